@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 
 const data = join(import.meta.dirname, '../../shared/data')
 
-/** The text of a file of the shared data, or undefined where it is absent: a test says so and is left out. */
+/** The text of a file of the shared data, or undefined where it is absent: a test then reports so and is skipped. */
 function shared(name: string): string | undefined {
   const path = join(data, name)
   return existsSync(path) ? readFileSync(path, 'utf8') : undefined

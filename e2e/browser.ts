@@ -9,8 +9,8 @@ export interface Browser {
 }
 
 /**
- * The browser that E2E_BROWSER names, or the Chromium of the npm package, unpacked once a version. It unpacks into the
- * temporary folder and reuses whatever lies there, so it is given a folder of its own.
+ * The browser that E2E_BROWSER names, or the Chromium of the npm package, unpacked once per version. It unpacks into
+ * the temporary folder and reuses whatever is there, so it gets a folder of its own.
  */
 export async function findBrowser(): Promise<Browser> {
   const named = process.env.E2E_BROWSER
@@ -23,7 +23,7 @@ export async function findBrowser(): Promise<Browser> {
   return { executablePath, env: { FONTCONFIG_PATH: fontsIn(cache), ...libraries } }
 }
 
-/** The package's own list of font folders names a cloud's and /tmp; without any font the browser ends. */
+/** The package's own font folders are for one cloud and /tmp; without any font the browser exits. */
 function fontsIn(cache: string): string {
   const folder = path.join(cache, 'fonts')
   writeFileSync(
@@ -48,10 +48,10 @@ async function unpacked(): Promise<string> {
   const unfinished = `${cache}.unfinished`
   rmSync(unfinished, { recursive: true, force: true })
   mkdirSync(unfinished, { recursive: true })
-  // The package reads and writes the environment; nothing of that is for the processes started later.
+  // The package reads and writes the environment; later processes must not inherit that.
   const before = { ...process.env }
   process.env.TMPDIR = unfinished
-  // Without it the package leaves out the libraries that a bare machine lacks.
+  // Without it the package leaves out the libraries that a minimal machine lacks.
   process.env.AWS_EXECUTION_ENV = 'AWS_Lambda_nodejs24.x'
   const { default: chromium } = await import('@sparticuz/chromium')
   await chromium.executablePath()

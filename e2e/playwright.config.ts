@@ -1,14 +1,14 @@
 import { defineConfig } from '@playwright/test'
 
 const servers = (process.env.E2E_URLS ?? '').split(' ')
-/** Read again in each worker, which knows its place. */
+/** Evaluated again in each worker, which knows its index. */
 const server = servers[Number(process.env.TEST_PARALLEL_INDEX ?? 0)]
 
-/** Two noisy cores: a worker with a server of its own on each, generous waits; a test never asserts a time. */
+/** Two busy cores: a worker with its own server on each, generous waits; a test never asserts a time. */
 export default defineConfig({
   testDir: './src',
   workers: servers.length,
-  // A shared machine stalls now and then; a fault of ours fails twice.
+  // A shared machine stalls occasionally; a real fault fails twice.
   retries: process.env.CI ? 1 : 0,
   timeout: 180_000,
   expect: { timeout: 20_000 },
@@ -20,7 +20,7 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     timezoneId: 'Asia/Kolkata',
     locale: 'en-GB',
-    // Tracing takes a good part of the two cores: only what failed is traced, when it is tried again.
+    // Tracing takes a good part of the two cores: only failed tests are traced, on the retry.
     trace: 'on-first-retry',
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {

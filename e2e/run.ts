@@ -6,7 +6,7 @@ import { startServerUnderTest } from './server-under-test.ts'
 
 /** `npm run test:browser`: starts the built product and lets Playwright use it; further words go to Playwright. */
 const browser = await findBrowser()
-// A server with its own data for each worker: no test meets the cases of a test beside it.
+// A server with its own data for each worker: no test meets the cases of a parallel one.
 const WORKERS = 2
 const starting = await Promise.allSettled(Array.from({ length: WORKERS }, () => startServerUnderTest()))
 const servers = starting.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []))
@@ -29,7 +29,7 @@ const playwright = spawn(
     },
   },
 )
-// Whoever ends the run ends what it started, and leaves no data behind.
+// However the run ends, it stops what it started and leaves no data behind.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.on(signal, () => playwright.kill('SIGTERM'))
 const [status] = await once(playwright, 'exit')

@@ -10,7 +10,7 @@ const READY_MS = 120_000
 export interface ServerUnderTest {
   url: string
   dataDir: string
-  /** Its process, for tests that end it the hard way. */
+  /** Its process, for tests that kill it. */
   child: ChildProcess
   stop(): Promise<void>
 }

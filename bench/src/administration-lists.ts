@@ -14,8 +14,9 @@ import { across, race } from './rounds.ts'
 const ROWS = 100_000
 
 /**
- * The first page of each list of the administration with its exact total, over the server's HTTP, at 100,000 rows; held
- * against the same question written by hand and sent bare through `pg`, plus a pair over the same HTTP that does nothing.
+ * The first page of each list of the administration with its exact total, over the server's HTTP, at 100,000 rows.
+ * Compared with the same question written by hand and sent through bare `pg`, plus a pair over the same HTTP that does
+ * nothing.
  */
 export async function benchAdministrationLists(postgres: BenchPostgres): Promise<void> {
   heading(`Lists of the administration: the first ${PAGE} of ${count(ROWS)}, exact total included`)
@@ -55,7 +56,7 @@ async function figures(
     const asked = () => Promise.all([pool.query(page), total === undefined ? undefined : pool.query(total)])
     const [, counted] = await asked()
     const held = counted && Number(counted.rows[0].count)
-    // The first look of a session at contact data is written down: each has had it when the clock starts.
+    // A session's first look at contact data is audited: each session has had it when the clock starts.
     for (const admin of admins) {
       const answer = await wire.pair(call.id, payload, admin.bearer)
       const told = answer.totalCount ?? answer.totalcount ?? answer.listCount
@@ -83,7 +84,7 @@ async function figures(
   }
 }
 
-/** The server's own calls; what needs files, pages or documents is not asked here. */
+/** The server's own calls; those that need files, pages or documents are not measured here. */
 function servedCalls(services: BenchServices) {
   const absent = () => Promise.reject(new Error('nothing is read or made here'))
   const files = { storage: { fetchTo: absent }, recogniser: {}, credentials: {} }

@@ -25,7 +25,7 @@ export interface List {
   name: string
   call: CallDefinition
   payload: object
-  /** The list's question as anybody would write it by hand: a page, and how many there are where the list tells it. */
+  /** The list's query as one would write it by hand: a page, and the total where the list returns it. */
   bare: readonly [page: string, total?: string]
 }
 

@@ -6,7 +6,7 @@ import { startEmbeddedPostgres } from '@rxdesk/server/src/platform/database/embe
 import { migrateToLatest } from '@rxdesk/server/src/platform/database/migrate.ts'
 import { type DatabaseSource, sourceOf } from '@rxdesk/server/src/platform/database/source.ts'
 
-/** An embedded PostgreSQL of the run's own, which waits for the disk as in production. */
+/** An embedded PostgreSQL for this run alone, which waits for the disk as in production. */
 export interface BenchPostgres {
   dataDir: string
   /** A new database with every migration applied. */
@@ -18,7 +18,7 @@ export interface BenchPostgres {
 
 export async function startBenchPostgres(): Promise<BenchPostgres> {
   const dataDir = await mkdtemp(join(tmpdir(), 'rxdesk-bench-'))
-  // As root, PostgreSQL runs as somebody else, who must get through.
+  // Started as root, PostgreSQL runs as another user, who must be able to enter the folder.
   await chmod(dataDir, 0o711)
   const postgres = await startEmbeddedPostgres({ dataDir })
   const server = async (statement: string) => {

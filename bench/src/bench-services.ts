@@ -11,14 +11,14 @@ import type { Services } from '@rxdesk/server/src/platform/services.ts'
 import { readSettings } from '@rxdesk/server/src/platform/settings/settings.ts'
 import type pg from 'pg'
 
-/** The server's services on one database, with its real identity. */
+/** The server's services on one database, with its real identity module. */
 export interface BenchServices extends Services {
   pool: pg.Pool
   identity: Identity
   close(): Promise<void>
 }
 
-/** A signed-in operator and the bearer token of his session. */
+/** A signed-in operator and the session's bearer token. */
 export interface SignedIn {
   caller: Caller
   bearer: string
@@ -55,11 +55,11 @@ export function openBenchServices(
   return { ...services, pool, identity, close }
 }
 
-/** Makes so many L1 operators, each with a live session. */
+/** Creates the given number of L1 operators, each with a live session. */
 export const signInOperators = (services: BenchServices, howMany: number): Promise<SignedIn[]> =>
   signInUsers(services, howMany, { prefix: 'BENCH', roleIds: [roles.l1], permissions: [1, 2, 3, 5, 6, 9] })
 
-/** Makes so many users, each with a live session. */
+/** Creates the given number of users, each with a live session. */
 export async function signInUsers(
   services: BenchServices,
   howMany: number,

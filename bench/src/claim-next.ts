@@ -19,8 +19,8 @@ const OPERATORS = 64
 const TAB = 'bench'
 
 /**
- * "Pick next" by 64 operators at once, as the server does it (one transaction with the claim, its history, its audit row
- * and its event), held against the claim statement alone over the same pool; and the call over HTTP.
+ * "Pick next" by 64 operators at once, as the server does it (one transaction with the claim, its history, its audit
+ * row and its event), compared with the claim statement alone over the same pool; and the call over HTTP.
  */
 export async function benchClaimNext(postgres: BenchPostgres): Promise<void> {
   heading(`Claim next: ${OPERATORS} operators at once`)
@@ -32,7 +32,7 @@ export async function benchClaimNext(postgres: BenchPostgres): Promise<void> {
   note(
     `${count(made.waitingL1)} of ${count(CASES)} cases wait at L1; ${services.settings.DATABASE_CONNECTIONS} connections`,
   )
-  // A server listens: that is part of what an event costs.
+  // A listening server is part of what an event costs.
   const listener = new pg.Client('url' in source ? source.url : source)
   await listener.connect()
   await listener.query(`listen ${EVENT_CHANNEL}`)
@@ -101,7 +101,7 @@ export async function benchClaimNext(postgres: BenchPostgres): Promise<void> {
   }
 }
 
-/** The statement by which each operator gets a case, as claimNext sends it; what is claimed for it is undone. */
+/** The statement by which each operator gets a case, as claimNext sends it; the claims made for it are undone. */
 async function bareStatements(
   services: BenchServices,
   operators: readonly SignedIn[],
@@ -122,7 +122,7 @@ async function bareStatements(
   return found
 }
 
-/** Nobody may have got a case that somebody else got. */
+/** No case may have been claimed by two operators. */
 async function verifyClaims(services: BenchServices, claimed: readonly number[]): Promise<void> {
   const held = await services.pool.query('select count(*) as held from cases where status = 1')
   const twice = claimed.length - new Set(claimed).size

@@ -5,7 +5,7 @@ import type { ServedCall } from '@rxdesk/server/src/platform/protocol/handler.ts
 import { serveCalls } from '@rxdesk/server/src/platform/protocol/wire.ts'
 import type { BenchServices } from './bench-services.ts'
 
-/** The server's own HTTP over some calls, on a free port of this machine. */
+/** The server's own HTTP for some calls, on a free port of this machine. */
 export interface LoopbackWire {
   /** Both steps of a pair with this bearer token; the body of the second answer. Throws unless both answer 200. */
   pair(id: string, payload: object, bearer: string): Promise<Record<string, unknown>>

@@ -1,7 +1,9 @@
 import { roles } from '@rxdesk/contract/roles'
 import type { BenchServices } from './bench-services.ts'
 
-/** Lays so many invented users, clients, doctors, hospitals, diagnoses and patients beside those that are there. */
+/**
+ * Adds the given number of invented users, clients, doctors, hospitals, diagnoses and patients to the existing ones.
+ */
 export async function layAdministration({ pool, sealer }: BenchServices, rows: number): Promise<void> {
   const sealed = sealer.seal('9000000000')
   const statements: readonly (readonly [string, ...unknown[]])[] = [

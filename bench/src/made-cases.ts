@@ -12,9 +12,9 @@ export interface MadeCases {
 }
 
 /**
- * Lays so many invented cases of four clients: of every hundred, 40 wait at L1, 10 at L2, and 50 are finished. The triggers
- * that keep the counts are at work, and the counts are folded then as the server's clock does. Due times lie in no order
- * on the disk.
+ * Adds the given number of invented cases of four clients: of every hundred, 40 wait at L1, 10 at L2, and 50 are
+ * finished. The triggers that maintain the counts are active, and the counts are folded afterwards as the server's
+ * clock does. Due times are in random order on the disk.
  */
 export async function layCases(services: BenchServices, total: number): Promise<MadeCases> {
   const { pool } = services
@@ -23,7 +23,7 @@ export async function layCases(services: BenchServices, total: number): Promise<
   const surnames = `(array['Nirmal','Vasant','Example','Pillai','Das','Rao','Khan','Menon','Bose','Gill'])`
   const connection = await pool.connect()
   try {
-    // Only how long loading takes depends on these.
+    // Affects only how long loading takes.
     await connection.query(`set synchronous_commit = off; set maintenance_work_mem = '512MB'`)
     await connection.query(
       `insert into clients (key, name) select 'client' || n, 'Client ' || n from generate_series(1, 4) n`,
@@ -106,7 +106,10 @@ export async function layReceivedEntries({ db, pool, settings }: BenchServices):
 
 const hex = (bytes: Buffer): string => `\\x${bytes.toString('hex')}`
 
-/** Drops the indexes of the cases that no key needs, and answers what makes them again: filling them row by row takes minutes. */
+/**
+ * Drops the indexes of the cases that no key needs, and returns the statements that recreate them: filling them row by
+ * row takes minutes.
+ */
 async function setIndexesAside(connection: PoolClient): Promise<() => Promise<void>> {
   const { rows } = await connection.query<{ name: string; definition: string }>(
     `select c.relname as name, pg_get_indexdef(i.indexrelid) as definition from pg_index i join pg_class c on c.oid = i.indexrelid

@@ -1,11 +1,11 @@
 const COLUMNS =
   'm.id, m.code, m.name, m.salt, m.strength, m.form, m.company, m.category, m.name_hindi, m.pack, m.mrp, m.schedule, m.generic'
 
-/** The least that answers a prefix: one stretch of one index, nothing ranked. $1 and $2 are the bounds. */
+/** The minimum that answers a prefix: one range of one index, no ranking. $1 and $2 are the bounds. */
 export const PREFIX_ALONE = `select ${COLUMNS} from medicines m
   where m.search_key >= $1 and m.search_key < $2 and not m.retired order by m.search_key limit 10`
 
-/** Names and salts that lie between two bounds, ten of each, most prescribed first. */
+/** Names and salts between two bounds, ten of each, most prescribed first. */
 function stretches(names: number, salts: number, low: string, high: string): string {
   return `(select ${names} as stage, u.uses, u.search_key as place, u.medicine_id as id from medicine_uses u
      where u.client_id = 0 and u.search_key >= ${low} and u.search_key < ${high} order by u.uses desc limit 10)
@@ -22,10 +22,10 @@ function stretches(names: number, salts: number, low: string, high: string): str
 }
 
 /**
- * The question itself in one statement: ten of the names that begin with the text, then of the products of a salt that
- * does, then the same of five words a slip away; those most prescribed first. It asks for all of it at once, also where
- * the names alone would do, and leaves out what the search does besides: no merging of a product that is held several
- * times, no measuring of how near a word is, no further slips. $1 and $2 are the bounds, $3 the text.
+ * The whole question in one statement: ten of the names that begin with the text, then of the products whose salt does,
+ * then the same for five misspellings of the word; most prescribed first. It asks for everything at once, even where
+ * the names alone would do, and leaves out the rest of the search: merging of duplicate products, the distance of a
+ * word, further misspellings. $1 and $2 are the bounds, $3 the text.
  */
 export const WHOLE_QUESTION = `with near as (
     select word from medicine_words

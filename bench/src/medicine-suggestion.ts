@@ -14,7 +14,7 @@ const NAMES = 250_000
 const QUESTIONS = 150
 const ROUNDS = 5
 const LIMIT = 10
-/** The others ask for what no bare statement here finds: words after the first, or further slips. */
+/** The other kinds need what no bare statement here finds: words after the first, or further misspellings. */
 const ANSWERED_BARE = new Set([
   'beginning of a name',
   'whole first word',
@@ -23,8 +23,8 @@ const ANSWERED_BARE = new Set([
 ])
 
 /**
- * What operators type, by what the search has to do for it. Each is held against the whole question as one bare
- * statement, and against the bare prefix query, which is the least there is; what that finds is less.
+ * What operators type, grouped by what the search has to do for it. Each is compared with the whole question as one
+ * bare statement, and with the bare prefix query, which is the minimum and finds less.
  */
 export async function benchMedicineSuggestion(postgres: BenchPostgres): Promise<void> {
   heading(`Medicine suggestion over ${count(NAMES)} names, ${LIMIT} asked for`)
@@ -67,7 +67,7 @@ export async function benchMedicineSuggestion(postgres: BenchPostgres): Promise<
         ])
       }
     } finally {
-      // Not for others: it plans in its own way.
+      // Not for reuse: this connection plans in its own way.
       bare.release(true)
     }
     table(rows)
@@ -76,18 +76,18 @@ export async function benchMedicineSuggestion(postgres: BenchPostgres): Promise<
   }
 }
 
-/** Milliseconds of each question: the median of its rounds, so that what else the machine did meanwhile drops out. */
+/** Milliseconds of each question: the median of its rounds, so that other load on the machine drops out. */
 interface Took {
   full: number[]
-  /** The same with the favourites of the operator and the habits of doctor and client. */
+  /** The same with the operator's favourites and the habits of doctor and client. */
   inCase: number[]
   whole: number[]
   prefix: number[]
-  /** Questions that found anything. */
+  /** Questions that found something. */
   answered: number
 }
 
-/** A connection that plans a prepared statement once: left to itself it would plan the long one anew each time. */
+/** A connection that plans a prepared statement once: by default it would plan the long one again each time. */
 async function bareConnection(pool: Pool): Promise<PoolClient> {
   const client = await pool.connect()
   await client.query('set plan_cache_mode = force_generic_plan')
@@ -119,7 +119,7 @@ async function raceQuestions(db: Services['db'], bare: PoolClient, texts: readon
           doctorId: 1,
         }),
       )
-      // The first round only warms up.
+      // The first round is a warm-up.
       if (number > 0) rounds[at]?.push({ full, inCase, whole, prefix })
       else if (found > 0) figures.answered += 1
     }
@@ -133,7 +133,7 @@ async function raceQuestions(db: Services['db'], bare: PoolClient, texts: readon
   return figures
 }
 
-/** A client, a doctor who prescribes 400 products at it, and an operator with 60 favourites. */
+/** A client, a doctor who prescribes 400 products there, and an operator with 60 favourites. */
 async function layHabits(pool: Pool): Promise<void> {
   await pool.query(`insert into users (agent_id, first_name, password_hash, role_ids)
     select 'BENCH', 'Operator', '', '{2}' where not exists (select from users where id = 1)`)
@@ -172,7 +172,7 @@ function questions({ brands, salts }: MadeMedicines): Record<string, string[]> {
   }
 }
 
-/** Two letters changed places, or one left out or another in its place; not in the first two, as people slip. */
+/** Two letters swapped, or one left out or replaced; never in the first two letters, where people rarely slip. */
 function withSlip(word: string, random: () => number): string {
   const at = 2 + Math.floor(random() * Math.max(1, word.length - 4))
   const kind = Math.floor(random() * 3)

@@ -13,7 +13,7 @@ const MS_EACH = 1_500
 /** Prescriptions as PDF by the server's own renderer: one document process, kept busy. */
 export async function benchPrescriptionPdf(): Promise<void> {
   heading('Prescription PDFs, one document process')
-  // One process for the whole run: processor time that went with a replaced one could not be read.
+  // One process for the whole run: the processor time of a replaced one could not be read.
   const renderer = createDocumentRenderer({ tasksPerChild: 1_000_000 })
   let number = 0
   try {
@@ -28,7 +28,7 @@ export async function benchPrescriptionPdf(): Promise<void> {
         const cpuBefore = childrenCpuMs()
         const began = performance.now()
         let made = 0
-        // Two in line, so that the process never waits for us.
+        // Two queued, so that the process never waits for the benchmark.
         const line = async () => {
           while (performance.now() - began < MS_EACH) {
             figure.bytes = (await renderer.prescriptionPdf(prescription(figure.medicines, ++number))).length
@@ -61,7 +61,9 @@ export async function benchPrescriptionPdf(): Promise<void> {
   if (process.platform !== 'linux') note('CPU times are read from /proc: on Linux alone')
 }
 
-/** No two alike, as in life: what the layout engine remembers of the one before helps it only where they agree. */
+/**
+ * All different, as in production: what the layout engine caches of one document helps the next only where they agree.
+ */
 function prescription(medicines: number, number: number): PrescriptionDocument {
   const example = examplePrescription(medicines)
   return {
@@ -77,7 +79,7 @@ function prescription(medicines: number, number: number): PrescriptionDocument {
   }
 }
 
-/** Processor time of our living child processes, in milliseconds. */
+/** Processor time of our live child processes, in milliseconds. */
 function childrenCpuMs(): number {
   if (process.platform !== 'linux') return Number.NaN
   const children = readdirSync('/proc/self/task').flatMap((task) =>

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 
-/** What /proc counts processor time in. */
+/** The unit in which /proc counts processor time. */
 const TICK_MS = 10
 
-/** Processor time that a living process has used, user and system, in milliseconds. NaN where there is no /proc. */
+/** Processor time that a live process has used, user and system, in milliseconds. NaN where there is no /proc. */
 export function cpuMs(pid: number): number {
   if (process.platform !== 'linux') return Number.NaN
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')

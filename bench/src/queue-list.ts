@@ -19,7 +19,7 @@ const PAGE = 50
 /** Deep in the small table's queue of 4,000, and as deep in the large one's. */
 const DEEP = 3_000
 
-/** What L1 operators see as pending (list-calls.ts); the answer over HTTP is held against it. */
+/** What L1 operators see as pending (list-calls.ts); the answer over HTTP is compared with it. */
 const pendingAtL1 = { channel: consoleChannel, list: 'pending' } as const
 
 interface Table {
@@ -32,8 +32,8 @@ interface Table {
 }
 
 /**
- * A page of the pending list of L1 with its exact total, over the server's HTTP, held against its SQL sent bare through
- * `pg` plus a pair over the same HTTP that does nothing; at 10,000 and at 1,000,000 cases.
+ * A page of the pending list of L1 with its exact total, over the server's HTTP, compared with its SQL sent through
+ * bare `pg` plus a pair over the same HTTP that does nothing; at 10,000 and at 1,000,000 cases.
  */
 export async function benchQueueList(postgres: BenchPostgres): Promise<void> {
   heading(`Queue list: a page of ${PAGE} of the pending list of L1, exact total included`)
@@ -115,7 +115,7 @@ async function compareTables(
   ]
 }
 
-/** The last page of the large queue: an offset is walked, whoever sends it. */
+/** The last page of the large queue: an offset is walked row by row, in any client. */
 async function deepest(large: Table): Promise<void> {
   const offset = 400_000 - PAGE
   const { sql, noop, pair } = await contestants(large, offset)
@@ -151,7 +151,7 @@ async function contestants({ services, operators, wire, noop }: Table, offset: n
 
 async function openTable(postgres: BenchPostgres, total: number): Promise<Table> {
   const services = openBenchServices(postgres.dataDir, await postgres.createDatabase(`cases_${total}`))
-  // Many, so that nobody asks more often than one session may.
+  // Many, so that no session exceeds its rate limit.
   const operators = await signInOperators(services, 64)
   const made = await layCases(services, total)
   note(

@@ -19,6 +19,6 @@ export function note(text: string): void {
 
 export const ms = (figure: number): string => `${figure.toFixed(figure < 10 ? 2 : 0)} ms`
 export const times = (figure: number): string => `${figure.toFixed(2)}×`
-/** Operations a second, from milliseconds an operation. */
+/** Operations a second, from milliseconds per operation. */
 export const rate = (msEach: number): string => `${Math.round(1000 / msEach)}/s`
 export const count = (figure: number): string => figure.toLocaleString('en')

@@ -1,17 +1,19 @@
-/** Milliseconds an operation, by contestant, of one round. The inverse of a rate, so times of parts may be added. */
+/**
+ * Milliseconds per operation, by contestant, of one round. The inverse of a rate, so the times of parts can be added.
+ */
 export type Round<Name extends string> = Record<Name, number>
 
 export interface RaceOptions {
   rounds: number
   /** How long each contestant works in a round, in milliseconds. */
   msEach: number
-  /** Operations under way at once. */
+  /** Concurrent operations. */
   workers: number
 }
 
 /**
- * Lets contestants work by turns, so that whatever else the machine does meanwhile falls on all of them. The order
- * turns round with every round; a first round that only warms up is not counted.
+ * Runs contestants in turns, so that other load on the machine falls on all of them. The order rotates with every
+ * round; a first warm-up round is not counted.
  */
 export async function race<Name extends string>(
   contestants: Record<Name, () => Promise<unknown>>,
@@ -53,7 +55,7 @@ export function median(figures: readonly number[]): number {
   return quantile(figures, 0.5)
 }
 
-/** The median of a figure that is worked out within each round. */
+/** The median of a figure that is computed within each round. */
 export function across<Name extends string>(
   rounds: readonly Round<Name>[],
   figure: (round: Round<Name>) => number,

@@ -7,15 +7,15 @@ import { heading, note, table, times } from './report.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const PAGE = 'index.html'
-/** Chunks that every page loads, though not by a static import (the groups in web/vite.config.ts). */
+/** Chunks that every page loads without a static import (the groups in web/vite.config.ts). */
 const everyPage = ['en', 'frame']
 const kilobyte = 1000
 
 interface RouteScripts {
   route: string
-  /** Modules that the route brings in by itself, below web/. */
+  /** Modules that the route imports itself, below web/. */
   screens: string[]
-  /** Most gzip bytes that are aimed at. */
+  /** Target: at most this many gzip bytes. */
   aim: number
 }
 
@@ -53,8 +53,8 @@ interface Chunk {
 type Manifest = Record<string, Chunk | undefined>
 
 /**
- * Scripts that a route needs before it is whole: the page's entry, what every page loads, and the route's own screens,
- * each with its static imports. From a build of its own, with the same configuration and a manifest.
+ * Scripts that a route needs before it is complete: the page's entry, the chunks that every page loads, and the route's
+ * own screens, each with its static imports. From a separate build with the same configuration and a manifest.
  */
 export async function benchScriptSizes(): Promise<void> {
   heading('Scripts by route, gzip')

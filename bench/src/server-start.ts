@@ -20,8 +20,8 @@ const READY_WITHIN_MS = 120_000
 const living = new Set<ChildProcess>()
 
 /**
- * From the start of the server's process to the first /api/ready that answers 200, on a data folder that is there,
- * against the embedded PostgreSQL alone on the same folder; and what the server's process keeps in memory.
+ * From the start of the server's process to the first /api/ready that answers 200, on an existing data folder, compared
+ * with the embedded PostgreSQL alone on the same folder; and the memory of the server's process.
  */
 export async function benchServerStart(): Promise<void> {
   heading('Server start on an existing data folder')

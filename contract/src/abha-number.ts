@@ -1,6 +1,6 @@
 /** ABHA numbers (Ayushman Bharat Health Account): 14 digits, shown 2-4-4-4, the last a Verhoeff check (decisions). */
 
-/** The 14 digits of what was typed, whatever separates them; undefined when it is no ABHA number. */
+/** The 14 digits of the typed text, whatever separates them; undefined when it is no ABHA number. */
 export function abhaDigits(text: string): string | undefined {
   const compact = text.replace(/[\s-]/g, '')
   return /^\d{14}$/.test(compact) ? compact : undefined
@@ -34,7 +34,7 @@ function product(a: number, b: number): number {
 
 const PERMUTATION = [1, 5, 7, 6, 2, 8, 3, 0, 9, 4] as const
 
-/** Verhoeff's permutation, applied as often as the place of the digit says. */
+/** Verhoeff's permutation, applied as many times as the digit's position. */
 function permuted(digit: number, times: number): number {
   return times === 0 ? digit : permuted(PERMUTATION[digit] ?? 0, times - 1)
 }

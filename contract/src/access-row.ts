@@ -3,8 +3,8 @@ import type { PermissionId, RoleId } from './roles.ts'
 import { roleIds, roles } from './roles.ts'
 
 /**
- * Who may use a call or a route: anybody (`open`), or a signed-in user with one of the roles and, where a permission
- * is named, that permission too. The server enforces it and the menu reads it (screens 2 and 6, decisions: roles).
+ * Who may use a call or a route: everybody (`open`), or a signed-in user with one of the roles and, where a permission
+ * is given, that permission too. The server enforces it and the menu reads it (screens 2 and 6, decisions: roles).
  */
 export type AccessRow = { open: true } | { open: false; roles: readonly RoleId[]; permission?: PermissionId }
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { AccessRow } from './access-row.ts'
 
-/** A pair is asked in two steps (token, then the call itself); a single call in one (calls 7). */
+/** A pair is called in two steps (token, then the call itself); a single call in one (calls 7). */
 export type Steps = 'pair' | 'single'
 
 /**
@@ -10,7 +10,7 @@ export type Steps = 'pair' | 'single'
  */
 export type Effect = 'reads' | 'changes'
 
-/** Where a call is named: in the source documents, or added by us where a screen needs one (decisions C1–C4). */
+/** Where a call is specified: in the source documents, or added by us where a screen needs one (decisions C1–C4). */
 export type Origin = 'documented' | 'ours'
 
 /** What a call is, agreed by both sides. Names and field names are the wire's, verbatim. */
@@ -29,9 +29,9 @@ export interface CallDefinition<
   readonly effect: E
   readonly origin: Origin
   readonly summary: string
-  /** Who may use it. The server enforces it on every call; the web asks it before it shows a way to the call. */
+  /** Who may use it. The server enforces it on every call; the web checks it before it offers the call. */
   readonly access: AccessRow
-  /** Payload fields that name who acts: each must equal the session's own value, compared as text, else 403. */
+  /** Payload fields that name the acting user: each must equal the session's own value, compared as text, else 403. */
   readonly actor: readonly ActorField[]
   /** A pair that the documents also write as one POST without a call token (gap A5). */
   readonly singleAccepted: boolean
@@ -41,7 +41,9 @@ export interface CallDefinition<
   readonly answer: Answer
 }
 
-/** Names under which a payload says who acts. The server holds each against the session (decisions: identity). */
+/**
+ * Names under which a payload states the acting user. The server compares each with the session (decisions: identity).
+ */
 export type ActorField = 'userCode' | 'userId' | 'session_id' | 'sessionID' | 'sessionId'
 
 type Declared<

@@ -2,18 +2,18 @@ import type { CaseOrder, ListId } from './channels.ts'
 import { queuedStatuses, type StatusCode, status } from './lifecycle.ts'
 import { callStatus } from './options.ts'
 
-/** What belongs into a list, in which order it comes, and which count of the dashboard is its. */
+/** The content of a list, its order, and the dashboard's count for it. */
 export interface CaseListRow {
-  /** Statuses of its cases, or the call status that they all have. */
+  /** Statuses of its cases, or their call status. */
   readonly holds: { readonly statuses: readonly StatusCode[] } | { readonly callStatus: number }
-  /** The order while the request names none; `queue` is that of the channel's queue. */
+  /** The default order; `queue` is that of the channel's queue. */
   readonly order: CaseOrder | 'queue'
-  /** Whether an operator is shown the own level alone. */
+  /** Whether operators see only their own level. */
   readonly ownLevel: boolean
   readonly count: string
 }
 
-/** The lists of the dashboards, whichever channel they are of. */
+/** The lists of the dashboards, for all channels. */
 export const caseLists = {
   pending: { holds: { statuses: queuedStatuses }, order: 'queue', ownLevel: true, count: 'pendingDataCount' },
   inProgress: {

@@ -7,10 +7,10 @@ type Areas = typeof areas
 export type Call = { [Area in keyof Areas]: Areas[Area][keyof Areas[Area]] }[keyof Areas]
 export type CallId = Call['id']
 
-// Whatever a file of calls exports is served; anything else belongs into the schemas beside it.
+// Every export of a file of calls is served; anything else belongs in the schemas beside it.
 areas satisfies Record<keyof Areas, Record<string, CallDefinition>>
 
-/** The same as a list; one that is left without a handler does not compile (server/src/areas). */
+/** The same as a list; a call without a handler does not compile (server/src/areas). */
 export const catalogue: readonly Call[] = Object.values(areas).flatMap((calls): Call[] =>
   Object.values(calls),
 )

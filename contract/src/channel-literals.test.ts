@@ -5,7 +5,7 @@ import { channels } from './channel-rules.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
-/** The table itself, what is made for tests and demonstrations, and the keys of the words, written by the build. */
+/** The table itself, content for tests and demonstrations, and the keys of the texts, written by the build. */
 const names = [
   /^contract\/src\/channels\.ts$/,
   /\.(?:test|fixture)\.tsx?$/,
@@ -13,7 +13,7 @@ const names = [
   /^web\/src\/language\/text-types\.ts$/,
 ]
 
-/** The same words where they name something else, by file. */
+/** The same words with another meaning, by file. */
 const otherMeanings: Record<string, RegExp> = {
   'contract/src/options.ts': /key: '(?:opd|emergency)'/g, // forms of a client
   'web/src/areas/clients/form-key.ts': /\?\? 'opd'/g, // the same

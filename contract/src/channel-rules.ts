@@ -14,7 +14,7 @@ import { type Level, levelRole, type RoleId, roles } from './roles.ts'
 
 type Rows = typeof channelRows
 
-/** Channels that have a desk: their waiting cases are handed out one after the other. */
+/** Channels that have a desk: their waiting cases are assigned one after the other. */
 export type WorkedChannel = {
   [C in Channel]: Rows[C] extends { readonly desk: DeskRow } ? C : never
 }[Channel]
@@ -22,7 +22,7 @@ export type WorkedChannel = {
 export type DeskOf<C extends WorkedChannel> = Rows[C]['desk']
 export type DashboardPath = DeskOf<WorkedChannel>['dashboard']
 export type DetailPath = DeskOf<WorkedChannel>['detail']
-/** Lists on the dashboard of a channel, and the calls that answer them. */
+/** Lists on the dashboard of a channel, and the calls that return them. */
 export type ListOf<C extends WorkedChannel> = keyof DeskOf<C>['lists'] & ListId
 export type ListCallOf<C extends WorkedChannel> = Extract<
   DeskOf<C>['lists'][ListOf<C>],
@@ -36,7 +36,7 @@ export const workedChannels = channels.filter((channel): channel is WorkedChanne
   Boolean(rows[channel]?.desk),
 )
 
-/** The row of a channel as it stands at a stored case; undefined for what is in no channel. */
+/** The row of a stored case's channel; undefined when there is none. */
 export function rowOfChannel(channel: string): ChannelRow | undefined {
   return Object.hasOwn(rows, channel) ? rows[channel] : undefined
 }
@@ -59,18 +59,18 @@ export function detailPathOf(channel: string): DetailPath {
   return channelRows[worked ?? consoleChannel].desk.detail
 }
 
-/** Whether cases of a channel are to be seen by somebody with these roles. */
+/** Whether users with these roles see the cases of a channel. */
 export function isSeenBy(channel: string, roleIds: readonly number[]): boolean {
   return rowOfChannel(channel)?.seenBy.some((role) => roleIds.includes(role)) ?? false
 }
 
-/** Roles that a desk is for: the operators of its levels, and administrators. */
+/** Roles of a desk: the operators of its levels, and administrators. */
 export function deskRoles(channel: WorkedChannel): RoleId[] {
   const worked: readonly Level[] = channelRows[channel].levels
   return [roles.admin, ...worked.map((level) => levelRole[level])]
 }
 
-/** Channels whose cases end so. */
+/** Channels whose cases end in this way. */
 export function channelsEnding(ending: Ending): Channel[] {
   return channels.filter((channel) => rows[channel]?.ends === ending)
 }

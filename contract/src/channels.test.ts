@@ -14,7 +14,7 @@ import { type Action, actions, sendingAction, states, transitionFor } from './li
 import { roles } from './roles.ts'
 import { type Screen, screens } from './screens.ts'
 
-// A seventh channel, and nothing but its row: what is asked of it below follows from that.
+// A seventh channel by nothing but its row: everything checked below follows from that.
 const { seventh } = vi.hoisted(() => ({ seventh: 'radiology' }))
 vi.mock('./channels.ts', async (original) => {
   const real = await original<typeof import('./channels.ts')>()
@@ -80,7 +80,7 @@ it('takes its rows of the lifecycle from its ending and its levels', () => {
     expect(can(action, 'L3', 'opd')).toBe(false)
   }
   for (const action of ['send', 'resend'] as const) expect(can(action, 'L3', seventh)).toBe(false)
-  // Back to L2, which works it too; what is digitized is at L3 alone.
+  // Back to L2, which works it too; digitized cases are only at L3.
   expect(can('sendBack', 'L3', seventh)).toBe(true)
   expect(can('sendBack', 'L3', 'digitization')).toBe(false)
   expect(sendingAction('held', 'L3', seventh)).toBe('submit')

@@ -1,20 +1,22 @@
 import { type Level, levels, type RoleId, roleIds, roles } from './roles.ts'
 
-/** What a finished case becomes: it goes to the patient, to the partner that it was digitized for, or on file alone. */
+/**
+ * The ending of a completed case: it goes to the patient, to the partner that it was digitized for, or is only filed.
+ */
 export type Ending = 'patient' | 'partner' | 'filed'
 
-/** Orders in which cases are listed and handed out; what they are in SQL is said by the server's `case-order.ts`. */
+/** Orders in which cases are listed and assigned; their SQL is in the server's `case-order.ts`. */
 export type CaseOrder =
   /** High priority, then the earliest due time, then the oldest. */
   | 'urgency'
   /** High priority, then the oldest. */
   | 'priority'
-  /** The last one finished first. */
+  /** Last completed first. */
   | 'finished'
-  /** The last one received first. */
+  /** Last received first. */
   | 'received'
 
-/** Lists that a dashboard may have; what belongs into each is said by `case-lists.ts`. */
+/** Lists that a dashboard may have; their content is defined by `case-lists.ts`. */
 export const listIds = [
   'pending',
   'inProgress',
@@ -26,7 +28,7 @@ export const listIds = [
 ] as const
 export type ListId = (typeof listIds)[number]
 
-/** Which of the channel's list calls answers a list, and the status that the request names (screens 3). */
+/** The channel's list call that returns a list, and the status that the request names (screens 3). */
 export interface ListRequestRow {
   readonly call: 'pending' | 'byStatus' | 'failure' | 'callback'
   readonly status: number
@@ -37,33 +39,35 @@ export interface DeskRow {
   /** Paths of its screens: the lists, and a case. */
   readonly dashboard: string
   readonly detail: string
-  /** What they are called: the texts `title.<title>` of the web's shell. */
+  /** Their titles: the texts `title.<title>` of the web's shell. */
   readonly titles: { readonly dashboard: string; readonly detail: string }
   /** The lists of its dashboard, in the order of their tabs. */
   readonly lists: Partial<Record<ListId, ListRequestRow>>
-  /** The word under which the browser keeps the counts of its lists (screens 9). */
+  /** The key under which the browser stores the counts of its lists (screens 9). */
   readonly keptCounts: string
-  /** Whether who holds what stands beside the lists, for those who may hand cases over. */
+  /** Whether the holders of cases are shown beside the lists, to users who may reassign cases. */
   readonly holders: boolean
-  /** Settings of the banner about what waits: minutes between two looks, and how many must wait; null without one. */
+  /**
+   * Settings of the banner about waiting cases: minutes between two polls, and how many must wait; null without one.
+   */
   readonly alert: { readonly minutes: string; readonly count: string } | null
 }
 
 export interface ChannelRow {
-  /** Roles that see its cases; to all others they are missing. */
+  /** Roles that see its cases; for all others they are missing. */
   readonly seenBy: readonly RoleId[]
   /** Levels that work its cases one after the other; a case comes in at the first. */
   readonly levels: readonly [Level, ...Level[]]
   /** The order in which its waiting cases are listed and handed out. */
   readonly queueOrder: CaseOrder
   readonly ends: Ending
-  /** Left out while its screens are not built: then nothing comes in by it and it is shown nowhere. */
+  /** Left out until its screens are built: then no case comes in by it and it is shown nowhere. */
   readonly desk?: DeskRow
 }
 
 /**
  * Where a case came in, and all that follows from it (decisions: the case). A channel is a row here, its rows of the
- * lifecycle table where its ending has none yet, and its words. Whoever needs a rule of a channel reads it from here.
+ * lifecycle table where its ending has none yet, and its texts. Code that needs a rule of a channel reads it from here.
  */
 export const channelRows = {
   opd: {
@@ -115,13 +119,13 @@ export const channelRows = {
   teleconsultation: { seenBy: roleIds, levels, queueOrder: 'urgency', ends: 'patient' },
   ipd: { seenBy: roleIds, levels, queueOrder: 'urgency', ends: 'patient' },
   emergency: { seenBy: roleIds, levels, queueOrder: 'urgency', ends: 'patient' },
-  // What a clerk of medical records brings in is kept, and sent to nobody.
+  // Prescriptions from medical records are stored, and sent nowhere.
   mrd: { seenBy: roleIds, levels, queueOrder: 'urgency', ends: 'filed' },
 } as const satisfies Record<string, ChannelRow>
 
 export type Channel = keyof typeof channelRows
 
-/** The console's own channel: what a call is about that names none. */
+/** The console's own channel: the default of calls that name none. */
 export const consoleChannel = 'opd' satisfies Channel
-/** What the area of digitization is about. */
+/** The channel of the digitization area. */
 export const digitizationChannel = 'digitization' satisfies Channel

@@ -2,9 +2,9 @@ import { ctr } from '@noble/ciphers/aes.js'
 import { bytesToHex, bytesToUtf8, hexToBytes, randomBytes, utf8ToBytes } from '@noble/ciphers/utils.js'
 
 /**
- * The client cipher: aes-256-ctr, hex of a random 16-byte IV followed by the ciphertext, key as 64 hex digits
- * (calls 9, decisions: client cipher). It is an envelope that the wire asks for, not a protection: TLS is that.
- * WebCrypto is absent in a browser on plain http, hence the library.
+ * The client cipher: aes-256-ctr, hex of a random 16-byte IV followed by the ciphertext, key as 64 hex digits (calls 9,
+ * decisions: client cipher). It is an envelope that the wire requires; the protection is TLS. A library, because
+ * browsers have no WebCrypto on plain http.
  */
 export function seal(keyHex: string, text: string): string {
   const iv = randomBytes(16)

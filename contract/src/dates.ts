@@ -34,7 +34,7 @@ export function clockText(instant: string, timeZone: string): string {
 /** The instant at which a calendar day (yyyy-mm-dd) begins in a time zone. */
 export function startOfDay(timeZone: string, iso: string): Date {
   const asUtc = new Date(`${iso}T00:00:00Z`)
-  // The offset is asked twice, so that a day on which the clocks change still begins at its own midnight.
+  // The offset is computed twice, so that a day on which the clocks change still begins at its own midnight.
   const first = new Date(asUtc.getTime() - offsetMs(timeZone, asUtc))
   return new Date(asUtc.getTime() - offsetMs(timeZone, first))
 }
@@ -67,7 +67,9 @@ function clockIn(timeZone: string, instant: Date): Record<ClockPart, string> {
   }
 }
 
-/** Made once for a zone: that takes several times as long as asking it, and lists and workbooks ask for every row. */
+/**
+ * Cached per zone: creating one costs several times as much as using it, and lists and workbooks use it for every row.
+ */
 function clockOf(timeZone: string): Intl.DateTimeFormat {
   const known = clocks.get(timeZone)
   if (known) return known

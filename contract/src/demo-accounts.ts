@@ -1,4 +1,4 @@
-/** Accounts of demo mode whose work has screens in this release (decisions: demo mode). */
+/** Demo accounts whose roles have screens in this release (decisions: demo mode). */
 export const demoAccounts = ['L1OP01', 'L1OP02', 'L2OP01', 'L3OP01', 'L3DG01', 'ADMIN01'] as const
 
 /** The published password of every demo account. */

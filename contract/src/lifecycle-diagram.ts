@@ -37,7 +37,7 @@ export function lifecycleDiagram(): string {
   ].join('\n')
 }
 
-/** The same table in rows, with who may ask for it. */
+/** The same table in rows, with who may trigger each. */
 export function lifecycleRows(): string {
   const permissionNames = Object.fromEntries(
     Object.entries(permissions).map(([name, number]) => [number, name]),

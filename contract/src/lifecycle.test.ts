@@ -28,7 +28,7 @@ describe('the lifecycle table', () => {
           }
   })
 
-  it('never leads above L3 or below L1, and says a sentence for every row', () => {
+  it('never leads above L3 or below L1, and has a sentence for every row', () => {
     for (const row of transitions) {
       for (const level of row.levels) expect(levels).toContain(levelAfter(level, row.level))
       expect(messages[row.message].length).toBeGreaterThan(0)
@@ -40,7 +40,7 @@ describe('the lifecycle table', () => {
       expect(stateOf({ status: statusOf(state), sending: state === 'sending' })).toBe(state)
   })
 
-  it('says the documented sentences', () => {
+  it('has the documented sentences', () => {
     const said = (action: 'forward' | 'sendBack' | 'send' | 'reject', level: 'L1' | 'L2' | 'L3') =>
       message(transitionFor(action, 'held', level)?.message ?? 'general.noRecord')
     expect(said('forward', 'L1')).toBe('The prescription has been successfully forwarded to L2 operator')
@@ -52,7 +52,7 @@ describe('the lifecycle table', () => {
     expect(messages['case.takenByOther']).toBe('This case picked by another operator. Please pick next case.')
   })
 
-  it("lets only the level's own operator forward, only L3 with permission 4 send, nobody forward from L3", () => {
+  it('lets only operators of the level forward, only L3 with permission 4 send, and no user forward from L3', () => {
     const forward = transitionFor('forward', 'held', 'L1')
     expect(forward && mayAct(forward, 'L1', operator(roles.l1))).toBe(true)
     expect(forward && mayAct(forward, 'L1', operator(roles.l2))).toBe(false)
@@ -63,7 +63,7 @@ describe('the lifecycle table', () => {
     expect(send && mayAct(send, 'L3', operator(roles.l3, [9]))).toBe(false)
   })
 
-  it('sends what is digitized to the partner and never to the patient or to a lower level', () => {
+  it('sends digitized cases to the partner and never to the patient or to a lower level', () => {
     for (const action of ['send', 'resend', 'sendBack'] as const)
       for (const state of states) expect(transitionFor(action, state, 'L3', 'digitization')).toBeUndefined()
     expect(transitionFor('submit', 'held', 'L3')).toBeUndefined()
@@ -73,7 +73,7 @@ describe('the lifecycle table', () => {
     expect(submit && mayAct(submit, 'L3', operator(roles.l2))).toBe(false)
   })
 
-  it('lets nobody touch a case that is being sent', () => {
+  it('lets no user change a case that is being sent', () => {
     for (const action of actions)
       for (const level of levels) {
         const row = transitionFor(action, 'sending', level)

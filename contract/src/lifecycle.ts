@@ -20,8 +20,8 @@ export type StatusCode = (typeof status)[keyof typeof status]
 export const queuedStatuses: readonly StatusCode[] = [status.pending, status.sentForReview, status.returned]
 
 /**
- * Where a case stands. `sending` is status 1 with nobody holding it: nobody can claim or edit it until the delivery
- * job confirms (3) or finally fails (7) (decisions: send).
+ * The state of a case. `sending` is status 1 without a holder: no user can claim or edit it until the delivery job
+ * confirms (3) or finally fails (7) (decisions: send).
  */
 export const states = [
   'pending',
@@ -92,10 +92,10 @@ export const actions = [
 ] as const
 export type Action = (typeof actions)[number]
 
-/** Lists that a screen asks for again after an action. */
+/** Lists that a screen requests again after an action. */
 export type Reload = 'pending' | 'inProgress' | 'rejected' | 'completed' | 'failure'
 
-/** What becomes of the case: a fixed state, or the queue state it was claimed from. */
+/** The case's next state: a fixed state, or the queue state it was claimed from. */
 export type Outcome = CaseState | 'asQueued'
 export type LevelChange = 'same' | 'up' | 'down'
 
@@ -103,16 +103,16 @@ export interface Transition {
   readonly action: Action
   readonly from: readonly CaseState[]
   readonly levels: readonly Level[]
-  /** Channels whose cases it is for; every one when not given. */
+  /** Channels it applies to; all when not given. */
   readonly channels?: readonly Channel[]
-  /** Roles that may ask for it; `system` for what only a job or the clock does. */
+  /** Roles that may request it; `system` for what only a job or the clock does. */
   readonly by: readonly RoleId[] | 'system'
-  /** Whether an operator works only the queue of his own level. */
+  /** Whether operators work only the queue of their own level. */
   readonly ownLevel: boolean
   readonly permission?: PermissionId
   /** Whether the actor must hold the case (lease and fencing number). */
   readonly held: boolean
-  /** What must be said with it: a comment, or a reason. */
+  /** What must be given with it: a comment, or a reason. */
   readonly needs?: 'comment' | 'reason'
   readonly to: Outcome
   readonly level: LevelChange
@@ -127,8 +127,8 @@ const toPatient = channelsEnding('patient')
 const toPartner = channelsEnding('partner')
 
 /**
- * The one table of what may happen to a case. It drives the server, the buttons and the diagram in ARCHITECTURE.md.
- * Anything that is not in it is refused. Sources: screens 4, calls 4, decisions "The case and its lifecycle".
+ * The one table of transitions. It drives the server, the buttons and the diagram in ARCHITECTURE.md. Anything that is
+ * not in it is refused. Sources: screens 4, calls 4, decisions "The case and its lifecycle".
  */
 // biome-ignore format: a row a line, so that it reads as the table it is
 export const transitions: readonly Transition[] = [
@@ -151,13 +151,13 @@ export const transitions: readonly Transition[] = [
   { action: 'cancelled', from: ['sending'], levels: ['L3'], channels: toPartner, by: 'system', ownLevel: false, held: false, to: 'rejected', level: 'same', message: 'digitization.cancelled', reloads: ['rejected'] },
 ]
 
-/** Who asks for an action. */
+/** Who requests an action. */
 export interface Actor {
   roleIds: readonly RoleId[]
   permissions: readonly number[]
 }
 
-/** What a transition makes of a case at a level. */
+/** The level of a case after a transition. */
 export function levelAfter(level: Level, change: LevelChange): Level {
   const at = levels.indexOf(level) + (change === 'up' ? 1 : change === 'down' ? -1 : 0)
   const next = levels[at]
@@ -165,7 +165,7 @@ export function levelAfter(level: Level, change: LevelChange): Level {
   return next
 }
 
-/** The row for an action on a case, whoever asks; undefined when the case does not allow it. */
+/** The row for an action on a case, regardless of the actor; undefined when the case does not allow it. */
 export function transitionFor(
   action: Action,
   state: CaseState,
@@ -175,12 +175,12 @@ export function transitionFor(
   return transitions.find((t) => t.action === action && isFor(t, state, level, channel))
 }
 
-/** The action by which a case in this state is sent to whom it is for: for the first time, or again; of its channel. */
+/** The action by which a case in this state is sent, for the first time or again, in its channel. */
 export function sendingAction(state: CaseState, level: Level, channel: string): Action | undefined {
   return transitions.find((t) => t.to === 'sending' && isFor(t, state, level, channel))?.action
 }
 
-/** Whether a row of the table is about cases in this state, level and channel. */
+/** Whether a row of the table applies to cases in this state, level and channel. */
 export function isFor(row: Transition, state: CaseState, level: Level, channel: string): boolean {
   const inChannel = row.channels === undefined || row.channels.some((one) => one === channel)
   return inChannel && row.from.includes(state) && row.levels.includes(level)

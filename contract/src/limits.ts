@@ -37,10 +37,10 @@ export const limits = {
   recoveryCodes: 10,
   /** Minutes to scan and confirm an authenticator app. */
   enrolmentMinutes: 15,
-  /** Accounts that may be asked for in an hour from one address, and codes for one e-mail address. */
+  /** Sign-ups in an hour from one address, and codes for one e-mail address. */
   signUpsPerAddressHour: 10,
   signUpCodesPerHour: 4,
   passwordWrongPerQuarterHour: 5,
-  /** Codes for a forgotten password that one address may ask for in an hour, whatever the agent ids. */
+  /** Codes for a forgotten password that one address may request in an hour, over all agent ids. */
   forgottenPerAddressHour: 20,
 } as const

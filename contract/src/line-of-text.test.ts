@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { lineOfText } from './line-of-text.ts'
 
 describe('a line of text', () => {
-  it('is one line without what nobody sees', () => {
+  it('is one line without invisible characters', () => {
     expect(lineOfText('  Dup \t dept\r\n')).toBe('Dup dept')
     expect(lineOfText('zero\u200bwidth \u202eevil\ufeff \u0007 bell')).toBe('zerowidth evil bell')
   })
 
-  it('keeps the joiners of Hindi, and puts its letters together', () => {
+  it('keeps the joiners of Hindi, and composes its letters', () => {
     expect(lineOfText('क्\u200dष')).toBe('क्\u200dष')
     expect(lineOfText('e\u0301')).toBe('\u00e9')
   })

@@ -1,6 +1,6 @@
 /**
- * A mobile number that its owner knows again and nobody else learns: its last four digits, such as `XXXXXX3210`. Of at
- * most ten digits, without the country; empty where too few would be hidden.
+ * A mobile number that only its owner recognises: its last four digits, such as `XXXXXX3210`. At most ten digits,
+ * without the country; empty where too few would be hidden.
  */
 export function maskedMobile(mobile: string): string {
   const digits = mobile.replace(/\D/g, '').slice(-10)

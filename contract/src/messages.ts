@@ -1,5 +1,5 @@
 /**
- * Sentences that the documents quote, said once. The server answers them and the English of the web reads them;
+ * Sentences that the documents quote, in one place. The server answers with them and the English of the web reads them;
  * `{x}` is filled in. Sources: screens 4 and 5, calls 8, decisions.
  */
 export const messages = {

@@ -22,7 +22,7 @@ describe('normal values', () => {
     expect(normalRanges(text, shape)).toBeUndefined()
   })
 
-  it('are kept in one spelling that reads the same', () => {
+  it('are stored in one spelling that reads the same', () => {
     const bound = fc.integer({ min: 0, max: 999 })
     const sign = fc.constantFrom('-', ' – ', '–', ' - ')
     fc.assert(
@@ -37,7 +37,7 @@ describe('normal values', () => {
   })
 })
 
-it('lie within what is plausible, or do not', () => {
+it('lie within the plausible range, or do not', () => {
   const of = (text: string, lowest: number | null, highest: number | null) =>
     liesWithin(normalRanges(text, 'number') ?? [], { lowest, highest })
   expect([of('60–100', 30, 220), of('60–100', 60, 100), of('60–100', null, null)]).toEqual([true, true, true])
@@ -54,20 +54,20 @@ describe('a measured value', () => {
     )
   })
 
-  it('of two numbers stands where each does', () => {
+  it('of two numbers is compared for each', () => {
     const of = (value: string) => standingsOf(value, '90–139/60–89', 'pair')
     const all = [of('120/80'), of('150/80'), of('120/95'), of('85/60'), of('150/50'), of('150/95')]
     expect(all).toEqual([[], ['high'], ['high'], ['low'], ['high', 'low'], ['high']])
   })
 
-  it('says nothing where there is nothing to say', () => {
+  it('is empty where there is nothing to report', () => {
     for (const value of ['', '/', 'abc', '120'])
       expect(standingsOf(value, '90–139/60–89', 'pair')).toEqual([])
     expect(standingsOf('400', '', 'number')).toEqual([])
   })
 })
 
-it('knows who is grown up, by the birthday first', () => {
+it('knows who is an adult, by the date of birth first', () => {
   const today = '2026-11-22'
   const of = (ageYears: number | null, dateOfBirth = '') => isAdult({ ageYears, dateOfBirth }, today)
   expect([of(18), of(17), of(null)]).toEqual([true, false, false])

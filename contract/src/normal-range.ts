@@ -1,6 +1,6 @@
 import { isoFromWire } from './dates.ts'
 
-/** What is normal of one number; null is no bound. Both bounds are normal themselves. */
+/** The normal range of one number; null means no bound. Both bounds are themselves normal. */
 export interface NormalRange {
   lowest: number | null
   highest: number | null
@@ -13,8 +13,8 @@ const BETWEEN = new RegExp(`^(${NUMBER})\\s*[-–]\\s*(${NUMBER})$`)
 const BOUND = new RegExp(`^(≤|<=|≥|>=)\\s*(${NUMBER})$`)
 
 /**
- * Reads normal values of adults as they are written: `60–100`, `≤ 140`, `≥ 95`, and of a sign with two numbers one for
- * each, `90–139/60–89`. No text is no range. Undefined when it is none of these, or a lowest value is not below its
+ * Reads normal values of adults as they are written: `60–100`, `≤ 140`, `≥ 95`, and for a sign with two numbers one for
+ * each, `90–139/60–89`. Empty text is no range. Undefined when it is none of these, or a lowest value is not below its
  * highest.
  */
 export function normalRanges(text: string, shape: 'number' | 'pair'): NormalRange[] | undefined {
@@ -36,7 +36,7 @@ function rangeOf(text: string): NormalRange | undefined {
   return least ? { lowest: Number(figure), highest: null } : { lowest: null, highest: Number(figure) }
 }
 
-/** The same text as every range is kept and shown; what cannot be read stays as it is. */
+/** The same text as every range is stored and shown; text that cannot be read stays as it is. */
 export function normalText(text: string): string {
   return text
     .trim()
@@ -47,8 +47,8 @@ export function normalText(text: string): string {
 }
 
 /**
- * Where a measured value stands against what is normal, in the order of its numbers, each standing once. None when it is
- * normal, when nothing says what that is, or when the value is no value of the sign.
+ * Which side of the normal range a measured value lies on, in the order of its numbers, each side once. Empty when it
+ * is normal, when there is no range, or when the value is no value of the sign.
  */
 export function standingsOf(value: string, normal: string, shape: 'number' | 'pair'): Standing[] {
   const ranges = normalRanges(normal, shape) ?? []
@@ -63,7 +63,7 @@ export function standingsOf(value: string, normal: string, shape: 'number' | 'pa
   return [...new Set(standings)].filter((standing) => standing !== undefined)
 }
 
-/** Whether every bound of what is normal lies within what is plausible; nothing is outside where there is no bound. */
+/** Whether every bound of the normal range lies within the plausible one; nothing is outside a missing bound. */
 export function liesWithin(normal: readonly NormalRange[], plausible: NormalRange): boolean {
   const { lowest, highest } = plausible
   return normal
@@ -77,8 +77,8 @@ export function liesWithin(normal: readonly NormalRange[], plausible: NormalRang
 const ADULT_YEARS = 18
 
 /**
- * Whether a patient is known to be grown up, so that normal values of adults are his: by the date of birth where it is
- * written (dd-mm-yyyy), else by the age.
+ * Whether a patient is known to be an adult, so that normal values of adults apply: by the date of birth where there is
+ * one (dd-mm-yyyy), else by the age.
  *
  * @param today yyyy-mm-dd
  */

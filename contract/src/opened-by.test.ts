@@ -10,7 +10,7 @@ const everyRow = {
   ...Object.fromEntries(Object.entries(screens).map(([path, { access }]) => [path, access])),
 }
 
-it('is exactly what somebody of every role is refused without the permission alone', () => {
+it('is exactly what a user of every role is refused only without the permission', () => {
   for (const permission of permissionIds) {
     const others = permissionIds.filter((id) => id !== permission)
     const refused = Object.entries(everyRow).flatMap(([name, row]) =>

@@ -4,12 +4,12 @@ import { catalogue } from './catalogue.ts'
 import type { PermissionId, RoleId } from './roles.ts'
 import { screens } from './screens.ts'
 
-/** What a call does, without how it answers. */
+/** The summary of a call, without the sentence on its answer. */
 function inShort(summary: string): string {
   return /^.+?(?=[.;]( |$)| \(|$)/.exec(summary)?.[0] ?? summary
 }
 
-/** The screens and calls whose access row asks for a permission: what nobody opens who does not have it. */
+/** The screens and calls whose access row requires a permission: closed to users without it. */
 export function openedBy(permission: PermissionId): OpenedBy {
   const needs = (row: AccessRow): readonly RoleId[] =>
     !row.open && row.permission === permission ? row.roles : []

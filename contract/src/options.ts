@@ -7,7 +7,7 @@ export const genders = [
   { genderCode: 4, gender: 'Not Available' },
 ] as const
 
-/** How a patient is related to whom the phone belongs to, whose number relatives share. */
+/** The patient's relation to the owner of the phone, whose number relatives share. */
 export const relations = [
   'Self',
   'Spouse',
@@ -56,7 +56,7 @@ export const weekdaySets = [
 export const doctorCategories = ['Primary', 'Consultant', 'Referring'] as const
 export type DoctorCategory = (typeof doctorCategories)[number]
 
-/** Where a doctor stands; "6" and "7" are the documents' (gap B16), the others ours. */
+/** A doctor's status; "6" and "7" are the documents' (gap B16), the others ours. */
 export const doctorStatus = { waiting: '0', approved: '6', verified: '7', merged: '8' } as const
 export const doctorStatusIds = ['0', '6', '7', '8'] as const
 export type DoctorStatus = (typeof doctorStatusIds)[number]
@@ -88,7 +88,7 @@ export const clientForms = [
 ] as const
 export type ClientFormKey = (typeof clientForms)[number]['key']
 
-/** Columns that the list and the exports of a client's prescriptions may have, in the order they have until one is chosen. */
+/** Columns that the list and the exports of a client's prescriptions may have, in their default order. */
 export const reportColumns = [
   'erxId',
   'patientName',
@@ -111,25 +111,25 @@ export const reportColumns = [
 ] as const
 export type ReportColumn = (typeof reportColumns)[number]
 
-// The sets below stand in addresses of screens: the router knows them before a screen is loaded, so no call may stand
-// beside them, or the calls of every screen are loaded with the page.
+// The sets below occur in the addresses of screens. The router needs them before a screen is loaded, so no call may be
+// defined here, or the calls of every screen are loaded with the page.
 
-/** What a report tells of a prescription that was digitized. */
+/** The status of a digitized prescription in a report. */
 export const reportStatuses = ['pending', 'inProgress', 'completed', 'rejected', 'failure'] as const
 
-/** Whether a hospital may be chosen by everybody, was met on a prescription and waits, or became a part of another. */
+/** Whether a hospital is approved for everybody, was found on a prescription and waits, or was merged into another. */
 export const hospitalStates = ['approved', 'pending', 'merged'] as const
-/** Charts that may be set. */
+/** Charts that can be configured. */
 export const charts = ['clientDays'] as const
 
-/** How the words of a page came onto the paper. */
+/** How the text of a page was written. */
 export const writings = ['printed', 'handwritten', 'mixed'] as const
 export type Writing = (typeof writings)[number]
 
-/** How far a page has come: nobody touched it, a draft lies there, or it is ground truth. */
+/** The progress of a page: untouched, with a draft, or ground truth. */
 export const trainingStates = ['new', 'draft', 'saved'] as const
 
-/** What the machine may find in the recognised words of a page. */
+/** What entity extraction may find in the recognised words of a page. */
 export const entityKinds = [
   'patientName',
   'age',

@@ -10,7 +10,7 @@ export interface PasswordChange {
   confirm: string
 }
 
-/** Keys in messages.ts of what is wrong with each field of the change-password dialog; empty when it may be sent. */
+/** Keys in messages.ts of the faults of each field of the change-password dialog; empty when it is valid. */
 export function passwordChangeFaults(
   typed: PasswordChange,
 ): Partial<Record<keyof PasswordChange, MessageKey>> {

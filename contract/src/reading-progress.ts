@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** How far the reading of a page is. `line` of `lines` counts from 1 while lines are read. */
+/** The progress of reading a page. `line` of `lines` counts from 1 while lines are read. */
 export const readingProgress = z.discriminatedUnion('stage', [
   z.object({ stage: z.enum(['preparing', 'turning', 'findingLines', 'hindi']) }),
   z.object({
@@ -11,6 +11,6 @@ export const readingProgress = z.discriminatedUnion('stage', [
 ])
 export type ReadingProgress = z.infer<typeof readingProgress>
 
-/** What an event `reading` of a case carries: which page (`rownumber`) is being read, and how far it is. */
+/** The content of a case's event `reading`: which page (`rownumber`) is being read, and the progress. */
 export const pageReading = z.object({ rownumber: z.number(), progress: readingProgress })
 export type PageReading = z.infer<typeof pageReading>

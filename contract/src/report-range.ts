@@ -1,10 +1,13 @@
 import { isoFromWire, wireFromIso } from './dates.ts'
 import type { MessageKey } from './messages.ts'
 
-/** Days of a report, both ends counted: as it opens, of an export with patient data, and at most (decisions: report ranges). */
+/**
+ * Days of a report, both ends counted: by default, of an export with patient data, and at most (decisions: report
+ * ranges).
+ */
 export const reportDays = { usual: 31, exportWithPatients: 90, most: 365 } as const
 
-/** What is wrong with a range of dates (dd-mm-yyyy) of a report; undefined when it can be asked for. */
+/** The fault of a date range (dd-mm-yyyy) of a report; undefined when it is valid. */
 export function rangeFault(
   from: string,
   to: string,
@@ -17,7 +20,10 @@ export function rangeFault(
   return days > most ? { key: 'report.rangeTooLong', days: most } : undefined
 }
 
-/** First day (dd-mm-yyyy) of a report that ends on `last` and has so many days; as many as one opens with, unless told. */
+/**
+ * First day (dd-mm-yyyy) of a report that ends on `last` and has this many days, by default as many as a report opens
+ * with.
+ */
 export function firstDayUntil(last: string, days: number = reportDays.usual): string {
   const iso = isoFromWire(last)
   if (iso === null) return ''

@@ -74,7 +74,7 @@ export type Level = (typeof levels)[number]
 /** The operator role that works each level of the queue. */
 export const levelRole: Record<Level, RoleId> = { L1: roles.l1, L2: roles.l2, L3: roles.l3 }
 
-/** The level that an operator role works; undefined for everybody else. */
+/** The level that an operator role works; undefined for all other roles. */
 export function levelOfRole(role: RoleId): Level | undefined {
   return levels.find((level) => levelRole[level] === role)
 }

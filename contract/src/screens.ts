@@ -2,18 +2,18 @@ import { type AccessRow, admin, everybody, only, open, seesClients, user, vendor
 import { type DeskOf, deskOfChannel, deskRoles, type WorkedChannel, workedChannels } from './channel-rules.ts'
 import { permissions } from './roles.ts'
 
-/** Where a screen stands in the navigation: in the strip itself, or in one of its menus, under a heading. */
+/** The place of a screen in the navigation: in the strip itself, or in one of its menus, under a heading. */
 export interface MenuPlace {
   group?: 'reports' | 'administration'
   section?: 'people' | 'doctors' | 'patients' | 'masters' | 'house'
 }
 
 export interface Screen {
-  /** What it is called: the text `title.<title>` of the web's shell. */
+  /** The title: the text `title.<title>` of the web's shell. */
   title: string
-  /** Who is let in; the menu shows it to nobody else. */
+  /** Who may open it; the menu hides it from all others. */
   access: AccessRow
-  /** What has none is reached from other screens. */
+  /** A screen without one is reached from other screens. */
   menu?: MenuPlace
 }
 
@@ -38,7 +38,7 @@ type DeskScreens = {
   }
 }
 
-/** The screens of each channel, for those who work it. */
+/** The screens of each channel, for its operators. */
 const deskScreens = Object.fromEntries(
   workedChannels.flatMap((channel) => {
     const { dashboard, detail, titles } = deskOfChannel(channel)
@@ -51,7 +51,7 @@ const deskScreens = Object.fromEntries(
 ) as DeskScreens
 
 /**
- * The screens that are built, by path; the navigation has their order. What is not built yet is not listed and so not
+ * The built screens by path, in the order of the navigation. A screen that is not built yet is not listed and so not
  * shown.
  */
 export const screens = {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { message } from './messages.ts'
 
-/** A number that some screens send as text; text that is not a number does not fit. */
+/** A number that some screens send as text; other text is invalid. */
 export const wireNumber = z
   .union([
     z.number(),
@@ -33,7 +33,7 @@ function isCalendarDate(text: string): boolean {
   return date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
 }
 
-/** The acting user's own code, held against the session (decisions: identity). */
+/** The acting user's own code, compared with the session (decisions: identity). */
 export const actingUser = {
   userCode: wireNumber.optional(),
   userId: z.union([z.string(), z.number()]).optional(),
@@ -55,10 +55,10 @@ export const sortField = (...columns: readonly string[]) =>
     .regex(new RegExp(`^((${columns.join('|')}):(asc|desc))?$`), 'unknown order')
     .default('')
 
-/** Bytes that a picture which is printed on documents (a signature, a seal, a logo) may have. */
+/** Largest size in bytes of a picture that is printed on documents (a signature, a seal, a logo). */
 export const LARGEST_PICTURE = 500_000
 
-/** Such a picture in base64, JPEG or PNG; empty takes away the one that there is. */
+/** Such a picture in base64, JPEG or PNG; empty text removes the current one. */
 export const pictureField = z.union([
   z.literal(''),
   z.base64().max(Math.ceil(LARGEST_PICTURE / 3) * 4, message('picture.tooLarge')),

@@ -71,7 +71,7 @@ for (const look of looks)
     const page = await personIn(browser, look)
     await showRows(page)
     await expectAccessible(page, `dashboard, ${look.name}`)
-    // The words of the button are of the language; its key is not.
+    // The button's text depends on the language; its key does not.
     await page.keyboard.press('n')
     await page.waitForURL(/eRxDetails/)
     await page.getByRole('tabpanel').waitFor()
@@ -90,7 +90,7 @@ async function personIn(browser: Browser, look: (typeof looks)[number]): Promise
   return page
 }
 
-/** The rows of the list are there: a table, or cards on a phone. */
+/** The rows of the list are present: a table, or cards on a phone. */
 async function showRows(page: Page): Promise<void> {
   const panel = page.getByRole('tabpanel')
   await panel.getByRole('row').nth(1).or(panel.getByRole('listitem').first()).first().waitFor()

@@ -1,13 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Adds a medicine under the name as it is typed, without choosing what is suggested; the line, once it is stored. */
+/** Adds a medicine under the typed name, without choosing a suggestion; returns the line, once it is stored. */
 export async function addMedicine(page: Page, name: string, dosage = '1-0-1 x 5 days'): Promise<Locator> {
   const panel = await openMedicines(page)
   await panel.getByRole('combobox', { name: 'Medicine' }).fill(name)
   return addLine(panel, name, dosage)
 }
 
-/** Adds the first medicine that is suggested for the name; the line, once it is stored. */
+/** Adds the first medicine that is suggested for the name; returns the line, once it is stored. */
 export async function addSuggestedMedicine(
   page: Page,
   name: string,
@@ -22,7 +22,7 @@ export async function addSuggestedMedicine(
   return addLine(panel, firstWord, dosage)
 }
 
-/** What is suggested as one types: recognised words of the image are options too, but no list items. */
+/** The suggestions while typing: recognised words of the image are options too, but no list items. */
 export function suggestions(page: Page): Locator {
   return page.locator('li[role=option]')
 }

@@ -14,11 +14,11 @@ interface Patient {
   name: string
   mobile: string
   email: string
-  /** Was here before under this number: chosen among the patients that are offered for it. */
+  /** A returning patient: chosen among the patients that are offered for the number. */
   known?: boolean
 }
 
-/** Adds a prescription for this patient on the dashboard, of three pages or of these files; its number. */
+/** Adds a prescription for this patient on the dashboard, of three pages or of these files; returns its number. */
 export async function addPrescription(
   page: Page,
   patient: Patient,
@@ -36,7 +36,7 @@ export async function addPrescription(
   }
   await (await chooserOf(page)).setFiles(files)
   await form.getByRole('button', { name: /^Add prescription/ }).click()
-  // The same photograph may be in the demo queue, another sheet of the same hospital be its twin.
+  // The same photograph may be in the demo queue, or another sheet of the same hospital be its twin.
   const twin = page.getByRole('dialog', { name: 'Was it added already?' })
   const added = page.getByRole('dialog', { name: 'The prescription was added' })
   await expect(added.or(twin)).toBeVisible()

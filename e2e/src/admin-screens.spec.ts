@@ -2,9 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { personAt } from './demo-people.ts'
 
-test('every screen of an administrator, and what makes something new on it, by keyboard', async ({
-  browser,
-}) => {
+test('every screen of an administrator, and its form for a new record, by keyboard', async ({ browser }) => {
   const page = await personAt(browser, 'ADMIN01')
   for (const address of await screensOf(page)) {
     await show(page, address)
@@ -43,7 +41,7 @@ async function screensOf(page: Page): Promise<string[]> {
   const strip = page.getByRole('navigation').first()
   const hrefs = (within: ReturnType<Page['locator']>) =>
     within.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
-  // The address of the first screen is there before the screen is.
+  // The address of the first screen appears before the screen does.
   await strip.getByRole('link').first().waitFor()
   const found = await hrefs(strip.getByRole('link'))
   for (const opener of await strip.locator('[aria-haspopup=menu]').all()) {
@@ -58,7 +56,7 @@ async function screensOf(page: Page): Promise<string[]> {
   return [...new Set(found)].filter((href) => href.startsWith('/'))
 }
 
-/** Opens a screen and waits until what it lists is there. */
+/** Opens a screen and waits until its list has loaded. */
 async function show(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await page.locator('main').getByRole('heading', { level: 1 }).first().waitFor()

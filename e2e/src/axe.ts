@@ -9,10 +9,10 @@ const source = readFileSync(
 )
 const tags = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']
 
-/** What must stand still for this long, in milliseconds: a menu that is closing is there until its fading ended. */
+/** What must be stable for this long, in milliseconds: a closing menu is present until it has faded. */
 const GOING = 750
 
-/** Asserts that what the page shows breaks no rule of WCAG 2.2 A and AA that axe can check. */
+/** Asserts that the page breaks no rule of WCAG 2.2 A and AA that axe can check. */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
   let found = await faultsOf(page)
   if (found.length > 0) {

@@ -3,7 +3,9 @@ import { expectAccessible } from './axe.ts'
 import { DEMO_PASSWORD, personAt } from './demo-people.ts'
 import { thisTry } from './this-try.ts'
 
-test('vendor staff make a client user by keyboard, let him in, and remove him', async ({ browser }) => {
+test('vendor staff create a client user by keyboard, activate the account, and remove it', async ({
+  browser,
+}) => {
   const ward = `WARD7${thisTry()}`
   const vendor = await personAt(browser, 'VENDOR01')
   await vendor.waitForURL(/client-credentials/)
@@ -11,14 +13,14 @@ test('vendor staff make a client user by keyboard, let him in, and remove him', 
   await expect(users.getByRole('row', { name: /CLIENT01/ })).toBeVisible()
   await expectAccessible(vendor, 'the client users')
 
-  // Enter goes from field to field; what may not stand in a user id cannot be typed or pasted.
+  // Enter goes from field to field; characters not allowed in a user id can be neither typed nor pasted.
   await vendor.getByRole('button', { name: 'Add client user' }).press('Enter')
   const dialog = vendor.getByRole('dialog', { name: 'Add client user' })
   const client = dialog.getByRole('combobox', { name: 'Select Client' })
   await expect(client).toBeFocused()
   await vendor.keyboard.type('rx')
   await expect(vendor.getByRole('option')).toHaveCount(1)
-  // An answer that comes meanwhile takes the mark off again.
+  // An answer that arrives meanwhile removes the mark again.
   await expect(async () => {
     await vendor.keyboard.press('ArrowDown')
     await expect(client).toHaveAttribute('aria-activedescendant', /./, { timeout: 500 })
@@ -66,7 +68,7 @@ test('vendor staff make a client user by keyboard, let him in, and remove him', 
   expect(new Set(sent).size).toBe(2)
   expect(sent).toHaveLength(2)
 
-  // He starts inactive; made active, he gets in.
+  // The user starts inactive; made active, they can sign in.
   const row = users.getByRole('row', { name: ward })
   await expect(row).toContainText('Inactive')
   await row.press('Enter')

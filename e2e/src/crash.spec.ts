@@ -37,7 +37,7 @@ test('kill -9 in a stream of saves loses nothing that was acknowledged', async (
     const session = await signInOverWire(again.url, 'L1OP01')
     const found = await session.ask(geteRxDtls, { erxId, tab: 'two' })
     const number = Number(/saved (\d+)/.exec(found.record.docobsv.complaints)?.[1])
-    // The save under way when the process died may have been committed without its answer having arrived.
+    // The save in progress when the process died may have been committed without its answer having arrived.
     expect([acknowledged, acknowledged + 1]).toContain(number)
   } finally {
     await again.stop()

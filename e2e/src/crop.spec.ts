@@ -4,7 +4,7 @@ import { personAt, takeNextCase } from './demo-people.ts'
 
 const words = (page: Page) => page.getByRole('listbox', { name: 'Recognised words' }).getByRole('option')
 
-/** A word of some letters that is seen as a whole, with its place in the window. */
+/** A word of several letters that is completely visible, with its place in the window. */
 async function seenWord(page: Page) {
   const stage = await page.getByRole('group', { name: /^Image of page/ }).boundingBox()
   if (!stage) throw new Error('the image is not shown')
@@ -18,15 +18,13 @@ async function seenWord(page: Page) {
   throw new Error('no word is seen')
 }
 
-test('a part of a page is read again, put into the field, kept, taken back and found', async ({
-  browser,
-}) => {
+test('a part of a page is read again, put into the field, saved, undone and found', async ({ browser }) => {
   test.setTimeout(240_000)
   const l1 = await personAt(browser, 'L1OP01', { viewport: { width: 1440, height: 900 } })
   await takeNextCase(l1)
   await expect(l1.getByText(/^\d+ words? read$/)).toBeVisible({ timeout: 120_000 })
   let seen: Awaited<ReturnType<typeof seenWord>> | undefined
-  // The words are counted before they are laid over the image.
+  // The words are counted before they are drawn over the image.
   await expect(async () => {
     seen = await seenWord(l1)
   }).toPass()
@@ -43,7 +41,7 @@ test('a part of a page is read again, put into the field, kept, taken back and f
   await l1.mouse.move(box.x + box.width + 6, box.y + box.height + 4, { steps: 5 })
   await l1.mouse.up()
   await expectAccessible(l1, 'the part that is drawn')
-  // Enter reads, and a second one puts the text into the field; before that nothing is in it.
+  // Enter reads, and a second Enter puts the text into the field; before that it is empty.
   await l1.keyboard.press('Enter')
   await expect(panel.getByRole('button', { name: 'Put into: UHID' })).toBeVisible({ timeout: 60_000 })
   await expect(panel.getByRole('status')).toContainText(name)

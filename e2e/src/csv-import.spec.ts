@@ -3,9 +3,9 @@ import { expectAccessible } from './axe.ts'
 import { personAt } from './demo-people.ts'
 import { thisTry } from './this-try.ts'
 
-/** Opens the import of the master that is shown, and gives it a file. */
+/** Opens the import of the current master, and gives it a file. */
 async function bringIn(page: Page, text: string) {
-  // Waited for from the beginning: the browser needs a moment before it hands choosers over.
+  // Listening before the click: the browser needs a moment to offer the chooser.
   const chooser = page.waitForEvent('filechooser')
   const dialog = page.getByRole('dialog', { name: 'Import from CSV: Allergies' })
   if (await dialog.isHidden()) await page.getByRole('button', { name: 'Import CSV' }).press('Enter')
@@ -16,7 +16,7 @@ async function bringIn(page: Page, text: string) {
   return dialog
 }
 
-test('a master comes in from CSV: shown before, applied, or cancelled without a trace', async ({
+test('a master is imported from CSV: previewed, applied, or cancelled without a trace', async ({
   browser,
 }) => {
   const zed = `Zed${thisTry()}`
@@ -27,7 +27,7 @@ test('a master comes in from CSV: shown before, applied, or cancelled without a 
   const total = admin.getByText(/^1–10 of /)
   const before = await total.textContent()
 
-  // A hundred thousand rows: progress shows, a cancel while they are written leaves nothing.
+  // A hundred thousand rows: progress shows, a cancel during the writing leaves nothing.
   const many = Array.from({ length: 100_000 }, (_, at) => `Zedpollen ${at},"zed ${at} | gard ${at}"`)
   const dialog = await bringIn(admin, `name,synonyms\n${many.join('\n')}\n`)
   await expect(dialog.getByRole('progressbar', { name: 'Finding out what would change' })).toBeVisible({
@@ -40,7 +40,7 @@ test('a master comes in from CSV: shown before, applied, or cancelled without a 
   await dialog.getByRole('button', { name: 'Cancel the import' }).press('Enter')
   await expect(dialog.getByText('Cancelled. Nothing was changed.')).toBeVisible({ timeout: 30_000 })
 
-  // One that is refused as a whole, then one of which a row is refused.
+  // One that is refused as a whole, then one with a refused row.
   await dialog.getByRole('button', { name: 'Choose another file' }).press('Enter')
   await bringIn(admin, 'term_code\nZ1\n')
   await expect(dialog.getByText('The column name is missing.')).toBeVisible({ timeout: 30_000 })

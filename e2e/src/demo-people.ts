@@ -21,7 +21,7 @@ export async function newestCode(page: Page, agentId: string, after: number): Pr
   return code
 }
 
-/** Signs in the way a person does: agent id, password, code. */
+/** Signs in as a user does: agent id, password, code. */
 export async function signIn(page: Page, agentId: string): Promise<void> {
   await page.goto('/signin')
   const asked = Date.now()
@@ -33,17 +33,17 @@ export async function signIn(page: Page, agentId: string): Promise<void> {
   await code.fill(await newestCode(page, agentId, asked))
   await page.keyboard.press('Enter')
   const takeOver = page.getByRole('button', { name: /sign in here|yes/i })
-  // Nothing of this may be left waiting: it would answer a later question of the page with Yes.
+  // Nothing of this may stay pending: it would answer a later question of the page with Yes.
   await expect(async () => {
     if (await takeOver.isVisible()) await takeOver.click()
     expect(page.url()).toMatch(/dashboard|welcome|client-credentials/i)
   }).toPass()
 }
 
-/** Who is at a browser, and in which try of which test. */
+/** The open browsers, and the test and try they belong to. */
 let present: { ofTest: string; contexts: BrowserContext[] } = { ofTest: '', contexts: [] }
 
-/** Closes what the test before left open: its pages would go on asking and drawing beside this one. */
+/** Closes the pages of the previous test: they would go on requesting and rendering beside this one. */
 async function leaveTheTestBefore(): Promise<void> {
   const { testId, retry } = test.info()
   const ofTest = `${testId} ${retry}`
@@ -52,7 +52,7 @@ async function leaveTheTestBefore(): Promise<void> {
   present = { ofTest, contexts: [] }
 }
 
-/** A person at a browser of their own, signed in; a finished case is not followed by the next one. */
+/** A user in a browser of their own, signed in; a finished case is not followed by the next one. */
 export async function personAt(
   browser: Browser,
   agentId: string,
@@ -69,7 +69,7 @@ export async function personAt(
   return page
 }
 
-/** Takes the next case of the own queue; its number. */
+/** Claims the next case of the user's own queue; returns its number. */
 export async function takeNextCase(page: Page): Promise<number> {
   await page.getByRole('button', { name: 'Next case' }).click()
   await page.waitForURL(/eRxDetails/)

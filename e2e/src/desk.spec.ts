@@ -8,8 +8,8 @@ import { pictureOf, type Rendered, rendered } from './rendered-prescription.ts'
 import { signInOverWire, type WireSession } from './wire-session.ts'
 
 /**
- * How many keys an operator presses for a prescription of five medicines, against the characters of what the record
- * then holds. Choosing a proposal or a suggestion counts as every other key; the mouse is not used.
+ * How many keys an operator presses for a prescription of five medicines, compared with the characters in the record
+ * afterwards. Choosing a proposal or a suggestion counts as every other key; the mouse is not used.
  */
 test('prescriptions of five medicines are confirmed with less than half the keys of typing them', async ({
   browser,
@@ -27,7 +27,7 @@ test('prescriptions of five medicines are confirmed with less than half the keys
     const rows = proposals.getByRole('listitem')
     await expect(rows.first()).toBeVisible({ timeout: 60_000 })
 
-    // Nothing is in the record before a key is pressed.
+    // The record is empty before a key is pressed.
     expect(await storedOf(admin, erxId)).toEqual(before)
 
     await l1.keyboard.press('Alt+a')
@@ -35,7 +35,7 @@ test('prescriptions of five medicines are confirmed with less than half the keys
     await l1.keyboard.press('Control+Shift+Enter')
     await confirmTheRest(l1)
     const keys = await keysPressed(l1)
-    // What is left to a person may stand in another tab.
+    // What is left to the user may be in another tab.
     await l1.getByRole('tab', { name: 'General' }).click()
     await expect(l1.getByRole('textbox', { name: 'UHID' })).toHaveValue(sheet.patient.uhid)
     await l1.getByRole('tab', { name: 'Medicines' }).click()
@@ -60,10 +60,10 @@ test('the same five medicines by one-box entry take less than half the keys of t
   const admin = await signInOverWire(baseURL ?? '', 'ADMIN01')
   for (const sheet of rendered) {
     const erxId = await add(l1, browser, { ...sheet, medicines: [] })
-    // Whoever types waits for no reading.
+    // Typing does not wait for the reading.
     await l1.goto(`/eRxDetails?erxId=${erxId}`)
     await expect(l1.getByRole('button', { name: 'Forward to L2' })).toBeVisible()
-    // The keys of the desk come a moment after it is seen.
+    // The keys of the desk work a moment after it is visible.
     await expect(async () => {
       await l1.keyboard.press('Alt+m')
       await expect(l1.getByRole('combobox', { name: 'Medicine' })).toBeFocused({ timeout: 2_000 })
@@ -83,7 +83,7 @@ test('the same five medicines by one-box entry take less than half the keys of t
   }
 })
 
-/** Accepts what stands whole, chooses the first candidate, rejects what is neither; until nothing waits. */
+/** Accepts complete proposals, chooses the first candidate, rejects the others; until nothing waits. */
 async function confirmTheRest(page: Page): Promise<void> {
   const rows = page.getByRole('region', { name: 'Read from the page' }).getByRole('listitem')
   for (let left = 40; left > 0 && (await rows.count()) > 0; left--) {
@@ -97,7 +97,7 @@ async function confirmTheRest(page: Page): Promise<void> {
   }
 }
 
-/** The first candidate; a medicine that was hardly read goes to its entry row, where Enter settles name and directions. */
+/** The first candidate; a medicine of low confidence goes to its entry row, where Enter settles name and directions. */
 async function choose(page: Page): Promise<void> {
   await page.keyboard.press('1')
   const name = page.getByRole('combobox', { name: 'Medicine' })
@@ -117,7 +117,7 @@ async function typeMedicine(page: Page, written: string, directions: string): Pr
   await expect(box).toBeFocused()
   const first = suggestions(page).first()
   const wanted = new RegExp(`^${name}.*\\b${strength}`, 'i')
-  // A person stops typing when the medicine stands first.
+  // A user stops typing when the medicine is first.
   const [start, ...more] = [name.slice(0, 5), ...name.slice(5), ' ', ...strength]
   await page.keyboard.type(start)
   for (const letter of more) {
@@ -135,7 +135,7 @@ async function typeMedicine(page: Page, written: string, directions: string): Pr
   await page.keyboard.press('Enter')
 }
 
-/** Counts what the person presses: letters, Enter, arrows and Tab, once each; a modifier is no key of its own. */
+/** Counts the user's key presses: letters, Enter, arrows and Tab, once each; modifiers do not count. */
 async function countKeys(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const counter = window as Window & { keysPressed?: number }
@@ -161,14 +161,14 @@ function keysPressed(page: Page): Promise<number> {
   return page.evaluate(() => (window as Window & { keysPressed?: number }).keysPressed ?? Number.NaN)
 }
 
-/** Everything that is stored of a case but the contact data, which is enciphered anew for each answer. */
+/** Everything stored of a case except the contact data, which is enciphered afresh for each answer. */
 async function storedOf(admin: WireSession, erxId: number) {
   const { record, medicinedtls, genericmedicinedtls } = await admin.ask(geteRxDtls, { erxId, mode: 'view' })
   const rxdtls = { ...record.rxdtls, mobileNo: '', email: '' }
   return { record: { ...record, rxdtls }, medicinedtls, genericmedicinedtls }
 }
 
-/** What is stored of a case: typed out letter by letter, with the directions as on the paper or in words. */
+/** The stored content of a case: typed letter by letter, with the directions as on the paper or in words. */
 async function charactersOf(
   admin: WireSession,
   erxId: number,
@@ -200,7 +200,7 @@ async function add(page: Page, browser: Browser, sheet: Rendered): Promise<numbe
   return addPrescription(page, patient, [file])
 }
 
-/** Another name than the one on the paper, so that the one on the paper must be confirmed. */
+/** A name other than the one on the paper, so that the latter must be confirmed. */
 function nameOf({ patient }: Rendered): string {
   return `Desk ${patient.last}`
 }

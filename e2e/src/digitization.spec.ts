@@ -9,7 +9,7 @@ async function tellPartner(page: Page, mode: Mode): Promise<void> {
   expect(answer.status()).toBe(200)
 }
 
-/** Opens a demo upload from the list; its number. */
+/** Opens a demo upload from the list; returns its number. */
 async function openUpload(page: Page, order: string): Promise<number> {
   await page.goto('/digitizationdashboard')
   const row = page.getByRole('row').filter({ hasText: order })
@@ -48,7 +48,7 @@ test('an upload is segregated by key and by drag, put back, submitted, refused, 
   await expect(l3.getByRole('button', { name: 'Segregate pages' })).toBeVisible()
   expect(reads).toHaveLength(1)
 
-  // An administrator who looks up who holds it comes to the desk of its channel.
+  // An administrator who looks up its holder gets to the desk of its channel.
   const admin = await personAt(browser, 'ADMIN01')
   await admin.getByRole('button', { name: 'Operators' }).click()
   await admin
@@ -67,7 +67,7 @@ test('an upload is segregated by key and by drag, put back, submitted, refused, 
   await expect(dialog.getByText('Page 2 is in prescription 2 of 2')).toBeAttached()
   await expect(dialog.getByRole('button', { name: 'Page 2, prescription 2' })).toBeFocused()
 
-  // By drag: the third page goes back to the first. Escape ends the drag alone.
+  // By drag: the third page goes back to the first. Escape ends the drag only.
   const third = dialog.getByRole('button', { name: 'Page 3, prescription 2' })
   const dragToFirst = async () => {
     await third.hover()
@@ -110,7 +110,7 @@ test('an upload is segregated by key and by drag, put back, submitted, refused, 
   await l3.context().close()
 })
 
-test('what the partner cancels is closed, and the next case is offered', async ({ browser }) => {
+test('a case cancelled by the partner is closed, and the next one is offered', async ({ browser }) => {
   test.setTimeout(180_000)
   const l3 = await personAt(browser, 'L3DG01')
   await tellPartner(l3, 'cancel')

@@ -5,7 +5,7 @@ import { thisTry, triesBefore } from './this-try.ts'
 
 const clip = { x: 0, y: 0, width: 240, height: 100 }
 
-test('an administrator adds a doctor, verifies him, and makes one of two', async ({ browser }) => {
+test('an administrator adds a doctor, verifies the entry, and merges two doctors', async ({ browser }) => {
   const first = `Tara${thisTry()}`
   const doctor = `Dr. ${first} Example`
   const twin = `${first} Examplle`
@@ -30,7 +30,7 @@ test('an administrator adds a doctor, verifies him, and makes one of two', async
   await dialog.getByRole('button', { name: 'Add doctor' }).press('Enter')
   await expect(dialog).toBeHidden()
 
-  // Approved from the beginning: verified out of the list of those, by the council's register.
+  // Approved from the beginning: verified from that list, by the council's register.
   await admin.goto(`/doctor-approved?text=${first}`)
   const approved = admin.getByRole('grid', { name: 'Approved doctors' })
   await expect(approved.getByRole('row')).toHaveCount(2)
@@ -51,7 +51,7 @@ test('an administrator adds a doctor, verifies him, and makes one of two', async
   await admin.waitForURL(/\/registered-doctors$/)
   await expect(admin.getByText('Doctor saved')).toBeVisible()
 
-  // The same doctor, written by somebody else: found, compared and made one.
+  // The same doctor, added by another user: found, compared and merged.
   await admin.getByRole('button', { name: 'Add doctor' }).press('Enter')
   await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill(twin)
   await dialog.getByRole('combobox', { name: 'Qualification' }).fill('MS')
@@ -81,7 +81,7 @@ test('an administrator adds a doctor, verifies him, and makes one of two', async
   await admin.goto('/registered-doctors?status=8')
   await expect(doctors.getByRole('row', { name: twin })).toBeVisible()
 
-  // The account of the doctor, which no doctor of an earlier try has, and what he signs with.
+  // The account of the doctor, which no doctor of an earlier try has, and the signature.
   const agentId = triesBefore() === 0 ? 'L2OP01' : 'L3OP01'
   await admin.goto(`/registered-doctors?text=${first}`)
   await doctors.getByRole('row', { name: doctor }).press('Enter')
@@ -95,7 +95,7 @@ test('an administrator adds a doctor, verifies him, and makes one of two', async
   await expect(known.getByRole('img', { name: 'Signature' })).toBeVisible()
   await expectAccessible(admin, 'a doctor with account and signature')
 
-  // An operator reads what an administrator keeps.
+  // An operator reads what an administrator saved.
   const operator = await personAt(browser, 'L1OP01')
   await operator.goto(`/doctors?text=${first}`)
   const read = operator.getByRole('grid', { name: 'Doctors' })
@@ -106,7 +106,7 @@ test('an administrator adds a doctor, verifies him, and makes one of two', async
   await expect(operator.getByRole('button', { name: 'Add doctor' })).toHaveCount(0)
   await operator.context().close()
 
-  // They were two: taken apart again, with what came in between where it belongs.
+  // They were two: the merge is undone, and what came in between goes where it belongs.
   await admin.goto('/registered-doctors?list=merges')
   await admin
     .getByRole('grid', { name: 'Past merges' })

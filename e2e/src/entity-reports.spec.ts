@@ -2,13 +2,15 @@ import { expect, test } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { personAt } from './demo-people.ts'
 
-test('an administrator reads the entity report and mends a rule after trying it out', async ({ browser }) => {
+test('an administrator reads the entity report and corrects a rule after trying it out', async ({
+  browser,
+}) => {
   const admin = await personAt(browser, 'ADMIN01')
   await admin.getByRole('button', { name: 'Reports' }).click()
   await admin.getByRole('menuitem', { name: 'NER report' }).click()
   await expect(admin.getByRole('heading', { level: 1, name: 'NER report' })).toBeVisible()
   await expect(admin.getByText(/^\d+ finished cases?$/)).toBeVisible()
-  // The filters are in the address; a range that is none is said in words.
+  // The filters are in the address; an invalid range is reported in words.
   await admin.getByRole('checkbox', { name: 'By week' }).check()
   await expect(admin).toHaveURL(/byWeek=true/)
   await admin.getByLabel('From').fill('02-03-2026')

@@ -3,7 +3,7 @@ import { addMedicine } from './add-medicine.ts'
 import { personAt, takeNextCase } from './demo-people.ts'
 import { forwardToL2 } from './forward-case.ts'
 
-test('what was done to a case is undone and done again', async ({ browser }) => {
+test('a change to a case is undone and redone', async ({ browser }) => {
   const l1 = await personAt(browser, 'L1OP01')
   await takeNextCase(l1)
   const complaints = l1.getByRole('textbox', { name: 'Complaints' })
@@ -17,7 +17,7 @@ test('what was done to a case is undone and done again', async ({ browser }) => 
   await weight.press('Tab')
   await expect(l1.getByRole('button', { name: 'Undo: Weight 70 → 72' })).toBeVisible()
 
-  // In a box whose typing is done, Ctrl+Z is the case's; in one that is typed in, the box's own.
+  // In a field whose typing is done, Ctrl+Z is the case's; in one being typed in, the field's own.
   await l1.keyboard.press('Control+z')
   await expect(weight).toHaveValue('72')
   await expect(l1.getByText('Undone: Weight 70 → 72')).toBeVisible()

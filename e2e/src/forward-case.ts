@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Forwards the open case; what is asked first because something is open is answered with yes. */
+/** Forwards the open case; confirms the question about open points. */
 export async function forwardTo(page: Page, level: 'L2' | 'L3'): Promise<void> {
   await page.getByRole('button', { name: `Forward to ${level}` }).click()
   const forwarded = page.getByText(`The prescription has been successfully forwarded to ${level} operator`)

@@ -26,7 +26,7 @@ test('an administrator merges a hospital that was entered twice, and gives a cli
     await expect(dialog.getByText('A pin code has six digits and does not begin with 0.')).toBeVisible()
     await dialog.getByRole('textbox', { name: 'Pin code' }).fill('440001')
     await admin.keyboard.press('Enter')
-    // What was added opens, with what is likely the same.
+    // The added hospital opens, with its likely duplicates.
     await expect(admin.getByRole('dialog', { name })).toBeVisible()
     if (name === home) await admin.keyboard.press('Escape')
   }
@@ -46,7 +46,7 @@ test('an administrator merges a hospital that was entered twice, and gives a cli
   await expectAccessible(admin, 'the hospitals')
 
   await openScreen(admin, 'Clients')
-  // Each try gives to a client of its own.
+  // Each try uses another client.
   const client = 1 + triesBefore()
   await admin.getByRole('grid', { name: 'Clients' }).getByRole('row').nth(client).press('Enter')
   await admin.getByRole('button', { name: 'Add pharmacy' }).press('Enter')
@@ -106,7 +106,7 @@ test('an administrator merges a hospital that was entered twice, and gives a cli
     .click()
   await admin.getByRole('button', { name: 'Send a test' }).press('Enter')
   await expect(admin.getByText(/^Placed in the demo outbox at/)).toBeVisible()
-  // All of it in sight: a button that is half scrolled away counts as too small.
+  // All of it visible: a button that is half scrolled away counts as too small.
   await admin.setViewportSize({ width: 1440, height: 2400 })
   await expectAccessible(admin, 'a client')
 })

@@ -47,7 +47,7 @@ test('sign-in to forward without a mouse', async ({ page }) => {
   await keyboard.press('Alt+f')
   await tabTo(page, /^Doctor by name/)
   await keyboard.type('Ira Vasant')
-  // The list narrows to the one doctor of that name.
+  // The list is filtered to the one doctor of that name.
   await expect(suggestions(page)).toHaveCount(1)
   await expect(suggestions(page)).toContainText('EX-40117')
   await keyboard.press('ArrowDown')
@@ -56,13 +56,13 @@ test('sign-in to forward without a mouse', async ({ page }) => {
 
   await keyboard.press('Alt+m')
   await tabTo(page, /^Medicine$/)
-  // Given by no other test: the queue holds cases of theirs, where it would stand twice and hold the case.
+  // Used by no other test: the queue holds cases of theirs, where it would be a duplicate and hold the case.
   await keyboard.type('Ambroxol 30')
   await expect(suggestions(page).filter({ hasText: 'Ambroxol' }).first()).toBeVisible()
   await keyboard.press('ArrowDown')
   await keyboard.press('Enter')
   await tabTo(page, /^Dosage/)
-  // A syrup, which is measured: a bare number would be asked about.
+  // A syrup, which is measured: a bare number would raise a question.
   await keyboard.type('5 ml BD AC x 5 days')
   await keyboard.press('Enter')
   await expect(page.getByRole('listitem', { name: /Ambroxol/ })).toBeVisible()
@@ -71,7 +71,7 @@ test('sign-in to forward without a mouse', async ({ page }) => {
   await keyboard.press('Alt+1')
   await expect(page.getByRole('textbox', { name: 'Complaints' })).toHaveValue('Typed without a mouse')
   await keyboard.press('Control+Enter')
-  // No date was typed: that is said, and one more Enter forwards it all the same.
+  // No date was typed: that is reported, and one more Enter forwards it all the same.
   await expect(page.getByRole('alertdialog')).toContainText('date')
   await keyboard.press('Enter')
   await expect(
@@ -79,7 +79,7 @@ test('sign-in to forward without a mouse', async ({ page }) => {
   ).toBeVisible()
 })
 
-/** Ctrl+Enter comes through from lists and boxes, and waits for what is on its way. */
+/** Ctrl+Enter works from lists and fields, and waits for saves in progress. */
 async function asksWhereverItIsPressed(page: Page): Promise<void> {
   const { keyboard } = page
   const question = page.getByRole('alertdialog')
@@ -111,7 +111,7 @@ async function asksWhereverItIsPressed(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Never heard of', exact: true })).toBeVisible()
 }
 
-/** Presses Tab until the focus is in the box with this label; it may be there already. */
+/** Presses Tab until the focus is in the field with this label; it may be there already. */
 async function tabTo(page: Page, label: RegExp): Promise<void> {
   await expect(async () => {
     for (let presses = 0; presses < 80; presses++) {

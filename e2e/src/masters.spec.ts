@@ -26,7 +26,7 @@ test('an administrator adds a term with its spellings, meets a duplicate, change
     .getByRole('textbox', { name: 'Other spellings' })
     .fill(`Zedgaon${thisTry()}\nज़ेडगांव${thisTry()}`)
   await expectAccessible(admin, 'the dialog of a term')
-  // A term that is there already: everything typed stays, the fault is at the name.
+  // A term that already exists: everything typed stays, the error is at the name.
   await nameField.fill('Hypertension')
   await admin.keyboard.press('Enter')
   await expect(dialog.getByText(/^Duplicate: /)).toBeVisible()
@@ -51,7 +51,7 @@ test('an administrator adds a term with its spellings, meets a duplicate, change
   await admin.getByRole('alertdialog').getByRole('button', { name: 'Retire' }).press('Enter')
   await expect(row).toHaveCount(0)
 
-  // The lists without an address of their own share one; a sign is put in its order by keyboard.
+  // The lists without an address of their own share one; a sign is moved by keyboard.
   await admin.goto('/masters/qualification')
   await admin.getByRole('combobox', { name: 'List' }).press('Enter')
   await admin.getByRole('option', { name: 'Reject reasons' }).press('Enter')

@@ -8,7 +8,7 @@ import { openWhenRead } from './open-when-read.ts'
 import { pictureOf } from './rendered-prescription.ts'
 import { thisTry } from './this-try.ts'
 
-/** What this try makes, under names that no earlier one left behind. */
+/** What this try creates, under names that no earlier one left behind. */
 function namesOfTry() {
   const once = thisTry()
   const first = `Firstcomer${once}`
@@ -34,7 +34,7 @@ const sheetOf = ({ hospital, doctor, registration, patient }: Names) => ({
   medicines: [{ written: 'Tab. Paracetamol 650 mg', directions: '1-0-1 x 5 days' }],
 })
 
-test('an administrator sets up a client from nothing, and its operator sends a prescription down the whole road', async ({
+test('an administrator sets up a client from nothing, and its operator takes a prescription all the way to sending', async ({
   browser,
 }) => {
   test.setTimeout(480_000)
@@ -62,7 +62,7 @@ test('an administrator sets up a client from nothing, and its operator sends a p
   await l1.context().close()
   await reviewAndSend(browser, erxId, patient.name)
 
-  // The hospital's own staff see what became of it, and nothing of anybody else.
+  // The hospital's own staff see its outcome, and nothing of other clients.
   const staff = await personAt(browser, names.staff)
   const rows = staff.getByRole('grid', { name: 'Prescriptions' }).getByRole('row')
   await expect(rows).toHaveCount(2)
@@ -82,7 +82,7 @@ async function goTo(admin: Page, item: string): Promise<void> {
 }
 
 async function choose(box: Locator, page: Page, typed: string): Promise<void> {
-  // Not by a click: the list of a box before may still lie over it, until the focus leaves.
+  // Not by a click: the list of the previous field may still cover it, until the focus leaves.
   await box.focus()
   await box.pressSequentially(typed)
   await suggestions(page).filter({ hasText: typed }).first().click()
@@ -165,7 +165,7 @@ async function makeClientUser(admin: Page, { client, staff }: Names): Promise<vo
   await made.getByLabel(/^Password/).fill(DEMO_PASSWORD)
   await made.getByRole('button', { name: 'Save' }).click()
   await expect(made).toBeHidden()
-  // He starts inactive (screens 3).
+  // The user starts inactive (screens 3).
   await admin.getByRole('row', { name: staff }).press('Enter')
   const edited = admin.getByRole('dialog', { name: 'Edit client user' })
   await edited.getByRole('radio', { name: 'Active', exact: true }).check()

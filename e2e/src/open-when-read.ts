@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Opens a case of one's queue from the dashboard by its patient's name, once its pages have been read. */
+/** Opens a case of the user's queue from the dashboard by its patient's name, once its pages have been read. */
 export async function openWhenRead(page: Page, erxId: number, patientName: string): Promise<void> {
   await page.getByRole('searchbox', { name: 'Patient name' }).fill(patientName)
   const row = page

@@ -4,7 +4,7 @@ import { personAt } from './demo-people.ts'
 
 const patient = { name: 'Removeworthy', mobile: '9000009911', email: 'removeworthy@example.test' }
 
-test('a page is removed by keyboard, and everybody who looks on sees it go', async ({ browser }) => {
+test('a page is removed by keyboard, and disappears for all viewers', async ({ browser }) => {
   const l1 = await personAt(browser, 'L1OP01')
   const erxId = await addPrescription(l1, patient)
   await l1.goto(`/eRxDetails?erxId=${erxId}`)

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { personAt } from './demo-people.ts'
 
-test('an administrator makes one of two records, edits it, takes the merge back and says whose the edit is', async ({
+test('an administrator merges two records, edits the result, undoes the merge and assigns the edit', async ({
   browser,
 }) => {
   const admin = await personAt(browser, 'ADMIN01')
@@ -24,7 +24,7 @@ test('an administrator makes one of two records, edits it, takes the merge back 
   await expect(preview).toBeHidden()
   await expect(pair).toHaveCount(0)
 
-  // The one that stays has what was chosen; it is edited, which the merge does not know of.
+  // The remaining one has the chosen values; it is edited, which the merge does not know of.
   await admin.goto('/viewPatientDetails?patientId=11')
   await expect(admin.getByText('DIGI-1003')).toBeVisible()
   await admin.getByRole('button', { name: 'Edit', exact: true }).press('Enter')

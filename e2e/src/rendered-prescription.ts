@@ -1,12 +1,12 @@
 import type { Browser } from '@playwright/test'
 
-/** An invented prescription of five medicines. Nobody in it exists. */
+/** An invented prescription of five medicines. All people in it are invented. */
 export interface Rendered {
   hospital: string
   doctor: string
   registration: string
   patient: { first: string; last: string; age: number; sex: 'M' | 'F'; uhid: string }
-  /** dd/mm/yyyy, as it stands on the paper. */
+  /** dd/mm/yyyy, as printed on the paper. */
   date: string
   vitals: string
   complaints: string

@@ -39,7 +39,7 @@ test('a prescription goes from its photograph to the patient', async ({ browser 
   await l3.getByRole('button', { name: 'Send to patient' }).click()
   const question = l3.getByRole('alertdialog', { name: 'Send this prescription to the patient?' })
   await expect(question).toContainText(patient.email)
-  // What L1 read by himself he wrote by himself: the readings of the page still wait, and are named.
+  // What L1 typed without the proposals leaves them waiting, and they are named.
   await expect(question).toContainText('Read on the pages and not looked at')
   await question.getByRole('button', { name: 'Send to patient' }).click()
   await expect(l3.getByText('eRx has been successfully sent to patient')).toBeVisible()
@@ -47,10 +47,10 @@ test('a prescription goes from its photograph to the patient', async ({ browser 
   await checkDelivery(l3)
 })
 
-/** By name, not by "Next case": other tests leave prescriptions waiting in the same queues. */
+/** By name, not by "Next case": other tests leave prescriptions in the same queues. */
 async function openFromList(page: Page, erxId: number): Promise<void> {
   await page.getByLabel('Patient name').fill(patient.name)
-  // The rows move up when the answer comes: a click before that would land beside them.
+  // The rows move up when the answer arrives: an earlier click would hit the wrong place.
   await expect(page.getByRole('row').nth(1)).toContainText(String(erxId))
   const row = page.getByRole('row').filter({ hasText: String(erxId) })
   await row.getByText(patient.name).click()

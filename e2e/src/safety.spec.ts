@@ -9,7 +9,7 @@ const sentence = {
   interaction: /^Severe: .*must not be given together unless needed/,
 }
 
-test('a warned medicine holds the case until it is answered; L2 sees who answered what, and agrees or asks anew', async ({
+test('a medicine with a warning holds the case until it is answered; L2 sees who gave which answer, and agrees or asks again', async ({
   browser,
 }) => {
   const l1 = await personAt(browser, 'L1OP01')
@@ -72,7 +72,7 @@ async function removeAll(page: Page): Promise<void> {
   }
 }
 
-/** A opens the reasons, a figure goes to one, Enter gives it, and the focus is on the line again. */
+/** A opens the reasons, a digit chooses one, Enter gives it, and the focus is on the line again. */
 async function answerByKey(page: Page, at: Locator, reason: string): Promise<void> {
   await at.focus()
   await page.keyboard.press('a')

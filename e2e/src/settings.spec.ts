@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { personAt } from './demo-people.ts'
 
-test('an administrator sets what holds, ends a session, and finds both in the log', async ({ browser }) => {
+test('an administrator changes settings, ends a session, and finds both in the log', async ({ browser }) => {
   const operator = await personAt(browser, 'L2OP01')
   const admin = await personAt(browser, 'ADMIN01')
   await admin.getByRole('button', { name: 'Administration' }).press('Enter')

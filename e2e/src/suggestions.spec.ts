@@ -14,7 +14,7 @@ import { signInOverWire } from './wire-session.ts'
 const patient = { name: 'Comesagain', mobile: '9000009977', email: 'comesagain@example.test' }
 const photograph = path.resolve(import.meta.dirname, '../../server/src/demo/samples/nandanvan-fever.jpg')
 
-test('what was written before is brought in line by line: templates, the last visit; a new medicine is approved', async ({
+test('earlier entries are added line by line: templates, the last visit; a new medicine is approved', async ({
   browser,
   baseURL,
 }) => {
@@ -29,7 +29,7 @@ test('what was written before is brought in line by line: templates, the last vi
   await chooseDoctor(l1)
   await addSuggestedMedicine(l1, 'Cetirizine 10')
   await addSuggestedMedicine(l1, 'Pantoprazole 40')
-  await test.step('kept as a template of one’s own, and of the doctor', async () => {
+  await test.step('saved as a user’s own template, and as one of the doctor', async () => {
     await l1.keyboard.press('Alt+l')
     const dialog = l1.getByRole('dialog', { name: 'Templates' })
     await keep(dialog, mine)
@@ -47,7 +47,7 @@ test('what was written before is brought in line by line: templates, the last vi
   await open(l1, second)
   await l1.getByRole('tab', { name: 'Medicines' }).click()
   const lines = l1.getByRole('tabpanel', { name: 'Medicines' }).getByRole('listitem', { name: /^Medicine/ })
-  await test.step('same as last visit: nothing enters unchosen', async () => {
+  await test.step('same as last visit: nothing is entered unless chosen', async () => {
     await l1.getByRole('button', { name: 'Last visit' }).click()
     const brought = l1.getByRole('dialog', { name: 'Brought in from 09-03-2026' })
     await expect(brought.getByRole('checkbox')).toHaveCount(2)
@@ -60,7 +60,7 @@ test('what was written before is brought in line by line: templates, the last vi
     await expect(lines.first()).toHaveAccessibleName(/Cetirizine/i)
     await expect(lines.first().getByText('Saved')).toBeVisible()
   })
-  await test.step('a template: what is there already is not offered twice', async () => {
+  await test.step('a template: existing lines are not offered twice', async () => {
     const box = l1.getByRole('combobox', { name: 'Medicine' })
     await box.fill(`/cold${once} of m`)
     await suggestions(l1)
@@ -73,7 +73,7 @@ test('what was written before is brought in line by line: templates, the last vi
     await expect(lines.nth(1)).toHaveAccessibleName(/Pantoprazole/i)
     await expect(lines.nth(1).getByText('Saved')).toBeVisible()
   })
-  await test.step('a medicine that no catalogue has is asked for', async () => {
+  await test.step('a medicine that is in no catalogue is requested', async () => {
     await l1.getByRole('combobox', { name: 'Medicine' }).pressSequentially(newMedicine)
     await suggestions(l1)
       .filter({ hasText: `Ask for “${newMedicine}”` })
@@ -88,7 +88,7 @@ test('what was written before is brought in line by line: templates, the last vi
     await expect(lines.nth(2).getByText('Approved')).toBeVisible()
     await l1.getByRole('combobox', { name: 'Medicine' }).fill('zerdo')
     await expect(suggestions(l1).filter({ hasText: newMedicine })).toContainText('Zerdolin sodium')
-    // What is half typed would hold the case.
+    // A half-typed entry would hold the case.
     await l1.getByRole('combobox', { name: 'Medicine' }).fill('')
   })
   await chooseDoctor(l1)

@@ -3,10 +3,10 @@ import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { personAt } from './demo-people.ts'
 
-/** Opens the first page of the list that nobody has begun, once the engine has read one; its address. */
+/** Opens the first page of the list without a draft, once the engine has read one; returns its address. */
 async function openFirstPage(page: Page): Promise<string> {
   await page.getByRole('link', { name: 'OCR Training' }).click()
-  // What another test has saved may be the least sure page of all and stand first.
+  // A page that another test saved may be the least certain of all and be first.
   const rows = page.getByRole('grid', { name: 'Pages for training' }).getByRole('row')
   const notBegun = rows.filter({ hasText: 'Not started' }).first()
   await expect(async () => {
@@ -30,7 +30,7 @@ test('a page is corrected by keyboard, kept as a draft and saved as ground truth
   const before = await boxes(trainer).getByRole('option').count()
   await expectAccessible(trainer, 'the page that is corrected')
 
-  // The doubtful word is typed anew; Enter goes on to the next one.
+  // The doubtful word is typed again; Enter goes on to the next one.
   await text(trainer).fill('Metformin 500')
   await trainer.keyboard.press('Enter')
   await expect(text(trainer)).not.toHaveValue('Metformin 500')
@@ -48,7 +48,7 @@ test('a page is corrected by keyboard, kept as a draft and saved as ground truth
   await trainer.keyboard.press('Control+z')
   await expect(boxes(trainer).getByRole('option', { name: 'Metformin 500', exact: true })).toHaveCount(1)
 
-  // A box is drawn with the pointer, written by hand, and gets its text.
+  // A box is drawn with the pointer, marked as handwritten, and gets its text.
   await trainer.getByRole('button', { name: 'New box' }).click()
   const layer = await boxes(trainer).boundingBox()
   if (!layer) throw new Error('the boxes are not shown')
@@ -77,7 +77,7 @@ test('a page is corrected by keyboard, kept as a draft and saved as ground truth
   await expect(trainer.getByRole('region', { name: 'Saved versions' })).toContainText('1: Kavita Rao')
 })
 
-test('two trainers on one page are told of each other, and neither loses words', async ({ browser }) => {
+test('two trainers on one page are notified of each other, and neither loses words', async ({ browser }) => {
   const kavita = await personAt(browser, 'L3OP01')
   const joseph = await personAt(browser, 'L3DG01')
   const address = await openFirstPage(kavita)
@@ -94,9 +94,7 @@ test('two trainers on one page are told of each other, and neither loses words',
   await expect(boxes(joseph).getByRole('option', { name: 'Josephs', exact: true })).toHaveCount(0)
 })
 
-test('the engine is measured on the ground truth, and an administrator takes it away', async ({
-  browser,
-}) => {
+test('the engine is measured on the ground truth, and an administrator exports it', async ({ browser }) => {
   const admin = await personAt(browser, 'ADMIN01')
   await admin.getByRole('link', { name: 'OCR Training' }).click()
   await admin.getByRole('tab', { name: 'Measurements' }).click()
@@ -104,7 +102,7 @@ test('the engine is measured on the ground truth, and an administrator takes it 
   await admin.getByRole('button', { name: 'Measure the engine now' }).click()
   const newest = admin.getByRole('list', { name: 'Measurements of the engine' }).getByRole('listitem').first()
   await expect(newest.getByRole('status')).toHaveText(/Done 1\/1/, { timeout: 90_000 })
-  // The word that nobody wrote was not read, the rest of the page mostly was.
+  // The word that was never written was not read, the rest of the page mostly was.
   await expect(newest.getByRole('row', { name: /^All together/ })).toContainText(/\d\.\d\s?%/)
   await expectAccessible(admin, 'the measurements')
 
@@ -122,7 +120,7 @@ test('the engine is measured on the ground truth, and an administrator takes it 
   await expect(admin.getByRole('heading', { level: 1, name: /^Prescription \d+, page \d+/ })).toBeVisible()
 })
 
-test('the screen is not for whoever may not train', async ({ browser }) => {
+test('the screen is closed to users without the permission', async ({ browser }) => {
   const operator = await personAt(browser, 'L1OP01')
   await expect(operator.getByRole('link', { name: 'OCR Training' })).toHaveCount(0)
   await operator.goto('/training')

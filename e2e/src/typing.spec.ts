@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { personAt, takeNextCase } from './demo-people.ts'
 
-test('what is typed survives a reload, another operator and another tab', async ({ browser }) => {
+test('typing survives a reload, another operator and another tab', async ({ browser }) => {
   const page = await personAt(browser, 'L1OP01')
   const erxId = await takeNextCase(page)
   const text = 'Cough for a week, worse at night, no fever; walks slowly'
@@ -20,7 +20,7 @@ test('what is typed survives a reload, another operator and another tab', async 
     await expect(complaints).toHaveValue(text)
   })
 
-  await test.step('another operator is told to pick the next case', async () => {
+  await test.step('another operator is asked to pick the next case', async () => {
     const other = await personAt(browser, 'L1OP02')
     await other.goto(`/eRxDetails?erxId=${erxId}`)
     await expect(

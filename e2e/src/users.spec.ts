@@ -3,7 +3,7 @@ import { expectAccessible } from './axe.ts'
 import { newestCode, personAt } from './demo-people.ts'
 import { thisTry } from './this-try.ts'
 
-test('an administrator makes a user, who works, is changed, gets another password and is removed', async ({
+test('an administrator creates a user, who works, is changed, gets another password and is removed', async ({
   browser,
 }) => {
   const agentId = `NINA01${thisTry()}`
@@ -14,7 +14,7 @@ test('an administrator makes a user, who works, is changed, gets another passwor
   await expect(users.getByRole('row')).not.toHaveCount(1)
   await expectAccessible(admin, 'the users')
 
-  // What cannot stand is said at its field, and nothing that was typed goes.
+  // Invalid input is reported at its field, and nothing typed is lost.
   await admin.getByRole('button', { name: 'Add user' }).press('Enter')
   const dialog = admin.getByRole('dialog', { name: 'Add user' })
   await dialog.getByLabel('Agent ID').fill('l1op01')
@@ -60,7 +60,7 @@ test('an administrator makes a user, who works, is changed, gets another passwor
   await edited.getByRole('button', { name: 'Save' }).click()
   await expect(users.getByRole('row').nth(1)).toContainText('Nina Iyer')
 
-  // Another password: whoever is signed in with the old one is out at the next call.
+  // Another password: a session under the old one is ended at the next call.
   await users.getByRole('row').nth(1).press('Enter')
   const again = admin.getByRole('dialog', { name: 'Edit Nina Iyer' })
   await again.getByRole('button', { name: 'Reset password' }).click()

@@ -25,7 +25,7 @@ async function setForgottenPassword(page: Page, pwd: string): Promise<void> {
   await expect(page.getByText('Your password was changed. Sign in with the new one.')).toBeVisible()
 }
 
-test('a forgotten password is set anew by a code, without a mouse', async ({ page }) => {
+test('a forgotten password is replaced by a code, without a mouse', async ({ page }) => {
   await page.goto('/reset-password')
   await page.waitForURL(/forget-password/)
   await expect(page.getByLabel('Agent ID')).toBeFocused()
@@ -52,11 +52,11 @@ test('a forgotten password is set anew by a code, without a mouse', async ({ pag
   await page.getByLabel(/^Password/).fill(DEMO_PASSWORD)
   await page.keyboard.press('Enter')
   await expect(page.getByText('The agent ID or the password is not right.')).toBeVisible()
-  // As it was, for whoever signs in next.
+  // As it was, for the next test that signs in.
   await setForgottenPassword(page, DEMO_PASSWORD)
 })
 
-test('an authenticator app is set up, used, gone round and removed, without a mouse', async ({ browser }) => {
+test('an authenticator app is set up, used, bypassed and removed, without a mouse', async ({ browser }) => {
   const person = await personAt(browser, AGENT)
   const dialog = person.getByRole('dialog', { name: 'Authenticator app' })
   const open = async () => {
@@ -103,7 +103,7 @@ test('an authenticator app is set up, used, gone round and removed, without a mo
   await elsewhere.waitForURL(/welcome/)
   await elsewhere.context().close()
 
-  // The first screen is signed out by that; it comes back by the app, which is then removed.
+  // That signs the first screen out; it signs in again by the app, which is then removed.
   await person.reload()
   await person.waitForURL(/signin/)
   await person.getByLabel('Agent ID').fill(AGENT)
@@ -123,7 +123,7 @@ test('an authenticator app is set up, used, gone round and removed, without a mo
   await person.context().close()
 })
 
-test('an account is asked for, confirmed, approved by an administrator and used, without a mouse', async ({
+test('an account is requested, confirmed, approved by an administrator and used, without a mouse', async ({
   page,
   browser,
 }) => {
@@ -134,7 +134,7 @@ test('an account is asked for, confirmed, approved by an administrator and used,
   await expect(page.getByLabel('First name')).toBeFocused()
   await page.keyboard.type('Nadia')
   await page.keyboard.press('Enter')
-  // The first field that is not right has the focus.
+  // The first invalid field has the focus.
   await expect(page.getByLabel('Last name')).toBeFocused()
   await expect(page.getByText('Please enter valid Email')).toBeVisible()
   await expectAccessible(page, 'the page of a sign-up')

@@ -3,19 +3,19 @@ import { fromFhirDosages } from '@rxdesk/contract/directions/fhir-read'
 import type { Meant } from '@rxdesk/contract/directions/model'
 import { readDirections } from '@rxdesk/contract/directions/read'
 
-/** What a list says of one direction, in the terms that lists share; a field that is absent is not judged. */
+/** What a list expects of one direction, in terms that all lists share; an absent field is not judged. */
 export interface ExpectedStep {
   dose?: number | null
   doseUpTo?: number | null
   unit?: string | null
-  /** Times in a period; a period is in hours. `null`: the list says that none was said. */
+  /** Times in a period; a period is in hours. `null`: the list states that none is given. */
   rate?: Rate | null
   durationDays?: number | null
   asNeeded?: boolean
   route?: string | null
   food?: string | null
   when?: string
-  /** The greatest number of units a day, on the average of the days. */
+  /** The greatest number of units a day, averaged over the days. */
   unitsPerDay?: number
 }
 
@@ -29,7 +29,7 @@ export interface ListedDirection {
   readonly text: string
   readonly form?: string
   readonly steps: readonly ExpectedStep[]
-  /** The list says that it must not be settled. */
+  /** The list states that the reader must leave it open. */
   readonly open?: boolean
 }
 
@@ -79,7 +79,7 @@ function fold(name: string): string {
   return name.toLowerCase().replace(/[^a-z]/g, '')
 }
 
-/** The value of a field under any of the names that lists give it; undefined where the list has no such column. */
+/** The value of a field under any of the names that lists use for it; undefined where the list has no such column. */
 function field(row: Row, name: string): unknown {
   for (const each of NAMES[name] ?? []) {
     const key = Object.keys(row).find((key) => fold(key) === each)
@@ -116,7 +116,7 @@ function textIn(value: unknown): string | null {
   return isBlank(value) ? null : String(value).trim()
 }
 
-/** "2", period 1, unit d; "every 8 h"; a frequency in words ("BD") is read as what it is, shorthand. */
+/** "2", period 1, unit d; "every 8 h"; a frequency in words ("BD") is read as shorthand. */
 function rateIn(row: Row): Rate | null | undefined {
   const [frequency, period, unit] = ['frequency', 'period', 'periodUnit'].map((name) => field(row, name))
   if (frequency === undefined && period === undefined && unit === undefined) return undefined
@@ -155,7 +155,7 @@ function isFhir(value: unknown): value is FhirDosage {
   )
 }
 
-/** A FHIR dosage as the same terms, by way of our own reading of its elements. */
+/** A FHIR dosage in the same terms, through our own reader of its elements. */
 function stepsOfFhir(dosages: readonly FhirDosage[]): ExpectedStep[] {
   const d = fromFhirDosages(dosages)
   return (d.steps ?? [d]).map((step) => stepOf(step))
@@ -170,7 +170,7 @@ function parsed(value: unknown): unknown {
   }
 }
 
-/** One row of a list, whatever its columns are called; undefined where it has no text or expects nothing. */
+/** One row of a list, however its columns are named; undefined where it has no text or no expectation. */
 export function directionOf(row: Row): ListedDirection | undefined {
   const text = textIn(field(row, 'text'))
   if (!text) return undefined
@@ -190,7 +190,7 @@ export function directionOf(row: Row): ListedDirection | undefined {
   return { class: textIn(field(row, 'class')) ?? 'all', text, ...(form && { form }), steps, open }
 }
 
-/** How often a reading says that a dose is taken; undefined when it does not. */
+/** How often a reading says that a dose is taken; undefined when it does not say. */
 export function rateOf(meant: Meant): Rate | null {
   const { doses, everyHours, everyMinutes, everyDays, everyMonths, timesPerWeek, timesPerMonth } = meant
   const parts = doses

@@ -22,7 +22,7 @@ function isSame(name: keyof ExpectedStep, wanted: unknown, read: unknown): boole
   return (wanted ?? null) === (read ?? null)
 }
 
-/** Lists name units and routes in words of their own ("tabs", "by mouth"): what reads as the same is the same. */
+/** Lists use words of their own for units and routes ("tabs", "by mouth"): words that read as the same are the same. */
 function isSameWord(wanted: unknown, read: unknown): boolean {
   if (!wanted || !read) return !wanted === !read
   const said = readDirections(`1 ${String(wanted)}`)
@@ -37,8 +37,8 @@ function withoutWhen(step: ExpectedStep, text: ExpectedStep): ExpectedStep {
 }
 
 /**
- * Holds a reading against what the list expects. A field that is read otherwise is wrong, whatever else was left open; a
- * field that is missing is wrong only when the reader said that all is settled.
+ * Compares a reading with what the list expects. A field that is read otherwise is wrong, whatever else was left open;
+ * a missing field is wrong only when the reader said that everything is settled.
  */
 export function judge(listed: ListedDirection): Judged {
   const d = readDirections(listed.text, { form: listed.form })

@@ -25,7 +25,10 @@ export function cellsOf(text: string): string[][] {
   return rows.filter((row) => row.length > 1 || row[0])
 }
 
-/** The directions of a file (.csv, .jsonl, .json) and how many rows expect nothing that can be held against a reading. */
+/**
+ * The directions of a file (.csv, .jsonl, .json), and how many rows expect nothing that a reading could be compared
+ * with.
+ */
 export function readList(path: string): { listed: ListedDirection[]; passedOver: number } {
   const text = readFileSync(path, 'utf8').replace(/^\ufeff/, '')
   const rows = path.endsWith('.csv') ? csvRows(text) : jsonRows(text)

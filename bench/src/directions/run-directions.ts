@@ -16,7 +16,7 @@ interface Line {
   readonly why: string
 }
 
-/** Two readers of one thing: the corpus is exact to every piece, a list only to the fields it names. */
+/** Judged apart from lists: the corpus is exact to every piece, a list only in the fields it names. */
 function linesOfCorpus(cases: readonly CorpusCase[]): Line[] {
   return cases.map((each) => {
     const d = readDirections(each.text, { form: each.form })

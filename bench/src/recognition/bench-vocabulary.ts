@@ -12,8 +12,8 @@ const catalogue = demoMedicines().map(({ code, name, salt, strength, form }) => 
 }))
 
 /**
- * The master lists and the catalogue of the demo, looked through without a database: products whose first word is near
- * to the one asked for, nearest first. No doctor and no hospital is known, as in a new house.
+ * The master lists and the catalogue of the demo, searched without a database: products whose first word is near to the
+ * one asked for, nearest first. No doctor and no hospital is known, as in a new deployment.
  */
 export const benchVocabulary: Vocabulary = {
   ...vocabulary,

@@ -1,10 +1,10 @@
-/** A recognised word: the score its reader gave it, and whether it stands on the page so. */
+/** A recognised word: the score its reader gave it, and whether the page has it so. */
 export interface JudgedWord {
   score: number
   right: boolean
 }
 
-/** Points of a rising line from score to the share of words that are right. */
+/** Points of a rising line from score to the share of correct words. */
 export type ConfidenceTable = readonly (readonly [score: number, confidence: number])[]
 
 const binSize = 40
@@ -30,11 +30,11 @@ export function fitTable(words: readonly JudgedWord[]): ConfidenceTable {
       })
     }
   }
-  // One word more of each kind: no share of a sample is ever wholly 0 or 1.
+  // One more word of each kind: no share of a sample is ever exactly 0 or 1.
   return bins.map(({ sum, right, count }) => [round(sum / count), round((right + 1) / (count + 2))] as const)
 }
 
-/** What twelve real prescriptions gave: right 97 % from 0.95, 53 % from 0.80 to 0.90, a third below. */
+/** Measured on twelve real prescriptions: 97 % right from 0.95, 53 % from 0.80 to 0.90, a third below. */
 export const onRealPrescriptions: ConfidenceTable = [
   [0.3, 0.15],
   [0.7, 0.33],
@@ -64,7 +64,7 @@ function round(value: number): number {
   return Math.round(value * 1000) / 1000
 }
 
-/** Words by what was said of them: in each band how many, how sure, and how many right. */
+/** Words grouped by confidence: in each band how many, the mean confidence, and how many are right. */
 export function reliability(words: readonly JudgedWord[]) {
   const edges = [0, 0.2, 0.4, 0.6, 0.8, 0.9, 0.95, 0.98, 1.001]
   return edges.slice(0, -1).map((from, at) => {

@@ -15,23 +15,23 @@ import { type MedicineField, medicineFields, pairLines, rightFields } from './me
 
 export interface Judgement {
   kind: EntityKind
-  /** What was proposed or stands there, for the list of faults. */
+  /** The proposed or written text, for the list of faults. */
   text: string
   right: boolean
-  /** 0 when a person must choose: below every score from which accepting all takes over. */
+  /** 0 when a person must choose: below every score from which "accept all" takes over. */
   score: number
 }
 
-/** What the proposals of one prescription came to. */
+/** The result of the proposals for one prescription. */
 export interface EntityFigures {
   proposed: Judgement[]
-  /** What stands on the paper, and whether something proposed says it. */
+  /** What is written on the paper, and whether a proposal says it. */
   written: { kind: EntityKind; text: string; found: boolean }[]
-  /** Of each medicine line that has a proposed one: which of its fields are right. */
+  /** For each medicine line with a proposal: which of its fields are right. */
   medicines: Record<MedicineField, boolean>[]
 }
 
-/** Proposes as the server does, and holds it against what the prescription was made from. */
+/** Proposes as the server does, and compares with the data from which the prescription was made. */
 export async function entityFigures(
   pages: readonly RecognisedPage[],
   sample: SamplePrescription,
@@ -100,7 +100,7 @@ interface Truth {
   key: string
 }
 
-/** All but the medicines. What is said not to be there is no complaint, and how long it lasts is no part of it. */
+/** Everything but the medicines. A negated complaint is no complaint, and its duration is not part of it. */
 function truthOf(sample: SamplePrescription): Truth[] {
   const { patient, doctor, hospital, vitals, complaints, diagnosis, investigations, advice } = sample
   const said = (kind: EntityKind, text: string, key = bareLetters(text)): Truth => ({ kind, text, key })
@@ -168,7 +168,7 @@ function keyOf(found: Found): string {
   }
 }
 
-/** Kinds that were proposed or stand somewhere, in the order of the contract. */
+/** Kinds that were proposed or written somewhere, in the order of the contract. */
 export const kindsIn = (all: readonly EntityFigures[]): EntityKind[] =>
   entityKinds.filter((kind) =>
     all.some(({ proposed, written }) => [...proposed, ...written].some((each) => each.kind === kind)),

@@ -1,21 +1,21 @@
 import { editDistance } from '@rxdesk/server/src/engines/recognition/measure-text.ts'
 
-/** What a reading of one page came to, against what stands on it. */
+/** The result of reading one page, compared with its text. */
 export interface PageErrors {
-  /** Letters that stand on the page, and how many had to be changed, added or taken away. */
+  /** Letters on the page, and how many had to be changed, added or removed. */
   letters: number
   edits: number
   words: number
   /** Words that were found letter by letter. */
   found: number
-  /** Of each recognised word, whether it stands on the page so. */
+  /** For each recognised word, whether the page has it so. */
   right: boolean[]
 }
 
 /**
- * Compares word by word, wherever the words stand: what stands in columns has no one order, so an error of order is
- * none here. A word counts as found when the reader gave it as a word of its own; its letters are looked for in the
- * lines without their blanks, the longest words first, so that a lost space costs the word and no letters.
+ * Compares word by word, regardless of position: columns have no single reading order, so an error of order is none
+ * here. A word counts as found when the reader returned it as a separate word; its letters are looked for in the lines
+ * without spaces, longest words first, so that a lost space costs the word and no letters.
  */
 export function compareWords(truth: readonly string[], lines: readonly (readonly string[])[]): PageErrors {
   const wanted = truth.map(plain).filter((word) => word !== '')
@@ -36,7 +36,9 @@ export function compareWords(truth: readonly string[], lines: readonly (readonly
   return { letters, edits, words: wanted.length, found, right }
 }
 
-/** Takes each word out of the lines where it stands, or where the likest letters do; what is left was invented. */
+/**
+ * Takes each word out of the lines where it occurs, or where the most similar letters do; the remainder was invented.
+ */
 function editsOf(words: readonly string[], lines: readonly string[]): number {
   let pieces = [...lines]
   let edits = 0
@@ -65,7 +67,7 @@ function editsOf(words: readonly string[], lines: readonly string[]): number {
   return edits + pieces.reduce((sum, piece) => sum + piece.length, 0)
 }
 
-/** Where in a piece of text a word stands most likely, and the edits it takes to make it the word. */
+/** The most similar place of a word in a piece of text, and the edits needed to turn that place into the word. */
 function likestPart(word: string, piece: string): { distance: number; from: number; to: number } {
   let row = Array.from({ length: piece.length + 1 }, (_, at) => ({ distance: 0, from: at }))
   for (let at = 1; at <= word.length; at++) {
@@ -88,14 +90,14 @@ function likestPart(word: string, piece: string): { distance: number; from: numb
     .reduce((best, each) => (each.distance < best.distance ? each : best))
 }
 
-/** Whole texts in their order, blanks left out: how many letters must change, of how many of the first. */
+/** Whole texts in their order, without spaces: how many letters must change, of how many of the first. */
 export function errorsInOrder(truth: string, recognised: string): { errors: number; letters: number } {
   const letters = (text: string) => text.split(/\s+/).map(plain).join('')
   const wanted = letters(truth)
   return { errors: editDistance(wanted, letters(recognised)), letters: [...wanted].length }
 }
 
-/** Dashes, crosses and quotes of print as they are typed; signs at the ends of words are of the layout. */
+/** Typographic dashes, crosses and quotes as they are typed; signs at the ends of words belong to the layout. */
 function plain(word: string): string {
   return word
     .normalize('NFC')

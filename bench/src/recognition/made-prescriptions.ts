@@ -68,7 +68,7 @@ export interface MadeAs {
   name: string
 }
 
-/** An invented prescription put together from the demo's, always the same for one seed. Nobody in it exists. */
+/** An invented prescription combined from the demo's, always the same for one seed. All people in it are invented. */
 export function madePrescription(seed: number, made: MadeAs): SamplePrescription {
   const pick = picker(seed)
   const from = <Item>(items: readonly Item[]): Item => {
@@ -107,7 +107,7 @@ export function madePrescription(seed: number, made: MadeAs): SamplePrescription
       uhid: `${from(['NVH', 'TC', 'MHI'])}-${digits(5)}`,
       mobile: `90000 0${digits(4)}`,
     },
-    // A hand takes more room: all of it has to stand on the first page, which alone is photographed.
+    // Handwriting takes more room: all of it has to fit on the first page, the only one photographed.
     ...(made.hand === 'printed' ? {} : { diagnosis: base.diagnosis.slice(0, 2) }),
     daysBefore: pick(200),
     exifOrientation: undefined,
@@ -131,7 +131,7 @@ export function madePrescription(seed: number, made: MadeAs): SamplePrescription
   }
 }
 
-/** Numbers from 0 up to a bound, the same row for the same seed (mulberry32). */
+/** Numbers from 0 up to a bound, the same sequence for the same seed (mulberry32). */
 function picker(seed: number): (bound: number) => number {
   let state = seed * 2654435761 + 1
   return (bound) => {

@@ -13,28 +13,28 @@ import { z } from 'zod'
 import { compareWords, errorsInOrder, type PageErrors } from './error-rates.ts'
 import type { RenderedUpload } from './rendered-set.ts'
 
-/** What reading an upload gave, and what it took. */
+/** The reading of an upload, and its cost. */
 const reading = z.object({
   /** With the readers' own scores as confidence. */
   pages: z.array(recognisedPage),
-  /** A page. */
+  /** For each page. */
   seconds: z.number(),
-  /** Highest resident memory of the recogniser's children while it was read, in bytes. */
+  /** Highest resident memory of the recogniser's child processes during the reading, in bytes. */
   peak: z.number(),
 })
 type Reading = z.infer<typeof reading>
 
 export interface MeasuredUpload extends PageErrors, Reading {
   upload: RenderedUpload
-  /** The same pages as the server has them: how likely each word is right. */
+  /** The same pages as the server gets them: with the probability that each word is right. */
   calibrated: RecognisedPage[]
-  /** Letters wrong in the order of reading, and how many stand there. */
+  /** Wrong letters in reading order, and how many letters there are. */
   inOrder: { errors: number; letters: number }
 }
 
 /**
- * Reads uploads one after the other as the server does, from the file to the words; `heard` is told of each. With
- * `again` what an earlier run read of them is taken instead, where it is kept.
+ * Reads uploads one after the other as the server does, from the file to the words; `heard` is called for each. With
+ * `again`, the stored reading of an earlier run is used instead, where there is one.
  */
 export async function measureUploads(
   uploads: readonly RenderedUpload[],
@@ -69,7 +69,7 @@ async function keptReading(file: string): Promise<Reading | undefined> {
   return text === undefined ? undefined : reading.parse(JSON.parse(text))
 }
 
-/** Words are taken for the reader's whose script they are in: figures within a Hindi line go by the Latin table here. */
+/** Words count for the reader of their script: figures within a Hindi line use the Latin table here. */
 function calibrated(page: RecognisedPage): RecognisedPage {
   if (page.engine === textLayerEngine) return page
   const words = page.words.map((word) => ({

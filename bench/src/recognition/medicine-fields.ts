@@ -8,10 +8,13 @@ import { editDistance } from '@rxdesk/server/src/engines/recognition/measure-tex
 export const medicineFields = ['name', 'strength', 'dose and frequency', 'duration'] as const
 export type MedicineField = (typeof medicineFields)[number]
 
-/** Less alike in name than this is another medicine. */
+/** A name less similar than this is another medicine. */
 const LEAST_ALIKE = 0.5
 
-/** Which proposed line stands for which written one: the likest names first, of equal ones the rightest, then the nearest. */
+/**
+ * Matches proposed lines with written ones: the most similar names first, among equals the one with most correct
+ * fields, then the nearest.
+ */
 export function pairLines(
   written: readonly SampleMedicine[],
   proposed: readonly MedicineValue[],
@@ -46,8 +49,8 @@ function alikeness(line: SampleMedicine, value: MedicineValue): number {
 }
 
 /**
- * Which fields of a proposed line say what is written. A product of the catalogue may say a name or a strength in its
- * own words; dose and frequency are right when they mean the same.
+ * Which fields of a proposed line are right. A product of the catalogue may word a name or a strength its own way; dose
+ * and frequency are right when they mean the same.
  */
 export function rightFields(line: SampleMedicine, value: MedicineValue): Record<MedicineField, boolean> {
   const isProduct = value.mCode !== null
@@ -78,7 +81,7 @@ const nameOf = (text: string) =>
 
 const figuresOf = (text: string) => (text.match(FIGURES) ?? []).join(' ')
 
-/** What directions mean without their duration, and what of them is not understood. */
+/** The meaning of directions without their duration, and the part of them that is not understood. */
 function meaning(text: string, form: string): string {
   const read = readDirections(text, { form })
   const { duration, ...meant } = meantBy(read)

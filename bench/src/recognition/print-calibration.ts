@@ -15,9 +15,9 @@ import { percent } from './percent.ts'
 const scripts: readonly ScoredScript[] = ['latin', 'devanagari']
 
 /**
- * Prints how often words are right by what is said of them. Every other prescription of a kind is held out: tables are
- * fitted on the rest (`fit` prints them), and what is printed is of those held out. Words that a PDF holds itself are
- * no reading and in none of it.
+ * Prints how often words are right by their confidence. Every second prescription of a kind is held out: tables are
+ * fitted on the rest (`fit` prints them), and the figures are of those held out. Text that a PDF contains is not
+ * recognised, so it is left out.
  */
 export function printCalibration(measured: readonly MeasuredUpload[], fit: boolean): void {
   const fitted = measured.filter((each) => !isHeldOut(each, measured))

@@ -4,7 +4,7 @@ import type { MeasuredUpload } from './measure.ts'
 import { medicineFields } from './medicine-fields.ts'
 import { percent } from './percent.ts'
 
-/** Prints what the proposals came to, by entity, by kind of page, and medicine lines field by field. */
+/** Prints the results of the proposals, by entity, by kind of page, and medicine lines field by field. */
 export async function printEntities(measured: readonly MeasuredUpload[], faults: boolean): Promise<void> {
   const all: (EntityFigures & { page: string; name: string })[] = []
   for (const { upload, calibrated } of measured)
@@ -52,7 +52,7 @@ export async function printEntities(measured: readonly MeasuredUpload[], faults:
   }
 }
 
-/** The first is the score that a desk begins with. */
+/** The first is the desk's default score. */
 const ACCEPTED_FROM = [0.95, 0.9, 0.85, 0.8, 0.7]
 
 function acceptedRow(kind: string, all: readonly (EntityFigures & { page: string })[]): string[] {

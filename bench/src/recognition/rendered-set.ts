@@ -21,20 +21,20 @@ export const renderedKinds = [
 ] as const
 export type RenderedKind = (typeof renderedKinds)[number]
 
-/** An upload with what stands on it. */
+/** An upload and the text on it. */
 export interface RenderedUpload {
   kind: string
   name: string
   file: string
   mediaType: string
   truth: string[]
-  /** What the prescription was made from. */
+  /** The data from which the prescription was made. */
   sample?: SamplePrescription
-  /** Where what was read of it is kept for figures that are reckoned anew. */
+  /** Where its reading is stored, for figures that are computed again later. */
   kept?: string
 }
 
-/** Files of which a picture is made: with any of them changed the pictures of an earlier run are drawn anew. */
+/** Files that determine a picture: when any of them changes, the pictures of an earlier run are drawn again. */
 const drawnBy = [
   import.meta.filename,
   fileURLToPath(import.meta.resolve('@rxdesk/server/src/demo/photograph.ts')),
@@ -42,8 +42,8 @@ const drawnBy = [
 ]
 
 /**
- * Draws so many prescriptions of each kind into `folder`, where those of an earlier run are used again: a photograph
- * takes seconds to make. The same run after run, but for the grain of the paper.
+ * Draws the given number of prescriptions of each kind into `folder`; those of an earlier run are reused, because a
+ * photograph takes seconds to make. Identical from run to run, except for the grain of the paper.
  */
 export async function renderSet(folder: string, perKind: number): Promise<RenderedUpload[]> {
   await mkdir(folder, { recursive: true })
@@ -91,7 +91,7 @@ const exists = (file: string) =>
     () => false,
   )
 
-/** What stands on each of two pages. */
+/** The text on each of two pages. */
 function secondPage({ hospital }: SamplePrescription): string[] {
   const footer = `${hospital.address} Ph. ${hospital.phone} ${hospital.email}`
   return ['# Medicine Dose Days Remarks', footer, 'Page 1 / 2', 'Page 2 / 2']
@@ -100,7 +100,7 @@ function secondPage({ hospital }: SamplePrescription): string[] {
 async function pictured(pdf: Buffer, kind: RenderedKind, number: number): Promise<Buffer> {
   if (kind === 'multi-page PDF') return pdf
   const page = await pictureOfPdf(pdf)
-  // Every other printed page is a scan or a screenshot, not a photograph.
+  // Every second printed page is a scan or a screenshot, not a photograph.
   if (kind === 'printed' && number % 2 === 0) return sharp(page).flatten().jpeg({ quality: 85 }).toBuffer()
   const photo = await photograph(page, shotOf(number, kind))
   if (kind === 'rotated')
@@ -133,7 +133,7 @@ function shotOf(number: number, kind: RenderedKind): Shot {
   }
 }
 
-/** The shadow of a hand and a telephone over the page. */
+/** The shadow of a hand with a phone over the page. */
 async function shadowed(photo: Buffer, number: number): Promise<Buffer> {
   const { width, height } = await sharp(photo).metadata()
   const [x, y] = [width * (0.25 + (number % 3) * 0.2), height * (0.35 + (number % 4) * 0.12)]

@@ -11,9 +11,10 @@ import { type RenderedUpload, renderSet } from './rendered-set.ts'
 
 /**
  * Measures recognition: `npm run bench:recognition` on prescriptions that it draws itself, eight of each kind, with
- * `--few` one, with `--each 3` three; with a folder on the pictures and PDFs in it that have their text beside them (`page.jpg`, `page.txt`).
- * `--again` reckons figures anew from what the last run read of the drawn ones, `--faults` lists what was proposed wrong
- * or missed, `--fit` prints the tables of `word-confidence.ts` anew, `--verbose` each page's text.
+ * `--few` one, with `--each 3` three; with a folder on the pictures and PDFs in it that have their text beside them
+ * (`page.jpg`, `page.txt`). `--again` computes the figures again from the last run's readings of the drawn ones,
+ * `--faults` lists the proposals that were wrong or missing, `--fit` prints new tables for `word-confidence.ts`,
+ * `--verbose` each page's text.
  */
 const { values: asked, positionals } = parseArgs({
   allowPositionals: true,
@@ -27,7 +28,7 @@ const { values: asked, positionals } = parseArgs({
   },
 })
 
-/** Kept from run to run. */
+/** Reused from run to run. */
 const setFolder = join(tmpdir(), 'rxdesk-bench-recognition-set')
 const folder = await mkdtemp(join(tmpdir(), 'rxdesk-bench-recognition-'))
 try {

@@ -1,7 +1,7 @@
 import { printedDates } from '@rxdesk/server/src/demo/draw-sample.ts'
 import type { SamplePrescription } from '@rxdesk/server/src/demo/sample-prescription.ts'
 
-/** What stands on a sample as `samples.typ` sets it, piece by piece in the order in which a person reads it. */
+/** The text of a sample as `samples.typ` sets it, piece by piece in reading order. */
 export function writtenText(sample: SamplePrescription): string[] {
   const { date, followUp } = printedDates(sample)
   const { patient, doctor, hospital } = sample

@@ -80,7 +80,7 @@ function withGlyph(amount: Amount): string | undefined {
   return glyph && `${whole || ''}${glyph}`
 }
 
-/** "0.5", "12"; a fraction that has no end as a decimal keeps its glyph ("1⅓"). */
+/** "0.5", "12"; a fraction that does not terminate as a decimal keeps its glyph ("1⅓"). */
 export function writeDecimal(amount: Amount): string {
   const decimal = String(numberOf(amount))
   const back = amountOfDecimal(decimal)

@@ -2,10 +2,13 @@ import type { MedicineLine } from '#areas/workbench/medicine-schemas.ts'
 import type { Directions } from './model.ts'
 import { answerQuestion, readDirections } from './read.ts'
 
-/** An answer may settle several questions or raise another; after so many rounds one that raises itself is left open. */
+/**
+ * An answer may settle several questions or raise another; after this many rounds a question that keeps raising itself
+ * is left open.
+ */
 const MOST_ROUNDS = 10
 
-/** What was typed of a line, as it is understood, with the questions answered that were given an answer. */
+/** The directions of a typed line, with the given answers applied to its questions. */
 export function answeredDirections({
   dosage,
   answers,

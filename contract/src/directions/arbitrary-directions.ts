@@ -48,7 +48,7 @@ const mass = fc.option(
   { nil: undefined },
 )
 
-/** How much, when in the day and how often, in each of the ways that go together. */
+/** How much, when in the day and how often, in each combination that is valid. */
 const much: fc.Arbitrary<Partial<Meant>> = fc.oneof(
   fc.record({ doses, unit: fc.option(counted, { nil: undefined }), mass }),
   fc
@@ -121,14 +121,14 @@ function withoutAbsent(meant: Partial<Meant>): Partial<Meant> {
   )
 }
 
-/** Of these the reader asks what is counted, so it never answers them. */
+/** For these the reader asks for the unit, so it never returns them. */
 function asksUnit({ doses: ofDay, amount: least, amountUpTo: most, unit }: Meant): boolean {
   const each = [...Object.values(ofDay ?? {}), least, most].flatMap((one) => one ?? [])
   const pieces = [undefined, 'tablet', 'capsule', 'pill'].includes(unit)
   return each.length > 0 && pieces && each.some((one) => compareAmounts(one, amountOf(50)) >= 0)
 }
 
-/** Any directions that agree with themselves: what the parser may answer when it has no question and no problem. */
+/** Any consistent directions: what the parser may return when it has no question and no problem. */
 export const arbitraryMeant: fc.Arbitrary<Meant> = fc
   .tuple(
     much,
@@ -156,7 +156,7 @@ export const arbitraryMeant: fc.Arbitrary<Meant> = fc
     }),
   )
   .map(([howMuch, howOften, onDays, partsOfDay, rest]) => {
-    // Doses of a day say how often themselves; parts of the day stand beside a range or no amount alone.
+    // Doses of a day already say how often; parts of the day go with a range or no amount only.
     const times = howMuch.doses ? {} : howOften
     const free = !howMuch.doses && Object.keys(times).length === 0 && (!howMuch.amount || howMuch.amountUpTo)
     const onceIsAll = times.timesPerDay === 1 && (onDays.timesPerWeek || onDays.everyMonths)
@@ -173,7 +173,7 @@ export const arbitraryMeant: fc.Arbitrary<Meant> = fc
   })
   .filter((meant) => !asksUnit(meant))
 
-/** Two to four steps, each with an end, the last perhaps without. */
+/** Two to four steps, each with an end, except perhaps the last. */
 export const arbitrarySteps: fc.Arbitrary<Meant> = fc
   .tuple(
     fc.array(arbitraryMeant, { minLength: 2, maxLength: 4 }),

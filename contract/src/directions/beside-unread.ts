@@ -25,9 +25,9 @@ export function withoutTimesBetween(text: string, items: readonly Item[]): reado
 }
 
 /**
- * What was not understood takes in the amount or length beside it, or alone in brackets, where that would contradict
- * the rest: "4 ml SOS, 6 hrs gap" has one dose and three words that nobody read, not two doses. Undefined when there
- * is nothing of the kind.
+ * Text that was not understood takes in the amount or length beside it, or alone in brackets, where that would
+ * contradict the rest: "4 ml SOS, 6 hrs gap" has one dose and three unread words, not two doses. Undefined when there
+ * is no such number.
  */
 export function withoutStrayNumbers(
   text: string,

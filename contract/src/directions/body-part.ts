@@ -9,8 +9,8 @@ const ELSEWHERE = /oral|nasal|nose|skin|derma|topical|rectal|vaginal|mouth/i
 const DROPS_OR_OINTMENT = /drop|oint|\bgtts?\b/i
 
 /**
- * Whether the medicine may be one of the eye or the ear, by the form it is registered with and by what the text says.
- * Drops and ointments of which nothing is known may be an eye's: that asks once too often rather than guess.
+ * Whether the medicine may be for the eye or the ear, by its registered form and by the text. Drops and ointments of
+ * unknown use may be for the eye: one question too many is better than a guess.
  */
 export function bodyPartOf(items: readonly Item[], form = ''): BodyPart {
   const said = items.map((item) => item.said)

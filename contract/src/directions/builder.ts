@@ -90,7 +90,7 @@ class DirectionsBuilder {
     this.settle('duration', upTo ? { ...duration, upTo } : duration, item)
   }
 
-  /** Takes in one item; `index` is its place among the items that are no fillers. */
+  /** Adds one item; `index` is its place among the items that are no fillers. */
   add(item: Item, index: number): void {
     const { said, number } = item
     const count = number ? numberOf(number.value) : 0
@@ -210,7 +210,7 @@ class DirectionsBuilder {
   }
 
   private addPart(item: PartItem, index: number): void {
-    // "with breakfast and dinner": a meal named right after another shares what was said of food.
+    // "with breakfast and dinner": a meal that follows another directly shares its relation to food.
     const shared =
       item.said.meal && !item.said.food && this.lastMeal?.index === index - 1
         ? this.lastMeal.item.said.food
@@ -238,7 +238,7 @@ class DirectionsBuilder {
     const [perKilogram, ...others] = new Set(this.doses.map((item) => item.said.perKilogram))
     if (perKilogram) this.draft.perKilogram = perKilogram
     if (others.length > 0) for (const item of this.doses) this.conflict(item)
-    // A weight beside a count says what one dose weighs ("1 tablet 40 mg"); alone it is the dose.
+    // A weight beside a count is the weight of one dose ("1 tablet 40 mg"); alone it is the dose.
     const beside =
       masses.length > 0 && (counts.length > 0 || this.patterns.length > 0 || this.units.length > 0)
     const taken = beside ? counts : this.doses
@@ -257,7 +257,7 @@ class DirectionsBuilder {
       )
   }
 
-  /** "5 pm in the evening": the clock is the finer of the two, as long as they agree. */
+  /** "5 pm in the evening": the clock time is more precise, as long as they agree. */
   private partsBesideClock(doses: readonly DoseItem[]): readonly PartItem[] {
     if (!this.times.size || !this.parts.length) return this.parts
     if (!this.clockAgrees(this.parts.map((item) => item.said.part))) {
@@ -268,7 +268,7 @@ class DirectionsBuilder {
     return others.every((each) => each === first) && !this.patterns.length ? [] : this.parts
   }
 
-  /** How often in a day: each way of saying it must agree with the others. */
+  /** How often in a day: all statements of it must agree. */
   private weighTimes(): void {
     const { draft } = this
     const taken = draft.doses ? partsTaken(draft.doses) : draft.partsOfDay
@@ -295,7 +295,7 @@ class DirectionsBuilder {
     if (this.daily && said === undefined && !draft.atBedtime && !saysDays(this.draft)) draft.timesPerDay = 1
   }
 
-  /** "1-0-1 at 8 am and 8 pm": the clock says it finer, where every dose is the same. */
+  /** "1-0-1 at 8 am and 8 pm": the clock time is more precise, where every dose is the same. */
   private preferClock([first, ...others]: readonly PartOfDay[]): void {
     const { doses } = this.draft
     if (!doses || !first || others.some((part) => !sameAmount(doses[part], doses[first]))) return
@@ -310,7 +310,7 @@ class DirectionsBuilder {
     )
   }
 
-  /** On which days: daily beside weekly is the error that kills (methotrexate), so it is never passed over. */
+  /** On which days: daily beside weekly is the error that kills (methotrexate), so it is never ignored. */
   private weighDays(): void {
     const { draft } = this
     const weekly = this.whereSet.get('timesPerWeek')
@@ -332,7 +332,7 @@ class DirectionsBuilder {
   }
 }
 
-/** Puts the items together into what they mean, with what does not fit as problems. */
+/** Combines the items into their meaning; what does not fit becomes a problem. */
 export function buildDirections(items: readonly Item[]): Built {
   const builder = new DirectionsBuilder()
   items

@@ -1,7 +1,7 @@
 import { wholeNumberOf } from './amount.ts'
 import type { Token } from './tokens.ts'
 
-/** A time of the clock at `index`: "HH:MM" in 24 hours, or undefined time when morning or evening is not said. */
+/** A clock time at `index`: "HH:MM" in 24 hours, or undefined time when morning or evening is not given. */
 export interface ClockTime {
   readonly time?: string
   readonly hour: number
@@ -21,7 +21,7 @@ const PART_HALF: Readonly<Record<string, 'am' | 'pm'>> = {
 function half(tokens: readonly Token[], index: number): { half: 'am' | 'pm'; next: number } | undefined {
   const word = tokens[index]?.text ?? ''
   if (word === 'am' || word === 'pm') return { half: word, next: index + 1 }
-  // "9 a.m." is one token, "9 a m" two, "5p" a figure and a letter that touch; a lone "a" is an article.
+  // "9 a.m." is one token, "9 a m" two, "5p" a figure and a letter without a space; a lone "a" is an article.
   if (MORNING.includes(word) || EVENING.includes(word)) {
     const found = MORNING.includes(word) ? 'am' : 'pm'
     if (tokens[index + 1]?.text === 'm') return { half: found, next: index + 2 }
@@ -43,7 +43,9 @@ const noonHour = (hour: number) => (hour % 12) + (hour === 11 ? 0 : 12)
 const eveningHour = (hour: number) => (hour % 12) + 12
 const nightHour = (hour: number) => (hour % 12) + (hour === 12 || hour < 4 ? 0 : 12)
 
-/** The hour of 24 that an hour of 12 is in this part of the day, as Hindi names the time ("रात 2 बजे", "raat 2 baje"). */
+/**
+ * Converts a 12-hour clock to 24 hours by the part of the day, as Hindi states the time ("रात 2 बजे", "raat 2 baje").
+ */
 const HINDI_PARTS: Readonly<Record<string, (hour: number) => number>> = {
   सुबह: morningHour,
   दोपहर: noonHour,

@@ -32,7 +32,7 @@ describe.each(classes)('corpus: %s', (name) => {
 })
 
 describe('the corpus', () => {
-  it('is large, and no direction stands in it twice', () => {
+  it('is large, and contains no direction twice', () => {
     const texts = CORPUS.map(({ text, form = '' }) => `${text} {${form}}`)
     expect(texts.length).toBeGreaterThan(1500)
     expect(texts.filter((text, index) => texts.indexOf(text) !== index)).toEqual([])

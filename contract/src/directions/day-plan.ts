@@ -23,7 +23,7 @@ export interface DayPlan {
   readonly conflicts: readonly Item[]
 }
 
-/** Units that a pattern itself counts; "5 ml 1-0-1" in another unit says how much each mark of the pattern is. */
+/** Units that a pattern counts by itself; "5 ml 1-0-1" in another unit gives the size of each mark of the pattern. */
 const COUNTED_BY_PATTERN: readonly (DoseUnit | undefined)[] = [
   'tablet',
   'capsule',
@@ -107,7 +107,7 @@ function pairUp(sequence: readonly (DoseItem | PartItem)[]): DayPlan {
   return conflicts.length ? { conflicts: [...sequence] } : { doses: day, unit, conflicts }
 }
 
-/** Puts doses and parts of the day together; nothing is assumed where they do not say. */
+/** Combines doses and parts of the day; nothing is assumed where they do not say. */
 export function planDay(
   patterns: readonly DosesItem[],
   doses: readonly DoseItem[],

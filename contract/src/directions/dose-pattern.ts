@@ -10,7 +10,10 @@ export interface DosePattern {
   readonly separator: string
   /** The unit that each number has of its own; one after the last number is not read here. */
   readonly unit?: DoseUnit
-  /** True when the greatest dose is a whole figure with no point: such a one may have lost its point, or be days. */
+  /**
+   * True when the greatest dose is a whole number without a decimal point: the point may have been lost, or it may be
+   * days.
+   */
   readonly mayBeSlip: boolean
   readonly next: number
 }
@@ -19,7 +22,7 @@ export interface DosePattern {
 const DOUBTFUL_SEPARATORS = ['/', '.', ',', ':', '|', '~']
 const PLAIN_SEPARATORS = ['-', '+', '_', 'x']
 const GREATEST_DOUBTFUL = amountOf(4)
-/** So far go millilitres, and strengths that are asked about; a year (12-05-2024) must not. */
+/** The upper limit for millilitres, and for strengths that are asked about; a year (12-05-2024) must be above it. */
 const GREATEST_PART = amountOf(1500)
 const GREATEST_WEIGHED = amountOf(2000)
 
@@ -78,7 +81,7 @@ function touches(tokens: readonly Token[], index: number): boolean {
   return tokens[index]?.start === tokens[index - 1]?.end
 }
 
-/** How many of one separator stand in a row at `index`: 1---0---1 has three. */
+/** How many of one separator follow each other at `index`: 1---0---1 has three. */
 function runAt(tokens: readonly Token[], index: number, separator: string): number {
   let run = 0
   while (tokens[index + run]?.text === separator && (run === 0 || touches(tokens, index + run))) run += 1
@@ -157,8 +160,8 @@ export function choicesOfTwo(parts: readonly Amount[], separator: string): Choic
 }
 
 /**
- * Three or four small digits with nothing or spaces between ("101", "1 0 1"): a pattern or something else.
- * Answers the digits joined by dashes and the index after them.
+ * Three or four small digits with nothing or spaces between ("101", "1 0 1"): a pattern or something else. Returns the
+ * digits joined by dashes and the index after them.
  */
 export function readLooseDigits(
   tokens: readonly Token[],

@@ -43,7 +43,7 @@ export function readNumberRow(tokens: readonly Token[], index: number): Step | u
 
 const JOINTS = ['.', ',', ':', '~', '|']
 
-/** "1..1", "1,,2": numbers with a slip between that may stand for anything. */
+/** "1..1", "1,,2": numbers with a typing slip between them, which may mean anything. */
 export function readBrokenNumber(tokens: readonly Token[], index: number): Step | undefined {
   const touches = (at: number) => tokens[at]?.start === tokens[at - 1]?.end
   const first = ['x', 'for'].includes(tokens[index]?.text ?? '') ? index + 1 : index
@@ -79,7 +79,7 @@ export function readTwoBeforeCount(tokens: readonly Token[], index: number): Ste
       text: `${first.text} to ${second.text} ${rest}`,
       label: `${first.text} to ${second.text} ${rest}`,
     },
-    // The point makes it a plain amount when it is read again.
+    // The point makes it a plain amount on the next read.
     {
       id: 'eachTime',
       text: `${first.text}.0 ${second.text} ${rest}`,

@@ -120,7 +120,7 @@ function textsOf(concepts: readonly (FhirConcept | undefined)[]): string[] {
     .filter(Boolean)
 }
 
-/** A dosage as text that the reader knows: its elements in shorthand, then the instructions that stand beside them. */
+/** A dosage as text that the reader knows: its elements in shorthand, then its additional instructions. */
 function textOf(dosage: FhirDosage, merged?: DayDoses): string {
   const draft: Draft = {}
   readDoses(dosage, draft)
@@ -130,7 +130,7 @@ function textOf(dosage: FhirDosage, merged?: DayDoses): string {
     readEvents(repeat, draft)
     readBounds(repeat, draft)
   }
-  // The parts of the day and the hours say it already.
+  // Parts of the day and hours already say it.
   if (draft.partsOfDay || draft.atTimes) draft.timesPerDay = undefined
   if (merged) Object.assign(draft, { doses: merged, amount: undefined, partsOfDay: undefined })
   else if (draft.amount && draft.partsOfDay && !draft.amountUpTo) {
@@ -210,8 +210,8 @@ function isBare({ timing, doseAndRate, asNeededBoolean, asNeededCodeableConcept 
 }
 
 /**
- * Directions of a record's dosages. Elements go before `text`, which is read only where there are none; `sequence` parts
- * the steps. Whatever is not understood comes back unread or asked, as with typed text.
+ * Directions from a record's dosages. Elements take precedence over `text`, which is read only where there are none;
+ * `sequence` separates the steps. Anything not understood is returned as unread or as a question, as with typed text.
  */
 export function fromFhirDosages(dosages: readonly FhirDosage[]): Directions {
   const order = [...new Set(dosages.map((dosage) => dosage.sequence ?? 1))].sort((a, b) => a - b)
@@ -220,7 +220,7 @@ export function fromFhirDosages(dosages: readonly FhirDosage[]): Directions {
     const [first] = together
     if (first && together.length > 1) {
       const day = mergedDay(together)
-      // "Then stop" stands with the last of them alone.
+      // "Then stop" is on the last of them only.
       const additionalInstruction = together.at(-1)?.additionalInstruction ?? first.additionalInstruction
       if (day) return textOf({ ...first, additionalInstruction }, day)
     }

@@ -67,7 +67,7 @@ function events(
   return { when: parts.length ? parts.map((part) => `${code}${MEAL_CODES[part]}`) : [code], food: true }
 }
 
-/** How often, as frequency in a period; `said` are the fields that it holds. */
+/** How often, as frequency in a period; `said` are the fields that it covers. */
 function rate(meant: Meant, events: number): { repeat: Partial<FhirRepeat>; rest: Partial<Meant> } {
   const { timesPerDay, everyHours, everyMinutes, everyDays, everyMonths, timesPerWeek, timesPerMonth } = meant
   const inDay = timesPerDay ?? (events || undefined)
@@ -118,7 +118,7 @@ function dosageOf(
   const { repeat, rest } = rate(meant, parts.length || (meant.atTimes?.length ?? 0))
   const open = typeof meant.duration === 'string' ? meant.duration : undefined
   const times = meant.atMost && 'times' in meant.atMost ? meant.atMost : undefined
-  // What FHIR has no element for stands as an instruction, in the shorthand that reads back.
+  // What FHIR has no element for becomes an instruction, in the shorthand that reads back.
   const beside = shorthand({
     ...rest,
     ...(!food && { food: meant.food, foodMinutes: meant.foodMinutes }),
@@ -189,8 +189,8 @@ function dosagesOfStep(meant: Meant): FhirDosage[] {
 
 /**
  * Directions as FHIR R4 Dosage, no extensions. Steps follow one another by `sequence`; dosages of one step (different
- * amounts of a day) share it. What has no element of its own stands in `additionalInstruction`. Only what was understood
- * is in it: send directions on only when they are settled.
+ * amounts of a day) share it. What has no element becomes an `additionalInstruction`. It holds only what was
+ * understood: send directions on only when they are settled.
  */
 export function toFhirDosages(d: Directions): FhirDosage[] {
   const steps = (d.steps ?? [d]).map(dosagesOfStep)

@@ -8,7 +8,10 @@ import { toFhirDosages } from './fhir-write.ts'
 import { isSettled, type Meant, meantBy } from './model.ts'
 import { readDirections } from './read.ts'
 
-/** What FHIR says in one way where directions may say it in two: once a day beside days, and the hours of "BD every 12 hours". */
+/**
+ * Removes what FHIR writes in one way and directions in two: once a day beside days, and the hours of "BD every 12
+ * hours".
+ */
 function normal(meant: Meant): Meant {
   const { steps, ...own } = meant
   const step: Record<string, unknown> = { ...own }
@@ -18,7 +21,7 @@ function normal(meant: Meant): Meant {
   return { ...(step as unknown as Meant), ...(steps && { steps: steps.map(normal) }) }
 }
 
-/** Fields that FHIR and the elements together cannot part: an hour beside parts of the day. */
+/** Fields that FHIR elements together cannot separate: an hour beside parts of the day. */
 const sayable = (meant: Meant) => !(meant.atTimes && (meant.doses || meant.partsOfDay))
 
 function looseDigits(meant: Meant): boolean {
@@ -44,7 +47,7 @@ describe('directions as FHIR R4 dosages', () => {
     )
   })
 
-  it('hold whatever of the corpus is settled', () => {
+  it('hold for every settled case of the corpus', () => {
     for (const { text, form } of CORPUS) {
       const d = readDirections(text, { form })
       if (!isSettled(d) || !(d.steps ?? [d]).every(sayable)) continue

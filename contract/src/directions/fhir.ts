@@ -52,7 +52,7 @@ export interface FhirRepeat {
 export const UCUM = 'http://unitsofmeasure.org'
 export const SNOMED = 'http://snomed.info/sct'
 
-/** UCUM for what is measured; what is counted is an annotation, as UCUM wants it. */
+/** UCUM for measured units; counted units are annotations, as UCUM requires. */
 export const UCUM_CODES: Partial<Readonly<Record<DoseUnit, string>>> = {
   ml: 'mL',
   mg: 'mg',
@@ -94,7 +94,7 @@ export const MEAL_CODES: Readonly<Record<PartOfDay, string | undefined>> = {
   night: 'V',
 }
 
-/** SNOMED CT; a way of giving that is missing here goes by its name alone. */
+/** SNOMED CT; a route that is missing here is written by name only. */
 export const ROUTE_CODES: Partial<Readonly<Record<Route, string>>> = {
   oral: '26643006',
   sublingual: '37839007',

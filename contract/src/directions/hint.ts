@@ -1,4 +1,7 @@
-/** What else is known of the medicine, as it is registered: its form ("TABLET", "Eye Drops"), its strength ("100 IU/ml"). */
+/**
+ * What else is known of the medicine from its registration: its form ("TABLET", "Eye Drops"), its strength ("100
+ * IU/ml").
+ */
 export interface DirectionsHint {
   readonly form?: string
   readonly strength?: string

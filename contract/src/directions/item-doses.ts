@@ -12,7 +12,7 @@ const FALLING =
   'Doses that fall like these may be steps: write how long each lasts, or the part of the day of each.'
 const NEGATIVE = 'A dose can not be negative.'
 
-/** "-1": a dash that touches a number and follows nothing that it could join. */
+/** "-1": a dash that touches a number and has nothing before it to join. */
 export function readNegative(tokens: readonly Token[], index: number): Step | undefined {
   // "x -5 days": no dash between two things, as that of "1-0-1 -5 days" is.
   const lead = ['x', 'for'].includes(bare(tokens, index)) && bare(tokens, index - 1) !== '-'
@@ -68,7 +68,7 @@ export function readPattern(tokens: readonly Token[], index: number): Step | und
   return { said: { is: 'question', id: 'pattern', choices: choicesOfTwo(parts, separator) }, next }
 }
 
-/** "1-0-1-5": the days, or a dose that stands out. The unit after it stays where it is. */
+/** "1-0-1-5": the days, or a dose that stands out. A unit after it is not moved. */
 function choicesOfStandingOut(parts: readonly Amount[]): Choice[] {
   const day = parts.map(writeFraction)
   const choices: Choice[] = []
@@ -173,7 +173,7 @@ export function readDose(tokens: readonly Token[], index: number): Step | undefi
   let next = number.next
   // "one (1) tablet", "half 1/2 a tablet": the same number again.
   const open = bare(tokens, next) === '(' ? 1 : 0
-  // A number that a phrase counts by is no echo: "5 5 times a day".
+  // A number that belongs to a phrase is no echo: "5 5 times a day".
   const echo = !number.upTo && !findPhrase(tokens, next + open)
   // "एक-एक गोली": one each time.
   const dash =
@@ -193,7 +193,7 @@ export function readDose(tokens: readonly Token[], index: number): Step | undefi
   return { said: per ? { ...dose, perKilogram: per.per } : dose, next: end }
 }
 
-/** "l-0-l", "I-0-1": a one that was misread is asked about. */
+/** "l-0-l", "I-0-1": a misread one becomes a question. */
 export function readMisreadPattern(tokens: readonly Token[], index: number): Step | undefined {
   const figures: string[] = []
   let next = index

@@ -5,7 +5,7 @@ import type { ReadNumber } from './numbers.ts'
 import { findPhrase } from './phrases.ts'
 import type { Token } from './tokens.ts'
 
-/** What a stretch of tokens says, before the stretches are put together. */
+/** The meaning of a run of tokens, before the runs are combined. */
 export type Said =
   | Exclude<
       Meaning,
@@ -25,7 +25,9 @@ export type Said =
     >
   | Extract<Meaning, { is: 'byForm' }>
   | { is: 'dose'; amount: Amount; upTo?: Amount; unit?: DoseUnit; perKilogram?: 'dose' | 'day' }
-  /** The most in a day; `timesOnly` reads so of what is taken as needed alone ("up to 3 times a day"). */
+  /**
+   * The maximum in a day; `timesOnly` marks a reading valid only for medicines taken as needed ("up to 3 times a day").
+   */
   | { is: 'atMost'; most: NonNullable<Meant['atMost']>; timesOnly?: true }
   /** The days or weeks of a step, counted from its beginning: "day 2 to 5", "first 5 days"; no `from` for "next 5 days". */
   | { is: 'stretch'; unit: DurationUnit; from?: number; length: number }

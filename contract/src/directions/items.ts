@@ -33,7 +33,7 @@ function readStretch(tokens: readonly Token[], index: number): Step | undefined 
   const unit = STRETCH_WORDS[bare(tokens, at)]
   const first = unit && wholeAt(tokens, at + 1)
   if (!unit || !first) return undefined
-  // "Day 1 2 tab" and "d 5 ml" differ in what follows: a number that a unit or another phrase counts is not a day's.
+  // "Day 1 2 tab" and "d 5 ml" differ in what follows: a number counted by a unit or another phrase is no day.
   const joined = ['-', 'to'].includes(bare(tokens, at + 2))
   const toNamed =
     joined && STRETCH_WORDS[bare(tokens, at + 3)] === unit && wholeAt(tokens, at + 4) !== undefined
@@ -56,7 +56,7 @@ function readDigits(tokens: readonly Token[], index: number): Step | undefined {
   const { pattern, next } = loose
   if (!/[^0-]/.test(pattern)) return { said: { is: 'problem', id: 'zeroOnly', message: ZERO_ONLY }, next }
   const choices: Choice[] = [{ id: 'pattern', text: pattern, label: `${pattern} through the day` }]
-  // So many are no count: as an amount it is a strength.
+  // Too large for a count: as an amount it is a strength.
   if (next === index + 1) {
     const amount = bare(tokens, index)
     choices.push({ id: 'mg', text: `${Number(amount)} mg`, label: `${Number(amount)} mg` })
@@ -70,7 +70,7 @@ function readTime(tokens: readonly Token[], index: number): Step | undefined {
   const clock: ClockTime | undefined = readClockTime(tokens, index)
   if (!clock) return undefined
   const { time, hour, minute, next } = clock
-  // "at 1 tab", "at 8 hourly": the number is another's.
+  // "at 1 tab", "at 8 hourly": the number belongs to something else.
   if (!time && bare(tokens, next - 2) !== ':' && (unitAt(tokens, next) || findPhrase(tokens, next - 1)))
     return undefined
   // "1 am" may be one in the morning as a dose.
@@ -148,7 +148,7 @@ const GREATEST_COUNT: Partial<Record<Meaning['is'], number>> = {
 const GREATEST_MINUTES = 360
 const TAKES_RANGE: readonly Meaning['is'][] = ['timesPerDay', 'timesPerWeek', 'everyHours', 'duration']
 
-/** True when the number of a phrase can be what the phrase counts: whole, not zero, not absurd. */
+/** True when the number can belong to the phrase: whole, not zero, not absurd. */
 function fits(meaning: Meaning, number: ReadNumber): boolean {
   if (meaning.is === 'food' || meaning.is === 'part') {
     const minutes = numberOf(number.value) * (meaning.minutes ?? 0)
@@ -198,10 +198,10 @@ function readPhrase(tokens: readonly Token[], index: number): Step | undefined {
   if (!phrase) return undefined
   const { meaning, number, next } = phrase
   if (number && !('value' in meaning && meaning.value) && !fits(meaning, number)) {
-    // Half of "½ hourly" must not be taken for a dose: what the number makes senseless is unread whole.
+    // Half of "½ hourly" must not be taken for a dose: where the number makes no sense, all of it is unread.
     return ['perDay', 'perWeek'].includes(meaning.is) ? undefined : { said: { is: 'unknown' }, next }
   }
-  // Said of nothing, these say nothing.
+  // Without something to refer to, these say nothing.
   if (meaning.is === 'inADay' || meaning.is === 'atMostLead') return { said: { is: 'unknown' }, next }
   const count = number ? numberOf(number.value) : 0
   if (meaning.is === 'durationWithoutUnit') {
@@ -248,7 +248,7 @@ function readPhrase(tokens: readonly Token[], index: number): Step | undefined {
   return { said: meaning, number, next }
 }
 
-/** In order of precedence; the last of them that reads anything is a single token nobody understood. */
+/** In order of precedence; the last reader always matches, as a single token that is not understood. */
 const READERS = [
   readBeheaded,
   readNegative,

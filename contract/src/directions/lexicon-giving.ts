@@ -2,7 +2,7 @@ import type { Entry, Meaning } from './meaning.ts'
 
 const SEVERAL = '(|a|of|of a|of the)'
 
-/** Which spoon is not said: 5 ml and 15 ml differ threefold. */
+/** Which spoon is not stated: 5 ml and 15 ml differ threefold. */
 export const WHICH_SPOON: Meaning = {
   is: 'question',
   id: 'spoon',

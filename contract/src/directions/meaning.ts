@@ -13,7 +13,7 @@ import type {
   Weekday,
 } from './model.ts'
 
-/** What a phrase of the lexicon means. A number that is absent is the phrase's own, written where the pattern has `#`. */
+/** The meaning of a phrase of the lexicon. An absent number is the one written where the pattern has `#`. */
 export type Meaning =
   | { is: 'timesPerDay'; value?: number; upTo?: number }
   | { is: 'daily' }
@@ -27,9 +27,12 @@ export type Meaning =
   /** `factor` makes days of weeks. */
   | { is: 'everyMinutes'; value?: number }
   | { is: 'timesPerMonth'; value?: number }
-  /** "Max", "not more than": what follows is the most in a day. `timesOnly`: "up to 3 times a day", of what is as needed. */
+  /**
+   * "Max", "not more than": the amount that follows is the most in a day. `timesOnly`: "up to 3 times a day", for
+   * medicines taken as needed.
+   */
   | { is: 'atMostLead'; timesOnly?: true }
-  /** "In 3 divided doses" of so much for each kilogram and day. */
+  /** "In 3 divided doses", for an amount per kilogram and day. */
   | { is: 'divided' }
   | { is: 'takenWith'; what: TakenWith }
   /** "Twice", "3 times": a day or a week is not said. */
@@ -43,7 +46,7 @@ export type Meaning =
   | { is: 'weekdays'; days: readonly Weekday[] }
   /** A part of the day; a meal is one, with what it says about food. */
   | { is: 'part'; part: PartOfDay; food?: FoodRelation; meal?: true; minutes?: number }
-  /** `minutes`: how many one of the phrase's number is, in "30 min before food". */
+  /** `minutes`: the factor of the phrase's number, in "30 min before food". */
   | { is: 'food'; food: FoodRelation; minutes?: number }
   | { is: 'bedtime' }
   | { is: 'immediate' }

@@ -12,20 +12,23 @@ const WRITTEN: Partial<Record<DoseUnit, string>> = {
   unit: 'units',
 }
 
-/** Of these one is one drop, or one vial of a powder: nothing else is given of them. */
+/** For these forms, one is one drop, or one vial of a powder: nothing else is possible. */
 const DROPPED = /eye|ophth|ear\b|otic|nasal|nose|powder/i
 
-/** Up to so many of an injection of so much are its vials or ampoules ("Inj. Ceftriaxone 1 g 1-0-1"); more is a measure. */
+/**
+ * Small numbers of an injection sold by weight are vials or ampoules ("Inj. Ceftriaxone 1 g 1-0-1"); larger ones are a
+ * measure.
+ */
 const MOST_VIALS = amountOf(4)
 const VIALS: readonly DoseUnit[] = ['ml', 'unit', 'mg']
 
-/** Of an injection that has so much in each ml a bare number says nothing at all: ml, units, or ampoules. */
+/** For an injection with a strength per ml, a bare number says nothing at all: ml, units, or ampoules. */
 const PER_ML: readonly (readonly [RegExp, readonly DoseUnit[]])[] = [
   [/\b(iu|units?)\s*\/\s*(\d+(\.\d+)?\s*)?ml\b/i, ['unit', 'ml']],
   [/\/\s*(\d+(\.\d+)?\s*)?ml\b/i, ['ml', 'mg', 'ampoule']],
 ]
 
-/** Forms whose doses are measured, and what they may be measured in. The first that fits is the form's. */
+/** Forms whose doses are measured, and their possible units. The first match wins. */
 const MEASURED: readonly (readonly [RegExp, readonly DoseUnit[]])[] = [
   [/insulin|cartridge|penfill/i, ['unit']],
   [/\bdrops?\b/i, ['drop', 'ml']],
@@ -36,14 +39,14 @@ const MEASURED: readonly (readonly [RegExp, readonly DoseUnit[]])[] = [
   ],
 ]
 
-/** The units that a dose of this medicine may be in where none is written; undefined for what is counted by the piece. */
+/** The possible units of a dose without a written one; undefined for medicines counted by the piece. */
 function unitsOfMeasured({ form = '', strength = '' }: DirectionsHint): readonly DoseUnit[] | undefined {
   if (DROPPED.test(form)) return undefined
   const units = MEASURED.find(([pattern]) => pattern.test(form))?.[1]
   return units === VIALS ? (PER_ML.find(([pattern]) => pattern.test(strength))?.[1] ?? VIALS) : units
 }
 
-/** So many tablets are not taken at once: it is the strength that was written. */
+/** So many tablets are never taken together: the number is the strength. */
 const NO_COUNT = amountOf(50)
 /** A year is no strength. */
 const GREATEST_STRENGTH = amountOf(1500)
@@ -72,7 +75,7 @@ function textOf(said: Dose): string {
 
 /**
  * Asks what a number counts: 60 of a syrup, 500 of a tablet. The unit may stand apart ("5 BD ml"); it is never chosen
- * for whoever typed it.
+ * for the user.
  */
 export function askUnits(items: readonly Item[], hint: DirectionsHint = {}): readonly Item[] {
   const measured = unitsOfMeasured(hint)

@@ -58,7 +58,7 @@ describe('the fields of a medicine line', () => {
     expect(meantBy(fromMedicineLine(toMedicineLine(d)))).toEqual(meantBy(d))
   })
 
-  it('are read when some are missing, and fill nothing in', () => {
+  it('are read when some are missing, and nothing is filled in', () => {
     expect(meantBy(fromMedicineLine({ mn: '1', nt: '0.5' }))).toEqual(meantBy(readDirections('1-0-½')))
     expect(meantBy(fromMedicineLine({ frequency: 'BD' }))).toEqual(meantBy(readDirections('BD')))
     expect(meantBy(fromMedicineLine({}))).toEqual(meantBy(readDirections('')))

@@ -7,9 +7,10 @@ import { tokenize } from './tokens.ts'
 import { writeDirections, writeDose, writeDoseAndFrequency, writeFood, writeFrequency } from './write.ts'
 
 /**
- * The directions of a medicine line on the wire (calls 3, "Medicine line"): strings all, empty for what was not said.
- * `mn` `an` `en` `nt` are decimals ("0.5"); `dosage` is what is taken each time, or the unit of the four ("tab");
- * `referral` is the relation to food ("After food", "30 minutes before food"); `sos` "Yes" or "No"; `advice` what no other field holds.
+ * The directions of a medicine line on the wire (calls 3, "Medicine line"): all strings, empty for what was not stated.
+ * `mn` `an` `en` `nt` are decimals ("0.5"); `dosage` is the amount each time, or the unit of the four ("tab");
+ * `referral` is the relation to food ("After food", "30 minutes before food"); `sos` "Yes" or "No"; `advice` everything
+ * that no other field holds.
  */
 export interface MedicineLineDirections {
   readonly mn: string
@@ -32,7 +33,7 @@ const DURATION_CODES: Readonly<Record<DurationUnit, string>> = {
   year: 'YEARS',
 }
 
-/** Steps have no fields of their own: the whole shorthand stands in `dosage`. */
+/** Steps have no fields of their own: the whole shorthand is in `dosage`. */
 const NOTHING_APART: Omit<MedicineLineDirections, 'dosage'> = {
   mn: '',
   an: '',
@@ -50,7 +51,7 @@ function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** The shorthand of the rest, once the fields that have a place of their own are taken out. */
+/** The shorthand of the rest, without the parts that have a field of their own. */
 function adviceOf(d: Directions): string {
   const { raw, text, understood, unread, questions, problems } = d
   const { immediate, form, route, site, takenWith, atMost, asDirected, doseCount, reasons } = d
@@ -86,8 +87,8 @@ function durationOf(
 }
 
 /**
- * What the directions mean as the fields of a medicine line. What is unread, asked or refused is not in it:
- * hold the typed text beside it and let only settled directions go on.
+ * The meaning of directions as the fields of a medicine line. What is unread, asked or refused is not included: store
+ * the typed text beside it and pass on only settled directions.
  */
 export function toMedicineLine(d: Directions): MedicineLineDirections {
   if (d.steps || d.thenStop) return { ...NOTHING_APART, dosage: writeDirections(d) }
@@ -113,7 +114,7 @@ function durationText(duration = '', value = ''): string {
 }
 
 /**
- * Reads the directions of a medicine line; fields may be missing. Doses that are no amounts ("-1") come back as a
+ * Reads the directions of a medicine line; fields may be missing. Doses that are no amounts ("-1") are returned as a
  * problem or unread, like any text. `raw` is the shorthand that the fields amount to.
  */
 export function fromMedicineLine(line: Partial<MedicineLineDirections>, hint?: DirectionsHint): Directions {
@@ -123,7 +124,7 @@ export function fromMedicineLine(line: Partial<MedicineLineDirections>, hint?: D
     return others.length === 0 ? token?.value : undefined
   })
   const known = amounts.flatMap((each) => each ?? [])
-  // Fields say of themselves that a dose which stands out is meant.
+  // As a field, a dose that stands out is deliberate.
   const shorthand =
     known.length === 4 && standsOut(known)
       ? joinDoses(known, undefined, writeDecimal)

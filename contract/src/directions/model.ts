@@ -141,11 +141,11 @@ export interface Unread extends Span {
   readonly text: string
 }
 
-/** One way of reading an ambiguous stretch: putting `text` in its place says it without ambiguity. */
+/** One way of reading an ambiguous stretch: replacing it with `text` removes the ambiguity. */
 export interface Choice {
   readonly id: string
   readonly text: string
-  /** Plain English for whoever has no translation of the id. */
+  /** Plain English, for callers without a translation of the id. */
   readonly label: string
 }
 
@@ -171,13 +171,13 @@ export interface Problem extends Span {
 }
 
 /**
- * What dosage directions say. A field that is absent was not said: nothing is ever filled in (decisions: clinical rules).
- * `doses` holds what is taken at each part of the day; otherwise `amount` is taken each time, when it is known.
+ * The meaning of dosage directions. An absent field was not stated: nothing is ever filled in (decisions: clinical
+ * rules). `doses` holds the amount at each part of the day; otherwise `amount` is taken each time, when it is known.
  */
 export interface Directions {
   /** As typed, verbatim. */
   readonly raw: string
-  /** What was read: the typed text, or the typed text with its questions answered. All offsets are in here. */
+  /** The text that was read: as typed, or with its questions answered. All offsets refer to it. */
   readonly text: string
   readonly form?: Form
   readonly doses?: DayDoses
@@ -186,11 +186,11 @@ export interface Directions {
   readonly amountUpTo?: Amount
   /** What `doses` or `amount` counts. */
   readonly unit?: DoseUnit
-  /** The weight of one dose when it stands beside a count ("1 tablet 40 mg"). */
+  /** The weight of one dose beside a count ("1 tablet 40 mg"). */
   readonly mass?: { readonly amount: Amount; readonly upTo?: Amount; readonly unit: 'mg' | 'mcg' | 'g' }
-  /** Of what the dose is so much: each kilogram of the patient, or each kilogram and day; each dose itself when absent. */
+  /** What the dose is per: each kilogram of the patient, or each kilogram and day; the dose itself when absent. */
   readonly perKilogram?: 'dose' | 'day'
-  /** When in the day, where no amount for each was said. */
+  /** When in the day, where no amount for each was stated. */
   readonly partsOfDay?: readonly PartOfDay[]
   /** Clock times, "HH:MM" in 24 hours, in order. */
   readonly atTimes?: readonly string[]
@@ -223,13 +223,13 @@ export interface Directions {
   readonly route?: Route
   readonly site?: Site
   /**
-   * Two or more steps, one after the other (tapering, a loading dose and what follows it): all that was said is in them.
+   * Two or more steps, one after the other (tapering, a loading dose and its maintenance): all content is in them.
    * Nothing is carried from one into the next: "then BD" has no amount.
    */
   readonly steps?: readonly Meant[]
   /** "Then stop" was written at the end. */
   readonly thenStop?: true
-  /** The stretches that gave the structure above, or a question or problem. */
+  /** The stretches that contributed to the structure above, or to a question or problem. */
   readonly understood: readonly Span[]
   /** What was not understood. With `understood` it covers every character that is not a space. */
   readonly unread: readonly Unread[]
@@ -237,21 +237,21 @@ export interface Directions {
   readonly problems: readonly Problem[]
 }
 
-/** The part of directions that carries meaning: what two texts that say the same share. */
+/** The part of directions that carries meaning: equal for two texts that say the same. */
 export type Meant = Omit<Directions, 'raw' | 'text' | 'understood' | 'unread' | 'questions' | 'problems'>
 
-/** True when nothing is left to ask, to mend or to read: only then may a machine go by the structure alone. */
+/** True when nothing is left to ask, to correct or to read: only then may software rely on the structure alone. */
 export function isSettled(directions: Directions): boolean {
   return !directions.unread.length && !directions.questions.length && !directions.problems.length
 }
 
-/** Whether the days are said on which it is taken: some of the week or month, or so many apart. */
+/** Whether the days of taking it are stated: some of the week or month, or an interval. */
 export function saysDays(d: Pick<Meant, (typeof DAYS_SAID)[number]>): boolean {
   return DAYS_SAID.some((name) => d[name] !== undefined)
 }
 const DAYS_SAID = ['weekdays', 'everyDays', 'everyMonths', 'timesPerWeek', 'timesPerMonth'] as const
 
-/** Copies the meaning without the texts and spans, leaving out what is absent. */
+/** Copies the meaning without the texts and spans, omitting absent fields. */
 export function meantBy(directions: Directions): Meant {
   const { raw, text, understood, unread, questions, problems, ...meant } = directions
   return Object.fromEntries(

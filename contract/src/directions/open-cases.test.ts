@@ -5,20 +5,20 @@ import { readDirections } from './read.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Open sets of English directions, as their files stand; absent on a machine without them. */
+    /** Open sets of English directions, as published; absent on a machine without them. */
     openDirections: { advancedSigParser?: string; parsigs?: string; examplePrescription?: string }
   }
 }
 
-/** What is reached today; a change that reads less of them fails. */
+/** The level reached today; a change that reads fewer of them fails. */
 const FLOOR_UNITS = 0.97
-/** The rest are misspelt words ("tabet", "wekes"), which come back as unread rather than guessed. */
+/** The rest are misspelt words ("tabet", "wekes"), which are returned as unread rather than guessed. */
 const FLOOR_PARSIGS = 0.84
 
 const { advancedSigParser, parsigs } = inject('openDirections') ?? {}
 const ABSENT = '../shared/data is absent: its directions are not measured'
 
-/** The greatest number of units a day, on the average of the days. */
+/** The greatest number of units a day, averaged over the days. */
 function unitsPerDay(d: Directions): number | undefined {
   const each = d.amountUpTo ?? d.amount
   const weekly = d.weekdays?.length ?? d.timesPerWeek
@@ -58,7 +58,7 @@ describe('open set: Advanced-Sig-Parser', () => {
       const settled = !d.unread.length && !d.questions.length && !d.problems.length
       return settled && Math.abs((unitsPerDay(d) ?? -1) - expected) >= 0.01
     })
-    // The set counts this one by the day it is taken, and its others of every other day by the average.
+    // The set counts this one per day of taking, but its others of every second day by the average.
     const counted = wrong.filter(({ text }) => !text.startsWith('take 0.5-1 tablets 12.5-25 mg total'))
     expect(counted.map(({ text }) => text)).toEqual([])
   })
@@ -80,7 +80,7 @@ describe('open set: parsigs', () => {
     .split('\n')
     .filter(Boolean)
     .map((line) => JSON.parse(line) as { sig: string; expected: ParsigsDose[] })
-    // Several steps are a problem by design, so they are not in the measure.
+    // Several steps are a problem by design, so they are not measured.
     .filter(({ expected }) => expected.length === 1)
 
   it('is read to the same dose, frequency, length and need', ({ skip }) => {

@@ -39,7 +39,7 @@ function compile(): Node {
         node.children.set(text, child)
         node = child
       }
-      // The first entry that says a phrase keeps it: the tables are in order of precedence.
+      // The first entry of a phrase wins: the tables are in order of precedence.
       if (node !== root) node.meaning ??= meaning
     }
   }
@@ -48,7 +48,7 @@ function compile(): Node {
 
 const ROOT = compile()
 
-/** Finds the longest phrase of the lexicon that begins at `index`; a word itself goes before a number in its place. */
+/** Finds the longest phrase of the lexicon that begins at `index`; a literal word takes precedence over a number. */
 export function findPhrase(tokens: readonly Token[], index: number): Phrase | undefined {
   let best: Phrase | undefined
   function walk(node: Node, at: number, number?: ReadNumber): void {

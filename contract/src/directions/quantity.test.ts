@@ -39,7 +39,7 @@ describe('the quantity for a treatment', () => {
     expect(quantity?.basis).toBeTruthy()
   })
 
-  it('says how it was reckoned', () => {
+  it('says how it was computed', () => {
     expect(quantityFor(readDirections('1-0-1 tab x 2 weeks'))).toEqual({
       amount: 28,
       unit: 'tablet',

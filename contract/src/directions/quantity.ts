@@ -2,20 +2,20 @@ import { type Amount, addAmounts, amountOf, multiplyAmounts, numberOf, ZERO } fr
 import { type Directions, type DoseUnit, type Duration, type Meant, PARTS_OF_DAY, saysDays } from './model.ts'
 import { writeDose, writeLength, writePattern } from './write.ts'
 
-/** What is needed for the whole treatment, in the unit of the dose, and how it was reckoned. */
+/** The quantity for the whole treatment, in the unit of the dose, and how it was computed. */
 export interface Quantity {
   readonly amount: number
   readonly unit?: DoseUnit
   readonly basis: string
 }
 
-/** Months and years are reckoned as pharmacies do: 30 and 365 days. */
+/** Months and years are counted as pharmacies do: 30 and 365 days. */
 const DAYS_OF: Readonly<Record<Duration['unit'], number>> = { day: 1, week: 7, month: 30, year: 365 }
 
 /** Doses in so many whole days, at most; undefined when the directions do not say how often. */
 function dosingDays(d: Meant, days: number): number {
   const named = d.weekdays?.length ?? d.timesPerWeekUpTo ?? d.timesPerWeek
-  // The first day is not known, so the part of a week left over may hold any of the days.
+  // The first day is not known, so the remaining part of a week may hold any of the days.
   if (named) return Math.floor(days / 7) * named + Math.min(days % 7, named)
   if (d.timesPerMonth) return Math.ceil(days / 30) * d.timesPerMonth
   if (d.everyMonths) return Math.ceil(days / (30 * d.everyMonths))
@@ -48,7 +48,7 @@ const BY_CONTAINER =
   /drop|syrup|suspension|solution|liquid|elixir|linctus|lotion|cream|ointment|gel|paste|oil|powder|spray|inhaler|wash|shampoo/i
 const BY_PIECE = /tab|cap|pill|inj|vial|ampoule|sachet|respule|suppositor|pessar|lozenge|patch/i
 
-/** Whether what one dose counts can be counted out: a bare number of a syrup or any number of drops cannot. */
+/** Whether the unit of a dose can be counted out: a bare number of a syrup or any number of drops cannot. */
 function isCountable(d: Meant, form = ''): boolean {
   if (d.unit) return d.unit !== 'drop'
   const named = `${form} ${d.form ?? ''}`
@@ -56,9 +56,9 @@ function isCountable(d: Meant, form = ''): boolean {
 }
 
 /**
- * How many units (tablets, ml, puffs …) the whole treatment takes; the greatest when a range was written.
- * Undefined when the dose, the frequency or the end is not known, when taken as needed, while anything is unsettled, or
- * when a bottle or a tube is needed whose size is not known.
+ * How many units (tablets, ml, puffs …) the whole treatment takes; the greatest when a range was written. Undefined
+ * when the dose, the frequency or the end is not known, when taken as needed, while anything is unsettled, or when a
+ * bottle or a tube of unknown size is needed.
  *
  * @param form the form that the medicine is registered with ("TABLET", "Eye Drops")
  */

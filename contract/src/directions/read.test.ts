@@ -279,7 +279,7 @@ describe('directions understood whole', () => {
   })
 })
 
-describe('a number without a unit of what is measured', () => {
+describe('a number without a unit of a measured medicine', () => {
   it.each([
     ['5-0-5', 'Syrup', true],
     ['10 OD', 'Injection', true],

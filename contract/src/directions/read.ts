@@ -13,7 +13,7 @@ import { tokenize } from './tokens.ts'
 
 const PUNCTUATION = /^[\p{P}\p{S}]$/u
 
-/** Joins what nobody understood into stretches; a joining word before or between belongs to what it joins. */
+/** Joins unread items into stretches; a joining word before or between belongs to what it joins. */
 function stretchesUnread(text: string, items: readonly Item[]): { unread: Unread[]; swallowed: Set<Item> } {
   const unread: Unread[] = []
   const swallowed = new Set<Item>()
@@ -42,7 +42,7 @@ function stretchesUnread(text: string, items: readonly Item[]): { unread: Unread
   return { unread, swallowed }
 }
 
-/** What says how often on a day, and so may be meant of each day of the week. */
+/** Frequencies within a day, which may therefore apply to each day of the week. */
 const IN_THE_DAY: readonly Item['said']['is'][] = ['daily', 'timesPerDay', 'everyHours', 'doses']
 
 /** "Alternate weeks", "every 2 weeks", of which "once" does not say that it is one day of them. */
@@ -54,7 +54,7 @@ function isEveryFewWeeks(
   return said.factor === 7 || said.value === 14
 }
 
-/** A day's doses once in so many weeks, or through each such week; the latter has no structure and stays as typed. */
+/** A day's doses once every few weeks, or throughout each such week; the latter has no structure and stays as typed. */
 function choicesOfWeeks({ said, number }: Item): Choice[] {
   const value = said.is === 'everyDays' ? (said.value ?? (number ? numberOf(number.value) * 7 : 0)) : 0
   return [
@@ -63,7 +63,7 @@ function choicesOfWeeks({ said, number }: Item): Choice[] {
   ]
 }
 
-/** What depends on the rest of what was said, and is not understood without it. */
+/** Meanings that depend on the rest of the text, and are not understood without it. */
 function inContext(text: string, hint: DirectionsHint | undefined, items: readonly Item[]): Item[] {
   const says = (is: Item['said']['is']) => items.some(({ said }) => said.is === is)
   const daily = items.some(({ said }) => said.is === 'dose' && said.perKilogram === 'day')
@@ -78,7 +78,7 @@ function inContext(text: string, hint: DirectionsHint | undefined, items: readon
       // "8D" is more likely a misread BD than eight days; "x 8d" and "8 days" say it.
       // "Q1D" is more likely a misread QID, four times as much.
       (said.is === 'everyDays' && /^q ?1 ?d$/i.test(text.slice(item.start, item.end))) ||
-      // "8D" is more likely a misread BD than eight days with no word of how often.
+      // "8D" without a frequency is more likely a misread BD than eight days.
       (said.is === 'duration' && /^\d*8 ?d$/i.test(text.slice(item.start, item.end)))
     return lacks ? { ...item, said: { is: 'unknown' } } : item
   })
@@ -92,7 +92,7 @@ function questionsOf(text: string, items: readonly Item[]): Question[] {
   })
 }
 
-/** The steps of what was said and what they mean; what nobody understood keeps the numbers that belong to it. */
+/** The steps of the text and their meaning; unread text keeps the numbers that belong to it. */
 function putTogether(
   text: string,
   items: readonly Item[],
@@ -135,15 +135,15 @@ function read(raw: string, text: string, hint?: DirectionsHint): Directions {
 
 /**
  * Reads dosage directions as an operator types them: shorthand, English or Hindi. Never throws and fills nothing in:
- * what is not understood comes back in `unread`, what may mean two things in `questions`, what can not be in `problems`.
+ * text that is not understood is returned in `unread`, ambiguities in `questions`, impossibilities in `problems`.
  */
 export function readDirections(text: string, hint?: DirectionsHint): Directions {
   return read(text, text, hint)
 }
 
 /**
- * Answers one question: the chosen wording takes the place of what was asked and the whole is read again.
- * `raw` stays as typed. The same directions come back when the choice is not one of the question's.
+ * Answers one question: the chosen wording replaces the text in question and the whole is read again. `raw` stays as
+ * typed. Returns the same directions when the choice is not one of the question's.
  */
 export function answerQuestion(
   directions: Directions,

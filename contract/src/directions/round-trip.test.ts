@@ -77,7 +77,7 @@ describe('structure → text → structure', () => {
     )
   })
 
-  it('writes the shorthand of what it read as it stands', () => {
+  it('writes the shorthand of its own output unchanged', () => {
     fc.assert(
       fc.property(arbitraryMeant, (meant) => {
         const text = writeDirections(directionsOf(meant))
@@ -88,7 +88,7 @@ describe('structure → text → structure', () => {
   })
 })
 
-/** Words of the trade, in any order: far likelier than letters at random to meet the odd corners. */
+/** Words of the trade, in any order: far more likely than random letters to reach the odd corners. */
 const words = [
   ...new Set(LEXICON.flatMap(([, ...patterns]) => patterns.flatMap((pattern) => pattern.split(/[()| ]+/)))),
   ...[
@@ -117,7 +117,7 @@ const phrase = fc
 const anyText = fc.oneof(phrase, fc.string({ unit: 'binary', maxLength: 60 }), fc.string({ maxLength: 60 }))
 
 describe('any text', () => {
-  it('is read without a throw, and every character that is no space is understood or unread, once', () => {
+  it('is read without a throw, and every character except spaces is understood or unread, once', () => {
     fc.assert(
       fc.property(
         anyText,
@@ -147,7 +147,7 @@ describe('any text', () => {
     )
   })
 
-  it('means the same when its shorthand is read again, if nothing was amiss', () => {
+  it('means the same when its shorthand is read again, if there was no problem', () => {
     fc.assert(
       fc.property(phrase, (text) => {
         const d = readDirections(text)

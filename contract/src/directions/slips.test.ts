@@ -7,7 +7,7 @@ import { readDirections } from './read.ts'
 import { directionsInWords } from './words.ts'
 import { writeDirections } from './write.ts'
 
-/** A slip of the hand or of a machine that reads it, at the places where it can happen. */
+/** A typing or recognition error, at the places where it can happen. */
 type Slip = (text: string, at: (places: number) => number) => string
 
 function atOne(
@@ -54,13 +54,13 @@ describe.each(Object.entries(SLIPS))('after a slip: %s', (_name, slip) => {
     fc.assert(
       fc.property(texts, fc.nat({ max: 10_000 }), (text, random) => {
         const slipped = slip(text, (places) => (places ? random % places : 0))
-        // "1OD" with its letter as a nought is how ten days are written: no reader can know.
+        // "1OD" with its letter as a nought is how ten days are written: no reader can tell.
         if (/\d0D/i.test(slipped)) return
         const [before, after] = [readDirections(text), readDirections(slipped)]
         if (!isSettled(before) || !isSettled(after)) return
         expect({ text, slipped, ...meantBy(after) }).toEqual({ text, slipped, ...meantBy(before) })
       }),
-      // One seed, so that a run says the same everywhere; another seed and more runs search further.
+      // A fixed seed, so that every run is the same; another seed and more runs search further.
       { numRuns: 200, seed: 20_261_121 },
     )
   })

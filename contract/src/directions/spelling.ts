@@ -3,8 +3,8 @@ import { NUMBER_WORDS } from './number-words.ts'
 import type { Token } from './tokens.ts'
 
 /**
- * Words that a slip of one letter may be mended to. Numbers are not among them, nor what turns a meaning round ("not"),
- * nor short words, nor what is an ordinary word but for a letter ("then", thin).
+ * Words to which a one-letter misspelling may be corrected. Excluded are numbers, words that reverse a meaning ("not"),
+ * short words, and words that differ from an ordinary word by one letter ("then", thin).
  */
 const MENDABLE = new Set(
   (
@@ -15,7 +15,7 @@ const MENDABLE = new Set(
   ).split(' '),
 )
 
-/** Shorthand of a word that is known: never what was meant by a longer misspelling, so it does not stand in the way. */
+/** Shorthand of a known word: never the target of a longer misspelling, so it does not compete. */
 const SHORTHAND = new Set(
   'hrly hly wkly mths dys tabs caps mins tsps mdi foods need local puff sublingually teaspoonfuls teaspoonsful tablespoonfuls'.split(
     ' ',
@@ -70,7 +70,7 @@ function isOneLetterOff(a: string, b: string): boolean {
 
 const mended = new Map<string, string | undefined>()
 
-/** The one word that was meant by a misspelt one; undefined when it may be several, or none. */
+/** The one word that a misspelling stands for; undefined when several are possible, or none. */
 export function respelt(word: string): string | undefined {
   if (KNOWN.has(word) || word.length < 3 || !/^[a-z]+$/.test(word)) return undefined
   if (mended.has(word)) return mended.get(word)
@@ -81,20 +81,20 @@ export function respelt(word: string): string | undefined {
     (each) =>
       isTransposed(word, each) || (word.length >= 4 && each.length >= 4 && isOneLetterOff(word, each)),
   )
-  // Two letters that changed places are the commonest slip of a keyboard: one such word goes before others.
+  // Swapped letters are the most common typing error: one such word takes precedence.
   const swapped = candidates.filter((each) => isTransposed(word, each))
   const [meant, ...others] = swapped.length === 1 ? swapped : candidates
   const found = others.length === 0 && meant && MENDABLE.has(meant) ? meant : undefined
-  // Text comes from anywhere: what is kept of it must not grow without end.
+  // Text comes from anywhere: the cache must not grow without limit.
   if (mended.size > 5000) mended.clear()
   mended.set(word, found)
   return found
 }
 
-/** The tokens with misspelt words mended; the spans stay those of what was typed. */
+/** The tokens with misspelt words corrected; the spans stay those of the typed text. */
 export function mendSpelling(tokens: readonly Token[]): Token[] {
   return tokens.map((token, index) => {
-    // "8efore" is a word with a misread letter: mending the rest would leave an 8 that nobody wrote.
+    // "8efore" is a word with a misread letter: correcting the rest would leave an 8 that was never written.
     const before = tokens[index - 1]
     const afterFigure = before?.kind === 'number' && before.end === token.start
     const mendable = token.kind === 'word' && token.value === undefined && !afterFigure

@@ -19,7 +19,7 @@ function greatestOf(amounts: readonly Amount[]): Amount | undefined {
 export function lastMayBeDays(parts: readonly Amount[]): boolean {
   const [last, others] = [parts[3], parts.slice(0, 3)]
   if (!last || last.denominator > 1 || compareAmounts(last, LEAST_DAYS) < 0) return false
-  // Of 0-0-0-10 the rest would be a dose of nothing.
+  // In 0-0-0-10 the rest would be a dose of nothing.
   if (others.every(isZero)) return false
   return others.every((each) => compareAmounts(last, multiplyAmounts(each, amountOf(2))) > 0)
 }
@@ -36,7 +36,7 @@ export function standsOut(parts: readonly Amount[], unit?: DoseUnit): boolean {
   return unit !== 'unit' && (lastMayBeDays(parts) || differWidely(parts))
 }
 
-/** Doses joined by dashes so that they are not asked about: the point of "1-0-1-5.0" says that 5 is meant as a dose. */
+/** Joins doses by dashes so that they raise no question: the point of "1-0-1-5.0" marks the 5 as a dose. */
 export function joinDoses(
   parts: readonly Amount[],
   unit?: DoseUnit,

@@ -1,7 +1,7 @@
 import type { Item } from './item.ts'
 import type { Problem } from './model.ts'
 
-/** The items of each step, with what does not hold between them. `thenStop`: the last item said so. */
+/** The items of each step, and the problems between them. `thenStop`: the last item says so. */
 export interface Steps {
   readonly steps: readonly (readonly Item[])[]
   readonly thenStop: boolean
@@ -26,7 +26,7 @@ function isStart({ said }: Item): boolean {
   return ['dose', 'doses', 'timesPerDay', 'everyHours'].includes(said.is)
 }
 
-/** Whether what follows can stand as a step: it says how long, or after a dose at once, how often. */
+/** Whether what follows can be a step: it gives a length, or a frequency after an immediate dose. */
 function canStand(items: readonly Item[], afterOnce: boolean): boolean {
   const next = items.findIndex((item, index) => index > 0 && isEnd(item))
   const own = next < 0 ? items : items.slice(0, next + 1)
@@ -37,7 +37,7 @@ function canStand(items: readonly Item[], afterOnce: boolean): boolean {
   )
 }
 
-/** Steps that no "then" parts: "40 mg x 5 days, 30 mg x 5 days", "day 1: 2 tab, day 2-5: 1 tab". */
+/** Steps without a "then": "40 mg x 5 days, 30 mg x 5 days", "day 1: 2 tab, day 2-5: 1 tab". */
 function splitUnsaid(text: string, items: readonly Item[]): Item[][] {
   const steps: Item[][] = [[]]
   items.forEach((item, index) => {
@@ -68,7 +68,10 @@ function isOnce({ said }: Item): boolean {
   return said.is === 'immediate' || said.is === 'doseCount'
 }
 
-/** Takes from the end of a step what belongs to the next: after the last comma, or the unit or form just before its dose. */
+/**
+ * Takes from the end of a step the part that belongs to the next: after the last comma, or the unit or form just before
+ * its dose.
+ */
 function opening(text: string, step: Item[]): Item[] {
   const lastEnd = step.findLastIndex(isEnd)
   const comma = step.findLastIndex(
@@ -115,7 +118,7 @@ function stretchProblems(steps: readonly (readonly Item[])[]): Problem[] {
   )
 }
 
-/** Parts items into steps, by "then" and by what is said again after a length of treatment. */
+/** Separates items into steps, by "then" and by what is repeated after a length of treatment. */
 export function partSteps(text: string, items: readonly Item[]): Steps {
   const problems: Problem[] = []
   const report = (item: Item, message: string) =>

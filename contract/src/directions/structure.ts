@@ -7,10 +7,10 @@ import { summary } from './summary.ts'
 import { directionsInWords } from './words.ts'
 import { writeDirections } from './write.ts'
 
-/** All that a text was read to, plain enough to be sent on as JSON. */
+/** The whole result of reading a text, plain enough to be sent as JSON. */
 export interface Structure {
   readonly text: string
-  /** Only then may a machine go by the rest. */
+  /** Only then may software rely on the rest. */
   readonly settled: boolean
   readonly summary: Record<string, unknown>
   readonly shorthand: string
@@ -22,7 +22,7 @@ export interface Structure {
   readonly problems: readonly Problem[]
 }
 
-/** Reads directions into one plain structure: summary, words and FHIR R4 dosages, with what stands open in them. */
+/** Reads directions into one plain structure: summary, words and FHIR R4 dosages, with what is still open. */
 export function structureOf(text: string, hint?: DirectionsHint): Structure {
   const d: Directions = readDirections(text, hint)
   return {

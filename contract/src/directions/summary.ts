@@ -13,7 +13,7 @@ function short(meant: Meant): Record<string, unknown> {
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined && value !== false))
 }
 
-/** What was read, short enough for a table: doses as morning-afternoon-evening-night, flags only when set. */
+/** The reading, short enough for a table: doses as morning-afternoon-evening-night, flags only when set. */
 export function summary(d: Directions): Record<string, unknown> {
   return short(meantBy(d))
 }

@@ -40,7 +40,7 @@ describe('tokens', () => {
     expect(values(text)).toEqual([undefined])
   })
 
-  it('fold spellings and keep the offsets of what was typed', () => {
+  it('fold spellings and keep the offsets of the typed text', () => {
     const text = 'B.I.D. हफ़्ते × 5d'
     expect(tokenize(text).map((token) => [token.text, text.slice(token.start, token.end)])).toEqual([
       ['bid', 'B.I.D.'],

@@ -39,7 +39,7 @@ const DOSE_DENOMINATORS = [2, 3, 4, 8]
 const DASHES = /^[-‐‑‒–—−]$/u
 const TIMES_SIGNS = /^[×✕✖*]$/u
 
-/** Folds spellings that differ by no meaning: case, nukta (हफ़्ते, हफ्ते), chandrabindu (मुँह, मुंह), joiners. */
+/** Folds spellings that do not differ in meaning: case, nukta (हफ़्ते, हफ्ते), chandrabindu (मुँह, मुंह), joiners. */
 function fold(word: string): string {
   return word
     .normalize('NFD')
@@ -53,7 +53,7 @@ function readFraction(text: string): Pick<Token, 'value' | 'span'> {
   const [numerator = 0, denominator = 0] = text.split(/[/⁄]/).map(Number)
   const unit = DURATION_OF_DENOMINATOR[denominator]
   if (unit && numerator > 0) return { span: { value: numerator, unit } }
-  // 120/80 or 3/0 is no dose: it stays a number nobody understood, and so comes back as unread.
+  // 120/80 or 3/0 is no dose: it stays a number that is not understood, and so is returned as unread.
   if (!DOSE_DENOMINATORS.includes(denominator) || numerator < 1 || numerator >= denominator) return {}
   return { value: amountOf(numerator, denominator) }
 }
@@ -70,7 +70,7 @@ function readMixed(text: string): Pick<Token, 'value'> {
   return value ? { value: addAmounts(amountOf(Number(whole)), value) } : {}
 }
 
-/** What do (two) counts in Hindi in Latin letters; before any other word it is the English verb. */
+/** What "do" (two) counts in Hindi in Latin letters; before any other word it is the English verb. */
 const COUNTED_BY_DO =
   /^(baar|bar|goli|goliyan|goliya|tablet|capsule|chammach|chamach|boond|hafte|din|mahine|bade|chhote|chote|puff|ghante|subah|raat|shaam|sham)$/
 
@@ -82,7 +82,10 @@ function readDo(tokens: readonly Token[]): Token[] {
   )
 }
 
-/** "drop5", "tab5 BD": a figure at the end of a word is a misread letter, so it has no value. "x5", "q6h", "D1" stay. */
+/**
+ * "drop5", "tab5 BD": a figure at the end of a word is a misread letter and gets no value. "x5", "q6h", "D1" keep
+ * theirs.
+ */
 function withoutMisreadFigures(tokens: readonly Token[]): Token[] {
   return tokens.map((token, index) => {
     const before = tokens[index - 1]
@@ -113,7 +116,7 @@ function partedFromHour(token: Token, index: number, tokens: readonly Token[]): 
 
 /** Cuts text into tokens: every character that is not a space belongs to exactly one. Never throws. */
 export function tokenize(typed: string): Token[] {
-  // Digit for digit, so that offsets hold.
+  // Digit for digit, so that the offsets stay valid.
   const text = typed.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966))
   const tokens: Token[] = []
   for (const match of text.matchAll(PIECES)) {

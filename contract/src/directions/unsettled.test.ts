@@ -57,7 +57,7 @@ describe('an injection of which no unit is written', () => {
     '½-0-½',
     '1 BD',
     '10-0-10',
-  ])('is asked for it where each ml has so much: %s', (text) => {
+  ])('is asked for it where its strength is per ml: %s', (text) => {
     const [choices = []] = asked(text, '100 IU/ml')
     expect(choices.map((each) => each.split(' ').at(-1))).toEqual(['units', 'ml'])
     expect(asked(text, '0.25 mg/ml')[0]?.map((each) => each.split(' ').at(-1))).toEqual([
@@ -82,7 +82,7 @@ it('does not ask whether the only dose of a day is its days', () => {
   expect(readDirections('0-0-0-10 units', { form: 'Injection' }).questions).toEqual([])
 })
 
-describe('a number beside what nobody understood', () => {
+describe('a number beside unread text', () => {
   it.each([
     ['4 ml SOS if fever, 6 hrs gap', '6 hrs gap'],
     ['1 od x 21 days, 7 days gap', '7 days gap'],
@@ -103,7 +103,7 @@ describe('a number beside what nobody understood', () => {
   })
 })
 
-describe('directions that may mean two things', () => {
+describe('ambiguous directions', () => {
   it.each(ASKED)('asks about %s (%s)', (text, form, asked, choices) => {
     const d = readDirections(text, { form })
     expect(d.questions.map((question) => question.asked)).toEqual([asked])
@@ -124,7 +124,7 @@ describe('directions that may mean two things', () => {
     expect(summary(readDirections('101'))).toEqual({})
   })
 
-  it('takes the answer, with what else was said', () => {
+  it('applies the answer together with the rest of the text', () => {
     const d = readDirections('1 drop OD x 5 days', { form: 'Eye drops' })
     const [question] = d.questions
     if (!question) throw new Error('no question')
@@ -198,7 +198,7 @@ describe('directions that can not be', () => {
   })
 })
 
-describe('what is not understood', () => {
+describe('text that is not understood', () => {
   it.each([
     ['foo 1-0-1 baz', ['foo', 'baz']],
     ['1 tab BD with hot water', ['with hot water']],
@@ -212,7 +212,7 @@ describe('what is not understood', () => {
     ['...', ['...']],
     ['take and', ['take and']],
     ['???', ['???']],
-  ])('comes back from %s', (text, unread) => {
+  ])('is returned from %s', (text, unread) => {
     const d = readDirections(text)
     expect(d.unread.map((each) => each.text)).toEqual(unread)
     for (const { start, end, text: stretch } of d.unread) expect(text.slice(start, end)).toBe(stretch)

@@ -1,6 +1,6 @@
 import type { DoseUnit } from './model.ts'
 
-/** Forms whose single piece is the unit. A syrup is not among them: a spoon or a millilitre is not ours to choose. */
+/** Forms whose single piece is the unit. Syrups are not included: spoon or millilitre is not ours to choose. */
 const UNIT_OF_FORM: readonly (readonly [RegExp, DoseUnit])[] = [
   [/\b(tab|tablet)s?\b|गोली/i, 'tablet'],
   [/\b(cap|capsule)s?\b|कैप्सूल/i, 'capsule'],
@@ -13,7 +13,7 @@ const UNIT_OF_FORM: readonly (readonly [RegExp, DoseUnit])[] = [
   [/\bsprays?\b/i, 'spray'],
 ]
 
-/** The unit that a count without one is in, by the form of the medicine. */
+/** The unit of a bare count, by the form of the medicine. */
 export function unitOfForm(form = ''): DoseUnit | undefined {
   return UNIT_OF_FORM.find(([pattern]) => pattern.test(form))?.[1]
 }

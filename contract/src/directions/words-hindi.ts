@@ -257,7 +257,7 @@ export function hindiWords(d: Meant, formUnit?: DoseUnit): string {
   const joinsDays = !often && !d.doses
   return [
     d.form ? FORMS[d.form] : '',
-    // "1 दिन में 2 बार" would be twice in one day: a count without a unit stands apart.
+    // "1 दिन में 2 बार" would be twice in one day: a count without a unit is written separately.
     [much, joinsDays ? days : often]
       .filter(Boolean)
       .join(d.doses || (d.amount && !d.unit && !formUnit) ? ', ' : ' '),

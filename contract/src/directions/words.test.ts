@@ -85,7 +85,7 @@ describe('directions in words', () => {
     expect(directionsInWords(readDirections('2 spoons'), 'en', 'tablet')).toBe('2')
   })
 
-  it('says nothing of what was refused or is still asked', () => {
+  it('says nothing of what was refused or is still a question', () => {
     for (const text of ['', '0-0-0', '101', '1-1', 'foo'])
       for (const language of ['en', 'hi'] as const)
         expect(directionsInWords(readDirections(text), language, 'tablet')).toBe('')

@@ -7,11 +7,11 @@ const STOP = { en: 'then stop', hi: 'फिर बंद करें' } as cons
 
 /**
  * Each step of directions in words for the patient, in order: "1 tablet twice a day, for 5 days", "then 1 tablet once a
- * day", "then stop". `form` (the medicine's, "TABLET") names what a bare count counts; without it the count stands alone.
- * Only what was understood is in it: show `unread` and `questions` beside it.
+ * day", "then stop". `form` (the medicine's, "TABLET") names the unit of a bare count; without it the count has no
+ * unit. It holds only what was understood: show `unread` and `questions` beside it.
  */
 export function stepsInWords(d: Directions, language: 'en' | 'hi', form?: string): string[] {
-  // Which spoon is being asked: the form must not answer it.
+  // The spoon is in question: the form must not answer it.
   const asked = d.questions.some((question) => question.id === 'spoon')
   const write = language === 'hi' ? hindiWords : englishWords
   const then = language === 'hi' ? 'फिर' : 'then'

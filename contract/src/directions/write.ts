@@ -164,13 +164,13 @@ const WEEKDAY_SHORTHAND: Readonly<Record<Weekday, string>> = {
   sunday: 'Sun',
 }
 
-// OD is left to those who write it: of an eye medicine it may be the right eye, so we never answer with it.
+// OD is never written: for an eye medicine it may be the right eye.
 const TIMES_SHORTHAND = ['', 'once daily', 'BD', 'TDS', 'QID']
 
 /** Units that are measured, not broken: half of one is 0.5, not ½. */
 const MEASURED: readonly (DoseUnit | undefined)[] = ['ml', 'mg', 'mcg', 'g', 'unit']
 
-/** The amount as one writes it of this unit: "2.5" of ml, "2½" of tablets. */
+/** The amount as is usual for this unit: "2.5" of ml, "2½" of tablets. */
 export function writeAmount(amount: Amount, unit?: DoseUnit): string {
   return MEASURED.includes(unit) ? writeDecimal(amount) : writeFraction(amount)
 }
@@ -193,7 +193,7 @@ export function writeDose({ amount, amountUpTo, unit, perKilogram, mass }: Parti
   const words: string[] = []
   if (amount) {
     const written = writeAmount(amount, unit)
-    // "101" alone would be asked about (1-0-1?); the point makes it an amount.
+    // "101" alone would raise a question (1-0-1?); the point makes it an amount.
     words.push(!unit && /^[0-4]{3,4}$/.test(written) && !amountUpTo ? `${written}.0` : written)
     if (amountUpTo) words.push('to', writeAmount(amountUpTo, unit))
   }
@@ -228,11 +228,11 @@ export function writeFrequency(d: Partial<Meant>): string {
   if (d.timesPerMonth) words.push(`${d.timesPerMonth} times a month`)
   if (d.timesPerWeek && d.timesPerWeekUpTo)
     words.push(`${d.timesPerWeek} to ${d.timesPerWeekUpTo} times a week`)
-  // "3 weekly" would be asked about (every three weeks?).
+  // "3 weekly" would raise a question (every three weeks?).
   else if (d.timesPerWeek === 1) words.push(d.unit ? 'weekly' : 'once a week')
   else if (d.timesPerWeek === 2) words.push('twice a week')
   else if (d.timesPerWeek) words.push(`${d.timesPerWeek} times a week`)
-  // "1 Mon" would be asked about (one month?).
+  // "1 Mon" would raise a question (one month?).
   if (d.weekdays) words.push(`on ${d.weekdays.map((day) => WEEKDAY_SHORTHAND[day]).join('/')}`)
   if (d.atBedtime) words.push('HS')
   return words.join(' ')
@@ -257,7 +257,7 @@ function writeReasons({ asNeeded, reasons = [] }: Partial<Meant>): string {
     .join(' ')
 }
 
-/** What none of the named parts holds: form, route, site, at once, as directed, how many doses, reasons. */
+/** Everything that none of the other parts holds: form, route, site, at once, as directed, how many doses, reasons. */
 export function writeRest(d: Partial<Meant>): { before: string; after: string } {
   const before = [d.immediate ? 'STAT' : '', d.form ? FORM_SHORTHAND[d.form] : '']
   const after = [
@@ -271,8 +271,8 @@ export function writeRest(d: Partial<Meant>): { before: string; after: string } 
 }
 
 /**
- * The canonical shorthand of what directions mean ("1-0-1 tab PC x 5 days"). It reads back to the same structure,
- * whatever the form of the medicine. What was not understood is not in it: see `unread`.
+ * The canonical shorthand of directions ("1-0-1 tab PC x 5 days"). It reads back to the same structure, whatever the
+ * form of the medicine. What was not understood is not in it: see `unread`.
  */
 export function writeDirections(d: Directions): string {
   const steps = d.steps?.map(writeStep) ?? [writeStep(d)]
@@ -285,7 +285,7 @@ function writeAtMost({ atMost }: Partial<Meant>): string {
   return `max ${'times' in atMost ? `${atMost.times} times` : writeDose(atMost)} a day`
 }
 
-/** "2, 5 times a day": without the comma it would be asked about (2 to 5 times?). */
+/** "2, 5 times a day": without the comma it would raise a question (2 to 5 times?). */
 export function writeDoseAndFrequency(dose: string, frequency: string): string {
   const joint = /\d$/.test(dose) && /^\d/.test(frequency) ? ', ' : ' '
   return [dose, frequency].filter(Boolean).join(joint)

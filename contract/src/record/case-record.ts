@@ -5,7 +5,7 @@ import { wireDate, wireId, wireNumber } from '#wire-types.ts'
 
 /**
  * The record that operators type, in the sections of the detail answer (calls 3: rxdtls, docobsv, labobsv,
- * patientvital, docprocedure). Every field is saved on its own; a save names the value it started from.
+ * patientvital, docprocedure). Every field is saved separately; a save names the value it started from.
  */
 const text = (longest: number) => z.string().trim().max(longest)
 const terms = z.array(text(200).min(1)).max(50)
@@ -20,7 +20,7 @@ export const generalFields = {
   fName: text(100),
   lName: text(100),
   genderCode: z.number().int().min(1).max(4).nullable(),
-  /** Age in completed years, or months for an infant; a date of birth, when written, decides. */
+  /** Age in completed years, or months for an infant; a date of birth takes precedence. */
   ageYears: z.number().int().min(0).max(130).nullable(),
   ageMonths: z.number().int().min(0).max(11).nullable(),
   dateOfBirth: wireDate.refine(isNotAhead, 'must not be in the future'),
@@ -77,14 +77,14 @@ const vitalShapes = {
 } as const
 export type VitalShape = keyof typeof vitalShapes
 
-/** Whether a vital sign is written as its master asks: one number, or for a blood pressure two (120/80). */
+/** Whether a vital sign has the form that its master requires: one number, or for a blood pressure two (120/80). */
 export function fitsVitalShape(value: string, shape: VitalShape): boolean {
   return vitalShapes[shape].test(value.trim())
 }
 
 /**
- * Vital signs that may be typed. What older versions stored is read by `vitalSchema`, so that it can be put right; whether
- * a sign is one number or two is known by its master alone.
+ * Vital signs that may be typed. What older versions stored is read by `vitalSchema`, so that it can be corrected; only
+ * the sign's master knows whether it is one number or two.
  */
 export const savedVitalsSchema = z
   .array(
@@ -112,7 +112,7 @@ export const answeredRecordSchema = caseRecordSchema.extend({
   rxdtls: caseRecordSchema.shape.rxdtls.extend({ mobileNo: z.string(), email: z.string() }),
 })
 
-/** A save: only the fields that changed, and for each the value the typist started from. */
+/** A save: only the fields that changed, each with the value the user started from. */
 export const caseRecordPatchSchema = z.object({
   rxdtls: z.object(generalFields).partial().optional(),
   docobsv: z.object(observationFields).partial().optional(),

@@ -6,7 +6,7 @@ import { countOf, openPointsOf } from './open-points.ts'
 const waits = (kind: EntityKind) => ({ kind, value: { text: '9' } }) as never
 
 describe('open points', () => {
-  it('count everything that waits, medicines first, and say nothing where nothing does', () => {
+  it('count everything that waits, medicines first, and are empty where nothing does', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...entityKinds)), fc.nat(3), (kinds, medicines) => {
         const points = openPointsOf({ medicines, waiting: kinds.map(waits) })

@@ -2,21 +2,21 @@ import { z } from 'zod'
 import type { Proposal } from '#areas/workbench/proposal-schemas.ts'
 import { type EntityKind, entityKinds } from '#options.ts'
 
-// What of a case may rightly be so and yet is asked about before it goes on: a prescription of investigations alone has no
-// medicine, but so has one that somebody sent in a hurry. The screen asks, the server keeps in the history whether somebody
-// said yes, and without it sends nothing that has no medicine.
+// Points of a case that may be correct and yet need a confirmation before it goes on: a prescription of investigations
+// alone has no medicine, but neither has one that was sent in a hurry. The screen asks, the server stores the
+// confirmation in the history, and without it sends no case that has no medicine.
 
 export const openPointKinds = ['noMedicine', 'notLookedAt'] as const
 export type OpenPointKind = (typeof openPointKinds)[number]
 
 export const openPointSchema = z.object({
   kind: z.enum(openPointKinds),
-  /** Of `notLookedAt`: what waits, by what it is for; medicines first. */
+  /** For `notLookedAt`: the waiting proposals by kind; medicines first. */
   waiting: z.array(z.object({ kind: z.enum(entityKinds), count: z.number().int().min(1) })).default([]),
 })
 export type OpenPoint = z.infer<typeof openPointSchema>
 
-/** What stands open, worst first. */
+/** The open points, worst first. */
 export function openPointsOf(stands: {
   /** Lines of both lists, the generic ones too. */
   medicines: number
@@ -24,7 +24,7 @@ export function openPointsOf(stands: {
 }): OpenPoint[] {
   const counts = new Map<EntityKind, number>()
   for (const { kind, value } of stands.waiting) {
-    // A number that the reader may not see is nothing for him to look at.
+    // A number that the reader may not see needs no look from them.
     if (kind === 'mobile' && 'text' in value && value.text === '') continue
     counts.set(kind, (counts.get(kind) ?? 0) + 1)
   }

@@ -3,10 +3,10 @@ import type { Proposal } from '#areas/workbench/proposal-schemas.ts'
 import { isoFromWire, wireFromIso } from '#dates.ts'
 import type { CaseRecord } from './case-record.ts'
 
-// How what was read from the pages stands to what is written: which of it still waits to be looked at. Said here, because
-// the desk shows it and the server asks about it before a case goes to the patient.
+// How proposals read from the pages compare with the record: which of them still wait to be looked at. In the contract,
+// because the desk shows it and the server checks it before a case goes to the patient.
 
-/** What a proposal, or one of its candidates, would write. */
+/** The value that a proposal, or one of its candidates, would write. */
 export type ProposedValue = {
   [Kind in Proposal['kind']]: { kind: Kind; value: ValueOfKind<Kind> }
 }[Proposal['kind']]
@@ -21,7 +21,7 @@ type Observations = `docobsv.${keyof CaseRecord['docobsv'] & string}`
 /** A field of the record by its name on the wire. */
 export type ProposedField = General | Observations | 'labobsv' | 'patientvital' | 'docprocedure'
 
-/** Reads a field of the record as it stands. */
+/** Reads the current value of a field of the record. */
 export type ReadField = (field: ProposedField) => unknown
 
 /** Reads the fields of a whole record. */
@@ -43,7 +43,7 @@ export const termFields = {
   history: 'docobsv.disease',
 } as const satisfies Record<TermKind, ProposedField>
 
-/** The field that a proposal is for; the medicines are lines of their own. */
+/** The field that a proposal is for; medicines are separate lines. */
 export function fieldOf(kind: Proposal['kind']): ProposedField | 'medicines' {
   switch (kind) {
     case 'patientName':
@@ -78,7 +78,7 @@ export function fieldOf(kind: Proposal['kind']): ProposedField | 'medicines' {
   }
 }
 
-/** Fields that hold one value, so that of two proposals at most one can be right. */
+/** Fields that hold one value, so that at most one of two proposals can be right. */
 export function isSingle(kind: Proposal['kind']): boolean {
   return ['patientName', 'age', 'sex', 'uhid', 'mobile', 'date', 'doctor', 'hospital', 'followUp'].includes(
     kind,
@@ -86,8 +86,8 @@ export function isSingle(kind: Proposal['kind']): boolean {
 }
 
 /**
- * What the fields of a single value say once it is taken over. Undefined when a person must choose or write it himself: a
- * doctor who is not in the list, a follow-up without a day to count from; and for whatever is added to a list.
+ * The fields of a single value once it is accepted. Undefined when a person must choose or write it: a doctor who is
+ * not in the list, a follow-up without a day to count from; and for anything that is added to a list.
  */
 export function singleFields(
   proposed: ProposedValue,
@@ -126,20 +126,20 @@ export function singleFields(
   }
 }
 
-/** How a proposal stands to the record. */
+/** How a proposal compares with the record. */
 export type Standing =
-  /** Nothing is written there yet. */
+  /** The field is empty. */
   | 'open'
-  /** The record says it already. */
+  /** The record already says it. */
   | 'agrees'
-  /** Something else is written there. */
+  /** The field holds something else. */
   | 'differs'
 
-/** How a proposal other than a medicine stands to the record. */
+/** How a proposal other than a medicine compares with the record. */
 export function standingOf(proposed: ProposedValue, read: ReadField): Standing {
   const { kind, value } = proposed
   if (kind === 'medicine') return 'open'
-  // It helps to find the doctor, and is settled with him.
+  // It helps to find the doctor, and is settled together with the doctor.
   if (kind === 'registrationNumber') return read('rxdtls.doctorId') === null ? 'open' : 'agrees'
   const field = fieldOf(kind) as ProposedField
   if (kind === 'investigation') {
@@ -156,7 +156,7 @@ export function standingOf(proposed: ProposedValue, read: ReadField): Standing {
   if (kind === 'advice')
     return squeezed(String(read(field))).includes(squeezed(value.text)) ? 'agrees' : 'open'
   if (kind === 'patientName') {
-    // Where the first name ends is a matter of opinion: the name as a whole counts.
+    // Where the first name ends is a matter of opinion: the full name counts.
     const written = `${read('rxdtls.fName')} ${read('rxdtls.lName')}`
     if (written.trim() === '') return 'open'
     return isSameText(written, value.text) ? 'agrees' : 'differs'
@@ -171,15 +171,15 @@ export function standingOf(proposed: ProposedValue, read: ReadField): Standing {
   return now === '' || now === null ? 'open' : 'differs'
 }
 
-/** A proposal that waits for somebody's decision. */
+/** A proposal that waits for a decision. */
 export interface Waiting {
   readonly proposal: Proposal
   readonly standing: Exclude<Standing, 'agrees'>
 }
 
 /**
- * The proposals that wait, in their order. What the record says already, what was decided, and what a decided proposal of
- * the same field has answered, is left out.
+ * The waiting proposals, in their order. Left out is what the record already says, what was decided, and what a decided
+ * proposal of the same field has answered.
  */
 export function waitingProposals(
   proposals: readonly Proposal[],

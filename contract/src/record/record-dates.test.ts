@@ -11,14 +11,14 @@ const day = fc
   .map((date) => date.toISOString().slice(0, 10))
 
 describe('recordDateFaults', () => {
-  it('has nothing against dates that can be meant, nor against none', () => {
+  it('accepts plausible dates and empty ones', () => {
     expect(faults({})).toEqual([])
     expect(
       faults({ prescriptionDate: '22-11-2026', dateOfBirth: '22-11-1896', followUp: '22-11-2026' }),
     ).toEqual([])
   })
 
-  it('names what lies ahead or too far back', () => {
+  it('reports dates in the future or too far back', () => {
     expect(faults({ prescriptionDate: '23-11-2026' })).toEqual(['prescriptionDateAhead'])
     expect(faults({ prescriptionDate: '21-11-1906' })).toEqual(['prescriptionDateTooOld'])
     expect(faults({ dateOfBirth: '23-11-2026' })).toEqual(['birthDateAhead'])
@@ -28,7 +28,7 @@ describe('recordDateFaults', () => {
     expect(faults({ followUp: '22-11-2028' })).toEqual([])
   })
 
-  it('finds at most one fault of each date, and those that hold by their own date alone', () => {
+  it('finds at most one fault per date, and knows those that hold the case', () => {
     fc.assert(
       fc.property(day, day, day, (written, born, again) => {
         const dates = {

@@ -8,7 +8,7 @@ export interface RecordDates {
   followUp: string
 }
 
-/** What makes a date one that cannot be meant. */
+/** Why a date is implausible. */
 export type RecordDateFault =
   | 'prescriptionDateAhead'
   | 'prescriptionDateTooOld'
@@ -17,10 +17,7 @@ export type RecordDateFault =
   | 'followUpBefore'
   | 'followUpFar'
 
-/**
- * Faults with which a case does not go on, and how that is said. A follow-up before the visit, or years away, is only
- * looked at.
- */
+/** Faults that hold a case, and their sentences. A follow-up before the visit, or years away, only asks for a look. */
 export const holdingDateFaults = {
   prescriptionDateAhead: 'case.prescriptionDateAhead',
   prescriptionDateTooOld: 'case.prescriptionDateTooOld',
@@ -29,19 +26,18 @@ export const holdingDateFaults = {
 } as const satisfies Partial<Record<RecordDateFault, MessageKey>>
 export type HoldingDateFault = keyof typeof holdingDateFaults
 
-/** Years that a prescription, and a person, may be old. */
+/** Greatest plausible age in years of a prescription, and of a person. */
 const OLDEST = { prescription: 120, person: 130 }
-/** Years ahead beyond which a follow-up is rather a slip in the year. */
+/** Years ahead beyond which a follow-up is more likely a slip in the year. */
 const FURTHEST_FOLLOW_UP = 2
 
-/** Whether a fault keeps the case from going on. */
+/** Whether a fault holds the case. */
 export function holdsCase(fault: RecordDateFault): fault is HoldingDateFault {
   return fault in holdingDateFaults
 }
 
 /**
- * The dates of a record that cannot be meant, in the order in which they stand on the screen. What is no date yet is left
- * to the field.
+ * The implausible dates of a record, in the order of the screen. Text that is not yet a date is left to its field.
  *
  * @param today day of the deployment, yyyy-mm-dd
  */
@@ -60,7 +56,7 @@ export function recordDateFaults(
   return faults
 }
 
-/** The same day so many years before; days of ISO form compare as text, so that a 29th of February needs no other day. */
+/** The same day some years before; ISO days compare as text, so a 29th of February needs no correction. */
 function yearsBefore(iso: string, years: number): string {
   return `${String(Number(iso.slice(0, 4)) - years).padStart(4, '0')}${iso.slice(4)}`
 }

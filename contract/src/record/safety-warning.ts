@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { levels } from '#roles.ts'
 import { DEMANDS, SEVERITIES, WARNING_KINDS, WARNING_SENTENCES } from '#safety/model.ts'
 
-/** Why a warned medicine is given all the same. `other` needs words, `recordKept` the number in the register. */
+/** Why a medicine is given despite a warning. `other` needs a note, `recordKept` the number in the register. */
 export const ANSWER_REASONS = [
   'asWritten',
   'doctorConfirmed',
@@ -15,13 +15,13 @@ export const ANSWER_REASONS = [
 ] as const
 export type AnswerReason = (typeof ANSWER_REASONS)[number]
 
-/** Reasons that say nothing without words of their own. */
+/** Reasons that need a note. */
 export const REASONS_WITH_NOTE: readonly AnswerReason[] = ['recordKept', 'other']
 
-/** Least letters and digits of the note: a register's number may be one, a reason in words is not. */
+/** Minimum of letters and digits in the note: a register's number may be one, a reason in words is not. */
 const leastOfNote: Partial<Record<AnswerReason, number>> = { recordKept: 1, other: 3 }
 
-/** Whether a note says what its reason asks for: a point, or a blank that nobody sees, says nothing. */
+/** Whether a note answers its reason: a full stop or invisible characters do not. */
 export function saysEnough(reason: AnswerReason, note: string): boolean {
   return (note.match(/[\p{L}\p{N}]/gu)?.length ?? 0) >= (leastOfNote[reason] ?? 0)
 }
@@ -32,16 +32,16 @@ export const warningAnswerSchema = z.object({
   reason: z.enum(ANSWER_REASONS),
   note: z.string(),
   ...person,
-  /** Whether the reader gave it. */
+  /** Whether the reader of the answer gave it. */
   own: z.boolean(),
-  /** Who looked at the answer after and agreed. */
+  /** The reviewer who confirmed the answer. */
   confirmed: z.object(person).nullable(),
 })
 export type WarningAnswer = z.infer<typeof warningAnswerSchema>
 
-/** A warning that stands on a case, at the last of its lines, with the answer that it was given. */
+/** An open warning of a case, at the last of its lines, with its answer. */
 export const standingWarningSchema = z.object({
-  /** The cause by name; an answer belongs to it. */
+  /** The cause as a key; an answer belongs to it. */
   key: z.string(),
   kind: z.enum(WARNING_KINDS),
   severity: z.enum(SEVERITIES),
@@ -57,12 +57,12 @@ export const standingWarningSchema = z.object({
 })
 export type StandingWarning = z.infer<typeof standingWarningSchema>
 
-/** Whether somebody is still to say something to it. */
+/** Whether it still waits for an answer. */
 export function isOpen({ demand, answer }: Pick<StandingWarning, 'demand' | 'answer'>): boolean {
   return demand !== 'none' && answer === null
 }
 
-/** Whether it keeps the case from going on. */
+/** Whether it holds the case. */
 export function holds(warning: Pick<StandingWarning, 'demand' | 'answer'>): boolean {
   return warning.demand === 'answer' && isOpen(warning)
 }

@@ -2,10 +2,10 @@ import { type SafetyLine, type SafetyPatient, type Warning, warning } from './mo
 import type { AllergyClass, SafetyReference } from './reference.ts'
 
 /**
- * Medicines that hold what the patient is recorded as allergic to, by the salt itself, by its class, or by a class that
- * reacts with it in a share of patients.
+ * Medicines that contain what the patient is recorded as allergic to: by the salt itself, by its class, or by a class
+ * that cross-reacts in a share of patients.
  *
- * @param saltName the one name of a salt, however it was written
+ * @param saltName the canonical name of a salt, however it was written
  */
 export function allergyWarnings(
   patient: Pick<SafetyPatient, 'allergies'>,
@@ -61,7 +61,7 @@ const NO_ALLERGY = /^(?:no|not|nil|none|nkda|nka|nkfa|na|n a|unknown|denies)\b/
 const FILLER =
   /\b(?:known|severe|mild|moderate|history|of|h o|to|the|drugs?|groups?|class|medicines?|tablets?|injections?|reactions?|allerg(?:y|ies|ic)|hypersensitiv(?:e|ity)|intoleran(?:t|ce)|anaphyla(?:xis|ctic)|rash|with|containing|agents?|antibiotics?)\b/g
 
-/** The things a written allergy names: "Allergic to penicillin and sulfa drugs" names two, "NKDA" none. */
+/** The allergens in a written allergy: "Allergic to penicillin and sulfa drugs" has two, "NKDA" none. */
 function allergensOf(written: string, saltName: (written: string) => string): string[] {
   return written
     .toLowerCase()

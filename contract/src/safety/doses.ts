@@ -3,7 +3,7 @@ import type { MaximumDose, SafetyReference } from './reference.ts'
 import { isDaily, saysAmount, type Taken, takenOf } from './taken.ts'
 import { heaviestOfAge } from './weight-for-age.ts'
 
-/** From this age on the adult's maximum is meant. */
+/** From this age on the adult's maximum applies. */
 export const ADULT_MONTHS = 18 * 12
 
 interface Given {
@@ -12,10 +12,10 @@ interface Given {
 }
 
 /**
- * Doses above the usual maximum, for one dose and for a day; over the day all lines with the salt count together. A
- * strength or frequency that is not known gives no warning. Of a patient whose age is not known the maximum of an adult
- * is meant: what is above that is above it for anybody. Of a child whose weight is not known a heavy child of the age
- * is meant, and it is said that the weight is missing.
+ * Doses above the usual maximum, for one dose and for a day; over the day all lines with the salt count together. An
+ * unknown strength or frequency gives no warning. For a patient of unknown age the maximum of an adult applies: what is
+ * above that is above it for anybody. For a child of unknown weight a heavy child of the age is assumed, and the
+ * missing weight is reported.
  */
 export function doseWarnings(
   patient: SafetyPatient,
@@ -42,18 +42,18 @@ export function doseWarnings(
   ]
 }
 
-/** Whether the maximum is for the way in which a line is given; one whose form is not known is taken by mouth. */
+/** Whether the maximum applies to the route of a line; a line of unknown form counts as taken by mouth. */
 function isGivenAs({ by, unit }: MaximumDose): (given: Given) => boolean {
   return ({ line, taken }) => taken.unit === unit && (by === 'injection') === (line.injected ?? false)
 }
 
 interface Limit {
   most: number
-  /** Which sentence says it. */
+  /** Which sentence reports it. */
   for: 'adult' | 'child' | 'weight' | 'age'
 }
 
-/** The least of the limits that hold for the patient. */
+/** The lowest of the limits that apply to the patient. */
 function leastOf(limits: readonly (Limit | undefined)[]): Limit | undefined {
   return limits
     .filter((limit) => limit !== undefined)
@@ -74,7 +74,7 @@ function limitOf(
   const cap = child ?? adult
   const heaviest = weightKg === undefined ? heaviestOfAge(ageMonths) : undefined
   return leastOf([
-    // A child never gets more than a grown person.
+    // A child never gets more than an adult.
     cap === undefined ? undefined : { most: cap, for: 'child' },
     perKg === undefined || weightKg === undefined ? undefined : { most: perKg * weightKg, for: 'weight' },
     perKg === undefined || heaviest === undefined ? undefined : { most: perKg * heaviest, for: 'age' },
@@ -121,7 +121,7 @@ function wholeDay(patient: SafetyPatient, row: MaximumDose, given: readonly Give
   ]
 }
 
-/** That a child's doses go by a weight which nobody wrote down: silence about it would pass for a check. */
+/** Reports that a child's doses depend on a weight that is missing: silence would pass for a check. */
 function weightUnknownWarnings(
   { ageMonths, weightKg }: SafetyPatient,
   lines: readonly SafetyLine[],
@@ -148,7 +148,7 @@ function weightUnknownWarnings(
   ]
 }
 
-/** Rounded strengths (40 mg/kg of 12.3 kg) do not make a warning. */
+/** Rounded strengths (40 mg/kg of 12.3 kg) do not cause a warning. */
 function isAbove(amount: number, most: number): boolean {
   return amount > most * 1.001
 }
@@ -166,7 +166,7 @@ function rounded(figure: number): number {
   return Number(figure.toPrecision(6))
 }
 
-/** What is meant for once a week, written for every day; where no amount is said, one piece is at least taken. */
+/** Weekly medicines written for every day; where no amount is given, at least one piece is assumed. */
 function weeklyWarnings(lines: readonly SafetyLine[], reference: SafetyReference): Warning[] {
   return lines
     .filter(({ injected, directions }) => !injected && isDaily(directions))

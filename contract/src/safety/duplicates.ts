@@ -2,8 +2,8 @@ import { type SafetyLine, type Warning, warning } from './model.ts'
 import type { SafetyReference } from './reference.ts'
 
 /**
- * Salts that stand on the prescription twice, also within combinations; and two salts of one class. On the skin and by
- * mouth at once is only noted.
+ * Salts that occur twice on the prescription, also within combinations; and two salts of one class. On the skin and by
+ * mouth together is only noted.
  */
 export function duplicateWarnings(lines: readonly SafetyLine[], reference: SafetyReference): Warning[] {
   return pairsOf(lines).flatMap(([one, other]) => {

@@ -2,8 +2,8 @@ import { type SafetyLine, type Warning, warning } from './model.ts'
 import type { SafetyReference } from './reference.ts'
 
 /**
- * Products whose name as written is taken for another: one look at the image is asked for. A brand is not mistaken for
- * the twin of its salt.
+ * Products whose written name is easily mistaken for another: the operator is asked to check the image. A brand is not
+ * mistaken for the look-alike of its salt.
  */
 export function lookAlikeWarnings(lines: readonly SafetyLine[], reference: SafetyReference): Warning[] {
   return lines.flatMap((line) => {
@@ -13,7 +13,7 @@ export function lookAlikeWarnings(lines: readonly SafetyLine[], reference: Safet
         [a, b],
         [b, a],
       ] as const) {
-        // A combination is hardly mistaken for one salt of it.
+        // A combination is hardly mistaken for one of its salts.
         if (!beginsWith(line.name, own) || (of === 'salt' && line.salts.length > 1)) continue
         const name = own.toLowerCase()
         const known = found.get(name) ?? { twins: [], source }

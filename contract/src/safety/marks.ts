@@ -1,19 +1,21 @@
 import { type SafetyLine, SCHEDULE_MARKS, type ScheduleMark, type Warning, warning } from './model.ts'
 import type { SafetyReference } from './reference.ts'
 
-/** The marks of a line by law, the strictest last: those of its salts, and those that the catalogue gives the product. */
+/**
+ * The legal marks of a line, the strictest last: those of its salts, and those that the catalogue gives the product.
+ */
 export function marksOf(line: SafetyLine, reference: SafetyReference): ScheduleMark[] {
   const marks = new Set<ScheduleMark>(line.marks)
-  // On the skin and in the eye the lists of salts mean something else; there the catalogue alone is gone by.
+  // On the skin and in the eye the lists of salts do not apply; only the catalogue counts there.
   if (line.use === 'systemic')
     for (const { name } of line.salts)
       for (const { mark } of reference.scheduledOf.get(name) ?? []) marks.add(mark)
-  // The stricter schedule holds instead of the milder one.
+  // The stricter schedule replaces the milder one.
   if (marks.has('X') || marks.has('H1')) marks.delete('H')
   return SCHEDULE_MARKS.filter((mark) => marks.has(mark))
 }
 
-/** Schedule X and narcotic drugs need an answer, psychotropic ones a look; the other marks are only shown. */
+/** Schedule X and narcotic drugs need an answer, psychotropic ones a confirmation; the other marks are only shown. */
 export function scheduleWarnings(lines: readonly SafetyLine[], reference: SafetyReference): Warning[] {
   return lines.flatMap((line) =>
     marksOf(line, reference).map((mark) => {

@@ -23,13 +23,13 @@ export const SEVERITIES = ['severe', 'moderate', 'note'] as const
 export type Severity = (typeof SEVERITIES)[number]
 
 /**
- * What a warning asks of the operator: `answer` holds the case until a reason is given; `confirm` asks for one look and
- * holds nothing; `none` is only shown.
+ * What a warning requires of the operator: `answer` holds the case until a reason is given; `confirm` asks for one look
+ * and does not hold it; `none` is only shown.
  */
 export const DEMANDS = ['answer', 'confirm', 'none'] as const
 export type Demand = (typeof DEMANDS)[number]
 
-/** The sentences that a warning may be said in; the screens have each in every language. */
+/** The sentences of warnings; the screens have each in every language. */
 export const WARNING_SENTENCES = [
   'allergy',
   'allergy.class',
@@ -72,13 +72,13 @@ export type WarningSentence = (typeof WARNING_SENTENCES)[number]
 export const SCHEDULE_MARKS = ['H', 'H1', 'X', 'NDPS', 'NDPS-P', 'G'] as const
 export type ScheduleMark = (typeof SCHEDULE_MARKS)[number]
 
-/** What is known of the patient. A field that is absent is not known, and nothing is claimed from it. */
+/** What is known of the patient. An absent field is not known, and nothing is concluded from it. */
 export interface SafetyPatient {
   /** Age in completed months. */
   readonly ageMonths?: number
   readonly sex?: 'male' | 'female'
   readonly pregnant?: boolean
-  /** Something written says that she may be, or means to become so: it is to be looked at. */
+  /** The record says that she may be pregnant, or plans to be: to be checked. */
   readonly mayBePregnant?: true
   readonly lactating?: boolean
   readonly weightKg?: number
@@ -88,7 +88,7 @@ export interface SafetyPatient {
   readonly conditions: readonly string[]
 }
 
-/** How much of a salt is in one piece (tablet, capsule …), or in one ml. */
+/** The amount of a salt in one piece (tablet, capsule …), or in one ml. */
 export interface Strength {
   readonly amount: number
   readonly unit: 'mg' | 'iu'
@@ -96,7 +96,7 @@ export interface Strength {
 }
 
 export interface SafetySalt {
-  /** The one name of the salt, in lower case. */
+  /** The canonical name of the salt, in lower case. */
   readonly name: string
   readonly strength?: Strength
 }
@@ -107,36 +107,38 @@ export interface SafetyLine {
   /** The name of the product, as written. */
   readonly name: string
   readonly salts: readonly SafetySalt[]
-  /** `local`: on the skin, in the eye, ear or nose, or inhaled. A form that is not known counts as `systemic`. */
+  /** `local`: on the skin, in the eye, ear or nose, or inhaled. An unknown form counts as `systemic`. */
   readonly use: 'systemic' | 'local'
   /** Given by injection or infusion; absent when the form is not known. */
   readonly injected?: boolean
-  /** The form is not known: nothing is claimed from what a bare number counts. */
+  /** The form is not known: nothing is concluded from the unit of a bare number. */
   readonly formKnown: boolean
   readonly directions: Directions
   /** Marks that the catalogue gives the product. */
   readonly marks: readonly ScheduleMark[]
 }
 
-/** A sentence of the screens by its key, with what stands in it. */
+/** A sentence of the screens by its key, with the values in it. */
 export interface Warning {
-  /** The cause by name: the same as long as lines, salts and figures are the same. An answer belongs to it. */
+  /** The cause as a key: the same as long as lines, salts and figures are the same. An answer belongs to it. */
   readonly key: string
   readonly kind: WarningKind
   readonly severity: Severity
   readonly demand: Demand
   /** Ids of the lines concerned, ascending. */
   readonly lines: readonly number[]
-  /** Salts (for look-alikes: names) that are meant. */
+  /** The salts (for look-alikes: names) concerned. */
   readonly what: readonly string[]
   readonly says: WarningSentence
   readonly figures: Readonly<Record<string, string | number>>
-  /** Why, in English, as the source has it; empty when the sentence says all. */
+  /** Why, in English, as the source has it; empty when the sentence is enough. */
   readonly mechanism: string
   readonly source: string
 }
 
-/** Makes a warning and its key. Lines and salts are put in order, so that no order of the case shows in the key. */
+/**
+ * Makes a warning and its key. Lines and salts are sorted, so that the key does not depend on the order in the case.
+ */
 export function warning(
   found: Omit<Warning, 'key' | 'figures' | 'mechanism'> & Partial<Pick<Warning, 'figures' | 'mechanism'>>,
 ): Warning {

@@ -3,10 +3,12 @@ import type { Caution, SafetyReference } from './reference.ts'
 
 /** From this age on the cautions of old age are shown. */
 export const ELDERLY_MONTHS = 65 * 12
-/** Of a woman between these ages a medicine that harms the unborn child is noted, though no pregnancy is recorded. */
+/**
+ * Between these ages a medicine that harms the unborn child is noted for a woman, even without a recorded pregnancy.
+ */
 const CHILDBEARING_MONTHS = [12 * 12, 50 * 12] as const
 
-/** What the patient's age, sex, pregnancy, nursing and diseases say against a medicine. */
+/** Reasons against a medicine in the patient's age, sex, pregnancy, nursing and diseases. */
 export function patientWarnings(
   patient: SafetyPatient,
   lines: readonly SafetyLine[],
@@ -126,7 +128,7 @@ function old(
 const NOT_THE_PATIENTS =
   /\b(?:no|not|nil|without|denies|ruled out|negative|family|father|mother|f\/h|r\/o|\?)/i
 
-/** Whether a term says that the patient has it: "no asthma", "family history of asthma" and "? asthma" do not. */
+/** Whether a term affirms the condition: "no asthma", "family history of asthma" and "? asthma" do not. */
 export function isSaid(term: string): boolean {
   return !NOT_THE_PATIENTS.test(term) && !term.includes('?')
 }

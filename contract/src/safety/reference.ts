@@ -6,19 +6,19 @@ export interface DrugClass {
   /** In English, as a warning names it. */
   readonly label: string
   readonly salts: readonly string[]
-  /** Two of them on one prescription are worth a look. */
+  /** Two of them on one prescription deserve a look. */
   readonly oneIsEnough?: boolean
 }
 
-/** Drugs that a person allergic to one of them is taken to be allergic to. */
+/** Drugs to which a person allergic to one of them is assumed to be allergic. */
 export interface AllergyClass {
   /** As the warning names it. */
   readonly label: string
   /** What people write for it, in lower case; the singular is enough. */
   readonly names: readonly string[]
-  /** Salts that belong to it, by their one name. */
+  /** Salts that belong to it, by canonical name. */
   readonly salts: readonly string[]
-  /** Beginnings or endings that give a member away. */
+  /** Beginnings or endings that identify a member. */
   readonly pattern?: RegExp
 }
 
@@ -38,7 +38,7 @@ export interface Interaction {
   readonly source: string
 }
 
-/** The usual maximum. A figure that is absent is not claimed. */
+/** The usual maximum. An absent figure is not checked. */
 export interface MaximumDose {
   readonly salt: string
   readonly unit: 'mg' | 'iu'
@@ -50,7 +50,7 @@ export interface MaximumDose {
   /** Below 18 years, for each kg of body weight. */
   readonly childDosePerKg?: number
   readonly childDayPerKg?: number
-  /** Below 18 years, whatever the weight; the adult's figure where this is absent. */
+  /** Below 18 years, regardless of weight; the adult's figure where this is absent. */
   readonly childDay?: number
   readonly source: string
 }
@@ -59,14 +59,14 @@ export interface MaximumDose {
 export interface WeeklyMedicine {
   readonly salt: string
   readonly unit: 'mg' | 'iu'
-  /** From this much in one dose on it is meant for once a week. */
+  /** From this dose on it is for once a week. */
   readonly from: number
   readonly severity: 'severe' | 'moderate'
   readonly mechanism: string
   readonly source: string
 }
 
-/** A salt that a patient in some state should not have, or only with care. */
+/** A salt that a patient in some condition should not have, or only with care. */
 export interface Caution {
   readonly salt: string
   readonly level: 'avoid' | 'caution'
@@ -85,12 +85,12 @@ export interface MinimumAge {
   readonly source: string
 }
 
-/** A disease, how it is written, and what is not given in it. */
+/** A disease, how it is written, and the medicines not given in it. */
 export interface DiseaseRule {
   readonly id: string
   /** As the warning names it. */
   readonly label: string
-  /** What gives it away in a diagnosis or in the history. */
+  /** What identifies it in a diagnosis or in the history. */
   readonly pattern: RegExp
   readonly cautions: readonly Caution[]
 }
@@ -101,16 +101,16 @@ export interface ScheduledSalt {
   readonly source: string
 }
 
-/** Two names that are taken for one another, as they are set apart in capitals. */
+/** Two names that are easily confused, with their differences in capitals. */
 export interface LookAlike {
   readonly a: string
   readonly b: string
-  /** Names of salts, or of brands; both are looked for at the beginning of the written name. */
+  /** Names of salts, or of brands; both are matched at the beginning of the written name. */
   readonly of: 'brand' | 'salt'
   readonly source: string
 }
 
-/** Every table that the rules go by. */
+/** Every table that the rules use. */
 export interface SafetyTables {
   readonly classes: readonly DrugClass[]
   readonly allergyClasses: readonly AllergyClass[]
@@ -127,7 +127,7 @@ export interface SafetyTables {
   readonly lookAlikes: readonly LookAlike[]
 }
 
-/** The tables as the rules look things up: by salt, without reading a table through. */
+/** The tables indexed for the rules: by salt, without scanning a table. */
 export interface SafetyReference extends SafetyTables {
   readonly interactionOf: ReadonlyMap<string, Interaction>
   readonly classesOf: ReadonlyMap<string, readonly DrugClass[]>

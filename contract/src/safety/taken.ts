@@ -2,7 +2,7 @@ import { type Amount, addAmounts, compareAmounts, isZero, numberOf, ZERO } from 
 import { type Directions, type Meant, PARTS_OF_DAY, saysDays } from '#directions/model.ts'
 import type { SafetyLine, SafetySalt } from './model.ts'
 
-/** How much of a salt is taken, in the unit of its strength. `day` is absent when it is not said how often. */
+/** The amount of a salt that is taken, in the unit of its strength. `day` is absent when the frequency is not given. */
 export interface Taken {
   readonly unit: 'mg' | 'iu'
   readonly dose: number
@@ -24,9 +24,9 @@ const ML_OF: Readonly<Record<string, number>> = { ml: 1, teaspoon: 5, tablespoon
 const MG_OF: Readonly<Record<string, number>> = { mcg: 0.001, mg: 1, g: 1000 }
 
 /**
- * How much of a salt the directions of a line give, at most: of a course in steps its strongest. Undefined when the
- * strength, the amount, what it counts or a weight that it goes by is not known, or while anything in the directions is
- * unsettled: then nothing is claimed.
+ * The maximum amount of a salt by the directions of a line; of a course in steps its strongest. Undefined when the
+ * strength, the amount, its unit or a weight that it depends on is not known, or while anything in the directions is
+ * unsettled: then nothing is concluded.
  *
  * @param weightKg of the patient, for what is dosed by the kilogram
  */
@@ -52,7 +52,7 @@ function takenIn(step: Meant, line: SafetyLine, salt: SafetySalt, weightKg?: num
   const day = count === undefined ? undefined : count * each.amount
   if (step.perKilogram === undefined) return { unit: each.unit, dose, ...(day === undefined ? {} : { day }) }
   if (weightKg === undefined) return undefined
-  // So much for each kilogram and day is parted over the doses of the day.
+  // An amount for each kilogram and day is divided among the doses of the day.
   if (step.perKilogram === 'day')
     return { unit: each.unit, dose: (dose * weightKg) / (timesADay(step) ?? 1), day: dose * weightKg }
   return { unit: each.unit, dose: dose * weightKg, ...(day === undefined ? {} : { day: day * weightKg }) }
@@ -69,16 +69,16 @@ function greaterOf(one: Taken, other: Taken): Taken {
   }
 }
 
-/** How much of the salt one counted unit of the directions is. */
+/** The amount of the salt in one counted unit of the directions. */
 function perUnit(
   line: SafetyLine,
   { unit }: Meant,
   { strength }: SafetySalt,
 ): { amount: number; unit: 'mg' | 'iu' } | undefined {
-  // A weight said in the directions is that of the only salt; of a combination it is not known whose.
+  // A weight in the directions is that of the only salt; in a combination it is not known whose.
   const mg = unit === undefined ? undefined : MG_OF[unit]
   if (mg !== undefined) return line.salts.length === 1 ? { amount: mg, unit: 'mg' } : undefined
-  // Insulin is counted in its units, whatever its vial holds; those of a mixture may be all of one.
+  // Insulin is counted in units, whatever its vial holds; those of a mixture may all be of one salt.
   if (unit === 'unit') return { amount: 1, unit: 'iu' }
   if (strength === undefined) return undefined
   const { amount, unit: of, per } = strength
@@ -95,7 +95,7 @@ function greatestDose(d: Meant): Amount | undefined {
   return isZero(most) ? undefined : most
 }
 
-/** How many units are taken on a day on which it is taken; the greatest when a range was written. */
+/** How many units are taken on a day of taking; the greatest when a range was written. */
 function countInADay(d: Meant): number | undefined {
   if (d.doses)
     return numberOf(PARTS_OF_DAY.reduce((sum, part) => addAmounts(sum, d.doses?.[part] ?? ZERO), ZERO))
@@ -115,7 +115,7 @@ function timesADay(d: Meant): number | undefined {
   )
 }
 
-/** Said to be taken every day, in any step: a count or pattern for the day, and no word of days between. */
+/** Explicitly taken every day, in any step: a count or pattern for the day, and no days between. */
 export function isDaily(d: Directions): boolean {
   if (d.questions.length > 0 || d.problems.length > 0) return false
   return stepsOf(d).some((step) => {
@@ -124,7 +124,7 @@ export function isDaily(d: Directions): boolean {
   })
 }
 
-/** Whether an amount is said, in any step. */
+/** Whether an amount is given, in any step. */
 export function saysAmount(d: Directions): boolean {
   return stepsOf(d).some(({ doses, amount, amountUpTo }) => (doses ?? amount ?? amountUpTo) !== undefined)
 }

@@ -9,10 +9,10 @@ import { patientWarnings } from './patient-cautions.ts'
 import type { SafetyReference } from './reference.ts'
 
 /**
- * Everything to be said of the lines of one list for one patient, the gravest first; each key once. It does not depend
- * on the order of the lines, and what is not known is never claimed.
+ * All warnings for the lines of one list for one patient, the most severe first; each key once. The result does not
+ * depend on the order of the lines, and nothing is concluded from what is not known.
  *
- * @param saltName the one name of a salt, however it was written: allergies are typed by hand
+ * @param saltName the canonical name of a salt, however it was written: allergies are typed by hand
  */
 export function weigh(
   patient: SafetyPatient,

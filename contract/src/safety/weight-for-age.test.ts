@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { heaviestOfAge } from './weight-for-age.ts'
 
-it('is half as much again as the usual weight, and nothing from 13 years on', () => {
+it('is one and a half times the usual weight, and undefined from 13 years on', () => {
   expect([0, 6, 12, 48, 72, 155].map(heaviestOfAge)).toEqual([6, 10.5, 15, 24, 37.5, expect.closeTo(68.6, 1)])
   expect(heaviestOfAge(156)).toBeUndefined()
 })

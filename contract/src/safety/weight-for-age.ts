@@ -1,13 +1,13 @@
-/** Above this age the weights of children are too far apart to go by. */
+/** Above this age the weights of children vary too much to use. */
 const LAST_MONTH = 13 * 12 - 1
 
-/** Half as much again as the usual weight: hardly any child of the age weighs more. */
+/** One and a half times the usual weight: hardly any child of the age weighs more. */
 const HEAVY = 1.5
 
 /**
- * A weight in kg that hardly any child of the age is above; undefined from 13 years on. It is what a dose is held
- * against while the weight is not known: what is too much for this child is too much for any.
- * Source: weight for age by Advanced Paediatric Life Support (5th edition), half as much again.
+ * A weight in kg that hardly any child of the age exceeds; undefined from 13 years on. A dose is compared with it while
+ * the weight is not known: what is too much for this child is too much for any. Source: weight for age by Advanced
+ * Paediatric Life Support (5th edition), times one and a half.
  */
 export function heaviestOfAge(ageMonths: number): number | undefined {
   if (ageMonths > LAST_MONTH) return undefined

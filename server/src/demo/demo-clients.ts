@@ -5,7 +5,7 @@ import type { SamplePrescription } from './sample-prescription.ts'
 
 /**
  * Clients of the option set in screens 3, with their turnaround in minutes; the names are the documents'. One has an
- * invented pharmacy that is written to by e-mail, one by SMS.
+ * invented pharmacy that is notified by e-mail, one by SMS.
  */
 const clients = [
   { key: 'product', name: undefined, turnaround: 120, pharmacy: { email: 'orders@tulsi-pharmacy.example' } },
@@ -54,7 +54,7 @@ export async function layDemoClients(db: Db, settings: Pick<Settings, 'PRODUCT_K
       .execute()
 }
 
-/** The invented hospitals and doctors of the sample prescriptions. Answers their ids. */
+/** The invented hospitals and doctors of the sample prescriptions. Returns their ids. */
 export async function layDemoDoctor(
   db: Db,
   sample: Pick<SamplePrescription, 'doctor' | 'hospital'>,

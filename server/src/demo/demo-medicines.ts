@@ -11,7 +11,7 @@ import type { Tables } from '#platform/database/tables.ts'
 /** A brand and its maker: "Dolo (Micro Labs)". */
 const BRAND = /^(?<name>.+) \((?<company>.+)\)$/
 
-/** Usual route and pack of each form, and what it is called in Hindi. */
+/** Usual route and pack of each form, and its Hindi name. */
 function readForms() {
   return readTable('demo/forms.csv', { form: text, route: text, pack: text, name_hindi: text })
 }
@@ -64,7 +64,7 @@ function add(
   generic: boolean,
 ): void {
   const { form, route, pack, name_hindi } = row.form
-  // "650" of "650 mg" is how a strength is said after a brand; a strength that is not one figure is written out.
+  // "650" of "650 mg" is how a strength is named after a brand; a strength that is not one figure is written out.
   const said = /^(\d+(?:\.\d+)?) (?:mg|mcg|g|IU)$/.exec(strength)?.[1] ?? strength
   const name = generic
     ? `${row.salt} ${strength} ${form}`

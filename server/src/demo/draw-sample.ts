@@ -21,7 +21,7 @@ export function printedDates(sample: SamplePrescription): { date: string; follow
   }
 }
 
-/** Lays a sample out on paper (`samples.typ`), as PDF. */
+/** Typesets a sample on paper (`samples.typ`), as PDF. */
 export function drawSample(sample: SamplePrescription): Buffer {
   compiler ??= NodeCompiler.create({
     workspace: import.meta.dirname,

@@ -17,8 +17,8 @@ import { SAMPLE_PRESCRIPTIONS } from './sample-prescriptions.ts'
 const KEY = 'demoContent'
 
 /**
- * Lays the demo content once: accounts, clients, catalogue, and a queue of sample prescriptions that take the road of
- * any upload. A start that was cut short goes on where it stopped.
+ * Seeds the demo content once: accounts, clients, catalogue, and a queue of sample prescriptions that go the way of any
+ * upload. An interrupted start resumes where it stopped.
  */
 export async function layDemo(services: Services, files: FileServices): Promise<void> {
   const { db } = services
@@ -113,7 +113,7 @@ async function layCase(
   })
 }
 
-/** An upload of sample files, as a browser would have put it there. */
+/** An upload of sample files, as a browser would have stored it. */
 async function layFiles(services: Services, files: FileServices, caller: Caller, names: readonly string[]) {
   const uploadId = randomUUID()
   await services.db

@@ -1,10 +1,10 @@
 import sharp, { type OverlayOptions } from 'sharp'
 
-/** How a page was photographed: its lie, the light and the table. */
+/** How a page was photographed: its position, the light and the table. */
 export interface Shot {
-  /** Degrees by which the paper lies askew. */
+  /** Rotation of the paper in degrees. */
   turn: number
-  /** Lean of the verticals and horizontals, as a camera held not quite above gives: a few hundredths. */
+  /** Lean of the verticals and horizontals, as from a camera held at a slight angle: a few hundredths. */
   leanX: number
   leanY: number
   /** Where the light comes from, as a share of width and height. */
@@ -63,7 +63,7 @@ async function paper(page: Buffer, shot: Shot): Promise<Buffer> {
         { input: await noise(width, SHEET_HEIGHT, 246, 5, 0.8), blend: 'multiply' },
         { input: svg(width, SHEET_HEIGHT, `${FOLD_SHADES}${folds}`), blend: 'multiply' },
       ])
-      // Ink never comes out quite black nor paper quite white, and both a little warm.
+      // Ink is never quite black nor paper quite white, and both are a little warm.
       .linear([0.93, 0.92, 0.88], [14, 13, 13])
       .ensureAlpha()
       .png()
@@ -108,7 +108,7 @@ async function castShadow(sheet: Buffer): Promise<Buffer> {
     .toBuffer()
 }
 
-/** A layer that may reach beyond the picture, cut to what is seen of it. */
+/** A layer that may extend beyond the picture, cut to the visible part. */
 async function cropped(layer: Buffer, left: number, top: number): Promise<OverlayOptions> {
   const { width = 0, height = 0 } = await sharp(layer).metadata()
   const [cutLeft, cutTop] = [Math.max(0, -left), Math.max(0, -top)]
@@ -143,7 +143,7 @@ async function tableTop(table: Shot['table']): Promise<Buffer> {
     .toBuffer()
 }
 
-/** One lamp and the falling off of its light to the corners. */
+/** One lamp and its falloff towards the corners. */
 function lightAndShade({ light: [x, y] }: Shot): Buffer {
   const stops = [
     '<stop offset="0" stop-color="#fffdf6"/>',

@@ -1,6 +1,7 @@
 /**
- * Draws the sample prescriptions of the demo into `samples/`: `node server/src/demo/render-samples.ts`, by hand after
- * a change of `sample-prescriptions.ts`. The grain is random, so every run gives other bytes of the same pictures.
+ * Draws the sample prescriptions of the demo into `samples/`: `node server/src/demo/render-samples.ts`, run by hand
+ * after a change of `sample-prescriptions.ts`. The grain is random, so every run gives other bytes of the same
+ * pictures.
  */
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -99,7 +100,7 @@ async function photographed(pdf: Buffer, sample: SamplePrescription, shot: Shot)
   return turnedInCamera(await photograph(await pictureOfPdf(pdf), shot), sample.exifOrientation)
 }
 
-/** What a camera stores that was held turned: the pixels as the sensor saw them, and how to turn them back. */
+/** What a rotated camera stores: the pixels as the sensor saw them, and how to turn them back. */
 async function turnedInCamera(
   photo: Buffer,
   orientation: SamplePrescription['exifOrientation'],

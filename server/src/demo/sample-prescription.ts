@@ -1,11 +1,11 @@
-/** How the letterhead is laid out, from the paper of different kinds of houses. */
+/** The layout of the letterhead, modelled on different kinds of hospitals. */
 export type SampleLetterhead = 'banner' | 'classic' | 'split' | 'bilingual'
 
 /** Typed by a computer, or written by hand in a running or an upright hand. */
 export type SampleHand = 'printed' | 'running' | 'upright'
 
 export interface SampleMedicine {
-  /** As it stands on the paper: "Tab. Cetzin 10". */
+  /** As printed on the paper: "Tab. Cetzin 10". */
   written: string
   genericName: string
   strength: string
@@ -17,7 +17,7 @@ export interface SampleMedicine {
   remark?: string
 }
 
-/** An invented prescription of which `samples/` holds the photograph (or the PDF). Nobody in it exists. */
+/** An invented prescription of which `samples/` holds the photograph (or the PDF). All people in it are invented. */
 export interface SamplePrescription {
   /** Name in `samples/`. */
   file: string
@@ -57,7 +57,7 @@ export interface SamplePrescription {
   medicines: SampleMedicine[]
   advice: string[]
   followUpDays?: number
-  /** EXIF orientation of the photograph when the camera was held otherwise than upright. */
+  /** EXIF orientation of the photograph when the camera was not held upright. */
   exifOrientation?: 3 | 6 | 8
 }
 

@@ -12,7 +12,7 @@ describe('SAMPLE_PRESCRIPTIONS', () => {
     expect(SAMPLE_PRESCRIPTIONS.map(({ file }) => file).sort()).toEqual((await readdir(FOLDER)).sort())
   })
 
-  it('is of nobody: unassigned numbers, reserved domains, invented registrations', () => {
+  it('belongs to no real person: unassigned numbers, reserved domains, invented registrations', () => {
     for (const { hospital, patient, doctor } of SAMPLE_PRESCRIPTIONS) {
       expect(`${hospital.phone} ${patient.mobile}`).toMatch(/^90000 0\d{4} 90000 0\d{4}$/)
       expect(`${hospital.email} ${patient.email}`).toMatch(/^\S+@(\w+\.)?example\.test \S+@example\.test$/)

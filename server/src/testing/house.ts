@@ -8,13 +8,13 @@ import { createSealer } from '#platform/sealing/seal.ts'
 import type { Services } from '#platform/services.ts'
 import { readSettings } from '#platform/settings/settings.ts'
 
-/** The services on a database of the test's own, with jobs that are written down instead of worked. */
+/** The services on a database for one test, with jobs that are recorded instead of run. */
 export interface House extends Services {
   /** The database for statements of the test's own. */
   pool: pg.Pool
   /** Jobs added by committed and by rolled back transactions alike, in order. */
   added: { name: JobName; payload: JobPayloads[JobName] }[]
-  /** A signed-in operator, with a session of his own. */
+  /** A signed-in operator, with a session of their own. */
   signIn(role: RoleId | RoleId[], overrides?: Partial<Caller>): Promise<Caller>
   /** A case that waits at L1. */
   addCase(overrides?: {

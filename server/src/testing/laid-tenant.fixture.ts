@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/db.ts'
 
-/** What was laid, by table and column. */
+/** The seeded rows, by table and column. */
 export type LaidTenant = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 
 interface Column {
@@ -24,22 +24,22 @@ interface ForeignKey {
 
 export interface TenantOptions {
   clientId: number
-  /** Stands in every text of the tenant's rows, so that any of it is known again in an answer. */
+  /** Part of every text of the tenant's rows, so that any of it is recognised in an answer. */
   mark: string
-  /** What its rows point to that is not laid: who everything was written by, and what all clients share. */
+  /** Rows that they refer to but that are not seeded: the author of everything, and what all clients share. */
   pointedTo: LaidTenant
-  /** Seals what rests sealed. */
+  /** Seals values that are stored sealed. */
   seal: (text: string) => Buffer
-  /** Columns whose content a rule holds; the rest is filled by its type. */
+  /** Columns whose content a rule restricts; the rest is filled by its type. */
   columns: Readonly<Record<string, Readonly<Record<string, unknown>>>>
 }
 
-/** Columns that say whose a row is. */
+/** Columns that name the owner of a row. */
 const ownerColumns = ['client_id', 'owner_client_id']
 
 /**
- * Lays a row of a client in every table that holds a client's rows, as the database itself tells its tables: one that is
- * added tomorrow is laid too, or the test that lays says which column it cannot fill.
+ * Seeds a row of a client in every table that holds clients' rows, as the database itself lists its tables: one that is
+ * added tomorrow is seeded too, or the test reports which column it cannot fill.
  */
 export async function layTenant(db: Db, options: TenantOptions): Promise<LaidTenant> {
   const { columns, keys } = await schemaOf(db)
@@ -64,7 +64,7 @@ export async function layTenant(db: Db, options: TenantOptions): Promise<LaidTen
       .catch((error: Error) => {
         throw new Error(`a row of ${table} cannot be laid: ${error.message}`)
       })
-    // What a client has one of stays as it was laid first.
+    // A row that a client has only once stays as it was seeded first.
     laid[table] = rows[0] ?? {}
   }
   return laid
@@ -73,11 +73,11 @@ export async function layTenant(db: Db, options: TenantOptions): Promise<LaidTen
 export interface TenantRows {
   /** Every row that names the client. */
   owned: string[]
-  /** Rows with the client's mark of tables that hang on those. */
+  /** Rows with the client's mark in tables that reference those. */
   linked: string[]
 }
 
-/** The rows of a client in every table that holds a client's rows, as text, to see that nothing of it changed. */
+/** The rows of a client in every table that holds clients' rows, as text, to see that none of them changed. */
 export async function rowsOfTenant(
   db: Db,
   { clientId, mark }: Pick<TenantOptions, 'clientId' | 'mark'>,
@@ -138,10 +138,10 @@ async function schemaOf(db: Db) {
   return known
 }
 
-/** What points to these without a key of the database, whose keys begin with the client. */
+/** References to these without a foreign key, whose keys begin with the client. */
 const pointsTo: Readonly<Record<string, string>> = { case_id: 'cases', patient_id: 'patients' }
 
-/** Tables with a client's rows: those that name the client, and those that hang on one of these. */
+/** Tables with a client's rows: those that name the client, and those that reference one of these. */
 function tenantTables(columns: Column[], keys: ForeignKey[]): string[] {
   const found = new Set(
     columns.filter((c) => ownerColumns.includes(c.column_name)).map(({ table_name }) => table_name),
@@ -154,13 +154,13 @@ function tenantTables(columns: Column[], keys: ForeignKey[]): string[] {
   return [...found]
 }
 
-/** What is laid by the test; counts of the queues, which triggers write; the log; what is everybody's, whoever wrote it. */
+/** Not seeded: what the test seeds itself; counts of the queues, which triggers write; the log; what is everybody's. */
 const unlaid = [
   ...['clients', 'users', 'case_count_deltas', 'case_count_totals', 'audit_log'],
   ...['digitization_dosage_options', 'entity_rules'],
 ]
 
-/** Each table after those that its rows point to. */
+/** Each table after those that its rows reference. */
 function inOrder(tables: string[], keys: ForeignKey[]): string[] {
   const ordered: string[] = []
   const visit = (table: string, way: readonly string[]) => {

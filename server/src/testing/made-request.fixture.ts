@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 
 type Given = Readonly<Record<string, unknown>>
-/** What is looked at of a schema: its kind and what it is made of. */
+/** The relevant parts of a schema: its kind and its members. */
 interface Kind {
   type: string
   shape?: Record<string, z.core.$ZodType>
@@ -15,8 +15,8 @@ interface Kind {
 }
 
 /**
- * A payload that fits a schema. Fields are found by their names in `given`, at any depth; one that may be left out and
- * is not given is left out, so that nothing narrows the answer; what is needed is filled by its type.
+ * A payload that fits a schema. Fields are found by their names in `given`, at any depth; an optional one that is not
+ * given is left out, so that nothing narrows the answer; a required one is filled by its type.
  */
 export function madeRequest(schema: z.core.$ZodType, given: Given): unknown {
   const kind = schema._zod.def as unknown as Kind

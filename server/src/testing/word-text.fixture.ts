@@ -1,6 +1,6 @@
 import { inflateRawSync } from 'node:zlib'
 
-/** The text of a Word document, as it stands in the part `word/document.xml` of its zip archive; entities are left. */
+/** The text of a Word document, from the part `word/document.xml` of its zip archive; entities are left. */
 export function wordText(docx: Buffer): string {
   const xml = zipEntry(docx, 'word/document.xml').toString('utf8')
   return xml.replaceAll(/<\/w:p>/g, '\n').replaceAll(/<[^>]*>/g, '')

@@ -3,7 +3,10 @@ import path from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { z } from 'zod'
 
-/** Where the corpus lies; `README.md` there says how it is written. Tests and measurements read it, the product never does. */
+/**
+ * The folder of the corpus; `README.md` there describes its notation. Read by tests and measurements, never by the
+ * product.
+ */
 const CORPUS_FOLDER = path.resolve(import.meta.dirname, '../../../corpus')
 
 /** One line of the corpus: directions, the form of the medicine where it matters, and what they mean (notation.ts). */
@@ -13,7 +16,7 @@ export interface CorpusCase {
   readonly form?: string
   /** Each step's pieces in the corpus' notation. */
   readonly steps: readonly (readonly string[])[]
-  /** What must be left open: "?od", "!conflict", "~part of what is unread", or "~" for whatever it be. */
+  /** What must be left open: "?od", "!conflict", "~part of what is unread", or "~" for anything. */
   readonly open: readonly string[]
 }
 
@@ -59,11 +62,11 @@ function checked(record: unknown, line: number): z.output<typeof columns> {
   throw new Error(`line ${line}, ${faults.join('; ')}`)
 }
 
-/** All directions of the house with what they mean, but for the first look, which is kept apart. */
+/** All directions of the corpus with their meaning, except the first look, which is separate. */
 export const CORPUS: readonly CorpusCase[] = readCases('directions.csv')
 
 /**
- * Directions as different specialities write them in India, put down with what they mean before the reader had been asked
- * about any of them: what it read of them then is the honest estimate in bench/README.md.
+ * Directions as different specialities write them in India, recorded with their meaning before the reader had been run
+ * on any of them: its result on them is the honest estimate in bench/README.md.
  */
 export const FIRST_LOOK: readonly CorpusCase[] = readCases('first-look.csv')

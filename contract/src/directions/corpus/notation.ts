@@ -85,8 +85,8 @@ function leavesOpen(d: Directions, piece: string): boolean {
 }
 
 /**
- * Whether directions were read as the corpus says: `open` when the reader left something to a person that it could have
- * read, `wrong` when it settled for another meaning, or settled where it should have asked.
+ * Whether directions were read as the corpus expects: `open` when the reader left something to a person that it could
+ * have read, `wrong` when it settled on another meaning, or settled where it should have asked.
  */
 export function verdictOf(expected: CorpusCase, d: Directions): Verdict {
   if (!expected.open.length) {

@@ -18,7 +18,7 @@ const plan = fc.record({
   >,
 })
 
-it('the fee is that of the newest plan that has begun, and there is none before the first', () => {
+it('the fee is that of the newest plan in force, and there is none before the first', () => {
   fc.assert(
     fc.property(
       fc.uniqueArray(plan, { selector: ({ validFrom }) => validFrom }),
@@ -31,7 +31,7 @@ it('the fee is that of the newest plan that has begun, and there is none before 
         const newest = begun.at(-1)
         const fee = feeOf(plans, { channel, receivedOn })
         expect(fee?.hundredths).toBe(newest && (newest.fees[channel] ?? 0))
-        // What comes later changes nothing of it.
+        // Later plans change nothing of it.
         const later = plans.filter(({ validFrom }) => validFrom > receivedOn)
         expect(
           feeOf([...begun, ...later.map((each) => ({ ...each, fees: {} }))], { channel, receivedOn }),
@@ -63,7 +63,7 @@ describe('in the database', () => {
         })
         .execute()
     const instants = [
-      // In India the new day has begun already.
+      // In India the new day has already begun.
       ...['2026-01-09T18:29:59Z', '2026-01-09T18:30:00Z', '2026-01-31T18:29:59Z', '2026-01-31T18:30:00Z'],
       ...['2026-03-05T00:00:00Z', '2025-12-31T00:00:00Z'],
     ]

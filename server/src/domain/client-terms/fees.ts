@@ -9,7 +9,7 @@ export interface FeePlan {
   validFrom: string
   /** ISO 4217. */
   currency: string
-  /** In hundredths of the currency, by kind; a kind that is not named costs nothing. */
+  /** In hundredths of the currency, by kind; a kind without an entry costs nothing. */
   fees: Partial<Record<Channel, number>>
 }
 
@@ -59,7 +59,7 @@ export function currencyOfCaseSql(cases: string, zone: string): string {
   return ofPlanSql('plan.currency', cases, zone)
 }
 
-/** A value of the plan that held when a case was received. */
+/** A value of the plan in force when a case was received. */
 function ofPlanSql(value: string, cases: string, zone: string): string {
   return `(select ${value} from client_billing_plans plan
     where plan.client_id = ${cases}.client_id

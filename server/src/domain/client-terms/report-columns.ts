@@ -7,8 +7,8 @@ export async function readReportColumns(db: Db, clientId: number): Promise<Repor
 }
 
 /**
- * The columns of a list whose rows are of several clients (none named: of all): whatever one of them chose, in the
- * order of the catalogue. Undefined where there is no such client.
+ * The columns of a list whose rows are of several clients (none given: of all): every column that one of them chose, in
+ * the order of the catalogue. Undefined where there is no such client.
  */
 export async function readColumnsOfClients(
   db: Db,
@@ -25,7 +25,7 @@ export async function readColumnsOfClients(
   return reportColumns.filter((column) => choices.some((choice) => choice.includes(column)))
 }
 
-/** What is stored as a choice; a column that a release no longer has is passed over. */
+/** The stored choice; a column that a release no longer has is dropped. */
 function chosenColumns(stored: readonly string[] | null): ReportColumn[] {
   const chosen = stored?.flatMap((name) => reportColumns.find((column) => column === name) ?? [])
   return chosen && chosen.length > 0 ? chosen : [...reportColumns]

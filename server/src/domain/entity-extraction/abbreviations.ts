@@ -12,7 +12,9 @@ const of = (kind: TermKind): Readonly<Record<string, string>> =>
     rows.filter(({ lists }) => lists.includes(kind)).map(({ written, term }) => [written, term]),
   )
 
-/** What doctors write instead of a term of the master list. Those whose long form the list does not hold have no effect. */
+/**
+ * What doctors write instead of a term of the master list. An entry whose long form is not in the list has no effect.
+ */
 export const abbreviations: Readonly<Record<TermKind, Readonly<Record<string, string>>>> = {
   complaint: of('complaint'),
   diagnosis: of('diagnosis'),

@@ -24,7 +24,7 @@ describe('the one figure of a combination', () => {
     )
   })
 
-  it('says nothing of a single salt, and of a line that writes each', () => {
+  it('ignores a single salt, and a line that has each strength', () => {
     fc.assert(
       fc.property(amount, parts, (one, each) => {
         expect(isSumOf(`${one} mg`, `Any ${one} mg`)).toBeUndefined()

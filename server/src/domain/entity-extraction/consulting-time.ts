@@ -3,7 +3,7 @@ const LABEL =
   /(?:consult(?:ing|ation)?|clinic|opd|visiting|doctor)?\s*(?:timings?|hours?|time)\s*[:\-–]\s*([^\t|]{4,80})|समय\s*[:\-–]\s*([^\t|]{4,80})/iu
 const HOURS = /\d{1,2}(?:[:.]\d{2})?\s*(?:a\.?m|p\.?m|बजे|noon|to|-|–|से)/iu
 
-/** Consulting times that lines of a page print ("Timing: Mon–Sat 10 am – 2 pm"), each once. */
+/** Consulting times printed on lines of a page ("Timing: Mon–Sat 10 am – 2 pm"), each once. */
 export function consultingTimes(lines: readonly string[]): string[] {
   const found = lines.flatMap((line) => {
     const [, english, hindi] = LABEL.exec(line) ?? []

@@ -6,7 +6,7 @@ import { termIndexes } from './kept-terms.ts'
 import { joinedTerms } from './term-list.ts'
 import type { KnownMedicine, TermKind, Vocabulary } from './vocabulary.ts'
 
-/** Which master list (or lists) a kind of proposal takes its terms from. */
+/** The master list (or lists) of a kind of proposal. */
 const listsOf: Readonly<Record<TermKind, readonly string[]>> = {
   complaint: ['symptoms'],
   diagnosis: ['diagnosis', 'diseases'],
@@ -17,7 +17,7 @@ const listsOf: Readonly<Record<TermKind, readonly string[]>> = {
 }
 const MOST_HOUSES = 8
 
-/** How the medicine search is asked; handed in, because it belongs to another area. */
+/** The medicine search, passed in because it belongs to another area. */
 export type FindMedicines = (text: string, clientId: number) => Promise<readonly KnownMedicine[]>
 
 /** Master lists, catalogue, doctors and hospitals as one client's cases may use them. */

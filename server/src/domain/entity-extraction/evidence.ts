@@ -3,21 +3,21 @@ import type { RecognisedWord } from '@rxdesk/contract/areas/workbench/schemas'
 import { SURE_ENOUGH, sureness } from './found.ts'
 import { type TextLine, wordsWithin } from './page-text.ts'
 
-/** What every proposal says of the words that it was read from. */
+/** What every proposal states about the words it was read from. */
 export interface Evidence {
   page: number
   boxes: ProposalBox[]
   text: string
-  /** How sure the reading of the words is, 0 to 1. */
+  /** Confidence of the words, 0 to 1. */
   sure: number
-  /** Too unsure to be presented as read. */
+  /** Too uncertain to be presented as read. */
   isGuess: boolean
 }
 
 /** Letters were taken for figures: likely right, but not what was recognised. */
 const MENDED = 0.9
 
-/** The words of stretches of lines, as evidence. The value may lie on several lines of one page. */
+/** The words of stretches of lines, as evidence. The value may span several lines of one page. */
 export function evidenceOf(stretches: readonly { line: TextLine; start: number; end: number }[]): Evidence {
   const words: RecognisedWord[] = []
   let mended = false
@@ -39,7 +39,7 @@ export function evidenceOf(stretches: readonly { line: TextLine; start: number; 
   }
 }
 
-/** A score that fits the contract: two figures behind the point are all that it means. */
+/** A score that fits the contract: only two decimals are meaningful. */
 export function scoreOf(...factors: number[]): number {
   const product = factors.reduce((all, factor) => all * factor, 1)
   return Math.round(Math.min(1, Math.max(0, product)) * 100) / 100

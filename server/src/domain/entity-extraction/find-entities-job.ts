@@ -13,7 +13,7 @@ import { enabledRules } from './rule-store.ts'
 
 const words = wordSchema.array()
 
-/** Has a locked case looked through again: one of its pages was read. Part of the transaction of the reading. */
+/** Queues another search of a locked case: one of its pages was read. Part of the transaction of the reading. */
 export async function lookForEntities(
   work: Pick<SystemWork, 'db' | 'jobs'>,
   { clientId, caseId }: CaseKey,
@@ -24,9 +24,9 @@ export async function lookForEntities(
 }
 
 /**
- * Looks cases through as their pages are read: words are read and held against patterns and vocabulary outside of any
- * transaction, and what is proposed is stored when the pages are still the ones looked at. A job that runs twice finds
- * the same. Nothing of it touches the record.
+ * Searches cases for entities as their pages are read. Words are compared with patterns and vocabulary outside of any
+ * transaction, and proposals are stored if the pages are still the same. A job that runs twice finds the same. The
+ * record is never touched.
  */
 export async function workEntities(services: Services, findMedicines: FindMedicines): Promise<void> {
   await services.jobs.work(
@@ -85,7 +85,7 @@ async function setState(
     .execute()
 }
 
-/** The words of the prescription's pages that are read, and which readings of which pages they are. */
+/** The words of the prescription's pages that have been read, and which readings of which pages they are. */
 async function readPageWords(
   db: Db,
   { clientId, caseId }: CaseKey,

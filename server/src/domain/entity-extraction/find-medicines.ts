@@ -19,16 +19,16 @@ import { below, besideName, type Wrapped } from './wrapped-cell.ts'
 /** A medicine with the lines that it was written on. */
 export interface MedicineLines {
   written: WrittenMedicine
-  /** Where the name stands, and all that belongs to the medicine. */
+  /** Where the name is, and all that belongs to the medicine. */
   name: { line: TextLine; start: number; end: number }[]
   all: { line: TextLine; start: number; end: number }[]
-  /** What the lines mean is not sure, however well they were read. */
+  /** The meaning of the lines is uncertain, however well they were read. */
   doubtful: boolean
-  /** Nothing but its number says that it is a medicine. */
+  /** Only its number marks it as a medicine. */
   numberedOnly: boolean
 }
 
-/** More lines are on no prescription. */
+/** No prescription has more lines. */
 const MOST_MEDICINES = 60
 const RULE: Rule = {
   id: null,
@@ -38,17 +38,18 @@ const RULE: Rule = {
   pattern: '',
   score: 0.97,
 }
-/** Directions that are not wholly understood are a question for the operator. */
+/** Directions that are not fully understood are a question for the operator. */
 const OPEN_DIRECTIONS = 0.85
 const NOT_IN_CATALOGUE = 0.8
-/** A strength that was reckoned from what is written is looked at. */
+/** A computed strength needs a look. */
 const RECKONED = 0.9
-/** A name read less surely than this, which no product bears, is rather a product misread. */
+/** A name with less confidence than this that no product has is more likely a misread product. */
 const SURE_OF_UNKNOWN = 0.9
 
 /**
- * The medicines of the lines: those that begin with a form, and within a list (`listed`) those with a number, a strength
- * or directions. Lines of directions alone go on the medicine above. `numberedOnly` are in the list by their number.
+ * The medicines of the lines: those that begin with a form, and within a list (`listed`) those with a number, a
+ * strength or directions. Lines with only directions continue the medicine above. `numberedOnly` are in the list by
+ * their number.
  */
 export function medicineLinesOf(
   lines: readonly TextLine[],
@@ -59,7 +60,7 @@ export function medicineLinesOf(
   const medicines: MedicineLines[] = []
   const taken = new Set<number>()
   let open: MedicineLines | undefined
-  /** The row of the open medicine with what was joined to it, and directions that stood below. */
+  /** The row of the open medicine with what was joined to it, and directions below it. */
   let row: TableRow | undefined
   let directionsBelow = ''
   lines.forEach((line, at) => {
@@ -125,7 +126,7 @@ export function medicineLinesOf(
   return { medicines, taken }
 }
 
-/** The medicine held against the catalogue: the product when name and strength are its own, else what comes near. */
+/** The medicine compared with the catalogue: the product when name and strength match, else similar ones. */
 export async function proposeMedicine(
   { written, name, all, doubtful, numberedOnly }: MedicineLines,
   vocabulary: Pick<Vocabulary, 'findMedicines'>,
@@ -146,7 +147,7 @@ export async function proposeMedicine(
   }
   const read = evidenceOf(name)
   const whole = evidenceOf(all)
-  // A dose that was hardly read harms as much as a name: every word of the line counts.
+  // A badly read dose harms as much as a badly read name: every word of the line counts.
   const isUnsure = numberedOnly || read.sure < SURE_OF_UNKNOWN
   const needsPerson = doubtful || whole.isGuess || (!isProduct && isUnsure)
   return {
@@ -162,7 +163,8 @@ export async function proposeMedicine(
     rule: RULE.name,
     ruleId: null,
     needsPerson,
-    // Whoever must look at the line chooses its name with one key, also where only the directions were hardly read.
+    // An operator who must check the line chooses its name with one key, also where only the directions were badly
+    // read.
     candidates: (isProduct && !best.bySum && !needsPerson ? [] : matches)
       .slice(0, CANDIDATES_AT_MOST)
       .map((match) => ({

@@ -18,7 +18,7 @@ const termKinds: readonly TermKind[] = [
 ]
 const isTermKind = (kind: string): kind is TermKind => (termKinds as readonly string[]).includes(kind)
 
-/** How long it has been so: no part of the term. */
+/** How long it has lasted: no part of the term. */
 const SINCE =
   /\s*(?:[x×]|for|since|from|of)?\s*(?:the\s*(?:last|past)\s*)?(?:\d+|one|two|three)\s*(?:-\s*\d+\s*)?(?:days?|d|weeks?|wks?|months?|years?|yrs?|दिन|हफ्ते|महीने)(?:\s*(?:ago|back|से))?\s*$/iu
 const NEGATED = /^(?:no|not|without|denies|nil|absent|ruled?\s*out|r\/o)(?![\p{L}])/iu
@@ -30,7 +30,7 @@ interface Stretch {
   end: number
 }
 
-/** The terms under a heading, and what is advised. A heading that is of neither has none. */
+/** The terms under a heading, and the advice. A heading of neither kind has none. */
 export function termsOf(
   section: Section,
   lines: readonly TextLine[],
@@ -44,7 +44,7 @@ export function termsOf(
       const line = lines[at]
       return line ? adviceOf(line, start, end, rule, terms) : []
     })
-  /** What each item stands on: more than one stretch where it goes on in the next line. */
+  /** The stretches of each item: several where it continues on the next line. */
   const items: Stretch[][] = []
   for (const { line: at, start, end } of pieces) {
     const line = lines[at]
@@ -66,10 +66,13 @@ export function termsOf(
   })
 }
 
-/** A word that something must follow. */
+/** A word that must be followed by something. */
 const LEADS_ON = /(?<![\p{L}])(?:of|in|on|at|with|for|and|to|from|over|the|by|under|both|[&+])$/iu
 
-/** Whether an item at the end of a line goes on in the first of the next: its last word leads on, as in "swelling of". */
+/**
+ * Whether an item at the end of a line continues in the first item of the next: its last word requires more, as in
+ * "swelling of".
+ */
 function goesOn(item: readonly Stretch[], next: Stretch): boolean {
   const last = item.at(-1)
   return (
@@ -82,8 +85,8 @@ function goesOn(item: readonly Stretch[], next: Stretch): boolean {
 }
 
 /**
- * Recognition drops commas: "ECG Lipid profile Creatinine" is three tests. An item is parted, into as few terms as may
- * be, only when the list knows every one of them letter for letter and does not know the whole.
+ * Recognition drops commas: "ECG Lipid profile Creatinine" is three tests. An item is split, into as few terms as
+ * possible, only when the list has every part exactly and does not have the whole.
  */
 function knownParts(
   text: string,
@@ -110,7 +113,7 @@ function knownParts(
 }
 const MOST_WORDS_PARTED = 24
 
-/** "Adv" stands before tests as well as before advice: what the list of tests knows is a test. */
+/** "Adv" precedes tests as well as advice: a term of the list of tests is a test. */
 function adviceOf(
   line: TextLine,
   start: number,
@@ -138,7 +141,7 @@ function adviceOf(
   ]
 }
 
-/** One term, of one line or more: as the master list has it, else as written with what of the list comes near. */
+/** One term, of one line or more: as the master list has it, else as written with similar terms of the list. */
 export function termOf(
   stretches: readonly Stretch[],
   kind: TermKind,
@@ -173,13 +176,13 @@ export function termOf(
       score: scoreOf(likeness),
       value: { term: term.name, masterId: term.id },
     })),
-    // What the list does not know may well be right: printed words are taken over as they stand.
+    // A term that the list lacks may well be right: printed words are accepted as they are.
     ...shared(rule, evidence, 0.85),
     needsPerson: evidence.isGuess || (near.length > 0 && evidence.sure < 0.9),
   }
 }
 
-/** Tests and procedures that stand on the paper without a heading: only whole items that a list has letter for letter. */
+/** Tests and procedures on the paper without a heading: only whole items that a list has exactly. */
 export function spottedTerms(
   lines: readonly TextLine[],
   taken: (line: number) => boolean,

@@ -18,7 +18,7 @@ export interface ValueContext {
 
 const isKind = (name: string): name is EntityKind => (entityKinds as readonly string[]).includes(name)
 
-/** What the groups of a match hold, each read as its kind. What does not look like it is dropped. */
+/** The groups of a match, each read as its kind. A group that does not look like its kind is dropped. */
 export function valuesOf(match: RuleMatch, line: TextLine, context: ValueContext): Found[] {
   return match.groups.flatMap(({ name, start, end }) => {
     const kind = name === 'value' ? match.rule.kind : name.startsWith('vital_') ? 'vital' : name
@@ -124,7 +124,7 @@ export function shared(rule: Rule, evidence: Evidence, factor = 1): Shared {
   }
 }
 
-/** A span of days becomes a day once the prescription is dated. */
+/** A span of days becomes a date once the prescription's date is known. */
 export function dateFollowUps(found: readonly Found[]): Found[] {
   const dated = found.find((each) => each.kind === 'date')
   const prescribed = dated?.kind === 'date' ? isoFromWire(dated.value.date) : null

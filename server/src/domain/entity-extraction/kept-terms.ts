@@ -8,7 +8,7 @@ interface KeptTerms {
   index: Promise<TermIndex>
 }
 
-/** Rows that are read at once. */
+/** Rows per query. */
 const PAGE = 5_000
 /** One index a master and database, however many pages are looked through; some 700 bytes a term. */
 const kept = new WeakMap<Db, Map<string, KeptTerms>>()
@@ -17,7 +17,7 @@ const kept = new WeakMap<Db, Map<string, KeptTerms>>()
 export async function termIndexes(db: Db, kinds: readonly string[]): Promise<ReadonlyMap<string, TermIndex>> {
   const mine = kept.get(db) ?? new Map<string, KeptTerms>()
   kept.set(db, mine)
-  // The stamps first: rows that are newer than their stamp are read once more, never too seldom.
+  // The stamps first: rows newer than their stamp are read once more, never too rarely.
   const stamps = await db
     .selectFrom('master_stamps')
     .select(['kind', 'changes'])

@@ -1,7 +1,10 @@
 /** Names that differ by more of their letters than this share are other names (issue 3: "within a 25 % edit distance"). */
 export const FURTHEST = 0.25
 
-/** How names are compared: lower case, without accents, spaces and signs, because recognition drops and adds those. */
+/**
+ * How names are compared: lower case, without accents, spaces and punctuation, because recognition drops and adds
+ * those.
+ */
 export function bareLetters(text: string): string {
   return text
     .normalize('NFKD')
@@ -11,8 +14,8 @@ export function bareLetters(text: string): string {
 }
 
 /**
- * How alike two names are once both are bare letters: 1 the same, 0 further apart than `FURTHEST`.
- * A letter added, left out or changed counts one, over the length of the longer.
+ * Similarity of two names as bare letters: 1 the same, 0 further apart than `FURTHEST`. A letter added, left out or
+ * changed counts one, over the length of the longer.
  */
 export function likeness(a: string, b: string): number {
   const longest = Math.max(a.length, b.length)

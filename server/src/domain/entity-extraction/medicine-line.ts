@@ -2,7 +2,7 @@ import { toMedicineLine } from '@rxdesk/contract/directions/medicine-line'
 import { isSettled } from '@rxdesk/contract/directions/model'
 import { readDirections } from '@rxdesk/contract/directions/read'
 
-/** A medicine as it is written, taken apart; offsets are of the line's text. */
+/** A written medicine, split into its parts; offsets refer to the line's text. */
 export interface WrittenMedicine {
   form: string
   name: string
@@ -35,7 +35,7 @@ const FORMS: readonly [string, RegExp][] = [
   ['Mouthwash', /^(?:mouth\s*wash|gargles?)(?![\p{L}])/iu],
   ['Shampoo', /^shampoo(?![\p{L}])/iu],
   ['Soap', /^soap(?![\p{L}])/iu],
-  // Recognition drops spaces: "TabDolo"; and the short forms of Indian hands: "T. Dolo", "C. Omez".
+  // Recognition drops spaces: "TabDolo"; and the short forms of Indian handwriting: "T. Dolo", "C. Omez".
   ['Tablet', /^(?:T(?:ab|AB)(?=[A-Z])|T\.\s*(?=\p{L})|T\s+(?=[A-Z]))/u],
   ['Capsule', /^(?:C(?:ap|AP)(?=[A-Z])|C\.\s*(?=\p{L}{3}))/u],
   ['Syrup', /^(?:Syp|SYP|Syr)(?=[A-Z])/u],
@@ -46,7 +46,7 @@ const NUMBERING =
   /^\s*(?:\(?\d{1,2}\s*[.)\]:]\s*(?!\d)|\d{1,2}\s*\t|\d{1,2}\s+(?=\p{L}{3})|[•*\-–—>→]+\s*)?\s*/u
 const STRENGTH =
   /\d+(?:[.,]\d+)?\s*(?:mg|mcg|µg|ug|gms?|g|%|iu|lac|k)(?![\p{L}])(?:\s*[/+]\s*\d*(?:\.\d+)?\s*(?:mg|mcg|gm?|ml|%)(?![\p{L}]))*/iu
-/** Where directions begin: how much, how often, how long, with what food. */
+/** Where directions begin: dose, frequency, duration, relation to food. */
 const DIRECTIONS = new RegExp(
   [
     String.raw`(?<![\d./])(?:\d+(?:\.\d+)?|[½¼¾]|\d\/\d)\s*[-–—+x]\s*(?:\d+(?:\.\d+)?|[½¼¾]|\d\/\d)\s*[-–—+]`,
@@ -59,9 +59,9 @@ const DIRECTIONS = new RegExp(
   ].join('|'),
   'iu',
 )
-/** "1 tab at night": what stands behind the form is no name. */
+/** "1 tab at night": what follows the form is no name. */
 const NO_NAME = /^(?:at|in|on|to|if|per|with|daily|each|every|only|then|and|or)(?![\p{L}])/iu
-/** Units, routes, times: words that name no medicine by themselves. */
+/** Units, routes, times: words that are never a medicine's name. */
 const DOSE_WORDS: ReadonlySet<string> = new Set(
   [
     'unit units iu ml mg mcg gm gms drop drops puff puffs tab tabs tablet tablets cap caps capsule',
@@ -78,7 +78,7 @@ const DOSE_WORDS: ReadonlySet<string> = new Set(
 const HEADER =
   /^(?:medicines?|drugs?|dose|dosage|days?|duration|remarks?|frequency|qty|sr|no|name|timing|instructions?|[#\s\t.])+$/iu
 
-/** Whether the words are directions alone: a line that goes on the medicine above. */
+/** Whether the words are only directions: a line that continues the medicine above. */
 export function isDirectionsOnly(text: string): boolean {
   if (readMedicineLine(text, false) !== null) return false
   const bare = text.replace(/^[\s•*\-–—>→]+/u, '')
@@ -86,7 +86,7 @@ export function isDirectionsOnly(text: string): boolean {
   return match !== null && (match.index === 0 || isDoseWords(bare.slice(0, match.index)))
 }
 
-/** Whether a text without figures only says how much, how often, where or when; a figure may be a strength. */
+/** Whether a text without figures says only how much, how often, where or when; a figure may be a strength. */
 function isDoseWords(text: string): boolean {
   const words = text
     .toLowerCase()
@@ -95,7 +95,7 @@ function isDoseWords(text: string): boolean {
   return words.length > 0 && !/\d/.test(text) && words.every((word) => DOSE_WORDS.has(word))
 }
 
-/** Whether a line begins with a form of medicine ("Tab.", "Syp"), its number put aside. */
+/** Whether a line begins with a form of medicine ("Tab.", "Syp"), ignoring its number. */
 export function beginsWithForm(text: string): boolean {
   return readMedicineLine(text, false) !== null
 }
@@ -106,15 +106,15 @@ export function numberOf(text: string): number | undefined {
   return digits ? Number(digits[0]) : undefined
 }
 
-/** Whether a line is begun anew: a number, a bullet or a form of medicine stands in front. */
+/** Whether a line begins a new entry: with a number, a bullet or a form of medicine. */
 export function isBegun(text: string): boolean {
   const lead = (NUMBERING.exec(text)?.[0] ?? '').trim()
   return lead !== '' || formAt(text.trimStart()) !== undefined
 }
 
 /**
- * Whether more must follow the beginning of a medicine: it ends with a sign that says so, or with a salt that has no
- * strength yet behind one that has ("Ferrous ascorbate 100 mg + Folic").
+ * Whether the beginning of a medicine is incomplete: it ends with a sign that requires more, or with a salt without a
+ * strength after one that has one ("Ferrous ascorbate 100 mg + Folic").
  */
 export function isUnfinished(head: string): boolean {
   if (/(?:[+&/,(]|(?<![\p{L}])(?:and|with))\s*$/iu.test(head)) return true
@@ -126,14 +126,14 @@ export function isUnfinished(head: string): boolean {
 const HEAD_WORD =
   /^(?:medicines?|drugs?|dose|dosage|days?|duration|remarks?|frequency|qty|timing|instructions?)$/iu
 
-/** Whether a line is the head of a table of medicines; a sign in front of it (℞) may have been read as anything short. */
+/** Whether a line is the header of a table of medicines; a sign before it (℞) may have been read as anything short. */
 export function isTableHead(text: string): boolean {
   const words = text.split(/[^\p{L}\p{M}]+/u).filter(Boolean)
   const heads = words.filter((word) => HEAD_WORD.test(word)).length
   return heads >= 3 && words.length - heads <= 2
 }
 
-/** Whether a text goes on a name rather than begin one: in lower case, with a plus or a bracket. No directions. */
+/** Whether a text continues a name rather than begins one: in lower case, with a plus or a bracket. No directions. */
 export function continuesName(text: string): boolean {
   return /^\s*(?:\p{Ll}|[+&(/])/u.test(text) && !NO_NAME.test(text.trim()) && !isDirectionsOnly(text)
 }
@@ -147,8 +147,8 @@ function formAt(rest: string): { form: string; length: number } | undefined {
 }
 
 /**
- * Takes a line apart. Without a form in front the line must be of a list of medicines (`listed`), and then have a number,
- * a strength or directions. Null when it is no medicine.
+ * Splits a line into its parts. Without a form the line must be in a list of medicines (`listed`), and have a number, a
+ * strength or directions. Null when it is no medicine.
  */
 export function readMedicineLine(text: string, listed: boolean): WrittenMedicine | null {
   const numbered = NUMBERING.exec(text)?.[0] ?? ''
@@ -160,7 +160,7 @@ export function readMedicineLine(text: string, listed: boolean): WrittenMedicine
   const strength = STRENGTH.exec(rest)
   const directions = DIRECTIONS.exec(rest)
   const column = rest.indexOf('\t')
-  // "– Walk 30 min daily": a dash stands before advice, and "daily" is said of more than medicines.
+  // "– Walk 30 min daily": a dash introduces advice, and "daily" applies to more than medicines.
   const isDashed = /[•*\-–—>→]/.test(numbered)
   const isDosed = directions !== null && !/^[\p{L}\s]+$/u.test(directions[0])
   if (
@@ -193,7 +193,7 @@ export function readMedicineLine(text: string, listed: boolean): WrittenMedicine
   }
 }
 
-/** "Ferrous ascorbate 100 mg + Folic acid 1.5 mg": each salt with its own strength. `end` is behind the last of them. */
+/** "Ferrous ascorbate 100 mg + Folic acid 1.5 mg": each salt with its own strength. `end` is after the last of them. */
 function furtherSalts(text: string, from: number): { names: string[]; strengths: string[]; end: number } {
   const salts: ReturnType<typeof furtherSalts> = { names: [], strengths: [], end: from }
   for (;;) {
@@ -214,7 +214,7 @@ function furtherSalts(text: string, from: number): { names: string[]; strengths:
   }
 }
 
-/** "Betadine gargle": the form stands behind the name. */
+/** "Betadine gargle": the form follows the name. */
 function formWithin(name: string): string {
   for (const word of name.split(/\s+/).slice(1)) {
     const form = formAt(word)
@@ -231,7 +231,7 @@ export function directionsText(text: string): string {
     .trim()
 }
 
-/** What the directions say of the length of treatment, whether as needed, and whether they were wholly understood. */
+/** The directions' duration, whether as needed, and whether they were fully understood. */
 export function directionsMeaning(directions: string, form: string) {
   const read = readDirections(directions, form === '' ? undefined : { form })
   const { duration, durationValue } = toMedicineLine(read)

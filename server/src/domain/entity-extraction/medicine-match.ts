@@ -6,15 +6,15 @@ import type { KnownMedicine } from './vocabulary.ts'
 
 export interface MedicineMatch {
   medicine: KnownMedicine
-  /** 1 when name and strength are those of the product, letter for letter or by the sum of its salts. */
+  /** 1 when name and strength are those of the product, exactly or as the sum of its salts. */
   likeness: number
-  /** One figure was written, and it is the sum of the product's. */
+  /** One figure was written, and it is the sum of the product's strengths. */
   bySum: boolean
 }
 
-/** Another strength is another product, however alike the names. */
+/** Another strength is another product, however similar the names. */
 const OTHER_STRENGTH = 0.9
-/** Several products of the name have the sum that is written. */
+/** Several products of the name have the written sum. */
 const ONE_OF_SUMS = 0.97
 const UNSAID =
   /(?<![\p{L}])(?:mg|tablets?|tab|capsules?|cap|syrup|syp|suspension|susp|injection|inj|ip|bp|usp)(?![\p{L}])/giu
@@ -22,7 +22,7 @@ const UNSAID =
 const letters = (text: string) => bareLetters(text.replace(/(\d)(?=\p{L})/gu, '$1 ').replace(UNSAID, ' '))
 const withoutFigures = (text: string) => text.replace(/\d/g, '')
 
-/** Products in the order of how near they come to what is written; those too far are left out. */
+/** Products by similarity to the written medicine; those too far are left out. */
 export function matchMedicines(written: WrittenMedicine, known: readonly KnownMedicine[]): MedicineMatch[] {
   const whole = letters(`${written.name} ${written.strength}`)
   const nameAlone = letters(written.name)
@@ -53,7 +53,7 @@ export function matchMedicines(written: WrittenMedicine, known: readonly KnownMe
     : matches.map((match) => (match.bySum ? { ...match, likeness: ONE_OF_SUMS } : match))
 }
 
-/** The same salts by name, and the figure that is written is the sum of their strengths. */
+/** The same salts by name, and the written figure is the sum of their strengths. */
 function isSumOfNamed({ name, strength }: WrittenMedicine, medicine: KnownMedicine): boolean {
   return (
     isSumOf(`${name} ${strength}`, medicine.name) === true &&
@@ -61,13 +61,13 @@ function isSumOfNamed({ name, strength }: WrittenMedicine, medicine: KnownMedici
   )
 }
 
-/** "Pantop" stands for "Pantop 40": the names agree once the strength is put aside. */
+/** "Pantop" stands for "Pantop 40": the names agree without the strength. */
 function alikeAsBrand(name: string, product: string): number {
   const [a, b] = [withoutFigures(name), withoutFigures(product)]
   return a.length < 3 ? 0 : likeness(a, b)
 }
 
-/** The line with the product in place of what was read. */
+/** The line with the product in place of the read text. */
 export function asProduct(
   line: Pick<MedicineValue, 'directions' | 'duration' | 'prn'>,
   medicine: KnownMedicine,

@@ -1,21 +1,21 @@
 import { FURTHEST } from './likeness.ts'
 
-/** Finds the spellings that can be within `FURTHEST` of a word, without looking at the others. */
+/** Finds the spellings that can be within `FURTHEST` of a word, without comparing the others. */
 export interface NearSpellings {
   /**
-   * Places of spellings that may be near, in ascending order. None that is near is left out; most that are not are.
-   * @param letters four letters at least, see `bareLetters`
+   * Indexes of spellings that may be near, ascending. It misses none that is near; most that are not near are excluded.
+   * @param letters at least four letters, see `bareLetters`
    */
   candidates(letters: string): number[]
 }
 
-/** Spellings indexed between two breaths of the event loop. */
+/** Spellings indexed between two turns of the event loop. */
 const AT_ONCE = 2_000
 
 /**
  * An index over bare letters. Two words that differ by `k` letters share all but `2k` of the longer one's pairs of
- * neighbouring letters (Ukkonen 1992), so that lists of the spellings of each pair, in order of their length, leave
- * few to be compared letter by letter. Yields now and then while it is made.
+ * neighbouring letters (Ukkonen 1992), so lists of the spellings of each pair, in order of their length, leave few to
+ * be compared letter by letter. Yields from time to time while it is built.
  */
 export function* indexSpellings(spellings: readonly string[]): Generator<undefined, NearSpellings> {
   const byLength = Int32Array.from(spellings.keys()).sort(
@@ -37,7 +37,7 @@ export function* indexSpellings(spellings: readonly string[]): Generator<undefin
   const shared = new Uint16Array(spellings.length)
   return {
     candidates(letters) {
-      // The longer of two that are near is at most a third longer than the shorter.
+      // Of two near spellings the longer is at most a third longer than the shorter.
       const from = firstAtLeast(lengths, Math.ceil(letters.length * (1 - FURTHEST)))
       const to = firstAtLeast(lengths, Math.floor(letters.length / (1 - FURTHEST)) + 1)
       shared.fill(0, from, to)
@@ -63,7 +63,7 @@ export function* indexSpellings(spellings: readonly string[]): Generator<undefin
 
 const lengthOf = (spellings: readonly string[], place: number) => spellings[place]?.length ?? 0
 
-/** Pairs of neighbouring letters as numbers; the second "in" of a word is another one than its first. */
+/** Pairs of neighbouring letters as numbers; the second "in" of a word differs from its first. */
 function pairsOf(letters: string): number[] {
   const seen = new Map<number, number>()
   const pairs: number[] = []
@@ -76,7 +76,7 @@ function pairsOf(letters: string): number[] {
   return pairs
 }
 
-/** Place of the first number that is not below `least`, in ascending numbers. */
+/** Index of the first number not below `least`, in ascending numbers. */
 function firstAtLeast(ascending: Int32Array, least: number): number {
   let low = 0
   let high = ascending.length

@@ -1,8 +1,8 @@
 import { numberOf } from './medicine-line.ts'
 
 /**
- * Lines that their number puts into a list of medicines: "2) Luliconazole cream" between "1) Cap Itraconazole" and
- * "3) Tab Levocetirizine". Numbers that go on by one are one list; it is of medicines when a form begins one of its lines.
+ * Lines that belong to a list of medicines by their number: "2) Luliconazole cream" between "1) Cap Itraconazole" and
+ * "3) Tab Levocetirizine". Consecutive numbers are one list; it is of medicines when a form begins one of its lines.
  *
  * @param texts the lines of a case in reading order
  * @param formed lines that a form of medicine begins

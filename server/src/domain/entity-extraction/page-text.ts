@@ -2,15 +2,15 @@ import type { RecognisedWord } from '@rxdesk/contract/areas/workbench/schemas'
 
 export interface PlacedWord {
   word: RecognisedWord
-  /** Where the word stands in the text of its line. */
+  /** Where the word is in the text of its line. */
   start: number
   end: number
 }
 
 /**
- * One line of a page as the patterns see it. Words are joined by a space, and by a tab where the paper leaves so wide a
- * gap that another column begins. Letters that stand for figures are mended (`12O/8O` is 120/80): one for one, so that
- * every offset holds for the words too.
+ * One line of a page as the patterns see it. Words are joined by a space, or by a tab where a gap is wide enough for
+ * another column. Letters that stand for figures are corrected (`12O/8O` is 120/80), one for one, so that every offset
+ * applies to the words too.
  */
 export interface TextLine {
   page: number
@@ -29,10 +29,10 @@ export interface RecognisedPageWords {
   words: readonly RecognisedWord[]
 }
 
-/** More than is written on any prescription: what a hostile page holds beyond is left alone. */
+/** More than any prescription holds: a hostile page is not searched beyond this. */
 export const WORDS_LOOKED_THROUGH = 3_000
 const LONGEST_LINE = 600
-/** A gap of so many line heights is a gap between columns. */
+/** A gap of this many line heights separates columns. */
 const COLUMN_GAP = 2
 
 export function linesOf({ page, words }: RecognisedPageWords): TextLine[] {
@@ -85,10 +85,10 @@ const FIGURE_OF: Readonly<Record<string, string>> = {
   S: '5',
   B: '8',
 }
-/** A run of figures and what is mistaken for them, with the signs that stand in dates, pressures and doses. */
+/** A run of figures and characters mistaken for them, with the signs that occur in dates, pressures and doses. */
 const MOSTLY_FIGURES = /(?<![A-Za-z])[\dOoQDlI|ZSB]+(?:[/.:\-+][\dOoQDlI|ZSB]+)*(?![A-Za-z])/g
 
-/** `9O000 0l03l` → `90000 01031`, `l-0-l` → `1-0-1`; a word of letters is left as it is. Never changes the length. */
+/** `9O000 0l03l` → `90000 01031`, `l-0-l` → `1-0-1`; a word of letters is unchanged. Never changes the length. */
 export function mendFigures(text: string): string {
   if (!/\d/.test(text) && !/^[lIO0|][-+][lIO0|](?:[-+][lIO0|])*$/.test(text)) return text
   return text.replace(MOSTLY_FIGURES, (run) => {
@@ -100,7 +100,7 @@ export function mendFigures(text: string): string {
   })
 }
 
-/** The words that a stretch of the line touches. */
+/** The words that overlap a stretch of the line. */
 export function wordsWithin(line: TextLine, start: number, end: number): RecognisedWord[] {
   return line.words.filter((placed) => placed.start < end && placed.end > start).map(({ word }) => word)
 }

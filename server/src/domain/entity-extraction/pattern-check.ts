@@ -8,16 +8,16 @@ export type PatternFault =
   | { fault: 'noValue' }
   | { fault: 'exampleMissed' }
 
-/** Lines are cut at this length, so a pattern is tried on lines as long. */
+/** Lines are cut at this length, so patterns are tried on lines of this length. */
 const LONGEST_LINE = 600
-/** By the clock on the wall: many times what an honest pattern takes, for a machine that has more to do. */
+/** Wall-clock time: many times what an honest pattern takes, to allow for a busy machine. */
 const TRIAL_MS = 700
 
-/** A repeat without end inside a repeat without end: what makes a pattern take for ever on text that nearly fits. */
+/** An unbounded repeat inside an unbounded repeat: what makes a pattern run for ever on text that nearly matches. */
 const NESTED_REPEAT =
   /\((?:\?(?:[:=!]|<[=!]|<\w+>))?(?:[^()\\[\]]|\\.|\[(?:[^\]\\]|\\.)*\])*(?:[+*]|\{\d+,\})\??\)(?:[+*]|\{\d+,\})/u
 
-/** What is wrong with a written pattern; undefined when it may be used. Nothing is run longer than a moment. */
+/** The fault of a written pattern; undefined when it may be used. No trial runs longer than a moment. */
 export async function patternFault(
   { pattern, reads }: Pick<Rule, 'pattern' | 'reads'>,
   example: string,
@@ -44,7 +44,7 @@ function holdsValue(pattern: string): boolean {
   )
 }
 
-/** Long lines that nearly fit: the example and the pattern's own letters again and again, and plain runs. */
+/** Long lines that nearly match: the example and the pattern's own letters repeated, and plain runs. */
 function trialLines(pattern: string, example: string): string[] {
   const own = pattern.replace(/\\[pP]\{\w+\}|[^\p{L}\p{N} ]/gu, '') || 'a'
   const again = (text: string) =>

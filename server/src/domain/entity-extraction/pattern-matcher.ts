@@ -8,7 +8,7 @@ export type PatternMatches = {
   groups: { name: string; start: number; end: number }[]
 }[]
 
-/** What the thread is asked. */
+/** A request to the thread. */
 export interface MatchRequest {
   pattern: string
   lines: readonly string[]
@@ -16,8 +16,8 @@ export interface MatchRequest {
 type MatchAnswer = { matches: PatternMatches[] } | { fault: string }
 
 /**
- * A pattern that takes longer over all lines of a case is passed over. Patterns are tried before they are saved, so this
- * is a last stop; it is by the clock on the wall, and long enough that a busy machine drops none.
+ * A pattern that takes longer over all lines of a case is skipped. Patterns are tried before they are saved, so this is
+ * a last resort; it is wall-clock time, and long enough that a busy machine skips none.
  */
 const TIME_LIMIT_MS = 2_000
 const THREAD_MEMORY_MB = 128
@@ -25,12 +25,12 @@ const THREAD_MEMORY_MB = 128
 export class PatternTooSlow extends Error {}
 
 let thread: Promise<Worker> | undefined
-/** One pattern at a time: the next one's time begins when its turn does. */
+/** One pattern at a time: the next one's time starts when its turn does. */
 let turn: Promise<unknown> = Promise.resolve()
 
 /**
- * Matches a pattern against lines, letter case aside, in a thread of its own: what an administrator wrote cannot hold
- * the server up. Rejects with `PatternTooSlow` when it takes too long – the thread is then ended and another one
+ * Matches a pattern against lines, ignoring case, in a thread of its own: a pattern that an administrator wrote cannot
+ * block the server. Rejects with `PatternTooSlow` when it takes too long – the thread is then ended and another one
  * started for the next – and with a SyntaxError when it is no pattern.
  */
 export function matchPattern(
@@ -50,9 +50,9 @@ async function matchNow(request: MatchRequest, limitMs: number): Promise<Pattern
   const answered = Promise.withResolvers<MatchAnswer>()
   const tooSlow = (cause?: unknown) =>
     answered.reject(new PatternTooSlow('the pattern takes too long', { cause }))
-  // An answer that waits already, because the server itself was busy, is heard first.
+  // An answer that already waits, because the server itself was busy, is read first.
   const deadline = setTimeout(() => setImmediate(tooSlow), limitMs)
-  // Out of the memory that it may use: the pattern's doing too.
+  // Out of the memory that it may use: also the pattern's fault.
   worker.once('message', answered.resolve).once('error', tooSlow).once('exit', tooSlow)
   worker.postMessage(request)
   try {
@@ -76,12 +76,12 @@ async function startThread(): Promise<Worker> {
   try {
     const worker = new Worker(new URL('./pattern-thread.ts', import.meta.url), {
       resourceLimits: { maxOldGenerationSizeMb: THREAD_MEMORY_MB },
-      // Flags of the server (inspector, loaders) and its settings are not the thread's.
+      // The thread does not inherit the server's flags (inspector, loaders) and settings.
       execArgv: ['--disable-warning=ExperimentalWarning'],
       env: {},
     })
     await once(worker, 'message')
-    // One that dies between patterns is replaced; nobody waits for it.
+    // A thread that dies between patterns is replaced; nothing waits for it.
     worker.on('error', () => undefined).on('exit', forget)
     worker.unref()
     return worker

@@ -1,10 +1,10 @@
 import { parentPort } from 'node:worker_threads'
 import type { MatchRequest, PatternMatches } from './pattern-matcher.ts'
 
-/** A pattern that fits everywhere is stopped here. */
+/** A pattern that matches everywhere is stopped here. */
 const MATCHES_A_LINE = 20
 
-/** Runs in a thread that holds nothing but this: it is ended in the middle of a pattern that takes too long. */
+/** Runs in a thread that does nothing else: it is terminated in the middle of a pattern that takes too long. */
 parentPort?.on('message', ({ pattern, lines }: MatchRequest) => {
   try {
     parentPort?.postMessage({ matches: matchesOf(new RegExp(pattern, 'giud'), lines) })

@@ -23,12 +23,12 @@ import { valueKey } from './settle.ts'
 
 type Row = Selectable<CaseProposalsTable>
 
-/** What of a mobile number rests sealed. */
+/** The sealed part of a mobile number. */
 const sealedSchema = z.object({ text: z.string(), value: z.unknown(), candidates: z.array(z.unknown()) })
 
 /**
- * Stores what was found in a locked case. What was found before keeps its number and what an operator decided of it;
- * what is found no more and was not decided goes.
+ * Stores the findings of a locked case. Those found before keep their number and the operator's decision; those no
+ * longer found and not decided are removed.
  */
 export async function storeProposals(
   work: Pick<SystemWork, 'db' | 'sealer'>,
@@ -82,7 +82,7 @@ export async function storeProposals(
     .execute()
 }
 
-/** What a finding says anew of a proposal that nobody decided. */
+/** The fields that a finding updates in an undecided proposal. */
 const FOUND_ANEW = [
   ...(['kind', 'page', 'position', 'boxes', 'found', 'value', 'candidates'] as const),
   ...(['sealed', 'score', 'rule', 'rule_id', 'needs_person'] as const),
@@ -115,7 +115,7 @@ export async function readProposals(
   }
 }
 
-/** Where proposals lie on each image, without what they say. */
+/** Where proposals are on each image, without their content. */
 export async function readMarks(
   db: Db,
   row: Pick<CaseData, 'client_id' | 'id'>,
@@ -140,7 +140,7 @@ export async function readMarks(
   return marks
 }
 
-/** Proposals of a case but those of removed images, in the order of the page. */
+/** Proposals of a case except those of removed images, in the order of the page. */
 const standing = (db: Db, row: Pick<CaseData, 'client_id' | 'id'>) =>
   db
     .selectFrom('case_proposals')
@@ -167,7 +167,7 @@ async function extractionOf(db: Db, row: CaseData): Promise<(typeof extractionSt
   return (run?.state as 'waiting' | 'done' | 'failed' | undefined) ?? 'none'
 }
 
-/** The database keeps scores in single precision. */
+/** The database stores scores in single precision. */
 const figure = (score: number) => Math.round(score * 100) / 100
 
 function proposalOnWire(work: Reading, row: Row): Proposal {
@@ -208,7 +208,9 @@ function contactOnWire(work: Reading, proposal: Extract<Proposal, { kind: 'mobil
   }
 }
 
-/** Records what became of proposals of a locked case; answers their kinds. One that is not the case's is missing. */
+/**
+ * Records decisions on proposals of a locked case; returns their kinds. A proposal of another case counts as missing.
+ */
 export async function decideProposals(
   db: Tx,
   row: CaseData,

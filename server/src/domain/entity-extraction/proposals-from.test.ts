@@ -48,8 +48,8 @@ Review after 1 month`
 const of = (found: readonly Found[], kind: Found['kind']) =>
   found.filter((each) => each.kind === kind).map(({ value }) => value)
 
-describe('what a printed prescription proposes', () => {
-  it('is who it is for, from whom, and when', async () => {
+describe('proposals from a printed prescription', () => {
+  it('has the patient, the doctor and the date', async () => {
     const found = await proposed(printed)
     expect(of(found, 'patientName')).toEqual([{ text: 'Kavita Nirmal' }])
     expect(of(found, 'age')).toEqual([{ years: 46, months: null, days: null }])
@@ -104,7 +104,7 @@ describe('what a printed prescription proposes', () => {
     ])
   })
 
-  it('is each term of a list whose commas were not read, and nothing of the head of the table', async () => {
+  it('has each term of a list whose commas were not read, and nothing of the header of the table', async () => {
     const found = await proposed(`Diagnosis | Type 2 diabetes mellitus Hypertension
 Investigations | ECG Lipid profile Urine R/M, Throat swab culture,CBC
 s Medicine | Dose | Days Remarks
@@ -158,7 +158,7 @@ s Medicine | Dose | Days Remarks
   })
 })
 
-describe('what a handwritten prescription proposes', () => {
+describe('proposals from a handwritten prescription', () => {
   it('joins directions on the next line to their medicine, and takes no advice for one', async () => {
     expect(of(await proposed(handwritten), 'medicine')).toMatchObject([
       { name: 'Metformin 500 mg Tablet', directions: '1-0-1 x 30 days PC', duration: '30 days' },
@@ -167,7 +167,7 @@ describe('what a handwritten prescription proposes', () => {
     ])
   })
 
-  it('tells tests from advice after "Adv", knows shorthand, and counts the next visit from the date', async () => {
+  it('separates tests from advice after "Adv", knows shorthand, and counts the next visit from the date', async () => {
     const found = await proposed(handwritten)
     expect(of(found, 'investigation')).toMatchObject([
       { term: 'HbA1c' },
@@ -259,7 +259,7 @@ Investigations | CBC
   })
 })
 
-describe('what was badly recognised', () => {
+describe('badly recognised text', () => {
   it('is read through dropped spaces and letters in the place of figures', async () => {
     const found = await proposed('Tab.Dolo650 l-0-l\nBP12O/8O\nAge:7months\nMob:9O000O1O31')
     expect(of(found, 'medicine')).toMatchObject([{ mCode: 'DOLO650', directions: '1-0-1' }])
@@ -280,16 +280,16 @@ describe('what was badly recognised', () => {
   it('leaves a medicine to a person whose dose was hardly read, however clear its name', async () => {
     const [dolo] = await proposed('Tab Dolo 650 1-0-1~0.3 x 5 days')
     expect(dolo).toMatchObject({ value: { mCode: 'DOLO650' }, needsPerson: true })
-    // Its name is one key all the same.
+    // Its name still takes only one key.
     expect(dolo?.candidates[0]).toMatchObject({ value: { mCode: 'DOLO650' } })
   })
 
-  it('takes no half of a figure for an age', async () => {
+  it('does not take half of a figure for an age', async () => {
     expect(of(await proposed('Age : 7S Date : 12-03-2026'), 'age')).toEqual([])
     expect(of(await proposed('Age : 75 Date : 12-03-2026'), 'age')).toMatchObject([{ years: 75 }])
   })
 
-  it('asks about a value that nobody lives with', async () => {
+  it('asks about an impossible value', async () => {
     expect(await proposed('SpO2 12 %')).toMatchObject([{ kind: 'vital', needsPerson: true }])
     expect(await proposed('BP 80/120')).toMatchObject([{ kind: 'vital', needsPerson: true }])
   })
@@ -303,8 +303,8 @@ describe('what was badly recognised', () => {
   })
 })
 
-describe('what stands twice or in rivalry', () => {
-  it('is proposed once, the surer one, with the other beside it', async () => {
+describe('values that occur twice or compete', () => {
+  it('is proposed once, the more certain one, with the other beside it', async () => {
     const found = await proposed('Date: 09/03/2026\nseen before on 01/01/2026')
     expect(of(found, 'date')).toEqual([{ date: '09-03-2026' }])
     expect(found[0]?.candidates).toHaveLength(2)
@@ -316,13 +316,13 @@ describe('what stands twice or in rivalry', () => {
     expect(age?.needsPerson).toBe(true)
   })
 
-  it('is not taken from who referred the patient', async () => {
+  it('is not taken from the referring doctor', async () => {
     expect(of(await proposed('Ref by Dr. Asha Example\nDr. Ira Vasant MBBS'), 'doctor')).toMatchObject([
       { name: 'Dr. Ira Vasant' },
     ])
   })
 
-  it('drops what is denied and what lies in the future', async () => {
+  it('drops negated findings and future dates', async () => {
     const found = await proposed('C/O fever, no cough\nDate: 09/03/2031')
     expect(of(found, 'complaint')).toMatchObject([{ term: 'Fever' }])
     expect(of(found, 'date')).toEqual([])
@@ -361,7 +361,7 @@ describe('any page at all', () => {
   )
   const text = fc.array(fc.oneof(scraps, fc.string({ unit: 'grapheme', maxLength: 12 })), { maxLength: 60 })
 
-  it('gives proposals that lie on words of the page, are sure of themselves to some degree, and stand once', async () => {
+  it('returns proposals that cover words of the page, have a score, and occur once', async () => {
     await fc.assert(
       fc.asyncProperty(text, async (parts) => {
         const page = writtenPage(parts.join(' '))

@@ -13,18 +13,18 @@ import { sectionsOf } from './sections.ts'
 import { settle } from './settle.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
-/** Patterns that need a label in front score higher; only those end what stands under a heading. */
+/** Patterns that require a label score higher; only those end the section under a heading. */
 const SURE_RULE = 0.85
 
 export interface Extraction {
   proposals: Found[]
-  /** Written patterns that were passed over: too slow, or no patterns any more. */
+  /** Written patterns that were skipped: too slow, or no longer patterns. */
   failedRules: Rule[]
 }
 
 /**
- * What the recognised words of a case's pages propose for its fields. Changes nothing: it reads words, written patterns
- * and vocabulary alone, and the same go in as come out.
+ * What the recognised words of a case's pages propose for its fields. A pure function of words, written patterns and
+ * vocabulary.
  *
  * @param today yyyy-mm-dd
  */
@@ -46,7 +46,7 @@ export async function proposalsFrom(
     lines.map(({ text }) => text),
     formed,
   )
-  // Of a numbered line the form or the strength says that it is none of the things under the heading above.
+  // The form or the strength shows that a numbered line does not belong under the heading above.
   const begun = new Set([...formed, ...[...numbered].filter((at) => isSurelyMedicine(lines[at]))])
   const closing = new Set(
     valued.filter((match) => endsSection(match) && !begun.has(match.line)).map(({ line }) => line),
@@ -55,7 +55,7 @@ export async function proposalsFrom(
   const sections = sectionsOf(
     lines,
     headings,
-    // A medicine, or the head of their table, ends what stands under any heading but the one of medicines.
+    // A medicine, or the header of their table, ends the section under any heading but that of medicines.
     (line, rule) =>
       closing.has(line) ||
       (rule.kind !== 'medicine' && (begun.has(line) || isTableHead(lines[line]?.text ?? ''))),
@@ -96,7 +96,7 @@ export async function proposalsFrom(
   return { proposals: await knownHouses(settled, vocabulary), failedRules: failed }
 }
 
-/** A line that surely says something of its own (who, when, a vital sign, the next visit) stands under no heading. */
+/** A line that clearly has a field of its own (who, when, a vital sign, the next visit) belongs under no heading. */
 function endsSection({ rule }: RuleMatch): boolean {
   return rule.score >= SURE_RULE && rule.kind !== 'allergy'
 }
@@ -121,7 +121,7 @@ function allergyAsTerm(found: Found, match: RuleMatch, line: TextLine, vocabular
   )
 }
 
-/** Doctor and hospital as the masters know them, where they do. */
+/** Doctor and hospital as the masters have them, where they do. */
 async function knownHouses(found: readonly Found[], vocabulary: Vocabulary): Promise<Found[]> {
   const number = found.find((each) => each.kind === 'registrationNumber')
   const registration = number && 'text' in number.value ? number.value.text : ''
@@ -175,7 +175,7 @@ async function knownHouses(found: readonly Found[], vocabulary: Vocabulary): Pro
   return known
 }
 
-/** The first of each name: what the page calls somebody whom the vocabulary has is no other candidate. */
+/** The first of each name: a person's spelling on the page is no second candidate beside the master's. */
 function distinct<Candidate extends { label: string }>(candidates: readonly Candidate[]): Candidate[] {
   const byName = new Map<string, Candidate>()
   for (const candidate of candidates) {

@@ -48,7 +48,7 @@ const NUMBER_WORDS: Readonly<Record<string, number>> = { one: 1, two: 2, three: 
 const LONGEST_DAYS = 730
 
 /**
- * When the patient is to come again: a date, or a span of days counted from the prescription's date (yyyy-mm-dd) where
+ * When the patient should come again: a date, or a span of days counted from the prescription's date (yyyy-mm-dd) where
  * that is known. A month counts as the same day of a later month.
  */
 export function readFollowUp(

@@ -4,7 +4,7 @@ import { type ReadValue, readName } from './read-person.ts'
 const DEGREE =
   /[\s,.(-]+(?:m\.?b\.?b\.?s|b\.?a\.?m\.?s|b\.?h\.?m\.?s|b\.?d\.?s|m\.?d\.?s?|m\.?s|d\.?m|d\.?n\.?b|d\.?g\.?o|d\.?c\.?h|m\.?ch|f\.?r\.?c\.?s|m\.?r\.?c\.?p|fellow|consultant|physician|surgeon|reg(?:d|n)?|sign(?:ature)?|hospital|clinic)(?![\p{L}]).*$/iu
 
-/** The doctor's name with its title, as masters hold it. */
+/** The doctor's name with its title, as masters store it. */
 export function readDoctor(text: string): ReadValue<{ name: string }> | null {
   const lead = /^\s*(?:(?:dr|डॉ|डा)(?:\.\s*|\s+))?/iu.exec(text)?.[0].length ?? 0
   const rest = text.slice(lead).replace(DEGREE, '')

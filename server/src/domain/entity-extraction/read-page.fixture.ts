@@ -2,7 +2,7 @@ import type { House } from '#testing/house.ts'
 import { findEntities } from './find-entities-job.ts'
 import { writtenPage } from './written-page.fixture.ts'
 
-/** Lays a page of these words as if it had been read, and looks the case through. */
+/** Stores a page of these words as if it had been read, and searches the case for entities. */
 export async function layReadPage(
   house: House,
   erxId: number,

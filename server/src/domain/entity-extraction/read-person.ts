@@ -1,4 +1,4 @@
-/** What a stretch of text says, and which part of it said so (offsets into that text). */
+/** A value read from text, and the part of it that was used (offsets into that text). */
 export interface ReadValue<Value> {
   value: Value
   start: number
@@ -7,7 +7,7 @@ export interface ReadValue<Value> {
 
 const TITLE =
   /^(?:mr|mrs|ms|miss|master|mast|baby\s*of|b\/o|baby|smt|shri|sri|kumari|kum|श्रीमती|श्री|कुमारी)(?:\.\s*|\s+)/iu
-/** Where a name ends: a label of another field, a figure, a sign that stands in no name. */
+/** Where a name ends: a label of another field, a figure, a sign that no name contains. */
 const AFTER_NAME =
   /\t|[\d:;,()[\]/\\|•_=]|\s(?:age|sex|gender|dob|date|uhid|mrn?|mrd|opd?|reg|mob(?:ile)?|ph(?:one)?|contact|address|add|s\/o|d\/o|w\/o|c\/o|male|female|yrs?|years?|weight|wt|bp|consultant|doctor|dr|उम्र|आयु|लिंग|दिनांक|तारीख)(?![\p{L}])/iu
 const NAME_LETTERS = /^[\p{L}\p{M}][\p{L}\p{M}.'’\- ]*$/u
@@ -36,7 +36,7 @@ export interface Age {
 }
 const OLDEST = 120
 
-/** `34 Y`, `7 months`, `2 yrs 3 m`, `45`; a bare figure is years. Null outside of a human life. */
+/** `34 Y`, `7 months`, `2 yrs 3 m`, `45`; a bare figure is years. Null outside of a human lifespan. */
 export function readAge(text: string): ReadValue<Age> | null {
   const match =
     /(\d{1,3})(?:\.\d)?\s*(y(?:ea)?r?s?o?|m(?:on)?(?:th)?s?|mo|d(?:ay)?s?|वर्ष|साल|माह|महीने|दिन)?[.\s]*(?:(\d{1,2})\s*(m|d)(?:on)?(?:th|ay)?s?)?/iu.exec(
@@ -80,7 +80,7 @@ export function readMobile(text: string): ReadValue<{ text: string }> | null {
   return /^[6-9]\d{9}$/.test(figures) ? { value: { text: figures }, start: 0, end: text.length } : null
 }
 
-/** A number under which a house keeps a patient, or a doctor is registered: it holds a figure. */
+/** A hospital's number of a patient, or a doctor's registration number: it contains a figure. */
 export function readNumber(text: string): ReadValue<{ text: string }> | null {
   const number = text.trim().replace(/[./-]+$/, '')
   if (!/\d/.test(number) || number.length < 3) return null

@@ -5,18 +5,18 @@ export interface ReadVital {
   name: string
   value: string
   unit: string
-  /** Nobody lives with such a value, or it was not written as the master asks: only a person may take it. */
+  /** An impossible value, or one not in the form that the master requires: only a person may accept it. */
   plausible: boolean
 }
 
-/** Group names hold no hyphen: `vital_respiratory_rate` is the master's `respiratory-rate`. */
+/** Group names cannot contain a hyphen: `vital_respiratory_rate` is the master's `respiratory-rate`. */
 export function vitalCode(group: string): string {
   return group.replace(/^vital_/, '').replaceAll('_', '-')
 }
 
 /**
- * A vital sign in the unit of its master: degrees Celsius become Fahrenheit, grams kilograms, metres centimetres where
- * the paper says so or the figure leaves no other reading.
+ * A vital sign in the unit of its master: Celsius becomes Fahrenheit, grams kilograms, metres centimetres where the
+ * paper says so or the figure allows no other reading.
  */
 export function readVital(
   code: string,

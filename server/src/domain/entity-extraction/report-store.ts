@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/database/db.ts'
 import { likeText } from '#platform/database/like-text.ts'
 
-/** Which cases a report is made of: received in [from, to), of the clients given, their entry finished. */
+/** The cases of a report: received in [from, to), of the given clients, with their entry finished. */
 export interface ReportScope {
   from: Date
   to: Date
@@ -26,12 +26,12 @@ export interface KindRow extends Outcomes {
   kind: EntityKind
   client_id: number | null
   client_name: string
-  /** yyyy-mm-dd, or null when weeks are not told apart. */
+  /** yyyy-mm-dd, or null when the report is not by week. */
   week: string | null
   filled: number
 }
 
-/** Only cases whose entry was finished: on the others what is undecided may still be accepted. */
+/** Only cases whose entry is finished: on the others an undecided proposal may still be accepted. */
 const workedCases = ({ from, to, clientIds, timeZone }: ReportScope) => sql`
   select c.client_id, c.id, c.patient_id, c.doctor_id, c.hospital_id, c.prescription_date,
     to_char(date_trunc('week', c.received_at at time zone ${timeZone}), 'YYYY-MM-DD') as week
@@ -78,7 +78,9 @@ const filledFields = sql`
   ) f (kind, filled)
   group by 1, 2, 3`
 
-/** Proposals and filled fields by kind, and by client and week where asked; a page of them with the count of all. */
+/**
+ * Proposals and filled fields by kind, and by client and week where requested; a page of them with the count of all.
+ */
 export async function outcomesByKind(
   db: Db,
   scope: ReportScope,
@@ -145,7 +147,7 @@ export interface RuleRow extends Outcomes {
   worst: { erxId: number; wrong: number }[]
 }
 
-/** Written patterns, and the readers that found something, with what became of what they found. */
+/** Written patterns, and the built-in readers that found something, with the outcome of their findings. */
 export async function outcomesByRule(
   db: Db,
   scope: ReportScope,

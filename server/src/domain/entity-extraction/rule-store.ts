@@ -46,7 +46,7 @@ export async function readRule(db: Tx, id: number): Promise<EntityRule | undefin
   return row && onWire(row)
 }
 
-/** Adds a pattern at the end, or changes the one given; undefined when another has the name. */
+/** Adds a pattern at the end, or changes the given one; undefined when another has the name. */
 export async function writeRule(
   db: Tx,
   before: Pick<EntityRule, 'ruleId'> | undefined,

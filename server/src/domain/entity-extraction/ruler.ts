@@ -7,13 +7,13 @@ export interface Rule {
   name: string
   kind: EntityKind
   /**
-   * `value`: the group `value` of the pattern holds what is of the rule's kind; a group named after another kind holds
-   * one of that, a group `vital_<code>` a vital sign of that code. `heading`: the pattern is what stands before it; the
-   * value is the rest of the line and the lines that follow, to the next heading.
+   * `value`: the group `value` of the pattern holds a value of the rule's kind; a group named after another kind holds
+   * one of that, a group `vital_<code>` a vital sign of that code. `heading`: the pattern is what precedes the value,
+   * which is the rest of the line and the following lines, to the next heading.
    */
   reads: 'value' | 'heading'
   pattern: string
-  /** How often what it finds is right, 0 to 1, when the words are. */
+  /** How often its findings are right, 0 to 1, when the words are. */
   score: number
 }
 
@@ -26,7 +26,7 @@ export interface RuleMatch {
   groups: { name: string; start: number; end: number }[]
 }
 
-/** All matches of the rules. A rule that is too slow or no longer a pattern is named and passed over. */
+/** All matches of the rules. A rule that is too slow or no longer a pattern is reported and skipped. */
 export async function applyRules(
   rules: readonly Rule[],
   lines: readonly string[],

@@ -8,19 +8,19 @@ export interface Piece {
   end: number
 }
 
-/** What stands under a heading. */
+/** The content under a heading. */
 export interface Section {
   rule: Rule
   pieces: Piece[]
 }
 
 const MOST_LINES = 8
-/** So many line heights of blank paper end what stands under a heading. */
+/** Blank paper of this many line heights ends a section. */
 const BLANK = 2.2
 
 /**
- * What stands under each heading: the rest of its line, up to the next heading on it, and the lines below up to the next
- * heading, blank paper, or a line that `ends` says belongs to something else. A list of medicines goes on over blank
+ * The content of each heading: the rest of its line, up to the next heading on it, and the lines below up to the next
+ * heading, blank paper, or a line that `ends` assigns to something else. A list of medicines continues after blank
  * paper.
  */
 export function sectionsOf(
@@ -31,7 +31,7 @@ export function sectionsOf(
   const byLine = new Map<number, RuleMatch[]>()
   for (const match of headings) {
     const others = byLine.get(match.line) ?? []
-    // Two patterns that match at one place are one heading: the surer one's.
+    // Two patterns that match at one place are one heading: that of the higher score.
     const rival = others.findIndex((other) => other.start < match.end && match.start < other.end)
     const other = others[rival]
     if (!other) byLine.set(match.line, [...others, match])
@@ -70,7 +70,7 @@ function below(
   return pieces
 }
 
-/** The things that a stretch names, one by one: parted by commas, semicolons, bullets, columns and numbers. */
+/** The items in a stretch, one by one: separated by commas, semicolons, bullets, columns and numbers. */
 export function itemsOf(text: string, start: number, end: number): { start: number; end: number }[] {
   const items: { start: number; end: number }[] = []
   let depth = 0

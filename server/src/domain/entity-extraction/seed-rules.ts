@@ -1,10 +1,10 @@
 import type { Rule } from './ruler.ts'
 
-/** A pattern that every deployment starts with, and the line on which it is shown to work. */
+/** A pattern that every deployment starts with, and an example line that proves it. */
 export type SeedRule = Omit<Rule, 'id'> & { example: string }
 
 const LABEL_END = String.raw`\s*[:.\-–]*\s*`
-/** Before a word of a pattern: nothing that would make it the end of another word. */
+/** Precedes a word of a pattern: the word must not be the end of another word. */
 const START = String.raw`(?<![\p{L}\p{M}\p{N}])`
 const END = String.raw`(?![\p{L}\p{M}\p{N}])`
 const TITLE = '(?:mr|mrs|ms|miss|master|baby|smt|shri|sri|kumari|kum|श्री|श्रीमती|कुमारी)'

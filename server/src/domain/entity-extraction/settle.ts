@@ -16,10 +16,10 @@ const single: readonly EntityKind[] = [
   'hospital',
   'followUp',
 ]
-/** Two different findings that are so close in score are a question, not an answer. */
+/** Two different findings with scores this close are a question, not an answer. */
 const CLOSE = 0.08
 
-/** What the value says, for telling the same finding from another. */
+/** A key of the value, to compare findings. */
 export function valueKey({ kind, value }: Pick<Found, 'kind' | 'value'>): string {
   if (kind === 'medicine' && 'directions' in value) return bareLetters(`${value.name} ${value.strength}`)
   if ('vitalId' in value) return bareLetters(value.name)
@@ -30,8 +30,8 @@ export function valueKey({ kind, value }: Pick<Found, 'kind' | 'value'>): string
 }
 
 /**
- * One finding of each thing, the surest. Of what a record has one of, the others become candidates of the surest; close
- * rivals leave it to a person.
+ * One finding of each thing, the most certain. For a field with one value, the others become candidates of the most
+ * certain; close rivals leave the decision to a person.
  */
 export function settle(found: readonly Found[]): Found[] {
   const surest = new Map<string, Found>()
@@ -58,7 +58,7 @@ export function settle(found: readonly Found[]): Found[] {
 function giveCandidate(winner: Found, other: Found): void {
   if (winner.score - other.score < CLOSE) winner.needsPerson = true
   if (winner.candidates.length >= CANDIDATES_AT_MOST) return
-  // Of one kind, so of one shape; the union does not know it.
+  // All of one kind, so of one shape, which the union type cannot express.
   const candidates = winner.candidates as { label: string; score: number; value: unknown }[]
   const own = { label: winner.text, score: winner.score, value: winner.value }
   Object.assign(winner, {

@@ -4,22 +4,22 @@ interface RowWord {
   text: string
   left: number
   right: number
-  /** A column may begin with it: the paper leaves a gap before it. */
+  /** A column may begin with it: there is a gap before it. */
   begins: boolean
-  /** A column surely begins with it. */
+  /** A column certainly begins with it. */
   tab: boolean
 }
 
-/** A row of a table: the words of its first line with those of further lines of its cells put where they belong. */
+/** A row of a table: the words of its first line, with those of further lines of its cells in their places. */
 export interface TableRow {
   words: readonly RowWord[]
   /** Of its first line. */
   height: number
 }
 
-/** A gap of so many line heights may part two columns, where that of `page-text` surely does. */
+/** A gap of this many line heights may separate two columns, where that of `page-text` certainly does. */
 const SMALL_GAP = 0.75
-/** How far, in line heights, the lines of one cell may begin from one another. */
+/** How far apart, in line heights, the lines of one cell may begin. */
 const ASIDE = 0.6
 
 export function rowOf(line: TextLine): TableRow {
@@ -27,7 +27,7 @@ export function rowOf(line: TextLine): TableRow {
   return { words: wordsOf(line, 0, line.text.length, height), height }
 }
 
-/** Its words as a line: columns that surely are some parted by tabs. */
+/** Its words as a line: certain columns are separated by tabs. */
 export function textOfRow({ words }: TableRow): string {
   return words.map(({ text, tab }, at) => `${at === 0 ? '' : tab ? '\t' : ' '}${text}`).join('')
 }
@@ -38,8 +38,8 @@ interface Stretch {
 }
 
 /**
- * The row with a stretch of a line below put into its cells behind `from`, an offset of the row's text: each piece goes to
- * the end of the column that it stands under. Null where a piece stands under none.
+ * The row with a stretch of a line below put into its cells after `from`, an offset of the row's text: each piece goes
+ * to the end of the column above it. Null where a piece is under none.
  */
 export function joinedCells(
   row: TableRow,
@@ -66,7 +66,7 @@ export function joinedCells(
   return { ...row, words }
 }
 
-/** The row with a stretch of a line put in at an offset of its text; what stands behind it is a column of its own. */
+/** The row with a stretch of a line inserted at an offset of its text; what follows it is a separate column. */
 export function insertedAt(row: TableRow, offset: number, line: TextLine, { start, end }: Stretch): TableRow {
   const at = row.words.findIndex((_, place) => startOf(row, place) >= offset)
   const [head, tail] = at < 0 ? [row.words, []] : [row.words.slice(0, at), row.words.slice(at)]
@@ -78,7 +78,7 @@ export function insertedAt(row: TableRow, offset: number, line: TextLine, { star
   }
 }
 
-/** The row with a stretch of a line behind all of it. */
+/** The row with a stretch of a line appended. */
 export function appended(row: TableRow, line: TextLine, { start, end }: Stretch): TableRow {
   const [first, ...rest] = wordsOf(line, start, end, row.height)
   return first ? { ...row, words: [...row.words, { ...first, tab: true }, ...rest] } : row

@@ -1,25 +1,25 @@
 import { bareLetters } from './likeness.ts'
 import { indexSpellings } from './near-spellings.ts'
 
-/** An entry of a master list; `id` is null for one that the list does not have. */
+/** An entry of a master list; `id` is null for one that is not in the list. */
 export interface Term {
   id: number | null
   name: string
 }
 
 export interface WrittenTerm extends Term {
-  /** What else it is called: Hindi name, other spellings. */
+  /** Its other names: Hindi name, other spellings. */
   otherNames?: readonly string[]
 }
 
-/** One master list by the bare letters of all that its terms are called; of two with the same letters the first counts. */
+/** One master list by the bare letters of all names of its terms; of two with the same letters the first counts. */
 export interface TermIndex {
   exact(letters: string): Term | undefined
   /** Spellings that may be near, in the order of the list. */
   candidates(letters: string): { spelling: string; term: Term }[]
 }
 
-/** Makes the index in steps, so that nobody waits for a long list; run to its end by `atOnce` or `inSteps`. */
+/** Builds the index in steps, so that a long list blocks no request; run to its end by `atOnce` or `inSteps`. */
 export function* indexTerms(terms: readonly WrittenTerm[]): Generator<undefined, TermIndex> {
   const byLetters = new Map<string, Term>()
   for (const [at, { id, name, otherNames = [] }] of terms.entries()) {
@@ -50,7 +50,7 @@ export function atOnce<Made>(steps: Generator<undefined, Made>): Made {
   }
 }
 
-/** Lets everything else have its turn between the steps. */
+/** Yields to the event loop between the steps. */
 export async function inSteps<Made>(steps: Generator<undefined, Made>): Promise<Made> {
   for (;;) {
     const { done, value } = steps.next()

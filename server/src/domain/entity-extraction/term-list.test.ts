@@ -8,7 +8,7 @@ import { bareLetters, likeness } from './likeness.ts'
 import type { WrittenTerm } from './term-index.ts'
 import { type TermList, termList } from './term-list.ts'
 
-/** The plain way: every spelling is compared with what is looked for. */
+/** The naive way: every spelling is compared with the text. */
 function plainList(terms: readonly WrittenTerm[], short: Readonly<Record<string, string>> = {}): TermList {
   const known = new Map<string, { id: number | null; name: string }>()
   for (const { id, name, otherNames = [] } of terms)
@@ -38,7 +38,7 @@ function plainList(terms: readonly WrittenTerm[], short: Readonly<Record<string,
   }
 }
 
-/** A word with some of its letters changed, left out or put in. */
+/** A word with some of its letters changed, left out or inserted. */
 function misread(text: string, slips: readonly [number, string][]): string {
   return slips.reduce((word, [at, letter]) => {
     const place = word.length === 0 ? 0 : at % word.length
@@ -47,7 +47,7 @@ function misread(text: string, slips: readonly [number, string][]): string {
 }
 
 describe('a list of terms', () => {
-  it('finds what comparing with every spelling finds', () => {
+  it('finds the same as comparing with every spelling', () => {
     const word = fc.string({ unit: fc.constantFrom(...'aabcde '), maxLength: 14 })
     const term = fc.record({
       id: fc.nat(),
@@ -91,7 +91,7 @@ describe('the terms of the database', () => {
         .execute()
     ).map(({ id, name, name_hindi, synonyms }) => ({ id, name, otherNames: [name_hindi, ...synonyms] }))
 
-  it('are found as the plain way finds them, misread as they may be', async () => {
+  it('are found as the naive way finds them, however misread', async () => {
     const all = [...(await stored('diagnosis')), ...(await stored('diseases'))]
     const { diagnosis } = await terms()
     const plain = plainList(all, abbreviations.diagnosis)
@@ -109,7 +109,7 @@ describe('the terms of the database', () => {
       expect(diagnosis.exact(short)).toEqual(plain.exact(short))
   })
 
-  it('are kept, and read anew once one was changed, retired or removed', async () => {
+  it('are cached, and read again once one was changed, retired or removed', async () => {
     const before = await terms()
     expect((await terms()).allergy.exact('Zed dust')).toBeUndefined()
     const { id } = await database.db

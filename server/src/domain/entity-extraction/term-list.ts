@@ -7,17 +7,17 @@ export interface TermMatch {
   likeness: number
 }
 
-/** A master list that written words are looked up in, without regard to spaces, case and signs. */
+/** A master list in which written words are looked up, ignoring spaces, case and punctuation. */
 export interface TermList {
   exact(text: string): Term | undefined
   /** Terms within the furthest distance, nearest first. */
   near(text: string, most: number): TermMatch[]
 }
 
-/** Shorter words have too many neighbours to be candidates for one another. */
+/** Shorter words have too many neighbours to be candidates for each other. */
 const SHORTEST_NEAR = 4
 
-/** A list of a few terms, by all that they are called and the abbreviations of their names. */
+/** A list of a few terms, by all their names and the abbreviations of those. */
 export function termList(
   terms: readonly WrittenTerm[],
   abbreviations: Readonly<Record<string, string>> = {},
@@ -26,8 +26,8 @@ export function termList(
 }
 
 /**
- * Master lists as one: what an earlier one knows by the same letters goes before a later one's.
- * @param abbreviations by what they stand for, as one of the lists has it
+ * Master lists as one: a term of an earlier list precedes one of a later list with the same letters.
+ * @param abbreviations by their long form, as one of the lists has it
  */
 export function joinedTerms(
   lists: readonly TermIndex[],

@@ -11,7 +11,7 @@ const NOBODY = 0
 const LETTER = { width: 10, height: 20 }
 const LINES_TRIED = 60
 
-/** Where a pattern that has been checked matches a text, and what it would propose on a page with that text alone. */
+/** Where a checked pattern matches a text, and what it would propose on a page with only that text. */
 export async function tryPattern(
   db: Db,
   rule: Pick<Rule, 'kind' | 'reads' | 'pattern'>,
@@ -37,7 +37,7 @@ export async function tryPattern(
   }
 }
 
-/** The text as a page that was recognised without fault: a tab is a gap between columns. */
+/** The text as a perfectly recognised page: a tab is a gap between columns. */
 function pageOf(lines: readonly string[]): RecognisedPageWords {
   const words = lines.flatMap((line, at) => {
     let x = 0
@@ -62,7 +62,7 @@ function pageOf(lines: readonly string[]): RecognisedPageWords {
   return { page: 1, height: lines.length * LETTER.height * 1.5, words }
 }
 
-/** A value in a few words, as the try-out shows it. */
+/** A short form of a value, for the try-out. */
 function inWords(value: object): string {
   return Object.entries(value)
     .filter(([name, part]) => part !== null && part !== '' && !/Id$/.test(name))

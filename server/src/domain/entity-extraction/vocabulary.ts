@@ -1,6 +1,6 @@
 import type { TermList } from './term-list.ts'
 
-/** Master lists of which proposals take their terms. */
+/** Master lists that proposals take terms from. */
 export type TermKind = 'complaint' | 'diagnosis' | 'investigation' | 'procedure' | 'allergy' | 'history'
 
 export interface KnownMedicine {
@@ -16,7 +16,7 @@ export interface KnownVital {
   name: string
   unit: string
   shape: 'number' | 'pair'
-  /** No plausible value lies outside. */
+  /** No value outside is plausible. */
   lowest: number | null
   highest: number | null
 }
@@ -30,11 +30,11 @@ export interface KnownHospital {
   name: string
 }
 
-/** What recognised words are held against. Look-ups that ask the database are only made for what was found. */
+/** What recognised words are compared with. Look-ups that query the database are made only for findings. */
 export interface Vocabulary {
   terms: Readonly<Record<TermKind, TermList>>
   vitals: readonly KnownVital[]
-  /** Products whose names begin with, hold or nearly spell the text, best first. */
+  /** Products whose names begin with, contain or nearly spell the text, best first. */
   findMedicines(text: string): Promise<readonly KnownMedicine[]>
   findDoctors(name: string, registrationNumber: string): Promise<readonly KnownDoctor[]>
   findHospitals(name: string): Promise<readonly KnownHospital[]>

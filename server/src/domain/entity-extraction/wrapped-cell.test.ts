@@ -7,7 +7,7 @@ const medicinesOf = async (rows: string) =>
     .filter(({ kind }) => kind === 'medicine')
     .map(({ value, needsPerson }) => ({ ...value, needsPerson }))
 
-/** A line of the table whose first column is empty: it begins where the names do. */
+/** A line of the table with an empty first column: it begins where the names do. */
 const under = (text: string) => ` | ${text}`
 
 describe('a name that wraps in the cell of a table', () => {
@@ -33,7 +33,7 @@ describe('a name that wraps in the cell of a table', () => {
     ['Formoterol 6 mcg + Budesonide', '200 mcg', 'Formoterol + Budesonide', '6 mcg + 200 mcg'],
     ['Doxylamine 10 mg + Pyridoxine 10', 'mg', 'Doxylamine + Pyridoxine', '10 mg + 10 mg'],
     ['Calcium carbonate 500 mg +', 'Vitamin D3 250 IU', 'Calcium carbonate + Vitamin D3', '500 mg + 250 IU'],
-  ])('goes on until each salt has its strength: %s / %s', async (first, second, name, strength) => {
+  ])('continues until each salt has its strength: %s / %s', async (first, second, name, strength) => {
     const found = await medicinesOf(
       `1 | Tab. ${first} | 1-0-1 | 30 days\n${under(second)}\n2 | Tab. Dolo 650 | 1-1-1 | 3 days`,
     )
@@ -50,7 +50,7 @@ describe('a name that wraps in the cell of a table', () => {
     expect(found.every(({ needsPerson }) => needsPerson)).toBe(true)
   })
 
-  it('is for a person where the line below may be a medicine of its own', async () => {
+  it('needs a person where the line below may be a medicine of its own', async () => {
     const found = await medicinesOf(
       `1 | Tab. Ferrous ascorbate + Folic | 1-0-1 | 30 days\n${under('Acid 1.5 mg')}`,
     )
@@ -81,7 +81,7 @@ describe('a name that wraps in the cell of a table', () => {
 })
 
 describe('another cell that wraps', () => {
-  /** Rows with a pair of lines: what stands in each column of the first, and what below it. */
+  /** Rows with a pair of lines: the content of each column of the first, and what is below it. */
   const table = (rows: readonly (readonly [string, string])[]) =>
     ['# | Medicine | Dose | Days | Remarks', ...rows.flat()].join('\n')
   const found = async (rows: readonly (readonly [string, string])[]) =>
@@ -89,7 +89,7 @@ describe('another cell that wraps', () => {
       .filter(({ kind }) => kind === 'medicine')
       .map(({ value, needsPerson }) => ({ ...value, needsPerson }))
 
-  it('keeps the unit of a dose and the end of a remark in their cells, and is no medicine', async () => {
+  it('keeps the unit of a dose and the end of a remark in their cells, which are no medicine', async () => {
     expect(
       await found([
         [
@@ -106,7 +106,7 @@ describe('another cell that wraps', () => {
     ])
   })
 
-  it('goes on a name and a dose at once', async () => {
+  it('continues a name and a dose at once', async () => {
     expect(
       await found([
         [

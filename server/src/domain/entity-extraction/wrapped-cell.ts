@@ -3,7 +3,7 @@ import { continuesName, isBegun, isDirectionsOnly, isUnfinished, readMedicineLin
 import type { TextLine } from './page-text.ts'
 import { appended, insertedAt, joinedCells, type TableRow, textOfRow } from './table-row.ts'
 
-/** A stretch of a line that stands in a column of its own. */
+/** A stretch of a line in a column of its own. */
 interface Cell {
   start: number
   end: number
@@ -13,22 +13,22 @@ interface Cell {
 
 /** Blank paper between lines of one cell, in line heights, at most. */
 const NEAR = 1.1
-/** How far, in line heights, a wrapped line begins before the cell that it goes on from. */
+/** How far, in line heights, a wrapped line may begin before the cell that it continues. */
 const OUTDENT = 1
 /** A stray line of more words is a sentence, not the end of a name. */
 const MOST_WORDS = 4
 
 export interface Wrapped {
-  /** The row above with what the wrapped line adds to its cells. */
+  /** The row above with the wrapped line added to its cells. */
   row: TableRow
   written: WrittenMedicine
-  /** Where in the wrapped line the rest of the name stands; null where only other cells go on. */
+  /** Where in the wrapped line the rest of the name is; null where only other cells continue. */
   name: { start: number; end: number } | null
-  /** It may also be a medicine of its own, or part of none: a person looks. */
+  /** It may also be a medicine of its own, or part of none: it needs a look. */
   doubtful: boolean
 }
 
-/** A medicine with the row of its table, as far as it was read. */
+/** A medicine with the row of its table, as far as it has been read. */
 export interface MedicineRow {
   /** Its first line. */
   line: TextLine
@@ -36,12 +36,12 @@ export interface MedicineRow {
   written: WrittenMedicine
 }
 
-/** What a line below a medicine is to it. */
+/** The relation of a line to the medicine above it. */
 export type Below = { is: 'wrapped'; wrapped: Wrapped } | { is: 'doubtful' } | { is: 'apart' }
 
 /**
- * The row with `line`, right below it, when that goes on other cells of it than the name: "units" below "0-0-0-10" and
- * "at bedtime" below "under the skin,". Each of its words must stand in a column of the row.
+ * The row with `line`, directly below it, when that continues other cells than the name: "units" below "0-0-0-10" and
+ * "at bedtime" below "under the skin,". Each of its words must be in a column of the row.
  */
 export function besideName(
   { line: above, row, written }: MedicineRow,
@@ -55,12 +55,12 @@ export function besideName(
 }
 
 /**
- * Whether `line`, right below a medicine, goes on its name: a cell of a table is too narrow for "Ferrous ascorbate +
- * Folic acid 1.5 mg", and half of it is another medicine. It does when the name above is unfinished (ends with a plus, or with a salt without the strength that the others have) or
- * the line begins in lower case, stands in the name's column, and has neither number nor form of its own. Where that is
- * not sure, whoever reads is told so.
+ * Whether `line`, directly below a medicine, continues its name: a cell of a table is too narrow for "Ferrous ascorbate
+ * + Folic acid 1.5 mg", and half of it is another medicine. It does when the name above is unfinished (ends with a
+ * plus, or with a salt without the strength that the others have) or the line begins in lower case, is in the name's
+ * column, and has neither number nor form of its own. Where that is uncertain, the result is marked doubtful.
  *
- * @param before the line right above `line`
+ * @param before the line directly above `line`
  */
 export function below(
   { line: above, row, written }: MedicineRow,
@@ -87,7 +87,7 @@ export function below(
     const inTable = above.text.includes('\t') && part.split(/\s+/).length <= MOST_WORDS
     return inTable && listed ? { is: 'doubtful' } : { is: 'apart' }
   }
-  // What stands beside it goes to its own cells; where it stands in none, behind them all.
+  // Pieces beside it go to their own cells; where there is none, after them all.
   let joined = row
   for (const rest of [
     { start: 0, end: piece.start },
@@ -105,7 +105,7 @@ export function below(
       row: joined,
       written: whole,
       name: { start: piece.start, end: piece.end },
-      // Two strengths or two doses: two medicines, or one that this does not understand.
+      // Two strengths or two doses: two medicines, or one that this code does not understand.
       doubtful:
         (written.strength !== '' && !closed) ||
         has ||

@@ -20,9 +20,9 @@ interface WrittenHow {
 }
 
 /**
- * A page as recognition gives it, from text: a line a line, words parted by spaces, columns by a bar. Every word is
- * recognised with `confidence`; a word written `word~0.4` with its own. Columns stand where `columns` says, else each
- * behind the one before.
+ * A page as recognition returns it, from text: a text line is a line, words are separated by spaces, columns by a bar.
+ * Every word has `confidence`; a word written `word~0.4` has its own. Columns are where `columns` says, else one after
+ * the other.
  */
 export function writtenPage(
   text: string,
@@ -71,7 +71,7 @@ const medicines: readonly KnownMedicine[] = [
   medicine('Ascoril LS Syrup', 'Ambroxol', '', 'Syrup'),
 ]
 
-/** The master lists of the reference content, and a catalogue of eight medicines of which all are looked at. */
+/** The master lists of the reference content, and a catalogue of eight medicines, all of which are compared. */
 export const vocabulary: Vocabulary = {
   terms: {
     complaint: list(termLists.symptoms, abbreviations.complaint),
@@ -90,7 +90,7 @@ export const vocabulary: Vocabulary = {
     ),
 }
 
-/** What is proposed for the text of one page. */
+/** The proposals for the text of one page. */
 export async function proposed(text: string, how: WrittenHow & { today?: string } = {}) {
   const { proposals } = await proposalsFrom(
     [writtenPage(text, how)],

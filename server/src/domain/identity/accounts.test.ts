@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 describe('the demo accounts', () => {
-  it('are those of the documents, laid once', async () => {
+  it('are those of the documents, seeded once', async () => {
     const { db } = database
     await layDemoAccounts(db)
     await layDemoAccounts(db)
@@ -48,7 +48,7 @@ describe('the demo accounts', () => {
 })
 
 describe('the first administrator', () => {
-  it('is made once, with a password that fits the rules and is shown alone', async () => {
+  it('is created once, with a password that fits the rules and is shown only then', async () => {
     const parts = { db: database.db, audit: createAuditWriter(testSettings().keys.audit) }
     const details = { agentId: 'BOSS1', email: 'boss@example.org', firstName: 'Boss' }
     const { password } = await createAdmin(parts, details)

@@ -15,13 +15,13 @@ export interface NewUser {
   mobile?: string
   roleIds: readonly number[]
   permissions?: readonly number[]
-  /** Tenants the account is held to; empty sees every client. */
+  /** Tenants the account is restricted to; empty sees every client. */
   clientIds?: readonly number[]
   userCategory?: number
   cameraPermission?: boolean
 }
 
-/** Makes an active account. Answers its ids, or undefined when the agent id is taken (in any case of letters). */
+/** Creates an active account. Returns its ids, or undefined when the agent id is taken (ignoring case). */
 export async function createUser(
   db: Db,
   user: NewUser,
@@ -47,7 +47,7 @@ export async function createUser(
     .executeTakeFirst()
 }
 
-/** Locks or unlocks an account. A lock ends its session and gives its cases back. */
+/** Locks or unlocks an account. A lock ends its session and releases its cases. */
 export async function setLocked(
   parts: Pick<IdentityParts, 'ends' | 'audit'>,
   db: Tx,

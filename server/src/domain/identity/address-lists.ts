@@ -12,7 +12,7 @@ export async function readClientAddresses(db: Db, clientId: number): Promise<str
   return listsSchema.parse(row?.value ?? {}).clients[String(clientId)] ?? []
 }
 
-/** Writes the list of one client; the others, and those of roles, stay, whoever writes them at the same time. */
+/** Writes the list of one client; those of others and of roles stay, even under concurrent writes. */
 export async function writeClientAddresses(
   tx: Tx,
   clientId: number,

@@ -34,7 +34,7 @@ describe("the deployment's list", () => {
     expect(() => createAddressRules(database.db, 'hospital.example')).toThrow('ALLOWED_ADDRESSES')
   })
 
-  it('decides at page load, and nobody signs in past it', async () => {
+  it('decides at page load, and blocks every sign-in from elsewhere', async () => {
     const bench = await startIdentityBench({ ALLOWED_ADDRESSES: '10.0.0.0/8' })
     const check = (address: string) =>
       bench.server.pair('userMgmt/checkSystemIp', { ipaddress: '10.0.0.1' }, { address })

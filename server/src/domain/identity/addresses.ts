@@ -9,9 +9,9 @@ const LISTS_MS = 2_000
 
 type Network = ReturnType<typeof ipaddr.parseCIDR>
 
-/** What the settings hold of them. */
+/** Their form in the settings. */
 export const listsSchema = z.object({
-  /** CIDR lists by role id and by client id; what has no list, or an empty one, is open to every address. */
+  /** CIDR lists by role id and by client id; without a list, or with an empty one, every address is allowed. */
   roles: z.record(z.string(), z.array(z.string())).default({}),
   clients: z.record(z.string(), z.array(z.string())).default({}),
 })
@@ -62,7 +62,7 @@ export function createAddressRules(db: Db, allowedAddresses: string): AddressRul
   }
 }
 
-/** An empty list is open; an entry that cannot be read matches nothing. */
+/** An empty list allows all; an entry that cannot be read matches nothing. */
 export function isWithin(address: string, list: readonly string[] = []): boolean {
   if (list.length === 0) return true
   const from = parsed(address)
@@ -90,7 +90,7 @@ export function plainAddress(address: string): string {
   return parsed(address)?.toString() ?? ''
 }
 
-/** What counts as one address when attempts are counted: whoever has one IPv6 address has its whole /64. */
+/** What counts as one address when attempts are counted: the owner of one IPv6 address has its whole /64. */
 export function throttleAddress(address: string): string {
   const from = parsed(address)
   if (from === undefined || from.kind() === 'ipv4') return plainAddress(address)

@@ -25,8 +25,8 @@ const adminSchema = z.object({
 export type NewAdmin = z.input<typeof adminSchema>
 
 /**
- * Makes an administrator with every permission and a generated password, which is answered here and nowhere else.
- * Throws Error with a sentence for the operator when a detail does not fit or the agent id exists.
+ * Creates an administrator with every permission and a generated password, which is returned here and nowhere else.
+ * Throws Error with a sentence for the operator when a detail is invalid or the agent id exists.
  */
 export async function createAdmin(
   { db, audit }: { db: Kysely<Tables>; audit: AuditWriter },

@@ -3,19 +3,19 @@ import { verify } from 'otplib'
 import type { Db, Tx } from '#platform/database/db.ts'
 import type { Sealer } from '#platform/sealing/seal.ts'
 
-/** Under this the steps that were used are kept, beside the codes that were sent. */
+/** The purpose under which used steps are stored, beside the codes that were sent. */
 const AUTHENTICATOR = 'authenticator'
 /** A clock may be off by one step of 30 s. */
 const CLOCK_TOLERANCE = 30
 
 export type StepVerdict = { kind: 'right'; step: number } | { kind: 'wrong' } | { kind: 'expired' }
 
-/** An authenticator's secret (base32) as the database holds it: sealed under the server's key, base64. */
+/** An authenticator's secret (base32) as the database stores it: sealed under the server's key, base64. */
 export function sealTotpSecret(sealer: Sealer, secret: string): string {
   return sealer.seal(secret).toString('base64')
 }
 
-/** Judges a code of an authenticator app (RFC 6238): the step that it is of, unless that was used before. */
+/** Checks a code of an authenticator app (RFC 6238): returns its step, unless that was used before. */
 export async function judgeAuthenticatorCode(
   db: Db,
   sealer: Sealer,

@@ -67,7 +67,7 @@ it('asks for the own password, and counts wrong ones', async () => {
   expect((await withPassword('startAuthenticator')).status).toBe(429)
 })
 
-it('confirms nothing that was not begun, or took too long', async () => {
+it('confirms nothing that was not started, or took too long', async () => {
   expect((await mine('confirmAuthenticator', { otp: '123456' })).body).toEqual(
     error('authenticator.notStarted'),
   )

@@ -19,7 +19,7 @@ import { countRecoveryCodes, forgetRecoveryCodes, replaceRecoveryCodes } from '.
 import { holdUser } from './sessions.ts'
 import { codeAttempt } from './throttle.ts'
 
-/** The authenticator app of the own account: enrolment, recovery codes, removal (decisions: one-time code). */
+/** The authenticator app of the user's own account: enrolment, recovery codes, removal (decisions: one-time code). */
 export function createAuthenticator(parts: IdentityParts) {
   const { db, sealer, secrets, audit } = parts
 
@@ -63,7 +63,7 @@ export function createAuthenticator(parts: IdentityParts) {
       return { secret, picture, minutes: limits.enrolmentMinutes }
     },
 
-    /** Step one of the confirmation: a wrong code is counted with the other wrong ones of the account. */
+    /** Step one of the confirmation: a wrong code counts with the other wrong ones of the account. */
     async checkFirstCode({ userId, agentId }: Caller, typed: string): Promise<undefined> {
       const sealedSecret = await pendingSecret(db, userId)
       const attempt = await codeAttempt(db, agentId)

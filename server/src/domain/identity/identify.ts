@@ -12,16 +12,16 @@ import { endIfIdle } from './session-ends.ts'
 import type { FoundSession, User } from './sessions.ts'
 import { findByToken, TOUCH_SECONDS, touchSession } from './sessions.ts'
 
-/** Who a bearer token belongs to. */
+/** Finds the user of a bearer token. */
 export interface Identify {
   /**
    * The caller of a live session, looked up at most 2 s ago; undefined when there is none. `counts: false` looks
-   * without keeping the session alive: for event streams, which are open whether somebody is there or not.
+   * without keeping the session alive: for event streams, which stay open while the user is away.
    *
    * @throws Problem `denied` when the address is not one that the account may act from
    */
   identify(bearer: string, address: string, options?: { counts: boolean }): Promise<Caller | undefined>
-  /** Whether a token was once given out and its session has ended. */
+  /** Whether a token was once issued and its session has ended. */
   endedSession(bearer: string): Promise<boolean>
 }
 
@@ -40,7 +40,7 @@ export function createIdentify(
     }
     if (session.idle) {
       if (await endIfIdle(services, parts.ends, ending)) return undefined
-      // Another process ended it, or noted a call of it, in between.
+      // Another process ended it, or recorded a call of it, in between.
       return lookUp(bearer, counts)
     }
     if (counts && session.quietSeconds > TOUCH_SECONDS) await touchSession(services.db, session.id)

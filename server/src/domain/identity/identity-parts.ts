@@ -8,7 +8,7 @@ import type { IdentityProvider } from './provider/provider.ts'
 import type { Secrets } from './secrets.ts'
 import type { SessionEnds, SessionHooks } from './session-ends.ts'
 
-/** What the pieces of sign-in share. Put together by identity.ts. */
+/** What the parts of sign-in share. Assembled by identity.ts. */
 export interface IdentityParts {
   db: Db
   audit: AuditWriter
@@ -19,9 +19,9 @@ export interface IdentityParts {
   ends: SessionEnds
   hooks: SessionHooks
   partnerName: string
-  /** Whether people may ask for an account themselves. */
+  /** Whether people may sign up for an account themselves. */
   signUp: boolean
-  /** Where people may sign in with another password; undefined when there is no such place. */
+  /** The identity provider for sign-in with another password; undefined when there is none. */
   provider: IdentityProvider | undefined
   log: Pick<Logger, 'warn'>
 }

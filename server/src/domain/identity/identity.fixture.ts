@@ -44,7 +44,7 @@ export interface IdentityBench {
   payload(attempt?: SignInAttempt): Record<string, string>
   /** The newest code sent to an agent. */
   lastCode(agentId?: string): Promise<string>
-  /** All the way in: password, code, take-over. */
+  /** Complete sign-in: password, code, take-over. */
   signIn(attempt?: SignInAttempt, options?: AskOptions): Promise<SignedIn>
   resume(
     session: Pick<SignedIn, 'sessionID' | 'resumeSecret'>,
@@ -57,7 +57,7 @@ export interface IdentityBench {
 
 const AGENT = 'L1OP01'
 
-/** @param further calls of an area that does something to accounts */
+/** @param further calls of an area that acts on accounts */
 export async function startIdentityBench(
   environment: Record<string, string> = {},
   further: (parts: IdentityParts) => readonly ServedCall[] = () => [],

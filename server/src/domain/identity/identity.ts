@@ -14,17 +14,17 @@ import { createSessionEnds, endIdleSessions } from './session-ends.ts'
 import { forgetOldSignUps } from './sign-up.ts'
 import { forgetOldFaults } from './throttle.ts'
 
-/** What the app gives identity to work with. */
+/** What the application provides to identity. */
 export interface IdentityHooks extends SessionHooks {
   /** Sends a one-time code, or queues it, in the transaction that stores it. */
   deliverCode: DeliverCode
 }
 
-/** Sign-in, sessions and who a bearer token belongs to. */
+/** Sign-in, sessions and the user of a bearer token. */
 export interface Identity extends Identify, SessionEnds {
-  /** What the calls of sign-in work with, and other areas for what they do to accounts (lock, reset a password). */
+  /** Used by the calls of sign-in, and by other areas that act on accounts (lock, reset a password). */
   parts: IdentityParts
-  /** Ends sessions whose time is over; to be called every minute. Answers how many. */
+  /** Ends expired sessions; to be called every minute. Returns how many. */
   endIdleSessions(): Promise<number>
   /** Removes codes, devices and counted faults that no longer matter; to be called every hour. */
   forgetOld(): Promise<void>

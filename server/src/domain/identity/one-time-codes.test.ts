@@ -15,7 +15,7 @@ const stepOne = (payload: object) => bench.server.post('userMgmt/loginjwt', payl
 const wrongOf = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
 describe('a one-time code', () => {
-  it('has six digits and is good for the browser that asked', async () => {
+  it('has six digits and is valid in the browser that requested it', async () => {
     const mine = bench.payload()
     await stepOne(mine)
     const code = await bench.lastCode()
@@ -88,7 +88,7 @@ describe('a one-time code', () => {
     expect(right.body.message).toMatch(
       /^Too many codes were asked for or mistyped\. Try again in (59|60) minutes\.$/,
     )
-    // Nor is another one sent, to another browser either.
+    // Nor is another one sent, not even to another browser.
     expect((await stepOne(bench.payload())).status).toBe(429)
     expect(await bench.audited()).toEqual(new Array(5).fill('sign-in.failed'))
     await bench.database.pool.query("update sign_in_faults set at = at - interval '61 minutes'")
@@ -101,7 +101,7 @@ describe('a one-time code', () => {
     expect((await stepOne(bench.payload())).status).toBe(429)
   })
 
-  it('guessed at once is counted all the same', async () => {
+  it('guessed concurrently is counted all the same', async () => {
     const payload = bench.payload()
     await stepOne(payload)
     const otp = wrongOf(await bench.lastCode())

@@ -10,22 +10,22 @@ import type { Secrets } from './secrets.ts'
 import type { User } from './sessions.ts'
 import { codeWait, tooManyCodes } from './throttle.ts'
 
-/** What a code that is sent is good for, and in which browser: by the id that the browser made. */
+/** The purpose of a sent code, and its browser: by the id that the browser generated. */
 export interface CodeUse {
   purpose: 'sign-in' | 'reset'
   browserSessionId: string
 }
 
-/** Whom a code goes to: an account, or somebody who asks for one. */
+/** The recipient of a code: an account, or an applicant for one. */
 export type CodeRecipient = Pick<User, 'agent_id' | 'email' | 'mobile' | 'client_ids'> & { id?: number }
 
-/** Sends a one-time code, or hands it to what sends it, in the transaction that stores it. */
+/** Sends a one-time code, or queues it, in the transaction that stores it. */
 export type DeliverCode = (
   db: Tx,
   delivery: { user: CodeRecipient; code: string; minutes: number; purpose: CodeUse['purpose'] | 'sign-up' },
 ) => Promise<void>
 
-/** A right code, ready to be consumed by the sign-in that it was typed for. */
+/** A correct code, ready to be consumed by its sign-in. */
 export type RightCode =
   | { kind: 'sent'; id: number }
   | { kind: 'authenticator'; step: number }
@@ -34,14 +34,14 @@ export type CodeMethod = RightCode['kind']
 
 export type CodeVerdict = { kind: 'right'; code: RightCode } | { kind: 'wrong' } | { kind: 'expired' }
 
-/** The codes that an account takes; the first is asked for unless another is wished for. */
+/** The kinds of code that an account accepts; the first is the default. */
 export function codeMethods(user: Pick<User, 'totp_secret' | 'email' | 'mobile'>): CodeMethod[] {
   if (user.totp_secret === null) return ['sent']
   const reachable = user.email !== '' || user.mobile !== ''
   return ['authenticator', ...(reachable ? (['sent'] as const) : []), 'recovery']
 }
 
-/** The code that is meant: what is wished for where the account takes it, else the account's first. */
+/** The kind of code to use: the requested one where the account accepts it, else the account's first. */
 export function methodOf(
   user: Parameters<typeof codeMethods>[0],
   wished: CodeMethod | undefined,
@@ -50,7 +50,7 @@ export function methodOf(
   return methods.find((method) => method === wished) ?? methods[0] ?? 'sent'
 }
 
-/** In the place of the id of who has no account yet. */
+/** Stands for the user id of an applicant without an account. */
 const NOBODY = 0
 
 export function createOneTimeCodes(parts: { secrets: Secrets; sealer: Sealer; deliver: DeliverCode }) {
@@ -77,8 +77,8 @@ export function createOneTimeCodes(parts: { secrets: Secrets; sealer: Sealer; de
 
   return {
     /**
-     * Makes a code for this user and browser and sends it. Throws 429 when five were sent again within the hour
-     * and none of them was used.
+     * Creates a code for this user and browser and sends it. Throws 429 when five were sent again within the hour and
+     * none of them was used.
      */
     async send(db: Tx, user: User, use: CodeUse, minutes: number): Promise<void> {
       const seconds = codeWait(await unusedAges(db, user.id, use.purpose), limits.otpResendsPerHour + 1)
@@ -98,7 +98,7 @@ export function createOneTimeCodes(parts: { secrets: Secrets; sealer: Sealer; de
       await deliver(db, { user, code, minutes, purpose: use.purpose })
     },
 
-    /** Looks a typed code up without consuming it. */
+    /** Checks a typed code without consuming it. */
     async judge(
       db: Db,
       user: User,
@@ -122,7 +122,7 @@ export function createOneTimeCodes(parts: { secrets: Secrets; sealer: Sealer; de
 
     judgeSent,
 
-    /** Sends a code to somebody who has no account yet; answers the hash that the typed one is held against. */
+    /** Sends a code to an applicant without an account; returns the hash with which the typed code is compared. */
     async sendToApplicant(
       db: Tx,
       to: Omit<CodeRecipient, 'id' | 'client_ids'>,
@@ -134,13 +134,13 @@ export function createOneTimeCodes(parts: { secrets: Secrets; sealer: Sealer; de
       return secrets.codeHash(NOBODY, browserSessionId, code)
     },
 
-    /** Of a code that was typed by somebody who has no account yet. */
+    /** The hash of a code that an applicant typed. */
     hashOfApplicant: (browserSessionId: string, typed: string): Buffer =>
       secrets.codeHash(NOBODY, browserSessionId, typed),
 
     /**
-     * Uses a code up, with every other one that is still out for the user. False when it was used or ran out since
-     * it was looked up; the caller holds the user's row.
+     * Consumes a code, with every other pending one of the user. False when it was used or expired since it was
+     * checked; the caller locks the user's row.
      */
     async consume(db: Tx, user: User, code: RightCode): Promise<boolean> {
       if (code.kind === 'sent') {
@@ -201,7 +201,7 @@ export async function forgetOldCodes(db: Db): Promise<void> {
   await db.deleteFrom('trusted_devices').where('expires_at', '<', sql<Date>`now()`).execute()
 }
 
-/** Where a code went, told so that its owner knows the place and nobody else does. */
+/** Where a code went, masked so that only its owner recognises it. */
 export function maskedDestination(user: Pick<User, 'email' | 'mobile'>): string {
   const [name = '', domain] = user.email.split('@')
   if (domain !== undefined) return `${name.slice(0, 1)}***${name.length > 2 ? name.slice(-1) : ''}@${domain}`

@@ -6,8 +6,8 @@ import { passwordFits } from './passwords.ts'
 import { passwordAttempt } from './throttle.ts'
 
 /**
- * Holds a password that was typed (plain; undefined when unreadable) against the caller's own. A wrong one is counted
- * and noted as at sign-in, so that who finds an unlocked screen cannot guess it.
+ * Compares a typed password (plain; undefined when unreadable) with the caller's own. A wrong one is counted and
+ * recorded as at sign-in, so that it cannot be guessed at an unlocked screen.
  *
  * @throws Problem `refused` with the sentence, 429 when there were too many
  */

@@ -17,7 +17,7 @@ const payloadOf = (oldpwd: string, pwd: string) => ({ oldpwd: bench.sealed(oldpw
 const change = (oldpwd: string, pwd: string) =>
   bench.server.pair('userMgmt/changePaswd', payloadOf(oldpwd, pwd), { token: session.token })
 
-it('changes the password and ends what was kept under the old one', async () => {
+it('changes the password and ends everything issued under the old one', async () => {
   const { status, body } = await change('Demo@1234', NEW)
   expect(status).toBe(200)
   expect(changePaswd.answer.parse(body)).toEqual(body)

@@ -14,18 +14,18 @@ import { forgetDevices } from './trusted-devices.ts'
 
 type Payload = ParsedRequestOf<typeof changePaswd>
 
-/** What slow password work found out before the transaction. */
+/** The result of the slow password work before the transaction. */
 interface Prepared {
   fits: boolean
   oldHash: string
   newHash: string
 }
 
-/** Change of the own password (screens 5): every rule again on the server. */
+/** Change of the user's own password (screens 5): every rule again on the server. */
 export function createPasswordChange(parts: IdentityParts) {
   const { db, secrets } = parts
 
-  /** Both passwords as they were typed. Throws the documented sentence of the first rule that is broken. */
+  /** Both passwords as they were typed. Throws the documented sentence of the first broken rule. */
   function typed(payload: Payload): { oldpwd: string; pwd: string } {
     const oldpwd = secrets.openFromClient(payload.oldpwd) ?? ''
     const pwd = secrets.openFromClient(payload.pwd) ?? ''
@@ -69,7 +69,10 @@ export function createPasswordChange(parts: IdentityParts) {
   return { check, prepare, change }
 }
 
-/** The password that somebody gives an account, as it was typed; throws the documented sentence when it is too weak. */
+/**
+ * The password that one user sets for another account, as it was typed; throws the documented sentence when it is too
+ * weak.
+ */
 export function givenPassword(secrets: Secrets, sealed: string): string {
   const typed = secrets.openFromClient(sealed) ?? ''
   if (!strongPassword.test(typed)) throw refused('password.weak')
@@ -77,8 +80,8 @@ export function givenPassword(secrets: Secrets, sealed: string): string {
 }
 
 /**
- * Gives an account another password: its sessions, trusted devices and codes end, but for the session named
- * (decisions: remember me, stored credentials). For the own change and for a reset by an admin.
+ * Sets another password of an account: its sessions, trusted devices and codes end, except the given session
+ * (decisions: remember me, stored credentials). For the user's own change and for a reset by an admin.
  */
 export async function setPassword(
   parts: Pick<IdentityParts, 'ends' | 'codes' | 'audit'>,

@@ -23,7 +23,7 @@ async function asked(): Promise<{ otp: string; sessionID: string }> {
   return { otp: await bench.lastCode(), sessionID }
 }
 
-it('gives a new password by the code; sessions and trusted devices end', async () => {
+it('sets a new password by the code; sessions and trusted devices end', async () => {
   const session = await bench.signIn({ remembermecookie: 'Yes' })
   const { otp, sessionID } = await asked()
   expect((await reset(otp, sessionID)).body.message).toBe(messages['password.resetDone'])
@@ -33,12 +33,12 @@ it('gives a new password by the code; sessions and trusted devices end', async (
   expect(withOld.body).toEqual(error('signIn.wrong'))
   const withNew = bench.payload({ password: NEW, remembermecookie })
   expect((await bench.server.post('userMgmt/loginjwt', withNew)).body.otpRequired).toBe(true)
-  // A code is good once.
+  // A code is valid once.
   expect((await reset(otp, sessionID)).body).toEqual(error('signIn.codeExpired'))
   expect(await bench.audited()).toEqual(expect.arrayContaining(['password.forgotten', 'password.changed']))
 })
 
-it('says of an agent id that it is not registered, and of a registered one nothing more', async () => {
+it('reports that an agent id is not registered, and nothing of a registered one', async () => {
   const { db } = bench.database
   expect((await ask('NOBODY')).body).toEqual({ message: 'This Agent ID is not registered with us' })
   const usual = (await ask('L1OP01')).body
@@ -53,7 +53,7 @@ it('says of an agent id that it is not registered, and of a registered one nothi
   expect((await ask('MRD01')).body).toEqual({ message: 'This Agent ID is not registered with us' })
 })
 
-it('takes the code in the browser that asked for it alone, and for nothing but the password', async () => {
+it('accepts the code only in the browser that requested it, and only for the password', async () => {
   const { otp, sessionID } = await asked()
   expect((await reset(otp, randomUUID())).body).toEqual(error('signIn.wrongCode'))
   expect((await reset(otp, sessionID, NEW, 'L1OP02')).body).toEqual(error('signIn.wrongCode'))
@@ -71,7 +71,7 @@ it('refuses a password that is too weak before it looks at the code', async () =
   expect((await reset(otp, sessionID)).body.message).toBe(messages['password.resetDone'])
 })
 
-it('stops guessing, and what a stranger uses up is not what the operator signs in with', async () => {
+it('stops guessing, and attempts of a stranger do not use up the sign-in codes', async () => {
   const { otp, sessionID } = await asked()
   for (let wrong = 1; wrong <= 5; wrong++)
     expect((await reset(otherThan(otp), sessionID)).body).toEqual(error('signIn.wrongCode'))
@@ -81,7 +81,7 @@ it('stops guessing, and what a stranger uses up is not what the operator signs i
   expect((await bench.signIn()).token).toBeTruthy()
 })
 
-it('lets one address ask for twenty agent ids an hour', async () => {
+it('lets one address request codes for twenty agent ids an hour', async () => {
   for (let at = 1; at <= 20; at++)
     expect((await ask(`NOBODY${at}`, randomUUID(), '203.0.113.7')).status).toBe(200)
   expect((await ask('L1OP01', randomUUID(), '203.0.113.7')).status).toBe(429)

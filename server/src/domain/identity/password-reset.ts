@@ -22,8 +22,9 @@ const useOf = ({ sessionID }: Pick<Asked, 'sessionID'>): CodeUse => ({
 })
 
 /**
- * A new password for who forgot his, by a code (decisions: calls of our own). Beyond the documented sentence on agent ids
- * nothing is told of an account: one that is locked, waits, or has no address is answered like any other.
+ * A new password after a forgotten one, by a code (decisions: calls of our own). Beyond the documented sentence on
+ * agent ids nothing is revealed of an account: one that is locked, waits, or has no address gets the same answer as any
+ * other.
  */
 export function createPasswordReset(parts: IdentityParts) {
   const { db, secrets, codes } = parts
@@ -46,7 +47,7 @@ export function createPasswordReset(parts: IdentityParts) {
     return { message: message('password.resetCodeSent'), otpValidity }
   }
 
-  /** Step one: nothing is used up, and a wrong code is counted. */
+  /** Step one: nothing is consumed, and a wrong code is counted. */
   async function check(payload: Reset): Promise<undefined> {
     givenPassword(secrets, payload.pwd)
     const attempt = await resetAttempt(db, payload.agentId)
@@ -75,7 +76,7 @@ export function createPasswordReset(parts: IdentityParts) {
   return { checkAsked, sendCode, check, prepare, reset }
 }
 
-/** An account that was removed is not registered any more. */
+/** A removed account is no longer registered. */
 function isRegistered(user: User | undefined): user is User {
   return user !== undefined && user.removed_at === null
 }

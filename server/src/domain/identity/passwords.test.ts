@@ -7,12 +7,12 @@ vi.mock('@node-rs/argon2', async (actual) => {
   return { ...real, verify: vi.fn(real.verify) }
 })
 
-it('does the same work for nobody as for somebody: the time of the answer does not tell who exists', async () => {
+it('does the same work for unknown users: the time of the answer does not reveal who exists', async () => {
   const work = async (stored: string | undefined) => {
     vi.mocked(argon2.verify).mockClear()
     expect(await passwordFits(stored, 'Wrong@1234')).toBe(false)
     expect(argon2.verify).toHaveBeenCalledTimes(1)
-    // Algorithm, memory, passes and lanes stand in the hash, before the salt.
+    // Algorithm, memory, passes and lanes are in the hash, before the salt.
     return String(vi.mocked(argon2.verify).mock.calls[0]?.[0]).split('$').slice(0, 4).join('$')
   }
   const somebody = await work(await hashPassword('Demo@1234'))

@@ -11,8 +11,8 @@ export function hashPassword(password: string): Promise<string> {
 let nobodys: Promise<string> | undefined
 
 /**
- * Whether the password is the one of the hash. Without a hash, or without a readable password, the same work is done
- * for nothing, so that the time of the answer does not tell whether an agent id exists.
+ * Whether the password matches the hash. Without a hash, or without a readable password, the same work is done in vain,
+ * so that the response time does not reveal whether an agent id exists.
  */
 export async function passwordFits(stored: string | undefined, typed: string | undefined): Promise<boolean> {
   nobodys ??= hashPassword(randomBytes(24).toString('base64url'))
@@ -26,7 +26,7 @@ const lower = 'abcdefghijkmnpqrstuvwxyz'
 const digits = '23456789'
 const special = '@$!%*#?&'
 
-/** A random password of 16 characters that keeps the strong pattern; letters that look alike are left out. */
+/** A random password of 16 characters that fulfils the strong pattern; without letters that look alike. */
 export function generatePassword(): string {
   const one = (of: string) => of.charAt(randomInt(of.length))
   const all = upper + lower + digits + special

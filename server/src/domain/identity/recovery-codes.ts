@@ -11,7 +11,7 @@ const HALF = 5
 const hashOf = (secrets: Secrets, userId: number, typed: string) =>
   secrets.codeHash(userId, 'recovery', typed.toUpperCase().replace(/[^A-Z0-9]/g, ''))
 
-/** A code as it is told, such as `ABCDE-FGHJK`. */
+/** A code as it is shown, such as `ABCDE-FGHJK`. */
 function newRecoveryCode(): string {
   const half = () => Array.from({ length: HALF }, () => signs.charAt(randomInt(signs.length))).join('')
   return `${half()}-${half()}`
@@ -32,7 +32,7 @@ export async function forgetRecoveryCodes(db: Tx, userId: number): Promise<void>
   await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
 }
 
-/** Finds a typed recovery code of a user; `used` when it opened something before. */
+/** Finds a typed recovery code of a user; `used` when it was consumed before. */
 export async function findRecoveryCode(
   db: Db,
   secrets: Secrets,

@@ -16,14 +16,14 @@ const ended = { status: 200, body: { message: `Error: ${messages['session.ended'
 const status = async (token: string) =>
   (await bench.server.post('userMgmt/currentUser', {}, { token })).status
 
-it('goes on with the session without a code, and with a new secret each time', async () => {
+it('continues the session without a code, and with a new secret each time', async () => {
   const { body } = await bench.resume(session)
   expect(body.data.sessionID).toBe(session.sessionID)
   expect(bench.opened(body.data.userlogin[0]?.pwd ?? '')).toBe(session.resumeSecret)
   expect(body.resumeSecret).not.toBe(session.resumeSecret)
-  // What was typed before the reload can be read after it.
+  // Typing stored before the reload can be read after it.
   expect(body.user.typingKey).toBe(session.body.user.typingKey)
-  // The other tabs of the browser are still in.
+  // The other tabs of the browser are still signed in.
   expect(body.token).toBe(session.token)
   expect(await status(session.token)).toBe(200)
   expect(await bench.resume(session)).toEqual(ended)
@@ -33,7 +33,7 @@ it('goes on with the session without a code, and with a new secret each time', a
   expect(await bench.audited()).toEqual(['sign-in', 'sign-in.resumed', 'sign-in.failed', 'sign-in.resumed'])
 })
 
-it('gives an answer that was lost once more, though its secret is spent', async () => {
+it('repeats a lost answer, though its secret is spent', async () => {
   const payload = bench.payload({ sessionID: session.sessionID, password: session.resumeSecret })
   const { body } = await bench.server.post('userMgmt/loginjwt', payload)
   const first = await bench.server.post('userMgmt/login', { ...payload, jwtToken: body.token })
@@ -50,7 +50,7 @@ it('refuses a forged secret, another browser and another agent', async () => {
   expect((await bench.resume(session)).body.token).toBe(session.token)
 })
 
-it('two tabs with one secret: one goes on, nobody is signed out', async () => {
+it('two tabs with one secret: one continues, neither is signed out', async () => {
   const both = await Promise.all([bench.resume(session), bench.resume(session)])
   expect(both.filter((answer) => answer.body.token)).toHaveLength(1)
   expect(await status(session.token)).toBe(200)

@@ -5,14 +5,14 @@ import type { Settings } from '#platform/settings/settings.ts'
 const RESUME_PREFIX = 'resume.'
 const DEVICE_PREFIX = 'device.'
 
-/** Secrets that the server hands out. It keeps hashes of them alone. */
+/** Secrets that the server issues. It stores only their hashes. */
 export interface Secrets {
   /**
-   * The bearer token of a session. It is made from the session's id under a key, so that a reload gets the token
+   * The bearer token of a session. It is derived from the session's id under a key, so that a reload gets the token
    * that the other tabs of the browser already use, though only its hash is stored.
    */
   sessionToken(sessionId: string): string
-  /** Keyed hash of a one-time code: six digits alone would be guessed from a plain one. */
+  /** Keyed hash of a one-time code: six digits could be guessed from a plain one. */
   codeHash(userId: number, browserSessionId: string, code: string): Buffer
   /** See `typingKey` of the session user. */
   typingKey(userId: number): string
@@ -48,7 +48,7 @@ export function secretHash(secret: string): Buffer {
 }
 
 export const newResumeSecret = () => RESUME_PREFIX + randomBytes(32).toString('base64url')
-/** A resume secret is longer than any password may be, so the two cannot be taken for one another. */
+/** A resume secret is longer than any password may be, so the two cannot be confused. */
 export const isResumeSecret = (text: string) => text.startsWith(RESUME_PREFIX) && text.length > 40
 
 export const newDeviceToken = () => DEVICE_PREFIX + randomBytes(32).toString('base64url')

@@ -16,28 +16,28 @@ import { trustDevice } from './trusted-devices.ts'
 
 export type LoginAnswer = AnswerOf<typeof login>
 
-/** A browser that somebody signs in from. */
+/** A browser in which a user signs in. */
 export interface Arriving {
   address: string
-  /** The random id that the browser made. */
+  /** The random id that the browser generated. */
   browserSessionId: string
-  /** A session of his elsewhere ends without a question. */
+  /** The user's session elsewhere ends without a question. */
   takesOver: boolean
-  /** What the answer gives back as `pwd`, in the client cipher; empty where no password was sent. */
+  /** What the answer returns as `pwd`, in the client cipher; empty where no password was sent. */
   echo: string
 }
 
-/** How somebody proved who he is. */
+/** How a user's identity was proved. */
 export interface Proof {
   method: CodeMethod | 'trustedDevice' | 'provider'
-  /** Trust this browser for the days to come. */
+  /** Trust this browser for some days. */
   trustWanted?: boolean
   authType?: AuthType
   /** Sealed, for the provider's own end of session. */
   idToken?: Buffer | null
 }
 
-/** What every way in ends with: may the account act, is it signed in elsewhere, then the session and its answer. */
+/** The end of every way to sign in: may the account act, is it signed in elsewhere, then the session and its answer. */
 export function createSessionBegin(parts: IdentityParts) {
   const { secrets, addresses } = parts
 
@@ -107,7 +107,7 @@ export function createSessionBegin(parts: IdentityParts) {
     return { ...(await answer(tx, { ...user, online: true }, session, from)), ...device }
   }
 
-  /** The same session goes on with a new resume secret; its other tabs keep the token that they have. */
+  /** The same session continues with a new resume secret; its other tabs keep their token. */
   async function resume(
     tx: Tx,
     user: User,

@@ -26,7 +26,7 @@ describe('the session cache', () => {
     expect(cache.find('bearer')).toBeUndefined()
   })
 
-  it('does not keep a session again while its end may not have committed', () => {
+  it('does not cache a session again while its end may not have committed', () => {
     let now = 0
     const cache = createSessionCache(() => now)
     cache.keep('bearer', caller('s1'))

@@ -1,6 +1,6 @@
 import type { Caller } from '#platform/protocol/caller.ts'
 
-/** Longest time that a session is believed without looking (decisions: the session token is looked up). */
+/** Longest time that a session is trusted without a look-up (decisions: the session token is looked up). */
 export const CACHE_MS = 2_000
 /** After an end, longer than its transaction can take to commit. */
 const SUSPECT_MS = 30_000
@@ -15,13 +15,14 @@ interface Cached {
 export interface SessionCache {
   find(bearer: string): Caller | undefined
   keep(bearer: string, caller: Caller): void
-  /** Forgets a session at once. It is not kept again until its end has had time to commit. */
+  /** Forgets a session immediately. It is not cached again until its end has had time to commit. */
   forget(sessionId: string): void
 }
 
 export function createSessionCache(now: () => number = () => performance.now()): SessionCache {
   const byBearer = new Map<string, Cached>()
-  // The end of a session shows in the database only when its transaction commits; until then it must not be kept anew.
+  // The end of a session shows in the database only when its transaction commits; until then it must not be cached
+  // again.
   const suspects = new Map<string, number>()
 
   function sweep(): void {

@@ -8,7 +8,7 @@ import { findIdle, holdUser, isStillIdle } from './sessions.ts'
 /** Why a session ended, as it is stored and audited. */
 export type EndReason = 'logout' | 'idle' | 'take-over' | 'admin' | 'lock' | 'role' | 'password'
 
-/** What the rest of the house does when a session ends or shows a sign of life. */
+/** What the application does when a session ends or shows a sign of life. */
 export interface SessionHooks {
   /** Gives the cases that the session holds back to their queues, in the transaction of its end. */
   releaseClaims(db: Tx, sessionId: string): Promise<void>
@@ -18,8 +18,8 @@ export interface SessionHooks {
 
 export interface SessionEnds {
   /**
-   * Ends a session with everything that hangs on it: resume secret, claims, online status. `by` is the acting user,
-   * when there is one. Answers false when it had ended before.
+   * Ends a session with everything that depends on it: resume secret, claims, online status. `by` is the acting user,
+   * when there is one. Returns false when it had ended before.
    */
   endSession(
     db: Tx,
@@ -27,7 +27,7 @@ export interface SessionEnds {
     reason: EndReason,
     by?: number,
   ): Promise<boolean>
-  /** Ends whatever session the user has, but for `except`. */
+  /** Ends all sessions of the user, except `except`. */
   endSessionsOf(
     db: Tx,
     userId: number,
@@ -42,7 +42,7 @@ export function createSessionEnds(parts: {
   hooks: SessionHooks
 }): SessionEnds {
   const endSession: SessionEnds['endSession'] = async (db, session, reason, by) => {
-    // Always the user's row first, so that two ends of one user cannot wait for each other.
+    // Always the user's row first, so that two ends of one user cannot deadlock.
     await holdUser(db, session.userId)
     const ended = await db
       .updateTable('sessions')
@@ -77,7 +77,7 @@ export function createSessionEnds(parts: {
   }
 }
 
-/** Ends one session if it is idle still; answers whether it did. */
+/** Ends one session if it is still idle; returns whether it did. */
 export function endIfIdle(
   services: Pick<Services, 'db'>,
   ends: SessionEnds,
@@ -89,7 +89,7 @@ export function endIfIdle(
   })
 }
 
-/** Ends the sessions that nobody has used for their time, each in a transaction of its own. Answers how many. */
+/** Ends the sessions that have been unused for their time, each in a transaction of its own. Returns how many. */
 export async function endIdleSessions(
   services: Pick<Services, 'db'>,
   ends: SessionEnds,

@@ -5,7 +5,7 @@ import { displayName } from './display-name.ts'
 import type { IdentityParts } from './identity-parts.ts'
 import type { AuthType, User } from './sessions.ts'
 
-/** What a signed-in user is told about themselves (screens 3, session user). The first role decides where they land. */
+/** What signed-in users get about themselves (screens 3, session user). The first role decides the first screen. */
 export function sessionUser(
   { partnerName, secrets }: Pick<IdentityParts, 'partnerName' | 'secrets'>,
   user: User,

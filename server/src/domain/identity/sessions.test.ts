@@ -42,7 +42,7 @@ describe('the heartbeat', () => {
     expect((await currentUser()).status).toBe(401)
   })
 
-  it('speaks for nobody else', async () => {
+  it('acts for no other user', async () => {
     expect((await heartbeat({ session_id: 'another-session' })).status).toBe(403)
     expect((await heartbeat({ userCode: session.body.user.userCode + 1 })).status).toBe(403)
   })
@@ -53,7 +53,7 @@ describe('idle', () => {
     await age(29)
     expect((await currentUser()).status).toBe(200)
     await age(32)
-    // Sign-in and calls are looked up anew at most every 2 s.
+    // Sign-in and calls are looked up again at most every 2 s.
     await expect.poll(async () => (await currentUser()).status, { timeout: 5_000 }).toBe(401)
     expect(await rows()).toMatchObject({ end_reason: 'idle', resume_hash: null })
     expect(bench.released).toHaveLength(1)
@@ -114,7 +114,7 @@ describe('an end', () => {
     expect((await rows())?.end_reason).toBe('lock')
   })
 
-  it('by an admin is at once and audited', async () => {
+  it('by an admin is immediate and audited', async () => {
     await currentUser()
     const { userId } = session.body.user
     await bench.database.db

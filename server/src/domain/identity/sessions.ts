@@ -7,23 +7,23 @@ import type { UsersTable } from '#platform/database/tables.ts'
 import { plainAddress } from './addresses.ts'
 import { secretHash } from './secrets.ts'
 
-/** How a user came in, as the session user tells it. */
+/** How a user signed in, as the session user states it. */
 export type AuthType = SessionUser['authType']
 
 export type User = Selectable<UsersTable>
 
-/** A session as its bearer token finds it, ended or not. */
+/** A session found by its bearer token, ended or not. */
 export interface FoundSession {
   id: string
   browserSessionId: string
   ended: boolean
-  /** Seconds since the last call was noted. */
+  /** Seconds since the last recorded call. */
   quietSeconds: number
-  /** Whether it has been quiet for longer than it may be. */
+  /** Whether it has been quiet for longer than allowed. */
   idle: boolean
 }
 
-/** Calls are noted at most this often, so an idle session is given as much again. */
+/** Calls are recorded at most this often, so an idle session gets this much longer. */
 export const TOUCH_SECONDS = 30
 
 const quiet = sql<number>`extract(epoch from clock_timestamp() - s.last_seen_at)::float8`
@@ -66,7 +66,7 @@ export async function findLive(db: Db, userId: number): Promise<{ id: string; id
     .executeTakeFirst()
 }
 
-/** The live session that this resume secret belongs to, in the browser that it was handed to. */
+/** The live session that this resume secret belongs to, in the browser that received it. */
 export async function findResumable(
   db: Db,
   resumed: { userId: number; browserSessionId: string; resumeSecret: string },
@@ -112,7 +112,7 @@ export async function insertSession(db: Tx, session: NewSession): Promise<void> 
     .execute()
 }
 
-/** Puts a new resume secret in the place of the old one; a sign of life too. */
+/** Replaces the resume secret; also a sign of life. */
 export async function rotateResumeSecret(
   db: Tx,
   sessionId: string,
@@ -183,8 +183,8 @@ export async function findUserByAgentId(db: Db, agentId: string): Promise<User |
 }
 
 /**
- * Holds the user's row until the transaction ends: sign-ins and session ends of one user go one after the other.
- * Rows that refer to the user may still be written meanwhile.
+ * Locks the user's row until the transaction ends: sign-ins and session ends of one user run one after the other. Rows
+ * that refer to the user can still be written meanwhile.
  */
 export async function holdUser(db: Tx, userId: number): Promise<User | undefined> {
   return db.selectFrom('users').selectAll().where('id', '=', userId).forNoKeyUpdate().executeTakeFirst()

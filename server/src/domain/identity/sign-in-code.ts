@@ -4,12 +4,12 @@ import { jobsIn } from '#platform/protocol/work.ts'
 import type { Services } from '#platform/services.ts'
 import type { CodeUse, DeliverCode } from './one-time-codes.ts'
 
-/** Client 1 is the house itself (decisions: names): whose the messages to its own staff are. */
+/** Client 1 is the organisation itself (decisions: names): the messages to its own staff belong to it. */
 export const HOUSE_CLIENT = 1
 
 /**
  * Sends one-time codes by e-mail, or by SMS to an account without an address, in the transaction that stores them. In
- * demo mode the code stands in the demo outbox as soon as that transaction commits.
+ * demo mode the code is in the demo outbox as soon as that transaction commits.
  */
 export function deliverCode(services: Services): DeliverCode {
   return async (db, { user, code, minutes, purpose }) => {
@@ -26,7 +26,7 @@ export function deliverCode(services: Services): DeliverCode {
           subject,
           body: text,
           otp: code,
-          // Not now(): that is when the transaction began, which may be before the code was asked for.
+          // Not now(): that is when the transaction began, which may be before the code was requested.
           sent_at: new Date(),
         })
         .execute()

@@ -7,7 +7,7 @@ import type { Tables } from '#platform/database/tables.ts'
 import { Problem } from '#platform/protocol/problem.ts'
 import { plainAddress } from './addresses.ts'
 
-/** Why a sign-in failed, as the audit log keeps it. */
+/** Why a sign-in failed, as the audit log records it. */
 export type SignInFault =
   | 'agent'
   | 'password'
@@ -18,10 +18,10 @@ export type SignInFault =
   | 'live'
   | 'identity'
 
-/** A failed sign-in: what is answered, and what is noted about it. */
+/** A failed sign-in: its answer, and its audit entry. */
 export class SignInRefused extends Problem {
   readonly fault: SignInFault
-  /** The account that was meant, when there is one of that agent id. */
+  /** The account concerned, when there is one of that agent id. */
   readonly userId: number | undefined
 
   constructor(fault: SignInFault, userId: number | undefined, key: MessageKey, extra: object = {}) {
@@ -33,8 +33,8 @@ export class SignInRefused extends Problem {
 }
 
 /**
- * Notes a failed sign-in in a transaction of its own, since there is no change that it could commit with. What was
- * typed as agent id is not kept: it is often the password.
+ * Records a failed sign-in in a transaction of its own, since there is no change that it could commit with. The typed
+ * agent id is not stored: it is often the password.
  */
 export async function noteRefusal(
   parts: { db: Kysely<Tables>; audit: AuditWriter },

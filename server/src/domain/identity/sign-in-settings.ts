@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Db } from '#platform/database/db.ts'
 import { storedSettings } from '#platform/stored-settings/settings-in-force.ts'
 
-/** Timing settings of signing in; those that an administrator may change lie among the stored settings. */
+/** Timing settings of sign-in; those that an administrator may change are stored settings. */
 export interface SignInSettings {
   /** Days that a trusted device is remembered. */
   rememberMeDays: number

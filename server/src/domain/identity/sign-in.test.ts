@@ -37,7 +37,7 @@ describe('signing in', () => {
     expect(await bench.audited('L2OP01')).toEqual(['sign-in'])
   })
 
-  it('answers a wrong agent id and a wrong password alike', async () => {
+  it('gives the same answer for a wrong agent id and a wrong password', async () => {
     const wrongPassword = await stepOne(bench.payload({ password: 'Wrong@1234' }))
     const wrongAgent = await stepOne(bench.payload({ agentId: 'NOBODY99' }))
     const unreadable = await stepOne({ ...bench.payload(), pwd: 'no cipher text' })
@@ -47,7 +47,7 @@ describe('signing in', () => {
     expect(await bench.audited()).toEqual(['sign-in.failed', 'sign-in.failed'])
   })
 
-  it('keeps nobody in who is locked or inactive, and lets go of nobody who lacks the password', async () => {
+  it('refuses locked and inactive users, and reveals nothing without the password', async () => {
     const { db } = bench.database
     await db.updateTable('users').set({ locked: true }).where('agent_id', '=', 'MRD01').execute()
     const locked = await stepOne(bench.payload({ agentId: 'MRD01' }))
@@ -58,7 +58,7 @@ describe('signing in', () => {
     expect((await stepOne(bench.payload({ agentId: 'MRD01' }))).body.message).toBe(locked.body.message)
   })
 
-  it('does again in step two what step one did', async () => {
+  it('checks again in step two what step one checked', async () => {
     const payload = bench.payload({ agentId: 'AMZ01' })
     await stepOne(payload)
     payload.otp = await bench.lastCode('AMZ01')
@@ -70,11 +70,11 @@ describe('signing in', () => {
       .execute()
     const locked = await bench.server.post('userMgmt/login', { ...payload, jwtToken: body.token })
     expect(locked.body).toEqual({ message: `Error: ${messages['general.noAccess']}` })
-    // The refusal undid its transaction and is noted all the same.
+    // The refusal rolled back its transaction and is recorded all the same.
     expect(await bench.audited('AMZ01')).toEqual(['sign-in.failed'])
   })
 
-  it('gives the answer of one call token again, and signs in once', async () => {
+  it('repeats the answer of one call token, and signs in once', async () => {
     const payload = bench.payload({ agentId: 'L3OP01', remembermecookie: 'Yes' })
     await stepOne(payload)
     payload.otp = await bench.lastCode('L3OP01')
@@ -109,7 +109,7 @@ describe('signing in', () => {
 })
 
 describe('one live session', () => {
-  it('is taken over only when that is asked for', async () => {
+  it('is taken over only on request', async () => {
     const first = await bench.signIn({ agentId: 'VENDOR01' })
     const payload = bench.payload({ agentId: 'VENDOR01' })
     await stepOne(payload)

@@ -21,7 +21,7 @@ import { isTrusted, wantsTrust } from './trusted-devices.ts'
 
 export type LoginPayload = ParsedRequestOf<typeof login>
 
-/** What slow password work found out, and about which hash, so that a change since then shows. */
+/** The result of the slow password work, and the hash it refers to, so that a later change is detected. */
 export interface PasswordProof {
   fits: boolean
   hash: string | undefined
@@ -32,7 +32,7 @@ export function createSignIn(parts: IdentityParts) {
   const { db, secrets, codes } = parts
   const sessions = createSessionBegin(parts)
 
-  /** Step one: everything is checked and nothing is used up. What it returns is answered in place of a call token. */
+  /** Step one: everything is checked and nothing is consumed. Its return value is answered in place of a call token. */
   async function check(address: string, payload: LoginPayload): Promise<object | undefined> {
     const typed = secrets.openFromClient(payload.pwd)
     const user = await findUserByAgentId(db, payload.agentId)
@@ -52,7 +52,7 @@ export function createSignIn(parts: IdentityParts) {
     return undefined
   }
 
-  /** The slow part of step two, before its transaction. It refuses nothing: an answer that was lost is given again. */
+  /** The slow part of step two, before its transaction. It refuses nothing: a lost answer is given again. */
   async function provePassword(payload: LoginPayload): Promise<PasswordProof> {
     const typed = secrets.openFromClient(payload.pwd)
     if (typed !== undefined && isResumeSecret(typed)) return { fits: false, hash: undefined }
@@ -60,7 +60,7 @@ export function createSignIn(parts: IdentityParts) {
     return { fits: await passwordFits(hash, typed), hash }
   }
 
-  /** Step two: checks everything again while the user's row is held, uses the code up and begins the session. */
+  /** Step two: checks everything again while the user's row is locked, consumes the code and begins the session. */
   async function signIn(
     tx: Tx,
     address: string,
@@ -103,7 +103,7 @@ export function createSignIn(parts: IdentityParts) {
     return { ...session, user }
   }
 
-  /** What is answered as long as no right code came: where one went, and what was wrong with the one typed. */
+  /** The answer until a correct code comes: where one was sent, and what was wrong with the typed one. */
   async function codeStillNeeded(user: User, payload: LoginPayload): Promise<object | undefined> {
     if (await isTrusted(db, user.id, payload.remembermecookie)) return undefined
     const { otpValidity } = await readSignInSettings(db)
@@ -112,7 +112,7 @@ export function createSignIn(parts: IdentityParts) {
       otpRequired: true,
       otpSentTo: method === 'sent' ? maskedDestination(user) : '',
       otpValidity,
-      // Of an account without an app the answer stays as decided.
+      // For an account without an app the answer stays as decided.
       ...(user.totp_secret === null
         ? {}
         : { otpMethods: [method, ...codeMethods(user).filter((other) => other !== method)] }),
@@ -158,7 +158,7 @@ export function createSignIn(parts: IdentityParts) {
     echo: echo(payload),
   })
 
-  /** What was sent, sealed anew: the screen holds it against what was typed or kept (screens 5). */
+  /** The sent password, sealed afresh: the screen compares it with what was typed or stored (screens 5). */
   function echo(payload: LoginPayload): string {
     return secrets.sealForClient(secrets.openFromClient(payload.pwd) ?? '')
   }

@@ -30,7 +30,7 @@ const confirm = (sessionID: string, otp: string) =>
 const signIn = (agentId: string) =>
   bench.server.post('userMgmt/loginjwt', bench.payload({ agentId, password: PASSWORD }))
 
-it('makes an account that waits until an administrator gives it a role', async () => {
+it('creates an account that waits until an administrator assigns a role', async () => {
   const mine = applicant('NINA01')
   expect((await ask(mine)).body.message).toBe(messages['signUp.codeSent'])
   const code = await bench.lastCode('NINA01')
@@ -58,7 +58,7 @@ it('makes an account that waits until an administrator gives it a role', async (
   expect(await bench.audited('NINA01')).toEqual(expect.arrayContaining(['user.signedUp', 'user.updated']))
 })
 
-it('refuses what no administrator could write, and an agent id that is taken', async () => {
+it('refuses values that no administrator could enter, and an agent id that is taken', async () => {
   for (const wrong of [
     { fName: ' ' },
     { lName: '' },
@@ -69,7 +69,7 @@ it('refuses what no administrator could write, and an agent id that is taken', a
     expect((await ask(applicant('NINA02', wrong))).status).toBe(400)
   expect((await ask(applicant('NINA02', { pwd: bench.sealed('weak') }))).body).toEqual(error('password.weak'))
   expect((await ask(applicant('l1op01'))).body).toEqual(error('user.agentIdTaken'))
-  // Two ask for the same agent id: the first to confirm has it.
+  // Two ask for the same agent id: the first to confirm gets it.
   const [first, second] = [applicant('NINA03'), applicant('nina03', { email: 'other@hospital.test' })]
   await ask(first, '203.0.113.4')
   const code = await bench.lastCode('NINA03')

@@ -16,7 +16,7 @@ import { countSignUp, signUpAttempt } from './throttle.ts'
 type Applicant = ParsedRequestOf<typeof signUp>
 type Confirmation = ParsedRequestOf<typeof confirmSignUp>
 
-/** An account that a person asks for himself; it waits for an administrator (decisions: calls of our own). */
+/** An account that a person requests; it waits for an administrator (decisions: calls of our own). */
 export function createSignUp(parts: IdentityParts) {
   const { db, secrets, codes } = parts
 

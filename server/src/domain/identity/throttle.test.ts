@@ -22,7 +22,7 @@ describe('the wait after wrong passwords', () => {
     expect(passwordWait(new Array(30).fill(0))).toBe(3600)
   })
 
-  it('never shrinks by another wrong one, whatever came before', () => {
+  it('never shrinks after another wrong one, whatever came before', () => {
     const ages = fc.array(fc.integer({ min: 0, max: 24 * 3600 }), { maxLength: 30 })
     fc.assert(fc.property(ages, (before) => passwordWait([...before, 0]) >= passwordWait(before)))
   })
@@ -43,7 +43,7 @@ describe('on the wire', () => {
   const tryPassword = (agentId: string, password: string, address: string) =>
     bench.server.post('userMgmt/loginjwt', bench.payload({ agentId, password }), { address })
 
-  it('a stranger elsewhere locks himself out, not the operator, nor others behind his address', async () => {
+  it('a stranger elsewhere locks out only their own address, not the operator, nor others behind that address', async () => {
     for (let wrong = 1; wrong <= 5; wrong++)
       expect((await tryPassword('L1OP01', 'Wrong@1234', '203.0.113.9')).status).toBe(200)
     const stranger = await tryPassword('l1op01', 'Demo@1234', '203.0.113.9')
@@ -54,14 +54,14 @@ describe('on the wire', () => {
     expect((await tryPassword('L1OP02', 'Demo@1234', '203.0.113.9')).body.otpRequired).toBe(true)
   })
 
-  it('guesses sent at once are counted all the same', async () => {
+  it('concurrent guesses are counted all the same', async () => {
     const guesses = Array.from({ length: 12 }, () => tryPassword('MRD01', 'Wrong@1234', '203.0.113.20'))
     const answers = (await Promise.all(guesses)).map((answer) => answer.status)
     expect(answers.filter((status) => status === 200)).toHaveLength(5)
     expect(answers.filter((status) => status === 429)).toHaveLength(7)
   })
 
-  it('an agent id that nobody has is throttled alike', async () => {
+  it('an unknown agent id is throttled in the same way', async () => {
     const statuses = []
     for (let wrong = 1; wrong <= 6; wrong++)
       statuses.push((await tryPassword('NOBODY1', 'Wrong@1234', '203.0.113.30')).status)
@@ -75,7 +75,7 @@ describe('on the wire', () => {
     expect((await tryPassword('AMZ01', 'Demo@1234', '2001:db8:1:3::1')).status).toBe(200)
   })
 
-  it('the wait ends, and a sign-in starts the count anew', async () => {
+  it('the wait ends, and a sign-in restarts the count', async () => {
     const address = '203.0.113.40'
     for (let wrong = 1; wrong <= 5; wrong++) await tryPassword('L2OP01', 'Wrong@1234', address)
     expect((await tryPassword('L2OP01', 'Demo@1234', address)).status).toBe(429)

@@ -13,15 +13,15 @@ const DAY = 24 * HOUR
 const FIRST_WAIT = 30
 const LONGEST_WAIT = HOUR
 
-/** An attempt that is counted as wrong until it turns out right, so that guesses sent at once are all counted. */
+/** An attempt that counts as wrong until it proves right, so that concurrent guesses are all counted. */
 export interface Attempt {
   forgive(): Promise<void>
 }
 
 /**
- * Seconds to wait before the next password of one account from one address, given how many seconds ago the wrong
- * ones of the last day were. The fifth within a quarter of an hour starts waits that double from 30 s to an hour;
- * what started them is forgotten after a day or by a sign-in.
+ * Seconds to wait before the next password of one account from one address, given how many seconds ago the wrong ones
+ * of the last day were. The fifth within a quarter of an hour starts waits that double from 30 s to an hour; they are
+ * forgotten after a day or by a sign-in.
  */
 export function passwordWait(secondsAgo: readonly number[]): number {
   const oldestFirst = [...secondsAgo].sort((a, b) => b - a)
@@ -54,14 +54,14 @@ export function passwordAttempt(db: Kysely<Tables>, agentId: string, address: st
   )
 }
 
-/** Counts a try at a one-time code, wherever it comes from: who gets here has proved the password. */
+/** Counts an attempt at a one-time code, from any address: the password has been proved before. */
 export function codeAttempt(db: Kysely<Tables>, agentId: string): Promise<Attempt> {
   return counted(db, { kind: 'code', account: accountName(agentId), address: '' }, refuseTooManyCodes)
 }
 
 /**
- * Counts somebody's asking for a code for a forgotten password: so many an hour for an account and for an address.
- * Apart from the codes of sign-in, which a stranger must not be able to use up.
+ * Counts a request for a code for a forgotten password: limited per hour for an account and for an address. Separate
+ * from the codes of sign-in, which a stranger must not be able to use up.
  */
 export async function countForgotten(db: Kysely<Tables>, agentId: string, address: string): Promise<void> {
   const refuse = (allowed: number) => (ago: readonly number[]) => {
@@ -75,8 +75,8 @@ export async function countForgotten(db: Kysely<Tables>, agentId: string, addres
 }
 
 /**
- * Counts somebody's asking for an account: so many an hour from an address, and codes to one e-mail address, which is
- * kept as a hash.
+ * Counts a request for an account: limited per hour for an address, and for codes to one e-mail address, which is
+ * stored as a hash.
  */
 export async function countSignUp(db: Kysely<Tables>, email: string, address: string): Promise<void> {
   const refuse = (allowed: number) => (ago: readonly number[]) => {
@@ -93,12 +93,12 @@ export async function countSignUp(db: Kysely<Tables>, email: string, address: st
   await counted(db, to, refuse(limits.signUpCodesPerHour))
 }
 
-/** Counts a try at the code of a sign-up: five wrong ones each. */
+/** Counts an attempt at the code of a sign-up: five wrong ones each. */
 export function signUpAttempt(db: Kysely<Tables>, browserSessionId: string): Promise<Attempt> {
   return counted(db, { kind: 'sign-up-code', account: browserSessionId, address: '' }, refuseTooManyCodes)
 }
 
-/** Counts a try at a code for a forgotten password: five wrong ones an account and hour, from wherever. */
+/** Counts an attempt at a code for a forgotten password: five wrong ones per account and hour, from any address. */
 export function resetAttempt(db: Kysely<Tables>, agentId: string): Promise<Attempt> {
   return counted(db, { kind: 'reset', account: accountName(agentId), address: '' }, refuseTooManyCodes)
 }
@@ -112,7 +112,7 @@ export function tooManyCodes(seconds: number) {
   return throttled('signIn.tooManyCodes', { minutes: Math.ceil(seconds / 60) }, seconds)
 }
 
-/** Throws 429 when the account has used up its wrong codes: then no new code goes out either. */
+/** Throws 429 when the account has used up its wrong codes: then no new code is sent either. */
 export async function refuseUsedUpCodes(db: Kysely<Tables>, agentId: string): Promise<void> {
   refuseTooManyCodes(await faultAges(db, { kind: 'code', account: accountName(agentId), address: '' }))
 }
@@ -127,7 +127,7 @@ export async function forgivePasswords(db: Tx, agentId: string, address: string)
     .execute()
 }
 
-/** Removes what no longer counts. */
+/** Removes expired attempts. */
 export async function forgetOldFaults(db: Kysely<Tables>): Promise<void> {
   await db.deleteFrom('sign_in_faults').where('at', '<', sql<Date>`now() - interval '1 day'`).execute()
 }
@@ -175,5 +175,5 @@ async function faultAges(db: Kysely<Tables>, { kind, account, address }: Counter
   return rows.map((row) => row.ago)
 }
 
-/** Agent ids are matched without regard to case, so they are counted so too. */
+/** Agent ids are matched ignoring case, so they are counted the same way. */
 const accountName = (agentId: string) => agentId.toLowerCase()

@@ -15,7 +15,7 @@ export async function isTrusted(db: Db, userId: number, token: string): Promise<
   return row !== undefined
 }
 
-/** Whether "remember me" is ticked: anything that does not say no, a token that is over included. */
+/** Whether "remember me" is ticked: any value but a no, an expired token included. */
 export function wantsTrust(remembermecookie: string): boolean {
   return !['', 'no', 'false', '0'].includes(remembermecookie.trim().toLowerCase())
 }

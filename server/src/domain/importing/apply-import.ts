@@ -10,17 +10,17 @@ import {
 import type { ImportActor, ImportSubject, StagedChange } from './import-subject.ts'
 import { type ImportServices, tell } from './read-import.ts'
 
-/** Rows that are written between two looks at whether it was cancelled. */
+/** Rows written between two checks for a cancel. */
 const BATCH = 2_000
 
-/** The import was cancelled, or another server was faster: all that this one wrote is taken back. */
+/** The import was cancelled, or another server was faster: all that this one wrote is rolled back. */
 class Overtaken extends Error {}
-/** What is stored is no longer what the preview was made of. */
+/** The stored data no longer matches what the preview was made from. */
 class PreviewIsOld extends Error {}
 
 /**
  * Makes the changes of a preview in one transaction, with its audit row: all of them, or none when it is cancelled,
- * killed or refused. A preview that is old by now is made anew and shown again instead.
+ * killed or refused. An outdated preview is made again and shown instead.
  */
 export async function applyChanges(
   services: ImportServices,
@@ -60,7 +60,7 @@ async function applyWithin(
   const batches = async function* (): AsyncGenerator<readonly StagedChange[]> {
     let done = 0
     for (let last: StagedChange | undefined; ; ) {
-      // Told beside the transaction, so that it is seen, and a cancel is seen here.
+      // Reported outside the transaction, so that it is seen, and a cancel is seen here.
       if (!(await moveOn(db, row.id, ['applying'], { done, total }))) throw new Overtaken()
       await tell(db, row, { state: 'applying', done, total })
       const batch = await changesAfter(tx, row.id, last, BATCH)
@@ -72,7 +72,7 @@ async function applyWithin(
   }
   if (!(await subject.apply(tx, actor, batches()))) throw new PreviewIsOld()
   const changes = await keepChanges(tx, row.id, subject.personal)
-  // Before the audit log, in the order of a cancel: neither waits for the other crosswise.
+  // Before the audit log, in the order of a cancel, so that the two cannot deadlock.
   const applied = { state: 'applied', ended_at: new Date(), done: total, total, fault: '' } as const
   if (!(await moveOn(tx, row.id, ['applying'], applied))) throw new Overtaken()
   await audit.append(tx, {
@@ -84,7 +84,7 @@ async function applyWithin(
       kind: row.kind,
       file: row.file_sha256?.toString('hex'),
       ...{ added: row.added, changed: row.changed, unchanged: row.unchanged, refused: row.refused },
-      // Of the rows of import_rows that stay: what each was before and after.
+      // Of the remaining rows of import_rows: what each was before and after.
       changes,
     },
   })

@@ -7,7 +7,7 @@ import { textOfCell } from './csv-text.ts'
 
 export type FaultValues = Record<string, string | number>
 
-/** Why a file as a whole cannot be taken. */
+/** Why a file as a whole is refused. */
 export class ImportFault extends Error {
   readonly key: MessageKey
   readonly values: FaultValues
@@ -23,12 +23,12 @@ export class ImportFault extends Error {
 /** A column that a file may have. */
 export interface ImportColumn<Name extends string = string> {
   name: Name
-  /** Other headings that mean it, in lower case. */
+  /** Alternative headings, in lower case. */
   alsoCalled?: readonly string[]
   required?: boolean
 }
 
-/** A row as the file gives it: cells of the columns that it has, by our names. */
+/** A row as the file has it: cells of its columns, by our names. */
 export interface GivenRow<Name extends string = string> {
   line: number
   cells: Partial<Record<Name, string>>
@@ -36,15 +36,15 @@ export interface GivenRow<Name extends string = string> {
 
 export interface CsvContent<Name extends string = string> {
   rows: GivenRow<Name>[]
-  /** Headings that are none of the columns. */
+  /** Headings that match no column. */
   passedOver: string[]
 }
 
 const PIECE = 256 * 1024
 
 /**
- * Reads a CSV file: UTF-8 with or without a byte order mark, headings in the first row; between its cells stands what
- * stands between its headings: a comma, or what Excel writes in many countries, a semicolon or a tab.
+ * Reads a CSV file: UTF-8 with or without a byte order mark, headings in the first row; cells are separated as the
+ * headings are: by a comma, or by what Excel writes in many countries, a semicolon or a tab.
  * @throws ImportFault when it is none, has no rows, lacks a column or has more rows than one import may
  */
 export async function readCsv<Name extends string>(
@@ -63,7 +63,7 @@ export async function readCsv<Name extends string>(
       skip_empty_lines: true,
       trim: true,
       info: true,
-      // Rows that somebody added to an export may end otherwise than the first one.
+      // Rows that were added to an export by hand may have other line ends than the first.
       record_delimiter: ['\r\n', '\n', '\r'],
     }),
   )
@@ -95,7 +95,7 @@ export async function readCsv<Name extends string>(
   return { rows, passedOver }
 }
 
-/** What parts the headings; a comma where nothing does. */
+/** The separator of the headings; a comma where there is none. */
 function delimiterOf(content: Buffer): string {
   const end = content.indexOf('\n')
   const headings = content
@@ -105,13 +105,13 @@ function delimiterOf(content: Buffer): string {
   return [',', ';', '\t'].find((sign) => headings.includes(sign)) ?? ','
 }
 
-/** Where the reader gave up. */
+/** The line at which the reader failed. */
 function lineOf(error: CsvError): number {
   const { lines } = error as { lines?: unknown }
   return typeof lines === 'number' ? lines : 1
 }
 
-/** What Excel saves as "Unicode text" or as plain CSV is told before it is taken for names. */
+/** Detects what Excel saves as "Unicode text" or as plain CSV, before it is read as names. */
 function mustBeUtf8(content: Buffer): void {
   if (content.length === 0) throw new ImportFault('import.empty')
   try {
@@ -123,7 +123,7 @@ function mustBeUtf8(content: Buffer): void {
   if (content.subarray(0, 1_000).includes(0)) throw new ImportFault('import.notUtf8')
 }
 
-/** Where the columns stand; a heading counts in any case of letters, with spaces, hyphens or underscores. */
+/** The positions of the columns; headings match ignoring case, with spaces, hyphens or underscores. */
 function placesOf<Name extends string>(
   headings: readonly string[],
   columns: readonly ImportColumn<Name>[],

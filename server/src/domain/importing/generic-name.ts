@@ -1,4 +1,4 @@
-/** What a price list packs into one name: "Aceclofenac 100mg and Paracetamol 325mg Tablets IP". */
+/** The parts of a price list's combined name: "Aceclofenac 100mg and Paracetamol 325mg Tablets IP". */
 export interface NamedProduct {
   /** Salts joined by " + "; empty for what is no medicine (a knee cap, a napkin). */
   salt: string
@@ -36,7 +36,7 @@ const strengthPattern = new RegExp(
 const noise =
   /\b(?:ip|bp|usp|tablets?|capsules?|dispersible|gastro-?resistant|enteric coated|prolonged[- ]release|sustained[- ]release|extended[- ]release|modified release|film coated|chewable|orally disintegrating|effervescent|paediatric|pediatric|oral|for|dry|sterile|mouth dissolving|hard|soft|gelatin|eye|ear|nasal|ophthalmic)\b/gi
 
-/** Takes a price list's name apart. What it cannot read stays out: no form, no strength, rather than a wrong one. */
+/** Splits a price list's name. What it cannot read is left out: no form, no strength, rather than a wrong one. */
 export function readGenericName(name: string): NamedProduct {
   const form = forms.find(([pattern]) => pattern.test(name))
   if (!form) return { salt: '', strength: '', form: '' }

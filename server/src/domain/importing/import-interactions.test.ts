@@ -21,7 +21,7 @@ const HEADER = 'salt_a,salt_b,severity,mechanism,source\n'
 const audited = () =>
   house.db.selectFrom('audit_log').select('detail').where('action', '=', 'interactions.import').execute()
 
-it('takes pairs by the one name of each salt, names bad rows, and changes nothing a second time', async () => {
+it('imports pairs by the canonical name of each salt, reports bad rows, and changes nothing a second time', async () => {
   const file = `${HEADER}Thyroxine Sodium,Ferrous Sulphate,Moderate,Bound in the gut,House list
 Warfarin,warfarin,severe,x,y
 Warfarin,Aspirin,deadly,x,y

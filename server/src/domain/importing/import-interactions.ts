@@ -9,9 +9,9 @@ import type { ImportReport } from './import-medicines.ts'
 import { type InteractionEntry, mapInteractionHeader, readInteraction } from './interaction-rows.ts'
 
 /**
- * Imports pairs of salts that interact from CSV (salt_a, salt_b, severity, mechanism, source) in one transaction: all of
- * it or nothing. A second run changes nothing; a row that cannot be taken is left out and named. They are used along
- * with the pairs that come with the product, and never make one of those milder. The audit log says how many came.
+ * Imports pairs of salts that interact from CSV (salt_a, salt_b, severity, mechanism, source) in one transaction: all
+ * of it or nothing. A second run changes nothing; an invalid row is skipped and reported. They are used along with the
+ * pairs of the product, and never make one of those milder. The audit log records how many.
  *
  * @throws when the file cannot be read or lacks a column
  */
@@ -25,7 +25,7 @@ export async function importInteractions(
     parse({ bom: true, relax_column_count: true, skip_empty_lines: true, trim: true, info: true }),
   )
   source.on('error', (error) => rows.destroy(error))
-  // A short file may end, or break, before the loop below asks for it; it is told there.
+  // A short file may end, or break, before the loop below reads it; the error is reported there.
   rows.on('error', () => undefined)
   const report: ImportReport = { added: 0, changed: 0, unchanged: 0, repeated: 0, bad: [] }
   const pairs = new Map<string, InteractionEntry>()

@@ -39,7 +39,7 @@ describe('a generic name', () => {
 })
 
 describe('importing medicines', () => {
-  it('takes our own columns, names bad rows by line, and changes nothing the second time', async () => {
+  it('imports our own columns, reports bad rows by line, and changes nothing the second time', async () => {
     const file = csv(
       "name,salt,strength,form,company,mrp,pack,schedule\nTestol 500,Paracetamol,500 mg,Tablet,Example Pharma,12.50,10's,\n,Paracetamol,,,,,,\nBadprice,Ibuprofen,400 mg,Tablet,Example Pharma,twelve,,\n",
     )
@@ -66,7 +66,7 @@ describe('importing medicines', () => {
     })
   })
 
-  it('takes nothing of a file that breaks in the middle', async () => {
+  it('imports nothing of a file that breaks in the middle', async () => {
     const before = await database.db.selectFrom('medicines').select('id').execute()
     await expect(importMedicines(database.db, csv('name,salt\nWhole,Salt\n"Broken,Salt\n'))).rejects.toThrow()
     await expect(importMedicines(database.db, csv('colour,size\nred,1\n'))).rejects.toThrow(
@@ -78,7 +78,7 @@ describe('importing medicines', () => {
 
   const shared = path.resolve(import.meta.dirname, '../../../../../shared/data/jan_aushadhi_2439.csv')
   it.skipIf(!existsSync(shared))(
-    'takes the Jan Aushadhi list (skipped where ../shared is absent)',
+    'imports the Jan Aushadhi list (skipped where ../shared is absent)',
     async () => {
       const report = await importMedicines(database.db, shared)
       expect(report.added + report.repeated + report.bad.length).toBe(2_439)

@@ -11,20 +11,20 @@ import type { Tables } from '#platform/database/tables.ts'
 import { type BadRow, mapHeader, readMedicine } from './medicine-rows.ts'
 
 export interface ImportReport extends UpsertCounts {
-  /** Rows whose code an earlier row of the file has already. */
+  /** Rows whose code an earlier row of the file already has. */
   repeated: number
   bad: BadRow[]
-  /** How many rows were left out, where not all of them are named. */
+  /** How many rows were skipped, where not all of them are listed. */
   refused?: number
 }
 
 const BATCH = 2_000
 
 /**
- * Imports a medicine catalogue from CSV in one transaction: all of it or nothing. A second run changes nothing. Rows
- * that cannot be taken are left out and named. Throws when the file cannot be read or holds no name column.
+ * Imports a medicine catalogue from CSV in one transaction: all of it or nothing. A second run changes nothing. Invalid
+ * rows are skipped and reported. Throws when the file cannot be read or has no name column.
  *
- * @param tell told of the progress, 0 to 1
+ * @param tell receives the progress, 0 to 1
  */
 export async function importMedicines(
   db: Kysely<Tables>,
@@ -37,7 +37,7 @@ export async function importMedicines(
     parse({ bom: true, relax_column_count: true, skip_empty_lines: true, trim: true, info: true }),
   )
   source.on('error', (error) => rows.destroy(error))
-  // A short file may end, or break, before the loop below asks for it; it is told there.
+  // A short file may end, or break, before the loop below reads it; the error is reported there.
   rows.on('error', () => undefined)
   return db.transaction().execute(async (tx) => {
     const report: ImportReport = { added: 0, changed: 0, unchanged: 0, repeated: 0, bad: [] }

@@ -23,7 +23,7 @@ export async function makeImport(
   return id
 }
 
-/** The bytes of an import that waits for them; false when it does not. */
+/** Stores the bytes of an import that waits for them; false when it does not. */
 export async function keepFile(
   tx: Tx,
   importId: number,
@@ -45,7 +45,7 @@ type Changes = Partial<Omit<StoredImport, 'id' | 'state' | 'fault_values'>> & {
   fault_values?: string
 }
 
-/** Changes an import that stands in one of the states; false when it stands elsewhere by now. */
+/** Changes an import that is in one of the states; false when it no longer is. */
 export async function moveOn(
   db: Db,
   importId: number,
@@ -62,7 +62,7 @@ export async function moveOn(
   return moved !== undefined
 }
 
-/** Puts judged rows beside an import. */
+/** Stores judged rows with an import. */
 export async function stageRows(
   tx: Tx,
   importId: number,
@@ -77,13 +77,13 @@ export async function stageRows(
       before json, after json, reason text, reason_values jsonb)`.execute(tx)
 }
 
-/** Lets go of what was read for an import that changes nothing any more. */
+/** Removes the rows of an import that changes nothing any more. */
 export async function forgetRows(db: Db, importId: number): Promise<void> {
   await db.deleteFrom('import_rows').where('import_id', '=', importId).execute()
   await db.deleteFrom('import_files').where('import_id', '=', importId).execute()
 }
 
-/** Rows of a preview that change something, behind one of them: first what is added, each in the order of the file. */
+/** Changing rows of a preview, after one of them: additions first, each in the order of the file. */
 export async function changesAfter(
   db: Db,
   importId: number,
@@ -99,8 +99,8 @@ export async function changesAfter(
 }
 
 /**
- * Of an applied import the changes stay, without what is personal, and nothing else.
- * @returns SHA-256 of that list, by which the audit log holds it
+ * Of an applied import only the changes remain, without personal data.
+ * @returns SHA-256 of that list, by which the audit log refers to it
  */
 export async function keepChanges(tx: Tx, importId: number, personal: readonly string[]): Promise<string> {
   await tx

@@ -9,15 +9,15 @@ import type { FaultValues, GivenRow, ImportColumn } from './csv-rows.ts'
 /** Fields of a row as a file writes them, by the names of their columns. */
 export type Fields = Readonly<Record<string, string>>
 
-/** What one row of the file comes to. */
+/** The result of one row of the file. */
 export interface Judged {
   outcome: ImportOutcome
-  /** What the row is about, as the preview names it. */
+  /** The name of the row's subject, for the preview. */
   name: string
-  /** The stored row that it is about, when there is one. */
+  /** The stored row concerned, when there is one. */
   rowId: number | null
   before: Fields | null
-  /** Nothing of an unchanged or refused row. */
+  /** Null for an unchanged or refused row. */
   after: Fields | null
   reason?: { key: MessageKey; values?: FaultValues }
 }
@@ -28,21 +28,21 @@ export interface StagedChange {
   outcome: 'added' | 'changed'
   name: string
   rowId: number | null
-  /** Null of a row that is added. */
+  /** Null for a row that is added. */
   before: Fields | null
   after: Fields
 }
 
-/** A list that is taken out as a file. */
+/** A list that is exported as a file. */
 export interface ExportedList {
   columns: readonly string[]
-  /** What the audit log is told of what was asked for; no personal data. */
+  /** What the audit log records of the request; no personal data. */
   noted: Readonly<Record<string, unknown>>
   /** Every row that the caller sees of it, some thousands at a time, as an import reads them. */
   rows(db: Db): AsyncIterable<readonly Fields[]>
 }
 
-/** On whose behalf an import is read and applied; nobody at the command line, who may everything. */
+/** The user for whom an import is read and applied; undefined on the command line, which is unrestricted. */
 export interface ImportActor {
   userId: number | undefined
   clientIds: readonly number[]
@@ -51,12 +51,12 @@ export interface ImportActor {
 }
 
 export interface ImportPlan {
-  /** Stamp of what the rows were judged by; 0 without. */
+  /** Stamp of the data that the rows were judged by; 0 without. */
   base: number
   judge(row: GivenRow): Judged
 }
 
-/** One kind of thing that can be brought in. */
+/** One kind of data that can be imported. */
 export interface ImportSubject {
   kind: ImportKind
   columns: readonly ImportColumn[]
@@ -65,8 +65,8 @@ export interface ImportSubject {
   /** Keeps others from changing what is imported until the transaction ends; tells its stamp. */
   lock(tx: Tx): Promise<number>
   /**
-   * Makes the changes, batch by batch; each batch is asked for when the one before is made. Answers false when what is
-   * stored does not let the preview come true any more: then all of it is taken back and read anew.
+   * Makes the changes, batch by batch; each batch is requested when the previous one is written. Returns false when the
+   * stored data no longer allows the preview: then everything is rolled back and read again.
    */
   apply(tx: Tx, actor: ImportActor, batches: AsyncIterable<readonly StagedChange[]>): Promise<boolean>
   /** Columns that are not kept in the list of changes, because they are personal. */

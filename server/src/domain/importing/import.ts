@@ -7,7 +7,7 @@ import { importInteractions } from './import-interactions.ts'
 import { importMedicines } from './import-medicines.ts'
 import { importMasterFile } from './masters/import-file.ts'
 
-/** `npm run import -- medicines|interactions|icd10|procedures FILE`: exit 0 when the file was taken, 1 when not. */
+/** `npm run import -- medicines|interactions|icd10|procedures FILE`: exit 0 when the file was imported, 1 when not. */
 const [kind, file] = process.argv.slice(2)
 const BAD_ROWS_SHOWN = 20
 /** ICD-10 as CSV, and the procedures of PM-JAY as JSON; both may be the CSV of the master's own screen. */

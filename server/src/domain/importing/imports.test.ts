@@ -16,7 +16,7 @@ import { coarserCodes, MasterModel } from './masters/master-model.ts'
 const text = fc.string({ unit: fc.constantFrom(...'ab=+-@\'"|\\, \tक'), maxLength: 12 })
 
 describe('a CSV file', () => {
-  it('gives back what was written into it', async () => {
+  it('returns what was written into it', async () => {
     const trimmed = text.map((each) => each.trim())
     await fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(trimmed, text), { minLength: 1, maxLength: 6 }), async (rows) => {
@@ -29,7 +29,7 @@ describe('a CSV file', () => {
     )
   })
 
-  it('takes rows that end otherwise than the ones before them', async () => {
+  it('accepts rows with other line ends than the ones before them', async () => {
     const { rows } = await readCsv(Buffer.from('name,code\r\nA,1\r\nB,2\nC,"x\ny"\r\n'), [
       { name: 'name' },
       { name: 'code' },
@@ -41,7 +41,7 @@ describe('a CSV file', () => {
     ])
   })
 
-  it('never begins a cell as a formula, and takes only its own apostrophe off again', () => {
+  it('never begins a cell as a formula, and removes only its own apostrophe', () => {
     fc.assert(
       fc.property(text, (each) => {
         const line = csvLine([each])
@@ -66,9 +66,9 @@ describe('a CSV file', () => {
   })
 })
 
-describe('what parts the cells', () => {
+describe('the separator of the cells', () => {
   const columns = [{ name: 'name', required: true }, { name: 'code' }] as const
-  it.each([',', ';', '\t'])('is what parts the headings: %j', async (sign) => {
+  it.each([',', ';', '\t'])('is the separator of the headings: %j', async (sign) => {
     const lines = [
       ['name', 'code'],
       ['"A, B; C"', 'X1'],
@@ -78,7 +78,7 @@ describe('what parts the cells', () => {
   })
 })
 
-describe('a master that rows are held against', () => {
+describe('a master with which rows are compared', () => {
   const term = { name: 'Asthma', nameHindi: '', code: '', synonyms: ['Dama'], needsNote: false, active: true }
   it('frees a spelling for a later row, and not for an earlier one', () => {
     const judged = (...rows: { name: string; synonyms: string }[]) => {
@@ -92,7 +92,7 @@ describe('a master that rows are held against', () => {
     expect(judged(takes, gives)).toEqual(['refused', 'changed'])
   })
 
-  it('ends as if every row had been written by hand: no two active terms share a spelling', () => {
+  it('ends as if every row had been typed: no two active terms share a spelling', () => {
     const word = fc.constantFrom('a', 'b', 'c', 'd')
     const row = fc.record({
       name: word,
@@ -121,7 +121,7 @@ describe('a master that rows are held against', () => {
 
 const icd10 = new URL('../../../../../shared/data/icd10cm_2022_95524.csv', import.meta.url)
 it.skipIf(!existsSync(icd10))(
-  'takes every name of ICD-10-CM once, by the code that is billed (../shared/data, skipped when it is not there)',
+  'imports every name of ICD-10-CM once, by the billed code (../shared/data, skipped when it is not there)',
   async () => {
     const { rows } = await readCsv(readFileSync(icd10), masterColumns('diagnosis'))
     expect(rows).toHaveLength(95_524)
@@ -136,7 +136,7 @@ it.skipIf(!existsSync(icd10))(
       else refused.push(reason?.key ?? outcome)
     }
     const times = (key: string) => refused.filter((each) => each === key).length
-    // Of 705 names that are said again, 322 are of a finer code that is billed; the others are headings alone.
+    // Of 705 repeated names, 322 are of a finer code that is billed; the others are headings only.
     expect([coarser.size, times('import.repeated'), times('import.tooLong')]).toEqual([322, 383, 15])
     expect(added).toBe(95_524 - 322 - 383 - 15)
   },
@@ -158,7 +158,7 @@ describe('a file at the command line', () => {
     return file
   }
 
-  it('brings ICD-10 in: retired rows come back, spellings stay, a second run changes nothing', async () => {
+  it('imports ICD-10: retired rows are restored, spellings stay, a second run changes nothing', async () => {
     await database.db
       .insertInto('master_terms')
       .values([
@@ -191,7 +191,7 @@ describe('a file at the command line', () => {
   })
 
   it.skipIf(!existsSync(pmjay))(
-    'brings the procedures of PM-JAY in (../shared/data, skipped when it is not there)',
+    'imports the procedures of PM-JAY (../shared/data, skipped when it is not there)',
     async () => {
       const report = await importMasterFile(services(), 'procedure', fileURLToPath(pmjay))
       expect(report.added + (report.refused ?? 0)).toBe(1_669)

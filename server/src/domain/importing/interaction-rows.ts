@@ -1,6 +1,6 @@
 import { saltName, saltNames } from '#domain/safety/salt-names.ts'
 
-/** A pair as it is stored: each salt by its one name, in order. */
+/** A pair as it is stored: each salt by its canonical name, in order. */
 export interface InteractionEntry {
   saltA: string
   saltB: string
@@ -13,7 +13,7 @@ const COLUMNS = ['salt_a', 'salt_b', 'severity', 'mechanism', 'source'] as const
 type Column = (typeof COLUMNS)[number]
 export type InteractionColumns = ReadonlyMap<Column, number>
 
-/** Which column of the file is which of ours. Throws when one is missing: a pair without its source is not taken. */
+/** Maps the file's columns to ours. Throws when one is missing: a pair without its source is refused. */
 export function mapInteractionHeader(header: readonly string[]): InteractionColumns {
   const titles = header.map((title) => title.trim().toLowerCase())
   const missing = COLUMNS.filter((column) => !titles.includes(column))
@@ -24,7 +24,7 @@ export function mapInteractionHeader(header: readonly string[]): InteractionColu
 
 const LONGEST = 1000
 
-/** The pair that a row says, or why it cannot be taken. */
+/** The pair of a row, or why it is refused. */
 export function readInteraction(
   columns: InteractionColumns,
   row: readonly string[],

@@ -1,7 +1,7 @@
 import { type MedicineEntry, madeCode } from '#domain/medicine-catalogue/medicine-catalogue.ts'
 import { readGenericName } from './generic-name.ts'
 
-/** A row that cannot be taken, with its line in the file. */
+/** A row that is refused, with its line in the file. */
 export interface BadRow {
   line: number
   reason: string
@@ -22,7 +22,7 @@ type Column =
   | 'schedule'
   | 'generic'
 
-/** Headers under which catalogues give a column, in lower case. */
+/** Headings that catalogues use for a column, in lower case. */
 const synonyms: Record<Column, readonly string[]> = {
   code: ['code', 'drug code', 'mcode', 'uuid', 'product code'],
   name: ['name', 'medname', 'generic name', 'product', 'product name', 'brand', 'brand name', 'medicine'],
@@ -39,7 +39,7 @@ const synonyms: Record<Column, readonly string[]> = {
   generic: ['generic', 'is generic'],
 }
 
-/** Which column of the file is which of ours. Throws when no column holds a name. */
+/** Maps the file's columns to ours. Throws when no column holds a name. */
 export function mapHeader(header: readonly string[]): Map<Column, number> {
   const found = new Map<Column, number>()
   for (const [column, names] of Object.entries(synonyms) as [Column, readonly string[]][]) {
@@ -52,8 +52,8 @@ export function mapHeader(header: readonly string[]): Map<Column, number> {
 }
 
 /**
- * A medicine of one row. A list of generics (its name column is "generic name") says salt, strength and form within
- * the name; what the file says in columns of its own comes first.
+ * A medicine of one row. A list of generics (its name column is "generic name") has salt, strength and form within the
+ * name; separate columns of the file take precedence.
  */
 export function readMedicine(
   header: readonly string[],
@@ -84,7 +84,7 @@ export function readMedicine(
     schedule: text('schedule'),
     generic: generics || /^(?:yes|true|1|y)$/i.test(text('generic')),
   }
-  // Codes of two catalogues may collide; a price list's own number is kept apart by its company.
+  // Codes of two catalogues may collide; a price list's own number is made distinct by its company.
   return {
     ...entry,
     code: text('code') ? `${entry.company.slice(0, 3).toUpperCase()}${text('code')}` : madeCode(entry),

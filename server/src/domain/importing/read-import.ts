@@ -10,8 +10,8 @@ export type ImportServices = Pick<Services, 'db' | 'audit'> & { jobs: Pick<Servi
 const BATCH = 2_000
 
 /**
- * Finds out what each row of an import would do and puts it beside the import; what is stored stays as it is. A job
- * that runs again begins anew, one whose import was cancelled meanwhile leaves nothing.
+ * Finds out what each row of an import would change and stores that with the import; the data stays as it is. A job
+ * that runs again starts from the beginning, one whose import was cancelled meanwhile leaves nothing.
  */
 export async function findChanges(
   { db }: Pick<Services, 'db'>,
@@ -77,7 +77,7 @@ async function moveTo(
   })
 }
 
-/** Who began it, when somebody did, hears of it. */
+/** Notifies the user who began it, if there is one. */
 export async function tell(
   db: Parameters<typeof announceImport>[0],
   { id, asked_by }: StoredImport,

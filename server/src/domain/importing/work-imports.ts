@@ -12,8 +12,8 @@ import { findChanges, type ImportServices, tell } from './read-import.ts'
 export type ImportSubjects = ReadonlyMap<ImportKind, ImportSubject>
 
 /**
- * Works imports as they are asked for. A server that is killed in the middle has changed nothing; another one, or the
- * same after its start, begins that step again, and gives up after its last try.
+ * Processes imports as they are requested. A server that is killed in the middle has changed nothing; another one, or
+ * the same after its restart, begins that step again, and gives up after its last try.
  */
 export async function workImports(
   services: ImportServices & Pick<Services, 'jobs'>,
@@ -29,12 +29,12 @@ export async function workImports(
     'apply-import',
     1,
     ({ payload }) => workImport(services, subjects, payload.importId, applyChanges),
-    // The preview still stands: it can be applied again.
+    // The preview is still valid: it can be applied again.
     ({ importId }) => giveUp(services, importId, 'applying', 'ready'),
   )
 }
 
-/** One step of an import: `findChanges` or `applyChanges`, on behalf of who began it. */
+/** One step of an import: `findChanges` or `applyChanges`, for the user who began it. */
 export async function workImport(
   services: ImportServices,
   subjects: ImportSubjects,
@@ -49,7 +49,9 @@ export async function workImport(
   else await giveUp(services, importId, row.state === 'applying' ? 'applying' : 'reading', 'failed')
 }
 
-/** Who began the import, as he stands now: who is no administrator any more changes nothing. */
+/**
+ * The user who began the import, with the current permissions: one who is no longer an administrator changes nothing.
+ */
 async function actorOf({ db }: ImportServices, row: StoredImport): Promise<ImportActor | undefined> {
   if (row.asked_by === null) return { userId: undefined, clientIds: [], permissions: [], importId: row.id }
   const user = await db
@@ -85,7 +87,7 @@ async function giveUp(
 
 const HOURS = 24
 
-/** Imports that nobody applied within a day are cancelled; what is left of those that ended goes. */
+/** Imports not applied within a day are cancelled; the rows of ended ones are removed. */
 export async function forgetOldImports({ db }: Pick<Services, 'db'>): Promise<void> {
   const old = await db
     .selectFrom('imports')

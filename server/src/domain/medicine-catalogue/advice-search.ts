@@ -7,8 +7,8 @@ export interface AdvicePhrase {
 }
 
 /**
- * Advice phrases that begin with what was typed, hold it, or nearly spell it, in English or Hindi; the first of the
- * table when nothing was typed. The table is a few hundred rows, so it is looked through.
+ * Advice phrases that begin with the typed text, contain it, or nearly spell it, in English or Hindi; the first of the
+ * table for empty text. The table is a few hundred rows, so it is scanned.
  */
 export async function searchAdvice(
   db: Db,

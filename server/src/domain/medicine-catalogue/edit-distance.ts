@@ -1,6 +1,6 @@
 /**
- * How many letters must be added, dropped, changed or swapped with their neighbour so that `typed` becomes
- * the beginning of `word` or all of it (optimal string alignment; typing may stop in the middle of the word).
+ * How many letters must be added, dropped, changed or swapped with their neighbour so that `typed` becomes the
+ * beginning of `word` or all of it (optimal string alignment; typing may stop in the middle of the word).
  *
  * @returns the distance, or undefined when it is above `most`
  */
@@ -26,7 +26,7 @@ export function prefixEditDistance(typed: string, word: string, most: number): n
       current.push(cost)
       least = Math.min(least, cost)
     }
-    // A later row can undercut this one only through a swap, which starts one row back.
+    // A later row can go below this one only through a swap, which starts one row back.
     if (least > most && Math.min(...previous) > most) return undefined
     beforePrevious = previous
     previous = current
@@ -35,7 +35,7 @@ export function prefixEditDistance(typed: string, word: string, most: number): n
   return distance <= most ? distance : undefined
 }
 
-/** How many slips a word of this length may hold and still be taken for another. */
+/** How many errors a word of this length may contain and still match another. */
 export function slipsAllowed(length: number): number {
   if (length < 3) return 0
   if (length < 5) return 1

@@ -5,9 +5,9 @@ import type { Tx } from '#platform/database/db.ts'
 import { SALT_KEYS } from './medicine-uses.ts'
 import { firstWord, searchKey } from './search-text.ts'
 
-/** A product as a catalogue gives it; empty text for what it does not say. */
+/** A product as a catalogue lists it; empty text for what is missing. */
 export interface MedicineEntry {
-  /** The catalogue's own code; one is made when it has none. */
+  /** The catalogue's own code; one is generated when it has none. */
   code: string
   name: string
   /** Salts joined by " + " when there are several. */
@@ -32,15 +32,15 @@ export interface UpsertCounts {
   unchanged: number
 }
 
-/** The code of a product that has none: the same for the same name, strength, form and company in every run. */
+/** The code of a product without one: the same for the same name, strength, form and company in every run. */
 export function madeCode(entry: Pick<MedicineEntry, 'name' | 'strength' | 'form' | 'company'>): string {
   const identity = [entry.name, entry.strength, entry.form, entry.company].map(searchKey).join('|')
   return `M${createHash('sha256').update(identity).digest('hex').slice(0, 12).toUpperCase()}`
 }
 
 /**
- * Adds the medicines, or brings those with the same code up to date; a row that says nothing new is left alone.
- * Every code at most once in one call. Some thousand rows at a time are best.
+ * Adds the medicines, or updates those with the same code; an unchanged row is left alone. Every code at most once in
+ * one call. Some thousand rows at a time are best.
  */
 export async function upsertMedicines(db: Tx, entries: readonly MedicineEntry[]): Promise<UpsertCounts> {
   if (entries.length === 0) return { added: 0, changed: 0, unchanged: 0 }
@@ -86,7 +86,7 @@ export async function upsertMedicines(db: Tx, entries: readonly MedicineEntry[])
   }
 }
 
-/** Brings salts, words and counted uses in step with rows that were written. */
+/** Updates salts, words and counted uses after rows were written. */
 async function indexMedicines(
   db: Tx,
   entries: readonly MedicineEntry[],
@@ -123,7 +123,7 @@ async function indexMedicines(
     await bringSaltUsesInStep(db, changed)
     await bringHabitsInStep(db, changed)
   }
-  // A word that is all figures is never a misspelling. In order, so that two imports cannot lock each other out.
+  // A word of only figures is never a misspelling. Sorted, so that two imports cannot deadlock.
   const spelt = [...words].filter((word) => /\p{L}{2}/u.test(word)).sort()
   await sql`insert into medicine_words (word) select unnest(${spelt}::text[])
     on conflict do nothing`.execute(db)

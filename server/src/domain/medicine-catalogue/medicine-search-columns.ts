@@ -1,9 +1,9 @@
 import { EVERY_CLIENT } from './medicine-uses.ts'
 
 /**
- * What every stretch selects: by what its rows are put in order, then the medicine `m`.
+ * What every stretch selects: its sort columns, then the medicine `m`.
  *
- * @param place SQL by which rows equally much used are in order
+ * @param place SQL that orders rows with equal use
  */
 export function rowOf(
   stage: number,
@@ -15,13 +15,13 @@ export function rowOf(
     m.category, m.name_hindi, m.pack, m.mrp, m.schedule, m.generic`
 }
 
-/** Rows of a stretch of an index that are looked through, at most. */
+/** Rows of an index stretch that are read, at most. */
 export const MOST_LOOKED_THROUGH = 4000
 
 /**
- * What is asked, as the first part of every statement. Taken from here, the values are hidden from the planner: it would
- * take the statement for cheaper than its general plan, and plan it anew whenever it is asked, at several times the
- * cost of running it.
+ * The query's values, as the first part of every statement. This hides the values from the planner: it would otherwise
+ * think the statement cheaper than its general plan, and plan it again on every use, at several times the cost of
+ * running it.
  */
 export const ASKED = `with asked as (select $1::text[] as low, $2::text[] as high, $3::text[] as first_low,
   $4::text[] as first_high, $5::int as rows_wanted, $6::int as own_client, $7::text[] as words_held,
@@ -30,25 +30,25 @@ export const ROWS_WANTED = '(select rows_wanted from asked)'
 export const WORDS_HELD = '((select words_held from asked)::text[])'
 export const OWN_CLIENT = '(select own_client from asked)'
 
-/** Which medicines a statement is for; one whose values are not asked for leaves out what would ask for them. */
+/** The variants of a statement; one without some values leaves out the parts that would use them. */
 export interface Kind {
   generic: boolean
-  /** Words are asked for besides the first. */
+  /** The query has words besides the first. */
   words: boolean
-  /** A client's own habits come before everybody's. */
+  /** The client's own habits come before everybody's. */
   own: boolean
   /** The operator's favourites and the doctor's habits come before them. */
   personal: boolean
 }
 
-/** Whose uses count, the more weighty first: SQL of the client's number. */
+/** Whose uses count, the most important first: SQL of the client's number. */
 export function clientsFirst({ own }: Kind): string[] {
   return own ? [OWN_CLIENT, String(EVERY_CLIENT)] : [String(EVERY_CLIENT)]
 }
 
 /**
- * How many of the most used are put in order, before the medicines are looked at. Where all of them will do, those wanted
- * and as many again for what may be retired: the fewer, the quicker.
+ * How many of the most used are sorted before the medicines are fetched. Where all of them match, the limit and as many
+ * again for retired ones: the fewer, the quicker.
  */
 export function mostUsedLookedThrough({ generic, words }: Kind): string {
   return generic || words ? String(MOST_LOOKED_THROUGH) : '(select 2 * rows_wanted from asked)'

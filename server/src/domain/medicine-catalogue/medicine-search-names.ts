@@ -9,19 +9,20 @@ import {
 } from './medicine-search-columns.ts'
 import { personalNames } from './medicine-search-personal.ts'
 
-/** Medicines whose names begin with what was typed: those the client prescribes most, everybody most, then by name. */
+/** Medicines whose names begin with the typed text: those the client prescribes most, everybody most, then by name. */
 export function nameStretches(kind: Kind): string[] {
   return stretches({ stage: 0, low: 'k.low', high: 'k.high', kind: { ...kind, words: false } })
 }
 
-/** The same of names that begin with the first word, where a word of name or strength begins with each of the others. */
+/**
+ * The same for names that begin with the first word, where a word of name or strength begins with each of the others.
+ */
 export function namesWithWordsStretches(kind: Kind): string[] {
   return stretches({ stage: 1, low: 'k.first_low', high: 'k.first_high', kind: { ...kind, words: true } })
 }
 
 /**
- * Short stretches of two indexes. Each is taken in the order wanted before the medicines are fetched, so that no more of
- * them are than are needed.
+ * Short stretches of two indexes. Each is sorted before the medicines are fetched, so that only the needed ones are.
  */
 function stretches({ stage, low, high, kind }: { stage: number; low: string; high: string; kind: Kind }) {
   const only = kind.generic ? 'and m.generic' : ''

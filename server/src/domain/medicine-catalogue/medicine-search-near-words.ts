@@ -6,17 +6,16 @@ import { prefixEditDistance, slipsAllowed } from './edit-distance.ts'
 const LETTERS_INDEXED = 8
 /** Names are shorter; and PostgreSQL measures no distance of words above 255 letters. */
 const LONGEST_WORD = 40
-/** Words of two letters begin too many names and salts to be what was meant. */
+/** Words of two letters begin too many names and salts to be a useful guess. */
 const SHORTEST_WORD = 3
 const MOST_COMPARED = 300
 const MOST_MEANT = 5
 
 /**
- * First words of names and salts that the typed word becomes, or begins, by few slips: five at a time, nearest first.
- * The first five have at most one slip among their first eight letters; of the words that are one slip away none of the
- * five nearest in length is missed. Then
- * five where further slips may follow the first half. Those are not looked for when the catalogue itself spells a word
- * as it was typed: names that far from it are other names.
+ * First words of names and salts that the typed word becomes, or begins, by few errors: five at a time, nearest first.
+ * The first five have at most one error among their first eight letters; of the words that are one error away none of
+ * the five nearest in length is missed. Then five where further errors may follow the first half. Those are not
+ * searched when the catalogue itself has the word as it was typed: names that far from it are other names.
  */
 export async function* meantWords(db: Db, typed: string): AsyncGenerator<string[]> {
   const slips = slipsAllowed(typed.length)
@@ -33,9 +32,9 @@ export async function* meantWords(db: Db, typed: string): AsyncGenerator<string[
 }
 
 /**
- * Words whose first so many letters differ by at most one slip, and the rest not much; of those that begin with what was
- * typed the very word alone. A swap and a slip at the end count two here, so that up to two the length decides, as it
- * does among words that are one slip away.
+ * Words whose first letters differ by at most one error, and the rest not much; of those that begin with the typed text
+ * only the exact word. A swap and an error at the end count two here, so that up to two the length decides, as among
+ * words that are one error away.
  */
 async function wordsSharingLetters(db: Db, typed: string, howMany: number): Promise<string[]> {
   const rows = await runPrepared<{ words: string | null }>(
@@ -53,8 +52,8 @@ async function wordsSharingLetters(db: Db, typed: string, howMany: number): Prom
 }
 
 /**
- * The first letters as the index holds them of every word: all, and without each one. Of fewer letters than it holds,
- * these are the beginnings of its entries.
+ * The first letters as the index holds them for every word: all, and with each one left out. With fewer letters than it
+ * holds, these are the beginnings of its entries.
  */
 function lessALetter(typed: string, howMany: number): string {
   const first = [...typed].slice(0, howMany)
@@ -69,7 +68,7 @@ function nearest(typed: string, words: readonly string[]): string[] {
     words
       .filter((word) => word.length >= SHORTEST_WORD)
       .map((word) => ({ word, distance: prefixEditDistance(typed, word, slips) }))
-      // Words that begin with the typed one have been found as they are.
+      // Words that begin with the typed one have already been found.
       .filter((near): near is { word: string; distance: number } => (near.distance ?? 0) > 0)
       .sort(
         (a, b) =>

@@ -1,12 +1,12 @@
 import { type Kind, OWN_CLIENT, ROWS_WANTED, rowOf, WORDS_HELD } from './medicine-search-columns.ts'
 
-/** Ranks before those of a client's and everybody's habits. */
+/** Ranks before the habits of a client and of everybody. */
 export const RANK_OF_FAVOURITES = -2
 const RANK_OF_DOCTOR = -1
 
 /**
- * The asking operator's favourites, and what the doctor of the case prescribed at its client: some hundred rows, read once
- * for a statement, with their salts beside. Joins the first part of it.
+ * The operator's favourites, and what the doctor of the case prescribed for its client: some hundred rows, read once
+ * per statement, with their salts. Joins the first part of it.
  */
 export const MINE = `, mine as materialized (
     select medicine_id, search_key, salt_keys, 0::bigint as uses, ${RANK_OF_FAVOURITES} as rank
@@ -19,8 +19,8 @@ export const MINE = `, mine as materialized (
   )`
 
 /**
- * The medicine of a row, looked up by its number. Fenced off (offset 0): the planner, who cannot know how few rows there
- * are, would read all medicines to find these.
+ * The medicine of a row, looked up by its number. Fenced off (offset 0): the planner, which cannot know how few rows
+ * there are, would read all medicines to find these.
  */
 const medicineOf = (kind: Kind) => `cross join lateral (select * from medicines
       where id = u.medicine_id and not retired ${kind.generic ? 'and generic' : ''} offset 0) m`

@@ -3,9 +3,9 @@ import { prefixEditDistance, slipsAllowed } from './edit-distance.ts'
 import type { MedicineEntry } from './medicine-catalogue.ts'
 import { firstWord, mergeKey, searchKey } from './search-text.ts'
 
-/** A medicine with everything that its place among suggestions depends on. */
+/** A medicine with everything that determines its rank among suggestions. */
 export interface PlainMedicine extends MedicineEntry {
-  /** Medicines came into the catalogue in this order. */
+  /** The order in which medicines were added to the catalogue. */
   id: number
   favourite: boolean
   usesByDoctor: number
@@ -17,8 +17,8 @@ const FEW = 3
 const MOST_MEANT = 5
 
 /**
- * What the search should suggest, by looking at every medicine and every word: codes, best first. When these are few
- * they are not all, because words further away than one slip are left out.
+ * What the search should suggest, by scanning every medicine and every word: codes, best first. When these are few they
+ * are not all, because words further away than one error are left out.
  */
 export function suggestPlainly(
   medicines: readonly PlainMedicine[],
@@ -42,7 +42,7 @@ export function suggestPlainly(
   return { codes: [...found.values()], all }
 }
 
-/** Words that the typed one becomes, or begins, by exactly one slip: the nearest five in length. */
+/** Words that the typed one becomes, or begins, by exactly one error: the nearest five in length. */
 export function oneSlipAway(words: readonly string[], typed: string): string[] {
   if (slipsAllowed(typed.length) === 0 || /\d/.test(typed)) return []
   const off = (word: string) => Math.abs(word.length - typed.length)
@@ -52,7 +52,7 @@ export function oneSlipAway(words: readonly string[], typed: string): string[] {
     .slice(0, MOST_MEANT)
 }
 
-/** First words of names and salts that are words. */
+/** First words of names and salts, without numbers. */
 export function wordsOf(medicines: readonly MedicineEntry[]): string[] {
   const words = medicines.flatMap(({ name, salt }) => [searchKey(name), ...saltKeys(salt)].map(firstWord))
   return [...new Set(words)].filter((word) => /\p{L}{2}/u.test(word))
@@ -87,7 +87,10 @@ function answersTo(medicines: readonly PlainMedicine[], first: string, others: r
   ]
 }
 
-/** The favourites, what the doctor used, what the client used, then what anybody used, each the most used first; then everything in the order given. */
+/**
+ * The favourites, then what the doctor, the client and everybody used, each the most used first; then the rest in the
+ * given order.
+ */
 function mostUsedFirst<Medicine extends PlainMedicine>(
   medicines: readonly Medicine[],
   order: (a: Medicine, b: Medicine) => number,

@@ -11,10 +11,10 @@ const CLIENT = 7
 const ANOTHER_CLIENT = 8
 const OPERATOR = 1
 const DOCTOR = 1
-/** Some hundred searches on a busy machine. */
+/** Hundreds of searches on a busy machine. */
 const PATIENCE_MS = 60_000
 
-// Few syllables, so that names, salts and misspelt words meet often.
+// Few syllables, so that names, salts and misspelt words often coincide.
 const syllable = fc.constantFrom('ba', 'be', 'lo', 'ilo', 'mi', 'em', 'or', 'ti', 'st')
 const word = fc.array(syllable, { minLength: 1, maxLength: 6 }).map((parts) => parts.join(''))
 const strength = fc.constantFrom('5 mg', '50 mg', '500 mg', '0.5 %', '50 mg + 5 mg', '')
@@ -86,7 +86,7 @@ beforeAll(async () => {
      select $1, id, search_key, ${SALT_KEYS} from medicines m where code = any($2)`,
     [OPERATOR, [...favourites]],
   )
-  // Names, salts and strengths change under what was counted, and counting goes on.
+  // Names, salts and strengths change after counting, and counting continues.
   await write(changed)
   await use(CLIENT, 60, 180, 6)
   const ids = new Map(
@@ -104,12 +104,12 @@ beforeAll(async () => {
     usesByClient: uses.get(entry.code)?.client ?? 0,
     usesByAll: uses.get(entry.code)?.all ?? 0,
   }))
-  // A word is never forgotten: the names that were changed are still known.
+  // A word is never forgotten: changed names are still known.
   words = wordsOf([...first, ...changed])
 })
 afterAll(() => database.drop())
 
-/** A word with one letter changed, left out, put in or swapped with the next. */
+/** A word with one letter changed, left out, inserted or swapped with the next. */
 const misspelt = fc
   .tuple(word, fc.nat(), fc.constantFrom('b', 'e', 'l', 'q'), fc.nat(3))
   .map(([from, place, letter, kind]) => {

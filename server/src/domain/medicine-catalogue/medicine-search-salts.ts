@@ -12,8 +12,7 @@ import { personalSalts } from './medicine-search-personal.ts'
 /**
  * Products of a salt that begins with the first word, where a word of the salt, the name or the strength begins with
  * each of the others. Those with no other salt come first; within each, what the client prescribes most, everybody
- * most, then by salt and name. Short stretches of three indexes, each taken in the order wanted before the medicines
- * are fetched.
+ * most, then by salt and name. Short stretches of three indexes, each sorted before the medicines are fetched.
  */
 export function saltStretches(kind: Kind): string[] {
   const most = mostUsedLookedThrough(kind)
@@ -21,7 +20,7 @@ export function saltStretches(kind: Kind): string[] {
   const holding = kind.words ? `where ' ' || s.salt_key || ' ' || s.words like all (${WORDS_HELD})` : ''
   const row = (rank: number, uses: string) =>
     rowOf(2, { rank, uses, place: 's.salt_key', saltCount: 's.salt_count', words: 's.words' })
-  // A salt may have been taken from the medicine while its use was being counted: what the medicine holds now counts.
+  // A salt may have been removed from the medicine while its use was being counted: the medicine's current salts count.
   const used = (client: string, rank: number) => `
     (select ${row(rank, 'u.uses')} from (
        select u.medicine_id, u.salt_key, u.uses, u.salt_count > 1 as combined from medicine_salt_uses u

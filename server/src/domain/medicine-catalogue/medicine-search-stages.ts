@@ -21,13 +21,13 @@ export interface MedicineRow {
   mrp: string
   schedule: string
   generic: boolean
-  /** Whose habit brought it up; see `RANK_OF_FAVOURITES`. */
+  /** Whose habit it comes from; see `RANK_OF_FAVOURITES`. */
   rank: number
 }
 
-/** Where medicines are looked for, in the order of their answers. */
+/** Where medicines are searched, in the order of the results. */
 export type Stage = 'names' | 'words' | 'salts'
-/** Two letters of a salt begin too many to be what was meant. */
+/** Two letters begin too many salts to be a useful guess. */
 const SHORTEST_SALT = 3
 
 export interface Asked {
@@ -35,7 +35,7 @@ export interface Asked {
   firsts: readonly string[]
   /** The words typed after it. */
   others: readonly string[]
-  /** How many rows of each stretch of an index, at most. */
+  /** Maximum rows of each index stretch. */
   limit: number
   genericOnly: boolean
   /** Whose habits come first. */
@@ -46,14 +46,16 @@ export interface Asked {
   doctorId?: number | undefined
 }
 
-/** The stages that may find something for what was typed: among names, and among products of a salt. */
+/** The stages that may find something for the typed text: among names, and among products of a salt. */
 export function stagesFor({ firsts, others }: Pick<Asked, 'firsts' | 'others'>) {
   const byName: Stage[] = others.length > 0 ? ['names', 'words'] : ['names']
   const bySalt: Stage[] = firsts.some((first) => first.length >= SHORTEST_SALT) ? ['salts'] : []
   return { byName, bySalt }
 }
 
-/** Asks the stages for every spelling, all in one statement: what is found for the first, best first, then the next. */
+/**
+ * Runs the stages for every spelling, all in one statement: results for the first spelling, best first, then the next.
+ */
 export async function askStages(
   db: Db,
   stages: readonly Stage[],

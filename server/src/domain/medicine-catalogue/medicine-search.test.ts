@@ -77,20 +77,20 @@ describe('suggesting medicines', () => {
     ['levocitrazine', 'Levocetirizine 5 mg Tablet'],
   ])('finds for "%s" %s', async (typed, name) => expect(await names(typed)).toContain(name))
 
-  it('puts what begins with the text before what nearly does', async () => {
+  it('puts names that begin with the text before similar ones', async () => {
     expect((await names('telma'))[0]).toMatch(/^Telma /)
     expect(await names('telma 40')).toEqual(expect.arrayContaining(['Telma 40']))
     expect((await names('telma 40'))[0]).toBe('Telma 40')
   })
 
-  it('answers nothing for nothing and for what is nowhere near', async () => {
+  it('returns nothing for empty text and for text unlike any name', async () => {
     expect(await names('')).toEqual([])
     expect(await names('zzzzqqqq')).toEqual([])
     expect(await names("'; drop table medicines; --")).toEqual([])
     expect(await names('%_\\')).toEqual([])
   })
 
-  it('keeps to generic names when they are asked for', async () => {
+  it('returns only generic names on request', async () => {
     expect(await names('para', { genericOnly: true })).toEqual(['Paracetamol 500 mg Tablet'])
   })
 
@@ -105,7 +105,7 @@ describe('suggesting medicines', () => {
     expect(await names('paracetamol 325')).toEqual(['Ultracet'])
   })
 
-  it('takes no word of the catalogue for one that is further off than a slip', async () => {
+  it('ignores words of the catalogue that are further off than one error', async () => {
     expect(await names('cordarone')).toEqual(['Cordarone 100', 'Cordarane 200'])
     expect(await names('cordaruna')).toContain('Cordirune 200')
   })

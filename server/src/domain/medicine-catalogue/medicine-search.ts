@@ -10,23 +10,24 @@ export interface MedicineQuestion {
   text: string
   limit: number
   genericOnly: boolean
-  /** Whose habits rank first; everybody's when left out. */
+  /** The client whose habits rank first; everybody's when left out. */
   clientId?: number
   /** The operator, whose favourites come before that. */
   userId?: number
-  /** The doctor, whose prescriptions at the client come next. */
+  /** The doctor, whose prescriptions for the client come next. */
   doctorId?: number
 }
 
-/** With fewer answers than this a misspelling is thought of. */
+/** With fewer results than this, misspellings are considered. */
 const FEW = 3
-/** Catalogues hold a product several times; this many more rows are read than are answered. */
+/** Catalogues list a product several times; this many more rows are read than are returned. */
 const OVERREAD = 3
 
 /**
- * Medicines for what was typed, best first: names that begin with it, then names that begin with its first word and
- * hold the others, then products of that salt, then the same for words it may have been meant for. Within each,
- * the operator's favourites, what the doctor prescribes most, what the client prescribes most, what everybody prescribes most, then by name. One product comes once.
+ * Medicines for the typed text, best first: names that begin with it, then names that begin with its first word and
+ * contain the others, then products of that salt, then the same for likely misspellings. Within each, the operator's
+ * favourites, what the doctor prescribes most, what the client prescribes most, what everybody prescribes most, then by
+ * name. Each product once.
  */
 export async function searchMedicines(db: Db, question: MedicineQuestion): Promise<MedicineSuggestion[]> {
   const key = searchKey(question.text)
@@ -61,14 +62,14 @@ function asker(db: Db, { limit, ...asking }: MedicineQuestion) {
   }
 }
 
-/** Shorthand and other spellings of a salt: "pcm 650" is looked up as "paracetamol 650" too. */
+/** Shorthand and other spellings of a salt: "pcm 650" is also looked up as "paracetamol 650". */
 function withSaltName(key: string): string {
   const first = firstWord(key)
   const known = searchKey(saltName(first))
   return known === '' ? key : known + key.slice(first.length)
 }
 
-/** Answers in the order found, each product once. */
+/** Results in the order found, each product once. */
 class Merged {
   readonly #limit: number
   readonly #ids = new Set<number>()

@@ -1,16 +1,16 @@
 import type { Db } from '#platform/database/db.ts'
 import { runPrepared } from '#platform/database/prepared.ts'
 
-/** Under this client number uses are counted for everybody together. */
+/** The client number under which uses are counted for everybody. */
 export const EVERY_CLIENT = 0
 
-/** SQL of the salts of the medicine `m`, as lists of habits keep them beside it. */
+/** SQL of the salts of the medicine `m`, as lists of habits store them. */
 export const SALT_KEYS =
   'array(select s.salt_key from medicine_salts s where s.medicine_id = m.id order by s.salt_key)'
 
 /**
- * Counts that a case of the client, of this doctor, prescribed these medicines, so that they come first when they are typed next.
- * Unknown codes are passed over. Call it after the case has been committed, on the pool: inside that transaction
+ * Counts that a case of the client, of this doctor, prescribed these medicines, so that they come first in the next
+ * search. Unknown codes are ignored. Call it after the case has been committed, on the pool: inside that transaction
  * the rows that everybody shares would make the commits wait for one another.
  */
 export async function recordUse(

@@ -5,8 +5,8 @@ import { searchMedicines } from './medicine-search.ts'
 const MOST = 12
 
 /**
- * The medicine search as the reading of prescriptions asks it: for all that is written, and, because a misread letter or
- * a strength of other spelling hides a product, for the first word alone.
+ * The medicine search as entity extraction uses it: with the whole text, and, because a misread letter or a differently
+ * written strength hides a product, with the first word only.
  */
 export function medicinesOfClient(db: Db): FindMedicines {
   return async (text, clientId) => {

@@ -1,6 +1,6 @@
 /**
- * How names and typed text are brought to one form for looking up: lower case, accents and punctuation gone,
- * letters and figures apart. "Dolo-650", "dolo650" and "DOLO 650" are all "dolo 650"; a decimal keeps its point.
+ * Normalises names and typed text for look-up: lower case, no accents and punctuation, letters and figures separated.
+ * "Dolo-650", "dolo650" and "DOLO 650" are all "dolo 650"; a decimal keeps its point.
  */
 export function searchKey(text: string): string {
   return text
@@ -14,7 +14,7 @@ export function searchKey(text: string): string {
     .trim()
 }
 
-/** The first key of the byte order that no longer begins with the prefix: for `key >= prefix and key < afterPrefix`. */
+/** The first key in byte order that no longer begins with the prefix: for `key >= prefix and key < afterPrefix`. */
 export function afterPrefix(prefix: string): string {
   return `${prefix}\u{10FFFF}`
 }

@@ -13,9 +13,9 @@ import type { Both } from './taken-back.ts'
 export interface MergedTable {
   kind: 'doctor' | 'hospital'
   table: 'doctors' | 'hospitals'
-  /** What names such a record in a prescription. */
+  /** The column by which a prescription refers to such a record. */
   caseColumn: 'doctor_id' | 'hospital_id'
-  /** What is told beside the name, of `s` or `r`. */
+  /** What is shown beside the name, of `s` or `r`. */
   code: 'unique_code' | 'city'
 }
 export const doctorTable = {
@@ -25,10 +25,13 @@ export const hospitalTable = {
   ...{ kind: 'hospital', table: 'hospitals', caseColumn: 'hospital_id', code: 'city' },
 } as const satisfies MergedTable
 
-/** A merge as it is stored, but for the prescriptions, which may be very many. */
+/** A merge as it is stored, without the prescriptions, which may be very many. */
 export type StoredMerge = Omit<Selectable<MasterMergesTable>, 'survivor_cases' | 'retired_cases'>
 
-/** Who sees a merge: as for making it, whoever may change both, so that who is held to clients has both among them. */
+/**
+ * Who sees a merge: as for making it, users who may change both records, so that a user restricted to clients needs
+ * both.
+ */
 const seenBy = ({ clientIds }: Caller) =>
   clientIds.length === 0
     ? sql<boolean>`true`
@@ -37,7 +40,7 @@ const seenBy = ({ clientIds }: Caller) =>
 const later = sql<boolean>`exists (select 1 from master_merges l where l.kind = m.kind and l.undone_at is null
   and l.id > m.id and (l.survivor_id = m.survivor_id or l.retired_id = m.survivor_id))`
 
-/** Merges that the caller sees, the newest first, with the exact total. */
+/** Merges that the caller may see, newest first, with the exact total. */
 export async function listMasterMerges(
   db: Db,
   caller: Caller,
@@ -79,7 +82,7 @@ export async function listMasterMerges(
 const iso = (column: string) =>
   sql<string>`coalesce(to_char(${sql.ref(column)} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), '')`
 
-/** A merge that the caller sees; another tenant's is missing. */
+/** A merge that the caller may see; another tenant's counts as missing. */
 export async function seenMerge(
   db: Db,
   caller: Caller,
@@ -96,7 +99,7 @@ export async function seenMerge(
   return row
 }
 
-/** Refuses what cannot be taken back, or not now. */
+/** Refuses a merge that cannot be undone, or not now. */
 export async function refuseHindered(db: Db, stored: StoredMerge): Promise<void> {
   if (stored.undone_at !== null) throw refused('merge.undoneAlready')
   if (stored.before_sealed === null) throw refused('merge.notKept')
@@ -105,8 +108,8 @@ export async function refuseHindered(db: Db, stored: StoredMerge): Promise<void>
 }
 
 /**
- * Keeps what two locked records were before they were made one, beside whose prescriptions are whose. Called before
- * anything moves; answers the number of the merge, for `keepAfter`.
+ * Stores two locked records as they were before they were merged, and which prescriptions belonged to which. Called
+ * before anything moves; returns the number of the merge, for `keepAfter`.
  */
 export async function keepBefore<Details>(
   tx: Tx,
@@ -135,7 +138,7 @@ export async function keepBefore<Details>(
   return row.id
 }
 
-/** Keeps what the merge made of the one that stays, and what else it moved. */
+/** Stores the state of the remaining record after the merge, and what else it moved. */
 export async function keepAfter<Details>(
   tx: Tx,
   sealer: Sealer,
@@ -149,7 +152,7 @@ export async function keepAfter<Details>(
     .execute()
 }
 
-/** Whose the prescriptions are now: of those that moved, how many still may go back; how many came since. */
+/** Counts the prescriptions: of those that moved, how many can still go back; how many were added since. */
 export async function countCases(
   db: Db,
   { caseColumn }: MergedTable,
@@ -167,7 +170,7 @@ export async function countCases(
   return rows[0] ?? { goBack: 0, stay: 0, arrived: 0 }
 }
 
-/** Gives the prescriptions back that moved, and those that came since where they are the retired one's. */
+/** Moves the prescriptions back, and those added since where they belong to the retired record. */
 export async function casesBack(
   tx: Tx,
   { caseColumn }: MergedTable,
@@ -185,7 +188,7 @@ export async function casesBack(
   return rows
 }
 
-/** The merge is taken back, by whom and how. */
+/** Marks the merge as undone, by whom and how. */
 export async function closeMerge(
   tx: Tx,
   mergeId: number,

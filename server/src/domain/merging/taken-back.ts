@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { MergeSide } from '@rxdesk/contract/areas/merging/merged-records'
 
-// Taking a merge back, of whatever kind of record: each becomes what it was, but for what was edited in between, which
-// goes to the one that a person says.
+// Undoing a merge, of any kind of record: each becomes what it was, except for edits made in between, which go to the
+// record that the user chooses.
 
 export interface Both<Details> {
   survivor: Details
@@ -10,7 +10,7 @@ export interface Both<Details> {
 }
 type Fields<Details> = readonly (keyof Details & string)[]
 
-/** Fields in which a record differs from what the merge had made of it: edited in between. */
+/** Fields in which a record differs from the merge's result: edited in between. */
 export function editedFields<Details extends object>(
   fields: Fields<Details>,
   after: Details,
@@ -19,7 +19,7 @@ export function editedFields<Details extends object>(
   return fields.filter((field) => !isDeepStrictEqual(after[field], now[field]))
 }
 
-/** What came to a set, and what went, in between. */
+/** Members added to and removed from a set in between. */
 export function changesOf<Member>(after: readonly Member[], now: readonly Member[]) {
   return {
     added: now.filter((member) => !after.includes(member)),
@@ -28,8 +28,8 @@ export function changesOf<Member>(after: readonly Member[], now: readonly Member
 }
 
 /**
- * Both records as they are to be once the merge is taken back. Undefined while it is not said of every edit whose it is.
- * Of fields that are sets (sorted lists), the one that gets the edit gets what came and loses what went.
+ * Both records as they will be once the merge is undone. Undefined while an edit has no record assigned. For fields
+ * that are sets (sorted lists), the record that gets the edit gains the additions and loses the removals.
  */
 export function takenBack<Details extends object>(
   { fields, sets = [] }: { fields: Fields<Details>; sets?: Fields<Details> },
@@ -54,7 +54,7 @@ export function takenBack<Details extends object>(
   return { survivor: side('survivor'), retired: side('retired') }
 }
 
-/** Without doubles, numbers by their size and texts by their letters: how a set is kept and compared. */
+/** Without duplicates, numbers by size and texts by letters: how a set is stored and compared. */
 export function sorted<Member extends string | number>(members: readonly Member[]): Member[] {
   return [...new Set(members)].sort((one, other) => (one < other ? -1 : one > other ? 1 : 0))
 }

@@ -23,30 +23,32 @@ import { type Both, changesOf, editedFields, takenBack } from './taken-back.ts'
 
 type Belonging = (typeof mergeBelongings)[number]
 
-/** How one kind of record is read, told and written; the rest of taking a merge back is the same for all. */
+/** How one kind of record is read, shown and written; the rest of undoing a merge is the same for all. */
 export interface MergedKind<Details extends object, Row extends { id: number; client_id: number | null }> {
   table: MergedTable
   fields: readonly (keyof Details & string)[]
-  /** Those of them that are sets: sorted lists. */
+  /** The fields that are sets: sorted lists. */
   sets: readonly (keyof Details & string)[]
   schema: z.ZodType<Details>
   /** The record, locked; missing or denied as for a merge. */
   lock(tx: Tx, caller: Caller, id: number): Promise<Row>
   read(db: Db, id: number): Promise<Row>
   detailsOf(db: Db, row: Row): Promise<Details>
-  /** Kept details with the numbers that what they point to has today, as that may have been merged, too. */
+  /** Stored details with the current numbers of what they refer to, as that may have been merged, too. */
   today(db: Db, details: Details): Promise<Details>
-  /** A field as the screen is told of it. */
+  /** A field as the screen shows it. */
   told(db: Db, caller: Caller, field: keyof Details & string, details: Details): Promise<string>
   /** Members of a set by their names, in their order. */
   named(db: Db, field: keyof Details & string, members: readonly (string | number)[]): Promise<string[]>
-  /** What came since beside prescriptions, and what goes back and stays beside those. */
+  /** What was added since, besides prescriptions, and what goes back and stays besides those. */
   belongings(
     db: Db,
     stored: StoredMerge,
     before: Both<Details>,
   ): Promise<{ goesBack: Counts<Belonging>; stays: Counts<Belonging>; arrived: Counts<MergeArrival> }>
-  /** Writes both records as they are to be, the retired one alive again, with what goes with them but for prescriptions. */
+  /**
+   * Writes both records as they will be, the retired one active again, with what belongs to them except prescriptions.
+   */
   putBack(
     tx: Tx,
     stored: StoredMerge,
@@ -59,12 +61,12 @@ export interface MergedKind<Details extends object, Row extends { id: number; cl
 }
 export type Counts<What extends string> = { what: What; count: number }[]
 
-/** Records that had been merged into the retired one before, and went with it. */
+/** Records that had been merged into the retired one before, and moved with it. */
 export const movedSchema = z.looseObject({ merged: z.array(z.number()).default([]) })
 
 const some = <What extends string>(counts: Counts<What>) => counts.filter(({ count }) => count > 0)
 
-/** What a merge had before it and made, opened. */
+/** The state before and after a merge, opened. */
 async function opened<Details extends object, Row extends { id: number; client_id: number | null }>(
   { schema, today }: Pick<MergedKind<Details, Row>, 'schema' | 'today'>,
   db: Db,
@@ -82,7 +84,7 @@ async function opened<Details extends object, Row extends { id: number; client_i
   }
 }
 
-/** What taking a merge back would put where, and asks of the person. */
+/** What undoing a merge would move where, and what the user must decide. */
 export async function previewUndo<
   Details extends object,
   Row extends { id: number; client_id: number | null },
@@ -128,7 +130,7 @@ export async function previewUndo<
   }
 }
 
-/** What came to a set and what went: "+ City Clinic, − Old House". */
+/** Additions to and removals from a set: "+ City Clinic, − Old House". */
 async function setEdit<Details extends object, Row extends { id: number; client_id: number | null }>(
   kind: MergedKind<Details, Row>,
   db: Db,
@@ -146,7 +148,7 @@ async function setEdit<Details extends object, Row extends { id: number; client_
   ].join(', ')
 }
 
-/** Takes a merge back. Refused while it is not said of all that came in between whose it is. */
+/** Undoes a merge. Refused while an edit made in between has no record assigned. */
 export async function undoMasterMerge<
   Details extends object,
   Row extends { id: number; client_id: number | null },
@@ -168,7 +170,7 @@ export async function undoMasterMerge<
     rows.set(id, await kind.lock(tx, caller, id))
   const [survivor, retired] = [rows.get(survivor_id), rows.get(retired_id)]
   if (!survivor || !retired) throw missing()
-  // Read again with the records locked: two who take it back at once do it once.
+  // Read again with the records locked: of two concurrent requests only one undoes it.
   const stored = await seenMerge(tx, caller, kind.table, mergeId)
   await refuseHindered(tx, stored)
   const { before, after } = await opened(kind, tx, sealer, stored)
@@ -191,7 +193,7 @@ export async function undoMasterMerge<
   await sql`update ${sql.table(kind.table.table)} set merged_into = ${retired_id}
     where id = any(${merged}::bigint[]) and merged_into = ${survivor_id}`.execute(tx)
   const moved = await casesBack(tx, kind.table, stored, choices.arrived.prescriptions === 'retired')
-  // Whoever has one open sees it at once.
+  // Users who have one open see it immediately.
   for (const { id, client_id, holder_id } of moved)
     if (holder_id !== null) await announce(tx, { erxId: id, clientId: client_id, what: 'saved' })
   await closeMerge(tx, mergeId, { userId: caller.userId, choices })

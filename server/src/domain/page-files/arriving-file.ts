@@ -11,7 +11,7 @@ export const tooLarge = () => new Problem('tooLarge', message('upload.tooLarge')
 export const wrongType = () => new Problem('unsupported', message('upload.wrongType'))
 
 /**
- * Writes a stream to `file` and tells its length and SHA-256. Throws a Problem when it is longer than an upload may
+ * Writes a stream to `file` and returns its length and SHA-256. Throws a Problem when it is longer than an upload may
  * be. The stream is left open then: an HTTP request torn down could not carry the answer any more.
  */
 export async function writeArriving(
@@ -29,7 +29,7 @@ export async function writeArriving(
       await handle.appendFile(chunk)
     }
   } catch (error) {
-    // The sender went away in the middle; nobody reads this answer, but it is no fault of ours to be logged.
+    // The sender disconnected in the middle; nobody reads this answer, and it is no fault of ours to log.
     if (body.errored) throw new Problem('invalid', message('upload.unreadable'))
     throw error
   } finally {
@@ -46,7 +46,7 @@ const signatures: readonly (readonly [UploadType, Buffer])[] = [
 
 /**
  * The type that a file's first bytes claim, whatever its name says; undefined for any other. Only these bytes are
- * looked at here: parsing what strangers send is the recognition child's, which looks again and closely.
+ * checked here: parsing files of strangers is left to the recognition child, which checks again thoroughly.
  */
 export async function claimedType(file: string): Promise<UploadType | undefined> {
   const handle = await open(file)

@@ -45,7 +45,7 @@ async function jobsOf(caseId: number): Promise<object[]> {
 }
 
 describe('attachUpload', () => {
-  it('makes the files the pages of the case in the order given, and has the prescription read', async () => {
+  it('makes the files the pages of the case in the given order, and queues the reading of the prescription', async () => {
     const { id, files } = await uploaded(house, [emptyPagesPdf(2), await picture(1), await picture(2)])
     const [pdf, one, two] = files.map(({ fileId }) => fileId)
     const { caseId, pageCount } = await attach(id, [
@@ -96,7 +96,7 @@ describe('attachUpload', () => {
     await expect(attach(id, named)).rejects.toThrow('This upload has expired')
   })
 
-  it('takes no more files once it is a case', async () => {
+  it('accepts no more files once it is a case', async () => {
     const { id, secret, files } = await uploaded(house, [await picture(4)])
     await attach(id, [prescription(files[0]?.fileId ?? '')])
     expect((await put(house, { uploadId: id, secret, bytes: await picture(5) })).status).toBe(409)
@@ -152,7 +152,7 @@ describe('attachUpload', () => {
     expect(upload.used_by_case).toBeNull()
   })
 
-  it('refuses an upload that is long over, and takes one whose form took hours', async () => {
+  it('refuses an upload that expired long ago, and accepts one whose form took hours', async () => {
     const { id, files } = await uploaded(house, [await picture(8)])
     const age = (hours: number) =>
       house.services.db

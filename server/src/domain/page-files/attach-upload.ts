@@ -21,9 +21,9 @@ export interface Attaching {
 type Page = Selectable<UploadPagesTable> & Pick<FilesTable, 'sha256'>
 
 /**
- * Makes the files of an upload the pages of a new case, in the order given, and has its prescription pages read: in
- * the caller's transaction, so that case, pages and jobs come together. Files of the upload that are not named are
- * swept away later. Throws a refusal when the upload is not the caller's, is over, is used, or lacks a named file.
+ * Makes the files of an upload the pages of a new case, in the given order, and queues the reading of its prescription
+ * pages, in the caller's transaction, so that case, pages and jobs come together. Other files of the upload are removed
+ * later. Throws a refusal when the upload is not the caller's, has expired, is used, or lacks a listed file.
  */
 export async function attachUpload(work: Work, attaching: Attaching): Promise<{ pageCount: number }> {
   const { db, caller } = work
@@ -57,7 +57,7 @@ export async function attachUpload(work: Work, attaching: Attaching): Promise<{ 
         height: page.height,
         original_sha256: page.sha256,
         perceptual_hash: page.perceptual_hash,
-        // A report is shown beside the prescription and read only when somebody asks for it.
+        // A report is shown beside the prescription and read only on request.
         ...(kind === 'prescription' ? { ocr_state: 'waiting', ocr_attempt: 1 } : { ocr_state: 'read' }),
       })),
     )

@@ -45,7 +45,7 @@ async function received(uploadId: string, fileId: string, secret: string, as = h
 }
 
 describe('a file that the browser put into the bucket', () => {
-  it('is fetched, looked at and kept where the browser cannot write', async () => {
+  it('is fetched, checked and stored where the browser cannot write', async () => {
     const { id, secret } = await house.newUpload(house.asha)
     const fileId = randomUUID()
     const key = `uploads/${id}/${fileId}`
@@ -64,7 +64,7 @@ describe('a file that the browser put into the bucket', () => {
     expect(await house.filesOnDisk()).toEqual([])
   })
 
-  it('is refused like any other when it is too large or not what it says, and does not stay', async () => {
+  it('is refused like any other when it is too large or of another type, and is not stored', async () => {
     const { id, secret } = await house.newUpload(house.asha)
     const [large, script] = [randomUUID(), randomUUID()]
     await house.files.storage.put(`uploads/${id}/${large}`, Buffer.alloc(11 * 2 ** 20, 0xff), 'image/jpeg')
@@ -84,7 +84,7 @@ describe('a file that the browser put into the bucket', () => {
     expect((await received(id, fileId, 'guessed')).status).toBe(403)
   })
 
-  it('may also come through our own route, for a bucket without STS', async () => {
+  it('may also be sent to our own route, for a bucket without STS', async () => {
     const { id, secret } = await house.newUpload(house.asha)
     expect((await put(house, { uploadId: id, secret, bytes: await picture(3) })).status).toBe(200)
   })

@@ -27,7 +27,7 @@ interface Made {
   removed?: boolean
 }
 
-/** A case with one page of this look. */
+/** A case with one page of this picture. */
 async function made({
   hash,
   text,
@@ -76,7 +76,7 @@ async function made({
   return caseId
 }
 
-/** A hash that no other test's is near to, and one with so many bits turned over. */
+/** A hash far from every other test's, and one with this many bits flipped. */
 const someHash = () => randomBytes(8).toString('hex')
 const turned = (hash: string, bits: number) =>
   (BigInt(`0x${hash}`) ^ (2n ** BigInt(bits) - 1n)).toString(16).padStart(16, '0')
@@ -125,7 +125,7 @@ describe('findTwin', () => {
     expect(await twinOf(await made({ hash, text: '' }))).toBeUndefined()
   })
 
-  it('looks at the patient of a new prescription when he is known', async () => {
+  it('considers the patient of a new prescription when known', async () => {
     const { files } = await uploaded(house, [await picture(3)])
     const fileIds = files.map(({ fileId }) => fileId)
     const { perceptual_hash: hash } = await house.services.db
@@ -151,7 +151,7 @@ describe('findTwin', () => {
     expect(await twinOf(await made({ hash, sha256, text: first }))).toBeUndefined()
   })
 
-  it('keeps to the clients it was given', async () => {
+  it('searches only the given clients', async () => {
     const [hash, sha256] = [someHash(), randomBytes(32)]
     const elsewhere = await made({ hash, sha256, text: first, clientId: house.clients[1] })
     const subject = await made({ hash, sha256, text: first })

@@ -7,23 +7,23 @@ export interface Twin {
   why: 'sameFile' | 'sameImage'
 }
 
-/** What a twin is looked for: files of an upload before their case, or the pages of a case. */
+/** The subject of a twin search: files of an upload before their case, or the pages of a case. */
 export type TwinSubject =
   | {
       fileIds: readonly string[]
-      /** Who the prescription is for, as far as known: decides between lookalikes, as an unread image has no words. */
+      /** The patient, as far as known: decides between look-alikes, as an unread image has no words. */
       patientId?: number
       mobileIndex?: Buffer
     }
   | { caseId: number }
 
 const DAYS = 90
-/** Bits in which two hashes of one page may differ; a copy made anew stays within. */
+/** Bits in which two hashes of one page may differ; a second copy of it stays within. */
 const NEAR_BITS = 6
 const SAME_WORDS = 0.8
 /** Fewer words say nothing about which prescription it is. */
 const WORDS_NEEDED = 8
-/** A busy letterhead has many lookalikes; the copy of a page is among the nearest. */
+/** A common letterhead has many look-alikes; the copy of a page is among the nearest. */
 const CANDIDATES = 200
 
 interface Page {
@@ -37,7 +37,7 @@ interface Page {
 
 /**
  * A case of the last 90 days with an image like one of the subject's, among the cases of these clients (all when none
- * is named, as with a caller's clients): byte-equal, or near-equal by perceptual hash. Prescriptions on one letterhead
+ * is given, as with a caller's clients): byte-equal, or near-equal by perceptual hash. Prescriptions on one letterhead
  * have near-equal hashes, so near-equal ones must agree in their words when both were read, else in patient or mobile.
  */
 export async function findTwin(
@@ -77,7 +77,7 @@ async function sameFile(
   return rows[0]?.case_id
 }
 
-/** Pages near to one of the subject's, the nearest first, each with the index of the page it is near to. */
+/** Pages near to one of the subject's, nearest first, each with the index of the page it is near to. */
 async function lookalikes(
   db: Db,
   clientIds: readonly number[],
@@ -87,7 +87,8 @@ async function lookalikes(
   const ownCase = 'caseId' in subject ? subject.caseId : null
   const decidable = 'caseId' in subject ? sql`` : ofPatient(subject)
   if (decidable === undefined) return []
-  // Hashes of the others become bits once, behind the fence of offset 0, and not once for each page of the subject.
+  // Converts hashes of the others to bits once, behind the fence of offset 0, and not once for each page of the
+  // subject.
   const { rows } = await sql<Page & { page: number }>`
     with subject as materialized (
       select page, ('x' || hash)::bit(64) as bits
@@ -112,7 +113,7 @@ async function lookalikes(
   return rows.map(({ page, ...lookalike }) => ({ page: page - 1, lookalike }))
 }
 
-/** Files that no case has yet are unread: only the cases of their patient can be told to be the same. */
+/** Files that no case has yet are unread: only the cases of their patient can be recognised as the same. */
 function ofPatient({ patientId, mobileIndex }: Exclude<TwinSubject, { caseId: number }>) {
   const known = [
     ...(patientId === undefined ? [] : [sql`patient_id = ${patientId}`]),

@@ -33,7 +33,7 @@ async function left(): Promise<{ uploads: number; files: number; pages: number; 
 }
 
 describe('forgetExpiredUploads', () => {
-  it('removes uploads that became nothing, bytes and rows, once nobody can use them any more', async () => {
+  it('removes uploads that became nothing, bytes and rows, once they cannot be used any more', async () => {
     const { id } = await uploaded(house, [await picture(1), await picture(2)])
     await endHoursAgo(id, 24)
     expect(await forget()).toBe(0)
@@ -45,7 +45,7 @@ describe('forgetExpiredUploads', () => {
     expect(await left()).toEqual({ uploads: 0, files: 0, pages: 0, onDisk: 0 })
   })
 
-  it('keeps the files of a case and removes the ones that were left out', async () => {
+  it('keeps the files of a case and removes the ones left out', async () => {
     const { id, files } = await uploaded(house, [await picture(3), await picture(4)])
     const caseId = await house.newCase(house.asha)
     const kept = files[0]?.fileId ?? ''
@@ -67,7 +67,7 @@ describe('forgetExpiredUploads', () => {
     expect(answer.statusCode).toBe(200)
   })
 
-  it('leaves an upload whose bytes cannot be removed now for the next time, and goes on with the others', async () => {
+  it('leaves an upload whose bytes cannot be removed now for the next time, and continues with the others', async () => {
     const stuck = await uploaded(house, [await picture(5)])
     const other = await uploaded(house, [await picture(6)])
     await Promise.all([endHoursAgo(stuck.id, 30), endHoursAgo(other.id, 26)])

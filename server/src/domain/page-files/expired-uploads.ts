@@ -3,7 +3,7 @@ import type { Services } from '#platform/services.ts'
 import type { FileServices } from './open-files.ts'
 
 /**
- * Hours after its credentials end in which an upload can still become a case: the form may take longer to fill in
+ * Hours after its credentials expire in which an upload can still become a case: the form may take longer to fill in
  * than the files to send, and typing survives an idle logout.
  */
 export const KEPT_HOURS = 24
@@ -11,14 +11,14 @@ export const KEPT_HOURS = 24
 const batch = 200
 
 /**
- * Removes uploads that became nothing, and what a used one held beside the files of its case. Run every few minutes
- * by the clock; any process may, several at once too. Answers how many uploads went.
+ * Removes uploads that became nothing, and what a used one held beside the files of its case. Run every few minutes by
+ * the clock, also by several processes at once. Returns how many uploads were removed.
  */
 export async function forgetExpiredUploads(
   { db, log }: Pick<Services, 'db' | 'log'>,
   { storage }: Pick<FileServices, 'storage'>,
 ): Promise<number> {
-  // An hour past the last moment at which attachUpload would take it, so that the two never meet.
+  // An hour after the last moment at which attachUpload would accept it, so that the two never meet.
   const over = await db
     .selectFrom('uploads')
     .select('id')
@@ -52,7 +52,7 @@ async function forgetUpload(
     .where('upload_id', '=', uploadId)
     .where('case_id', 'is', null)
     .execute()
-  // Bytes first: while the rows are there, what a crash left is found again.
+  // Bytes first: while the rows exist, leftovers of a crash are found again.
   for (const { storage_key } of unused) await storage.remove(storage_key)
   const ids = unused.map(({ id }) => id)
   await db.transaction().execute(async (changing) => {

@@ -33,9 +33,9 @@ export interface FileHouse {
   asha: Caller
   /** Another of the same kind. */
   bela: Caller
-  /** Held to the second client. */
+  /** Restricted to the second client. */
   outsider: Caller
-  /** The bearer under which the routes know a caller. */
+  /** The bearer token under which the routes know a caller. */
   bearer(caller: Caller): string
   newUpload(caller: Caller, expiresAt?: Date): Promise<{ id: string; secret: string }>
   newCase(caller: Caller, clientId?: number): Promise<number>

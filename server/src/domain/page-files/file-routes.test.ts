@@ -72,7 +72,7 @@ describe('a file on its way in', () => {
     })
   })
 
-  it('answers the same when it is sent again, also at the same time, and is there once', async () => {
+  it('returns the same when it is sent again, also concurrently, and is stored once', async () => {
     const upload = await house.newUpload(house.asha)
     const sending = {
       uploadId: upload.id,
@@ -108,7 +108,7 @@ describe('a file on its way in', () => {
     expect(await filesOf(elsewhere.id)).toEqual([])
   })
 
-  it('is taken only from its user, with the secret, while the upload is open', async () => {
+  it('is accepted only from its user, with the secret, while the upload is open', async () => {
     const { id: uploadId, secret } = await house.newUpload(house.asha)
     const bytes = await picture(5)
     expect((await put(house, { uploadId, secret, bytes, as: house.bela })).status).toBe(404)
@@ -154,7 +154,7 @@ describe('hostile files', { timeout: 120_000 }, () => {
     ['a PDF of 31 pages', () => emptyPagesPdf(31), 400, /30 pages/],
     ['a PDF that inflates to gigabytes', () => pdfBomb(4 * 2 ** 30), 400, /memory/],
     ['11 MB', () => Buffer.alloc(11 * 2 ** 20, 0xff), 413, /10 MB/],
-  ])('refuses %s and keeps nothing of it', async (_name, make, status, message) => {
+  ])('refuses %s and stores nothing of it', async (_name, make, status, message) => {
     const upload = await house.newUpload(house.asha)
     const before = await house.filesOnDisk()
     const headers = { 'content-type': 'image/jpeg' }
@@ -168,20 +168,20 @@ describe('hostile files', { timeout: 120_000 }, () => {
     expect(answer.body.message).toMatch(message)
     expect(await filesOf(upload.id)).toEqual([])
     expect(await house.filesOnDisk()).toEqual(before)
-    // The next file is taken as if nothing had been.
+    // The next file is accepted as if nothing had happened.
     expect(
       (await put(house, { uploadId: upload.id, secret: upload.secret, bytes: await picture(6) })).status,
     ).toBe(200)
   })
 
-  it('takes one PDF and thirty pictures, and not one more of either', async () => {
+  it('accepts one PDF and thirty pictures, and not one more of either', async () => {
     const { id: uploadId, secret } = await house.newUpload(house.asha)
     expect((await put(house, { uploadId, secret, bytes: emptyPagesPdf(1) })).status).toBe(200)
     expect(await put(house, { uploadId, secret, bytes: emptyPagesPdf(2) })).toMatchObject({
       status: 400,
       body: { message: 'Only one PDF can be added.' },
     })
-    // At once, so that the limit holds against requests that cannot see each other's file.
+    // Concurrently, so that the limit holds against requests that cannot see each other's file.
     const pictures = await Promise.all(Array.from({ length: 31 }, (_, seed) => picture(100 + seed)))
     const answers = await Promise.all(pictures.map((bytes) => put(house, { uploadId, secret, bytes })))
     const refused = answers.filter(({ status }) => status !== 200)
@@ -207,7 +207,7 @@ describe('hostile files', { timeout: 120_000 }, () => {
       413,
       { status: 413, body: { message: 'A file may have 10 MB at most.' } },
     ])
-    // Without a length said beforehand.
+    // Without a declared length.
     const unknown = await fetch(url, {
       method: 'PUT',
       headers,
@@ -218,7 +218,7 @@ describe('hostile files', { timeout: 120_000 }, () => {
     await unknown.text()
   })
 
-  it('keeps nothing of a body that breaks off', async () => {
+  it('stores nothing of a body that breaks off', async () => {
     const port = await listening()
     const { id, secret } = await house.newUpload(house.asha)
     const before = await house.filesOnDisk()
@@ -245,7 +245,7 @@ async function listening(): Promise<number> {
 }
 
 describe('a break in the middle', () => {
-  it('leaves nothing counted, and the next try of the browser mends it', async () => {
+  it('leaves nothing counted, and the next try of the browser repairs it', async () => {
     const { id: uploadId, secret } = await house.newUpload(house.asha)
     const sending = { uploadId, secret, fileId: randomUUID(), bytes: await picture(8) }
     const whole = house.files.storage
@@ -280,7 +280,7 @@ describe('a file on its way out', () => {
       expect((await get(id, caller)).statusCode).toBe(status)
   })
 
-  it('is given with its case to those who see it, and to another tenant as little as one that is not there', async () => {
+  it('is served with its case to users who see it, and is missing for another tenant', async () => {
     const { id: uploadId, files } = await uploaded(house, [await picture(10)])
     const caseId = await house.newCase(house.asha)
     await house.services.db
@@ -309,7 +309,7 @@ describe('a file on its way out', () => {
     Object.assign(house.bela, { roleIds: house.asha.roleIds })
   })
 
-  it('is not sent again to who has it', async () => {
+  it('is not sent again to a browser that has it', async () => {
     const { files } = await uploaded(house, [await picture(11)])
     const id = files[0]?.fileId ?? ''
     const first = await get(id, house.asha)
@@ -317,7 +317,7 @@ describe('a file on its way out', () => {
     expect([again.statusCode, again.payload]).toEqual([304, ''])
   })
 
-  it('never comes as something that a browser would run', async () => {
+  it('is never sent as something that a browser would run', async () => {
     const id = randomUUID()
     await house.files.storage.put(`pages/${id}`, Buffer.from('<script>alert(1)</script>'), 'text/html')
     await house.services.db

@@ -18,8 +18,9 @@ type UploadRequest = FastifyRequest<{ Params: { uploadId: string; fileId: string
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /**
- * Files in and out (decisions: calls of our own). An upload is put by its user alone, with the secret that
- * getUploadPresCredentials gave; a file of a case is given to those who see the case. Answers are in the envelope.
+ * Files in and out (decisions: calls of our own). Only its user may put files into an upload, with the secret that
+ * getUploadPresCredentials returned; a file of a case is served to users who may see the case. Answers are in the
+ * envelope.
  */
 export function serveFiles(
   app: FastifyInstance,
@@ -28,7 +29,7 @@ export function serveFiles(
   identify: Identify,
 ): void {
   app.register(async (scope) => {
-    // Bodies are files: whatever type the sender claims, they are passed on unread.
+    // Bodies are files: whatever type the sender claims, they are passed on unparsed.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, body, done) => done(null, body))
 
@@ -47,7 +48,7 @@ export function serveFiles(
       }
     })
 
-    // A file that the browser put straight into the bucket is fetched from there and goes the same way.
+    // A file that the browser put directly into the bucket is fetched from there and processed the same way.
     scope.post('/api/files/uploads/:uploadId/:fileId/received', async (request: UploadRequest, reply) => {
       request.raw.resume()
       const which = await authorise(services, identify, request)
@@ -58,7 +59,7 @@ export function serveFiles(
         return await reply.send({ status: 200, body: await receiveFile(services, files, which, stream) })
       } finally {
         stream.destroy()
-        // The browser may still write there: what is kept lies elsewhere.
+        // The browser may still write there: the stored copy is elsewhere.
         await files.storage.remove(key).catch(() => undefined)
       }
     })
@@ -86,8 +87,8 @@ function missingFile(error: unknown): never {
 }
 
 /**
- * Reads on past a refusal, for a while: a browser that is cut off while it sends does not see the answer. Whoever
- * sends much more than an upload may have is cut off.
+ * Keeps reading after a refusal, for a while: a browser that is cut off while it sends does not see the answer. A
+ * sender of much more than an upload may have is cut off.
  */
 function discardRest({ raw }: FastifyRequest): void {
   let rest = 3 * limits.uploadBytes

@@ -13,7 +13,7 @@ import type { Services } from '#platform/services.ts'
 import type { FileServices } from './open-files.ts'
 import { isMark } from './store-picture.ts'
 
-/** Types that are given out as what they are; never one that a browser would run. */
+/** Types that are served as what they are; never one that a browser would run. */
 const extensions: Record<string, string> = {
   'image/jpeg': 'jpg',
   'image/png': 'png',
@@ -22,7 +22,9 @@ const extensions: Record<string, string> = {
   [WORD_TYPE]: 'docx',
 }
 
-/** Answers a file's bytes to those who may see it. Throws missing for everybody else: that it exists is not told. */
+/**
+ * Sends a file's bytes to users who may see it. Throws missing for all others, so that its existence is not revealed.
+ */
 export async function giveFile(
   { db }: Services,
   { storage }: FileServices,
@@ -40,7 +42,7 @@ export async function giveFile(
     .executeTakeFirst()
   if (!file || !maySee(caller, file)) throw missing()
   const etag = `"${file.sha256.toString('hex')}"`
-  // What lies under an id never changes. Another user of this browser must ask for himself, hence Vary.
+  // The content under an id never changes. Another user of this browser must request it again, hence Vary.
   reply.headers({ etag, 'cache-control': 'private, max-age=31536000, immutable', vary: 'Authorization' })
   if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
 
@@ -49,7 +51,7 @@ export async function giveFile(
     throw error instanceof FileMissing ? missing() : error
   })
   const extension = extensions[file.media_type]
-  // What was uploaded is kept as it came and so never shown by the browser itself; pages are drawn anew.
+  // Originals are stored as they were uploaded and so never displayed by the browser; pages are re-encoded.
   const shown = extension !== undefined && file.kind !== 'original'
   return reply
     .headers({
@@ -62,7 +64,10 @@ export async function giveFile(
     .send(stream)
 }
 
-/** A file of a case as the case itself; before there is one, its uploader's alone; a client's own (its logo) as the client. */
+/**
+ * A file of a case is as visible as the case; before there is one, only to its uploader; a client's own (its logo) as
+ * the client.
+ */
 function maySee(caller: Caller, file: Selectable<FilesTable> & { channel: string | null }): boolean {
   if (isMark(file.kind)) return maySeeMark(caller, file.client_id)
   if (file.client_id === null) return file.created_by === caller.userId
@@ -71,13 +76,13 @@ function maySee(caller: Caller, file: Selectable<FilesTable> & { channel: string
   return file.case_id === null || mayUse(geteRxDtls.access, caller)
 }
 
-/** What a doctor signs with could be misused: it is given to those alone who may put it there. */
+/** A doctor's signature or seal could be misused: only users who may upload it get it. */
 function maySeeMark(caller: Caller, clientId: number | null): boolean {
   if (!mayUse(saveDoctorImage.access, caller)) return false
   return clientId === null ? changesDeployment(caller) : seesClient(caller, clientId)
 }
 
-/** Made of what we know: the name that the file came with is never sent. */
+/** Built from what we know: the file's original name is never sent. */
 function safeName({ id, kind, case_id }: Selectable<FilesTable>, extension = 'bin'): string {
   return `${[kind.replaceAll(/[^a-z]/g, ''), case_id, id.slice(0, 8)].filter(Boolean).join('-')}.${extension}`
 }

@@ -6,14 +6,14 @@ import { forgetOldTempFolders } from '#platform/files/temp-folder.ts'
 import type { Settings } from '#platform/settings/settings.ts'
 import { ownRouteCredentials, type UploadCredentials } from './upload-credentials.ts'
 
-/** What takes, keeps and gives out files. */
+/** Receives, stores and serves files. */
 export interface FileServices {
   storage: FileStorage
   recogniser: Recogniser
   credentials: UploadCredentials
 }
 
-/** Files in the bucket that S3_BUCKET names, or under DATA_DIR. Clears what an earlier run left half done. */
+/** Files in the bucket that S3_BUCKET names, or under DATA_DIR. Clears what an earlier run left unfinished. */
 export async function openFiles(
   settings: Settings,
   recogniser: Recogniser,

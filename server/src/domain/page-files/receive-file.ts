@@ -15,7 +15,7 @@ import { claimedType, type UploadType, writeArriving, wrongType } from './arrivi
 import type { FileServices } from './open-files.ts'
 import { lockUnused, type ReceivedFile, receivedFile, requireRoom } from './upload-store.ts'
 
-/** Which file of which upload, and whose. */
+/** A file of an upload, and its user. */
 export interface FileOfUpload {
   uploadId: string
   /** Chosen by the browser; the id of the original in `files`. */
@@ -24,8 +24,8 @@ export interface FileOfUpload {
 }
 
 /**
- * Takes the bytes of one file: bounded, looked at, turned into pages and thumbnails, stored. Sending the same file
- * again answers the same. Throws a Problem that says what is wrong with the file; nothing of it stays then.
+ * Receives the bytes of one file: limited, checked, turned into pages and thumbnails, stored. Sending the same file
+ * again returns the same answer. Throws a Problem that says what is wrong with the file; nothing of it is stored then.
  */
 export async function receiveFile(
   services: Services,
@@ -70,7 +70,7 @@ function sameBytes(received: ReceivedFile, sha256: Buffer): ReceivedFile {
 
 const otherContent = () => stale('upload.otherFile')
 
-/** Our own failures may pass; the others are the file's and stay. */
+/** Our own failures may pass; the others are caused by the file and stay. */
 function problemOf({ reason, message }: Failure): Problem {
   if (reason === 'unsupported') return wrongType()
   if (reason === 'crashed' || reason === 'closed') return new Problem('unavailable', message)
@@ -109,9 +109,9 @@ interface Keeping extends FileOfUpload {
 }
 
 /**
- * Three steps, so that a crash between them leaves nothing unknown: rows that say what will lie where, the bytes, and
- * the pages, whose being there makes the file count. What a crash left is replaced by the browser's next try or
- * swept away with the upload.
+ * Three steps, so that a crash between them leaves nothing unknown: rows that say where everything will be, the bytes,
+ * and the pages, whose existence makes the file count. Leftovers of a crash are replaced by the browser's next try or
+ * removed with the upload.
  */
 async function keep(services: Services, { storage }: FileServices, keeping: Keeping): Promise<void> {
   await services.db.transaction().execute((db) => announceFiles(db, keeping))
@@ -156,7 +156,7 @@ async function announceFiles(db: Tx, keeping: Keeping): Promise<void> {
     .select(['upload_id', 'sha256'])
     .where('id', '=', keeping.fileId)
     .executeTakeFirstOrThrow()
-  // The number may be another upload's, or an earlier try's that broke off with other bytes.
+  // The number may be another upload's, or that of an earlier attempt that broke off with other bytes.
   if (original.upload_id !== keeping.uploadId || !original.sha256.equals(keeping.sha256)) throw otherContent()
   await db
     .insertInto('files')
@@ -210,7 +210,7 @@ async function insertPages(db: Tx, keeping: Keeping): Promise<boolean> {
   return true
 }
 
-/** The original stays until the upload is swept: another request with the same file may be at work on it. */
+/** The original stays until the upload is removed: another request with the same file may be using it. */
 async function forgetPages(
   { db }: Services,
   storage: FileServices['storage'],

@@ -10,19 +10,19 @@ import type { Services } from '#platform/services.ts'
 import { claimedType } from './arriving-file.ts'
 import type { FileServices } from './open-files.ts'
 
-/** What a doctor signs with. */
+/** A doctor's signature and seal. */
 export const markKinds = ['signature', 'seal'] as const
 export const isMark = (kind: string) => (markKinds as readonly string[]).includes(kind)
 
-/** A picture that is printed on documents: what a doctor signs with, or the logo of a client. */
+/** A picture that is printed on documents: a doctor's signature or seal, or the logo of a client. */
 export type PictureKind = (typeof markKinds)[number] | 'logo'
 
 /** Pixels below which a picture is a smear on paper. */
 const LEAST = { width: 80, height: 40 }
 
 /**
- * Looks at a picture that is to be printed, in the process that may be ended, and stores it drawn anew as a page is, on
- * white. Answers its file's id. Refused when it is no JPEG or PNG, damaged or too small. Not inside a transaction.
+ * Checks a picture that is to be printed, in the process that may be killed, and stores it re-encoded as a page is, on
+ * white. Returns its file's id. Refused when it is no JPEG or PNG, damaged or too small. Not inside a transaction.
  */
 export async function storePicture(
   work: SystemReading,
@@ -55,7 +55,7 @@ export async function storePicture(
   })
 }
 
-/** Removes pictures that nobody has any more. Young ones may be on their way. */
+/** Removes pictures without an owner. Recent ones may still be about to get one. */
 async function forgetUnused(
   { db }: Pick<Services, 'db'>,
   storage: Pick<FileServices, 'storage'>['storage'],
@@ -75,7 +75,7 @@ async function forgetUnused(
     .limit(20)
     .execute()
   for (const file of unused) {
-    // The bytes first: nothing may lie in the storage without its row.
+    // The bytes first: no stored bytes may be without a row.
     await storage.remove(file.storage_key)
     await db.deleteFrom('files').where('id', '=', file.id).execute()
   }

@@ -3,7 +3,7 @@ import { awsAccess } from '#platform/files/s3-storage.ts'
 import type { Settings } from '#platform/settings/settings.ts'
 import { inUploadMinutes, UPLOAD_MINUTES, type UploadCredentials, uploadPath } from './upload-credentials.ts'
 
-/** Credentials of STS for straight puts into the bucket, by the role that S3_UPLOAD_ROLE_ARN names. */
+/** STS credentials for direct puts into the bucket, by the role that S3_UPLOAD_ROLE_ARN names. */
 export function createStsCredentials(
   settings: Settings & { S3_BUCKET: string; S3_UPLOAD_ROLE_ARN: string },
 ): UploadCredentials {
@@ -36,7 +36,10 @@ export function createStsCredentials(
   }
 }
 
-/** The session's rights are this policy's and the role's together: whatever the role may do, only these puts remain. */
+/**
+ * The session's rights are the intersection of this policy and the role: whatever the role may do, only these puts
+ * remain.
+ */
 function putOnly(bucket: string, uploadId: string): string {
   const Resource = `arn:aws:s3:::${bucket}/${uploadPath(uploadId)}*`
   return JSON.stringify({

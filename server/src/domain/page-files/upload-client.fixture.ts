@@ -6,7 +6,7 @@ import { attachUpload } from './attach-upload.ts'
 import type { FileHouse } from './file-house.fixture.ts'
 import type { ReceivedFile } from './upload-store.ts'
 
-/** A picture that no other seed gives. */
+/** A picture that no other seed produces. */
 export function picture(seed: number, type: 'png' | 'jpeg' = 'png'): Promise<Buffer> {
   const background = { r: seed % 256, g: (seed * 7) % 256, b: (seed * 31) % 256 }
   return sharp({ create: { width: 60 + seed, height: 90, channels: 3, background } })
@@ -44,7 +44,7 @@ export async function put(
   return { fileId, ...answer }
 }
 
-/** An upload with one file for each of the given contents, all of them taken. */
+/** An upload with one file for each of the given contents, all of them accepted. */
 export async function uploaded(house: FileHouse, contents: Buffer[], as = house.asha) {
   const upload = await house.newUpload(as)
   const files: ReceivedFile[] = []

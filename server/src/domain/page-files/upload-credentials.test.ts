@@ -14,7 +14,7 @@ afterEach(async () => {
   closing = []
 })
 
-/** An STS that hands out one answer and keeps what it was asked. */
+/** An STS that returns one fixed answer and records its requests. */
 async function fakeSts(status: number, answer: string) {
   const asked: URLSearchParams[] = []
   const server = createServer(async (request, response) => {
@@ -44,7 +44,7 @@ const assumed = `<AssumeRoleResponse xmlns="https://sts.amazonaws.com/doc/2011-0
 </Credentials></AssumeRoleResult></AssumeRoleResponse>`
 
 describe('upload credentials', () => {
-  it('asks STS for fifteen minutes in which files can be put under the one upload, and nothing else be done', async () => {
+  it('requests fifteen minutes from STS in which files can be put under the one upload, and nothing else', async () => {
     const { asked, credentials } = await fakeSts(200, assumed)
     expect(await credentials.issue(uploadId)).toEqual({
       type: 's3',
@@ -68,14 +68,14 @@ describe('upload credentials', () => {
     })
   })
 
-  it('gives none when STS refuses', async () => {
+  it('returns none when STS refuses', async () => {
     const refusal =
       '<ErrorResponse><Error><Type>Sender</Type><Code>AccessDenied</Code><Message>no</Message></Error></ErrorResponse>'
     const { credentials } = await fakeSts(403, refusal)
     await expect(credentials.issue(uploadId)).rejects.toThrow()
   })
 
-  it('gives a secret of its own each time for our route', async () => {
+  it('returns a new secret each time for our route', async () => {
     const credentials = ownRouteCredentials
     const [one, two] = [await credentials.issue(uploadId), await credentials.issue(uploadId)]
     expect(one).toMatchObject({ type: 'local', accessKey: uploadId, filePath: `uploads/${uploadId}/` })

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 
-/** Minutes in which files may be put; the shortest life that STS gives. */
+/** Minutes in which files may be put; the shortest lifetime that STS offers. */
 export const UPLOAD_MINUTES = 15
 
 /** What the browser needs to put the files of one prescription, and nothing else. */
@@ -25,7 +25,7 @@ export interface UploadCredentials {
 /** Where the files of an upload arrive in the bucket. */
 export const uploadPath = (uploadId: string) => `uploads/${uploadId}/`
 
-/** Credentials of our own upload route, which stores wherever files are kept. */
+/** Credentials of our own upload route, which stores in the configured storage. */
 export const ownRouteCredentials: UploadCredentials = {
   issue: async (uploadId) => ownRoute(uploadId),
   close() {},

@@ -18,8 +18,8 @@ export interface ReceivedFile {
 }
 
 /**
- * The upload, when the caller may put a file into it now. Throws missing for another user's, denied for a wrong
- * secret and 409 when it has expired or has become a case.
+ * The upload, when the caller may put a file into it now. Throws missing for another user's, denied for a wrong secret
+ * and 409 when it has expired or has become a case.
  */
 export async function requireOpenUpload(
   db: Db,
@@ -45,7 +45,7 @@ export async function lockUnused(db: Tx, uploadId: string): Promise<void> {
   if (!upload || upload.used_by_case !== null) throw stale('upload.expired')
 }
 
-/** A file of the upload whose pages are all there; undefined while it is not. */
+/** A file of the upload whose pages are all stored; undefined until then. */
 export async function receivedFile(
   db: Db,
   uploadId: string,

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => house.close())
 
 describe('tellProgress', { timeout: 60_000 }, () => {
-  it('tells the open screens at once, then half a second apart, and ends what it began', async () => {
+  it('notifies the open screens at once, then half a second apart, and finishes', async () => {
     const heard: string[] = []
     const listener = await house.database.pool.connect()
     listener.on('notification', ({ payload }) => heard.push(payload ?? ''))
@@ -23,7 +23,7 @@ describe('tellProgress', { timeout: 60_000 }, () => {
       await teller.told()
       now += 100
     }
-    // Notifications come in the order of their transactions: what was told before this one is here with it.
+    // Notifications come in the order of their transactions: earlier ones have arrived with this one.
     await house.database.pool.query(`notify rxdesk_events, 'end'`)
     while (heard.at(-1) !== 'end') await listener.query('select 1')
     listener.release(true)

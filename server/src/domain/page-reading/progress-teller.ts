@@ -3,7 +3,7 @@ import { announce } from '#platform/events/announce.ts'
 import type { JobPayloads } from '#platform/jobs/queue.ts'
 import type { Services } from '#platform/services.ts'
 
-/** Milliseconds between two announcements of one page: an eye follows no faster, and every open screen hears them. */
+/** Milliseconds between two announcements of one page: nobody sees more, and every open screen receives them. */
 const shortestPause = 500
 
 export interface ProgressTeller {
@@ -13,8 +13,8 @@ export interface ProgressTeller {
 }
 
 /**
- * Tells the open screens how far a page is. Nothing of it is kept: a page that begins anew after a stop tells anew.
- * `now` is in milliseconds.
+ * Reports the progress of a page to the open screens. Nothing of it is stored: a page that starts again after a stop
+ * reports again. `now` is in milliseconds.
  */
 export function tellProgress(
   services: Pick<Services, 'db' | 'log'>,
@@ -36,7 +36,7 @@ export function tellProgress(
       pending = services.db
         .transaction()
         .execute((db) => announce(db, event))
-        // A screen that does not hear how far a page is loses nothing; the page is read all the same.
+        // A screen without the progress loses nothing; the page is read all the same.
         .catch((error: Error) =>
           services.log.warn({ caseId, page, error: error.name }, 'progress was not told'),
         )

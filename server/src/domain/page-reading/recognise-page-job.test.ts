@@ -80,7 +80,7 @@ async function until(condition: () => boolean | Promise<boolean>): Promise<void>
   while (!(await condition())) await sleep(50)
 }
 const settled = (caseId: number, state: string) => until(async () => (await stateOf(caseId)).case === state)
-/** Lets waits between tries pass while `condition` does not hold yet. */
+/** Skips waits between tries until `condition` holds. */
 async function hurryUntil(condition: () => boolean | Promise<boolean>): Promise<void> {
   await until(async () => {
     await sql`update jobs.job set start_after = now() where state = 'retry'`.execute(house.services.db)
@@ -92,7 +92,7 @@ const work = (recognisePage: () => Promise<Outcome<RecognisedPage>>) =>
   workRecognition(house.services, { recognisePage }, house.files.storage)
 
 describe('the recognition job', { timeout: 90_000 }, () => {
-  it('reads a printed page, stores words and text, and tells the open screens at each step', async () => {
+  it('reads a printed page, stores words and text, and notifies the open screens at each step', async () => {
     const heard: unknown[] = []
     const listener = await house.database.pool.connect()
     listener.on('notification', ({ payload }) => heard.push(JSON.parse(payload ?? '')))
@@ -119,7 +119,7 @@ describe('the recognition job', { timeout: 90_000 }, () => {
     listener.release(true)
   })
 
-  it('takes the words of a PDF from its text, and reads the picture when it is asked for them anew', async () => {
+  it('uses the text layer of a PDF, and reads the picture when it is requested again', async () => {
     const caseId = await newCase([printedPdf(englishPrescription)])
     let asked = 0
     await work(async () => {
@@ -146,7 +146,7 @@ describe('the recognition job', { timeout: 90_000 }, () => {
     expect(asked).toBe(1)
   })
 
-  it('tries again what may pass, and the case is read only when every page is', async () => {
+  it('retries passing failures, and the case is read only when every page is', async () => {
     const caseId = await newCase([await picture(1), await picture(2)])
     let asked = 0
     const seen: string[] = []
@@ -163,7 +163,7 @@ describe('the recognition job', { timeout: 90_000 }, () => {
     expect((await stateOf(caseId)).rows.map(({ ocr_message }) => ocr_message)).toEqual(['', ''])
   })
 
-  it('says so on the page when its tries are used up', async () => {
+  it('marks the page when its tries are used up', async () => {
     const caseId = await newCase([await picture(3)])
     let asked = 0
     await work(async () => {
@@ -175,7 +175,7 @@ describe('the recognition job', { timeout: 90_000 }, () => {
     expect((await stateOf(caseId)).rows[0]?.ocr_message).toMatch(/took too long/)
   })
 
-  it('says so too when the handler itself fails each time', async () => {
+  it('marks it too when the handler itself fails each time', async () => {
     const caseId = await newCase([await picture(4)])
     await work(() => Promise.reject(new Error('the storage is away')))
     await hurryUntil(async () => (await stateOf(caseId)).case === 'failed')
@@ -185,7 +185,7 @@ describe('the recognition job', { timeout: 90_000 }, () => {
   it.each<FailureReason>([
     'unreadable',
     'memory',
-  ])("does not try again what is the page's own fault: %s", async (reason) => {
+  ])('does not retry a fault of the page itself: %s', async (reason) => {
     const caseId = await newCase([await picture(5)])
     let asked = 0
     await work(async () => {
@@ -198,7 +198,7 @@ describe('the recognition job', { timeout: 90_000 }, () => {
     expect((await stateOf(caseId)).rows[0]?.ocr_message).toBe(failure(reason).message)
   })
 
-  it('says that a page whose bytes are gone cannot be opened', async () => {
+  it('reports that a page whose bytes are gone cannot be opened', async () => {
     const caseId = await newCase([await picture(6)])
     const { storage_key } = await house.services.db
       .selectFrom('files')
@@ -212,7 +212,7 @@ describe('the recognition job', { timeout: 90_000 }, () => {
     expect((await stateOf(caseId)).rows[0]?.ocr_message).toMatch(/cannot be opened/)
   })
 
-  it('drops an answer that comes after the page was asked for anew, and a job that runs twice', async () => {
+  it('drops an answer that comes after the page was requested again, and a job that runs twice', async () => {
     const caseId = await newCase([await picture(7)])
     const key = { clientId: house.clients[0], caseId, page: 1 }
     let asked = 0
@@ -270,7 +270,7 @@ describe('the recognition job', { timeout: 90_000 }, () => {
     expect(rows).toEqual([{ priority: 1999 }])
   })
 
-  it('reads what somebody waits for before what was laid in bulk, first pages first', async () => {
+  it('reads a page for which a user waits before those added in bulk, first pages first', async () => {
     const laid = [
       await newCase([await picture(1), await picture(2)]),
       await newCase([await picture(3), await picture(4)]),

@@ -21,13 +21,14 @@ import { tellProgress } from './progress-teller.ts'
 type PageJob = JobPayloads['recognise-page']
 type Reader = Pick<Recogniser, 'recognisePage'>
 
-/** What the page itself is the cause of: another try would end the same. */
+/** Failures caused by the page itself: another try would end the same. */
 const lasting: readonly Failure['reason'][] = ['unreadable', 'unsupported', 'tooLarge', 'encrypted', 'memory']
 
 /**
- * Reads the pages of cases as their jobs come. A page is marked as being read, read outside of any transaction, and
- * its words stored together with the state of its case. A job for an older attempt than the page's is dropped, so a
- * job that runs twice changes nothing; a page whose PDF holds its words is not recognised; a page whose tries are used up says so and can be read again by retryOCR.
+ * Reads the pages of cases as their jobs come. A page is marked as being read, read outside of any transaction, and its
+ * words stored together with the state of its case. A job for an older attempt than the page's is dropped, so a job
+ * that runs twice changes nothing; a page whose PDF has a text layer is not recognised; a page whose tries are used up
+ * says so and can be read again by retryOCR.
  */
 export async function workRecognition(
   services: Services,
@@ -71,7 +72,7 @@ async function recognise(
 
 interface BegunPage {
   storageKey: string
-  /** The words that its PDF holds. A page that was read from them and is asked for anew is read from its image. */
+  /** The words of its PDF. A page that was read from them and is requested again is read from its image. */
   textLayer?: ReadWords
 }
 

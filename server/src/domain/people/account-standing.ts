@@ -11,19 +11,19 @@ export interface Standing {
   locked: boolean
 }
 
-/** Whether somebody can administer the whole deployment with it. */
+/** Whether the account can administer the whole deployment. */
 export function administersAll({ roleIds, clientIds, status, locked }: Standing): boolean {
   return roleIds.includes(roles.admin) && clientIds.length === 0 && status === userStatus.active && !locked
 }
 
-/** Why an account cannot stand like this, whoever asks; undefined when it can. */
+/** Why an account cannot have this status, whoever requests it; undefined when it can. */
 export function standingFault({ roleIds, clientIds }: Standing): MessageKey | undefined {
   return roleIds.includes(roles.vendor) && clientIds.length === 0 ? 'user.vendorNeedsClient' : undefined
 }
 
 /**
- * Why the session of an account ends with a change of its standing; undefined when it goes on. A role or a client less
- * is felt at once (decisions: stored credentials); another permission is read at the next call.
+ * Why the session of an account ends with a change of its status; undefined when it continues. Losing a role or a
+ * client has immediate effect (decisions: stored credentials); another permission is read at the next call.
  */
 export function endOfSession(before: Standing, after: Standing): 'lock' | 'role' | undefined {
   if (after.locked || after.status !== userStatus.active) return 'lock'
@@ -38,8 +38,8 @@ export function endOfSession(before: Standing, after: Standing): 'lock' | 'role'
 }
 
 /**
- * Whether an administrator may give an account these permissions: who is held to clients gives no more than he has
- * himself; what the account has already may stay.
+ * Whether an administrator may give an account these permissions: one who is restricted to clients gives only
+ * permissions of their own; those that the account already has may stay.
  */
 export function mayGivePermissions(
   giver: Pick<Standing, 'clientIds' | 'permissions'>,
@@ -51,7 +51,10 @@ export function mayGivePermissions(
   )
 }
 
-/** Whether an administrator may give an account these clients: all, or some of those that he is held to. */
+/**
+ * Whether an administrator may give an account these clients: all, or some of those that the administrator is
+ * restricted to.
+ */
 export function mayGiveClients(own: readonly number[], given: readonly number[]): boolean {
   return own.length === 0 || (given.length > 0 && given.every((id) => own.includes(id)))
 }

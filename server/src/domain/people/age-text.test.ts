@@ -24,7 +24,7 @@ describe('ageText', () => {
     [0, 8, '2026-11-21', '8 months'],
     [null, 8, '2026-11-21', '8 months'],
     [null, null, null, ''],
-    // Written down earlier: it has grown since.
+    // Recorded earlier: it has grown since.
     [34, null, '2024-11-20', '36 years'],
     [0, 8, '2026-09-20', '10 months'],
   ])('%s years and %s months of %s are %s', (age_years, age_months, age_on, text) => {

@@ -10,7 +10,7 @@ export function ageText(patient: WrittenAge, on: string): string {
   }
   const { age_years, age_months, age_on } = patient
   if (age_years === null && age_months === null) return ''
-  // An age that was written down grows with the calendar.
+  // A recorded age grows with the calendar.
   const since = age_on !== null && age_on < on ? wholeMonths(age_on, on) : 0
   if (age_months === null) return counted((age_years ?? 0) + Math.floor(since / 12), 'year')
   return ageInWords((age_years ?? 0) * 12 + (age_months ?? 0) + since)

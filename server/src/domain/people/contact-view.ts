@@ -4,7 +4,7 @@ import type { Db } from '#platform/database/db.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
 import type { ReadingWork, Work } from '#platform/protocol/work.ts'
 
-/** A session that keeps contact data before it for longer is noted again. */
+/** A session that shows contact data for longer is recorded again. */
 const CONTACT_VIEW_MINUTES = 15
 
 /** Whether the caller reads e-mail addresses or mobile numbers. */
@@ -15,8 +15,8 @@ export function mayReadContact(caller: Caller): boolean {
 }
 
 /**
- * Writes down that contact data was seen, of a case, a patient or a list: once in a while for a session, however often
- * its screen reads the same again. Nothing is written for who sees none.
+ * Records that contact data of a case, a patient or a list was seen: at intervals for a session, however often its
+ * screen reads it again. Nothing is recorded for callers who see none.
  */
 export async function noteContactView(work: Work, seen: Seen): Promise<void> {
   const { caller, db } = work
@@ -35,7 +35,7 @@ async function isNoted(db: Db, caller: Caller, { chain, subject }: Seen): Promis
     .where('subject', '=', subject ?? '')
     .where('actor_id', '=', caller.userId)
     .where('session_id', '=', caller.sessionId)
-    // By the clock that the rows are stamped with, which need not be the database's.
+    // By the clock that stamps the rows, which need not be the database's.
     .where('at', '>', new Date(Date.now() - CONTACT_VIEW_MINUTES * 60_000))
     .limit(1)
     .executeTakeFirst()

@@ -28,7 +28,7 @@ async function onWire(db: Db, caller: Caller, rows: Selectable<DoctorsTable>[]):
       'in',
       rows.map((row) => row.id),
     )
-    // A doctor whom all clients share may sit in a hospital that is one client's own.
+    // A doctor shared by all clients may work in a hospital that belongs to one client.
     .where(ofCaller(caller, 'hospitals'))
     .execute()
   return rows.map((row) => ({
@@ -56,7 +56,7 @@ function hospitalOnWire(row: Selectable<HospitalsTable>): Hospital {
   }
 }
 
-/** Doctors whose name holds the text or whose registration number begins with it; names that begin with it first. */
+/** Doctors whose name contains the text or whose registration number begins with it; names that begin with it first. */
 export async function searchDoctors(db: Db, caller: Caller, text: string, limit: number): Promise<Doctor[]> {
   const rows = await db
     .selectFrom('doctors')
@@ -79,7 +79,7 @@ export async function searchDoctors(db: Db, caller: Caller, text: string, limit:
   return onWire(db, caller, rows)
 }
 
-/** Hospitals whose name holds the text, those that begin with it first. */
+/** Hospitals whose name contains the text, those that begin with it first. */
 export async function searchHospitals(
   db: Db,
   caller: Caller,
@@ -124,7 +124,7 @@ export async function readHospital(db: Db, caller: Caller, id: number): Promise<
   return row && hospitalOnWire(row)
 }
 
-/** These hospitals, in the order in which they are named; those that the caller does not see are left out. */
+/** These hospitals, in the given order; those that the caller may not see are left out. */
 export async function readHospitals(db: Db, caller: Caller, ids: readonly number[]): Promise<Hospital[]> {
   if (ids.length === 0) return []
   const rows = await db
@@ -166,8 +166,8 @@ export async function ensureHospital(
 }
 
 /**
- * A doctor with this registration, who need not be added again: first one of the same council, then, unless it must be
- * `certain`, one where either council is not known.
+ * An existing doctor with this registration: first one of the same council, then, unless it must be `certain`, one
+ * where either council is not known.
  */
 export async function doctorByRegistration(
   db: Db,

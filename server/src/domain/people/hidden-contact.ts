@@ -2,7 +2,7 @@ import { permissions } from '@rxdesk/contract/roles'
 import type { Caller } from '#platform/protocol/caller.ts'
 import { denied } from '#platform/protocol/problem.ts'
 
-/** What a caller may not see he may not write over, nor learn from a conflict. Throws 403 when he tries. */
+/** Callers may neither overwrite what they may not see, nor learn it from a conflict. Throws 403 on an attempt. */
 export function refuseHiddenContact(
   { permissions: held }: Pick<Caller, 'permissions'>,
   changes: { mobileNo?: unknown; email?: unknown } | undefined,

@@ -11,7 +11,7 @@ import type { PatientRow } from './patient-store.ts'
 /** What a list of patients searches and sorts by, as the indexes `patients_name` and `patients_by_name` have it. */
 export const nameOfPatient = sql<string>`lower(first_name || ' ' || last_name)`
 
-/** Patients whom the caller sees; records that were merged into another are passed over. */
+/** Patients whom the caller may see; records that were merged into another are left out. */
 export function livePatients(db: Db, caller: Caller, clientId?: number) {
   return db
     .selectFrom('patients')
@@ -21,8 +21,8 @@ export function livePatients(db: Db, caller: Caller, clientId?: number) {
 }
 
 /**
- * Whether a patient is whom the text names: by ABHA number, mobile number (relatives share one), e-mail or ABHA address,
- * a patient's number (PT…), each exactly; else by UHID or part of the name.
+ * Whether the text identifies a patient: by ABHA number, mobile number (relatives share one), e-mail or ABHA address, a
+ * patient's number (PT…), each exactly; else by UHID or part of the name.
  */
 export function isNamedBy(sealer: Sealer, text: string): Expression<SqlBool> {
   const abha = abhaDigits(text)
@@ -38,7 +38,7 @@ export function isNamedBy(sealer: Sealer, text: string): Expression<SqlBool> {
   return sql<SqlBool>`((uhid <> '' and uhid = ${text}) or ${nameOfPatient} like ${likeText(text)})`
 }
 
-/** Patients of the caller's clients by what names them, who changed last first; none for less than three letters. */
+/** Patients of the caller's clients that the text identifies, last changed first; none for less than three letters. */
 export async function findPatients(
   work: Reading,
   search: { text: string; clientId?: number; limit: number },

@@ -12,14 +12,14 @@ import type { Sealer } from '#platform/sealing/seal.ts'
 
 export type PatientRow = Selectable<PatientsTable>
 
-/** What is known of a patient in our own names; a date is yyyy-mm-dd. */
+/** The details of a patient in our own names; a date is yyyy-mm-dd. */
 export interface PatientDetails {
   firstName: string
   lastName: string
   genderCode: number | null
   ageYears: number | null
   ageMonths: number | null
-  /** When the age was written down, yyyy-mm-dd: today when an age is given without it. */
+  /** When the age was recorded, yyyy-mm-dd: today when an age is given without it. */
   ageOn: string | null
   dateOfBirth: string | null
   uhid: string
@@ -92,7 +92,7 @@ export async function createPatient(
     .executeTakeFirstOrThrow()
 }
 
-/** Changes the given details of a patient and, in the lists, of every case of his. */
+/** Changes the given details of a patient and, for the lists, in all the patient's cases. */
 export async function updatePatientRow(
   work: SystemWork,
   row: PatientRow,

@@ -5,7 +5,7 @@ import { compareRegistrations } from './registration.ts'
 const part = fc.constantFrom('', 'a1', 'b2')
 const keys = fc.record({ number_key: part, council_key: part })
 
-it('says of two registrations the same either way round, and calls only whole ones the same', () => {
+it('compares two registrations the same either way round, and calls only complete ones the same', () => {
   fc.assert(
     fc.property(keys, keys, (one, other) => {
       const found = compareRegistrations(one, other)

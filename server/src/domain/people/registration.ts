@@ -1,17 +1,18 @@
 import { sql } from 'kysely'
 
-/** A registration as it is compared: the columns `number_key` and `council_key`, which `registration_part` makes. */
+/** A registration as it is compared: the columns `number_key` and `council_key`, which `registration_part` computes. */
 export interface RegistrationKeys {
   number_key: string
   council_key: string
 }
 
-/** A text as the columns have it: SQL alone says how. */
+/** A text as the columns have it: only SQL defines how. */
 export const registrationPart = (written: string) => sql<string>`registration_part(${written})`
 
 /**
- * What two registrations say of two doctors: the `same` number of one council; the same `number`, where a council is
- * missing; `other` ones, each whole; or nothing, as one has no number or they differ where a council is missing.
+ * The result of comparing two doctors' registrations: the `same` number of one council; the same `number`, where a
+ * council is missing; `other` ones, each complete; or nothing, as one has no number or they differ where a council is
+ * missing.
  */
 export function compareRegistrations(
   one: RegistrationKeys,

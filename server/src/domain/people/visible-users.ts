@@ -6,12 +6,12 @@ import type { Caller } from '#platform/protocol/caller.ts'
 
 export type StoredUser = Selectable<UsersTable>
 
-/** What a list of users searches, as the index `users_search` has it. */
+/** The text that a list of users searches, as the index `users_search` has it. */
 export const searchedOfUser = sql<string>`lower(agent_id || ' ' || first_name || ' ' || last_name || ' ' || email)`
 
 /**
- * Users that who manages accounts sees: all, or those held to clients that he is held to as well. Who sees every client
- * is not for a manager of some.
+ * Users whom an account manager sees: all, or those restricted to clients that the manager is restricted to as well. A
+ * manager of some clients does not see users of all.
  */
 export function visibleUsers(db: Db, caller: Pick<Caller, 'clientIds'>) {
   return db
@@ -24,7 +24,7 @@ export function visibleUsers(db: Db, caller: Pick<Caller, 'clientIds'>) {
     )
 }
 
-/** Whether an agent id is another account's, in any case of letters; removed accounts keep theirs. */
+/** Whether an agent id belongs to another account, ignoring case; removed accounts keep theirs. */
 export async function isAgentIdTaken(db: Db, agentId: string, exceptUserCode = 0): Promise<boolean> {
   const other = await db
     .selectFrom('users')

@@ -3,7 +3,7 @@ import { readTable, text } from '#platform/data-table/data-table.ts'
 /** An advice to the patient and the same in Hindi. */
 type Phrase = readonly [advice: string, adviceHindi: string]
 
-/** Phrases that advice is put together from, in the order in which they are offered. */
+/** Phrases from which advice is composed, in the order in which they are offered. */
 export const advice: readonly Phrase[] = readTable('terms/advice.csv', {
   section: text,
   advice: text,

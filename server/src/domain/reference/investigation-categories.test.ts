@@ -5,7 +5,7 @@ import { termLists } from './term-lists.ts'
 const { investigation: investigations, investigationCategory: investigationCategories } = termLists
 
 describe('the category of an investigation', () => {
-  it('is known for every investigation that is laid, and is one that there is', () => {
+  it('is known for every seeded investigation, and exists', () => {
     const codes = new Set(investigationCategories.map(([, , code]) => code))
     const without = investigations.filter(([name]) => !codes.has(investigationCategoryCode(name)))
     expect(without).toEqual([])
@@ -26,7 +26,7 @@ describe('the category of an investigation', () => {
     expect(investigationCategoryCode(name)).toBe(code)
   })
 
-  it('is none for what no rule knows', () => {
+  it('is empty where no rule matches', () => {
     expect(investigationCategoryCode('Something new')).toBe('')
   })
 })

@@ -1,4 +1,4 @@
-/** By which words an investigation belongs to a category (codes of `investigationCategories`); the first that fits. */
+/** Words that assign an investigation to a category (codes of `investigationCategories`); the first match wins. */
 const RULES: readonly (readonly [code: string, words: RegExp])[] = [
   ['XRAY', /^x-?ray|mammograph|hysterosalpingograph|\bdexa\b/],
   ['NUC', /\bpet\b|thyroid scan|scintigra|bone scan/],
@@ -39,7 +39,7 @@ const RULES: readonly (readonly [code: string, words: RegExp])[] = [
   ['HAEM', /thromboplastin|bleeding|blood group|eosinophil|d-dimer|blood smear/],
 ]
 
-/** The code of the category that an investigation is filed under, by its name; empty when no rule knows it. */
+/** The code of an investigation's category, by its name; empty when no rule matches. */
 export function investigationCategoryCode(name: string): string {
   const words = name
     .normalize('NFKD')

@@ -65,7 +65,7 @@ describe('the content that every deployment starts with', () => {
     expect(found.state).toBe(36)
   })
 
-  it('has every term that is written, none twice whatever its case', async () => {
+  it('has every term of its table, none twice ignoring case', async () => {
     const rows = await readAll()
     const keys = rows.map(({ list, name }) => `${list}: ${name.toLowerCase()}`)
     expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([])
@@ -111,7 +111,7 @@ describe('the content that every deployment starts with', () => {
     }
   })
 
-  it('offers dosages that the directions are read from, and says the same of them in Hindi', () => {
+  it('offers dosages that are read completely, and have the same meaning in Hindi', () => {
     const understood = (text: string) => {
       const {
         raw: _raw,
@@ -137,7 +137,7 @@ describe('the content that every deployment starts with', () => {
     expect(DOSE_UNITS.filter((unit) => !codes.includes(unit))).toEqual([])
   })
 
-  it('asks for a note with "Other" alone, and shows it last', async () => {
+  it('requires a note with "Other" only, and shows it last', async () => {
     const reasons = await house.db.selectFrom('reject_reasons').selectAll().orderBy('position').execute()
     expect(reasons.filter((row) => row.needs_note).map((row) => row.code)).toEqual(['other'])
     expect(reasons.at(-1)?.code).toBe('other')
@@ -171,7 +171,7 @@ describe('laying it again', () => {
       .where('key', '=', 'referenceContent')
       .execute()
     await house.db.deleteFrom('master_terms').where('kind', '=', 'allergy').execute()
-    // Rules know it by its code, so it is not added anew.
+    // Rules know it by its code, so it is not added again.
     await house.db.updateTable('master_terms').set({ name: 'Tab' }).where('code', '=', 'tablet').execute()
     await Promise.all([layReferenceContent(house.db), layReferenceContent(house.db)])
     expect(await counts()).toEqual(before)
@@ -183,7 +183,7 @@ describe('laying it again', () => {
     expect(acidity).toEqual([{ retired: true }])
   })
 
-  it('adds nothing when a table was written otherwise and says the same', async () => {
+  it('adds nothing when a table was formatted otherwise with the same content', async () => {
     const stored = () =>
       house.db.selectFrom('settings').select('value').where('key', '=', 'referenceContent').executeTakeFirst()
     const before = await stored()

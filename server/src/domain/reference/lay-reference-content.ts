@@ -13,27 +13,27 @@ import type { ReferenceContent } from './reference-content.ts'
 const KEY = 'referenceContent'
 const LAST = 1000
 
-/** What was laid last, and the files that it was read from. */
+/** The digest of the last seeding, and the files it was read from. */
 interface Laid {
   digest?: unknown
   files?: unknown
 }
 
 /**
- * Lays the master lists that every deployment starts with: terms, departments, reject reasons, vital signs and advice
- * phrases. Adds what is not there by name and never changes a row that is, so that what an administrator translated,
- * moved or retired stays so. Costs one look-up, and no table is read, when the files are those of the last time.
+ * Seeds the master lists that every deployment starts with: terms, departments, reject reasons, vital signs and advice
+ * phrases. Adds what is missing by name and never changes an existing row, so that an administrator's translation,
+ * order or retirement stays. Costs one look-up, and no table is read, when the files are those of the last time.
  */
 export async function layReferenceContent(db: Kysely<Tables>): Promise<void> {
   const row = await db.selectFrom('settings').select('value').where('key', '=', KEY).executeTakeFirst()
   const laid: Laid = typeof row?.value === 'object' && row.value !== null ? row.value : {}
   const files = digestOfFiles()
   if (laid.files === files) return
-  // Read through before anybody is served: a fault in a table stops the start and not the first case that needs it.
+  // Loaded before the first request: a fault in a table stops the start and not the first case that needs it.
   await import('./safety/safety-tables.ts')
   const { contentDigest, referenceContent } = await import('./reference-content.ts')
   await db.transaction().execute(async (tx) => {
-    // Two servers that start at once lay it one after the other rather than wait for each other's rows crosswise.
+    // Two servers that start at once seed it one after the other; otherwise they could deadlock on each other's rows.
     await sql`select pg_advisory_xact_lock(hashtext(${KEY}))`.execute(tx)
     if (laid.digest !== contentDigest) await layContent(tx, referenceContent)
     const value = JSON.stringify({ digest: contentDigest, files })
@@ -45,7 +45,7 @@ export async function layReferenceContent(db: Kysely<Tables>): Promise<void> {
   })
 }
 
-/** Changes with every letter of the tables, and with what of the content is code. */
+/** Changes with every letter of the tables, and with the content that is code. */
 function digestOfFiles(): string {
   const inCode = JSON.stringify([orderedMasters, seedRules])
   return createHash('sha256')
@@ -64,7 +64,7 @@ async function layContent(tx: Tx, content: ReferenceContent): Promise<void> {
   await laySeedRules(tx)
 }
 
-/** Hindi is compared letter by letter when it is searched, so it is kept in one form. */
+/** Hindi is compared letter by letter in searches, so it is stored in one form. */
 const composed = (text = '') => text.normalize('NFC')
 
 type TermLists = ReferenceContent['termLists']
@@ -78,7 +78,7 @@ async function layTerms(tx: Tx, termLists: TermLists, kind: keyof TermLists): Pr
       name_hindi: composed(nameHindi),
       position: isOrdered(kind) ? at + 1 : 0,
     }))
-  // A row that rules know by its code is there, whatever it is called by now.
+  // A row that rules know by its code exists, whatever its name is now.
   const known = ruledMasters.includes(kind)
     ? await tx.selectFrom('master_terms').select('code').where('kind', '=', kind).execute()
     : []

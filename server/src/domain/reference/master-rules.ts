@@ -10,12 +10,12 @@ interface Row {
 }
 
 /**
- * What rules need of a master: nothing is filed under a category that they do not know, the safety check tells a local
- * medicine by the name of its way, and a dosage that is chosen is one that can be read.
+ * What rules require of a master: nothing is filed under a category that they do not know, the safety check recognises
+ * a local medicine by the name of its route, and a dosage on offer is readable.
  *
- * @param before the row as it is; nothing for a new one
- * @param asked its name as it is to be; nothing when it is to be retired
- * @returns why it may not be so
+ * @param before the current row; nothing for a new one
+ * @param asked its new name; nothing when it is to be retired
+ * @returns why the change is refused
  */
 export function refusalOf(
   kind: WrittenMaster,
@@ -31,7 +31,7 @@ export function refusalOf(
   return undefined
 }
 
-/** Whether directions are read to the last word, with nothing to ask. */
+/** Whether directions are read completely, with no question. */
 export function isReadable(directions: string): boolean {
   const { unread, questions, problems } = readDirections(directions)
   return unread.length + questions.length + problems.length === 0

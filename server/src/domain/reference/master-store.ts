@@ -11,7 +11,7 @@ export interface MasterQuestion {
   searchText: string
   offset: number
   limit: number
-  /** Tenants whose rows are shown beside the shared ones; empty shows every tenant's. */
+  /** Tenants whose rows are shown in addition to the shared ones; empty shows every tenant's. */
   clientIds: readonly number[]
 }
 
@@ -26,10 +26,9 @@ export const ALL_MEDIA = { mediaId: 0, mediaName: 'All' }
 export const ALL_CATEGORIES = { uid: 0, category: 'All' }
 
 /**
- * A page of a master list, each in the order of its table. A search puts terms that begin with the text first,
- * then those of which another word does.
- * An unsearched department list with limit 0 is the full list, the media list ends with "All" and that of
- * investigation categories begins with it (screens 9, gap A8); these entries count as rows.
+ * A page of a master list, each in the order of its table. A search puts terms that begin with the text first, then
+ * those with another word that does. An unsearched department list with limit 0 is the full list, the media list ends
+ * with "All" and that of investigation categories begins with it (screens 9, gap A8); these entries count as rows.
  */
 export async function readMasterPage(db: Db, question: MasterQuestion): Promise<MasterPage> {
   const searched = question.searchText !== ''
@@ -53,7 +52,7 @@ export async function readMasterPage(db: Db, question: MasterQuestion): Promise<
   return pageOf(db, list, question)
 }
 
-/** Every row that is offered of a master list, without the entries that stand for all. */
+/** Every offered row of a master list, without the entries that stand for all. */
 export function readWholeMaster(
   db: Db,
   type: MasterType,
@@ -73,7 +72,7 @@ export async function readRetiredTerms(db: Db, type: MasterType): Promise<Master
 const withMedia = (row: MasterRow): MasterRow => ({ ...row, mediaId: row.id, mediaName: row.name })
 const withUid = (row: MasterRow): MasterRow => ({ ...row, uid: row.id })
 
-/** The rows that are offered of a master: those that all have, and a client's own where it is one of the clients. */
+/** The offered rows of a master: the shared ones, and a client's own where it is one of the clients. */
 function sourceOf({ type, clientIds }: Pick<MasterQuestion, 'type' | 'clientIds'>): RawBuilder<unknown> {
   const { table } = masterTable(type)
   const hasOwn = table === 'departments' || table === 'media'
@@ -97,7 +96,7 @@ async function allRows(
 
 async function pageOf(db: Db, source: RawBuilder<unknown>, question: MasterQuestion): Promise<MasterPage> {
   const found = matches(question.searchText)
-  // Two statements: past the last page a window count would have no row to stand on.
+  // Two statements: past the last page a window count would have no row to be in.
   const [{ rows }, counted] = await Promise.all([
     sql<MasterRow>`select ${COLUMNS} from (${source}) t where ${found} order by ${orderFor(question.searchText)}
       limit ${question.limit} offset ${question.offset}`.execute(db),

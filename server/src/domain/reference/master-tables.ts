@@ -5,11 +5,11 @@ import type { Tx } from '#platform/database/db.ts'
 
 interface MasterTable {
   table: 'master_terms' | 'departments' | 'media' | 'reject_reasons' | 'vital_masters'
-  /** Which of its rows the whole deployment has. */
+  /** The condition for rows of the whole deployment. */
   ofAll: RawBuilder<unknown>
 }
 
-/** Where a master lies. */
+/** The table of a master. */
 export function masterTable(kind: WrittenMaster): MasterTable {
   switch (kind) {
     case 'department':
@@ -25,7 +25,7 @@ export function masterTable(kind: WrittenMaster): MasterTable {
   }
 }
 
-/** What a master has beside id, version, name and whether it is retired; what it lacks is empty. */
+/** A master's columns beside id, version, name and whether it is retired; missing ones are empty. */
 const COLUMNS: Readonly<Record<MasterTable['table'], RawBuilder<unknown>>> = {
   master_terms: sql`code, name_hindi, synonyms, spellings, position, false as needs_note`,
   departments: sql`'' as code, name_hindi, synonyms, spellings, 0 as position, false as needs_note`,
@@ -42,7 +42,7 @@ const NO_SIGN = sql`'' as unit, 'number' as shape, null::float8 as lowest, null:
 /**
  * The rows of a master, whichever table holds it, retired ones too, with the columns of all masters.
  *
- * @param whose which rows count; those of the whole deployment when not given
+ * @param whose which rows count; those of the whole deployment by default
  */
 export function masterRows(kind: WrittenMaster, whose = masterTable(kind).ofAll): RawBuilder<unknown> {
   const { table } = masterTable(kind)
@@ -60,6 +60,6 @@ export async function lastPosition(db: Tx, kind: OrderedMaster): Promise<number>
   return rows[0]?.position ?? 0
 }
 
-/** Whether a row is the reason that is written by hand, which is the last choice. */
+/** Whether a row is the free-text reason, which is the last choice. */
 export const staysLast = (kind: OrderedMaster): RawBuilder<boolean> =>
   kind === 'rejectReasons' ? sql`code = ${OTHER_REASON_CODE}` : sql`false`

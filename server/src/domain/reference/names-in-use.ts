@@ -3,7 +3,7 @@ import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/db.ts'
 
-/** Where the record of a prescription holds the terms of a master, by their names. */
+/** Where the record of a prescription stores the terms of a master, by name. */
 export const termsInRecord: Partial<Record<MasterType, RawBuilder<unknown>>> = {
   symptoms: sql`record #> '{docobsv,symptoms}'`,
   diagnosis: sql`record #> '{docobsv,diagnosis}'`,
@@ -12,7 +12,7 @@ export const termsInRecord: Partial<Record<MasterType, RawBuilder<unknown>>> = {
   procedure: sql`record #> '{docprocedure}'`,
 }
 
-/** Where a line of medicine holds the terms of a master, by their names. */
+/** Where a medicine line stores the terms of a master, by name. */
 export const termInLine: Partial<Record<MasterType, RawBuilder<unknown>>> = {
   route: sql`line ->> 'route'`,
   dosage: sql`line ->> 'dosage'`,
@@ -20,11 +20,11 @@ export const termInLine: Partial<Record<MasterType, RawBuilder<unknown>>> = {
   referral: sql`line ->> 'referral'`,
 }
 
-/** Lines of medicine that were not removed; of units they hold the number. */
+/** Medicine lines that were not removed; for units they store the number. */
 export const linesInUse = sql`case_medicines m where m.removed_at is null`
 export const UNIT_OF_LINE = sql`(line ->> 'uomId')::int`
 
-/** The qualifications of a doctor, as they are compared: they are written in one text, with commas. */
+/** The qualifications of a doctor, split for comparison: they are one text, with commas. */
 export const QUALIFICATIONS = sql`regexp_split_to_array(lower(qualification), '\\s*,\\s*')`
 
 /** Prescriptions that are still worked on. */

@@ -7,11 +7,14 @@ import { rejectReasons } from './reject-reasons.ts'
 import { termLists } from './term-lists.ts'
 import { vitalMasters } from './vital-masters.ts'
 
-/** The master lists that every deployment starts with, as their tables say; this module reads them all when it is loaded. */
+/**
+ * The master lists that every deployment starts with, as their tables have them; this module reads them all when it is
+ * loaded.
+ */
 export const referenceContent = { termLists, departments, rejectReasons, vitalMasters, advice }
 export type ReferenceContent = typeof referenceContent
 
-/** Changes with the content, so that it is laid again only when a release brought more. */
+/** Changes with the content, so that it is seeded again only when a release brings more. */
 export const contentDigest = createHash('sha256')
   .update(
     JSON.stringify([termLists, orderedMasters, departments, rejectReasons, vitalMasters, advice, seedRules]),

@@ -3,11 +3,11 @@ import { readTable, text, yesOrEmpty } from '#platform/data-table/data-table.ts'
 export interface RejectReason {
   code: string
   reason: string
-  /** Whether the operator must write what it is. */
+  /** Whether the operator must write a note. */
   needsNote?: true
 }
 
-/** Why a case is rejected; the one that the operator writes comes last. */
+/** Reasons for rejecting a case; the free-text one comes last. */
 export const rejectReasons: readonly RejectReason[] = readTable('terms/reject-reasons.csv', {
   code: text,
   reason: text,

@@ -3,7 +3,7 @@ import { readTable, text, textOrEmpty } from '#platform/data-table/data-table.ts
 
 /**
  * A term of a master list: its English name, the Hindi one that a patient would use (left out where people say the
- * English word), and the code that the term is known by elsewhere.
+ * English word), and the term's code elsewhere.
  */
 export type Term = readonly [name: string, nameHindi?: string, code?: string]
 

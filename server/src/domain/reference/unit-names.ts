@@ -2,7 +2,7 @@ import type { MedicineLine } from '@rxdesk/contract/areas/workbench/medicine-sch
 
 import type { Db } from '#platform/database/db.ts'
 
-/** Names of the units that quantities are counted in, by id; also of those that are offered no more. */
+/** Names of the units in which quantities are counted, by id; also of those no longer offered. */
 export async function unitNames(
   db: Db,
   lines: readonly Pick<MedicineLine, 'uomId'>[],

@@ -5,12 +5,12 @@ export interface VitalMaster {
   code: string
   name: string
   unit: string
-  /** A pair is written `a/b`; the range then holds for either figure. */
+  /** A pair is written `a/b`; the range then applies to both figures. */
   shape?: 'pair'
   /** Outside of these, at any age, the screen asks whether the value is right; they are no normal range. */
   lowest: number
   highest: number
-  /** What is normal of an adult, as `normalRanges` reads it. A house puts its laboratory's own. */
+  /** The normal range of an adult, as `normalRanges` reads it. A deployment sets that of its laboratory. */
   normal?: string
 }
 

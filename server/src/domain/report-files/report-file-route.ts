@@ -10,7 +10,7 @@ import { denied, Problem } from '#platform/protocol/problem.ts'
 import type { Services } from '#platform/services.ts'
 import { askedReport, type ReportName } from './report-file-store.ts'
 
-/** How a report becomes a workbook, and the call whose access decides who may fetch it. */
+/** How a report becomes a workbook, and the call whose access row decides who may fetch it. */
 export interface ReportFile {
   call: CallDefinition
   sheet(caller: Caller, asked: unknown): Spreadsheet | Promise<Spreadsheet>
@@ -18,7 +18,7 @@ export interface ReportFile {
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** GET /api/report-files/<id>: the workbook that a call promised, to the one who asked for it alone. */
+/** GET /api/report-files/<id>: the workbook that a call promised, only for the user who requested it. */
 export function serveReportFiles(
   app: FastifyInstance,
   { db, sealer }: Pick<Services, 'db' | 'sealer'>,
@@ -31,7 +31,7 @@ export function serveReportFiles(
     const found = uuid.test(id) ? await askedReport({ db, sealer }, caller, id) : undefined
     if (!found) throw new Problem('missing', message('report.exportExpired'))
     const report = reports[found.report as ReportName]
-    // What he may do can have changed since he asked.
+    // The user's permissions can have changed since the request.
     if (!mayUse(report.call.access, caller)) throw denied()
     return reply
       .headers(downloadHeaders(SPREADSHEET_TYPE, `${found.report}.xlsx`))

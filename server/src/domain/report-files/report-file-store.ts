@@ -5,15 +5,15 @@ import type { Caller } from '#platform/protocol/caller.ts'
 import type { Work } from '#platform/protocol/work.ts'
 import type { Services } from '#platform/services.ts'
 
-/** A report is fetched soon after it was asked for, or asked for again. */
+/** A report is fetched soon after the request, or requested again. */
 export const FETCH_MINUTES = 15
 
-/** Reports that are given as files. What is kept of a question is dates, ids and codes, and a name only sealed. */
+/** Reports that are delivered as files. Of a request only dates, ids and codes are stored, and a name only sealed. */
 export type ReportName = 'client-erx' | 'audit'
 
 /**
- * Notes that somebody asks for a report as a file, in the audit log too. Answers where it is fetched, relative to the
- * API base. `noted` is what the log shall say of the question.
+ * Records the request for a report as a file, in the audit log too. Returns where it is fetched, relative to the API
+ * base. `noted` is what the log records of the request.
  */
 export async function askForReport(
   work: Work,
@@ -42,7 +42,7 @@ export async function askForReport(
   return `report-files/${id}`
 }
 
-/** What the caller asked for under this id, if he did and a short while ago. */
+/** The caller's recent request under this id, if there is one. */
 export async function askedReport(
   { sealer, db }: { sealer: Services['sealer']; db: Db },
   caller: Caller,

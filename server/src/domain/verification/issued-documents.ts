@@ -4,7 +4,7 @@ import type { PrescriptionDocument } from '#engines/documents/prescription-docum
 import { isVerificationCode } from '#engines/documents/verification.ts'
 import type { Db } from '#platform/database/db.ts'
 
-/** What a document says of itself to whoever verifies it: no contact data. */
+/** What a document reveals to whoever verifies it: no contact data. */
 const summarySchema = z.object({
   hospital: z.string(),
   doctor: z.string(),
@@ -37,7 +37,7 @@ function initials(name: string): string {
 export const DOCUMENT_MADE = 'document.make'
 export const DOCUMENT_ISSUED = 'document.issue'
 
-/** What the history keeps of either. */
+/** What the history stores of either. */
 const historySchema = z.object({
   fileId: z.string(),
   digest: z.string(),
@@ -47,7 +47,10 @@ const historySchema = z.object({
 })
 export type DocumentHistory = z.infer<typeof historySchema>
 
-/** Documents of a case that were sent out, in order. What was said when one was issued stands in the history, unchangeable. */
+/**
+ * Documents of a case that were sent out, in order. Their content at the time of issue is in the history, which cannot
+ * be changed.
+ */
 export async function issuedDocuments(db: Db, caseId: number): Promise<(DocumentHistory & { at: Date })[]> {
   const rows = await db
     .selectFrom('audit_log')
@@ -59,7 +62,7 @@ export async function issuedDocuments(db: Db, caseId: number): Promise<(Document
   return rows.map(({ detail, at }) => ({ ...historySchema.parse(detail), at }))
 }
 
-/** The number that content gets when it is issued next: counts up with every change of content, from 1. */
+/** The number of the next issue: counts up with every change of content, from 1. */
 export function nextNumber(
   issued: readonly Pick<DocumentHistory, 'digest' | 'number'>[],
   digest: string,
@@ -71,16 +74,16 @@ export function nextNumber(
 
 export interface VerifiedDocument extends DocumentSummary {
   erxId: number
-  /** Whether it was sent out; a draft that was only printed to look at is genuine, but nobody's prescription. */
+  /** Whether it was sent out; a draft that was only printed is genuine, but not a prescription. */
   valid: boolean
   issuedAt: Date
-  /** Whether other content was issued after it. */
+  /** Whether another content was issued after it. */
   superseded: boolean
 }
 
 /**
- * The document that a code stands for, as it was when it was made; undefined when there is none. A row that was put
- * there without our key answers to no code.
+ * The document of a code, as it was when it was made; undefined when there is none. A row that was inserted without our
+ * key matches no code.
  */
 export async function findDocument(
   db: Db,

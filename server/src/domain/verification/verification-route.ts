@@ -4,12 +4,12 @@ import { missing } from '#platform/protocol/problem.ts'
 import type { Services } from '#platform/services.ts'
 import { findDocument } from './issued-documents.ts'
 
-/** Askings of one address in a minute: a pharmacy's scanner stays below, a guesser gets nowhere. */
+/** Requests of one address in a minute: a pharmacy's scanner stays below, guessing is hopeless. */
 const ASKED_PER_MINUTE = 30
 
-/** What GET /api/verify/:code answers. */
+/** The answer of GET /api/verify/:code. */
 export interface Verification {
-  /** Whether the document was sent out; a draft that somebody printed is known, but not valid. */
+  /** Whether the document was sent out; a printed draft is known, but not valid. */
   valid: boolean
   erxId: number
   hospital: string
@@ -27,7 +27,7 @@ export interface Verification {
 }
 
 /**
- * GET /api/verify/:code, open: whether a document is ours and what it says, with no contact data, for whoever holds
+ * GET /api/verify/:code, open: whether a document is ours and what it contains, without contact data, for whoever holds
  * it. An unknown code is 404. Needs @fastify/rate-limit on the app.
  */
 export function serveVerification(
@@ -37,7 +37,7 @@ export function serveVerification(
   const rateLimit = {
     max: ASKED_PER_MINUTE,
     timeWindow: 60_000,
-    // Whatever a sender claims to be signed in as, the count is his address's.
+    // Counted by address, whatever session the sender claims.
     keyGenerator: (request: FastifyRequest) => `verify ${request.ip}`,
   }
   app.get(

@@ -1,6 +1,8 @@
 import type { Settings } from '#platform/settings/settings.ts'
 
-/** Where people reach this server: PUBLIC_URL, or the address it listens on. Without a slash at the end. */
+/**
+ * The address under which this server is reached: PUBLIC_URL, or the address it listens on. Without a slash at the end.
+ */
 export function publicUrl({
   PUBLIC_URL,
   HOST,

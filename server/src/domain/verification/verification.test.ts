@@ -41,7 +41,7 @@ describe('GET /api/verify/:code', () => {
         .executeTakeFirstOrThrow()
     ).verification_code
 
-  it('tells a draft, the prescription that was sent, and one that another has replaced', async () => {
+  it('distinguishes a draft, the sent prescription, and a superseded one', async () => {
     const verify = await verifier()
     const held = await heldCase()
     await wire.ask('pateRxMgmt/generatePDF', { erxId: held.erxId }, operator)
@@ -69,7 +69,7 @@ describe('GET /api/verify/:code', () => {
       .where('case_id', '=', held.erxId)
       .execute()
     await house.db.updateTable('doctors').set({ name: 'Dr. Renamed' }).where('id', '=', doctorId).execute()
-    // What was printed then is what is told of it now.
+    // The answer shows the content at the time of printing.
     expect((await verify(code)).body).toEqual(sentOut)
     const row = await house.db
       .transaction()
@@ -84,7 +84,7 @@ describe('GET /api/verify/:code', () => {
     })
   })
 
-  it('knows no other code, also none that was written into the database without the key', async () => {
+  it('knows no other code, not even one written into the database without the key', async () => {
     const verify = await verifier()
     for (const code of ['AAAAAAAAAAAAAAAA', 'short', '%00', "' or 1=1 --".replaceAll(' ', '%20')])
       expect((await verify(code)).status).toBe(404)
@@ -98,7 +98,7 @@ describe('GET /api/verify/:code', () => {
     expect((await verify('BBBBBBBBBBBBBBBB')).status).toBe(404)
   })
 
-  it('lets one address ask a few times a minute', async () => {
+  it('limits the requests of one address per minute', async () => {
     const verify = await verifier()
     const answers = []
     for (let asked = 0; asked < 35; asked += 1)

@@ -4,13 +4,13 @@ import { fileURLToPath } from 'node:url'
 const stderrKept = 1000
 
 /**
- * Starts a `.ts` module as a child process. It gets nothing of the server's environment but the place for
- * temporary files: settings hold keys and passwords, and the child reads files that strangers sent.
+ * Starts a `.ts` module as a child process. It inherits nothing of the server's environment but the folder for
+ * temporary files: settings hold keys and passwords, and the child reads files from strangers.
  */
 export function startChild(entry: URL): StartedChild {
   const child = fork(fileURLToPath(entry), [], {
     env: bareEnvironment(),
-    // Flags of the parent (inspector, loaders, test runner) are not the child's.
+    // The child does not inherit flags of the parent (inspector, loaders, test runner).
     execArgv: ['--disable-warning=ExperimentalWarning'],
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
@@ -23,11 +23,11 @@ export function startChild(entry: URL): StartedChild {
 
 export interface StartedChild {
   child: ChildProcess
-  /** The end of what the child wrote to stderr, for the server's log. */
+  /** The end of the child's stderr, for the server's log. */
   lastWords(): string
 }
 
-/** Ends a child at once and waits until it is gone. There is nothing in it to save. */
+/** Kills a child and waits until it is gone. There is nothing in it to save. */
 export async function endChild(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return
   const gone = new Promise((resolve) => child.once('exit', resolve))

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * Why a task on image or PDF bytes came to nothing.
- * `memory`, `deadline`, `crashed` and `closed` are found by the parent; the others are said by the child about the file.
+ * Why a task on image or PDF bytes failed. `memory`, `deadline`, `crashed` and `closed` are found by the parent; the
+ * others are reported by the child about the file.
  */
 export const failureReason = z.enum([
   'memory',
@@ -38,7 +38,7 @@ const messages: Record<FailureReason, string> = {
   encrypted: 'This PDF is protected by a password. Please upload a copy without one.',
 }
 
-/** A failure with the reason's own message unless a more exact one is given. */
+/** A failure with the reason's own message unless a more specific one is given. */
 export function failure(reason: FailureReason, exact: { message?: string; detail?: string } = {}): Failure {
   return { kind: 'failed', reason, message: exact.message ?? messages[reason], detail: exact.detail }
 }

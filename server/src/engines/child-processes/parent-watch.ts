@@ -1,9 +1,9 @@
 import { parentPort } from 'node:worker_threads'
 
 /**
- * Runs in a thread of a child process and ends the process when its parent is gone.
- * The IPC `disconnect` event says so too, but never arrives while the main thread is busy in native code,
- * and a hostile file can keep it busy for ever.
+ * Runs in a thread of a child process and ends the process when its parent is gone. The IPC `disconnect` event would
+ * say so too, but never arrives while the main thread is busy in native code, and a hostile file can keep it busy for
+ * ever.
  */
 const parent = process.ppid
 

@@ -5,8 +5,8 @@ import { promisify } from 'node:util'
 const run = promisify(execFile)
 
 /**
- * Resident bytes of a process, native memory, WebAssembly and all its threads included.
- * `undefined` when the process is gone or the platform does not tell.
+ * Resident bytes of a process, native memory, WebAssembly and all its threads included. `undefined` when the process is
+ * gone or the platform does not report it.
  */
 export async function residentBytes(pid: number): Promise<number | undefined> {
   try {

@@ -5,16 +5,16 @@ import { FileRefused, failure } from './outcome.ts'
 import { type ChildMessage, taskMessage } from './task-message.ts'
 
 /**
- * Turns this process into a child of a task pool: takes one task at a time over IPC and answers it.
- * A `FileRefused` thrown by the handler is told as it is; any other error is ours and told as `crashed`. With `tell`
- * the handler says how far it is.
+ * Turns this process into a child of a task pool: takes one task at a time over IPC and answers it. A `FileRefused`
+ * thrown by the handler is reported as it is; any other error is ours and reported as `crashed`. With `tell` the
+ * handler reports its progress.
  */
 export function serveTasks(handle: (task: unknown, tell: Tell) => Promise<unknown>): void {
   yieldToTheServer()
   // SIGKILL and not exit(): an exit waits for native threads that may never come back.
   process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
   const watch = new Worker(new URL('./parent-watch.ts', import.meta.url))
-  // A thread cannot finish starting while the main thread is busy, so no task is taken before it watches.
+  // A thread cannot finish starting while the main thread is busy, so no task is accepted before it watches.
   watch.once('message', () => {
     watch.unref()
     process.on('message', async (message) => {
@@ -48,7 +48,7 @@ function answer(message: ChildMessage): void {
   process.send?.(message)
 }
 
-/** Recognition gives way to the server and the database, for the processor and when memory runs out. */
+/** Recognition yields to the server and the database, for the processor and when memory runs out. */
 function yieldToTheServer(): void {
   try {
     setPriority(constants.priority.PRIORITY_BELOW_NORMAL)

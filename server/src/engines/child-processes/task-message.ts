@@ -3,7 +3,7 @@ import { failureReason } from './outcome.ts'
 
 /** What a child sends back. `value` is checked by the pool against the schema of its task. */
 export const childMessage = z.discriminatedUnion('kind', [
-  /** Any number of these before the last word on a task. */
+  /** Any number of these before the final message of a task. */
   z.object({ kind: z.literal('progress'), id: z.number().int(), value: z.unknown() }),
   z.object({ kind: z.literal('done'), id: z.number().int(), value: z.unknown() }),
   z.object({

@@ -40,7 +40,7 @@ async function pidOf(made: Misbehaving): Promise<string> {
   return outcome.value
 }
 
-/** Resolves once the process is gone; a zombie that nobody has reaped has no resident memory either. */
+/** Resolves once the process is gone; a zombie that has not been reaped has no resident memory either. */
 const gone = (pid: number) =>
   vi.waitFor(async () => expect(await residentBytes(pid)).toBeUndefined(), waiting)
 
@@ -65,7 +65,7 @@ describe('task pool', { timeout: 90_000 }, () => {
     expect(await pidOf(made)).not.toBe(String(pid))
   })
 
-  it('gives a child nothing of the environment of the server', async () => {
+  it('passes nothing of the environment of the server to a child', async () => {
     vi.stubEnv('SECRET_KEY', 'not for children')
     const outcome = await pool().run('environment')
     vi.unstubAllEnvs()
@@ -91,7 +91,7 @@ describe('task pool', { timeout: 90_000 }, () => {
     expect(made.childPids()).toEqual([])
   })
 
-  it('tells a child killed in the middle as crashed, and goes on with the next task', async () => {
+  it('reports a child killed in the middle as crashed, and continues with the next task', async () => {
     const made = pool()
     await pidOf(made)
     const running = made.run('wait')
@@ -101,7 +101,7 @@ describe('task pool', { timeout: 90_000 }, () => {
     expect(await made.run('pid')).toMatchObject({ kind: 'done' })
   })
 
-  it('starts anew when a warm child was killed between two tasks', async () => {
+  it('restarts when a warm child was killed between two tasks', async () => {
     const made = pool()
     process.kill(Number(await pidOf(made)), 'SIGKILL')
     await vi.waitFor(() => expect(made.childPids()).toEqual([]), waiting)
@@ -114,13 +114,13 @@ describe('task pool', { timeout: 90_000 }, () => {
     ['lie', 'crashed'],
     ['no such behaviour', 'crashed'],
     ['refuse', 'encrypted'],
-  ])('tells the child that does "%s" as %s, in words for the user', async (behaviour, reason) => {
+  ])('reports the child that does "%s" as %s, in words for the user', async (behaviour, reason) => {
     const outcome = await pool().run(behaviour)
     expect(outcome).toMatchObject({ kind: 'failed', reason })
     expect(outcome.kind === 'failed' && outcome.message).toMatch(/^[A-Z].*\.$/)
   })
 
-  it('never has more children at work than it may, and loses no task', async () => {
+  it('never has more active children than allowed, and loses no task', async () => {
     const made = pool({ concurrency: 2 })
     let most = 0
     const watch = setInterval(() => {
@@ -132,7 +132,7 @@ describe('task pool', { timeout: 90_000 }, () => {
     expect(most).toBe(2)
   })
 
-  it('takes the urgent one first among those that wait, and of equals the one that came first', async () => {
+  it('runs the urgent one first among those that wait, and of equals the one that came first', async () => {
     const made = pool()
     const order: string[] = []
     const run = (name: string, priority?: number) =>
@@ -148,7 +148,7 @@ describe('task pool', { timeout: 90_000 }, () => {
     expect(outcome).toEqual({ kind: 'done', value: 'told' })
   })
 
-  it('refuses what is running, waiting and new once it is closed, and leaves no child', async () => {
+  it('refuses running, waiting and new tasks once it is closed, and leaves no child', async () => {
     const made = pool()
     await pidOf(made)
     const running = made.run('wait')

@@ -6,7 +6,7 @@ import { residentBytes } from './resident-memory.ts'
 import { childMessage, type TaskMessage } from './task-message.ts'
 
 export interface PoolLimits {
-  /** Children at work at the same time; further tasks wait in order. */
+  /** Children that work concurrently; further tasks wait in order. */
   concurrency: number
   /** Resident bytes at which a child is killed in the middle of its task. */
   memoryLimitBytes: number
@@ -14,25 +14,25 @@ export interface PoolLimits {
   softMemoryLimitBytes: number
   /** Tasks after which a child is replaced. */
   tasksPerChild: number
-  /** Milliseconds a task may take, the start of its child included, the wait in the queue not. */
+  /** Milliseconds a task may take, including the start of its child, without the wait in the queue. */
   deadlineMs: number
-  /** Milliseconds after which a child without work is ended and its memory given back. */
+  /** Milliseconds after which an idle child is ended and its memory freed. */
   idleMs: number
 }
 
 export interface TaskPool<Task, Value> {
-  /** Never rejects for what the task or its file does: that is told as a failed outcome. */
+  /** Never rejects for a fault of the task or its file: that is returned as a failed outcome. */
   run(task: Task, options?: RunOptions): Promise<Outcome<Value>>
-  /** Process ids of the living children, busy ones and warm ones. */
+  /** Process ids of the live children, busy ones and warm ones. */
   childPids(): number[]
   /** Refuses waiting and new tasks, kills every child and waits until all are gone. */
   close(): Promise<void>
 }
 
 export interface RunOptions {
-  /** Among waiting tasks the higher goes first, and of equals the one that came first; 0 unless told. */
+  /** Among waiting tasks the higher goes first, and of equals the one that came first; 0 by default. */
   priority?: number
-  /** Hears what the child says of how far it is; not checked. */
+  /** Receives the child's progress messages; not checked. */
   onProgress?(value: unknown): void
 }
 
@@ -45,8 +45,8 @@ const watchIntervalMs = 100
 
 /**
  * Runs tasks in child processes made from the module `entry` (which calls `serveTasks`), with a watchdog on resident
- * memory, a deadline, and answers checked against `answer`. A child is kept warm between good tasks and replaced
- * after any failure, as a hostile file may have left it in an odd state.
+ * memory, a deadline, and answers checked against `answer`. A child is reused after good tasks and replaced after any
+ * failure, as a hostile file may have left it in an odd state.
  */
 export function createTaskPool<Task, Value>(
   entry: URL,
@@ -116,7 +116,7 @@ export function createTaskPool<Task, Value>(
       try {
         return closed ? failure('closed') : await runInChild(task, onProgress)
       } finally {
-        // The place goes straight to the next in line, so that a task arriving now cannot slip in before it.
+        // The place goes directly to the next in line, so that a task arriving now cannot overtake it.
         const next = waiting.shift()
         if (next) next.go()
         else busy -= 1

@@ -4,9 +4,9 @@ import { type DeliveryAdapter, DeliveryProblem, type OutgoingMessage } from './d
 import { postJson } from './http-post.ts'
 
 /**
- * Tells a client's own system. The body is the message's JSON, with the attachment as `document` in base64; it is
- * signed with the client's secret. The client's present address and secret are used, so one that was corrected serves
- * what still waits.
+ * Posts to a client's own system. The body is the message's JSON, with the attachment as `document` in base64; it is
+ * signed with the client's secret. The client's current address and secret are used, so a correction also applies to
+ * waiting messages.
  */
 export function createClientWebhook(
   { db, sealer }: Pick<Services, 'db' | 'sealer'>,
@@ -39,7 +39,7 @@ export function createClientWebhook(
   }
 }
 
-/** `t=<unix seconds>,v1=<hex>`: HMAC-SHA-256 under the client's secret of the time, a full stop and the body. */
+/** `t=<unix seconds>,v1=<hex>`: HMAC-SHA-256 with the client's secret over the time, a full stop and the body. */
 export function webhookSignature(secret: string, unixSeconds: number, body: string): string {
   const mac = createHmac('sha256', secret).update(`${unixSeconds}.${body}`).digest('hex')
   return `t=${unixSeconds},v1=${mac}`

@@ -15,10 +15,10 @@ export interface OutgoingMessage {
   text: string
   html?: string
   otp?: string
-  /** The account that the message is for, when it is for one. */
+  /** The account that the message is for, if any. */
   agentId?: string
   attachment?: Attachment
-  /** Tried once: somebody waits for the outcome. */
+  /** Tried once: a user waits for the outcome. */
   once?: boolean
 }
 
@@ -29,11 +29,11 @@ export interface Attachment {
   bytes: Buffer
 }
 
-/** One way out of the house. */
+/** One outgoing channel. */
 export interface DeliveryAdapter {
   /**
-   * Hands the message over; done means that the other side has taken it.
-   * @throws DeliveryProblem in words that hold no patient data; anything else counts as a passing fault
+   * Sends the message; resolved means that the other side has accepted it.
+   * @throws DeliveryProblem in words without patient data; anything else counts as a passing fault
    */
   send(message: OutgoingMessage): Promise<void>
   close?(): void

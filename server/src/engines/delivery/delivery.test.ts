@@ -75,7 +75,7 @@ const row = (id = 1) =>
   house.db.selectFrom('deliveries').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
 describe('the outbox', () => {
-  it('takes a message once by its key, and keeps nothing of it in clear text', async () => {
+  it('accepts a message once by its key, and stores nothing of it in clear text', async () => {
     expect([await queue(), await queue({ text: 'again' })]).toEqual([true, false])
     expect(house.added).toEqual([{ name: 'deliver', payload: { deliveryId: 1 } }])
     const { rows } = await sql<{ line: string }>`select deliveries::text as line from deliveries`.execute(
@@ -86,14 +86,14 @@ describe('the outbox', () => {
     expect(rows[0]?.line).not.toContain(Buffer.from('asha').toString('hex'))
   })
 
-  it('sends, marks and tells; what is marked is not sent again', async () => {
+  it('sends, marks and reports; a marked one is not sent again', async () => {
     await queue()
     await run()
     await run()
     expect(sent).toHaveLength(1)
     expect(sent[0]).toMatchObject({ recipient: 'asha@example.org', text: 'Namaste Asha', kind: 'email' })
     expect(await row()).toMatchObject({ state: 'sent', attempts: 1, last_error: '' })
-    // What follows is told again, in case the first telling was lost.
+    // The next step is called again, in case the first call was lost.
     expect(settled).toEqual([1, 1].map((deliveryId) => ({ deliveryId, clientId: 1, caseId: null })))
     const audit = await house.db.selectFrom('audit_log').select(['chain', 'action', 'detail']).execute()
     expect(audit).toEqual([
@@ -101,7 +101,7 @@ describe('the outbox', () => {
     ])
   })
 
-  it('tries again after a fault, and writes down nothing of what the fault quotes', async () => {
+  it('retries after a fault, and records nothing that the fault quotes', async () => {
     await queue()
     fault = new Error('550 <asha@example.org>: Asha is not here')
     await expect(run(1, 3)).rejects.toThrow('The message could not be handed over.')
@@ -116,7 +116,7 @@ describe('the outbox', () => {
     expect(await row()).toMatchObject({ state: 'sent', attempts: 2, last_error: '' })
   })
 
-  it('has failed after the last try, and at once when no try can help', async () => {
+  it('has failed after the last try, and immediately when no try can help', async () => {
     await queue()
     fault = new DeliveryProblem('The SMS service answered 503.', { lasting: false })
     await run(1, 8)
@@ -156,7 +156,7 @@ describe('the outbox', () => {
     expect((await row()).state).toBe('sent')
   })
 
-  it('takes the document along, and fails for good when it is gone', async () => {
+  it('sends the document along, and fails permanently when it is gone', async () => {
     const [there, gone] = [crypto.randomUUID(), crypto.randomUUID()]
     await keepFile(there, 'documents/one.pdf')
     await keepFile(gone, 'documents/two.pdf')
@@ -175,7 +175,7 @@ describe('the outbox', () => {
     })
   })
 
-  it('goes out through the job queue when its transaction commits, and not otherwise', async () => {
+  it('is sent through the job queue when its transaction commits, and not otherwise', async () => {
     const jobs = await startJobs(house.pool, () => undefined, {}, { heartbeat: 10, supervise: 1 })
     const services: Services = { ...house, jobs }
     try {
@@ -195,8 +195,8 @@ describe('the outbox', () => {
   })
 })
 
-describe('what is not set up', () => {
-  it('fails for good and says which setting is missing', async () => {
+describe('a channel that is not set up', () => {
+  it('fails permanently and says which setting is missing', async () => {
     const live = { ...house, settings: { ...house.settings, demo: false } }
     const { adapters: real, close } = openDeliveryAdapters(live)
     await queue()
@@ -228,7 +228,7 @@ describe('sign-in codes', () => {
     return user
   }
 
-  it('stand in the demo outbox at once', async () => {
+  it('are in the demo outbox immediately', async () => {
     const user = await code(house)
     expect(await house.db.selectFrom('demo_outbox').selectAll().execute()).toMatchObject([
       { agent_id: user.agent_id, otp: '012345', channel: 'email', recipient: 'operator@example.org' },
@@ -252,7 +252,7 @@ describe('GET /api/demo/outbox', () => {
     return app
   }
 
-  it('answers the newest first, of one agent or of all, each message once', async () => {
+  it('returns the newest first, of one agent or of all, each message once', async () => {
     const outbox = createDemoOutbox(house)
     const message = (idempotencyKey: string, agentId?: string): OutgoingMessage => ({
       ...example,
@@ -277,7 +277,7 @@ describe('GET /api/demo/outbox', () => {
     )
   })
 
-  it('opens what is attached to whoever reads the outbox', async () => {
+  it('opens the attachment for a reader of the outbox', async () => {
     const [there, gone] = [crypto.randomUUID(), crypto.randomUUID()]
     await keepFile(there, 'documents/one.pdf')
     await keepFile(gone, 'documents/two.pdf')

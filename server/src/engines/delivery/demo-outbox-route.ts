@@ -5,7 +5,7 @@ import { FileMissing } from '#platform/files/storage.ts'
 import { missing, Problem } from '#platform/protocol/problem.ts'
 import type { Services } from '#platform/services.ts'
 
-/** The newest messages that one asking is given. */
+/** The newest messages that one request returns. */
 const SHOWN = 200
 
 /** A message of the demo outbox as GET /api/demo/outbox gives it. */
@@ -18,14 +18,14 @@ export interface DemoMessage {
   otp: string | null
   /** ISO 8601. */
   sentAt: string
-  /** Relative to the API base; null when nothing is attached. */
+  /** Relative to the API base; null without an attachment. */
   attachmentUrl: string | null
 }
 
 /**
- * GET /api/demo/outbox?agentId=… : the newest messages first, everybody's without an agent id (decisions: demo mode).
- * GET /api/demo/outbox/:id/attachment : the document of a message, as its receiver would open it. Outside demo mode
- * neither exists.
+ * GET /api/demo/outbox?agentId=… : the newest messages first, of all accounts without an agent id (decisions: demo
+ * mode). GET /api/demo/outbox/:id/attachment : the document of a message, as its receiver would open it. Outside demo
+ * mode neither exists.
  */
 export function serveDelivery(
   app: FastifyInstance,

@@ -1,7 +1,7 @@
 import type { Services } from '#platform/services.ts'
 import type { DeliveryAdapter } from './delivery-adapter.ts'
 
-/** Demo mode: every message lands in the demo outbox instead of the world, each once by its key. */
+/** Demo mode: every message goes to the demo outbox instead of the world, each once by its key. */
 export function createDemoOutbox({ db }: Pick<Services, 'db'>): DeliveryAdapter {
   return {
     async send(message) {

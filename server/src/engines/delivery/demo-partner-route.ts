@@ -4,12 +4,12 @@ import { invalid, Problem } from '#platform/protocol/problem.ts'
 import type { Services } from '#platform/services.ts'
 import { readSandbox, sandboxSchema, tellSandbox } from './sandbox-partner.ts'
 
-/** The newest orders that one asking is given. */
+/** The newest orders that one request returns. */
 const SHOWN = 50
 
 /**
- * GET /api/demo/partner : what the sandbox partner was told to do, and what it took, newest first. PUT tells it
- * otherwise: `{mode, slowSeconds}`. Outside demo mode neither exists.
+ * GET /api/demo/partner : the sandbox partner's setting and the orders it accepted, newest first. PUT changes the
+ * setting: `{mode, slowSeconds}`. Outside demo mode neither exists.
  */
 export function serveDemoPartner(app: FastifyInstance, services: Pick<Services, 'settings' | 'db'>): void {
   const { settings, db } = services

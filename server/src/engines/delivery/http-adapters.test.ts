@@ -13,7 +13,7 @@ import { isPublicAddress } from './public-address.ts'
 const requests: { headers: IncomingHttpHeaders; body: string; method?: string }[] = []
 let answer = 200
 let said = 'ok'
-/** Holds answers back while it is there. */
+/** Delays answers while it is set. */
 let hold: Promise<unknown> | undefined
 const server = createServer((request, response) => {
   void text(request).then(async (body) => {
@@ -82,7 +82,7 @@ describe('SMS by a gateway', () => {
     [400, true],
     [401, true],
     [302, true],
-  ])('takes the answer %i as lasting: %s', async (status, lasting) => {
+  ])('treats the answer %i as lasting: %s', async (status, lasting) => {
     answer = status
     const problem = await problemOf(createHttpSms({ SMS_URL: base, SMS_TOKEN: undefined }).send(message))
     expect(problem).toBeInstanceOf(DeliveryProblem)
@@ -96,7 +96,7 @@ describe("the partner's system", () => {
     createHttpPartner({ PARTNER_URL, PARTNER_TOKEN, PARTNER_NAME: 'Partner' })
   const order = { ...message, kind: 'partner', idempotencyKey: 'case:100001:3:partner' } as const
 
-  it('is given the prescription as it is, with the token and the key of the sending', async () => {
+  it('gets the prescription as it is, with the token and the key of the sending', async () => {
     await partner().send(order)
     expect(requests).toMatchObject([
       {
@@ -117,7 +117,7 @@ describe("the partner's system", () => {
     [422, 'Error: Asha Example is unknown', true],
     [503, '', false],
     [429, 'Error: slow down', false],
-    // Not an order that was cancelled: whoever stands between cancelled the request.
+    // Not a cancelled order: a proxy cancelled the request.
     [503, 'Error: upstream request cancelled', false],
     [504, 'Error: cancelled', false],
   ])('answering %i "%s" refuses; lasting: %s', async (status, words, lasting) => {
@@ -154,7 +154,7 @@ describe("the partner's system", () => {
     })
   })
 
-  it('that takes its time is waited for', async () => {
+  it('that is slow is awaited', async () => {
     let letGo = () => {}
     hold = new Promise<void>((go) => {
       letGo = go

@@ -5,9 +5,9 @@ import { postJson } from './http-post.ts'
 
 /**
  * The partner's own system (PARTNER_URL): POST of the prescription as JSON, with PARTNER_TOKEN as bearer and a header
- * Idempotency-Key that is the same at every try. 2xx means that it has been taken. A refusal (4xx) whose message holds
- * both "Error" and "cancelled" says that the order was cancelled (screens 4); of any other only the status is kept, since its
- * words may name a patient. The partner is the deployment's own choice, so it may stand in its own network.
+ * Idempotency-Key that is the same at every try. 2xx means accepted. A refusal (4xx) whose message contains both
+ * "Error" and "cancelled" means that the order was cancelled (screens 4); of any other only the status is stored, since
+ * its words may name a patient. The deployment chooses its partner, so it may be in a private network.
  */
 export function createHttpPartner({
   PARTNER_URL,
@@ -35,7 +35,7 @@ export function saysCancelled(words: string): boolean {
   return /error/i.test(words) && /cancelled/i.test(words)
 }
 
-/** The end of a prescription that the partner does not want any more. */
+/** The outcome for a prescription that the partner has cancelled. */
 export function cancelledBy(partner: string): DeliveryProblem {
   return new DeliveryProblem(message('digitization.cancelled', { partner }), { lasting: true })
 }

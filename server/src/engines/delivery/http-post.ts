@@ -11,17 +11,19 @@ export interface Post {
   url: URL
   headers: Record<string, string>
   body: string
-  /** Whether an address inside the house's own network may be called. */
+  /** Whether an address inside the deployment's own network may be called. */
   privateAllowed: boolean
-  /** How the other side is called in a message: "The SMS service". */
+  /** The other side's name in messages: "The SMS service". */
   who: string
-  /** What a refusal (3xx, 4xx) means, where its first words say more than its status; undefined when they do not. */
+  /**
+   * The meaning of a refusal (3xx, 4xx), where its first words say more than its status; undefined when they do not.
+   */
   refusal?: (words: string) => DeliveryProblem | undefined
 }
 
 /**
- * Posts JSON and is done when the other side answers 2xx. Follows no redirect. The address that a name stands for is
- * looked at when the connection is made, so that a name cannot be harmless when looked up and private when called.
+ * Posts JSON and resolves when the other side answers 2xx. Follows no redirect. The address that a name resolves to is
+ * checked when the connection is made, so that a name cannot be harmless when looked up and private when called.
  * @throws DeliveryProblem; lasting for answers that another try would not change
  */
 export async function postJson(post: Post): Promise<void> {
@@ -49,7 +51,7 @@ export async function postJson(post: Post): Promise<void> {
         const code = answer.statusCode ?? 0
         if (refusal && !isGood(code)) return readWords(answer, (words) => resolve({ status: code, words }))
         resolve({ status: code, words: '' })
-        // What it says does not matter, and an endless answer must not hold the connection.
+        // The content does not matter, and an endless answer must not hold the connection.
         answer.destroy()
       },
     )
@@ -60,7 +62,7 @@ export async function postJson(post: Post): Promise<void> {
     throw new DeliveryProblem(`${who} cannot be reached.`, { lasting: false, cause: error })
   })
   if (isGood(status)) return
-  // Words of 5xx may be of whoever stands between, and of the request rather than of the matter.
+  // The words of a 5xx may be a proxy's, about the request rather than its content.
   const said = status < 500 ? refusal?.(words) : undefined
   if (said) throw said
   const passing = status >= 500 || [408, 409, 423, 425, 429].includes(status)
@@ -69,10 +71,10 @@ export async function postJson(post: Post): Promise<void> {
 
 const isGood = (status: number) => status >= 200 && status < 300
 
-/** As much of a refusal as is looked at, in characters. */
+/** How much of a refusal is read, in characters. */
 const WORDS = 4096
 
-/** Reads the first words of an answer and no more of it, however long it is or slow. */
+/** Reads the first words of an answer and no more of it, however long or slow it is. */
 function readWords(answer: http.IncomingMessage, done: (words: string) => void): void {
   let words = ''
   answer.setEncoding('utf8')

@@ -3,9 +3,9 @@ import type { DeliveryAdapter } from './delivery-adapter.ts'
 import { postJson } from './http-post.ts'
 
 /**
- * SMS by a gateway (SMS_URL): POST `{to, text, reference}`, with SMS_TOKEN as bearer. `reference` and the header
- * Idempotency-Key are the same at every try of one message. The gateway is the deployment's own choice, so it may
- * stand in its own network.
+ * SMS through a gateway (SMS_URL): POST `{to, text, reference}`, with SMS_TOKEN as bearer. `reference` and the header
+ * Idempotency-Key are the same at every try of one message. The deployment chooses its gateway, so it may be in a
+ * private network.
  */
 export function createHttpSms({
   SMS_URL,

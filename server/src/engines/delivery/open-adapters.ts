@@ -7,8 +7,10 @@ import { createHttpSms } from './http-sms.ts'
 import { createSandboxPartner } from './sandbox-partner.ts'
 import { createSmtpEmail } from './smtp-email.ts'
 
-/** The ways out that the settings give; in demo mode all of them lead into the demo outbox, or to a partner that does
- * as testers tell it. */
+/**
+ * The outgoing channels of the settings; in demo mode all of them lead to the demo outbox, or to a partner that testers
+ * control.
+ */
 export function openDeliveryAdapters(services: Services): { adapters: DeliveryAdapters; close(): void } {
   const { settings } = services
   if (settings.demo) {

@@ -2,14 +2,14 @@ import { z } from 'zod'
 import type { SystemWork } from '#platform/protocol/work.ts'
 import type { DeliveryKind } from './delivery-adapter.ts'
 
-/** What rests sealed in `deliveries.payload_sealed`. */
+/** The sealed content of `deliveries.payload_sealed`. */
 export const sealedPayloadSchema = z.object({
   subject: z.string(),
   text: z.string(),
   html: z.string().optional(),
   otp: z.string().optional(),
   agentId: z.string().optional(),
-  /** Tried once: somebody waits for the outcome. */
+  /** Tried once: a user waits for the outcome. */
   once: z.boolean().optional(),
 })
 
@@ -25,8 +25,8 @@ export interface NewDelivery extends z.infer<typeof sealedPayloadSchema> {
 }
 
 /**
- * Puts a message into the outbox in the caller's transaction: it goes out exactly when the change commits. A key that
- * is there already queues nothing; answers whether it was new.
+ * Puts a message into the outbox in the caller's transaction: it is sent exactly when the change commits. An existing
+ * key queues nothing; returns whether it was new.
  */
 export async function queueDelivery(
   { db, sealer, jobs }: Pick<SystemWork, 'db' | 'sealer' | 'jobs'>,

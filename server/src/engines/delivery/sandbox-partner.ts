@@ -9,9 +9,12 @@ export const sandboxModes = ['accept', 'fail', 'unavailable', 'slow', 'cancel'] 
 export type SandboxMode = (typeof sandboxModes)[number]
 
 export const sandboxSchema = z.object({
-  /** `fail` refuses for good, `unavailable` is tried again, `slow` takes it after a while, `cancel` says it was cancelled. */
+  /**
+   * `fail` refuses permanently, `unavailable` is tried again, `slow` accepts after a while, `cancel` reports a
+   * cancelled order.
+   */
   mode: z.enum(sandboxModes).default('accept'),
-  /** How long it takes when it is slow. */
+  /** Delay when it is slow. */
   slowSeconds: z.number().min(0).max(60).default(10),
 })
 export type Sandbox = z.infer<typeof sandboxSchema>
@@ -19,7 +22,7 @@ export type Sandbox = z.infer<typeof sandboxSchema>
 const KEY = 'sandboxPartner'
 type Db = Pick<Services, 'db'>
 
-/** What the sandbox was told to do: in the database, so that a restart does not change it. */
+/** The sandbox's setting: in the database, so that a restart does not change it. */
 export async function readSandbox({ db }: Db): Promise<Sandbox> {
   const row = await db.selectFrom('settings').select('value').where('key', '=', KEY).executeTakeFirst()
   return sandboxSchema.catch({ mode: 'accept', slowSeconds: 10 }).parse(row?.value ?? {})
@@ -34,7 +37,7 @@ export async function tellSandbox({ db }: Db, sandbox: Sandbox): Promise<void> {
     .execute()
 }
 
-/** Demo mode: a partner that does as testers tell it, and takes each prescription once by its key. */
+/** Demo mode: a partner that testers control, and that accepts each prescription once by its key. */
 export function createSandboxPartner(
   services: Pick<Services, 'db' | 'settings'>,
   pause: (ms: number) => Promise<unknown> = wait,

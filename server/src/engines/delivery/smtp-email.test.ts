@@ -84,12 +84,12 @@ describe('e-mail by SMTP', () => {
     expect(ids[0]).not.toBe(ids[1])
   })
 
-  it('writes to one receiver, whatever the stored address holds', async () => {
+  it('writes to one receiver, whatever the stored address contains', async () => {
     await sending(url, { recipient: 'asha@example.org, other@example.org' })
     expect(receivers).not.toContain('other@example.org')
   })
 
-  it('says that an address is refused without naming it, and that it stays so', async () => {
+  it('reports that an address is refused without quoting it, as a lasting fault', async () => {
     refusal = { code: 550, text: 'asha@example.org: no such user' }
     const problem = await sending(url)
     expect(problem).toBeInstanceOf(DeliveryProblem)
@@ -99,7 +99,7 @@ describe('e-mail by SMTP', () => {
     })
   })
 
-  it('tries again after a passing refusal and when nobody answers', async () => {
+  it('retries after a passing refusal and when there is no answer', async () => {
     refusal = { code: 451, text: 'greylisted' }
     expect(await sending(url)).toMatchObject({ lasting: false })
     expect(await sending('smtp://127.0.0.1:1')).toMatchObject({

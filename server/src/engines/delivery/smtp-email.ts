@@ -3,7 +3,7 @@ import nodemailer from 'nodemailer'
 import type { Settings } from '#platform/settings/settings.ts'
 import { type DeliveryAdapter, DeliveryProblem } from './delivery-adapter.ts'
 
-/** Below the two minutes after which the queue takes a job for dead. */
+/** Below the two minutes after which the queue considers a job dead. */
 const TIMEOUTS = {
   connectionTimeout: 20_000,
   greetingTimeout: 20_000,
@@ -35,7 +35,7 @@ export function createSmtpEmail(
           attachments: attachment && [
             { filename: attachment.fileName, contentType: attachment.mediaType, content: attachment.bytes },
           ],
-          // A text that names a file or an address is never fetched.
+          // Text that names a file or an address is never fetched.
           disableFileAccess: true,
           disableUrlAccess: true,
         })
@@ -52,7 +52,7 @@ function messageId(idempotencyKey: string, from: string): string {
   return `<${createHash('sha256').update(idempotencyKey).digest('hex').slice(0, 32)}@${domain}>`
 }
 
-/** The server's own words often quote the address: only its code is told. */
+/** The server's own words often quote the address: only its code is reported. */
 function problem(error: unknown): DeliveryProblem {
   const { code = '', responseCode } = error as { code?: string; responseCode?: number }
   const numbered = responseCode ? ` (${responseCode})` : ''
@@ -60,7 +60,7 @@ function problem(error: unknown): DeliveryProblem {
   switch (code) {
     case 'EENVELOPE':
       return new DeliveryProblem(`The mail server does not accept the address${numbered}.`, {
-        // Without a number the address itself cannot be written as one.
+        // Without a code the address itself is malformed.
         lasting: lasting || responseCode === undefined,
         cause: error,
       })

@@ -15,7 +15,7 @@ import {
 } from './delivery-adapter.ts'
 import { sealedPayloadSchema } from './queue-delivery.ts'
 
-/** Messages under way at once, each server process. */
+/** Concurrent messages per server process. */
 const CONCURRENCY = 4
 
 /** A message that was sent or has finally failed. */
@@ -31,9 +31,9 @@ export type OnSettled = (work: SystemWork, settled: SettledDelivery) => Promise<
 type Row = Selectable<DeliveriesTable>
 
 /**
- * Sends what lies in the outbox, with growing waits between the tries. A message that is marked as sent is not sent
- * again; one whose server died between sending and marking may be, under the same idempotency key. A message that has
- * used up its tries, or that no try can bring through, is marked as failed.
+ * Sends the outbox, with growing waits between the tries. A message marked as sent is not sent again; one whose server
+ * died between sending and marking may be, under the same idempotency key. A message that has used up its tries, or
+ * that no try can deliver, is marked as failed.
  */
 export async function workDeliveries(
   services: Services,
@@ -110,7 +110,7 @@ async function handOver(
     return undefined
   } catch (error) {
     const problem = problemOf(error)
-    // Whoever tries a way out waits for what becomes of it.
+    // A user who tests a channel waits for the outcome.
     return message.once ? new DeliveryProblem(problem.message, { lasting: true, cause: error }) : problem
   }
 }
@@ -208,7 +208,7 @@ async function record(work: SystemWork, row: Row): Promise<void> {
     await work.announce({ erxId: row.case_id, clientId: row.client_id, what: 'delivery' })
 }
 
-/** Apart from the marking: what follows may fail and be tried again without the message going out again. */
+/** Separate from the marking: the next step may fail and be tried again without sending the message again. */
 async function settle(services: Services, onSettled: OnSettled, deliveryId: number): Promise<void> {
   await inWork(services, async (work) => {
     const row = await work.db

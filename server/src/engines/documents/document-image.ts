@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import type { DocumentImage } from './prescription-document.ts'
 
-/** Twice what the largest picture of a document needs at 300 dpi; beyond it is weight without sharpness. */
+/** Twice what the largest picture of a document needs at 300 dpi; more adds size without sharpness. */
 const LONGEST_SIDE = 900
 const MOST_PIXELS = 40_000_000
 

@@ -13,7 +13,7 @@ describe('createDocumentRenderer', () => {
     expect(await renderer.prescriptionPdf(document)).toEqual(await renderPrescriptionPdf(document))
   })
 
-  it('tells what is wrong with a document and goes on with the next', async () => {
+  it('reports the fault of a document and continues with the next', async () => {
     const document = examplePrescription(1)
     document.doctor.signature = { bytes: Buffer.from('no picture'), mediaType: 'image/png' }
     const failed = renderer.prescriptionPdf(document)
@@ -22,7 +22,7 @@ describe('createDocumentRenderer', () => {
     expect((await renderer.prescriptionPdf(examplePrescription(1))).subarray(0, 5).toString()).toBe('%PDF-')
   })
 
-  it('says so when its process takes too much memory', async () => {
+  it('reports that its process takes too much memory', async () => {
     const small = createDocumentRenderer({ memoryLimitBytes: 2 ** 20 })
     await expect(small.prescriptionPdf(examplePrescription(1))).rejects.toThrow('too much memory')
     await small.close()

@@ -5,7 +5,7 @@ import { DocumentError } from './document-error.ts'
 import { type DocumentAnswer, type DocumentTask, documentAnswer } from './document-task.ts'
 import type { PrescriptionDocument } from './prescription-document.ts'
 
-/** Makes documents in a process of their own, so that no layout can hold up or take down the server. */
+/** Makes documents in a process of their own, so that no layout can block or crash the server. */
 export interface DocumentRenderer {
   /**
    * The prescription as PDF (see `renderPrescriptionPdf`).
@@ -14,7 +14,7 @@ export interface DocumentRenderer {
   prescriptionPdf(document: PrescriptionDocument): Promise<Buffer>
   /** The same as a Word document (see `renderPrescriptionWord`), with the same faults. */
   prescriptionWord(document: PrescriptionDocument): Promise<Buffer>
-  /** Ends the process. What is under way or waiting fails. */
+  /** Ends the process. Running and waiting tasks fail. */
   close(): Promise<void>
 }
 
@@ -51,7 +51,7 @@ export function createDocumentRenderer(limits: Partial<PoolLimits> = {}): Docume
   }
 }
 
-/** The pool's own words are about uploaded files. What is not here was said by the document process itself. */
+/** The pool's own words are about uploaded files. Reasons missing here come from the document process itself. */
 const causes: Partial<Record<FailureReason, string>> = {
   memory: 'The document needs too much memory.',
   deadline: 'Making the document took too long.',

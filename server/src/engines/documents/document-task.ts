@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What crosses to the document process: a `PrescriptionDocument` in V8's serialization (pictures, dates), base64. */
+/** The input of the document process: a `PrescriptionDocument` in V8's serialization (pictures, dates), base64. */
 export const documentTask = z.object({ prescription: z.base64(), as: z.enum(['pdf', 'word']) })
 export type DocumentTask = z.infer<typeof documentTask>
 

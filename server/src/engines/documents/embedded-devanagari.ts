@@ -5,10 +5,10 @@ const require = createRequire(import.meta.url)
 
 const DEVANAGARI = /\p{Script=Devanagari}/u
 
-/** A name of its own, so that no face of the reader's with other glyphs or without them is taken for it. */
+/** A name of its own, so that no installed font with other or missing glyphs is used instead. */
 const FAMILY = 'Prescription Devanagari'
 
-/** The blocks of the script and the joiners: what else stands in Hindi text (digits, stops) is set in the Latin face. */
+/** The blocks of the script and the joiners: all else in Hindi text (digits, stops) is set in the Latin face. */
 const RANGE = 'U+0900-097F,U+1CD0-1CFF,U+200C-200D,U+25CC,U+A8E0-A8FF'
 
 let rules: string | undefined

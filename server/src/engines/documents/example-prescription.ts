@@ -61,7 +61,7 @@ const MEDICINES: DocumentMedicine[] = [
   },
 ]
 
-/** An invented prescription with so many medicines, each with a name of its own: for tests and for looking at. */
+/** An invented prescription with the given number of medicines, each with a distinct name: for tests and previews. */
 export function examplePrescription(medicines: number): PrescriptionDocument {
   return {
     client: { name: 'Nandanvan Health Group' },
@@ -117,7 +117,7 @@ export function examplePrescription(medicines: number): PrescriptionDocument {
 }
 
 function exampleMedicine(at: number): DocumentMedicine {
-  // A copy: whoever changes his example changes no other.
+  // A copy, so that changing one example changes no other.
   const medicine = structuredClone(MEDICINES[at % MEDICINES.length] as DocumentMedicine)
   if (at < MEDICINES.length) return medicine
   return { ...medicine, genericName: `${medicine.genericName} ${at + 1}`, strength: `${at + 100} mg` }

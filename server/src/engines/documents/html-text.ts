@@ -1,4 +1,4 @@
-/** Markup that is safe to put into a page: made by `html` alone. */
+/** Markup that is safe to insert into a page: only `html` makes it. */
 export class Markup {
   readonly text: string
 
@@ -22,7 +22,7 @@ export function escaped(text: string): string {
 
 type Part = string | Markup | false | undefined | readonly Part[]
 
-/** Builds markup: every string put into it is escaped; markup goes in as it is, lists one after another. */
+/** Builds markup: strings are escaped; markup is inserted as it is, lists one item after another. */
 export function html(strings: TemplateStringsArray, ...parts: Part[]): Markup {
   return new Markup(
     strings.reduce((whole, string, at) => whole + string + (at < parts.length ? written(parts[at]) : ''), ''),

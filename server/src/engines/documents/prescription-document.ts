@@ -1,7 +1,7 @@
 /** A calendar date without a time, `yyyy-mm-dd`. Shown as dd-mm-yyyy. */
 export type CalendarDate = string
 
-/** A picture that goes into a document: a logo, a signature or a seal, as stored. */
+/** A picture for a document: a logo, a signature or a seal, as stored. */
 export interface DocumentImage {
   bytes: Uint8Array
   mediaType: 'image/png' | 'image/jpeg' | 'image/webp'
@@ -14,7 +14,7 @@ export interface DocumentVital {
   unit: string
 }
 
-/** What is taken at each time of the day, as it is to be read: "1", "½", "5 ml". Empty or "0" = nothing then. */
+/** The dose at each time of the day, as it is to be read: "1", "½", "5 ml". Empty or "0" = none at that time. */
 export interface DocumentDoses {
   morning: string
   afternoon: string
@@ -31,7 +31,7 @@ export interface DocumentMedicine {
   form: string
   /** All four empty when the directions are not by time of day (every 6 hours, once a week, when needed). */
   doses: DocumentDoses
-  /** One line for each step of the directions; lines are parted by `\n`. */
+  /** One line for each step of the directions, separated by `\n`. */
   directionsEnglish: string
   directionsHindi: string
   /** With its unit, e.g. "5 days". */
@@ -39,10 +39,10 @@ export interface DocumentMedicine {
   quantity?: string
   /** e.g. "After food". */
   foodRelation?: string
-  /** By which way it is taken, as typed, e.g. "Oral", "IM". */
+  /** The route, as typed, e.g. "Oral", "IM". */
   route?: string
   asNeeded?: boolean
-  /** Several steps, one after the other: the directions say what is taken when. */
+  /** Several steps, one after the other: the directions say which dose is taken when. */
   inSteps?: boolean
   advice?: string
   adviceHindi?: string
@@ -56,8 +56,8 @@ export interface DocumentAdvice {
 }
 
 /**
- * Everything a prescription document says: plain data that crosses to the rendering process. It carries no
- * layout, and every string is printed as it is, never read as markup.
+ * The whole content of a prescription document: plain data for the rendering process. It carries no layout, and every
+ * string is printed as it is, never read as markup.
  */
 export interface PrescriptionDocument {
   client: { name: string; logo?: DocumentImage }
@@ -70,7 +70,7 @@ export interface PrescriptionDocument {
     council?: string
     specialization?: string
     signature?: DocumentImage
-    /** His stamp, beside the signature. */
+    /** The doctor's stamp, beside the signature. */
     seal?: DocumentImage
   }
   patient: {
@@ -81,20 +81,20 @@ export interface PrescriptionDocument {
     uhid?: string
     /** Already masked: the document goes through many hands. */
     mobileMasked?: string
-    /** In full: a pharmacist asks for it (Drugs and Cosmetics Rules 1945, rule 65(10)(b)). */
+    /** In full: pharmacists require it (Drugs and Cosmetics Rules 1945, rule 65(10)(b)). */
     address?: string
   }
-  /** Absent while none was written; such a document is looked at, never sent. */
+  /** Absent while none was written; such a document can be previewed, never sent. */
   prescriptionDate?: CalendarDate
   /** The case number (erxId). */
   documentNumber: number
   vitals: DocumentVital[]
-  /** Longer texts (complaints, observation, advice) keep the lines that were typed. */
+  /** Longer texts (complaints, observation, advice) keep their lines. */
   complaints: string
-  /** What the doctor found. */
+  /** The doctor's findings. */
   observation: string
   diagnosis: string[]
-  /** What was done. */
+  /** Procedures that were carried out. */
   procedures: string[]
   investigations: { name: string; date?: CalendarDate; note?: string }[]
   medicines: DocumentMedicine[]
@@ -105,6 +105,6 @@ export interface PrescriptionDocument {
   issuedAt: Date
   /** IANA name, e.g. "Asia/Kolkata": the zone in which `issuedAt` is printed. */
   timeZone: string
-  /** Counts up each time the prescription is issued anew with other content, from 1. */
+  /** Counts up each time the prescription is issued again with other content, from 1. */
   version: number
 }

@@ -20,7 +20,7 @@ describe('renderPrescriptionHtml', () => {
     })
   })
 
-  it('says what was found and done, in the lines that were typed', () => {
+  it('has findings and procedures, in the lines that were typed', () => {
     const page = renderPrescriptionHtml(examplePrescription(1))
     const rows = [...page.matchAll(/<dt>([^<]*)<\/dt><dd>([^<]*)<\/dd>/g)].map(([, label, text]) => [
       label,
@@ -37,7 +37,7 @@ describe('renderPrescriptionHtml', () => {
     expect(page).toContain('pre-line')
   })
 
-  it('has no heading over nothing', () => {
+  it('has no heading without content', () => {
     const document = examplePrescription(1)
     const { address: _, ...patient } = document.patient
     const { department: __, ...hospital } = document.hospital
@@ -52,7 +52,7 @@ describe('renderPrescriptionHtml', () => {
     expect(page).toContain('<dt>Diagnosis</dt>')
   })
 
-  it('says by which way a medicine is taken', () => {
+  it('has the route of a medicine', () => {
     const document = examplePrescription(1)
     document.medicines = document.medicines.map((medicine) => ({ ...medicine, route: 'Oral' }))
     expect(renderPrescriptionHtml(document)).toContain('>Route: Oral · After food<')
@@ -104,7 +104,7 @@ describe('renderPrescriptionHtml', () => {
     expect(undated).toContain('<dt>Date</dt><dd class="missing">Not written</dd>')
   })
 
-  it('brings the font of its Hindi along, regular and bold', () => {
+  it('embeds the font of its Hindi, regular and bold', () => {
     const page = renderPrescriptionHtml(examplePrescription(1))
     const faces = [...page.matchAll(/@font-face \{ font-family: "([^"]*)"; font-weight: (\d+);[^}]*\}/g)]
     expect(faces.map(([, family, weight]) => [family, weight])).toEqual([
@@ -116,12 +116,12 @@ describe('renderPrescriptionHtml', () => {
     expect(fonts[0]).not.toEqual(fonts[1])
     for (const font of fonts) {
       expect(font.subarray(0, 4).toString('latin1')).toBe('wOF2')
-      // The length that the file says of itself (WOFF2, 4.1): nothing of it is missing.
+      // The length that the file states (WOFF2, 4.1): it is complete.
       expect(font.readUInt32BE(8)).toBe(font.length)
     }
   })
 
-  it('is without a font while there is nothing in Hindi, and has it for one Hindi name', () => {
+  it('has no font without Hindi, and has it for one Hindi name', () => {
     const document = { ...examplePrescription(1), medicines: [], advice: [] }
     expect(renderPrescriptionHtml(document)).not.toContain('@font-face')
     document.patient.name = 'कविता'

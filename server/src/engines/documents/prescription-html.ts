@@ -20,8 +20,8 @@ const POLICY =
 const PICTURE_TYPES: readonly string[] = ['image/png', 'image/jpeg', 'image/webp']
 
 /**
- * The prescription as one self-contained page with the content of the PDF: for e-mail, archives and printing. When
- * there is Devanagari in it, which the headings of a medicine table are enough for, its font is in it too (140 kB).
+ * The prescription as one self-contained page with the content of the PDF: for e-mail, archives and printing. When it
+ * contains Devanagari, which the headings of a medicine table already do, its font is embedded too (140 kB).
  */
 export function renderPrescriptionHtml(document: PrescriptionDocument): string {
   const view = prescriptionView(document)

@@ -1,7 +1,7 @@
 import type { DocumentMedicine, PrescriptionDocument } from './prescription-document.ts'
 import { printable, printableDate, printableInstant, printableLines } from './printable-text.ts'
 
-/** A dose cell; `taken` is false where nothing is taken at that time, so that it can be printed faintly. */
+/** A dose cell; `taken` is false where there is no dose at that time, so that it can be printed faintly. */
 export interface DoseCell {
   text: string
   taken: boolean
@@ -16,7 +16,7 @@ export interface MedicineView {
   marks: string[]
   /** Morning, afternoon, evening, night; empty when the directions are not by time of day. */
   doses: DoseCell[]
-  /** What stands across the four cells when `doses` is empty. */
+  /** The text across the four cells when `doses` is empty. */
   doseNote: string
   directionsEnglish: string[]
   directionsHindi: string[]
@@ -34,8 +34,8 @@ export interface LabelledText {
 }
 
 /**
- * A prescription as the strings that are printed. PDF and HTML are laid out from this alone, so both say the same.
- * A line feed in `findings` and `advice` is a new line; no other string has one.
+ * A prescription as the strings that are printed. PDF and HTML are laid out from this only, so both say the same. A
+ * line feed in `findings` and `advice` is a new line; no other string has one.
  */
 export interface PrescriptionView {
   title: string
@@ -64,12 +64,12 @@ export const DOSE_TIMES = [
   { english: 'Night', hindi: 'रात' },
 ] as const
 
-/** In place of a date that was not written: never the day of receipt, which would be taken for it. */
+/** In place of a missing date: never the day of receipt, which would be taken for it. */
 export const DATE_MISSING = 'Not written'
 
 export const VERIFY_CAPTION = 'Scan to verify this prescription'
 
-/** Everything of the document as cleaned, formatted strings; empty strings and lists where there is nothing to say. */
+/** The document as cleaned, formatted strings; empty strings and lists for missing content. */
 export function prescriptionView(document: PrescriptionDocument): PrescriptionView {
   const { client, hospital, doctor, patient } = document
   const clientName = printable(client.name)
@@ -176,7 +176,7 @@ function noteOf({ inSteps, asNeeded }: DocumentMedicine): string {
   return asNeeded ? 'When needed' : 'As directed'
 }
 
-/** Each line made printable by itself: a step stays on its own line. */
+/** Each line made printable separately: a step stays on its own line. */
 function stepsOf(text: string): string[] {
   return text.split('\n').map(printable).filter(Boolean)
 }

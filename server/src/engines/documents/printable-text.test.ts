@@ -28,14 +28,14 @@ describe('printable', () => {
 })
 
 describe('printableLines', () => {
-  it('keeps the lines that were typed and cleans each', () => {
+  it('keeps the typed lines and cleans each', () => {
     expect(printableLines('No fever\r\n\n  Cough \t for a  week\u0000\u2028Rash')).toBe(
       'No fever\nCough for a week\nRash',
     )
     expect(printableLines(' \n ')).toBe('')
   })
 
-  it('is the printable text of each line, whatever stands in it', () => {
+  it('is the printable text of each line, whatever its content', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: 'grapheme' }).map(printable).filter(Boolean)), (lines) => {
         expect(printableLines(lines.join('\r\n'))).toBe(lines.map(printable).join('\n'))
@@ -45,7 +45,7 @@ describe('printableLines', () => {
 })
 
 describe('breakable', () => {
-  it('adds places to break and nothing else, to long runs alone', () => {
+  it('adds places to break and nothing else, only to long runs', () => {
     expect(breakable('Hydroxychloroquine')).toBe('Hydroxychloroquine')
     expect(breakable('W'.repeat(40))).toBe(`${'W'.repeat(18)}\u200b${'W'.repeat(18)}\u200bWWWW`)
     fc.assert(

@@ -1,6 +1,6 @@
 /**
- * Text made safe to print. Names and directions come from uploads, partners and typing; a stray control
- * character fails PDF/A, and a hidden direction override could show "5 mg" as "gm 5" or hide a word.
+ * Text made safe to print. Names and directions come from uploads, partners and typing; a stray control character fails
+ * PDF/A, and a hidden direction override could show "5 mg" as "gm 5" or hide a word.
  */
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
@@ -20,8 +20,8 @@ const LONGEST_RUN = 18
 
 /**
  * One line of printable text: no control characters, no direction overrides, white space collapsed. In text with
- * right-to-left letters each dose is isolated so that "500 mg" keeps its order, and the whole is isolated from
- * what stands beside it. Left-to-right text comes back without any mark.
+ * right-to-left letters each dose is isolated so that "500 mg" keeps its order, and the whole is isolated from its
+ * surroundings. Left-to-right text is returned without any mark.
  */
 export function printable(text: string): string {
   const clean = text
@@ -37,8 +37,8 @@ export function printable(text: string): string {
 }
 
 /**
- * As `printable`, in the lines that were typed, each ended by a line feed but the last: "No fever" above "Cough"
- * run together would deny the cough. Empty lines are dropped.
+ * As `printable`, in the lines that were typed, separated by line feeds: "No fever" above "Cough" joined into one line
+ * would deny the cough. Empty lines are dropped.
  */
 export function printableLines(text: string): string {
   return text.split(LINE_BREAKS).map(printable).filter(Boolean).join('\n')
@@ -47,8 +47,8 @@ export function printableLines(text: string): string {
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' })
 
 /**
- * Gives a run of letters without spaces places to break, so that one endless word cannot run over its
- * neighbours in a fixed-width column. Shorter words are left alone.
+ * Adds break opportunities to a run of letters without spaces, so that one endless word cannot run over its neighbours
+ * in a fixed-width column. Shorter words are left alone.
  */
 export function breakable(text: string, longestRun = LONGEST_RUN): string {
   return text.replace(/[^\s\u200b-]+/gu, (run) => {
@@ -61,7 +61,7 @@ export function breakable(text: string, longestRun = LONGEST_RUN): string {
   })
 }
 
-/** A calendar date `yyyy-mm-dd` as dd-mm-yyyy. What is not such a date is printed as it came. */
+/** A calendar date `yyyy-mm-dd` as dd-mm-yyyy. Anything else is printed unchanged. */
 export function printableDate(date: string): string {
   const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date)
   return parts ? `${parts[3]}-${parts[2]}-${parts[1]}` : printable(date)

@@ -4,8 +4,8 @@ import QRCode from 'qrcode'
 const QUIET_ZONE = 4
 
 /**
- * A QR code as SVG, black on white with its quiet zone; one unit of the view box is one module. Error correction M:
- * 15 % of it may be worn away.
+ * A QR code as SVG, black on white with its quiet zone; one unit of the view box is one module. Error correction M: 15
+ * % of it may be worn away.
  * @throws when the text is longer than a QR code holds (2,331 bytes)
  */
 export function qrSvg(url: string): string {

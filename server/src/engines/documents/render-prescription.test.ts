@@ -19,7 +19,7 @@ const textLines = async (document: PrescriptionDocument) =>
 const letters = (text: string) => text.replace(/\s+/g, '')
 
 describe('renderPrescriptionPdf', () => {
-  it.each([1, 10, 60])('says every medicine with its doses, %i of them', async (count) => {
+  it.each([1, 10, 60])('has every medicine with its doses, %i of them', async (count) => {
     const document = examplePrescription(count)
     const pages = await pdfPageTexts(await renderPrescriptionPdf(document))
     const text = pages.join(' ')
@@ -64,7 +64,7 @@ describe('renderPrescriptionPdf', () => {
     }
   })
 
-  it('says what was found and done, and has no heading over nothing', async () => {
+  it('has findings and procedures, and no heading without content', async () => {
     const document = examplePrescription(1)
     const [page] = await pdfPageTexts(await renderPrescriptionPdf(document))
     expect(page).toContain('Findings Tonsils red and swollen on both sides Chest clear, no rash Diagnosis')
@@ -81,7 +81,7 @@ describe('renderPrescriptionPdf', () => {
     expect(bare).toContain('Nandanvan Hospital 14 Lake Road')
   })
 
-  it('keeps apart the lines that were typed', async () => {
+  it('keeps the typed lines apart', async () => {
     const document = examplePrescription(1)
     document.observation = 'No fever\nCough'
     document.advice = [{ english: 'No sugar\nSalt as before' }]
@@ -105,8 +105,8 @@ describe('renderPrescriptionPdf', () => {
     expect(pages.join(' ').match(/finding \d+/g)).toHaveLength(120)
   })
 
-  // The limit that `renderPrescriptionPdf` tells of. When this begins to pass, the limit and `.fails` go.
-  it.fails('gives its Hindi back as it was written', async () => {
+  // The limit described at `renderPrescriptionPdf`. When this begins to pass, remove the limit and `.fails`.
+  it.fails('copies its Hindi as it was written', async () => {
     const document = examplePrescription(5)
     const text = letters((await pdfPageTexts(await renderPrescriptionPdf(document))).join(''))
     for (const { directionsHindi } of document.medicines) expect(text).toContain(letters(directionsHindi))
@@ -165,7 +165,7 @@ describe('renderPrescriptionPdf', () => {
     expect(page).toContain('500 mg')
   })
 
-  it('leaves out a logo that is no picture, and does not go without a signature or a seal that is none', async () => {
+  it('leaves out a logo that is no picture, and is not made with an invalid signature or seal', async () => {
     const broken: DocumentImage = { bytes: Buffer.from('not a picture'), mediaType: 'image/png' }
     const document = examplePrescription(1)
     document.client.logo = broken

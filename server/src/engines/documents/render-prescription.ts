@@ -15,23 +15,25 @@ const LOGO = join(TEMPLATE_FOLDER, 'logo.png')
 const SIGNATURE = join(TEMPLATE_FOLDER, 'signature.png')
 const SEAL = join(TEMPLATE_FOLDER, 'seal.png')
 
-/** Results of that many earlier documents stay in the compiler's memory; without it the memory grows with each one. */
+/**
+ * Results of this many earlier documents stay in the compiler's memory; without a limit the memory grows with each one.
+ */
 const CACHED_DOCUMENTS = 5
 
 let compiler: NodeCompiler | undefined
 
 /**
  * The prescription as PDF/A-2b, A4. Native and compute-bound for 10–100 ms: run it in the document process
- * (`DocumentRenderer`), not in the server's. A logo that cannot be read is left out; text in a script that no font
- * at hand can show makes it a plain PDF 1.7 that still carries the text.
+ * (`DocumentRenderer`), not in the server's. A logo that cannot be read is left out; text in a script without an
+ * available font makes it a plain PDF 1.7 that still carries the text.
  *
- * A limit: Hindi looks right but is not copied, searched or read aloud right. Typst 0.13, the engine of
+ * A limit: Hindi looks right but is not copied, searched or read aloud correctly. Typst 0.13, the engine of
  * typst-ts-node-compiler 0.6.0, gives each glyph of a font one text (ToUnicode) for the whole file, that of the
- * syllable it first stood in: रात is copied as रशात when शाम stood before it. Neither another font nor another PDF
+ * syllable where it first occurred: रात is copied as रशात when शाम came before it. Neither another font nor another PDF
  * standard changes that. Typst 0.14 writes the true text beside such syllables (ActualText), which Acrobat, Chrome and
- * Poppler heed, Firefox and Apple Preview do not (github.com/typst/typst/issues/4225,
- * github.com/LaurenzV/krilla/issues/411). English and all figures are copied right, and `renderPrescriptionHtml` has
- * the same Hindi as plain text.
+ * Poppler respect, Firefox and Apple Preview do not (github.com/typst/typst/issues/4225,
+ * github.com/LaurenzV/krilla/issues/411). English and all figures are copied correctly, and `renderPrescriptionHtml`
+ * has the same Hindi as plain text.
  * @throws DocumentError when the signature or the seal cannot be read, or the layout fails
  */
 export async function renderPrescriptionPdf(document: PrescriptionDocument): Promise<Buffer> {
@@ -50,7 +52,7 @@ export async function renderPrescriptionPdf(document: PrescriptionDocument): Pro
   return compilePdf(view, qr, { logo, signature, seal }, document.issuedAt)
 }
 
-/** A prescription does not go out without a mark that its doctor has. */
+/** A prescription is not issued without a signature or seal that its doctor has. */
 async function markOf(
   { doctor }: PrescriptionDocument,
   kind: 'signature' | 'seal',
@@ -100,7 +102,7 @@ function compilePdf(
   }
 }
 
-/** PDF/A demands a glyph for every letter; a name in a script without a font must not stop a prescription. */
+/** PDF/A requires a glyph for every letter; a name in a script without a font must not stop a prescription. */
 function exportPdf(by: NodeCompiler, document: NodeTypstDocument, creationTimestamp: number): Buffer {
   try {
     return by.pdf(document, { pdfStandard: 'a-2b', creationTimestamp })
@@ -109,7 +111,7 @@ function exportPdf(by: NodeCompiler, document: NodeTypstDocument, creationTimest
   }
 }
 
-/** The kinds of fault only: a diagnostic may quote the text that it stumbled over. */
+/** Only the kinds of fault: a diagnostic may quote the text that caused it. */
 function diagnosis(diagnostics: unknown[] | undefined): string {
   return `${diagnostics?.length ?? 0} faults in the template`
 }

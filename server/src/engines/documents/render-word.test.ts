@@ -4,7 +4,7 @@ import { DocumentError } from './document-error.ts'
 import { examplePrescription } from './example-prescription.ts'
 import { renderPrescriptionWord } from './render-word.ts'
 
-it('is a Word document that says what the PDF says, in both languages', async () => {
+it('is a Word document with the content of the PDF, in both languages', async () => {
   const file = await renderPrescriptionWord(examplePrescription(5))
   expect(zipEntry(file, '[Content_Types].xml').toString()).toContain('wordprocessingml.document.main+xml')
   const text = wordText(file)

@@ -24,7 +24,7 @@ import {
 } from './prescription-view.ts'
 import { qrSvg } from './qr-svg.ts'
 
-/** Fonts that Word and LibreOffice have; `cs` is the one for Devanagari and Arabic. Nothing is embedded. */
+/** Fonts that Word and LibreOffice have; `cs` is the one for Devanagari and Arabic. None is embedded. */
 const FONT = { ascii: 'Arial', hAnsi: 'Arial', cs: 'Nirmala UI' }
 const INDIA_ENGLISH = { value: 'en-IN', bidirectional: 'hi-IN' }
 const GREY = '595959'
@@ -44,8 +44,8 @@ interface Style {
 }
 
 /**
- * The prescription as a Word document, A4, with the content of the PDF. Whoever opens it may change it: the QR code
- * leads to what was issued.
+ * The prescription as a Word document, A4, with the content of the PDF. It can be edited; its QR code leads to what was
+ * issued.
  * @throws DocumentError when the signature or the seal cannot be read
  */
 export async function renderPrescriptionWord(document: PrescriptionDocument): Promise<Buffer> {
@@ -146,7 +146,7 @@ function medicineTable(medicines: readonly MedicineView[]): Table {
     columnWidths: COLUMNS,
     rows: [
       new TableRow({
-        // Said again at the head of each page that the table goes on to.
+        // Repeated at the head of each page of the table.
         tableHeader: true,
         children: titles.map((title, at) => cell(at, lines(title, { bold: true, size: SMALL }))),
       }),
@@ -159,7 +159,7 @@ function medicineRow(medicine: MedicineView): TableRow {
   const { doses, doseNote, quantity } = medicine
   const small = { size: SMALL, color: GREY }
   return new TableRow({
-    // A medicine is never parted from its directions.
+    // A medicine is never separated from its directions.
     cantSplit: true,
     children: [
       cell(0, [line(medicine.number, small)]),
@@ -218,7 +218,7 @@ function closing(view: PrescriptionView, qr: ImageRun, marks: readonly ImageRun[
   ]
 }
 
-/** A paragraph for each text that says something. */
+/** A paragraph for each non-empty text. */
 function lines(texts: readonly (string | undefined)[], style: Style): Paragraph[] {
   return texts.flatMap((text) => (text ? [line(text, style)] : []))
 }

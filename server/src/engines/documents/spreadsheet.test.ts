@@ -31,7 +31,7 @@ it('keeps as text what Excel would take for a formula', async () => {
   const book = await openXlsx(new Uint8Array(file))
   const cells = book.sheets[0]?.rows.flat().map(String) ?? []
   expect(cells).toEqual(expect.arrayContaining(nasty.filter((text) => !text.startsWith('\t'))))
-  // The one sheet of the archive begins it: no cell of it is a formula.
+  // The archive begins with its one sheet: no cell of it is a formula.
   const xml = firstEntry(file)
   expect(xml).toContain('<sheetData>')
   expect(xml).not.toMatch(/<f[ >]/)

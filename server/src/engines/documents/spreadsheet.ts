@@ -3,20 +3,20 @@ import { writeXlsxStream } from 'hucre/xlsx'
 
 export const SPREADSHEET_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** A cell: text, a number, or nothing. A date is written as text, in the words and the time zone that its reader expects. */
+/** A cell: text, a number, or nothing. A date is written as text, in the words and the time zone of its reader. */
 export type Cell = string | number | null
 
 export interface Spreadsheet {
   /** Name of the sheet, 31 characters at most. */
   name: string
   columns: readonly { header: string; width?: number }[]
-  /** Asked for as they are written: however many there are, they do not pile up. */
+  /** Requested as they are written: however many there are, they do not pile up. */
   rows: AsyncIterable<readonly Cell[]>
 }
 
 /**
- * An Excel workbook of one sheet, its heading fixed, as a stream. Text is text whatever it begins with: a name such as
- * "=HYPERLINK(…)" is shown and never reckoned, since a cell of text holds no formula.
+ * An Excel workbook of one sheet, its heading fixed, as a stream. Text stays text whatever it begins with: a name such
+ * as "=HYPERLINK(…)" is shown and never evaluated, since a text cell holds no formula.
  */
 export function writeSpreadsheet({ name, columns, rows }: Spreadsheet): Readable {
   const sheet = writeXlsxStream(asRows(rows), {
@@ -31,7 +31,7 @@ async function* asRows(rows: AsyncIterable<readonly Cell[]>): AsyncGenerator<Cel
   for await (const row of rows) yield row.map((cell) => (typeof cell === 'string' ? printable(cell) : cell))
 }
 
-/** Text without the signs that XML cannot hold, cut where Excel cuts it. */
+/** Text without characters that XML cannot hold, cut where Excel cuts it. */
 function printable(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
   return text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, ' ').slice(0, 32_767)

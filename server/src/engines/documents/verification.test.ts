@@ -11,7 +11,7 @@ describe('verificationCode', () => {
     expect(verificationCode(secret, subject)).toMatch(/^[A-Za-z0-9_-]{16}$/)
   })
 
-  it('holds for its subject alone', () => {
+  it('is valid only for its subject', () => {
     const code = verificationCode(secret, subject)
     expect(isVerificationCode(secret, subject, code)).toBe(true)
     expect(isVerificationCode(secret, { ...subject, erxId: 100232 }, code)).toBe(false)
@@ -53,7 +53,7 @@ describe('documentDigest', () => {
     expect(digests.size).toBe(8)
   })
 
-  it('is what it was before findings, procedures and department were printed, where there are none', () => {
+  it('is unchanged since before findings, procedures and department were printed, where there are none', () => {
     const { patient, hospital, ...rest } = examplePrescription(3)
     const document = {
       ...rest,

@@ -1,7 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import type { DocumentImage, PrescriptionDocument } from './prescription-document.ts'
 
-/** What a verification code stands for: this content of this version of this case. */
+/** The subject of a verification code: this content of this version of this case. */
 export interface VerificationSubject {
   erxId: number
   version: number
@@ -9,7 +9,7 @@ export interface VerificationSubject {
   digest: string
 }
 
-/** Keeps these codes apart from anything else keyed with the same secret. */
+/** Separates these codes from anything else keyed with the same secret. */
 const PURPOSE = 'rxdesk prescription verification 1'
 
 /** 96 bits: far beyond guessing over a rate-limited page, and 16 characters in the QR code. */
@@ -20,7 +20,7 @@ export function verificationCode(secret: Buffer, subject: VerificationSubject): 
   return keyedHash(secret, subject).toString('base64url')
 }
 
-/** Whether a code, as it came from a URL, is the one issued for the subject. Takes the same time either way. */
+/** Whether a code from a URL is the one issued for the subject. In constant time. */
 export function isVerificationCode(secret: Buffer, subject: VerificationSubject, code: string): boolean {
   const expected = Buffer.from(verificationCode(secret, subject))
   const given = Buffer.from(code)
@@ -33,8 +33,8 @@ function keyedHash(secret: Buffer, { erxId, version, digest }: VerificationSubje
 }
 
 /**
- * sha256 (hex) of what a document shows: who, by whom, when and what, and its pictures. The time of printing and the
- * verification address do not belong to it, so a reprint has the digest of the first print.
+ * sha256 (hex) of a document's content: who, by whom, when and what, and its pictures. The time of printing and the
+ * verification address are excluded, so a reprint has the digest of the first print.
  */
 export function documentDigest(document: PrescriptionDocument): string {
   const { name, qualification, registrationNumber, council, specialization } = document.doctor
@@ -57,10 +57,10 @@ export function documentDigest(document: PrescriptionDocument): string {
     // Left out when empty: a document without them keeps the digest that it was issued with before they were printed.
     observation: observation || undefined,
     procedures: procedures.length > 0 ? procedures : undefined,
-    // With a mark that its doctor has got since, a document is another one, not a reprint of the one without.
+    // With a signature or seal added since, a document is a new one, not a reprint.
     signature: signature && pictureDigest(signature),
     seal: seal && pictureDigest(seal),
-    // Likewise under another logo: the document that is kept would be sent with the old one.
+    // Likewise under another logo: the stored document would be sent with the old one.
     logo: document.client.logo && pictureDigest(document.client.logo),
   }
   return createHash('sha256').update(canonicalJson(content)).digest('hex')

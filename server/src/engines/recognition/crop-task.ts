@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { wordBox } from './recognised-page.ts'
 
-/** What the pool asks of the cropping child: absolute paths, and the boxes to cut out in pixels of the image. */
+/** The pool's request to the cropping child: absolute paths, and the boxes to cut out in pixels of the image. */
 export const cropTask = z.object({
   image: z.string().min(1),
   outputFolder: z.string().min(1),

@@ -1,6 +1,6 @@
 import type { RecognisedWord } from './recognised-page.ts'
 
-/** Letters and digits alone, in small letters: engines drop spaces and signs. */
+/** Only letters and digits, in lower case: engines drop spaces and punctuation. */
 const bare = (text: string) =>
   text
     .normalize('NFC')
@@ -11,8 +11,8 @@ const bare = (text: string) =>
 const MOST_MATCHES = 100
 
 /**
- * Where a text stands among the words of a page: for each match the positions of its words, one after the other on a
- * line. Case, spaces and signs are no difference. A text without a letter or digit is nowhere.
+ * Where a text occurs among the words of a page: for each match the positions of its words, consecutive on a line.
+ * Case, spaces and punctuation are ignored. A text without a letter or digit has no match.
  */
 export function findWords(
   words: readonly Pick<RecognisedWord, 'text' | 'line'>[],
@@ -28,7 +28,7 @@ export function findWords(
       const before = joined.length
       joined += texts[end]
       const at = joined.indexOf(wanted)
-      // A match that begins in a later word is that word's.
+      // A match that begins in a later word belongs to that word.
       if (at >= (texts[start] ?? '').length) break
       if (at >= 0 && at + wanted.length > before) {
         matches.push(Array.from({ length: end - start + 1 }, (_, index) => start + index))

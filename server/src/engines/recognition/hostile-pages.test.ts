@@ -39,7 +39,7 @@ async function allSettled(caseId: number) {
   }
 }
 
-/** The uppermost fifth: a picture of all ten thousand words takes a minute and a half on a busy machine. */
+/** The top fifth: a picture of all ten thousand words takes a minute and a half on a busy machine. */
 async function topOf(page: Buffer): Promise<Buffer> {
   const { width, height } = await sharp(page).metadata()
   return sharp(page)
@@ -48,7 +48,7 @@ async function topOf(page: Buffer): Promise<Buffer> {
     .toBuffer()
 }
 
-/** Puts other bytes in the place of a stored page. */
+/** Replaces the bytes of a stored page. */
 async function damage(caseId: number, number: number): Promise<void> {
   const { storage_key } = await house.services.db
     .selectFrom('case_pages')
@@ -61,7 +61,7 @@ async function damage(caseId: number, number: number): Promise<void> {
   await house.files.storage.put(storage_key, Buffer.from('\xff\xd8\xff no picture', 'latin1'), 'image/jpeg')
 }
 
-/** The highest resident memory that reading children are seen to have, in bytes. */
+/** Samples the highest resident memory of the reading children, in bytes. */
 function watchPeak(recogniser: Pick<Recogniser, 'readingPids'>) {
   let peak = 0
   const timer = setInterval(async () => {
@@ -74,7 +74,7 @@ function watchPeak(recogniser: Pick<Recogniser, 'readingPids'>) {
 }
 
 describe('hostile pages', { timeout: 180_000 }, () => {
-  it('end as what stands on them or as a sentence, within the memory of the child, and the next one is read', async () => {
+  it('end as their text or as a sentence, within the memory of the child, and the next one is read', async () => {
     const paper = { width: 1240, height: 1754, channels: 3, background: '#fdfdfb' } as const
     const dense = densePdf()
     const caseId = await caseOf(house, [
@@ -107,7 +107,7 @@ describe('hostile pages', { timeout: 180_000 }, () => {
     expect(most).toBeLessThan(ocrLimits.memoryLimitBytes)
   })
 
-  it('that need more memory than the child may have say so once, and the next one is read', async () => {
+  it('that need more memory than the child may have are reported once, and the next one is read', async () => {
     const caseId = await caseOf(house, [await picture(1), await picture(2)])
     const cap = 120 * 2 ** 20
     const tight = await createRecogniser({ ocr: { memoryLimitBytes: cap } })

@@ -1,4 +1,4 @@
 import { z } from 'zod'
 
-/** Said once by a child that reads with Tesseract alone, because this platform cannot load the better engine. */
+/** Reported once by a child that reads with Tesseract alone, because this platform cannot load the better engine. */
 export const lesserEngine = z.object({ stage: z.literal('lesserEngine'), why: z.string().max(500) })

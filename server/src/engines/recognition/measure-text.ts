@@ -1,10 +1,10 @@
 /** How well a text was read. Rates are sums over sums: tallies of many pages are added before they are divided. */
 export interface ReadingTally {
-  /** Letters of the truth, the spaces between words among them. */
+  /** Letters of the true text, including the spaces between words. */
   letters: number
-  /** Letters that must be added, dropped or changed to come from the reading to the truth. */
+  /** Letters that must be added, dropped or changed to get from the reading to the true text. */
   errors: number
-  /** Words of the truth. */
+  /** Words of the true text. */
   words: number
   /** How many of them were read. */
   found: number
@@ -12,7 +12,7 @@ export interface ReadingTally {
 
 export const nothingRead: ReadingTally = { letters: 0, errors: 0, words: 0, found: 0 }
 
-/** Measures a reading against what really stands there. Runs of white space count as one space. */
+/** Measures a reading against the true text. Runs of white space count as one space. */
 export function measureText(truth: string, read: string): ReadingTally {
   const right = spaced(truth)
   const letters = [...right].length
@@ -29,19 +29,19 @@ export function addTallies(one: ReadingTally, other: ReadingTally): ReadingTally
   }
 }
 
-/** Character error rate: 0 is a perfect reading, more than 1 is possible; undefined without a truth. */
+/** Character error rate: 0 is a perfect reading, more than 1 is possible; undefined without a true text. */
 export function characterErrorRate({ letters, errors }: ReadingTally): number | undefined {
   return letters === 0 ? undefined : errors / letters
 }
 
-/** Share of the words of the truth that were read, 0 to 1; undefined without words. */
+/** Share of the words of the true text that were read, 0 to 1; undefined without words. */
 export function wordRecall({ words, found }: ReadingTally): number | undefined {
   return words === 0 ? undefined : found / words
 }
 
 /**
- * How many words of the truth are among those read, each read word counting once. Case and the signs around a word
- * (a full stop, a bracket) are no difference; what consists of signs alone is no word.
+ * How many words of the true text are among those read, each read word counting once. Case and the punctuation around a
+ * word (a full stop, a bracket) are ignored; punctuation alone is no word.
  */
 export function wordsFound(
   truth: readonly string[],

@@ -18,7 +18,7 @@ export interface WordsTally {
   handwritten: ReadingTally
 }
 
-/** Words of one line that are written in one way, and what was read where they stand. */
+/** Words of one line in one kind of writing, and what was read in their place. */
 interface Stretch {
   handwritten: boolean
   truth: string[]
@@ -26,9 +26,9 @@ interface Stretch {
 }
 
 /**
- * Measures the words that were read on a page against the true ones, by where they stand: in what order an engine
- * puts the columns of a page makes no difference, and printed and handwritten words are told apart. Both lists are in
- * reading order, their boxes in pixels of one image. What was read where nothing stands is error.
+ * Measures the words read on a page against the true ones, by position: the order in which an engine puts the columns
+ * of a page makes no difference, and printed and handwritten words are counted separately. Both lists are in reading
+ * order, their boxes in pixels of one image. Words read where there is no text are errors.
  */
 export function measureWords(truth: readonly TrueWord[], read: readonly ReadWord[]): WordsTally {
   const stretches = new Map<string, Stretch>()
@@ -55,10 +55,10 @@ export function measureWords(truth: readonly TrueWord[], read: readonly ReadWord
   return tally
 }
 
-/** Least part of the smaller of two boxes that both must cover. */
+/** The least part of the smaller box by which two boxes must overlap. */
 const LEAST_SHARE = 0.3
 
-/** Index of the true word that a box covers most of; undefined where it stands on none. */
+/** Index of the true word that a box covers most of; undefined where it covers none. */
 function placeOf(box: WordBox, truth: readonly TrueWord[]): number | undefined {
   let best: number | undefined
   let most = 0

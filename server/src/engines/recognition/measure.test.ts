@@ -26,7 +26,7 @@ describe('measuring a text', () => {
     expect(wordRecall(measureText('', ''))).toBeUndefined()
   })
 
-  it('takes case and signs around a word for no difference, and counts a read word once', () => {
+  it('ignores case and punctuation around a word, and counts a read word once', () => {
     expect(wordsFound(['Tab.', '(BD)', '-', 'दवा'], ['TAB', 'bd', 'दवा।'])).toEqual({ words: 3, found: 3 })
     expect(wordsFound(['1-0-1', '1-0-1'], ['1-0-1'])).toEqual({ words: 2, found: 1 })
   })
@@ -40,7 +40,7 @@ describe('measuring a text', () => {
     )
   })
 
-  it('is no more than what one text must be thrown away and the other written for', () => {
+  it('is at most the cost of deleting one text and inserting the other', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 60 }), fc.string({ maxLength: 60 }), (a, b) => {
         const distance = editDistance(a, b)
@@ -52,14 +52,14 @@ describe('measuring a text', () => {
   })
 })
 
-describe('measuring the words of a page by where they stand', () => {
+describe('measuring the words of a page by position', () => {
   const word = (text: string, x: number, line: number, handwritten = false) => ({
     ...{ text, line, handwritten },
     box: { x, y: line * 40, width: text.length * 10, height: 20 },
   })
   const truth = [word('Name:', 0, 0), word('Asha', 80, 0, true), word('Tab', 0, 1), word('Dolo', 50, 1)]
 
-  it('tells printed from handwritten words, also in one line', () => {
+  it('separates printed from handwritten words, also in one line', () => {
     const read = [word('Name:', 0, 0), word('Asla', 80, 0), word('Tab', 0, 1), word('Dolo', 50, 1)]
     expect(measureWords(truth, read)).toEqual({
       printed: { letters: 13, errors: 0, words: 3, found: 3 },
@@ -67,7 +67,7 @@ describe('measuring the words of a page by where they stand', () => {
     })
   })
 
-  it('does not mind in what order an engine reads columns, nor words run together', () => {
+  it('ignores the order in which an engine reads columns, and joined words', () => {
     const read = [word('Dolo', 50, 1), word('Asha', 80, 0), word('Tab', 0, 1), word('Name:', 0, 0)]
     expect(measureWords(truth, read).printed).toMatchObject({ errors: 0, found: 3 })
     const together = [
@@ -78,7 +78,7 @@ describe('measuring the words of a page by where they stand', () => {
     expect(measureWords(truth, together).printed).toMatchObject({ errors: 1, found: 1 })
   })
 
-  it('counts what was read where nothing stands, and what was not read at all', () => {
+  it('counts words read where there is no text, and words that were not read', () => {
     const invented = measureWords(truth, [...truth, word('###', 400, 5)])
     expect(invented.printed.errors).toBe(3)
     const none = measureWords(truth, [])

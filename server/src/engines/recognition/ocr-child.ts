@@ -21,7 +21,7 @@ serveTasks(async (message, tell) => {
   return engine.recognise(image, { languages, region, rawScores, onProgress: tell })
 })
 
-/** Tesseract reads alone where the library of the better engine cannot be loaded. */
+/** Tesseract alone where the library of the better engine cannot be loaded. */
 async function bestEngine(modelFolder: string, tell: (progress: object) => void): Promise<OcrEngine> {
   try {
     return await createPaddleEngine(modelFolder)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { recognitionLanguage, wordBox } from './recognised-page.ts'
 
-/** What the pool asks of the reading child; the paths are absolute, `region` is in whole pixels of the image. */
+/** The pool's request to the reading child; the paths are absolute, `region` is in whole pixels of the image. */
 export const ocrTask = z.object({
   image: z.string().min(1),
   languages: z.array(recognitionLanguage).min(1),

@@ -30,7 +30,7 @@ describe('page turns', () => {
     expect(turnedSize(page, 90)).toEqual({ width: 200, height: 100 })
   })
 
-  it('brings every box of a turned page back to where it came from', () => {
+  it('converts every box of a turned page back to its origin', () => {
     fc.assert(
       fc.property(pageAndBox, fc.constantFrom(...pageTurns), ({ page, box }, turn) => {
         expect(boxOnPage(turnBox(box, page, turn), page, turn, 1)).toEqual(box)

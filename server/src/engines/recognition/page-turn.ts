@@ -13,7 +13,7 @@ export function turnedSize({ width, height }: PageSize, turn: PageTurn): PageSiz
   return turn === 90 || turn === 270 ? { width: height, height: width } : { width, height }
 }
 
-/** Where a box of the page lies after the page of size `page` is turned clockwise. */
+/** The position of a box after the page of size `page` is turned clockwise. */
 export function turnBox(box: WordBox, page: PageSize, turn: PageTurn): WordBox {
   const { x, y, width, height } = box
   switch (turn) {
@@ -29,7 +29,7 @@ export function turnBox(box: WordBox, page: PageSize, turn: PageTurn): WordBox {
 }
 
 /**
- * Brings a box found on a turned and scaled copy back to the page as stored, in whole pixels and within the page.
+ * Converts a box found on a turned and scaled copy back to the stored page, in whole pixels and within the page.
  * `scale` is copy pixels per page pixel, `page` the size as stored.
  */
 export function boxOnPage(box: WordBox, page: PageSize, turn: PageTurn, scale: number): WordBox {
@@ -51,7 +51,7 @@ export function boxOnPage(box: WordBox, page: PageSize, turn: PageTurn, scale: n
   }
 }
 
-/** A box found on a part of the page, as it lies on the page. */
+/** A box found on a part of the page, in coordinates of the page. */
 export function moveBox(box: WordBox, { x, y }: Pick<WordBox, 'x' | 'y'>): WordBox {
   return { ...box, x: box.x + x, y: box.y + y }
 }
@@ -72,7 +72,7 @@ export function regionWithin(page: PageSize, { x, y, width, height }: WordBox): 
 }
 const leastRegion = 4
 
-/** A region with some of the page around it: a reader needs paper about a word that was cut out tightly. */
+/** A region with some margin of the page: a reader needs paper around a tightly cropped word. */
 export function regionWithMargin(page: PageSize, region: WordBox): WordBox {
   const margin = Math.ceil(Math.min(region.width, region.height) * 0.25)
   return regionWithin(page, {
@@ -83,7 +83,7 @@ export function regionWithMargin(page: PageSize, region: WordBox): WordBox {
   })
 }
 
-/** Whether the middle of a box lies within a region of the same page. */
+/** Whether the middle of a box is within a region of the same page. */
 export function liesWithin({ x, y, width, height }: WordBox, region: WordBox): boolean {
   const [middleX, middleY] = [x + width / 2, y + height / 2]
   return (

@@ -10,7 +10,7 @@ import { doubtOfLetters, doubtOfPlaces, type LaidLetter, wordsOfLayer } from './
 import { uploadLimits } from './upload-limits.ts'
 
 export interface StoredPdfPage extends StoredPage {
-  /** Words of the page's own text, in pixels of the stored page; only when they can be believed. */
+  /** Words of the page's own text, in pixels of the stored page; only when they can be trusted. */
   textLayer?: RecognisedWord[]
 }
 
@@ -42,14 +42,14 @@ export async function storePdfPages(file: string, outputFolder: string): Promise
     document.destroy()
     return pages
   } catch (error) {
-    // WebAssembly's error. An abort leaves pdfium in no state to be used or tidied up: after a refusal the child is replaced.
+    // WebAssembly's error. An abort leaves pdfium unusable, even for a cleanup: after a refusal the child is replaced.
     if (error instanceof Error && error.name === 'RuntimeError')
       throw new FileRefused('unreadable', undefined, { cause: error })
     throw error
   }
 }
 
-/** Long side in pixels of the copy on which a text layer is held against what can be seen. */
+/** Long side in pixels of the copy on which a text layer is compared with what is visible. */
 const lookingLongSide = 1100
 
 let library: Promise<PDFiumLibrary> | undefined
@@ -60,7 +60,7 @@ async function openPdf(bytes: Uint8Array): Promise<PDFiumDocument> {
   try {
     return await pdfium.loadDocument(bytes)
   } catch (error) {
-    // pdfium tells by message alone: "Password required …" and "Unsupported security scheme".
+    // pdfium reports it only as a message: "Password required …" and "Unsupported security scheme".
     const locked = error instanceof Error && /password|security/i.test(error.message)
     throw new FileRefused(locked ? 'encrypted' : 'unreadable', undefined, { cause: error })
   }
@@ -68,7 +68,7 @@ async function openPdf(bytes: Uint8Array): Promise<PDFiumDocument> {
 
 function drawnSize(page: PDFiumPage): PageSize {
   const { originalWidth, originalHeight } = page.getOriginalSize()
-  // A page that cannot be loaded has no size; a page's own measure is never trusted with the size of a bitmap.
+  // A page that cannot be loaded has no size; a page's own size never determines the size of a bitmap.
   if (!(originalWidth > 0) || !(originalHeight > 0)) throw new FileRefused('unreadable')
   const scale = uploadLimits.pdfLongSide / Math.max(originalWidth, originalHeight)
   return {
@@ -87,7 +87,7 @@ function pictureOf({ data, width, height }: DrawnPage) {
   return sharp(data, { raw: { width, height, channels: 4 } })
 }
 
-/** The words of the page's own letters; undefined when they cannot be believed. */
+/** The words of the page's own letters; undefined when they cannot be trusted. */
 async function believed(
   letters: readonly LaidLetter[],
   drawn: DrawnPage,
@@ -105,7 +105,7 @@ async function believed(
   return doubtOfPlaces(words, small) === undefined ? words : undefined
 }
 
-/** The part of a word that lies on the page, if any does. */
+/** The part of a word that is on the page, if any. */
 function onPage(word: RecognisedWord, { width, height }: DrawnPage): RecognisedWord[] {
   const left = Math.max(0, word.box.x)
   const top = Math.max(0, word.box.y)

@@ -2,10 +2,13 @@ import type { PDFiumPage } from '@hyzyla/pdfium'
 import type { PageSize } from './page-turn.ts'
 import type { LaidLetter } from './text-layer.ts'
 
-/** Letters above which a page is no prescription and its text not looked at. */
+/** A page with more letters is no prescription, and its text is not read. */
 const mostLetters = 60_000
 
-/** What pdfium can do and its wrapper does not offer: letters with their places. All numbers are pointers or indexes. */
+/**
+ * Functions of pdfium that its wrapper does not offer: letters with their positions. All numbers are pointers or
+ * indexes.
+ */
 interface TextFunctions {
   _FPDFText_LoadPage(page: number): number
   _FPDFText_ClosePage(text: number): void
@@ -54,10 +57,10 @@ const needed = [
 
 /**
  * The letters of a PDF page in the order of its text, their boxes in pixels of the page drawn at `size`. Empty when the
- * page has none, far too many, or this pdfium does not tell where they stand.
+ * page has none, far too many, or this pdfium does not report positions.
  */
 export function lettersOf(page: PDFiumPage, size: PageSize): LaidLetter[] {
-  // The wrapper holds both in private fields and has no call for places of letters.
+  // The wrapper holds both in private fields and has no call for positions of letters.
   const pdfium: unknown = Reflect.get(page, 'module')
   const pointer: unknown = Reflect.get(page, 'pageIdx')
   if (!hasTextFunctions(pdfium) || typeof pointer !== 'number') return []

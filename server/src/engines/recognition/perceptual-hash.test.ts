@@ -21,7 +21,7 @@ describe('hammingDistance', () => {
     expect(hammingDistance('ffffffffffffffff', '0000000000000000')).toBe(64)
   })
 
-  it('refuses what is no hash', () => {
+  it('refuses text that is no hash', () => {
     expect(() => hammingDistance('abc', '0000000000000000')).toThrow(RangeError)
   })
 })

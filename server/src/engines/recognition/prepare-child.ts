@@ -10,7 +10,7 @@ import { storePicture } from './picture-page.ts'
 import { type PrepareAnswer, prepareTask } from './prepare-task.ts'
 import { sniffUpload } from './sniff.ts'
 
-// One file at a time and never the same twice: a cache would only hold memory.
+// One file at a time and never the same twice: a cache would only waste memory.
 sharp.cache(false)
 sharp.concurrency(1)
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { recognisedWord } from './recognised-page.ts'
 import { uploadLimits } from './upload-limits.ts'
 
-/** What the pool asks of the preparing child: absolute paths, and the type the caller found by content. */
+/** The pool's request to the preparing child: absolute paths, and the type the caller found by content. */
 export const prepareTask = z.object({
   file: z.string().min(1),
   outputFolder: z.string().min(1),
@@ -12,7 +12,7 @@ export type PrepareTask = z.infer<typeof prepareTask>
 
 const side = z.number().int().min(1).max(uploadLimits.pictureLongSide)
 
-/** What it answers. File names are not among it: they are fixed (`pageFiles`). */
+/** Its answer. File names are not included: they are fixed (`pageFiles`). */
 export const prepareAnswer = z.object({
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
   mediaType: z.enum(['image/jpeg', 'image/png', 'application/pdf']),
@@ -22,7 +22,7 @@ export const prepareAnswer = z.object({
         width: side,
         height: side,
         perceptualHash: z.string().regex(/^[0-9a-f]{16}$/),
-        /** Of a PDF's page with a text layer that can be believed. */
+        /** Of a PDF page with a trustworthy text layer. */
         textLayer: z.array(recognisedWord).max(uploadLimits.textLayerWords).optional(),
       }),
     )

@@ -97,12 +97,12 @@ describe('prepareUpload', { timeout: 180_000 }, () => {
       undefined,
       undefined,
     ])
-    // Orientation 6 asks for a quarter turn clockwise: what was top left is now top right.
+    // Orientation 6 means a quarter turn clockwise: what was top left is now top right.
     expect(await colourAt(page?.image ?? '', 350, 50)).toBe('red')
     expect(await colourAt(page?.image ?? '', 50, 50)).toBe('white')
   })
 
-  it('lays a transparent PNG on white and makes a thumbnail', async () => {
+  it('puts a transparent PNG on white and makes a thumbnail', async () => {
     const bytes = await sharp({ create: { width: 800, height: 200, channels: 4, background: '#00000000' } })
       .png()
       .toBuffer()
@@ -211,7 +211,7 @@ describe('prepareUpload', { timeout: 180_000 }, () => {
     expect(existsSync(outputFolder) ? await readdir(outputFolder) : []).toEqual([])
   })
 
-  it('stops a PDF that inflates to gigabytes, lives, and takes the next file', async () => {
+  it('stops a PDF that inflates to gigabytes, survives, and takes the next file', async () => {
     const { outcome } = await prepare(pdfBomb(4 * 2 ** 30), 'application/pdf')
     expect(refused(outcome)).toMatchObject({ reason: 'memory', message: expect.stringMatching(/memory/) })
     expect((await prepared(await photo().png().toBuffer(), 'image/png')).pages).toHaveLength(1)
@@ -226,7 +226,7 @@ describe('prepareUpload', { timeout: 180_000 }, () => {
     expect(await readdir(outputFolder)).toEqual([])
   })
 
-  it('says that a file is missing as a fault of ours, not of the file', async () => {
+  it('reports a missing file as a fault of ours, not of the file', async () => {
     const missing = { file: join(folder, 'absent'), outputFolder: folder, mediaType: 'image/png' }
     expect(await recogniser.prepareUpload(missing)).toMatchObject({ kind: 'failed', reason: 'crashed' })
   })

@@ -4,7 +4,7 @@ import { failure, type Outcome } from '#engines/child-processes/outcome.ts'
 import { FileMissing, type FileStorage } from '#platform/files/storage.ts'
 import { withTempFolder } from '#platform/files/temp-folder.ts'
 
-/** Fetches a stored page image to this machine for the time that `read` takes. A page that is gone is a failure of its own. */
+/** Fetches a stored page image to this machine while `read` runs. A missing page is a failure of its own. */
 export async function readStoredPage<Value>(
   { dataDir, storage, storageKey }: { dataDir: string; storage: FileStorage; storageKey: string },
   read: (imageFile: string) => Promise<Outcome<Value>>,

@@ -44,7 +44,7 @@ describe('inReadingOrder', () => {
     expect(text.split('\n').length).toBeGreaterThanOrEqual(3)
   })
 
-  it('has nothing to say about an empty page', () => {
+  it('is empty for an empty page', () => {
     expect(textOf(inReadingOrder([]))).toBe('')
   })
 })

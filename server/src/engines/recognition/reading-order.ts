@@ -18,8 +18,8 @@ interface Row<Word extends PlacedWord> {
 }
 
 /**
- * Puts fragments in the order a person reads them: rows from top to bottom, within a row from left to right.
- * Fragments of one row share a line number, so that a medicine and its dose in the next column stay together.
+ * Sorts fragments in human reading order: rows from top to bottom, within a row from left to right. Fragments of one
+ * row share a line number, so that a medicine and its dose in the next column stay together.
  */
 export function inReadingOrder<Word extends PlacedWord>(
   fragments: readonly TextFragment<Word>[],
@@ -57,7 +57,7 @@ function middle({ y, height }: WordBox): number {
   return y + height / 2
 }
 
-/** Each one's middle lies within the other: a tall stamp or drawing does not swallow the lines beside it. */
+/** Each one's middle is within the other: a tall stamp or drawing does not swallow the lines beside it. */
 function standsIn(box: WordBox, row: Pick<Row<PlacedWord>, 'top' | 'bottom'>): boolean {
   const rowMiddle = (row.top + row.bottom) / 2
   return (

@@ -58,7 +58,7 @@ function shareFound(markup: string, page: RecognisedPage): number {
   return hits.length / words.length
 }
 
-/** Share of dark pixels of the stored image inside a box: a box that misses its word sees paper only. */
+/** Share of dark pixels of the stored image inside a box: a box that misses its word contains only paper. */
 async function ink(image: string, { x, y, width, height }: RecognisedPage['words'][number]['box']) {
   const { data } = await sharp(image)
     .extract({ left: x, top: y, width, height })
@@ -91,7 +91,7 @@ describe('recognisePage', { timeout: 240_000 }, () => {
     [90, 270],
     [180, 180],
     [270, 90],
-  ] as const)('reads a page that lies turned by %i degrees, with boxes on the page as stored', async (turn, back) => {
+  ] as const)('reads a page turned by %i degrees, with boxes on the page as stored', async (turn, back) => {
     const image = join(folder, `turned-${turn}.jpg`)
     await sharp(english).rotate(turn).jpeg().toFile(image)
     const page = await read(image)
@@ -103,7 +103,7 @@ describe('recognisePage', { timeout: 240_000 }, () => {
     expect(first && (await ink(image, first.box))).toBeGreaterThan(0.05)
   })
 
-  it('reads a page that lies askew, with boxes on its words', async () => {
+  it('reads a slanted page, with boxes on its words', async () => {
     const image = join(folder, 'askew.jpg')
     await sharp(english).rotate(6, { background: '#fff' }).resize({ width: 1300 }).jpeg().toFile(image)
     const page = await read(image)
@@ -113,7 +113,7 @@ describe('recognisePage', { timeout: 240_000 }, () => {
     expect(word && (await ink(image, word.box))).toBeGreaterThan(0.05)
   })
 
-  it('reads a crop of a page, its boxes on the whole page, and tells how far it is', async () => {
+  it('reads a crop of a page, its boxes on the whole page, and reports its progress', async () => {
     const whole = await read(english)
     const word = whole.words.find(({ text }) => text === 'Cetirizine')
     if (!word) throw new Error('the word is not there')
@@ -161,7 +161,7 @@ describe('recognisePage', { timeout: 240_000 }, () => {
     expect(await read(image)).toMatchObject({ text: '', words: [], rotation: 0, width: 800, height: 1100 })
   })
 
-  it('says that a file is no picture, and reads the next page', async () => {
+  it('reports that a file is no picture, and reads the next page', async () => {
     const image = join(folder, 'no-picture.jpg')
     await writeFile(image, 'no picture')
     expect(await recogniser.recognisePage(image)).toMatchObject({ kind: 'failed', reason: 'unreadable' })
@@ -185,7 +185,7 @@ describe('recognisePage', { timeout: 240_000 }, () => {
     }
   })
 
-  it('says at once that a model is missing instead of fetching it or waiting for ever', async () => {
+  it('reports a missing model immediately instead of fetching it or waiting for ever', async () => {
     const engine = createTesseractEngine(join(folder, 'absent'))
     await expect(engine.recognise(english, { languages: ['eng'] })).rejects.toThrow(/ENOENT/)
   })

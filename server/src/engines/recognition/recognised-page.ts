@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Languages an engine can be asked for, by their ISO 639-3 codes. */
+/** Languages that an engine supports, by their ISO 639-3 codes. */
 export const recognitionLanguage = z.enum(['eng', 'hin'])
 export type RecognitionLanguage = z.infer<typeof recognitionLanguage>
 
@@ -10,7 +10,10 @@ const pixels = z.number().finite().nonnegative()
 export const wordBox = z.object({ x: pixels, y: pixels, width: pixels, height: pixels })
 export type WordBox = z.infer<typeof wordBox>
 
-/** `confidence` is how likely the word is right, 0 to 1 (see `word-confidence.ts`; of Tesseract alone its own score). `line` and `block` count from 0 in reading order. */
+/**
+ * `confidence` is the probability that the word is right, 0 to 1 (see `word-confidence.ts`; with Tesseract alone its
+ * own score). `line` and `block` count from 0 in reading order.
+ */
 export const recognisedWord = z.object({
   text: z.string().min(1).max(500),
   confidence: z.number().min(0).max(1),
@@ -26,7 +29,7 @@ export type PageTurn = z.infer<typeof pageTurn>
 
 /**
  * The text of one page. `width` and `height` are those of the page image as stored, in pixels; the words come line by
- * line from top to bottom and left to right as a person holding the page upright would read them.
+ * line from top to bottom and left to right, as on the upright page.
  */
 export const recognisedPage = z.object({
   width: z.number().int().positive(),

@@ -26,9 +26,9 @@ export interface PreparedPage {
   /** Of the page image, in pixels. */
   width: number
   height: number
-  /** 16 hex digits, to be compared with `hammingDistance`. */
+  /** 16 hex digits, for comparison by `hammingDistance`. */
   perceptualHash: string
-  /** The page's words when its PDF holds them and they can be believed: nothing is left to recognise. */
+  /** The page's words when its PDF has a trustworthy text layer: nothing is left to recognise. */
   textLayer?: RecognisedWord[]
 }
 
@@ -39,39 +39,42 @@ export interface PreparedUpload {
   pages: PreparedPage[]
 }
 
-/** Everything that touches the bytes of pictures and PDFs, in child processes. No method rejects for what is in a file. */
+/**
+ * Everything that processes the bytes of pictures and PDFs, in child processes. No method rejects for the content of a
+ * file.
+ */
 export interface Recogniser {
   /**
-   * Turns an uploaded file into pages in `outputFolder` (made when missing): one for a JPEG or PNG, one for each page
-   * of a PDF. `mediaType` is what the caller found by content; the child looks again and refuses when they differ.
-   * After a failure none of the page files is left behind.
+   * Turns an uploaded file into pages in `outputFolder` (created when missing): one for a JPEG or PNG, one for each
+   * page of a PDF. `mediaType` is what the caller found by content; the child checks again and refuses when they
+   * differ. After a failure none of the page files remains.
    */
   prepareUpload(input: {
     file: string
     outputFolder: string
     mediaType: string
   }): Promise<Outcome<PreparedUpload>>
-  /** Reads a page image made by `prepareUpload`; English and Hindi unless told otherwise. */
+  /** Reads a page image made by `prepareUpload`; English and Hindi by default. */
   recognisePage(
     imageFile: string,
     options?: Partial<Pick<ReadingOptions, 'languages' | 'rawScores' | 'onProgress'>>,
   ): Promise<Outcome<RecognisedPage>>
   /**
-   * Reads an operator's own crop of a page image, for a call's `prepare`: somebody sits waiting for it, so it goes
-   * before every page that waits. `region` is in pixels of the image as stored (as `recognisedWord.box` is) and is cut
-   * to the image; the answered words lie within it, in pixels of the whole image, and `text` is the crop's alone.
-   * `rotation` tells how the crop was turned to be read. A region outside the image, or of less than 4 pixels a side,
-   * fails with `unreadable`.
+   * Reads an operator's own crop of a page image, for a call's `prepare`: a user waits for it, so it goes before every
+   * page that waits. `region` is in pixels of the image as stored (as `recognisedWord.box` is) and is cut to the image;
+   * the returned words are within it, in pixels of the whole image, and `text` is the crop's only. `rotation` says how
+   * the crop was turned to be read. A region outside the image, or of less than 4 pixels a side, fails with
+   * `unreadable`.
    */
   readRegion(imageFile: string, region: WordBox): Promise<Outcome<RecognisedPage>>
-  /** Process ids of the living children that read pages, for measuring their memory. */
+  /** Process ids of the live children that read pages, for measuring their memory. */
   readingPids(): number[]
-  /** Ends every child. What is under way or waiting fails with the reason `closed`. */
+  /** Ends every child. Running and waiting tasks fail with the reason `closed`. */
   close(): Promise<void>
 }
 
 export interface RecogniserOptions {
-  /** Where the links to the language models lie, made when missing; without it a temporary folder until `close`. */
+  /** The folder of links to the language models, created when missing; without it a temporary folder until `close`. */
   modelFolder?: string
   prepare?: Partial<PoolLimits>
   ocr?: Partial<PoolLimits>
@@ -102,7 +105,7 @@ export const ocrLimits: PoolLimits = {
 
 const bothLanguages: RecognitionLanguage[] = ['eng', 'hin']
 
-/** Makes a recogniser; its children start with the first task. Close it when the server stops. */
+/** Creates a recogniser; its children start with the first task. Close it when the server stops. */
 export async function createRecogniser(options: RecogniserOptions = {}): Promise<Recogniser> {
   const ownFolder = options.modelFolder ? undefined : await mkdtemp(join(tmpdir(), 'rxdesk-models-'))
   const modelFolder = resolve(options.modelFolder ?? ownFolder ?? '')

@@ -16,8 +16,8 @@ const written = (words: readonly RecognisedWord[]) =>
   words.map(({ text, line }) => `${line}:${text}`).join(' ')
 const around = { x: 45, y: 0, width: 40, height: 22 }
 
-describe('a region of a page read anew', () => {
-  it('takes the place of what stood there, and of nothing else', () => {
+describe('a region of a page that is read again', () => {
+  it('replaces the words that were there, and no others', () => {
     const words = withRegion(page, around, [word('Dolo', 50, 0)])
     expect(written(words)).toBe('0:Tab 0:Dolo 0:650 1:1-0-1 2:Review')
   })
@@ -33,7 +33,7 @@ describe('a region of a page read anew', () => {
     )
   })
 
-  it('may be where nothing was read: in a line that is there, or between two', () => {
+  it('may be where nothing was read: in an existing line, or between two', () => {
     const beside = { x: 60, y: 38, width: 90, height: 24 }
     expect(written(withRegion(page, beside, [word('daily', 60, 0, { y: 42 })]))).toBe(
       '0:Tab 0:Dlo 0:650 1:1-0-1 1:daily 2:Review',
@@ -45,7 +45,7 @@ describe('a region of a page read anew', () => {
     expect(written(withRegion([], between, [word('BP', 0, 7)]))).toBe('0:BP')
   })
 
-  it('stays in its line on a page that lies askew', () => {
+  it('stays in its line on a slanted page', () => {
     const askew = [word('Tab', 0, 0), word('Dlo', 300, 0, { y: 18 }), word('650', 600, 0, { y: 36 })]
     const words = withRegion(askew, { x: 290, y: 10, width: 60, height: 35 }, [
       word('Dolo', 300, 0, { y: 17 }),

@@ -1,17 +1,17 @@
 import { isInRegion } from '@rxdesk/contract/areas/workbench/rules/region'
 import type { RecognisedWord, WordBox } from './recognised-page.ts'
 
-/** A line of the page: the words that stay and those that stood in the region. */
+/** A line of the page: the words that stay and those that were in the region. */
 interface Row {
   kept: RecognisedWord[]
   gone: RecognisedWord[]
 }
 
 /**
- * The words of a page with those of one region of it read anew: whatever has its middle in the region goes, the new
- * words (boxes in pixels of the page, lines counted from 0 within the region) take its place in the reading order. A
- * new line stands in the line of the page that it lies beside, else in one of its own. Every other word stays as it
- * is, but for the number of its line.
+ * The words of a page after one region of it was read again: words with their middle in the region are removed, the new
+ * words (boxes in pixels of the page, lines counted from 0 within the region) take their place in the reading order. A
+ * new line joins the line of the page beside it, else becomes one of its own. All other words keep everything but their
+ * line number.
  */
 export function withRegion(
   words: readonly RecognisedWord[],
@@ -24,7 +24,7 @@ export function withRegion(
   }))
   for (const line of linesOf(fresh)) {
     const span = spanOf(line)
-    // What stood in the region itself says more than the rest of its line, which may run askew.
+    // What was in the region itself says more than the rest of its line, which may be slanted.
     const beside =
       rows.find(({ gone }) => gone.length > 0 && areBeside(span, spanOf(gone))) ??
       rows.find(({ kept }) => kept.length > 0 && areBeside(span, spanOf(kept)))
@@ -43,7 +43,7 @@ function linesOf(words: readonly RecognisedWord[]): RecognisedWord[][] {
   return [...lines].sort(([a], [b]) => a - b).map(([, line]) => line)
 }
 
-/** New words go, all together, before the first word that begins right of them. */
+/** New words are inserted, all together, before the first word that begins to their right. */
 function putIn(kept: readonly RecognisedWord[], line: readonly RecognisedWord[]): RecognisedWord[] {
   const at = middle(acrossOf(line))
   const next = kept.findIndex(({ box }) => box.x + box.width / 2 > at)
@@ -52,13 +52,13 @@ function putIn(kept: readonly RecognisedWord[], line: readonly RecognisedWord[])
   return [...kept.slice(0, place), ...line.map((word) => ({ ...word, block })), ...kept.slice(place)]
 }
 
-/** Before the first line that stands lower. */
+/** Before the first line that is lower. */
 function placeBetween(rows: readonly Row[], span: Span): number {
   const next = rows.findIndex(({ kept, gone }) => middle(spanOf([...kept, ...gone])) > middle(span))
   return next < 0 ? rows.length : next
 }
 
-/** From where to where, in pixels. */
+/** Start and end, in pixels. */
 type Span = readonly [number, number]
 
 const middle = ([from, to]: Span) => (from + to) / 2
@@ -73,7 +73,7 @@ const acrossOf = (words: readonly RecognisedWord[]): Span => [
   Math.max(...words.map(({ box }) => box.x + box.width)),
 ]
 
-/** Each one's middle lies within the other. */
+/** Each one's middle is within the other. */
 function areBeside(one: Span, other: Span): boolean {
   const [mine, theirs] = [middle(one), middle(other)]
   return mine > other[0] && mine < other[1] && theirs > one[0] && theirs < one[1]

@@ -3,7 +3,7 @@ import sharp, { type Sharp } from 'sharp'
 import { perceptualHash } from './perceptual-hash.ts'
 import { uploadLimits } from './upload-limits.ts'
 
-/** Where page `number` (from 1) of an upload lies. The names are fixed, so that no child chooses a path. */
+/** The path of page `number` (from 1) of an upload. The names are fixed, so that no child chooses a path. */
 export function pageFiles(outputFolder: string, number: number): { image: string; thumbnail: string } {
   return {
     image: join(outputFolder, `page-${number}.jpg`),
@@ -19,8 +19,8 @@ export interface StoredPage {
 }
 
 /**
- * Writes a page as JPEG with its thumbnail. Re-encoding leaves every kind of metadata behind (EXIF with its place and
- * time, XMP, colour profiles after conversion to sRGB) and anything appended to or hidden in the original.
+ * Writes a page as JPEG with its thumbnail. Re-encoding drops every kind of metadata (EXIF with its place and time,
+ * XMP, colour profiles after conversion to sRGB) and anything appended to or hidden in the original.
  */
 export async function storePage(page: Sharp, outputFolder: string, number: number): Promise<StoredPage> {
   const files = pageFiles(outputFolder, number)

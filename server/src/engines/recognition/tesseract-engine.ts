@@ -12,7 +12,7 @@ import { uploadLimits } from './upload-limits.ts'
 const readingLongSide = 2000
 /** Long side of the copy on which the four turns are compared: small, yet letters of 10 pt keep 12 px. */
 const turnLongSide = 1000
-/** Mean confidence, weighted by letters, below which a reading may be of a page that lies on its side. */
+/** Mean confidence, weighted by letters, below which a page may be on its side. */
 const poorReading = 0.7
 
 /** One reading of a copy of the page; boxes are in pixels of the copy. */
@@ -55,7 +55,7 @@ interface Picture {
   part: WordBox
 }
 
-/** Reads the page as it lies; when little of it makes sense, finds its turn on a small copy and reads it again. */
+/** Reads the page as it is; when little of it makes sense, finds its turn on a small copy and reads it again. */
 async function readUpright(worker: Worker, picture: Picture): Promise<Reading> {
   const first = await read(worker, picture, 0, readingLongSide)
   if (meanConfidence(first.fragments) >= poorReading) return first
@@ -142,7 +142,7 @@ function meanConfidence(fragments: TextFragment[]): number {
   return letters === 0 ? 0 : sum / letters
 }
 
-/** Letters in words of three and more that the engine is fairly sure of: the measure by which turns are compared. */
+/** Letters in words of three and more that the engine is fairly certain of: the measure by which turns are compared. */
 function senseOf(fragments: TextFragment[]): number {
   return fragments
     .flatMap(({ words }) => words)

@@ -12,10 +12,10 @@ export async function startTesseract(languages: string, modelFolder: string, mod
       langPath: modelFolder,
       cacheMethod: 'none',
       gzip: true,
-      // In Node both are local files anyway; said here so that no default can ever mean the CDN.
+      // In Node both are local files anyway; explicit here so that no default can ever mean the CDN.
       workerPath: require.resolve('tesseract.js/src/worker-script/node/index.js'),
       corePath: dirname(require.resolve('tesseract.js-core/package.json')),
-      // Without a handler tesseract.js throws where nobody can catch it, and a missing model hangs for ever.
+      // Without a handler tesseract.js throws where it cannot be caught, and a missing model hangs for ever.
       errorHandler: (error: unknown) => broken.reject(new Error(String(error))),
     }),
     broken.promise,

@@ -7,7 +7,7 @@ const WIDTH = 10
 const HEIGHT = 16
 const LINE = 24
 
-/** Letters as a PDF holds them: lines of columns parted by a bar, which pdfium does not separate by a blank. */
+/** Letters as a PDF holds them: lines of columns separated by a bar, which pdfium does not separate by a blank. */
 function laid(text: string, as: Partial<LaidLetter> = {}): LaidLetter[] {
   return text.split('\n').flatMap((line, row) => {
     let x = 20
@@ -33,7 +33,7 @@ Cetirizine 10 mg|0-0-1|at night for 7 days`
 const doubt = (letters: LaidLetter[]) => doubtOfLetters(letters, wordsOfLayer(letters))
 
 describe('the words of a text layer', () => {
-  it('are parted at blanks and gaps, and columns of one row share a line', () => {
+  it('are split at blanks and gaps, and columns of one row share a line', () => {
     const words = wordsOfLayer(laid(prescription))
     expect(textOf(words)).toBe(prescription.replaceAll('|', ' '))
     expect(words.find(({ text }) => text === 'Paracetamol')?.box).toEqual({
@@ -44,12 +44,12 @@ describe('the words of a text layer', () => {
     })
   })
 
-  it('leave out what slants, and write ligatures and hyphens as letters', () => {
+  it('leave out slanted text, and write ligatures and hyphens as letters', () => {
     const watermark = laid('CONFIDENTIAL', { upright: false })
     expect(textOf(wordsOfLayer([...laid('o\ufb03ce x\u0002ray'), ...watermark]))).toBe('office x-ray')
   })
 
-  it('are those of the text in whatever order the PDF draws its lines', () => {
+  it('are in the order of the text, whatever order the PDF draws its lines in', () => {
     const lines = prescription.replaceAll('|', ' ').split('\n')
     const order = fc.shuffledSubarray([0, 1, 2, 3], { minLength: 4 })
     fc.assert(
@@ -119,7 +119,7 @@ describe('the places of a text layer', () => {
     expect(doubtOfPlaces(words, page([]))).toBe('no writing under it')
   })
 
-  it('are doubted when a hand or a scan stands beside them', () => {
+  it('are doubted when there is handwriting or a scan beside them', () => {
     const hand = { x: 20, y: 140, width: 500, height: 200 }
     expect(doubtOfPlaces(words, page([...shown, hand]))).toBe('writing beside it')
   })

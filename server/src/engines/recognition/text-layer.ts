@@ -1,23 +1,25 @@
 import { inReadingOrder, type PlacedWord, type TextFragment } from './reading-order.ts'
 import type { RecognisedWord, WordBox } from './recognised-page.ts'
 
-/** Kept with each page whose words come from its PDF and not from a picture. */
+/** Stored with each page whose words come from its PDF and not from a picture. */
 export const textLayerEngine = 'PDF text layer'
 
-/** What a program wrote is right but for a wrong table of letters, which the rules below let pass rarely. */
+/** Text written by a program is right except with a wrong table of letters, which the rules below rarely let pass. */
 const confidence = 0.98
 
-/** A letter (one UTF-16 unit) of a PDF's text. Without a box: a blank or line end that the PDF does not hold itself. */
+/**
+ * A letter (one UTF-16 unit) of a PDF's text. Without a box: a blank or line end that the PDF does not contain itself.
+ */
 export interface LaidLetter {
   text: string
   box?: WordBox
-  /** Stands upright on the page as it is drawn. */
+  /** Upright on the page as it is drawn. */
   upright: boolean
   /** The PDF does not say which letter it is. */
   unknown: boolean
 }
 
-/** Words in reading order, their boxes in the unit of the letters. Slanting letters (watermarks) are left out. */
+/** Words in reading order, their boxes in the unit of the letters. Slanted letters (watermarks) are left out. */
 export function wordsOfLayer(letters: readonly LaidLetter[]): RecognisedWord[] {
   const fragments: TextFragment[] = []
   let word: { text: string; box: WordBox } | undefined
@@ -57,7 +59,7 @@ function readable(text: string): string {
     .normalize('NFC')
 }
 
-/** Whether a letter goes on where the word ends: some fonts set vowel signs back over the letter before. */
+/** Whether a letter continues where the word ends: some fonts set vowel signs back over the letter before. */
 function touches(word: WordBox, letter: WordBox): boolean {
   const size = Math.max(word.height, letter.height)
   return (
@@ -68,7 +70,7 @@ function touches(word: WordBox, letter: WordBox): boolean {
   )
 }
 
-/** Whether a word stands beside the last one in the same column. */
+/** Whether a word follows the last one in the same column. */
 function follows(fragment: WordBox, word: WordBox): boolean {
   const size = Math.max(fragment.height, word.height)
   const gap = word.x - (fragment.x + fragment.width)
@@ -87,7 +89,7 @@ function around(one: WordBox, other: WordBox): WordBox {
   }
 }
 
-/** Why a text layer is not believed. */
+/** Why a text layer is not trusted. */
 export type LayerDoubt =
   | 'few letters'
   | 'wrong letters'
@@ -99,8 +101,8 @@ const leastLetters = 60
 
 /**
  * Whether the letters of a layer are those of a text: enough of them, known, Latin, and vowels among them as in any
- * language (a font with a table of its own gives consonants and signs). Devanagari is never believed: PDFs hold its
- * shapes, not its letters, and what comes back reads well and says something else (नाम as काम).
+ * language (a font with a table of its own yields consonants and signs). Devanagari is never trusted: PDFs hold its
+ * shapes, not its letters, and the result is readable but wrong (नाम as काम).
  */
 export function doubtOfLetters(
   letters: readonly LaidLetter[],
@@ -131,15 +133,15 @@ export interface SmallPage {
   scale: number
 }
 
-/** Side in pixels of the squares that are asked whether something is written in them. */
+/** Side in pixels of the squares that are tested for writing. */
 const square = 4
 const mostBlankWords = 0.1
 const mostBeside = 0.3
 
 /**
- * Whether the words lie on the writing of the page as it looks, and on most of it. Text over blank paper is hidden;
- * writing without text over it is a scan, a picture or a hand, and has to be read from the picture. Lines and plain
- * areas of colour count for nothing.
+ * Whether the words cover the visible writing of the page, and most of it. Text over blank paper is hidden; writing
+ * without text over it is a scan, a picture or handwriting, and has to be read from the picture. Lines and plain areas
+ * of colour do not count.
  */
 export function doubtOfPlaces(
   words: readonly Pick<RecognisedWord, 'box'>[],
@@ -150,7 +152,7 @@ export function doubtOfPlaces(
   const writing = writtenSquares(page, across, down)
   let blank = 0
   for (const { box } of words) {
-    // A square around, for what stands out of the letters' own boxes.
+    // A square of margin, for strokes outside the letters' own boxes.
     const left = Math.max(0, Math.floor((box.x * page.scale) / square) - 1)
     const right = Math.min(across - 1, Math.floor(((box.x + box.width) * page.scale) / square) + 1)
     const top = Math.max(0, Math.floor((box.y * page.scale) / square) - 1)

@@ -19,7 +19,7 @@ describe('wordConfidence', () => {
     )
   })
 
-  it('does not take a word for read of which the reader itself is not sure', () => {
+  it('does not present a word as read of which the reader itself is unsure', () => {
     expect(wordConfidence(0.99, 'latin')).toBeGreaterThan(0.85)
     expect(wordConfidence(0.85, 'latin')).toBeLessThan(0.6)
     expect(wordConfidence(0.6, 'latin')).toBeLessThan(0.35)

@@ -1,4 +1,7 @@
-/** Points of a rising line: the mean score that a reader gave a word's letters, and how likely the word is right. */
+/**
+ * Points of a rising line: the mean score that a reader gave a word's letters, and the probability that the word is
+ * right.
+ */
 type ConfidenceTable = readonly (readonly [score: number, confidence: number])[]
 
 /** Which reader gave the score: PP-OCRv4 reads Latin letters, Tesseract Devanagari. */
@@ -6,9 +9,9 @@ export type ScoredScript = 'latin' | 'devanagari'
 
 /**
  * Latin: made by `npm run bench:recognition -- --fit` (pooled adjacent violators over 4,047 words of 24 rendered
- * prescriptions, corners kept). Rendered pages are kinder than real ones, so that each point is the lower of that fit
- * and of what was measured on twelve real prescriptions (0.95 and more: right 97 %; 0.80 to 0.90: 53 %; below: a third).
- * Devanagari: only 116 rendered words, of which one was wrong above 0.8; set lower than they say.
+ * prescriptions, corners kept). Rendered pages are easier than real ones, so each point is the lower of that fit and of
+ * the measurement on twelve real prescriptions (0.95 and more: right 97 %; 0.80 to 0.90: 53 %; below: a third).
+ * Devanagari: only 116 rendered words, of which one was wrong above 0.8; set lower than they suggest.
  */
 const tables: Record<ScoredScript, ConfidenceTable> = {
   latin: [
@@ -32,7 +35,7 @@ const tables: Record<ScoredScript, ConfidenceTable> = {
   ],
 }
 
-/** How likely a word is right, 0 to 1, from the score of its reader. Never falls when the score rises. */
+/** The probability that a word is right, 0 to 1, from the score of its reader. Never falls when the score rises. */
 export function wordConfidence(score: number, script: ScoredScript): number {
   let [before, below] = [0, 0]
   for (const [at, confidence] of tables[script]) {

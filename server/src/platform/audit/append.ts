@@ -5,7 +5,9 @@ import stringify from 'safe-stable-stringify'
 import type { Tx } from '#platform/database/db.ts'
 import { runPrepared } from '#platform/database/prepared.ts'
 
-/** One thing that happened. No secret and no contact data in `detail`: what changed is named, sealed values are not shown. */
+/**
+ * One audited action. No secret and no contact data in `detail`: changed fields are named, sealed values are not shown.
+ */
 export interface AuditEntry {
   /** The chain it belongs to: a case, or an account for everything else. */
   chain: `case:${number}` | `account:${number}` | 'system'
@@ -13,7 +15,7 @@ export interface AuditEntry {
   actorId?: number
   sessionId?: string
   clientId?: number
-  /** What it was done to, such as `medicine:12`. */
+  /** The object of the action, such as `medicine:12`. */
   subject?: string
   detail?: Record<string, unknown>
 }
@@ -47,7 +49,7 @@ export function rowHash(key: Buffer, previous: Buffer, row: HashedRow): Buffer {
     .digest()
 }
 
-/** Seal of a chain's head, so that an older head cannot be put in its place by whoever lacks the key. */
+/** Seal of a chain's head, so that an older head cannot replace it without the key. */
 export function headSeal(key: Buffer, head: { chain: string; seq: number; hash: Buffer }): Buffer {
   return createHmac('sha256', key).update(`head\n${head.chain}\n${head.seq}\n`).update(head.hash).digest()
 }
@@ -58,7 +60,7 @@ export function createAuditWriter(key: Buffer): AuditWriter {
       const head = (await lockHead(db, entry.chain)) ?? (await layHead(db, key, entry.chain))
       const row = rowAfter(head, entry)
       const hash = rowHash(key, head.hash, row)
-      // Row and head in one statement: every change in the house pays for its round trips.
+      // Row and head in one statement: every change in the application pays for its round trips.
       const seal = headSeal(key, { chain: entry.chain, seq: row.seq, hash })
       await runPrepared(db, WRITE_ENTRY, [
         row.chain,
@@ -120,7 +122,7 @@ function rowAfter(head: Head, entry: AuditEntry): HashedRow {
 
 const SECRET = /^(pwd|pass(word)?|secret|otp|token|code_?hash)$/i
 
-/** The log keeps what it was given for ever, and shows it: a password handed over by a slip stops the change instead. */
+/** The log stores its content for ever, and shows it: a password passed by mistake stops the change instead. */
 function refuseSecrets(value: unknown): void {
   if (typeof value !== 'object' || value === null) return
   for (const [name, inner] of Object.entries(value)) {

@@ -5,7 +5,10 @@ import { openAuditedDatabase } from './open-audited-database.ts'
 import { sealsFile } from './seals.ts'
 import { isSound, verifyAudit } from './verify.ts'
 
-/** `npm run audit:verify`: exits 0 when the audit log is whole, 1 when it is not (naming the first broken row), 2 when it cannot be read. */
+/**
+ * `npm run audit:verify`: exits 0 when the audit log is intact, 1 when it is not (naming the first broken row), 2 when
+ * it cannot be read.
+ */
 async function main(): Promise<number> {
   const settings = readSettings(process.env)
   const database = await openAuditedDatabase(settings)

@@ -57,19 +57,19 @@ async function fill(): Promise<void> {
 
 const verify = () => verifyAudit(database.db, settings.keys.audit, file, PLACE)
 
-/** What somebody does who may write to the database past the append-only trigger. */
+/** What an attacker does who can write to the database past the append-only trigger. */
 async function tamper(...statements: string[]): Promise<void> {
   for (const statement of ['alter table audit_log disable trigger all', ...statements])
     await database.pool.query(statement)
 }
 const removeRows = (chain: string, from: number, to = from) =>
   `delete from audit_log where chain = '${chain}' and seq between ${from} and ${to}`
-/** Sets a head back to a row that is still there; its keyed seal is the one thing that cannot be made. */
+/** Sets a head back to a row that still exists; its keyed seal is the one thing that cannot be forged. */
 const setHeadBack = (chain: string, seq: number) =>
   `update audit_heads set seq = ${seq}, hash = (select hash from audit_log where chain = '${chain}' and seq = ${seq}) where chain = '${chain}'`
 
 describe('appending', () => {
-  it('of many entries at once makes the chains that one after the other makes', async () => {
+  it('of many entries at once makes the same chains as one after the other', async () => {
     await append('case:1', 'step.0')
     const writer = createAuditWriter(settings.keys.audit)
     const many = (from: number) =>
@@ -78,7 +78,7 @@ describe('appending', () => {
         ...{ action: coded(`step.${from + at}`), actorId: 5, clientId: 1, subject: 'é' },
         detail: { at, none: null },
       }))
-    // Two at once, which name their chains in another order.
+    // Two at once that list their chains in different orders.
     await Promise.all([
       database.db.transaction().execute((db) => writer.appendAll(db, many(0))),
       database.db.transaction().execute((db) => writer.appendAll(db, many(100).toReversed())),
@@ -103,7 +103,7 @@ describe('appending', () => {
     await expect(leak).rejects.toThrow('takes no pwd')
   })
 
-  it('makes one chain without gaps out of many writers at once', async () => {
+  it('makes one chain without gaps from many concurrent writers', async () => {
     await Promise.all(
       Array.from({ length: 60 }, (_, at) => append(at % 3 === 0 ? 'case:1' : 'case:2', `step.${at}`)),
     )
@@ -117,7 +117,7 @@ describe('appending', () => {
     expect(await verify()).toMatchObject({ rows: 60, chains: 2, brokenChains: 0 })
   })
 
-  it('takes no password, however deep it stands', async () => {
+  it('stores no password, at any depth', async () => {
     await expect(append('account:7', 'user.created', { to: { pwd: 'abc' } })).rejects.toThrow('takes no pwd')
     await append('account:7', 'client.webhook', { newSecret: true, pwd: '' })
   })
@@ -145,7 +145,7 @@ describe('appending', () => {
 })
 
 describe('verifying', () => {
-  it('finds nothing in a log that is whole, sealed or not', async () => {
+  it('finds nothing in an intact log, sealed or not', async () => {
     await fill()
     expect(await verify()).toMatchObject({ rows: 9, chains: 3, seals: 0, brokenChains: 0, broken: [] })
     expect(await seals.seal()).toBe(3)
@@ -225,7 +225,7 @@ describe('verifying', () => {
     expect((await verify()).broken).toMatchObject([{ chain: 'case:1', seq: 2 }])
   })
 
-  it('tells every broken chain, each by its first broken row', async () => {
+  it('reports every broken chain, each by its first broken row', async () => {
     await fill()
     await tamper(
       removeRows('case:1', 2),
@@ -251,7 +251,7 @@ describe('verifying', () => {
 })
 
 describe('seals outside the database', () => {
-  it('know of rows that were removed with a head that we once wrote ourselves', async () => {
+  it('detect removed rows under a head that we once wrote ourselves', async () => {
     await fill()
     const { rows: old } = await database.pool.query(
       `select seq, hash, seal from audit_heads where chain = 'case:1'`,
@@ -265,7 +265,7 @@ describe('seals outside the database', () => {
       [old[0].seq, old[0].hash, old[0].seal],
     )
     expect((await verify()).broken).toMatchObject([{ chain: 'case:1', seq: 6 }])
-    // What is written after that does not make it good, nor does another seal.
+    // Later entries do not repair it, nor does another seal.
     for (let at = 0; at < 4; at += 1) await append('case:1')
     await seals.seal()
     expect((await verify()).broken).toMatchObject([{ chain: 'case:1', seq: 7 }])
@@ -284,7 +284,7 @@ describe('seals outside the database', () => {
     expect(await seals.seal()).toBe(0)
     await append('case:2')
     expect(await seals.seal()).toBe(1)
-    // A server that starts anew goes on where the file ends.
+    // A server that starts again continues at the end of the file.
     expect(await createAuditSeals({ db: database.db, settings }, PLACE).seal()).toBe(0)
     const lines = (await readFile(file, 'utf8'))
       .trim()
@@ -305,7 +305,7 @@ describe('seals outside the database', () => {
     expect(await verify()).toMatchObject({ seals: 1, brokenChains: 0, brokenSeals: undefined })
   })
 
-  it('go on while a verification runs, and are never taken for rows that are missing', async () => {
+  it('continue while a verification runs, and are never mistaken for missing rows', async () => {
     await fill()
     const working = (async () => {
       for (let at = 0; at < 40; at += 1) {
@@ -326,7 +326,7 @@ describe('seals outside the database', () => {
     return (await readFile(file, 'utf8')).trim().split('\n')
   }
 
-  it('miss a line that was cut off, taken out, changed or put in', async () => {
+  it('detect a line that was cut off, removed, changed or inserted', async () => {
     const [first = '', second = '', third = ''] = await threeSeals()
     const found = async (...lines: string[]) => {
       await writeFile(file, lines.map((line) => `${line}\n`).join(''))
@@ -348,7 +348,7 @@ describe('seals outside the database', () => {
     expect((await verify()).brokenSeals).toContain('removed or replaced')
   })
 
-  it('tell a file that took the place of another', async () => {
+  it('detect a file that replaced another', async () => {
     await threeSeals()
     await rm(file)
     await append('case:1')
@@ -378,7 +378,7 @@ describe('seals outside the database', () => {
     expect(await verify()).toMatchObject({ seals: 1, brokenSeals: undefined })
   })
 
-  it('tell a database that was put back to an earlier day', async () => {
+  it('detect a database that was reset to an earlier day', async () => {
     await fill()
     await seals.seal()
     await append('case:1')

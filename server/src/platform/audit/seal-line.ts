@@ -3,31 +3,31 @@ import stringify from 'safe-stable-stringify'
 import { z } from 'zod'
 
 /**
- * One line of the seals file. Each line's keyed hash covers the line before it, so a line that was changed, taken out
- * or put in shows; that the newest ones are missing shows against the number that the database holds.
+ * One line of the seals file. Each line's keyed hash covers the previous line, so a changed, removed or inserted line
+ * is detected; missing newest lines are detected by the number that the database stores.
  */
 export const sealLineSchema = z.object({
-  /** Names the file: several servers with a folder each have a file each. */
+  /** Identifies the file: several servers with a folder each have a file each. */
   file: z.uuid(),
   /** 1, 2, 3 … */
   number: z.number().int().positive(),
   /** ISO 8601. */
   at: z.string(),
-  /** Chains and rows that the log had. */
+  /** Chains and rows of the log. */
   chains: z.number(),
   rows: z.number(),
-  /** Heads that changed since the line before: chain, newest number, its hash in hex. */
+  /** Heads that changed since the previous line: chain, newest number, its hash in hex. */
   heads: z.array(z.tuple([z.string(), z.number(), z.string()])),
-  /** sha256 over the digest of the line before and `heads`. */
+  /** sha256 over the digest of the previous line and `heads`. */
   digest: z.string(),
   hmac: z.string(),
 })
 export type SealLine = z.infer<typeof sealLineSchema>
 
-/** What the next line builds on; nothing before the first. */
+/** The input of the next line; nothing before the first. */
 export type LineBefore = Pick<SealLine, 'digest' | 'hmac'> | undefined
 
-/** A line with its digest and keyed hash, following on `before`. */
+/** A line with its digest and keyed hash, following `before`. */
 export function sealLine(
   key: Buffer,
   before: LineBefore,
@@ -45,7 +45,7 @@ export function sealLine(
   return { ...line, hmac }
 }
 
-/** Whether a line is ours and follows on `before`. */
+/** Whether a line is ours and follows `before`. */
 export function isGenuine(key: Buffer, before: LineBefore, line: SealLine): boolean {
   const { digest, hmac, ...content } = line
   const expected = sealLine(key, before, content)

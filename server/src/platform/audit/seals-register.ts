@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Db, Tx } from '#platform/database/db.ts'
 
-/** What the database knows of a seals file: how far it goes, and on which machine it lies where. */
+/** The database's entry of a seals file: how far it goes, and where it is on which machine. */
 const registeredSchema = z.object({ number: z.number(), hmac: z.string(), place: z.string() })
 export type RegisteredSeals = z.infer<typeof registeredSchema>
 

@@ -11,24 +11,24 @@ import { type LineBefore, type SealLine, sealLine } from './seal-line.ts'
 import { readTail } from './seals-file.ts'
 import { registerSeals } from './seals-register.ts'
 
-/** Any number, the same in every server: one seals at a time, and none while a verification looks at the file's end. */
+/** Any number, the same in every server: one seals at a time, and none while a verification reads the file's end. */
 export const SEALING_LOCK = 727_101
 
 /** A line with more heads than this is written as several. */
 const HEADS_A_LINE = 5_000
 
-/** A change that committed late, or under a clock that is off, is found within this time. */
+/** A change that committed late, or under a wrong clock, is found within this time. */
 const OVERLAP_MS = 10 * 60_000
 
-/** Where the seals of a server lie. */
+/** The seals file of a server. */
 export function sealsFile(dataDir: string): string {
   return path.join(dataDir, 'audit-seals.jsonl')
 }
 
 export interface AuditSeals {
   /**
-   * Writes the chains that changed since the last seal to the seals file, on the disk when it is done. Does nothing
-   * when nothing changed or another server is sealing. Answers how many heads were sealed.
+   * Writes the chains that changed since the last seal to the seals file, and syncs it. Does nothing when nothing
+   * changed or another server is sealing. Returns how many heads were sealed.
    */
   seal(): Promise<number>
 }
@@ -62,7 +62,7 @@ async function sealHeads(
   const handle = await open(file, 'a+', 0o600)
   try {
     const tail = await readTail(handle)
-    // A server that died while it wrote left a piece of a line: what was never whole was never sealed.
+    // A server that died while writing left part of a line: an incomplete line was never a seal.
     if (tail.unfinished > 0) await handle.truncate(tail.size - tail.unfinished)
     const last = tail.lines.at(-1)
     if (!last && tail.size > tail.unfinished)
@@ -96,7 +96,7 @@ async function sealHeads(
     }
     await handle.appendFile(lines.map((line) => `${JSON.stringify(line)}\n`).join(''))
     await handle.sync()
-    // After the file: a database that knows of a seal knows that it is on the disk.
+    // After the file: a seal that the database knows is on the disk.
     await registerSeals(db, id, { number, hmac: before?.hmac ?? '', place })
     return heads.length
   } finally {
@@ -104,7 +104,7 @@ async function sealHeads(
   }
 }
 
-/** Heads that the file does not hold yet: of every chain at first, then of those with rows since the last seal. */
+/** Heads that the file does not have yet: of every chain at first, then of those with rows since the last seal. */
 async function changedHeads(
   db: Tx,
   last: SealLine | undefined,
@@ -126,7 +126,7 @@ async function changedHeads(
   const sealed = new Map(recent.flatMap((line) => line.heads).map(([chain, seq]) => [chain, seq]))
   return (
     heads
-      // A head that was set back is not sealed over the one that was: that would make it good.
+      // A head that was set back is not sealed over the previous one: that would make it valid.
       .filter(({ chain, seq }) => seq > (sealed.get(chain) ?? 0))
       .map(({ chain, seq, hash }) => [chain, seq, hash.toString('hex')])
   )

@@ -6,17 +6,17 @@ import { registeredSeals } from './seals-register.ts'
 
 export interface CheckedSeals {
   lines: number
-  /** By chain, the lowest sealed row that the log does not have, or has otherwise. */
+  /** By chain, the lowest sealed row that the log lacks, or has with another hash. */
   faults: Map<string, number>
-  /** What is wrong with the file itself, in words. */
+  /** The fault of the file itself, in words. */
   broken?: string
-  /** Places of other servers' seals files. */
+  /** Paths of other servers' seals files. */
   elsewhere: string[]
 }
 
 /**
- * Holds the first `size` bytes of a seals file against the log, row by row, and against what the database knows of the
- * file: a line that was changed, taken out or cut off, or a file put in its place, is told in words.
+ * Compares the first `size` bytes of a seals file with the log, row by row, and with the database's entry of the file:
+ * a changed, removed or cut-off line, or a replaced file, is reported in words.
  */
 export async function checkSeals(
   db: Tx,

@@ -8,7 +8,7 @@ import { SEALING_LOCK } from './seals.ts'
 import { sealsSize } from './seals-file.ts'
 import { type CheckedSeals, checkSeals } from './verify-seals.ts'
 
-/** Where a chain stops being what was written. */
+/** Where a chain differs from what was written. */
 export interface BrokenRow {
   chain: string
   /** Number of the first row that is not as it was: edited, removed, or in another's place. */
@@ -24,13 +24,13 @@ export interface AuditFindings {
   /** The first broken row of each broken chain, in the order of the chains; the first hundred. */
   broken: BrokenRow[]
   brokenChains: number
-  /** What is wrong with the seals file itself, in words; undefined when nothing is. */
+  /** The fault of the seals file itself, in words; undefined when there is none. */
   brokenSeals?: string
-  /** Seals files of other places, which have to be verified there. */
+  /** Seals files on other machines, which have to be verified there. */
   elsewhere: string[]
 }
 
-/** Whether nothing at all was found. */
+/** Whether no fault was found. */
 export function isSound(findings: AuditFindings): boolean {
   return findings.brokenChains === 0 && findings.brokenSeals === undefined
 }
@@ -39,8 +39,8 @@ const BATCH = 2_000
 const SHOWN = 100
 
 /**
- * Walks every chain of the audit log and holds it against its head and against the seals outside the database. Reads
- * one moment of the log, so that it can run beside a working server. `place` says where the seals file lies (see
+ * Walks every chain of the audit log and compares it with its head and with the seals outside the database. Reads a
+ * snapshot of the log, so that it can run beside a working server. `place` says where the seals file is (see
  * createAuditSeals).
  */
 export async function verifyAudit(
@@ -51,7 +51,7 @@ export async function verifyAudit(
 ): Promise<AuditFindings> {
   return db.connection().execute(async (connection) => {
     try {
-      // Nothing is sealed between the end of the file and the moment of the log.
+      // Nothing is sealed between the end of the file and the snapshot of the log.
       await sql`select pg_advisory_lock(${SEALING_LOCK})`.execute(connection)
       const size = await sealsSize(sealsFile)
       return await connection
@@ -59,7 +59,7 @@ export async function verifyAudit(
         .setIsolationLevel('repeatable read')
         .setAccessMode('read only')
         .execute(async (moment) => {
-          // The first statement fixes the moment; from then on servers may go on sealing.
+          // The first statement fixes the snapshot; from then on servers may continue sealing.
           await sql`select pg_advisory_unlock_all()`.execute(moment)
           return walk(moment, key, await checkSeals(moment, key, { file: sealsFile, size, place }))
         })
@@ -96,7 +96,7 @@ async function walk(db: Tx, key: Buffer, seals: CheckedSeals): Promise<AuditFind
     chain.next(row)
   }
   tell(chain?.end())
-  // Chains of which not one row is left, by their head or by a seal.
+  // Chains without a single row left, by their head or by a seal.
   for (const name of await headsWithoutRows(db)) {
     tell({ chain: name, seq: 1, why: 'every row of the chain was removed' })
     seals.faults.delete(name)
@@ -110,7 +110,7 @@ type Row = Selectable<AuditLogTable> & {
   head: Pick<Selectable<AuditHeadsTable>, 'seq' | 'hash' | 'seal'> | undefined
 }
 
-/** Follows one chain row by row and keeps the first fault. */
+/** Follows one chain row by row and remembers the first fault. */
 class ChainWalk {
   readonly name: string
   readonly #key: Buffer
@@ -120,7 +120,7 @@ class ChainWalk {
   #hash: Buffer = FIRST_HASH
   #broken: BrokenRow | undefined
 
-  /** `sealFault` is the first row of the chain that a seal knows otherwise. */
+  /** `sealFault` is the first row of the chain that differs from a seal. */
   constructor(key: Buffer, name: string, head: Row['head'], sealFault: number | undefined) {
     this.name = name
     this.#key = key

@@ -13,7 +13,7 @@ const sources = readTable('SOURCES.csv', { file: text, source: text })
 
 const cellsOf = (file: string): string[][] => parse(readFileSync(path.join(folder, file)), { bom: true })
 
-it('says of every table where it is from: in each row, or in one line for all of them', () => {
+it('every table states its source: in each row, or in one line for all of them', () => {
   const withoutColumn = tables.filter((file) => !cellsOf(file)[0]?.includes('source'))
   expect(sources.map(({ file }) => file).sort()).toEqual(withoutColumn.sort())
 })

@@ -25,7 +25,7 @@ function read<Columns extends Record<string, z.ZodType<unknown, string>>>(conten
 }
 
 describe('a table as a spreadsheet saves it', () => {
-  it('is read cell by cell as its column says', () => {
+  it('is read cell by cell by the schema of its column', () => {
     const columns = {
       salt: text,
       names: list,
@@ -105,7 +105,7 @@ describe('a table with a fault', () => {
     )
   })
 
-  it('names headings that are missing, unknown or parted by something else', () => {
+  it('reports headings that are missing, unknown or separated otherwise', () => {
     const expected = 'they must be "salt", "level", "dose"'
     expect(faultOf('salt;level;dose\n')).toContain(`line 1: the headings are "salt;level;dose"; ${expected}`)
     expect(faultOf('salt,level\n')).toContain(`the headings are "salt", "level"; ${expected}`)
@@ -113,7 +113,7 @@ describe('a table with a fault', () => {
     expect(faultOf('')).toContain(expected)
   })
 
-  it('says where quotes do not end', () => {
+  it('reports where a quote is not closed', () => {
     expect(faultOf('salt,level,dose\n"codeine,avoid,60\n')).toMatch(
       /FILE cannot be used:\n {2}Quote Not Closed.*line 2/,
     )

@@ -4,13 +4,13 @@ import path from 'node:path'
 import { CsvError, parse } from 'csv-parse/sync'
 import { z } from 'zod'
 
-/** Where the tables lie that people open and correct in a spreadsheet; `README.md` there says what each of them holds. */
+/** The folder of the tables that people open and correct in a spreadsheet; `README.md` there describes each of them. */
 const DATA_FOLDER = path.resolve(import.meta.dirname, '../../../data')
 
-/** More faults than these are not listed: a file whose columns were shifted has one in every cell. */
+/** More faults than these are not listed: a file with shifted columns has one in every cell. */
 const MOST_FAULTS_TOLD = 20
 
-/** A cell that must hold something. */
+/** A cell that must not be empty. */
 export const text = z.string().min(1, 'must not be empty')
 
 /** A cell that may be empty. */
@@ -22,7 +22,7 @@ export const figure = z
   .regex(/^\d+(?:\.\d+)?$/, 'must be a number such as 12 or 0.5')
   .transform(Number)
 
-/** A number, or nothing: then the figure is not claimed. */
+/** A number, or nothing: then the figure is not checked. */
 export const figureOrEmpty = z
   .string()
   .regex(/^(?:\d+(?:\.\d+)?)?$/, 'must be a number such as 12 or 0.5, or empty')
@@ -40,7 +40,7 @@ export const listOrEmpty = z
 /** Several texts in one cell, a semicolon between them: at least one. */
 export const list = listOrEmpty.refine((texts) => texts.length > 0, 'must not be empty')
 
-/** A regular expression, or nothing; `flags` hold for the whole column. */
+/** A regular expression, or nothing; `flags` apply to the whole column. */
 export const patternOrEmpty = (flags = '') =>
   z.string().transform((cell, context) => {
     try {
@@ -51,7 +51,7 @@ export const patternOrEmpty = (flags = '') =>
     }
   })
 
-/** A regular expression; `flags` hold for the whole column. */
+/** A regular expression; `flags` apply to the whole column. */
 export const pattern = (flags = '') =>
   patternOrEmpty(flags).transform((found, context) => {
     if (found) return found
@@ -63,11 +63,11 @@ type Columns = Readonly<Record<string, z.ZodType<unknown, string>>>
 type Row<Of extends Columns> = { [Name in keyof Of]: z.output<Of[Name]> }
 
 /**
- * Reads a table of the data folder: UTF-8, a comma between cells, the headings in the first row in any order. Rows
- * without any text are passed over, blanks around a text are taken off.
+ * Reads a table of the data folder: UTF-8, a comma between cells, the headings in the first row in any order. Empty
+ * rows are skipped, blanks around a text are removed.
  *
  * @param file its path within the data folder
- * @param columns what each heading's cells must be
+ * @param columns the schema of each heading's cells
  * @throws an error that names the file and, for each fault, its line and column
  */
 export function readTable<Of extends Columns>(file: string, columns: Of): Row<Of>[] {
@@ -81,7 +81,7 @@ export function readTable<Of extends Columns>(file: string, columns: Of): Row<Of
   const rows = records.map(({ cells, line }) => {
     if (cells.length !== names.length)
       faults.push(`line ${line}: has ${cells.length} cells where there are ${names.length} headings`)
-    // Cell by cell: a schema of whole rows is compiled by zod, which takes longer than most tables take to read.
+    // Cell by cell: zod compiles a schema of whole rows, which takes longer than most tables take to read.
     const row: Record<string, unknown> = {}
     for (const [at, name] of names.entries()) {
       const cell = cells[at] ?? ''

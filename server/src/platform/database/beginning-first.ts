@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /**
- * Where a name stands among what a search found: 0 it is the text, 1 it begins with it, 2 a later word of it does,
- * 3 the text is within a word. An expression to order by.
+ * The rank of a name in a search: 0 it is the text, 1 it begins with it, 2 a later word of it does, 3 the text is
+ * within a word. An expression to order by.
  *
  * @param name the SQL of the name, in lower case
  */
@@ -16,7 +16,7 @@ export function nearnessTo(name: RawBuilder<string>, searchText: string): RawBui
 }
 
 /**
- * The same for everything that a term is called, the nearest of it.
+ * The same for all names of a term, the best of them.
  *
  * @param spellings the SQL of all names in lower case, each between line ends (`spellings_of`)
  */

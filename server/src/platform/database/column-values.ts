@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** Type numbers of PostgreSQL's catalogue (pg_type.oid) that we read otherwise than `pg` does by itself. */
+/** Type numbers of PostgreSQL's catalogue (pg_type.oid) that we read otherwise than `pg` does by default. */
 const INT8 = 20
 const DATE = 1082
 const NUMERIC = 1700
@@ -18,7 +18,7 @@ const asText = (text: string): string => text
 
 const textArray: (text: string) => unknown = pg.types.getTypeParser(TEXT_ARRAY, 'text')
 
-/** Reads an array column by its elements, nested dimensions and nulls kept. */
+/** Reads an array column by its elements, with nested dimensions and nulls. */
 function arrayOf(element: (text: string) => unknown): (text: string) => unknown {
   const read = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(read)
@@ -27,8 +27,8 @@ function arrayOf(element: (text: string) => unknown): (text: string) => unknown 
   return (text) => read(textArray(text))
 }
 
-// `pg` gives int8 and numeric as strings, and a date as a Date at local midnight, which turns into
-// the day before as soon as it is written in another time zone.
+// `pg` returns int8 and numeric as strings, and a date as a Date at local midnight, which becomes the day before as
+// soon as it is written in another time zone.
 const readers = new Map<number, (text: string) => unknown>([
   [INT8, int8],
   [DATE, asText],

@@ -29,7 +29,7 @@ describe('values of columns', () => {
     expect(await read('1::int8')).toBe(1)
   })
 
-  it('gives back every calendar day as it was written, whatever the time zone', async () => {
+  it('returns every calendar day as it was written, in any time zone', async () => {
     await database.pool.query('create table visit (day date not null)')
     const day = fc
       .date({ min: new Date('0001-01-01'), max: new Date('9999-12-31'), noInvalidDate: true })
@@ -55,7 +55,7 @@ describe('values of columns', () => {
 })
 
 describe('connections', () => {
-  it('survive the loss of an idle one, which is told', async () => {
+  it('survive the loss of an idle one, which is reported', async () => {
     let tell: (error: Error) => void = () => undefined
     const told = new Promise<Error>((resolve) => {
       tell = resolve

@@ -6,11 +6,11 @@ import type { DatabaseSource } from './source.ts'
 import type { Tables } from './tables.ts'
 
 export interface DatabaseOptions {
-  /** Connections that the pool opens at most; 10 unless told. */
+  /** Connections that the pool opens at most; 10 by default. */
   maxConnections?: number
   /** The name that pg_stat_activity shows. */
   applicationName?: string
-  /** Told when an idle connection breaks (server restarted, network gone). The pool replaces it by itself. */
+  /** Called when an idle connection breaks (server restarted, network gone). The pool replaces it by itself. */
   onConnectionLost?: (error: Error) => void
 }
 
@@ -18,13 +18,13 @@ export interface Database {
   db: Kysely<Tables>
   /** The same connections, for raw named statements. */
   pool: pg.Pool
-  /** Waits for the queries under way, then ends every connection. May be called more than once. */
+  /** Waits for running queries, then ends every connection. May be called more than once. */
   close(): Promise<void>
 }
 
 const CONNECT_TIMEOUT_MS = 15_000
 
-/** Opens a pool on the database. Connects at the first query: a wrong source shows itself there. */
+/** Opens a pool on the database. Connects at the first query: a wrong source shows only then. */
 export function openDatabase(source: DatabaseSource, options: DatabaseOptions = {}): Database {
   const pool = new pg.Pool({
     ...('url' in source ? { connectionString: source.url } : source),

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/database/db.ts'
 
-/** A demo database says so, and a server in production mode refuses it (decisions: demo mode). */
+/** Marks a demo database, which a server in production mode refuses (decisions: demo mode). */
 const KEY = 'demo'
 
 export async function markDemo(db: Db): Promise<void> {

@@ -8,8 +8,8 @@ const run = promisify(execFile)
 export type Account = { uid: number; gid: number } | undefined
 
 /**
- * Who is to run PostgreSQL, which refuses to run as root. As root: the owner of the cluster when there is
- * one already, else user `postgres`, else `nobody`. As anybody else: the user of this process.
+ * The account to run PostgreSQL, which refuses to run as root. As root: the owner of the cluster when there is one
+ * already, else user `postgres`, else `nobody`. As any other user: the user of this process.
  *
  * @param cluster folder of the database, which need not exist
  */
@@ -40,7 +40,7 @@ async function numbersOf(name: string): Promise<Account> {
 export const plainEnvironment = { PATH: '/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin', LC_ALL: 'C' }
 
 /**
- * Runs a program as the account, and hands back what it printed.
+ * Runs a program as the account, and returns its output.
  *
  * @throws Error of node:child_process, with `stderr`, when it could not be started or did not end with 0
  */
@@ -49,7 +49,7 @@ export async function runAs(account: Account, program: string, ...args: string[]
   return stdout
 }
 
-/** Whether the account can enter the folder. Asked by trying: modes alone do not tell (ACLs, mounts). */
+/** Whether the account can enter the folder. Found by trying: modes alone do not tell (ACLs, mounts). */
 export async function canEnter(account: Account, folder: string): Promise<boolean> {
   try {
     await runAs(account, '/bin/sh', '-c', 'cd -- "$0"', folder)

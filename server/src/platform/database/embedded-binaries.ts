@@ -6,9 +6,9 @@ import { dirname, join, relative, sep } from 'node:path'
 import { type Account, runAs } from './embedded-account.ts'
 
 /**
- * The folder with PostgreSQL's `bin`, `lib` and `share` for this platform, ready for the account to run.
- * That is the npm package itself, or a copy in a cache folder when the package lies where the account
- * cannot enter or lacks links that we may not add there.
+ * The folder with PostgreSQL's `bin`, `lib` and `share` for this platform, ready for the account to run. That is the
+ * npm package itself, or a copy in a cache folder when the account cannot enter the package's folder or the package
+ * lacks links that we may not add.
  *
  * @throws Error when the platform has no binaries, or they do not run here
  */
@@ -41,13 +41,13 @@ function installedFolder(): string {
   }
 }
 
-/** Under root's own folders, so that no other user can lay programs there before us. */
+/** Under root's own folders, so that no other user can put programs there before us. */
 function cacheFolder(): string {
   if (process.getuid?.() === 0) return '/var/cache/rxdesk'
   return join(homedir(), '.cache', 'rxdesk')
 }
 
-/** Why the account cannot use the binaries there; undefined when it can. Adds missing links if it may. */
+/** Why the account cannot use these binaries; undefined when it can. Adds missing links if it may. */
 async function flawOf(native: string, account: Account): Promise<string | undefined> {
   try {
     await addLinks(native)
@@ -61,8 +61,8 @@ async function flawOf(native: string, account: Account): Promise<string | undefi
 }
 
 /**
- * The package cannot carry symbolic links, lists them in a file, and makes them in a postinstall script;
- * npm may be told not to run those, and asks first in newer versions.
+ * The package cannot contain symbolic links, lists them in a file, and creates them in a postinstall script; npm may be
+ * configured not to run those, and asks first in newer versions.
  */
 async function addLinks(native: string): Promise<void> {
   const links: unknown = JSON.parse(await readFile(join(native, 'pg-symlinks.json'), 'utf8'))
@@ -78,13 +78,13 @@ async function addLinks(native: string): Promise<void> {
     )
     if (there) continue
     await symlink(relative(dirname(to), from), to).catch((error: NodeJS.ErrnoException) => {
-      // Another process made it meanwhile.
+      // Another process created it meanwhile.
       if (error.code !== 'EEXIST') throw error
     })
   }
 }
 
-/** The copy appears under its name only when it is whole; of two processes the first one's stays. */
+/** The copy appears under its name only when it is complete; of two processes the first one's stays. */
 async function copyWhole(from: string, to: string): Promise<void> {
   const unfinished = `${to}.${randomBytes(6).toString('hex')}`
   await mkdir(dirname(to), { recursive: true })

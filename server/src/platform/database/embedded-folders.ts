@@ -6,23 +6,23 @@ import type { Account } from './embedded-account.ts'
 import { accountFor, canEnter, giveTo, runAs } from './embedded-account.ts'
 
 const FALLBACK_ROOT = '/var/lib/rxdesk'
-/** Holds the path of the cluster when it could not lie in the data folder. */
+/** Holds the path of the cluster when it could not be in the data folder. */
 const POINTER = 'postgres.location'
 /** The socket's address holds 108 bytes on Linux and 104 on macOS, a closing zero among them. */
 const SOCKET_PATH_BYTES = process.platform === 'darwin' ? 103 : 107
 const SOCKET_NAME = '.s.PGSQL.5432'
 
 /**
- * Where the cluster of this data folder lies, and who runs it: `<dataDir>/postgres`; or, when the account
- * cannot enter the data folder, a folder of its own under /var/lib/rxdesk, noted in
- * `<dataDir>/postgres.location` so that every later start finds it.
+ * The cluster of this data folder and its account: `<dataDir>/postgres`; or, when the account cannot enter the data
+ * folder, a folder of its own under /var/lib/rxdesk, recorded in `<dataDir>/postgres.location` so that every later
+ * start finds it.
  */
 export async function clusterFolder(
   dataDir: string,
   log: (line: string) => void,
 ): Promise<{ cluster: string; account: Account }> {
   const folder = resolve(dataDir)
-  // A folder that root makes must let the database's user through; one that is there keeps its mode.
+  // A folder created by root must let the database's user through; an existing one keeps its mode.
   const made = await mkdir(folder, { recursive: true })
   if (made !== undefined && process.getuid?.() === 0) await chmod(folder, 0o711)
 
@@ -53,7 +53,7 @@ export async function clusterFolder(
   return { cluster: fallback, account }
 }
 
-/** Makes the database cluster unless it is there. It appears under its name only when it is whole. */
+/** Creates the database cluster unless it exists. It appears under its name only when it is complete. */
 export async function initializeCluster(cluster: string, binaries: string, account: Account): Promise<void> {
   if (await exists(join(cluster, 'PG_VERSION'))) return
   const unfinished = `${cluster}.${randomBytes(6).toString('hex')}`
@@ -69,12 +69,12 @@ export async function initializeCluster(cluster: string, binaries: string, accou
       '--locale=C',
       '--locale-provider=builtin',
       '--builtin-locale=C.UTF-8',
-      // Who may reach the socket is settled by its folder's mode; TCP is not listened on at all.
+      // Access to the socket is controlled by its folder's mode; there is no TCP listener at all.
       '--auth-local=trust',
       '--auth-host=reject',
     )
     await rename(unfinished, cluster).catch(async (error: unknown) => {
-      // Another process was first; whether we may use what it made is settled at the start.
+      // Another process was first; whether we may use its cluster is decided at the start.
       if (!(await exists(join(cluster, 'PG_VERSION')))) throw error
     })
   } finally {

@@ -7,10 +7,10 @@ const KEPT_LINES = 20
 const FAST_STOP_MS = 60_000
 
 /**
- * Runs as the child: leaves a watcher behind and becomes PostgreSQL itself. The watcher reads a pipe whose
- * other end only our process holds. A line means that we stop PostgreSQL ourselves; its end without a line
- * means that our process is gone, killed perhaps, and then the watcher stops PostgreSQL. It is started
- * through a shell that ends at once, since PostgreSQL minds children that it has not made.
+ * Runs as the child: leaves a watcher behind and becomes PostgreSQL itself. The watcher reads a pipe whose other end
+ * only our process holds. A line means that we stop PostgreSQL ourselves; its end without a line means that our process
+ * is gone, killed perhaps, and then the watcher stops PostgreSQL. It is started through a shell that ends at once,
+ * since PostgreSQL is disturbed by children that it did not start.
  */
 const WATCHED = `
 socket_folder=$1; shift
@@ -34,12 +34,12 @@ exec "$@" 3<&-
 /** A running PostgreSQL server process. */
 export interface Postmaster {
   readonly pid: number | undefined
-  /** Settles when the process has ended, for whatever reason. */
+  /** Settles when the process has ended, for any reason. */
   readonly ended: Promise<void>
   hasEnded(): boolean
-  /** The last lines that it wrote. */
+  /** The last lines of its output. */
   lastLines(): string[]
-  /** Ends sessions and stops; by force, which the next start recovers from, after a minute. */
+  /** Ends sessions and stops; after a minute by force, from which the next start recovers. */
   stop(): Promise<void>
 }
 

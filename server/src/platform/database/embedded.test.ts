@@ -54,7 +54,7 @@ function isRunning(pid: number): boolean {
 }
 
 describe('embedded PostgreSQL', () => {
-  it('starts a durable UTF-8 database on a private socket alone, and keeps the data', async () => {
+  it('starts a durable UTF-8 database only on a private socket, and keeps the data', async () => {
     const first = await start()
     expect(
       await query(
@@ -94,7 +94,7 @@ describe('embedded PostgreSQL', () => {
     expect(lines.join('\n')).not.toContain('Testname')
   })
 
-  it('refuses a second server on the same data folder, and the first goes on', async () => {
+  it('refuses a second server on the same data folder, and the first continues', async () => {
     const first = await start()
     await expect(start()).rejects.toThrow(
       `Another server is already running on the database in ${first.cluster} (PostgreSQL process ${await postmasterOf(first.cluster)})`,
@@ -109,7 +109,7 @@ describe('embedded PostgreSQL', () => {
     for (const postgres of won) expect(await query(postgres, 'select 1 as one')).toEqual([{ one: 1 }])
   })
 
-  it('goes down with a server killed by kill -9, and has every acknowledged row afterwards', async () => {
+  it('stops with a server killed by kill -9, and has every acknowledged row afterwards', async () => {
     const server = spawn(
       process.execPath,
       [fileURLToPath(new URL('./embedded-writer.fixture.ts', import.meta.url)), dataDir],
@@ -127,7 +127,7 @@ describe('embedded PostgreSQL', () => {
     server.kill('SIGKILL')
     await once(server, 'exit')
 
-    // No waiting for the old one to be gone: a supervisor restarts at once.
+    // Without waiting for the old one to be gone: a supervisor restarts at once.
     const again = await start()
     while (isRunning(postmaster)) await pause(20)
     expect(await postmasterOf(again.cluster)).not.toBe(postmaster)

@@ -8,7 +8,7 @@ import { type Postmaster, startPostmaster } from './embedded-postmaster.ts'
 
 const USER = 'rxdesk'
 const DATABASE = 'rxdesk'
-/** Names the socket only: there is no TCP. */
+/** Only names the socket: there is no TCP. */
 const PORT = 5432
 const POLL_MS = 20
 const IN_USE = '"postmaster.pid" already exists'
@@ -17,31 +17,31 @@ const PREDECESSOR_MS = 3_000
 const STOPPING_PREDECESSOR_MS = 60_000
 
 export interface EmbeddedPostgresOptions {
-  /** The folder of the server's data; the database lies in `postgres` in it. Made when it is not there. */
+  /** The server's data folder; the database is in `postgres` in it. Created when missing. */
   dataDir: string
-  /** Told what an operator should know, and what PostgreSQL logs (no statements, no values). */
+  /** Receives messages for the operator, and PostgreSQL's log (no statements, no values). */
   log?: (line: string) => void
-  /** False lets a crash of the machine lose the database: for databases that are thrown away. */
+  /** False accepts that a crash of the machine loses the database: for temporary databases. */
   durable?: boolean
 }
 
 export interface EmbeddedPostgres {
   /** `host` is the folder of the socket. */
   connection: { host: string; user: string; database: string; port: number }
-  /** Where the database lies on disk. */
+  /** Where the database is on disk. */
   cluster: string
-  /** Settles when PostgreSQL has ended, also when nobody asked it to. */
+  /** Settles when PostgreSQL has ended, requested or not. */
   ended: Promise<void>
-  /** Stops PostgreSQL, ending what connections there are: end the pools first. May be called again. */
+  /** Stops PostgreSQL, ending open connections: end the pools first. May be called again. */
   stop(): Promise<void>
 }
 
 /**
- * Starts a real PostgreSQL of our own for this data folder, made at the first start. It is reached by a
- * socket that only this user (and root) can open, and stops when this process ends, even by kill -9.
+ * Starts a real PostgreSQL of our own for this data folder, created at the first start. It is reached by a socket that
+ * only this user (and root) can open, and stops when this process ends, even by kill -9.
  *
- * @throws Error that an operator can act on: data folder in use by another process, no binaries for this
- *   machine, folder not to be entered, or what PostgreSQL itself said
+ * @throws Error that an operator can act on: data folder in use by another process, no binaries for this machine, no
+ * access to the folder, or PostgreSQL's own message
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const log = options.log ?? (() => undefined)
@@ -56,7 +56,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       args: ['-D', cluster, ...settingsFor(socketFolder, options.durable ?? true)],
       account,
       socketFolder,
-      // Said in our own words below.
+      // Reported in our own words below.
       log: (line) => (line.includes(IN_USE) ? undefined : log(line)),
     })
   let postmaster: Postmaster | undefined
@@ -88,7 +88,7 @@ function settingsFor(socketFolder: string, durable: boolean): string[] {
     synchronous_commit: durable ? 'on' : 'off',
     timezone: 'UTC',
     log_timezone: 'UTC',
-    // Errors quote values and statements, which may be a patient's; whoever sent the statement gets them.
+    // Errors quote values and statements, which may be a patient's; the sender of the statement gets them.
     log_min_messages: 'log',
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',
@@ -96,7 +96,7 @@ function settingsFor(socketFolder: string, durable: boolean): string[] {
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }
 
-/** Starts, waiting for a PostgreSQL whose server has just been killed and that is still on its way down. */
+/** Starts, waiting for a PostgreSQL whose server has just been killed and that is still shutting down. */
 async function startAfterPredecessor(start: () => Postmaster, cluster: string): Promise<Postmaster> {
   const began = performance.now()
   for (;;) {
@@ -108,7 +108,7 @@ async function startAfterPredecessor(start: () => Postmaster, cluster: string): 
       throw new Error(`PostgreSQL did not start on ${cluster}: ${said.join(' | ')}`)
     }
     const other = await lockOf(cluster)
-    // No lock file any more: the other one has just finished stopping.
+    // No lock file any more: the other one has just stopped.
     const leaving = other.pid === '' || other.state === 'stopping'
     if (performance.now() - began > (leaving ? STOPPING_PREDECESSOR_MS : PREDECESSOR_MS)) {
       throw new Error(
@@ -120,7 +120,7 @@ async function startAfterPredecessor(start: () => Postmaster, cluster: string): 
   }
 }
 
-/** Waits until it takes connections, however long its recovery takes; false when it ended instead. */
+/** Waits until it accepts connections, however long its recovery takes; false when it ended instead. */
 async function isReady(postmaster: Postmaster, cluster: string): Promise<boolean> {
   while (!postmaster.hasEnded()) {
     const lock = await lockOf(cluster)
@@ -130,7 +130,9 @@ async function isReady(postmaster: Postmaster, cluster: string): Promise<boolean
   return false
 }
 
-/** Who holds the cluster, by PostgreSQL's lock file: process number in its first line, state in its eighth. */
+/**
+ * The process that holds the cluster, by PostgreSQL's lock file: process number in its first line, state in its eighth.
+ */
 async function lockOf(cluster: string): Promise<{ pid: string; state: string }> {
   const lines = (await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')
   return { pid: lines[0]?.trim() ?? '', state: lines[7]?.trim() ?? '' }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { everyRow, type PageAfter } from './every-row.ts'
 
-it.each([0, 1, 999, 1000, 1001, 2500])('gives each of %i rows once, in order', async (count) => {
+it.each([0, 1, 999, 1000, 1001, 2500])('returns each of %i rows once, in order', async (count) => {
   const rows = Array.from({ length: count }, (_, id) => ({ id }))
   let asked = 0
   const read = async ({ after = -1, limit }: PageAfter<number>) => {

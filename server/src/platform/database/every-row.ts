@@ -1,13 +1,13 @@
 /** Rows that are in memory at a time. */
 const BATCH = 1000
 
-/** What follows the row marked, at most so many rows; the first ones without a mark. */
+/** The rows after the mark, limited; the first ones without a mark. */
 export interface PageAfter<Mark> {
   after: Mark | undefined
   limit: number
 }
 
-/** Every row of a query that is read by where the last row stood, asked for as it is needed. */
+/** Every row of a query that is paged by the last row's position, fetched as needed. */
 export async function* everyRow<Row, Mark>(
   read: (page: PageAfter<Mark>) => Promise<readonly Row[]>,
   markOf: (row: Row) => Mark,

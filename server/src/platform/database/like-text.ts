@@ -1,4 +1,4 @@
-/** A pattern for LIKE that finds the text anywhere, in lower case; signs that mean something to LIKE stand for themselves. */
+/** A LIKE pattern that finds the text anywhere, in lower case; pattern characters are escaped. */
 export function likeText(text: string): string {
   return `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
 }

@@ -2,7 +2,7 @@ import { readSettings, SettingsError } from '#platform/settings/settings.ts'
 import { migrateToLatest } from './migrate.ts'
 import { openServerDatabase } from './open.ts'
 
-/** `npm run migrate`: brings the database up to date and says what it did. */
+/** `npm run migrate`: brings the database up to date and reports what it did. */
 try {
   const database = await openServerDatabase(readSettings(process.env))
   try {

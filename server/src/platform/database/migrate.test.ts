@@ -11,7 +11,7 @@ let folder: string
 
 beforeEach(async () => {
   database = await createTestDatabase()
-  // The project's own migrations are in the copy; these tests bring theirs and keep their own notes.
+  // The project's own migrations are in the copy; these tests use their own and their own log.
   await database.pool.query('drop table if exists kysely_migration, kysely_migration_lock')
   folder = await mkdtemp(join(tmpdir(), 'migrations-'))
 })
@@ -61,7 +61,7 @@ describe('migrateToLatest', () => {
     expect(rows).toEqual([{ name: '1' }, { name: '2' }, { name: '3' }])
   })
 
-  it('names the file and line that failed, undoes that file, and keeps those before it', async () => {
+  it('reports the file and line that failed, rolls that file back, and keeps those before it', async () => {
     await lay({
       '0001-good.sql': 'create table mig_good (id int)',
       '0002-bad.sql': 'create table mig_half (id int);\ninsert into mig_missing values (1);',

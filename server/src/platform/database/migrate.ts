@@ -8,7 +8,7 @@ import { type Migration, type MigrationProvider, Migrator } from 'kysely/migrati
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 
 const FILE_NAME = /^(\d{4})-[a-z0-9]+(?:-[a-z0-9]+)*\.sql$/
-// Any fixed number does, as long as nothing else in the database locks by it.
+// Any fixed number will do, as long as nothing else in the database locks by it.
 const STARTING_SERVERS_LOCK = 7_950_318
 
 /** A migration that could not be applied; `migration` is its name, the cause is PostgreSQL's error. */
@@ -22,13 +22,13 @@ export class MigrationError extends Error {
 }
 
 /**
- * Applies every `NNNN-name.sql` of the folder that the database has not seen yet, in order, each file in a
- * transaction of its own together with the note that it was applied. Several processes may call this at
- * the same time: one works, the others wait and find nothing left to do. It needs one connection.
+ * Applies every `NNNN-name.sql` of the folder that the database does not have yet, in order, each file in a transaction
+ * of its own together with its entry. Several processes may call this at the same time: one works, the others wait and
+ * find nothing left to do. It needs one connection.
  *
  * @returns names applied by this call, without `.sql`
- * @throws MigrationError for the file that failed (the ones before it stay applied); Error for a folder
- *   with misnamed or missing files
+ * @throws MigrationError for the file that failed (the ones before it stay applied); Error for a folder with misnamed
+ * or missing files
  */
 export async function migrateToLatest<Tables>(
   db: Kysely<Tables>,
@@ -87,7 +87,7 @@ function fromText(text: string): Migration {
   }
 }
 
-/** PostgreSQL says where it stumbled as a character count from 1; a person looks for a line. */
+/** PostgreSQL gives the position of an error as a character count from 1; people need a line. */
 function withLine(error: unknown, text: string): unknown {
   if (!(error instanceof Error) || !('position' in error) || error.position === undefined) return error
   const line = text.slice(0, Number(error.position) - 1).split('\n').length

@@ -7,7 +7,7 @@ export interface ServerDatabase extends Database {
   source: DatabaseSource
   /** Closes the connections, then the embedded PostgreSQL when there is one. */
   stop(): Promise<void>
-  /** Settles when an embedded PostgreSQL ends, asked or not. */
+  /** Settles when an embedded PostgreSQL ends, requested or not. */
   ended?: Promise<unknown>
 }
 

@@ -4,22 +4,22 @@ import { sql } from 'kysely'
 interface PageQuestion {
   /** `column:asc`, `column:desc`, or empty for the list's own order. */
   sortBy: string
-  /** Rows to pass over. */
+  /** Rows to skip. */
   offset: number
-  /** Rows to send, at most. */
+  /** Maximum rows to return. */
   limit: number
 }
 
 interface PageOrder {
-  /** What each column that `sortBy` may name is sorted by. */
+  /** The sort expression of each column that `sortBy` may name. */
   sortedBy: Readonly<Record<string, Expression<unknown>>>
-  /** The list's own order, which also decides among equals; its last member is of one row alone. */
+  /** The list's own order, which also decides among equals; its last member is unique. */
   ownOrder: readonly Expression<unknown>[]
 }
 
 /**
- * A page of what `found` finds, and the exact count of all that it finds. `rowsOf` says what a row holds; what it joins
- * or looks up is done for the rows of the page alone.
+ * A page of what `found` finds, and the exact count of all. `rowsOf` defines the content of a row; its joins and
+ * look-ups run only for the rows of the page.
  */
 export async function readPage<DB, TB extends keyof DB, Row>(
   found: SelectQueryBuilder<DB, TB, object>,

@@ -1,4 +1,4 @@
-/** A database named by its URL, or by a socket folder (or host) with user and database. */
+/** A database given by its URL, or by a socket folder (or host) with user and database. */
 export type DatabaseSource = { url: string } | { host: string; port: number; user: string; database: string }
 
 /** The same server, another database. */

@@ -16,8 +16,8 @@ declare module 'vitest' {
 }
 
 /**
- * One PostgreSQL for the whole run: the server that TEST_DATABASE_URL names (as a user who may create
- * databases), or an embedded one in a temporary folder, which does not wait for the disk.
+ * One PostgreSQL for the whole run: the server that TEST_DATABASE_URL names (as a user who may create databases), or an
+ * embedded one in a temporary folder, which does not wait for the disk.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const url = process.env.TEST_DATABASE_URL
@@ -54,7 +54,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 
 async function embeddedServer(): Promise<{ source: DatabaseSource; stop(): Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'rxdesk-test-'))
-  // As root, PostgreSQL runs as somebody else, who must get through.
+  // Started as root, PostgreSQL runs as another user, who must be able to enter the folder.
   await chmod(dataDir, 0o711)
   const postgres = await startEmbeddedPostgres({ dataDir, durable: false })
   return {

@@ -3,9 +3,9 @@ import { inject } from 'vitest'
 import { type Database, openDatabase } from './connect.ts'
 import { type DatabaseSource, sourceOf } from './source.ts'
 
-/** A migrated, otherwise empty database of a test's own. */
+/** A migrated, otherwise empty database for one test. */
 export interface TestDatabase extends Pick<Database, 'db' | 'pool'> {
-  /** For whatever opens the database itself. */
+  /** For code that opens the database itself. */
   source: DatabaseSource
   /** Closes `db` and `pool`, and removes the database. */
   drop(): Promise<void>
@@ -14,7 +14,7 @@ export interface TestDatabase extends Pick<Database, 'db' | 'pool'> {
 /** Copies the migrated database of this test run; takes a few hundredths of a second. */
 export async function createTestDatabase(options: { maxConnections?: number } = {}): Promise<TestDatabase> {
   const { source: server, template } = inject('testServer')
-  // The run's name comes first, so that the end of the run finds what a test left behind.
+  // The run's name comes first, so that the end of the run finds databases that a test left behind.
   const name = `${template}_${randomBytes(5).toString('hex')}`
   await onServer(server, `create database "${name}" template "${template}" strategy file_copy`)
   const source = sourceOf(server, name)

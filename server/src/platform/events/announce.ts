@@ -4,13 +4,13 @@ import { runPrepared } from '#platform/database/prepared.ts'
 
 export const EVENT_CHANNEL = 'rxdesk_events'
 
-/** What open screens are told. Ids only: who may see a case is checked before an event is passed on. */
+/** An event for open screens. Ids only: who may see a case is checked before an event is passed on. */
 export interface CaseEvent {
   type: 'case'
   erxId: number
   clientId: number
   what: 'claim' | 'status' | 'saved' | 'ocr' | 'reading' | 'entities' | 'delivery' | 'note'
-  /** With `reading`: nothing of the case has changed yet, so nobody needs to ask again. */
+  /** With `reading`: nothing of the case has changed yet, so no screen needs to reload. */
   reading?: PageReading
 }
 
@@ -22,7 +22,7 @@ export async function announce(db: Tx, event: Omit<CaseEvent, 'type'>): Promise<
   ])
 }
 
-/** How far an import is, told to who began it. */
+/** The progress of an import, for the user who began it. */
 export interface ImportEvent {
   type: 'import'
   importId: number

@@ -13,7 +13,7 @@ async function inFolder(use: (folder: string) => Promise<void>): Promise<void> {
   await use(folder).finally(() => rm(folder, { recursive: true, force: true }))
 }
 
-it('keeps the old bytes whole and leaves nothing half written when a put fails', () =>
+it('keeps the old bytes complete and leaves nothing half written when a put fails', () =>
   inFolder(async (folder) => {
     const storage = createDiskStorage(folder)
     await storage.put('pages/one', Buffer.from('old'), 'image/png')
@@ -28,7 +28,7 @@ it('is not healthy where nothing can be written', () =>
     expect(await createDiskStorage(path.join(folder, 'a-file')).healthy()).toBe(false)
   }))
 
-it('forgets what a dead server left half written, not what is still coming', () =>
+it('removes what a dead server left half written, not what is still in progress', () =>
   inFolder(async (folder) => {
     await createDiskStorage(folder).put('pages/one', Buffer.from('x'), 'image/png')
     const [old, fresh] = [path.join(folder, 'arriving', 'old'), path.join(folder, 'arriving', 'fresh')]

@@ -7,7 +7,7 @@ import { FileMissing, type FileStorage, keySegments } from './storage.ts'
 const ONE_HOUR = 60 * 60_000
 const arrivingIn = (folder: string) => path.join(folder, 'arriving')
 
-/** Stores files under `folder`. What `put` acknowledged is on the disk, also after a power cut. */
+/** Stores files under `folder`. What `put` acknowledged is on the disk, even after a power cut. */
 export function createDiskStorage(folder: string): FileStorage {
   const arriving = arrivingIn(folder)
 
@@ -76,7 +76,10 @@ async function syncToDisk(place: string): Promise<void> {
   }
 }
 
-/** Removes what a server that died in the middle of a `put` left behind; what is younger than an hour may still be coming. */
+/**
+ * Removes leftovers of a server that died in the middle of a `put`; those younger than an hour may still be in
+ * progress.
+ */
 export async function forgetUnfinished(folder: string): Promise<void> {
   const arriving = arrivingIn(folder)
   for (const name of await readdir(arriving).catch(() => [])) {

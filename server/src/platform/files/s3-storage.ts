@@ -18,7 +18,7 @@ export type S3Settings = Pick<Settings, 'S3_REGION' | 'S3_ENDPOINT' | 'S3_ACCESS
   S3_BUCKET: string
 }
 
-/** Region, endpoint and keys for the AWS clients; without keys the machine's own role is asked for them. */
+/** Region, endpoint and keys for the AWS clients; without keys the machine's own role is used. */
 export function awsAccess(settings: S3Settings): Pick<S3ClientConfig, 'region' | 'endpoint' | 'credentials'> {
   const { S3_REGION: region, S3_ENDPOINT: endpoint, S3_ACCESS_KEY, S3_SECRET_KEY } = settings
   const keys = S3_ACCESS_KEY && S3_SECRET_KEY
@@ -29,7 +29,7 @@ export function awsAccess(settings: S3Settings): Pick<S3ClientConfig, 'region' |
   }
 }
 
-/** Stores files in a bucket of Amazon S3, or of a server that speaks its protocol when S3_ENDPOINT names one. */
+/** Stores files in a bucket of Amazon S3, or of a compatible server when S3_ENDPOINT names one. */
 export function createS3Storage(settings: S3Settings): FileStorage & { close(): void } {
   const Bucket = settings.S3_BUCKET
   const elsewhere = settings.S3_ENDPOINT !== undefined

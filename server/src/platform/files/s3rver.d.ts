@@ -1,4 +1,4 @@
-/** The part of the S3 stand-in for tests that we use; the package brings no types. */
+/** The part of the S3 stand-in for tests that we use; the package has no types. */
 declare module 's3rver' {
   export default class S3rver {
     constructor(options: {

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { FileMissing, type FileStorage } from './storage.ts'
 
-/** What every storage must do. `open` makes one in an empty folder. */
+/** What every storage must do. `open` creates one in an empty folder. */
 export function describeStorage(
   name: string,
   open: (folder: string) => Promise<{ storage: FileStorage; close?(): unknown }>,
@@ -27,7 +27,7 @@ export function describeStorage(
 
     const stored = async (key: string) => buffer((await storage.open(key)).stream)
 
-    it('gives back what was put, from bytes or a file, with its size', async () => {
+    it('returns what was put, from bytes or a file, with its size', async () => {
       const bytes = Buffer.from([0, 255, 13, 10, 1])
       await storage.put('pages/one', bytes, 'image/jpeg')
       const { stream, size } = await storage.open('pages/one')
@@ -41,13 +41,13 @@ export function describeStorage(
       expect((await readFile(copy)).equals(Buffer.alloc(300_000, 7))).toBe(true)
     })
 
-    it('replaces what was there', async () => {
+    it('replaces existing content', async () => {
       await storage.put('pages/again', Buffer.from('first'), 'image/png')
       await storage.put('pages/again', Buffer.from('second'), 'image/png')
       expect((await stored('pages/again')).toString()).toBe('second')
     })
 
-    it('says that nothing is there, before a put and after a remove', async () => {
+    it('reports missing content, before a put and after a remove', async () => {
       await expect(storage.open('pages/never')).rejects.toThrow(FileMissing)
       await expect(storage.fetchTo('pages/never', path.join(folder, 'never'))).rejects.toThrow(FileMissing)
       await storage.put('pages/gone', Buffer.from('x'), 'image/png')

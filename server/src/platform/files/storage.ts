@@ -1,17 +1,20 @@
 import type { Readable } from 'node:stream'
 
 /**
- * Where the bytes of files lie. Keys are paths of plain segments such as `pages/0b8f…`; whoever stores under a key
- * has a row in `files` for it first, so that nothing lies there unknown.
+ * The bytes of files. Keys are paths of plain segments such as `pages/0b8f…`; code that stores under a key has a row in
+ * `files` for it first, so that no stored bytes are unknown.
  */
 export interface FileStorage {
-  /** Stores a file's bytes (a path, or the bytes themselves) under the key, whole or not at all; replaces what was there. */
+  /**
+   * Stores a file's bytes (a path, or the bytes themselves) under the key, completely or not at all; replaces existing
+   * ones.
+   */
   put(key: string, source: string | Buffer, mediaType: string): Promise<void>
-  /** The bytes and how many they are. Rejects with `FileMissing` when nothing is stored under the key. */
+  /** The bytes and their number. Rejects with `FileMissing` when nothing is stored under the key. */
   open(key: string): Promise<{ stream: Readable; size: number }>
   /** Copies the bytes to a file of this machine. Rejects with `FileMissing` as `open` does. */
   fetchTo(key: string, file: string): Promise<void>
-  /** Does nothing when nothing is there. */
+  /** Does nothing when nothing is stored. */
   remove(key: string): Promise<void>
   /** Whether files can be stored now. */
   healthy(): Promise<boolean>

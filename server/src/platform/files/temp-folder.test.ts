@@ -13,7 +13,7 @@ beforeEach(async () => {
 afterEach(() => rm(dataDir, { recursive: true, force: true }))
 
 describe('temporary folders', () => {
-  it('are there for the work, each its own, and gone after it, also when it fails', async () => {
+  it('exist during the work, each separate, and are gone after it, also when it fails', async () => {
     const seen = await Promise.all(
       [1, 2].map((name) =>
         withTempFolder(dataDir, async (folder) => {
@@ -34,7 +34,7 @@ describe('temporary folders', () => {
     for (const folder of [...seen.map(([folder]) => folder), failed]) expect(existsSync(folder)).toBe(false)
   })
 
-  it('of servers that are gone are removed at start, those of running ones and of other machines are not', async () => {
+  it('of dead servers are removed at start, those of running ones and of other machines are not', async () => {
     const gone = spawnSync(process.execPath, ['-e', '']).pid
     const mine = hostname().replaceAll(/[^\w.-]/g, '_')
     const names = [`${mine}--${gone}`, `${mine}--${process.pid}`, `${mine}--${process.ppid}`, 'elsewhere--1']

@@ -5,10 +5,10 @@ import path from 'node:path'
 const HOST = hostname().replaceAll(/[^\w.-]/g, '_')
 
 const rootOf = (dataDir: string) => path.join(dataDir, 'tmp')
-/** A process's own folder, so that one server's start takes nothing from another's on the same data. */
+/** A process's own folder, so that one server's start removes nothing of another's on the same data. */
 const ownFolder = (dataDir: string) => path.join(rootOf(dataDir), `${HOST}--${process.pid}`)
 
-/** Gives `use` a folder of its own under DATA_DIR/tmp and removes it with all that is in it, whatever happens. */
+/** Gives `use` a folder of its own under DATA_DIR/tmp and removes it with its content, whatever happens. */
 export async function withTempFolder<Result>(
   dataDir: string,
   use: (folder: string) => Promise<Result>,
@@ -23,12 +23,12 @@ export async function withTempFolder<Result>(
   }
 }
 
-/** Removes what servers that ended without cleaning up left behind on this machine. Called once at start. */
+/** Removes leftovers of servers on this machine that ended without a cleanup. Called once at start. */
 export async function forgetOldTempFolders(dataDir: string): Promise<void> {
   const names = await readdir(rootOf(dataDir)).catch(() => [])
   for (const name of names) {
     const [host, pid] = name.split('--')
-    // Our own number on a folder that is there before we began is an earlier process's, as in a container.
+    // A folder with our own process number that existed before us belongs to an earlier process, as in a container.
     const over = host === HOST && (Number(pid) === process.pid || !isRunning(Number(pid)))
     if (over) await rm(path.join(rootOf(dataDir), name), { recursive: true, force: true })
   }

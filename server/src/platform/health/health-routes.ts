@@ -14,7 +14,7 @@ export interface HealthParts {
   started(): boolean
 }
 
-/** GET /api/health (the process answers), /api/ready (what it needs answers too), /api/metrics (Prometheus text). */
+/** GET /api/health (the process answers), /api/ready (its dependencies answer too), /api/metrics (Prometheus text). */
 export function serveHealth(app: FastifyInstance, services: Services, parts: HealthParts): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })

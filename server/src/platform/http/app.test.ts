@@ -15,7 +15,7 @@ const firebase = {
   FIREBASE_API_KEY: 'key',
 }
 
-it('lets a page ask its own server, and with firebase the origin that checks passwords, and nobody else', async () => {
+it('lets a page call only its own server, and with firebase the origin that checks passwords', async () => {
   expect(await answered({})).toEqual({ connect: "'self'", firebase: undefined })
   expect(await answered(firebase)).toEqual({
     connect: "'self' https://identitytoolkit.googleapis.com",

@@ -9,10 +9,12 @@ import { Problem } from '#platform/protocol/problem.ts'
 import { isLoopback, type Settings } from '#platform/settings/settings.ts'
 import { serveConfig } from './config-route.ts'
 
-/** Calls of one session or address in a minute before it is told to wait. A person with a fast keyboard stays far below. */
+/** Calls of one session or address in a minute before it has to wait. Even a fast typist stays far below. */
 const CALLS_PER_MINUTE = 3_000
 
-/** Sign-in attempts of one address in a minute: a hospital behind one address signs in within it, a guesser does not get far. */
+/**
+ * Sign-in attempts of one address in a minute: a hospital behind one address stays below, guessing does not get far.
+ */
 const SIGN_INS_PER_MINUTE = 300
 
 /** The bare server: headers, limits, error answers. Areas add their routes. */
@@ -36,7 +38,7 @@ export async function createApp(settings: Settings): Promise<FastifyInstance> {
         .code(400)
         .send({ status: 400, body: { message: 'The address is not readable.' } })
     },
-    // A slow line may take minutes for a picture, but not for ever.
+    // A slow connection may take minutes for a picture, but not for ever.
     requestTimeout: 5 * 60_000,
     forceCloseConnections: 'idle',
     ...(settings.TLS_CERT && settings.TLS_KEY
@@ -54,7 +56,7 @@ export async function createApp(settings: Settings): Promise<FastifyInstance> {
         connectSrc: [
           "'self'",
           ...(settings.S3_BUCKET ? ['https:'] : []),
-          // The form of firebase asks there, from the browser.
+          // Firebase's form requests it from the browser.
           ...(settings.oidc?.firebase ? [new URL(settings.oidc.firebase.authUrl).origin] : []),
         ],
         frameSrc: ["'self'", 'blob:'],
@@ -89,7 +91,7 @@ function refuseForeignHosts(app: FastifyInstance): void {
   })
 }
 
-/** One handler for every call of the catalogue: what lacks one is named and the server does not start. */
+/** One handler for every call of the catalogue: a missing one is reported and the server does not start. */
 export function callMap(served: readonly ServedCall[]): Map<string, ServedCall> {
   const calls = new Map(served.map((call) => [call.definition.id, call] as const))
   const missing = catalogue.filter((call) => !calls.has(call.id)).map((call) => call.id)

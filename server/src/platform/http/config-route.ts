@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Settings } from '#platform/settings/settings.ts'
 import { release } from './release.ts'
 
-/** GET /api/config, open: what the client must know before anybody signs in (decisions: running it). */
+/** GET /api/config, open: what the client must know before sign-in (decisions: running it). */
 export function serveConfig(app: FastifyInstance, settings: Settings): void {
   const body = {
     productKey: settings.PRODUCT_KEY,

@@ -27,7 +27,7 @@ const importEvent = z.object({
 const eventSchema = z.discriminatedUnion('type', [caseEvent, importEvent])
 type Event = z.infer<typeof eventSchema>
 
-/** Changes to where cases stand move lists; one hint is sent for many of them. */
+/** Status changes of cases change lists; many of them are combined into one hint. */
 const QUEUE_HINT_MS = 1_000
 const KEEP_ALIVE_MS = 25_000
 const RECONNECT_MS = 1_000
@@ -42,7 +42,7 @@ export interface EventStream {
   close(): Promise<void>
 }
 
-/** GET /api/events: server-sent events for the open screens of one session, fed by the database's notifications. */
+/** GET /api/events: server-sent events for the open screens of one session, from the database's notifications. */
 export async function serveEvents(
   app: FastifyInstance,
   parts: {
@@ -71,7 +71,7 @@ export async function serveEvents(
       send: (data) => reply.raw.write(`data: ${JSON.stringify(data)}\n\n`),
     }
     listeners.add(listener)
-    // A session that has ended gets no more: it is asked again with every sign of life.
+    // A session that has ended gets no more: it is checked with every sign of life.
     const keepAlive = setInterval(async () => {
       const still = await bearerCaller(parts.identify, request).catch(() => undefined)
       if (still) reply.raw.write(': alive\n\n')
@@ -96,7 +96,7 @@ export async function serveEvents(
   }
 }
 
-/** Passes an event on when its case is the listener's to see; saves and the progress of a page are of no interest to lists. */
+/** Passes an event on when the listener may see its case; saves and the progress of a page do not concern lists. */
 function pass(listener: Listener, event: Event): void {
   if (event.type === 'import') {
     const { userId, ...told } = event
@@ -112,7 +112,7 @@ function pass(listener: Listener, event: Event): void {
   }, QUEUE_HINT_MS)
 }
 
-/** One connection that listens, made anew when it is lost. */
+/** One connection that listens, reopened when it is lost. */
 async function listen(
   source: DatabaseSource,
   log: Logger,

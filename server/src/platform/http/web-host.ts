@@ -17,7 +17,7 @@ export async function serveWeb(app: FastifyInstance): Promise<void> {
     preCompressed: true,
   })
   const files = new Set(readdirSync(dist))
-  // The client routes itself: any path that is no file and no call is the page.
+  // The client's own routes: any path that is no file and no call gets the page.
   app.get('/*', async (request, reply) => {
     const name = request.url.slice(1).split('?')[0] ?? ''
     if (name.startsWith('api/')) return reply.callNotFound()

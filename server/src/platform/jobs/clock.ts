@@ -6,7 +6,7 @@ export interface Chore {
   run(): Promise<unknown>
 }
 
-/** Runs chores in their intervals, each one never twice at once; one that fails is logged and comes again. */
+/** Runs chores in their intervals, each one never twice at once; a failed one is logged and runs again. */
 export function startClock(chores: readonly Chore[], log: Logger): { stop(): Promise<void> } {
   let stopped = false
   const underWay = new Set<Promise<void>>()

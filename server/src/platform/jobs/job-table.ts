@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database/db.ts'
 import { type JobName, namesOfJobs } from './queue.ts'
 
-// Every queue is shown, and nothing that is none.
+// Every queue is shown, and nothing else.
 namesOfJobs satisfies readonly JobQueue[]
 jobQueues satisfies readonly JobName[]
 
@@ -15,7 +15,7 @@ export interface JobCounts {
   failed: number
 }
 
-/** Where pg-boss puts a job after its last try; that one failing counts as its queue's. */
+/** Where pg-boss puts a job after its last try; if that fails too, it counts for its queue. */
 const queueOf = sql<JobQueue>`regexp_replace(name, '-given-up$', '')`
 
 /** Jobs by queue; every queue has a row. */
@@ -42,15 +42,15 @@ export interface FailedJob {
 }
 
 /**
- * Whether another run changes anything. Once a job has used up its tries, what it was for is marked as failed and its
- * people ask for it anew (a page is read again, a case sent again, a file brought in again): the old job would find
- * nothing to do. A case is looked through again as often as asked, and a marking that failed must not stay undone.
+ * Whether another run changes anything. Once a job has used up its tries, its object is marked as failed and users
+ * request it again (a page is read again, a case sent again, a file imported again): the old job would find nothing to
+ * do. A case can be searched again at any time, and a failed marking must not be left undone.
  */
 const doesMore = sql<boolean>`(name = 'find-entities' or name like '%-given-up')`
 
 const ofTheHouse = sql`${queueOf} in (${sql.join(jobQueues)})`
 
-/** A page of the jobs that failed, the newest first, and how many there are. */
+/** A page of the failed jobs, newest first, and how many there are. */
 export async function failedJobs(
   db: Db,
   { offset, limit }: { offset: number; limit: number },
@@ -67,7 +67,7 @@ export async function failedJobs(
   return { rows: page.rows, total: counted.rows[0]?.total ?? 0 }
 }
 
-/** What a job is called that may be there no more; locked until the transaction ends. */
+/** The queue of a job that may no longer exist; locked until the transaction ends. */
 export async function lockJob(
   db: Tx,
   id: string,

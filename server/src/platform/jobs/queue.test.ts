@@ -36,7 +36,7 @@ async function until(condition: () => boolean | Promise<boolean>): Promise<void>
   while (!(await condition())) await sleep(50)
 }
 
-/** Lets the waits between tries pass. */
+/** Skips the waits between tries. */
 const passTime = () => sql`update jobs.job set start_after = now() where state = 'retry'`.execute(database.db)
 
 describe('job queues', () => {
@@ -57,7 +57,7 @@ describe('job queues', () => {
     expect(errors).toEqual([])
   })
 
-  it('tries a failed job again after growing waits, tells the count, and gives up at the limit', async () => {
+  it('retries a failed job after growing waits, passes the count, and gives up at the limit', async () => {
     const tries: number[] = []
     const givenUp: number[] = []
     const failing = async ({ retryCount }: { retryCount: number }) => {
@@ -108,7 +108,7 @@ describe('job queues', () => {
     await other.stop()
   })
 
-  it('keeps nothing of an error but its name and sentence', async () => {
+  it('stores nothing of an error but its name and sentence', async () => {
     await jobs.work('deliver', 1, async () => {
       throw Object.assign(new Error('violates a constraint'), {
         detail: 'Failing row contains (Asha Testperson)',
@@ -161,7 +161,7 @@ describe('job queues', () => {
     ])
   })
 
-  it('adds a page once more that is being read, so that nothing asked for is lost', async () => {
+  it('adds a page again that is being read, so that no request is lost', async () => {
     const page = { clientId: 1, caseId: 7, page: 1, attempt: 1 }
     const addPage = () => database.db.transaction().execute((db) => jobs.add(db, 'recognise-page', page, 9))
     await addPage()
@@ -174,7 +174,7 @@ describe('job queues', () => {
     expect(seen).toEqual([9, 9])
   })
 
-  it('looks a case through once for pages that come together, and again for one that comes meanwhile', async () => {
+  it('searches a case once for pages that come together, and again for one that comes meanwhile', async () => {
     const addCase = (caseId: number) =>
       database.db.transaction().execute((db) => jobs.add(db, 'find-entities', { clientId: 1, caseId }))
     await addCase(7)
@@ -195,7 +195,7 @@ describe('job queues', () => {
     expect(seen).toEqual([7, 8, 7])
   })
 
-  it('does not take up a job that waits before the change that was joined to it is seen', async () => {
+  it('does not start a waiting job before the change that was joined to it is visible', async () => {
     const payload = { clientId: 1, caseId: 7 }
     const { db } = database
     await db.transaction().execute((tx) => jobs.add(tx, 'find-entities', payload))

@@ -18,16 +18,16 @@ export interface JobOptions {
   retryLimit: number
   /** Seconds before the first retry; doubled each time, with some jitter. */
   retryDelay: number
-  /** Seconds after which a job that never finished is taken for dead and tried again. */
+  /** Seconds after which an unfinished job is considered dead and tried again. */
   expireInSeconds: number
 }
 
 const options: Record<JobName, JobOptions> = {
-  // A page may wait in the recogniser's own line and has a deadline of 180 seconds there.
+  // A page may wait in the recogniser's own queue and has a deadline of 180 seconds there.
   'recognise-page': { retryLimit: 2, retryDelay: 5, expireInSeconds: 600 },
   'find-entities': { retryLimit: 2, retryDelay: 5, expireInSeconds: 120 },
   deliver: { retryLimit: 8, retryDelay: 10, expireInSeconds: 120 },
-  // One page; the next one's job is added as it ends.
+  // One page; the next one's job is added when it ends.
   'measure-training': { retryLimit: 2, retryDelay: 5, expireInSeconds: 600 },
   'send-case': { retryLimit: 5, retryDelay: 5, expireInSeconds: 180 },
   'read-import': { retryLimit: 2, retryDelay: 5, expireInSeconds: 900 },
@@ -36,10 +36,10 @@ const options: Record<JobName, JobOptions> = {
 
 export const namesOfJobs = Object.keys(options) as JobName[]
 
-/** How waiting jobs of a queue are told apart, where they do not just go in turn. */
+/** How waiting jobs of a queue are ordered, where they do not just run in turn. */
 interface JobOrder<Name extends JobName> {
   key(payload: JobPayloads[Name]): string
-  /** One that waits does for all that is added with its key; while it is being worked on, another one is added. */
+  /** One waiting job stands for all that are added with its key; while it is being worked on, another one is added. */
   merged?: boolean
 }
 
@@ -59,21 +59,21 @@ export interface Job<Name extends JobName> {
   /** 0 at the first try. */
   retryCount: number
   retryLimit: number
-  /** The higher one goes first; 0 unless told. */
+  /** The higher one goes first; 0 by default. */
   priority: number
 }
 
 export interface Jobs {
   /**
-   * Adds a job in the caller's transaction, so that it exists exactly when the change does. Without a `priority` it gets
-   * its queue's usual one; with one, a page that waits already moves there instead of being added again. The looking
-   * through of a case that waits already is not added again either.
+   * Adds a job in the caller's transaction, so that it exists exactly when the change does. Without a `priority` it
+   * gets its queue's usual one; with one, a page that already waits moves there instead of being added again. A waiting
+   * search of a case is not added again either.
    */
   add<Name extends JobName>(db: Tx, name: Name, payload: JobPayloads[Name], priority?: number): Promise<void>
   /**
    * Works a queue, `concurrency` jobs at a time. A handler that throws has its job retried; a job may run twice, so
-   * handlers look before they act. `giveUp` is told once a job has used up its tries, also when no handler lived to
-   * see the last one end (a server killed in the middle of it).
+   * handlers check before they act. `giveUp` is called once a job has used up its tries, also when no handler survived
+   * the last one (a server killed in the middle of it).
    */
   work<Name extends JobName>(
     name: Name,
@@ -81,7 +81,7 @@ export interface Jobs {
     handle: (job: Job<Name>) => Promise<void>,
     giveUp?: (payload: JobPayloads[Name]) => Promise<void>,
   ): Promise<void>
-  /** Waits for what is under way (up to 20 s), then stops. */
+  /** Waits for running jobs (up to 20 s), then stops. */
   stop(): Promise<void>
   /** Whether the queues answer. */
   healthy(): Promise<boolean>
@@ -89,13 +89,13 @@ export interface Jobs {
 
 /** How soon a dead server's jobs are found, in seconds. */
 export interface JobTiming {
-  /** A job whose server gave no sign of life for so long is taken from it; 10 at least. */
+  /** A job whose server gave no sign of life for this long is taken from it; 10 at least. */
   heartbeat: number
-  /** How often dead and overdue jobs are looked for. */
+  /** How often dead and overdue jobs are searched. */
   supervise: number
 }
 
-/** How soon a waiting job is due among those of its queue, the higher the sooner; 0 for a queue that is not named. */
+/** The usual priority of a waiting job in its queue, the higher the sooner; 0 for a queue that is not listed. */
 export type UsualPriorities = {
   [Name in JobName]?: (db: Tx, payload: JobPayloads[Name]) => Promise<number>
 }
@@ -131,8 +131,8 @@ export async function startJobs(
       const chosen = priority ?? (await usually[name]?.(db, payload)) ?? 0
       const waiting = { ...inHere, singletonKey, priority: chosen }
       if (priority === undefined && !order.merged) await boss.send(name, payload, waiting)
-      // The waiting row is locked until this transaction ends, so that no server takes it up before the change is seen.
-      // What is being worked on just now is added once more, and finds nothing to do when its turn comes.
+      // The waiting row is locked until this transaction ends, so that no server takes it before the change is visible.
+      // A running job is added once more, and finds nothing to do when its turn comes.
       else await boss.upsert(name, payload, waiting)
     },
     async work(name, concurrency, handle, giveUp) {
@@ -169,11 +169,11 @@ async function layQueue(boss: PgBoss, name: JobName, timing: JobTiming): Promise
   await boss.createQueue(givenUpQueue(name), { ...common, retryLimit: 20, retryDelay: 5, retryDelayMax: 600 })
   const chosen = { ...common, ...options[name], deadLetter: givenUpQueue(name) }
   await boss.createQueue(name, chosen)
-  // A queue that an earlier release made keeps its old options otherwise.
+  // A queue that an earlier release created would keep its old options.
   await boss.updateQueue(name, chosen)
 }
 
-/** pg-boss keeps the whole error of a failed job; one of the database's may quote a row and so a patient. */
+/** pg-boss stores the whole error of a failed job; a database error may quote a row and so a patient. */
 async function bare(work: Promise<void>): Promise<void> {
   try {
     await work

@@ -17,7 +17,7 @@ export interface JsonSchema {
   [keyword: string]: unknown
 }
 
-/** Values that their field alone tells: nobody's real data. */
+/** Example values determined by the field's name: no real data. */
 const byName: Record<string, unknown> = {
   userCode: 1001,
   userId: '1',
@@ -51,7 +51,7 @@ const byName: Record<string, unknown> = {
   type: 'AppHook',
 }
 
-/** Fields that a rule of a call may ask for, though its schema lets each of them be left out. */
+/** Fields that a rule of a call may require, though its schema makes each of them optional. */
 const alwaysShown: readonly string[] = [
   'userCode',
   'clientId',
@@ -71,8 +71,8 @@ const strings: Record<string, string> = {
 }
 
 /**
- * A small value that fits a schema: what is required and what is told by its name, defaults and first choices for the
- * rest. Only a help to whoever tries a call; a rule that JSON Schema cannot say may still refuse it.
+ * A small value that fits a schema: required fields and those known by name, defaults and first choices for the rest.
+ * Only a help for trying a call; a rule that JSON Schema cannot express may still refuse it.
  */
 export function exampleValue(schema: JsonSchema, name = ''): unknown {
   if (schema.const !== undefined) return schema.const

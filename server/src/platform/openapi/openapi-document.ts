@@ -6,10 +6,10 @@ import { z } from 'zod'
 import { release } from '#platform/http/release.ts'
 import { exampleValue, type JsonSchema } from './example-value.ts'
 
-/** What a call is beside its schemas, for programs; `description` says it in words. */
+/** The facts of a call beside its schemas, for programs; `description` has them in words. */
 export interface CallFacts {
   steps: CallDefinition['steps']
-  /** Of a pair: `token` for its first step. */
+  /** For a pair: `token` for its first step. */
   step: 'token' | 'call'
   effect: CallDefinition['effect']
   origin: CallDefinition['origin']

@@ -14,7 +14,7 @@ const ownFiles = [
 
 const YEAR = 'public, max-age=31536000, immutable'
 
-/** Narrower than the other pages' policy: the renderer is not ours, so it reaches this server and nothing else. */
+/** Stricter than the other pages' policy: the renderer is not ours, so it reaches this server and nothing else. */
 const toItselfAlone = {
   contentSecurityPolicy: {
     directives: {
@@ -29,7 +29,7 @@ const toItselfAlone = {
   },
 }
 
-/** GET /api/openapi.json, and GET /api/docs to browse it. Both open: they say what may be called, not what is stored. */
+/** GET /api/openapi.json, and GET /api/docs to browse it. Both open: they describe calls, not data. */
 export function serveOpenApi(app: FastifyInstance): void {
   const document = JSON.stringify(openApiDocument(catalogue))
   app.get('/api/openapi.json', (_request, reply) =>

@@ -19,7 +19,7 @@ describe('openApiDocument', () => {
     expect(Object.keys(document.paths)).toHaveLength(catalogue.length + pairs)
   })
 
-  it('names each operation once and refers only to what is there', () => {
+  it('names each operation once and refers only to existing ones', () => {
     const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods))
     const ids = operations.map(({ operationId }) => operationId)
     expect(new Set(ids).size).toBe(ids.length)
@@ -34,7 +34,7 @@ describe('openApiDocument', () => {
     }
   })
 
-  it('says who may call, with what permission, and what step two needs', () => {
+  it('states who may call, with what permission, and what step two needs', () => {
     const operation = document.paths['/api/v1/pateRxMgmt/sendPrescription']?.post
     expect(operation?.['x-rxdesk']).toMatchObject({
       steps: 'pair',
@@ -48,7 +48,7 @@ describe('openApiDocument', () => {
     expect(document.paths['/api/v1/userMgmt/login']?.post?.security).toEqual([])
   })
 
-  it('gives examples that the calls take', () => {
+  it('has examples that the calls accept', () => {
     const refused = catalogue.flatMap(({ id, request, method }) => {
       if (method === 'GET') return []
       const body = document.paths[`/api/v1/${id}`]?.post?.requestBody?.content['application/json']
@@ -79,7 +79,7 @@ describe('exampleValue', () => {
 })
 
 describe('the routes', () => {
-  it('serve the document and a page that takes everything from its own server', async () => {
+  it('serve the document and a page that loads everything from its own server', async () => {
     const app = Fastify()
     serveOpenApi(app)
     const answer = await app.inject('/api/openapi.json')

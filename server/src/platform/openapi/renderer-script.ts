@@ -5,16 +5,17 @@ import Fastify from 'fastify'
 
 export interface RendererScript {
   gzipped: Buffer
-  /** Of its content; names this one among those of other releases. */
+  /** The digest of its content, which distinguishes it from those of other releases. */
   digest: string
 }
 
 /**
- * The renderer of the API page (Scalar), as one script. Its package gives it through its Fastify plugin alone, together
- * with a page that our policy does not allow, since its script is inline: so the plugin is asked, not registered.
+ * The renderer of the API page (Scalar), as one script. Its package offers it only through its Fastify plugin, together
+ * with a page that our policy does not allow, since its script is inline: so the script is fetched from the plugin on
+ * an app of its own, and the page is not served.
  */
 export async function loadRendererScript(): Promise<RendererScript> {
-  // Five megabytes, for a page that is seldom opened: not at start.
+  // Five megabytes, for a page that is rarely opened: not at start.
   const { default: scalar } = await import('@scalar/fastify-api-reference')
   const app = Fastify()
   await app.register(scalar, { routePrefix: '/', configuration: { url: 'openapi.json' } })
@@ -27,5 +28,5 @@ export async function loadRendererScript(): Promise<RendererScript> {
   }
 }
 
-/** For what takes nothing packed; browsers do. */
+/** For clients that accept no compression; browsers do. */
 export const unpacked = ({ gzipped }: RendererScript): Promise<Buffer> => promisify(gunzip)(gzipped)

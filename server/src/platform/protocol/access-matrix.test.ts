@@ -7,8 +7,9 @@ import type { Caller } from './caller.ts'
 import { refused } from './problem.ts'
 
 /**
- * Who may ask what, written by hand from screens 6 and the decisions on roles, not from the contract's table.
- * Roles: 1 Admin, 2–4 L1–L3 operators, 6 MRD, 7 partner, 8 vendor, 9 client. A number after `p` is the permission needed.
+ * Who may use which call, written by hand from screens 6 and the decisions on roles, not from the contract's table.
+ * Roles: 1 Admin, 2–4 L1–L3 operators, 6 MRD, 7 partner, 8 vendor, 9 client. A number after `p` is the permission
+ * needed.
  */
 const everyone = '1 2 3 4 6 7 8 9'
 const userGroup = '1 2 3 4'
@@ -47,7 +48,7 @@ const matrix: Record<string, string> = {
   'userMgmt/update': '1',
   'userMgmt/deleteUser': '1',
   'userMgmt/resetUserPaswd': '1',
-  // Admin group: /Settings (screens 2); a chart is set for all who see it.
+  // Admin group: /Settings (screens 2); a chart is set for all users of it.
   'userMgmt/getSessions': '1',
   'userMgmt/endSession': '1',
   'userMgmt/getRolePermissions': '1',
@@ -71,7 +72,7 @@ const matrix: Record<string, string> = {
   'reportDtls/getClientDashboardDetails': '1 2 3 4 9 p8',
   'reportDtls/getClientErxList': '1 2 3 4 9 p8',
   'reportDtls/getClientErxList_excel': '1 2 3 4 9 p8',
-  // What is brought in as CSV is masters and users: admin group.
+  // CSV imports are of masters and users: admin group.
   'master/startImport': '1',
   'master/getImport': '1',
   'master/getOpenImport': '1',
@@ -103,7 +104,7 @@ const matrix: Record<string, string> = {
   'master/removeClientBilling': '1',
   'master/getClientAddresses': '1',
   'master/saveClientAddresses': '1',
-  // User group: /hospital-master (screens 2); what is written there is the administrator's.
+  // User group: /hospital-master (screens 2); only administrators write there.
   'doctorMasters/showallHospitals': userGroup,
   'doctorMasters/showMergedHospitals': '1',
   'doctorMasters/showMergedHospitalsmaster': '1',
@@ -116,7 +117,7 @@ const matrix: Record<string, string> = {
   'doctorMasters/getHospitalMerges': '1',
   'doctorMasters/getHospitalMerge': '1',
   'doctorMasters/undoHospitalMerging': '1',
-  // Whoever works on prescriptions reads the floors of a hospital and the forms of a client.
+  // Users who work on prescriptions read the floors of a hospital and the forms of a client.
   'doctorDtls/getHospitalFloor': userGroup,
   'doctorDtls/getFloorNames': userGroup,
   'master/getClientFormsList': userGroup,
@@ -237,7 +238,7 @@ const matrix: Record<string, string> = {
   'master/getClientMastersList': userGroup,
   // Permission 3, view historical prescription; 6, add prescription; 9, edit prescription; 4, send to patient.
   'pateRxMgmt/geteRxHistory': `${userGroup} p3`,
-  // Permission 5, callback; 4, send prescription: a pharmacy is told what the patient is.
+  // Permission 5, callback; 4, send prescription: a pharmacy gets the same as the patient.
   'pateRxMgmt/callbackeRx': `${userGroup} p5`,
   'pateRxMgmt/sendPharmacyMessage': `${userGroup} p4`,
   'pateRxMgmt/getPharmacy': userGroup,
@@ -247,7 +248,7 @@ const matrix: Record<string, string> = {
   'pateRxMgmt/noteeRxVisit': operators,
   'pateRxMgmt/geteRxVisits': '1',
   'pateRxMgmt/geteRxFieldHistory': `${userGroup} p3`,
-  // Operators talk about a case across the levels, as they do in notes.
+  // Operators discuss a case across the levels, as they do in notes.
   'pateRxMgmt/geteRxChanges': userGroup,
   'pateRxMgmt/getFieldComments': userGroup,
   'pateRxMgmt/insertFieldComment': userGroup,
@@ -265,7 +266,7 @@ const matrix: Record<string, string> = {
   'pateRxMgmt/getTrainingMeasurements': `${userGroup} p10`,
   'pateRxMgmt/startTrainingMeasurement': `${userGroup} p10`,
   'pateRxMgmt/cancelTrainingMeasurement': `${userGroup} p10`,
-  // It takes patients' words and images out of the house.
+  // It exports patients' words and images.
   'pateRxMgmt/exportTrainingData': '1 p10',
   // "Operators: eRx editing" (calls 6).
   'pateRxMgmt/updateeRxDtls': `${operators} p9`,
@@ -341,7 +342,7 @@ const callers = new Map<string, Caller>()
 
 beforeAll(async () => {
   house = await openHouse()
-  // Access is looked at before any handler runs: what the handlers do is of no interest here.
+  // Access is checked before any handler runs: what the handlers do does not matter here.
   wire = openWire(
     house,
     catalogue.map((definition) => ({

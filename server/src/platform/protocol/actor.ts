@@ -1,7 +1,7 @@
 import type { ActorField } from '@rxdesk/contract/call'
 import type { Caller } from './caller.ts'
 
-/** Whether a payload names somebody else as the one who acts. Values are compared as text (decisions: identity). */
+/** Whether a payload names another user as the acting one. Values are compared as text (decisions: identity). */
 export function actorMismatch(
   fields: readonly ActorField[],
   payload: Record<string, unknown>,

@@ -10,7 +10,7 @@ export function bearerOf(request: FastifyRequest): string | undefined {
   return /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1]
 }
 
-/** Who asks for something that is no call, such as a workbook; throws 401 without a live session. */
+/** The caller of a route that is no call, such as a workbook; throws 401 without a live session. */
 export async function bearerCaller(identify: Identify, request: FastifyRequest): Promise<Caller> {
   const bearer = bearerOf(request)
   const caller = bearer ? await identify(bearer, request.ip) : undefined

@@ -16,7 +16,7 @@ export interface TokenBinding {
 
 export interface CallTokens {
   mint(binding: TokenBinding): Promise<string>
-  /** The token's own id and end when it is genuine, in life and fits the binding; undefined otherwise. */
+  /** The token's own id and expiry when it is genuine, not expired and fits the binding; undefined otherwise. */
   verify(token: unknown, binding: TokenBinding): Promise<{ tokenId: string; expiresAt: Date } | undefined>
 }
 

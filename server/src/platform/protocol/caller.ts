@@ -1,10 +1,12 @@
 import type { RoleId } from '@rxdesk/contract/roles'
 
-/** Who asks: what the session says, never the payload (decisions: identity). */
+/** The acting user: what the session says, never the payload (decisions: identity). */
 export interface Caller {
   /** Our id of the session (uuid). */
   sessionId: string
-  /** The id that the browser made and sends as sessionID / session_id. */
+  /**
+   * The id that the browser generated and sends as sessionID / session_id.
+   */
   browserSessionId: string
   userId: number
   userCode: number
@@ -12,17 +14,17 @@ export interface Caller {
   displayName: string
   roleIds: readonly RoleId[]
   permissions: readonly number[]
-  /** Tenants the account is held to; empty sees every client. */
+  /** Tenants the account is restricted to; empty sees every client. */
   clientIds: readonly number[]
   userCategory: number
 }
 
-/** Whether a row of this client is the caller's to see. */
+/** Whether the caller may see a row of this client. */
 export function seesClient(caller: Caller, clientId: number): boolean {
   return caller.clientIds.length === 0 || caller.clientIds.includes(clientId)
 }
 
-/** Whether what belongs to no client, such as catalogues and rules, is the caller's to change. */
+/** Whether the caller may change what belongs to no client, such as catalogues and rules. */
 export function changesDeployment(caller: Caller): boolean {
   return caller.clientIds.length === 0
 }

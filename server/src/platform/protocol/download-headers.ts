@@ -1,4 +1,6 @@
-/** Headers of a file that is made for whoever asked and kept nowhere: saved under its name, never shown, never cached. */
+/**
+ * Headers of a file that is generated on request and stored nowhere: saved under its name, never shown, never cached.
+ */
 export function downloadHeaders(mediaType: string, fileName: string): Record<string, string> {
   return {
     'content-type': mediaType,

@@ -3,7 +3,7 @@ import type { FastifyError, FastifyInstance } from 'fastify'
 import { DatabaseError } from 'pg'
 import { Problem } from './problem.ts'
 
-/** The one place where an error becomes an answer. Nothing internal reaches it: no stack, no SQL, no path. */
+/** The one place where an error becomes an answer. Nothing internal gets into it: no stack, no SQL, no path. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Problem, request, reply) => {
     const problem = error instanceof Problem ? error : asProblem(error)
@@ -29,7 +29,7 @@ function forLog(error: Error): object {
   return { type: error.name, code: error.code, table: error.table, constraint: error.constraint, frames }
 }
 
-/** A value that no column takes: class 22 (out of range, not of the type) and a reference to nothing (23503). */
+/** A value that no column accepts: class 22 (out of range, not of the type) and a reference to nothing (23503). */
 function asBadValue(error: Error): Problem | undefined {
   if (!(error instanceof DatabaseError) || !error.code) return undefined
   if (error.code.startsWith('22'))

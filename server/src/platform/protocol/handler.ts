@@ -16,8 +16,8 @@ export type AskedReading = ReadingWork & Origin
 export type AskedWork = Work & Origin
 
 /**
- * One call served. A call that changes something runs inside the one transaction that also spends its call token;
- * what is slow or talks to others goes into `prepare`, before that transaction.
+ * One call served. A call that changes something runs inside the one transaction that also spends its call token; slow
+ * or external work goes into `prepare`, before that transaction.
  */
 export interface Handler<C extends CallDefinition, Prepared = unknown> {
   /** Pre-checks of step one. What it returns is answered in place of a token; it throws a Problem to refuse. */
@@ -30,8 +30,8 @@ export interface Handler<C extends CallDefinition, Prepared = unknown> {
     prepared: Prepared,
   ): Promise<AnswerOf<C>>
   /**
-   * What is stored of the answer of a change, to be given again when it was lost on the network, and how it is made
-   * whole; the answer as it is, unless told. For what must not be stored even sealed.
+   * What is stored of the answer of a change, to be given again when it was lost on the network, and how it is
+   * restored; by default the answer as it is. For content that must not be stored even sealed.
    */
   replay?: {
     keep(answer: AnswerOf<C>): unknown
@@ -41,7 +41,7 @@ export interface Handler<C extends CallDefinition, Prepared = unknown> {
   refused?(work: AskedReading, payload: ParsedRequestOf<C>, problem: Problem): Promise<void>
 }
 
-/** A handler with its types put away, as the wire holds it. */
+/** A handler without its types, as the wire stores it. */
 export interface ServedCall {
   definition: CallDefinition
   handler: {

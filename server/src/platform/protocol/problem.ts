@@ -18,10 +18,10 @@ export const statusOfKind = {
 } as const
 export type ProblemKind = keyof typeof statusOfKind
 
-/** An answer that is not the one asked for. Its text is for the user; nothing internal goes in. */
+/** An answer other than the requested one. Its text is for the user; nothing internal goes in. */
 export class Problem extends Error {
   readonly kind: ProblemKind
-  /** More members of the body, beside `message`. */
+  /** Further members of the body, beside `message`. */
   readonly extra: Record<string, unknown>
 
   constructor(kind: ProblemKind, text: string, extra: Record<string, unknown> = {}) {

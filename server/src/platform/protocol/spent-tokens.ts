@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database/db.ts'
 
-/** Answers rest sealed: one may hold a session's secrets. */
+/** Stored answers are sealed: one may hold a session's secrets. */
 export interface AnswerSeal {
   seal(text: string): Buffer
   open(sealed: Buffer): string
@@ -9,8 +9,8 @@ export interface AnswerSeal {
 
 /**
  * Spends a call token inside the transaction of its change. A second request with the same token waits on the first
- * (unique key), then gets the answer that the first one stored, so nothing is done twice and no answer is lost.
- * `keep` says what is stored of an answer, `restore` makes it whole again.
+ * (unique key), then gets the answer that the first one stored, so nothing is done twice and no answer is lost. `keep`
+ * selects what is stored of an answer, `restore` completes it again.
  */
 export async function spend(
   db: Tx,

@@ -2,9 +2,9 @@
 const DEEPEST = 64
 
 /**
- * Where a payload holds text that no database column takes: U+0000, or half of a surrogate pair. Answers the path of
- * the first such member (`docobsv.diagnosis.0`), undefined when all of it can be stored. Nor is what is nested beyond all
- * sense.
+ * Where a payload holds text that no database column accepts: U+0000, or half of a surrogate pair. Returns the path of
+ * the first such member (`docobsv.diagnosis.0`), undefined when all of it can be stored. Excessive nesting is refused
+ * too.
  */
 export function unstorablePath(value: unknown, path: readonly (string | number)[] = []): string | undefined {
   if (path.length > DEEPEST) return path.slice(0, 3).join('.')

@@ -25,7 +25,7 @@ const historyOf = async (id: number) =>
   house.db.selectFrom('audit_log').select('action').where('chain', '=', `case:${id}`).execute()
 
 describe('a pair', () => {
-  it('takes the suffix in any case and keeps the envelope', async () => {
+  it('accepts the suffix in any case and keeps the envelope', async () => {
     const erxId = await house.addCase()
     for (const suffix of ['jwt', 'Jwt', 'JWT']) {
       const answer = await wire.post(`${PRIORITY}${suffix}`, { erxId, priority: 1 }, admin)
@@ -33,7 +33,7 @@ describe('a pair', () => {
     }
   })
 
-  it('answers a lost answer again, and does the thing once', async () => {
+  it('repeats a lost answer, and makes the change once', async () => {
     const erxId = await house.addCase()
     const payload = { erxId, priority: 1 }
     const jwtToken = await wire.token(PRIORITY, payload, admin)
@@ -47,7 +47,7 @@ describe('a pair', () => {
     expect(await historyOf(erxId)).toHaveLength(1)
   })
 
-  it('does the thing once when the same step two is sent twice at once', async () => {
+  it('makes the change once when the same step two is sent twice at once', async () => {
     const erxId = await house.addCase()
     const payload = { erxId, priority: 1 }
     const jwtToken = await wire.token(PRIORITY, payload, admin)
@@ -122,7 +122,7 @@ describe('a pair', () => {
     })
   })
 
-  it("takes who acts from the session: another user's code is denied, the own one is accepted as text or number", async () => {
+  it('takes the acting user from the session: another user’s code is denied, the own one is accepted as text or number', async () => {
     const erxId = await house.addCase()
     expect(
       await wire.ask(PRIORITY, { erxId, priority: 1, userCode: admin.userCode + 1 }, admin),

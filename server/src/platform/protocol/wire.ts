@@ -42,7 +42,7 @@ export function serveCalls(app: FastifyInstance, parts: WireParts): void {
   })
 }
 
-/** The call that a path names; a pair's first step has the suffix jwt, in any case (gap A6). */
+/** The call of a path; a pair's first step has the suffix jwt, in any case (gap A6). */
 function find(
   calls: ReadonlyMap<string, ServedCall>,
   path: { group: string; name: string },
@@ -124,7 +124,10 @@ async function stepTwo(
   })
 }
 
-/** The answer as the contract promises it: nothing more leaves the house, and one that does not fit is our fault. */
+/**
+ * The answer as the contract defines it: no other field leaves the server, and an answer that does not fit is our
+ * fault.
+ */
 function fitting(definition: CallDefinition, answer: unknown): unknown {
   const result = definition.answer.safeParse(answer)
   if (result.success) return result.data
@@ -163,7 +166,7 @@ async function callerOf(
 ): Promise<Caller | undefined> {
   const bearer = bearerOf(request)
   const open = definition.access.open
-  // An open call is nobody's: its tokens are bound to no session, so that signing in anew works from a stale page.
+  // An open call has no user: its tokens are bound to no session, so that signing in again works from a stale page.
   if (open) return undefined
   const caller = bearer ? await parts.identify(bearer, request.ip) : undefined
   if (caller) return caller

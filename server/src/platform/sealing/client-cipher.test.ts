@@ -8,7 +8,7 @@ const bytes = randomBytes(32)
 const [key, hex] = [createSecretKey(bytes), bytes.toString('hex')]
 
 it('is what the web reads and writes, whatever the text', () => {
-  // Half a surrogate pair and a leading mark of the byte order are texts too, and both sides say the same of them.
+  // Half a surrogate pair and a leading byte order mark are texts too, and both sides treat them the same.
   const unit = fc.oneof(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'binary' }), fc.constant('\uFEFF'))
   fc.assert(
     fc.property(fc.array(unit), (units) => {
@@ -20,7 +20,7 @@ it('is what the web reads and writes, whatever the text', () => {
   )
 })
 
-it('opens whatever bytes as the web does, and refuses what the web refuses', () => {
+it('opens any bytes as the web does, and refuses what the web refuses', () => {
   const opened = (open: () => string) => {
     try {
       return open()

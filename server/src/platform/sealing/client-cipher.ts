@@ -1,8 +1,8 @@
 import { createCipheriv, createDecipheriv, type KeyObject, randomBytes } from 'node:crypto'
 
 /**
- * The client cipher as the contract has it (`contract/cipher.ts`), byte for byte, in Node's own code: a page of a list
- * seals a hundred texts. Keys are key objects, as Node makes one anew of every buffer.
+ * The client cipher as the contract defines it (`contract/cipher.ts`), byte for byte, in Node's own code: a page of a
+ * list seals a hundred texts. Keys are key objects, because Node creates one again from every buffer.
  */
 export function sealForClient(key: KeyObject, text: string): string {
   const iv = randomBytes(16)

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createHmac, createSecretKey, randomBy
 
 type IndexedKind = 'mobile' | 'email' | 'abha'
 
-/** What seals personal data at rest and makes it findable by exact value (decisions: client cipher, last sentence). */
+/** Seals personal data at rest and makes it findable by exact value (decisions: client cipher, last sentence). */
 export interface Sealer {
   /** AES-256-GCM: 12-byte nonce, ciphertext, 16-byte tag. */
   seal(text: string): Buffer
@@ -13,7 +13,7 @@ export interface Sealer {
 }
 
 export function createSealer(sealKey: Buffer, indexKey: Buffer): Sealer {
-  // Of a buffer Node makes such a key anew for every text.
+  // From a buffer Node would create such a key again for every text.
   const [key, keyOfIndex] = [createSecretKey(sealKey), createSecretKey(indexKey)]
   return {
     seal(text) {
@@ -34,7 +34,7 @@ export function createSealer(sealKey: Buffer, indexKey: Buffer): Sealer {
   }
 }
 
-/** The form under which two spellings of one number or address are the same. */
+/** The form in which two spellings of one number or address are equal. */
 function normalised(kind: IndexedKind, value: string): string {
   if (kind === 'email') return value.trim().toLowerCase()
   const digits = value.replace(/\D/g, '')

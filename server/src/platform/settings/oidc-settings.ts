@@ -17,15 +17,15 @@ export const oidcEnvironment = {
     (url) => url === undefined || isSafeAddress(url),
     'must begin with https:// (http:// on this machine alone)',
   ),
-  /** Of firebase: the id of the project. */
+  /** For firebase: the id of the project. */
   OIDC_CLIENT_ID: optional,
   OIDC_CLIENT_SECRET: optional,
-  /** Where cognito signs out: its domain with /logout. Others say it themselves. */
+  /** Where cognito signs out: its domain with /logout. Other providers announce it themselves. */
   OIDC_LOGOUT_URL: optional.refine(
     (url) => url === undefined || isSafeAddress(url),
     'must begin with https:// (http:// on this machine alone)',
   ),
-  /** The web API key of a firebase project; browsers are told it, as Google means it. */
+  /** The web API key of a firebase project; browsers get it, as Google intends. */
   FIREBASE_API_KEY: optional,
   /** Where firebase's passwords are checked, in place of Google's own address: an emulator's. */
   FIREBASE_AUTH_URL: optional.refine(
@@ -47,11 +47,11 @@ export interface OidcSettings {
   clientId: string
   clientSecret?: string
   logoutUrl?: string
-  /** Where the provider sends people back to. */
+  /** Where the provider redirects to. */
   redirectUri: string
-  /** Where they go after the provider's own sign-out. */
+  /** The page after the provider's own sign-out. */
   signInPage: string
-  /** Of firebase alone, which has no page: what our own form asks, from the browser. */
+  /** Only for firebase, which has no page: what our own form needs, in the browser. */
   firebase?: FirebaseForm
 }
 
@@ -65,9 +65,9 @@ export interface FirebaseForm {
 type Environment = { [Name in keyof typeof oidcEnvironment]?: string | undefined }
 
 /**
- * What the settings say of an identity provider; undefined when there is none.
+ * The settings of an identity provider; undefined when there is none.
  *
- * @returns the name of a setting that is missing or too much, with a sentence, in place of settings that do not fit
+ * @returns the name of a missing or superfluous setting, with a sentence, in place of invalid settings
  */
 export function readOidcSettings(
   env: Environment,

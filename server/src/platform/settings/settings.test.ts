@@ -12,7 +12,7 @@ const firebase = {
 }
 
 describe('settings', () => {
-  it('are demo mode without DATABASE_URL outside production, with a secret that is made once', () => {
+  it('are demo mode without DATABASE_URL outside production, with a secret that is generated once', () => {
     const first = read({})
     expect(first).toMatchObject({
       demo: true,

@@ -44,20 +44,20 @@ const environment = z.object({
   ALLOWED_ADDRESSES: z.string().trim().default(''),
   TLS_CERT: optional,
   TLS_KEY: optional,
-  /** Whether people may ask for an account themselves; off unless said, but in demo mode. */
+  /** Whether people may sign up for an account themselves; off by default, except in demo mode. */
   SIGN_UP: optional.refine(
     (word) => word === undefined || word === 'on' || word === 'off',
     'must be on or off',
   ),
   LEASE_MINUTES: count(1, 240).default(15),
-  /** Minutes between two looks of a screen at the high-priority cases. */
+  /** Minutes between two polls of a screen for high-priority cases. */
   HIGH_PRIORITY_MINUTES: count(1, 240).default(1),
   /** A banner is shown for more cases than this. */
   NOTIFICATION_COUNT: count(0, 1_000).default(0),
-  /** The same of what waits to be digitized. */
+  /** The same for cases that wait for digitization. */
   DIGITIZATION_ALERT_MINUTES: count(1, 240).default(5),
   DIGITIZATION_ALERT_COUNT: count(0, 1_000).default(0),
-  /** Tele-consultations that wait before they are given out by themselves; 0 gives none. */
+  /** Waiting tele-consultations from which on they are assigned automatically; 0 assigns none. */
   TELE_AUTO_TRIGGER_COUNT: count(0, 1_000).default(0),
   METRICS_TOKEN: optional,
   SMTP_URL: optional.refine(
@@ -80,7 +80,7 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 })
 
-/** Keys derived from SECRET_KEY, one a purpose. 32 bytes each. */
+/** Keys derived from SECRET_KEY, one per purpose. 32 bytes each. */
 export interface Keys {
   callToken: Buffer
   /** Seals patient contact data and message texts at rest. */
@@ -98,14 +98,14 @@ export type Settings = Omit<z.output<typeof environment>, 'HOST' | 'SECRET_KEY' 
   /** Absolute. */
   DATA_DIR: string
   demo: boolean
-  /** Whether people may ask for an account themselves. */
+  /** Whether people may sign up for an account themselves. */
   signUp: boolean
   keys: Keys
-  /** The identity provider that people may sign in with, beside the own passwords. */
+  /** The identity provider that users may sign in with, besides our own passwords. */
   oidc: OidcSettings | undefined
 }
 
-/** A setting that does not fit; the message names it and says what is wrong. */
+/** An invalid setting; the message names it and says what is wrong. */
 export class SettingsError extends Error {
   override name = 'SettingsError'
 }
@@ -155,12 +155,12 @@ export function isLoopback(host: string): boolean {
   )
 }
 
-/** In demo mode the secret is made once and kept beside the data. */
+/** In demo mode the secret is generated once and stored beside the data. */
 function demoSecret(dataDir: string): string {
   const file = path.join(dataDir, 'secret-key')
   mkdirSync(dataDir, { recursive: true })
   try {
-    // Two first starts at once: whoever writes first decides.
+    // Two first starts at once: the first to write decides.
     writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' })
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error

@@ -20,8 +20,8 @@ export function usualSettings(settings: Settings): Record<SettingKey, number> {
 }
 
 /**
- * What administrators have set, of these. Read from the table whenever it is needed, so that a change holds at once in
- * every server process. What lies outside its bounds counts as not set: never as "unlimited".
+ * The values that administrators have set. Read from the table whenever needed, so that a change takes effect
+ * immediately in every server process. A value outside its bounds counts as not set: never as "unlimited".
  */
 export async function storedSettings(
   db: Db,
@@ -37,7 +37,7 @@ export async function storedSettings(
   )
 }
 
-/** The settings in force: what is set, over what is usual. */
+/** The settings in force: the set values, over the defaults. */
 export async function settingsInForce(
   { db, settings }: Pick<Services, 'db' | 'settings'>,
   keys: readonly SettingKey[] = settingKeys,

@@ -13,7 +13,7 @@ beforeAll(async () => {
   const published = {
     keys: [{ ...(await exportJWK(keys.publicKey)), kid: 'local', alg: 'RS256', use: 'sig' }],
   }
-  // Google's published keys; nothing else is asked of anybody.
+  // Google's published keys; no other address is requested.
   vi.stubGlobal('fetch', async (address: string | URL) => {
     if (!String(address).includes('securetoken@system.gserviceaccount.com'))
       throw new Error(`not expected: ${address}`)
@@ -29,7 +29,7 @@ afterAll(async () => {
   await bench.close()
 })
 
-/** What the form of the sign-in page brings: what firebase says of an account, `ageSeconds` ago. */
+/** What the form of the sign-in page sends: firebase's token for an account, `ageSeconds` old. */
 async function proofOf(subject: string, ageSeconds = 0): Promise<string> {
   const now = Math.floor(Date.now() / 1000) - ageSeconds
   return new SignJWT({ sub: subject, iss: issuer, aud: 'rxdesk-project', iat: now, exp: now + 3600 })
@@ -42,7 +42,7 @@ const signIn = async (idToken: string, activateSession = 'No') => {
 }
 const error = (key: keyof typeof messages) => ({ message: `Error: ${messages[key]}` })
 
-it('lets in who is linked, asks before another session ends, and then ends it', async () => {
+it('signs in a linked user, asks before another session ends, and then ends it', async () => {
   expect((await signIn(await proofOf('uid-1'))).body).toMatchObject(error('provider.unknown'))
   const { id } = await bench.database.db
     .selectFrom('users')
@@ -62,7 +62,7 @@ it('lets in who is linked, asks before another session ends, and then ends it', 
   expect(await alive(first.body.token)).toBe(false)
 })
 
-it('takes no proof that is minutes old, or that somebody else signed', async () => {
+it('refuses a proof that is minutes old, or that has another signature', async () => {
   expect((await signIn(await proofOf('uid-1', 600), 'Yes')).body).toMatchObject(error('provider.failed'))
   const [head, payload] = (await proofOf('uid-1')).split('.')
   const forged = `${head}.${payload}.${(await proofOf('uid-2')).split('.')[2]}`

@@ -39,7 +39,7 @@ it.each([
   await expect(verify(await token(claims, age))).rejects.toThrow(ProviderFault)
 })
 
-it('refuses one that others signed, or nobody', async () => {
+it('refuses one signed by others, or unsigned', async () => {
   await expect(verify(await token({}, 0, others))).rejects.toThrow(ProviderFault)
   const [, payload] = (await token()).split('.')
   const bare = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${payload}.`

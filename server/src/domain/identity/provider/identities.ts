@@ -26,7 +26,7 @@ export async function subjectOf(db: Db, userId: number, issuer: string): Promise
   return row?.subject ?? ''
 }
 
-/** Makes an identity the account's own in the place of the one before. Refused when it is another account's. */
+/** Links an identity to the account in place of the previous one. Refused when it belongs to another account. */
 export async function link(
   db: Tx,
   userId: number,

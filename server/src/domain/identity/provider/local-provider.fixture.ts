@@ -2,11 +2,11 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import Provider from 'oidc-provider'
 
-/** A real provider of OpenID Connect on this machine, which signs in whoever `subject` names without a question. */
+/** A real OpenID Connect provider on this machine, which signs in the given `subject` without a question. */
 export interface LocalProvider {
   issuer: string
   subject: string
-  /** Goes where a browser would: to the address, through the provider's pages, to the way back. Its query. */
+  /** Follows the address as a browser would, through the provider's pages, to the redirect. Returns its query. */
   visit(address: string): Promise<URLSearchParams>
   close(): Promise<void>
 }

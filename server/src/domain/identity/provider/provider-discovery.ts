@@ -11,12 +11,12 @@ import {
 import type { OidcSettings } from '#platform/settings/oidc-settings.ts'
 
 const FRESH_MS = 60 * 60_000
-/** A provider that does not answer must not hold a sign-in for longer. */
+/** A provider that does not answer must not delay a sign-in for longer. */
 export const PROVIDER_TIMEOUT_MS = 10_000
 
 const withoutSlash = (url: string) => url.replace(/\/+$/, '')
 
-/** Reads the provider's description, at most once an hour; one that is not the issuer's own is no description. */
+/** Reads the provider's metadata, at most once an hour; metadata of another issuer is refused. */
 export function createProviderDiscovery(settings: OidcSettings): () => Promise<Configuration> {
   let kept: { configuration: Configuration; until: number } | undefined
   return async () => {
@@ -28,8 +28,8 @@ export function createProviderDiscovery(settings: OidcSettings): () => Promise<C
 }
 
 async function discover({ issuer, clientId, clientSecret }: OidcSettings): Promise<Configuration> {
-  // The whole address, not the issuer: a console names the issuer with or without the slash at its end, and the
-  // library, given the issuer, takes that for a difference. Given the address, it leaves the comparison to us.
+  // The whole address, not the issuer: a console names the issuer with or without the slash at its end, which the
+  // library would treat as a difference. Given the address, it leaves the comparison to us.
   const configuration = await discovery(
     new URL(`${withoutSlash(issuer)}/.well-known/openid-configuration`),
     clientId,
@@ -37,7 +37,7 @@ async function discover({ issuer, clientId, clientSecret }: OidcSettings): Promi
     clientSecret === undefined ? None() : secretAsSupported(clientSecret),
     {
       timeout: PROVIDER_TIMEOUT_MS / 1000,
-      // Without it a signature is not checked where the token came from the provider itself by TLS.
+      // Without it the library does not check the signature of a token that came from the provider itself by TLS.
       execute: [enableNonRepudiationChecks, ...(isPlainHttp(issuer) ? [allowInsecureRequests] : [])],
     },
   )
@@ -46,7 +46,7 @@ async function discover({ issuer, clientId, clientSecret }: OidcSettings): Promi
   return configuration
 }
 
-/** In the header where the provider takes it there, as it does unless it says otherwise; else in the body. */
+/** In the header where the provider accepts it there, which is the default; else in the body. */
 function secretAsSupported(secret: string): ClientAuth {
   const inHeader = ClientSecretBasic(secret)
   const inBody = ClientSecretPost(secret)
@@ -56,5 +56,5 @@ function secretAsSupported(secret: string): ClientAuth {
   }
 }
 
-/** The settings admit it on this machine alone. */
+/** The settings allow it only on this machine. */
 const isPlainHttp = (issuer: string) => new URL(issuer).protocol === 'http:'

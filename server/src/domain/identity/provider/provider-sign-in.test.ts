@@ -14,7 +14,7 @@ beforeAll(async () => {
   provider = await startLocalProvider(PUBLIC_URL)
   bench = await startIdentityBench({
     OIDC_PROVIDER: 'auth0',
-    // As it is told in a console: with or without the slash at the end.
+    // As a console shows it: with or without the slash at the end.
     OIDC_ISSUER: `${provider.issuer}/`,
     OIDC_CLIENT_ID: CLIENT.id,
     OIDC_CLIENT_SECRET: CLIENT.secret,
@@ -57,7 +57,7 @@ async function linked(agentId: string, subject: string) {
   return { session, answer }
 }
 
-it('asks the provider with PKCE, state and nonce', async () => {
+it('calls the provider with PKCE, state and nonce', async () => {
   const { body } = await call('startProviderSignIn', { sessionID: randomUUID() })
   const asked = new URL(body.address).searchParams
   expect(Object.fromEntries(asked)).toMatchObject({
@@ -71,12 +71,12 @@ it('asks the provider with PKCE, state and nonce', async () => {
   expect(asked.get('code_challenge')).toHaveLength(43)
 })
 
-it('lets nobody in whose identity is linked to no account, whatever his e-mail address is', async () => {
+it('refuses an identity that is linked to no account, whatever its e-mail address', async () => {
   const payload = await comeBack('l1op01@demo.rxdesk.test')
   expect((await call('providerLogin', payload)).body).toEqual(error('provider.unknown'))
 })
 
-it('lets in who linked his identity from his account, and tells where the provider signs out', async () => {
+it('signs in a user who linked an identity, and returns the address of the provider’s sign-out', async () => {
   const { answer } = await linked('L1OP01', 'subject-1')
   expect(answer.body.message).toBe(messages['provider.linked'])
   const payload = await comeBack('subject-1')
@@ -90,7 +90,7 @@ it('lets in who linked his identity from his account, and tells where the provid
     linked: true,
     subject: 'subject-1',
   })
-  // What came back is good once.
+  // A redirect is valid once.
   expect((await call('providerLogin', payload)).body).toEqual(error('provider.visitOver'))
   const end = new URL(
     (await call('storeOnlineOffline', { status: 'Logout' }, token)).body.endSessionUrl ?? '',
@@ -103,7 +103,7 @@ it('lets in who linked his identity from his account, and tells where the provid
   expect(rows.some((row) => row.id_token_sealed?.includes(idToken))).toBe(false)
 })
 
-it('takes what came back in the browser that went, and from the provider that was asked, alone', async () => {
+it('accepts the redirect only in the browser that left, and only from the provider it went to', async () => {
   await linked('L1OP02', 'subject-2')
   const mine = await comeBack('subject-2')
   const elsewhere = { ...mine, sessionID: randomUUID() }
@@ -125,7 +125,7 @@ it('asks before it ends the session on another screen, with one visit to the pro
   expect(body.token).toBeTruthy()
 })
 
-it('gives an answer that was lost on the way again', async () => {
+it('repeats an answer that was lost on the way', async () => {
   await linked('MRD01', 'subject-6')
   const payload = await comeBack('subject-6')
   const { body } = await bench.server.post('userMgmt/providerLoginjwt', payload)
@@ -135,7 +135,7 @@ it('gives an answer that was lost on the way again', async () => {
   expect(await ask()).toEqual(first)
 })
 
-it('lets nobody in whose account is locked', async () => {
+it('refuses a locked account', async () => {
   await linked('L3OP01', 'subject-4')
   await bench.database.db
     .updateTable('users')
@@ -145,7 +145,7 @@ it('lets nobody in whose account is locked', async () => {
   expect((await call('providerLogin', await comeBack('subject-4'))).body).toEqual(error('general.noAccess'))
 })
 
-it('links an identity to one account, by whoever knows its password, until he ends it', async () => {
+it('links an identity to one account, with its password, until the user unlinks it', async () => {
   const { session, answer } = await linked('L3DG01', 'subject-1')
   expect(answer.body).toEqual(error('provider.linkedElsewhere'))
   const { token } = session

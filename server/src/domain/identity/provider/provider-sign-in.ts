@@ -24,7 +24,7 @@ export function createProviderSignIn(parts: IdentityParts) {
   const { db, sealer, audit } = parts
   const sessions = createSessionBegin(parts)
 
-  /** Begins the way to the provider: outside work, so before the transaction that keeps nothing of it. */
+  /** Starts a visit to the provider: external work, so before the transaction, which changes nothing else. */
   async function depart(owner: VisitOwner): Promise<{ address: string; state: string }> {
     const visit = await db.transaction().execute((tx) => beginVisit(tx, sealer, owner))
     const address = await asked((provider) => provider.authorizationUrl(visit))
@@ -32,8 +32,8 @@ export function createProviderSignIn(parts: IdentityParts) {
   }
 
   /**
-   * Who came back. The code is exchanged once and what it proved is kept with the visit, since a question may follow;
-   * asked again, the visit answers. Undefined when there is no such visit, or none any more.
+   * Who came back. The code is exchanged once and its result is stored with the visit, since a question may follow; a
+   * second request is answered from the visit. Undefined when there is no such visit, or none any more.
    */
   async function arrive({ state, code, iss }: Arrival, owner: VisitOwner): Promise<Who | undefined> {
     const visit = await findVisit(db, state, owner)
@@ -60,7 +60,7 @@ export function createProviderSignIn(parts: IdentityParts) {
     return arrive({ state, code, iss }, { browserSessionId: payload.sessionID })
   }
 
-  /** Asks the provider; what goes wrong there is for the log, and one sentence for the person. */
+  /** Calls the provider; its failures are logged, and the user gets one sentence. */
   async function asked<Result>(ask: (provider: IdentityProvider) => Promise<Result>): Promise<Result> {
     if (!parts.provider) throw refused('provider.none')
     try {
@@ -75,7 +75,7 @@ export function createProviderSignIn(parts: IdentityParts) {
     depart,
     asked,
 
-    /** Step one: everything is checked, and the account may be asked whether to end its other session. */
+    /** Step one: everything is checked, and the user may be asked whether to end another session. */
     async check(address: string, payload: Payload): Promise<undefined> {
       const user = await accountOf(db, present(await whoSignsIn(payload)))
       await sessions.admit(user, address)
@@ -83,7 +83,7 @@ export function createProviderSignIn(parts: IdentityParts) {
       return undefined
     },
 
-    // It refuses no visit that is over: an answer that was lost is given again.
+    // Does not refuse a finished visit: a lost answer is given again.
     prepare: whoSignsIn,
 
     async signIn(tx: Tx, address: string, payload: Payload, found: Who | undefined): Promise<LoginAnswer> {
@@ -107,7 +107,7 @@ export function createProviderSignIn(parts: IdentityParts) {
       return sessions.begin(tx, user, from, { method: 'provider', authType, idToken: who.idToken })
     },
 
-    /** Makes the identity that came back the caller's own. */
+    /** Links the identity that came back to the caller's account. */
     async link(
       tx: Tx,
       caller: Caller,
@@ -138,7 +138,7 @@ function present(who: Who | undefined): Who {
   return who
 }
 
-/** The account that an identity is linked to; nobody is let in because of an e-mail address. */
+/** The account that an identity is linked to; an e-mail address lets nobody in. */
 async function accountOf(db: Kysely<Tables>, who: Who): Promise<User> {
   const userId = await userOfIdentity(db, who)
   const user =

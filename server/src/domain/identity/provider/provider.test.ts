@@ -4,7 +4,7 @@ import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createIdentityProvider, ProviderFault } from './provider.ts'
 
-/** A provider that says whatever a test has it say. */
+/** A provider with answers set by the test. */
 interface TestProvider {
   issuer: string
   description: Record<string, unknown>

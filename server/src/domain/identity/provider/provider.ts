@@ -9,28 +9,28 @@ import {
 import type { OidcSettings } from '#platform/settings/oidc-settings.ts'
 import { createProviderDiscovery, PROVIDER_TIMEOUT_MS } from './provider-discovery.ts'
 
-/** Firebase has no description of its own; these are the keys that its ID tokens are signed with. */
+/** Firebase has no metadata of its own; these are the keys that sign its ID tokens. */
 const FIREBASE_KEYS =
   'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com'
 /** Only signatures that a public key proves. */
 const ALGORITHMS = ['RS256', 'PS256', 'ES256', 'EdDSA']
 const CLOCK_TOLERANCE = 30
-/** An ID token that was not fetched by us is taken for minutes, not for its whole hour. */
+/** An ID token that we did not fetch ourselves is accepted for minutes, not for its whole hour. */
 const FRESH_SIGN_IN = '5m'
 
-/** Who somebody is at the provider. */
+/** A user's identity at the provider. */
 export interface Identity {
   issuer: string
   subject: string
   idToken: string
 }
 
-/** The provider did not say who somebody is. The text is for the log: nothing in it is secret or a person's. */
+/** The provider did not identify the user. The text is for the log: it holds no secrets and no personal data. */
 export class ProviderFault extends Error {
   override name = 'ProviderFault'
 }
 
-/** What one way to the provider and back knows. */
+/** The state of one visit to the provider. */
 export interface Visit {
   state: string
   nonce: string
@@ -42,28 +42,28 @@ export interface Visit {
 export interface Arrival {
   state: string
   code: string
-  /** The issuer that answers (RFC 9207): an answer of another provider is for another provider. */
+  /** The issuer that answers (RFC 9207): an answer of another provider is refused. */
   iss?: string | undefined
 }
 
 /** One adapter for every provider of OpenID Connect: discovery, PKCE S256, state, nonce, JWKS. */
 export interface IdentityProvider {
   settings: OidcSettings
-  /** Where a browser goes to sign in. */
+  /** The address to which the browser goes to sign in. */
   authorizationUrl(visit: Visit): Promise<string>
-  /** Exchanges the code that a browser came back with. Throws ProviderFault. */
+  /** Exchanges the code that the browser brought back. Throws ProviderFault. */
   exchange(arrival: Arrival, visit: Visit): Promise<Identity>
-  /** Verifies an ID token that a browser got from the provider itself (firebase). Throws ProviderFault. */
+  /** Verifies an ID token that the browser got from the provider directly (firebase). Throws ProviderFault. */
   verifyIdToken(idToken: string): Promise<Identity>
-  /** The provider's issuer, as its tokens name it. */
+  /** The provider's issuer, as its tokens state it. */
   issuer(): Promise<string>
-  /** Where the provider ends its own session; undefined when it does not say. */
+  /** Where the provider ends its own session; undefined when it has no such address. */
   endSessionUrl(idToken: string): Promise<string | undefined>
 }
 
 type Keys = Parameters<typeof jwtVerify>[1]
 
-/** @param keysAt gives the published keys of an address; tests give their own */
+/** @param keysAt returns the published keys of an address; tests pass their own */
 export function createIdentityProvider(
   settings: OidcSettings,
   keysAt: (url: string) => Keys = (url) =>
@@ -151,7 +151,7 @@ export function createIdentityProvider(
   }
 }
 
-/** OpenID Connect core 3.1.3.7: a token that names the party it was given to, or is for several, must name us. */
+/** OpenID Connect core 3.1.3.7: a token that names the party it was issued to, or is for several, must name us. */
 function refuseOtherParty({ aud, azp }: JWTPayload, clientId: string): void {
   const severally = Array.isArray(aud) && aud.length > 1
   if ((severally || azp !== undefined) && azp !== clientId)
@@ -160,7 +160,7 @@ function refuseOtherParty({ aud, azp }: JWTPayload, clientId: string): void {
 
 function asFault(what: string, error: unknown): ProviderFault {
   if (error instanceof ProviderFault) return error
-  // The libraries' own sentences name what did not fit, never a value; those lie in their causes.
+  // The libraries' own messages name the fault, never a value; values are in their causes.
   return new ProviderFault(error instanceof Error ? `${what}: ${error.message}` : what, { cause: error })
 }
 

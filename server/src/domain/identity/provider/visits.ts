@@ -13,7 +13,7 @@ export type StoredVisit = Selectable<ProviderVisitsTable>
 /** Time for the way there and back, and for a question whether to take over a session. */
 const VISIT_MINUTES = 15
 
-/** Whose a visit is: of a browser, and of a user where he links an identity to himself. */
+/** The owner of a visit: a browser, and a user who links an identity. */
 export interface VisitOwner {
   browserSessionId: string
   userId?: number
@@ -48,7 +48,7 @@ export async function findVisit(db: Db, state: string, owner: VisitOwner): Promi
     .executeTakeFirst()
 }
 
-/** Notes who came back: the code is spent at the provider, but the sign-in may have a question yet. */
+/** Records who came back: the code is spent at the provider, but the sign-in may still have a question. */
 export async function noteIdentity(
   db: Db,
   sealer: Sealer,

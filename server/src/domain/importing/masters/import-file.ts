@@ -13,12 +13,12 @@ import { findChanges, type ImportServices } from '../read-import.ts'
 import { masterSubject } from './master-subject.ts'
 
 const MEGABYTE = 1024 * 1024
-/** Refused rows that are named. */
+/** How many refused rows are listed. */
 const NAMED = 100
 
 /**
- * Brings a master in from a file at the command line, in the steps of the screen: all of it in one transaction, with
- * its audit row. A second run changes nothing. Spellings, and what else the file has no column for, stay.
+ * Imports a master from a file on the command line, in the steps of the screen: all of it in one transaction, with its
+ * audit row. A second run changes nothing. Spellings, and other fields without a column in the file, stay.
  *
  * @throws when the file cannot be read, or is none of this kind
  */
@@ -38,7 +38,7 @@ export async function importMasterFile(
   await db.transaction().execute((tx) => keepFile(tx, importId, { content, sha256 }))
   const subject = masterSubject(kind)
   const actor = { userId: undefined, clientIds: [], permissions: [], importId }
-  // Nobody looks at a preview here: one that is old is made anew and applied.
+  // There is no preview to look at here: an outdated one is made again and applied.
   for (let tries = 0; tries < 3; tries++) {
     await findChanges(services, subject, actor)
     const shown = await readImport(db, importId)

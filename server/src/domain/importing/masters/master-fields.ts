@@ -6,20 +6,22 @@ import type { ImportColumn } from '../csv-rows.ts'
 import { listCell, textsOfCell } from '../csv-text.ts'
 import type { Fields, Judged } from '../import-subject.ts'
 
-/** A term of a master as a file says it. */
+/** A term of a master as a file has it. */
 export interface MasterFields {
   name: string
   nameHindi: string
   code: string
   synonyms: readonly string[]
-  /** Of a reason for rejecting. */
+  /** For a reject reason. */
   needsNote: boolean
   active: boolean
 }
 
 export type MasterColumn = 'name' | 'name_hindi' | 'code' | 'synonyms' | 'needs_note' | 'active' | 'billable'
 
-/** Columns of a master's file; `billable` is of ICD-10-CM tables and only tells which of two codes of a name counts. */
+/**
+ * Columns of a master's file; `billable` is of ICD-10-CM tables and only decides which of two codes of a name counts.
+ */
 export function masterColumns(kind: MasterType): readonly ImportColumn<MasterColumn>[] {
   return [
     { name: 'name', alsoCalled: ['term', 'description', 'long_description'], required: true },
@@ -68,7 +70,7 @@ const NO = ['no', 'n', 'false', '0', 'inactive', 'retired']
 
 type Faulty = { reason: NonNullable<Judged['reason']> }
 
-/** What a row says; a column that the file does not have leaves what is stored. */
+/** The fields of a row; a column missing from the file leaves the stored value. */
 export function givenFields(
   cells: Partial<Record<MasterColumn, string>>,
   stored: MasterFields | undefined,
@@ -97,7 +99,7 @@ export function givenFields(
   return { ...written, needsNote, active }
 }
 
-/** What a cell says; `otherwise` where it says nothing, undefined where it is unclear. */
+/** The meaning of a cell; `otherwise` where it is empty, undefined where it is unclear. */
 function saysYes(cell = '', otherwise: boolean): boolean | undefined {
   const said = cell.trim().toLowerCase()
   if (said === '') return otherwise

@@ -6,23 +6,23 @@ import type { Judged } from '../import-subject.ts'
 import { givenFields, type MasterColumn, type MasterFields, writtenFields } from './master-fields.ts'
 
 export interface StoredTerm extends MasterFields {
-  /** Null while only the file has it. */
+  /** Null while it is only in the file. */
   id: number | null
 }
 
 const keyOf = (name: string) => name.toLowerCase()
 
 /**
- * A master as it would be after the rows that were judged so far: each row is held against what the ones before it
- * leave, as if they were written by hand one after the other (rules of the master screens: a name or spelling that
- * another row is known by is a duplicate; making a retired row again brings it back; what is in use is not retired).
+ * A master as it would be after the rows judged so far: each row is compared with the result of the ones before it, as
+ * if they were typed one after the other (rules of the master screens: a name or spelling that another row has is a
+ * duplicate; creating a retired row again restores it; a row in use is not retired).
  */
 export class MasterModel {
   readonly #terms = new Map<string, StoredTerm>()
-  /** Names of the active terms that are known by a spelling. */
+  /** Names of the active terms by spelling. */
   readonly #owners = new Map<string, string[]>()
   readonly #lines = new Map<string, number>()
-  /** Names, in small letters, of terms in use. */
+  /** Lower-case names of terms in use. */
   readonly #inUse: ReadonlySet<string>
   readonly #kind: MasterType
 
@@ -65,7 +65,7 @@ export class MasterModel {
     }
   }
 
-  /** A term that is stored, or that a row made. */
+  /** A term that is stored, or that a row created. */
   hold(term: StoredTerm): void {
     this.#terms.set(keyOf(term.name), term)
     if (!term.active) return
@@ -111,8 +111,8 @@ function sameFields(a: MasterFields, b: MasterFields): boolean {
 }
 
 /**
- * Rows of an ICD-10-CM table that say a name again are a code and the finer one below it; the one that is billed counts.
- * Answers the lines to leave out.
+ * Rows of an ICD-10-CM table with the same name are a code and the finer one below it; the billed one counts. Returns
+ * the lines to leave out.
  */
 export function coarserCodes(rows: readonly GivenRow<MasterColumn>[]): ReadonlySet<number> {
   const coarser = new Set<number>()

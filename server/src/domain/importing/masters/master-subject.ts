@@ -19,7 +19,7 @@ export function masterSubject(kind: MasterType): ImportSubject {
     action: 'master.imported',
     personal: [],
     async plan(db, _actor, rows: readonly GivenRow<MasterColumn>[]) {
-      // The stamp first: what is changed while the rows are read makes the preview old.
+      // The stamp first: a change while the rows are read makes the preview outdated.
       const base = await stampOf(db, kind)
       const retires = rows.some(({ cells }) => cells.active !== undefined && cells.active !== '')
       const model = new MasterModel(kind, retires ? await namesInUse(db, kind) : new Set())
@@ -44,7 +44,7 @@ export function masterSubject(kind: MasterType): ImportSubject {
     async apply(tx, actor, batches) {
       let used: ReadonlySet<string> | undefined
       for await (const batch of batches) {
-        // A term that the file retires may have come into use since the preview: that leaves no stamp.
+        // A term that the file retires may have come into use since the preview: that changes no stamp.
         if (batch.some(isRetired)) used ??= await namesInUse(tx, kind)
         if (batch.some((change) => isRetired(change) && used?.has(change.name.toLowerCase()))) return false
         if (!(await writeChanges(tx, kind, batch))) return false
@@ -64,7 +64,7 @@ export function masterSubject(kind: MasterType): ImportSubject {
 
 const isRetired = ({ after }: StagedChange) => !readFields(after).active
 
-/** Rows that are read at once. */
+/** Rows per query. */
 const PAGE = 10_000
 
 /** All terms of the deployment's master, retired ones too. */

@@ -7,7 +7,7 @@ import type { Tx } from '#platform/database/db.ts'
 import type { ImportActor, StagedChange } from '../import-subject.ts'
 import { readFields } from './master-fields.ts'
 
-/** Writes a batch of an import; false when a row is there, or is not, against what was previewed. */
+/** Writes a batch of an import; false when a row's existence differs from the preview. */
 export async function writeChanges(
   tx: Tx,
   kind: MasterType,
@@ -66,7 +66,7 @@ async function update(tx: Tx, kind: MasterType, batch: readonly StagedChange[]):
   return Number(numAffectedRows ?? 0)
 }
 
-/** Terms that wait for a decision and are in the master now are approved, as by a save of the row. */
+/** Terms that wait for a decision and are now in the master are approved, as by a save of the row. */
 export async function approveImported(
   tx: Tx,
   kind: MasterType,

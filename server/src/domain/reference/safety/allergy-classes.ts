@@ -2,7 +2,7 @@ import type { AllergyClass, CrossReactivity } from '@rxdesk/contract/safety/refe
 import { list, patternOrEmpty, readTable, text } from '#platform/data-table/data-table.ts'
 import { saltsOf, saltsOrClassesOrEmpty } from './drug-classes.ts'
 
-/** Drugs that a person allergic to one of them is taken to be allergic to; what is never swallowed is added here. */
+/** Drugs to which a person allergic to one of them is assumed to be allergic; those never swallowed are added here. */
 export const allergyClasses: readonly AllergyClass[] = readTable('safety/allergy-classes.csv', {
   label: text,
   names: list,
@@ -13,7 +13,7 @@ export const allergyClasses: readonly AllergyClass[] = readTable('safety/allergy
 const labels = new Set(allergyClasses.map(({ label }) => label))
 const classLabel = text.refine((label) => labels.has(label), 'is not in allergy-classes.csv')
 
-/** Allergies that carry over in a share of patients. */
+/** Allergies that cross-react in a share of patients. */
 export const crossReactivity: readonly CrossReactivity[] = readTable('safety/cross-reactivity.csv', {
   from: classLabel,
   to: classLabel,

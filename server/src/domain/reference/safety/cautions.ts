@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { readTable, text } from '#platform/data-table/data-table.ts'
 import { isClass, saltsOf, saltsOrClasses } from './drug-classes.ts'
 
-/** Columns of every table that says what is not given, or only with care. */
+/** Columns of every table of medicines that are not given, or only with care. */
 export const cautionColumns = {
   salts: saltsOrClasses,
   level: z.enum(['avoid', 'caution']),
@@ -15,7 +15,7 @@ interface CautionRow extends Omit<Caution, 'salt'> {
   readonly salts: readonly string[]
 }
 
-/** A caution for each salt of a row; of a class, a salt that another row names itself is left out. */
+/** A caution for each salt of a row; a class leaves out a salt that another row names itself. */
 export function cautionsOf(rows: readonly CautionRow[]): Caution[] {
   const named = new Set(rows.flatMap(({ salts }) => salts))
   return rows.flatMap(({ salts, level, mechanism, source }) =>
@@ -30,8 +30,8 @@ export function cautionsOf(rows: readonly CautionRow[]): Caution[] {
 /** Pregnancy: `avoid` is contraindicated, or has safer medicines in its place. */
 export const pregnancy = cautionsOf(readTable('safety/pregnancy.csv', cautionColumns))
 
-/** A child at the breast. */
+/** A breast-fed child. */
 export const lactation = cautionsOf(readTable('safety/lactation.csv', cautionColumns))
 
-/** From 65 years on: shown, never asked. */
+/** From 65 years on: shown, without a question. */
 export const elderly = cautionsOf(readTable('safety/elderly.csv', cautionColumns))

@@ -10,7 +10,9 @@ const cautions = readTable('safety/disease-cautions.csv', {
   ...cautionColumns,
 })
 
-/** What is not given in a disease. A term counts when it says the disease itself, not when it is denied or in doubt. */
+/**
+ * Medicines not given in a disease. A term counts when it states the disease itself, not when it is denied or in doubt.
+ */
 export const diseases: readonly DiseaseRule[] = rules.map((rule) => ({
   ...rule,
   cautions: cautionsOf(cautions.filter(({ disease }) => disease === rule.id)),

@@ -5,8 +5,8 @@ import { figure, figureOrEmpty, readTable, text, textOrEmpty } from '#platform/d
 const unit = z.enum(['mg', 'iu'])
 
 /**
- * The usual maximum, not the usual dose: the greatest that a standard work gives for any use, so that what is above it is
- * worth stopping for. A pharmacist is to look over the rows before they are relied upon.
+ * The usual maximum, not the usual dose: the greatest that a standard work gives for any use, so that exceeding it
+ * deserves a stop. A pharmacist has to review the rows before they are relied upon.
  */
 export const maximumDoses: readonly MaximumDose[] = readTable('safety/maximum-doses.csv', {
   section: text,

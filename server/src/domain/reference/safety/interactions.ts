@@ -5,8 +5,8 @@ import { readTable, text } from '#platform/data-table/data-table.ts'
 import { isClass, saltsOf, saltsOrClasses } from './drug-classes.ts'
 
 /**
- * The rows as they are written: each salt of one side with each of the other, classes as `[id]`.
- * A pharmacist is to look over them before they are relied upon.
+ * The rows as they are written: each salt of one side with each of the other, classes as `[id]`. A pharmacist has to
+ * review them before they are relied upon.
  */
 export const allInteractionRows = readTable('safety/interactions.csv', {
   section: text,
@@ -18,11 +18,11 @@ export const allInteractionRows = readTable('safety/interactions.csv', {
 })
 type InteractionRow = (typeof allInteractionRows)[number]
 
-/** How near a row names a pair: two salts before a salt and a class before two classes. */
+/** How specifically a row names a pair: two salts before a salt and a class before two classes. */
 const nearness = ({ salts_a, salts_b }: InteractionRow) =>
   [salts_a, salts_b].filter((side) => !side.some(isClass)).length
 
-/** Every pair of salts once; where several rows hold for it, the one that names it nearest, then the gravest. */
+/** Every pair of salts once; where several rows match, the most specific, then the most severe. */
 export function expanded(rows: readonly InteractionRow[]): Interaction[] {
   const pairs = new Map<string, { row: InteractionRow; pair: Interaction }>()
   for (const row of rows) {

@@ -1,4 +1,4 @@
-/** Salts of the tables that the demo catalogue does not sell, read through once letter by letter. */
+/** Salts of the tables that the demo catalogue does not sell, proof-read once. */
 export const knownSalts = `
 acitretin, adenosine, agomelatine, alfentanil, aliskiren, alogliptin, aluminium hydroxide, ambrisentan,
 amiloride, aminophylline, aminosalicylic acid, amisulpride, amobarbital, amphetamine, amphotericin b,

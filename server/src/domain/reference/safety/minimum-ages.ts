@@ -6,7 +6,7 @@ import { saltsOf } from './drug-classes.ts'
 
 const MONTHS = { months: 1, years: 12 } as const
 
-/** The age below which a salt is not given. A pharmacist is to look over the rows before they are relied upon. */
+/** The age below which a salt is not given. A pharmacist has to review the rows before they are relied upon. */
 export const minimumAges: readonly MinimumAge[] = readTable('safety/minimum-ages.csv', {
   ...cautionColumns,
   age: figure,

@@ -32,12 +32,12 @@ describe('every salt of a table', () => {
   })
 })
 
-it('what people write for an allergy is asked for as a written allergy is read', () => {
+it('allergy names are looked up as a written allergy is read', () => {
   const names = tables.allergyClasses.flatMap((each) => each.names)
   expect(names.filter((name) => saltName(name) !== name)).toEqual([])
 })
 
-it('a salt that is taken for another has one name', () => {
+it('a look-alike salt has one name', () => {
   const names = tables.lookAlikes.flatMap(({ a, b, of }) => (of === 'salt' ? [a, b] : []))
   expect(names.map(saltName).filter((name) => name === '' || saltName(name) !== name)).toEqual([])
 })
@@ -55,7 +55,7 @@ describe('the tables do not contradict themselves', () => {
     ['diseases', diseases.flatMap(({ id, cautions }) => cautions.map(({ salt }) => `${id} ${salt}`))],
     ['interactions', tables.interactions.map(({ saltA, saltB }) => pairKey(saltA, saltB))],
     ['lookAlikes', tables.lookAlikes.map(({ a, b }) => pairKey(a.toLowerCase(), b.toLowerCase()))],
-  ])('%s: says a thing once', (_name, keys) => {
+  ])('%s: has no duplicates', (_name, keys) => {
     expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([])
   })
 
@@ -67,21 +67,21 @@ describe('the tables do not contradict themselves', () => {
     }
   })
 
-  it('a row does not depend on the order in which the rows stand', () => {
+  it('a row does not depend on the order of the rows', () => {
     const told = (rows: typeof allInteractionRows) =>
       new Map(expanded(rows).map(({ saltA, saltB, severity }) => [pairKey(saltA, saltB), severity]))
     const [one, other] = [told(allInteractionRows), told(allInteractionRows.toReversed())]
     expect([...one].filter(([key, severity]) => other.get(key) !== severity)).toEqual([])
   })
 
-  it('what is enough for a child is not too much for a grown person', () => {
+  it('a normal dose for a child is not too much for an adult', () => {
     for (const { salt, adultDose = 0, adultDay = Infinity, childDay = 0 } of maximumDoses) {
       expect(adultDose, salt).toBeLessThanOrEqual(adultDay)
       expect(childDay, salt).toBeLessThanOrEqual(adultDay)
     }
   })
 
-  it('every row says why, and where it is from', () => {
+  it('every row has its reason and its source', () => {
     const rows = [...tables.interactions, ...pregnancy, ...lactation, ...elderly, ...minimumAges, ...weekly]
     for (const { mechanism, source } of rows) expect([mechanism, source]).not.toContain('')
     for (const { source } of [...maximumDoses, ...scheduled, ...tables.lookAlikes])
@@ -89,7 +89,7 @@ describe('the tables do not contradict themselves', () => {
   })
 })
 
-it('holds what it promises', () => {
+it('is consistent', () => {
   expect(tables.interactions.filter(({ severity }) => severity === 'severe').length).toBeGreaterThan(300)
   expect(tables.scheduled.filter(({ mark }) => mark === 'H1')).toHaveLength(46)
   expect(tables.lookAlikes.length).toBeGreaterThanOrEqual(80)

@@ -11,8 +11,9 @@ import { interactions } from './interactions.ts'
 import { minimumAges } from './minimum-ages.ts'
 
 /**
- * Substances by schedule. H1 is the list of the notification as published (46 substances) by the one name of each salt;
- * tramadol was moved under the NDPS Act in 2018 and stays there. Schedule H itself is known from the catalogue alone.
+ * Substances by schedule. H1 is the list of the notification as published (46 substances) by the canonical name of each
+ * salt; tramadol was moved under the NDPS Act in 2018 and stays there. Schedule H itself is known from the catalogue
+ * only.
  */
 const scheduled = readTable('safety/schedules.csv', {
   salt: text,
@@ -29,8 +30,8 @@ const lookAlikes = readTable('safety/look-alikes.csv', {
 })
 
 /**
- * The reference content of the safety rules, read from `server/data/safety/`, where each row names the work that it goes
- * by. It was put together by engineers: a pharmacist is to look over every row before anybody relies on it.
+ * The reference content of the safety rules, read from `server/data/safety/`, where each row names its source. It was
+ * compiled by engineers: a pharmacist has to review every row before it is relied upon.
  */
 export const safetyTables: SafetyTables = {
   classes: drugClasses,

@@ -28,7 +28,7 @@ describe('decodeBoxes', () => {
     expect(second).toMatchObject({ x: 80, y: 63 })
   })
 
-  it('leaves out what the detector is not sure of, specks, and an empty map', () => {
+  it('leaves out uncertain boxes, specks, and an empty map', () => {
     expect(decodeBoxes(mapOf(100, 50, [[5, 5, 60, 8, 0.4]]))).toEqual([])
     expect(decodeBoxes(mapOf(100, 50, [[5, 5, 2, 2, 0.9]]))).toEqual([])
     expect(decodeBoxes(mapOf(100, 50, []))).toEqual([])

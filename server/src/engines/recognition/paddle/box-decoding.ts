@@ -1,6 +1,6 @@
 import { type Point, type SlantedBox, smallestAround } from './slanted-box.ts'
 
-/** How sure the detector is, 0 to 1, of each pixel to lie on text; row by row. */
+/** The detector's confidence, 0 to 1, that each pixel is text; row by row. */
 export interface TextMap {
   data: Float32Array
   width: number
@@ -10,7 +10,7 @@ export interface TextMap {
 /** As PP-OCR decodes its own detector's maps (differentiable binarisation). */
 const pixelThreshold = 0.3
 const boxThreshold = 0.55
-/** The detector is trained on text shrunk by its area over its outline: boxes grow back by so much of that. */
+/** The detector is trained on text shrunk by its area over its outline: boxes are grown back by this factor of it. */
 const unclipRatio = 1.8
 const leastSide = 3
 /** More are noise: no page has so many lines, and each costs a reading. */
@@ -31,7 +31,7 @@ export function decodeBoxes(map: TextMap): SlantedBox[] {
   return boxes
 }
 
-/** Walks the pixels that hang together with `start`; the outline is the first and last of each row. */
+/** Walks the pixels connected with `start`; the outline is the first and last of each row. */
 function fill({ data, width, height }: TextMap, start: number, seen: Uint8Array) {
   const rows = new Map<number, { left: number; right: number }>()
   const stack = [start]

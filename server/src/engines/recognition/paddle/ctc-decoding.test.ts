@@ -4,7 +4,7 @@ import { decodeCtc, englishLetters } from './ctc-decoding.ts'
 
 const letters = ['a', 'b', 'c']
 
-/** Scores of a row of classes (0 is the blank), each seen with the confidence beside it. */
+/** Scores of a row of classes (0 is the blank), each seen with the given confidence. */
 function scoresOf(steps: readonly [classIndex: number, score: number][]): Float32Array {
   const scores = new Float32Array(steps.length * 4).fill(0.01)
   for (const [step, [index, score]] of steps.entries()) scores[step * 4 + index] = score
@@ -12,7 +12,7 @@ function scoresOf(steps: readonly [classIndex: number, score: number][]): Float3
 }
 
 describe('decodeCtc', () => {
-  it('takes repetitions as one letter, in their middle, unless a blank parts them', () => {
+  it('merges repetitions into one letter, in their middle, unless a blank separates them', () => {
     const read = decodeCtc(
       scoresOf([
         [0, 0.9],

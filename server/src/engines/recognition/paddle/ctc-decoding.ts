@@ -1,4 +1,4 @@
-/** A letter as read: its place is the middle of the time steps on which it was seen. */
+/** A letter as read: its position is the middle of the time steps in which it was seen. */
 export interface ReadLetter {
   letter: string
   /** In time steps from the start of the line. */
@@ -15,8 +15,8 @@ export const englishLetters: readonly string[] = [
 ]
 
 /**
- * Greedy decoding of connectionist temporal classification: of each time step its likeliest class, repetitions taken
- * as one, blanks (class 0) left out. `scores` holds `classes` values a step.
+ * Greedy decoding of connectionist temporal classification: the most likely class of each time step, repetitions
+ * merged, blanks (class 0) left out. `scores` holds `classes` values a step.
  */
 export function decodeCtc(scores: Float32Array, classes: number, letters: readonly string[]): ReadLetter[] {
   const read: ReadLetter[] = []

@@ -5,15 +5,15 @@ import type { ReadLine } from './line-reading.ts'
 import { asPicture, type Raster } from './raster.ts'
 import type { LineWord } from './word-splitting.ts'
 
-/** A word of a line with what its reader says of it, 0 to 1. */
+/** A word of a line with its reader's score, 0 to 1. */
 export interface ScoredWord extends Pick<LineWord, 'text' | 'from' | 'to'> {
   score: number
   script: ScoredScript
 }
 
-/** Height in pixels of a line as Tesseract reads it best. */
+/** Height in pixels at which Tesseract reads a line best. */
 export const hindiLineHeight = 64
-/** A Latin word of a better score stays, whatever the Hindi reader makes of it. */
+/** A Latin word with a better score stays, whatever the Hindi reader returns. */
 const surelyLatin = 0.88
 /** Below it Tesseract guesses. */
 const leastScore = 0.35
@@ -52,8 +52,8 @@ export function createHindiReader(modelFolder: string): HindiReader {
 }
 
 /**
- * How likely a line that the English reader has read holds Devanagari, 0 for not at all. Its letters hang on a
- * headline, and the reader makes little of them or passes over them: `headline` and `inkPerLetter` are of `ReadLine`.
+ * How likely it is that a line read by the English reader contains Devanagari, 0 for not at all. Devanagari letters
+ * hang on a headline, and the English reader finds few of them: `headline` and `inkPerLetter` are of `ReadLine`.
  */
 export function devanagariSuspicion(
   words: readonly ScoredWord[],
@@ -70,8 +70,8 @@ const leastHeadline = 0.62
 const usualInkPerLetter = 0.32
 
 /**
- * Puts the Devanagari words of a line in the place of what the English reader made of them. A line that is Devanagari
- * for the most part is the Hindi reader's, figures included; in another only what is surely no Latin word is replaced.
+ * Replaces the English reader's words of a line with Devanagari ones. A line that is mostly Devanagari is taken from
+ * the Hindi reader, figures included; in another only what is certainly no Latin word is replaced.
  */
 export function withHindi(latin: readonly ScoredWord[], hindi: readonly ScoredWord[]): ScoredWord[] {
   const devanagari = hindi.filter(({ text, score }) => score >= leastScoreOfWord && isDevanagari(text))
@@ -87,7 +87,7 @@ export function withHindi(latin: readonly ScoredWord[], hindi: readonly ScoredWo
   const kept = (mostly ? sure : latin).filter((word) => taken.every((each) => overlap(word, each) < 0.4))
   return [...kept, ...taken].sort((a, b) => a.from - b.from)
 }
-/** A reading in Devanagari of less is noise. */
+/** A Devanagari reading with a lower score is noise. */
 const leastScoreOfWord = 0.55
 
 /** At least two signs of Devanagari, and none of another script. */

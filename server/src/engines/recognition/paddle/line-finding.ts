@@ -5,12 +5,12 @@ import type { SlantedBox } from './slanted-box.ts'
 
 /** The detector halves a picture five times. */
 const sideStep = 32
-/** ImageNet's, as the detector was trained with; in its order blue, green, red. */
+/** ImageNet's, with which the detector was trained; in its order blue, green, red. */
 const mean = [0.485, 0.456, 0.406] as const
 const deviation = [0.229, 0.224, 0.225] as const
 
 export interface LineFinder {
-  /** The text lines of a picture in its own pixels, looked for on a copy whose long side is `longSide` pixels. */
+  /** The text lines of a picture in its own pixels, found on a copy whose long side is `longSide` pixels. */
   find(raster: Raster, longSide: number): Promise<SlantedBox[]>
 }
 

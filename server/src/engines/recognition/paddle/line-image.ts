@@ -3,17 +3,18 @@ import type { SlantedBox } from './slanted-box.ts'
 
 /** Height in pixels of the lines that the recogniser was trained on. */
 export const lineHeight = 48
-/** A line of more pixels is squeezed: no line of text on a page is so much longer than high. */
+/** A wider line is squeezed: no line of text on a page is so much longer than high. */
 const mostWidth = 3200
 
-/** Cuts a slanted line out of a picture and lays it level, `lineHeight` pixels high (or as told). */
+/** Cuts a slanted line out of a picture and levels it, `lineHeight` pixels high by default. */
 export function cutLine(raster: Raster, box: SlantedBox, height: number = lineHeight): Raster {
   const wanted = Math.round((height * box.width) / Math.max(1, box.height))
   const width = Math.min(mostWidth, Math.max(8, wanted))
   const data = new Uint8Array(width * height * 3)
   const [cos, sin] = [Math.cos(box.angle), Math.sin(box.angle)]
   const [across, down] = [box.width / width, box.height / height]
-  // Where the picture is larger than the cut, several points of it make one pixel: else fine strokes vanish.
+  // Where the picture is larger than the cut, several points are averaged for one pixel: fine strokes would vanish
+  // otherwise.
   const points = Math.max(1, Math.min(4, Math.round(down)))
   for (let row = 0; row < height; row++)
     for (let column = 0; column < width; column++) {
@@ -38,7 +39,7 @@ export function cutLine(raster: Raster, box: SlantedBox, height: number = lineHe
   return { data, width, height }
 }
 
-/** Bilinear; beyond the edge the picture goes on as it ends. */
+/** Bilinear; beyond the edge the last pixels are repeated. */
 function sample({ data, width, height }: Raster, x: number, y: number, channel: number): number {
   const left = clamp(Math.floor(x), width - 1)
   const top = clamp(Math.floor(y), height - 1)
@@ -57,7 +58,7 @@ function clamp(value: number, most: number): number {
 
 /** Where the ink of a level line is. */
 export interface LineInk {
-  /** Of each column, whether there is ink in it. */
+  /** For each column, whether there is ink in it. */
   columns: boolean[]
   /** The greatest share of the inked columns that one row in the upper part covers: high where letters hang on a line. */
   headline: number

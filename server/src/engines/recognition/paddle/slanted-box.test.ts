@@ -36,7 +36,7 @@ describe('slanted boxes', () => {
     )
   })
 
-  it('take the letter that is nearly square for one that stands upright', () => {
+  it('treat a nearly square letter as upright', () => {
     const square = [
       { x: 0, y: 0 },
       { x: 10, y: 0 },

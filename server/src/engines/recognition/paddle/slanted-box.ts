@@ -6,8 +6,8 @@ export interface Point {
 }
 
 /**
- * A rectangle that may lean, in pixels from the top left. `angle` is in radians, clockwise as seen (y grows downwards),
- * of the side `width`, which is the one along which text runs.
+ * A rectangle that may be rotated, in pixels from the top left. `angle` is in radians, clockwise on screen (y grows
+ * downwards), of the side `width`, which is the one along which text runs.
  */
 export interface SlantedBox {
   x: number
@@ -42,7 +42,7 @@ export function partOf(box: SlantedBox, from: number, to: number): SlantedBox {
   }
 }
 
-/** The upright rectangle around a slanted one. */
+/** The upright rectangle around a rotated one. */
 export function uprightAround(box: SlantedBox): WordBox {
   const corners = cornersOf(box)
   const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)]
@@ -50,7 +50,7 @@ export function uprightAround(box: SlantedBox): WordBox {
   return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y }
 }
 
-/** The smallest rectangle around points, lying so that its width is the longer side and runs to the right. */
+/** The smallest rectangle around points, oriented so that its width is the longer side and runs to the right. */
 export function smallestAround(points: readonly Point[]): SlantedBox {
   const hull = convexHull(points)
   let best: SlantedBox | undefined
@@ -83,7 +83,7 @@ function aroundAt(points: readonly Point[], angle: number): SlantedBox {
   }
 }
 
-/** Text runs along the longer side; a box that is nearly square is taken to hold upright text. */
+/** Text runs along the longer side; a nearly square box is assumed to hold upright text. */
 function alongText(box: SlantedBox): SlantedBox {
   const { width, height, angle } = box
   const long = Math.max(width, height)

@@ -10,24 +10,24 @@ export interface UprightPage {
   turn: PageTurn
   /** The text lines, in pixels of the turned picture, each running from its beginning to its end. */
   boxes: SlantedBox[]
-  /** What was read of some of the boxes on the way, as they lie now. */
+  /** The readings of some of the boxes made on the way, by their final boxes. */
   read: ReadonlyMap<SlantedBox, ReadLine>
 }
 
 type LyingPage = Omit<UprightPage, 'read'>
 
-/** The widest lines are asked which way up the page is. */
+/** The widest lines decide which way up the page is. */
 const linesAsked = 6
-/** Mean confidence at which nobody needs to be asked twice: upside down no line reads so well. */
+/** Mean confidence at which the other way up need not be tried: upside down no line reads so well. */
 const surelyUpright = 0.9
 /** By how much the other way up must read better. */
 const clearlyBetter = 0.03
-/** A box of letters so much longer than high is a line; a shorter one may be a single letter that stands. */
+/** A box of letters this much longer than high is a line; a shorter one may be a single upright letter. */
 const leastLine = 2.5
 
 /**
- * Turns a picture so that its text stands upright. `find` looks for lines. A page on its side shows by its lines
- * running down it; which end is up is found by reading some lines both ways, the surest there is.
+ * Turns a picture so that its text is upright. `find` finds lines. A page on its side is detected by lines that run
+ * down it; which end is up is decided by reading some lines both ways, the most reliable test there is.
  */
 export async function turnUpright(
   raster: Raster,
@@ -78,7 +78,7 @@ function liesOnItsSide(boxes: readonly SlantedBox[]): boolean {
   return down > level
 }
 
-/** Single letters that stand are no lines that run down. */
+/** Single upright letters are no lines that run down. */
 function levelled(boxes: readonly SlantedBox[]): SlantedBox[] {
   return boxes.map((box) => {
     if (Math.abs(box.angle) <= Math.PI / 4 || box.width >= box.height * leastLine) return box

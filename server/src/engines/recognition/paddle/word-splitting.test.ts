@@ -37,13 +37,13 @@ describe('splitWords', () => {
     expect(splitWords(letters, inked, 5).map(({ text }) => text)).toEqual(['500mg'])
   })
 
-  it('does not part the figures of a dose at a 1, which stands in more paper than others', () => {
+  it('does not split the figures of a dose at a 1, which has more paper around it than others', () => {
     const { letters, inked } = setLine('1-0-1', { spacesRead: false })
     for (const figure of [0, 4]) for (const column of [1, 2, 3, 7, 8]) inked[figure * 10 + column] = false
     expect(splitWords(letters, inked, 5).map(({ text }) => text)).toEqual(['1-0-1'])
   })
 
-  it('parts what stands on either side of ink that gave no letters', () => {
+  it('separates the text on either side of ink without letters', () => {
     const { letters, inked } = setLine('1xxxxx2', { spacesRead: false })
     const read = letters.filter(({ letter }) => letter !== 'x')
     expect(

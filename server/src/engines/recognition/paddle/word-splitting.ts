@@ -16,9 +16,9 @@ interface Gap {
 }
 
 /**
- * Cuts the letters of a line into words. The recogniser drops many spaces, so that a gap in the ink counts as one too
- * when it is as wide as a space among letters of this size: `inked` tells of each column of the line's picture
- * whether there is ink in it, `columnsPerStep` how many columns a time step stands for.
+ * Cuts the letters of a line into words. The recogniser drops many spaces, so a gap in the ink counts as one too when
+ * it is as wide as a space among letters of this size: `inked` says for each column of the line's picture whether there
+ * is ink in it, `columnsPerStep` how many columns a time step has.
  */
 export function splitWords(
   letters: readonly ReadLetter[],
@@ -29,7 +29,7 @@ export function splitWords(
   const space = pitch * spaceShare
   const column = ({ step }: ReadLetter) => (step + 0.5) * columnsPerStep
   const gapBetween = (from: number, to: number): Gap | undefined =>
-    // Ink that gave no letters is of another script or a drawing: what stands on either side is not one word.
+    // Ink without letters is another script or a drawing: the text on its two sides is not one word.
     to - from > pitch * farApart ? { from: from + pitch / 2, to: to - pitch / 2 } : widestGap(inked, from, to)
   const words: { letters: ReadLetter[]; from: number; to: number }[] = []
   let open: { letters: ReadLetter[]; from: number; to: number } | undefined
@@ -59,10 +59,10 @@ export function splitWords(
 /** Least width of a space as a share of the usual distance from letter to letter. */
 const spaceShare = 0.42
 const farApart = 3.5
-/** Where there are too few letters to tell. */
+/** Where there are too few letters to measure. */
 const usualPitch = 2.4
 
-/** Steps from one letter to the next, as a rule: the mean without the wide ones, across which a space was dropped. */
+/** The usual steps from one letter to the next: the mean without the wide ones, across which a space was dropped. */
 function pitchOf(letters: readonly ReadLetter[]): number {
   const distances = letters
     .flatMap(({ letter, step }, at) => {

@@ -21,7 +21,7 @@ export interface CasePagesTable {
   ocr_text: Generated<string>
   ocr_words: JsonWithDefault
   ocr_at: Instant | null
-  /** Made by the database from `ocr_words`; null without words. */
+  /** Computed by the database from `ocr_words`; null without words. */
   ocr_confidence: GeneratedAlways<number | null>
   ocr_word_count: GeneratedAlways<number>
   removed_at: Instant | null

@@ -19,7 +19,7 @@ export interface ClientsTable {
   delivery_emails: Generated<string[]>
   /** The last trial of its webhook, in `deliveries`. */
   webhook_test_id: number | null
-  /** Of the client and what is its own, against two who write at once. */
+  /** Of the client and its own data, against concurrent writers. */
   version: Generated<number>
   created_at: StampedInstant
 }
@@ -98,7 +98,7 @@ export interface DoctorsTable {
   consult_times: JsonWithDefault
   signature_file_id: string | null
   seal_file_id: string | null
-  /** The registration was held against the council's register. */
+  /** When the registration was checked in the council's register. */
   verified_at: Instant | null
   merged_into: number | null
   version: Generated<number>
@@ -119,13 +119,13 @@ export interface HospitalsTable {
   pin_code: Generated<string>
   approval: Generated<string>
   version: Generated<number>
-  /** The record that this one became a part of. */
+  /** The record that this one was merged into. */
   merged_into: number | null
   merged_at: Instant | null
   created_at: StampedInstant
 }
 
-/** Two doctors, or two hospitals, that were made one. */
+/** Merges of two doctors or two hospitals. */
 export interface MasterMergesTable {
   id: GeneratedAlways<number>
   kind: 'doctor' | 'hospital'
@@ -188,7 +188,7 @@ export interface TermApprovalsTable {
   asked_at: StampedInstant
   decided_by: number | null
   decided_at: Instant | null
-  /** What it became, when it was approved or mapped. */
+  /** The resulting term, when it was approved or mapped. */
   term_id: number | null
 }
 

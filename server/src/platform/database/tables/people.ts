@@ -19,7 +19,7 @@ export interface AuthenticatorEnrolmentsTable {
   expires_at: Instant
 }
 
-/** On the way to an identity provider and back, one browser. */
+/** A visit to an identity provider, by one browser. */
 export interface ProviderVisitsTable {
   state_hash: Buffer
   browser_session_id: string
@@ -48,11 +48,11 @@ export interface SessionsTable {
   started_at: StampedInstant
   last_seen_at: StampedInstant
   idle_seconds: number
-  /** The browser as it names itself (User-Agent), cut to what is of use. */
+  /** The browser by its own name (User-Agent), cut to the useful part. */
   browser: Generated<string>
   ended_at: Instant | null
   end_reason: string | null
-  /** How the user came in, as the session user tells it (screens 3). */
+  /** How the user signed in, as the session user states it (screens 3). */
   auth_type: Generated<'JWT' | 'cognito' | 'auth0' | 'firebase' | 'oidc'>
   id_token_sealed: Buffer | null
 }
@@ -65,7 +65,7 @@ export interface SignInFaultsTable {
   at: StampedInstant
 }
 
-/** An account that somebody asked for and whose code has not come yet. */
+/** A requested account whose code has not been confirmed yet. */
 export interface SignUpsTable {
   id: GeneratedAlways<number>
   browser_session_id: string
@@ -124,7 +124,7 @@ export interface UsersTable {
   snooze_minutes: Generated<number>
   totp_secret: string | null
   totp_enrolled_at: Instant | null
-  /** Since when an account that a person asked for himself waits for an administrator. */
+  /** Since when a requested account has been waiting for an administrator. */
   waiting_since: Instant | null
   opd_only: Generated<boolean>
   forms_enabled: Generated<boolean>
@@ -132,12 +132,12 @@ export interface UsersTable {
   department_ids: Generated<number[]>
   /** Weekday set and half-hour slots, as the contract's `consultTimeSchema`. */
   consult_times: JsonWithDefault
-  /** Of client staff: 1 IPD, 2 OPD; 0 of everybody else. */
+  /** Of client staff: 1 IPD, 2 OPD; 0 for all others. */
   prescription_type: Generated<number>
-  /** The doctor whose own account it is. */
+  /** The doctor whose account it is. */
   doctor_id: number | null
   version: Generated<number>
-  /** Removed: kept for what it did, never shown or signed in again. */
+  /** Removed: stored because of its history, never shown or signed in again. */
   removed_at: Instant | null
   created_at: StampedInstant
   updated_at: StampedInstant

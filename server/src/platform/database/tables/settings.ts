@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { Json, StampedInstant } from './value-types.ts'
 
-/** A setting that an administrator has written; what has no row is as the environment or the house has it. */
+/** A setting that an administrator has written; without a row the environment's value or the default applies. */
 export interface SettingsTable {
   key: string
   value: Json

@@ -1,8 +1,8 @@
-/** The example of a payload is shown in a command for curl: one language, not twenty. */
+/** The example of a payload is shown as a curl command: one language, not twenty. */
 const otherLanguages =
   'c clojure csharp dart fsharp go http java js julia kotlin node objc ocaml php powershell python r ruby rust swift'
 
-/** Shows openapi.json by Scalar. What would ask another server, or send a call from here, is off. */
+/** Shows openapi.json with Scalar. Features that would call another server, or send a call from here, are off. */
 globalThis.Scalar.createApiReference('#calls', {
   url: 'openapi.json',
   documentDownloadType: 'direct',
