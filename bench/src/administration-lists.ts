@@ -22,7 +22,9 @@ export async function benchAdministrationLists(postgres: BenchPostgres): Promise
   heading(`Lists of the administration: the first ${PAGE} of ${count(ROWS)}, exact total included`)
   const services = openBenchServices(postgres.dataDir, await postgres.createDatabase('administration'))
   const admins = await signInUsers(services, 64, {
-    ...{ prefix: 'ADMIN', roleIds: [roles.admin], permissions: Object.values(permissions) },
+    prefix: 'ADMIN',
+    roleIds: [roles.admin],
+    permissions: Object.values(permissions),
   })
   await layCases(services, ROWS)
   await layAdministration(services, ROWS)

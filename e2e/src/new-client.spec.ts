@@ -28,9 +28,14 @@ function namesOfTry() {
 type Names = ReturnType<typeof namesOfTry>
 
 const sheetOf = ({ hospital, doctor, registration, patient }: Names) => ({
-  ...{ hospital: hospital.toUpperCase(), doctor, registration, date: '09/11/2026' },
+  hospital: hospital.toUpperCase(),
+  doctor,
+  registration,
+  date: '09/11/2026',
   patient: { first: patient.name, last: 'Kale', age: 41, sex: 'M' as const, uhid: 'SN0001' },
-  ...{ vitals: 'BP: 120/80 mmHg', complaints: 'fever', diagnosis: 'Viral fever' },
+  vitals: 'BP: 120/80 mmHg',
+  complaints: 'fever',
+  diagnosis: 'Viral fever',
   medicines: [{ written: 'Tab. Paracetamol 650 mg', directions: '1-0-1 x 5 days' }],
 })
 

@@ -36,12 +36,32 @@ export interface ListedDirection {
 type Row = Readonly<Record<string, unknown>>
 
 const HOURS: Readonly<Record<string, number>> = {
-  ...{ min: 1 / 60, minute: 1 / 60, minutes: 1 / 60 },
-  ...{ h: 1, hr: 1, hour: 1, hours: 1 },
-  ...{ d: 24, day: 24, days: 24, daily: 24 },
-  ...{ wk: 168, w: 168, week: 168, weeks: 168, weekly: 168 },
-  ...{ mo: 720, m: 720, month: 720, months: 720, monthly: 720 },
-  ...{ a: 8760, y: 8760, yr: 8760, year: 8760, years: 8760 },
+  min: 1 / 60,
+  minute: 1 / 60,
+  minutes: 1 / 60,
+  h: 1,
+  hr: 1,
+  hour: 1,
+  hours: 1,
+  d: 24,
+  day: 24,
+  days: 24,
+  daily: 24,
+  wk: 168,
+  w: 168,
+  week: 168,
+  weeks: 168,
+  weekly: 168,
+  mo: 720,
+  m: 720,
+  month: 720,
+  months: 720,
+  monthly: 720,
+  a: 8760,
+  y: 8760,
+  yr: 8760,
+  year: 8760,
+  years: 8760,
 }
 
 const NAMES: Readonly<Record<string, readonly string[]>> = {

@@ -67,8 +67,12 @@ const doctor = (client_id: number | null) =>
   id(
     house.db.insertInto('doctors').values({
       client_id,
-      ...{ name: `Dr ${client_id}`, registration_number: `R-${client_id}`, approval: 'approved' },
-      ...{ council: '', specialization: '', qualification: '' },
+      name: `Dr ${client_id}`,
+      registration_number: `R-${client_id}`,
+      approval: 'approved',
+      council: '',
+      specialization: '',
+      qualification: '',
     }),
   )
 
@@ -123,7 +127,9 @@ it("shows a shared doctor's hospitals of the caller's clients alone", async () =
 
 it("keeps no template with another client's doctor", async () => {
   const template = {
-    ...{ name: 'Fever', scope: 'doctor', clientId: 1 },
+    name: 'Fever',
+    scope: 'doctor',
+    clientId: 1,
     content: { medicines: [], investigations: [], advice: '', adviceHindi: '' },
   }
   const save = (doctorId: number) => wire.ask('pateRxMgmt/saveTemplate', { ...template, doctorId }, operator)
@@ -133,14 +139,12 @@ it("keeps no template with another client's doctor", async () => {
 
 it("adds no case with another client's medium", async () => {
   const asked = {
-    ...{
-      clientId: 1,
-      channel: 'opd',
-      fName: 'Asha',
-      mobileNo: '9876543210',
-      email: 'asha@example.org',
-      accessKey: crypto.randomUUID(),
-    },
+    clientId: 1,
+    channel: 'opd',
+    fName: 'Asha',
+    mobileNo: '9876543210',
+    email: 'asha@example.org',
+    accessKey: crypto.randomUUID(),
     files: [{ fileId: crypto.randomUUID(), fileName: 'p.jpg' }],
   }
   const add = (mediaId: number) => wire.ask('pateRxMgmt/insertUploadErx', { ...asked, mediaId }, operator)
@@ -245,16 +249,31 @@ async function addReadPage(erxId: number, text: string): Promise<void> {
     await house.db
       .insertInto('files')
       .values({
-        ...{ id: file, client_id: 1, case_id: erxId, kind: 'page', storage_key: file },
-        ...{ media_type: 'image/jpeg', byte_size: 1, sha256: Buffer.alloc(32) },
+        id: file,
+        client_id: 1,
+        case_id: erxId,
+        kind: 'page',
+        storage_key: file,
+        media_type: 'image/jpeg',
+        byte_size: 1,
+        sha256: Buffer.alloc(32),
       })
       .execute()
   await house.db
     .insertInto('case_pages')
     .values({
-      ...{ client_id: 1, case_id: erxId, number: 1, width: 1, height: 1 },
-      ...{ original_id: ids[0], image_id: ids[1], thumbnail_id: ids[2] },
-      ...{ original_sha256: Buffer.alloc(32), perceptual_hash: '0', ocr_state: 'read', ocr_text: text },
+      client_id: 1,
+      case_id: erxId,
+      number: 1,
+      width: 1,
+      height: 1,
+      original_id: ids[0],
+      image_id: ids[1],
+      thumbnail_id: ids[2],
+      original_sha256: Buffer.alloc(32),
+      perceptual_hash: '0',
+      ocr_state: 'read',
+      ocr_text: text,
     })
     .execute()
 }

@@ -16,14 +16,15 @@ export async function loadTexts(...areas: string[]): Promise<void> {
 }
 
 const deployment: Config = {
-  ...{
-    productKey: 'rxdesk',
-    productName: 'Rxdesk',
-    partnerName: 'Partner',
-    release: 'test',
-    authProviders: [],
-  },
-  ...{ clientCipherKey: '0'.repeat(64), timeZone: 'Asia/Kolkata', demo: false, signUp: false },
+  productKey: 'rxdesk',
+  productName: 'Rxdesk',
+  partnerName: 'Partner',
+  release: 'test',
+  authProviders: [],
+  clientCipherKey: '0'.repeat(64),
+  timeZone: 'Asia/Kolkata',
+  demo: false,
+  signUp: false,
 }
 
 /** Shows a part as the page shows it: styled, in its language, under an address. Answers the hands of the user. */

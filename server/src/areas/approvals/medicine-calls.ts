@@ -146,8 +146,17 @@ async function decision(
   if (!asked.medicine) throw failed('medicine.noSuchProduct')
   const { medName, saltName, strength, type, company, schedule } = asked.medicine
   const entry = {
-    ...{ name: medName, salt: saltName, strength, form: type, company, schedule },
-    ...{ category: '', nameHindi: '', route: '', pack: '', mrp: '' },
+    name: medName,
+    salt: saltName,
+    strength,
+    form: type,
+    company,
+    schedule,
+    category: '',
+    nameHindi: '',
+    route: '',
+    pack: '',
+    mrp: '',
     generic: searchKey(medName).startsWith(searchKey(saltName)),
   }
   const code = madeCode(entry)

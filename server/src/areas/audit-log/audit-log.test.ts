@@ -23,14 +23,20 @@ beforeAll(async () => {
     const write = house.audit.append
     await write(db, { chain: 'case:7', action: 'case.claim', clientId: 1, ...by })
     await write(db, {
-      ...{ chain: 'case:7', action: 'record.save', clientId: 1, ...by },
+      chain: 'case:7',
+      action: 'record.save',
+      clientId: 1,
+      ...by,
       detail: { changes: [{ field: 'advice', was: 'Rest', now: 'Walk' }], warnings: 2 },
     })
     await write(db, { chain: 'case:8', action: 'case.claim', clientId: 2, actorId: other.userId })
     await write(db, { chain: `account:${operator.userId}`, action: 'sign-in', ...by })
     await write(db, { chain: `account:${other.userId}`, action: 'sign-in', actorId: other.userId })
     await write(db, {
-      ...{ chain: 'system', action: 'settings.changed', actorId: admin.userId, subject: 'settings:alerts' },
+      chain: 'system',
+      action: 'settings.changed',
+      actorId: admin.userId,
+      subject: 'settings:alerts',
       detail: { changed: { notificationCount: { from: 0, to: 3 } }, mobileNo: '9876543210' },
     })
   })
@@ -57,13 +63,16 @@ const seen = async (more: object, caller = admin) =>
 it('shows what changed from what to what, and no contact data', async () => {
   const [changed] = (await read({ action: 'settings.changed' })).data
   expect(changed).toMatchObject({
-    ...{ agentId: admin.agentId, subject: 'settings:alerts', erxId: 0 },
+    agentId: admin.agentId,
+    subject: 'settings:alerts',
+    erxId: 0,
     changes: [{ field: 'notificationCount', from: '0', to: '3' }],
     facts: [{ name: 'mobileNo', value: '•••' }],
   })
   const [saved] = (await read({ action: 'record.save' })).data
   expect(saved).toMatchObject({
-    ...{ erxId: 7, clientName: 'Client first' },
+    erxId: 7,
+    clientName: 'Client first',
     changes: [{ field: 'advice', from: 'Rest', to: 'Walk' }],
     facts: [{ name: 'warnings', value: '2' }],
   })

@@ -91,7 +91,10 @@ describe("a client's prescriptions", () => {
     await house.db
       .insertInto('client_billing_plans')
       .values({
-        ...{ client_id: 1, valid_from: '2020-01-01', currency: 'INR', made_by: userId },
+        client_id: 1,
+        valid_from: '2020-01-01',
+        currency: 'INR',
+        made_by: userId,
         fees: JSON.stringify({ opd: 1250, digitization: 310 }),
       })
       .execute()
@@ -207,7 +210,10 @@ describe('the columns of the list', () => {
     const { data } = await ask('getClientErxList', {})
     const of = (id: number | undefined) => data.find(({ erxId }) => erxId === id)
     expect(of(cases.late)).toMatchObject({
-      ...{ uhid: 'U-7', genderCode: 2, departmentName: name, mediaName: name },
+      uhid: 'U-7',
+      genderCode: 2,
+      departmentName: name,
+      mediaName: name,
       // A day before the birthday.
       ageMonths: 26 * 12 - 1,
     })

@@ -66,9 +66,17 @@ describe('client users', () => {
     const { credentialId, message } = await make('STAFF1')
     expect(message).toBe('Client user created')
     expect(await read(credentialId)).toEqual({
-      ...{ credentialId, userCode: credentialId, userId: 'STAFF1', userPaswd: '' },
-      ...{ clientId: 1, clientName: 'Client first', emailId: 'desk@hospital.test' },
-      ...{ prescriptionType: 2, statusCode: userStatus.inactive, authenticator: false, version: 1 },
+      credentialId,
+      userCode: credentialId,
+      userId: 'STAFF1',
+      userPaswd: '',
+      clientId: 1,
+      clientName: 'Client first',
+      emailId: 'desk@hospital.test',
+      prescriptionType: 2,
+      statusCode: userStatus.inactive,
+      authenticator: false,
+      version: 1,
     })
     await expect(bench.signIn({ agentId: 'STAFF1' })).rejects.toThrow()
     expect((await change(credentialId, { statusCode: 1, prescriptionType: 1 })).message).toBe(
@@ -201,7 +209,9 @@ describe('vendor staff', () => {
     ] as const)
       await bench.database.db.insertInto('doctors').values({ name, client_id }).execute()
     expect(await ask('getClientDetails', { clientId: 1 }, vendor)).toMatchObject({
-      ...{ clientName: 'Client first', clientCTATData: 240, doctorCount: 2 },
+      clientName: 'Client first',
+      clientCTATData: 240,
+      doctorCount: 2,
     })
     const { data, count } = await ask('getClientDoctorsList', { clientId: 1, searchText: 'bin' }, vendor)
     expect([count, data.map(({ docName }: { docName: string }) => docName)]).toEqual([1, ['Dr Bina']])

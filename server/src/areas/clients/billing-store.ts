@@ -23,8 +23,11 @@ const inCurrency = (hundredths: number) => hundredths / 100
 export async function listPlans(db: Db, clientId: number, today: string): Promise<BillingPlan[]> {
   const plans = await readFeePlans(db, clientId)
   return plans.map(({ id, validFrom, currency, fees }) => ({
-    ...{ planId: id, validFrom: wireFromIso(validFrom), currency },
-    ...{ fees: times(fees, inCurrency), isAhead: validFrom > today },
+    planId: id,
+    validFrom: wireFromIso(validFrom),
+    currency,
+    fees: times(fees, inCurrency),
+    isAhead: validFrom > today,
   }))
 }
 

@@ -38,8 +38,16 @@ describe('clients', () => {
   it('are made, found, changed and read back whole', async () => {
     const clientId = await make('sunrise')
     expect(await read(clientId)).toMatchObject({
-      ...{ clientName: 'Of sunrise', key: 'sunrise', ...written, active: true, version: 1 },
-      ...{ hospital: [], department: [], media: [], webhookUrl: '', webhookSecret: false },
+      clientName: 'Of sunrise',
+      key: 'sunrise',
+      ...written,
+      active: true,
+      version: 1,
+      hospital: [],
+      department: [],
+      media: [],
+      webhookUrl: '',
+      webhookSecret: false,
     })
     const changed = await change(clientId, { clientName: 'Sunrise', clientCTATData: 30, active: false })
     expect(changed).toMatchObject({ message: 'Client saved', version: 2 })
@@ -183,7 +191,8 @@ describe('delivery e-mails of a client', () => {
     const clientId = await make('mailed')
     const emails = ['desk@mailed.test', 'records@mailed.test']
     expect(await save(clientId, 1, [...emails, 'Records@mailed.test'])).toMatchObject({
-      ...{ message: 'Client saved', version: 2 },
+      message: 'Client saved',
+      version: 2,
     })
     expect((await read(clientId)).deliveryEmails).toEqual(['desk@mailed.test', 'Records@mailed.test'])
     const noted = await house.db

@@ -41,12 +41,16 @@ export function clientCalls() {
         const client = await lockClient(tx, caller, payload)
         if (await isClientNameTaken(tx, clientName, client.id)) throw refused('client.nameTaken')
         const version = await changeClient(tx, client, {
-          ...{ name: clientName, turnaround_minutes: clientCTATData },
-          ...{ languages, active },
+          name: clientName,
+          turnaround_minutes: clientCTATData,
+          languages,
+          active,
         })
         const before: Record<string, unknown> = {
-          ...{ clientName: client.name, clientCTATData: client.turnaround_minutes },
-          ...{ languages: client.languages, active: client.active },
+          clientName: client.name,
+          clientCTATData: client.turnaround_minutes,
+          languages: client.languages,
+          active: client.active,
         }
         const changed = Object.entries({ clientName, clientCTATData, languages, active })
           .filter(([field, value]) => JSON.stringify(value) !== JSON.stringify(before[field]))

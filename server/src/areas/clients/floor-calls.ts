@@ -50,7 +50,9 @@ export function floorCalls() {
 }
 
 const counted = (floorList: schemas.Floor[]) => ({
-  ...{ floorList, listCount: floorList.length, count: floorList.length },
+  floorList,
+  listCount: floorList.length,
+  count: floorList.length,
 })
 
 /** A hospital that all clients share may have floors of several of them: the caller's alone are shown. */

@@ -29,8 +29,10 @@ export function formCalls() {
           return form
             ? [
                 {
-                  ...{ client_id: client.id, form: key },
-                  ...{ enabled: form.chkFormEnabled, may_delete: form.formDeleteFlag },
+                  client_id: client.id,
+                  form: key,
+                  enabled: form.chkFormEnabled,
+                  may_delete: form.formDeleteFlag,
                 },
               ]
             : []
@@ -68,8 +70,10 @@ async function formsOf(db: Db, clientId: number): Promise<schemas.ClientForm[]> 
   return clientForms.map(({ id, key, name }) => {
     const row = rows.find(({ form }) => form === key)
     return {
-      ...{ formId: id, formName: name },
-      ...{ chkFormEnabled: row?.enabled ?? false, formDeleteFlag: row?.may_delete ?? false },
+      formId: id,
+      formName: name,
+      chkFormEnabled: row?.enabled ?? false,
+      formDeleteFlag: row?.may_delete ?? false,
     }
   })
 }

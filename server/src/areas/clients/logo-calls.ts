@@ -15,8 +15,10 @@ export function logoCalls(files: Pick<FileServices, 'recogniser' | 'storage'>) {
         await requireClient(db, caller, clientId)
         if (image === '') return null
         return storePicture(work, files, {
-          ...{ bytes: Buffer.from(image, 'base64'), kind: 'logo' },
-          ...{ clientId, createdBy: caller.userId },
+          bytes: Buffer.from(image, 'base64'),
+          kind: 'logo',
+          clientId,
+          createdBy: caller.userId,
         })
       },
       async run(work, payload, fileId: string | null) {

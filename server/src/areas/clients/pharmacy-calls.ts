@@ -18,8 +18,10 @@ export function pharmacyMapCalls() {
         const pharmacyList = await mappedPharmacies(db, clientId)
         const clientmappingdepmt = pharmacyList.flatMap(({ id, name, departments }) =>
           departments.map((department) => ({
-            ...{ pharmacyId: id, pharmacyName: name },
-            ...{ departmentId: department.id, departmentName: department.name },
+            pharmacyId: id,
+            pharmacyName: name,
+            departmentId: department.id,
+            departmentName: department.name,
           })),
         )
         return { pharmacyList, clientmappingdepmt }

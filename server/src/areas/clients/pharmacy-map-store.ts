@@ -58,7 +58,8 @@ export async function mapDepartments(
     .insertInto('department_pharmacy_uses')
     .values(
       [...new Set(departments)].map((id) => ({
-        ...{ client_id: clientId, department_id: id },
+        client_id: clientId,
+        department_id: id,
         pharmacy_id: pharmacyId,
       })),
     )

@@ -29,10 +29,17 @@ export function termCalls() {
         if (before?.state === 'waiting') throw refused('client.webhookUnderWay')
         const idempotencyKey = `webhook-test:${client.id}:${randomUUID()}`
         await queueDelivery(work, {
-          ...{ clientId: client.id, userId: caller.userId, kind: 'webhook', idempotencyKey },
-          ...{ recipient: client.webhook_url, subject: 'webhook.test', once: true },
+          clientId: client.id,
+          userId: caller.userId,
+          kind: 'webhook',
+          idempotencyKey,
+          recipient: client.webhook_url,
+          subject: 'webhook.test',
+          once: true,
           text: JSON.stringify({
-            ...{ event: 'webhook.test', id: idempotencyKey, client: client.key },
+            event: 'webhook.test',
+            id: idempotencyKey,
+            client: client.key,
             sentAt: new Date().toISOString(),
           }),
         })

@@ -93,7 +93,8 @@ export async function fillIn(wire: Wire, caller: Caller, erxId: number, fence: n
   await wire.ask(
     'pateRxMgmt/updateeRxDtls',
     {
-      ...{ erxId, fence },
+      erxId,
+      fence,
       changes: { rxdtls: { prescriptionDate: '09-03-2026' } },
       base: { rxdtls: { prescriptionDate: '' } },
     },

@@ -147,8 +147,15 @@ it('takes the ground truth of a page along, its measured figures too, and what i
   await house.db
     .insertInto('case_page_words')
     .values({
-      ...{ client_id: 1, case_id: erxId, number: 2, version: 1, ocr_attempt: 1, kept_by: l3.userId },
-      ...{ region: '{}', kept: '[]', replaced: '[]' },
+      client_id: 1,
+      case_id: erxId,
+      number: 2,
+      version: 1,
+      ocr_attempt: 1,
+      kept_by: l3.userId,
+      region: '{}',
+      kept: '[]',
+      replaced: '[]',
     })
     .execute()
   const casesOf = async () => {

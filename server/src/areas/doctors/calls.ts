@@ -71,7 +71,9 @@ export function doctorCalls() {
         const known = asked.doctorId
           ? await chosenDoctor(db, caller, asked.doctorId)
           : await doctorByRegistration(db, caller, {
-              ...{ number: asked.registerno, council: asked.council, certain: asked.another },
+              number: asked.registerno,
+              council: asked.council,
+              certain: asked.another,
             })
         const doctorId = known?.doctorId ?? (await insertDoctor(clientId, asked))
         if (hospital) {
@@ -89,7 +91,9 @@ export function doctorCalls() {
         const doctor = await readDoctor(db, caller, doctorId)
         if (!doctor) throw missing()
         return {
-          ...{ message: message('doctor.saved'), doctor, hospital: hospital ?? null },
+          message: message('doctor.saved'),
+          doctor,
+          hospital: hospital ?? null,
           wasThere: known !== undefined,
         }
 

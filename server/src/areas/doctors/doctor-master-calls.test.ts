@@ -66,15 +66,32 @@ describe('doctors', () => {
     const [north, shared] = [await hospital('North', 1), await hospital('Shared', null)]
     const times = [{ day: 8, from: 19, to: 27 }]
     const doctorId = await made('Dr. Whole', {
-      ...{ registerno: 'W-1', council: 'Example Council', specialization: 'ENT', qualification: 'MS' },
-      ...{ doctorCategory: 'Consultant', email: 'whole@hospital.test', mobileNo: '9000000014' },
-      ...{ hospitalIds: [north, shared], consultTime: times },
+      registerno: 'W-1',
+      council: 'Example Council',
+      specialization: 'ENT',
+      qualification: 'MS',
+      doctorCategory: 'Consultant',
+      email: 'whole@hospital.test',
+      mobileNo: '9000000014',
+      hospitalIds: [north, shared],
+      consultTime: times,
     })
     const doctor = await read(doctorId)
     expect(doctor).toMatchObject({
-      ...{ docName: 'Dr. Whole', registerno: 'W-1', council: 'Example Council', specialization: 'ENT' },
-      ...{ doctorCategory: 'Consultant', status: '6', clientId: 1, clientName: 'Client first', version: 1 },
-      ...{ consultTime: times, editable: true, signature: '', seal: '', mergedInto: null },
+      docName: 'Dr. Whole',
+      registerno: 'W-1',
+      council: 'Example Council',
+      specialization: 'ENT',
+      doctorCategory: 'Consultant',
+      status: '6',
+      clientId: 1,
+      clientName: 'Client first',
+      version: 1,
+      consultTime: times,
+      editable: true,
+      signature: '',
+      seal: '',
+      mergedInto: null,
     })
     expect(doctor.doctorhospitals.map((row: { hospitalName: string }) => row.hospitalName)).toEqual([
       'North',

@@ -118,7 +118,8 @@ export function doctorMerging({
           .updateTable('doctors')
           .set({
             ...columnsOfMerge(sealer, asItIs[side], wanted),
-            ...{ merged_into: null, version: rows[side].version + 1 },
+            merged_into: null,
+            version: rows[side].version + 1,
           })
           .where('id', '=', ids[side])
           .execute()

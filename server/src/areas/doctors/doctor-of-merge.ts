@@ -45,9 +45,14 @@ export async function doctorOfMerge(sealer: Sealer, db: Db, doctor: StoredDoctor
   return doctorOfMergeSchema.parse({
     docName: doctor.name,
     registration: { number: doctor.registration_number, council: doctor.council },
-    ...{ specialization: doctor.specialization, qualification: doctor.qualification },
-    ...{ doctorCategory: doctor.category, consultTime: doctor.consult_times, email, mobileNo: mobile },
-    ...{ signature: doctor.signature_file_id ?? '', seal: doctor.seal_file_id ?? '' },
+    specialization: doctor.specialization,
+    qualification: doctor.qualification,
+    doctorCategory: doctor.category,
+    consultTime: doctor.consult_times,
+    email,
+    mobileNo: mobile,
+    signature: doctor.signature_file_id ?? '',
+    seal: doctor.seal_file_id ?? '',
     standing: { approval: doctor.approval, verifiedAt: doctor.verified_at?.toISOString() ?? '' },
     hospitals: sorted(await hospitalsOf(db, doctor.id)),
     account: account?.id ?? 0,
@@ -59,15 +64,20 @@ export function columnsOfMerge(sealer: Sealer, now: DoctorOfMerge, wanted: Docto
   const { registration, standing, signature, seal } = wanted
   return {
     name: wanted.docName,
-    ...{ registration_number: registration.number, council: registration.council },
-    ...{ specialization: wanted.specialization, qualification: wanted.qualification },
-    ...{ category: wanted.doctorCategory, consult_times: JSON.stringify(wanted.consultTime) },
+    registration_number: registration.number,
+    council: registration.council,
+    specialization: wanted.specialization,
+    qualification: wanted.qualification,
+    category: wanted.doctorCategory,
+    consult_times: JSON.stringify(wanted.consultTime),
     ...sealedContact(sealer, {
       ...(now.email !== wanted.email && { email: wanted.email }),
       ...(now.mobileNo !== wanted.mobileNo && { mobile: wanted.mobileNo }),
     }),
-    ...{ signature_file_id: signature || null, seal_file_id: seal || null },
-    ...{ approval: standing.approval, verified_at: standing.verifiedAt || null },
+    signature_file_id: signature || null,
+    seal_file_id: seal || null,
+    approval: standing.approval,
+    verified_at: standing.verifiedAt || null,
   }
 }
 
@@ -81,7 +91,9 @@ export function rightlyVerified(
 ): DoctorOfMerge {
   const { standing } = back
   const registered = ({ docName, registration }: DoctorOfMerge) => ({
-    ...{ name: docName, registration_number: registration.number, council: registration.council },
+    name: docName,
+    registration_number: registration.number,
+    council: registration.council,
   })
   const isOf = (of: DoctorOfMerge) =>
     of.standing.verifiedAt === standing.verifiedAt && staysVerified(registered(of), registered(back))

@@ -4,7 +4,9 @@ import { expect, it } from 'vitest'
 import { changedFields, contactSeen, mayChangeDoctor, staysVerified } from './doctor-rules.ts'
 
 const who = (more: object = {}) => ({
-  ...{ roleIds: [roles.admin], permissions: [permissions.viewEmail, permissions.viewMobile], clientIds: [] },
+  roleIds: [roles.admin],
+  permissions: [permissions.viewEmail, permissions.viewMobile],
+  clientIds: [],
   ...more,
 })
 

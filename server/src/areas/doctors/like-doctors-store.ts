@@ -92,7 +92,8 @@ export async function likeDoctors(
   const weighed = [...found.values()].flatMap(({ name_likeness, same_hospital, ...row }) => {
     const like = likenessOf({
       registration: compareRegistrations(doctor, row),
-      ...{ nameLikeness: Number(name_likeness), sameHospital: same_hospital },
+      nameLikeness: Number(name_likeness),
+      sameHospital: same_hospital,
     })
     return like ? [{ row, like }] : []
   })

@@ -51,7 +51,9 @@ it('names those of the same number under the same or no council, and of the same
   // Of another council: another doctor, unless he has the same name.
   expect((await likely('Dr. Other', 'KA-123', 'Delhi')).map(({ doctorId }) => doctorId)).toEqual([bare])
   expect(await likely('asha rao', 'KA-123', 'Delhi')).toContainEqual({
-    ...{ doctorId: whole, certain: false, reasons: ['number', 'name'] },
+    doctorId: whole,
+    certain: false,
+    reasons: ['number', 'name'],
   })
   expect([await likely('Dr. Asha Rao', ''), await likely('Dr. Asha Rao', '-')]).toEqual([[], []])
   const held = await house.signIn(roles.admin, { clientIds: [2] })

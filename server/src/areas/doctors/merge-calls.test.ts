@@ -75,7 +75,8 @@ describe('a merging', () => {
     const stays = await doctor('Dr. Stays', { approval: 'pending' })
     const gone = await doctor('Dr. Gone', {
       ...registered('MG-1'),
-      ...{ verified_at: new Date(), mobile_sealed: house.sealer.seal('9000000017') },
+      verified_at: new Date(),
+      mobile_sealed: house.sealer.seal('9000000017'),
     })
     const before = await doctor('Dr. Before', { approval: 'merged', merged_into: gone })
     const erxIds = [await caseOf(gone), await caseOf(gone)]
@@ -94,16 +95,25 @@ describe('a merging', () => {
         .execute()
 
     const answer = await merge(stays, gone, {
-      ...{ docName: 'Dr. Gone', registerno: 'MG-1', council: 'Example Council', specialization: 'ENT' },
+      docName: 'Dr. Gone',
+      registerno: 'MG-1',
+      council: 'Example Council',
+      specialization: 'ENT',
     })
     expect(answer).toMatchObject({ message: 'The two doctors were merged', version: 2, caseCount: 2 })
     expect(await read(stays)).toMatchObject({
-      ...{ docName: 'Dr. Gone', specialization: 'ENT', status: '7', mergedCount: 2 },
+      docName: 'Dr. Gone',
+      specialization: 'ENT',
+      status: '7',
+      mergedCount: 2,
       doctorhospitals: [{ hospitalName: 'Both' }],
     })
     expect((await read(stays)).mobileNo).not.toBe('')
     expect(await read(gone)).toMatchObject({
-      ...{ docName: 'Dr. Gone', registerno: 'MG-1', status: '8', editable: false },
+      docName: 'Dr. Gone',
+      registerno: 'MG-1',
+      status: '8',
+      editable: false,
       mergedInto: { doctorId: stays },
     })
     for (const erxId of erxIds) expect(await doctorOfCase(erxId)).toBe(stays)

@@ -63,7 +63,10 @@ export function doctorMergeCalls(tools: Pick<Tools, 'sealer' | 'settings'>) {
           retired: await doctorOfMerge(work.sealer, tx, gone),
         }
         const mergeId = await keepBefore(tx, work.sealer, doctorTable, {
-          ...{ ...pair, before, files: picturesOf(before), userId: caller.userId },
+          ...pair,
+          before,
+          files: picturesOf(before),
+          userId: caller.userId,
         })
         const had = await belongingsBefore(tx, pair)
         const { templates, merged, ...followed } = await moveToSurvivor(tx, stays, gone)
@@ -118,7 +121,9 @@ function contactOfEither(stays: StoredDoctor, gone: StoredDoctor) {
   const mobile = stays.mobile_sealed ? stays : gone
   const email = stays.email_sealed ? stays : gone
   return {
-    ...{ mobile_sealed: mobile.mobile_sealed, mobile_index: mobile.mobile_index },
-    ...{ email_sealed: email.email_sealed, email_index: email.email_index },
+    mobile_sealed: mobile.mobile_sealed,
+    mobile_index: mobile.mobile_index,
+    email_sealed: email.email_sealed,
+    email_index: email.email_index,
   }
 }

@@ -53,7 +53,9 @@ async function doctor(name: string, made: Made = {}): Promise<number> {
   const { id } = await db
     .insertInto('doctors')
     .values({
-      ...{ name, client_id: 1, approval: 'approved' },
+      name,
+      client_id: 1,
+      approval: 'approved',
       ...sealedContact(sealer, made.contact ?? {}),
       ...made.details,
     })
@@ -140,12 +142,11 @@ describe('two doctors who were made one', () => {
     const text = (word: string) => fc.constantFrom('', `${word} one`, `${word} two`)
     const details = fc.record(
       {
-        ...{
-          specialization: text('S'),
-          qualification: text('Q'),
-          approval: fc.constantFrom('pending', 'approved'),
-        },
-        ...{ client_id: fc.constantFrom(1, null), council: text('Council') },
+        specialization: text('S'),
+        qualification: text('Q'),
+        approval: fc.constantFrom('pending', 'approved'),
+        client_id: fc.constantFrom(1, null),
+        council: text('Council'),
         verified_at: fc.constantFrom(null, new Date('2026-01-02T03:04:05.678Z')),
         consult_times: fc.constantFrom('[]', '[{"day":1,"from":19,"to":27}]'),
       },
@@ -194,13 +195,13 @@ describe('two doctors who were made one', () => {
           if (before) await doctor('Dr. Before', { details: { approval: 'merged', merged_into: gone } })
           const was = await everything(...ids)
           const mergeId = await merge(stays, gone, {
-            ...{
-              docName: `Dr. Both ${made}`,
-              registerno: `B-${made}`,
-              council: 'Other',
-              specialization: 'ENT',
-            },
-            ...{ mobileNo: '9000000099', email: '', consultTime: [{ day: 2, from: 20, to: 22 }] },
+            docName: `Dr. Both ${made}`,
+            registerno: `B-${made}`,
+            council: 'Other',
+            specialization: 'ENT',
+            mobileNo: '9000000099',
+            email: '',
+            consultTime: [{ day: 2, from: 20, to: 22 }],
           })
           expect(await everything(...ids)).not.toEqual(was)
           const preview = await ask('getDoctorMerge', { mergeId })
@@ -215,25 +216,32 @@ describe('two doctors who were made one', () => {
 
   it('get what came in between where the person says, which is kept and noted', async () => {
     const stays = await doctor('Dr. Sita', {
-      ...{ cases: 1, hospitals: [hospitals[0] ?? 0], templates: ['Own'], habits: [2, 0] },
+      cases: 1,
+      hospitals: [hospitals[0] ?? 0],
+      templates: ['Own'],
+      habits: [2, 0],
       contact: { mobile: '9000000021' },
     })
     const gone = await doctor('Dr. Seeta', {
-      ...{
-        cases: 1,
-        hospitals: [hospitals[1] ?? 0],
-        templates: ['Own', 'Theirs'],
-        habits: [1, 1],
-        account: true,
-      },
+      cases: 1,
+      hospitals: [hospitals[1] ?? 0],
+      templates: ['Own', 'Theirs'],
+      habits: [1, 1],
+      account: true,
     })
     const [third, thirdOfAll] = [await doctor('Dr. Third'), 3]
     const given = await caseOf(gone)
     const mergeId = await merge(stays, gone)
     const { version, consultTime, council } = await read(stays)
     const edited = await ask('editDoctor', {
-      ...{ doctorId: stays, version, docName: 'Dr. Gita', registerno: 'G-1', council, consultTime },
-      ...{ mobileNo: '9000000023', hospitalIds: [hospitals[0], hospitals[2]] },
+      doctorId: stays,
+      version,
+      docName: 'Dr. Gita',
+      registerno: 'G-1',
+      council,
+      consultTime,
+      mobileNo: '9000000023',
+      hospitalIds: [hospitals[0], hospitals[2]],
     })
     expect(edited.message).toBe('Doctor saved')
     const since = await caseOf(stays)
@@ -263,7 +271,10 @@ describe('two doctors who were made one', () => {
       { what: 'hospitals', count: 1 },
     ])
     const edits: Record<string, MergeSide> = {
-      ...{ docName: 'survivor', registration: 'survivor', mobileNo: 'retired', hospitals: 'retired' },
+      docName: 'survivor',
+      registration: 'survivor',
+      mobileNo: 'retired',
+      hospitals: 'retired',
       account: 'survivor',
     }
     const arrived = { prescriptions: 'retired', templates: 'survivor' }
@@ -283,7 +294,10 @@ describe('two doctors who were made one', () => {
       return { cases: cases.length, names, uses, at: at.map(({ row }) => JSON.parse(row).hospital_id).sort() }
     }
     expect(await of(stays)).toEqual({
-      ...{ cases: 1, names: ['Own', 'Since'], uses: [[medicines[0], 2]], at: [hospitals[0]] },
+      cases: 1,
+      names: ['Own', 'Since'],
+      uses: [[medicines[0], 2]],
+      at: [hospitals[0]],
     })
     expect(await of(gone)).toMatchObject({ cases: 2, names: ['Own', 'Theirs'], at: [hospitals[2]] })
     expect((await of(gone)).uses).toEqual([

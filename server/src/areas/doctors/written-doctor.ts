@@ -31,7 +31,13 @@ export function shown(payload: Written & { hospitalIds?: readonly number[] }): R
   const { docName, registerno, council, specialization, qualification, doctorCategory } = payload
   const { consultTime, hospitalIds } = payload
   return {
-    ...{ docName, registerno, council, specialization, qualification, doctorCategory, consultTime },
+    docName,
+    registerno,
+    council,
+    specialization,
+    qualification,
+    doctorCategory,
+    consultTime,
     ...(hospitalIds && { hospitalIds }),
   }
 }

@@ -65,7 +65,10 @@ export function hospitalCalls() {
         retired: await hospitalOfMerge(tx, hospital),
       }
       const mergeId = await keepBefore(tx, work.sealer, hospitalTable, {
-        ...{ survivor, retired: hospital, before, userId: caller.userId },
+        survivor,
+        retired: hospital,
+        before,
+        userId: caller.userId,
       })
       const { cases, ...moved } = await mergeInto(tx, survivor.id, hospital)
       await written?.()
@@ -73,7 +76,8 @@ export function hospitalCalls() {
       await keepAfter(tx, work.sealer, mergeId, { after, moved: { merged: moved.hospitals } })
       count += cases.length + moved.doctors.length + moved.floors.length
       await note(work, 'hospital.merged', hospital, {
-        ...{ mergeId, into: survivor.id },
+        mergeId,
+        into: survivor.id,
         was: shown(hospital),
         caseCount: cases.length,
         ...moved,

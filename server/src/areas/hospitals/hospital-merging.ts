@@ -61,7 +61,9 @@ export function hospitalMerging(
           .updateTable('hospitals')
           .set({
             ...columnsOfMerge(back[side]),
-            ...{ merged_into: null, merged_at: null, version: rows[side].version + 1 },
+            merged_into: null,
+            merged_at: null,
+            version: rows[side].version + 1,
           })
           .where('id', '=', ids[side])
           .execute()

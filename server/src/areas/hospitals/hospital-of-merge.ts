@@ -29,8 +29,12 @@ export async function hospitalOfMerge(db: Db, hospital: StoredHospital): Promise
     .execute()
   const floors = await floorsOf(db, hospital.id)
   return hospitalOfMergeSchema.parse({
-    ...{ hospitalName: hospital.name, address: hospital.address, city: hospital.city },
-    ...{ pinCode: hospital.pin_code, phone: hospital.phone, standing: hospital.approval },
+    hospitalName: hospital.name,
+    address: hospital.address,
+    city: hospital.city,
+    pinCode: hospital.pin_code,
+    phone: hospital.phone,
+    standing: hospital.approval,
     doctors: sorted(doctors.map(({ doctor_id }) => doctor_id)),
     floors: sorted(floors.map(({ client_id, name }) => `${client_id}|${name}`)),
   })
@@ -38,7 +42,11 @@ export async function hospitalOfMerge(db: Db, hospital: StoredHospital): Promise
 
 /** A hospital's own columns, of details. */
 export const columnsOfMerge = (of: HospitalOfMerge) => ({
-  ...{ name: of.hospitalName, address: of.address, city: of.city, pin_code: of.pinCode, phone: of.phone },
+  name: of.hospitalName,
+  address: of.address,
+  city: of.city,
+  pin_code: of.pinCode,
+  phone: of.phone,
   approval: of.standing,
 })
 

@@ -79,8 +79,12 @@ export async function onWire(
   return rows.map((row) => {
     const survivor = survivors.find(({ id }) => id === row.merged_into)
     return {
-      ...{ hospitalId: row.id, hospitalName: row.name, address: row.address },
-      ...{ city: row.city, pinCode: row.pin_code, phone: row.phone },
+      hospitalId: row.id,
+      hospitalName: row.name,
+      address: row.address,
+      city: row.city,
+      pinCode: row.pin_code,
+      phone: row.phone,
       clientId: row.client_id,
       clientName: clients.find(({ id }) => id === row.client_id)?.name ?? '',
       status: hospitalStates.find((state) => state === row.approval) ?? 'approved',

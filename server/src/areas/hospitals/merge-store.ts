@@ -107,7 +107,10 @@ export async function mergeInto(tx: Tx, survivorId: number, retired: StoredHospi
     .returning('id')
     .execute()
   return {
-    ...{ cases: ids(cases), doctors: ids(links), floors: ids(floors), hospitals: ids(hospitals) },
+    cases: ids(cases),
+    doctors: ids(links),
+    floors: ids(floors),
+    hospitals: ids(hospitals),
     floorsLeftOut: twins.map(({ name }) => name),
   }
 }

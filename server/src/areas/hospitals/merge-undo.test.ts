@@ -92,12 +92,10 @@ describe('two hospitals that were made one', () => {
     const record = fc.record({
       details: fc.record(
         {
-          ...{
-            address: text('Road'),
-            city: text('Town'),
-            phone: text('1'),
-            pin_code: fc.constantFrom('', '411001'),
-          },
+          address: text('Road'),
+          city: text('Town'),
+          phone: text('1'),
+          pin_code: fc.constantFrom('', '411001'),
           approval: fc.constantFrom('pending', 'approved'),
         },
         { requiredKeys: [] },
@@ -125,8 +123,13 @@ describe('two hospitals that were made one', () => {
         const was = await everything(...ids)
         if (chosen)
           await ask('saveMergedHospitalsmaster', {
-            ...{ survivor: await named(stays), retired: await named(gone), hospitalName: `Both ${made}` },
-            ...{ address: 'Lane', city: 'Thane', pinCode: '400601', phone: '022' },
+            survivor: await named(stays),
+            retired: await named(gone),
+            hospitalName: `Both ${made}`,
+            address: 'Lane',
+            city: 'Thane',
+            pinCode: '400601',
+            phone: '022',
           })
         else await mergeAsTheyAre(stays, gone)
         expect(await everything(...ids)).not.toEqual(was)
@@ -184,12 +187,10 @@ describe('two hospitals that were made one', () => {
       const sits = await db.selectFrom('doctor_hospitals').selectAll().where('hospital_id', '=', id).execute()
       const cases = await db.selectFrom('cases').select('id').where('hospital_id', '=', id).execute()
       return {
-        ...{
-          name: row.name,
-          city: row.city,
-          cases: cases.length,
-          sits: sits.map(({ doctor_id }) => doctor_id),
-        },
+        name: row.name,
+        city: row.city,
+        cases: cases.length,
+        sits: sits.map(({ doctor_id }) => doctor_id),
         floors: floors.map(({ name }) => name).sort(),
       }
     }

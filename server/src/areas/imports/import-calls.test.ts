@@ -124,13 +124,12 @@ describe('a master from a CSV file', () => {
       .insertInto('master_terms')
       .values([
         ...odd.map((text, at) => ({
-          ...{
-            kind: 'diseases',
-            name: `${text.trim()} ${at}`,
-            code: `c${at}`,
-            synonyms: [`${text.trim()}!`],
-          },
-          ...{ name_hindi: text.trim(), retired: at === 3 },
+          kind: 'diseases',
+          name: `${text.trim()} ${at}`,
+          code: `c${at}`,
+          synonyms: [`${text.trim()}!`],
+          name_hindi: text.trim(),
+          retired: at === 3,
         })),
         { kind: 'diseases', name: '=cmd()', code: '-2' },
       ])
@@ -306,7 +305,8 @@ describe('an import that does not come to its end', () => {
     expect(await imports.apply(made.importId)).toMatchObject({ state: 'reading' })
     await workImport(house, subjects, made.importId, findChanges)
     expect(await imports.getImport(made.importId)).toMatchObject({
-      ...{ state: 'ready', counts: { added: 0, refused: 1 } },
+      state: 'ready',
+      counts: { added: 0, refused: 1 },
       note: 'Another user changed the list meanwhile. Check what would change now.',
     })
     // Who has the first preview before him is told, and neither reads on in it nor applies it.

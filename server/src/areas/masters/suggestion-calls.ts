@@ -15,7 +15,10 @@ import { serve } from '#platform/protocol/handler.ts'
 import { suggestInvestigations } from './investigation-suggestions.ts'
 
 const unitOnWire = ({ id, name, nameHindi, code }: MasterRow) => ({
-  ...{ uomId: id, uom: name, uomHindi: nameHindi, code },
+  uomId: id,
+  uom: name,
+  uomHindi: nameHindi,
+  code,
 })
 
 /** What single fields of the workbench choose from: routes, units, investigations (calls 7.1, 7.4). */

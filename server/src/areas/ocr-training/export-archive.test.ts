@@ -40,7 +40,11 @@ const archiveOf = (pages: AsyncIterable<ExportedPage>) =>
   )
 
 const page = (number: number, bytes: number): ExportedPage => ({
-  ...{ caseId: 1, number, version: 1, clientName: 'City Hospital', storageKey: String(bytes) },
+  caseId: 1,
+  number,
+  version: 1,
+  clientName: 'City Hospital',
+  storageKey: String(bytes),
   content: { words: [], language: 'eng' },
 })
 async function* pagesOf(bytes: readonly number[], ended: { yes: boolean }): AsyncGenerator<ExportedPage> {

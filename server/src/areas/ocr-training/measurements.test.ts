@@ -80,7 +80,11 @@ const words = [word('Tab', 0, 0), word('Paracetamol', 0, 50)]
 const read = (...texts: string[]): Outcome<RecognisedPage> => ({
   kind: 'done',
   value: {
-    ...{ width: 800, height: 600, rotation: 0, engine: 'new engine 2', text: texts.join(' ') },
+    width: 800,
+    height: 600,
+    rotation: 0,
+    engine: 'new engine 2',
+    text: texts.join(' '),
     words: words.flatMap((each, at) => (texts[at] ? [{ ...each, text: texts[at] }] : [])),
   },
 })
@@ -139,7 +143,9 @@ describe('measuring the engine on the ground truth', () => {
     const done = await newest()
     expect(done).toMatchObject({
       state: 'done',
-      ...{ pages: 2, done: 2, failed: 0 },
+      pages: 2,
+      done: 2,
+      failed: 0,
       printed: { letters: 6, errors: 0, words: 2, found: 2 },
       handwritten: { letters: 22, errors: 4, words: 2, found: 0 },
     })

@@ -46,8 +46,13 @@ export function trainingPageCalls() {
           nextTrainingPage(work.db, caller, key),
         ])
         return {
-          ...{ erxId, rownumber, clientName: page.clientName, engine: page.engine },
-          ...{ erxUrl: `files/${page.image_id}`, width: page.width, height: page.height },
+          erxId,
+          rownumber,
+          clientName: page.clientName,
+          engine: page.engine,
+          erxUrl: `files/${page.image_id}`,
+          width: page.width,
+          height: page.height,
           content,
           readWords: read.words,
           draftVersion: page.draftVersion ?? 0,
@@ -67,7 +72,10 @@ export function trainingPageCalls() {
         await pageToCorrect(changing, key)
         const content = { words, language }
         const written = await writeTrainingPage(changing, key, {
-          ...{ base: draftVersion, content, saved: false, userId: caller.userId },
+          base: draftVersion,
+          content,
+          saved: false,
+          userId: caller.userId,
         })
         if (!written) throw await changedMeanwhile(changing, key)
         await note(work, key, 'training.draft', { words: words.length })
@@ -82,13 +90,18 @@ export function trainingPageCalls() {
         const { page, read } = await pageToCorrect(changing, key)
         const content = { words, language }
         const written = await writeTrainingPage(changing, key, {
-          ...{ base: draftVersion, content, saved: true, userId: caller.userId },
+          base: draftVersion,
+          content,
+          saved: true,
+          userId: caller.userId,
         })
         if (!written) throw await changedMeanwhile(changing, key)
         const version = written.saved_version
         await addTruth(changing, key, { version, content, engine: page.engine, userId: caller.userId })
         await note(work, key, 'training.saved', {
-          ...{ version, words: words.length, changed: changedWords(read.words, words) },
+          version,
+          words: words.length,
+          changed: changedWords(read.words, words),
         })
         return {
           message: message('training.saved', { version }),

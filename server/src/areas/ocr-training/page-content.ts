@@ -13,7 +13,10 @@ export function contentOfReading(words: readonly RecognisedWord[]): TrainingCont
       text: text.trim().slice(0, 200) || '?',
       confidence,
       box: { x, y, width: Math.max(1, width), height: Math.max(1, height) },
-      ...{ line, block, handwritten: false, checked: false },
+      line,
+      block,
+      handwritten: false,
+      checked: false,
     }
   })
   return { words: begun, language: languageOf(begun.map(({ text }) => text)) }

@@ -197,14 +197,24 @@ export async function writeTrainingPage(
   return db
     .insertInto('training_pages')
     .values({
-      ...{ client_id: clientId, case_id: caseId, number, content, writing, language },
-      ...{ draft_version: 1, saved_version: grown, changed_by: write.userId },
+      client_id: clientId,
+      case_id: caseId,
+      number,
+      content,
+      writing,
+      language,
+      draft_version: 1,
+      saved_version: grown,
+      changed_by: write.userId,
     })
     .onConflict((conflict) =>
       conflict
         .columns(['client_id', 'case_id', 'number'])
         .doUpdateSet({
-          ...{ content, writing, language, changed_by: write.userId },
+          content,
+          writing,
+          language,
+          changed_by: write.userId,
           draft_version: sql<number>`training_pages.draft_version + 1`,
           saved_version: sql<number>`training_pages.saved_version + ${grown}`,
           changed_at: sql<Date>`now()`,
@@ -223,7 +233,11 @@ export async function addTruth(
   await db
     .insertInto('training_truths')
     .values({
-      ...{ client_id: clientId, case_id: caseId, number, version: truth.version, engine: truth.engine },
+      client_id: clientId,
+      case_id: caseId,
+      number,
+      version: truth.version,
+      engine: truth.engine,
       content: JSON.stringify(truth.content),
       word_count: truth.content.words.length,
       saved_by: truth.userId,

@@ -40,10 +40,19 @@ export async function addReadPage(
   await db
     .insertInto('case_pages')
     .values({
-      ...{ client_id: clientId, case_id: caseId, number, width: 800, height: 600 },
-      ...{ original_id: imageId, image_id: imageId, thumbnail_id: imageId },
-      ...{ original_sha256: Buffer.alloc(32), perceptual_hash: '0'.repeat(16) },
-      ...{ ocr_state: 'read', ocr_engine: 'test engine 1', ocr_words: JSON.stringify(words) },
+      client_id: clientId,
+      case_id: caseId,
+      number,
+      width: 800,
+      height: 600,
+      original_id: imageId,
+      image_id: imageId,
+      thumbnail_id: imageId,
+      original_sha256: Buffer.alloc(32),
+      perceptual_hash: '0'.repeat(16),
+      ocr_state: 'read',
+      ocr_engine: 'test engine 1',
+      ocr_words: JSON.stringify(words),
     })
     .execute()
   return { erxId: caseId, rownumber: number, imageId }

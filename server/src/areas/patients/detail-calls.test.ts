@@ -62,8 +62,13 @@ it('a new prescription begins with the patient, and with permission 3 with who w
   const doctor = await house.db
     .insertInto('doctors')
     .values({
-      ...{ client_id: 1, name: 'Dr Fill', registration_number: 'R-F', approval: 'approved' },
-      ...{ council: '', specialization: '', qualification: '' },
+      client_id: 1,
+      name: 'Dr Fill',
+      registration_number: 'R-F',
+      approval: 'approved',
+      council: '',
+      specialization: '',
+      qualification: '',
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -99,7 +104,8 @@ it('suggests the likeliest patients of the client first, and what was typed of i
   const search = (tag: string, searchText: string) =>
     house.ask('patMgmt/searchInvestigationAndPatient', { tag, searchText }, operator)
   expect(await search('investigation', 'suggested')).toMatchObject({
-    ...{ tag: 'investigation', list: [{ name: 'Suggested test' }] },
+    tag: 'investigation',
+    list: [{ name: 'Suggested test' }],
   })
   expect((await search('patient', 'parvati')).list).toEqual([
     { id: asha.id, name: 'Parvati Suggest', nameHindi: '', code: asha.unique_code },
@@ -138,24 +144,39 @@ describe('the link to a prescription', () => {
     await house.db
       .insertInto('files')
       .values({
-        ...{ id: fileId, client_id: 1, case_id: erxId, kind: 'document', storage_key: fileId },
-        ...{ media_type: 'application/pdf', byte_size: 1, sha256: Buffer.alloc(32) },
+        id: fileId,
+        client_id: 1,
+        case_id: erxId,
+        kind: 'document',
+        storage_key: fileId,
+        media_type: 'application/pdf',
+        byte_size: 1,
+        sha256: Buffer.alloc(32),
       })
       .execute()
     await house.db
       .insertInto('case_documents')
       .values({
-        ...{ client_id: 1, case_id: erxId, version: 1, file_id: fileId, digest: 'd' },
+        client_id: 1,
+        case_id: erxId,
+        version: 1,
+        file_id: fileId,
+        digest: 'd',
         verification_code: `the-code-${erxId}`,
       })
       .execute()
     const summary = {
-      ...{ hospital: '', doctor: '', registrationNumber: '', prescriptionDate: '' },
-      ...{ medicines: 0, patientInitials: '' },
+      hospital: '',
+      doctor: '',
+      registrationNumber: '',
+      prescriptionDate: '',
+      medicines: 0,
+      patientInitials: '',
     }
     await house.db.transaction().execute((db) =>
       house.audit.append(db, {
-        ...{ chain: `case:${erxId}`, action: 'document.issue' },
+        chain: `case:${erxId}`,
+        action: 'document.issue',
         detail: { fileId, digest: 'd', number: 1, summary },
       }),
     )

@@ -42,7 +42,8 @@ export function patientDetailCalls() {
         const updated = await db
           .updateTable('patients')
           .set({
-            ...{ client_id: clientId, client_state: 'Approved' },
+            client_id: clientId,
+            client_state: 'Approved',
             version: sql<number>`version + 1`,
             updated_at: sql<Date>`now()`,
           })
@@ -81,7 +82,8 @@ export function patientDetailCalls() {
         return {
           suggestionlist: found.map(({ row, score }) => ({
             ...patientOnWire(work, row),
-            ...{ sarvoPatSuggId: row.id, score },
+            sarvoPatSuggId: row.id,
+            score,
           })),
         }
       },
@@ -109,7 +111,10 @@ export function patientDetailCalls() {
           return {
             tag,
             list: rows.map((row) => ({
-              ...{ id: row.id, name: fullName(row), nameHindi: '', code: row.unique_code ?? '' },
+              id: row.id,
+              name: fullName(row),
+              nameHindi: '',
+              code: row.unique_code ?? '',
             })),
           }
         }

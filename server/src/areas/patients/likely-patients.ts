@@ -24,8 +24,12 @@ export async function likelyPatients(
   const typed: Comparable = {
     name,
     mobile: mobile?.toString('hex') ?? null,
-    ...{ email: null, abha: null, birthYear: null },
-    ...{ uhid: asked.uhid, genderCode: asked.genderCode, dateOfBirth: isoFromWire(asked.dateOfBirth) },
+    email: null,
+    abha: null,
+    birthYear: null,
+    uhid: asked.uhid,
+    genderCode: asked.genderCode,
+    dateOfBirth: isoFromWire(asked.dateOfBirth),
   }
   if (name.length < 3 && !mobile && asked.uhid === '') return []
   const rows = await livePatients(work.db, caller, asked.clientId)

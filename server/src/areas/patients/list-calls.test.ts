@@ -121,8 +121,14 @@ describe('the search', () => {
   it('finds by each field, by all of them together, and nobody without one', async () => {
     const mobile = '+91 98765-00004'
     const one = await house.addPatient({
-      ...{ firstName: 'Sita', lastName: 'Searched', mobile, uhid: 'U-77', email: 'Sita@Example.org' },
-      ...{ dateOfBirth: '1980-02-29', abhaNumber: '91000000000003', abhaAddress: 'sita.s@abdm' },
+      firstName: 'Sita',
+      lastName: 'Searched',
+      mobile,
+      uhid: 'U-77',
+      email: 'Sita@Example.org',
+      dateOfBirth: '1980-02-29',
+      abhaNumber: '91000000000003',
+      abhaAddress: 'sita.s@abdm',
     })
     await house.addPatient({ firstName: 'Ravi', lastName: 'Searched', mobile: '9876500004' })
     const found = async (asked: object) =>

@@ -39,8 +39,12 @@ async function everything(...ids: number[]) {
   return {
     patients: patients.map((row) => ({
       ...detailsOf(house.sealer, row),
-      ...{ id: row.id, mergedInto: row.merged_into, state: row.client_state, code: row.unique_code },
-      ...{ registered: row.created_at, prescribed: row.last_prescription_at },
+      id: row.id,
+      mergedInto: row.merged_into,
+      state: row.client_state,
+      code: row.unique_code,
+      registered: row.created_at,
+      prescribed: row.last_prescription_at,
       indexes: [row.mobile_index, row.email_index, row.abha_index].map((index) => index?.toString('hex')),
     })),
     cases,
@@ -51,8 +55,11 @@ async function merge(survivor: PatientRow, retired: PatientRow, choices: object 
   return ask(
     'insertPatientMerging',
     {
-      ...{ survivorId: one.id, survivorVersion: one.version },
-      ...{ retiredId: other.id, retiredVersion: other.version, choices },
+      survivorId: one.id,
+      survivorVersion: one.version,
+      retiredId: other.id,
+      retiredVersion: other.version,
+      choices,
     },
     caller,
   )
@@ -95,8 +102,11 @@ describe('two records that become one', () => {
     const text = (word: string) => fc.constantFrom('', `${word} one`, `${word} two`)
     const details: fc.Arbitrary<Partial<PatientDetails>> = fc.record(
       {
-        ...{ firstName: fc.constantFrom('Asha', 'Usha'), lastName: text('Last'), uhid: text('U') },
-        ...{ address: text('Road'), relation: fc.constantFrom('', 'Self', 'Son') },
+        firstName: fc.constantFrom('Asha', 'Usha'),
+        lastName: text('Last'),
+        uhid: text('U'),
+        address: text('Road'),
+        relation: fc.constantFrom('', 'Self', 'Son'),
         mobile: fc.constantFrom('', '9876500011', '9876500012'),
         email: fc.constantFrom('', 'one@example.org'),
         ageYears: fc.constantFrom(null, 30, 31),
@@ -232,8 +242,10 @@ describe('two records that become one', () => {
       await house.addPatient({}, 2),
     ]
     const stale = await ask('insertPatientMerging', {
-      ...{ survivorId: one.id, survivorVersion: one.version - 1 },
-      ...{ retiredId: two.id, retiredVersion: two.version },
+      survivorId: one.id,
+      survivorVersion: one.version - 1,
+      retiredId: two.id,
+      retiredVersion: two.version,
     })
     expect(stale.status).toBe(409)
     expect((await merge(one, one)).message).toMatch(/^Error: Choose two different/)
@@ -272,7 +284,8 @@ describe('two records that become one', () => {
     expect((await merge(one, two, { mobileNo: 'retired' }, blind)).status).toBe(403)
     await merge(one, two, {}, blind)
     expect(detailsOf(house.sealer, await house.readPatient(one.id))).toMatchObject({
-      ...{ mobileNo: '9876500031', email: 'two@example.org' },
+      mobileNo: '9876500031',
+      email: 'two@example.org',
     })
   })
 })

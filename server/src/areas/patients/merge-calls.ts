@@ -51,7 +51,9 @@ export function mergeCalls() {
         await db
           .insertInto('patients_apart')
           .values({
-            ...{ client_id: one.client_id, one_id: one.id, other_id: other.id },
+            client_id: one.client_id,
+            one_id: one.id,
+            other_id: other.id,
             decided_by: caller.userId,
           })
           .onConflict((conflict) => conflict.doNothing())
@@ -80,7 +82,9 @@ export function mergeCalls() {
           throw stale('record.changedMeanwhile')
         const made = await merge(work, { survivor, retired }, { choices, userId: caller.userId })
         await notePatient(work, 'patient.merge', survivor, {
-          ...{ mergeId: made.mergeId, retired: retired.id, choices: made.choices },
+          mergeId: made.mergeId,
+          retired: retired.id,
+          choices: made.choices,
           prescriptions: made.moved,
         })
         return {
@@ -145,7 +149,10 @@ export function mergeCalls() {
           stored,
           { survivor, retired },
           {
-            ...{ back, toRetired, record, userId: caller.userId },
+            back,
+            toRetired,
+            record,
+            userId: caller.userId,
           },
         )
         await notePatient(work, 'patient.unmerge', survivor, {

@@ -69,11 +69,19 @@ export async function listMerges(
   ])
   return {
     data: rows.map((row) => ({
-      ...{ mergeId: row.id, clientName: row.client, moved: row.moved },
-      ...{ survivorId: row.survivor_id, survivorName: row.survivor, survivorCode: row.survivorCode ?? '' },
-      ...{ retiredId: row.retired_id, retiredName: row.retired, retiredCode: row.retiredCode ?? '' },
-      ...{ mergedBy: row.by, mergedAt: row.merged_at.toISOString() },
-      ...{ undoneBy: row.undoneBy, undoneAt: row.undone_at?.toISOString() ?? '' },
+      mergeId: row.id,
+      clientName: row.client,
+      moved: row.moved,
+      survivorId: row.survivor_id,
+      survivorName: row.survivor,
+      survivorCode: row.survivorCode ?? '',
+      retiredId: row.retired_id,
+      retiredName: row.retired,
+      retiredCode: row.retiredCode ?? '',
+      mergedBy: row.by,
+      mergedAt: row.merged_at.toISOString(),
+      undoneBy: row.undoneBy,
+      undoneAt: row.undone_at?.toISOString() ?? '',
     })),
     totalCount: counted.total,
   }
@@ -121,7 +129,10 @@ export async function readUndo(work: Reading, stored: MergeRow): Promise<AnswerO
     prescriptions: since
       .filter(({ channel }) => channel !== WITHDRAWN)
       .map(({ id, received_at, status, channel }) => ({
-        ...{ erxId: id, receivedAt: received_at.toISOString(), status, channel },
+        erxId: id,
+        receivedAt: received_at.toISOString(),
+        status,
+        channel,
       })),
   }
 }

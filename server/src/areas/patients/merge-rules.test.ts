@@ -19,8 +19,17 @@ const text = fc.constantFrom('', 'a', 'b', 'c')
 const number = fc.constantFrom(null, 1, 2)
 const date = fc.constantFrom(null, '1980-01-02', '1990-02-03')
 const details: fc.Arbitrary<MergedDetails> = fc.record({
-  ...{ fName: text, lName: text, uhid: text, mobileNo: text, email: text, address: text, relation: text },
-  ...{ abhaNumber: text, abhaAddress: text, genderCode: number, dateOfBirth: date },
+  fName: text,
+  lName: text,
+  uhid: text,
+  mobileNo: text,
+  email: text,
+  address: text,
+  relation: text,
+  abhaNumber: text,
+  abhaAddress: text,
+  genderCode: number,
+  dateOfBirth: date,
   age: fc.record({ years: number, months: number, on: date }),
 })
 const both = fc.record({ survivor: details, retired: details })

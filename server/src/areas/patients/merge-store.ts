@@ -75,7 +75,9 @@ export async function merge(
   const { id: mergeId } = await db
     .insertInto('patient_merges')
     .values({
-      ...{ client_id: survivor.client_id, survivor_id: survivor.id, retired_id: retired.id },
+      client_id: survivor.client_id,
+      survivor_id: survivor.id,
+      retired_id: retired.id,
       choices: JSON.stringify(choices),
       before_sealed: work.sealer.seal(JSON.stringify(before)),
       after_sealed: work.sealer.seal(JSON.stringify(after)),

@@ -7,10 +7,18 @@ import { editedFields, type MergedDetails } from './merge-rules.ts'
 export function detailsOf(sealer: Sealer, row: PatientRow): MergedDetails {
   const { mobile, email } = contactOf(sealer, row)
   return {
-    ...{ fName: row.first_name, lName: row.last_name, genderCode: row.gender_code },
+    fName: row.first_name,
+    lName: row.last_name,
+    genderCode: row.gender_code,
     age: { years: row.age_years, months: row.age_months, on: row.age_on },
-    ...{ dateOfBirth: row.date_of_birth, uhid: row.uhid, address: row.address, relation: row.relation },
-    ...{ mobileNo: mobile, email, abhaNumber: abhaOf(sealer, row), abhaAddress: row.abha_address },
+    dateOfBirth: row.date_of_birth,
+    uhid: row.uhid,
+    address: row.address,
+    relation: row.relation,
+    mobileNo: mobile,
+    email,
+    abhaNumber: abhaOf(sealer, row),
+    abhaAddress: row.abha_address,
   }
 }
 

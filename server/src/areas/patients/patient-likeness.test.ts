@@ -14,8 +14,14 @@ const comparable: fc.Arbitrary<Comparable> = fc.record({
   birthYear: fc.constantFrom(null, 1979, 1980, 1990),
 })
 const unknown: Comparable = {
-  ...{ name: '', mobile: null, email: null, abha: null, uhid: '' },
-  ...{ genderCode: null, dateOfBirth: null, birthYear: null },
+  name: '',
+  mobile: null,
+  email: null,
+  abha: null,
+  uhid: '',
+  genderCode: null,
+  dateOfBirth: null,
+  birthYear: null,
 }
 const asha = { ...unknown, name: 'Asha Sharma', mobile: 'm1', genderCode: 2, dateOfBirth: '1980-03-07' }
 

@@ -43,11 +43,16 @@ export async function prescriptionsOf(
   ])
   return {
     data: rows.map((row) => ({
-      ...{ erxId: row.id, channel: row.channel, status: row.status, level: row.level },
+      erxId: row.id,
+      channel: row.channel,
+      status: row.status,
+      level: row.level,
       prescriptionDate: wireFromIso(row.prescription_date),
       receivedAt: row.received_at.toISOString(),
-      ...{ doctorName: row.doctor ?? '', hospitalName: row.hospital ?? '' },
-      ...{ diagnosis: row.diagnosis, medicines: row.medicines },
+      doctorName: row.doctor ?? '',
+      hospitalName: row.hospital ?? '',
+      diagnosis: row.diagnosis,
+      medicines: row.medicines,
     })),
     totalCount: counted.total,
   }
@@ -77,9 +82,13 @@ export async function lastPrescription(
     .executeTakeFirst()
   if (!row) return null
   return {
-    ...{ erxId: row.id, prescriptionDate: wireFromIso(row.prescription_date) },
-    ...{ doctorId: row.doctor_id, doctorName: row.doctor ?? '' },
-    ...{ hospitalId: row.hospital_id, hospitalName: row.hospital ?? '' },
-    ...{ departmentId: row.department_id, departmentName: row.department ?? '' },
+    erxId: row.id,
+    prescriptionDate: wireFromIso(row.prescription_date),
+    doctorId: row.doctor_id,
+    doctorName: row.doctor ?? '',
+    hospitalId: row.hospital_id,
+    hospitalName: row.hospital ?? '',
+    departmentId: row.department_id,
+    departmentName: row.department ?? '',
   }
 }

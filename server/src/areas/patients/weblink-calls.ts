@@ -46,10 +46,15 @@ export function weblinkCalls() {
           .executeTakeFirstOrThrow()
         await queueDelivery(work, {
           ...weblinkEmail({
-            ...{ erxId: row.id, patientName: fullName(patient), clientName: client.name },
+            erxId: row.id,
+            patientName: fullName(patient),
+            clientName: client.name,
             url: verificationUrl(work.settings, code),
           }),
-          ...{ clientId: row.client_id, caseId: row.id, userId: caller.userId, kind: 'email' },
+          clientId: row.client_id,
+          caseId: row.id,
+          userId: caller.userId,
+          kind: 'email',
           idempotencyKey: `${keyOf(row)}${before.length + 1}`,
           recipient: email,
         })

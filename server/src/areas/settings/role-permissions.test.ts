@@ -29,13 +29,11 @@ const add = (more: object) =>
   house.db
     .insertInto('users')
     .values({
-      ...{
-        agent_id: crypto.randomUUID(),
-        first_name: 'A',
-        password_hash: '',
-        role_ids: [roles.l1],
-        status: 1,
-      },
+      agent_id: crypto.randomUUID(),
+      first_name: 'A',
+      password_hash: '',
+      role_ids: [roles.l1],
+      status: 1,
       ...more,
     })
     .execute()

@@ -56,7 +56,9 @@ describe('the settings', () => {
     const saved = await ask('SaveSettings', { section: 'digitization', version: 0, values })
     expect([saved.message, saved.version]).toEqual(['Settings saved', 2])
     expect(await settingsInForce(house)).toMatchObject({
-      ...{ digitizationAlertMinutes: 12, digitizationAlertCount: 3, highPriorityMinutes: 1 },
+      digitizationAlertMinutes: 12,
+      digitizationAlertCount: 3,
+      highPriorityMinutes: 1,
     })
     expect(await section('digitization')).toMatchObject({ version: 2, changedBy: admin.displayName })
     expect(await audited()).toEqual([

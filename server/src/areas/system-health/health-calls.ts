@@ -59,7 +59,11 @@ export function healthCalls(services: Pick<Services, 'jobs'>, { storage }: Pick<
         const { rows, total } = await failedJobs(db, page)
         return {
           data: rows.map(({ id, queue, caseId, tries, error, failedAt, mayRetry }) => ({
-            ...{ jobId: id, queue, erxId: caseId ?? 0, attempts: tries, mayRetry },
+            jobId: id,
+            queue,
+            erxId: caseId ?? 0,
+            attempts: tries,
+            mayRetry,
             lastError: errorKind(error),
             failedAt: failedAt.toISOString(),
           })),

@@ -46,8 +46,15 @@ async function laid(key: string, caseId: number | null, state = 'failed', kind =
   const { id } = await house.db
     .insertInto('deliveries')
     .values({
-      ...{ client_id: 1, case_id: caseId, kind, idempotency_key: key, state, attempts: 9 },
-      ...{ recipient_sealed: Buffer.from('x'), payload_sealed: Buffer.from('x'), last_error: 'It is away.' },
+      client_id: 1,
+      case_id: caseId,
+      kind,
+      idempotency_key: key,
+      state,
+      attempts: 9,
+      recipient_sealed: Buffer.from('x'),
+      payload_sealed: Buffer.from('x'),
+      last_error: 'It is away.',
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -88,7 +95,12 @@ it('a message that failed goes out again in the sending of its case, once for tw
   const { erxId, fence } = await failedCase()
   const id = await laid(`case:${erxId}:${fence}:email`, erxId)
   expect(await listed(id)).toMatchObject({
-    ...{ erxId, kind: 'email', state: 'failed', attempts: 9, lastError: 'It is away.', mayRetry: true },
+    erxId,
+    kind: 'email',
+    state: 'failed',
+    attempts: 9,
+    lastError: 'It is away.',
+    mayRetry: true,
   })
   const presses = await Promise.all([1, 2].map(() => ask('retryDelivery', { deliveryId: id })))
   expect(presses.map(({ message }) => message).sort()).toEqual(['Queued again', 'This is queued already'])

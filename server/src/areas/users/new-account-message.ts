@@ -20,7 +20,11 @@ export async function welcomeUser(
   { userId, agentId, email, firstName, clientIds }: NewAccount,
 ): Promise<void> {
   await queueDelivery(work, {
-    ...{ clientId: clientIds[0] ?? HOUSE_CLIENT, userId, kind: 'email', recipient: email, agentId },
+    clientId: clientIds[0] ?? HOUSE_CLIENT,
+    userId,
+    kind: 'email',
+    recipient: email,
+    agentId,
     idempotencyKey: `account:${userId}`,
     subject: 'Your account',
     text: [

@@ -101,9 +101,19 @@ describe('the users of a deployment', () => {
     const code = await make('WHOLE1', all)
     const { clientList, tcConsultTime, ...user } = await read(code)
     expect(user).toMatchObject({
-      ...{ agentId: 'WHOLE1', fName: 'Nina', roleName: 'L1 Operator', statusName: 'Active', version: 1 },
-      ...{ opdOnly: true, formEnabled: true, formDeleteFlag: true, userCategory: 1, digitizationL2Tag: true },
-      ...{ snooze: 5, cameraDashPermission: true, permission: all.permission },
+      agentId: 'WHOLE1',
+      fName: 'Nina',
+      roleName: 'L1 Operator',
+      statusName: 'Active',
+      version: 1,
+      opdOnly: true,
+      formEnabled: true,
+      formDeleteFlag: true,
+      userCategory: 1,
+      digitizationL2Tag: true,
+      snooze: 5,
+      cameraDashPermission: true,
+      permission: all.permission,
     })
     expect(clientList).toEqual([{ clientId: 2, clientName: 'Client second' }])
     expect(tcConsultTime).toEqual(all.consultTime)
@@ -118,7 +128,11 @@ describe('the users of a deployment', () => {
       bench.database.db
         .insertInto('users')
         .values({
-          ...{ agent_id, first_name: agent_id, password_hash: '', role_ids: [role], client_ids: [clientId] },
+          agent_id,
+          first_name: agent_id,
+          password_hash: '',
+          role_ids: [role],
+          client_ids: [clientId],
           totp_secret: 'sealed',
         })
         .returning('user_code')

@@ -112,12 +112,28 @@ it('however a file is put together, somebody who administers everything is left'
         const admin = (id: number) =>
           ({
             ...columnsOf({
-              ...{ agentId: `A${id}`, fName: 'A', lName: '', email: 'a@b.test', mobileNbr: '', roleIds: [1] },
-              ...{ permission: [], clientIds: [], departmentIds: [], consultTime: [], snooze: 0 },
-              ...{ cameraDashPermission: false, opdOnly: false, formEnabled: false, formDeleteFlag: false },
-              ...{ userCategory: 0, digitizationL2Tag: false },
+              agentId: `A${id}`,
+              fName: 'A',
+              lName: '',
+              email: 'a@b.test',
+              mobileNbr: '',
+              roleIds: [1],
+              permission: [],
+              clientIds: [],
+              departmentIds: [],
+              consultTime: [],
+              snooze: 0,
+              cameraDashPermission: false,
+              opdOnly: false,
+              formEnabled: false,
+              formDeleteFlag: false,
+              userCategory: 0,
+              digitizationL2Tag: false,
             }),
-            ...{ id, consult_times: [], status: 1, locked: false },
+            id,
+            consult_times: [],
+            status: 1,
+            locked: false,
           }) as unknown as StoredUser
         const all = [0, 1, 2].map(admin)
         const model = new UserModel({ clientIds: [], permissions: [] }, names, {

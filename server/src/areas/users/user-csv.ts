@@ -176,8 +176,15 @@ function statusOf(cell: string | undefined, stored: StoredUser | undefined): num
 }
 
 const columnOf: Readonly<Record<string, UserCsvColumn>> = {
-  ...{ agentId: 'agent_id', fName: 'first_name', lName: 'last_name', email: 'email', mobileNbr: 'mobile' },
-  ...{ roleIds: 'roles', permission: 'permissions', clientIds: 'clients', departmentIds: 'departments' },
+  agentId: 'agent_id',
+  fName: 'first_name',
+  lName: 'last_name',
+  email: 'email',
+  mobileNbr: 'mobile',
+  roleIds: 'roles',
+  permission: 'permissions',
+  clientIds: 'clients',
+  departmentIds: 'departments',
   snooze: 'snooze_minutes',
 }
 

@@ -40,8 +40,13 @@ afterAll(() => house.close())
 
 const add = async (agentId: string, more: object = {}) => {
   const made = await createUser(house.db, {
-    ...{ agentId, passwordHash: 'x', firstName: 'Old', email: `${agentId}@hospital.test` },
-    ...{ roleIds: [roles.l1], clientIds: [1], ...more },
+    agentId,
+    passwordHash: 'x',
+    firstName: 'Old',
+    email: `${agentId}@hospital.test`,
+    roleIds: [roles.l1],
+    clientIds: [1],
+    ...more,
   })
   return Number(made?.id)
 }
@@ -71,8 +76,12 @@ describe('users from a CSV file', () => {
 
     expect(await imports.apply(importId)).toMatchObject({ state: 'applied', done: 3 })
     expect(await user('NEW01')).toMatchObject({
-      ...{ first_name: 'Nina', role_ids: [roles.l1, roles.l2], client_ids: [2], status: 1 },
-      ...{ permissions: [permissions.editPrescription, permissions.viewMobile], password_hash: '' },
+      first_name: 'Nina',
+      role_ids: [roles.l1, roles.l2],
+      client_ids: [2],
+      status: 1,
+      permissions: [permissions.editPrescription, permissions.viewMobile],
+      password_hash: '',
     })
     expect(await user('NEW02')).toMatchObject({ role_ids: [roles.admin], client_ids: [] })
     expect(await user('KNOWN1')).toMatchObject({ first_name: 'Kiran', client_ids: [1], version: 2 })
@@ -205,8 +214,15 @@ describe('users from a CSV file', () => {
     await imports.apply(importId)
     const [{ id: surgery } = { id: 0 }] = await house.db.selectFrom('departments').select('id').execute()
     expect(await user('KEEP1')).toMatchObject({
-      ...{ id, last_name: '=Rao', client_ids: [1], permissions: [permissions.callBack], snooze_minutes: 15 },
-      ...{ camera_permission: true, locked: false, department_ids: [surgery], first_name: 'Old' },
+      id,
+      last_name: '=Rao',
+      client_ids: [1],
+      permissions: [permissions.callBack],
+      snooze_minutes: 15,
+      camera_permission: true,
+      locked: false,
+      department_ids: [surgery],
+      first_name: 'Old',
     })
   })
 

@@ -204,8 +204,11 @@ async function write(
       await welcomeUser(
         { ...services, db: tx, jobs: jobsIn(services.jobs, tx) },
         {
-          ...{ userId, agentId: written.agentId, email: written.email },
-          ...{ firstName: written.fName, clientIds: written.clientIds },
+          userId,
+          agentId: written.agentId,
+          email: written.email,
+          firstName: written.fName,
+          clientIds: written.clientIds,
         },
       )
   }
@@ -232,8 +235,11 @@ function decided(
   if ('reason' in given) return undefined
   const { written, status, locked } = given
   const standing = {
-    ...{ roleIds: written.roleIds, permissions: written.permission, clientIds: written.clientIds },
-    ...{ status, locked },
+    roleIds: written.roleIds,
+    permissions: written.permission,
+    clientIds: written.clientIds,
+    status,
+    locked,
   }
   const mayGive =
     mayGiveClients(actor.clientIds, written.clientIds) &&

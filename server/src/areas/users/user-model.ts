@@ -46,7 +46,11 @@ export class UserModel {
     const user = this.#known.managed.get(key)
     const about = { name: (user?.agent_id ?? name).slice(0, 60), rowId: user?.id ?? null }
     const refused = (reason: Judged['reason']): Judged => ({
-      ...{ ...about, outcome: 'refused', before: null, after: null, reason },
+      ...about,
+      outcome: 'refused',
+      before: null,
+      after: null,
+      reason,
     })
     const earlier = this.#lines.get(key)
     if (earlier !== undefined) return refused({ key: 'import.repeated', values: { line: earlier } })
@@ -63,8 +67,11 @@ export class UserModel {
     if (!mayGivePermissions(this.#giver, written.permission, user?.permissions))
       return refused({ key: 'user.permissionsNotYours' })
     const standing = {
-      ...{ roleIds: written.roleIds, permissions: written.permission, clientIds: written.clientIds },
-      ...{ status, locked },
+      roleIds: written.roleIds,
+      permissions: written.permission,
+      clientIds: written.clientIds,
+      status,
+      locked,
     }
     const fault = standingFault(standing)
     if (fault) return refused({ key: fault })

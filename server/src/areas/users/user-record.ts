@@ -57,7 +57,9 @@ export async function insertUsers(
     .values(
       users.map(({ written, passwordHash, status, locked }) => ({
         ...columnsOf(written),
-        ...{ password_hash: passwordHash, status, locked },
+        password_hash: passwordHash,
+        status,
+        locked,
       })),
     )
     .onConflict((conflict) => conflict.doNothing())
@@ -77,7 +79,10 @@ export async function rewriteUser(
     .updateTable('users')
     .set({
       ...columnsOf(written),
-      ...{ status, locked, version: user.version + 1, updated_at: new Date() },
+      status,
+      locked,
+      version: user.version + 1,
+      updated_at: new Date(),
       // Whoever makes it active has approved it.
       waiting_since: status === userStatus.active ? null : user.waiting_since,
     })
@@ -91,8 +96,19 @@ export function shown(written: Written): Record<string, unknown> {
   const { agentId, roleIds, permission, cameraDashPermission, opdOnly, formEnabled, formDeleteFlag } = written
   const { userCategory, digitizationL2Tag, snooze, clientIds, departmentIds, consultTime } = written
   return {
-    ...{ agentId, roleIds, permission, cameraDashPermission, opdOnly, formEnabled, formDeleteFlag },
-    ...{ userCategory, digitizationL2Tag, snooze, clientIds, departmentIds, consultTime },
+    agentId,
+    roleIds,
+    permission,
+    cameraDashPermission,
+    opdOnly,
+    formEnabled,
+    formDeleteFlag,
+    userCategory,
+    digitizationL2Tag,
+    snooze,
+    clientIds,
+    departmentIds,
+    consultTime,
   }
 }
 

@@ -99,7 +99,10 @@ describe('what the report images of a case are', () => {
     const { body } = await askPair(house.asha, 'getReportDetails', { ...actor(house.asha), erxId })
     expect(body.reportData).toEqual([
       {
-        ...{ rownumber: 3, reportTagId: 0, reportCategory: '', investigationDate: '' },
+        rownumber: 3,
+        reportTagId: 0,
+        reportCategory: '',
+        investigationDate: '',
         reportTag: { uid: 0, category: '', reportDate: '' },
       },
     ])

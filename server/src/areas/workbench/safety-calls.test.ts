@@ -203,8 +203,13 @@ describe('an answer', () => {
     expect((await forward()).body.status).toBe(4)
     const [warning] = await warnings(reviewer)
     expect(warning?.answer).toEqual({
-      ...{ reason: 'other', note: 'Half each', name: operator.displayName, level: 'L1' },
-      ...{ at: expect.any(String), own: false, confirmed: null },
+      reason: 'other',
+      note: 'Half each',
+      name: operator.displayName,
+      level: 'L1',
+      at: expect.any(String),
+      own: false,
+      confirmed: null,
     })
     expect((await history()).find(({ action }) => action === 'case.forward')?.detail.warnings).toEqual([
       { key, reason: 'other' },

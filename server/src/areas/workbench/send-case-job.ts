@@ -174,7 +174,10 @@ async function messagesOf(
     .executeTakeFirstOrThrow()
   const url = client.webhook_url
   const message = (kind: 'email' | 'sms' | 'webhook', recipient: string, words: MessageText) => ({
-    ...{ kind, slot: kind as DeliverySlot, recipient, words },
+    kind,
+    slot: kind as DeliverySlot,
+    recipient,
+    words,
   })
   return [
     ...(email ? [message('email', email, patientEmail(document))] : []),

@@ -58,7 +58,10 @@ describe('in the database', () => {
       await house.db
         .insertInto('client_billing_plans')
         .values({
-          ...{ client_id: 1, valid_from: validFrom, currency: 'INR', made_by: userId },
+          client_id: 1,
+          valid_from: validFrom,
+          currency: 'INR',
+          made_by: userId,
           fees: JSON.stringify(fees),
         })
         .execute()

@@ -43,7 +43,11 @@ describe('the one figure of a combination', () => {
 describe('products of a combination', () => {
   const salts = 'Amoxicillin + Clavulanic acid'
   const product = (strength: string, form = 'Tablet'): KnownMedicine => ({
-    ...{ mCode: strength, name: `${salts} ${strength} ${form}`, saltName: salts, strength, form },
+    mCode: strength,
+    name: `${salts} ${strength} ${form}`,
+    saltName: salts,
+    strength,
+    form,
   })
   const known = [
     ...['250 mg + 125 mg', '500 mg + 125 mg', '875 mg + 125 mg'].map((each) => product(each)),
@@ -51,7 +55,12 @@ describe('products of a combination', () => {
     product('200 mg + 28.5 mg/5 ml', 'Suspension'),
   ]
   const line = (strength: string, form = 'Tablet'): WrittenMedicine => ({
-    ...{ form, name: salts, strength, directions: '', nameStart: 0, nameEnd: 0 },
+    form,
+    name: salts,
+    strength,
+    directions: '',
+    nameStart: 0,
+    nameEnd: 0,
   })
   it.each([
     ['375 mg', 'Tablet', '250 mg + 125 mg'],

@@ -47,8 +47,16 @@ it('creates an account that waits until an administrator assigns a role', async 
   expect(waiting).toMatchObject({ agentId: 'NINA01', waiting: true, status: 2, roleIds: [] })
   const { userCode, agentId, fName, lName, email, mobileNbr } = waiting ?? {}
   const approval = {
-    ...{ updateUserCode: userCode, version: 1, statusCode: 1, clientIds: [], permission: [9] },
-    ...{ agentId, fName, lName, email, mobileNbr },
+    updateUserCode: userCode,
+    version: 1,
+    statusCode: 1,
+    clientIds: [],
+    permission: [9],
+    agentId,
+    fName,
+    lName,
+    email,
+    mobileNbr,
   }
   const without = await bench.server.pair('userMgmt/update', { ...approval, roleIds: [] }, { token })
   expect(without.status).toBe(400)

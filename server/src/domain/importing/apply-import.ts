@@ -83,7 +83,10 @@ async function applyWithin(
     detail: {
       kind: row.kind,
       file: row.file_sha256?.toString('hex'),
-      ...{ added: row.added, changed: row.changed, unchanged: row.unchanged, refused: row.refused },
+      added: row.added,
+      changed: row.changed,
+      unchanged: row.unchanged,
+      refused: row.refused,
       // Of the remaining rows of import_rows: what each was before and after.
       changes,
     },

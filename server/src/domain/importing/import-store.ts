@@ -30,7 +30,9 @@ export async function keepFile(
   { content, sha256 }: { content: Buffer; sha256: Buffer },
 ): Promise<boolean> {
   const taken = await moveOn(tx, importId, ['waiting'], {
-    ...{ state: 'reading', file_bytes: content.length, file_sha256: sha256 },
+    state: 'reading',
+    file_bytes: content.length,
+    file_sha256: sha256,
   })
   if (taken) await tx.insertInto('import_files').values({ import_id: importId, content }).execute()
   return taken
@@ -69,7 +71,10 @@ export async function stageRows(
   rows: readonly (Judged & { line: number })[],
 ): Promise<void> {
   const staged = rows.map(({ reason, rowId, ...row }) => ({
-    ...{ ...row, row_id: rowId, reason: reason?.key ?? '', reason_values: reason?.values ?? {} },
+    ...row,
+    row_id: rowId,
+    reason: reason?.key ?? '',
+    reason_values: reason?.values ?? {},
   }))
   await sql`insert into import_rows (import_id, line, outcome, name, row_id, before, after, reason, reason_values)
     select ${importId}, line, outcome, name, row_id, before, after, reason, reason_values
@@ -155,7 +160,9 @@ export async function listImportRows(
     .limit(limit)
     .execute()
   const list = rows.map(({ line, name, before, after, reason, reason_values }) => ({
-    ...{ line, name, reason: sentence(reason, reason_values) },
+    line,
+    name,
+    reason: sentence(reason, reason_values),
     changes: changesOf(before as Fields | null, after as Fields | null),
   }))
   return { list, totalCount: counts[outcome] }

@@ -171,7 +171,10 @@ describe('a file at the command line', () => {
       'code,billable,long_description,chronic_indicator\nA00,0,Cholera,\nA01.0,0,Typhoid fever,\nA01.00,1,Typhoid fever,A\n',
     )
     expect(await importMasterFile(services(), 'diagnosis', file)).toMatchObject({
-      ...{ added: 0, changed: 2, unchanged: 0, refused: 1 },
+      added: 0,
+      changed: 2,
+      unchanged: 0,
+      refused: 1,
       bad: [{ line: 3, reason: 'A finer code of the same name is in the file.' }],
     })
     expect(

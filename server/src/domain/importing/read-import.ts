@@ -48,7 +48,10 @@ export async function findChanges(
       if (!goesOn) return
     }
     await moveTo(db, row, {
-      ...{ ...counts, state: 'ready', base, passed_over: passedOver },
+      ...counts,
+      state: 'ready',
+      base,
+      passed_over: passedOver,
       readings: row.readings + 1,
     })
   } catch (error) {

@@ -65,7 +65,9 @@ async function actorOf({ db }: ImportServices, row: StoredImport): Promise<Impor
     .executeTakeFirst()
   if (!user || (user.client_ids.length > 0 && isOfDeployment(row.kind as ImportKind))) return undefined
   return {
-    ...{ userId: user.id, clientIds: user.client_ids, permissions: user.permissions },
+    userId: user.id,
+    clientIds: user.client_ids,
+    permissions: user.permissions,
     importId: row.id,
   }
 }

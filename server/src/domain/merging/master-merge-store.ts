@@ -19,10 +19,16 @@ export interface MergedTable {
   code: 'unique_code' | 'city'
 }
 export const doctorTable = {
-  ...{ kind: 'doctor', table: 'doctors', caseColumn: 'doctor_id', code: 'unique_code' },
+  kind: 'doctor',
+  table: 'doctors',
+  caseColumn: 'doctor_id',
+  code: 'unique_code',
 } as const satisfies MergedTable
 export const hospitalTable = {
-  ...{ kind: 'hospital', table: 'hospitals', caseColumn: 'hospital_id', code: 'city' },
+  kind: 'hospital',
+  table: 'hospitals',
+  caseColumn: 'hospital_id',
+  code: 'city',
 } as const satisfies MergedTable
 
 /** A merge as it is stored, without the prescriptions, which may be very many. */

@@ -198,6 +198,10 @@ export async function undoMasterMerge<
     if (holder_id !== null) await announce(tx, { erxId: id, clientId: client_id, what: 'saved' })
   await closeMerge(tx, mergeId, { userId: caller.userId, choices })
   await kind.note(work, survivor, {
-    ...{ mergeId, retired: retired_id, ...choices, cases: moved.length, stays: some(others.stays) },
+    mergeId,
+    retired: retired_id,
+    ...choices,
+    cases: moved.length,
+    stays: some(others.stays),
   })
 }

@@ -45,8 +45,13 @@ export async function storePicture(
     await work.db
       .insertInto('files')
       .values({
-        ...{ id, client_id: picture.clientId, kind: picture.kind, storage_key, media_type: 'image/jpeg' },
-        ...{ byte_size: (await stat(page.image)).size, sha256: await fileDigest(page.image) },
+        id,
+        client_id: picture.clientId,
+        kind: picture.kind,
+        storage_key,
+        media_type: 'image/jpeg',
+        byte_size: (await stat(page.image)).size,
+        sha256: await fileDigest(page.image),
         created_by: picture.createdBy,
       })
       .execute()

@@ -50,8 +50,12 @@ export async function readCasePatient(
 }
 
 const notes: Record<keyof SafetyNotes, true> = {
-  ...{ allergy: true, diagnosis: true, disease: true },
-  ...{ symptoms: true, complaints: true, observation: true },
+  allergy: true,
+  diagnosis: true,
+  disease: true,
+  symptoms: true,
+  complaints: true,
+  observation: true,
 }
 
 /** The fields of a record, by their paths in a patch, that `readCasePatient` reads. */

@@ -100,7 +100,9 @@ export async function withAnswers(
   for (const { lineId, warning } of found) {
     const standing: StandingWarning = {
       ...warning,
-      ...{ lines: [...warning.lines], what: [...warning.what], figures: { ...warning.figures } },
+      lines: [...warning.lines],
+      what: [...warning.what],
+      figures: { ...warning.figures },
       answer: answers.get(warning.key) ?? null,
     }
     byLine.set(lineId, [...(byLine.get(lineId) ?? []), standing])

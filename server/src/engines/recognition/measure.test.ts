@@ -54,7 +54,9 @@ describe('measuring a text', () => {
 
 describe('measuring the words of a page by position', () => {
   const word = (text: string, x: number, line: number, handwritten = false) => ({
-    ...{ text, line, handwritten },
+    text,
+    line,
+    handwritten,
     box: { x, y: line * 40, width: text.length * 10, height: 20 },
   })
   const truth = [word('Name:', 0, 0), word('Asha', 80, 0, true), word('Tab', 0, 1), word('Dolo', 50, 1)]

@@ -5,7 +5,10 @@ import type { RecognisedWord, WordBox } from './recognised-page.ts'
 import { withRegion } from './region-words.ts'
 
 const word = (text: string, x: number, line: number, box: Partial<WordBox> = {}): RecognisedWord => ({
-  ...{ text, confidence: 0.9, line, block: 0 },
+  text,
+  confidence: 0.9,
+  line,
+  block: 0,
   box: { x, y: line * 40, width: text.length * 10, height: 20, ...box },
 })
 const page = [

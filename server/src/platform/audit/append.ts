@@ -89,7 +89,9 @@ export function createAuditWriter(key: Buffer): AuditWriter {
         return { ...row, previous_hash: previous.hash.toString('hex'), hash: hash.toString('hex') }
       })
       const moved = [...heads].map(([chain, { seq, hash }]) => ({
-        ...{ chain, seq, hash: hash.toString('hex') },
+        chain,
+        seq,
+        hash: hash.toString('hex'),
         seal: headSeal(key, { chain, seq, hash }).toString('hex'),
       }))
       await sql`with written as (

@@ -75,7 +75,10 @@ describe('appending', () => {
     const many = (from: number) =>
       Array.from({ length: 9 }, (_, at) => ({
         chain: `case:${1 + (at % 4)}` as const,
-        ...{ action: coded(`step.${from + at}`), actorId: 5, clientId: 1, subject: 'é' },
+        action: coded(`step.${from + at}`),
+        actorId: 5,
+        clientId: 1,
+        subject: 'é',
         detail: { at, none: null },
       }))
     // Two at once that list their chains in different orders.

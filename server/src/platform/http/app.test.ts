@@ -11,7 +11,9 @@ async function answered(environment: Record<string, string>) {
 }
 
 const firebase = {
-  ...{ OIDC_PROVIDER: 'firebase', OIDC_CLIENT_ID: 'x', PUBLIC_URL: 'https://rx.example.org' },
+  OIDC_PROVIDER: 'firebase',
+  OIDC_CLIENT_ID: 'x',
+  PUBLIC_URL: 'https://rx.example.org',
   FIREBASE_API_KEY: 'key',
 }
 

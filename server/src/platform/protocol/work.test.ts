@@ -29,7 +29,10 @@ describe('what work notes in the audit log', () => {
     })
     expect(await logged('work:1')).toEqual([
       {
-        ...{ chain: `account:${caller.userId}`, action: 'settings.changed', ...who, client_id: null },
+        chain: `account:${caller.userId}`,
+        action: 'settings.changed',
+        ...who,
+        client_id: null,
         detail: { changed: 1 },
       },
       { chain: 'case:7', action: 'case.priority', ...who, client_id: 1, detail: {} },

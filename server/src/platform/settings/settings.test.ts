@@ -7,7 +7,9 @@ const read = (env: Record<string, string>) => readSettings({ DATA_DIR: dataDir, 
 const production = { DATABASE_URL: 'postgres://db/rxdesk', SECRET_KEY: 'x'.repeat(32) }
 
 const firebase = {
-  ...{ OIDC_PROVIDER: 'firebase', OIDC_CLIENT_ID: 'x', PUBLIC_URL: 'https://rx.example.org' },
+  OIDC_PROVIDER: 'firebase',
+  OIDC_CLIENT_ID: 'x',
+  PUBLIC_URL: 'https://rx.example.org',
   FIREBASE_API_KEY: 'key',
 }
 
@@ -49,7 +51,9 @@ describe('settings', () => {
     [{ ...firebase, OIDC_PROVIDER: 'auth0', OIDC_ISSUER: 'https://id.example.org' }, 'FIREBASE_API_KEY'],
     [
       {
-        ...{ OIDC_PROVIDER: 'cognito', OIDC_CLIENT_ID: 'x', PUBLIC_URL: 'https://rx.example.org' },
+        OIDC_PROVIDER: 'cognito',
+        OIDC_CLIENT_ID: 'x',
+        PUBLIC_URL: 'https://rx.example.org',
         OIDC_ISSUER: 'https://cognito-idp.example.org/pool',
       },
       'OIDC_LOGOUT_URL',

@@ -26,7 +26,11 @@ export function ClientFigures({ figures, chart, status, onStatus }: ClientFigure
   return (
     <Box
       sx={{
-        ...{ display: 'grid', gap: 2, px: { xs: 1.5, sm: 2 }, pt: 1.5, alignItems: 'end' },
+        display: 'grid',
+        gap: 2,
+        px: { xs: 1.5, sm: 2 },
+        pt: 1.5,
+        alignItems: 'end',
         gridTemplateColumns: { xs: '1fr', lg: 'auto minmax(240px, 1fr)' },
       }}
     >
@@ -46,14 +50,12 @@ export function ClientFigures({ figures, chart, status, onStatus }: ClientFigure
               aria-pressed={status === one}
               onClick={() => onStatus(one)}
               sx={{
-                ...{
-                  display: 'grid',
-                  justifyContent: 'start',
-                  justifyItems: 'start',
-                  px: 1.5,
-                  py: 0.75,
-                  borderRadius: 1,
-                },
+                display: 'grid',
+                justifyContent: 'start',
+                justifyItems: 'start',
+                px: 1.5,
+                py: 0.75,
+                borderRadius: 1,
                 border: '1px solid',
                 borderColor: status === one ? 'primary.main' : 'divider',
                 bgcolor: status === one ? 'action.selected' : 'background.paper',

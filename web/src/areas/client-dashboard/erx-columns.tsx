@@ -17,18 +17,26 @@ export function useErxColumns(shown: readonly ClientErxColumn[]): readonly ListC
   const { gender, age } = usePatientText()
   return useMemo(() => {
     const name = (field: keyof ClientErxRow & string, headerName: string): ListColumn<ClientErxRow> => ({
-      ...{ field, headerName, flex: 1, minWidth: 110 },
+      field,
+      headerName,
+      flex: 1,
+      minWidth: 110,
     })
     const columns: Record<ClientErxColumn, ListColumn<ClientErxRow>> = {
       client: name('clientName', t('client')),
       erxId: { field: 'erxId', headerName: t('erx'), width: 90 },
       patientName: {
-        ...{ field: 'patName', headerName: t('patient'), flex: 1.2, minWidth: 120 },
+        field: 'patName',
+        headerName: t('patient'),
+        flex: 1.2,
+        minWidth: 120,
         renderCell: ({ row }) => <CutText text={row.patName} />,
       },
       uhid: { field: 'uhid', headerName: t('uhid'), width: 104 },
       age: {
-        ...{ field: 'ageMonths', headerName: t('age'), width: 92 },
+        field: 'ageMonths',
+        headerName: t('age'),
+        width: 92,
         valueGetter: (_, { ageMonths }) =>
           ageMonths === null
             ? ''
@@ -37,22 +45,30 @@ export function useErxColumns(shown: readonly ClientErxColumn[]): readonly ListC
               : age(Math.floor(ageMonths / 12), null),
       },
       gender: {
-        ...{ field: 'genderCode', headerName: t('sex'), width: 88 },
+        field: 'genderCode',
+        headerName: t('sex'),
+        width: 88,
         valueGetter: (_, row) => gender(row.genderCode),
       },
       doctor: name('doctorName', t('doctor')),
       hospital: name('hospitalName', t('hospital')),
       department: name('departmentName', t('department')),
       media: {
-        ...{ field: 'mediaName', headerName: t('medium'), width: 104 },
+        field: 'mediaName',
+        headerName: t('medium'),
+        width: 104,
         valueGetter: (_, row) => mediaText(row.mediaName),
       },
       channel: {
-        ...{ field: 'channel', headerName: t('channel'), width: 112 },
+        field: 'channel',
+        headerName: t('channel'),
+        width: 112,
         valueGetter: (value) => t(`channel.${value as Channel}`),
       },
       status: {
-        ...{ field: 'status', headerName: t('status'), width: 140 },
+        field: 'status',
+        headerName: t('status'),
+        width: 140,
         renderCell: ({ row }) =>
           row.cancelled ? (
             <StatusChip tone="warning" icon={<CancelIcon />} label={t('cancelled')} />
@@ -61,22 +77,31 @@ export function useErxColumns(shown: readonly ClientErxColumn[]): readonly ListC
           ),
       },
       prescriptionDate: {
-        ...{ field: 'prescriptionDate', headerName: t('prescriptionDate'), width: 112 },
+        field: 'prescriptionDate',
+        headerName: t('prescriptionDate'),
+        width: 112,
         renderCell: ({ row }) => <bdi dir="ltr">{row.prescriptionDate}</bdi>,
       },
       receivedAt: {
-        ...{ field: 'checkIn', headerName: t('checkIn'), width: 140 },
+        field: 'checkIn',
+        headerName: t('checkIn'),
+        width: 140,
         renderCell: ({ row }) => <Moment instant={row.checkIn} />,
       },
       finishedAt: {
-        ...{ field: 'fulfilment', headerName: t('fulfilment'), width: 140 },
+        field: 'fulfilment',
+        headerName: t('fulfilment'),
+        width: 140,
         renderCell: ({ row }) => <Moment instant={row.fulfilment} />,
       },
       pages: { field: 'pages', headerName: t('pages'), width: 72, align: 'right' },
       medicines: { field: 'medicines', headerName: t('medicines'), width: 92, align: 'right' },
       reason: { field: 'reason', headerName: t('reason'), flex: 1, minWidth: 120 },
       fee: {
-        ...{ field: 'fee', headerName: t('fee'), width: 100, align: 'right' },
+        field: 'fee',
+        headerName: t('fee'),
+        width: 100,
+        align: 'right',
         valueGetter: (_, row) =>
           row.fee === null ? '' : moneyText(i18n.language, { amount: row.fee, currency: row.currency }),
       },

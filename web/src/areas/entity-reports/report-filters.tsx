@@ -30,7 +30,9 @@ export function ReportFilters({ search, change, children }: ReportFiltersProps) 
     <Box role="search" sx={{ px: { xs: 1.5, sm: 2 }, pt: 1.5 }}>
       <Box
         sx={{
-          ...{ display: 'grid', gap: 1, alignItems: 'center' },
+          display: 'grid',
+          gap: 1,
+          alignItems: 'center',
           gridTemplateColumns: {
             xs: '1fr 1fr',
             md: '140px 140px minmax(160px, 240px) minmax(150px, 200px) auto',

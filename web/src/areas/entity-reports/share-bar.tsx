@@ -11,7 +11,9 @@ export function ShareBar({ share }: { share: number | null }) {
       <Box aria-hidden sx={{ width: '100%', height: 4, borderRadius: 2, bgcolor: 'action.hover' }}>
         <Box
           sx={{
-            ...{ height: '100%', borderRadius: 2, bgcolor: 'primary.main' },
+            height: '100%',
+            borderRadius: 2,
+            bgcolor: 'primary.main',
             '@media (forced-colors: active)': { bgcolor: 'CanvasText' },
           }}
           style={{ width: `${Math.round(share * 100)}%` }}

@@ -33,13 +33,15 @@ export function useMasterColumns(
         {
           field: 'normal',
           headerName: t('normal'),
-          ...{ flex: 1, minWidth: 130 },
+          flex: 1,
+          minWidth: 130,
           renderCell: ({ row }) => <bdi dir="ltr">{row.normal}</bdi>,
         },
         {
           field: 'range',
           headerName: t('range'),
-          ...{ flex: 1, minWidth: 120 },
+          flex: 1,
+          minWidth: 120,
           valueGetter: (_, row) => rangeText(row),
         },
         ...order,
@@ -62,11 +64,16 @@ export function useMasterColumns(
 }
 
 const synonymsColumn = (headerName: string): ListColumn<WrittenRow> => ({
-  ...{ field: 'synonyms', headerName, flex: 1.2, minWidth: 130 },
+  field: 'synonyms',
+  headerName,
+  flex: 1.2,
+  minWidth: 130,
   valueGetter: (_, { synonyms }) => synonyms.join(', '),
 })
 
 const noteColumn = (headerName: string, yes: string): ListColumn<WrittenRow> => ({
-  ...{ field: 'needsNote', headerName, width: 130 },
+  field: 'needsNote',
+  headerName,
+  width: 130,
   valueGetter: (_, { needsNote }) => (needsNote ? yes : ''),
 })

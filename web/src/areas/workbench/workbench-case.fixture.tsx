@@ -74,8 +74,16 @@ export async function onWorkbench(
   proposals.refresh(read)
   const openTab = vi.fn()
   const workbench: WorkbenchState = {
-    ...{ erxId: ERX_ID, desk: desks.opd, record, undo, writable, tab: 'medicines', openTab },
-    ...{ medicines: lines, genericMedicines: new LineServer().open(), fillTarget: new FillTarget() },
+    erxId: ERX_ID,
+    desk: desks.opd,
+    record,
+    undo,
+    writable,
+    tab: 'medicines',
+    openTab,
+    medicines: lines,
+    genericMedicines: new LineServer().open(),
+    fillTarget: new FillTarget(),
     shownBoxes: new ShownBoxes(),
     proposals: {
       subscribe: proposals.subscribe,
@@ -85,12 +93,15 @@ export async function onWorkbench(
     },
     // What these parts ask of the answer, and no more of it.
     opened: { clientDetails: { clientId: 1 } } as OpenedCase,
-    ...{ open: async () => {}, refresh: async () => {}, busy: false },
+    open: async () => {},
+    refresh: async () => {},
+    busy: false,
   }
 
   function Workbench() {
     const [shared] = useState(() => ({
-      ...{ store: proposals, extraction: 'done' as const },
+      store: proposals,
+      extraction: 'done' as const,
       visit: { current: () => {} },
     }))
     return (
@@ -107,11 +118,26 @@ function signInSomebody(): void {
   setSessionState({
     phase: 'signedIn',
     user: {
-      ...{ authType: 'JWT', displayName: 'Operator', fName: 'Op', lName: 'Erator', email: '', userId: 1 },
-      ...{ userCode: 1, agentId: 'L1OP01', roleId: 2, roleIds: [2], role: 'L1', statusCode: 1 },
-      ...{ userPermissions: { permission: [] }, sessionID: 'session', userCategory: 0 },
-      ...{ digitizationL2Tag: false, onlineStatus: 'Online', cameraDashPermission: false },
-      ...{ heldToClients: false, typingKey: '0'.repeat(64) },
+      authType: 'JWT',
+      displayName: 'Operator',
+      fName: 'Op',
+      lName: 'Erator',
+      email: '',
+      userId: 1,
+      userCode: 1,
+      agentId: 'L1OP01',
+      roleId: 2,
+      roleIds: [2],
+      role: 'L1',
+      statusCode: 1,
+      userPermissions: { permission: [] },
+      sessionID: 'session',
+      userCategory: 0,
+      digitizationL2Tag: false,
+      onlineStatus: 'Online',
+      cameraDashPermission: false,
+      heldToClients: false,
+      typingKey: '0'.repeat(64),
     },
   })
 }

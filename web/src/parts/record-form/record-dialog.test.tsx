@@ -22,8 +22,12 @@ interface KnownPlace extends Place {
 
 const schema = z.object({ name: z.string().trim().min(1).max(12), pin: z.string().regex(/^(?:\d{6})?$/) })
 const savePlace = defineCall({
-  ...{ group: 'places', name: 'save', summary: 'Saves a place' },
-  ...{ steps: 'pair', effect: 'changes', access: only(everybody) },
+  group: 'places',
+  name: 'save',
+  summary: 'Saves a place',
+  steps: 'pair',
+  effect: 'changes',
+  access: only(everybody),
   request: schema.extend({ version: z.number() }),
   answer: z.object({ message: z.string() }),
 })

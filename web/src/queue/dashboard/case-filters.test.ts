@@ -138,7 +138,7 @@ describe('filters that are set', () => {
         const list = caseLists[asked.tab]
         const active = activeFilters(list, { ...noFilters, ...asked })
         expect(list.filters).toEqual(expect.arrayContaining([...active]))
-        expect(activeFilters(list, { ...{ ...noFilters, ...asked }, ...cleared(active) })).toEqual([])
+        expect(activeFilters(list, { ...noFilters, ...asked, ...cleared(active) })).toEqual([])
       }),
     )
   })

@@ -20,7 +20,9 @@ beforeAll(async () => {
     return Response.json(published)
   })
   bench = await startIdentityBench({
-    ...{ OIDC_PROVIDER: 'firebase', OIDC_CLIENT_ID: 'rxdesk-project', FIREBASE_API_KEY: 'key' },
+    OIDC_PROVIDER: 'firebase',
+    OIDC_CLIENT_ID: 'rxdesk-project',
+    FIREBASE_API_KEY: 'key',
     PUBLIC_URL: 'https://rx.example.org',
   })
 })

@@ -43,7 +43,10 @@ export function writtenFields(
   { name, nameHindi, code, synonyms, needsNote, active }: MasterFields,
 ): Fields {
   return {
-    ...{ name, name_hindi: nameHindi, code, synonyms: listCell(synonyms) },
+    name,
+    name_hindi: nameHindi,
+    code,
+    synonyms: listCell(synonyms),
     ...(masterFields(kind).includes('needsNote') && { needs_note: needsNote ? 'yes' : 'no' }),
     active: active ? 'yes' : 'no',
   }
@@ -59,8 +62,12 @@ export function readFields({
   active,
 }: Fields): MasterFields {
   return {
-    ...{ name, nameHindi: name_hindi, code, synonyms: textsOfCell(synonyms) },
-    ...{ needsNote: needs_note === 'yes', active: active !== 'no' },
+    name,
+    nameHindi: name_hindi,
+    code,
+    synonyms: textsOfCell(synonyms),
+    needsNote: needs_note === 'yes',
+    active: active !== 'no',
   }
 }
 

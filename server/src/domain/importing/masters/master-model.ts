@@ -37,7 +37,12 @@ export class MasterModel {
     const given = givenFields(cells, stored)
     const name = ('name' in given ? given.name : lineOfText(cells.name ?? '')).slice(0, 200)
     const refused = (reason: Judged['reason']): Judged => ({
-      ...{ outcome: 'refused', name, rowId: stored?.id ?? null, before: null, after: null, reason },
+      outcome: 'refused',
+      name,
+      rowId: stored?.id ?? null,
+      before: null,
+      after: null,
+      reason,
     })
     if ('reason' in given) return refused(given.reason)
     const earlier = this.#lines.get(key)

@@ -30,7 +30,10 @@ export function masterSubject(kind: MasterType): ImportSubject {
         judge: (row: GivenRow<MasterColumn>) =>
           coarser.has(row.line)
             ? {
-                ...{ outcome: 'refused', rowId: null, before: null, after: null },
+                outcome: 'refused',
+                rowId: null,
+                before: null,
+                after: null,
                 name: row.cells.name ?? '',
                 reason: { key: 'import.coarser' },
               }

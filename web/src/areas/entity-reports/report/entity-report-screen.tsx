@@ -31,8 +31,12 @@ export function EntityReportScreen() {
   const { page, list } = useListPage(
     nerReport,
     {
-      ...{ fromDate: first, toDate: last, byClient, byWeek },
-      ...{ clientId: search.client || undefined, kind: search.kind || undefined },
+      fromDate: first,
+      toDate: last,
+      byClient,
+      byWeek,
+      clientId: search.client || undefined,
+      kind: search.kind || undefined,
     },
     paging,
     { enabled: !fault },

@@ -13,8 +13,14 @@ export function WorstCases({ worst }: { worst: AnswerOf<typeof nerReport>['worst
   return (
     <Box
       sx={{
-        ...{ display: 'flex', flexWrap: { sm: 'wrap' }, overflowX: { xs: 'auto', sm: 'visible' } },
-        ...{ columnGap: 2, rowGap: 0.5, px: { xs: 1.5, sm: 2 }, pt: 1, typography: 'body2' },
+        display: 'flex',
+        flexWrap: { sm: 'wrap' },
+        overflowX: { xs: 'auto', sm: 'visible' },
+        columnGap: 2,
+        rowGap: 0.5,
+        px: { xs: 1.5, sm: 2 },
+        pt: 1,
+        typography: 'body2',
       }}
     >
       <Box component="span" id={id} sx={{ flexShrink: 0, color: 'text.secondary' }}>

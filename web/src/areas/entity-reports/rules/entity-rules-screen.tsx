@@ -39,8 +39,11 @@ export function EntityRulesScreen() {
   const { list } = useListPage(
     nerReportentityruler,
     {
-      ...{ fromDate: first, toDate: last, clientId: search.client || undefined },
-      ...{ kind: search.kind || undefined, searchText: search.text },
+      fromDate: first,
+      toDate: last,
+      clientId: search.client || undefined,
+      kind: search.kind || undefined,
+      searchText: search.text,
       order: search.worst ? 'worst' : 'position',
     },
     paging,

@@ -14,7 +14,9 @@ export function MarkedLine({ text, matches }: AnswerOf<typeof testEntityRule>['l
         component="mark"
         title={group}
         sx={{
-          ...{ color: 'text.primary', bgcolor: 'action.selected', py: '2px' },
+          color: 'text.primary',
+          bgcolor: 'action.selected',
+          py: '2px',
           ...(group && { borderBlockEnd: '2px solid', borderColor: 'primary.main', fontWeight: 600 }),
         }}
       >

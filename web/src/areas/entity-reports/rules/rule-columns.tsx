@@ -47,9 +47,14 @@ export function useRuleColumns(): readonly ListColumn<RulerRow>[] {
             dir="ltr"
             title={row.rule?.pattern}
             sx={{
-              ...{ fontFamily: (theme) => theme.typography.mono, fontSize: 12, textAlign: 'left' },
-              ...{ display: 'block', width: '100%' },
-              ...{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+              fontFamily: (theme) => theme.typography.mono,
+              fontSize: 12,
+              textAlign: 'left',
+              display: 'block',
+              width: '100%',
+              overflow: 'hidden',
+              textOverflow: 'ellipsis',
+              whiteSpace: 'nowrap',
             }}
           >
             {row.rule?.pattern}

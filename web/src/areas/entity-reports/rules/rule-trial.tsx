@@ -89,9 +89,16 @@ export function RuleTrial({ of, onRefused }: RuleTrialProps) {
             component="ol"
             aria-label={t('triedLines')}
             sx={{
-              ...{ listStyle: 'none', m: 0, p: 1, borderRadius: 1, bgcolor: 'action.hover' },
-              ...{ fontFamily: (theme) => theme.typography.mono, fontSize: 13, lineHeight: 1.7 },
-              ...{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
+              listStyle: 'none',
+              m: 0,
+              p: 1,
+              borderRadius: 1,
+              bgcolor: 'action.hover',
+              fontFamily: (theme) => theme.typography.mono,
+              fontSize: 13,
+              lineHeight: 1.7,
+              whiteSpace: 'pre-wrap',
+              overflowWrap: 'anywhere',
             }}
           >
             {answer.lines.map((line, at) => (

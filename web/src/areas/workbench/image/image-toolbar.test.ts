@@ -18,7 +18,13 @@ beforeAll(() =>
 )
 
 const view: PageViewControl = {
-  ...{ page: 1, pages: 3, turn: 0, fit: 'width', brightness: 1, contrast: 1, words: true },
+  page: 1,
+  pages: 3,
+  turn: 0,
+  fit: 'width',
+  brightness: 1,
+  contrast: 1,
+  words: true,
   setPage: () => {},
   rotate: () => {},
   setFit: () => {},
@@ -29,7 +35,9 @@ const view: PageViewControl = {
 /** The names of the buttons of the bar. */
 function buttons(onRemove: (() => void) | undefined): string[] {
   const bar = createElement(ImageToolbar, {
-    ...{ view, onRemove, textOpen: false },
+    view,
+    onRemove,
+    textOpen: false,
     stage: () => null,
     onToggleText: () => {},
     cropping: false,

@@ -18,7 +18,10 @@ export function useKeepPart(onKept: () => void): { keep: (part: ReadPart) => voi
     const save = async (change: { region: typeof region; words: typeof words } | { undo: number }) => {
       try {
         const { version, message } = await mutateAsync({
-          ...{ erxId, fence: opened.fence ?? 0, rownumber, ocrAttempt },
+          erxId,
+          fence: opened.fence ?? 0,
+          rownumber,
+          ocrAttempt,
           change,
         })
         notify.success(serverText(message))

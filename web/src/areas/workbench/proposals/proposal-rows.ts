@@ -82,7 +82,11 @@ export function medicineDraftOf(value: ValueOfKind<'medicine'>): MedicineDraft {
     medName: name.slice(0, 200),
     product: {
       ...emptyDraft.product,
-      ...{ saltName, strength, mCode: mCode ?? '', type: form, newMedicine: mCode === null },
+      saltName,
+      strength,
+      mCode: mCode ?? '',
+      type: form,
+      newMedicine: mCode === null,
       status: mCode === null ? 'asked' : undefined,
     },
     dosage: directions.slice(0, 300),

@@ -13,15 +13,30 @@ export function proposalOf<Kind extends Proposal['kind']>(
 ): Proposal & { kind: Kind } {
   lastId += 1
   return {
-    ...{ proposalId: lastId, page: 1, boxes: [], text: '', score: 0.98, rule: 'test', needsPerson: false },
-    ...{ state: 'proposed', candidates: [], kind, value },
+    proposalId: lastId,
+    page: 1,
+    boxes: [],
+    text: '',
+    score: 0.98,
+    rule: 'test',
+    needsPerson: false,
+    state: 'proposed',
+    candidates: [],
+    kind,
+    value,
     ...rest,
   } as unknown as Proposal & { kind: Kind }
 }
 
 export const augmentin = {
-  ...{ form: 'Tablet', name: 'Augmentin 625 Duo', mCode: 'M1', saltName: 'Amoxycillin + Clavulanic Acid' },
-  ...{ strength: '625 mg', directions: '1-0-1 x 5 days', duration: '5 days', prn: false },
+  form: 'Tablet',
+  name: 'Augmentin 625 Duo',
+  mCode: 'M1',
+  saltName: 'Amoxycillin + Clavulanic Acid',
+  strength: '625 mg',
+  directions: '1-0-1 x 5 days',
+  duration: '5 days',
+  prn: false,
 }
 
 /** A record as the screen shows it, with some fields written. */

@@ -46,7 +46,11 @@ export function useProposals({ erxId, record, medicines, undo, fence, writable }
           const more = changedTo === undefined ? {} : { changedTo: changedTo.slice(0, 300) }
           try {
             await askCall(nerSuggestionSuccess, {
-              ...{ erxId, fence: fence(), proposalId, alsoProposalIds, outcome },
+              erxId,
+              fence: fence(),
+              proposalId,
+              alsoProposalIds,
+              outcome,
               ...more,
             })
           } catch (error) {

@@ -34,7 +34,10 @@ export function useWorkbenchState({ desk, erxId, tab, opened, handle }: CaseAtDe
   const typing = useUnsavedTyping(erxId)
   const onStale = () => void refresh()
   const { record, writable, fence, held } = useRecordStore({
-    ...{ erxId, opened, mayWrite, onStale },
+    erxId,
+    opened,
+    mayWrite,
+    onStale,
     keep: typing.keep,
   })
   const claim = { erxId, opened, fence, held, onStale }

@@ -48,7 +48,10 @@ export function RecordNumber({ field, label }: RecordNumberProps) {
       slotProps={{
         input: { readOnly },
         htmlInput: {
-          ...{ inputMode: 'numeric', autoComplete: 'off', dir: 'ltr', maxLength: 30 },
+          inputMode: 'numeric',
+          autoComplete: 'off',
+          dir: 'ltr',
+          maxLength: 30,
           'data-field': entry.value === '' ? field : `${field}.entry`,
         },
       }}

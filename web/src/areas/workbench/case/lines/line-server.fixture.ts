@@ -6,8 +6,17 @@ import { MedicineLines } from './medicine-lines.ts'
 /** A warning that must be answered. */
 export const warned = (key: string): StoredMedicineLine['warnings'] => [
   {
-    ...{ key, kind: 'duplicateSalt', says: 'duplicateSalt', severity: 'severe', demand: 'answer' },
-    ...{ lines: [], what: [], figures: {}, mechanism: '', source: '', answer: null },
+    key,
+    kind: 'duplicateSalt',
+    says: 'duplicateSalt',
+    severity: 'severe',
+    demand: 'answer',
+    lines: [],
+    what: [],
+    figures: {},
+    mechanism: '',
+    source: '',
+    answer: null,
   },
 ]
 
@@ -38,8 +47,12 @@ export class LineServer {
         const txnNo = known?.txnNo ?? ++this.last
         const stored: StoredMedicineLine = {
           ...typed,
-          ...{ txnNo, seqno: txnNo, version: (known?.version ?? 0) + 1 },
-          ...{ hindiname: '', inWords: '', inWordsHindi: '' },
+          txnNo,
+          seqno: txnNo,
+          version: (known?.version ?? 0) + 1,
+          hindiname: '',
+          inWords: '',
+          inWordsHindi: '',
           warnings: known?.warnings ?? [],
         }
         this.lines = known

@@ -139,7 +139,12 @@ export function lineOf(draft: MedicineDraft, stored?: MedicineLine): MedicineLin
     medName: draft.medName,
     dosage: draft.dosage,
     answers: draft.answers,
-    ...{ mn, an, en, nt, duration, durationValue },
+    mn,
+    an,
+    en,
+    nt,
+    duration,
+    durationValue,
     frequency: frequency.slice(0, 100),
     referral: referral.slice(0, 200),
     sos: sos === 'Yes',
@@ -158,7 +163,12 @@ export function draftOf(line: MedicineLine): MedicineDraft {
   const draft = {
     medName,
     product: { saltName, mCode, company, category, type, strength, newMedicine, status },
-    ...{ dosage, answers, route, uomId, advice, adviceHindi },
+    dosage,
+    answers,
+    route,
+    uomId,
+    advice,
+    adviceHindi,
     qty: '',
   }
   return qty === reckonedQuantity(settledDirections(draft), type) ? draft : { ...draft, qty }

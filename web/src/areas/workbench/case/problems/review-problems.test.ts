@@ -59,7 +59,9 @@ describe('reviewProblems', () => {
     expect(problems).toEqual([
       { kind: 'noMedicine', tab: 'medicines', blocks: false },
       {
-        ...{ kind: 'notLookedAt', tab: 'medicines', blocks: false },
+        kind: 'notLookedAt',
+        tab: 'medicines',
+        blocks: false,
         waiting: [
           { kind: 'medicine', count: 2 },
           { kind: 'sex', count: 1 },
@@ -120,7 +122,12 @@ describe('reviewProblems', () => {
   it('stops at a warning without a reason, and at a line that is not saved', () => {
     const stored: StoredMedicineLine = {
       ...line('Amoxicillin', '1-1-1 x 5 days'),
-      ...{ txnNo: 1, seqno: 1, version: 1, hindiname: '', inWords: '', inWordsHindi: '' },
+      txnNo: 1,
+      seqno: 1,
+      version: 1,
+      hindiname: '',
+      inWords: '',
+      inWordsHindi: '',
       warnings: warned('a'),
     }
     expect(kinds({ medicines: [stored] })).toEqual(['warning!'])

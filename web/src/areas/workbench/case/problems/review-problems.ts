@@ -110,7 +110,9 @@ export function reviewProblems({
   })
   for (const point of points)
     problems.push({
-      ...{ kind: point.kind, tab: 'medicines', blocks: false },
+      kind: point.kind,
+      tab: 'medicines',
+      blocks: false,
       ...(point.waiting.length > 0 ? { waiting: point.waiting } : {}),
     })
   if (rxdtls.fName.trim() === '') found('patientName', 'general')
