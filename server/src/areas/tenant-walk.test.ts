@@ -9,7 +9,6 @@ import { type LaidTenant, layTenant, rowsOfTenant, type TenantRows } from '#test
 import { madeRequest, namesOf } from '#testing/made-request.fixture.ts'
 import { openWire } from '#testing/wire-client.ts'
 import { areaCalls } from './area-calls.ts'
-import { signInCalls } from './sign-in/calls.ts'
 
 // Every call is asked with what belongs to another client, by somebody of every role with every permission who is held
 // to the first client, and who holds the case in every other respect: nothing of it is shown, nothing of it changes.
@@ -33,17 +32,16 @@ beforeAll(async () => {
   })
   const absent = () => Promise.reject(new Error('nothing is read or made in this test'))
   wire = openWire(house, [
-    ...signInCalls(identity.parts),
-    ...areaCalls(
-      house,
-      {
+    ...areaCalls({
+      services: house,
+      files: {
         storage: { fetchTo: absent, put: absent } as never,
         recogniser: { readRegion: absent } as never,
         credentials: { issue: absent } as never,
       },
-      { prescriptionPdf: absent, prescriptionWord: absent, close: async () => {} },
-      identity.parts,
-    ),
+      documents: { prescriptionPdf: absent, prescriptionWord: absent, close: async () => {} },
+      identity: identity.parts,
+    }),
   ])
   caller = await house.signIn([...roleIds], { clientIds: [OWN] })
   const medicine = await house.db
