@@ -1,6 +1,5 @@
 import type { CallId } from '@rxdesk/contract/catalogue'
-import { keepSnapshot } from './workbench/snapshot-store.ts'
-import type { AreaServices } from './area-services.ts'
+import type { AreaServices } from '#domain/area-services/area-services.ts'
 import * as alerts from './alerts/index.ts'
 import * as approvals from './approvals/index.ts'
 import * as auditLog from './audit-log/index.ts'
@@ -24,6 +23,7 @@ import * as systemHealth from './system-health/index.ts'
 import * as templates from './templates/index.ts'
 import * as users from './users/index.ts'
 import * as workbench from './workbench/index.ts'
+import { keepSnapshot } from './workbench/snapshot-store.ts'
 
 /** The calls of every area. */
 export function areaCalls(parts: AreaServices) {

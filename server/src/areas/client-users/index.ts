@@ -1,6 +1,6 @@
-import { clientUserCalls } from './client-user-calls.ts'
+import type { AreaServices } from '#domain/area-services/area-services.ts'
 import { vendorClientCalls } from './client-calls.ts'
-import type { AreaServices } from '../area-services.ts'
+import { clientUserCalls } from './client-user-calls.ts'
 
 /** The calls that this area serves. */
 export const calls = ({ identity }: AreaServices) => [...clientUserCalls(identity), ...vendorClientCalls()]

@@ -1,7 +1,11 @@
-import { settingCalls } from './setting-calls.ts'
-import { rolePermissionCalls } from './role-permission-calls.ts'
+import type { AreaServices } from '#domain/area-services/area-services.ts'
 import { dosageCalls } from './dosage-calls.ts'
-import type { AreaServices } from '../area-services.ts'
+import { rolePermissionCalls } from './role-permission-calls.ts'
+import { settingCalls } from './setting-calls.ts'
 
 /** The calls that this area serves. */
-export const calls = ({ services }: AreaServices) => [...settingCalls(services), ...rolePermissionCalls(), ...dosageCalls()]
+export const calls = ({ services }: AreaServices) => [
+  ...settingCalls(services),
+  ...rolePermissionCalls(),
+  ...dosageCalls(),
+]

@@ -1,5 +1,5 @@
+import type { AreaServices } from '#domain/area-services/area-services.ts'
 import { userCalls } from './user-calls.ts'
-import type { AreaServices } from '../area-services.ts'
 
 /** The calls that this area serves. */
 export const calls = ({ identity }: AreaServices) => [...userCalls(identity)]
