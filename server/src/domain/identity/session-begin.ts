@@ -5,13 +5,13 @@ import { userStatus } from '@rxdesk/contract/options'
 import type { Db, Tx } from '#platform/database/db.ts'
 import { plainAddress } from './addresses.ts'
 import type { IdentityParts } from './identity-parts.ts'
+import { loginAnswer } from './login-answer.ts'
 import type { CodeMethod } from './one-time-codes.ts'
 import { newResumeSecret } from './secrets.ts'
-import { sessionUser } from './session-user.ts'
 import type { AuthType, User } from './sessions.ts'
 import { findLive, insertSession, rotateResumeSecret } from './sessions.ts'
 import { SignInRefused } from './sign-in-refusals.ts'
-import { idleSeconds, readSignInSettings, wordClients } from './sign-in-settings.ts'
+import { idleSeconds, readSignInSettings } from './sign-in-settings.ts'
 import { trustDevice } from './trusted-devices.ts'
 
 export type LoginAnswer = AnswerOf<typeof login>
@@ -104,7 +104,7 @@ export function createSessionBegin(parts: IdentityParts) {
       },
     })
     const session = { id, authType, resumeSecret }
-    return { ...(await answer(tx, { ...user, online: true }, session, from)), ...device }
+    return { ...(await loginAnswer(parts, tx, { ...user, online: true }, session, from)), ...device }
   }
 
   /** The same session continues with a new resume secret; its other tabs keep their token. */
@@ -123,48 +123,11 @@ export function createSessionBegin(parts: IdentityParts) {
       sessionId: session.id,
       detail: { address: plainAddress(from.address) },
     })
-    return answer(tx, user, { ...session, resumeSecret }, from)
-  }
-
-  async function answer(
-    tx: Tx,
-    user: User,
-    session: { id: string; authType: AuthType; resumeSecret: string },
-    from: Arriving,
-  ): Promise<LoginAnswer> {
-    const told = sessionUser(parts, user, from.browserSessionId, session.authType)
-    return {
-      data: {
-        userlogin: [
-          {
-            agentId: user.agent_id,
-            pwd: from.echo,
-            userCode: told.userCode,
-            userId: told.userId,
-            roleId: told.roleId,
-            statusCode: told.statusCode,
-            email: told.email,
-            fName: told.fName,
-            lName: told.lName,
-            userCategory: told.userCategory,
-          },
-        ],
-        sessionID: from.browserSessionId,
-        snooze: user.snooze_minutes,
-        permissionList: user.permissions,
-        cameraDashPermission: user.camera_permission,
-        digitizationL2Tag: user.digitization_l2_tag,
-      },
-      generateWordClient: await wordClients(tx, user.client_ids),
-      token: secrets.sessionToken(session.id),
-      resumeSecret: session.resumeSecret,
-      user: told,
-    }
+    return loginAnswer(parts, tx, user, { ...session, resumeSecret }, from)
   }
 
   return { admit, refuseLive, makeRoom, begin, resume }
 }
-export type SessionBegin = ReturnType<typeof createSessionBegin>
 
 /** Whether a session elsewhere is to be ended (`activateSession` "Yes"). */
 export function takesOver({

@@ -1,13 +1,10 @@
 import type { login } from '@rxdesk/contract/areas/sign-in/calls'
 import type { ParsedRequestOf } from '@rxdesk/contract/call'
-import { ERROR_PREFIX } from '@rxdesk/contract/envelope'
 import type { Kysely } from 'kysely'
 import type { Tx } from '#platform/database/db.ts'
 import type { Tables } from '#platform/database/tables.ts'
-import { Problem } from '#platform/protocol/problem.ts'
+import { createCodeStep } from './code-step.ts'
 import type { IdentityParts } from './identity-parts.ts'
-import type { CodeMethod } from './one-time-codes.ts'
-import { codeMethods, maskedDestination, methodOf } from './one-time-codes.ts'
 import { passwordFits } from './passwords.ts'
 import { isResumeSecret } from './secrets.ts'
 import type { Arriving, LoginAnswer } from './session-begin.ts'
@@ -15,8 +12,7 @@ import { createSessionBegin, takesOver } from './session-begin.ts'
 import type { AuthType, User } from './sessions.ts'
 import { findResumable, findUserByAgentId, holdUser } from './sessions.ts'
 import { SignInRefused } from './sign-in-refusals.ts'
-import { readSignInSettings } from './sign-in-settings.ts'
-import { codeAttempt, forgivePasswords, passwordAttempt, refuseUsedUpCodes } from './throttle.ts'
+import { forgivePasswords, passwordAttempt } from './throttle.ts'
 import { isTrusted, wantsTrust } from './trusted-devices.ts'
 
 export type LoginPayload = ParsedRequestOf<typeof login>
@@ -29,8 +25,9 @@ export interface PasswordProof {
 
 /** Sign-in in two steps (decisions: sign-in and secrets). Refusals are thrown as SignInRefused, 429 as Problem. */
 export function createSignIn(parts: IdentityParts) {
-  const { db, secrets, codes } = parts
+  const { db, secrets } = parts
   const sessions = createSessionBegin(parts)
+  const codeStep = createCodeStep(parts)
 
   /** Step one: everything is checked and nothing is consumed. Its return value is answered in place of a call token. */
   async function check(address: string, payload: LoginPayload): Promise<object | undefined> {
@@ -46,7 +43,7 @@ export function createSignIn(parts: IdentityParts) {
     if (!fits) throw new SignInRefused('password', user.id, 'signIn.wrong')
     await attempt.forgive()
     await sessions.admit(user, address)
-    const stillNeeded = await codeStillNeeded(user, payload)
+    const stillNeeded = await codeStep.stillNeeded(user, payload)
     if (stillNeeded) return stillNeeded
     if (!takesOver(payload)) await sessions.refuseLive(db, user)
     return undefined
@@ -79,7 +76,7 @@ export function createSignIn(parts: IdentityParts) {
       throw new SignInRefused('password', user.id, 'signIn.wrong')
     await sessions.admit(user, address)
     const trusted = await isTrusted(tx, user.id, payload.remembermecookie)
-    const method = trusted ? 'trustedDevice' : await useCode(tx, user, payload)
+    const method = trusted ? 'trustedDevice' : await codeStep.use(tx, user, payload)
     await sessions.makeRoom(tx, user, takesOver(payload))
     await forgivePasswords(tx, payload.agentId, address)
     const trustWanted = !trusted && wantsTrust(payload.remembermecookie)
@@ -103,54 +100,6 @@ export function createSignIn(parts: IdentityParts) {
     return { ...session, user }
   }
 
-  /** The answer until a correct code comes: where one was sent, and what was wrong with the typed one. */
-  async function codeStillNeeded(user: User, payload: LoginPayload): Promise<object | undefined> {
-    if (await isTrusted(db, user.id, payload.remembermecookie)) return undefined
-    const { otpValidity } = await readSignInSettings(db)
-    const method = methodOf(user, payload.otpMethod)
-    const asked = {
-      otpRequired: true,
-      otpSentTo: method === 'sent' ? maskedDestination(user) : '',
-      otpValidity,
-      // For an account without an app the answer stays as decided.
-      ...(user.totp_secret === null
-        ? {}
-        : { otpMethods: [method, ...codeMethods(user).filter((other) => other !== method)] }),
-    }
-    if (payload.otp === '') {
-      await refuseUsedUpCodes(db, user.agent_id)
-      if (method === 'sent') await sendCode(user, payload.sessionID, otpValidity)
-      return asked
-    }
-    const attempt = await codeAttempt(db, user.agent_id)
-    const verdict = await codes.judge(db, user, typedCode(user, payload))
-    if (verdict.kind === 'wrong') throw new SignInRefused('code', user.id, 'signIn.wrongCode', asked)
-    await attempt.forgive()
-    if (verdict.kind === 'expired') throw new SignInRefused('code', user.id, 'signIn.codeExpired', asked)
-    return undefined
-  }
-
-  /** In a transaction of its own: step one changes nothing else, and the code must outlive its answer. */
-  async function sendCode(user: User, browserSessionId: string, minutes: number): Promise<void> {
-    if (user.email === '' && user.mobile === '')
-      throw new Problem(
-        'refused',
-        `${ERROR_PREFIX}This account has no e-mail address or mobile number for the code. Ask your administrator.`,
-      )
-    await db.transaction().execute(async (tx) => {
-      await holdUser(tx, user.id)
-      await codes.send(tx, user, { purpose: 'sign-in', browserSessionId }, minutes)
-    })
-  }
-
-  /** Uses the code up; answers which kind of code it was. */
-  async function useCode(tx: Tx, user: User, payload: LoginPayload): Promise<CodeMethod> {
-    const verdict = await codes.judge(tx, user, typedCode(user, payload))
-    if (verdict.kind !== 'right' || !(await codes.consume(tx, user, verdict.code)))
-      throw new SignInRefused('code', user.id, 'signIn.codeExpired')
-    return verdict.code.kind
-  }
-
   const arriving = (address: string, payload: LoginPayload): Arriving => ({
     address,
     browserSessionId: payload.sessionID,
@@ -164,8 +113,4 @@ export function createSignIn(parts: IdentityParts) {
   }
 
   return { check, provePassword, signIn, echo }
-}
-
-function typedCode(user: User, { otpMethod, sessionID, otp }: LoginPayload) {
-  return { method: methodOf(user, otpMethod), browserSessionId: sessionID, typed: otp }
 }

@@ -1,0 +1,59 @@
+import type { sendtoReview } from '@rxdesk/contract/areas/cases/calls'
+import type { ParsedRequestOf } from '@rxdesk/contract/call'
+import type { Transition } from '@rxdesk/contract/lifecycle'
+import type { Level } from '@rxdesk/contract/roles'
+import { sql } from 'kysely'
+import { openQuestions, soundDates } from '#domain/record/readiness.ts'
+import { readRecord } from '#domain/record/record-store.ts'
+import { pointsInHistory, standingPoints } from '#domain/record/standing-points.ts'
+import type { CaseData } from '#domain/road/case-access.ts'
+import { moveCase } from '#domain/road/move-case.ts'
+import { refused } from '#platform/protocol/problem.ts'
+import type { Work } from '#platform/protocol/work.ts'
+import { acted } from './acted.ts'
+
+const columnOfLevel: Record<Level, 'l1_by' | 'l2_by' | 'l3_by'> = { L1: 'l1_by', L2: 'l2_by', L3: 'l3_by' }
+
+/** What other areas do with an action, in its transaction. */
+export interface ActionHooks {
+  /** The case, locked, before it is forwarded. */
+  goesOn?(work: Work, row: CaseData): Promise<void>
+}
+
+type Asked = ParsedRequestOf<typeof sendtoReview>
+
+/** Gives a held case back to the level below, first of all to whoever forwarded it there. */
+export async function sendBack(work: Work, row: CaseData, transition: Transition, { comment }: Asked) {
+  if (comment === '') throw refused('case.needsComment')
+  const back = row.level === 'L3' ? row.l2_by : row.l1_by
+  const moved = await moveCase(work, row, {
+    transition,
+    set: {
+      return_comment: comment,
+      return_to: back,
+      return_until: back === null ? null : sql<Date>`now() + interval '30 minutes'`,
+    },
+    detail: { comment },
+  })
+  return acted(moved, transition)
+}
+
+/** Gives a held case to the next level, which is told what the record leaves open. */
+export async function forward(
+  work: Work,
+  row: CaseData,
+  transition: Transition,
+  { goesOnWith, hooks }: Pick<Asked, 'goesOnWith'> & { hooks: ActionHooks },
+) {
+  const detail = await openQuestions(work, row)
+  soundDates(work, (await readRecord(work, row)).record)
+  // The next level is asked as well; to the patient nothing goes without a yes (workbench/send-calls).
+  const points = await standingPoints(work, row)
+  await hooks.goesOn?.(work, row)
+  const moved = await moveCase(work, row, {
+    transition,
+    set: { [columnOfLevel[row.level]]: work.caller.userId, return_comment: '' },
+    detail: { ...detail, ...pointsInHistory(points, goesOnWith) },
+  })
+  return acted(moved, transition)
+}

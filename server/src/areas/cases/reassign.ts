@@ -1,0 +1,113 @@
+import type { reassigneRx } from '@rxdesk/contract/areas/cases/calls'
+import type { ParsedRequestOf } from '@rxdesk/contract/call'
+import type { Transition } from '@rxdesk/contract/lifecycle'
+import { levelOfRole, type RoleId } from '@rxdesk/contract/roles'
+import { sql } from 'kysely'
+import { type CaseData, lockVisible } from '#domain/road/case-access.ts'
+import { leaseEnd } from '#domain/road/lease.ts'
+import { moveCase } from '#domain/road/move-case.ts'
+import { allowed, enteredItself } from '#domain/road/rules.ts'
+import type { Db } from '#platform/database/db.ts'
+import { refused, stale } from '#platform/protocol/problem.ts'
+import type { Work } from '#platform/protocol/work.ts'
+import { acted } from './acted.ts'
+
+/** Gives a case to an operator of its level, at once or, when they are not signed in, through the queue. */
+export async function reassign(
+  work: Work,
+  { erxId, toUserCode, fence }: ParsedRequestOf<typeof reassigneRx>,
+) {
+  const { db, caller } = work
+  const row = await lockVisible(db, caller, erxId)
+  if (fence !== undefined && fence !== row.fence) throw stale('case.handedOnMeanwhile')
+  const transition = allowed('reassign', row, caller)
+  const operator = await operatorFor(db, row, toUserCode)
+  const session = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('user_id', '=', operator.id)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+  // Nobody signed in cannot hold a lease: the case waits for that operator in the queue instead.
+  const moved = session
+    ? await giveNow(work, row, transition, { operator, session })
+    : await giveWhenSignedIn(work, row, transition, operator)
+  return acted(moved, transition, { name: `${operator.first_name} ${operator.last_name}`.trim() })
+}
+
+/** The operator of that code, who may act, is of the case's level and client, and has not entered it. */
+async function operatorFor(db: Db, row: CaseData, userCode: number) {
+  const operator = await db
+    .selectFrom('users')
+    .selectAll()
+    .where('user_code', '=', userCode)
+    .where('status', '=', 1)
+    .where('locked', '=', false)
+    .executeTakeFirst()
+  const fits =
+    operator?.role_ids.some((role) => levelOfRole(role as RoleId) === row.level) &&
+    (operator.client_ids.length === 0 || operator.client_ids.includes(row.client_id))
+  if (!operator || !fits || enteredItself(row, operator.id)) throw refused('case.notAllowed')
+  return operator
+}
+
+type Operator = Awaited<ReturnType<typeof operatorFor>>
+
+/** Claims the case for the operator's session. */
+async function giveNow(
+  work: Work,
+  row: CaseData,
+  transition: Transition,
+  { operator, session }: { operator: Operator; session: { id: string } },
+): Promise<CaseData> {
+  const moved = await moveCase(work, row, {
+    transition,
+    set: {
+      holder_id: operator.id,
+      holder_session: session.id,
+      holder_tab: '',
+      fence: sql<number>`fence + 1`,
+      claimed_at: sql<Date>`now()`,
+      lease_until: leaseEnd(work),
+      queued_status: queuedStatus(row),
+      return_to: null,
+      return_until: null,
+    },
+    detail: { to: operator.user_code },
+  })
+  await work.db
+    .insertInto('case_claims')
+    .values({
+      client_id: moved.client_id,
+      case_id: moved.id,
+      fence: moved.fence,
+      user_id: operator.id,
+      session_id: session.id,
+      level: moved.level,
+    })
+    .execute()
+  return moved
+}
+
+/** Keeps the case for the operator in the queue of its level, for a day. */
+function giveWhenSignedIn(
+  work: Work,
+  row: CaseData,
+  transition: Transition,
+  operator: Operator,
+): Promise<CaseData> {
+  return moveCase(work, { ...row, queued_status: queuedStatus(row) } as CaseData, {
+    transition: { ...transition, to: 'asQueued' },
+    set: {
+      return_to: operator.id,
+      return_until: sql<Date>`now() + interval '24 hours'`,
+      fence: sql<number>`fence + 1`,
+    },
+    detail: { to: operator.user_code },
+  })
+}
+
+/** The status that the case has when nobody holds it. */
+function queuedStatus(row: CaseData) {
+  return row.holder_id === null ? row.status : row.queued_status
+}
