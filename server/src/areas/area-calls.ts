@@ -154,7 +154,7 @@ export function areaCalls(
     ...dosageCalls(),
     ...healthCalls(services, files),
   ]
-  // A call of the catalogue that nobody serves does not compile: its id shows in the error.
+  // A call of the catalogue without a handler does not compile: its id is in the error.
   const unserved: Exclude<CallId, SignInCallId | (typeof calls)[number]['definition']['id']>[] = []
   unserved satisfies never[]
   return calls

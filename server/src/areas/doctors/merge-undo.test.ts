@@ -44,7 +44,7 @@ interface Made {
   hospitals?: readonly number[]
   cases?: number
   templates?: readonly string[]
-  /** How often each medicine. */
+  /** The number of prescriptions by medicine. */
   habits?: readonly number[]
   account?: boolean
 }
@@ -89,7 +89,7 @@ const used = (doctorId: number, medicineId: number, uses: number) =>
     on conflict (client_id, doctor_id, medicine_id) do update set uses = u.uses + excluded.uses, last_used_at = now()`.execute(
     house.db,
   )
-/** Everything of the doctors, opened, and of what points to them, but for versions. */
+/** Everything of the doctors, opened, and of what points to them, except versions. */
 async function everything(...ids: number[]) {
   const { db, sealer } = house
   const rows = await db.selectFrom('doctors').selectAll().where('id', 'in', ids).orderBy('id').execute()
@@ -137,7 +137,7 @@ const undo = (mergeId: number, more: object = {}, caller = admin) =>
 const apart = 'The merge was taken back'
 
 describe('two doctors who were made one', () => {
-  it('are as they were before, with all that points to them, once it is taken back', async () => {
+  it('are as they were before, with all that points to them, once it is undone', async () => {
     let made = 0
     const text = (word: string) => fc.constantFrom('', `${word} one`, `${word} two`)
     const details = fc.record(
@@ -177,12 +177,12 @@ describe('two doctors who were made one', () => {
             ids.push(
               await doctor(`Dr. ${made} ${at}`, {
                 ...given,
-                // Of one of the two alone, or of neither.
+                // Of only one of the two, or of neither.
                 account: at + 1 === who,
                 hospitals: given.hospitals?.map((index) => hospitals[index] ?? 0),
                 details: {
                   ...given.details,
-                  // Who is shared stands for anybody.
+                  // A shared doctor may replace any.
                   ...(at === 0 &&
                     given.details &&
                     other.details &&
@@ -214,7 +214,7 @@ describe('two doctors who were made one', () => {
     )
   })
 
-  it('get what came in between where the person says, which is kept and noted', async () => {
+  it('get what was added since as the user assigns it, which is stored and logged', async () => {
     const stays = await doctor('Dr. Sita', {
       cases: 1,
       hospitals: [hospitals[0] ?? 0],
@@ -247,7 +247,7 @@ describe('two doctors who were made one', () => {
     const since = await caseOf(stays)
     await templateOf(stays, 'Since')
     await used(stays, medicines[1] ?? 0, 5)
-    // One prescription was given to somebody else, and the account taken away for him.
+    // One prescription was given to another doctor, and the account was removed for that.
     await house.db.updateTable('cases').set({ doctor_id: third }).where('id', '=', given).execute()
     await house.db.updateTable('users').set({ doctor_id: third }).where('doctor_id', '=', stays).execute()
 
@@ -326,7 +326,7 @@ describe('two doctors who were made one', () => {
     expect((await undo(mergeId)).message).toBe('Error: This merge was taken back already.')
   })
 
-  it('are taken apart from the last merge on, and a number that somebody else has meanwhile stays there', async () => {
+  it('are split from the last merge on, and a number that another doctor has meanwhile stays there', async () => {
     const [one, two, three] = [
       await doctor('Dr. One', { details: { registration_number: 'T-1', council: 'C' } }),
       await doctor('Dr. Two', { details: { registration_number: 'T-2', council: 'C' } }),
@@ -342,7 +342,7 @@ describe('two doctors who were made one', () => {
     for (const call of ['undoDoctorMerging', 'getDoctorMerge'] as const)
       expect((await ask(call, { mergeId: first })).message).toMatch(/^Error: Take back the later merge/)
     expect((await undo(second)).message).toBe(apart)
-    // Whoever had become the one who was set aside became the other with him, and is his again.
+    // Doctors who had been merged into the retired one moved with it, and return to it.
     const { merged_into } = await house.db
       .selectFrom('doctors')
       .select('merged_into')
@@ -356,7 +356,7 @@ describe('two doctors who were made one', () => {
     expect(await hindrances()).toEqual(['', ''])
   })
 
-  it('are not verified by what was held against the register for the other', async () => {
+  it('are not verified by what was checked in the register for the other', async () => {
     const verified_at = new Date('2026-02-03T04:05:06.000Z')
     const [stays, gone] = [await doctor('Dr. Stays'), await doctor('Dr. Goes')]
     const mergeId = await merge(stays, gone)
@@ -374,7 +374,7 @@ describe('two doctors who were made one', () => {
     ])
   })
 
-  it('made before merges were kept are shown with the reason why not', async () => {
+  it('made before merges were stored are shown with the reason why they cannot be undone', async () => {
     const stays = await doctor('Dr. Older')
     const gone = await doctor('Dr. Oldest', { details: { approval: 'merged', merged_into: stays } })
     await sql`insert into master_merges (kind, survivor_id, retired_id, client_id, merged_at)
@@ -387,7 +387,7 @@ describe('two doctors who were made one', () => {
       )
   })
 
-  it('are not told to, nor taken apart by, an administrator of another client or of one of the two', async () => {
+  it('are neither shown to nor split by an administrator of another client or of one of the two', async () => {
     const foreign = [await doctor('Dr. F', { details: { client_id: 2 } })]
     foreign.push(await doctor('Dr. G', { details: { client_id: 2 } }))
     const [shared, own] = [await doctor('Dr. S', { details: { client_id: null } }), await doctor('Dr. O')]

@@ -14,13 +14,13 @@ import type { StoredUser } from '#domain/people/visible-users.ts'
 import { givenUser, saysNothingNew, type UserNames, writtenUser } from './user-csv.ts'
 import { columnsOf } from './user-record.ts'
 
-/** What rows are held against; agent ids in small letters. */
+/** What rows are compared with; agent ids in lower case. */
 export interface KnownUsers {
-  /** Those whom who imports manages. */
+  /** The users that the importing user manages. */
   managed: ReadonlyMap<string, StoredUser>
-  /** Agent ids that anybody has or had. */
+  /** Agent ids that are or were in use. */
   taken: ReadonlySet<string>
-  /** Ids of those who can administer the whole deployment. */
+  /** Ids of the users who can administer the whole deployment. */
   admins: ReadonlySet<number>
 }
 
