@@ -58,8 +58,8 @@ export class UserModel {
     const earlier = this.#lines.get(key)
     if (earlier !== undefined) return refused({ key: 'import.repeated', values: { line: earlier } })
     const before = user ? writtenUser(user, this.#names) : null
-    // Also a change that the dialog would not accept: waiting users have no role, client staff have another
-    // dialog.
+    // An unchanged row is accepted even if the dialog would refuse it: waiting users have no role, client
+    // staff have another dialog.
     if (before && saysNothingNew(cells, before)) return this.#unchanged(key, line, about)
     if (!user && this.#known.taken.has(key)) return refused({ key: 'user.agentIdTaken' })
     if (user?.role_ids.includes(roles.client)) return refused({ key: 'user.clientStaff' })

@@ -7,7 +7,7 @@ import { z } from 'zod'
 import type { Db } from '#platform/database/db.ts'
 import { isNamedField, type NameOf, readNames } from './named-fields.ts'
 
-/** The level of a case; entries of other kinds may use the word otherwise. */
+/** Level and status of a case; entries of other kinds may use the names otherwise. */
 const place = z.object({ level: z.string(), status: z.number() })
 
 const detailSchema = z.object({
