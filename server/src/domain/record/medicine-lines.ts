@@ -151,7 +151,7 @@ export async function writeLine(
   return { stored: lineOnWire(stored), was: known && medicineLineSchema.parse(known.line) }
 }
 
-/** The request was for the medicine under its former name. */
+/** A renamed line loses its request, which was for the medicine under its former name. */
 const UNASKED = { request_id: null, approval: '', approval_note: '' }
 
 function isRenamed(before: unknown, { medName, mCode }: MedicineLine): boolean {

@@ -13,8 +13,7 @@ import type { SystemWork, Tools } from '#platform/protocol/work.ts'
  * computed again: the patient may have been changed outside of the case, or interactions imported.
  *
  * @returns the warnings for the history with which the case is forwarded: answered ones, and open ones that
- * need no
- * answer
+ * need no answer
  */
 export async function openQuestions(work: SystemWork, row: CaseData): Promise<{ warnings?: object[] }> {
   const standing = allOf(await caseWarnings(work, row)).filter(({ demand }) => demand !== 'none')
