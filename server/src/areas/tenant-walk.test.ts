@@ -322,7 +322,7 @@ describe("with another client's numbers", () => {
   })
 })
 
-describe('with numbers of his own client', () => {
+describe('with numbers of the own client', () => {
   /** The seeded, unchanged cases by channel. */
   const unchanged: Record<string, LaidTenant | undefined> = {}
   /** Calls that stop earlier here, and why; a test of its own covers each. */

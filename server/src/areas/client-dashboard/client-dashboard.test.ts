@@ -110,7 +110,7 @@ describe("a client's prescriptions", () => {
     await house.db.deleteFrom('client_billing_plans').execute()
   })
 
-  it('are what an operator with permission 8 sees elsewhere: no digitization, and the client that he names', async () => {
+  it('are what an operator with permission 8 sees elsewhere: no digitization, and the client that they name', async () => {
     expect(idsOf((await ask('getClientErxList', { clientId: 1 }, operator)).data)).toEqual([
       cases.done,
       cases.late,

@@ -107,7 +107,7 @@ export async function fillIn(wire: Wire, caller: Caller, erxId: number, fence: n
   )
 }
 
-/** The current case, whoever may see it. */
+/** The current state of a case, without an access check. */
 export async function standing(house: House, erxId: number): Promise<CaseData> {
   const all = { roleIds: [roles.admin], clientIds: [] } as unknown as Caller
   return requireVisible(house.db, all, erxId)
