@@ -91,5 +91,5 @@ function servedCalls(services: BenchServices) {
   const absent = () => Promise.reject(new Error('nothing is read or made here'))
   const files = { storage: { fetchTo: absent }, recogniser: {}, credentials: {} }
   const documents = { prescriptionPdf: absent, prescriptionWord: absent, close: async () => {} }
-  return areaCalls(services, files as never, documents, services.identity.parts)
+  return areaCalls({ services, files: files as never, documents, identity: services.identity.parts })
 }

@@ -1,6 +1,5 @@
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { systemWorkIn } from '#platform/protocol/work.ts'
 import { areaCalls } from './areas/area-calls.ts'
 import { auditFile } from './areas/audit-log/audit-sheet.ts'
 import { clientErxFile } from './areas/client-dashboard/client-erx-sheet.ts'
@@ -11,20 +10,19 @@ import { importSubjects } from './areas/imports/import-subjects.ts'
 import { serveTrainingExports } from './areas/ocr-training/export-route.ts'
 import { workMeasurements } from './areas/ocr-training/measure-job.ts'
 import { servePatientExport } from './areas/patients/export-route.ts'
-import { signInCalls } from './areas/sign-in/calls.ts'
 import { userSubject } from './areas/users/user-import.ts'
 import { workSending } from './areas/workbench/send-case-job.ts'
 import { settleSending } from './areas/workbench/sending.ts'
 import { layDemo } from './demo/lay-demo.ts'
 import { workEntities } from './domain/entity-extraction/find-entities-job.ts'
-import { createIdentity } from './domain/identity/identity.ts'
+import { createIdentity, type Identity } from './domain/identity/identity.ts'
 import { deliverCode } from './domain/identity/sign-in-code.ts'
 import { forgetOldImports, workImports } from './domain/importing/work-imports.ts'
 import { recordUse } from './domain/medicine-catalogue/medicine-uses.ts'
 import { medicinesOfClient } from './domain/medicine-catalogue/medicines-of-client.ts'
 import { forgetExpiredUploads } from './domain/page-files/expired-uploads.ts'
 import { serveFiles } from './domain/page-files/file-routes.ts'
-import { openFiles } from './domain/page-files/open-files.ts'
+import { type FileServices, openFiles } from './domain/page-files/open-files.ts'
 import { workRecognition } from './domain/page-reading/recognise-page-job.ts'
 import { layReferenceContent } from './domain/reference/lay-reference-content.ts'
 import { serveReportFiles } from './domain/report-files/report-file-route.ts'
@@ -48,13 +46,14 @@ import { serveHealth } from './platform/health/health-routes.ts'
 import { callMap, createApp } from './platform/http/app.ts'
 import { serveEvents } from './platform/http/event-stream.ts'
 import { serveWeb } from './platform/http/web-host.ts'
-import { startClock } from './platform/jobs/clock.ts'
+import { type Chore, startClock } from './platform/jobs/clock.ts'
 import { startJobs } from './platform/jobs/queue.ts'
 import type { Logger } from './platform/log/logger.ts'
 import { serveOpenApi } from './platform/openapi/openapi-routes.ts'
 import { createCallTokens } from './platform/protocol/call-tokens.ts'
 import { forgetSpentTokens } from './platform/protocol/spent-tokens.ts'
 import { serveCalls } from './platform/protocol/wire.ts'
+import { systemWorkIn } from './platform/protocol/work.ts'
 import { createSealer } from './platform/sealing/seal.ts'
 import type { Services } from './platform/services.ts'
 import { type Settings, SettingsError } from './platform/settings/settings.ts'
@@ -122,10 +121,7 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
     let started = false
     serveHealth(app, services, { storageHealthy: () => files.storage.healthy(), started: () => started })
     serveCalls(app, {
-      calls: callMap([
-        ...signInCalls(identity.parts),
-        ...areaCalls(services, files, documents, identity.parts),
-      ]),
+      calls: callMap(areaCalls({ services, files, documents, identity: identity.parts })),
       tokens: createCallTokens(settings.keys.callToken),
       source: services,
       answers: sealer,
@@ -175,24 +171,7 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
     await workDeliveries(services, outbox.adapters, files.storage, settleSending)
     // The jobs stop first: the running ones finish before the parts they need are closed.
     stops.push(() => jobs.stop())
-    const seals = createAuditSeals(services)
-    const clock = startClock(
-      [
-        { name: 'lapse claims', everyMs: 10 * second, run: () => lapseClaims(services) },
-        { name: 'fold counts', everyMs: 5 * second, run: () => foldCounts(services) },
-        { name: 'end idle sessions', everyMs: minute, run: () => identity.endIdleSessions() },
-        { name: 'seal the audit log', everyMs: minute, run: () => seals.seal() },
-        { name: 'forget spent tokens', everyMs: minute, run: () => forgetSpentTokens(database.db) },
-        { name: 'forget old imports', everyMs: 10 * minute, run: () => forgetOldImports(services) },
-        { name: 'forget old codes and faults', everyMs: 60 * minute, run: () => identity.forgetOld() },
-        {
-          name: 'forget expired uploads',
-          everyMs: 10 * minute,
-          run: () => forgetExpiredUploads(services, files),
-        },
-      ],
-      log,
-    )
+    const clock = startClock(chores(services, identity, files), log)
     stops.push(() => clock.stop())
     started = true
     const address = await app.listen({ port: settings.PORT, host: settings.HOST })
@@ -202,6 +181,25 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
     await stop()
     throw error
   }
+}
+
+/** What is done by the clock, in every server process. */
+function chores(services: Services, identity: Identity, files: FileServices): Chore[] {
+  const seals = createAuditSeals(services)
+  return [
+    { name: 'lapse claims', everyMs: 10 * second, run: () => lapseClaims(services) },
+    { name: 'fold counts', everyMs: 5 * second, run: () => foldCounts(services) },
+    { name: 'end idle sessions', everyMs: minute, run: () => identity.endIdleSessions() },
+    { name: 'seal the audit log', everyMs: minute, run: () => seals.seal() },
+    { name: 'forget spent tokens', everyMs: minute, run: () => forgetSpentTokens(services.db) },
+    { name: 'forget old imports', everyMs: 10 * minute, run: () => forgetOldImports(services) },
+    { name: 'forget old codes and faults', everyMs: 60 * minute, run: () => identity.forgetOld() },
+    {
+      name: 'forget expired uploads',
+      everyMs: 10 * minute,
+      run: () => forgetExpiredUploads(services, files),
+    },
+  ]
 }
 
 /** A database with demo accounts must never serve production (decisions: demo mode). */

@@ -9,7 +9,6 @@ import { type LaidTenant, layTenant, rowsOfTenant, type TenantRows } from '#test
 import { madeRequest, namesOf } from '#testing/made-request.fixture.ts'
 import { openWire } from '#testing/wire-client.ts'
 import { areaCalls } from './area-calls.ts'
-import { signInCalls } from './sign-in/calls.ts'
 
 // Every call is made with another client's numbers, by a user of every role with every permission who is
 // restricted to the first client and who holds the case in every other respect: nothing of the other client
@@ -34,17 +33,16 @@ beforeAll(async () => {
   })
   const absent = () => Promise.reject(new Error('nothing is read or made in this test'))
   wire = openWire(house, [
-    ...signInCalls(identity.parts),
-    ...areaCalls(
-      house,
-      {
+    ...areaCalls({
+      services: house,
+      files: {
         storage: { fetchTo: absent, put: absent } as never,
         recogniser: { readRegion: absent } as never,
         credentials: { issue: absent } as never,
       },
-      { prescriptionPdf: absent, prescriptionWord: absent, close: async () => {} },
-      identity.parts,
-    ),
+      documents: { prescriptionPdf: absent, prescriptionWord: absent, close: async () => {} },
+      identity: identity.parts,
+    }),
   ])
   caller = await house.signIn([...roleIds], { clientIds: [OWN] })
   const medicine = await house.db

@@ -1,13 +1,6 @@
 import type { LanguageCode } from '@rxdesk/contract/options'
 import { namespaceOf } from './namespace.ts'
-
-/** The texts of one namespace in one language: flat keys, `{name}` for blanks. */
-type Texts = Readonly<Record<string, string>>
-
-/** A file of texts as it is loaded. */
-export interface TextFile {
-  default: Texts
-}
+import type { TextFile, Texts } from './text-file.ts'
 
 /** Where the texts of each language are. The list comes with the language: there are hundreds of files in all. */
 const filesOf: Record<LanguageCode, () => Promise<{ files: Record<string, () => Promise<TextFile>> }>> = {

@@ -6,7 +6,7 @@ import { type ReactNode, Suspense } from 'react'
 import { afterEach } from 'vitest'
 import { language, startLanguage } from '#language/language.ts'
 import { type Config, configQuery } from '#wire/config.ts'
-import { StyleProvider } from '../style-provider.tsx'
+import { StyleProvider } from '#style-provider.tsx'
 
 /** Texts that a part may ask for, in English. */
 export async function loadTexts(...areas: string[]): Promise<void> {

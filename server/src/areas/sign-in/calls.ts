@@ -127,6 +127,3 @@ function withEcho(answer: LoginAnswer, pwd: string): LoginAnswer {
   const userlogin = answer.data.userlogin.map((user) => ({ ...user, pwd }))
   return { ...answer, data: { ...answer.data, userlogin } }
 }
-
-/** The ids of the calls served here. */
-export type SignInCallId = ReturnType<typeof signInCalls>[number]['definition']['id']

@@ -1,4 +1,4 @@
-import type { Db } from '#platform/database/db.ts'
+import type { Db } from './db.ts'
 
 /** Marks a demo database, which a server in production mode refuses (decisions: demo mode). */
 const KEY = 'demo'

@@ -1,3 +1,3 @@
-import type { TextFile } from '../texts-of.ts'
+import type { TextFile } from '../text-file.ts'
 
 export const files = import.meta.glob<TextFile>('../../**/texts/ar.json')

@@ -1,0 +1,12 @@
+import { type ActionHooks, actionCalls } from './action-calls.ts'
+import { addCalls } from './add-calls.ts'
+import { listCalls } from './list-calls.ts'
+import { nextImageCalls } from './next-image-calls.ts'
+
+/** The calls that this area serves. */
+export const calls = (hooks: ActionHooks) => [
+  ...listCalls(),
+  ...nextImageCalls(),
+  ...addCalls(),
+  ...actionCalls(hooks),
+]

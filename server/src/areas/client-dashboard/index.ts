@@ -1,0 +1,4 @@
+import { clientDashboardCalls } from './client-dashboard-calls.ts'
+
+/** The calls that this area serves. */
+export const calls = () => [...clientDashboardCalls()]

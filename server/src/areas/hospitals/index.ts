@@ -1,0 +1,4 @@
+import { hospitalCalls } from './hospital-calls.ts'
+
+/** The calls that this area serves. */
+export const calls = () => [...hospitalCalls()]

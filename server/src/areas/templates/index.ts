@@ -1,0 +1,4 @@
+import { templateCalls } from './calls.ts'
+
+/** The calls that this area serves. */
+export const calls = () => [...templateCalls()]

@@ -1,0 +1,12 @@
+import type { IdentityParts } from '#domain/identity/identity-parts.ts'
+import type { FileServices } from '#domain/page-files/open-files.ts'
+import type { DocumentRenderer } from '#engines/documents/document-renderer.ts'
+import type { Services } from '#platform/services.ts'
+
+/** The engines and services that an area may ask for beside the `work` that each of its handlers gets. */
+export interface AreaServices {
+  services: Services
+  files: FileServices
+  documents: DocumentRenderer
+  identity: IdentityParts
+}
