@@ -1,9 +1,10 @@
 /**
- * What the audit log writes down, by where it happens. Rows are kept for ever: a code is never renamed and never comes
- * to mean something else. Each has its words in every language (`web/src/language/<language>/audit-actions.ts`).
+ * The actions of the audit log, by where they happen. Rows are never deleted, so a code is never renamed and
+ * never changes its meaning. Each has its text in every language
+ * (`web/src/language/<language>/audit-actions.ts`).
  */
 export const auditActions = [
-  // A case on its road.
+  // A case from receipt to completion.
   'case.receive',
   'case.claim',
   'case.release',
@@ -22,7 +23,7 @@ export const auditActions = [
   'case.cancelled',
   'case.priority',
   'case.callback',
-  // What is written of a case.
+  // The content of a case.
   'record.save',
   'contact.view',
   'note.add',
@@ -61,7 +62,7 @@ export const auditActions = [
   'training.measure',
   'training.measureCancelled',
   'training.export',
-  // What goes out.
+  // Sending.
   'pharmacy.save',
   'pharmacy.send',
   'weblink.send',
@@ -174,7 +175,7 @@ export const auditActions = [
   'favourite.remove',
   'entityRule.add',
   'entityRule.change',
-  // Lists brought in and taken out, and settings.
+  // Imports, exports and settings.
   'import.started',
   'import.asked',
   'import.cancelled',

@@ -10,7 +10,7 @@ import {
 } from './channels.ts'
 import { type Level, levelRole, type RoleId, roles } from './roles.ts'
 
-// What follows from the rows of the channels: no channel is named here.
+// Rules that follow from the rows of the channels: no channel is named here.
 
 type Rows = typeof channelRows
 
@@ -53,7 +53,7 @@ export function listsOfDesk({
   return (Object.entries(lists) as [ListId, ListRequestRow][]).map(([list, row]) => ({ list, ...row }))
 }
 
-/** Where a stored case is opened: at the desk of its channel, or at the console's while that has none. */
+/** The desk that opens a stored case: its channel's, or the console's while the channel has none. */
 export function detailPathOf(channel: string): DetailPath {
   const worked = workedChannels.find((one) => one === channel)
   return channelRows[worked ?? consoleChannel].desk.detail

@@ -61,13 +61,14 @@ export interface ChannelRow {
   /** The order in which its waiting cases are listed and handed out. */
   readonly queueOrder: CaseOrder
   readonly ends: Ending
-  /** Left out until its screens are built: then no case comes in by it and it is shown nowhere. */
+  /** Left out until its screens are built: until then it receives no cases and is shown nowhere. */
   readonly desk?: DeskRow
 }
 
 /**
- * Where a case came in, and all that follows from it (decisions: the case). A channel is a row here, its rows of the
- * lifecycle table where its ending has none yet, and its texts. Code that needs a rule of a channel reads it from here.
+ * Where a case came in, and every rule that follows from it (decisions: the case). A channel is a row here,
+ * its rows of the lifecycle table if its ending has none yet, and its texts. Code that needs a rule of a
+ * channel reads it from here.
  */
 export const channelRows = {
   opd: {

@@ -1,7 +1,7 @@
 import { enableCompileCache } from 'node:module'
 import { readSettings, SettingsError } from './platform/settings/settings.ts'
 
-// What was compiled at the last start is read back: most of a start is loading modules.
+// Reads back the code that the last start compiled: most of a start is loading modules.
 enableCompileCache()
 
 /** Starts the server from the environment and stops it in order when asked to. */

@@ -63,16 +63,16 @@ const minute = 60 * second
 
 export interface RunningServer {
   app: FastifyInstance
-  /** Where it listens, such as http://127.0.0.1:8080. */
+  /** The address it listens on, such as http://127.0.0.1:8080. */
   address: string
   services: Services
-  /** Drains: no new requests, jobs under way finished, then database and embedded PostgreSQL. */
+  /** Stops in order: no new requests, running jobs finished, then database and embedded PostgreSQL. */
   stop(): Promise<void>
-  /** Settles when the embedded PostgreSQL ends, asked or not. */
+  /** Settles when the embedded PostgreSQL ends, expectedly or not. */
   databaseEnded?: Promise<unknown>
 }
 
-/** Starts everything in order; what has been started is stopped again when a later part fails. */
+/** Starts everything in order; if a later part fails, the parts that were started are stopped again. */
 export async function startServer(settings: Settings): Promise<RunningServer> {
   const app = await createApp(settings)
   const log: Logger = app.log
@@ -169,7 +169,7 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
     })
     await workImports(services, subjects)
     await workDeliveries(services, outbox.adapters, files.storage, settleSending)
-    // First of all that the jobs need: what is under way is finished before its parts are closed.
+    // The jobs stop first: the running ones finish before the parts they need are closed.
     stops.push(() => jobs.stop())
     const clock = startClock(chores(services, identity, files), log)
     stops.push(() => clock.stop())
@@ -202,7 +202,7 @@ function chores(services: Services, identity: Identity, files: FileServices): Ch
   ]
 }
 
-/** A database with demo accounts never serves a production (decisions: demo mode). */
+/** A database with demo accounts must never serve production (decisions: demo mode). */
 async function refuseDemoDatabase(settings: Settings, database: { db: Services['db'] }): Promise<void> {
   if (settings.demo) return
   const marked = await isDemo(database.db).catch(() => false)

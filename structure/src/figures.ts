@@ -6,7 +6,7 @@ import { longestChain, ringsIn } from './rings.ts'
 import { arrowsBetween, mutualPairs, serverRoomOf, storeyOf, workbenchFolderOf } from './rooms.ts'
 import { readSourceTree } from './source-tree.ts'
 
-/** Prints the figures of the structure: `npm run structure`, or of another checkout with its folder. */
+/** Prints the figures of the structure: `npm run structure`, or of another checkout given by its folder. */
 const [, , root = path.join(import.meta.dirname, '../..')] = process.argv
 const tree = readSourceTree(path.resolve(root))
 const graph = importGraph(tree)

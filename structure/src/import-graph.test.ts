@@ -31,7 +31,7 @@ it('follows relative imports, those by # within a package, and those of another 
   ])
 })
 
-it('leaves out what is not of this repository, and what is no TypeScript', () => {
+it('leaves out what is not of this repository, and what is not TypeScript', () => {
   const source = "import 'zod'\nimport fs from 'node:fs'\nimport './style.css'\nimport texts from './en.json'"
   expect(arrowsOf({ 'server/src/some.ts': source })).toEqual([])
 })

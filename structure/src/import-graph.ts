@@ -25,7 +25,7 @@ export function importGraph(tree: SourceTree): ImportGraph {
   return { sources, arrows }
 }
 
-/** Tests, their fixtures and what starts their servers. */
+/** Tests, their fixtures and the code that starts their servers. */
 export function isOfTests(file: string): boolean {
   return /\.(?:test|fixture)\.tsx?$/.test(file) || file.startsWith('server/src/testing/')
 }

@@ -1,11 +1,11 @@
 import { parseSync } from 'vite'
 
-/** One module named by another. */
+/** One import of a module. */
 export interface ImportStatement {
   specifier: string
-  /** Gone at run time: `import type`, `export type … from`, `import('…').Type`. */
+  /** Erased at run time: `import type`, `export type … from`, `import('…').Type`. */
   isType: boolean
-  /** Loaded when asked for: `import('…')`. */
+  /** Loaded on demand: `import('…')`. */
   isLazy: boolean
 }
 
@@ -14,11 +14,11 @@ export interface FunctionSpan {
   lines: number
 }
 
-/** What the rules of the structure look at in one file. */
+/** The facts about one file that the structure's rules need. */
 export interface ParsedSource {
   lines: number
   imports: readonly ImportStatement[]
-  /** Functions but the callbacks of `describe`, which only group tests. */
+  /** Functions except the callbacks of `describe`, which only group tests. */
   functions: readonly FunctionSpan[]
   /** Places where `any` is written as a type. */
   anys: number
@@ -111,7 +111,7 @@ function literalOf(value: unknown): string | undefined {
   return isNode(value) && typeof value.value === 'string' ? value.value : undefined
 }
 
-/** Its own name, or that of what it is given to: a variable, a field, the title of a test. */
+/** Its own name, or that of what it is assigned or passed to: a variable, a field, the title of a test. */
 function nameOf(node: Node, parent: Node | undefined): string {
   const own = identifierOf(node.id)
   if (own !== '') return own
@@ -122,7 +122,7 @@ function nameOf(node: Node, parent: Node | undefined): string {
   return identifierOf(parent?.id) || identifierOf(parent?.key) || 'function'
 }
 
-/** Tells in which line of the text a place is, counted from 0. */
+/** The line of a position in the text, counted from 0. */
 function lineCounter(text: string): (place: number) => number {
   const ends: number[] = []
   for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) ends.push(at)

@@ -2,10 +2,10 @@ import { posix } from 'node:path'
 import type { SourceTree } from './source-tree.ts'
 
 /**
- * The source that an import names, as a path from the root. Undefined for what is not of this repository, or is no
- * TypeScript.
+ * The source file that an import names, as a path from the root. Undefined for modules outside this
+ * repository, and for files that are not TypeScript.
  *
- * @throws when it names a source of the repository that is not there
+ * @throws when it names a source file of the repository that does not exist
  */
 export function resolveImport(tree: SourceTree, from: string, specifier: string): string | undefined {
   const target = targetOf(tree, from, specifier)
@@ -25,14 +25,14 @@ function targetOf({ packages }: SourceTree, from: string, specifier: string): st
   for (const [folder, { name, exports }] of packages) {
     if (!specifier.startsWith(`${name}/`)) continue
     const inside = `.${specifier.slice(name.length)}`
-    // A package that says nothing of its exports offers every file.
+    // A package without `exports` offers every file.
     const mapped = Object.keys(exports).length === 0 ? inside : mappedBy(exports, inside)
     return mapped && posix.join(folder, mapped)
   }
   return undefined
 }
 
-/** What a map of package.json makes of a name; a `*` in it stands for any text. */
+/** The target of a name in a map of package.json; a `*` in it stands for any text. */
 function mappedBy(map: Readonly<Record<string, string>>, name: string): string | undefined {
   for (const [pattern, target] of Object.entries(map)) {
     const [before = '', after] = pattern.split('*')

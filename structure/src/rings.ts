@@ -1,10 +1,13 @@
-/** The least that is known of an arrow from one place to another. */
+/** The ends of an arrow from one place to another. */
 export interface Step {
   readonly from: string
   readonly to: string
 }
 
-/** Groups of places each of which reaches every other of its group; a place that leads to itself is one. Sorted. */
+/**
+ * Groups of places each of which reaches every other of its group; a place that leads to itself is one.
+ * Sorted.
+ */
 export function ringsIn(steps: readonly Step[]): string[][] {
   const selves = new Set(steps.flatMap(({ from, to }) => (from === to ? [from] : [])))
   return groupsIn(nextOf(steps))
@@ -13,7 +16,7 @@ export function ringsIn(steps: readonly Step[]): string[][] {
     .sort(([a = ''], [b = '']) => (a < b ? -1 : 1))
 }
 
-/** The longest way along the steps; of a ring it passes one place. */
+/** The longest path along the steps; of a ring it passes one place. */
 export function longestChain(steps: readonly Step[]): string[] {
   const next = nextOf(steps)
   const best = new Map<string, string[]>()

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { areaOf, arrowsBetween, mutualPairs, serverRoomOf, storeyOf, workbenchFolderOf } from './rooms.ts'
 
-it('knows the storey of a file', () => {
+it('finds the storey of a file', () => {
   expect(storeyOf('server/src/platform/services.ts')).toBe(0)
   expect(storeyOf('server/src/areas/users/store.ts')).toBe(3)
   expect(storeyOf('server/src/demo/draw.ts')).toBe(4)
@@ -10,7 +10,7 @@ it('knows the storey of a file', () => {
   expect(storeyOf('web/src/areas/users/route.tsx')).toBeUndefined()
 })
 
-it('knows the room, the area and the folder of a file', () => {
+it('finds the room, the area and the folder of a file', () => {
   expect(serverRoomOf('server/src/domain/people/find.ts')).toBe('domain/people')
   expect(serverRoomOf('server/src/platform/services.ts')).toBe('platform')
   expect(serverRoomOf('server/src/demo/pages/draw.ts')).toBe('demo')
@@ -21,7 +21,7 @@ it('knows the room, the area and the folder of a file', () => {
   expect(workbenchFolderOf('web/src/areas/users/route.tsx')).toBeUndefined()
 })
 
-it('tells of rooms that import each other', () => {
+it('reports rooms that import each other', () => {
   const between = arrowsBetween(serverRoomOf, [
     { from: 'server/src/domain/people/a.ts', to: 'server/src/domain/road/b.ts' },
     { from: 'server/src/domain/people/c.ts', to: 'server/src/domain/road/b.ts' },

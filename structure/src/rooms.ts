@@ -1,12 +1,12 @@
 import type { Step } from './rings.ts'
 
-/** The storeys of the server, from the ground: each imports those below it and its own. */
+/** The storeys of the server, from the ground up: each may import itself and those below it. */
 export const storeys: readonly string[] = ['platform', 'engines', 'domain', 'areas']
 
-/** What stands above the areas: it starts the server, fills it for a demonstration, or tests it. */
+/** Code above the areas: it starts the server, fills it for a demonstration, or tests it. */
 const above: readonly string[] = ['demo', 'main.ts', 'server.ts', 'testing']
 
-/** The storey of a file of the server, counted from the ground; undefined for one that stands nowhere. */
+/** The storey of a file of the server, counted from the ground; undefined for a file in none. */
 export function storeyOf(file: string): number | undefined {
   const [first = ''] = inside('server/src/', file)
   const storey = storeys.indexOf(first)
@@ -38,7 +38,7 @@ function inside(folder: string, file: string): string[] {
   return file.startsWith(folder) ? file.slice(folder.length).split('/') : []
 }
 
-/** The arrows between rooms that arrows between files make, each once. */
+/** The arrows between rooms that follow from arrows between files, each once. */
 export function arrowsBetween(roomOf: (file: string) => string | undefined, arrows: readonly Step[]): Step[] {
   const found = new Map<string, Step>()
   for (const arrow of arrows) {

@@ -14,7 +14,7 @@ export interface SourceTree {
   packages: ReadonlyMap<string, PackageNames>
 }
 
-/** Folders that hold no source: installed, built, written by a run. */
+/** Folders without source: dependencies, build output, files of a run. */
 const notSource = /^(?:node_modules|dist|coverage|test-results|playwright-report|\..*)$/
 
 /** The TypeScript of every workspace of a repository. */

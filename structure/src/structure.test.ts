@@ -18,13 +18,13 @@ import { readSourceTree } from './source-tree.ts'
 const MOST_LINES_OF_A_FILE = 400
 const MOST_LINES_OF_A_FUNCTION = 120
 
-/** How a file begins that a script of ours writes. */
+/** The first line of a generated file. */
 const GENERATED = /^\/\/ Written by `npm run /
 
 let graph: ImportGraph
-/** Files that no hand writes may be as long as they come. */
+/** Generated files may have any length. */
 let generated: ReadonlySet<string>
-/** Arrows of what runs: a test may import whatever it tests. */
+/** Arrows of production code: a test may import whatever it tests. */
 let arrows: ImportGraph['arrows']
 
 beforeAll(() => {
@@ -37,7 +37,7 @@ beforeAll(() => {
 const said = ({ from, to }: { from: string; to: string }) => `${from} imports ${to}`
 
 describe('the server', () => {
-  it('stands in storeys: every file is in one of them or above', () => {
+  it('is layered: every file is in one of the storeys or above them', () => {
     const files = [...graph.sources.keys()].filter(
       (file) => file.startsWith('server/src/') && !isOfTests(file),
     )
@@ -60,7 +60,7 @@ describe('the server', () => {
 })
 
 describe.each([
-  // What puts the areas together, or uses them as a person would.
+  // Code that assembles the areas, or uses them as a client would.
   {
     packageFolder: 'server',
     above: /^server\/src\/(?:server\.ts|demo\/.*|areas\/area-calls\.ts)$/,
@@ -80,7 +80,7 @@ describe.each([
   })
 })
 
-it('the workbench stands on its case: a feature imports that alone, the screen imports all of them', () => {
+it('the workbench is based on its case: a feature imports only that, the screen imports all of them', () => {
   const between = arrowsBetween(workbenchFolderOf, arrows)
   const wrong = between.filter(({ from, to }) => from !== 'screen' && to !== 'case')
   expect(wrong.map(({ from, to }) => `${from} → ${to}`).sort()).toEqual(notYet.workbench)

@@ -14,7 +14,8 @@ import { templateCalls } from './templates/calls.ts'
 import { caseCalls } from './workbench/case-calls.ts'
 import { entitySuggestionCalls } from './workbench/entity-suggestion-calls.ts'
 
-// What belongs to another client is neither shown nor taken, in calls that name it by a number within their payload.
+// Another client's data is neither shown nor accepted, in calls that name it by a number within their
+// payload.
 
 let house: House
 let wire: ReturnType<typeof openWire>
@@ -112,7 +113,7 @@ describe('the record', () => {
     ['hospital', () => ({ rxdtls: { hospitalId: foreign.hospitalId } })],
     ['department', () => ({ rxdtls: { departmentId: foreign.departmentId } })],
     ['vital sign', () => ({ patientvital: signs(foreign) })],
-  ])("refuses another client's %s, and keeps nothing of the save", async (_what, changes) => {
+  ])("refuses another client's %s, and saves nothing", async (_what, changes) => {
     expect(await save({ ...changes(), docobsv: { advice: 'Rest' } })).toEqual({
       status: 400,
       stored: [null, null, null],
@@ -149,7 +150,7 @@ it("adds no case with another client's medium", async () => {
   }
   const add = (mediaId: number) => wire.ask('pateRxMgmt/insertUploadErx', { ...asked, mediaId }, operator)
   expect((await add(foreign.mediaId)).status).toBe(404)
-  // The own medium comes as far as the upload, which is not there.
+  // The user's own medium passes, and then the upload is missing.
   expect((await add(own.mediaId)).body.message).toMatch(/upload/i)
 })
 
@@ -185,13 +186,13 @@ it('offers a case to none who may not hold it, and not to its holder', async () 
   expect(codes).toContain(within.userCode)
   expect(codes).not.toContain(elsewhere.userCode)
   expect(codes).not.toContain(holder.userCode)
-  // Two who looked at it at once: the second is told, and undoes nothing.
+  // Two users had it open at once: the second gets an error and undoes nothing.
   const fence = Number(body.fence)
   const give = (to: Caller) =>
     wire.ask('pateRxMgmt/reassigneRx', { erxId, fence, toUserCode: to.userCode }, admin)
   expect((await give(within)).status).toBe(200)
   expect((await give(holder)).status).toBe(409)
-  // Nobody is signed in as the one it goes to: whose it now is can still be seen.
+  // The new holder is not signed in; the case still shows whose it is.
   await house.db
     .updateTable('sessions')
     .set({ ended_at: new Date() })
@@ -210,7 +211,7 @@ it('offers a case to none who may not hold it, and not to its holder', async () 
 })
 
 describe('contact data', () => {
-  it('is not written over by whoever may not see it, on the screen of patients either', async () => {
+  it('is not overwritten by users who may not see it, on the screen of patients either', async () => {
     const blind = await house.signIn(roles.l1, { permissions: [permissions.editPrescription] })
     const { id: patientId } = await house.db
       .insertInto('patients')
@@ -225,7 +226,7 @@ describe('contact data', () => {
   })
 })
 
-it('tells an operator of the console nothing of the pages that are digitized', async () => {
+it('reveals nothing of digitized pages to an operator of the console', async () => {
   for (const [channel, time] of [
     ['opd', 'Timings: Mon to Fri 10 am - 1 pm'],
     ['digitization', 'Timings: Sat 6 pm - 8 pm'],

@@ -10,8 +10,9 @@ import { madeRequest, namesOf } from '#testing/made-request.fixture.ts'
 import { openWire } from '#testing/wire-client.ts'
 import { areaCalls } from './area-calls.ts'
 
-// Every call is asked with what belongs to another client, by somebody of every role with every permission who is held
-// to the first client, and who holds the case in every other respect: nothing of it is shown, nothing of it changes.
+// Every call is made with another client's numbers, by a user of every role with every permission who is
+// restricted to the first client and who holds the case in every other respect: nothing of the other client
+// is shown or changed.
 
 const OWN = 1
 const FOREIGN = 2
@@ -53,7 +54,10 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-/** A row of the client in every table; the case is held by the caller, as if the client had just been taken from him. */
+/**
+ * A row of the client in every table; the caller holds the case, as if the client had just been taken from
+ * them.
+ */
 async function lay(clientId: typeof OWN | typeof FOREIGN, channel = 'opd'): Promise<LaidTenant> {
   const { id: userId, user_code } = await house.db
     .insertInto('users')
@@ -222,7 +226,7 @@ function given(laid: LaidTenant, clientId: number, id: CallId): Record<string, u
   }
 }
 
-/** What the name of a field alone does not say. */
+/** What the name of a field alone does not tell. */
 const box = { x: 1, y: 1, width: 40, height: 40 }
 const fitting: { [Id in CallId]?: object } = {
   'userMgmt/storeOnlineOffline': { status: 'Online' },
@@ -316,10 +320,10 @@ describe("with another client's numbers", () => {
   })
 })
 
-describe('with numbers of his own client', () => {
-  /** What was laid and is as it was, by channel. */
+describe('with numbers of the own client', () => {
+  /** The seeded, unchanged cases by channel. */
   const unchanged: Record<string, LaidTenant | undefined> = {}
-  /** What comes no further here, and why; it is held by a test of its own. */
+  /** Calls that stop earlier here, and why; a test of its own covers each. */
   const notReached: { [Id in CallId]?: string } = {
     'pateRxMgmt/insertUploadErx': 'needs files that were uploaded',
     'pateRxMgmt/rejecteRx': 'needs a reason of the deployment',

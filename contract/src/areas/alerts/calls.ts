@@ -15,9 +15,9 @@ export const getHighPriorityAlert = defineCall({
   summary: 'High-priority cases that wait in the own queues, by client; nothing for those who work no queue',
   request: z.object({ ...actingUser }),
   answer: z.object({
-    /** Minutes until it is asked again. */
+    /** Minutes until the next poll. */
     highPriorityDuration: z.number(),
-    /** A banner is shown for a client with more cases than this. */
+    /** A banner is shown for a client with more waiting cases than this. */
     notificationCount: z.number(),
     result: z.array(z.object({ total: z.number(), clientName: z.string() })),
   }),
@@ -36,19 +36,19 @@ export const showOperatorDetails = defineCall({
   answer: z.object({
     data: z.array(
       z.object({
-        /** 0 for those who are not told. */
+        /** 0 for users who do not get this alert. */
         userCode: z.number(),
         operator: z.string(),
         levels: z.array(z.enum(levels)),
         state: z.enum(operatorStates),
-        /** The case held longest; 0 when none is. */
+        /** The case that has been held longest; 0 when none is held. */
         erxId: z.number(),
-        /** Of that case: it says at which desk the case is opened; empty when none is held. */
+        /** The channel of that case, which decides the desk that opens it; empty when none is held. */
         channel: z.string(),
         /** When it was claimed (ISO 8601), or empty. */
         since: z.string(),
         held: z.number(),
-        /** Cases brought on, sent back, rejected or sent since midnight in the deployment's time zone. */
+        /** Cases forwarded, sent back, rejected or sent since midnight in the deployment's time zone. */
         doneToday: z.number(),
       }),
     ),

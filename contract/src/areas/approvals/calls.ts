@@ -46,17 +46,17 @@ export const approveMedicineData = defineCall({
     ...actingUser,
     requestId: wireId,
     decision: z.enum(['approve', 'map', 'reject']),
-    /** What goes into the catalogue, to approve. */
+    /** To approve: the product to add to the catalogue. */
     medicine: newProductSchema.optional(),
-    /** The product that it is already, to map. */
+    /** To map: the product of the catalogue that it already is. */
     mCode: text(50).default(''),
-    /** Why not, to reject. */
+    /** To reject: the reason. */
     reason: text(300).default(''),
   }),
   answer: z.object({
     message: z.string(),
     flag: z.enum(['Yes', 'No']),
-    /** Waiting lines of open cases that were changed with it. */
+    /** Waiting lines of open cases that were changed by the decision. */
     updated: z.number(),
   }),
 })
@@ -84,10 +84,10 @@ export const getMedicineApprovals = defineCall({
         erxId: z.number(),
         askedBy: z.string(),
         askedAt: z.string(),
-        /** Lines of open cases that wait for it. */
+        /** Lines of open cases that wait for the decision. */
         waiting: z.number(),
         reason: z.string(),
-        /** The product that it became. */
+        /** The product that it became or was mapped to. */
         product: z.string(),
       }),
     ),
@@ -131,7 +131,7 @@ export const getVitalApprovals = defineCall({
         unit: z.string(),
         clientName: z.string(),
         askedBy: z.string(),
-        /** Prescriptions that hold a value of it. */
+        /** Prescriptions that have a value of it. */
         uses: z.number(),
       }),
     ),

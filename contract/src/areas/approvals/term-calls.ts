@@ -41,9 +41,9 @@ export const decideOnTerm = defineCall({
     ...actingUser,
     approvalId: wireId,
     decision: z.enum(['approve', 'map', 'reject']),
-    /** How the master spells it, to approve; as it was typed when empty. */
+    /** To approve: the spelling for the master; empty keeps it as typed. */
     name: z.string().trim().max(200).default(''),
-    /** The term that it is another spelling of, to map. */
+    /** To map: the term of which it is another spelling. */
     termId: wireId.optional(),
   }),
   answer: messageAnswer,

@@ -16,13 +16,13 @@ export const getAuditLog = defineCall({
   request: z.object({
     ...actingUser,
     ...auditFilter,
-    /** `next` of the page before; empty for the first one. */
+    /** `next` of the previous page; empty for the first. */
     after: z.string().max(200).default(''),
     limit: wireNumber.refine((n) => n >= 1 && n <= 100).default(50),
   }),
   answer: z.object({
     data: z.array(auditRowSchema),
-    /** Asks for what follows; empty after the last page. */
+    /** Requests the following page; empty after the last. */
     next: z.string(),
   }),
 })
@@ -37,6 +37,6 @@ export const exportAuditLog = defineCall({
   actor: ['userCode', 'userId'],
   summary: 'Ask for the audit log of these days as an Excel workbook; that it was asked for is logged',
   request: z.object({ ...actingUser, ...auditFilter }),
-  /** `fileUrl` is relative to the API base and good for this user, for 15 minutes. */
+  /** `fileUrl` is relative to the API base and valid for this user for 15 minutes. */
   answer: z.object({ fileUrl: z.string(), fileName: z.string() }),
 })

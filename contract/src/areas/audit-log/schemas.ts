@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { wireDate, wireNumber } from '#wire-types.ts'
 
-/** The audit log as administrators read it. All of it is ours: no document names a call. */
+/** The audit log as administrators read it. No document names these calls: they are our own. */
 
-/** What is looked for; the days are both counted, 31 at most. */
+/** The filter. Both days are included, 31 days at most. */
 export const auditFilter = {
   fromDate: wireDate,
   toDate: wireDate,
-  /** Agent id of who acted. */
+  /** Agent id of the user who acted. */
   agentId: z.string().trim().max(50).default(''),
-  /** The beginning of an action, in any case of letters: `case` is all that was done with cases. */
+  /** The beginning of an action, ignoring case: `case` finds every action on cases. */
   action: z
     .string()
     .trim()
@@ -19,25 +19,25 @@ export const auditFilter = {
   erxId: wireNumber.default(0),
 }
 
-/** A value as the log has it, in words. */
+/** A value from the log as text. */
 const changeSchema = z.object({ field: z.string(), from: z.string(), to: z.string() })
 
 export const auditRowSchema = z.object({
-  /** Where it stands in its chain, `chain#number`. */
+  /** Its position in its chain, `chain#number`. */
   id: z.string(),
   at: z.string(),
   action: z.string(),
-  /** Agent id and name; empty for what the house did by itself. */
+  /** Agent id and name; empty for what the server did by itself. */
   agentId: z.string(),
   actor: z.string(),
   clientName: z.string(),
-  /** 0: of no case. */
+  /** 0 when it concerns no case. */
   erxId: z.number(),
-  /** What it was done to, such as `medicine:12`. */
+  /** The object of the action, such as `medicine:12`. */
   subject: z.string(),
   /** What changed, old → new. */
   changes: z.array(changeSchema),
-  /** What else the log says of it. */
+  /** Further facts from the log entry. */
   facts: z.array(z.object({ name: z.string(), value: z.string() })),
 })
 export type AuditRow = z.infer<typeof auditRowSchema>

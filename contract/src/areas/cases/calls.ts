@@ -68,7 +68,7 @@ export const insertUploadErx = defineCall({
     ...actingUser,
     clientId: wireId,
     mediaId: wireNumber.optional(),
-    /** A patient already known (suggested by mobile number), instead of a new one. */
+    /** A known patient (suggested by mobile number) instead of a new one. */
     patientId: wireId.optional(),
     fName: generalFields.fName.min(1, 'Write the name of the patient'),
     lName: generalFields.lName.default(''),
@@ -81,9 +81,9 @@ export const insertUploadErx = defineCall({
     callbackMobileNo: generalFields.mobileNo.default(''),
     accessKey: z.string().min(1, 'Select a prescription'),
     files: z.array(uploadedFileSchema).min(1, 'Select a prescription').max(31),
-    /** Where it comes in: the console's own queue, or what is digitized for the partner (those of its dashboard alone). */
+    /** The channel: the console's own queue, or digitization for the partner (only from its dashboard). */
     channel: workedChannel,
-    /** Why a prescription that looks like one already there is added all the same. */
+    /** The reason for adding a prescription that looks like an existing one. */
     duplicateReason: z.string().trim().max(300).default(''),
   }),
   answer: messageAnswer.extend({ erxId: z.number(), duplicateOf: z.number().optional() }),
@@ -93,7 +93,7 @@ const target = { ...actingUser, erxId: wireId }
 const acted = messageAnswer.extend({ erxId: z.number(), status: z.number(), level: z.enum(levels) })
 const held = { ...target, fence: wireNumber }
 
-/** Open points that the operator was asked about, and said yes to. */
+/** Open points that the operator was asked about and confirmed. */
 const goesOnWith = z.array(z.enum(openPointKinds)).max(openPointKinds.length).default([])
 
 export const sendtoReview = defineCall({
@@ -163,7 +163,7 @@ export const getNexteRxImage = defineCall({
   summary:
     'First page of the case that `claimNexteRx` would give now, to be fetched ahead; nothing is claimed',
   request: z.object({ ...actingUser, skipErxId: wireId.optional(), channel: workedChannel }),
-  /** 0 and empty while nothing waits; `erxUrl` is relative to the API base. */
+  /** 0 and empty while no case waits; `erxUrl` is relative to the API base. */
   answer: z.object({ erxId: z.number(), erxUrl: z.string() }),
 })
 export const releaseeRx = defineCall({
@@ -189,9 +189,9 @@ export const geteRxHolders = defineCall({
   summary: 'Who holds which case or is waited for, and who could take it',
   request: z.object({
     ...actingUser,
-    /** Cases of every channel that the caller sees, not of the console's own queue alone. */
+    /** Cases of every channel that the caller sees, not only of the console's own queue. */
     everyChannel: z.boolean().default(false),
-    /** The case that somebody else is to take: `operators` are then those who may, without its holder. */
+    /** The case to reassign: `operators` are then those who may take it, without its holder. */
     erxId: wireNumber.default(0),
     ...pageFields,
   }),
@@ -203,19 +203,22 @@ export const geteRxHolders = defineCall({
         clientName: z.string(),
         channel: z.string(),
         level: z.enum(levels),
-        /** In progress when it is held; else it waits in its queue for `holder` alone, until `leaseUntil`. */
+        /**
+         * In progress when it is held; otherwise it waits in its queue for `holder` alone, until
+         * `leaseUntil`.
+         */
         status: z.number(),
         holder: z.string(),
         holderCode: z.number(),
         /** Empty while it waits. */
         claimedAt: z.string(),
         leaseUntil: z.string(),
-        /** The last call of the session that holds it. */
+        /** The last call of the session that holds the case. */
         lastSeen: z.string(),
       }),
     ),
     totalCount: z.number(),
-    /** Of the case that was asked for; 0 without one. */
+    /** Of the requested case; 0 without one. */
     fence: z.number(),
     operators: z.array(
       z.object({
@@ -237,7 +240,7 @@ export const reassigneRx = defineCall({
   origin: 'ours',
   actor: ['userCode', 'userId'],
   summary: 'Hand a case to another operator of its level',
-  /** With the `fence` that the case had when it was looked at, what was done with it since is not undone. */
+  /** The `fence` that the caller saw: prevents undoing what was done with the case since. */
   request: z.object({ ...target, toUserCode: wireId, fence: wireNumber.optional() }),
   answer: acted,
 })
@@ -283,9 +286,12 @@ export const geteRxHistory = defineCall({
         action: z.string(),
         changes: z.array(z.object({ field: z.string(), was: z.string(), now: z.string() })),
         note: z.string(),
-        /** What was open when the case went on, and whether somebody said yes to it. */
+        /** The points that were open when the case was forwarded, and whether the operator confirmed them. */
         openPoints: z.array(openPointSchema.extend({ confirmed: z.boolean() })),
-        /** What was decided on proposals, and on which: their kind and the words on the page, of contacts none. */
+        /**
+         * The decisions on proposals: the kind of each and the words on the page, but never the words of
+         * contacts.
+         */
         decided: z
           .object({
             outcome: z.enum(proposalStates),

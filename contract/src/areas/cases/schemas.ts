@@ -31,7 +31,7 @@ export const listRequestSchema = z.object({
 })
 export type ListRequest = z.infer<typeof listRequestSchema>
 
-/** A row of a queue list. No payload columns: what a list shows, and nothing else. */
+/** A row of a queue list: only what a list shows, no payload columns. */
 export const caseRowSchema = z.object({
   erxId: z.number(),
   patName: z.string(),
@@ -42,7 +42,7 @@ export const caseRowSchema = z.object({
   level: z.enum(levels),
   status: z.number(),
   sending: z.boolean(),
-  /** The partner cancelled it; it is closed. */
+  /** The partner cancelled it, so it is closed. */
   cancelled: z.boolean(),
   priority: z.number(),
   /** ISO 8601 instants, or empty. */
@@ -51,7 +51,7 @@ export const caseRowSchema = z.object({
   fulfilment: z.string(),
   services: z.array(z.string()),
   callStatus: z.number(),
-  /** Who has it now, by display name; empty when nobody. */
+  /** Display name of the current holder; empty when the case is not held. */
   holder: z.string(),
   holderIsMe: z.boolean(),
   ocrState: z.enum(['waiting', 'reading', 'read', 'failed', 'none']),

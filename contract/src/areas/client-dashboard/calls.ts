@@ -23,10 +23,13 @@ export const getClientDashboardDetails = defineCall({
       rejected: z.number(),
       failure: z.number(),
     }),
-    /** Of the completed ones: how many by their due time, and minutes from receipt on average; null when there is none. */
+    /**
+     * Of the completed ones: how many were on time, and average minutes from receipt; null when there is
+     * none.
+     */
     inTime: z.number(),
     averageMinutes: z.number().nullable(),
-    /** Every day of the range in its order, also those without any. */
+    /** Every day of the range in order, including empty ones. */
     days: z.array(z.object({ day: z.string(), received: z.number(), completed: z.number() })),
   }),
 })
@@ -42,10 +45,12 @@ export const getClientErxList = defineCall({
   request: z.object({ ...actingUser, ...clientErxFilter, ...pageFields }),
   answer: z.object({
     data: z.array(clientErxRowSchema),
-    /** What is shown of a row, in its order. */
+    /** The columns to show, in order. */
     columns: z.array(z.enum(clientErxColumns)),
     totalCount: z.number(),
-    /** What the completed ones cost; null: no fees are agreed, or several clients are asked for. */
+    /**
+     * The fees of the completed ones; null when no fees are agreed, or when several clients are requested.
+     */
     total_fees: z.number().nullable(),
     /** ISO 4217, empty without fees. */
     currency: z.string(),
@@ -61,6 +66,6 @@ export const getClientErxList_excel = defineCall({
   actor: ['userCode', 'userId'],
   summary: 'Ask for the list as an Excel workbook, of 90 days at most; that it was asked for is logged',
   request: z.object({ ...actingUser, ...clientErxFilter }),
-  /** `fileUrl` is relative to the API base and good for this user, for 15 minutes. */
+  /** `fileUrl` is relative to the API base and valid for this user for 15 minutes. */
   answer: z.object({ fileUrl: z.string(), fileName: z.string(), rows: z.number() }),
 })

@@ -153,7 +153,7 @@ export const vendorlistupdate = defineCall({
   request: z.object({
     userCode: wireNumber.optional(),
     credentialId: wireId,
-    /** As it was read; the documents send none, and then nobody is kept from overwriting. */
+    /** The version as it was read. The documents send none; without it, nothing prevents overwriting. */
     version: wireId.optional(),
     ...written,
     statusCode: wireNumber.refine(

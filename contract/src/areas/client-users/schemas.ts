@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
-/** A client user as the list shows him. */
+/** A client user as the list shows one. */
 export const credentialSchema = z.object({
   /** The number of the account. */
   credentialId: z.number(),
   userCode: z.number(),
   userId: z.string(),
-  /** Never told: passwords are kept as hashes. */
+  /** Never sent: only hashes of passwords are stored. */
   userPaswd: z.literal(''),
   clientId: z.number(),
   clientName: z.string(),

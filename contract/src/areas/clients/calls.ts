@@ -15,12 +15,12 @@ import {
 } from '#wire-types.ts'
 import { clientParts, clientRowSchema, MOST_EMAILS } from './schemas.ts'
 
-// Clients and what they have of their own: hospitals, departments, media, delivery (calls 7.5, screens 3).
+// Clients and their hospitals, departments, media and delivery (calls 7.5, screens 3).
 
 /** The longest turnaround: 30 days, in minutes. */
 const LONGEST_TURNAROUND = 30 * 24 * 60
 
-/** What an administrator writes of a client; both calls send it. */
+/** The fields of a client that an administrator writes; adding and editing both send them. */
 const written = {
   clientName: z.string().overwrite(lineOfText).min(1, message('client.enterName')).max(100),
   /** Turnaround (CTAT) in minutes: when a new case of the client is due. */
@@ -79,21 +79,21 @@ export const getClientMasterData = defineCall({
     hospitalText: z.string().trim().max(100).default(''),
   }),
   answer: clientRowSchema.extend({
-    /** Of the client and of all that is listed here, but for the pharmacy. */
+    /** The version of the client and of everything listed here except the pharmacy. */
     version: z.number(),
     hospital: z.array(hospitalSchema),
     hospitalCount: z.number(),
     department: z.array(namedSchema),
     media: z.array(namedSchema),
-    /** Media that every client has. */
+    /** Media that all clients share. */
     mediaMaster: z.array(namedSchema),
     pharmacyList: z.array(z.object({ name: z.string(), email: z.string(), mobile: z.string() })),
     webhookUrl: z.string(),
-    /** Whether there is a secret that notices are signed with. It is told once, when it is made. */
+    /** Whether there is a secret that signs the notices. It is shown once, when it is made. */
     webhookSecret: z.boolean(),
-    /** Each gets every prescription that is sent. */
+    /** Each address gets every prescription that is sent. */
     deliveryEmails: z.array(z.string()),
-    /** The picture on its documents; empty when there is none. */
+    /** The logo on its documents; empty without one. */
     logo: z.string(),
   }),
 })
@@ -108,7 +108,7 @@ export const addClientDetails = defineCall({
   summary: 'Makes a client, active at once; for administrators of the whole deployment',
   request: z.object({
     ...actingUser,
-    /** Names the client for other systems; never changed. */
+    /** Identifies the client to other systems; never changes. */
     key: z
       .string()
       .trim()
@@ -131,7 +131,7 @@ export const updateClientMastersList = defineCall({
     clientId: wireId,
     version: wireId,
     ...written,
-    /** No new cases are taken for a client that is not active. */
+    /** A client that is not active gets no new cases. */
     active: z.boolean(),
   }),
   answer: messageAnswer.extend({ version: z.number() }),
@@ -152,10 +152,10 @@ export const updateHospitalDepartment = defineCall({
       version: wireId,
       method: z.enum(['insert', 'update', 'delete']),
       type: z.enum(clientParts),
-      /** Of what is changed or removed. */
+      /** Of the part that is changed or removed. */
       id: wireId.optional(),
       name: z.string().overwrite(lineOfText).max(150),
-      /** Of a hospital alone. */
+      /** Only for a hospital. */
       address: z.string().trim().max(300).default(''),
       city: z.string().trim().max(100).default(''),
       phone: z.string().trim().max(30).default(''),
@@ -184,16 +184,16 @@ export const saveClientWebhook = defineCall({
     ...actingUser,
     clientId: wireId,
     version: wireId,
-    /** Empty: nothing is told. */
+    /** Empty: no notices are sent. */
     webhookUrl: z
       .string()
       .trim()
       .max(500)
       .refine((url) => url === '' || isWebAddress(url), message('client.enterUrl')),
-    /** Makes another secret; the first is made with the first address, asked for or not. */
+    /** Makes a new secret; the first is always made together with the first address. */
     newSecret: z.boolean().default(false),
   }),
-  /** `secret` is empty unless one was made; it is told this once. */
+  /** `secret` is empty unless one was made; it is shown only this once. */
   answer: messageAnswer.extend({ version: z.number(), secret: z.string() }),
 })
 

@@ -13,10 +13,13 @@ import {
   namedSchema,
 } from './list-schemas.ts'
 
-// What a client has in lists of its own: pharmacies by department, floors, forms, columns of reports (calls 7.5, screens 3).
+// Lists that belong to a client: pharmacies by department, floors, forms, columns of reports (calls 7.5,
+// screens 3).
 
 const ofClient = { ...actingUser, clientId: wireId }
-/** A change names the version of the client that was read (`getClientMasterData`), and answers the next. */
+/**
+ * A change names the version of the client that was read (`getClientMasterData`), and returns the next one.
+ */
 const changing = { ...ofClient, version: wireId }
 const changed = messageAnswer.extend({ version: z.number() })
 
@@ -31,7 +34,7 @@ export const getMapedPharmDtls = defineCall({
   request: z.object(ofClient),
   answer: z.object({
     pharmacyList: z.array(mappedPharmacySchema),
-    /** The same, a row a department. */
+    /** The same, one row per department. */
     clientmappingdepmt: z.array(
       z.object({
         pharmacyId: z.number(),
@@ -122,7 +125,7 @@ export const getHospitalFloor = defineCall({
   actor: ['userCode', 'userId'],
   summary: 'Floors of one hospital of a client',
   request: z.object({ ...actingUser, hospitalId: wireId }),
-  /** Both counts are the same number: two documents name it each its own way (gap A7). */
+  /** Both counts are the same number: two documents name it differently (gap A7). */
   answer: z.object({ floorList: z.array(floorSchema), listCount: z.number(), count: z.number() }),
 })
 
@@ -152,7 +155,7 @@ export const saveClientFloorDet = defineCall({
       method: z.enum(['insert', 'update', 'delete']),
       /** Of the floor that is renamed or removed. */
       floorId: wireId.optional(),
-      /** Where the floor is: one of the client's hospitals; of a new floor alone. */
+      /** One of the client's hospitals; only for a new floor. */
       hospitalId: wireNumber.default(0),
       floorName: z.string().trim().max(100).default(''),
     })
@@ -188,7 +191,7 @@ export const getClientFormsList = defineCall({
   answer: z.object({
     clientId: z.number(),
     formsList: z.array(clientFormSchema),
-    /** Those that are switched on. */
+    /** The forms that are switched on. */
     formsData: z.array(clientFormSchema),
   }),
 })
@@ -231,7 +234,7 @@ export const getcliReportColumn = defineCall({
   answer: z.object({
     report: z.array(columnSchema),
     clientReport: z.array(columnSchema),
-    /** The chosen ones as one text, as older reports read it. */
+    /** The chosen columns as one text, the format of older reports. */
     clientreportvalue: z.string(),
   }),
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 export const namedSchema = z.object({ id: z.number(), name: z.string() })
 
-/** Departments that one pharmacy fills at most, and floors and pharmacies that a client has at most. */
+/** Limits: departments of one pharmacy, and floors and pharmacies of a client. */
 export const MOST_OF_A_LIST = 200
 
 export const mappedPharmacySchema = z.object({
@@ -27,7 +27,7 @@ export const clientFormSchema = z.object({
   formName: z.string(),
   /** Whether prescriptions of the client have the form. */
   chkFormEnabled: z.boolean(),
-  /** Whether one that was filled in may be deleted again. */
+  /** Whether a filled-in form may be deleted again. */
   formDeleteFlag: z.boolean(),
 })
 export type ClientForm = z.infer<typeof clientFormSchema>

@@ -9,11 +9,11 @@ export const clientRowSchema = z.object({
   active: z.boolean(),
 })
 export type ClientRow = z.infer<typeof clientRowSchema>
-/** Hospitals that `getClientMasterData` answers at most. */
+/** The most hospitals that `getClientMasterData` returns. */
 export const MOST_HOSPITALS = 50
 
 export const clientParts = ['hospital', 'department', 'media'] as const
 export type ClientPart = (typeof clientParts)[number]
 
-/** Addresses that the prescriptions of a client go to at most. */
+/** The most addresses that a client's prescriptions are sent to. */
 export const MOST_EMAILS = 5

@@ -7,7 +7,8 @@ import { currencies } from '#options.ts'
 import { actingUser, messageAnswer, wireDate, wireId } from '#wire-types.ts'
 import { billingPlanSchema, feesSchema } from './term-schemas.ts'
 
-// On what terms a client works: fees, from where its people may act, and whether its webhook is reached (issue 4, part 3).
+// The terms of a client: fees, the addresses its users may act from, and whether its webhook is reached
+// (issue 4, part 3).
 
 const ofClient = { ...actingUser, clientId: wireId }
 const changing = { ...ofClient, version: wireId }
@@ -40,10 +41,10 @@ export const getClientWebhookTest = defineCall({
     test: z
       .object({
         state: z.enum(['waiting', 'sent', 'failed']),
-        /** When it was asked for, and when it was taken; ISO 8601, empty while it is not. */
+        /** When it was requested and when it was accepted; ISO 8601, empty until then. */
         askedAt: z.string(),
         takenAt: z.string(),
-        /** Why it was not taken, with the status of the answer. */
+        /** Why it was not accepted, with the status of the answer. */
         reason: z.string(),
       })
       .nullable(),
@@ -94,7 +95,7 @@ export const removeClientBilling = defineCall({
   answer: changed,
 })
 
-/** Ranges that a client has at most. */
+/** The most address ranges of a client. */
 const MOST_RANGES = 50
 const rangeSchema = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], message('client.enterRange'))
 

@@ -10,7 +10,7 @@ export const feesSchema = z.partialRecord(
     .number()
     .min(0)
     .max(HIGHEST_FEE)
-    // Hundredths are the smallest part.
+    // Hundredths are the smallest unit.
     .refine((fee) => Math.abs(fee * 100 - Math.round(fee * 100)) < 1e-6, message('billing.fee')),
 )
 
@@ -20,7 +20,7 @@ export const billingPlanSchema = z.object({
   validFrom: z.string(),
   currency: z.string(),
   fees: feesSchema,
-  /** Whether its first day is still ahead: it may be changed or removed. */
+  /** Whether it starts in the future: only then can it be changed or removed. */
   isAhead: z.boolean(),
 })
 export type BillingPlan = z.infer<typeof billingPlanSchema>

@@ -65,7 +65,7 @@ export const getDigitizationFreshcaseAlert = defineCall({
   summary: 'Cases that wait to be digitized, by client, and how often to ask (level-3 digitization)',
   request: z.object({ ...actingUser }),
   answer: z.object({
-    /** Minutes between two questions (gap D18). */
+    /** Minutes between two polls (gap D18). */
     digitizationcaseDuration: z.number(),
     /** The banner is shown only when a client's total exceeds this (calls 8). */
     notificationCount: z.number(),

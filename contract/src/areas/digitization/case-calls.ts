@@ -24,7 +24,7 @@ const presDataSchema = z.object({
   issueDate: z.string(),
   uomData: z.array(masterRowSchema),
   medCategoryData: z.array(medicineCategorySchema),
-  /** Shown as a badge alone (gap D38). */
+  /** Only shown as a badge (gap D38). */
   digitizationL2Tag: z.boolean(),
 })
 
@@ -40,7 +40,7 @@ export const refreshOCRData = defineCall({
   answer: z.object({
     status: z.enum(['none', 'waiting', 'reading', 'read', 'failed']),
     segregationStatus: z.number(),
-    /** Every image of the upload, those of other parts of it too. */
+    /** Every image of the upload, including those of its other parts. */
     prescriptionList: z.array(
       z.object({
         prescriptionNumber: z.number(),
@@ -65,7 +65,7 @@ export const refreshOCRData = defineCall({
         workedOn: z.boolean(),
       }),
     ),
-    /** The case that the upload came in as. */
+    /** The case as which the upload was received. */
     uploadErxId: z.number(),
     pres_Data: presDataSchema,
   }),
@@ -93,7 +93,7 @@ export const SegregatePrescriptions = defineCall({
   summary: 'Make each group of pages a prescription of its own; the first group stays with this case',
   request: z.object({
     ...heldCase,
-    /** Pages by their number, each page of the case once. */
+    /** Pages by number; each page of the case exactly once. */
     groups: z
       .array(z.object({ pages: z.array(wireId).min(1) }))
       .min(1)
@@ -206,7 +206,7 @@ export const sendDigitizationIngresstoAmazon = defineCall({
   answer: messageAnswer.extend({ erxId: z.number(), status: z.number(), level: z.enum(levels) }),
 })
 
-/** `suggMed`: the medicines of the case as they stand after it. */
+/** `suggMed`: the medicines of the case after the change. */
 const suggMed = { suggMed: z.array(storedMedicineLineSchema) }
 export const insertDigitizationMedicine = defineCall({
   group: 'digitization',
@@ -244,7 +244,7 @@ export const getDoctorDigitization = defineCall({
   answer: z.object({
     doctor: doctorSchema.nullable(),
     doctorhospitals: doctorSchema.shape.doctorhospitals,
-    /** The record's fields that the doctor decides; offered, never filled in by themselves. */
+    /** Fields of the record that follow from the doctor; offered, never filled in automatically. */
     autoFill: z.object({ doctorId: z.number().nullable(), hospitalId: z.number().nullable() }),
   }),
 })

@@ -3,13 +3,13 @@ import { validities } from '#options.ts'
 
 /** One digitized case: its pages and parts, its medicines, and handing it to the partner (calls 7.7). */
 
-/** `''` is not said yet. */
+/** `''` means undecided. */
 export const validitySchema = z.enum(validities).or(z.literal(''))
 
 /** The value of `segregationStatus` of an upload that was segregated (screens 9). */
 export const SEGREGATED = 1
 
-/** What stands between a case and the partner. */
+/** A reason why a case cannot be submitted to the partner yet. */
 export const submitProblems = [
   'noValidPage',
   'noMedicine',

@@ -9,7 +9,7 @@ export const dosageOptions = z.array(dosageOptionSchema)
 export const medicineCategorySchema = z.object({
   id: z.number(),
   description: z.string(),
-  /** Whether the quantity is reckoned from the directions; what comes by the bottle or tube is counted by hand. */
+  /** Whether the quantity is computed from the directions; bottles and tubes are counted by the operator. */
   prescribedQuantityCalculation: z.boolean(),
 })
 export type MedicineCategory = z.infer<typeof medicineCategorySchema>
@@ -23,11 +23,11 @@ export const digitizationReportRowSchema = z.object({
   status: z.number(),
   sending: z.boolean(),
   cancelled: z.boolean(),
-  /** Who submitted it, or has it. */
+  /** The user who submitted it or holds it. */
   operator: z.string(),
   pages: z.number(),
   medicines: z.number(),
-  /** The upload that it was segregated from; 0 when it is whole. */
+  /** The upload that it was segregated from; 0 when it is not a part. */
   partOf: z.number(),
   /** Minutes from receipt to the end; null while it is open. */
   minutes: z.number().nullable(),
@@ -36,7 +36,7 @@ export const digitizationReportRowSchema = z.object({
 })
 export type DigitizationReportRow = z.infer<typeof digitizationReportRowSchema>
 
-/** What a report of digitization is about; the export takes the same. */
+/** The filter of the digitization report; its export takes the same. */
 export const digitizationReportFilter = {
   fromDate: wireDate.refine((text) => text !== '', 'must be a date, dd-mm-yyyy'),
   toDate: wireDate.refine((text) => text !== '', 'must be a date, dd-mm-yyyy'),

@@ -80,16 +80,19 @@ export const createDoctor = defineCall({
     hospitalName: text(200).default(''),
     hospitalAddress: text(300).default(''),
     hospitalCity: text(100).default(''),
-    /** One who was there already and was chosen; the hospital becomes one of his. */
+    /** An existing doctor who was chosen; the hospital is added to theirs. */
     doctorId: wireId.optional(),
-    /** Somebody saw those who are likely the same: one whose council is not known is not taken for him. */
+    /**
+     * The user has seen the likely matches: a doctor with an unknown council is then not treated as the same
+     * one.
+     */
     another: z.boolean().default(false),
   }),
   answer: z.object({
     message: z.string(),
     doctor: doctorSchema,
     hospital: hospitalSchema.nullable(),
-    /** Whether the doctor was there already, and was taken. */
+    /** Whether an existing doctor was used. */
     wasThere: z.boolean(),
   }),
 })

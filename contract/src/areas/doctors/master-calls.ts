@@ -9,11 +9,12 @@ import { doctorCategories } from '#options.ts'
 import { actingUser, messageAnswer, pageFields, pictureField, wireId, wireNumber } from '#wire-types.ts'
 import { doctorDetailsSchema, doctorPictures, doctorRowSchema, likeDoctorSchema } from './master-schemas.ts'
 
-// Doctors as administrators keep them: lists by status, approval, likely duplicates and their merging (calls 7.5).
+// Doctors as administrators manage them: lists by status, approval, likely duplicates and merging (calls
+// 7.5).
 
 const text = (longest: number) => z.string().overwrite(lineOfText).max(longest).default('')
 
-/** What an administrator writes of a doctor; adding and editing send it. */
+/** The fields of a doctor that an administrator writes; adding and editing both send them. */
 const written = {
   docName: z.string().overwrite(lineOfText).min(1, message('doctor.enterName')).max(150),
   registerno: text(50),
@@ -21,7 +22,7 @@ const written = {
   specialization: text(100),
   qualification: text(100),
   doctorCategory: z.enum(doctorCategories).default('Primary'),
-  /** Left out by whoever may not see it (permissions 1 and 2), and then left as it is. */
+  /** Users who may not see it (permissions 1 and 2) leave it out, and it stays unchanged. */
   email: z
     .union([
       z.literal(''),
@@ -46,7 +47,7 @@ const written = {
 
 const listQuestion = {
   ...actingUser,
-  /** Of the name, or how the registration number begins. */
+  /** Part of the name, or the beginning of the registration number. */
   searchText: text(100),
   clientId: wireNumber.optional(),
   sortBy: z
@@ -67,7 +68,7 @@ export const getDoctors = defineCall({
   summary: 'A page of doctors with the exact total: "6" approved, "7" verified, else all that are registered',
   request: z.object({
     ...listQuestion,
-    /** "0" those that wait for approval; any other than "6" and "7" all. */
+    /** "0" lists those that wait for approval; anything except "6" and "7" lists all. */
     status: z.string().trim().max(10).default(''),
   }),
   answer: doctorPage,
@@ -131,7 +132,7 @@ export const addClientDoctor = defineCall({
   summary: 'Adds a doctor to a client, or to all of them where none is named; approved at once',
   request: z.object({
     ...actingUser,
-    /** Null: all clients share him; for administrators of the whole deployment. */
+    /** Null: shared by all clients; only for administrators of the whole deployment. */
     clientId: wireId.nullable(),
     ...written,
   }),
@@ -171,13 +172,13 @@ export const getLikelyDoctors = defineCall({
     docName: text(150),
     registerno: text(50),
     council: text(100),
-    /** Whose the new one is to be; null, or left out: everybody's. */
+    /** The client of the new doctor; null, or left out: shared by all clients. */
     clientId: wireId.nullable().default(null),
   }),
   answer: z.object({
     data: z.array(
       likeDoctorSchema.extend({
-        /** His number and council are these: the same doctor cannot be added again. */
+        /** The doctor with this number and council: the same doctor cannot be added twice. */
         certain: z.boolean(),
       }),
     ),
@@ -258,10 +259,10 @@ export const saveMappedDoctors = defineCall({
     'Makes one doctor of two: one stays, with what was chosen of both and the hospitals, prescriptions and account of either',
   request: z.object({
     ...actingUser,
-    /** Who stays. */
+    /** The doctor who stays. */
     doctorId: wireId,
     version: wireId,
-    /** Who becomes him. */
+    /** The doctor who is merged into them. */
     mergedDoctorId: wireId,
     mergedVersion: wireId,
     ...merged,

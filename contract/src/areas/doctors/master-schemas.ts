@@ -8,7 +8,7 @@ const linked = z.object({ hospitalId: z.number(), hospitalName: z.string() })
 export const doctorPictures = ['signature', 'seal'] as const
 export type DoctorPicture = (typeof doctorPictures)[number]
 
-/** A doctor as lists show him. */
+/** A doctor as lists show one. */
 export const doctorRowSchema = z.object({
   doctorId: z.number(),
   uniqueDocID: z.string(),
@@ -18,43 +18,46 @@ export const doctorRowSchema = z.object({
   specialization: z.string(),
   qualification: z.string(),
   doctorCategory: z.enum(doctorCategories),
-  /** 0 waits for approval, 6 approved, 7 verified too, 8 merged into another. */
+  /** 0 waits for approval, 6 approved, 7 also verified, 8 merged into another. */
   status: z.enum(doctorStatusIds),
-  /** Null for one whom all clients share. */
+  /** Null for a doctor whom all clients share. */
   clientId: z.number().nullable(),
   clientName: z.string(),
   doctorhospitals: z.array(linked),
 })
 export type DoctorRow = z.infer<typeof doctorRowSchema>
 
-/** One doctor with all that is written of him. */
+/** All details of one doctor. */
 export const doctorDetailsSchema = doctorRowSchema.extend({
   version: z.number(),
-  /** In the client cipher; empty without permission 1 or 2, and of a shared doctor for who is held to clients. */
+  /**
+   * In the client cipher; empty without permission 1 or 2, and for a shared doctor when the user is
+   * restricted to clients.
+   */
   email: z.string(),
   mobileNo: z.string(),
   consultTime: z.array(consultTimeSchema),
   /** Ids of the files, to be fetched under /files; empty when there is none or the caller may not see it. */
   signature: z.string(),
   seal: z.string(),
-  /** The account with which he signs in himself, where the caller manages it. */
+  /** The account that the doctor signs in with, if the caller manages it. */
   account: z.object({ userCode: z.number(), agentId: z.string() }).nullable(),
-  /** Whether the caller may change him. */
+  /** Whether the caller may change the doctor. */
   editable: z.boolean(),
-  /** Doctors that became this one. */
+  /** Doctors who were merged into this one. */
   mergedCount: z.number(),
   mergedInto: z.object({ doctorId: z.number(), docName: z.string() }).nullable(),
 })
 export type DoctorDetails = z.infer<typeof doctorDetailsSchema>
 
 /**
- * Why a doctor is likely another: the same number and council, the same number where a council is missing, or a name
- * alike at the same client or hospital.
+ * Why two doctors may be the same: the same number and council, the same number where a council is missing,
+ * or a similar name at the same client or hospital.
  */
 export const likenessReasons = ['registration', 'number', 'name', 'hospital'] as const
 
 export const likeDoctorSchema = doctorRowSchema.extend({
-  /** Likeness in hundredths; the likeliest first. */
+  /** Similarity, 0 to 100; the list begins with the most similar. */
   score: z.number(),
   reasons: z.array(z.enum(likenessReasons)),
 })

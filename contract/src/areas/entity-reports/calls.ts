@@ -14,22 +14,25 @@ const range = {
   ...pageFields,
 }
 
-/** What became of proposals on cases whose entry is finished. A share is null where there was nothing. */
+/**
+ * Decisions on the proposals of cases whose entry is finished. A share is null when there was nothing to
+ * decide.
+ */
 const outcomes = {
-  /** Proposals that could have been accepted as they stood. */
+  /** Proposals that could have been accepted unchanged. */
   proposed: z.number(),
   accepted: z.number(),
   changed: z.number(),
   rejected: z.number(),
   /** Never decided. */
   untouched: z.number(),
-  /** Candidates shown for a person to choose from, and how many were. */
+  /** Candidates that a person had to choose from, and how many were chosen. */
   candidates: z.number(),
   chosen: z.number(),
-  /** Accepted unchanged, of those proposed. */
+  /** Accepted unchanged, as a share of the proposed. */
   precision: z.number().nullable(),
 }
-/** A case on which proposals went wrong (changed or rejected). */
+/** A case with wrong proposals (changed or rejected). */
 const offender = z.object({ erxId: z.number(), wrong: z.number() })
 
 export const nerReport = defineCall({
@@ -52,17 +55,17 @@ export const nerReport = defineCall({
         kind: z.enum(entityKinds),
         clientId: z.number().nullable(),
         clientName: z.string(),
-        /** Monday of the week, dd-mm-yyyy; empty when weeks are not told apart. */
+        /** Monday of the week, dd-mm-yyyy; empty when the report is not split by week. */
         week: z.string(),
         ...outcomes,
-        /** Fields of this kind that the records ended with. */
+        /** Final fields of this kind in the records. */
         filled: z.number(),
-        /** Accepted unchanged or chosen, of the fields that the records ended with. */
+        /** Accepted unchanged or chosen, as a share of the final fields in the records. */
         recall: z.number().nullable(),
       }),
     ),
     totalCount: z.number(),
-    /** How many cases the report is made of. */
+    /** The number of cases in the report. */
     cases: z.number(),
     worst: z.array(offender.extend({ kind: z.enum(entityKinds) })),
   }),
@@ -87,7 +90,7 @@ export const nerReportentityruler = defineCall({
   answer: z.object({
     list: z.array(
       z.object({
-        /** Null for a reader that is no written pattern, such as `medicine line`. */
+        /** Null for a reader that is not a written pattern, such as `medicine line`. */
         rule: entityRuleSchema.nullable(),
         name: z.string(),
         kind: z.enum(entityKinds),
@@ -113,13 +116,13 @@ export const saveEntityRule = defineCall({
   request: z.object({
     ...actingUser,
     ruleId: wireId.optional(),
-    /** The version that the change started from; an older one is 409. */
+    /** The version that the change is based on; an older one gets 409. */
     version: wireId.optional(),
     name: z.string().trim().min(1, 'Write the name').max(100),
     kind: z.enum(entityKinds),
     reads: z.enum(ruleReads),
     pattern: rulePattern,
-    /** A line on which the pattern is shown to work. */
+    /** An example line that the pattern is tried on. */
     example: z.string().trim().min(1, 'Write an example').max(300),
     score: z.number().min(0.05).max(1),
     enabled: z.boolean(),
@@ -127,7 +130,7 @@ export const saveEntityRule = defineCall({
   answer: messageAnswer.extend({ rule: entityRuleSchema }),
 })
 
-/** A stretch of the tried text: offsets into its line. */
+/** A match in the tried text: offsets within its line. */
 const stretch = z.object({ name: z.string(), start: z.number(), end: z.number() })
 
 export const testEntityRule = defineCall({
@@ -154,7 +157,7 @@ export const testEntityRule = defineCall({
         matches: z.array(z.object({ start: z.number(), end: z.number(), groups: z.array(stretch) })),
       }),
     ),
-    /** What would be proposed, as text. */
+    /** The proposed value, as text. */
     proposed: z.array(z.object({ kind: z.enum(entityKinds), text: z.string(), value: z.string() })),
   }),
 })

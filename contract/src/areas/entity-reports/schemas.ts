@@ -8,7 +8,7 @@ export const entityRuleSchema = z.object({
   ruleId: z.number(),
   name: z.string(),
   kind: z.enum(entityKinds),
-  /** Whether its group `value` holds the value, or the value stands under it as under a heading. */
+  /** Whether its group `value` holds the value, or the value is on the lines below, as under a heading. */
   reads: z.enum(ruleReads),
   pattern: z.string(),
   example: z.string(),

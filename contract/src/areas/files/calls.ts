@@ -6,9 +6,9 @@ import { permissions } from '#roles.ts'
 import { actingUser, messageAnswer, wireId, wireNumber } from '#wire-types.ts'
 
 /**
- * Where and with what the browser may put the files of one new prescription. Each value is sealed in the client
- * cipher (calls 3). `type` is `s3` (temporary credentials that open `filePath` alone) or `local` (`accessKey` names
- * the upload, `secretAccessKey` is the bearer of PUT /api/files/uploads/…).
+ * Where, and with which credentials, the browser may put the files of one new prescription. Each value is
+ * sealed in the client cipher (calls 3). `type` is `s3` (temporary credentials that open only `filePath`) or
+ * `local` (`accessKey` names the upload, `secretAccessKey` is the bearer of PUT /api/files/uploads/…).
  */
 export const getUploadPresCredentials = defineCall({
   group: 'pateRxMgmt',
@@ -28,7 +28,7 @@ export const getUploadPresCredentials = defineCall({
     region: z.string(),
     filePath: z.string(),
     captchaKey: z.string(),
-    /** When the credentials end, ISO 8601; not sealed. */
+    /** When the credentials expire, ISO 8601; not sealed. */
     expiresAt: z.string(),
   }),
 })

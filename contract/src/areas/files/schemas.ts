@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-/** A file that was put there: its part number in the upload, and what it was called (shown, never trusted). */
+/** An uploaded file: its part number in the upload and its original name (shown, never trusted). */
 export const uploadedFileSchema = z.object({
   fileId: z.uuid(),
   fileName: z.string().trim().max(200),
-  /** What it shows: the prescription itself or a report. */
+  /** What the image shows: the prescription itself or a report. */
   kind: z.enum(['prescription', 'report']).default('prescription'),
 })

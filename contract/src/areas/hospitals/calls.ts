@@ -7,7 +7,8 @@ import { hospitalStates } from '#options.ts'
 import { actingUser, messageAnswer, pageFields, wireId, wireNumber } from '#wire-types.ts'
 import { candidateSchema, comparedSchema, hospitalRowSchema, MOST_MERGED } from './schemas.ts'
 
-// The master of hospitals: list, record, likely duplicates and their merging (calls 7.5, screens 2: /hospital-master).
+// The master of hospitals: list, record, likely duplicates and merging (calls 7.5, screens 2:
+// /hospital-master).
 
 const text = (longest: number) => z.string().overwrite(lineOfText).max(longest).default('')
 
@@ -21,9 +22,9 @@ export const showallHospitals = defineCall({
   summary: 'A page of the hospitals that the caller sees, with the exact total',
   request: z.object({
     ...actingUser,
-    /** Found in name, city and pin code. */
+    /** Searched in name, city and pin code. */
     searchText: text(100),
-    /** Empty: all but the merged ones. */
+    /** Empty: all except the merged ones. */
     status: z.enum(['', ...hospitalStates]).default(''),
     clientId: wireNumber.optional(),
     sortBy: z
@@ -64,7 +65,7 @@ export const showMergedHospitalsmaster = defineCall({
   answer: z.object({ list: z.array(comparedSchema) }),
 })
 
-/** What is written of a hospital. */
+/** The fields of a hospital that a user writes. */
 const written = {
   hospitalName: z.string().overwrite(lineOfText).min(1, message('client.enterName')).max(150),
   address: text(300),
@@ -90,10 +91,10 @@ export const saveHospital = defineCall({
   request: z
     .object({
       ...actingUser,
-      /** Of the one that is changed. */
+      /** Of the hospital that is changed. */
       hospitalId: wireId.optional(),
       version: wireNumber.default(0),
-      /** Whose a new one is; 0: every client's. */
+      /** The client of a new one; 0: shared by all clients. */
       clientId: wireNumber.default(0),
       ...written,
     })

@@ -8,12 +8,12 @@ export const hospitalRowSchema = z.object({
   city: z.string(),
   pinCode: z.string(),
   phone: z.string(),
-  /** Whose it is; null: every client's. */
+  /** The client it belongs to; null: shared by all clients. */
   clientId: z.number().nullable(),
   clientName: z.string(),
   status: z.enum(hospitalStates),
   version: z.number(),
-  /** The hospital that a merged record is now. */
+  /** The hospital that a merged record became. */
   mergedInto: z.object({ hospitalId: z.number(), hospitalName: z.string() }).nullable(),
   /** Whether the caller may change it. */
   mayChange: z.boolean(),
@@ -27,11 +27,11 @@ export const candidateSchema = hospitalRowSchema.extend({
 export type HospitalCandidate = z.infer<typeof candidateSchema>
 
 export const comparedSchema = hospitalRowSchema.extend({
-  /** What points to it and moves with it. */
+  /** Records that refer to it and move with it. */
   prescriptionCount: z.number(),
   doctorCount: z.number(),
   floorCount: z.number(),
 })
 export type ComparedHospital = z.infer<typeof comparedSchema>
-/** Hospitals that are merged into another at once at most. */
+/** The most hospitals that one request merges. */
 export const MOST_MERGED = 20

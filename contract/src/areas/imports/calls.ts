@@ -63,10 +63,10 @@ export const getImportRows = defineCall({
   answer: z.object({
     list: z.array(
       z.object({
-        /** Of the file; the headings are line 1. */
+        /** Line of the file; the headings are line 1. */
         line: z.number(),
         name: z.string(),
-        /** Fields that change, as the file writes them; `from` is empty in a row that is added. */
+        /** Changed fields, as the file writes them; `from` is empty in a row that is added. */
         changes: z.array(z.object({ column: z.string(), from: z.string(), to: z.string() })),
         /** Why it is refused. */
         reason: z.string(),

@@ -1,13 +1,16 @@
 import { z } from 'zod'
 import { masterTypes } from '#options.ts'
 
-/** What can be brought in as CSV: masters but the vital signs (few, with columns of their own), and users. */
+/**
+ * Lists that can be imported as CSV: users, and the masters except vital signs (few, with columns of their
+ * own).
+ */
 export const importKinds = [...masterTypes, 'users'] as const
 export type ImportKind = (typeof importKinds)[number]
 
 /**
- * A user's columns; he is known by his agent id. Several roles, permissions, clients or departments have bars between
- * them, and `all` in the place of clients is every client. No password is among them.
+ * A user's columns; the agent id identifies the user. Several roles, permissions, clients or departments are
+ * separated by bars, and `all` in the column of clients means every client. There is no password column.
  */
 export const userCsvColumns = [
   'agent_id',
@@ -31,12 +34,12 @@ export const userCsvColumns = [
 ] as const
 export type UserCsvColumn = (typeof userCsvColumns)[number]
 
-/** Bytes and rows that one file may have. */
+/** The most bytes and rows of one file. */
 export const importLimits = { bytes: 20 * 1024 * 1024, rows: 200_000 } as const
 
 /**
- * waiting: for its file · reading: what it would change is found out · ready: to be looked at · applying · applied,
- * cancelled or failed: over, and only `applied` changed anything.
+ * waiting: for its file · reading: its changes are being computed · ready: for review · applying · applied,
+ * cancelled or failed: finished, and only `applied` changed anything.
  */
 export const importStates = [
   'waiting',
@@ -57,16 +60,16 @@ export const importSchema = z.object({
   kind: z.enum(importKinds),
   state: z.enum(importStates),
   fileName: z.string(),
-  /** Rows of the file, and how many of them the work under way is through with. */
+  /** Rows of the file, and how many of them the current step has processed. */
   total: z.number(),
   done: z.number(),
-  /** How many rows come to what; exact from `ready` on. */
+  /** How many rows have each outcome; exact from `ready` on. */
   counts: z.record(z.enum(importOutcomes), z.number()),
-  /** Which preview this is: it is made anew when the list was changed meanwhile. */
+  /** The number of the preview: a new preview is made when the list has changed meanwhile. */
   reading: z.number(),
-  /** Headings of the file that nothing is taken from. */
+  /** Headings of the file that the import ignores. */
   passedOver: z.array(z.string()),
-  /** Why it failed, or what is to be known of it; empty otherwise. */
+  /** Why it failed, or a notice about it; empty otherwise. */
   note: z.string(),
 })
 export type Import = z.infer<typeof importSchema>

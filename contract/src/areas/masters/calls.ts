@@ -44,7 +44,7 @@ export const getClientMastersList = defineCall({
   }),
 })
 
-/** What the workbench and the filters choose from, in one answer. */
+/** The choices of the workbench and the filters, in one answer. */
 export const masters = defineCall({
   group: 'pateRxMgmt',
   name: 'masters',
@@ -78,7 +78,7 @@ export const getVitalMasters = defineCall({
   answer: z.object({
     vitallen: z.number(),
     newVitalList: z.array(vitalMasterSchema),
-    /** Signs that are offered no more, for prescriptions that have them. */
+    /** Retired signs, for prescriptions that have them. */
     formerVitalList: z.array(vitalMasterSchema),
   }),
 })

@@ -19,7 +19,9 @@ import {
 } from './data-schemas.ts'
 
 const saveAnswer = messageAnswer.extend({ id: z.number(), version: z.number() })
-/** Ends as success, duplicate (a message with "Duplicate", in step one) or failure (calls 4, 5 and 8). */
+/**
+ * The outcome is success, duplicate (a message with "Duplicate", in step one) or failure (calls 4, 5 and 8).
+ */
 const saveCall = <const Name extends string>(
   name: Name,
   summary: string,
@@ -147,7 +149,7 @@ export const getMasterRow = defineCall({
   answer: z.object({
     row: writtenRowSchema,
     uses: z.object({
-      /** Open prescriptions, users, doctors and clients with it. */
+      /** Open prescriptions, users, doctors and clients that use it. */
       total: z.number(),
       /** The newest of the prescriptions. */
       erxIds: z.array(z.number()),
@@ -189,6 +191,6 @@ export const moveMasterRow = defineCall({
     version: wireId,
     way: z.enum(['up', 'down']),
   }),
-  /** `place` is where it stands now, from 1. */
+  /** `place` is its current position, from 1. */
   answer: messageAnswer.extend({ place: z.number() }),
 })

@@ -5,11 +5,11 @@ import { liesWithin, normalRanges, normalText } from '#normal-range.ts'
 import { masterTypes } from '#options.ts'
 import { actingUser, wireId, wireNumber } from '#wire-types.ts'
 
-/** Masters that an administrator writes: the lists, and the vital signs with their units and ranges. */
+/** Masters that an administrator edits: the lists, and the vital signs with their units and ranges. */
 export const writtenMasters = [...masterTypes, 'vitals'] as const
 export type WrittenMaster = (typeof writtenMasters)[number]
 
-/** Masters whose rows have a code that is written: ICD-10 of a diagnosis, the two letters of a language. */
+/** Masters whose rows have an editable code: ICD-10 of a diagnosis, the two letters of a language. */
 export const codedMasters: readonly WrittenMaster[] = [
   'diagnosis',
   'diseases',
@@ -19,7 +19,7 @@ export const codedMasters: readonly WrittenMaster[] = [
   'state',
 ]
 
-/** Masters that have an order of their own; the others go by name. */
+/** Masters with an order of their own; the others are sorted by name. */
 export const orderedMasters = [
   'vitals',
   'vaccination',
@@ -37,17 +37,17 @@ export type OrderedMaster = (typeof orderedMasters)[number]
 const text = (longest: number) => z.string().overwrite(lineOfText).max(longest)
 const name = text(200).min(1, message('master.enterName'))
 
-/** What is written of a row; a new one has no id. */
+/** The editable fields of a row; a new one has no id. */
 const saved = { ...actingUser, id: wireId.optional(), version: wireNumber.default(0), name }
 export const written = {
   ...saved,
   nameHindi: text(200).default(''),
   /** ICD-10 for a diagnosis. */
   code: text(20).default(''),
-  /** Local spellings, by which the term is found as well. */
+  /** Local spellings, which also find the term. */
   synonyms: z.array(text(200).min(1)).max(50).default([]),
 }
-/** Of a reason for rejecting: whether the operator must write what it is. */
+/** For a reason for rejecting: whether the operator must add an explanation. */
 export const needsNote = z.boolean().default(false)
 export const writtenTermSchema = z.object({ ...written, needsNote }).omit({ userCode: true, userId: true })
 export type WrittenTerm = z.output<typeof writtenTermSchema>
@@ -56,12 +56,14 @@ export const vitalWritten = {
   ...saved,
   name: text(60).min(1, message('master.enterName')),
   unit: text(20).default(''),
-  /** Of a sign that is in use it stays. */
+  /** Cannot change once a sign is in use. */
   shape: z.enum(['number', 'pair']).default('number'),
-  /** What is plausible at any age: beyond it the screen asks whether the value is right. Null is no bound. */
+  /**
+   * The plausible range at any age: outside it the screen asks whether the value is right. Null is no bound.
+   */
   lowest: z.number().nullable().default(null),
   highest: z.number().nullable().default(null),
-  /** What is normal of an adult, such as `60–100`, `≤ 140` or `90–139/60–89`. */
+  /** The normal range of an adult, such as `60–100`, `≤ 140` or `90–139/60–89`. */
   normal: text(40).overwrite(normalText).default(''),
 }
 export const normalFits = ({ normal, shape }: { normal: string; shape: 'number' | 'pair' }) =>
@@ -81,7 +83,10 @@ export const writtenVitalSchema = z
   .refine(normalWithin, normalOutside)
 export type WrittenVital = z.output<typeof writtenVitalSchema>
 
-/** A row as its screen shows it; `needsNote` of reasons for rejecting, the last four of vital signs alone. */
+/**
+ * A row as its screen shows it; `needsNote` only for reasons for rejecting, the last four fields only for
+ * vital signs.
+ */
 export const writtenRowSchema = z.object({
   id: z.number(),
   version: z.number(),

@@ -17,10 +17,13 @@ export const vitalMasterSchema = z.object({
   code: z.string(),
   name: z.string(),
   unit: z.string(),
-  /** A value is written `a/b` (blood pressure) or as one number; outside the range the screen asks whether it is right. */
+  /**
+   * A value is written `a/b` (blood pressure) or as one number; outside the range the screen asks whether it
+   * is right.
+   */
   shape: z.enum(['number', 'pair']),
   lowest: z.number().nullable(),
   highest: z.number().nullable(),
-  /** What is normal of an adult (`normalRanges`); empty when nothing is. */
+  /** The normal range of an adult (`normalRanges`); empty when there is none. */
   normal: z.string(),
 })

@@ -17,7 +17,7 @@ const counted = <const Keys extends readonly string[]>(keys: Keys) =>
 
 const listRequest = z.object({
   ...actingUser,
-  /** Of the name of either. */
+  /** Part of the name of either. */
   searchText: z.string().overwrite(lineOfText).max(100).default(''),
   clientId: wireNumber.optional(),
   ...pageFields,
@@ -28,9 +28,9 @@ const oneRequest = z.object({ ...actingUser, mergeId: wireId })
 const oneAnswer = <const Fields extends readonly string[]>(fields: Fields) =>
   z.object({
     merge: masterMergeSchema,
-    /** What goes back to the one that was set aside. */
+    /** What goes back to the record that was set aside. */
     goesBack: counted(mergeBelongings),
-    /** What does not, as somebody gave it to a third meanwhile. */
+    /** What does not go back, because it was given to a third record meanwhile. */
     stays: counted(mergeBelongings),
     /** Contact data sealed in the client cipher, or empty without permission 1 or 2. */
     edits: z.array(mergeEdit(fields)),

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { mergeSchema } from './merged-records.ts'
 
-// Merges of doctors and of hospitals: the list of those that were made, and how one is taken back. Patients have calls
-// of their own (`patient-merging.ts`), as what comes in between is given one by one there.
+// Merges of doctors and of hospitals: the list of merges, and how one is undone. Patients have calls of their
+// own (`patient-merging.ts`), because what was added since is assigned item by item there.
 
-/** What of a doctor may be edited while another is merged into him. Number and council go together. */
+/** Fields of a doctor that may have been edited since a merge. Number and council go together. */
 export const doctorMergeFields = [
   'docName',
   'registration',
@@ -35,7 +35,7 @@ export const hospitalMergeFields = [
 ] as const
 export type HospitalMergeField = (typeof hospitalMergeFields)[number]
 
-/** What points to a record and came since a merge: given to one of the two as a whole. */
+/** Related records that were added since a merge: they are assigned to one of the two as a whole. */
 export const mergeArrivals = ['prescriptions', 'templates'] as const
 export type MergeArrival = (typeof mergeArrivals)[number]
 
@@ -49,7 +49,7 @@ export const mergeBelongings = [
   'account',
 ] as const
 
-/** Why a merge cannot be taken back now: nothing of what was before was kept, or a later merge stands before it. */
+/** Why a merge cannot be undone: no earlier state was stored, or a later merge must be undone first. */
 export const mergeHindrances = ['notKept', 'laterFirst'] as const
 
 export const masterMergeSchema = mergeSchema.extend({ hindrance: z.enum(['', ...mergeHindrances]) })

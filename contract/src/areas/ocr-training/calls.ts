@@ -48,9 +48,9 @@ export const getTrainingPage = defineCall({
     height: z.number(),
     engine: z.string(),
     content: contentSchema,
-    /** What the engine read, to begin anew. */
+    /** The engine's reading, to start over. */
     readWords: z.array(trainingWordSchema),
-    /** The number that the next save of the draft names; grows with every change by anybody. */
+    /** The next save of the draft must name this number; it grows with every change by any user. */
     draftVersion: z.number(),
     isDraft: z.boolean(),
     changedBy: z.string(),
@@ -59,7 +59,7 @@ export const getTrainingPage = defineCall({
     versions: z.array(
       z.object({ version: z.number(), savedBy: z.string(), savedAt: z.string(), words: z.number() }),
     ),
-    /** The page that the engine was least sure of among those without ground truth, this one left out. */
+    /** The page with the lowest confidence among those without ground truth, other than this one. */
     next: z.object({ erxId: z.number(), rownumber: z.number() }).nullable(),
   }),
 })

@@ -6,7 +6,10 @@ import { trainingStates, writings } from '#options.ts'
 export const trainingLanguages = ['eng', 'hin', 'mul'] as const
 export type TrainingLanguage = (typeof trainingLanguages)[number]
 
-/** More words than any page that a person would correct by hand; a draft of them stays below the size of a request. */
+/**
+ * A limit that is above any page that a person would correct by hand, and keeps a draft below the request
+ * size limit.
+ */
 export const MOST_TRAINING_WORDS = 3_000
 
 const side = z.number().finite().min(0).max(100_000)
@@ -31,7 +34,7 @@ export const contentSchema = z.object({
   words: z.array(trainingWordSchema).max(MOST_TRAINING_WORDS),
   language: z.enum(trainingLanguages),
 })
-/** What a trainer works on: the words of a page, in reading order, and the language that they are in. */
+/** What a trainer edits: the words of a page in reading order, and their language. */
 export type TrainingContent = z.infer<typeof contentSchema>
 
 export const rowSchema = z.object({
@@ -40,17 +43,17 @@ export const rowSchema = z.object({
   clientId: z.number(),
   clientName: z.string(),
   thumbnailUrl: z.string(),
-  /** Mean confidence of the words that were read, 0 to 1; null where none was. */
+  /** Mean confidence of the recognised words, 0 to 1; null when there was none. */
   confidence: z.number().nullable(),
   words: z.number(),
   engine: z.string(),
   state: z.enum(trainingStates),
-  /** Empty until a trainer said it. */
+  /** Empty until a trainer sets it. */
   writing: z.enum(writings).or(z.literal('')),
   language: z.enum(trainingLanguages).or(z.literal('')),
   /** 0 while it is not ground truth. */
   savedVersion: z.number(),
-  /** Who changed it last, as draft or truth, and when; empty for nobody. */
+  /** The user of the last change, to draft or truth, and when; empty when there was none. */
   changedBy: z.string(),
   changedAt: z.string(),
 })
@@ -63,7 +66,7 @@ export const trainingConflictSchema = z.object({
   changedAt: z.string(),
 })
 
-/** Sums over pages: letters of the truth and how many were read wrong, words and how many were found. */
+/** Sums over pages: letters of the truth and how many were misread, words and how many were found. */
 const tallySchema = z.object({
   letters: z.number(),
   errors: z.number(),
@@ -98,7 +101,7 @@ export const measurementSchema = z.object({
       handwritten: tallySchema,
     }),
   ),
-  /** The pages that were read worst. */
+  /** The pages with the worst readings. */
   worst: z.array(
     z.object({ erxId: z.number(), rownumber: z.number(), letters: z.number(), errors: z.number() }),
   ),

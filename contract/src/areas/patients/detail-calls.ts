@@ -18,7 +18,7 @@ export const updatePatientClientDetails = defineCall({
   request: z.object({ ...actingUser, patientId: wireId, version: wireNumber, clientId: wireId }),
   answer: messageAnswer.extend({
     patientDetails: patientSchema,
-    /** Whether the client has forms and the user is shown them. */
+    /** Whether the client has forms and the user may see them. */
     formEnabled: z.boolean(),
   }),
 })

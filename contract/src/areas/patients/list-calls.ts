@@ -8,7 +8,7 @@ import { listRequest, patientFilter, patientPrescriptionSchema, patientRowSchema
 const listAnswer = z.object({
   data: z.array(patientRowSchema),
   totalcount: z.number(),
-  /** Where the list is taken out as a workbook, and how many days of it at most. */
+  /** How a list is exported as a workbook, and the most days of one export. */
   exportData: z.object({ path: z.string(), mostDays: z.number() }),
 })
 
@@ -41,7 +41,7 @@ export const abhaUsersList = listCall(
   'Patients with an ABHA number or address, the newest first',
 )
 
-/** Fields of a search; all that are given must fit. */
+/** Fields of a search; all that are given must match. */
 const searchFields = {
   ...actingUser,
   searchText: patientFilter.searchText,

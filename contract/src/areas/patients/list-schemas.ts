@@ -9,21 +9,24 @@ export const patientRowSchema = patientSchema.extend({
   registeredAt: z.string(),
   /** ISO 8601, or empty. */
   lastPrescriptionAt: z.string(),
-  /** How many prescriptions the asker may see. */
+  /** How many prescriptions the caller may see. */
   prescriptions: z.number(),
 })
 export type PatientRow = z.infer<typeof patientRowSchema>
 
-/** What narrows a list of patients down; dates are days of the list's own column. */
+/** The filter of a list of patients; the dates are compared with the list's own date column. */
 export const patientFilter = {
-  /** A mobile number, an e-mail or ABHA address, an ABHA number, a UHID, a patient's number (PT…) or part of a name. */
+  /**
+   * A mobile number, an e-mail or ABHA address, an ABHA number, a UHID, a patient's number (PT…) or part of a
+   * name.
+   */
   searchText: z.string().trim().max(150).default(''),
   clientId: wireId.optional(),
   fromDate: wireDate.default(''),
   toDate: wireDate.default(''),
 }
 
-/** Which list is taken out, and by which calls it is read. */
+/** The list to export, and the calls that read it. */
 export const patientListKinds = ['registered', 'prescription', 'abha'] as const
 export type PatientListKind = (typeof patientListKinds)[number]
 
@@ -52,7 +55,7 @@ export const patientPrescriptionSchema = z.object({
   doctorName: z.string(),
   hospitalName: z.string(),
   diagnosis: z.array(z.string()),
-  /** Names of its medicines, as they stand on it. */
+  /** Names of its medicines, as the prescription states them. */
   medicines: z.array(z.string()),
 })
 export type PatientPrescription = z.infer<typeof patientPrescriptionSchema>

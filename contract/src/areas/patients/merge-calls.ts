@@ -19,7 +19,7 @@ export const getmergingPatientLists = defineCall({
   request: z.object({
     ...actingUser,
     clientId: wireId.optional(),
-    /** Whose likely duplicates are asked for; without it, those of everybody. */
+    /** The patient to find likely duplicates of; left out, duplicates among all patients. */
     patientId: wireId.optional(),
     /** Fills `pat_drop_List`: patients to be chosen by hand. */
     searchText: z.string().trim().max(150).default(''),
@@ -48,7 +48,10 @@ export const insertPatientMerging = defineCall({
     survivorVersion: wireNumber,
     retiredId: wireId,
     retiredVersion: wireNumber,
-    /** Fields that are not named stay as the survivor has them, or come from the retired record where that one has none. */
+    /**
+     * Fields that are not named keep the survivor's value, or take the retired record's where the survivor
+     * has none.
+     */
     choices: sides.default({}),
   }),
   answer: messageAnswer.extend({ mergeId: z.number(), patientDetails: patientSchema }),
@@ -100,7 +103,7 @@ export const getPatientMerge = defineCall({
     merge: mergeSchema,
     /** Contact data sealed in the client cipher, or empty without permission 1 or 2. */
     edits: z.array(mergeEdit(mergeFields)),
-    /** Prescriptions that came since. */
+    /** Prescriptions that were added since the merge. */
     prescriptions: z.array(
       z.object({ erxId: z.number(), receivedAt: z.string(), status: z.number(), channel: z.string() }),
     ),

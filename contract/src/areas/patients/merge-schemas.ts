@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { sidesOf } from '#areas/merging/merged-records.ts'
 import { patientRowSchema } from './list-schemas.ts'
 
-/** What is chosen of two records that become one; the age goes as a whole, with the day it was written down. */
+/** The choices when two records become one; the age is one choice together with the day it was recorded. */
 export const mergeFields = [
   'fName',
   'lName',
@@ -22,7 +22,7 @@ export type MergeField = (typeof mergeFields)[number]
 export const sides = sidesOf(mergeFields)
 export type MergeChoices = z.output<typeof sides>
 
-/** Why two records may be one person's; what begins with `other` speaks against it. */
+/** Why two records may be the same person; reasons that begin with `other` speak against it. */
 export const likenessReasons = [
   'name',
   'mobile',

@@ -20,7 +20,7 @@ export const patientSchema = z.object({
   /** 14 digits, or empty. */
   abhaNumber: z.string(),
   abhaAddress: z.string(),
-  /** Approved once somebody said which client the patient belongs to (screens 4). */
+  /** Approved once a user has confirmed which client the patient belongs to (screens 4). */
   clientState: z.enum(['', 'Approved']),
   /** The record that this one was merged into. */
   mergedInto: z.number().nullable(),
@@ -28,7 +28,7 @@ export const patientSchema = z.object({
 })
 export type Patient = z.infer<typeof patientSchema>
 
-/** How a patient is related to whom the phone belongs to; empty when nobody said. */
+/** How the patient is related to the owner of the phone; empty when unknown. */
 export const patientRelation = z
   .string()
   .trim()

@@ -3,7 +3,7 @@ import { admin, only } from '#access-row.ts'
 import { defineCall } from '#call.ts'
 import { actingUser, messageAnswer, pageFields, sortField, wireId } from '#wire-types.ts'
 
-/** Who is signed in, for administrators. Both calls are ours: no document names them. */
+/** Signed-in users, for administrators. No document names these calls: they are our own. */
 
 export const getSessions = defineCall({
   group: 'userMgmt',
@@ -30,9 +30,9 @@ export const getSessions = defineCall({
         since: z.string(),
         lastSeen: z.string(),
         address: z.string(),
-        /** Browser and system in a few words; empty of a session that began before they were noted. */
+        /** Browser and system in a few words; empty for a session that began before they were recorded. */
         browser: z.string(),
-        /** Cases that it holds. */
+        /** Cases that the session holds. */
         holds: z.number(),
         isOwn: z.boolean(),
       }),

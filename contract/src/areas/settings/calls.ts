@@ -17,7 +17,7 @@ export const getSettings = defineCall({
   request: z.object({ ...actingUser }),
   answer: z.object({
     sections: z.array(sectionAnswer),
-    /** Settings are everybody's: an administrator of some clients reads them. */
+    /** Settings apply to all clients: an administrator of some clients can only read them. */
     mayChange: z.boolean(),
   }),
 })
@@ -34,9 +34,9 @@ export const SaveSettings = defineCall({
     .object({
       ...actingUser,
       section: z.enum(settingSections),
-      /** As it was read: what somebody else saved meanwhile is not overwritten. */
+      /** The version as it was read, so that another user's save is not overwritten. */
       version: wireNumber,
-      /** By key; empty text gives the usual value back, what is left out stays. */
+      /** By key; empty text restores the default, keys that are left out stay unchanged. */
       values: z.record(z.string(), z.union([z.number(), z.string()])),
     })
     .superRefine(({ section, values }, context) => {

@@ -19,7 +19,7 @@ export const getRolePermissions = defineCall({
     'How many active users of each role hold which permission, and what a role proposes for a new user',
   request: z.object({ ...actingUser }),
   answer: z.object({
-    /** Of the defaults of all roles together. */
+    /** The version of the defaults of all roles together. */
     version: z.number(),
     mayChange: z.boolean(),
     roles: z.array(
@@ -27,9 +27,9 @@ export const getRolePermissions = defineCall({
         roleId: z.number(),
         /** Active users with the role, of those that the caller sees. */
         users: z.number(),
-        /** Permissions that a new user of the role is proposed. */
+        /** Permissions that a new user of the role gets by default. */
         defaults: z.array(z.number()),
-        /** How many of its active users hold each permission; those that nobody holds are left out. */
+        /** How many of its active users hold each permission; permissions that no user holds are left out. */
         holders: z.array(z.object({ permission: z.number(), users: z.number() })),
       }),
     ),
@@ -48,9 +48,9 @@ export const saveRolePermissions = defineCall({
   summary: 'Changes what roles propose for new users; nobody who has an account gets or loses anything',
   request: z.object({
     ...actingUser,
-    /** As it was read: what somebody else saved meanwhile is not overwritten. */
+    /** The version as it was read, so that another user's save is not overwritten. */
     version: wireNumber,
-    /** A role that is left out stays as it is. */
+    /** A role that is left out stays unchanged. */
     roles: z
       .array(
         z.object({

@@ -1,5 +1,5 @@
 import { rolesOfUsersScreen } from '#areas/users/schemas.ts'
 import { roles } from '#roles.ts'
 
-/** Roles that the matrix shows: those that users have. */
+/** The roles in the matrix: those that users can have. */
 export const rolesOfMatrix = [...rolesOfUsersScreen, roles.client]

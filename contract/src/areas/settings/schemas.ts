@@ -3,22 +3,33 @@ import { message } from '#messages.ts'
 import { charts } from '#options.ts'
 import { wireNumber } from '#wire-types.ts'
 
-/** Settings that administrators write in the running house (screens 2: /Settings; shapes are ours: "not shown"). */
+/**
+ * Settings that administrators change while the server runs (screens 2: /Settings; shapes are ours: "not
+ * shown").
+ */
 
 export const settingSections = ['digitization', 'alerts', 'teleconsultation', 'signIn'] as const
 export type SettingSection = (typeof settingSections)[number]
 
-/** Every number that may be set, with its bounds. What is not set is as the environment or the house has it. */
+/**
+ * Every number that can be set, with its bounds. A setting that is not set has the value of the environment,
+ * or the default.
+ */
 export const numberSettings = {
-  /** Minutes between two looks at what waits to be digitized, and how many must wait for a banner (calls 8). */
+  /**
+   * Minutes between two polls for waiting digitization cases, and how many must wait for a banner (calls 8).
+   */
   digitizationAlertMinutes: { section: 'digitization', least: 1, most: 240 },
   digitizationAlertCount: { section: 'digitization', least: 0, most: 1_000 },
   /** The same of the high-priority cases. */
   highPriorityMinutes: { section: 'alerts', least: 1, most: 240 },
   notificationCount: { section: 'alerts', least: 0, most: 1_000 },
-  /** Failed calls after which a tele-consultation starts by itself; 0 is never. */
+  /** Failed calls after which a tele-consultation starts automatically; 0 is never. */
   teleAutoTriggerCount: { section: 'teleconsultation', least: 0, most: 1_000 },
-  /** Minutes that a one-time code is valid; days that a device is remembered; minutes without a call until sign-out. */
+  /**
+   * Minutes that a one-time code is valid; days that a device is remembered; minutes without a call until
+   * sign-out.
+   */
   otpValidity: { section: 'signIn', least: 1, most: 60 },
   rememberMeDays: { section: 'signIn', least: 1, most: 90 },
   idleTimeInterval: { section: 'signIn', least: 5, most: 1_440 },
@@ -31,7 +42,7 @@ export function keysOfSection(section: SettingSection): SettingKey[] {
   return settingKeys.filter((key) => numberSettings[key].section === section)
 }
 
-/** What may be written for a setting: a number within its bounds, or empty text for the usual one. */
+/** The value of a setting: a number within its bounds, or empty text for the default. */
 export function settingField(key: SettingKey) {
   const { least, most } = numberSettings[key]
   const outside = message('settings.between', { least: String(least), most: String(most) })
@@ -51,7 +62,7 @@ export function settingField(key: SettingKey) {
     .refine((value) => value === '' || (Number.isInteger(value) && value >= least && value <= most), outside)
 }
 
-/** All of a section, as its form holds it. */
+/** All settings of a section, as its form shows them. */
 export function sectionSchema(section: SettingSection) {
   return z.object(Object.fromEntries(keysOfSection(section).map((key) => [key, settingField(key)])))
 }
@@ -59,7 +70,7 @@ export function sectionSchema(section: SettingSection) {
 const settingSchema = z.object({
   key: z.string(),
   value: z.number(),
-  /** What holds while nothing is set. */
+  /** The value in force while nothing is set. */
   usual: z.number(),
   isSet: z.boolean(),
 })
@@ -68,7 +79,7 @@ export const sectionAnswer = z.object({
   section: z.enum(settingSections),
   version: z.number(),
   values: z.array(settingSchema),
-  /** Who changed it last, and when; empty while nobody has. */
+  /** The user of the last change, and when; empty when there was none. */
   changedBy: z.string(),
   changedAt: z.string(),
 })
@@ -77,7 +88,7 @@ export type SettingsSectionRow = z.infer<typeof sectionAnswer>
 export const chartSchema = z.object({
   chart: z.enum(charts),
   shown: z.boolean(),
-  /** Days that it opens with. */
+  /** The range of days that is preselected. */
   days: wireNumber.refine(
     (days) => days >= 7 && days <= 90,
     message('settings.between', { least: '7', most: '90' }),

@@ -4,10 +4,16 @@ import { defineCall } from '#call.ts'
 import { message } from '#messages.ts'
 import { actingUser, messageAnswer, wireId, wireNumber } from '#wire-types.ts'
 
-/** The own password in the client cipher: an unlocked screen alone changes nothing of how somebody gets in. */
+/**
+ * The user's own password in the client cipher: an unlocked screen is not enough to change how the user signs
+ * in.
+ */
 const pwd = z.string().min(1, message('password.enterOwn')).max(1000)
 
-/** Codes for when the app is not at hand; each opens once. Told this once, kept as hashes. */
+/**
+ * Codes for when the app is not available; each can be used once. They are shown only now, and stored as
+ * hashes.
+ */
 const recoveryCodes = z.array(z.string())
 
 export const getAuthenticator = defineCall({
@@ -38,11 +44,11 @@ export const startAuthenticator = defineCall({
   summary: 'Begins the enrolment of an authenticator app; it counts once its first code is confirmed',
   request: z.object({ ...actingUser, pwd }),
   answer: z.object({
-    /** Base32, for who cannot scan the picture (RFC 6238). */
+    /** Base32, for users who cannot scan the picture (RFC 6238). */
     secret: z.string(),
     /** The key URI of the secret as a QR code: an SVG in a data address. */
     picture: z.string(),
-    /** Minutes until the enrolment has to begin anew. */
+    /** Minutes until the enrolment has to be started again. */
     minutes: z.number(),
   }),
 })

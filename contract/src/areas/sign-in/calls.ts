@@ -14,7 +14,7 @@ const loginFields = z.object({
   activateSession: z.string().default('No'),
   /** The code, or a recovery code in its place. */
   otp: z.string().trim().max(20).default(''),
-  /** Which code is meant; of an account with an authenticator app the app's, unless said. */
+  /** The kind of code; by default the app's, for an account with an authenticator app. */
   otpMethod: z.enum(['authenticator', 'sent', 'recovery']).optional(),
   remembermecookie: z.string().max(500).default(''),
 })
@@ -98,7 +98,7 @@ export const storeOnlineOffline = defineCall({
     sessionID: z.string().optional(),
   }),
   answer: messageAnswer.extend({
-    /** Where the identity provider ends its own session, after a logout of who came in by it. */
+    /** Where the identity provider ends its own session, when the user signed in through it. */
     endSessionUrl: z.string().optional(),
   }),
 })

@@ -7,14 +7,14 @@ import { login } from './calls.ts'
 
 const sessionID = z.string().trim().min(8).max(100)
 
-/** Where to go, and the word that comes back from there. */
+/** The address to go to, and the state that comes back from there. */
 const departure = z.object({ address: z.string(), state: z.string() })
 
-/** What the provider sent back with the browser (OpenID Connect core 3.1.2.5). */
+/** What the provider returned through the browser (OpenID Connect core 3.1.2.5). */
 const arrival = {
   state: z.string().min(1).max(200),
   code: z.string().min(1).max(4000),
-  /** Who says so (RFC 9207), where the provider tells it. */
+  /** The issuer of the answer (RFC 9207), if the provider states it. */
   iss: z.string().max(500).optional(),
 }
 

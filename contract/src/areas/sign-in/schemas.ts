@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What a signed-in user is told about himself (screens 3, session user). */
+/** What signed-in users get about themselves (screens 3, session user). */
 export const sessionUserSchema = z.object({
   authType: z.enum(['JWT', 'cognito', 'auth0', 'firebase', 'oidc']),
   displayName: z.string(),
@@ -20,11 +20,11 @@ export const sessionUserSchema = z.object({
   digitizationL2Tag: z.boolean(),
   onlineStatus: z.enum(['Online', 'Offline']),
   cameraDashPermission: z.boolean(),
-  /** Works for some clients alone, so that what is everybody's is not his to change. */
+  /** Restricted to some clients, and so not allowed to change what all clients share. */
   heldToClients: z.boolean(),
   /**
-   * Key of 64 hex digits under which a browser keeps what this person typed and the server does not have yet. It is
-   * the same at each sign-in, and lives in the page's memory alone: what is left behind in a browser is unreadable.
+   * Key of 64 hex digits with which the browser encrypts typed text that is not saved yet. It is the same at
+   * each sign-in and only in the page's memory, so what remains in a browser is unreadable.
    */
   typingKey: z.string().length(64),
 })
@@ -35,11 +35,11 @@ export const otpRequiredSchema = z.object({
   otpRequired: z.literal(true),
   /** Masked; empty where an authenticator app makes the code. */
   otpSentTo: z.string(),
-  /** Which codes the account takes, the one that is asked for first. */
+  /** The kinds of code that the account accepts, the default first. */
   otpMethods: z.array(z.enum(['authenticator', 'sent', 'recovery'])).default(['sent']),
   otpValidity: z.number(),
   message: z.string().optional(),
 })
 
-/** A user is signed in elsewhere: the screen asks before it takes over (activateSession "Yes"). */
+/** The user is signed in elsewhere: the screen asks before it takes over (activateSession "Yes"). */
 export const sessionLiveSchema = z.object({ message: z.string(), sessionLive: z.literal(true) })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { person } from '#areas/users/schemas.ts'
 import { message } from '#messages.ts'
 
-/** What a person says of himself who asks for an account. */
+/** The details that an applicant for an account enters. */
 export const applicantSchema = z.object({
   ...person,
   lName: person.lName.unwrap().min(1, message('user.enterLastName')),

@@ -17,11 +17,11 @@ export const getSystemHealth = defineCall({
   answer: z.object({
     database: z.object({
       version: z.string(),
-      /** What it takes on its disk. */
+      /** The size on disk. */
       bytes: z.number(),
       connections: z.number(),
     }),
-    /** Whether they answer. */
+    /** Whether they respond. */
     storage: z.boolean(),
     jobs: z.boolean(),
     queues: z.array(
@@ -46,16 +46,16 @@ export const getOpenDeliveries = defineCall({
     data: z.array(
       z.object({
         deliveryId: z.number(),
-        /** 0: of no case. */
+        /** 0 when it concerns no case. */
         erxId: z.number(),
         clientName: z.string(),
         kind: z.enum(['email', 'sms', 'webhook', 'partner']),
         state: z.enum(openDeliveryStates),
         attempts: z.number(),
-        /** Why the last try failed, in words that name nobody. */
+        /** Why the last try failed, without naming any person. */
         lastError: z.string(),
         since: z.string(),
-        /** Whether it can go out once more as it is. */
+        /** Whether it can be sent again unchanged. */
         mayRetry: z.boolean(),
       }),
     ),
@@ -79,10 +79,10 @@ export const getFailedJobs = defineCall({
       z.object({
         jobId: z.string(),
         queue: z.enum(jobQueues),
-        /** 0: of no case. */
+        /** 0 when it concerns no case. */
         erxId: z.number(),
         attempts: z.number(),
-        /** The kind of the error alone: its text may quote a row. */
+        /** Only the kind of the error: its text may quote a row. */
         lastError: z.string(),
         failedAt: z.string(),
         mayRetry: z.boolean(),

@@ -1,6 +1,9 @@
-/** How the running house is, for administrators of the whole deployment. All of it is ours: no document names a call. */
+/**
+ * The state of the running server, for administrators of the whole deployment. No document names these calls:
+ * they are our own.
+ */
 
-/** Queues of the house, as their jobs are named. */
+/** The queues of the server, by the names of their jobs. */
 export const jobQueues = [
   'recognise-page',
   'find-entities',

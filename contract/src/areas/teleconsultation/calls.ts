@@ -18,7 +18,7 @@ export const teleConsultationCheckDuplicateEntries = defineCall({
   request: z.object({
     userCode: wireNumber.optional(),
     erxId: wireId,
-    /** The status that the case must still have; the screens ask with "1", in progress (screens 4). */
+    /** The status that the case must still have; the screens send "1", in progress (screens 4). */
     status: wireNumber.refine(
       (code) => Object.values(statuses).some((known) => known === code),
       'is no status',
@@ -27,7 +27,9 @@ export const teleConsultationCheckDuplicateEntries = defineCall({
   answer: z.object({
     /** "true": the partner cancelled the case. */
     cancel_entry: yesOrNo,
-    /** "false": the entry may be made. "true": the case has another status by now, or another user holds it. */
+    /**
+     * "false": the entry may be made. "true": the case has another status by now, or another user holds it.
+     */
     duplicate_entry: yesOrNo,
   }),
 })

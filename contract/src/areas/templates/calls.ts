@@ -38,7 +38,7 @@ export const saveTemplate = defineCall({
     ...actingUser,
     ...forCase,
     templateId: wireId.optional(),
-    /** The version that the change started from. */
+    /** The version that the change is based on. */
     version: wireNumber.optional(),
     name: z.string().trim().min(1, 'Write a name').max(60),
     scope: z.enum(templateScopes),

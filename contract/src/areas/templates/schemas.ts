@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { medicineLineSchema } from '#areas/workbench/medicine-schemas.ts'
 import { investigationSchema, observationFields } from '#record/case-record.ts'
 
-/** Lines of a case that may be used again in another: what a template holds. */
+/** Lines of a case that can be used again in other cases: the content of a template. */
 export const templateContentSchema = z.object({
   medicines: z.array(medicineLineSchema).max(60).default([]),
   investigations: z.array(investigationSchema).max(60).default([]),
@@ -11,7 +11,7 @@ export const templateContentSchema = z.object({
 })
 export type TemplateContent = z.infer<typeof templateContentSchema>
 
-/** An operator's own, or of a doctor for all operators of the client. */
+/** An operator's own, or a doctor's, for all operators of the client. */
 export const templateScopes = ['own', 'doctor'] as const
 
 export const templateSchema = z.object({
@@ -24,7 +24,7 @@ export const templateSchema = z.object({
 })
 export type Template = z.infer<typeof templateSchema>
 
-/** What the last completed prescription of a patient held. */
+/** The content of a patient's last completed prescription. */
 export const lastVisitSchema = templateContentSchema.extend({
   erxId: z.number(),
   /** The date written on it, else that of its receipt; dd-mm-yyyy. */

@@ -8,22 +8,22 @@ import { consultTimeSchema, person, rolesOfUsersScreen, userFilter, userRowSchem
 
 const idOf = (ids: readonly number[]) => wireNumber.refine((id) => ids.includes(id))
 
-/** What an administrator writes of a user; both calls send it. */
+/** The fields of a user that an administrator writes; adding and editing both send them. */
 const written = {
   ...person,
   roleIds: z.array(idOf(rolesOfUsersScreen)).min(1, message('user.chooseRole')),
   permission: z.array(idOf(Object.values(permissions))),
   cameraDashPermission: z.boolean().default(false),
-  /** Sees OPD cards alone (screens 6: OPD-only card flag). */
+  /** Sees only OPD cards (screens 6: OPD-only card flag). */
   opdOnly: z.boolean().default(false),
   /** Client forms are offered, and may be deleted (screens 6). */
   formEnabled: z.boolean().default(false),
   formDeleteFlag: z.boolean().default(false),
   userCategory: z.union([z.literal(0), z.literal(1)]).default(0),
   digitizationL2Tag: z.boolean().default(false),
-  /** Minutes for which an alert that was put off stays away; 0 leaves the house's own time. */
+  /** Minutes for which a postponed alert stays hidden; 0 uses the default. */
   snooze: wireNumber.refine((minutes) => minutes >= 0 && minutes <= 1440).default(0),
-  /** Clients that the account is held to; none sees every client, so it is never left out. */
+  /** Clients that the account is restricted to. None means every client, so the field is required. */
   clientIds: z.array(wireId).max(500),
   departmentIds: z.array(wireId).max(100).default([]),
   consultTime: z
@@ -71,7 +71,7 @@ export const getuser = defineCall({
         snooze: z.number(),
         /** Whether an authenticator app is set up. */
         authenticator: z.boolean(),
-        /** Who he is at the deployment's identity provider; empty when no identity is linked. */
+        /** The user's subject at the deployment's identity provider; empty when no identity is linked. */
         identitySubject: z.string(),
         version: z.number(),
       }),
@@ -127,7 +127,7 @@ export const deleteUser = defineCall({
   actor: ['userCode', 'userId'],
   summary: 'Removes a user: he is out at his next call, what he did stays under his name',
   request: z.object({
-    /** Of the acting user, as the documents send it. */
+    /** Of the acting user; the documents send it. */
     email: z.string().optional(),
     ...actingUser,
     deleteuserCode: wireId,

@@ -7,11 +7,12 @@ import { roleIds, roles } from '#roles.ts'
 import { wireNumber } from '#wire-types.ts'
 
 /**
- * Roles that the users screen gives. Client staff are made by the client user dialog alone (decisions: roles).
+ * Roles that the users screen assigns. Client staff are only created in the client user dialog (decisions:
+ * roles).
  */
 export const rolesOfUsersScreen = roleIds.filter((role) => role !== roles.client)
 
-/** When a tele-consultant may be asked: a weekday or a set of them, from and to a half-hour slot (screens 3). */
+/** When a tele-consultant is available: one or several weekdays, from and to a half-hour slot (screens 3). */
 export const consultTimeSchema = z.object({
   day: z.number().refine((id) => weekdaySets.some((day) => day.id === id)),
   /** Slot ids 1–48; the end is after the beginning. */
@@ -20,7 +21,7 @@ export const consultTimeSchema = z.object({
 })
 export type ConsultTime = z.infer<typeof consultTimeSchema>
 
-/** Who a person is, and how he is reached. */
+/** Name and contact data of a person. */
 export const person = {
   agentId: z
     .string()
@@ -42,7 +43,7 @@ export const person = {
     .default(''),
 }
 
-/** A user as the list shows him (calls 3, User). */
+/** A user as the list shows one (calls 3, User). */
 export const userRowSchema = z.object({
   userCode: z.number(),
   userId: z.number(),
@@ -56,18 +57,18 @@ export const userRowSchema = z.object({
   roleIds: z.array(z.number()),
   status: z.number(),
   statusName: z.string(),
-  /** Whether a session of his is alive. */
+  /** Whether the user has a live session. */
   sessionstatus: z.enum(['Online', 'Offline', '']),
   locked: z.boolean(),
-  /** He asked for the account himself, and nobody has approved it yet. */
+  /** The user signed up for the account, and no administrator has approved it yet. */
   waiting: z.boolean(),
 })
 export type UserRow = z.infer<typeof userRowSchema>
 
-/** As a status of the list, ours: who asked for the account himself and is not approved yet. */
+/** A status of the list that is our own: users who signed up and are not approved yet. */
 export const WAITING = 3
 
-/** What the list of users is narrowed down to; an export of it too. */
+/** The filter of the list of users, and of its export. */
 export const userFilter = {
   searchText: z.string().trim().max(100).default(''),
   roleId: wireNumber.optional(),

@@ -19,13 +19,19 @@ export const geteRxDtls = defineCall({
   request: z.object({
     ...actingUser,
     erxId: wireId,
-    /** `open` claims a waiting case; `view` only looks; `takeOver` moves the own claim to this tab. */
+    /** `open` claims a waiting case; `view` only reads; `takeOver` moves the user's own claim to this tab. */
     mode: z.enum(['open', 'view', 'takeOver']).default('open'),
-    /** A random name of the browser tab, so that a second tab of the same operator follows the first. */
+    /**
+     * A random name of the browser tab, so that a second tab of the same operator can take over from the
+     * first.
+     */
     tab: z.string().max(64).default(''),
   }),
   answer: z.object({
-    /** The documented sentence when somebody else holds it; the case is then answered for reading where the role may. */
+    /**
+     * The documented sentence when another user holds the case; it is then returned read-only if the role may
+     * see it.
+     */
     message: z.string().optional(),
     presStatus: z.number(),
     standing: z.enum(standings),
@@ -42,18 +48,18 @@ export const geteRxDtls = defineCall({
       due: z.string(),
       services: z.array(z.string()),
       callStatus: z.number(),
-      /** Number to call back, in the client cipher; empty without permission 2. */
+      /** The number to call back, in the client cipher; empty without permission 2. */
       callbackMobileNo: z.string(),
       holder: z.string(),
       patientId: z.number(),
       unqiuePatientId: z.string(),
       returnComment: z.string(),
-      /** Who sent it back, and the level that it came back from; empty while there is no comment. */
+      /** The user who sent it back, and the level that it came from; empty while there is no comment. */
       returnedBy: z.string(),
       returnedFrom: z.string(),
       rejectReason: z.string(),
       deliveryError: z.string(),
-      /** The partner cancelled it; it is closed (gap D6). */
+      /** The partner cancelled it, so it is closed (gap D6). */
       cancelled: z.boolean(),
       channel: z.string(),
       /** Actions of the lifecycle table that this user may ask for now. */
@@ -74,7 +80,7 @@ export const geteRxDtls = defineCall({
     }),
     doctor: doctorSchema.nullable(),
     hospital: hospitalSchema.nullable(),
-    /** Also one that is offered no more. */
+    /** Also a retired one. */
     department: z.object({ id: z.number(), name: z.string() }).nullable(),
     immunizationUrl: z.object({ prevErxId: z.number().nullable() }),
   }),
@@ -152,7 +158,9 @@ export const getOperatorNotes = defineCall({
 })
 
 const documentRequest = z.object({ ...actingUser, erxId: wireId })
-/** A made document: where to fetch it (relative to the API base, authorised per case) and its verification code. */
+/**
+ * A document: where to fetch it (relative to the API base, authorised per case) and its verification code.
+ */
 const documentAnswer = z.object({
   message: z.string().optional(),
   pdfUrl: z.string(),

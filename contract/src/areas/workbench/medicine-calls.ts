@@ -51,7 +51,7 @@ export const deleteGenericMedicineData = declareLineRemoval(
   'Remove a generic medicine from the case',
 )
 
-/** The lines of one list in the order in which they stand and are printed, by `txnNo`. */
+/** The lines of one list by `txnNo`, in the order in which they are shown and printed. */
 const lineOrder = z.array(wireId).max(500)
 
 export const arrangeMedicineData = defineCall({
@@ -66,7 +66,7 @@ export const arrangeMedicineData = defineCall({
   request: z.object({
     ...heldCase,
     generic: z.boolean().default(false),
-    /** The order that the change started from: another one on the server is a conflict (409). */
+    /** The order that the change is based on: a different one on the server is a conflict (409). */
     was: lineOrder,
     order: lineOrder,
   }),
@@ -99,7 +99,7 @@ export const suggestionMedList = defineCall({
     searchText: text(100),
     limit: pageFields.limit,
     generic: z.boolean().default(false),
-    /** Client and doctor of the case: what they prescribe often comes first. */
+    /** Client and doctor of the case: what they prescribe often ranks first. */
     clientId: wireId.optional(),
     doctorId: wireId.nullable().optional(),
   }),

@@ -20,7 +20,7 @@ export const medicineLineSchema = z.object({
   category: text(100).default(''),
   type: text(50).default(''),
   strength: text(100).default(''),
-  /** What the operator typed in the one dosage box, kept as it is (decisions: clinical rules). */
+  /** What the operator typed in the one dosage box, unchanged (decisions: clinical rules). */
   dosage: text(300).default(''),
   mn: dose.default(''),
   an: dose.default(''),
@@ -35,7 +35,7 @@ export const medicineLineSchema = z.object({
   advice: text(500).default(''),
   adviceHindi: text(500).default(''),
   uomId: wireNumber.nullable().default(null),
-  /** Digitization: the category that says whether a quantity is reckoned, and the partner's own code. */
+  /** Digitization: the category that decides whether the quantity is computed, and the partner's own code. */
   medCategoryId: wireNumber.nullable().default(null),
   partnerCode: text(50).default(''),
   qty: text(20)
@@ -44,20 +44,20 @@ export const medicineLineSchema = z.object({
   sos: z.boolean().default(false),
   reminder: z.boolean().default(false),
   newMedicine: z.boolean().default(false),
-  /** `asked`: an operator asked for this medicine to be added to the catalogue. */
+  /** `asked`: an operator requested that this medicine be added to the catalogue. */
   status: z.literal('asked').optional(),
-  /** The date of the earlier prescription that the line was brought in from. */
+  /** The date of the earlier prescription that the line was copied from. */
   broughtFrom: wireDate.optional(),
   rx_start_date: wireDate.default(''),
   rx_end_date: wireDate.default(''),
-  /** Answers to what the directions left open, by question id (decisions: OD of eye drops). */
+  /** Answers to questions that the directions left open, by question id (decisions: OD of eye drops). */
   answers: z.record(z.string(), z.string()).default({}),
 })
 export type MedicineLine = z.infer<typeof medicineLineSchema>
 
 /**
- * A line that is written: its amounts are ones that can be meant. Lines kept before the rule are read as they are. Where
- * directions are typed, the single doses are made of those and not asked.
+ * A line as it is written: its amounts must be plausible. Lines stored before the rule are read as they are.
+ * Where directions are typed, the single doses are computed from them and not checked.
  */
 const writtenLineSchema = medicineLineSchema
   .extend({
@@ -73,7 +73,7 @@ const writtenLineSchema = medicineLineSchema
         addIssue({ code: 'custom', path: [part], message: 'must be a dose from 0 to 99.99, or empty' })
   })
 
-/** Where the request for a new medicine stands. */
+/** The state of the request for a new medicine. */
 export const medicineApprovals = ['pending', 'approved', 'mapped', 'rejected'] as const
 export type MedicineApproval = (typeof medicineApprovals)[number]
 
@@ -82,23 +82,26 @@ export const storedMedicineLineSchema = medicineLineSchema.extend({
   seqno: z.number(),
   version: z.number(),
   hindiname: z.string(),
-  /** The request that was made for it, with why it was rejected or as what it was written when it was mapped. */
+  /** The request for it: why it was rejected, or the product it was mapped to. */
   approval: z.object({ state: z.enum(medicineApprovals), note: z.string() }).optional(),
-  /** The directions in words, shown beside what was typed. */
+  /** The directions in words, shown beside the typed ones. */
   inWords: z.string(),
   inWordsHindi: z.string(),
-  /** What is to be said of it, with the answers kept (decisions: clinical rules); at the last line that is meant. */
+  /**
+   * The warnings at this line, with stored answers (decisions: clinical rules); a warning is shown at the
+   * last line that it concerns.
+   */
   warnings: z.array(standingWarningSchema),
 })
 export type StoredMedicineLine = z.infer<typeof storedMedicineLineSchema>
 
-/** What a write to a held case carries: which case, and the fencing number of the claim. */
+/** What every write to a held case sends: the case, and the fencing number of the claim. */
 export const heldCase = { ...actingUser, erxId: wireId, fence: wireNumber }
 
 export const lineWrite = z.object({
   ...heldCase,
   medicine: writtenLineSchema,
-  /** Version of the line that the change started from; left out when the line is new. */
+  /** Version of the line that the change is based on; left out when the line is new. */
   version: wireNumber.optional(),
 })
 export const lineRemoval = z.object({ ...heldCase, txnNo: wireId, version: wireNumber.optional() })
@@ -122,7 +125,7 @@ export const medicineSuggestionSchema = z.object({
   schedule: z.string(),
   /** Whether the product is sold under its salt's name. */
   generic: z.boolean(),
-  /** Whether the asking operator starred it. */
+  /** Whether the calling operator starred it. */
   favourite: z.boolean().optional(),
 })
 export type MedicineSuggestion = z.infer<typeof medicineSuggestionSchema>

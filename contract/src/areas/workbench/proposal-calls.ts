@@ -31,11 +31,11 @@ export const nerSuggestionSuccess = defineCall({
   request: z.object({
     ...heldCase,
     proposalId: wireId,
-    /** More proposals with the same outcome, decided by one key. */
+    /** Further proposals with the same outcome, decided with one key. */
     alsoProposalIds: z.array(wireId).max(500).default([]),
-    /** `proposed` takes a decision back (undo). */
+    /** `proposed` undoes a decision. */
     outcome: z.enum(proposalStates),
-    /** What was written instead; kept for the report, never for a mobile number. */
+    /** The value that was entered instead; stored for the report, but never for a mobile number. */
     changedTo: z.string().trim().max(300).default(''),
   }),
   answer: messageAnswer.extend({
@@ -58,7 +58,7 @@ export const nersuggestionMedList = defineCall({
     limit: pageFields.limit,
   }),
   answer: z.object({
-    /** From the pages of this case; those near to the text first, all of them when there is none. */
+    /** From the pages of this case: those similar to the text first, or all when there is no text. */
     nermedTotalList: z.array(
       medicineValueSchema.extend({ proposalId: z.number(), page: z.number(), score: z.number() }),
     ),
@@ -82,7 +82,7 @@ export const searchNerHospitalSuggestions = defineCall({
   }),
   answer: z.object({
     suggestion_hospitals: z.array(hospitalSchema),
-    /** The name as it was read, for a hospital that the list does not have. */
+    /** The name as it was read, for a hospital that is not in the list. */
     recognised: z.array(z.object({ name: z.string(), score: z.number() })),
   }),
 })

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import type { EntityKind } from '#options.ts'
 import { wireDate } from '#wire-types.ts'
 
-// Proposals: what the machine found in the recognised words and would write into a field. Nothing of them is in the
-// record until an operator took it over (issue 3, part 2).
+// Proposals: values found in the recognised words for fields of the record. None is in the record until an
+// operator accepts it (issue 3, part 2).
 
 /** A rectangle around a word, in pixels of the page image. */
 export const proposalBoxSchema = z.object({
@@ -28,11 +28,14 @@ const base = {
   boxes: z.array(proposalBoxSchema),
   /** As recognised, letter for letter. */
   text: z.string(),
-  /** How sure the machine is that the value is right as it stands, 0 to 1. */
+  /** The probability that the value is right unchanged, 0 to 1. */
   score: z.number().min(0).max(1),
-  /** What found it: the name of a written pattern, or of the reader (`medicine line`, `letterhead`). */
+  /** The source: the name of a written pattern, or of the reader (`medicine line`, `letterhead`). */
   rule: z.string(),
-  /** A person must choose or write: never part of accepting all, whatever the score. `value` is then a guess. */
+  /**
+   * A person must choose or enter the value: never part of accepting all, whatever the score. `value` is then
+   * a guess.
+   */
   needsPerson: z.boolean(),
   state: z.enum(proposalStates),
 }
@@ -42,7 +45,7 @@ function proposalOf<const Kind extends EntityKind, Value extends z.ZodType>(kind
     ...base,
     kind: z.literal(kind),
     value,
-    /** What of the vocabulary comes near the words, best first. */
+    /** Similar terms of the vocabulary, best first. */
     candidates: z
       .array(z.object({ label: z.string(), score: z.number().min(0).max(1), value }))
       .max(CANDIDATES_AT_MOST),
@@ -50,7 +53,7 @@ function proposalOf<const Kind extends EntityKind, Value extends z.ZodType>(kind
 }
 
 export const textValueSchema = z.object({ text: z.string() })
-/** A term of a master list; `masterId` is null where the list does not have it. */
+/** A term of a master list; `masterId` is null when the list does not have it. */
 export const termValueSchema = z.object({ term: z.string(), masterId: z.number().nullable() })
 export const ageValueSchema = z.object({
   years: z.number().int().nullable(),
@@ -58,24 +61,27 @@ export const ageValueSchema = z.object({
   days: z.number().int().nullable(),
 })
 export const vitalValueSchema = z.object({
-  /** Of the vital masters; null when they have none such. */
+  /** From the vital masters; null when they have no such sign or unit. */
   vitalId: z.number().nullable(),
   name: z.string(),
-  /** As the master writes it: one number, or `120/80`. */
+  /** In the master's format: one number, or `120/80`. */
   value: z.string(),
   unit: z.string(),
 })
 export const medicineValueSchema = z.object({
-  /** As written, brought to one word: Tablet, Capsule, Syrup, Injection …; empty when not said. */
+  /** The form, normalised to one word: Tablet, Capsule, Syrup, Injection …; empty when it was not written. */
   form: z.string(),
   name: z.string(),
-  /** The product of the catalogue, or null when it has none of this name. */
+  /** The product of the catalogue, or null when none has this name. */
   mCode: z.string().nullable(),
   saltName: z.string(),
   strength: z.string(),
-  /** How it is taken, as written, for the directions parser: dose, frequency, food, duration. */
+  /** The directions as written, for the directions parser: dose, frequency, food, duration. */
   directions: z.string(),
-  /** The part of the directions that says how long, in plain words ("5 days"); empty when not said. */
+  /**
+   * The part of the directions that gives the duration, in plain words ("5 days"); empty when it was not
+   * written.
+   */
   duration: z.string(),
   /** Taken as needed. */
   prn: z.boolean(),
@@ -103,10 +109,10 @@ export const proposalSchema = z.discriminatedUnion('kind', [
   proposalOf('history', termValueSchema),
   proposalOf('medicine', medicineValueSchema),
   proposalOf('advice', textValueSchema),
-  /** `date` is empty when only a span was written and the prescription's date is not known. */
+  /** `date` is empty when only a span was written and the prescription's date is unknown. */
   proposalOf('followUp', z.object({ date: wireDate, days: z.number().int().nullable() })),
 ])
 export type Proposal = z.infer<typeof proposalSchema>
 
-/** `waiting`: pages are being read or looked through. `none`: there is nothing to read. */
+/** `waiting`: pages are still being read or analysed. `none`: there is nothing to read. */
 export const extractionStates = ['none', 'waiting', 'done', 'failed'] as const

@@ -8,7 +8,7 @@ import { regionSchema, side } from './region-schemas.ts'
 import { isInRegion } from './rules/region.ts'
 import { wordSchema } from './schemas.ts'
 
-/** Words of a region; more would be a page of its own. `line` counts from 0 within the region. */
+/** The most words of a region; more would be a whole page. `line` counts from 0 within the region. */
 const regionWords = z
   .array(
     wordSchema.extend({
@@ -29,7 +29,9 @@ export const generateCropCoordinates = defineCall({
   actor: ['userCode', 'userId'],
   summary: 'Read a part of a page again, before every page that waits. Nothing is kept',
   request: z.object({ ...actingUser, erxId: wireId, rownumber: wireId, region: regionSchema }),
-  /** Boxes in pixels of the page; lines count from 0 within the region. No words: nothing legible stands there. */
+  /**
+   * Boxes in pixels of the page; lines count from 0 within the region. No words: nothing in it is legible.
+   */
   answer: z.object({ text: z.string(), engine: z.string(), words: z.array(wordSchema) }),
 })
 
@@ -57,7 +59,7 @@ export const onSaveFormatOCR = defineCall({
       z.object({ undo: wireId }),
     ]),
   }),
-  /** `version` is the one that was kept, or put back. */
+  /** `version` is the one that was saved or restored. */
   answer: messageAnswer.extend({ version: z.number() }),
 })
 
@@ -71,7 +73,7 @@ export const searchOcrData = defineCall({
   summary: 'Find a text on the pages of a case, without regard to case, spaces and signs',
   request: z.object({ ...actingUser, erxId: wireId, searchText: z.string().trim().max(100) }),
   answer: z.object({
-    /** In the order of the pages; `boxes` are those of the words that make a match, in pixels of their page. */
+    /** In the order of the pages; `boxes` are those of the matching words, in pixels of their page. */
     list: z.array(
       z.object({ rownumber: z.number(), text: z.string(), boxes: z.array(wordSchema.shape.box) }),
     ),

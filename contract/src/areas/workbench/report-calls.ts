@@ -7,7 +7,7 @@ import { heldCase } from './medicine-schemas.ts'
 import { reportItemSchema } from './report-schemas.ts'
 
 const answeredItemSchema = reportItemSchema.extend({
-  /** The same in the shape that lists of reports read. */
+  /** The same in the shape of the lists of reports. */
   reportTag: z.object({ uid: z.number(), category: z.string(), reportDate: z.string() }),
 })
 

@@ -23,7 +23,7 @@ export const geteRxFieldHistory = defineCall({
       z.object({
         at: z.string(),
         who: z.string(),
-        /** Level of the case that the writer worked at; empty when it is not known. */
+        /** The level at which the writer worked on the case; empty when unknown. */
         level: z.string(),
         action: z.string(),
         was: z.string(),
@@ -46,7 +46,10 @@ export const geteRxChanges = defineCall({
     'What changed since the case was forwarded last from a level: fields, terms, vital signs, medicines',
   request: z.object({ ...target, since: z.enum(['L1', 'L2']).default('L1') }),
   answer: z.object({
-    /** When it went on (ISO 8601), and by whom; empty when it never did, then there are no changes to tell. */
+    /**
+     * When the case was forwarded (ISO 8601), and by whom; empty when it never was, and then there are no
+     * changes to show.
+     */
     forwardedAt: z.string(),
     forwardedBy: z.string(),
     changes: z.array(caseChangeSchema),

@@ -9,8 +9,8 @@ const recordFields = new Set([
 ])
 
 /**
- * What is spoken of in a case: a field of the record (`rxdtls.fName`, `labobsv`), one vital sign (`patientvital#3`, by its
- * master's number), or a medicine line (`medicine:12`, by its `txnNo`).
+ * The subject of a comment: a field of the record (`rxdtls.fName`, `labobsv`), one vital sign
+ * (`patientvital#3`, by its master's number), or a medicine line (`medicine:12`, by its `txnNo`).
  */
 export const casePlaceSchema = z
   .string()
@@ -23,7 +23,10 @@ export const casePlaceSchema = z
     'must be a field of the record',
   )
 
-/** One difference between the case as it went on and as it is. Values as the history writes them (lists as JSON). */
+/**
+ * One difference between the case as it was forwarded and as it is now. Values are as the history writes them
+ * (lists as JSON).
+ */
 export const caseChangeSchema = z.object({
   /** Field of the record, or `medicine`, or `medicines.order` / `genericmedicines.order`. */
   field: z.string(),
@@ -34,7 +37,7 @@ export const caseChangeSchema = z.object({
   kind: z.enum(['added', 'removed', 'changed', 'moved']),
   was: z.string(),
   now: z.string(),
-  /** Members of a medicine line that differ, by their names on the wire. */
+  /** Fields of a medicine line that differ, by their names on the wire. */
   members: z.array(z.object({ member: z.string(), was: z.string(), now: z.string() })),
 })
 export type CaseChange = z.infer<typeof caseChangeSchema>

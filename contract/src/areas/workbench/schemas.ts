@@ -4,7 +4,7 @@ import { conflictSchema } from '#record/case-record.ts'
 import { messageAnswer } from '#wire-types.ts'
 import { proposalBoxSchema, proposalStates } from './proposal-schemas.ts'
 
-/** A recognised word: where it stands on the page image, in its pixels, and how sure the engine is (0 to 1). */
+/** A recognised word: its position on the page image in pixels, and the engine's confidence (0 to 1). */
 export const wordSchema = z.object({
   text: z.string(),
   confidence: z.number().min(0).max(1),
@@ -29,7 +29,7 @@ export const erxImageSchema = z.object({
   ocrAttempt: z.number(),
   ocrMessage: z.string(),
   ocrData: z.object({ text: z.string(), engine: z.string(), words: z.array(wordSchema) }).nullable(),
-  /** Where proposals lie on the image; what they say is asked with `geteRxProposals`. */
+  /** Where proposals are on the image; their content comes from `geteRxProposals`. */
   NERresults: z.array(
     z.object({
       proposalId: z.number(),
@@ -43,7 +43,7 @@ export const erxImageSchema = z.object({
 })
 export type ErxImage = z.infer<typeof erxImageSchema>
 
-/** How the asking session stands to the case. */
+/** The relation of the calling session to the case. */
 export const standings = ['holder', 'otherTab', 'viewer'] as const
 /** What a 409 of a save carries beside its message. */
 export const saveRefusalSchema = messageAnswer.extend({

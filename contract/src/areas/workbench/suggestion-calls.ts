@@ -35,7 +35,7 @@ export const getMargUom = defineCall({
   request: z.object({ ...actingUser }),
   answer: z.object({
     uomData: z.array(unitSchema),
-    /** Units that are offered no more, for lines that have them. */
+    /** Retired units, for lines that have them. */
     formerUomData: z.array(unitSchema),
   }),
 })

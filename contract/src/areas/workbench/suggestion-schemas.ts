@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A vital sign with its unit and plausible range, and what was measured of this patient before. */
+/** A vital sign with its unit and plausible range, and this patient's earlier values. */
 export const vitalSuggestionSchema = z.object({
   vitalId: z.number(),
   name: z.string(),
@@ -15,10 +15,10 @@ export const investigationSuggestionSchema = z.object({
   id: z.number(),
   name: z.string(),
   nameHindi: z.string(),
-  /** 0 and empty while it has none. */
+  /** 0 and empty when it has none. */
   categoryId: z.number(),
   category: z.string(),
 })
 
-/** Why a medicine cannot be ordered as it stands. */
+/** Why a medicine cannot be ordered yet. */
 export const orderFaults = ['notInCatalogue', 'noQuantity', 'noDirections', 'directionsAsked'] as const

@@ -20,7 +20,7 @@ export const noteeRxVisit = defineCall({
     ...actingUser,
     erxId: wireId,
     fence: wireNumber,
-    /** The page that counts: loaded again, it begins at nothing under another name. */
+    /** The id of the page load that counts: a reloaded page starts from zero under a new one. */
     page: z.uuid(),
     activeSeconds: count(86_400),
     keys: count(1_000_000),

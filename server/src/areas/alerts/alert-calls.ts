@@ -8,7 +8,7 @@ import { highPriorityWaiting, holderOf, operatorsAtWork } from './alert-store.ts
 
 const { alert } = channelRows[channel].desk
 
-/** What waits with high priority, and who works on what. */
+/** High-priority cases that wait, and who works on what. */
 export function alertCalls() {
   return [
     serve(getHighPriorityAlert, {
@@ -28,7 +28,7 @@ export function alertCalls() {
           const holder = await holderOf(work, await requireVisible(db, caller, erxId))
           return { data: holder ? [holder] : [], totalCount: holder ? 1 : 0 }
         }
-        // Who does how much is for administrators.
+        // Figures of single operators are for administrators.
         if (!caller.roleIds.includes(roles.admin)) return { data: [], totalCount: 0 }
         return operatorsAtWork(work, { offset, limit })
       },

@@ -9,7 +9,7 @@ import { queuesOf } from '#domain/road/next-in-queue.ts'
 
 import type { Reading, SystemReading } from '#platform/protocol/work.ts'
 
-/** High-priority cases of a channel that the caller could claim, by client, the most first. */
+/** High-priority cases of a channel that the caller could claim, counted by client, largest count first. */
 export async function highPriorityWaiting(
   work: Reading,
   channel: WorkedChannel,
@@ -21,7 +21,7 @@ export async function highPriorityWaiting(
     .selectFrom('cases')
     .innerJoin('clients', 'clients.id', 'cases.client_id')
     .select(({ fn }) => ['clients.name', fn.countAll<number>().as('total')])
-    // Literals, so that the planner finds the partial index of the level.
+    // Literals, so that the planner matches the partial index of the level.
     .where(
       sql<boolean>`cases.channel = ${sql.lit(channel)} and cases.status in (0, 4, 5) and cases.priority > 0`,
     )
@@ -61,7 +61,7 @@ interface OperatorRow {
   total: number
 }
 
-/** Operators with what they hold and what they got done today; held to the clients that the caller sees. */
+/** Operators with the cases they hold and finished today; only of the clients that the caller sees. */
 export async function operatorsAtWork(
   work: Reading,
   page: { offset: number; limit: number },
@@ -106,7 +106,7 @@ export async function operatorsAtWork(
   }
 }
 
-/** Who holds one case: the name, the level and since when; nothing else of that person. */
+/** The holder of one case: name, level and since when; no further details of that person. */
 export async function holderOf(
   work: SystemReading,
   caseRow: { id: number; client_id: number; channel: string; level: Level },

@@ -60,8 +60,8 @@ const decide = async (payload: object, caller = admin) =>
 const linesOf = async (erxId: number) => (await readLines(house.db, { client_id: 1, id: erxId })).branded
 const product = { medName: 'Newmed 500', saltName: 'Paracetamol', strength: '500 mg', type: 'Tablet' }
 
-describe('a medicine that is asked for', () => {
-  it('stays on the case, waits, and is asked for once however many cases hold it', async () => {
+describe('a medicine that an operator requests', () => {
+  it('stays on the case, waits, and is requested once however many cases hold it', async () => {
     const one = await askedFor(line({ medName: 'Twice asked' }))
     const other = await askedFor(line({ medName: 'TWICE  asked' }))
     expect(other.requestId).toBe(one.requestId)
@@ -134,7 +134,7 @@ describe('a medicine that is asked for', () => {
     expect(await linesOf(changed.erxId)).toMatchObject([{ medName: 'Other' }])
   })
 
-  it('is rejected with a reason that the line tells', async () => {
+  it('is rejected with a reason that the line shows', async () => {
     const { requestId, erxId } = await askedFor(line({ medName: 'Refused' }))
     expect(await decide({ requestId, decision: 'reject' })).toMatchObject({ flag: 'No' })
     expect(await decide({ requestId, decision: 'reject', reason: 'A misreading' })).toMatchObject({
@@ -196,7 +196,7 @@ describe('templates', () => {
     (await wire.ask('pateRxMgmt/saveTemplate', { clientId: 1, content, scope: 'own', ...payload }, caller))
       .body
 
-  it("of one's own are nobody else's, hold nothing of the case, and have one name", async () => {
+  it('are visible to their owner alone, hold nothing of the case, and have one name', async () => {
     const { templateId } = await save({ name: 'Fever' })
     expect((await save({ name: 'FEVER' })).message).toMatch(/^Error: /)
     const colleague = await house.signIn(roles.l1)

@@ -25,11 +25,11 @@ const messageOf = {
   reject: 'medicine.notApproved',
 } as const
 
-/** A failure of the decision: the documents have its flag set to No (screens 4). */
+/** A failed decision: the documents set its flag to No (screens 4). */
 const failed = (key: MessageKey) =>
   new Problem('refused', ERROR_PREFIX + message(key), { flag: 'No', updated: 0 })
 
-/** Medicines that operators ask for, and what an administrator makes of them (calls 7.1). */
+/** Medicines that operators request, and the decisions of administrators on them (calls 7.1). */
 export function medicineApprovalCalls() {
   return [
     serve(insertAddMedicine, {
@@ -160,7 +160,7 @@ async function decision(
     generic: searchKey(medName).startsWith(searchKey(saltName)),
   }
   const code = madeCode(entry)
-  // One that is there already keeps what its catalogue says of it.
+  // An existing product keeps its data from the catalogue.
   const known = await db.selectFrom('medicines').select('id').where('code', '=', code).executeTakeFirst()
   if (!known) await upsertMedicines(db, [{ ...entry, code }])
   return { state: 'approved', ...(await productOf(db, code)) }

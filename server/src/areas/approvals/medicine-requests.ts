@@ -10,7 +10,7 @@ import { missing } from '#platform/protocol/problem.ts'
 
 export type MedicineRequest = Selectable<MedicineRequestsTable>
 
-/** A page of what was asked for, newest first; of the clients that the caller sees. */
+/** A page of the requests, newest first; of the clients that the caller sees. */
 export async function readRequests(
   db: Db,
   caller: Caller,
@@ -65,7 +65,7 @@ export async function readRequests(
   }
 }
 
-/** The request, locked; of another tenant it is missing. */
+/** The request, locked; another tenant's is missing. */
 export async function lockRequest(db: Tx, caller: Caller, id: number): Promise<MedicineRequest> {
   const row = await db
     .selectFrom('medicine_requests')
@@ -77,7 +77,10 @@ export async function lockRequest(db: Tx, caller: Caller, id: number): Promise<M
   return row
 }
 
-/** The pending request for a medicine of this name, strength and form at the client; made when there is none. */
+/**
+ * The pending request for a medicine of this name, strength and form at the client; created when there is
+ * none.
+ */
 export async function requestFor(
   db: Tx,
   asked: { clientId: number; caseId: number; userId: number; key: string; line: MedicineLine },

@@ -14,10 +14,13 @@ import { serve } from '#platform/protocol/handler.ts'
 import { missing, refused } from '#platform/protocol/problem.ts'
 import type { Work } from '#platform/protocol/work.ts'
 
-/** Behind the signs of the reference content. */
+/** After the signs of the reference content. */
 const LAST = 1000
 
-/** Vital signs that operators add: their client's at once, everybody's once approved (calls 7.1). */
+/**
+ * Vital signs that operators add: available to their client at once, to all clients once approved (calls
+ * 7.1).
+ */
 export function vitalApprovalCalls() {
   const note = (work: Work, action: AuditAction, vitalId: number, name: string) =>
     work.note(action, { subject: `vital:${vitalId}` }, { name })
@@ -117,7 +120,7 @@ async function lockPending(db: Tx, caller: Caller, id: number) {
   return row
 }
 
-/** One name for one sign among those that a client sees. */
+/** Names of signs are unique among those that a client sees. */
 async function refuseNamesake(db: Tx, name: string, clientId: number | null, except = 0): Promise<void> {
   const namesake = await db
     .selectFrom('vital_masters')

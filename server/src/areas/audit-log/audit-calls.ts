@@ -5,7 +5,7 @@ import { serve } from '#platform/protocol/handler.ts'
 import { invalid, refused } from '#platform/protocol/problem.ts'
 import { isPlace, readAudit } from './audit-store.ts'
 
-/** The audit log read by administrators; what of it is taken out is in it too. */
+/** The audit log for administrators; its export is recorded in the log too. */
 export function auditCalls() {
   const sound = ({ fromDate, toDate }: { fromDate: string; toDate: string }) => {
     const fault = rangeFault(fromDate, toDate, reportDays.usual)

@@ -1,6 +1,6 @@
 import type { AuditRow } from '@rxdesk/contract/areas/audit-log/schemas'
 
-/** A row of the log as it lies in the database, with the names of who is in it. */
+/** A stored row of the log, with the names of the users and the client in it. */
 export interface StoredAuditRow {
   chain: string
   seq: number
@@ -13,13 +13,13 @@ export interface StoredAuditRow {
   detail: unknown
 }
 
-/** Contact data is not in the log as a rule; what a detail says under these names is hidden all the same. */
+/** The log has no contact data as a rule; a detail under one of these names is hidden all the same. */
 const hidden = /mobile|phone|email|e-mail|address|recipient|contact|otp|password|secret/i
 const HIDDEN = '•••'
-/** A value longer than this tells nobody anything in a line. */
+/** A longer value is unreadable in one line. */
 const LONGEST = 300
 
-/** What an administrator is shown of a row: what changed from what to what, and what else is known of it. */
+/** What an administrator sees of a row: the changes with old and new values, and further facts. */
 export function auditRow(row: StoredAuditRow): AuditRow {
   const { changes, facts } = readDetail(row.detail)
   return {
@@ -38,7 +38,7 @@ export function auditRow(row: StoredAuditRow): AuditRow {
 
 type Said = Pick<AuditRow, 'changes' | 'facts'>
 
-/** `changed: {field: {from, to}}` and `changes: [{field, from, to}]` are both written; the rest is facts. */
+/** `changed: {field: {from, to}}` and `changes: [{field, from, to}]` both occur; everything else is facts. */
 function readDetail(detail: unknown): Said {
   const said: Said = { changes: [], facts: [] }
   if (!isRecord(detail)) return said

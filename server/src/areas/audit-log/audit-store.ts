@@ -14,12 +14,12 @@ export interface AuditQuestion {
   erxId: number
 }
 
-/** Where a page ended: what follows is older. */
+/** The last row of a page: the next page has older ones. */
 const separator = '|'
 
 /**
- * Rows of the log, the newest first, that follow after another (`after`, as `next` told it). Who is held to some clients
- * sees what was done for these, and what was done with the accounts of their users.
+ * Rows of the log, newest first, from one row on (`after`, as `next` returned it). Users who are restricted
+ * to some clients see what was done for these clients and with the accounts of their users.
  */
 export async function readAudit(
   db: Db,
@@ -91,16 +91,16 @@ export async function readAudit(
   }
 }
 
-/** Whether `after` is one that a page told. */
+/** Whether `after` is one that a page returned. */
 export function isPlace(after: string): boolean {
   return after === '' || /^\d{4}-[\d:.TZ-]+\|[a-z]+(:\d+)?\|\d+$/.test(after)
 }
 
-/** Rows of an export that are in memory at a time, and at most in one workbook. */
+/** Limits of an export: rows in memory at a time, and rows of a workbook. */
 const BATCH = 1000
 export const MOST_ROWS = 100_000
 
-/** The rows asked for, read as they are needed. */
+/** The requested rows, read as they are needed. */
 export async function* everyAuditRow(
   db: Db,
   caller: Caller,

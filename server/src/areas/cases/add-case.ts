@@ -15,8 +15,9 @@ import { denied, missing, refused, refusedLiterally } from '#platform/protocol/p
 import type { Work } from '#platform/protocol/work.ts'
 
 /**
- * Adds a prescription from uploaded files: a case that waits at the first level of its channel with its pages and the jobs that read them, in the
- * caller's transaction (screens 2, Add Prescription). Refuses a twin unless a reason is given, and names it.
+ * Adds a prescription from uploaded files: a case that waits at the first level of its channel, with its
+ * pages and the jobs that read them, in the caller's transaction (screens 2, Add Prescription). Refuses a
+ * duplicate, naming it, unless a reason is given.
  */
 export async function addCase(
   work: Work,
@@ -93,7 +94,7 @@ export async function addCase(
   return { erxId: row.id }
 }
 
-/** Media of another client are not there. */
+/** Media of another client are missing. */
 async function requireMedia(db: Tx, clientId: number, mediaId: number): Promise<void> {
   const media = await db
     .selectFrom('media')
@@ -105,9 +106,9 @@ async function requireMedia(db: Tx, clientId: number, mediaId: number): Promise<
   if (!media) throw missing()
 }
 
-/** Nothing is told about files that somebody else uploaded, not even that they are known. */
+/** Files that another user uploaded are not revealed, not even their existence. */
 async function requireOwnUpload(db: Tx, caller: Caller, uploadId: string): Promise<void> {
-  // Compared as text: what is sent need not be a uuid at all.
+  // Compared as text: the value from the browser may not be a uuid.
   const own = await db
     .selectFrom('uploads')
     .select('id')
@@ -137,7 +138,7 @@ async function patientFor(
       .where('client_id', '=', asked.clientId)
       .where('id', '=', asked.patientId)
       .where('merged_into', 'is', null)
-      // Not merged into another before the prescription is there.
+      // Locked, so that a merge cannot come in before the prescription is added.
       .forUpdate()
       .executeTakeFirst()
     if (!known || !seesClient(caller, known.client_id)) throw missing()

@@ -61,7 +61,7 @@ describe('claiming a case', () => {
     expect(picked).toEqual([high, soon, late])
   })
 
-  it('tells a second operator the documented sentence', async () => {
+  it('shows a second operator the documented sentence', async () => {
     const [first, second] = [await house.signIn(roles.l1), await house.signIn(roles.l1)]
     const id = await house.addCase()
     await claim(first, id)
@@ -91,7 +91,7 @@ describe('claiming a case', () => {
 describe('looking at the next case', () => {
   const lookAt = (caller: Caller, skip?: number) => lookAtNext(house.db, caller, skip)
 
-  it('names what is then claimed, in every order of the queue, and claims nothing', async () => {
+  it('names the case that is then claimed, in every order of the queue, and claims nothing', async () => {
     await house.db.updateTable('cases').set({ status: status.completed, holder_id: null }).execute()
     const operator = await house.signIn([roles.l1, roles.l2])
     await house.addCase({ dueInMinutes: 90 })
@@ -117,7 +117,7 @@ describe('looking at the next case', () => {
     expect(seen.at(-1)).toBeUndefined()
   })
 
-  it('tells nothing to another tenant, to who entered the case, and of a case that waits for somebody else', async () => {
+  it('reveals nothing to another tenant, to the user who entered the case, or of a case that waits for another user', async () => {
     const stranger = await house.signIn(roles.l1, { clientIds: [2] })
     const both = await house.signIn([roles.l2, roles.l3])
     const l1 = await house.signIn(roles.l1)

@@ -9,8 +9,8 @@ import { hiddenChannels, requireVisible } from '#domain/road/case-access.ts'
 import type { Reading } from '#platform/protocol/work.ts'
 
 /**
- * Who holds which case, for whom one waits (handed to somebody who is not signed in, or sent back to), and the
- * operators who could take one.
+ * The holder of a case, the user whom it waits for (assigned while signed out, or sent back to), and the
+ * operators who could take it.
  */
 export async function listHolders(
   work: Reading,

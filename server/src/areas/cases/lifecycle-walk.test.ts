@@ -49,7 +49,7 @@ const asked: Partial<Record<Action, (erxId: number, fence: number) => [string, o
 }
 const actions = Object.keys(asked) as Action[]
 
-/** What the table and the documents say of an attempt, computed from the row before it. */
+/** The outcome that the table and the documents require, computed from the row before the attempt. */
 function expected(action: Action, row: CaseData, who: Caller): boolean {
   const transition = transitionFor(action, stateOf(row), row.level)
   if (!transition || !mayAct(transition, row.level, who)) return false

@@ -9,7 +9,7 @@ import { dashboardCounts, listCases } from '#domain/road/case-list.ts'
 import { listByStatus } from '#domain/road/list-by-status.ts'
 import { serve } from '#platform/protocol/handler.ts'
 
-/** Statuses may come as the words that calls 7.1 names (gap B21). */
+/** Statuses may be given as the words that calls 7.1 names (gap B21). */
 const words: Record<string, string> = { inprogress: '1', rejected: '2', completed: '3', failure: '7' }
 
 export function listCalls() {

@@ -6,7 +6,10 @@ import { serve } from '#platform/protocol/handler.ts'
 
 const NOTHING = { erxId: 0, erxUrl: '' }
 
-/** What the browser may fetch before the next case is claimed: the first page of one that the caller could open. */
+/**
+ * The pages that the browser may fetch before the next case is claimed: the first page of a case that the
+ * caller could open.
+ */
 export function nextImageCalls() {
   return [
     serve(getNexteRxImage, {
@@ -14,7 +17,7 @@ export function nextImageCalls() {
         const next = await lookAtNext(db, caller, skipErxId, channel)
         if (next === undefined) return NOTHING
         const row = await requireVisible(db, caller, next)
-        // Somebody else was quicker.
+        // Another operator was faster.
         if (!actionsFor(row, caller).includes('claim')) return NOTHING
         const page = await db
           .selectFrom('case_pages')

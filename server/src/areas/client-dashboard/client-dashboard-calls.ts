@@ -57,7 +57,7 @@ export function clientDashboardCalls() {
         const fileUrl = await askForReport(work, {
           report: 'client-erx',
           asked,
-          // That a name was looked for is noted, not which.
+          // The log records that a name was searched for, but not which.
           noted: { ...noted, byName: patName !== '', rows },
           clientId,
         })

@@ -16,7 +16,7 @@ import { clientErxFile } from './client-erx-sheet.ts'
 let house: House
 let wire: ReturnType<typeof openWire>
 let folder: string
-/** Client staff of the first client, an operator who sees every client. */
+/** Client staff of the first client, and an operator who sees every client. */
 let staff: Caller
 let operator: Caller
 const cases: Record<string, number> = {}
@@ -77,7 +77,7 @@ const exported = () =>
     .execute()
 
 describe("a client's prescriptions", () => {
-  it("are the client's own on every channel, and not what was put back", async () => {
+  it("are the client's own on every channel, without those that were put back", async () => {
     const { data, totalCount, total_fees } = await ask('getClientErxList', {})
     expect(idsOf(data)).toEqual([cases.digitized, cases.done, cases.late, cases.pending])
     expect([totalCount, total_fees]).toEqual([4, null])
@@ -86,7 +86,7 @@ describe("a client's prescriptions", () => {
     expect([...idsOf(first.data), ...idsOf(next.data)]).toEqual(idsOf(data))
   })
 
-  it('cost what is agreed for their kind, once they are completed', async () => {
+  it('cost the fee agreed for their kind, once they are completed', async () => {
     const { userId } = await house.signIn(roles.admin)
     await house.db
       .insertInto('client_billing_plans')
@@ -110,7 +110,7 @@ describe("a client's prescriptions", () => {
     await house.db.deleteFrom('client_billing_plans').execute()
   })
 
-  it('are what an operator with permission 8 sees elsewhere: no digitization, and the client that he names', async () => {
+  it('are what an operator with permission 8 sees elsewhere: no digitization, and the client that they name', async () => {
     expect(idsOf((await ask('getClientErxList', { clientId: 1 }, operator)).data)).toEqual([
       cases.done,
       cases.late,
@@ -142,7 +142,7 @@ describe("a client's prescriptions", () => {
     expect((await ask('getClientErxList', { patName: '%' })).totalCount).toBe(0)
   })
 
-  it('are asked for in a sound range, and taken out for 90 days at most', async () => {
+  it('are limited to a valid range, and exported for 90 days at most', async () => {
     expect((await ask('getClientErxList', { fromDate: day(-400) })).message).toMatch(/365/)
     expect((await ask('getClientErxList_excel', { fromDate: day(-100) })).message).toMatch(/90/)
   })
@@ -163,7 +163,7 @@ describe('the columns of the list', () => {
     expect(await columnsFor({})).toEqual(reportColumns)
     await choose(1, ['status', 'a column of an older release', 'erxId'])
     expect(await columnsFor({})).toEqual(['status', 'erxId'])
-    // Another client's choice says nothing of this one's.
+    // Another client's choice must not affect this one's.
     await choose(2, ['age'])
     expect(await columnsFor({})).toEqual(['status', 'erxId'])
     expect(await columnsFor({ clientId: 2 }, operator)).toEqual(['age'])
@@ -234,7 +234,7 @@ describe('the workbook', () => {
     return execFileSync('unzip', ['-p', file, 'xl/worksheets/sheet1.xml'], { encoding: 'utf8' })
   }
 
-  it('is for whoever asked, in whose log it stands before it is fetched, without the name looked for', async () => {
+  it('is for the user who requested it, is logged before it is fetched, without the name searched for', async () => {
     const { fileUrl, rows } = await ask('getClientErxList_excel', { status: 'completed', patName: 'h' })
     expect(rows).toBe(2)
     expect(await exported()).toEqual([

@@ -24,7 +24,10 @@ interface SheetColumn {
   cell: (row: ClientErxRow) => Cell
 }
 
-/** What each column of the list is in the workbook: a fee is an amount to be reckoned with, and its currency. */
+/**
+ * How each column of the list appears in the workbook: a fee as a number that can be summed, plus its
+ * currency.
+ */
 function sheetColumns(timeZone: string): Record<ClientErxColumn, readonly SheetColumn[]> {
   const moment = sheetMoment(timeZone)
   const one = (header: string, width: number, cell: SheetColumn['cell']) => [{ header, width, cell }]

@@ -15,7 +15,7 @@ import { seesClient } from '#platform/protocol/caller.ts'
 import { missing } from '#platform/protocol/problem.ts'
 import type { Reading } from '#platform/protocol/work.ts'
 
-/** Which prescriptions are asked for; the days are a sound range. */
+/** The filter of a request, with a valid range of days. */
 export interface ClientErxQuestion {
   fromDate: string
   toDate: string
@@ -25,7 +25,7 @@ export interface ClientErxQuestion {
   patName?: string
 }
 
-/** A client that the caller names must be one that he sees; an unknown one is missing alike. */
+/** A client that the caller names must be visible to them; an unknown one is missing in the same way. */
 export async function requireClient(
   work: Reading,
   { clientId }: Pick<ClientErxQuestion, 'clientId'>,
@@ -38,7 +38,10 @@ export async function requireClient(
   if (found.length === 0) throw missing()
 }
 
-/** What is shown of the prescriptions asked for: the choice of their client, or what any of their clients chose. */
+/**
+ * The columns for the requested prescriptions: the choice of their client, or those that any of their clients
+ * chose.
+ */
 export async function columnsOfErx(
   work: Reading,
   { clientId }: Pick<ClientErxQuestion, 'clientId'>,
@@ -53,7 +56,7 @@ function conditionsOf(work: Reading, asked: ClientErxQuestion): Condition[] {
   const { settings, caller } = work
   const day = (text: string) => isoFromWire(text) ?? ''
   const zone = settings.TIME_ZONE
-  // Client staff see what is theirs on every channel; others what they see elsewhere.
+  // Client staff see their client's cases on every channel; others only the channels that they see elsewhere.
   const hidden = caller.roleIds.includes(roles.client) ? [WITHDRAWN] : hiddenChannels(caller)
   return [
     ...ofClients(asked.clientId === 0 ? caller.clientIds : [asked.clientId]),
@@ -67,7 +70,7 @@ function conditionsOf(work: Reading, asked: ClientErxQuestion): Condition[] {
   ]
 }
 
-/** One client as an equation: only so are its rows read in the order of their receipt. */
+/** An equality for one client: only then does the index return its rows in the order of receipt. */
 function ofClients(ids: readonly number[]): Condition[] {
   if (ids.length === 0) return []
   return ids.length === 1
@@ -75,7 +78,7 @@ function ofClients(ids: readonly number[]): Condition[] {
     : [{ text: 'client_id = any(?::int[])', values: [[...ids]] }]
 }
 
-/** How many there are, from the index of the client's prescriptions alone while no name is looked for. */
+/** The count, from the index of the client's prescriptions alone unless a name is searched for. */
 export async function countErx(work: Reading, asked: ClientErxQuestion): Promise<number> {
   const where = joined(conditionsOf(work, asked))
   const text = `select count(*)::int8 as total from cases where ${where.text}`
@@ -84,8 +87,8 @@ export async function countErx(work: Reading, asked: ClientErxQuestion): Promise
 }
 
 /**
- * What the completed ones among them cost, in the currency of their client; null where several clients are asked for,
- * or no fees are agreed.
+ * The total fees of the completed ones, in the currency of their client; null where several clients are
+ * requested, or no fees are agreed.
  */
 export async function feesOfErx(
   work: Reading,
@@ -109,7 +112,7 @@ type StoredCounts = Record<
   number
 > & { minutes: number | null }
 
-/** How those of the range stand. */
+/** The number of cases in the range by status. */
 export async function erxCounts(work: Reading, asked: ClientErxQuestion) {
   const where = joined(conditionsOf(work, asked))
   const text = `select count(*)::int as received,
@@ -127,7 +130,10 @@ export async function erxCounts(work: Reading, asked: ClientErxQuestion) {
   return { counts, inTime, averageMinutes: minutes === null ? null : Math.round(minutes) }
 }
 
-/** Each day of the range, in the deployment's time zone, with what was received on it and what of that is completed. */
+/**
+ * Each day of the range, in the deployment's time zone, with the cases received on it and how many of these
+ * are completed.
+ */
 export async function erxOfDays(
   work: Reading,
   asked: ClientErxQuestion,
@@ -154,8 +160,8 @@ export async function erxOfDays(
 }
 
 /**
- * The name of what a case names. Looked up row by row: a plan that is kept does not know how short a page is, and would
- * read the whole table for it.
+ * The name of a row that a case refers to. A subquery per row: a cached plan does not know how short a page
+ * is, and would read the whole table.
  */
 const nameIn = (table: 'hospitals' | 'doctors' | 'departments' | 'media', id: string) =>
   `coalesce((select name from ${table} where id = ${id}), '')`
@@ -176,7 +182,7 @@ type StoredErxRow = Omit<
   finished_at: Date | null
 }
 
-/** Prescriptions, newest first: a page, or what follows after one (`after`), for the export. */
+/** Prescriptions, newest first: a page, or those after a given one (`after`), for the export. */
 export async function erxRows(
   work: Reading,
   asked: ClientErxQuestion,
@@ -228,7 +234,7 @@ export async function erxRows(
   })
 }
 
-/** Every prescription asked for, read as it is needed. */
+/** Every requested prescription, read as it is needed. */
 export function everyErxRow(work: Reading, asked: ClientErxQuestion): AsyncGenerator<ClientErxRow> {
   return everyNewest((page) => erxRows(work, asked, page))
 }

@@ -5,7 +5,7 @@ import { serve } from '#platform/protocol/handler.ts'
 import { missing } from '#platform/protocol/problem.ts'
 import { clientsOf, countClientUsers } from './client-user-store.ts'
 
-/** What vendor staff are told of the clients whose users they manage. */
+/** What vendor staff get about the clients whose users they manage. */
 export function vendorClientCalls() {
   return [
     serve(contract.getVendorList, {

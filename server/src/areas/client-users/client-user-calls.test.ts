@@ -62,7 +62,7 @@ const alive = async (token: string) =>
   (await bench.server.post('userMgmt/currentUser', {}, { token })).status === 200
 
 describe('client users', () => {
-  it('start inactive as client staff of their client, sign in once active, and are out when they are not', async () => {
+  it('start inactive as client staff of their client, sign in once active, and are signed out when deactivated', async () => {
     const { credentialId, message } = await make('STAFF1')
     expect(message).toBe('Client user created')
     expect(await read(credentialId)).toEqual({
@@ -176,7 +176,7 @@ describe('client users', () => {
 })
 
 describe('vendor staff', () => {
-  it("see and change their own clients' users and nobody else's", async () => {
+  it("see and change only their own clients' users", async () => {
     const own = (await make('OWN1', {}, vendor)).credentialId
     const { credentialId: foreign } = await make('FOREIGN1', { clientId: 2 })
     expect(await read(foreign, vendor)).toBeUndefined()
@@ -201,7 +201,7 @@ describe('vendor staff', () => {
     expect([counted.totalCount, counted.activeCount + counted.inactiveCount]).toEqual([1, users])
   })
 
-  it('are told of a client and its doctors', async () => {
+  it('get a client and its doctors', async () => {
     for (const [name, client_id] of [
       ['Dr Asha', 1],
       ['Dr Bina', 1],

@@ -16,7 +16,7 @@ import { missing, refused, stale } from '#platform/protocol/problem.ts'
 import type { Work } from '#platform/protocol/work.ts'
 import { listClientUsers, lockClientUser } from './client-user-store.ts'
 
-/** The accounts of client staff: made, changed, given passwords and removed by administrators and vendor staff. */
+/** Accounts of client staff, managed by administrators and vendor staff. */
 export function clientUserCalls(identity: IdentityParts) {
   const { db, secrets, ends } = identity
 
@@ -50,7 +50,7 @@ export function clientUserCalls(identity: IdentityParts) {
         const made = await createUser(tx, {
           agentId: userId,
           passwordHash,
-          // The dialog asks for no name: the screens greet the account by its id.
+          // The dialog has no name field: the screens greet the account by its id.
           firstName: userId,
           email: emailId,
           roleIds: [roles.client],
@@ -138,7 +138,7 @@ export function clientUserCalls(identity: IdentityParts) {
   ]
 }
 
-/** A client that the caller may give users: his own, and at work; missing otherwise. */
+/** An active client whose users the caller manages; missing otherwise. */
 async function mustBeActive(db: Db, caller: Caller, clientId: number): Promise<void> {
   const client = await db
     .selectFrom('clients')
@@ -149,7 +149,7 @@ async function mustBeActive(db: Db, caller: Caller, clientId: number): Promise<v
   if (!client || !seesClient(caller, clientId)) throw missing()
 }
 
-/** Fields that changed, old and new; of the e-mail address only that it did. */
+/** Changed fields with old and new value; for the e-mail address only the fact that it changed. */
 function changed(user: StoredUser, now: Record<string, unknown>, emailId: string): Record<string, unknown> {
   const before: Record<string, unknown> = {
     userId: user.agent_id,

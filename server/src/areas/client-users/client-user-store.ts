@@ -20,10 +20,13 @@ const order = {
   ownOrder: [sql`lower(agent_id)`, sql.ref('id')],
 }
 
-// As a literal, which the index `client_users_by_agent` needs to be used.
+// A literal, because the planner must match it to the index `client_users_by_agent`.
 const isClientStaff = sql<boolean>`role_ids @> ${sql.lit(`{${roles.client}}`)}`
 
-/** Client users whom the caller manages: an administrator's all, vendor staff's own clients'. */
+/**
+ * Client users whom the caller manages: all for an administrator, those of their own clients for vendor
+ * staff.
+ */
 const visible = (db: Db, caller: Caller) => visibleUsers(db, caller).where(isClientStaff)
 
 /** A page of client users with the exact total. */
@@ -55,7 +58,7 @@ export async function listClientUsers(
   }
 }
 
-/** A client user whom the caller manages, locked to be changed; missing otherwise. */
+/** A client user whom the caller manages, locked for a change; missing otherwise. */
 export async function lockClientUser(tx: Tx, caller: Caller, credentialId: number): Promise<StoredUser> {
   const user = await visible(tx, caller)
     .selectAll('users')
@@ -66,7 +69,7 @@ export async function lockClientUser(tx: Tx, caller: Caller, credentialId: numbe
   return user
 }
 
-/** How many client users the caller manages, by status; of one client alone where it is given. */
+/** The number of client users whom the caller manages, by status; of one client if given. */
 export async function countClientUsers(db: Db, caller: Caller, clientId?: number) {
   return visible(db, caller)
     .$if(clientId !== undefined, (query) => query.where(sql<boolean>`client_ids @> ${[clientId]}::int[]`))

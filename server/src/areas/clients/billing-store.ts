@@ -7,7 +7,7 @@ import { type FeePlan, readFeePlans } from '#domain/client-terms/fees.ts'
 import type { Db, Tx } from '#platform/database/db.ts'
 import { missing, refused } from '#platform/protocol/problem.ts'
 
-/** A plan as it is written: fees in the currency, not in hundredths of it. */
+/** A plan as it is written: fees in the currency, not in hundredths. */
 interface WrittenPlan {
   validFrom: string
   currency: string
@@ -19,7 +19,7 @@ const times = (fees: FeePlan['fees'], factor: (fee: number) => number): FeePlan[
 const inHundredths = (fee: number) => Math.round(fee * 100)
 const inCurrency = (hundredths: number) => hundredths / 100
 
-/** Every version of a client's fees, the newest first. */
+/** Every version of a client's fees, newest first. */
 export async function listPlans(db: Db, clientId: number, today: string): Promise<BillingPlan[]> {
   const plans = await readFeePlans(db, clientId)
   return plans.map(({ id, validFrom, currency, fees }) => ({
@@ -32,8 +32,9 @@ export async function listPlans(db: Db, clientId: number, today: string): Promis
 }
 
 /**
- * Sets the fees from a day on. The first plan may begin on any day, since nothing was agreed before; a later one begins
- * today or ahead, and may be written anew until its day comes. Answers the fees that it replaced.
+ * Sets the fees from a day on. The first plan may begin on any day, since nothing was agreed before; a later
+ * one begins today or in the future, and can be rewritten until its day comes. Returns the fees that it
+ * replaced.
  */
 export async function addPlan(
   tx: Tx,
@@ -48,7 +49,7 @@ export async function addPlan(
   if (same && validFrom <= today) throw refused('billing.begun')
   if (others.length > 0 && validFrom < today) throw refused('billing.dayPast')
   const [other] = others
-  // One sum is made of all of them.
+  // The fees are summed, so they need one currency.
   if (other && other.currency !== currency)
     throw refused('billing.otherCurrency', { currency: other.currency })
   const values = { currency, fees: JSON.stringify(times(fees, inHundredths)), made_by: by }
@@ -62,7 +63,7 @@ export async function addPlan(
   return same ? { validFrom, currency: same.currency, fees: times(same.fees, inCurrency) } : null
 }
 
-/** Takes back a plan whose day is still ahead; answers what it was. */
+/** Removes a plan that starts in the future; returns the removed plan. */
 export async function removePlan(
   tx: Tx,
   clientId: number,

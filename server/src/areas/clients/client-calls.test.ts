@@ -81,7 +81,7 @@ describe('clients', () => {
     expect((await read(clientId)).clientName).toBe('Of stale')
   })
 
-  it('of others are neither shown to nor changed by an administrator of some, who makes none', async () => {
+  it('of others are neither shown to nor changed by an administrator of some, who cannot create any', async () => {
     const [own, foreign] = [await make('own'), await make('foreign')]
     const some = await house.signIn(roles.admin, { clientIds: [own] })
     const { list } = await ask('getClientPage', {}, some)
@@ -102,13 +102,13 @@ describe('clients', () => {
   })
 })
 
-describe('what is a client’s own', () => {
+describe('the parts of a client', () => {
   it.each(['hospital', 'department', 'media'] as const)('%s: added, changed, removed', async (type) => {
     const [clientId, other] = [await make(`a-${type}`), await make(`b-${type}`)]
     const add = (name: string, to = clientId) => part(to, { method: 'insert', type, name, city: 'Pune' })
     await add('North')
     expect((await add('NORTH')).message).toBe('Error: The client has one with this name already.')
-    // Another client may have one of the same name.
+    // Names are unique within a client only.
     await add('North', other)
     const [north] = (await read(clientId))[type]
     expect(north).toMatchObject(type === 'hospital' ? { name: 'North', city: 'Pune' } : { name: 'North' })
@@ -119,7 +119,7 @@ describe('what is a client’s own', () => {
     expect((await part(clientId, { method: 'delete', type, id: foreign })).status).toBe(404)
     await part(clientId, { method: 'delete', type, id: north?.id })
     expect((await read(clientId))[type]).toEqual([])
-    // What was given up may come back.
+    // A retired one may come back.
     expect((await add('South')).message).toBe('Saved')
     expect((await read(clientId))[type]).toHaveLength(1)
   })
@@ -153,7 +153,7 @@ describe('what is a client’s own', () => {
     expect((await read(clientId, { hospitalText: 'ward 159' })).hospital).toHaveLength(1)
   })
 
-  it('has a webhook with a secret that is told once, and another when one is asked for', async () => {
+  it('has a webhook with a secret that is shown once, and a new one on request', async () => {
     const clientId = await make('hook')
     const save = async (more: object) => {
       const { version } = await read(clientId)
@@ -187,7 +187,7 @@ describe('delivery e-mails of a client', () => {
   const save = (clientId: number, version: number, emails: string[]) =>
     ask('saveClientEmails', { clientId, version, emails })
 
-  it('are up to five that can be, each once, and not in the log', async () => {
+  it('are up to five valid addresses, each once, and not in the log', async () => {
     const clientId = await make('mailed')
     const emails = ['desk@mailed.test', 'records@mailed.test']
     expect(await save(clientId, 1, [...emails, 'Records@mailed.test'])).toMatchObject({

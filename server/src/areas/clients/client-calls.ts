@@ -7,7 +7,7 @@ import { changeClient, noteClient } from './client-changes.ts'
 import { changePart, shown } from './client-part-store.ts'
 import { isClientNameTaken, listClients, lockClient, readClient } from './client-store.ts'
 
-/** Clients and what is their own (calls 7.5), for administrators. */
+/** Clients and their parts (calls 7.5), for administrators. */
 export function clientCalls() {
   return [
     serve(contract.getClientPage, { run: ({ db, caller }, question) => listClients(db, caller, question) }),
@@ -15,7 +15,7 @@ export function clientCalls() {
     serve(contract.addClientDetails, {
       async run(work, { clientName, key, clientCTATData, languages }) {
         const { caller, db: tx } = work
-        // What is not of his clients is not his to make.
+        // A new client would belong to none of this administrator's clients.
         if (caller.clientIds.length > 0) throw denied()
         if (await isClientNameTaken(tx, clientName)) throw refused('client.nameTaken')
         const made = await tx
@@ -86,11 +86,11 @@ export function clientCalls() {
         const secret = isNew ? randomBytes(32).toString('base64url') : ''
         const version = await changeClient(tx, client, {
           webhook_url: webhookUrl === '' ? null : webhookUrl,
-          // How an address was reached says nothing of another.
+          // Whether the old address was reached says nothing about the new one.
           ...(webhookUrl === (client.webhook_url ?? '') ? {} : { webhook_test_id: null }),
           ...(isNew ? { webhook_secret_sealed: work.sealer.seal(secret) } : {}),
         })
-        // An address may carry a key in its query: the log has the host alone.
+        // An address may carry a key in its query, so the log has only the host.
         const hostOf = (url: string | null) => (url ? new URL(url).host : '')
         const hosts = { from: hostOf(client.webhook_url), to: hostOf(webhookUrl) }
         await noteClient(work, 'client.webhook', client.id, { ...hosts, newSecret: isNew })
@@ -101,7 +101,7 @@ export function clientCalls() {
       async run(work, payload) {
         const { db: tx, caller } = work
         const client = await lockClient(tx, caller, payload)
-        // The same address in other letters is the same mailbox: one message for it.
+        // The same address in other case is the same mailbox and gets one message.
         const emails = [...new Map(payload.emails.map((email) => [email.toLowerCase(), email])).values()]
         const version = await changeClient(tx, client, { delivery_emails: emails })
         const domains = (list: readonly string[]) => list.map((email) => email.slice(email.indexOf('@')))

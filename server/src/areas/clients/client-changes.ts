@@ -20,7 +20,7 @@ type Columns = Partial<
   >
 >
 
-/** Writes to a client that is locked, or to what is its own, and counts its version up. Answers the new one. */
+/** Writes to a locked client or one of its parts, and increases its version. Returns the new version. */
 export async function changeClient(tx: Tx, client: StoredClient, columns: Columns = {}): Promise<number> {
   const version = client.version + 1
   await tx
@@ -31,7 +31,7 @@ export async function changeClient(tx: Tx, client: StoredClient, columns: Column
   return version
 }
 
-/** Notes what an administrator did to a client; no contact data goes in. */
+/** Logs an administrator's change to a client, without contact data. */
 export function noteClient(
   work: Work,
   action: AuditAction,

@@ -72,7 +72,7 @@ describe('pharmacies by department', () => {
       'House',
       'House',
     ])
-    // The other client's case of a department that both have is not theirs to fill.
+    // Another client's case with the same department must not be filled by it.
     expect(await readPharmacy(house.db, { client_id: 2, department_id: ent })).toBeUndefined()
     const taken = await change('addDepartmentPharm', { ...north, name: 'South' })
     expect(taken.message).toBe('Error: ENT is filled by another pharmacy already.')
@@ -122,19 +122,19 @@ describe('floors', () => {
     await change('saveClientFloorDet', { method: 'update', floorId, floorName: 'First' })
     const inEast = await askFloors('getHospitalFloor', { hospitalId: east })
     expect(inEast.floorList).toMatchObject([{ floorId, floorName: 'First', hospitalName: 'East' }])
-    // A hospital that has floors is in use.
+    // A hospital with floors is in use.
     const removal = { type: 'hospital', method: 'delete', id: east, name: '' }
     expect((await change('updateHospitalDepartment', removal)).message).toMatch(/^Error: It is in use/)
     await change('saveClientFloorDet', { method: 'delete', floorId })
     expect((await askFloors('getHospitalFloor', { hospitalId: east })).count).toBe(0)
-    // Of a hospital that all share, another client's floors are not shown.
+    // For a shared hospital, another client's floors are not shown.
     expect((await askFloors('getHospitalFloor', { hospitalId: shared }, other)).count).toBe(0)
     expect((await askFloors('getHospitalFloor', { hospitalId: east }, other)).status).toBe(404)
   })
 })
 
 describe('forms', () => {
-  it('are off until they are switched on, and prescriptions say whether there are any', async () => {
+  it('are off until they are switched on, and prescriptions report whether there are any', async () => {
     const read = () => ask('getClientFormsList', { userCode: admin.userCode, clientId: 1 })
     expect((await read()).formsData).toEqual([])
     const forms = [{ formId: 2, chkFormEnabled: true, formDeleteFlag: true }]
@@ -150,14 +150,14 @@ describe('forms', () => {
     expect((await change('saveClientForms', { forms: [{ ...forms[0], formId: 9 }] })).status).toBe(400)
   })
 
-  it('are read by naming who asks and the client', async () => {
+  it('are read by naming the caller and the client', async () => {
     for (const payload of [{}, { userCode: admin.userCode }, { clientId: 1 }])
       expect((await ask('getClientFormsList', payload)).message).toBe('User code and client ID are required')
   })
 })
 
 describe('columns of reports', () => {
-  it('are all of them until some are chosen, which stay in their order', async () => {
+  it('are all of them until some are chosen, which keep their order', async () => {
     const { report, clientReport } = await ask('getcliReportColumn', { clientId: 1 })
     expect(clientReport).toEqual(report)
     await change('saveClientReport', { clientReport: ['status', 'erxId'] })
@@ -171,7 +171,7 @@ describe('columns of reports', () => {
   })
 })
 
-it('of another client are neither shown nor changed, and a change meanwhile is not overwritten', async () => {
+it('of another client are neither shown nor changed, and a concurrent change is not overwritten', async () => {
   const [ent, east] = [await department('Ear'), await hospital('Eastern')]
   const pharmacy = { name: 'P', email: 'p@example.org', departments: [ent] }
   const { id } = await change('addDepartmentPharm', pharmacy)
@@ -188,7 +188,7 @@ it('of another client are neither shown nor changed, and a change meanwhile is n
     expect([name, (await change(name, more, 1, other)).status]).toEqual([name, 404])
     expect([name, (await change(name, { version: 1, ...more })).status]).toEqual([name, 409])
   }
-  // By the number of another client's row, under a client of one's own.
+  // The number of another client's row, given under the caller's own client.
   const removed = await change('deleteMapedPharmDtlsList', { id }, 2, other)
   const own = { ...pharmacy, id, departments: [await department('Own', 2)] }
   expect([removed.status, (await change('updateDepartmentPharmList', own, 2, other)).status]).toEqual([

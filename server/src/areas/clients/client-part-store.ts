@@ -9,7 +9,10 @@ type Change = ParsedRequestOf<typeof updateHospitalDepartment>
 /** The table that holds a part of a client. */
 const tableOf = { hospital: 'hospitals', department: 'departments', media: 'media' } as const
 
-/** Adds, changes or removes a hospital, a department or a medium of a client. Answers its number and what it was. */
+/**
+ * Adds, changes or removes a hospital, a department or a medium of a client. Returns its number and its old
+ * values.
+ */
 export async function changePart(
   tx: Tx,
   change: Change,
@@ -24,7 +27,7 @@ export async function changePart(
       .updateTable(tableOf[change.type])
       .set({
         ...columnsOf(change),
-        // The master of hospitals has a version of each.
+        // In the master of hospitals, each row has its own version.
         ...(change.type === 'hospital' ? { version: sql`version + 1` } : {}),
       })
       .where('id', '=', id)
@@ -33,7 +36,7 @@ export async function changePart(
   return { id, before: shown(before) }
 }
 
-/** What of a part stands in the audit log. */
+/** What the audit log records of a part. */
 export function shown(part: Record<string, unknown>): Record<string, unknown> {
   const { name, address, city, phone } = part
   return Object.fromEntries(
@@ -44,7 +47,7 @@ export function shown(part: Record<string, unknown>): Record<string, unknown> {
 async function addPart(tx: Tx, change: Change): Promise<number> {
   await mustBeFree(tx, change)
   if (change.type === 'department') {
-    // One that was given up is the client's again.
+    // A removed row of that name becomes active again.
     const { id } = await tx
       .insertInto('departments')
       .values({ client_id: change.clientId, name: change.name })
@@ -79,11 +82,11 @@ async function lockPart(tx: Tx, { type, clientId, id }: Change) {
   return part
 }
 
-/** A department that is given up stays on the cases that have it; a hospital or a medium in use is refused. */
+/** A removed department stays on the cases that have it; a hospital or a medium in use cannot be removed. */
 async function removePart(tx: Tx, { type, clientId }: Change, id: number): Promise<void> {
   if (type === 'department') {
     await tx.updateTable('departments').set({ retired: true }).where('id', '=', id).execute()
-    // Its client's own pharmacy fills what prescriptions keep of it.
+    // Prescriptions that still name it are filled by the client's own pharmacy.
     await tx.deleteFrom('department_pharmacy_uses').where('department_id', '=', id).execute()
     return
   }

@@ -13,7 +13,7 @@ import { missing, stale } from '#platform/protocol/problem.ts'
 
 export type StoredClient = Selectable<ClientsTable>
 
-/** As the index `clients_search` has it. */
+/** The expression of the index `clients_search`. */
 const searched = sql<string>`lower(name || ' ' || key)`
 const order = {
   sortedBy: {
@@ -40,7 +40,7 @@ export async function listClients(
   return { list: rows.map(onWire), totalCount: total }
 }
 
-/** One client with all that is its own; missing when the caller does not see it. */
+/** One client with all its parts; missing when the caller does not see it. */
 export async function readClient(
   db: Db,
   caller: Caller,
@@ -109,7 +109,7 @@ export async function requireClient(db: Db, caller: Caller, clientId: number): P
   if (!client) throw missing()
 }
 
-/** A client of the caller's, locked until the end of the transaction. */
+/** A client that the caller sees, locked until the end of the transaction. */
 export async function holdClient(tx: Tx, caller: Caller, clientId: number): Promise<StoredClient> {
   const client = seesClient(caller, clientId)
     ? await tx.selectFrom('clients').selectAll().where('id', '=', clientId).forUpdate().executeTakeFirst()
@@ -118,7 +118,7 @@ export async function holdClient(tx: Tx, caller: Caller, clientId: number): Prom
   return client
 }
 
-/** The same to be changed; stale when somebody changed it, or what is its own, meanwhile. */
+/** The same for a change; stale when the client or one of its parts was changed meanwhile. */
 export async function lockClient(
   tx: Tx,
   caller: Caller,
@@ -129,7 +129,7 @@ export async function lockClient(
   return client
 }
 
-/** Whether another client has the name, in any case of letters. */
+/** Whether another client has the name, ignoring case. */
 export async function isClientNameTaken(db: Db, name: string, exceptId = 0): Promise<boolean> {
   const other = await db
     .selectFrom('clients')

@@ -55,7 +55,7 @@ const counted = (floorList: schemas.Floor[]) => ({
   count: floorList.length,
 })
 
-/** A hospital that all clients share may have floors of several of them: the caller's alone are shown. */
+/** A hospital that all clients share may have floors of several clients: only the caller's are shown. */
 function floorsIn(
   db: Db,
   { clientIds }: Caller,

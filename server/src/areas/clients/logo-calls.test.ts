@@ -35,7 +35,7 @@ async function save(image: Buffer | '', version: number, caller = admin) {
 }
 
 describe('the logo of a client', () => {
-  it('is drawn anew, printed on its documents, replaced, and taken away again', async () => {
+  it('is redrawn, printed on its documents, replaced, and removed again', async () => {
     const erxId = await house.newCase(house.asha)
     const made = async () => {
       const row = await db().selectFrom('cases').selectAll().where('id', '=', erxId).executeTakeFirstOrThrow()
@@ -48,7 +48,7 @@ describe('the logo of a client', () => {
     expect(first).toEqual({ message: 'Picture saved', version: 2 })
     const printed = await made()
     expect(printed.document.client.logo?.mediaType).toBe('image/jpeg')
-    // Not the kept document without: that one would be sent in its place.
+    // Not the stored document without it: that one would be sent instead.
     expect(printed.digest).not.toBe(bare.digest)
 
     const fetched = (bearer: string) =>
@@ -84,13 +84,13 @@ describe('the logo of a client', () => {
       .set({ created_at: new Date(0) })
       .where('kind', '=', 'logo')
       .execute()
-    // Nothing is kept of a picture that is refused, but what is unused goes.
+    // A refused picture is not stored; unused ones are removed later.
     await expect(save(await drawn('#000', 30), second.version)).rejects.toThrow(/too small/)
     const kept = await db().selectFrom('files').select('id').where('kind', '=', 'logo').execute()
     expect(kept).toEqual([{ id: second.fileId }])
   })
 
-  it('is a JPEG or PNG, and neither another tenant’s nor one that somebody changed meanwhile', async () => {
+  it('is a JPEG or PNG, and neither another tenant’s nor one that was changed meanwhile', async () => {
     await expect(save(Buffer.from('<svg onload="x()"/>'), 1)).rejects.toThrow(/Choose a JPEG or PNG/)
     const held = { ...house.outsider, roleIds: [roles.admin] }
     await expect(save(await drawn('#fff'), 1, held)).rejects.toThrow('No record found')

@@ -6,7 +6,7 @@ import { serve } from '#platform/protocol/handler.ts'
 import { changeClient, noteClient } from './client-changes.ts'
 import { lockClient, requireClient } from './client-store.ts'
 
-/** The logo of a client: put on the documents of its prescriptions. */
+/** The logo of a client, which is printed on the documents of its prescriptions. */
 export function logoCalls(files: Pick<FileServices, 'recogniser' | 'storage'>) {
   return [
     serve(saveClientLogo, {

@@ -97,7 +97,7 @@ async function beforeOf(tx: Tx, clientId: number, id: number) {
   return { ...before, departments: before.departments.map((department) => department.id) }
 }
 
-/** Another pharmacy of the client neither has the name nor fills one of the departments. */
+/** Names and departments are unique among a client's pharmacies. */
 async function mustBeFree(
   tx: Tx,
   asked: Omit<ParsedRequestOf<typeof contract.addDepartmentPharm>, 'version'> & { id?: number },

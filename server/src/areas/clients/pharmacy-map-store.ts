@@ -3,7 +3,7 @@ import type { MappedPharmacy } from '@rxdesk/contract/areas/clients/list-schemas
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database/db.ts'
 
-/** Pharmacies of a client that fill the prescriptions of some departments, by name. */
+/** Pharmacies that fill the prescriptions of some of a client's departments, by name. */
 export async function mappedPharmacies(db: Db, clientId: number): Promise<MappedPharmacy[]> {
   const [pharmacies, uses] = await Promise.all([
     db
@@ -26,7 +26,10 @@ export async function mappedPharmacies(db: Db, clientId: number): Promise<Mapped
   }))
 }
 
-/** Departments of the client, and those that every client has, with the pharmacy that fills their prescriptions. */
+/**
+ * Departments of the client and those that all clients share, with the pharmacy that fills their
+ * prescriptions.
+ */
 export async function departmentsToFill(
   db: Db,
   clientId: number,
@@ -46,7 +49,7 @@ export async function departmentsToFill(
     .execute()
 }
 
-/** The pharmacy fills these departments from now on, and no other. */
+/** From now on the pharmacy fills exactly these departments. */
 export async function mapDepartments(
   tx: Tx,
   clientId: number,

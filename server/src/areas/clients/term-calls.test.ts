@@ -52,7 +52,7 @@ describe('a trial of the webhook', () => {
   }
   const outcome = async () => (await ask('getClientWebhookTest', { clientId: 1 })).test
 
-  it('goes the way of every delivery, and says what became of it after one try', async () => {
+  it('is sent like every delivery, and reports the outcome after one try', async () => {
     expect((await ask('testClientWebhook', { clientId: 1 })).message).toBe(
       'Error: There is no web address to test.',
     )
@@ -112,7 +112,7 @@ describe('fees', () => {
 })
 
 describe('addresses', () => {
-  it('hold the people of a client at the next look, and nobody else', async () => {
+  it('restrict the users of a client at the next check, and no other users', async () => {
     const rules = () => createAddressRules(house.db, '')
     const may = (address: string, clientIds: number[]) =>
       rules().allowsAccount(address, { roleIds: [roles.client], clientIds })
@@ -128,7 +128,7 @@ describe('addresses', () => {
       expect((await change('saveClientAddresses', { addresses: [wrong] })).message).toMatch(
         /^Enter an address/,
       )
-    // Who would lock himself out is told; who is held to no client may.
+    // A list that excludes the user's own address is refused, unless they are restricted to no client.
     const locked = await change('saveClientAddresses', { addresses: ['203.0.113.1'] }, 2, other)
     expect(locked.message).toMatch(/^Error: You would lock yourself out: your own address is 127/)
     expect((await change('saveClientAddresses', { addresses: ['127.0.0.1'] }, 2, other)).message).toBe(

@@ -12,7 +12,7 @@ import { addPlan, listPlans, removePlan } from './billing-store.ts'
 import { changeClient, noteClient } from './client-changes.ts'
 import { holdClient, lockClient, requireClient } from './client-store.ts'
 
-/** Fees of a client, from where its people may act, and the trial of its webhook. */
+/** A client's fees, the addresses its users may act from, and the test of its webhook. */
 export function termCalls() {
   const today = ({ settings, now }: Reading) => dayIn(settings.TIME_ZONE, now)
   return [
@@ -48,7 +48,7 @@ export function termCalls() {
           .select('id')
           .where('idempotency_key', '=', idempotencyKey)
           .executeTakeFirstOrThrow()
-        // Nothing of what an administrator writes changes: the version stays.
+        // No field that an administrator edits changes, so the version stays.
         await tx.updateTable('clients').set({ webhook_test_id: id }).where('id', '=', client.id).execute()
         await noteClient(work, 'client.webhookTest', client.id, {
           host: URL.canParse(client.webhook_url) ? new URL(client.webhook_url).host : '',

@@ -4,7 +4,7 @@ import { joined, tenantCondition } from '#domain/road/case-list-filter.ts'
 import { runPrepared } from '#platform/database/prepared.ts'
 import type { Reading } from '#platform/protocol/work.ts'
 
-/** How many cases of a channel wait, by client, from the maintained counts: no case is looked at. */
+/** How many cases of a channel wait, by client, from the maintained counts: no case is read. */
 export async function freshCases(
   work: Reading,
   channel: WorkedChannel,

@@ -16,7 +16,7 @@ import { digitizationSettingsCalls } from './settings-calls.ts'
 import { submitCalls } from './submit-calls.ts'
 import { uploadCalls } from './upload-calls.ts'
 
-/** The wire over the digitization calls and what of the workbench they go with. */
+/** A test app with the digitization calls and the workbench calls that they need. */
 export function openDigitization(house: House) {
   return openWire(house, [
     ...digitizationListCalls(),
@@ -88,7 +88,7 @@ export async function open(wire: Wire, caller: Caller, erxId: number): Promise<n
   return Number(body.fence)
 }
 
-/** Types all that the partner asks for into a held case. */
+/** Enters everything that the partner requires into a held case. */
 export async function fillIn(wire: Wire, caller: Caller, erxId: number, fence: number): Promise<void> {
   await wire.ask(
     'pateRxMgmt/updateeRxDtls',
@@ -107,7 +107,7 @@ export async function fillIn(wire: Wire, caller: Caller, erxId: number, fence: n
   )
 }
 
-/** The case as it stands, whoever may see it. */
+/** The current state of a case, without an access check. */
 export async function standing(house: House, erxId: number): Promise<CaseData> {
   const all = { roleIds: [roles.admin], clientIds: [] } as unknown as Caller
   return requireVisible(house.db, all, erxId)

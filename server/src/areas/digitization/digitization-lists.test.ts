@@ -25,7 +25,7 @@ const ids = (body: Record<string, unknown>) => (body.data as { erxId: number }[]
 const list = async (id: string, caller: Caller, more: object = {}) =>
   (await wire.ask(id, { status: '0', ...more }, caller)).body
 
-it('keeps the two dashboards apart, rows and counts alike', async () => {
+it('keeps the two dashboards apart, in rows and counts', async () => {
   const opd = await house.addCase({ level: 'L3' })
   const upload = await addUpload(house, 2)
   const pending = await list('digitization/getDigitizationRxPendingList', l3)
@@ -43,7 +43,7 @@ it('keeps the two dashboards apart, rows and counts alike', async () => {
   }
 })
 
-it('hands out the next case of the channel that is asked for', async () => {
+it('hands out the next case of the requested channel', async () => {
   const upload = await addUpload(house, 1)
   const other = await house.signIn(roles.l3)
   const seen = new Set<number>()
@@ -61,14 +61,14 @@ it('hands out the next case of the channel that is asked for', async () => {
       .executeTakeFirst()
     expect(row?.channel).toBe('digitization')
   }
-  // None of level 1 is handed out to whoever works level 1.
+  // Operators of level 1 get no case of level 1.
   const l1 = await house.signIn(roles.l1)
   expect(
     (await wire.ask('pateRxMgmt/claimNexteRx', { channel: 'digitization' }, l1)).body.erxId,
   ).toBeUndefined()
 })
 
-it('is not there for operators of other levels, nor for another tenant', async () => {
+it('is missing for operators of other levels and for another tenant', async () => {
   const upload = await addUpload(house, 1)
   for (const role of [roles.l1, roles.l2]) {
     const caller = await house.signIn(role)
@@ -100,7 +100,7 @@ it('lists by the documented statuses, 4 being the failure list', async () => {
   expect(wrong.status).toBe(400)
 })
 
-it('tells level 3 how many wait, by client', async () => {
+it('shows level 3 how many wait, by client', async () => {
   const before = (await wire.ask('digitization/getDigitizationFreshcaseAlert', {}, l3)).body
   await addUpload(house, 1, { clientId: 2 })
   const after = (await wire.ask('digitization/getDigitizationFreshcaseAlert', {}, l3)).body
@@ -108,13 +108,13 @@ it('tells level 3 how many wait, by client', async () => {
     (body.result as { clientName: string; total: number }[]).find((one) => one.clientName === 'Client second')
       ?.total ?? 0
   expect(total(after)).toBe(total(before) + 1)
-  // As the deployment is set.
+  // The values that the deployment has set.
   expect(after).toMatchObject({ digitizationcaseDuration: 7, notificationCount: 3 })
   const { body } = await wire.ask('digitization/getTeleAutoTriggerCount', {}, l3)
   expect(body).toMatchObject({ teleAutoTriggerCount: 4 })
 })
 
-it('reports what was received between two days, and refuses a range that is turned or too long', async () => {
+it('reports what was received between two days, and refuses a range that is reversed or too long', async () => {
   const range = { fromDate: '01-01-2026', toDate: '31-12-2026' }
   const { body } = await wire.ask('digitization/onGetDigitizationReportList', { ...range, limit: 100 }, admin)
   const count = body.reportCount as { received: number; failure: number }

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-it('saves as the record is saved: what it makes of the warnings is in the history', async () => {
+it('saves as the record is saved: its effect on the warnings is in the history', async () => {
   const erxId = await addUpload(house, 1)
   const fence = await open(wire, l3, erxId)
   const medicine = { medName: 'Nise', saltName: 'Nimesulide', dosage: '1-0-1', type: 'Tablet' }

@@ -18,7 +18,7 @@ import { doctorRead, hospitalsRead } from './read-names-store.ts'
 import { noteDosageUse, readDosageOptions } from './settings-store.ts'
 import { requireDigitized, requireDigitizedHeld } from './upload-store.ts'
 
-/** What an operator says of a digitized prescription, and what its pages propose. */
+/** The details that an operator enters for a digitized prescription, and proposals from its pages. */
 export function infoCalls() {
   return [
     serve(updatePrescriptionInfo, {
@@ -30,7 +30,7 @@ export function infoCalls() {
             ...(diseaseType === undefined ? {} : { diseaseType }),
           },
         }
-        // Said of the record as it stands (no base): the last word is the one that holds.
+        // Saved without a base: the last value wins.
         const version = await saveForHistory(work, row, { changes, base: {} })
         // The text after the underscore is shown (calls 7.7).
         return { status: `Success_${message('digitization.infoSaved')}`, version }
@@ -43,7 +43,7 @@ export function infoCalls() {
         const { branded, generic } = await readLines(db, row)
         const line = [...branded, ...generic].find((one) => one.txnNo === txnNo)
         if (!line) throw missing()
-        // What the single fields said, and what was answered about the former directions, went with those.
+        // The single fields, and the answers about the former directions, are replaced with them.
         const next = medicineLineSchema.parse({
           ...line,
           dosage,

@@ -8,7 +8,7 @@ import type { Caller } from '#platform/protocol/caller.ts'
 import { readMedicineCategories } from './settings-store.ts'
 import { usersL2Tag } from './upload-store.ts'
 
-/** What a prescription of an upload is about, and what its medicines choose from. */
+/** What a prescription of an upload is about, and the choices for its medicines. */
 export async function presData(
   db: Db,
   caller: Caller,

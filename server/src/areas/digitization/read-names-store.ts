@@ -7,7 +7,7 @@ import type { Db } from '#platform/database/db.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
 import { pagesOf } from './upload-store.ts'
 
-/** A letterhead names its hospital in the first lines of a page, or the last. */
+/** A letterhead names its hospital in the first or the last lines of a page. */
 const HEAD_LINES = 12
 const FOOT_LINES = 4
 const MOST = 8
@@ -22,7 +22,10 @@ async function readText(db: Db, row: CaseData): Promise<string[][]> {
   )
 }
 
-/** Hospitals whose names stand, or nearly stand, in a line of a letterhead; the likest first. Proposals, nothing more. */
+/**
+ * Hospitals whose names are, exactly or nearly, in a line of a letterhead; the most similar first. Only
+ * proposals.
+ */
 export async function hospitalsRead(db: Db, caller: Caller, row: CaseData): Promise<Hospital[]> {
   const lines = (await readText(db, row)).flatMap((page) => [
     ...page.slice(0, HEAD_LINES),
@@ -46,14 +49,14 @@ export async function hospitalsRead(db: Db, caller: Caller, row: CaseData): Prom
 const REGISTRATION =
   /\b(?:reg(?:n|d|istration)?\.?\s*(?:no|number|#)?|[a-z]{2,4}mc|mci|nmc)\b[\s.:#-]*(?:no\b[\s.:#-]*)?([a-z]{0,4}[-/ ]?\d{3,8})\b/gi
 
-/** The registration numbers that stand in a text, in its order. */
+/** The registration numbers in a text, in order. */
 export function registrationsIn(text: string): string[] {
   return [...text.matchAll(REGISTRATION)].flatMap(([, number]) =>
     number ? [number.trim().replace(/\s+/g, '-')] : [],
   )
 }
 
-/** The doctor whose registration number is read on the pages; undefined when none, or nobody's, is. */
+/** The doctor whose registration number was read on the pages; undefined when there is none. */
 export async function doctorRead(db: Db, caller: Caller, row: CaseData): Promise<Doctor | undefined> {
   const numbers = registrationsIn((await readText(db, row)).flat().join('\n'))
   for (const number of new Set(numbers)) {

@@ -10,7 +10,9 @@ import { readMedicineCategories } from './settings-store.ts'
 import { isSent, missingForPartner } from './submission.ts'
 import { pagesOf, partsOf, uploadOf } from './upload-store.ts'
 
-/** All that is submitted of a case, what is missing for it, and which prescription of its upload it is. */
+/**
+ * Everything that is submitted of a case, what is missing for it, and which prescription of its upload it is.
+ */
 export async function readSubmission(work: Reading, row: CaseData) {
   const { db, caller } = work
   const { record, version } = await readRecord(work, row)
@@ -43,7 +45,7 @@ export async function readSubmission(work: Reading, row: CaseData) {
 }
 export type ReadSubmission = Awaited<ReturnType<typeof readSubmission>>
 
-/** What the partner is told (JSON). No contact data: whom the prescription is for the partner knows from the order. */
+/** The message to the partner (JSON), without contact data: the partner knows the patient from the order. */
 export function partnerNotice(row: CaseData, read: ReadSubmission, idempotencyKey: string): string {
   const { rxdtls, docobsv } = read.record
   return JSON.stringify({

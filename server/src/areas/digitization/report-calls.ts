@@ -4,7 +4,10 @@ import { serve } from '#platform/protocol/handler.ts'
 import { refused } from '#platform/protocol/problem.ts'
 import { reportCounts, reportRows } from './report-store.ts'
 
-/** The report of digitization (calls 7.7); its export is a route of its own, since a file is no answer of a call. */
+/**
+ * The report of digitization (calls 7.7). Its export is a separate route, because a call cannot return a
+ * file.
+ */
 export function reportCalls() {
   return [
     serve(onGetDigitizationReportList, {

@@ -16,8 +16,8 @@ import { everyReportRow } from './report-store.ts'
 const filterSchema = z.object(digitizationReportFilter)
 
 /**
- * GET /api/reports/digitization.xlsx : the report as an Excel workbook, for those who may read it. That it was taken
- * out is written to the audit log before its first byte.
+ * GET /api/reports/digitization.xlsx : the report as an Excel workbook, for users who may read it. The export
+ * is logged before its first byte is sent.
  */
 export function serveReportExport(app: FastifyInstance, services: Services, identify: Identify): void {
   app.get('/api/reports/digitization.xlsx', async (request, reply) => {

@@ -71,7 +71,7 @@ it('is a workbook in which what looks like a formula is text, and is written to 
   ])
 })
 
-it('is refused, and noted nowhere, to whoever may not read the report and for no sound range', async () => {
+it('is refused, and not logged, for users who may not read the report or for an invalid range', async () => {
   const before = (await exports()).length
   expect((await fetchReport(range)).statusCode).toBe(401)
   expect((await fetchReport(range, l3)).statusCode).toBe(403)

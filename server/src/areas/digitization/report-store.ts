@@ -39,7 +39,7 @@ interface ReportCounts {
   pages: number
 }
 
-/** How many were received in the range and what became of them, over the index of receipt. */
+/** How many cases were received in the range, by outcome, from the index of receipt. */
 export async function reportCounts(work: Reading, asked: ReportQuestion) {
   const where = joined(conditionsOf(work, asked))
   const text = `select count(*)::int8 as received,
@@ -66,7 +66,7 @@ type StoredReportRow = Pick<DigitizationReportRow, 'clientName' | 'operator' | '
   medicines: number
 }
 
-/** Rows of the report, newest first: a page, or what follows after a row (`after`), for the export. */
+/** Rows of the report, newest first: a page, or those after a given row (`after`), for the export. */
 export async function reportRows(
   work: Reading,
   asked: ReportQuestion,
@@ -106,7 +106,7 @@ export async function reportRows(
   }))
 }
 
-/** Every row of the report, asked for as it is needed. */
+/** Every row of the report, fetched as it is needed. */
 export function everyReportRow(work: Reading, asked: ReportQuestion): AsyncGenerator<DigitizationReportRow> {
   return everyNewest((page) => reportRows(work, asked, page))
 }

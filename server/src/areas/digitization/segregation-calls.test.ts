@@ -31,7 +31,7 @@ const segregate = (erxId: number, fence: number, groups: number[][], caller = l3
 const revert = (erxId: number, fence: number, caller = l3) =>
   wire.ask('digitization/revertDigitizationProcess', { erxId, fence }, caller)
 
-it('makes each group a waiting prescription of its own, and puts all of it back', async () => {
+it('makes each group a waiting prescription of its own, and reverts all of it', async () => {
   const erxId = await addUpload(house, 5)
   const fence = await open(wire, l3, erxId)
   const { body } = await segregate(erxId, fence, [[1, 4], [2], [5, 3]])
@@ -63,7 +63,7 @@ it('makes each group a waiting prescription of its own, and puts all of it back'
   expect((await revert(erxId, fence)).body.message).toBe('Digitization reverted')
   expect(await pageNumbers(house, erxId)).toEqual([1, 2, 3, 4, 5])
   expect(await standing(house, erxId)).toMatchObject({ page_count: 5, status: 1 })
-  // What was put back is in no list any more, and nobody opens it.
+  // A reverted part is in no list any more, and cannot be opened.
   expect((await wire.ask('pateRxMgmt/geteRxDtls', { erxId: second }, l3)).status).toBe(404)
   const history = await house.db
     .selectFrom('audit_log')
@@ -75,7 +75,7 @@ it('makes each group a waiting prescription of its own, and puts all of it back'
   expect((await revert(erxId, fence)).body.message).toBe('Error: There is nothing to put back together.')
 })
 
-it('gives each prescription a patient of its own, so that a name typed for one does not rename another', async () => {
+it('gives each prescription its own patient, so that a name typed for one does not rename another', async () => {
   const erxId = await addUpload(house, 2)
   const fence = await open(wire, l3, erxId)
   const { body } = await segregate(erxId, fence, [[1], [2]])
@@ -86,7 +86,7 @@ it('gives each prescription a patient of its own, so that a name typed for one d
   expect((await standing(house, part)).patient_name).toBe('Asha Example')
 })
 
-it('has pages read anew that were waiting under their former case', async () => {
+it('has pages read again that were waiting under their former case', async () => {
   const erxId = await addUpload(house, 2, { state: 'waiting' })
   const fence = await open(wire, l3, erxId)
   house.added.length = 0
@@ -98,7 +98,7 @@ it('has pages read anew that were waiting under their former case', async () => 
   })
 })
 
-it('has every prescription looked through anew for what its pages say, and the whole again once put back', async () => {
+it('has every prescription searched again for proposals, and the whole again after reverting', async () => {
   const erxId = await addUpload(house, 3)
   const fence = await open(wire, l3, erxId)
   const lookedThrough = () =>
@@ -113,7 +113,7 @@ it('has every prescription looked through anew for what its pages say, and the w
   expect(lookedThrough()).toEqual([erxId])
 })
 
-it('takes the ground truth of a page along, its measured figures too, and what it is filed under', async () => {
+it('moves the ground truth of a page, its measured figures and its report category with it', async () => {
   const erxId = await addUpload(house, 2)
   const page = { client_id: 1, case_id: erxId, number: 2 }
   const [measurement] = await house.db
@@ -194,7 +194,7 @@ it('refuses pages that are not those of the case, one group alone, and a claim t
   expect(await pageNumbers(house, erxId)).toEqual([1, 2])
 })
 
-it('does not put back a part that was worked on, is held by another, or was rejected: nothing is lost', async () => {
+it('does not revert a part that was worked on, is held by another, or was rejected: nothing is lost', async () => {
   const other = await house.signIn(roles.l3)
   const spoil: ((part: number, fence: number) => Promise<unknown>)[] = [
     async (part, fence) =>
@@ -214,7 +214,7 @@ it('does not put back a part that was worked on, is held by another, or was reje
         { erxId: part, fence, medicine: { medName: 'Crocin' } },
         other,
       ),
-    // Held, and nothing more.
+    // Held, but unchanged.
     async () => undefined,
   ]
   for (const deed of spoil) {
@@ -229,7 +229,7 @@ it('does not put back a part that was worked on, is held by another, or was reje
   }
 })
 
-it('answers a lost answer again, and does nothing twice', async () => {
+it('repeats a lost answer, and does nothing twice', async () => {
   const erxId = await addUpload(house, 3)
   const fence = await open(wire, l3, erxId)
   const payload = { erxId, fence, groups: [{ pages: [1] }, { pages: [2, 3] }] }
@@ -241,7 +241,7 @@ it('answers a lost answer again, and does nothing twice', async () => {
   expect(parts).toHaveLength(1)
 })
 
-it('has every page of an upload in exactly one prescription, whatever is segregated and put back', async () => {
+it('has every page of an upload in exactly one prescription, whatever is segregated and reverted', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(

@@ -10,7 +10,10 @@ import { planSegregation } from './segregation.ts'
 import { putBack, segregate } from './segregation-store.ts'
 import { pagesOf, requireUploadHeld } from './upload-store.ts'
 
-/** One upload into several prescriptions, and back again. Each is one transaction: pages are never between two cases. */
+/**
+ * Splits an upload into several prescriptions, and reverts that. Each in one transaction, so that a page is
+ * never without a case.
+ */
 export function segregationCalls() {
   return [
     serve(SegregatePrescriptions, {

@@ -14,8 +14,9 @@ import type { SegregationPlan } from './segregation.ts'
 import { partsOf, uploadOf, workedOn } from './upload-store.ts'
 
 /**
- * Makes each part of a plan a prescription of its own: a waiting case with its pages, its own patient (a name typed for
- * one must not rename the other) and the turn and due time of the upload. Answers the cases, the held one first.
+ * Makes each part of a plan a prescription of its own: a waiting case with its pages, its own patient (a name
+ * typed for one must not rename the other) and the upload's position in the queue and due time. Returns the
+ * cases, the held one first.
  */
 export async function segregate(work: Work, row: CaseData, plan: SegregationPlan): Promise<number[]> {
   const { db } = work
@@ -74,7 +75,7 @@ async function addPart(db: Tx, row: CaseData): Promise<number> {
   return part.id
 }
 
-/** All of a patient but his numbers here. */
+/** All columns of a patient except the ids. */
 const copied = [
   'client_id',
   'first_name',
@@ -97,13 +98,14 @@ interface PageMove {
   clientId: number
   from: number
   to: number
-  /** Every page, removed ones too, when not given. */
+  /** Left out: every page, including removed ones. */
   pages?: readonly number[]
 }
 
 /**
- * Hands pages to another case of the same upload. They keep their numbers, which are never given twice in an upload;
- * what refers to them (ground truth, what a report is filed under) goes with them by its foreign key. What was waiting to be read, or being read, is asked for anew: its job named the case it was of.
+ * Moves pages to another case of the same upload. They keep their numbers, which are unique in an upload;
+ * rows that refer to them (ground truth, report categories) follow by their foreign keys. Pages that wait to
+ * be read, or are being read, are queued again, because their jobs name the former case.
  */
 async function movePages(work: SystemWork, { clientId, from, to, pages }: PageMove): Promise<void> {
   const { db } = work
@@ -139,7 +141,7 @@ async function movePages(work: SystemWork, { clientId, from, to, pages }: PageMo
   }
 }
 
-/** What follows from the pages of a case, once they are others: how many there are, how far read, what is proposed. */
+/** Updates what depends on the pages of a case: their count, the state of the reading, the proposals. */
 async function lookAtAgain(work: SystemWork, clientId: number, caseId: number): Promise<void> {
   const { db } = work
   await sql`update cases set page_count = (
@@ -155,12 +157,13 @@ async function tell(db: Tx, clientId: number, erxId: number): Promise<void> {
 }
 
 /**
- * Puts all prescriptions of an upload back into the case that it came in as. Refuses, naming it, when a part has been
- * worked on, is somebody else's just now, or has left its queue. What was typed into the upload's own case stays.
+ * Reverts all prescriptions of an upload into the case as which it was received. Refuses, naming the part,
+ * when one has been worked on, is held by another user, or has left its queue. What was typed into the
+ * upload's own case stays.
  */
 export async function putBack(work: Work, row: CaseData): Promise<number> {
   const { db, caller } = work
-  // One after the other in their order, so that two who put back at once do not wait for each other.
+  // Locked in the order of their numbers, so that two concurrent requests cannot deadlock.
   const [upload, ...parts] = await lockParts(db, row)
   if (!upload || parts.length === 0) throw refused('digitization.notSegregated')
   const worked = await workedOn(db, parts)
@@ -181,7 +184,7 @@ async function lockParts(db: Tx, row: CaseData): Promise<CaseData[]> {
   return partsOf(db, row)
 }
 
-/** Whether nobody else is at it: it waits, or the caller's own session has it. */
+/** Whether no other user works on it: it waits, or the caller's own session holds it. */
 function isFree(part: CaseData, caller: Caller): boolean {
   return queuedStatuses.includes(part.status) || part.holder_session === caller.sessionId
 }
@@ -198,7 +201,7 @@ async function withdraw(work: Work, part: CaseData, upload: CaseData): Promise<v
     .where('client_id', '=', part.client_id)
     .where('id', '=', part.id)
     .execute()
-  // Nobody else's: the part's patient was made with it, and is not suggested any more.
+  // The part's patient was created with it, so it belongs to no one else and must not be suggested any more.
   await db
     .updateTable('patients')
     .set({ merged_into: upload.patient_id })

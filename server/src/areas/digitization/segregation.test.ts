@@ -18,7 +18,7 @@ const divided = pagesOf.chain((pages) =>
     })),
 )
 
-it('neither loses a page nor has one twice, and keeps the order of pages', () => {
+it('neither loses nor repeats a page, and keeps the order of pages', () => {
   fc.assert(
     fc.property(divided, ({ pages, groups }) => {
       const plan = planSegregation(pages, groups)

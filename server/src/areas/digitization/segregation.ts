@@ -1,4 +1,4 @@
-/** What becomes of the pages of an upload that is segregated. */
+/** Where the pages of an upload go when it is segregated. */
 export interface SegregationPlan {
   /** Pages of the first group: they stay with the case. */
   stays: readonly number[]
@@ -7,11 +7,11 @@ export interface SegregationPlan {
 }
 
 /**
- * Lays out a segregation: every page of the case is in exactly one group, so that none is lost or doubled. Pages keep
- * their numbers and with them their order, whatever the order in which they were dragged.
+ * Plans a segregation: every page of the case is in exactly one group, so that none is lost or repeated.
+ * Pages keep their numbers, and so their order, however they were dragged.
  *
  * @param pages numbers of the pages that the case has now
- * @returns why it cannot be done, or what becomes of the pages
+ * @returns why it cannot be done, or where the pages go
  */
 export function planSegregation(
   pages: readonly number[],

@@ -14,7 +14,7 @@ import { settingsInForce } from '#platform/stored-settings/settings-in-force.ts'
 import { readDosageOptions, readMedicineCategories } from './settings-store.ts'
 import { usersL2Tag } from './upload-store.ts'
 
-/** What the digitization screens choose from. */
+/** Choices of the digitization screens. */
 export function digitizationSettingsCalls() {
   return [
     serve(getDigitizationSettings, {
@@ -45,7 +45,7 @@ export function digitizationSettingsCalls() {
         searchMedicines(work.db, { text: searchText, limit, genericOnly: false }),
     }),
     serve(searchAmazonMed, {
-      // The partner's codes are those of the catalogue that it was imported from; products without one are not the partner's.
+      // The partner's codes are those of its imported catalogue; products without one are not the partner's.
       async run(work, { searchText, limit }) {
         const found = await searchMedicines(work.db, { text: searchText, limit, genericOnly: false })
         return {

@@ -18,10 +18,10 @@ export async function readMedicineCategories(db: Db): Promise<MedicineCategory[]
   }))
 }
 
-/** Choices are worth offering; a list of hundreds is none. */
+/** A list of hundreds is no help to the operator. */
 const OFFERED = 30
 
-/** Directions to choose from, those assigned most often first. */
+/** The offered directions, the most often assigned first. */
 export async function readDosageOptions(db: Db): Promise<DosageOption[]> {
   const rows = await db
     .selectFrom('digitization_dosage_options')
@@ -37,7 +37,7 @@ export async function readDosageOptions(db: Db): Promise<DosageOption[]> {
   }))
 }
 
-/** Counts a use of these directions; new ones join the list. */
+/** Counts a use of these directions; new ones are added to the list. */
 export async function noteDosageUse(db: Tx, dosage: string, userId: number): Promise<void> {
   await db
     .insertInto('digitization_dosage_options')

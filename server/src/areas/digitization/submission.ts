@@ -5,31 +5,31 @@ import type { CaseRecord } from '@rxdesk/contract/record/case-record'
 import { holdingDateFaults, holdsCase, recordDateFaults } from '@rxdesk/contract/record/record-dates'
 import { holds } from '@rxdesk/contract/record/safety-warning'
 
-/** Said of an image that is kept from the partner. */
+/** The mark of an image that is not sent to the partner. */
 export const NOT_A_PRESCRIPTION = 'Not a prescription'
 
-/** What of a case goes to the partner. */
+/** The parts of a case that go to the partner. */
 export interface Submission {
   record: CaseRecord
   medicines: readonly StoredMedicineLine[]
   images: readonly { number: number; kind: string; validity: string }[]
 }
 
-/** Whether an image goes to the partner: a page of the prescription that nobody said is none. */
+/** Whether an image goes to the partner: a page of the prescription that is not marked as excluded. */
 export function isSent(image: { kind: string; validity: string }): boolean {
   return image.kind === 'prescription' && image.validity !== NOT_A_PRESCRIPTION
 }
 
 export interface Missing {
   problem: SubmitProblem
-  /** The medicine that it is about, or empty. */
+  /** The medicine concerned, or empty. */
   name: string
 }
 
 /**
- * What stands between a case and the partner, in the order in which it is put right.
+ * The reasons why a case cannot be submitted yet, in the order in which an operator fixes them.
  *
- * @param stateOf whether the directions of a line can be told to a patient
+ * @param stateOf whether the directions of a line can be explained to a patient
  * @param today day of the deployment, yyyy-mm-dd
  */
 export function missingForPartner(
@@ -55,7 +55,7 @@ export function missingForPartner(
   return found
 }
 
-/** The refusal of a submission that lacks something. */
+/** The refusal of an incomplete submission. */
 export const refusalOf: Record<SubmitProblem, MessageKey> = {
   noValidPage: 'digitization.noValidPage',
   noMedicine: 'digitization.noMedicine',

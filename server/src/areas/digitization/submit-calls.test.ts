@@ -20,7 +20,7 @@ const RETRIES = 3
 let house: House
 let wire: Wire
 let l3: Caller
-/** How long the partner took, in milliseconds. */
+/** The partner's response time in milliseconds. */
 const pauses: number[] = []
 
 beforeAll(async () => {
@@ -39,7 +39,7 @@ const tellPartner = (mode: SandboxMode) => tellSandbox(house, { mode, slowSecond
 const ask = (erxId: number, fence?: number, caller = l3) =>
   wire.ask('digitization/sendDigitizationIngresstoAmazon', { erxId, fence }, caller)
 
-/** A case with all that the partner asks for, submitted. */
+/** A complete case, submitted. */
 async function submitted(pages = 1): Promise<number> {
   const erxId = await addUpload(house, pages)
   const fence = await open(wire, l3, erxId)
@@ -49,7 +49,7 @@ async function submitted(pages = 1): Promise<number> {
   return erxId
 }
 
-/** Works the message that was queued last, as the queue would at this try. */
+/** Processes the message that was queued last, as the queue would at this try. */
 async function work(retryCount = 0, services: Services = house): Promise<void> {
   const job = house.added.findLast(({ name }) => name === 'deliver')
   const partner = createSandboxPartner(services, async (ms) => pauses.push(ms))
@@ -76,7 +76,7 @@ const history = async (erxId: number) =>
       .execute()
   ).map(({ action }) => action)
 
-it('completes what the partner takes, and gives it no way to reach the patient', async () => {
+it('completes what the partner accepts, and gives it no way to reach the patient', async () => {
   const erxId = await submitted(2)
   expect(await standing(house, erxId)).toMatchObject({ sending: true, holder_id: null })
   await work()
@@ -95,7 +95,7 @@ it('completes what the partner takes, and gives it no way to reach the patient',
   expect((await ask(erxId)).body.message).toMatch(/^Error/)
 })
 
-it('lists what the partner refuses, and sends it again as a sending of its own', async () => {
+it('lists what the partner refuses, and sends it again as a new sending', async () => {
   const erxId = await submitted()
   await tellPartner('fail')
   await work()
@@ -120,7 +120,7 @@ it('lists what the partner refuses, and sends it again as a sending of its own',
   expect(await orders(erxId)).toHaveLength(1)
 })
 
-it('tries a partner again who is not there, and lists the case once the tries are used up', async () => {
+it('retries when the partner is unreachable, and lists the case once the tries are used up', async () => {
   const erxId = await submitted()
   await tellPartner('unavailable')
   for (let attempt = 0; attempt < RETRIES; attempt++) {
@@ -142,7 +142,7 @@ it('completes after a try that failed, and waits for a partner who is slow', asy
   expect(await standing(house, erxId)).toMatchObject({ status: 3, sending: false, delivery_error: '' })
 })
 
-it('closes what the partner has cancelled, and nothing brings it back', async () => {
+it('closes what the partner has cancelled, and nothing reopens it', async () => {
   const erxId = await submitted()
   await tellPartner('cancel')
   await work()
@@ -155,7 +155,7 @@ it('closes what the partner has cancelled, and nothing brings it back', async ()
   expect(await orders(erxId)).toEqual([])
 })
 
-it('is taken once by its key when the server dies between the handing over and the writing down', async () => {
+it('is accepted once by its key when the server dies after sending, before it records the answer', async () => {
   const erxId = await submitted()
   const dying: Services = {
     ...house,
@@ -170,14 +170,14 @@ it('is taken once by its key when the server dies between the handing over and t
   await expect(work(0, dying)).rejects.toThrow('killed')
   expect(await standing(house, erxId)).toMatchObject({ sending: true })
   await work(1)
-  // And a job that the queue gives out once more does nothing.
+  // A job that the queue delivers a second time does nothing.
   await work(2)
   expect(await standing(house, erxId)).toMatchObject({ status: 3, sending: false })
   expect(await orders(erxId)).toMatchObject([{ tries: 2 }])
   expect((await history(erxId)).filter((action) => action === 'delivery.sent')).toHaveLength(1)
 })
 
-it('refuses what is not complete, a claim that is over, and whoever is not of level 3', async () => {
+it('refuses incomplete cases, an expired claim, and users who are not of level 3', async () => {
   const erxId = await addUpload(house, 1)
   const fence = await open(wire, l3, erxId)
   expect((await ask(erxId, fence)).body.message).toMatch(/^Error/)

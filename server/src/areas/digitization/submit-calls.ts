@@ -19,7 +19,7 @@ import { partnerNotice, readSubmission } from './read-submission.ts'
 import { isSent, refusalOf } from './submission.ts'
 import { lockDigitized, requireDigitized } from './upload-store.ts'
 
-/** What the partner would get, handing it over, and handing it over again from the failure list. */
+/** The preview of a submission, the submission, and submitting again from the failure list. */
 export function submitCalls() {
   return [
     serve(getDigiPreviewDet, {
@@ -52,7 +52,7 @@ export function submitCalls() {
             txnNo: line.txnNo,
             medName: line.medName,
             strength: line.strength,
-            // As typed where the words would leave something out.
+            // As typed, where the directions in words would omit something.
             inWords: wholeWords(line) || line.dosage,
             qty: line.qty,
             uom,
@@ -82,7 +82,8 @@ export function submitCalls() {
           transition,
           set: {
             delivery_error: '',
-            // A sending of its own, known by its fencing number: what is sent again has another key than what failed.
+            // A new sending with its own fencing number, so that its messages have other keys than the failed
+            // ones.
             ...(action === 'submit'
               ? { l3_by: caller.userId, return_comment: '' }
               : { fence: sql<number>`fence + 1` }),

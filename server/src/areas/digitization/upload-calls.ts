@@ -21,7 +21,7 @@ import {
 type Upload = AnswerOf<typeof refreshOCRData>
 type Validity = Upload['prescriptionList'][number]['validity']
 
-/** The pages of an upload, by prescription, and what is said of them. */
+/** The pages of an upload by prescription, and what operators mark on them. */
 export function uploadCalls() {
   return [
     serve(refreshOCRData, {

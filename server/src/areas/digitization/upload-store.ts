@@ -12,7 +12,7 @@ import type { Work } from '#platform/protocol/work.ts'
 
 type Page = Selectable<CasePagesTable>
 
-/** The case, when the caller sees it and it is digitized. */
+/** The case, when the caller sees it and it is a digitized one. */
 export async function requireDigitized(db: Db, caller: Caller, erxId: number): Promise<CaseData> {
   return digitized(await requireVisible(db, caller, erxId))
 }
@@ -26,8 +26,8 @@ export async function requireDigitizedHeld(
 }
 
 /**
- * The same, with the upload's own case locked first: whoever changes which prescription a page belongs to goes by that
- * one lock, so that two at once take turns.
+ * The same, with the upload's own case locked first: every change of which prescription a page belongs to
+ * takes that one lock, so that concurrent changes take turns.
  */
 export async function requireUploadHeld(
   work: Work,
@@ -48,10 +48,12 @@ function digitized(row: CaseData): CaseData {
   return row
 }
 
-/** The case that the upload of a prescription came in as: itself, unless it was segregated from another. */
+/**
+ * The case as which the upload of a prescription was received: itself, unless it was segregated from another.
+ */
 export const uploadOf = (row: Pick<CaseData, 'id' | 'part_of'>): number => row.part_of ?? row.id
 
-/** The prescriptions of an upload in their order, the upload's own case first; what was put back is left out. */
+/** The prescriptions of an upload in order, the upload's own case first; reverted ones are left out. */
 export async function partsOf(
   db: Db,
   row: Pick<CaseData, 'id' | 'client_id' | 'part_of'>,
@@ -68,7 +70,7 @@ export async function partsOf(
   return rows as CaseData[]
 }
 
-/** The pages of some cases that are not removed, by case and number. */
+/** The pages of some cases, without removed ones, by case and number. */
 export async function pagesOf(db: Db, clientId: number, caseIds: readonly number[]): Promise<Page[]> {
   return db
     .selectFrom('case_pages')
@@ -80,7 +82,7 @@ export async function pagesOf(db: Db, clientId: number, caseIds: readonly number
     .execute()
 }
 
-/** The first of these cases that somebody has worked on: something typed, added, noted or made of it. */
+/** The first of these cases that has been worked on: it has typed data, medicines, notes or documents. */
 export async function workedOn(db: Db, rows: readonly CaseData[]): Promise<Set<number>> {
   if (rows.length === 0) return new Set()
   const ids = rows.map(({ id }) => id)
@@ -96,7 +98,7 @@ export async function workedOn(db: Db, rows: readonly CaseData[]): Promise<Set<n
   return new Set(found.rows.map(({ case_id }) => Number(case_id)))
 }
 
-/** Whether the caller digitizes for level 2: shown as a badge alone (gap D38). */
+/** Whether the caller digitizes for level 2: only shown as a badge (gap D38). */
 export async function usersL2Tag(db: Db, caller: Caller): Promise<boolean> {
   const user = await db
     .selectFrom('users')

@@ -37,7 +37,7 @@ const alive = async (token: string) =>
   (await bench.server.post('userMgmt/currentUser', {}, { token })).status === 200
 
 describe('the account of a doctor', () => {
-  it('gets another password, which ends its session; without one that is said', async () => {
+  it('gets another password, which ends its session; without one, an error says so', async () => {
     const doctorId = await doctor(null)
     expect((await reset(doctorId, 'Other@567')).message).toBe(
       'Error: This doctor has no account to sign in with.',
@@ -75,7 +75,7 @@ describe('the account of a doctor', () => {
     expect((await link(foreign, 1, 'L3OP01', token)).status).toBe(404)
     expect((await reset(foreign, 'Other@567', token)).status).toBe(404)
     expect((await reset(await doctor(null), 'Other@567', token)).status).toBe(403)
-    // An account that works for another client alone is none for this client's doctor.
+    // An account that works for another client only cannot belong to this client's doctor.
     expect((await link(foreign, 1, 'L3OP01')).message).toMatch(/^Error: No account with this agent ID/)
     await db.updateTable('users').set({ doctor_id: own }).where('agent_id', '=', 'L3DG01').execute()
     expect((await link(own, 1, '', token)).status).toBe(403)

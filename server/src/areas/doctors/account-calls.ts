@@ -12,7 +12,7 @@ import { denied, refused } from '#platform/protocol/problem.ts'
 import { accountOf, lockDoctor, requireChangeable } from './doctor-details-store.ts'
 import { noteDoctor } from './written-doctor.ts'
 
-/** The account with which a doctor signs in himself: which one it is, and its password (calls 7.3). */
+/** The account that a doctor signs in with: linking it, and its password (calls 7.3). */
 export function doctorAccountCalls(identity: IdentityParts) {
   const { db, secrets } = identity
   return [
@@ -26,7 +26,7 @@ export function doctorAccountCalls(identity: IdentityParts) {
           .where('doctor_id', '=', doctorId)
           .where('removed_at', 'is', null)
           .executeTakeFirst()
-        // An account that the caller does not see is not his to take away.
+        // The caller cannot remove an account that they do not see.
         if (had && !(await accountOf(tx, caller, doctorId))) throw denied()
         const to = agentId === '' ? undefined : await namedAccount(tx, caller, agentId)
         if (to && to.doctor_id !== null && to.doctor_id !== doctorId) throw refused('doctor.accountTaken')
@@ -76,7 +76,7 @@ async function namedAccount(tx: Tx, caller: Caller, agentId: string): Promise<St
   return account
 }
 
-/** A client's own doctor signs in with an account that works for the client. */
+/** A client's own doctor must have an account that works for the client. */
 function fits(clientId: number | null, { client_ids }: StoredUser): boolean {
   return clientId === null || client_ids.length === 0 || client_ids.includes(clientId)
 }

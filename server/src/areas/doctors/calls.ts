@@ -55,7 +55,7 @@ export function doctorCalls() {
     serve(createDoctor, {
       async run(work, asked) {
         const { caller, db } = work
-        // A tenant's doctors are the tenant's own; staff of the deployment add them for everybody.
+        // A tenant's users add doctors for their client; staff of the deployment add them for all clients.
         const clientId = caller.clientIds[0] ?? null
         const hospital = asked.hospitalId
           ? await readHospital(db, caller, asked.hospitalId)
@@ -138,7 +138,7 @@ export function doctorCalls() {
   ]
 }
 
-/** A doctor whom the caller sees, and who did not become another. */
+/** A doctor whom the caller sees, and who was not merged into another. */
 async function chosenDoctor(db: Tx, caller: Caller, doctorId: number): Promise<Doctor> {
   const { id } =
     (await db

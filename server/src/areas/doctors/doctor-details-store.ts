@@ -14,7 +14,7 @@ import { sealForClient } from '#platform/sealing/client-cipher.ts'
 import { doctorRows, type StoredDoctor, visibleDoctors } from './doctor-page-store.ts'
 import { contactSeen, mayChangeDoctor } from './doctor-rules.ts'
 
-/** One doctor with all that the caller may see of him; missing when that is nothing. */
+/** All details of a doctor that the caller may see; missing when the doctor is not visible. */
 export async function readDoctorDetails(work: Reading, doctorId: number): Promise<DoctorDetails> {
   const { db, caller, sealer, settings } = work
   const doctor = await visibleDoctors(db, caller, true)
@@ -55,12 +55,12 @@ export async function readDoctorDetails(work: Reading, doctorId: number): Promis
   }
 }
 
-/** The account of a doctor, when he has one that the caller manages. */
+/** The account of a doctor, if there is one that the caller manages. */
 export function accountOf(db: Db, caller: Caller, doctorId: number): Promise<StoredUser | undefined> {
   return visibleUsers(db, caller).selectAll('users').where('doctor_id', '=', doctorId).executeTakeFirst()
 }
 
-/** A doctor whom the caller sees and may change: whose he is, a client's or (null) everybody's. */
+/** The client of a doctor (null: shared by all) whom the caller sees and may change. */
 export async function requireChangeable(
   db: Db,
   caller: Caller,
@@ -75,7 +75,10 @@ export async function requireChangeable(
   return doctor
 }
 
-/** A doctor whom the caller may change, locked, merged or not. Missing when he does not see him, denied when he sees him only. */
+/**
+ * A doctor whom the caller may change, locked, merged or not. Missing when the caller does not see the
+ * doctor, denied when they may only read.
+ */
 export async function lockAnyDoctor(tx: Tx, caller: Caller, doctorId: number): Promise<StoredDoctor> {
   const doctor = await visibleDoctors(tx, caller, true)
     .selectAll('doctors')
@@ -87,7 +90,7 @@ export async function lockAnyDoctor(tx: Tx, caller: Caller, doctorId: number): P
   return doctor
 }
 
-/** The same from the version that the caller saw: stale when somebody changed or merged him meanwhile. */
+/** The same, from the version that the caller saw: stale when the doctor was changed or merged meanwhile. */
 export async function lockDoctor(
   tx: Tx,
   caller: Caller,
@@ -99,7 +102,7 @@ export async function lockDoctor(
   return doctor
 }
 
-/** Ids of the hospitals in which a doctor sits, those that the caller does not see among them. */
+/** Ids of a doctor's hospitals, including those that the caller does not see. */
 export async function hospitalsOf(db: Db, doctorId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('doctor_hospitals')
@@ -111,8 +114,8 @@ export async function hospitalsOf(db: Db, doctorId: number): Promise<number[]> {
 }
 
 /**
- * Gives a doctor these hospitals: shared ones, his client's, or what he has already. One that the caller does not see
- * stays as it is. Throws missing for any other.
+ * Sets a doctor's hospitals: shared ones, those of the doctor's client, or ones already set. Hospitals that
+ * the caller does not see stay. Throws missing for any other.
  */
 export async function setHospitals(
   tx: Tx,
@@ -149,8 +152,9 @@ export async function setHospitals(
 }
 
 /**
- * Refuses a doctor whose number and council another one has, among those who stand beside him: his client's and the
- * shared ones, but for one that is `besides`. Held until the transaction ends, so that two cannot be written at once.
+ * Refuses a doctor whose number and council another doctor has, among the doctors of the same client and the
+ * shared ones, except the one that is `besides`. Locked until the transaction ends, so that two requests
+ * cannot both pass the check.
  */
 export async function refuseTakenRegistration(tx: Tx, doctorId: number, besides = 0): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('doctors.registration'))`.execute(tx)

@@ -25,7 +25,7 @@ const add = async (docName: string, more: object = {}, caller = admin) =>
   ask('ipdPres/addClientDoctor', { clientId: 1, docName, ...more }, caller)
 const made = async (docName: string, more: object = {}) => Number((await add(docName, more)).doctorId)
 const read = (doctorId: number, caller = admin) => ask('doctorMasters/getDoctorDetails', { doctorId }, caller)
-/** Saves a doctor as he stands, but for what is given. */
+/** Saves a doctor unchanged except for the given fields. */
 const edit = async (doctorId: number, more: object = {}, caller = admin) => {
   const { docName, registerno, council, doctorhospitals, consultTime, version } = await read(doctorId)
   const hospitalIds = doctorhospitals.map((row) => row.hospitalId)
@@ -155,7 +155,7 @@ describe('doctors', () => {
     const twin = { registerno: 'AB 77', council: 'STATE council' }
     expect((await add('Dr. Twin', twin)).message).toMatch(/^Error: Another doctor has this registration/)
     expect((await add('Dr. Twin', { ...twin, clientId: 2 })).message).toBe('Doctor added')
-    // What was there before is no hindrance to another change.
+    // Details from before the rule do not prevent another change.
     await house.db
       .insertInto('doctors')
       .values({ name: 'Old twin', client_id: 1, registration_number: 'AB77', council: 'State Council' })
@@ -186,7 +186,7 @@ describe('doctors', () => {
 })
 
 describe('of other clients', () => {
-  it('none is shown to nor changed by an administrator of some; a shared one is shown without contact', async () => {
+  it('are neither shown to nor changed by an administrator of some clients; a shared one is shown without contact data', async () => {
     const foreign = await made('Dr. Foreign', { clientId: 2 })
     const shared = await made('Dr. Shared', { clientId: null, mobileNo: '9000000015' })
     const names = await namesIn('doctorMasters/getDoctors', {}, held)

@@ -19,7 +19,7 @@ import { listClientDoctors, listDoctors, listOfStatus, type StoredDoctor } from 
 import { changedFields, mayChangeDoctor, staysVerified } from './doctor-rules.ts'
 import { columnsOf, noteDoctor, shown, shownOf, type Written } from './written-doctor.ts'
 
-/** Doctors as administrators keep them, and their lists (calls 7.5). */
+/** Doctors as administrators manage them, and their lists (calls 7.5). */
 export function doctorMasterCalls() {
   return [
     serve(contract.getDoctors, {
@@ -41,7 +41,7 @@ export function doctorMasterCalls() {
       async run(work, payload) {
         const { caller, db: tx } = work
         const { clientId } = payload
-        // Who is held to clients makes their doctors alone.
+        // Users who are restricted to clients can only create doctors of these clients.
         if (clientId === null && !mayChangeDoctor(caller, null)) throw refused('clientUser.selectClient')
         if (clientId !== null) await requireClient(tx, caller, clientId)
         refuseHiddenContact(caller, payload)
@@ -105,7 +105,7 @@ export function doctorMasterCalls() {
     }),
   ]
 
-  /** Names of the contact data that changed; what it was and is stands in no log. */
+  /** Names of the changed contact data; the values are in no log. */
   function personal(
     { sealer }: Pick<Tools, 'sealer'>,
     doctor: StoredDoctor,

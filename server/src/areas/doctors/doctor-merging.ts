@@ -25,10 +25,10 @@ import { habitSchema, habitsBack, habitsOf, splitHabits } from './habits.ts'
 import { movedTemplateSchema, moveTemplates, templatesBack, templatesOf } from './moved-templates.ts'
 import { noteDoctor } from './written-doctor.ts'
 
-/** What else a merge of doctors moved, beside their own fields. */
+/** What a merge of doctors moved besides their own fields. */
 const movedOfDoctors = movedSchema.extend({
   templates: z.array(movedTemplateSchema).default([]),
-  /** Those that the one who stays had himself. */
+  /** Those that the surviving doctor had already. */
   ownTemplates: z.array(z.number()).default([]),
   habits: z
     .object({ survivor: z.array(habitSchema), retired: z.array(habitSchema) })
@@ -36,10 +36,10 @@ const movedOfDoctors = movedSchema.extend({
 })
 export type MovedOfDoctors = z.infer<typeof movedOfDoctors>
 
-/** Stands for an account that the caller does not manage. */
+/** Placeholder for an account that the caller does not manage. */
 const UNSEEN = '••••'
 
-/** How a merge of two doctors is taken back. */
+/** How a merge of two doctors is undone. */
 export function doctorMerging({
   sealer,
   settings,
@@ -165,7 +165,7 @@ async function agentOf(db: Db, caller: Caller, userId: number): Promise<string> 
   return user?.agent_id ?? UNSEEN
 }
 
-/** Whether an account may be one of these doctors': it is there, and no other's meanwhile. */
+/** Whether one of these doctors may have the account: it exists and belongs to no other doctor meanwhile. */
 async function isFree(db: Db, userId: number, doctorIds: readonly number[]): Promise<boolean> {
   if (userId === 0) return false
   const user = await db

@@ -10,7 +10,7 @@ import { hospitalsOf } from './doctor-details-store.ts'
 import type { StoredDoctor } from './doctor-page-store.ts'
 import { staysVerified } from './doctor-rules.ts'
 
-/** All of a doctor that a merge may change; rests sealed with the merge. */
+/** All fields of a doctor that a merge may change; stored sealed with the merge. */
 export const doctorOfMergeSchema = z.object({
   docName: z.string(),
   registration: z.object({ number: z.string(), council: z.string() }),
@@ -29,7 +29,7 @@ export const doctorOfMergeSchema = z.object({
   }),
   /** Numbers, sorted. */
   hospitals: z.array(z.number()),
-  /** The user who signs in as him; 0: nobody. */
+  /** The user who signs in as the doctor; 0: none. */
   account: z.number(),
 }) satisfies z.ZodType<Record<DoctorMergeField, unknown>>
 export type DoctorOfMerge = z.infer<typeof doctorOfMergeSchema>
@@ -59,7 +59,7 @@ export async function doctorOfMerge(sealer: Sealer, db: Db, doctor: StoredDoctor
   })
 }
 
-/** A doctor's own columns, of details; contact data is sealed anew only where it is another. */
+/** A doctor's own columns, from details; contact data is only sealed again when it changed. */
 export function columnsOfMerge(sealer: Sealer, now: DoctorOfMerge, wanted: DoctorOfMerge) {
   const { registration, standing, signature, seal } = wanted
   return {
@@ -82,8 +82,8 @@ export function columnsOfMerge(sealer: Sealer, now: DoctorOfMerge, wanted: Docto
 }
 
 /**
- * A doctor who gets another name, number or council by a choice is not verified by what was held against the register
- * for somebody else's: the verification stays only with what it was of.
+ * When a merge changes a doctor's name, number or council, the doctor loses the verification unless it was of
+ * the new values: the register was checked for another person's.
  */
 export function rightlyVerified(
   back: DoctorOfMerge,
@@ -101,6 +101,6 @@ export function rightlyVerified(
   return { ...back, standing: { ...standing, verifiedAt: '' } }
 }
 
-/** Pictures of both, to be kept while the merge may be taken back. */
+/** Pictures of both, which must not be deleted while the merge can be undone. */
 export const picturesOf = ({ survivor, retired }: Both<DoctorOfMerge>): string[] =>
   sorted([survivor.signature, survivor.seal, retired.signature, retired.seal].filter((id) => id !== ''))

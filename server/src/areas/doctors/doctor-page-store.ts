@@ -23,10 +23,10 @@ const order = {
   ownOrder: [byName, sql`doctors.id`],
 }
 
-// As a literal, which the partial indexes of the lists need to be used.
+// A literal, because the planner must match it to the partial indexes of the lists.
 const notMerged = sql<boolean>`status <> ${sql.lit(doctorStatus.merged)}`
 
-/** Doctors whom the caller sees; merged ones only where they are asked for. */
+/** Doctors whom the caller sees; merged ones only where they are requested. */
 export function visibleDoctors(db: Db, caller: Caller, withMerged = false) {
   return db
     .selectFrom('doctors')
@@ -34,7 +34,7 @@ export function visibleDoctors(db: Db, caller: Caller, withMerged = false) {
     .$if(!withMerged, (query) => query.where(notMerged))
 }
 
-/** A text within the name, or with which the registration number begins. */
+/** Part of the name, or the beginning of the registration number. */
 export function doctorText(searchText: string): RawBuilder<boolean> {
   const pattern = likeText(searchText)
   return sql<boolean>`(lower(doctors.name) like ${pattern} or lower(registration_number) like ${pattern.slice(1)})`
@@ -60,7 +60,9 @@ export async function listDoctors(
   return { data: await doctorRows(db, caller, rows), totalCount: total }
 }
 
-/** The list that a status of `getDoctors` stands for: "6" and "7" their own, "0" those that wait, any other all. */
+/**
+ * The list that a status of `getDoctors` selects: "6" and "7" their own, "0" those that wait, any other all.
+ */
 export function listOfStatus(status: string): DoctorStatus | undefined {
   return doctorStatusIds.find((id) => id === status && id !== doctorStatus.merged)
 }
@@ -80,7 +82,7 @@ export async function listClientDoctors(
   return { data: await doctorRows(db, caller, rows), count: total }
 }
 
-/** Stored doctors as lists show them, in their order, with the hospitals that the caller sees. */
+/** Stored doctors as list rows, in their order, with the hospitals that the caller sees. */
 export async function doctorRows(
   db: Db,
   caller: Caller,

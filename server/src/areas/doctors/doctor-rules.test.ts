@@ -30,7 +30,7 @@ it('shows contact data by permission, and none of a shared doctor to who is held
 
 const registration = fc.record({ name: fc.string(), registration_number: fc.string(), council: fc.string() })
 
-it('keeps a verification exactly while what was verified stays', () => {
+it('keeps a verification exactly while the verified details stay', () => {
   fc.assert(fc.property(registration, (one) => staysVerified(one, { ...one })))
   fc.assert(
     fc.property(

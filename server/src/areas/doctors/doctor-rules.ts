@@ -3,13 +3,16 @@ import { type Caller, changesDeployment, seesClient } from '#platform/protocol/c
 
 type Who = Pick<Caller, 'clientIds' | 'roleIds' | 'permissions'>
 
-/** Whether the caller changes doctors of this client; those of nobody (null) are the whole deployment's. */
+/** Whether the caller may change doctors of this client; shared ones (null) need the whole deployment. */
 export function mayChangeDoctor(caller: Who, clientId: number | null): boolean {
   if (!caller.roleIds.includes(roles.admin)) return false
   return clientId === null ? changesDeployment(caller as Caller) : seesClient(caller as Caller, clientId)
 }
 
-/** What of a doctor's contact data the caller sees: of a doctor whom all share, none for who is held to clients. */
+/**
+ * The doctor's contact data that the caller may see: for a shared doctor, none if the caller is restricted to
+ * clients.
+ */
 export function contactSeen(caller: Who, clientId: number | null): { email: boolean; mobile: boolean } {
   const near = clientId !== null || changesDeployment(caller as Caller)
   return {
@@ -18,21 +21,21 @@ export function contactSeen(caller: Who, clientId: number | null): { email: bool
   }
 }
 
-/** What a verification was of. */
+/** The details that a verification covers. */
 export interface Registration {
   name: string
   registration_number: string
   council: string
 }
 
-/** Whether what was held against the council's register is still what stands there. */
+/** Whether the details that were checked against the council's register are unchanged. */
 export function staysVerified(before: Registration, after: Registration): boolean {
   return (['name', 'registration_number', 'council'] as const).every(
     (field) => before[field].toLowerCase() === after[field].toLowerCase(),
   )
 }
 
-/** Fields that differ, with what they were and are. */
+/** Fields that differ, with old and new value. */
 export function changedFields(
   before: Record<string, unknown>,
   after: Record<string, unknown>,
@@ -43,7 +46,10 @@ export function changedFields(
   return Object.fromEntries(differing.map(([field, value]) => [field, { from: before[field], to: value }]))
 }
 
-/** Whether a doctor may stand for another: whoever saw the one must see the other. Null is one whom all clients share. */
+/**
+ * Whether a doctor may replace another: every user who sees the one must see the other. Null is a doctor whom
+ * all clients share.
+ */
 export function mayStandFor(stays: number | null, gone: number | null): boolean {
   return stays === null || stays === gone
 }

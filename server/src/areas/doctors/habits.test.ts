@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { type Habit, splitHabits } from './habits.ts'
 
-it('parts habits so that nothing is lost, and gives what came since to the one who is named', () => {
+it('splits habits so that nothing is lost, and gives what was added since to the named doctor', () => {
   const uses = fc.array(fc.nat(4), { minLength: 3, maxLength: 3 })
   const habits = (of: readonly number[]): Habit[] =>
     of.flatMap((count, at) =>

@@ -21,8 +21,8 @@ export async function habitsOf(db: Db, doctorId: number): Promise<Habit[]> {
 }
 
 /**
- * The habits of two doctors who were one for a while: each has his own again, and one of them what was prescribed since.
- * A medicine that is gone is nobody's.
+ * Splits the habits of two merged doctors: each gets their own again, and one of them what was prescribed
+ * since. Habits of a deleted medicine are dropped.
  */
 export function splitHabits(
   before: Both<readonly Habit[]>,
@@ -50,7 +50,7 @@ export function splitHabits(
   return split
 }
 
-/** Writes what was split, of the habits that the one who stays has now. */
+/** Writes the split of the habits that the surviving doctor has now. */
 export async function habitsBack(
   tx: Tx,
   { survivor, retired }: Both<number>,

@@ -47,8 +47,8 @@ async function save(
   }>
 }
 
-describe('what a doctor signs with', () => {
-  it('is drawn anew, printed on his prescriptions, and taken away again', async () => {
+describe('a signature and a seal', () => {
+  it('is redrawn, printed on the doctor’s prescriptions, and removed again', async () => {
     const doctorId = await doctor(house.clients[0])
     const erxId = await house.newCase(house.asha)
     await db().updateTable('cases').set({ doctor_id: doctorId }).where('id', '=', erxId).execute()
@@ -65,15 +65,15 @@ describe('what a doctor signs with', () => {
     const signed = await made()
     expect(signed.document.doctor.signature?.mediaType).toBe('image/jpeg')
     expect(signed.document.doctor.seal?.bytes.length).toBeGreaterThan(100)
-    // Not a reprint of the document without: that one would be sent in its place.
+    // Not a reprint of the stored document without it: that one would be sent instead.
     expect(signed.digest).not.toBe(bare.digest)
-    // Nobody signs for whom nobody has approved.
+    // A doctor who is not approved does not sign.
     await db().updateTable('doctors').set({ approval: 'pending' }).where('id', '=', doctorId).execute()
     expect((await made()).document.doctor.signature).toBeUndefined()
 
     const fetched = (bearer: string) =>
       house.app.inject({ url: `/api/files/${fileId}`, headers: { authorization: bearer } })
-    // An operator who sees the doctor is not given what he signs with.
+    // Operators who see the doctor do not get the signature.
     expect((await fetched(house.bearer(house.asha))).statusCode).toBe(404)
     expect((await save(doctorId, '', 3)).message).toBe('Picture removed')
     expect((await made()).document.doctor.signature).toBeUndefined()
@@ -90,7 +90,7 @@ describe('what a doctor signs with', () => {
       await expect(save(doctorId, bytes)).rejects.toThrow(said)
   })
 
-  it('is not put on another client’s doctor, nor on a shared one by who is held to clients', async () => {
+  it('is not put on another client’s doctor, nor on a shared one by a user who is restricted to clients', async () => {
     const held = { ...house.outsider, roleIds: [roles.admin] }
     const image = await drawn(300, 120)
     await expect(save(await doctor(house.clients[0]), image, 1, held)).rejects.toThrow('No record found')

@@ -8,7 +8,7 @@ import { noteDoctor } from './written-doctor.ts'
 
 const columns = { signature: 'signature_file_id', seal: 'seal_file_id' } as const
 
-/** What a doctor signs with: put on the documents of his prescriptions. */
+/** A doctor's signature and seal, which are printed on the documents of their prescriptions. */
 export function doctorImageCalls(files: Pick<FileServices, 'recogniser' | 'storage'>) {
   return [
     serve(saveDoctorImage, {

@@ -17,19 +17,19 @@ import { missing } from '#platform/protocol/problem.ts'
 import { doctorRows, doctorText, type StoredDoctor, visibleDoctors } from './doctor-page-store.ts'
 import { likenessOf } from './likeness.ts'
 
-/** Doctors who are looked at closer, and shown. */
+/** How many doctors are compared, and how many are shown. */
 const LOOKED_AT = 60
 const SHOWN = 20
-/** Those that are named before one is added. */
+/** How many are named before a doctor is added. */
 const OFFERED = 5
 
-/** A name without the titles before it, which all have in common. */
+/** A name without its titles, which would make all names similar. */
 const bare = (name: RawBuilder<string>) =>
   sql<string>`regexp_replace(lower(${name}), '^((dr|prof|shri|smt|mr|mrs|ms)[.[:space:]]+)+', '')`
 
 /**
- * Doctors with whom one may be merged: of his client or shared by all, and the caller's to change. A shared one may take
- * in any client's.
+ * Doctors that one may be merged with: of the same client or shared by all, and ones that the caller may
+ * change. A shared doctor may survive a merge with any client's.
  */
 function mergeable(db: Db, caller: Caller, doctor: StoredDoctor) {
   return visibleDoctors(db, caller)
@@ -53,7 +53,7 @@ async function visibleDoctor(db: Db, caller: Caller, doctorId: number): Promise<
   return doctor
 }
 
-/** Doctors who are likely the same as one, the likeliest first. */
+/** Doctors who may be the same as the given one, the most similar first. */
 export async function likeDoctors(
   db: Db,
   caller: Caller,
@@ -83,7 +83,7 @@ export async function likeDoctors(
           sql<boolean>`number_key <> '' and number_key = ${doctor.number_key}
             and (council_key = ${doctor.council_key} or council_key = '' or ${doctor.council_key} = '')`,
         ),
-    // The index finds names that are alike as they stand, titles and all; the likeness is weighed without.
+    // The index finds similar names with their titles; the similarity is computed without them.
     candidates(
       sql<boolean>`lower(doctors.name) % ${doctor.name.toLowerCase()} and (${sameClient} or ${hospital})`,
     ),
@@ -107,8 +107,8 @@ export async function likeDoctors(
 }
 
 /**
- * Doctors who are likely there already, before one is added: of the same number under the same or no council, or of the
- * same name and number; among those beside whom the new one will stand.
+ * Doctors who may exist already, before one is added: with the same number and the same or no council, or
+ * with the same name and number, among those who would be visible beside the new one.
  */
 export async function likelyThere(
   db: Db,
@@ -141,7 +141,7 @@ export async function likelyThere(
     return {
       row,
       score,
-      // Of another council, too, the number is what brought him here.
+      // Doctors of other councils too: they were found by the number.
       reasons: registration === 'other' ? (['number', ...reasons] as const) : reasons,
       certain: registration === 'same',
     }
@@ -158,7 +158,7 @@ export async function likelyThere(
   })
 }
 
-/** A page of the doctors with whom one may be merged. */
+/** A page of the doctors that one may be merged with. */
 export async function listMergeable(
   db: Db,
   caller: Caller,
@@ -176,7 +176,7 @@ export async function listMergeable(
 
 const byName = { sortedBy: {}, ownOrder: [sql`lower(doctors.name)`, sql`doctors.id`] }
 
-/** A page of the doctors who became others. */
+/** A page of the doctors who were merged into others. */
 export async function listMerged(
   db: Db,
   caller: Caller,

@@ -48,7 +48,7 @@ it('names those of the same number under the same or no council, and of the same
   expect((await likely('Nobody', 'ka123')).map(({ doctorId }) => doctorId).sort()).toEqual(
     [whole, bare].sort(),
   )
-  // Of another council: another doctor, unless he has the same name.
+  // Of another council: a different doctor, unless the name is the same.
   expect((await likely('Dr. Other', 'KA-123', 'Delhi')).map(({ doctorId }) => doctorId)).toEqual([bare])
   expect(await likely('asha rao', 'KA-123', 'Delhi')).toContainEqual({
     doctorId: whole,
@@ -61,7 +61,7 @@ it('names those of the same number under the same or no council, and of the same
   expect(data.map(({ docName }: { docName: string }) => docName)).toEqual(['Dr. Far'])
 })
 
-it('is not added twice where the number and council are known; else as the operator says, who is told', async () => {
+it('is not added twice where the number and council are known; otherwise the operator decides after a warning', async () => {
   const whole = await doctor('Dr. Whole', 'MH-9', 'Maharashtra')
   const create = (more: object) =>
     ask('doctorDtls/create', { docName: 'Dr. New', registerno: 'mh9', ...more })
@@ -85,7 +85,7 @@ it('is not added twice where the number and council are known; else as the opera
   expect((await create({ doctorId: foreign })).status).toBe(404)
 })
 
-it('compares what is typed exactly as what is stored', async () => {
+it('compares typed details exactly like stored ones', async () => {
   await fc.assert(
     fc.asyncProperty(fc.string({ maxLength: 12 }), fc.string({ maxLength: 12 }), async (number, council) => {
       const typed = [number, council].map((text) => text.replaceAll('\0', ''))

@@ -9,7 +9,7 @@ const commons: fc.Arbitrary<InCommon> = fc.record({
 })
 const score = (common: InCommon) => likenessOf(common)?.score ?? 0
 
-it('tells a score from 0 to 100, with a reason for each', () => {
+it('returns a score from 0 to 100, with a reason for each', () => {
   fc.assert(
     fc.property(commons, (common) => {
       const like = likenessOf(common)
@@ -22,7 +22,7 @@ it('tells a score from 0 to 100, with a reason for each', () => {
   )
 })
 
-it('puts the same registration before all else, and whoever has the number before who has the name alone', () => {
+it('ranks the same registration first, and the same number above the same name alone', () => {
   fc.assert(
     fc.property(commons, commons, (one, other) => {
       const registered = score({ ...one, registration: 'same' })
@@ -35,7 +35,7 @@ it('puts the same registration before all else, and whoever has the number befor
   )
 })
 
-it('weighs a name more alike, the same hospital and the number for, and another number against', () => {
+it('counts a similar name, the same hospital and the number for, and another number against', () => {
   fc.assert(
     fc.property(commons, (common) => {
       const { nameLikeness, sameHospital } = common

@@ -1,19 +1,19 @@
 import type { likenessReasons } from '@rxdesk/contract/areas/doctors/master-schemas'
 import type { compareRegistrations } from '#domain/people/registration.ts'
 
-/** What two doctors have in common, as far as they are compared. */
+/** The compared features of two doctors. */
 export interface InCommon {
   registration: ReturnType<typeof compareRegistrations>
   /** Trigram similarity of the names without titles, 0 to 1. */
   nameLikeness: number
-  /** They sit in a hospital that is the same. */
+  /** They work in the same hospital. */
   sameHospital: boolean
 }
 
-/** Names less alike than this are not the same, whatever else is. */
+/** Doctors whose names are less similar than this are different, whatever else matches. */
 export const LEAST_LIKENESS = 0.45
 
-/** How likely two doctors are one, in hundredths, and why; undefined when they are not. */
+/** How likely two doctors are the same, in hundredths, and why; undefined when they are not. */
 export function likenessOf({
   registration,
   nameLikeness,
@@ -31,10 +31,10 @@ export function likenessOf({
   function share(): number {
     if (registration === 'same') return 0.95 + 0.05 * nameLikeness
     const place = sameHospital ? 0.15 : 0
-    // A number whose council nobody wrote: one of several councils, unless the name is alike, too.
+    // The council of one is unknown: the number exists in several councils, so the name must be similar, too.
     if (registration === 'number') return Math.min(0.95, 0.45 + 0.45 * nameLikeness + place / 3)
-    // Another number of a council is another person, unless it was misread: it weighs against, but does not decide.
-    // A name alone never comes before one with its number.
+    // Another number of the same council is another person, unless it was misread: it lowers the score, but
+    // does not decide. A similar name alone never ranks above the same number.
     return Math.min(0.85, nameLikeness * 0.8 + place - (registration === 'other' ? 0.2 : 0))
   }
 }

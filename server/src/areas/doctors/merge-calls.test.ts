@@ -46,7 +46,7 @@ const doctorOfCase = async (erxId: number) =>
     .doctor_id
 
 describe('likely duplicates', () => {
-  it('are those of the same number and council, then names alike at the same client or hospital', async () => {
+  it('are those of the same number and council, then similar names at the same client or hospital', async () => {
     const own = await doctor('Dr. Anita Deshpande', registered('LK/1'))
     const twin = await doctor('A. Deshpande', registered('lk-1'))
     const alike = await doctor('Anita Deshpandey', { approval: 'pending' })
@@ -62,7 +62,7 @@ describe('likely duplicates', () => {
     expect([all.totalCount, all.data[0]?.docName]).toEqual([1, 'Dr. Rahul Menon'])
   })
 
-  it('of a client are not told to an administrator of another', async () => {
+  it('of a client are not shown to an administrator of another', async () => {
     const foreign = await doctor('Dr. Foreign', { client_id: 2 })
     for (const call of ['getMatchedDoctors', 'getmatchedApprovedDoctors', 'showallDoctors'] as const)
       expect((await ask(call, { doctorId: foreign }, held)).status).toBe(404)
@@ -142,7 +142,7 @@ describe('a merging', () => {
     })
     expect(JSON.stringify(noted)).not.toContain('9000000017')
 
-    // A screen that was open meanwhile names the one who is gone: the prescription gets the one who stays.
+    // A screen that was open meanwhile names the retired doctor: the prescription gets the surviving one.
     expect(await doctorOfCase(await caseOf(gone))).toBe(stays)
   })
 
@@ -167,7 +167,7 @@ describe('a merging', () => {
     expect((await read(gone)).status).toBe('6')
   })
 
-  it('never lets a doctor of one client stand for another’s, nor a foreign one be touched', async () => {
+  it('never lets a doctor of one client replace another’s, nor changes a doctor of another tenant', async () => {
     const [own, foreign] = [await doctor('Dr. Own'), await doctor('Dr. Far', { client_id: 2 })]
     const shared = await doctor('Dr. All', { client_id: null })
     expect((await merge(own, foreign)).message).toMatch(/^Error: A doctor can only be merged/)

@@ -16,7 +16,7 @@ import { likeDoctors, likelyThere, listMergeable, listMerged } from './like-doct
 import { moveToSurvivor } from './merge-store.ts'
 import { columnsOf, noteDoctor, shown, shownOf } from './written-doctor.ts'
 
-/** Doctors who are likely one, how two become one (calls 7.5), and how that is taken back. */
+/** Likely duplicates of doctors, merging two of them (calls 7.5), and undoing that. */
 export function doctorMergeCalls(tools: Pick<Tools, 'sealer' | 'settings'>) {
   const kind = doctorMerging(tools)
   return [
@@ -45,7 +45,7 @@ export function doctorMergeCalls(tools: Pick<Tools, 'sealer' | 'settings'>) {
         const { doctorId, version, mergedDoctorId, mergedVersion } = payload
         if (doctorId === mergedDoctorId) throw missing()
         refuseHiddenContact(caller, payload)
-        // Always the older one first, so that two merges of the same two cannot wait for each other.
+        // Always locked in the same order, so that two merges of the same doctors cannot deadlock.
         const asked = [
           { doctorId, version },
           { doctorId: mergedDoctorId, version: mergedVersion },
@@ -116,7 +116,7 @@ export function doctorMergeCalls(tools: Pick<Tools, 'sealer' | 'settings'>) {
   ]
 }
 
-/** Contact data that nobody chose, as who merges may not see it: of him who stays, else of the other. */
+/** Contact data cannot be chosen, as the user may not see it: the survivor's is used, else the other's. */
 function contactOfEither(stays: StoredDoctor, gone: StoredDoctor) {
   const mobile = stays.mobile_sealed ? stays : gone
   const email = stays.email_sealed ? stays : gone

@@ -5,19 +5,19 @@ import { refused } from '#platform/protocol/problem.ts'
 import type { StoredDoctor } from './doctor-page-store.ts'
 import { type MovedTemplate, moveTemplates } from './moved-templates.ts'
 
-/** What followed the doctor who became another. */
+/** What moved to the surviving doctor. */
 export interface Followed {
   cases: number
   templates: MovedTemplate[]
   hospitals: number[]
   account: number | null
-  /** Doctors who had become him before. */
+  /** Doctors who had been merged into the retired one before. */
   merged: number[]
 }
 
 /**
- * Makes everything that points to `gone` point to `stays`, and retires `gone`, whose own record stays as it was. Both
- * are locked by the caller. Refused when both have an account.
+ * Moves everything that points to `gone` to `stays`, and retires `gone`, whose own record does not change.
+ * Both are locked by the caller. Refused when both have an account.
  */
 export async function moveToSurvivor(
   tx: Tx,
@@ -31,7 +31,7 @@ export async function moveToSurvivor(
     .where('doctor_id', '=', gone.id)
     .returning(['id', 'client_id', 'holder_id'])
     .execute()
-  // Whoever has one open sees it at once.
+  // Users who have one of the cases open see the change at once.
   for (const { id, client_id, holder_id } of cases)
     if (holder_id !== null) await announce(tx, { erxId: id, clientId: client_id, what: 'saved' })
   const templates = await moveTemplates(tx, { from: gone.id, to: stays.id })
@@ -77,7 +77,7 @@ async function moveAccount(tx: Tx, stays: number, gone: number): Promise<number 
   return account.id
 }
 
-/** How often either prescribed a medicine is how often the one does. */
+/** The counts of both doctors are added. */
 async function moveUses(tx: Tx, stays: number, gone: number): Promise<void> {
   await sql`
     insert into medicine_doctor_uses as kept

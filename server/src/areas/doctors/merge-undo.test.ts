@@ -12,7 +12,7 @@ afterAll(() => house.close())
 const apart = 'The merge was taken back'
 
 describe('two doctors who were made one', () => {
-  it('are as they were before, with all that points to them, once it is taken back', async () => {
+  it('are as they were before, with all that points to them, once it is undone', async () => {
     let made = 0
     const text = (word: string) => fc.constantFrom('', `${word} one`, `${word} two`)
     const details = fc.record(
@@ -52,12 +52,12 @@ describe('two doctors who were made one', () => {
             ids.push(
               await house.doctor(`Dr. ${made} ${at}`, {
                 ...given,
-                // Of one of the two alone, or of neither.
+                // Of only one of the two, or of neither.
                 account: at + 1 === who,
                 hospitals: given.hospitals?.map((index) => house.hospitals[index] ?? 0),
                 details: {
                   ...given.details,
-                  // Who is shared stands for anybody.
+                  // A shared doctor may replace any.
                   ...(at === 0 &&
                     given.details &&
                     other.details &&

@@ -2,11 +2,14 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db, Tx } from '#platform/database/db.ts'
 
-/** A template that went from one doctor to another, with its name before and after. */
+/** A template that moved from one doctor to another, with its name before and after. */
 export const movedTemplateSchema = z.object({ id: z.number(), was: z.string(), is: z.string() })
 export type MovedTemplate = z.infer<typeof movedTemplateSchema>
 
-/** Gives a doctor's templates, all or these, to another. One whose name that one has, too, gets a number behind it. */
+/**
+ * Moves a doctor's templates, all or the given ones, to another doctor. A name that is taken there gets a
+ * number appended.
+ */
 export async function moveTemplates(
   tx: Tx,
   { from, to, ids }: { from: number; to: number; ids?: readonly number[] },
@@ -22,7 +25,7 @@ export async function moveTemplates(
   return rows
 }
 
-/** Gives templates back: under their old name, unless somebody gave them another meanwhile. */
+/** Returns templates under their old names, unless they were renamed meanwhile. */
 export async function templatesBack(
   tx: Tx,
   { from, to }: { from: number; to: number },

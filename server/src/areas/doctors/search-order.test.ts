@@ -39,7 +39,7 @@ it.each([
   ['doctorDtls/searchDoctor', ['Gene Abraham Varghese', 'Dr. Genevieve Thomas-Abraham', 'Eugene']],
   ['doctorDtls/searchHospital', ['Gene Memorial Hospital and Research Centre', 'Old Gene', 'Egene']],
   ['doctorDtls/specialization', ['Gene Medicine', 'Human Gene Therapy', 'Emergene']],
-])('%s answers names that begin with the text first, then those of which another word does', async (call, names) => {
+])('%s returns names that begin with the text first, then those in which another word does', async (call, names) => {
   const { status, body } = await wire.ask(call, { searchText: 'GENE' }, staff)
   expect(status).toBe(200)
   const text = JSON.stringify(body)

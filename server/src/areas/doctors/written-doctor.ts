@@ -6,13 +6,13 @@ import type { Work } from '#platform/protocol/work.ts'
 import type { Sealer } from '#platform/sealing/seal.ts'
 import type { StoredDoctor } from './doctor-page-store.ts'
 
-/** What is written of a doctor himself. */
+/** The fields of a doctor that a user writes. */
 export type Written = Omit<
   ParsedRequestOf<typeof editDoctor>,
   'doctorId' | 'version' | 'hospitalIds' | 'userCode' | 'userId'
 >
 
-/** What is written of a doctor, as it is stored; contact data that is left out stays. */
+/** The same as stored; contact data that is left out stays. */
 export function columnsOf(sealer: Sealer, payload: Written) {
   return {
     name: payload.docName,
@@ -26,7 +26,7 @@ export function columnsOf(sealer: Sealer, payload: Written) {
   }
 }
 
-/** What of a doctor stands in the audit log; contact data is not among it. */
+/** What the audit log records of a doctor, without contact data. */
 export function shown(payload: Written & { hospitalIds?: readonly number[] }): Record<string, unknown> {
   const { docName, registerno, council, specialization, qualification, doctorCategory } = payload
   const { consultTime, hospitalIds } = payload
@@ -42,7 +42,7 @@ export function shown(payload: Written & { hospitalIds?: readonly number[] }): R
   }
 }
 
-/** The same of one who is stored, without his hospitals. */
+/** The same of a stored doctor, without the hospitals. */
 export function shownOf(doctor: StoredDoctor): Record<string, unknown> {
   return {
     docName: doctor.name,
@@ -55,7 +55,7 @@ export function shownOf(doctor: StoredDoctor): Record<string, unknown> {
   }
 }
 
-/** Notes a change of a doctor in the audit log. */
+/** Records a change of a doctor in the audit log. */
 export function noteDoctor(
   work: Work,
   action: AuditAction,

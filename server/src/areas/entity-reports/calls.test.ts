@@ -32,7 +32,8 @@ beforeAll(async () => {
       .execute()
     worked.push(erxId)
   }
-  // One of two vital signs accepted on the first case, both rejected on the second; nothing decided on the third.
+  // One of two vital signs accepted on the first case, both rejected on the second; nothing decided on the
+  // third.
   const decide = (erxId: number | undefined, state: string, most: number) =>
     house.db
       .updateTable('case_proposals')
@@ -49,7 +50,7 @@ beforeAll(async () => {
       .execute()
   await decide(worked[0], 'accepted', 1)
   await decide(worked[1], 'rejected', 2)
-  // A case that nobody finished counts for nothing.
+  // A case whose entry is not finished is not counted.
   const open = await house.addCase()
   await layReadPage(house, open, 'BP 120/80')
 })
@@ -88,7 +89,7 @@ describe('the report of proposals', () => {
     expect(worst).toEqual([{ kind: 'vital', erxId: worked[1], wrong: 2 }])
   })
 
-  it('is told by client and by week, and pages on the server', async () => {
+  it('is split by client and by week, and pages on the server', async () => {
     const { list } = await report({ kind: 'vital', byClient: true, byWeek: true })
     expect(
       list.map(({ clientName, proposed, week }) => [clientName, proposed, /^\d\d-\d\d-\d{4}$/.test(week)]),
@@ -101,7 +102,7 @@ describe('the report of proposals', () => {
     expect(paged.totalCount).toBeGreaterThan(2)
   })
 
-  it('holds to the clients of whoever asks, to the days asked, and to a year', async () => {
+  it('is limited to the clients of the user, to the requested days, and to a year', async () => {
     const held = await house.signIn(roles.admin, { clientIds: [2] })
     expect((await report({}, held)).cases).toBe(1)
     expect((await wire.ask('reportDtls/nerReport', { clientId: 1 }, held)).status).toBe(404)
@@ -159,7 +160,7 @@ describe('a written pattern', () => {
     expect(JSON.stringify(log)).not.toContain('Bed 12')
   })
 
-  it('is everybody’s, and so not for an administrator of some clients', async () => {
+  it('is shared by all clients, and so not for an administrator of some clients', async () => {
     const held = await house.signIn(roles.admin, { clientIds: [2] })
     const { status } = await wire.ask('reportDtls/saveEntityRule', { ...wanted, name: 'Of one client' }, held)
     expect(status).toBe(403)
@@ -177,7 +178,7 @@ describe('a written pattern', () => {
     expect(answer.message).toMatch(message)
   })
 
-  it('that proved slow goes out of use all the same', async () => {
+  it('that proved slow can still be switched off', async () => {
     const slow = { ...wanted, name: 'Slow', pattern: '(?<value>(a+)+)$', example: 'aaa' }
     const { id } = await house.db
       .insertInto('entity_rules')
@@ -188,7 +189,7 @@ describe('a written pattern', () => {
     expect((await save({ ...slow, ruleId: id, version: 2 })).message).toMatch(/too long/)
   })
 
-  it('is tried on text, and nothing is kept', async () => {
+  it('is tried on text, and nothing is stored', async () => {
     const before = await ruler()
     const { body } = await wire.ask(
       'reportDtls/testEntityRule',

@@ -27,7 +27,7 @@ import { denied, missing, type Problem, refused, stale } from '#platform/protoco
 
 const WORST = 10
 
-/** How well proposals do (calls 7.4), and the written patterns behind them. */
+/** How good proposals are (calls 7.4), and the written patterns behind them. */
 export function entityReportCalls() {
   return [
     serve(nerReport, {
@@ -105,7 +105,7 @@ export function entityReportCalls() {
   ]
 }
 
-/** What the audit keeps of a rule: not its example, in which somebody may have written a patient's name. */
+/** What the audit log records of a rule: not its example, which may contain a patient's name. */
 const noted = ({ name, kind, reads, pattern, score, enabled }: EntityRule) => ({
   name,
   kind,
@@ -115,7 +115,7 @@ const noted = ({ name, kind, reads, pattern, score, enabled }: EntityRule) => ({
   enabled,
 })
 
-/** A pattern that proves slow must go out of use, whatever else is wrong with it. */
+/** A pattern that proved slow must be easy to switch off, so nothing else about it is checked then. */
 function onlyTurnsOff(
   before: EntityRule | undefined,
   wanted: Omit<EntityRule, 'ruleId' | 'version'>,
@@ -167,7 +167,7 @@ function outcomesOf({ proposed, accepted, changed, rejected, untouched, candidat
   }
 }
 
-/** A proposal that was accepted may have been deleted from the record since: never more than all. */
+/** An accepted proposal may have been deleted from the record since, so the share is limited to 1. */
 const share = (part: number, whole: number) => (whole === 0 ? null : Math.min(1, part / whole))
 
 function ruleOf({ rule_id, name, kind, reads, pattern, example, score, enabled, version }: RuleRow) {

@@ -43,7 +43,7 @@ describe('the list of hospitals', () => {
     })
     expect([page.totalCount, ids(page.list)]).toEqual([2, [second]])
     expect(page.list[0]).toMatchObject({ clientName: 'Client second', status: 'approved', mayChange: true })
-    // The other client's is not seen; what every client has is seen and not changed.
+    // The other client's is not visible; shared ones are visible but cannot be changed.
     const seen = await ask('showallHospitals', { searchText: 'list ' }, some)
     expect(seen.list).toMatchObject([{ hospitalId: first, mayChange: false }])
     const operator = await house.signIn(roles.l1, { clientIds: [1] })
@@ -67,14 +67,14 @@ describe('a hospital', () => {
     const written = { hospitalId, version: 1, hospitalName: 'Solo', city: 'Pune', pinCode: '411001' }
     expect((await ask('saveHospital', written)).message).toBe('Hospital saved')
     expect(await stored(hospitalId)).toMatchObject({ approval: 'approved', city: 'Pune', version: 2 })
-    // Its client shows it under its own version.
+    // The client shows it under the client's own version.
     expect(await clientVersion()).toBe(before + 1)
     expect((await ask('saveHospital', written)).status).toBe(409)
     expect((await ask('saveHospital', { ...written, version: 2, pinCode: '011' })).message).toMatch(/six/)
     expect((await ask('saveHospital', { hospitalName: 'SOLO', city: 'pune', clientId: 1 })).message).toBe(
       'Error: Duplicate: SOLO is in this list already.',
     )
-    // Another town, or another client, may have one of the same name.
+    // The same name may exist in another town, or at another client.
     expect(await add('Solo', { city: 'Goa', clientId: 1 })).toBeGreaterThan(0)
     expect(await add('Solo', { city: 'Pune', clientId: 2 })).toBeGreaterThan(0)
   })
@@ -175,7 +175,7 @@ describe('a merge', () => {
       { hospital_id: kept, name: 'FIRST' },
       { hospital_id: kept, name: 'Roof' },
     ])
-    // Whoever still has the retired one on the screen gets the one that it is now.
+    // A screen that still shows the retired one gets the surviving one.
     await at(other, gone)
     expect(await hospitalOf(other)).toBe(kept)
     const { mergedList } = await ask('showMergedHospitals', { hospitalId: kept })
@@ -192,7 +192,7 @@ describe('a merge', () => {
     expect((await ask('savemergedHospitals', again)).message).toMatch(/^Error: This hospital is now part/)
   })
 
-  it('is only into one that everybody who points to it may see', async () => {
+  it('is only possible into one that every user of the retired one may see', async () => {
     const [mine, theirs, all] = [
       await add('M', { clientId: 1 }),
       await add('T', { clientId: 2 }),

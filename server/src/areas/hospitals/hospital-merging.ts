@@ -19,7 +19,7 @@ import {
 } from './hospital-of-merge.ts'
 import { countClientUp, lockAnyHospital, type StoredHospital } from './hospital-store.ts'
 
-/** How a merge of two hospitals is taken back. */
+/** How a merge of two hospitals is undone. */
 export function hospitalMerging(
   note: (work: Work, action: AuditAction, hospital: StoredHospital, detail: object) => Promise<unknown>,
 ): MergedKind<HospitalOfMerge, StoredHospital> {
@@ -77,7 +77,7 @@ export function hospitalMerging(
   }
 }
 
-/** Doctors by their names, floors by theirs. */
+/** Doctors by name, floors by name. */
 async function named(
   db: Db,
   field: keyof HospitalOfMerge,

@@ -6,7 +6,7 @@ import { type Both, sorted } from '#domain/merging/taken-back.ts'
 import type { Db, Tx } from '#platform/database/db.ts'
 import type { StoredHospital } from './hospital-store.ts'
 
-/** All of a hospital that a merge may change; rests sealed with the merge. */
+/** All fields of a hospital that a merge may change; stored sealed with the merge. */
 export const hospitalOfMergeSchema = z.object({
   hospitalName: z.string(),
   address: z.string(),
@@ -14,9 +14,9 @@ export const hospitalOfMergeSchema = z.object({
   pinCode: z.string(),
   phone: z.string(),
   standing: z.enum(['pending', 'approved', 'merged']),
-  /** Numbers of those who sit in it, sorted. */
+  /** Numbers of the doctors who work there, sorted. */
   doctors: z.array(z.number()),
-  /** Whose it is and its name, "7|Ground floor", sorted. */
+  /** Client and name of each floor, "7|Ground floor", sorted. */
   floors: z.array(z.string()),
 }) satisfies z.ZodType<Record<HospitalMergeField, unknown>>
 export type HospitalOfMerge = z.infer<typeof hospitalOfMergeSchema>
@@ -40,7 +40,7 @@ export async function hospitalOfMerge(db: Db, hospital: StoredHospital): Promise
   })
 }
 
-/** A hospital's own columns, of details. */
+/** A hospital's own columns, from details. */
 export const columnsOfMerge = (of: HospitalOfMerge) => ({
   name: of.hospitalName,
   address: of.address,
@@ -58,17 +58,20 @@ function floorsOf(db: Db, hospitalId: number) {
     .execute()
 }
 
-/** A floor as it stands in details, apart: whose it is, and its name. */
+/** A floor as details state it, split into its client and its name. */
 export function floorOf(floor: string): { client_id: number; name: string } {
   const at = floor.indexOf('|')
   return { client_id: Number(floor.slice(0, at)), name: floor.slice(at + 1) }
 }
 
-/** Two of one name are one floor, in whatever letters. */
+/** Two floors of one name are one floor, ignoring case. */
 const keyOf = ({ client_id, name }: { client_id: number; name: string }) =>
   `${client_id}|${name.toLowerCase()}`
 
-/** Parts the floors that the one who stays has now: those that go back keep their numbers, a twin is made again. */
+/**
+ * Splits the floors of the survivor: those that go back keep their numbers, a floor that both had is created
+ * again.
+ */
 export async function writeFloors(tx: Tx, ids: Both<number>, back: Both<HospitalOfMerge>): Promise<void> {
   const has = new Map((await floorsOf(tx, ids.survivor)).map((floor) => [keyOf(floor), floor.id]))
   const stay = new Map(back.survivor.floors.map(floorOf).map((floor) => [keyOf(floor), floor]))

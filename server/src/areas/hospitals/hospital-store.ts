@@ -14,15 +14,15 @@ import { LIKELY, likeness } from './likeness.ts'
 
 export type StoredHospital = Selectable<HospitalsTable>
 
-/** Records that are held against one, and those of them that are shown. */
+/** How many records are compared with one, and how many of them are shown. */
 const LOOKED_AT = 60
 const SHOWN = 20
 
-/** As the index `hospitals_search` has it. */
+/** The expression of the index `hospitals_search`. */
 const searched = sql<string>`lower(hospitals.name || ' ' || city || ' ' || pin_code)`
 const byName = sql<string>`lower(hospitals.name)`
 
-/** Hospitals of the caller's clients and those that every client has. */
+/** Hospitals of the caller's clients and those that all clients share. */
 export function ofCaller({ clientIds }: Caller): RawBuilder<boolean> {
   return clientIds.length === 0
     ? sql<boolean>`true`
@@ -60,7 +60,7 @@ export async function listHospitals(
   return { list: await onWire(db, caller, rows), totalCount: total }
 }
 
-/** The hospitals, in the order given, as the wire has them. */
+/** The hospitals as wire rows, in the given order. */
 export async function onWire(
   db: Db,
   caller: Caller,
@@ -108,8 +108,8 @@ export async function readStored(db: Db, caller: Caller, id: number): Promise<St
 }
 
 /**
- * Hospitals that are likely the same as this one, the likeliest first: those of the same client and those that every
- * client has, as far as the caller may change them.
+ * Hospitals that may be the same as this one, the most similar first: of the same client or shared by all, if
+ * the caller may change them.
  */
 export async function likelyTheSame(
   db: Db,
@@ -154,7 +154,7 @@ export async function likelyTheSame(
   return shown.map((row, at) => ({ ...row, score: likely[at]?.score ?? 0 }))
 }
 
-/** Records that became a part of this one, the newest first. */
+/** Records that were merged into this one, newest first. */
 export async function mergedInto(db: Db, caller: Caller, id: number): Promise<HospitalRow[]> {
   const rows = await db
     .selectFrom('hospitals')
@@ -168,8 +168,8 @@ export async function mergedInto(db: Db, caller: Caller, id: number): Promise<Ho
 }
 
 /**
- * A hospital that the caller may change, locked until the end of the transaction, a part of another one or not. One that
- * the caller sees and may not change is missing too: no screen offers it.
+ * A hospital that the caller may change, locked until the end of the transaction, merged or not. One that the
+ * caller may only read is missing too: no screen offers to change it.
  */
 export async function lockAnyHospital(tx: Tx, caller: Caller, hospitalId: number): Promise<StoredHospital> {
   const row = await tx
@@ -183,9 +183,9 @@ export async function lockAnyHospital(tx: Tx, caller: Caller, hospitalId: number
 }
 
 /**
- * The same from the version that the caller saw.
+ * The same, from the version that the caller saw.
  *
- * @throws Problem `stale` when somebody changed it meanwhile, `refused` when it is a part of another one
+ * @throws Problem `stale` when it was changed meanwhile, `refused` when it was merged into another
  */
 export async function lockHospital(
   tx: Tx,
@@ -207,13 +207,13 @@ export function columnsOf({ hospitalName, address, city, pinCode, phone }: Writt
   return { name: hospitalName, address, city, pin_code: pinCode, phone }
 }
 
-/** What of a hospital stands in the audit log. */
+/** What the audit log records of a hospital. */
 export function shown(row: Pick<StoredHospital, 'name' | 'address' | 'city' | 'pin_code' | 'phone'>) {
   const { name, address, city, pin_code, phone } = row
   return { name, address, city, pinCode: pin_code, phone }
 }
 
-/** Refuses a hospital that its owner has already: the same name in the same city. */
+/** Refuses a hospital that its client has already: the same name in the same city. */
 export async function mustBeFree(
   tx: Tx,
   owner: number | null,
@@ -232,7 +232,7 @@ export async function mustBeFree(
   if (other) throw refused('hospital.duplicate', { name: hospitalName })
 }
 
-/** The client of a hospital shows it among what is its own, under its own version. */
+/** The client lists its hospitals among its parts, under its own version. */
 export async function countClientUp(tx: Tx, owner: number | null): Promise<void> {
   if (owner === null) return
   await tx.updateTable('clients').set({ version: sql`version + 1` }).where('id', '=', owner).execute()

@@ -26,7 +26,7 @@ describe('two hospitals are not one because of words that all have', () => {
   })
 })
 
-it('the same place speaks for it, another one against it, and what is not known for nothing', () => {
+it('the same place speaks for it, another one against it, and unknown details neither', () => {
   const [pune, mumbai, nowhere] = [of('Lotus Eye', 'Pune'), of('Lotus Eyes', 'Mumbai'), of('Lotus Eyes')]
   const same = likeness(pune, of('Lotus Eyes', 'PUNE'))
   expect(same).toBeGreaterThan(likeness(pune, nowhere))

@@ -1,14 +1,14 @@
-/** What is known of a hospital when it is held against another. */
+/** The compared details of a hospital. */
 export interface HospitalWords {
   name: string
   city: string
   pinCode: string
 }
 
-/** Below this score nobody is asked whether two hospitals are one. */
+/** Hospitals below this score are not shown as likely duplicates. */
 export const LIKELY = 45
 
-/** Words that so many hospitals have in their names that they tell none apart. */
+/** Words that are too common in names of hospitals to distinguish them. */
 const common = new Set(
   'hospital hospitals clinic clinics nursing home centre center medical multispeciality multispecialty speciality specialty superspeciality research institute health healthcare care polyclinic diagnostic diagnostics maternity the and of dr pvt ltd private limited'.split(
     ' ',
@@ -18,8 +18,8 @@ const common = new Set(
 const shortForms: Readonly<Record<string, string>> = { st: 'saint', govt: 'government', hosp: 'hospital' }
 
 /**
- * How likely two records are one hospital, 0 to 100: by the words that tell hospitals apart, with what is said of city
- * and pin code. What is not known speaks neither for nor against.
+ * How likely two records are the same hospital, 0 to 100: by the distinctive words of their names, and by
+ * city and pin code. Unknown details speak neither for nor against.
  */
 export function likeness(one: HospitalWords, other: HospitalWords): number {
   const names = nameLikeness(one.name, other.name)
@@ -30,7 +30,7 @@ export function likeness(one: HospitalWords, other: HospitalWords): number {
   return Math.round(100 * Math.min(1, Math.max(0, names + place)))
 }
 
-/** 0 to 1. Names of common words alone ("City Hospital") are compared as they are. */
+/** 0 to 1. Names of only common words ("City Hospital") are compared as they are. */
 function nameLikeness(one: string, other: string): number {
   const [a, b] = [wordsOf(one), wordsOf(other)]
   const whole = trigramLikeness(a.join(' '), b.join(' '))
@@ -39,7 +39,7 @@ function nameLikeness(one: string, other: string): number {
   return 0.25 * whole + 0.75 * trigramLikeness(telling, otherTelling)
 }
 
-/** In order, so that "Apollo Jubilee" and "Jubilee Apollo" are one. */
+/** Sorted, so that "Apollo Jubilee" and "Jubilee Apollo" are the same. */
 const telltale = (words: readonly string[]) =>
   words
     .filter((word) => !common.has(word))
@@ -66,7 +66,7 @@ function compared(one: string, other: string): 'same' | 'other' | 'unknown' {
   return one === other ? 'same' : 'other'
 }
 
-/** Shared groups of three signs among all, as PostgreSQL reckons it: 0 to 1. */
+/** Shared trigrams among all trigrams, as PostgreSQL computes it: 0 to 1. */
 function trigramLikeness(one: string, other: string): number {
   const [a, b] = [trigrams(one), trigrams(other)]
   if (a.size === 0 || b.size === 0) return 0

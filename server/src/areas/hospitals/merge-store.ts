@@ -5,10 +5,10 @@ import type { Db, Tx } from '#platform/database/db.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
 import { onWire, type StoredHospital } from './hospital-store.ts'
 
-/** What points to a hospital and moves with it; a test holds this against the foreign keys of the database. */
+/** References to a hospital that move with it; a test compares them with the foreign keys of the database. */
 export const pointsToHospitals = ['cases', 'client_floors', 'doctor_hospitals', 'hospitals'] as const
 
-/** The hospitals with what points to each. */
+/** The hospitals with the references to each. */
 export async function withCounts(
   db: Db,
   caller: Caller,
@@ -35,7 +35,7 @@ export async function withCounts(
   )
 }
 
-/** What was moved, by its numbers. */
+/** The numbers of the rows that moved. */
 export interface Moved {
   cases: number[]
   doctors: number[]
@@ -47,8 +47,8 @@ export interface Moved {
 }
 
 /**
- * Makes a locked hospital a part of another: everything that points to it points to the survivor from now on, also
- * what was merged into it before. Names its new state; the record itself stays as it was.
+ * Merges a locked hospital into another: everything that refers to it, including records merged into it
+ * before, refers to the survivor from now on. Returns its new state; the record's own fields do not change.
  */
 export async function mergeInto(tx: Tx, survivorId: number, retired: StoredHospital): Promise<Moved> {
   await tx
@@ -85,7 +85,7 @@ export async function mergeInto(tx: Tx, survivorId: number, retired: StoredHospi
       .values(links.map(({ id }) => ({ doctor_id: id, hospital_id: survivorId })))
       .onConflict((conflict) => conflict.doNothing())
       .execute()
-  // A floor that the survivor has by the same name is that floor.
+  // Floors of the same name become one.
   const twins = await tx
     .deleteFrom('client_floors as floor')
     .where('hospital_id', '=', retired.id)

@@ -51,7 +51,7 @@ const caseAt = async (hospital_id: number) => {
   await house.db.updateTable('cases').set({ hospital_id }).where('id', '=', erxId).execute()
   return erxId
 }
-/** Everything of the hospitals and of what points to them, but for versions and the numbers of floors. */
+/** Everything of the hospitals and of what refers to them, except versions and the numbers of floors. */
 async function everything(...ids: number[]) {
   const { rows } = await sql<{ row: string }>`
     select (to_jsonb(h) - 'version')::text as row from hospitals h where id in (${sql.join(ids)})
@@ -87,7 +87,7 @@ const undo = (mergeId: number, more: object = {}, caller = admin) =>
 const apart = 'The merge was taken back'
 
 describe('two hospitals that were made one', () => {
-  it('are as they were before, with all that points to them, once it is taken back', async () => {
+  it('are as they were before, with all that points to them, once it is undone', async () => {
     const text = (word: string) => fc.constantFrom('', `${word} one`, `${word} two`)
     const record = fc.record({
       details: fc.record(
@@ -114,7 +114,7 @@ describe('two hospitals that were made one', () => {
             await hospital(`House ${made} ${at}`, {
               ...given,
               doctors: given.doctors.map((index) => doctors[index] ?? 0),
-              // A floor of both in other letters is one floor, and two again.
+              // A floor of both, in different case, becomes one floor, and two again.
               floors: given.floors.map((floor) => (at === 0 ? floor.toUpperCase() : floor)),
             }),
           )
@@ -144,7 +144,7 @@ describe('two hospitals that were made one', () => {
     )
   })
 
-  it('get what came in between where the person says, which is kept and noted', async () => {
+  it('get what was added since as the user assigns it, which is stored and logged', async () => {
     const [a = 0, b = 0, c = 0] = doctors
     const stays = await hospital('Kept', { cases: 1, doctors: [a], floors: ['Ground'] })
     const gone = await hospital('Gone', { cases: 1, doctors: [b], floors: ['Ground', 'Roof'] })

@@ -11,12 +11,12 @@ import { denied, missing } from '#platform/protocol/problem.ts'
 import { readingWork, type WorkSource } from '#platform/protocol/work.ts'
 import { mayImport } from './import-calls.ts'
 
-/** Excel takes a file for UTF-8 by this mark alone. */
+/** Excel needs this mark to recognise UTF-8. */
 const BYTE_ORDER_MARK = '\ufeff'
 
 /**
- * GET /api/exports/<kind>.csv: a master, or the users that the address asks for, as a file that an import of the same
- * kind reads back. That it was taken out is written to the audit log before its first byte.
+ * GET /api/exports/<kind>.csv: a master, or the users that the address selects, as a file that an import of
+ * the same kind can read. The export is logged before its first byte is sent.
  */
 export function serveExports(
   app: FastifyInstance,

@@ -14,8 +14,8 @@ import { ownImport } from './import-calls.ts'
 const MEGABYTE = 1024 * 1024
 
 /**
- * PUT /api/imports/<id>: the CSV file of an import that waits for it, by who began it; reading it is a job. Answers in
- * the envelope.
+ * PUT /api/imports/<id>: the CSV file of an import that waits for it, only from the user who started it; a
+ * job reads it. Answers in the envelope.
  */
 export function serveImportFiles(
   app: FastifyInstance,
@@ -23,7 +23,7 @@ export function serveImportFiles(
   identify: Identify,
 ): void {
   app.register(async (scope) => {
-    // The body is a file: whatever type the sender claims, it is passed on unread.
+    // The body is a file: whatever type the sender claims, it is passed on unparsed.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, body, done) => done(null, body))
 
@@ -43,7 +43,10 @@ export function serveImportFiles(
   })
 }
 
-/** The bytes of a file and their SHA-256; one that is too long is read to no end, so that the sender sees the answer. */
+/**
+ * The bytes of a file and their SHA-256. A file that is too long is still read to its end, so that the sender
+ * sees the answer.
+ */
 async function arriving(body: Readable): Promise<{ content: Buffer; sha256: Buffer }> {
   const hash = createHash('sha256')
   const chunks: Buffer[] = []

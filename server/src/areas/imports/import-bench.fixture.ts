@@ -11,7 +11,7 @@ import { serveExports } from './export-route.ts'
 import { serveImportFiles } from './file-route.ts'
 import { importCalls } from './import-calls.ts'
 
-/** Imports as their screen asks for them, by the first caller unless another is named. */
+/** Imports through the calls of their screen, by the first caller unless another is named. */
 export function openImports(house: House, subjects: ImportSubjects, callers: readonly [Caller, ...Caller[]]) {
   const [usual] = callers
   const wire = openWire(house, importCalls())
@@ -41,13 +41,13 @@ export function openImports(house: House, subjects: ImportSubjects, callers: rea
     const { body } = await wire.ask('master/getImportRows', asked, caller)
     return body as unknown as { list: ImportRow[]; totalCount: number }
   }
-  /** Asks for the changes of the preview as it stands. */
+  /** Applies the current preview. */
   async function askToApply(importId: number, caller = usual) {
     const { reading } = await getImport(importId, caller)
     return ask('applyImport', { importId, reading }, caller)
   }
 
-  /** Brings a file as far as its preview. */
+  /** Imports a file up to its preview. */
   async function preview(kind: string, content: string | Buffer, caller = usual): Promise<Import> {
     const { importId } = await ask('startImport', { kind, fileName: 'terms.csv' }, caller)
     expect((await put(importId, content, caller)).statusCode).toBe(200)

@@ -103,7 +103,7 @@ describe('a master from a CSV file', () => {
       .execute()
     expect(logged.map(({ action }) => action)).toEqual(['import.started', 'import.asked', 'master.imported'])
     expect(logged[2]?.detail).toMatchObject({ kind: 'diagnosis', added: 1, changed: 2, refused: 6 })
-    // The list of changes stays, with the row that each is of; the file and what changed nothing go.
+    // The changes stay, each with its row; the file and the unchanged rows are deleted.
     const kept = await house.db
       .selectFrom('import_rows')
       .select(['line', 'row_id', 'before', 'after'])
@@ -118,7 +118,7 @@ describe('a master from a CSV file', () => {
     expect(await house.db.selectFrom('import_files').selectAll().execute()).toEqual([])
   })
 
-  it('goes out and comes in again as it was, whatever its texts begin with', async () => {
+  it('is exported and imported again unchanged, whatever its texts begin with', async () => {
     const odd = ['=1+1', '+91', '-x', '@home', "'=quoted", '"said"', 'a,b', 'a|b\\', ' lead', 'पीठ', "'plain"]
     await house.db
       .insertInto('master_terms')
@@ -141,7 +141,7 @@ describe('a master from a CSV file', () => {
     const again = await imports.preview('diseases', body)
     expect(again.counts).toEqual({ added: 0, changed: 0, unchanged: odd.length + 1, refused: 0 })
     await house.db.deleteFrom('master_terms').where('kind', '=', 'diseases').execute()
-    // What is retired is not made anew.
+    // Retired rows are not created again.
     const anew = await imports.preview('diseases', body)
     expect(anew.counts).toMatchObject({ added: odd.length, refused: 1 })
     await imports.apply(anew.importId)
@@ -170,7 +170,7 @@ describe('a master from a CSV file', () => {
     ])
   })
 
-  it('does not retire what is in use, and departments come in too', async () => {
+  it('does not retire rows in use, and imports departments too', async () => {
     await house.db.insertInto('departments').values({ client_id: null, name: 'Surgery' }).execute()
     const [{ id } = { id: 0 }] = await house.db.selectFrom('departments').select('id').execute()
     const erxId = await house.addCase()
@@ -190,7 +190,7 @@ describe('a master from a CSV file', () => {
     ])
   })
 
-  it('brings in lists of other tables, and keeps what rules read of them', async () => {
+  it('imports lists of other tables, and keeps the codes that rules read', async () => {
     await house.db
       .insertInto('reject_reasons')
       .values([
@@ -234,7 +234,7 @@ describe('a master from a CSV file', () => {
     ).toEqual([{ client_id: null, name: 'By post' }])
   })
 
-  it('is refused as a whole with what is wrong with it', async () => {
+  it('is refused as a whole, with its errors', async () => {
     const faults: [string | Buffer, string][] = [
       ['\ufeff', 'The file has no rows.'],
       ['name,code\n', 'The file has no rows.'],
@@ -253,11 +253,11 @@ describe('a master from a CSV file', () => {
   })
 })
 
-describe('an import that does not come to its end', () => {
+describe('an import that is not completed', () => {
   const names = (of: string, count: number) =>
     `name\n${Array.from({ length: count }, (_, at) => `${of} ${at}`).join('\n')}\n`
 
-  it('changes nothing when it is cancelled, also while it is being applied', async () => {
+  it('changes nothing when it is cancelled, even while it is being applied', async () => {
     const before = await stored('procedure')
     const made = await imports.preview('procedure', names('Cut', 6_000))
     await imports.askToApply(made.importId)
@@ -296,7 +296,7 @@ describe('an import that does not come to its end', () => {
     )
   })
 
-  it('is shown anew when somebody changed the master since its preview', async () => {
+  it('is previewed again when the master was changed since its preview', async () => {
     const made = await imports.preview('specialization', 'name\nSleep medicine\n')
     await house.db
       .insertInto('master_terms')
@@ -309,7 +309,7 @@ describe('an import that does not come to its end', () => {
       counts: { added: 0, refused: 1 },
       note: 'Another user changed the list meanwhile. Check what would change now.',
     })
-    // Who has the first preview before him is told, and neither reads on in it nor applies it.
+    // A user who sees the first preview gets an error, and can neither page through nor apply it.
     const { importId, reading } = made
     for (const [call, more] of [
       ['applyImport', {}],

@@ -18,7 +18,9 @@ import { serve } from '#platform/protocol/handler.ts'
 import { denied, missing, refused } from '#platform/protocol/problem.ts'
 import type { Work } from '#platform/protocol/work.ts'
 
-/** Whether the caller may bring these in: what is everybody's is not for one of some clients. */
+/**
+ * Whether the caller may import these: administrators of some clients cannot change what all clients share.
+ */
 export function mayImport(caller: Caller, kind: ImportKind): boolean {
   return !isOfDeployment(kind) || changesDeployment(caller)
 }
@@ -31,12 +33,12 @@ export async function ownImport(db: Db, caller: Caller, importId: number): Promi
   return row
 }
 
-/** Refuses what is said of a preview that was made anew since. */
+/** Refuses a request about a preview that has been replaced since. */
 function mustBeSeen({ readings }: StoredImport, reading: number): void {
   if (reading !== readings) throw refused('import.changedMeanwhile')
 }
 
-/** What administrators bring in as CSV: shown before, applied in a job. */
+/** CSV imports of administrators: previewed first, then applied in a job. */
 export function importCalls() {
   const note = (work: Work, action: AuditAction, id: number, detail: object = {}) =>
     work.note(action, { subject: `import:${id}` }, { ...detail })
@@ -94,7 +96,7 @@ export function importCalls() {
         await ownImport(db, caller, importId)
         const ended = { state: 'cancelled', ended_at: work.now } as const
         if (await moveOn(db, importId, ['waiting', 'reading', 'ready'], ended)) await forgetRows(db, importId)
-        // What is being applied sees it before its end, takes back what it wrote, and lets go of its rows itself.
+        // An import that is being applied sees this before it ends, rolls back, and deletes its rows itself.
         else if (!(await moveOn(db, importId, ['applying'], ended))) throw refused('import.tooLate')
         await note(work, 'import.cancelled', importId)
         return { message: message('import.cancelled') }

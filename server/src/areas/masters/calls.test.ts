@@ -98,7 +98,7 @@ describe('getMastersList', () => {
     ])
   })
 
-  it('finds terms whatever their case, those that begin with the text first', async () => {
+  it('finds terms ignoring case, those that begin with the text first', async () => {
     const { list, totalCount } = await page({ mastertype: 'symptoms', searchText: 'BrEaTh', limit: 100 })
     expect(names(list)[0]).toBe('Breathlessness')
     expect(names(list)).toContain('Bad breath')
@@ -132,7 +132,7 @@ describe('getMastersList', () => {
     expect(found).toEqual(['Zyx', 'Zyx spreading', 'Rash of zyx', 'Azyx'])
   })
 
-  it('finds terms by their Hindi name, and takes % and _ for what they are', async () => {
+  it('finds terms by their Hindi name, and takes % and _ literally', async () => {
     expect(names((await page({ mastertype: 'symptoms', searchText: 'सिरदर्द' })).list)).toEqual(['Headache'])
     expect(await page({ mastertype: 'symptoms', searchText: '%' })).toEqual({ list: [], totalCount: 0 })
     expect(await page({ mastertype: 'symptoms', searchText: '_' })).toEqual({ list: [], totalCount: 0 })
@@ -163,7 +163,7 @@ describe('getMastersList', () => {
     expect(second.totalCount).toBe(5)
   })
 
-  it("shows a tenant its own departments and media and everybody's", async () => {
+  it('shows a tenant its own departments and media and the shared ones', async () => {
     const media = await page({ mastertype: 'media' }, ofFirst)
     expect(names(media.list)).toEqual(['E-mail', 'First post', 'Walk-in', 'All'])
     const department = names((await page({ mastertype: 'department', limit: 0 }, ofFirst)).list)
@@ -217,7 +217,7 @@ describe('getClientMastersList', () => {
 })
 
 describe('masters', () => {
-  it('gives the choices of the prescription screens in one answer', async () => {
+  it('returns the choices of the prescription screens in one answer', async () => {
     const { status, body } = await wire.ask('pateRxMgmt/masters', {}, staff)
     expect(status).toBe(200)
     const reasons = body.rejectReasons as { reason: string; userReasons: boolean }[]
@@ -230,7 +230,7 @@ describe('masters', () => {
     expect((body.investigationCategory as object[])[0]).toEqual({ uid: 0, category: 'All' })
   })
 
-  it("shows a tenant its own rows and everybody's", async () => {
+  it('shows a tenant its own rows and the shared ones', async () => {
     const text = JSON.stringify((await wire.ask('pateRxMgmt/masters', {}, ofFirst)).body)
     expect(text).toContain('First clinic')
     expect(text).toContain('First post')
@@ -239,7 +239,7 @@ describe('masters', () => {
 })
 
 describe('getVitalMasters', () => {
-  it('tells signs and units that are offered no more apart from those that are', async () => {
+  it('separates retired signs and units from the others', async () => {
     const { db } = house
     const { id } = await db
       .insertInto('vital_masters')
@@ -266,6 +266,6 @@ describe('getVitalMasters', () => {
   })
 })
 
-it('asks for a session', async () => {
+it('requires a session', async () => {
   expect((await wire.ask('pateRxMgmt/masters', {})).status).toBe(401)
 })

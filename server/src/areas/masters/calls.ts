@@ -67,7 +67,7 @@ export function masterCalls() {
   ]
 }
 
-/** `userReasons` says that the operator must write what it is (decisions: reject). */
+/** `userReasons`: whether the operator must add an explanation (decisions: reject). */
 async function readRejectReasons(db: Db) {
   const rows = await db
     .selectFrom('reject_reasons')

@@ -10,14 +10,14 @@ export interface ClientQuestion {
   offset: number
   limit: number
   clientId?: number
-  /** Tenants that may be seen; empty sees every one. */
+  /** Tenants that may be seen; empty means every one. */
   clientIds: readonly number[]
 }
 
-/** Doctors sent along with a page of clients; more are found by the doctor search. */
+/** Doctors that a page of clients includes; the doctor search finds the others. */
 const MOST_DOCTORS = 200
 
-/** A page of the active clients, with the doctors and media of the clients on it and those that all share. */
+/** A page of the active clients, with the doctors and media of these clients and the shared ones. */
 export async function readClientPage(
   db: Db,
   question: ClientQuestion,

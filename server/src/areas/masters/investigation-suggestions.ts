@@ -7,7 +7,7 @@ import type { Db } from '#platform/database/db.ts'
 /** More than an investigation master holds. */
 const ALL_OF_THEM = 100_000
 
-/** Investigations for what was typed, each with its category; of one category alone when it is named. */
+/** Investigations that match the text, each with its category; only of one category if it is given. */
 export async function suggestInvestigations(
   db: Db,
   question: { searchText: string; limit: number; categoryId: number },
@@ -16,7 +16,7 @@ export async function suggestInvestigations(
   const categories = new Map(
     (await readWholeMaster(db, 'investigationCategory', [])).map((row) => [row.code, row]),
   )
-  // A category is told by the name, so all that fit are looked at.
+  // The category is derived from the name, so all matches are read before filtering.
   const { list } = await readMasterPage(db, {
     type: 'investigation',
     searchText,

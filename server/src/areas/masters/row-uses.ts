@@ -13,7 +13,7 @@ import {
 } from '#domain/reference/names-in-use.ts'
 import type { Db } from '#platform/database/db.ts'
 
-/** Prescriptions that are shown of those that use a row. */
+/** How many prescriptions that use a row are shown. */
 const SHOWN = 20
 
 /** Whether the case `c` uses the row; undefined where no case uses rows of that master. */
@@ -38,8 +38,8 @@ function usedByCase(kind: WrittenMaster, { id, name }: WrittenRow): RawBuilder<u
 }
 
 /**
- * What keeps a row from being retired: prescriptions that are still worked on, and people and clients that have it.
- * A finished prescription keeps what it says, whatever becomes of the master.
+ * The uses that prevent a row from being retired: open prescriptions, and the users, doctors and clients that
+ * have it. A finished prescription keeps its text, whatever becomes of the master.
  */
 export async function usesOf(db: Db, kind: WrittenMaster, row: WrittenRow): Promise<MasterUses> {
   const used = usedByCase(kind, row)

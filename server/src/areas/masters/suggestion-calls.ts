@@ -21,7 +21,7 @@ const unitOnWire = ({ id, name, nameHindi, code }: MasterRow) => ({
   code,
 })
 
-/** What single fields of the workbench choose from: routes, units, investigations (calls 7.1, 7.4). */
+/** Choices for single fields of the workbench: routes, units, investigations (calls 7.1, 7.4). */
 export function suggestionCalls() {
   return [
     serve(searchRoute, {

@@ -59,7 +59,7 @@ const termNamed = (kind: string, name: string) =>
     .executeTakeFirst()
 
 describe('new terms that operators type', () => {
-  it('of each of the six masters wait under their prescription; what a master knows does not', async () => {
+  it('of each of the six masters wait under their prescription; terms of a master do not', async () => {
     const before = Number(await count())
     const erxId = await typed({
       docobsv: {
@@ -83,7 +83,7 @@ describe('new terms that operators type', () => {
     expect(await count()).toBe(before + 1)
   })
 
-  it('wait once, whoever types them again, and not at all when the save fails', async () => {
+  it('wait once, however many users type them, and not at all when the save fails', async () => {
     const first = await typed({ docprocedure: ['Twice typed'] })
     const second = await typed({ docprocedure: ['TWICE typed', '100% _odd_'] })
     expect(await waiting(first)).toHaveLength(1)
@@ -112,7 +112,7 @@ describe('new terms that operators type', () => {
     expect(await waiting(again)).toEqual([])
   })
 
-  it('are mapped to a term that there is, as a spelling of it', async () => {
+  it('are mapped to an existing term, as a spelling of it', async () => {
     const erxId = await typed({ docobsv: { symptoms: ['Sir dardd'] } })
     const [term] = await waiting(erxId)
     expect((await decide(term, { decision: 'map' })).message).toMatch(/^Error: Choose/)
@@ -121,7 +121,7 @@ describe('new terms that operators type', () => {
       'The spelling was added to its term',
     )
     expect((await termNamed('symptoms', 'Headache'))?.synonyms).toContain('Sir dardd')
-    // A term of another master is none to map to.
+    // A term of another master cannot be mapped to.
     const [other] = await waiting(await typed({ docprocedure: ['Not a symptom'] }))
     expect((await decide(other, { decision: 'map', termId: headache?.id })).status).toBe(404)
   })
@@ -133,7 +133,7 @@ describe('new terms that operators type', () => {
     expect(await waiting(await typed({ docprocedure: ['nonsense XYZ'] }))).toEqual([])
   })
 
-  it('wait no more when an administrator writes them into the master', async () => {
+  it('stop waiting when an administrator adds them to the master', async () => {
     const erxId = await typed({ docprocedure: ['By hand'] })
     await ask('master/SaveandUpdateProcedure', { name: 'Done by hand', synonyms: ['by hand'] })
     expect(await waiting(erxId)).toEqual([])

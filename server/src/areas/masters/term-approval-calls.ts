@@ -21,8 +21,8 @@ const outcomes = {
 } as const
 
 /**
- * New terms that operators typed, and what an administrator makes of them. The masters are everybody's, so for one of
- * some clients nothing waits.
+ * New terms that operators typed, and the decisions of administrators on them. All clients share the masters,
+ * so an administrator of some clients gets an empty list.
  */
 export function termApprovalCalls() {
   return [
@@ -69,7 +69,7 @@ export function termApprovalCalls() {
   ]
 }
 
-/** The term into the master, by the name that it has there; as it was typed it is found as well. */
+/** Adds the term to the master under the given name; the typed spelling finds it as well. */
 async function approve(db: Tx, kind: ApprovedMaster, typed: string, name: string) {
   await lockMaster(db, kind)
   const synonyms = typed.toLowerCase() === name.toLowerCase() ? [] : [typed]
@@ -86,7 +86,7 @@ async function approve(db: Tx, kind: ApprovedMaster, typed: string, name: string
   return { id, name }
 }
 
-/** The typed spelling to a term of the master, so that it is known from now on. */
+/** Adds the typed spelling to a term of the master, so that it is known from now on. */
 async function mapTo(db: Tx, kind: ApprovedMaster, typed: string, termId: number | undefined) {
   if (termId === undefined) throw refused('term.chooseTerm')
   await lockMaster(db, kind)

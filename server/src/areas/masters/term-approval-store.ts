@@ -4,7 +4,7 @@ import type { ApprovedMaster } from '@rxdesk/contract/options'
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/db.ts'
 
-/** Prescriptions with terms that wait. */
+/** Prescriptions with waiting terms. */
 export async function countWaiting(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(distinct case_id)::int as count
     from term_approvals where status = 'pending'`.execute(db)
@@ -21,7 +21,7 @@ interface StoredTerm {
   term: string
 }
 
-/** A page of prescriptions with the terms that wait in each, the longest waiting first. */
+/** A page of prescriptions with the waiting terms of each, the longest waiting first. */
 export async function listWaiting(
   db: Db,
   { offset, limit }: { offset: number; limit: number },

@@ -63,9 +63,9 @@ const names = async (payload: object) => {
 const row = async (mastertype: string, id: number) => ask('getMasterRow', { mastertype, id })
 
 describe('the masters as an administrator writes them', () => {
-  it('are made, changed, found and retired, each of them', async () => {
+  it('are added, changed, found and retired, each of them', async () => {
     for (const mastertype of writtenMasters.filter((kind) => !closedMasters.includes(kind))) {
-      // A dosage is one that can be read.
+      // A dosage must be one that the parser can read.
       const [first, second] = mastertype === 'dosage' ? ['0-5-5', '5-0-5'] : ['Zz new', 'Zy new']
       const { id, version, message } = await save(mastertype, { name: first })
       expect([message, version], mastertype).toEqual(['Saved', 1])
@@ -111,11 +111,11 @@ describe('the masters as an administrator writes them', () => {
       expect(body.message).toBe('Duplicate: Zed dust is in this list already.')
       expect(body.token).toBeUndefined()
     }
-    // The same words stand in another master.
+    // The same name exists in another master.
     expect((await ask('SaveandUpdateDisease', { name: 'Zed dust' })).message).toBe('Saved')
   })
 
-  it('make one row of two that are written at once', async () => {
+  it('create one row when two are added at once', async () => {
     const at = () => ask('SaveandUpdateProcedure', { name: 'At once' })
     const answers = await Promise.all([at(), at()])
     expect(answers.map(({ message }) => message).toSorted()).toEqual([
@@ -124,7 +124,7 @@ describe('the masters as an administrator writes them', () => {
     ])
   })
 
-  it('bring a retired row back under its own id, when it is made again', async () => {
+  it('bring a retired row back under its own id, when it is added again', async () => {
     const { id } = await ask('SaveandUpdateAllergy', { name: 'Comes back' })
     await ask('removeMasterRow', { mastertype: 'allergy', id, version: 1 })
     const other = await ask('SaveandUpdateAllergy', { name: 'Another one' })
@@ -208,7 +208,7 @@ describe('the masters as an administrator writes them', () => {
       )
     }
     expect((await row('symptoms', ids.symptoms)).uses).toMatchObject({ erxIds: [erxId] })
-    // Its values are numbers, and stay so.
+    // Its values are numbers, and must stay numbers.
     expect(
       (await ask('saveVitalMaster', { id: ids.vitals, version: 1, name: 'Used vitals', shape: 'pair' }))
         .message,
@@ -237,7 +237,7 @@ describe('the masters as an administrator writes them', () => {
     expect(outside.issues).toMatchObject([{ path: 'normal' }])
   })
 
-  it("are everybody's: an administrator of some clients reads them, and no client's department is among them", async () => {
+  it("are shared by all clients: an administrator of some clients only reads them, and no client's department is among them", async () => {
     await house.db.insertInto('departments').values({ name: 'Own clinic', client_id: 1 }).execute()
     expect(await names({ mastertype: 'department', searchText: 'own clinic' })).toEqual([])
     expect((await ask('getMasterRows', { mastertype: 'symptoms' }, ofFirst)).status).toBe(200)
@@ -264,7 +264,7 @@ describe('the masters as an administrator writes them', () => {
     expect(rows[1]?.detail).toEqual({ changed: { code: { from: 'A00', to: 'A01' } } })
   })
 
-  it('put a row of an ordered list up and down, under what everybody sees', async () => {
+  it('move a row of an ordered list up and down, within what all clients share', async () => {
     const signs = async () => {
       const { body } = await wire.ask('pateRxMgmt/getVitalMasters', {}, admin)
       return (body.newVitalList as { name: string }[]).map(({ name }) => name)
@@ -278,10 +278,10 @@ describe('the masters as an administrator writes them', () => {
     const [first = '', second = '', third = ''] = before
     expect(await move(second, 'up')).toMatchObject({ message: 'Moved', place: 1 })
     expect(await signs()).toEqual([second, first, ...before.slice(2)])
-    // Whoever still sees the old order and moves the other one is told.
+    // A user who still sees the old order and moves the other row gets an error.
     expect((await move(first, 'down', 1)).status).toBe(409)
     expect((await move(second, 'up')).message).toBe(`Error: ${second} is at the end of its list.`)
-    // Signs that stand at one position part.
+    // Signs with the same position are separated.
     await house.db.updateTable('vital_masters').set({ position: 7 }).execute()
     const tied = await signs()
     expect((await move(tied[2] ?? '', 'down')).place).toBe(4)

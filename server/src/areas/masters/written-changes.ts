@@ -32,7 +32,7 @@ const columnOf = {
   needsNote: 'needs_note',
 } as const satisfies Record<MasterField, string>
 
-/** What is written of a row, by its columns. A code that rules read is not; any other may be, shown or not. */
+/** The editable columns of a row. A code that rules read cannot be written; any other can, shown or not. */
 function columnsOf(kind: MasterType, asked: WrittenTerm): [column: string, value: unknown][] {
   const fields = new Set(masterFields(kind))
   if (masterTable(kind).table === 'master_terms' && !ruledMasters.includes(kind)) fields.add('code')
@@ -42,14 +42,14 @@ function columnsOf(kind: MasterType, asked: WrittenTerm): [column: string, value
   ]
 }
 
-/** Makes a row, or brings the retired one of that name back. */
+/** Adds a row, or brings the retired one of that name back. */
 export async function insertTerm(db: Tx, kind: MasterType, asked: WrittenTerm): Promise<Saved> {
   const retired = await retiredRow(db, kind, asked.name)
   if (retired) return updateTerm(db, kind, retired, asked)
   const { table } = masterTable(kind)
   const columns = columnsOf(kind, asked)
   if (table === 'master_terms') columns.push(['kind', kind])
-  // No rule knows what a house adds.
+  // No rule reads the codes of rows that administrators add.
   if (table === 'reject_reasons') columns.push(['code', `own-${crypto.randomUUID()}`])
   if (isOrdered(kind)) columns.push(['position', (await lastPosition(db, kind)) + 1])
   const { rows } =
@@ -95,7 +95,7 @@ export async function updateVital(
   return { id, version: version + 1 }
 }
 
-/** What holds the row keeps it. */
+/** The uses that prevent retiring the row. */
 export async function retireRow(
   db: Tx,
   kind: WrittenMaster,
@@ -106,10 +106,10 @@ export async function retireRow(
 }
 
 /**
- * Changes places with the row above or below. Both get a new version: who saw the old order and moves the other one is
- * told.
+ * Swaps a row with the one above or below. Both get a new version, so a user who saw the old order and moves
+ * the other one gets an error.
  *
- * @returns the places, from 1, that the row had and has
+ * @returns the position of the row before and after, from 1
  */
 export async function moveRow(
   db: Tx,
@@ -121,7 +121,7 @@ export async function moveRow(
   const other = way === 'up' ? above : below
   if (other === null) throw refused('master.atTheEnd', { name })
   const table = sql.table(masterTable(kind).table)
-  // Rows that came with several releases, or from operators, may stand at one position.
+  // Rows that came with several releases, or from operators, may have the same position.
   await sql`update ${table} t set position = n.place
     from (select id, row_number() over (order by ${MASTER_ORDER}) as place from (${masterRows(kind)}) m
       where not ${staysLast(kind)}) n

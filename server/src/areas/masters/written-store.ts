@@ -10,7 +10,7 @@ import { missing } from '#platform/protocol/problem.ts'
 const COLUMNS = sql`id::int as id, version, name, name_hindi as "nameHindi", code, synonyms, needs_note as "needsNote",
   unit, shape, lowest, highest, normal`
 
-/** Rows of a master that are in use. */
+/** Active rows of a master. */
 const rowsOf = (kind: WrittenMaster) => sql`select * from (${masterRows(kind)}) m where not retired`
 
 interface RowQuestion {
@@ -20,7 +20,7 @@ interface RowQuestion {
   limit: number
 }
 
-/** A page of a master with the exact total; what begins with the searched text comes first. */
+/** A page of a master with the exact total; names that begin with the searched text come first. */
 export async function listRows(db: Db, { mastertype, searchText, offset, limit }: RowQuestion) {
   const rows = rowsOf(mastertype)
   const typed = searchText.toLowerCase()
@@ -40,7 +40,7 @@ export async function listRows(db: Db, { mastertype, searchText, offset, limit }
   return { list: page.rows, totalCount: counted.rows[0]?.total ?? 0 }
 }
 
-/** One row of a master; missing when it is retired, or a client's. */
+/** One row of a master; missing when it is retired, or belongs to a client. */
 export async function readRow(db: Db, kind: WrittenMaster, id: number): Promise<WrittenRow> {
   const { rows } = await sql<WrittenRow>`select ${COLUMNS} from (${rowsOf(kind)}) t where id = ${id}`.execute(
     db,
@@ -49,7 +49,7 @@ export async function readRow(db: Db, kind: WrittenMaster, id: number): Promise<
   return rows[0]
 }
 
-/** The name of another row that is known by one of the spellings. */
+/** The name of another row that has one of the spellings. */
 export async function namesakeOf(
   db: Db,
   kind: WrittenMaster,
@@ -62,16 +62,18 @@ export async function namesakeOf(
   return rows[0]?.name
 }
 
-/** The retired row of that name: it comes back by being made again, and no other takes its name. */
+/** The retired row of that name: adding it again brings it back, and no other row can take its name. */
 export async function retiredRow(db: Db, kind: WrittenMaster, name: string): Promise<WrittenRow | undefined> {
-  // Signs are told apart by their ids alone: another one may bear the name of a retired one.
+  // Signs are identified by their ids alone: another one may have the name of a retired one.
   if (kind === 'vitals') return undefined
   const { rows } = await sql<WrittenRow>`select ${COLUMNS} from (${masterRows(kind)}) t
     where retired and lower(name) = lower(${name})`.execute(db)
   return rows[0]
 }
 
-/** The place of a row in the order of its master, from 1, and the rows beside it that it can change places with. */
+/**
+ * The position of a row in the order of its master, from 1, and the neighbours that it can be swapped with.
+ */
 export async function placeOf(db: Db, kind: OrderedMaster, id: number) {
   const { rows } = await sql<{ place: number; above: number | null; below: number | null }>`
     select place, above, below from (

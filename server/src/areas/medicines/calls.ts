@@ -12,7 +12,8 @@ export function medicineCalls() {
       async run(work, { searchText, limit, generic, clientId: ofCase, doctorId }) {
         const { caller } = work
         if (ofCase !== undefined && !seesClient(caller, ofCase)) throw missing()
-        // The case says whose habits rank first; without one, somebody who works for one client alone gets that client's habits first.
+        // The case decides whose habits rank first; without one, a user of a single client gets that client's
+        // habits first.
         const [clientId, ...more] = caller.clientIds
         const own = ofCase ?? (more.length === 0 ? clientId : undefined)
         return {

@@ -73,7 +73,7 @@ it('holds files of any size whole', async () => {
   expect(entries.map(([name]) => name).slice(-3)).toEqual(['det_gt.txt', 'rec_gt.txt', 'manifest.jsonl'])
 })
 
-it('reads a page when the one before is taken, and no more when nobody wants more', async () => {
+it('reads a page when the one before is consumed, and stops when the reader stops', async () => {
   const ended = { yes: false }
   const archive = archiveOf(pagesOf([300_000, 300_000, 300_000, 300_000], ended))
   let taken = 0

@@ -13,7 +13,7 @@ import { detectionLabel, exportNote, recognitionLabel } from './export-labels.ts
 
 const storedContent = getTrainingPage.answer.shape.content
 
-/** A page of ground truth that goes into an archive. */
+/** A page of ground truth for an archive. */
 export interface ExportedPage {
   caseId: number
   number: number
@@ -31,8 +31,8 @@ interface ArchiveParts {
 }
 
 /**
- * The archive, piece by piece: one page's image and crops lie on this machine at a time, the label files grow in
- * `folder` and go last. A page whose image cannot be read is left out and said so in the manifest.
+ * The archive as a stream: only one page's image and crops are on this machine at a time; the label files
+ * grow in `folder` and come last. A page whose image cannot be read is left out, and the manifest says so.
  */
 export async function* trainingArchive(
   parts: ArchiveParts,
@@ -40,7 +40,7 @@ export async function* trainingArchive(
   folder: string,
 ): AsyncGenerator<Buffer> {
   const archive = pack()
-  // Both ends wait for each other: the next page is read when what is packed was taken.
+  // Backpressure on both sides: the next page is read when the packed data has been consumed.
   const packed = packPages(archive, parts, pages, folder).then(
     () => archive.finalize(),
     (error: Error) => archive.destroy(error),

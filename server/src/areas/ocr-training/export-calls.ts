@@ -6,7 +6,7 @@ import { serve } from '#platform/protocol/handler.ts'
 import { refused } from '#platform/protocol/problem.ts'
 import { truthPages } from './measurement-store.ts'
 
-/** Ground truth asked for to be taken away; what is taken is written in the audit log before it can be fetched. */
+/** Exports of ground truth; each is recorded in the audit log before it can be fetched. */
 export function exportCalls() {
   return [
     serve(exportTrainingData, {

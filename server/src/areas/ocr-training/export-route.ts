@@ -15,11 +15,13 @@ import type { Services } from '#platform/services.ts'
 import { type ExportedPage, trainingArchive } from './export-archive.ts'
 import { truthPages } from './measurement-store.ts'
 
-/** An export is fetched soon after it was asked for, or asked for again. */
+/** An export must be fetched soon after it was requested, or requested again. */
 const MINUTES = 15
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** GET /api/training-exports/<id>: the archive that exportTrainingData promised, to the one who asked for it alone. */
+/**
+ * GET /api/training-exports/<id>: the archive of an exportTrainingData call, only for the user who made it.
+ */
 export function serveTrainingExports(
   app: FastifyInstance,
   services: Services,
@@ -49,7 +51,10 @@ export function serveTrainingExports(
   })
 }
 
-/** Pieces made with a folder that is there until the last one, or until nobody wants more. */
+/**
+ * Yields from a generator with a temporary folder, which exists until the last piece, or until the reader
+ * stops.
+ */
 async function* inTempFolder(
   dataDir: string,
   make: (folder: string) => AsyncGenerator<Buffer>,

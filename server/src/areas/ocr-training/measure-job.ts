@@ -22,8 +22,9 @@ type Result = Parameters<typeof settlePage>[2]
 const storedContent = getTrainingPage.answer.shape.content
 
 /**
- * Reads the pages of measurements again, one job a page: the job of the next page is added as one ends, so an
- * operator's page waits for one page at most, and what a crash left is gone on with. A cancelled measurement adds none.
+ * Reads the pages of measurements again, one job per page. The job of the next page is added when one ends,
+ * so an operator's page waits for one page at most, and a crash is followed by resuming. A cancelled
+ * measurement adds no job.
  */
 export async function workMeasurements(
   services: Services,
@@ -58,14 +59,15 @@ async function measure(
   }
   const { reason, detail } = outcome
   services.log.warn({ ...payload, reason, detail, retryCount }, 'a page was not measured')
-  // The server is stopping, or it may go better next time: the job is tried again.
+  // The server is stopping, or the failure may be temporary: the job is tried again.
   if (reason === 'closed' || retryCount < retryLimit) throw new Error(`page not measured: ${reason}`)
   await settle(services, payload, undefined)
 }
 
 /**
- * Writes the outcome of a page down and goes on to the next. A page whose case became another since it was asked for
- * waits under its new one, and is come to again; after one that has its figures somebody has gone on already.
+ * Stores the result of a page and continues with the next. A page that moved to another case since it was
+ * requested waits under its new case, and is measured later; if the page has its figures already, another run
+ * has continued.
  */
 async function settle(services: Services, payload: Payload, result: Result | 'notRead'): Promise<void> {
   const { measurementId } = payload

@@ -8,7 +8,7 @@ import { serve } from '#platform/protocol/handler.ts'
 import { missing, refused } from '#platform/protocol/problem.ts'
 import { addMeasurement, endMeasurement, listMeasurements, nextMeasuredPage } from './measurement-store.ts'
 
-/** The engine measured on the ground truth: begun, looked at, ended early. */
+/** Measures the engine on the ground truth: start, results, cancel. */
 export function measurementCalls() {
   return [
     serve(getTrainingMeasurements, {

@@ -11,7 +11,10 @@ export interface MeasuredPage extends PageKey {
   measurementId: number
 }
 
-/** Pages of ground truth that are still with their case, of the clients that the caller sees; of one client, or of all (0). */
+/**
+ * Pages of ground truth that are still with their case, of the clients that the caller sees; of one client,
+ * or of all (0).
+ */
 export function truthPages(db: Db, caller: Caller, clientId: number) {
   return db
     .selectFrom('training_pages')
@@ -29,7 +32,7 @@ export function truthPages(db: Db, caller: Caller, clientId: number) {
     )
 }
 
-/** Begins a measurement of all pages there are; undefined when the caller has one under way already. */
+/** Starts a measurement of all existing pages; undefined when the caller has a running one already. */
 export async function addMeasurement(db: Tx, caller: Caller, clientId: number) {
   const measurement = await db
     .insertInto('training_measurements')
@@ -85,7 +88,7 @@ export async function isMeasured(
   return settled !== undefined
 }
 
-/** What a page is measured with; undefined once the measurement is over or the page has its figures. */
+/** The data for measuring a page; undefined once the measurement has ended or the page has its figures. */
 export function pageToMeasure(db: Db, { measurementId, clientId, caseId, number }: MeasuredPage) {
   return db
     .selectFrom('training_measurement_pages as page')
@@ -114,7 +117,7 @@ export function pageToMeasure(db: Db, { measurementId, clientId, caseId, number 
     .executeTakeFirst()
 }
 
-/** Locks a measurement while a page of it is settled. False once it is over. */
+/** Locks a measurement while the result of a page is stored. False once it has ended. */
 export async function lockRunning(db: Tx, measurementId: number): Promise<boolean> {
   const running = await db
     .selectFrom('training_measurements')
@@ -126,7 +129,7 @@ export async function lockRunning(db: Tx, measurementId: number): Promise<boolea
   return running !== undefined
 }
 
-/** Writes the figures of a page down; without any it could not be read. */
+/** Stores the figures of a page; without any, the page could not be read. */
 export async function settlePage(
   db: Tx,
   { measurementId, clientId, caseId, number }: MeasuredPage,
@@ -163,7 +166,10 @@ export async function settlePage(
       .execute()
 }
 
-/** Ends a running measurement; false when it is over already, or not the caller's to end (an administrator's: any). */
+/**
+ * Ends a running measurement; false when it has ended already, or the caller may not end it (administrators
+ * may end any).
+ */
 export async function endMeasurement(
   db: Tx,
   measurementId: number,

@@ -33,7 +33,7 @@ let bela: Caller
 let outsider: Caller
 let handle: Work
 let giveUp: (payload: Job<'measure-training'>['payload']) => Promise<void>
-/** What the engine reads next time, by the page's case. */
+/** The engine's next readings, by the page's case. */
 let reading: (image: string) => Promise<Outcome<RecognisedPage>>
 const gone = new Set<string>()
 
@@ -118,7 +118,7 @@ async function finish(id: number | undefined) {
 }
 
 describe('measuring the engine on the ground truth', () => {
-  it('wants ground truth first, and says so', async () => {
+  it('requires ground truth first, and says so', async () => {
     const refusal = await ask('startTrainingMeasurement', {})
     expect(refusal.body.message).toBe('Error: Save at least one page as ground truth first.')
     expect((await measurements()).data).toEqual([])
@@ -166,7 +166,7 @@ describe('measuring the engine on the ground truth', () => {
     await finish(own.body.id)
   })
 
-  it('goes on past a page that cannot be read, and tries once more what may go better', async () => {
+  it('continues past a page that cannot be read, and retries what may succeed later', async () => {
     const { body } = await ask('startTrainingMeasurement', { clientId: 1 })
     reading = async () => failure('crashed')
     await expect(handle(nextJob())).rejects.toThrow('page not measured: crashed')
@@ -175,7 +175,7 @@ describe('measuring the engine on the ground truth', () => {
     expect(await newest()).toMatchObject({ id: body.id, state: 'done', done: 0, failed: 1 })
   })
 
-  it('is gone on with after the queue gave a page up', async () => {
+  it('is resumed after the queue gave a page up', async () => {
     await ask('startTrainingMeasurement', { clientId: 2 })
     await giveUp(nextJob().payload)
     expect(await newest()).toMatchObject({ state: 'done', failed: 1 })

@@ -43,7 +43,7 @@ const list = async (payload: object, caller = asha) =>
   ).body
 const keyOf = ({ erxId, rownumber }: { erxId: number; rownumber: number }) => ({ erxId, rownumber })
 
-/** The content of a page with its second word put right. */
+/** The content of a page with its second word corrected. */
 async function corrected(key: { erxId: number; rownumber: number }, text = 'Paracetamol') {
   const { content, draftVersion } = await open(keyOf(key))
   const words = content.words.map((each, at) => (at === 1 ? { ...each, text, checked: true } : each))
@@ -51,7 +51,7 @@ async function corrected(key: { erxId: number; rownumber: number }, text = 'Para
 }
 
 describe('the list of pages to train with', () => {
-  it('begins with what the engine was least sure of, and shows each trainer the own clients only', async () => {
+  it('begins with the page of the lowest confidence, and shows each trainer only the own clients', async () => {
     const sure = await newPage(0.95)
     const doubtful = await newPage(0.2)
     const others = await newPage(0.1, 2)
@@ -64,7 +64,7 @@ describe('the list of pages to train with', () => {
     expect((await list({ filterClient: 1 }, outsider)).data).toEqual([])
   })
 
-  it('tells pages apart by how far they are and how they are written', async () => {
+  it('filters pages by state and by writing', async () => {
     const draft = await newPage()
     const saved = await newPage()
     const content = await corrected(draft)
@@ -124,12 +124,12 @@ describe('correcting a page', () => {
       expect(refusal.body).toMatchObject({ draftVersion: 1, changedBy: bela.displayName })
     }
     expect((await open(keyOf(key))).content.words[1]?.text).toBe('Parcetamol')
-    // Having seen it, she may put her own in its place.
+    // Having seen it, she may overwrite it with her own.
     expect((await ask('saveTrainingDraft', { ...mine, draftVersion: 1 })).status).toBe(200)
     expect((await open(keyOf(key))).content.words[1]?.text).toBe('Paracetamol')
   })
 
-  it('of two saves at once lets one through', async () => {
+  it('of two concurrent saves lets one through', async () => {
     const key = await newPage()
     const save = await corrected(key)
     const answers = await Promise.all([
@@ -139,7 +139,7 @@ describe('correcting a page', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 
-  it('keeps every ground truth as a version of its own, with who saved it, in the audit log', async () => {
+  it('stores every ground truth as a version of its own, with its author, in the audit log', async () => {
     const key = await newPage()
     await ask('saveTrainingTruth', await corrected(key, 'Paracetamol'))
     const saved = await ask<{ version: number }>(
@@ -195,7 +195,7 @@ describe('correcting a page', () => {
     expect((await bad({ box: { x: -1, y: 0, width: 5, height: 5 } })).status).toBe(400)
   })
 
-  it('is not for whoever does not see the client, nor without permission 10', async () => {
+  it('is missing for users who do not see the client, or who lack permission 10', async () => {
     const content = await corrected(await newPage())
     const unpermitted = await house.signIn(2)
     for (const name of ['getTrainingPage', 'saveTrainingDraft', 'saveTrainingTruth']) {
@@ -209,7 +209,7 @@ describe('correcting a page', () => {
     expect((await open(keyOf(content))).isDraft).toBe(false)
   })
 
-  it('leads on to the least sure page that nobody has begun', async () => {
+  it('continues with the least sure page that has no draft', async () => {
     const key = await newPage(0.9)
     const least = await newPage(0.01)
     expect((await open(keyOf(key))).next).toEqual(keyOf(least))

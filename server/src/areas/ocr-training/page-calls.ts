@@ -128,7 +128,9 @@ async function keyOf(db: Db, caller: Caller, caseId: number, number: number): Pr
   return { clientId, caseId, number }
 }
 
-/** The page with what there is to correct: its draft, else its newest ground truth, else what the engine read. */
+/**
+ * The page with the content to correct: its draft, else its newest ground truth, else the engine's reading.
+ */
 async function pageToCorrect(db: Db, key: PageKey) {
   const page = await readTrainingPage(db, key)
   if (!page) throw missing()

@@ -5,7 +5,10 @@ import type {
 } from '@rxdesk/contract/areas/ocr-training/schemas'
 import type { RecognisedWord } from '#engines/recognition/recognised-page.ts'
 
-/** What the engine read, as a trainer begins with it: nothing checked, taken for printed until somebody says otherwise. */
+/**
+ * The engine's reading as the start of a correction: nothing checked, and marked as printed until a trainer
+ * says otherwise.
+ */
 export function contentOfReading(words: readonly RecognisedWord[]): TrainingContent {
   const begun = words.map(({ text, confidence, box, line, block }): TrainingWord => {
     const { x, y, width, height } = box
@@ -22,14 +25,14 @@ export function contentOfReading(words: readonly RecognisedWord[]): TrainingCont
   return { words: begun, language: languageOf(begun.map(({ text }) => text)) }
 }
 
-/** Tells the language by the letters: Devanagari is Hindi here, anything else English. */
+/** Detects the language by the letters: Devanagari counts as Hindi, everything else as English. */
 export function languageOf(texts: readonly string[]): TrainingLanguage {
   const hindi = texts.some((text) => /\p{Script=Devanagari}/u.test(text))
   const english = texts.some((text) => /\p{Script=Latin}/u.test(text))
   return hindi ? (english ? 'mul' : 'hin') : 'eng'
 }
 
-/** How many words of the second list are not in the first as they stand: what a trainer changed. */
+/** How many words of the second list are not unchanged in the first: the words that a trainer changed. */
 export function changedWords(before: readonly TrainingWord[], after: readonly TrainingWord[]): number {
   const sameness = ({ text, box, handwritten }: TrainingWord) =>
     JSON.stringify([text, box.x, box.y, box.width, box.height, handwritten])

@@ -20,7 +20,7 @@ const orders = {
   erxId: sql`case_pages.case_id`,
 } as const
 
-/** Pages that were read and are shown with their case, of the clients that the caller sees. */
+/** Pages that were read and belong to a visible case, of the clients that the caller sees. */
 function recognisedPages(db: Db, caller: Caller) {
   return db
     .selectFrom('case_pages')
@@ -37,7 +37,7 @@ function recognisedPages(db: Db, caller: Caller) {
     )
 }
 
-/** A page of the list, and how many pages the whole filtered list has. */
+/** A page of the list, and the count of the whole filtered list. */
 export async function listTrainingPages(
   db: Db,
   caller: Caller,
@@ -72,7 +72,7 @@ export async function listTrainingPages(
         sql<boolean>`training_pages.content is not null`.as('isDraft'),
         changer.as('changedBy'),
       ])
-      // Spelled as the index of the doubtful pages is, so that the first page is read from it.
+      // Written exactly as in the index of doubtful pages, so that the first page is read from it.
       .orderBy(direction === 'desc' ? sql`${order} desc nulls last` : sql`${order} asc nulls last`)
       .orderBy('case_pages.client_id')
       .orderBy('case_pages.case_id')
@@ -97,7 +97,7 @@ export async function listTrainingPages(
   return { data, totalCount: Number(counted.count) }
 }
 
-/** A page that was read, with its draft if there is one; undefined when it is not there. */
+/** A page that was read, with its draft if there is one; undefined when the page is missing. */
 export async function readTrainingPage(db: Db, { clientId, caseId, number }: PageKey) {
   return db
     .selectFrom('case_pages')
@@ -166,7 +166,7 @@ export async function readTruth(
   return truth?.content
 }
 
-/** The page that the engine was least sure of among those without ground truth and draft. */
+/** The page with the lowest confidence among those without ground truth and draft. */
 export function nextTrainingPage(db: Db, caller: Caller, { caseId, number }: PageKey) {
   return recognisedPages(db, caller)
     .select(['case_pages.case_id as erxId', 'case_pages.number as rownumber'])
@@ -182,8 +182,8 @@ export function nextTrainingPage(db: Db, caller: Caller, { caseId, number }: Pag
 }
 
 /**
- * Lays the corrections of a page down, as a draft or (with `saved`) as the truth it becomes. Undefined when the page
- * has moved on from `base`, the draft version that the trainer started from.
+ * Saves the corrections of a page, as a draft or (with `saved`) as ground truth. Undefined when the page has
+ * changed since `base`, the draft version that the trainer started from.
  */
 export async function writeTrainingPage(
   db: Tx,

@@ -13,7 +13,7 @@ export function word(text: string, line: number, x: number, confidence = 0.9): R
   }
 }
 
-/** Puts a page that was read on a case of a house; its key. */
+/** Adds a page that was read to a case of a test app; returns its key. */
 export async function addReadPage(
   { db }: House,
   {

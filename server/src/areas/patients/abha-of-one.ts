@@ -4,8 +4,8 @@ import { refused } from '#platform/protocol/problem.ts'
 import type { SystemWork } from '#platform/protocol/work.ts'
 
 /**
- * Refuses an ABHA number or address that another patient of the client has. Who writes one waits for whoever writes one
- * of that client just now; the unique indexes hold it all the same.
+ * Refuses an ABHA number or address that another patient of the client has. Writers of one client take turns
+ * here, so that the refusal is a sentence; the unique indexes would prevent it anyway.
  */
 export async function refuseTakenAbha(
   work: SystemWork,

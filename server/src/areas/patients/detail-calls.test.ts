@@ -19,7 +19,7 @@ describe('the client of a patient', () => {
   const move = (patientId: number, version: number, clientId: number, caller = admin) =>
     house.ask('patientDtls/updatePatientClientDetails', { patientId, version, clientId }, caller)
 
-  it('is said by who sees both, and marked Approved; forms open for whom they are', async () => {
+  it('is confirmed by users who see both, and marked Approved; forms are for permitted users', async () => {
     const patient = await house.addPatient()
     expect((await move(patient.id, patient.version, 2, operator)).status).toBe(404)
     expect((await move(patient.id, patient.version - 1, 2)).status).toBe(409)
@@ -31,7 +31,7 @@ describe('the client of a patient', () => {
     expect(again).toMatchObject({ formEnabled: false, patientDetails: { clientId: 1 } })
   })
 
-  it('stays while his prescriptions are there, or while another has his ABHA number', async () => {
+  it('stays while the patient has prescriptions there, or while another has the ABHA number', async () => {
     const number = { abhaNumber: '91000000000081' }
     const patient = await house.addPatient(number)
     await house.addPatient(number, 2)
@@ -84,7 +84,7 @@ it('a new prescription begins with the patient, and with permission 3 with who w
   expect((await fill(await house.signIn(roles.l1, { clientIds: [2] }))).status).toBe(404)
 })
 
-it('suggests the likeliest patients of the client first, and what was typed of investigations or patients', async () => {
+it('suggests the likeliest patients of the client first, and earlier texts of investigations or patients', async () => {
   const asha = await house.addPatient({ firstName: 'Parvati', lastName: 'Suggest', mobile: '9876500061' })
   await house.addPatient({ firstName: 'Parvathi', lastName: 'Suggest' })
   await house.addPatient({ firstName: 'Parvati', lastName: 'Suggest' }, 2)

@@ -22,7 +22,7 @@ import { notePatient } from './note-patient.ts'
 import { lastPrescription } from './prescription-history.ts'
 import { lockPatient, seenPatient } from './seen-patient.ts'
 
-/** What is done with one patient beside his details (calls 7.1 and 7.5). */
+/** Calls about one patient besides the details (calls 7.1 and 7.5). */
 export function patientDetailCalls() {
   return [
     serve(contract.updatePatientClientDetails, {
@@ -132,7 +132,9 @@ export function patientDetailCalls() {
   ]
 }
 
-/** Refuses while something of the old client's names the patient; what is unique must be free at the new one. */
+/**
+ * Refuses while rows of the old client refer to the patient; unique values must be free at the new client.
+ */
 async function refuseBound(work: SystemWork, row: PatientRow, clientId: number): Promise<void> {
   const { db } = work
   const { rows } = await sql<{ bound: boolean }>`select

@@ -6,12 +6,14 @@ import type { Reading, SystemReading } from '#platform/protocol/work.ts'
 import { type Comparable, patientLikeness } from './patient-likeness.ts'
 import { rowsOnWire } from './patient-list-store.ts'
 
-/** Records looked at for one patient. */
+/** The most records compared with one patient. */
 const LOOKED_AT = 200
-/** The least score of a candidate of one patient. */
+/** The lowest score of a candidate of one patient. */
 const LEAST_SCORE = 40
 
-/** Pairs that may be one person, the one registered last first, with the exact total. Both are of one client. */
+/**
+ * Pairs that may be the same person, the last registered first, with the exact total. Both are of one client.
+ */
 export async function likelyPairs(
   work: Reading,
   asked: { clientId?: number; offset: number; limit: number },
@@ -51,7 +53,8 @@ export async function likelyPairs(
       .execute()
       .then((rows) => bothOf(work, rows))
       .then((both) => compared(work, both)),
-    // Few are kept apart: counting and taking them away is a sixth of the work of passing them over.
+    // Few pairs are marked as different, so subtracting their count takes a sixth of the time of filtering
+    // them out.
     work.db
       .selectNoFrom(sql<number>`(${pairs.select(count)} - ${apart.select(count)})::int`.as('total'))
       .executeTakeFirstOrThrow(),
@@ -59,7 +62,10 @@ export async function likelyPairs(
   return { pairs: shown, total: counted.total }
 }
 
-/** Records that may be the same person as a live one, the likeliest first, from the score that is worth a look. */
+/**
+ * Live records that may be the same person as the given one, the likeliest first, above the lowest score
+ * worth showing.
+ */
 export async function likeThis(work: Reading, patient: PatientRow): Promise<LikePatients[]> {
   const { caller } = work
   const name = fullName(patient).toLowerCase()
@@ -124,7 +130,7 @@ async function compared(
   })
 }
 
-/** What is compared of a stored record. */
+/** The compared details of a stored record. */
 export function comparable(row: PatientRow): Comparable {
   const written = row.age_years !== null && row.age_on !== null
   return {

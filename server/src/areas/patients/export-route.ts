@@ -16,7 +16,7 @@ import { readingWork } from '#platform/protocol/work.ts'
 import type { Services } from '#platform/services.ts'
 import { patientCells, patientColumns } from './export-sheet.ts'
 
-/** No search text: an address names no patient. */
+/** No search text: an address must not contain a patient's name. */
 const { searchText: _, ...filter } = patientFilter
 const askedSchema = z.object({ ...filter, kind: z.enum(patientListKinds) })
 
@@ -27,9 +27,9 @@ const readBy = {
 } as const
 
 /**
- * GET /api/reports/patients.xlsx : a list of patients as an Excel workbook, for those who may read the list and of 90
- * days at most. That it was taken out is written to the audit log before its first byte. Contact data is in it for
- * those alone who have permission 1 or 2.
+ * GET /api/reports/patients.xlsx : a list of patients as an Excel workbook, for users who may read the list,
+ * and of 90 days at most. The export is logged before its first byte is sent. Contact data is included only
+ * with permission 1 or 2.
  */
 export function servePatientExport(app: FastifyInstance, services: Services, identify: Identify): void {
   app.get('/api/reports/patients.xlsx', async (request, reply) => {

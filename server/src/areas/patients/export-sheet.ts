@@ -26,7 +26,7 @@ export const patientColumns: Spreadsheet['columns'] = [
   { header: 'Last prescription', width: 16 },
 ]
 
-/** A list of patients as cells, all of it; what the caller may not see is empty. */
+/** All rows of a list of patients as cells; what the caller may not see is empty. */
 export async function* patientCells(
   work: Reading,
   asked: PatientListQuestion,

@@ -39,11 +39,11 @@ const noted = () =>
     .where('action', '=', 'patients.export')
     .execute()
 
-it('is a workbook for those who may read the list, of 90 days at most, and is noted each time', async () => {
+it('is a workbook for users who may read the list, of 90 days at most, and is logged each time', async () => {
   const admin = await house.signIn(roles.admin)
   const answer = await take({ ...lately, searchText: 'Asha' }, admin)
   expect([answer.statusCode, answer.rawPayload.subarray(0, 2).toString()]).toEqual([200, 'PK'])
-  // What is searched for is no part of an export, nor of its note.
+  // The search text is part of neither an export nor its log entry.
   expect(await noted()).toEqual([{ actor_id: admin.userId, detail: { kind: 'registered', ...lately } }])
   expect((await take(lately)).statusCode).toBe(401)
   expect((await take(lately, await house.signIn(roles.l1))).statusCode).toBe(403)
@@ -57,7 +57,7 @@ it('is a workbook for those who may read the list, of 90 days at most, and is no
   expect(await noted()).toHaveLength(1)
 })
 
-it("holds every patient of the caller's clients once, with the contact data that he may see", async () => {
+it("holds every patient of the caller's clients once, with the contact data that the caller may see", async () => {
   for (let at = 0; at < 3; at++)
     await house.addPatient({ firstName: `Own ${at}`, mobile: '9876500009', email: 'own@example.org' })
   await house.addPatient({ firstName: 'Foreign' }, 2)

@@ -10,7 +10,7 @@ import { type Comparable, patientLikeness } from './patient-likeness.ts'
 
 const LOOKED_AT = 100
 const SHOWN = 10
-/** A name that is the same, and nothing else. */
+/** The score of the same name and nothing else. */
 const LEAST_SCORE = 40
 
 /** Patients of a client who may be the one that was typed, the likeliest first. */
@@ -52,7 +52,7 @@ export async function likelyPatients(
     .slice(0, SHOWN)
 }
 
-/** Without a typed name the number alone must do: a UHID or a phone is then all that is known. */
+/** Without a typed name the number alone must do: only a UHID or a phone is known then. */
 function likelinessOf(typed: Comparable, row: PatientRow): number {
   return patientLikeness(typed.name === '' ? { ...typed, name: fullName(row) } : typed, comparable(row)).score
 }

@@ -59,7 +59,7 @@ describe('lists of patients', () => {
     expect((await house.ask(lists[0], { ...asked, ...days }, admin)).totalcount).toBe(0)
   })
 
-  it('forget a prescription that was put back or given to somebody else', async () => {
+  it('leave out a prescription that was reverted or given to another patient', async () => {
     const patient = await house.addPatient({ lastName: 'Putback' })
     const erxId = await house.addPrescription(patient)
     const count = async () =>
@@ -76,7 +76,7 @@ describe('lists of patients', () => {
     expect(await count()).toBe(0)
   })
 
-  it('have contact data in the client cipher, none without the permission, and note once that it was read', async () => {
+  it('have contact data in the client cipher, none without the permission, and log once that it was read', async () => {
     await house.addPatient({ lastName: 'Contact', mobile: '9876500002', email: 'contact@example.org' })
     const asked = { searchText: 'contact' }
     const reader = await house.signIn(roles.admin, { permissions: [permissions.viewMobile] })
@@ -93,7 +93,7 @@ describe('lists of patients', () => {
     expect(await views()).toHaveLength(before + 1)
   })
 
-  it("show nobody of another tenant's", async () => {
+  it('show no patient of another tenant', async () => {
     const foreign = await house.addPatient(
       { lastName: 'Foreign', mobile: '9876500003', abhaNumber: '91000000000002' },
       2,
@@ -118,7 +118,7 @@ describe('lists of patients', () => {
 })
 
 describe('the search', () => {
-  it('finds by each field, by all of them together, and nobody without one', async () => {
+  it('finds by each field, by all of them together, and no patient without any', async () => {
     const mobile = '+91 98765-00004'
     const one = await house.addPatient({
       firstName: 'Sita',
@@ -155,7 +155,7 @@ describe('the search', () => {
     ).toBe(400)
   })
 
-  it("answers a patient's prescriptions with what stands on them, with permission 3, without hidden channels", async () => {
+  it("returns a patient's prescriptions with their medicines, with permission 3, without hidden channels", async () => {
     const patient = await house.addPatient({ lastName: 'History' })
     const erxId = await house.addPrescription(patient, { status: 3 })
     await house.addPrescription(patient, { channel: 'digitization' })

@@ -22,7 +22,7 @@ afterAll(() => house.close())
 
 const ask = <Name extends CallNameIn<'patMgmt'>>(name: Name, payload: object, caller = admin) =>
   house.ask(`patMgmt/${name}`, payload, caller)
-/** Everything of the two records, opened, and of their prescriptions, but for versions and when they were touched. */
+/** Everything of the two records, opened, and of their prescriptions, except versions and times of change. */
 async function everything(...ids: number[]) {
   const patients = await house.db
     .selectFrom('patients')
@@ -84,7 +84,7 @@ it('knows every table that points to a patient', async () => {
     select table_name || '.' || column_name as place from information_schema.columns
     where table_schema = current_schema() and table_name not in ('doctors', 'hospitals', 'master_merges') and column_name ~ '(patient|survivor|retired|merged|one|other)_(id|into)$'
     order by 1`.execute(house.db)
-  // A table that joins them must be moved by a merge, and put back.
+  // A table that refers to patients must be moved by a merge, and moved back.
   expect(rows.map(({ place }) => place)).toEqual([
     'cases.patient_id',
     'patient_merge_cases.patient_id',
@@ -97,7 +97,7 @@ it('knows every table that points to a patient', async () => {
 })
 
 describe('two records that become one', () => {
-  it('leave everything as it was before once it is taken back', async () => {
+  it('leave everything as it was before once it is undone', async () => {
     let made = 0
     const text = (word: string) => fc.constantFrom('', `${word} one`, `${word} two`)
     const details: fc.Arbitrary<Partial<PatientDetails>> = fc.record(
@@ -156,7 +156,7 @@ describe('two records that become one', () => {
     )
   })
 
-  it('are told what came in between, which must be given to one of the two, and keep that choice', async () => {
+  it('show what was added since, which must be assigned to one of the two, and store that choice', async () => {
     const survivor = await house.addPatient({ firstName: 'Sita', mobile: '9876500021', ageYears: 40 })
     const retired = await house.addPatient({ firstName: 'Seeta', mobile: '9876500022', uhid: 'U-9' })
     const old = await house.addPrescription(retired)
@@ -211,7 +211,7 @@ describe('two records that become one', () => {
     expect((await undo(mergeId)).message).toBe('Error: This merge was taken back already.')
   })
 
-  it('are taken apart from the last merge on, and an ABHA number that went to somebody else stays there', async () => {
+  it('are split from the last merge on, and an ABHA number that went to another patient stays there', async () => {
     const [one, two, three] = [
       await house.addPatient({ abhaNumber: '91000000000071' }),
       await house.addPatient({ abhaNumber: '91000000000072' }),
@@ -275,7 +275,7 @@ describe('two records that become one', () => {
     expect((await merge(one, two)).message).toMatch(/^Error: This record was merged into another/)
   })
 
-  it('do not get contact data that whoever merges them may not see, unless there is none', async () => {
+  it('do not get contact data that the merging user may not see, unless there is none', async () => {
     const [one, two] = [
       await house.addPatient({ mobile: '9876500031' }),
       await house.addPatient({ mobile: '9876500032', email: 'two@example.org' }),
@@ -291,7 +291,7 @@ describe('two records that become one', () => {
 })
 
 describe('records that may be one person', () => {
-  it('are offered with a score until somebody says that they are two, to those of the client alone', async () => {
+  it('are offered with a score until a user marks them as different, only to users of the client', async () => {
     const asha = await house.addPatient({ firstName: 'Ashwini', lastName: 'Twin', mobile: '9876500041' })
     const again = await house.addPatient({ firstName: 'Ashwinii', lastName: 'Twin', mobile: '+919876500041' })
     const husband = await house.addPatient({ firstName: 'Balaji', lastName: 'Twin', mobile: '9876500041' })
@@ -329,7 +329,7 @@ describe('records that may be one person', () => {
       (await ask('keepPatientsApart', { patientId: asha.id, otherPatientId: foreign[0]?.id })).message,
     ).toMatch(/different clients/)
     const pair = [again.id, asha.id]
-    // Kept as patients are written.
+    // Stored as patients are written.
     await edit(again, { fName: 'Zubin' })
     expect((await pairs()).ids).not.toContainEqual(pair)
     await edit(again, { fName: 'Ashwini' })

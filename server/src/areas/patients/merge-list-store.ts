@@ -87,7 +87,7 @@ export async function listMerges(
   }
 }
 
-/** Prescriptions that the record which stayed got since the merge, in their order. */
+/** Prescriptions that the surviving record got since the merge, in order. */
 export function prescriptionsSince(db: Db, merge: MergeRow) {
   return db
     .selectFrom('cases')
@@ -105,7 +105,7 @@ export function prescriptionsSince(db: Db, merge: MergeRow) {
     .execute()
 }
 
-/** What taking a merge back asks of the person. */
+/** The choices that undoing a merge requires. */
 export async function readUndo(work: Reading, stored: MergeRow): Promise<AnswerOf<typeof getPatientMerge>> {
   const { db, caller } = work
   const [{ data }, survivor, since] = await Promise.all([

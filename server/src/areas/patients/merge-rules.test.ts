@@ -60,7 +60,7 @@ describe('two records that become one', () => {
     )
   })
 
-  it('are as they were before when the merge is taken back and nothing was edited', () => {
+  it('are as they were before when the merge is undone and nothing was edited', () => {
     fc.assert(
       fc.property(both, sides, (before, choices) => {
         const after = mergedDetails(before, settledChoices(before, choices))
@@ -69,7 +69,7 @@ describe('two records that become one', () => {
     )
   })
 
-  it('get each edit in one of the two, where the person says, and all else is as before', () => {
+  it('get each edit in one of the two, as assigned, and all else is as before', () => {
     fc.assert(
       fc.property(both, sides, details, fc.oneof(sides, allSides), (before, choices, now, assigned) => {
         const after = mergedDetails(before, settledChoices(before, choices))

@@ -7,7 +7,7 @@ import {
 import { z } from 'zod'
 import { type Both, editedFields as fieldsEdited } from '#domain/merging/taken-back.ts'
 
-/** The fields of a record that a merge chooses among; as they rest sealed with the merge. */
+/** The fields of a record that a merge chooses from; stored sealed with the merge. */
 export const mergedDetailsSchema = z.object({
   fName: z.string(),
   lName: z.string(),
@@ -28,7 +28,10 @@ export type MergedDetails = z.infer<typeof mergedDetailsSchema>
 export const bothDetailsSchema = z.object({ survivor: mergedDetailsSchema, retired: mergedDetailsSchema })
 export type BothDetails = Both<MergedDetails>
 
-/** From which record each field comes: as chosen, else the survivor's, or the retired one's where the survivor has none. */
+/**
+ * The record that each field comes from: as chosen, else the survivor's, or the retired one's where the
+ * survivor has none.
+ */
 export function settledChoices(both: BothDetails, choices: MergeChoices): Record<MergeField, MergeSide> {
   const usual = (field: MergeField): MergeSide =>
     isEmpty(both.survivor, field) && !isEmpty(both.retired, field) ? 'retired' : 'survivor'
@@ -38,14 +41,14 @@ export function settledChoices(both: BothDetails, choices: MergeChoices): Record
   >
 }
 
-/** What the record that stays becomes. */
+/** The details of the surviving record after the merge. */
 export function mergedDetails(both: BothDetails, settled: Record<MergeField, MergeSide>): MergedDetails {
   return mergedDetailsSchema.parse(
     Object.fromEntries(mergeFields.map((field) => [field, both[settled[field]][field]])),
   )
 }
 
-/** Fields in which a record differs from what the merge had made of it: edited in between. */
+/** Fields in which a record differs from the result of the merge: edited since. */
 export const editedFields = (after: MergedDetails, now: MergedDetails): MergeField[] =>
   fieldsEdited(mergeFields, after, now)
 

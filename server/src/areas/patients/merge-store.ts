@@ -20,7 +20,7 @@ import {
 import { changesTo, detailsOf } from './merged-details.ts'
 
 export type MergeRow = Selectable<PatientMergesTable>
-/** What a merge had before it and made, opened. */
+/** The stored details of a merge, before and after, opened. */
 export function openMerge({ sealer }: Pick<Services, 'sealer'>, merge: MergeRow) {
   return {
     before: bothDetailsSchema.parse(JSON.parse(sealer.open(merge.before_sealed))),
@@ -29,8 +29,9 @@ export function openMerge({ sealer }: Pick<Services, 'sealer'>, merge: MergeRow)
 }
 
 /**
- * Locks two records of a client with all their prescriptions. Prescriptions first, as a save of one does. Refuses while
- * one of them is on its way to its patient, who must not change meanwhile.
+ * Locks two records of a client with all their prescriptions. Prescriptions first, in the same order as a
+ * save, to prevent deadlocks. Refuses while one of them is being sent to its patient, who must not change
+ * meanwhile.
  */
 export async function lockBoth(
   db: Tx,
@@ -59,7 +60,10 @@ export async function lockBoth(
   return [one, other]
 }
 
-/** Makes two locked, live records one. Answers the merge's number, the record that stays, and what came from which. */
+/**
+ * Merges two locked, live records. Returns the merge's number, the surviving record, and the origin of each
+ * field.
+ */
 export async function merge(
   work: SystemWork,
   { survivor, retired }: { survivor: PatientRow; retired: PatientRow },
@@ -96,7 +100,7 @@ export async function merge(
         .where('patient_id', 'in', [survivor.id, retired.id]),
     )
     .execute()
-  // Set aside first: what was unique to it is free for the record that stays.
+  // The retired record first: its unique values become free for the survivor.
   await setAside(db, retired, survivor.id)
   const { numUpdatedRows: moved } = await db
     .updateTable('cases')
@@ -108,7 +112,7 @@ export async function merge(
   return { mergeId, row, choices, moved: Number(moved) }
 }
 
-/** Takes a merge back, with both records locked. */
+/** Undoes a merge, with both records locked. */
 export async function unmerge(
   work: SystemWork,
   stored: MergeRow,
@@ -135,7 +139,7 @@ export async function unmerge(
   if (asked.toRetired.length > 0) await moving.where('id', 'in', [...asked.toRetired]).execute()
   await refuseTakenAbha(work, survivor, back.survivor)
   await write(work, survivor, detailsOf(work.sealer, survivor), back.survivor)
-  // What is unique to it may have been given to somebody else meanwhile.
+  // Its unique values may have been given to another patient meanwhile.
   await refuseTakenAbha(work, retired, {
     abhaNumber: back.retired.abhaNumber,
     abhaAddress: back.retired.abhaAddress,
@@ -163,7 +167,7 @@ async function setAside(db: Tx, row: PatientRow, into: number | null): Promise<v
     .execute()
 }
 
-/** Writes what differs, and gives all prescriptions of the record its name and number. */
+/** Writes the differences, and copies name and number to all prescriptions of the record. */
 async function write(
   work: SystemWork,
   row: PatientRow,

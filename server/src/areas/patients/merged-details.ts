@@ -3,7 +3,10 @@ import { abhaOf, contactOf, type PatientDetails, type PatientRow } from '#domain
 import type { Sealer } from '#platform/sealing/seal.ts'
 import { editedFields, type MergedDetails } from './merge-rules.ts'
 
-/** The fields of a stored record that a merge chooses among, contact data opened: for the server's own use. */
+/**
+ * The fields of a stored record that a merge chooses from, contact data opened: only for use inside the
+ * server.
+ */
 export function detailsOf(sealer: Sealer, row: PatientRow): MergedDetails {
   const { mobile, email } = contactOf(sealer, row)
   return {
@@ -37,7 +40,7 @@ const columns: Record<MergeField, (of: MergedDetails) => Partial<PatientDetails>
   abhaAddress: ({ abhaAddress }) => ({ abhaAddress }),
 }
 
-/** What is to be written so that a record has these details; nothing of what it has already. */
+/** The columns to write so that a record has these details, without unchanged ones. */
 export function changesTo(now: MergedDetails, wanted: MergedDetails): Partial<PatientDetails> {
   const fields = editedFields(now, wanted)
   return Object.assign(

@@ -2,7 +2,7 @@ import type { AuditAction } from '@rxdesk/contract/audit-actions'
 import type { PatientRow } from '#domain/people/patient-store.ts'
 import type { Work } from '#platform/protocol/work.ts'
 
-/** Writes down what was done with a patient's record, in the account's chain. The detail holds no contact data. */
+/** Records an action on a patient in the account's chain. The detail holds no contact data. */
 export function notePatient(
   work: Work,
   action: AuditAction,

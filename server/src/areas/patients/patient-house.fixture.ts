@@ -7,13 +7,13 @@ import { systemWorkIn } from '#platform/protocol/work.ts'
 import { type House, openHouse } from '#testing/house.ts'
 import { openWire, type Told } from '#testing/wire-client.ts'
 
-/** A house with patients in it, and the calls that are tried on them. */
+/** A test app with patients, and the calls under test. */
 export interface PatientHouse extends House {
-  /** Asks a call; answers its body with the status beside it. */
+  /** Makes a call; returns its body together with the status. */
   ask<Id extends CallId>(id: Id, payload: object, caller: Caller): Promise<Told<Id>>
-  /** A patient of the first client, unless told. */
+  /** A patient of the first client, unless another is given. */
   addPatient(details?: Partial<PatientDetails>, clientId?: number): Promise<PatientRow>
-  /** A prescription of a patient, with his name and number as the lists have them. */
+  /** A prescription of a patient, with the name and number that the lists show. */
   addPrescription(patient: PatientRow, more?: { channel?: string; status?: number }): Promise<number>
   readPatient(id: number): Promise<PatientRow>
 }

@@ -36,7 +36,7 @@ describe('how likely two records are one person', () => {
     )
   })
 
-  it('is not lowered by a thing that agrees, nor raised by one that differs', () => {
+  it('is not lowered by matching details, nor raised by differing ones', () => {
     fc.assert(
       fc.property(comparable, comparable, (one, other) => {
         for (const thing of ['mobile', 'email', 'abha'] as const) {
@@ -52,7 +52,7 @@ describe('how likely two records are one person', () => {
     )
   })
 
-  it('is not told by what one record alone has', () => {
+  it('does not depend on what is known of one record alone', () => {
     fc.assert(
       fc.property(comparable, (one) => {
         expect(patientLikeness(one, unknown).score).toBe(0)

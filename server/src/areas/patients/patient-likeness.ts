@@ -1,18 +1,21 @@
 import type { LikenessReason } from '@rxdesk/contract/areas/patients/merge-schemas'
 import { bareLetters, likeness } from '#domain/entity-extraction/likeness.ts'
 
-/** What is compared of a record. Numbers and addresses come as their blind indexes: equal ones are equal, no more is known. */
+/**
+ * The compared details of a record. Numbers and addresses are blind indexes, which can only be tested for
+ * equality.
+ */
 export interface Comparable {
   name: string
   mobile: string | null
   email: string | null
   abha: string | null
   uhid: string
-  /** 1 and 2 tell people apart; other codes are not known. */
+  /** Only 1 and 2 are compared; other codes count as unknown. */
   genderCode: number | null
   /** yyyy-mm-dd. */
   dateOfBirth: string | null
-  /** Year of birth as an age gives it, right within a year. */
+  /** Year of birth computed from an age, so within one year. */
   birthYear: number | null
 }
 
@@ -23,8 +26,9 @@ export interface Likeness {
 }
 
 /**
- * How likely two records are one person's. Each thing that is known of both speaks for it or against it; what is known of
- * one alone says nothing. The same whichever comes first. A name alone is never enough, nor a phone that relatives share.
+ * How likely two records are the same person, 0 to 100. Each detail known of both speaks for it or against
+ * it; a detail known of one says nothing. The order of the records does not matter. A name alone is never
+ * enough, nor a phone that relatives share.
  */
 export function patientLikeness(one: Comparable, other: Comparable): Likeness {
   const spoken = [
@@ -71,7 +75,10 @@ function names(one: Comparable, other: Comparable): Spoken | undefined {
   return alike >= 0.4 ? { weight: NAME * alike * 0.5 } : { weight: -30, reason: 'otherName' }
 }
 
-/** How alike two names are, 0 to 1, in any order of their words; an initial stands for its word. Undefined without a name. */
+/**
+ * Similarity of two names, 0 to 1, in any order of their words; an initial matches its word. Undefined
+ * without a name.
+ */
 export function nameLikeness(one: string, other: string): number | undefined {
   const [these, those] = [wordsOf(one), wordsOf(other)]
   if (these.length === 0 || those.length === 0) return undefined
@@ -111,5 +118,5 @@ function births(one: Comparable, other: Comparable): Spoken | undefined {
 const yearOf = ({ dateOfBirth, birthYear }: Comparable) =>
   dateOfBirth === null ? birthYear : Number(dateOfBirth.slice(0, 4))
 
-/** Day and month the other way round, as a date is often misread: 1980-03-07 → 1980-07-03. */
+/** Day and month swapped, as a date is often misread: 1980-03-07 → 1980-07-03. */
 const turned = (iso: string) => iso.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$1-$3-$2')

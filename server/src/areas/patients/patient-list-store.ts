@@ -19,7 +19,9 @@ export interface PatientListQuestion {
   toDate: string
 }
 
-/** The date that a list goes by: when the patient was registered, or when his last prescription came in. */
+/**
+ * The date that a list is sorted by: the patient's registration, or the receipt of their last prescription.
+ */
 const dateOf: Record<PatientListKind, RawBuilder<Date>> = {
   registered: sql`created_at`,
   abha: sql`created_at`,
@@ -86,7 +88,10 @@ export async function patientsAfter(
   )
 }
 
-/** Patients as lists show them, in their order: with the client's name and how many prescriptions the caller may see. */
+/**
+ * Patients as list rows, in their order: with the client's name and the number of prescriptions that the
+ * caller may see.
+ */
 export async function rowsOnWire(work: Reading, rows: readonly PatientRow[]): Promise<PatientOfList[]> {
   const { caller } = work
   if (rows.length === 0) return []

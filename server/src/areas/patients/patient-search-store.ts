@@ -9,7 +9,7 @@ import { likeText } from '#platform/database/like-text.ts'
 import type { Reading, Tools } from '#platform/protocol/work.ts'
 import { rowsOnWire } from './patient-list-store.ts'
 
-/** Patients whom all given fields fit, with the exact total; nobody is found without a field. */
+/** Patients who match all given fields, with the exact total; without any field there are none. */
 export async function searchPatients(
   work: Reading,
   asked: ParsedRequestOf<typeof searchPatientData>,
@@ -44,7 +44,7 @@ function conditionsOf(
     ...(patName === '' ? [] : [sql<SqlBool>`${nameOfPatient} like ${likeText(patName)}`]),
     ...(mobileNo === '' ? [] : [sql<SqlBool>`mobile_index = ${sealer.index('mobile', mobileNo)}`]),
     ...(uhid === '' ? [] : [sql<SqlBool>`(uhid <> '' and uhid = ${uhid})`]),
-    // Half a number is nobody's.
+    // Half a number matches no patient.
     ...(abhaNumber === ''
       ? []
       : [

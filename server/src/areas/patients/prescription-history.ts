@@ -58,7 +58,7 @@ export async function prescriptionsOf(
   }
 }
 
-/** Who wrote the newest prescription of a patient, and where; nothing without permission 3. */
+/** Who wrote the newest prescription of a patient, and where; empty without permission 3. */
 export async function lastPrescription(
   work: Reading,
   patient: { client_id: number; id: number },

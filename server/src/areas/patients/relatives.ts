@@ -1,10 +1,12 @@
 import type { PatientRow } from '#domain/people/patient-store.ts'
 import type { Db } from '#platform/database/db.ts'
 
-/** Relatives shown at most: a number that more share is an office's. */
+/** The most relatives shown: a number that more patients share belongs to an office. */
 const MOST = 20
 
-/** Other patients of the client on the same phone: a mobile number is never unique to a patient (decisions). */
+/**
+ * Other patients of the client with the same phone: a mobile number is never unique to a patient (decisions).
+ */
 export async function relativesOf(db: Db, row: PatientRow): Promise<PatientRow[]> {
   if (row.mobile_index === null) return []
   return db

@@ -3,14 +3,17 @@ import type { Db, Tx } from '#platform/database/db.ts'
 import { type Caller, seesClient } from '#platform/protocol/caller.ts'
 import { missing, refused, stale } from '#platform/protocol/problem.ts'
 
-/** A patient of a client that the caller sees, merged into another or not; another tenant's is missing. */
+/** A patient of a client that the caller sees, merged or not; another tenant's is missing. */
 export async function seenPatient(db: Db, caller: Caller, patientId: number): Promise<PatientRow> {
   const row = await db.selectFrom('patients').selectAll().where('id', '=', patientId).executeTakeFirst()
   if (!row || !seesClient(caller, row.client_id)) throw missing()
   return row
 }
 
-/** The same, locked to be changed from the version that the caller saw; a merged record is changed no more. */
+/**
+ * The same, locked for a change from the version that the caller saw; a merged record cannot be changed any
+ * more.
+ */
 export async function lockPatient(
   db: Tx,
   caller: Caller,

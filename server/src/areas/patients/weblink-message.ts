@@ -1,6 +1,9 @@
 import { html } from '#engines/documents/html-text.ts'
 
-/** The e-mail with the link to a prescription's page, in English and Hindi. No illness and no medicine. */
+/**
+ * The e-mail with the link to a prescription's page, in English and Hindi. It names no illness and no
+ * medicine.
+ */
 export function weblinkEmail({
   erxId,
   patientName,

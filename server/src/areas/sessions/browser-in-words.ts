@@ -1,4 +1,4 @@
-/** Browsers by the word of their User-Agent that no other one has, the more telling first. */
+/** Browsers by the word of their User-Agent that identifies them, the more specific first. */
 const browsers = [
   [/\bEdg(?:A|iOS)?\/(\d+)/, 'Edge'],
   [/\bOPR\/(\d+)/, 'Opera'],
@@ -17,7 +17,7 @@ const systems = [
   [/Linux/, 'Linux'],
 ] as const
 
-/** A User-Agent in a few words, such as "Chrome 141 · Windows"; its beginning when it is none that is known. */
+/** A User-Agent in a few words, such as "Chrome 141 · Windows"; the beginning of an unknown one. */
 export function browserInWords(userAgent: string): string {
   const browser = browsers.flatMap(([pattern, name]) => {
     const version = pattern.exec(userAgent)?.[1]

@@ -9,7 +9,7 @@ import { serve } from '#platform/protocol/handler.ts'
 import { missing, refused } from '#platform/protocol/problem.ts'
 import { browserInWords } from './browser-in-words.ts'
 
-/** Who is signed in, and the end of a session by an administrator. */
+/** Signed-in users, and ending a session as an administrator. */
 export function sessionCalls({ ends }: Pick<IdentityParts, 'ends'>) {
   return [
     serve(contract.getSessions, {

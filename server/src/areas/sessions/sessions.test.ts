@@ -70,6 +70,6 @@ it.each([
   ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox 140 · Linux'],
   ['curl/8.5.0', 'curl/8.5.0'],
   ['', ''],
-])('says a browser in a few words: %s', (agent, words) => {
+])('describes a browser in a few words: %s', (agent, words) => {
   expect(browserInWords(agent)).toBe(words)
 })

@@ -49,7 +49,7 @@ export function dosageCalls() {
       async run(work, { dosage }) {
         const { caller, db } = work
         if (!changesDeployment(caller)) throw denied()
-        // What is offered is chosen with one key: it must not leave a question behind.
+        // Offered directions are chosen with one key, so they must not leave a question open.
         if (!isReadable(dosage)) throw refused('settings.dosageUnread')
         const made = await db
           .insertInto('digitization_dosage_options')

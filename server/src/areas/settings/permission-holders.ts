@@ -10,8 +10,8 @@ export interface RoleHolders {
 }
 
 /**
- * Active users that the caller sees, by role and by what they hold. Users with the same roles and permissions are
- * counted by the database in one step: there are few such kinds, however many users.
+ * Active users that the caller sees, by role and by permissions. The database counts users with the same
+ * roles and permissions in one step: there are few such combinations, however many users.
  */
 export async function countHolders(
   db: Db,
@@ -25,7 +25,7 @@ export async function countHolders(
   return holdersByRole(kinds)
 }
 
-/** Who has two roles counts in both. */
+/** A user with two roles counts in both. */
 export function holdersByRole(
   kinds: readonly { role_ids: readonly number[]; permissions: readonly number[]; users: number }[],
 ): ReadonlyMap<number, RoleHolders> {

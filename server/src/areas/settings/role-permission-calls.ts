@@ -13,7 +13,10 @@ import { holdSettings, readStored, type StoredSetting, versionOf, writeSetting }
 const keyOf = (roleId: number) => `role.${roleId}.permissions`
 const keys = schemas.rolesOfMatrix.map(keyOf)
 
-/** The matrix of roles and permissions (issue of the administration, settings): who has what, and what is proposed. */
+/**
+ * The matrix of roles and permissions (issue of the administration, settings): which users have which, and
+ * the defaults.
+ */
 export function rolePermissionCalls() {
   return [
     serve(contract.getRolePermissions, {
@@ -60,7 +63,7 @@ export function rolePermissionCalls() {
   ]
 }
 
-/** What is stored and is no list of permissions counts as nothing. */
+/** A stored value that is not a list of permissions counts as empty. */
 function defaultsOf(stored: readonly StoredSetting[], roleId: number): PermissionId[] {
   const value = stored.find(({ key }) => key === keyOf(roleId))?.value
   return Array.isArray(value) ? permissionIds.filter((id) => value.includes(id)) : []

@@ -54,7 +54,7 @@ it('counts the active users of each role that hold a permission, of those that t
   expect(await ofRole(roles.l1, ofFirst)).toMatchObject({ users: 1 })
 })
 
-it('counts whoever has two roles in both, and nobody twice', () =>
+it('counts users with two roles in both, and no user twice', () =>
   fc.assert(
     fc.property(
       fc.array(
@@ -109,12 +109,12 @@ describe('the defaults of roles', () => {
       { actor_id: admin.userId, detail: { changed: { 'role 2': { from: [], to: [3, 9] } } } },
       { actor_id: admin.userId, detail: { changed: { 'role 2': { from: [3, 9], to: [3] } } } },
     ])
-    // Nothing that changes nothing is noted.
+    // A save without changes is not logged.
     const again = { version: next.version, roles: [{ roleId: roles.l1, defaults: [3] }] }
     expect((await ask('saveRolePermissions', again)).version).toBe(next.version)
   })
 
-  it('are not written over what somebody else saved meanwhile', async () => {
+  it('are not overwritten when another user saved meanwhile', async () => {
     const { version } = await ask('getRolePermissions')
     const save = (defaults: number[]) =>
       ask('saveRolePermissions', { version, roles: [{ roleId: roles.mrd, defaults }] })
@@ -131,14 +131,14 @@ describe('the defaults of roles', () => {
     expect((await ask('saveRolePermissions', { version, roles: [role] })).status).toBe(400)
   })
 
-  it('are everybody’s: an administrator of some clients reads them', async () => {
+  it('are shared by all clients: an administrator of some clients only reads them', async () => {
     const { mayChange, version } = await ask('getRolePermissions', {}, ofFirst)
     expect(mayChange).toBe(false)
     expect((await ask('saveRolePermissions', { version, roles: [] }, ofFirst)).status).toBe(403)
   })
 })
 
-it('tells what a permission opens', async () => {
+it('shows what a permission opens', async () => {
   const { screens, calls } = await ask('getOpenedBy', { permissionId: permissions.dataTraining })
   expect(screens).toEqual([{ path: '/training', roleIds: [1, 2, 3, 4] }])
   expect(calls.length).toBeGreaterThan(5)

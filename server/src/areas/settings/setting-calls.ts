@@ -15,12 +15,12 @@ import { holdSettings, readStored, type StoredSetting, versionOf, writeSetting }
 const chartKey = (chart: string) => `chart.${chart}`
 const chartKeys = charts.map(chartKey)
 
-/** Settings are everybody's: who is held to some clients does not change them. */
+/** Settings apply to all clients, so users who are restricted to some cannot change them. */
 function mayChange(caller: Caller): void {
   if (!changesDeployment(caller)) throw denied()
 }
 
-/** Settings that hold at once in the running house (screens 2: /Settings). */
+/** Settings that take effect at once in the running server (screens 2: /Settings). */
 export function settingCalls({ settings }: Pick<Tools, 'settings'>) {
   const usual = usualSettings(settings)
 

@@ -4,7 +4,7 @@ import { stale } from '#platform/protocol/problem.ts'
 
 export interface StoredSetting {
   key: string
-  /** null: it was set once and is no longer. */
+  /** null: it was set once, and reset since. */
   value: unknown
   version: number
   changedAt: Date
@@ -31,21 +31,24 @@ export function versionOf(stored: readonly StoredSetting[]): number {
   return stored.reduce((sum, { version }) => sum + version, 0)
 }
 
-/** The settings of a group, held until the transaction ends; stale when they are no longer what the writer read. */
+/**
+ * The settings of a group, locked until the transaction ends; stale when they changed since the writer read
+ * them.
+ */
 export async function holdSettings(
   db: Tx,
   group: string,
   keys: readonly string[],
   version: number,
 ): Promise<StoredSetting[]> {
-  // A setting that nobody has written yet has no row to lock.
+  // A setting that was never written has no row to lock.
   await sql`select pg_advisory_xact_lock(hashtext(${`settings.${group}`}))`.execute(db)
   const stored = await readStored(db, keys)
   if (versionOf(stored) !== version) throw stale('record.changedMeanwhile')
   return stored
 }
 
-/** Writes one setting; null takes it back. */
+/** Writes one setting; null resets it. */
 export async function writeSetting(db: Tx, key: string, value: unknown, userId: number): Promise<void> {
   const changed = { value: JSON.stringify(value), changed_by: userId, changed_at: new Date() }
   await db

@@ -48,7 +48,7 @@ const audited = async () =>
   ).map(({ action, subject, detail }) => [action, subject, detail])
 
 describe('the settings', () => {
-  it("are the environment's until somebody sets them, and hold at once", async () => {
+  it("have the environment's values until they are set, and take effect at once", async () => {
     const read = await section('digitization')
     expect(read).toMatchObject({ version: 0, changedBy: '' })
     expect(read.values[0]).toEqual({ key: 'digitizationAlertMinutes', value: 7, usual: 7, isSet: false })
@@ -75,7 +75,7 @@ describe('the settings', () => {
     ])
   })
 
-  it('are given back to what is usual, by empty text', async () => {
+  it('are reset to the default by empty text', async () => {
     const { version } = await section('digitization')
     await ask('SaveSettings', { section: 'digitization', version, values: { digitizationAlertMinutes: '' } })
     const now = await section('digitization')
@@ -83,7 +83,7 @@ describe('the settings', () => {
     expect(now.version).toBe(version + 1)
   })
 
-  it('keep what another administrator saved meanwhile, and write nothing where nothing changes', async () => {
+  it('keep what another administrator saved meanwhile, and write nothing without a change', async () => {
     const { version } = await section('alerts')
     const save = (values: object) => ask('SaveSettings', { section: 'alerts', version, values })
     const both = await Promise.all([save({ highPriorityMinutes: 5 }), save({ highPriorityMinutes: 9 })])
@@ -142,7 +142,7 @@ it('a chart is shown with the usual days until it is set', async () => {
   expect((await ask('saveSettings_chart', { ...usual, days: 91, version: 1 })).status).toBe(400)
 })
 
-it('directions are offered when they can be read to the last word, once, and are taken off', async () => {
+it('directions are offered once, if every word of them can be read, and can be removed', async () => {
   const list = async (searchText = '') => (await ask('getDosageOptions', { searchText, limit: 100 })) as never
   const names = async () =>
     ((await list()) as { data: { dosage: string }[] }).data.map(({ dosage }) => dosage)

@@ -29,7 +29,7 @@ export function signInCalls(parts: IdentityParts) {
     ...authenticatorCalls(parts),
     ...providerCalls(parts),
     serve(contract.checkSystemIp, {
-      // The address of the request decides; what the payload says of it is what the browser knows (gap C10).
+      // The address of the request decides; the payload only says what the browser knows (gap C10).
       async run({ address }) {
         return addresses.allows(address)
           ? 'success'
@@ -45,10 +45,10 @@ export function signInCalls(parts: IdentityParts) {
         await noteBrowser(tx, answer.token, userAgent)
         return answer
       },
-      // The password comes from the payload that is sent again: it is never stored so that it could be read.
+      // The password comes from the payload, which step two sends again: it is never stored readably.
       replay: {
         keep: (answer) => withEcho(answer, ''),
-        // What an earlier step kept; its echo is left out.
+        // The result of an earlier step; its echo is left out.
         restore: (kept, payload) => withEcho(kept as LoginAnswer, signIn.echo(payload)),
       },
       refused: ({ address }, _payload, problem) => noteRefusal(parts, address, problem),

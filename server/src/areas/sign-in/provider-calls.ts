@@ -64,7 +64,10 @@ export function providerCalls(parts: IdentityParts) {
   ]
 }
 
-/** Where the provider ends its own session, for a session that was begun by it; a provider that is away is let be. */
+/**
+ * Where the provider ends its own session, for a session that began there; an unreachable provider is
+ * ignored.
+ */
 export async function endOfProviderSession(
   { db, sealer, provider, log }: IdentityParts,
   sessionId: string,

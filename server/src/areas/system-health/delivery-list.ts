@@ -8,9 +8,9 @@ import { readPage } from '#platform/database/read-page.ts'
 type Row = AnswerOf<typeof getOpenDeliveries>['data'][number]
 
 /**
- * Whether a failed message may go out once more as it is: one of a case whose last sending it belongs to and that
- * nobody has taken up since, or the last link mailed for a case. A code is over by then; who tries a webhook tries it
- * anew; an order to a pharmacy is sent anew from its case, with the medicines that it has by then.
+ * Whether a failed message may be sent again unchanged: one of a case whose last sending it belongs to and
+ * that no user has claimed since, or the last link mailed for a case. A code has expired by then; a webhook
+ * test is simply repeated; an order to a pharmacy is sent again from its case, with its current medicines.
  */
 export const mayGoAgain = sql<boolean>`(deliveries.state = 'failed' and (
   exists (
@@ -24,7 +24,7 @@ export const mayGoAgain = sql<boolean>`(deliveries.state = 'failed' and (
   )
 ))`
 
-/** What has not gone out, of all clients: the failed first, then the newest. */
+/** Undelivered messages of all clients: the failed first, then the newest. */
 export async function openDeliveries(
   db: Db,
   page: { offset: number; limit: number },

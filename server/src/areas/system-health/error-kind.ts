@@ -1,6 +1,6 @@
 /**
- * What a job failed of, without the text of the error: that may quote a row and so a patient. The class of the error
- * stands before its first colon; what the queue itself says of a job whose server died has none.
+ * Why a job failed, without the text of the error: that may quote a row and so a patient. The class of the
+ * error comes before its first colon; the queue's own message for a job whose server died has none.
  */
 export function errorKind(text: string | null): string {
   const [, name] = /^([A-Za-z]\w{0,59}): /.exec(text ?? '') ?? []

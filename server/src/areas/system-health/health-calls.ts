@@ -11,7 +11,7 @@ import { countDeliveries, openDeliveries } from './delivery-list.ts'
 import { errorKind } from './error-kind.ts'
 import { retryDelivery } from './retry-delivery.ts'
 
-/** The house is everybody's: who is held to some clients does not look behind it. */
+/** The server is shared by all clients: users who are restricted to some do not see its state. */
 function ofDeployment(caller: Caller): void {
   if (!changesDeployment(caller)) throw denied()
 }
@@ -20,11 +20,11 @@ const said = (queued: boolean) => ({
   message: message(queued ? 'health.queuedAgain' : 'health.waitsAlready'),
 })
 
-/** How the running house is, and another try for what has failed (issue of the administration, part 8). */
+/** The state of the running server, and retries of what has failed (issue of the administration, part 8). */
 export function healthCalls(services: Pick<Services, 'jobs'>, { storage }: Pick<FileServices, 'storage'>) {
   return [
     serve(contract.getSystemHealth, {
-      // The storage may be far away: it is asked before anything of the database is held.
+      // The storage may be remote: it is checked before any lock in the database is held.
       async prepare(work) {
         const { caller } = work
         ofDeployment(caller)

@@ -8,9 +8,10 @@ import type { Work } from '#platform/protocol/work.ts'
 import { mayGoAgain } from './delivery-list.ts'
 
 /**
- * Puts a failed message back into the outbox, under the key that it had: whoever took it after all drops it. Its case
- * is being sent again until the message is settled, in the sending that it belongs to; by the row of the lifecycle
- * table, so who may not send again may not do so here either. Answers false for one that waits already.
+ * Puts a failed message back into the outbox under its old key, so a recipient who got it after all drops it.
+ * Its case is being sent again until the message is settled, as part of the same sending; the row of the
+ * lifecycle table decides, so a user who may not resend cannot do so here either. Returns false for one that
+ * waits already.
  */
 export async function retryDelivery(work: Work, deliveryId: number): Promise<boolean> {
   const { db, caller } = work
@@ -20,7 +21,7 @@ export async function retryDelivery(work: Work, deliveryId: number): Promise<boo
     .where('id', '=', deliveryId)
     .executeTakeFirst()
   if (!found) throw missing()
-  // The case before its message, as whoever settles it locks them.
+  // The case before its message, in the order in which settling locks them.
   const row = found.case_id === null ? undefined : await lockVisible(db, caller, found.case_id)
   const delivery = await db
     .selectFrom('deliveries')

@@ -91,7 +91,7 @@ async function failedJob(name: 'find-entities' | 'recognise-page', message: stri
   return rows[0]?.id ?? ''
 }
 
-it('a message that failed goes out again in the sending of its case, once for two presses', async () => {
+it('a message that failed is sent again in the sending of its case, once for two presses', async () => {
   const { erxId, fence } = await failedCase()
   const id = await laid(`case:${erxId}:${fence}:email`, erxId)
   expect(await listed(id)).toMatchObject({
@@ -142,7 +142,7 @@ it('who may not send again does not get round it here', async () => {
   expect(await stateOf(id)).toBe('failed')
 })
 
-it('a job that failed is tried again, once for two presses; one that would find nothing to do is not', async () => {
+it('a job that failed is tried again, once for two presses; one without work left is not', async () => {
   const again = await failedJob('find-entities', 'error: duplicate key (Asha Rao)')
   const over = await failedJob('recognise-page', 'job heartbeat timeout')
   const read = await ask('getFailedJobs')
@@ -168,7 +168,7 @@ it('a job that failed is tried again, once for two presses; one that would find 
   await expect.poll(() => worked, { timeout: 10_000 }).toEqual([4711])
 })
 
-it('what is up, and how much waits, is said exactly', async () => {
+it('shows exactly what is up and how much waits', async () => {
   await laid('waiting:1', null, 'waiting')
   const { rows } = await sql<{ waiting: number; failed: number }>`
     select count(*) filter (where state = 'waiting')::int as waiting,
@@ -183,7 +183,7 @@ it('what is up, and how much waits, is said exactly', async () => {
   expect(page.totalCount).toBe(Number(rows[0]?.waiting) + Number(rows[0]?.failed))
 })
 
-it('nothing of it is for an administrator of some clients, and nothing unknown is there', async () => {
+it('is denied to an administrator of some clients, and has no unknown entries', async () => {
   const held = await house.signIn(roles.admin, { clientIds: [1] })
   const { erxId, fence } = await failedCase()
   const deliveryId = await laid(`case:${erxId}:${fence}:email`, erxId)

@@ -13,7 +13,7 @@ import { missing } from '#platform/protocol/problem.ts'
 
 type Row = Selectable<TemplatesTable>
 
-/** Templates that may be used in a case: the caller's own and the doctor's at the client, favourites first, then by name. */
+/** Templates for a case: the caller's own and the doctor's at the client, favourites first, then by name. */
 export async function readTemplates(
   db: Db,
   caller: Caller,
@@ -54,7 +54,10 @@ export async function readTemplates(
   }))
 }
 
-/** A template that the caller may change, locked: his own, or a doctor's at a client that he sees. Others are missing. */
+/**
+ * A template that the caller may change, locked: their own, or a doctor's at a visible client. Others are
+ * missing.
+ */
 export async function lockTemplate(db: Tx, caller: Caller, id: number): Promise<Row> {
   const row = await db.selectFrom('templates').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
   if (!row || !mayUse(caller, row)) throw missing()
@@ -65,7 +68,7 @@ function mayUse(caller: Caller, { owner_id, client_id }: Row): boolean {
   return owner_id === null ? client_id !== null && seesClient(caller, client_id) : owner_id === caller.userId
 }
 
-/** The content as it is stored: nothing of the case that it was taken from. */
+/** The content as it is stored, without anything of the case that it was taken from. */
 export function storedContent({ medicines, ...rest }: TemplateContent): string {
   return JSON.stringify({
     ...rest,

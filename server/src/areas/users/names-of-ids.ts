@@ -1,24 +1,24 @@
-/** A row that is named in a file. */
+/** A row that a file refers to. */
 export interface Named {
   id: number
   name: string
-  /** A name that it has alone. */
+  /** A unique name. */
   key?: string
 }
 
-/** Numbers and what a file calls them. */
+/** Numbers, and the text for each in a file. */
 export interface NamesOfIds {
-  /** The name; where another has the same, the key, else the number. */
+  /** The name; where another row has the same, the key, else the number. */
   nameOf(id: number): string
-  /** By name, key or number, in any case of letters; a name that several have means none of them. */
+  /** Found by name, key or number, ignoring case; a name of several rows matches none of them. */
   idOf(text: string): number | undefined
 }
 
-/** Every row goes out under a text that brings it in again, and no text means two rows. */
+/** Every row is exported as a text that imports it again, and no text stands for two rows. */
 export function namesOfIds(rows: readonly Named[]): NamesOfIds {
   const small = (text: string) => text.trim().toLowerCase()
   const byText = new Map<string, number | undefined>()
-  // What is said first wins: a name that looks like another row's key or number is not taken for it.
+  // The first match wins: a name that looks like another row's key or number is not taken for it.
   const say = (text: string, id: number) => byText.set(small(text), byText.has(small(text)) ? undefined : id)
   const keys = new Map(rows.flatMap(({ id, key }) => (key ? [[small(key), id] as const] : [])))
   const numbers = new Set(rows.map(({ id }) => String(id)))

@@ -12,8 +12,8 @@ interface NewAccount {
 }
 
 /**
- * Tells somebody that an account was made for him without a password, and where he makes his own: by "Forgot password",
- * whose code goes to the same address. Goes out exactly when the account is made.
+ * Tells a person by e-mail that an account without a password was created for them, and how to set one: by
+ * "Forgot password", whose code goes to the same address. It is sent exactly when the account is created.
  */
 export async function welcomeUser(
   work: Pick<SystemWork, 'db' | 'sealer' | 'settings' | 'jobs'>,

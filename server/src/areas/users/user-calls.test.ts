@@ -65,11 +65,11 @@ const signedIn = async (agentId: string) => (await bench.signIn({ agentId, passw
 const statusOf = async (token: string) =>
   (await bench.server.post('userMgmt/currentUser', {}, { token })).status
 const alive = async (token: string) => (await statusOf(token)) === 200
-/** From where people of client 1 may act; nothing: from everywhere. */
+/** Addresses from which users of client 1 may act; empty: from everywhere. */
 const allowOnly = (...addresses: string[]) =>
   bench.database.db.transaction().execute((tx) => writeClientAddresses(tx, 1, addresses, 1))
 
-it('lets an administrator who is held to clients give no permission that he lacks, himself neither', async () => {
+it('lets an administrator who is restricted to clients give no permission that they lack, not even to themselves', async () => {
   const held = { roleIds: [roles.admin], clientIds: [1], permission: [permissions.viewMobile] }
   const own = await make('HELDADMIN', held)
   const token = await signedIn('HELDADMIN')
@@ -78,7 +78,7 @@ it('lets an administrator who is held to clients give no permission that he lack
   expect((await change(own, more, token)).message).toContain(refusal)
   const other = await make('OFHELD', { clientIds: [1], permission: [permissions.editPrescription] })
   expect((await change(other, more, token)).message).toContain(refusal)
-  // What somebody else gave stays, and what he has himself he gives.
+  // Permissions that others gave stay, and the administrator can give their own.
   const kept = { permission: [permissions.editPrescription, permissions.viewMobile] }
   expect((await change(other, kept, token)).message).not.toContain('Error')
   expect((await read(other)).permission?.toSorted()).toEqual(kept.permission.toSorted())
@@ -123,7 +123,7 @@ describe('the users of a deployment', () => {
     expect(await read(code)).toMatchObject({ fName: 'Nisha', roleName: 'L2 Operator', version: 2 })
   })
 
-  it('of a client who lost the phone are rid of it by vendor staff too, who do so for nobody else', async () => {
+  it('of a client whose user lost the phone is removed by vendor staff too, but for no other user', async () => {
     const made = (agent_id: string, role: number, clientId: number) =>
       bench.database.db
         .insertInto('users')
@@ -207,11 +207,11 @@ describe('the users of a deployment', () => {
     const agentId = `OUT${Object.keys(losses).indexOf(what)}`
     const code = await make(agentId, { clientIds: [1, 2], roleIds: [roles.l1, roles.l2] })
     const token = await signedIn(agentId)
-    // Another permission is no loss; and the session is one that was believed a moment ago.
+    // Another permission does not end the session, which was cached a moment ago.
     await change(code, { permission: [permissions.viewEmail] })
     expect(await statusOf(token)).toBe(200)
     await loss.by(code)
-    // The lists of addresses are read anew at most every 2 s.
+    // The lists of addresses are read again at most every 2 s.
     if (loss.status === 403) await expect.poll(() => statusOf(token), { timeout: 5_000 }).toBe(403)
     expect(await statusOf(token)).toBe(loss.status)
     if (loss.back) expect(await signedIn(agentId)).toBeTruthy()
@@ -243,7 +243,7 @@ describe('the users of a deployment', () => {
     expect(await bench.audited('PHONE1')).toContain('authenticator.reset')
   })
 
-  it('of other clients are not there for an administrator of some, who gives no more than he has', async () => {
+  it('of other clients are missing for an administrator of some, who gives no more than they have', async () => {
     const codeOf = async (agentId: string) =>
       (await ask('getusers', { searchText: agentId })).data[0]?.userCode ?? Number.NaN
     await make('BOSS2', { roleIds: [roles.admin], clientIds: [2] })
@@ -273,7 +273,7 @@ describe('the users of a deployment', () => {
       'Error: This is the last administrator who can sign in.',
     )
     expect((await ask('deleteUser', { deleteuserCode: own })).message).toMatch(/last administrator/)
-    // One who is held to a client, and one who is locked, administer nothing of the whole.
+    // A user who is restricted to a client, and one who is locked, do not administer the whole deployment.
     await make('ADMINC', { roleIds: [roles.admin], clientIds: [1] })
     await change(await make('ADMINL', { roleIds: [roles.admin] }), { roleIds: [roles.admin], locked: true })
     expect((await ask('deleteUser', { deleteuserCode: own })).message).toMatch(/last administrator/)

@@ -128,7 +128,7 @@ export function userCalls(identity: IdentityParts) {
       async run(work, { resetUserCode }) {
         const { db: tx, caller } = work
         const user = await lockUser(tx, caller, resetUserCode)
-        // Vendor staff manage client users alone; others are not there for them.
+        // Vendor staff manage only client users; others are missing for them.
         if (!caller.roleIds.includes(roles.admin) && !user.role_ids.includes(roles.client)) throw missing()
         await forgetAuthenticator(tx, user.id)
         await note(work, 'authenticator.reset', user.id, { agentId: user.agent_id })
@@ -140,7 +140,7 @@ export function userCalls(identity: IdentityParts) {
 
 const newcomer = { status: userStatus.active, locked: false }
 
-/** The standing that is asked for; throws when no account can have it, or when the caller may not give it. */
+/** The requested status; throws when no account can have it, or when the caller may not set it. */
 function mustStand(
   caller: Caller,
   { roleIds, permission, clientIds }: Written,

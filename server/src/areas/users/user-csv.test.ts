@@ -40,7 +40,7 @@ const person = fc.record({
   snooze: fc.integer({ min: 0, max: 1440 }),
 })
 
-it('every user goes out and comes in again as he was, into an empty house too', () =>
+it('every user is exported and imported again unchanged, into an empty deployment too', () =>
   fc.assert(
     fc.asyncProperty(
       person,
@@ -80,7 +80,7 @@ it('every user goes out and comes in again as he was, into an empty house too', 
     ),
   ))
 
-it('a name of several rows, or one that looks like the number or key of another, means none of them', () => {
+it('a name of several rows, or one that looks like the number or key of another, matches none of them', () => {
   const names = namesOfIds([
     { id: 1, name: 'City', key: 'c1' },
     { id: 2, name: ' city ', key: 'c2' },
@@ -92,7 +92,7 @@ it('a name of several rows, or one that looks like the number or key of another,
   expect(['CITY', '2', 'C1', 'nobody', ''].map(names.idOf)).toEqual([undefined, 2, 1, undefined, undefined])
 })
 
-it('however a file is put together, somebody who administers everything is left', () =>
+it('whatever a file contains, one administrator of the whole deployment remains', () =>
   fc.assert(
     fc.property(
       fc.array(

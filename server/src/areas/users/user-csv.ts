@@ -17,14 +17,14 @@ import type { Written } from './user-record.ts'
 export type UserFields = Record<UserCsvColumn, string>
 export type UserCells = Partial<UserFields>
 
-/** What a file says with words where the house has numbers. */
+/** The rows for which a file has texts and the database numbers. */
 export interface UserNames {
   clients: NamesOfIds
   departments: NamesOfIds
   partnerName: string
 }
 
-/** In the place of clients: every client. */
+/** In the column of clients: every client. */
 const ALL = 'all'
 
 const flags = {
@@ -40,7 +40,7 @@ type Flag = keyof typeof flags
 
 const yesOrNo = (on: boolean | number) => (on === true || on === 1 ? 'yes' : 'no')
 
-/** A user as a file says him. */
+/** A user as a file writes one. */
 export function writtenUser(user: StoredUser, { clients, departments, partnerName }: UserNames): UserFields {
   const flag = (column: Flag) => yesOrNo(user[flags[column]])
   return {
@@ -65,7 +65,7 @@ export function writtenUser(user: StoredUser, { clients, departments, partnerNam
   }
 }
 
-/** Whether a row says nothing but what is stored. */
+/** Whether a row only repeats what is stored. */
 export function saysNothingNew(cells: UserCells, stored: UserFields): boolean {
   return userCsvColumns.every(
     (column) => cells[column] === undefined || cells[column].trim() === stored[column].trim(),
@@ -73,7 +73,7 @@ export function saysNothingNew(cells: UserCells, stored: UserFields): boolean {
 }
 
 type Reason = { key: MessageKey; values?: FaultValues }
-/** A row that is read to its end: what an administrator writes in the dialog, with the switches that it has beside. */
+/** A fully parsed row: the fields that an administrator writes in the dialog, with the switches beside it. */
 export interface GivenUser {
   written: Written
   status: number
@@ -83,8 +83,8 @@ export interface GivenUser {
 const schema = createUser.request.omit({ pwd: true, userCode: true })
 
 /**
- * What a row says of a user; what the file has no column for stays as it is stored. A new one needs what the dialog
- * needs, and its clients said: who names none would see every client.
+ * The meaning of a row; fields without a column stay as stored. A new user needs the fields that the dialog
+ * requires, and the clients: without any, the user would see every client.
  */
 export function givenUser(
   cells: UserCells,

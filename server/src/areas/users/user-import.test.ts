@@ -93,7 +93,7 @@ describe('users from a CSV file', () => {
     expect(logged).toEqual([
       { action: 'user.updated', detail: { changed: {}, personal: ['fName'], import: importId } },
     ])
-    // Contact data does not rest in the list of changes.
+    // Contact data is not stored in the list of changes.
     const kept = await house.db
       .selectFrom('import_rows')
       .select(['before', 'after'])
@@ -102,7 +102,7 @@ describe('users from a CSV file', () => {
     expect(JSON.stringify(kept)).not.toMatch(/@hospital|Nina|Kiran/)
   })
 
-  it('who are new are told by e-mail where they make a password, and nobody signs in before', async () => {
+  it('who are new get an e-mail that says where to set a password, and cannot sign in before', async () => {
     const { id } = await user('NEW01')
     const messages = await house.db
       .selectFrom('deliveries')
@@ -139,7 +139,8 @@ describe('users from a CSV file', () => {
       'users',
       file(...lines('Nina'), 'MANYNEW,Nina,n@hospital.test,Admin,,all'),
     )
-    // Taken meanwhile, in other letters: nothing of the preview is made, and it is shown anew.
+    // The agent id was taken meanwhile, in other case: nothing of the preview is created, and a new one is
+    // shown.
     await add('manynew')
     expect(await imports.apply(first.importId)).toMatchObject({ state: 'reading', done: 0 })
     expect(await named('Nina')).toEqual([])
@@ -226,7 +227,7 @@ describe('users from a CSV file', () => {
     })
   })
 
-  it('who lose a role or are locked are out at once', async () => {
+  it('who lose a role or are locked are signed out at once', async () => {
     const signedIn = await house.signIn(roles.l2, { agentId: 'OUT1', clientIds: [1] })
     await house.db
       .updateTable('users')
@@ -249,8 +250,8 @@ describe('users from a CSV file', () => {
   })
 })
 
-describe('what somebody did since the preview', () => {
-  it('is not written over: the preview is made anew', async () => {
+describe('a change by another user since the preview', () => {
+  it('is not overwritten: a new preview is made', async () => {
     const id = await add('RACE1')
     const { importId } = await imports.preview('users', 'agent_id,first_name\nRACE1,Mine\nRACE2,New\n')
     await house.db.updateTable('users').set({ email: 'else@hospital.test' }).where('id', '=', id).execute()
@@ -261,7 +262,7 @@ describe('what somebody did since the preview', () => {
     expect(await user('RACE1')).toMatchObject({ first_name: 'Mine', email: 'else@hospital.test' })
   })
 
-  it('does not take the last administrator with it, neither before nor after', async () => {
+  it('does not remove the last administrator, neither before nor after', async () => {
     const others = house.db
       .updateTable('users')
       .set({ locked: true })
@@ -279,7 +280,7 @@ describe('what somebody did since the preview', () => {
       `agent_id,roles,email\nSECOND1,L1 Operator,s@h.test\n${own},L1 Operator,a@h.test\n`,
     )
     expect(await refusals(both.importId)).toEqual([[3, 'This is the last administrator who can sign in.']])
-    // Both previews are right on their own, and only one of them comes true.
+    // Both previews are valid on their own, but only one can be applied.
     const first = await imports.preview('users', 'agent_id,locked\nSECOND1,yes\n')
     await house.db.updateTable('users').set({ locked: true }).where('id', '=', admin.userId).execute()
     await imports.askToApply(first.importId)
@@ -297,7 +298,7 @@ describe('what somebody did since the preview', () => {
 })
 
 describe('an administrator of some clients', () => {
-  it('brings in and takes out users of his clients alone, and gives no other client', async () => {
+  it('imports and exports only users of the own clients, and gives no other client', async () => {
     await add('OTHER1', { clientIds: [2] })
     await add('WHOLE1', { clientIds: [] })
     await add('MINE1')
@@ -332,7 +333,7 @@ describe('an administrator of some clients', () => {
   })
 })
 
-it('goes out as the screen filters it, noted without what was searched, and comes in again unchanged', async () => {
+it('is exported as the screen filters it, logged without the search text, and imported again unchanged', async () => {
   await add('OUT99', { lastName: '=cmd()', mobile: '+919800000000' })
   const { body } = await imports.exported('users', admin, '?searchText=out99&roleId=2&status=1&clientId=1')
   expect(body.trim().split('\r\n')).toHaveLength(2)

@@ -41,8 +41,9 @@ import { foundUsers, hasAnotherAdmin } from './user-store.ts'
 type Parts = Pick<IdentityParts, 'ends' | 'audit' | 'partnerName'>
 
 /**
- * The import of users by their agent ids: the rules of the user dialog hold for every row. No password is in a file: who
- * is new is told by e-mail, and makes his own by "Forgot password"; before that nobody signs in with the account.
+ * The import of users by their agent ids: the rules of the user dialog apply to every row. A file has no
+ * passwords: new users get an e-mail and set their own by "Forgot password"; until then the account cannot
+ * sign in.
  */
 export function userSubject(
   services: Pick<Services, 'sealer' | 'jobs' | 'settings'>,
@@ -60,7 +61,7 @@ export function userSubject(
       const model = new UserModel(actor, names, known)
       return { base: 0, judge: (row: GivenRow<UserCsvColumn>) => model.judge(row) }
     },
-    // Each row is held against its own preview as it is written: what others change elsewhere is no matter.
+    // Each row is compared with its own preview as it is written: changes to other users do not matter.
     lock: async () => 0,
     async apply(tx, actor, batches) {
       const names = await readNames(tx, actor, partnerName)
@@ -80,7 +81,9 @@ export function userSubject(
 
 const filterSchema = z.object(userFilter)
 
-/** The users as the screen filters them. A search may be a name, so the log says that there was one. */
+/**
+ * The users as the screen filters them. A search text may be a name, so the log only says that there was one.
+ */
 function exportedUsers(caller: Caller, asked: unknown, partnerName: string): ExportedList {
   const parsed = filterSchema.safeParse(asked)
   if (!parsed.success)
@@ -106,7 +109,7 @@ function exportedUsers(caller: Caller, asked: unknown, partnerName: string): Exp
   }
 }
 
-/** Clients that somebody may give, and the departments of the deployment. */
+/** Clients that a user may assign, and the departments of the deployment. */
 async function readNames(
   db: Db,
   { clientIds }: Pick<Caller, 'clientIds'>,
@@ -147,7 +150,7 @@ async function knownUsers(
   }
 }
 
-/** Rows whose accounts are held, made and written down together. */
+/** Rows whose accounts are locked, written and logged together. */
 const AT_ONCE = 500
 
 interface Writing {
@@ -156,7 +159,7 @@ interface Writing {
   changes: readonly StagedChange[]
 }
 
-/** Writes rows, each with its audit row; undefined when one of them is not what was shown any more. */
+/** Writes rows, each with its audit row; undefined when one of them no longer matches its preview. */
 async function write(
   services: Pick<Services, 'sealer' | 'jobs' | 'settings'>,
   { audit, ends }: Parts,
@@ -217,12 +220,15 @@ async function write(
 }
 
 interface Decided extends Omit<NewUser, 'passwordHash'> {
-  /** Whose row is held; undefined of a new account. */
+  /** The user whose row is locked; undefined for a new account. */
   user: StoredUser | undefined
   standing: Standing
 }
 
-/** What a row comes to now; undefined when that is not what was shown, or may not be given any more. */
+/**
+ * The current meaning of a row; undefined when it no longer matches the preview, or may not be assigned any
+ * more.
+ */
 function decided(
   actor: ImportActor,
   names: UserNames,
@@ -247,7 +253,7 @@ function decided(
   return mayGive && !standingFault(standing) ? { user, written, status, locked, standing } : undefined
 }
 
-/** Accounts that the actor manages, their rows held in one order whoever asks. */
+/** Accounts that the actor manages, locked in a fixed order to prevent deadlocks. */
 async function holdManaged(
   tx: Tx,
   actor: ImportActor,

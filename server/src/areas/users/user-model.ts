@@ -14,17 +14,20 @@ import type { StoredUser } from '#domain/people/visible-users.ts'
 import { givenUser, saysNothingNew, type UserNames, writtenUser } from './user-csv.ts'
 import { columnsOf } from './user-record.ts'
 
-/** What rows are held against; agent ids in small letters. */
+/** What rows are compared with; agent ids in lower case. */
 export interface KnownUsers {
-  /** Those whom who imports manages. */
+  /** The users that the importing user manages. */
   managed: ReadonlyMap<string, StoredUser>
-  /** Agent ids that anybody has or had. */
+  /** Agent ids that are or were in use. */
   taken: ReadonlySet<string>
-  /** Ids of those who can administer the whole deployment. */
+  /** Ids of the users who can administer the whole deployment. */
   admins: ReadonlySet<number>
 }
 
-/** The users as they would be after the rows so far: each row keeps the rules of the user dialog, or is refused. */
+/**
+ * The users as they would be after the rows so far: each row follows the rules of the user dialog, or is
+ * refused.
+ */
 export class UserModel {
   readonly #giver: Pick<Standing, 'clientIds' | 'permissions'>
   readonly #names: UserNames
@@ -32,7 +35,7 @@ export class UserModel {
   readonly #admins: Set<number>
   readonly #lines = new Map<string, number>()
 
-  /** @param giver who imports */
+  /** @param giver the importing user */
   constructor(giver: Pick<Standing, 'clientIds' | 'permissions'>, names: UserNames, known: KnownUsers) {
     this.#giver = giver
     this.#names = names
@@ -55,7 +58,8 @@ export class UserModel {
     const earlier = this.#lines.get(key)
     if (earlier !== undefined) return refused({ key: 'import.repeated', values: { line: earlier } })
     const before = user ? writtenUser(user, this.#names) : null
-    // Also one that the dialog would not take as it is: who waits has no role, client staff have another dialog.
+    // An unchanged row is accepted even if the dialog would refuse it: waiting users have no role, client
+    // staff have another dialog.
     if (before && saysNothingNew(cells, before)) return this.#unchanged(key, line, about)
     if (!user && this.#known.taken.has(key)) return refused({ key: 'user.agentIdTaken' })
     if (user?.role_ids.includes(roles.client)) return refused({ key: 'user.clientStaff' })

@@ -5,7 +5,7 @@ import type { Standing } from '#domain/people/account-standing.ts'
 import type { StoredUser } from '#domain/people/visible-users.ts'
 import type { Tx } from '#platform/database/db.ts'
 
-/** What an administrator writes of a user. */
+/** The fields of a user that an administrator writes. */
 export type Written = Omit<ParsedRequestOf<typeof contract.createUser>, 'pwd' | 'userCode'>
 
 export const standingOf = (user: StoredUser): Standing => ({
@@ -16,7 +16,7 @@ export const standingOf = (user: StoredUser): Standing => ({
   locked: user.locked,
 })
 
-/** What an administrator writes, as it is stored. */
+/** The same as it is stored. */
 export function columnsOf(written: Written) {
   return {
     agent_id: written.agentId,
@@ -46,7 +46,7 @@ export interface NewUser {
   locked: boolean
 }
 
-/** Makes accounts. Answers their ids by agent id; one that is taken (in any case of letters) is not made. */
+/** Creates accounts. Returns their ids by agent id; one that is taken (ignoring case) is not created. */
 export async function insertUsers(
   tx: Tx,
   users: readonly NewUser[],
@@ -68,7 +68,7 @@ export async function insertUsers(
   return new Map(made.map(({ agent_id, ...ids }) => [agent_id, ids]))
 }
 
-/** Writes what was written of a user whose row is held. */
+/** Writes the fields of a user whose row is locked. */
 export async function rewriteUser(
   tx: Tx,
   user: StoredUser,
@@ -83,16 +83,16 @@ export async function rewriteUser(
       locked,
       version: user.version + 1,
       updated_at: new Date(),
-      // Whoever makes it active has approved it.
+      // Activating an account approves it.
       waiting_since: status === userStatus.active ? null : user.waiting_since,
     })
     .where('id', '=', user.id)
     .execute()
 }
 
-/** What of a user stands in the audit log in words; names, contact data and the password are not among it. */
+/** What the audit log records of a user as text, without names, contact data and the password. */
 export function shown(written: Written): Record<string, unknown> {
-  // Named one by one: a payload may hold more than its type tells.
+  // Listed one by one: a payload may hold more than its type says.
   const { agentId, roleIds, permission, cameraDashPermission, opdOnly, formEnabled, formDeleteFlag } = written
   const { userCategory, digitizationL2Tag, snooze, clientIds, departmentIds, consultTime } = written
   return {
@@ -132,7 +132,7 @@ export function shownOf(user: StoredUser): Record<string, unknown> {
   }
 }
 
-/** Fields that changed, old and new; of names and contact data only that they did. */
+/** Changed fields with old and new value; for names and contact data only the fact that they changed. */
 export function changes(
   before: Record<string, unknown>,
   now: Record<string, unknown>,

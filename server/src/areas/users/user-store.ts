@@ -54,7 +54,7 @@ export type UserFilter = Pick<
   'searchText' | 'roleId' | 'permissionId' | 'status' | 'clientId'
 >
 
-/** The users that the caller sees, narrowed down. */
+/** The users that the caller sees, filtered. */
 export function foundUsers(
   db: Db,
   caller: Pick<Caller, 'clientIds'>,
@@ -71,7 +71,7 @@ export function foundUsers(
     .$if(clientId !== undefined, (query) => query.where(sql<boolean>`client_ids @> ${[clientId]}::int[]`))
 }
 
-/** One user with all that is written of him; missing when the caller does not see him. */
+/** All fields of one user; missing when the caller does not see the user. */
 export async function readUser(
   db: Db,
   caller: Caller,
@@ -131,7 +131,7 @@ export async function readUser(
   }
 }
 
-/** A user whom the caller sees, locked to be changed; missing otherwise. */
+/** A user whom the caller sees, locked for a change; missing otherwise. */
 export async function lockUser(db: Tx, caller: Caller, userCode: number): Promise<StoredUser> {
   const user = await visibleUsers(db, caller)
     .selectAll('users')
@@ -143,8 +143,8 @@ export async function lockUser(db: Tx, caller: Caller, userCode: number): Promis
 }
 
 /**
- * Whether another administrator of the whole deployment could still sign in. Held until the transaction ends, so that
- * two administrators cannot take the role from each other at once.
+ * Whether another administrator of the whole deployment could still sign in. Locked until the transaction
+ * ends, so that two administrators cannot remove each other's role at once.
  */
 export async function hasAnotherAdmin(db: Tx, userId: number): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtext('users.last-admin'))`.execute(db)

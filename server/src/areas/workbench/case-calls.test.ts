@@ -22,7 +22,7 @@ afterAll(() => house.close())
 
 const minute = 60_000
 
-/** Lets the server's clock stand so many minutes on; the timers of the database go on as they are. */
+/** Advances the server's clock by some minutes; the timers of the database are not affected. */
 function passMinutes(minutes: number): void {
   const now = Date.now()
   vi.useFakeTimers({ toFake: ['Date'] })
@@ -32,7 +32,7 @@ function passMinutes(minutes: number): void {
 const open = (caller: Caller, erxId: number, mode = 'open') =>
   wire.ask('pateRxMgmt/geteRxDtls', { erxId, mode, tab: 'tab' }, caller)
 
-/** Who looked at the contact data of a case, in order. */
+/** The users who read the contact data of a case, in order. */
 const views = async (erxId: number) => {
   const rows = await house.db
     .selectFrom('audit_log')
@@ -79,7 +79,7 @@ describe('the note that contact data was seen', () => {
     expect(await views(other)).toEqual([first.sessionId])
   })
 
-  it('is made once when two readings come at the same moment', async () => {
+  it('is logged once when two requests come at the same moment', async () => {
     const operator = await house.signIn(roles.l1)
     const erxId = await house.addCase()
     const answers = await Promise.all(Array.from({ length: 8 }, () => open(operator, erxId, 'view')))

@@ -30,7 +30,7 @@ export function caseCalls() {
       async run(work, asked) {
         const opened = await open(work, asked)
         const { client_id: clientId, id: caseId, ocr_state: reading } = opened.row
-        // The case is locked, so two readings at once do not both find nothing noted.
+        // The case is locked, so that two concurrent reads do not both add an entry.
         await noteContactView(work, { chain: `case:${caseId}`, clientId })
         if (asked.mode !== 'view' && opened.standing === 'holder' && ['waiting', 'reading'].includes(reading))
           await hurryReading(work, { clientId, caseId })
@@ -53,7 +53,10 @@ export function caseCalls() {
   ]
 }
 
-/** Opens a case for a tab: claims it when it waits in the caller's queue; somebody else's is answered for reading. */
+/**
+ * Opens a case for a tab: claims it when it waits in the caller's queue; one that another user holds is
+ * returned read-only.
+ */
 async function open(
   work: Work,
   asked: Opening,
@@ -64,7 +67,7 @@ async function open(
   const mine = row.holder_id === caller.userId && row.holder_session === caller.sessionId
   if (mine && asked.mode === 'takeOver')
     return { row: await takeOverTab(work, row, asked.tab), standing: 'holder' }
-  // A claim handed over by an administrator, or picked by "next case" before the tab was known, names no tab yet.
+  // A claim assigned by an administrator, or made by "next case" before the tab was known, has no tab yet.
   if (mine && row.holder_tab === '' && asked.tab !== '')
     return { row: await takeOverTab(work, row, asked.tab), standing: 'holder' }
   if (mine)
@@ -94,7 +97,7 @@ async function claimOrRead(
   try {
     return { row: await claimCase(work, row.id, tab), standing: 'holder' }
   } catch (error) {
-    // The documented sentence travels beside the case, which the role may read.
+    // The documented sentence is sent along with the case, which the role may read.
     if (error instanceof Problem && error.kind === 'refused')
       return { row, standing: 'viewer', message: error.message }
     if (error instanceof Problem && error.kind === 'denied') return { row, standing: 'viewer' }

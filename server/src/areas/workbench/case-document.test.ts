@@ -14,7 +14,7 @@ async function made(erxId: number) {
   return readCaseDocument(house, storage, await requireVisible(house.db, operator, erxId))
 }
 
-/** What the page says, without its markup and style. */
+/** The text of the page, without markup and style. */
 async function printed(erxId: number): Promise<string> {
   const { document } = await made(erxId)
   return renderPrescriptionHtml(document)
@@ -93,7 +93,10 @@ async function everythingTyped(): Promise<CaseRecord> {
   }
 }
 
-/** How each field is found on the paper; `false` = left out on purpose, for the reasons that `readCaseDocument` gives. */
+/**
+ * How each field is found on the paper; `false` = left out on purpose, for the reasons that
+ * `readCaseDocument` gives.
+ */
 type Shown<Fields> = Record<keyof Fields, string | false>
 const shown: Shown<CaseRecord['rxdtls'] & CaseRecord['docobsv']> = {
   fName: 'Kavita',
@@ -138,7 +141,7 @@ const shownOfLists: Shown<
 const leftOut = ['03-02-1980', '9123456780', 'kavita@example.org', 'Chronic', '99417', 'Haematology']
 
 describe('the document of a case', () => {
-  it('says everything that was typed and a patient should read, and nothing else', async () => {
+  it('shows everything that was typed and a patient should read, and nothing else', async () => {
     const record = await everythingTyped()
     const erxId = await typed(record)
     await house.db
@@ -187,7 +190,7 @@ describe('the document of a case', () => {
     expect(new Set(digests).size).toBe(4)
   })
 
-  it('says by which way a medicine is taken', async () => {
+  it('names the route of a medicine', async () => {
     const { erxId } = await heldCase({ dosages: [] })
     await house.db
       .insertInto('case_medicines')

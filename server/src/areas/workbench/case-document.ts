@@ -20,26 +20,28 @@ import { FileMissing, type FileStorage } from '#platform/files/storage.ts'
 import type { Services } from '#platform/services.ts'
 import { asDocumentImageType } from './document-image-type.ts'
 
-/** A case as a document, with what identifies that document. */
+/** A case as a document, with the data that identifies the document. */
 export interface CaseDocument {
   document: PrescriptionDocument
-  /** Version of the record that it was made from. */
+  /** The version of the record that it was made from. */
   recordVersion: number
   digest: string
   verificationCode: string
-  /** Nothing beside the patient's own details was typed yet. */
+  /** Nothing except the patient's own details has been typed yet. */
   empty: boolean
-  /** Where the patient is reached; never in the document. */
+  /** The patient's contact data; never in the document. */
   contact: { email: string; mobile: string }
 }
 
 /**
- * Builds the document of a case as its record stands now. Reads the logo and the doctor's marks from the storage: not inside a transaction.
+ * Builds the document of a case from its current record. Reads the logo and the doctor's pictures from the
+ * storage: not inside a transaction.
  *
- * Everything that is typed is on it but what is left out on purpose: the date of birth (a dose needs the age alone),
- * the e-mail address and all but the last digits of the mobile number (the paper goes through many hands), the kind of
- * disease (one word for the whole case, for reports: beside several diagnoses it would be read as said of each),
- * category and tag of an investigation (they file its report), and the operators' notes to one another.
+ * Everything that is typed is printed, with these exceptions: the date of birth (a dose needs only the age),
+ * the e-mail address and all but the last digits of the mobile number (the paper goes through many hands),
+ * the kind of disease (one word for the whole case, for reports: beside several diagnoses it would be read as
+ * applying to each), category and tag of an investigation (they file its report), and the operators' notes to
+ * one another.
  */
 export async function readCaseDocument(
   services: Services,
@@ -48,12 +50,12 @@ export async function readCaseDocument(
 ): Promise<CaseDocument> {
   const read = await services.db
     .transaction()
-    // One moment's view of all the tables, so that no half of a save is printed.
+    // One snapshot of all tables, so that no half of a save is printed.
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (db) => ({
       ...(await readRecord({ ...services, db }, row)),
-      // Generic lines stand for the branded ones, not beside them: both would be the treatment twice.
+      // Generic lines replace the branded ones: printing both would double the treatment.
       lines: await readLines(db, row).then(({ branded, generic }) =>
         branded.length > 0 ? branded : generic,
       ),
@@ -154,7 +156,7 @@ async function readLetterhead(db: Kysely<Tables>, row: CaseData) {
   return { client, doctor, hospital, department }
 }
 
-/** What a doctor signs with; nothing of one whom nobody has approved yet. */
+/** A doctor's signature and seal; empty for a doctor who is not approved yet. */
 async function marksOf(
   db: Kysely<Tables>,
   storage: Pick<FileStorage, 'open'>,
@@ -179,7 +181,7 @@ async function readPicture(
   try {
     return { bytes: await buffer((await storage.open(file.storage_key)).stream), mediaType }
   } catch (error) {
-    // A prescription does not wait for a picture.
+    // A missing picture must not hold up a prescription.
     if (error instanceof FileMissing) return undefined
     throw error
   }
@@ -233,7 +235,7 @@ function genderOf({ gender_code }: PatientRow): string | undefined {
   return known && known.genderCode !== 4 ? known.gender : undefined
 }
 
-/** The patient's own details come with the upload: what counts is what was read off the prescription. */
+/** The patient's own details come with the upload: only what was read off the prescription counts. */
 function nothingTyped({ rxdtls, docobsv, labobsv, patientvital, docprocedure }: CaseRecord): boolean {
   const observed = Object.values(docobsv).some((value) => value.length > 0)
   const lists = labobsv.length + patientvital.length + docprocedure.length

@@ -9,7 +9,7 @@ import type { SnapshotLine } from './snapshot-store.ts'
 
 const HIDDEN = '•••'
 
-/** Differences as they are answered: numbers by their names, contact data named and not shown. */
+/** Differences as they are returned: numbers as names, contact data named but not shown. */
 export async function changesOnWire(
   db: Db,
   differences: readonly Difference[],

@@ -4,10 +4,10 @@ import { sql } from 'kysely'
 import type { CaseData } from '#domain/road/case-access.ts'
 import type { Db, Tx } from '#platform/database/db.ts'
 
-/** Most comments of one case that are read. */
+/** The most comments of one case that are read. */
 const MOST = 500
 
-/** What was written on the fields of a case, oldest first. */
+/** The comments on the fields of a case, oldest first. */
 export async function readComments(db: Db, row: CaseData, id?: number): Promise<FieldComment[]> {
   const rows = await db
     .selectFrom('case_comments')
@@ -59,7 +59,7 @@ export async function addComment(
   return stored
 }
 
-/** Settles what is open on a field, or opens what is settled; answers how many comments that were. */
+/** Resolves the open comments on a field, or reopens the resolved ones; returns how many changed. */
 export async function settleComments(
   db: Tx,
   row: CaseData,

@@ -52,7 +52,9 @@ const content: fc.Arbitrary<CaseContent> = fc
     lines: lines.map((each) => ({ ...each, generic: each.txnNo > 4 })),
   }))
 
-/** What comes of the one content when all that differs is put into it: the other one, if nothing was left out. */
+/**
+ * The result of applying all differences to the first content: the second one, if no difference was missed.
+ */
 function applied(before: CaseContent, differences: readonly Difference[]): CaseContent {
   const after = structuredClone(before)
   const record = after.record as unknown as Record<string, Record<string, unknown>>
@@ -86,7 +88,7 @@ const byId = <Each>(list: readonly Each[], id: (each: Each) => number) =>
   [...list].sort((a, b) => id(a) - id(b))
 
 describe('differencesBetween', () => {
-  it('finds nothing between equals', () => {
+  it('finds nothing between equal contents', () => {
     fc.assert(
       fc.property(content, (one) => {
         expect(differencesBetween(one, structuredClone(one))).toEqual([])
@@ -102,7 +104,7 @@ describe('differencesBetween', () => {
     )
   })
 
-  it('names nothing that is the same, and nothing twice', () => {
+  it('reports nothing that is the same, and nothing twice', () => {
     fc.assert(
       fc.property(content, content, (one, other) => {
         const found = differencesBetween(one, other)
@@ -128,7 +130,7 @@ describe('differencesBetween', () => {
     )
   })
 
-  it('tells a changed order of the lines that stayed, and not the place of one that came', () => {
+  it('reports a changed order of the lines that stayed, but not the position of a new one', () => {
     const of = (...ids: number[]): CaseContent => ({
       record: emptyCaseRecord,
       lines: ids.map((txnNo) => ({

@@ -3,7 +3,9 @@ import type { MedicineLine } from '@rxdesk/contract/areas/workbench/medicine-sch
 import type { CaseRecord } from '@rxdesk/contract/record/case-record'
 import type { CaseContent, SnapshotLine } from './snapshot-store.ts'
 
-/** One thing that differs between two contents of a case: a field, a vital sign, a medicine line, an order of lines. */
+/**
+ * One difference between two contents of a case: a field, a vital sign, a medicine line, an order of lines.
+ */
 export interface Difference {
   field: string
   /** Number of the vital sign or of the line. */
@@ -11,13 +13,13 @@ export interface Difference {
   kind: 'added' | 'removed' | 'changed' | 'moved'
   was: unknown
   now: unknown
-  /** Of a changed medicine line, the members that differ. */
+  /** For a changed medicine line: the fields that differ. */
   members?: { member: string; was: unknown; now: unknown }[]
 }
 
 /**
- * All that differs, in the order of the form. Each field, vital sign and line is named at most once, and what is not
- * named is the same on both sides.
+ * All differences, in the order of the form. Each field, vital sign and line appears at most once; what does
+ * not appear is the same on both sides.
  */
 export function differencesBetween(before: CaseContent, after: CaseContent): Difference[] {
   const { rxdtls, docobsv, patientvital, labobsv, docprocedure } = after.record
@@ -80,7 +82,7 @@ function lineDifferences(before: readonly SnapshotLine[], after: readonly Snapsh
 }
 
 const NUMBERS: readonly string[] = ['txnNo', 'seqno']
-/** Of a line with typed directions these are made of them, and say nothing more. */
+/** For a line with typed directions these are computed from them, so they add no information. */
 const SINGLE_DOSES: readonly string[] = ['mn', 'an', 'en', 'nt']
 
 function memberDifferences(before: MedicineLine, after: MedicineLine): NonNullable<Difference['members']> {

@@ -40,7 +40,7 @@ async function detailOf(erxId: number) {
 const set = (erxId: number, columns: Record<string, unknown>) =>
   house.db.updateTable('cases').set(columns).where('id', '=', erxId).execute()
 
-/** A file of a page, known by its id alone. */
+/** A file of a page; only its id matters. */
 async function file(erxId: number, kind: string): Promise<string> {
   const id = crypto.randomUUID()
   await house.db
@@ -141,12 +141,12 @@ it('reads a case with its pages in order, the removed one left out, in few state
     hospital: { hospitalName: 'Example Hospital' },
     department: { id: department_id, name: 'Given up' },
   })
-  // Each is a round trip of the transaction's one connection: four of the record, one each of the medicines, their
-  // warnings, the pages and the hospital, two of the doctor, and one of all the rest.
+  // Each is a round trip on the transaction's one connection: four for the record, one each for the
+  // medicines, their warnings, the pages and the hospital, two for the doctor, and one for all the rest.
   expect(statements).toBe(11)
 })
 
-it('answers a case without pages', async () => {
+it('returns a case without pages', async () => {
   expect((await detailOf(await house.addCase())).detail.erxImageOCR).toEqual([])
 })
 
@@ -158,7 +158,7 @@ it('names the neighbours in the queue of the level, never the case itself or ano
     await set(erxId, { due_at: at(microseconds) })
     return erxId
   }
-  // Closer together than a JavaScript date can tell.
+  // Closer together than a JavaScript date can distinguish.
   const before = await waiting(101)
   const here = await waiting(303)
   const after = await waiting(505)

@@ -17,7 +17,7 @@ import { readPages } from './page-store.ts'
 
 export type Standing = (typeof standings)[number]
 
-/** All of a case as the workbench shows it (calls 3, eRx detail response). */
+/** The whole case as the workbench shows it (calls 3, eRx detail response). */
 export async function readDetail(
   work: Work,
   row: CaseData,
@@ -100,8 +100,8 @@ interface Surroundings {
   previous_of_patient: number | null
 }
 
-// One question instead of two, and planned once for each connection: planning it costs more than answering it. Times
-// are compared in the database: as a Date one has lost its microseconds, and a waiting case would follow itself.
+// One statement instead of two, prepared once per connection: planning it costs more than running it. Times
+// are compared in the database: a Date would lose the microseconds, and a waiting case would follow itself.
 const SURROUNDINGS = `select clients.name as client, clients.show_forms, media.name as media, departments.name as department,
     users.first_name, users.last_name, reject_reasons.name as reason,
     (select other.id from cases other
@@ -123,7 +123,10 @@ const SURROUNDINGS = `select clients.name as client, clients.show_forms, media.n
   left join reject_reasons on reject_reasons.id = here.reject_reason_id
   where here.client_id = $1 and here.id = $2`
 
-/** Names that the case points to, the cases before and after it in the queue of its level, the patient's one before. */
+/**
+ * Names that the case refers to, the previous and next case in the queue of its level, and the patient's
+ * previous case.
+ */
 async function surroundingsOf(db: Tx, row: CaseData) {
   const [found] = await runPrepared<Surroundings>(db, SURROUNDINGS, [row.client_id, row.id])
   if (!found) throw missing()

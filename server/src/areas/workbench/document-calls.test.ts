@@ -55,13 +55,13 @@ describe('documents on demand', () => {
     expect(Buffer.from(start).subarray(0, 5).toString()).toBe('%PDF-')
     const page = (await real.ask('pateRxMgmt/generateHTML', { erxId: held.erxId }, operator)).body
     expect(page.html).toContain('1 tablet in the morning and 1 tablet at night')
-    // What was not understood is printed as it was typed, without a dose table made of half of it.
+    // Directions that were not understood are printed as typed, without a dose table of the understood half.
     expect(page.html).toContain('half tab at night with warm grzbl')
     expect(page.html).not.toContain('9876543210')
     expect(page.html).toContain('XXXXXX3210')
   })
 
-  it('answers "No record found" while nothing is typed, and 404 to another tenant', async () => {
+  it('returns "No record found" while nothing is typed, and 404 to another tenant', async () => {
     const id = await house.addCase()
     expect((await pdf('generateHTML', id)).body).toEqual({ message: 'No record found', html: '' })
     expect((await pdf('generatePDF', id)).body).toMatchObject({ message: 'No record found', pdfUrl: '' })
@@ -95,7 +95,7 @@ describe('documents on demand', () => {
     expect(text).toContain('PARACETAMOL')
     expect(text).toContain('सुबह')
     expect(text).not.toContain('9876543210')
-    // The code in it is that of the PDF which the case keeps.
+    // It contains the code of the PDF that the case stores.
     const { verification_code } = await house.db
       .selectFrom('case_documents')
       .select('verification_code')

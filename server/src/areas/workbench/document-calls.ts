@@ -31,7 +31,9 @@ interface Prepared {
   stored?: StoredDocument
 }
 
-/** The documents of a case. PDFs are made in the document process, before the transaction that keeps them. */
+/**
+ * The documents of a case. PDFs are made in the document process, before the transaction that stores them.
+ */
 export function documentCalls(
   services: Services,
   { storage }: Pick<FileServices, 'storage'>,
@@ -46,7 +48,7 @@ export function documentCalls(
         const made = await readCaseDocument(services, storage, row)
         if (made.empty) return { row, made }
         const kept = await keptDocument(db, row, made)
-        // The same content under a newer version of the record is a document of its own here.
+        // The same content under a newer version of the record counts as a separate document here.
         const stored = kept?.recordVersion === made.recordVersion ? kept : undefined
         return {
           row,
@@ -76,7 +78,7 @@ export function documentCalls(
         const clients = await wordClients(db, caller.clientIds)
         if (!clients.some(({ clientID }) => clientID === row.client_id)) return { row, made, refused: true }
         if (made.empty) return { row, made }
-        // The PDF is kept with it: the code in the Word document must lead to what was issued.
+        // The PDF is stored with it: the code in the Word document must lead to the issued PDF.
         const stored =
           (await keptDocument(db, row, made)) ?? (await storeDocument(work, parts, row, made, caller.userId))
         const url = verificationUrl(work.settings, stored.verificationCode)

@@ -6,7 +6,7 @@ const types: readonly string[] = [
   'image/webp',
 ] satisfies DocumentImage['mediaType'][]
 
-/** The media type of a stored picture when a document can carry it. */
+/** The media type of a stored picture, if a document can contain it. */
 export function asDocumentImageType(mediaType: string | undefined): DocumentImage['mediaType'] | undefined {
   return mediaType !== undefined && types.includes(mediaType)
     ? (mediaType as DocumentImage['mediaType'])

@@ -26,26 +26,26 @@ const set = (id: number, values: object) =>
 const free = { cancel_entry: 'false', duplicate_entry: 'false' }
 const taken = { cancel_entry: 'false', duplicate_entry: 'true' }
 
-it('an entry is made on a case in progress by its holder, and by nobody a second time', async () => {
+it('an entry is made on a case in progress by its holder, and by no other user', async () => {
   const erxId = await house.addCase()
-  // It waits still.
+  // It still waits.
   expect(await check(erxId, operator)).toEqual(taken)
   expect(await check(erxId, operator, '0')).toEqual(free)
   await house.db.transaction().execute((db) => claimCase(workIn(house, db, operator), erxId, 'tab'))
   expect(await check(erxId, operator)).toEqual(free)
   expect(await check(erxId, other)).toEqual(taken)
-  // On its way out: status 1 as well, and nobody's.
+  // Being sent: also status 1, but without a holder.
   await set(erxId, { holder_id: null, sending: true })
   expect(await check(erxId, operator)).toEqual(taken)
 })
 
-it('a case that the partner cancelled says so', async () => {
+it('a case that the partner cancelled is reported as such', async () => {
   const erxId = await house.addCase({ status: 2 })
   await set(erxId, { cancelled: true })
   expect((await check(erxId, operator)).cancel_entry).toBe('true')
 })
 
-it('asks with a status that there is', async () => {
+it('requires an existing status', async () => {
   const erxId = await house.addCase()
   expect((await check(erxId, operator, '6')).issues).toEqual([{ path: 'status', message: 'is no status' }])
 })

@@ -7,8 +7,9 @@ import { serve } from '#platform/protocol/handler.ts'
 import { findSamePrescription } from './duplicate-store.ts'
 
 /**
- * A prescription that looks like another is warned of with its twin, and the operator may go on (decisions: duplicate
- * prescription); an entry on a case that was cancelled or taken over is not made (screens 4).
+ * The warning about a prescription that looks like another, which the operator may overrule (decisions:
+ * duplicate prescription), and the check before an entry on a case that may be cancelled or taken over
+ * (screens 4).
  */
 export function duplicateCalls() {
   return [

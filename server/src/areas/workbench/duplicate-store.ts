@@ -3,8 +3,8 @@ import type { CaseData } from '#domain/road/case-access.ts'
 import type { Db } from '#platform/database/db.ts'
 
 /**
- * Another case of the same patient (or the same mobile and name), prescription date and doctor (decisions: duplicate
- * prescription). Rejected and cancelled cases are no twins.
+ * Another case of the same patient (or the same mobile and name), prescription date and doctor (decisions:
+ * duplicate prescription). Rejected and cancelled cases do not count.
  */
 export async function findSamePrescription(db: Db, row: CaseData): Promise<number | undefined> {
   if (row.prescription_date === null || row.doctor_id === null) return undefined

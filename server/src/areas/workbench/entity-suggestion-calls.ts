@@ -12,7 +12,7 @@ import { requireVisible } from '#domain/road/case-access.ts'
 import { serve } from '#platform/protocol/handler.ts'
 import { latestPageTexts } from './page-texts.ts'
 
-/** The search of the catalogue; handed in, because it belongs to another area. */
+/** The search of the catalogue; passed in, because it belongs to another area. */
 type SearchMedicines = (question: {
   text: string
   limit: number
@@ -96,7 +96,9 @@ export function entitySuggestionCalls(searchMedicines: SearchMedicines) {
   ]
 }
 
-/** How near a name is to what was typed: it holds it, or nearly spells it. Everything is near to nothing typed. */
+/**
+ * Similarity of a name to the typed text: contained, or nearly the same. With no text, every name matches.
+ */
 function nearnessTo(typed: string): (name: string) => number {
   const letters = bareLetters(typed)
   return (name) => {

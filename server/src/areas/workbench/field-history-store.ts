@@ -8,14 +8,14 @@ import { isNamedField, readNames } from './named-fields.ts'
 
 type Entry = AnswerOf<typeof geteRxFieldHistory>['data'][number]
 
-/** More changes of one field than this are not looked at: a case has not so many. */
+/** The most changes of one field that are read; a case does not have so many. */
 const MOST = 2_000
 
 const detailSchema = z.object({
   changes: z.array(z.object({ field: z.string(), was: z.unknown(), now: z.unknown() })).default([]),
 })
 
-/** Entries of a doctor, hospital or department with names in the place of numbers. */
+/** Entries of a doctor, hospital or department with names in place of numbers. */
 async function named(db: Db, field: string, entries: Entry[]): Promise<Entry[]> {
   if (!isNamedField(field)) return entries
   const idOf = (text: string) => (text === '' ? undefined : Number(text))
@@ -27,7 +27,10 @@ async function named(db: Db, field: string, entries: Entry[]): Promise<Entry[]> 
   return entries.map((each) => ({ ...each, was: name(each.was), now: name(each.now) }))
 }
 
-/** What became of a field, a vital sign (`patientvital#3`) or a line (`medicine:12`), newest first, from the case's chain. */
+/**
+ * The changes of a field, a vital sign (`patientvital#3`) or a line (`medicine:12`), newest first, from the
+ * case's chain.
+ */
 export async function readFieldHistory(
   db: Db,
   row: CaseData,
@@ -56,7 +59,7 @@ export async function readFieldHistory(
     const change = ofLine ? changes[0] : changes.find((each) => each.field === field)
     if (!change) return []
     const [was, now] = [shown(change.was, part), shown(change.now, part)]
-    // Another vital sign changed. Contact data is named and not kept, so that its two values look the same.
+    // Another vital sign changed. The values of contact data are not stored, so its two values look the same.
     if (part !== undefined && was === now) return []
     return [
       {
@@ -75,7 +78,7 @@ export async function readFieldHistory(
 
 type LevelAt = (userId: number | null, at: Date) => string
 
-/** The level at which somebody held the case at a time. */
+/** The level at which a user held the case at a time. */
 async function claimLevels(db: Db, row: CaseData): Promise<LevelAt> {
   const claims = await db
     .selectFrom('case_claims')
@@ -84,7 +87,7 @@ async function claimLevels(db: Db, row: CaseData): Promise<LevelAt> {
     .where('case_id', '=', row.id)
     .orderBy('fence')
     .execute()
-  // The database's clock and ours need not be the same to the second.
+  // The database's clock and ours may differ by a second.
   const LEEWAY = 5_000
   return (userId, at) =>
     claims.findLast(
@@ -92,7 +95,7 @@ async function claimLevels(db: Db, row: CaseData): Promise<LevelAt> {
     )?.level ?? ''
 }
 
-/** A value as the history writes it; of the vital signs the one that is asked for. */
+/** A value as the history writes it; of the vital signs only the requested one. */
 function shown(value: unknown, part: string | undefined): string {
   if (part !== undefined) {
     const vitals = z

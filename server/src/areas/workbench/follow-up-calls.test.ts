@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => house.close())
 const ask = (name: string, payload: object, caller = l1) => wire.ask(`pateRxMgmt/${name}`, payload, caller)
 
-it('notes a call back with Yes and No, and only where one was asked for', async () => {
+it('logs a call back with Yes and No, and only where one was requested', async () => {
   const erxId = await house.addCase()
   expect((await ask('callbackeRx', { erxId, status: 2 })).body.message).toMatch(/^Error: /)
   await house.db.updateTable('cases').set({ call_status: 1 }).where('id', '=', erxId).execute()
@@ -66,7 +66,7 @@ it('sends to the pharmacy of the client when the case is completed, once at a ti
   expect(house.sealer.open(queued[0]?.payload_sealed ?? Buffer.alloc(0))).toContain('1. A · 1-0-1')
 })
 
-it('tells of high-priority cases only those who work their queue', async () => {
+it('shows high-priority cases only to users who work their queue', async () => {
   const erxId = await house.addCase({ priority: 1, clientId: 2 })
   const alerts = async (caller: Caller) => (await ask('getHighPriorityAlert', {}, caller)).body
   expect(await alerts(l1)).toMatchObject({
@@ -93,7 +93,7 @@ it('shows who works on what to administrators, and to others the holder of a cas
   ])
 })
 
-it('says at which desk the case of an operator is worked on', async () => {
+it('names the desk at which the case of an operator is worked on', async () => {
   const erxId = await house.addCase({ channel: 'digitization', level: 'L3' })
   const l3 = await house.signIn(roles.l3)
   await house.db.transaction().execute((db) => claimCase(workIn(house, db, l3), erxId, 'tab'))
@@ -107,7 +107,7 @@ it('says at which desk the case of an operator is worked on', async () => {
   )
 })
 
-it('keeps what a visit cost: counts that only grow, of the own visit, page by page', async () => {
+it('stores the cost of a visit: counts that only grow, of the own visit, page by page', async () => {
   const erxId = await house.addCase()
   const { fence } = await house.db
     .transaction()

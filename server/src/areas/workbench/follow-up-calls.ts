@@ -21,7 +21,7 @@ import { pharmacyEmail, pharmacySms } from './pharmacy-message.ts'
 import { pharmacyKey, pharmacyMessages, readPharmacy } from './pharmacy-store.ts'
 import { readContent } from './snapshot-store.ts'
 
-/** What follows after the transcription: the call to the patient, and the message to the pharmacy. */
+/** Calls after the transcription: the call to the patient, and the message to the pharmacy. */
 export function followUpCalls() {
   return [
     serve(callbackeRx, {
@@ -80,7 +80,7 @@ export function followUpCalls() {
       async run(work, { erxId }) {
         const { db, caller } = work
         const row = await lockVisible(db, caller, erxId)
-        // What is still under review must not be given to anybody.
+        // A case that is still under review must not be passed on.
         if (row.status !== status.completed) throw refused('pharmacy.notCompleted')
         const pharmacy = await readPharmacy(db, row)
         if (!pharmacy) throw refused('pharmacy.none')

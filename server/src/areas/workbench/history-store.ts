@@ -7,7 +7,7 @@ import { z } from 'zod'
 import type { Db } from '#platform/database/db.ts'
 import { isNamedField, type NameOf, readNames } from './named-fields.ts'
 
-/** Where a case stood; entries of other kinds may use the word otherwise. */
+/** Level and status of a case; entries of other kinds may use the names otherwise. */
 const place = z.object({ level: z.string(), status: z.number() })
 
 const detailSchema = z.object({
@@ -25,7 +25,7 @@ const detailSchema = z.object({
     .catch([]),
 })
 
-/** Who sent the case back, or opened it again, last, and the level that it then stood at. */
+/** The user who last sent the case back or reopened it, and its level at that time. */
 export async function lastReturn(db: Db, caseId: number): Promise<{ who: string; from: string } | undefined> {
   const row = await db
     .selectFrom('audit_log')
@@ -43,7 +43,7 @@ export async function lastReturn(db: Db, caseId: number): Promise<{ who: string;
 const personOf = (row: { first_name: string | null; last_name: string | null }) =>
   `${row.first_name ?? ''} ${row.last_name ?? ''}`.trim()
 
-/** What happened to a case, newest first, from its audit chain. */
+/** The history of a case, newest first, from its audit chain. */
 export async function readHistory(
   db: Db,
   caseId: number,
@@ -105,7 +105,7 @@ export async function readHistory(
   }
 }
 
-/** The words on the page behind proposals of a case; of contacts they are sealed and not told. */
+/** The words on the page behind proposals of a case; those of contacts are sealed and not returned. */
 async function foundWords(
   db: Db,
   caseId: number,

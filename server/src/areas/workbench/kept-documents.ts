@@ -16,19 +16,19 @@ export interface DocumentParts {
   documents: Pick<DocumentRenderer, 'prescriptionPdf'>
 }
 
-/** A document whose file lies in the storage. */
+/** A document whose file is in the storage. */
 export interface StoredDocument {
   fileId: string
   /** Version of the record that it was made from, and the code in its QR. */
   recordVersion: number
   verificationCode: string
-  /** Whether the case keeps it already. */
+  /** Whether the case has it already. */
   kept: boolean
 }
 
 type Place = Pick<CaseData, 'client_id' | 'id'>
 
-/** The newest document of the case, when it says what the record says now. */
+/** The newest document of the case, if it matches the current record. */
 export async function keptDocument(
   db: Db,
   row: Place,
@@ -51,7 +51,9 @@ export async function keptDocument(
   }
 }
 
-/** Makes the PDF and stores its file; `keepDocument` then gives it to the case. Not inside a transaction. */
+/**
+ * Makes the PDF and stores its file; `keepDocument` then attaches it to the case. Not inside a transaction.
+ */
 export async function storeDocument(
   work: Pick<SystemReading, 'db'>,
   { storage, documents }: DocumentParts,
@@ -71,8 +73,8 @@ export async function storeDocument(
 }
 
 /**
- * Makes the Word document of a case and stores its file. It is fetched at once and belongs to whoever fetched it: the
- * case keeps the PDF alone, and this file goes with what nothing keeps. Not inside a transaction.
+ * Makes the Word document of a case and stores its file. It belongs to the user who fetches it: the case
+ * stores only the PDF, and this file is deleted with the unattached ones. Not inside a transaction.
  */
 export async function storeWord(
   work: Pick<SystemReading, 'db'>,
@@ -85,7 +87,7 @@ export async function storeWord(
   return storeFile(work, storage, row, { bytes, mediaType: WORD_TYPE, extension: 'docx', madeBy })
 }
 
-/** What also makes Word documents. */
+/** A document process that also makes Word documents. */
 export interface WordParts {
   storage: FileStorage
   documents: Pick<DocumentRenderer, 'prescriptionPdf' | 'prescriptionWord'>
@@ -124,7 +126,10 @@ async function storeFile(
   return fileId
 }
 
-/** Gives a stored document to its case, once for a version and its content. Answers the file that the case keeps. */
+/**
+ * Attaches a stored document to its case, once for each version and content. Returns the file that the case
+ * has.
+ */
 export async function keepDocument(
   work: SystemWork,
   row: Place,
@@ -140,14 +145,14 @@ export async function keepDocument(
       file_id: stored.fileId,
       verification_code: made.verificationCode,
       made_by: madeBy,
-      // Not now(), the beginning of the transaction: the newest is told by it.
+      // Not now(), which is the beginning of the transaction: the newest document is found by this time.
       made_at: sql<Date>`clock_timestamp()`,
     })
     .onConflict((conflict) => conflict.columns(['client_id', 'case_id', 'version', 'digest']).doNothing())
     .returning('file_id')
     .executeTakeFirst()
   if (!inserted) {
-    // Somebody made the same one meanwhile; ours is forgotten later.
+    // Another request made the same one meanwhile; ours is deleted later.
     const { file_id } = await db
       .selectFrom('case_documents')
       .select('file_id')
@@ -163,7 +168,7 @@ export async function keepDocument(
   return stored.fileId
 }
 
-/** What the history says of a document that was made or issued. */
+/** The history entry of a document that was made or issued. */
 export function documentHistory(made: CaseDocument, fileId: string) {
   return {
     fileId,
@@ -173,7 +178,10 @@ export function documentHistory(made: CaseDocument, fileId: string) {
   }
 }
 
-/** Files of the case that nothing keeps, because their server died or another was quicker. Young ones may be on their way. */
+/**
+ * Unattached files of the case: their server died, or another request was faster. Recent ones may be about to
+ * be attached.
+ */
 async function forgetUnkept(
   { db }: Pick<SystemReading, 'db'>,
   storage: FileStorage,
@@ -190,7 +198,7 @@ async function forgetUnkept(
     )
     .execute()
   for (const file of unkept) {
-    // The bytes first: nothing may lie in the storage without its row.
+    // The bytes first: no stored bytes may be without a row.
     await storage.remove(file.storage_key)
     await db.deleteFrom('files').where('id', '=', file.id).execute()
   }

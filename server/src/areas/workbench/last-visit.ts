@@ -6,7 +6,10 @@ import { readRecord } from '#domain/record/record-store.ts'
 import { type CaseData, hiddenChannels } from '#domain/road/case-access.ts'
 import type { Reading } from '#platform/protocol/work.ts'
 
-/** The patient's last completed prescription at the same client, as what may be brought into this case. */
+/**
+ * The patient's last completed prescription at the same client, in the form that can be copied into this
+ * case.
+ */
 export async function lastVisit(work: Reading, row: CaseData): Promise<LastVisit | null> {
   const { db, caller } = work
   const last = (await db

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-it('reads the names behind numbers of several tables, and leaves a number that nothing is behind any more', async () => {
+it('reads the names behind numbers of several tables, and keeps a number whose row is gone', async () => {
   const { id } = await house.db
     .insertInto('hospitals')
     .values({ name: 'City Hospital', approval: 'approved' })

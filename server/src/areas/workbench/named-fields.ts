@@ -12,11 +12,14 @@ type NamedField = keyof typeof tables
 export const isNamedField = (field: string): field is NamedField => field in tables
 
 /**
- * The name behind the number of a named field; empty without a number, the number itself when nothing is there any more.
+ * The name for the number in such a field; empty without a number, the number itself when its row is gone.
  */
 export type NameOf = (field: NamedField, id: unknown) => string
 
-/** Reads the names behind these values in one statement; none of other fields, nor of what is no number. */
+/**
+ * Reads the names for these values in one statement; other fields, and values that are not numbers, are
+ * ignored.
+ */
 export async function readNames(db: Db, values: Iterable<{ field: string; id: unknown }>): Promise<NameOf> {
   const ids = new Map<NamedField, Set<number>>()
   for (const { field, id } of values) {

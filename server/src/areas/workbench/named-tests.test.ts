@@ -23,7 +23,7 @@ describe('investigations that a text names', () => {
       'USG abd, 2D-ECHO, KOH mount',
       ['Ultrasound abdomen and pelvis', 'Echocardiography', 'Skin scraping for fungus (KOH)'],
     ],
-    // A medicine more often than a test.
+    // More often a medicine than a test.
     ['Vitamin D3 60k weekly', []],
   ])('are known by the short forms that recognised pages are read with: %s', (text, names) =>
     expect(namedTests(text, known)).toEqual(names))
@@ -34,7 +34,7 @@ describe('investigations that a text names', () => {
     expect(namedTests('thyroid profile (T3, T4, TSH)', known)).toEqual(['Thyroid profile (T3, T4, TSH)'])
   })
 
-  it('are found again wherever a name stands, each once', () => {
+  it('are found wherever a name occurs, each once', () => {
     fc.assert(
       fc.property(fc.constantFrom(...known), fc.string(), fc.string(), (name, before, after) => {
         const found = namedTests(`${before} ${name} ${after} ${name}`, known)

@@ -1,11 +1,14 @@
 import { abbreviations } from '#domain/entity-extraction/abbreviations.ts'
 
-/** How investigations are written for short, by the name in the master: the list that recognised pages are read with. */
+/**
+ * Abbreviations of investigations, by the name in the master: the list with which recognised pages are
+ * searched.
+ */
 const shortForms = Map.groupBy(Object.entries(abbreviations.investigation), ([, name]) => name)
 
 /**
- * Investigations that a text names, by whole words, in full or for short; each once, in the order of the text. A longer
- * name hides a shorter one inside it ("Urine culture" is not also "culture").
+ * Investigations that a text names, by whole words, in full or abbreviated; each once, in the order of the
+ * text. A longer name hides a shorter one inside it ("Urine culture" is not also "culture").
  */
 export function namedTests(text: string, known: readonly string[]): string[] {
   const words = plain(text)

@@ -6,7 +6,7 @@ import { ofCase } from '#domain/road/case-subject.ts'
 import { serve } from '#platform/protocol/handler.ts'
 import { readHistory } from './history-store.ts'
 
-/** Notes for the operators who come after, and what happened to a case. */
+/** Notes for the next operators, and the history of a case. */
 export function noteCalls() {
   return [
     serve(insertOperatorNotes, {

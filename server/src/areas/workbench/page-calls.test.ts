@@ -116,7 +116,7 @@ const auditOf = (caseId: number) =>
     .execute()
 
 describe('getUploadPresCredentials', () => {
-  it('gives sealed credentials that open an upload of the caller and of nobody else', async () => {
+  it("gives sealed credentials that open only the caller's own upload", async () => {
     const { status, body } = await askPair(house.asha, 'getUploadPresCredentials', {
       userCode: house.asha.userCode,
     })
@@ -148,7 +148,7 @@ describe('getUploadPresCredentials', () => {
     expect((await put(house, { ...sending, as: house.bela })).status).toBe(404)
   })
 
-  it('says that they are not to be had when the other side is away, and keeps no upload', async () => {
+  it('reports that they are unavailable when the other side is down, and stores no upload', async () => {
     const { credentials } = house.files
     house.files.credentials = { ...credentials, issue: () => Promise.reject(new Error('STS is away')) }
     const before = await house.services.db.selectFrom('uploads').select('id').execute()
@@ -160,7 +160,7 @@ describe('getUploadPresCredentials', () => {
 })
 
 describe('deleteeRxImageDtls', () => {
-  it('takes an image off the case, kept for the record', async () => {
+  it('removes an image from the case, but stores it for the record', async () => {
     const erxId = await heldCase()
     await read(erxId)
     await house.services.db
@@ -179,7 +179,7 @@ describe('deleteeRxImageDtls', () => {
     )
   })
 
-  it('is for whoever holds the case now, under the right number', async () => {
+  it('is for the current holder of the case, under the right fencing number', async () => {
     const erxId = await heldCase()
     const asked = { erxId, rownumber: 1 }
     expect((await askPair(house.asha, 'deleteeRxImageDtls', { ...asked, fence: 6 })).status).toBe(409)
@@ -189,7 +189,7 @@ describe('deleteeRxImageDtls', () => {
   })
 })
 
-/** The jobs of a case that wait, the next one first: page, attempt and priority. */
+/** The waiting jobs of a case, the next one first: page, attempt and priority. */
 async function jobsInTurn(erxId: number) {
   const { rows } = await sql<{ job: string }>`
     select concat_ws('/', data->>'page', data->>'attempt', priority) as job from jobs.job
@@ -210,7 +210,7 @@ describe('geteRxDtls', () => {
     expect(await jobsInTurn(erxId)).toEqual(['1/1/1999', '2/1/1998'])
   })
 
-  it('asks for nothing when every page is read', async () => {
+  it('queues nothing when every page is read', async () => {
     const erxId = await waitingCase()
     await read(erxId)
     await house.services.db.updateTable('cases').set({ ocr_state: 'read' }).where('id', '=', erxId).execute()
@@ -250,7 +250,7 @@ describe('retryOCR', () => {
     expect(await auditOf(erxId)).toEqual([{ action: 'page.readAgain', detail: { pages: [1, 2] } }])
   })
 
-  it('has them read before what nobody sits waiting for, the first page first', async () => {
+  it('has them read before pages that no user waits for, the first page first', async () => {
     const erxId = await heldCase()
     await read(erxId, 'failed')
     await ask(house.bela, 'retryOCR', { erxId })

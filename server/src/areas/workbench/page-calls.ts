@@ -15,7 +15,9 @@ import { missing, Problem } from '#platform/protocol/problem.ts'
 import type { Work } from '#platform/protocol/work.ts'
 import { sealForClient } from '#platform/sealing/client-cipher.ts'
 
-/** A page that has been waiting or read for longer than this is taken for lost when somebody asks again. */
+/**
+ * A page that has been waiting or being read for longer than this counts as lost when it is requested again.
+ */
 const STUCK_MINUTES = 15
 
 /** The pages of a case: where new files go, removing an image, reading again. */
@@ -76,7 +78,7 @@ export function pageCalls(files: FileServices) {
       },
     }),
     serve(retryOCR, readAgain()),
-    // The digitization group asks the same under its own name.
+    // The digitization group has the same call under its own name.
     serve(retryDigitizationOCR, readAgain()),
   ]
 }
@@ -103,7 +105,10 @@ function readAgain() {
   }
 }
 
-/** Every value in the client cipher, as the documents ask (calls 3); the end of the credentials in plain. */
+/**
+ * Every value in the client cipher, as the documents require (calls 3); the expiry of the credentials in
+ * plain.
+ */
 function sealed(key: KeyObject, { expiresAt, ...access }: UploadAccess) {
   const shut = (text: string) => sealForClient(key, text)
   return {
@@ -119,7 +124,7 @@ function sealed(key: KeyObject, { expiresAt, ...access }: UploadAccess) {
   }
 }
 
-/** Pages that are being read already are left to it. */
+/** Pages that are being read already are left alone. */
 function raiseAttempts(db: Tx, clientId: number, caseId: number, number?: number) {
   return (
     db
@@ -144,7 +149,7 @@ function raiseAttempts(db: Tx, clientId: number, caseId: number, number?: number
         ]),
       )
       .$if(number !== undefined, (query) => query.where('number', '=', number ?? 0))
-      // Without a number the prescription is meant; a report is read when it is asked for by its own.
+      // Without a number the prescription is meant; a report is only read when it is requested by its number.
       .$if(number === undefined, (query) => query.where('kind', '=', 'prescription'))
       .returning('number')
       .execute()

@@ -4,7 +4,7 @@ import type { Caller } from '#platform/protocol/caller.ts'
 
 const LATEST = 20
 
-/** The recognised text of a case's pages, then of the doctor's latest cases that the caller sees. */
+/** The recognised text of a case's pages, followed by the doctor's latest cases that the caller sees. */
 export async function latestPageTexts(
   db: Db,
   caller: Caller,

@@ -17,7 +17,7 @@ interface By {
 
 const storedWords = wordSchema.array()
 
-/** The recognised words of the pages of a case, and what was kept in their place. */
+/** The recognised words of the pages of a case, and the versions that replaced them. */
 export function createPageWordsStore(db: Db) {
   const page = ({ clientId, caseId, number }: PageKey) =>
     db
@@ -55,7 +55,7 @@ export function createPageWordsStore(db: Db) {
       return row && { words: storedWords.parse(row.ocr_words), attempt: row.ocr_attempt }
     },
 
-    /** Notes what is kept of a region of a locked page, and what it takes the place of. */
+    /** Records what was saved for a region of a locked page, and what it replaced. */
     async keep(
       key: PageKey,
       what: { region: PageRegion; words: readonly RecognisedWord[]; replaced: readonly RecognisedWord[] },
@@ -80,7 +80,7 @@ export function createPageWordsStore(db: Db) {
       return { version, replaced: [...what.replaced] }
     },
 
-    /** What a version took the place of; undefined unless it is the newest that stands and of this reading. */
+    /** What a version replaced; undefined unless it is the newest one in effect and of this reading. */
     async putBack(
       key: PageKey,
       version: number,

@@ -8,7 +8,10 @@ interface Prescription {
   lines: readonly MedicineLine[]
 }
 
-/** The e-mail to a pharmacy: what is to be given, line by line as it was typed. The PDF goes with it when there is one. */
+/**
+ * The e-mail to a pharmacy: what to dispense, line by line as it was typed. The PDF is attached when there is
+ * one.
+ */
 export function pharmacyEmail({ erxId, clientName, patientName, lines }: Prescription): MessageText {
   const medicines = lines.map(({ medName, strength, dosage, qty }, at) =>
     [`${at + 1}. ${[medName, strength].filter(Boolean).join(' ')}`, dosage, qty && `quantity ${qty}`]
@@ -26,7 +29,10 @@ export function pharmacyEmail({ erxId, clientName, patientName, lines }: Prescri
   }
 }
 
-/** The SMS to a pharmacy without an e-mail address: which prescription waits. No medicine and no illness. */
+/**
+ * The SMS to a pharmacy without an e-mail address: which prescription waits. It names no medicine and no
+ * illness.
+ */
 export function pharmacySms({ erxId, clientName, lines }: Prescription): MessageText {
   return {
     subject: '',

@@ -5,10 +5,10 @@ import type { Db } from '#platform/database/db.ts'
 
 type Message = AnswerOf<typeof getPharmacy>['messages'][number]
 
-/** Messages to the pharmacy of one case have this in front of their keys; the number of the message follows. */
+/** The prefix of the keys of messages to the pharmacy of one case; the number of the message follows. */
 export const pharmacyKey = (row: Pick<CaseData, 'id'>) => `pharmacy:${row.id}:`
 
-/** Who fills the prescription of a case: the pharmacy of its department, else its client's own. */
+/** The pharmacy for the prescription of a case: its department's, else its client's own. */
 export async function readPharmacy(
   db: Db,
   row: Pick<CaseData, 'client_id' | 'department_id'>,
@@ -33,7 +33,7 @@ export async function readPharmacy(
   )
 }
 
-/** What became of the messages to the pharmacy, newest first. */
+/** The outcome of the messages to the pharmacy, newest first. */
 export async function pharmacyMessages(db: Db, row: CaseData): Promise<Message[]> {
   const rows = await db
     .selectFrom('deliveries')

@@ -60,7 +60,7 @@ describe('proposals of a case', () => {
     expect(JSON.stringify(image?.NERresults)).not.toContain('Kavita')
   })
 
-  it('keep a mobile number sealed: at rest, on the wire, and from whoever may not see numbers', async () => {
+  it('keep a mobile number sealed: at rest, on the wire, and for users who may not see numbers', async () => {
     const { operator, erxId } = await claimed()
     const rows = await house.db
       .selectFrom('case_proposals')
@@ -106,7 +106,7 @@ describe('proposals of a case', () => {
 })
 
 describe('what became of a proposal', () => {
-  it('is recorded with who and when, audited without what it says, and can be taken back', async () => {
+  it('is recorded with user and time, audited without the value, and can be undone', async () => {
     const { operator, erxId, decide } = await claimed()
     const [name] = only((await proposals(erxId, operator)).proposals, 'patientName')
     const id = name?.proposalId ?? 0
@@ -179,7 +179,7 @@ describe('what became of a proposal', () => {
 })
 
 describe('pages that are read again', () => {
-  it('keep what was decided and what is found again, and lose what is not', async () => {
+  it('keep decided and confirmed ones, and lose the others', async () => {
     const { operator, erxId, decide } = await claimed()
     const before = (await proposals(erxId, operator)).proposals
     const [pressure] = only(before, 'vital')
@@ -199,7 +199,7 @@ describe('pages that are read again', () => {
     ])
   })
 
-  it('are looked through together, and a removed one says no more', async () => {
+  it('are searched together, and a removed one adds nothing', async () => {
     const { operator, erxId } = await claimed('Name: Kavita Example')
     await read(erxId, 'Wt 62 kg', { number: 2 })
     expect((await proposals(erxId, operator)).proposals.map(({ kind, page }) => [kind, page])).toEqual([

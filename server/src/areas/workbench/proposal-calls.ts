@@ -5,7 +5,7 @@ import { requireVisible } from '#domain/road/case-access.ts'
 import { requireHeld } from '#domain/road/lease.ts'
 import { serve } from '#platform/protocol/handler.ts'
 
-/** What the machine proposes for a case, and what operators make of it. */
+/** Proposals for a case, and the decisions of operators on them. */
 export function proposalCalls() {
   return [
     serve(geteRxProposals, {

@@ -86,7 +86,7 @@ describe('generateCropCoordinates', () => {
       caller,
     )
 
-  it('answers the words of the part and keeps nothing', async () => {
+  it('returns the words of the part and stores nothing', async () => {
     const { operator, erxId, page, box } = await claimed()
     const before = await page()
     const words = fresh('Dolo', box)
@@ -101,7 +101,7 @@ describe('generateCropCoordinates', () => {
     expect(await actionsOf(erxId)).toEqual([])
   })
 
-  it('says what to do when the part was not read', async () => {
+  it('explains what to do when the part was not read', async () => {
     const { operator, erxId } = await claimed()
     outcome = failure('unreadable')
     expect((await read(erxId, operator)).body.message).toBe(`Error: ${message('recognition.regionFailed')}`)
@@ -121,7 +121,7 @@ describe('generateCropCoordinates', () => {
 })
 
 describe('onSaveFormatOCR', () => {
-  it('keeps the words of a part, audited without what they say, and has the case looked through again', async () => {
+  it('stores the words of a part, audited without the words, and searches the case for proposals again', async () => {
     const { erxId, page, keep } = await claimed()
     house.added.length = 0
     expect(await keep('Dolo')).toMatchObject({
@@ -135,7 +135,7 @@ describe('onSaveFormatOCR', () => {
     expect(house.added).toContainEqual({ name: 'find-entities', payload: { clientId: 1, caseId: erxId } })
   })
 
-  it('puts back what was replaced, the newest first, each once', async () => {
+  it('restores what was replaced, the newest first, each once', async () => {
     const { erxId, page, keep, save } = await claimed()
     const before = await page()
     await keep('Dolo')
@@ -156,7 +156,7 @@ describe('onSaveFormatOCR', () => {
     ])
   })
 
-  it('keeps nothing under an old fence, of another reading, or from another tenant', async () => {
+  it('stores nothing under an old fence, for another reading, or for another tenant', async () => {
     const { erxId, page, keep, save, box } = await claimed()
     await keep('Dolo')
     const before = await page()

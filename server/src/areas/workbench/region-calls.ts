@@ -15,7 +15,10 @@ import { serve } from '#platform/protocol/handler.ts'
 import { missing, Problem, refused, stale } from '#platform/protocol/problem.ts'
 import { createPageWordsStore } from './page-words-store.ts'
 
-/** A part of a page read again for the operator who drew it, kept when asked, and a text found on the pages of a case. */
+/**
+ * Reading a part of a page again for the operator, saving it on request, and finding a text on the pages of a
+ * case.
+ */
 export function regionCalls(files: FileServices) {
   return [
     serve(generateCropCoordinates, {
@@ -56,7 +59,7 @@ export function regionCalls(files: FileServices) {
         const put = undoes
           ? await store.putBack(key, change.undo, by)
           : await store.keep(key, { ...change, replaced: page.words }, by)
-        // Something was kept or put back in between: what is shown is no longer what stands there.
+        // Something was saved or restored in between: the screen shows an outdated reading.
         if (!put) throw stale('recognition.readMeanwhile')
         const words = undoes ? put.replaced : withRegion(page.words, change.region, change.words)
         await store.write(key, words)

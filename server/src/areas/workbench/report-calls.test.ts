@@ -93,7 +93,7 @@ async function heldCase(): Promise<number> {
 const actor = (caller: Caller) => ({ userCode: caller.userCode })
 const item = { rownumber: 3, reportTagId: 4, reportCategory: 'Radiology', investigationDate: '02-03-2026' }
 
-describe('what the report images of a case are', () => {
+describe('the category of report images', () => {
   it('lists the report images alone, with no category yet', async () => {
     const erxId = await heldCase()
     const { body } = await askPair(house.asha, 'getReportDetails', { ...actor(house.asha), erxId })
@@ -108,7 +108,7 @@ describe('what the report images of a case are', () => {
     ])
   })
 
-  it('keeps what is said under the claim, says it again, and audits it', async () => {
+  it('is saved under the claim, returned again, and audited', async () => {
     const erxId = await heldCase()
     const payload = { ...actor(house.asha), erxId, fence: 7, reportData: [item] }
     const saved = await askPair(house.asha, 'saveReportDetails', payload)

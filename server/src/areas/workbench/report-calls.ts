@@ -6,7 +6,7 @@ import { serve } from '#platform/protocol/handler.ts'
 import { missing } from '#platform/protocol/problem.ts'
 import { readReports, writeReports } from './report-store.ts'
 
-/** What the report images of a case are (calls 7.4). */
+/** The categories of a case's report images (calls 7.4). */
 export function reportItemCalls() {
   return [
     serve(getReportDetails, {

@@ -7,7 +7,7 @@ interface OfCase {
   caseId: number
 }
 
-/** The report images of a case in their order, with what was said of each. */
+/** The report images of a case in order, with the details of each. */
 export async function readReports(db: Db, { clientId, caseId }: OfCase) {
   const rows = await db
     .selectFrom('case_pages as page')
@@ -38,7 +38,7 @@ export async function readReports(db: Db, { clientId, caseId }: OfCase) {
   })
 }
 
-/** Writes what is said of some report images. The pages must be report images of the case. */
+/** Writes the details of some report images. The pages must be report images of the case. */
 export async function writeReports(
   db: Db,
   { clientId, caseId }: OfCase,

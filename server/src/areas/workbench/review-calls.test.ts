@@ -52,7 +52,7 @@ const forward = (held: object, caller: Caller) =>
   wire.ask('pateRxMgmt/sendtoReview', { ...held, direction: 'forward' }, caller)
 
 describe('what changed since L1', () => {
-  it('is told to L2 in fields, terms, vital signs and lines, without contact data', async () => {
+  it('is shown to L2 in fields, terms, vital signs and lines, without contact data', async () => {
     const vitalMaster = await house.db
       .insertInto('vital_masters')
       .values({ code: 'w', name: 'Weight', unit: 'kg' })
@@ -107,7 +107,7 @@ describe('what changed since L1', () => {
     expect(told[4]?.members.map(({ member }) => member)).toEqual(['dosage'])
   })
 
-  it('begins anew when the case is forwarded again, and keeps the case sealed', async () => {
+  it('restarts when the case is forwarded again, and stores the case sealed', async () => {
     const erxId = await house.addCase()
     const first = await open(l1, erxId)
     await save(first, { rxdtls: { fName: 'Before' } }, l1)
@@ -128,7 +128,7 @@ describe('what changed since L1', () => {
     expect(kept[0]?.content_sealed.includes('Between')).toBe(false)
   })
 
-  it('is not told to those who do not see the client', async () => {
+  it('is missing for users who do not see the client', async () => {
     const erxId = await house.addCase()
     const stranger = await house.signIn(roles.l2, { clientIds: [2] })
     for (const call of ['geteRxChanges', 'getFieldComments'])
@@ -147,7 +147,7 @@ describe('what changed since L1', () => {
 })
 
 describe('the history of a field', () => {
-  it('says who changed it at which level, what was and what is, newest first and by pages', async () => {
+  it('shows who changed it at which level, old and new value, newest first and by pages', async () => {
     const erxId = await house.addCase()
     const first = await open(l1, erxId)
     for (const fName of ['One', 'Two']) await save(first, { rxdtls: { fName } }, l1)
@@ -164,7 +164,7 @@ describe('the history of a field', () => {
     expect(page).toMatchObject({ totalCount: 3, data: [{ now: 'Two' }] })
   })
 
-  it('tells one vital sign from another, and the life of a line', async () => {
+  it('separates vital signs, and follows a line from adding to removing', async () => {
     const [pulse, weight] = await house.db
       .insertInto('vital_masters')
       .values([
@@ -192,7 +192,7 @@ describe('the history of a field', () => {
     expect(life).toMatchObject([{ action: 'medicine.remove' }, { action: 'medicine.add' }])
   })
 
-  it('keeps contact fields from those who may not see them, and their values from everybody', async () => {
+  it('hides contact fields from users who may not see them, and their values from all', async () => {
     const erxId = await house.addCase()
     const held = await open(l1, erxId)
     await save(held, { rxdtls: { mobileNo: '9000000001', email: 'a@example.test' } }, l1)

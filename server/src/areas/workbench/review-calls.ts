@@ -22,7 +22,9 @@ import { differencesBetween } from './content-difference.ts'
 import { readFieldHistory } from './field-history-store.ts'
 import { readContent, readSnapshot } from './snapshot-store.ts'
 
-/** What one operator needs of the work of another: what became of a field, what changed since, what was said about it. */
+/**
+ * What an operator needs of others' work: the history of a field, the changes since a level, the comments.
+ */
 export function reviewCalls() {
   return [
     serve(geteRxFieldHistory, {
@@ -75,14 +77,14 @@ export function reviewCalls() {
     }),
   ]
 
-  /** The history names the field; what was written stays with the comments. */
+  /** The history only names the field; the text is stored with the comments. */
   async function note(work: Work, row: CaseData, action: AuditAction, field: string): Promise<void> {
     await work.note(action, ofCase(row, `comment:${field}`))
     await work.announce({ erxId: row.id, clientId: row.client_id, what: 'note' })
   }
 }
 
-/** Who may not see contact data does not learn of it by its history either. */
+/** Users who may not see contact data do not see its history either. */
 function refuseHiddenContact(caller: Caller, field: string): void {
   const needed =
     field === 'rxdtls.mobileNo'
@@ -93,7 +95,7 @@ function refuseHiddenContact(caller: Caller, field: string): void {
   if (needed !== undefined && !caller.permissions.includes(needed)) throw denied()
 }
 
-/** A comment on a line is on one of this case. */
+/** A comment on a line must be on a line of this case. */
 async function requireLine(db: Tx, row: CaseData, field: string): Promise<void> {
   const txnNo = /^medicine:(\d+)$/.exec(field)?.[1]
   if (txnNo === undefined) return
@@ -107,7 +109,10 @@ async function requireLine(db: Tx, row: CaseData, field: string): Promise<void> 
   if (!line) throw missing()
 }
 
-/** The level that somebody speaks from: that of the case when it is his, else his own; an administrator has none. */
+/**
+ * The level that the writer of a comment works at: the case's for its holder, else their own; an
+ * administrator has none.
+ */
 function levelOf(caller: Caller, row: CaseData): string {
   const own = levelsOf(caller)
   return own.includes(row.level) ? row.level : (own[0] ?? '')

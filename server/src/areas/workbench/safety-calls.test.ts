@@ -64,7 +64,7 @@ async function lines(caller = operator): Promise<Line[]> {
   return body.medicinedtls as Line[]
 }
 const warnings = async (caller = operator) => (await lines(caller)).flatMap((line) => line.warnings)
-/** Each line as it is read again: its name, and what is asked of it with the answers. */
+/** Each line as it is returned: its name, and its warnings with their answers. */
 async function shown() {
   return (await lines()).map(
     ({ medName, warnings }) =>
@@ -106,14 +106,14 @@ describe('the warnings of a case', () => {
     expect(await shown()).toEqual(['Mox 500', 'Dolo 650'])
   })
 
-  it('come at a line that stands, when one before it becomes the same salt', async () => {
+  it('appear at an unchanged line when an earlier one becomes the same salt', async () => {
     const first = await write(amoxicillin)
     await write(dolo)
     await write({ ...paracetamol, txnNo: first.txnNo }, { version: first.version })
     expect(await shown()).toEqual(['Calpol 650', 'Dolo 650 duplicateSalt:open'])
   })
 
-  it('come and go with what is recorded of the patient', async () => {
+  it('appear and disappear with what is recorded of the patient', async () => {
     await write(amoxicillin)
     await allergicTo('Penicillin')
     expect(await shown()).toEqual(['Mox 500 allergy:open'])
@@ -161,7 +161,7 @@ describe('the warnings of a case', () => {
 })
 
 describe('an answer', () => {
-  it('is kept while the cause stands, and comes back with the very same cause alone', async () => {
+  it('is stored while the cause lasts, and returns only with exactly the same cause', async () => {
     const first = await write(paracetamol)
     await write(dolo)
     const key = await keyOf('duplicateSalt')
@@ -178,7 +178,7 @@ describe('an answer', () => {
     expect(await shown()).toEqual(['Dolo 650', 'Mox 500', 'Calpol 650 duplicateSalt:open'])
   })
 
-  it('is asked anew when the figures are others', async () => {
+  it('is required again when the figures differ', async () => {
     await record({ rxdtls: { ageYears: 40 } })
     const dose = (dosage: string) => ({
       medName: 'P',
@@ -216,7 +216,7 @@ describe('an answer', () => {
     ])
   })
 
-  it('is agreed with by another, not by who gave it, and can be asked for anew', async () => {
+  it('is confirmed by another user, not by its author, and can be required again', async () => {
     await write(paracetamol)
     await write(dolo)
     const key = await keyOf('duplicateSalt')
@@ -238,7 +238,7 @@ describe('an answer', () => {
     expect(told.map(({ action }) => action)).toEqual(['warning.answer', 'warning.confirm', 'warning.reopen'])
   })
 
-  it('is not taken for a warning that does not stand, without words where they are needed, or under an old claim', async () => {
+  it('is refused for a warning that is not in effect, without required text, or under an old claim', async () => {
     await write(paracetamol)
     await write(dolo)
     const key = await keyOf('duplicateSalt')
@@ -257,7 +257,7 @@ describe('an answer', () => {
     expect(line).toMatchObject({ mn: '1', an: '0', en: '0', nt: '1' })
   })
 
-  it('does not take a case on with dates that cannot be meant', async () => {
+  it('does not forward a case with impossible dates', async () => {
     await record({ rxdtls: { prescriptionDate: '01-01-2199' } })
     expect((await forward()).body.message).toMatch(/^Error: The date of the prescription is in the future/)
     await record({ rxdtls: { prescriptionDate: '01-01-2020', dateOfBirth: '01-01-1700' } })
@@ -266,7 +266,7 @@ describe('an answer', () => {
     expect((await forward()).body.message).not.toMatch(/^Error/)
   })
 
-  it('is nobody’s business of another client', async () => {
+  it('is missing for another client', async () => {
     await write(paracetamol)
     await write(dolo)
     const stranger = await house.signIn(roles.l1, { clientIds: [2] })

@@ -23,7 +23,7 @@ interface Given {
   note: string
 }
 
-/** The warnings of a case, and what operators say to them (decisions: clinical rules). */
+/** The warnings of a case, and the operators' answers to them (decisions: clinical rules). */
 export function safetyCalls() {
   return [
     serve(getSafetyWarnings, {
@@ -37,7 +37,8 @@ export function safetyCalls() {
       async run(work, { erxId, fence, act, ...given }) {
         const { db, caller } = work
         const row = await requireHeld(work, erxId, fence)
-        // An answer changes nothing of what is warned of: weighed once, the answers read before and after.
+        // An answer does not change the warnings: they are computed once, and the answers are read before and
+        // after.
         const found = await foundWarnings(work, row)
         const standing = allOf(await withAnswers(db, row, found, caller.userId)).find(
           ({ key }) => key === given.key,

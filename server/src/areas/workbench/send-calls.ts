@@ -15,7 +15,10 @@ import { serve } from '#platform/protocol/handler.ts'
 import { refused } from '#platform/protocol/problem.ts'
 import type { SystemWork } from '#platform/protocol/work.ts'
 
-/** Sending to the patient, and sending again from the failure list: the case is sending until the jobs settle it. */
+/**
+ * Sending to the patient, and resending from the failure list: the case is being sent until the jobs settle
+ * it.
+ */
 export function sendCalls() {
   return [
     serve(sendPrescription, {
@@ -31,7 +34,7 @@ export function sendCalls() {
         const transition = allowed(action, visible, caller, fence)
         const row = action === 'send' ? await requireHeld(work, erxId, fence ?? -1) : visible
         const { version, detail } = await readyToSend(work, row)
-        // Who sends again what failed was asked when it was sent.
+        // The points of a failed sending were confirmed when it was first sent.
         const points = action === 'send' ? await standingPoints(work, row) : []
         requireMedicine(points, goesOnWith)
         const moved = await moveCase(work, row, {
@@ -40,7 +43,7 @@ export function sendCalls() {
             delivery_error: '',
             ...(action === 'send'
               ? { l3_by: caller.userId, return_comment: '' }
-              : // A sending of its own, so that its messages have keys of their own.
+              : // A new sending, so that its messages have keys of their own.
                 { fence: sql<number>`fence + 1` }),
           },
           detail: { ...detail, ...pointsInHistory(points, goesOnWith) },
@@ -67,8 +70,8 @@ function actionOn(row: CaseData): Action {
 }
 
 /**
- * Refuses what a patient could not be given, or could not take rightly. Answers the version of the record, and what the
- * history keeps of the warnings.
+ * Refuses what a patient must not get, or could not take correctly. Returns the version of the record, and
+ * the warnings for the history.
  */
 async function readyToSend(
   work: SystemWork,

@@ -36,7 +36,7 @@ describe('a server that dies in the middle', () => {
     return { services: { ...house, db }, died: () => statements >= limit }
   }
 
-  it('leaves nothing that the next run does not finish, at whatever statement it was', async () => {
+  it('leaves nothing that the next run does not finish, whichever statement is the last', async () => {
     const jobName: string[] = []
     for (const which of ['send-case', 'deliver'] as const) {
       for (let limit = 1; ; limit += 1) {
@@ -49,7 +49,7 @@ describe('a server that dies in the middle', () => {
         const server = dyingAt(limit)
         await run(job as House['added'][number], server.services).catch(() => undefined)
         const died = server.died()
-        // The queue hands the job out again, and once more for good measure.
+        // The queue delivers the job again, and then a third time to be sure.
         await run(job as House['added'][number], house, 1)
         await run(job as House['added'][number], house, 2)
         await work()
@@ -61,7 +61,7 @@ describe('a server that dies in the middle', () => {
           'email sent',
           'sms sent',
         ])
-        // Whatever went out twice had one key.
+        // Messages that were sent twice had the same key.
         expect(new Set(sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(2)
         const documents = await house.db
           .selectFrom('case_documents')
@@ -89,7 +89,7 @@ describe('a server that dies in the middle', () => {
     expect(await caseRow(held.erxId)).toMatchObject({ status: 3 })
   })
 
-  it('forgets the files that nothing keeps, once they are old', async () => {
+  it('deletes the unattached files, once they are old', async () => {
     const held = await heldCase()
     const failing: SendingParts = {
       ...parts(),

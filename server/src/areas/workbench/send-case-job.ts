@@ -21,19 +21,19 @@ import {
 import { clientEmail, clientNotice, type MessageText, patientEmail, patientSms } from './send-messages.ts'
 import { caseDeliveries, endSending, isToClient, lockSending, nothingToSend } from './sending.ts'
 
-/** Sendings prepared at once, each server process; the document process makes one at a time. */
+/** Sendings prepared at once by each server process; the document process makes one at a time. */
 const CONCURRENCY = 2
 
 type SendJob = JobPayloads['send-case']
 
 export interface SendingParts extends DocumentParts {
-  /** Told which products a case that is sent prescribes: what is prescribed often is suggested first. */
+  /** Receives the products on a case that is sent: frequently prescribed ones rank first in suggestions. */
   noteUse(use: { clientId: number; doctorId: number | null; codes: readonly string[] }): Promise<void>
 }
 
 /**
- * Prepares what was sent: makes the document, then queues its messages in one transaction. Whatever a server that died
- * left half done, a second run finishes or leaves alone; it never queues a message twice.
+ * Prepares a sending: makes the document, then queues its messages in one transaction. Whatever a server that
+ * died left unfinished, a second run completes or leaves alone; it never queues a message twice.
  */
 export async function workSending(services: Services, parts: SendingParts): Promise<void> {
   await services.jobs.work(
@@ -80,7 +80,7 @@ async function prepare(services: Services, parts: SendingParts, payload: SendJob
     (await keptDocument(services.db, row, made)) ??
     (await storeDocument(services, parts, row, made, payload.requestedBy))
 
-  // On the account of the operator who sent it, whose session may be over.
+  // On behalf of the operator who sent it, whose session may have ended.
   const actor = { userId: payload.requestedBy }
   await inWork(
     services,
@@ -139,8 +139,8 @@ async function queueMessages(
 }
 
 /**
- * What an earlier try of the same sending brought through: a resend leaves it alone. A send after a reopening starts
- * anew, but an address of the client is not sent the very document that it has.
+ * Messages that an earlier try of the same sending delivered: a resend skips them. A send after a reopening
+ * starts over, but an address of the client does not get the identical document twice.
  */
 async function alreadySent(db: Tx, row: CaseData, fileId: string): Promise<Set<string>> {
   const { first } = await db

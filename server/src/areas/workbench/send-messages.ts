@@ -3,7 +3,7 @@ import { html } from '#engines/documents/html-text.ts'
 import type { PrescriptionDocument } from '#engines/documents/prescription-document.ts'
 import type { CaseDocument } from './case-document.ts'
 
-/** A message's words. */
+/** The text of a message. */
 export interface MessageText {
   subject: string
   text: string
@@ -59,7 +59,10 @@ ${hindi.map((paragraph) => html`<p style="${line}">${paragraph}</p>`)}
   }
 }
 
-/** The SMS beside it: that the prescription is there, and where it is verified. No illness and no medicine. */
+/**
+ * The SMS beside it: that the prescription is ready, and where it is verified. It names no illness and no
+ * medicine.
+ */
 export function patientSms(document: PrescriptionDocument, mailed: boolean): MessageText {
   const where = mailed ? ' It was sent to your e-mail. / आपके ई-मेल पर भेजा गया है।' : ''
   return {
@@ -68,7 +71,7 @@ export function patientSms(document: PrescriptionDocument, mailed: boolean): Mes
   }
 }
 
-/** The e-mail that carries a prescription to an address of its client. The patient is named in the PDF alone. */
+/** The e-mail that carries a prescription to an address of its client. Only the PDF names the patient. */
 export function clientEmail(document: PrescriptionDocument): MessageText {
   const { documentNumber, verificationUrl } = document
   return {
@@ -80,7 +83,10 @@ export function clientEmail(document: PrescriptionDocument): MessageText {
   }
 }
 
-/** What a client's system is told (JSON): the content of the prescription without pictures; the PDF goes with it. */
+/**
+ * The notice to a client's system (JSON): the content of the prescription without pictures, with the PDF
+ * attached.
+ */
 export function clientNotice(made: CaseDocument, idempotencyKey: string): MessageText {
   const { document, digest, verificationCode } = made
   const { signature: _, ...doctor } = document.doctor

@@ -29,18 +29,18 @@ import { sendCalls } from './send-calls.ts'
 import { type SendingParts, sendCase } from './send-case-job.ts'
 import { settleSending } from './sending.ts'
 
-/** Made anew for each test file that calls `useSendingHouse`. */
+/** Created for each test file that calls `useSendingHouse`. */
 export let house: House
 export let folder: string
 export let storage: FileStorage
 export let wire: ReturnType<typeof openWire>
-/** Works level 3; whose cases `heldCase` makes. */
+/** Works at level 3; holds the cases that `heldCase` makes. */
 export let operator: Caller
 export let admin: Caller
 export let doctorId: number
 
 let rendered = 0
-/** A document process that writes down what it was asked for. */
+/** A document process that records its requests. */
 export const parts = (): SendingParts & WordParts => ({
   storage,
   noteUse: async () => {},
@@ -55,9 +55,9 @@ export const parts = (): SendingParts & WordParts => ({
   },
 })
 
-/** What went out. */
+/** The delivered messages. */
 export const sent: OutgoingMessage[] = []
-/** What goes wrong with the next messages of a kind. */
+/** Faults for the next messages of a kind. */
 export const faults: Partial<Record<OutgoingMessage['kind'], Error>> = {}
 const adapter = {
   async send(message: OutgoingMessage) {
@@ -68,7 +68,10 @@ const adapter = {
 }
 const adapters: DeliveryAdapters = { email: adapter, sms: adapter, webhook: adapter, partner: adapter }
 
-/** To be called at the top of a test file: everything that sends a case, on a database and a folder of the file's own. */
+/**
+ * To be called at the top of a test file: everything that sends a case, on a database and a folder of the
+ * file's own.
+ */
 export function useSendingHouse(): void {
   beforeAll(async () => {
     house = await openHouse()
@@ -171,7 +174,7 @@ export const messagesOf = (id: number) =>
     .orderBy('id')
     .execute()
 
-/** Works one job, as the queue would. */
+/** Runs one job, as the queue would. */
 export async function run(
   job: House['added'][number],
   services: Services = house,
@@ -186,7 +189,7 @@ export async function run(
     })
 }
 
-/** Works every job that was added, and those that these add. */
+/** Runs every job that was added, and those that these add. */
 export async function work(): Promise<void> {
   for (let job = house.added.shift(); job; job = house.added.shift()) await run(job)
 }

@@ -35,7 +35,7 @@ describe('sendPrescription', () => {
     expect(await caseRow(held.erxId)).toMatchObject({ sending: false, holder_id: operator.userId })
   })
 
-  it('sends no prescription without a medicine before somebody says yes, and keeps what was said', async () => {
+  it('sends no prescription without a medicine before the operator confirms, and records that', async () => {
     const held = await heldCase({ dosages: [] })
     await layReadPage(house, held.erxId, 'Tab Dolo 650 1-0-1 x 5 days\nTab Pan 40 1-0-0 x 5 days')
     const asked = async (...said: OpenPointKind[]) => (await send(held, operator, said)).body.message
@@ -53,7 +53,7 @@ describe('sendPrescription', () => {
     ])
   })
 
-  it('keeps in the history what nobody had looked at, without what was rejected or is written already', async () => {
+  it('records in the history what was not looked at, without rejected or accepted values', async () => {
     const page = 'Date: 21-11-2026\nTab Dolo 650 1-0-1 x 5 days'
     const pointsOf = async (erxId: number) => {
       const { data } = await readHistory(house.db, erxId, { offset: 0, limit: 5 })
@@ -124,7 +124,7 @@ describe('sendPrescription', () => {
     ])
   })
 
-  it('tells the client too, when it has a webhook', async () => {
+  it('notifies the client too, when it has a webhook', async () => {
     await house.db
       .updateTable('clients')
       .set({ webhook_url: 'https://client.example/hook' })
@@ -174,11 +174,11 @@ describe('sendPrescription', () => {
     ])
     const [, desk] = sent
     expect(desk?.attachment?.bytes.toString()).toContain(`%PDF of ${held.erxId} number 1`)
-    // Who the patient is stands in the document alone, and no address in the key that goes with the message.
+    // Only the document names the patient, and the key of the message contains no address.
     expect(`${desk?.subject} ${desk?.text}`).not.toMatch(/asha/i)
     expect(desk?.idempotencyKey).toMatch(new RegExp(`^case:${held.erxId}:\\d+:email:[0-9a-f]{32}$`))
 
-    // The same document anew: the patient has it again, and so does who is new among the addresses.
+    // The same document again: the patient gets it again, and so does a newly added address.
     await setEmails(['desk@client.example', 'new@client.example'])
     sent.length = 0
     await wire.ask('pateRxMgmt/reopeneRx', { erxId: held.erxId, reason: 'patient lost it' }, admin)
@@ -216,7 +216,7 @@ describe('sendPrescription', () => {
     expect(house.added).toEqual([])
   })
 
-  it('refuses whoever does not hold the case, an old fence, and a second send', async () => {
+  it('refuses users who do not hold the case, an old fence, and a second send', async () => {
     const held = await heldCase()
     const other = await house.signIn(roles.l3)
     expect((await send(held, other)).status).toBe(409)
@@ -243,7 +243,7 @@ describe('a sending that fails', () => {
       delivery_error: 'SMS: The SMS service answered 400.',
     })
     expect((await send({ erxId: held.erxId }, await house.signIn(roles.l2))).status).toBe(403)
-    // Once more in vain, then rightly.
+    // Fails once more, then succeeds.
     await send({ erxId: held.erxId }, admin)
     await work()
     expect(await caseRow(held.erxId)).toMatchObject({ status: 7 })
@@ -260,7 +260,7 @@ describe('a sending that fails', () => {
     ])
   })
 
-  it('sends everything again when the case was reopened and sent anew, under the next number when it says something else', async () => {
+  it('sends everything again when the case was reopened and sent again, under the next number when its content changed', async () => {
     const held = await heldCase()
     await send(held)
     await work()

@@ -15,7 +15,7 @@ export interface CaseDelivery {
   fence: number
   state: string
   lastError: string
-  /** The document that it carries. */
+  /** The attached document. */
   fileId: string | null
 }
 
@@ -98,7 +98,7 @@ export const settleSending: OnSettled = async (work, { clientId, caseId }) => {
       ? undefined
       : failed
           .map(({ kind, slot, lastError }) =>
-            // The partner's answer names it already.
+            // The partner's answer contains it already.
             kind === 'partner'
               ? lastError
               : `${isToClient(slot) ? 'Client e-mail' : kindNames[kind]}: ${lastError}`,
@@ -107,5 +107,5 @@ export const settleSending: OnSettled = async (work, { clientId, caseId }) => {
   )
 }
 
-/** What is said when there is no address left to send to. */
+/** The reason when there is no address left to send to. */
 export const nothingToSend = () => message('case.nothingToSend')

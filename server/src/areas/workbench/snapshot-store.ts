@@ -14,13 +14,13 @@ export interface SnapshotLine {
   line: MedicineLine
 }
 
-/** All that operators type of a case, at one time. */
+/** Everything that operators typed of a case, at one time. */
 export interface CaseContent {
   record: CaseRecord
   lines: SnapshotLine[]
 }
 
-/** Lenient on purpose: what an older version kept may lack a field of today's. */
+/** Lenient on purpose: a snapshot of an older version may lack today's fields. */
 const storedSchema = z.object({
   record: z.record(z.string(), z.unknown()),
   lines: z.array(
@@ -28,7 +28,7 @@ const storedSchema = z.object({
   ),
 })
 
-/** The case as it is now, contact data opened: for the server's own use. */
+/** The current case, contact data opened: only for use inside the server. */
 export async function readContent(work: SystemReading, row: CaseData): Promise<CaseContent> {
   const { db } = work
   const { record } = await readRecord(work, row)
@@ -43,7 +43,7 @@ export async function readContent(work: SystemReading, row: CaseData): Promise<C
   }
 }
 
-/** Keeps the case as it goes on from its level, in place of what was kept when it went on before. */
+/** Stores the case as it is forwarded from its level, replacing the snapshot of an earlier forward. */
 export async function keepSnapshot(work: SystemWork, row: CaseData, userId: number): Promise<void> {
   const { db } = work
   const content_sealed = work.sealer.seal(JSON.stringify(await readContent(work, row)))
@@ -66,7 +66,7 @@ export async function keepSnapshot(work: SystemWork, row: CaseData, userId: numb
     .execute()
 }
 
-/** The case as it went on last from a level; undefined when it never did. */
+/** The last snapshot of the case from a level; undefined when it was never forwarded from there. */
 export async function readSnapshot(
   work: SystemReading,
   row: CaseData,

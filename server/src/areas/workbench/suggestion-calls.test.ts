@@ -71,7 +71,7 @@ describe('vitalsuggestion', () => {
     return { erxId, fence, earlier, bp: bp.id }
   }
 
-  it("tells earlier values of the patient with their date, and the sign's range", async () => {
+  it("shows earlier values of the patient with their date, and the sign's range", async () => {
     const { erxId, earlier, bp } = await twoVisits()
     const { body } = await wire.ask('pateRxMgmt/vitalsuggestion', { erxId }, operator)
     const list = body.suggestionlist as { vitalId: number }[]
@@ -83,7 +83,7 @@ describe('vitalsuggestion', () => {
     })
   })
 
-  it('tells none without permission 3, and nothing to another tenant', async () => {
+  it('shows none without permission 3, and nothing to another tenant', async () => {
     const { erxId } = await twoVisits()
     const without = await house.signIn(roles.l1, { permissions: [9] })
     const { body } = await wire.ask('pateRxMgmt/vitalsuggestion', { erxId, searchText: 'pressure' }, without)
@@ -93,7 +93,7 @@ describe('vitalsuggestion', () => {
 })
 
 describe('medicineOrder', () => {
-  it('says Yes only when every line is of the catalogue, with quantity and directions', async () => {
+  it('says Yes only when every line is from the catalogue, with quantity and directions', async () => {
     const held = await heldCase()
     const check = async () =>
       (await wire.ask('pateRxMgmt/medicineOrder', { erxId: held.erxId }, operator)).body

@@ -26,7 +26,7 @@ import { suggestVitals } from './vital-suggestions.ts'
 
 type OrderFault = (typeof orderFaults)[number]
 
-/** What the fields of an open case are suggested, the order check, and reminders (calls 7.1). */
+/** Suggestions for the fields of an open case, the order check, and reminders (calls 7.1). */
 export function caseSuggestionCalls() {
   return [
     serve(vitalsuggestion, {

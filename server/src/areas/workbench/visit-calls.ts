@@ -5,13 +5,13 @@ import { serve } from '#platform/protocol/handler.ts'
 import { refused } from '#platform/protocol/problem.ts'
 import { noteVisit, readVisits } from './visit-store.ts'
 
-/** What a visit cost, in counts alone. */
+/** The cost of a visit, only as counts. */
 export function visitCalls() {
   return [
     serve(noteeRxVisit, {
       async run({ db, caller }, { erxId, ...counts }) {
         const row = await requireVisible(db, caller, erxId)
-        // A visit that is over may still tell what it cost: its last report leaves with the page.
+        // A visit that has ended may still report: its last report is sent when the page closes.
         if (!(await noteVisit(db, row, caller.userId, counts))) throw refused('case.notAllowed')
         return { message: message('visit.noted') }
       },

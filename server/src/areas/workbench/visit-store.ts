@@ -14,7 +14,7 @@ export interface VisitCounts {
 }
 
 /**
- * Notes what a visit cost so far. Counts only grow, so that a report that is late, or said twice, changes nothing; false
+ * Records the cost of a visit so far. Counts only grow, so a late or repeated report changes nothing; false
  * when the visit is not this user's.
  */
 export async function noteVisit(
@@ -55,7 +55,7 @@ export async function noteVisit(
   return true
 }
 
-/** What each visit to a case cost, newest first; the pages of one visit together. */
+/** The cost of each visit to a case, newest first; the pages of one visit together. */
 export async function readVisits(db: Db, row: CaseData): Promise<AnswerOf<typeof geteRxVisits>['list']> {
   const rows = await db
     .selectFrom('case_claims')

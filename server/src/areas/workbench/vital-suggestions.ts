@@ -5,15 +5,15 @@ import { type CaseData, hiddenChannels } from '#domain/road/case-access.ts'
 import type { Db } from '#platform/database/db.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
 
-/** Earlier values of one sign that are told, and how many earlier values are looked through in all. */
+/** How many earlier values of one sign are shown, and how many are read in all. */
 const TOLD = 3
 const LOOKED_THROUGH = 300
 
 /**
- * Vital signs whose name holds the text, each with the newest values of the patient's other prescriptions at the same
- * client; none of rejected ones.
+ * Vital signs whose name contains the text, each with the newest values of the patient's other prescriptions
+ * at the same client, without rejected ones.
  *
- * @param historyFor who asks, when he may see historical prescriptions
+ * @param historyFor the caller, if they may see historical prescriptions
  */
 export async function suggestVitals(
   db: Db,

@@ -21,7 +21,7 @@ type Lists = z.output<typeof listsSchema>
 export interface AddressRules {
   /** Whether the deployment's own list (ALLOWED_ADDRESSES) has the address. */
   allows(address: string): boolean
-  /** That, and every list of the account's roles and clients. */
+  /** That list, and every list of the account's roles and clients. */
   allowsAccount(
     address: string,
     account: { roleIds: readonly number[]; clientIds: readonly number[] },
@@ -90,7 +90,9 @@ export function plainAddress(address: string): string {
   return parsed(address)?.toString() ?? ''
 }
 
-/** What counts as one address when attempts are counted: the owner of one IPv6 address has its whole /64. */
+/**
+ * The key under which attempts from an address are counted: the owner of one IPv6 address has its whole /64.
+ */
 export function throttleAddress(address: string): string {
   const from = parsed(address)
   if (from === undefined || from.kind() === 'ipv4') return plainAddress(address)

@@ -36,7 +36,7 @@ export async function judgeAuthenticatorCode(
   return used ? { kind: 'expired' } : { kind: 'right', step: result.timeStep }
 }
 
-/** Notes that a step was used: its code is good for nothing more. The caller holds the user's row. */
+/** Records that a step was used, so its code cannot be used again. The caller has locked the user's row. */
 export async function useStep(db: Tx, userId: number, step: number): Promise<void> {
   await db
     .insertInto('one_time_codes')

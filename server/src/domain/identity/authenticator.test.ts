@@ -32,7 +32,7 @@ async function enrolled(): Promise<{ secret: string; recoveryCodes: string[] }> 
   return { secret, recoveryCodes }
 }
 
-it('counts once its first code is confirmed, and that code is spent', async () => {
+it('is in use once its first code is confirmed, and that code cannot be used again', async () => {
   const started = (await withPassword('startAuthenticator')).body
   expect(started.secret).toMatch(/^[A-Z2-7]{32,}$/)
   const svg = Buffer.from(started.picture.split(',')[1] ?? '', 'base64').toString()
@@ -58,7 +58,7 @@ it('counts once its first code is confirmed, and that code is spent', async () =
   expect(JSON.stringify(stored)).not.toContain(started.secret)
 })
 
-it('asks for the own password, and counts wrong ones', async () => {
+it("requires the user's own password, and counts wrong ones", async () => {
   for (const call of ['startAuthenticator', 'renewRecoveryCodes', 'removeAuthenticator'] as const)
     expect((await withPassword(call, 'Wrong@1234')).body).toEqual(error('password.wrongOwn'))
   expect(await bench.audited()).toContain('password.refused')
@@ -89,7 +89,7 @@ it('counts wrong first codes with the other wrong codes of the account', async (
   expect((await stepOne(bench.payload())).status).toBe(429)
 })
 
-it('gives the choice of a code by e-mail, each kind taken as what it is', async () => {
+it('offers a code by e-mail instead, and checks each kind as such', async () => {
   const { secret } = await enrolled()
   const attempt = bench.payload({ activateSession: 'Yes' })
   const asked = await stepOne({ ...attempt, otpMethod: 'sent' })
@@ -106,7 +106,7 @@ it('gives the choice of a code by e-mail, each kind taken as what it is', async 
   expect(body.token).toBeTruthy()
 })
 
-it('lets each recovery code in once, and new ones end the old', async () => {
+it('accepts each recovery code once, and new ones invalidate the old', async () => {
   const { recoveryCodes } = await enrolled()
   const [first = '', second = ''] = recoveryCodes
   const by = (otp: string) =>

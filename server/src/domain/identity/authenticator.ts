@@ -46,7 +46,10 @@ export function createAuthenticator(parts: IdentityParts) {
       }
     },
 
-    /** A new secret that counts for nothing yet; one that is in use stays in use until the new one is confirmed. */
+    /**
+     * Creates a new secret that is not in effect yet; the current one stays in effect until the new one is
+     * confirmed.
+     */
     async start(tx: Tx, caller: Caller): Promise<AnswerOf<typeof startAuthenticator>> {
       const secret = generateSecret()
       const enrolment = {
@@ -110,7 +113,9 @@ export function createAuthenticator(parts: IdentityParts) {
   }
 }
 
-/** Removes the authenticator app of an account, one that is being set up too, with its recovery codes. */
+/**
+ * Removes the authenticator app of an account, including one that is being set up, with its recovery codes.
+ */
 export async function forgetAuthenticator(tx: Tx, userId: number): Promise<void> {
   await tx
     .updateTable('users')

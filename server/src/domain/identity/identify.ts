@@ -15,10 +15,10 @@ import { findByToken, TOUCH_SECONDS, touchSession } from './sessions.ts'
 /** Finds the user of a bearer token. */
 export interface Identify {
   /**
-   * The caller of a live session, looked up at most 2 s ago; undefined when there is none. `counts: false` looks
-   * without keeping the session alive: for event streams, which stay open while the user is away.
+   * The caller of a live session, looked up at most 2 s ago; undefined when there is none. `counts: false`
+   * looks without keeping the session alive: for event streams, which stay open while the user is away.
    *
-   * @throws Problem `denied` when the address is not one that the account may act from
+   * @throws Problem `denied` when the account may not act from the address
    */
   identify(bearer: string, address: string, options?: { counts: boolean }): Promise<Caller | undefined>
   /** Whether a token was once issued and its session has ended. */
@@ -45,7 +45,7 @@ export function createIdentify(
     }
     if (counts && session.quietSeconds > TOUCH_SECONDS) await touchSession(services.db, session.id)
     const caller = callerOf(session, user)
-    // A look that does not count must not hide the next call, which does.
+    // A look-up that does not count must not hide the next call, which does.
     if (counts || session.quietSeconds <= TOUCH_SECONDS) parts.cache.keep(bearer, caller)
     return caller
   }

@@ -50,7 +50,7 @@ export interface IdentityBench {
     session: Pick<SignedIn, 'sessionID' | 'resumeSecret'>,
     agentId?: string,
   ): Promise<Answered<'userMgmt/login'>>
-  /** What the audit log holds of an agent, oldest first. */
+  /** The audit log's entries on an agent, oldest first. */
   audited(agentId?: string): Promise<string[]>
   close(): Promise<void>
 }

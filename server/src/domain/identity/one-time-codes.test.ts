@@ -88,7 +88,7 @@ describe('a one-time code', () => {
     expect(right.body.message).toMatch(
       /^Too many codes were asked for or mistyped\. Try again in (59|60) minutes\.$/,
     )
-    // Nor is another one sent, not even to another browser.
+    // No further code is sent, not even to another browser.
     expect((await stepOne(bench.payload())).status).toBe(429)
     expect(await bench.audited()).toEqual(new Array(5).fill('sign-in.failed'))
     await bench.database.pool.query("update sign_in_faults set at = at - interval '61 minutes'")
@@ -111,7 +111,7 @@ describe('a one-time code', () => {
 })
 
 describe('an authenticator app', () => {
-  it('takes the place of the code that is sent, and each of its codes signs in once', async () => {
+  it('replaces the code that is sent, and each of its codes signs in once', async () => {
     const { parts } = bench.identity
     const secret = generateSecret()
     await bench.database.db

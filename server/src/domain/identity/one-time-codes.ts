@@ -56,7 +56,7 @@ const NOBODY = 0
 export function createOneTimeCodes(parts: { secrets: Secrets; sealer: Sealer; deliver: DeliverCode }) {
   const { secrets, sealer, deliver } = parts
 
-  /** Only the newest code of this user, purpose and browser is good. */
+  /** Only the newest code of this user, purpose and browser is valid. */
   async function judgeSent(db: Db, userId: number, use: CodeUse, typed: string): Promise<CodeVerdict> {
     const hash = secrets.codeHash(userId, use.browserSessionId, typed)
     const rows = await db
@@ -77,8 +77,8 @@ export function createOneTimeCodes(parts: { secrets: Secrets; sealer: Sealer; de
 
   return {
     /**
-     * Creates a code for this user and browser and sends it. Throws 429 when five were sent again within the hour and
-     * none of them was used.
+     * Creates a code for this user and browser and sends it. Throws 429 when five were sent within the hour
+     * and none of them was used.
      */
     async send(db: Tx, user: User, use: CodeUse, minutes: number): Promise<void> {
       const seconds = codeWait(await unusedAges(db, user.id, use.purpose), limits.otpResendsPerHour + 1)
@@ -164,7 +164,7 @@ export function createOneTimeCodes(parts: { secrets: Secrets; sealer: Sealer; de
 }
 export type OneTimeCodes = ReturnType<typeof createOneTimeCodes>
 
-/** Makes every code that is out for the user worthless. */
+/** Invalidates every pending code of the user. */
 async function withdraw(db: Tx, userId: number): Promise<void> {
   await db
     .updateTable('one_time_codes')

@@ -22,7 +22,7 @@ it('changes the password and ends everything issued under the old one', async ()
   expect(status).toBe(200)
   expect(changePaswd.answer.parse(body)).toEqual(body)
   expect(body.message).toBe(messages['password.changed'])
-  // This session goes on, with another resume secret.
+  // This session continues, with another resume secret.
   expect((await bench.server.post('userMgmt/currentUser', {}, { token: session.token })).status).toBe(200)
   expect((await bench.resume(session)).body.message).toContain('Error')
   const resumed = await bench.resume({ sessionID: session.sessionID, resumeSecret: body.resumeSecret })
@@ -70,7 +70,7 @@ it('does not let a found session guess the old password', async () => {
   expect(await bench.audited()).toContain('password.refused')
 })
 
-it('gives the answer of one call token again', async () => {
+it('repeats the answer of one call token', async () => {
   const payload = payloadOf('Demo@1234', NEW)
   const { body } = await bench.server.post('userMgmt/changePaswdjwt', payload, { token: session.token })
   const withToken = { ...payload, jwtToken: body.token }

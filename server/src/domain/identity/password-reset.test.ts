@@ -38,7 +38,7 @@ it('sets a new password by the code; sessions and trusted devices end', async ()
   expect(await bench.audited()).toEqual(expect.arrayContaining(['password.forgotten', 'password.changed']))
 })
 
-it('reports that an agent id is not registered, and nothing of a registered one', async () => {
+it('reports that an agent id is not registered, and reveals nothing of a registered one', async () => {
   const { db } = bench.database
   expect((await ask('NOBODY')).body).toEqual({ message: 'This Agent ID is not registered with us' })
   const usual = (await ask('L1OP01')).body

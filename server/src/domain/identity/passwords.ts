@@ -11,8 +11,8 @@ export function hashPassword(password: string): Promise<string> {
 let nobodys: Promise<string> | undefined
 
 /**
- * Whether the password matches the hash. Without a hash, or without a readable password, the same work is done in vain,
- * so that the response time does not reveal whether an agent id exists.
+ * Whether the password matches the hash. Without a hash, or without a readable password, the same work is
+ * done and discarded, so that the response time does not reveal whether an agent id exists.
  */
 export async function passwordFits(stored: string | undefined, typed: string | undefined): Promise<boolean> {
   nobodys ??= hashPassword(randomBytes(24).toString('base64url'))

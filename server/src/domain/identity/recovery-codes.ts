@@ -17,7 +17,10 @@ function newRecoveryCode(): string {
   return `${half()}-${half()}`
 }
 
-/** Gives a user new recovery codes in the place of the old ones. They are told this once and kept as keyed hashes. */
+/**
+ * Gives a user new recovery codes in place of the old ones. They are shown this once and stored as keyed
+ * hashes.
+ */
 export async function replaceRecoveryCodes(db: Tx, secrets: Secrets, userId: number): Promise<string[]> {
   await forgetRecoveryCodes(db, userId)
   const codes = Array.from({ length: limits.recoveryCodes }, newRecoveryCode)

@@ -33,7 +33,7 @@ it('continues the session without a code, and with a new secret each time', asyn
   expect(await bench.audited()).toEqual(['sign-in', 'sign-in.resumed', 'sign-in.failed', 'sign-in.resumed'])
 })
 
-it('repeats a lost answer, though its secret is spent', async () => {
+it('repeats a lost answer, though its secret is used up', async () => {
   const payload = bench.payload({ sessionID: session.sessionID, password: session.resumeSecret })
   const { body } = await bench.server.post('userMgmt/loginjwt', payload)
   const first = await bench.server.post('userMgmt/login', { ...payload, jwtToken: body.token })

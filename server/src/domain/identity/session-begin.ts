@@ -33,11 +33,14 @@ export interface Proof {
   /** Trust this browser for some days. */
   trustWanted?: boolean
   authType?: AuthType
-  /** Sealed, for the provider's own end of session. */
+  /** Sealed, for ending the provider's own session. */
   idToken?: Buffer | null
 }
 
-/** The end of every way to sign in: may the account act, is it signed in elsewhere, then the session and its answer. */
+/**
+ * The last step of every sign-in: checks that the account may act and whether it is signed in elsewhere, then
+ * begins the session.
+ */
 export function createSessionBegin(parts: IdentityParts) {
   const { secrets, addresses } = parts
 
@@ -57,7 +60,7 @@ export function createSessionBegin(parts: IdentityParts) {
     if (live && !live.idle) throw new SignInRefused('live', user.id, 'session.live', { sessionLive: true })
   }
 
-  /** One live session a user: the one that there is ends when that was asked for, or when its time is over. */
+  /** One live session per user: the existing one ends when that was requested, or when its time is over. */
   async function makeRoom(tx: Tx, user: User, takesOver: boolean): Promise<void> {
     const live = await findLive(tx, user.id)
     if (!live) return

@@ -10,7 +10,7 @@ export type EndReason = 'logout' | 'idle' | 'take-over' | 'admin' | 'lock' | 'ro
 
 /** What the application does when a session ends or shows a sign of life. */
 export interface SessionHooks {
-  /** Gives the cases that the session holds back to their queues, in the transaction of its end. */
+  /** Returns the cases that the session holds to their queues, in the transaction of its end. */
   releaseClaims(db: Tx, sessionId: string): Promise<void>
   /** Renews the leases of the cases that the session holds. */
   renewClaims(db: Tx, sessionId: string): Promise<void>

@@ -131,7 +131,7 @@ export async function rotateResumeSecret(
     .execute()
 }
 
-/** Notes which browser a session was begun or taken up again in, as it names itself. */
+/** Records the browser in which a session began or was resumed, as the browser names itself. */
 export async function noteBrowser(db: Tx, token: string, userAgent: string): Promise<void> {
   await db
     .updateTable('sessions')
@@ -140,7 +140,7 @@ export async function noteBrowser(db: Tx, token: string, userAgent: string): Pro
     .execute()
 }
 
-/** Notes a call of a live session. */
+/** Records a call of a live session. */
 export async function touchSession(db: Db, sessionId: string): Promise<void> {
   await db
     .updateTable('sessions')

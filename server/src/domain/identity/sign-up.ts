@@ -35,7 +35,7 @@ export function createSignUp(parts: IdentityParts) {
 
     prepare: ({ pwd }: Applicant): Promise<string> => hashPassword(givenPassword(secrets, pwd)),
 
-    /** Keeps what was asked for until its code comes; asked again in the same browser, the newer counts. */
+    /** Stores the application until its code is confirmed; a second one in the same browser replaces it. */
     async ask(tx: Tx, applicant: Applicant, passwordHash: string): Promise<AnswerOf<typeof signUp>> {
       await refuseTaken(tx, applicant.agentId)
       const { otpValidity } = await readSignInSettings(tx)
@@ -68,7 +68,7 @@ export function createSignUp(parts: IdentityParts) {
       return undefined
     },
 
-    /** Makes the account, inactive and without a role: an administrator gives it both. */
+    /** Creates the account, inactive and without a role: an administrator gives it both. */
     async confirm(tx: Tx, { sessionID, otp }: Confirmation): Promise<AnswerOf<typeof confirmSignUp>> {
       const asked = await findSignUp(tx, sessionID, codes.hashOfApplicant(sessionID, otp))
       if (!asked?.inTime) throw refused('signIn.codeExpired')
@@ -110,7 +110,7 @@ async function findSignUp(db: Db, browserSessionId: string, codeHash: Buffer) {
     .executeTakeFirst()
 }
 
-/** Removes what was asked for and never confirmed. */
+/** Removes applications that were never confirmed. */
 export async function forgetOldSignUps(db: Db): Promise<void> {
   await db.deleteFrom('sign_ups').where('sent_at', '<', sql<Date>`now() - interval '1 day'`).execute()
 }

@@ -29,7 +29,7 @@ export async function writeArriving(
       await handle.appendFile(chunk)
     }
   } catch (error) {
-    // The sender disconnected in the middle; nobody reads this answer, and it is no fault of ours to log.
+    // The sender disconnected midway: no client reads this answer, and it is no fault of ours to log.
     if (body.errored) throw new Problem('invalid', message('upload.unreadable'))
     throw error
   } finally {
@@ -45,8 +45,8 @@ const signatures: readonly (readonly [UploadType, Buffer])[] = [
 ]
 
 /**
- * The type that a file's first bytes claim, whatever its name says; undefined for any other. Only these bytes are
- * checked here: parsing files of strangers is left to the recognition child, which checks again thoroughly.
+ * The type that a file's first bytes claim, whatever its name says; undefined for any other. Only these bytes
+ * are checked here: parsing untrusted files is left to the recognition child, which checks again thoroughly.
  */
 export async function claimedType(file: string): Promise<UploadType | undefined> {
   const handle = await open(file)

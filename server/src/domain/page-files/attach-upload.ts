@@ -21,9 +21,10 @@ export interface Attaching {
 type Page = Selectable<UploadPagesTable> & Pick<FilesTable, 'sha256'>
 
 /**
- * Makes the files of an upload the pages of a new case, in the given order, and queues the reading of its prescription
- * pages, in the caller's transaction, so that case, pages and jobs come together. Other files of the upload are removed
- * later. Throws a refusal when the upload is not the caller's, has expired, is used, or lacks a listed file.
+ * Makes the files of an upload the pages of a new case, in the given order, and queues the reading of its
+ * prescription pages, in the caller's transaction, so that case, pages and jobs appear together. Other files
+ * of the upload are removed later. Throws a refusal when the upload is not the caller's, has expired, is
+ * used, or lacks a listed file.
  */
 export async function attachUpload(work: Work, attaching: Attaching): Promise<{ pageCount: number }> {
   const { db, caller } = work

@@ -75,7 +75,7 @@ describe('a file that the browser put into the bucket', () => {
       await expect(house.files.storage.open(`uploads/${id}/${fileId}`)).rejects.toThrow(FileMissing)
   })
 
-  it('is missing when it is not there, and for everybody but its user', async () => {
+  it('is missing when it is not stored, and for all but its user', async () => {
     const { id, secret } = await house.newUpload(house.asha)
     const fileId = randomUUID()
     expect((await received(id, fileId, secret)).status).toBe(404)

@@ -11,7 +11,7 @@ export interface Twin {
 export type TwinSubject =
   | {
       fileIds: readonly string[]
-      /** The patient, as far as known: decides between look-alikes, as an unread image has no words. */
+      /** The patient, as far as known: decides between similar images, as an unread image has no words. */
       patientId?: number
       mobileIndex?: Buffer
     }
@@ -23,7 +23,7 @@ const NEAR_BITS = 6
 const SAME_WORDS = 0.8
 /** Fewer words say nothing about which prescription it is. */
 const WORDS_NEEDED = 8
-/** A common letterhead has many look-alikes; the copy of a page is among the nearest. */
+/** A common letterhead matches many images; the copy of a page is among the nearest. */
 const CANDIDATES = 200
 
 interface Page {

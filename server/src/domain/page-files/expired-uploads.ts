@@ -3,16 +3,16 @@ import type { Services } from '#platform/services.ts'
 import type { FileServices } from './open-files.ts'
 
 /**
- * Hours after its credentials expire in which an upload can still become a case: the form may take longer to fill in
- * than the files to send, and typing survives an idle logout.
+ * Hours after its credentials expire in which an upload can still become a case: the form may take longer to
+ * fill in than the files to send, and typed text survives an idle logout.
  */
 export const KEPT_HOURS = 24
 
 const batch = 200
 
 /**
- * Removes uploads that became nothing, and what a used one held beside the files of its case. Run every few minutes by
- * the clock, also by several processes at once. Returns how many uploads were removed.
+ * Removes uploads that became nothing, and files of used ones that are not in a case. Run every few minutes
+ * by the clock, possibly by several processes at once. Returns how many uploads were removed.
  */
 export async function forgetExpiredUploads(
   { db, log }: Pick<Services, 'db' | 'log'>,

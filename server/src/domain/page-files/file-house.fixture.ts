@@ -18,7 +18,10 @@ import { serveFiles } from './file-routes.ts'
 import { type FileServices, openFiles } from './open-files.ts'
 import { secretHash } from './upload-credentials.ts'
 
-/** Services on a database and a data folder of a test's own, two clients, three operators, and the file routes. */
+/**
+ * Services on a database and a data folder of the test's own, two clients, three operators, and the file
+ * routes.
+ */
 export interface FileHouse {
   database: TestDatabase
   services: Services

@@ -23,7 +23,8 @@ const extensions: Record<string, string> = {
 }
 
 /**
- * Sends a file's bytes to users who may see it. Throws missing for all others, so that its existence is not revealed.
+ * Sends a file's bytes to users who may see it. Throws missing for all others, so that its existence is not
+ * revealed.
  */
 export async function giveFile(
   { db }: Services,
@@ -65,8 +66,8 @@ export async function giveFile(
 }
 
 /**
- * A file of a case is as visible as the case; before there is one, only to its uploader; a client's own (its logo) as
- * the client.
+ * A file of a case is visible to users who see the case; before there is a case, only to its uploader; a
+ * client's own file (its logo) to users who see the client.
  */
 function maySee(caller: Caller, file: Selectable<FilesTable> & { channel: string | null }): boolean {
   if (isMark(file.kind)) return maySeeMark(caller, file.client_id)
@@ -82,7 +83,7 @@ function maySeeMark(caller: Caller, clientId: number | null): boolean {
   return clientId === null ? changesDeployment(caller) : seesClient(caller, clientId)
 }
 
-/** Built from what we know: the file's original name is never sent. */
+/** Built from trusted values: the file's original name is never sent. */
 function safeName({ id, kind, case_id }: Selectable<FilesTable>, extension = 'bin'): string {
   return `${[kind.replaceAll(/[^a-z]/g, ''), case_id, id.slice(0, 8)].filter(Boolean).join('-')}.${extension}`
 }

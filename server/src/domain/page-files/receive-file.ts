@@ -156,7 +156,7 @@ async function announceFiles(db: Tx, keeping: Keeping): Promise<void> {
     .select(['upload_id', 'sha256'])
     .where('id', '=', keeping.fileId)
     .executeTakeFirstOrThrow()
-  // The number may be another upload's, or that of an earlier attempt that broke off with other bytes.
+  // The number may belong to another upload, or to an earlier attempt that broke off with other bytes.
   if (original.upload_id !== keeping.uploadId || !original.sha256.equals(keeping.sha256)) throw otherContent()
   await db
     .insertInto('files')

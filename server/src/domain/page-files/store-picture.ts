@@ -17,12 +17,13 @@ export const isMark = (kind: string) => (markKinds as readonly string[]).include
 /** A picture that is printed on documents: a doctor's signature or seal, or the logo of a client. */
 export type PictureKind = (typeof markKinds)[number] | 'logo'
 
-/** Pixels below which a picture is a smear on paper. */
+/** Pictures with fewer pixels are illegible on paper. */
 const LEAST = { width: 80, height: 40 }
 
 /**
- * Checks a picture that is to be printed, in the process that may be killed, and stores it re-encoded as a page is, on
- * white. Returns its file's id. Refused when it is no JPEG or PNG, damaged or too small. Not inside a transaction.
+ * Checks a picture for printing, in the process that may be killed, and stores it re-encoded as a page is, on
+ * white. Returns its file's id. Refused when it is not a JPEG or PNG, is damaged or too small. Not inside a
+ * transaction.
  */
 export async function storePicture(
   work: SystemReading,

@@ -8,7 +8,7 @@ import { missing, Problem, stale } from '#platform/protocol/problem.ts'
 import type { UploadType } from './arriving-file.ts'
 import { secretFits } from './upload-credentials.ts'
 
-/** A file of an upload that is there whole, as the browser is told. URLs are relative to the API base. */
+/** A completely received file of an upload, as the browser gets it. URLs are relative to the API base. */
 export interface ReceivedFile {
   fileId: string
   mediaType: string
@@ -34,7 +34,10 @@ export async function requireOpenUpload(
   return upload
 }
 
-/** Locks the upload, so that its files and its becoming a case do not pass each other. Throws 409 when it is used. */
+/**
+ * Locks the upload, so that receiving a file and becoming a case cannot happen at the same time. Throws 409
+ * when it is used.
+ */
 export async function lockUnused(db: Tx, uploadId: string): Promise<void> {
   const upload = await db
     .selectFrom('uploads')
@@ -77,7 +80,7 @@ export async function receivedFile(
 /** Where a file is fetched, relative to the API base. */
 export const fileUrl = (fileId: string) => `/files/${fileId}`
 
-/** Refuses a second PDF and a picture too many (screens 5). */
+/** Refuses a second PDF and too many pictures (screens 5). */
 export async function requireRoom(db: Db, uploadId: string, type: UploadType): Promise<void> {
   const { pictures, pdfs } = await db
     .selectFrom('files')

@@ -3,7 +3,10 @@ import { announce } from '#platform/events/announce.ts'
 import type { JobPayloads } from '#platform/jobs/queue.ts'
 import type { Services } from '#platform/services.ts'
 
-/** Milliseconds between two announcements of one page: nobody sees more, and every open screen receives them. */
+/**
+ * Milliseconds between two announcements of one page: more could not be seen, and every open screen receives
+ * them.
+ */
 const shortestPause = 500
 
 export interface ProgressTeller {

@@ -25,10 +25,10 @@ type Reader = Pick<Recogniser, 'recognisePage'>
 const lasting: readonly Failure['reason'][] = ['unreadable', 'unsupported', 'tooLarge', 'encrypted', 'memory']
 
 /**
- * Reads the pages of cases as their jobs come. A page is marked as being read, read outside of any transaction, and its
- * words stored together with the state of its case. A job for an older attempt than the page's is dropped, so a job
- * that runs twice changes nothing; a page whose PDF has a text layer is not recognised; a page whose tries are used up
- * says so and can be read again by retryOCR.
+ * Reads the pages of cases as their jobs come. A page is marked as being read, read outside of any
+ * transaction, and its words stored together with the state of its case. A job for an older attempt than the
+ * page's is dropped, so a job that runs twice changes nothing; a page whose PDF has a text layer is not
+ * recognised; a page whose tries are used up is marked so and can be read again by retryOCR.
  */
 export async function workRecognition(
   services: Services,
@@ -76,7 +76,9 @@ interface BegunPage {
   textLayer?: ReadWords
 }
 
-/** Marks the page as being read and answers where its image lies; undefined when there is nothing to do any more. */
+/**
+ * Marks the page as being read and returns where its image is; undefined when there is nothing left to do.
+ */
 async function begin(services: Services, payload: PageJob): Promise<BegunPage | undefined> {
   return inWork(services, async ({ db }) => {
     if (!(await change(db, payload, { ocr_state: 'reading' }))) return undefined
@@ -103,7 +105,10 @@ async function settle(services: Services, payload: PageJob, set: Updateable<Case
   })
 }
 
-/** The server is stopping: the page waits for the next one with all its tries, as far ahead as it was. */
+/**
+ * The server is stopping: the page waits for the next one with all its tries, at its old position in the
+ * queue.
+ */
 async function putBack(services: Services, payload: PageJob, priority: number): Promise<void> {
   await inWork(services, async (work) => {
     if (await change(work.db, payload, { ocr_state: 'waiting' }))

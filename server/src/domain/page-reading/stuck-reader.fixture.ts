@@ -9,7 +9,7 @@ import type { Services } from '#platform/services.ts'
 import { readSettings } from '#platform/settings/settings.ts'
 import { workRecognition } from './recognise-page-job.ts'
 
-/** A server that takes a page and never finishes reading it; says so on stdout. */
+/** A server that takes a page and never finishes reading it; reports that on stdout. */
 const [source, dataDir, files] = process.argv.slice(2)
 const { db, pool } = openDatabase(JSON.parse(source ?? '') as DatabaseSource, { maxConnections: 3 })
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined }

@@ -6,7 +6,10 @@ import type { Tx } from '#platform/database/db.ts'
 import { likeText } from '#platform/database/like-text.ts'
 import type { FieldChange } from './record-rules.ts'
 
-/** Lists of the record that hold terms: the master that a new one waits for, and those that may know it already. */
+/**
+ * Lists of the record that hold terms: the master that a new term waits for, and those that may have it
+ * already.
+ */
 const termFields: Readonly<Record<string, { kind: ApprovedMaster; known: readonly ApprovedMaster[] }>> = {
   'docobsv.symptoms': { kind: 'symptoms', known: ['symptoms'] },
   'docobsv.diagnosis': { kind: 'diagnosis', known: ['diagnosis', 'diseases'] },
@@ -17,8 +20,8 @@ const termFields: Readonly<Record<string, { kind: ApprovedMaster; known: readonl
 }
 
 /**
- * Puts the terms that a save brought and that no master knows to an administrator's approval (screens 2, the bell). What
- * waits already, or was rejected before, is not asked again.
+ * Submits the new terms of a save for an administrator's approval (screens 2, the bell). A term that waits
+ * already, or was rejected before, is not submitted again.
  */
 export async function askForNewTerms(
   db: Tx,

@@ -21,8 +21,9 @@ export interface Decided {
 }
 
 /**
- * Brings a decision to the lines of open cases that wait for it, with the history of each case; its holder's screen is told.
- * What was completed, rejected or is being sent stays as it is. Answers how many lines.
+ * Applies a decision to the lines of open cases that wait for it, with an entry in the history of each case
+ * and an event for its holder's screen. Completed, rejected and sending cases stay unchanged. Returns the
+ * number of lines.
  */
 export async function decideWaitingLines(work: Work, decided: Decided): Promise<number> {
   const { db } = work
@@ -74,7 +75,7 @@ async function decideLinesOf(
     const now: MedicineLine = product ? { ...was, ...product, newMedicine: false, status: undefined } : was
     return { id: line.id, was, now }
   })
-  // A product brings salts of its own, and those bring warnings.
+  // A product has salts of its own, which may cause warnings.
   const { changes: warnings } = await changingMedicines(work, row, caller.userId, async () => {
     for (const { id, was, now } of decided)
       await db
@@ -98,7 +99,7 @@ async function decideLinesOf(
       reason,
     })
   await raiseVersion(db, row, caller.userId)
-  // Not as a save: whoever holds the case passes over those, as his own.
+  // Not announced as a save: the holder's screen ignores saves, taking them for its own.
   await work.announce({ erxId: row.id, clientId: row.client_id, what: 'status' })
   return lines.length
 }

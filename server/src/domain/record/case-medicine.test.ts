@@ -24,7 +24,7 @@ describe('documentMedicine', () => {
     expect(medicine.directionsHindi).toMatch(/सुबह/)
   })
 
-  it('prints one line a step, in both languages, and how long all of them last', () => {
+  it('prints one line for each step, in both languages, and the duration of all of them', () => {
     const medicine = documentMedicine(line({ dosage: '1-0-1 x 5 days then 1-0-0 x 3 days then stop' }))
     expect(medicine).toMatchObject({
       directionsEnglish:
@@ -41,7 +41,7 @@ describe('documentMedicine', () => {
     expect(documentMedicine(line({ type: 'SYRUP', dosage: '5-0-5 ml' })).doses.morning).toBe('5 ml')
   })
 
-  it('prints what was typed when a part of it was not understood', () => {
+  it('prints the typed text when a part of it was not understood', () => {
     const medicine = documentMedicine(line({ dosage: '1-0-1 grzbl' }))
     expect(medicine).toMatchObject({
       directionsEnglish: '1-0-1 grzbl',
@@ -51,7 +51,7 @@ describe('documentMedicine', () => {
     })
   })
 
-  it('goes by the single fields when the box is empty', () => {
+  it('uses the single fields when the box is empty', () => {
     expect(
       documentMedicine(
         line({ mn: '1', nt: '1', duration: 'DAYS', durationValue: '5', referral: 'After food' }),

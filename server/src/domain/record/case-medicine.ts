@@ -8,7 +8,10 @@ import type { DocumentDoses, DocumentMedicine } from '#engines/documents/prescri
 
 export type DirectionsState = 'clear' | 'asked' | 'missing'
 
-/** Whether a patient can be told how to take it: `asked` while a question is open, `missing` when nothing can be read. */
+/**
+ * Whether the directions can be explained to a patient: `asked` while a question is open, `missing` when
+ * nothing can be read.
+ */
 export function directionsState(line: MedicineLine): DirectionsState {
   const directions = directionsOf(line)
   if (directions.questions.length > 0) return 'asked'
@@ -17,7 +20,10 @@ export function directionsState(line: MedicineLine): DirectionsState {
   return saysSomething && directions.problems.length === 0 ? 'clear' : 'missing'
 }
 
-/** The directions in English words; empty while anything typed was not understood, or asked: words of a part would pass for all. */
+/**
+ * The directions in English words; empty while a part was not understood or is in question: words for the
+ * rest would look complete.
+ */
 export function wholeWords(line: MedicineLine): string {
   const directions = directionsOf(line)
   return isSettled(directions) ? directionsInWords(directions, 'en', line.type) : ''
@@ -33,8 +39,8 @@ const FOOD = {
 } as const
 
 /**
- * A medicine as it is printed. While anything typed was not understood, the typed words stand as they are in place of
- * words and dose table made from the part that was.
+ * A medicine as it is printed. While a part was not understood, the typed text is printed unchanged, instead
+ * of words and a dose table for the rest.
  */
 export function documentMedicine(line: MedicineLine, schedule = '', unit = ''): DocumentMedicine {
   const directions = directionsOf(line)
@@ -49,7 +55,7 @@ export function documentMedicine(line: MedicineLine, schedule = '', unit = ''): 
     directionsEnglish: settled ? stepLines(directions, 'en', line.type) : directions.raw,
     directionsHindi: settled ? stepLines(directions, 'hi', line.type) : '',
     duration: settled ? durationOf(directions) : '',
-    // A quantity that says its own unit ("100 ml") is not given another.
+    // A quantity that has its own unit ("100 ml") gets no second one.
     quantity:
       (/\p{L}/u.test(line.qty) ? line.qty : [line.qty, line.qty && unit].filter(Boolean).join(' ')) ||
       undefined,
@@ -64,7 +70,7 @@ export function documentMedicine(line: MedicineLine, schedule = '', unit = ''): 
   }
 }
 
-/** Tablets are counted by the table itself; what is measured carries its unit: "5 ml". */
+/** The dose table itself counts tablets; what is measured has its unit: "5 ml". */
 function dosesOf({ doses, unit }: Directions): DocumentDoses {
   if (!doses) return NO_DOSES
   const written = (part: keyof DocumentDoses) => {
@@ -81,12 +87,12 @@ function dosesOf({ doses, unit }: Directions): DocumentDoses {
   }
 }
 
-/** One line a step. They begin with "then" and bear no number: "1. 1 tablet" could be taken for 1.1. */
+/** One line for each step. They begin with "then" and have no number: "1. 1 tablet" could be read as 1.1. */
 function stepLines(directions: Directions, language: 'en' | 'hi', form: string): string {
   return stepsInWords(directions, language, form).join('\n')
 }
 
-/** Steps last as long as all of them together, where each says how long and in the same unit. */
+/** The total duration of steps, if each has a duration and all have the same unit. */
 function wholeLength(steps: readonly Meant[]): string {
   const lengths = steps.flatMap(({ duration }) =>
     typeof duration === 'object' && !duration.upTo ? duration : [],

@@ -16,10 +16,13 @@ import type { CaseMedicinesTable } from '#platform/database/tables.ts'
 import { invalid, missing, stale } from '#platform/protocol/problem.ts'
 import type { SystemReading } from '#platform/protocol/work.ts'
 
-/** A stored line as calls answer it, but for its warnings: those come of the whole case (safety/case-warnings). */
+/**
+ * A stored line as calls return it, without its warnings, which depend on the whole case
+ * (safety/case-warnings).
+ */
 export type PlainLine = Omit<StoredMedicineLine, 'warnings'>
 
-/** The medicines of a case in order, brand and generic lines apart. */
+/** The medicines of a case in order, brand and generic lines separately. */
 export async function readLines(
   db: Db,
   row: Pick<CaseData, 'client_id' | 'id'>,
@@ -31,7 +34,7 @@ export async function readLines(
   }
 }
 
-/** The same with what is to be said of each; `readerId` knows his own answers. */
+/** The same with the warnings of each; `readerId` marks that user's own answers. */
 export async function readWarnedLines(
   work: SystemReading,
   row: Pick<CaseData, 'client_id' | 'id'>,
@@ -39,14 +42,14 @@ export async function readWarnedLines(
 ): Promise<{ branded: StoredMedicineLine[]; generic: StoredMedicineLine[] }> {
   const { db } = work
   const { branded, generic } = await readLines(db, row)
-  // A case without medicines has nothing to warn of.
+  // A case without medicines has no warnings.
   if (branded.length + generic.length === 0) return { branded: [], generic: [] }
   const warnings = await caseWarnings(work, row, readerId)
   const warned = (line: PlainLine) => ({ ...line, warnings: [...(warnings.get(line.txnNo) ?? [])] })
   return { branded: branded.map(warned), generic: generic.map(warned) }
 }
 
-/** The rows of a case's lines in order, those that were removed left out. */
+/** The rows of a case's lines in order, without removed ones. */
 export function linesOf(
   db: Db,
   row: Pick<CaseData, 'client_id' | 'id'>,
@@ -54,7 +57,7 @@ export function linesOf(
   return inOrder(db, row).where('removed_at', 'is', null).execute()
 }
 
-/** The lines of one list in order, those that were removed too. */
+/** The lines of one list in order, including removed ones. */
 export function listOf(
   db: Db,
   row: Pick<CaseData, 'client_id' | 'id'>,
@@ -94,12 +97,15 @@ function approvalOf({ approval, approval_note: note }: Selectable<CaseMedicinesT
 export interface LineWrite {
   line: MedicineLine
   generic: boolean
-  /** Version that a change started from. */
+  /** The version that a change is based on. */
   version?: number
   userId: number
 }
 
-/** Adds a line, or changes the one that `txnNo` (or its alias `seqno`) names. Answers it, and what it was. */
+/**
+ * Adds a line, or changes the one that `txnNo` (or its alias `seqno`) names. Returns it, with its former
+ * state.
+ */
 export async function writeLine(
   db: Tx,
   row: CaseData,
@@ -145,7 +151,7 @@ export async function writeLine(
   return { stored: lineOnWire(stored), was: known && medicineLineSchema.parse(known.line) }
 }
 
-/** What was asked for was the medicine of that name. */
+/** A renamed line loses its request, which was for the medicine under its former name. */
 const UNASKED = { request_id: null, approval: '', approval_note: '' }
 
 function isRenamed(before: unknown, { medName, mCode }: MedicineLine): boolean {
@@ -171,7 +177,7 @@ async function lockLine(
     .executeTakeFirst()
 }
 
-/** Takes a line off the case; the row stays for the history. Answers what it was. */
+/** Removes a line from the case; its row stays for the history. Returns its former state. */
 export async function removeLine(db: Tx, row: CaseData, id: number, generic: boolean): Promise<MedicineLine> {
   const known = await lockLine(db, row, id, generic)
   if (!known) throw missing()

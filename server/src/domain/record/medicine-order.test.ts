@@ -73,7 +73,7 @@ const history = async () => {
 }
 
 describe('the order of the medicines', () => {
-  it('is what was asked for, and the history tells how it was', async () => {
+  it('is the requested one, and the history has the former one', async () => {
     const before = await read()
     const { status, body } = await arrange([a, b, c], [c, a, b])
     expect([status, body.order]).toEqual([200, [c, a, b]])
@@ -82,7 +82,7 @@ describe('the order of the medicines', () => {
     expect(await history()).toEqual([['medicine.arrange', '1. A, 2. B, 3. C', '1. C, 2. A, 3. B']])
   })
 
-  it('is noted once when it is asked for twice', async () => {
+  it('is logged once when it is requested twice', async () => {
     await arrange([a, b, c], [c, a, b])
     expect((await arrange([a, b, c], [c, a, b])).status).toBe(200)
     expect(await history()).toHaveLength(1)
@@ -161,7 +161,7 @@ describe('the order of the medicines', () => {
 })
 
 describe('a removed medicine that is put back', () => {
-  it('stands at its place, under its number, and the history says so', async () => {
+  it('returns to its position, under its number, and the history records it', async () => {
     await remove(b)
     await add('D')
     const { status, body } = await restore(b)
@@ -170,28 +170,28 @@ describe('a removed medicine that is put back', () => {
     expect(await history()).toEqual([['medicine.restore', '', 'B · 1-0-1']])
   })
 
-  it('stands behind the line it stood behind, when the others were moved meanwhile', async () => {
+  it('returns behind the same line when the others were moved meanwhile', async () => {
     await remove(b)
     await arrange([a, c], [c, a])
     await restore(b)
     expect(await names()).toBe('CAB')
   })
 
-  it('stands before what was added after the last line was removed', async () => {
+  it('returns before a line that was added after the last line was removed', async () => {
     await remove(c)
     await add('D')
     await restore(c)
     expect(await names()).toBe('ABCD')
   })
 
-  it('is put back once when it is asked for twice', async () => {
+  it('is restored once when that is requested twice', async () => {
     await remove(b)
     await restore(b)
     expect((await restore(b)).status).toBe(200)
     expect(await history()).toHaveLength(1)
   })
 
-  it('is not put back under an old claim, nor when it is not of this case', async () => {
+  it('is not restored under an old claim, nor when it belongs to another case', async () => {
     await remove(b)
     expect((await restore(b, { fence: held.fence - 1 })).status).toBe(409)
     expect((await restore(b + 1_000_000)).status).toBe(404)

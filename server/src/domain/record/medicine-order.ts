@@ -11,10 +11,11 @@ import { lineOnWire, linesOf, listOf, type PlainLine } from './medicine-lines.ts
 type Row = Selectable<CaseMedicinesTable>
 
 /**
- * Puts the lines of one list of a held case into another order. Lines that were removed keep their place behind the line
- * that they stood behind, so that they can come back to it.
+ * Reorders the lines of one list of a held case. Removed lines keep their position behind the same line, so
+ * that they can return to it.
  *
- * @returns the list as it was and as it is; undefined when it stands in that order already. Throws 409 with reason `conflict` when the lines, or their order, are not what the change started from.
+ * @returns the list before and after; undefined when it has that order already. Throws 409 with reason
+ * `conflict` when the lines, or their order, are not those that the change is based on.
  */
 export async function arrangeLines(
   db: Tx,
@@ -49,7 +50,7 @@ export async function arrangeLines(
 }
 
 /**
- * Puts a line back that was taken off, at its place. `wasThere`: it stands there already (the answer to an earlier
+ * Restores a removed line at its position. `wasThere`: it is in the list already (the answer to an earlier
  * request was lost).
  */
 export async function restoreLine(
@@ -84,7 +85,7 @@ export async function restoreLine(
   }
 }
 
-/** The standing lines as wanted, each followed by the removed ones that came after it before. */
+/** The visible lines in the wanted order, each followed by the removed ones that came after it before. */
 function withRemoved(standing: readonly Row[], before: readonly Row[]): Row[] {
   const first: Row[] = []
   const behind = new Map<number, Row[]>()

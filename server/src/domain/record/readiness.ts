@@ -9,11 +9,11 @@ import { refused } from '#platform/protocol/problem.ts'
 import type { SystemWork, Tools } from '#platform/protocol/work.ts'
 
 /**
- * Refuses while a warning that must be answered has no answer (decisions: clinical rules). The case is weighed anew: the
- * patient may have been changed outside of it, or interactions imported.
+ * Refuses while a warning that requires an answer has none (decisions: clinical rules). The warnings are
+ * computed again: the patient may have been changed outside of the case, or interactions imported.
  *
- * @returns what the history keeps of the warnings with which the case goes on: each that was answered, and the open ones
- *   that hold nothing
+ * @returns the warnings for the history with which the case is forwarded: answered ones, and open ones that
+ * need no answer
  */
 export async function openQuestions(work: SystemWork, row: CaseData): Promise<{ warnings?: object[] }> {
   const standing = allOf(await caseWarnings(work, row)).filter(({ demand }) => demand !== 'none')
@@ -28,7 +28,7 @@ export async function openQuestions(work: SystemWork, row: CaseData): Promise<{ 
   }
 }
 
-/** Refuses dates that cannot be meant: a prescription of tomorrow, a patient born in 1700. */
+/** Refuses impossible dates: a prescription of tomorrow, a patient born in 1700. */
 export function possibleDates(
   work: Pick<Tools, 'settings'>,
   {
@@ -43,7 +43,7 @@ export function possibleDates(
   if (fault) throw refused(holdingDateFaults[fault])
 }
 
-/** The same of a case's record. */
+/** The same for the record of a case. */
 export function soundDates(work: Pick<Tools, 'settings'>, { rxdtls, docobsv }: CaseRecord): void {
   const { prescriptionDate, dateOfBirth } = rxdtls
   possibleDates(work, { prescriptionDate, dateOfBirth, followUp: docobsv.followUp })

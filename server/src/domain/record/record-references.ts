@@ -15,8 +15,8 @@ const tables = {
 const fields = Object.keys(tables) as (keyof typeof tables)[]
 
 /**
- * Refuses a doctor, hospital, department or vital sign that is a client's whom neither the case nor the caller belongs
- * to: its name would be shown and printed. What belongs to nobody is everybody's.
+ * Refuses a doctor, hospital, department or vital sign of a client that neither the case nor the caller
+ * belongs to: its name would be shown and printed. Rows without a client are shared by all.
  */
 export async function refuseForeignReferences(
   db: Tx,

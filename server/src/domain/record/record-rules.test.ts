@@ -22,7 +22,7 @@ const record = (complaints: string): CaseRecord => ({
 })
 
 describe('saving fields', () => {
-  it('saves all that was typed when nobody else wrote', () => {
+  it('saves everything that was typed when no other user wrote', () => {
     fc.assert(
       fc.property(patch, (typed) => {
         const outcome = applyPatch(emptyCaseRecord, typed, {})
@@ -33,7 +33,7 @@ describe('saving fields', () => {
     )
   })
 
-  it('shows both values when the stored one is neither the base nor what was typed, and saves nothing of that field', () => {
+  it('shows both values when the stored one is neither the base nor the typed one, and saves nothing of that field', () => {
     const outcome = applyPatch(
       record('theirs'),
       { docobsv: { complaints: 'mine' } },

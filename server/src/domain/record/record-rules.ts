@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { CaseRecord, CaseRecordPatch, Conflict } from '@rxdesk/contract/record/case-record'
 import { fitsVitalShape } from '@rxdesk/contract/record/case-record'
 
-/** Fields of rxdtls that belong to the patient and rest with him. */
+/** Fields of rxdtls that belong to the patient and are stored there. */
 export const patientFields = [
   'fName',
   'lName',
@@ -26,7 +26,10 @@ export interface FieldChange {
 const sections = ['rxdtls', 'docobsv'] as const
 const wholes = ['labobsv', 'patientvital', 'docprocedure'] as const
 
-/** The fields that a patch names, as paths with their values: single fields of the two sections, and the lists whole. */
+/**
+ * The fields that a patch names, as paths with their values: single fields of the two sections, and whole
+ * lists.
+ */
 export function patchFields(patch: CaseRecordPatch): Map<string, unknown> {
   const fields = new Map<string, unknown>()
   for (const section of sections) {
@@ -38,9 +41,9 @@ export function patchFields(patch: CaseRecordPatch): Map<string, unknown> {
 }
 
 /**
- * Three-way save, field by field: what the typist started from (base), what he typed (changes), what is stored now.
- * A stored value that is neither the base nor what was typed is a conflict; one conflict and nothing is saved
- * (decisions: drafts). A field whose base was not sent counts as typed over the stored value.
+ * Three-way save, field by field: the value the user started from (base), the typed value (changes), the
+ * stored value. A stored value that is neither the base nor the typed one is a conflict; with one conflict
+ * nothing is saved (decisions: drafts). A field without a base overwrites the stored value.
  */
 export function applyPatch(
   current: CaseRecord,
@@ -81,14 +84,14 @@ export function isContactField(field: string): boolean {
   return /\.(mobileNo|email)$/.test(field)
 }
 
-/** Old and new value as the history shows them; contact data is named, never written down. */
+/** Old and new value as the history shows them; contact data is named, but its values are never stored. */
 export function changesForHistory(changed: readonly FieldChange[]): FieldChange[] {
   return changed.map((change) =>
     isContactField(change.field) ? { field: change.field, was: '•••', now: '•••' } : change,
   )
 }
 
-/** What is wrong with vital signs that are not written as their master asks: one sentence each. */
+/** Errors in vital signs that do not have the format of their master: one sentence each. */
 export function misshapenVitals(
   vitals: CaseRecord['patientvital'],
   masters: readonly { id: number; name: string; shape: string }[],

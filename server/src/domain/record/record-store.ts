@@ -18,7 +18,7 @@ import type { Reading, SystemReading, SystemWork } from '#platform/protocol/work
 import { sealForClient } from '#platform/sealing/client-cipher.ts'
 import { applyPatch, type FieldChange, misshapenVitals, patientFields } from './record-rules.ts'
 
-/** What rests in case_records.record: the sections that have no table of their own. */
+/** The content of case_records.record: the sections that have no table of their own. */
 const storedRecordSchema = z.object({
   diseaseType: caseRecordSchema.shape.rxdtls.shape.diseaseType.default(''),
   docobsv: caseRecordSchema.shape.docobsv.partial().default({}),
@@ -31,7 +31,7 @@ export interface ReadRecord {
   patient: PatientRow
 }
 
-/** The whole editable record of a case, contact data opened: for the server's own use. */
+/** The whole editable record of a case, contact data opened: only for use inside the server. */
 export async function readRecord(work: SystemReading, row: CaseData): Promise<ReadRecord> {
   const { db } = work
   const [stored, patient, vitals, investigations] = await Promise.all([
@@ -104,7 +104,10 @@ export async function readRecord(work: SystemReading, row: CaseData): Promise<Re
   }
 }
 
-/** The record as the caller may see it: contact data sealed in the client cipher, or empty without permission 1 or 2. */
+/**
+ * The record as the caller may see it: contact data sealed in the client cipher, or empty without permission
+ * 1 or 2.
+ */
 export function recordOnWire(work: Reading, record: CaseRecord): CaseRecord {
   const { caller } = work
   const key = work.settings.keys.clientCipher
@@ -122,8 +125,8 @@ export function recordOnWire(work: Reading, record: CaseRecord): CaseRecord {
 }
 
 /**
- * Applies a save to a held, locked case. Answers what changed, or the fields on which two writers differ; then nothing is
- * saved.
+ * Applies a save to a held, locked case. Returns the changes, or the fields on which two writers differ; then
+ * nothing is saved.
  */
 export async function saveRecord(
   work: SystemWork,
@@ -251,7 +254,7 @@ async function replaceInvestigations(db: Tx, row: CaseData, next: CaseRecord): P
     .execute()
 }
 
-/** Medicines count into the version too: a document belongs to one version of all of it. */
+/** A change of medicines counts as a version too: a document belongs to one version of the whole case. */
 export async function raiseVersion(db: Tx, row: CaseData, userId: number): Promise<number> {
   const saved = await db
     .insertInto('case_records')

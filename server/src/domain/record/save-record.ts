@@ -10,8 +10,8 @@ import { changesForHistory, patchFields } from './record-rules.ts'
 import { saveRecord } from './record-store.ts'
 
 /**
- * The save of a held, locked case's record, whoever asks for it: with its history, what it made of the warnings, and word
- * to the open screens. Answers the version of the record.
+ * Every save of a held, locked case's record: with its history, its effect on the warnings, and an event for
+ * the open screens. Returns the version of the record.
  *
  * @throws 409 when two writers differ on a field; then nothing is saved
  */

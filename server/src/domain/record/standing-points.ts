@@ -10,7 +10,10 @@ import { openFromClient } from '#platform/sealing/client-cipher.ts'
 import { readLines } from './medicine-lines.ts'
 import { readRecord } from './record-store.ts'
 
-/** What of a case is asked about before it goes on (contract: open-points), reckoned anew, as this caller sees it. */
+/**
+ * The open points of a case before it is forwarded (contract: open-points), computed from its current state,
+ * as this caller sees it.
+ */
 export async function standingPoints(work: Work, row: CaseData): Promise<OpenPoint[]> {
   const { db } = work
   const { proposals } = await readProposals(work, row)
@@ -28,15 +31,19 @@ export async function standingPoints(work: Work, row: CaseData): Promise<OpenPoi
 }
 
 /**
- * Refuses to send without a medicine before somebody said yes to that. Readings that nobody looked at are the screen's
- * question alone: whoever sends by another program has no readings, and the history says that nobody was asked.
+ * Refuses to send a case without a medicine until the user confirms it. Proposals that were not looked at are
+ * only the screen's question: a user of another program sees no proposals, and the history says that the user
+ * was not asked.
  */
 export function requireMedicine(points: readonly OpenPoint[], goesOnWith: readonly OpenPointKind[]): void {
   const isWithout = points.some(({ kind }) => kind === 'noMedicine')
   if (isWithout && !goesOnWith.includes('noMedicine')) throw refused('case.noMedicine')
 }
 
-/** What the history keeps of points with which a case went on, and whether somebody said yes to them. */
+/**
+ * The history entry about the points that were open when a case was forwarded, and whether the user confirmed
+ * them.
+ */
 export function pointsInHistory(points: readonly OpenPoint[], goesOnWith: readonly OpenPointKind[]) {
   return points.length === 0
     ? {}

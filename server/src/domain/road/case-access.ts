@@ -11,7 +11,7 @@ import { missing } from '#platform/protocol/problem.ts'
 
 export type CaseData = Selectable<CasesTable> & { level: Level; status: StatusCode }
 
-/** The case, when it is there and of a client that the caller sees; another tenant's is missing, not denied. */
+/** The case, if it belongs to a client that the caller sees; another tenant's is missing, not denied. */
 export async function requireVisible(db: Db, caller: Caller, caseId: number): Promise<CaseData> {
   return visible(await db.selectFrom('cases').selectAll().where('id', '=', caseId).executeTakeFirst(), caller)
 }
@@ -29,15 +29,15 @@ function visible(row: Selectable<CasesTable> | undefined, caller: Caller): CaseD
   return row as CaseData
 }
 
-/** A part that was put back into the upload it came from: in no list, opened by nobody, its history kept. */
+/** A part that was reverted into its upload: in no list, cannot be opened, its history remains. */
 export const WITHDRAWN = 'withdrawn'
 
-/** Whether cases of a channel are the caller's to see. */
+/** Whether the caller sees the cases of a channel. */
 export function seesChannel(caller: Pick<Caller, 'roleIds'>, channel: string): boolean {
   return isSeenBy(channel, caller.roleIds)
 }
 
-/** Channels whose cases the caller does not see, for statements that go over many cases. */
+/** Channels whose cases the caller does not see, for statements over many cases. */
 export function hiddenChannels(caller: Pick<Caller, 'roleIds'>): string[] {
   return [WITHDRAWN, ...channels.filter((channel) => !seesChannel(caller, channel))]
 }

@@ -33,7 +33,7 @@ export function tenantCondition(caller: Caller, column = 'client_id'): Condition
     : []
 }
 
-/** The filters of a list request that need the rows themselves (all but the client). */
+/** The filters of a list request that need the rows themselves (all except the client). */
 export function rowFilters(request: ListRequest, context: { timeZone: string; sealer: Sealer }): Condition[] {
   const conditions: Condition[] = []
   const between = (column: string, from: string, to: string) => {

@@ -20,7 +20,7 @@ import { queuesOf } from './next-in-queue.ts'
 interface ListScope {
   channel: WorkedChannel
   row: CaseListRow
-  /** Levels it is held to; undefined shows every level. */
+  /** Levels that the list is limited to; undefined shows every level. */
   levels: readonly Level[] | undefined
   /** The order when the request names none. */
   order: string
@@ -36,13 +36,16 @@ function scopeOf<C extends WorkedChannel>(caller: Caller, channel: C, list: List
   }
 }
 
-/** Levels whose queues the caller sees: every one for an administrator or where there is but one, else the own. */
+/**
+ * Levels whose queues the caller sees: all for an administrator or where there is only one, else the caller's
+ * own.
+ */
 function queueLevels(caller: Caller, channel: WorkedChannel): Level[] | undefined {
   const isWhole = channelRows[channel].levels.length === 1 || caller.roleIds.includes(roles.admin)
   return isWhole ? undefined : queuesOf(caller, channel).map(({ level }) => level)
 }
 
-/** What puts a case into a list. Literals, not parameters: the planner matches them to the partial indexes. */
+/** The conditions of a list. Literals, not parameters: the planner matches them to the partial indexes. */
 const belongs = ({ holds }: CaseListRow) =>
   'statuses' in holds ? `status in (${holds.statuses.join(', ')})` : `call_status = ${holds.callStatus}`
 
@@ -59,7 +62,10 @@ const columnOf: Record<string, string> = {
   fulfilment: 'finished_at',
 }
 
-/** A page of a list of a channel with the exact count of the whole filtered list. Two statements, neither grows with the table when nothing is filtered. */
+/**
+ * A page of a channel's list with the exact count of the whole filtered list. Two statements; without a
+ * filter, neither takes longer as the table grows.
+ */
 export async function listCases<C extends WorkedChannel>(
   work: Reading,
   { channel, list }: { channel: C; list: ListOf<C> },
@@ -110,12 +116,12 @@ async function countRows(work: SystemReading, where: Condition): Promise<number>
   return counted?.total ?? 0
 }
 
-/** Page sizes that screens offer. Few, because a first page of such a size has a statement of its own. */
+/** Page sizes that screens offer. Few, because the first page of each size has a statement of its own. */
 const offeredSizes: readonly number[] = [limits.pageSize, 25, 50, limits.largestPage]
 
 /**
- * Which rows of the list a page is. The first page, asked far more often than any other, names its size as a literal:
- * without a parameter the database plans it once a connection, and planning takes as long as reading the page.
+ * Which rows of the list a page is. The first page is requested most often, so its size is a literal: without
+ * a parameter the database plans it once per connection, and planning takes as long as reading the page.
  */
 function pageBounds({ offset, limit }: Pick<ListRequest, 'offset' | 'limit'>, taken: number): Condition {
   return offset === 0 && offeredSizes.includes(limit)
@@ -123,7 +129,7 @@ function pageBounds({ offset, limit }: Pick<ListRequest, 'offset' | 'limit'>, ta
     : { text: `offset $${taken + 1} limit $${taken + 2}`, values: [offset, limit] }
 }
 
-/** What a row of a list is read as; the rest of it goes through its schema. */
+/** The type in which a row of a list is read; its other columns are parsed by its schema. */
 interface StoredRow {
   received_at: Date
   due_at: Date
@@ -139,7 +145,8 @@ async function page(
 ): Promise<CaseRow[]> {
   const { caller } = work
   const bounds = pageBounds(request, where.values.length)
-  // Which cases a page holds is read from the index of the order alone: the rows that an offset passes over are not looked at.
+  // The index of the order alone decides which cases a page holds: the rows that an offset skips are not
+  // read.
   const text = `select c.id as "erxId", c.patient_name as "patName", c.client_id as "clientId", k.name as "clientName", coalesce(m.name, '') as "mediaName",
       c.channel, c.level, c.status, c.sending, c.cancelled, c.priority, c.received_at, c.due_at, c.finished_at, c.services, c.call_status as "callStatus", c.holder_id,
       coalesce(trim(h.first_name || ' ' || h.last_name), '') as holder, c.ocr_state as "ocrState", c.page_count as pages,
@@ -188,7 +195,9 @@ export async function dashboardCounts(
   return counted
 }
 
-/** Folds the deltas into the totals. Any process may run it; deltas of open transactions wait for the next turn. */
+/**
+ * Adds the deltas to the totals. Any process may run it; deltas of open transactions wait for the next run.
+ */
 export async function foldCounts({ db }: Pick<WorkSource, 'db'>): Promise<void> {
   await sql`with gone as (delete from case_count_deltas where id in (select id from case_count_deltas order by id limit 50000 for update skip locked)
       returning client_id, channel, level, status, call_status, delta),

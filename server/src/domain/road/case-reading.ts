@@ -10,7 +10,7 @@ export interface CaseKey {
 }
 
 /**
- * Locks the case before its pages change: two pages that finish at once would else each see the other unfinished,
+ * Locks the case before its pages change: two pages that finish at once would each see the other unfinished,
  * and the case would stay "reading". False when there is no such case.
  */
 export async function lockCase(db: Tx, { clientId, caseId }: CaseKey): Promise<boolean> {
@@ -24,7 +24,7 @@ export async function lockCase(db: Tx, { clientId, caseId }: CaseKey): Promise<b
   return row !== undefined
 }
 
-/** Sets the state of a locked case from its prescription pages and tells the open screens. */
+/** Sets the state of a locked case from its prescription pages and notifies the open screens. */
 export async function rollUpReading(db: Tx, { clientId, caseId }: CaseKey): Promise<void> {
   await sql`
     update cases set ocr_state = pages.state
@@ -46,8 +46,8 @@ export async function rollUpReading(db: Tx, { clientId, caseId }: CaseKey): Prom
 }
 
 /**
- * Has the waiting pages of a case, or one of them, read before all that nobody sits waiting for: somebody opened the
- * case for work or asked for its reading.
+ * Has the waiting pages of a case, or one of them, read before pages that no user waits for, because a user
+ * opened the case for work or requested its reading.
  */
 export async function hurryReading(
   work: Pick<SystemWork, 'db' | 'jobs'>,

@@ -10,7 +10,9 @@ import { lapseIfOver } from './lease.ts'
 import { nextInQueue, queuesOf } from './next-in-queue.ts'
 import { allowed } from './rules.ts'
 
-/** Claims one waiting case for the caller's session. Throws the documented sentence when somebody else has it. */
+/**
+ * Claims one waiting case for the caller's session. Throws the documented sentence when another user has it.
+ */
 export async function claimCase(work: Work, caseId: number, tab: string): Promise<CaseData> {
   const { db, caller } = work
   const row = await lapseIfOver(work, await lockVisible(db, caller, caseId))
@@ -35,7 +37,10 @@ const claimant = (work: Reading, tab: string): unknown[] => [
 
 const thisCase = 'select client_id, id from cases where client_id = $5 and id = $6'
 
-/** The statement that claims the one case that `next` selects (client_id, id), and notes the claim; a case that is held moves to the new tab. */
+/**
+ * The statement that claims the one case that `next` selects (client_id, id), and logs the claim; a held case
+ * moves to the new tab.
+ */
 const claiming = (next: string) => `with next as materialized (
       ${next}
     ), claimed as (
@@ -53,8 +58,8 @@ const claiming = (next: string) => `with next as materialized (
     select * from claimed`
 
 /**
- * Claims the next case of the caller's queues (`nextInQueue`). One statement picks and claims, passing over rows that
- * others are claiming, so no two operators get one case.
+ * Claims the next case of the caller's queues (`nextInQueue`). One statement selects and claims, skipping
+ * rows that others are claiming, so no two operators get one case.
  */
 export async function claimNext(
   work: Work,
@@ -84,7 +89,7 @@ async function tellClaim(work: Work, row: CaseData): Promise<void> {
   await work.announce({ erxId: row.id, clientId: row.client_id, what: 'claim' })
 }
 
-/** The caller's claim moves to another of his own tabs; the old tab's fencing number ends. */
+/** Moves the caller's claim to another of their own tabs; the old tab's fencing number ends. */
 export async function takeOverTab(work: Work, row: CaseData, tab: string): Promise<CaseData> {
   const { db } = work
   await db

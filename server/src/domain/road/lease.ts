@@ -6,8 +6,8 @@ import { moveCase } from './move-case.ts'
 import { holds, staleClaim } from './rules.ts'
 
 /**
- * The case, locked, when the caller's session holds it under this fencing number; every write to a case goes through
- * here. It is a sign of life and renews the lease. Throws 409 with reason `staleClaim` otherwise.
+ * The case, locked, when the caller's session holds it under this fencing number; every write to a case goes
+ * through here. It also renews the lease. Throws 409 with reason `staleClaim` otherwise.
  */
 export async function requireHeld(work: Work, caseId: number, fence: number): Promise<CaseData> {
   const { db, caller } = work
@@ -23,12 +23,12 @@ export async function requireHeld(work: Work, caseId: number, fence: number): Pr
   return { ...row, lease_until }
 }
 
-/** When a claim ends that is renewed now. */
+/** The end of a claim that is renewed now. */
 export function leaseEnd(work: Pick<Tools, 'settings'>) {
   return sql<Date>`now() + make_interval(mins => ${work.settings.LEASE_MINUTES})`
 }
 
-/** A lease that is over goes back to its queue, draft kept; the row must be locked. */
+/** Returns a case whose lease has expired to its queue, keeping the draft; the row must be locked. */
 export async function lapseIfOver(work: SystemWork, row: CaseData): Promise<CaseData> {
   const transition = transitionFor(
     'lapse',
@@ -40,7 +40,10 @@ export async function lapseIfOver(work: SystemWork, row: CaseData): Promise<Case
   return moveCase(work.bySystem(), row, { transition })
 }
 
-/** Returns every case whose lease is over to its queue. Run every few seconds by the clock; any process may. */
+/**
+ * Returns every case whose lease has expired to its queue. Run every few seconds by the clock; any process
+ * may.
+ */
 export async function lapseClaims(services: WorkSource): Promise<number> {
   const over = await services.db
     .selectFrom('cases')
@@ -67,7 +70,9 @@ export async function lapseClaims(services: WorkSource): Promise<number> {
   return lapsed
 }
 
-/** The claims of a session end with it (logout, idle, take-over, lock); drafts stay with the cases. */
+/**
+ * Ends the claims of a session together with it (logout, idle, take-over, lock); drafts stay with the cases.
+ */
 export async function releaseClaimsOfSession(work: SystemWork, sessionId: string): Promise<void> {
   const { db } = work
   const rows = (await db
@@ -82,7 +87,7 @@ export async function releaseClaimsOfSession(work: SystemWork, sessionId: string
   }
 }
 
-/** The heartbeat of a session is a sign of life for all that it holds. */
+/** The heartbeat of a session renews the leases of all its cases. */
 export async function renewClaimsOfSession(work: SystemWork, sessionId: string): Promise<void> {
   const { db } = work
   await db

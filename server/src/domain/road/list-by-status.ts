@@ -2,7 +2,7 @@ import { deskOfChannel, type ListOf, listsOfDesk, type WorkedChannel } from '@rx
 import type { ListRequestRow } from '@rxdesk/contract/channels'
 import { invalid } from '#platform/protocol/problem.ts'
 
-/** The list of a channel that a status of the list request asks for, of those that these calls answer. */
+/** The list of a channel for the status of a list request, among those that these calls return. */
 export function listByStatus<C extends WorkedChannel>(
   channel: C,
   status: string,

@@ -11,7 +11,7 @@ import { claimNext } from './claim.ts'
 import { listByStatus } from './list-by-status.ts'
 import { lookAtNext, queuesOf } from './next-in-queue.ts'
 
-// A channel that has a row and nothing else: the road treats its cases as the row says.
+// A channel that has only a row: claims, lists and access treat its cases as the row says.
 vi.mock('@rxdesk/contract/channels', async (original) => {
   const real = await original<typeof import('@rxdesk/contract/channels')>()
   const desk: DeskRow = {
@@ -27,14 +27,14 @@ vi.mock('@rxdesk/contract/channels', async (original) => {
     // Administrators and the operators of its levels; the factory runs before any import.
     seenBy: [1, 3, 4],
     levels: ['L2', 'L3'],
-    // The last one received first, unlike every other.
+    // The last received first, an order that no real channel has.
     queueOrder: 'received',
     ends: 'partner',
     desk,
   }
   return { ...real, channelRows: { ...real.channelRows, radiology: row } }
 })
-// To the compiler it is one of those that there are.
+// For the compiler it is one of the existing channels.
 const channel = Object.keys(channelRows).at(-1) as Channel as WorkedChannel & 'opd'
 
 let house: House

@@ -17,8 +17,8 @@ export interface Move {
 }
 
 /**
- * Carries out one row of the lifecycle table on a locked case: state, level, claim, history and event, in the caller's
- * transaction. The claim ends unless the action makes or keeps one.
+ * Carries out one row of the lifecycle table on a locked case: state, level, claim, history and event, in the
+ * caller's transaction. The claim ends unless the action makes or keeps one.
  */
 export async function moveCase(work: SystemWork, row: CaseData, move: Move): Promise<CaseData> {
   const { db } = work

@@ -1,31 +1,33 @@
 import { everyRow, type PageAfter } from '#platform/database/every-row.ts'
 import type { Condition } from './case-list-filter.ts'
 
-/** Where a case stands among those received: the instant as PostgreSQL writes it, and its number among equals. */
+/**
+ * The position of a case by its receipt: the instant as PostgreSQL writes it, and its number among equals.
+ */
 interface CaseMark {
   at: string
   erxId: number
 }
 
-/** A page of cases, newest first: those after `offset`, or those that follow one (`after`). */
+/** A page of cases, newest first: those after `offset`, or those after a given one (`after`). */
 export interface NewestPage {
   limit: number
   offset?: number
   after?: CaseMark | undefined
 }
 
-/** A row of such a page, with its instant for the mark. */
+/** A row of such a page, with its instant for the position. */
 export interface NewestRow<Row> {
   row: Row
   at: string
 }
 
-/** Only the cases that follow the one marked. */
+/** Only the cases after the given position. */
 export function followingCase({ after }: NewestPage): Condition[] {
   return after ? [{ text: '(received_at, id) < (?::timestamptz, ?)', values: [after.at, after.erxId] }] : []
 }
 
-/** Every row that `read` finds, asked for as it is needed. */
+/** Every row that `read` finds, fetched as it is needed. */
 export async function* everyNewest<Row extends { erxId: number }>(
   read: (page: PageAfter<CaseMark>) => Promise<NewestRow<Row>[]>,
 ): AsyncGenerator<Row> {

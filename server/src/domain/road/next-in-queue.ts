@@ -7,7 +7,7 @@ import { runPrepared } from '#platform/database/prepared.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
 import { orderSql } from './case-order.ts'
 
-/** One queue as it is worked: without the case that the caller leaves behind. */
+/** One queue as the caller works it: without the case that they have just left. */
 export interface Queue {
   channel: WorkedChannel
   level: Level
@@ -19,7 +19,7 @@ export function levelsOf(caller: Pick<Caller, 'roleIds'>): Level[] {
   return caller.roleIds.map(levelOfRole).filter((level) => level !== undefined)
 }
 
-/** The queues of a channel that the caller works, in the order in which they are looked at. */
+/** The queues of a channel that the caller works, in the order in which they are searched. */
 export function queuesOf(caller: Caller, channel: WorkedChannel, skipCaseId?: number): Queue[] {
   const worked: readonly Level[] = channelRows[channel].levels
   return levelsOf(caller)
@@ -28,9 +28,9 @@ export function queuesOf(caller: Caller, channel: WorkedChannel, skipCaseId?: nu
 }
 
 /**
- * The statement that selects the next case (client_id, id) of a queue: one that came back to the caller first, then
- * in the order of the channel. `$1` is the caller's id; what else it needs is added to `values`. To claim
- * it, the row is locked and rows that others are claiming are passed over.
+ * The statement that selects the next case (client_id, id) of a queue: one that came back to the caller
+ * first, then in the order of the channel. `$1` is the caller's id; further parameters are added to `values`.
+ * For a claim, the row is locked and rows that others are claiming are skipped.
  */
 export function nextInQueue(
   caller: Caller,
@@ -55,7 +55,7 @@ export function nextInQueue(
       limit 1`
 }
 
-/** The case that `claimNext` would give now; nothing is claimed, and by then somebody else may have it. */
+/** The case that `claimNext` would return now; nothing is claimed, and another user may claim it first. */
 export async function lookAtNext(
   db: Db,
   caller: Caller,

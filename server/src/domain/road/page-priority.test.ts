@@ -9,7 +9,7 @@ const inOrder: PageWaiter[] = ['desk', 'adder', 'nobody']
 const page = fc.integer({ min: 1, max: uploadLimits.pages })
 
 describe('pagePriority', () => {
-  it('puts whoever waits more closely first, whatever the page', () => {
+  it('puts the user who waits more closely first, whatever the page', () => {
     fc.assert(
       fc.property(fc.subarray(inOrder, { minLength: 2, maxLength: 2 }), page, page, ([first, then], a, b) => {
         expect(pagePriority(first ?? 'nobody', a)).toBeGreaterThan(pagePriority(then ?? 'desk', b))
@@ -17,7 +17,7 @@ describe('pagePriority', () => {
     )
   })
 
-  it('puts the first page before the later ones of those that wait alike', () => {
+  it('puts first pages before later ones where the waiting is the same', () => {
     fc.assert(
       fc.property(fc.constantFrom(...inOrder), page, page, (waiter, a, b) => {
         fc.pre(a < b)
@@ -41,7 +41,7 @@ describe('whoWaits', () => {
   const end = (sessionId: string) =>
     house.db.updateTable('sessions').set({ ended_at: new Date() }).where('id', '=', sessionId).execute()
 
-  it('knows laid content, what a signed-in person added, and what an operator has open', async () => {
+  it('distinguishes seeded content, a page that a signed-in user added, and one that an operator has open', async () => {
     const caseId = await house.addCase()
     expect(await waits(caseId)).toBe('nobody')
     const person = await house.signIn(roles.l1)
@@ -51,7 +51,7 @@ describe('whoWaits', () => {
     expect(await waits(caseId)).toBe('desk')
   })
 
-  it('takes nobody for waiting whose session is over, however often he was here', async () => {
+  it('counts no user as waiting whose session has ended, however recent it was', async () => {
     const caseId = await house.addCase()
     const person = await house.signIn(roles.l1)
     await set(caseId, { created_by: person.userId })
@@ -59,7 +59,7 @@ describe('whoWaits', () => {
     expect(await waits(caseId)).toBe('nobody')
   })
 
-  it('takes a case that is not there, or is another client’s, for nobody’s', async () => {
+  it('counts a missing case, or one of another client, as one that no user waits for', async () => {
     expect(await waits(1)).toBe('nobody')
     const person = await house.signIn(roles.l1)
     const caseId = await house.addCase({ clientId: 2 })

@@ -3,15 +3,18 @@ import type { Tx } from '#platform/database/db.ts'
 import type { UsualPriorities } from '#platform/jobs/queue.ts'
 
 /**
- * Who waits for a page: an operator with the case before him (`desk`), a signed-in person who added the prescription
- * (`adder`), or nobody just now, as with content that was laid in bulk (`nobody`).
+ * Who waits for a page: an operator with the case open (`desk`), a signed-in user who added the prescription
+ * (`adder`), or no user, as for content that was seeded in bulk (`nobody`).
  */
 export type PageWaiter = 'desk' | 'adder' | 'nobody'
 
-/** Steps wider than any case has pages, so that the number of a page never lifts it into the next group. */
+/** Steps larger than any page number, so that the number of a page never lifts it into the next group. */
 const groups: Record<PageWaiter, number> = { desk: 2000, adder: 1000, nobody: 0 }
 
-/** Priority of a page's recognition; the higher goes first. Among those that wait alike, first pages before later ones. */
+/**
+ * Priority of a page's recognition; the higher is read first. Within a group, first pages come before later
+ * ones.
+ */
 export function pagePriority(waiter: PageWaiter, page: number): number {
   return groups[waiter] - page
 }
@@ -34,7 +37,7 @@ export async function whoWaits(
   return row?.adder_is_here ? 'adder' : 'nobody'
 }
 
-/** Pages go by who waits for them; handed to the queue when it is started. */
+/** Sets the priority of pages by who waits for them; passed to the queue when it starts. */
 export const pagePriorities: UsualPriorities = {
   'recognise-page': async (db, payload) => pagePriority(await whoWaits(db, payload), payload.page),
 }

@@ -1,7 +1,7 @@
 import { status } from '@rxdesk/contract/lifecycle'
 import type { reportStatuses } from '@rxdesk/contract/options'
 
-/** Status codes, for a statement, of what a report calls a case. */
+/** Status codes, for a statement, of a report's status. */
 export const codesOfReportStatus: Record<(typeof reportStatuses)[number], string> = {
   pending: '0, 4, 5',
   inProgress: '1',
@@ -20,7 +20,7 @@ const words: Record<number, string> = {
   [status.apiError]: 'Failure',
 }
 
-/** What a workbook says of how a case stands. */
+/** The text for the status of a case in a workbook. */
 export function statusWord(row: { status: number; sending: boolean; cancelled: boolean }): string {
   return row.cancelled ? 'Cancelled' : row.sending ? 'Sending' : (words[row.status] ?? '')
 }

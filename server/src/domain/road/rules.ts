@@ -12,13 +12,13 @@ import type { Problem } from '#platform/protocol/problem.ts'
 import { denied, refused, refusedLiterally, stale } from '#platform/protocol/problem.ts'
 import type { CaseData } from './case-access.ts'
 
-/** What of a case decides who may do what with it. */
+/** The fields of a case that decide who may do what with it. */
 export type CaseStanding = Pick<
   CaseData,
   'channel' | 'level' | 'status' | 'sending' | 'holder_id' | 'holder_session' | 'fence' | 'l1_by'
 >
 
-/** Whether this operator entered the case at L1: the reviews belong to other people (decisions: claim). */
+/** Whether this operator entered the case at L1: the reviews belong to other users (decisions: claim). */
 export function enteredItself(row: Pick<CaseStanding, 'level' | 'l1_by'>, userId: number): boolean {
   return row.level !== 'L1' && row.l1_by === userId
 }
@@ -48,12 +48,12 @@ export function allowed(action: Action, row: CaseStanding, caller: Caller, fence
   return transition
 }
 
-/** The refusal of a write under a claim that is no longer the writer's. */
+/** The refusal of a write under a claim that the writer no longer has. */
 export function staleClaim(): Problem {
   return stale('case.staleClaim', { reason: 'staleClaim' })
 }
 
-/** Actions of the table that the caller may ask for now, for the buttons of the screen. */
+/** Actions of the table that the caller may perform now, for the buttons of the screen. */
 export function actionsFor(row: CaseStanding, caller: Caller): Action[] {
   const state = stateOf(row)
   const mine = row.holder_id === caller.userId && row.holder_session === caller.sessionId

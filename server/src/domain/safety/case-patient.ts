@@ -8,7 +8,7 @@ import { patientFacts, type SafetyNotes } from './patient-facts.ts'
 
 const notesSchema = z.object({ docobsv: caseRecordSchema.shape.docobsv.partial().default({}) })
 
-/** What the weighing knows of the patient of a case, as case, record, vital signs and patient are stored now. */
+/** The patient as the safety rules need it, from the stored case, record, vital signs and patient. */
 export async function readCasePatient(
   work: SystemReading,
   row: Pick<CaseData, 'client_id' | 'id'>,
@@ -43,7 +43,7 @@ export async function readCasePatient(
   return patientFacts(
     { ...emptyCaseRecord.docobsv, ...docobsv },
     stored,
-    // The age is reckoned for the day of the prescription, else for that on which it came in.
+    // The age is computed for the day of the prescription, else for that of its receipt.
     stored.prescription_date ?? dayIn(settings.TIME_ZONE, stored.received_at),
     stored.weight ?? undefined,
   )

@@ -13,17 +13,17 @@ import { referenceFor } from './safety-reference.ts'
 import { saltName } from './salt-names.ts'
 import { answersOf } from './warning-answers.ts'
 
-/** What a case is known by here. */
+/** The fields of a case that the warnings need. */
 export type WeighedCase = Pick<CaseData, 'client_id' | 'id'>
 
-/** The medicines of a case as the rules see them, with the tables that know of their salts. */
+/** The medicines of a case as the rules see them, with the reference tables for their salts. */
 export interface WeighedMedicines {
   /** In order; brand and generic lines are two lists. */
   lines: readonly { generic: boolean; line: SafetyLine }[]
   reference: SafetyReference
 }
 
-/** A warning, and the line at which it is shown: the last one, in the order of its list, that is meant. */
+/** A warning, and the line at which it is shown: the last concerned one, in the order of its list. */
 export interface WarningAtLine {
   lineId: number
   warning: Warning
@@ -33,10 +33,10 @@ export interface WarningAtLine {
 export type WarningsByLine = ReadonlyMap<number, readonly StandingWarning[]>
 
 /**
- * Everything to be said of a case's medicines as the case, its patient and the tables are now, with the answers given.
- * Nothing of it is kept but the answers, so it cannot be out of date.
+ * All warnings of a case's medicines, from the current case, patient and tables, with the stored answers.
+ * Only the answers are stored, so a warning cannot be out of date.
  *
- * @param readerId whose own answers are told from those of others
+ * @param readerId the user whose own answers are marked
  */
 export async function caseWarnings(
   work: SystemReading,
@@ -76,7 +76,7 @@ export async function readWeighedMedicines(db: Db, row: WeighedCase): Promise<We
   return { lines, reference: await referenceFor(db, salts) }
 }
 
-/** What is to be said of these medicines for this patient; brand and generic lines are weighed apart. */
+/** The warnings of these medicines for this patient; brand and generic lines are weighed separately. */
 export function weighed({ lines, reference }: WeighedMedicines, patient: SafetyPatient): WarningAtLine[] {
   return [false, true].flatMap((generic) => {
     const list = lines.filter((each) => each.generic === generic).map(({ line }) => line)
@@ -87,7 +87,7 @@ export function weighed({ lines, reference }: WeighedMedicines, patient: SafetyP
   })
 }
 
-/** The same with what was answered, as calls answer it. */
+/** The same with the answers, as calls return it. */
 export async function withAnswers(
   db: Db,
   row: WeighedCase,
@@ -110,7 +110,7 @@ export async function withAnswers(
   return byLine
 }
 
-/** The warnings one after the other, as the lines stand in the map. */
+/** The warnings in one list, in the order of the lines in the map. */
 export function allOf(warnings: WarningsByLine): StandingWarning[] {
   return [...warnings.values()].flat()
 }

@@ -23,7 +23,7 @@ const facts = (notes: Partial<SafetyNotes>, { years = 28, gender = 2 } = {}) =>
     undefined,
   )
 
-describe('what a record says of a woman', () => {
+describe('the facts about a woman from a record', () => {
   it.each(['pregnant 12 weeks', 'UPT +ve', 'G2P1', 'primigravida'])('is a pregnancy: %s', (complaints) => {
     expect(facts({ complaints })).toMatchObject({ pregnant: true })
   })
@@ -44,7 +44,7 @@ describe('what a record says of a woman', () => {
     expect([pregnant, mayBePregnant]).toEqual([undefined, undefined])
   })
 
-  it('is nursing, unless it is of an infant or a man', () => {
+  it('is nursing, unless the record is of an infant or a man', () => {
     expect(facts({ complaints: 'post partum 2 weeks, breastfeeding' })).toMatchObject({ lactating: true })
     expect(facts({ complaints: 'exclusively breastfeeding' }, { years: 0 }).lactating).toBeUndefined()
     expect(facts({ complaints: 'amenorrhoea, breastfeeding' }, { gender: 1 })).toMatchObject({

@@ -9,7 +9,7 @@ const PREGNANT =
 const NOT_NOW =
   /\b(?:post|after|previous|past|plan(?:s|ning)?|trying|wants?|prevent\w*|avoid\w*|history|h\/o|ectopic|terminat\w*|abort\w*|miscarriage|test|wife|contracepti\w*|risk|infertil\w*)\b/i
 const TEST_POSITIVE = /\b(?:upt|urine pregnancy test|pregnancy test)\W{0,4}(?:is )?(?:\+|positive\b|pos\b)/i
-/** Said of a grown woman: of an infant the same words say how it is fed. */
+/** Only of a grown woman: in an infant's record the same words say how it is fed. */
 const AFTER_BIRTH = /\b(?:breast[- ]?feeding|post[- ]?partum|post[- ]?natal|puerperium)\b/i
 const MAY_BE =
   /\?\s*(?:early )?pregnan|\bpregnancy\s*\?|\bamenorrh?(?:o)?ea\b|\bmissed (?:her )?periods?\b|\b(?:trying to conceive|plan(?:s|ning)? (?:a )?pregnancy|wants? (?:a )?(?:child|pregnancy|to conceive))\b/i
@@ -18,21 +18,21 @@ const GROWN_MONTHS = 12 * 12
 const LACTATING =
   /\b(?:lactating|lactation|nursing mother|breast[- ]?feeding (?:mother|woman))\b|स्तनपान कराने/i
 
-/** The sections of a record that say something of the patient. */
+/** The sections of a record with facts about the patient. */
 export type SafetyNotes = Pick<
   CaseRecord['docobsv'],
   'allergy' | 'diagnosis' | 'disease' | 'symptoms' | 'complaints' | 'observation'
 >
 
-/** What the record says, as typed: the terms of diagnosis, disease and symptoms, and each clause of the free texts. */
+/** The typed record: the terms of diagnosis, disease and symptoms, and each clause of the free texts. */
 function saidIn({ diagnosis, disease, symptoms, complaints, observation }: SafetyNotes): string[] {
   const clauses = [complaints, observation].flatMap((text) => text.split(/[,.;\n।]|\bbut\b/i))
   return [...diagnosis, ...disease, ...symptoms, ...clauses].map((term) => term.trim()).filter(Boolean)
 }
 
 /**
- * What the safety rules may go by. Only what was recorded is known: a pregnancy that nobody wrote down is neither there
- * nor ruled out, a weight in another unit than kg is no weight.
+ * The facts that the safety rules may use. Only recorded facts count: a pregnancy that was not recorded is
+ * neither present nor ruled out, and a weight in another unit than kg is unknown.
  *
  * @param patient the row of the patient, whose age grows with the calendar
  * @param on the day of the prescription (yyyy-mm-dd)

@@ -33,8 +33,9 @@ export function safetyLine(id: number, line: MedicineLine, schedule = ''): Safet
 }
 
 /**
- * The salts of a line with how much of each is in a piece or a ml. A line typed by hand may have no salt; then its name is
- * looked at, which a generic medicine bears. Where strengths and salts do not pair up, no strength is known.
+ * The salts of a line with the amount of each in a piece or a ml. A line typed by hand may have no salt; then
+ * its name is used, since a generic medicine is named after its salt. Where strengths and salts do not pair
+ * up, the strengths are unknown.
  */
 function saltsOf(line: MedicineLine, liquid: boolean): SafetySalt[] {
   const written = line.saltName.trim() === '' ? line.medName : line.saltName
@@ -54,7 +55,7 @@ function rounded(strength: Strength): Strength {
   return { ...strength, amount: Number(strength.amount.toPrecision(9)) }
 }
 
-/** What a catalogue writes for a schedule: "H", "Schedule H1", "X". */
+/** The catalogue's text for a schedule: "H", "Schedule H1", "X". */
 function marksIn(schedule: string): ScheduleMark[] {
   const mark = /^(?:sch(?:edule)?\.?\s*)?(h1|h|x|g)$/i.exec(schedule.trim())?.[1]?.toUpperCase()
   return mark === 'H' || mark === 'H1' || mark === 'X' || mark === 'G' ? [mark] : []

@@ -5,13 +5,13 @@ import type { Db } from '#platform/database/db.ts'
 
 let ourTables: Promise<SafetyReference> | undefined
 
-/** The tables that come with the product. They are read when a case first needs them, not while the server starts. */
+/** The tables of the product. They are read when a case first needs them, not while the server starts. */
 async function readOurTables(): Promise<SafetyReference> {
   const { safetyTables } = await import('#domain/reference/safety/safety-tables.ts')
   return indexTables(safetyTables)
 }
 
-/** The tables that come with the product, and of those that were imported the pairs among these salts. */
+/** The tables of the product, with the imported pairs among these salts. */
 export async function referenceFor(db: Db, salts: readonly string[]): Promise<SafetyReference> {
   ourTables ??= readOurTables()
   const ours = await ourTables
@@ -35,7 +35,7 @@ export async function referenceFor(db: Db, salts: readonly string[]): Promise<Sa
   )
 }
 
-/** With more pairs. The graver of two rows for one pair holds: an import never makes one of ours milder. */
+/** Adds pairs. Of two rows for one pair the more severe one wins: an import never weakens one of ours. */
 export function withInteractions(reference: SafetyReference, more: readonly Interaction[]): SafetyReference {
   const interactionOf = new Map(reference.interactionOf)
   for (const row of more) {

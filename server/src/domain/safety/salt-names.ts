@@ -1,8 +1,8 @@
 import { readTable, text } from '#platform/data-table/data-table.ts'
 
 /**
- * One name for each salt, however it was written: British, American and Indian spellings, shorthand,
- * and the acid or metal that carries it. In lower case.
+ * One name for each salt, however it was written: British, American and Indian spellings, abbreviations, and
+ * the acid or metal that carries it. In lower case.
  */
 const oneNames = new Map(
   readTable('safety/salt-synonyms.csv', { written: text, salt: text }).map(({ written, salt }) => [
@@ -11,7 +11,9 @@ const oneNames = new Map(
   ]),
 )
 
-/** What a salt's name may end in without being another drug: acids, metals, water, and how it is released. */
+/**
+ * Endings of a salt's name that do not make it another drug: acids, metals, water, and the kind of release.
+ */
 const CARRIERS = new Set(
   (
     'hydrochloride hcl dihydrochloride hydrobromide sodium disodium potassium dipotassium calcium magnesium zinc ' +
@@ -26,7 +28,7 @@ const CARRIERS = new Set(
   ).split(' '),
 )
 const LEADING_METALS = new Set(['sodium', 'potassium', 'calcium', 'magnesium', 'disodium'])
-/** Names that look like a drug and its carrier but are one thing. */
+/** Names that look like a drug and its carrier but are one substance. */
 const WHOLE = new Set([
   'isosorbide mononitrate',
   'isosorbide dinitrate',
@@ -47,13 +49,13 @@ const STRENGTH =
   /\b\d[\d.,]*\s*(?:%(?:\s*[wv]\/[wv])?|mg|mcg|µg|ug|gm|g|kg|ml|l|iu|units?|miu|million|lakh|meq|mmol|w\/w|w\/v|v\/v)(?![a-z])(?:\s*(?:\/|per)\s*\d*\.?\d*\s*(?:ml|mg|g|gm|l|dose|puff|actuation|hour|hr|h|unit)\b)?/g
 
 /**
- * The salt by its one name, in lower case: "Amlodipine Besylate IP 5mg" is "amlodipine".
- * Empty when nothing but figures is left.
+ * The salt by its one name, in lower case: "Amlodipine Besylate IP 5mg" is "amlodipine". Empty when only
+ * figures remain.
  */
 export function saltName(written: string): string {
   const plain = written
     .toLowerCase()
-    // British and Indian "sulph" is "sulf" in every name that holds it.
+    // British and Indian "sulph" is "sulf" in every name that contains it.
     .replace(/sulph/g, 'sulf')
     .replace(/\([^()]*\)/g, ' ')
     .replace(STRENGTH, ' ')

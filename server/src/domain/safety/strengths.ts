@@ -13,8 +13,8 @@ const WRITTEN =
   /(\d{1,3}(?:,\d{2,3})+|\d+(?:\.\d+)?)\s*(mcg|µg|μg|ug|mg|gm|g|iu|i\.u\.|%)(?![a-z])(?:\s*(?:\/|\bper\b)\s*(\d+(?:\.\d+)?)?\s*(ml|[a-z]+))?/gi
 
 /**
- * The strengths that a text writes, in order: "500 mg + 125 mg", "250 mg/5 ml". One that does not say how much is in a
- * piece or a ml (a bare number, a percentage, a puff) is undefined: nothing is reckoned from it.
+ * The strengths that a text writes, in order: "500 mg + 125 mg", "250 mg/5 ml". One without the amount in a
+ * piece or a ml (a bare number, a percentage, a puff) is undefined: nothing is computed from it.
  */
 export function strengthsIn(text: string): (Strength | undefined)[] {
   return [...text.matchAll(WRITTEN)].map(([, digits = '', unit = '', count, of]) => {

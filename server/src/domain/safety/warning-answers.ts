@@ -6,7 +6,10 @@ import type { Db, Tx } from '#platform/database/db.ts'
 
 type Case = Pick<CaseData, 'client_id' | 'id'>
 
-/** The answers kept on a case, by the key of the warning; also of warnings whose cause is gone for now. */
+/**
+ * The stored answers on a case, by the key of the warning; including those of warnings that are not in effect
+ * now.
+ */
 export async function answersOf(db: Db, row: Case, readerId?: number): Promise<Map<string, WarningAnswer>> {
   const rows = await db
     .selectFrom('case_warning_answers as given')
@@ -50,7 +53,7 @@ export async function answersOf(db: Db, row: Case, readerId?: number): Promise<M
   )
 }
 
-/** Keeps an answer; a new one takes the place of the one before, and nobody has agreed with it yet. */
+/** Stores an answer; a new one replaces the one before and has not been confirmed by another user yet. */
 export async function keepAnswer(
   db: Tx,
   row: Case & Pick<CaseData, 'level'>,
@@ -87,7 +90,7 @@ export async function confirmAnswer(
     .execute()
 }
 
-/** Takes an answer back: the warning is open again. The audit log keeps what it was. */
+/** Removes an answer: the warning is open again. The audit log still has the answer. */
 export async function withdrawAnswer(db: Tx, row: Case, key: string): Promise<void> {
   await db
     .deleteFrom('case_warning_answers')

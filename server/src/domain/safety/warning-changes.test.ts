@@ -72,7 +72,7 @@ describe('the age that is weighed', () => {
     expect(await kinds()).toEqual(['minimumAge'])
   })
 
-  it('is that of the prescription as it is saved, and the history says what that made of the warnings', async () => {
+  it('is for the prescription as it is saved, and the history records its effect on the warnings', async () => {
     await write('Nise', 'Nimesulide')
     await bornOn('2014-06-10', '2026-06-12T06:00:00Z')
     await save({ rxdtls: { prescriptionDate: '09-06-2026' } })
@@ -89,12 +89,12 @@ describe('a save of the record', () => {
   async function medicinesRead(work: () => Promise<unknown>): Promise<number> {
     const asked = vi.spyOn(pg.Client.prototype, 'query')
     await work()
-    // A statement is sent as a text, or with the name by which it is prepared.
+    // A statement is sent as a text, or with the name under which it was prepared.
     return asked.mock.calls.filter(([statement]) => JSON.stringify(statement).includes('case_medicines'))
       .length
   }
 
-  it('weighs nothing when no warning comes of its fields, and reads the medicines once when one does', async () => {
+  it('computes nothing when no warning depends on its fields, and reads the medicines once when one does', async () => {
     await write('Mox 500', 'Amoxicillin')
     expect(await medicinesRead(() => save({ docobsv: { advice: 'Rest' }, rxdtls: { fName: 'Usha' } }))).toBe(
       0,
@@ -104,7 +104,7 @@ describe('a save of the record', () => {
     expect((await lastSave()).warnings?.came).toHaveLength(1)
   })
 
-  // Were a field left out of `weighedFields`, its warning would come without a word in the history.
+  // If `weighedFields` lacked a field, its warning would appear without an entry in the history.
   it.each<[string, string, string, Parameters<typeof save>[0]]>([
     ['diagnosis', 'Brufen', 'Ibuprofen', { docobsv: { diagnosis: ['Chronic kidney disease'] } }],
     ['disease', 'Brufen', 'Ibuprofen', { docobsv: { disease: ['Chronic kidney disease'] } }],
@@ -114,7 +114,7 @@ describe('a save of the record', () => {
     ['age in years', 'Nise', 'Nimesulide', { rxdtls: { ageYears: 3 } }],
     ['age in months', 'Nise', 'Nimesulide', { rxdtls: { ageMonths: 3 } }],
     ['birth', 'Nise', 'Nimesulide', { rxdtls: { dateOfBirth: '01-01-2026' } }],
-  ])('tells the history of a warning that comes of %s', async (_field, medName, saltName, changes) => {
+  ])('records in the history a warning that depends on %s', async (_field, medName, saltName, changes) => {
     await write(medName, saltName)
     const before = (await kinds()).length
     await save(changes)

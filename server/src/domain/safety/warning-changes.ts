@@ -10,15 +10,19 @@ import {
   withAnswers,
 } from './case-warnings.ts'
 
-/** What a change made of the warnings of a case, for the audit log: the keys that came and went. */
+/**
+ * The effect of a change on the warnings of a case, for the audit log: the keys that appeared and
+ * disappeared.
+ */
 export interface WarningChanges {
   came: string[]
   went: string[]
 }
 
 /**
- * Makes a change to the medicines of a case and answers it with the warnings as they are after, and what of them came and
- * went: so that no warning comes or goes without a word in the history. The patient stays who he was, and is read once.
+ * Makes a change to the medicines of a case and returns it with the warnings after it, and the difference in
+ * warnings: no warning appears or disappears without an entry in the history. The patient does not change,
+ * and is read once.
  */
 export async function changingMedicines<Result>(
   work: SystemWork,
@@ -39,8 +43,9 @@ export async function changingMedicines<Result>(
 }
 
 /**
- * Makes a change to the record of a case and answers what of its warnings came and went. The medicines stay as they are,
- * and are read once; nothing is weighed when there are none, or when no warning comes of these fields.
+ * Makes a change to the record of a case and returns the difference in its warnings. The medicines do not
+ * change, and are read once; nothing is computed when there are none, or when no warning depends on these
+ * fields.
  *
  * @param fields the paths that the change may write, as `patchFields` names them
  */
@@ -70,12 +75,12 @@ function keysOf(found: readonly WarningAtLine[]): Set<string> {
   return new Set(found.map(({ warning }) => warning.key))
 }
 
-/** A part of an audit entry's detail; nothing when no warning came or went. */
+/** A part of an audit entry's detail; empty when no warning appeared or disappeared. */
 export function warningDetail({ came, went }: WarningChanges): { warnings?: WarningChanges } {
   return came.length + went.length > 0 ? { warnings: { came, went } } : {}
 }
 
-/** The warnings of lines as calls answer them. */
+/** The warnings of lines as calls return them. */
 export function warningsOnWire(warnings: WarningsByLine): { txnNo: number; warnings: StandingWarning[] }[] {
   return [...warnings].map(([txnNo, of]) => ({ txnNo, warnings: [...of] }))
 }

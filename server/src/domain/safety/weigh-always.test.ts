@@ -67,7 +67,7 @@ describe('always', () => {
             saltName,
           )
           expect(left.filter((each) => each.lines.includes(gone.id))).toEqual([])
-          // What stood without the line stands with it: the same, or one that counts the line in.
+          // A warning without the line remains with it: the same, or one that includes the line.
           for (const before of left) {
             const still = all.some(
               (now) =>
@@ -82,7 +82,7 @@ describe('always', () => {
     )
   })
 
-  it('what is not known of the patient makes no claim', () => {
+  it('unknown facts about the patient cause no warning', () => {
     fc.assert(
       fc.property(patients, manyLines, (patient, lines) => {
         const known = new Set(keys(patient, lines))
@@ -94,7 +94,8 @@ describe('always', () => {
           saltName,
         )
         expect(asked.filter(({ kind }) => ['minimumAge', 'elderly', 'lactation'].includes(kind))).toEqual([])
-        // Of an unknown age what is above an adult's maximum is above anybody's: it is said, and nothing else of doses.
+        // At an unknown age, a dose above an adult's maximum is above any patient's: that is the only warning
+        // on doses.
         const isDose = ({ kind }: Warning) => kind === 'doseAbove' || kind === 'dayDoseAbove'
         for (const { says } of asked.filter(isDose)) expect(says).toMatch(/\.adult$/)
         for (const { key } of asked.filter((each) => !isDose(each))) expect(known).toContain(key)
@@ -102,7 +103,7 @@ describe('always', () => {
     )
   })
 
-  it('what is said of a child without a weight holds for any up to a heavy one of its age', () => {
+  it('a warning for a child without a weight holds for any child up to a heavy one of its age', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 155 }),

@@ -12,7 +12,7 @@ export const reference = indexTables(safetyTables)
 export const nobody: SafetyPatient = { allergies: [], conditions: [] }
 export const grown: SafetyPatient = { ...nobody, ageMonths: 40 * 12, sex: 'male' }
 
-/** A line as a test writes it. */
+/** A line in the short form of a test. */
 export type Written = [medName: string, saltName?: string, strength?: string, dosage?: string, type?: string]
 export const line = (
   id: number,

@@ -27,7 +27,7 @@ describe('a salt that is on the case already', () => {
   ])('is not %s beside %s', (one, other) =>
     expect(of('duplicateSalt', nobody, ['A', one], ['B', other])).toEqual([]))
 
-  it('is only noted beside a gel of it', () => {
+  it('only gets a note beside a gel of it', () => {
     const [found] = of('duplicateSalt', nobody, ['A', 'Diclofenac'], ['B', 'Diclofenac', '', '', 'Gel'])
     expect([found?.severity, found?.demand]).toEqual(['note', 'none'])
   })
@@ -65,7 +65,7 @@ describe('a recorded allergy', () => {
     ['Amoxicillin', 'No known drug allergy'],
     ['Amoxicillin', 'NKDA'],
     ['Azithromycin', 'Dust, pollen'],
-  ])('says nothing of %s for "%s"', (salt, allergy) => expect(kinds(salt, allergy)).toEqual([]))
+  ])('does not warn of %s for "%s"', (salt, allergy) => expect(kinds(salt, allergy)).toEqual([]))
 })
 
 describe('an interaction', () => {
@@ -88,7 +88,7 @@ describe('an interaction', () => {
       ).toContain(severity)
   })
 
-  it('is not said of what stays on the skin', () => {
+  it('does not warn of what stays on the skin', () => {
     expect(of('interaction', nobody, ['Warf', 'Warfarin'], ['Voveran', 'Diclofenac', '', '', 'Gel'])).toEqual(
       [],
     )
@@ -164,20 +164,20 @@ describe('a dose above the usual maximum', () => {
     expect(found.map(({ lines, figures }) => [lines, figures.amount])).toEqual([[[1, 2], 4600]])
   })
 
-  it('goes by the weight of a child, and by that of a heavy one of its age when it is not known', () => {
+  it('uses the weight of a child, and that of a heavy one of its age when it is unknown', () => {
     const syrup: Written = ['P', 'Paracetamol', '250 mg/5 ml', '10 ml QID', 'Syrup']
     const child = { ...nobody, ageMonths: 24 }
     expect(said(of('dayDoseAbove', { ...child, weightKg: 12 }, syrup))).toEqual([
       'dayDoseAbove.weight paracetamol @1',
     ])
-    // 2 g a day: 18 kg, a heavy child of two, take 1.35 g.
+    // 2 g a day: a heavy child of two, 18 kg, may take 1.35 g.
     expect(said(of('dayDoseAbove', child, syrup))).toEqual(['dayDoseAbove.age paracetamol @1'])
     const usual: Written = ['P', 'Paracetamol', '250 mg/5 ml', '5 ml QID', 'Syrup']
     expect(of('dayDoseAbove', child, usual)).toEqual([])
     expect(of('dayDoseAbove', nobody, syrup)).toEqual([])
   })
 
-  it('says that the weight of a child is missing, once for all that goes by it', () => {
+  it('reports that the weight of a child is missing, once for all that need it', () => {
     const child = { ...nobody, ageMonths: 48 }
     const lines: Written[] = [
       ['P', 'Paracetamol', '250 mg/5 ml', '5 ml SOS', 'Syrup'],
@@ -190,13 +190,13 @@ describe('a dose above the usual maximum', () => {
     expect(of('weightUnknown', nobody, ...lines)).toEqual([])
   })
 
-  it('is an adult’s where the age is not known: what is above that is above it for anybody', () => {
+  it('is an adult’s where the age is unknown: a dose above that is too high for any patient', () => {
     const far: Written = ['D', 'Digoxin', '0.25 mg', '20-20-20']
     expect(said(of('doseAbove', nobody, far))).toEqual(['doseAbove.adult digoxin @1'])
     expect(of('doseAbove', nobody, ['P', 'Paracetamol', '650 mg', '1-1-1'])).toEqual([])
   })
 
-  it('reckons what is dosed by the kilogram, and nothing without a weight', () => {
+  it('computes doses by the kilogram, and nothing without a weight', () => {
     const dosed: Written = ['P', 'Paracetamol', '250 mg/5 ml', '60 mg/kg/dose TDS', 'Syrup']
     const child = { ...nobody, ageMonths: 60 }
     expect(of('dayDoseAbove', { ...child, weightKg: 15 }, dosed)).toHaveLength(1)
@@ -251,7 +251,7 @@ describe('the patient', () => {
 })
 
 describe('marks and names', () => {
-  it('marks schedules, and asks of X and of narcotics alone', () => {
+  it('marks schedules, and requires an answer only for X and narcotics', () => {
     expect(of('schedule', nobody, ['C', 'Cefixime']).map((w) => [w.says, w.demand])).toEqual([
       ['schedule.H1', 'none'],
     ])
@@ -264,7 +264,7 @@ describe('marks and names', () => {
     ])
   })
 
-  it('asks for a look where another name is alike', () => {
+  it('asks for a check where another name looks alike', () => {
     expect(of('lookAlike', nobody, ['Folvite 5', 'Folic acid']).map((w) => w.figures.twin)).toEqual([
       'Folitrax',
     ])

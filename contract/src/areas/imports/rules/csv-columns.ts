@@ -1,12 +1,15 @@
 import { type MasterField, masterFields } from '#areas/masters/rules/master-fields.ts'
 import { type ImportKind, userCsvColumns } from '../schemas.ts'
 
-/** Whether it is everybody's, so that an administrator of some clients neither brings it in nor takes it out. */
+/**
+ * Whether it is shared by all clients; then an administrator of some clients can neither import nor export
+ * it.
+ */
 export function isOfDeployment(kind: ImportKind): boolean {
   return kind !== 'users'
 }
 
-/** Headings of an export, which an import reads all; the first is needed. */
+/** Headings of an export; an import reads all of them and requires the first. */
 export function csvColumns(kind: ImportKind): readonly string[] {
   if (kind === 'users') return userCsvColumns
   return ['name', ...masterFields(kind).map((field) => columnOf[field]), 'active']

@@ -6,7 +6,9 @@ import Provider from 'oidc-provider'
 export interface LocalProvider {
   issuer: string
   subject: string
-  /** Follows the address as a browser would, through the provider's pages, to the redirect. Returns its query. */
+  /**
+   * Follows the address as a browser would, through the provider's pages, to the redirect. Returns its query.
+   */
   visit(address: string): Promise<URLSearchParams>
   close(): Promise<void>
 }

@@ -28,8 +28,8 @@ export function createProviderDiscovery(settings: OidcSettings): () => Promise<C
 }
 
 async function discover({ issuer, clientId, clientSecret }: OidcSettings): Promise<Configuration> {
-  // The whole address, not the issuer: a console names the issuer with or without the slash at its end, which the
-  // library would treat as a difference. Given the address, it leaves the comparison to us.
+  // The whole address, not the issuer: a console names the issuer with or without the slash at its end, which
+  // the library would treat as a difference. Given the address, the library leaves the comparison to us.
   const configuration = await discovery(
     new URL(`${withoutSlash(issuer)}/.well-known/openid-configuration`),
     clientId,

@@ -32,8 +32,9 @@ export function createProviderSignIn(parts: IdentityParts) {
   }
 
   /**
-   * Who came back. The code is exchanged once and its result is stored with the visit, since a question may follow; a
-   * second request is answered from the visit. Undefined when there is no such visit, or none any more.
+   * The identity that came back. The code is exchanged once and its result is stored with the visit, since a
+   * question may follow; a second request is answered from the visit. Undefined when there is no such visit,
+   * or none any more.
    */
   async function arrive({ state, code, iss }: Arrival, owner: VisitOwner): Promise<Who | undefined> {
     const visit = await findVisit(db, state, owner)
@@ -138,7 +139,7 @@ function present(who: Who | undefined): Who {
   return who
 }
 
-/** The account that an identity is linked to; an e-mail address lets nobody in. */
+/** The account that an identity is linked to; an e-mail address is never enough to sign in. */
 async function accountOf(db: Kysely<Tables>, who: Who): Promise<User> {
   const userId = await userOfIdentity(db, who)
   const user =

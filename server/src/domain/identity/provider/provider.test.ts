@@ -97,7 +97,7 @@ it.each<[string, () => void]>([
   await expect(exchange()).rejects.toThrow(ProviderFault)
 })
 
-it('refuses what came back from another provider or another visit, and asks nothing with it', async () => {
+it('refuses what came back from another provider or another visit, and makes no request with it', async () => {
   await expect(exchange({ iss: 'https://other.example' })).rejects.toThrow(ProviderFault)
   await expect(exchange({ state: 'another' })).rejects.toThrow(ProviderFault)
   expect(provider.asked).toEqual([])

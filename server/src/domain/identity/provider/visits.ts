@@ -10,7 +10,7 @@ import type { Identity, Visit } from './provider.ts'
 
 export type StoredVisit = Selectable<ProviderVisitsTable>
 
-/** Time for the way there and back, and for a question whether to take over a session. */
+/** Time for the way to the provider and back, and for a question whether to take over a session. */
 const VISIT_MINUTES = 15
 
 /** The owner of a visit: a browser, and a user who links an identity. */
@@ -19,7 +19,7 @@ export interface VisitOwner {
   userId?: number
 }
 
-/** Begins a way to the provider and back. */
+/** Starts a visit to the provider. */
 export async function beginVisit(db: Tx, sealer: Sealer, owner: VisitOwner): Promise<Visit> {
   const visit = { state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier() }
   await db
@@ -48,7 +48,10 @@ export async function findVisit(db: Db, state: string, owner: VisitOwner): Promi
     .executeTakeFirst()
 }
 
-/** Records who came back: the code is spent at the provider, but the sign-in may still have a question. */
+/**
+ * Records the identity that came back: the code is used up at the provider, but the sign-in may still have a
+ * question.
+ */
 export async function noteIdentity(
   db: Db,
   sealer: Sealer,
