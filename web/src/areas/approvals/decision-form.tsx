@@ -9,7 +9,7 @@ const decisions = ['approve', 'map', 'reject'] as const
 export type Decision = (typeof decisions)[number]
 
 interface DecisionFormProps {
-  /** What is decided on. */
+  /** The terms to decide on. */
   name: string
   decision: Decision
   onDecision: (decision: Decision) => void

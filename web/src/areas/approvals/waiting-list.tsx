@@ -69,7 +69,7 @@ export function WaitingPages<C extends CallDefinition>({
   children,
 }: WaitingPagesProps<C>) {
   const [offset, setOffset] = useState(0)
-  // What a question lacks of the request is the page; that cannot be told of an open type.
+  // The list adds the page to the request; an open type cannot express that.
   const request = { ...question, offset, limit: PAGE } as unknown as RequestOf<C>
   const found = useCall<C>(call, request, { placeholderData: keepPreviousData, staleTime: 0 })
   if (found.error) return <ErrorState error={found.error} onRetry={found.refetch} />

@@ -33,7 +33,7 @@ import { moneyText } from './money-text.ts'
 
 const route = getRouteApi('/console/clientDashboard')
 
-/** What is still shown on a phone, and in a small window, beside the first two columns that the client chose. */
+/** The columns shown on phones and in small windows, after the first two that the client chose. */
 const onPhone = ['erxId', 'patName', 'status', 'checkIn']
 const inSmall = [...onPhone, 'hospitalName', 'doctorName', 'prescriptionDate', 'fulfilment']
 /** While the list is not there yet. */
@@ -47,7 +47,7 @@ export function ClientDashboardScreen() {
   const user = useUser()
   const search = route.useSearch()
   const { filter, paging } = useListAddress(search, route.useNavigate())
-  // A patient's name never stands in an address.
+  // A patient's name never appears in an address.
   const [patName, setPatName] = useState('')
   const openCase = useOpenCase()
   const choosesClient = useMayUse(getClientMastersList.access)

@@ -22,7 +22,7 @@ const NewClientDialog = lazy(async () => ({
 /** As the filters narrow nothing down. */
 const everything = { text: '', status: 0 }
 
-/** What a phone leaves out. */
+/** Hidden on phones. */
 const narrow = ['key', 'languages']
 
 /** Clients of the deployment; opening one leads to /edit-client (screens 2). */

@@ -21,7 +21,7 @@ interface WebhookSectionProps {
   action: ReactNode
 }
 
-/** Where a client's system is told of its prescriptions, and whether it is reached. */
+/** The webhook that notifies a client's system of its prescriptions, and whether it can be reached. */
 export function WebhookSection({ client, action }: WebhookSectionProps) {
   const { t } = useTranslation('clients-terms')
   const { serverText, errorText } = useServerText()

@@ -19,7 +19,7 @@ interface DoctorAccountProps {
   onChanged: () => void
 }
 
-/** The account with which a doctor signs in himself. */
+/** The account with which a doctor signs in. */
 export function DoctorAccount({ doctor, unsaved, onChanged }: DoctorAccountProps) {
   const { t } = useTranslation('doctors')
   const { errorText } = useServerText()

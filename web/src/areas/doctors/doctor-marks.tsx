@@ -20,7 +20,7 @@ interface DoctorMarksProps {
   onChanged: () => void
 }
 
-/** What a doctor signs with: printed on the documents of his prescriptions. */
+/** A doctor's signature and stamp, printed on the documents of their prescriptions. */
 export function DoctorMarks(props: DoctorMarksProps) {
   const { t } = useTranslation('doctors')
   return (

@@ -18,7 +18,7 @@ interface DoctorStandingProps {
   onDuplicates: () => void
 }
 
-/** Where a doctor stands, and the next step from there: approval, then the council's register. */
+/** A doctor's status and the next step from there: approval, then the council's register. */
 export function DoctorStanding({ doctor, unsaved, onDone, onDuplicates }: DoctorStandingProps) {
   const { t } = useTranslation('doctors')
   const [asking, setAsking] = useState(false)

@@ -27,10 +27,10 @@ const DoctorDialog = lazy(async () => ({ default: (await import('./doctor-dialog
 /** As the filters narrow nothing down. */
 const everything = { text: '', status: '', client: 0 } as const
 
-/** What a phone leaves out. */
+/** Hidden on phones. */
 const narrow = ['council', 'specialization', 'doctorhospitals', 'clientName']
 
-/** A list of doctors: one screen for all of them, the address says which. */
+/** The lists of doctors share one screen; the address selects the list. */
 export function DoctorsScreen() {
   const { t } = useTranslation('doctors')
   const path = useMatch({ strict: false, select: ({ fullPath }) => fullPath as DoctorPath })

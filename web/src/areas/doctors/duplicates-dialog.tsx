@@ -26,7 +26,7 @@ import { DoctorStatusChip } from './doctor-status.tsx'
 import { MergeDialog } from './merge-dialog.tsx'
 
 interface DuplicatesDialogProps {
-  /** With his contact data opened. */
+  /** With the contact data opened. */
   doctor: DoctorDetails
   onClose: () => void
   onMerged: () => void

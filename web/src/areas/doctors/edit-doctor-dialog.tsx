@@ -16,7 +16,7 @@ import { useContact } from './use-contact.ts'
 const DuplicatesDialog = lazy(() => import('./duplicates-dialog.tsx'))
 
 interface EditDoctorDialogProps {
-  /** With his contact data opened. */
+  /** With the contact data opened. */
   doctor: DoctorDetails
   onClose: () => void
   onSaved: () => void

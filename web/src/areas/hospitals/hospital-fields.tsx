@@ -7,7 +7,7 @@ import type { Control } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { FormText } from '#parts/record-form/form-fields.tsx'
 
-/** What is typed of a hospital. */
+/** The form's values of a hospital. */
 export interface HospitalValues {
   hospitalName: string
   address: string

@@ -16,7 +16,7 @@ interface LikelyTheSameProps {
   onCompare: (hospitalId: number) => void
 }
 
-/** What of a hospital tells it from another one, in a line. */
+/** The details that distinguish a hospital from another, in one line. */
 const placeOf = ({ address, city, pinCode, clientName }: HospitalCandidate) =>
   [address, city, pinCode, clientName].filter(Boolean).join(' · ')
 
@@ -31,7 +31,7 @@ export function LikelyTheSame({ hospital, candidates, onCompare }: LikelyTheSame
     notifyError: true,
     onSettled: () => setAsking(false),
   })
-  // What is one client's takes in nothing that every client has.
+  // A client's own hospital cannot absorb one that all clients share.
   const mayTake = (other: HospitalCandidate) =>
     hospital.clientId === null || hospital.clientId === other.clientId
   const merged = candidates.filter(({ hospitalId }) => chosen.includes(hospitalId))

@@ -29,11 +29,11 @@ const ImportDialog = lazy(async () => ({
 /** As the filter narrows nothing down. */
 const everything = { text: '' }
 
-/** What a phone leaves out. */
+/** Hidden on phones. */
 const narrow = ['synonyms']
 const narrowInOrder = ['synonyms', 'code', 'unit', 'range', 'needsNote']
 
-/** A master: one screen for all of them, the address says which. */
+/** The masters share one screen; the address selects the master. */
 export function MasterScreen() {
   const { t } = useTranslation('masters')
   const path = useMatch({

@@ -38,7 +38,7 @@ export function RegisteredPatients() {
   return <PatientList kind="registered" search={registeredPatientsRoute.useSearch()} navigate={navigate} />
 }
 
-/** `/prescription-patients`: those who have a prescription. */
+/** `/prescription-patients`: patients who have a prescription. */
 export function PrescriptionPatients() {
   const navigate = prescriptionPatientsRoute.useNavigate()
   return (
@@ -46,7 +46,7 @@ export function PrescriptionPatients() {
   )
 }
 
-/** `/abhaUsers`: those who have an ABHA number or address. */
+/** `/abhaUsers`: patients who have an ABHA number or address. */
 export function AbhaUsers() {
   const navigate = abhaUsersRoute.useNavigate()
   return <PatientList kind="abha" search={abhaUsersRoute.useSearch()} navigate={navigate} />

@@ -9,7 +9,7 @@ interface PatientSelectProps {
   label: string
   /** Whose patients are offered; 0 is everybody's. */
   client: number
-  /** 0 is nobody. */
+  /** 0 is no patient. */
   patient: number
   onChange: (patient: number) => void
 }

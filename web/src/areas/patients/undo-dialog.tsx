@@ -74,7 +74,7 @@ export default function UndoDialog({ mergeId, onClose }: { mergeId: number; onCl
   )
 }
 
-/** A value as the server tells it of a merge, in words. */
+/** A value of a merge, as the server sends it, in words. */
 function useShownValue() {
   const contact = useContact()
   const text = usePatientText()

@@ -33,7 +33,7 @@ const reloads = [getusers, getuser]
 /** As the filters narrow nothing down. */
 const everything = { text: '', role: 0, permission: 0, status: 0, client: 0 } as const
 
-/** What a phone leaves out. */
+/** Hidden on phones. */
 const narrow = ['email', 'session', 'roleName']
 
 /** Users, their roles and permissions. */

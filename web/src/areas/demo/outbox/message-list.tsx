@@ -10,17 +10,17 @@ import type { DemoMessage } from './demo-messages.ts'
 
 const RowLink = createLink(ListItemButton)
 
-/** Cut at its own end, whichever way it reads. */
+/** Cut at its own end, in either writing direction. */
 const cut = { flex: 1, minWidth: 0, unicodeBidi: 'plaintext', textAlign: 'left' } as const
 
 interface MessageListProps {
   messages: readonly DemoMessage[]
-  /** The one shown beside the list. */
+  /** The message shown beside the list. */
   shown: number | undefined
   agentId: string
 }
 
-/** Every message in a row: what, to whom, how, when, and its code so that nobody must open it for that. */
+/** Every message as a row: content, recipient, channel, time, and its code, so that users need not open it for that. */
 export function MessageList({ messages, shown, agentId }: MessageListProps) {
   const { t } = useTranslation('demo')
   const { timeZone } = useConfig()

@@ -41,7 +41,7 @@ export function CheckingPanel() {
   return <Panel tone="neutral" icon={<CircularProgress size={48} aria-hidden />} title={t('checking')} />
 }
 
-/** It could not be checked, which says nothing about the document either way. */
+/** The check failed, which says nothing about the document either way. */
 export function TroublePanel({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const { t } = useTranslation('documents')
   const { errorText } = useServerText()

@@ -12,7 +12,7 @@ import { isDoubtful } from './word-editing.ts'
 export interface BoxLayerProps {
   page: Size
   words: Words
-  /** The words that are chosen; the first is the one that the text field shows. */
+  /** The chosen words; the text field shows the first. */
   chosen: readonly number[]
   drawing: boolean
   pointAt: (client: Point) => Point | undefined

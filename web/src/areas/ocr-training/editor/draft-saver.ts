@@ -5,7 +5,7 @@ import { CallRefused, isStale } from '#wire/refusal.ts'
 
 export type TrainingConflict = z.infer<typeof trainingConflictSchema>
 
-/** How the draft of a page stands with the server. */
+/** The saving status of a page's draft. */
 export type DraftState =
   | { kind: 'clean' | 'waiting' | 'saving' }
   | { kind: 'saved'; at: string }
@@ -33,7 +33,7 @@ export class DraftSaver {
   private readonly save: Save
   private readonly listeners = new Set<() => void>()
 
-  /** `draftVersion` is the one that the page was read at. */
+  /** `draftVersion` is the version that was read with the page. */
   constructor(draftVersion: number, save: Save) {
     this.version = draftVersion
     this.save = save
@@ -55,7 +55,7 @@ export class DraftSaver {
     this.later(SAVE_AFTER)
   }
 
-  /** Saves now what is not saved yet. Whether all is with the server afterwards. */
+  /** Saves all unsaved changes now. Resolves to whether everything is on the server afterwards. */
   async flush(): Promise<boolean> {
     clearTimeout(this.timer)
     await this.running
@@ -71,7 +71,7 @@ export class DraftSaver {
     void this.flush()
   }
 
-  /** What was unsaved has become ground truth, or is thrown away. */
+  /** The unsaved changes became ground truth, or were discarded. */
   settle(draftVersion: number, at: string): void {
     clearTimeout(this.timer)
     this.version = draftVersion

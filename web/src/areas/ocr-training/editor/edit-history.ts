@@ -1,4 +1,4 @@
-/** Something that is edited, with what it was before and what was taken back. */
+/** An edited value with its undo and redo history. */
 export interface EditHistory<Content> {
   past: readonly Content[]
   present: Content

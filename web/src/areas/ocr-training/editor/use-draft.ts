@@ -26,7 +26,7 @@ export function useDraft(page: TrainingPage) {
   )
   const state = useSyncExternalStore(saver.subscribe, saver.snapshot)
   const [saving, setSaving] = useState(false)
-  // What is open when the page is left goes along; a page that is gone keeps nothing.
+  // Unsaved changes are sent when the page is left; a removed page stores nothing.
   useEffect(() => () => void saver.flush(), [saver])
 
   /** Whether the words are ground truth now. */

@@ -53,7 +53,7 @@ export function boxWithin({ x, y, width, height }: Rect, page: Size): Rect {
   }
 }
 
-/** A word drawn by hand goes into the line that it stands in, or begins a line of its own. */
+/** A hand-drawn word joins the line at its place, or starts a new line. */
 export function withAdded(words: Words, box: Rect): { words: Words; id: number } {
   const id = nextId(words)
   const middle = box.y + box.height / 2
@@ -117,13 +117,13 @@ export function split(words: Words, id: number, at: number): { words: Words; id:
   return { id, words: words.toSpliced(place, 1, ...parts) }
 }
 
-/** Where a word is split when nobody said: at its space, else in the middle. */
+/** The default place to split a word: at its space, else in the middle. */
 export function splitPlace(text: string): number {
   const space = text.trim().indexOf(' ')
   return space > 0 ? space : Math.ceil(text.length / 2)
 }
 
-/** Takes words away; the word to go on with is the one after them, else the one before. */
+/** Removes words; editing continues with the word after them, else the one before. */
 export function without(words: Words, ids: ReadonlySet<number>): { words: Words; id: number | undefined } {
   const last = words.findLastIndex(({ id }) => ids.has(id))
   const left = words.filter(({ id }) => !ids.has(id))

@@ -25,7 +25,7 @@ interface WordPanelProps {
   turn: Turn
 }
 
-/** The chosen word: how it looks, what it says, how it is written, and what can be done with its box. */
+/** The chosen word: its picture, its text, how it is written, and the actions for its box. */
 export function WordPanel({ editing, field, url, page, turn }: WordPanelProps) {
   const { t } = useTranslation('ocr-training')
   const percent = usePercent()

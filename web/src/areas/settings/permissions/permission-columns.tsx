@@ -27,7 +27,10 @@ interface Matrix {
   onOpen: (permission: PermissionId) => void
 }
 
-/** The permission's name, which tells what it opens, then each role: its tick, and how many hold the permission. */
+/**
+ * The permission's name, with a hint of what it opens, then each role: its tick, and how many users hold the
+ * permission.
+ */
 export function usePermissionColumns({
   roles,
   mayChange,

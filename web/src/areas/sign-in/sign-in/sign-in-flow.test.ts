@@ -34,7 +34,7 @@ describe('a sign-in', () => {
     expect(asked[0]).toMatchObject({ activateSession: 'No', otp: '', sessionID: 'browser-1' })
   })
 
-  it('asks for the code, and says what was wrong with the one typed', async () => {
+  it('asks for the code, and reports a wrong one', async () => {
     const needed = { otpRequired: true, otpSentTo: 'a***@x.test', otpValidity: 5 }
     const first = serverThat(() => refuse(needed))
     expect(await attemptSignIn(first.ask, attempt, key)).toEqual({
@@ -51,7 +51,7 @@ describe('a sign-in', () => {
     })
   })
 
-  it('asks before it ends the session on another screen, then says so', async () => {
+  it('asks before it ends the session on another screen, then confirms it', async () => {
     const { ask, asked } = serverThat(() => refuse({ message: 'You are signed in.', sessionLive: true }))
     expect((await attemptSignIn(ask, attempt, key)).kind).toBe('liveElsewhere')
     await attemptSignIn(ask, { ...attempt, takeOver: true }, key)

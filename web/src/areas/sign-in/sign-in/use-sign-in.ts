@@ -28,7 +28,7 @@ export interface CodeStep {
   resendFrom: number
 }
 
-/** What the field `remembermecookie` says when a new trusted-device token is wished for. */
+/** The value of the field `remembermecookie` that requests a new trusted-device token. */
 const WISH = 'Yes'
 const RESEND_PAUSE = 30_000
 
@@ -62,7 +62,7 @@ export function useSignIn() {
           return
         case 'codeNeeded': {
           if (outcome.message) setFault(serverText(outcome.message))
-          // A wrong code leaves the one that was sent as it is.
+          // A wrong code leaves the code that was sent valid.
           if (outcome.message && code) return
           const [method = 'sent', ...otherMethods] = outcome.methods
           setCode({
