@@ -17,7 +17,7 @@ describe('the buttons of a case', () => {
     expect(caseButtons([], false, true)).toEqual({ primary: 'nextCase', secondary: [] })
   })
 
-  it('offer no queue to somebody who works none', () => {
+  it('offer no queue to a user who works none', () => {
     expect(caseButtons(['release', 'reassign'], false, false)).toEqual({
       primary: undefined,
       secondary: ['release'],

@@ -9,7 +9,7 @@ import { buttonKey } from './case-buttons.ts'
 
 interface OnwardDialogProps {
   action: 'forward' | 'send'
-  /** What is open and may stay so. */
+  /** The open points that may stay open. */
   problems: readonly ReviewProblem[]
   onConfirm: () => void
   onCancel: () => void

@@ -15,7 +15,7 @@ interface TextDialogProps {
   onClose: () => void
 }
 
-/** Asks for the sentence that goes with an action. It stays open when the action fails. */
+/** Asks for the text that goes with an action. It stays open when the action fails. */
 export function TextDialog(props: TextDialogProps) {
   const { title, label, submitLabel, missing, longest, shortest = 1, onSubmit, onClose } = props
   const { t } = useTranslation('workbench')

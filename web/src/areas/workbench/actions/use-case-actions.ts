@@ -31,7 +31,7 @@ const shownInReview: ReadonlySet<string> = new Set([
 
 export type CaseActions = ReturnType<typeof useCaseActions>
 
-/** What can be done with the case. Each saves what is typed first, tells the server's sentence, and goes on. */
+/** The actions on the case. Each first saves the typing, shows the server's sentence, and moves on. */
 export function useCaseActions() {
   const { serverText, errorText } = useServerText()
   const { erxId, desk, opened, tab, openTab, refresh, open } = useWorkbench()

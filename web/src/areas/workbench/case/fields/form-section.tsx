@@ -26,7 +26,7 @@ export function FormSection({ title, children, columns = '1fr 1fr' }: FormSectio
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: columns },
           columnGap: 1.75,
           rowGap: 2.25,
-          // A field's hint stands in the gap, so that nothing moves when one comes or goes.
+          // A field's hint appears in the gap, so that nothing moves when it comes or goes.
           '& .MuiFormHelperText-root': {
             position: 'absolute',
             top: '100%',

@@ -75,7 +75,7 @@ export function TermsField({ field, label, mastertype }: TermsFieldProps) {
         else change(terms)
       }}
       onBlur={() => {
-        // What stands in the box when it is left is meant.
+        // Text that is still in the field when it loses focus counts as entered.
         if (typed.trim() !== '') add(termsIn(typed))
         leave()
       }}

@@ -75,7 +75,9 @@ export type ShortcutId = (typeof shortcuts)[number]['id']
 
 type Keystroke = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>
 
-/** Whether a keystroke is the shortcut. Letters and digits go by their place on the keyboard: Alt changes what they type. */
+/**
+ * Whether a keystroke is the shortcut. Letters and digits are matched by the physical key: Alt changes what they type.
+ */
 export function isKeystrokeOf(keys: string, event: Keystroke): boolean {
   const parts = keys.split(/\+(?!$)/)
   const key = parts.at(-1) ?? ''

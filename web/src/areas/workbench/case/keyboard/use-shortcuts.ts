@@ -6,7 +6,7 @@ import { focusInTab } from './focus-in-tab.ts'
 import type { ShortcutId } from './shortcut-table.ts'
 import { isKeystrokeOf, isSingleKey, shortcuts } from './shortcut-table.ts'
 
-/** A handler that answers `false` leaves the keystroke to whoever else it is for. */
+/** A handler that returns `false` leaves the keystroke to other handlers. */
 export type ShortcutHandlers = Partial<Record<ShortcutId, () => unknown>>
 
 /** Whether the keystroke goes into a text: a box, a list that is searched by typing, an editable part. */
@@ -20,7 +20,7 @@ function isEnterOfCase({ key, ctrlKey, metaKey }: KeyboardEvent): boolean {
   return key === 'Enter' && (ctrlKey || metaKey)
 }
 
-/** What stands in a box with a list is settled as if the box were left, and its list closed; the focus stays. */
+/** A field with suggestions commits its text as if it had lost focus, and closes its list; the focus stays. */
 function settleBox(target: EventTarget | null): void {
   if (!(target instanceof HTMLInputElement) || target.getAttribute('role') !== 'combobox') return
   target.blur()
@@ -39,13 +39,13 @@ export function useShortcuts(handlers: ShortcutHandlers): void {
       if (isEnterOfCase(event)) {
         event.stopPropagation()
         event.preventDefault()
-        // A key that is held down says nothing more.
+        // Repeats of a held key are ignored.
         if (event.repeat) return
         settleBox(event.target)
       }
       if (handler() === false) continue
       event.preventDefault()
-      // Whoever opens a tab by the keyboard goes on typing in it.
+      // A user who opens a tab by keyboard continues typing in it.
       const tab = formTabs.find((each) => id === `tab.${each}`)
       if (tab) focusInTab(tab)
       return

@@ -5,10 +5,10 @@ import { toMedicineLine } from '@rxdesk/contract/directions/medicine-line'
 import type { Directions, DoseUnit } from '@rxdesk/contract/directions/model'
 import { quantityFor } from '@rxdesk/contract/directions/quantity'
 
-/** A medicine line as it is typed: the product, the one dosage box, and what belongs beside it. */
+/** A medicine line as typed: the product, the single dosage field, and the fields beside it. */
 export interface MedicineDraft {
   medName: string
-  /** What is known of the product; all empty for a medicine that no catalogue has. */
+  /** The catalogue's data of the product; all empty for a medicine that is not in a catalogue. */
   product: Pick<
     MedicineLine,
     'saltName' | 'mCode' | 'company' | 'category' | 'type' | 'strength' | 'newMedicine' | 'status'
@@ -18,7 +18,7 @@ export interface MedicineDraft {
   /** The chosen reading of each question, by question id. */
   answers: Readonly<Record<string, string>>
   route: string
-  /** Typed over the reckoned quantity; empty while that stands. */
+  /** Replaces the computed quantity; empty while the computed one applies. */
   qty: string
   /** Unit of the quantity; none unless chosen. */
   uomId: number | null
@@ -90,7 +90,10 @@ export function answersKept(
   return Object.fromEntries(Object.entries(answers).filter(([id]) => still.some((each) => each.id === id)))
 }
 
-/** Why a draft cannot be added yet; undefined when it can. What is unread is marked and may be added. */
+/**
+ * Why a draft cannot be added yet; undefined when it can. Directions that are not understood are marked and may be
+ * added.
+ */
 export function missingIn(
   draft: MedicineDraft,
   directions: Directions = settledDirections(draft),
