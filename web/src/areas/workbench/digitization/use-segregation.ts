@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { beginAt, type Groups, groupOf, movePage } from './segregation-groups.ts'
 
-/** The pages of an upload in groups: how they change, by key as well, and what is said of it. */
+/** The pages of an upload in groups: their changes, by key as well, and the announcements. */
 export function useSegregation(pages: readonly { number: number }[]) {
   const { t } = useTranslation('digitization')
   const [groups, setGroups] = useState<Groups>([pages.map(({ number }) => number)])

@@ -9,12 +9,12 @@ export interface Vital {
   unit: string
 }
 
-/** What stands against a value: `shape` forbids it, the others ask whether it is right. */
+/** Problems of a value: `shape` forbids it, the others ask whether it is right. */
 export type VitalDoubt = 'shape' | 'range' | 'upper' | 'lower' | 'both' | 'order'
 
 /**
- * What stands against a value: not written as the sign is, or outside what is plausible; for a blood pressure, which of
- * its two numbers. Undefined when nothing does.
+ * The problem of a value: in the wrong form, or outside the plausible range; for a blood pressure, which of its two
+ * numbers. Undefined when there is none.
  */
 export function vitalDoubt(value: string, master: VitalMaster): VitalDoubt | undefined {
   const text = value.trim()
@@ -57,7 +57,7 @@ export function withVital(
   )
 }
 
-/** The signs that are typed and cannot be read, with one of them as it now stands; none when that is empty. */
+/** The typed signs that are unreadable, with one of them updated; it is removed when it is empty. */
 export function withUnread(unread: readonly Vital[], { vitalId, unit }: VitalMaster, value: string): Vital[] {
   const others = unread.filter((each) => each.vitalId !== vitalId)
   return value === '' ? others : [...others, { vitalId, value, unit }]

@@ -21,7 +21,7 @@ interface CropPanelProps {
   onClose: () => void
 }
 
-/** What stands in the box, and what can be done with it. */
+/** The text in the box, and the actions for it. */
 export function CropPanel({ crop, target, onFill, onRead, onKeep, keeping, onClose }: CropPanelProps) {
   const { t } = useTranslation('workbench-image')
   const { state } = crop

@@ -22,7 +22,7 @@ import { usePageView } from './use-page-view.ts'
 
 const CropMode = lazy(() => import('./crop-mode.tsx'))
 const FindBar = lazy(() => import('./find-bar.tsx'))
-// Only for those who work with it.
+// Only for users who work on it.
 const TextColumn = lazy(() => import('./text-column.tsx'))
 
 /** The images of the case beside the form: look, read, and put recognised words into the field that is typed in. */
@@ -46,7 +46,7 @@ export function ImagePane({ ref }: { ref: Ref<{ focus: () => void }> }) {
   const goOn = useEffectEvent(() => {
     setRemoved(undefined)
     view.setPage(view.page)
-    // Unless whoever removed the page has gone on to the form already.
+    // Unless the user who removed the page has moved to the form already.
     if (document.activeElement === document.body || pane.current?.contains(document.activeElement)) focus()
   })
   useEffect(() => {

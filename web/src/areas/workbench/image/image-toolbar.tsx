@@ -34,7 +34,7 @@ interface ImageToolbarProps {
   onFind: () => void
   /** Asks whether to take the page off the case; undefined where that is not to be done. */
   onRemove: (() => void) | undefined
-  /** What stands at the end of the bar. */
+  /** Content at the end of the bar. */
   children?: ReactNode
 }
 

@@ -16,7 +16,7 @@ export interface PageStageHandle {
   zoomIn: () => void
   zoomOut: () => void
   focus: () => void
-  /** An element over the page, in its pixels and turned with it, for what is drawn on it. */
+  /** An element over the page, in its pixel coordinates and rotated with it, to draw on. */
   over: () => HTMLElement | null
   /** The point of the page under a point of the window. */
   pointAt: (client: Point) => Point | undefined
@@ -24,7 +24,7 @@ export interface PageStageHandle {
   middle: () => Point | undefined
   /** Brings a box into the pane when its middle is outside. */
   reveal: (box: Rect) => void
-  /** The keys of the image, for what is drawn over it. */
+  /** The keys of the image, for the drawing over it. */
   onKeyDown: (event: KeyboardEvent) => void
 }
 
@@ -55,7 +55,7 @@ const pans: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, -PAN],
 }
 
-/** One page to look at: zoom by wheel, pinch and keys, pan by dragging, turned and lit as the view says. */
+/** One page: zoom by wheel, pinch and keys, pan by dragging, rotated and brightened as the view says. */
 export function PageStage({ image, view, onFill, lit, drawing, onCrop, onFind, ref }: PageStageProps) {
   const { t } = useTranslation('workbench-image')
   const { url, error } = useAuthorisedFile(image.erxUrl)

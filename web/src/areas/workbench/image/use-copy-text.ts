@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { notify } from '#shell/notices.ts'
 
-/** Puts the recognised text on the clipboard and says so. */
+/** Copies the recognised text to the clipboard and confirms it. */
 export function useCopyText(text: string): () => Promise<void> {
   const { t } = useTranslation('workbench-image')
   return async () => {

@@ -17,7 +17,10 @@ interface Asked {
   pages: number
 }
 
-/** Takes a page off the case after a question. `onRemoved` is told its row number; the pages are read again after it. */
+/**
+ * Removes a page from the case after a question. `onRemoved` receives its row number; the pages are read again after
+ * it.
+ */
 export function usePageRemoval(
   images: readonly ErxImage[],
   onRemoved: (rownumber: number) => void,

@@ -20,7 +20,7 @@ interface WordLayerProps {
   pointAt: (client: Point) => Point | undefined
   /** Puts text into the field of the form that had the focus last. */
   onFill: (text: string, replace: boolean) => void
-  /** The keyboard came to the word that stands here. */
+  /** The keyboard reached this word. */
   onReveal: (box: Rect) => void
 }
 

@@ -1,4 +1,4 @@
-/** What was counted so far; no key, no text, no place. */
+/** The counts so far; no key, no text, no place. */
 export interface ActivityCounts {
   readonly activeSeconds: number
   readonly keys: number

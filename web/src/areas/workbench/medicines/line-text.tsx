@@ -9,13 +9,13 @@ import { DirectionsReading } from './directions-reading.tsx'
 
 interface LineTextProps {
   line: MedicineLine
-  /** What stands beside the name. */
+  /** Shown beside the name. */
   marks: ReactNode
-  /** Where a request for a new medicine stands. */
+  /** The status of a request for a new medicine. */
   approval: ReactNode
 }
 
-/** What a line says: the product, its directions and how they are understood, and the advice. */
+/** A line as text: the product, its directions and how they are understood, and the advice. */
 export function LineText({ line, marks, approval }: LineTextProps) {
   const { t } = useTranslation('workbench-medicines')
   return (

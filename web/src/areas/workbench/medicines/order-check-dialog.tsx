@@ -19,7 +19,7 @@ interface OrderCheckDialogProps {
   onClose: () => void
 }
 
-/** Whether the medicines can be ordered as they stand, and for each what is missing. */
+/** Whether the medicines can be ordered, and what is missing for each. */
 export default function OrderCheckDialog({ erxId, onClose }: OrderCheckDialogProps) {
   const { t } = useTranslation('workbench-suggestions')
   const { t: common } = useTranslation()

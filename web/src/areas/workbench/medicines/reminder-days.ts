@@ -8,7 +8,7 @@ import { isoFromWire, wireFromIso } from '@rxdesk/contract/dates'
 export function reminderDays(line: MedicineLine, firstDay: string): { first: string; last: string } {
   if (line.reminder) return { first: line.rx_start_date, last: line.rx_end_date }
   const iso = isoFromWire(firstDay)
-  // A range ("5-7") is not one length; what is not sure is not filled in.
+  // A range ("5-7") is not one length; uncertain values are not filled in.
   const length = /^\d{1,4}$/.test(line.durationValue) ? Number(line.durationValue) : 0
   if (iso === null || length === 0) return { first: firstDay, last: '' }
   const last = new Date(`${iso}T00:00:00Z`)

@@ -18,7 +18,7 @@ export function RouteField({ value, mCode, onChange }: RouteFieldProps) {
   const { t } = useTranslation('workbench-medicines')
   const texts = useAutocompleteTexts()
   const [wanted, setWanted] = useState(false)
-  // All of them at once: what is typed picks them out here, so no answer is ever late.
+  // All of them at once: they are filtered here, so no answer is ever late.
   const found = useCall(
     searchRoute,
     { searchText: '', limit: 100, mCode },

@@ -7,9 +7,9 @@ import type { LineEntry } from '#areas/workbench/case/lines/line-entry.ts'
 export interface SafetyParts {
   /** The marks by law, beside the name of a medicine. */
   ScheduleMarks: ComponentType<{ warnings: readonly StandingWarning[] }>
-  /** What is to be said of a medicine, below its line. */
+  /** The warnings of a medicine, below its line. */
   LineWarnings: ComponentType<LineWarningsProps>
-  /** Tells a screen reader of warnings as they come. */
+  /** Announces new warnings to screen readers. */
   WarningAnnouncer: ComponentType<{ entries: readonly LineEntry[] }>
 }
 

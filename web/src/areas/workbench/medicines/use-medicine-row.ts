@@ -8,9 +8,9 @@ import type { MedicineLines } from '#areas/workbench/case/lines/medicine-lines.t
 
 export type MedicineRowState = ReturnType<typeof useMedicineRow>
 
-/** What a row of the list holds beside its line, and what can be done with the line there. */
+/** The state of a row beside its line, and the actions on the line there. */
 export function useMedicineRow(entry: LineEntry, lines: MedicineLines, onRemoved: () => void) {
-  /** What stands in the editor while the line is changed. */
+  /** The editor's draft while the line is edited. */
   const [editing, setEditing] = useState<MedicineDraft>()
   /** Key of the warning whose reasons are shown. */
   const [answering, setAnswering] = useState<string>()

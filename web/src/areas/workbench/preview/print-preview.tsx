@@ -32,7 +32,7 @@ export function PrintPreview() {
   const lines = useSyncExternalStore(medicines.subscribe, medicines.snapshot).entries
   const versions = lines.map(({ stored }) => stored && `${stored.txnNo}.${stored.version}`)
   const page = useQuery({
-    // Made anew for each state of the record; what is typed is saved before it is looked at.
+    // Made again for each state of the record; typing is saved before the preview opens.
     queryKey: [generateHTML.id, erxId, savedAt, versions],
     queryFn: async ({ signal }) => {
       await record.saveAll()

@@ -11,7 +11,7 @@ import { useProblemWords } from '#areas/workbench/case/problems/use-problem-word
 import { useReviewProblems } from '#areas/workbench/case/problems/use-review-problems.ts'
 import { useWorkbench } from '#areas/workbench/case/workbench-context.ts'
 
-/** What is missing or open before the case goes on, each entry leading to where it is put right. */
+/** Missing or open points before the case moves on, each entry a link to its place. */
 export function ProblemList() {
   const { t } = useTranslation('workbench')
   const { openTab, proposals } = useWorkbench()

@@ -5,9 +5,9 @@ export interface PlacedLine {
 }
 
 /**
- * The line that one from a place of the pages goes before: the first of those taken over that stands after it there.
- * Undefined where none does; then it is the last. Lines that were typed, and such as stand out of the page's order (they
- * were moved by hand), say nothing of where another goes.
+ * The line before which to insert one that was read at a place of the pages: the first accepted line that comes after
+ * it there. Undefined where none does; then it goes last. Typed lines, and those out of the page's order (moved by
+ * hand), do not count.
  */
 export function lineToStandBefore(lines: readonly PlacedLine[], place: number): string | undefined {
   return inPageOrder(lines).find((line) => line.place > place)?.key

@@ -8,9 +8,9 @@ import { editsFor } from './proposal-edits.ts'
 
 /** A proposal that waits for a person's decision. */
 export interface ProposalRow extends Waiting {
-  /** One key takes it over as it stands; else a candidate must be chosen, or it is written by hand. */
+  /** One key accepts it; else a candidate must be chosen, or it is written by hand. */
   readonly takes: 'whole' | 'choice' | 'hand'
-  /** Nothing stands against it but its score: what "accept all" means, above the threshold. */
+  /** It has no problem except its score: "accept all" takes these above the threshold. */
   readonly clear: boolean
 }
 
@@ -19,7 +19,7 @@ interface OnScreen {
   lines: readonly MedicineLine[]
 }
 
-/** The proposals that wait, in the order of the page, with what a key does to each. */
+/** The proposals that wait, in the order of the page, with the effect of each key on them. */
 export function waitingRows(proposals: readonly Proposal[], screen: OnScreen): ProposalRow[] {
   const waiting = waitingProposals(proposals, screen)
   return waiting.map(({ proposal, standing }) => {

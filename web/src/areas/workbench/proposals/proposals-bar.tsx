@@ -17,7 +17,10 @@ import { useSharedProposals } from './proposals-context.ts'
 import { thresholds } from './threshold.ts'
 import type { ProposalsPanelState } from './use-proposals-panel.ts'
 
-/** Always there, so that proposals that come while somebody types move nothing: how many wait, and what is done to all. */
+/**
+ * Always there, so that proposals arriving while the user types move nothing: the number that wait, and the actions on
+ * all.
+ */
 export function ProposalsBar({ panel }: { panel: ProposalsPanelState }) {
   const { t } = useTranslation('workbench-proposals')
   const { rows, said, needing, only, setOnly } = panel

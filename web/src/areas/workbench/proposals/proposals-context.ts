@@ -3,7 +3,7 @@ import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { ProposalRow } from './proposal-rows.ts'
 import type { ProposalsStore } from './proposals-store.ts'
 
-/** What the list of proposals and the form share of what was read. */
+/** The state of the readings that the list of proposals and the form share. */
 export interface SharedProposals {
   store: ProposalsStore
   extraction: (typeof extractionStates)[number]

@@ -13,7 +13,7 @@ import { acceptFrom } from './threshold.ts'
 
 export type NeedWalk = ReturnType<typeof useNeedWalk>
 
-/** Walks from one place that needs a person to the next; at the end stands the button that sends the case on. */
+/** Walks from one place that needs a decision to the next; at the end is the button that forwards the case. */
 export function useNeedWalk(problems: readonly ReviewProblem[]) {
   const { openTab } = useWorkbench()
   const rows = useProposalRows()
@@ -54,7 +54,7 @@ export function useNeedWalk(problems: readonly ReviewProblem[]) {
   }
 }
 
-/** A box of one line that has no use of its own for Enter: no list to choose from, no form that Enter sends. */
+/** A single-line field that has no use of its own for Enter: no list to choose from, no form that Enter sends. */
 function isLineOfText(target: EventTarget): boolean {
   return (
     target instanceof HTMLInputElement &&

@@ -96,7 +96,7 @@ export function useProposalsPanel(walk: NeedWalk) {
   }
 }
 
-/** Runs `arrive` once, when the first proposals come, unless somebody has begun to work: they are left alone. */
+/** Runs `arrive` once, when the first proposals come, unless the user has begun to work. */
 function useArrival(rows: readonly ProposalRow[], arrive: () => void): void {
   const { writable } = useWorkbench()
   const onArrival = useEffectEvent(arrive)

@@ -54,7 +54,7 @@ export function useProposals({ erxId, record, medicines, undo, fence, writable }
               ...more,
             })
           } catch (error) {
-            // What was decided is no longer there: it must not stand in the way of what is decided next.
+            // Decided proposals are removed first: they must not block the next decision.
             if (!(error instanceof CallRefused) || error.status !== 404) throw error
           }
         },

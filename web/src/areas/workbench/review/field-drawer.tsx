@@ -15,7 +15,7 @@ interface FieldDrawerProps {
   onClose: () => void
 }
 
-/** One field of the case: what was said about it, and what became of it. */
+/** One field of the case: the comments on it, and its changes. */
 export default function FieldDrawer({ place, writing, onClose }: FieldDrawerProps) {
   const { t } = useTranslation('workbench-review')
   const name = usePlaceName()

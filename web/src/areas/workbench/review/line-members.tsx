@@ -72,7 +72,7 @@ export function LineMembers({ members }: { members: Members }) {
   )
 }
 
-/** What was answered, without the numbers of the questions. */
+/** The answers, without the numbers of the questions. */
 function answersInWords(text: string): string {
   try {
     return Object.values(JSON.parse(text) as Record<string, string>).join(', ')

@@ -1,15 +1,15 @@
 import { diffArrays } from 'diff'
 
-/** A stretch of two texts: in both, only in the one before (`gone`), only in the one after (`new`). */
+/** A stretch of two texts: in both, only in the old one (`gone`), only in the new one (`new`). */
 export interface Stretch {
   readonly kind: 'same' | 'gone' | 'new'
   readonly text: string
 }
 
-/** Words and what stands between them. */
+/** Words and the characters between them. */
 const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{M}\p{N}./-]+|[^\p{L}\p{M}\p{N}./-]+/gu) ?? []
 
-/** Longer texts are shown whole, one against the other: nobody reads so many words one by one. */
+/** Longer texts are shown whole, one against the other: users do not read so many words one by one. */
 const MOST_WORDS = 600
 
 /**

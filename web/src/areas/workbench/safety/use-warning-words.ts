@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { isolated, measure } from '#language/isolated.ts'
 import { useWhen } from '#parts/use-when.ts'
 
-/** The names of the lines that a warning is about, but for the one at which it stands. */
+/** The names of the lines that a warning is about, without the line at which it is shown. */
 export type NameOf = (txnNo: number) => string | undefined
 
-/** Says a warning, and the answer to it, in the language of the screen. */
+/** A warning and its answer, in the language of the screen. */
 export function useWarningWords() {
   const { t } = useTranslation('workbench-safety')
   const when = useWhen()

@@ -31,8 +31,8 @@ const looks = {
 } as const
 
 /**
- * One warning: how grave it is (colour, icon and word), what it says, who answered it and when; mechanism and source on
- * demand. Another's answer can be agreed with or asked for anew, one's own taken back.
+ * One warning: its severity (colour, icon and word), its text, who answered it and when; mechanism and source on
+ * demand. The user can agree with another user's answer, ask again, or take back an answer of their own.
  */
 export function WarningRow({ warning, nameOf, readOnly, answering, onAnswering, onReply }: WarningRowProps) {
   const { t } = useTranslation('workbench-safety')

@@ -26,7 +26,7 @@ interface Shown {
   retry?: boolean
 }
 
-/** Whether what is typed is saved: always in the same place, in words. */
+/** Whether the typing is saved: always in the same place, in words. */
 export function SaveState() {
   const { t } = useTranslation('workbench')
   const { record, medicines, genericMedicines } = useWorkbench()

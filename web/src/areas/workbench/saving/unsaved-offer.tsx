@@ -17,8 +17,8 @@ interface UnsavedOfferProps {
 }
 
 /**
- * Typing of before that never reached the server. Where nobody changed the field since, it goes in by itself; the rest
- * is offered back with both values.
+ * Earlier typing that never reached the server. Where the field has not changed since, it is restored automatically;
+ * the rest is offered with both values.
  */
 export function UnsavedOffer({ offered, settle }: UnsavedOfferProps) {
   const { t, i18n } = useTranslation('workbench')

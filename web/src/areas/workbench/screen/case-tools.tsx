@@ -53,7 +53,7 @@ export function CaseTools() {
   })
   return (
     <>
-      {/* On a phone beside the number: what stands between comes below. */}
+      {/* On a phone beside the number: the content between them comes below. */}
       <Box sx={{ display: 'flex', flexShrink: 0, marginInlineStart: 'auto', order: { xs: -1, sm: 0 } }}>
         <Tool
           label={t('shortcut.previousInList')}

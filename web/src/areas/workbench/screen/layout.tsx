@@ -21,8 +21,8 @@ import { phoneFrames } from './layout-phone.ts'
 import { PrescriptionForm } from './prescription-form.tsx'
 
 /**
- * The parts of the workbench in their places; `offer` is typing of before. One tree for phone and desk, in frames that
- * differ: a tablet that is turned keeps its open dialogs, and what is typed in them.
+ * The parts of the workbench in their places; `offer` is earlier typing. One tree for phone and desk, in frames that
+ * differ: a tablet that is rotated keeps its open dialogs, and the typing in them.
  */
 export function Layout({ offer }: { offer: ReactNode }) {
   const { t } = useTranslation('workbench')

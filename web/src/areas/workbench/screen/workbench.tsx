@@ -36,7 +36,7 @@ export function Workbench(props: CaseAtDesk) {
 
 /** Whether anything of the case is not saved yet. */
 function useHasUnsaved({ record, medicines }: WorkbenchState): boolean {
-  // Parts of the stores, not the whole: the workbench must not be drawn anew at each keystroke.
+  // Parts of the stores, not the whole: the workbench must not render again at each keystroke.
   const typed = useSyncExternalStore(record.subscribe, () => unsavedIn(record.snapshot()).size > 0)
   const lines = useSyncExternalStore(medicines.subscribe, () =>
     medicines.snapshot().entries.some((entry) => entry.state !== 'saved'),

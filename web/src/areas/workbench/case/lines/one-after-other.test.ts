@@ -7,7 +7,7 @@ it('does its work in order, goes on after what failed, and is settled with what 
   const slow = work.run(async () => {
     await new Promise((resolve) => setTimeout(resolve, 5))
     done.push('slow')
-    // Asked for by what is under way.
+    // Requested by the running task.
     void work.run(async () => void done.push('followed'))
   })
   const failed = work.run(async () => {

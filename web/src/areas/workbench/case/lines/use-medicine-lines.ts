@@ -91,7 +91,7 @@ export function useMedicineLines(
   })
   const isOurs = isHeldHere(opened)
   const takeUp = useEffectEvent(() => {
-    // First what is stored: an unsaved line may have arrived.
+    // Stored lines first: an unsaved line may have arrived.
     lines.refresh(opened[calls[list].answer])
     lines.takeUp(keptLines(typist, erxId, list))
   })
@@ -111,7 +111,7 @@ export function isStaleClaim(error: unknown): boolean {
   )
 }
 
-/** Whether somebody else changed the line since it was read. */
+/** Whether another user changed the line since it was read. */
 export function isChangedElsewhere(error: unknown): boolean {
   return (
     error instanceof CallRefused &&

@@ -11,7 +11,7 @@ import { withOpenContact } from './opened-case.ts'
 export type OpeningMode = NonNullable<RequestOf<typeof geteRxDtls>['mode']>
 
 export interface OpenedCaseHandle {
-  /** What was last answered; undefined until the case is open. */
+  /** The last answer; undefined until the case is open. */
   opened: OpenedCase | undefined
   /** Why it could not be opened. */
   error: unknown
@@ -69,7 +69,7 @@ export function useOpenedCase(erxId: number, firstMode: OpeningMode = 'open'): O
     try {
       await ask('view')
     } catch {
-      // What is shown stays; the next event or the next save tells more.
+      // The shown data stays; the next event or save refreshes it.
     }
   }, [ask])
 
@@ -84,7 +84,7 @@ export function useOpenedCase(erxId: number, firstMode: OpeningMode = 'open'): O
   useServerEvents((event) => {
     if (opened === undefined) return
     if (event.type === 'reconnected') void refresh()
-    // The holder's own saves come back as events; his screen knows better.
+    // The holder's own saves come back as events; their screen is newer.
     else if (event.type === 'case' && event.erxId === erxId && !carriesNoChange.includes(event.what))
       if (!(isHolder && event.what === 'saved')) void refresh()
   })

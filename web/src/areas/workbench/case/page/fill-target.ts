@@ -2,12 +2,13 @@
 export interface FillField {
   /** What it is called on the screen. */
   label: string
-  /** Puts the text in: after what stands there, or instead of it. */
+  /** Inserts the text: after the existing text, or in place of it. */
   fill: (text: string, replace: boolean) => void
 }
 
 /**
- * The field that had the focus last. The focus leaves it when the image is clicked, so the form says which one it was.
+ * The field that had the focus last. A click on the image takes the focus from it, so the form reports which one it
+ * was.
  */
 export class FillTarget {
   private field: FillField | undefined

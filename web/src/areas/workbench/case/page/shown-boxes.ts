@@ -1,6 +1,6 @@
 import type { ProposalBox } from '@rxdesk/contract/areas/workbench/proposal-schemas'
 
-/** Words of a page that the form speaks of: `page` is the row number of the image. */
+/** The words of a page that a form field refers to: `page` is the row number of the image. */
 export interface Shown {
   readonly page: number
   readonly boxes: readonly ProposalBox[]

@@ -2,7 +2,7 @@ import type { Conflict } from '@rxdesk/contract/record/case-record'
 import type { RecordField } from './record-fields.ts'
 import { isRecordField, sameValue } from './record-fields.ts'
 
-/** What was typed into a field, and the stored value that the typing started from. */
+/** The typing in a field, and the stored value that it started from. */
 export interface Edit {
   readonly value: unknown
   readonly base: unknown
@@ -16,14 +16,14 @@ export type Trouble =
   | { readonly kind: 'lost'; readonly attempt: number; readonly retryAt: number }
   /** The server refused the save as a whole; the next edit or "save now" asks again. */
   | { readonly kind: 'refused'; readonly message: string }
-  /** Somebody else changed the same fields: nothing is sent until each is decided. */
+  /** Another user changed the same fields: nothing is sent until each is decided. */
   | { readonly kind: 'conflict'; readonly conflicts: readonly Conflict[] }
   /** The claim is no longer ours: nothing is sent until the case is opened again. */
   | { readonly kind: 'stale' }
 
 /**
- * What is typed, on its way and stored of one record: a value, never changed in place. One save is under way at a time;
- * what is typed meanwhile waits and goes together with the next.
+ * The typed, pending and stored values of one record: an immutable value. One save runs at a time; typing meanwhile
+ * waits and goes together with the next.
  */
 export interface AutosaveQueue {
   /** What the server holds as far as we know. */
@@ -59,7 +59,7 @@ export function startQueue(stored: ReadonlyMap<RecordField, unknown>): AutosaveQ
   }
 }
 
-/** What the field shows: the typing, else what is on its way, else what is stored. */
+/** The field shows the typing, else the pending value, else the stored one. */
 export function valueIn(queue: AutosaveQueue, field: RecordField): unknown {
   const edit = queue.waiting.get(field) ?? queue.sending?.get(field)
   return edit ? edit.value : queue.stored.get(field)
@@ -75,7 +75,9 @@ export function heldIn(queue: AutosaveQueue): RecordField[] {
   return [...queue.waiting].filter(([, edit]) => edit.held).map(([field]) => field)
 }
 
-/** The field was typed into. `held` when the value does not fit the field yet. Typing back to what is stored is no edit. */
+/**
+ * The user typed into the field. `held` when the value is not valid yet. Typing back to the stored value is no edit.
+ */
 export function edited(
   queue: AutosaveQueue,
   field: RecordField,
@@ -163,7 +165,7 @@ export function refused(
   return { ...back, waiting, trouble: named ? undefined : { kind: 'refused', message } }
 }
 
-/** The claim is over. What was typed stays. */
+/** The claim has ended. The typing stays. */
 export function staled(queue: AutosaveQueue): AutosaveQueue {
   return { ...putBackDoubted(queue), trouble: { kind: 'stale' } }
 }
@@ -180,12 +182,12 @@ export function conflicted(queue: AutosaveQueue, conflicts: readonly Conflict[])
   return rebased(back, theirs)
 }
 
-/** The case was opened again: the stored record as it is now, under what is typed here. */
+/** The case was opened again: the newly stored record, under the typing here. */
 export function reopened(queue: AutosaveQueue, stored: ReadonlyMap<RecordField, unknown>): AutosaveQueue {
   return rebased(putBackDoubted(queue), stored)
 }
 
-/** The record was read again while it is ours: fields that nobody types in show what is stored. */
+/** The record was read again during our claim: fields without typing show the stored value. */
 export function refreshed(queue: AutosaveQueue, fresh: ReadonlyMap<RecordField, unknown>): AutosaveQueue {
   const unsaved = unsavedIn(queue)
   const stored = new Map(queue.stored)
@@ -194,7 +196,7 @@ export function refreshed(queue: AutosaveQueue, fresh: ReadonlyMap<RecordField, 
   return { ...queue, stored }
 }
 
-/** Each field of the conflict was decided: `mine` is sent over what is stored, `theirs` takes the typing's place. */
+/** Each field of the conflict was decided: `mine` is sent over the stored value, `theirs` replaces the typing. */
 export function decided(
   queue: AutosaveQueue,
   choices: ReadonlyMap<string, 'mine' | 'theirs'>,
@@ -214,7 +216,7 @@ export function decided(
   return { ...queue, waiting, trouble: open.length > 0 ? { kind: 'conflict', conflicts: open } : undefined }
 }
 
-/** What is on its way waits again, under what was typed since. */
+/** The pending values wait again, under newer typing. */
 function putBack(queue: AutosaveQueue): AutosaveQueue {
   if (!queue.sending) return queue
   return { ...queue, waiting: merged(queue.sending, queue.waiting), sending: undefined }

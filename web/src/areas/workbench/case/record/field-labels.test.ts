@@ -16,7 +16,7 @@ describe('fields in words', () => {
     expect(valueInWords('patientvital', [{ vitalId: 1, value: '120/80', unit: 'mmHg' }])).toBe('120/80 mmHg')
   })
 
-  it('writes a half-typed row as the first thing that stands in it', () => {
+  it('writes a half-typed row as its first value', () => {
     expect(valueInWords('labobsv.entry', { ...emptyInvestigation, testName: 'CBC' })).toBe('CBC')
     expect(valueInWords('labobsv.entry', { ...emptyInvestigation, note: 'fasting' })).toBe('fasting')
     expect(valueInWords('labobsv.entry', emptyInvestigation)).toBe('')

@@ -135,7 +135,7 @@ describe('RecordStore', () => {
     expect(unsavedIn(store.snapshot()).size).toBe(0)
   })
 
-  it('flushes what was typed during the save before it says that all is saved', async () => {
+  it('flushes typing made during the save before it reports that all is saved', async () => {
     const answers: ((answer: typeof stored) => void)[] = []
     const save = vi.fn<Save>(() => new Promise((done) => answers.push(done)))
     const { store } = opened(save)
@@ -157,7 +157,7 @@ describe('RecordStore', () => {
     expect(save).not.toHaveBeenCalled()
   })
 
-  it('stops at a lost claim, tells it, and goes on once the case is opened again', async () => {
+  it('stops at a lost claim, reports it, and continues once the case is opened again', async () => {
     const save = vi
       .fn<Save>()
       .mockRejectedValueOnce(

@@ -80,8 +80,8 @@ describe('the typing of two tabs on one case', () => {
   })
 })
 
-describe('typing of before', () => {
-  it('is offered until it is used or discarded, whatever is kept meanwhile', () => {
+describe('earlier typing', () => {
+  it('is offered until it is used or discarded, even when more is stored meanwhile', () => {
     first.keep(typing('Asha'))
     const opened = new KeptTyping(anita, 4, storage)
     opened.keep(nothing)

@@ -129,11 +129,11 @@ describe('undo of fields', () => {
     expect([record.valueOf('docobsv.advice'), record.valueOf('docobsv.adviceHindi')]).toEqual(['', ''])
   })
 
-  it('leaves a value alone that is no longer the one it made', async () => {
+  it('leaves a value alone that its step did not make', async () => {
     const { record, stack } = openRecord()
     record.edit('rxdtls.fName', 'Asha')
     await record.saveAll()
-    // Read again: somebody else wrote it.
+    // Read again: another user wrote it.
     record.refresh({ ...emptyCaseRecord, rxdtls: { ...emptyCaseRecord.rxdtls, fName: 'Usha' } }, 9)
     expect(stack.undo()).toEqual({
       done: [],
