@@ -11,7 +11,7 @@ export interface Point {
 }
 export interface Rect extends Point, Size {}
 
-/** How the page is laid into the pane; `free` once the user zoomed or panned. */
+/** How the page is fitted into the pane; `free` once the user zoomed or panned. */
 export type Fit = 'width' | 'page' | 'actual' | 'free'
 
 export function turned(turn: Turn, by: 90 | -90): Turn {
@@ -82,7 +82,7 @@ export function fittedTransform(
   return { scale, x: room.x / 2, y: room.y >= 0 ? room.y / 2 : fit === 'actual' ? 0 : margin }
 }
 
-/** How far a point must move, on each axis, to lie within a frame that is `margin` narrower on every side. */
+/** How far a point must move, on each axis, to be inside a frame that is `margin` narrower on every side. */
 export function shiftInto(
   at: Point,
   frame: { left: number; right: number; top: number; bottom: number },

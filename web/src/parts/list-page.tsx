@@ -15,7 +15,7 @@ export interface ListPageProps<Row extends object> extends Omit<ListScreenProps<
   actions?: ReactNode
   /** What narrows the list down, in one row that wraps. */
   filters?: ReactNode
-  /** What else stands above the rows, over the whole width. */
+  /** Further content above the rows, over the whole width. */
   above?: ReactNode
 }
 

@@ -9,7 +9,7 @@ interface ListRowProps<Row extends object> {
   columns: readonly ListColumn<Row>[]
   /** Place in the whole list, the heading being 1. */
   place: number
-  /** The one row that Tab reaches. */
+  /** The row that is the tab stop. */
   stop: boolean
   /** Nothing where rows cannot be selected. */
   selected: boolean | undefined
@@ -44,7 +44,7 @@ function Cell<Row extends object>({ column, row }: { column: ListColumn<Row>; ro
   return (
     <td {...roles.cell} data-align={column.align} title={text || undefined}>
       <span className="text" dir="auto">
-        {/* No control character in a name turns round what stands beside it. */}
+        {/* Isolated, so that no control character in a name reverses the text beside it. */}
         <bdi>{text}</bdi>
       </span>
     </td>

@@ -47,7 +47,7 @@ export const Scroller = styled('div')({
 
 export const HeardHint = styled('p')(visuallyHidden)
 
-/** To spread on the parts of `Table`: laid out otherwise than as a table, they lose their own roles in some browsers. */
+/** To spread on the parts of `Table`: with another layout than a table they lose their own roles in some browsers. */
 export const roles = {
   group: { role: 'rowgroup' },
   row: { role: 'row' },

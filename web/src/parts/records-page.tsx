@@ -22,8 +22,8 @@ interface RecordsPageProps<Row extends object>
 }
 
 /**
- * A list of records, each opened in a dialog that the address names (`open`), with a button that adds one. It stands
- * beside the heading after the other actions, and again where nothing is found.
+ * A list of records, each opened in a dialog that the address names (`open`), with an add button. The button is beside
+ * the heading after the other actions, and again where no record is found.
  */
 export function RecordsPage<Row extends object>({
   open,

@@ -32,7 +32,7 @@ function rowAfter(key: string, row: number, { rows, screenful }: Extent): number
   return target === undefined || rows === 0 ? undefined : Math.min(Math.max(target, 0), rows - 1)
 }
 
-/** The row that a key asks for, which may lie outside of the list. */
+/** The row that a key asks for, which may be outside of the list. */
 function rowWanted(key: string, row: number, end: number, step: number): number | undefined {
   switch (key) {
     case 'ArrowDown':
@@ -50,15 +50,15 @@ function rowWanted(key: string, row: number, end: number, step: number): number 
   }
 }
 
-/** The row that had the focus last, and where it stood. */
+/** The row that had the focus last, and its place then. */
 export interface LastRow {
   id: RowId
   at: number
 }
 
 /**
- * The one row that Tab reaches: the row of the last focus wherever it stands now; the one in its place when it is
- * gone; the first when there was none. -1 without rows.
+ * The row that is the tab stop: the row of the last focus wherever it is now; the one in its place when it is gone; the
+ * first when there was none. -1 without rows.
  */
 export function tabStop(ids: readonly RowId[], last: LastRow | undefined): number {
   if (!last) return Math.min(0, ids.length - 1)

@@ -3,7 +3,7 @@ import { TypedFilter } from './typed-filter.tsx'
 
 interface SearchFilterProps {
   label: string
-  /** What the address says. */
+  /** The value in the address. */
   text: string
   onSearch: (fields: { text: string; page: number }) => void
 }

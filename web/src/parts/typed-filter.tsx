@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
 const REST = 350
 
 interface TypedFilterProps extends Omit<TextFieldProps, 'value' | 'onChange'> {
-  /** What the address says. */
+  /** The value in the address. */
   value: string
   onSettled: (text: string) => void
   /** Whether a text is whole; one that is not stays in the field and is not asked for. */

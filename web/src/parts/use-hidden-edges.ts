@@ -2,7 +2,7 @@ import type { RefObject } from 'react'
 import { useLayoutEffect } from 'react'
 
 /**
- * Says on `frame` (data-more-start, data-more-end) at which sides `scroller` hides something, for a shadow there. Not a
+ * Sets on `frame` (data-more-start, data-more-end) at which sides `scroller` hides content, for a shadow there. Not a
  * state of React: it changes while scrolling.
  */
 export function useHiddenEdges(

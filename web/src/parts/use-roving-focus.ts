@@ -27,7 +27,7 @@ const controlsOf = (row: Element | undefined) => [...(row?.querySelectorAll<HTML
 
 /**
  * Rows as one tab stop: arrow keys, Home, End, PageUp and PageDown move, and the focus stays on its row while rows come
- * and go; when its row leaves, the one in its place has it. Spread `handlers` on the body of the table; `stop` is the
+ * and go; when its row leaves, the one in its place gets it. Spread `handlers` on the body of the table; `stop` is the
  * index of the row with tabIndex 0.
  */
 export function useRovingFocus(ids: readonly RowId[]) {

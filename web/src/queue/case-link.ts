@@ -9,7 +9,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** Opens a case on the workbench; the history entry says which list it came from. */
+/** Opens a case on the workbench; the history entry records the list it came from. */
 export function useOpenCase(): (erxId: number, channel: string) => void {
   const router = useRouter()
   return useCallback(

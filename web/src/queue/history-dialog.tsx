@@ -72,7 +72,7 @@ export function HistoryDialog({ row, onClose }: { row: ActionTarget; onClose: ()
   )
 }
 
-/** One entry: a dot on the line of time, what was done, by whom and when, and what it changed. */
+/** One entry: a dot on the time line, the action, the user, the time, and the changes. */
 function HistoryEntry({ entry }: { entry: Entry }) {
   const { t } = useTranslation('queue-dashboard')
   const { timeZone } = useConfig()

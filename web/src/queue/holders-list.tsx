@@ -26,7 +26,7 @@ interface HoldersListProps {
   phone: boolean
   act: (action: RowAction, row: ActionTarget) => void
   open: (erxId: number, channel: string) => void
-  /** Also what is held on other channels than the console's, with whose it is and the last sign of life. */
+  /** Cases claimed on other channels too, with their client and the last sign of life. */
   everyChannel?: boolean
 }
 

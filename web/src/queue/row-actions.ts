@@ -41,7 +41,7 @@ export function actionsOf(row: ActionTarget, actor: Actor): readonly RowAction[]
   const allowed: Record<RowAction, boolean> = {
     raisePriority: prioritised && row.priority === 0,
     lowerPriority: prioritised && row.priority !== 0 && row.priority !== undefined,
-    // Whoever may see who holds what may also put anybody's case back; an operator only his own.
+    // A user who may see all claims may release any case; an operator only their own.
     release: can('release') && (row.holderIsMe || mayCall(geteRxHolders)),
     reassign: can('reassign'),
     resend: can('resend'),

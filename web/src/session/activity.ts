@@ -10,7 +10,7 @@ export function idleLimit(roleId: number, idleTimeInterval: number): number {
   return idleTimeInterval > 0 ? idleTimeInterval * 60_000 : limits.idleOperator
 }
 
-/** What the clock of the session asks for at an instant. All instants in milliseconds since 1970. */
+/** The next step of the session's clock at an instant. All instants in milliseconds since 1970. */
 export function dueAt(
   now: number,
   last: { active: number; heartbeat: number },

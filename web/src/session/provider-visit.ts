@@ -36,7 +36,7 @@ export function takeProviderVisit(
 const withPage = ['cognito', 'auth0', 'oidc'] as const
 export type ProviderWithPage = (typeof withPage)[number]
 
-/** The provider with a page of its own that this deployment has, if any. */
+/** The sign-in provider of this deployment that has a page of its own, if any. */
 export function providerWithPage(authProviders: readonly string[]): ProviderWithPage | undefined {
   return withPage.find((name) => authProviders.some((one) => one.toLowerCase() === name))
 }

@@ -1,4 +1,4 @@
-/** The trusted-device token of "remember me" lives in this cookie, for as many days as the server says (screens 9). */
+/** The trusted-device token of "remember me" lives in this cookie, for as many days as the server sets (screens 9). */
 const NAME = 'remembermecookie'
 
 /** Reads the token of a cookie text such as `document.cookie`; empty when there is none. */

@@ -4,7 +4,7 @@ import type { SessionUser } from '@rxdesk/contract/areas/sign-in/schemas'
 import type { PermissionId } from '@rxdesk/contract/roles'
 import { useSyncExternalStore } from 'react'
 
-/** Where the sign-in of this page stands. */
+/** The state of the sign-in of this page. */
 export type SessionState =
   | { phase: 'starting' }
   /** The address may not use the console (screens 4): every path leads to 404. */
@@ -50,7 +50,7 @@ onSessionChange(() => {
   wasSignedIn = isSignedIn
 })
 
-/** Whether nobody else was signed in before in this page: only the same person is led back to where he was. */
+/** Whether no other user was signed in before in this page: only the same user returns to the page they left. */
 export function isSameUserAsBefore(): boolean {
   return userBefore === undefined || userBefore.userCode === lastUser?.userCode
 }

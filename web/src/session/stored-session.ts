@@ -9,7 +9,7 @@ export interface StoredSession {
 }
 
 const keys = { agentId: 'agentId', sessionID: 'sessionID', resumeSecret: 'resumeSecret' } as const
-/** Keys that belong to one sign-in and go with it. What was typed and how the screen looks stay. */
+/** Keys that belong to one sign-in and are removed with it. Unsaved typing and display settings stay. */
 const signInKeys = [
   ...Object.values(keys),
   'token',

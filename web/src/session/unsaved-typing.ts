@@ -5,9 +5,9 @@ import { openKept, sealKept } from './kept-cipher.ts'
 export type Typist = Pick<SessionUser, 'userCode' | 'typingKey'>
 
 /**
- * What a person typed and the server does not have yet, kept in this browser by person, case and field. It survives a
- * reload, a crash and an idle logout, and is offered back to the same person alone (decisions: claim, 401). Others who
- * use the browser cannot read it: it is sealed under a key that only that person's sign-in brings.
+ * A user's typing that the server does not have yet, stored in this browser by user, case and field. It survives a
+ * reload, a crash and an idle logout, and is offered to the same user only (decisions: claim, 401). Others who use the
+ * browser cannot read it: it is sealed under a key that only that user's sign-in brings.
  */
 export interface UnsavedField {
   erxId: number

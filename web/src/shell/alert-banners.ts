@@ -2,11 +2,11 @@ import { useSyncExternalStore } from 'react'
 
 /** News that may be missed: it is shown for a few seconds, one at a time, and never takes the focus. */
 export interface AlertBanner {
-  /** The same alert told again takes the place of the one that waits. */
+  /** The same alert again replaces the one that is shown. */
   id: string
   title: string
   text: string
-  /** What a click leads to. */
+  /** The link of a click. */
   open: () => void
 }
 

@@ -19,7 +19,7 @@ const EntryLink = createLink(MenuEntry)
 /** Entries that the bell lists; the screen has them all. */
 const LISTED = 5
 
-/** The number of prescriptions with terms that wait for approval, asked anew every three minutes (screens 2 and 9). */
+/** The number of prescriptions with terms that wait for approval, requested every three minutes (screens 2 and 9). */
 export function ApprovalBell() {
   const { t } = useTranslation('approvals')
   const id = useId()

@@ -6,7 +6,7 @@ export const CONTROL_HEIGHT = 36
 
 const pressed = { [forcedColours]: { '&&[aria-pressed="true"], &&[aria-checked="true"]': forcedMark } }
 
-/** What is pressed or chosen. */
+/** Controls that are pressed or chosen. */
 export const controls: ThemeComponents = {
   MuiButtonBase: {
     defaultProps: { disableRipple: true },

@@ -68,7 +68,7 @@ describe('a pair', () => {
     expect(sent.every(({ authorization }) => authorization === 'Bearer session-1')).toBe(true)
   })
 
-  it('fills in only the actor fields that the contract names, and none that the payload says', async () => {
+  it('fills in only the actor fields that the contract names, and none that the payload has', async () => {
     const { ask, sent } = serverThat(granted, { body: { message: 'Success' } })
     await ask(checkSessionTiming, { userCode: 8 })
     expect(sent[0]?.body).toEqual({ userCode: 8, session_id: 'abc' })
@@ -98,7 +98,7 @@ describe('a pair', () => {
     expect(sent).toHaveLength(1)
   })
 
-  it('keeps the whole answer of a refusal that says more', async () => {
+  it('keeps the whole answer of a refusal with more than a sentence', async () => {
     const body = { otpRequired: true, otpSentTo: 'a***', otpValidity: 5 }
     const error = await refused(serverThat({ body }).ask(seteRxPriority, { erxId: 9, priority: 1 }))
     expect(error.body).toEqual(body)

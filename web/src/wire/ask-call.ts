@@ -15,7 +15,7 @@ export interface WireSettings {
   actor: () => ActorValues
   /** A call with this session token was answered 401. */
   onSessionEnded: (token: string) => void
-  /** The server answered a call, or did not; a call that was broken off tells neither. */
+  /** The server answered a call, or did not; an aborted call reports neither. */
   onAnswer?: () => void
   onLost?: () => void
   /** Pause between two attempts of one step, in milliseconds. */
@@ -129,7 +129,7 @@ function accept<C extends CallDefinition>(call: C, body: unknown): AnswerOf<C> {
   throw refusalIn(body)
 }
 
-/** A status-200 answer that is not what was asked for: its sentence, or one of ours when it has none. */
+/** A status-200 answer of an unexpected shape: its sentence, or one of ours when it has none. */
 function refusalIn(
   body: unknown,
   otherwise: 'general.somethingWentWrong' | 'general.noToken' = 'general.somethingWentWrong',

@@ -35,7 +35,7 @@ function addressOf(path: string): string {
   return `${apiBase}${path.startsWith('/') ? '' : '/'}${path}`
 }
 
-/** A file of a case as an address that an `<img>` can show; it is let go when nobody shows it. */
+/** A file of a case as an address that an `<img>` can show; it is released when no component shows it. */
 export function useAuthorisedFile(path: string | undefined): {
   url: string | undefined
   error: Error | null

@@ -21,7 +21,7 @@ const configSchema = z.object({
 })
 export type Config = z.infer<typeof configSchema>
 
-/** What the deployment says about itself, open to everybody (decisions: running it). Read once a page. */
+/** The deployment's public settings (decisions: running it). Read once a page. */
 export const configQuery = queryOptions({
   queryKey: ['config'],
   staleTime: Number.POSITIVE_INFINITY,

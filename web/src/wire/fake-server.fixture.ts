@@ -1,7 +1,7 @@
 import type { AnswerOf, CallDefinition, RequestOf } from '@rxdesk/contract/call'
 import { afterEach, vi } from 'vitest'
 
-/** What a server says instead of an answer. */
+/** A server's answer in place of a normal one. */
 export class Refusal {
   readonly message: string
   readonly status: number
@@ -19,7 +19,7 @@ export interface FakeServer {
   asked<C extends CallDefinition>(call: C): RequestOf<C>[]
 }
 
-/** A server behind `fetch` that serves the calls it is told; any other is as a server that does not answer. */
+/** A server behind `fetch` that serves the given calls; for any other it does not answer. */
 export function startFakeServer(): FakeServer {
   const served = new Map<string, (payload: never) => unknown>()
   const payloads = new Map<string, unknown[]>()

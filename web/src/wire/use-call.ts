@@ -23,7 +23,7 @@ export type CallOptions<C extends CallDefinition, Data = AnswerOf<C>> = Omit<
   'queryKey' | 'queryFn'
 >
 
-/** Reads a call: cached by payload, cancelled when nobody looks any more. */
+/** Reads a call: cached by payload, cancelled when no component uses it any more. */
 export function useCall<C extends CallDefinition, Data = AnswerOf<C>>(
   call: C,
   payload: RequestOf<C>,
@@ -68,7 +68,7 @@ export function useChange<C extends CallDefinition>(call: C, options: ChangeOpti
       await onSuccess?.(...success)
     },
   })
-  // What the library's type says of calls without a payload cannot be told of an open type.
+  // An open type cannot express the library's type for calls without a payload.
   const send = change.mutateAsync as (
     payload: RequestOf<C>,
     more?: MutateOptions<AnswerOf<C>, Error, RequestOf<C>>,
@@ -80,7 +80,7 @@ export function useChange<C extends CallDefinition>(call: C, options: ChangeOpti
   )
   const mutate = useCallback(
     (payload: RequestOf<C>, more?: Outcome<C>) => {
-      // Who is told of the outcome is told by the callbacks; here nobody waits for it.
+      // The callbacks report the outcome; the promise is not awaited here.
       mutateAsync(payload, more).catch(() => {})
     },
     [mutateAsync],

@@ -5,7 +5,7 @@ import { type CallOptions, useCall } from './use-call.ts'
 export interface Page<Answer> {
   /** Nothing before the first answer, and where nothing is asked. */
   page: Answer | undefined
-  /** What a `ListPage` or `ListScreen` shows of the asking. */
+  /** The properties of a `ListPage` or `ListScreen`, for the request. */
   state: { loading: boolean; error: Error | null; onRetry: () => void }
 }
 

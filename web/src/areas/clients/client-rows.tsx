@@ -25,7 +25,7 @@ function Parts({ texts }: { texts: readonly (string | undefined)[] }) {
   ))
 }
 
-/** A client's lists, such as its reminders; each entry opens its dialog. */
+/** The entries of one of a client's lists; each opens its dialog. */
 export function ClientRows<Row>({ rows, rowId, name, details, onOpen }: ClientRowsProps<Row>) {
   const { t } = useTranslation('clients')
   if (rows.length === 0) return <Note>{t('none')}</Note>

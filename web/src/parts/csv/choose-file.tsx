@@ -29,7 +29,7 @@ interface ChooseFileProps {
 
 const MEGABYTE = 1024 * 1024
 
-/** What a file has to be like, and the choice of one. */
+/** The requirements of a file, and the file picker. */
 export function ChooseFile({ kind, columns, explained, waiting, onStarted, onClose }: ChooseFileProps) {
   const { t, i18n } = useTranslation(['csv', 'common'])
   const { errorText } = useServerText()

@@ -15,7 +15,7 @@ import { saveAs } from '#wire/save-as.ts'
 
 interface CsvButtonsProps {
   kind: ImportKind
-  /** What the list is narrowed down to; what is undefined or empty is left out. */
+  /** The filters of the list; undefined and empty ones are left out. */
   filter?: Readonly<Record<string, string | number | undefined>>
   onImport: () => void
 }

@@ -83,7 +83,7 @@ function useRowColumns(outcome: ImportOutcome): readonly ListColumn<ImportRow>[]
       headerName: t(outcome === 'refused' ? 'reason' : 'changes'),
       flex: 1.6,
       minWidth: 150,
-      // Whole: it is what one says yes to.
+      // In full: the user confirms exactly this.
       renderCell: ({ row }) => (
         <span className="whole">{outcome === 'refused' ? serverText(row.reason) : changesText(row)}</span>
       ),

@@ -10,7 +10,7 @@ const LOOK_AGAIN = 5_000
 export const isUnderWay = (state: Import['state']) =>
   state === 'waiting' || state === 'reading' || state === 'applying'
 
-/** An import as it stands now; its progress is pushed. */
+/** The current state of an import; its progress is pushed. */
 export function useImport(importId: number) {
   const cache = useQueryClient()
   const payload = { importId }

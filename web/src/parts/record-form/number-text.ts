@@ -6,7 +6,7 @@ export const numberText = z
   .trim()
   .regex(/^(-?\d+([.,]\d+)?)?$/)
 
-/** What was typed as a number; null when nothing was. */
+/** A typed text as a number; null when it is empty. */
 export function numberOf(typed: string): number | null {
   const text = typed.trim().replace(',', '.')
   return text === '' ? null : Number(text)

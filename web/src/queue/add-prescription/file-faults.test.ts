@@ -21,6 +21,6 @@ it('is that there is none, for the prescription alone', () => {
   expect(filesFaultOf([good], 'report')).toBeUndefined()
 })
 
-it('of one kind says nothing of the other', () => {
+it('of one kind does not count for the other', () => {
   expect(filesFaultOf([good, file('report', 'failed')], 'prescription')).toBeUndefined()
 })

@@ -22,8 +22,8 @@ const shapeOfEnding: Record<string, FileShape> = { jpg: 'image', jpeg: 'image', 
 export const ACCEPTED = 'image/jpeg,image/png,application/pdf,.jpg,.jpeg,.png,.pdf'
 
 /**
- * What a file seems to be by its type, or by its name where the browser knows no type; undefined for what cannot be
- * added. A first guard only: the server looks at the content.
+ * The kind that a file appears to be by its type, or by its name where the browser knows no type; undefined for files
+ * that cannot be added. A first guard only: the server looks at the content.
  */
 export function shapeOf(file: ChosenFile): FileShape | undefined {
   if (file.type !== '') return shapeOfType[file.type.toLowerCase()]

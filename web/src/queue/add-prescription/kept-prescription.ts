@@ -5,7 +5,7 @@ import { forgetUnsaved, keepUnsaved, unsavedOf } from '#session/unsaved-typing.t
 import type { PrescriptionInput } from './prescription-values.ts'
 import { emptyPrescription } from './prescription-values.ts'
 
-/** The place of what is no case yet; the numbers of cases begin above. */
+/** The number under which a prescription without a case is stored; the numbers of cases begin above. */
 const NO_CASE = 0
 const FIELD = 'addPrescription'
 
@@ -39,7 +39,7 @@ function isBlank(values: PrescriptionInput): boolean {
   return Object.values(typed).every((value) => !value || String(value).trim() === '')
 }
 
-/** Keeps the form as it stands, or forgets it when nothing stands in it. A known patient is chosen anew. */
+/** Stores the form, or removes it when it is empty. A known patient has to be chosen again. */
 export function keepPrescription(
   typist: Typist,
   { values, hadFiles }: KeptPrescription,

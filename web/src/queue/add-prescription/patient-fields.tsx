@@ -77,7 +77,7 @@ export function PatientFields({ words }: { words: FormWords }) {
           slotProps={{ htmlInput: { inputMode: 'email', dir: 'ltr', readOnly: emailFixed === true } }}
         />
       </Box>
-      {/* Below what is being typed, so that nothing moves under whoever types. */}
+      {/* Below the field being typed in, so that nothing moves while the user types. */}
       <PatientSuggestions
         label={t('likelyPatients')}
         {...likely}

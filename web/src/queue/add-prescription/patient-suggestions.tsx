@@ -82,7 +82,7 @@ export function PatientSuggestions({
   )
 }
 
-/** What tells relatives on one phone apart: gender, age, UHID, relation. */
+/** The details that distinguish relatives on one phone: gender, age, UHID, relation. */
 function usePatientText(): (patient: KnownPatient) => string {
   const { t } = useTranslation('queue-add-prescription')
   const genderOf: Record<number, string> = { 1: t('male'), 2: t('female'), 3: t('otherGender') }

@@ -30,7 +30,7 @@ export function useSuggestedPatients(mobile: string, clientId: number) {
   )
 }
 
-/** What is typed of a patient, and where. */
+/** The typed patient data, and the field it is in. */
 export interface TypedPatient {
   clientId: number
   fName: string
@@ -39,7 +39,7 @@ export interface TypedPatient {
   mobileNo: string
 }
 
-/** Patients of the client who may be the one that is being typed, by name or UHID, the likeliest first. */
+/** Patients of the client that match the typed name or UHID, the likeliest first. */
 export function useLikelyPatients(typed: TypedPatient, enabled: boolean) {
   const { clientCipherKey } = useConfig()
   const { clientId, fName, lName, uhid, mobileNo } = typed

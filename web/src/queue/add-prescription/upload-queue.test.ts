@@ -88,7 +88,7 @@ describe('the upload queue', () => {
     expect(await queue.uploadId()).toBe('upload-1')
   })
 
-  it('tells how much has gone', async () => {
+  it('reports how much has been sent', async () => {
     const { queue, put } = start()
     queue.add([file('a')], 'report')
     await rest()
@@ -145,7 +145,7 @@ describe('the upload queue', () => {
     expect(server.openings()).toBe(1)
   })
 
-  it('begins anew with every file when the upload has expired', async () => {
+  it('starts again with every file when the upload has expired', async () => {
     const { queue, server, steps, put } = start()
     queue.add([file('a')], 'prescription')
     await rest()
@@ -167,7 +167,7 @@ describe('the upload queue', () => {
     expect(await queue.uploadId()).toBe('upload-2')
   })
 
-  it('does not begin anew for ever', async () => {
+  it('does not start again for ever', async () => {
     const { queue, server, steps } = start()
     queue.add([file('a')], 'prescription')
     for (let at = 0; at < 10; at++) {
@@ -179,7 +179,7 @@ describe('the upload queue', () => {
     expect(steps()).toEqual(['a failed'])
   })
 
-  it('begins anew when the upload is full of files that were removed here, and only then', async () => {
+  it('starts again when the upload is full of files that were removed here, and only then', async () => {
     const { queue, server, steps, idOf, put } = start()
     queue.add([file('first.pdf')], 'prescription')
     await rest()
@@ -224,7 +224,7 @@ describe('the upload queue', () => {
     expect(server.puts).toHaveLength(1)
   })
 
-  it('says why no upload could be opened, and tries again on request', async () => {
+  it('shows why no upload could be opened, and tries again on request', async () => {
     const { queue, server, steps, idOf, put } = start()
     server.refuseToOpen(refusal('No access', 403))
     queue.add([file('a')], 'prescription')

@@ -13,7 +13,7 @@ export type UploadState =
 export interface QueuedFile {
   /** Stays the same while the file is in the queue. */
   id: string
-  /** Its name in the upload; a new one when the upload is begun anew. */
+  /** Its name in the upload; a new one when the upload is started again. */
   fileId: string
   file: File
   kind: FileKind
@@ -32,12 +32,12 @@ interface QueueSettings {
 
 const FIRST_PAUSE = 1_000
 const LONGEST_PAUSE = 30_000
-/** How often in a row the upload may be begun anew without a single file arriving. */
+/** How many times in a row the upload may start again without a single file arriving. */
 const MOST_RENEWALS = 2
 
 /**
- * The files of one prescription on their way to the server. A file sets out when it is added; a lost network is waited
- * out; an upload that has expired, or that is full of files since removed, is begun anew with all of them.
+ * The upload of the files of one prescription. A file starts when it is added; a lost network is waited out; an upload
+ * that has expired, or that is full of files since removed, starts again with all of them.
  */
 export class UploadQueue {
   readonly #settings: Required<QueueSettings>
@@ -201,7 +201,7 @@ export class UploadQueue {
     } else this.#change(id, { state: { step: 'failed', error } })
   }
 
-  /** The upload, opened for the first file. Whether it has expired only the server says: clocks differ. */
+  /** The upload, opened for the first file. Only the server decides whether it has expired: clocks differ. */
   async #opened(): Promise<OpenUpload> {
     const opening = this.#upload ?? this.#settings.transport.open()
     this.#upload = opening

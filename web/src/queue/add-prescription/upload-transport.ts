@@ -1,7 +1,7 @@
 import type { uploadedFileSchema } from '@rxdesk/contract/areas/files/schemas'
 import { z } from 'zod'
 
-/** What a file shows. */
+/** The display of a file. */
 export type FileKind = z.output<typeof uploadedFileSchema>['kind']
 
 /** A file that the server has whole and has looked at. `thumbnailUrl` is relative to the API base. */

@@ -18,7 +18,7 @@ import type { FileKind } from './upload-transport.ts'
 import { useKeptPrescription } from './use-kept-prescription.ts'
 import { useUploadQueue } from './use-upload-queue.ts'
 
-/** Where the form stands: being filled in, held up because of a prescription that looks the same, or done. */
+/** The state of the form: being filled in, stopped by a likely duplicate, or done. */
 export type AddStep =
   | { step: 'form' }
   | { step: 'twin'; twin: Twin; values: Prescription }
@@ -30,8 +30,8 @@ type LeftOut = Partial<Record<FileKind, string>>
 const fileKinds: readonly FileKind[] = ['prescription', 'report']
 
 /**
- * The form of a new prescription with its files, and how it is sent. Nothing typed is lost when it is refused, when the
- * page is loaded anew or when the session ends.
+ * The form of a new prescription with its files, and its sending. Typing survives a refusal, a reload of the page and
+ * the end of the session.
  */
 export function useAddPrescription(channel: PrescriptionChannel) {
   const { t } = useTranslation('queue-add-prescription')
@@ -45,9 +45,9 @@ export function useAddPrescription(channel: PrescriptionChannel) {
   const kept = useKeptPrescription(form, files.length)
   const insert = useChange(insertUploadErx, { reloads: queueReads })
   const [step, setStep] = useState<AddStep>({ step: 'form' })
-  /** Whether the form was to be sent: from then on it says what is wrong with the files. */
+  /** Whether the user tried to send the form: from then on it shows the faults of the files. */
   const [asked, setAsked] = useState(false)
-  /** Chosen files that broke a rule, named with it; they stay until more are chosen or somebody has read them. */
+  /** Chosen files that broke a rule, with the rule; they stay until more are chosen or the user dismisses them. */
   const [leftOut, setLeftOut] = useState<LeftOut>({})
   const [fault, setFault] = useState<string>()
   const [waiting, setWaiting] = useState(false)

@@ -37,7 +37,7 @@ const listPlace = {
   minHeight: 0,
   display: 'flex',
   flexDirection: 'column',
-  // The first column stands under the heading.
+  // The first column aligns with the heading.
   px: { xs: 0, sm: 0.75 },
 } as const
 

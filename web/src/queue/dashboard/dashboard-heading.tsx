@@ -19,7 +19,7 @@ interface DashboardHeadingProps {
   onOperators?: () => void
 }
 
-/** The name of the desk, and what is begun from here: a prescription, the next case. */
+/** The name of the desk, and its buttons: add a prescription, take the next case. */
 export function DashboardHeading({ desk, phone, mayWork, open, onAdd, onOperators }: DashboardHeadingProps) {
   const { t } = useTranslation(['queue-dashboard', 'workbench-review', 'shell'])
   return (

@@ -32,7 +32,7 @@ interface FilterBarProps {
   change: (fields: Partial<CaseFilters>) => void
 }
 
-/** Patient search, the other filters behind a button, and what is set as chips. */
+/** Patient search, the other filters behind a button, and the set ones as chips. */
 export function FilterBar({ list, filters, paging, phone, change }: FilterBarProps) {
   const { t } = useTranslation('queue-dashboard')
   const choices = useFilterChoices(filters)

@@ -15,7 +15,7 @@ import { useKeyShortcut } from './use-key-shortcut.ts'
 interface NextCaseButtonProps {
   channel: WorkedChannel
   open: (erxId: number) => void
-  /** Nobody types a shortcut on a phone. */
+  /** Phones have no keys for shortcuts. */
   phone: boolean
 }
 

@@ -39,7 +39,7 @@ describe('isFilter', () => {
     storage.setItem('isFilter', 'yes')
     expect(keptCounts(countsOf(20), ASHA, storage)).toEqual(countsOf(20))
   })
-  it('takes fresh what was never stored', () => {
+  it('requests counts that were never stored', () => {
     const storage = memoryStorage()
     setIsFilter(true, storage)
     expect(keptCounts(countsOf(10), ASHA, storage)).toEqual(countsOf(10))

@@ -5,7 +5,7 @@ import type { CaseCounts } from './case-lists.ts'
 /** Whether a filter is on: "true" or "false" (screens 9). */
 export const IS_FILTER = 'isFilter'
 
-/** Whose counts are stored: a user code. Sign-out removes it, so nobody is shown another's counts. */
+/** Whose counts are stored: a user code. Sign-out removes it, so that no user sees another's counts. */
 const ownerKey = (prefix: string) => `${prefix} counts`
 
 /** One key for each count (screens 9, calls 9: completed, pending, failure, reject, inprogress, and the two of calls). */

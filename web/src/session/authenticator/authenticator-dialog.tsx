@@ -18,7 +18,7 @@ import { ChooseStep, type Wish } from './choose-step.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { ScanStep } from './scan-step.tsx'
 
-/** Where the dialog stands: what is wished for, the picture to scan, or the codes to keep. */
+/** The step of the dialog: the requested change, the picture to scan, or the recovery codes. */
 type Step =
   | { name: 'choose' }
   | { name: 'scan'; secret: string; picture: string }

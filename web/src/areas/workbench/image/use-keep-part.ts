@@ -33,7 +33,7 @@ export function useKeepPart(onKept: () => void): { keep: (part: ReadPart) => voi
         void refresh()
       }
     }
-    /** The stored version; undefined before the first. Changes run one after the other. */
+    /** The version saved last; undefined while none is. Changes run one after the other. */
     let standing = save({ region, words })
     if ((await standing) === undefined) return
     const says = (key: 'undoKept' | 'redoKept') =>

@@ -24,7 +24,7 @@ export function needsIn(
         kind: 'proposal' as const,
         proposalId,
       })),
-    // When the walk ends, the user has been at each reading not looked at, or it is certain.
+    // Readings not looked at are left out: the walk has visited each of them above, or they are certain.
     ...problems
       .filter(({ kind }) => kind !== 'notLookedAt')
       .map((problem) => ({

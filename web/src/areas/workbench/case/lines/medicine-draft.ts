@@ -104,7 +104,7 @@ export function missingIn(
   return directions.problems.length > 0 ? 'problem' : undefined
 }
 
-/** What is handed out by the piece; the number alone says it. */
+/** Medicines counted by the piece; the number alone is clear. */
 const PIECES: readonly DoseUnit[] = [
   'tablet',
   'capsule',
@@ -116,12 +116,12 @@ const PIECES: readonly DoseUnit[] = [
   'vial',
   'lozenge',
 ]
-/** What is measured: the number alone would be taken for bottles. */
+/** Measured medicines: a bare number would be taken for bottles. */
 const MEASURES: Partial<Record<DoseUnit, string>> = { ml: 'ml', unit: 'units' }
 
 /**
- * The quantity of the whole treatment as it is written on the line, reckoned from the directions and the form of the
- * product; empty where the number would not say what to hand out.
+ * The quantity for the whole treatment as printed on the line, computed from the directions and the form of the
+ * product; empty where a bare number would be ambiguous.
  */
 export function reckonedQuantity(directions: Directions, form: string): string {
   const quantity = quantityFor(directions, form)
@@ -159,7 +159,7 @@ export function lineOf(draft: MedicineDraft, stored?: MedicineLine): MedicineLin
   })
 }
 
-/** A line opened for editing. A quantity that is the reckoned one goes on following the directions. */
+/** A line opened for editing. A quantity equal to the computed one continues to follow the directions. */
 export function draftOf(line: MedicineLine): MedicineDraft {
   const { medName, saltName, mCode, company, category, type, strength, newMedicine, status } = line
   const { dosage, answers, route, qty, uomId, advice, adviceHindi } = line
