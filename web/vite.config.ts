@@ -4,7 +4,7 @@ import { defineConfig } from 'vite'
 /** Where the server listens while the web is worked on; the built web is served by the server itself. */
 const serverUrl = process.env.RXDESK_SERVER ?? 'http://127.0.0.1:8080'
 
-/** The language whose words a module holds, when every page needs them: the bundle that they come in. */
+/** The language of a module with texts that every page needs: such modules share one bundle. */
 function wordsOf(module: string): string | null {
   const words =
     /\/web\/src\/(?:language\/text-files|(?:language\/(?:common|messages)|shell)\/texts)\/(\w+)\.(?:json|ts)$/
@@ -24,7 +24,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       treeshake: {
-        // Reached through an unused part of @emotion/react alone, and kept only for being CommonJS.
+        // Reached only through an unused part of @emotion/react, and bundled only because it is CommonJS.
         moduleSideEffects: [
           { test: /\/node_modules\/(hoist-non-react-statics|react-is)\//, sideEffects: false },
         ],

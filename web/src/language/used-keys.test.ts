@@ -35,7 +35,7 @@ it.each(
 interface Source {
   quoted: ReadonlySet<string>
   templates: readonly RegExp[]
-  /** Namespaces that its texts may be of; undefined when it shows none itself. */
+  /** Namespaces that its texts may be in; undefined when it shows no texts itself. */
   namespaces: ReadonlySet<string> | undefined
 }
 

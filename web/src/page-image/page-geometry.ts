@@ -37,7 +37,7 @@ export function pagePoint({ x, y }: Point, page: Size, turn: Turn): Point {
   }
 }
 
-/** A point of the page as a point of the turned page: the way back. */
+/** A point of the page as a point of the rotated page: the inverse. */
 export function turnedPoint({ x, y }: Point, page: Size, turn: Turn): Point {
   switch (turn) {
     case 0:
@@ -51,7 +51,7 @@ export function turnedPoint({ x, y }: Point, page: Size, turn: Turn): Point {
   }
 }
 
-/** A shorter way is a click, in pixels of the screen. */
+/** A shorter movement is a click, in pixels of the screen. */
 const SHORTEST_DRAG = 4
 
 /** Whether a pointer that went from one point of the window to another drags; otherwise it clicks. */

@@ -33,7 +33,7 @@ export interface ZoomStageControl extends Pick<ZoomStageOptions, 'page' | 'turn'
   pointAt: (client: Point) => Point | undefined
   /** The point of the page in the middle of the pane. */
   middle: () => Point | undefined
-  /** Brings a box into the pane when its middle is outside. */
+  /** Scrolls a box into the pane when its middle is outside. */
   reveal: (box: Rect) => void
 }
 

@@ -32,7 +32,7 @@ export function settledDate(text: string): string {
   return text.replace(/\D/g, '').length === 8 ? maskDate(text, text) : text
 }
 
-/** Whether one stretch of the text was taken out. A shorter text that was pasted over it is none of it. */
+/** Whether one stretch of the text was deleted. A shorter text pasted over it does not count. */
 function isDeletion(typed: string, before: string): boolean {
   if (typed.length >= before.length) return false
   let same = 0

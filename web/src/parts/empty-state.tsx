@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 interface EmptyStateProps {
   /** "Nothing here yet" when not given. */
   title?: string
-  /** Why there is nothing, or what brings something. */
+  /** Why the list is empty, or how to fill it. */
   text?: string
   icon?: ReactNode
   /** What to do about it. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { fetchLateParts, latePart } from './late-part.ts'
 
-it('are fetched one after the other, once, with those that they bring; one that fails keeps none back', async () => {
+it('are fetched one after the other, once, with those that they import; a failed one delays none', async () => {
   const fetched: string[] = []
   const part = (name: string, then?: () => void) => async () => {
     fetched.push(name)

@@ -54,7 +54,7 @@ function Cell<Row extends object>({ column, row }: { column: ListColumn<Row>; ro
 /** Shares of the cell that the grey bars take, so that they look like text and not like a grid. */
 const lengths = ['72%', '54%', '63%', '48%', '68%']
 
-/** Rows as they will stand, while the first ones are on their way. */
+/** Placeholders for the rows while the first ones load. */
 export function SkeletonRows({
   columns,
   rows,

@@ -14,7 +14,7 @@ interface PrintedPictureProps {
   /** Empty while there is none. */
   fileId: string
   disabled?: boolean
-  /** A change is on its way. */
+  /** A change is being saved. */
   pending: boolean
   /** Another picture in base64; empty removes the current one. */
   onChange: (image: string) => void

@@ -20,7 +20,7 @@ interface SearchManyProps {
   load: (text: string, signal: AbortSignal) => Promise<readonly Named[]>
   value: readonly Named[]
   onChange: (chosen: readonly Named[]) => void
-  /** Said in the empty box: what choosing none means. */
+  /** The placeholder of the empty field: the meaning of no choice. */
   placeholder?: string
   error?: boolean
   helperText?: ReactNode

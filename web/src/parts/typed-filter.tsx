@@ -11,7 +11,7 @@ interface TypedFilterProps extends Omit<TextFieldProps, 'value' | 'onChange'> {
   onSettled: (text: string) => void
   /** Whether a text is whole; one that is not stays in the field and is not asked for. */
   fits?: (text: string) => boolean
-  /** Said when the field is left with a text that is not whole. */
+  /** Shown when the field loses focus with an incomplete text. */
   unfit?: string
 }
 

@@ -2,7 +2,7 @@ import { useMatch, useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { type ListSearch, type ListState, useListState } from './list-state.ts'
 
-/** What the address of a list screen carries beside what every list has; `open` is the record whose dialog is open. */
+/** The address fields of a list screen beside those of every list; `open` is the record whose dialog is open. */
 interface AddressSearch extends ListSearch {
   open?: number | 'new' | undefined
 }

@@ -12,7 +12,7 @@ interface NotifiedOptions<C extends CallDefinition>
   notifyError?: boolean
 }
 
-/** A change whose success is a notice in the server's words: as `useChange` otherwise. */
+/** A change whose success is shown as a notice in the server's words; otherwise as `useChange`. */
 export function useNotifiedChange<C extends CallDefinition>(
   call: C & (AnswerOf<C> extends { message: string } ? unknown : never),
   { onDone, onError, notifyError = false, ...options }: NotifiedOptions<C> = {},

@@ -11,7 +11,10 @@ const focusable =
 const typedInto =
   'select, textarea, [contenteditable], input:not([type=checkbox], [type=radio], [type=button])'
 
-/** The row of `body` that an event comes from; none for what only React hangs below it, as a menu elsewhere. */
+/**
+ * The row of `body` that an event comes from; none for elements that only React places below it, such as a menu
+ * elsewhere.
+ */
 export function rowOf(body: HTMLElement, target: EventTarget): HTMLTableRowElement | undefined {
   if (!(target instanceof Element) || !body.contains(target)) return undefined
   return target.closest('tr') ?? undefined

@@ -16,7 +16,7 @@ export function useOpenCase(): (erxId: number, channel: string) => void {
     (erxId, channel) => {
       const workbench = detailPathOf(channel)
       const { pathname, href } = router.latestLocation
-      // The second click of a double click finds the case on its way already.
+      // The second click of a double click finds the case being opened already.
       if (pathname === workbench) return
       void router.navigate({ to: workbench, search: { erxId }, state: { from: href } })
     },

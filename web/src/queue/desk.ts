@@ -55,7 +55,7 @@ export interface Desk {
   /** Its lists in the order of their tabs, each with its call and the status of the request, as text (screens 3). */
   lists: readonly { id: ListId; call: ListCall; status: string }[]
   counts: typeof getDashboardErxCount | typeof getDigitizationDashboardErxCount
-  /** The word under which the counts are kept in the browser (screens 9). */
+  /** The key under which the counts are stored in the browser (screens 9). */
   keptCounts: string
   /** Whether its cases pass several levels, so that a row shows the current one. */
   hasLevels: boolean

@@ -36,7 +36,7 @@ export function HistoryDialog({ row, onClose }: { row: ActionTarget; onClose: ()
       const shown = all.reduce((sum, page) => sum + page.data.length, 0)
       return last.data.length > 0 && shown < last.totalCount ? shown : undefined
     },
-    // Each look is a look at the newest; it is not kept.
+    // Each opening reads the history again; nothing is cached.
     gcTime: 0,
     meta: { quiet: true },
   })

@@ -30,7 +30,7 @@ interface HoldersListProps {
   everyChannel?: boolean
 }
 
-/** Who holds which case, since when and how long without a sign of life. */
+/** The claims: user, case, since when, and how long without a sign of life. */
 export function HoldersList({ paging, phone, act, open, everyChannel = false }: HoldersListProps) {
   const { t } = useTranslation('queue-dashboard')
   const { userCode } = useUser()

@@ -60,7 +60,7 @@ describe('the actions of a row', () => {
     expect(actionsOf(row({ status: 7, level: 'L3' }), l3)).toEqual(['resend'])
     expect(actionsOf(row({ status: 7, level: 'L3' }), { ...l3, permissions: [] })).toEqual([])
   })
-  it('no change of a priority that the list does not say', () => {
+  it('no change of a priority that the list does not give', () => {
     expect(actionsOf(row({ status: 1, priority: undefined }), admin)).not.toContain('lowerPriority')
     expect(actionsOf(row({ status: 1, priority: undefined }), admin)).not.toContain('raisePriority')
   })

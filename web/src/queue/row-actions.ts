@@ -11,7 +11,7 @@ export type ActionTarget = Pick<
   CaseRow,
   'erxId' | 'patName' | 'channel' | 'level' | 'status' | 'sending' | 'holder' | 'holderIsMe'
 > & {
-  /** Undefined where a list does not say it: then it is not offered to change. */
+  /** Undefined where a list does not give it: then changing it is not offered. */
   priority: number | undefined
 }
 

@@ -1,4 +1,4 @@
-/** On the way to the identity provider and back: what this tab needs when it is back. */
+/** The state that this tab needs when it returns from the identity provider. */
 export interface ProviderVisit {
   /** The word that must come back. */
   state: string

@@ -9,7 +9,7 @@ export type SessionState =
   | { phase: 'starting' }
   /** The address may not use the console (screens 4): every path leads to 404. */
   | { phase: 'blocked' }
-  /** `why` is a sentence for the sign-in page when the session ended by itself. */
+  /** `why` is a sentence for the sign-in page when the session ended without a sign-out. */
   | { phase: 'signedOut'; why: 'never' | 'byUser' | 'ended' | 'idle' }
   | { phase: 'signedIn'; user: SessionUser }
 
@@ -34,7 +34,7 @@ export function useSession(): SessionState {
   return useSyncExternalStore(onSessionChange, sessionState)
 }
 
-/** Who is signed in, or undefined on the open pages. */
+/** The signed-in user, or undefined on the open pages. */
 export function useUserIfAny(): SessionUser | undefined {
   const session = useSession()
   return session.phase === 'signedIn' ? session.user : undefined
@@ -55,7 +55,9 @@ export function isSameUserAsBefore(): boolean {
   return userBefore === undefined || userBefore.userCode === lastUser?.userCode
 }
 
-/** Who is signed in. For screens behind the guard; it keeps answering while they animate away after a sign-out. */
+/**
+ * The signed-in user. For screens behind the guard; it still returns the user while they animate away after a sign-out.
+ */
 export function useUser(): SessionUser {
   const user = useUserIfAny() ?? lastUser
   if (!user) throw new Error('useUser is for screens behind the sign-in')

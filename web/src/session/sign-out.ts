@@ -30,14 +30,14 @@ export async function signOut(why: Reason): Promise<void> {
     forgetSession()
     endHere(why)
     tellTabs({ kind: 'signedOut', why })
-    // Who came in by an identity provider is signed out there too, and comes back to the sign-in page.
+    // A user who came by an identity provider is signed out there too, and returns to the sign-in page.
     if (endSessionUrl && why === 'byUser') window.location.assign(endSessionUrl)
   } finally {
     ending = false
   }
 }
 
-/** Answers where the identity provider ends its own session, for who came in by it. */
+/** Returns the address where the identity provider ends its own session, for users who came by it. */
 async function sayGoodbye(sessionID: string): Promise<string | undefined> {
   try {
     const farewell = { status: 'Logout', sessionID } as const

@@ -10,7 +10,10 @@ import { forgetSession, storedSession } from './stored-session.ts'
 
 let started: Promise<void> | undefined
 
-/** Settles once it is known who is signed in. Throws `NetworkLost` while the server cannot be reached; ask again then. */
+/**
+ * Resolves once it is known whether a user is signed in. Throws `NetworkLost` while the server cannot be reached; call
+ * it again then.
+ */
 export function sessionStarted(): Promise<void> {
   started ??= start().catch((error: unknown) => {
     started = undefined

@@ -1,6 +1,7 @@
 /**
- * What this browser keeps of a sign-in, under the documented keys where there are any (screens 9). The user's own
- * password is never kept: `resumeSecret` is random, handed out by the server and rotated on every use (decisions).
+ * The parts of a sign-in that this browser stores, under the documented keys where there are any (screens 9). The
+ * user's own password is never stored: `resumeSecret` is random, issued by the server and rotated on every use
+ * (decisions).
  */
 export interface StoredSession {
   agentId: string

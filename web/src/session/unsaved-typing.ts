@@ -1,7 +1,7 @@
 import type { SessionUser } from '@rxdesk/contract/areas/sign-in/schemas'
 import { openKept, sealKept } from './kept-cipher.ts'
 
-/** Whose typing it is: it is kept by the code, under the key. */
+/** The user whose typing it is: stored under the code, sealed under the key. */
 export type Typist = Pick<SessionUser, 'userCode' | 'typingKey'>
 
 /**
@@ -13,7 +13,7 @@ export interface UnsavedField {
   erxId: number
   /** Path of the field, such as `rxdtls.fName`. */
   field: string
-  /** The value as typed, as JSON keeps it. */
+  /** The value as typed, as JSON. */
   value: unknown
   /** The stored value that the typing started from. */
   base: unknown
@@ -33,7 +33,7 @@ function keysOf(storage: Storage, prefix: string): string[] {
   return keys
 }
 
-/** Keeps a field that is not saved yet; false when the browser has no room for it. */
+/** Stores an unsaved field; false when the browser has no room for it. */
 export function keepUnsaved(
   { userCode, typingKey }: Typist,
   { erxId, field, value, base }: Pick<UnsavedField, 'erxId' | 'field' | 'value' | 'base'>,
@@ -48,7 +48,7 @@ export function keepUnsaved(
   }
 }
 
-/** The fields of a case that this person typed and never saved, oldest first. */
+/** The fields of a case with unsaved typing of this user, oldest first. */
 export function unsavedOf(
   { userCode, typingKey }: Typist,
   erxId: number,

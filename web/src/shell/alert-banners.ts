@@ -46,7 +46,7 @@ export function snoozeMinutes(): number {
   return storedNumber(SNOOZE_TIME)
 }
 
-/** Shows a banner as soon as none other is shown, unless it is snoozed. */
+/** Shows a banner as soon as no other is shown, unless it is snoozed. */
 export function showAlert(banner: AlertBanner): void {
   const now = Date.now()
   const due = isDue(now, {

@@ -46,7 +46,7 @@ export function ApprovalBell() {
   )
   const waitingMedicines = medicines.data?.totalCount ?? 0
   const waitingAccounts = accounts.data?.totalCount ?? 0
-  // A count that failed is none (calls 8).
+  // A failed count shows no number (calls 8).
   const count = counted.error ? 0 : (counted.data?.count ?? 0)
   const close = () => setAnchor(null)
   const list = listed.data?.list ?? []

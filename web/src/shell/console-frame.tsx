@@ -38,7 +38,7 @@ export function ConsoleFrame() {
           <Outlet />
         </InFrame>
       </Box>
-      {/* Alerts have their place at the foot, where room is kept for a line of them: they cover nothing that is read. */}
+      {/* Space is reserved for one line of alerts at the foot, so that they cover no content. */}
       <Box
         sx={{
           flex: 'none',

@@ -19,7 +19,7 @@ export interface MenuItem extends MenuPlace {
   label: ScreenTitle
 }
 
-/** Screens of the navigation in their order. Only those whose access row lets the user in are shown. */
+/** Screens of the navigation in their order. Only those that the user may access are shown. */
 const items: readonly MenuItem[] = (Object.entries(screens) as [MenuPath, Screen][]).flatMap(
   ([path, { menu }]) => (menu ? [{ path, label: titleOf(path), ...menu }] : []),
 )

@@ -54,7 +54,7 @@ export default function NoticeList() {
   )
 }
 
-/** An open dialog hides everything beside it from screen readers, but what went wrong in it is said here. */
+/** An open dialog hides everything beside it from screen readers, but its errors are announced here. */
 function keepAudible(region: HTMLElement | null): (() => void) | undefined {
   if (!region) return undefined
   const observer = new MutationObserver(() => {

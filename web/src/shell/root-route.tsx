@@ -5,7 +5,7 @@ import { ErrorScreen } from './error-screen.tsx'
 import { RootFrame } from './root-frame.tsx'
 
 const BLOCKED_PAGE = '/error-pages/error-404'
-/** For people who hold a document, wherever they are: the address list is about the console. */
+/** For people who hold a document, wherever they are: the address list restricts only the console. */
 const PUBLIC_PAGE = '/verify'
 
 /**

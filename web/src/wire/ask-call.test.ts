@@ -12,7 +12,7 @@ interface Sent {
 }
 type Reply = { status?: number; body: unknown; headers?: Record<string, string> } | 'lost' | 'html'
 
-/** A server that gives these replies in turn, and what it was sent. */
+/** A server that gives these replies in turn, and the requests it received. */
 function serverThat(...replies: Reply[]) {
   const sent: Sent[] = []
   const ended: string[] = []
@@ -74,7 +74,7 @@ describe('a pair', () => {
     expect(sent[0]?.body).toEqual({ userCode: 8, session_id: 'abc' })
   })
 
-  it('asks again with the same token when the answer is lost, and gives up after three', async () => {
+  it('sends again with the same token when the answer is lost, and gives up after three', async () => {
     const found = serverThat(granted, 'lost', 'html', acted)
     await found.ask(seteRxPriority, { erxId: 9, priority: 1 })
     expect(found.sent.slice(1).map(({ body }) => body?.jwtToken)).toEqual(Array(3).fill('call-token'))

@@ -3,10 +3,10 @@ import { ERROR_PREFIX, problemSchema, tokenAnswerSchema } from '@rxdesk/contract
 import { messages } from '@rxdesk/contract/messages'
 import { CallRefused, NetworkLost } from './refusal.ts'
 
-/** Who acts, as the payload fields of the contract name it (`actor` of a call). */
+/** The acting user, as the payload fields that the contract names (`actor` of a call). */
 export type ActorValues = Partial<Record<ActorField, string | number>>
 
-/** What the client needs from the world around it; tests give a fake fetch. */
+/** The client's dependencies; tests give a fake fetch. */
 export interface WireSettings {
   /** `/api`, or the address of a server elsewhere. */
   base: string
@@ -33,7 +33,7 @@ export type AskCall = <C extends CallDefinition>(
   options?: AskOptions,
 ) => Promise<AnswerOf<C>>
 
-/** How often step two is sent in all: an answer lost on the way is asked for again with the same token. */
+/** How often step two is sent in all: after a lost answer it is sent again with the same token. */
 const STEP_TWO_ATTEMPTS = 3
 const FIRST_PAUSE = 400
 

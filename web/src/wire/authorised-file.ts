@@ -6,7 +6,7 @@ import { apiBase, reportSessionEnded } from './wire.ts'
 
 /**
  * Fetches a file of a case with the session token. `path` is relative to the API base, such as an `erxUrl`; `low` gives
- * way to everything else that is fetched.
+ * every other fetch priority.
  */
 export async function fetchAuthorised(
   path: string,

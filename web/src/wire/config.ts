@@ -16,7 +16,7 @@ const configSchema = z.object({
   timeZone: z.string(),
   /** Demo content and demo accounts; nothing leaves the machine. */
   demo: z.boolean().default(false),
-  /** Whether people may ask for an account themselves. */
+  /** Whether people may request accounts themselves. */
   signUp: z.boolean().default(false),
 })
 export type Config = z.infer<typeof configSchema>

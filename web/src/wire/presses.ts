@@ -17,7 +17,7 @@ export function createPresses<Answer>(now: () => number = () => performance.now(
   return {
     press(wish, send) {
       if (sent && deepEqual(sent.wish, wish) && now() - sent.answeredAt < SAME_PRESS) return sent.promise
-      // Not answered yet: however long it takes, the same is the same.
+      // Not answered yet: however long it takes, an equal request is the same one.
       const mine = { wish, promise: send(), answeredAt: Number.POSITIVE_INFINITY }
       sent = mine
       mine.promise.then(

@@ -62,7 +62,7 @@ export function sendBody({
   })
 }
 
-/** The body of an answer in the envelope; throws CallRefused with its sentence, or NetworkLost when it is none. */
+/** The body of an answer in the envelope; throws CallRefused with its sentence, or NetworkLost when it is not one. */
 export function answerOf({ status, text }: { status: number; text: string }): unknown {
   let body: unknown
   try {

@@ -40,14 +40,14 @@ export type ChangeOptions<C extends CallDefinition> = Omit<
   UseMutationOptions<AnswerOf<C>, Error, RequestOf<C>>,
   'mutationFn'
 > & {
-  /** Reads to ask for again after the change. */
+  /** Queries to read again after the change. */
   reloads?: readonly CallDefinition[]
   /** A change that follows the typing shows no loading overlay. */
   quiet?: boolean
 }
 
 export interface Outcome<C extends CallDefinition> extends MutateOptions<AnswerOf<C>, Error, RequestOf<C>> {
-  /** What the press is for, where its payload is another each time: a password is never sealed the same way twice. */
+  /** Identifies the request where its payload differs each time: a password is never sealed the same way twice. */
   wish?: unknown
 }
 

@@ -3,7 +3,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { type CallOptions, useCall } from './use-call.ts'
 
 export interface Page<Answer> {
-  /** Nothing before the first answer, and where nothing is asked. */
+  /** Undefined before the first answer, and where nothing is requested. */
   page: Answer | undefined
   /** The properties of a `ListPage` or `ListScreen`, for the request. */
   state: { loading: boolean; error: Error | null; onRetry: () => void }

@@ -36,7 +36,7 @@ const route = getRouteApi('/console/clientDashboard')
 /** The columns shown on phones and in small windows, after the first two that the client chose. */
 const onPhone = ['erxId', 'patName', 'status', 'checkIn']
 const inSmall = [...onPhone, 'hospitalName', 'doctorName', 'prescriptionDate', 'fulfilment']
-/** While the list is not there yet. */
+/** While the list is loading. */
 const before: readonly ClientErxColumn[] = ['erxId', 'patientName', 'status', 'receivedAt']
 
 /** `/clientDashboard`: how a client's prescriptions stand, day by day and one by one. */

@@ -49,7 +49,7 @@ export function ColumnsField({ of }: { of: Control<{ clientReport: ReportColumn[
                 <>
                   <IconButton
                     aria-label={t('moveUp', { name })}
-                    // Stays in reach of the focus at the end of its way.
+                    // Stays focusable at the end of the list.
                     aria-disabled={at === 0}
                     onClick={() => at > 0 && move(at, -1)}
                   >

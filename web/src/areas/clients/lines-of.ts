@@ -4,7 +4,7 @@ import { z } from 'zod'
 /** The entries of a text: one a line, or separated by commas and spaces. */
 export const linesOf = (text: string) => text.split(/[\s,;]+/).filter((line) => line !== '')
 
-/** A text whose lines each fit a rule; of several lines, those that do not are named. */
+/** A text whose lines must each fit a rule; the wrong ones are named. */
 export function eachLine(rule: z.ZodType, fault: MessageKey) {
   return z.string().superRefine((text, context) => {
     const lines = linesOf(text)

@@ -11,7 +11,7 @@ export interface ReadSectionProps<Data> {
   children: (data: Data) => ReactNode
 }
 
-/** A section of a client that reads what it shows; it can be tried again by itself. */
+/** A section of a client that loads its own data; it can be retried separately. */
 export function ReadSection<Data>({ title, read, action, children }: ReadSectionProps<Data>) {
   const { t } = useTranslation()
   const { data, error, refetch } = read

@@ -12,7 +12,7 @@ import { useConfig } from '#wire/config.ts'
 import { useCall, useChange } from '#wire/use-call.ts'
 import type { ClientDetail } from './client-values.ts'
 
-/** Pause between two looks at a trial that is on its way. */
+/** Pause between two reads of a trial under way. */
 const LOOK_MS = 2000
 
 interface WebhookSectionProps {

@@ -32,7 +32,7 @@ interface DuplicatesDialogProps {
   onMerged: () => void
 }
 
-/** Doctors who are likely the same as this one, or any other, to be compared and made one. */
+/** Likely duplicates of a doctor, or any other doctor, to compare and merge. */
 export default function DuplicatesDialog({ doctor, onClose, onMerged }: DuplicatesDialogProps) {
   const { t } = useTranslation(['doctors', 'likely-doctors'])
   const { errorText } = useServerText()

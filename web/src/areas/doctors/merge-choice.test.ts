@@ -52,7 +52,7 @@ it('takes the values of the surviving record, and from the other one those that 
   })
 })
 
-it('sends no contact data of which nothing is shown', () => {
+it('sends no contact data that is not shown', () => {
   const pair = { one, other }
   const none = { email: false, mobile: false }
   const sent = mergeRequest(pair, 'one', usualChoice(pair, 'one'), none)

@@ -50,10 +50,7 @@ export function fieldsShown({ email, mobile }: Contact): MergeField[] {
   return mergeFields.filter((field) => (field !== 'email' || email) && (field !== 'mobile' || mobile))
 }
 
-/**
- * Whether every user who sees the first doctor also sees the second, so that the second may replace the first (the
- * server's rule).
- */
+/** Whether this record may stay: every user who sees the other one also sees it (the server's rule). */
 export function mayStay(pair: Pair, side: Side): boolean {
   const { clientId } = pair[side]
   return clientId === null || clientId === pair[otherOf(side)].clientId
@@ -61,7 +58,7 @@ export function mayStay(pair: Pair, side: Side): boolean {
 
 export const otherOf = (side: Side): Side => (side === 'one' ? 'other' : 'one')
 
-/** The default for each field: the surviving record's value, if it has one. */
+/** The default for each field: the surviving record's value, else the other one's. */
 export function usualChoice(pair: Pair, stays: Side): Record<MergeField, Side> {
   const chosen = mergeFields.map((field) => [
     field,

@@ -8,7 +8,7 @@ import { listSearch } from '#parts/list-state.ts'
 /** dd-mm-yyyy, or empty; any other text counts as empty. */
 const day = wireDate.default('').catch('')
 
-/** What both reports keep in their address: the days on which cases were received, the client, the kind of field. */
+/** The address of both reports: the days on which cases were received, the client, the kind of field. */
 export const reportSearch = {
   ...listSearch,
   from: day,

@@ -14,7 +14,7 @@ export interface HospitalValues {
   city: string
   pinCode: string
   phone: string
-  /** Whose a new one is; 0: every client's. */
+  /** The client of a new hospital; 0: shared by all clients. */
   clientId?: number
 }
 

@@ -48,11 +48,11 @@ export function MasterScreen() {
   const { visit, filter, close, narrowed, paging } = useListAddress(search, navigate, everything)
   const question = { mastertype: kind, searchText: search.text }
   const { page: found, list } = useListPage(getMasterRows, question, paging)
-  // While another list is on its way, the rows of the last one are not taken for its own.
+  // While another list is loading, the rows of the previous one must not be taken for its own.
   const foundKind = useRef(kind)
   if (!list.loading) foundKind.current = kind
   const page = foundKind.current === kind ? found : undefined
-  // The masters are everybody's: who works for some clients alone looks at them.
+  // All clients share the masters: users of some clients only may read them.
   const { heldToClients } = useUser()
   const moving = useMoves(kind, { page, paging, reread: list.onRetry })
   const moves = heldToClients || search.text !== '' ? undefined : moving

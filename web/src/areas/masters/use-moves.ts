@@ -62,7 +62,7 @@ export function useMoves(kind: WrittenMaster, { page, paging, reread }: Shown): 
     if (!isOrdered(kind)) return undefined
     const { list, totalCount } = page ?? { list: [], totalCount: 0 }
     const first = paging.offset === 0 ? list[0]?.id : undefined
-    // The reason that is written by hand is the last choice.
+    // The free-text reason is the last choice.
     const has = (row: WrittenRow) => kind !== 'rejectReasons' || row.code !== OTHER_REASON_CODE
     const toTheEnd = paging.offset + list.length >= totalCount
     const last = toTheEnd ? list.filter(has).at(-1)?.id : undefined

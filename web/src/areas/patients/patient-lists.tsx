@@ -32,7 +32,7 @@ const lists = {
   abha: { call: abhaUsersList, title: 'title.abhaUsers' },
 } as const
 
-/** `/registered-patients`: everybody who was registered. */
+/** `/registered-patients`: all registered patients. */
 export function RegisteredPatients() {
   const navigate = registeredPatientsRoute.useNavigate()
   return <PatientList kind="registered" search={registeredPatientsRoute.useSearch()} navigate={navigate} />
@@ -132,5 +132,5 @@ function PatientList({ kind, search, navigate }: PatientListProps) {
   )
 }
 
-/** An order of another screen's, kept in an old address, is none. */
+/** A sort order of another screen, left in an old address, is ignored. */
 const sortOf = (sort: string) => (/^(name|date):/.test(sort) ? sort : '')

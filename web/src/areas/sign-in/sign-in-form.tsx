@@ -7,7 +7,7 @@ import { useCountdown } from './sign-in/use-countdown.ts'
 
 interface SignInFormProps {
   title: string
-  /** Said below the title. */
+  /** Shown below the title. */
   lead?: ReactNode
   /** The status of the request: why it failed, and until when no further one is accepted (ms since 1970). */
   form: { fault: string | undefined; waitUntil: number | undefined; busy: boolean }

@@ -5,7 +5,7 @@ import { consoleRoute } from '#shell/console-route.tsx'
 import { configQuery } from '#wire/config.ts'
 import { queryClient } from '#wire/query-client.ts'
 
-/** All that the address of the users carries; 0 is any, `open` the user whose dialog is open, `csv` the import, or `new`. */
+/** The address of the users screen; 0 is any, `open` the user whose dialog is open, `csv` the import, or `new`. */
 const search = z.object({
   ...listSearch,
   text: z.string().max(100).default('').catch(''),

@@ -21,7 +21,7 @@ interface ChooseFileProps {
   kind: ImportKind
   columns: readonly string[]
   explained?: string
-  /** Whether an import is already under way is not known yet. */
+  /** Whether an import is under way is not known yet. */
   waiting: boolean
   onStarted: (importId: number) => void
   onClose: () => void

@@ -20,7 +20,7 @@ interface CsvButtonsProps {
   onImport: () => void
 }
 
-/** Takes a list out as CSV, or opens the dialog that brings one in. */
+/** Exports a list as CSV, or opens the import dialog. */
 export function CsvButtons({ kind, filter = {}, onImport }: CsvButtonsProps) {
   const { t } = useTranslation('csv')
   const { errorText } = useServerText()

@@ -12,7 +12,7 @@ import { ImportSteps } from './import-steps.tsx'
 
 interface ImportDialogProps {
   kind: ImportKind
-  /** What the file holds, as its screen is called. */
+  /** The title of the list that the file is imported into. */
   of: string
   /** Columns that a file may have, the needed ones first. */
   columns: readonly string[]

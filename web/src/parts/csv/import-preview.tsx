@@ -16,7 +16,7 @@ import { ListScreen } from '../list-screen.tsx'
 import { type ListSearch, useListState } from '../list-state.ts'
 import { useListPage } from '../use-list-page.ts'
 
-/** What would change, row by row; nothing has yet. */
+/** The changes, row by row; nothing is applied yet. */
 export function ImportPreview({ shown: { importId, reading, counts, passedOver } }: { shown: Import }) {
   const { t, i18n } = useTranslation('csv')
   const [outcome, setOutcome] = useState<ImportOutcome>(

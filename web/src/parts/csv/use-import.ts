@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useServerEvents } from '#wire/server-events.ts'
 import { callKey, useCall } from '#wire/use-call.ts'
 
-/** Milliseconds between looks while something is under way, beside what the server pushes. */
+/** Milliseconds between reads while an import is under way, beside the server's events. */
 const LOOK_AGAIN = 5_000
 
 export const isUnderWay = (state: Import['state']) =>

@@ -12,7 +12,7 @@ import { SideChoice } from './side-choice.tsx'
 export interface MergeQuestion {
   key: string
   label: string
-  /** What each record had before, where that is known. */
+  /** The earlier values of each record, where they are known. */
   before?: Record<MergeSide, string>
 }
 

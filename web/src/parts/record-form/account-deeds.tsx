@@ -18,7 +18,7 @@ interface Account<Reset extends CallDefinition, Remove extends CallDefinition> {
     request: RequestOf<Remove>
     question: string
     explained: string
-    /** How long the outcome is shown, in milliseconds. */
+    /** Delay before the outcome is shown, in milliseconds. */
     toldAfter: number
     onDone: () => void
   }

@@ -13,7 +13,7 @@ interface RemoveRecordProps<C extends CallDefinition> {
   question: string
   /** What follows from it, in a sentence. */
   explained: string
-  /** How long the outcome is shown, in milliseconds, for a success or a failure. */
+  /** Delay before the outcome is shown, in milliseconds, for a success or a failure. */
   toldAfter?: number
   /** Word of the button; Delete when not given. */
   confirmLabel?: string

@@ -16,7 +16,7 @@ interface ResetPasswordDialogProps<C extends CallDefinition> {
   /** The request of the call, with the password in the client cipher. */
   requestOf: (pwd: string) => RequestOf<C>
   reloads: readonly CallDefinition[]
-  /** Whose password it is. */
+  /** The user whose password it is. */
   name: string
   onClose: () => void
 }

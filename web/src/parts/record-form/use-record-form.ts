@@ -16,7 +16,7 @@ import { withLengthLimit } from './length-limit.ts'
 export interface RecordFormOptions<C extends CallDefinition, Base, Values extends FieldValues> {
   /** Saves the record. */
   call: C
-  /** What of the call's request the form holds: its rules are those of the server. */
+  /** The fields of the request that the form holds: its rules are those of the server. */
   schema: z.ZodType
   /** The record as it was read; nothing for a new one. */
   base: Base

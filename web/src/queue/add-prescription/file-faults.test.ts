@@ -15,7 +15,7 @@ it('is that a file was refused, for as long as that file is there', () => {
   expect(filesFaultOf([good, file('report', 'failed')], 'report')).toBe('refused')
 })
 
-it('is that there is none, for the prescription alone', () => {
+it('reports missing files for the prescription only', () => {
   expect(filesFaultOf([], 'prescription')).toBe('none')
   expect(filesFaultOf([file('report', 'queued')], 'prescription')).toBe('none')
   expect(filesFaultOf([good], 'report')).toBeUndefined()

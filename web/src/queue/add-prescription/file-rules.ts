@@ -36,8 +36,8 @@ export interface Sorted<F extends ChosenFile> {
 }
 
 /**
- * Holds newly chosen files against the upload rules (screens 5): JPEG, PNG and PDF only, 10 MB each, one PDF and 30
- * images in all. Files that are fine go in; each other one is named with its sentence.
+ * Checks newly chosen files against the upload rules (screens 5): JPEG, PNG and PDF only, 10 MB each, one PDF and 30
+ * images in all. Valid files are added; each other one is named with its sentence.
  */
 export function sortChosen<F extends ChosenFile>(
   already: readonly ChosenFile[],

@@ -29,11 +29,11 @@ const keptSchema = z.object({
 /** A form that was filled in and never sent. */
 export interface KeptPrescription {
   values: PrescriptionInput
-  /** Files were with it; they are not kept and have to be chosen again. */
+  /** Files were with it; they are not stored and have to be chosen again. */
   hadFiles: boolean
 }
 
-/** Whether nothing is written in the form: the client is chosen in a moment, or by itself. */
+/** Whether the form is empty apart from the client, which is chosen in a moment or automatically. */
 function isBlank(values: PrescriptionInput): boolean {
   const { channel: _, clientId: __, patientId: ___, ...typed } = values
   return Object.values(typed).every((value) => !value || String(value).trim() === '')

@@ -111,7 +111,7 @@ export function PatientFields({ words }: { words: FormWords }) {
   )
 }
 
-/** The clients a prescription may be added for; the only one is chosen by itself. */
+/** The clients for which a prescription may be added; a single one is chosen automatically. */
 function ClientField({ label, begins }: { label: string; begins: boolean }) {
   const { t } = useTranslation('queue-add-prescription')
   const { errorText } = useServerText()

@@ -20,7 +20,7 @@ interface PatientSuggestionsProps {
   onChoose: (patient: KnownPatient | undefined) => void
 }
 
-/** Patients whom the typed one may be, to choose one or to say that it is another. */
+/** Patients who may be the typed one: the user chooses one, or says that it is another. */
 export function PatientSuggestions({
   label,
   patients,

@@ -54,7 +54,7 @@ export function emptyPrescription(
   }
 }
 
-/** Fields whose faults the form has words for. */
+/** Fields for whose errors the form has texts. */
 export const fieldsWithFaults = [
   'clientId',
   'fName',

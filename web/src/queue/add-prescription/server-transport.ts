@@ -67,7 +67,7 @@ function bucketUpload(access: UploadAccess): OpenUpload {
   return {
     uploadId: uploadIdOf(access),
     put: async (file, fileId, options) => {
-      // Only deployments that keep files in a bucket load the signing.
+      // Loaded only in deployments that store files in a bucket.
       const { putIntoBucket } = await import('./bucket-put.ts')
       await putIntoBucket(access, `${access.filePath}${fileId}`, file, options)
       const answer = await sendBody({

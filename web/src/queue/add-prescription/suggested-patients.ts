@@ -7,12 +7,12 @@ import { useDebounced } from '#parts/use-debounced.ts'
 import { useConfig } from '#wire/config.ts'
 import { useCall } from '#wire/use-call.ts'
 
-/** A patient who is there already; contact data is readable, or empty for who may not see it. */
+/** An existing patient; contact data is readable, or empty for users who may not see it. */
 export type KnownPatient = Patient
 
 const REST = 300
 const MOST = 20
-/** Letters of a name below which half the client's patients would do. */
+/** With fewer letters of a name, half the client's patients would match. */
 const LEAST_NAME = 3
 
 /** Patients on this phone, once the number is whole: relatives share one, so there may be several. */

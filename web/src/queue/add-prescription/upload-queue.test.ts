@@ -4,7 +4,7 @@ import { CallRefused, NetworkLost } from '#wire/refusal.ts'
 import { UploadQueue } from './upload-queue.ts'
 import type { OpenUpload, PutOptions, ReceivedFile } from './upload-transport.ts'
 
-/** One file on its way, as the fake server sees it. */
+/** One file being uploaded, as the fake server sees it. */
 interface Put extends PutOptions {
   uploadId: string
   fileId: string
@@ -202,7 +202,7 @@ describe('the upload queue', () => {
     expect(server.openings()).toBe(2)
   })
 
-  it('stops a file that is removed on its way', async () => {
+  it('stops a file that is removed during its upload', async () => {
     const { queue, steps, idOf, put } = start()
     queue.add([file('a'), file('b'), file('c')], 'prescription')
     await rest()

@@ -3,9 +3,9 @@ import type { FileKind, OpenUpload, ReceivedFile, UploadTransport } from './uplo
 
 export type UploadState =
   | { step: 'queued' }
-  /** `sent` is the part of the bytes that have gone, 0 to 1; at 1 the server looks at the file. */
+  /** `sent` is the part of the bytes that were sent, 0 to 1; at 1 the server examines the file. */
   | { step: 'sending'; sent: number }
-  /** The network is away; the next attempt follows by itself. */
+  /** The network is away; the next attempt starts automatically. */
   | { step: 'waiting' }
   | { step: 'done'; received: ReceivedFile }
   | { step: 'failed'; error: unknown }
@@ -69,7 +69,7 @@ export class UploadQueue {
     this.#pump()
   }
 
-  /** Takes a file out, and stops it when it is on its way. */
+  /** Removes a file, and stops its upload. */
   remove(id: string): void {
     const file = this.#find(id)
     if (!file) return
@@ -83,7 +83,7 @@ export class UploadQueue {
   /** Sends a file that failed once more. */
   retry(id: string): void {
     if (this.#find(id)?.state.step !== 'failed') return
-    // The server may keep what broke off under the old name.
+    // The server may still have the broken upload under the old name.
     this.#change(id, { fileId: this.#settings.newId(), state: { step: 'queued' } })
     this.#pump()
   }
@@ -128,7 +128,7 @@ export class UploadQueue {
     return (await this.#opened()).uploadId
   }
 
-  /** Resolves when no file is on its way any more; some may have failed. */
+  /** Resolves when no upload is running any more; some may have failed. */
   settled(): Promise<void> {
     if (isSettled(this.#files)) return Promise.resolve()
     return new Promise((done) => {

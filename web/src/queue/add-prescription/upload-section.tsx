@@ -22,7 +22,7 @@ interface UploadSectionProps {
   /** Files chosen, dropped or photographed. */
   onFiles: (files: readonly File[], kind: FileKind) => void
   required?: boolean
-  /** What keeps the files from being sent. */
+  /** Why the files cannot be sent. */
   fault?: string
   /** Chosen files that were not taken, a line each. */
   leftOut?: string

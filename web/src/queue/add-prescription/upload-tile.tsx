@@ -129,7 +129,7 @@ export function UploadTile({
   )
 }
 
-/** A button that has moved its file to the end keeps the focus: a disabled one would lose it. */
+/** A button that has moved its file to the end keeps the focus: disabling it would lose it. */
 const atTheEnd = (neighbour: string | undefined) => ({ 'aria-disabled': neighbour === undefined })
 const MOVER = { '&[aria-disabled="true"]': { color: 'action.disabled', cursor: 'default' } } as const
 

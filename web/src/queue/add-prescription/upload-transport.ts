@@ -17,7 +17,7 @@ export type ReceivedFile = z.output<typeof receivedFileSchema>
 
 export interface PutOptions {
   signal: AbortSignal
-  /** Part of the bytes that have gone, 0 to 1. */
+  /** Part of the bytes that were sent, 0 to 1. */
   onProgress: (sent: number) => void
 }
 

@@ -24,7 +24,7 @@ interface PanelProps {
   open: (erxId: number) => void
 }
 
-/** What the chosen tab shows: a list of cases, or who holds what when there is no list. */
+/** The content of the chosen tab: a list of cases, or the list of claims. */
 export function CasesPanel({ list, ...panel }: PanelProps & { list: CaseList | undefined }) {
   return list ? <ListPanel list={list} {...panel} /> : <HoldersPanel {...panel} />
 }

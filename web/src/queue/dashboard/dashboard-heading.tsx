@@ -14,7 +14,7 @@ interface DashboardHeadingProps {
   phone: boolean
   mayWork: boolean
   open: (erxId: number) => void
-  /** Left out for a user who may not. */
+  /** Left out for users who may not. */
   onAdd?: () => void
   onOperators?: () => void
 }

@@ -22,7 +22,7 @@ const date = wireDate.default('').catch('')
 /** An id to filter by; 0 is any. */
 const id = z.coerce.number().int().min(0).default(0).catch(0)
 
-/** What names a patient: kept in the browser tab, never in the address (patient-filters.ts). */
+/** Filters that identify a patient: stored in the browser tab, never in the address (patient-filters.ts). */
 const patientFilters = {
   name: text,
   /** Contact data is found by the whole number alone. */

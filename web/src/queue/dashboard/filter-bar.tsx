@@ -47,7 +47,7 @@ export function FilterBar({ list, filters, paging, phone, change }: FilterBarPro
       sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, px: { xs: 1.5, sm: 2 }, py: 1 }}
     >
       <TypedFilter
-        // A list keeps its own typing: the field of another list starts from the address.
+        // Each list has its own typing: the field of another list starts from the address.
         key={list.id}
         label={t('filter.name')}
         hiddenLabel

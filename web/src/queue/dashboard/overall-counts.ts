@@ -26,8 +26,9 @@ export function setIsFilter(on: boolean, storage: Storage = localStorage): void 
 
 /**
  * The counts to show when fresh ones arrive. When isFilter is "true", the stored overall counts are kept instead of the
- * fresh ones (screens 4, calls 4), so the tabs go on counting whole lists while one of them is filtered; otherwise the
- * fresh ones are stored and shown. A count that was never stored for this user is taken fresh in either case.
+ * fresh ones (screens 4, calls 4), so the tabs still count whole lists while one of them is filtered; otherwise the
+ * fresh ones are stored and shown. A count that was never stored for this user is taken from the fresh ones in either
+ * case.
  */
 export function keptCounts(
   fresh: CaseCounts,

@@ -12,7 +12,7 @@ const messageSchema = z.object({
   otp: z.string().nullable(),
   /** ISO 8601. */
   sentAt: z.string(),
-  /** Relative to the API base; null when nothing is attached. */
+  /** Relative to the API base; null without an attachment. */
   attachmentUrl: z.string().nullable(),
 })
 export type DemoMessage = z.infer<typeof messageSchema>

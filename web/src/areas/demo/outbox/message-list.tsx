@@ -70,7 +70,7 @@ export function MessageList({ messages, shown, agentId }: MessageListProps) {
   )
 }
 
-/** Id of a row, for the focus on the way back to the list. */
+/** Id of a row, to restore the focus on return to the list. */
 export function rowId(message: number): string {
   return `message-${message}`
 }

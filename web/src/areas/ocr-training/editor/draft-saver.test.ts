@@ -53,7 +53,7 @@ it('tries again when the network was away, and loses nothing', async () => {
   expect(saver.snapshot().kind).toBe('saved')
 })
 
-it("stops at another trainer's change until it is chosen whose words to keep", async () => {
+it("stops at another trainer's change until the user chooses which words to keep", async () => {
   const versions: number[] = []
   const saver = new DraftSaver(2, async (_, version) => {
     versions.push(version)

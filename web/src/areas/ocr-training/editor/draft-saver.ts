@@ -10,7 +10,7 @@ export type DraftState =
   | { kind: 'clean' | 'waiting' | 'saving' }
   | { kind: 'saved'; at: string }
   | { kind: 'failed'; error: unknown }
-  /** Another trainer changed the page: nothing is saved until it is chosen whose words to keep. */
+  /** Another trainer changed the page: nothing is saved until the user chooses which words to keep. */
   | { kind: 'conflict'; conflict: TrainingConflict }
 
 type Save = (

@@ -3,7 +3,7 @@ export interface EditHistory<Content> {
   past: readonly Content[]
   present: Content
   future: readonly Content[]
-  /** What the last step was about: steps about the same thing (the letters of one word) are one step. */
+  /** The subject of the last step: steps on the same subject (the letters of one word) are one step. */
   about: string
 }
 

@@ -12,7 +12,7 @@ interface PageEditorProps {
   open: (page: { erxId: number; rownumber: number } | undefined) => void
 }
 
-/** One page whose words are corrected. */
+/** One page with its words to correct. */
 export function PageEditor({ erxId, number, open }: PageEditorProps) {
   const page = useCall(
     getTrainingPage,

@@ -72,7 +72,9 @@ export function usePageEditing(
       setChosen(
         more && chosen.includes(id) ? chosen.filter((one) => one !== id) : more ? [...chosen, id] : [id],
       ),
-    /** The next doubtful word; false when there is none. The word that is left is taken for right when `confirm`. */
+    /**
+     * Moves to the next doubtful word; false when there is none. With `confirm` the current word is marked as right.
+     */
     goToDoubtful: (by: 1 | -1, confirm: boolean): boolean => {
       const after = confirm && word ? changed(words, new Set([word.id]), { checked: true }) : words
       const next = nextDoubtful(after, word?.id, by)

@@ -43,7 +43,7 @@ describe('editing the words of a page', () => {
     expect(merged(words, new Set([idOf('Tab')]))).toBeUndefined()
   })
 
-  it('takes apart what the engine ran together, the box by the letters', () => {
+  it('splits a word that the engine ran together, its box in proportion to the letters', () => {
     const parts = split(words, idOf('x5days'), 2)?.words ?? []
     expect(texts(parts)).toBe('Tab Para cetamol 1-0-1 x5 days')
     expect(parts.slice(-2).map(({ box }) => [box.x, box.width])).toEqual([

@@ -26,7 +26,7 @@ export function isDoubtful({ confidence, checked }: Pick<TrainingWord, 'confiden
   return !checked && confidence < LOW_CONFIDENCE
 }
 
-/** The next word that needs a look, round the end of the page; undefined when none is left. */
+/** The next word that needs a look, continuing at the start of the page; undefined when there is none. */
 export function nextDoubtful(words: Words, from: number | undefined, by: 1 | -1): number | undefined {
   const start = words.findIndex(({ id }) => id === from)
   for (let step = 1; step <= words.length; step++) {
@@ -76,7 +76,7 @@ export function withAdded(words: Words, box: Rect): { words: Words; id: number }
   return { id, words: moved.toSpliced(at < 0 ? moved.length : at, 0, { ...added, line, block }) }
 }
 
-/** Words that the engine took apart become one: their letters in reading order, their boxes in one. */
+/** Joins words that the engine split: their letters in reading order, their boxes in one. */
 export function merged(words: Words, ids: ReadonlySet<number>): { words: Words; id: number } | undefined {
   const parts = words.filter(({ id }) => ids.has(id))
   const [first] = parts

@@ -28,7 +28,7 @@ interface MeasurementListProps {
   open: (page: { erxId: number; rownumber: number }) => void
 }
 
-/** How often a measurement that is under way is looked at, in milliseconds. */
+/** How often a running measurement is read again, in milliseconds. */
 const LOOK_AGAIN = 2_000
 
 /** How well the engine reads the ground truth, measured when asked, with every measurement before. */

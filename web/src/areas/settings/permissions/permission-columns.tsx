@@ -95,7 +95,7 @@ export function usePermissionColumns({
                   />
                 )}
                 {holding === 0 ? (
-                  // Takes the focus too: a column keeps its place from row to row.
+                  // Focusable too: a column keeps its place from row to row.
                   <Box component="span" tabIndex={tabIndex} sx={{ ...figure, color: 'text.secondary' }}>
                     {number.format(0)}
                   </Box>

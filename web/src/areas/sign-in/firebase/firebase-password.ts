@@ -3,7 +3,7 @@ import type { Config } from '#wire/config.ts'
 
 /** What went wrong at firebase, as far as a person can do something about it. */
 export type FirebaseFault =
-  /** The address or the password, firebase does not say which. */
+  /** The address or the password; firebase does not tell which. */
   | 'wrong'
   | 'disabled'
   | 'tooMany'

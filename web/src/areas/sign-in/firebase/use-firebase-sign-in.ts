@@ -30,7 +30,7 @@ export function useFirebaseSignIn(firebase: NonNullable<Config['firebase']>) {
     setFault(undefined)
     setLiveElsewhere(undefined)
     try {
-      // A fresh proof each time: the server takes none that is minutes old.
+      // A fresh proof each time: the server refuses one that is minutes old.
       const idToken = await signInAtFirebase(firebase, typed)
       const sessionID = newSessionId()
       const answer = await askCall(providerLogin, { idToken, sessionID, activateSession })

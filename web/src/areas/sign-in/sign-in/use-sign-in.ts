@@ -15,7 +15,7 @@ import type { Attempt, CodeMethod } from './sign-in-flow.ts'
 import { attemptSignIn } from './sign-in-flow.ts'
 
 export interface CodeStep {
-  /** Who signs in. */
+  /** The user who signs in. */
   agentId: string
   sentTo: string
   /** The code that is asked for. */

@@ -7,7 +7,7 @@ interface TextDialogProps {
   title: string
   label: string
   submitLabel: string
-  /** Said when the text is left empty. */
+  /** The message when the text is empty. */
   missing: string
   longest: number
   shortest?: number

@@ -37,7 +37,7 @@ export function useSegregation(pages: readonly { number: number }[]) {
     said,
     place,
     numberOf,
-    /** Puts a page into a group; into one that is not there yet, a new prescription. */
+    /** Moves a page into a group; a group that does not exist yet becomes a new prescription. */
     move,
     /** Lets a new prescription begin at a page. */
     begin,

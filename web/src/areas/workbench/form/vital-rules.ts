@@ -39,8 +39,8 @@ export function areWellWritten(vitals: readonly Vital[], masters: readonly Vital
 }
 
 /**
- * The list with one value changed, in the order of the masters as the server keeps it; an empty value is left out. A
- * sign that no master names any more stays.
+ * The list with one value changed, in the order of the masters as on the server; an empty value is left out. A sign
+ * that no master names any more stays.
  */
 export function withVital(
   vitals: readonly Vital[],

@@ -22,8 +22,8 @@ import type { VitalMaster } from './vital-rules.ts'
 import { areWellWritten, vitalDoubt, withUnread, withVital } from './vital-rules.ts'
 
 /**
- * Vital signs, one row each. A value out of range asks whether it is right and is saved all the same; one that is not
- * written as the sign is must be put right, and keeps none of the others from being saved.
+ * Vital signs, one row each. A value out of range asks for confirmation and is saved all the same; one in the wrong
+ * form must be corrected, but does not block saving the others.
  */
 export function VitalTab() {
   const { t } = useTranslation('workbench')

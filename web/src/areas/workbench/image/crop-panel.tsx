@@ -10,9 +10,9 @@ import type { Crop, ReadPart } from './use-crop.ts'
 
 interface CropPanelProps {
   crop: Crop
-  /** The field that the text would go into; undefined while there is none. */
+  /** The field that would receive the text; undefined when there is none. */
   target: string | undefined
-  /** Puts the text into the field; undefined where nothing is written. */
+  /** Puts the text into the field; undefined for users who may not write. */
   onFill: ((part: ReadPart) => void) | undefined
   onRead: () => void
   /** Undefined where the page has no words that these could take the place of. */

@@ -22,7 +22,7 @@ export interface PageStageHandle {
   pointAt: (client: Point) => Point | undefined
   /** The point of the page in the middle of the pane. */
   middle: () => Point | undefined
-  /** Brings a box into the pane when its middle is outside. */
+  /** Scrolls a box into the pane when its middle is outside. */
   reveal: (box: Rect) => void
   /** The keys of the image, for the drawing over it. */
   onKeyDown: (event: KeyboardEvent) => void
@@ -32,7 +32,7 @@ interface PageStageProps {
   image: ErxImage
   view: PageViewControl
   onFill: (text: string, replace: boolean) => void
-  /** Words to light up and bring into sight; a new list for each time. */
+  /** Words to highlight and scroll into view; a new list for each time. */
   lit?: readonly Rect[] | undefined
   /** A drag draws on the page instead of panning it. */
   drawing: boolean
@@ -43,7 +43,7 @@ interface PageStageProps {
 
 const PAN = 80
 
-/** The size of a page; one that is not known yet (still being prepared) is that of an A4 sheet. */
+/** The size of a page; while it is unknown (still being prepared), that of an A4 sheet. */
 export function sizeOf({ width, height }: ErxImage): Size {
   return { width: width || 1240, height: height || 1754 }
 }

@@ -9,7 +9,7 @@ export function useCopyText(text: string): () => Promise<void> {
       await navigator.clipboard.writeText(text)
       notify.success(t('copied'))
     } catch {
-      // No clipboard on plain http: the text can be selected and copied by hand.
+      // Plain http has no clipboard: the text can be selected and copied by hand.
       notify.error(t('copyFailed'))
     }
   }

@@ -24,8 +24,8 @@ export interface PageViewControl extends PageView {
 }
 
 /**
- * The view of a case's pages, which are known by their row numbers: a page may be removed while another is looked at.
- * Each page keeps its own turn.
+ * The view of a case's pages, by their row numbers: a page may be removed while another is shown. Each page keeps its
+ * own rotation.
  */
 export function usePageView(numbers: readonly number[]): PageViewControl {
   const [wanted, setWanted] = useState<number>()

@@ -16,7 +16,7 @@ interface DirectionsReadingProps {
   form: string
   /** Takes the answer to a question; without it the questions are only shown. */
   onAnswer?: (question: Question, choiceId: string) => void
-  /** Takes the answers back; absent when none was given. */
+  /** Removes the answers; absent when there are none. */
   onAskAgain?: () => void
 }
 

@@ -58,7 +58,7 @@ export function LineText({ line, marks, approval }: LineTextProps) {
   )
 }
 
-/** How much, by which way, brought in from where, reminded of when. */
+/** Quantity, route, origin and reminder. */
 function BesideDirections({ line }: { line: MedicineLine }) {
   const { t } = useTranslation('workbench-medicines')
   const { t: suggested } = useTranslation('workbench-suggestions')

@@ -87,7 +87,7 @@ export function MedicineEditor(props: MedicineEditorProps) {
           }}
         />
       </Box>
-      {/* Room is kept for the reading, so that nothing below moves while it is typed. */}
+      {/* Space is reserved for the reading, so that nothing below moves while the user types. */}
       <Box sx={{ minHeight: 64 }} aria-live="polite">
         {draft.dosage.trim() === '' ? (
           <Box component="span" sx={{ typography: 'body2', color: 'text.secondary' }}>

@@ -19,14 +19,14 @@ it('offers medicines in the order of the answer, without a change when one is st
   expect(labels({ text: 'dol', medicines })).toEqual(['Dolo 650', 'Calpol', 'Dolopar'])
 })
 
-it('offers to ask for a medicine only when the answer to this very text holds none', () => {
+it('offers to request a medicine only when the answer to this very text has none', () => {
   expect(labels({ text: 'Newmed 500' })).toEqual(['Newmed 500'])
   expect(labels({ text: 'Newmed 500', fresh: false })).toEqual([])
   expect(labels({ text: 'Ne' })).toEqual([])
   expect(labels({ text: 'Dolo', medicines: [medicine('Dolo 650')] })).toEqual(['Dolo 650'])
 })
 
-it('offers templates after a slash, those that begin with the name first, and nothing to ask for', () => {
+it('offers templates after a slash, those that begin with the name first, and no request', () => {
   const templates = [template('Common cold', 1), template('Fever', 2), template('Dengue fever', 3)]
   expect(labels({ text: '/', templates })).toEqual(['/Common cold', '/Fever', '/Dengue fever'])
   expect(labels({ text: '/fev', templates })).toEqual(['/Fever', '/Dengue fever'])

@@ -2,13 +2,15 @@ import type { Template } from '@rxdesk/contract/areas/templates/schemas'
 import type { MedicineSuggestion } from '@rxdesk/contract/areas/workbench/medicine-schemas'
 import { beginningFirst } from '#parts/beginning-first.ts'
 
-/** What the medicine box offers: a medicine, a template (after `/`), or to ask for a medicine that no catalogue has. */
+/**
+ * The offers of the medicine field: a medicine, a template (after `/`), or the request for one that is in no catalogue.
+ */
 export type MedicineOffer =
   | { kind: 'medicine'; medicine: MedicineSuggestion }
   | { kind: 'template'; template: Template }
   | { kind: 'ask'; name: string }
 
-/** With fewer letters a name is not whole yet. */
+/** With fewer letters a name is not complete yet. */
 const SHORTEST_ASKED = 3
 
 /**

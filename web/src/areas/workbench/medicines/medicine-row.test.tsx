@@ -151,7 +151,7 @@ describe('a line of the medicines', () => {
     await waitFor(() => expect(document.activeElement).toBe(row('Dolo')))
   })
 
-  it('hands the focus on by the arrows', async () => {
+  it('moves the focus by the arrows', async () => {
     const { user } = await openRows()
     row('Dolo').focus()
     await user.keyboard('{ArrowDown}')
@@ -171,7 +171,7 @@ describe('a line of the medicines', () => {
     await waitFor(() => expect(lineServer.lines[1]?.dosage).toBe('0-0-1'))
   })
 
-  it('is only read by a user who may not write: no button, no key', async () => {
+  it('is read-only for a user who may not write: no button, no key', async () => {
     const { user, lineServer } = await openRows({ readOnly: true })
     expect(within(row('Azee')).queryByRole('button')).toBeNull()
     row('Dolo').focus()

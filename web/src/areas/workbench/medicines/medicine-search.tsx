@@ -33,8 +33,8 @@ interface MedicineSearchProps {
 }
 
 /**
- * The medicine by name: suggestions as one types, templates after `/`, any other name as a new medicine. Nothing is chosen
- * by itself.
+ * The medicine by name: suggestions while typing, templates after `/`, any other name as a new medicine. Nothing is
+ * chosen automatically.
  */
 export function MedicineSearch(props: MedicineSearchProps) {
   const { draft, generic, inputRef, fault, autoFocus, part, onChange, onSettled } = props

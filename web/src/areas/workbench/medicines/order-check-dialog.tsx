@@ -24,7 +24,7 @@ export default function OrderCheckDialog({ erxId, onClose }: OrderCheckDialogPro
   const { t } = useTranslation('workbench-suggestions')
   const { t: common } = useTranslation()
   const id = useId()
-  // As the server holds them now, not as they were when it was asked last.
+  // The server's current medicines, not those of the last check.
   const check = useCall(medicineOrder, { erxId }, { gcTime: 0, staleTime: 0 })
   const { chkOrderMed, list = [] } = check.data ?? {}
   return (

@@ -13,7 +13,7 @@ interface RouteFieldProps {
   onChange: (route: string) => void
 }
 
-/** By which way a medicine is taken: one of the known routes, or any other. */
+/** The route of a medicine: a known one, or free text. */
 export function RouteField({ value, mCode, onChange }: RouteFieldProps) {
   const { t } = useTranslation('workbench-medicines')
   const texts = useAutocompleteTexts()

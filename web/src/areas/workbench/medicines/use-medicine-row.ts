@@ -12,7 +12,7 @@ export type MedicineRowState = ReturnType<typeof useMedicineRow>
 export function useMedicineRow(entry: LineEntry, lines: MedicineLines, onRemoved: () => void) {
   /** The editor's draft while the line is edited. */
   const [editing, setEditing] = useState<MedicineDraft>()
-  /** Key of the warning whose reasons are shown. */
+  /** Key of the warning with open reasons. */
   const [answering, setAnswering] = useState<string>()
   const line = shownLine(entry)
   const focusRow = () => document.getElementById(entry.key)?.focus()

@@ -19,7 +19,7 @@ export function ProblemList() {
   const problems = useReviewProblems()
   const list = useRef<HTMLElement>(null)
   useEffect(() => {
-    // Brought here instead of going on: the focus was in the tab that is gone.
+    // The user was brought here instead of moving on: the focus was in the tab that is gone.
     if (document.activeElement === document.body)
       list.current?.querySelector<HTMLElement>('[data-blocks] button')?.focus()
   }, [])

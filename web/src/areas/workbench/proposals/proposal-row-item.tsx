@@ -14,7 +14,7 @@ import { WrittenNow } from './written-now.tsx'
 
 interface ProposalRowItemProps {
   row: ProposalRow
-  /** It holds the focus of the list: its candidates are shown. */
+  /** It has the focus of the list: its candidates are shown. */
   current: boolean
   /** Below the threshold, or with a problem. */
   needed: boolean

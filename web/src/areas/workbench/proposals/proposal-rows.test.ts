@@ -52,7 +52,7 @@ describe('accepting all', () => {
     expect(clearOf(guess)).toEqual([])
   })
 
-  it('takes neither of two that say different things of one field', () => {
+  it('takes neither of two that contradict each other on one field', () => {
     expect(
       clearOf(proposalOf('date', { date: '01-02-2024' }), proposalOf('date', { date: '05-02-2024' })),
     ).toEqual([])

@@ -43,7 +43,7 @@ export function clearRows(rows: readonly ProposalRow[], threshold: number): Prop
   return rows.filter(({ clear, proposal }) => clear && proposal.score >= threshold)
 }
 
-/** Whether a row must be looked at by itself: everything that accepting all leaves. */
+/** Whether a row needs a look of its own: every row that "accept all" leaves. */
 export function needsPerson(row: ProposalRow, threshold: number): boolean {
   return !row.clear || row.proposal.score < threshold
 }
@@ -70,8 +70,8 @@ function isSameValue(one: Proposal, other: Proposal): boolean {
 const drafts = new WeakMap<object, MedicineDraft>()
 
 /**
- * A proposed medicine as the entry row would hold it: nothing is added that was not written. One that no catalogue has
- * is put to approval, as one that is typed is.
+ * A proposed medicine as the entry row would hold it: nothing is added that was not written. One that is in no
+ * catalogue is submitted for approval, like a typed one.
  */
 export function medicineDraftOf(value: ValueOfKind<'medicine'>): MedicineDraft {
   const known = drafts.get(value)

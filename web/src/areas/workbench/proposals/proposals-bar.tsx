@@ -71,7 +71,7 @@ export function ProposalsBar({ panel }: { panel: ProposalsPanelState }) {
   )
 }
 
-/** From which score on, taking all of them over, and the way to fold the list. */
+/** The score threshold, the button that accepts all, and the one that folds the list. */
 function OverAll({ panel }: { panel: ProposalsPanelState }) {
   const { t } = useTranslation('workbench-proposals')
   const { threshold, setThreshold, sure, acceptAll, isOpen, setOpen } = panel

@@ -158,7 +158,7 @@ describe('the readings from the pages', () => {
     ).toHaveProperty('disabled', true)
   })
 
-  it('hears no single key of a user who has switched those off; Enter works all the same', async () => {
+  it('ignores single keys for a user who has switched those off; Enter works all the same', async () => {
     const proposal = uhid()
     const { user, record, decisions } = await openPanel([proposal])
     await focusedRow(proposal)

@@ -135,7 +135,7 @@ it('medicines come in the order of the page, however they are accepted', () => {
   expect(entries.map(({ typed }) => typed?.medName)).toEqual(['A', 'B', 'C', 'D'])
 })
 
-it('a line taken over before the screen was opened keeps its place too', () => {
+it('a line accepted before the screen was opened keeps its place too', () => {
   const { store, entries } = house()
   const [first, second] = [
     proposalOf('medicine', augmentin),

@@ -14,7 +14,7 @@ import { editsFor } from './proposal-edits.ts'
 import type { ProposalRow } from './proposal-rows.ts'
 import { clearRows, medicineDraftOf, waitingRows } from './proposal-rows.ts'
 
-/** What became of some proposals, for the report. */
+/** The outcome of some proposals, for the report. */
 export interface Decision {
   readonly ids: readonly number[]
   readonly outcome: ProposalState
@@ -44,7 +44,7 @@ export class ProposalsStore {
   private shown: readonly ProposalRow[] = []
   /** What the shown rows were made of. */
   private shownOf: readonly unknown[] = []
-  /** The lines that proposals became here, by the number of the proposal. */
+  /** The lines created from proposals here, by the number of the proposal. */
   private readonly lineKeys = new Map<number, string>()
   private untold: Decision[] = []
   private telling: Promise<void> | undefined
@@ -84,7 +84,7 @@ export class ProposalsStore {
     void this.tellUntold()
   }
 
-  /** Takes a value over: the proposal's own, or the candidate at a place. False when it must be written by hand. */
+  /** Accepts a value: the proposal's own, or the candidate at an index. False when it must be written by hand. */
   accept(proposal: Proposal, candidate?: number): boolean {
     const chosen = candidate === undefined ? undefined : proposal.candidates[candidate]
     const value = (chosen ?? proposal).value

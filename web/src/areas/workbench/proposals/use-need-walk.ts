@@ -37,7 +37,7 @@ export function useNeedWalk(problems: readonly ReviewProblem[]) {
   }
   return {
     go,
-    /** The focus came to a need by another way: the walk goes on from there. */
+    /** The focus reached a need in another way: the walk continues from there. */
     stoodAt: (id: string, at: number) => {
       stand.current = { id, at }
     },
@@ -45,7 +45,7 @@ export function useNeedWalk(problems: readonly ReviewProblem[]) {
     onKeyDown: (event: KeyboardEvent) => {
       if (!chosen(onlyNeeded) || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey)
         return
-      // A dialog that was opened from there walks by itself.
+      // A dialog opened from there handles its own walk.
       if (!(event.target instanceof Node && event.currentTarget.contains(event.target))) return
       if (event.key !== 'Tab' && !(event.key === 'Enter' && isLineOfText(event.target))) return
       event.preventDefault()

@@ -16,7 +16,7 @@ import type { ProposalRow } from './proposal-rows.ts'
 import { medicineDraftOf } from './proposal-rows.ts'
 import { useSharedProposals } from './proposals-context.ts'
 
-/** Frames after which the focused control has said which field it is. */
+/** Frames after which the focused control has reported its field. */
 const FRAMES = 3
 
 /**

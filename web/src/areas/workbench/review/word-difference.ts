@@ -13,8 +13,8 @@ const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{M}\p{N}./-]+|[^
 const MOST_WORDS = 600
 
 /**
- * Where two texts differ, word by word. The stretches that are not new make the text before, those that are not gone the
- * text after.
+ * The differences of two texts, word by word. The stretches that are not new make the text before, those that are not
+ * gone the text after.
  */
 export function wordDifference(before: string, after: string): Stretch[] {
   const [was, now] = [wordsOf(before), wordsOf(after)]

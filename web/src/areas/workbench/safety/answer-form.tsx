@@ -76,7 +76,7 @@ export function AnswerForm({ warning, busy, onAnswer, onCancel }: AnswerFormProp
             variant={reason === chosen ? 'contained' : 'outlined'}
             aria-pressed={reason === chosen}
             aria-keyshortcuts={String(at + 1)}
-            // Opened by a key or a press: the reasons are where the hands go next.
+            // Opened by a key or a press: the next keys choose a reason.
             autoFocus={at === 0}
             disabled={busy}
             onClick={() => choose(reason)}

@@ -11,7 +11,7 @@ interface LineWarningsProps {
   warnings: readonly StandingWarning[]
   nameOf: NameOf
   readOnly: boolean
-  /** Key of the warning whose reasons are shown. */
+  /** Key of the warning with open reasons. */
   answering: string | undefined
   onAnswering: (key: string | undefined) => void
   onReply: (reply: WarningReply) => Promise<void>

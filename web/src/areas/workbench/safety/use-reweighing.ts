@@ -3,7 +3,7 @@ import type { MedicineLines } from '#areas/workbench/case/lines/medicine-lines.t
 import type { RecordField } from '#areas/workbench/case/record/record-fields.ts'
 import type { RecordStore } from '#areas/workbench/case/record/record-store.ts'
 
-/** What the warnings of the medicines come of, beside the medicines. */
+/** The facts that the warnings depend on, beside the medicines. */
 const safetyFields: readonly RecordField[] = [
   ...(['rxdtls.genderCode', 'rxdtls.ageYears', 'rxdtls.ageMonths', 'rxdtls.dateOfBirth'] as const),
   ...(['rxdtls.prescriptionDate', 'patientvital', 'docobsv.allergy', 'docobsv.diagnosis'] as const),

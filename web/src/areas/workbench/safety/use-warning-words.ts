@@ -11,7 +11,7 @@ export type NameOf = (txnNo: number) => string | undefined
 export function useWarningWords() {
   const { t } = useTranslation('workbench-safety')
   const when = useWhen()
-  // Which blanks a sentence has is known to the warning alone: the rules give each sentence its figures.
+  // Only the warning knows which blanks its sentence has: the rules supply the values.
   const say: (key: `says.${WarningSentence}`, blanks: Record<string, string>) => string = t as never
   return {
     sentence: ({ says, what, figures, lines }: StandingWarning, nameOf: NameOf): string =>

@@ -71,7 +71,7 @@ export function WarningRow({ warning, nameOf, readOnly, answering, onAnswering, 
       <Box
         sx={{
           display: 'flex',
-          // On a phone the buttons stand below the sentence, not in its way.
+          // On a phone the buttons are below the sentence, so that they do not narrow it.
           flexWrap: { xs: 'wrap', sm: 'nowrap' },
           columnGap: 0.75,
           alignItems: 'flex-start',

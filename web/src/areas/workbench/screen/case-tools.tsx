@@ -27,7 +27,7 @@ const HistoryDrawer = latePart(
 const ShortcutsDialog = latePart(async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog)
 type Opened = 'notes' | 'history' | 'help'
 
-/** The way to the neighbours of the case in its list, to its notes and history, and to the table of shortcuts. */
+/** Links to the neighbours of the case in its list, to its notes and history, and to the table of shortcuts. */
 export function CaseTools() {
   const { t } = useTranslation('workbench')
   const { erxId, opened } = useWorkbench()

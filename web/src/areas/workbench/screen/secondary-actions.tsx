@@ -14,7 +14,7 @@ import { useChosen } from '#parts/remembered-choice.ts'
 
 interface SecondaryActionsProps {
   ids: readonly ButtonId[]
-  /** The user works a queue: whether the next case comes by itself can be chosen. */
+  /** For users who work a queue: whether the next case opens automatically. */
   worksQueue: boolean
   busy: boolean
   words: (id: ButtonId) => string

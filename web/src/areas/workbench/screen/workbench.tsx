@@ -34,7 +34,7 @@ export function Workbench(props: CaseAtDesk) {
   )
 }
 
-/** Whether anything of the case is not saved yet. */
+/** Whether the case has unsaved changes. */
 function useHasUnsaved({ record, medicines }: WorkbenchState): boolean {
   // Parts of the stores, not the whole: the workbench must not render again at each keystroke.
   const typed = useSyncExternalStore(record.subscribe, () => unsavedIn(record.snapshot()).size > 0)

@@ -1,4 +1,4 @@
-/** A box in which a browser undoes typing by itself. */
+/** A field in which the browser itself undoes typing. */
 function isTextBox(target: EventTarget | null): target is HTMLInputElement | HTMLTextAreaElement {
   return (
     target instanceof HTMLTextAreaElement ||

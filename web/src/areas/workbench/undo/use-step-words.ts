@@ -16,7 +16,7 @@ function short(text: string): string {
   return line.length > LONGEST ? `${line.slice(0, LONGEST)}…` : line
 }
 
-/** Puts steps into words: "Weight 72 → 70". `shown` are the steps whose names of doctors and the like are looked up. */
+/** Describes steps: "Weight 72 → 70". `shown` are the steps whose names of doctors and the like are looked up. */
 export function useStepWords(shown: readonly StepWords[]): (steps: readonly StepWords[]) => string {
   const { t } = useTranslation(['workbench-review', 'workbench'])
   const cache = useQueryClient()

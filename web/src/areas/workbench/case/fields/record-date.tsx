@@ -17,7 +17,7 @@ interface RecordDateProps {
   helperText?: string
 }
 
-/** A date of the record, dd-mm-yyyy. While it is a part of a date it is kept, not saved. */
+/** A date of the record, dd-mm-yyyy. An incomplete date is held back, not saved. */
 export function RecordDate({ field, label, helperText }: RecordDateProps) {
   const { value, problem, readOnly, change, leave } = useRecordField(field)
   const fault = useFaultOf(field)

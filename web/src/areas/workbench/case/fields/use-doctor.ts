@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { callKey, useCall } from '#wire/use-call.ts'
 import { useWorkbench } from '../workbench-context.ts'
 
-/** The details of the doctor whose id the record holds; null while there is none or they are not here yet. */
+/** The details of the doctor whose id the record holds; null while there is no doctor or they are loading. */
 export function useDoctor(doctorId: number | null): Doctor | null {
   const { opened } = useWorkbench()
   const known = opened.doctor?.doctorId === doctorId ? opened.doctor : null

@@ -97,12 +97,12 @@ export function isKeystrokeOf(keys: string, event: Keystroke): boolean {
   return event.key === key || (/^[A-Z]$/.test(key) && event.key.toUpperCase() === key)
 }
 
-/** The shortcut of some groups that a keystroke is; undefined when it is none. */
+/** The shortcut in the given groups that a keystroke matches; undefined when there is none. */
 export function shortcutOf(event: Keystroke, groups: readonly ShortcutGroup[]): ShortcutId | undefined {
   return shortcuts.find(({ group, keys }) => groups.includes(group) && isKeystrokeOf(keys, event))?.id
 }
 
-/** A key without a modifier: it must stay out of the way of typing. */
+/** A key without a modifier: it must not interfere with typing. */
 export function isSingleKey(keys: string): boolean {
   return !/^(Ctrl|Alt)\+/.test(keys)
 }

@@ -25,7 +25,7 @@ const draftSchema = z.object({
   answers: z.record(z.string(), z.string()),
   route: z.string(),
   qty: z.string(),
-  // Kept by an older release without one.
+  // Stored by an older release without one.
   uomId: z.number().nullable().default(null),
   advice: z.string(),
   adviceHindi: z.string(),

@@ -26,6 +26,6 @@ export interface MedicineLinesCalls {
   weigh: () => Promise<LineWarnings>
   /** Sends a reply to a warning; resolves to all warnings after it. */
   reply: (reply: WarningReply) => Promise<LineWarnings>
-  /** Keeps lines that are not stored in this browser. */
+  /** Stores unsaved lines in this browser. */
   keep: (unsaved: readonly MedicineLine[]) => void
 }

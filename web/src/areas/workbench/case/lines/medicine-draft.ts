@@ -73,8 +73,8 @@ export function settledDirections({
 }
 
 /**
- * The answers that still hold when the dosage box is typed in: those to a question that is asked of the same words. An
- * answer about other words is not taken over unseen.
+ * The answers that remain valid when the dosage changes: those to a question about the same words. An answer about
+ * other words is not taken over unseen.
  */
 export function answersKept(
   { dosage, answers, product }: Pick<MedicineDraft, 'dosage' | 'answers' | 'product'>,
@@ -132,7 +132,7 @@ export function reckonedQuantity(directions: Directions, form: string): string {
   return measure === undefined ? '' : `${amount} ${measure}`
 }
 
-/** The line on the wire. The typed text is kept as it is beside what it was understood as. */
+/** The line on the wire. The typed text is sent unchanged beside its interpretation. */
 export function lineOf(draft: MedicineDraft, stored?: MedicineLine): MedicineLine {
   const directions = settledDirections(draft)
   const { mn, an, en, nt, frequency, duration, durationValue, referral, sos } = toMedicineLine(directions)

@@ -79,7 +79,7 @@ describe('MedicineLines', () => {
     expect(server.lines[0]?.dosage).toBe('mine')
   })
 
-  it('removes a line and brings it back', async () => {
+  it('removes a line and restores it', async () => {
     const server = new LineServer()
     const lines = server.open()
     lines.add(line('A'))
@@ -96,7 +96,7 @@ describe('MedicineLines', () => {
   const warningsOf = (lines: MedicineLines) =>
     lines.snapshot().entries.map(({ stored }) => stored?.warnings.map(({ key }) => key).join())
 
-  it('shows the warnings of the other lines as they are once one has gone', async () => {
+  it('shows the current warnings of the other lines once one is removed', async () => {
     const server = new LineServer()
     const lines = server.open()
     for (const name of ['A', 'B']) lines.add(line(name))

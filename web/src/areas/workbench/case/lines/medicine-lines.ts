@@ -136,7 +136,7 @@ export class MedicineLines extends ShownLines {
       if (!entry) return
       const { stored } = entry
       try {
-        // Its first save may have been under way, and not have come through.
+        // Its first save may have been under way, and have failed.
         if (!stored) {
           this.drop({ medName, entry, before })
           return
@@ -170,7 +170,7 @@ export class MedicineLines extends ShownLines {
     if (entries.length > 0) this.set({ entries: [...this.state.entries, ...entries] })
   }
 
-  /** Brings the removed line back to its place; answers its key. */
+  /** Restores the removed line at its place; returns its key. */
   undoRemoval(): string | undefined {
     const { removed } = this.state
     if (!removed) return undefined
@@ -180,7 +180,10 @@ export class MedicineLines extends ShownLines {
     return key
   }
 
-  /** Brings any line back that was removed here; false when it is not gone. One that is on its way out comes after that. */
+  /**
+   * Restores a line that was removed here; false when it is not removed. A line still being removed is restored after
+   * that.
+   */
   putBack(key: string): boolean {
     const removed = this.gone.get(key)
     const leaving = this.entry(key)?.state === 'removing'
@@ -221,7 +224,7 @@ export class MedicineLines extends ShownLines {
     if (entry.stored && !(entry.moved && !entry.typed)) this.save(key, overwrite)
     else if (!entry.stored)
       void this.work.run(async () => {
-        // Its first answer may have been lost on the way, not the line.
+        // The answer may have been lost although the line was saved.
         const there = await this.arrived(key)
         if (there) this.stored(key, there)
         else await this.write(key, false)
@@ -244,7 +247,7 @@ export class MedicineLines extends ShownLines {
     }
   }
 
-  /** The lines were read again. Not while something is under way: then we know better. */
+  /** The lines were read again. Ignored while a save is under way: the local state is newer then. */
   refresh(stored: readonly StoredMedicineLine[]): void {
     if (this.work.busy) return
     const entries = readAgain(this.state.entries, stored)
@@ -349,12 +352,12 @@ export class MedicineLines extends ShownLines {
     }
   }
 
-  /** It was removed while something of it was on its way: it stays so until that has its answer. */
+  /** It was removed during a save: it stays so until that is answered. */
   private isLeaving(key: string): boolean {
     return this.entry(key)?.state === 'removing'
   }
 
-  /** A line's warnings come of the lines before it too: theirs, as the server has them now. */
+  /** A line's warnings depend on the lines before it too: read theirs as the server has them now. */
   private async weigh(): Promise<void> {
     if (!this.state.entries.some(({ stored }) => stored)) return
     try {

@@ -41,7 +41,10 @@ interface Claim {
   opened: OpenedCase
   /** The fencing number at the time of asking. */
   fence: () => number
-  /** Whether the claim is ours at the time of asking: only then is unsaved typing of this browser taken up and kept. */
+  /**
+   * Whether the claim is ours at the moment of the call: only then is unsaved typing of this browser restored and
+   * stored.
+   */
   held: () => boolean
   onStale: () => void
 }

@@ -42,7 +42,7 @@ export function filledText(before: string, text: string, replace: boolean): stri
   return /\s$/.test(before) ? before + text : `${before} ${text}`
 }
 
-/** The number in a recognised text ("34Y" is 34), or undefined when it holds none. */
+/** The number in a recognised text ("34Y" is 34), or undefined when there is none. */
 export function filledNumber(text: string): number | undefined {
   const digits = /^\D*(\d+)\D*$/.exec(text)
   return digits && !/[½¼¾]/.test(text) ? Number(digits[1]) : undefined

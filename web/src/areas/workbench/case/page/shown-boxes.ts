@@ -25,7 +25,7 @@ export class ShownBoxes {
   }
 }
 
-/** The smallest rectangle around some boxes; undefined when there is none. */
+/** The smallest rectangle around some boxes; undefined without boxes. */
 export function around(boxes: readonly ProposalBox[]): ProposalBox | undefined {
   if (boxes.length === 0) return undefined
   const left = Math.min(...boxes.map(({ x }) => x))

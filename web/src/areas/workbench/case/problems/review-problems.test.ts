@@ -35,7 +35,7 @@ const kinds = (change: Partial<Parameters<typeof reviewProblems>[0]>) =>
   reviewProblems({ ...reviewed, ...change }).map(({ kind, blocks }) => `${kind}${blocks ? '!' : ''}`)
 
 describe('reviewProblems', () => {
-  it('has nothing to say of a whole record', () => {
+  it('finds no problem in a complete record', () => {
     expect(kinds({})).toEqual([])
   })
 
@@ -83,7 +83,7 @@ describe('reviewProblems', () => {
     expect(kinds({ record, today: '2026-02-02' })).toEqual(['birthDateTooOld!', 'followUpBefore'])
   })
 
-  it('lets nothing be sent to a patient who cannot be reached', () => {
+  it('blocks sending to a patient who cannot be reached', () => {
     const record = { ...whole, rxdtls: { ...whole.rxdtls, mobileNo: '' } }
     expect(kinds({ record, level: 'L3' })).toEqual(['contactToSend!'])
     expect(kinds({ record, level: 'L3', contactShown: false })).toEqual([])

@@ -29,7 +29,7 @@ export type ProblemKind =
   | 'halfTyped'
   | 'unreadable'
 
-/** Something that is missing or open before the case goes on. */
+/** Something missing or open before the case moves on. */
 export interface ReviewProblem {
   kind: ProblemKind
   /** Where it is put right. */
@@ -44,13 +44,13 @@ export interface ReviewProblem {
   waiting?: OpenPoint['waiting']
 }
 
-/** An entry row that holds something not added yet. */
+/** An entry row with text that was not added yet. */
 export type HalfTyped = Required<Pick<ReviewProblem, 'name' | 'tab'>> & Pick<ReviewProblem, 'field'>
 
 interface Reviewed {
   record: CaseRecord
   medicines: readonly (MedicineLine | StoredMedicineLine)[]
-  /** Of the generic lines only the warnings are looked at: they hold the case as those of the others do. */
+  /** Of the generic lines only the warnings count: they block the case like those of the others. */
   genericMedicines: readonly StoredMedicineLine[]
   unsavedMedicines: readonly MedicineLine[]
   halfTyped: readonly HalfTyped[]

@@ -47,7 +47,7 @@ describe('typing', () => {
     expect(unsavedIn(queue).size).toBe(0)
   })
 
-  it('keeps back what does not fit the field and sends the rest', () => {
+  it('holds back a value that does not fit the field and sends the rest', () => {
     const queue = edited(edited(fresh(), 'rxdtls.mobileNo', '98', 'invalid'), name, 'Asha')
     const sent = send(queue)
     expect([...sent.batch.keys()]).toEqual([name])
@@ -155,7 +155,7 @@ describe('a claim that is over', () => {
     expect([...unsavedIn(queue).keys()]).toEqual([name, complaints])
   })
 
-  it('goes on from the record as it is once the case is ours again', () => {
+  it('continues from the current record once the case is ours again', () => {
     const queue = reopened(stale(), storedWith([complaints, 'Cough']))
     expect([...send(queue).batch]).toEqual([[name, { value: 'Asha', base: '' }]])
     expect(valueIn(queue, complaints)).toBe('Cough')
@@ -171,7 +171,7 @@ describe('a claim that is over', () => {
 })
 
 describe('a refusal', () => {
-  it('holds the fields that it names and lets the others go', () => {
+  it('applies to the fields that it names and lets the others pass', () => {
     const sent = send(edited(edited(fresh(), 'rxdtls.email', 'a@b.cd'), name, 'Asha'))
     const queue = refused(sent.queue, 'does not fit', [
       { path: 'changes.rxdtls.email', message: 'Please enter valid Email' },

@@ -6,7 +6,7 @@ import { isRecordField, sameValue } from './record-fields.ts'
 export interface Edit {
   readonly value: unknown
   readonly base: unknown
-  /** Why it is not sent: it does not fit the field yet, or the server's sentence that refused it. */
+  /** Why it is not sent: it does not fit the field yet, or the sentence of the server's refusal. */
   readonly held?: 'invalid' | { readonly refused: string }
 }
 export type Edits = ReadonlyMap<RecordField, Edit>
@@ -26,11 +26,11 @@ export type Trouble =
  * waits and goes together with the next.
  */
 export interface AutosaveQueue {
-  /** What the server holds as far as we know. */
+  /** The server's values as far as known. */
   readonly stored: ReadonlyMap<RecordField, unknown>
   readonly waiting: Edits
   readonly sending: Edits | undefined
-  /** Values that were sent and whose answer never came: the server may hold them. */
+  /** Values that were sent without an answer: the server may have them. */
   readonly doubtful: ReadonlyMap<RecordField, readonly unknown[]>
   readonly trouble: Trouble | undefined
   /** Attempts in a row that got no answer. */
@@ -65,7 +65,7 @@ export function valueIn(queue: AutosaveQueue, field: RecordField): unknown {
   return edit ? edit.value : queue.stored.get(field)
 }
 
-/** Everything that the server is not known to have. */
+/** All values whose arrival the server has not confirmed. */
 export function unsavedIn(queue: AutosaveQueue): Edits {
   return queue.sending ? merged(queue.sending, queue.waiting) : queue.waiting
 }
@@ -88,7 +88,7 @@ export function edited(
   const before = queue.waiting.get(field)
   const base = under ? under.value : before ? before.base : queue.stored.get(field)
   const waiting = new Map(queue.waiting)
-  // While it is not known whether an earlier value arrived, going back to the base must be said aloud.
+  // While it is unknown whether an earlier value arrived, returning to the base must be sent explicitly.
   if (sameValue(field, value, base) && !queue.doubtful.has(field)) waiting.delete(field)
   else waiting.set(field, { value, base, ...(held ? { held } : {}) })
   const trouble = queue.trouble?.kind === 'refused' ? undefined : queue.trouble
@@ -101,7 +101,7 @@ export function canSend(queue: AutosaveQueue): boolean {
   return [...queue.waiting.values()].some((edit) => !edit.held)
 }
 
-/** Takes what can be sent onto its way; undefined when there is nothing to send or something is in the way. */
+/** Moves the values that can be sent to pending; undefined when there is nothing to send or sending is blocked. */
 export function taken(queue: AutosaveQueue): { queue: AutosaveQueue; batch: Edits } | undefined {
   if (!canSend(queue)) return undefined
   const batch = new Map([...queue.waiting].filter(([, edit]) => !edit.held))
@@ -109,7 +109,7 @@ export function taken(queue: AutosaveQueue): { queue: AutosaveQueue; batch: Edit
   return { queue: { ...queue, waiting, sending: batch }, batch }
 }
 
-/** The save on its way was stored. */
+/** The pending save was stored. */
 export function saved(queue: AutosaveQueue, savedAt: string): AutosaveQueue {
   const stored = new Map(queue.stored)
   const doubtful = new Map(queue.doubtful)
@@ -171,8 +171,8 @@ export function staled(queue: AutosaveQueue): AutosaveQueue {
 }
 
 /**
- * The server holds other values than the typing started from. What only looks like a conflict (our own lost save, the
- * same value twice) settles itself; the rest waits for a decision.
+ * The server has other values than the typing started from. Apparent conflicts (our own lost save, the same value
+ * twice) are resolved here; the rest waits for a decision.
  */
 export function conflicted(queue: AutosaveQueue, conflicts: readonly Conflict[]): AutosaveQueue {
   const back = putBack(queue)
@@ -222,7 +222,7 @@ function putBack(queue: AutosaveQueue): AutosaveQueue {
   return { ...queue, waiting: merged(queue.sending, queue.waiting), sending: undefined }
 }
 
-/** As `putBack`, remembering that the server may hold it all the same. */
+/** As `putBack`, remembering that the server may have it all the same. */
 function putBackDoubted(queue: AutosaveQueue): AutosaveQueue {
   const doubtful = new Map(queue.doubtful)
   for (const [field, { value }] of queue.sending ?? [])

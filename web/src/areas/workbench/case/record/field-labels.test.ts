@@ -10,7 +10,7 @@ describe('fields in words', () => {
     }
   })
 
-  it('writes lists as what they hold', () => {
+  it('writes lists as their items', () => {
     expect(valueInWords('docobsv.symptoms', ['Fever', 'Cough'])).toBe('Fever, Cough')
     expect(valueInWords('labobsv', [{ testName: 'CBC', note: '' }])).toBe('CBC')
     expect(valueInWords('patientvital', [{ vitalId: 1, value: '120/80', unit: 'mmHg' }])).toBe('120/80 mmHg')

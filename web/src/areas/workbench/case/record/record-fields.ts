@@ -26,7 +26,7 @@ type StoredValueOf<Field extends StoredField> = Field extends `rxdtls.${infer Na
       ? Lists[Field]
       : never
 
-/** Fields whose values are texts, so that a recognised word can be put into them as it is. */
+/** Fields with text values, so that a recognised word can be put into them unchanged. */
 export type TextFieldOf = {
   [Field in StoredField]: StoredValueOf<Field> extends string ? Field : never
 }[StoredField]
@@ -171,7 +171,7 @@ function vitalsById(value: unknown): unknown {
     .sort((one, other) => one.vitalId - other.vitalId)
 }
 
-/** Whether two values of a field say the same. */
+/** Whether two values of a field are equal in meaning. */
 export function sameValue(field: string, one: unknown, other: unknown): boolean {
   if (field === 'patientvital') return deepEqual(vitalsById(one), vitalsById(other))
   return deepEqual(one, other)

@@ -45,7 +45,7 @@ export class KeptTyping {
   readonly keep = (unsaved: Edits): void => {
     for (const [field, { value, base }] of unsaved) {
       const text = textOf({ value, base })
-      // Kept already; should it be gone or another by now, another tab has taken it up.
+      // Stored already; if it is gone or different by now, another tab has taken it up.
       if (this.own.get(field)?.text === text) continue
       keepUnsaved(this.typist, { erxId: this.erxId, field, value, base }, this.storage)
       this.own.set(field, { text, latest: true })
@@ -68,7 +68,7 @@ export class KeptTyping {
     this.offer(this.offered.filter(({ field }) => !fields.includes(field)))
   }
 
-  /** Another tab kept or forgot something. */
+  /** Another tab stored or removed something. */
   readonly look = (): void => {
     const kept = this.kept()
     for (const [field, { text, latest }] of this.own) {
@@ -95,7 +95,7 @@ export class KeptTyping {
   }
 }
 
-/** The typing that this browser keeps for the case. */
+/** The typing that this browser has stored for the case. */
 export function useUnsavedTyping(erxId: number) {
   const typist = useUser()
   const [typing] = useState(() => new KeptTyping(typist, erxId))

@@ -18,7 +18,7 @@ interface BringInDialogProps {
   title: string
   note?: string
   offered: Offered
-  /** Date of the prescription that the lines are of; nothing is chosen at first then. */
+  /** Date of the prescription that the lines come from; then nothing is chosen at first. */
   from?: string
   /** The list that the medicines go into. */
   lines: MedicineLines
