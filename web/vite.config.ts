@@ -30,9 +30,9 @@ export default defineConfig({
         ],
       },
       output: {
-        // What every page runs on comes in two pieces: libraries change seldom, ours often. The rest follows the lazy
-        // routes, but what every page loads right afterwards, or with its first field, comes together: many small
-        // files pack worse than one.
+        // Scripts of every page come in two parts: libraries change seldom, ours often. The rest follows the lazy
+        // routes, but scripts that every page loads right afterwards, or with its first field, are bundled: many small
+        // files compress worse than one.
         codeSplitting: {
           groups: [
             { name: 'engine', tags: ['$initial'], test: /node_modules/, priority: 4 },
@@ -53,7 +53,7 @@ export default defineConfig({
               priority: 1,
             },
             {
-              // What the lists of cases and the workbench both ask and show of a case.
+              // Code that the lists of cases and the workbench share.
               name: 'case',
               test: /\/contract\/src\/(lifecycle|record\/case-record|areas\/(cases|doctors|masters)\/(calls|schemas)|areas\/digitization\/(case-)?(calls|schemas)|areas\/workbench\/medicine-(calls|schemas))\.ts$/,
             },

@@ -18,7 +18,7 @@ export function turned(turn: Turn, by: 90 | -90): Turn {
   return ((((turn + by) % 360) + 360) % 360) as Turn
 }
 
-/** The size that a page takes once it is turned. */
+/** The size of a page once it is rotated. */
 export function turnedSize({ width, height }: Size, turn: Turn): Size {
   return turn % 180 === 0 ? { width, height } : { width: height, height: width }
 }

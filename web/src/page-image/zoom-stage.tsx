@@ -12,9 +12,9 @@ interface PageImage {
   url: string | undefined
   error: Error | null
   alt: string
-  /** A CSS filter, for its light. */
+  /** A CSS filter, for its brightness. */
   filter?: string
-  /** Name of the sign that it is being fetched. */
+  /** Label of the loading indicator. */
   loadingLabel: string
 }
 

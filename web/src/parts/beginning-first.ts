@@ -23,7 +23,7 @@ function rankOf(label: string, typed: string): number {
   return label.replace(/[^\p{L}\p{M}\p{N}]/gu, ' ').includes(` ${typed}`) ? 1 : 2
 }
 
-/** For `<Autocomplete filterOptions={…}>` over a whole list: what holds the typed text, in that order. */
+/** For `<Autocomplete filterOptions={…}>` over a whole list: the options that contain the typed text, in that order. */
 export function filterBeginningFirst<Option>(options: Option[], state: FilterOptionsState<Option>): Option[] {
   const fitting = createFilterOptions<Option>({ trim: true })(options, state)
   return beginningFirst(fitting, state.getOptionLabel, state.inputValue)

@@ -14,7 +14,7 @@ interface EmptyStateProps {
   action?: ReactNode
 }
 
-/** A list or a pane with nothing in it, on purpose. */
+/** A list or a pane that is empty on purpose. */
 export function EmptyState({ title, text, icon, action }: EmptyStateProps) {
   const { t } = useTranslation()
   return (

@@ -65,7 +65,7 @@ export function FormDialog({
           {unbroken(title)}
         </DialogHeading>
         <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
-          {/* The first label is cut by the scroll edge without this room. */}
+          {/* Without this space the scroll edge would cut the first label. */}
           <Box sx={{ display: 'grid', gap: 2, pt: 1 }}>{children}</Box>
         </DialogContent>
         <DialogActions>

@@ -17,6 +17,6 @@ it('are fetched one after the other, once, with those that they import; a failed
   await fetchLateParts()
   expect(fetched).toEqual(['notes', 'lost', 'history', 'notes of notes'])
   await fetchLateParts()
-  // What failed is asked for again, the rest is there.
+  // The failed part is fetched again, the rest is there.
   expect(fetched.slice(4)).toEqual(['lost'])
 })

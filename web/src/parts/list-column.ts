@@ -13,7 +13,7 @@ export interface ListCell<Row> {
 
 /** A column of a list. */
 export interface ListColumn<Row extends object> {
-  /** Name of the row's field, and of the order that the server is asked for. */
+  /** Name of the row's field, and of the sort order in the request. */
   field: string
   /** Heading; heard also where `renderHeader` shows something else. */
   headerName: string

@@ -64,7 +64,7 @@ export function ListScreen<Row extends object>({
       />
       {error && <OldRows error={error} onRetry={onRetry} />}
       {rows.length === 0 && loading ? (
-        // The place of the pager, so that the first rows move nothing.
+        // Reserves the pager's space, so that the first rows move nothing.
         <Box sx={{ minHeight: PAGER_HEIGHT }} />
       ) : (
         <ListPager list={list} total={total} shown={rows.length} />

@@ -5,7 +5,7 @@ import { limits } from '@rxdesk/contract/limits'
 /** Height of a row and of the heading, in pixels. */
 export const ROW_HEIGHT = 40
 
-/** Around the scroller: takes the height that is left on the screen, and shows by a shadow where columns are hidden. */
+/** Around the scroller: fills the rest of the screen's height, and marks by a shadow where columns are hidden. */
 export const Frame = styled('div')(({ theme }) => {
   const edge = {
     content: '""',

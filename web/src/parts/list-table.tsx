@@ -72,7 +72,7 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
             insetBlockStart: ROW_HEIGHT - 2,
             height: 2,
             zIndex: 4,
-            // An answer that comes at once shows no line.
+            // An answer that comes at once shows no progress bar.
             animation: `rx-screen-in 120ms ${limits.loadingDelay}ms backwards`,
           }}
         />

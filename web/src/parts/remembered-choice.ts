@@ -5,7 +5,7 @@ export interface RememberedChoice<Value extends string | number | boolean> {
   readonly key: string
   /** The choice for a stored text; the default where the text is missing or invalid. */
   readonly of: (stored: string | null) => Value
-  /** The text to be stored; null stores nothing: the usual choice. */
+  /** The text to store; null stores nothing: the default choice. */
   readonly stored: (value: Value) => string | null
 }
 

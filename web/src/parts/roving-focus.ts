@@ -1,6 +1,6 @@
 import type { RowId } from './list-column.ts'
 
-/** Where the focus is in the rows of a list: on a row (`control` 0), or on the nth thing in it that takes focus. */
+/** The focus in the rows of a list: a row (`control` 0), or its nth focusable control. */
 export interface Place {
   row: number
   control: number
@@ -8,14 +8,14 @@ export interface Place {
 
 interface Extent {
   rows: number
-  /** Things that take focus in a row. */
+  /** Focusable elements in a row. */
   controlsIn: (row: number) => number
   /** Rows of a screenful, for PageUp and PageDown. */
   screenful: number
   rtl: boolean
 }
 
-/** Where a key leads from a place; nothing when the key is not ours or leads nowhere. */
+/** The target of a key from a place; undefined when the key is not handled or leads nowhere. */
 export function placeAfter(key: string, at: Place, extent: Extent): Place | undefined {
   const forwards = extent.rtl ? 'ArrowLeft' : 'ArrowRight'
   const backwards = extent.rtl ? 'ArrowRight' : 'ArrowLeft'

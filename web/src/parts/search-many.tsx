@@ -27,7 +27,7 @@ interface SearchManyProps {
   inputRef?: Ref<HTMLInputElement>
 }
 
-/** Searches as one types and lets several options be chosen, each shown as a chip. */
+/** Searches while typing and lets several options be chosen, each shown as a chip. */
 export function SearchMany({
   label,
   searchKey,

@@ -33,7 +33,7 @@ interface SearchSelectProps<Option> {
   helperText?: ReactNode
 }
 
-/** Searches as one types and lets one option be chosen. An answer to an earlier text is never there to be chosen. */
+/** Searches while typing and lets one option be chosen. An answer to an earlier text can never be chosen. */
 export function SearchSelect<Option>({
   label,
   searchKey,

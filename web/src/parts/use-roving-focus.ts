@@ -20,7 +20,7 @@ export function rowOf(body: HTMLElement, target: EventTarget): HTMLTableRowEleme
   return target.closest('tr') ?? undefined
 }
 
-/** The thing in a row that takes presses and keys for itself, if an event comes from one. */
+/** The control in a row that handles presses and keys itself, if an event comes from one. */
 export function controlOf(row: HTMLElement, target: EventTarget): HTMLElement | undefined {
   const control = target instanceof Element ? target.closest<HTMLElement>(`${focusable}, label`) : null
   return control && control !== row && row.contains(control) ? control : undefined
@@ -41,7 +41,7 @@ export function useRovingFocus(ids: readonly RowId[]) {
   const stop = tabStop(ids, last)
 
   useLayoutEffect(() => {
-    // A row that is gone is remembered by the place that it had last.
+    // A removed row is remembered by its last place.
     setLast((before) => (before && ids[stop] === before.id ? { id: before.id, at: stop } : before))
     // React itself keeps the focus of a row that moves; that of a removed one falls to the page.
     if (ids.length === 0 || !focused.current || document.activeElement !== document.body) return
@@ -88,7 +88,7 @@ function focusOn(element: HTMLElement | undefined) {
   element?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }
 
-/** Whole rows that are seen at once below the sticky heading. */
+/** Whole rows that fit below the sticky heading at once. */
 function screenfulOf(row: HTMLTableRowElement): number {
   const seen = row.closest('[data-scroller]')?.clientHeight ?? 0
   return Math.floor(seen / row.offsetHeight) - 1

@@ -122,7 +122,7 @@ function HistoryEntry({ entry }: { entry: Entry }) {
               <Box component="del" sx={{ color: 'text.secondary' }}>
                 {change.was || t('nothing')}
               </Box>
-              {/* Drawn, not written: the typeface has no arrow, and it points the other way from right to left. */}
+              {/* An icon, not a character: the typeface has no arrow, and it points the other way from right to left. */}
               <ChangedIcon
                 titleAccess={t('changedTo')}
                 sx={{

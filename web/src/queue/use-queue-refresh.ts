@@ -26,7 +26,7 @@ export function useQueueRefresh(): void {
     timer.current = setTimeout(() => {
       timer.current = undefined
       last.current = Date.now()
-      // A hidden page asks when it is looked at again.
+      // A hidden page reads again when it is visible again.
       if (document.hidden) return
       for (const read of queueReads) void cache.invalidateQueries({ queryKey: callKey(read) })
     }, wait)

@@ -2,8 +2,8 @@ import { limits } from '@rxdesk/contract/limits'
 import { roles } from '@rxdesk/contract/roles'
 
 /**
- * How long a user may do nothing, in milliseconds: 30 minutes, 24 hours for role 1; a server setting in minutes above
- * zero takes the place of the 30 (screens 9).
+ * How long a user may be idle, in milliseconds: 30 minutes, 24 hours for role 1; a server setting in minutes above zero
+ * replaces the 30 (screens 9).
  */
 export function idleLimit(roleId: number, idleTimeInterval: number): number {
   if (roleId === roles.admin) return limits.idleAdmin

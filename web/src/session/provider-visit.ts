@@ -1,8 +1,8 @@
 /** The state that this tab needs when it returns from the identity provider. */
 export interface ProviderVisit {
-  /** The word that must come back. */
+  /** The value that the provider must return. */
   state: string
-  /** Made by this browser; what comes back is good with it alone. */
+  /** Made by this browser; the provider's answer is valid only with it. */
   sessionID: string
   purpose: 'signIn' | 'link'
 }
@@ -32,7 +32,7 @@ export function takeProviderVisit(
   }
 }
 
-/** Providers that a button leads to; firebase has no page to go to. */
+/** Providers with a button; firebase has no page to go to. */
 const withPage = ['cognito', 'auth0', 'oidc'] as const
 export type ProviderWithPage = (typeof withPage)[number]
 

@@ -6,7 +6,7 @@ import { sessionState, setSessionState } from './session-store.ts'
 import { keepSession } from './stored-session.ts'
 import { tellTabs } from './tab-channel.ts'
 
-/** Takes over an accepted answer of `login`: stores token, role, permissions, snooze time and user (screens 4). */
+/** Applies an accepted answer of `login`: stores token, role, permissions, snooze time and user (screens 4). */
 export function acceptLogin(answer: LoginAnswer): void {
   keepSessionToken(answer.token)
   keepSession({

@@ -43,7 +43,7 @@ export function keepResumeSecret(resumeSecret: string, storage: Storage = localS
   storage.setItem(keys.resumeSecret, resumeSecret)
 }
 
-/** Removes everything of the sign-in; session storage is emptied whole. */
+/** Removes everything of the sign-in; session storage is cleared completely. */
 export function forgetSession(storage: Storage = localStorage): void {
   for (const key of signInKeys) storage.removeItem(key)
   sessionStorage.clear()

@@ -69,7 +69,7 @@ export function unsavedOf(
   return fields.sort((a, b) => a.typedAt - b.typedAt)
 }
 
-/** Forgets a field once the server has it (or the person does not want it back); without a field, the whole case. */
+/** Removes a field once the server has it (or the user does not want it back); without a field, the whole case. */
 export function forgetUnsaved(
   { userCode }: Typist,
   erxId: number,

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** News that may be missed: it is shown for a few seconds, one at a time, and never takes the focus. */
+/** News that the user may miss: shown for a few seconds, one at a time, and never focused. */
 export interface AlertBanner {
   /** The same alert again replaces the one that is shown. */
   id: string
@@ -59,7 +59,7 @@ export function showAlert(banner: AlertBanner): void {
   set([...waiting.filter(({ id }) => id !== banner.id), banner])
 }
 
-/** Takes the banner away; the next one comes. */
+/** Removes the banner; the next one is shown. */
 export function dismissAlert(id: string): void {
   set(waiting.filter((banner) => banner.id !== id))
 }

@@ -9,7 +9,7 @@ import { ReleaseFooter } from './release-footer.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { TopBar } from './top-bar.tsx'
 
-// News come after the screen itself.
+// News appear after the screen itself.
 const AlertBannerPlace = lazy(() => import('./alert-banner.tsx'))
 const HighPriorityAlert = lazy(() => import('./high-priority-alert.tsx'))
 const DigitizationAlert = lazy(async () => ({

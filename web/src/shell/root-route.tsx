@@ -10,7 +10,7 @@ const PUBLIC_PAGE = '/verify'
 
 /**
  * Above every page: waits for the address check and the reload sign-in, and sends a blocked address to 404, except from
- * the page that is for the public.
+ * the public page.
  */
 export const rootRoute = createRootRoute({
   component: RootFrame,

@@ -9,7 +9,7 @@ interface AlertPoll<C extends CallDefinition> {
   asks: boolean
   /** Minutes until the next request, as the server says; undefined before its first answer. */
   minutes: (answer: AnswerOf<C> | undefined) => number | undefined
-  /** Minutes until the server has said how many. */
+  /** Minutes to use until the server has said how many. */
   first: number
   /** Each answer raises the alert again, even if it is the same. */
   tell: (answer: AnswerOf<C>) => void

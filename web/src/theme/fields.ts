@@ -18,7 +18,7 @@ export const fields: ThemeComponents = {
       input: ({ theme }) => ({
         // The typed text keeps its own direction but aligns with its label; mirrored with the page.
         textAlign: 'left',
-        // By these names alone: what turns styles round for right-to-left cannot take `::placeholder` here.
+        // Only by these names: the plugin that mirrors styles for right-to-left cannot handle `::placeholder` here.
         '&::-webkit-input-placeholder': placeholder(theme.vars.palette.text.secondary),
         '&::-moz-placeholder': placeholder(theme.vars.palette.text.secondary),
         '&:focus::-webkit-input-placeholder': { opacity: 1 },

@@ -60,7 +60,7 @@ export const surfaces: ThemeComponents = {
             fontWeight: 600,
             textDecoration: 'underline',
           },
-          // MUI takes these from `*.light`, which here is the ground itself.
+          // MUI uses `*.light` here, which in this theme is the background itself.
           variants: tones.map((tone) => ({
             props: { severity: tone },
             style: {

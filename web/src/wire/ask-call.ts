@@ -26,7 +26,7 @@ export interface AskOptions {
   signal?: AbortSignal
 }
 
-/** Asks a call of the contract and answers its body, or throws `CallRefused` or `NetworkLost`. */
+/** Sends a call of the contract and returns its body, or throws `CallRefused` or `NetworkLost`. */
 export type AskCall = <C extends CallDefinition>(
   call: C,
   payload: RequestOf<C>,
@@ -69,7 +69,7 @@ export function createAskCall(settings: WireSettings): AskCall {
       if (signal?.aborted) throw cause
       throw lost('No answer from the server', cause)
     }
-    // A proxy in front that finds no server behind it answers for it, without a sentence of ours.
+    // A proxy that finds no server behind it answers in its place, without a sentence of ours.
     const problem = problemSchema.safeParse(body)
     if (!problem.success && response.status >= 502) throw lost(`HTTP ${response.status}`)
     settings.onAnswer?.()

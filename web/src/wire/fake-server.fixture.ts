@@ -15,7 +15,7 @@ export class Refusal {
 export interface FakeServer {
   /** Serves a call from now on. */
   serve<C extends CallDefinition>(call: C, answer: (payload: RequestOf<C>) => AnswerOf<C> | Refusal): void
-  /** The payloads that a call was asked with, oldest first. */
+  /** The payloads of a call, oldest first. */
   asked<C extends CallDefinition>(call: C): RequestOf<C>[]
 }
 

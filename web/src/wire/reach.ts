@@ -1,6 +1,6 @@
 /** A lost answer may be an accident of one call; silence of this length is reported, in milliseconds. */
 const TOLD_AFTER = 1_500
-/** How often the server is asked whether it answers again, in milliseconds. */
+/** How often a lost server is tried again, in milliseconds. */
 const ASKED_EVERY = 5_000
 
 /**

@@ -52,8 +52,8 @@ export interface Outcome<C extends CallDefinition> extends MutateOptions<AnswerO
 }
 
 /**
- * Changes something: `change.mutate(payload)` or `await change.mutateAsync(payload)`. Shows the loading overlay. A button
- * that is pressed twice changes it once; what follows the typing (`quiet`) is sent as often as it is asked for.
+ * Changes something: `change.mutate(payload)` or `await change.mutateAsync(payload)`. Shows the loading overlay. A
+ * button that is pressed twice sends the change once; autosave (`quiet`) sends it as often as it is called.
  */
 export function useChange<C extends CallDefinition>(call: C, options: ChangeOptions<C> = {}) {
   const { reloads = [], quiet = false, onSuccess, ...rest } = options

@@ -39,7 +39,7 @@ const inSmall = [...onPhone, 'hospitalName', 'doctorName', 'prescriptionDate', '
 /** While the list is loading. */
 const before: readonly ClientErxColumn[] = ['erxId', 'patientName', 'status', 'receivedAt']
 
-/** `/clientDashboard`: how a client's prescriptions stand, day by day and one by one. */
+/** `/clientDashboard`: the status of a client's prescriptions, day by day and one by one. */
 export function ClientDashboardScreen() {
   const { t, i18n } = useTranslation('client-dashboard')
   const { messageText } = useServerText()
@@ -56,7 +56,7 @@ export function ClientDashboardScreen() {
   const to = search.to || wireDayIn(timeZone, new Date())
   const from = search.from || firstDayUntil(to, chart?.days)
   const fault = rangeFault(from, to)
-  // How many days it opens with is set; a list of other days is not asked for first.
+  // The number of days at the start is a setting; other days are not requested before it is known.
   const known = fault === undefined && (search.from !== '' || !charts.isPending)
   const range = { fromDate: from, toDate: to, clientId: search.client }
   const figures = useCall(getClientDashboardDetails, range, {

@@ -21,7 +21,7 @@ const EditClientUserDialog = lazy(async () => ({
   default: (await import('./edit-client-user-dialog.tsx')).EditClientUserDialog,
 }))
 
-/** As the filters narrow nothing down. */
+/** Without any filter. */
 const everything = { text: '', status: 0, client: 0 }
 
 /** Hidden on phones. */

@@ -19,7 +19,7 @@ const NewClientDialog = lazy(async () => ({
   default: (await import('./new-client-dialog.tsx')).NewClientDialog,
 }))
 
-/** As the filters narrow nothing down. */
+/** Without any filter. */
 const everything = { text: '', status: 0 }
 
 /** Hidden on phones. */

@@ -5,7 +5,7 @@ import { Note, Section } from '#parts/section.tsx'
 
 export interface ReadSectionProps<Data> {
   title: string
-  /** What the section reads for itself, beside the client. */
+  /** The data that the section reads itself, beside the client. */
   read: { data: Data | undefined; error: Error | null; refetch: () => unknown }
   action?: (data: Data) => ReactNode
   children: (data: Data) => ReactNode

@@ -13,7 +13,7 @@ import { useNotifiedChange } from '#parts/use-notified-change.ts'
 
 interface DoctorAccountProps {
   doctor: DoctorDetails
-  /** Something is typed that the change of the account would not take along. */
+  /** Unsaved typing that the change of the account would lose. */
   unsaved: boolean
   /** The doctor has another version now. */
   onChanged: () => void

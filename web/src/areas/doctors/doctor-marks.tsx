@@ -14,7 +14,7 @@ import { useNotifiedChange } from '#parts/use-notified-change.ts'
 
 interface DoctorMarksProps {
   doctor: DoctorDetails
-  /** Something is typed that the change of a picture would not take along. */
+  /** Unsaved typing that the change of a picture would lose. */
   unsaved: boolean
   /** The doctor has another version now. */
   onChanged: () => void

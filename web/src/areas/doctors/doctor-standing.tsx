@@ -12,7 +12,7 @@ import { DoctorStatusChip } from './doctor-status.tsx'
 
 interface DoctorStandingProps {
   doctor: DoctorDetails
-  /** Something is typed that these buttons would not take along. */
+  /** Unsaved typing that these buttons would lose. */
   unsaved: boolean
   onDone: () => void
   onDuplicates: () => void

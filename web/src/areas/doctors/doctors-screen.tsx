@@ -24,7 +24,7 @@ const NewDoctorDialog = lazy(async () => ({
 const UndoDialog = lazy(() => import('./undo-dialog.tsx'))
 const DoctorDialog = lazy(async () => ({ default: (await import('./doctor-dialog.tsx')).DoctorDialog }))
 
-/** As the filters narrow nothing down. */
+/** Without any filter. */
 const everything = { text: '', status: '', client: 0 } as const
 
 /** Hidden on phones. */
@@ -122,7 +122,7 @@ export function DoctorsScreen() {
           onSaved={() =>
             path === '/registered-doctors'
               ? close()
-              : // After a successful doctor edit the app goes there (screens 2).
+              : // After a successful doctor edit the app goes to this list (screens 2).
                 void navigate({ to: '/registered-doctors', replace: true })
           }
         />

@@ -20,7 +20,7 @@ interface EditDoctorDialogProps {
   doctor: DoctorDetails
   onClose: () => void
   onSaved: () => void
-  /** The doctor has another version, though nothing that was typed was saved. */
+  /** The doctor has another version, although no typing was saved. */
   onChanged: () => void
 }
 

@@ -27,7 +27,7 @@ const labels = {
   account: 'signsInAs',
 } as const
 
-/** Takes a merge of two doctors back. */
+/** Undoes a merge of two doctors. */
 export default function UndoDialog({ mergeId, onClose }: { mergeId: number; onClose: () => void }) {
   const { t } = useTranslation(['doctors', 'record-form'])
   const { errorText } = useServerText()

@@ -22,7 +22,7 @@ const HospitalDialog = lazy(() => import('./hospital-dialog.tsx'))
 const UndoDialog = lazy(() => import('./undo-dialog.tsx'))
 const MergeDialog = lazy(() => import('./merge-dialog.tsx'))
 
-/** As the filters narrow nothing down. */
+/** Without any filter. */
 const everything = { text: '', status: '', client: 0 } as const
 
 /** Hidden on phones. */

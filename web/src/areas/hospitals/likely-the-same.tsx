@@ -20,7 +20,7 @@ interface LikelyTheSameProps {
 const placeOf = ({ address, city, pinCode, clientName }: HospitalCandidate) =>
   [address, city, pinCode, clientName].filter(Boolean).join(' · ')
 
-/** Records that are likely the same hospital: compared one by one, or merged into this one as they are. */
+/** Likely duplicates of the hospital: compared one by one, or merged into this one as they are. */
 export function LikelyTheSame({ hospital, candidates, onCompare }: LikelyTheSameProps) {
   const { t } = useTranslation('hospitals')
   const id = useId()

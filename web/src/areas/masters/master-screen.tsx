@@ -26,7 +26,7 @@ const ImportDialog = lazy(async () => ({
   default: (await import('#parts/csv/import-dialog.tsx')).ImportDialog,
 }))
 
-/** As the filter narrows nothing down. */
+/** Without any filter. */
 const everything = { text: '' }
 
 /** Hidden on phones. */

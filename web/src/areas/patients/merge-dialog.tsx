@@ -32,7 +32,7 @@ interface MergeDialogProps {
   onClose: () => void
 }
 
-/** What two records would be as one: which stays, and from which each field comes. */
+/** A preview of two records merged into one: which stays, and the origin of each field. */
 export default function MergeDialog({ one, other, onClose }: MergeDialogProps) {
   const { t } = useTranslation('patients')
   const { errorText } = useServerText()

@@ -1,4 +1,4 @@
-/** A code that this tab asked for: it is good for its session id alone. */
+/** A code that this tab requested: it is valid for its session id only. */
 export interface AskedCode {
   agentId: string
   sessionID: string

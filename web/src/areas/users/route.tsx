@@ -18,7 +18,7 @@ const search = z.object({
 })
 export type UsersSearch = z.output<typeof search>
 
-/** `/{product}users`: another product's address is no address of ours. */
+/** `/{product}users`: the address of another product is not found here. */
 export const usersRoute = createRoute({
   getParentRoute: () => consoleRoute,
   path: '/{$product}users',

@@ -91,7 +91,7 @@ export async function onWorkbench(
       told: () => proposals.told(),
       visit: () => {},
     },
-    // What these parts ask of the answer, and no more of it.
+    // Only the parts of the answer that these tests need.
     opened: { clientDetails: { clientId: 1 } } as OpenedCase,
     open: async () => {},
     refresh: async () => {},

@@ -39,7 +39,7 @@ export function ChooseFile({ kind, columns, explained, waiting, onStarted, onClo
   const [sent, setSent] = useState<number>()
   const [error, setError] = useState<unknown>()
   useEffect(() => () => gone.current.abort(), [])
-  // A button that waits takes no focus.
+  // A disabled button cannot be focused.
   useEffect(() => {
     if (!waiting) choose.current?.focus()
   }, [waiting])

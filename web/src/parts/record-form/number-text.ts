@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A number as it is typed, or nothing; a comma is as good as a point. */
+/** A number as typed, or nothing; a comma is as good as a point. */
 export const numberText = z
   .string()
   .trim()

@@ -21,7 +21,7 @@ interface RemoveRecordProps<C extends CallDefinition> {
   onDone: () => void
 }
 
-/** Asks, and removes a record. */
+/** Asks for confirmation, and removes a record. */
 export function RemoveRecord<C extends CallDefinition>({
   call,
   request,

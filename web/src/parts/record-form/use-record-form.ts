@@ -18,7 +18,7 @@ export interface RecordFormOptions<C extends CallDefinition, Base, Values extend
   call: C
   /** The fields of the request that the form holds: its rules are those of the server. */
   schema: z.ZodType
-  /** The record as it was read; nothing for a new one. */
+  /** The record as it was read; undefined for a new one. */
   base: Base
   valuesOf: (base: Base) => Values
   requestOf: (values: Values, base: Base) => RequestOf<C>
@@ -26,7 +26,7 @@ export interface RecordFormOptions<C extends CallDefinition, Base, Values extend
   fieldOf?: (refusal: MessageKey) => FieldPath<Values> | undefined
   /** Reads the record again, after another user changed it. */
   reread?: (base: Base) => Promise<Base>
-  /** Asked before anything is sent; a no leaves the form as it is. */
+  /** A question before anything is sent; a no leaves the form as it is. */
   mayBeSent?: (values: Values) => Promise<boolean>
   reloads?: readonly CallDefinition[]
   onSaved: (answer: AnswerOf<C>) => void

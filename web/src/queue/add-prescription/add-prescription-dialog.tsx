@@ -9,7 +9,7 @@ import { TwinDialog } from './twin-dialog.tsx'
 import { useAddPrescription } from './use-add-prescription.ts'
 
 interface AddPrescriptionDialogProps {
-  /** Where it goes unless another is chosen. */
+  /** The channel unless another is chosen. */
   channel: PrescriptionChannel
   onClose: () => void
   openCase: (erxId: number, channel: PrescriptionChannel) => void

@@ -1,7 +1,7 @@
 import { limits } from '@rxdesk/contract/limits'
 import type { MessageKey } from '@rxdesk/contract/messages'
 
-/** What the rules look at of a file. */
+/** The properties of a file that the rules check. */
 export interface ChosenFile {
   name: string
   size: number

@@ -22,7 +22,7 @@ const phoneInput = { htmlInput: { inputMode: 'tel', dir: 'ltr' } } as const
 
 const readOnly = { slotProps: { htmlInput: { readOnly: true } } } as const
 
-/** For whom the prescription is, and what the patient asked for. */
+/** The patient of the prescription, and their requests. */
 export function PatientFields({ words }: { words: FormWords }) {
   const { t } = useTranslation('queue-add-prescription')
   const { watch, setValue, getValues } = useFormContext<PrescriptionInput>()

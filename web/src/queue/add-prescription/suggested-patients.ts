@@ -15,7 +15,7 @@ const MOST = 20
 /** With fewer letters of a name, half the client's patients would match. */
 const LEAST_NAME = 3
 
-/** Patients on this phone, once the number is whole: relatives share one, so there may be several. */
+/** Patients with this phone number, once it is complete: relatives share one, so there may be several. */
 export function useSuggestedPatients(mobile: string, clientId: number) {
   const { clientCipherKey } = useConfig()
   const asked = useDebounced(mobile.trim(), REST)

@@ -47,7 +47,7 @@ function fakeServer() {
   }
 }
 
-/** Lets everything run that does not wait for the test. */
+/** Runs all pending work that does not wait for the test. */
 const rest = () => new Promise((done) => setTimeout(done, 0))
 
 function start() {

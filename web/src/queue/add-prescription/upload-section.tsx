@@ -150,7 +150,7 @@ interface CameraButtonProps {
   onFiles: (files: readonly File[]) => void
 }
 
-/** The camera of a phone by its own app; that of a computer in a dialog, where the browser gives it. */
+/** On a phone its camera app; on a computer a dialog, where the browser gives access to the camera. */
 function CameraButton({ label, of, onFiles }: CameraButtonProps) {
   const touch = useMediaQuery('(pointer: coarse)')
   const capture = useRef<HTMLInputElement>(null)

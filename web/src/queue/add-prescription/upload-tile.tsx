@@ -133,7 +133,7 @@ export function UploadTile({
 const atTheEnd = (neighbour: string | undefined) => ({ 'aria-disabled': neighbour === undefined })
 const MOVER = { '&[aria-disabled="true"]': { color: 'action.disabled', cursor: 'default' } } as const
 
-/** The picture itself; of a PDF its first page, once the server has drawn it. */
+/** The picture itself; of a PDF its first page, once the server has rendered it. */
 function Preview({ file }: { file: QueuedFile }) {
   const image = shapeOf(file.file) === 'image'
   const received = file.state.step === 'done' ? file.state.received : undefined

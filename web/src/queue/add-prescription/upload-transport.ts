@@ -4,7 +4,7 @@ import { z } from 'zod'
 /** The display of a file. */
 export type FileKind = z.output<typeof uploadedFileSchema>['kind']
 
-/** A file that the server has whole and has looked at. `thumbnailUrl` is relative to the API base. */
+/** A file that the server has received in full and examined. `thumbnailUrl` is relative to the API base. */
 export const receivedFileSchema = z.object({
   fileId: z.string(),
   mediaType: z.string(),
@@ -28,7 +28,7 @@ export interface OpenUpload {
   put: (file: Blob, fileId: string, options: PutOptions) => Promise<ReceivedFile>
 }
 
-/** Where the files of one prescription go. */
+/** The upload for the files of one prescription. */
 export interface UploadTransport {
   open: () => Promise<OpenUpload>
 }

@@ -87,7 +87,7 @@ export function useAddPrescription(channel: PrescriptionChannel) {
       const twin = error instanceof CallRefused ? twinOf(error.body) : undefined
       if (twin !== undefined) setStep({ step: 'twin', twin, values })
       else if (says(error, 'upload.expired') && again) {
-        // The files are still here: they go into a new upload, and the prescription after them.
+        // The files are still here: they go into a new upload, and the prescription is sent after them.
         queue.renew()
         await send(values, duplicateReason, false)
       } else {
@@ -123,7 +123,7 @@ export function useAddPrescription(channel: PrescriptionChannel) {
       return wrong && (wrong === 'refused' ? t('someRefused') : messageText('upload.none'))
     },
     leftOut,
-    /** Undefined when nothing was left out, or it has been read. */
+    /** Undefined when nothing was left out, or the user has read it. */
     setLeftOut: (kind: FileKind, text: string | undefined) =>
       setLeftOut((before) => ({ ...before, [kind]: text })),
     waiting,

@@ -25,7 +25,7 @@ const id = z.coerce.number().int().min(0).default(0).catch(0)
 /** Filters that identify a patient: stored in the browser tab, never in the address (patient-filters.ts). */
 const patientFilters = {
   name: text,
-  /** Contact data is found by the whole number alone. */
+  /** Contact data is found only by the whole number. */
   mobile: z
     .union([z.string(), z.number()])
     .transform(String)

@@ -27,7 +27,7 @@ interface FilterBarProps {
   list: CaseList
   filters: CaseFilters
   paging: ListState
-  /** The list is drawn as cards, which have no header to sort by. */
+  /** The list is shown as cards, which have no header to sort by. */
   phone: boolean
   change: (fields: Partial<CaseFilters>) => void
 }
@@ -110,7 +110,7 @@ interface FilterPlaceProps {
   children: ReactNode
 }
 
-/** The filters hang from their button, or rise from the bottom of a phone. */
+/** The filters open below their button, or from the bottom of a phone. */
 function FilterPlace({ phone, open, anchor, onClose, children }: FilterPlaceProps) {
   const { t } = useTranslation('queue-dashboard')
   const id = useId()

@@ -19,7 +19,7 @@ interface NextCaseButtonProps {
   phone: boolean
 }
 
-/** Claims the next case of the own queue and opens it. An empty queue is news, not a failure. */
+/** Claims the next case of the user's queue and opens it. An empty queue is news, not a failure. */
 export function NextCaseButton({ channel, open, phone }: NextCaseButtonProps) {
   const { t } = useTranslation('queue-dashboard')
   const { errorText } = useServerText()

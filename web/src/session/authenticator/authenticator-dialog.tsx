@@ -24,7 +24,7 @@ type Step =
   | { name: 'scan'; secret: string; picture: string }
   | { name: 'keep'; codes: readonly string[] }
 
-/** The authenticator app of the own account: set up, new recovery codes, removal; each with the own password. */
+/** The authenticator app of the user's account: set up, new recovery codes, removal; each with the user's password. */
 export default function AuthenticatorDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('session-authenticator')
   const { clientCipherKey } = useConfig()

@@ -36,7 +36,7 @@ export function SubmissionNews() {
   const look = useCallback(
     async (erxId: number) => {
       if (!submittedHere.has(erxId)) return
-      // What cannot be asked now is asked at the next event, or when this screen is opened again.
+      // A failed check is repeated at the next event, or when this screen is opened again.
       const found = await askCall(getDigiPreviewDet, { erxId }).catch(() => undefined)
       if (!found || found.sending || !submittedHere.has(erxId)) return
       submittedHere.settle(erxId)

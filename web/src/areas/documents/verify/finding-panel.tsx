@@ -23,7 +23,7 @@ const looks = {
   unknown: { tone: 'error', icon: <UnknownIcon /> },
 } as const satisfies Record<Finding, { tone: Tone; icon: ReactNode }>
 
-/** What the check came to, to be read at arm's length: colour, sign and words. */
+/** The result of the check, to be read at arm's length: colour, icon and words. */
 export function FindingPanel({ finding }: { finding: Finding }) {
   const { t } = useTranslation('documents')
   const { productName: product } = useConfig()

@@ -48,7 +48,7 @@ export function codeIn(typed: string): string {
   return inAddress ?? text
 }
 
-/** Asks the server about a code; null when it knows no such document. */
+/** Asks the server about a code; null for an unknown document. */
 export async function verify(code: string, signal?: AbortSignal): Promise<Verification | null> {
   if (!isCode(code)) return null
   try {

@@ -89,7 +89,7 @@ export function BoxLayer(props: BoxLayerProps) {
   const boxOf = (word: EditedWord) => (shown?.id === word.id ? shown.box : word.box)
   const side = HANDLE * scale
   return (
-    // The layer is drawn where the words stand on the page, from left to right in every language.
+    // The layer follows the words on the page, from left to right in every language.
     <Box
       component="svg"
       role="listbox"

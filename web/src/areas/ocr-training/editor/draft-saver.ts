@@ -63,7 +63,7 @@ export class DraftSaver {
     return this.unsaved === undefined
   }
 
-  /** The screen's words go in place of the other trainer's. */
+  /** The screen's words replace the other trainer's. */
   keepMine(): void {
     if (this.state.kind !== 'conflict') return
     this.version = this.state.conflict.draftVersion
@@ -104,7 +104,7 @@ export class DraftSaver {
       .catch((error: unknown) => {
         if (this.conflicted(error)) return
         this.set({ kind: 'failed', error })
-        // A refusal stays one until something is changed; a lost network comes back.
+        // A refusal stays until something changes; a lost network is retried.
         if (!(error instanceof CallRefused)) this.later(RETRY_AFTER)
       })
       .finally(() => {

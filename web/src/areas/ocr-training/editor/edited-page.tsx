@@ -90,7 +90,7 @@ export function EditedPage({ page, open, readAgain }: EditedPageProps) {
               flex: { xs: 'none', md: 1 },
               minWidth: 0,
               minHeight: 0,
-              // A phone scrolls: the image keeps its place above the fields.
+              // On a phone the page scrolls while the image stays above the fields.
               height: { xs: '45dvh', md: 'auto' },
               display: 'flex',
               flexDirection: 'column',

@@ -2,7 +2,7 @@ import type { TrainingWord } from '@rxdesk/contract/areas/ocr-training/schemas'
 import type { Rect, Size } from '#page-image/page-geometry.ts'
 import { LOW_CONFIDENCE } from '#page-image/word-selection.ts'
 
-/** A word while it is edited; `id` is the screen's own and does not leave it. Words stand in reading order. */
+/** A word while it is edited; `id` belongs to the screen and is never sent. Words are in reading order. */
 export interface EditedWord extends TrainingWord {
   id: number
 }
@@ -21,7 +21,7 @@ export function plain(words: Words): TrainingWord[] {
   return words.map(({ id: _, ...word }) => word)
 }
 
-/** Whether a person still has to look at the word. */
+/** Whether the user still has to look at the word. */
 export function isDoubtful({ confidence, checked }: Pick<TrainingWord, 'confidence' | 'checked'>): boolean {
   return !checked && confidence < LOW_CONFIDENCE
 }

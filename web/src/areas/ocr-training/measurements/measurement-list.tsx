@@ -31,7 +31,7 @@ interface MeasurementListProps {
 /** How often a running measurement is read again, in milliseconds. */
 const LOOK_AGAIN = 2_000
 
-/** How well the engine reads the ground truth, measured when asked, with every measurement before. */
+/** The engine's accuracy against the ground truth: a new measurement on request, and all earlier ones. */
 export function MeasurementList({ client, paging, onClient, open }: MeasurementListProps) {
   const { t } = useTranslation('ocr-training')
   const { serverText, errorText } = useServerText()

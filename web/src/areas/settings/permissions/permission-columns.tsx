@@ -120,7 +120,7 @@ export function usePermissionColumns({
   }, [t, i18n.language, roles, mayChange, draft, onTick, onOpen, partnerName, productKey])
 }
 
-/** Figures of a column stand under one another. */
+/** Figures of a column are aligned below one another. */
 const figure = {
   minWidth: 32,
   textAlign: 'end',

@@ -8,7 +8,7 @@ export type RoleDraft = ReadonlyMap<number, ReadonlyMap<number, boolean>>
 
 export const noDraft: RoleDraft = new Map()
 
-/** Sets or takes away a tick. */
+/** Sets or clears a tick. */
 export function ticked(draft: RoleDraft, roleId: number, permission: number, on: boolean): RoleDraft {
   return new Map(draft).set(roleId, new Map(draft.get(roleId)).set(permission, on))
 }

@@ -20,7 +20,7 @@ import { useConfig } from '#wire/config.ts'
 
 const route = getRouteApi('/console/Settings')
 
-/** As the filters narrow nothing down. */
+/** Without any filter. */
 const everything = { text: '' }
 
 type Row = AnswerOf<typeof getSessions>['data'][number]

@@ -9,9 +9,9 @@ export type FirebaseFault =
   | 'tooMany'
   /** No connection, or firebase does not answer. */
   | 'unreachable'
-  /** The account has a second factor there, which this form cannot ask. */
+  /** The account has a second factor there, which this form cannot handle. */
   | 'secondFactor'
-  /** The project does not take passwords, or not from here: an administrator's matter. */
+  /** The project does not accept passwords, or not from here: an administrator must solve that. */
   | 'refused'
 
 export class FirebaseRefused extends Error {
@@ -70,7 +70,7 @@ async function asked(address: string, payload: object): Promise<{ status: number
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(payload),
-      // Nothing of this page goes along.
+      // No data of this page is sent along.
       credentials: 'omit',
       referrerPolicy: 'no-referrer',
       signal: AbortSignal.timeout(TIMEOUT),

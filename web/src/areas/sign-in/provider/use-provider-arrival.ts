@@ -50,7 +50,7 @@ export function useProviderArrival(arrival: Arrival) {
   }
 
   useEffect(() => {
-    // What comes back is good once, however often this is drawn.
+    // The returned proof is valid once, even if this renders several times.
     if (begun.current) return
     begun.current = true
     visit.current = takeProviderVisit(arrival.state)

@@ -7,7 +7,7 @@ import { attemptSignIn } from './sign-in-flow.ts'
 const key = '0f'.repeat(32)
 const attempt = { agentId: 'L1OP01', password: 'Demo@1234', sessionID: 'browser-1' }
 
-/** A server that answers or refuses the sign-in, and what it was asked. */
+/** A server that answers or refuses the sign-in, and the requests it received. */
 function serverThat(act: (payload: Record<string, string>) => unknown) {
   const asked: Record<string, string>[] = []
   const ask: AskCall = async (_call, payload) => {
@@ -61,7 +61,7 @@ describe('a sign-in', () => {
   it('passes every other refusal and a lost network on', async () => {
     const wrong = serverThat(() => refuse({ message: 'Error: The agent ID or the password is not right.' }))
     await expect(attemptSignIn(wrong.ask, attempt, key)).rejects.toThrow('is not right')
-    // Only a domain refusal is read for what it asks; a protocol failure never is.
+    // Only a domain refusal can ask for a further step; a protocol failure never does.
     const busy = serverThat(() => refuse({ message: 'Wait', sessionLive: true }, 429))
     await expect(attemptSignIn(busy.ask, attempt, key)).rejects.toMatchObject({ status: 429 })
     const lost = serverThat(() => {

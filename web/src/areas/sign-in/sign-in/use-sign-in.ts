@@ -18,13 +18,13 @@ export interface CodeStep {
   /** The user who signs in. */
   agentId: string
   sentTo: string
-  /** The code that is asked for. */
+  /** The requested kind of code. */
   method: CodeMethod
-  /** The others that the account takes. */
+  /** The other kinds that the account accepts. */
   otherMethods: CodeMethod[]
   /** When the code stops being valid, milliseconds since 1970. */
   validUntil: number
-  /** Before this instant no other code is asked for. */
+  /** No other code can be requested before this instant. */
   resendFrom: number
 }
 

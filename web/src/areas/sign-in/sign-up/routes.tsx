@@ -17,7 +17,7 @@ const signUpRoute = createRoute({
   component: lazyRouteComponent(() => import('./sign-up-screen.tsx'), 'SignUpScreen'),
 })
 
-/** Without a code that this tab asked for there is nothing to confirm. */
+/** Without a code requested in this tab there is nothing to confirm. */
 const confirmSignUpRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/confirm-signup',

@@ -57,7 +57,7 @@ export function useCaseActions() {
       notify.success(serverText(message))
     } catch (error) {
       notify.error(errorText(error))
-      // Read again: what refused it may have come from outside, such as a warning of a patient changed elsewhere.
+      // Read again: the cause of the refusal may be a change elsewhere, such as a warning after an edit of the patient.
       void refresh()
       void cache.invalidateQueries({ queryKey: callKey(geteRxProposals) })
       if (error instanceof CallRefused && shownInReview.has(error.message)) openTab('review')

@@ -119,7 +119,7 @@ export function SegregationDialog({ pages, busy, onSave, onClose }: SegregationD
   )
 }
 
-/** The page that is dragged, beside the pointer. */
+/** The page being dragged, beside the pointer. */
 function DraggedPage({ x, y, label }: { x: number; y: number; label: string }) {
   return (
     <Box

@@ -25,7 +25,7 @@ export function useSegregation(pages: readonly { number: number }[]) {
         prescriptions: next.length,
       }),
     )
-    // The page is drawn in another place: the focus goes with it.
+    // The page renders in another place: the focus goes with it.
     requestAnimationFrame(() => focusPage(page))
   }
   const move = (page: number, group: number) => change(movePage(groups, page, group), page)
@@ -39,7 +39,7 @@ export function useSegregation(pages: readonly { number: number }[]) {
     numberOf,
     /** Moves a page into a group; a group that does not exist yet becomes a new prescription. */
     move,
-    /** Lets a new prescription begin at a page. */
+    /** Starts a new prescription at a page. */
     begin,
     onKeyDown: (event: KeyboardEvent, page: number) => {
       const order = groups.flat()

@@ -32,7 +32,7 @@ const columns = { xs: 'minmax(0, 1fr) 40px', sm: 'minmax(0, 2fr) 140px minmax(0,
 /** On a phone name and date have a line each; the button is beside the note. */
 const ownLine = { gridColumn: { xs: '1 / -1', sm: 'auto' } }
 
-/** Investigations asked for: a row each, added by Enter, changed where they stand. */
+/** Requested investigations: a row each, added by Enter, edited in place. */
 export function InvestigationTab() {
   const { t } = useTranslation('workbench')
   const { value: rows, readOnly, change, leave } = useRecordField('labobsv')

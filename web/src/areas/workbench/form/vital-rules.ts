@@ -30,7 +30,7 @@ export function vitalDoubt(value: string, master: VitalMaster): VitalDoubt | und
   return upper <= lower ? 'order' : undefined
 }
 
-/** Whether every value is written as its sign is: a list with one that is not cannot be saved. */
+/** Whether every value has the form of its sign: a list with one that has not cannot be saved. */
 export function areWellWritten(vitals: readonly Vital[], masters: readonly VitalMaster[]): boolean {
   return vitals.every(({ vitalId, value }) => {
     const master = masters.find((each) => each.vitalId === vitalId)

@@ -32,7 +32,7 @@ const look = {
   '& .busy': { strokeDasharray: '8 5' },
 } as const
 
-/** A box over the page: drawn with a mouse, a pen or a finger, or carried and sized with the arrow keys. */
+/** A box over the page: drawn with a mouse, a pen or a finger, or moved and resized with the arrow keys. */
 export function CropLayer({
   ref,
   page,

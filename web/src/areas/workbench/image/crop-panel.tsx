@@ -15,7 +15,7 @@ interface CropPanelProps {
   /** Puts the text into the field; undefined for users who may not write. */
   onFill: ((part: ReadPart) => void) | undefined
   onRead: () => void
-  /** Undefined where the page has no words that these could take the place of. */
+  /** Undefined where the page has no words that these could replace. */
   onKeep: ((part: ReadPart) => void) | undefined
   keeping: boolean
   onClose: () => void

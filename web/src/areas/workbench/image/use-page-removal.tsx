@@ -12,7 +12,7 @@ import { useChange } from '#wire/use-call.ts'
 
 interface Asked {
   rownumber: number
-  /** Its place and how many there were when the question was asked. */
+  /** Its place and the number of pages when the question was asked. */
   page: number
   pages: number
 }

@@ -3,7 +3,9 @@ import type { Fit, Turn } from '#page-image/page-geometry.ts'
 import { turned } from '#page-image/page-geometry.ts'
 import { shownPage } from './shown-page.ts'
 
-/** How the image is shown: which page (by its place, from 0), its turn, its light, whether the words are boxed. */
+/**
+ * How the image is shown: which page (by its place, from 0), its rotation, its brightness, whether the words are boxed.
+ */
 export interface PageView {
   page: number
   turn: Turn

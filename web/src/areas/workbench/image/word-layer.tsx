@@ -80,7 +80,7 @@ export function WordLayer({ page, words: given, pointAt, onFill, onReveal }: Wor
   }
 
   return (
-    // The layer is drawn where the words stand on the page, from left to right in every language.
+    // The layer follows the words on the page, from left to right in every language.
     <Box
       component="svg"
       role="listbox"

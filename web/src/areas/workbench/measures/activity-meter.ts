@@ -5,7 +5,7 @@ export interface ActivityCounts {
   readonly clicks: number
 }
 
-/** Nothing pressed for this long and the time no longer counts, in milliseconds. */
+/** Time without a key press counts up to this long, in milliseconds. */
 const ACTIVE_FOR = 60_000
 
 /**

@@ -14,7 +14,7 @@ export function useVisitCounts(erxId: number, fence: number | undefined): void {
     const page = randomUuid()
     const report = () => ({ erxId, fence, page, ...meter.counts(performance.now()) })
     const tell = () => void askCall(noteeRxVisit, report()).catch(() => undefined)
-    // A page that goes away waits for no answer.
+    // A page being closed waits for no answer.
     const leave = () => {
       const token = sessionToken()
       if (!token) return

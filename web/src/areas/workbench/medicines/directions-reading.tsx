@@ -14,7 +14,7 @@ interface DirectionsReadingProps {
   directions: Directions
   /** Form of the medicine ("TABLET"): the unit of a bare count. */
   form: string
-  /** Takes the answer to a question; without it the questions are only shown. */
+  /** Answers a question; without it the questions are only shown. */
   onAnswer?: (question: Question, choiceId: string) => void
   /** Removes the answers; absent when there are none. */
   onAskAgain?: () => void

@@ -30,7 +30,7 @@ export function MedicineList({ list, safety }: { list: ListName; safety: SafetyP
     if (!writable) return undefined
     const takeUp = () => setDraft((now) => sameOr(now, keptDraft(typist, erxId, list)))
     takeUp()
-    // Or a proposal was taken there to be put right.
+    // Or a proposal was taken there to be corrected.
     return subscribeDrafts(takeUp)
   }, [writable, typist, erxId, list])
   const { errorText } = useServerText()

@@ -147,7 +147,7 @@ describe('a line of the medicines', () => {
     expect(lineServer.lines.map(({ medName }) => medName)).toEqual(['Azee', 'Dolo'])
     await user.click(button('Dolo', 'moveUp'))
     expect(shownNames()).toEqual(['Dolo', 'Azee'])
-    // Its button goes out of use in the first place.
+    // Its button is disabled in the first place.
     await waitFor(() => expect(document.activeElement).toBe(row('Dolo')))
   })
 

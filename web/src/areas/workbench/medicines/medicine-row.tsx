@@ -23,7 +23,7 @@ interface MedicineRowProps {
   generic: boolean
   readOnly: boolean
   safety: SafetyParts
-  /** The line went; the focus must go somewhere. */
+  /** The line was removed; the focus must go elsewhere. */
   onRemoved: () => void
 }
 

@@ -84,7 +84,7 @@ export function MedicineSearch(props: MedicineSearchProps) {
         onChange={(_, chosen) => search.choose(chosen)}
         options={offers}
         filterOptions={(all) => all}
-        // By these two it finds the highlighted option again when an answer comes. A name alone is not enough: two strengths
+        // These two find the highlighted option again when an answer arrives. A name alone is not enough: two strengths
         // may share it.
         getOptionLabel={(option) => (typeof option === 'string' ? option : offerKey(option))}
         isOptionEqualToValue={(option) => typeof option !== 'string' && offerKey(option) === highlighted}

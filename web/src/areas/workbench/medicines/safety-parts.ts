@@ -5,7 +5,7 @@ import type { LineEntry } from '#areas/workbench/case/lines/line-entry.ts'
 
 /** Safety's content in the medicine list. The screen provides it: the list itself computes no warnings. */
 export interface SafetyParts {
-  /** The marks by law, beside the name of a medicine. */
+  /** The legal categories, beside the name of a medicine. */
   ScheduleMarks: ComponentType<{ warnings: readonly StandingWarning[] }>
   /** The warnings of a medicine, below its line. */
   LineWarnings: ComponentType<LineWarningsProps>

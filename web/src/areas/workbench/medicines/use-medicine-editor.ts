@@ -41,7 +41,7 @@ export function useMedicineEditor(
     faults,
     set,
     setDosage: (dosage: string) => set({ dosage, answers: answersKept(draft, dosage) }),
-    /** Answers a question of the directions, or asks all of them again. */
+    /** Answers a question about the directions, or reopens all of them. */
     answer: (answers: MedicineDraft['answers']) => {
       set({ answers })
       dosageBox.current?.focus()

@@ -16,7 +16,7 @@ export function useMedicineRow(entry: LineEntry, lines: MedicineLines, onRemoved
   const [answering, setAnswering] = useState<string>()
   const line = shownLine(entry)
   const focusRow = () => document.getElementById(entry.key)?.focus()
-  // The focus comes back to the line once the editor has left the page.
+  // The focus returns to the line once the editor has left the page.
   const stopEditing = () => {
     setEditing(undefined)
     requestAnimationFrame(focusRow)
@@ -44,7 +44,7 @@ export function useMedicineRow(entry: LineEntry, lines: MedicineLines, onRemoved
       lines.remove(entry.key)
       onRemoved()
     },
-    // A line that changes places on the page loses the focus: it is given back to it, or to the button that was pressed.
+    // A line that moves on the page loses the focus: it is restored to the line, or to the button that was pressed.
     move: (by: -1 | 1, pressed?: 'up' | 'down') => {
       if (!lines.move(entry.key, by)) return
       requestAnimationFrame(() => {

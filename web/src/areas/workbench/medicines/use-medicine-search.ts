@@ -56,7 +56,7 @@ export function useMedicineSearch({ draft, generic, withTemplates, onChange, onS
     standing,
     offersFor({ text, medicines: known, fresh, templates: slash ? templates : undefined }),
   )
-  // What came below is looked at from now on as well.
+  // From now on the user looks at the offers that came below, too.
   if (standing && offers.length > standing.length) setStanding(offers)
   const highlight = (offer: MedicineOffer | null) => {
     setHighlighted(offer ? offerKey(offer) : undefined)

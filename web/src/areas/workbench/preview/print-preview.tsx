@@ -96,12 +96,12 @@ export function PrintPreview() {
         <Box
           component="iframe"
           title={t('preview')}
-          // No script, no form, no way out: it is only looked at.
+          // No script, no form, no navigation: it is view-only.
           sandbox=""
           srcDoc={page.data.html}
           sx={{
             flex: 1,
-            // As tall as the window has room for, beside bar, header and actions.
+            // As tall as the window allows, beside bar, header and actions.
             minHeight: 'max(480px, calc(100vh - 260px))',
             width: '100%',
             border: 1,

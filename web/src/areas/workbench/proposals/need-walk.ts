@@ -2,7 +2,7 @@ import type { ReviewProblem } from '#areas/workbench/case/problems/review-proble
 import type { ProposalRow } from './proposal-rows.ts'
 import { needsPerson } from './proposal-rows.ts'
 
-/** A place that a person must look at: a proposal that is not sure, or something missing or open in the form. */
+/** A place that the user must look at: an uncertain proposal, or something missing or open in the form. */
 export type Need =
   | { readonly id: string; readonly kind: 'proposal'; readonly proposalId: number }
   | { readonly id: string; readonly kind: 'problem'; readonly problem: ReviewProblem }

@@ -1,4 +1,4 @@
-/** A line of the record, with its place on the pages where it was taken over from them. */
+/** A line of the record, with its place on the pages if it was accepted from there. */
 export interface PlacedLine {
   key: string
   place: number | undefined
@@ -15,7 +15,7 @@ export function lineToStandBefore(lines: readonly PlacedLine[], place: number): 
 
 type OfPage = PlacedLine & { place: number }
 
-/** As many of the lines as stand in the order of the pages. */
+/** The longest run of lines that are in the order of the pages. */
 function inPageOrder(lines: readonly PlacedLine[]): OfPage[] {
   const ofPage = lines.filter((line): line is OfPage => line.place !== undefined)
   const longest: OfPage[][] = []

@@ -38,7 +38,7 @@ export function waitingRows(proposals: readonly Proposal[], screen: OnScreen): P
   })
 }
 
-/** The rows that "accept all" takes over. */
+/** The rows that "accept all" accepts. */
 export function clearRows(rows: readonly ProposalRow[], threshold: number): ProposalRow[] {
   return rows.filter(({ clear, proposal }) => clear && proposal.score >= threshold)
 }

@@ -128,7 +128,7 @@ const hiddenWhereNarrow = { '@container (max-width: 639.95px)': visuallyHidden }
 function StateWords() {
   const { t } = useTranslation('workbench-proposals')
   const { store, extraction } = useSharedProposals()
-  // They come after this is drawn, and where all of them are settled no row comes with them.
+  // Proposals arrive after the first render; where all of them are settled no row comes with them.
   const all = useSyncExternalStore(store.subscribe, store.all)
   if (extraction === 'waiting') return t('reading')
   if (extraction === 'failed') return t('readingFailed')

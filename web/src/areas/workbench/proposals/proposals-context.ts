@@ -7,7 +7,7 @@ import type { ProposalsStore } from './proposals-store.ts'
 export interface SharedProposals {
   store: ProposalsStore
   extraction: (typeof extractionStates)[number]
-  /** Unfolds the list and goes to the row that waits; the list sets it. */
+  /** Unfolds the list and focuses the waiting row; the list sets it. */
   visit: { current: () => void }
 }
 

@@ -157,7 +157,7 @@ export class ProposalsStore {
     return this.proposals.findIndex((each) => each.proposalId === proposalId)
   }
 
-  /** The lines as they stand, with the place on the pages of those that were taken over from there. */
+  /** The current lines, with the place on the pages of those that were accepted from there. */
   private placedLines(): PlacedLine[] {
     const taken = this.proposals.flatMap((proposal, place) =>
       proposal.kind === 'medicine' && proposal.state !== 'rejected' ? [{ proposal, place }] : [],
@@ -166,7 +166,7 @@ export class ProposalsStore {
       const line = shownLine(entry)
       const from =
         taken.find(({ proposal }) => this.lineKeys.get(proposal.proposalId) === entry.key) ??
-        // Taken over before this screen was opened.
+        // Accepted before this screen was opened.
         taken.find(({ proposal }) => line !== undefined && isLineOf(line, proposal))
       return { key: entry.key, place: from?.place }
     })
@@ -232,7 +232,7 @@ export class ProposalsStore {
   }
 }
 
-/** Whether a line has the name, or the product, of a proposal that was taken over. */
+/** Whether a line has the name, or the product, of an accepted proposal. */
 function isLineOf(
   { medName, mCode }: MedicineLine,
   { state, value, candidates }: Proposal & { kind: 'medicine' },

@@ -41,7 +41,10 @@ export function useNeedWalk(problems: readonly ReviewProblem[]) {
     stoodAt: (id: string, at: number) => {
       stand.current = { id, at }
     },
-    /** For the form and the list of proposals: Tab, and Enter in a line of text, go to the next need while that is on. */
+    /**
+     * For the form and the list of proposals: Tab, and Enter in a single-line field, go to the next need while that
+     * mode is on.
+     */
     onKeyDown: (event: KeyboardEvent) => {
       if (!chosen(onlyNeeded) || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey)
         return

@@ -53,9 +53,9 @@ export function useProposalsPanel(walk: NeedWalk) {
     setOpen,
     /** What accepting all did, until a row has the focus again. */
     said,
-    /** How many rows accepting all would take over. */
+    /** How many rows "accept all" would accept. */
     sure: clearRows(rows, threshold).length,
-    /** How many a person must look at. */
+    /** How many the user must look at. */
     needing: rows.filter((row) => needsPerson(row, threshold)).length,
     isNeeded: (row: ProposalRow) => needsPerson(row, threshold),
     comeBack,

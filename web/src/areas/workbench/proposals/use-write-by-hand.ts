@@ -58,7 +58,7 @@ export function useWriteByHand(): (row: ProposalRow, candidate?: number) => void
       for (const [name, text] of edits) record.edit(name, text as ValueOf<typeof name>)
       return focusField(field)
     }
-    // A guess as it looks, not as the machine takes it.
+    // A guess as text for people, not in the machine's form.
     const text = chosen || !proposal.needsPerson ? textOf(value) : withoutSigns(proposal.text)
     // Half-typed text there is not overwritten.
     const isTaken = isEntered && valueInWords(entry, record.valueOf(entry)).trim() !== ''

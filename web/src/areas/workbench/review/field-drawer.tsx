@@ -10,7 +10,7 @@ import { usePlaceName } from './use-place-name.ts'
 
 interface FieldDrawerProps {
   place: CasePlace
-  /** Opened to write a comment: the focus goes into its box. */
+  /** Opened to write a comment: the focus goes into its field. */
   writing: boolean
   onClose: () => void
 }

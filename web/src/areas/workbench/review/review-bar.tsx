@@ -41,7 +41,7 @@ export function ReviewBar() {
   const go = (place: CasePlace) => {
     setCompared(false)
     openTab(tabOfPlace(place))
-    // When the drawer has given the focus back.
+    // After the drawer has returned the focus.
     requestAnimationFrame(() => focusPlace(place))
   }
   const told = changes?.changes ?? []
@@ -125,7 +125,7 @@ export function ReviewBar() {
   )
 }
 
-/** The place of the case that had the focus last: buttons and dialogs take it away. */
+/** The place of the case that had the focus last: buttons and dialogs take the focus away. */
 function useLastPlace() {
   const last = useRef<CasePlace>(undefined)
   useEffect(() => {

@@ -135,7 +135,7 @@ interface WarningButtonsProps extends Pick<WarningRowProps, 'warning' | 'readOnl
   onReply: (act: 'confirm' | 'reopen') => void
 }
 
-/** What can be done with a warning: to see more of it, answer it, agree with an answer or take it back. */
+/** The actions on a warning: show more of it, answer it, agree with an answer or take it back. */
 function WarningButtons(props: WarningButtonsProps) {
   const { warning, readOnly, answering, busy, wide, onWide, onAnswering, onReply } = props
   const { t } = useTranslation('workbench-safety')

@@ -44,7 +44,7 @@ export function SaveState() {
           color: shown.color,
           overflow: 'hidden',
           textOverflow: 'ellipsis',
-          // On a phone it takes a second line rather than be cut.
+          // On a phone it uses a second line rather than being cut.
           whiteSpace: { xs: 'normal', md: 'nowrap' },
           overflowWrap: 'anywhere',
           lineHeight: 1.3,

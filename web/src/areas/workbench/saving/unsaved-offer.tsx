@@ -25,7 +25,7 @@ export function UnsavedOffer({ offered, settle }: UnsavedOfferProps) {
   const { timeZone } = useConfig()
   const { record, writable } = useWorkbench()
   const use = (fields: readonly UnsavedField[]) => {
-    // What could not be read goes in last: an edit of the field beside it takes its place.
+    // Unreadable text is restored last: an edit of the field beside it would replace it.
     const ordered = [...fields].sort(
       (a, b) => Number(a.field.endsWith('.entry')) - Number(b.field.endsWith('.entry')),
     )

@@ -27,7 +27,7 @@ import { PrescriptionForm } from './prescription-form.tsx'
 export function Layout({ offer }: { offer: ReactNode }) {
   const { t } = useTranslation('workbench')
   const phone = useMediaQuery('(max-width: 899.95px)')
-  // In a low window (a screen at 200 %) the image would leave no room for the form.
+  // In a low window (a screen at 200 %) the image would leave no space for the form.
   const low = useMediaQuery('(max-height: 600px)')
   const { split } = useSplitView()
   const [imageChosen, setImageChosen] = useState<boolean>()

@@ -8,7 +8,7 @@ import type { AskedAction } from './action-dialogs.tsx'
 
 const blocksOnward = ({ blocks }: ReviewProblem) => blocks
 
-/** What each button of the case does; `ask` opens the dialog of one that is asked about first. */
+/** The effect of each button of the case; `ask` opens the dialog of one that asks first. */
 export function useButtonActions(
   actions: CaseActions,
   ask: (action: AskedAction) => void,

@@ -16,7 +16,7 @@ import { useWorkbenchState } from './use-workbench-state.ts'
 
 const slots: Slots = { PlaceMark: CommentMark }
 
-/** The opened case: image beside form, its state above, what can be done with it below. */
+/** The opened case: image beside form, its status above, its actions below. */
 export function Workbench(props: CaseAtDesk) {
   useHeadingAgain()
   const { state, proposals, typing } = useWorkbenchState(props)

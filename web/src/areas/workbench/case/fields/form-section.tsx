@@ -8,7 +8,7 @@ import { PlaceMark } from './place-mark.tsx'
 interface FormSectionProps {
   title: string
   children: ReactNode
-  /** Columns of the section's grid where there is room. */
+  /** Columns of the section's grid where there is space. */
   columns?: string
 }
 

@@ -22,7 +22,7 @@ interface TermsFieldProps {
   mastertype: MasterType
 }
 
-/** Terms as chips: suggested from the master, or new. Enter or a comma makes a chip, Backspace takes the last one. */
+/** Terms as chips: suggested from the master, or new. Enter or a comma makes a chip, Backspace removes the last one. */
 export function TermsField({ field, label, mastertype }: TermsFieldProps) {
   const { t } = useTranslation('workbench')
   const texts = useAutocompleteTexts()

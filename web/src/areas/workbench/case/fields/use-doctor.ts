@@ -28,7 +28,7 @@ export function useHospital(hospitalId: number | null): Hospital | null {
   return hospitalId === null ? null : (known ?? asked.data ?? null)
 }
 
-/** Remembers a doctor or hospital that was just picked, so that the next look needs no call. */
+/** Remembers a doctor or hospital that was just picked, so that showing it needs no call. */
 export function useRememberPicked() {
   const cache = useQueryClient()
   return {

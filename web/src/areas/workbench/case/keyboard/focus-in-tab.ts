@@ -14,7 +14,7 @@ export function focusInTab(tab: FormTab, selector?: string, then?: () => void, f
   const panel = document.getElementById(`panel-${tab}`)
   const named = selector === undefined ? null : panel?.querySelector<HTMLElement>(selector)
   const holder = named?.matches(takesFocus) ? named : named?.querySelector<HTMLElement>(takesFocus)
-  // A field before a button: one Enter too many opens nothing.
+  // A field before a button: an extra Enter must not open anything.
   const field =
     holder ?? panel?.querySelector<HTMLElement>(typedIn) ?? panel?.querySelector<HTMLElement>(takesFocus)
   if (field) {

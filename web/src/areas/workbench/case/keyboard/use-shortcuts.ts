@@ -9,13 +9,13 @@ import { isKeystrokeOf, isSingleKey, shortcuts } from './shortcut-table.ts'
 /** A handler that returns `false` leaves the keystroke to other handlers. */
 export type ShortcutHandlers = Partial<Record<ShortcutId, () => unknown>>
 
-/** Whether the keystroke goes into a text: a box, a list that is searched by typing, an editable part. */
+/** Whether the keystroke goes into a text: a field, a list that is searched by typing, an editable part. */
 export function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false
   return target.isContentEditable || target.closest('input, textarea, select, [role="combobox"]') !== null
 }
 
-/** Enter with Ctrl is the case's wherever it is pressed: a list to choose from would take it for its own Enter. */
+/** Enter with Ctrl always belongs to the case: an open list of options would otherwise use it as its own Enter. */
 function isEnterOfCase({ key, ctrlKey, metaKey }: KeyboardEvent): boolean {
   return key === 'Enter' && (ctrlKey || metaKey)
 }
@@ -27,7 +27,7 @@ function settleBox(target: EventTarget | null): void {
   target.focus({ preventScroll: true })
 }
 
-/** Hears the shortcuts that have a handler here, anywhere on the page but in a dialog, which has its own keys. */
+/** Handles the shortcuts given here, anywhere on the page except in a dialog, which has its own keys. */
 export function useShortcuts(handlers: ShortcutHandlers): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing) return

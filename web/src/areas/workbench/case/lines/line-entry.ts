@@ -19,7 +19,7 @@ export interface LinesState {
   readonly removed: RemovedLine | undefined
 }
 
-/** The line that was removed last and can come back to its place. */
+/** The line that was removed last and can be restored at its place. */
 export interface RemovedLine {
   readonly medName: string
   readonly entry: LineEntry
@@ -37,7 +37,7 @@ export type LineAct = { readonly key: string; readonly medName: string } & (
   | { readonly kind: 'move'; readonly was: readonly string[]; readonly now: readonly string[] }
 )
 
-/** The version of a line stays when a line beside it changes its warnings. */
+/** The version of a line stays when an edit of another line changes its warnings. */
 export function isSame(one: StoredMedicineLine, other: StoredMedicineLine): boolean {
   return one.version === other.version && JSON.stringify(one.warnings) === JSON.stringify(other.warnings)
 }

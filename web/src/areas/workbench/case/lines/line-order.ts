@@ -1,6 +1,6 @@
 import type { LineEntry } from './line-entry.ts'
 
-/** A line as far as its place goes. */
+/** The part of a line that decides its place. */
 type Placed = Pick<LineEntry, 'key'> & Partial<Pick<LineEntry, 'state'>>
 type Numbered = { stored?: { txnNo: number } }
 
@@ -31,7 +31,7 @@ export function insertedBehind<Entry extends Placed>(
   return [...entries.slice(0, at), entry, ...entries.slice(at)]
 }
 
-/** Keys of the lines that stand before one and stay. */
+/** Keys of the lines that are before one and stay. */
 export function keysBefore(entries: readonly Placed[], key: string): string[] {
   const at = entries.findIndex((entry) => entry.key === key)
   return entries.slice(0, Math.max(0, at)).flatMap((each) => (each.state === 'removing' ? [] : each.key))
@@ -42,7 +42,7 @@ export function storedOrder(entries: readonly Numbered[]): number[] {
   return entries.flatMap(({ stored }) => stored?.txnNo ?? [])
 }
 
-/** The lines in the order of others; those that are not among them come last. */
+/** The lines in the order of others; those not among them come last. */
 export function inOrderOf<Entry extends Numbered>(
   entries: readonly Entry[],
   others: readonly Numbered[],

@@ -20,7 +20,7 @@ import { ShownLines } from './shown-lines.ts'
  */
 export class MedicineLines extends ShownLines {
   private readonly calls: MedicineLinesCalls
-  /** Lines that were removed here and can come back, by key. */
+  /** Lines that were removed here and can be restored, by key. */
   private readonly gone = new Map<string, RemovedLine>()
   private readonly work = new OneAfterOther()
   private lastKey = 0
@@ -93,7 +93,7 @@ export class MedicineLines extends ShownLines {
         : this.state.entries.find(({ stored }) => stored?.txnNo === txnNo)?.stored?.medName
   }
 
-  /** Takes the line one place up or down; false when it is the first or the last. */
+  /** Moves the line up or down by one; false when it is the first or the last. */
   move(key: string, by: -1 | 1): boolean {
     const entries = movedBy(this.state.entries, key, by)
     if (entries) this.reorder(key, entries)
@@ -162,7 +162,7 @@ export class MedicineLines extends ShownLines {
     if (this.state.entries.some(({ stored }) => stored)) void this.work.run(() => this.weigh())
   }
 
-  /** Takes up lines that this person typed in another tab and that were never stored. */
+  /** Restores lines that this user typed in another tab and that were never stored. */
   takeUp(unsaved: readonly MedicineLine[]): void {
     const entries = unsaved
       .filter((line) => !isAmong(this.state.entries, line))

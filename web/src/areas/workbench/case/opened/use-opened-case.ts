@@ -15,19 +15,19 @@ export interface OpenedCaseHandle {
   opened: OpenedCase | undefined
   /** Why it could not be opened. */
   error: unknown
-  /** An answer is awaited that the user asked for (open, claim again, work here). */
+  /** The user waits for an answer (open, claim again, work here). */
   busy: boolean
-  /** `open` claims the case when it waits, `takeOver` moves the own claim to this tab. */
+  /** `open` claims the case when it waits, `takeOver` moves the user's claim to this tab. */
   open: (mode: OpeningMode) => Promise<OpenedCase | undefined>
   /** Reads the case again without claiming anything. */
   refresh: () => Promise<void>
 }
 
-/** Events of a case after which it reads as before: notes are asked for by their drawer. */
+/** Events that leave the case itself unchanged: notes are read by their drawer. */
 const carriesNoChange = ['note', 'reading']
 
 /**
- * Opens a case once, on arrival: it claims, so it is no query that may be asked again behind the user's back. After
+ * Opens a case once, on arrival: opening claims it, so it must not be a query that runs again in the background. After
  * that the case is only read again (server events, or on request).
  */
 export function useOpenedCase(erxId: number, firstMode: OpeningMode = 'open'): OpenedCaseHandle {

@@ -32,7 +32,7 @@ export type ProblemKind =
 /** Something missing or open before the case moves on. */
 export interface ReviewProblem {
   kind: ProblemKind
-  /** Where it is put right. */
+  /** Where it is corrected. */
   tab: FormTab
   /** The next step is refused until it is solved; other problems only ask for a look. */
   blocks: boolean

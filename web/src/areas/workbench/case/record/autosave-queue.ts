@@ -12,9 +12,9 @@ export interface Edit {
 export type Edits = ReadonlyMap<RecordField, Edit>
 
 export type Trouble =
-  /** No answer came; it is asked again at `retryAt` (milliseconds since 1970). */
+  /** No answer came; it is sent again at `retryAt` (milliseconds since 1970). */
   | { readonly kind: 'lost'; readonly attempt: number; readonly retryAt: number }
-  /** The server refused the save as a whole; the next edit or "save now" asks again. */
+  /** The server refused the save as a whole; the next edit or "save now" sends it again. */
   | { readonly kind: 'refused'; readonly message: string }
   /** Another user changed the same fields: nothing is sent until each is decided. */
   | { readonly kind: 'conflict'; readonly conflicts: readonly Conflict[] }
@@ -70,7 +70,7 @@ export function unsavedIn(queue: AutosaveQueue): Edits {
   return queue.sending ? merged(queue.sending, queue.waiting) : queue.waiting
 }
 
-/** Fields that cannot be sent as they stand. */
+/** Fields whose current value cannot be sent. */
 export function heldIn(queue: AutosaveQueue): RecordField[] {
   return [...queue.waiting].filter(([, edit]) => edit.held).map(([field]) => field)
 }
@@ -95,7 +95,7 @@ export function edited(
   return { ...queue, waiting, trouble }
 }
 
-/** Whether a save can go out now, the clock aside. */
+/** Whether a save can be sent now, apart from the timer. */
 export function canSend(queue: AutosaveQueue): boolean {
   if (queue.sending || queue.trouble) return false
   return [...queue.waiting.values()].some((edit) => !edit.held)
@@ -129,7 +129,7 @@ export function saved(queue: AutosaveQueue, savedAt: string): AutosaveQueue {
   }
 }
 
-/** No answer came: all of it waits again, and is asked again later. */
+/** No answer came: all of it waits again, and is sent again later. */
 export function lost(queue: AutosaveQueue, now: number): AutosaveQueue {
   const attempt = queue.failures + 1
   return {
@@ -139,7 +139,7 @@ export function lost(queue: AutosaveQueue, now: number): AutosaveQueue {
   }
 }
 
-/** Time to ask again, or the user asked for it. A conflict or a lost claim stays. */
+/** A retry is due, or the user requested it. A conflict or a lost claim stays. */
 export function retried(queue: AutosaveQueue): AutosaveQueue {
   const stays = queue.trouble?.kind === 'conflict' || queue.trouble?.kind === 'stale'
   return stays ? queue : { ...queue, trouble: undefined }

@@ -12,7 +12,7 @@ type General = CaseRecord['rxdtls']
 type Observations = CaseRecord['docobsv']
 type Lists = Omit<CaseRecord, 'rxdtls' | 'docobsv'>
 
-/** A field that is saved on its own: a member of one of the two sections, or a list as a whole. */
+/** A field that is saved separately: a member of one of the two sections, or a list as a whole. */
 export type StoredField =
   | `rxdtls.${keyof General & string}`
   | `docobsv.${keyof Observations & string}`
@@ -93,8 +93,8 @@ export function isUnreadable(field: RecordField): field is EntryField {
 }
 
 /**
- * What an edit of a field leaves of the text beside it that could not be read: a value that comes from elsewhere (a
- * proposal, undo) takes its place. Undefined when it leaves it as it is.
+ * The unreadable text beside a field after an edit of the field: a value from elsewhere (a proposal, undo) replaces it.
+ * Undefined when the edit leaves it unchanged.
  */
 export function leftBeside(
   field: RecordField,

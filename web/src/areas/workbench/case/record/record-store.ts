@@ -112,7 +112,7 @@ export class RecordStore {
     }
   }
 
-  /** Saves what waits without waiting for the typing to settle; after no answer, asks again at once. */
+  /** Saves waiting edits without waiting for a pause in typing; after a missing answer, sends them again at once. */
   saveNow(): void {
     clearTimeout(this.settleTimer)
     this.set(queues.retried(this.queue))

@@ -30,7 +30,7 @@ export interface UndoStep {
 type Entry = readonly UndoStep[]
 
 export interface UndoState {
-  /** What would be undone next, first the step that was done last; undefined when nothing can be. */
+  /** The next step to undo, first the step that was done last; undefined when there is none. */
   readonly undo: readonly StepWords[] | undefined
   readonly redo: readonly StepWords[] | undefined
 }
@@ -94,7 +94,7 @@ export class UndoStack {
     this.tell()
   }
 
-  /** What comes next is another step, even at the same place. */
+  /** The next edit is another step, even at the same place. */
   close(): void {
     this.open = false
   }

@@ -20,7 +20,7 @@ interface BringInDialogProps {
   offered: Offered
   /** Date of the prescription that the lines come from; then nothing is chosen at first. */
   from?: string
-  /** The list that the medicines go into. */
+  /** The list that receives the medicines. */
   lines: MedicineLines
   onClose: (inserted: boolean) => void
 }
