@@ -5,7 +5,7 @@ export interface ActivityCounts {
   readonly clicks: number
 }
 
-/** Time without a key press counts up to this long, in milliseconds. */
+/** How long after the last key or pointer action time still counts as active, in milliseconds. */
 const ACTIVE_FOR = 60_000
 
 /**
