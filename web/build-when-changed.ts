@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** Builds the web client when what it is made of has changed since the last build; a second start rebuilds nothing. */
+/** Builds the web client when its sources have changed since the last build; a second start rebuilds nothing. */
 const root = path.resolve(import.meta.dirname, '..')
 const dist = path.join(root, 'web/dist')
 const mark = path.join(dist, '.made-from')

@@ -4,7 +4,7 @@ import { defineConfig } from 'vite'
 /** Where the server listens while the web is worked on; the built web is served by the server itself. */
 const serverUrl = process.env.RXDESK_SERVER ?? 'http://127.0.0.1:8080'
 
-/** The language whose words a module holds, when every page needs them: the bundle that they come in. */
+/** The language of a module with texts that every page needs: such modules share one bundle. */
 function wordsOf(module: string): string | null {
   const words =
     /\/web\/src\/(?:language\/text-files|(?:language\/(?:common|messages)|shell)\/texts)\/(\w+)\.(?:json|ts)$/
@@ -24,15 +24,15 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       treeshake: {
-        // Reached through an unused part of @emotion/react alone, and kept only for being CommonJS.
+        // Reached only through an unused part of @emotion/react, and bundled only because it is CommonJS.
         moduleSideEffects: [
           { test: /\/node_modules\/(hoist-non-react-statics|react-is)\//, sideEffects: false },
         ],
       },
       output: {
-        // What every page runs on comes in two pieces: libraries change seldom, ours often. The rest follows the lazy
-        // routes, but what every page loads right afterwards, or with its first field, comes together: many small
-        // files pack worse than one.
+        // Scripts of every page come in two parts: libraries change seldom, ours often. The rest follows the lazy
+        // routes, but scripts that every page loads right afterwards, or with its first field, are bundled: many small
+        // files compress worse than one.
         codeSplitting: {
           groups: [
             { name: 'engine', tags: ['$initial'], test: /node_modules/, priority: 4 },
@@ -53,7 +53,7 @@ export default defineConfig({
               priority: 1,
             },
             {
-              // What the lists of cases and the workbench both ask and show of a case.
+              // Code that the lists of cases and the workbench share.
               name: 'case',
               test: /\/contract\/src\/(lifecycle|record\/case-record|areas\/(cases|doctors|masters)\/(calls|schemas)|areas\/digitization\/(case-)?(calls|schemas)|areas\/workbench\/medicine-(calls|schemas))\.ts$/,
             },

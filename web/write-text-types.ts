@@ -104,7 +104,7 @@ function typesOf(folders: readonly Folder[]): string {
   ].join('\n')
 }
 
-/** Each line of the types with the namespace that it stands in. */
+/** Each line of the types with its namespace. */
 function linesOf(types: string): string[] {
   let namespace = ''
   return types.split('\n').map((line) => {

@@ -15,7 +15,7 @@ import { queryClient } from './wire/query-client.ts'
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no root')
 
-// Both start at once; the router waits for the sign-in by itself, and says so when the server cannot be reached.
+// Both start at once; the router itself waits for the sign-in, and shows an error when the server cannot be reached.
 sessionStarted().catch(() => undefined)
 // No top-level await: texts come in chunks that import this one, and would wait for it for ever.
 void startLanguage().then(() => {

@@ -2,7 +2,7 @@ import { screens } from '@rxdesk/contract/screens'
 import { expect, it } from 'vitest'
 import { router } from './router.tsx'
 
-/** Ways in that lead on to a screen and are none themselves. */
+/** Routes that redirect to a screen and are none themselves. */
 const leadOn = ['/', '/$', '/error-403', '/error-404']
 
 it('has a route for the record of every screen, and no other route', () => {

@@ -34,7 +34,7 @@ import { errorPageRoutes } from './shell/error-pages/routes.tsx'
 import { ErrorScreen } from './shell/error-screen.tsx'
 import { rootRoute } from './shell/root-route.tsx'
 
-/** The root path leads to the landing screen of whoever is signed in (screens 2). */
+/** The root path leads to the landing screen of the signed-in user (screens 2). */
 const homeRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/',

@@ -8,8 +8,8 @@ import { surfaces } from './theme/surfaces.ts'
 import { typography } from './theme/typography.ts'
 
 /**
- * The one place that says how Rxdesk looks: a calm instrument, neutral surfaces, one deep teal accent with AA contrast
- * in light and dark, an 8-px grid, 14-px text, hairlines instead of shadows.
+ * The single place that defines the look of Rxdesk: a calm instrument, neutral surfaces, one deep teal accent with AA
+ * contrast in light and dark, an 8-px grid, 14-px text, hairlines instead of shadows.
  */
 export function createRxdeskTheme(direction: 'ltr' | 'rtl'): Theme {
   return createTheme({

@@ -8,7 +8,7 @@ describe('a text among the words of a sentence', () => {
     expect(measure('10')).toBe('\u206610\u2069')
   })
 
-  it('is nothing where nothing is to be said', () => {
+  it('is empty for an empty text', () => {
     expect([isolated(''), leftToRight(''), measure('', '')]).toEqual(['', '', ''])
   })
 })

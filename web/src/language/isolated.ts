@@ -1,4 +1,4 @@
-/** A name or a text of people keeps its own direction among the words of a sentence. */
+/** A name or a free text keeps its own direction among the words of a sentence. */
 export function isolated(text: string): string {
   return text === '' ? '' : `\u2068${text}\u2069`
 }

@@ -27,7 +27,7 @@ export function directionOf(code: LanguageCode): 'ltr' | 'rtl' {
   return languages.find((language) => language.code === code)?.direction ?? 'ltr'
 }
 
-/** Texts of the web. A namespace loads with the screen that asks for it (`useTranslation('namespace')`). */
+/** Texts of the web. A namespace loads with the screen that uses it (`useTranslation('namespace')`). */
 export const language: i18n = createInstance()
 
 async function loadTexts(code: string, namespace: string): Promise<object> {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { knownSentence } from './server-text.ts'
 
 describe('a sentence of the server', () => {
-  it('is known whatever stands in its blanks, with or without "Error: "', () => {
+  it('is recognised with any values in its blanks, with or without "Error: "', () => {
     expect(knownSentence(message('case.sentToClient', { client: 'City (East) Hospital' }))).toEqual({
       key: 'case.sentToClient',
       values: { client: 'City (East) Hospital' },
@@ -21,7 +21,7 @@ describe('a sentence of the server', () => {
     }
   })
 
-  it('that the contract does not know is nobody’s', () => {
+  it('that the contract does not know is not matched', () => {
     expect(knownSentence('The printer is on fire')).toBeUndefined()
     expect(knownSentence('Note saved yesterday')).toBeUndefined()
   })

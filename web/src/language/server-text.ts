@@ -24,7 +24,7 @@ const known: readonly KnownSentence[] = Object.entries(messages).map(([key, sent
   return { key: key as MessageKey, pattern: new RegExp(`^${pattern}$`, 's'), blanks }
 })
 
-/** Which sentence of the contract a server's text is, and what stands in its blanks; undefined for any other text. */
+/** The contract's sentence for a server's text, with the values of its blanks; undefined for any other text. */
 export function knownSentence(text: string): { key: MessageKey; values: Record<string, string> } | undefined {
   const plain = refusalText(text)
   for (const { key, pattern, blanks } of known) {

@@ -1,4 +1,4 @@
-/** What a translation may have beside the keys of the English: plural forms that English does not know. */
+/** Keys that a translation may have in addition to the English ones: plural forms that English does not have. */
 const furtherPlural = /^(.+)_(?:zero|one|two|few|many)$/
 /** A plural form of none, one or two may leave the number out. */
 const mayLeaveBlanksOut = /_(?:zero|one|two)$/
@@ -9,8 +9,8 @@ export function blanksOf(text: string): string[] {
 }
 
 /**
- * What is wrong with a translation, a sentence for each key: it must have the keys of the English and no other, fill
- * the same blanks and leave no text empty.
+ * The faults of a translation, a sentence for each key: it must have the keys of the English and no other, fill the
+ * same blanks and leave no text empty.
  */
 export function faultsOf(
   english: Readonly<Record<string, string>>,

@@ -2,7 +2,7 @@ import type { LanguageCode } from '@rxdesk/contract/options'
 import { namespaceOf } from './namespace.ts'
 import type { TextFile, Texts } from './text-file.ts'
 
-/** Where the texts of each language are. The list comes with the language: there are hundreds of files in all. */
+/** The files with the texts of each language. The list loads with the language: there are hundreds of files in all. */
 const filesOf: Record<LanguageCode, () => Promise<{ files: Record<string, () => Promise<TextFile>> }>> = {
   en: () => import('./text-files/en.ts'),
   zh: () => import('./text-files/zh.ts'),

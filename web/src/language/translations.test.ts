@@ -7,7 +7,7 @@ import { namespacesOf, textsOf } from './texts-of.ts'
 
 const namespaces = await namespacesOf('en')
 
-it('is told by the folder which namespace a file is of', () => {
+it('gives each file the namespace of its folder', () => {
   expect(namespaceOf('../areas/settings/health/texts/en.json')).toBe('settings-health')
   expect(namespaceOf('../../parts/csv/texts/fr.json')).toBe('csv')
   expect(namespaceOf('../../language/common/texts/fr.json')).toBe('common')
@@ -32,7 +32,7 @@ it('names permissions as the contract does', async () => {
   for (const [id, name] of Object.entries(permissionNames)) expect(texts[`permission.${id}`]).toBe(name)
 })
 
-describe('what is wrong with a translation', () => {
+describe('the faults of a translation', () => {
   const english = { edit: 'Edit {name}', row_one: '{count} row', row_other: '{count} rows' }
   const right = { edit: 'Modifica {name}', row_one: 'una riga', row_other: '{count} righe' }
 

@@ -9,7 +9,7 @@ export function useRoleText(): (user: Pick<SessionUser, 'roleId' | 'role'>) => s
   const { t } = useTranslation('shell')
   return ({ roleId, role }) => {
     const known = roleIds.find((id) => id === roleId)
-    // The partner's name is this installation's own.
+    // The partner's name is specific to this installation.
     const partner = role.endsWith(partnerEnd) ? role.slice(0, -partnerEnd.length) : role
     return known ? t(`role.${known}`, { partner }) : role
   }

@@ -19,7 +19,7 @@ export function serverText(text: string): string {
   return messageText(sentence.key, sentence.values)
 }
 
-/** What to tell a person about an error of any kind; never a stack, never an inner text. */
+/** The text to show for an error of any kind; never a stack trace, never an internal message. */
 export function errorText(error: unknown): string {
   if (error instanceof NetworkLost) return language.t('networkLost')
   if (error instanceof Error && error.name === 'CallRefused' && error.message !== '')

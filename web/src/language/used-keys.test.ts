@@ -14,9 +14,8 @@ const sources = Object.entries(files)
   .map(([, text]) => sourceOf(text))
 
 /**
- * A key counts as used when it stands in quotes, or fits a template such as `tab.${name}`, in a file that speaks of its
- * namespace, or in one that shows no texts itself and may hand keys on. What is put together in any other way is named
- * here.
+ * A key counts as used when it appears in quotes, or fits a template such as `tab.${name}`, in a file that uses its
+ * namespace, or in one that shows no texts itself and may pass keys on. Keys built in any other way are listed here.
  */
 const putTogether: Readonly<Record<string, readonly string[]>> = {}
 
@@ -36,7 +35,7 @@ it.each(
 interface Source {
   quoted: ReadonlySet<string>
   templates: readonly RegExp[]
-  /** Namespaces that its texts may be of; undefined when it shows none itself. */
+  /** Namespaces that its texts may be in; undefined when it shows no texts itself. */
   namespaces: ReadonlySet<string> | undefined
 }
 
@@ -52,7 +51,7 @@ function sourceOf(text: string): Source {
   }
 }
 
-/** `tab.${name}` as a pattern; nothing for a template without words of its own, which would fit every key. */
+/** `tab.${name}` as a pattern; nothing for a template without literal text, which would fit every key. */
 function patternOf(template: string): RegExp[] {
   const parts = template.split(/\$\{(?:[^{}]|\{[^}]*\})*\}/)
   if (!parts.some((part) => /\w{2}/.test(part))) return []

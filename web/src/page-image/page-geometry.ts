@@ -11,14 +11,14 @@ export interface Point {
 }
 export interface Rect extends Point, Size {}
 
-/** How the page is laid into the pane; `free` once the user zoomed or panned. */
+/** How the page is fitted into the pane; `free` once the user zoomed or panned. */
 export type Fit = 'width' | 'page' | 'actual' | 'free'
 
 export function turned(turn: Turn, by: 90 | -90): Turn {
   return ((((turn + by) % 360) + 360) % 360) as Turn
 }
 
-/** The size that a page takes once it is turned. */
+/** The size of a page once it is rotated. */
 export function turnedSize({ width, height }: Size, turn: Turn): Size {
   return turn % 180 === 0 ? { width, height } : { width: height, height: width }
 }
@@ -37,7 +37,7 @@ export function pagePoint({ x, y }: Point, page: Size, turn: Turn): Point {
   }
 }
 
-/** A point of the page as a point of the turned page: the way back. */
+/** A point of the page as a point of the rotated page: the inverse. */
 export function turnedPoint({ x, y }: Point, page: Size, turn: Turn): Point {
   switch (turn) {
     case 0:
@@ -51,7 +51,7 @@ export function turnedPoint({ x, y }: Point, page: Size, turn: Turn): Point {
   }
 }
 
-/** A shorter way is a click, in pixels of the screen. */
+/** A shorter movement is a click, in pixels of the screen. */
 const SHORTEST_DRAG = 4
 
 /** Whether a pointer that went from one point of the window to another drags; otherwise it clicks. */
@@ -82,7 +82,7 @@ export function fittedTransform(
   return { scale, x: room.x / 2, y: room.y >= 0 ? room.y / 2 : fit === 'actual' ? 0 : margin }
 }
 
-/** How far a point must move, on each axis, to lie within a frame that is `margin` narrower on every side. */
+/** How far a point must move, on each axis, to be inside a frame that is `margin` narrower on every side. */
 export function shiftInto(
   at: Point,
   frame: { left: number; right: number; top: number; bottom: number },

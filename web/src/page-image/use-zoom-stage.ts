@@ -7,15 +7,15 @@ import { fittedTransform, pagePoint, shiftInto, turnedPoint, turnedSize } from '
 interface ZoomStageOptions {
   page: Size
   turn: Turn
-  /** How the page is laid into the pane as it appears, is turned, or the pane changes its size. */
+  /** How the page is fitted into the pane when it appears, is rotated, or the pane changes its size. */
   fit: Fit
-  /** Which page it is; another one is laid out again though it is as large. */
+  /** Identifies the page; another page is fitted again even if it has the same size. */
   rownumber?: number
   /** Of one press, in steps of the zoom. */
   zoomStep: number
-  /** How far from the edge of the pane a revealed box stands, in pixels of the screen. */
+  /** How far from the edge of the pane a revealed box is, in pixels of the screen. */
   revealMargin: number
-  /** The user zoomed or panned: the page lies no longer as `fit` says. */
+  /** The user zoomed or panned: the page is no longer fitted as `fit` says. */
   onFree?: () => void
   /** How large the page is shown; 1 is a pixel of the page in one of the screen. */
   onScale?: (scale: number) => void
@@ -33,14 +33,14 @@ export interface ZoomStageControl extends Pick<ZoomStageOptions, 'page' | 'turn'
   pointAt: (client: Point) => Point | undefined
   /** The point of the page in the middle of the pane. */
   middle: () => Point | undefined
-  /** Brings a box into the pane when its middle is outside. */
+  /** Scrolls a box into the pane when its middle is outside. */
   reveal: (box: Rect) => void
 }
 
 const DURATION_MS = 120
 const PAN_DURATION_MS = 80
 
-/** The state of a `ZoomStage`: where its page lies, and the ways to move it. */
+/** The state of a `ZoomStage`: the position of its page, and the ways to move it. */
 export function useZoomStage({
   page,
   turn,

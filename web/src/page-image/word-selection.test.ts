@@ -25,12 +25,12 @@ describe('recognised words', () => {
     expect(words.map(({ text }) => text)).toEqual(['Tab', 'Paracetamol', '500', '1-0-1', 'PC', 'Review'])
   })
 
-  it('are joined in reading order, whichever way the rectangle was drawn', () => {
+  it('are joined in reading order, in whichever direction the rectangle was drawn', () => {
     const chosen = wordsIn(words, { x: 0, y: 0, width: 60, height: 45 })
     expect(joinedText(words, chosen)).toBe('Tab Paracetamol 1-0-1 PC')
   })
 
-  it('are none where nothing stands', () => {
+  it('are none in an empty place', () => {
     expect(wordsIn(words, { x: 500, y: 500, width: 10, height: 10 })).toEqual([])
   })
 

@@ -38,7 +38,7 @@ export const arrowDirections: Readonly<Record<string, Direction>> = {
   ArrowDown: 'down',
 }
 
-/** The word that lies in a direction: along the reading order, or nearest in the line above or below. */
+/** The next word in a direction: along the reading order, or nearest in the line above or below. */
 export function neighbour(words: readonly RecognisedWord[], from: number, towards: Direction): number {
   const last = words.length - 1
   if (towards === 'next') return Math.min(from + 1, last)
@@ -52,7 +52,7 @@ export function neighbour(words: readonly RecognisedWord[], from: number, toward
   words.forEach((word, at) => {
     const rise = sign * (word.box.y + word.box.height / 2 - (start.box.y + start.box.height / 2))
     if (rise < Math.min(word.box.height, start.box.height) / 2) return
-    // A line further away only wins when nothing nearer stands above or below.
+    // A line further away only wins when there is no nearer word above or below.
     const distance = rise * 3 + Math.abs(middle(word) - middle(start))
     if (distance < least) {
       least = distance

@@ -12,9 +12,9 @@ interface PageImage {
   url: string | undefined
   error: Error | null
   alt: string
-  /** A CSS filter, for its light. */
+  /** A CSS filter, for its brightness. */
   filter?: string
-  /** Name of the sign that it is being fetched. */
+  /** Label of the loading indicator. */
   loadingLabel: string
 }
 
@@ -29,8 +29,8 @@ interface ZoomStageProps extends Omit<BoxProps, 'ref' | 'dir' | 'sx'> {
 }
 
 /**
- * One page in a pane that it fills: zoomed by wheel and pinch, panned by dragging, turned as `useZoomStage` is told.
- * What else is given goes to the pane: its role, its name, its keys.
+ * One page in a pane that it fills: zoomed by wheel and pinch, panned by dragging, rotated by the state of
+ * `useZoomStage`. Further properties go to the pane: its role, its name, its keys.
  */
 export function ZoomStage({ stage, image, maxScale, drawing, children, ...pane }: ZoomStageProps) {
   const { page, turn, onFree, onScale } = stage

@@ -2,8 +2,8 @@ import { createFilterOptions } from '@mui/material/Autocomplete'
 import type { FilterOptionsState } from '@mui/material/useAutocomplete'
 
 /**
- * The options in the order in which they are meant by what is typed: those that begin with it, then those of which
- * another word does, then the rest. Among equals the order stays.
+ * The options ordered by how well they match the typed text: those that begin with it, then those with a later word
+ * that does, then the rest. Equal ones keep their order.
  */
 export function beginningFirst<Option>(
   options: readonly Option[],
@@ -23,7 +23,7 @@ function rankOf(label: string, typed: string): number {
   return label.replace(/[^\p{L}\p{M}\p{N}]/gu, ' ').includes(` ${typed}`) ? 1 : 2
 }
 
-/** For `<Autocomplete filterOptions={…}>` over a whole list: what holds the typed text, in that order. */
+/** For `<Autocomplete filterOptions={…}>` over a whole list: the options that contain the typed text, in that order. */
 export function filterBeginningFirst<Option>(options: Option[], state: FilterOptionsState<Option>): Option[] {
   const fitting = createFilterOptions<Option>({ trim: true })(options, state)
   return beginningFirst(fitting, state.getOptionLabel, state.inputValue)

@@ -5,7 +5,7 @@ import { useConfig } from '#wire/config.ts'
 
 const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
 
-/** A text that may be longer than its place: cut at its own end, whichever way it reads, and whole when pointed at. */
+/** A text that may be longer than its place: cut at its own end, in either writing direction, and whole on hover. */
 export function CutText({ text }: { text: string }) {
   return (
     <Box

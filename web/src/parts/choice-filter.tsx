@@ -4,13 +4,13 @@ import TextField from '@mui/material/TextField'
 interface ChoiceFilterProps<Value extends string | number> {
   label: string
   value: Value
-  /** All that may be chosen; what narrows nothing down stands first. */
+  /** All options; the one without a filter comes first. */
   choices: readonly { value: Value; label: string }[]
   onChange: (value: Value) => void
   fullWidth?: boolean
 }
 
-/** One of a few, above a list. What is chosen is always to be read, also where it is "any" and its value empty. */
+/** A choice above a list. The chosen option is always visible, also where it is "any" and its value empty. */
 export function ChoiceFilter<Value extends string | number>({
   label,
   value,

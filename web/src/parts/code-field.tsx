@@ -6,7 +6,7 @@ import { TextInput } from './text-input.tsx'
 interface CodeFieldProps {
   value: string
   onChange: (code: string) => void
-  /** Missing or incomplete, and asked for. */
+  /** Missing or incomplete, after the user tried to submit. */
   fault: boolean
   helperText?: ReactNode
   autoFocus?: boolean

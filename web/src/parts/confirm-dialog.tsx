@@ -20,7 +20,7 @@ interface ConfirmDialogProps {
   /** A yes that destroys something. */
   dangerous?: boolean
   busy?: boolean
-  /** Yes has the focus: for what is asked all day and can be taken back. */
+  /** Yes has the focus: for frequent questions whose action can be undone. */
   yesFirst?: boolean
   onConfirm: () => void
   onCancel: () => void

@@ -1,6 +1,6 @@
 import { wireDate } from '@rxdesk/contract/wire-types'
 
-/** What is wrong with a date field's text: it is not written as a date, or names a day that no calendar has. */
+/** The fault of a date field's text: it is not written as a date, or names a day that no calendar has. */
 export type DateFault = 'notWritten' | 'noSuchDay'
 
 /** Undefined for a date of the calendar, dd-mm-yyyy, and for empty text. */

@@ -12,7 +12,10 @@ interface DateFieldProps extends Omit<TextFieldProps, 'value' | 'onChange' | 'ty
   onChange: (text: string) => void
 }
 
-/** A date written dd-mm-yyyy; the hyphens come by themselves. Says so when it is not a date, or no day of the calendar. */
+/**
+ * A date written dd-mm-yyyy; the hyphens are added automatically. Shows an error when it is not a date, or not a day of
+ * the calendar.
+ */
 export function DateField({
   value,
   onChange,
@@ -24,9 +27,9 @@ export function DateField({
 }: DateFieldProps) {
   const { t } = useTranslation()
   const [left, setLeft] = useState(false)
-  /** What was put in is no date: the box stands as it was, and says how a date is written. */
+  /** The pasted text is no date: the field keeps its text, and shows how a date is written. */
   const [unread, setUnread] = useState(false)
-  // What is as long as a date is whole, also before the box is left.
+  // A date at full length is complete, even before the field loses focus.
   const fault = unread ? 'notWritten' : left || value.length >= 10 ? dateFault(value) : undefined
   const faultText = fault && t(fault === 'noSuchDay' ? 'dateNoSuchDay' : 'dateInvalid', { date: value })
   return (

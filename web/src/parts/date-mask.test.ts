@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { maskDate, settledDate } from './date-mask.ts'
 
-/** What stands in the field after these keys, one by one. */
+/** The text of the field after these keys, one by one. */
 const typing = (keys: string) => [...keys].reduce((text, key) => maskDate(text + key, text), '')
 
 describe('a date as it is typed', () => {
@@ -28,7 +28,7 @@ describe('a date as it is typed', () => {
     ['5/1/2026', '05-01-2026'],
     [' 25/11/2026 ', '25-11-2026'],
     ['2026-11-25', '25-11-2026'],
-  ])('takes %j pasted over a date that stood there', (pasted, text) => {
+  ])('takes %j pasted over an existing date', (pasted, text) => {
     expect(maskDate(pasted, '31-02-2027')).toBe(text)
     expect(maskDate(pasted, text)).toBe(text)
   })

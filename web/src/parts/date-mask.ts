@@ -1,9 +1,9 @@
 import { dateInWords, isDateText, plainDigits } from './written-date.ts'
 
 /**
- * What a date field holds after a keystroke: digits in the shape dd-mm-yyyy. `25112026`, `2-1-2026` and `2/1/2026` are
- * filled up, a pasted 2026-01-02 is turned round, "4 Mar 2026" put into figures; deleting takes a hyphen away with its
- * digit. What is no date leaves the field as it stood.
+ * The text of a date field after a keystroke: digits in the shape dd-mm-yyyy. `25112026`, `2-1-2026` and `2/1/2026` are
+ * filled up, a pasted 2026-01-02 is reordered, "4 Mar 2026" becomes figures; deleting removes a hyphen with its digit.
+ * Text that is no date leaves the field unchanged.
  */
 export function maskDate(written: string, before: string): string {
   if (!isDateText(written)) return before
@@ -27,12 +27,12 @@ export function maskDate(written: string, before: string): string {
   return shaped.join('-') + (ends ? '-' : '')
 }
 
-/** A date that has all its eight digits, in its shape, when the field is left; anything else stays as it stands. */
+/** A date with all its eight digits is formatted when the field loses focus; any other text stays unchanged. */
 export function settledDate(text: string): string {
   return text.replace(/\D/g, '').length === 8 ? maskDate(text, text) : text
 }
 
-/** Whether one stretch of the text was taken out. A shorter text that was pasted over it is none of it. */
+/** Whether one stretch of the text was deleted. A shorter text pasted over it does not count. */
 function isDeletion(typed: string, before: string): boolean {
   if (typed.length >= before.length) return false
   let same = 0

@@ -7,14 +7,14 @@ import { useTranslation } from 'react-i18next'
 interface EmptyStateProps {
   /** "Nothing here yet" when not given. */
   title?: string
-  /** Why there is nothing, or what brings something. */
+  /** Why the list is empty, or how to fill it. */
   text?: string
   icon?: ReactNode
   /** What to do about it. */
   action?: ReactNode
 }
 
-/** A list or a pane with nothing in it, on purpose. */
+/** A list or a pane that is empty on purpose. */
 export function EmptyState({ title, text, icon, action }: EmptyStateProps) {
   const { t } = useTranslation()
   return (

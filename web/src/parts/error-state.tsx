@@ -10,8 +10,8 @@ import { EmptyState } from './empty-state.tsx'
 import { isMissing } from './missing-record.ts'
 
 /**
- * What stands where something could not be loaded: why, and a button to try again. A record that is not there is not
- * asked for again: it offers the way to the user's first screen instead, unless that is the one shown.
+ * Shown where something could not be loaded: the reason, and a button to try again. A missing record is not requested
+ * again: a link to the user's first screen is shown instead, unless the user is there.
  */
 export function ErrorState({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
   const { t } = useTranslation()

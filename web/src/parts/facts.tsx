@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 
-/** Names and what they stand for; what is empty is left out. */
+/** Names and their values; empty ones are left out. */
 export function Facts({ facts }: { facts: readonly (readonly [string, string])[] }) {
   return (
     <Box

@@ -1,7 +1,7 @@
 /**
- * What may stay in a list of suggestions while the answer to the newest text is under way: the options with a word
- * beginning with each word typed. Whatever was suggested for another text must not be there to be chosen by a quick
- * arrow and Enter.
+ * The options that may stay in a list of suggestions while the answer to the newest text is pending: those with a word
+ * beginning with each typed word. Suggestions for another text must not be there to be chosen by a quick arrow and
+ * Enter.
  */
 export function fittingOptions<Option>(
   options: readonly Option[],

@@ -14,7 +14,7 @@ interface FormDialogProps {
   open: boolean
   title: string
   children: ReactNode
-  /** Says what the button does: "Save", "Add prescription". */
+  /** The text of the button: "Save", "Add prescription". */
   submitLabel: string
   submitDisabled?: boolean
   /** What the form does cannot be undone. */
@@ -55,7 +55,7 @@ export function FormDialog({
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          // To whom it was opened by it would look like the sending of his own form.
+          // The form that opened the dialog would take this event for a submit of its own.
           event.stopPropagation()
           onSubmit()
         }}
@@ -65,7 +65,7 @@ export function FormDialog({
           {unbroken(title)}
         </DialogHeading>
         <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
-          {/* The first label is cut by the scroll edge without this room. */}
+          {/* Without this space the scroll edge would cut the first label. */}
           <Box sx={{ display: 'grid', gap: 2, pt: 1 }}>{children}</Box>
         </DialogContent>
         <DialogActions>

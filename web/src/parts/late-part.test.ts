@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { fetchLateParts, latePart } from './late-part.ts'
 
-it('are fetched one after the other, once, with those that they bring; one that fails keeps none back', async () => {
+it('are fetched one after the other, once, with those that they import; a failed one delays none', async () => {
   const fetched: string[] = []
   const part = (name: string, then?: () => void) => async () => {
     fetched.push(name)
@@ -17,6 +17,6 @@ it('are fetched one after the other, once, with those that they bring; one that 
   await fetchLateParts()
   expect(fetched).toEqual(['notes', 'lost', 'history', 'notes of notes'])
   await fetchLateParts()
-  // What failed is asked for again, the rest is there.
+  // The failed part is fetched again, the rest is there.
   expect(fetched.slice(4)).toEqual(['lost'])
 })

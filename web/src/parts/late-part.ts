@@ -5,9 +5,9 @@ import { createElement, lazy, useState } from 'react'
 const loaders = new Set<() => Promise<unknown>>()
 
 /**
- * A part that no screen shows at first sight: a drawer, a dialog, a further tab. Its script comes when the part is first
- * shown, or before that when the browser has time (`fetchLateParts`); once there it is drawn at once, without a gap in
- * which a key could be lost. Stands within a `Suspense`.
+ * A part that no screen shows at first: a drawer, a dialog, a further tab. Its script loads when the part is first
+ * shown, or earlier when the browser is idle (`fetchLateParts`); once loaded it renders at once, without a gap in which
+ * a key could be lost. Use it within a `Suspense`.
  */
 export function latePart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -17,13 +17,13 @@ export function latePart<Props extends object>(
   loaders.add(fetch)
   const Coming = lazy(async () => ({ default: await fetch() }))
   return function LatePart(props: Props) {
-    // As it was first drawn: another component in its place would lose what is typed in it.
+    // The component of the first render: another one in its place would lose the typing in it.
     const [Part] = useState<ComponentType<Props>>(() => there ?? Coming)
     return createElement(Part, props)
   }
 }
 
-/** Fetches the late parts of what is loaded, one after the other; those that they bring in turn come too. */
+/** Fetches the late parts of the loaded scripts, one after the other, including those that they import in turn. */
 export async function fetchLateParts(): Promise<void> {
   for (const load of loaders) await load().catch(() => undefined)
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 
-/** The rest of a screen's height, for its list; the rows go to the edges of a phone. */
+/** The rest of a screen's height, for its list; on a phone the rows go to the edges. */
 export function ListArea({ children }: { children: ReactNode }) {
   return (
     <Box

@@ -34,7 +34,7 @@ describe('cells', () => {
     expect(cellValue({ field: 'actions', headerName: '' }, row)).toBeUndefined()
   })
 
-  it('show numbers and text, a nought too, and nothing for what is not there', () => {
+  it('show numbers and text, including zero, and nothing for a missing value', () => {
     expect(cellText(row.pages)).toBe('0')
     expect(cellText('A')).toBe('A')
     expect(cellText(row.none)).toBe('')
@@ -50,7 +50,7 @@ describe('order by a heading', () => {
     expect(nextSort('due:desc', 'due')).toBe('')
   })
 
-  it('starts anew at another column', () => {
+  it('starts again at another column', () => {
     expect(nextSort('due:desc', 'erxId')).toBe('erxId:asc')
   })
 })

@@ -2,18 +2,18 @@ import type { ReactNode } from 'react'
 
 export type RowId = string | number
 
-/** What a cell is drawn from. */
+/** The row that a cell renders. */
 export interface ListCell<Row> {
   row: Row
   /** The row's field of that name, or what `valueGetter` makes of it. */
   value: unknown
-  /** For whatever takes focus in the cell: the rows are one tab stop, the arrow keys reach the rest. */
+  /** For focusable elements in the cell: the rows are one tab stop, the arrow keys reach the rest. */
   tabIndex: -1
 }
 
 /** A column of a list. */
 export interface ListColumn<Row extends object> {
-  /** Name of the row's field, and of the order that the server is asked for. */
+  /** Name of the row's field, and of the sort order in the request. */
   field: string
   /** Heading; heard also where `renderHeader` shows something else. */
   headerName: string
@@ -41,11 +41,11 @@ const usualWidth = 100
 const usualLeast = 50
 
 /**
- * The columns as tracks of a CSS grid. No track depends on what is in its cells, so every row laid out by them has the
- * same columns, and other rows move nothing.
+ * The columns as tracks of a CSS grid. No track depends on the content of its cells, so every row has the same columns,
+ * and new rows move nothing.
  */
 export function columnTracks(columns: readonly Width[]): string {
-  // Shares below one in sum would leave a part of the width to nobody.
+  // Shares with a sum below one would leave part of the width unused.
   const smallest = Math.min(...columns.map(({ flex }) => flex || Number.POSITIVE_INFINITY))
   return columns
     .map((column) =>

@@ -9,13 +9,13 @@ export interface ListPageProps<Row extends object> extends Omit<ListScreenProps<
   title: string
   /** Name of the list; that of the page when not given. */
   label?: string
-  /** Said beside the heading as the list changes, such as what it counts. */
+  /** Announced beside the heading as the list changes, such as its count. */
   summary?: ReactNode
   /** Buttons beside the heading; the primary one last. */
   actions?: ReactNode
   /** What narrows the list down, in one row that wraps. */
   filters?: ReactNode
-  /** What else stands above the rows, over the whole width. */
+  /** Further content above the rows, over the whole width. */
   above?: ReactNode
 }
 

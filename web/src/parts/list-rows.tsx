@@ -9,7 +9,7 @@ interface ListRowProps<Row extends object> {
   columns: readonly ListColumn<Row>[]
   /** Place in the whole list, the heading being 1. */
   place: number
-  /** The one row that Tab reaches. */
+  /** The row that is the tab stop. */
   stop: boolean
   /** Nothing where rows cannot be selected. */
   selected: boolean | undefined
@@ -44,7 +44,7 @@ function Cell<Row extends object>({ column, row }: { column: ListColumn<Row>; ro
   return (
     <td {...roles.cell} data-align={column.align} title={text || undefined}>
       <span className="text" dir="auto">
-        {/* No control character in a name turns round what stands beside it. */}
+        {/* Isolated, so that no control character in a name reverses the text beside it. */}
         <bdi>{text}</bdi>
       </span>
     </td>
@@ -54,7 +54,7 @@ function Cell<Row extends object>({ column, row }: { column: ListColumn<Row>; ro
 /** Shares of the cell that the grey bars take, so that they look like text and not like a grid. */
 const lengths = ['72%', '54%', '63%', '48%', '68%']
 
-/** Rows as they will stand, while the first ones are on their way. */
+/** Placeholders for the rows while the first ones load. */
 export function SkeletonRows({
   columns,
   rows,

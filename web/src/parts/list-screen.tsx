@@ -20,9 +20,9 @@ export interface ListScreenProps<Row extends object> extends ListTableProps<Row>
 }
 
 /**
- * A page of a server list: paging and sorting are asked of the server and live in the address. Rows are 40 px and one
- * tab stop: arrow keys, Home, End, PageUp and PageDown move among them, the sideways arrows to the buttons of a row.
- * It fills the height of the column that it stands in.
+ * A page of a server list: paging and sorting are done by the server and live in the address. Rows are 40 px and one
+ * tab stop: arrow keys, Home, End, PageUp and PageDown move among them, the sideways arrows to the buttons of a row. It
+ * fills the height of its column.
  */
 export function ListScreen<Row extends object>({
   error,
@@ -64,7 +64,7 @@ export function ListScreen<Row extends object>({
       />
       {error && <OldRows error={error} onRetry={onRetry} />}
       {rows.length === 0 && loading ? (
-        // The place of the pager, so that the first rows move nothing.
+        // Reserves the pager's space, so that the first rows move nothing.
         <Box sx={{ minHeight: PAGER_HEIGHT }} />
       ) : (
         <ListPager list={list} total={total} shown={rows.length} />

@@ -2,7 +2,7 @@ import { limits } from '@rxdesk/contract/limits'
 import { useMemo } from 'react'
 import { z } from 'zod'
 
-/** What every list keeps in its address, to spread into the search schema of a route. `sort` is `column:asc|desc`. */
+/** The address fields of every list, to spread into the search schema of a route. `sort` is `column:asc|desc`. */
 export const listSearch = {
   page: z.coerce.number().int().min(1).default(1).catch(1),
   size: z.coerce
@@ -32,7 +32,7 @@ export interface ListSearch {
 }
 
 export interface ListState extends ListSearch {
-  /** Rows to skip and to ask for, and the order, as the list request names them. */
+  /** Rows to skip, rows to read, and the order, as the list request names them. */
   offset: number
   limit: number
   sortBy: string

@@ -5,7 +5,7 @@ import { limits } from '@rxdesk/contract/limits'
 /** Height of a row and of the heading, in pixels. */
 export const ROW_HEIGHT = 40
 
-/** Around the scroller: takes the height that is left on the screen, and shows by a shadow where columns are hidden. */
+/** Around the scroller: fills the rest of the screen's height, and marks by a shadow where columns are hidden. */
 export const Frame = styled('div')(({ theme }) => {
   const edge = {
     content: '""',
@@ -47,7 +47,7 @@ export const Scroller = styled('div')({
 
 export const HeardHint = styled('p')(visuallyHidden)
 
-/** To spread on the parts of `Table`: laid out otherwise than as a table, they lose their own roles in some browsers. */
+/** To spread on the parts of `Table`: with another layout than a table they lose their own roles in some browsers. */
 export const roles = {
   group: { role: 'rowgroup' },
   row: { role: 'row' },

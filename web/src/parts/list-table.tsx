@@ -27,7 +27,7 @@ export interface ListTableProps<Row extends object> {
   onOpen?: (row: Row) => void
   /** The row that is shown beside the list, or chosen otherwise. */
   selectedId?: RowId
-  /** Stands below the heading when there are no rows. */
+  /** Shown below the heading when there are no rows. */
   empty: ReactNode
 }
 
@@ -72,7 +72,7 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
             insetBlockStart: ROW_HEIGHT - 2,
             height: 2,
             zIndex: 4,
-            // An answer that comes at once shows no line.
+            // An answer that comes at once shows no progress bar.
             animation: `rx-screen-in 120ms ${limits.loadingDelay}ms backwards`,
           }}
         />
@@ -107,7 +107,7 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
               if (event.key === 'Enter' && !event.defaultPrevented) open(event)
             }}
             onClick={(event) => {
-              // The end of marking a text, to copy it, is not meant to open.
+              // A click that ends the selection of a text, to copy it, must not open the row.
               if (window.getSelection()?.type !== 'Range') open(event)
             }}
           >

@@ -1,4 +1,4 @@
-/** A storage of one test's own; `room` is how many keys it holds before it is full. */
+/** A storage for one test; `room` is how many keys it holds before it is full. */
 export function memoryStorage(room = Number.POSITIVE_INFINITY): Storage {
   const kept = new Map<string, string>()
   return {

@@ -7,7 +7,7 @@ interface NothingFoundProps {
   /** Whether something narrows the list down. */
   filtered: boolean
   clear: () => void
-  /** What to do about a list that has nothing at all. */
+  /** What the user can do about an empty list. */
   action?: ReactNode
 }
 

@@ -8,7 +8,7 @@ import { language, startLanguage } from '#language/language.ts'
 import { type Config, configQuery } from '#wire/config.ts'
 import { StyleProvider } from '#style-provider.tsx'
 
-/** Texts that a part may ask for, in English. */
+/** Texts that a part may use, in English. */
 export async function loadTexts(...areas: string[]): Promise<void> {
   if (!language.isInitialized) await startLanguage()
   await language.changeLanguage('en')
@@ -27,7 +27,7 @@ const deployment: Config = {
   signUp: false,
 }
 
-/** Shows a part as the page shows it: styled, in its language, under an address. Answers the hands of the user. */
+/** Renders a part as the page does: styled, in its language, under an address. Returns a simulated user. */
 export async function onPage(part: ReactNode): Promise<UserEvent> {
   await loadTexts()
   const router = createRouter({

@@ -14,9 +14,9 @@ interface PrintedPictureProps {
   /** Empty while there is none. */
   fileId: string
   disabled?: boolean
-  /** A change is on its way. */
+  /** A change is being saved. */
   pending: boolean
-  /** Another picture in base64; empty takes the one away that there is. */
+  /** Another picture in base64; empty removes the current one. */
   onChange: (image: string) => void
 }
 
@@ -37,7 +37,7 @@ export function PrintedPicture({ name, fileId, disabled = false, pending, onChan
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
       <Box
         sx={{
-          // Paper, whatever the theme: so it will stand on the document.
+          // White as paper in every theme, as the picture will appear on the document.
           bgcolor: '#fff',
           border: 1,
           borderColor: 'divider',

@@ -13,17 +13,17 @@ interface RecordsPageProps<Row extends object>
     OpenRecord {
   address: Pick<ListAddress<OpenRecord>, 'visit' | 'narrowed'>
   idOf: (row: Row) => number
-  /** The button that adds a record and the dialog that it opens; false for a user who may not. */
+  /** The button that adds a record and the dialog that it opens; false for users who may not add one. */
   add: { label: string; dialog: ReactNode } | false
-  /** The dialog of a record; where there is none (false for a user who may not), a row does not open. */
+  /** The dialog of a record; without one (false for users who may not open it) a row does not open. */
   record?: ((id: number) => ReactNode) | false
   /** Other dialogs over the list. */
   children?: ReactNode
 }
 
 /**
- * A list of records, each opened in a dialog that the address names (`open`), with a button that adds one. It stands
- * beside the heading after the other actions, and again where nothing is found.
+ * A list of records, each opened in a dialog that the address names (`open`), with an add button. The button is beside
+ * the heading after the other actions, and again where no record is found.
  */
 export function RecordsPage<Row extends object>({
   open,

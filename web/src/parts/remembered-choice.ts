@@ -3,9 +3,9 @@ import { useSyncExternalStore } from 'react'
 /** How a person likes to work, remembered in this browser under one key of the local storage. */
 export interface RememberedChoice<Value extends string | number | boolean> {
   readonly key: string
-  /** The choice that a stored text stands for; the usual one where nothing is stored, or nonsense. */
+  /** The choice for a stored text; the default where the text is missing or invalid. */
   readonly of: (stored: string | null) => Value
-  /** The text to be stored; null stores nothing: the usual choice. */
+  /** The text to store; null stores nothing: the default choice. */
   readonly stored: (value: Value) => string | null
 }
 
@@ -16,7 +16,7 @@ export function chosen<Value extends string | number | boolean>(choice: Remember
   return choice.of(localStorage.getItem(choice.key))
 }
 
-/** Remembers a choice and tells whoever shows it. */
+/** Stores a choice and notifies the components that show it. */
 export function choose<Value extends string | number | boolean>(
   choice: RememberedChoice<Value>,
   value: Value,

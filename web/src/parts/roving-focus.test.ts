@@ -70,7 +70,7 @@ describe('moves of the focus', () => {
   })
 })
 
-describe('the row that Tab reaches', () => {
+describe('the row that is the tab stop', () => {
   it('is the first one to begin with', () => {
     expect(tabStop([7, 8, 9], undefined)).toBe(0)
     expect(tabStop([], undefined)).toBe(-1)

@@ -1,6 +1,6 @@
 import type { RowId } from './list-column.ts'
 
-/** Where the focus is in the rows of a list: on a row (`control` 0), or on the nth thing in it that takes focus. */
+/** The focus in the rows of a list: a row (`control` 0), or its nth focusable control. */
 export interface Place {
   row: number
   control: number
@@ -8,14 +8,14 @@ export interface Place {
 
 interface Extent {
   rows: number
-  /** Things that take focus in a row. */
+  /** Focusable elements in a row. */
   controlsIn: (row: number) => number
   /** Rows of a screenful, for PageUp and PageDown. */
   screenful: number
   rtl: boolean
 }
 
-/** Where a key leads from a place; nothing when the key is not ours or leads nowhere. */
+/** The target of a key from a place; undefined when the key is not handled or leads nowhere. */
 export function placeAfter(key: string, at: Place, extent: Extent): Place | undefined {
   const forwards = extent.rtl ? 'ArrowLeft' : 'ArrowRight'
   const backwards = extent.rtl ? 'ArrowRight' : 'ArrowLeft'
@@ -32,7 +32,7 @@ function rowAfter(key: string, row: number, { rows, screenful }: Extent): number
   return target === undefined || rows === 0 ? undefined : Math.min(Math.max(target, 0), rows - 1)
 }
 
-/** The row that a key asks for, which may lie outside of the list. */
+/** The row that a key asks for, which may be outside of the list. */
 function rowWanted(key: string, row: number, end: number, step: number): number | undefined {
   switch (key) {
     case 'ArrowDown':
@@ -50,15 +50,15 @@ function rowWanted(key: string, row: number, end: number, step: number): number 
   }
 }
 
-/** The row that had the focus last, and where it stood. */
+/** The row that had the focus last, and its place then. */
 export interface LastRow {
   id: RowId
   at: number
 }
 
 /**
- * The one row that Tab reaches: the row of the last focus wherever it stands now; the one in its place when it is
- * gone; the first when there was none. -1 without rows.
+ * The row that is the tab stop: the row of the last focus wherever it is now; the one in its place when it is gone; the
+ * first when there was none. -1 without rows.
  */
 export function tabStop(ids: readonly RowId[], last: LastRow | undefined): number {
   if (!last) return Math.min(0, ids.length - 1)

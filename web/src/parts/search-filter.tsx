@@ -3,12 +3,12 @@ import { TypedFilter } from './typed-filter.tsx'
 
 interface SearchFilterProps {
   label: string
-  /** What the address says. */
+  /** The value in the address. */
   text: string
   onSearch: (fields: { text: string; page: number }) => void
 }
 
-/** The words that a list is searched for, at most 100 characters; they go into the address once the typing rests. */
+/** The search text of a list, at most 100 characters; it goes into the address after a pause in typing. */
 export function SearchFilter({ label, text, onSearch }: SearchFilterProps) {
   const settled = useCallback((found: string) => onSearch({ text: found, page: 1 }), [onSearch])
   return (

@@ -20,14 +20,14 @@ interface SearchManyProps {
   load: (text: string, signal: AbortSignal) => Promise<readonly Named[]>
   value: readonly Named[]
   onChange: (chosen: readonly Named[]) => void
-  /** Said in the empty box: what choosing none means. */
+  /** The placeholder of the empty field: the meaning of no choice. */
   placeholder?: string
   error?: boolean
   helperText?: ReactNode
   inputRef?: Ref<HTMLInputElement>
 }
 
-/** Searches as one types and lets several options be chosen, each shown as a chip. */
+/** Searches while typing and lets several options be chosen, each shown as a chip. */
 export function SearchMany({
   label,
   searchKey,

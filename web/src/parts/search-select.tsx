@@ -16,7 +16,7 @@ interface SearchSelectProps<Option> {
   label: string
   /** Names the search in the cache: the id of the call, with what else it depends on. */
   searchKey: readonly unknown[]
-  /** Finds options for what is typed; the signal is aborted when the answer is no longer wanted. */
+  /** Finds options for the typed text; the signal is aborted when the answer is no longer needed. */
   load: (text: string, signal: AbortSignal) => Promise<readonly Option[]>
   value: Option | null
   onChange: (option: Option | null) => void
@@ -33,7 +33,7 @@ interface SearchSelectProps<Option> {
   helperText?: ReactNode
 }
 
-/** Searches as one types and lets one option be chosen. An answer to an earlier text is never there to be chosen. */
+/** Searches while typing and lets one option be chosen. An answer to an earlier text can never be chosen. */
 export function SearchSelect<Option>({
   label,
   searchKey,
@@ -56,7 +56,7 @@ export function SearchSelect<Option>({
   const { errorText } = useServerText()
   const [open, setOpen] = useState(false)
   const [typed, setTyped] = useState('')
-  // The label of the chosen option is in the box, but nobody typed it.
+  // The label of the chosen option is in the field, but it was not typed.
   const text = value !== null && typed === optionLabel(value) ? '' : typed.trim()
   const asked = useDebounced(text, 200)
   const enough = asked.length >= from

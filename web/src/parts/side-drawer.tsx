@@ -11,7 +11,7 @@ interface SideDrawerProps {
   open: boolean
   title: string
   onClose: () => void
-  /** For what is read side by side. */
+  /** For contents that are read side by side. */
   wide?: boolean
   children: ReactNode
   /** What stays at the foot while the rest scrolls. */

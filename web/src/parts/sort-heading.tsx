@@ -9,7 +9,7 @@ interface SortHeadingProps {
   onPress: () => void
 }
 
-/** Heading of a column that the list can be ordered by; the cell around it says the order to screen readers. */
+/** Heading of a sortable column; the cell around it gives the order to screen readers. */
 export function SortHeading({ children, direction, onPress }: SortHeadingProps) {
   return (
     <ButtonBase

@@ -57,7 +57,7 @@ const looks = {
   failed: { tone: 'error', icon: <FailedIcon /> },
 } as const satisfies Record<CaseState, { tone: Tone; icon: ReactElement }>
 
-/** Where a case stands, by its status code and whether it is being sent. */
+/** The status of a case, by its code and whether it is being sent. */
 export function CaseStatusChip({ status, sending }: { status: number; sending: boolean }) {
   const { t } = useTranslation()
   const state = stateOf({ status: status as StatusCode, sending })

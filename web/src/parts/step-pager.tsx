@@ -11,7 +11,7 @@ interface StepPagerProps {
   onOffset: (offset: number) => void
 }
 
-/** The page before and the one after of a short list within a dialog or a drawer; nothing where all fits on one. */
+/** Previous and next page of a short list within a dialog or a drawer; nothing where all rows fit on one. */
 export function StepPager({ offset, step, total, onOffset }: StepPagerProps) {
   const { t } = useTranslation()
   if (total <= step) return null

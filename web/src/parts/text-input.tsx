@@ -11,7 +11,7 @@ export interface TextInputProps extends Omit<OutlinedInputProps, 'label' | 'notc
   helperText?: ReactNode
 }
 
-/** A labelled text box. MUI's TextField carries the select and its menu along; the sign-in page does without. */
+/** A labelled text field. MUI's TextField would load the select and its menu too; the sign-in page does without. */
 export function TextInput({ label, helperText, error, required, id, disabled, ...rest }: TextInputProps) {
   const ownId = useId()
   const inputId = id ?? ownId

@@ -2,20 +2,20 @@ import type { TextFieldProps } from '@mui/material/TextField'
 import TextField from '@mui/material/TextField'
 import { useEffect, useState } from 'react'
 
-/** Milliseconds that typing must rest before the list is asked. */
+/** The pause in typing before the list is requested, in milliseconds. */
 const REST = 350
 
 interface TypedFilterProps extends Omit<TextFieldProps, 'value' | 'onChange'> {
-  /** What the address says. */
+  /** The value in the address. */
   value: string
   onSettled: (text: string) => void
-  /** Whether a text is whole; one that is not stays in the field and is not asked for. */
+  /** Whether a text is complete; an incomplete one stays in the field and is not searched for. */
   fits?: (text: string) => boolean
-  /** Said when the field is left with a text that is not whole. */
+  /** Shown when the field loses focus with an incomplete text. */
   unfit?: string
 }
 
-/** A filter that is typed: it goes into the address once the typing rests. */
+/** A filter that is typed: it goes into the address after a pause in typing. */
 export function TypedFilter({
   value,
   onSettled,

@@ -2,7 +2,7 @@ import type { RefObject } from 'react'
 import { useLayoutEffect } from 'react'
 
 /**
- * Says on `frame` (data-more-start, data-more-end) at which sides `scroller` hides something, for a shadow there. Not a
+ * Sets on `frame` (data-more-start, data-more-end) at which sides `scroller` hides content, for a shadow there. Not a
  * state of React: it changes while scrolling.
  */
 export function useHiddenEdges(
@@ -13,7 +13,7 @@ export function useHiddenEdges(
     const [box, moved] = [frame.current, scroller.current]
     if (!box || !moved) return
     const look = () => {
-      // Counted below nought in right-to-left pages; fractions of a pixel are no hidden edge.
+      // Negative in right-to-left pages; fractions of a pixel are no hidden edge.
       const from = Math.abs(moved.scrollLeft)
       box.toggleAttribute('data-more-start', from > 1)
       box.toggleAttribute('data-more-end', moved.scrollWidth - moved.clientWidth - from > 1)

@@ -2,7 +2,7 @@ import { useMatch, useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { type ListSearch, type ListState, useListState } from './list-state.ts'
 
-/** What the address of a list screen carries beside what every list has; `open` is the record whose dialog is open. */
+/** The address fields of a list screen beside those of every list; `open` is the record whose dialog is open. */
 interface AddressSearch extends ListSearch {
   open?: number | 'new' | undefined
 }
@@ -21,7 +21,7 @@ export interface ListAddress<Search> {
 
 /**
  * A list screen's state in its address, and how it changes: `useListAddress(route.useSearch(), route.useNavigate())`.
- * `all` are its filters as they narrow nothing down. Its functions are the same from one rendering to the next.
+ * `all` are its filters without any restriction. Its functions are the same from one render to the next.
  */
 export function useListAddress<Search extends AddressSearch>(
   search: Search,
@@ -32,7 +32,7 @@ export function useListAddress<Search extends AddressSearch>(
   const path = useMatch({ strict: false, select: ({ pathname }) => pathname })
   const visit = useCallback(
     (fields: Partial<Search>) => {
-      // A filter may settle after another screen was asked for: it must not call that off.
+      // A filter may settle after navigation to another screen began: it must not cancel that.
       if (router.latestLocation.pathname !== path) return
       void navigate({ search: (before) => ({ ...before, ...fields }) })
     },

@@ -4,9 +4,9 @@ import type { ListState } from './list-state.ts'
 import { type Listed, listedRows, type RowOf } from './listed-rows.ts'
 
 export interface ListedPage<Answer> {
-  /** The answer, for what it says beside the rows. Nothing before the first one, and where nothing is asked. */
+  /** The answer, for its data beside the rows. Undefined before the first one, and where nothing is requested. */
   page: Answer | undefined
-  /** What a `ListPage` or `ListScreen` shows of it, to spread. */
+  /** The properties of a `ListPage` or `ListScreen`, to spread. */
   list: { rows: readonly RowOf<Answer>[]; total: number; list: ListState } & Page<Answer>['state']
 }
 
@@ -17,7 +17,7 @@ export function useListPage<C extends CallDefinition>(
   paging: ListState,
   options?: PageOptions<C>,
 ): ListedPage<AnswerOf<C>> {
-  // What a question lacks of the request is the page; that cannot be told of an open type.
+  // The list adds the page to the request; an open type cannot express that.
   const request = { ...question, offset: paging.offset, limit: paging.limit } as unknown as RequestOf<C>
   const { page, state } = usePage(call, request, options)
   return { page, list: { ...listedRows(page), list: paging, ...state } }

@@ -5,14 +5,14 @@ import { type ChangeOptions, useChange } from '#wire/use-call.ts'
 
 interface NotifiedOptions<C extends CallDefinition>
   extends Omit<ChangeOptions<C>, 'onSuccess' | 'onError' | 'quiet'> {
-  /** Runs once the change is made and the user was told. */
+  /** Runs once the change is made and the user was notified. */
   onDone?: () => void
   onError?: (error: Error) => void
   /** A refusal is a notice as well; without it the caller shows `error` where it belongs. */
   notifyError?: boolean
 }
 
-/** A change whose success is a notice in the server's words: as `useChange` otherwise. */
+/** A change whose success is shown as a notice in the server's words; otherwise as `useChange`. */
 export function useNotifiedChange<C extends CallDefinition>(
   call: C & (AnswerOf<C> extends { message: string } ? unknown : never),
   { onDone, onError, notifyError = false, ...options }: NotifiedOptions<C> = {},
@@ -21,7 +21,7 @@ export function useNotifiedChange<C extends CallDefinition>(
   return useChange<C>(call, {
     ...options,
     onSuccess: (answer) => {
-      // That there is a message cannot be told of an open type.
+      // An open type cannot express that the answer has a message.
       notify.success(serverText((answer as { message: string }).message))
       onDone?.()
     },

@@ -12,7 +12,7 @@ export interface PatientText {
   relation: (code: string) => string
 }
 
-/** What is said of a patient in the user's language. */
+/** A patient's name, age and gender in the user's language. */
 export function usePatientText(): PatientText {
   const { t } = useTranslation('patients')
   const gender = useCallback(

@@ -11,13 +11,16 @@ const focusable =
 const typedInto =
   'select, textarea, [contenteditable], input:not([type=checkbox], [type=radio], [type=button])'
 
-/** The row of `body` that an event comes from; none for what only React hangs below it, as a menu elsewhere. */
+/**
+ * The row of `body` that an event comes from; none for elements that only React places below it, such as a menu
+ * elsewhere.
+ */
 export function rowOf(body: HTMLElement, target: EventTarget): HTMLTableRowElement | undefined {
   if (!(target instanceof Element) || !body.contains(target)) return undefined
   return target.closest('tr') ?? undefined
 }
 
-/** The thing in a row that takes presses and keys for itself, if an event comes from one. */
+/** The control in a row that handles presses and keys itself, if an event comes from one. */
 export function controlOf(row: HTMLElement, target: EventTarget): HTMLElement | undefined {
   const control = target instanceof Element ? target.closest<HTMLElement>(`${focusable}, label`) : null
   return control && control !== row && row.contains(control) ? control : undefined
@@ -27,7 +30,7 @@ const controlsOf = (row: Element | undefined) => [...(row?.querySelectorAll<HTML
 
 /**
  * Rows as one tab stop: arrow keys, Home, End, PageUp and PageDown move, and the focus stays on its row while rows come
- * and go; when its row leaves, the one in its place has it. Spread `handlers` on the body of the table; `stop` is the
+ * and go; when its row leaves, the one in its place gets it. Spread `handlers` on the body of the table; `stop` is the
  * index of the row with tabIndex 0.
  */
 export function useRovingFocus(ids: readonly RowId[]) {
@@ -38,7 +41,7 @@ export function useRovingFocus(ids: readonly RowId[]) {
   const stop = tabStop(ids, last)
 
   useLayoutEffect(() => {
-    // A row that is gone is remembered by the place that it had last.
+    // A removed row is remembered by its last place.
     setLast((before) => (before && ids[stop] === before.id ? { id: before.id, at: stop } : before))
     // React itself keeps the focus of a row that moves; that of a removed one falls to the page.
     if (ids.length === 0 || !focused.current || document.activeElement !== document.body) return
@@ -85,7 +88,7 @@ function focusOn(element: HTMLElement | undefined) {
   element?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }
 
-/** Whole rows that are seen at once below the sticky heading. */
+/** Whole rows that fit below the sticky heading at once. */
 function screenfulOf(row: HTMLTableRowElement): number {
   const seen = row.closest('[data-scroller]')?.clientHeight ?? 0
   return Math.floor(seen / row.offsetHeight) - 1

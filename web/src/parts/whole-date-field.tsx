@@ -9,14 +9,17 @@ interface WholeDateFieldProps
   /** dd-mm-yyyy, or empty. */
   value: string
   describedBy?: string
-  /** There is always a date: an empty box tells nothing, and shows the date again once it is left. */
+  /** There is always a date: an empty field reports nothing, and shows the date again when it loses focus. */
   needed?: boolean
   onWhole: (text: string) => void
-  /** Whether what stands in the box is no date. */
+  /** Whether the text of the field is no date. */
   onFault?: (isFault: boolean) => void
 }
 
-/** A date that is told when it is whole, or empty: the filter of a list, a field that is saved by itself. */
+/**
+ * A date that is reported when it is complete, or empty: for the filter of a list, or a field that is saved
+ * automatically.
+ */
 export function WholeDateField({
   value,
   describedBy,

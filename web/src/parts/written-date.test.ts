@@ -24,7 +24,7 @@ describe('a date that is pasted', () => {
     '31 Feb 2026',
     '4 Ma 2026',
     'tomorrow',
-  ])('%s is not, and leaves the box as it stood', (pasted) => {
+  ])('%s is not, and leaves the field unchanged', (pasted) => {
     expect(isDateText(pasted)).toBe(false)
     expect(maskDate(pasted, '')).toBe('')
     expect(maskDate(pasted, '02-01-2026')).toBe('02-01-2026')

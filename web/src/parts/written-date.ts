@@ -3,7 +3,7 @@ import { wireDate } from '@rxdesk/contract/wire-types'
 /** The zeros of the digits that India and the six languages write: Arabic, Persian and Urdu, Devanagari. */
 const ZEROS = [0x0660, 0x06f0, 0x0966]
 
-/** Native digits as 0-9; the rest as it stands. */
+/** Native digits as 0-9; other characters unchanged. */
 export function plainDigits(text: string): string {
   return text.replace(/[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f]/g, (digit) => {
     const code = digit.charCodeAt(0)
@@ -37,7 +37,7 @@ export function dateInWords(text: string): string | undefined {
   return wireDate.safeParse(written).success ? written : undefined
 }
 
-/** Whether a text can stand in a date field: figures with what stands between them, or a date in words. */
+/** Whether a text may be typed in a date field: figures with separators, or a date in words. */
 export function isDateText(text: string): boolean {
   const plain = plainDigits(text)
   return /^[\d\s./,\u2010-\u2015-]*$/.test(plain) || isIsoBegun(plain) || dateInWords(plain) !== undefined

@@ -17,7 +17,7 @@ export function useActionText(): (entry: { action: string; decided?: Entry['deci
   )
 }
 
-/** Fields of the record that have a name of their own here, without the section they stand in. */
+/** Fields of the record that have a name of their own here, without the section they are in. */
 const fields = [
   'level',
   'fName',

@@ -6,7 +6,7 @@ import { ReassignDialog } from './reassign-dialog.tsx'
 import { ReopenDialog } from './reopen-dialog.tsx'
 import type { CaseActions } from './use-case-actions.ts'
 
-/** The question that an action of a row asks. */
+/** The question before an action of a row. */
 export function CaseDialogs({ actions }: { actions: CaseActions }) {
   const { t } = useTranslation('queue-dashboard')
   const { question, closeQuestion, busy } = actions

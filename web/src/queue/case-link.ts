@@ -9,14 +9,14 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** Opens a case on the workbench; the history entry says which list it came from. */
+/** Opens a case on the workbench; the history entry records the list it came from. */
 export function useOpenCase(): (erxId: number, channel: string) => void {
   const router = useRouter()
   return useCallback(
     (erxId, channel) => {
       const workbench = detailPathOf(channel)
       const { pathname, href } = router.latestLocation
-      // The second click of a double click finds the case on its way already.
+      // The second click of a double click finds the case being opened already.
       if (pathname === workbench) return
       void router.navigate({ to: workbench, search: { erxId }, state: { from: href } })
     },

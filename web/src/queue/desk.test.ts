@@ -13,7 +13,7 @@ it('every channel that is worked has its desk, with a call for each list', () =>
   }
 })
 
-it('asks for the lists as the documents have them', () => {
+it('requests the lists under their documented names', () => {
   const asked = ({ lists }: Desk) => lists.map(({ id, call, status }) => [id, call.id.split('/')[1], status])
   expect(asked(desks.opd)).toEqual([
     ['pending', 'geteRxPendingList', '0'],

@@ -55,15 +55,15 @@ export interface Desk {
   /** Its lists in the order of their tabs, each with its call and the status of the request, as text (screens 3). */
   lists: readonly { id: ListId; call: ListCall; status: string }[]
   counts: typeof getDashboardErxCount | typeof getDigitizationDashboardErxCount
-  /** The word under which the counts are kept in the browser (screens 9). */
+  /** The key under which the counts are stored in the browser (screens 9). */
   keptCounts: string
-  /** Whether its cases pass several levels, so that a row tells at which it is. */
+  /** Whether its cases pass several levels, so that a row shows the current one. */
   hasLevels: boolean
-  /** Whether who holds what is shown to those who may hand cases over. */
+  /** Whether users who may reassign cases see the list of claims. */
   holders: boolean
   /** A tab of its own before those of the form. */
   Panel?: ComponentType
-  /** What is asked before a case is handed to the partner; saved is what was typed. */
+  /** The dialog before a case is submitted to the partner; the typing is saved by then. */
   SubmitDialog?: ComponentType<{ onClose: () => void }>
 }
 

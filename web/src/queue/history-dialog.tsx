@@ -36,7 +36,7 @@ export function HistoryDialog({ row, onClose }: { row: ActionTarget; onClose: ()
       const shown = all.reduce((sum, page) => sum + page.data.length, 0)
       return last.data.length > 0 && shown < last.totalCount ? shown : undefined
     },
-    // Each look is a look at the newest; it is not kept.
+    // Each opening reads the history again; nothing is cached.
     gcTime: 0,
     meta: { quiet: true },
   })
@@ -72,7 +72,7 @@ export function HistoryDialog({ row, onClose }: { row: ActionTarget; onClose: ()
   )
 }
 
-/** One entry: a dot on the line of time, what was done, by whom and when, and what it changed. */
+/** One entry: a dot on the time line, the action, the user, the time, and the changes. */
 function HistoryEntry({ entry }: { entry: Entry }) {
   const { t } = useTranslation('queue-dashboard')
   const { timeZone } = useConfig()
@@ -122,7 +122,7 @@ function HistoryEntry({ entry }: { entry: Entry }) {
               <Box component="del" sx={{ color: 'text.secondary' }}>
                 {change.was || t('nothing')}
               </Box>
-              {/* Drawn, not written: the typeface has no arrow, and it points the other way from right to left. */}
+              {/* An icon, not a character: the typeface has no arrow, and it points the other way from right to left. */}
               <ChangedIcon
                 titleAccess={t('changedTo')}
                 sx={{

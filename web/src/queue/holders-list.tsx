@@ -26,11 +26,11 @@ interface HoldersListProps {
   phone: boolean
   act: (action: RowAction, row: ActionTarget) => void
   open: (erxId: number, channel: string) => void
-  /** Also what is held on other channels than the console's, with whose it is and the last sign of life. */
+  /** Cases claimed on other channels too, with their client and the last sign of life. */
   everyChannel?: boolean
 }
 
-/** Who holds which case, since when and how long without a sign of life. */
+/** The claims: user, case, since when, and how long without a sign of life. */
 export function HoldersList({ paging, phone, act, open, everyChannel = false }: HoldersListProps) {
   const { t } = useTranslation('queue-dashboard')
   const { userCode } = useUser()

@@ -21,13 +21,13 @@ interface ReassignDialogProps {
   onClose: () => void
 }
 
-/** Hands a case to another operator of its level; those online first. */
+/** Reassigns a case to another operator of its level; those online first. */
 export function ReassignDialog({ row, told, onClose }: ReassignDialogProps) {
   const { t } = useTranslation('queue-dashboard')
   const [to, setTo] = useState<number>()
   const [asked, setAsked] = useState(false)
   const reassign = useChange(reassigneRx, told)
-  // As it was when the dialog opened: who has it since is not passed over.
+  // The holder when the dialog opened: the server refuses if the case has another one since.
   const found = useCall(
     geteRxHolders,
     { erxId: row.erxId, offset: 0, limit: 1 },

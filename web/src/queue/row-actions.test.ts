@@ -24,7 +24,7 @@ const row = (fields: Partial<ActionTarget>): ActionTarget => ({
   ...fields,
 })
 
-describe('what a row offers', () => {
+describe('the actions of a row', () => {
   it('to an administrator on a waiting case: priority and reassigning, nothing to release', () => {
     expect(actionsOf(row({}), admin)).toEqual(['raisePriority', 'reassign', 'history'])
     expect(actionsOf(row({ priority: 1, status: 5 }), admin)).toEqual([
@@ -46,12 +46,12 @@ describe('what a row offers', () => {
     expect(actionsOf(row({ status: 2 }), admin)).toEqual(['reopen', 'history'])
     expect(actionsOf(row({ status: 7, level: 'L3' }), admin)).toEqual(['resend', 'reopen', 'history'])
   })
-  it('to nobody on a case that is being sent', () => {
+  it('are none on a case that is being sent', () => {
     expect(actionsOf(row({ status: 1, sending: true, level: 'L3' }), { ...admin, permissions: [4] })).toEqual(
       [],
     )
   })
-  it('to an operator: releasing his own case, and no history without its permission', () => {
+  it('let an operator release their own case, and show no history without its permission', () => {
     expect(actionsOf(row({ status: 1, holder: 'Ravi', holderIsMe: true }), l1)).toEqual(['release'])
     expect(actionsOf(row({ status: 1, holder: 'Ravi' }), l1)).toEqual([])
     expect(actionsOf(row({}), l1)).toEqual([])
@@ -60,7 +60,7 @@ describe('what a row offers', () => {
     expect(actionsOf(row({ status: 7, level: 'L3' }), l3)).toEqual(['resend'])
     expect(actionsOf(row({ status: 7, level: 'L3' }), { ...l3, permissions: [] })).toEqual([])
   })
-  it('no change of a priority that the list does not say', () => {
+  it('no change of a priority that the list does not give', () => {
     expect(actionsOf(row({ status: 1, priority: undefined }), admin)).not.toContain('lowerPriority')
     expect(actionsOf(row({ status: 1, priority: undefined }), admin)).not.toContain('raisePriority')
   })

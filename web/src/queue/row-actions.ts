@@ -11,7 +11,7 @@ export type ActionTarget = Pick<
   CaseRow,
   'erxId' | 'patName' | 'channel' | 'level' | 'status' | 'sending' | 'holder' | 'holderIsMe'
 > & {
-  /** Undefined where a list does not say it: then it is not offered to change. */
+  /** Undefined where a list does not give it: then changing it is not offered. */
   priority: number | undefined
 }
 
@@ -41,7 +41,7 @@ export function actionsOf(row: ActionTarget, actor: Actor): readonly RowAction[]
   const allowed: Record<RowAction, boolean> = {
     raisePriority: prioritised && row.priority === 0,
     lowerPriority: prioritised && row.priority !== 0 && row.priority !== undefined,
-    // Whoever may see who holds what may also put anybody's case back; an operator only his own.
+    // A user who may see all claims may release any case; an operator only their own.
     release: can('release') && (row.holderIsMe || mayCall(geteRxHolders)),
     reassign: can('reassign'),
     resend: can('resend'),

@@ -36,7 +36,7 @@ interface RowMenuProps {
   tabIndex?: -1
 }
 
-/** What the user may do with a case besides opening it; nothing when there is nothing. */
+/** The actions on a case besides opening it; hidden when there are none. */
 export function RowMenu({ row, act, tabIndex }: RowMenuProps) {
   const { t } = useTranslation('queue-dashboard')
   const actor = useActor()

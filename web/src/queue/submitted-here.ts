@@ -1,4 +1,4 @@
-/** Prescriptions that were submitted from this tab and whose fate at the partner is not known yet. */
+/** Prescriptions that were submitted from this tab and whose outcome at the partner is not known yet. */
 const waiting = new Set<number>()
 
 export const submittedHere = {

@@ -1,8 +1,9 @@
 const KEY = 'tabName'
 
 /**
- * A random name of this browser tab, under which it claims cases: a second tab of the same operator follows the first.
- * It lives through a reload. While the page lives it is not in the storage, so a duplicated tab gets a name of its own.
+ * A random name of this browser tab, under which it claims cases: a second tab of the same operator follows the first,
+ * read-only. It survives a reload. While the page lives it is not in the storage, so a duplicated tab gets a name of
+ * its own.
  */
 export const tabName: string = sessionStorage.getItem(KEY) ?? newName()
 sessionStorage.removeItem(KEY)

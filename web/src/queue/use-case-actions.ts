@@ -7,7 +7,7 @@ import { useChange } from '#wire/use-call.ts'
 import type { ActionTarget, RowAction } from './row-actions.ts'
 import { queueReads } from './use-queue-refresh.ts'
 
-/** A question that an action asks before it is done. */
+/** A question before an action. */
 export interface OpenQuestion {
   action: Exclude<RowAction, 'raisePriority' | 'lowerPriority'>
   row: ActionTarget

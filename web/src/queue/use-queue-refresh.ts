@@ -14,7 +14,7 @@ export const queueReads = [
 /** Milliseconds between two refreshes: a busy hospital sends events in bursts. */
 const SHORTEST_PAUSE = 2_000
 
-/** Asks again for the lists and counts on screen when the server says that the queues moved. */
+/** Reads the lists and counts on screen again when the server reports a change of the queues. */
 export function useQueueRefresh(): void {
   const cache = useQueryClient()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -26,7 +26,7 @@ export function useQueueRefresh(): void {
     timer.current = setTimeout(() => {
       timer.current = undefined
       last.current = Date.now()
-      // A hidden page asks when it is looked at again.
+      // A hidden page reads again when it is visible again.
       if (document.hidden) return
       for (const read of queueReads) void cache.invalidateQueries({ queryKey: callKey(read) })
     }, wait)

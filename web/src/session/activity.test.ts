@@ -17,16 +17,16 @@ describe('the idle limit', () => {
   })
 })
 
-describe('what is due', () => {
+describe('the next step of the clock', () => {
   const idle = 30 * minute
 
-  it('is a heartbeat 300 seconds after the last one, and only when somebody acted since', () => {
+  it('is a heartbeat 300 seconds after the last one, and only when the user acted since', () => {
     expect(dueAt(300_000, { active: 200_000, heartbeat: 0 }, idle)).toBe('heartbeat')
     expect(dueAt(299_999, { active: 200_000, heartbeat: 0 }, idle)).toBe('nothing')
     expect(dueAt(900_000, { active: 0, heartbeat: 10 }, idle)).toBe('nothing')
   })
 
-  it('is the end at the idle limit, whatever the heartbeat says', () => {
+  it('is the end at the idle limit, with or without a heartbeat', () => {
     expect(dueAt(idle, { active: 0, heartbeat: 0 }, idle)).toBe('signOut')
     expect(dueAt(idle - 1, { active: 0, heartbeat: 0 }, idle)).not.toBe('signOut')
   })

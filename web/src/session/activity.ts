@@ -2,15 +2,15 @@ import { limits } from '@rxdesk/contract/limits'
 import { roles } from '@rxdesk/contract/roles'
 
 /**
- * How long a user may do nothing, in milliseconds: 30 minutes, 24 hours for role 1; a server setting in minutes above
- * zero takes the place of the 30 (screens 9).
+ * How long a user may be idle, in milliseconds: 30 minutes, 24 hours for role 1; a server setting in minutes above zero
+ * replaces the 30 (screens 9).
  */
 export function idleLimit(roleId: number, idleTimeInterval: number): number {
   if (roleId === roles.admin) return limits.idleAdmin
   return idleTimeInterval > 0 ? idleTimeInterval * 60_000 : limits.idleOperator
 }
 
-/** What the clock of the session asks for at an instant. All instants in milliseconds since 1970. */
+/** The next step of the session's clock at an instant. All instants in milliseconds since 1970. */
 export function dueAt(
   now: number,
   last: { active: number; heartbeat: number },

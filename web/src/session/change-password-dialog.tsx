@@ -21,7 +21,7 @@ const fields = [
 ] as const
 
 /**
- * Old, new and confirm, each with a show/hide toggle; every rule of screens 5. Nothing is sent while a field errs:
+ * Old, new and confirm, each with a show/hide toggle; every rule of screens 5. Nothing is sent while a field is wrong:
  * pressing Save then marks every wrong field and goes to the first.
  */
 export function ChangePasswordDialog({ open, onClose }: { open: boolean; onClose: () => void }) {

@@ -12,7 +12,7 @@ import { OwnPasswordField } from './own-password-field.tsx'
 import { goToProvider } from './provider-visit.ts'
 import { newSessionId } from './stored-session.ts'
 
-/** Links an identity of the deployment's provider to the own account, or ends the link. */
+/** Links an identity of the deployment's provider to the user's account, or removes the link. */
 export default function IdentityDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('sign-in-provider')
   const { clientCipherKey } = useConfig()

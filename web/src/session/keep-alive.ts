@@ -10,7 +10,7 @@ import { onSessionChange, sessionState } from './session-store.ts'
 import { endHere, signOut } from './sign-out.ts'
 import { onTabNews } from './tab-channel.ts'
 
-/** When somebody last did something, in any tab of this browser (milliseconds since 1970). */
+/** When the user last acted, in any tab of this browser (milliseconds since 1970). */
 const LAST_ACTIVE = 'lastActive'
 const ACTS = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
 /** How often the clock looks whether it is time for something. */
@@ -21,15 +21,15 @@ interface Navigates {
 }
 
 /**
- * Keeps the sign-in alive while the user acts and ends it when he does not: heartbeat on action at most every 300 s,
- * idle limit shared by all tabs, and news from the other tabs and from refused calls (screens 4, session).
+ * Keeps the sign-in alive while the user acts and ends it when they do not: heartbeat on action at most every 300 s,
+ * idle limit shared by all tabs, and messages from the other tabs and from refused calls (screens 4, session).
  */
 export function keepSessionAlive(router: Navigates): void {
   let lastHeartbeat = Date.now()
   let lastPing = Date.now()
   let idle = limits.idleOperator as number
 
-  // What is done within half a second counts once.
+  // Several actions within half a second count once.
   let counting = false
   const acted = () => {
     if (counting) return
@@ -93,7 +93,7 @@ export function keepSessionAlive(router: Navigates): void {
       return
     }
     const another = session.phase === 'signedIn' && session.user.userCode !== news.userCode
-    // Somebody signed in elsewhere in this browser: this page starts again as that user, with an empty cache.
+    // Another user signed in elsewhere in this browser: this page starts again as that user, with an empty cache.
     if (another || session.phase === 'signedOut') window.location.reload()
   })
 }

@@ -4,9 +4,9 @@ import { bytesToHex, bytesToUtf8, hexToBytes, randomBytes, utf8ToBytes } from '@
 const NONCE_BYTES = 12
 
 /**
- * Seals what a browser keeps, aes-256-gcm: hex of a random nonce and the ciphertext with its tag. It opens only under
- * the same key and at the same place. WebCrypto answers later and is absent on plain http; a tab that is closing has
- * no later.
+ * Seals data stored in the browser, aes-256-gcm: hex of a random nonce and the ciphertext with its tag. It opens only
+ * under the same key and at the same place. WebCrypto is asynchronous and absent on plain http; a tab that is closing
+ * cannot wait.
  */
 export function sealKept(keyHex: string, place: string, text: string): string {
   const nonce = randomBytes(NONCE_BYTES)

@@ -28,7 +28,7 @@ describe('the answer of a sign-in', () => {
     expect(await checkLoginAnswer(answer, sent, key)).toBe('ignored')
   })
 
-  it('is ignored when it names nobody', async () => {
+  it('is ignored when it names no user', async () => {
     const nobody = { data: { userlogin: [], sessionID: 'browser-1' } } as unknown as LoginAnswer
     expect(await checkLoginAnswer(nobody, sent, key)).toBe('ignored')
   })

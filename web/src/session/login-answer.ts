@@ -3,7 +3,7 @@ import type { AnswerOf } from '@rxdesk/contract/call'
 
 export type LoginAnswer = AnswerOf<typeof login>
 
-/** What was typed, or stored for the reload sign-in, and sent. */
+/** The values that were typed, or stored for the reload sign-in, and sent. */
 export interface SentCredentials {
   agentId: string
   /** The password, or the resume secret in its place. */
@@ -12,8 +12,8 @@ export interface SentCredentials {
 }
 
 /**
- * Screens 5: the returned agent id (in any case) and the decrypted password must be what was sent, otherwise nothing
- * happens (`ignored`); the returned session id must exist and match, otherwise the session is invalid.
+ * Screens 5: the returned agent id (in any case) and the decrypted password must be those that were sent, otherwise
+ * nothing happens (`ignored`); the returned session id must exist and match, otherwise the session is invalid.
  */
 export async function checkLoginAnswer(
   answer: LoginAnswer,

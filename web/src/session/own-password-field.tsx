@@ -8,7 +8,7 @@ interface OwnPasswordFieldProps {
   onChange: (password: string) => void
 }
 
-/** The own password of who is signed in, asked for before something about his account is changed. */
+/** The signed-in user's own password, required before their account is changed. */
 export function OwnPasswordField({ label, value, fault, onChange }: OwnPasswordFieldProps) {
   return (
     <PasswordField

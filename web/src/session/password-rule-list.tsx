@@ -4,7 +4,7 @@ import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { passwordRules } from './password-rules.ts'
 
-/** What a new password needs, each rule ticked as soon as it is kept. */
+/** The rules for a new password, each ticked as soon as it is met. */
 export function PasswordRules({ typed }: { typed: string }) {
   const { t } = useTranslation('shell')
   return (

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { passwordRules } from './password-rules.ts'
 
 describe('the rules of a password, one by one', () => {
-  it('are kept together exactly when the contract takes the password', () => {
+  it('are met together exactly when the contract accepts the password', () => {
     const password = fc.string({ unit: fc.constantFrom(...'aZ9@$_ é'), maxLength: 24 })
     fc.assert(
       fc.property(password, (typed) => {

@@ -1,4 +1,4 @@
-/** The parts of the contract's `strongPassword`, to be said one by one while a password is typed. */
+/** The parts of the contract's `strongPassword`, to show one by one while a password is typed. */
 export const passwordRules = [
   { name: 'length', kept: (text: string) => text.length >= 8 && text.length <= 20 },
   { name: 'capital', kept: (text: string) => /[A-Z]/.test(text) },

@@ -1,8 +1,8 @@
-/** On the way to the identity provider and back: what this tab needs when it is back. */
+/** The state that this tab needs when it returns from the identity provider. */
 export interface ProviderVisit {
-  /** The word that must come back. */
+  /** The value that the provider must return. */
   state: string
-  /** Made by this browser; what comes back is good with it alone. */
+  /** Made by this browser; the provider's answer is valid only with it. */
   sessionID: string
   purpose: 'signIn' | 'link'
 }
@@ -32,11 +32,11 @@ export function takeProviderVisit(
   }
 }
 
-/** Providers that a button leads to; firebase has no page to go to. */
+/** Providers with a button; firebase has no page to go to. */
 const withPage = ['cognito', 'auth0', 'oidc'] as const
 export type ProviderWithPage = (typeof withPage)[number]
 
-/** The provider with a page of its own that this deployment has, if any. */
+/** The sign-in provider of this deployment that has a page of its own, if any. */
 export function providerWithPage(authProviders: readonly string[]): ProviderWithPage | undefined {
   return withPage.find((name) => authProviders.some((one) => one.toLowerCase() === name))
 }

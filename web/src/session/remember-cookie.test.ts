@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { rememberCookie, rememberToken } from './remember-cookie.ts'
 
 describe('the remember-me cookie', () => {
-  it('lasts the days that the server says, stays on this site, and is secure on https', () => {
+  it('lasts the days that the server sets, stays on this site, and is secure on https', () => {
     expect(rememberCookie('a b', 7, true)).toBe(
       'remembermecookie=a%20b; Path=/; Max-Age=604800; SameSite=Strict; Secure',
     )

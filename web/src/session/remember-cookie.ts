@@ -1,4 +1,4 @@
-/** The trusted-device token of "remember me" lives in this cookie, for as many days as the server says (screens 9). */
+/** The trusted-device token of "remember me" lives in this cookie, for as many days as the server sets (screens 9). */
 const NAME = 'remembermecookie'
 
 /** Reads the token of a cookie text such as `document.cookie`; empty when there is none. */
@@ -10,7 +10,7 @@ export function rememberToken(cookies: string = document.cookie): string {
   return found ? decodeURIComponent(found.slice(1).join('=')) : ''
 }
 
-/** The cookie that keeps a token. Secure wherever the page itself is. */
+/** The cookie that holds a token. Secure wherever the page itself is. */
 export function rememberCookie(token: string, days: number, secure: boolean): string {
   const seconds = Math.round(days * 24 * 60 * 60)
   const parts = [`${NAME}=${encodeURIComponent(token)}`, 'Path=/', `Max-Age=${seconds}`, 'SameSite=Strict']

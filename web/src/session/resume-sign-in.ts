@@ -7,7 +7,7 @@ import { checkLoginAnswer } from './login-answer.ts'
 import { acceptLogin } from './signed-in.ts'
 import { storedSession } from './stored-session.ts'
 
-/** Signs in with the stored resume secret in the place of the password, for the same session id. */
+/** Signs in with the stored resume secret instead of the password, for the same session id. */
 export async function resumeSignIn(): Promise<boolean> {
   const { seal } = await import('@rxdesk/contract/cipher')
   const { clientCipherKey } = await queryClient.ensureQueryData(configQuery)

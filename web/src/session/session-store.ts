@@ -4,12 +4,12 @@ import type { SessionUser } from '@rxdesk/contract/areas/sign-in/schemas'
 import type { PermissionId } from '@rxdesk/contract/roles'
 import { useSyncExternalStore } from 'react'
 
-/** Where the sign-in of this page stands. */
+/** The state of the sign-in of this page. */
 export type SessionState =
   | { phase: 'starting' }
   /** The address may not use the console (screens 4): every path leads to 404. */
   | { phase: 'blocked' }
-  /** `why` is a sentence for the sign-in page when the session ended by itself. */
+  /** `why` is a sentence for the sign-in page when the session ended without a sign-out. */
   | { phase: 'signedOut'; why: 'never' | 'byUser' | 'ended' | 'idle' }
   | { phase: 'signedIn'; user: SessionUser }
 
@@ -34,7 +34,7 @@ export function useSession(): SessionState {
   return useSyncExternalStore(onSessionChange, sessionState)
 }
 
-/** Who is signed in, or undefined on the open pages. */
+/** The signed-in user, or undefined on the open pages. */
 export function useUserIfAny(): SessionUser | undefined {
   const session = useSession()
   return session.phase === 'signedIn' ? session.user : undefined
@@ -50,12 +50,14 @@ onSessionChange(() => {
   wasSignedIn = isSignedIn
 })
 
-/** Whether nobody else was signed in before in this page: only the same person is led back to where he was. */
+/** Whether no other user was signed in before in this page: only the same user returns to the page they left. */
 export function isSameUserAsBefore(): boolean {
   return userBefore === undefined || userBefore.userCode === lastUser?.userCode
 }
 
-/** Who is signed in. For screens behind the guard; it keeps answering while they animate away after a sign-out. */
+/**
+ * The signed-in user. For screens behind the guard; it still returns the user while they animate away after a sign-out.
+ */
 export function useUser(): SessionUser {
   const user = useUserIfAny() ?? lastUser
   if (!user) throw new Error('useUser is for screens behind the sign-in')

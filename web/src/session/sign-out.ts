@@ -12,8 +12,8 @@ type Reason = 'byUser' | 'ended' | 'idle'
 let ending = false
 
 /**
- * Ends the sign-in of this browser, in every tab. `byUser` and `idle` tell the server; storage is cleared 500 ms later
- * (screens 4). What was typed and not yet saved stays for the same user (session/unsaved-typing).
+ * Ends the sign-in of this browser, in every tab. `byUser` and `idle` notify the server; storage is cleared 500 ms
+ * later (screens 4). Unsaved typing stays for the same user (session/unsaved-typing).
  */
 export async function signOut(why: Reason): Promise<void> {
   const session = sessionState()
@@ -30,26 +30,26 @@ export async function signOut(why: Reason): Promise<void> {
     forgetSession()
     endHere(why)
     tellTabs({ kind: 'signedOut', why })
-    // Who came in by an identity provider is signed out there too, and comes back to the sign-in page.
+    // A user who came by an identity provider is signed out there too, and returns to the sign-in page.
     if (endSessionUrl && why === 'byUser') window.location.assign(endSessionUrl)
   } finally {
     ending = false
   }
 }
 
-/** Answers where the identity provider ends its own session, for who came in by it. */
+/** Returns the address where the identity provider ends its own session, for users who came by it. */
 async function sayGoodbye(sessionID: string): Promise<string | undefined> {
   try {
     const farewell = { status: 'Logout', sessionID } as const
     const signal = AbortSignal.timeout(5_000)
     return (await askCall(storeOnlineOffline, farewell, { signal })).endSessionUrl
   } catch {
-    // The session ends on this side all the same; the server ends its own when nobody is heard any more.
+    // The session ends on this side all the same; the server ends its own after a time without requests.
     return undefined
   }
 }
 
-/** Ends the sign-in in this tab alone; storage belongs to whoever ended it. */
+/** Ends the sign-in in this tab only; the tab that ended it clears the storage. */
 export function endHere(why: Reason): void {
   setActingUser({})
   wipeCache()

@@ -6,7 +6,7 @@ import { sessionState, setSessionState } from './session-store.ts'
 import { keepSession } from './stored-session.ts'
 import { tellTabs } from './tab-channel.ts'
 
-/** Takes over an accepted answer of `login`: stores token, role, permissions, snooze time and user (screens 4). */
+/** Applies an accepted answer of `login`: stores token, role, permissions, snooze time and user (screens 4). */
 export function acceptLogin(answer: LoginAnswer): void {
   keepSessionToken(answer.token)
   keepSession({
@@ -23,7 +23,7 @@ export function acceptLogin(answer: LoginAnswer): void {
   tellTabs({ kind: 'signedIn', userCode: answer.user.userCode })
 }
 
-/** Makes a user the one who acts in this page. The cache of another user is wiped first. */
+/** Signs a user in to this page. The cache of another user is cleared first. */
 export function acceptUser(user: SessionUser): void {
   const before = sessionState()
   const lastUserCode =
@@ -41,7 +41,7 @@ export function acceptUser(user: SessionUser): void {
   setSessionState({ phase: 'signedIn', user })
 }
 
-/** Forgets every answer of the server except what it says about itself. */
+/** Clears every cached answer except the server's own configuration. */
 export function wipeCache(): void {
   queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== 'config' })
   queryClient.getMutationCache().clear()

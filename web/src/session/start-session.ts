@@ -10,7 +10,10 @@ import { forgetSession, storedSession } from './stored-session.ts'
 
 let started: Promise<void> | undefined
 
-/** Settles once it is known who is signed in. Throws `NetworkLost` while the server cannot be reached; ask again then. */
+/**
+ * Resolves once it is known whether a user is signed in. Throws `NetworkLost` while the server cannot be reached; call
+ * it again then.
+ */
 export function sessionStarted(): Promise<void> {
   started ??= start().catch((error: unknown) => {
     started = undefined
@@ -19,7 +22,7 @@ export function sessionStarted(): Promise<void> {
   return started
 }
 
-/** On page load: the address check, then the reload sign-in from what is stored (screens 4, sign-in flow). */
+/** On page load: the address check, then the reload sign-in from the stored secret (screens 4, sign-in flow). */
 async function start(): Promise<void> {
   if (!(await addressAllowed())) {
     forgetSession()
@@ -32,7 +35,7 @@ async function start(): Promise<void> {
 
 async function addressAllowed(): Promise<boolean> {
   try {
-    // The server decides from the request's address; what a browser would say about itself proves nothing.
+    // The server decides from the request's address; an address sent by the browser would prove nothing.
     return (await askCall(checkSystemIp, { ipaddress: '' })) === 'success'
   } catch (error) {
     if (error instanceof NetworkLost) throw error
@@ -41,8 +44,8 @@ async function addressAllowed(): Promise<boolean> {
 }
 
 /**
- * Signs in by the stored secret. A reload in the middle of the last one may have lost the newer secret; the session
- * token then still says who is here. Anything else clears what is stored.
+ * Signs in by the stored secret. A reload during the last one may have lost the newer secret; the session token then
+ * still identifies the user. Any other failure clears the stored sign-in.
  */
 async function resumeOrKeep(): Promise<void> {
   if (await resumeSignIn()) return

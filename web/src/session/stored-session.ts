@@ -1,6 +1,7 @@
 /**
- * What this browser keeps of a sign-in, under the documented keys where there are any (screens 9). The user's own
- * password is never kept: `resumeSecret` is random, handed out by the server and rotated on every use (decisions).
+ * The parts of a sign-in that this browser stores, under the documented keys where there are any (screens 9). The
+ * user's own password is never stored: `resumeSecret` is random, issued by the server and rotated on every use
+ * (decisions).
  */
 export interface StoredSession {
   agentId: string
@@ -9,7 +10,7 @@ export interface StoredSession {
 }
 
 const keys = { agentId: 'agentId', sessionID: 'sessionID', resumeSecret: 'resumeSecret' } as const
-/** Keys that belong to one sign-in and go with it. What was typed and how the screen looks stay. */
+/** Keys that belong to one sign-in and are removed with it. Unsaved typing and display settings stay. */
 const signInKeys = [
   ...Object.values(keys),
   'token',
@@ -42,7 +43,7 @@ export function keepResumeSecret(resumeSecret: string, storage: Storage = localS
   storage.setItem(keys.resumeSecret, resumeSecret)
 }
 
-/** Removes everything of the sign-in; session storage is emptied whole. */
+/** Removes everything of the sign-in; session storage is cleared completely. */
 export function forgetSession(storage: Storage = localStorage): void {
   for (const key of signInKeys) storage.removeItem(key)
   sessionStorage.clear()

@@ -1,4 +1,4 @@
-/** What the tabs of one browser tell each other about the sign-in. */
+/** The messages between the tabs of one browser about the sign-in. */
 export type TabNews =
   | { kind: 'signedOut'; why: 'byUser' | 'ended' | 'idle' }
   | { kind: 'signedIn'; userCode: number }
@@ -9,7 +9,7 @@ export function tellTabs(news: TabNews): void {
   channel?.postMessage(news)
 }
 
-/** Hears what other tabs tell; a tab never hears itself. Answers how to stop. */
+/** Listens to the messages of other tabs; a tab never receives its own. Returns how to stop. */
 export function onTabNews(listener: (news: TabNews) => void): () => void {
   const onMessage = (event: MessageEvent<TabNews>) => listener(event.data)
   channel?.addEventListener('message', onMessage)

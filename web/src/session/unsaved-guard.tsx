@@ -4,10 +4,10 @@ import { ConfirmDialog } from '#parts/confirm-dialog.tsx'
 import { sessionState } from './session-store.ts'
 
 /**
- * While `active`, leaving the screen asks "Are you sure you want to close?": in the app by the dialog that is answered
+ * While `active`, leaving the screen asks "Are you sure you want to close?": in the app by the dialog that is returned
  * here (render it), when the window closes by the browser's own question (screens 2, shell). Changes of the address
- * within the screen (tabs, filters) do not ask, but for the browser's way back where it would close a dialog
- * (`inDialog`), and for the fields of the address that are named (`fields`), such as a tab that goes with what is typed.
+ * within the screen (tabs, filters) do not ask, except the browser's way back where it would close a dialog
+ * (`inDialog`), and the named fields of the address (`fields`), such as a tab whose typing would be lost.
  */
 export function useUnsavedGuard(
   active: boolean,
@@ -15,7 +15,7 @@ export function useUnsavedGuard(
 ): React.ReactNode {
   const { t } = useTranslation()
   const blocker = useBlocker({
-    // A session that has ended leads to the sign-in page without a question: what was typed is kept.
+    // An ended session leads to the sign-in page without a question: the typing is stored.
     shouldBlockFn: ({ current, next, action }) =>
       active &&
       sessionState().phase === 'signedIn' &&

@@ -21,12 +21,12 @@ describe('typing that is not saved yet', () => {
     ])
   })
 
-  it('is offered to nobody else, and not for another case with a longer number', () => {
+  it('is not offered to another user, and not for another case with a longer number', () => {
     const kept = memoryStorage()
     keepUnsaved(person(1), { erxId: 4, field: 'rxdtls.fName', value: 'Asha', base: '' }, kept)
     expect(unsavedOf(person(10), 4, kept)).toEqual([])
     expect(unsavedOf(person(1), 41, kept)).toEqual([])
-    // The code alone is not the person: whoever sits down at this browser may know it.
+    // The code alone does not identify the user: another person at this browser may know it.
     expect(unsavedOf({ ...person(1), typingKey: person(10).typingKey }, 4, kept)).toEqual([])
     expect(unsavedOf(person(1), 4, kept)).toHaveLength(1)
   })
@@ -52,7 +52,7 @@ describe('typing that is not saved yet', () => {
     expect(unsavedOf(person(1), 5, kept)).toEqual([])
   })
 
-  it('says so when the browser has no room, and survives an entry that is not readable', () => {
+  it('reports when the browser has no room, and survives an unreadable entry', () => {
     const full = memoryStorage(0)
     expect(keepUnsaved(person(1), { erxId: 4, field: 'a', value: 'x', base: '' }, full)).toBe(false)
     const kept = memoryStorage()

@@ -1,19 +1,19 @@
 import type { SessionUser } from '@rxdesk/contract/areas/sign-in/schemas'
 import { openKept, sealKept } from './kept-cipher.ts'
 
-/** Whose typing it is: it is kept by the code, under the key. */
+/** The user whose typing it is: stored under the code, sealed under the key. */
 export type Typist = Pick<SessionUser, 'userCode' | 'typingKey'>
 
 /**
- * What a person typed and the server does not have yet, kept in this browser by person, case and field. It survives a
- * reload, a crash and an idle logout, and is offered back to the same person alone (decisions: claim, 401). Others who
- * use the browser cannot read it: it is sealed under a key that only that person's sign-in brings.
+ * A user's typing that the server does not have yet, stored in this browser by user, case and field. It survives a
+ * reload, a crash and an idle logout, and is offered to the same user only (decisions: claim, 401). Others who use the
+ * browser cannot read it: it is sealed under a key that only that user's sign-in brings.
  */
 export interface UnsavedField {
   erxId: number
   /** Path of the field, such as `rxdtls.fName`. */
   field: string
-  /** The value as typed, as JSON keeps it. */
+  /** The value as typed, as JSON. */
   value: unknown
   /** The stored value that the typing started from. */
   base: unknown
@@ -33,7 +33,7 @@ function keysOf(storage: Storage, prefix: string): string[] {
   return keys
 }
 
-/** Keeps a field that is not saved yet; false when the browser has no room for it. */
+/** Stores an unsaved field; false when the browser has no room for it. */
 export function keepUnsaved(
   { userCode, typingKey }: Typist,
   { erxId, field, value, base }: Pick<UnsavedField, 'erxId' | 'field' | 'value' | 'base'>,
@@ -48,7 +48,7 @@ export function keepUnsaved(
   }
 }
 
-/** The fields of a case that this person typed and never saved, oldest first. */
+/** The fields of a case with unsaved typing of this user, oldest first. */
 export function unsavedOf(
   { userCode, typingKey }: Typist,
   erxId: number,
@@ -69,7 +69,7 @@ export function unsavedOf(
   return fields.sort((a, b) => a.typedAt - b.typedAt)
 }
 
-/** Forgets a field once the server has it (or the person does not want it back); without a field, the whole case. */
+/** Removes a field once the server has it (or the user does not want it back); without a field, the whole case. */
 export function forgetUnsaved(
   { userCode }: Typist,
   erxId: number,

@@ -3,7 +3,7 @@ import type { RoleId } from '@rxdesk/contract/roles'
 import { useMemo } from 'react'
 import { useUser } from './session-store.ts'
 
-/** Who is signed in, as the lifecycle and the access table ask for it. */
+/** The signed-in user, in the shape that the lifecycle and the access table need. */
 export function useActor(): Actor {
   const user = useUser()
   return useMemo(

@@ -5,7 +5,7 @@ import { notify } from '#shell/notices.ts'
 import { useChange } from '#wire/use-call.ts'
 import { sessionState, setSessionState } from './session-store.ts'
 
-/** Sets the user online or offline, for himself and for who hands out work. */
+/** Sets the user online or offline, for themselves and for those who assign work. */
 export function useOnlineStatus(): (status: 'Online' | 'Offline') => void {
   const { t } = useTranslation('shell')
   const { errorText } = useServerText()

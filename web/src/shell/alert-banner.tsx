@@ -12,8 +12,8 @@ import { useTranslation } from 'react-i18next'
 import { dismissAlert, snoozeAlerts, snoozeMinutes, useAlertBanner } from './alert-banners.ts'
 
 /**
- * The place of alert banners at the foot of the console: one at a time, read out politely, gone after 5 s or a click
- * (calls 8). A banner that is pointed at or focused stays.
+ * The alert banners at the foot of the console: one at a time, read out politely, gone after 5 s or a click (calls 8).
+ * A banner that is pointed at or focused stays.
  */
 export default function AlertBannerPlace() {
   const { t } = useTranslation('shell')

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react'
 
-/** News that may be missed: it is shown for a few seconds, one at a time, and never takes the focus. */
+/** News that the user may miss: shown for a few seconds, one at a time, and never focused. */
 export interface AlertBanner {
-  /** The same alert told again takes the place of the one that waits. */
+  /** The same alert again replaces the one that is shown. */
   id: string
   title: string
   text: string
-  /** What a click leads to. */
+  /** The link of a click. */
   open: () => void
 }
 
@@ -46,7 +46,7 @@ export function snoozeMinutes(): number {
   return storedNumber(SNOOZE_TIME)
 }
 
-/** Shows a banner as soon as none other is shown, unless it is snoozed. */
+/** Shows a banner as soon as no other is shown, unless it is snoozed. */
 export function showAlert(banner: AlertBanner): void {
   const now = Date.now()
   const due = isDue(now, {
@@ -59,7 +59,7 @@ export function showAlert(banner: AlertBanner): void {
   set([...waiting.filter(({ id }) => id !== banner.id), banner])
 }
 
-/** Takes the banner away; the next one comes. */
+/** Removes the banner; the next one is shown. */
 export function dismissAlert(id: string): void {
   set(waiting.filter((banner) => banner.id !== id))
 }

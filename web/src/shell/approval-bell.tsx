@@ -19,7 +19,7 @@ const EntryLink = createLink(MenuEntry)
 /** Entries that the bell lists; the screen has them all. */
 const LISTED = 5
 
-/** The number of prescriptions with terms that wait for approval, asked anew every three minutes (screens 2 and 9). */
+/** The number of prescriptions with terms that wait for approval, requested every three minutes (screens 2 and 9). */
 export function ApprovalBell() {
   const { t } = useTranslation('approvals')
   const id = useId()
@@ -46,7 +46,7 @@ export function ApprovalBell() {
   )
   const waitingMedicines = medicines.data?.totalCount ?? 0
   const waitingAccounts = accounts.data?.totalCount ?? 0
-  // A count that failed is none (calls 8).
+  // A failed count shows no number (calls 8).
   const count = counted.error ? 0 : (counted.data?.count ?? 0)
   const close = () => setAnchor(null)
   const list = listed.data?.list ?? []

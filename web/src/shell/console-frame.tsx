@@ -9,7 +9,7 @@ import { ReleaseFooter } from './release-footer.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { TopBar } from './top-bar.tsx'
 
-// News come after the screen itself.
+// News appear after the screen itself.
 const AlertBannerPlace = lazy(() => import('./alert-banner.tsx'))
 const HighPriorityAlert = lazy(() => import('./high-priority-alert.tsx'))
 const DigitizationAlert = lazy(async () => ({
@@ -38,7 +38,7 @@ export function ConsoleFrame() {
           <Outlet />
         </InFrame>
       </Box>
-      {/* Alerts have their place at the foot, where room is kept for a line of them: they cover nothing that is read. */}
+      {/* Space is reserved for one line of alerts at the foot, so that they cover no content. */}
       <Box
         sx={{
           flex: 'none',

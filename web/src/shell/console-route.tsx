@@ -8,8 +8,8 @@ import { rootRoute } from './root-route.tsx'
 const records: Partial<Record<string, Screen>> = screens
 
 /**
- * Parent of every screen behind the sign-in. It guards them all from the contract's screens: signed out goes to
- * /signin (and back afterwards), no access goes to 403 (screens 2). A path without a record is nobody's.
+ * Parent of every screen behind the sign-in. It guards them all by the contract's screens: signed-out users go to
+ * /signin (and back afterwards), users without access to 403 (screens 2). A path without a record is open to no user.
  */
 export const consoleRoute = createRoute({
   getParentRoute: () => rootRoute,

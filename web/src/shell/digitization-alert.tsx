@@ -9,7 +9,7 @@ import { useConfig } from '#wire/config.ts'
 import { showAlert } from './alert-banners.ts'
 import { useAlertPoll } from './use-alert-poll.ts'
 
-/** Level-3 digitization is told of waiting cases, as often as the server says (screens 6, calls 8). */
+/** Level-3 digitization is alerted to waiting cases, as often as the server says (screens 6, calls 8). */
 export function DigitizationAlert() {
   const { t } = useTranslation('digitization')
   const { partnerName } = useConfig()

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { NetworkLost } from '#wire/refusal.ts'
 import { FullPage } from './full-page.tsx'
 
-/** What a page becomes when it breaks, with the documented sentence (screens 2, general behaviour). */
+/** Replaces a page that crashed, with the documented sentence (screens 2, general behaviour). */
 export function ErrorScreen({ error }: { error: unknown }) {
   const { t } = useTranslation('shell')
   const router = useRouter()

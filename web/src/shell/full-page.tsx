@@ -15,7 +15,7 @@ interface FullPageProps {
 /** True inside the console's frame, whose `main` a page must not repeat. */
 export const InFrame = createContext(false)
 
-/** A page that says one thing and offers the way on: errors, no access, not found. */
+/** A page with one message and a way on: errors, no access, not found. */
 export function FullPage({ title, text, code, children }: FullPageProps) {
   const inFrame = use(InFrame)
   return (

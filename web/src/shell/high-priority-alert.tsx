@@ -8,7 +8,7 @@ import { useUserIfAny } from '#session/session-store.ts'
 import { showAlert } from './alert-banners.ts'
 import { useAlertPoll } from './use-alert-poll.ts'
 
-/** Tells whoever works a queue of the high-priority prescriptions that wait in it; a click opens the list. */
+/** Alerts users who work a queue to its waiting high-priority prescriptions; a click opens the list. */
 export default function HighPriorityAlert() {
   const { t } = useTranslation('shell')
   const navigate = useNavigate()

@@ -5,8 +5,8 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 /**
- * Shows that requests run: after 300 ms, for changes and for first loads. A change takes the screen so that nothing is
- * pressed twice; a first load shows the bar alone. Saving what is typed (`quiet`) and refreshing show nothing.
+ * Shows that requests run: after 300 ms, for changes and for first loads. A change blocks the screen so that nothing is
+ * pressed twice; a first load shows the bar alone. Autosave (`quiet`) and refreshing show nothing.
  */
 export default function LoadingOverlay() {
   const { t } = useTranslation()

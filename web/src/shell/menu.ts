@@ -6,7 +6,9 @@ import { screens } from '@rxdesk/contract/screens'
 import { logsActivity } from '#session/activity.ts'
 import { type ScreenTitle, titleOf } from './screen-title.ts'
 
-/** Menus of the strip, each a button that opens a list, in their order; what is in none stands in the strip itself. */
+/**
+ * Menus of the strip, each a button that opens a list, in their order; entries without a menu are in the strip itself.
+ */
 export const menuGroups = ['reports', 'administration'] as const satisfies readonly MenuPlace['group'][]
 
 type MenuPath = {
@@ -17,7 +19,7 @@ export interface MenuItem extends MenuPlace {
   label: ScreenTitle
 }
 
-/** Screens of the navigation in their order. Only those whose access row lets the user in are shown. */
+/** Screens of the navigation in their order. Only those that the user may access are shown. */
 const items: readonly MenuItem[] = (Object.entries(screens) as [MenuPath, Screen][]).flatMap(
   ([path, { menu }]) => (menu ? [{ path, label: titleOf(path), ...menu }] : []),
 )

@@ -15,7 +15,7 @@ interface NavigationMenuListProps {
   onClose: () => void
 }
 
-/** More screens than this stand in columns. */
+/** More screens than this are shown in columns. */
 const MOST_IN_A_COLUMN = 12
 
 /** The screens of a menu of the strip, under the headings of their sections. */
@@ -30,7 +30,7 @@ export default function NavigationMenuList({ labelledBy, anchor, items, onClose 
       slotProps={{
         list: {
           'aria-labelledby': labelledBy,
-          // Side by side: a menu of many screens is seen whole, with nothing below its edge.
+          // Side by side, so that a menu of many screens is visible whole, with nothing below its edge.
           sx: items.length > MOST_IN_A_COLUMN ? { columnCount: { sm: 2, md: 3 }, columnGap: 0 } : undefined,
         },
         paper: { sx: { minWidth: 200, mt: 0.5 } },

@@ -11,9 +11,9 @@ import type { Notice } from './notices.ts'
 import { dismissNotice, useNotices } from './notices.ts'
 
 /**
- * The notification bar: newest last, read out by screen readers, held while pointed at or focused. It lies top right
- * (screens 2) on the top bar, whose middle is empty, and so covers neither headings, tabs nor what is written; beside
- * the account on a wide screen, on the whole bar on a phone.
+ * The notification bar: newest last, read out by screen readers, held while pointed at or focused. It is at the top
+ * right (screens 2) on the top bar, whose middle is empty, and so covers neither headings, tabs nor typing; beside the
+ * account on a wide screen, on the whole bar on a phone.
  */
 export default function NoticeList() {
   const { t } = useTranslation('shell')
@@ -54,7 +54,7 @@ export default function NoticeList() {
   )
 }
 
-/** An open dialog hides everything beside it from screen readers, but what went wrong in it is said here. */
+/** An open dialog hides everything beside it from screen readers, but its errors are announced here. */
 function keepAudible(region: HTMLElement | null): (() => void) | undefined {
   if (!region) return undefined
   const observer = new MutationObserver(() => {

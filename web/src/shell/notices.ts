@@ -24,7 +24,7 @@ function add(kind: Notice['kind'], text: string, stays: number): void {
   set([...others.slice(-3), { id: ++lastId, kind, text, stays }])
 }
 
-/** Tells the user something, top right: success for 2 s, errors and news for 6 s (screens 9). */
+/** Shows a message to the user, top right: success for 2 s, errors and news for 6 s (screens 9). */
 export const notify = {
   success: (text: string) => add('success', text, limits.snackbarSuccess),
   error: (text: string) => add('error', text, limits.snackbarError),

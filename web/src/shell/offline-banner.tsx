@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { useConnected } from '#wire/use-connected.ts'
 
-/** Says that the device has no connection, or that the server does not answer, for as long as that is so. */
+/** Shown while the device has no connection, or the server does not answer. */
 export default function OfflineBanner() {
   const { t } = useTranslation('shell')
   const connected = useConnected()

@@ -29,7 +29,7 @@ export function usePageArrival(): void {
   )
 }
 
-/** For a screen whose heading is drawn anew when its content is there: the focus that the first one had is kept. */
+/** For a screen whose heading renders again when its content arrives: the focus that the first one had is kept. */
 export function useHeadingAgain(): void {
   useEffect(() => {
     if (document.activeElement === document.body) focusHeading()

@@ -5,12 +5,12 @@ import { ErrorScreen } from './error-screen.tsx'
 import { RootFrame } from './root-frame.tsx'
 
 const BLOCKED_PAGE = '/error-pages/error-404'
-/** For people who hold a document, wherever they are: the address list is about the console. */
+/** For people who hold a document, wherever they are: the address list restricts only the console. */
 const PUBLIC_PAGE = '/verify'
 
 /**
  * Above every page: waits for the address check and the reload sign-in, and sends a blocked address to 404, except from
- * the page that is for the public.
+ * the public page.
  */
 export const rootRoute = createRootRoute({
   component: RootFrame,

@@ -1,7 +1,7 @@
 import type { ScreenPath } from '@rxdesk/contract/screens'
 import { screens } from '@rxdesk/contract/screens'
 
-/** Key of what a screen is called, in `shell/texts`; a title without its words does not compile where it is shown. */
+/** Key of a screen's title, in `shell/texts`; a title without its text does not compile where it is shown. */
 export type ScreenTitle = `title.${(typeof screens)[ScreenPath]['title']}`
 
 export const titleOf = (path: ScreenPath): ScreenTitle => `title.${screens[path].title}`

@@ -14,7 +14,7 @@ import { menuOf } from './menu.ts'
 import { NavigationStrip } from './navigation-strip.tsx'
 import { UserMenu } from './user-menu.tsx'
 
-// For administrators alone, and asked of the server: not in the page's first script.
+// Only for administrators, and the server is asked for it: not in the page's first script.
 const ApprovalBell = lazy(async () => ({
   default: (await import('./approval-bell.tsx')).ApprovalBell,
 }))

@@ -5,17 +5,20 @@ import { useCall } from '#wire/use-call.ts'
 const MINUTE = 60_000
 
 interface AlertPoll<C extends CallDefinition> {
-  /** Whether this user is told at all. */
+  /** Whether this user gets the alert at all. */
   asks: boolean
-  /** Minutes until it is asked again, as the server says; undefined while it has not. */
+  /** Minutes until the next request, as the server says; undefined before its first answer. */
   minutes: (answer: AnswerOf<C> | undefined) => number | undefined
-  /** Minutes while the server has not said how many. */
+  /** Minutes to use until the server has said how many. */
   first: number
-  /** Each answer is told anew, though it be the same. */
+  /** Each answer raises the alert again, even if it is the same. */
   tell: (answer: AnswerOf<C>) => void
 }
 
-/** Asks for what waits, as often as the server says. A failed alert is silent, and asked again (calls 8). */
+/**
+ * Requests the number of waiting cases, as often as the server says. A failed request is silent, and repeated (calls
+ * 8).
+ */
 export function useAlertPoll<C extends CallDefinition>(
   call: C,
   payload: RequestOf<C>,

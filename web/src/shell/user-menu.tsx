@@ -22,7 +22,7 @@ export function UserMenu({ user }: { user: SessionUser }) {
   return (
     <>
       <ButtonBase
-        // What stands on the button is part of its name, for whoever speaks to the page (WCAG 2.5.3).
+        // The text of the button is part of its name, for users who control the page by voice (WCAG 2.5.3).
         aria-label={t('userMenu', { name: `${user.displayName} ${roleText}` })}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
@@ -47,7 +47,7 @@ export function UserMenu({ user }: { user: SessionUser }) {
           color={online ? 'success' : 'default'}
           anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
           sx={
-            // Offline is a ring: the two are told apart without their colours.
+            // Offline is a ring, so that the two differ without colour.
             online
               ? undefined
               : {

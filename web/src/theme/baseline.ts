@@ -1,7 +1,7 @@
 import { limits } from '@rxdesk/contract/limits'
 import type { ThemeComponents } from './theme-components.ts'
 
-/** The bare page: letters, the ring of the keyboard focus on what is not MUI's, the fading of screens. */
+/** The bare page: type, the focus ring on elements that are not MUI's, the fading of screens. */
 export const baseline: ThemeComponents = {
   MuiCssBaseline: {
     styleOverrides: (theme) => ({

@@ -1,12 +1,12 @@
 import type { ThemeComponents } from './theme-components.ts'
 import { forcedColours, forcedMark } from './theme-components.ts'
 
-/** Height of a button, a field and a toggle that stand in one row, in pixels. */
+/** Height of a button, a field and a toggle in one row, in pixels. */
 export const CONTROL_HEIGHT = 36
 
 const pressed = { [forcedColours]: { '&&[aria-pressed="true"], &&[aria-checked="true"]': forcedMark } }
 
-/** What is pressed or chosen. */
+/** Controls that are pressed or chosen. */
 export const controls: ThemeComponents = {
   MuiButtonBase: {
     defaultProps: { disableRipple: true },
@@ -61,7 +61,7 @@ export const controls: ThemeComponents = {
   MuiChip: {
     styleOverrides: {
       root: { borderRadius: 6, fontWeight: 550 },
-      // 24 px to hit; the sign in it stays as large as it was.
+      // 24 px to hit; the icon in it stays as large as it was.
       deleteIcon: {
         width: 24,
         height: 24,

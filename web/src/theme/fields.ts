@@ -9,16 +9,16 @@ const readOnly = '&:has(input[readonly], textarea[readonly]:not([aria-hidden])),
 
 const placeholder = (color: string) => ({ opacity: 1, color })
 
-/** What is typed into, and how it looks when it is only read. */
+/** Text fields, and their read-only look. */
 export const fields: ThemeComponents = {
   MuiTextField: { defaultProps: { size: 'small' } },
   MuiFormControl: { defaultProps: { size: 'small' } },
   MuiInputBase: {
     styleOverrides: {
       input: ({ theme }) => ({
-        // What is typed keeps its own direction and stands where its label stands; turned round with the page.
+        // The typed text keeps its own direction but aligns with its label; mirrored with the page.
         textAlign: 'left',
-        // By these names alone: what turns styles round for right-to-left cannot take `::placeholder` here.
+        // Only by these names: the plugin that mirrors styles for right-to-left cannot handle `::placeholder` here.
         '&::-webkit-input-placeholder': placeholder(theme.vars.palette.text.secondary),
         '&::-moz-placeholder': placeholder(theme.vars.palette.text.secondary),
         '&:focus::-webkit-input-placeholder': { opacity: 1 },

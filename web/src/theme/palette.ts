@@ -1,4 +1,4 @@
-/** Colours in light. `*.light` of the four tones is the ground that their words stand on, not a lighter ink. */
+/** Colours in light. `*.light` of the four tones is the background of their text, not a lighter text colour. */
 export const light = {
   primary: { main: '#0b6468', dark: '#084c4f', light: '#2f8589', contrastText: '#ffffff' },
   secondary: { main: '#4a5a63', contrastText: '#ffffff' },

@@ -4,7 +4,7 @@ const tones = ['success', 'info', 'warning', 'error'] as const
 
 const hanging = '0 8px 24px rgba(10, 25, 28, 0.14)'
 
-/** What lies on the page or hangs over it: hairlines, and a shadow only where something hangs. */
+/** Surfaces on or above the page: hairlines, and a shadow only for those above it. */
 export const surfaces: ThemeComponents = {
   MuiPaper: {
     defaultProps: { elevation: 0 },
@@ -60,7 +60,7 @@ export const surfaces: ThemeComponents = {
             fontWeight: 600,
             textDecoration: 'underline',
           },
-          // MUI takes these from `*.light`, which here is the ground itself.
+          // MUI uses `*.light` here, which in this theme is the background itself.
           variants: tones.map((tone) => ({
             props: { severity: tone },
             style: {

@@ -1,9 +1,12 @@
 import type { CssVarsThemeOptions } from '@mui/material/styles'
 
-/** What a file of the theme says about MUI's components. */
+/** The part of MUI's components that a file of the theme defines. */
 export type ThemeComponents = NonNullable<CssVarsThemeOptions['components']>
 
-/** Where the device chooses the colours, shades alone say nothing: a mark in the device's own colour for what is chosen. */
+/**
+ * Where the device chooses the colours, shades alone do not show: chosen elements get a mark in the device's own
+ * colour.
+ */
 export const forcedColours = '@media (forced-colors: active)'
 
 export const forcedMark = {

@@ -1,8 +1,8 @@
 import type { ThemeOptions } from '@mui/material/styles'
 
 /**
- * Inter and Noto come with the app; what they lack (Chinese, arrows, signs) comes from the device, whose names for such
- * typefaces differ.
+ * Inter and Noto come with the app; characters that they lack (Chinese, arrows, signs) come from the device, whose
+ * names for such typefaces differ.
  */
 const face = [
   '"Inter Variable"',

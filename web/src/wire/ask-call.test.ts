@@ -12,7 +12,7 @@ interface Sent {
 }
 type Reply = { status?: number; body: unknown; headers?: Record<string, string> } | 'lost' | 'html'
 
-/** A server that gives these replies in turn, and what it was sent. */
+/** A server that gives these replies in turn, and the requests it received. */
 function serverThat(...replies: Reply[]) {
   const sent: Sent[] = []
   const ended: string[] = []
@@ -68,13 +68,13 @@ describe('a pair', () => {
     expect(sent.every(({ authorization }) => authorization === 'Bearer session-1')).toBe(true)
   })
 
-  it('fills in only the actor fields that the contract names, and none that the payload says', async () => {
+  it('fills in only the actor fields that the contract names, and none that the payload has', async () => {
     const { ask, sent } = serverThat(granted, { body: { message: 'Success' } })
     await ask(checkSessionTiming, { userCode: 8 })
     expect(sent[0]?.body).toEqual({ userCode: 8, session_id: 'abc' })
   })
 
-  it('asks again with the same token when the answer is lost, and gives up after three', async () => {
+  it('sends again with the same token when the answer is lost, and gives up after three', async () => {
     const found = serverThat(granted, 'lost', 'html', acted)
     await found.ask(seteRxPriority, { erxId: 9, priority: 1 })
     expect(found.sent.slice(1).map(({ body }) => body?.jwtToken)).toEqual(Array(3).fill('call-token'))
@@ -98,7 +98,7 @@ describe('a pair', () => {
     expect(sent).toHaveLength(1)
   })
 
-  it('keeps the whole answer of a refusal that says more', async () => {
+  it('keeps the whole answer of a refusal with more than a sentence', async () => {
     const body = { otpRequired: true, otpSentTo: 'a***', otpValidity: 5 }
     const error = await refused(serverThat({ body }).ask(seteRxPriority, { erxId: 9, priority: 1 }))
     expect(error.body).toEqual(body)

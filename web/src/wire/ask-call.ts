@@ -3,10 +3,10 @@ import { ERROR_PREFIX, problemSchema, tokenAnswerSchema } from '@rxdesk/contract
 import { messages } from '@rxdesk/contract/messages'
 import { CallRefused, NetworkLost } from './refusal.ts'
 
-/** Who acts, as the payload fields of the contract name it (`actor` of a call). */
+/** The acting user, as the payload fields that the contract names (`actor` of a call). */
 export type ActorValues = Partial<Record<ActorField, string | number>>
 
-/** What the client needs from the world around it; tests give a fake fetch. */
+/** The client's dependencies; tests give a fake fetch. */
 export interface WireSettings {
   /** `/api`, or the address of a server elsewhere. */
   base: string
@@ -15,7 +15,7 @@ export interface WireSettings {
   actor: () => ActorValues
   /** A call with this session token was answered 401. */
   onSessionEnded: (token: string) => void
-  /** The server answered a call, or did not; a call that was broken off tells neither. */
+  /** The server answered a call, or did not; an aborted call reports neither. */
   onAnswer?: () => void
   onLost?: () => void
   /** Pause between two attempts of one step, in milliseconds. */
@@ -26,14 +26,14 @@ export interface AskOptions {
   signal?: AbortSignal
 }
 
-/** Asks a call of the contract and answers its body, or throws `CallRefused` or `NetworkLost`. */
+/** Sends a call of the contract and returns its body, or throws `CallRefused` or `NetworkLost`. */
 export type AskCall = <C extends CallDefinition>(
   call: C,
   payload: RequestOf<C>,
   options?: AskOptions,
 ) => Promise<AnswerOf<C>>
 
-/** How often step two is sent in all: an answer lost on the way is asked for again with the same token. */
+/** How often step two is sent in all: after a lost answer it is sent again with the same token. */
 const STEP_TWO_ATTEMPTS = 3
 const FIRST_PAUSE = 400
 
@@ -69,7 +69,7 @@ export function createAskCall(settings: WireSettings): AskCall {
       if (signal?.aborted) throw cause
       throw lost('No answer from the server', cause)
     }
-    // A proxy in front that finds no server behind it answers for it, without a sentence of ours.
+    // A proxy that finds no server behind it answers in its place, without a sentence of ours.
     const problem = problemSchema.safeParse(body)
     if (!problem.success && response.status >= 502) throw lost(`HTTP ${response.status}`)
     settings.onAnswer?.()
@@ -129,7 +129,7 @@ function accept<C extends CallDefinition>(call: C, body: unknown): AnswerOf<C> {
   throw refusalIn(body)
 }
 
-/** A status-200 answer that is not what was asked for: its sentence, or one of ours when it has none. */
+/** A status-200 answer of an unexpected shape: its sentence, or one of ours when it has none. */
 function refusalIn(
   body: unknown,
   otherwise: 'general.somethingWentWrong' | 'general.noToken' = 'general.somethingWentWrong',

@@ -6,7 +6,7 @@ import { apiBase, reportSessionEnded } from './wire.ts'
 
 /**
  * Fetches a file of a case with the session token. `path` is relative to the API base, such as an `erxUrl`; `low` gives
- * way to everything else that is fetched.
+ * every other fetch priority.
  */
 export async function fetchAuthorised(
   path: string,
@@ -35,7 +35,7 @@ function addressOf(path: string): string {
   return `${apiBase}${path.startsWith('/') ? '' : '/'}${path}`
 }
 
-/** A file of a case as an address that an `<img>` can show; it is let go when nobody shows it. */
+/** A file of a case as an address that an `<img>` can show; it is released when no component shows it. */
 export function useAuthorisedFile(path: string | undefined): {
   url: string | undefined
   error: Error | null

@@ -16,12 +16,12 @@ const configSchema = z.object({
   timeZone: z.string(),
   /** Demo content and demo accounts; nothing leaves the machine. */
   demo: z.boolean().default(false),
-  /** Whether people may ask for an account themselves. */
+  /** Whether people may request accounts themselves. */
   signUp: z.boolean().default(false),
 })
 export type Config = z.infer<typeof configSchema>
 
-/** What the deployment says about itself, open to everybody (decisions: running it). Read once a page. */
+/** The deployment's public settings (decisions: running it). Read once a page. */
 export const configQuery = queryOptions({
   queryKey: ['config'],
   staleTime: Number.POSITIVE_INFINITY,

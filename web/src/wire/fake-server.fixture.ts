@@ -1,7 +1,7 @@
 import type { AnswerOf, CallDefinition, RequestOf } from '@rxdesk/contract/call'
 import { afterEach, vi } from 'vitest'
 
-/** What a server says instead of an answer. */
+/** A server's answer in place of a normal one. */
 export class Refusal {
   readonly message: string
   readonly status: number
@@ -15,11 +15,11 @@ export class Refusal {
 export interface FakeServer {
   /** Serves a call from now on. */
   serve<C extends CallDefinition>(call: C, answer: (payload: RequestOf<C>) => AnswerOf<C> | Refusal): void
-  /** The payloads that a call was asked with, oldest first. */
+  /** The payloads of a call, oldest first. */
   asked<C extends CallDefinition>(call: C): RequestOf<C>[]
 }
 
-/** A server behind `fetch` that serves the calls it is told; any other is as a server that does not answer. */
+/** A server behind `fetch` that serves the given calls; for any other it does not answer. */
 export function startFakeServer(): FakeServer {
   const served = new Map<string, (payload: never) => unknown>()
   const payloads = new Map<string, unknown[]>()

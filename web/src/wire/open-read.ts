@@ -6,8 +6,8 @@ import { CallRefused, NetworkLost } from './refusal.ts'
 import { apiBase } from './wire.ts'
 
 /**
- * Reads an address of the API that is open to everybody: no session goes along. `path` begins with a slash. Throws
- * `CallRefused` for a refusal in our envelope and `NetworkLost` for anything else that is not the answer.
+ * Reads a public address of the API: no session is sent. `path` begins with a slash. Throws `CallRefused` for a refusal
+ * in our envelope and `NetworkLost` for anything else that is not the answer.
  */
 export async function readOpen<Body>(
   path: string,

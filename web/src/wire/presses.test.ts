@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { createPresses } from './presses.ts'
 
 describe('presses', () => {
-  it('sends a wish once while it is under way, and again for another one', async () => {
+  it('sends a request once while it is under way, and again for another one', async () => {
     const presses = createPresses<number>()
     let answer: (value: number) => void = () => {}
     const send = vi.fn(() => new Promise<number>((resolve) => (answer = resolve)))
@@ -14,7 +14,7 @@ describe('presses', () => {
     answer(1)
   })
 
-  it('takes a press right after the answer for the same one, and a later one for a new wish', async () => {
+  it('takes a press right after the answer for the same one, and a later one for a new request', async () => {
     let time = 0
     const presses = createPresses<number>(() => time)
     const send = vi.fn(async () => 1)

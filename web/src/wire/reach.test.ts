@@ -16,7 +16,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers())
 
 describe('whether the server answers', () => {
-  it('is told when it has gone, and when it is back, though nobody calls it', async () => {
+  it('is reported as lost, and as back, even without further calls', async () => {
     up = false
     reach.lost()
     await later()

@@ -1,11 +1,11 @@
-/** A lost answer may be an accident of one call; silence of this length is told, in milliseconds. */
+/** A lost answer may be an accident of one call; silence of this length is reported, in milliseconds. */
 const TOLD_AFTER = 1_500
-/** How often the server is asked whether it answers again, in milliseconds. */
+/** How often a lost server is tried again, in milliseconds. */
 const ASKED_EVERY = 5_000
 
 /**
- * Whether the server answers, as the calls of this page find it. While it does not, `ask` looks again and again, so that
- * a page on which nobody does anything hears of its return as well.
+ * Whether the server answers, as the calls of this page find it. While it does not, `ask` tries again and again, so
+ * that an idle page notices its return as well.
  */
 export class Reach {
   private readonly ask: () => Promise<boolean>
@@ -24,7 +24,7 @@ export class Reach {
     return () => this.listeners.delete(listener)
   }
 
-  /** A call was answered, in whatever way. */
+  /** A call was answered, with success or refusal. */
   readonly heard = (): void => {
     clearTimeout(this.timer)
     this.timer = undefined

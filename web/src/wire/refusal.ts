@@ -9,7 +9,7 @@ export class CallRefused extends Error {
   override readonly name = 'CallRefused'
   readonly status: number
   readonly issues: readonly Issue[]
-  /** The whole answer, for calls whose refusal says more than a sentence (sign-in, conflicts). */
+  /** The whole answer, for calls whose refusal has more than a sentence (sign-in, conflicts). */
   readonly body: unknown
   /** How long to wait before asking again, in seconds; only with status 429. */
   readonly waitSeconds: number | undefined
@@ -34,12 +34,12 @@ export class NetworkLost extends Error {
   override readonly name = 'NetworkLost'
 }
 
-/** Whether an error says that the session has ended; the shell then shows the sign-in page. */
+/** Whether an error means that the session has ended; the shell then shows the sign-in page. */
 export function isSessionEnded(error: unknown): boolean {
   return error instanceof CallRefused && error.status === 401
 }
 
-/** Whether somebody else changed the data since it was read, or a call token no longer fits. */
+/** Whether another user changed the data since it was read, or a call token no longer fits. */
 export function isStale(error: unknown): boolean {
   return error instanceof CallRefused && error.status === 409
 }

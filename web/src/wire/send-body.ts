@@ -12,11 +12,11 @@ interface BodyToSend {
   headers: Readonly<Record<string, string>>
   body: Blob | null
   signal: AbortSignal
-  /** Told how much has gone, 0 to 1. */
+  /** Receives the part sent so far, 0 to 1. */
   onProgress: (part: number) => void
 }
 
-/** Sends a file by XMLHttpRequest, which alone tells how much has gone; answers status and text. */
+/** Sends a file by XMLHttpRequest, which alone reports upload progress; resolves to status and text. */
 export function sendBody({
   method,
   url,
@@ -62,7 +62,7 @@ export function sendBody({
   })
 }
 
-/** The body of an answer in the envelope; throws CallRefused with its sentence, or NetworkLost when it is none. */
+/** The body of an answer in the envelope; throws CallRefused with its sentence, or NetworkLost when it is not one. */
 export function answerOf({ status, text }: { status: number; text: string }): unknown {
   let body: unknown
   try {

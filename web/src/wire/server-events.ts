@@ -24,7 +24,7 @@ export const serverEventSchema = z.discriminatedUnion('type', [
   }),
 ])
 export type ServerEvent = z.infer<typeof serverEventSchema>
-/** `reconnected` comes after a gap: what happened meanwhile is unknown, so ask again for what is shown. */
+/** `reconnected` comes after a gap: events in it are unknown, so the shown data must be read again. */
 export type PushedEvent = ServerEvent | { type: 'reconnected' }
 
 type Listener = (event: PushedEvent) => void

@@ -1,8 +1,8 @@
 import type { ActorValues } from './ask-call.ts'
 
 /**
- * The session token of this browser, kept under the documented key `token` (screens 9) so that every tab reads the
- * one that is live, and who acts with it.
+ * The session token of this browser, stored under the documented key `token` (screens 9) so that every tab reads the
+ * current one, and the user who acts with it.
  */
 const KEY = 'token'
 let acting: ActorValues = {}

@@ -23,7 +23,7 @@ export type CallOptions<C extends CallDefinition, Data = AnswerOf<C>> = Omit<
   'queryKey' | 'queryFn'
 >
 
-/** Reads a call: cached by payload, cancelled when nobody looks any more. */
+/** Reads a call: cached by payload, cancelled when no component uses it any more. */
 export function useCall<C extends CallDefinition, Data = AnswerOf<C>>(
   call: C,
   payload: RequestOf<C>,
@@ -40,20 +40,20 @@ export type ChangeOptions<C extends CallDefinition> = Omit<
   UseMutationOptions<AnswerOf<C>, Error, RequestOf<C>>,
   'mutationFn'
 > & {
-  /** Reads to ask for again after the change. */
+  /** Queries to read again after the change. */
   reloads?: readonly CallDefinition[]
   /** A change that follows the typing shows no loading overlay. */
   quiet?: boolean
 }
 
 export interface Outcome<C extends CallDefinition> extends MutateOptions<AnswerOf<C>, Error, RequestOf<C>> {
-  /** What the press is for, where its payload is another each time: a password is never sealed the same way twice. */
+  /** Identifies the request where its payload differs each time: a password is never sealed the same way twice. */
   wish?: unknown
 }
 
 /**
- * Changes something: `change.mutate(payload)` or `await change.mutateAsync(payload)`. Shows the loading overlay. A button
- * that is pressed twice changes it once; what follows the typing (`quiet`) is sent as often as it is asked for.
+ * Changes something: `change.mutate(payload)` or `await change.mutateAsync(payload)`. Shows the loading overlay. A
+ * button that is pressed twice sends the change once; autosave (`quiet`) sends it as often as it is called.
  */
 export function useChange<C extends CallDefinition>(call: C, options: ChangeOptions<C> = {}) {
   const { reloads = [], quiet = false, onSuccess, ...rest } = options
@@ -68,7 +68,7 @@ export function useChange<C extends CallDefinition>(call: C, options: ChangeOpti
       await onSuccess?.(...success)
     },
   })
-  // What the library's type says of calls without a payload cannot be told of an open type.
+  // An open type cannot express the library's type for calls without a payload.
   const send = change.mutateAsync as (
     payload: RequestOf<C>,
     more?: MutateOptions<AnswerOf<C>, Error, RequestOf<C>>,
@@ -80,7 +80,7 @@ export function useChange<C extends CallDefinition>(call: C, options: ChangeOpti
   )
   const mutate = useCallback(
     (payload: RequestOf<C>, more?: Outcome<C>) => {
-      // Who is told of the outcome is told by the callbacks; here nobody waits for it.
+      // The callbacks report the outcome; the promise is not awaited here.
       mutateAsync(payload, more).catch(() => {})
     },
     [mutateAsync],

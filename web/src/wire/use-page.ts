@@ -3,9 +3,9 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { type CallOptions, useCall } from './use-call.ts'
 
 export interface Page<Answer> {
-  /** Nothing before the first answer, and where nothing is asked. */
+  /** Undefined before the first answer, and where nothing is requested. */
   page: Answer | undefined
-  /** What a `ListPage` or `ListScreen` shows of the asking. */
+  /** The properties of a `ListPage` or `ListScreen`, for the request. */
   state: { loading: boolean; error: Error | null; onRetry: () => void }
 }
 

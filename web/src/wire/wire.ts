@@ -18,7 +18,7 @@ export function reportSessionEnded(token: string): void {
   for (const listener of sessionEndedListeners) listener(token)
 }
 
-/** Whether the server of this page answers; `/health` is asked while it does not. */
+/** Whether this page's server answers; `/health` is polled while it does not. */
 export const serverReach = new Reach(async () => (await fetch(`${apiBase}/health`, { cache: 'no-store' })).ok)
 
 /** The client of this page. */

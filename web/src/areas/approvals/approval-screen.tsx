@@ -11,7 +11,7 @@ import { WaitingPages, WaitingRow } from './waiting-list.tsx'
 import { WaitingTerms } from './waiting-terms.tsx'
 import { WaitingVitals } from './waiting-vitals.tsx'
 
-/** What waits for an administrator: terms, medicines and vital signs that operators asked for, and new accounts. */
+/** The requests that wait for an administrator: terms, medicines and vital signs from operators, and new accounts. */
 export function ApprovalScreen() {
   const { t } = useTranslation('approvals')
   return (

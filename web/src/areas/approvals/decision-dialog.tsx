@@ -17,7 +17,10 @@ export type AskedMedicine = AnswerOf<typeof getMedicineApprovals>['data'][number
 
 const productFields = ['medName', 'saltName', 'strength', 'type', 'company', 'schedule'] as const
 
-/** What becomes of a medicine that was asked for: into the catalogue, a product that there is, or neither, with the reason. */
+/**
+ * The decision on a requested medicine: add it to the catalogue, map it to an existing product, or reject it, with the
+ * reason.
+ */
 export function DecisionDialog({ request, onClose }: { request: AskedMedicine; onClose: () => void }) {
   const { t } = useTranslation('approvals')
   const { serverText, errorText } = useServerText()

@@ -9,7 +9,7 @@ const decisions = ['approve', 'map', 'reject'] as const
 export type Decision = (typeof decisions)[number]
 
 interface DecisionFormProps {
-  /** What is decided on. */
+  /** The terms to decide on. */
   name: string
   decision: Decision
   onDecision: (decision: Decision) => void
@@ -21,11 +21,11 @@ interface DecisionFormProps {
   busy: boolean
   onSubmit: () => void
   onClose: () => void
-  /** What the decision needs to be said. */
+  /** The fields that the decision needs. */
   children: ReactNode
 }
 
-/** What becomes of something that was asked for: taken in, taken for what there is, or neither. */
+/** The decision on a request: accept it, map it to an existing entry, or reject it. */
 export function DecisionForm(props: DecisionFormProps) {
   const { name, decision, onDecision, explained, effect, complete, busy, onSubmit, onClose, children } = props
   const { t } = useTranslation('approvals')

@@ -16,7 +16,7 @@ import { type Decision, DecisionForm } from './decision-form.tsx'
 
 export type AskedTerm = WaitingTerms['terms'][number]
 
-/** What becomes of a new term: into its master, another spelling of a term that there is, or neither. */
+/** The decision on a new term: add it to its master, map it to an existing term as another spelling, or reject it. */
 export function TermDecisionDialog({ asked, onClose }: { asked: AskedTerm; onClose: () => void }) {
   const { t } = useTranslation('approvals')
   const { approvalId, kind, term } = asked

@@ -5,7 +5,7 @@ import { ButtonLink } from '#parts/button-link.tsx'
 import { useConfig } from '#wire/config.ts'
 import { WaitingPages, WaitingRow } from './waiting-list.tsx'
 
-/** Accounts that people asked for themselves; who makes one active in its dialog has approved it. */
+/** Accounts that people requested themselves; activating one in its dialog approves it. */
 export function WaitingAccounts() {
   const { t } = useTranslation('approvals')
   const { productKey } = useConfig()

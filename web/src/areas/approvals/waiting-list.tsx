@@ -23,7 +23,7 @@ export function WaitingSection({
 }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const within = useRef(false)
-  // The row that was decided on goes with the button that had the focus: the heading takes it, not the page.
+  // The decided row disappears with its focused button: the heading gets the focus, not the page.
   useEffect(() => {
     if (count >= 0 && within.current && document.activeElement === document.body) heading.current?.focus()
   }, [count])
@@ -35,7 +35,7 @@ export function WaitingSection({
         within.current = true
       }}
       onBlur={({ relatedTarget }) => {
-        // Nothing takes it over when its button goes.
+        // Otherwise no element gets the focus when its button disappears.
         if (relatedTarget) within.current = false
       }}
       sx={{ mb: 4 }}
@@ -69,7 +69,7 @@ export function WaitingPages<C extends CallDefinition>({
   children,
 }: WaitingPagesProps<C>) {
   const [offset, setOffset] = useState(0)
-  // What a question lacks of the request is the page; that cannot be told of an open type.
+  // The list adds the page to the request; an open type cannot express that.
   const request = { ...question, offset, limit: PAGE } as unknown as RequestOf<C>
   const found = useCall<C>(call, request, { placeholderData: keepPreviousData, staleTime: 0 })
   if (found.error) return <ErrorState error={found.error} onRetry={found.refetch} />

@@ -33,13 +33,13 @@ import { moneyText } from './money-text.ts'
 
 const route = getRouteApi('/console/clientDashboard')
 
-/** What is still shown on a phone, and in a small window, beside the first two columns that the client chose. */
+/** The columns shown on phones and in small windows, after the first two that the client chose. */
 const onPhone = ['erxId', 'patName', 'status', 'checkIn']
 const inSmall = [...onPhone, 'hospitalName', 'doctorName', 'prescriptionDate', 'fulfilment']
-/** While the list is not there yet. */
+/** While the list is loading. */
 const before: readonly ClientErxColumn[] = ['erxId', 'patientName', 'status', 'receivedAt']
 
-/** `/clientDashboard`: how a client's prescriptions stand, day by day and one by one. */
+/** `/clientDashboard`: the status of a client's prescriptions, day by day and one by one. */
 export function ClientDashboardScreen() {
   const { t, i18n } = useTranslation('client-dashboard')
   const { messageText } = useServerText()
@@ -47,7 +47,7 @@ export function ClientDashboardScreen() {
   const user = useUser()
   const search = route.useSearch()
   const { filter, paging } = useListAddress(search, route.useNavigate())
-  // A patient's name never stands in an address.
+  // A patient's name never appears in an address.
   const [patName, setPatName] = useState('')
   const openCase = useOpenCase()
   const choosesClient = useMayUse(getClientMastersList.access)
@@ -56,7 +56,7 @@ export function ClientDashboardScreen() {
   const to = search.to || wireDayIn(timeZone, new Date())
   const from = search.from || firstDayUntil(to, chart?.days)
   const fault = rangeFault(from, to)
-  // How many days it opens with is set; a list of other days is not asked for first.
+  // The number of days at the start is a setting; other days are not requested before it is known.
   const known = fault === undefined && (search.from !== '' || !charts.isPending)
   const range = { fromDate: from, toDate: to, clientId: search.client }
   const figures = useCall(getClientDashboardDetails, range, {

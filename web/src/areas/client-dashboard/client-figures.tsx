@@ -18,7 +18,7 @@ interface ClientFiguresProps {
   onStatus: (status: Status) => void
 }
 
-/** How many stand where, each a button that narrows the list down; how quick it went; and the days. */
+/** The number of cases by status, each a button that filters the list; the turnaround; and the days. */
 export function ClientFigures({ figures, chart, status, onStatus }: ClientFiguresProps) {
   const { t } = useTranslation('client-dashboard')
   const counts = figures?.counts

@@ -8,7 +8,7 @@ interface DaysChartProps {
 
 const HEIGHT = 64
 
-/** What was received on each day as a bar, and the part of it that is completed. */
+/** Cases received on each day as a bar, with the completed part of it. */
 export function DaysChart({ days }: DaysChartProps) {
   const { t } = useTranslation('client-dashboard')
   const most = Math.max(...days.map(({ received }) => received), 0)

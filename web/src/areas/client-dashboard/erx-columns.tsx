@@ -110,7 +110,7 @@ export function useErxColumns(shown: readonly ClientErxColumn[]): readonly ListC
   }, [t, i18n.language, mediaText, gender, age, shown])
 }
 
-/** What a narrower list leaves out, never of the first two columns: a row has to be told from another. */
+/** Columns that a narrower list leaves out. Never the first two: the user needs them to identify a row. */
 export function leftOut(
   columns: readonly ListColumn<ClientErxRow>[],
   kept: readonly string[],

@@ -11,7 +11,7 @@ import { fetchAuthorised } from '#wire/authorised-file.ts'
 import { saveAs } from '#wire/save-as.ts'
 import { askCall } from '#wire/wire.ts'
 
-/** Takes the list out as an Excel workbook; a range that is too long says so instead. */
+/** Exports the list as an Excel workbook; shows a message when the date range is too long. */
 export function ExportButton({ asked }: { asked: RequestOf<typeof getClientErxList_excel> }) {
   const { t } = useTranslation('client-dashboard')
   const { errorText, messageText } = useServerText()

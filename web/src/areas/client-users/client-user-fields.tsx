@@ -55,7 +55,7 @@ function ClientField({ of }: { of: Control<ClientUserValues> }) {
   )
 }
 
-/** Letters and digits alone: any other sign is kept out as it is typed or pasted, and that is said (screens 5). */
+/** Letters and digits only: any other character is dropped while typing or pasting, with a message (screens 5). */
 function UserIdField({ of }: { of: Control<ClientUserValues> }) {
   const { t } = useTranslation('client-users')
   const { serverText } = useServerText()

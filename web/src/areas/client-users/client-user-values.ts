@@ -4,14 +4,14 @@ import type { RequestOf } from '@rxdesk/contract/call'
 import type { MessageKey } from '@rxdesk/contract/messages'
 import { userStatus } from '@rxdesk/contract/options'
 
-/** What the dialog asks for; the rules are the call's own. */
+/** The fields of the dialog; the rules are the call's own. */
 export const clientUserSchema = vendorlistupdate.request.omit({
   userCode: true,
   credentialId: true,
   version: true,
 })
 
-/** What is typed: client 0 and type '' are not chosen yet; `password` of a new user alone. */
+/** The form's values: client 0 and type '' are not chosen yet; only a new user has a `password`. */
 export interface ClientUserValues {
   clientId: number
   emailId: string

@@ -21,10 +21,10 @@ const EditClientUserDialog = lazy(async () => ({
   default: (await import('./edit-client-user-dialog.tsx')).EditClientUserDialog,
 }))
 
-/** As the filters narrow nothing down. */
+/** Without any filter. */
 const everything = { text: '', status: 0, client: 0 }
 
-/** What a phone leaves out. */
+/** Hidden on phones. */
 const narrow = ['emailId', 'prescriptionType']
 
 /** Client users: the accounts of hospital staff, managed by administrators and vendor staff. */
@@ -34,7 +34,7 @@ export function ClientUsersScreen() {
   const navigate = route.useNavigate()
   const address = useListAddress(search, navigate, everything)
   const { filter, close } = address
-  // After a change the list begins anew (calls 7.6: offset 0 after changes).
+  // After a change the list starts again at its first page (calls 7.6: offset 0 after changes).
   const saved = () => filter({ open: undefined })
   const { list } = useListPage(
     getVendorCredentialList,

@@ -25,7 +25,7 @@ interface EditClientUserDialogProps {
   onSaved: () => void
 }
 
-/** A client user as he is now, to be changed, given another password, or removed. */
+/** Edits a client user: change the data, reset the password, or remove the user. */
 export function EditClientUserDialog({ credentialId, ...rest }: EditClientUserDialogProps) {
   const read = useCall(getVendorCredentialList, { credentialId }, { gcTime: 0, staleTime: 0 })
   const user = read.data?.list[0]

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { listSearch, openSearch } from '#parts/list-state.ts'
 import { consoleRoute } from '#shell/console-route.tsx'
 
-/** All that the address of the client users carries; 0 is any, `open` the one whose dialog is open, or `new`. */
+/** The address of the client users screen; 0 is any, `open` the user whose dialog is open, or `new`. */
 const search = z.object({
   ...listSearch,
   text: z.string().max(100).default('').catch(''),

@@ -6,7 +6,7 @@ import { askCall } from '#wire/wire.ts'
 
 interface VendorClientSelectProps {
   label: string
-  /** 0 is none. */
+  /** 0 is no client. */
   client: number
   onChange: (client: number) => void
   required?: boolean
@@ -16,7 +16,7 @@ interface VendorClientSelectProps {
   helperText?: ReactNode
 }
 
-/** One of the clients whose users the signed-in person manages. */
+/** One of the clients whose users the signed-in user manages. */
 export function VendorClientSelect({ client, onChange, ...field }: VendorClientSelectProps) {
   const known = useCall(
     getClientDetails,

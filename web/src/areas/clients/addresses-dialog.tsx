@@ -16,7 +16,7 @@ interface Base {
   addresses: readonly string[]
 }
 
-/** Each of the lines is held against the call's own rule. */
+/** Each line is checked by the call's own rule. */
 const rule = saveClientAddresses.request.shape.addresses
 const schema = z.object({
   addresses: eachLine(rule.element, 'client.enterRange').refine(

@@ -8,7 +8,7 @@ import { EditedSection } from './edited-section.tsx'
 
 const AddressesDialog = lazy(() => import('./addresses-dialog.tsx'))
 
-/** From where the people of a client may sign in and act. */
+/** The addresses from which the people of a client may sign in and act. */
 export function AddressesSection({ client }: { client: ClientDetail }) {
   const { t } = useTranslation('clients-terms')
   const read = useCall(getClientAddresses, { clientId: client.clientId }, { meta: { quiet: true } })

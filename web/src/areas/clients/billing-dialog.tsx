@@ -20,7 +20,7 @@ import type { ClientDetail } from './client-values.ts'
 interface BillingValues {
   validFrom: string
   currency: (typeof currencies)[number]
-  /** As they are typed; empty: nothing is paid for the kind. */
+  /** As typed; empty: no price for the kind. */
   fees: Record<Channel, string>
 }
 

@@ -16,7 +16,7 @@ import { ReadSection } from './read-section.tsx'
 
 const BillingDialog = lazy(() => import('./billing-dialog.tsx'))
 
-/** What a client pays for a prescription, by its kind: every version, the newest first. */
+/** The price of a prescription for a client, by its kind: every version, the newest first. */
 export function BillingSection({ client }: { client: ClientDetail }) {
   const { t } = useTranslation('clients-terms')
   const read = useCall(getClientBilling, { clientId: client.clientId }, { meta: { quiet: true } })

@@ -10,7 +10,7 @@ export interface ClientRowsProps<Row> {
   rows: readonly Row[]
   rowId: (row: Row) => number
   name: (row: Row) => string
-  /** What stands below the name; empty texts are left out. */
+  /** The lines below the name; empty texts are left out. */
   details: (row: Row) => readonly (string | undefined)[]
   onOpen: (row: Row) => void
 }
@@ -25,7 +25,7 @@ function Parts({ texts }: { texts: readonly (string | undefined)[] }) {
   ))
 }
 
-/** What a client has several of; each opens its dialog. */
+/** The entries of one of a client's lists; each opens its dialog. */
 export function ClientRows<Row>({ rows, rowId, name, details, onOpen }: ClientRowsProps<Row>) {
   const { t } = useTranslation('clients')
   if (rows.length === 0) return <Note>{t('none')}</Note>

@@ -22,7 +22,7 @@ import { WebhookSection } from './webhook-section.tsx'
 
 const route = getRouteApi('/console/edit-client')
 
-/** What is open over the screen of a client. */
+/** The dialog that is open over the client's screen. */
 export type Opened =
   | { what: 'details' | 'pharmacy' | 'webhook' | 'emails' }
   | { what: 'secret'; secret: string }

@@ -2,10 +2,10 @@ import { type getClientMasterData, updateClientMastersList } from '@rxdesk/contr
 import type { AnswerOf } from '@rxdesk/contract/call'
 import type { MessageKey } from '@rxdesk/contract/messages'
 
-/** A client as it was read, with what is its own. */
+/** A client as it was read, with its own settings. */
 export type ClientDetail = AnswerOf<typeof getClientMasterData>
 
-/** What the form of a client asks for; the rules are the call's own. */
+/** The fields of the client form; the rules are the call's own. */
 export const clientSchema = updateClientMastersList.request.omit({
   userCode: true,
   userId: true,
@@ -13,7 +13,7 @@ export const clientSchema = updateClientMastersList.request.omit({
   version: true,
 })
 
-/** What is typed; `key` of a new client alone. */
+/** The form's values; only a new client has a `key`. */
 export interface ClientValues {
   clientName: string
   clientCTATData: string

@@ -19,10 +19,10 @@ const NewClientDialog = lazy(async () => ({
   default: (await import('./new-client-dialog.tsx')).NewClientDialog,
 }))
 
-/** As the filters narrow nothing down. */
+/** Without any filter. */
 const everything = { text: '', status: 0 }
 
-/** What a phone leaves out. */
+/** Hidden on phones. */
 const narrow = ['key', 'languages']
 
 /** Clients of the deployment; opening one leads to /edit-client (screens 2). */

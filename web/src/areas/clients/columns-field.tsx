@@ -11,7 +11,7 @@ import { useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useFaultText } from '#parts/record-form/use-fault-text.ts'
 
-/** Columns to be ticked; the ticked ones stand first, in the order in which they are shown, and can be moved. */
+/** Columns to tick; ticked ones come first, in the order in which they are shown, and can be moved. */
 export function ColumnsField({ of }: { of: Control<{ clientReport: ReportColumn[] }> }) {
   const { t } = useTranslation('clients-terms')
   const { field, fieldState } = useController({ control: of, name: 'clientReport' })
@@ -49,7 +49,7 @@ export function ColumnsField({ of }: { of: Control<{ clientReport: ReportColumn[
                 <>
                   <IconButton
                     aria-label={t('moveUp', { name })}
-                    // Stays in reach of the focus at the end of its way.
+                    // Stays focusable at the end of the list.
                     aria-disabled={at === 0}
                     onClick={() => at > 0 && move(at, -1)}
                   >

@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent, redirect, stripSearchParams } from '@t
 import { z } from 'zod'
 import { consoleRoute } from '#shell/console-route.tsx'
 
-/** Which client it is, and which of its hospitals are looked for. */
+/** The client, and the search for its hospitals. */
 const search = z.object({
   clientId: z.coerce.number().int().min(0).default(0).catch(0),
   hospital: z.string().max(100).default('').catch(''),

@@ -20,7 +20,7 @@ const WebhookDialog = lazy(() => import('./webhook-dialog.tsx'))
 const EmailsDialog = lazy(() => import('./emails-dialog.tsx'))
 const SecretDialog = lazy(() => import('./secret-dialog.tsx'))
 
-/** One client: what it is called, when its prescriptions are due, and what it has of its own. */
+/** One client: its name, when its prescriptions are due, and its own lists and settings. */
 export function EditClientScreen() {
   const { t } = useTranslation('clients')
   const { clientId, hospital } = route.useSearch()

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { ReadSection, type ReadSectionProps } from './read-section.tsx'
 
 interface EditedSectionProps<Data> extends Omit<ReadSectionProps<Data>, 'action'> {
-  /** Changes what was read. */
+  /** Edits the values that were read. */
   dialog: (data: Data, close: () => void) => ReactNode
 }
 

@@ -10,7 +10,7 @@ import { askCall } from '#wire/wire.ts'
 import type { ClientDetail } from './client-values.ts'
 import { eachLine, linesOf } from './lines-of.ts'
 
-/** Each of the lines is held against the call's own rule. */
+/** Each line is checked by the call's own rule. */
 const rule = saveClientEmails.request.shape.emails
 const schema = z.object({
   emails: eachLine(rule.element, 'user.enterEmail').refine(
@@ -24,7 +24,7 @@ interface EmailsDialogProps {
   onClose: () => void
 }
 
-/** To which addresses of a client its prescriptions go, one a line. */
+/** The addresses of a client that receive its prescriptions, one a line. */
 export default function EmailsDialog({ client, onClose }: EmailsDialogProps) {
   const { t } = useTranslation('clients-terms')
   const record = useRecordForm<typeof saveClientEmails, ClientDetail, { emails: string }>({

@@ -20,7 +20,7 @@ interface FormsValues {
   forms: { formId: number; chkFormEnabled: boolean; formDeleteFlag: boolean }[]
 }
 
-/** Which forms a client has, and whether what was filled in may be deleted. */
+/** The forms of a client, and whether filled-in ones may be deleted. */
 export default function FormsDialog({ client, forms, onClose }: Read & { onClose: () => void }) {
   const { t } = useTranslation('clients-terms')
   const record = useRecordForm<typeof saveClientForms, Read, FormsValues>({

@@ -1,10 +1,10 @@
 import { type MessageKey, message } from '@rxdesk/contract/messages'
 import { z } from 'zod'
 
-/** What stands on the lines of a text, or between its commas and spaces. */
+/** The entries of a text: one a line, or separated by commas and spaces. */
 export const linesOf = (text: string) => text.split(/[\s,;]+/).filter((line) => line !== '')
 
-/** A text whose lines each fit a rule; of several lines, those that do not are named. */
+/** A text whose lines must each fit a rule; the wrong ones are named. */
 export function eachLine(rule: z.ZodType, fault: MessageKey) {
   return z.string().superRefine((text, context) => {
     const lines = linesOf(text)

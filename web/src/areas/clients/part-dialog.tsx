@@ -43,7 +43,7 @@ interface PartValues {
   phone: string
 }
 
-/** What a client has of its own: added, changed or removed. */
+/** An entry of a client's own list: add, change or remove it. */
 export default function PartDialog({ client, type, part, onClose }: PartDialogProps) {
   const { t } = useTranslation('clients')
   const [removing, setRemoving] = useState(false)

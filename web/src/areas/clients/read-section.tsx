@@ -5,13 +5,13 @@ import { Note, Section } from '#parts/section.tsx'
 
 export interface ReadSectionProps<Data> {
   title: string
-  /** What the section reads for itself, beside the client. */
+  /** The data that the section reads itself, beside the client. */
   read: { data: Data | undefined; error: Error | null; refetch: () => unknown }
   action?: (data: Data) => ReactNode
   children: (data: Data) => ReactNode
 }
 
-/** A section of a client that reads what it shows; it can be tried again by itself. */
+/** A section of a client that loads its own data; it can be retried separately. */
 export function ReadSection<Data>({ title, read, action, children }: ReadSectionProps<Data>) {
   const { t } = useTranslation()
   const { data, error, refetch } = read

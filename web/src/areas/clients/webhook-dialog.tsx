@@ -11,11 +11,11 @@ const schema = saveClientWebhook.request.pick({ webhookUrl: true, newSecret: tru
 interface WebhookDialogProps {
   client: ClientDetail
   onClose: () => void
-  /** A secret was made, which is told this once. */
+  /** A new secret; it is shown only this once. */
   onSecret: (secret: string) => void
 }
 
-/** Where a client's system is told of its prescriptions, and another secret to sign with. */
+/** The webhook that notifies a client's system of its prescriptions, and its signing secret. */
 export default function WebhookDialog({ client, onClose, onSecret }: WebhookDialogProps) {
   const { t } = useTranslation('clients')
   const record = useRecordForm<

@@ -12,7 +12,7 @@ import { useConfig } from '#wire/config.ts'
 import { useCall, useChange } from '#wire/use-call.ts'
 import type { ClientDetail } from './client-values.ts'
 
-/** Pause between two looks at a trial that is on its way. */
+/** Pause between two reads of a trial under way. */
 const LOOK_MS = 2000
 
 interface WebhookSectionProps {
@@ -21,7 +21,7 @@ interface WebhookSectionProps {
   action: ReactNode
 }
 
-/** Where a client's system is told of its prescriptions, and whether it is reached. */
+/** The webhook that notifies a client's system of its prescriptions, and whether it can be reached. */
 export function WebhookSection({ client, action }: WebhookSectionProps) {
   const { t } = useTranslation('clients-terms')
   const { serverText, errorText } = useServerText()

@@ -13,13 +13,13 @@ import { useNotifiedChange } from '#parts/use-notified-change.ts'
 
 interface DoctorAccountProps {
   doctor: DoctorDetails
-  /** Something is typed that the change of the account would not take along. */
+  /** Unsaved typing that the change of the account would lose. */
   unsaved: boolean
   /** The doctor has another version now. */
   onChanged: () => void
 }
 
-/** The account with which a doctor signs in himself. */
+/** The account with which a doctor signs in. */
 export function DoctorAccount({ doctor, unsaved, onChanged }: DoctorAccountProps) {
   const { t } = useTranslation('doctors')
   const { errorText } = useServerText()

@@ -12,13 +12,13 @@ interface DoctorDialogProps {
   onSaved: () => void
 }
 
-/** A doctor as he is now: to be changed by whoever may, else to be read. */
+/** A doctor's record: a form for users who may change it, otherwise read-only. */
 export function DoctorDialog({ doctorId, onClose, onSaved }: DoctorDialogProps) {
   const { clientCipherKey } = useConfig()
   const { data, refetch } = useCall(
     getDoctorDetails,
     { doctorId },
-    // What is being typed is never replaced by what somebody else saved.
+    // The user's typing is never replaced by another user's save.
     { gcTime: 0, staleTime: 0, refetchOnWindowFocus: false },
   )
   const doctor = useMemo(() => data && opened(data, clientCipherKey), [data, clientCipherKey])

@@ -12,7 +12,7 @@ import { unbroken } from '#parts/unbroken.ts'
 import { DoctorStatusChip } from './doctor-status.tsx'
 import { useConsultWords } from './use-consult-words.ts'
 
-/** A doctor to be read, with his contact data opened; a merged one says whom he became. */
+/** A doctor's record, read-only, with the contact data opened; a merged record names the one that replaced it. */
 export function DoctorFactsDialog({ doctor, onClose }: { doctor: DoctorDetails; onClose: () => void }) {
   const { t } = useTranslation(['doctors', 'record-form'])
   const id = useId()

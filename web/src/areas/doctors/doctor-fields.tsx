@@ -30,7 +30,7 @@ interface DoctorFieldsProps {
   contact: Contact
 }
 
-/** The form of a doctor: who he is, where he is registered, and where and when he sits. */
+/** The form of a doctor: name, registration, place and consulting hours. */
 export function DoctorFields({ of, hospitals, contact }: DoctorFieldsProps) {
   const { t } = useTranslation('doctors')
   return (
@@ -77,7 +77,7 @@ export function DoctorFields({ of, hospitals, contact }: DoctorFieldsProps) {
   )
 }
 
-/** The council that registered him: one of the known ones, or any other as it is typed. */
+/** The medical council of the registration: a known one, or free text. */
 function Council({ of }: { of: Control<DoctorValues> }) {
   const { t } = useTranslation('doctors')
   const texts = useAutocompleteTexts()
@@ -104,7 +104,7 @@ function Council({ of }: { of: Control<DoctorValues> }) {
   )
 }
 
-/** What he has studied: known qualifications, or others as they are typed, with commas between several. */
+/** Qualifications: known ones or free text, separated by commas. */
 function Qualification({ of }: { of: Control<DoctorValues> }) {
   const { t } = useTranslation('doctors')
   const texts = useAutocompleteTexts()

@@ -13,7 +13,7 @@ export const doctorLists = {
 } as const satisfies Partial<Record<ScreenPath, { status: DoctorStatus | undefined }>>
 export type DoctorPath = keyof typeof doctorLists
 
-/** Statuses that a list of all may be narrowed down to; doctors who became others only by administrators. */
+/** Statuses to which a list of all may be narrowed; only administrators see merged doctors. */
 export const statusFilters = [
   doctorStatus.waiting,
   doctorStatus.approved,

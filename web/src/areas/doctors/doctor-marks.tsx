@@ -14,13 +14,13 @@ import { useNotifiedChange } from '#parts/use-notified-change.ts'
 
 interface DoctorMarksProps {
   doctor: DoctorDetails
-  /** Something is typed that the change of a picture would not take along. */
+  /** Unsaved typing that the change of a picture would lose. */
   unsaved: boolean
   /** The doctor has another version now. */
   onChanged: () => void
 }
 
-/** What a doctor signs with: printed on the documents of his prescriptions. */
+/** A doctor's signature and stamp, printed on the documents of their prescriptions. */
 export function DoctorMarks(props: DoctorMarksProps) {
   const { t } = useTranslation('doctors')
   return (

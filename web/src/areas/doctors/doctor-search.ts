@@ -3,8 +3,8 @@ import { listSearch, openSearch } from '#parts/list-state.ts'
 import { statusFilters } from './doctor-lists.ts'
 
 /**
- * All that the address of a list of doctors carries; client 0 is any, `open` the doctor whose dialog is open, or `new`;
- * `list` whether doctors or merges of them are shown, `merge` the one whose taking back is open.
+ * The address of a list of doctors: client 0 is any, `open` the doctor whose dialog is open, or `new`; `list` selects
+ * doctors or merges of them, `merge` is the merge whose undo dialog is open.
  */
 export const doctorSearch = z.object({
   ...listSearch,

@@ -12,13 +12,13 @@ import { DoctorStatusChip } from './doctor-status.tsx'
 
 interface DoctorStandingProps {
   doctor: DoctorDetails
-  /** Something is typed that these buttons would not take along. */
+  /** Unsaved typing that these buttons would lose. */
   unsaved: boolean
   onDone: () => void
   onDuplicates: () => void
 }
 
-/** Where a doctor stands, and the next step from there: approval, then the council's register. */
+/** A doctor's status and the next step from there: approval, then the council's register. */
 export function DoctorStanding({ doctor, unsaved, onDone, onDuplicates }: DoctorStandingProps) {
   const { t } = useTranslation('doctors')
   const [asking, setAsking] = useState(false)

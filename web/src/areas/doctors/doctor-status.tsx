@@ -13,7 +13,7 @@ const looks = {
   8: { tone: 'neutral', icon: <MergedIcon /> },
 } as const
 
-/** Where a doctor stands. */
+/** A doctor's status. */
 export function DoctorStatusChip({ status }: { status: DoctorStatus }) {
   const { t } = useTranslation('doctors')
   return <StatusChip {...looks[status]} label={t(`status.${status}`)} />

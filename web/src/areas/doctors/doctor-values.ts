@@ -4,7 +4,7 @@ import { unseal } from '@rxdesk/contract/cipher'
 import type { MessageKey } from '@rxdesk/contract/messages'
 import type { z } from 'zod'
 
-/** What the form of a doctor asks for; the rules are the call's own. */
+/** The fields of the doctor form; the rules are the call's own. */
 export const doctorSchema = editDoctor.request.omit({
   userCode: true,
   userId: true,
@@ -12,7 +12,7 @@ export const doctorSchema = editDoctor.request.omit({
   version: true,
 })
 
-/** What is typed; contact data only of whoever may see it, `clientId` of a new doctor alone. */
+/** The form's values; contact data only for users who may see it, `clientId` only of a new doctor. */
 export type DoctorValues = Omit<
   z.input<typeof doctorSchema>,
   'hospitalIds' | 'consultTime' | 'doctorCategory'
@@ -44,7 +44,7 @@ export function emptyDoctor({ email, mobile }: Contact): DoctorValues {
   }
 }
 
-/** A doctor as he was read, with his contact data out of the client cipher. */
+/** A doctor as read, with the contact data decrypted from the client cipher. */
 export function opened(doctor: DoctorDetails, key: string): DoctorDetails {
   const open = (sealed: string) => (sealed === '' ? '' : unseal(key, sealed))
   return { ...doctor, email: open(doctor.email), mobileNo: open(doctor.mobileNo) }

@@ -24,13 +24,13 @@ const NewDoctorDialog = lazy(async () => ({
 const UndoDialog = lazy(() => import('./undo-dialog.tsx'))
 const DoctorDialog = lazy(async () => ({ default: (await import('./doctor-dialog.tsx')).DoctorDialog }))
 
-/** As the filters narrow nothing down. */
+/** Without any filter. */
 const everything = { text: '', status: '', client: 0 } as const
 
-/** What a phone leaves out. */
+/** Hidden on phones. */
 const narrow = ['council', 'specialization', 'doctorhospitals', 'clientName']
 
-/** A list of doctors: one screen for all of them, the address says which. */
+/** The lists of doctors share one screen; the address selects the list. */
 export function DoctorsScreen() {
   const { t } = useTranslation('doctors')
   const path = useMatch({ strict: false, select: ({ fullPath }) => fullPath as DoctorPath })
@@ -122,7 +122,7 @@ export function DoctorsScreen() {
           onSaved={() =>
             path === '/registered-doctors'
               ? close()
-              : // After a successful doctor edit the app goes there (screens 2).
+              : // After a successful doctor edit the app goes to this list (screens 2).
                 void navigate({ to: '/registered-doctors', replace: true })
           }
         />

@@ -26,13 +26,13 @@ import { DoctorStatusChip } from './doctor-status.tsx'
 import { MergeDialog } from './merge-dialog.tsx'
 
 interface DuplicatesDialogProps {
-  /** With his contact data opened. */
+  /** With the contact data opened. */
   doctor: DoctorDetails
   onClose: () => void
   onMerged: () => void
 }
 
-/** Doctors who are likely the same as this one, or any other, to be compared and made one. */
+/** Likely duplicates of a doctor, or any other doctor, to compare and merge. */
 export default function DuplicatesDialog({ doctor, onClose, onMerged }: DuplicatesDialogProps) {
   const { t } = useTranslation(['doctors', 'likely-doctors'])
   const { errorText } = useServerText()

@@ -16,11 +16,11 @@ import { useContact } from './use-contact.ts'
 const DuplicatesDialog = lazy(() => import('./duplicates-dialog.tsx'))
 
 interface EditDoctorDialogProps {
-  /** With his contact data opened. */
+  /** With the contact data opened. */
   doctor: DoctorDetails
   onClose: () => void
   onSaved: () => void
-  /** The doctor has another version, though nothing that was typed was saved. */
+  /** The doctor has another version, although no typing was saved. */
   onChanged: () => void
 }
 

@@ -31,7 +31,7 @@ const one = doctor({ docName: 'Dr. A', email: 'a@x.test' })
 const other = doctor({ doctorId: 2, version: 5, docName: 'Dr. B', registerno: 'B-1', council: 'Council' })
 const all = { email: true, mobile: true }
 
-it('takes of who stays what he has, and of the other what he lacks', () => {
+it('takes the values of the surviving record, and from the other one those that it lacks', () => {
   const pair = { one, other }
   expect(mergeRequest(pair, 'one', usualChoice(pair, 'one'), all)).toMatchObject({
     doctorId: 1,
@@ -52,7 +52,7 @@ it('takes of who stays what he has, and of the other what he lacks', () => {
   })
 })
 
-it('sends no contact data of which nothing is shown', () => {
+it('sends no contact data that is not shown', () => {
   const pair = { one, other }
   const none = { email: false, mobile: false }
   const sent = mergeRequest(pair, 'one', usualChoice(pair, 'one'), none)
@@ -60,7 +60,7 @@ it('sends no contact data of which nothing is shown', () => {
   expect(fieldsShown(none)).not.toContain('email')
 })
 
-it('lets one whom all share stay, and never a client’s own for him', () => {
+it('lets a shared doctor survive, and never a client’s own doctor in its place', () => {
   const pair = { one, other: doctor({ doctorId: 2, clientId: null }) }
   expect([mayStay(pair, 'one'), mayStay(pair, 'other')]).toEqual([false, true])
 })

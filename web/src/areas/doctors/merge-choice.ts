@@ -7,7 +7,7 @@ export const sides = ['one', 'other'] as const
 export type Side = (typeof sides)[number]
 export type Pair = Record<Side, DoctorDetails>
 
-/** What is chosen of one doctor or the other. Number and council go together: either alone would be nobody's. */
+/** The value of one doctor or the other. Number and council go together: a number means nothing without its council. */
 export const mergeFields = [
   'docName',
   'registration',
@@ -20,7 +20,7 @@ export const mergeFields = [
 ] as const
 export type MergeField = (typeof mergeFields)[number]
 
-/** What a field is called; the consulting hours have words of their own. */
+/** The label of a field; the consulting hours have a text of their own. */
 export const mergeFieldWords = {
   docName: 'name',
   registration: 'registration',
@@ -31,7 +31,7 @@ export const mergeFieldWords = {
   mobile: 'mobile',
 } as const satisfies Record<Exclude<MergeField, 'consultTime'>, string>
 
-/** A field as text that is the same for both doctors exactly when it says the same. */
+/** A field as text, for comparison: equal for both doctors exactly when the values are equal. */
 export function fieldText(doctor: DoctorDetails, field: MergeField): string {
   switch (field) {
     case 'registration':
@@ -45,12 +45,12 @@ export function fieldText(doctor: DoctorDetails, field: MergeField): string {
   }
 }
 
-/** Fields that whoever is signed in may choose of; contact data only where it is shown. */
+/** The fields that the signed-in user may choose; contact data only where it is shown. */
 export function fieldsShown({ email, mobile }: Contact): MergeField[] {
   return mergeFields.filter((field) => (field !== 'email' || email) && (field !== 'mobile' || mobile))
 }
 
-/** Whether whoever saw the one sees the other, so that he may stand for him (the server's rule). */
+/** Whether this record may stay: every user who sees the other one also sees it (the server's rule). */
 export function mayStay(pair: Pair, side: Side): boolean {
   const { clientId } = pair[side]
   return clientId === null || clientId === pair[otherOf(side)].clientId
@@ -58,7 +58,7 @@ export function mayStay(pair: Pair, side: Side): boolean {
 
 export const otherOf = (side: Side): Side => (side === 'one' ? 'other' : 'one')
 
-/** What is taken of whom unless somebody chooses: of who stays, where he has it. */
+/** The default for each field: the surviving record's value, else the other one's. */
 export function usualChoice(pair: Pair, stays: Side): Record<MergeField, Side> {
   const chosen = mergeFields.map((field) => [
     field,

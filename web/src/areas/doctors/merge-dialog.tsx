@@ -38,7 +38,7 @@ interface MergeDialogProps {
 /** Two doctors side by side, as they are now, to be made one. */
 export function MergeDialog({ doctorIds, onClose, onMerged }: MergeDialogProps) {
   const { clientCipherKey } = useConfig()
-  // Each is read as it is now: what somebody changed meanwhile is seen before anything is chosen.
+  // Each record is read again, so that the user sees other users' changes before choosing.
   const fresh = { gcTime: 0, staleTime: 0, refetchOnWindowFocus: false }
   const one = useCall(getDoctorDetails, { doctorId: doctorIds.one }, fresh)
   const other = useCall(getDoctorDetails, { doctorId: doctorIds.other }, fresh)
@@ -67,7 +67,7 @@ function PairDialog({ pair, onClose, onMerged }: Omit<MergeDialogProps, 'doctorI
     onDone: onMerged,
     onError: () => setAsking(false),
   })
-  // Two of one name are told apart by their numbers.
+  // Two doctors of the same name are distinguished by their numbers.
   const named = (side: Side) =>
     [pair[side].docName, pair[side].registerno && `(${pair[side].registerno})`, `#${pair[side].doctorId}`]
       .filter(Boolean)

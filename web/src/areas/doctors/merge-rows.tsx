@@ -65,7 +65,7 @@ interface SideHeadsProps {
   onChange: (side: Side) => void
 }
 
-/** Whose record stays. */
+/** The record that stays. */
 export function SideHeads({ pair, stays, allowed, onChange }: SideHeadsProps) {
   const { t } = useTranslation('doctors')
   const head = (doctor: DoctorDetails) => (
@@ -99,7 +99,7 @@ interface ChoiceRowProps {
   onChange: (side: Side) => void
 }
 
-/** What of a field the doctor who stays gets; said once, without a choice, where both say the same. */
+/** The value that the surviving doctor gets for a field; shown once, without a choice, where both are equal. */
 export function ChoiceRow({ field, pair, chosen, onChange }: ChoiceRowProps) {
   const { t } = useTranslation(['doctors', 'record-form'])
   const consultWords = useConsultWords()

@@ -19,7 +19,7 @@ export function NewDoctorDialog({
   onKnown,
 }: {
   onClose: () => void
-  /** One who is there already is meant. */
+  /** The user meant a doctor who exists already. */
   onKnown: (doctorId: number) => void
 }) {
   const { t } = useTranslation(['doctors', 'likely-doctors'])

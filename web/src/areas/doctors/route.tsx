@@ -5,7 +5,7 @@ import { doctorSearch } from './doctor-search.ts'
 
 const screen = lazyRouteComponent(() => import('./doctors-screen.tsx'), 'DoctorsScreen')
 
-/** The lists share one screen; the address says which it is. */
+/** The lists share one screen; the address selects the list. */
 function doctorRoute<const Path extends DoctorPath>(path: Path) {
   return createRoute({
     getParentRoute: () => consoleRoute,

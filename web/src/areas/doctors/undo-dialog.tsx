@@ -15,7 +15,7 @@ import { mergeFieldWords } from './merge-choice.ts'
 import { useConsultWords } from './use-consult-words.ts'
 import { useContact } from './use-contact.ts'
 
-/** Stands for contact data that the user may not see. */
+/** Shown in place of contact data that the user may not see. */
 const MASK = '••••••'
 
 const labels = {
@@ -27,7 +27,7 @@ const labels = {
   account: 'signsInAs',
 } as const
 
-/** Takes a merge of two doctors back. */
+/** Undoes a merge of two doctors. */
 export default function UndoDialog({ mergeId, onClose }: { mergeId: number; onClose: () => void }) {
   const { t } = useTranslation(['doctors', 'record-form'])
   const { errorText } = useServerText()
@@ -54,7 +54,7 @@ export default function UndoDialog({ mergeId, onClose }: { mergeId: number; onCl
   )
 }
 
-/** A value as the server tells it of a merge, in words. */
+/** A value of a merge, as the server sends it, in words. */
 function useShownValue() {
   const { t } = useTranslation('doctors')
   const { clientCipherKey } = useConfig()

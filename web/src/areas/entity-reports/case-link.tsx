@@ -10,7 +10,7 @@ interface CaseLinkProps {
   tabIndex?: number
 }
 
-/** Leads to a case to look at; nothing is claimed by looking. */
+/** Links to a case to view; viewing claims nothing. */
 export function CaseLink({ erxId, children, tabIndex }: CaseLinkProps) {
   const from = useLocation({ select: ({ href }) => href })
   return (

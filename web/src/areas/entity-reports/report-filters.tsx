@@ -15,11 +15,11 @@ import { askedRange, type ReportSearch } from './report-search.ts'
 interface ReportFiltersProps {
   search: ReportSearch
   change: (fields: Partial<ReportSearch>) => void
-  /** Further filters of the one report. */
+  /** Further filters, of this report only. */
   children?: ReactNode
 }
 
-/** Which cases a report is made of: when they were received, whose they are; and which kind of field it tells of. */
+/** The cases that a report counts, by date and client, and the kind of field it reports on. */
 export function ReportFilters({ search, change, children }: ReportFiltersProps) {
   const { t } = useTranslation('entity-reports')
   const { messageText } = useServerText()

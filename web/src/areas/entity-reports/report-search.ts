@@ -5,10 +5,10 @@ import { wireDate } from '@rxdesk/contract/wire-types'
 import { z } from 'zod'
 import { listSearch } from '#parts/list-state.ts'
 
-/** dd-mm-yyyy, or empty; what is neither is as good as empty. */
+/** dd-mm-yyyy, or empty; any other text counts as empty. */
 const day = wireDate.default('').catch('')
 
-/** What both reports keep in their address: the days on which cases were received, the client, the kind of field. */
+/** The address of both reports: the days on which cases were received, the client, the kind of field. */
 export const reportSearch = {
   ...listSearch,
   from: day,
@@ -28,7 +28,7 @@ export interface ReportSearch {
 /** A box of the address that is ticked or not. */
 export const flag = z.boolean().default(false).catch(false)
 
-/** The days that are asked for: up to today, and as many as a report opens with, where the address says nothing. */
+/** The days of the report. The default is the report's usual number of days up to today. */
 export function askedRange({ from, to }: Pick<ReportSearch, 'from' | 'to'>, timeZone: string) {
   const last = to || wireDayIn(timeZone, new Date())
   const first = from || firstDayUntil(last)

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { usePercent } from '#parts/percent.ts'
 
-/** A share of 0 to 1 as a figure over a bar; a dash where there was nothing to share. */
+/** A share of 0 to 1 as a figure over a bar; a dash where the total is zero. */
 export function ShareBar({ share }: { share: number | null }) {
   const percent = usePercent()
   if (share === null) return <span>–</span>

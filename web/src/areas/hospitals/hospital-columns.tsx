@@ -13,7 +13,7 @@ const looks = {
   merged: { tone: 'neutral', icon: <MergedIcon /> },
 } as const
 
-/** Where a hospital stands. */
+/** A hospital's status. */
 export function HospitalState({ status }: Pick<HospitalRow, 'status'>) {
   const { t } = useTranslation('hospitals')
   return <StatusChip {...looks[status]} label={t(`state.${status}`)} />

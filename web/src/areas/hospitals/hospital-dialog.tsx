@@ -27,7 +27,7 @@ interface HospitalDialogProps {
   onClose: () => void
 }
 
-/** A hospital as it is now, with what is likely the same; one that the caller may not change is shown. */
+/** A hospital's record with its likely duplicates; read-only for users who may not change it. */
 export default function HospitalDialog({ hospitalId, ...rest }: HospitalDialogProps) {
   const read = useCall(showMergedHospitals, { hospitalId }, { staleTime: 0 })
   if (!read.data) return null

@@ -7,14 +7,14 @@ import type { Control } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { FormText } from '#parts/record-form/form-fields.tsx'
 
-/** What is typed of a hospital. */
+/** The form's values of a hospital. */
 export interface HospitalValues {
   hospitalName: string
   address: string
   city: string
   pinCode: string
   phone: string
-  /** Whose a new one is; 0: every client's. */
+  /** The client of a new hospital; 0: shared by all clients. */
   clientId?: number
 }
 

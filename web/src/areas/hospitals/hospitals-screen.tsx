@@ -22,14 +22,14 @@ const HospitalDialog = lazy(() => import('./hospital-dialog.tsx'))
 const UndoDialog = lazy(() => import('./undo-dialog.tsx'))
 const MergeDialog = lazy(() => import('./merge-dialog.tsx'))
 
-/** As the filters narrow nothing down. */
+/** Without any filter. */
 const everything = { text: '', status: '', client: 0 } as const
 
-/** What a phone leaves out. */
+/** Hidden on phones. */
 const narrow = ['address', 'pinCode', 'phone', 'clientName']
 const small = ['address', 'phone']
 
-/** The master of hospitals; whoever works on prescriptions reads it, an administrator keeps it. */
+/** The master of hospitals; all who work on prescriptions read it, administrators maintain it. */
 export function HospitalsScreen() {
   const { t } = useTranslation('hospitals')
   const search = route.useSearch()

@@ -16,11 +16,11 @@ interface LikelyTheSameProps {
   onCompare: (hospitalId: number) => void
 }
 
-/** What of a hospital tells it from another one, in a line. */
+/** The details that distinguish a hospital from another, in one line. */
 const placeOf = ({ address, city, pinCode, clientName }: HospitalCandidate) =>
   [address, city, pinCode, clientName].filter(Boolean).join(' · ')
 
-/** Records that are likely the same hospital: compared one by one, or merged into this one as they are. */
+/** Likely duplicates of the hospital: compared one by one, or merged into this one as they are. */
 export function LikelyTheSame({ hospital, candidates, onCompare }: LikelyTheSameProps) {
   const { t } = useTranslation('hospitals')
   const id = useId()
@@ -31,7 +31,7 @@ export function LikelyTheSame({ hospital, candidates, onCompare }: LikelyTheSame
     notifyError: true,
     onSettled: () => setAsking(false),
   })
-  // What is one client's takes in nothing that every client has.
+  // A client's own hospital cannot absorb one that all clients share.
   const mayTake = (other: HospitalCandidate) =>
     hospital.clientId === null || hospital.clientId === other.clientId
   const merged = candidates.filter(({ hospitalId }) => chosen.includes(hospitalId))

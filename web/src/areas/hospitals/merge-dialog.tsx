@@ -17,7 +17,7 @@ interface MergeDialogProps {
   onMerged: (hospitalId: number) => void
 }
 
-/** Two hospitals side by side: which record stays, and what it then says. */
+/** Two hospitals side by side: the user chooses the record that stays, and its values. */
 export default function MergeDialog({ hospitalId, otherHospitalId, ...rest }: MergeDialogProps) {
   const read = useCall(
     showMergedHospitalsmaster,

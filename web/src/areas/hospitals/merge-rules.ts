@@ -3,7 +3,7 @@ import { type HospitalField, type HospitalValues, hospitalFields } from './hospi
 
 export type Pair = readonly [ComparedHospital, ComparedHospital]
 
-/** What is chosen side by side: the record that stays, and its words. */
+/** The choices made side by side: the record that stays, and its values. */
 export interface MergeValues extends Omit<HospitalValues, 'clientId'> {
   survivorId: number
 }
@@ -16,7 +16,7 @@ export function survivorsOf([one, other]: Pair): ComparedHospital[] {
   ]
 }
 
-/** The approved record stays, then the one that more points to; what it does not say is taken from the other. */
+/** The approved record stays, else the one with more references; its missing values are taken from the other. */
 export function mergeDefaults(pair: Pair): MergeValues {
   const weight = ({ status, prescriptionCount, doctorCount }: ComparedHospital) =>
     (status === 'approved' ? 1e9 : 0) + prescriptionCount + doctorCount

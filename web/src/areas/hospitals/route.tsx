@@ -5,9 +5,9 @@ import { listSearch, openSearch } from '#parts/list-state.ts'
 import { consoleRoute } from '#shell/console-route.tsx'
 
 /**
- * All that the address of the hospitals carries: an empty status is all but the merged ones, client 0 any, `open` the
- * hospital whose dialog is open, `other` the one that it is held against; `list` whether hospitals or merges of them are
- * shown, `merge` the one whose taking back is open.
+ * The address of the hospitals screen: an empty status is all but the merged ones, client 0 any, `open` the hospital
+ * whose dialog is open, `other` the one it is compared with; `list` selects hospitals or merges of them, `merge` is the
+ * merge whose undo dialog is open.
  */
 const search = z.object({
   ...listSearch,

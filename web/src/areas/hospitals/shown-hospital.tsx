@@ -8,7 +8,10 @@ import type { HospitalRow } from '@rxdesk/contract/areas/hospitals/schemas'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** A hospital that is read: everybody's, for an administrator of some clients, or one that became a part of another. */
+/**
+ * A read-only hospital: one shared by all clients, for an administrator of some clients, or one that was merged into
+ * another.
+ */
 export function ShownHospital({ hospital, onClose }: { hospital: HospitalRow; onClose: () => void }) {
   const { t } = useTranslation('hospitals')
   const id = useId()

@@ -8,7 +8,7 @@ import { useNotifiedChange } from '#parts/use-notified-change.ts'
 import { useCall } from '#wire/use-call.ts'
 import { fieldWords, hospitalReads } from './hospital-fields.tsx'
 
-/** Takes a merge of two hospitals back. */
+/** Undoes a merge of two hospitals. */
 export default function UndoDialog({ mergeId, onClose }: { mergeId: number; onClose: () => void }) {
   const { t } = useTranslation('hospitals')
   const { errorText } = useServerText()

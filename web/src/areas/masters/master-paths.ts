@@ -18,7 +18,7 @@ export const masterOfPath = {
 } as const satisfies Partial<Record<ScreenPath, WrittenMaster>>
 export type MasterPath = keyof typeof masterOfPath
 
-/** Where the lists are that no document gives a screen. */
+/** The paths of the lists for which the documents define no screen. */
 export const LIST_PATH = '/masters/$kind'
 
 export const isListMaster = (kind: string | undefined): kind is ListMaster =>

@@ -26,14 +26,14 @@ const ImportDialog = lazy(async () => ({
   default: (await import('#parts/csv/import-dialog.tsx')).ImportDialog,
 }))
 
-/** As the filter narrows nothing down. */
+/** Without any filter. */
 const everything = { text: '' }
 
-/** What a phone leaves out. */
+/** Hidden on phones. */
 const narrow = ['synonyms']
 const narrowInOrder = ['synonyms', 'code', 'unit', 'range', 'needsNote']
 
-/** A master: one screen for all of them, the address says which. */
+/** The masters share one screen; the address selects the master. */
 export function MasterScreen() {
   const { t } = useTranslation('masters')
   const path = useMatch({
@@ -48,11 +48,11 @@ export function MasterScreen() {
   const { visit, filter, close, narrowed, paging } = useListAddress(search, navigate, everything)
   const question = { mastertype: kind, searchText: search.text }
   const { page: found, list } = useListPage(getMasterRows, question, paging)
-  // While another list is on its way, the rows of the last one are not taken for its own.
+  // While another list is loading, the rows of the previous one must not be taken for its own.
   const foundKind = useRef(kind)
   if (!list.loading) foundKind.current = kind
   const page = foundKind.current === kind ? found : undefined
-  // The masters are everybody's: who works for some clients alone looks at them.
+  // All clients share the masters: users of some clients only may read them.
   const { heldToClients } = useUser()
   const moving = useMoves(kind, { page, paging, reread: list.onRetry })
   const moves = heldToClients || search.text !== '' ? undefined : moving

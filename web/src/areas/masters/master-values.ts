@@ -10,7 +10,7 @@ import { numberText } from '#parts/record-form/number-text.ts'
 /** A row as it was read, with what uses it. */
 export type KnownRow = AnswerOf<typeof getMasterRow>
 
-/** What the form of a term holds: the spellings are typed a line each. */
+/** The form's values of a term: the spellings are typed one a line. */
 export const termSchema = writtenTermSchema
   .omit({ id: true, version: true })
   .extend({ synonyms: z.string().max(10_000) })

@@ -5,7 +5,7 @@ import { masterSearch } from './master-search.ts'
 
 const screen = lazyRouteComponent(() => import('./master-screen.tsx'), 'MasterScreen')
 
-/** The masters share one screen; the address says which it is. */
+/** The masters share one screen; the address selects the master. */
 function masterRoute<const Path extends MasterPath>(path: Path) {
   return createRoute({
     getParentRoute: () => consoleRoute,

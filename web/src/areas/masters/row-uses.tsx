@@ -19,7 +19,7 @@ interface RowUsesProps {
   onRetired: () => void
 }
 
-/** What uses a row; what nothing uses may be retired. */
+/** The uses of a row; an unused one may be retired. */
 export function RowUses({ kind, known: { row, uses }, onRetired }: RowUsesProps) {
   const { t } = useTranslation('masters')
   const { messageText } = useServerText()

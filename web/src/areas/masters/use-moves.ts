@@ -17,18 +17,18 @@ export interface Moves {
   has: (row: WrittenRow) => boolean
   may: (row: WrittenRow, way: Way) => boolean
   move: (row: WrittenRow, way: Way) => void
-  /** Where the last moved row stands, in words. */
+  /** The new place of the row moved last, in words. */
   told: string
 }
 
 interface Shown {
   page: { list: readonly WrittenRow[]; totalCount: number } | undefined
   paging: ListState
-  /** Reads the page anew. */
+  /** Reads the page again. */
   reread: () => void
 }
 
-/** Moving the rows of a list that has an order of its own; nothing for one that goes by name. */
+/** Moves the rows of a list that has its own order; does nothing for a list sorted by name. */
 export function useMoves(kind: WrittenMaster, { page, paging, reread }: Shown): Moves | undefined {
   const { t } = useTranslation('masters')
   const { errorText } = useServerText()
@@ -62,7 +62,7 @@ export function useMoves(kind: WrittenMaster, { page, paging, reread }: Shown): 
     if (!isOrdered(kind)) return undefined
     const { list, totalCount } = page ?? { list: [], totalCount: 0 }
     const first = paging.offset === 0 ? list[0]?.id : undefined
-    // The reason that is written by hand is the last choice.
+    // The free-text reason is the last choice.
     const has = (row: WrittenRow) => kind !== 'rejectReasons' || row.code !== OTHER_REASON_CODE
     const toTheEnd = paging.offset + list.length >= totalCount
     const last = toTheEnd ? list.filter(has).at(-1)?.id : undefined

@@ -10,7 +10,7 @@ import { masterReaders } from './master-kinds.ts'
 import { fieldOf, type KnownRow, type VitalValues, vitalSchema, vitalValues } from './master-values.ts'
 import { RowUses } from './row-uses.tsx'
 
-/** A vital sign with its unit, what is normal and what is plausible. */
+/** A vital sign with its unit, its normal and its plausible range. */
 export function VitalDialog({ known, onClose }: { known: KnownRow | undefined; onClose: () => void }) {
   const { t } = useTranslation('masters')
   const record = useRecordForm<typeof saveVitalMaster, KnownRow | undefined, VitalValues>({

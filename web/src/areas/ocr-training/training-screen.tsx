@@ -21,7 +21,7 @@ const MeasurementList = lazy(async () => ({
   default: (await import('./measurements/measurement-list.tsx')).MeasurementList,
 }))
 
-/** `/training`: the pages to train the engine with, or the one page that is being corrected. */
+/** `/training`: the pages to train the engine with, or the page being corrected. */
 export function TrainingScreen() {
   const search = route.useSearch()
   const navigate = route.useNavigate()

@@ -20,7 +20,7 @@ interface ExportDialogProps {
   onClose: () => void
 }
 
-/** Which days of a list are taken out as a workbook; 90 at most, since it holds patients' data (decisions). */
+/** The days of a list to export as a workbook; 90 at most, since it contains patients' data (decisions). */
 export default function ExportDialog({ kind, search, onClose }: ExportDialogProps) {
   const { t } = useTranslation('patients')
   const { messageText, errorText } = useServerText()

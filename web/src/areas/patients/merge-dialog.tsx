@@ -32,7 +32,7 @@ interface MergeDialogProps {
   onClose: () => void
 }
 
-/** What two records would be as one: which stays, and from which each field comes. */
+/** A preview of two records merged into one: which stays, and the origin of each field. */
 export default function MergeDialog({ one, other, onClose }: MergeDialogProps) {
   const { t } = useTranslation('patients')
   const { errorText } = useServerText()
@@ -58,7 +58,7 @@ export default function MergeDialog({ one, other, onClose }: MergeDialogProps) {
 function Preview({ one, other, onClose }: { one: Patient; other: Patient; onClose: () => void }) {
   const { t } = useTranslation(['patients', 'merging'])
   const { errorText } = useServerText()
-  // The older record stays, unless the person says otherwise.
+  // The older record stays, unless the user chooses the other.
   const [keepsOlder, setKeepsOlder] = useState(true)
   const [older, newer] = one.patientId < other.patientId ? [one, other] : [other, one]
   const [survivor, retired] = keepsOlder ? [older, newer] : [newer, older]
@@ -75,7 +75,7 @@ function Preview({ one, other, onClose }: { one: Patient; other: Patient; onClos
   }
   const merge = useNotifiedChange(insertPatientMerging, done)
   const apart = useNotifiedChange(keepPatientsApart, done)
-  /** As chosen, else the survivor's, or the retired one's where the survivor has none. */
+  /** The chosen value, else the survivor's, else the retired record's. */
   const sideOf = (field: MergeField): MergeSide => {
     const chosen = choices[field]
     if (chosen !== undefined) return chosen === survivor.patientId ? 'survivor' : 'retired'

@@ -5,7 +5,7 @@ import { usePatientText } from '#parts/use-patient-text.ts'
 import { MASK, useContact } from './use-contact.ts'
 
 interface ShownValue {
-  /** What two records are compared by; empty is none. */
+  /** The values by which two records are compared; empty is no value. */
   value: string
   /** As it is read. */
   shown: string

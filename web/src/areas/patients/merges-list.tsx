@@ -6,7 +6,7 @@ import { useListPage } from '#parts/use-list-page.ts'
 import { notify } from '#shell/notices.ts'
 import type { MergingListProps } from './likely-list.tsx'
 
-/** Merges that were made, the newest first; one that stands can be taken back. */
+/** Merges, the newest first; one that was not undone can be undone. */
 export function MergesList({
   paging,
   question,

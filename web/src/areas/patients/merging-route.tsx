@@ -5,7 +5,7 @@ import { consoleRoute } from '#shell/console-route.tsx'
 
 const id = z.coerce.number().int().min(0).default(0).catch(0)
 
-/** Which list it is, whose duplicates are looked for, and which two records, or which merge, are looked at. */
+/** The list, the record whose duplicates are listed, and the two records, or the merge, being viewed. */
 const search = z.object({
   ...listSearch,
   list: z.enum(['likely', 'made']).default('likely').catch('likely'),

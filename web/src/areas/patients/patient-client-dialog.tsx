@@ -10,7 +10,7 @@ import { ClientSelect } from '#parts/client-select.tsx'
 import { FormDialog } from '#parts/form-dialog.tsx'
 import { useNotifiedChange } from '#parts/use-notified-change.ts'
 
-/** Says which client a patient belongs to, which marks it as approved (screens 4). */
+/** Assigns a patient to a client, which marks the patient as approved (screens 4). */
 export default function PatientClientDialog({ patient, onClose }: { patient: Patient; onClose: () => void }) {
   const { t } = useTranslation('patients')
   const { errorText } = useServerText()

@@ -8,7 +8,7 @@ import { useConfig } from '#wire/config.ts'
 import { AbhaText } from './abha-text.tsx'
 import { useContact } from './use-contact.ts'
 
-/** What a phone and a small window leave out. */
+/** Hidden on phones and small screens. */
 export const phoneHides = [
   'code',
   'email',

@@ -21,7 +21,7 @@ import { askCall } from '#wire/wire.ts'
 import { changesOf, fieldOf, type PatientValues, patientFormSchema, valuesOf } from './patient-values.ts'
 import { useContact } from './use-contact.ts'
 
-/** What is known of a patient, written anew. Contact data is there for who may see it alone. */
+/** Edits a patient's record. Contact data is there only for users who may see it. */
 export default function PatientDialog({ patient, onClose }: { patient: Patient; onClose: () => void }) {
   const { t } = useTranslation('patients')
   const text = usePatientText()

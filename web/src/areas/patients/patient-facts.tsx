@@ -9,7 +9,7 @@ import { useCall } from '#wire/use-call.ts'
 import { AbhaText } from './abha-text.tsx'
 import { useContact } from './use-contact.ts'
 
-/** What is known of a patient; contact data masked for who may not see it. */
+/** A patient's record; contact data is masked for users who may not see it. */
 export function PatientFacts({ patient }: { patient: Patient }) {
   const { t } = useTranslation('patients')
   const contact = useContact()

@@ -32,13 +32,13 @@ const lists = {
   abha: { call: abhaUsersList, title: 'title.abhaUsers' },
 } as const
 
-/** `/registered-patients`: everybody who was registered. */
+/** `/registered-patients`: all registered patients. */
 export function RegisteredPatients() {
   const navigate = registeredPatientsRoute.useNavigate()
   return <PatientList kind="registered" search={registeredPatientsRoute.useSearch()} navigate={navigate} />
 }
 
-/** `/prescription-patients`: those who have a prescription. */
+/** `/prescription-patients`: patients who have a prescription. */
 export function PrescriptionPatients() {
   const navigate = prescriptionPatientsRoute.useNavigate()
   return (
@@ -46,7 +46,7 @@ export function PrescriptionPatients() {
   )
 }
 
-/** `/abhaUsers`: those who have an ABHA number or address. */
+/** `/abhaUsers`: patients who have an ABHA number or address. */
 export function AbhaUsers() {
   const navigate = abhaUsersRoute.useNavigate()
   return <PatientList kind="abha" search={abhaUsersRoute.useSearch()} navigate={navigate} />
@@ -132,5 +132,5 @@ function PatientList({ kind, search, navigate }: PatientListProps) {
   )
 }
 
-/** An order of another screen's, kept in an old address, is none. */
+/** A sort order of another screen, left in an old address, is ignored. */
 const sortOf = (sort: string) => (/^(name|date):/.test(sort) ? sort : '')

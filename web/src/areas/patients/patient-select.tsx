@@ -7,9 +7,9 @@ import { askCall } from '#wire/wire.ts'
 
 interface PatientSelectProps {
   label: string
-  /** Whose patients are offered; 0 is everybody's. */
+  /** The client whose patients are offered; 0 is all clients. */
   client: number
-  /** 0 is nobody. */
+  /** 0 is no patient. */
   patient: number
   onChange: (patient: number) => void
 }

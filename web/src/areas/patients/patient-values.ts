@@ -9,7 +9,7 @@ const { shape } = updatePatient.request.shape.changes
 const whole = (most: number) =>
   z.string().refine((text) => text === '' || (/^\d{1,3}$/.test(text) && Number(text) <= most))
 
-/** What the form of a patient asks for; the rules are the call's own, numbers are typed as text. */
+/** The fields of the patient form; the rules are the call's own, numbers are typed as text. */
 export const patientFormSchema = z.object({
   fName: shape.fName.unwrap(),
   lName: shape.lName.unwrap(),
@@ -29,7 +29,7 @@ export const patientFormSchema = z.object({
   ageMonths: whole(11),
 })
 
-/** What is typed. */
+/** The form's values. */
 export interface PatientValues {
   fName: string
   lName: string
@@ -46,7 +46,7 @@ export interface PatientValues {
   abhaAddress: string
 }
 
-/** A patient as the form has him; `contact` is opened, or empty for who may not see it. */
+/** A patient as the form holds it; `contact` is decrypted, or empty for users who may not see it. */
 export function valuesOf(patient: Patient, contact: { mobileNo: string; email: string }): PatientValues {
   const { fName, lName, dateOfBirth, uhid, address, relation, abhaNumber, abhaAddress } = patient
   return {
@@ -65,7 +65,7 @@ export function valuesOf(patient: Patient, contact: { mobileNo: string; email: s
   }
 }
 
-/** The fields that were changed, as the call takes them: what was not touched, or may not be seen, is not sent. */
+/** The changed fields, in the shape of the call: fields that the user did not touch or may not see are not sent. */
 export function changesOf(values: PatientValues, before: PatientValues) {
   const number = (text: string) => (text === '' ? null : Number(text))
   const all = {

@@ -8,7 +8,7 @@ import { nameOf, usePatientText } from '#parts/use-patient-text.ts'
 
 const RouterLink = createLink(Link)
 
-/** Who else has the number: relatives share a phone. */
+/** Other patients with the same number: relatives share a phone. */
 export function Relatives({ relatives }: { relatives: readonly Patient[] }) {
   const { t } = useTranslation('patients')
   const text = usePatientText()

@@ -30,7 +30,7 @@ export const searchPatientRoute = createRoute({
   component: lazyRouteComponent(() => import('./search-screen.tsx'), 'SearchScreen'),
 })
 
-/** A patient by his number, and the page of his prescriptions. */
+/** A patient by number, and the page of their prescriptions. */
 const viewed = z.object({ ...listSearch, patientId: idSearch })
 export const viewPatientRoute = createRoute({
   getParentRoute: () => consoleRoute,

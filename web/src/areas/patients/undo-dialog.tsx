@@ -19,7 +19,7 @@ import { useConfig } from '#wire/config.ts'
 import { useCall } from '#wire/use-call.ts'
 import { useContact } from './use-contact.ts'
 
-/** Taking a merge of patients back: edits and prescriptions that came in between are given to either record. */
+/** Undoes a merge of patients: edits and prescriptions made since are assigned to either record. */
 export default function UndoDialog({ mergeId, onClose }: { mergeId: number; onClose: () => void }) {
   const { t } = useTranslation('patients')
   const { timeZone } = useConfig()
@@ -74,7 +74,7 @@ export default function UndoDialog({ mergeId, onClose }: { mergeId: number; onCl
   )
 }
 
-/** A value as the server tells it of a merge, in words. */
+/** A value of a merge, as the server sends it, in words. */
 function useShownValue() {
   const contact = useContact()
   const text = usePatientText()

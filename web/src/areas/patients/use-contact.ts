@@ -4,7 +4,7 @@ import { useCallback } from 'react'
 import { useUser } from '#session/session-store.ts'
 import { useConfig } from '#wire/config.ts'
 
-/** Stands for what the user may not see. */
+/** Shown in place of data that the user may not see. */
 export const MASK = '••••••'
 
 export type ContactKind = 'mobileNo' | 'email'

@@ -5,8 +5,8 @@ import { useUser } from '#session/session-store.ts'
 const stored = z.record(z.string(), z.string())
 
 /**
- * What a list of patients is searched for. It survives a reload within its browser tab and never stands in the address:
- * an address goes into histories, logs and messages, and patients' data does not.
+ * The search fields of a patient list. They survive a reload within the browser tab and never appear in the address:
+ * addresses end up in histories, logs and messages, and patients' data must not.
  */
 export function useTabFields<Fields extends Record<string, string>>(
   screen: string,

@@ -25,7 +25,7 @@ const route = getRouteApi('/console/viewPatientDetails')
 const PatientDialog = lazy(() => import('./patient-dialog.tsx'))
 const PatientClientDialog = lazy(() => import('./patient-client-dialog.tsx'))
 
-/** `/viewPatientDetails`: what is known of a patient, who else is on his phone, and his prescriptions. */
+/** `/viewPatientDetails`: a patient's record, other patients on the same phone number, and the prescriptions. */
 export function ViewScreen() {
   const { t } = useTranslation('patients')
   const { patientId } = route.useSearch()
@@ -90,7 +90,7 @@ export function ViewScreen() {
   )
 }
 
-/** A record that was merged is kept, and says where it went. */
+/** A merged record stays stored, and links to the one that replaced it. */
 function MergedInto({ patient: { mergedInto } }: { patient: Patient }) {
   const { t } = useTranslation('patients')
   if (mergedInto === null) return null

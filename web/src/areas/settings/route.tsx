@@ -9,7 +9,7 @@ import { settingTabs } from './settings-tabs.ts'
 const search = z.object({
   ...listSearch,
   tab: z.enum(settingTabs).default('house').catch('house'),
-  /** Of the audit log: days (dd-mm-yyyy, empty is the usual range), who, what, and which case (0: any). */
+  /** The audit log's filters: days (dd-mm-yyyy, empty is the usual range), user, action and case (0: any). */
   from: wireDate.default('').catch(''),
   to: wireDate.default('').catch(''),
   agent: z.string().max(50).default('').catch(''),

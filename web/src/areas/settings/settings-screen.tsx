@@ -21,7 +21,7 @@ const panels: Record<SettingTab, ComponentType> = {
   health: lazy(() => import('./health/health-panel.tsx')),
 }
 
-/** `/Settings`: what holds in the running house, a tab for each part of it. */
+/** `/Settings`: the settings of the deployment, one tab for each part. */
 export function SettingsScreen() {
   const { t } = useTranslation('settings')
   const { heldToClients } = useUser()
@@ -42,7 +42,7 @@ export function SettingsScreen() {
         value={tab}
         variant="scrollable"
         allowScrollButtonsMobile
-        // Another tab begins anew: what one is narrowed down to means nothing in another.
+        // Another tab starts without filters: the filters of one tab mean nothing in another.
         onChange={(_, next: SettingTab) => void navigate({ search: { tab: next } })}
         aria-label={label}
         sx={{ px: { xs: 0, sm: 1 }, borderBottom: 1, borderColor: 'divider', flexShrink: 0 }}

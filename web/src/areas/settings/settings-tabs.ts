@@ -10,5 +10,5 @@ export const settingTabs = [
 ] as const
 export type SettingTab = (typeof settingTabs)[number]
 
-/** Tabs for administrators of the whole deployment alone. */
+/** Tabs only for administrators of the whole deployment. */
 export const deploymentTabs: readonly SettingTab[] = ['health']

@@ -1,4 +1,4 @@
-/** A code that this tab asked for: it is good for its session id alone. */
+/** A code that this tab requested: it is valid for its session id only. */
 export interface AskedCode {
   agentId: string
   sessionID: string
@@ -12,7 +12,7 @@ export function keepAskedCode(purpose: Purpose, asked: AskedCode, storage: Stora
   storage.setItem(purpose, JSON.stringify(asked))
 }
 
-/** What was asked for in this tab; undefined when nothing was. */
+/** The code request of this tab; undefined before the first one. */
 export function askedCode(purpose: Purpose, storage: Storage = sessionStorage): AskedCode | undefined {
   try {
     const kept: Partial<AskedCode> = JSON.parse(storage.getItem(purpose) ?? '{}')

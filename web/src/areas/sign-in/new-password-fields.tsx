@@ -9,7 +9,7 @@ interface NewPasswordFieldsProps {
   label: string
   typed: { pwd: string; confirm: string }
   onType: (fields: Partial<{ pwd: string; confirm: string }>) => void
-  /** Shown once the form was sent; nothing before. */
+  /** Shown once the form was submitted. */
   faults: Pick<ReturnType<typeof passwordChangeFaults>, 'pwd' | 'confirm'>
 }
 

@@ -6,7 +6,7 @@ interface SentCodeFieldProps {
   otp: string
   onType: (otp: string) => void
   fault: boolean
-  /** Until when the code is good, as `Date.now()` tells it. */
+  /** When the code expires, in milliseconds since 1970. */
   validUntil: number | undefined
 }
 

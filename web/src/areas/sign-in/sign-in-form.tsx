@@ -7,21 +7,21 @@ import { useCountdown } from './sign-in/use-countdown.ts'
 
 interface SignInFormProps {
   title: string
-  /** Said below the title. */
+  /** Shown below the title. */
   lead?: ReactNode
-  /** How its sending stands: why it did not go through, until when nothing is taken (ms since 1970). */
+  /** The status of the request: why it failed, and until when no further one is accepted (ms since 1970). */
   form: { fault: string | undefined; waitUntil: number | undefined; busy: boolean }
   submitLabel: string
   /** Not called while there is to be waited. */
   onSubmit: () => void
   /** The fields. */
   children: ReactNode
-  /** What stands below the button. */
+  /** Shown below the button. */
   below?: ReactNode
   ref?: Ref<HTMLFormElement>
 }
 
-/** A form of the pages before a sign-in: what was wrong stands above its fields, how long to wait on its button. */
+/** A form of the pages before sign-in: the error appears above its fields, the waiting time on its button. */
 export function SignInForm({
   title,
   lead,

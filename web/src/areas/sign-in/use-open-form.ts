@@ -7,9 +7,9 @@ import { CallRefused } from '#wire/refusal.ts'
 import { useChange } from '#wire/use-call.ts'
 
 /**
- * A form of the pages before a sign-in: it sends a call, and says what was wrong or how long to wait.
+ * A form of the pages before sign-in: it sends a call, and shows the error or the waiting time.
  *
- * @param showsAtField whether the form itself shows a refusal, at the field that it is about
+ * @param showsAtField whether the form itself shows a refusal at the field concerned
  */
 export function useOpenForm<C extends CallDefinition>(
   call: C,
@@ -32,7 +32,7 @@ export function useOpenForm<C extends CallDefinition>(
     fault,
     waitUntil,
     busy: change.isPending,
-    /** `wish` is what was typed, where a password in it is sealed (see useChange). */
+    /** `wish` holds the typed values, with a password in it sealed (see useChange). */
     send: (payload: RequestOf<C>, wish?: unknown) => {
       setFault(undefined)
       change.mutate(payload, { wish })

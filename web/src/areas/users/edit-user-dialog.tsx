@@ -32,7 +32,7 @@ interface EditUserDialogProps {
   onClose: () => void
 }
 
-/** A user as he is now, to be changed, given another password, or removed. */
+/** Edits a user: change the data, reset the password, or remove the user. */
 export function EditUserDialog({ userCode, onClose }: EditUserDialogProps) {
   const read = useCall(getuser, { selectedUserCode: userCode }, { gcTime: 0, staleTime: 0 })
   const known = read.data && knownOf(read.data)

@@ -14,7 +14,7 @@ interface IdentityDialogProps {
   onClose: () => void
 }
 
-/** Who a user is at the deployment's identity provider. */
+/** A user's identity at the deployment's identity provider. */
 export default function IdentityDialog({ user, name, onClose }: IdentityDialogProps) {
   const { t } = useTranslation('users')
   const record = useRecordForm<typeof saveUserIdentity, undefined, { subject: string }>({

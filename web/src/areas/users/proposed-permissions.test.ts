@@ -12,7 +12,7 @@ const step = fc.oneof(
   fc.record({ tick: fc.constantFrom(...permissionIds), on: fc.boolean() }),
 )
 
-it('is what the chosen roles propose, but for what somebody ticked or unticked himself', () =>
+it('are those of the chosen roles, except the ones that the user ticked or unticked', () =>
   fc.assert(
     fc.property(defaultsOf, fc.array(step, { maxLength: 30 }), (defaults, steps) => {
       let proposal = nothingProposed
@@ -26,7 +26,7 @@ it('is what the chosen roles propose, but for what somebody ticked or unticked h
         } else if (permissions.includes(each.tick) !== each.on) {
           own.set(each.tick, each.on)
           permissions = each.on ? [...permissions, each.tick] : permissions.filter((id) => id !== each.tick)
-          // Whatever renders in between changes nothing.
+          // Renders in between change nothing.
           ;({ proposal, permissions } = propose(proposal, permissions, defaults, chosen))
         }
         const proposed = defaults
@@ -38,7 +38,7 @@ it('is what the chosen roles propose, but for what somebody ticked or unticked h
     }),
   ))
 
-it('keeps what was ticked by hand when the role that proposes it too goes again', () => {
+it('keeps a permission ticked by hand when a role that also proposes it is removed', () => {
   const defaults = [{ roleId: 2, defaults: [9] }]
   const chosen = propose(nothingProposed, [9], defaults, [2])
   expect(propose(chosen.proposal, chosen.permissions, defaults, []).permissions).toEqual([9])

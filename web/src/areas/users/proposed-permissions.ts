@@ -2,18 +2,18 @@ import type { RolePermissions } from '@rxdesk/contract/areas/settings/role-permi
 
 type Defaults = readonly Pick<RolePermissions['roles'][number], 'roleId' | 'defaults'>[]
 
-/** What stands for a new user by itself, and what somebody ticked or unticked beside that. */
+/** The default permissions of a new user, and those that were ticked or unticked by hand. */
 export interface Proposal {
   proposed: ReadonlySet<number>
-  /** By permission; what is here is never changed by itself. */
+  /** By permission; entries here never change automatically. */
   byHand: ReadonlyMap<number, boolean>
 }
 
 export const nothingProposed: Proposal = { proposed: new Set(), byHand: new Map() }
 
 /**
- * The permissions after other roles are chosen: each that the roles propose, but for those that somebody ticked or
- * unticked himself, which stay as he left them.
+ * The permissions after the roles change: each that the roles propose, except those ticked or unticked by hand, which
+ * stay unchanged.
  */
 export function propose(
   before: Proposal,

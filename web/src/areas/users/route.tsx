@@ -5,7 +5,7 @@ import { consoleRoute } from '#shell/console-route.tsx'
 import { configQuery } from '#wire/config.ts'
 import { queryClient } from '#wire/query-client.ts'
 
-/** All that the address of the users carries; 0 is any, `open` the user whose dialog is open, `csv` the import, or `new`. */
+/** The address of the users screen; 0 is any, `open` the user whose dialog is open, `csv` the import, or `new`. */
 const search = z.object({
   ...listSearch,
   text: z.string().max(100).default('').catch(''),
@@ -18,7 +18,7 @@ const search = z.object({
 })
 export type UsersSearch = z.output<typeof search>
 
-/** `/{product}users`: another product's address is no address of ours. */
+/** `/{product}users`: the address of another product is not found here. */
 export const usersRoute = createRoute({
   getParentRoute: () => consoleRoute,
   path: '/{$product}users',

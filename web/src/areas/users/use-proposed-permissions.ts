@@ -8,8 +8,8 @@ import { nothingProposed, propose } from './proposed-permissions.ts'
 import type { UserValues } from './user-values.ts'
 
 /**
- * Ticks for a new user what the roles that are chosen propose, of what the one who ticks may give. Answers whether any
- * role proposes anything.
+ * Ticks for a new user the permissions that the chosen roles propose, as far as the signed-in user may grant them.
+ * Returns whether any role proposes anything.
  */
 export function useProposedPermissions({ control, getValues, setValue }: UseFormReturn<UserValues>): boolean {
   const { data } = useCall(getRolePermissions, {}, { meta: { quiet: true } })

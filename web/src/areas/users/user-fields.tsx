@@ -23,7 +23,7 @@ interface UserFieldsProps {
   permissionsHint?: string
 }
 
-/** The form of a user: who he is, what he may do, and for whom. */
+/** The form of a user: name, role and clients. */
 export function UserFields({ of, names, permissionsHint }: UserFieldsProps) {
   const { t } = useTranslation('users')
   const { partnerName } = useConfig()

@@ -10,10 +10,10 @@ interface Named {
   name: string
 }
 
-/** What the form of a user asks for; the rules are the call's own. */
+/** The fields of the user form; the rules are the call's own. */
 export const userSchema = updateUser.request.omit({ userCode: true, updateUserCode: true, version: true })
 type Input = z.input<typeof userSchema>
-/** What is typed; `password` of a new user alone. */
+/** The form's values; only a new user has a `password`. */
 export type UserValues = Omit<Input, 'roleIds' | 'permission' | 'clientIds' | 'departmentIds'> & {
   roleIds: number[]
   permission: number[]
@@ -52,7 +52,7 @@ export const emptyUser: UserValues = {
 }
 
 export type UserDetail = AnswerOf<typeof getuser>
-/** A user as he was read. */
+/** A user as read. */
 export interface KnownUser {
   user: UserDetail['resultRows'][number]
   detail: UserDetail

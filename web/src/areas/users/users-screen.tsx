@@ -30,10 +30,10 @@ const ImportDialog = lazy(async () => ({
 /** What shows other rows once an import is applied. */
 const reloads = [getusers, getuser]
 
-/** As the filters narrow nothing down. */
+/** Without any filter. */
 const everything = { text: '', role: 0, permission: 0, status: 0, client: 0 } as const
 
-/** What a phone leaves out. */
+/** Hidden on phones. */
 const narrow = ['email', 'session', 'roleName']
 
 /** Users, their roles and permissions. */

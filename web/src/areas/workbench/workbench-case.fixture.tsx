@@ -22,14 +22,14 @@ import { desks } from '#queue/desk.ts'
 import { setSessionState } from '#session/session-store.ts'
 import { startFakeServer } from '#wire/fake-server.fixture.ts'
 
-/** An open case in the hands of a user, with what is behind it. */
+/** A case opened by a user, with the server behind it. */
 export interface WorkbenchCase {
   user: UserEvent
   record: RecordStore
   lines: MedicineLines
   lineServer: LineServer
   proposals: ProposalsStore
-  /** What the server was told of the proposals, oldest first. */
+  /** The decisions on proposals that the server received, oldest first. */
   decisions: Decision[]
   openTab: (tab: FormTab) => void
 }
@@ -91,7 +91,7 @@ export async function onWorkbench(
       told: () => proposals.told(),
       visit: () => {},
     },
-    // What these parts ask of the answer, and no more of it.
+    // Only the parts of the answer that these tests need.
     opened: { clientDetails: { clientId: 1 } } as OpenedCase,
     open: async () => {},
     refresh: async () => {},

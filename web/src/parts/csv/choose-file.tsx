@@ -21,7 +21,7 @@ interface ChooseFileProps {
   kind: ImportKind
   columns: readonly string[]
   explained?: string
-  /** Whether an import is already under way is not known yet. */
+  /** Whether an import is under way is not known yet. */
   waiting: boolean
   onStarted: (importId: number) => void
   onClose: () => void
@@ -29,7 +29,7 @@ interface ChooseFileProps {
 
 const MEGABYTE = 1024 * 1024
 
-/** What a file has to be like, and the choice of one. */
+/** The requirements of a file, and the file picker. */
 export function ChooseFile({ kind, columns, explained, waiting, onStarted, onClose }: ChooseFileProps) {
   const { t, i18n } = useTranslation(['csv', 'common'])
   const { errorText } = useServerText()
@@ -39,7 +39,7 @@ export function ChooseFile({ kind, columns, explained, waiting, onStarted, onClo
   const [sent, setSent] = useState<number>()
   const [error, setError] = useState<unknown>()
   useEffect(() => () => gone.current.abort(), [])
-  // A button that waits takes no focus.
+  // A disabled button cannot be focused.
   useEffect(() => {
     if (!waiting) choose.current?.focus()
   }, [waiting])

@@ -15,12 +15,12 @@ import { saveAs } from '#wire/save-as.ts'
 
 interface CsvButtonsProps {
   kind: ImportKind
-  /** What the list is narrowed down to; what is undefined or empty is left out. */
+  /** The filters of the list; undefined and empty ones are left out. */
   filter?: Readonly<Record<string, string | number | undefined>>
   onImport: () => void
 }
 
-/** Takes a list out as CSV, or opens the dialog that brings one in. */
+/** Exports a list as CSV, or opens the import dialog. */
 export function CsvButtons({ kind, filter = {}, onImport }: CsvButtonsProps) {
   const { t } = useTranslation('csv')
   const { errorText } = useServerText()

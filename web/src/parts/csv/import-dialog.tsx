@@ -12,11 +12,11 @@ import { ImportSteps } from './import-steps.tsx'
 
 interface ImportDialogProps {
   kind: ImportKind
-  /** What the file holds, as its screen is called. */
+  /** The title of the list that the file is imported into. */
   of: string
   /** Columns that a file may have, the needed ones first. */
   columns: readonly string[]
-  /** What is to be known of the file beside its columns. */
+  /** Further notes on the file beside its columns. */
   explained?: string
   importId: number | 'new'
   /** Reads that show something else once the import is applied. */
@@ -27,8 +27,8 @@ interface ImportDialogProps {
 }
 
 /**
- * Brings a CSV file in: chosen, looked at, applied or cancelled. Closing leaves an import as it is; opening it anew goes
- * on with the one that is not over.
+ * Imports a CSV file: choose, preview, apply or cancel. Closing the dialog leaves a running import as it is; opening it
+ * again shows that import.
  */
 export function ImportDialog({
   kind,

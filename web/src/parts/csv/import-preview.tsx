@@ -16,7 +16,7 @@ import { ListScreen } from '../list-screen.tsx'
 import { type ListSearch, useListState } from '../list-state.ts'
 import { useListPage } from '../use-list-page.ts'
 
-/** What would change, row by row; nothing has yet. */
+/** The changes, row by row; nothing is applied yet. */
 export function ImportPreview({ shown: { importId, reading, counts, passedOver } }: { shown: Import }) {
   const { t, i18n } = useTranslation('csv')
   const [outcome, setOutcome] = useState<ImportOutcome>(
@@ -83,7 +83,7 @@ function useRowColumns(outcome: ImportOutcome): readonly ListColumn<ImportRow>[]
       headerName: t(outcome === 'refused' ? 'reason' : 'changes'),
       flex: 1.6,
       minWidth: 150,
-      // Whole: it is what one says yes to.
+      // In full: the user confirms exactly this.
       renderCell: ({ row }) => (
         <span className="whole">{outcome === 'refused' ? serverText(row.reason) : changesText(row)}</span>
       ),

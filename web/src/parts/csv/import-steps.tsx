@@ -67,7 +67,7 @@ export function ImportSteps({ importId, reloads, onAnother, onClose }: ImportSte
             {t('applied', { added: number.format(counts.added), changed: number.format(counts.changed) })}
           </Alert>
         )}
-        {/* What stands here is then what was known last; it goes on at the server. */}
+        {/* The last known progress is then shown; the import continues on the server. */}
         {failureReason && <Alert severity="warning">{errorText(failureReason)}</Alert>}
         {isUnderWay(state) && <Progress shown={shown} />}
         {state === 'ready' && <ImportPreview key={shown.reading} shown={shown} />}

@@ -4,13 +4,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useServerEvents } from '#wire/server-events.ts'
 import { callKey, useCall } from '#wire/use-call.ts'
 
-/** Milliseconds between looks while something is under way, beside what the server pushes. */
+/** Milliseconds between reads while an import is under way, beside the server's events. */
 const LOOK_AGAIN = 5_000
 
 export const isUnderWay = (state: Import['state']) =>
   state === 'waiting' || state === 'reading' || state === 'applying'
 
-/** An import as it stands now; its progress is pushed. */
+/** The current state of an import; its progress is pushed. */
 export function useImport(importId: number) {
   const cache = useQueryClient()
   const payload = { importId }

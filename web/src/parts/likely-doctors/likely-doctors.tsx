@@ -14,9 +14,9 @@ import { askCall } from '#wire/wire.ts'
 
 type Answer = 'add' | 'leave' | LikelyDoctor
 
-/** Asks, before a doctor is added, whether one of those who are likely the same is meant. */
+/** Before a doctor is added, asks whether the user means one of the likely duplicates. */
 export function useLikelyDoctors(takeLabel: string): {
-  /** What is to be done: add him, leave the form as it is, or take the one who is there. */
+  /** The user's choice: add the doctor, return to the form, or take the existing one. */
   ask: (written: RequestOf<typeof getLikelyDoctors>) => Promise<Answer>
   dialog: ReactNode
 } {

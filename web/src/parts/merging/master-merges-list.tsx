@@ -14,14 +14,14 @@ import { phoneHides, useMergeColumns } from './merge-columns.tsx'
 interface MergesSearch {
   text: string
   client: number
-  /** The one that is being taken back; 0 for none. */
+  /** The merge being undone; 0 for none. */
   merge: number
 }
 
 interface MasterMergesListProps {
   call: typeof getDoctorMerges | typeof getHospitalMerges
   title: string
-  /** Stands before the filters: what leads back to the records. */
+  /** Shown before the filters: the link back to the records. */
   show: ReactNode
   clientLabel: string
   search: MergesSearch
@@ -29,7 +29,7 @@ interface MasterMergesListProps {
   undo: ComponentType<{ mergeId: number; onClose: () => void }>
 }
 
-/** Merges of doctors or of hospitals, the newest first; one that stands can be taken back. */
+/** Merges of doctors or of hospitals, the newest first; one that was not undone can be undone. */
 export function MasterMergesList({
   call,
   title,

@@ -5,14 +5,14 @@ import { useTranslation } from 'react-i18next'
 import { useConfig } from '#wire/config.ts'
 import type { ListColumn } from '../list-column.ts'
 
-/** What a phone leaves out of a list of merges. */
+/** The columns of a list of merges that are hidden on phones. */
 export const phoneHides = ['mergedBy', 'moved', 'clientName']
 
 const nothingSaid = () => '–'
 
 const record = (name: string, code: string) => [name, code].filter(Boolean).join(' · ')
 
-/** Merges that were made: when, who, which into which; `standing` says why one cannot be taken back. */
+/** Merges: time, user and records; `standing` gives the reason why one cannot be undone. */
 export function useMergeColumns<Row extends Merge>(
   client: string,
   standing: (row: Row) => string = nothingSaid,

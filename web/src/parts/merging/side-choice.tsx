@@ -8,7 +8,7 @@ import { type ReactNode, useId } from 'react'
 
 interface SideChoiceProps {
   label: string
-  /** Nothing is chosen yet where nothing is. */
+  /** Undefined while nothing is chosen. */
   value: MergeSide | undefined
   survivor: ReactNode
   retired: ReactNode

@@ -9,7 +9,7 @@ type Counts<What extends string> = readonly { what: What; count: number }[]
 type Belonging = (typeof mergeBelongings)[number]
 
 interface UndoMasterDialogProps<Field extends string> {
-  /** What the server says of the taking back; nothing while it is read. */
+  /** The server's preview of the undo; nothing while it loads. */
   asked:
     | {
         merge: MasterMerge
@@ -20,7 +20,7 @@ interface UndoMasterDialogProps<Field extends string> {
       }
     | undefined
   fieldLabel: (field: Field) => string
-  /** A value as the server tells it, in words. */
+  /** A value as the server sends it, in words. */
   shown: (field: Field, value: string) => string
   fault: string
   busy: boolean

@@ -8,18 +8,18 @@ import { useTranslation } from 'react-i18next'
 import { FormDialog } from '../form-dialog.tsx'
 import { SideChoice } from './side-choice.tsx'
 
-/** Something that came in between, to be given to one of the two. */
+/** A change made since the merge, to be assigned to one of the two. */
 export interface MergeQuestion {
   key: string
   label: string
-  /** What each record had before, where that is known. */
+  /** The earlier values of each record, where they are known. */
   before?: Record<MergeSide, string>
 }
 
 interface UndoMergeDialogProps {
   /** Nothing while it is read. */
   merge: Merge | undefined
-  /** What goes back, and what does not. */
+  /** The changes that the undo reverts, and those that it does not. */
   explained: ReactNode
   questions: readonly MergeQuestion[]
   fault: string
@@ -28,7 +28,7 @@ interface UndoMergeDialogProps {
   onClose: () => void
 }
 
-/** Taking a merge back: what came in between is given, one by one, to either record. */
+/** Undoes a merge: changes made since are assigned, one by one, to either record. */
 export function UndoMergeDialog({
   merge,
   explained,

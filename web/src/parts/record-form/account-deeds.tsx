@@ -8,7 +8,7 @@ import { ResetPasswordDialog } from './reset-password-dialog.tsx'
 
 interface Account<Reset extends CallDefinition, Remove extends CallDefinition> {
   userCode: number
-  /** Whose it is, as the questions name him. */
+  /** The account's owner, as the questions name them. */
   name: string
   /** Whether it has an authenticator app, and what shows so. */
   authenticator: { has: boolean; reloads: readonly CallDefinition[] }
@@ -18,17 +18,17 @@ interface Account<Reset extends CallDefinition, Remove extends CallDefinition> {
     request: RequestOf<Remove>
     question: string
     explained: string
-    /** Milliseconds after which the outcome is told. */
+    /** Delay before the outcome is shown, in milliseconds. */
     toldAfter: number
     onDone: () => void
   }
-  /** The list that the account stands in. */
+  /** The list that contains the account. */
   reloads: readonly CallDefinition[]
 }
 
 /**
- * What is done to an account beside changing it: its authenticator taken off, another password, removal. The buttons
- * stand in the account's dialog, what they ask beside it.
+ * The actions on an account beside editing: remove its authenticator, reset its password, remove it. The buttons are in
+ * the account's dialog, their questions beside it.
  */
 export function useAccountDeeds<Reset extends CallDefinition, Remove extends CallDefinition>(
   account: Account<Reset, Remove>,

@@ -20,7 +20,7 @@ interface TimesOf {
   consultTime: ConsultTime[]
 }
 
-/** When somebody may be consulted: days, or sets of them, with half-hour slots (screens 3). The form's `consultTime`. */
+/** Consulting hours: days, or sets of them, with half-hour slots (screens 3). The form's `consultTime`. */
 export function ConsultTimes<Values extends FieldValues & { consultTime?: unknown }>(form: {
   of: Control<Values>
 }) {

@@ -1,7 +1,7 @@
 const FIELDS =
   'input:not([disabled]):not([type=hidden]), textarea:not([disabled]), [role=combobox]:not([aria-disabled=true])'
 
-/** Gives the focus to the field behind one of a form; false when it is the last, or no line of text or choice. */
+/** Focuses the next field of a form; false when it is the last, or not a text or choice field. */
 export function focusNextField(form: HTMLElement, from: EventTarget): boolean {
   if (!(from instanceof HTMLElement) || !from.matches('input:not([type=checkbox]), [role=combobox]'))
     return false

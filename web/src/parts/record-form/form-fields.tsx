@@ -26,7 +26,7 @@ interface Of<Values extends FieldValues, Name extends FieldPath<Values>> {
 type FormTextProps<Values extends FieldValues> = Of<Values, FieldPath<Values>> &
   Omit<TextFieldProps, 'name' | 'value' | 'error' | 'onChange' | 'onBlur' | 'label' | 'inputRef'> & {
     longest?: number
-    /** Takes out of the typed and the pasted what may not stand there. */
+    /** Removes characters that are not allowed from typed and pasted text. */
     keep?: (text: string) => string
   }
 

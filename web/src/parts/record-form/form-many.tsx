@@ -15,7 +15,7 @@ interface FormManyProps<Values extends FieldValues> {
   name: FieldPathByValue<Values, number[] | undefined>
   label: string
   hint?: string
-  /** Said in the empty box: what choosing none means. */
+  /** The placeholder of the empty field: the meaning of no choice. */
   placeholder?: string
   /** Those that are chosen already, with their names. */
   names: readonly Named[]

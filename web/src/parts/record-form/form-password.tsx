@@ -11,7 +11,7 @@ interface FormPasswordProps<Values extends FieldValues> {
   autoFocus?: boolean
 }
 
-/** A password that is given to somebody, with the rules that it keeps. */
+/** A password for another user, with the rules that it must meet. */
 export function FormPassword<Values extends FieldValues>({
   of,
   name,

@@ -68,7 +68,7 @@ async function openDialog(
   return { server, onSaved, onClose, user, field }
 }
 
-/** The field is marked as wrong, and says why. */
+/** The field is marked as wrong, and shows why. */
 function expectFault(field: HTMLElement, fault: string): void {
   expect(field.getAttribute('aria-invalid')).toBe('true')
   const described = document.getElementById(field.getAttribute('aria-describedby') ?? '')
@@ -84,7 +84,7 @@ describe('a record in a dialog', () => {
     expect(field('Name').hasAttribute('required')).toBe(true)
   })
 
-  it('says what is missing and what is not valid, and sends nothing', async () => {
+  it('shows which fields are missing or invalid, and sends nothing', async () => {
     const { server, onSaved, user, field } = await openDialog()
     await user.clear(field('Name'))
     await user.clear(field('Pin code'))
@@ -111,7 +111,7 @@ describe('a record in a dialog', () => {
     expect(onClose).toHaveBeenCalledOnce()
   })
 
-  it('asks before what was typed is thrown away; No goes back to it', async () => {
+  it('asks before typing is discarded; No returns to it', async () => {
     const { onClose, user, field } = await openDialog()
     await user.type(field('Name'), ' city')
     await user.keyboard('{Escape}')
@@ -128,7 +128,7 @@ describe('a record in a dialog', () => {
     expect(onClose).toHaveBeenCalledOnce()
   })
 
-  it('keeps what was typed when the save is refused, and says why', async () => {
+  it('keeps the typing when the save is refused, and shows why', async () => {
     const { onSaved, user, field } = await openDialog((server) =>
       server.serve(savePlace, () => new Refusal(`Error: ${messages['general.noRecord']}`)),
     )
@@ -147,7 +147,7 @@ describe('a record in a dialog', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('lets the user choose when somebody else changed the record: mine is sent over theirs', async () => {
+  it('lets the user choose when another user changed the record: mine is sent over theirs', async () => {
     const { server, onSaved, user, field } = await openDialog((server) =>
       server.serve(savePlace, ({ version }) =>
         version === 2 ? { message: 'Saved' } : new Refusal(messages['case.stale'], 409),

@@ -16,13 +16,13 @@ interface RecordDialogProps<Values extends FieldValues> {
   submitLabel: string
   record: RecordForm<Values>
   width?: 'xs' | 'sm' | 'md' | 'lg'
-  /** Enter goes to the next field, and saves from the last one; otherwise it saves. */
+  /** Enter goes to the next field, and saves from the last one; otherwise it always saves. */
   enterMoves?: boolean
   onClose: () => void
   children: ReactNode
 }
 
-/** A record written in a dialog. Leaving it with changes asks first. */
+/** A record edited in a dialog. Leaving it with changes asks first. */
 export function RecordDialog<Values extends FieldValues>({
   title,
   submitLabel,

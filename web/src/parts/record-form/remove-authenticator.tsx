@@ -4,13 +4,13 @@ import { RemoveRecord } from './remove-record.tsx'
 
 interface RemoveAuthenticatorProps {
   userCode: number
-  /** Whose it is, as the question names him. */
+  /** The account's owner, as the question names them. */
   name: string
   reloads: Parameters<typeof RemoveRecord>[0]['reloads']
   onClose: () => void
 }
 
-/** Asks, and takes the authenticator app from the account of somebody who lost the phone. */
+/** After a question, removes the authenticator app from the account of a user who lost the phone. */
 export function RemoveAuthenticator({ userCode, name, reloads, onClose }: RemoveAuthenticatorProps) {
   const { t } = useTranslation()
   return (

@@ -13,7 +13,7 @@ interface RemoveRecordProps<C extends CallDefinition> {
   question: string
   /** What follows from it, in a sentence. */
   explained: string
-  /** Milliseconds after which the outcome is told, whichever it is. */
+  /** Delay before the outcome is shown, in milliseconds, for a success or a failure. */
   toldAfter?: number
   /** Word of the button; Delete when not given. */
   confirmLabel?: string
@@ -21,7 +21,7 @@ interface RemoveRecordProps<C extends CallDefinition> {
   onDone: () => void
 }
 
-/** Asks, and removes a record. */
+/** Asks for confirmation, and removes a record. */
 export function RemoveRecord<C extends CallDefinition>({
   call,
   request,

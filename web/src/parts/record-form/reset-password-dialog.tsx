@@ -13,15 +13,15 @@ const schema = z.object({ password: strongPasswordSchema })
 
 interface ResetPasswordDialogProps<C extends CallDefinition> {
   call: C
-  /** What the call asks for, with the password in the client cipher. */
+  /** The request of the call, with the password in the client cipher. */
   requestOf: (pwd: string) => RequestOf<C>
   reloads: readonly CallDefinition[]
-  /** Whose password it is. */
+  /** The user whose password it is. */
   name: string
   onClose: () => void
 }
 
-/** Gives somebody another password; he is signed out (screens 4). */
+/** Sets another password for a user; the user is signed out (screens 4). */
 export function ResetPasswordDialog<C extends CallDefinition>({
   call,
   requestOf,

@@ -5,8 +5,8 @@ import { useServerText } from '#language/use-server-text.ts'
 import { lengthLimitIn } from './length-limit.ts'
 
 /**
- * What to say of a field that cannot stand as it is: the contract's sentence where its rule has one, else whether it is
- * missing, too long or not valid.
+ * The error text of a field: the contract's sentence where its rule has one, else whether it is missing, too long or
+ * not valid.
  */
 export function useFaultText(fault: FieldError | undefined, value: unknown): string | undefined {
   const { t } = useTranslation()

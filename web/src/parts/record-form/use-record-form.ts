@@ -16,17 +16,17 @@ import { withLengthLimit } from './length-limit.ts'
 export interface RecordFormOptions<C extends CallDefinition, Base, Values extends FieldValues> {
   /** Saves the record. */
   call: C
-  /** What of the call's request the form holds: its rules are those of the server. */
+  /** The fields of the request that the form holds: its rules are those of the server. */
   schema: z.ZodType
-  /** The record as it was read; nothing for a new one. */
+  /** The record as it was read; undefined for a new one. */
   base: Base
   valuesOf: (base: Base) => Values
   requestOf: (values: Values, base: Base) => RequestOf<C>
   /** The field that a refusal of the server is about. */
   fieldOf?: (refusal: MessageKey) => FieldPath<Values> | undefined
-  /** Reads the record again, after somebody else changed it. */
+  /** Reads the record again, after another user changed it. */
   reread?: (base: Base) => Promise<Base>
-  /** Asked before anything is sent; a no leaves the form as it is. */
+  /** A question before anything is sent; a no leaves the form as it is. */
   mayBeSent?: (values: Values) => Promise<boolean>
   reloads?: readonly CallDefinition[]
   onSaved: (answer: AnswerOf<C>) => void
@@ -36,12 +36,12 @@ export interface RecordForm<Values extends FieldValues> {
   form: UseFormReturn<Values>
   /** Why the server refused, where it is about no field. */
   trouble: string
-  /** Somebody else changed the record: whose words are kept must be chosen. */
+  /** Another user changed the record: the user must choose whose values to keep. */
   changedByOther: boolean
   busy: boolean
   /** For what follows the rendering. */
   unsaved: boolean
-  /** As things stand this moment: typing may be ahead of what was rendered. */
+  /** The current values: typing may be ahead of the last render. */
   isUnsaved: () => boolean
   submit: () => void
   keepMine: () => void
@@ -49,8 +49,8 @@ export interface RecordForm<Values extends FieldValues> {
 }
 
 /**
- * A record being written. What is typed stays through every refusal, and through a change by somebody else, who is
- * noticed by the record's version.
+ * A record being edited. Typing stays through every refusal, and through a change by another user, which is detected by
+ * the record's version.
  */
 export function useRecordForm<C extends CallDefinition, Base, Values extends FieldValues>(
   options: RecordFormOptions<C, Base, Values>,
@@ -61,12 +61,13 @@ export function useRecordForm<C extends CallDefinition, Base, Values extends Fie
   const [trouble, setTrouble] = useState('')
   const [theirs, setTheirs] = useState<{ base: Base }>()
   const form = useForm<Values>({
-    // The types of the resolver tell input from output; here the call's own schema fills the defaults in on the server.
+    // The types of the resolver distinguish input from output; here the call's own schema applies the defaults on the
+    // server.
     resolver: zodResolver(schema as never, withLengthLimit, { raw: true }) as unknown as Resolver<Values>,
     defaultValues: valuesOf(base) as DefaultValues<Values>,
     mode: 'onTouched',
   })
-  // Read while rendering, so that the form tells of its changes.
+  // Read while rendering, so that the form reports its changes.
   const { isDirty } = form.formState
 
   const save = useChange(call, {

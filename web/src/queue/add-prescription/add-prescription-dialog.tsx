@@ -9,13 +9,13 @@ import { TwinDialog } from './twin-dialog.tsx'
 import { useAddPrescription } from './use-add-prescription.ts'
 
 interface AddPrescriptionDialogProps {
-  /** Where it goes unless another is chosen. */
+  /** The channel unless another is chosen. */
   channel: PrescriptionChannel
   onClose: () => void
   openCase: (erxId: number, channel: PrescriptionChannel) => void
 }
 
-/** Add Prescription (screens 2), open while the address says so. Leaving it with something in it asks first. */
+/** Add Prescription (screens 2), open while the address says so. Leaving it with typing in it asks first. */
 export function AddPrescriptionDialog({ channel, onClose, openCase }: AddPrescriptionDialogProps) {
   const { t } = useTranslation()
   const adding = useAddPrescription(channel)
@@ -23,7 +23,7 @@ export function AddPrescriptionDialog({ channel, onClose, openCase }: AddPrescri
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) => {
       const stays = next.pathname === current.pathname && 'add' in next.search && next.search.add === 1
-      // A session that has ended leads to the sign-in page without a question: what was typed is kept.
+      // An ended session leads to the sign-in page without a question: the typing is stored.
       return unsaved && !stays && sessionState().phase === 'signedIn'
     },
     enableBeforeUnload: () => unsaved,

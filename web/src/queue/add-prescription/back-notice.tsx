@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
 import type { AddPrescription } from './use-add-prescription.ts'
 
-/** Says that the form of before is back, what of it is not, and offers an empty one. */
+/** Announces that the earlier form is restored, and which parts are not, and offers an empty one. */
 export function BackNotice({ adding: { kept, beginAnew } }: { adding: AddPrescription }) {
   const { t } = useTranslation('queue-add-prescription')
   if (!kept.back) return null

@@ -3,7 +3,7 @@ import { createSigner } from './bucket-put.ts'
 
 describe('the signature of a put into the bucket', () => {
   // The worked example "GET Object" of Amazon's "Signature Calculations for the Authorization Header".
-  it('is the one of the published example', async () => {
+  it('is that of the published example', async () => {
     const signed = await createSigner({
       type: 's3',
       accessKey: 'AKIAIOSFODNN7EXAMPLE',

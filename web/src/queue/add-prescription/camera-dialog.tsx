@@ -16,7 +16,7 @@ interface CameraDialogProps {
 
 const JPEG_QUALITY = 0.92
 
-/** The live picture of a computer's camera; each press takes one more photograph. */
+/** The live picture of a computer's camera; each press takes another photograph. */
 export function CameraDialog({ title, onTaken, onClose }: CameraDialogProps) {
   const { t } = useTranslation('queue-add-prescription')
   const id = useId()

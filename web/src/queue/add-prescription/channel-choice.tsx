@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next'
 import { useActor } from '#session/use-actor.ts'
 import type { PrescriptionChannel, PrescriptionInput } from './prescription-values.ts'
 
-/** At which desk it is worked; for those who have more than one. */
+/** The channel on which it is worked; for users who have more than one. */
 export function ChannelChoice() {
   const { t } = useTranslation('digitization')
   const actor = useActor()

@@ -15,12 +15,12 @@ it('is that a file was refused, for as long as that file is there', () => {
   expect(filesFaultOf([good, file('report', 'failed')], 'report')).toBe('refused')
 })
 
-it('is that there is none, for the prescription alone', () => {
+it('reports missing files for the prescription only', () => {
   expect(filesFaultOf([], 'prescription')).toBe('none')
   expect(filesFaultOf([file('report', 'queued')], 'prescription')).toBe('none')
   expect(filesFaultOf([good], 'report')).toBeUndefined()
 })
 
-it('of one kind says nothing of the other', () => {
+it('of one kind does not count for the other', () => {
   expect(filesFaultOf([good, file('report', 'failed')], 'prescription')).toBeUndefined()
 })

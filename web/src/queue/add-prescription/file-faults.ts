@@ -1,12 +1,12 @@
 import type { QueuedFile } from './upload-queue.ts'
 import type { FileKind } from './upload-transport.ts'
 
-/** What keeps the files of a kind from being sent with the prescription. */
+/** Why the files of a kind cannot be sent with the prescription. */
 export type FilesFault = 'refused' | 'none'
 
 /**
- * What is wrong with the files of a kind, once the form was to be sent. It is looked up anew whenever a file comes,
- * goes or is tried again, so that nothing is said of a file that is no longer there.
+ * The faults of a kind's files, once the user tried to send the form. They are computed again whenever a file is added,
+ * removed or retried, so that none is shown for a file that is no longer there.
  */
 export function filesFaultOf(
   files: readonly Pick<QueuedFile, 'kind' | 'state'>[],

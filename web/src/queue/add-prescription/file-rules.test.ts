@@ -7,13 +7,13 @@ import { shapeOf, sortChosen } from './file-rules.ts'
 const image = (name = 'page.jpg', size = 1000): ChosenFile => ({ name, size, type: 'image/jpeg' })
 const pdf = (name = 'scan.pdf', size = 1000): ChosenFile => ({ name, size, type: 'application/pdf' })
 
-describe('what a file seems to be', () => {
-  it('is said by its type', () => {
+describe('the kind that a file appears to be', () => {
+  it('is given by its type', () => {
     expect(shapeOf({ name: 'x', size: 1, type: 'image/png' })).toBe('image')
     expect(shapeOf({ name: 'x.jpg', size: 1, type: 'image/heic' })).toBeUndefined()
     expect(shapeOf({ name: 'page.jpg', size: 1, type: 'text/html' })).toBeUndefined()
   })
-  it('is said by its name where the browser knows no type', () => {
+  it('is given by its name where the browser knows no type', () => {
     expect(shapeOf({ name: 'A.PDF', size: 1, type: '' })).toBe('pdf')
     expect(shapeOf({ name: 'page.JPEG', size: 1, type: '' })).toBe('image')
     expect(shapeOf({ name: 'page.jpg.exe', size: 1, type: '' })).toBeUndefined()
@@ -39,7 +39,7 @@ describe('the upload rules', () => {
   it('allow exactly 10 MB', () => {
     expect(sortChosen([], [image('a.jpg', limits.uploadBytes)]).refused).toEqual([])
   })
-  it('count what is there already', () => {
+  it('count the files that are there already', () => {
     const there = [pdf(), ...Array.from({ length: limits.uploadImages }, () => image())]
     expect(sortChosen(there, [pdf(), image()]).refused.map(({ why }) => why)).toEqual([
       'upload.onePdf',

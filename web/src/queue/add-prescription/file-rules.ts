@@ -1,7 +1,7 @@
 import { limits } from '@rxdesk/contract/limits'
 import type { MessageKey } from '@rxdesk/contract/messages'
 
-/** What the rules look at of a file. */
+/** The properties of a file that the rules check. */
 export interface ChosenFile {
   name: string
   size: number
@@ -22,8 +22,8 @@ const shapeOfEnding: Record<string, FileShape> = { jpg: 'image', jpeg: 'image', 
 export const ACCEPTED = 'image/jpeg,image/png,application/pdf,.jpg,.jpeg,.png,.pdf'
 
 /**
- * What a file seems to be by its type, or by its name where the browser knows no type; undefined for what cannot be
- * added. A first guard only: the server looks at the content.
+ * The kind that a file appears to be by its type, or by its name where the browser knows no type; undefined for files
+ * that cannot be added. A first guard only: the server looks at the content.
  */
 export function shapeOf(file: ChosenFile): FileShape | undefined {
   if (file.type !== '') return shapeOfType[file.type.toLowerCase()]
@@ -36,8 +36,8 @@ export interface Sorted<F extends ChosenFile> {
 }
 
 /**
- * Holds newly chosen files against the upload rules (screens 5): JPEG, PNG and PDF only, 10 MB each, one PDF and 30
- * images in all. Files that are fine go in; each other one is named with its sentence.
+ * Checks newly chosen files against the upload rules (screens 5): JPEG, PNG and PDF only, 10 MB each, one PDF and 30
+ * images in all. Valid files are added; each other one is named with its sentence.
  */
 export function sortChosen<F extends ChosenFile>(
   already: readonly ChosenFile[],

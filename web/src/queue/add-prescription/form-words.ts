@@ -40,7 +40,7 @@ const hindi: FormWords = {
   camera: 'कैमरा',
 }
 
-/** The labels in the language of the console, or in Hindi: whoever fills the form in may sit with the patient. */
+/** The labels in the language of the console, or in Hindi: the form may be filled in together with the patient. */
 export type LabelLanguage = 'console' | 'hi'
 
 export function useFormWords(language: LabelLanguage): FormWords {

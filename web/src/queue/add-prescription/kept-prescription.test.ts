@@ -13,13 +13,13 @@ const halfFilled = {
 }
 
 describe('a form of Add prescription that was filled in and not sent', () => {
-  it('is there again for the same person, as it was, and says that files were with it', () => {
+  it('is restored for the same user, as it was, and reports that files were with it', () => {
     const storage = memoryStorage()
     keepPrescription(anita, { values: halfFilled, hadFiles: true }, storage)
     expect(keptPrescription(anita, storage)).toEqual({ values: halfFilled, hadFiles: true })
   })
 
-  it('is there for nobody else, and cannot be read in the browser', () => {
+  it('is not restored for another user, and cannot be read in the browser', () => {
     const storage = memoryStorage()
     keepPrescription(anita, { values: halfFilled, hadFiles: false }, storage)
     expect(keptPrescription(binod, storage)).toBeUndefined()
@@ -39,7 +39,7 @@ describe('a form of Add prescription that was filled in and not sent', () => {
     expect(storage.length).toBe(0)
   })
 
-  it('leaves the known patient to be chosen anew, whose record may have changed since', () => {
+  it('leaves the known patient to be chosen again, whose record may have changed since', () => {
     const storage = memoryStorage()
     keepPrescription(anita, { values: { ...halfFilled, patientId: 7 }, hadFiles: false }, storage)
     expect(keptPrescription(anita, storage)?.values.patientId).toBeUndefined()

@@ -5,7 +5,7 @@ import { forgetUnsaved, keepUnsaved, unsavedOf } from '#session/unsaved-typing.t
 import type { PrescriptionInput } from './prescription-values.ts'
 import { emptyPrescription } from './prescription-values.ts'
 
-/** The place of what is no case yet; the numbers of cases begin above. */
+/** The number under which a prescription without a case is stored; the numbers of cases begin above. */
 const NO_CASE = 0
 const FIELD = 'addPrescription'
 
@@ -29,17 +29,17 @@ const keptSchema = z.object({
 /** A form that was filled in and never sent. */
 export interface KeptPrescription {
   values: PrescriptionInput
-  /** Files were with it; they are not kept and have to be chosen again. */
+  /** Files were with it; they are not stored and have to be chosen again. */
   hadFiles: boolean
 }
 
-/** Whether nothing is written in the form: the client is chosen in a moment, or by itself. */
+/** Whether the form is empty apart from the client, which is chosen in a moment or automatically. */
 function isBlank(values: PrescriptionInput): boolean {
   const { channel: _, clientId: __, patientId: ___, ...typed } = values
   return Object.values(typed).every((value) => !value || String(value).trim() === '')
 }
 
-/** Keeps the form as it stands, or forgets it when nothing stands in it. A known patient is chosen anew. */
+/** Stores the form, or removes it when it is empty. A known patient has to be chosen again. */
 export function keepPrescription(
   typist: Typist,
   { values, hadFiles }: KeptPrescription,

@@ -22,7 +22,7 @@ const phoneInput = { htmlInput: { inputMode: 'tel', dir: 'ltr' } } as const
 
 const readOnly = { slotProps: { htmlInput: { readOnly: true } } } as const
 
-/** For whom the prescription is, and what the patient asked for. */
+/** The patient of the prescription, and their requests. */
 export function PatientFields({ words }: { words: FormWords }) {
   const { t } = useTranslation('queue-add-prescription')
   const { watch, setValue, getValues } = useFormContext<PrescriptionInput>()
@@ -77,7 +77,7 @@ export function PatientFields({ words }: { words: FormWords }) {
           slotProps={{ htmlInput: { inputMode: 'email', dir: 'ltr', readOnly: emailFixed === true } }}
         />
       </Box>
-      {/* Below what is being typed, so that nothing moves under whoever types. */}
+      {/* Below the field being typed in, so that nothing moves while the user types. */}
       <PatientSuggestions
         label={t('likelyPatients')}
         {...likely}
@@ -111,7 +111,7 @@ export function PatientFields({ words }: { words: FormWords }) {
   )
 }
 
-/** The clients a prescription may be added for; the only one is chosen by itself. */
+/** The clients for which a prescription may be added; a single one is chosen automatically. */
 function ClientField({ label, begins }: { label: string; begins: boolean }) {
   const { t } = useTranslation('queue-add-prescription')
   const { errorText } = useServerText()

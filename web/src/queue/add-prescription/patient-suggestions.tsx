@@ -20,7 +20,7 @@ interface PatientSuggestionsProps {
   onChoose: (patient: KnownPatient | undefined) => void
 }
 
-/** Patients whom the typed one may be, to choose one or to say that it is another. */
+/** Patients who may be the typed one: the user chooses one, or says that it is another. */
 export function PatientSuggestions({
   label,
   patients,
@@ -82,7 +82,7 @@ export function PatientSuggestions({
   )
 }
 
-/** What tells relatives on one phone apart: gender, age, UHID, relation. */
+/** The details that distinguish relatives on one phone: gender, age, UHID, relation. */
 function usePatientText(): (patient: KnownPatient) => string {
   const { t } = useTranslation('queue-add-prescription')
   const genderOf: Record<number, string> = { 1: t('male'), 2: t('female'), 3: t('otherGender') }

@@ -21,7 +21,7 @@ interface PrescriptionFormProps {
   onClose: () => void
 }
 
-/** The form: who the prescription is for, and its files. */
+/** The form: the patient of the prescription, and its files. */
 export function PrescriptionForm({ adding, onClose }: PrescriptionFormProps) {
   const { t } = useTranslation('queue-add-prescription')
   const [language, setLanguage] = useChosen(labelLanguage)
@@ -96,7 +96,7 @@ function useTakeFiles({ queue, setLeftOut }: AddPrescription) {
 }
 
 /**
- * Files pasted anywhere on the form are taken; a file dropped beside the places for it does not make the browser leave
+ * Files pasted anywhere on the form are added; a file dropped outside the drop areas does not make the browser leave
  * the page.
  */
 function useFilesFromAnywhere(take: (files: readonly File[]) => void): void {

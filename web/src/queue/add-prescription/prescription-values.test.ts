@@ -14,12 +14,12 @@ describe('the form of a new prescription', () => {
   it('takes one that is filled in', () => {
     expect(prescriptionSchema.parse(filled)).toMatchObject({ clientId: 2, fName: 'Asha', needCall: false })
   })
-  it('asks for client, name, mobile number and e-mail', () => {
+  it('requires client, name, mobile number and e-mail', () => {
     expect(new Set(faultsOf(emptyPrescription()))).toEqual(
       new Set(['clientId', 'fName', 'mobileNo', 'email']),
     )
   })
-  it('asks for the number to call back once a call is wanted', () => {
+  it('requires the number to call back once a call is requested', () => {
     expect(faultsOf({ ...filled, needCall: true })).toEqual(['callbackMobileNo'])
     expect(faultsOf({ ...filled, needCall: true, callbackMobileNo: '12' })).toEqual(['callbackMobileNo'])
     expect(faultsOf({ ...filled, needCall: true, callbackMobileNo: '9876543210' })).toEqual([])

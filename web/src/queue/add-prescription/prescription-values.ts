@@ -3,7 +3,7 @@ import { consoleChannel } from '@rxdesk/contract/channels'
 import { message } from '@rxdesk/contract/messages'
 import { z } from 'zod'
 
-/** What the form asks for, by the contract's own rules; the files come beside it. */
+/** The rules of the form, from the contract; the files are added beside it. */
 export const prescriptionSchema = insertUploadErx.request
   .pick({
     channel: true,
@@ -32,14 +32,14 @@ export type PrescriptionChannel = z.output<typeof prescriptionSchema>['channel']
 export type PrescriptionInput = z.input<typeof prescriptionSchema>
 export type Prescription = z.output<typeof prescriptionSchema>
 
-/** A form nobody has written in; the client of the last one may stay. */
+/** An empty form; the client of the last one may stay. */
 export function emptyPrescription(
   channel: PrescriptionChannel = consoleChannel,
   clientId?: number,
 ): PrescriptionInput {
   return {
     channel,
-    // The choice of client has no value until one is chosen; the schema then says so.
+    // The choice of client has no value until one is chosen; the schema then reports it.
     clientId: clientId ?? 0,
     patientId: undefined,
     fName: '',
@@ -54,7 +54,7 @@ export function emptyPrescription(
   }
 }
 
-/** Fields whose faults the form has words for. */
+/** Fields for whose errors the form has texts. */
 export const fieldsWithFaults = [
   'clientId',
   'fName',

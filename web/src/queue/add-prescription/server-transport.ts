@@ -8,8 +8,8 @@ import type { OpenUpload, UploadTransport } from './upload-transport.ts'
 import { receivedFileSchema } from './upload-transport.ts'
 
 /**
- * Asks for credentials and puts files where they say: to our own server, or into the bucket and then tells the server
- * to fetch them from there. `cipherKey` opens the credentials.
+ * Requests credentials and puts files where they say: to our own server, or into the bucket, from which the server is
+ * then asked to fetch them. `cipherKey` decrypts the credentials.
  */
 export function createServerTransport(cipherKey: string): UploadTransport {
   return {
@@ -34,7 +34,7 @@ function opened(sealed: UploadAccess, key: string): UploadAccess {
   }
 }
 
-/** The last segment of the path names the upload, whatever the type. */
+/** The last segment of the path names the upload, for every type. */
 function uploadIdOf(access: UploadAccess): string {
   return access.filePath.split('/').filter(Boolean).at(-1) ?? access.accessKey
 }
@@ -67,7 +67,7 @@ function bucketUpload(access: UploadAccess): OpenUpload {
   return {
     uploadId: uploadIdOf(access),
     put: async (file, fileId, options) => {
-      // Only deployments that keep files in a bucket load the signing.
+      // Loaded only in deployments that store files in a bucket.
       const { putIntoBucket } = await import('./bucket-put.ts')
       await putIntoBucket(access, `${access.filePath}${fileId}`, file, options)
       const answer = await sendBody({

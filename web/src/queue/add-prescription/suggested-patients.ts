@@ -7,15 +7,15 @@ import { useDebounced } from '#parts/use-debounced.ts'
 import { useConfig } from '#wire/config.ts'
 import { useCall } from '#wire/use-call.ts'
 
-/** A patient who is there already; contact data is readable, or empty for who may not see it. */
+/** An existing patient; contact data is readable, or empty for users who may not see it. */
 export type KnownPatient = Patient
 
 const REST = 300
 const MOST = 20
-/** Letters of a name below which half the client's patients would do. */
+/** With fewer letters of a name, half the client's patients would match. */
 const LEAST_NAME = 3
 
-/** Patients on this phone, once the number is whole: relatives share one, so there may be several. */
+/** Patients with this phone number, once it is complete: relatives share one, so there may be several. */
 export function useSuggestedPatients(mobile: string, clientId: number) {
   const { clientCipherKey } = useConfig()
   const asked = useDebounced(mobile.trim(), REST)
@@ -30,7 +30,7 @@ export function useSuggestedPatients(mobile: string, clientId: number) {
   )
 }
 
-/** What is typed of a patient, and where. */
+/** The typed patient data, and the field it is in. */
 export interface TypedPatient {
   clientId: number
   fName: string
@@ -39,7 +39,7 @@ export interface TypedPatient {
   mobileNo: string
 }
 
-/** Patients of the client who may be the one that is being typed, by name or UHID, the likeliest first. */
+/** Patients of the client that match the typed name or UHID, the likeliest first. */
 export function useLikelyPatients(typed: TypedPatient, enabled: boolean) {
   const { clientCipherKey } = useConfig()
   const { clientId, fName, lName, uhid, mobileNo } = typed

@@ -17,7 +17,7 @@ interface TwinDialogProps {
 
 const LONGEST_REASON = 300
 
-/** The new prescription looks like one that is there: names it, and lets the user go on with a reason. */
+/** The new prescription looks like an existing one: names it, and lets the user continue with a reason. */
 export function TwinDialog({ twin, busy, onBack, onGoOn }: TwinDialogProps) {
   const { t } = useTranslation('queue-add-prescription')
   const { messageText } = useServerText()

@@ -1,4 +1,4 @@
-/** What the sealed credentials say (calls 3). */
+/** The content of the sealed credentials (calls 3). */
 export interface UploadAccess {
   type: string
   accessKey: string

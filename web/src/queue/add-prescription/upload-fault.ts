@@ -2,8 +2,8 @@ import { knownSentence } from '#language/server-text.ts'
 import { CallRefused, NetworkLost } from '#wire/refusal.ts'
 
 /**
- * What a failed upload asks for: `again` (the network or the server was away), `expired` (a new upload), `noRoom` (the
- * upload is full), or nothing, because the file itself is refused.
+ * What to do after a failed upload: `again` (the network or the server was away), `expired` (a new upload), `noRoom`
+ * (the upload is full), or nothing, because the file itself is refused.
  */
 export type UploadFault = 'again' | 'expired' | 'noRoom' | 'refused'
 

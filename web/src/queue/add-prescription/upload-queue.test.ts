@@ -4,7 +4,7 @@ import { CallRefused, NetworkLost } from '#wire/refusal.ts'
 import { UploadQueue } from './upload-queue.ts'
 import type { OpenUpload, PutOptions, ReceivedFile } from './upload-transport.ts'
 
-/** One file on its way, as the fake server sees it. */
+/** One file being uploaded, as the fake server sees it. */
 interface Put extends PutOptions {
   uploadId: string
   fileId: string
@@ -47,7 +47,7 @@ function fakeServer() {
   }
 }
 
-/** Lets everything run that does not wait for the test. */
+/** Runs all pending work that does not wait for the test. */
 const rest = () => new Promise((done) => setTimeout(done, 0))
 
 function start() {
@@ -88,7 +88,7 @@ describe('the upload queue', () => {
     expect(await queue.uploadId()).toBe('upload-1')
   })
 
-  it('tells how much has gone', async () => {
+  it('reports how much has been sent', async () => {
     const { queue, put } = start()
     queue.add([file('a')], 'report')
     await rest()
@@ -145,7 +145,7 @@ describe('the upload queue', () => {
     expect(server.openings()).toBe(1)
   })
 
-  it('begins anew with every file when the upload has expired', async () => {
+  it('starts again with every file when the upload has expired', async () => {
     const { queue, server, steps, put } = start()
     queue.add([file('a')], 'prescription')
     await rest()
@@ -167,7 +167,7 @@ describe('the upload queue', () => {
     expect(await queue.uploadId()).toBe('upload-2')
   })
 
-  it('does not begin anew for ever', async () => {
+  it('does not start again for ever', async () => {
     const { queue, server, steps } = start()
     queue.add([file('a')], 'prescription')
     for (let at = 0; at < 10; at++) {
@@ -179,7 +179,7 @@ describe('the upload queue', () => {
     expect(steps()).toEqual(['a failed'])
   })
 
-  it('begins anew when the upload is full of files that were removed here, and only then', async () => {
+  it('starts again when the upload is full of files that were removed here, and only then', async () => {
     const { queue, server, steps, idOf, put } = start()
     queue.add([file('first.pdf')], 'prescription')
     await rest()
@@ -202,7 +202,7 @@ describe('the upload queue', () => {
     expect(server.openings()).toBe(2)
   })
 
-  it('stops a file that is removed on its way', async () => {
+  it('stops a file that is removed during its upload', async () => {
     const { queue, steps, idOf, put } = start()
     queue.add([file('a'), file('b'), file('c')], 'prescription')
     await rest()
@@ -224,7 +224,7 @@ describe('the upload queue', () => {
     expect(server.puts).toHaveLength(1)
   })
 
-  it('says why no upload could be opened, and tries again on request', async () => {
+  it('shows why no upload could be opened, and tries again on request', async () => {
     const { queue, server, steps, idOf, put } = start()
     server.refuseToOpen(refusal('No access', 403))
     queue.add([file('a')], 'prescription')

@@ -3,9 +3,9 @@ import type { FileKind, OpenUpload, ReceivedFile, UploadTransport } from './uplo
 
 export type UploadState =
   | { step: 'queued' }
-  /** `sent` is the part of the bytes that have gone, 0 to 1; at 1 the server looks at the file. */
+  /** `sent` is the part of the bytes that were sent, 0 to 1; at 1 the server examines the file. */
   | { step: 'sending'; sent: number }
-  /** The network is away; the next attempt follows by itself. */
+  /** The network is away; the next attempt starts automatically. */
   | { step: 'waiting' }
   | { step: 'done'; received: ReceivedFile }
   | { step: 'failed'; error: unknown }
@@ -13,7 +13,7 @@ export type UploadState =
 export interface QueuedFile {
   /** Stays the same while the file is in the queue. */
   id: string
-  /** Its name in the upload; a new one when the upload is begun anew. */
+  /** Its name in the upload; a new one when the upload is started again. */
   fileId: string
   file: File
   kind: FileKind
@@ -32,12 +32,12 @@ interface QueueSettings {
 
 const FIRST_PAUSE = 1_000
 const LONGEST_PAUSE = 30_000
-/** How often in a row the upload may be begun anew without a single file arriving. */
+/** How many times in a row the upload may start again without a single file arriving. */
 const MOST_RENEWALS = 2
 
 /**
- * The files of one prescription on their way to the server. A file sets out when it is added; a lost network is waited
- * out; an upload that has expired, or that is full of files since removed, is begun anew with all of them.
+ * The upload of the files of one prescription. A file starts when it is added; a lost network is waited out; an upload
+ * that has expired, or that is full of files since removed, starts again with all of them.
  */
 export class UploadQueue {
   readonly #settings: Required<QueueSettings>
@@ -69,7 +69,7 @@ export class UploadQueue {
     this.#pump()
   }
 
-  /** Takes a file out, and stops it when it is on its way. */
+  /** Removes a file, and stops its upload. */
   remove(id: string): void {
     const file = this.#find(id)
     if (!file) return
@@ -83,7 +83,7 @@ export class UploadQueue {
   /** Sends a file that failed once more. */
   retry(id: string): void {
     if (this.#find(id)?.state.step !== 'failed') return
-    // The server may keep what broke off under the old name.
+    // The server may still have the broken upload under the old name.
     this.#change(id, { fileId: this.#settings.newId(), state: { step: 'queued' } })
     this.#pump()
   }
@@ -128,7 +128,7 @@ export class UploadQueue {
     return (await this.#opened()).uploadId
   }
 
-  /** Resolves when no file is on its way any more; some may have failed. */
+  /** Resolves when no upload is running any more; some may have failed. */
   settled(): Promise<void> {
     if (isSettled(this.#files)) return Promise.resolve()
     return new Promise((done) => {
@@ -201,7 +201,7 @@ export class UploadQueue {
     } else this.#change(id, { state: { step: 'failed', error } })
   }
 
-  /** The upload, opened for the first file. Whether it has expired only the server says: clocks differ. */
+  /** The upload, opened for the first file. Only the server decides whether it has expired: clocks differ. */
   async #opened(): Promise<OpenUpload> {
     const opening = this.#upload ?? this.#settings.transport.open()
     this.#upload = opening

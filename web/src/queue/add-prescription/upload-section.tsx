@@ -22,7 +22,7 @@ interface UploadSectionProps {
   /** Files chosen, dropped or photographed. */
   onFiles: (files: readonly File[], kind: FileKind) => void
   required?: boolean
-  /** What keeps the files from being sent. */
+  /** Why the files cannot be sent. */
   fault?: string
   /** Chosen files that were not taken, a line each. */
   leftOut?: string
@@ -150,7 +150,7 @@ interface CameraButtonProps {
   onFiles: (files: readonly File[]) => void
 }
 
-/** The camera of a phone by its own app; that of a computer in a dialog, where the browser gives it. */
+/** On a phone its camera app; on a computer a dialog, where the browser gives access to the camera. */
 function CameraButton({ label, of, onFiles }: CameraButtonProps) {
   const touch = useMediaQuery('(pointer: coarse)')
   const capture = useRef<HTMLInputElement>(null)

@@ -129,11 +129,11 @@ export function UploadTile({
   )
 }
 
-/** A button that has moved its file to the end keeps the focus: a disabled one would lose it. */
+/** A button that has moved its file to the end keeps the focus: disabling it would lose it. */
 const atTheEnd = (neighbour: string | undefined) => ({ 'aria-disabled': neighbour === undefined })
 const MOVER = { '&[aria-disabled="true"]': { color: 'action.disabled', cursor: 'default' } } as const
 
-/** The picture itself; of a PDF its first page, once the server has drawn it. */
+/** The picture itself; of a PDF its first page, once the server has rendered it. */
 function Preview({ file }: { file: QueuedFile }) {
   const image = shapeOf(file.file) === 'image'
   const received = file.state.step === 'done' ? file.state.received : undefined

@@ -7,7 +7,7 @@ interface UploadTilesProps {
   label: string
   files: readonly QueuedFile[]
   queue: UploadQueue
-  /** Puts the focus where files come from, when none is left. */
+  /** Focuses the button that adds files when none is left. */
   onLastGone: () => void
 }
 

@@ -1,10 +1,10 @@
 import type { uploadedFileSchema } from '@rxdesk/contract/areas/files/schemas'
 import { z } from 'zod'
 
-/** What a file shows. */
+/** The display of a file. */
 export type FileKind = z.output<typeof uploadedFileSchema>['kind']
 
-/** A file that the server has whole and has looked at. `thumbnailUrl` is relative to the API base. */
+/** A file that the server has received in full and examined. `thumbnailUrl` is relative to the API base. */
 export const receivedFileSchema = z.object({
   fileId: z.string(),
   mediaType: z.string(),
@@ -17,7 +17,7 @@ export type ReceivedFile = z.output<typeof receivedFileSchema>
 
 export interface PutOptions {
   signal: AbortSignal
-  /** Part of the bytes that have gone, 0 to 1. */
+  /** Part of the bytes that were sent, 0 to 1. */
   onProgress: (sent: number) => void
 }
 
@@ -28,7 +28,7 @@ export interface OpenUpload {
   put: (file: Blob, fileId: string, options: PutOptions) => Promise<ReceivedFile>
 }
 
-/** Where the files of one prescription go. */
+/** The upload for the files of one prescription. */
 export interface UploadTransport {
   open: () => Promise<OpenUpload>
 }

@@ -18,7 +18,7 @@ import type { FileKind } from './upload-transport.ts'
 import { useKeptPrescription } from './use-kept-prescription.ts'
 import { useUploadQueue } from './use-upload-queue.ts'
 
-/** Where the form stands: being filled in, held up because of a prescription that looks the same, or done. */
+/** The state of the form: being filled in, stopped by a likely duplicate, or done. */
 export type AddStep =
   | { step: 'form' }
   | { step: 'twin'; twin: Twin; values: Prescription }
@@ -30,8 +30,8 @@ type LeftOut = Partial<Record<FileKind, string>>
 const fileKinds: readonly FileKind[] = ['prescription', 'report']
 
 /**
- * The form of a new prescription with its files, and how it is sent. Nothing typed is lost when it is refused, when the
- * page is loaded anew or when the session ends.
+ * The form of a new prescription with its files, and its sending. Typing survives a refusal, a reload of the page and
+ * the end of the session.
  */
 export function useAddPrescription(channel: PrescriptionChannel) {
   const { t } = useTranslation('queue-add-prescription')
@@ -45,9 +45,9 @@ export function useAddPrescription(channel: PrescriptionChannel) {
   const kept = useKeptPrescription(form, files.length)
   const insert = useChange(insertUploadErx, { reloads: queueReads })
   const [step, setStep] = useState<AddStep>({ step: 'form' })
-  /** Whether the form was to be sent: from then on it says what is wrong with the files. */
+  /** Whether the user tried to send the form: from then on it shows the faults of the files. */
   const [asked, setAsked] = useState(false)
-  /** Chosen files that broke a rule, named with it; they stay until more are chosen or somebody has read them. */
+  /** Chosen files that broke a rule, with the rule; they stay until more are chosen or the user dismisses them. */
   const [leftOut, setLeftOut] = useState<LeftOut>({})
   const [fault, setFault] = useState<string>()
   const [waiting, setWaiting] = useState(false)
@@ -87,7 +87,7 @@ export function useAddPrescription(channel: PrescriptionChannel) {
       const twin = error instanceof CallRefused ? twinOf(error.body) : undefined
       if (twin !== undefined) setStep({ step: 'twin', twin, values })
       else if (says(error, 'upload.expired') && again) {
-        // The files are still here: they go into a new upload, and the prescription after them.
+        // The files are still here: they go into a new upload, and the prescription is sent after them.
         queue.renew()
         await send(values, duplicateReason, false)
       } else {
@@ -123,7 +123,7 @@ export function useAddPrescription(channel: PrescriptionChannel) {
       return wrong && (wrong === 'refused' ? t('someRefused') : messageText('upload.none'))
     },
     leftOut,
-    /** Undefined when nothing was left out, or it has been read. */
+    /** Undefined when nothing was left out, or the user has read it. */
     setLeftOut: (kind: FileKind, text: string | undefined) =>
       setLeftOut((before) => ({ ...before, [kind]: text })),
     waiting,

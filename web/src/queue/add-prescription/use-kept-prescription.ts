@@ -4,7 +4,7 @@ import { useUser } from '#session/session-store.ts'
 import { forgetPrescription, keepPrescription, keptPrescription } from './kept-prescription.ts'
 import type { Prescription, PrescriptionInput } from './prescription-values.ts'
 
-/** Puts back into the form what this person typed and never sent, and keeps what is typed from now on. */
+/** Restores the user's unsent typing into the form, and stores further typing from now on. */
 export function useKeptPrescription(
   form: UseFormReturn<PrescriptionInput, unknown, Prescription>,
   fileCount: number,
@@ -12,7 +12,7 @@ export function useKeptPrescription(
   const typist = useUser()
   const [kept] = useState(() => keptPrescription(typist))
   const [told, setTold] = useState(false)
-  // Files that have to be chosen again are still missing while none is there.
+  // Files that have to be chosen again still count as missing until one is added.
   const hadFiles = fileCount > 0 || (kept?.hadFiles === true && !told)
   const keep = useEffectEvent(() => keepPrescription(typist, { values: form.getValues(), hadFiles }))
   useEffect(() => {
@@ -23,9 +23,9 @@ export function useKeptPrescription(
     if (fileCount > 0) keep()
   }, [fileCount])
   return {
-    /** What to say of it: that it is back, and whether files have to be chosen again. */
+    /** The notice: that the form is restored, and whether files have to be chosen again. */
     back: kept && !told ? { filesGone: kept.hadFiles && fileCount === 0 } : undefined,
-    /** The form was sent, or is begun anew. */
+    /** The form was sent, or is started again. */
     forget: () => {
       setTold(true)
       forgetPrescription(typist)

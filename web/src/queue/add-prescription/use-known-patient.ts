@@ -4,7 +4,7 @@ import type { PrescriptionInput } from './prescription-values.ts'
 import type { KnownPatient } from './suggested-patients.ts'
 import { useLikelyPatients, useSuggestedPatients } from './suggested-patients.ts'
 
-/** A choice, and what it was made for: when either changes, the choice is gone and the typing stays. */
+/** A choice, and the typing it was made for: when either changes, the choice is dropped and the typing stays. */
 interface Picked {
   patient: KnownPatient
   clientId: number

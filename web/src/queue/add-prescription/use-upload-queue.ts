@@ -5,7 +5,7 @@ import { createServerTransport } from './server-transport.ts'
 import type { QueuedFile } from './upload-queue.ts'
 import { UploadQueue } from './upload-queue.ts'
 
-/** The queue of one form: it stops when the form goes. */
+/** The queue of one form: it stops when the form is closed. */
 export function useUploadQueue(): { queue: UploadQueue; files: readonly QueuedFile[] } {
   const { clientCipherKey } = useConfig()
   const [queue] = useState(
@@ -15,7 +15,7 @@ export function useUploadQueue(): { queue: UploadQueue; files: readonly QueuedFi
   return { queue, files: useSyncExternalStore(queue.subscribe, queue.files) }
 }
 
-/** Waits; a network that comes back ends the wait. */
+/** Waits; a returning network ends the wait. */
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((done, fail) => {
     const end = (act: () => void) => () => {

@@ -48,7 +48,7 @@ function PriorityFlag() {
   )
 }
 
-/** When the case came in, and how long it waits (not said once it is finished). */
+/** When the case was received, and how long it has been waiting (not shown once it is finished). */
 export function CheckIn({ row, waits }: { row: Pick<CaseRow, 'checkIn'>; waits: boolean }) {
   const { t, i18n } = useTranslation('queue-dashboard')
   const { timeZone } = useConfig()
@@ -128,7 +128,7 @@ export function Recognition({ state }: { state: CaseRow['ocrState'] }) {
   )
 }
 
-/** Who has the case. */
+/** The user who holds the case. */
 export function Holder({ row }: { row: Pick<CaseRow, 'holder' | 'holderIsMe'> }) {
   const { t } = useTranslation('queue-dashboard')
   return <CutText text={row.holderIsMe ? t('you') : row.holder} />

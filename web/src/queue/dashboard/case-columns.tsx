@@ -19,7 +19,7 @@ const shows = (draw: (row: CaseRow) => ReactNode): Pick<Column, 'renderCell'> =>
   renderCell: ({ row }) => draw(row),
 })
 
-/** Lists whose cases are done with and wait for nobody. */
+/** Lists of cases that are finished, where nothing is waiting. */
 const finished = new Set<CaseList['id']>(['completed', 'rejected', 'failure', 'callbackCompleted'])
 
 function columnsOf(

@@ -65,7 +65,7 @@ describe('the address of the dashboard', () => {
 })
 
 describe('the list request', () => {
-  it('is one that the contract accepts, whatever the address says', () => {
+  it('is one that the contract accepts, for any address', () => {
     fc.assert(
       fc.property(anySearch, (asked) => {
         const list = caseLists[asked.tab]
@@ -76,7 +76,7 @@ describe('the list request', () => {
       }),
     )
   })
-  it('sends what is set under the documented names', () => {
+  it('sends set filters under the documented names', () => {
     const asked = search({
       page: 3,
       size: 25,
@@ -123,7 +123,7 @@ describe('the list request', () => {
       filterpatName: 'Rao',
     })
   })
-  it('asks for no order that the server does not know', () => {
+  it('requests no order that the server does not know', () => {
     expect(listRequestOf(caseLists.pending, search({ sort: 'pages:asc' })).sortBy).toBe('')
   })
 })

@@ -64,7 +64,7 @@ export const sortFields = ['erxId', 'patName', 'checkIn', 'due', 'fulfilment'] a
 
 export type ListRequestInput = z.input<typeof listRequestSchema>
 
-/** The list request (screens 3) of a list as the address asks for it. */
+/** The list request (screens 3) for a list with the filters of the address. */
 export function listRequestOf(list: CaseList, search: DashboardSearch): ListRequestInput {
   const asked = { ...search, ...cleared(notOffered(list)) }
   const fulfilled = completedRange(asked.fulfilmentFrom, asked.fulfilmentTo)

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { desks } from '../desk.ts'
 import { listsOf } from './case-lists.ts'
 
-it('shows of each list what is worth seeing there, and the level where there are several', () => {
+it('shows the columns useful in each list, and the level where there are several', () => {
   const columns = Object.fromEntries(listsOf(desks.opd).map((list) => [list.id, list.columns]))
   expect(columns).toEqual({
     pending: [
@@ -38,7 +38,7 @@ it('shows of each list what is worth seeing there, and the level where there are
     expect(list.columns).toEqual(columns[list.id]?.filter((column) => column !== 'level'))
 })
 
-it('asks in each list for what can be told apart there', () => {
+it('offers the filters that make a difference in each list', () => {
   const ofEach = ['name', 'mobile', 'checkIn', 'client', 'media', 'services']
   const filters = listsOf(desks.opd).map((list) => [list.id, list.filters])
   expect(Object.fromEntries(filters)).toEqual({

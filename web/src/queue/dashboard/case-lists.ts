@@ -7,7 +7,7 @@ import type { Desk } from '../desk.ts'
 /** The counts of the tabs, one for each list. */
 export type CaseCounts = AnswerOf<typeof getDashboardErxCount>
 
-/** What a list can be filtered by; a range of dates is one filter. */
+/** The filters of a list; a range of dates is one filter. */
 export const filterFields = [
   'name',
   'mobile',
@@ -51,7 +51,7 @@ export interface CaseList {
 const filtersOfEach = ['name', 'mobile', 'checkIn', 'client', 'media', 'services'] as const
 const columnsOfEach = ['erxId', 'patName', 'clientName', 'mediaName', 'level', 'status'] as const
 
-/** What is worth asking and seeing in a list, beside what is in each. */
+/** The filters and columns of a list, beside those of every list. */
 const ownOf: Record<ListId, { filters: readonly FilterField[]; columns: readonly ColumnId[] }> = {
   pending: { filters: [], columns: ['checkIn', 'due', 'services', 'ocrState', 'pages', 'comment'] },
   inProgress: {

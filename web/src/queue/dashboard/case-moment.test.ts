@@ -8,7 +8,7 @@ describe('times of a case', () => {
   it('are nothing when there is none', () => {
     expect(span('', 0)).toBeUndefined()
   })
-  it('lie apart by milliseconds, either way', () => {
+  it('are milliseconds apart, in either direction', () => {
     expect(span('2026-03-05T18:45:00.000Z', '2026-03-05T18:46:00.000Z')).toBe(MINUTE)
     expect(span('2026-03-05T18:46:00.000Z', '2026-03-05T18:45:00.000Z')).toBe(-MINUTE)
   })

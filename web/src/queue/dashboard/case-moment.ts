@@ -11,8 +11,8 @@ export function span(from: string | number, to: string | number): number | undef
 }
 
 /**
- * A length of time in the words of a language: "12 min", "1 hr 20 min", "5 hr", "4 days". Whole units, rounded down;
- * minutes are said up to three hours, and less than one is 0 min. Western digits, as in every number of the lists.
+ * A duration in the words of a language: "12 min", "1 hr 20 min", "5 hr", "4 days". Whole units, rounded down; minutes
+ * are shown up to three hours, and less than one is 0 min. Western digits, as in every number of the lists.
  */
 export function spanText(milliseconds: number, language: string): string {
   const length = Math.max(0, milliseconds)

@@ -55,7 +55,7 @@ export function CasesDashboard({ desk, address, navigate }: CasesDashboardProps)
   const list = lists.find(({ id }) => id === tab)
   const counts = useOverallCounts(desk, list !== undefined && activeFilters(list, search).length > 0)
 
-  // What is typed or chosen within a list replaces the address; another tab, page or order can be gone back from.
+  // Typing or choosing within a list replaces the history entry; another tab, page or order adds one to go back from.
   const change = ({ name, mobile, ...fields }: Partial<DashboardSearch>) => {
     if (name !== undefined) filterByPatient({ name })
     if (mobile !== undefined) filterByPatient({ mobile })

@@ -24,7 +24,7 @@ interface PanelProps {
   open: (erxId: number) => void
 }
 
-/** What the chosen tab shows: a list of cases, or who holds what when there is no list. */
+/** The content of the chosen tab: a list of cases, or the list of claims. */
 export function CasesPanel({ list, ...panel }: PanelProps & { list: CaseList | undefined }) {
   return list ? <ListPanel list={list} {...panel} /> : <HoldersPanel {...panel} />
 }
@@ -37,7 +37,7 @@ const listPlace = {
   minHeight: 0,
   display: 'flex',
   flexDirection: 'column',
-  // The first column stands under the heading.
+  // The first column aligns with the heading.
   px: { xs: 0, sm: 0.75 },
 } as const
 

@@ -14,12 +14,12 @@ interface DashboardHeadingProps {
   phone: boolean
   mayWork: boolean
   open: (erxId: number) => void
-  /** Left out for a user who may not. */
+  /** Left out for users who may not. */
   onAdd?: () => void
   onOperators?: () => void
 }
 
-/** The name of the desk, and what is begun from here: a prescription, the next case. */
+/** The name of the desk, and its buttons: add a prescription, take the next case. */
 export function DashboardHeading({ desk, phone, mayWork, open, onAdd, onOperators }: DashboardHeadingProps) {
   const { t } = useTranslation(['queue-dashboard', 'workbench-review', 'shell'])
   return (

@@ -5,7 +5,7 @@ import { wireDate } from '@rxdesk/contract/wire-types'
 import { z } from 'zod'
 import { listSearch } from '#parts/list-state.ts'
 
-/** The lists, and who holds what (for those who may hand cases over). */
+/** The lists, and the list of claims (for users who may reassign cases). */
 export const tabIds = [...listIds, 'holders'] as const
 export type TabId = (typeof tabIds)[number]
 
@@ -22,10 +22,10 @@ const date = wireDate.default('').catch('')
 /** An id to filter by; 0 is any. */
 const id = z.coerce.number().int().min(0).default(0).catch(0)
 
-/** What names a patient: kept in the browser tab, never in the address (patient-filters.ts). */
+/** Filters that identify a patient: stored in the browser tab, never in the address (patient-filters.ts). */
 const patientFilters = {
   name: text,
-  /** Contact data is found by the whole number alone. */
+  /** Contact data is found only by the whole number. */
   mobile: z
     .union([z.string(), z.number()])
     .transform(String)
@@ -49,7 +49,7 @@ const filterSearch = {
 }
 const filterSchema = z.object({ ...filterSearch, ...patientFilters })
 
-/** What a list is filtered by: as the address says it, and by patient. */
+/** The filters of a list: those in the address, and the patient search. */
 export type CaseFilters = z.output<typeof filterSchema>
 export const noFilters: CaseFilters = filterSchema.parse({})
 
@@ -62,7 +62,7 @@ export const dashboardSearchSchema = z.object({
   add: z.literal(1).optional().catch(undefined),
 })
 export type DashboardAddress = z.output<typeof dashboardSearchSchema>
-/** All that the screen goes by. */
+/** The state of the screen in the address. */
 export type DashboardSearch = DashboardAddress & CaseFilters
 
 /** What the address leaves out. */

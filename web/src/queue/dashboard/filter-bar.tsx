@@ -27,12 +27,12 @@ interface FilterBarProps {
   list: CaseList
   filters: CaseFilters
   paging: ListState
-  /** The list is drawn as cards, which have no header to sort by. */
+  /** The list is shown as cards, which have no header to sort by. */
   phone: boolean
   change: (fields: Partial<CaseFilters>) => void
 }
 
-/** Patient search, the other filters behind a button, and what is set as chips. */
+/** Patient search, the other filters behind a button, and the set ones as chips. */
 export function FilterBar({ list, filters, paging, phone, change }: FilterBarProps) {
   const { t } = useTranslation('queue-dashboard')
   const choices = useFilterChoices(filters)
@@ -47,7 +47,7 @@ export function FilterBar({ list, filters, paging, phone, change }: FilterBarPro
       sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, px: { xs: 1.5, sm: 2 }, py: 1 }}
     >
       <TypedFilter
-        // A list keeps its own typing: the field of another list starts from the address.
+        // Each list has its own typing: the field of another list starts from the address.
         key={list.id}
         label={t('filter.name')}
         hiddenLabel
@@ -110,7 +110,7 @@ interface FilterPlaceProps {
   children: ReactNode
 }
 
-/** The filters hang from their button, or rise from the bottom of a phone. */
+/** The filters open below their button, or from the bottom of a phone. */
 function FilterPlace({ phone, open, anchor, onClose, children }: FilterPlaceProps) {
   const { t } = useTranslation('queue-dashboard')
   const id = useId()

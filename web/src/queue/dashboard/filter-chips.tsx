@@ -19,7 +19,7 @@ interface FilterChipsProps {
 const nameOf = (choices: readonly Choice[], id: number) =>
   choices.find((choice) => choice.id === id)?.name ?? String(id)
 
-/** On a phone a row of their own: beside the field they would leave it no room. */
+/** On a phone a row of their own: beside the field they would leave it no space. */
 const place = {
   display: { xs: 'flex', sm: 'contents' },
   flexBasis: '100%',

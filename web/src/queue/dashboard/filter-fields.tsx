@@ -26,7 +26,7 @@ interface FilterFieldsProps {
   change: (fields: Partial<CaseFilters>) => void
 }
 
-/** Every filter that the list offers beside the patient's name, which stands in the bar. */
+/** Every filter that the list offers beside the patient's name, which is in the bar. */
 export function FilterFields({ list, filters, choices, change }: FilterFieldsProps) {
   const { t } = useTranslation('queue-dashboard')
   const mediaText = useMediaText()

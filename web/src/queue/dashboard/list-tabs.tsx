@@ -54,7 +54,7 @@ export function ListTabs({ tabs, chosen, counts, onChoose }: ListTabsProps) {
                       fontWeight: 600,
                       lineHeight: '20px',
                       textAlign: 'center',
-                      // Its place is kept until the count is there, so that the tabs do not move.
+                      // Its space is reserved until the count is there, so that the tabs do not move.
                       visibility: count === undefined ? 'hidden' : undefined,
                       color: tab === chosen ? 'primary.main' : 'text.secondary',
                       bgcolor: tab === chosen ? 'action.selected' : 'action.hover',

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
 
-/** Floats below the rows of a list whose newer ones are kept back; nothing moves until it is pressed. */
+/** Floats below the rows of a list while newer ones are held back; nothing moves until it is pressed. */
 export function NewestHint({ shown, onShow }: { shown: boolean; onShow: () => void }) {
   const { t } = useTranslation('queue-dashboard')
   return (

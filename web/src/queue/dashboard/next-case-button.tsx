@@ -15,11 +15,11 @@ import { useKeyShortcut } from './use-key-shortcut.ts'
 interface NextCaseButtonProps {
   channel: WorkedChannel
   open: (erxId: number) => void
-  /** Nobody types a shortcut on a phone. */
+  /** Phones have no keys for shortcuts. */
   phone: boolean
 }
 
-/** Claims the next case of the own queue and opens it. An empty queue is news, not a failure. */
+/** Claims the next case of the user's queue and opens it. An empty queue is news, not a failure. */
 export function NextCaseButton({ channel, open, phone }: NextCaseButtonProps) {
   const { t } = useTranslation('queue-dashboard')
   const { errorText } = useServerText()

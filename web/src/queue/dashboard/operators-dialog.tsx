@@ -21,7 +21,7 @@ interface OperatorsDialogProps {
   onClose: () => void
 }
 
-/** Who works on what: every operator with level, state, the case held and since when, and what got done today. */
+/** The workload: every operator with level, state, the case held and since when, and the cases finished today. */
 export default function OperatorsDialog({ onOpenCase, onClose }: OperatorsDialogProps) {
   const { t } = useTranslation('workbench-review')
   const id = useId()

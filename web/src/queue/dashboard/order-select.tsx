@@ -4,7 +4,7 @@ import type { ListState } from '#parts/list-state.ts'
 import { sortFields } from './case-filters.ts'
 import type { CaseList } from './case-lists.ts'
 
-/** The order of a list that is drawn as cards. */
+/** The order of a list that is shown as cards. */
 export function OrderSelect({ list, paging }: { list: CaseList; paging: ListState }) {
   const { t } = useTranslation('queue-dashboard')
   const fields = sortFields.filter((field) => list.columns.includes(field))

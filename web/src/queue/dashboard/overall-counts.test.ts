@@ -24,7 +24,7 @@ describe('isFilter', () => {
     expect(new Set(Object.values(overallCountKeys)).size).toBe(7)
     expect(storage.getItem(overallCountKeys.pendingDataCount)).toBe('21')
   })
-  it('keeps the stored counts instead of fresh ones while it is "true", and lets go after', () => {
+  it('keeps the stored counts instead of fresh ones while it is "true", and uses fresh ones after', () => {
     const storage = memoryStorage()
     keptCounts(countsOf(10), ASHA, storage)
     setIsFilter(true, storage)
@@ -33,13 +33,13 @@ describe('isFilter', () => {
     setIsFilter(false, storage)
     expect(keptCounts(countsOf(30), ASHA, storage)).toEqual(countsOf(30))
   })
-  it('holds for the text "true" alone', () => {
+  it('applies for the text "true" only', () => {
     const storage = memoryStorage()
     keptCounts(countsOf(10), ASHA, storage)
     storage.setItem('isFilter', 'yes')
     expect(keptCounts(countsOf(20), ASHA, storage)).toEqual(countsOf(20))
   })
-  it('takes fresh what was never stored', () => {
+  it('requests counts that were never stored', () => {
     const storage = memoryStorage()
     setIsFilter(true, storage)
     expect(keptCounts(countsOf(10), ASHA, storage)).toEqual(countsOf(10))

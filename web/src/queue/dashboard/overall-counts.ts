@@ -5,7 +5,7 @@ import type { CaseCounts } from './case-lists.ts'
 /** Whether a filter is on: "true" or "false" (screens 9). */
 export const IS_FILTER = 'isFilter'
 
-/** Whose counts are stored: a user code. Sign-out removes it, so nobody is shown another's counts. */
+/** Whose counts are stored: a user code. Sign-out removes it, so that no user sees another's counts. */
 const ownerKey = (prefix: string) => `${prefix} counts`
 
 /** One key for each count (screens 9, calls 9: completed, pending, failure, reject, inprogress, and the two of calls). */
@@ -26,8 +26,9 @@ export function setIsFilter(on: boolean, storage: Storage = localStorage): void 
 
 /**
  * The counts to show when fresh ones arrive. When isFilter is "true", the stored overall counts are kept instead of the
- * fresh ones (screens 4, calls 4), so the tabs go on counting whole lists while one of them is filtered; otherwise the
- * fresh ones are stored and shown. A count that was never stored for this user is taken fresh in either case.
+ * fresh ones (screens 4, calls 4), so the tabs still count whole lists while one of them is filtered; otherwise the
+ * fresh ones are stored and shown. A count that was never stored for this user is taken from the fresh ones in either
+ * case.
  */
 export function keptCounts(
   fresh: CaseCounts,

@@ -9,8 +9,8 @@ export type PatientFilters = Pick<CaseFilters, 'name' | 'mobile'>
 const KEY = 'patientFilters'
 
 /**
- * Filters by patient survive a reload within their browser tab, but never stand in the address: an address goes into
- * histories, logs and messages, and patients' data does not.
+ * Filters by patient survive a reload within their browser tab, but never appear in the address: addresses end up in
+ * histories, logs and messages, and patients' data must not.
  */
 export function usePatientFilters(): [PatientFilters, (fields: Partial<PatientFilters>) => void] {
   const { userCode } = useUser()

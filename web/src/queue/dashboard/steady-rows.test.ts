@@ -11,14 +11,14 @@ const idOf = (row: Row) => row.id
 const shown = { key: 'a', rows: rows(1, 2, 3), waiting: undefined }
 
 describe('steady rows', () => {
-  it('show what arrives while nobody points at them', () => {
+  it('show new arrivals while the pointer is elsewhere', () => {
     expect(steadied(shown, { key: 'a', rows: newer(4, 1) }, false, idOf)).toEqual({
       key: 'a',
       rows: newer(4, 1),
       waiting: undefined,
     })
   })
-  it('do not move under the pointer: what is there is brought up to date, the rest waits', () => {
+  it('do not move under the pointer: shown rows are updated, the rest waits', () => {
     const next = steadied(shown, { key: 'a', rows: newer(4, 3, 1) }, true, idOf)
     expect(next.rows).toEqual([
       { id: 1, text: 'new' },

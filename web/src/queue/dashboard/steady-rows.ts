@@ -1,9 +1,9 @@
-/** What is on the screen of a list, and what has arrived since. */
+/** The rows on the screen of a list, and those that have arrived since. */
 export interface SteadyRows<Row> {
   /** Which list, page, order and filters the rows answer. */
   key: string
   rows: readonly Row[]
-  /** Newer rows that would move the shown ones, kept back until nobody points at the list. */
+  /** Newer rows that would move the shown ones, held back while the pointer is on the list. */
   waiting: readonly Row[] | undefined
 }
 

@@ -8,7 +8,7 @@ import { useSteadyRows } from './use-steady-rows.ts'
 const noRows: readonly CaseRow[] = []
 const idOf = (row: CaseRow) => row.erxId
 
-/** A page of a list as the address asks for it, steady under the pointer. */
+/** A page of a list for the filters of the address, steady under the pointer. */
 export function useCaseList(list: CaseList, search: DashboardSearch) {
   const request = listRequestOf(list, search)
   const query = useCall(list.call, request, {

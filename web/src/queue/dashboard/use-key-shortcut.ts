@@ -3,8 +3,8 @@ import { chosen } from '#parts/remembered-choice.ts'
 import { singleKeys } from '#parts/single-keys.ts'
 
 /**
- * Calls `handler` when a letter is pressed alone, outside fields where it is typed and while no dialog or menu is open.
- * Whoever has switched single keys off (WCAG 2.1.4) is left alone.
+ * Calls `handler` when a letter is pressed alone, outside text fields and while no dialog or menu is open. Does nothing
+ * for users who switched single keys off (WCAG 2.1.4).
  */
 export function useKeyShortcut(letter: string, handler: () => void, enabled = true): void {
   const onPress = useEffectEvent(handler)

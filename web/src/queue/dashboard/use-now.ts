@@ -22,7 +22,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** The time in milliseconds, told again twice a minute; one clock for all that show it. */
+/** The time in milliseconds, updated twice a minute; one clock for all components that show it. */
 export function useNow(): number {
   return useSyncExternalStore(subscribe, () => now)
 }

@@ -7,7 +7,7 @@ import type { Desk } from '../desk.ts'
 import type { CaseCounts } from './case-lists.ts'
 import { keptCounts, setIsFilter } from './overall-counts.ts'
 
-/** Counts of the tabs under the rule of isFilter: they stand still while a filter is on (screens 4). */
+/** Counts of the tabs under the rule of isFilter: they do not change while a filter is on (screens 4). */
 export function useOverallCounts(
   { counts: call, keptCounts: prefix }: Pick<Desk, 'counts' | 'keptCounts'>,
   filtered: boolean,
@@ -15,7 +15,7 @@ export function useOverallCounts(
   const { userCode } = useUser()
   const cache = useQueryClient()
   const before = useRef(filtered)
-  // In a layout effect, so that it is written before the counts are asked for.
+  // In a layout effect, so that it is written before the counts are requested.
   useLayoutEffect(() => {
     setIsFilter(filtered)
     if (before.current && !filtered) void cache.invalidateQueries({ queryKey: callKey(call) })

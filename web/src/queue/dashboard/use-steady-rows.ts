@@ -12,8 +12,8 @@ interface Answer<Row> {
 }
 
 /**
- * Rows that do not move under the pointer or the focus. Spread `handlers` on the box around the list; `waiting` says
- * that newer rows are kept back, `showNewest` shows them, `acceptNext` lets the next answer through (after the user's
+ * Rows that do not move under the pointer or the focus. Spread `handlers` on the box around the list; `waiting` is true
+ * while newer rows are held back, `showNewest` shows them, `acceptNext` lets the next answer through (after the user's
  * own change).
  */
 export function useSteadyRows<Row>({ key, rows, provisional }: Answer<Row>, idOf: (row: Row) => number) {

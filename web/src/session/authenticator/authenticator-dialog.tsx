@@ -18,13 +18,13 @@ import { ChooseStep, type Wish } from './choose-step.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { ScanStep } from './scan-step.tsx'
 
-/** Where the dialog stands: what is wished for, the picture to scan, or the codes to keep. */
+/** The step of the dialog: the requested change, the picture to scan, or the recovery codes. */
 type Step =
   | { name: 'choose' }
   | { name: 'scan'; secret: string; picture: string }
   | { name: 'keep'; codes: readonly string[] }
 
-/** The authenticator app of the own account: set up, new recovery codes, removal; each with the own password. */
+/** The authenticator app of the user's account: set up, new recovery codes, removal; each with the user's password. */
 export default function AuthenticatorDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('session-authenticator')
   const { clientCipherKey } = useConfig()

@@ -24,7 +24,7 @@ interface ChooseStepProps {
   onPassword: (password: string) => void
 }
 
-/** What there is, what is wished for, and the own password for it. */
+/** The current state, the requested change, and the user's password to confirm it. */
 export function ChooseStep({ standing, wish, password, fault, onWish, onPassword }: ChooseStepProps) {
   const { t } = useTranslation('session-authenticator')
   const { timeZone } = useConfig()

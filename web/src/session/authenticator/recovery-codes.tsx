@@ -43,7 +43,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
           <li key={code}>{code}</li>
         ))}
       </Box>
-      {/* Focused at once: the list before it is what a reader hears on the way back. */}
+      {/* Focused at once: a screen reader finds the list before it on the way back. */}
       <Button variant="outlined" autoFocus sx={{ justifySelf: 'start' }} onClick={() => void copy()}>
         {t('copy')}
       </Button>

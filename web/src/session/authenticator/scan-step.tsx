@@ -14,7 +14,7 @@ interface ScanStepProps {
   onOtp: (otp: string) => void
 }
 
-/** The picture that the app reads, the key for who cannot scan, and the first code of the app. */
+/** The picture that the app scans, the key for users who cannot scan, and the first code of the app. */
 export function ScanStep({ secret, picture, otp, fault, onOtp }: ScanStepProps) {
   const { t } = useTranslation('session-authenticator')
   return (

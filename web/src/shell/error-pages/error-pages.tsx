@@ -3,9 +3,7 @@ import { ButtonLink } from '#parts/button-link.tsx'
 import { useSession } from '#session/session-store.ts'
 import { FullPage } from '../full-page.tsx'
 
-/**
- * Where any unknown path ends (screens 2). Whoever is signed in needs no sign-in: to them the page is only not there.
- */
+/** Any unknown path (screens 2). A signed-in user needs no sign-in link: for them the page is just missing. */
 export function UnknownPage() {
   const { t } = useTranslation('shell')
   const signedIn = useSession().phase === 'signedIn'
@@ -30,7 +28,7 @@ export function NoAccessPage() {
   )
 }
 
-/** What a blocked address sees. It offers no way on, because there is none. */
+/** The page for a blocked address. It offers no way on, because there is none. */
 export function BlockedPage() {
   const { t } = useTranslation('shell')
   const blocked = useSession().phase === 'blocked'

@@ -10,13 +10,13 @@ function isKnown(channel: string): channel is keyof typeof icons {
   return Object.hasOwn(icons, channel)
 }
 
-/** What a way out of the house is called. */
+/** The name of a delivery channel. */
 export function useChannelText(): (channel: string) => string {
   const { t } = useTranslation('demo')
   return (channel) => (isKnown(channel) ? t(`channel.${channel}`) : channel)
 }
 
-/** The way that a message would take out of the house. */
+/** The channel by which a message would be delivered. */
 export function ChannelChip({ channel }: { channel: string }) {
   const channelText = useChannelText()
   return (

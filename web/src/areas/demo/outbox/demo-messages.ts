@@ -12,14 +12,14 @@ const messageSchema = z.object({
   otp: z.string().nullable(),
   /** ISO 8601. */
   sentAt: z.string(),
-  /** Relative to the API base; null when nothing is attached. */
+  /** Relative to the API base; null without an attachment. */
   attachmentUrl: z.string().nullable(),
 })
 export type DemoMessage = z.infer<typeof messageSchema>
 
 const ASKED_EVERY = 2_000
 
-/** The messages of the demo outbox, newest first; asked for again while the page is looked at. */
+/** The messages of the demo outbox, newest first; read again while the page is open. */
 export const demoMessagesQuery = (agentId: string) =>
   queryOptions({
     queryKey: ['demo-outbox', agentId],
@@ -30,7 +30,7 @@ export const demoMessagesQuery = (agentId: string) =>
     refetchInterval: ASKED_EVERY,
     refetchOnWindowFocus: true,
     staleTime: 0,
-    // This machine itself is asked: that needs no connection.
+    // The server runs on this machine: no connection is needed.
     networkMode: 'always',
     placeholderData: keepPreviousData,
     meta: { quiet: true },

@@ -15,7 +15,7 @@ import { linkRuns, readableText } from './message-text.ts'
 
 interface MessageDetailProps {
   message: DemoMessage
-  /** Gets the focus when the message takes the place of the list. */
+  /** Gets the focus when the message replaces the list. */
   headingRef: RefObject<HTMLHeadingElement | null>
 }
 

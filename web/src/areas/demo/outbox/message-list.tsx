@@ -10,17 +10,17 @@ import type { DemoMessage } from './demo-messages.ts'
 
 const RowLink = createLink(ListItemButton)
 
-/** Cut at its own end, whichever way it reads. */
+/** Cut at its own end, in either writing direction. */
 const cut = { flex: 1, minWidth: 0, unicodeBidi: 'plaintext', textAlign: 'left' } as const
 
 interface MessageListProps {
   messages: readonly DemoMessage[]
-  /** The one shown beside the list. */
+  /** The message shown beside the list. */
   shown: number | undefined
   agentId: string
 }
 
-/** Every message in a row: what, to whom, how, when, and its code so that nobody must open it for that. */
+/** Every message as a row: content, recipient, channel, time, and its code, so that users need not open it for that. */
 export function MessageList({ messages, shown, agentId }: MessageListProps) {
   const { t } = useTranslation('demo')
   const { timeZone } = useConfig()
@@ -70,7 +70,7 @@ export function MessageList({ messages, shown, agentId }: MessageListProps) {
   )
 }
 
-/** Id of a row, for the focus on the way back to the list. */
+/** Id of a row, to restore the focus on return to the list. */
 export function rowId(message: number): string {
   return `message-${message}`
 }

@@ -22,7 +22,7 @@ describe('the links in a text', () => {
     expect(linkRuns('javascript:alert(1) http:// file:///etc').some(({ href }) => href)).toBe(false)
   })
 
-  it('leave the text as it was, whatever it is', () => {
+  it('leave any other text as it was', () => {
     const piece = fc.oneof(fc.string(), fc.constantFrom('http://', 'https://a.b/', '.', ' ', '"'))
     fc.assert(
       fc.property(fc.array(piece), (pieces) => {
@@ -36,7 +36,7 @@ describe('the links in a text', () => {
 })
 
 describe('a text to read', () => {
-  it('lays the JSON of a webhook out and leaves the rest alone', () => {
+  it('formats the JSON of a webhook and leaves other texts alone', () => {
     expect(readableText({ channel: 'webhook', text: '{"a":1}' })).toBe('{\n  "a": 1\n}')
     expect(readableText({ channel: 'webhook', text: 'no json' })).toBe('no json')
     expect(readableText({ channel: 'sms', text: '{"a":1}' })).toBe('{"a":1}')

@@ -22,7 +22,10 @@ import { useOneByOneFocus } from './use-one-by-one-focus.ts'
 
 const route = getRouteApi('/demo/outbox')
 
-/** What a server in demo mode would have sent: codes, e-mails, texts. Beside one another, or on a phone one by one. */
+/**
+ * What a server in demo mode would have sent: codes, e-mails, texts. List and message side by side; one at a time on a
+ * phone.
+ */
 export function OutboxScreen() {
   const { t } = useTranslation('demo')
   const { errorText } = useServerText()
@@ -31,7 +34,7 @@ export function OutboxScreen() {
   const outbox = useQuery(demoMessagesQuery(agentId))
   const { data: messages = [], error } = outbox
   const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true })
-  // On a wide screen the newest stands beside the list until one is chosen.
+  // On a wide screen the newest message is shown beside the list until the user chooses one.
   const shown = chosen ?? (wide ? messages[0]?.id : undefined)
   const message = messages.find(({ id }) => id === shown)
   const heading = useRef<HTMLHeadingElement>(null)

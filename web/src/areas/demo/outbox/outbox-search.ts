@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 /** What the address of /demo/outbox carries. */
 export const outboxSearchSchema = z.object({
-  /** Whose messages alone; empty is everybody's. The router reads `?agentId=12` as a number. */
+  /** The recipient of the messages; empty is everybody. The router reads `?agentId=12` as a number. */
   agentId: z
     .union([z.string(), z.number()])
     .transform((text) => String(text).trim().slice(0, 50))

@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react'
 import { rowId } from './message-list.tsx'
 
 /**
- * Where list and message take turns (`active`), the focus goes to the heading of the message that opens, and back to
- * its row. Without this it would be lost with what disappears.
+ * Where list and message take turns (`active`), the focus goes to the heading of the opened message, and back to its
+ * row. Otherwise it would be lost with the element that disappears.
  */
 export function useOneByOneFocus(
   active: boolean,

@@ -15,7 +15,7 @@ import { askSandbox, type SandboxMode, sandboxModes } from './sandbox.ts'
 
 const KEY = ['demo', 'partner']
 
-/** What the sandbox partner does with the next prescription, and what it took so far. */
+/** The sandbox partner's behaviour for the next prescription, and the cases it received so far. */
 export function PartnerScreen() {
   const { t } = useTranslation('demo')
   const { code } = useLanguage()

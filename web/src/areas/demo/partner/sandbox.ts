@@ -19,7 +19,7 @@ const sandboxSchema = z.object({
 })
 export type Sandbox = z.infer<typeof sandboxSchema>
 
-/** What the sandbox partner was told to do, and what it took; with `told`, tells it first. */
+/** The settings of the sandbox partner and what it received; with `told`, changes the settings first. */
 export async function askSandbox(told?: Pick<Sandbox, 'mode' | 'slowSeconds'>): Promise<Sandbox> {
   const response = await fetch(`${apiBase}/demo/partner`, {
     ...(told

@@ -5,7 +5,7 @@ import { SubmissionNews } from './submission-news.tsx'
 
 const route = getRouteApi('/console/digitizationdashboard')
 
-/** `/digitizationdashboard`: what is digitized for the partner. */
+/** `/digitizationdashboard`: the cases that are digitized for the partner. */
 export function DigitizationDashboardScreen() {
   return (
     <>

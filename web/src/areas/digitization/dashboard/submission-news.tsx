@@ -17,8 +17,8 @@ import { useChange } from '#wire/use-call.ts'
 import { askCall } from '#wire/wire.ts'
 
 /**
- * Tells what became of what was submitted from here: that the partner did not take it, or cancelled it; then the next
- * case is offered (screens 4, partner lifecycle; gap D6). What was taken shows in the list of completed ones alone.
+ * Shows the outcome of a case submitted from here: the partner did not take it, or cancelled it. Then the next case is
+ * offered (screens 4, partner lifecycle; gap D6). Accepted cases appear only in the list of completed ones.
  */
 export function SubmissionNews() {
   const { t } = useTranslation('digitization')
@@ -36,7 +36,7 @@ export function SubmissionNews() {
   const look = useCallback(
     async (erxId: number) => {
       if (!submittedHere.has(erxId)) return
-      // What cannot be asked now is asked at the next event, or when this screen is opened again.
+      // A failed check is repeated at the next event, or when this screen is opened again.
       const found = await askCall(getDigiPreviewDet, { erxId }).catch(() => undefined)
       if (!found || found.sending || !submittedHere.has(erxId)) return
       submittedHere.settle(erxId)

@@ -27,7 +27,7 @@ import { saveAs } from '#wire/save-as.ts'
 
 const route = getRouteApi('/console/digitizationreports')
 
-/** `/digitizationreports`: what was received for digitization, what became of it, and the same as an Excel workbook. */
+/** `/digitizationreports`: cases received for digitization and their outcome, also as an Excel workbook. */
 export function DigitizationReportsScreen() {
   const { t } = useTranslation(['digitization', 'queue-dashboard'])
   const { messageText, errorText } = useServerText()

@@ -23,7 +23,7 @@ const looks = {
   unknown: { tone: 'error', icon: <UnknownIcon /> },
 } as const satisfies Record<Finding, { tone: Tone; icon: ReactNode }>
 
-/** What the check came to, to be read at arm's length: colour, sign and words. */
+/** The result of the check, to be read at arm's length: colour, icon and words. */
 export function FindingPanel({ finding }: { finding: Finding }) {
   const { t } = useTranslation('documents')
   const { productName: product } = useConfig()
@@ -41,7 +41,7 @@ export function CheckingPanel() {
   return <Panel tone="neutral" icon={<CircularProgress size={48} aria-hidden />} title={t('checking')} />
 }
 
-/** It could not be checked, which says nothing about the document either way. */
+/** The check failed, which says nothing about the document either way. */
 export function TroublePanel({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const { t } = useTranslation('documents')
   const { errorText } = useServerText()

@@ -10,7 +10,7 @@ interface VerificationFactsProps {
   code: string
 }
 
-/** What the server knows of the document, to lay beside the paper. */
+/** The server's data of the document, to compare with the paper. */
 export function VerificationFacts({ verification, code }: VerificationFactsProps) {
   const { t } = useTranslation('documents')
   const { timeZone } = useConfig()

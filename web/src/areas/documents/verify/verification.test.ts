@@ -16,7 +16,7 @@ const issued: Verification = {
   patientInitials: 'A. K.',
 }
 
-describe('what is said about a document', () => {
+describe('the finding for a document', () => {
   it('calls genuine only the newest that was issued', () => {
     expect(findingOf(issued)).toBe('genuine')
     expect(findingOf({ ...issued, superseded: true })).toBe('superseded')
@@ -25,7 +25,7 @@ describe('what is said about a document', () => {
     expect(findingOf(null)).toBe('unknown')
   })
 
-  it('does not take every 404 for a document that nobody knows', () => {
+  it('does not take every 404 for an unknown document', () => {
     expect(isUnknown(new CallRefused({ status: 404, message: 'No record found' }))).toBe(true)
     expect(isUnknown(new CallRefused({ status: 404, message: 'Unknown call' }))).toBe(false)
     expect(isUnknown(new CallRefused({ status: 429, message: 'No record found' }))).toBe(false)

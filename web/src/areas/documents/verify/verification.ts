@@ -5,7 +5,7 @@ import { CallRefused } from '#wire/refusal.ts'
 
 /** What GET /api/verify/:code answers about a document that it knows. */
 const verificationSchema = z.object({
-  /** Whether it was sent out; a draft is known, but nobody's prescription. */
+  /** Whether it was sent out; a draft is known, but is not a prescription yet. */
   valid: z.boolean(),
   erxId: z.number(),
   hospital: z.string(),
@@ -23,10 +23,10 @@ const verificationSchema = z.object({
 })
 export type Verification = z.infer<typeof verificationSchema>
 
-/** What is said about a document; only the first is one to dispense on. */
+/** The result for a document; a pharmacist may dispense only on the first. */
 export type Finding = 'genuine' | 'superseded' | 'notIssued' | 'unknown'
 
-/** `null` is a document that nobody here knows. */
+/** `null` is an unknown document. */
 export function findingOf(verification: Verification | null): Finding {
   if (verification === null) return 'unknown'
   if (!verification.valid) return 'notIssued'
@@ -41,14 +41,14 @@ export function isCode(text: string): boolean {
   return code.test(text)
 }
 
-/** The code in what somebody typed or pasted: the code itself, blanks anywhere, or the whole address in the QR code. */
+/** The code in a typed or pasted text: the code itself, with blanks anywhere, or the whole address from the QR code. */
 export function codeIn(typed: string): string {
   const text = typed.replace(/\s+/g, '')
   const [, inAddress] = /[?&]code=([\w-]+)/.exec(text) ?? []
   return inAddress ?? text
 }
 
-/** Asks the server about a code; null when it knows no such document. */
+/** Asks the server about a code; null for an unknown document. */
 export async function verify(code: string, signal?: AbortSignal): Promise<Verification | null> {
   if (!isCode(code)) return null
   try {
@@ -59,7 +59,7 @@ export async function verify(code: string, signal?: AbortSignal): Promise<Verifi
   }
 }
 
-/** A 404 by itself says nothing: only the server's own sentence means that it looked and found none. */
+/** A 404 alone proves nothing: only the server's own sentence means that it looked and found no document. */
 export function isUnknown(error: unknown): boolean {
   return (
     error instanceof CallRefused && error.status === 404 && error.message === messages['general.noRecord']

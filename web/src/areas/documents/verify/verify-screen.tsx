@@ -13,7 +13,7 @@ import { VerifyForm } from './verify-form.tsx'
 
 const route = getRouteApi('/verify')
 
-/** Whether a prescription in somebody's hand is genuine, for whoever holds it: a pharmacist with a phone. */
+/** Lets anybody who holds a prescription, such as a pharmacist with a phone, check that it is genuine. */
 export function VerifyScreen() {
   const { t } = useTranslation('documents')
   const { productName } = useConfig()
@@ -25,7 +25,7 @@ export function VerifyScreen() {
     enabled: code !== '',
     staleTime: 0,
     gcTime: 0,
-    // Without a connection it says so at once instead of waiting for one.
+    // Without a connection the screen shows that at once instead of waiting.
     networkMode: 'always',
     meta: { quiet: true },
   })

@@ -16,7 +16,7 @@ import { WorstCases } from './worst-cases.tsx'
 
 const route = getRouteApi('/console/nerReport')
 
-/** What a phone leaves out. */
+/** Hidden on phones. */
 const narrow = ['proposed', 'accepted', 'changed', 'rejected', 'untouched', 'candidates', 'filled']
 
 /** `/nerReport`: how often the machine's proposals were right and how much of the records they made up. */

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { ListColumn } from '#parts/list-column.ts'
 import { ShareBar } from '../share-bar.tsx'
 
-/** The figures of a kind of field; week and client stand in front where they are told apart. */
+/** The figures of a kind of field; week and client come first where rows are split by them. */
 export function useReportColumns(byClient: boolean, byWeek: boolean): readonly ListColumn<NerReportRow>[] {
   const { t } = useTranslation('entity-reports')
   return useMemo(() => {

@@ -22,9 +22,9 @@ const route = getRouteApi('/console/nerReportentityruler')
 
 const RuleDialog = lazy(async () => ({ default: (await import('./rule-dialog.tsx')).RuleDialog }))
 
-/** What a phone leaves out. */
+/** Hidden on phones. */
 const narrow = ['kind', 'pattern', 'accepted', 'changed', 'rejected', 'worst']
-/** What a small screen leaves out. */
+/** Hidden on small screens. */
 const middling = ['pattern']
 
 /** `/nerReportentityruler`: the written patterns, how they do, and the dialog that changes them. */

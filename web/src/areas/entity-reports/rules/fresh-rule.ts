@@ -2,7 +2,7 @@ import { nerReportentityruler } from '@rxdesk/contract/areas/entity-reports/call
 import type { EntityRule } from '@rxdesk/contract/areas/entity-reports/schemas'
 import { askCall } from '#wire/wire.ts'
 
-/** One rule as the server has it now; the list is the only call that tells. */
+/** One rule in its current version on the server; the list is the only call that returns it. */
 export async function freshRule(ruleId: number): Promise<EntityRule | undefined> {
   for (let offset = 0; ; offset += 100) {
     const { list, totalCount } = await askCall(nerReportentityruler, { offset, limit: 100 })

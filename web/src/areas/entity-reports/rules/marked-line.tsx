@@ -3,7 +3,7 @@ import type { testEntityRule } from '@rxdesk/contract/areas/entity-reports/calls
 import type { AnswerOf } from '@rxdesk/contract/call'
 import { stretchesOf } from './stretches.ts'
 
-/** A tried line: what matched is marked, and within it what the groups hold. */
+/** A line of the trial: matches are marked, with their groups inside. */
 export function MarkedLine({ text, matches }: AnswerOf<typeof testEntityRule>['lines'][number]) {
   return stretchesOf(text.length, matches).map(({ start, end, matched, group }) => {
     const part = text.slice(start, end)

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { consoleRoute } from '#shell/console-route.tsx'
 import { flag, reportSearch } from '../report-search.ts'
 
-/** All that the address of /nerReportentityruler carries; the worst rules come first where asked. */
+/** The address of /nerReportentityruler; `worst` puts the worst rules first. */
 const search = z.object({
   ...reportSearch,
   text: z.string().max(100).default('').catch(''),

@@ -7,7 +7,7 @@ import { CaseLink } from '../case-link.tsx'
 import { ShareBar } from '../share-bar.tsx'
 import { RuleSwitch } from './rule-switch.tsx'
 
-/** A rule with what became of its proposals, and the cases on which it went wrong. */
+/** A rule with the outcome of its proposals, and the cases on which it was wrong. */
 export function useRuleColumns(): readonly ListColumn<RulerRow>[] {
   const { t } = useTranslation('entity-reports')
   return useMemo(() => {

@@ -17,7 +17,7 @@ interface RuleTrialProps {
   onRefused: (text: string) => void
 }
 
-/** The pattern tried on a text that somebody typed: where it matches, and what it would propose. */
+/** Tries the pattern on a text that the user types: where it matches, and what it would propose. */
 export function RuleTrial({ of, onRefused }: RuleTrialProps) {
   const { t } = useTranslation('entity-reports')
   const { errorText } = useServerText()
@@ -26,7 +26,7 @@ export function RuleTrial({ of, onRefused }: RuleTrialProps) {
     name: ['kind', 'reads', 'pattern', 'example'],
   })
   const id = useId()
-  /** Until somebody types here, the text is the example. */
+  /** Until the user types a text, the example is used. */
   const [typed, setTyped] = useState<string>()
   const text = typed ?? example
   const trial = useChange(testEntityRule, {

@@ -4,7 +4,7 @@ import type { RequestOf } from '@rxdesk/contract/call'
 import { type MessageKey, message } from '@rxdesk/contract/messages'
 import { z } from 'zod'
 
-/** A rule as it stands in the form; `sure` is the score as a typed percentage. */
+/** A rule as the form holds it; `sure` is the score as a typed percentage. */
 export const ruleSchema = saveEntityRule.request
   .pick({ name: true, kind: true, reads: true, pattern: true, example: true, enabled: true })
   .extend({
@@ -25,7 +25,7 @@ export function valuesOf(rule: EntityRule | undefined): RuleValues {
   return { name, kind, reads, pattern, example, enabled, sure: String(Math.round(score * 100)) }
 }
 
-/** What a save asks for. */
+/** The request of a save. */
 export function requestOf(
   { sure, ...values }: RuleValues,
   rule: Pick<EntityRule, 'ruleId' | 'version'> | undefined,

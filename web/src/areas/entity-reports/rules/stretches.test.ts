@@ -16,7 +16,7 @@ describe('the marks in a tried line', () => {
     ])
   })
 
-  it('loses and doubles no letter, whatever overlaps', () => {
+  it('loses and doubles no letter when matches overlap', () => {
     const span = fc
       .tuple(fc.nat(30), fc.nat(30))
       .map(([a, b]) => ({ start: Math.min(a, b), end: Math.max(a, b), groups: [] }))

@@ -7,11 +7,14 @@ interface Match extends Span {
 }
 export interface Stretch extends Span {
   matched: boolean
-  /** Name of the innermost group that holds it. */
+  /** Name of the innermost group around it. */
   group?: string
 }
 
-/** Cuts a line of `length` letters at every edge of its matches and their groups; the pieces in order make the line again. */
+/**
+ * Cuts a line of `length` characters at every edge of its matches and their groups; the pieces in order are the whole
+ * line.
+ */
 export function stretchesOf(length: number, matches: readonly Match[]): Stretch[] {
   const groups = matches.flatMap((match) => match.groups)
   const edges = [0, length, ...[...matches, ...groups].flatMap(({ start, end }) => [start, end])]

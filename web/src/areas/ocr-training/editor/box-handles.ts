@@ -4,7 +4,7 @@ import type { Point, Rect } from '#page-image/page-geometry.ts'
 export const handles = ['tl', 't', 'tr', 'l', 'r', 'bl', 'b', 'br'] as const
 export type Handle = (typeof handles)[number]
 
-/** Where a handle stands on its box. */
+/** Where a handle sits on its box. */
 export function handleAt({ x, y, width, height }: Rect, handle: Handle): Point {
   const across = handle.includes('l') ? 0 : handle.includes('r') ? 1 : 0.5
   const down = handle.includes('t') ? 0 : handle.includes('b') ? 1 : 0.5

@@ -12,7 +12,7 @@ import { isDoubtful } from './word-editing.ts'
 export interface BoxLayerProps {
   page: Size
   words: Words
-  /** The words that are chosen; the first is the one that the text field shows. */
+  /** The chosen words; the text field shows the first. */
   chosen: readonly number[]
   drawing: boolean
   pointAt: (client: Point) => Point | undefined
@@ -89,7 +89,7 @@ export function BoxLayer(props: BoxLayerProps) {
   const boxOf = (word: EditedWord) => (shown?.id === word.id ? shown.box : word.box)
   const side = HANDLE * scale
   return (
-    // The layer is drawn where the words stand on the page, from left to right in every language.
+    // The layer follows the words on the page, from left to right in every language.
     <Box
       component="svg"
       role="listbox"

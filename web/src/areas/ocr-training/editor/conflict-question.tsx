@@ -16,7 +16,7 @@ interface ConflictQuestionProps {
   onTheirs: () => void
 }
 
-/** Two trainers changed one page: whose words are kept. Nothing is chosen beforehand. */
+/** Two trainers changed one page: the user chooses which words to keep. Nothing is chosen beforehand. */
 export function ConflictQuestion({ conflict, onMine, onTheirs }: ConflictQuestionProps) {
   const { t } = useTranslation('ocr-training')
   const { timeZone } = useConfig()

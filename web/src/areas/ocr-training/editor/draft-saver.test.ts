@@ -23,7 +23,7 @@ const conflict = { draftVersion: 7, changedBy: 'Bela', changedAt: '2026-01-01T00
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-it('saves the newest words once the typing pauses, and each save builds on the one before', async () => {
+it('saves the newest words once the typing pauses, and builds each save on the previous one', async () => {
   const saved: [string | undefined, number][] = []
   const saver = new DraftSaver(3, async (what, version) => {
     saved.push([savedText(what), version])
@@ -53,7 +53,7 @@ it('tries again when the network was away, and loses nothing', async () => {
   expect(saver.snapshot().kind).toBe('saved')
 })
 
-it("stops at another trainer's change until it is chosen whose words to keep", async () => {
+it("stops at another trainer's change until the user chooses which words to keep", async () => {
   const versions: number[] = []
   const saver = new DraftSaver(2, async (_, version) => {
     versions.push(version)

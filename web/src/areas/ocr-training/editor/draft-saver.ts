@@ -5,12 +5,12 @@ import { CallRefused, isStale } from '#wire/refusal.ts'
 
 export type TrainingConflict = z.infer<typeof trainingConflictSchema>
 
-/** How the draft of a page stands with the server. */
+/** The saving status of a page's draft. */
 export type DraftState =
   | { kind: 'clean' | 'waiting' | 'saving' }
   | { kind: 'saved'; at: string }
   | { kind: 'failed'; error: unknown }
-  /** Another trainer changed the page: nothing is saved until it is chosen whose words to keep. */
+  /** Another trainer changed the page: nothing is saved until the user chooses which words to keep. */
   | { kind: 'conflict'; conflict: TrainingConflict }
 
 type Save = (
@@ -33,7 +33,7 @@ export class DraftSaver {
   private readonly save: Save
   private readonly listeners = new Set<() => void>()
 
-  /** `draftVersion` is the one that the page was read at. */
+  /** `draftVersion` is the version that was read with the page. */
   constructor(draftVersion: number, save: Save) {
     this.version = draftVersion
     this.save = save
@@ -55,7 +55,7 @@ export class DraftSaver {
     this.later(SAVE_AFTER)
   }
 
-  /** Saves now what is not saved yet. Whether all is with the server afterwards. */
+  /** Saves all unsaved changes now. Resolves to whether everything is on the server afterwards. */
   async flush(): Promise<boolean> {
     clearTimeout(this.timer)
     await this.running
@@ -63,7 +63,7 @@ export class DraftSaver {
     return this.unsaved === undefined
   }
 
-  /** The screen's words go in place of the other trainer's. */
+  /** The screen's words replace the other trainer's. */
   keepMine(): void {
     if (this.state.kind !== 'conflict') return
     this.version = this.state.conflict.draftVersion
@@ -71,7 +71,7 @@ export class DraftSaver {
     void this.flush()
   }
 
-  /** What was unsaved has become ground truth, or is thrown away. */
+  /** The unsaved changes became ground truth, or were discarded. */
   settle(draftVersion: number, at: string): void {
     clearTimeout(this.timer)
     this.version = draftVersion
@@ -104,7 +104,7 @@ export class DraftSaver {
       .catch((error: unknown) => {
         if (this.conflicted(error)) return
         this.set({ kind: 'failed', error })
-        // A refusal stays one until something is changed; a lost network comes back.
+        // A refusal stays until something changes; a lost network is retried.
         if (!(error instanceof CallRefused)) this.later(RETRY_AFTER)
       })
       .finally(() => {

@@ -1,9 +1,9 @@
-/** Something that is edited, with what it was before and what was taken back. */
+/** An edited value with its undo and redo history. */
 export interface EditHistory<Content> {
   past: readonly Content[]
   present: Content
   future: readonly Content[]
-  /** What the last step was about: steps about the same thing (the letters of one word) are one step. */
+  /** The subject of the last step: steps on the same subject (the letters of one word) are one step. */
   about: string
 }
 

@@ -24,7 +24,7 @@ import { WordStage } from './word-stage.tsx'
 interface EditedPageProps {
   page: TrainingPage
   open: (page: { erxId: number; rownumber: number } | undefined) => void
-  /** Reads the page anew and throws away what is on the screen. */
+  /** Reads the page again and discards the changes on the screen. */
   readAgain: () => void
 }
 
@@ -41,7 +41,7 @@ export function EditedPage({ page, open, readAgain }: EditedPageProps) {
   const { word } = editing
 
   const showWord = useEffectEvent(() => word && image.url && stage.current?.reveal(word.box))
-  // The page is laid out by the time that its image is there.
+  // The page has its layout before its image arrives.
   useEffect(() => void showWord(), [word?.id, image.url])
   useEffect(() => {
     field.current?.focus()
@@ -90,7 +90,7 @@ export function EditedPage({ page, open, readAgain }: EditedPageProps) {
               flex: { xs: 'none', md: 1 },
               minWidth: 0,
               minHeight: 0,
-              // A phone scrolls: the image keeps its place above the fields.
+              // On a phone the page scrolls while the image stays above the fields.
               height: { xs: '45dvh', md: 'auto' },
               display: 'flex',
               flexDirection: 'column',

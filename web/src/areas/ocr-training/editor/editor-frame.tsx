@@ -16,7 +16,7 @@ interface EditorFrameProps {
   children?: ReactNode
 }
 
-/** Heading of a page that is corrected, the way back to the list, and the place below. */
+/** Heading of a page being corrected, the link back to the list, and the content below. */
 export function EditorFrame({ erxId, number, onBack, beside, actions, children }: EditorFrameProps) {
   const { t } = useTranslation('ocr-training')
   const rtl = useTheme().direction === 'rtl'

@@ -13,7 +13,7 @@ interface ImageToolsProps {
   onTurn: () => void
 }
 
-/** How the page is looked at: nearer, farther, as wide as its pane, turned. */
+/** The view of the page: zoom in, zoom out, fit to width, rotate. */
 export function ImageTools({ stage, onTurn }: ImageToolsProps) {
   const { t } = useTranslation('ocr-training')
   return (

@@ -12,12 +12,12 @@ interface PageEditorProps {
   open: (page: { erxId: number; rownumber: number } | undefined) => void
 }
 
-/** One page whose words are corrected. */
+/** One page with its words to correct. */
 export function PageEditor({ erxId, number, open }: PageEditorProps) {
   const page = useCall(
     getTrainingPage,
     { erxId, rownumber: number },
-    // What is edited starts from the newest state, and nothing is fetched over what is being typed.
+    // Editing starts from the newest version, and nothing is fetched while the user types.
     {
       staleTime: Number.POSITIVE_INFINITY,
       gcTime: 0,

@@ -13,7 +13,7 @@ import { useTranslation } from 'react-i18next'
 import { useConfig } from '#wire/config.ts'
 import type { PageEditing } from './use-page-editing.ts'
 
-/** What kind of page it is, what was saved of it before, and the keys. */
+/** The kind of the page, its earlier versions, and the keys. */
 export function PagePanel({ page, editing }: { page: TrainingPage; editing: PageEditing }) {
   const { t } = useTranslation('ocr-training')
   const { timeZone } = useConfig()

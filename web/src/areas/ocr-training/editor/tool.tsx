@@ -10,7 +10,7 @@ interface ToolProps {
   children: ReactNode
 }
 
-/** A button of the editor that is an icon; its key stands in its hint. */
+/** An icon button of the editor; its tooltip shows its key. */
 export function Tool({ label, keys, disabled, onClick, children }: ToolProps) {
   return (
     <Tooltip title={keys ? `${label} (${keys})` : label}>

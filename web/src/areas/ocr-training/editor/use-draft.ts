@@ -13,7 +13,7 @@ import { callKey } from '#wire/use-call.ts'
 import { askCall } from '#wire/wire.ts'
 import { DraftSaver } from './draft-saver.ts'
 
-/** Keeps the corrections of a page as a draft while they are made, and makes them ground truth when asked. */
+/** Saves the corrections of a page as a draft while they are made, and turns them into ground truth on request. */
 export function useDraft(page: TrainingPage) {
   const { erxId, rownumber, draftVersion } = page
   const cache = useQueryClient()
@@ -26,7 +26,7 @@ export function useDraft(page: TrainingPage) {
   )
   const state = useSyncExternalStore(saver.subscribe, saver.snapshot)
   const [saving, setSaving] = useState(false)
-  // What is open when the page is left goes along; a page that is gone keeps nothing.
+  // Unsaved changes are sent when the page is left; a removed page stores nothing.
   useEffect(() => () => void saver.flush(), [saver])
 
   /** Whether the words are ground truth now. */

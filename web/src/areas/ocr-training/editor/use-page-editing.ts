@@ -28,8 +28,8 @@ interface Content {
 export type PageEditing = ReturnType<typeof usePageEditing>
 
 /**
- * The words of a page while they are corrected: what is chosen, every change with its undo, and drawing a new box.
- * `onChange` is told of every change as it would be saved: boxes without a text are left out.
+ * The words of a page while they are corrected: the selection, every change with its undo, and drawing a new box.
+ * `onChange` receives every change as it would be saved: boxes without a text are left out.
  */
 export function usePageEditing(
   { content, page }: { content: TrainingContent; page: Size },
@@ -72,12 +72,14 @@ export function usePageEditing(
       setChosen(
         more && chosen.includes(id) ? chosen.filter((one) => one !== id) : more ? [...chosen, id] : [id],
       ),
-    /** The next doubtful word; false when there is none. The word that is left is taken for right when `confirm`. */
+    /**
+     * Moves to the next doubtful word; false when there is none. With `confirm` the current word is marked as right.
+     */
     goToDoubtful: (by: 1 | -1, confirm: boolean): boolean => {
       const after = confirm && word ? changed(words, new Set([word.id]), { checked: true }) : words
       const next = nextDoubtful(after, word?.id, by)
       if (confirm && word && !word.checked && word.text !== '') step(after)
-      // Whoever confirms word by word goes on reading once nothing doubtful is left.
+      // A user who confirms word by word continues reading when no doubtful word is left.
       const beside = words[words.findIndex(({ id }) => id === word?.id) + by]
       if (next !== undefined) go(next)
       else if (confirm && beside) go(beside.id)
@@ -109,7 +111,7 @@ export function usePageEditing(
       go(added.id)
       setDrawing(false)
     },
-    /** The chosen words in one, or the chosen one with the one after it. */
+    /** Joins the chosen words, or the chosen word with the next one. */
     merge: () => {
       const next = words[words.findIndex(({ id }) => id === word?.id) + 1]
       const ids = chosen.length > 1 ? chosen : [chosen[0], next?.id].flatMap((id) => id ?? [])

@@ -43,7 +43,7 @@ describe('editing the words of a page', () => {
     expect(merged(words, new Set([idOf('Tab')]))).toBeUndefined()
   })
 
-  it('takes apart what the engine ran together, the box by the letters', () => {
+  it('splits a word that the engine ran together, its box in proportion to the letters', () => {
     const parts = split(words, idOf('x5days'), 2)?.words ?? []
     expect(texts(parts)).toBe('Tab Para cetamol 1-0-1 x5 days')
     expect(parts.slice(-2).map(({ box }) => [box.x, box.width])).toEqual([
@@ -55,7 +55,7 @@ describe('editing the words of a page', () => {
     expect(splitPlace('Tab Para')).toBe(3)
   })
 
-  it('puts a drawn word into its line, or into a line of its own', () => {
+  it('puts a drawn word into its line, or into a new line', () => {
     const inLine = withAdded(words, { x: 60, y: 42, width: 20, height: 16 })
     expect(inLine.words.map(({ id }) => id).indexOf(inLine.id)).toBe(4)
     expect(inLine.words[4]).toMatchObject({ line: 1, text: '' })
@@ -65,7 +65,7 @@ describe('editing the words of a page', () => {
     expect(withAdded([], { x: 0, y: 0, width: 5, height: 5 }).words).toHaveLength(1)
   })
 
-  it('goes on with the word after the ones taken away', () => {
+  it('continues with the word after the removed ones', () => {
     const left = without(words, new Set([idOf('Para'), idOf('cetamol')]))
     expect(texts(left.words)).toBe('Tab 1-0-1 x5days')
     expect(left.id).toBe(idOf('1-0-1'))
@@ -82,7 +82,7 @@ describe('editing the words of a page', () => {
     expect(nextDoubtful([], undefined, 1)).toBeUndefined()
   })
 
-  it('keeps every box inside the page, whatever was drawn', () => {
+  it('keeps every drawn box inside the page', () => {
     const side = fc.double({ min: -5000, max: 5000, noNaN: true })
     const page = { width: 800, height: 600 }
     fc.assert(
@@ -110,13 +110,13 @@ describe('editing the words of a page', () => {
     )
   })
 
-  it('asks for a look at unsure words only', () => {
+  it('asks the user to look at unsure words only', () => {
     expect(words.filter(isDoubtful).map(({ text }) => text)).toEqual(['Tab', 'x5days'])
   })
 })
 
 describe('undo and redo', () => {
-  it('goes back and forth, and a new step ends what was taken back', () => {
+  it('undoes and redoes, and a new step clears the redo', () => {
     const three = ['b', 'c', 'd'].reduce((history, step) => stepped(history, step), begun('a'))
     expect(undone(undone(three)).present).toBe('b')
     expect(redone(undone(three)).present).toBe('d')

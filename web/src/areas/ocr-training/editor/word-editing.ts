@@ -2,7 +2,7 @@ import type { TrainingWord } from '@rxdesk/contract/areas/ocr-training/schemas'
 import type { Rect, Size } from '#page-image/page-geometry.ts'
 import { LOW_CONFIDENCE } from '#page-image/word-selection.ts'
 
-/** A word while it is edited; `id` is the screen's own and does not leave it. Words stand in reading order. */
+/** A word while it is edited; `id` belongs to the screen and is never sent. Words are in reading order. */
 export interface EditedWord extends TrainingWord {
   id: number
 }
@@ -21,12 +21,12 @@ export function plain(words: Words): TrainingWord[] {
   return words.map(({ id: _, ...word }) => word)
 }
 
-/** Whether a person still has to look at the word. */
+/** Whether the user still has to look at the word. */
 export function isDoubtful({ confidence, checked }: Pick<TrainingWord, 'confidence' | 'checked'>): boolean {
   return !checked && confidence < LOW_CONFIDENCE
 }
 
-/** The next word that needs a look, round the end of the page; undefined when none is left. */
+/** The next word that needs a look, continuing at the start of the page; undefined when there is none. */
 export function nextDoubtful(words: Words, from: number | undefined, by: 1 | -1): number | undefined {
   const start = words.findIndex(({ id }) => id === from)
   for (let step = 1; step <= words.length; step++) {
@@ -53,7 +53,7 @@ export function boxWithin({ x, y, width, height }: Rect, page: Size): Rect {
   }
 }
 
-/** A word drawn by hand goes into the line that it stands in, or begins a line of its own. */
+/** A hand-drawn word joins the line at its place, or starts a new line. */
 export function withAdded(words: Words, box: Rect): { words: Words; id: number } {
   const id = nextId(words)
   const middle = box.y + box.height / 2
@@ -76,7 +76,7 @@ export function withAdded(words: Words, box: Rect): { words: Words; id: number }
   return { id, words: moved.toSpliced(at < 0 ? moved.length : at, 0, { ...added, line, block }) }
 }
 
-/** Words that the engine took apart become one: their letters in reading order, their boxes in one. */
+/** Joins words that the engine split: their letters in reading order, their boxes in one. */
 export function merged(words: Words, ids: ReadonlySet<number>): { words: Words; id: number } | undefined {
   const parts = words.filter(({ id }) => ids.has(id))
   const [first] = parts
@@ -117,13 +117,13 @@ export function split(words: Words, id: number, at: number): { words: Words; id:
   return { id, words: words.toSpliced(place, 1, ...parts) }
 }
 
-/** Where a word is split when nobody said: at its space, else in the middle. */
+/** The default place to split a word: at its space, else in the middle. */
 export function splitPlace(text: string): number {
   const space = text.trim().indexOf(' ')
   return space > 0 ? space : Math.ceil(text.length / 2)
 }
 
-/** Takes words away; the word to go on with is the one after them, else the one before. */
+/** Removes words; editing continues with the word after them, else the one before. */
 export function without(words: Words, ids: ReadonlySet<number>): { words: Words; id: number | undefined } {
   const last = words.findLastIndex(({ id }) => ids.has(id))
   const left = words.filter(({ id }) => !ids.has(id))

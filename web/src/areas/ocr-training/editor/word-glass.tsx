@@ -9,7 +9,7 @@ interface WordGlassProps {
   box: Rect
 }
 
-/** The word as it stands on the page, large and upright, beside the field that it is typed into. */
+/** The word as printed on the page, large and upright, beside its text field. */
 export function WordGlass({ url, page, turn, box }: WordGlassProps) {
   const margin = Math.max(box.height, 12) * 0.4
   const corners = [
@@ -20,7 +20,7 @@ export function WordGlass({ url, page, turn, box }: WordGlassProps) {
   const y = Math.min(corners[0].y, corners[1].y) - margin
   const width = Math.abs(corners[0].x - corners[1].x) + 2 * margin
   const height = Math.abs(corners[0].y - corners[1].y) + 2 * margin
-  // The image's own corner lies elsewhere once the page is turned.
+  // The image's own corner is elsewhere once the page is turned.
   const shift = { 0: [0, 0], 90: [page.height, 0], 180: [page.width, page.height], 270: [0, page.width] }[
     turn
   ]

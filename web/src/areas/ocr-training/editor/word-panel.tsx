@@ -25,7 +25,7 @@ interface WordPanelProps {
   turn: Turn
 }
 
-/** The chosen word: how it looks, what it says, how it is written, and what can be done with its box. */
+/** The chosen word: its picture, its text, how it is written, and the actions for its box. */
 export function WordPanel({ editing, field, url, page, turn }: WordPanelProps) {
   const { t } = useTranslation('ocr-training')
   const percent = usePercent()
@@ -34,7 +34,7 @@ export function WordPanel({ editing, field, url, page, turn }: WordPanelProps) {
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return
     if (event.key === 'Enter') editing.goToDoubtful(event.shiftKey ? -1 : 1, true)
-    // Tab goes on as everywhere once there is nothing left to look at.
+    // Tab works as everywhere once no doubtful word is left.
     else if (event.key === 'Tab' && editing.goToDoubtful(event.shiftKey ? -1 : 1, false)) selectAll(event)
     else if (event.key === 'ArrowUp' || event.key === 'ArrowDown')
       editing.goBy(event.key === 'ArrowUp' ? -1 : 1)

@@ -9,7 +9,7 @@ import { BoxLayer } from './box-layer.tsx'
 
 export interface WordStageHandle {
   zoom: (way: 'in' | 'out' | 'fit') => void
-  /** Brings a word into sight. */
+  /** Scrolls a word into view. */
   reveal: (box: Rect) => void
 }
 

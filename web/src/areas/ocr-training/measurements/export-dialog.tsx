@@ -8,7 +8,7 @@ import { fetchAuthorised } from '#wire/authorised-file.ts'
 import { saveAs } from '#wire/save-as.ts'
 import { askCall } from '#wire/wire.ts'
 
-/** Says what an export takes out of the house before it does. */
+/** Names the data that an export takes out of the deployment before it starts. */
 export function ExportDialog({ client, onClose }: { client: number; onClose: () => void }) {
   const { t } = useTranslation('ocr-training')
   const { errorText } = useServerText()

@@ -25,7 +25,7 @@ interface MeasurementCardProps {
   open: (page: { erxId: number; rownumber: number }) => void
 }
 
-/** One measurement: which engine, who asked and when, how far it is, and its figures. */
+/** One measurement: its engine, who requested it and when, its progress and its figures. */
 export function MeasurementCard({ measurement, open }: MeasurementCardProps) {
   const { t } = useTranslation('ocr-training')
   const { timeZone } = useConfig()

@@ -28,10 +28,10 @@ interface MeasurementListProps {
   open: (page: { erxId: number; rownumber: number }) => void
 }
 
-/** How often a measurement that is under way is looked at, in milliseconds. */
+/** How often a running measurement is read again, in milliseconds. */
 const LOOK_AGAIN = 2_000
 
-/** How well the engine reads the ground truth, measured when asked, with every measurement before. */
+/** The engine's accuracy against the ground truth: a new measurement on request, and all earlier ones. */
 export function MeasurementList({ client, paging, onClient, open }: MeasurementListProps) {
   const { t } = useTranslation('ocr-training')
   const { serverText, errorText } = useServerText()

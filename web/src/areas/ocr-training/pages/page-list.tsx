@@ -24,7 +24,7 @@ interface PageListProps {
   clear: () => void
 }
 
-/** What a phone leaves out. */
+/** Hidden on phones. */
 const narrow = ['clientName', 'engine', 'words', 'writing', 'changedBy', 'changedAt']
 
 /** The pages to train with, those first that the engine was least sure of. */

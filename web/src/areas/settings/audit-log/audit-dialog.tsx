@@ -12,7 +12,7 @@ import { Moment } from '#parts/cell-text.tsx'
 import { Facts } from '#parts/facts.tsx'
 import { useActionText } from '#queue/action-text.ts'
 
-/** One row of the log whole: what was there before, and what after. */
+/** One row of the log in full: the values before and after. */
 export function AuditDialog({ row, onClose }: { row: AuditRow; onClose: () => void }) {
   const { t } = useTranslation('settings')
   const actionText = useActionText()

@@ -34,7 +34,7 @@ const PAGE = 50
 const isAction = (text: string) => auditFilter.action.safeParse(text).success
 const isNumber = (text: string) => /^\d{1,15}$/.test(text)
 
-/** What was done, by whom and to what, the newest first; older pages are reached one after the other. */
+/** The audit log: action, user and subject, the newest first; older pages come one after the other. */
 export default function AuditPanel() {
   const { t } = useTranslation('settings')
   const { messageText, errorText } = useServerText()

@@ -12,7 +12,9 @@ const route = getRouteApi('/console/Settings')
 
 const nothing = () => undefined
 
-/** Who holds which case on any channel, as it changes; a case is released or handed to somebody else. */
+/**
+ * Who holds which case on any channel, updated live; an administrator can release a case or hand it to another user.
+ */
 export default function ClaimsPanel() {
   const { paging } = useListAddress(route.useSearch(), route.useNavigate())
   const phone = useMediaQuery('(max-width: 719.95px)')

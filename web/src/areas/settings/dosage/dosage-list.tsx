@@ -22,7 +22,7 @@ const route = getRouteApi('/console/Settings')
 
 const DosageDialog = lazy(() => import('./dosage-dialog.tsx'))
 
-/** As the filters narrow nothing down. */
+/** Without any filter. */
 const everything = { text: '' }
 
 type Row = AnswerOf<typeof getDosageOptions>['data'][number]

@@ -18,7 +18,7 @@ type Row = AnswerOf<typeof getOpenDeliveries>['data'][number]
 
 const requestOf = ({ deliveryId }: Row) => ({ deliveryId })
 
-/** Messages that have not gone out, the failed first. */
+/** Messages that were not delivered, the failed first. */
 export function DeliveryList() {
   const { t } = useTranslation('settings-health')
   const { serverText } = useServerText()

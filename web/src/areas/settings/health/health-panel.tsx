@@ -9,7 +9,7 @@ import { JobList } from './job-list.tsx'
 
 const route = getRouteApi('/console/Settings')
 
-/** How the running house is, and what of it failed; another try where that does something. */
+/** The health of the running server and its failures; a retry where that helps. */
 export default function HealthPanel() {
   const { t } = useTranslation('settings-health')
   const { failed } = route.useSearch()

@@ -12,7 +12,7 @@ import { useCall } from '#wire/use-call.ts'
 
 const MEGABYTE = 1024 * 1024
 
-/** Whether everything that the house stands on answers, and how much there is to do. */
+/** Whether every service that the server depends on answers, and how much work is waiting. */
 export function HealthSummary() {
   const { t } = useTranslation('settings-health')
   const { data, error, refetch } = useCall(getSystemHealth, {}, { meta: { quiet: true } })

@@ -18,7 +18,7 @@ const ChartDialog = lazy(() => import('./chart-dialog.tsx'))
 
 type Opened = { section: SettingSection } | { chart: ChartSetting['chart'] }
 
-/** What is set in the running house, in sections that are changed one at a time. */
+/** The settings of the deployment, in sections that are changed one at a time. */
 export default function HouseSettings() {
   const { t } = useTranslation('settings')
   const read = useCall(getSettings, {}, { meta: { quiet: true } })

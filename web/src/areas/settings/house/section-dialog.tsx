@@ -14,7 +14,7 @@ interface SectionDialogProps {
   onClose: () => void
 }
 
-/** A section being changed: an empty field gives the usual value back. */
+/** Edits a section: an empty field restores the default. */
 export default function SectionDialog({ section, onClose }: SectionDialogProps) {
   const { t } = useTranslation('settings')
   const record = useRecordForm<typeof SaveSettings, SettingsSectionRow, Values>({

@@ -20,7 +20,7 @@ interface OpenedDialogProps {
   onClose: () => void
 }
 
-/** What nobody opens without a permission: screens, and calls as the catalogue words them, with the roles for which. */
+/** What a permission opens: screens, and calls as the catalogue names them, with the roles that have it. */
 export default function OpenedDialog({ permission, onClose }: OpenedDialogProps) {
   const { t } = useTranslation(['settings-permissions', 'users', 'shell', 'common'])
   const { partnerName } = useConfig()
@@ -76,7 +76,7 @@ interface OpenedProps<Entry> {
   children: (entry: Entry) => ReactNode
 }
 
-/** What the same roles may open stands together. */
+/** Entries for the same roles are grouped. */
 function Opened<Entry extends { roleIds: readonly number[] }>({
   title,
   entries,

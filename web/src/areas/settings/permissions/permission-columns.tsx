@@ -27,7 +27,10 @@ interface Matrix {
   onOpen: (permission: PermissionId) => void
 }
 
-/** The permission's name, which tells what it opens, then each role: its tick, and how many hold the permission. */
+/**
+ * The permission's name, with a hint of what it opens, then each role: its tick, and how many users hold the
+ * permission.
+ */
 export function usePermissionColumns({
   roles,
   mayChange,
@@ -92,7 +95,7 @@ export function usePermissionColumns({
                   />
                 )}
                 {holding === 0 ? (
-                  // Takes the focus too: a column keeps its place from row to row.
+                  // Focusable too: a column keeps its place from row to row.
                   <Box component="span" tabIndex={tabIndex} sx={{ ...figure, color: 'text.secondary' }}>
                     {number.format(0)}
                   </Box>
@@ -117,7 +120,7 @@ export function usePermissionColumns({
   }, [t, i18n.language, roles, mayChange, draft, onTick, onOpen, partnerName, productKey])
 }
 
-/** Figures of a column stand under one another. */
+/** Figures of a column are aligned below one another. */
 const figure = {
   minWidth: 32,
   textAlign: 'end',

@@ -27,7 +27,7 @@ const whole = { page: 1, size: permissionIds.length, sort: '' }
 const stays = () => {}
 const rows = permissionIds.map((permission) => ({ permission }))
 
-/** The matrix of roles and permissions: how many hold what, and what is proposed for new users of a role. */
+/** The matrix of roles and permissions: how many users hold each, and the defaults for new users of a role. */
 export default function PermissionsPanel() {
   const { t, i18n } = useTranslation('settings-permissions')
   const { serverText, errorText } = useServerText()
@@ -45,7 +45,7 @@ export default function PermissionsPanel() {
     },
     onError: (error) => {
       notify.error(errorText(error))
-      // What was ticked stays, on top of what somebody else saved.
+      // The user's ticks stay, on top of another user's save.
       if (isStale(error)) void read.refetch()
     },
   })
@@ -79,7 +79,7 @@ export default function PermissionsPanel() {
             zIndex: 1,
             bgcolor: 'background.paper',
           },
-          // Standing above its row it would hide this part of the row's focus.
+          // If it were sticky above its row, it would hide part of the row's focus ring.
           '& tr:focus-visible > td:first-of-type': ({ vars, palette }) => {
             const { main } = (vars?.palette ?? palette).primary
             return {

@@ -18,7 +18,7 @@ it('saves what the screen shows, of the roles that differ alone', () =>
         (sum, { role, permission, on }) => ticked(sum, role + 1, permission, on),
         noDraft,
       )
-      // Somebody else may have saved since: what was ticked here is put on top.
+      // Another user may have saved since: the ticks made here are applied on top.
       for (const now of [read, meanwhile]) {
         const saved = rolesToSave(draft, now)
         let differing = 0

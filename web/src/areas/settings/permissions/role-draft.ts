@@ -8,7 +8,7 @@ export type RoleDraft = ReadonlyMap<number, ReadonlyMap<number, boolean>>
 
 export const noDraft: RoleDraft = new Map()
 
-/** Sets or takes away a tick. */
+/** Sets or clears a tick. */
 export function ticked(draft: RoleDraft, roleId: number, permission: number, on: boolean): RoleDraft {
   return new Map(draft).set(roleId, new Map(draft.get(roleId)).set(permission, on))
 }
@@ -18,7 +18,7 @@ export function isTicked(draft: RoleDraft, { roleId, defaults }: Roles[number], 
   return draft.get(roleId)?.get(permission) ?? defaults.includes(permission)
 }
 
-/** Roles that would propose something else than what is stored by now. */
+/** Roles whose draft differs from the stored defaults. */
 export function rolesToSave(draft: RoleDraft, stored: Roles): Roles {
   return stored.flatMap((role) => {
     const defaults = permissionIds.filter((id) => isTicked(draft, role, id))

@@ -20,12 +20,12 @@ import { useConfig } from '#wire/config.ts'
 
 const route = getRouteApi('/console/Settings')
 
-/** As the filters narrow nothing down. */
+/** Without any filter. */
 const everything = { text: '' }
 
 type Row = AnswerOf<typeof getSessions>['data'][number]
 
-/** Who is signed in, since when and from where; a session of somebody else is ended. */
+/** The signed-in users, since when and from where; an administrator can end another user's session. */
 export default function SessionList() {
   const { t } = useTranslation('settings')
   const search = route.useSearch()

@@ -5,7 +5,9 @@ import { DEMO_PASSWORD, demoAccounts } from '@rxdesk/contract/demo-accounts'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** The accounts of demo mode under the sign-in form; choosing one fills it in. Not MUI's chips: they weigh more. */
+/**
+ * The accounts of demo mode under the sign-in form; choosing one fills it in. Not MUI's chips: their script is larger.
+ */
 export default function DemoAccountsLine({
   onChoose,
 }: {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 
 const TextLink = createLink(Link)
 
-/** Where the one-time code lands in demo mode. In a new tab, so that the sign-in waits for it. */
+/** Opens the outbox where the one-time code arrives in demo mode. In a new tab, so that the sign-in stays open. */
 export default function DemoCodeLink({ agentId }: { agentId: string }) {
   const { t } = useTranslation('demo')
   return (

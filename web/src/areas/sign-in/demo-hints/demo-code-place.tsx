@@ -3,7 +3,7 @@ import { useConfig } from '#wire/config.ts'
 
 const DemoCodeLink = lazy(() => import('./demo-code-link.tsx'))
 
-/** In demo mode, the link to where a one-time code lands; its place is kept until it comes. */
+/** In demo mode, the link to the outbox with the one-time code; its space is reserved until it appears. */
 export function DemoCodePlace({ agentId }: { agentId: string }) {
   const { demo } = useConfig()
   if (!demo) return null

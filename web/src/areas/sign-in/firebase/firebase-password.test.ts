@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { signInAtFirebase } from './firebase-password.ts'
 
 const firebase = { apiKey: 'key&of the project', authUrl: 'https://auth.example.org/identitytoolkit' }
-/** A stand-in for Identity Toolkit: it keeps what it was asked, and answers as told. */
+/** A stand-in for Identity Toolkit: it records the requests and gives the answers set by the test. */
 let asked: { address: string; init: RequestInit } | undefined
 let answer: { status: number; body: unknown } | undefined
 beforeEach(() => {
@@ -19,7 +19,7 @@ afterEach(() => vi.unstubAllGlobals())
 const typed = { email: 'asha@example.org', password: 'a password' }
 const refusal = (status: number, message: string) => ({ status, body: { error: { code: status, message } } })
 
-it('asks for the proof with the key of the project, and gives it', async () => {
+it('asks for the proof with the key of the project, and returns it', async () => {
   answer = { status: 200, body: { idToken: 'proof', refreshToken: 'not ours' } }
   expect(await signInAtFirebase(firebase, typed)).toBe('proof')
   expect(asked?.address).toBe(
@@ -44,7 +44,7 @@ it.each([
   await expect(signInAtFirebase(firebase, typed)).rejects.toMatchObject({ fault })
 })
 
-it('says that nobody answers', async () => {
+it('reports that the service does not answer', async () => {
   answer = undefined
   await expect(signInAtFirebase(firebase, typed)).rejects.toMatchObject({ fault: 'unreachable' })
 })

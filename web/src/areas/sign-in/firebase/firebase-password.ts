@@ -3,15 +3,15 @@ import type { Config } from '#wire/config.ts'
 
 /** What went wrong at firebase, as far as a person can do something about it. */
 export type FirebaseFault =
-  /** The address or the password, firebase does not say which. */
+  /** The address or the password; firebase does not tell which. */
   | 'wrong'
   | 'disabled'
   | 'tooMany'
   /** No connection, or firebase does not answer. */
   | 'unreachable'
-  /** The account has a second factor there, which this form cannot ask. */
+  /** The account has a second factor there, which this form cannot handle. */
   | 'secondFactor'
-  /** The project does not take passwords, or not from here: an administrator's matter. */
+  /** The project does not accept passwords, or not from here: an administrator must solve that. */
   | 'refused'
 
 export class FirebaseRefused extends Error {
@@ -70,7 +70,7 @@ async function asked(address: string, payload: object): Promise<{ status: number
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(payload),
-      // Nothing of this page goes along.
+      // No data of this page is sent along.
       credentials: 'omit',
       referrerPolicy: 'no-referrer',
       signal: AbortSignal.timeout(TIMEOUT),

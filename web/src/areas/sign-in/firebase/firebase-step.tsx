@@ -15,7 +15,9 @@ interface FirebaseStepProps {
   onBack: () => void
 }
 
-/** Sign in with the e-mail address and the password of a firebase account; what is typed stays until it is right. */
+/**
+ * Sign in with the e-mail address and password of a firebase account; the typed values stay until they are accepted.
+ */
 export default function FirebaseStep({ firebase, onBack }: FirebaseStepProps) {
   const { t } = useTranslation('sign-in-firebase')
   const [email, setEmail] = useState('')

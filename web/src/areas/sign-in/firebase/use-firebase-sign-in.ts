@@ -15,7 +15,7 @@ export interface TypedAccount {
   password: string
 }
 
-/** Signs in with an account of firebase: its password is checked there, and our server is shown the proof. */
+/** Signs in with a firebase account: firebase checks the password, and our server gets the proof. */
 export function useFirebaseSignIn(firebase: NonNullable<Config['firebase']>) {
   const { t } = useTranslation('sign-in-firebase')
   const { serverText, errorText, messageText } = useServerText()
@@ -30,7 +30,7 @@ export function useFirebaseSignIn(firebase: NonNullable<Config['firebase']>) {
     setFault(undefined)
     setLiveElsewhere(undefined)
     try {
-      // A fresh proof each time: the server takes none that is minutes old.
+      // A fresh proof each time: the server refuses one that is minutes old.
       const idToken = await signInAtFirebase(firebase, typed)
       const sessionID = newSessionId()
       const answer = await askCall(providerLogin, { idToken, sessionID, activateSession })

@@ -12,7 +12,7 @@ import { SignInForm } from '../sign-in-form.tsx'
 import { SignInFrame } from '../sign-in-frame.tsx'
 import { useOpenForm } from '../use-open-form.ts'
 
-/** Asks for a code for a new password (screens 5: the agent id must be registered). */
+/** Requests a code for a new password (screens 5: the agent id must be registered). */
 export function ForgotPasswordScreen() {
   const { t } = useTranslation(['sign-in-new-password', 'sign-in'])
   const { serverText } = useServerText()

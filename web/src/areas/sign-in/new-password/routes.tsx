@@ -8,7 +8,7 @@ const forgotPasswordRoute = createRoute({
   component: lazyRouteComponent(() => import('./forgot-password-screen.tsx'), 'ForgotPasswordScreen'),
 })
 
-/** Without a code that this tab asked for there is nothing to do here. */
+/** Without a code requested in this tab there is nothing to do here. */
 const resetPasswordRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/reset-password',

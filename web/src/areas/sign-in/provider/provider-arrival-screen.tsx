@@ -10,7 +10,7 @@ import { useProviderArrival } from './use-provider-arrival.ts'
 const TakeOverDialog = lazy(() => import('../sign-in/take-over-dialog.tsx'))
 const route = getRouteApi('/signin/provider')
 
-/** Back from the identity provider: a moment, or why it did not go through. */
+/** The return from the identity provider: a short wait, or why it failed. */
 export function ProviderArrivalScreen() {
   const { t } = useTranslation('sign-in-provider')
   const { fault, liveElsewhere, takeOver, stay } = useProviderArrival(route.useSearch())

@@ -16,7 +16,7 @@ interface Arrival {
   iss?: string | undefined
 }
 
-/** Ends the way to the identity provider: signs in, or links the identity, and goes on from there. */
+/** Handles the return from the identity provider: signs in, or links the identity, and continues from there. */
 export function useProviderArrival(arrival: Arrival) {
   const { messageText, serverText, errorText } = useServerText()
   const navigate = useNavigate()
@@ -50,7 +50,7 @@ export function useProviderArrival(arrival: Arrival) {
   }
 
   useEffect(() => {
-    // What comes back is good once, however often this is drawn.
+    // The returned proof is valid once, even if this renders several times.
     if (begun.current) return
     begun.current = true
     visit.current = takeProviderVisit(arrival.state)

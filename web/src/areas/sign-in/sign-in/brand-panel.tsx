@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Logo } from '#parts/logo.tsx'
 import { useConfig } from '#wire/config.ts'
 
-/** Beside the form on a wide screen: the name, and in a picture what the product does. */
+/** Beside the form on a wide screen: the name, and a picture of the product's work. */
 export default function BrandPanel() {
   const { t } = useTranslation('sign-in')
   const { productName } = useConfig()

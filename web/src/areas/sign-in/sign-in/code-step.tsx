@@ -19,7 +19,7 @@ const methodKeys = {
   recovery: 'useRecovery',
 } as const satisfies Record<CodeMethod, string>
 
-/** Letters and digits of a recovery code; it is told with a hyphen in the middle. */
+/** Letters and digits of a recovery code; it is shown with a hyphen in the middle. */
 const RECOVERY_SIGNS = 10
 
 const isWhole = (method: CodeMethod, typed: string) =>
@@ -27,7 +27,7 @@ const isWhole = (method: CodeMethod, typed: string) =>
     ? typed.replace(/[^A-Za-z0-9]/g, '').length === RECOVERY_SIGNS
     : typed.length === limits.otpDigits
 
-/** Second step: the one-time code, with its validity counting down and a new one on request. */
+/** Second step: the one-time code, with a countdown of its validity and a button for a new one. */
 export default function CodeStep({ signIn, code }: { signIn: SignIn; code: Code }) {
   const { t } = useTranslation('sign-in')
   const [otp, setOtp] = useState('')

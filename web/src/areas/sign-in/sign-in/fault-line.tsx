@@ -8,7 +8,7 @@ interface FaultLineProps {
   calm?: boolean
 }
 
-/** Why the form did not go through, above its fields; read out when it comes. */
+/** Why the form failed, above its fields; read out when it appears. */
 export function FaultLine({ text, calm = false }: FaultLineProps) {
   const tone = calm ? 'info' : 'error'
   return (

@@ -55,7 +55,7 @@ export function PasswordStep({ signIn, onFirebase }: PasswordStepProps) {
             {signUp && <ButtonLink to="/signup">{t('signUp')}</ButtonLink>}
           </Box>
           {demo && (
-            // Its place is kept, so that the form does not jump when it comes.
+            // Its space is reserved, so that the form does not jump when it appears.
             <div style={{ minHeight: 80 }}>
               <Suspense>
                 <DemoAccountsLine

@@ -7,7 +7,7 @@ import { attemptSignIn } from './sign-in-flow.ts'
 const key = '0f'.repeat(32)
 const attempt = { agentId: 'L1OP01', password: 'Demo@1234', sessionID: 'browser-1' }
 
-/** A server that answers or refuses the sign-in, and what it was asked. */
+/** A server that answers or refuses the sign-in, and the requests it received. */
 function serverThat(act: (payload: Record<string, string>) => unknown) {
   const asked: Record<string, string>[] = []
   const ask: AskCall = async (_call, payload) => {
@@ -34,7 +34,7 @@ describe('a sign-in', () => {
     expect(asked[0]).toMatchObject({ activateSession: 'No', otp: '', sessionID: 'browser-1' })
   })
 
-  it('asks for the code, and says what was wrong with the one typed', async () => {
+  it('asks for the code, and reports a wrong one', async () => {
     const needed = { otpRequired: true, otpSentTo: 'a***@x.test', otpValidity: 5 }
     const first = serverThat(() => refuse(needed))
     expect(await attemptSignIn(first.ask, attempt, key)).toEqual({
@@ -51,7 +51,7 @@ describe('a sign-in', () => {
     })
   })
 
-  it('asks before it ends the session on another screen, then says so', async () => {
+  it('asks before it ends the session on another screen, then confirms it', async () => {
     const { ask, asked } = serverThat(() => refuse({ message: 'You are signed in.', sessionLive: true }))
     expect((await attemptSignIn(ask, attempt, key)).kind).toBe('liveElsewhere')
     await attemptSignIn(ask, { ...attempt, takeOver: true }, key)
@@ -61,7 +61,7 @@ describe('a sign-in', () => {
   it('passes every other refusal and a lost network on', async () => {
     const wrong = serverThat(() => refuse({ message: 'Error: The agent ID or the password is not right.' }))
     await expect(attemptSignIn(wrong.ask, attempt, key)).rejects.toThrow('is not right')
-    // Only a domain refusal is read for what it asks; a protocol failure never is.
+    // Only a domain refusal can ask for a further step; a protocol failure never does.
     const busy = serverThat(() => refuse({ message: 'Wait', sessionLive: true }, 429))
     await expect(attemptSignIn(busy.ask, attempt, key)).rejects.toMatchObject({ status: 429 })
     const lost = serverThat(() => {

@@ -9,37 +9,37 @@ import { CallRefused } from '#wire/refusal.ts'
 /** A code that was sent, one of an authenticator app, or a recovery code. */
 export type CodeMethod = NonNullable<RequestOf<typeof login>['otpMethod']>
 
-/** One attempt of somebody to sign in. */
+/** One attempt to sign in. */
 export interface Attempt {
   agentId: string
   password: string
   /** Made by this page for the attempt and returned by the server. */
   sessionID: string
   otp?: string
-  /** Which code is meant, where the account takes several. */
+  /** Which kind of code it is, where the account accepts several. */
   otpMethod?: CodeMethod
   takeOver?: boolean
-  /** A trusted-device token, or the wish for one. */
+  /** A trusted-device token, or the request for one. */
   remembermecookie?: string
 }
 
 export type AttemptOutcome =
   | { kind: 'signedIn'; answer: LoginAnswer }
-  /** `sentTo` is masked by the server; validity in minutes; `methods` are the account's, the one asked for first. */
+  /** `sentTo` is masked by the server; validity in minutes; `methods` are the account's, the preferred one first. */
   | { kind: 'codeNeeded'; sentTo: string; validMinutes: number; methods: CodeMethod[]; message: string }
   | { kind: 'liveElsewhere'; message: string }
-  /** The answer was for somebody else: nothing happens (screens 5). */
+  /** The answer was for another user: nothing happens (screens 5). */
   | { kind: 'ignored' }
   | { kind: 'invalidSession' }
 
-/** Asks `login` and says what came of it. A refusal in words and a lost network are thrown as they are. */
+/** Calls `login` and returns the outcome. Refusals with a sentence and network failures are thrown unchanged. */
 export async function attemptSignIn(
   ask: AskCall,
   attempt: Attempt,
   cipherKey: string,
 ): Promise<AttemptOutcome> {
   const { agentId, password, sessionID } = attempt
-  // Not needed before somebody signs in, so not loaded with the page.
+  // Loaded on sign-in, not with the page: it is not needed earlier.
   const { seal } = await import('@rxdesk/contract/cipher')
   try {
     const answer = await ask(login, {

@@ -15,20 +15,20 @@ import type { Attempt, CodeMethod } from './sign-in-flow.ts'
 import { attemptSignIn } from './sign-in-flow.ts'
 
 export interface CodeStep {
-  /** Who signs in. */
+  /** The user who signs in. */
   agentId: string
   sentTo: string
-  /** The code that is asked for. */
+  /** The requested kind of code. */
   method: CodeMethod
-  /** The others that the account takes. */
+  /** The other kinds that the account accepts. */
   otherMethods: CodeMethod[]
   /** When the code stops being valid, milliseconds since 1970. */
   validUntil: number
-  /** Before this instant no other code is asked for. */
+  /** No other code can be requested before this instant. */
   resendFrom: number
 }
 
-/** What the field `remembermecookie` says when a new trusted-device token is wished for. */
+/** The value of the field `remembermecookie` that requests a new trusted-device token. */
 const WISH = 'Yes'
 const RESEND_PAUSE = 30_000
 
@@ -62,7 +62,7 @@ export function useSignIn() {
           return
         case 'codeNeeded': {
           if (outcome.message) setFault(serverText(outcome.message))
-          // A wrong code leaves the one that was sent as it is.
+          // A wrong code leaves the code that was sent valid.
           if (outcome.message && code) return
           const [method = 'sent', ...otherMethods] = outcome.methods
           setCode({

@@ -17,7 +17,7 @@ import { useOpenForm } from '../use-open-form.ts'
 /** React focuses a link by `autoFocus` never; always the same function, so that it is called once. */
 const focusAtOnce = (link: HTMLElement | null) => link?.focus()
 
-/** Confirms a sign-up by its code; then it is for an administrator. */
+/** Confirms a sign-up by its code; then an administrator approves it. */
 export function ConfirmSignUpScreen() {
   const { t } = useTranslation(['sign-in-sign-up', 'sign-in'])
   const { serverText } = useServerText()

@@ -4,7 +4,7 @@ import { configQuery } from '#wire/config.ts'
 import { queryClient } from '#wire/query-client.ts'
 import { askedCode } from '../asked-code.ts'
 
-/** Where a deployment does not let people ask for accounts there is no such page. */
+/** In a deployment where people cannot request accounts the page does not exist. */
 async function refuseWhenOff(): Promise<void> {
   const { signUp } = await queryClient.ensureQueryData(configQuery)
   if (!signUp) throw redirect({ to: '/error-pages/error-404', replace: true })
@@ -17,7 +17,7 @@ const signUpRoute = createRoute({
   component: lazyRouteComponent(() => import('./sign-up-screen.tsx'), 'SignUpScreen'),
 })
 
-/** Without a code that this tab asked for there is nothing to confirm. */
+/** Without a code requested in this tab there is nothing to confirm. */
 const confirmSignUpRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/confirm-signup',

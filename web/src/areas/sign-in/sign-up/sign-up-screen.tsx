@@ -28,7 +28,7 @@ const fields = [
 ] as const
 const empty = { fName: '', lName: '', email: '', mobileNbr: '', agentId: '' }
 
-/** A person asks for an account of his own (screens 5); a code confirms where he is reached. */
+/** A person requests an account (screens 5); a code confirms their contact address. */
 export function SignUpScreen() {
   const { t } = useTranslation(['sign-in-sign-up', 'sign-in', 'shell'])
   const { clientCipherKey } = useConfig()

@@ -15,7 +15,7 @@ const texts = {
   [roles.client]: 'welcomeClient',
 } as const
 
-/** Who you are and what your account is for: the start of accounts whose work has no screen here. */
+/** The user's name and the purpose of the account: the start page of accounts that have no other screen here. */
 export function WelcomeScreen() {
   const { t } = useTranslation('sign-in')
   const user = useUser()

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { buttonKey, caseButtons } from './case-buttons.ts'
 
 describe('the buttons of a case', () => {
-  it('put what brings the case on in the primary place', () => {
+  it('put the button that moves the case on in the primary place', () => {
     expect(caseButtons(['release', 'forward', 'reject'], true, true)).toEqual({
       primary: 'forward',
       secondary: ['nextCase', 'release', 'reject'],
@@ -17,7 +17,7 @@ describe('the buttons of a case', () => {
     expect(caseButtons([], false, true)).toEqual({ primary: 'nextCase', secondary: [] })
   })
 
-  it('offer no queue to somebody who works none', () => {
+  it('offer no queue to a user who works none', () => {
     expect(caseButtons(['release', 'reassign'], false, false)).toEqual({
       primary: undefined,
       secondary: ['release'],
@@ -25,7 +25,7 @@ describe('the buttons of a case', () => {
     expect(caseButtons(['reopen'], false, false).secondary).toEqual(['reopen'])
   })
 
-  it('say where the case goes', () => {
+  it('name the next place of the case', () => {
     expect(buttonKey('forward', 'L1')).toBe('action.forwardL2')
     expect(buttonKey('forward', 'L2')).toBe('action.forwardL3')
     expect(buttonKey('sendBack', 'L3')).toBe('action.sendBackL2')

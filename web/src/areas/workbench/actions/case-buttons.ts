@@ -42,7 +42,7 @@ export function caseButtons(
   return { primary, secondary }
 }
 
-/** Key of the words of a button: forwarding says where to. */
+/** Key of a button's text; a forward button names the next level. */
 export function buttonKey(id: ButtonId, level: Level) {
   if (id === 'forward') return level === 'L1' ? 'action.forwardL2' : 'action.forwardL3'
   if (id === 'sendBack') return level === 'L3' ? 'action.sendBackL2' : 'action.sendBackL1'

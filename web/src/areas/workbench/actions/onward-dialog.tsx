@@ -9,15 +9,15 @@ import { buttonKey } from './case-buttons.ts'
 
 interface OnwardDialogProps {
   action: 'forward' | 'send'
-  /** What is open and may stay so. */
+  /** The open points that may stay open. */
   problems: readonly ReviewProblem[]
   onConfirm: () => void
   onCancel: () => void
 }
 
 /**
- * Asks before the case goes on. Sending cannot be taken back, so it is always asked, with whom it goes to; forwarding
- * only while something is to be looked at.
+ * Asks before the case moves on. Sending cannot be undone, so that question always comes, with the recipient; the one
+ * before forwarding only while there is something to look at.
  */
 export function OnwardDialog({ action, problems, onConfirm, onCancel }: OnwardDialogProps) {
   const { t } = useTranslation('workbench')

@@ -16,7 +16,7 @@ interface RejectDialogProps {
   onClose: () => void
 }
 
-/** Rejects with a reason; a reason that asks for it needs a note (decisions: reject). */
+/** Rejects with a reason; some reasons require a note (decisions: reject). */
 export function RejectDialog({ onReject, onClose }: RejectDialogProps) {
   const { t } = useTranslation('workbench')
   const { messageText } = useServerText()

@@ -7,7 +7,7 @@ interface TextDialogProps {
   title: string
   label: string
   submitLabel: string
-  /** Said when the text is left empty. */
+  /** The message when the text is empty. */
   missing: string
   longest: number
   shortest?: number
@@ -15,7 +15,7 @@ interface TextDialogProps {
   onClose: () => void
 }
 
-/** Asks for the sentence that goes with an action. It stays open when the action fails. */
+/** Asks for the text that goes with an action. It stays open when the action fails. */
 export function TextDialog(props: TextDialogProps) {
   const { title, label, submitLabel, missing, longest, shortest = 1, onSubmit, onClose } = props
   const { t } = useTranslation('workbench')

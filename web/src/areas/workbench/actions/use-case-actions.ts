@@ -31,7 +31,7 @@ const shownInReview: ReadonlySet<string> = new Set([
 
 export type CaseActions = ReturnType<typeof useCaseActions>
 
-/** What can be done with the case. Each saves what is typed first, tells the server's sentence, and goes on. */
+/** The actions on the case. Each first saves the typing, shows the server's sentence, and moves on. */
 export function useCaseActions() {
   const { serverText, errorText } = useServerText()
   const { erxId, desk, opened, tab, openTab, refresh, open } = useWorkbench()
@@ -57,7 +57,7 @@ export function useCaseActions() {
       notify.success(serverText(message))
     } catch (error) {
       notify.error(errorText(error))
-      // Read again: what refused it may have come from outside, such as a warning of a patient changed elsewhere.
+      // Read again: the cause of the refusal may be a change elsewhere, such as a warning after an edit of the patient.
       void refresh()
       void cache.invalidateQueries({ queryKey: callKey(geteRxProposals) })
       if (error instanceof CallRefused && shownInReview.has(error.message)) openTab('review')

@@ -8,7 +8,10 @@ import { notify } from '#shell/notices.ts'
 import { CallRefused } from '#wire/refusal.ts'
 import { useChange } from '#wire/use-call.ts'
 
-/** Claims the next case of the own queue and opens it. With none waiting it says so and, when asked, leaves for the dashboard. */
+/**
+ * Claims the next case of the user's queue and opens it. When none is waiting it shows that and, if requested, leaves
+ * for the dashboard.
+ */
 export function useNextCase(erxId: number) {
   const navigate = useNavigate()
   const { desk } = useWorkbench()

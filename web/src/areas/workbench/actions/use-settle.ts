@@ -8,8 +8,8 @@ import { useUser } from '#session/session-store.ts'
 import { notify } from '#shell/notices.ts'
 
 /**
- * Saves everything before the case is acted on or left. False when something is still open; the user is told what, and
- * brought to it.
+ * Saves everything before an action on the case or leaving it. False when a problem is still open; the user is shown
+ * the problem and brought to it.
  */
 export function useSettle(): () => Promise<boolean> {
   const { t } = useTranslation('workbench')
@@ -24,7 +24,7 @@ export function useSettle(): () => Promise<boolean> {
       if (list === 'medicines') focusPart('medicine-search')
       return false
     }
-    // What was decided of the proposals is told as well: what was not looked at is asked about.
+    // Sends the decisions on proposals too, and asks about proposals that were not looked at.
     const [recordSaved, ...linesSaved] = await Promise.all([
       record.flush(),
       medicines.settled(),

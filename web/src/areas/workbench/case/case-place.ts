@@ -5,8 +5,8 @@ import type { FormTab } from './record/form-tabs.ts'
 import { isRecordField } from './record/record-fields.ts'
 
 /**
- * What is spoken of in a case, as the contract names it: a field of the record, one vital sign (`patientvital#3`), a
- * medicine line (`medicine:12`). A part of the form that shows one of the latter two carries it as `data-place`.
+ * A place in a case, as the contract names it: a field of the record, one vital sign (`patientvital#3`), a medicine
+ * line (`medicine:12`). A part of the form that shows one of the latter two carries it as `data-place`.
  */
 export type CasePlace = string
 
@@ -18,7 +18,7 @@ export function placeOf(element: Element | null): CasePlace | undefined {
   return field !== undefined && isRecordField(field) ? field : undefined
 }
 
-/** Where a change since L1 stands now: the line, the vital sign, the field, or the list whose order changed. */
+/** Where a value changed since L1 is now: the line, the vital sign, the field, or the list whose order changed. */
 export function placeOfChange({ field, part }: Pick<CaseChange, 'field' | 'part'>): CasePlace {
   if (field === 'medicine') return `medicine:${part}`
   return part === '' ? field : `${field}#${part}`

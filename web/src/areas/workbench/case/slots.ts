@@ -3,11 +3,11 @@ import { createContext, useContext } from 'react'
 import type { CasePlace } from './case-place.ts'
 
 /**
- * What a feature shows inside the others, which know nothing of it: the screen fills the slots. A desk without the
- * feature leaves its slot empty.
+ * Slots in which a feature shows content inside other features, which know nothing of it: the screen fills them. A desk
+ * without the feature leaves its slot empty.
  */
 export interface Slots {
-  /** What was said about a place of the case, beside its name. */
+  /** The comments on a place of the case, beside its name. */
   PlaceMark?: ComponentType<{ place: CasePlace }>
 }
 

@@ -25,7 +25,7 @@ export interface WorkbenchState extends Pick<OpenedCaseHandle, 'open' | 'refresh
   /** Words of the pages that the image lights up. */
   shownBoxes: ShownBoxes
   proposals: WaitingProposals
-  /** What was done here to the case and can be taken back; whatever a part changes by other ways is pushed to it. */
+  /** The undo history of this case; a feature that changes it in other ways pushes its steps here. */
   undo: UndoStack
   /** The claim is ours, in this tab, and the role may write. */
   writable: boolean
@@ -42,19 +42,19 @@ export function useWorkbench(): WorkbenchState {
   return state
 }
 
-/** What a field of the record shows. */
+/** The current value of a field of the record. */
 export function useRecordValue<Field extends RecordField>(field: Field): ValueOf<Field> {
   const { record } = useWorkbench()
   return useSyncExternalStore(record.subscribe, () => record.valueOf(field))
 }
 
-/** Where saving stands; whoever uses it is drawn again with each keystroke. */
+/** The state of saving; components that use it render again at each keystroke. */
 export function useSaving(): AutosaveQueue {
   const { record } = useWorkbench()
   return useSyncExternalStore(record.subscribe, record.snapshot)
 }
 
-/** A part of where saving stands, as it is in there: drawn again only when that part changes. */
+/** A part of the state of saving: components render again only when that part changes. */
 export function useSavingPart<Part>(select: (queue: AutosaveQueue) => Part): Part {
   const { record } = useWorkbench()
   return useSyncExternalStore(record.subscribe, () => select(record.snapshot()))

@@ -58,7 +58,7 @@ function MedicineQuantity({ entry, line, categories }: MedicineQuantityProps) {
   const { t } = useTranslation('digitization')
   const { medicines, writable } = useWorkbench()
   const category = categories.find(({ id }) => id === line.medCategoryId)
-  // What comes by the bottle or the tube is counted by hand, whatever the directions say.
+  // Medicines in bottles or tubes are counted by hand, independent of the directions.
   const reckoned =
     category?.prescribedQuantityCalculation === false
       ? ''

@@ -9,7 +9,7 @@ import { FormSection } from '#areas/workbench/case/fields/form-section.tsx'
 import { useRecordValue, useWorkbench } from '#areas/workbench/case/workbench-context.ts'
 import { useCall } from '#wire/use-call.ts'
 
-/** The doctor and the hospitals that the pages name, to be taken by a press while the record has none. */
+/** The doctor and the hospitals named on the pages; a press enters one while the record has none. */
 export function NamesRead() {
   const { t } = useTranslation('digitization')
   const { erxId, record, writable } = useWorkbench()

@@ -13,7 +13,10 @@ import type { Upload } from './upload-parts.tsx'
 
 type Page = Upload['prescriptionList'][number]
 
-/** Whether each page is a prescription at all; pressed again, nothing is said. What is none is kept from the partner. */
+/**
+ * Marks each page as a prescription or not; a second press clears the mark. Pages marked as none are not sent to the
+ * partner.
+ */
 export function PageValidity({ pages }: { pages: readonly Page[] }) {
   const { t } = useTranslation('digitization')
   const { errorText } = useServerText()

@@ -74,7 +74,7 @@ export function PageCard({ page, label, number, chosen, dragged, ...handlers }: 
   )
 }
 
-/** The page that is chosen, as large as there is room. */
+/** The chosen page, as large as the space allows. */
 export function LargePage({ page, label }: { page: SegregatedPage; label: string }) {
   const { url } = useAuthorisedFile(page.imageUrl)
   return (

@@ -19,9 +19,9 @@ interface SegregationDialogProps {
 }
 
 /**
- * Pages into prescriptions: dragged by mouse or finger, or by key. Enter: a new prescription begins at the page; Alt+↑
- * and Alt+↓: the page goes to the one before or behind; N: into a new one; arrows go from page to page. What happened is
- * said to screen readers.
+ * Splits pages into prescriptions: by mouse, finger or key. Enter: a new prescription begins at the page; Alt+↑ and
+ * Alt+↓: the page moves to the previous or next one; N: into a new one; arrows move from page to page. Each change is
+ * announced to screen readers.
  */
 export function SegregationDialog({ pages, busy, onSave, onClose }: SegregationDialogProps) {
   const { t } = useTranslation('digitization')
@@ -119,7 +119,7 @@ export function SegregationDialog({ pages, busy, onSave, onClose }: SegregationD
   )
 }
 
-/** The page that is dragged, beside the pointer. */
+/** The page being dragged, beside the pointer. */
 function DraggedPage({ x, y, label }: { x: number; y: number; label: string }) {
   return (
     <Box

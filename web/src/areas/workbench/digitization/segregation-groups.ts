@@ -7,7 +7,9 @@ export const groupOf = (groups: Groups, page: number): number =>
 const kept = (groups: Groups): Groups => groups.filter((group) => group.length > 0)
 const inOrder = (pages: readonly number[]) => [...pages].sort((a, b) => a - b)
 
-/** The page in another prescription; `to` behind the last one makes a new one. A prescription left empty goes. */
+/**
+ * Moves the page to another prescription; `to` behind the last one makes a new one. An empty prescription is removed.
+ */
 export function movePage(groups: Groups, page: number, to: number): Groups {
   const from = groupOf(groups, page)
   if (from < 0 || to < 0 || to === from || to > groups.length) return groups
@@ -18,7 +20,7 @@ export function movePage(groups: Groups, page: number, to: number): Groups {
   )
 }
 
-/** A new prescription begins at this page: it and those behind it in its group come out of it. */
+/** A new prescription begins at this page: it and the following ones in its group move out of it. */
 export function beginAt(groups: Groups, page: number): Groups {
   const at = groupOf(groups, page)
   const group = groups[at] ?? []

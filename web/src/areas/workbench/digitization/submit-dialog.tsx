@@ -15,7 +15,7 @@ import { FormDialog } from '#parts/form-dialog.tsx'
 import { WholeDateField } from '#parts/whole-date-field.tsx'
 import { useSubmission } from './use-submission.ts'
 
-/** What the partner gets, what is missing for it, and handing it over. */
+/** The data for the partner, what is missing in it, and the submission. */
 export function SubmitDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('digitization')
   const { messageText } = useServerText()

@@ -38,7 +38,7 @@ export function UploadParts({ upload, segregated }: { upload: Upload; segregated
   const [asked, setAsked] = useState<'segregate' | 'revert'>()
   const fence = opened.fence ?? 0
   const told = {
-    // The upload itself is read again with the case; what was made of its pages is asked for anew as pages come and go.
+    // The upload itself is read again with the case; its prescriptions are read again as pages come and go.
     reloads: [
       ...queueReads,
       ...[getDoctorDigitization, getNerHospitalSuggestions, checkDuplicatePrescription],
@@ -123,7 +123,7 @@ export function UploadParts({ upload, segregated }: { upload: Upload; segregated
   )
 }
 
-/** The prescriptions that the upload was parted into, each with the way to it. */
+/** The prescriptions that the upload was split into, each with a link. */
 function PartList({ upload }: { upload: Upload }) {
   const { t } = useTranslation('digitization')
   const { erxId } = useWorkbench()

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { beginAt, type Groups, groupOf, movePage } from './segregation-groups.ts'
 
-/** The pages of an upload in groups: how they change, by key as well, and what is said of it. */
+/** The pages of an upload in groups: their changes, by key as well, and the announcements. */
 export function useSegregation(pages: readonly { number: number }[]) {
   const { t } = useTranslation('digitization')
   const [groups, setGroups] = useState<Groups>([pages.map(({ number }) => number)])
@@ -25,7 +25,7 @@ export function useSegregation(pages: readonly { number: number }[]) {
         prescriptions: next.length,
       }),
     )
-    // The page is drawn in another place: the focus goes with it.
+    // The page renders in another place: the focus goes with it.
     requestAnimationFrame(() => focusPage(page))
   }
   const move = (page: number, group: number) => change(movePage(groups, page, group), page)
@@ -37,9 +37,9 @@ export function useSegregation(pages: readonly { number: number }[]) {
     said,
     place,
     numberOf,
-    /** Puts a page into a group; into one that is not there yet, a new prescription. */
+    /** Moves a page into a group; a group that does not exist yet becomes a new prescription. */
     move,
-    /** Lets a new prescription begin at a page. */
+    /** Starts a new prescription at a page. */
     begin,
     onKeyDown: (event: KeyboardEvent, page: number) => {
       const order = groups.flat()

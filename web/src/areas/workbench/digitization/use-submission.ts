@@ -46,7 +46,7 @@ export function useSubmission(onClose: () => void) {
     try {
       const { message } = await submit.mutateAsync({ erxId, fence })
       submittedHere.add(erxId)
-      // Lists "0" and "3" are asked for again, the latter for today (screens 4).
+      // Lists "0" and "3" are read again, the latter for today (screens 4).
       const today = wireDayIn(timeZone, new Date())
       void cache.fetchQuery(callQuery(getDigitizationRxPendingList, { status: '0' })).catch(() => undefined)
       void cache

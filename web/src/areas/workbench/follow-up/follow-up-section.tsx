@@ -28,7 +28,9 @@ import { useCall, useChange } from '#wire/use-call.ts'
 
 const PharmacyDialog = lazy(() => import('./pharmacy-dialog.tsx'))
 
-/** What the patient asked for beside the transcription, the call back, and the message to the pharmacy. */
+/**
+ * The patient's further requests: services beside the transcription, the call back, and the message to the pharmacy.
+ */
 export function FollowUpSection() {
   const { t } = useTranslation(['workbench-review', 'workbench'])
   const { opened } = useWorkbench()

@@ -21,7 +21,7 @@ const boxes = [
   { name: 'mobile', type: 'tel', longest: 20 },
 ] as const
 
-/** The pharmacy that the client's prescriptions go to: a name, and an e-mail address or a mobile number. */
+/** The pharmacy that receives the client's prescriptions: a name, and an e-mail address or a mobile number. */
 export default function PharmacyDialog({ pharmacy, onClose }: PharmacyDialogProps) {
   const { t } = useTranslation('workbench-review')
   const { serverText, errorText } = useServerText()

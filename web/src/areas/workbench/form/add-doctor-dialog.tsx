@@ -42,8 +42,8 @@ const fields = [
 ] as const
 
 /**
- * Adds a doctor met on the prescription; the eRx takes him, and is read again a little later
- * (limits: doctorReload) unless the doctor is Primary (screens 4).
+ * Adds a doctor found on the prescription; the eRx is assigned to the doctor, and is read again a little later (limits:
+ * doctorReload) unless the doctor is Primary (screens 4).
  */
 export function AddDoctorDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['workbench', 'likely-doctors'])

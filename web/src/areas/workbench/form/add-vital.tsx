@@ -10,7 +10,10 @@ import { useServerText } from '#language/use-server-text.ts'
 import { notify } from '#shell/notices.ts'
 import { useChange } from '#wire/use-call.ts'
 
-/** A vital sign that the form has not: the client's own at once, everybody's once an administrator approves it. */
+/**
+ * A vital sign that the form lacks: available for the client at once, for all clients once an administrator approves
+ * it.
+ */
 export function AddVital() {
   const { t } = useTranslation('workbench-suggestions')
   const { serverText, errorText } = useServerText()

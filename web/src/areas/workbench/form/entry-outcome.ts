@@ -1,10 +1,10 @@
 import type { teleConsultationCheckDuplicateEntries } from '@rxdesk/contract/areas/teleconsultation/calls'
 import type { AnswerOf } from '@rxdesk/contract/call'
 
-/** The status that the duplicate check asks with (screens 4). */
+/** The status that the duplicate check sends (screens 4). */
 export const IN_PROGRESS = '1'
 
-/** What follows from the duplicate check; a cancellation goes before all else (screens 4). */
+/** The outcome of the duplicate check; a cancellation comes before all else (screens 4). */
 export function entryOutcome({
   cancel_entry,
   duplicate_entry,

@@ -20,7 +20,7 @@ import { askCall } from '#wire/wire.ts'
 const LIMIT = 20
 const AddDoctorDialog = latePart(async () => (await import('./add-doctor-dialog.tsx')).AddDoctorDialog)
 
-/** Who wrote the prescription, and where. */
+/** The writer of the prescription, and the place. */
 export function HospitalTab() {
   const { t } = useTranslation('workbench')
   const { writable } = useWorkbench()

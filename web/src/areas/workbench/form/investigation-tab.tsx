@@ -29,10 +29,10 @@ import { ReportItems } from './report-items.tsx'
 
 type Investigation = CaseRecord['labobsv'][number]
 const columns = { xs: 'minmax(0, 1fr) 40px', sm: 'minmax(0, 2fr) 140px minmax(0, 1.4fr) 40px' }
-/** On a phone name and date have a line each; the button stands beside the note. */
+/** On a phone name and date have a line each; the button is beside the note. */
 const ownLine = { gridColumn: { xs: '1 / -1', sm: 'auto' } }
 
-/** Investigations asked for: a row each, added by Enter, changed where they stand. */
+/** Requested investigations: a row each, added by Enter, edited in place. */
 export function InvestigationTab() {
   const { t } = useTranslation('workbench')
   const { value: rows, readOnly, change, leave } = useRecordField('labobsv')
@@ -134,7 +134,7 @@ export function InvestigationTab() {
 
 interface InvestigationFieldsProps {
   row: Investigation
-  /** The field of the record that the row belongs to; put on what is wrong in it. */
+  /** The field of the record that the row belongs to; set on the fields that are wrong. */
   field: 'labobsv' | 'labobsv.entry'
   /** Of which category names are suggested; all of them when left out. */
   categoryId?: number
@@ -180,7 +180,7 @@ function InvestigationFields({
   const text = row.testName.trim()
   const answered = asked === '' && categoryId === 0 ? [] : (found.data?.investigationList ?? [])
   const fresh = asked === text && !found.isPlaceholderData
-  // What was suggested for another text must not be there to be chosen.
+  // Suggestions for another text must not be there to be chosen.
   const options = (fresh ? answered : fittingOptions(answered, ({ name }) => name, text)).map(
     ({ name }) => name,
   )

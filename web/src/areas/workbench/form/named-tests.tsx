@@ -13,7 +13,7 @@ interface NamedTestsProps {
   onAdd: (test: { testName: string; category: string }) => void
 }
 
-/** Investigations that the notes or the recognised text name: each is added by a press, none by itself. */
+/** Investigations that the notes or the recognised text name: each is added by a press, never automatically. */
 export function NamedTests({ listed, onAdd }: NamedTestsProps) {
   const { t } = useTranslation('workbench-suggestions')
   const { erxId } = useWorkbench()

@@ -41,7 +41,7 @@ export function ReportItems() {
   const list = categories.data?.list ?? []
   const put = (rownumber: number, change: Partial<ReportItem>) => {
     if (!writable || opened.fence === null) return
-    // Shown at once, and read from there: a date that is typed while a category is on its way must not take it back.
+    // Shown at once, and read from there: a date typed while a category is being saved must not revert it.
     const shown = cache.setQueryData<AnswerOf<typeof getReportDetails>>(
       callKey(getReportDetails, { erxId }),
       (now) =>

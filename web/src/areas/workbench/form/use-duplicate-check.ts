@@ -8,8 +8,8 @@ import { entryOutcome, IN_PROGRESS } from './entry-outcome.ts'
 
 /**
  * The check that runs before something is entered on the case beside its record (screens 4, duplicate check). A case
- * that the partner cancelled is shown as that and nothing else happens; where the entry would be a second one, it is
- * said a little later (limits: duplicateError).
+ * that the partner cancelled is shown as cancelled and nothing else happens; a second entry is reported a little later
+ * (limits: duplicateError).
  */
 export function useDuplicateCheck({ onCancelled }: { onCancelled: () => void }) {
   const { erxId, refresh } = useWorkbench()

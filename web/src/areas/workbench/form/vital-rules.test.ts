@@ -37,13 +37,13 @@ describe('a vital sign', () => {
     expect(vitalDoubt('80/120', pressure)).toBe('order')
   })
 
-  it('says which number of a blood pressure is unusual', () => {
+  it('reports which number of a blood pressure is unusual', () => {
     expect(vitalDoubt('400/80', pressure)).toBe('upper')
     expect(vitalDoubt('120/8', pressure)).toBe('lower')
     expect(vitalDoubt('400/8', pressure)).toBe('both')
   })
 
-  it('must be a number, whatever its range', () => {
+  it('must be a number, even for a sign without a range', () => {
     const free = { ...pulse, lowest: null, highest: null }
     for (const text of ['abc', '-5', '37,5', '1e3', '120/80', '98.6 F'])
       expect(vitalDoubt(text, free)).toBe('shape')
@@ -65,7 +65,7 @@ describe('the list of signs', () => {
     expect(areWellWritten(written('120/80', 'fast'), masters)).toBe(false)
   })
 
-  it('stands in the order of the masters, without empty values', () => {
+  it('is in the order of the masters, without empty values', () => {
     const one = withVital([], masters, pulse, '72')
     const both = withVital(one, masters, pressure, '120/80')
     expect(both.map(({ vitalId }) => vitalId)).toEqual([3, 7])
@@ -78,7 +78,7 @@ describe('the list of signs', () => {
   })
 })
 
-it('one that cannot be read stands beside the list, and goes when it can', () => {
+it('keeps an unreadable one beside the list, and drops it when it becomes readable', () => {
   const unread = withUnread([], pressure, '120/80/60')
   expect(withUnread(unread, pulse, '6x')).toHaveLength(2)
   expect(withUnread(unread, pressure, '120/80/6')).toEqual([

@@ -9,12 +9,12 @@ export interface Vital {
   unit: string
 }
 
-/** What stands against a value: `shape` forbids it, the others ask whether it is right. */
+/** Problems of a value: `shape` forbids it, the others ask whether it is right. */
 export type VitalDoubt = 'shape' | 'range' | 'upper' | 'lower' | 'both' | 'order'
 
 /**
- * What stands against a value: not written as the sign is, or outside what is plausible; for a blood pressure, which of
- * its two numbers. Undefined when nothing does.
+ * The problem of a value: in the wrong form, or outside the plausible range; for a blood pressure, which of its two
+ * numbers. Undefined when there is none.
  */
 export function vitalDoubt(value: string, master: VitalMaster): VitalDoubt | undefined {
   const text = value.trim()
@@ -30,7 +30,7 @@ export function vitalDoubt(value: string, master: VitalMaster): VitalDoubt | und
   return upper <= lower ? 'order' : undefined
 }
 
-/** Whether every value is written as its sign is: a list with one that is not cannot be saved. */
+/** Whether every value has the form of its sign: a list with one that has not cannot be saved. */
 export function areWellWritten(vitals: readonly Vital[], masters: readonly VitalMaster[]): boolean {
   return vitals.every(({ vitalId, value }) => {
     const master = masters.find((each) => each.vitalId === vitalId)
@@ -39,8 +39,8 @@ export function areWellWritten(vitals: readonly Vital[], masters: readonly Vital
 }
 
 /**
- * The list with one value changed, in the order of the masters as the server keeps it; an empty value is left out. A
- * sign that no master names any more stays.
+ * The list with one value changed, in the order of the masters as on the server; an empty value is left out. A sign
+ * that no master names any more stays.
  */
 export function withVital(
   vitals: readonly Vital[],
@@ -57,7 +57,7 @@ export function withVital(
   )
 }
 
-/** The signs that are typed and cannot be read, with one of them as it now stands; none when that is empty. */
+/** The typed signs that are unreadable, with one of them updated; it is removed when it is empty. */
 export function withUnread(unread: readonly Vital[], { vitalId, unit }: VitalMaster, value: string): Vital[] {
   const others = unread.filter((each) => each.vitalId !== vitalId)
   return value === '' ? others : [...others, { vitalId, value, unit }]

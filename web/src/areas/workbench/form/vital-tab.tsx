@@ -22,8 +22,8 @@ import type { VitalMaster } from './vital-rules.ts'
 import { areWellWritten, vitalDoubt, withUnread, withVital } from './vital-rules.ts'
 
 /**
- * Vital signs, one row each. A value out of range asks whether it is right and is saved all the same; one that is not
- * written as the sign is must be put right, and keeps none of the others from being saved.
+ * Vital signs, one row each. A value out of range asks for confirmation and is saved all the same; one in the wrong
+ * form must be corrected, but does not block saving the others.
  */
 export function VitalTab() {
   const { t } = useTranslation('workbench')
@@ -32,10 +32,10 @@ export function VitalTab() {
   const { timeZone } = useConfig()
   const { value: ageYears } = useRecordField('rxdtls.ageYears')
   const { value: dateOfBirth } = useRecordField('rxdtls.dateOfBirth')
-  // What is normal of a child goes by its age, which no master tells.
+  // A child's normal range depends on age, which no master holds.
   const adult = isAdult({ ageYears, dateOfBirth }, dayIn(timeZone, new Date()))
   const { value: vitals } = useRecordField('patientvital')
-  // As the tab was opened: a row does not go while its value is typed anew.
+  // The rows when the tab was opened: a row does not disappear while its value is typed again.
   const [held] = useState(() => new Set(vitals.map(({ vitalId }) => vitalId)))
   if (masters.error) return <ErrorState error={masters.error} onRetry={masters.refetch} />
   const { newVitalList = [], formerVitalList = [] } = masters.data ?? {}
@@ -64,9 +64,9 @@ export function VitalTab() {
 interface VitalRowProps {
   master: VitalMaster
   masters: readonly VitalMaster[]
-  /** Whether what is normal of an adult holds for the patient. */
+  /** Whether an adult's normal range applies to the patient. */
   adult: boolean
-  /** What was measured before, in words. */
+  /** The previous measurement, in words. */
   earlier: string
 }
 
@@ -79,7 +79,7 @@ function VitalRow({ master, masters, adult, earlier }: VitalRowProps) {
   const unread = entry.value.find(({ vitalId }) => vitalId === master.vitalId)?.value
   const [typed, setTyped] = useState(stored)
   const [right, setRight] = useState('')
-  // What stood here when typing began: what comes in between is never left as the value.
+  // The value when typing began: intermediate values are never stored.
   const before = useRef(stored)
   const shown = unread ?? (typed.trim() === stored.trim() ? typed : stored)
   const put = (text: string) => {

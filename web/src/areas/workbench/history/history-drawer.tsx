@@ -28,7 +28,7 @@ interface HistoryDrawerProps {
   onClose: () => void
 }
 
-/** What happened to the case, newest first as the server sends it: who, when, what was and what is. */
+/** The events of the case, newest first as the server sends them: user, time, old and new values. */
 export function HistoryDrawer({ erxId, open, onClose }: HistoryDrawerProps) {
   const { t } = useTranslation(['workbench', 'workbench-review'])
   const when = useWhen()

@@ -1,6 +1,6 @@
 /**
- * The events of a history without the times when somebody saw the contact details, and how many those were: there are so
- * many of them that what was done to the case cannot be found between them.
+ * The events of a history without the views of contact details, and the number of those views: there are so many that
+ * they would hide the changes of the case.
  */
 export function withoutViews<Event extends { action: string }>(
   history: readonly Event[],

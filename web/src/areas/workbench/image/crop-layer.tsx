@@ -14,7 +14,7 @@ interface CropLayerProps {
   busy: boolean
   /** The point of the page under a point of the window. */
   pointAt: (client: Point) => Point | undefined
-  /** The point of the page in the middle of what is seen of it. */
+  /** The point of the page at the centre of its visible part. */
   middle: () => Point | undefined
   onBox: (box: Rect) => void
   onReveal: (box: Rect) => void
@@ -32,7 +32,7 @@ const look = {
   '& .busy': { strokeDasharray: '8 5' },
 } as const
 
-/** A box over the page: drawn with a mouse, a pen or a finger, or carried and sized with the arrow keys. */
+/** A box over the page: drawn with a mouse, a pen or a finger, or moved and resized with the arrow keys. */
 export function CropLayer({
   ref,
   page,

@@ -24,8 +24,8 @@ interface CropModeProps {
 }
 
 /**
- * A part of the page read again: a box over the page and, below it, what stands there. The text goes into the field, or
- * among the words of the page, only when asked for.
+ * Reads a part of the page again: a box over the page and, below it, its text. The text goes into the field, or among
+ * the words of the page, only on request.
  */
 export default function CropMode({ image, page, turn, stage, onFill, onClose }: CropModeProps) {
   const { erxId, fillTarget, writable } = useWorkbench()

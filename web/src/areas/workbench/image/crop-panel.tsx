@@ -10,18 +10,18 @@ import type { Crop, ReadPart } from './use-crop.ts'
 
 interface CropPanelProps {
   crop: Crop
-  /** The field that the text would go into; undefined while there is none. */
+  /** The field that would receive the text; undefined when there is none. */
   target: string | undefined
-  /** Puts the text into the field; undefined where nothing is written. */
+  /** Puts the text into the field; undefined for users who may not write. */
   onFill: ((part: ReadPart) => void) | undefined
   onRead: () => void
-  /** Undefined where the page has no words that these could take the place of. */
+  /** Undefined where the page has no words that these could replace. */
   onKeep: ((part: ReadPart) => void) | undefined
   keeping: boolean
   onClose: () => void
 }
 
-/** What stands in the box, and what can be done with it. */
+/** The text in the box, and the actions for it. */
 export function CropPanel({ crop, target, onFill, onRead, onKeep, keeping, onClose }: CropPanelProps) {
   const { t } = useTranslation('workbench-image')
   const { state } = crop

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWorkbench } from '#areas/workbench/case/workbench-context.ts'
 
-/** Which field of the form a word of the page goes into when it is pressed. */
+/** The field of the form that gets a word of the page when it is pressed. */
 export function FillHint() {
   const { t } = useTranslation('workbench-image')
   const { fillTarget } = useWorkbench()

@@ -16,9 +16,9 @@ import { useCall } from '#wire/use-call.ts'
 
 interface FindBarProps {
   erxId: number
-  /** Grows when the search is asked for again: the focus comes back to it. */
+  /** Grows when the search is requested again: the focus returns to it. */
   asked: number
-  /** Row number of the page that is looked at: the first match is sought from there on. */
+  /** Row number of the shown page: the search for the first match starts there. */
   page: number
   /** The match to show; undefined while there is none. */
   onMatch: (match: Shown | undefined) => void

@@ -22,10 +22,10 @@ import { usePageView } from './use-page-view.ts'
 
 const CropMode = lazy(() => import('./crop-mode.tsx'))
 const FindBar = lazy(() => import('./find-bar.tsx'))
-// Only for those who work with it.
+// Only for users who work on it.
 const TextColumn = lazy(() => import('./text-column.tsx'))
 
-/** The images of the case beside the form: look, read, and put recognised words into the field that is typed in. */
+/** The images of the case beside the form: view, read, and put recognised words into the focused field. */
 export function ImagePane({ ref }: { ref: Ref<{ focus: () => void }> }) {
   const { t } = useTranslation('workbench-image')
   const { erxId, opened, fillTarget, writable } = useWorkbench()
@@ -46,7 +46,7 @@ export function ImagePane({ ref }: { ref: Ref<{ focus: () => void }> }) {
   const goOn = useEffectEvent(() => {
     setRemoved(undefined)
     view.setPage(view.page)
-    // Unless whoever removed the page has gone on to the form already.
+    // Unless the user who removed the page has moved to the form already.
     if (document.activeElement === document.body || pane.current?.contains(document.activeElement)) focus()
   })
   useEffect(() => {
@@ -128,7 +128,7 @@ export function ImagePane({ ref }: { ref: Ref<{ focus: () => void }> }) {
               </Suspense>
             )}
             {writable && <FillHint />}
-            {/* The part that is drawn needs the room of both in a low pane. */}
+            {/* In a low pane the drawn part needs the room of both. */}
             {stripOpen && !room && !cropping && <RecognisedText image={image} />}
             <Box sx={{ display: cropping ? { xs: 'none', md: 'contents' } : 'contents' }}>
               <PageStrip images={images} view={view} />
@@ -146,7 +146,7 @@ export function ImagePane({ ref }: { ref: Ref<{ focus: () => void }> }) {
 
 const column = { flex: 1, minHeight: 0, minWidth: 0, display: 'flex', flexDirection: 'column' } as const
 
-/** Fetches the images of the other pages before they are looked at, under the key that the page itself reads. */
+/** Fetches the images of the other pages before they are shown, under the same query key as the page. */
 function useFetchAhead(paths: readonly string[]): void {
   useQueries({
     queries: paths.map((path) => ({

@@ -48,7 +48,7 @@ function buttons(onRemove: (() => void) | undefined): string[] {
   return [...html.matchAll(/<button[^>]*aria-label="([^"]*)"/g)].map(([, name]) => name ?? '')
 }
 
-it('offers to remove the page that is shown to who may, and to nobody else', () => {
+it('offers to remove the shown page only to users who may', () => {
   expect(buttons(() => {})).toContain('Remove page 2')
   expect(buttons(undefined)).toContain('Rotate')
   expect(buttons(undefined).filter((name) => /remove/i.test(name))).toEqual([])

@@ -32,9 +32,9 @@ interface ImageToolbarProps {
   cropping: boolean
   onToggleCrop: () => void
   onFind: () => void
-  /** Asks whether to take the page off the case; undefined where that is not to be done. */
+  /** Asks whether to remove the page from the case; undefined where it must not be removed. */
   onRemove: (() => void) | undefined
-  /** What stands at the end of the bar. */
+  /** Content at the end of the bar. */
   children?: ReactNode
 }
 

@@ -16,15 +16,15 @@ export interface PageStageHandle {
   zoomIn: () => void
   zoomOut: () => void
   focus: () => void
-  /** An element over the page, in its pixels and turned with it, for what is drawn on it. */
+  /** An element over the page, in its pixel coordinates and rotated with it, to draw on. */
   over: () => HTMLElement | null
   /** The point of the page under a point of the window. */
   pointAt: (client: Point) => Point | undefined
   /** The point of the page in the middle of the pane. */
   middle: () => Point | undefined
-  /** Brings a box into the pane when its middle is outside. */
+  /** Scrolls a box into the pane when its middle is outside. */
   reveal: (box: Rect) => void
-  /** The keys of the image, for what is drawn over it. */
+  /** The keys of the image, for the drawing over it. */
   onKeyDown: (event: KeyboardEvent) => void
 }
 
@@ -32,7 +32,7 @@ interface PageStageProps {
   image: ErxImage
   view: PageViewControl
   onFill: (text: string, replace: boolean) => void
-  /** Words to light up and bring into sight; a new list for each time. */
+  /** Words to highlight and scroll into view; a new list for each time. */
   lit?: readonly Rect[] | undefined
   /** A drag draws on the page instead of panning it. */
   drawing: boolean
@@ -43,7 +43,7 @@ interface PageStageProps {
 
 const PAN = 80
 
-/** The size of a page; one that is not known yet (still being prepared) is that of an A4 sheet. */
+/** The size of a page; while it is unknown (still being prepared), that of an A4 sheet. */
 export function sizeOf({ width, height }: ErxImage): Size {
   return { width: width || 1240, height: height || 1754 }
 }
@@ -55,7 +55,7 @@ const pans: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, -PAN],
 }
 
-/** One page to look at: zoom by wheel, pinch and keys, pan by dragging, turned and lit as the view says. */
+/** One page: zoom by wheel, pinch and keys, pan by dragging, rotated and brightened as the view says. */
 export function PageStage({ image, view, onFill, lit, drawing, onCrop, onFind, ref }: PageStageProps) {
   const { t } = useTranslation('workbench-image')
   const { url, error } = useAuthorisedFile(image.erxUrl)

@@ -1,7 +1,7 @@
 import type { ProposalBox } from '@rxdesk/contract/areas/workbench/proposal-schemas'
 import type { Size } from '#page-image/page-geometry.ts'
 
-/** Room around the words, in pixels of the page. */
+/** Space around the words, in pixels of the page. */
 const MARGIN = 5
 
 /** The words behind the proposal or field that has the focus, lit up over the page. */

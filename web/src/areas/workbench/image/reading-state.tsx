@@ -23,7 +23,7 @@ const icons = {
   failed: <FailedIcon fontSize="small" color="error" />,
 } as const
 
-/** How far the text of a page is recognised, and the way to have it read again. */
+/** The progress of recognition on a page, and the button to repeat it. */
 export function ReadingState({ image }: { image: ErxImage }) {
   const { t } = useTranslation('workbench-image')
   const { serverText, errorText } = useServerText()

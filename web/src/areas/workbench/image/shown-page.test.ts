@@ -12,14 +12,14 @@ describe('shownPage', () => {
     expect(shownPage([], undefined)).toBe(0)
   })
 
-  it('goes on to the page after the one that was removed, and back when it was the last', () => {
+  it('moves to the page after the removed one, and back when it was the last', () => {
     expect(shownPage([1, 3], 2)).toBe(1)
     expect(shownPage([2, 3], 1)).toBe(0)
     expect(shownPage([1, 2], 3)).toBe(1)
     expect(shownPage([], 1)).toBe(0)
   })
 
-  it('stays on the page that is looked at, whichever other is removed', () => {
+  it('stays on the shown page when another is removed', () => {
     fc.assert(
       fc.property(pages, fc.nat(), fc.nat(), (numbers, look, remove) => {
         const wanted = numbers[look % numbers.length]

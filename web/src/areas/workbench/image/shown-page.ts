@@ -1,6 +1,6 @@
 /**
- * Place of the page to show among those that are left, by their row numbers in order: the wanted one, or when it was
- * removed the one that came after it, else the last. 0 when none is wanted yet, or none is left.
+ * The index of the page to show among the remaining ones, given by their row numbers in order: the wanted page, or if
+ * it was removed the next one, else the last. 0 when none is wanted yet, or none remains.
  */
 export function shownPage(numbers: readonly number[], wanted: number | undefined): number {
   if (wanted === undefined) return 0

@@ -3,8 +3,8 @@ import { onOff, useChosen } from '#parts/remembered-choice.ts'
 import { useUser } from '#session/session-store.ts'
 
 /**
- * Image, recognised text and record side by side. Each person's choice is remembered in this browser; in a narrow
- * window there is no room for it, and the text opens under the image instead.
+ * Image, recognised text and record side by side. Each user's choice is remembered in this browser; a narrow window has
+ * no space for it, and the text opens under the image instead.
  */
 export function useSplitView(): { room: boolean; split: boolean; toggle: () => void } {
   const room = useMediaQuery('(min-width: 1200px)')

@@ -12,7 +12,7 @@ const word = (text: string, line: number, block = 0): RecognisedWord => ({
 const words = [word('Tab', 0), word('Dolo', 0), word('650', 0), word('1-0-1', 1), word('Café', 1, 1)]
 
 describe('the recognised text', () => {
-  it('stands in lines and blocks', () => {
+  it('is grouped into lines and blocks', () => {
     expect(linesOf(words)).toEqual([
       { words: [0, 1, 2], startsBlock: false },
       { words: [3], startsBlock: false },

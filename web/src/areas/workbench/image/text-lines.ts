@@ -18,7 +18,7 @@ export function linesOf(words: readonly RecognisedWord[]): TextLine[] {
   return lines
 }
 
-/** Places of the words in which the sought words stand, one after the other, whatever the case and accents. */
+/** Positions where the sought words occur, one after the other, ignoring case and accents. */
 export function foundIn(words: readonly RecognisedWord[], sought: string): number[] {
   const parts = plain(sought).split(/\s+/).filter(Boolean)
   const texts = words.map(({ text }) => plain(text))

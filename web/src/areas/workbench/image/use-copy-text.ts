@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { notify } from '#shell/notices.ts'
 
-/** Puts the recognised text on the clipboard and says so. */
+/** Copies the recognised text to the clipboard and confirms it. */
 export function useCopyText(text: string): () => Promise<void> {
   const { t } = useTranslation('workbench-image')
   return async () => {
@@ -9,7 +9,7 @@ export function useCopyText(text: string): () => Promise<void> {
       await navigator.clipboard.writeText(text)
       notify.success(t('copied'))
     } catch {
-      // No clipboard on plain http: the text can be selected and copied by hand.
+      // Plain http has no clipboard: the text can be selected and copied by hand.
       notify.error(t('copyFailed'))
     }
   }

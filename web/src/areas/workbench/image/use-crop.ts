@@ -8,7 +8,7 @@ import type { Rect } from '#page-image/page-geometry.ts'
 import { askCall } from '#wire/wire.ts'
 import { regionOf } from './crop-box.ts'
 
-/** What was read of a part of a page, and of which reading of the page the part is. */
+/** The text read in a part of a page, and the reading of the page that the part belongs to. */
 export interface ReadPart extends AnswerOf<typeof generateCropCoordinates> {
   readonly rownumber: number
   readonly ocrAttempt: number
@@ -25,14 +25,14 @@ export type CropState =
 export interface Crop {
   readonly box: Rect | undefined
   readonly state: CropState
-  /** Another box: what was read of the one before is put away. */
+  /** Another box: the text of the previous one is discarded. */
   readonly setBox: (box: Rect) => void
   readonly read: () => void
   /** Stops the reading; false when nothing is read. */
   readonly stop: () => boolean
 }
 
-/** A box on one page and what is read in it. */
+/** A box on one page and the text read in it. */
 export function useCrop(erxId: number, image: ErxImage, page: { width: number; height: number }): Crop {
   const [box, setBox] = useState<Rect>()
   const [state, setState] = useState<CropState>({ phase: 'drawing' })

@@ -6,7 +6,7 @@ import { notify } from '#shell/notices.ts'
 import { useChange } from '#wire/use-call.ts'
 import type { ReadPart } from './use-crop.ts'
 
-/** Puts what was read of a part among the recognised words of its page; a step of the undo takes it back. */
+/** Adds the text read in a part to the recognised words of its page; an undo step removes it again. */
 export function useKeepPart(onKept: () => void): { keep: (part: ReadPart) => void; busy: boolean } {
   const { t } = useTranslation('workbench-image')
   const { serverText, errorText } = useServerText()
@@ -33,7 +33,7 @@ export function useKeepPart(onKept: () => void): { keep: (part: ReadPart) => voi
         void refresh()
       }
     }
-    /** The version that stands; undefined while none does. One change after the other. */
+    /** The version saved last; undefined while none is. Changes run one after the other. */
     let standing = save({ region, words })
     if ((await standing) === undefined) return
     const says = (key: 'undoKept' | 'redoKept') =>

@@ -7,7 +7,7 @@ import type { PageViewControl } from './use-page-view.ts'
 export function useLitWords(view: PageViewControl, numbers: readonly number[]) {
   const { shownBoxes } = useWorkbench()
   const behindField = useSyncExternalStore(shownBoxes.subscribe, shownBoxes.snapshot)
-  /** How often the search was asked for since it opened; 0 while it is closed. */
+  /** How often the search was requested since it opened; 0 while it is closed. */
   const [finding, setFinding] = useState(0)
   const [found, setFound] = useState<Shown>()
   const lit = finding > 0 ? found : behindField

@@ -12,12 +12,15 @@ import { useChange } from '#wire/use-call.ts'
 
 interface Asked {
   rownumber: number
-  /** Its place and how many there were when the question was asked. */
+  /** Its place and the number of pages when the question was asked. */
   page: number
   pages: number
 }
 
-/** Takes a page off the case after a question. `onRemoved` is told its row number; the pages are read again after it. */
+/**
+ * Removes a page from the case after a question. `onRemoved` receives its row number; the pages are read again after
+ * it.
+ */
 export function usePageRemoval(
   images: readonly ErxImage[],
   onRemoved: (rownumber: number) => void,

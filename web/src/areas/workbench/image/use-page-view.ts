@@ -3,7 +3,9 @@ import type { Fit, Turn } from '#page-image/page-geometry.ts'
 import { turned } from '#page-image/page-geometry.ts'
 import { shownPage } from './shown-page.ts'
 
-/** How the image is shown: which page (by its place, from 0), its turn, its light, whether the words are boxed. */
+/**
+ * How the image is shown: which page (by its place, from 0), its rotation, its brightness, whether the words are boxed.
+ */
 export interface PageView {
   page: number
   turn: Turn
@@ -24,8 +26,8 @@ export interface PageViewControl extends PageView {
 }
 
 /**
- * The view of a case's pages, which are known by their row numbers: a page may be removed while another is looked at.
- * Each page keeps its own turn.
+ * The view of a case's pages, by their row numbers: a page may be removed while another is shown. Each page keeps its
+ * own rotation.
  */
 export function usePageView(numbers: readonly number[]): PageViewControl {
   const [wanted, setWanted] = useState<number>()

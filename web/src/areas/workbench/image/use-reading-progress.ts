@@ -9,7 +9,7 @@ interface Heard {
   progress: ReadingProgress
 }
 
-/** How far the reading of a page is, as the server tells it while it reads; undefined before and after. */
+/** The progress of recognition on a page, from the server's events; undefined before and after. */
 export function useReadingProgress(
   erxId: number,
   { rownumber, ocrState, ocrAttempt }: Pick<ErxImage, 'rownumber' | 'ocrState' | 'ocrAttempt'>,
@@ -19,7 +19,7 @@ export function useReadingProgress(
     if (event.type !== 'case' || event.erxId !== erxId || event.reading?.rownumber !== rownumber) return
     setHeard({ rownumber, attempt: ocrAttempt, progress: event.reading.progress })
   })
-  // What was heard of another page, or of an earlier reading of this one, says nothing of this one.
+  // Progress of another page, or of an earlier reading of this one, does not count here.
   const isOfThis = heard?.rownumber === rownumber && heard.attempt === ocrAttempt
   return ocrState === 'reading' && isOfThis ? heard.progress : undefined
 }

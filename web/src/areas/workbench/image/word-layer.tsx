@@ -20,7 +20,7 @@ interface WordLayerProps {
   pointAt: (client: Point) => Point | undefined
   /** Puts text into the field of the form that had the focus last. */
   onFill: (text: string, replace: boolean) => void
-  /** The keyboard came to the word that stands here. */
+  /** The keyboard reached this word. */
   onReveal: (box: Rect) => void
 }
 
@@ -80,7 +80,7 @@ export function WordLayer({ page, words: given, pointAt, onFill, onReveal }: Wor
   }
 
   return (
-    // The layer is drawn where the words stand on the page, from left to right in every language.
+    // The layer follows the words on the page, from left to right in every language.
     <Box
       component="svg"
       role="listbox"

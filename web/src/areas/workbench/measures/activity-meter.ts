@@ -1,11 +1,11 @@
-/** What was counted so far; no key, no text, no place. */
+/** The counts so far; no key, no text, no place. */
 export interface ActivityCounts {
   readonly activeSeconds: number
   readonly keys: number
   readonly clicks: number
 }
 
-/** Nothing pressed for this long and the time no longer counts, in milliseconds. */
+/** How long after the last key or pointer action time still counts as active, in milliseconds. */
 const ACTIVE_FOR = 60_000
 
 /**

@@ -6,7 +6,7 @@ import { actingUser, sessionToken } from '#wire/session-token.ts'
 import { apiBase, askCall } from '#wire/wire.ts'
 import { ActivityMeter } from './activity-meter.ts'
 
-/** Tells the server what the visit cost so far: now and then, and when the page or the case is left. Counts alone. */
+/** Sends the counts of the visit: now and then, and when the user leaves the page or the case. Counts alone. */
 export function useVisitCounts(erxId: number, fence: number | undefined): void {
   useEffect(() => {
     if (fence === undefined) return
@@ -14,7 +14,7 @@ export function useVisitCounts(erxId: number, fence: number | undefined): void {
     const page = randomUuid()
     const report = () => ({ erxId, fence, page, ...meter.counts(performance.now()) })
     const tell = () => void askCall(noteeRxVisit, report()).catch(() => undefined)
-    // A page that goes away waits for no answer.
+    // A page being closed waits for no answer.
     const leave = () => {
       const token = sessionToken()
       if (!token) return

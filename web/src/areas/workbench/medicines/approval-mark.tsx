@@ -12,7 +12,7 @@ const looks = {
   rejected: { tone: 'error', icon: <RejectedIcon /> },
 } as const
 
-/** Where the request for a new medicine stands. */
+/** The status of the request for a new medicine. */
 export function ApprovalMark({ approval }: { approval: NonNullable<StoredMedicineLine['approval']> }) {
   const { t } = useTranslation('workbench-suggestions')
   const { state, note } = approval

@@ -17,7 +17,7 @@ interface BesideDosageProps {
   children: ReactNode
 }
 
-/** What stands beside the dosage of a medicine: quantity and unit, route, advice. */
+/** The fields beside the dosage of a medicine: quantity and unit, route, advice. */
 export function BesideDosage({ draft, editing, children }: BesideDosageProps) {
   const { t } = useTranslation('workbench-medicines')
   const { directions, faults, set } = editing
@@ -43,7 +43,7 @@ export function BesideDosage({ draft, editing, children }: BesideDosageProps) {
         placeholder={reckoned}
         onChange={(event) => set({ qty: event.target.value })}
         slotProps={{
-          // The reckoned quantity stands in the empty box.
+          // The computed quantity is the placeholder of the empty field.
           inputLabel: { shrink: draft.qty !== '' || reckoned !== '' || undefined },
           htmlInput: { maxLength: 20, inputMode: 'decimal', autoComplete: 'off', dir: 'ltr' },
         }}

@@ -12,15 +12,15 @@ import { isPrintedAsTyped, settledSteps, settledWords } from './settled-words.ts
 
 interface DirectionsReadingProps {
   directions: Directions
-  /** Form of the medicine ("TABLET"): what a bare count counts. */
+  /** Form of the medicine ("TABLET"): the unit of a bare count. */
   form: string
-  /** Takes the answer to a question; without it the questions are only shown. */
+  /** Answers a question; without it the questions are only shown. */
   onAnswer?: (question: Question, choiceId: string) => void
-  /** Takes the answers back; absent when none was given. */
+  /** Removes the answers; absent when there are none. */
   onAskAgain?: () => void
 }
 
-/** What the dosage box was understood as, in both languages, and what stands open in it. */
+/** The dosage as understood, in both languages, and the questions that are open in it. */
 export function DirectionsReading({ directions, form, onAnswer, onAskAgain }: DirectionsReadingProps) {
   const { t } = useTranslation('workbench-medicines')
   const words = settledWords(directions, form)
@@ -116,7 +116,7 @@ function Words({ words, asTyped }: { words: { english: string; hindi: string }; 
   )
 }
 
-/** What was typed, where something is said of it. */
+/** The text as typed, where there is a note on it. */
 function Stretch({ text }: { text: string }) {
   return (
     <Box

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 
 const ReminderDialog = lazy(() => import('./reminder-dialog.tsx'))
 
-/** The bell of a medicine: whether the patient is reminded of it, and the way to say from when to when. */
+/** The bell of a medicine: whether the patient is reminded of it, and a dialog for the days. */
 export function LineReminder({ line }: { line: StoredMedicineLine }) {
   const { t } = useTranslation('workbench-suggestions')
   const [open, setOpen] = useState(false)

@@ -9,13 +9,13 @@ import { DirectionsReading } from './directions-reading.tsx'
 
 interface LineTextProps {
   line: MedicineLine
-  /** What stands beside the name. */
+  /** Shown beside the name. */
   marks: ReactNode
-  /** Where a request for a new medicine stands. */
+  /** The status of a request for a new medicine. */
   approval: ReactNode
 }
 
-/** What a line says: the product, its directions and how they are understood, and the advice. */
+/** A line as text: the product, its directions and how they are understood, and the advice. */
 export function LineText({ line, marks, approval }: LineTextProps) {
   const { t } = useTranslation('workbench-medicines')
   return (
@@ -58,7 +58,7 @@ export function LineText({ line, marks, approval }: LineTextProps) {
   )
 }
 
-/** How much, by which way, brought in from where, reminded of when. */
+/** Quantity, route, origin and reminder. */
 function BesideDirections({ line }: { line: MedicineLine }) {
   const { t } = useTranslation('workbench-medicines')
   const { t: suggested } = useTranslation('workbench-suggestions')

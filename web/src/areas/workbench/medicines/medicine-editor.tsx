@@ -29,7 +29,7 @@ interface MedicineEditorProps {
   onCancel: () => void
 }
 
-/** One medicine: name, one dosage box with its understanding below, and what stands beside it. Enter submits. */
+/** One medicine: name, a single dosage field with its understanding below, and the fields beside it. Enter submits. */
 export function MedicineEditor(props: MedicineEditorProps) {
   const { draft, generic, kind, autoFocus, part, onChange, onSubmit, onCancel } = props
   const { t } = useTranslation('workbench-medicines')
@@ -87,7 +87,7 @@ export function MedicineEditor(props: MedicineEditorProps) {
           }}
         />
       </Box>
-      {/* Room is kept for the reading, so that nothing below moves while it is typed. */}
+      {/* Space is reserved for the reading, so that nothing below moves while the user types. */}
       <Box sx={{ minHeight: 64 }} aria-live="polite">
         {draft.dosage.trim() === '' ? (
           <Box component="span" sx={{ typography: 'body2', color: 'text.secondary' }}>

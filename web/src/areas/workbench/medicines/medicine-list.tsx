@@ -30,7 +30,7 @@ export function MedicineList({ list, safety }: { list: ListName; safety: SafetyP
     if (!writable) return undefined
     const takeUp = () => setDraft((now) => sameOr(now, keptDraft(typist, erxId, list)))
     takeUp()
-    // Or a proposal was taken there to be put right.
+    // Or a proposal was taken there to be corrected.
     return subscribeDrafts(takeUp)
   }, [writable, typist, erxId, list])
   const { errorText } = useServerText()
@@ -130,7 +130,7 @@ export function MedicineList({ list, safety }: { list: ListName; safety: SafetyP
   )
 }
 
-/** The draft that is shown, when the kept one says the same: nothing is drawn again. */
+/** The shown draft, when the new one is equal: nothing renders again. */
 function sameOr(now: MedicineDraft, kept: MedicineDraft): MedicineDraft {
   return JSON.stringify(now) === JSON.stringify(kept) ? now : kept
 }

@@ -67,7 +67,7 @@ function MedicineStar({ medicine, star }: { medicine: MedicineSuggestion; star: 
       tabIndex={-1}
       aria-hidden
       title={`${t(starred ? 'unstar' : 'star', { name: medicine.medName })} (Alt+S)`}
-      // The box keeps the focus, and the medicine is not chosen by it.
+      // The field keeps the focus, and the press does not choose the medicine.
       onMouseDown={(event) => event.preventDefault()}
       onClick={(event) => {
         event.stopPropagation()

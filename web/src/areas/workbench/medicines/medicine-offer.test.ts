@@ -14,19 +14,19 @@ function offerLabel(offer: MedicineOffer): string {
   return offer.kind === 'template' ? `/${offer.template.name}` : offer.name
 }
 
-it('offers medicines in the order of the answer, whatever was starred since', () => {
+it('offers medicines in the order of the answer, without a change when one is starred', () => {
   const medicines = ['Dolo 650', 'Calpol', 'Dolopar'].map(medicine)
   expect(labels({ text: 'dol', medicines })).toEqual(['Dolo 650', 'Calpol', 'Dolopar'])
 })
 
-it('offers to ask for a medicine only when the answer to this very text holds none', () => {
+it('offers to request a medicine only when the answer to this very text has none', () => {
   expect(labels({ text: 'Newmed 500' })).toEqual(['Newmed 500'])
   expect(labels({ text: 'Newmed 500', fresh: false })).toEqual([])
   expect(labels({ text: 'Ne' })).toEqual([])
   expect(labels({ text: 'Dolo', medicines: [medicine('Dolo 650')] })).toEqual(['Dolo 650'])
 })
 
-it('offers templates after a slash, those that begin with the name first, and nothing to ask for', () => {
+it('offers templates after a slash, those that begin with the name first, and no request', () => {
   const templates = [template('Common cold', 1), template('Fever', 2), template('Dengue fever', 3)]
   expect(labels({ text: '/', templates })).toEqual(['/Common cold', '/Fever', '/Dengue fever'])
   expect(labels({ text: '/fev', templates })).toEqual(['/Fever', '/Dengue fever'])
@@ -37,7 +37,7 @@ const offersNamed = (names: readonly string[]): MedicineOffer[] =>
   names.map((name) => ({ kind: 'medicine', medicine: medicine(name) }))
 const names = fc.uniqueArray(fc.constantFrom(...'abcdefghij'), { maxLength: 10 })
 
-it('moves nothing while one is highlighted: what stands keeps its place, what is new comes below', () => {
+it('moves nothing while one is highlighted: shown offers keep their place, new ones come below', () => {
   fc.assert(
     fc.property(names, names, (before, after) => {
       const shown = steadyOffers(offersNamed(before), offersNamed(after)).map(offerLabel)
@@ -51,13 +51,13 @@ it('takes the order of the newest answer while none is highlighted', () => {
   expect(steadyOffers(undefined, offersNamed(['b', 'a'])).map(offerLabel)).toEqual(['b', 'a'])
 })
 
-it('shows what the newest answer says of a medicine that keeps its place', () => {
+it('shows the newest answer for a medicine that keeps its place', () => {
   const [before] = offersNamed(['Dolo 650'])
   const after = { kind: 'medicine', medicine: { ...medicine('Dolo 650'), favourite: true } } as MedicineOffer
   expect(steadyOffers(before && [before], [after])).toEqual([after])
 })
 
-it('tells two strengths of one name apart', () => {
+it('distinguishes two strengths of one name', () => {
   const weak = { kind: 'medicine', medicine: { ...medicine('Amlod'), strength: '2.5 mg' } } as MedicineOffer
   const strong = { kind: 'medicine', medicine: { ...medicine('Amlod'), strength: '5 mg' } } as MedicineOffer
   expect(offerKey(weak)).not.toBe(offerKey(strong))

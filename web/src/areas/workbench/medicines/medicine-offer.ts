@@ -2,20 +2,22 @@ import type { Template } from '@rxdesk/contract/areas/templates/schemas'
 import type { MedicineSuggestion } from '@rxdesk/contract/areas/workbench/medicine-schemas'
 import { beginningFirst } from '#parts/beginning-first.ts'
 
-/** What the medicine box offers: a medicine, a template (after `/`), or to ask for a medicine that no catalogue has. */
+/**
+ * The offers of the medicine field: a medicine, a template (after `/`), or the request for one that is in no catalogue.
+ */
 export type MedicineOffer =
   | { kind: 'medicine'; medicine: MedicineSuggestion }
   | { kind: 'template'; template: Template }
   | { kind: 'ask'; name: string }
 
-/** With fewer letters a name is not whole yet. */
+/** With fewer letters a name is not complete yet. */
 const SHORTEST_ASKED = 3
 
 /**
- * What is offered for a typed text, in an order that stays while the answer does.
+ * The offers for a typed text, in an order that stays until the next answer.
  *
  * @param asked.fresh whether `medicines` is the answer to this very text
- * @param asked.templates those at hand, when the text asks for one
+ * @param asked.templates the templates at hand, when the text asks for one
  */
 export function offersFor(asked: {
   text: string
@@ -44,8 +46,8 @@ export function offerKey(offer: MedicineOffer): string {
 }
 
 /**
- * What is shown when an answer comes while one of the offers is highlighted: what stands stays where it stands, so that
- * Enter takes what was looked at, and what is new comes below.
+ * The offers when an answer arrives while one is highlighted: those on the screen keep their place, so that Enter takes
+ * the one that the user saw, and new ones come below.
  *
  * @param shown the offers on the screen; undefined while none of them is highlighted
  */

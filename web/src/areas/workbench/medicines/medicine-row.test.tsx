@@ -68,7 +68,7 @@ async function openRows({ readOnly = false }: { readOnly?: boolean } = {}) {
 }
 
 describe('a line of the medicines', () => {
-  it('shows what is prescribed, that it is saved, and its warning', async () => {
+  it('shows the prescribed medicine, that it is saved, and its warning', async () => {
     await openRows()
     expect(row('Dolo').getAttribute('aria-label')).toBe(language.t('line', { ns, number: 1, name: 'Dolo' }))
     expect(row('Dolo').textContent).toContain('1-0-1')
@@ -103,7 +103,7 @@ describe('a line of the medicines', () => {
     expect(lineServer.lines[0]?.warnings[0]?.answer).toBeNull()
   })
 
-  it.each(['e', '{Enter}'])('is changed where it stands by %s: Enter saves', async (key) => {
+  it.each(['e', '{Enter}'])('is edited in its place by %s: Enter saves', async (key) => {
     const { user, lineServer } = await openRows()
     row('Azee').focus()
     await user.keyboard(key)
@@ -147,11 +147,11 @@ describe('a line of the medicines', () => {
     expect(lineServer.lines.map(({ medName }) => medName)).toEqual(['Azee', 'Dolo'])
     await user.click(button('Dolo', 'moveUp'))
     expect(shownNames()).toEqual(['Dolo', 'Azee'])
-    // Its button goes out of use in the first place.
+    // Its button is disabled in the first place.
     await waitFor(() => expect(document.activeElement).toBe(row('Dolo')))
   })
 
-  it('hands the focus on by the arrows', async () => {
+  it('moves the focus by the arrows', async () => {
     const { user } = await openRows()
     row('Dolo').focus()
     await user.keyboard('{ArrowDown}')
@@ -160,7 +160,7 @@ describe('a line of the medicines', () => {
     expect(document.activeElement).toBe(row('Dolo'))
   })
 
-  it('that could not be saved says so, and is saved again on request', async () => {
+  it('shows that it could not be saved, and saves again on request', async () => {
     const { user, lines, lineServer } = await openRows()
     const [, second] = lines.snapshot().entries
     lineServer.fails = ['before']
@@ -171,7 +171,7 @@ describe('a line of the medicines', () => {
     await waitFor(() => expect(lineServer.lines[1]?.dosage).toBe('0-0-1'))
   })
 
-  it('is only read by a user who may not write: no button, no key', async () => {
+  it('is read-only for a user who may not write: no button, no key', async () => {
     const { user, lineServer } = await openRows({ readOnly: true })
     expect(within(row('Azee')).queryByRole('button')).toBeNull()
     row('Dolo').focus()

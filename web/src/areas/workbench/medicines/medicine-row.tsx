@@ -23,11 +23,11 @@ interface MedicineRowProps {
   generic: boolean
   readOnly: boolean
   safety: SafetyParts
-  /** The line went; the focus must go somewhere. */
+  /** The line was removed; the focus must go elsewhere. */
   onRemoved: () => void
 }
 
-/** One line of the case: shown, and changed where it stands, by its buttons or its keys. */
+/** One line of the case: shown, and edited in its place, by its buttons or its keys. */
 export function MedicineRow(props: MedicineRowProps) {
   const { entry, number, lines, generic, readOnly, onRemoved } = props
   const { t } = useTranslation('workbench-medicines')
@@ -75,7 +75,7 @@ interface ShownLineProps extends Omit<MedicineRowProps, 'generic' | 'onRemoved'>
   row: MedicineRowState
 }
 
-/** The line while it is not being changed: its number, what it says, its state and buttons, its warnings. */
+/** The line while it is not being edited: its number, text, state, buttons and warnings. */
 function ShownLine({ entry, line, number, isLast, lines, readOnly, safety, row }: ShownLineProps) {
   const { ScheduleMarks, LineWarnings } = safety
   const { stored } = entry
@@ -120,7 +120,7 @@ function ShownLine({ entry, line, number, isLast, lines, readOnly, safety, row }
             name={line.medName}
             warnings={stored.warnings}
             nameOf={lines.nameBeside(stored.txnNo)}
-            // Of a line that is being saved the warnings stay where they are, until they are known anew.
+            // While a line is being saved its warnings stay, until the new ones arrive.
             readOnly={readOnly || entry.state !== 'saved'}
             answering={row.answering}
             onAnswering={row.answer}

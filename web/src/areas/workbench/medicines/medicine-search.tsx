@@ -22,7 +22,7 @@ interface MedicineSearchProps {
   draft: MedicineDraft
   generic: boolean
   inputRef: React.RefObject<HTMLInputElement | null>
-  /** Why the name cannot be kept as it stands. */
+  /** Why the current name cannot be used. */
   fault?: string
   autoFocus?: boolean
   /** Name under which a shortcut finds the box. */
@@ -33,8 +33,8 @@ interface MedicineSearchProps {
 }
 
 /**
- * The medicine by name: suggestions as one types, templates after `/`, any other name as a new medicine. Nothing is chosen
- * by itself.
+ * The medicine by name: suggestions while typing, templates after `/`, any other name as a new medicine. Nothing is
+ * chosen automatically.
  */
 export function MedicineSearch(props: MedicineSearchProps) {
   const { draft, generic, inputRef, fault, autoFocus, part, onChange, onSettled } = props
@@ -43,7 +43,7 @@ export function MedicineSearch(props: MedicineSearchProps) {
   const texts = useAutocompleteTexts()
   const { medicines, genericMedicines } = useWorkbench()
   const star = useStar()
-  // Templates go into the entry row alone: a line that stands is one medicine.
+  // Templates go into the entry row only: an existing line is one medicine.
   const withTemplates = part !== undefined
   const search = useMedicineSearch({ draft, generic, withTemplates, onChange, onSettled })
   const { text, offers, highlighted, atHighlight, inserting } = search
@@ -74,7 +74,7 @@ export function MedicineSearch(props: MedicineSearchProps) {
         value={draft.medName}
         inputValue={draft.medName}
         open={search.isOpen && offers.length > 0}
-        // It opens with the text of before: asked of that, a name that is pasted in one go would show nothing.
+        // It opens with the previous text: asked with that, a name pasted in one go would find nothing.
         onOpen={search.open}
         onClose={search.close}
         onInputChange={(_, medName, reason) => {
@@ -84,7 +84,7 @@ export function MedicineSearch(props: MedicineSearchProps) {
         onChange={(_, chosen) => search.choose(chosen)}
         options={offers}
         filterOptions={(all) => all}
-        // By these two it finds the highlighted option again when an answer comes. A name alone is not enough: two strengths
+        // These two find the highlighted option again when an answer arrives. A name alone is not enough: two strengths
         // may share it.
         getOptionLabel={(option) => (typeof option === 'string' ? option : offerKey(option))}
         isOptionEqualToValue={(option) => typeof option !== 'string' && offerKey(option) === highlighted}

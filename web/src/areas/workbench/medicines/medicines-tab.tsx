@@ -12,7 +12,7 @@ import type { SafetyParts } from './safety-parts.ts'
 import { LastVisit } from './templates/last-visit.tsx'
 import { Templates } from './templates/templates.tsx'
 
-/** The medicines of the case, and their generic equivalents when the patient asked for them (service `grx`). */
+/** The medicines of the case, and their generic equivalents when the patient requested them (service `grx`). */
 export function MedicinesTab({ safety }: { safety: SafetyParts }) {
   const { t } = useTranslation('workbench-medicines')
   const { opened, writable, medicines, genericMedicines } = useWorkbench()

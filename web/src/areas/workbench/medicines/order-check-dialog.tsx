@@ -19,12 +19,12 @@ interface OrderCheckDialogProps {
   onClose: () => void
 }
 
-/** Whether the medicines can be ordered as they stand, and for each what is missing. */
+/** Whether the medicines can be ordered, and what is missing for each. */
 export default function OrderCheckDialog({ erxId, onClose }: OrderCheckDialogProps) {
   const { t } = useTranslation('workbench-suggestions')
   const { t: common } = useTranslation()
   const id = useId()
-  // As the server holds them now, not as they were when it was asked last.
+  // The server's current medicines, not those of the last check.
   const check = useCall(medicineOrder, { erxId }, { gcTime: 0, staleTime: 0 })
   const { chkOrderMed, list = [] } = check.data ?? {}
   return (

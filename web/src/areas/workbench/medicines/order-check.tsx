@@ -6,7 +6,7 @@ import { useWorkbench } from '#areas/workbench/case/workbench-context.ts'
 
 const OrderCheckDialog = lazy(() => import('./order-check-dialog.tsx'))
 
-/** Asks whether the medicines can be ordered as they stand (chkOrderMed). */
+/** Checks whether the medicines can be ordered (chkOrderMed). */
 export function OrderCheck() {
   const { t } = useTranslation('workbench-suggestions')
   const { erxId } = useWorkbench()

@@ -2,7 +2,7 @@ import { readDirections } from '@rxdesk/contract/directions/read'
 import { expect, it } from 'vitest'
 import { problemsTold } from './problems-told.ts'
 
-it('says a problem once, however often it is met', () => {
+it('shows a problem once, even if it occurs often', () => {
   expect(problemsTold(readDirections('20 mg -> 10 mg -> 5 mg'))).toEqual([{ id: 'steps', stretches: [] }])
   expect(problemsTold(readDirections('1-0-1'))).toEqual([])
 })

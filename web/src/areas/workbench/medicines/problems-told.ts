@@ -1,6 +1,6 @@
 import type { Directions, Problem } from '@rxdesk/contract/directions/model'
 
-/** One kind of problem, however often it is met, with what was typed there where the sentence alone does not say it. */
+/** One kind of problem, however often it occurs, with the typed text where the sentence alone is not clear. */
 export interface ToldProblem {
   id: Problem['id']
   stretches: readonly string[]

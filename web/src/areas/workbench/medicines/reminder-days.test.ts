@@ -15,7 +15,7 @@ describe('the days of a reminder', () => {
     expect(reminderDays(line(taken), first)).toEqual({ first, last })
   })
 
-  it('have no end where the directions do not say how long', () => {
+  it('have no end where the directions give no duration', () => {
     for (const taken of [{}, { duration: 'Till review' }, { duration: 'DAYS', durationValue: '5-7' }])
       expect(reminderDays(line(taken), '01-03-2026')).toEqual({ first: '01-03-2026', last: '' })
   })

@@ -2,13 +2,13 @@ import type { MedicineLine } from '@rxdesk/contract/areas/workbench/medicine-sch
 import { isoFromWire, wireFromIso } from '@rxdesk/contract/dates'
 
 /**
- * The days that a reminder is proposed for: those it has, else from the first day for as long as the medicine is taken.
- * Dates are dd-mm-yyyy; the last is empty where the directions do not say how long.
+ * The proposed days of a reminder: its own, else from the first day for the duration of the medicine. Dates are
+ * dd-mm-yyyy; the last is empty where the directions give no duration.
  */
 export function reminderDays(line: MedicineLine, firstDay: string): { first: string; last: string } {
   if (line.reminder) return { first: line.rx_start_date, last: line.rx_end_date }
   const iso = isoFromWire(firstDay)
-  // A range ("5-7") is not one length; what is not sure is not filled in.
+  // A range ("5-7") is not one length; uncertain values are not filled in.
   const length = /^\d{1,4}$/.test(line.durationValue) ? Number(line.durationValue) : 0
   if (iso === null || length === 0) return { first: firstDay, last: '' }
   const last = new Date(`${iso}T00:00:00Z`)

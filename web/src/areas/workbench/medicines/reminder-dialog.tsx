@@ -19,7 +19,10 @@ interface ReminderDialogProps {
   onClose: () => void
 }
 
-/** Switches the reminder of a medicine on, from one day to another, or off. The days proposed are seen before they are kept. */
+/**
+ * Switches the reminder of a medicine on, from one day to another, or off. The user sees the proposed days before they
+ * are saved.
+ */
 export default function ReminderDialog({ line, onClose }: ReminderDialogProps) {
   const { t } = useTranslation('workbench-suggestions')
   const { serverText, errorText, messageText } = useServerText()

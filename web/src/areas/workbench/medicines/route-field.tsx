@@ -13,12 +13,12 @@ interface RouteFieldProps {
   onChange: (route: string) => void
 }
 
-/** By which way a medicine is taken: one of the known routes, or any other. */
+/** The route of a medicine: a known one, or free text. */
 export function RouteField({ value, mCode, onChange }: RouteFieldProps) {
   const { t } = useTranslation('workbench-medicines')
   const texts = useAutocompleteTexts()
   const [wanted, setWanted] = useState(false)
-  // All of them at once: what is typed picks them out here, so no answer is ever late.
+  // All of them at once: they are filtered here, so no answer is ever late.
   const found = useCall(
     searchRoute,
     { searchText: '', limit: 100, mCode },

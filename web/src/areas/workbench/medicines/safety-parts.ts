@@ -3,13 +3,13 @@ import type { ComponentType } from 'react'
 import type { WarningReply } from '#areas/workbench/case/lines/line-calls.ts'
 import type { LineEntry } from '#areas/workbench/case/lines/line-entry.ts'
 
-/** What safety shows at the medicines. The screen gives it: the list itself weighs nothing. */
+/** Safety's content in the medicine list. The screen provides it: the list itself computes no warnings. */
 export interface SafetyParts {
-  /** The marks by law, beside the name of a medicine. */
+  /** The legal categories, beside the name of a medicine. */
   ScheduleMarks: ComponentType<{ warnings: readonly StandingWarning[] }>
-  /** What is to be said of a medicine, below its line. */
+  /** The warnings of a medicine, below its line. */
   LineWarnings: ComponentType<LineWarningsProps>
-  /** Tells a screen reader of warnings as they come. */
+  /** Announces new warnings to screen readers. */
   WarningAnnouncer: ComponentType<{ entries: readonly LineEntry[] }>
 }
 
@@ -20,7 +20,7 @@ interface LineWarningsProps {
   /** The name of another line that a warning is about. */
   nameOf: (txnNo: number) => string | undefined
   readOnly: boolean
-  /** Key of the warning whose reasons are shown. */
+  /** Key of the warning with open reasons. */
   answering: string | undefined
   onAnswering: (key: string | undefined) => void
   onReply: (reply: WarningReply) => Promise<void>

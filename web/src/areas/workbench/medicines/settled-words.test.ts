@@ -4,13 +4,13 @@ import { settledDirections } from '#areas/workbench/case/lines/medicine-draft.ts
 import { isPrintedAsTyped, settledWords } from './settled-words.ts'
 
 describe('directions in words', () => {
-  it('are not said while a question on them is open', () => {
+  it('are not shown while a question on them is open', () => {
     const form = 'SYRUP'
     expect(readDirections('5 spoon TDS x 3', { form }).questions.length).toBeGreaterThan(0)
     expect(settledWords(readDirections('5 spoon TDS x 3', { form }), form)).toBeUndefined()
   })
 
-  it('are said once every question is answered', () => {
+  it('are shown once every question is answered', () => {
     const product = { type: 'EYE DROPS', strength: '' }
     const asked = settledDirections({ dosage: '1 drop OD', answers: {}, product })
     const choice = asked.questions[0]?.choices.find(({ id }) => id === 'onceDaily')
@@ -19,7 +19,7 @@ describe('directions in words', () => {
     expect(settledWords(answered, product.type)?.english).toMatch(/once a day/i)
   })
 
-  it('are said in both languages, and not at all when nothing was read', () => {
+  it('are shown in both languages, and not at all when nothing was understood', () => {
     expect(settledWords(readDirections('1-0-1'), 'TABLET')).toEqual({
       english: expect.stringContaining('morning'),
       hindi: expect.stringMatching(/\p{Script=Devanagari}/u),

@@ -2,8 +2,8 @@ import type { Directions } from '@rxdesk/contract/directions/model'
 import { directionsInWords, stepsInWords } from '@rxdesk/contract/directions/words'
 
 /**
- * The directions in both languages. Nothing while a question on them is open: what is left when the stretch in question
- * is taken out would read as a direction of its own ("5 spoon TDS": "5, 3 times a day").
+ * The directions in both languages. Nothing while a question on them is open: without the unclear part, the rest would
+ * read as a direction of its own ("5 spoon TDS": "5, 3 times a day").
  */
 export function settledWords(
   directions: Directions,
@@ -25,8 +25,8 @@ export function settledSteps(directions: Directions, form: string): { english: s
 }
 
 /**
- * Whether the document prints the dosage box as it was typed, in place of the words that were made of the part that was
- * understood. Not said of what cannot be sent as it stands: nothing was understood, or something must be mended first.
+ * Whether the document prints the dosage as it was typed, in place of the words for the part that was understood. Not
+ * shown for a line that cannot be sent: nothing was understood, or something must be corrected first.
  */
 export function isPrintedAsTyped(directions: Directions, form: string): boolean {
   const { unread, problems } = directions

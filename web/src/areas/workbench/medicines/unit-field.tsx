@@ -9,7 +9,7 @@ interface UnitFieldProps {
   onChange: (uomId: number | null) => void
 }
 
-/** What the quantity of a medicine is counted in (Marg units of measure); none unless chosen. */
+/** The unit of a medicine's quantity (Marg units of measure); none unless chosen. */
 export function UnitField({ value, onChange }: UnitFieldProps) {
   const { t } = useTranslation('workbench-suggestions')
   const texts = useAutocompleteTexts()

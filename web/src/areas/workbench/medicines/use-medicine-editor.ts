@@ -10,7 +10,7 @@ const LONGEST = { name: 200, dosage: 300, advice: 500 }
 
 export type MedicineEditing = ReturnType<typeof useMedicineEditor>
 
-/** How a draft is changed, what is wrong with it, and submitting it: to the first box that is not right, or on. */
+/** Editing and checking a draft, and submitting it: focuses the first wrong field, or submits. */
 export function useMedicineEditor(
   draft: MedicineDraft,
   onChange: (draft: MedicineDraft) => void,
@@ -41,7 +41,7 @@ export function useMedicineEditor(
     faults,
     set,
     setDosage: (dosage: string) => set({ dosage, answers: answersKept(draft, dosage) }),
-    /** Answers a question of the directions, or asks all of them again. */
+    /** Answers a question about the directions, or reopens all of them. */
     answer: (answers: MedicineDraft['answers']) => {
       set({ answers })
       dosageBox.current?.focus()

@@ -8,15 +8,15 @@ import type { MedicineLines } from '#areas/workbench/case/lines/medicine-lines.t
 
 export type MedicineRowState = ReturnType<typeof useMedicineRow>
 
-/** What a row of the list holds beside its line, and what can be done with the line there. */
+/** The state of a row beside its line, and the actions on the line there. */
 export function useMedicineRow(entry: LineEntry, lines: MedicineLines, onRemoved: () => void) {
-  /** What stands in the editor while the line is changed. */
+  /** The editor's draft while the line is edited. */
   const [editing, setEditing] = useState<MedicineDraft>()
-  /** Key of the warning whose reasons are shown. */
+  /** Key of the warning with open reasons. */
   const [answering, setAnswering] = useState<string>()
   const line = shownLine(entry)
   const focusRow = () => document.getElementById(entry.key)?.focus()
-  // The focus comes back to the line once the editor has left the page.
+  // The focus returns to the line once the editor has left the page.
   const stopEditing = () => {
     setEditing(undefined)
     requestAnimationFrame(focusRow)
@@ -44,7 +44,7 @@ export function useMedicineRow(entry: LineEntry, lines: MedicineLines, onRemoved
       lines.remove(entry.key)
       onRemoved()
     },
-    // A line that changes places on the page loses the focus: it is given back to it, or to the button that was pressed.
+    // A line that moves on the page loses the focus: it is restored to the line, or to the button that was pressed.
     move: (by: -1 | 1, pressed?: 'up' | 'down') => {
       if (!lines.move(entry.key, by)) return
       requestAnimationFrame(() => {

@@ -21,13 +21,13 @@ interface Searched {
   onSettled: () => void
 }
 
-/** What is offered for the name that is typed, which offer is highlighted, and what choosing one does. */
+/** The offers for the typed name, the highlighted one, and the effect of choosing one. */
 export function useMedicineSearch({ draft, generic, withTemplates, onChange, onSettled }: Searched) {
   const { opened } = useWorkbench()
   const doctorId = useRecordValue('rxdtls.doctorId')
   const [open, setOpen] = useState(false)
   const [highlighted, setHighlighted] = useState<string>()
-  /** What was on the screen when the highlight came; it stays in its place for as long as the highlight does. */
+  /** The offers when the highlight came; they keep their places while something is highlighted. */
   const [standing, setStanding] = useState<readonly MedicineOffer[]>()
   const [inserting, setInserting] = useState<Template>()
   const text = draft.medName.trim()
@@ -56,7 +56,7 @@ export function useMedicineSearch({ draft, generic, withTemplates, onChange, onS
     standing,
     offersFor({ text, medicines: known, fresh, templates: slash ? templates : undefined }),
   )
-  // What came below is looked at from now on as well.
+  // From now on the user looks at the offers that came below, too.
   if (standing && offers.length > standing.length) setStanding(offers)
   const highlight = (offer: MedicineOffer | null) => {
     setHighlighted(offer ? offerKey(offer) : undefined)
@@ -77,7 +77,7 @@ export function useMedicineSearch({ draft, generic, withTemplates, onChange, onS
     highlighted,
     atHighlight: offers.find((offer) => offerKey(offer) === highlighted),
     rename: (medName: string) => {
-      // Another name is another medicine: what was known of the product goes.
+      // Another name is another medicine: the data of the product is cleared.
       onChange({ medName, product: unknownProduct })
       highlight(null)
       setOpen(true)

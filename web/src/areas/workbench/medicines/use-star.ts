@@ -8,8 +8,8 @@ import { notify } from '#shell/notices.ts'
 import { callKey, useChange } from '#wire/use-call.ts'
 
 /**
- * The operator's stars in a list of suggestions. The list stays as it stands under the cursor: the next one asked for has
- * the medicine at its new place.
+ * The operator's stars in a list of suggestions. The list stays unchanged under the cursor: the next answer has the
+ * medicine at its new place.
  */
 export function useStar() {
   const cache = useQueryClient()

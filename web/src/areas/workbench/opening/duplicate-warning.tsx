@@ -10,7 +10,7 @@ import { useServerText } from '#language/use-server-text.ts'
 import { askCall } from '#wire/wire.ts'
 
 const RouterLink = createLink(Link)
-/** What the server compares: once one of these is stored anew, the answer may be another. */
+/** The values that the server compares: once one of them is saved, the answer may differ. */
 const compared = recordFieldNames.filter((field) =>
   /\.(fName|lName|mobileNo|uhid|prescriptionDate|doctorId)$/.test(field),
 )

@@ -14,8 +14,8 @@ interface Said {
 }
 
 /**
- * Why the case is open for reading only, and how it becomes ours; the next case is in the bar at the foot. Nothing when
- * it is ours, here.
+ * Why the case is read-only, and how to claim it; the next case is in the bar at the foot. Hidden while it is claimed
+ * in this tab.
  */
 export function StandingBanner() {
   const { opened } = useWorkbench()

@@ -5,13 +5,13 @@ import { whenIdle } from '#parts/when-idle.ts'
 import { fetchAuthorised } from '#wire/authorised-file.ts'
 import { askCall } from '#wire/wire.ts'
 
-/** Milliseconds that the own case is left to load, and that nothing is pressed, before anything is fetched ahead. */
+/** How long the current case may load, and no key is pressed, before anything is prefetched, in milliseconds. */
 const SETTLES = 5_000
 const QUIET = 1_500
 
 /**
- * Fetches the first page of the case that "next" would give while the operator reads this one, and stops as soon as
- * something is pressed. Only a head start: nothing of it is shown, and when it fails the image comes with its case.
+ * Prefetches the first page of the case that "next" would give while the operator reads this one, and stops at the next
+ * key press. Only a head start: nothing of it is shown, and if it fails the image loads with its case.
  */
 export function useNextImage(erxId: number, held: boolean): void {
   const cache = useQueryClient()

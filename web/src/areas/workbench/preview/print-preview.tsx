@@ -32,7 +32,7 @@ export function PrintPreview() {
   const lines = useSyncExternalStore(medicines.subscribe, medicines.snapshot).entries
   const versions = lines.map(({ stored }) => stored && `${stored.txnNo}.${stored.version}`)
   const page = useQuery({
-    // Made anew for each state of the record; what is typed is saved before it is looked at.
+    // Made again for each state of the record; typing is saved before the preview opens.
     queryKey: [generateHTML.id, erxId, savedAt, versions],
     queryFn: async ({ signal }) => {
       await record.saveAll()
@@ -96,12 +96,12 @@ export function PrintPreview() {
         <Box
           component="iframe"
           title={t('preview')}
-          // No script, no form, no way out: it is only looked at.
+          // No script, no form, no navigation: it is view-only.
           sandbox=""
           srcDoc={page.data.html}
           sx={{
             flex: 1,
-            // As tall as the window has room for, beside bar, header and actions.
+            // As tall as the window allows, beside bar, header and actions.
             minHeight: 'max(480px, calc(100vh - 260px))',
             width: '100%',
             border: 1,

@@ -11,7 +11,7 @@ import { useProblemWords } from '#areas/workbench/case/problems/use-problem-word
 import { useReviewProblems } from '#areas/workbench/case/problems/use-review-problems.ts'
 import { useWorkbench } from '#areas/workbench/case/workbench-context.ts'
 
-/** What is missing or open before the case goes on, each entry leading to where it is put right. */
+/** Missing or open points before the case moves on, each entry a link to its place. */
 export function ProblemList() {
   const { t } = useTranslation('workbench')
   const { openTab, proposals } = useWorkbench()
@@ -19,7 +19,7 @@ export function ProblemList() {
   const problems = useReviewProblems()
   const list = useRef<HTMLElement>(null)
   useEffect(() => {
-    // Brought here instead of going on: the focus was in the tab that is gone.
+    // The user was brought here instead of moving on: the focus was in the tab that is gone.
     if (document.activeElement === document.body)
       list.current?.querySelector<HTMLElement>('[data-blocks] button')?.focus()
   }, [])

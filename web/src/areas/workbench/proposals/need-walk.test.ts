@@ -24,7 +24,7 @@ describe('the walk over what needs a person', () => {
     )
   })
 
-  it('goes on in the place of what was settled', () => {
+  it('continues in the place of the settled need', () => {
     const [first, , third] = needs(3)
     expect(needAfter([first, third] as Need[], { id: 'n1', at: 1 }, 1)?.need.id).toBe('n2')
     expect(needAfter([first, third] as Need[], { id: 'n1', at: 1 }, -1)?.need.id).toBe('n0')

@@ -2,12 +2,15 @@ import type { ReviewProblem } from '#areas/workbench/case/problems/review-proble
 import type { ProposalRow } from './proposal-rows.ts'
 import { needsPerson } from './proposal-rows.ts'
 
-/** A place that a person must look at: a proposal that is not sure, or something missing or open in the form. */
+/** A place that the user must look at: an uncertain proposal, or something missing or open in the form. */
 export type Need =
   | { readonly id: string; readonly kind: 'proposal'; readonly proposalId: number }
   | { readonly id: string; readonly kind: 'problem'; readonly problem: ReviewProblem }
 
-/** Everything that needs a person: what was read first, in the order of the page, then the form in the order of its tabs. */
+/**
+ * Everything that needs a user's decision: readings first, in the order of the page, then the form in the order of its
+ * tabs.
+ */
 export function needsIn(
   rows: readonly ProposalRow[],
   threshold: number,
@@ -21,7 +24,7 @@ export function needsIn(
         kind: 'proposal' as const,
         proposalId,
       })),
-    // Whoever walks has been at each of what was not looked at, or it is sure.
+    // Readings not looked at are left out: the walk has visited each of them above, or they are certain.
     ...problems
       .filter(({ kind }) => kind !== 'notLookedAt')
       .map((problem) => ({
@@ -32,15 +35,15 @@ export function needsIn(
   ]
 }
 
-/** Where the walk stands: the need visited last, and its place in the list that it was in. */
+/** The position of the walk: the need visited last, and its index in the list of that time. */
 export interface Stand {
   readonly id: string
   readonly at: number
 }
 
 /**
- * The need that comes after (or before) the one visited last. When that one is settled and gone, the one in its place.
- * Undefined at the end of the walk.
+ * The need after (or before) the one visited last. When that one is settled and gone, the one in its place. Undefined
+ * at the end of the walk.
  */
 export function needAfter(
   needs: readonly Need[],

@@ -7,7 +7,7 @@ const key = '11'.repeat(32)
 const shut = (text: string) => seal(key, text)
 const number = (text: string) => ({ label: text, score: 0.9, value: { text } })
 
-it('opens whatever of a number is sealed: what is chosen is never a cipher', () => {
+it('decrypts every sealed part of a number: a choice is never a cipher', () => {
   const sealed = proposalOf('mobile', { text: shut('9000000911') }, {
     text: shut('90000 00911'),
     candidates: ['9000000911', '9000000912'].map((each) => number(shut(each))),
@@ -19,7 +19,7 @@ it('opens whatever of a number is sealed: what is chosen is never a cipher', () 
   })
 })
 
-it('stands masked for whoever may not see numbers', () => {
+it('is masked for users who may not see numbers', () => {
   expect(withOpenMobile(proposalOf('mobile', { text: '' }), key)).toMatchObject({
     text: HIDDEN_NUMBER,
     value: { text: '' },

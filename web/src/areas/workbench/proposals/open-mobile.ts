@@ -1,12 +1,12 @@
 import type { Proposal } from '@rxdesk/contract/areas/workbench/proposal-schemas'
 import { openContact } from '#areas/workbench/case/opened/opened-case.ts'
 
-/** Stands for a number that the user may not see. */
+/** Shown in place of a number that the user may not see. */
 export const HIDDEN_NUMBER = '••••••'
 
 /**
- * A proposed mobile number as it is shown and written. It arrives in the client cipher, in its value, in the words that it
- * was read from and in each candidate; for whoever may not see numbers it arrives empty, and a mask stands for it.
+ * A proposed mobile number as shown and stored. It arrives in the client cipher, in its value, in the source words and
+ * in each candidate; for users who may not see numbers it arrives empty, and a mask is shown.
  */
 export function withOpenMobile(proposal: Proposal, key: string): Proposal {
   if (proposal.kind !== 'mobile') return proposal

@@ -1,13 +1,13 @@
-/** A line of the record, with its place on the pages where it was taken over from them. */
+/** A line of the record, with its place on the pages if it was accepted from there. */
 export interface PlacedLine {
   key: string
   place: number | undefined
 }
 
 /**
- * The line that one from a place of the pages goes before: the first of those taken over that stands after it there.
- * Undefined where none does; then it is the last. Lines that were typed, and such as stand out of the page's order (they
- * were moved by hand), say nothing of where another goes.
+ * The line before which to insert one that was read at a place of the pages: the first accepted line that comes after
+ * it there. Undefined where none does; then it goes last. Typed lines, and those out of the page's order (moved by
+ * hand), do not count.
  */
 export function lineToStandBefore(lines: readonly PlacedLine[], place: number): string | undefined {
   return inPageOrder(lines).find((line) => line.place > place)?.key
@@ -15,7 +15,7 @@ export function lineToStandBefore(lines: readonly PlacedLine[], place: number): 
 
 type OfPage = PlacedLine & { place: number }
 
-/** As many of the lines as stand in the order of the pages. */
+/** The longest run of lines that are in the order of the pages. */
 function inPageOrder(lines: readonly PlacedLine[]): OfPage[] {
   const ofPage = lines.filter((line): line is OfPage => line.place !== undefined)
   const longest: OfPage[][] = []

@@ -44,8 +44,8 @@ function written(edits: readonly (readonly [string, unknown])[], before: Record<
   return { ...before, ...Object.fromEntries(edits) }
 }
 
-describe('what a proposal writes', () => {
-  it('is what the record then says: once taken over it no longer waits', () => {
+describe('the changes that a proposal makes', () => {
+  it('is in the record once accepted, and no longer waits', () => {
     fc.assert(
       fc.property(proposed, (each) => {
         const edits = editsFor(each, screenOf())
@@ -82,7 +82,7 @@ describe('what a proposal writes', () => {
   })
 })
 
-describe('how a proposal stands to the record', () => {
+describe('how a proposal compares with the record', () => {
   it('differs where something else is written', () => {
     const sex = proposalOf('sex', { sexCode: 2 }) as ProposedValue & Proposal
     expect(standingOf(sex, screenOf({ 'rxdtls.genderCode': 1 }))).toBe('differs')
@@ -97,7 +97,7 @@ describe('how a proposal stands to the record', () => {
     expect(standingOf(who, screenOf({ 'rxdtls.fName': 'Ramesh', 'rxdtls.lName': 'Kumar' }))).toBe('agrees')
   })
 
-  it('a name that is parted elsewhere agrees: it reads the same', () => {
+  it('a name that is split differently agrees: it reads the same', () => {
     fc.assert(
       fc.property(fc.array(name, { minLength: 2, maxLength: 5 }), fc.nat(4), (parts, at) => {
         const who = proposalOf('patientName', { text: parts.join(' ') }) as ProposedValue

@@ -17,8 +17,8 @@ export function tabOfKind(kind: Proposal['kind']): FormTab {
 type Edit = readonly [field: StoredField, value: unknown]
 
 /**
- * What of the record changes when a value is taken over. Undefined when a person must choose or write it himself: a
- * doctor who is not in the list, a vital sign that no master names, a follow-up without a day to count from.
+ * The changes of the record when a value is accepted. Undefined when the user must choose or write it by hand: a doctor
+ * who is not in the list, a vital sign that no master names, a follow-up without a day to count from.
  */
 export function editsFor(proposed: ProposedValue, read: ReadField): readonly Edit[] | undefined {
   switch (proposed.kind) {

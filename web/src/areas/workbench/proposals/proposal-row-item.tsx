@@ -14,9 +14,9 @@ import { WrittenNow } from './written-now.tsx'
 
 interface ProposalRowItemProps {
   row: ProposalRow
-  /** It holds the focus of the list: its candidates are shown. */
+  /** It has the focus of the list: its candidates are shown. */
   current: boolean
-  /** Below the threshold, or something stands against it. */
+  /** Below the threshold, or with a problem. */
   needed: boolean
   onFocus: () => void
   onAccept: (candidate?: number) => void
@@ -24,14 +24,14 @@ interface ProposalRowItemProps {
   onEdit: () => void
 }
 
-/** A proposal on one line: what it is for, what it says, how sure it is, and what can be done with it. */
+/** A proposal on one line: its field, its value, its certainty, and its actions. */
 export function ProposalRowItem(props: ProposalRowItemProps) {
   const { row, current, needed, onFocus, onAccept, onReject, onEdit } = props
   const { t } = useTranslation('workbench-proposals')
   const { kindText, valueText, inLine } = useProposalWords()
   const { proposal, standing, takes } = row
   const percent = Math.round(proposal.score * 100)
-  // A single candidate that says what the row says is no choice.
+  // A single candidate equal to the row's value is no choice.
   const isChoice =
     takes === 'choice' ||
     proposal.candidates.some(({ value }) => JSON.stringify(value) !== JSON.stringify(proposal.value))

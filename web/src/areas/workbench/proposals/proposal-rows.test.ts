@@ -7,7 +7,7 @@ import { augmentin, proposalOf, screenOf } from './proposals.fixture.ts'
 const empty = { read: screenOf(), lines: [] }
 
 describe('rows that wait', () => {
-  it('leaves out what is decided and what the record says already', () => {
+  it('leaves out decided proposals and those equal to the record', () => {
     const rows = waitingRows(
       [
         proposalOf('uhid', { text: 'U1' }, { state: 'rejected' }),
@@ -41,24 +41,24 @@ describe('accepting all', () => {
   const clearOf = (...proposals: Parameters<typeof waitingRows>[0]) =>
     clearRows(waitingRows(proposals, empty), 0.95).map(({ proposal }) => proposal.kind)
 
-  it('takes what is sure and nothing below the threshold', () => {
+  it('takes certain proposals and none below the threshold', () => {
     expect(
       clearOf(proposalOf('uhid', { text: 'U1' }), proposalOf('sex', { sexCode: 1 }, { score: 0.9 })),
     ).toEqual(['uhid'])
   })
 
-  it('never takes what a person must choose, whatever its score', () => {
+  it('never takes one that needs a choice, even with a high score', () => {
     const guess = proposalOf('diagnosis', { term: 'Gout', masterId: 1 }, { needsPerson: true, score: 1 })
     expect(clearOf(guess)).toEqual([])
   })
 
-  it('takes neither of two that say different things of one field', () => {
+  it('takes neither of two that contradict each other on one field', () => {
     expect(
       clearOf(proposalOf('date', { date: '01-02-2024' }), proposalOf('date', { date: '05-02-2024' })),
     ).toEqual([])
   })
 
-  it('writes nothing over what somebody wrote', () => {
+  it('never overwrites a value that a user wrote', () => {
     const rows = waitingRows([proposalOf('sex', { sexCode: 2 })], {
       read: screenOf({ 'rxdtls.genderCode': 1 }),
       lines: [],

@@ -8,9 +8,9 @@ import { editsFor } from './proposal-edits.ts'
 
 /** A proposal that waits for a person's decision. */
 export interface ProposalRow extends Waiting {
-  /** One key takes it over as it stands; else a candidate must be chosen, or it is written by hand. */
+  /** One key accepts it; else a candidate must be chosen, or it is written by hand. */
   readonly takes: 'whole' | 'choice' | 'hand'
-  /** Nothing stands against it but its score: what "accept all" means, above the threshold. */
+  /** It has no problem except its score: "accept all" takes these above the threshold. */
   readonly clear: boolean
 }
 
@@ -19,7 +19,7 @@ interface OnScreen {
   lines: readonly MedicineLine[]
 }
 
-/** The proposals that wait, in the order of the page, with what a key does to each. */
+/** The proposals that wait, in the order of the page, with the effect of each key on them. */
 export function waitingRows(proposals: readonly Proposal[], screen: OnScreen): ProposalRow[] {
   const waiting = waitingProposals(proposals, screen)
   return waiting.map(({ proposal, standing }) => {
@@ -38,12 +38,12 @@ export function waitingRows(proposals: readonly Proposal[], screen: OnScreen): P
   })
 }
 
-/** The rows that "accept all" takes over. */
+/** The rows that "accept all" accepts. */
 export function clearRows(rows: readonly ProposalRow[], threshold: number): ProposalRow[] {
   return rows.filter(({ clear, proposal }) => clear && proposal.score >= threshold)
 }
 
-/** Whether a row must be looked at by itself: everything that accepting all leaves. */
+/** Whether a row needs a look of its own: every row that "accept all" leaves. */
 export function needsPerson(row: ProposalRow, threshold: number): boolean {
   return !row.clear || row.proposal.score < threshold
 }
@@ -70,8 +70,8 @@ function isSameValue(one: Proposal, other: Proposal): boolean {
 const drafts = new WeakMap<object, MedicineDraft>()
 
 /**
- * A proposed medicine as the entry row would hold it: nothing is added that was not written. One that no catalogue has
- * is put to approval, as one that is typed is.
+ * A proposed medicine as the entry row would hold it: nothing is added that was not written. One that is in no
+ * catalogue is submitted for approval, like a typed one.
  */
 export function medicineDraftOf(value: ValueOfKind<'medicine'>): MedicineDraft {
   const known = drafts.get(value)

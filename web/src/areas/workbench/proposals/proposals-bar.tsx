@@ -17,7 +17,10 @@ import { useSharedProposals } from './proposals-context.ts'
 import { thresholds } from './threshold.ts'
 import type { ProposalsPanelState } from './use-proposals-panel.ts'
 
-/** Always there, so that proposals that come while somebody types move nothing: how many wait, and what is done to all. */
+/**
+ * Always there, so that proposals arriving while the user types move nothing: the number that wait, and the actions on
+ * all.
+ */
 export function ProposalsBar({ panel }: { panel: ProposalsPanelState }) {
   const { t } = useTranslation('workbench-proposals')
   const { rows, said, needing, only, setOnly } = panel
@@ -68,7 +71,7 @@ export function ProposalsBar({ panel }: { panel: ProposalsPanelState }) {
   )
 }
 
-/** From which score on, taking all of them over, and the way to fold the list. */
+/** The score threshold, the button that accepts all, and the one that folds the list. */
 function OverAll({ panel }: { panel: ProposalsPanelState }) {
   const { t } = useTranslation('workbench-proposals')
   const { threshold, setThreshold, sure, acceptAll, isOpen, setOpen } = panel
@@ -125,7 +128,7 @@ const hiddenWhereNarrow = { '@container (max-width: 639.95px)': visuallyHidden }
 function StateWords() {
   const { t } = useTranslation('workbench-proposals')
   const { store, extraction } = useSharedProposals()
-  // They come after this is drawn, and where all of them are settled no row comes with them.
+  // Proposals arrive after the first render; where all of them are settled no row comes with them.
   const all = useSyncExternalStore(store.subscribe, store.all)
   if (extraction === 'waiting') return t('reading')
   if (extraction === 'failed') return t('readingFailed')

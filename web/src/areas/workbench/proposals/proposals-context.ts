@@ -3,11 +3,11 @@ import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { ProposalRow } from './proposal-rows.ts'
 import type { ProposalsStore } from './proposals-store.ts'
 
-/** What the list of proposals and the form share of what was read. */
+/** The state of the readings that the list of proposals and the form share. */
 export interface SharedProposals {
   store: ProposalsStore
   extraction: (typeof extractionStates)[number]
-  /** Unfolds the list and goes to the row that waits; the list sets it. */
+  /** Unfolds the list and focuses the waiting row; the list sets it. */
   visit: { current: () => void }
 }
 

@@ -49,8 +49,8 @@ const focusedRow = (proposal: Read) => waitFor(() => expect(document.activeEleme
 const rowsLeft = () => screen.queryAllByRole('listitem').length
 const said = () => screen.getByRole('status').textContent
 
-describe('what was read from the pages', () => {
-  it('unfolds on arrival with the focus in its first row, and says how many wait', async () => {
+describe('the readings from the pages', () => {
+  it('unfolds on arrival with the focus in its first row, and shows how many wait', async () => {
     const [first, second] = [uhid(), proposalOf('sex', { sexCode: 1 }, { score: 0.5 })]
     await openPanel([first, second])
     await focusedRow(first)
@@ -59,7 +59,7 @@ describe('what was read from the pages', () => {
     expect(said()).toContain(language.t('needsYou', { ns, n: 1 }))
   })
 
-  it('takes a row over by Enter: the record has it, the server is told, the focus is in the next', async () => {
+  it('accepts a row by Enter: the record has it, the server receives it, the focus is in the next', async () => {
     const [first, second] = [uhid(), sex()]
     const { user, record, decisions } = await openPanel([first, second])
     await focusedRow(first)
@@ -120,7 +120,7 @@ describe('what was read from the pages', () => {
     ])
   })
 
-  it('leads to the form with what was read when E is pressed', async () => {
+  it('leads to the form with the reading when E is pressed', async () => {
     const proposal = medicine()
     const { user, openTab, lines } = await openPanel([proposal])
     await focusedRow(proposal)
@@ -130,7 +130,7 @@ describe('what was read from the pages', () => {
     expect(rowsLeft()).toBe(1)
   })
 
-  it('takes over all that is sure by Ctrl+Shift+Enter, from anywhere, and leaves what is not', async () => {
+  it('accepts all certain ones by Ctrl+Shift+Enter, from anywhere, and leaves the others', async () => {
     const [sure, alsoSure, unsure] = [uhid(), medicine(), proposalOf('sex', { sexCode: 1 }, { score: 0.5 })]
     const { user, record, lines, decisions } = await openPanel([sure, alsoSure, unsure])
     await focusedRow(sure)
@@ -146,7 +146,7 @@ describe('what was read from the pages', () => {
     )
   })
 
-  it('says when nothing is sure enough', async () => {
+  it('shows when none is certain enough', async () => {
     const unsure = proposalOf('sex', { sexCode: 1 }, { score: 0.5 })
     const { user, record } = await openPanel([unsure])
     await focusedRow(unsure)
@@ -158,7 +158,7 @@ describe('what was read from the pages', () => {
     ).toHaveProperty('disabled', true)
   })
 
-  it('hears no single key of a user who has switched those off; Enter works all the same', async () => {
+  it('ignores single keys for a user who has switched those off; Enter works all the same', async () => {
     const proposal = uhid()
     const { user, record, decisions } = await openPanel([proposal])
     await focusedRow(proposal)
@@ -169,7 +169,7 @@ describe('what was read from the pages', () => {
     expect(record.valueOf('rxdtls.uhid')).toBe('U7')
   })
 
-  it('takes the focus from nobody who has begun to work', async () => {
+  it('does not take the focus from a user who has begun to work', async () => {
     const { user, proposals } = await openPanel([])
     const field = screen.getByRole('textbox', { name: 'A field of the form' })
     await user.type(field, 'Asha')

@@ -8,8 +8,8 @@ import { useProposalKeys } from './use-proposal-keys.ts'
 import { useProposalsPanel } from './use-proposals-panel.ts'
 
 /**
- * What was read from the pages, to be confirmed: one tab stop, a row a proposal, one key a decision. They unfold by
- * themselves only on arrival.
+ * The readings from the pages, to be confirmed: one tab stop, a row for each proposal, a key for each decision. They
+ * unfold automatically only on arrival.
  */
 export function ProposalsPanel({ walk }: { walk: NeedWalk }) {
   const { t } = useTranslation('workbench-proposals')

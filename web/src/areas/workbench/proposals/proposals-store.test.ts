@@ -51,7 +51,7 @@ function house() {
   return { store, written, entries, told, tell, undo, type }
 }
 
-it('nothing is written before somebody decides', () => {
+it('nothing is written before the user decides', () => {
   const { store, written, entries, tell } = house()
   store.refresh([proposalOf('sex', { sexCode: 1 }), proposalOf('medicine', augmentin)])
   expect(store.rows()).toHaveLength(2)
@@ -60,7 +60,7 @@ it('nothing is written before somebody decides', () => {
   expect(tell).not.toHaveBeenCalled()
 })
 
-it('accepting writes the value and tells it once', async () => {
+it('accepting writes the value and sends the decision once', async () => {
   const { store, written, told } = house()
   const sex = proposalOf('sex', { sexCode: 1 })
   store.refresh([sex])
@@ -70,7 +70,7 @@ it('accepting writes the value and tells it once', async () => {
   await vi.waitFor(() => expect(told).toEqual([{ ids: [sex.proposalId], outcome: 'accepted' }]))
 })
 
-it('a candidate that says something else is told as a change', async () => {
+it('a candidate with another value is sent as a change', async () => {
   const { store, entries, told } = house()
   const other = { ...augmentin, name: 'Augmentin 375', mCode: 'M2' }
   const medicine = proposalOf('medicine', augmentin, {
@@ -82,7 +82,7 @@ it('a candidate that says something else is told as a change', async () => {
   await vi.waitFor(() => expect(told).toMatchObject([{ outcome: 'changed', changedTo: 'Augmentin 375' }]))
 })
 
-it('accepting all takes only what is sure, in one step that is undone as one', async () => {
+it('accepting all takes only certain ones, in one step that is undone as one', async () => {
   const { store, written, told, undo } = house()
   const [sure, unsure] = [
     proposalOf('uhid', { text: 'U7' }),
@@ -102,7 +102,7 @@ it('accepting all takes only what is sure, in one step that is undone as one', a
   )
 })
 
-it('what could not be told is told with the next decision, in order', async () => {
+it('a decision that could not be sent goes with the next one, in order', async () => {
   const { store, told, tell } = house()
   const [one, two] = [proposalOf('uhid', { text: 'U7' }), proposalOf('sex', { sexCode: 1 })]
   store.refresh([one, two])
@@ -135,7 +135,7 @@ it('medicines come in the order of the page, however they are accepted', () => {
   expect(entries.map(({ typed }) => typed?.medName)).toEqual(['A', 'B', 'C', 'D'])
 })
 
-it('a line taken over before the screen was opened keeps its place too', () => {
+it('a line accepted before the screen was opened keeps its place too', () => {
   const { store, entries } = house()
   const [first, second] = [
     proposalOf('medicine', augmentin),
@@ -147,7 +147,7 @@ it('a line taken over before the screen was opened keeps its place too', () => {
   expect(entries.map(({ typed }) => typed?.medName)).toEqual([augmentin.name, 'B'])
 })
 
-it('what is taken to its field waits until something is written there, and settles no other', async () => {
+it('one taken to its field waits until that field is written, and settles no other', async () => {
   const { store, told, type } = house()
   const [cbc, lft] = ['CBC', 'LFT'].map((term) =>
     proposalOf('investigation', { term: `${term},`, masterId: null }),

@@ -14,26 +14,26 @@ import { editsFor } from './proposal-edits.ts'
 import type { ProposalRow } from './proposal-rows.ts'
 import { clearRows, medicineDraftOf, waitingRows } from './proposal-rows.ts'
 
-/** What became of some proposals, for the report. */
+/** The outcome of some proposals, for the report. */
 export interface Decision {
   readonly ids: readonly number[]
   readonly outcome: ProposalState
-  /** What was written instead of the proposal. */
+  /** The value written instead of the proposal. */
   readonly changedTo?: string
 }
 
 interface Parts {
   record: Pick<RecordStore, 'valueOf' | 'edit' | 'leave' | 'subscribe' | 'snapshot'>
   lines: Pick<MedicineLines, 'add' | 'snapshot' | 'subscribe'>
-  /** Tells the server; it may fail, the record does not hang on it. */
+  /** Sends the decision to the server; it may fail, the record does not depend on it. */
   tell: (decision: Decision) => Promise<void>
   push: (step: UndoStep) => void
-  /** What a step of the undo is called. */
+  /** The name of an undo step. */
   words: (act: 'accepted' | 'rejected', proposals: readonly Proposal[]) => string
 }
 
 /**
- * The proposals of the open case and what was decided of them here. Taking one over edits the record and its lines as
+ * The proposals of the open case and the decisions made on them here. Accepting one edits the record and its lines as
  * typing does; nothing enters the record without such a decision.
  */
 export class ProposalsStore {
@@ -44,7 +44,7 @@ export class ProposalsStore {
   private shown: readonly ProposalRow[] = []
   /** What the shown rows were made of. */
   private shownOf: readonly unknown[] = []
-  /** The lines that proposals became here, by the number of the proposal. */
+  /** The lines created from proposals here, by the number of the proposal. */
   private readonly lineKeys = new Map<number, string>()
   private untold: Decision[] = []
   private telling: Promise<void> | undefined
@@ -77,14 +77,14 @@ export class ProposalsStore {
   /** Every proposal, decided or not. */
   readonly all = (): readonly Proposal[] => this.proposals
 
-  /** Read again. What was decided here and may not have reached the server yet stays decided. */
+  /** Read again. Decisions made here that may not have reached the server yet stay. */
   refresh(proposals: readonly Proposal[]): void {
     this.proposals = proposals.map((each) => withState(each, this.decided.get(each.proposalId)))
     this.notify()
     void this.tellUntold()
   }
 
-  /** Takes a value over: the proposal's own, or the candidate at a place. False when it must be written by hand. */
+  /** Accepts a value: the proposal's own, or the candidate at an index. False when it must be written by hand. */
   accept(proposal: Proposal, candidate?: number): boolean {
     const chosen = candidate === undefined ? undefined : proposal.candidates[candidate]
     const value = (chosen ?? proposal).value
@@ -95,7 +95,7 @@ export class ProposalsStore {
     return true
   }
 
-  /** Takes over every row that nothing stands against, from a score on; answers how many. */
+  /** Accepts every row without a problem, above a given score; returns how many. */
   acceptAll(threshold: number): number {
     const taken = clearRows(this.rows(), threshold).flatMap(({ proposal }) =>
       this.write(proposal as ProposedValue, proposal) ? [proposal] : [],
@@ -109,8 +109,8 @@ export class ProposalsStore {
   }
 
   /**
-   * It was taken to its field to be written by hand. It goes on waiting until something is written there, or it is
-   * rejected; one at a time, so that what is written for one settles no other.
+   * It was taken to its field to be written by hand. It waits until something is written there, or it is rejected; one
+   * at a time, so that the text written for one settles no other.
    */
   writeByHand(proposal: Proposal): void {
     this.stopWriting()
@@ -130,7 +130,7 @@ export class ProposalsStore {
     }
   }
 
-  /** What stands where a proposal belongs: how many rows of a list, or the value. */
+  /** The current content of the proposal's place: how many rows of a list, or the value. */
   private writtenFor(kind: Proposal['kind']): unknown {
     const field = fieldOf(kind)
     if (field === 'medicines') return this.parts.lines.snapshot().entries.length
@@ -157,7 +157,7 @@ export class ProposalsStore {
     return this.proposals.findIndex((each) => each.proposalId === proposalId)
   }
 
-  /** The lines as they stand, with the place on the pages of those that were taken over from there. */
+  /** The current lines, with the place on the pages of those that were accepted from there. */
   private placedLines(): PlacedLine[] {
     const taken = this.proposals.flatMap((proposal, place) =>
       proposal.kind === 'medicine' && proposal.state !== 'rejected' ? [{ proposal, place }] : [],
@@ -166,7 +166,7 @@ export class ProposalsStore {
       const line = shownLine(entry)
       const from =
         taken.find(({ proposal }) => this.lineKeys.get(proposal.proposalId) === entry.key) ??
-        // Taken over before this screen was opened.
+        // Accepted before this screen was opened.
         taken.find(({ proposal }) => line !== undefined && isLineOf(line, proposal))
       return { key: entry.key, place: from?.place }
     })
@@ -202,7 +202,7 @@ export class ProposalsStore {
     })
   }
 
-  /** Waits until the server was told of every decision, or could not be. */
+  /** Waits until every decision was sent to the server, or failed. */
   async told(): Promise<void> {
     await this.tellUntold()
   }
@@ -221,7 +221,7 @@ export class ProposalsStore {
         this.untold = this.untold.filter((each) => each !== next)
       }
     } catch {
-      // Told with the next decision; the record itself is saved on its own way.
+      // Sent with the next decision; the record itself is saved separately.
     } finally {
       this.telling = undefined
     }
@@ -232,7 +232,7 @@ export class ProposalsStore {
   }
 }
 
-/** Whether a line has the name, or the product, of a proposal that was taken over. */
+/** Whether a line has the name, or the product, of an accepted proposal. */
 function isLineOf(
   { medName, mCode }: MedicineLine,
   { state, value, candidates }: Proposal & { kind: 'medicine' },

@@ -5,7 +5,7 @@ import { fieldsOf } from '#areas/workbench/case/record/record-fields.ts'
 
 let lastId = 0
 
-/** A proposal as the server answers it; what is not given is that of a plain, sure one. */
+/** A proposal as the server sends it; omitted values are those of a plain, certain one. */
 export function proposalOf<Kind extends Proposal['kind']>(
   kind: Kind,
   value: ValueOfKind<Kind>,

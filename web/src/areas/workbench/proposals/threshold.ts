@@ -1,6 +1,6 @@
 import type { RememberedChoice } from '#parts/remembered-choice.ts'
 
-/** From which score on "accept all" takes a proposal over. */
+/** The score above which "accept all" accepts a proposal. */
 export const thresholds = [0.9, 0.95, 0.99] as const
 export type Threshold = (typeof thresholds)[number]
 

@@ -13,7 +13,7 @@ import { acceptFrom } from './threshold.ts'
 
 export type NeedWalk = ReturnType<typeof useNeedWalk>
 
-/** Walks from one place that needs a person to the next; at the end stands the button that sends the case on. */
+/** Walks from one place that needs a decision to the next; at the end is the button that forwards the case. */
 export function useNeedWalk(problems: readonly ReviewProblem[]) {
   const { openTab } = useWorkbench()
   const rows = useProposalRows()
@@ -37,15 +37,18 @@ export function useNeedWalk(problems: readonly ReviewProblem[]) {
   }
   return {
     go,
-    /** The focus came to a need by another way: the walk goes on from there. */
+    /** The focus reached a need in another way: the walk continues from there. */
     stoodAt: (id: string, at: number) => {
       stand.current = { id, at }
     },
-    /** For the form and the list of proposals: Tab, and Enter in a line of text, go to the next need while that is on. */
+    /**
+     * For the form and the list of proposals: Tab, and Enter in a single-line field, go to the next need while that
+     * mode is on.
+     */
     onKeyDown: (event: KeyboardEvent) => {
       if (!chosen(onlyNeeded) || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey)
         return
-      // A dialog that was opened from there walks by itself.
+      // A dialog opened from there handles its own walk.
       if (!(event.target instanceof Node && event.currentTarget.contains(event.target))) return
       if (event.key !== 'Tab' && !(event.key === 'Enter' && isLineOfText(event.target))) return
       event.preventDefault()
@@ -54,7 +57,7 @@ export function useNeedWalk(problems: readonly ReviewProblem[]) {
   }
 }
 
-/** A box of one line that has no use of its own for Enter: no list to choose from, no form that Enter sends. */
+/** A single-line field that has no use of its own for Enter: no list to choose from, no form that Enter sends. */
 function isLineOfText(target: EventTarget): boolean {
   return (
     target instanceof HTMLInputElement &&

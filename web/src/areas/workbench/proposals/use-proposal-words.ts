@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { isolated } from '#language/isolated.ts'
 import { HIDDEN_NUMBER } from './open-mobile.ts'
 
-/** What a proposal is about, and its value, in words. */
+/** The field of a proposal, and its value, in words. */
 export function useProposalWords() {
   const { t } = useTranslation('workbench-proposals')
   const { t: form } = useTranslation('workbench')

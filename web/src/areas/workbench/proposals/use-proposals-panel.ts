@@ -53,9 +53,9 @@ export function useProposalsPanel(walk: NeedWalk) {
     setOpen,
     /** What accepting all did, until a row has the focus again. */
     said,
-    /** How many rows accepting all would take over. */
+    /** How many rows "accept all" would accept. */
     sure: clearRows(rows, threshold).length,
-    /** How many a person must look at. */
+    /** How many the user must look at. */
     needing: rows.filter((row) => needsPerson(row, threshold)).length,
     isNeeded: (row: ProposalRow) => needsPerson(row, threshold),
     comeBack,
@@ -70,7 +70,7 @@ export function useProposalsPanel(walk: NeedWalk) {
         if (row.takes === 'hand') writeByHand(row)
         return
       }
-      // A medicine whose directions a person must still write goes to the entry row with the name that was chosen.
+      // A medicine whose directions the user must still write goes to the entry row with the chosen name.
       if (row.proposal.kind === 'medicine' && row.proposal.needsPerson) return writeByHand(row, candidate)
       focusNext(at)
       if (store.accept(row.proposal, candidate)) return
@@ -84,7 +84,7 @@ export function useProposalsPanel(walk: NeedWalk) {
       if (taken === 0) focusNext(undefined)
       setSaid(taken === 0 ? t('tookNone') : t('takenOver', { n: taken }))
     },
-    /** A row got the focus: the image lights up its words, and the walk goes on from it. */
+    /** A row got the focus: the image highlights its words, and the walk continues from it. */
     focused: ({ proposal }: ProposalRow, place: number) => {
       setCurrentId(proposal.proposalId)
       setSaid('')
@@ -96,7 +96,7 @@ export function useProposalsPanel(walk: NeedWalk) {
   }
 }
 
-/** Runs `arrive` once, when the first proposals come, unless somebody has begun to work: they are left alone. */
+/** Runs `arrive` once, when the first proposals come, unless the user has begun to work. */
 function useArrival(rows: readonly ProposalRow[], arrive: () => void): void {
   const { writable } = useWorkbench()
   const onArrival = useEffectEvent(arrive)
@@ -109,7 +109,7 @@ function useArrival(rows: readonly ProposalRow[], arrive: () => void): void {
   }, [rows, writable, untouched])
 }
 
-/** Where the focus goes when the row that had it is gone: the row then at that place, or on with the walk after the last. */
+/** The next focus when the focused row is gone: the row now at that place, or the next need after the last row. */
 function useNextFocus(rows: readonly ProposalRow[], walk: NeedWalk): (at: number | undefined) => void {
   const next = useRef<number>(undefined)
   useLayoutEffect(() => {
@@ -125,7 +125,7 @@ function useNextFocus(rows: readonly ProposalRow[], walk: NeedWalk): (at: number
   }
 }
 
-/** The place of a row among those that need a person: where the walk goes on from. */
+/** The index of a row among those that need a decision: the walk continues from there. */
 function needPlace(rows: readonly ProposalRow[], at: number, threshold: number): number {
   return rows.slice(0, at).filter((row) => needsPerson(row, threshold)).length
 }

@@ -25,8 +25,8 @@ interface OpenCase {
 }
 
 /**
- * The proposals for the open case, asked for while it is ours to write and again when the pages were looked through:
- * what the list of them and the form share, and what the rest of the workbench knows of those that wait.
+ * The proposals for the open case, read while the user may write and again when the pages were processed: the state
+ * that their list and the form share, and the view of the waiting ones for the rest of the workbench.
  */
 export function useProposals({ erxId, record, medicines, undo, fence, writable }: OpenCase) {
   const { clientCipherKey } = useConfig()
@@ -54,7 +54,7 @@ export function useProposals({ erxId, record, medicines, undo, fence, writable }
               ...more,
             })
           } catch (error) {
-            // What was decided is no longer there: it must not stand in the way of what is decided next.
+            // Decided proposals are removed first: they must not block the next decision.
             if (!(error instanceof CallRefused) || error.status !== 404) throw error
           }
         },

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
 
-/** Asks whether no key and no button was pressed since this came on the screen. */
+/** Returns a check whether no key or button was pressed since this rendered first. */
 export function useUntouched(): () => boolean {
   const touched = useRef(false)
   useEffect(() => {

@@ -16,12 +16,12 @@ import type { ProposalRow } from './proposal-rows.ts'
 import { medicineDraftOf } from './proposal-rows.ts'
 import { useSharedProposals } from './proposals-context.ts'
 
-/** Frames after which the focused control has said which field it is. */
+/** Frames after which the focused control has reported its field. */
 const FRAMES = 3
 
 /**
- * Takes a proposal to where it is written by hand. What was read stands there to be put right; what is not certain only
- * where somebody must still add it.
+ * Takes a proposal to its field to be written by hand. The reading is filled in for correction; an uncertain one only
+ * where the user must still add it.
  */
 export function useWriteByHand(): (row: ProposalRow, candidate?: number) => void {
   const { t } = useTranslation('workbench-proposals')
@@ -46,7 +46,7 @@ export function useWriteByHand(): (row: ProposalRow, candidate?: number) => void
     const field = fieldOf(proposal.kind) as StoredField
     const entry = `${field}.entry`
     const isEntered = isRecordField(entry)
-    // A guess may stand in an entry row, where it is added by a key; what is written at once it never is.
+    // A guess may be filled into an entry row, where a key adds it; never into a field that is saved at once.
     const isRead = isEntered || (takes !== 'choice' && !proposal.needsPerson)
     const value = chosen?.value ?? (isRead ? proposal.value : undefined)
     store.writeByHand(proposal)
@@ -58,9 +58,9 @@ export function useWriteByHand(): (row: ProposalRow, candidate?: number) => void
       for (const [name, text] of edits) record.edit(name, text as ValueOf<typeof name>)
       return focusField(field)
     }
-    // A guess as it looks, not as the machine takes it.
+    // A guess as text for people, not in the machine's form.
     const text = chosen || !proposal.needsPerson ? textOf(value) : withoutSigns(proposal.text)
-    // What is half typed there already is not typed over.
+    // Half-typed text there is not overwritten.
     const isTaken = isEntered && valueInWords(entry, record.valueOf(entry)).trim() !== ''
     if (text === '' && !isEntered) focusInTab(tabOfKind(proposal.kind))
     else if (text === '' || isTaken) focusField(target)

@@ -7,7 +7,7 @@ import { valueInWords } from '#areas/workbench/case/record/field-labels.ts'
 import { useRecordValue } from '#areas/workbench/case/workbench-context.ts'
 import { isolated } from '#language/isolated.ts'
 
-/** What the record says where a proposal says something else. */
+/** The record's value where it differs from the proposal's. */
 export function WrittenNow({ proposal }: { proposal: Proposal }) {
   const { t } = useTranslation('workbench-proposals')
   const text = useText(proposal)

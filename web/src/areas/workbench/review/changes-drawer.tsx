@@ -18,7 +18,7 @@ interface ChangesDrawerProps {
   onClose: () => void
 }
 
-/** What L1 forwarded beside what stands there now, word by word; each row leads to its place. */
+/** The version that L1 forwarded beside the current one, word by word; each row leads to its place. */
 export default function ChangesDrawer({ told, onGo, onClose }: ChangesDrawerProps) {
   const { t } = useTranslation('workbench-review')
   const when = useWhen()

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { CasePlace } from '#areas/workbench/case/case-place.ts'
 import { useOpenComments } from './use-comments.ts'
 
-/** How many comments are open on a place, beside its name; nothing while there are none. */
+/** The number of open comments on a place, beside its name; nothing while there are none. */
 export function CommentMark({ place }: { place: CasePlace }) {
   const { t } = useTranslation('workbench-review')
   const open = useOpenComments(place)

@@ -21,7 +21,7 @@ import { useComments } from './use-comments.ts'
 /** Longest comment, in characters (contract: insertFieldComment). */
 const LONGEST = 1000
 
-/** What was written on one place of the case, and a box for more. */
+/** The comments on one place of the case, and a field for more. */
 export function CommentThread({ place, writing }: { place: CasePlace; writing: boolean }) {
   const { t } = useTranslation('workbench-review')
   const { serverText, errorText } = useServerText()

@@ -10,12 +10,12 @@ import { usePlaceName } from './use-place-name.ts'
 
 interface FieldDrawerProps {
   place: CasePlace
-  /** Opened to write a comment: the focus goes into its box. */
+  /** Opened to write a comment: the focus goes into its field. */
   writing: boolean
   onClose: () => void
 }
 
-/** One field of the case: what was said about it, and what became of it. */
+/** One field of the case: the comments on it, and its changes. */
 export default function FieldDrawer({ place, writing, onClose }: FieldDrawerProps) {
   const { t } = useTranslation('workbench-review')
   const name = usePlaceName()

@@ -15,7 +15,7 @@ import { useCall } from '#wire/use-call.ts'
 const STEP = 20
 const HIDDEN = '•••'
 
-/** Who changed a place of the case, at which level, when, from what to what; newest first. */
+/** The changes of a place of the case: user, level, time, old and new value; newest first. */
 export function FieldHistory({ place }: { place: CasePlace }) {
   const { t } = useTranslation('workbench-review')
   const { erxId } = useWorkbench()

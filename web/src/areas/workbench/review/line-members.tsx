@@ -10,7 +10,7 @@ type InTheLine = 'medName' | 'strength' | 'dosage' | 'qty' | 'route' | 'advice'
 type Further = Exclude<keyof MedicineLine, InTheLine | 'txnNo' | 'seqno'>
 type Word = keyof Resources['workbench-review']
 
-/** What each member is called that the line's own words do not show. One left out does not compile. */
+/** The label of each member that the line's own text does not show. A missing one does not compile. */
 const words = {
   saltName: 'member.saltName',
   mCode: 'member.mCode',
@@ -44,7 +44,7 @@ const isFurther = (member: string): member is Further => member in words
 
 type Members = AnswerOf<typeof geteRxChanges>['changes'][number]['members']
 
-/** Members of a medicine line that changed and that its own words do not show, by their names. */
+/** Members of a medicine line that changed and that its own text does not show, by their labels. */
 export function LineMembers({ members }: { members: Members }) {
   const { t } = useTranslation(['workbench-review', 'common'])
   const { unitOf } = useUnits()
@@ -72,7 +72,7 @@ export function LineMembers({ members }: { members: Members }) {
   )
 }
 
-/** What was answered, without the numbers of the questions. */
+/** The answers, without the numbers of the questions. */
 function answersInWords(text: string): string {
   try {
     return Object.values(JSON.parse(text) as Record<string, string>).join(', ')

@@ -19,13 +19,13 @@ import { useChanges } from './use-changes.ts'
 import { useComments } from './use-comments.ts'
 import { usePlaceName } from './use-place-name.ts'
 
-// Asked for when they are opened: most cases go by without.
+// Fetched when they are opened: most cases need none.
 const FieldDrawer = lazy(() => import('./field-drawer.tsx'))
 const ChangesDrawer = lazy(() => import('./changes-drawer.tsx'))
 
 /**
- * What one operator tells another of the case: the changes since L1, for L2 and L3, and the open comments, each leading
- * to its place. Nothing while there is nothing to tell; the keys work all the same.
+ * The messages between operators about the case: the changes since L1, for L2 and L3, and the open comments, each
+ * leading to its place. Hidden when there is none; the keys still work.
  */
 export function ReviewBar() {
   const { t } = useTranslation('workbench-review')
@@ -41,7 +41,7 @@ export function ReviewBar() {
   const go = (place: CasePlace) => {
     setCompared(false)
     openTab(tabOfPlace(place))
-    // When the drawer has given the focus back.
+    // After the drawer has returned the focus.
     requestAnimationFrame(() => focusPlace(place))
   }
   const told = changes?.changes ?? []
@@ -125,7 +125,7 @@ export function ReviewBar() {
   )
 }
 
-/** The place of the case that had the focus last: buttons and dialogs take it away. */
+/** The place of the case that had the focus last: buttons and dialogs take the focus away. */
 function useLastPlace() {
   const last = useRef<CasePlace>(undefined)
   useEffect(() => {

@@ -19,7 +19,7 @@ export function useChanges(): AnswerOf<typeof geteRxChanges> | undefined {
   )
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
-  // Every save comes back as an event; several in a row are asked about once.
+  // Every save comes back as an event; several in a row cause one read.
   useServerEvents((event) => {
     if (!reviewed || event.type !== 'case' || event.erxId !== erxId || event.what !== 'saved') return
     clearTimeout(timer.current)

@@ -7,7 +7,7 @@ import { useCall } from '#wire/use-call.ts'
 
 const fresh = { staleTime: Number.POSITIVE_INFINITY, meta: { quiet: true } }
 
-/** All comments on the fields of the open case; asked for again when another is written. */
+/** All comments on the fields of the open case; read again when another is written. */
 export function useComments() {
   const { erxId } = useWorkbench()
   const comments = useCall(getFieldComments, { erxId }, fresh)

@@ -7,7 +7,7 @@ import { isRecordField } from '#areas/workbench/case/record/record-fields.ts'
 import { useWorkbench } from '#areas/workbench/case/workbench-context.ts'
 import { useCall } from '#wire/use-call.ts'
 
-/** What a place of the case is called: the field's label, the vital sign, the medicine. */
+/** The name of a place of the case: the field's label, the vital sign, the medicine. */
 export function usePlaceName(): (place: CasePlace) => string {
   const { t } = useTranslation('workbench')
   const { medicines, genericMedicines } = useWorkbench()

@@ -7,7 +7,7 @@ const text = fc
   .map((words) => words.join(''))
 
 describe('wordDifference', () => {
-  it('makes both texts again, and has nothing to say of equals', () => {
+  it('rebuilds both texts, and finds no difference in equal ones', () => {
     fc.assert(
       fc.property(text, text, (before, after) => {
         const found = wordDifference(before, after)

@@ -20,8 +20,8 @@ interface AnswerFormProps {
 }
 
 /**
- * Why a warned medicine is given all the same: a figure or an arrow goes to a reason, Enter gives it; a reason that says
- * nothing of itself asks for words. Esc leaves it open.
+ * The reason why a warned medicine is given all the same: a digit or an arrow selects a reason, Enter gives it; a
+ * general reason requires a text. Esc leaves the warning open.
  */
 export function AnswerForm({ warning, busy, onAnswer, onCancel }: AnswerFormProps) {
   const { t } = useTranslation('workbench-safety')
@@ -29,7 +29,7 @@ export function AnswerForm({ warning, busy, onAnswer, onCancel }: AnswerFormProp
   const [note, setNote] = useState('')
   const list = useRef<HTMLDivElement>(null)
   const form = useRef<HTMLElement>(null)
-  // All reasons are to be seen, not only the one that has the focus.
+  // All reasons must be visible, not only the focused one.
   useEffect(() => {
     form.current?.scrollIntoView({ block: 'nearest' })
   }, [])
@@ -40,7 +40,7 @@ export function AnswerForm({ warning, busy, onAnswer, onCancel }: AnswerFormProp
     else onAnswer(reason, '')
   }
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    // The row that it stands in has keys of its own.
+    // The row around it has keys of its own.
     event.stopPropagation()
     if (event.key === 'Escape') onCancel()
     else if (event.target instanceof HTMLInputElement) return
@@ -76,7 +76,7 @@ export function AnswerForm({ warning, busy, onAnswer, onCancel }: AnswerFormProp
             variant={reason === chosen ? 'contained' : 'outlined'}
             aria-pressed={reason === chosen}
             aria-keyshortcuts={String(at + 1)}
-            // Opened by a key or a press: the reasons are where the hands go next.
+            // Opened by a key or a press: the next keys choose a reason.
             autoFocus={at === 0}
             disabled={busy}
             onClick={() => choose(reason)}

@@ -11,18 +11,18 @@ interface LineWarningsProps {
   warnings: readonly StandingWarning[]
   nameOf: NameOf
   readOnly: boolean
-  /** Key of the warning whose reasons are shown. */
+  /** Key of the warning with open reasons. */
   answering: string | undefined
   onAnswering: (key: string | undefined) => void
   onReply: (reply: WarningReply) => Promise<void>
 }
 
-/** Marks by law are shown as chips beside the name; of them only what is asked about stands here too. */
+/** Legal categories are shown as chips beside the name; only those that ask for an answer appear here too. */
 export function isListed({ kind, demand }: Pick<StandingWarning, 'kind' | 'demand'>): boolean {
   return kind !== 'schedule' || demand !== 'none'
 }
 
-/** What is to be said of a medicine, the gravest first. */
+/** The warnings of a medicine, the gravest first. */
 export function LineWarnings({ name, warnings, nameOf, readOnly, ...answer }: LineWarningsProps) {
   const { t } = useTranslation('workbench-safety')
   const listed = warnings.filter(isListed)

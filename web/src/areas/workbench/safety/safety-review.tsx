@@ -9,7 +9,7 @@ import type { MedicineLines } from '#areas/workbench/case/lines/medicine-lines.t
 import { useWorkbench } from '#areas/workbench/case/workbench-context.ts'
 import { isListed, LineWarnings } from './line-warnings.tsx'
 
-/** All that stands on the medicines of the case, with its answers, before the case goes on. */
+/** All warnings on the medicines of the case, with their answers, before the case moves on. */
 export function SafetyReview() {
   const { t } = useTranslation('workbench-safety')
   const { medicines, genericMedicines } = useWorkbench()
@@ -72,7 +72,10 @@ function Unchecked({ lists }: { lists: readonly MedicineLines[] }) {
 
 const ofDose: readonly string[] = ['doseAbove', 'dayDoseAbove', 'weightUnknown'] satisfies WarningKind[]
 
-/** What was not checked of a line without a salt: one that is warned of was known by its name, all but its dose. */
+/**
+ * The checks that were impossible for a line without a salt: a medicine with a warning was known by its name, so only
+ * its dose is unchecked.
+ */
 function uncheckedOf(line: StoredMedicineLine | undefined): { name: string; part: 'all' | 'dose' }[] {
   if (line?.saltName.trim() !== '' || line.warnings.some(({ kind }) => ofDose.includes(kind))) return []
   return [{ name: line.medName, part: line.warnings.length > 0 ? 'dose' : 'all' }]
@@ -94,7 +97,7 @@ function ListWarnings({ lines, hint }: { lines: MedicineLines; hint: boolean }) 
     ) : null
   return warned.map(({ key, stored }) => (
     <Box key={key} sx={{ mb: 1 }}>
-      {/* A Latin name runs left to right and stands where the rest of an Arabic screen does. */}
+      {/* A Latin name runs left to right but aligns with the rest of an Arabic screen. */}
       <Box sx={{ typography: 'body2', fontWeight: 600 }}>
         <bdi>{stored.medName}</bdi>
       </Box>

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import type { StandingWarning } from '@rxdesk/contract/record/safety-warning'
 import { useWarningWords } from './use-warning-words.ts'
 
-/** The marks of a medicine by law, small beside its name; what they mean is their title. */
+/** The legal categories of a medicine, small beside its name; their meaning is in the tooltip. */
 export function ScheduleMarks({ warnings }: { warnings: readonly StandingWarning[] }) {
   const { sentence } = useWarningWords()
   return warnings

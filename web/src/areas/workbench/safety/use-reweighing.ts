@@ -3,20 +3,20 @@ import type { MedicineLines } from '#areas/workbench/case/lines/medicine-lines.t
 import type { RecordField } from '#areas/workbench/case/record/record-fields.ts'
 import type { RecordStore } from '#areas/workbench/case/record/record-store.ts'
 
-/** What the warnings of the medicines come of, beside the medicines. */
+/** The facts that the warnings depend on, beside the medicines. */
 const safetyFields: readonly RecordField[] = [
   ...(['rxdtls.genderCode', 'rxdtls.ageYears', 'rxdtls.ageMonths', 'rxdtls.dateOfBirth'] as const),
   ...(['rxdtls.prescriptionDate', 'patientvital', 'docobsv.allergy', 'docobsv.diagnosis'] as const),
   ...(['docobsv.disease', 'docobsv.symptoms', 'docobsv.complaints', 'docobsv.observation'] as const),
 ]
 
-/** Asks for the warnings again once a fact of the patient that they hang on was saved. */
+/** Asks for the warnings again once a patient fact that they depend on was saved. */
 export function useReweighing(
   record: RecordStore,
   medicines: MedicineLines,
   genericMedicines: MedicineLines,
 ): void {
-  // A part of the store, not the whole: the workbench must not be drawn anew at each keystroke.
+  // A part of the store, not the whole: the workbench must not render again at each keystroke.
   const facts = useSyncExternalStore(record.subscribe, () => {
     const { stored } = record.snapshot()
     return JSON.stringify(safetyFields.map((field) => stored.get(field)))
@@ -25,7 +25,7 @@ export function useReweighing(
   useEffect(() => {
     if (weighed.current === facts) return
     weighed.current = facts
-    // Another patient, as it were: other warnings of the same medicines.
+    // As if for another patient: other warnings for the same medicines.
     for (const list of [medicines, genericMedicines]) list.reweigh()
   }, [facts, medicines, genericMedicines])
 }

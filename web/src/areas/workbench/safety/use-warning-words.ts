@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next'
 import { isolated, measure } from '#language/isolated.ts'
 import { useWhen } from '#parts/use-when.ts'
 
-/** The names of the lines that a warning is about, but for the one at which it stands. */
+/** The names of the lines that a warning is about, without the line at which it is shown. */
 export type NameOf = (txnNo: number) => string | undefined
 
-/** Says a warning, and the answer to it, in the language of the screen. */
+/** A warning and its answer, in the language of the screen. */
 export function useWarningWords() {
   const { t } = useTranslation('workbench-safety')
   const when = useWhen()
-  // Which blanks a sentence has is known to the warning alone: the rules give each sentence its figures.
+  // Only the warning knows which blanks its sentence has: the rules supply the values.
   const say: (key: `says.${WarningSentence}`, blanks: Record<string, string>) => string = t as never
   return {
     sentence: ({ says, what, figures, lines }: StandingWarning, nameOf: NameOf): string =>

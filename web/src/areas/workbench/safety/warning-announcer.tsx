@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import type { LineEntry } from '#areas/workbench/case/lines/line-entry.ts'
 import { useWarningWords } from './use-warning-words.ts'
 
-/** Tells a screen reader of warnings as they come; those that stood when the case was opened are read in their place. */
+/** Announces new warnings to screen readers; those present when the case was opened are read in their place. */
 export function WarningAnnouncer({ entries }: { entries: readonly LineEntry[] }) {
   const { t } = useTranslation('workbench-safety')
   const { sentence } = useWarningWords()

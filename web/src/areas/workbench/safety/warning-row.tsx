@@ -31,8 +31,8 @@ const looks = {
 } as const
 
 /**
- * One warning: how grave it is (colour, icon and word), what it says, who answered it and when; mechanism and source on
- * demand. Another's answer can be agreed with or asked for anew, one's own taken back.
+ * One warning: its severity (colour, icon and word), its text, who answered it and when; mechanism and source on
+ * demand. The user can agree with another user's answer, ask again, or take back an answer of their own.
  */
 export function WarningRow({ warning, nameOf, readOnly, answering, onAnswering, onReply }: WarningRowProps) {
   const { t } = useTranslation('workbench-safety')
@@ -71,7 +71,7 @@ export function WarningRow({ warning, nameOf, readOnly, answering, onAnswering, 
       <Box
         sx={{
           display: 'flex',
-          // On a phone the buttons stand below the sentence, not in its way.
+          // On a phone the buttons are below the sentence, so that they do not narrow it.
           flexWrap: { xs: 'wrap', sm: 'nowrap' },
           columnGap: 0.75,
           alignItems: 'flex-start',
@@ -135,7 +135,7 @@ interface WarningButtonsProps extends Pick<WarningRowProps, 'warning' | 'readOnl
   onReply: (act: 'confirm' | 'reopen') => void
 }
 
-/** What can be done with a warning: to see more of it, answer it, agree with an answer or take it back. */
+/** The actions on a warning: show more of it, answer it, agree with an answer or take it back. */
 function WarningButtons(props: WarningButtonsProps) {
   const { warning, readOnly, answering, busy, wide, onWide, onAnswering, onReply } = props
   const { t } = useTranslation('workbench-safety')

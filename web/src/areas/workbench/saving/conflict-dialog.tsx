@@ -16,7 +16,7 @@ import { isRecordField } from '#areas/workbench/case/record/record-fields.ts'
 import { useSavingPart, useWorkbench } from '#areas/workbench/case/workbench-context.ts'
 import { useServerText } from '#language/use-server-text.ts'
 
-/** Fields that somebody else changed meanwhile: both values, and which to keep. Nothing is chosen beforehand. */
+/** Fields that another user changed meanwhile: both values, to choose from. Nothing is chosen beforehand. */
 export function ConflictDialog() {
   const { t } = useTranslation('workbench')
   const { messageText } = useServerText()

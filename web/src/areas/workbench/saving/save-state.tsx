@@ -26,7 +26,7 @@ interface Shown {
   retry?: boolean
 }
 
-/** Whether what is typed is saved: always in the same place, in words. */
+/** Whether the typing is saved: always in the same place, in words. */
 export function SaveState() {
   const { t } = useTranslation('workbench')
   const { record, medicines, genericMedicines } = useWorkbench()
@@ -44,7 +44,7 @@ export function SaveState() {
           color: shown.color,
           overflow: 'hidden',
           textOverflow: 'ellipsis',
-          // On a phone it takes a second line rather than be cut.
+          // On a phone it uses a second line rather than being cut.
           whiteSpace: { xs: 'normal', md: 'nowrap' },
           overflowWrap: 'anywhere',
           lineHeight: 1.3,

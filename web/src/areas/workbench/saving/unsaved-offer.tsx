@@ -17,15 +17,15 @@ interface UnsavedOfferProps {
 }
 
 /**
- * Typing of before that never reached the server. Where nobody changed the field since, it goes in by itself; the rest
- * is offered back with both values.
+ * Earlier typing that never reached the server. Where the field has not changed since, it is restored automatically;
+ * the rest is offered with both values.
  */
 export function UnsavedOffer({ offered, settle }: UnsavedOfferProps) {
   const { t, i18n } = useTranslation('workbench')
   const { timeZone } = useConfig()
   const { record, writable } = useWorkbench()
   const use = (fields: readonly UnsavedField[]) => {
-    // What could not be read goes in last: an edit of the field beside it takes its place.
+    // Unreadable text is restored last: an edit of the field beside it would replace it.
     const ordered = [...fields].sort(
       (a, b) => Number(a.field.endsWith('.entry')) - Number(b.field.endsWith('.entry')),
     )

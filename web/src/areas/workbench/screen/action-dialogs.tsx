@@ -16,7 +16,7 @@ const RejectDialog = latePart(
 )
 const TextDialog = latePart(async () => (await import('#areas/workbench/actions/text-dialog.tsx')).TextDialog)
 
-/** What is asked about before it is done. */
+/** The questions before an action. */
 export type AskedAction = 'sendBack' | 'reject' | 'reopen' | 'forward' | 'send' | 'submit'
 
 interface ActionDialogsProps {

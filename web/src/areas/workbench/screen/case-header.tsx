@@ -8,7 +8,7 @@ import { CaseStatusChip, StatusChip } from '#parts/status-chip.tsx'
 import { useWhen } from '#parts/use-when.ts'
 import { CaseTools } from './case-tools.tsx'
 
-/** Which case this is and where it stands, with the way to its neighbours, notes and history. */
+/** The case and its status, with links to its neighbours, notes and history. */
 export function CaseHeader() {
   const { t } = useTranslation('workbench')
   const { erxId, opened } = useWorkbench()
@@ -44,7 +44,7 @@ export function CaseHeader() {
           display: 'flex',
           whiteSpace: 'pre',
           fontSize: '1.125rem',
-          // Of all that stands here a long name gives way first.
+          // A long name is the first to shrink.
           flex: { xs: '1 1 180px', md: '0 1000 auto' },
           minWidth: { xs: 0, md: 220 },
         }}

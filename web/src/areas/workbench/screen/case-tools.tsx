@@ -27,7 +27,7 @@ const HistoryDrawer = latePart(
 const ShortcutsDialog = latePart(async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog)
 type Opened = 'notes' | 'history' | 'help'
 
-/** The way to the neighbours of the case in its list, to its notes and history, and to the table of shortcuts. */
+/** Links to the neighbours of the case in its list, to its notes and history, and to the table of shortcuts. */
 export function CaseTools() {
   const { t } = useTranslation('workbench')
   const { erxId, opened } = useWorkbench()
@@ -53,7 +53,7 @@ export function CaseTools() {
   })
   return (
     <>
-      {/* On a phone beside the number: what stands between comes below. */}
+      {/* On a phone beside the number: the content between them comes below. */}
       <Box sx={{ display: 'flex', flexShrink: 0, marginInlineStart: 'auto', order: { xs: -1, sm: 0 } }}>
         <Tool
           label={t('shortcut.previousInList')}

@@ -1,6 +1,6 @@
 import type { LayoutFrames } from './layout-frames.ts'
 
-/** At a desk the workbench fills the window, image beside form, each scrolling by itself. */
+/** On a desktop the workbench fills the window, image beside form, each with its own scrolling. */
 export function deskFrames(split: boolean): LayoutFrames {
   return {
     screen: { flex: 1, minHeight: 480, position: 'relative' },

@@ -20,7 +20,7 @@ export function phoneFrames(imageOpen: boolean): LayoutFrames {
     form: {
       flex: 1,
       bgcolor: 'background.paper',
-      // A field that is tabbed to must not stand behind the image or the bar.
+      // A field reached by Tab must not be hidden behind the image or the bar.
       '& :is(input, textarea, button)': {
         scrollMarginTop: imageOpen ? 'calc(40vh + 120px)' : '120px',
         scrollMarginBottom: '88px',

@@ -21,13 +21,13 @@ import { phoneFrames } from './layout-phone.ts'
 import { PrescriptionForm } from './prescription-form.tsx'
 
 /**
- * The parts of the workbench in their places; `offer` is typing of before. One tree for phone and desk, in frames that
- * differ: a tablet that is turned keeps its open dialogs, and what is typed in them.
+ * The parts of the workbench in their places; `offer` is earlier typing. One tree for phone and desk, in frames that
+ * differ: a tablet that is rotated keeps its open dialogs, and the typing in them.
  */
 export function Layout({ offer }: { offer: ReactNode }) {
   const { t } = useTranslation('workbench')
   const phone = useMediaQuery('(max-width: 899.95px)')
-  // In a low window (a screen at 200 %) the image would leave no room for the form.
+  // In a low window (a screen at 200 %) the image would leave no space for the form.
   const low = useMediaQuery('(max-height: 600px)')
   const { split } = useSplitView()
   const [imageChosen, setImageChosen] = useState<boolean>()

@@ -45,7 +45,7 @@ export function PrescriptionForm() {
           borderBottom: 1,
           borderColor: 'divider',
           flexShrink: 0,
-          // A scroll button that leads nowhere takes no room.
+          // A scroll button without a target needs no room.
           '& .MuiTabs-scrollButtons.Mui-disabled': { display: 'none' },
         }}
       >

@@ -14,14 +14,14 @@ import { useChosen } from '#parts/remembered-choice.ts'
 
 interface SecondaryActionsProps {
   ids: readonly ButtonId[]
-  /** The user works a queue: whether the next case comes by itself can be chosen. */
+  /** For users who work a queue: whether the next case opens automatically. */
   worksQueue: boolean
   busy: boolean
   words: (id: ButtonId) => string
   run: Readonly<Record<ButtonId, () => void>>
 }
 
-/** What can be done beside the primary action, as buttons in a row. */
+/** The actions beside the primary one, as buttons in a row. */
 export function SecondaryButtons({ ids, worksQueue, busy, words, run }: SecondaryActionsProps) {
   const { t } = useTranslation('workbench')
   const [automatic, setAutomatic] = useChosen(nextAutomatically)
@@ -51,7 +51,7 @@ export function SecondaryButtons({ ids, worksQueue, busy, words, run }: Secondar
   )
 }
 
-/** The same behind one button, where there is no room for a row. */
+/** The same behind one button, where a row does not fit. */
 export function SecondaryMenu({ ids, worksQueue, busy, words, run }: SecondaryActionsProps) {
   const { t } = useTranslation('workbench')
   const [automatic, setAutomatic] = useChosen(nextAutomatically)

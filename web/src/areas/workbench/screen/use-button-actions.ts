@@ -8,7 +8,7 @@ import type { AskedAction } from './action-dialogs.tsx'
 
 const blocksOnward = ({ blocks }: ReviewProblem) => blocks
 
-/** What each button of the case does; `ask` opens the dialog of one that is asked about first. */
+/** The effect of each button of the case; `ask` opens the dialog of one that asks first. */
 export function useButtonActions(
   actions: CaseActions,
   ask: (action: AskedAction) => void,
@@ -17,7 +17,7 @@ export function useButtonActions(
   const reviewNow = useReviewNow()
   const asking = useRef(false)
 
-  /** Of what stands when it is asked, not of what was drawn last; what a line under way brings is waited for. */
+  /** From the state when the button is pressed, not the one rendered last; waits for lines that are being saved. */
   const onward = async (action: 'forward' | 'send') => {
     if (asking.current) return
     if (!reviewNow().some(blocksOnward)) {
@@ -29,7 +29,7 @@ export function useButtonActions(
     }
     const found = reviewNow()
     const blocked = found.some(blocksOnward)
-    // What must be settled first is shown; asked again from there, the refusal says which.
+    // Problems to settle are shown first; when the user asks again from there, the refusal names them.
     if (blocked && tab !== 'review') openTab('review')
     else if (!blocked && (action === 'send' || found.length > 0)) ask(action)
     else void actions[action]([])
@@ -38,7 +38,7 @@ export function useButtonActions(
     forward: () => void onward('forward'),
     send: () => void onward('send'),
     resend: () => void actions.resend(),
-    // What is shown before it goes is what the server has: all that is typed goes there first.
+    // The preview shows the server's version: all typing is sent first.
     submit: () => void actions.settle().then((settled) => settled && ask('submit')),
     resubmit: () => void actions.resubmit(),
     claim: () => void actions.claim(),

@@ -26,7 +26,7 @@ export interface CaseAtDesk {
   handle: OpenedCaseHandle
 }
 
-/** Puts together what the parts of the workbench share of the opened case, and starts what runs beside it. */
+/** Assembles the state that the parts of the workbench share, and starts the background work. */
 export function useWorkbenchState({ desk, erxId, tab, opened, handle }: CaseAtDesk) {
   const { open, refresh, busy } = handle
   const navigate = useNavigate()

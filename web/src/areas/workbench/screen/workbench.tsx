@@ -16,7 +16,7 @@ import { useWorkbenchState } from './use-workbench-state.ts'
 
 const slots: Slots = { PlaceMark: CommentMark }
 
-/** The opened case: image beside form, its state above, what can be done with it below. */
+/** The opened case: image beside form, its status above, its actions below. */
 export function Workbench(props: CaseAtDesk) {
   useHeadingAgain()
   const { state, proposals, typing } = useWorkbenchState(props)
@@ -34,9 +34,9 @@ export function Workbench(props: CaseAtDesk) {
   )
 }
 
-/** Whether anything of the case is not saved yet. */
+/** Whether the case has unsaved changes. */
 function useHasUnsaved({ record, medicines }: WorkbenchState): boolean {
-  // Parts of the stores, not the whole: the workbench must not be drawn anew at each keystroke.
+  // Parts of the stores, not the whole: the workbench must not render again at each keystroke.
   const typed = useSyncExternalStore(record.subscribe, () => unsavedIn(record.snapshot()).size > 0)
   const lines = useSyncExternalStore(medicines.subscribe, () =>
     medicines.snapshot().entries.some((entry) => entry.state !== 'saved'),

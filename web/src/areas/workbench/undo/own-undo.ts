@@ -1,4 +1,4 @@
-/** A box in which a browser undoes typing by itself. */
+/** A field in which the browser itself undoes typing. */
 function isTextBox(target: EventTarget | null): target is HTMLInputElement | HTMLTextAreaElement {
   return (
     target instanceof HTMLTextAreaElement ||
@@ -8,13 +8,13 @@ function isTextBox(target: EventTarget | null): target is HTMLInputElement | HTM
 }
 
 /**
- * Watches what is typed into the text box in focus, so that Ctrl+Z in it takes back its own typing first, as in every
- * other text box.
+ * Tracks the typing in the focused text field, so that Ctrl+Z there first undoes its own typing, as in every other text
+ * field.
  */
 export class OwnUndo {
   private box: HTMLInputElement | HTMLTextAreaElement | undefined
   private begun = ''
-  /** How many of its own undos can be done again. */
+  /** How many of its own undos can be redone. */
   private undone = 0
   private inputs = 0
 
@@ -40,7 +40,7 @@ export class OwnUndo {
     }
   }
 
-  /** The page wrote into its boxes: what stands there now is where the next typing begins. */
+  /** The page wrote into its fields: the next typing begins from these values. */
   begin(): void {
     this.undone = 0
     requestAnimationFrame(() => {
@@ -49,8 +49,8 @@ export class OwnUndo {
   }
 
   /**
-   * Leaves a keystroke to the box in focus when it has typing of its own to take back or to do again. A box whose text
-   * was written by the page has forgotten its typing: then nothing happens in it, and `otherwise` is done.
+   * Leaves a keystroke to the focused field when it has typing of its own to undo or redo. A field whose text was set
+   * by the page has lost its history: then nothing happens in it, and `otherwise` runs.
    */
   leaveToBox(way: 'undo' | 'redo', otherwise: () => void): boolean {
     if (!this.box || this.box !== document.activeElement) return false

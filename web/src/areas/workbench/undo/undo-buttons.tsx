@@ -13,7 +13,7 @@ import { notify } from '#shell/notices.ts'
 import { OwnUndo } from './own-undo.ts'
 import { useStepWords } from './use-step-words.ts'
 
-/** Undo and redo over the whole case: each says what it would do. In a text box its own typing goes first. */
+/** Undo and redo over the whole case: each names the change. In a text field its own typing goes first. */
 export function UndoButtons() {
   const { t } = useTranslation('workbench-review')
   const { undo: stack, writable } = useWorkbench()

@@ -13,7 +13,7 @@ export const isNamedField = (field: string): field is NamedField =>
 
 const rarely = { staleTime: 600_000, meta: { quiet: true } }
 
-/** The names behind the numbers in some steps: empty for none, undefined while a name is not known. */
+/** The names for the ids in some steps: empty when there are none, undefined while a name is loading. */
 export function useNamesInSteps(
   steps: readonly StepWords[],
 ): (field: NamedField, id: unknown) => string | undefined {

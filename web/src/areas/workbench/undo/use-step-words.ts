@@ -10,13 +10,13 @@ import { isNamedField, useNamesInSteps } from './use-names-in-steps.ts'
 
 const LONGEST = 40
 
-/** A value as it stands in a short line. */
+/** A value, shortened to one line. */
 function short(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim()
   return line.length > LONGEST ? `${line.slice(0, LONGEST)}…` : line
 }
 
-/** Puts steps into words: "Weight 72 → 70". `shown` are the steps whose names of doctors and the like are looked up. */
+/** Describes steps: "Weight 72 → 70". `shown` are the steps whose names of doctors and the like are looked up. */
 export function useStepWords(shown: readonly StepWords[]): (steps: readonly StepWords[]) => string {
   const { t } = useTranslation(['workbench-review', 'workbench'])
   const cache = useQueryClient()
@@ -31,7 +31,7 @@ export function useStepWords(shown: readonly StepWords[]): (steps: readonly Step
     const label = t(`workbench:${labelKeyOf(field)}` as 'workbench:fName')
     if (isNamedField(field)) {
       const [was, now] = [nameOf(field, from), nameOf(field, to)]
-      // The number of a doctor whose name is not here says nothing to anybody.
+      // The number of a doctor whose name is unknown here means nothing to users.
       return was === undefined || now === undefined ? label : change(label, was, now)
     }
     if (field === 'rxdtls.genderCode') {

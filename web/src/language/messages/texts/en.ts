@@ -1,2 +1,2 @@
-/** The sentences that the server speaks: their English is the contract's, the other languages lie beside this file. */
+/** The server's sentences: the English ones come from the contract, the other languages are beside this file. */
 export { messages as default } from '@rxdesk/contract/messages'

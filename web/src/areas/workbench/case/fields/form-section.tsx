@@ -8,7 +8,7 @@ import { PlaceMark } from './place-mark.tsx'
 interface FormSectionProps {
   title: string
   children: ReactNode
-  /** Columns of the section's grid where there is room. */
+  /** Columns of the section's grid where there is space. */
   columns?: string
 }
 
@@ -26,7 +26,7 @@ export function FormSection({ title, children, columns = '1fr 1fr' }: FormSectio
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: columns },
           columnGap: 1.75,
           rowGap: 2.25,
-          // A field's hint stands in the gap, so that nothing moves when one comes or goes.
+          // A field's hint appears in the gap, so that nothing moves when it comes or goes.
           '& .MuiFormHelperText-root': {
             position: 'absolute',
             top: '100%',

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { CasePlace } from '../case-place.ts'
 import { useSlots } from '../slots.ts'
 
-/** What stands beside the name of a place of the case; nothing where no feature marks places. */
+/** Shown beside the name of a place in the case; empty where no feature marks places. */
 export function PlaceMark({ place }: { place: CasePlace }) {
   const { PlaceMark: Mark } = useSlots()
   return Mark ? <Mark place={place} /> : null

@@ -17,7 +17,7 @@ interface RecordDateProps {
   helperText?: string
 }
 
-/** A date of the record, dd-mm-yyyy. While it is a part of a date it is kept, not saved. */
+/** A date of the record, dd-mm-yyyy. An incomplete date is held back, not saved. */
 export function RecordDate({ field, label, helperText }: RecordDateProps) {
   const { value, problem, readOnly, change, leave } = useRecordField(field)
   const fault = useFaultOf(field)
@@ -36,7 +36,7 @@ export function RecordDate({ field, label, helperText }: RecordDateProps) {
       }}
       onFocusCapture={aim}
       onBlur={leave}
-      // A date that is still being typed is no error; DateField says so once the box is left.
+      // A date that is still being typed is no error; DateField shows the error when the field loses focus.
       helperText={fault?.says ?? (problem && value.length === 10 ? problem : helperText)}
       error={fault?.holds || (problem !== undefined && value.length === 10)}
       slotProps={{ input: { readOnly } }}
@@ -45,7 +45,7 @@ export function RecordDate({ field, label, helperText }: RecordDateProps) {
   )
 }
 
-/** Why the date of a field cannot be meant, said as it is typed. */
+/** Why the date of a field is impossible, shown while the user types. */
 function useFaultOf(field: RecordDateProps['field']): { says: string; holds: boolean } | undefined {
   const { t } = useTranslation('workbench')
   const { timeZone } = useConfig()

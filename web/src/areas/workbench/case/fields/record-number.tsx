@@ -13,14 +13,14 @@ interface RecordNumberProps {
 }
 
 /**
- * A whole number of the record; empty is none. What is no whole number ("1.5", "6m") stays in the box as typed, is said
- * to be none, and is never saved as the digits in it.
+ * A whole number of the record; empty is none. Any other text ("1.5", "6m") stays in the field as typed, is marked as
+ * wrong, and is never saved as the digits in it.
  */
 export function RecordNumber({ field, label }: RecordNumberProps) {
   const { t } = useTranslation('workbench')
   const { value, problem, readOnly, change, leave } = useRecordField(field)
   const entry = useRecordField(`${field}.entry`)
-  // What stood here when typing began: what comes in between is never left as the value.
+  // The value when typing began: intermediate values are never stored.
   const before = useRef(value)
   const put = (text: string) => {
     const number = wholeNumber(text)

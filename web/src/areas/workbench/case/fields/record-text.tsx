@@ -23,10 +23,10 @@ interface RecordTextProps
   leftToRight?: boolean
 }
 
-/** A text of the record. It saves by itself while it is typed. */
+/** A text of the record. It is saved automatically while it is typed. */
 export function RecordText({ field, label, maxLength, leftToRight, helperText, ...rest }: RecordTextProps) {
   const { value, problem, readOnly, change, leave } = useRecordField(field)
-  // The record holds the text trimmed; the box keeps the space that was just typed.
+  // The record holds the text trimmed; the field keeps the space that was just typed.
   const [typed, setTyped] = useState<string>(value)
   const shown = typed.trim() === value.trim() ? typed : value
   const tooLong = useTooLong()(value, maxLength)

@@ -22,7 +22,7 @@ interface TermsFieldProps {
   mastertype: MasterType
 }
 
-/** Terms as chips: suggested from the master, or new. Enter or a comma makes a chip, Backspace takes the last one. */
+/** Terms as chips: suggested from the master, or new. Enter or a comma makes a chip, Backspace removes the last one. */
 export function TermsField({ field, label, mastertype }: TermsFieldProps) {
   const { t } = useTranslation('workbench')
   const texts = useAutocompleteTexts()
@@ -75,7 +75,7 @@ export function TermsField({ field, label, mastertype }: TermsFieldProps) {
         else change(terms)
       }}
       onBlur={() => {
-        // What stands in the box when it is left is meant.
+        // Text that is still in the field when it loses focus counts as entered.
         if (typed.trim() !== '') add(termsIn(typed))
         leave()
       }}

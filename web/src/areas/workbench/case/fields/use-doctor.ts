@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { callKey, useCall } from '#wire/use-call.ts'
 import { useWorkbench } from '../workbench-context.ts'
 
-/** The details of the doctor whose id the record holds; null while there is none or they are not here yet. */
+/** The details of the doctor whose id the record holds; null while there is no doctor or they are loading. */
 export function useDoctor(doctorId: number | null): Doctor | null {
   const { opened } = useWorkbench()
   const known = opened.doctor?.doctorId === doctorId ? opened.doctor : null
@@ -28,7 +28,7 @@ export function useHospital(hospitalId: number | null): Hospital | null {
   return hospitalId === null ? null : (known ?? asked.data ?? null)
 }
 
-/** Remembers a doctor or hospital that was just picked, so that the next look needs no call. */
+/** Remembers a doctor or hospital that was just picked, so that showing it needs no call. */
 export function useRememberPicked() {
   const cache = useQueryClient()
   return {

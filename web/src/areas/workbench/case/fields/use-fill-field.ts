@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { FillField } from '../page/fill-target.ts'
 import { useWorkbench } from '../workbench-context.ts'
 
-/** Lets recognised text go into a field: put the answer on the field as `onFocus`. */
+/** Lets recognised text go into a field: set the result on the field as `onFocus`. */
 export function useFillField(label: string, fill: FillField['fill']): () => void {
   const { fillTarget } = useWorkbench()
   const onFill = useEffectEvent(fill)

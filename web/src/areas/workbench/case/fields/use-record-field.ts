@@ -25,10 +25,10 @@ export function useRecordField<Field extends RecordField>(field: Field) {
         : serverText(held.refused)
   return {
     value,
-    /** Why the value cannot be saved as it stands. */
+    /** Why the current value cannot be saved. */
     problem,
     readOnly: !writable,
-    /** `fits` false: it is kept and not saved, because the control knows that it cannot be meant so. */
+    /** `fits` false: the value is held back and not saved, because the control knows that it is invalid. */
     change: (next: ValueOf<Field>, fits = true) => {
       if (writable) record.edit(field, next, fits)
     },

@@ -6,8 +6,8 @@ export function isTooLong(text: string, most: number): boolean {
 }
 
 /**
- * Says that a text is longer than its field holds, or nothing. No field cuts what is typed or pasted: it stands there
- * whole, unsaved, until it is shortened.
+ * The error for a text longer than its field allows, or nothing. No field cuts typed or pasted text: it stays there
+ * whole, unsaved, until the user shortens it.
  */
 export function useTooLong(): (text: string, most: number) => string | undefined {
   const { t } = useTranslation('workbench')

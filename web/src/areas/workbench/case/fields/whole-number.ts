@@ -1,6 +1,6 @@
 import { plainDigits } from '#parts/written-date.ts'
 
-/** The whole number that a text is, none when it is empty; undefined when it is anything else. */
+/** The text as a whole number; null when it is empty, undefined when it is anything else. */
 export function wholeNumber(text: string): number | null | undefined {
   const digits = plainDigits(text.trim())
   if (digits === '') return null

@@ -12,13 +12,13 @@ interface WriteBoxProps {
   submitLabel: string
   busy: boolean
   autoFocus?: boolean
-  /** Further buttons, before the one that sends. */
+  /** Further buttons, before the send button. */
   actions?: ReactNode
   onChange: (text: string) => void
   onSubmit: () => void
 }
 
-/** A few lines written to colleagues: a note, a comment. Ctrl+Enter sends what is neither empty nor too long. */
+/** A few lines written to colleagues: a note, a comment. Ctrl+Enter sends a text that is neither empty nor too long. */
 export function WriteBox({
   label,
   text,

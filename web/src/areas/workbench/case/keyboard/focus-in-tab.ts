@@ -7,14 +7,14 @@ const typedIn = ':is(input:not([type="checkbox"]), textarea):not(:disabled):not(
 const takesFocus = ':is(input, textarea, button, [role="combobox"]):not(:disabled):not([tabindex="-1"])'
 
 /**
- * Puts the focus into a tab of the form as soon as it is there: on what `selector` names, else on the first field. Until
- * the fields have come the tab itself holds it, so that the next key is not lost.
+ * Focuses a tab of the form as soon as it is there: the element that `selector` names, else the first field. Until the
+ * fields have rendered the tab itself has the focus, so that the next key is not lost.
  */
 export function focusInTab(tab: FormTab, selector?: string, then?: () => void, frames = MOST_FRAMES): void {
   const panel = document.getElementById(`panel-${tab}`)
   const named = selector === undefined ? null : panel?.querySelector<HTMLElement>(selector)
   const holder = named?.matches(takesFocus) ? named : named?.querySelector<HTMLElement>(takesFocus)
-  // A field before a button: one Enter too many opens nothing.
+  // A field before a button: an extra Enter must not open anything.
   const field =
     holder ?? panel?.querySelector<HTMLElement>(typedIn) ?? panel?.querySelector<HTMLElement>(takesFocus)
   if (field) {

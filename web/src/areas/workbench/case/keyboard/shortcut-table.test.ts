@@ -22,7 +22,7 @@ describe('shortcuts', () => {
     expect(new Set(everywhere).size).toBe(everywhere.length)
   })
 
-  it('go by the place of the key when Alt types another letter', () => {
+  it('match by the physical key when Alt types another letter', () => {
     expect(isKeystrokeOf('Alt+N', press('˜', { code: 'KeyN', altKey: true }))).toBe(true)
     expect(isKeystrokeOf('Alt+1', press('1', { altKey: true }))).toBe(true)
   })

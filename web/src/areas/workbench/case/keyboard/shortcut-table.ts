@@ -75,7 +75,9 @@ export type ShortcutId = (typeof shortcuts)[number]['id']
 
 type Keystroke = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>
 
-/** Whether a keystroke is the shortcut. Letters and digits go by their place on the keyboard: Alt changes what they type. */
+/**
+ * Whether a keystroke is the shortcut. Letters and digits are matched by the physical key: Alt changes what they type.
+ */
 export function isKeystrokeOf(keys: string, event: Keystroke): boolean {
   const parts = keys.split(/\+(?!$)/)
   const key = parts.at(-1) ?? ''
@@ -95,12 +97,12 @@ export function isKeystrokeOf(keys: string, event: Keystroke): boolean {
   return event.key === key || (/^[A-Z]$/.test(key) && event.key.toUpperCase() === key)
 }
 
-/** The shortcut of some groups that a keystroke is; undefined when it is none. */
+/** The shortcut in the given groups that a keystroke matches; undefined when there is none. */
 export function shortcutOf(event: Keystroke, groups: readonly ShortcutGroup[]): ShortcutId | undefined {
   return shortcuts.find(({ group, keys }) => groups.includes(group) && isKeystrokeOf(keys, event))?.id
 }
 
-/** A key without a modifier: it must stay out of the way of typing. */
+/** A key without a modifier: it must not interfere with typing. */
 export function isSingleKey(keys: string): boolean {
   return !/^(Ctrl|Alt)\+/.test(keys)
 }

@@ -6,28 +6,28 @@ import { focusInTab } from './focus-in-tab.ts'
 import type { ShortcutId } from './shortcut-table.ts'
 import { isKeystrokeOf, isSingleKey, shortcuts } from './shortcut-table.ts'
 
-/** A handler that answers `false` leaves the keystroke to whoever else it is for. */
+/** A handler that returns `false` leaves the keystroke to other handlers. */
 export type ShortcutHandlers = Partial<Record<ShortcutId, () => unknown>>
 
-/** Whether the keystroke goes into a text: a box, a list that is searched by typing, an editable part. */
+/** Whether the keystroke goes into a text: a field, a list that is searched by typing, an editable part. */
 export function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false
   return target.isContentEditable || target.closest('input, textarea, select, [role="combobox"]') !== null
 }
 
-/** Enter with Ctrl is the case's wherever it is pressed: a list to choose from would take it for its own Enter. */
+/** Enter with Ctrl always belongs to the case: an open list of options would otherwise use it as its own Enter. */
 function isEnterOfCase({ key, ctrlKey, metaKey }: KeyboardEvent): boolean {
   return key === 'Enter' && (ctrlKey || metaKey)
 }
 
-/** What stands in a box with a list is settled as if the box were left, and its list closed; the focus stays. */
+/** A field with suggestions commits its text as if it had lost focus, and closes its list; the focus stays. */
 function settleBox(target: EventTarget | null): void {
   if (!(target instanceof HTMLInputElement) || target.getAttribute('role') !== 'combobox') return
   target.blur()
   target.focus({ preventScroll: true })
 }
 
-/** Hears the shortcuts that have a handler here, anywhere on the page but in a dialog, which has its own keys. */
+/** Handles the shortcuts given here, anywhere on the page except in a dialog, which has its own keys. */
 export function useShortcuts(handlers: ShortcutHandlers): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing) return
@@ -39,13 +39,13 @@ export function useShortcuts(handlers: ShortcutHandlers): void {
       if (isEnterOfCase(event)) {
         event.stopPropagation()
         event.preventDefault()
-        // A key that is held down says nothing more.
+        // Repeats of a held key are ignored.
         if (event.repeat) return
         settleBox(event.target)
       }
       if (handler() === false) continue
       event.preventDefault()
-      // Whoever opens a tab by the keyboard goes on typing in it.
+      // A user who opens a tab by keyboard continues typing in it.
       const tab = formTabs.find((each) => id === `tab.${each}`)
       if (tab) focusInTab(tab)
       return

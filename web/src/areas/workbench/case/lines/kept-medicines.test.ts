@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 
 describe('the half-typed medicine', () => {
-  it('is told by its name, else by whatever stands in the row', () => {
+  it('is identified by its name, else by any other value in the row', () => {
     expect(halfTyped(anita, 7, 'medicines')).toBe('')
     keepDraft(anita, 7, 'medicines', { ...emptyDraft, dosage: '1-0-1 ' })
     expect(halfTyped(anita, 7, 'medicines')).toBe('1-0-1')

@@ -6,7 +6,7 @@ import { forgetUnsaved, keepUnsaved, unsavedOf } from '#session/unsaved-typing.t
 import type { MedicineDraft } from './medicine-draft.ts'
 import { emptyDraft } from './medicine-draft.ts'
 
-/** The two lists of a case: what was prescribed, and its generic equivalents (service `grx`). */
+/** The two lists of a case: the prescribed medicines, and their generic equivalents (service `grx`). */
 export type MedicineList = 'medicines' | 'genericMedicines'
 
 const draftSchema = z.object({
@@ -25,7 +25,7 @@ const draftSchema = z.object({
   answers: z.record(z.string(), z.string()),
   route: z.string(),
   qty: z.string(),
-  // Kept by an older release without one.
+  // Stored by an older release without one.
   uomId: z.number().nullable().default(null),
   advice: z.string(),
   adviceHindi: z.string(),
@@ -35,7 +35,7 @@ function kept(typist: Typist, erxId: number, field: string): unknown {
   return unsavedOf(typist, erxId).find((each) => each.field === field)?.value
 }
 
-/** Whether anything stands in the entry row. */
+/** Whether the entry row holds any value. */
 export function isBlank(draft: MedicineDraft): boolean {
   return [draft.medName, draft.dosage, draft.route, draft.qty, draft.advice].every((t) => t.trim() === '')
 }
@@ -45,7 +45,7 @@ export function keptDraft(typist: Typist, erxId: number, list: MedicineList): Me
   return draftSchema.safeParse(kept(typist, erxId, `${list}.draft`)).data ?? emptyDraft
 }
 
-/** What tells a half-typed entry row apart: the name, else whatever stands in it; empty when nothing does. */
+/** Identifies a half-typed entry row: its name, else the first value in it; empty when the row is empty. */
 export function halfTyped(typist: Typist, erxId: number, list: MedicineList): string {
   const { medName, dosage, route, qty, advice } = keptDraft(typist, erxId, list)
   return [medName, dosage, route, qty, advice].map((text) => text.trim()).find((text) => text !== '') ?? ''

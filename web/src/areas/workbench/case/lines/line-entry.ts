@@ -1,16 +1,16 @@
 import type { MedicineLine, StoredMedicineLine } from '@rxdesk/contract/areas/workbench/medicine-schemas'
 import type { LineWarnings } from './line-calls.ts'
 
-/** A line on the screen: what is stored, and what of it is on its way or could not be saved. */
+/** A line on the screen: its stored values, and those that are being saved or could not be saved. */
 export interface LineEntry {
   /** Stays the same from the first keystroke of the line to its removal. */
   readonly key: string
   readonly stored?: StoredMedicineLine
-  /** What was typed and is not stored yet. */
+  /** Typed values that are not stored yet. */
   readonly typed?: MedicineLine
   readonly state: 'saved' | 'saving' | 'removing' | 'failed'
   readonly error?: unknown
-  /** It stands at another place than the server knows. */
+  /** It is at another place than on the server. */
   readonly moved?: true
 }
 
@@ -19,25 +19,25 @@ export interface LinesState {
   readonly removed: RemovedLine | undefined
 }
 
-/** The line that was removed last and can come back to its place. */
+/** The line that was removed last and can be restored at its place. */
 export interface RemovedLine {
   readonly medName: string
   readonly entry: LineEntry
-  /** Keys of the lines that stood before it. */
+  /** Keys of the lines before it. */
   readonly before: readonly string[]
   /** Why it could not be put back. */
   readonly error?: unknown
 }
 
-/** What was done to a line by whoever works at the screen. */
+/** A change of a line by the user. */
 export type LineAct = { readonly key: string; readonly medName: string } & (
   | { readonly kind: 'add' | 'remove' | 'restore' }
   | { readonly kind: 'change'; readonly was: MedicineLine; readonly now: MedicineLine }
-  /** Keys of the lines that stood and stand before it. */
+  /** Keys of the lines before it, earlier and now. */
   | { readonly kind: 'move'; readonly was: readonly string[]; readonly now: readonly string[] }
 )
 
-/** The version of a line stays when a line beside it changes its warnings. */
+/** The version of a line stays when an edit of another line changes its warnings. */
 export function isSame(one: StoredMedicineLine, other: StoredMedicineLine): boolean {
   return one.version === other.version && JSON.stringify(one.warnings) === JSON.stringify(other.warnings)
 }
@@ -60,7 +60,7 @@ export function isAmong(entries: readonly LineEntry[], line: MedicineLine): bool
   })
 }
 
-/** A stored line that is not shown yet and says what was typed. */
+/** A stored line that is not shown yet and has the typed values. */
 export function newLineLike(
   entries: readonly LineEntry[],
   stored: readonly StoredMedicineLine[],
@@ -70,7 +70,7 @@ export function newLineLike(
   return stored.find((line) => !known.has(line.txnNo) && line.medName === medName && line.dosage === dosage)
 }
 
-/** The stored lines as they were read again; what is typed or under way stays on the screen. */
+/** The stored lines as read again; values being typed or saved stay on the screen. */
 export function readAgain(entries: readonly LineEntry[], stored: readonly StoredMedicineLine[]): LineEntry[] {
   const known = new Map(entries.flatMap((e) => (e.stored ? [[e.stored.txnNo, e]] : [])))
   return stored.map((line) => {

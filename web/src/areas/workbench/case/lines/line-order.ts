@@ -1,12 +1,12 @@
 import type { LineEntry } from './line-entry.ts'
 
-/** A line as far as its place goes. */
+/** The part of a line that decides its place. */
 type Placed = Pick<LineEntry, 'key'> & Partial<Pick<LineEntry, 'state'>>
 type Numbered = { stored?: { txnNo: number } }
 
 /**
- * The lines with one of them a place further up (-1) or down (1); undefined when there is none to change with. One that
- * is on its way out is no place: whoever moves a line means the one beyond.
+ * The lines with one of them moved up (-1) or down (1); undefined when there is no line to swap with. A line being
+ * removed does not count: the user means the one beyond it.
  */
 export function movedBy<Entry extends Placed>(
   entries: readonly Entry[],
@@ -20,7 +20,7 @@ export function movedBy<Entry extends Placed>(
   return entry && entries[to] && entries.toSpliced(at, 1).toSpliced(to, 0, entry)
 }
 
-/** The lines with one more, behind the last of those that stood `before` it. */
+/** The lines with one more, after the last of those that were `before` it. */
 export function insertedBehind<Entry extends Placed>(
   entries: readonly Entry[],
   entry: Entry,
@@ -31,7 +31,7 @@ export function insertedBehind<Entry extends Placed>(
   return [...entries.slice(0, at), entry, ...entries.slice(at)]
 }
 
-/** Keys of the lines that stand before one and stay. */
+/** Keys of the lines that are before one and stay. */
 export function keysBefore(entries: readonly Placed[], key: string): string[] {
   const at = entries.findIndex((entry) => entry.key === key)
   return entries.slice(0, Math.max(0, at)).flatMap((each) => (each.state === 'removing' ? [] : each.key))
@@ -42,7 +42,7 @@ export function storedOrder(entries: readonly Numbered[]): number[] {
   return entries.flatMap(({ stored }) => stored?.txnNo ?? [])
 }
 
-/** The lines in the order of others; those that are not among them come last. */
+/** The lines in the order of others; those not among them come last. */
 export function inOrderOf<Entry extends Numbered>(
   entries: readonly Entry[],
   others: readonly Numbered[],
@@ -56,7 +56,7 @@ export function isSameOrder(one: readonly number[], other: readonly number[]): b
   return one.length === other.length && one.every((txnNo, at) => txnNo === other[at])
 }
 
-/** The lines once every one of them stands where the server has it. */
+/** The lines once each is at its place on the server. */
 export function placed(entries: readonly LineEntry[]): LineEntry[] {
   return entries.map((entry) => {
     if (!entry.moved) return entry

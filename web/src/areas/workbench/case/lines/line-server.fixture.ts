@@ -22,7 +22,7 @@ export const warned = (key: string): StoredMedicineLine['warnings'] => [
 
 export const line = (medName: string, dosage = '1-0-1') => lineOf({ ...emptyDraft, medName, dosage })
 
-/** A server of lines; `fails` says what becomes of the next write. */
+/** A fake server of lines; `fails` decides the outcome of the next write. */
 export class LineServer {
   lines: StoredMedicineLine[] = []
   kept: readonly MedicineLine[] = []
@@ -31,7 +31,7 @@ export class LineServer {
   readings = 0
   /** How often the warnings were read. */
   weighings = 0
-  /** How often an order was told. */
+  /** How often an order was sent. */
   arrangements = 0
   private last = 0
   private readonly removed = new Map<number, { line: StoredMedicineLine; at: number }>()

@@ -37,14 +37,14 @@ describe('a medicine as it is typed', () => {
     )
   })
 
-  it('reckons the quantity, and takes the typed one instead', () => {
+  it('computes the quantity, and takes the typed one instead', () => {
     const dosage = '1-0-1 tab x 5 days'
     expect(lineOf({ ...draft, dosage }).qty).toBe('10')
     expect(lineOf({ ...draft, dosage, qty: '15' }).qty).toBe('15')
     expect(reckonedQuantity(settledDirections({ ...draft, dosage: '1 tab SOS' }), '')).toBe('')
   })
 
-  it('says what it measures, and nothing for what comes by the bottle', () => {
+  it('gives the measured amount, and no quantity for medicines sold by the bottle', () => {
     const reckoned = (dosage: string, form: string) =>
       reckonedQuantity(settledDirections({ ...draft, dosage }), form)
     expect(reckoned('5 ml TDS x 5 days', 'Syrup')).toBe('75 ml')
@@ -84,7 +84,7 @@ describe('a line opened for editing', () => {
     expect(draftOf(lineOf(typed))).toEqual(typed)
   })
 
-  it('keeps a quantity that is not the reckoned one', () => {
+  it('keeps a quantity that differs from the computed one', () => {
     const typed = { ...draft, dosage: '1-0-1 tab x 5 days', qty: '15' }
     expect(draftOf(lineOf(typed)).qty).toBe('15')
   })

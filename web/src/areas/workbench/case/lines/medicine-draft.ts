@@ -5,10 +5,10 @@ import { toMedicineLine } from '@rxdesk/contract/directions/medicine-line'
 import type { Directions, DoseUnit } from '@rxdesk/contract/directions/model'
 import { quantityFor } from '@rxdesk/contract/directions/quantity'
 
-/** A medicine line as it is typed: the product, the one dosage box, and what belongs beside it. */
+/** A medicine line as typed: the product, the single dosage field, and the fields beside it. */
 export interface MedicineDraft {
   medName: string
-  /** What is known of the product; all empty for a medicine that no catalogue has. */
+  /** The catalogue's data of the product; all empty for a medicine that is not in a catalogue. */
   product: Pick<
     MedicineLine,
     'saltName' | 'mCode' | 'company' | 'category' | 'type' | 'strength' | 'newMedicine' | 'status'
@@ -18,7 +18,7 @@ export interface MedicineDraft {
   /** The chosen reading of each question, by question id. */
   answers: Readonly<Record<string, string>>
   route: string
-  /** Typed over the reckoned quantity; empty while that stands. */
+  /** Replaces the computed quantity; empty while the computed one applies. */
   qty: string
   /** Unit of the quantity; none unless chosen. */
   uomId: number | null
@@ -73,8 +73,8 @@ export function settledDirections({
 }
 
 /**
- * The answers that still hold when the dosage box is typed in: those to a question that is asked of the same words. An
- * answer about other words is not taken over unseen.
+ * The answers that remain valid when the dosage changes: those to a question about the same words. An answer about
+ * other words is not taken over unseen.
  */
 export function answersKept(
   { dosage, answers, product }: Pick<MedicineDraft, 'dosage' | 'answers' | 'product'>,
@@ -90,7 +90,10 @@ export function answersKept(
   return Object.fromEntries(Object.entries(answers).filter(([id]) => still.some((each) => each.id === id)))
 }
 
-/** Why a draft cannot be added yet; undefined when it can. What is unread is marked and may be added. */
+/**
+ * Why a draft cannot be added yet; undefined when it can. Directions that are not understood are marked and may be
+ * added.
+ */
 export function missingIn(
   draft: MedicineDraft,
   directions: Directions = settledDirections(draft),
@@ -101,7 +104,7 @@ export function missingIn(
   return directions.problems.length > 0 ? 'problem' : undefined
 }
 
-/** What is handed out by the piece; the number alone says it. */
+/** Medicines counted by the piece; the number alone is clear. */
 const PIECES: readonly DoseUnit[] = [
   'tablet',
   'capsule',
@@ -113,12 +116,12 @@ const PIECES: readonly DoseUnit[] = [
   'vial',
   'lozenge',
 ]
-/** What is measured: the number alone would be taken for bottles. */
+/** Measured medicines: a bare number would be taken for bottles. */
 const MEASURES: Partial<Record<DoseUnit, string>> = { ml: 'ml', unit: 'units' }
 
 /**
- * The quantity of the whole treatment as it is written on the line, reckoned from the directions and the form of the
- * product; empty where the number would not say what to hand out.
+ * The quantity for the whole treatment as printed on the line, computed from the directions and the form of the
+ * product; empty where a bare number would be ambiguous.
  */
 export function reckonedQuantity(directions: Directions, form: string): string {
   const quantity = quantityFor(directions, form)
@@ -129,7 +132,7 @@ export function reckonedQuantity(directions: Directions, form: string): string {
   return measure === undefined ? '' : `${amount} ${measure}`
 }
 
-/** The line on the wire. The typed text is kept as it is beside what it was understood as. */
+/** The line on the wire. The typed text is sent unchanged beside its interpretation. */
 export function lineOf(draft: MedicineDraft, stored?: MedicineLine): MedicineLine {
   const directions = settledDirections(draft)
   const { mn, an, en, nt, frequency, duration, durationValue, referral, sos } = toMedicineLine(directions)
@@ -156,7 +159,7 @@ export function lineOf(draft: MedicineDraft, stored?: MedicineLine): MedicineLin
   })
 }
 
-/** A line opened for editing. A quantity that is the reckoned one goes on following the directions. */
+/** A line opened for editing. A quantity equal to the computed one continues to follow the directions. */
 export function draftOf(line: MedicineLine): MedicineDraft {
   const { medName, saltName, mCode, company, category, type, strength, newMedicine, status } = line
   const { dosage, answers, route, qty, uomId, advice, adviceHindi } = line

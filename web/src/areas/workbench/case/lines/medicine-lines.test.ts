@@ -42,7 +42,7 @@ describe('MedicineLines', () => {
     expect(server.lines).toHaveLength(1)
   })
 
-  it('offers unsaved lines of before again', async () => {
+  it('offers earlier unsaved lines again', async () => {
     const server = new LineServer()
     const lines = server.open([line('A')])
     expect(names(lines)).toEqual(['A failed'])
@@ -79,7 +79,7 @@ describe('MedicineLines', () => {
     expect(server.lines[0]?.dosage).toBe('mine')
   })
 
-  it('removes a line and brings it back', async () => {
+  it('removes a line and restores it', async () => {
     const server = new LineServer()
     const lines = server.open()
     lines.add(line('A'))
@@ -96,7 +96,7 @@ describe('MedicineLines', () => {
   const warningsOf = (lines: MedicineLines) =>
     lines.snapshot().entries.map(({ stored }) => stored?.warnings.map(({ key }) => key).join())
 
-  it('shows the warnings of the other lines as they are once one has gone', async () => {
+  it('shows the current warnings of the other lines once one is removed', async () => {
     const server = new LineServer()
     const lines = server.open()
     for (const name of ['A', 'B']) lines.add(line(name))
@@ -125,7 +125,7 @@ describe('MedicineLines', () => {
     expect(warningsOf(lines)).toEqual(['', 'C twice'])
   })
 
-  it('asks for nothing more when only the directions changed, or a line came', async () => {
+  it('asks for nothing more when only the directions changed, or a line was added', async () => {
     const server = new LineServer()
     const lines = server.open()
     for (const name of ['A', 'B']) lines.add(line(name))
@@ -135,7 +135,7 @@ describe('MedicineLines', () => {
     expect(server.readings).toBe(0)
   })
 
-  it('takes new warnings and keeps what is typed meanwhile', async () => {
+  it('takes new warnings and keeps the typing meanwhile', async () => {
     const server = new LineServer()
     const lines = server.open()
     lines.add(line('A'))
@@ -180,7 +180,7 @@ describe('MedicineLines', () => {
     return { server, lines }
   }
 
-  it('moves a line at once and tells the order behind it', async () => {
+  it('moves a line at once and saves the order in the background', async () => {
     const { server, lines } = await withLines('ABC')
     expect(lines.move(keyOf(lines, 'C'), -1)).toBe(true)
     expect(names(lines)).toEqual(['A saved', 'C saving', 'B saved'])
@@ -211,7 +211,7 @@ describe('MedicineLines', () => {
   it.each([
     'before',
     'after',
-  ] as const)('says so when an order could not be told (%s), and tells it on request', async (failure) => {
+  ] as const)('shows when an order could not be saved (%s), and saves it on request', async (failure) => {
     const { server, lines } = await withLines('ABC')
     server.fails = [failure]
     lines.move(keyOf(lines, 'C'), -1)
@@ -225,7 +225,7 @@ describe('MedicineLines', () => {
     expect([stored(server), server.lines.map(({ version }) => version)]).toEqual(['ACB', [1, 1, 1]])
   })
 
-  it('takes the stored order in place of one that could not be told', async () => {
+  it('takes the stored order in place of one that could not be saved', async () => {
     const { server, lines } = await withLines('ABC')
     server.fails = ['before']
     lines.move(keyOf(lines, 'C'), -1)
@@ -235,7 +235,7 @@ describe('MedicineLines', () => {
     expect([typed(lines), stored(server)]).toEqual(['ABC', 'ABC'])
   })
 
-  it('saves a line where it stands that could not be saved at first', async () => {
+  it('saves a line at its current place after a first failure', async () => {
     const { server, lines } = await withLines('A')
     server.fails = ['before']
     lines.add(line('B'))
@@ -247,7 +247,7 @@ describe('MedicineLines', () => {
     expect(stored(server)).toBe('ABC')
   })
 
-  it('puts a removed line back at its place, with what was not saved of it', async () => {
+  it('puts a removed line back at its place, with its unsaved values', async () => {
     const { server, lines } = await withLines('ABC')
     server.fails = ['before']
     lines.change(keyOf(lines, 'B'), line('B', '2-2-2'))

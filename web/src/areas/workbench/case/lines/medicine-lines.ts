@@ -15,12 +15,12 @@ import { OneAfterOther } from './one-after-other.ts'
 import { ShownLines } from './shown-lines.ts'
 
 /**
- * The medicine lines of an open case. A change shows at once and is saved behind it, one after the other so that the
- * lines keep their order; one that could not be saved stays and says so.
+ * The medicine lines of an open case. A change shows at once and is saved in the background, one after the other so
+ * that the lines keep their order; a line that could not be saved stays and shows that.
  */
 export class MedicineLines extends ShownLines {
   private readonly calls: MedicineLinesCalls
-  /** Lines that were removed here and can come back, by key. */
+  /** Lines that were removed here and can be restored, by key. */
   private readonly gone = new Map<string, RemovedLine>()
   private readonly work = new OneAfterOther()
   private lastKey = 0
@@ -49,13 +49,13 @@ export class MedicineLines extends ShownLines {
     return this.state.entries.every(({ state }) => state === 'saved')
   }
 
-  /** Waits for what is under way; false when something could not be saved. */
+  /** Waits for pending saves; false when something could not be saved. */
   async settled(): Promise<boolean> {
     await this.work.settled()
     return this.isSaved()
   }
 
-  /** Adds a line, before the one of a key or else as the last; answers its own key. */
+  /** Adds a line, before the line with the given key or else as the last; returns the key of the new line. */
   add(line: MedicineLine, before?: string): string {
     const { entries } = this.state
     const key = this.nextKey()
@@ -76,7 +76,7 @@ export class MedicineLines extends ShownLines {
     if (was) this.tell({ kind: 'change', key, medName: line.medName, was, now: line })
   }
 
-  /** Says something to a warning, after what is under way; throws what the server refused. */
+  /** Replies to a warning, after the pending saves; throws the server's refusal. */
   reply(reply: WarningReply): Promise<void> {
     return this.work.run(async () => {
       // Awaited first: the lines may have changed meanwhile.
@@ -93,7 +93,7 @@ export class MedicineLines extends ShownLines {
         : this.state.entries.find(({ stored }) => stored?.txnNo === txnNo)?.stored?.medName
   }
 
-  /** Takes the line one place up or down; false when it is the first or the last. */
+  /** Moves the line up or down by one; false when it is the first or the last. */
   move(key: string, by: -1 | 1): boolean {
     const entries = movedBy(this.state.entries, key, by)
     if (entries) this.reorder(key, entries)
@@ -123,7 +123,7 @@ export class MedicineLines extends ShownLines {
     const line = entry && shownLine(entry)
     if (!entry || !line || entry.state === 'removing') return
     const { medName } = line
-    // Where it stood when it was asked for: lines may change places before it is gone.
+    // Its place when removal was requested: lines may change places before it is gone.
     const before = keysBefore(this.state.entries, key)
     this.tell({ kind: 'remove', key, medName })
     if (!entry.stored && entry.state === 'failed') {
@@ -136,7 +136,7 @@ export class MedicineLines extends ShownLines {
       if (!entry) return
       const { stored } = entry
       try {
-        // Its first save may have been under way, and not have come through.
+        // Its first save may have been under way, and have failed.
         if (!stored) {
           this.drop({ medName, entry, before })
           return
@@ -157,12 +157,12 @@ export class MedicineLines extends ShownLines {
     this.set({ entries: this.without(key), removed })
   }
 
-  /** Reads the warnings anew: something that they come of was stored, such as the allergies of the patient. */
+  /** Reads the warnings again: a value that they depend on was saved, such as the patient's allergies. */
   reweigh(): void {
     if (this.state.entries.some(({ stored }) => stored)) void this.work.run(() => this.weigh())
   }
 
-  /** Takes up lines that this person typed in another tab and that were never stored. */
+  /** Restores lines that this user typed in another tab and that were never stored. */
   takeUp(unsaved: readonly MedicineLine[]): void {
     const entries = unsaved
       .filter((line) => !isAmong(this.state.entries, line))
@@ -170,7 +170,7 @@ export class MedicineLines extends ShownLines {
     if (entries.length > 0) this.set({ entries: [...this.state.entries, ...entries] })
   }
 
-  /** Brings the removed line back to its place; answers its key. */
+  /** Restores the removed line at its place; returns its key. */
   undoRemoval(): string | undefined {
     const { removed } = this.state
     if (!removed) return undefined
@@ -180,7 +180,10 @@ export class MedicineLines extends ShownLines {
     return key
   }
 
-  /** Brings any line back that was removed here; false when it is not gone. One that is on its way out comes after that. */
+  /**
+   * Restores a line that was removed here; false when it is not removed. A line still being removed is restored after
+   * that.
+   */
   putBack(key: string): boolean {
     const removed = this.gone.get(key)
     const leaving = this.entry(key)?.state === 'removing'
@@ -208,7 +211,7 @@ export class MedicineLines extends ShownLines {
     else this.save(key)
   }
 
-  /** Saves a failed line again. `overwrite`: whatever the server holds by now. */
+  /** Saves a failed line again. `overwrite`: replaces the server's version, even if it is newer. */
   retry(key: string, overwrite = false): void {
     const entry = this.entry(key)
     if (entry?.state !== 'failed') return
@@ -221,14 +224,14 @@ export class MedicineLines extends ShownLines {
     if (entry.stored && !(entry.moved && !entry.typed)) this.save(key, overwrite)
     else if (!entry.stored)
       void this.work.run(async () => {
-        // Its first answer may have been lost on the way, not the line.
+        // The answer may have been lost although the line was saved.
         const there = await this.arrived(key)
         if (there) this.stored(key, there)
         else await this.write(key, false)
       })
   }
 
-  /** Gives up what was typed: a new line goes, a changed one shows what is stored now. */
+  /** Discards the typing: a new line goes, a changed one shows its stored values. */
   async discard(key: string): Promise<void> {
     const entry = this.entry(key)
     if (!entry?.stored) return this.set({ entries: this.without(key) })
@@ -244,7 +247,7 @@ export class MedicineLines extends ShownLines {
     }
   }
 
-  /** The lines were read again. Not while something is under way: then we know better. */
+  /** The lines were read again. Ignored while a save is under way: the local state is newer then. */
   refresh(stored: readonly StoredMedicineLine[]): void {
     if (this.work.busy) return
     const entries = readAgain(this.state.entries, stored)
@@ -261,7 +264,7 @@ export class MedicineLines extends ShownLines {
     try {
       const { medicine, order } = await this.calls.restore(stored)
       this.known = order
-      // What was typed into it since it came back is saved after this.
+      // Typing since it came back is saved after this.
       const typed = this.entry(key)?.typed
       if (typed) {
         this.patch(key, { stored: medicine })
@@ -276,10 +279,10 @@ export class MedicineLines extends ShownLines {
   }
 
   /**
-   * Tells the server the order of the screen where it is another one. What could not be told stays with the lines that
-   * were moved.
+   * Sends the order on the screen if it differs from the server's. An order that could not be saved stays marked on the
+   * lines that were moved.
    *
-   * @param key a line that came to its place just now
+   * @param key a line that just came to its place
    */
   private async arrange(key?: string): Promise<void> {
     try {
@@ -292,7 +295,7 @@ export class MedicineLines extends ShownLines {
         this.known = order
         await this.weigh()
       }
-      // Moved again meanwhile: the next in the chain tells it.
+      // Moved again meanwhile: the next save in the chain sends it.
       const { entries } = this.state
       if (isSameOrder(storedOrder(entries), this.known)) this.set({ entries: placed(entries) })
     } catch (error) {
@@ -338,10 +341,10 @@ export class MedicineLines extends ShownLines {
       else this.patch(key, { stored: written })
       if (!stored) {
         this.known = this.known && [...this.known, written.txnNo]
-        // It is the last on the server, wherever it stands here.
+        // It is the last on the server, wherever it is on the screen.
         await this.arrange(key)
       }
-      // What it says of itself came with the answer; what it says of the others did not.
+      // The answer held this line's own warnings, but not those of the other lines.
       if (this.state.entries.filter((each) => each.stored).length > 1) await this.weigh()
       if (this.entry(key)?.moved) await this.arrange()
     } catch (error) {
@@ -349,19 +352,19 @@ export class MedicineLines extends ShownLines {
     }
   }
 
-  /** It was removed while something of it was on its way: it stays so until that has its answer. */
+  /** It was removed during a save: it stays so until that is answered. */
   private isLeaving(key: string): boolean {
     return this.entry(key)?.state === 'removing'
   }
 
-  /** A line's warnings come of the lines before it too: theirs, as the server has them now. */
+  /** A line's warnings depend on the lines before it too: read theirs as the server has them now. */
   private async weigh(): Promise<void> {
     if (!this.state.entries.some(({ stored }) => stored)) return
     try {
       const now = await this.calls.weigh()
       this.set({ entries: withWarnings(this.state.entries, now) })
     } catch {
-      // The next reading tells; until then the server refuses what an open warning forbids.
+      // The next reading brings them; until then the server refuses a step that an open warning forbids.
     }
   }
 
@@ -376,7 +379,7 @@ export class MedicineLines extends ShownLines {
   }
 
   private stored(key: string, stored: StoredMedicineLine): void {
-    // Its place is told by itself.
+    // Its place is saved separately.
     const isPlaced = !this.entry(key)?.moved
     this.patch(key, {
       stored,
@@ -385,7 +388,7 @@ export class MedicineLines extends ShownLines {
     })
   }
 
-  /** What is not stored is kept in this browser. */
+  /** Unsaved lines are stored in this browser. */
   protected override set(change: Partial<LinesState>): void {
     super.set(change)
     this.calls.keep(

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { OneAfterOther } from './one-after-other.ts'
 
-it('does its work in order, goes on after what failed, and is settled with what came of it', async () => {
+it('runs its work in order, continues after a failure, and is settled with the outcome', async () => {
   const work = new OneAfterOther()
   const done: string[] = []
   const slow = work.run(async () => {
     await new Promise((resolve) => setTimeout(resolve, 5))
     done.push('slow')
-    // Asked for by what is under way.
+    // Requested by the running task.
     void work.run(async () => void done.push('followed'))
   })
   const failed = work.run(async () => {

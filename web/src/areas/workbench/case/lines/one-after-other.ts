@@ -1,4 +1,4 @@
-/** Work that is done one after the other, in the order in which it was asked for. */
+/** Runs tasks one after the other, in the order of the calls. */
 export class OneAfterOther {
   private last: Promise<void> = Promise.resolve()
   private underWay = 0
@@ -18,7 +18,7 @@ export class OneAfterOther {
     return done
   }
 
-  /** Waits for all that was asked for, and for what came of that. */
+  /** Waits for all tasks, and for those that they add. */
   async settled(): Promise<void> {
     while (this.busy) await this.last
   }

@@ -1,6 +1,6 @@
 import type { LineAct, LineEntry, LinesState } from './line-entry.ts'
 
-/** The lines as the screen shows them: a value that is replaced, told to whoever listens. */
+/** The lines as the screen shows them: an immutable value, with listeners that are notified when it is replaced. */
 export class ShownLines {
   protected state: LinesState = { entries: [], removed: undefined }
   private readonly listeners = new Set<() => void>()

@@ -41,7 +41,10 @@ interface Claim {
   opened: OpenedCase
   /** The fencing number at the time of asking. */
   fence: () => number
-  /** Whether the claim is ours at the time of asking: only then is unsaved typing of this browser taken up and kept. */
+  /**
+   * Whether the claim is ours at the moment of the call: only then is unsaved typing of this browser restored and
+   * stored.
+   */
   held: () => boolean
   onStale: () => void
 }
@@ -91,7 +94,7 @@ export function useMedicineLines(
   })
   const isOurs = isHeldHere(opened)
   const takeUp = useEffectEvent(() => {
-    // First what is stored: an unsaved line may have arrived.
+    // Stored lines first: an unsaved line may have arrived.
     lines.refresh(opened[calls[list].answer])
     lines.takeUp(keptLines(typist, erxId, list))
   })
@@ -111,7 +114,7 @@ export function isStaleClaim(error: unknown): boolean {
   )
 }
 
-/** Whether somebody else changed the line since it was read. */
+/** Whether another user changed the line since it was read. */
 export function isChangedElsewhere(error: unknown): boolean {
   return (
     error instanceof CallRefused &&

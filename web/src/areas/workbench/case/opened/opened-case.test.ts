@@ -6,7 +6,7 @@ import { withOpenContact } from './opened-case.ts'
 const key = 'ab'.repeat(32)
 
 describe('withOpenContact', () => {
-  it('opens what is sealed and leaves the rest', () => {
+  it('decrypts sealed values and leaves the rest', () => {
     const record = {
       ...emptyCaseRecord,
       rxdtls: { ...emptyCaseRecord.rxdtls, mobileNo: seal(key, '+91 98765 43210'), email: 'asha@example.in' },

@@ -8,7 +8,7 @@ export type OpenedCase = AnswerOf<typeof geteRxDtls>
 
 const SEALED = /^(?:[0-9a-f]{2}){17,}$/i
 
-/** Mobile number and e-mail arrive in the client cipher (calls 3); what is not sealed stays as it came. */
+/** Mobile number and e-mail arrive in the client cipher (calls 3); other values stay as they are. */
 export function openContact(key: string, text: string): string {
   if (!SEALED.test(text)) return text
   try {

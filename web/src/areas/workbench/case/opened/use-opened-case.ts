@@ -11,23 +11,23 @@ import { withOpenContact } from './opened-case.ts'
 export type OpeningMode = NonNullable<RequestOf<typeof geteRxDtls>['mode']>
 
 export interface OpenedCaseHandle {
-  /** What was last answered; undefined until the case is open. */
+  /** The last answer; undefined until the case is open. */
   opened: OpenedCase | undefined
   /** Why it could not be opened. */
   error: unknown
-  /** An answer is awaited that the user asked for (open, claim again, work here). */
+  /** The user waits for an answer (open, claim again, work here). */
   busy: boolean
-  /** `open` claims the case when it waits, `takeOver` moves the own claim to this tab. */
+  /** `open` claims the case when it waits, `takeOver` moves the user's claim to this tab. */
   open: (mode: OpeningMode) => Promise<OpenedCase | undefined>
   /** Reads the case again without claiming anything. */
   refresh: () => Promise<void>
 }
 
-/** Events of a case after which it reads as before: notes are asked for by their drawer. */
+/** Events that leave the case itself unchanged: notes are read by their drawer. */
 const carriesNoChange = ['note', 'reading']
 
 /**
- * Opens a case once, on arrival: it claims, so it is no query that may be asked again behind the user's back. After
+ * Opens a case once, on arrival: opening claims it, so it must not be a query that runs again in the background. After
  * that the case is only read again (server events, or on request).
  */
 export function useOpenedCase(erxId: number, firstMode: OpeningMode = 'open'): OpenedCaseHandle {
@@ -69,7 +69,7 @@ export function useOpenedCase(erxId: number, firstMode: OpeningMode = 'open'): O
     try {
       await ask('view')
     } catch {
-      // What is shown stays; the next event or the next save tells more.
+      // The shown data stays; the next event or save refreshes it.
     }
   }, [ask])
 
@@ -84,7 +84,7 @@ export function useOpenedCase(erxId: number, firstMode: OpeningMode = 'open'): O
   useServerEvents((event) => {
     if (opened === undefined) return
     if (event.type === 'reconnected') void refresh()
-    // The holder's own saves come back as events; his screen knows better.
+    // The holder's own saves come back as events; their screen is newer.
     else if (event.type === 'case' && event.erxId === erxId && !carriesNoChange.includes(event.what))
       if (!(isHolder && event.what === 'saved')) void refresh()
   })

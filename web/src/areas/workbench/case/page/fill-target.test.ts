@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { FillTarget, filledNumber, filledText } from './fill-target.ts'
 
 describe('putting recognised text into a field', () => {
-  it('goes after what stands there, or instead of it', () => {
+  it('goes after the existing text, or replaces it', () => {
     expect(filledText('', 'Fever', false)).toBe('Fever')
     expect(filledText('Fever', 'since 2 days', false)).toBe('Fever since 2 days')
     expect(filledText('Fever, ', 'cough', false)).toBe('Fever, cough')

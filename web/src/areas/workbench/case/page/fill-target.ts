@@ -2,12 +2,13 @@
 export interface FillField {
   /** What it is called on the screen. */
   label: string
-  /** Puts the text in: after what stands there, or instead of it. */
+  /** Inserts the text: after the existing text, or in place of it. */
   fill: (text: string, replace: boolean) => void
 }
 
 /**
- * The field that had the focus last. The focus leaves it when the image is clicked, so the form says which one it was.
+ * The field that had the focus last. A click on the image takes the focus from it, so the form reports which one it
+ * was.
  */
 export class FillTarget {
   private field: FillField | undefined
@@ -41,7 +42,7 @@ export function filledText(before: string, text: string, replace: boolean): stri
   return /\s$/.test(before) ? before + text : `${before} ${text}`
 }
 
-/** The number in a recognised text ("34Y" is 34), or undefined when it holds none. */
+/** The number in a recognised text ("34Y" is 34), or undefined when there is none. */
 export function filledNumber(text: string): number | undefined {
   const digits = /^\D*(\d+)\D*$/.exec(text)
   return digits && !/[½¼¾]/.test(text) ? Number(digits[1]) : undefined

@@ -1,6 +1,6 @@
 import type { ProposalBox } from '@rxdesk/contract/areas/workbench/proposal-schemas'
 
-/** Words of a page that the form speaks of: `page` is the row number of the image. */
+/** The words of a page that a form field refers to: `page` is the row number of the image. */
 export interface Shown {
   readonly page: number
   readonly boxes: readonly ProposalBox[]
@@ -25,7 +25,7 @@ export class ShownBoxes {
   }
 }
 
-/** The smallest rectangle around some boxes; undefined when there is none. */
+/** The smallest rectangle around some boxes; undefined without boxes. */
 export function around(boxes: readonly ProposalBox[]): ProposalBox | undefined {
   if (boxes.length === 0) return undefined
   const left = Math.min(...boxes.map(({ x }) => x))

@@ -35,11 +35,11 @@ const kinds = (change: Partial<Parameters<typeof reviewProblems>[0]>) =>
   reviewProblems({ ...reviewed, ...change }).map(({ kind, blocks }) => `${kind}${blocks ? '!' : ''}`)
 
 describe('reviewProblems', () => {
-  it('has nothing to say of a whole record', () => {
+  it('finds no problem in a complete record', () => {
     expect(kinds({})).toEqual([])
   })
 
-  it('names what is missing', () => {
+  it('names the missing values', () => {
     expect(kinds({ record: emptyCaseRecord, medicines: [] })).toEqual([
       'noMedicine',
       'patientName',
@@ -49,7 +49,7 @@ describe('reviewProblems', () => {
     ])
   })
 
-  it('asks about a prescription without a medicine, and about what was read and not looked at', () => {
+  it('asks about a prescription without a medicine, and about readings not looked at', () => {
     const waiting = [
       proposalOf('sex', { sexCode: 1 }),
       proposalOf('medicine', augmentin),
@@ -73,7 +73,7 @@ describe('reviewProblems', () => {
     expect(kinds({ medicines: [], unsavedMedicines: [unsaved] })).toEqual(['unsavedMedicine!'])
   })
 
-  it('holds the case at a date that cannot be meant, and marks a follow-up before the visit', () => {
+  it('blocks the case at an impossible date, and marks a follow-up before the visit', () => {
     const record = {
       ...whole,
       rxdtls: { ...whole.rxdtls, prescriptionDate: '02-02-2026', dateOfBirth: '01-01-1700' },
@@ -83,13 +83,13 @@ describe('reviewProblems', () => {
     expect(kinds({ record, today: '2026-02-02' })).toEqual(['birthDateTooOld!', 'followUpBefore'])
   })
 
-  it('lets nothing be sent to a patient who cannot be reached', () => {
+  it('blocks sending to a patient who cannot be reached', () => {
     const record = { ...whole, rxdtls: { ...whole.rxdtls, mobileNo: '' } }
     expect(kinds({ record, level: 'L3' })).toEqual(['contactToSend!'])
     expect(kinds({ record, level: 'L3', contactShown: false })).toEqual([])
   })
 
-  it('stops at what is half typed in any entry row', () => {
+  it('blocks the case at half-typed text in any entry row', () => {
     const halfTyped = [
       { name: 'Chest x', tab: 'investigation', field: 'labobsv.entry' },
       { name: 'Parac', tab: 'medicines' },

@@ -29,14 +29,14 @@ export type ProblemKind =
   | 'halfTyped'
   | 'unreadable'
 
-/** Something that is missing or open before the case goes on. */
+/** Something missing or open before the case moves on. */
 export interface ReviewProblem {
   kind: ProblemKind
-  /** Where it is put right. */
+  /** Where it is corrected. */
   tab: FormTab
-  /** The next step is refused while it stands; the others are to be looked at. */
+  /** The next step is refused until it is solved; other problems only ask for a look. */
   blocks: boolean
-  /** What it is about: the name of a medicine, or what is half typed. */
+  /** Its subject: the name of a medicine, or the half-typed text. */
   name?: string
   /** The field that puts it right, where it is one. */
   field?: RecordField
@@ -44,17 +44,17 @@ export interface ReviewProblem {
   waiting?: OpenPoint['waiting']
 }
 
-/** An entry row that holds something not added yet. */
+/** An entry row with text that was not added yet. */
 export type HalfTyped = Required<Pick<ReviewProblem, 'name' | 'tab'>> & Pick<ReviewProblem, 'field'>
 
 interface Reviewed {
   record: CaseRecord
   medicines: readonly (MedicineLine | StoredMedicineLine)[]
-  /** Of the generic lines only the warnings are looked at: they hold the case as those of the others do. */
+  /** Of the generic lines only the warnings count: they block the case like those of the others. */
   genericMedicines: readonly StoredMedicineLine[]
   unsavedMedicines: readonly MedicineLine[]
   halfTyped: readonly HalfTyped[]
-  /** What was read from the pages and waits to be looked at. */
+  /** Readings from the pages that were not looked at yet. */
   waiting: readonly Pick<Proposal, 'kind' | 'value'>[]
   level: Level
   /** Contact data that this user may not see is not missing for that. */
@@ -63,12 +63,12 @@ interface Reviewed {
   today: string
 }
 
-/** The open points among what was found: those that go into the history once somebody says yes. */
+/** The problems that may stay open: they go into the history once the user confirms them. */
 export function pointsAmong(problems: readonly ReviewProblem[]): OpenPointKind[] {
   return openPointKinds.filter((point) => problems.some(({ kind }) => kind === point))
 }
 
-/** The field of a date that cannot be meant. */
+/** The field of an impossible date. */
 export const fieldOfFault = {
   prescriptionDateAhead: 'rxdtls.prescriptionDate',
   prescriptionDateTooOld: 'rxdtls.prescriptionDate',
@@ -78,7 +78,7 @@ export const fieldOfFault = {
   followUpFar: 'docobsv.followUp',
 } as const satisfies Record<RecordDateFault, RecordField>
 
-/** What the operator is told before the case goes on. The server has the last word. */
+/** The problems shown to the operator before the case moves on. The server decides. */
 export function reviewProblems({
   record,
   medicines,
@@ -99,7 +99,7 @@ export function reviewProblems({
     if (warnings.some(holds)) found('warning', 'medicines', true, medName)
     else if (warnings.some(isOpen)) found('look', 'medicines', false, medName)
   }
-  // What is not added is not in the record: it would be left behind.
+  // A row that was not added is not in the record: it would be left behind.
   for (const row of halfTyped) {
     const unreadable = row.field !== undefined && isUnreadable(row.field)
     problems.push({ kind: unreadable ? 'unreadable' : 'halfTyped', blocks: true, ...row })
@@ -137,7 +137,9 @@ export function reviewProblems({
   return problems
 }
 
-/** Lines are never changed, only replaced: what one says is read once, not at every keystroke in another field. */
+/**
+ * Lines are never changed, only replaced: a line's problems are computed once, not at every keystroke in another field.
+ */
 const read = new WeakMap<MedicineLine, Directions>()
 
 function directionsOf(line: MedicineLine): Directions {

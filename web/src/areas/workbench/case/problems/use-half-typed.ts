@@ -7,13 +7,13 @@ import type { RecordStore } from '../record/record-store.ts'
 import { useSavingPart, useWorkbench } from '../workbench-context.ts'
 import type { HalfTyped } from './review-problems.ts'
 
-/** Every entry row of the case that holds something not added yet, of the record and of both lists of medicines. */
+/** Every entry row of the case with text that was not added yet, in the record and in both lists of medicines. */
 export function useHalfTyped(): HalfTyped[] {
   const { erxId, record, writable } = useWorkbench()
   const typist = useUser()
   const medicine = useSyncExternalStore(subscribeDrafts, () => halfTyped(typist, erxId, 'medicines'))
   const generic = useSyncExternalStore(subscribeDrafts, () => halfTyped(typist, erxId, 'genericMedicines'))
-  // As text, so that nothing is drawn again for a keystroke in another field.
+  // As text, so that a keystroke in another field renders nothing again.
   const names = useSavingPart(() => JSON.stringify(entryNames(record)))
   return writable ? rowsOf(JSON.parse(names) as string[], [medicine, generic]) : []
 }

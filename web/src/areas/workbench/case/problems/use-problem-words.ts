@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { isolated } from '#language/isolated.ts'
 import type { ReviewProblem } from './review-problems.ts'
 
-/** What is missing or open, in words. */
+/** Missing or open points, in words. */
 export function useProblemWords() {
   const { t } = useTranslation(['workbench', 'workbench-proposals'])
   const waitingText = (waiting: OpenPoint['waiting']) =>

@@ -11,7 +11,7 @@ import type { HalfTyped, ReviewProblem } from './review-problems.ts'
 import { reviewProblems } from './review-problems.ts'
 import { useHalfTyped, useHalfTypedNow } from './use-half-typed.ts'
 
-/** What is missing or open in the case as it stands on the screen; the same list until one of them changes. */
+/** The missing and open points of the case as it is on the screen; the same list until one of them changes. */
 export function useReviewProblems(): ReviewProblem[] {
   const { record, medicines, genericMedicines, proposals } = useWorkbench()
   const halfTyped = useHalfTyped()
@@ -25,12 +25,12 @@ export function useReviewProblems(): ReviewProblem[] {
     },
     [record, medicines, genericMedicines, proposals],
   )
-  // Found anew with each keystroke, but as text: who shows them is drawn again only when they differ.
+  // Computed again with each keystroke, but compared as text: components render again only when the problems differ.
   const found = useSyncExternalStore(subscribe, () => JSON.stringify(review(halfTyped)))
   return useMemo(() => JSON.parse(found) as ReviewProblem[], [found])
 }
 
-/** As `useReviewProblems`, at the moment that it is called: what was typed last may not be drawn yet. */
+/** As `useReviewProblems`, at the moment of the call: the last typing may not be rendered yet. */
 export function useReviewNow(): () => ReviewProblem[] {
   const halfTypedNow = useHalfTypedNow()
   const review = useReview()

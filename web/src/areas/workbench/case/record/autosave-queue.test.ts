@@ -41,13 +41,13 @@ describe('typing', () => {
     expect([...batch]).toEqual([[name, { value: 'Asha', base: '' }]])
   })
 
-  it('is no edit when it comes back to what is stored', () => {
+  it('is no edit when it returns to the stored value', () => {
     const queue = edited(edited(fresh(), name, 'A'), name, '')
     expect(taken(queue)).toBeUndefined()
     expect(unsavedIn(queue).size).toBe(0)
   })
 
-  it('keeps back what does not fit the field and sends the rest', () => {
+  it('holds back a value that does not fit the field and sends the rest', () => {
     const queue = edited(edited(fresh(), 'rxdtls.mobileNo', '98', 'invalid'), name, 'Asha')
     const sent = send(queue)
     expect([...sent.batch.keys()]).toEqual([name])
@@ -63,7 +63,7 @@ describe('a save under way', () => {
     expect(taken(edited(queue, complaints, 'Fever'))).toBeUndefined()
   })
 
-  it('is followed by what was typed meanwhile, based on what it stored', () => {
+  it('is followed by the typing meanwhile, based on the value that it stored', () => {
     const first = send(edited(fresh(), name, 'A'))
     const second = send(saved(edited(first.queue, name, 'As'), at))
     expect([...second.batch]).toEqual([[name, { value: 'As', base: 'A' }]])
@@ -91,7 +91,7 @@ describe('no answer', () => {
     expect([...send(retried(failed)).batch]).toEqual([[name, { value: 'As', base: '' }]])
   })
 
-  it('takes a conflict with its own lost save for none', () => {
+  it('does not take its own lost save for a conflict', () => {
     const first = send(edited(fresh(), name, 'A'))
     const again = send(retried(lost(edited(first.queue, name, 'As'), 0)))
     const settled = conflicted(again.queue, [{ field: name, theirs: 'A', mine: 'As' }])
@@ -99,7 +99,7 @@ describe('no answer', () => {
     expect([...send(settled).batch]).toEqual([[name, { value: 'As', base: 'A' }]])
   })
 
-  it('still says that the typing was taken back, as the lost save may be stored', () => {
+  it('still reports that the typing was taken back, as the lost save may be stored', () => {
     const failed = lost(send(edited(fresh(), name, 'A')).queue, 0)
     expect([...send(retried(edited(failed, name, ''))).batch]).toEqual([[name, { value: '', base: '' }]])
   })
@@ -148,20 +148,20 @@ describe('a conflict', () => {
 describe('a claim that is over', () => {
   const stale = () => staled(send(edited(fresh(), name, 'Asha')).queue)
 
-  it('keeps everything on the screen and sends nothing, whatever is typed', () => {
+  it('keeps everything on the screen and sends nothing, even after more typing', () => {
     const queue = edited(stale(), complaints, 'Fever')
     expect(taken(retried(queue))).toBeUndefined()
     expect(valueIn(queue, name)).toBe('Asha')
     expect([...unsavedIn(queue).keys()]).toEqual([name, complaints])
   })
 
-  it('goes on from the record as it is once the case is ours again', () => {
+  it('continues from the current record once the case is ours again', () => {
     const queue = reopened(stale(), storedWith([complaints, 'Cough']))
     expect([...send(queue).batch]).toEqual([[name, { value: 'Asha', base: '' }]])
     expect(valueIn(queue, complaints)).toBe('Cough')
   })
 
-  it('asks about a field that somebody else filled meanwhile', () => {
+  it('asks about a field that another user filled meanwhile', () => {
     const queue = reopened(stale(), storedWith([name, 'Usha']))
     expect(queue.trouble).toEqual({
       kind: 'conflict',
@@ -171,7 +171,7 @@ describe('a claim that is over', () => {
 })
 
 describe('a refusal', () => {
-  it('holds the fields that it names and lets the others go', () => {
+  it('applies to the fields that it names and lets the others pass', () => {
     const sent = send(edited(edited(fresh(), 'rxdtls.email', 'a@b.cd'), name, 'Asha'))
     const queue = refused(sent.queue, 'does not fit', [
       { path: 'changes.rxdtls.email', message: 'Please enter valid Email' },
@@ -187,13 +187,13 @@ describe('a refusal', () => {
   })
 })
 
-it('reading the record again never touches what is being typed', () => {
+it('reading the record again never touches current typing', () => {
   const queue = refreshed(edited(fresh(), name, 'Ash'), storedWith([name, 'Usha'], ['rxdtls.doctorId', 7]))
   expect(valueIn(queue, name)).toBe('Ash')
   expect(valueIn(queue, 'rxdtls.doctorId')).toBe(7)
 })
 
-describe('whatever happens', () => {
+describe('in any order of events', () => {
   /** A server as it stores fields: three-way, refusing when the base is neither stored nor the new value. */
   class Server {
     record = new Map<RecordField, unknown>(fieldsOf(emptyCaseRecord))

@@ -2,35 +2,35 @@ import type { Conflict } from '@rxdesk/contract/record/case-record'
 import type { RecordField } from './record-fields.ts'
 import { isRecordField, sameValue } from './record-fields.ts'
 
-/** What was typed into a field, and the stored value that the typing started from. */
+/** The typing in a field, and the stored value that it started from. */
 export interface Edit {
   readonly value: unknown
   readonly base: unknown
-  /** Why it is not sent: it does not fit the field yet, or the server's sentence that refused it. */
+  /** Why it is not sent: it does not fit the field yet, or the sentence of the server's refusal. */
   readonly held?: 'invalid' | { readonly refused: string }
 }
 export type Edits = ReadonlyMap<RecordField, Edit>
 
 export type Trouble =
-  /** No answer came; it is asked again at `retryAt` (milliseconds since 1970). */
+  /** No answer came; it is sent again at `retryAt` (milliseconds since 1970). */
   | { readonly kind: 'lost'; readonly attempt: number; readonly retryAt: number }
-  /** The server refused the save as a whole; the next edit or "save now" asks again. */
+  /** The server refused the save as a whole; the next edit or "save now" sends it again. */
   | { readonly kind: 'refused'; readonly message: string }
-  /** Somebody else changed the same fields: nothing is sent until each is decided. */
+  /** Another user changed the same fields: nothing is sent until each is decided. */
   | { readonly kind: 'conflict'; readonly conflicts: readonly Conflict[] }
   /** The claim is no longer ours: nothing is sent until the case is opened again. */
   | { readonly kind: 'stale' }
 
 /**
- * What is typed, on its way and stored of one record: a value, never changed in place. One save is under way at a time;
- * what is typed meanwhile waits and goes together with the next.
+ * The typed, pending and stored values of one record: an immutable value. One save runs at a time; typing meanwhile
+ * waits and goes together with the next.
  */
 export interface AutosaveQueue {
-  /** What the server holds as far as we know. */
+  /** The server's values as far as known. */
   readonly stored: ReadonlyMap<RecordField, unknown>
   readonly waiting: Edits
   readonly sending: Edits | undefined
-  /** Values that were sent and whose answer never came: the server may hold them. */
+  /** Values that were sent without an answer: the server may have them. */
   readonly doubtful: ReadonlyMap<RecordField, readonly unknown[]>
   readonly trouble: Trouble | undefined
   /** Attempts in a row that got no answer. */
@@ -59,23 +59,25 @@ export function startQueue(stored: ReadonlyMap<RecordField, unknown>): AutosaveQ
   }
 }
 
-/** What the field shows: the typing, else what is on its way, else what is stored. */
+/** The field shows the typing, else the pending value, else the stored one. */
 export function valueIn(queue: AutosaveQueue, field: RecordField): unknown {
   const edit = queue.waiting.get(field) ?? queue.sending?.get(field)
   return edit ? edit.value : queue.stored.get(field)
 }
 
-/** Everything that the server is not known to have. */
+/** All values whose arrival the server has not confirmed. */
 export function unsavedIn(queue: AutosaveQueue): Edits {
   return queue.sending ? merged(queue.sending, queue.waiting) : queue.waiting
 }
 
-/** Fields that cannot be sent as they stand. */
+/** Fields whose current value cannot be sent. */
 export function heldIn(queue: AutosaveQueue): RecordField[] {
   return [...queue.waiting].filter(([, edit]) => edit.held).map(([field]) => field)
 }
 
-/** The field was typed into. `held` when the value does not fit the field yet. Typing back to what is stored is no edit. */
+/**
+ * The user typed into the field. `held` when the value is not valid yet. Typing back to the stored value is no edit.
+ */
 export function edited(
   queue: AutosaveQueue,
   field: RecordField,
@@ -86,20 +88,20 @@ export function edited(
   const before = queue.waiting.get(field)
   const base = under ? under.value : before ? before.base : queue.stored.get(field)
   const waiting = new Map(queue.waiting)
-  // While it is not known whether an earlier value arrived, going back to the base must be said aloud.
+  // While it is unknown whether an earlier value arrived, returning to the base must be sent explicitly.
   if (sameValue(field, value, base) && !queue.doubtful.has(field)) waiting.delete(field)
   else waiting.set(field, { value, base, ...(held ? { held } : {}) })
   const trouble = queue.trouble?.kind === 'refused' ? undefined : queue.trouble
   return { ...queue, waiting, trouble }
 }
 
-/** Whether a save can go out now, the clock aside. */
+/** Whether a save can be sent now, apart from the timer. */
 export function canSend(queue: AutosaveQueue): boolean {
   if (queue.sending || queue.trouble) return false
   return [...queue.waiting.values()].some((edit) => !edit.held)
 }
 
-/** Takes what can be sent onto its way; undefined when there is nothing to send or something is in the way. */
+/** Moves the values that can be sent to pending; undefined when there is nothing to send or sending is blocked. */
 export function taken(queue: AutosaveQueue): { queue: AutosaveQueue; batch: Edits } | undefined {
   if (!canSend(queue)) return undefined
   const batch = new Map([...queue.waiting].filter(([, edit]) => !edit.held))
@@ -107,7 +109,7 @@ export function taken(queue: AutosaveQueue): { queue: AutosaveQueue; batch: Edit
   return { queue: { ...queue, waiting, sending: batch }, batch }
 }
 
-/** The save on its way was stored. */
+/** The pending save was stored. */
 export function saved(queue: AutosaveQueue, savedAt: string): AutosaveQueue {
   const stored = new Map(queue.stored)
   const doubtful = new Map(queue.doubtful)
@@ -127,7 +129,7 @@ export function saved(queue: AutosaveQueue, savedAt: string): AutosaveQueue {
   }
 }
 
-/** No answer came: all of it waits again, and is asked again later. */
+/** No answer came: all of it waits again, and is sent again later. */
 export function lost(queue: AutosaveQueue, now: number): AutosaveQueue {
   const attempt = queue.failures + 1
   return {
@@ -137,7 +139,7 @@ export function lost(queue: AutosaveQueue, now: number): AutosaveQueue {
   }
 }
 
-/** Time to ask again, or the user asked for it. A conflict or a lost claim stays. */
+/** A retry is due, or the user requested it. A conflict or a lost claim stays. */
 export function retried(queue: AutosaveQueue): AutosaveQueue {
   const stays = queue.trouble?.kind === 'conflict' || queue.trouble?.kind === 'stale'
   return stays ? queue : { ...queue, trouble: undefined }
@@ -163,14 +165,14 @@ export function refused(
   return { ...back, waiting, trouble: named ? undefined : { kind: 'refused', message } }
 }
 
-/** The claim is over. What was typed stays. */
+/** The claim has ended. The typing stays. */
 export function staled(queue: AutosaveQueue): AutosaveQueue {
   return { ...putBackDoubted(queue), trouble: { kind: 'stale' } }
 }
 
 /**
- * The server holds other values than the typing started from. What only looks like a conflict (our own lost save, the
- * same value twice) settles itself; the rest waits for a decision.
+ * The server has other values than the typing started from. Apparent conflicts (our own lost save, the same value
+ * twice) are resolved here; the rest waits for a decision.
  */
 export function conflicted(queue: AutosaveQueue, conflicts: readonly Conflict[]): AutosaveQueue {
   const back = putBack(queue)
@@ -180,12 +182,12 @@ export function conflicted(queue: AutosaveQueue, conflicts: readonly Conflict[])
   return rebased(back, theirs)
 }
 
-/** The case was opened again: the stored record as it is now, under what is typed here. */
+/** The case was opened again: the newly stored record, under the typing here. */
 export function reopened(queue: AutosaveQueue, stored: ReadonlyMap<RecordField, unknown>): AutosaveQueue {
   return rebased(putBackDoubted(queue), stored)
 }
 
-/** The record was read again while it is ours: fields that nobody types in show what is stored. */
+/** The record was read again during our claim: fields without typing show the stored value. */
 export function refreshed(queue: AutosaveQueue, fresh: ReadonlyMap<RecordField, unknown>): AutosaveQueue {
   const unsaved = unsavedIn(queue)
   const stored = new Map(queue.stored)
@@ -194,7 +196,7 @@ export function refreshed(queue: AutosaveQueue, fresh: ReadonlyMap<RecordField, 
   return { ...queue, stored }
 }
 
-/** Each field of the conflict was decided: `mine` is sent over what is stored, `theirs` takes the typing's place. */
+/** Each field of the conflict was decided: `mine` is sent over the stored value, `theirs` replaces the typing. */
 export function decided(
   queue: AutosaveQueue,
   choices: ReadonlyMap<string, 'mine' | 'theirs'>,
@@ -214,13 +216,13 @@ export function decided(
   return { ...queue, waiting, trouble: open.length > 0 ? { kind: 'conflict', conflicts: open } : undefined }
 }
 
-/** What is on its way waits again, under what was typed since. */
+/** The pending values wait again, under newer typing. */
 function putBack(queue: AutosaveQueue): AutosaveQueue {
   if (!queue.sending) return queue
   return { ...queue, waiting: merged(queue.sending, queue.waiting), sending: undefined }
 }
 
-/** As `putBack`, remembering that the server may hold it all the same. */
+/** As `putBack`, remembering that the server may have it all the same. */
 function putBackDoubted(queue: AutosaveQueue): AutosaveQueue {
   const doubtful = new Map(queue.doubtful)
   for (const [field, { value }] of queue.sending ?? [])

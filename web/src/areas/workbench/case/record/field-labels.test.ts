@@ -10,13 +10,13 @@ describe('fields in words', () => {
     }
   })
 
-  it('writes lists as what they hold', () => {
+  it('writes lists as their items', () => {
     expect(valueInWords('docobsv.symptoms', ['Fever', 'Cough'])).toBe('Fever, Cough')
     expect(valueInWords('labobsv', [{ testName: 'CBC', note: '' }])).toBe('CBC')
     expect(valueInWords('patientvital', [{ vitalId: 1, value: '120/80', unit: 'mmHg' }])).toBe('120/80 mmHg')
   })
 
-  it('writes a half-typed row as the first thing that stands in it', () => {
+  it('writes a half-typed row as its first value', () => {
     expect(valueInWords('labobsv.entry', { ...emptyInvestigation, testName: 'CBC' })).toBe('CBC')
     expect(valueInWords('labobsv.entry', { ...emptyInvestigation, note: 'fasting' })).toBe('fasting')
     expect(valueInWords('labobsv.entry', emptyInvestigation)).toBe('')

@@ -67,7 +67,7 @@ export function valueInWords(field: string, value: unknown): string {
 function memberInWords(each: unknown): string {
   if (typeof each !== 'object' || each === null) return String(each ?? '')
   if ('testName' in each) {
-    // A row that is half typed may have no name yet.
+    // A half-typed row may have no name yet.
     const texts = [
       each.testName,
       'investigationDate' in each && each.investigationDate,

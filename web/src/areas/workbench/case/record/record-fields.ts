@@ -12,7 +12,7 @@ type General = CaseRecord['rxdtls']
 type Observations = CaseRecord['docobsv']
 type Lists = Omit<CaseRecord, 'rxdtls' | 'docobsv'>
 
-/** A field that is saved on its own: a member of one of the two sections, or a list as a whole. */
+/** A field that is saved separately: a member of one of the two sections, or a list as a whole. */
 export type StoredField =
   | `rxdtls.${keyof General & string}`
   | `docobsv.${keyof Observations & string}`
@@ -26,7 +26,7 @@ type StoredValueOf<Field extends StoredField> = Field extends `rxdtls.${infer Na
       ? Lists[Field]
       : never
 
-/** Fields whose values are texts, so that a recognised word can be put into them as it is. */
+/** Fields with text values, so that a recognised word can be put into them unchanged. */
 export type TextFieldOf = {
   [Field in StoredField]: StoredValueOf<Field> extends string ? Field : never
 }[StoredField]
@@ -35,12 +35,12 @@ export type TermsField = {
   [Field in StoredField]: StoredValueOf<Field> extends string[] ? Field : never
 }[StoredField]
 
-/** Lists that grow by what is typed into an entry row, and numbers whose box may hold what is none. */
+/** Lists that grow from an entry row, and number fields that may hold an invalid text. */
 type EnteredField = TermsField | 'labobsv' | 'patientvital' | 'rxdtls.ageYears' | 'rxdtls.ageMonths'
 /**
- * What is typed beside a field and is not in it: the entry row of a list, vital signs that are not written as they
- * are, an age that is no number. Only an empty one fits: what stands there is kept as any other typing that cannot be
- * saved yet, survives tabs and reloads with it, and stops the case from going on; the field beside it is saved.
+ * Text typed beside a field that is not part of it: the entry row of a list, vital signs in the wrong form, an age that
+ * is not a number. It is valid only when empty: any text is held like other typing that cannot be saved yet, survives
+ * tabs and reloads, and keeps the case from moving on; the field beside it is saved.
  */
 export type EntryField = `${EnteredField}.entry`
 export type RecordField = StoredField | EntryField
@@ -81,7 +81,7 @@ const entryRows: { readonly [Field in EntryField]: { schema: z.ZodType; empty: V
   'docobsv.disease.entry': emptyText,
   'docprocedure.entry': emptyText,
 }
-/** Entries that are no new row but a value that cannot be read, beside the field that keeps what stood before. */
+/** Entries that are not a new row but an unreadable value; the field beside them keeps the previous value. */
 const unreadable: readonly RecordField[] = [
   'patientvital.entry',
   'rxdtls.ageYears.entry',
@@ -93,8 +93,8 @@ export function isUnreadable(field: RecordField): field is EntryField {
 }
 
 /**
- * What an edit of a field leaves of the text beside it that could not be read: a value that comes from elsewhere (a
- * proposal, undo) takes its place. Undefined when it leaves it as it is.
+ * The unreadable text beside a field after an edit of the field: a value from elsewhere (a proposal, undo) replaces it.
+ * Undefined when the edit leaves it unchanged.
  */
 export function leftBeside(
   field: RecordField,
@@ -171,7 +171,7 @@ function vitalsById(value: unknown): unknown {
     .sort((one, other) => one.vitalId - other.vitalId)
 }
 
-/** Whether two values of a field say the same. */
+/** Whether two values of a field are equal in meaning. */
 export function sameValue(field: string, one: unknown, other: unknown): boolean {
   if (field === 'patientvital') return deepEqual(vitalsById(one), vitalsById(other))
   return deepEqual(one, other)

@@ -40,7 +40,7 @@ describe('RecordStore', () => {
     expect(store.snapshot().savedAt).toBe(at)
   })
 
-  it('keeps what its control knows to be unfit, and saves it once it fits', async () => {
+  it('holds back a value that its control considers invalid, and saves it once it is valid', async () => {
     const save = vi.fn<Save>().mockResolvedValue(stored)
     const { store, keep } = opened(save)
     store.edit('patientvital', pressure('120'), false)
@@ -79,7 +79,7 @@ describe('RecordStore', () => {
     expect(store.valueOf('rxdtls.ageYears.entry')).toBe('')
   })
 
-  it('keeps a half-typed entry row, never sends it, and lets the case not go on with it', async () => {
+  it('keeps a half-typed entry row, never sends it, and keeps the case from moving on', async () => {
     const save = vi.fn<Save>().mockResolvedValue(stored)
     const { store, keep } = opened(save)
     const told = vi.fn()
@@ -135,7 +135,7 @@ describe('RecordStore', () => {
     expect(unsavedIn(store.snapshot()).size).toBe(0)
   })
 
-  it('flushes what was typed during the save before it says that all is saved', async () => {
+  it('flushes typing made during the save before it reports that all is saved', async () => {
     const answers: ((answer: typeof stored) => void)[] = []
     const save = vi.fn<Save>(() => new Promise((done) => answers.push(done)))
     const { store } = opened(save)
@@ -157,7 +157,7 @@ describe('RecordStore', () => {
     expect(save).not.toHaveBeenCalled()
   })
 
-  it('stops at a lost claim, tells it, and goes on once the case is opened again', async () => {
+  it('stops at a lost claim, reports it, and continues once the case is opened again', async () => {
     const save = vi
       .fn<Save>()
       .mockRejectedValueOnce(

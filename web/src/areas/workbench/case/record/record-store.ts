@@ -13,19 +13,19 @@ export interface RecordStoreSettings {
     changes: CaseRecordPatch
     base: CaseRecordPatch
   }) => Promise<{ savedAt: string; version: number }>
-  /** Keeps what is not saved yet in this browser, and forgets what no longer needs it. */
+  /** Stores unsaved typing in this browser, and removes it once it is saved. */
   keep: (unsaved: queues.Edits) => void
   /** A save was refused because the case is no longer ours. */
   onStale: () => void
 }
 
-/** What a field holds, and whether its control takes it for something that may be meant. */
+/** A field's value, and whether its control considers it valid. */
 export interface Typed {
   readonly value: unknown
   readonly fits: boolean
 }
 
-/** A change of a field by whoever works at the screen. */
+/** A change of a field by the user. */
 export interface FieldEdit {
   readonly field: RecordField
   readonly was: Typed
@@ -34,16 +34,16 @@ export interface FieldEdit {
 
 export interface EditWatcher {
   edited: (edit: FieldEdit) => void
-  /** The field in focus was left: what is typed next is something else. */
+  /** The field lost focus: later typing is a new edit. */
   left: () => void
 }
 
-/** Typing stands still this long before it is saved, in milliseconds. */
+/** The pause in typing after which it is saved, in milliseconds. */
 const SETTLES = 600
 
 /**
- * The record of one open case as it is typed: what a field shows, what is saved and what is not. It saves by itself;
- * `AutosaveQueue` decides what goes out when.
+ * The record of one open case while it is edited: the value of each field, and whether it is saved. It saves
+ * automatically; `AutosaveQueue` decides what is sent when.
  */
 export class RecordStore {
   private queue: AutosaveQueue
@@ -56,7 +56,7 @@ export class RecordStore {
   private retryTimer: ReturnType<typeof setTimeout> | undefined
   private writable = false
   private shown = false
-  /** Version of the record that the last save made: what was read before it is older than what we know. */
+  /** Version of the record after the last save: data read before it is outdated. */
   private version = 0
 
   constructor(record: CaseRecord, settings: RecordStoreSettings) {
@@ -75,7 +75,7 @@ export class RecordStore {
     return queues.valueIn(this.queue, field) as ValueOf<Field>
   }
 
-  /** A field was typed into or chosen in. `fits` false: its control knows that the value cannot be meant as it stands. */
+  /** The user typed into a field or chose in it. `fits` false: its control knows that the value is invalid. */
   edit<Field extends RecordField>(field: Field, value: ValueOf<Field>, fits = true): void {
     const was = this.typedIn(field)
     this.put(field, value, fits)
@@ -112,14 +112,14 @@ export class RecordStore {
     }
   }
 
-  /** Saves what waits without waiting for the typing to settle; after no answer, asks again at once. */
+  /** Saves waiting edits without waiting for a pause in typing; after a missing answer, sends them again at once. */
   saveNow(): void {
     clearTimeout(this.settleTimer)
     this.set(queues.retried(this.queue))
     this.send()
   }
 
-  /** The field was left: what was typed into it goes out. A pause after no answer stays. */
+  /** The field lost focus: its typing is sent. A pause after a missing answer stays. */
   leave(): void {
     clearTimeout(this.settleTimer)
     this.send()
@@ -134,7 +134,7 @@ export class RecordStore {
     return queues.unsavedIn(this.queue).size === 0
   }
 
-  /** As `saveAll`, before the case goes on: tells `onStopped` which field must be put right first. */
+  /** As `saveAll`, before the case moves on: reports to `onStopped` which field must be corrected first. */
   async flush(): Promise<boolean> {
     const done = await this.saveAll()
     const [held] = queues.heldIn(this.queue)
@@ -156,13 +156,13 @@ export class RecordStore {
     this.send()
   }
 
-  /** Read again. A reader sees all of it; a writer keeps what is typed. */
+  /** Read again. A reader gets all of it; a writer keeps their typing. */
   refresh(record: CaseRecord, version: number): void {
     if (version < this.version) return
     this.set(queues.refreshed(this.queue, fieldsOf(record)))
   }
 
-  /** The case is not ours (any more): what is typed stays, nothing is sent. */
+  /** The case is not ours (any more): the typing stays, nothing is sent. */
   closeForWriting(): void {
     this.writable = false
     if (queues.unsavedIn(this.queue).size > 0) this.set(queues.staled(this.queue))
@@ -180,7 +180,7 @@ export class RecordStore {
     this.send()
   }
 
-  /** Leaves the screen: keeps what is unsaved and stops the clocks. */
+  /** Leaves the screen: stores the unsaved typing and stops the timers. */
   stop(): void {
     this.shown = false
     clearTimeout(this.settleTimer)
@@ -222,7 +222,7 @@ export class RecordStore {
     for (const done of this.answered) done()
     this.answered.clear()
     if (!this.shown) return
-    // What was typed during the save goes out when it has settled.
+    // Typing made during the save is sent after it.
     clearTimeout(this.settleTimer)
     this.settleTimer = setTimeout(() => this.send(), SETTLES)
   }
@@ -255,8 +255,8 @@ export class RecordStore {
 }
 
 /**
- * Refusals that pass by themselves: too many requests, a server that is starting, a session that is renewed, a call
- * token that no longer fits (the next attempt asks for a new one).
+ * Temporary refusals: too many requests, a server that is starting, a session being renewed, a call token that no
+ * longer fits (the next attempt asks for a new one).
  */
 function isPassing(error: CallRefused): boolean {
   return [409, 429].includes(error.status) || error.status >= 500 || isSessionEnded(error)

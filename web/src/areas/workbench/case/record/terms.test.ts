@@ -4,11 +4,11 @@ import { fittingValue } from './record-fields.ts'
 import { addedTerms, LONGEST_TERM, MOST_TERMS, termsIn } from './terms.ts'
 
 describe('terms', () => {
-  it('are parted by commas, semicolons and lines', () => {
+  it('are separated by commas, semicolons and lines', () => {
     expect(termsIn(' Fever,  dry  cough;\nheadache,, ')).toEqual(['Fever', 'dry cough', 'headache'])
   })
 
-  it('are added once, whatever their case', () => {
+  it('are added once, in upper or lower case', () => {
     expect(addedTerms(['Fever'], ['fever', 'Cough'])).toEqual({ terms: ['Fever', 'Cough'], rest: [] })
   })
 

@@ -41,7 +41,7 @@ describe('the typing of two tabs on one case', () => {
     expect([offered(second), kept()]).toEqual([[], []])
   })
 
-  it('goes on in the tab that took it up: the first neither writes over it nor forgets it', () => {
+  it('belongs to the tab that took it up: the first neither overwrites nor removes it', () => {
     first.keep(typing('Ash'))
     second.look()
     second.settle(['rxdtls.fName'], false)
@@ -64,7 +64,7 @@ describe('the typing of two tabs on one case', () => {
     expect([kept(), offered(second)]).toEqual([[], []])
   })
 
-  it('is kept again when the first tab types on', () => {
+  it('is stored again when the first tab types on', () => {
     first.keep(typing('Asha'))
     second.keep(typing('Usha'))
     first.look()
@@ -80,8 +80,8 @@ describe('the typing of two tabs on one case', () => {
   })
 })
 
-describe('typing of before', () => {
-  it('is offered until it is used or discarded, whatever is kept meanwhile', () => {
+describe('earlier typing', () => {
+  it('is offered until it is used or discarded, even when more is stored meanwhile', () => {
     first.keep(typing('Asha'))
     const opened = new KeptTyping(anita, 4, storage)
     opened.keep(nothing)
@@ -99,7 +99,7 @@ describe('typing of before', () => {
     expect(kept()).toEqual([])
   })
 
-  it('stays on offer when it is typed over and another tab keeps something', () => {
+  it('stays on offer when the field is typed over and another tab stores something', () => {
     first.keep(typing('Asha'))
     const opened = new KeptTyping(anita, 4, storage)
     opened.keep(typing('U'))

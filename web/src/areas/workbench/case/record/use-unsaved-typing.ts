@@ -5,18 +5,18 @@ import { forgetUnsaved, keepUnsaved, unsavedOf } from '#session/unsaved-typing.t
 import type { Edits } from './autosave-queue.ts'
 import { isRecordField } from './record-fields.ts'
 
-/** What this tab last wrote of a field, or took over from what was offered. */
+/** The value of a field that this tab last stored, or took over from the offer. */
 interface Own {
   readonly text: string
-  /** Nobody wrote the field in another tab since. */
+  /** No other tab wrote the field since. */
   readonly latest: boolean
 }
 
 const textOf = ({ value, base }: Pick<UnsavedField, 'value' | 'base'>) => JSON.stringify([value, base])
 
 /**
- * The typing of one person in one case that this browser keeps, as one of several tabs sees it. What another tab left
- * unsaved is offered here; what a tab did not write it neither writes over nor forgets.
+ * The unsaved typing of one user in one case, stored in this browser and shared by several tabs. Typing that another
+ * tab left unsaved is offered here; a tab neither overwrites nor removes what it did not write.
  */
 export class KeptTyping {
   private readonly typist: Typist
@@ -38,14 +38,14 @@ export class KeptTyping {
     return () => this.listeners.delete(listener)
   }
 
-  /** What was typed before, or in another tab, and waits for "use it" or "discard". */
+  /** Earlier typing, or typing of another tab, that waits for "use it" or "discard". */
   readonly snapshot = (): readonly UnsavedField[] => this.offered
 
-  /** Makes what is kept equal to what is unsaved here now; what is offered is left alone. */
+  /** Stores the current unsaved typing of this tab; offered typing is left alone. */
   readonly keep = (unsaved: Edits): void => {
     for (const [field, { value, base }] of unsaved) {
       const text = textOf({ value, base })
-      // Kept already; should it be gone or another by now, another tab has taken it up.
+      // Stored already; if it is gone or different by now, another tab has taken it up.
       if (this.own.get(field)?.text === text) continue
       keepUnsaved(this.typist, { erxId: this.erxId, field, value, base }, this.storage)
       this.own.set(field, { text, latest: true })
@@ -58,7 +58,7 @@ export class KeptTyping {
     }
   }
 
-  /** Some of what was offered was used here, or is not wanted. */
+  /** Part of the offer was used here, or discarded. */
   readonly settle = (fields: readonly string[], discard: boolean): void => {
     for (const each of this.offered) {
       if (!fields.includes(each.field)) continue
@@ -68,7 +68,7 @@ export class KeptTyping {
     this.offer(this.offered.filter(({ field }) => !fields.includes(field)))
   }
 
-  /** Another tab kept or forgot something. */
+  /** Another tab stored or removed something. */
   readonly look = (): void => {
     const kept = this.kept()
     for (const [field, { text, latest }] of this.own) {
@@ -95,7 +95,7 @@ export class KeptTyping {
   }
 }
 
-/** The typing that this browser keeps for the case. */
+/** The typing that this browser has stored for the case. */
 export function useUnsavedTyping(erxId: number) {
   const typist = useUser()
   const [typing] = useState(() => new KeptTyping(typist, erxId))

@@ -7,11 +7,14 @@ interface FieldStep extends UndoStep {
   readonly edit: FieldEdit
 }
 
-/** An edit of a field as a step. Its inverse is an edit as any other: it is saved under the claim, against what is stored. */
+/**
+ * An edit of a field as an undo step. Its inverse is an ordinary edit: it is saved under the claim, against the stored
+ * value.
+ */
 export function fieldStep(record: Pick<RecordStore, 'valueOf' | 'edit'>, edit: FieldEdit): FieldStep {
   const { field, was, now } = edit
   const put = (to: FieldEdit['was'], from: FieldEdit['was']) => {
-    // Somebody else's value, or one chosen in a conflict, is not written over by a step that does not know it.
+    // Another user's value, or one chosen in a conflict, is not overwritten by a step that does not know it.
     if (!sameValue(field, record.valueOf(field), from.value)) return false
     record.edit(field, to.value as ValueOf<RecordField>, to.fits)
     return true
@@ -38,8 +41,8 @@ export function fieldStep(record: Pick<RecordStore, 'valueOf' | 'edit'>, edit: F
 const isFieldStep = (step: UndoStep): step is FieldStep => 'edit' in step
 
 /**
- * The text that an edit is typing in, so that its keystrokes are one step: a field, one vital sign, one box of an
- * investigation. Undefined for what is chosen or added whole, such as a term.
+ * Identifies the text being typed, so that its keystrokes become one step: a field, one vital sign, one box of an
+ * investigation. Undefined for values that are chosen or added whole, such as a term.
  */
 export function typingPlace({ field, was, now }: FieldEdit): string | undefined {
   const [before, after] = [was.value, now.value]

@@ -47,7 +47,7 @@ export function lineStep(lines: MedicineLines, act: LineAct): UndoStep {
   }
 }
 
-/** What was typed of a line, without what the server adds to it. */
+/** The typed values of a line, without those that the server adds. */
 function contentOf(line: MedicineLine): MedicineLine {
   const { txnNo: _, seqno: __, ...content } = medicineLineSchema.parse(line)
   return content

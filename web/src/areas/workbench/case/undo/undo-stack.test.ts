@@ -129,11 +129,11 @@ describe('undo of fields', () => {
     expect([record.valueOf('docobsv.advice'), record.valueOf('docobsv.adviceHindi')]).toEqual(['', ''])
   })
 
-  it('leaves a value alone that is no longer the one it made', async () => {
+  it('leaves a value alone that its step did not make', async () => {
     const { record, stack } = openRecord()
     record.edit('rxdtls.fName', 'Asha')
     await record.saveAll()
-    // Read again: somebody else wrote it.
+    // Read again: another user wrote it.
     record.refresh({ ...emptyCaseRecord, rxdtls: { ...emptyCaseRecord.rxdtls, fName: 'Usha' } }, 9)
     expect(stack.undo()).toEqual({
       done: [],
@@ -216,7 +216,7 @@ describe('undo of medicine lines', () => {
     )
   })
 
-  it('does not hear twice that a line was removed whose change was still on its way', async () => {
+  it('does not send a removal twice for a line whose change was still pending', async () => {
     const server = new LineServer()
     const first = server.open()
     first.add(line('A'))
@@ -239,7 +239,7 @@ describe('undo of medicine lines', () => {
     expect(server.lines.map(({ medName, dosage }) => `${medName} ${dosage}`)).toEqual(['A 1-0-1'])
   })
 
-  it('takes a line off the server that was taken back while it was on its way', async () => {
+  it('removes from the server a line that was undone while its save was pending', async () => {
     const server = new LineServer()
     const lines = server.open()
     const stack = new UndoStack()

@@ -1,6 +1,6 @@
 import type { RecordField } from '../record/record-fields.ts'
 
-/** What a step does, for whoever puts it into words: a value that takes another's place, something done to a line, or words. */
+/** The effect of a step, for its description: a replaced value, a changed line, or a text. */
 export type StepWords =
   | { readonly kind: 'field'; readonly field: RecordField; readonly from: unknown; readonly to: unknown }
   | {
@@ -16,10 +16,13 @@ export type StepWords =
 export interface UndoStep {
   /** What undoing does, and what doing it again does. */
   readonly words: { readonly undo: StepWords; readonly redo: StepWords }
-  /** Takes the change back; false, and nothing done, when what stands there is no longer what the change left. */
+  /**
+   * Undoes the change; returns false, and does nothing, when the current value is no longer the one that the change
+   * left.
+   */
   readonly undo: () => boolean
   readonly redo: () => boolean
-  /** The step and the one before it as one (typing that goes on); undefined when they stay two. */
+  /** This step and the previous one as one (continued typing); undefined when they stay separate. */
   readonly joined?: (previous: UndoStep) => UndoStep | 'nothing' | undefined
 }
 
@@ -27,12 +30,15 @@ export interface UndoStep {
 type Entry = readonly UndoStep[]
 
 export interface UndoState {
-  /** What would be undone next, first the step that was done last; undefined when nothing can be. */
+  /** The next step to undo, first the step that was done last; undefined when there is none. */
   readonly undo: readonly StepWords[] | undefined
   readonly redo: readonly StepWords[] | undefined
 }
 
-/** What came of it: the words of what was done, and whether a part could not be, because it had changed since. */
+/**
+ * The outcome: a description of the undone change, and whether part of it was impossible because the value had changed
+ * since.
+ */
 export interface UndoOutcome {
   readonly done: readonly StepWords[]
   readonly passed: readonly StepWords[]
@@ -42,12 +48,12 @@ const MOST = 200
 const nothing: UndoState = { undo: undefined, redo: undefined }
 
 /**
- * What was done at this screen to the open case, to be taken back and done again. It holds no values of its own: a step
- * goes the same way as typing does, so that the server sees ordinary saves. Steps of one turn of the event loop are one
- * gesture and go together. It lives as long as the screen is open and writes.
+ * The undo and redo history of the open case on this screen. It holds no values of its own: a step goes the same way as
+ * typing does, so that the server sees ordinary saves. Steps of one turn of the event loop are one gesture and go
+ * together. It lives as long as the screen is open and may write.
  *
- * Other parts of the workbench: an edit through `RecordStore.edit` or a method of `MedicineLines` is on the stack by
- * itself; whatever else can be taken back is pushed as an `UndoStep` of its own, with words of kind `text`.
+ * Other parts of the workbench: an edit through `RecordStore.edit` or a method of `MedicineLines` is added to the stack
+ * automatically; any other undoable change is pushed as an `UndoStep` of its own, with words of kind `text`.
  */
 export class UndoStack {
   private done: Entry[] = []
@@ -88,7 +94,7 @@ export class UndoStack {
     this.tell()
   }
 
-  /** What comes next is another step, even at the same place. */
+  /** The next edit is another step, even at the same place. */
   close(): void {
     this.open = false
   }

@@ -14,12 +14,12 @@ export function useUndoStack(
   const [stack] = useState(() => new UndoStack())
   const [medicines, genericMedicines] = lists
   useEffect(() => {
-    // The case may come back as somebody else left it.
+    // The case may come back with another user's changes.
     if (!writable) return stack.clear()
     const stops = [
       record.watch({
         edited: (edit) => {
-          // What is half typed in an entry row is no part of the case yet.
+          // Half-typed text in an entry row is not part of the case yet.
           if (!edit.field.endsWith('.entry')) stack.push(fieldStep(record, edit))
         },
         left: () => stack.close(),

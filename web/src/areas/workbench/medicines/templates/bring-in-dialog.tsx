@@ -18,9 +18,9 @@ interface BringInDialogProps {
   title: string
   note?: string
   offered: Offered
-  /** Date of the prescription that the lines are of; nothing is chosen at first then. */
+  /** Date of the prescription that the lines come from; then nothing is chosen at first. */
   from?: string
-  /** The list that the medicines go into. */
+  /** The list that receives the medicines. */
   lines: MedicineLines
   onClose: (inserted: boolean) => void
 }
@@ -28,8 +28,8 @@ interface BringInDialogProps {
 const groups: readonly BroughtGroup[] = ['medicine', 'diagnosis', 'investigation', 'advice']
 
 /**
- * Lines of a template or of an earlier prescription, each to be chosen: what is chosen is entered as if it were typed, and
- * warned of in the same way.
+ * Lines of a template or of an earlier prescription to choose from: the chosen ones are entered as if they were typed,
+ * with the same warnings.
  */
 export default function BringInDialog({ title, note, offered, from, lines, onClose }: BringInDialogProps) {
   const { t } = useTranslation('workbench-suggestions')
@@ -109,7 +109,7 @@ export default function BringInDialog({ title, note, offered, from, lines, onClo
                     checked={chosen.has(key)}
                     autoFocus={key === first}
                     onChange={() => toggle(key)}
-                    // Enter inserts what is chosen, from wherever one stands in the list.
+                    // Enter inserts the chosen lines, from anywhere in the list.
                     onKeyDown={(event) => {
                       if (event.key !== 'Enter') return
                       event.preventDefault()

@@ -27,7 +27,7 @@ describe('what may be brought into a case', () => {
     expect(items.some(({ there }) => there)).toBe(false)
   })
 
-  it('is marked where the case has it already, whatever the case of its letters', () => {
+  it('is marked if the case has it already, in upper or lower case', () => {
     const items = broughtItems(offered, {
       medicines: [{ medName: 'DOLO 650', strength: '650 MG' }],
       diagnosis: ['fever'],
@@ -38,7 +38,7 @@ describe('what may be brought into a case', () => {
   })
 })
 
-it('a line that is brought in says from when, and begins anew', () => {
+it('a line that is brought in shows its date, and starts without answers', () => {
   const before = { ...dolo, txnNo: 7, reminder: true, rx_start_date: '01-03-2026', status: 'asked' as const }
   const line = broughtLine(before, '02-03-2026')
   expect(line).toMatchObject({ medName: 'Dolo 650', dosage: dolo.dosage, broughtFrom: '02-03-2026' })

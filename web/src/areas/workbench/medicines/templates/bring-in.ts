@@ -16,7 +16,7 @@ export interface BroughtItem {
   group: BroughtGroup
   label: string
   detail: string
-  /** It stands on the case already. */
+  /** It is on the case already. */
   there: boolean
   medicine?: MedicineLine
   diagnosis?: string
@@ -24,7 +24,7 @@ export interface BroughtItem {
   advice?: { advice: string; adviceHindi: string }
 }
 
-/** What stands on the case, to tell what it has already. */
+/** The content of the case, to find what it has already. */
 export interface OnCase {
   medicines: readonly Pick<MedicineLine, 'medName' | 'strength'>[]
   diagnosis: readonly string[]

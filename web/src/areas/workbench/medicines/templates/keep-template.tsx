@@ -21,7 +21,7 @@ interface KeepTemplateProps {
   templates: readonly Template[]
 }
 
-/** Keeps the lines of this case under a name; under a name that there is already, in place of what it held. */
+/** Saves the lines of this case as a template; an existing template of that name is replaced. */
 export function KeepTemplate({ lines, templates }: KeepTemplateProps) {
   const { t } = useTranslation('workbench-suggestions')
   const holds = useHolds()

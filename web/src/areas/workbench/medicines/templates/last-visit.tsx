@@ -15,7 +15,7 @@ import { callQuery } from '#wire/use-call.ts'
 
 const BringInDialog = lazy(() => import('./bring-in-dialog.tsx'))
 
-/** Brings lines of the patient's last completed prescription in, each when it is chosen (permission 3). */
+/** Brings in lines of the patient's last completed prescription, each by choice (permission 3). */
 export function LastVisit({ lines }: { lines: MedicineLines }) {
   const { t } = useTranslation('workbench-suggestions')
   const { errorText } = useServerText()

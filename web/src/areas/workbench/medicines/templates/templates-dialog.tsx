@@ -30,7 +30,7 @@ interface TemplatesDialogProps {
   onClose: () => void
 }
 
-/** The templates at hand: inserted, starred, deleted; and this case kept as one. */
+/** The available templates: insert, star, delete; and save this case as one. */
 export default function TemplatesDialog({ lines, onClose }: TemplatesDialogProps) {
   const { t } = useTranslation('workbench-suggestions')
   const holds = useHolds()

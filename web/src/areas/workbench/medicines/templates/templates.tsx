@@ -9,7 +9,7 @@ import type { MedicineLines } from '#areas/workbench/case/lines/medicine-lines.t
 
 const TemplatesDialog = lazy(() => import('./templates-dialog.tsx'))
 
-/** Opens the templates that may be inserted here, and the way to keep this case as one (Alt+L). */
+/** Opens the templates that may be inserted here, and the form that saves this case as one (Alt+L). */
 export function Templates({ lines }: { lines: MedicineLines }) {
   const { t } = useTranslation('workbench-suggestions')
   const [open, setOpen] = useState(false)

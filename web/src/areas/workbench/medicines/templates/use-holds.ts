@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-/** What a template holds, in numbers: "4 medicines, 1 investigation". */
+/** The size of a template: "4 medicines, 1 investigation". */
 export function useHolds(): (medicines: number, tests: number) => string {
   const { t } = useTranslation('workbench-suggestions')
   return (medicines, tests) =>

@@ -2,7 +2,7 @@ import { getTemplates } from '@rxdesk/contract/areas/templates/calls'
 import { useRecordValue, useWorkbench } from '#areas/workbench/case/workbench-context.ts'
 import { useCall } from '#wire/use-call.ts'
 
-/** The templates that may be used in the open case: the operator's own, and its doctor's at its client. */
+/** The templates available in the open case: the operator's own, and those of its doctor at its client. */
 export function useTemplates(enabled = true) {
   const { opened } = useWorkbench()
   const doctorId = useRecordValue('rxdtls.doctorId')

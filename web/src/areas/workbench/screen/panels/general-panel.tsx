@@ -1,7 +1,7 @@
 import { FollowUpSection } from '#areas/workbench/follow-up/follow-up-section.tsx'
 import { GeneralTab } from '#areas/workbench/form/general-tab.tsx'
 
-/** Patient, visit, findings and advice, then what the patient asked for beside the transcription. */
+/** Patient, visit, findings and advice, then the patient's further requests. */
 export function GeneralPanel() {
   return (
     <>
