@@ -9,7 +9,7 @@ import {
   seteRxPriority,
 } from '@rxdesk/contract/areas/cases/calls'
 import { message } from '@rxdesk/contract/messages'
-import { lockVisible, requireVisible } from '#domain/road/case-access.ts'
+import { type CaseData, lockVisible, requireVisible } from '#domain/road/case-access.ts'
 import { ofCase } from '#domain/road/case-subject.ts'
 import { claimNext } from '#domain/road/claim.ts'
 import { requireHeld } from '#domain/road/lease.ts'
@@ -17,12 +17,19 @@ import { moveCase } from '#domain/road/move-case.ts'
 import { allowed } from '#domain/road/rules.ts'
 import { serve } from '#platform/protocol/handler.ts'
 import { refusedLiterally } from '#platform/protocol/problem.ts'
+import type { Work } from '#platform/protocol/work.ts'
 import { acted } from './acted.ts'
-import { type ActionHooks, forward, sendBack } from './forward.ts'
+import { forward, sendBack } from './forward.ts'
 import { listHolders } from './holders-store.ts'
 import { reassign } from './reassign.ts'
 import { reject } from './reject.ts'
 import { reopen } from './reopen.ts'
+
+/** What other areas do with an action, in its transaction. */
+export interface ActionHooks {
+  /** The case, locked, before it is forwarded. */
+  goesOn?(work: Work, row: CaseData): Promise<void>
+}
 
 /** The actions that move a case along its road (calls 7.5); each is told in a file of its own. */
 export function actionCalls(hooks: ActionHooks = {}) {

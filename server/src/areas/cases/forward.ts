@@ -14,12 +14,6 @@ import { acted } from './acted.ts'
 
 const columnOfLevel: Record<Level, 'l1_by' | 'l2_by' | 'l3_by'> = { L1: 'l1_by', L2: 'l2_by', L3: 'l3_by' }
 
-/** What other areas do with an action, in its transaction. */
-export interface ActionHooks {
-  /** The case, locked, before it is forwarded. */
-  goesOn?(work: Work, row: CaseData): Promise<void>
-}
-
 type Asked = ParsedRequestOf<typeof sendtoReview>
 
 /** Gives a held case back to the level below, first of all to whoever forwarded it there. */
@@ -43,7 +37,10 @@ export async function forward(
   work: Work,
   row: CaseData,
   transition: Transition,
-  { goesOnWith, hooks }: Pick<Asked, 'goesOnWith'> & { hooks: ActionHooks },
+  {
+    goesOnWith,
+    hooks,
+  }: Pick<Asked, 'goesOnWith'> & { hooks: { goesOn?(work: Work, row: CaseData): Promise<void> } },
 ) {
   const detail = await openQuestions(work, row)
   soundDates(work, (await readRecord(work, row)).record)
