@@ -40,7 +40,7 @@ test('a prescription goes from its photograph to the patient', async ({ browser 
   const question = l3.getByRole('alertdialog', { name: 'Send this prescription to the patient?' })
   await expect(question).toContainText(patient.email)
   // What L1 typed without the proposals leaves them waiting, and they are named.
-  await expect(question).toContainText('Read on the pages and not looked at')
+  await expect(question).toContainText('Read on the pages and not checked')
   await question.getByRole('button', { name: 'Send to patient' }).click()
   await expect(l3.getByText('eRx has been successfully sent to patient')).toBeVisible()
 
