@@ -169,7 +169,7 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
     })
     await workImports(services, subjects)
     await workDeliveries(services, outbox.adapters, files.storage, settleSending)
-    // The jobs stop first: the running ones finish before the parts they need are closed.
+    // Jobs stop before the parts that they need, so that the running ones can finish.
     stops.push(() => jobs.stop())
     const clock = startClock(chores(services, identity, files), log)
     stops.push(() => clock.stop())

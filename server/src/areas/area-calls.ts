@@ -52,7 +52,7 @@ export function areaCalls(parts: AreaServices) {
     ...users.calls(parts),
     ...workbench.calls(parts),
   ]
-  // A call of the catalogue that is not served does not compile: its id shows in the error.
+  // A call of the catalogue without a handler does not compile: its id is in the error.
   const unserved: Exclude<CallId, (typeof calls)[number]['definition']['id']>[] = []
   unserved satisfies never[]
   return calls
