@@ -5,7 +5,7 @@ import { personAt, takeNextCase } from './demo-people.ts'
 import { forwardToL2 } from './forward-case.ts'
 
 const sentence = {
-  duplicate: /^Severe: .*Paracetamol.* stands twice on this prescription/,
+  duplicate: /^Severe: .*Paracetamol.* is on this prescription twice/,
   interaction: /^Severe: .*must not be given together unless needed/,
 }
 

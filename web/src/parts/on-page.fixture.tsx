@@ -5,8 +5,8 @@ import { type UserEvent, userEvent } from '@testing-library/user-event'
 import { type ReactNode, Suspense } from 'react'
 import { afterEach } from 'vitest'
 import { language, startLanguage } from '#language/language.ts'
-import { type Config, configQuery } from '#wire/config.ts'
 import { StyleProvider } from '#style-provider.tsx'
+import { type Config, configQuery } from '#wire/config.ts'
 
 /** Texts that a part may use, in English. */
 export async function loadTexts(...areas: string[]): Promise<void> {

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { contactOf, sealedContact } from '#domain/people/patient-store.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
-import { openHouse } from '#testing/house.ts'
+import { type House, openHouse } from '#testing/house.ts'
 import { type CallNameIn, openWire } from '#testing/wire-client.ts'
 import { doctorMasterCalls } from './doctor-master-calls.ts'
 import { doctorMergeCalls } from './merge-calls.ts'
@@ -86,38 +86,6 @@ export async function openMergeHouse() {
       on conflict (client_id, doctor_id, medicine_id) do update set uses = u.uses + excluded.uses, last_used_at = now()`.execute(
       house.db,
     )
-  /** Everything of the doctors, opened, and of what points to them, but for versions. */
-  async function everything(...ids: number[]) {
-    const { db, sealer } = house
-    const rows = await db.selectFrom('doctors').selectAll().where('id', 'in', ids).orderBy('id').execute()
-    const pointing = async (table: 'cases' | 'templates' | 'medicine_doctor_uses' | 'doctor_hospitals') =>
-      (
-        await sql<{ row: string }>`select to_jsonb(t)::text as row from ${sql.table(table)} t
-          where doctor_id in (${sql.join(ids)}) order by 1`.execute(db)
-      ).rows
-    return {
-      doctors: rows.map(({ version: _, mobile_sealed, email_sealed, ...row }) => ({
-        ...row,
-        ...contactOf(sealer, { mobile_sealed, email_sealed }),
-      })),
-      cases: await pointing('cases'),
-      templates: await pointing('templates'),
-      habits: await pointing('medicine_doctor_uses'),
-      hospitals: await pointing('doctor_hospitals'),
-      accounts: await db
-        .selectFrom('users')
-        .select(['id', 'doctor_id'])
-        .where('doctor_id', 'in', ids)
-        .orderBy('id')
-        .execute(),
-      merged: await db
-        .selectFrom('doctors')
-        .select('id')
-        .where('merged_into', 'in', ids)
-        .orderBy('id')
-        .execute(),
-    }
-  }
   const read = (doctorId: number) => ask('getDoctorDetails', { doctorId })
   async function merge(
     stays: number,
@@ -151,9 +119,41 @@ export async function openMergeHouse() {
     caseOf,
     templateOf,
     used,
-    everything,
+    everything: (...ids: number[]) => everythingOf(house, ids),
     read,
     merge,
     undo,
+  }
+}
+
+/** Everything of the doctors, opened, and of what points to them, but for versions. */
+async function everythingOf({ db, sealer }: House, ids: number[]) {
+  const rows = await db.selectFrom('doctors').selectAll().where('id', 'in', ids).orderBy('id').execute()
+  const pointing = async (table: 'cases' | 'templates' | 'medicine_doctor_uses' | 'doctor_hospitals') =>
+    (
+      await sql<{ row: string }>`select to_jsonb(t)::text as row from ${sql.table(table)} t
+        where doctor_id in (${sql.join(ids)}) order by 1`.execute(db)
+    ).rows
+  return {
+    doctors: rows.map(({ version: _, mobile_sealed, email_sealed, ...row }) => ({
+      ...row,
+      ...contactOf(sealer, { mobile_sealed, email_sealed }),
+    })),
+    cases: await pointing('cases'),
+    templates: await pointing('templates'),
+    habits: await pointing('medicine_doctor_uses'),
+    hospitals: await pointing('doctor_hospitals'),
+    accounts: await db
+      .selectFrom('users')
+      .select(['id', 'doctor_id'])
+      .where('doctor_id', 'in', ids)
+      .orderBy('id')
+      .execute(),
+    merged: await db
+      .selectFrom('doctors')
+      .select('id')
+      .where('merged_into', 'in', ids)
+      .orderBy('id')
+      .execute(),
   }
 }

@@ -5,6 +5,10 @@ import { emptyCaseRecord } from '@rxdesk/contract/record/case-record'
 import type { UserEvent } from '@testing-library/user-event'
 import { type ReactNode, useState } from 'react'
 import { vi } from 'vitest'
+import { loadTexts, onPage } from '#parts/on-page.fixture.tsx'
+import { desks } from '#queue/desk.ts'
+import { setSessionState } from '#session/session-store.ts'
+import { startFakeServer } from '#wire/fake-server.fixture.ts'
 import { LineServer } from './case/lines/line-server.fixture.ts'
 import type { MedicineLines } from './case/lines/medicine-lines.ts'
 import type { OpenedCase } from './case/opened/opened-case.ts'
@@ -17,10 +21,6 @@ import { WorkbenchProvider, type WorkbenchState } from './case/workbench-context
 import { ProposalsProvider } from './proposals/proposals-context.ts'
 import type { Decision } from './proposals/proposals-store.ts'
 import { ProposalsStore } from './proposals/proposals-store.ts'
-import { loadTexts, onPage } from '#parts/on-page.fixture.tsx'
-import { desks } from '#queue/desk.ts'
-import { setSessionState } from '#session/session-store.ts'
-import { startFakeServer } from '#wire/fake-server.fixture.ts'
 
 /** A case opened by a user, with the server behind it. */
 export interface WorkbenchCase {

@@ -180,10 +180,7 @@ export class MedicineLines extends ShownLines {
     return key
   }
 
-  /**
-   * Restores a line that was removed here; false when it is not removed. A line still being removed is restored after
-   * that.
-   */
+  /** Restores a line that was removed here, after its removal if need be; false when it was not removed. */
   putBack(key: string): boolean {
     const removed = this.gone.get(key)
     const leaving = this.entry(key)?.state === 'removing'
