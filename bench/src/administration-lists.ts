@@ -6,8 +6,8 @@ import { type List, listsOf, PAGE } from './administration-questions.ts'
 import type { BenchPostgres } from './bench-postgres.ts'
 import { type BenchServices, openBenchServices, type SignedIn, signInUsers } from './bench-services.ts'
 import { openLoopbackWire } from './loopback-wire.ts'
-import { layAdministration } from './made-administration.ts'
-import { layCases } from './made-cases.ts'
+import { seedAdministration } from './made-administration.ts'
+import { seedCases } from './made-cases.ts'
 import { count, heading, ms, note, table, times } from './report.ts'
 import { across, race } from './rounds.ts'
 
@@ -26,8 +26,8 @@ export async function benchAdministrationLists(postgres: BenchPostgres): Promise
     roleIds: [roles.admin],
     permissions: Object.values(permissions),
   })
-  await layCases(services, ROWS)
-  await layAdministration(services, ROWS)
+  await seedCases(services, ROWS)
+  await seedAdministration(services, ROWS)
   const calls = servedCalls(services)
   const wire = await openLoopbackWire(services, calls)
   try {

@@ -10,7 +10,7 @@ import pg, { type QueryConfig } from 'pg'
 import type { BenchPostgres } from './bench-postgres.ts'
 import { type BenchServices, openBenchServices, type SignedIn, signInOperators } from './bench-services.ts'
 import { openLoopbackWire } from './loopback-wire.ts'
-import { layCases, layReceivedEntries } from './made-cases.ts'
+import { seedCases, seedReceivedEntries } from './made-cases.ts'
 import { count, heading, ms, note, rate, table, times } from './report.ts'
 import { across, race } from './rounds.ts'
 
@@ -27,8 +27,8 @@ export async function benchClaimNext(postgres: BenchPostgres): Promise<void> {
   const source = await postgres.createDatabase('claims')
   const services = openBenchServices(postgres.dataDir, source)
   const operators = await signInOperators(services, OPERATORS)
-  const made = await layCases(services, CASES)
-  await layReceivedEntries(services)
+  const made = await seedCases(services, CASES)
+  await seedReceivedEntries(services)
   note(
     `${count(made.waitingL1)} of ${count(CASES)} cases wait at L1; ${services.settings.DATABASE_CONNECTIONS} connections`,
   )

@@ -4,7 +4,7 @@ import type { BenchServices } from './bench-services.ts'
 /**
  * Adds the given number of invented users, clients, doctors, hospitals, diagnoses and patients to the existing ones.
  */
-export async function layAdministration({ pool, sealer }: BenchServices, rows: number): Promise<void> {
+export async function seedAdministration({ pool, sealer }: BenchServices, rows: number): Promise<void> {
   const sealed = sealer.seal('9000000000')
   const statements: readonly (readonly [string, ...unknown[]])[] = [
     [

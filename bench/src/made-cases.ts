@@ -16,7 +16,7 @@ export interface MadeCases {
  * finished. The triggers that maintain the counts are active, and the counts are folded afterwards as the server's
  * clock does. Due times are in random order on the disk.
  */
-export async function layCases(services: BenchServices, total: number): Promise<MadeCases> {
+export async function seedCases(services: BenchServices, total: number): Promise<MadeCases> {
   const { pool } = services
   const began = performance.now()
   const names = `(array['Asha','Kavita','Ravi','Imran','Meera','Suresh','Anita','Joseph','Farida','Gopal'])`
@@ -69,7 +69,7 @@ export async function layCases(services: BenchServices, total: number): Promise<
 }
 
 /** The audit entry that each waiting case has from its arrival: the chain that a claim goes on with. */
-export async function layReceivedEntries({ db, pool, settings }: BenchServices): Promise<void> {
+export async function seedReceivedEntries({ db, pool, settings }: BenchServices): Promise<void> {
   const { rows } = await pool.query<{ id: number; client_id: number; created_by: number }>(
     `select id, client_id, created_by from cases where status = 0`,
   )

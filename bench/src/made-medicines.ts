@@ -148,7 +148,7 @@ export interface MadeMedicines {
 }
 
 /** Lays so many invented products through the catalogue's own import, and how often some were prescribed. */
-export async function layMedicines({ db, pool }: BenchServices, total: number): Promise<MadeMedicines> {
+export async function seedMedicines({ db, pool }: BenchServices, total: number): Promise<MadeMedicines> {
   const random = seeded(20_260_309)
   const pick = (list: readonly string[]) => list[Math.floor(random() * list.length)] ?? ''
   const brands = new Set<string>()

@@ -5,7 +5,7 @@ import type { Services } from '@rxdesk/server/src/platform/services.ts'
 import type { Pool, PoolClient } from 'pg'
 import type { BenchPostgres } from './bench-postgres.ts'
 import { openBenchServices } from './bench-services.ts'
-import { layMedicines, type MadeMedicines, seeded } from './made-medicines.ts'
+import { seedMedicines, type MadeMedicines, seeded } from './made-medicines.ts'
 import { PREFIX_ALONE, WHOLE_QUESTION } from './medicine-suggestion-bare.ts'
 import { count, heading, ms, note, table, times } from './report.ts'
 import { across, quantile, type Round } from './rounds.ts'
@@ -30,10 +30,10 @@ export async function benchMedicineSuggestion(postgres: BenchPostgres): Promise<
   heading(`Medicine suggestion over ${count(NAMES)} names, ${LIMIT} asked for`)
   const services = openBenchServices(postgres.dataDir, await postgres.createDatabase('medicines'))
   try {
-    const made = await layMedicines(services, NAMES)
+    const made = await seedMedicines(services, NAMES)
     await services.pool.query('vacuum (analyze) medicine_salt_uses')
     note(`${count(made.brands.length)} brands; ${QUESTIONS} questions of each kind, ${ROUNDS} times by turns`)
-    await layHabits(services.pool)
+    await seedHabits(services.pool)
     const rows = [
       [
         'typed',
@@ -134,7 +134,7 @@ async function raceQuestions(db: Services['db'], bare: PoolClient, texts: readon
 }
 
 /** A client, a doctor who prescribes 400 products there, and an operator with 60 favourites. */
-async function layHabits(pool: Pool): Promise<void> {
+async function seedHabits(pool: Pool): Promise<void> {
   await pool.query(`insert into users (agent_id, first_name, password_hash, role_ids)
     select 'BENCH', 'Operator', '', '{2}' where not exists (select from users where id = 1)`)
   await pool.query(`insert into doctors (name) values ('Dr Bench')`)

@@ -8,7 +8,7 @@ import { readingWork } from '@rxdesk/server/src/platform/protocol/work.ts'
 import type { BenchPostgres } from './bench-postgres.ts'
 import { type BenchServices, openBenchServices, type SignedIn, signInOperators } from './bench-services.ts'
 import { type LoopbackWire, openLoopbackWire } from './loopback-wire.ts'
-import { layCases } from './made-cases.ts'
+import { seedCases } from './made-cases.ts'
 import { recordStatements } from './recorded-statements.ts'
 import { count, heading, ms, note, table, times } from './report.ts'
 import { across, type RaceOptions, race } from './rounds.ts'
@@ -153,7 +153,7 @@ async function openTable(postgres: BenchPostgres, total: number): Promise<Table>
   const services = openBenchServices(postgres.dataDir, await postgres.createDatabase(`cases_${total}`))
   // Many, so that no session exceeds its rate limit.
   const operators = await signInOperators(services, 64)
-  const made = await layCases(services, total)
+  const made = await seedCases(services, total)
   note(
     `${count(total)} cases laid in ${made.seconds.toFixed(0)} s, ${count(made.waitingL1)} of them wait at L1`,
   )

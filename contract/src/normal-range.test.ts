@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isAdult, liesWithin, normalRanges, normalText, standingsOf } from './normal-range.ts'
+import { isAdult, liesWithin, normalRanges, normalText, rangeStatusesOf } from './normal-range.ts'
 
 describe('normal values', () => {
   it('are read as they are written', () => {
@@ -49,21 +49,21 @@ describe('a measured value', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 300 }), (value) => {
         const expected = value < 60 ? ['low'] : value > 100 ? ['high'] : []
-        expect(standingsOf(String(value), '60–100', 'number')).toEqual(expected)
+        expect(rangeStatusesOf(String(value), '60–100', 'number')).toEqual(expected)
       }),
     )
   })
 
   it('of two numbers is compared for each', () => {
-    const of = (value: string) => standingsOf(value, '90–139/60–89', 'pair')
+    const of = (value: string) => rangeStatusesOf(value, '90–139/60–89', 'pair')
     const all = [of('120/80'), of('150/80'), of('120/95'), of('85/60'), of('150/50'), of('150/95')]
     expect(all).toEqual([[], ['high'], ['high'], ['low'], ['high', 'low'], ['high']])
   })
 
   it('is empty where there is nothing to report', () => {
     for (const value of ['', '/', 'abc', '120'])
-      expect(standingsOf(value, '90–139/60–89', 'pair')).toEqual([])
-    expect(standingsOf('400', '', 'number')).toEqual([])
+      expect(rangeStatusesOf(value, '90–139/60–89', 'pair')).toEqual([])
+    expect(rangeStatusesOf('400', '', 'number')).toEqual([])
   })
 })
 

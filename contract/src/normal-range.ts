@@ -6,7 +6,7 @@ export interface NormalRange {
   highest: number | null
 }
 
-export type Standing = 'low' | 'high'
+export type RangeStatus = 'low' | 'high'
 
 const NUMBER = String.raw`\d{1,6}(?:\.\d{1,3})?`
 const BETWEEN = new RegExp(`^(${NUMBER})\\s*[-–]\\s*(${NUMBER})$`)
@@ -50,17 +50,17 @@ export function normalText(text: string): string {
  * Which side of the normal range a measured value lies on, in the order of its numbers, each side once. Empty when it
  * is normal, when there is no range, or when the value is no value of the sign.
  */
-export function standingsOf(value: string, normal: string, shape: 'number' | 'pair'): Standing[] {
+export function rangeStatusesOf(value: string, normal: string, shape: 'number' | 'pair'): RangeStatus[] {
   const ranges = normalRanges(normal, shape) ?? []
   const parts = value.trim().split('/')
   if (ranges.length === 0 || parts.length !== ranges.length) return []
-  const standings = parts.map((part, at): Standing | undefined => {
+  const statuses = parts.map((part, at): RangeStatus | undefined => {
     const [number, range] = [Number(part), ranges[at]]
     if (part.trim() === '' || !range || !Number.isFinite(number)) return undefined
     if (range.highest !== null && number > range.highest) return 'high'
     return range.lowest !== null && number < range.lowest ? 'low' : undefined
   })
-  return [...new Set(standings)].filter((standing) => standing !== undefined)
+  return [...new Set(statuses)].filter((current) => current !== undefined)
 }
 
 /** Whether every bound of the normal range lies within the plausible one; nothing is outside a missing bound. */

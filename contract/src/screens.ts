@@ -23,7 +23,7 @@ const people = { group: 'administration', section: 'people' } as const satisfies
 const doctors = { group: 'administration', section: 'doctors' } as const satisfies MenuPlace
 const patients = { group: 'administration', section: 'patients' } as const satisfies MenuPlace
 const masters = { group: 'administration', section: 'masters' } as const satisfies MenuPlace
-const house = { group: 'administration', section: 'house' } as const satisfies MenuPlace
+const testApp = { group: 'administration', section: 'house' } as const satisfies MenuPlace
 
 type DeskScreens = {
   readonly [C in WorkedChannel as DeskOf<C>['dashboard']]: {
@@ -110,6 +110,6 @@ export const screens = {
   '/vaccinationMaster': { title: 'vaccination', access: only(admin), menu: masters },
   '/vitalMaster': { title: 'vitals', access: only(admin), menu: masters },
   '/masters/$kind': { title: 'lists', access: only(admin), menu: masters },
-  '/Settings': { title: 'settings', access: only(admin), menu: house },
+  '/Settings': { title: 'settings', access: only(admin), menu: testApp },
 } as const satisfies Record<string, Screen>
 export type ScreenPath = keyof typeof screens

@@ -19,9 +19,9 @@ test('sign-in to forward without a mouse', async ({ page }) => {
   await expect(takeOver.or(page.getByRole('row').nth(1))).toBeVisible()
   if (await takeOver.isVisible()) {
     for (
-      let presses = 0;
-      presses < 5 && !(await takeOver.evaluate((it) => it === document.activeElement));
-      presses++
+      let singleFlight = 0;
+      singleFlight < 5 && !(await takeOver.evaluate((it) => it === document.activeElement));
+      singleFlight++
     )
       await keyboard.press('Tab')
     await keyboard.press('Enter')
@@ -114,7 +114,7 @@ async function asksWhereverItIsPressed(page: Page): Promise<void> {
 /** Presses Tab until the focus is in the field with this label; it may be there already. */
 async function tabTo(page: Page, label: RegExp): Promise<void> {
   await expect(async () => {
-    for (let presses = 0; presses < 80; presses++) {
+    for (let singleFlight = 0; singleFlight < 80; singleFlight++) {
       if (label.test(await labelInFocus(page))) return
       await page.keyboard.press('Tab')
     }

@@ -13,7 +13,7 @@ import { servePatientExport } from './areas/patients/export-route.ts'
 import { userSubject } from './areas/users/user-import.ts'
 import { workSending } from './areas/workbench/send-case-job.ts'
 import { settleSending } from './areas/workbench/sending.ts'
-import { layDemo } from './demo/lay-demo.ts'
+import { seedDemo } from './demo/lay-demo.ts'
 import { workEntities } from './domain/entity-extraction/find-entities-job.ts'
 import { createIdentity, type Identity } from './domain/identity/identity.ts'
 import { deliverCode } from './domain/identity/sign-in-code.ts'
@@ -24,7 +24,7 @@ import { forgetExpiredUploads } from './domain/page-files/expired-uploads.ts'
 import { serveFiles } from './domain/page-files/file-routes.ts'
 import { type FileServices, openFiles } from './domain/page-files/open-files.ts'
 import { workRecognition } from './domain/page-reading/recognise-page-job.ts'
-import { layReferenceContent } from './domain/reference/lay-reference-content.ts'
+import { seedReferenceContent } from './domain/reference/lay-reference-content.ts'
 import { serveReportFiles } from './domain/report-files/report-file-route.ts'
 import { foldCounts } from './domain/road/case-list.ts'
 import { lapseClaims, releaseClaimsOfSession, renewClaimsOfSession } from './domain/road/lease.ts'
@@ -155,8 +155,8 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
     stops.push(() => events.close())
     await serveWeb(app)
 
-    await layReferenceContent(database.db)
-    if (settings.demo) await layDemo(services, files)
+    await seedReferenceContent(database.db)
+    if (settings.demo) await seedDemo(services, files)
     const outbox = openDeliveryAdapters(services)
     stops.push(() => outbox.close())
     await workRecognition(services, recogniser, files.storage)

@@ -1,5 +1,5 @@
 import { demoMedicines } from '@rxdesk/server/src/demo/demo-medicines.ts'
-import { bareLetters, likeness } from '@rxdesk/server/src/domain/entity-extraction/likeness.ts'
+import { bareLetters, similarity } from '@rxdesk/server/src/domain/entity-extraction/likeness.ts'
 import type { KnownMedicine, Vocabulary } from '@rxdesk/server/src/domain/entity-extraction/vocabulary.ts'
 import { vocabulary } from '@rxdesk/server/src/domain/entity-extraction/written-page.fixture.ts'
 
@@ -26,10 +26,10 @@ export const benchVocabulary: Vocabulary = {
       .map(({ known, letters, first: own }) => ({
         known,
         near: Math.max(
-          likeness(first, own),
+          similarity(first, own),
           first.length >= 3 && (letters.startsWith(first) || whole.startsWith(own)) ? 0.9 : 0,
         ),
-        alike: likeness(whole, letters),
+        alike: similarity(whole, letters),
       }))
       .filter(({ near }) => near > 0)
       .sort((a, b) => b.alike - a.alike || b.near - a.near)

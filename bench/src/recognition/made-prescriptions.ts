@@ -81,7 +81,7 @@ export function madePrescription(seed: number, made: MadeAs): SamplePrescription
   const patient = `${from(firstNames)} ${from(lastNames)}`
   const digits = (count: number) => Array.from({ length: count }, () => pick(10)).join('')
   const known = SAMPLE_PRESCRIPTIONS.flatMap(({ medicines }) => medicines)
-  const house = made.hindi
+  const testApp = made.hindi
     ? { letterhead: 'bilingual' as const, hospital: bilingual.hospital, doctor: bilingual.doctor }
     : {
         letterhead: from(['banner', 'classic', 'split'] as const),
@@ -95,7 +95,7 @@ export function madePrescription(seed: number, made: MadeAs): SamplePrescription
       }
   return {
     ...base,
-    ...house,
+    ...testApp,
     file: made.name,
     hand: made.hand,
     colour: from(colours),

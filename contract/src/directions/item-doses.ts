@@ -57,7 +57,7 @@ export function readPattern(tokens: readonly Token[], index: number): Step | und
     )
       return { said: { is: 'problem', id: 'pattern', message: FALLING }, next: unit?.next ?? next }
     if (pattern.mayBeSlip && standsOut(parts, unit?.unit)) {
-      const choices = choicesOfStandingOut(parts)
+      const choices = choicesBetween(parts)
       return { said: { is: 'question', id: 'pattern', choices }, next }
     }
     return { said: { is: 'doses', doses, unit: unit?.unit }, next: unit?.next ?? next }
@@ -69,7 +69,7 @@ export function readPattern(tokens: readonly Token[], index: number): Step | und
 }
 
 /** "1-0-1-5": the days, or a dose that stands out. A unit after it is not moved. */
-function choicesOfStandingOut(parts: readonly Amount[]): Choice[] {
+function choicesBetween(parts: readonly Amount[]): Choice[] {
   const day = parts.map(writeFraction)
   const choices: Choice[] = []
   if (lastMayBeDays(parts)) {

@@ -94,12 +94,12 @@ function quantityOfStep(d: Meant, form?: string): Quantity | undefined {
   const dose = d.doses
     ? `${writePattern(d.doses, d.unit)} ${writeDose({ unit: d.unit })}`.trim()
     : `${writeDose({ amount: each, unit: d.unit })} a dose`
-  const reckoned = d.duration.unit === 'day' ? '' : ` (${days} days)`
+  const computed = d.duration.unit === 'day' ? '' : ` (${days} days)`
   const atMost = d.amountUpTo ?? d.duration.upTo ?? d.timesPerDayUpTo ?? d.timesPerWeekUpTo
   const greatest = atMost ? ', at most' : ''
   return {
     amount: numberOf(amount),
     unit: d.unit,
-    basis: `${dose} over ${writeLength(d.duration)}${reckoned}${greatest}`,
+    basis: `${dose} over ${writeLength(d.duration)}${computed}${greatest}`,
   }
 }

@@ -127,7 +127,7 @@ export function singleFields(
 }
 
 /** How a proposal compares with the record. */
-export type Standing =
+export type ProposalStatus =
   /** The field is empty. */
   | 'open'
   /** The record already says it. */
@@ -136,7 +136,7 @@ export type Standing =
   | 'differs'
 
 /** How a proposal other than a medicine compares with the record. */
-export function standingOf(proposed: ProposedValue, read: ReadField): Standing {
+export function proposalStatusOf(proposed: ProposedValue, read: ReadField): ProposalStatus {
   const { kind, value } = proposed
   if (kind === 'medicine') return 'open'
   // It helps to find the doctor, and is settled together with the doctor.
@@ -174,7 +174,7 @@ export function standingOf(proposed: ProposedValue, read: ReadField): Standing {
 /** A proposal that waits for a decision. */
 export interface Waiting {
   readonly proposal: Proposal
-  readonly standing: Exclude<Standing, 'agrees'>
+  readonly standing: Exclude<ProposalStatus, 'agrees'>
 }
 
 /**
@@ -192,13 +192,13 @@ export function waitingProposals(
   )
   return proposals.flatMap((proposal) => {
     if (proposal.state !== 'proposed' || settled.has(proposal.kind)) return []
-    const standing =
+    const status =
       proposal.kind === 'medicine'
         ? isAmong(proposal.value, lines)
           ? 'agrees'
           : 'open'
-        : standingOf(proposal, read)
-    return standing === 'agrees' ? [] : [{ proposal, standing }]
+        : proposalStatusOf(proposal, read)
+    return status === 'agrees' ? [] : [{ proposal, standing: status }]
   })
 }
 

@@ -40,7 +40,7 @@ export const warningAnswerSchema = z.object({
 export type WarningAnswer = z.infer<typeof warningAnswerSchema>
 
 /** An open warning of a case, at the last of its lines, with its answer. */
-export const standingWarningSchema = z.object({
+export const openWarningSchema = z.object({
   /** The cause as a key; an answer belongs to it. */
   key: z.string(),
   kind: z.enum(WARNING_KINDS),
@@ -55,14 +55,14 @@ export const standingWarningSchema = z.object({
   source: z.string(),
   answer: warningAnswerSchema.nullable(),
 })
-export type StandingWarning = z.infer<typeof standingWarningSchema>
+export type OpenWarning = z.infer<typeof openWarningSchema>
 
 /** Whether it still waits for an answer. */
-export function isOpen({ demand, answer }: Pick<StandingWarning, 'demand' | 'answer'>): boolean {
+export function isOpen({ demand, answer }: Pick<OpenWarning, 'demand' | 'answer'>): boolean {
   return demand !== 'none' && answer === null
 }
 
 /** Whether it holds the case. */
-export function holds(warning: Pick<StandingWarning, 'demand' | 'answer'>): boolean {
+export function holds(warning: Pick<OpenWarning, 'demand' | 'answer'>): boolean {
   return warning.demand === 'answer' && isOpen(warning)
 }

@@ -20,7 +20,7 @@ export function patientWarnings(
       ...(line.use === 'systemic'
         ? [
             ...unborn(patient, line, name, reference),
-            ...(patient.lactating ? told('lactation', line, reference.lactationOf.get(name)) : []),
+            ...(patient.lactating ? cautionOf('lactation', line, reference.lactationOf.get(name)) : []),
             ...old(patient, line, name, reference),
             ...diseased(patient, line, name, reference),
           ]
@@ -29,7 +29,7 @@ export function patientWarnings(
   )
 }
 
-function told(
+function cautionOf(
   kind: 'pregnancy' | 'lactation' | 'disease',
   line: SafetyLine,
   caution: Caution | undefined,
@@ -58,7 +58,7 @@ function unborn(
 ): Warning[] {
   const caution = reference.pregnancyOf.get(salt)
   if (!caution) return []
-  if (patient.pregnant) return told('pregnancy', line, caution)
+  if (patient.pregnant) return cautionOf('pregnancy', line, caution)
   const { ageMonths, sex } = patient
   const may =
     patient.pregnant === undefined &&
@@ -67,7 +67,7 @@ function unborn(
     ageMonths >= CHILDBEARING_MONTHS[0] &&
     ageMonths < CHILDBEARING_MONTHS[1]
   if (!(may || patient.mayBePregnant) || caution.level !== 'avoid') return []
-  return told('pregnancy', line, caution).map((each) =>
+  return cautionOf('pregnancy', line, caution).map((each) =>
     warning({
       ...each,
       says: 'pregnancy.childbearing',
@@ -144,6 +144,6 @@ function diseased(
     const caution = cautions.find((each) => each.salt === salt)
     const written = caution && said.find((term) => pattern.test(term))
     if (!written) return []
-    return told('disease', line, caution).map((each) => warning({ ...each, figures: { disease: label } }))
+    return cautionOf('disease', line, caution).map((each) => warning({ ...each, figures: { disease: label } }))
   })
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { claimCase } from '#domain/road/claim.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
 import { workIn } from '#platform/protocol/work.ts'
-import { type House, openHouse } from '#testing/house.ts'
+import { type TestApp, openTestApp } from '#testing/house.ts'
 import { openWire } from '#testing/wire-client.ts'
 import { alertCalls } from './alerts/alert-calls.ts'
 import { actionCalls } from './cases/action-calls.ts'
@@ -17,7 +17,7 @@ import { entitySuggestionCalls } from './workbench/entity-suggestion-calls.ts'
 // Another client's data is neither shown nor accepted, in calls that name it by a number within their
 // payload.
 
-let house: House
+let testApp: TestApp
 let wire: ReturnType<typeof openWire>
 /** An operator of the first client. */
 let operator: Caller
@@ -25,8 +25,8 @@ const foreign = { doctorId: 0, hospitalId: 0, departmentId: 0, vitalId: 0, media
 const own = { ...foreign }
 const shared = { doctorId: 0 }
 beforeAll(async () => {
-  house = await openHouse()
-  wire = openWire(house, [
+  testApp = await openTestApp()
+  wire = openWire(testApp, [
     ...alertCalls(),
     ...actionCalls(),
     ...addCalls(),
@@ -36,27 +36,27 @@ beforeAll(async () => {
     ...patientCalls(),
     ...templateCalls(),
   ])
-  operator = await house.signIn(roles.l1, { clientIds: [1] })
+  operator = await testApp.signIn(roles.l1, { clientIds: [1] })
   for (const [client, to] of [
     [1, own],
     [2, foreign],
   ] as const) {
     const named = { client_id: client, name: `of client ${client}` }
     to.doctorId = await doctor(client)
-    to.hospitalId = await id(house.db.insertInto('hospitals').values({ ...named, approval: 'approved' }))
-    to.departmentId = await id(house.db.insertInto('departments').values(named))
-    to.mediaId = await id(house.db.insertInto('media').values(named))
+    to.hospitalId = await id(testApp.db.insertInto('hospitals').values({ ...named, approval: 'approved' }))
+    to.departmentId = await id(testApp.db.insertInto('departments').values(named))
+    to.mediaId = await id(testApp.db.insertInto('media').values(named))
     const vital = { code: `own-${client}`, name: `Sign ${client}`, owner_client_id: client, position: 1000 }
-    to.vitalId = await id(house.db.insertInto('vital_masters').values({ ...vital, unit: '' }))
+    to.vitalId = await id(testApp.db.insertInto('vital_masters').values({ ...vital, unit: '' }))
   }
   shared.doctorId = await doctor(null)
   for (const { hospitalId } of [own, foreign])
-    await house.db
+    await testApp.db
       .insertInto('doctor_hospitals')
       .values({ doctor_id: shared.doctorId, hospital_id: hospitalId })
       .execute()
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 async function id(insert: { returning(column: 'id'): unknown }): Promise<number> {
   const row = await (
@@ -66,7 +66,7 @@ async function id(insert: { returning(column: 'id'): unknown }): Promise<number>
 }
 const doctor = (client_id: number | null) =>
   id(
-    house.db.insertInto('doctors').values({
+    testApp.db.insertInto('doctors').values({
       client_id,
       name: `Dr ${client_id}`,
       registration_number: `R-${client_id}`,
@@ -79,18 +79,18 @@ const doctor = (client_id: number | null) =>
 
 describe('the record', () => {
   async function save(changes: object) {
-    const erxId = await house.addCase()
-    const { fence } = await house.db
+    const erxId = await testApp.addCase()
+    const { fence } = await testApp.db
       .transaction()
-      .execute((db) => claimCase(workIn(house, db, operator), erxId, 'tab'))
+      .execute((db) => claimCase(workIn(testApp, db, operator), erxId, 'tab'))
     const asked = { erxId, fence, changes, base: {} }
     const { status } = await wire.ask('pateRxMgmt/updateeRxDtls', asked, operator)
-    const { doctor_id, hospital_id, department_id } = await house.db
+    const { doctor_id, hospital_id, department_id } = await testApp.db
       .selectFrom('cases')
       .selectAll()
       .where('id', '=', erxId)
       .executeTakeFirstOrThrow()
-    const vitals = await house.db
+    const vitals = await testApp.db
       .selectFrom('case_vitals')
       .select('vital_id')
       .where('case_id', '=', erxId)
@@ -155,9 +155,9 @@ it("adds no case with another client's medium", async () => {
 })
 
 it('names no operator who works for other clients alone', async () => {
-  const admin = await house.signIn(roles.admin, { clientIds: [1] })
-  const elsewhere = await house.signIn(roles.l1, { clientIds: [2] })
-  const everywhere = await house.signIn(roles.l1, { clientIds: [] })
+  const admin = await testApp.signIn(roles.admin, { clientIds: [1] })
+  const elsewhere = await testApp.signIn(roles.l1, { clientIds: [2] })
+  const everywhere = await testApp.signIn(roles.l1, { clientIds: [] })
   const { body } = await wire.ask('pateRxMgmt/showOperatorDetails', { limit: 100 }, admin)
   const holders = await wire.ask('pateRxMgmt/geteRxHolders', { limit: 100 }, admin)
   for (const list of [body.data, holders.body.operators]) {
@@ -168,19 +168,19 @@ it('names no operator who works for other clients alone', async () => {
 })
 
 it('offers a case to none who may not hold it, and not to its holder', async () => {
-  const admin = await house.signIn(roles.admin)
-  const erxId = await house.addCase({ level: 'L1' })
-  const { client_id } = await house.db
+  const admin = await testApp.signIn(roles.admin)
+  const erxId = await testApp.addCase({ level: 'L1' })
+  const { client_id } = await testApp.db
     .selectFrom('cases')
     .select('client_id')
     .where('id', '=', erxId)
     .executeTakeFirstOrThrow()
-  const elsewhere = await house.signIn(roles.l1, { clientIds: [client_id + 1] })
-  const within = await house.signIn(roles.l1, { clientIds: [client_id] })
-  const holder = await house.signIn(roles.l1, { clientIds: [] })
+  const elsewhere = await testApp.signIn(roles.l1, { clientIds: [client_id + 1] })
+  const within = await testApp.signIn(roles.l1, { clientIds: [client_id] })
+  const holder = await testApp.signIn(roles.l1, { clientIds: [] })
   const claim = { status: 1, holder_id: holder.userId, holder_session: holder.sessionId }
   const held = { ...claim, claimed_at: new Date(), lease_until: new Date(Date.now() + 60_000) }
-  await house.db.updateTable('cases').set(held).where('id', '=', erxId).execute()
+  await testApp.db.updateTable('cases').set(held).where('id', '=', erxId).execute()
   const { body } = await wire.ask('pateRxMgmt/geteRxHolders', { erxId, limit: 1 }, admin)
   const codes = (body.operators as { userCode: number }[]).map(({ userCode }) => userCode)
   expect(codes).toContain(within.userCode)
@@ -193,7 +193,7 @@ it('offers a case to none who may not hold it, and not to its holder', async () 
   expect((await give(within)).status).toBe(200)
   expect((await give(holder)).status).toBe(409)
   // The new holder is not signed in; the case still shows whose it is.
-  await house.db
+  await testApp.db
     .updateTable('sessions')
     .set({ ended_at: new Date() })
     .where('user_id', '=', holder.userId)
@@ -212,8 +212,8 @@ it('offers a case to none who may not hold it, and not to its holder', async () 
 
 describe('contact data', () => {
   it('is not overwritten by users who may not see it, on the screen of patients either', async () => {
-    const blind = await house.signIn(roles.l1, { permissions: [permissions.editPrescription] })
-    const { id: patientId } = await house.db
+    const blind = await testApp.signIn(roles.l1, { permissions: [permissions.editPrescription] })
+    const { id: patientId } = await testApp.db
       .insertInto('patients')
       .values({ client_id: 1, first_name: 'Asha', last_name: 'Example' })
       .returning('id')
@@ -231,8 +231,8 @@ it('reveals nothing of digitized pages to an operator of the console', async () 
     ['opd', 'Timings: Mon to Fri 10 am - 1 pm'],
     ['digitization', 'Timings: Sat 6 pm - 8 pm'],
   ] as const) {
-    const erxId = await house.addCase({ channel, level: 'L3' })
-    await house.db.updateTable('cases').set({ doctor_id: own.doctorId }).where('id', '=', erxId).execute()
+    const erxId = await testApp.addCase({ channel, level: 'L3' })
+    await testApp.db.updateTable('cases').set({ doctor_id: own.doctorId }).where('id', '=', erxId).execute()
     await addReadPage(erxId, time)
   }
   const asked = { doctorId: own.doctorId, searchText: '', limit: 20 }
@@ -241,13 +241,13 @@ it('reveals nothing of digitized pages to an operator of the console', async () 
     return (body.suggestionlist as unknown[]).length
   }
   expect(await times(operator)).toBe(1)
-  expect(await times(await house.signIn(roles.admin, { clientIds: [1] }))).toBe(2)
+  expect(await times(await testApp.signIn(roles.admin, { clientIds: [1] }))).toBe(2)
 })
 
 async function addReadPage(erxId: number, text: string): Promise<void> {
   const ids = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()] as const
   for (const file of ids)
-    await house.db
+    await testApp.db
       .insertInto('files')
       .values({
         id: file,
@@ -260,7 +260,7 @@ async function addReadPage(erxId: number, text: string): Promise<void> {
         sha256: Buffer.alloc(32),
       })
       .execute()
-  await house.db
+  await testApp.db
     .insertInto('case_pages')
     .values({
       client_id: 1,

@@ -4,8 +4,8 @@ import { roleIds, roles } from '@rxdesk/contract/roles'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createIdentity } from '#domain/identity/identity.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
-import { type House, openHouse } from '#testing/house.ts'
-import { type LaidTenant, layTenant, rowsOfTenant, type TenantRows } from '#testing/laid-tenant.fixture.ts'
+import { type TestApp, openTestApp } from '#testing/house.ts'
+import { type SeededTenant, seedTenant, rowsOfTenant, type TenantRows } from '#testing/laid-tenant.fixture.ts'
 import { madeRequest, namesOf } from '#testing/made-request.fixture.ts'
 import { openWire } from '#testing/wire-client.ts'
 import { areaCalls } from './area-calls.ts'
@@ -18,23 +18,23 @@ const OWN = 1
 const FOREIGN = 2
 const mark = { [OWN]: 'Ownmark', [FOREIGN]: 'Foreignmark' } as const
 
-let house: House
+let testApp: TestApp
 let wire: ReturnType<typeof openWire>
 let caller: Caller
 /** A medicine of the catalogue, which all clients share. */
 let medicineId: number
-let laidTenants = 0
+let seededTenants = 0
 beforeAll(async () => {
-  house = await openHouse()
-  const identity = createIdentity(house, {
+  testApp = await openTestApp()
+  const identity = createIdentity(testApp, {
     releaseClaims: async () => {},
     renewClaims: async () => {},
     deliverCode: async () => {},
   })
   const absent = () => Promise.reject(new Error('nothing is read or made in this test'))
-  wire = openWire(house, [
+  wire = openWire(testApp, [
     ...areaCalls({
-      services: house,
+      services: testApp,
       files: {
         storage: { fetchTo: absent, put: absent } as never,
         recogniser: { readRegion: absent } as never,
@@ -44,22 +44,22 @@ beforeAll(async () => {
       identity: identity.parts,
     }),
   ])
-  caller = await house.signIn([...roleIds], { clientIds: [OWN] })
-  const medicine = await house.db
+  caller = await testApp.signIn([...roleIds], { clientIds: [OWN] })
+  const medicine = await testApp.db
     .insertInto('medicines')
     .values({ code: 'M1', name: 'Dolo 650', search_key: 'dolo 650', generic: false })
     .returning('id')
     .executeTakeFirstOrThrow()
   medicineId = medicine.id
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 /**
  * A row of the client in every table; the caller holds the case, as if the client had just been taken from
  * them.
  */
-async function lay(clientId: typeof OWN | typeof FOREIGN, channel = 'opd'): Promise<LaidTenant> {
-  const { id: userId, user_code } = await house.db
+async function seed(clientId: typeof OWN | typeof FOREIGN, channel = 'opd'): Promise<SeededTenant> {
+  const { id: userId, user_code } = await testApp.db
     .insertInto('users')
     .values({
       agent_id: `${mark[clientId]}-${crypto.randomUUID().slice(0, 8)}`,
@@ -74,21 +74,21 @@ async function lay(clientId: typeof OWN | typeof FOREIGN, channel = 'opd'): Prom
     .executeTakeFirstOrThrow()
   const hour = (ahead: number) => new Date(Date.now() + ahead * 3_600_000)
   const held = { holder_id: caller.userId, holder_session: caller.sessionId, holder_tab: 'tab', fence: 1 }
-  const retired = await house.db
+  const retired = await testApp.db
     .insertInto('patients')
     .values({ client_id: clientId, first_name: mark[clientId] })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const merged = await house.db
+  const merged = await testApp.db
     .insertInto('doctors')
     .values([1, 2].map((at) => ({ client_id: clientId, name: `${mark[clientId]} ${at}` })))
     .returning('id')
     .execute()
-  const laid = await layTenant(house.db, {
+  const seeded = await seedTenant(testApp.db, {
     clientId,
-    mark: `${mark[clientId]}${laidTenants++}`,
+    mark: `${mark[clientId]}${seededTenants++}`,
     pointedTo: { users: { id: userId }, medicines: { id: medicineId } },
-    seal: (text) => house.sealer.seal(text),
+    seal: (text) => testApp.sealer.seal(text),
     columns: {
       cases: {
         status: 1,
@@ -125,7 +125,7 @@ async function lay(clientId: typeof OWN | typeof FOREIGN, channel = 'opd'): Prom
         sealed: null,
         value: JSON.stringify({ text: mark[clientId] }),
       },
-      case_snapshots: { content_sealed: house.sealer.seal(JSON.stringify({ medicines: [] })) },
+      case_snapshots: { content_sealed: testApp.sealer.seal(JSON.stringify({ medicines: [] })) },
       patient_merges: { retired_id: retired.id },
       master_merges: {
         kind: 'doctor',
@@ -140,16 +140,16 @@ async function lay(clientId: typeof OWN | typeof FOREIGN, channel = 'opd'): Prom
       training_pages: { draft_version: 1 },
     },
   })
-  return { ...laid, users: { id: userId, user_code }, retired }
+  return { ...seeded, users: { id: userId, user_code }, retired }
 }
 
 const templateOf = (advice: string) => ({ medicines: [], investigations: [], advice, adviceHindi: '' })
 
 /** Numbers and words of a payload, by the name of the field. */
-function given(laid: LaidTenant, clientId: number, id: CallId): Record<string, unknown> {
-  const of = (table: string, column = 'id') => laid[table]?.[column]
+function given(seeded: SeededTenant, clientId: number, id: CallId): Record<string, unknown> {
+  const of = (table: string, column = 'id') => seeded[table]?.[column]
   const user = of('users', 'user_code')
-  const sealed = seal(house.settings.keys.clientCipher.export().toString('hex'), 'New@12345')
+  const sealed = seal(testApp.settings.keys.clientCipher.export().toString('hex'), 'New@12345')
   return {
     userCode: caller.userCode,
     erxId: of('cases'),
@@ -280,9 +280,9 @@ const notOfClients = [
 ]
 
 const asked = catalogue.filter(({ access }) => !access.open)
-const ask = async (call: (typeof asked)[number], laid: LaidTenant, clientId: number) => {
+const ask = async (call: (typeof asked)[number], seeded: SeededTenant, clientId: number) => {
   const id = call.id as CallId
-  const payload = madeRequest(call.request, given(laid, clientId, id)) as object
+  const payload = madeRequest(call.request, given(seeded, clientId, id)) as object
   return { payload, answer: await wire.ask(id, payload, caller) }
 }
 
@@ -297,12 +297,12 @@ it('knows every field that names a record', () => {
 })
 
 describe("with another client's numbers", () => {
-  let foreign: LaidTenant
+  let foreign: SeededTenant
   let before: TenantRows
   beforeAll(async () => {
-    await lay(OWN)
-    foreign = await lay(FOREIGN)
-    before = await rowsOfTenant(house.db, { clientId: FOREIGN, mark: mark[FOREIGN] })
+    await seed(OWN)
+    foreign = await seed(FOREIGN)
+    before = await rowsOfTenant(testApp.db, { clientId: FOREIGN, mark: mark[FOREIGN] })
   })
 
   it('has something of the other client to find', () => {
@@ -314,7 +314,7 @@ describe("with another client's numbers", () => {
     const { payload, answer } = await ask(call, foreign, FOREIGN)
     expect(JSON.stringify(answer), JSON.stringify(payload)).not.toContain(mark[FOREIGN])
     if (call.effect === 'reads') return
-    const after = await rowsOfTenant(house.db, { clientId: FOREIGN, mark: mark[FOREIGN] })
+    const after = await rowsOfTenant(testApp.db, { clientId: FOREIGN, mark: mark[FOREIGN] })
     expect(after.owned).toEqual(before.owned)
     expect(after.linked).toEqual(before.linked)
   })
@@ -322,7 +322,7 @@ describe("with another client's numbers", () => {
 
 describe('with numbers of the own client', () => {
   /** The seeded, unchanged cases by channel. */
-  const unchanged: Record<string, LaidTenant | undefined> = {}
+  const unchanged: Record<string, SeededTenant | undefined> = {}
   /** Calls that stop earlier here, and why; a test of its own covers each. */
   const notReached: { [Id in CallId]?: string } = {
     'pateRxMgmt/insertUploadErx': 'needs files that were uploaded',
@@ -357,7 +357,7 @@ describe('with numbers of the own client', () => {
 
   it.each(asked.map((call) => [call.id as CallId, call] as const))('%s is reached', async (id, call) => {
     const channel = id.startsWith('digitization/') ? 'digitization' : 'opd'
-    const own = unchanged[channel] ?? (await lay(OWN, channel))
+    const own = unchanged[channel] ?? (await seed(OWN, channel))
     unchanged[channel] = call.effect === 'reads' ? own : undefined
     const { payload, answer } = await ask(call, own, OWN)
     const refused = [400, 404, 500].includes(answer.status)

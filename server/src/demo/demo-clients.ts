@@ -15,7 +15,7 @@ const clients = [
 ] as const
 const media = ['WhatsApp', 'E-mail', 'Walk-in', 'Web upload']
 
-export async function layDemoClients(db: Db, settings: Pick<Settings, 'PRODUCT_KEY'>): Promise<void> {
+export async function seedDemoClients(db: Db, settings: Pick<Settings, 'PRODUCT_KEY'>): Promise<void> {
   const productName = settings.PRODUCT_KEY.charAt(0).toUpperCase() + settings.PRODUCT_KEY.slice(1)
   for (const client of clients) {
     await db
@@ -55,7 +55,7 @@ export async function layDemoClients(db: Db, settings: Pick<Settings, 'PRODUCT_K
 }
 
 /** The invented hospitals and doctors of the sample prescriptions. Returns their ids. */
-export async function layDemoDoctor(
+export async function seedDemoDoctor(
   db: Db,
   sample: Pick<SamplePrescription, 'doctor' | 'hospital'>,
 ): Promise<{ doctorId: number; hospitalId: number }> {

@@ -89,6 +89,6 @@ function add(
   if (!entries.has(code)) entries.set(code, { ...entry, code })
 }
 
-export async function layDemoMedicines(db: Kysely<Tables>): Promise<void> {
+export async function seedDemoMedicines(db: Kysely<Tables>): Promise<void> {
   await db.transaction().execute((tx) => upsertMedicines(tx, demoMedicines()))
 }

@@ -2,15 +2,15 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import path from 'node:path'
 import { addCase } from '#areas/cases/add-case.ts'
-import { layDemoAccounts } from '#domain/identity/accounts.ts'
+import { seedDemoAccounts } from '#domain/identity/accounts.ts'
 import type { FileServices } from '#domain/page-files/open-files.ts'
 import { receiveFile } from '#domain/page-files/receive-file.ts'
 import { markDemo } from '#platform/database/demo-mark.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
 import { workIn } from '#platform/protocol/work.ts'
 import type { Services } from '#platform/services.ts'
-import { layDemoClients, layDemoDoctor } from './demo-clients.ts'
-import { layDemoMedicines } from './demo-medicines.ts'
+import { seedDemoClients, seedDemoDoctor } from './demo-clients.ts'
+import { seedDemoMedicines } from './demo-medicines.ts'
 import type { SamplePrescription } from './sample-prescription.ts'
 import { SAMPLE_PRESCRIPTIONS } from './sample-prescriptions.ts'
 
@@ -20,20 +20,20 @@ const KEY = 'demoContent'
  * Seeds the demo content once: accounts, clients, catalogue, and a queue of sample prescriptions that go the way of any
  * upload. An interrupted start resumes where it stopped.
  */
-export async function layDemo(services: Services, files: FileServices): Promise<void> {
+export async function seedDemo(services: Services, files: FileServices): Promise<void> {
   const { db } = services
   await markDemo(db)
-  const laid = await db.selectFrom('settings').select('key').where('key', '=', KEY).executeTakeFirst()
-  if (laid) return
-  await layDemoClients(db, services.settings)
-  await layDemoAccounts(db)
-  await layDemoMedicines(db)
+  const seeded = await db.selectFrom('settings').select('key').where('key', '=', KEY).executeTakeFirst()
+  if (seeded) return
+  await seedDemoClients(db, services.settings)
+  await seedDemoAccounts(db)
+  await seedDemoMedicines(db)
   const caller = await demoCaller(services)
   for (const [at, sample] of SAMPLE_PRESCRIPTIONS.entries()) {
-    await layDemoDoctor(db, sample)
-    await layCase(services, files, caller, sample, at)
+    await seedDemoDoctor(db, sample)
+    await seedCase(services, files, caller, sample, at)
   }
-  for (const upload of DIGITIZATION_UPLOADS) await layUpload(services, files, caller, upload)
+  for (const upload of DIGITIZATION_UPLOADS) await seedUpload(services, files, caller, upload)
   await db
     .insertInto('settings')
     .values({ key: KEY, value: JSON.stringify({ laidAt: new Date().toISOString() }) })
@@ -75,7 +75,7 @@ async function demoCaller(services: Services): Promise<Caller> {
   }
 }
 
-async function layCase(
+async function seedCase(
   services: Services,
   files: FileServices,
   caller: Caller,
@@ -89,7 +89,7 @@ async function layCase(
     .where('uhid', '=', sample.patient.uhid)
     .executeTakeFirst()
   if (known) return
-  const { uploadId, received } = await layFiles(services, files, caller, [sample.file])
+  const { uploadId, received } = await seedFiles(services, files, caller, [sample.file])
   const [firstName = '', ...rest] = sample.patient.name.split(' ')
   await db.transaction().execute(async (tx) => {
     const { erxId } = await addCase(workIn(services, tx, caller), {
@@ -114,7 +114,7 @@ async function layCase(
 }
 
 /** An upload of sample files, as a browser would have stored it. */
-async function layFiles(services: Services, files: FileServices, caller: Caller, names: readonly string[]) {
+async function seedFiles(services: Services, files: FileServices, caller: Caller, names: readonly string[]) {
   const uploadId = randomUUID()
   await services.db
     .insertInto('uploads')
@@ -142,7 +142,7 @@ async function layFiles(services: Services, files: FileServices, caller: Caller,
 }
 
 /** A case of the digitization channel; its patients are not known before it is segregated and typed. */
-async function layUpload(
+async function seedUpload(
   services: Services,
   files: FileServices,
   caller: Caller,
@@ -154,7 +154,7 @@ async function layUpload(
     .where('uhid', '=', order)
     .executeTakeFirst()
   if (known) return
-  const { uploadId, received } = await layFiles(services, files, caller, names)
+  const { uploadId, received } = await seedFiles(services, files, caller, names)
   await services.db.transaction().execute((db) =>
     addCase(workIn(services, db, caller), {
       channel: 'digitization',

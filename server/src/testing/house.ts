@@ -9,7 +9,7 @@ import type { Services } from '#platform/services.ts'
 import { readSettings } from '#platform/settings/settings.ts'
 
 /** The services on a database for one test, with jobs that are recorded instead of run. */
-export interface House extends Services {
+export interface TestApp extends Services {
   /** The database for statements of the test's own. */
   pool: pg.Pool
   /** Jobs added by committed and by rolled back transactions alike, in order. */
@@ -28,14 +28,14 @@ export interface House extends Services {
   close(): Promise<void>
 }
 
-export async function openHouse(env: Record<string, string> = {}): Promise<House> {
+export async function openTestApp(env: Record<string, string> = {}): Promise<TestApp> {
   const database = await createTestDatabase({ maxConnections: 20 })
   const settings = readSettings({
     SECRET_KEY: 'a test secret of more than 32 characters',
     DATA_DIR: '/tmp/rxdesk-test',
     ...env,
   })
-  const added: House['added'] = []
+  const added: TestApp['added'] = []
   const jobs: Jobs = {
     add: async (_db, name, payload) => void added.push({ name, payload }),
     work: async () => {},

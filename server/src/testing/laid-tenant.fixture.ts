@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/database/db.ts'
 
 /** The seeded rows, by table and column. */
-export type LaidTenant = Readonly<Record<string, Readonly<Record<string, unknown>>>>
+export type SeededTenant = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 
 interface Column {
   table_name: string
@@ -27,7 +27,7 @@ export interface TenantOptions {
   /** Part of every text of the tenant's rows, so that any of it is recognised in an answer. */
   mark: string
   /** Rows that they refer to but that are not seeded: the author of everything, and what all clients share. */
-  pointedTo: LaidTenant
+  pointedTo: SeededTenant
   /** Seals values that are stored sealed. */
   seal: (text: string) => Buffer
   /** Columns whose content a rule restricts; the rest is filled by its type. */
@@ -41,9 +41,9 @@ const ownerColumns = ['client_id', 'owner_client_id']
  * Seeds a row of a client in every table that holds clients' rows, as the database itself lists its tables: one that is
  * added tomorrow is seeded too, or the test reports which column it cannot fill.
  */
-export async function layTenant(db: Db, options: TenantOptions): Promise<LaidTenant> {
+export async function seedTenant(db: Db, options: TenantOptions): Promise<SeededTenant> {
   const { columns, keys } = await schemaOf(db)
-  const laid: Record<string, LaidTenant[string]> = {
+  const seeded: Record<string, SeededTenant[string]> = {
     ...options.pointedTo,
     clients: { id: options.clientId },
   }
@@ -52,7 +52,7 @@ export async function layTenant(db: Db, options: TenantOptions): Promise<LaidTen
     const row: Record<string, unknown> = {}
     for (const column of columns.filter(({ table_name }) => table_name === table)) {
       const { column_name: name } = column
-      const value = name in written ? written[name] : filledIn(column, keys, laid, options)
+      const value = name in written ? written[name] : filledIn(column, keys, seeded, options)
       if (value !== undefined) row[name] = value
     }
     const names = sql.join(Object.keys(row).map((name) => sql.ref(name)))
@@ -65,9 +65,9 @@ export async function layTenant(db: Db, options: TenantOptions): Promise<LaidTen
         throw new Error(`a row of ${table} cannot be laid: ${error.message}`)
       })
     // A row that a client has only once stays as it was seeded first.
-    laid[table] = rows[0] ?? {}
+    seeded[table] = rows[0] ?? {}
   }
-  return laid
+  return seeded
 }
 
 export interface TenantRows {
@@ -176,14 +176,14 @@ function inOrder(tables: string[], keys: ForeignKey[]): string[] {
 function filledIn(
   column: Column,
   keys: ForeignKey[],
-  laid: LaidTenant,
+  seeded: SeededTenant,
   { clientId, mark, seal }: TenantOptions,
 ): unknown {
   const { table_name: table, column_name: name, udt_name: type, filled, allowed } = column
   if (ownerColumns.includes(name)) return clientId
   for (const key of keys) {
     const at = key.table_name === table ? key.columns.indexOf(name) : -1
-    if (at >= 0) return laid[key.target]?.[key.target_columns[at] ?? '']
+    if (at >= 0) return seeded[key.target]?.[key.target_columns[at] ?? '']
   }
   const needed = column.is_nullable === 'NO' && !filled
   switch (type) {

@@ -6,7 +6,7 @@ import type { Caller } from '#platform/protocol/caller.ts'
 import { answerErrors } from '#platform/protocol/error-answers.ts'
 import type { ServedCall } from '#platform/protocol/handler.ts'
 import { serveCalls } from '#platform/protocol/wire.ts'
-import type { House } from './house.ts'
+import type { TestApp } from './house.ts'
 
 export interface Answer {
   status: number
@@ -23,16 +23,16 @@ type WithStatus<Answer> = Answer extends object
   : never
 
 /** The real wire over some calls, asked without a socket. Sessions are those of `house.signIn`. */
-export function openWire(house: House, served: readonly ServedCall[]) {
+export function openWire(testApp: TestApp, served: readonly ServedCall[]) {
   const app = Fastify()
   answerErrors(app)
   const callers = new Map<string, Caller>()
   const calls = new Map(served.map((call) => [call.definition.id as string, call]))
   serveCalls(app, {
     calls,
-    tokens: createCallTokens(house.settings.keys.callToken),
-    source: house,
-    answers: house.sealer,
+    tokens: createCallTokens(testApp.settings.keys.callToken),
+    source: testApp,
+    answers: testApp.sealer,
     identify: async (bearer) => callers.get(bearer),
     endedSession: async () => false,
   })

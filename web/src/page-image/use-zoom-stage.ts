@@ -55,7 +55,7 @@ export function useZoomStage({
   const zoom = useRef<ReactZoomPanPinchRef>(null)
   const { width, height } = page
 
-  const layOut = () => {
+  const fitPage = () => {
     if (fit === 'free' || !pane.current || !zoom.current) return
     const { clientWidth, clientHeight } = pane.current
     if (clientWidth === 0 || clientHeight === 0) return
@@ -64,11 +64,11 @@ export function useZoomStage({
     void zoom.current.setTransform(x, y, scale, 0)
     onScale?.(scale)
   }
-  const layOutNow = useEffectEvent(layOut)
-  useEffect(() => layOutNow(), [fit, turn, width, height, rownumber])
+  const fitPageNow = useEffectEvent(fitPage)
+  useEffect(() => fitPageNow(), [fit, turn, width, height, rownumber])
   useEffect(() => {
     if (!pane.current) return
-    const observer = new ResizeObserver(() => layOutNow())
+    const observer = new ResizeObserver(() => fitPageNow())
     observer.observe(pane.current)
     return () => observer.disconnect()
   }, [])
@@ -101,7 +101,7 @@ export function useZoomStage({
       void zoom.current?.zoomOut(zoomStep, DURATION_MS)
     },
     pan,
-    layOut,
+    layOut: fitPage,
     pointAt,
     middle: () => {
       const frame = pane.current?.getBoundingClientRect()

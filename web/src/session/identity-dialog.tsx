@@ -20,7 +20,7 @@ export default function IdentityDialog({ onClose }: { onClose: () => void }) {
   const [sessionID] = useState(newSessionId)
   const [password, setPassword] = useState('')
   const [fault, setFault] = useState<string>()
-  const standing = useCall(getIdentity, {}, { gcTime: 0, staleTime: 0 })
+  const current = useCall(getIdentity, {}, { gcTime: 0, staleTime: 0 })
   const onError = (error: Error) => setFault(errorText(error))
   const start = useChange(startIdentityLink, {
     onSuccess: ({ address, state }) => goToProvider(address, { state, sessionID, purpose: 'link' }),
@@ -34,8 +34,8 @@ export default function IdentityDialog({ onClose }: { onClose: () => void }) {
     },
     onError: (error) => notify.error(errorText(error)),
   })
-  if (!standing.data) return null
-  const { linked, subject } = standing.data
+  if (!current.data) return null
+  const { linked, subject } = current.data
   const submit = () => {
     setFault(undefined)
     if (linked) end.mutate({})

@@ -2,7 +2,7 @@ import type { AnswerOf, CallDefinition, RequestOf } from '@rxdesk/contract/call'
 import type { MutateOptions, QueryKey, UseMutationOptions, UseQueryOptions } from '@tanstack/react-query'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
-import { createPresses } from './presses.ts'
+import { createSingleFlight } from './presses.ts'
 import { askCall } from './wire.ts'
 
 /** Query key of a call: `[id]` matches every payload of it, `[id, payload]` one. */
@@ -58,7 +58,7 @@ export interface Outcome<C extends CallDefinition> extends MutateOptions<AnswerO
 export function useChange<C extends CallDefinition>(call: C, options: ChangeOptions<C> = {}) {
   const { reloads = [], quiet = false, onSuccess, ...rest } = options
   const cache = useQueryClient()
-  const [presses] = useState(() => createPresses<AnswerOf<C>>())
+  const [singleFlight] = useState(() => createSingleFlight<AnswerOf<C>>())
   const change = useMutation<AnswerOf<C>, Error, RequestOf<C>>({
     ...rest,
     meta: { ...rest.meta, quiet },
@@ -74,9 +74,9 @@ export function useChange<C extends CallDefinition>(call: C, options: ChangeOpti
     more?: MutateOptions<AnswerOf<C>, Error, RequestOf<C>>,
   ) => Promise<AnswerOf<C>>
   const mutateAsync = useCallback(
-    (payload: RequestOf<C>, { wish = payload, ...more }: Outcome<C> = {}) =>
-      quiet ? send(payload, more) : presses.press(wish, () => send(payload, more)),
-    [quiet, send, presses],
+    (payload: RequestOf<C>, { wish: intent = payload, ...more }: Outcome<C> = {}) =>
+      quiet ? send(payload, more) : singleFlight.press(intent, () => send(payload, more)),
+    [quiet, send, singleFlight],
   )
   const mutate = useCallback(
     (payload: RequestOf<C>, more?: Outcome<C>) => {

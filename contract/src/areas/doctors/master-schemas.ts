@@ -54,11 +54,11 @@ export type DoctorDetails = z.infer<typeof doctorDetailsSchema>
  * Why two doctors may be the same: the same number and council, the same number where a council is missing,
  * or a similar name at the same client or hospital.
  */
-export const likenessReasons = ['registration', 'number', 'name', 'hospital'] as const
+export const similarityReasons = ['registration', 'number', 'name', 'hospital'] as const
 
 export const likeDoctorSchema = doctorRowSchema.extend({
   /** Similarity, 0 to 100; the list begins with the most similar. */
   score: z.number(),
-  reasons: z.array(z.enum(likenessReasons)),
+  reasons: z.array(z.enum(similarityReasons)),
 })
 export type LikeDoctor = z.infer<typeof likeDoctorSchema>

@@ -23,7 +23,7 @@ export const sides = sidesOf(mergeFields)
 export type MergeChoices = z.output<typeof sides>
 
 /** Why two records may be the same person; reasons that begin with `other` speak against it. */
-export const likenessReasons = [
+export const similarityReasons = [
   'name',
   'mobile',
   'email',
@@ -37,13 +37,13 @@ export const likenessReasons = [
   'otherBirth',
   'otherGender',
 ] as const
-export type LikenessReason = (typeof likenessReasons)[number]
+export type SimilarityReason = (typeof similarityReasons)[number]
 
 export const likePatientsSchema = z.object({
   one: patientRowSchema,
   other: patientRowSchema,
   /** 0 to 100. */
   score: z.number(),
-  reasons: z.array(z.enum(likenessReasons)),
+  reasons: z.array(z.enum(similarityReasons)),
 })
 export type LikePatients = z.infer<typeof likePatientsSchema>

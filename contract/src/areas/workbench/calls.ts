@@ -6,7 +6,7 @@ import { answeredRecordSchema, caseRecordPatchSchema } from '#record/case-record
 import { levels, permissions } from '#roles.ts'
 import { actingUser, messageAnswer, wireDate, wireId } from '#wire-types.ts'
 import { heldCase, storedMedicineLineSchema } from './medicine-schemas.ts'
-import { erxImageSchema, standings } from './schemas.ts'
+import { erxImageSchema, viewerRoles } from './schemas.ts'
 
 export const geteRxDtls = defineCall({
   group: 'pateRxMgmt',
@@ -34,7 +34,7 @@ export const geteRxDtls = defineCall({
      */
     message: z.string().optional(),
     presStatus: z.number(),
-    standing: z.enum(standings),
+    standing: z.enum(viewerRoles),
     fence: z.number().nullable(),
     version: z.number(),
     record: answeredRecordSchema,

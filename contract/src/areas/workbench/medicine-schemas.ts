@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isDose, isQuantity } from '#record/medicine-amounts.ts'
-import { standingWarningSchema } from '#record/safety-warning.ts'
+import { openWarningSchema } from '#record/safety-warning.ts'
 import { actingUser, wireDate, wireId, wireNumber } from '#wire-types.ts'
 
 export const text = (longest: number) => z.string().trim().max(longest)
@@ -91,7 +91,7 @@ export const storedMedicineLineSchema = medicineLineSchema.extend({
    * The warnings at this line, with stored answers (decisions: clinical rules); a warning is shown at the
    * last line that it concerns.
    */
-  warnings: z.array(standingWarningSchema),
+  warnings: z.array(openWarningSchema),
 })
 export type StoredMedicineLine = z.infer<typeof storedMedicineLineSchema>
 

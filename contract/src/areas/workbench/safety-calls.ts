@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { only, operators, user } from '#access-row.ts'
 import { defineCall } from '#call.ts'
-import { ANSWER_REASONS, standingWarningSchema } from '#record/safety-warning.ts'
+import { ANSWER_REASONS, openWarningSchema } from '#record/safety-warning.ts'
 import { permissions } from '#roles.ts'
 import { actingUser, messageAnswer, wireId } from '#wire-types.ts'
 import { heldCase } from './medicine-schemas.ts'
 
 /** The warnings of every line of a case that has any. */
-const lineWarnings = z.array(z.object({ txnNo: z.number(), warnings: z.array(standingWarningSchema) }))
+const lineWarnings = z.array(z.object({ txnNo: z.number(), warnings: z.array(openWarningSchema) }))
 
 export const getSafetyWarnings = defineCall({
   group: 'pateRxMgmt',

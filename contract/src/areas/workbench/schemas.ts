@@ -44,7 +44,7 @@ export const erxImageSchema = z.object({
 export type ErxImage = z.infer<typeof erxImageSchema>
 
 /** The relation of the calling session to the case. */
-export const standings = ['holder', 'otherTab', 'viewer'] as const
+export const viewerRoles = ['holder', 'otherTab', 'viewer'] as const
 /** What a 409 of a save carries beside its message. */
 export const saveRefusalSchema = messageAnswer.extend({
   reason: z.enum(['staleClaim', 'conflict', 'token']).optional(),

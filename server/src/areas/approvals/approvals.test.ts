@@ -6,27 +6,27 @@ import { caseCalls } from '#areas/workbench/case-calls.ts'
 import { medicineLineCalls } from '#areas/workbench/medicine-calls.ts'
 import { caseSuggestionCalls } from '#areas/workbench/suggestion-calls.ts'
 import { readLines } from '#domain/record/medicine-lines.ts'
-import { layReferenceContent } from '#domain/reference/lay-reference-content.ts'
+import { seedReferenceContent } from '#domain/reference/lay-reference-content.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
-import { type House, openHouse } from '#testing/house.ts'
+import { type TestApp, openTestApp } from '#testing/house.ts'
 import { openWire } from '#testing/wire-client.ts'
 import { medicineApprovalCalls } from './medicine-calls.ts'
 import { vitalApprovalCalls } from './vital-calls.ts'
 
-let house: House
+let testApp: TestApp
 let wire: ReturnType<typeof openWire>
 let operator: Caller
 let admin: Caller
 let stranger: Caller
 let foreignAdmin: Caller
 beforeAll(async () => {
-  house = await openHouse()
-  await layReferenceContent(house.db)
-  operator = await house.signIn(roles.l1)
-  admin = await house.signIn(roles.admin)
-  stranger = await house.signIn(roles.l1, { clientIds: [2] })
-  foreignAdmin = await house.signIn(roles.admin, { clientIds: [2] })
-  wire = openWire(house, [
+  testApp = await openTestApp()
+  await seedReferenceContent(testApp.db)
+  operator = await testApp.signIn(roles.l1)
+  admin = await testApp.signIn(roles.admin)
+  stranger = await testApp.signIn(roles.l1, { clientIds: [2] })
+  foreignAdmin = await testApp.signIn(roles.admin, { clientIds: [2] })
+  wire = openWire(testApp, [
     ...medicineApprovalCalls(),
     ...vitalApprovalCalls(),
     ...templateCalls(),
@@ -35,7 +35,7 @@ beforeAll(async () => {
     ...caseCalls(),
   ])
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 const line = (more: object = {}) =>
   medicineLineSchema.parse({
@@ -46,7 +46,7 @@ const line = (more: object = {}) =>
     ...more,
   })
 async function heldCase() {
-  const erxId = await house.addCase()
+  const erxId = await testApp.addCase()
   const { body } = await wire.ask('pateRxMgmt/geteRxDtls', { erxId, mode: 'open', tab: 'tab' }, operator)
   return { erxId, fence: Number(body.fence) }
 }
@@ -57,7 +57,7 @@ async function askedFor(medicine = line()) {
 }
 const decide = async (payload: object, caller = admin) =>
   (await wire.ask('pateRxMgmt/approveMedicineData', payload, caller)).body
-const linesOf = async (erxId: number) => (await readLines(house.db, { client_id: 1, id: erxId })).branded
+const linesOf = async (erxId: number) => (await readLines(testApp.db, { client_id: 1, id: erxId })).branded
 const product = { medName: 'Newmed 500', saltName: 'Paracetamol', strength: '500 mg', type: 'Tablet' }
 
 describe('a medicine that an operator requests', () => {
@@ -76,7 +76,7 @@ describe('a medicine that an operator requests', () => {
   it('once approved is in the catalogue and on the waiting lines of open cases, with the history; closed ones stay', async () => {
     const open = await askedFor(line({ medName: 'Approvable' }))
     const closed = await askedFor(line({ medName: 'Approvable' }))
-    await house.db
+    await testApp.db
       .updateTable('cases')
       .set({ status: 3, holder_id: null, holder_session: null, holder_tab: null, lease_until: null })
       .where('id', '=', closed.erxId)
@@ -100,7 +100,7 @@ describe('a medicine that an operator requests', () => {
       },
     ])
     expect(await linesOf(closed.erxId)).toMatchObject([{ medName: 'Approvable', newMedicine: true }])
-    const audit = await house.db
+    const audit = await testApp.db
       .selectFrom('audit_log')
       .select('chain')
       .where('action', '=', 'medicine.approved')
@@ -157,7 +157,7 @@ describe('a vital sign that an operator adds', () => {
       (await wire.ask('pateRxMgmt/getVitalApprovals', {}, caller)).body.list as { vitalId: number }[]
     expect(await list(admin)).toMatchObject([{ vitalId, unit: 'cm', uses: 0 }])
     expect(await list(foreignAdmin)).toEqual([])
-    await house.db
+    await testApp.db
       .insertInto('case_vitals')
       .values({ client_id: 1, case_id: held.erxId, vital_id: Number(vitalId), value: '38' })
       .execute()
@@ -199,7 +199,7 @@ describe('templates', () => {
   it('are visible to their owner alone, hold nothing of the case, and have one name', async () => {
     const { templateId } = await save({ name: 'Fever' })
     expect((await save({ name: 'FEVER' })).message).toMatch(/^Error: /)
-    const colleague = await house.signIn(roles.l1)
+    const colleague = await testApp.signIn(roles.l1)
     expect(await read(colleague)).toEqual([])
     expect((await save({ name: 'Mine now', templateId }, colleague)).message).toBe('No record found')
     const [mine] = await read(operator)
@@ -213,14 +213,14 @@ describe('templates', () => {
   })
 
   it('of a doctor are shared by the operators of the client, and of no other', async () => {
-    const { id: doctorId } = await house.db
+    const { id: doctorId } = await testApp.db
       .insertInto('doctors')
       .values({ name: 'Dr Shared' })
       .returning('id')
       .executeTakeFirstOrThrow()
     expect((await save({ name: 'Of nobody', scope: 'doctor' })).message).toMatch(/^Error: /)
     const { templateId } = await save({ name: 'Diabetes', scope: 'doctor', doctorId })
-    const colleague = await house.signIn(roles.l1, { clientIds: [1] })
+    const colleague = await testApp.signIn(roles.l1, { clientIds: [1] })
     expect(await read(colleague, { doctorId })).toMatchObject([{ name: 'Diabetes' }])
     expect(await read(colleague)).toEqual([])
     expect((await wire.ask('pateRxMgmt/getTemplates', { clientId: 1, doctorId }, stranger)).status).toBe(404)
@@ -230,7 +230,7 @@ describe('templates', () => {
   })
 
   it('with a star come first', async () => {
-    const person = await house.signIn(roles.l1)
+    const person = await testApp.signIn(roles.l1)
     await save({ name: 'Aches' }, person)
     const { templateId } = await save({ name: 'Zinc' }, person)
     const star = (favourite: boolean) =>
@@ -247,7 +247,7 @@ describe('getLastVisit', () => {
     const held = await heldCase()
     const ask = (caller: Caller) => wire.ask('pateRxMgmt/getLastVisit', { erxId: held.erxId }, caller)
     expect((await ask(operator)).body).toEqual({ visit: null })
-    const { patient_id } = await house.db
+    const { patient_id } = await testApp.db
       .selectFrom('cases')
       .select('patient_id')
       .where('id', '=', held.erxId)
@@ -257,13 +257,13 @@ describe('getLastVisit', () => {
       [3, '2026-03-09'],
       [2, '2026-03-20'],
     ] as const) {
-      const erxId = await house.addCase({ status })
-      await house.db
+      const erxId = await testApp.addCase({ status })
+      await testApp.db
         .updateTable('cases')
         .set({ patient_id, prescription_date: day, finished_at: `${day}T10:00:00Z` })
         .where('id', '=', erxId)
         .execute()
-      await house.db
+      await testApp.db
         .insertInto('case_medicines')
         .values({
           client_id: 1,
@@ -278,7 +278,7 @@ describe('getLastVisit', () => {
       medicines: [{ medName: 'Of 2026-03-09', reminder: false }],
     })
     expect((await ask(stranger)).status).toBe(404)
-    const without = await house.signIn(roles.l1, { permissions: [9] })
+    const without = await testApp.signIn(roles.l1, { permissions: [9] })
     expect((await ask(without)).status).toBe(403)
   })
 })

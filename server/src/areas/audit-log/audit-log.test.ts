@@ -2,25 +2,25 @@ import type { AuditRow } from '@rxdesk/contract/areas/audit-log/schemas'
 import { roles } from '@rxdesk/contract/roles'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Caller } from '#platform/protocol/caller.ts'
-import { type House, openHouse } from '#testing/house.ts'
+import { type TestApp, openTestApp } from '#testing/house.ts'
 import { openWire } from '#testing/wire-client.ts'
 import { auditCalls } from './audit-calls.ts'
 
-let house: House
+let testApp: TestApp
 let wire: ReturnType<typeof openWire>
 let admin: Caller
 let adminOfOne: Caller
 let operator: Caller
 beforeAll(async () => {
-  house = await openHouse()
-  wire = openWire(house, auditCalls())
-  admin = await house.signIn(roles.admin)
-  adminOfOne = await house.signIn(roles.admin, { clientIds: [1] })
-  operator = await house.signIn(roles.l1, { clientIds: [1] })
-  const other = await house.signIn(roles.l1, { clientIds: [2] })
-  await house.db.transaction().execute(async (db) => {
+  testApp = await openTestApp()
+  wire = openWire(testApp, auditCalls())
+  admin = await testApp.signIn(roles.admin)
+  adminOfOne = await testApp.signIn(roles.admin, { clientIds: [1] })
+  operator = await testApp.signIn(roles.l1, { clientIds: [1] })
+  const other = await testApp.signIn(roles.l1, { clientIds: [2] })
+  await testApp.db.transaction().execute(async (db) => {
     const by = { actorId: operator.userId }
-    const write = house.audit.append
+    const write = testApp.audit.append
     await write(db, { chain: 'case:7', action: 'case.claim', clientId: 1, ...by })
     await write(db, {
       chain: 'case:7',
@@ -41,7 +41,7 @@ beforeAll(async () => {
     })
   })
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 const day = (shift: number) => {
   const [year, month, date] = new Date(Date.now() + shift * 86_400_000).toISOString().slice(0, 10).split('-')

@@ -5,7 +5,7 @@ import type { Level } from '@rxdesk/contract/roles'
 import { sql } from 'kysely'
 import { openQuestions, soundDates } from '#domain/record/readiness.ts'
 import { readRecord } from '#domain/record/record-store.ts'
-import { pointsInHistory, standingPoints } from '#domain/record/standing-points.ts'
+import { pointsInHistory, openPoints } from '#domain/record/standing-points.ts'
 import type { CaseData } from '#domain/road/case-access.ts'
 import { moveCase } from '#domain/road/move-case.ts'
 import { refused } from '#platform/protocol/problem.ts'
@@ -45,7 +45,7 @@ export async function forward(
   const detail = await openQuestions(work, row)
   soundDates(work, (await readRecord(work, row)).record)
   // The next level is asked as well; to the patient nothing goes without a yes (workbench/send-calls).
-  const points = await standingPoints(work, row)
+  const points = await openPoints(work, row)
   await hooks.goesOn?.(work, row)
   const moved = await moveCase(work, row, {
     transition,

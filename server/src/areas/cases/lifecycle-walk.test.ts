@@ -5,36 +5,36 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { caseCalls } from '#areas/workbench/case-calls.ts'
 import { type CaseData, requireVisible } from '#domain/road/case-access.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
-import { type House, openHouse } from '#testing/house.ts'
+import { type TestApp, openTestApp } from '#testing/house.ts'
 import { openWire } from '#testing/wire-client.ts'
 import { actionCalls } from './action-calls.ts'
 
-let house: House
+let testApp: TestApp
 let wire: ReturnType<typeof openWire>
 let people: Caller[]
 let reasonId: number
 beforeAll(async () => {
-  house = await openHouse()
-  wire = openWire(house, [...actionCalls(), ...caseCalls()])
+  testApp = await openTestApp()
+  wire = openWire(testApp, [...actionCalls(), ...caseCalls()])
   people = await Promise.all([
-    house.signIn(roles.l1),
-    house.signIn(roles.l1),
-    house.signIn(roles.l2),
-    house.signIn(roles.l3),
-    house.signIn([roles.l1, roles.l2, roles.l3]),
-    house.signIn(roles.admin),
-    house.signIn(roles.l2, { permissions: [] }),
-    house.signIn(roles.mrd),
+    testApp.signIn(roles.l1),
+    testApp.signIn(roles.l1),
+    testApp.signIn(roles.l2),
+    testApp.signIn(roles.l3),
+    testApp.signIn([roles.l1, roles.l2, roles.l3]),
+    testApp.signIn(roles.admin),
+    testApp.signIn(roles.l2, { permissions: [] }),
+    testApp.signIn(roles.mrd),
   ])
   reasonId = (
-    await house.db
+    await testApp.db
       .insertInto('reject_reasons')
       .values({ code: 'blurred', name: 'Blurred' })
       .returning('id')
       .executeTakeFirstOrThrow()
   ).id
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 const asked: Partial<Record<Action, (erxId: number, fence: number) => [string, object]>> = {
   claim: (erxId) => ['pateRxMgmt/geteRxDtls', { erxId, tab: 'tab' }],
@@ -67,17 +67,17 @@ it('lets nothing happen that is not in the table, loses no case, and never has t
         { minLength: 5, maxLength: 25 },
       ),
       async (steps) => {
-        const erxId = await house.addCase()
+        const erxId = await testApp.addCase()
         for (const step of steps) {
           const who = people[step.who]
           const build = asked[step.action]
           if (!who || !build) continue
-          const before = await requireVisible(house.db, { ...who, clientIds: [] }, erxId)
+          const before = await requireVisible(testApp.db, { ...who, clientIds: [] }, erxId)
           const oldFence = step.stale && before.fence > 0
           const [id, payload] = build(erxId, oldFence ? before.fence - 1 : before.fence)
           const needsFence = transitionFor(step.action, stateOf(before), before.level)?.held === true
           const answer = await wire.ask(id, payload, who)
-          const after = await requireVisible(house.db, { ...who, clientIds: [] }, erxId)
+          const after = await requireVisible(testApp.db, { ...who, clientIds: [] }, erxId)
           const moved =
             after.status !== before.status || after.level !== before.level || after.fence !== before.fence
           const should = expected(step.action, before, who) && !(needsFence && oldFence)
@@ -85,7 +85,7 @@ it('lets nothing happen that is not in the table, loses no case, and never has t
           // Exactly one holder when in progress, none otherwise; a level and a status of the table.
           expect((after.holder_id !== null) === (after.status === 1 && !after.sending)).toBe(true)
           expect(levels).toContain(after.level)
-          const live = await house.db
+          const live = await testApp.db
             .selectFrom('case_claims')
             .select('user_id')
             .where('case_id', '=', erxId)
@@ -103,11 +103,11 @@ it('lets nothing happen that is not in the table, loses no case, and never has t
 
 it('rejects with no reason that was retired', async () => {
   const [operator] = people
-  const erxId = await house.addCase()
+  const erxId = await testApp.addCase()
   await wire.ask('pateRxMgmt/geteRxDtls', { erxId, tab: 'tab' }, operator)
-  const { fence } = await requireVisible(house.db, { ...(operator as Caller), clientIds: [] }, erxId)
+  const { fence } = await requireVisible(testApp.db, { ...(operator as Caller), clientIds: [] }, erxId)
   const reject = () => wire.ask('pateRxMgmt/rejecteRx', { erxId, fence, reasonId }, operator)
-  const retire = (retired: boolean) => house.db.updateTable('reject_reasons').set({ retired }).execute()
+  const retire = (retired: boolean) => testApp.db.updateTable('reject_reasons').set({ retired }).execute()
   await retire(true)
   expect((await reject()).status).toBe(400)
   await retire(false)

@@ -8,12 +8,12 @@ import { roles } from '@rxdesk/contract/roles'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { serveReportFiles } from '#domain/report-files/report-file-route.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
-import { type House, openHouse } from '#testing/house.ts'
+import { type TestApp, openTestApp } from '#testing/house.ts'
 import { openWire } from '#testing/wire-client.ts'
 import { clientDashboardCalls } from './client-dashboard-calls.ts'
 import { clientErxFile } from './client-erx-sheet.ts'
 
-let house: House
+let testApp: TestApp
 let wire: ReturnType<typeof openWire>
 let folder: string
 /** Client staff of the first client, and an operator who sees every client. */
@@ -21,29 +21,29 @@ let staff: Caller
 let operator: Caller
 const cases: Record<string, number> = {}
 beforeAll(async () => {
-  house = await openHouse()
-  wire = openWire(house, clientDashboardCalls())
-  staff = await house.signIn(roles.client, { clientIds: [1] })
-  operator = await house.signIn(roles.l1)
+  testApp = await openTestApp()
+  wire = openWire(testApp, clientDashboardCalls())
+  staff = await testApp.signIn(roles.client, { clientIds: [1] })
+  operator = await testApp.signIn(roles.l1)
   const callers = new Map([staff, operator].map((caller) => [caller.sessionId, caller]))
-  serveReportFiles(wire.app, house, { 'client-erx': clientErxFile(house) } as never, async (bearer) =>
+  serveReportFiles(wire.app, testApp, { 'client-erx': clientErxFile(testApp) } as never, async (bearer) =>
     callers.get(bearer),
   )
   folder = await mkdtemp(path.join(tmpdir(), 'rxdesk-client-'))
-  cases.pending = await house.addCase()
-  cases.late = await house.addCase()
-  cases.done = await house.addCase()
-  cases.digitized = await house.addCase({ channel: 'digitization', level: 'L3' })
-  cases.withdrawn = await house.addCase({ channel: 'withdrawn' })
-  cases.foreign = await house.addCase({ clientId: 2 })
+  cases.pending = await testApp.addCase()
+  cases.late = await testApp.addCase()
+  cases.done = await testApp.addCase()
+  cases.digitized = await testApp.addCase({ channel: 'digitization', level: 'L3' })
+  cases.withdrawn = await testApp.addCase({ channel: 'withdrawn' })
+  cases.foreign = await testApp.addCase({ clientId: 2 })
   const at = (minutes: number) => new Date(Date.now() + minutes * 60_000)
   const set = (id: number, values: object) =>
-    house.db.updateTable('cases').set(values).where('id', '=', id).execute()
+    testApp.db.updateTable('cases').set(values).where('id', '=', id).execute()
   await set(cases.done, { status: 3, finished_at: at(30), patient_name: '=HYPERLINK("http://x.test")' })
   await set(cases.late, { status: 3, finished_at: at(90) })
 })
 afterAll(async () => {
-  await house.close()
+  await testApp.close()
   await rm(folder, { recursive: true, force: true })
 })
 
@@ -70,7 +70,7 @@ interface Answers {
 }
 const idsOf = (data: { erxId: number }[]) => data.map(({ erxId }) => erxId)
 const exported = () =>
-  house.db
+  testApp.db
     .selectFrom('audit_log')
     .select(['client_id', 'detail'])
     .where('action', '=', 'report.export')
@@ -87,8 +87,8 @@ describe("a client's prescriptions", () => {
   })
 
   it('cost the fee agreed for their kind, once they are completed', async () => {
-    const { userId } = await house.signIn(roles.admin)
-    await house.db
+    const { userId } = await testApp.signIn(roles.admin)
+    await testApp.db
       .insertInto('client_billing_plans')
       .values({
         client_id: 1,
@@ -107,7 +107,7 @@ describe("a client's prescriptions", () => {
     expect([open?.fee, open?.currency]).toEqual([null, ''])
     expect(total_fees).toBeCloseTo(due.reduce((sum, fee) => sum + fee, 0))
     expect((await ask('getClientErxList', { status: 'pending' })).total_fees).toBe(0)
-    await house.db.deleteFrom('client_billing_plans').execute()
+    await testApp.db.deleteFrom('client_billing_plans').execute()
   })
 
   it('are what an operator with permission 8 sees elsewhere: no digitization, and the client that they name', async () => {
@@ -149,7 +149,7 @@ describe("a client's prescriptions", () => {
 })
 
 const choose = (client: number, columns: string[] | null) =>
-  house.db.updateTable('clients').set({ report_columns: columns }).where('id', '=', client).execute()
+  testApp.db.updateTable('clients').set({ report_columns: columns }).where('id', '=', client).execute()
 
 describe('the columns of the list', () => {
   afterEach(async () => {
@@ -170,7 +170,7 @@ describe('the columns of the list', () => {
   })
 
   it("are, where rows are of several clients, the client and what any of them chose, in the catalogue's order", async () => {
-    const both = await house.signIn(roles.client, { clientIds: [1, 2] })
+    const both = await testApp.signIn(roles.client, { clientIds: [1, 2] })
     await choose(1, ['status', 'erxId'])
     expect(await columnsFor({}, both)).toEqual(['client', ...reportColumns])
     await choose(2, ['status', 'age'])
@@ -180,29 +180,29 @@ describe('the columns of the list', () => {
   })
 
   it('have what the prescription and its patient say', async () => {
-    const { patient_id } = await house.db
+    const { patient_id } = await testApp.db
       .selectFrom('cases')
       .select('patient_id')
       .where('id', '=', cases.late ?? 0)
       .executeTakeFirstOrThrow()
-    await house.db
+    await testApp.db
       .updateTable('patients')
       .set({ uhid: 'U-7', gender_code: 2, date_of_birth: '2000-03-02' })
       .where('id', '=', patient_id)
       .execute()
     const name = 'Wing of the client'
     const made = { client_id: 1, name }
-    const { id: department_id } = await house.db
+    const { id: department_id } = await testApp.db
       .insertInto('departments')
       .values(made)
       .returning('id')
       .executeTakeFirstOrThrow()
-    const { id: media_id } = await house.db
+    const { id: media_id } = await testApp.db
       .insertInto('media')
       .values(made)
       .returning('id')
       .executeTakeFirstOrThrow()
-    await house.db
+    await testApp.db
       .updateTable('cases')
       .set({ department_id, media_id, prescription_date: '2026-03-01' })
       .where('id', '=', cases.late ?? 0)

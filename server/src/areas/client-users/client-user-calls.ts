@@ -94,14 +94,14 @@ export function clientUserCalls(identity: IdentityParts) {
           })
           .where('id', '=', user.id)
           .execute()
-        const standing = {
+        const current = {
           roleIds: user.role_ids,
           permissions: user.permissions,
           clientIds: user.client_ids,
           status: user.status,
           locked: user.locked,
         }
-        const end = endOfSession(standing, { ...standing, clientIds: [clientId], status: statusCode })
+        const end = endOfSession(current, { ...current, clientIds: [clientId], status: statusCode })
         if (end) await ends.endSessionsOf(tx, user.id, end, { by: caller.userId })
         const now = { userId, clientIds: [clientId], prescriptionType, statusCode }
         await note(work, 'client-user.updated', { id: user.id, clientId }, changed(user, now, emailId))

@@ -53,7 +53,7 @@ export async function listClientUsers(
       ),
   )
   return {
-    list: rows.map(({ client_name, ...user }) => onWire(user, client_name ?? '')),
+    list: rows.map(({ client_name, ...user }) => credentialOnWire(user, client_name ?? '')),
     listCount: total,
   }
 }
@@ -87,7 +87,7 @@ export function clientsOf(db: Db, { clientIds }: Caller) {
     .$if(clientIds.length > 0, (query) => query.where('id', 'in', [...clientIds]))
 }
 
-function onWire(user: StoredUser, clientName: string): Credential {
+function credentialOnWire(user: StoredUser, clientName: string): Credential {
   return {
     credentialId: user.user_code,
     userCode: user.user_code,

@@ -3,19 +3,19 @@ import { roles } from '@rxdesk/contract/roles'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { webhookSignature } from '#engines/delivery/client-webhook.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
-import { type House, openHouse } from '#testing/house.ts'
+import { type TestApp, openTestApp } from '#testing/house.ts'
 import { type CallNameIn, openWire } from '#testing/wire-client.ts'
 import { clientCalls } from './client-calls.ts'
 
-let house: House
+let testApp: TestApp
 let wire: ReturnType<typeof openWire>
 let admin: Caller
 beforeAll(async () => {
-  house = await openHouse()
-  wire = openWire(house, clientCalls())
-  admin = await house.signIn(roles.admin)
+  testApp = await openTestApp()
+  wire = openWire(testApp, clientCalls())
+  admin = await testApp.signIn(roles.admin)
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 const ask = <Name extends CallNameIn<'master'>>(name: Name, payload: object, caller = admin) =>
   wire.told(`master/${name}`, payload, caller)
@@ -54,7 +54,7 @@ describe('clients', () => {
     const { list, totalCount } = await ask('getClientPage', { searchText: 'SUNR', status: 2 })
     expect([totalCount, list[0]?.clientName, list[0]?.clientCTATData]).toEqual([1, 'Sunrise', 30])
     expect((await ask('getClientPage', { searchText: 'sunr', status: 1 })).totalCount).toBe(0)
-    const noted = await house.db
+    const noted = await testApp.db
       .selectFrom('audit_log')
       .select('detail')
       .where('action', '=', 'client.updated')
@@ -83,7 +83,7 @@ describe('clients', () => {
 
   it('of others are neither shown to nor changed by an administrator of some, who cannot create any', async () => {
     const [own, foreign] = [await make('own'), await make('foreign')]
-    const some = await house.signIn(roles.admin, { clientIds: [own] })
+    const some = await testApp.signIn(roles.admin, { clientIds: [own] })
     const { list } = await ask('getClientPage', {}, some)
     expect(list.map(({ clientId }: { clientId: number }) => clientId)).toEqual([own])
     expect((await change(own, { clientCTATData: 15 }, some)).status).toBe(200)
@@ -128,8 +128,8 @@ describe('the parts of a client', () => {
     await part(1, { method: 'insert', type: 'media', name: 'Fax' })
     await part(1, { method: 'insert', type: 'hospital', name: 'East' })
     const { media, hospital } = await read(1)
-    const erxId = await house.addCase()
-    await house.db
+    const erxId = await testApp.addCase()
+    await testApp.db
       .updateTable('cases')
       .set({ media_id: media[0]?.id, hospital_id: hospital[0]?.id })
       .where('client_id', '=', 1)
@@ -144,7 +144,7 @@ describe('the parts of a client', () => {
 
   it('shows the first of many hospitals, and finds the others', async () => {
     const clientId = await make('many')
-    await house.db
+    await testApp.db
       .insertInto('hospitals')
       .values(Array.from({ length: 60 }, (_, at) => ({ client_id: clientId, name: `Ward ${100 + at}` })))
       .execute()
@@ -162,18 +162,18 @@ describe('the parts of a client', () => {
     const { secret } = await save({})
     expect((await save({})).secret).toBe('')
     expect(await read(clientId)).toMatchObject({ webhookUrl: 'https://h.test/rx?key=1', webhookSecret: true })
-    const { webhook_secret_sealed: sealed } = await house.db
+    const { webhook_secret_sealed: sealed } = await testApp.db
       .selectFrom('clients')
       .select('webhook_secret_sealed')
       .where('id', '=', clientId)
       .executeTakeFirstOrThrow()
     const mac = createHmac('sha256', secret).update('5.{}').digest('hex')
-    expect(webhookSignature(house.sealer.open(sealed as Buffer), 5, '{}')).toBe(`t=5,v1=${mac}`)
+    expect(webhookSignature(testApp.sealer.open(sealed as Buffer), 5, '{}')).toBe(`t=5,v1=${mac}`)
     expect((await save({ newSecret: true })).secret).not.toBe(secret)
     expect((await save({ webhookUrl: 'ftp://h.test' })).status).toBe(400)
     await save({ webhookUrl: '' })
     expect((await read(clientId)).webhookUrl).toBe('')
-    const log = await house.db
+    const log = await testApp.db
       .selectFrom('audit_log')
       .select('detail')
       .where('action', '=', 'client.webhook')
@@ -195,7 +195,7 @@ describe('delivery e-mails of a client', () => {
       version: 2,
     })
     expect((await read(clientId)).deliveryEmails).toEqual(['desk@mailed.test', 'Records@mailed.test'])
-    const noted = await house.db
+    const noted = await testApp.db
       .selectFrom('audit_log')
       .select('detail')
       .where('action', '=', 'client.emails')

@@ -4,7 +4,7 @@ import { message } from '@rxdesk/contract/messages'
 import { serve } from '#platform/protocol/handler.ts'
 import { denied, refused } from '#platform/protocol/problem.ts'
 import { changeClient, noteClient } from './client-changes.ts'
-import { changePart, shown } from './client-part-store.ts'
+import { changePart, partForLog } from './client-part-store.ts'
 import { isClientNameTaken, listClients, lockClient, readClient } from './client-store.ts'
 
 /** Clients and their parts (calls 7.5), for administrators. */
@@ -68,7 +68,7 @@ export function clientCalls() {
         const { id, before } = await changePart(tx, payload)
         const version = await changeClient(tx, client)
         const { method, type } = payload
-        const to = method === 'delete' ? {} : shown(payload)
+        const to = method === 'delete' ? {} : partForLog(payload)
         await noteClient(work, `client.${type}.${method}`, client.id, {
           id,
           from: before,

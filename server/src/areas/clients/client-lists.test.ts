@@ -3,25 +3,25 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readPharmacy } from '#areas/workbench/pharmacy-store.ts'
 import { readReportColumns } from '#domain/client-terms/report-columns.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
-import { type House, openHouse } from '#testing/house.ts'
+import { type TestApp, openTestApp } from '#testing/house.ts'
 import { type CallNameIn, openWire } from '#testing/wire-client.ts'
 import { clientCalls } from './client-calls.ts'
 import { floorCalls } from './floor-calls.ts'
 import { formCalls } from './form-calls.ts'
 import { pharmacyMapCalls } from './pharmacy-calls.ts'
 
-let house: House
+let testApp: TestApp
 let wire: ReturnType<typeof openWire>
 let admin: Caller
 /** An administrator of the second client alone. */
 let other: Caller
 beforeAll(async () => {
-  house = await openHouse()
-  wire = openWire(house, [...clientCalls(), ...pharmacyMapCalls(), ...floorCalls(), ...formCalls()])
-  admin = await house.signIn(roles.admin)
-  other = await house.signIn(roles.admin, { clientIds: [2] })
+  testApp = await openTestApp()
+  wire = openWire(testApp, [...clientCalls(), ...pharmacyMapCalls(), ...floorCalls(), ...formCalls()])
+  admin = await testApp.signIn(roles.admin)
+  other = await testApp.signIn(roles.admin, { clientIds: [2] })
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 const ask = <Name extends CallNameIn<'master'>>(name: Name, payload: object, caller = admin) =>
   wire.told(`master/${name}`, payload, caller)
@@ -39,7 +39,7 @@ const change = async <Name extends CallNameIn<'master'>>(
 ) => ask(name, { clientId, version: await version(clientId), ...more }, caller)
 const department = async (name: string, client_id: number | null = 1) =>
   (
-    await house.db
+    await testApp.db
       .insertInto('departments')
       .values({ client_id, name })
       .returning('id')
@@ -47,7 +47,7 @@ const department = async (name: string, client_id: number | null = 1) =>
   ).id
 const hospital = async (name: string, client_id: number | null = 1) =>
   (
-    await house.db
+    await testApp.db
       .insertInto('hospitals')
       .values({ client_id, name })
       .returning('id')
@@ -58,7 +58,7 @@ describe('pharmacies by department', () => {
   it('fill the prescriptions of their departments; the client’s own fills the rest', async () => {
     const [ent, eye] = [await department('ENT'), await department('Eye', null)]
     const own = { name: 'House', email: 'house@example.org' }
-    await house.db
+    await testApp.db
       .insertInto('client_pharmacies')
       .values({ client_id: 1, ...own })
       .execute()
@@ -66,14 +66,14 @@ describe('pharmacies by department', () => {
     const { id, message } = await change('addDepartmentPharm', north)
     expect(message).toBe('Saved')
     const filledBy = async (department_id: number | null) =>
-      (await readPharmacy(house.db, { client_id: 1, department_id }))?.name
+      (await readPharmacy(testApp.db, { client_id: 1, department_id }))?.name
     expect([await filledBy(ent), await filledBy(eye), await filledBy(null)]).toEqual([
       'North',
       'House',
       'House',
     ])
     // Another client's case with the same department must not be filled by it.
-    expect(await readPharmacy(house.db, { client_id: 2, department_id: ent })).toBeUndefined()
+    expect(await readPharmacy(testApp.db, { client_id: 2, department_id: ent })).toBeUndefined()
     const taken = await change('addDepartmentPharm', { ...north, name: 'South' })
     expect(taken.message).toBe('Error: ENT is filled by another pharmacy already.')
     expect((await change('addDepartmentPharm', { ...north, departments: [eye] })).message).toMatch(/^Error/)
@@ -89,7 +89,7 @@ describe('pharmacies by department', () => {
     ])
     await change('deleteMapedPharmDtlsList', { id })
     expect(await filledBy(eye)).toBe('House')
-    const log = await house.db.selectFrom('audit_log').select('detail').execute()
+    const log = await testApp.db.selectFrom('audit_log').select('detail').execute()
     expect(JSON.stringify(log)).not.toContain('north@')
   })
 
@@ -143,7 +143,7 @@ describe('forms', () => {
     expect(formsList).toHaveLength(3)
     expect(formsData).toMatchObject([{ formName: 'Emergency form', formDeleteFlag: true }])
     const shows = () =>
-      house.db.selectFrom('clients').select('show_forms').where('id', '=', 1).executeTakeFirstOrThrow()
+      testApp.db.selectFrom('clients').select('show_forms').where('id', '=', 1).executeTakeFirstOrThrow()
     expect((await shows()).show_forms).toBe(true)
     await change('saveClientForms', { forms: [] })
     expect((await shows()).show_forms).toBe(false)
@@ -165,7 +165,7 @@ describe('columns of reports', () => {
       clientReport: ['status', 'erxId'],
       clientreportvalue: 'status,erxId',
     })
-    expect(await readReportColumns(house.db, 1)).toEqual(['status', 'erxId'])
+    expect(await readReportColumns(testApp.db, 1)).toEqual(['status', 'erxId'])
     for (const clientReport of [[], ['erxId', 'erxId'], ['mobile']])
       expect((await change('saveClientReport', { clientReport })).status).toBe(400)
   })

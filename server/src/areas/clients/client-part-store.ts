@@ -33,11 +33,11 @@ export async function changePart(
       .where('id', '=', id)
       .execute()
   }
-  return { id, before: shown(before) }
+  return { id, before: partForLog(before) }
 }
 
 /** What the audit log records of a part. */
-export function shown(part: Record<string, unknown>): Record<string, unknown> {
+export function partForLog(part: Record<string, unknown>): Record<string, unknown> {
   const { name, address, city, phone } = part
   return Object.fromEntries(
     Object.entries({ name, address, city, phone }).filter(([, value]) => value !== undefined && value !== ''),

@@ -37,7 +37,7 @@ export async function listClients(
     .$if(searchText !== '', (query) => query.where(searched, 'like', likeText(searchText)))
     .$if(status !== undefined, (query) => query.where('active', '=', status === userStatus.active))
   const { rows, total } = await readPage(found, question, order, (clients) => clients.selectAll())
-  return { list: rows.map(onWire), totalCount: total }
+  return { list: rows.map(clientOnWire), totalCount: total }
 }
 
 /** One client with all its parts; missing when the caller does not see it. */
@@ -86,7 +86,7 @@ export async function readClient(
   ])
   const named = ({ id, name }: { id: number; name: string }) => ({ id, name })
   return {
-    ...onWire(client),
+    ...clientOnWire(client),
     version: client.version,
     hospital,
     hospitalCount: hospitalCount.total,
@@ -140,7 +140,7 @@ export async function isClientNameTaken(db: Db, name: string, exceptId = 0): Pro
   return other !== undefined
 }
 
-function onWire(client: StoredClient): ClientRow {
+function clientOnWire(client: StoredClient): ClientRow {
   return {
     clientId: client.id,
     clientName: client.name,

@@ -2,30 +2,30 @@ import { roles } from '@rxdesk/contract/roles'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readCaseDocument } from '#areas/workbench/case-document.ts'
-import { type FileHouse, openFileHouse } from '#domain/page-files/file-house.fixture.ts'
+import { type FileTestApp, openFileTestApp } from '#domain/page-files/file-house.fixture.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
 import { readingWork } from '#platform/protocol/work.ts'
 import { logoCalls } from './logo-calls.ts'
 
-let house: FileHouse
+let testApp: FileTestApp
 let admin: Caller
 let call: ReturnType<typeof logoCalls>[number]
 beforeAll(async () => {
-  house = await openFileHouse()
-  admin = { ...house.asha, roleIds: [roles.admin] }
-  ;[call] = logoCalls(house.files) as [typeof call]
+  testApp = await openFileTestApp()
+  admin = { ...testApp.asha, roleIds: [roles.admin] }
+  ;[call] = logoCalls(testApp.files) as [typeof call]
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
-const db = () => house.database.db
+const db = () => testApp.database.db
 const drawn = (background: string, width = 300) =>
   sharp({ create: { width, height: 120, channels: 4, background } })
     .png()
     .toBuffer()
 async function save(image: Buffer | '', version: number, caller = admin) {
-  const payload = { clientId: house.clients[0], version, image: image === '' ? '' : image.toString('base64') }
+  const payload = { clientId: testApp.clients[0], version, image: image === '' ? '' : image.toString('base64') }
   const from = { address: '', userAgent: '' }
-  const reading = readingWork(house.services, caller)
+  const reading = readingWork(testApp.services, caller)
   const prepared = await call.handler.prepare?.({ ...reading, ...from }, payload)
   return reading.change((work) => call.handler.run({ ...work, ...from }, payload, prepared)) as Promise<{
     message: string
@@ -36,10 +36,10 @@ async function save(image: Buffer | '', version: number, caller = admin) {
 
 describe('the logo of a client', () => {
   it('is redrawn, printed on its documents, replaced, and removed again', async () => {
-    const erxId = await house.newCase(house.asha)
+    const erxId = await testApp.newCase(testApp.asha)
     const made = async () => {
       const row = await db().selectFrom('cases').selectAll().where('id', '=', erxId).executeTakeFirstOrThrow()
-      return readCaseDocument(house.services, house.files.storage, row as never)
+      return readCaseDocument(testApp.services, testApp.files.storage, row as never)
     }
     const bare = await made()
     expect(bare.document.client.logo).toBeUndefined()
@@ -52,10 +52,10 @@ describe('the logo of a client', () => {
     expect(printed.digest).not.toBe(bare.digest)
 
     const fetched = (bearer: string) =>
-      house.app.inject({ url: `/api/files/${fileId}`, headers: { authorization: bearer } })
-    const picture = await fetched(house.bearer(house.asha))
+      testApp.app.inject({ url: `/api/files/${fileId}`, headers: { authorization: bearer } })
+    const picture = await fetched(testApp.bearer(testApp.asha))
     expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/jpeg'])
-    expect((await fetched(house.bearer(house.outsider))).statusCode).toBe(404)
+    expect((await fetched(testApp.bearer(testApp.outsider))).statusCode).toBe(404)
 
     await save(await drawn('#ff0000'), 2)
     expect((await made()).digest).not.toBe(printed.digest)
@@ -75,7 +75,7 @@ describe('the logo of a client', () => {
     const { version } = await db()
       .selectFrom('clients')
       .select('version')
-      .where('id', '=', house.clients[0])
+      .where('id', '=', testApp.clients[0])
       .executeTakeFirstOrThrow()
     const first = await save(await drawn('#00ff00'), version)
     const second = await save(await drawn('#0000ff'), first.version)
@@ -92,7 +92,7 @@ describe('the logo of a client', () => {
 
   it('is a JPEG or PNG, and neither another tenant’s nor one that was changed meanwhile', async () => {
     await expect(save(Buffer.from('<svg onload="x()"/>'), 1)).rejects.toThrow(/Choose a JPEG or PNG/)
-    const held = { ...house.outsider, roleIds: [roles.admin] }
+    const held = { ...testApp.outsider, roleIds: [roles.admin] }
     await expect(save(await drawn('#fff'), 1, held)).rejects.toThrow('No record found')
     await expect(save(await drawn('#fff'), 1)).rejects.toThrow(/changed this meanwhile/)
   })

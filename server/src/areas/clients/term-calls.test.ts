@@ -4,23 +4,23 @@ import { createAddressRules } from '#domain/identity/addresses.ts'
 import { DeliveryProblem, type OutgoingMessage } from '#engines/delivery/delivery-adapter.ts'
 import { deliver } from '#engines/delivery/work-deliveries.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
-import { type House, openHouse } from '#testing/house.ts'
+import { type TestApp, openTestApp } from '#testing/house.ts'
 import { type CallNameIn, openWire } from '#testing/wire-client.ts'
 import { clientCalls } from './client-calls.ts'
 import { termCalls } from './term-calls.ts'
 
-let house: House
+let testApp: TestApp
 let wire: ReturnType<typeof openWire>
 let admin: Caller
 /** An administrator of the second client alone. */
 let other: Caller
 beforeAll(async () => {
-  house = await openHouse()
-  wire = openWire(house, [...clientCalls(), ...termCalls()])
-  admin = await house.signIn(roles.admin)
-  other = await house.signIn(roles.admin, { clientIds: [2] })
+  testApp = await openTestApp()
+  wire = openWire(testApp, [...clientCalls(), ...termCalls()])
+  admin = await testApp.signIn(roles.admin)
+  other = await testApp.signIn(roles.admin, { clientIds: [2] })
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 const ask = <Name extends CallNameIn<'master'>>(name: Name, payload: object, caller = admin) =>
   wire.told(`master/${name}`, payload, caller)
@@ -44,11 +44,11 @@ describe('a trial of the webhook', () => {
     },
   }
   const work = async () => {
-    const { payload } = house.added.at(-1) as { payload: { deliveryId: number } }
+    const { payload } = testApp.added.at(-1) as { payload: { deliveryId: number } }
     const adapters = { email: adapter, sms: adapter, webhook: adapter, partner: adapter }
     const nothing = () => Promise.reject(new Error('there is no file'))
     const job = { payload, retryCount: 0, retryLimit: 8 }
-    await deliver(house, adapters, { open: nothing }, async () => {}, job)
+    await deliver(testApp, adapters, { open: nothing }, async () => {}, job)
   }
   const outcome = async () => (await ask('getClientWebhookTest', { clientId: 1 })).test
 
@@ -70,7 +70,7 @@ describe('a trial of the webhook', () => {
     await ask('testClientWebhook', { clientId: 1 })
     await work()
     expect(await outcome()).toMatchObject({ state: 'failed', reason: "The client's webhook answered 500." })
-    const log = await house.db.selectFrom('audit_log').select('detail').execute()
+    const log = await testApp.db.selectFrom('audit_log').select('detail').execute()
     expect(JSON.stringify(log)).not.toContain('key=1')
     expect((await ask('testClientWebhook', { clientId: 1 }, other)).status).toBe(404)
     expect((await ask('getClientWebhookTest', { clientId: 1 }, other)).status).toBe(404)
@@ -113,7 +113,7 @@ describe('fees', () => {
 
 describe('addresses', () => {
   it('restrict the users of a client at the next check, and no other users', async () => {
-    const rules = () => createAddressRules(house.db, '')
+    const rules = () => createAddressRules(testApp.db, '')
     const may = (address: string, clientIds: number[]) =>
       rules().allowsAccount(address, { roleIds: [roles.client], clientIds })
     const addresses = ['203.0.113.0/24', '2001:db8::/32', '198.51.100.7']

@@ -6,7 +6,7 @@ import { caseCalls } from '#areas/workbench/case-calls.ts'
 import { medicineLineCalls } from '#areas/workbench/medicine-calls.ts'
 import { type CaseData, requireVisible } from '#domain/road/case-access.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
-import type { House } from '#testing/house.ts'
+import type { TestApp } from '#testing/house.ts'
 import { openWire } from '#testing/wire-client.ts'
 import { infoCalls } from './info-calls.ts'
 import { digitizationListCalls } from './list-calls.ts'
@@ -17,8 +17,8 @@ import { submitCalls } from './submit-calls.ts'
 import { uploadCalls } from './upload-calls.ts'
 
 /** A test app with the digitization calls and the workbench calls that they need. */
-export function openDigitization(house: House) {
-  return openWire(house, [
+export function openDigitization(testApp: TestApp) {
+  return openWire(testApp, [
     ...digitizationListCalls(),
     ...digitizationSettingsCalls(),
     ...uploadCalls(),
@@ -36,15 +36,15 @@ export type Wire = ReturnType<typeof openDigitization>
 
 /** An upload that waits to be digitized, with this many pages. */
 export async function addUpload(
-  house: House,
+  testApp: TestApp,
   pages: number,
   { clientId = 1, state = 'read' }: { clientId?: number; state?: string } = {},
 ): Promise<number> {
-  const erxId = await house.addCase({ clientId, channel: 'digitization', level: 'L3' })
+  const erxId = await testApp.addCase({ clientId, channel: 'digitization', level: 'L3' })
   for (let number = 1; number <= pages; number++) {
     const ids = [randomUUID(), randomUUID(), randomUUID()] as const
     for (const [at, id] of ids.entries())
-      await house.db
+      await testApp.db
         .insertInto('files')
         .values({
           id,
@@ -57,7 +57,7 @@ export async function addUpload(
           sha256: createHash('sha256').update(id).digest(),
         })
         .execute()
-    await house.db
+    await testApp.db
       .insertInto('case_pages')
       .values({
         client_id: clientId,
@@ -74,7 +74,7 @@ export async function addUpload(
       })
       .execute()
   }
-  await house.db
+  await testApp.db
     .updateTable('cases')
     .set({ page_count: pages, ocr_state: state })
     .where('id', '=', erxId)
@@ -108,14 +108,14 @@ export async function fillIn(wire: Wire, caller: Caller, erxId: number, fence: n
 }
 
 /** The current state of a case, without an access check. */
-export async function standing(house: House, erxId: number): Promise<CaseData> {
+export async function current(testApp: TestApp, erxId: number): Promise<CaseData> {
   const all = { roleIds: [roles.admin], clientIds: [] } as unknown as Caller
-  return requireVisible(house.db, all, erxId)
+  return requireVisible(testApp.db, all, erxId)
 }
 
 /** Numbers of the pages of a case, in order. */
-export async function pageNumbers(house: House, erxId: number): Promise<number[]> {
-  const rows = await house.db
+export async function pageNumbers(testApp: TestApp, erxId: number): Promise<number[]> {
+  const rows = await testApp.db
     .selectFrom('case_pages')
     .select('number')
     .where('case_id', '=', erxId)

@@ -2,32 +2,32 @@ import { roles } from '@rxdesk/contract/roles'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { foldCounts } from '#domain/road/case-list.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
-import { type House, openHouse } from '#testing/house.ts'
+import { type TestApp, openTestApp } from '#testing/house.ts'
 import { addUpload, open, openDigitization, type Wire } from './digitization-house.fixture.ts'
 
-let house: House
+let testApp: TestApp
 let wire: Wire
 let l3: Caller
 let admin: Caller
 beforeAll(async () => {
-  house = await openHouse({
+  testApp = await openTestApp({
     DIGITIZATION_ALERT_MINUTES: '7',
     DIGITIZATION_ALERT_COUNT: '3',
     TELE_AUTO_TRIGGER_COUNT: '4',
   })
-  wire = openDigitization(house)
-  l3 = await house.signIn(roles.l3, { userCategory: 1 })
-  admin = await house.signIn(roles.admin)
+  wire = openDigitization(testApp)
+  l3 = await testApp.signIn(roles.l3, { userCategory: 1 })
+  admin = await testApp.signIn(roles.admin)
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 const ids = (body: Record<string, unknown>) => (body.data as { erxId: number }[]).map(({ erxId }) => erxId)
 const list = async (id: string, caller: Caller, more: object = {}) =>
   (await wire.ask(id, { status: '0', ...more }, caller)).body
 
 it('keeps the two dashboards apart, in rows and counts', async () => {
-  const opd = await house.addCase({ level: 'L3' })
-  const upload = await addUpload(house, 2)
+  const opd = await testApp.addCase({ level: 'L3' })
+  const upload = await addUpload(testApp, 2)
   const pending = await list('digitization/getDigitizationRxPendingList', l3)
   expect(ids(pending)).toEqual([upload])
   expect(pending.totalCount).toBe(1)
@@ -35,7 +35,7 @@ it('keeps the two dashboards apart, in rows and counts', async () => {
   expect(ids(console)).toEqual([opd])
   expect(console.totalCount).toBe(1)
   for (const fold of [false, true]) {
-    if (fold) await foldCounts(house)
+    if (fold) await foldCounts(testApp)
     const counts = await wire.ask('digitization/getDigitizationDashboardErxCount', {}, l3)
     expect(counts.body).toMatchObject({ pendingDataCount: 1, completedDataCount: 0 })
     const others = await wire.ask('pateRxMgmt/getDashboardErxCount', {}, l3)
@@ -44,8 +44,8 @@ it('keeps the two dashboards apart, in rows and counts', async () => {
 })
 
 it('hands out the next case of the requested channel', async () => {
-  const upload = await addUpload(house, 1)
-  const other = await house.signIn(roles.l3)
+  const upload = await addUpload(testApp, 1)
+  const other = await testApp.signIn(roles.l3)
   const seen = new Set<number>()
   for (;;) {
     const { body } = await wire.ask('pateRxMgmt/claimNexteRx', { channel: 'digitization' }, other)
@@ -54,7 +54,7 @@ it('hands out the next case of the requested channel', async () => {
   }
   expect(seen).toContain(upload)
   for (const erxId of seen) {
-    const row = await house.db
+    const row = await testApp.db
       .selectFrom('cases')
       .select('channel')
       .where('id', '=', erxId)
@@ -62,30 +62,30 @@ it('hands out the next case of the requested channel', async () => {
     expect(row?.channel).toBe('digitization')
   }
   // Operators of level 1 get no case of level 1.
-  const l1 = await house.signIn(roles.l1)
+  const l1 = await testApp.signIn(roles.l1)
   expect(
     (await wire.ask('pateRxMgmt/claimNexteRx', { channel: 'digitization' }, l1)).body.erxId,
   ).toBeUndefined()
 })
 
 it('is missing for operators of other levels and for another tenant', async () => {
-  const upload = await addUpload(house, 1)
+  const upload = await addUpload(testApp, 1)
   for (const role of [roles.l1, roles.l2]) {
-    const caller = await house.signIn(role)
+    const caller = await testApp.signIn(role)
     expect((await wire.ask('pateRxMgmt/geteRxDtls', { erxId: upload, mode: 'view' }, caller)).status).toBe(
       404,
     )
     expect((await wire.ask('digitization/refreshOCRData', { erxId: upload }, caller)).status).toBe(403)
   }
-  const stranger = await house.signIn(roles.l3, { clientIds: [2] })
+  const stranger = await testApp.signIn(roles.l3, { clientIds: [2] })
   expect((await wire.ask('digitization/refreshOCRData', { erxId: upload }, stranger)).status).toBe(404)
   expect(ids(await list('digitization/getDigitizationRxPendingList', stranger))).toEqual([])
   expect((await wire.ask('digitization/getDigitizationFreshcaseAlert', {}, stranger)).body.result).toEqual([])
 })
 
 it('lists by the documented statuses, 4 being the failure list', async () => {
-  const upload = await addUpload(house, 1)
-  await house.db
+  const upload = await addUpload(testApp, 1)
+  await testApp.db
     .updateTable('cases')
     .set({ status: 7, finished_at: new Date() })
     .where('id', '=', upload)
@@ -93,7 +93,7 @@ it('lists by the documented statuses, 4 being the failure list', async () => {
   const failed = await list('digitization/getDigitizationSendFailureList', l3, { status: '4' })
   expect(ids(failed)).toEqual([upload])
   expect(ids(await list('digitization/getDigitizationeRxList', l3, { status: '4' }))).toEqual([upload])
-  const held = await addUpload(house, 1)
+  const held = await addUpload(testApp, 1)
   await open(wire, l3, held)
   expect(ids(await list('digitization/getDigitizationeRxList', l3, { status: '1' }))).toContain(held)
   const wrong = await wire.ask('digitization/getDigitizationeRxList', { status: '9' }, l3)
@@ -102,7 +102,7 @@ it('lists by the documented statuses, 4 being the failure list', async () => {
 
 it('shows level 3 how many wait, by client', async () => {
   const before = (await wire.ask('digitization/getDigitizationFreshcaseAlert', {}, l3)).body
-  await addUpload(house, 1, { clientId: 2 })
+  await addUpload(testApp, 1, { clientId: 2 })
   const after = (await wire.ask('digitization/getDigitizationFreshcaseAlert', {}, l3)).body
   const total = (body: typeof before) =>
     (body.result as { clientName: string; total: number }[]).find((one) => one.clientName === 'Client second')

@@ -1,21 +1,21 @@
 import { roles } from '@rxdesk/contract/roles'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Caller } from '#platform/protocol/caller.ts'
-import { type House, openHouse } from '#testing/house.ts'
+import { type TestApp, openTestApp } from '#testing/house.ts'
 import { addUpload, open, openDigitization, type Wire } from './digitization-house.fixture.ts'
 
-let house: House
+let testApp: TestApp
 let wire: Wire
 let l3: Caller
 beforeAll(async () => {
-  house = await openHouse()
-  wire = openDigitization(house)
-  l3 = await house.signIn(roles.l3, { userCategory: 1 })
+  testApp = await openTestApp()
+  wire = openDigitization(testApp)
+  l3 = await testApp.signIn(roles.l3, { userCategory: 1 })
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 it('saves as the record is saved: its effect on the warnings is in the history', async () => {
-  const erxId = await addUpload(house, 1)
+  const erxId = await addUpload(testApp, 1)
   const fence = await open(wire, l3, erxId)
   const medicine = { medName: 'Nise', saltName: 'Nimesulide', dosage: '1-0-1', type: 'Tablet' }
   await wire.ask('digitization/insertMedicineData', { erxId, fence, medicine }, l3)
@@ -27,7 +27,7 @@ it('saves as the record is saved: its effect on the warnings is in the history',
   const said = async (issueDate: string) => {
     const { body } = await wire.ask('digitization/updatePrescriptionInfo', { erxId, fence, issueDate }, l3)
     expect(body.status).toMatch(/^Success_/)
-    const { detail } = await house.db
+    const { detail } = await testApp.db
       .selectFrom('audit_log')
       .select('detail')
       .where('chain', '=', `case:${erxId}`)

@@ -7,28 +7,28 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Caller } from '#platform/protocol/caller.ts'
 import { answerErrors } from '#platform/protocol/error-answers.ts'
-import { type House, openHouse } from '#testing/house.ts'
+import { type TestApp, openTestApp } from '#testing/house.ts'
 import { addUpload } from './digitization-house.fixture.ts'
 import { serveReportExport } from './report-export-route.ts'
 
-let house: House
+let testApp: TestApp
 let app: FastifyInstance
 let folder: string
 let admin: Caller
 let l3: Caller
 beforeAll(async () => {
-  house = await openHouse()
-  admin = await house.signIn(roles.admin)
-  l3 = await house.signIn(roles.l3)
+  testApp = await openTestApp()
+  admin = await testApp.signIn(roles.admin)
+  l3 = await testApp.signIn(roles.l3)
   const callers = new Map([admin, l3].map((caller) => [caller.sessionId, caller]))
   app = Fastify()
   answerErrors(app)
-  serveReportExport(app, house, async (bearer) => callers.get(bearer))
+  serveReportExport(app, testApp, async (bearer) => callers.get(bearer))
   folder = await mkdtemp(path.join(tmpdir(), 'rxdesk-report-'))
 })
 afterAll(async () => {
   await app.close()
-  await house.close()
+  await testApp.close()
   await rm(folder, { recursive: true, force: true })
 })
 
@@ -43,15 +43,15 @@ const fetchReport = (query: Record<string, string>, caller?: Caller) =>
   })
 const range = { fromDate: day(-2), toDate: day(1), status: '' }
 const exports = () =>
-  house.db
+  testApp.db
     .selectFrom('audit_log')
     .select(['actor_id', 'detail'])
     .where('action', '=', 'report.export')
     .execute()
 
 it('is a workbook in which what looks like a formula is text, and is written to the audit log', async () => {
-  const erxId = await addUpload(house, 2)
-  await house.db
+  const erxId = await addUpload(testApp, 2)
+  await testApp.db
     .updateTable('clients')
     .set({ name: '=HYPERLINK("http://x.test")' })
     .where('id', '=', 1)

@@ -2,25 +2,25 @@ import { roles } from '@rxdesk/contract/roles'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Caller } from '#platform/protocol/caller.ts'
-import { type House, openHouse } from '#testing/house.ts'
+import { type TestApp, openTestApp } from '#testing/house.ts'
 import {
   addUpload,
   open,
   openDigitization,
   pageNumbers,
-  standing,
+  current,
   type Wire,
 } from './digitization-house.fixture.ts'
 
-let house: House
+let testApp: TestApp
 let wire: Wire
 let l3: Caller
 beforeAll(async () => {
-  house = await openHouse()
-  wire = openDigitization(house)
-  l3 = await house.signIn(roles.l3)
+  testApp = await openTestApp()
+  wire = openDigitization(testApp)
+  l3 = await testApp.signIn(roles.l3)
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 const segregate = (erxId: number, fence: number, groups: number[][], caller = l3) =>
   wire.ask(
@@ -32,16 +32,16 @@ const revert = (erxId: number, fence: number, caller = l3) =>
   wire.ask('digitization/revertDigitizationProcess', { erxId, fence }, caller)
 
 it('makes each group a waiting prescription of its own, and reverts all of it', async () => {
-  const erxId = await addUpload(house, 5)
+  const erxId = await addUpload(testApp, 5)
   const fence = await open(wire, l3, erxId)
   const { body } = await segregate(erxId, fence, [[1, 4], [2], [5, 3]])
   expect(body.message).toBe('Segregation Saved Successfully')
   const [first, second, third] = body.erxIds as [number, number, number]
   expect(first).toBe(erxId)
-  expect(await pageNumbers(house, first)).toEqual([1, 4])
-  expect(await pageNumbers(house, second)).toEqual([2])
-  expect(await pageNumbers(house, third)).toEqual([3, 5])
-  expect(await standing(house, second)).toMatchObject({
+  expect(await pageNumbers(testApp, first)).toEqual([1, 4])
+  expect(await pageNumbers(testApp, second)).toEqual([2])
+  expect(await pageNumbers(testApp, third)).toEqual([3, 5])
+  expect(await current(testApp, second)).toMatchObject({
     channel: 'digitization',
     level: 'L3',
     status: 0,
@@ -61,11 +61,11 @@ it('makes each group a waiting prescription of its own, and reverts all of it', 
   expect(upload.body.pres_Data).toMatchObject({ prescriptionNumber: 3, digitizationL2Tag: false })
 
   expect((await revert(erxId, fence)).body.message).toBe('Digitization reverted')
-  expect(await pageNumbers(house, erxId)).toEqual([1, 2, 3, 4, 5])
-  expect(await standing(house, erxId)).toMatchObject({ page_count: 5, status: 1 })
+  expect(await pageNumbers(testApp, erxId)).toEqual([1, 2, 3, 4, 5])
+  expect(await current(testApp, erxId)).toMatchObject({ page_count: 5, status: 1 })
   // A reverted part is in no list any more, and cannot be opened.
   expect((await wire.ask('pateRxMgmt/geteRxDtls', { erxId: second }, l3)).status).toBe(404)
-  const history = await house.db
+  const history = await testApp.db
     .selectFrom('audit_log')
     .select('action')
     .where('chain', '=', `case:${second}`)
@@ -76,52 +76,52 @@ it('makes each group a waiting prescription of its own, and reverts all of it', 
 })
 
 it('gives each prescription its own patient, so that a name typed for one does not rename another', async () => {
-  const erxId = await addUpload(house, 2)
+  const erxId = await addUpload(testApp, 2)
   const fence = await open(wire, l3, erxId)
   const { body } = await segregate(erxId, fence, [[1], [2]])
   const [, part] = body.erxIds as [number, number]
   const change = { changes: { rxdtls: { fName: 'Meera' } }, base: { rxdtls: { fName: 'Asha' } } }
   await wire.ask('pateRxMgmt/updateeRxDtls', { erxId, fence, ...change }, l3)
-  expect((await standing(house, erxId)).patient_name).toBe('Meera Example')
-  expect((await standing(house, part)).patient_name).toBe('Asha Example')
+  expect((await current(testApp, erxId)).patient_name).toBe('Meera Example')
+  expect((await current(testApp, part)).patient_name).toBe('Asha Example')
 })
 
 it('has pages read again that were waiting under their former case', async () => {
-  const erxId = await addUpload(house, 2, { state: 'waiting' })
+  const erxId = await addUpload(testApp, 2, { state: 'waiting' })
   const fence = await open(wire, l3, erxId)
-  house.added.length = 0
+  testApp.added.length = 0
   const { body } = await segregate(erxId, fence, [[1], [2]])
   const [, part] = body.erxIds as [number, number]
-  expect(house.added).toContainEqual({
+  expect(testApp.added).toContainEqual({
     name: 'recognise-page',
     payload: { clientId: 1, caseId: part, page: 2, attempt: 1 },
   })
 })
 
 it('has every prescription searched again for proposals, and the whole again after reverting', async () => {
-  const erxId = await addUpload(house, 3)
+  const erxId = await addUpload(testApp, 3)
   const fence = await open(wire, l3, erxId)
   const lookedThrough = () =>
-    house.added.flatMap(({ name, payload }) =>
+    testApp.added.flatMap(({ name, payload }) =>
       name === 'find-entities' ? [(payload as { caseId: number }).caseId] : [],
     )
-  house.added.length = 0
+  testApp.added.length = 0
   const { body } = await segregate(erxId, fence, [[1], [2], [3]])
   expect(lookedThrough().sort()).toEqual([...(body.erxIds as number[])].sort())
-  house.added.length = 0
+  testApp.added.length = 0
   await revert(erxId, fence)
   expect(lookedThrough()).toEqual([erxId])
 })
 
 it('moves the ground truth of a page, its measured figures and its report category with it', async () => {
-  const erxId = await addUpload(house, 2)
+  const erxId = await addUpload(testApp, 2)
   const page = { client_id: 1, case_id: erxId, number: 2 }
-  const [measurement] = await house.db
+  const [measurement] = await testApp.db
     .insertInto('training_measurements')
     .values({ asked_by: l3.userId, client_id: 1 })
     .returning('id')
     .execute()
-  await house.db
+  await testApp.db
     .insertInto('training_pages')
     .values({
       ...page,
@@ -132,19 +132,19 @@ it('moves the ground truth of a page, its measured figures and its report catego
       changed_by: l3.userId,
     })
     .execute()
-  await house.db
+  await testApp.db
     .insertInto('training_truths')
     .values({ ...page, version: 1, content: '{}', word_count: 0, engine: '', saved_by: l3.userId })
     .execute()
-  await house.db
+  await testApp.db
     .insertInto('training_measurement_pages')
     .values({ ...page, measurement_id: measurement?.id ?? 0, truth_version: 1 })
     .execute()
-  await house.db
+  await testApp.db
     .insertInto('case_reports')
     .values({ client_id: 1, case_id: erxId, page_number: 2, report_category: 'Blood' })
     .execute()
-  await house.db
+  await testApp.db
     .insertInto('case_page_words')
     .values({
       client_id: 1,
@@ -167,7 +167,7 @@ it('moves the ground truth of a page, its measured figures and its report catego
       'case_page_words',
     ] as const
     const rows = await Promise.all(
-      tables.map((table) => house.db.selectFrom(table).select('case_id').execute()),
+      tables.map((table) => testApp.db.selectFrom(table).select('case_id').execute()),
     )
     return rows.flat().map(({ case_id }) => case_id)
   }
@@ -179,7 +179,7 @@ it('moves the ground truth of a page, its measured figures and its report catego
 })
 
 it('refuses pages that are not those of the case, one group alone, and a claim that is over', async () => {
-  const erxId = await addUpload(house, 2)
+  const erxId = await addUpload(testApp, 2)
   const fence = await open(wire, l3, erxId)
   const fits = 'Error: The pages have changed since you saw them. Check them again.'
   expect((await segregate(erxId, fence, [[1], [3]])).body.message).toBe(fits)
@@ -189,13 +189,13 @@ it('refuses pages that are not those of the case, one group alone, and a claim t
     'Error: These pages are one prescription already.',
   )
   expect((await segregate(erxId, fence - 1, [[1], [2]])).status).toBe(409)
-  const other = await house.signIn(roles.l3)
+  const other = await testApp.signIn(roles.l3)
   expect((await segregate(erxId, fence, [[1], [2]], other)).status).toBe(409)
-  expect(await pageNumbers(house, erxId)).toEqual([1, 2])
+  expect(await pageNumbers(testApp, erxId)).toEqual([1, 2])
 })
 
 it('does not revert a part that was worked on, is held by another, or was rejected: nothing is lost', async () => {
-  const other = await house.signIn(roles.l3)
+  const other = await testApp.signIn(roles.l3)
   const spoil: ((part: number, fence: number) => Promise<unknown>)[] = [
     async (part, fence) =>
       wire.ask(
@@ -217,27 +217,27 @@ it('does not revert a part that was worked on, is held by another, or was reject
     // Held, but unchanged.
     async () => undefined,
   ]
-  for (const deed of spoil) {
-    const erxId = await addUpload(house, 2)
+  for (const action of spoil) {
+    const erxId = await addUpload(testApp, 2)
     const fence = await open(wire, l3, erxId)
     const [, part = 0] = (await segregate(erxId, fence, [[1], [2]])).body.erxIds as number[]
-    await deed(part, await open(wire, other, part))
+    await action(part, await open(wire, other, part))
     const answer = await revert(erxId, fence)
     expect(answer.body.message).toBe(`Error: Prescription ${part} has been worked on. It cannot be put back.`)
-    expect(await pageNumbers(house, part)).toEqual([2])
+    expect(await pageNumbers(testApp, part)).toEqual([2])
     await wire.ask('pateRxMgmt/releaseeRx', { erxId: part }, other)
   }
 })
 
 it('repeats a lost answer, and does nothing twice', async () => {
-  const erxId = await addUpload(house, 3)
+  const erxId = await addUpload(testApp, 3)
   const fence = await open(wire, l3, erxId)
   const payload = { erxId, fence, groups: [{ pages: [1] }, { pages: [2, 3] }] }
   const jwtToken = await wire.token('digitization/SegregatePrescriptions', payload, l3)
   const ask = () => wire.post('digitization/SegregatePrescriptions', { ...payload, jwtToken }, l3)
   const [first, again] = [await ask(), await ask()]
   expect(again.body).toEqual(first.body)
-  const parts = await house.db.selectFrom('cases').select('id').where('part_of', '=', erxId).execute()
+  const parts = await testApp.db.selectFrom('cases').select('id').where('part_of', '=', erxId).execute()
   expect(parts).toHaveLength(1)
 })
 
@@ -253,9 +253,9 @@ it('has every page of an upload in exactly one prescription, whatever is segrega
         { minLength: 1, maxLength: 6 },
       ),
       async (steps) => {
-        const erxId = await addUpload(house, 6)
+        const erxId = await addUpload(testApp, 6)
         for (const { which, marks, back } of steps) {
-          const parts = await house.db
+          const parts = await testApp.db
             .selectFrom('cases')
             .select('id')
             .where((is) => is.or([is('id', '=', erxId), is('part_of', '=', erxId)]))
@@ -264,10 +264,10 @@ it('has every page of an upload in exactly one prescription, whatever is segrega
             .execute()
           const at = parts[which % parts.length]?.id ?? erxId
           const fence = await open(wire, l3, at)
-          const pages = await pageNumbers(house, at)
+          const pages = await pageNumbers(testApp, at)
           if (back) await revert(at, fence)
           else await segregate(at, fence, [...Map.groupBy(pages, (_, n) => marks[n]).values()])
-          const all = await house.db
+          const all = await testApp.db
             .selectFrom('case_pages')
             .innerJoin('cases', 'cases.id', 'case_pages.case_id')
             .select(['number', 'channel', 'cases.page_count', 'cases.id'])

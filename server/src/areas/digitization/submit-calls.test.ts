@@ -6,52 +6,52 @@ import { createSandboxPartner, type SandboxMode, tellSandbox } from '#engines/de
 import { deliver } from '#engines/delivery/work-deliveries.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
 import type { Services } from '#platform/services.ts'
-import { type House, openHouse } from '#testing/house.ts'
+import { type TestApp, openTestApp } from '#testing/house.ts'
 import {
   addUpload,
   fillIn,
   open,
   openDigitization,
-  standing,
+  current,
   type Wire,
 } from './digitization-house.fixture.ts'
 
 const RETRIES = 3
-let house: House
+let testApp: TestApp
 let wire: Wire
 let l3: Caller
 /** The partner's response time in milliseconds. */
 const pauses: number[] = []
 
 beforeAll(async () => {
-  house = await openHouse()
-  wire = openDigitization(house)
-  l3 = await house.signIn(roles.l3)
+  testApp = await openTestApp()
+  wire = openDigitization(testApp)
+  l3 = await testApp.signIn(roles.l3)
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 beforeEach(async () => {
-  house.added.length = 0
+  testApp.added.length = 0
   pauses.length = 0
   await tellPartner('accept')
 })
 
-const tellPartner = (mode: SandboxMode) => tellSandbox(house, { mode, slowSeconds: 7 })
+const tellPartner = (mode: SandboxMode) => tellSandbox(testApp, { mode, slowSeconds: 7 })
 const ask = (erxId: number, fence?: number, caller = l3) =>
   wire.ask('digitization/sendDigitizationIngresstoAmazon', { erxId, fence }, caller)
 
 /** A complete case, submitted. */
 async function submitted(pages = 1): Promise<number> {
-  const erxId = await addUpload(house, pages)
+  const erxId = await addUpload(testApp, pages)
   const fence = await open(wire, l3, erxId)
   await fillIn(wire, l3, erxId, fence)
-  house.added.length = 0
+  testApp.added.length = 0
   expect((await ask(erxId, fence)).body.message).toBe('eRx Submitted Successfully')
   return erxId
 }
 
 /** Processes the message that was queued last, as the queue would at this try. */
-async function work(retryCount = 0, services: Services = house): Promise<void> {
-  const job = house.added.findLast(({ name }) => name === 'deliver')
+async function work(retryCount = 0, services: Services = testApp): Promise<void> {
+  const job = testApp.added.findLast(({ name }) => name === 'deliver')
   const partner = createSandboxPartner(services, async (ms) => pauses.push(ms))
   const adapters: DeliveryAdapters = { email: partner, sms: partner, webhook: partner, partner }
   const storage = { open: () => Promise.reject(new Error('nothing is attached')) }
@@ -63,12 +63,12 @@ async function work(retryCount = 0, services: Services = house): Promise<void> {
 }
 
 const orders = async (erxId: number) =>
-  (await house.db.selectFrom('partner_sandbox_orders').selectAll().orderBy('taken_at').execute()).filter(
+  (await testApp.db.selectFrom('partner_sandbox_orders').selectAll().orderBy('taken_at').execute()).filter(
     ({ body }) => JSON.parse(body).erxId === erxId,
   )
 const history = async (erxId: number) =>
   (
-    await house.db
+    await testApp.db
       .selectFrom('audit_log')
       .select('action')
       .where('chain', '=', `case:${erxId}`)
@@ -78,9 +78,9 @@ const history = async (erxId: number) =>
 
 it('completes what the partner accepts, and gives it no way to reach the patient', async () => {
   const erxId = await submitted(2)
-  expect(await standing(house, erxId)).toMatchObject({ sending: true, holder_id: null })
+  expect(await current(testApp, erxId)).toMatchObject({ sending: true, holder_id: null })
   await work()
-  expect(await standing(house, erxId)).toMatchObject({ status: 3, sending: false, delivery_error: '' })
+  expect(await current(testApp, erxId)).toMatchObject({ status: 3, sending: false, delivery_error: '' })
   const [order, ...more] = await orders(erxId)
   expect(more).toEqual([])
   const notice = JSON.parse(order?.body ?? '')
@@ -99,17 +99,17 @@ it('lists what the partner refuses, and sends it again as a new sending', async 
   const erxId = await submitted()
   await tellPartner('fail')
   await work()
-  expect(await standing(house, erxId)).toMatchObject({
+  expect(await current(testApp, erxId)).toMatchObject({
     status: 7,
     sending: false,
     cancelled: false,
-    delivery_error: `${house.settings.PARTNER_NAME} answered 422.`,
+    delivery_error: `${testApp.settings.PARTNER_NAME} answered 422.`,
   })
   await tellPartner('accept')
   expect((await ask(erxId)).body.message).toBe('eRx Submitted Successfully')
   await work()
-  expect(await standing(house, erxId)).toMatchObject({ status: 3, delivery_error: '' })
-  const keys = await house.db
+  expect(await current(testApp, erxId)).toMatchObject({ status: 3, delivery_error: '' })
+  const keys = await testApp.db
     .selectFrom('deliveries')
     .select(['idempotency_key', 'state'])
     .where('case_id', '=', erxId)
@@ -125,10 +125,10 @@ it('retries when the partner is unreachable, and lists the case once the tries a
   await tellPartner('unavailable')
   for (let attempt = 0; attempt < RETRIES; attempt++) {
     await expect(work(attempt)).rejects.toThrow('answered 503')
-    expect(await standing(house, erxId)).toMatchObject({ sending: true })
+    expect(await current(testApp, erxId)).toMatchObject({ sending: true })
   }
   await work(RETRIES)
-  expect(await standing(house, erxId)).toMatchObject({ status: 7, sending: false })
+  expect(await current(testApp, erxId)).toMatchObject({ status: 7, sending: false })
   expect(await orders(erxId)).toEqual([])
 })
 
@@ -139,14 +139,14 @@ it('completes after a try that failed, and waits for a partner who is slow', asy
   await tellPartner('slow')
   await work(1)
   expect(pauses).toEqual([7000])
-  expect(await standing(house, erxId)).toMatchObject({ status: 3, sending: false, delivery_error: '' })
+  expect(await current(testApp, erxId)).toMatchObject({ status: 3, sending: false, delivery_error: '' })
 })
 
 it('closes what the partner has cancelled, and nothing reopens it', async () => {
   const erxId = await submitted()
   await tellPartner('cancel')
   await work()
-  expect(await standing(house, erxId)).toMatchObject({ status: 2, sending: false, cancelled: true })
+  expect(await current(testApp, erxId)).toMatchObject({ status: 2, sending: false, cancelled: true })
   await tellPartner('accept')
   expect((await ask(erxId)).body.message).toMatch(/^Error/)
   expect((await wire.ask('digitization/getDigiPreviewDet', { erxId }, l3)).body).toMatchObject({
@@ -158,8 +158,8 @@ it('closes what the partner has cancelled, and nothing reopens it', async () => 
 it('is accepted once by its key when the server dies after sending, before it records the answer', async () => {
   const erxId = await submitted()
   const dying: Services = {
-    ...house,
-    db: new Proxy(house.db, {
+    ...testApp,
+    db: new Proxy(testApp.db, {
       get(db, name) {
         if (name === 'transaction') throw new Error('killed')
         const member: unknown = Reflect.get(db, name, db)
@@ -168,23 +168,23 @@ it('is accepted once by its key when the server dies after sending, before it re
     }),
   }
   await expect(work(0, dying)).rejects.toThrow('killed')
-  expect(await standing(house, erxId)).toMatchObject({ sending: true })
+  expect(await current(testApp, erxId)).toMatchObject({ sending: true })
   await work(1)
   // A job that the queue delivers a second time does nothing.
   await work(2)
-  expect(await standing(house, erxId)).toMatchObject({ status: 3, sending: false })
+  expect(await current(testApp, erxId)).toMatchObject({ status: 3, sending: false })
   expect(await orders(erxId)).toMatchObject([{ tries: 2 }])
   expect((await history(erxId)).filter((action) => action === 'delivery.sent')).toHaveLength(1)
 })
 
 it('refuses incomplete cases, an expired claim, and users who are not of level 3', async () => {
-  const erxId = await addUpload(house, 1)
+  const erxId = await addUpload(testApp, 1)
   const fence = await open(wire, l3, erxId)
   expect((await ask(erxId, fence)).body.message).toMatch(/^Error/)
   await fillIn(wire, l3, erxId, fence)
   expect((await ask(erxId, fence - 1)).status).toBe(409)
-  expect((await ask(erxId, fence, await house.signIn(roles.l3))).status).toBe(409)
-  expect((await ask(erxId, fence, await house.signIn(roles.l3, { clientIds: [2] }))).status).toBe(404)
-  expect((await ask(erxId, fence, await house.signIn(roles.l1))).status).toBeGreaterThanOrEqual(400)
-  expect(house.added.filter(({ name }) => name === 'deliver')).toEqual([])
+  expect((await ask(erxId, fence, await testApp.signIn(roles.l3))).status).toBe(409)
+  expect((await ask(erxId, fence, await testApp.signIn(roles.l3, { clientIds: [2] }))).status).toBe(404)
+  expect((await ask(erxId, fence, await testApp.signIn(roles.l1))).status).toBeGreaterThanOrEqual(400)
+  expect(testApp.added.filter(({ name }) => name === 'deliver')).toEqual([])
 })

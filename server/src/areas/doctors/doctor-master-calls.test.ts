@@ -3,22 +3,22 @@ import { unseal } from '@rxdesk/contract/cipher'
 import { permissions, roles } from '@rxdesk/contract/roles'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Caller } from '#platform/protocol/caller.ts'
-import { type House, openHouse } from '#testing/house.ts'
+import { type TestApp, openTestApp } from '#testing/house.ts'
 import { openWire } from '#testing/wire-client.ts'
 import { doctorMasterCalls } from './doctor-master-calls.ts'
 
-let house: House
+let testApp: TestApp
 let wire: ReturnType<typeof openWire>
 let admin: Caller
 /** An administrator of the first client alone. */
 let held: Caller
 beforeAll(async () => {
-  house = await openHouse()
-  wire = openWire(house, doctorMasterCalls())
-  admin = await house.signIn(roles.admin)
-  held = await house.signIn(roles.admin, { clientIds: [1] })
+  testApp = await openTestApp()
+  wire = openWire(testApp, doctorMasterCalls())
+  admin = await testApp.signIn(roles.admin)
+  held = await testApp.signIn(roles.admin, { clientIds: [1] })
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 const ask = <Id extends CallId>(id: Id, payload: object, caller = admin) => wire.told(id, payload, caller)
 const add = async (docName: string, more: object = {}, caller = admin) =>
@@ -46,7 +46,7 @@ const namesIn = async (
 }
 const hospital = async (name: string, client_id: number | null) =>
   (
-    await house.db
+    await testApp.db
       .insertInto('hospitals')
       .values({ name, client_id, approval: 'approved' })
       .returning('id')
@@ -54,7 +54,7 @@ const hospital = async (name: string, client_id: number | null) =>
   ).id
 const waiting = async (name: string, client_id: number | null = null) =>
   (
-    await house.db
+    await testApp.db
       .insertInto('doctors')
       .values({ name, client_id, approval: 'pending' })
       .returning('id')
@@ -97,7 +97,7 @@ describe('doctors', () => {
       'North',
       'Shared',
     ])
-    const key = house.settings.keys.clientCipher.export().toString('hex')
+    const key = testApp.settings.keys.clientCipher.export().toString('hex')
     expect([unseal(key, doctor.mobileNo), unseal(key, doctor.email)]).toEqual([
       '9000000014',
       'whole@hospital.test',
@@ -110,7 +110,7 @@ describe('doctors', () => {
       true,
       1,
     ])
-    const noted = await house.db
+    const noted = await testApp.db
       .selectFrom('audit_log')
       .select('detail')
       .where('action', 'in', ['doctor.create', 'doctor.update'])
@@ -156,7 +156,7 @@ describe('doctors', () => {
     expect((await add('Dr. Twin', twin)).message).toMatch(/^Error: Another doctor has this registration/)
     expect((await add('Dr. Twin', { ...twin, clientId: 2 })).message).toBe('Doctor added')
     // Details from before the rule do not prevent another change.
-    await house.db
+    await testApp.db
       .insertInto('doctors')
       .values({ name: 'Old twin', client_id: 1, registration_number: 'AB77', council: 'State Council' })
       .execute()
@@ -206,7 +206,7 @@ describe('of other clients', () => {
     const [foreign, own] = [await hospital('Foreign', 2), await hospital('Own', 1)]
     const doctorId = await made('Dr. House', { hospitalIds: [own] })
     expect((await edit(doctorId, { hospitalIds: [foreign] })).status).toBe(404)
-    await house.db
+    await testApp.db
       .insertInto('doctor_hospitals')
       .values({ doctor_id: doctorId, hospital_id: foreign })
       .execute()
@@ -217,7 +217,7 @@ describe('of other clients', () => {
 
 it('contact data is not written over by who may not see it', async () => {
   const doctorId = await made('Dr. Hidden', { mobileNo: '9000000016' })
-  const blind = await house.signIn(roles.admin, { permissions: [permissions.viewEmail] })
+  const blind = await testApp.signIn(roles.admin, { permissions: [permissions.viewEmail] })
   expect((await read(doctorId, blind)).mobileNo).toBe('')
   expect((await edit(doctorId, { mobileNo: '' }, blind)).status).toBe(403)
   expect((await edit(doctorId, { docName: 'Dr. Seen' }, blind)).status).toBe(200)

@@ -17,7 +17,7 @@ import {
 } from './doctor-details-store.ts'
 import { listClientDoctors, listDoctors, listOfStatus, type StoredDoctor } from './doctor-page-store.ts'
 import { changedFields, mayChangeDoctor, staysVerified } from './doctor-rules.ts'
-import { columnsOf, noteDoctor, shown, shownOf, type Written } from './written-doctor.ts'
+import { columnsOf, noteDoctor, doctorForLog, shownOf, type Written } from './written-doctor.ts'
 
 /** Doctors as administrators manage them, and their lists (calls 7.5). */
 export function doctorMasterCalls() {
@@ -53,7 +53,7 @@ export function doctorMasterCalls() {
         const doctor = { id, client_id: clientId }
         await setHospitals(tx, caller, doctor, payload.hospitalIds)
         await refuseTakenRegistration(tx, id)
-        await noteDoctor(work, 'doctor.create', doctor, shown(payload))
+        await noteDoctor(work, 'doctor.create', doctor, doctorForLog(payload))
         return { message: message('doctor.created'), doctorId: id }
       },
     }),
@@ -75,7 +75,7 @@ export function doctorMasterCalls() {
         const isOther =
           doctor.registration_number !== columns.registration_number || doctor.council !== columns.council
         if (isOther) await refuseTakenRegistration(tx, doctor.id)
-        const after = { ...shown(payload), hospitalIds: await hospitalsOf(tx, doctor.id) }
+        const after = { ...doctorForLog(payload), hospitalIds: await hospitalsOf(tx, doctor.id) }
         const changed = changedFields(before, after)
         await noteDoctor(work, 'doctor.update', doctor, {
           changed,

@@ -61,7 +61,7 @@ export async function doctorOfMerge(sealer: Sealer, db: Db, doctor: StoredDoctor
 
 /** A doctor's own columns, from details; contact data is only sealed again when it changed. */
 export function columnsOfMerge(sealer: Sealer, now: DoctorOfMerge, wanted: DoctorOfMerge) {
-  const { registration, standing, signature, seal } = wanted
+  const { registration, standing: current, signature, seal } = wanted
   return {
     name: wanted.docName,
     registration_number: registration.number,
@@ -76,8 +76,8 @@ export function columnsOfMerge(sealer: Sealer, now: DoctorOfMerge, wanted: Docto
     }),
     signature_file_id: signature || null,
     seal_file_id: seal || null,
-    approval: standing.approval,
-    verified_at: standing.verifiedAt || null,
+    approval: current.approval,
+    verified_at: current.verifiedAt || null,
   }
 }
 
@@ -89,16 +89,16 @@ export function rightlyVerified(
   back: DoctorOfMerge,
   { before, now }: { before: DoctorOfMerge; now: DoctorOfMerge },
 ): DoctorOfMerge {
-  const { standing } = back
+  const { standing: current } = back
   const registered = ({ docName, registration }: DoctorOfMerge) => ({
     name: docName,
     registration_number: registration.number,
     council: registration.council,
   })
   const isOf = (of: DoctorOfMerge) =>
-    of.standing.verifiedAt === standing.verifiedAt && staysVerified(registered(of), registered(back))
-  if (standing.verifiedAt === '' || isOf(before) || isOf(now)) return back
-  return { ...back, standing: { ...standing, verifiedAt: '' } }
+    of.standing.verifiedAt === current.verifiedAt && staysVerified(registered(of), registered(back))
+  if (current.verifiedAt === '' || isOf(before) || isOf(now)) return back
+  return { ...back, standing: { ...current, verifiedAt: '' } }
 }
 
 /** Pictures of both, which must not be deleted while the merge can be undone. */

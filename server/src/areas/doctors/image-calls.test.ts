@@ -2,22 +2,22 @@ import { roles } from '@rxdesk/contract/roles'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readCaseDocument } from '#areas/workbench/case-document.ts'
-import { type FileHouse, openFileHouse } from '#domain/page-files/file-house.fixture.ts'
+import { type FileTestApp, openFileTestApp } from '#domain/page-files/file-house.fixture.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
 import { readingWork } from '#platform/protocol/work.ts'
 import { doctorImageCalls } from './image-calls.ts'
 
-let house: FileHouse
+let testApp: FileTestApp
 let admin: Caller
 let call: ReturnType<typeof doctorImageCalls>[number]
 beforeAll(async () => {
-  house = await openFileHouse()
-  admin = { ...house.asha, roleIds: [roles.admin] }
-  ;[call] = doctorImageCalls(house.files) as [typeof call]
+  testApp = await openFileTestApp()
+  admin = { ...testApp.asha, roleIds: [roles.admin] }
+  ;[call] = doctorImageCalls(testApp.files) as [typeof call]
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
-const db = () => house.database.db
+const db = () => testApp.database.db
 async function doctor(client_id: number | null, more: object = {}): Promise<number> {
   const row = await db()
     .insertInto('doctors')
@@ -39,7 +39,7 @@ async function save(
 ) {
   const payload = { doctorId, version, picture, image: image === '' ? '' : image.toString('base64') }
   const from = { address: '', userAgent: '' }
-  const reading = readingWork(house.services, caller)
+  const reading = readingWork(testApp.services, caller)
   const prepared = await call.handler.prepare?.({ ...reading, ...from }, payload)
   return reading.change((work) => call.handler.run({ ...work, ...from }, payload, prepared)) as Promise<{
     message: string
@@ -49,12 +49,12 @@ async function save(
 
 describe('a signature and a seal', () => {
   it('is redrawn, printed on the doctor’s prescriptions, and removed again', async () => {
-    const doctorId = await doctor(house.clients[0])
-    const erxId = await house.newCase(house.asha)
+    const doctorId = await doctor(testApp.clients[0])
+    const erxId = await testApp.newCase(testApp.asha)
     await db().updateTable('cases').set({ doctor_id: doctorId }).where('id', '=', erxId).execute()
     const made = async () => {
       const row = await db().selectFrom('cases').selectAll().where('id', '=', erxId).executeTakeFirstOrThrow()
-      return readCaseDocument(house.services, house.files.storage, row as never)
+      return readCaseDocument(testApp.services, testApp.files.storage, row as never)
     }
     const bare = await made()
     expect(bare.document.doctor.signature).toBeUndefined()
@@ -72,15 +72,15 @@ describe('a signature and a seal', () => {
     expect((await made()).document.doctor.signature).toBeUndefined()
 
     const fetched = (bearer: string) =>
-      house.app.inject({ url: `/api/files/${fileId}`, headers: { authorization: bearer } })
+      testApp.app.inject({ url: `/api/files/${fileId}`, headers: { authorization: bearer } })
     // Operators who see the doctor do not get the signature.
-    expect((await fetched(house.bearer(house.asha))).statusCode).toBe(404)
+    expect((await fetched(testApp.bearer(testApp.asha))).statusCode).toBe(404)
     expect((await save(doctorId, '', 3)).message).toBe('Picture removed')
     expect((await made()).document.doctor.signature).toBeUndefined()
   })
 
   it('is a JPEG or PNG that can be printed', async () => {
-    const doctorId = await doctor(house.clients[0])
+    const doctorId = await doctor(testApp.clients[0])
     for (const [bytes, said] of [
       [Buffer.from('%PDF-1.7 nothing'), /Choose a JPEG or PNG/],
       [Buffer.from('<svg onload="x()"/>'), /Choose a JPEG or PNG/],
@@ -91,11 +91,11 @@ describe('a signature and a seal', () => {
   })
 
   it('is not put on another client’s doctor, nor on a shared one by a user who is restricted to clients', async () => {
-    const held = { ...house.outsider, roleIds: [roles.admin] }
+    const held = { ...testApp.outsider, roleIds: [roles.admin] }
     const image = await drawn(300, 120)
-    await expect(save(await doctor(house.clients[0]), image, 1, held)).rejects.toThrow('No record found')
+    await expect(save(await doctor(testApp.clients[0]), image, 1, held)).rejects.toThrow('No record found')
     await expect(save(await doctor(null), image, 1, held)).rejects.toThrow(/does not have access/)
-    await expect(save(await doctor(house.clients[1]), image, 7, held)).rejects.toThrow(
+    await expect(save(await doctor(testApp.clients[1]), image, 7, held)).rejects.toThrow(
       /changed this meanwhile/,
     )
   })

@@ -15,7 +15,7 @@ import { readPage } from '#platform/database/read-page.ts'
 import { type Caller, changesDeployment } from '#platform/protocol/caller.ts'
 import { missing } from '#platform/protocol/problem.ts'
 import { doctorRows, doctorText, type StoredDoctor, visibleDoctors } from './doctor-page-store.ts'
-import { likenessOf } from './likeness.ts'
+import { similarityOf } from './likeness.ts'
 
 /** How many doctors are compared, and how many are shown. */
 const LOOKED_AT = 60
@@ -90,7 +90,7 @@ export async function likeDoctors(
   ])
   const found = new Map([...registered, ...named].map((row) => [row.id, row]))
   const weighed = [...found.values()].flatMap(({ name_likeness, same_hospital, ...row }) => {
-    const like = likenessOf({
+    const like = similarityOf({
       registration: compareRegistrations(doctor, row),
       nameLikeness: Number(name_likeness),
       sameHospital: same_hospital,
@@ -136,7 +136,7 @@ export async function likelyThere(
   const weighed = rows.map((row) => {
     const written = { number_key: row.new_number, council_key: row.new_council }
     const registration = compareRegistrations(written, row)
-    const like = likenessOf({ registration, nameLikeness: Number(row.name_likeness), sameHospital: false })
+    const like = similarityOf({ registration, nameLikeness: Number(row.name_likeness), sameHospital: false })
     const { score, reasons } = like ?? { score: 0, reasons: [] }
     return {
       row,

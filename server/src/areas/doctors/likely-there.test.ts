@@ -5,25 +5,25 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { registrationPart } from '#domain/people/registration.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
-import { type House, openHouse } from '#testing/house.ts'
+import { type TestApp, openTestApp } from '#testing/house.ts'
 import { openWire } from '#testing/wire-client.ts'
 import { doctorCalls } from './calls.ts'
 import { doctorMergeCalls } from './merge-calls.ts'
 
-let house: House
+let testApp: TestApp
 let wire: ReturnType<typeof openWire>
 let operator: Caller
 beforeAll(async () => {
-  house = await openHouse()
-  wire = openWire(house, [...doctorCalls(), ...doctorMergeCalls(house)])
-  operator = await house.signIn(roles.l1, { clientIds: [1] })
+  testApp = await openTestApp()
+  wire = openWire(testApp, [...doctorCalls(), ...doctorMergeCalls(testApp)])
+  operator = await testApp.signIn(roles.l1, { clientIds: [1] })
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 const ask = <Id extends CallId>(id: Id, payload: object, caller = operator) => wire.told(id, payload, caller)
 const doctor = async (name: string, registration_number: string, council = '', more: object = {}) =>
   (
-    await house.db
+    await testApp.db
       .insertInto('doctors')
       .values({ name, registration_number, council, client_id: 1, ...more })
       .returning('id')
@@ -56,7 +56,7 @@ it('names those of the same number under the same or no council, and of the same
     reasons: ['number', 'name'],
   })
   expect([await likely('Dr. Asha Rao', ''), await likely('Dr. Asha Rao', '-')]).toEqual([[], []])
-  const held = await house.signIn(roles.admin, { clientIds: [2] })
+  const held = await testApp.signIn(roles.admin, { clientIds: [2] })
   const { data } = await ask('doctorMasters/getLikelyDoctors', { docName: 'X', registerno: 'KA-123' }, held)
   expect(data.map(({ docName }: { docName: string }) => docName)).toEqual(['Dr. Far'])
 })
@@ -92,7 +92,7 @@ it('compares typed details exactly like stored ones', async () => {
       const id = await doctor('Dr. Key', typed[0] ?? '', typed[1])
       const { rows } = await sql<{ same: boolean }>`select number_key = ${registrationPart(typed[0] ?? '')}
         and council_key = ${registrationPart(typed[1] ?? '')} as same from doctors where id = ${id}`.execute(
-        house.db,
+        testApp.db,
       )
       expect(rows).toEqual([{ same: true }])
     }),

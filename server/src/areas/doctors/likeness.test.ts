@@ -1,18 +1,18 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { type InCommon, LEAST_LIKENESS, likenessOf } from './likeness.ts'
+import { type InCommon, LEAST_LIKENESS, similarityOf } from './likeness.ts'
 
 const commons: fc.Arbitrary<InCommon> = fc.record({
   registration: fc.constantFrom('same', 'number', 'other', 'unknown'),
   nameLikeness: fc.double({ min: 0, max: 1, noNaN: true }),
   sameHospital: fc.boolean(),
 })
-const score = (common: InCommon) => likenessOf(common)?.score ?? 0
+const score = (common: InCommon) => similarityOf(common)?.score ?? 0
 
 it('returns a score from 0 to 100, with a reason for each', () => {
   fc.assert(
     fc.property(commons, (common) => {
-      const like = likenessOf(common)
+      const like = similarityOf(common)
       const sameNumber = common.registration === 'same' || common.registration === 'number'
       if (!like) return !sameNumber && common.nameLikeness < LEAST_LIKENESS
       const [whole, number] = (['registration', 'number'] as const).map((one) => like.reasons.includes(one))
@@ -38,13 +38,13 @@ it('ranks the same registration first, and the same number above the same name a
 it('counts a similar name, the same hospital and the number for, and another number against', () => {
   fc.assert(
     fc.property(commons, (common) => {
-      const { nameLikeness, sameHospital } = common
+      const { nameLikeness: nameSimilarity, sameHospital } = common
       expect(score({ ...common, nameLikeness: 1 })).toBeGreaterThanOrEqual(score(common))
       expect(score({ ...common, sameHospital: true })).toBeGreaterThanOrEqual(score(common))
       const [other, unknown, number, same] = (['other', 'unknown', 'number', 'same'] as const).map(
-        (registration) => score({ registration, nameLikeness, sameHospital }),
+        (registration) => score({ registration, nameLikeness: nameSimilarity, sameHospital }),
       ) as [number, number, number, number]
-      expect([other <= unknown, unknown < number || nameLikeness < LEAST_LIKENESS, number <= same]).toEqual([
+      expect([other <= unknown, unknown < number || nameSimilarity < LEAST_LIKENESS, number <= same]).toEqual([
         ...[true, true, true],
       ])
     }),

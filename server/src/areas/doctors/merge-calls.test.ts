@@ -1,28 +1,28 @@
 import { roles } from '@rxdesk/contract/roles'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Caller } from '#platform/protocol/caller.ts'
-import { type House, openHouse } from '#testing/house.ts'
+import { type TestApp, openTestApp } from '#testing/house.ts'
 import { type CallNameIn, openWire } from '#testing/wire-client.ts'
 import { doctorMasterCalls } from './doctor-master-calls.ts'
 import { doctorMergeCalls } from './merge-calls.ts'
 
-let house: House
+let testApp: TestApp
 let wire: ReturnType<typeof openWire>
 let admin: Caller
 let held: Caller
 beforeAll(async () => {
-  house = await openHouse()
-  wire = openWire(house, [...doctorMasterCalls(), ...doctorMergeCalls(house)])
-  admin = await house.signIn(roles.admin)
-  held = await house.signIn(roles.admin, { clientIds: [1] })
+  testApp = await openTestApp()
+  wire = openWire(testApp, [...doctorMasterCalls(), ...doctorMergeCalls(testApp)])
+  admin = await testApp.signIn(roles.admin)
+  held = await testApp.signIn(roles.admin, { clientIds: [1] })
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 const ask = <Name extends CallNameIn<'doctorMasters'>>(name: Name, payload: object, caller = admin) =>
   wire.told(`doctorMasters/${name}`, payload, caller)
 const doctor = async (name: string, more: object = {}) =>
   (
-    await house.db
+    await testApp.db
       .insertInto('doctors')
       .values({ name, client_id: 1, approval: 'approved', ...more })
       .returning('id')
@@ -37,12 +37,12 @@ const merge = async (stays: number, gone: number, more: object = {}, caller = ad
   return ask('saveMappedDoctors', { doctorId: stays, mergedDoctorId: gone, ...chosen, ...more }, caller)
 }
 const caseOf = async (doctor_id: number) => {
-  const erxId = await house.addCase()
-  await house.db.updateTable('cases').set({ doctor_id }).where('id', '=', erxId).execute()
+  const erxId = await testApp.addCase()
+  await testApp.db.updateTable('cases').set({ doctor_id }).where('id', '=', erxId).execute()
   return erxId
 }
 const doctorOfCase = async (erxId: number) =>
-  (await house.db.selectFrom('cases').select('doctor_id').where('id', '=', erxId).executeTakeFirstOrThrow())
+  (await testApp.db.selectFrom('cases').select('doctor_id').where('id', '=', erxId).executeTakeFirstOrThrow())
     .doctor_id
 
 describe('likely duplicates', () => {
@@ -71,16 +71,16 @@ describe('likely duplicates', () => {
 
 describe('a merging', () => {
   it('makes one of two: prescriptions, account, hospitals, templates and habits follow, and it is noted', async () => {
-    const { db } = house
+    const { db } = testApp
     const stays = await doctor('Dr. Stays', { approval: 'pending' })
     const gone = await doctor('Dr. Gone', {
       ...registered('MG-1'),
       verified_at: new Date(),
-      mobile_sealed: house.sealer.seal('9000000017'),
+      mobile_sealed: testApp.sealer.seal('9000000017'),
     })
     const before = await doctor('Dr. Before', { approval: 'merged', merged_into: gone })
     const erxIds = [await caseOf(gone), await caseOf(gone)]
-    const user = await house.signIn(roles.l1)
+    const user = await testApp.signIn(roles.l1)
     await db.updateTable('users').set({ doctor_id: gone }).where('id', '=', user.userId).execute()
     const [hospital] = await db.insertInto('hospitals').values({ name: 'Both' }).returning('id').execute()
     for (const doctor_id of [stays, gone])
@@ -160,8 +160,8 @@ describe('a merging', () => {
   it('keeps both accounts apart', async () => {
     const [stays, gone] = [await doctor('Dr. Both'), await doctor('Dr. Both too')]
     for (const doctor_id of [stays, gone]) {
-      const { userId } = await house.signIn(roles.l1)
-      await house.db.updateTable('users').set({ doctor_id }).where('id', '=', userId).execute()
+      const { userId } = await testApp.signIn(roles.l1)
+      await testApp.db.updateTable('users').set({ doctor_id }).where('id', '=', userId).execute()
     }
     expect((await merge(stays, gone)).message).toMatch(/^Error: Both doctors have an account/)
     expect((await read(gone)).status).toBe('6')

@@ -14,7 +14,7 @@ import type { StoredDoctor } from './doctor-page-store.ts'
 import { changedFields, mayStandFor, staysVerified } from './doctor-rules.ts'
 import { likeDoctors, likelyThere, listMergeable, listMerged } from './like-doctors-store.ts'
 import { moveToSurvivor } from './merge-store.ts'
-import { columnsOf, noteDoctor, shown, shownOf } from './written-doctor.ts'
+import { columnsOf, noteDoctor, doctorForLog, shownOf } from './written-doctor.ts'
 
 /** Likely duplicates of doctors, merging two of them (calls 7.5), and undoing that. */
 export function doctorMergeCalls(tools: Pick<Tools, 'sealer' | 'settings'>) {
@@ -95,7 +95,7 @@ export function doctorMergeCalls(tools: Pick<Tools, 'sealer' | 'settings'>) {
         await noteDoctor(work, 'doctor.merge', stays, {
           mergeId,
           merged: { doctorId: gone.id, ...shownOf(gone) },
-          changed: changedFields(shownOf(stays), shown(payload)),
+          changed: changedFields(shownOf(stays), doctorForLog(payload)),
           followed: { ...followed, templates: templates.length },
         })
         return { message: message('doctor.merged'), version: version + 1, caseCount: followed.cases }

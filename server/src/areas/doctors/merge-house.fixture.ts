@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { contactOf, sealedContact } from '#domain/people/patient-store.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
-import { type House, openHouse } from '#testing/house.ts'
+import { type TestApp, openTestApp } from '#testing/house.ts'
 import { type CallNameIn, openWire } from '#testing/wire-client.ts'
 import { doctorMasterCalls } from './doctor-master-calls.ts'
 import { doctorMergeCalls } from './merge-calls.ts'
@@ -20,20 +20,20 @@ export interface Made {
   account?: boolean
 }
 
-export type MergeHouse = Awaited<ReturnType<typeof openMergeHouse>>
+export type MergeTestApp = Awaited<ReturnType<typeof openMergeTestApp>>
 
 /** A house with doctors who are made one and taken apart again. */
-export async function openMergeHouse() {
-  const house = await openHouse()
-  const wire = openWire(house, [...doctorMasterCalls(), ...doctorMergeCalls(house)])
-  const admin = await house.signIn(roles.admin)
-  const added = await house.db
+export async function openMergeTestApp() {
+  const testApp = await openTestApp()
+  const wire = openWire(testApp, [...doctorMasterCalls(), ...doctorMergeCalls(testApp)])
+  const admin = await testApp.signIn(roles.admin)
+  const added = await testApp.db
     .insertInto('medicines')
     .values(['Dolo', 'Azee'].map((name) => ({ code: name, name, search_key: name, generic: false })))
     .returning('id')
     .execute()
   const medicines = added.map(({ id }) => id)
-  const named = await house.db
+  const named = await testApp.db
     .insertInto('hospitals')
     .values(['North', 'South', 'East'].map((name) => ({ name })))
     .returning('id')
@@ -46,7 +46,7 @@ export async function openMergeHouse() {
     caller: Caller = admin,
   ) => wire.told(`doctorMasters/${name}`, payload, caller)
   async function doctor(name: string, made: Made = {}): Promise<number> {
-    const { db, sealer } = house
+    const { db, sealer } = testApp
     const { id } = await db
       .insertInto('doctors')
       .values({
@@ -65,18 +65,18 @@ export async function openMergeHouse() {
     for (const [at, uses] of (made.habits ?? []).entries())
       if (uses > 0) await used(id, medicines[at] ?? 0, uses)
     if (made.account) {
-      const { userId } = await house.signIn(roles.l1)
+      const { userId } = await testApp.signIn(roles.l1)
       await db.updateTable('users').set({ doctor_id: id }).where('id', '=', userId).execute()
     }
     return id
   }
   const caseOf = async (doctor_id: number) => {
-    const erxId = await house.addCase()
-    await house.db.updateTable('cases').set({ doctor_id }).where('id', '=', erxId).execute()
+    const erxId = await testApp.addCase()
+    await testApp.db.updateTable('cases').set({ doctor_id }).where('id', '=', erxId).execute()
     return erxId
   }
   const templateOf = (doctor_id: number, name: string) =>
-    house.db
+    testApp.db
       .insertInto('templates')
       .values({ name, client_id: 1, doctor_id, content: '{}', created_by: admin.userId })
       .execute()
@@ -84,7 +84,7 @@ export async function openMergeHouse() {
     sql`insert into medicine_doctor_uses as u (client_id, doctor_id, medicine_id, search_key, salt_keys, uses, last_used_at)
       values (1, ${doctorId}, ${medicineId}, 'key', '{}', ${uses}, clock_timestamp())
       on conflict (client_id, doctor_id, medicine_id) do update set uses = u.uses + excluded.uses, last_used_at = now()`.execute(
-      house.db,
+      testApp.db,
     )
   const read = (doctorId: number) => ask('getDoctorDetails', { doctorId })
   async function merge(
@@ -110,7 +110,7 @@ export async function openMergeHouse() {
     ask('undoDoctorMerging', { mergeId, ...more }, caller)
 
   return {
-    ...house,
+    ...testApp,
     admin,
     medicines,
     hospitals,
@@ -119,7 +119,7 @@ export async function openMergeHouse() {
     caseOf,
     templateOf,
     used,
-    everything: (...ids: number[]) => everythingOf(house, ids),
+    everything: (...ids: number[]) => everythingOf(testApp, ids),
     read,
     merge,
     undo,
@@ -127,7 +127,7 @@ export async function openMergeHouse() {
 }
 
 /** Everything of the doctors, opened, and of what points to them, but for versions. */
-async function everythingOf({ db, sealer }: House, ids: number[]) {
+async function everythingOf({ db, sealer }: TestApp, ids: number[]) {
   const rows = await db.selectFrom('doctors').selectAll().where('id', 'in', ids).orderBy('id').execute()
   const pointing = async (table: 'cases' | 'templates' | 'medicine_doctor_uses' | 'doctor_hospitals') =>
     (

@@ -1,13 +1,13 @@
 import type { MergeSide } from '@rxdesk/contract/areas/merging/merged-records'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Made, type MergeHouse, openMergeHouse } from './merge-house.fixture.ts'
+import { type Made, type MergeTestApp, openMergeTestApp } from './merge-house.fixture.ts'
 
-let house: MergeHouse
+let testApp: MergeTestApp
 beforeAll(async () => {
-  house = await openMergeHouse()
+  testApp = await openMergeTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 const apart = 'The merge was taken back'
 
@@ -50,11 +50,11 @@ describe('two doctors who were made one', () => {
           const ids: number[] = []
           for (const [at, given] of [one, other].entries())
             ids.push(
-              await house.doctor(`Dr. ${made} ${at}`, {
+              await testApp.doctor(`Dr. ${made} ${at}`, {
                 ...given,
                 // Of only one of the two, or of neither.
                 account: at + 1 === who,
-                hospitals: given.hospitals?.map((index) => house.hospitals[index] ?? 0),
+                hospitals: given.hospitals?.map((index) => testApp.hospitals[index] ?? 0),
                 details: {
                   ...given.details,
                   // A shared doctor may replace any.
@@ -67,9 +67,9 @@ describe('two doctors who were made one', () => {
               }),
             )
           const [stays = 0, gone = 0] = ids
-          if (before) await house.doctor('Dr. Before', { details: { approval: 'merged', merged_into: gone } })
-          const was = await house.everything(...ids)
-          const mergeId = await house.merge(stays, gone, {
+          if (before) await testApp.doctor('Dr. Before', { details: { approval: 'merged', merged_into: gone } })
+          const was = await testApp.everything(...ids)
+          const mergeId = await testApp.merge(stays, gone, {
             docName: `Dr. Both ${made}`,
             registerno: `B-${made}`,
             council: 'Other',
@@ -78,11 +78,11 @@ describe('two doctors who were made one', () => {
             email: '',
             consultTime: [{ day: 2, from: 20, to: 22 }],
           })
-          expect(await house.everything(...ids)).not.toEqual(was)
-          const preview = await house.ask('getDoctorMerge', { mergeId })
+          expect(await testApp.everything(...ids)).not.toEqual(was)
+          const preview = await testApp.ask('getDoctorMerge', { mergeId })
           expect([preview.edits, preview.arrived, preview.stays]).toEqual([[], [], []])
-          expect((await house.undo(mergeId)).message).toBe(apart)
-          expect(await house.everything(...ids)).toEqual(was)
+          expect((await testApp.undo(mergeId)).message).toBe(apart)
+          expect(await testApp.everything(...ids)).toEqual(was)
         },
       ),
       { numRuns: 8 },
@@ -90,25 +90,25 @@ describe('two doctors who were made one', () => {
   })
 
   it('get what came in between where the person says, which is kept and noted', async () => {
-    const stays = await house.doctor('Dr. Sita', {
+    const stays = await testApp.doctor('Dr. Sita', {
       cases: 1,
-      hospitals: [house.hospitals[0] ?? 0],
+      hospitals: [testApp.hospitals[0] ?? 0],
       templates: ['Own'],
       habits: [2, 0],
       contact: { mobile: '9000000021' },
     })
-    const gone = await house.doctor('Dr. Seeta', {
+    const gone = await testApp.doctor('Dr. Seeta', {
       cases: 1,
-      hospitals: [house.hospitals[1] ?? 0],
+      hospitals: [testApp.hospitals[1] ?? 0],
       templates: ['Own', 'Theirs'],
       habits: [1, 1],
       account: true,
     })
-    const [third, thirdOfAll] = [await house.doctor('Dr. Third'), 3]
-    const given = await house.caseOf(gone)
-    const mergeId = await house.merge(stays, gone)
-    const { version, consultTime, council } = await house.read(stays)
-    const edited = await house.ask('editDoctor', {
+    const [third, thirdOfAll] = [await testApp.doctor('Dr. Third'), 3]
+    const given = await testApp.caseOf(gone)
+    const mergeId = await testApp.merge(stays, gone)
+    const { version, consultTime, council } = await testApp.read(stays)
+    const edited = await testApp.ask('editDoctor', {
       doctorId: stays,
       version,
       docName: 'Dr. Gita',
@@ -116,17 +116,17 @@ describe('two doctors who were made one', () => {
       council,
       consultTime,
       mobileNo: '9000000023',
-      hospitalIds: [house.hospitals[0], house.hospitals[2]],
+      hospitalIds: [testApp.hospitals[0], testApp.hospitals[2]],
     })
     expect(edited.message).toBe('Doctor saved')
-    const since = await house.caseOf(stays)
-    await house.templateOf(stays, 'Since')
-    await house.used(stays, house.medicines[1] ?? 0, 5)
+    const since = await testApp.caseOf(stays)
+    await testApp.templateOf(stays, 'Since')
+    await testApp.used(stays, testApp.medicines[1] ?? 0, 5)
     // One prescription was given to somebody else, and the account taken away for him.
-    await house.db.updateTable('cases').set({ doctor_id: third }).where('id', '=', given).execute()
-    await house.db.updateTable('users').set({ doctor_id: third }).where('doctor_id', '=', stays).execute()
+    await testApp.db.updateTable('cases').set({ doctor_id: third }).where('id', '=', given).execute()
+    await testApp.db.updateTable('users').set({ doctor_id: third }).where('doctor_id', '=', stays).execute()
 
-    const asked = await house.ask('getDoctorMerge', { mergeId })
+    const asked = await testApp.ask('getDoctorMerge', { mergeId })
     expect(asked.edits.map(({ field }: { field: string }) => field)).toEqual([
       ...['docName', 'registration', 'mobileNo', 'hospitals', 'account'],
     ])
@@ -153,17 +153,17 @@ describe('two doctors who were made one', () => {
       account: 'survivor',
     }
     const arrived = { prescriptions: 'retired', templates: 'survivor' }
-    const standing = await house.everything(stays, gone, third)
+    const current = await testApp.everything(stays, gone, third)
     for (const half of [{}, { edits }, { edits: { docName: 'survivor' }, arrived }])
-      expect((await house.undo(mergeId, half)).message).toMatch(/^Error: Choose the record to which/)
-    expect(await house.everything(stays, gone, third)).toEqual(standing)
+      expect((await testApp.undo(mergeId, half)).message).toMatch(/^Error: Choose the record to which/)
+    expect(await testApp.everything(stays, gone, third)).toEqual(current)
 
-    expect((await house.undo(mergeId, { edits, arrived })).message).toBe(apart)
-    const [one, other] = (await house.everything(stays, gone)).doctors
+    expect((await testApp.undo(mergeId, { edits, arrived })).message).toBe(apart)
+    const [one, other] = (await testApp.everything(stays, gone)).doctors
     expect(one).toMatchObject({ name: 'Dr. Gita', registration_number: 'G-1', mobile: '9000000021' })
     expect(other).toMatchObject({ name: 'Dr. Seeta', registration_number: '', mobile: '9000000023' })
     const of = async (id: number) => {
-      const { cases, templates, habits, hospitals: at } = await house.everything(id)
+      const { cases, templates, habits, hospitals: at } = await testApp.everything(id)
       const names = templates.map(({ row }) => JSON.parse(row).name).sort()
       const uses = habits.map(({ row }) => [JSON.parse(row).medicine_id, JSON.parse(row).uses])
       return { cases: cases.length, names, uses, at: at.map(({ row }) => JSON.parse(row).hospital_id).sort() }
@@ -171,23 +171,23 @@ describe('two doctors who were made one', () => {
     expect(await of(stays)).toEqual({
       cases: 1,
       names: ['Own', 'Since'],
-      uses: [[house.medicines[0], 2]],
-      at: [house.hospitals[0]],
+      uses: [[testApp.medicines[0], 2]],
+      at: [testApp.hospitals[0]],
     })
-    expect(await of(gone)).toMatchObject({ cases: 2, names: ['Own', 'Theirs'], at: [house.hospitals[2]] })
+    expect(await of(gone)).toMatchObject({ cases: 2, names: ['Own', 'Theirs'], at: [testApp.hospitals[2]] })
     expect((await of(gone)).uses).toEqual([
-      [house.medicines[0], 1],
-      [house.medicines[1], 1 + 5],
+      [testApp.medicines[0], 1],
+      [testApp.medicines[1], 1 + 5],
     ])
     expect((await of(third)).cases).toBe(1)
     expect(since).toBeGreaterThan(thirdOfAll)
-    const kept = await house.db
+    const kept = await testApp.db
       .selectFrom('master_merges')
       .select(['undo_choices', 'undone_by'])
       .where('id', '=', mergeId)
       .executeTakeFirstOrThrow()
-    expect(kept).toEqual({ undo_choices: { edits, arrived }, undone_by: house.admin.userId })
-    const noted = await house.db
+    expect(kept).toEqual({ undo_choices: { edits, arrived }, undone_by: testApp.admin.userId })
+    const noted = await testApp.db
       .selectFrom('audit_log')
       .select(['detail', 'subject'])
       .where('action', '=', 'doctor.unmerge')
@@ -198,6 +198,6 @@ describe('two doctors who were made one', () => {
       detail: { mergeId, retired: gone, edits, arrived },
     })
     expect(JSON.stringify(noted)).not.toMatch(/90000000|Sita|Gita/)
-    expect((await house.undo(mergeId)).message).toBe('Error: This merge was taken back already.')
+    expect((await testApp.undo(mergeId)).message).toBe('Error: This merge was taken back already.')
   })
 })

@@ -1,16 +1,16 @@
 import { roles } from '@rxdesk/contract/roles'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Caller } from '#platform/protocol/caller.ts'
-import { type House, openHouse } from '#testing/house.ts'
+import { type TestApp, openTestApp } from '#testing/house.ts'
 import { openWire } from '#testing/wire-client.ts'
 import { doctorCalls } from './calls.ts'
 
-let house: House
+let testApp: TestApp
 let wire: ReturnType<typeof openWire>
 let staff: Caller
 beforeAll(async () => {
-  house = await openHouse()
-  const { db } = house
+  testApp = await openTestApp()
+  const { db } = testApp
   await db
     .insertInto('hospitals')
     .values([{ name: 'Egene' }, { name: 'Gene Memorial Hospital and Research Centre' }, { name: 'Old Gene' }])
@@ -30,10 +30,10 @@ beforeAll(async () => {
       })),
     )
     .execute()
-  staff = await house.signIn(roles.l1)
-  wire = openWire(house, doctorCalls())
+  staff = await testApp.signIn(roles.l1)
+  wire = openWire(testApp, doctorCalls())
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 it.each([
   ['doctorDtls/searchDoctor', ['Gene Abraham Varghese', 'Dr. Genevieve Thomas-Abraham', 'Eugene']],

@@ -3,30 +3,30 @@ import type { EntityRule } from '@rxdesk/contract/areas/entity-reports/schemas'
 import { roles } from '@rxdesk/contract/roles'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { entitySuggestionCalls } from '#areas/workbench/entity-suggestion-calls.ts'
-import { layReadPage } from '#domain/entity-extraction/read-page.fixture.ts'
-import { layReferenceContent } from '#domain/reference/lay-reference-content.ts'
+import { seedReadPage } from '#domain/entity-extraction/read-page.fixture.ts'
+import { seedReferenceContent } from '#domain/reference/lay-reference-content.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
-import { type House, openHouse } from '#testing/house.ts'
+import { type TestApp, openTestApp } from '#testing/house.ts'
 import { openWire } from '#testing/wire-client.ts'
 import { entityReportCalls } from './calls.ts'
 
-let house: House
+let testApp: TestApp
 let wire: ReturnType<typeof openWire>
 let admin: Caller
 const worked: number[] = []
 
 beforeAll(async () => {
-  house = await openHouse()
-  await layReferenceContent(house.db)
-  admin = await house.signIn(roles.admin)
-  wire = openWire(house, [...entityReportCalls(), ...entitySuggestionCalls(async () => [])])
+  testApp = await openTestApp()
+  await seedReferenceContent(testApp.db)
+  admin = await testApp.signIn(roles.admin)
+  wire = openWire(testApp, [...entityReportCalls(), ...entitySuggestionCalls(async () => [])])
   for (const clientId of [1, 1, 2]) {
-    const erxId = await house.addCase({ clientId })
-    await layReadPage(house, erxId, 'Name: Kavita Example\nBP 132/84 mmHg Wt 62 kg\nTab Dolo 650 1-0-1', {
+    const erxId = await testApp.addCase({ clientId })
+    await seedReadPage(testApp, erxId, 'Name: Kavita Example\nBP 132/84 mmHg Wt 62 kg\nTab Dolo 650 1-0-1', {
       clientId,
     })
-    await house.db.updateTable('cases').set({ l1_by: admin.userId }).where('id', '=', erxId).execute()
-    await house.db
+    await testApp.db.updateTable('cases').set({ l1_by: admin.userId }).where('id', '=', erxId).execute()
+    await testApp.db
       .insertInto('case_vitals')
       .values({ client_id: clientId, case_id: erxId, vital_id: 1, value: '132/84' })
       .execute()
@@ -35,7 +35,7 @@ beforeAll(async () => {
   // One of two vital signs accepted on the first case, both rejected on the second; nothing decided on the
   // third.
   const decide = (erxId: number | undefined, state: string, most: number) =>
-    house.db
+    testApp.db
       .updateTable('case_proposals')
       .set({ state })
       .where('id', 'in', (query) =>
@@ -51,10 +51,10 @@ beforeAll(async () => {
   await decide(worked[0], 'accepted', 1)
   await decide(worked[1], 'rejected', 2)
   // A case whose entry is not finished is not counted.
-  const open = await house.addCase()
-  await layReadPage(house, open, 'BP 120/80')
+  const open = await testApp.addCase()
+  await seedReadPage(testApp, open, 'BP 120/80')
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 const report = async (asked: object = {}, caller = admin) => {
   const { body } = await wire.ask('reportDtls/nerReport', asked, caller)
@@ -103,7 +103,7 @@ describe('the report of proposals', () => {
   })
 
   it('is limited to the clients of the user, to the requested days, and to a year', async () => {
-    const held = await house.signIn(roles.admin, { clientIds: [2] })
+    const held = await testApp.signIn(roles.admin, { clientIds: [2] })
     expect((await report({}, held)).cases).toBe(1)
     expect((await wire.ask('reportDtls/nerReport', { clientId: 1 }, held)).status).toBe(404)
     expect((await report({ fromDate: '01-01-2020', toDate: '31-01-2020' })).cases).toBe(0)
@@ -151,7 +151,7 @@ describe('a written pattern', () => {
     expect(off.rule).toMatchObject({ enabled: false, version: 2 })
     expect((await save({ ...wanted, ...rule })).status).toBe(409)
     expect((await save(wanted)).message).toBe('Error: There is a rule with this name already.')
-    const log = await house.db
+    const log = await testApp.db
       .selectFrom('audit_log')
       .select(['action', 'detail'])
       .where('action', 'like', 'entityRule%')
@@ -161,7 +161,7 @@ describe('a written pattern', () => {
   })
 
   it('is shared by all clients, and so not for an administrator of some clients', async () => {
-    const held = await house.signIn(roles.admin, { clientIds: [2] })
+    const held = await testApp.signIn(roles.admin, { clientIds: [2] })
     const { status } = await wire.ask('reportDtls/saveEntityRule', { ...wanted, name: 'Of one client' }, held)
     expect(status).toBe(403)
   })
@@ -180,7 +180,7 @@ describe('a written pattern', () => {
 
   it('that proved slow can still be switched off', async () => {
     const slow = { ...wanted, name: 'Slow', pattern: '(?<value>(a+)+)$', example: 'aaa' }
-    const { id } = await house.db
+    const { id } = await testApp.db
       .insertInto('entity_rules')
       .values({ ...slow, position: 99 })
       .returning('id')
@@ -214,7 +214,7 @@ describe('a written pattern', () => {
 
 describe('suggestions from the pages', () => {
   it('are the medicines read on the case, near ones first', async () => {
-    const operator = await house.signIn(roles.l1)
+    const operator = await testApp.signIn(roles.l1)
     const ask = async (searchText: string) => {
       const { body } = await wire.ask(
         'pateRxMgmt/nersuggestionMedList',
@@ -229,19 +229,19 @@ describe('suggestions from the pages', () => {
   })
 
   it('are the hospital and the consulting hours of the letterhead, for who may see the case', async () => {
-    const operator = await house.signIn(roles.l1)
-    const hospital = await house.db
+    const operator = await testApp.signIn(roles.l1)
+    const hospital = await testApp.db
       .insertInto('hospitals')
       .values({ name: 'Nandanvan Hospital', client_id: 1 })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const erxId = await house.addCase()
-    await layReadPage(house, erxId, 'NANDANVAN HOSPITAL\nTiming : 10 am - 2 pm, 6 pm - 9 pm')
+    const erxId = await testApp.addCase()
+    await seedReadPage(testApp, erxId, 'NANDANVAN HOSPITAL\nTiming : 10 am - 2 pm, 6 pm - 9 pm')
     const hospitals = await wire.ask('doctorDtls/searchNerHospitalSuggestions', { erxId }, operator)
     expect(hospitals.body).toMatchObject({ suggestion_hospitals: [{ hospitalId: hospital.id }] })
     const times = await wire.ask('doctorDtls/searchConsultingTime', { erxId }, operator)
     expect(times.body).toEqual({ suggestionlist: [{ consultingTime: '10 am - 2 pm, 6 pm - 9 pm', erxId }] })
-    const stranger = await house.signIn(roles.l1, { clientIds: [2] })
+    const stranger = await testApp.signIn(roles.l1, { clientIds: [2] })
     for (const call of [
       'doctorDtls/searchConsultingTime',
       'doctorDtls/searchNerHospitalSuggestions',

@@ -2,30 +2,30 @@ import { roles } from '@rxdesk/contract/roles'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Caller } from '#platform/protocol/caller.ts'
-import { type House, openHouse } from '#testing/house.ts'
+import { type TestApp, openTestApp } from '#testing/house.ts'
 import { type CallNameIn, openWire } from '#testing/wire-client.ts'
 import { hospitalCalls } from './hospital-calls.ts'
 import { pointsToHospitals } from './merge-store.ts'
 
-let house: House
+let testApp: TestApp
 let wire: ReturnType<typeof openWire>
 let admin: Caller
 /** An administrator of the first client alone. */
 let some: Caller
 beforeAll(async () => {
-  house = await openHouse()
-  wire = openWire(house, hospitalCalls())
-  admin = await house.signIn(roles.admin)
-  some = await house.signIn(roles.admin, { clientIds: [1] })
+  testApp = await openTestApp()
+  wire = openWire(testApp, hospitalCalls())
+  admin = await testApp.signIn(roles.admin)
+  some = await testApp.signIn(roles.admin, { clientIds: [1] })
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 const ask = <Name extends CallNameIn<'doctorMasters'>>(name: Name, payload: object, caller = admin) =>
   wire.told(`doctorMasters/${name}`, payload, caller)
 const add = async (hospitalName: string, more: object = {}, caller = admin): Promise<number> =>
   (await ask('saveHospital', { hospitalName, ...more }, caller)).hospitalId
 const stored = (id: number) =>
-  house.db.selectFrom('hospitals').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  testApp.db.selectFrom('hospitals').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const named = async (hospitalId: number) => ({ hospitalId, version: (await stored(hospitalId)).version })
 const ids = (list: { hospitalId: number }[]) => list.map(({ hospitalId }) => hospitalId)
 
@@ -46,7 +46,7 @@ describe('the list of hospitals', () => {
     // The other client's is not visible; shared ones are visible but cannot be changed.
     const seen = await ask('showallHospitals', { searchText: 'list ' }, some)
     expect(seen.list).toMatchObject([{ hospitalId: first, mayChange: false }])
-    const operator = await house.signIn(roles.l1, { clientIds: [1] })
+    const operator = await testApp.signIn(roles.l1, { clientIds: [1] })
     expect((await ask('showallHospitals', {}, operator)).status).toBe(200)
     expect((await ask('showMergedHospitals', { hospitalId: first }, operator)).status).toBe(403)
   })
@@ -55,13 +55,13 @@ describe('the list of hospitals', () => {
 describe('a hospital', () => {
   it('is added, changed under its version, and approved when it waited', async () => {
     const hospitalId = await add('Solo', { clientId: 1 })
-    await house.db
+    await testApp.db
       .updateTable('hospitals')
       .set({ approval: 'pending' })
       .where('id', '=', hospitalId)
       .execute()
     const clientVersion = async () =>
-      (await house.db.selectFrom('clients').select('version').where('id', '=', 1).executeTakeFirstOrThrow())
+      (await testApp.db.selectFrom('clients').select('version').where('id', '=', 1).executeTakeFirstOrThrow())
         .version
     const before = await clientVersion()
     const written = { hospitalId, version: 1, hospitalName: 'Solo', city: 'Pune', pinCode: '411001' }
@@ -119,24 +119,24 @@ describe('likely duplicates', () => {
 describe('a merge', () => {
   it('moves everything that points to the retired one, and keeps it pointing to the survivor', async () => {
     const [kept, gone] = [await add('Kept', { clientId: 1 }), await add('Gone', { clientId: 1 })]
-    const erxId = await house.addCase()
-    const other = await house.addCase()
+    const erxId = await testApp.addCase()
+    const other = await testApp.addCase()
     const at = (id: number, hospital_id: number) =>
-      house.db.updateTable('cases').set({ hospital_id }).where('id', '=', id).execute()
+      testApp.db.updateTable('cases').set({ hospital_id }).where('id', '=', id).execute()
     await at(erxId, gone)
-    const doctors = await house.db
+    const doctors = await testApp.db
       .insertInto('doctors')
       .values([{ name: 'A' }, { name: 'B' }])
       .returning('id')
       .execute()
     const [a, b] = doctors.map(({ id }) => id) as [number, number]
     const sits = (doctor_id: number, hospital_id: number) => ({ doctor_id, hospital_id })
-    await house.db
+    await testApp.db
       .insertInto('doctor_hospitals')
       .values([sits(a, gone), sits(b, gone), sits(b, kept)])
       .execute()
     const floor = (hospital_id: number, name: string) => ({ client_id: 1, hospital_id, name })
-    await house.db
+    await testApp.db
       .insertInto('client_floors')
       .values([floor(gone, 'First'), floor(gone, 'Roof'), floor(kept, 'FIRST')])
       .execute()
@@ -156,17 +156,17 @@ describe('a merge', () => {
     expect(await stored(gone)).toMatchObject({ name: 'Gone', approval: 'merged', merged_into: kept })
     expect((await stored(older)).merged_into).toBe(kept)
     const hospitalOf = async (id: number) =>
-      (await house.db.selectFrom('cases').select('hospital_id').where('id', '=', id).executeTakeFirst())
+      (await testApp.db.selectFrom('cases').select('hospital_id').where('id', '=', id).executeTakeFirst())
         ?.hospital_id
     expect(await hospitalOf(erxId)).toBe(kept)
-    const links = await house.db
+    const links = await testApp.db
       .selectFrom('doctor_hospitals')
       .selectAll()
       .where('doctor_id', 'in', [a, b])
       .orderBy('doctor_id')
       .execute()
     expect(links).toEqual([sits(a, kept), sits(b, kept)])
-    const floors = await house.db
+    const floors = await testApp.db
       .selectFrom('client_floors')
       .select(['hospital_id', 'name'])
       .orderBy('name')
@@ -182,7 +182,7 @@ describe('a merge', () => {
     expect(ids(mergedList).toSorted()).toEqual([gone, older].toSorted())
     const listed = await ask('showallHospitals', { status: 'merged', searchText: 'gone' })
     expect(listed.list).toMatchObject([{ hospitalId: gone, mergedInto: { hospitalName: 'Kept' } }])
-    const log = await house.db
+    const log = await testApp.db
       .selectFrom('audit_log')
       .select('detail')
       .where('action', '=', 'hospital.casesMoved')
@@ -221,7 +221,7 @@ describe('a merge', () => {
   it('knows of everything in the database that points to hospitals', async () => {
     const { rows } = await sql<{ name: string }>`
       select distinct conrelid::regclass::text as name from pg_constraint
-      where contype = 'f' and confrelid = 'hospitals'::regclass order by 1`.execute(house.db)
+      where contype = 'f' and confrelid = 'hospitals'::regclass order by 1`.execute(testApp.db)
     expect(rows.map(({ name }) => name)).toEqual([...pointsToHospitals])
   })
 })

@@ -5,7 +5,7 @@ import { hospitalTable, listMasterMerges } from '#domain/merging/master-merge-st
 import { previewUndo, undoMasterMerge } from '#domain/merging/undo-master-merge.ts'
 import { serve } from '#platform/protocol/handler.ts'
 import { missing } from '#platform/protocol/problem.ts'
-import { likelyTheSame, listHospitals, mayChange, mergedInto, onWire, readStored } from './hospital-store.ts'
+import { likelyTheSame, listHospitals, mayChange, mergedInto, hospitalRowsOnWire, readStored } from './hospital-store.ts'
 import { hospitalKind, mergeAndWrite, mergeHospitals } from './merge-hospitals.ts'
 import { withCounts } from './merge-store.ts'
 import { writeHospital } from './written-hospital.ts'
@@ -20,7 +20,7 @@ export function hospitalCalls() {
       async run({ db, caller }, { hospitalId }) {
         const stored = await readStored(db, caller, hospitalId)
         const [[hospital], list, mergedList] = await Promise.all([
-          onWire(db, caller, [stored]),
+          hospitalRowsOnWire(db, caller, [stored]),
           likelyTheSame(db, caller, stored),
           mergedInto(db, caller, hospitalId),
         ])

@@ -42,10 +42,10 @@ export function hospitalMerging(
     },
     async told(db, _caller, field, details) {
       if (field === 'doctors' || field === 'floors')
-        return (await named(db, field, details[field])).join(', ')
+        return (await namesOfMembers(db, field, details[field])).join(', ')
       return details[field]
     },
-    named: (db, field, members) => named(db, field, members),
+    named: (db, field, members) => namesOfMembers(db, field, members),
     belongings: async (_db, _stored, { retired }) => ({
       goesBack: [
         { what: 'doctors', count: retired.doctors.length },
@@ -78,7 +78,7 @@ export function hospitalMerging(
 }
 
 /** Doctors by name, floors by name. */
-async function named(
+async function namesOfMembers(
   db: Db,
   field: keyof HospitalOfMerge,
   members: readonly (string | number)[],

@@ -10,7 +10,7 @@ import { readPage } from '#platform/database/read-page.ts'
 import type { HospitalsTable } from '#platform/database/tables.ts'
 import { type Caller, changesDeployment, seesClient } from '#platform/protocol/caller.ts'
 import { missing, refused, stale } from '#platform/protocol/problem.ts'
-import { LIKELY, likeness } from './likeness.ts'
+import { LIKELY, similarity } from './likeness.ts'
 
 export type StoredHospital = Selectable<HospitalsTable>
 
@@ -57,11 +57,11 @@ export async function listHospitals(
     },
     (query) => query.selectAll('hospitals'),
   )
-  return { list: await onWire(db, caller, rows), totalCount: total }
+  return { list: await hospitalRowsOnWire(db, caller, rows), totalCount: total }
 }
 
 /** The hospitals as wire rows, in the given order. */
-export async function onWire(
+export async function hospitalRowsOnWire(
   db: Db,
   caller: Caller,
   rows: readonly StoredHospital[],
@@ -142,16 +142,16 @@ export async function likelyTheSame(
   const words = (row: StoredHospital) => ({ name: row.name, city: row.city, pinCode: row.pin_code })
   const likely = rows
     .filter((row) => mayChange(caller, row))
-    .map((row) => ({ row, score: likeness(words(hospital), words(row)) }))
+    .map((row) => ({ row, score: similarity(words(hospital), words(row)) }))
     .filter(({ score }) => score >= LIKELY)
     .sort((one, other) => other.score - one.score)
     .slice(0, SHOWN)
-  const shown = await onWire(
+  const found = await hospitalRowsOnWire(
     db,
     caller,
     likely.map(({ row }) => row),
   )
-  return shown.map((row, at) => ({ ...row, score: likely[at]?.score ?? 0 }))
+  return found.map((row, at) => ({ ...row, score: likely[at]?.score ?? 0 }))
 }
 
 /** Records that were merged into this one, newest first. */
@@ -164,7 +164,7 @@ export async function mergedInto(db: Db, caller: Caller, id: number): Promise<Ho
     .orderBy('merged_at', 'desc')
     .limit(SHOWN)
     .execute()
-  return onWire(db, caller, rows)
+  return hospitalRowsOnWire(db, caller, rows)
 }
 
 /**
@@ -208,7 +208,7 @@ export function columnsOf({ hospitalName, address, city, pinCode, phone }: Writt
 }
 
 /** What the audit log records of a hospital. */
-export function shown(row: Pick<StoredHospital, 'name' | 'address' | 'city' | 'pin_code' | 'phone'>) {
+export function hospitalForLog(row: Pick<StoredHospital, 'name' | 'address' | 'city' | 'pin_code' | 'phone'>) {
   const { name, address, city, pin_code, phone } = row
   return { name, address, city, pinCode: pin_code, phone }
 }

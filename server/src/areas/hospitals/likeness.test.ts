@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type HospitalWords, LIKELY, likeness } from './likeness.ts'
+import { type HospitalWords, LIKELY, similarity } from './likeness.ts'
 
 const of = (name: string, city = '', pinCode = ''): HospitalWords => ({ name, city, pinCode })
 
@@ -12,7 +12,7 @@ describe('two hospitals are likely one', () => {
     ['Jeevan Jyoti Nursing Home', 'Jeevan Jyothi Hospital'],
     ['Fortis Mulund', 'Mulund Fortis'],
   ])('%s, %s', (one, other) => {
-    expect(likeness(of(one), of(other))).toBeGreaterThanOrEqual(LIKELY)
+    expect(similarity(of(one), of(other))).toBeGreaterThanOrEqual(LIKELY)
   })
 })
 
@@ -22,16 +22,16 @@ describe('two hospitals are not one because of words that all have', () => {
     ['Dr. Mehta Nursing Home', 'Dr. Rao Nursing Home'],
     ['City Care Clinic', 'Om Care Clinic'],
   ])('%s, %s', (one, other) => {
-    expect(likeness(of(one), of(other))).toBeLessThan(LIKELY)
+    expect(similarity(of(one), of(other))).toBeLessThan(LIKELY)
   })
 })
 
 it('the same place speaks for it, another one against it, and unknown details neither', () => {
   const [pune, mumbai, nowhere] = [of('Lotus Eye', 'Pune'), of('Lotus Eyes', 'Mumbai'), of('Lotus Eyes')]
-  const same = likeness(pune, of('Lotus Eyes', 'PUNE'))
-  expect(same).toBeGreaterThan(likeness(pune, nowhere))
-  expect(likeness(pune, nowhere)).toBeGreaterThan(likeness(pune, mumbai))
-  expect(likeness(of('A B C', 'Pune', '411001'), of('A B C', 'Poona', '411001'))).toBe(100)
+  const same = similarity(pune, of('Lotus Eyes', 'PUNE'))
+  expect(same).toBeGreaterThan(similarity(pune, nowhere))
+  expect(similarity(pune, nowhere)).toBeGreaterThan(similarity(pune, mumbai))
+  expect(similarity(of('A B C', 'Pune', '411001'), of('A B C', 'Poona', '411001'))).toBe(100)
 })
 
 it('the score is the same both ways, from 0 to 100, and 100 for a record itself', () => {
@@ -42,11 +42,11 @@ it('the score is the same both ways, from 0 to 100, and 100 for a record itself'
   })
   fc.assert(
     fc.property(word, word, (one, other) => {
-      const score = likeness(one, other)
-      expect(score).toBe(likeness(other, one))
+      const score = similarity(one, other)
+      expect(score).toBe(similarity(other, one))
       expect(score).toBeGreaterThanOrEqual(0)
       expect(score).toBeLessThanOrEqual(100)
-      if (/\p{L}/u.test(one.name)) expect(likeness(one, one)).toBe(100)
+      if (/\p{L}/u.test(one.name)) expect(similarity(one, one)).toBe(100)
     }),
   )
 })

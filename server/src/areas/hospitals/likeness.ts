@@ -21,8 +21,8 @@ const shortForms: Readonly<Record<string, string>> = { st: 'saint', govt: 'gover
  * How likely two records are the same hospital, 0 to 100: by the distinctive words of their names, and by
  * city and pin code. Unknown details speak neither for nor against.
  */
-export function likeness(one: HospitalWords, other: HospitalWords): number {
-  const names = nameLikeness(one.name, other.name)
+export function similarity(one: HospitalWords, other: HospitalWords): number {
+  const names = nameSimilarity(one.name, other.name)
   const city = compared(plain(one.city), plain(other.city))
   const pin = compared(one.pinCode, other.pinCode)
   const place =
@@ -31,12 +31,12 @@ export function likeness(one: HospitalWords, other: HospitalWords): number {
 }
 
 /** 0 to 1. Names of only common words ("City Hospital") are compared as they are. */
-function nameLikeness(one: string, other: string): number {
+function nameSimilarity(one: string, other: string): number {
   const [a, b] = [wordsOf(one), wordsOf(other)]
-  const whole = trigramLikeness(a.join(' '), b.join(' '))
+  const whole = trigramSimilarity(a.join(' '), b.join(' '))
   const [telling, otherTelling] = [telltale(a), telltale(b)]
   if (telling === '' || otherTelling === '') return whole
-  return 0.25 * whole + 0.75 * trigramLikeness(telling, otherTelling)
+  return 0.25 * whole + 0.75 * trigramSimilarity(telling, otherTelling)
 }
 
 /** Sorted, so that "Apollo Jubilee" and "Jubilee Apollo" are the same. */
@@ -67,7 +67,7 @@ function compared(one: string, other: string): 'same' | 'other' | 'unknown' {
 }
 
 /** Shared trigrams among all trigrams, as PostgreSQL computes it: 0 to 1. */
-function trigramLikeness(one: string, other: string): number {
+function trigramSimilarity(one: string, other: string): number {
   const [a, b] = [trigrams(one), trigrams(other)]
   if (a.size === 0 || b.size === 0) return 0
   const shared = [...a].filter((group) => b.has(group)).length

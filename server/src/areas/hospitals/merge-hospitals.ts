@@ -14,7 +14,7 @@ import {
   lockHospital,
   mustBeFree,
   type StoredHospital,
-  shown,
+  hospitalForLog,
 } from './hospital-store.ts'
 import { mergeInto } from './merge-store.ts'
 import { noteHospital } from './note-hospital.ts'
@@ -46,8 +46,8 @@ export async function mergeAndWrite(work: Work, payload: ParsedRequestOf<typeof 
       .execute(),
   )
   await noteHospital(work, 'hospital.updated', survivor, {
-    from: shown(survivor),
-    to: shown(columnsOf(payload)),
+    from: hospitalForLog(survivor),
+    to: hospitalForLog(columnsOf(payload)),
     merged: [payload.retired.hospitalId],
   })
   return { message: message('hospital.merged'), hospitalId: survivor.id, movedCount }
@@ -85,7 +85,7 @@ async function merge(
     await noteHospital(work, 'hospital.merged', hospital, {
       mergeId,
       into: survivor.id,
-      was: shown(hospital),
+      was: hospitalForLog(hospital),
       caseCount: cases.length,
       ...moved,
     })

@@ -3,7 +3,7 @@ import type { ComparedHospital } from '@rxdesk/contract/areas/hospitals/schemas'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database/db.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
-import { onWire, type StoredHospital } from './hospital-store.ts'
+import { hospitalRowsOnWire, type StoredHospital } from './hospital-store.ts'
 
 /** References to a hospital that move with it; a test compares them with the foreign keys of the database. */
 export const pointsToHospitals = ['cases', 'client_floors', 'doctor_hospitals', 'hospitals'] as const
@@ -14,7 +14,7 @@ export async function withCounts(
   caller: Caller,
   rows: readonly StoredHospital[],
 ): Promise<ComparedHospital[]> {
-  const shown = await onWire(db, caller, rows)
+  const shown = await hospitalRowsOnWire(db, caller, rows)
   return Promise.all(
     shown.map(async (row) => {
       const count = async (table: 'cases' | 'client_floors' | 'doctor_hospitals') => {

@@ -3,26 +3,26 @@ import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Caller } from '#platform/protocol/caller.ts'
-import { type House, openHouse } from '#testing/house.ts'
+import { type TestApp, openTestApp } from '#testing/house.ts'
 import { type CallNameIn, openWire } from '#testing/wire-client.ts'
 import { hospitalCalls } from './hospital-calls.ts'
 
-let house: House
+let testApp: TestApp
 let wire: ReturnType<typeof openWire>
 let admin: Caller
 let doctors: number[]
 beforeAll(async () => {
-  house = await openHouse()
-  wire = openWire(house, hospitalCalls())
-  admin = await house.signIn(roles.admin)
-  const added = await house.db
+  testApp = await openTestApp()
+  wire = openWire(testApp, hospitalCalls())
+  admin = await testApp.signIn(roles.admin)
+  const added = await testApp.db
     .insertInto('doctors')
     .values(['A', 'B', 'C'].map((name) => ({ name })))
     .returning('id')
     .execute()
   doctors = added.map(({ id }) => id)
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 const ask = <Name extends CallNameIn<'doctorMasters'>>(name: Name, payload: object, caller = admin) =>
   wire.told(`doctorMasters/${name}`, payload, caller)
@@ -33,7 +33,7 @@ interface Made {
   cases?: number
 }
 async function hospital(name: string, made: Made = {}): Promise<number> {
-  const { db } = house
+  const { db } = testApp
   const { id } = await db
     .insertInto('hospitals')
     .values({ name, client_id: 1, ...made.details })
@@ -47,8 +47,8 @@ async function hospital(name: string, made: Made = {}): Promise<number> {
   return id
 }
 const caseAt = async (hospital_id: number) => {
-  const erxId = await house.addCase()
-  await house.db.updateTable('cases').set({ hospital_id }).where('id', '=', erxId).execute()
+  const erxId = await testApp.addCase()
+  await testApp.db.updateTable('cases').set({ hospital_id }).where('id', '=', erxId).execute()
   return erxId
 }
 /** Everything of the hospitals and of what refers to them, except versions and the numbers of floors. */
@@ -59,13 +59,13 @@ async function everything(...ids: number[]) {
     union all select to_jsonb(d)::text from doctor_hospitals d where hospital_id in (${sql.join(ids)})
     union all select (to_jsonb(f) - 'id')::text from client_floors f where hospital_id in (${sql.join(ids)})
     union all select h.id::text from hospitals h where merged_into in (${sql.join(ids)})
-    order by 1`.execute(house.db)
+    order by 1`.execute(testApp.db)
   return rows.map(({ row }) => row)
 }
 const named = async (hospitalId: number) => ({
   hospitalId,
   version: (
-    await house.db
+    await testApp.db
       .selectFrom('hospitals')
       .select('version')
       .where('id', '=', hospitalId)
@@ -150,7 +150,7 @@ describe('two hospitals that were made one', () => {
     const gone = await hospital('Gone', { cases: 1, doctors: [b], floors: ['Ground', 'Roof'] })
     const mergeId = await mergeAsTheyAre(stays, gone)
     await ask('saveHospital', { ...(await named(stays)), hospitalName: 'Renamed', city: 'Pune' })
-    const { db } = house
+    const { db } = testApp
     await db
       .deleteFrom('doctor_hospitals')
       .where('doctor_id', '=', b)
@@ -171,10 +171,10 @@ describe('two hospitals that were made one', () => {
     ])
     expect(asked.arrived).toEqual([{ what: 'prescriptions', count: 1 }])
     const edits = { hospitalName: 'retired', city: 'survivor', doctors: 'retired', floors: 'survivor' }
-    const standing = await everything(stays, gone)
+    const current = await everything(stays, gone)
     for (const half of [{}, { edits }, { arrived: { prescriptions: 'retired' } }])
       expect((await undo(mergeId, half)).message).toMatch(/^Error: Choose the record to which/)
-    expect(await everything(stays, gone)).toEqual(standing)
+    expect(await everything(stays, gone)).toEqual(current)
     const arrived = { prescriptions: 'retired' }
     expect((await undo(mergeId, { edits, arrived })).message).toBe(apart)
     const of = async (id: number) => {
@@ -229,7 +229,7 @@ describe('two hospitals that were made one', () => {
     expect([(await undo(second)).message, (await undo(first)).message]).toEqual([apart, apart])
     expect((await undo(first)).message).toBe('Error: This merge was taken back already.')
     const again = await mergeAsTheyAre(stays, one)
-    const held = await house.signIn(roles.admin, { clientIds: [2] })
+    const held = await testApp.signIn(roles.admin, { clientIds: [2] })
     for (const call of ['undoHospitalMerging', 'getHospitalMerge'] as const)
       expect((await ask(call, { mergeId: again }, held)).status).toBe(404)
     expect((await ask('getHospitalMerges', {}, held)).totalCount).toBe(0)

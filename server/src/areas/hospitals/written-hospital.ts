@@ -4,7 +4,7 @@ import { message } from '@rxdesk/contract/messages'
 import { changesDeployment, seesClient } from '#platform/protocol/caller.ts'
 import { missing, refused } from '#platform/protocol/problem.ts'
 import type { Work } from '#platform/protocol/work.ts'
-import { columnsOf, countClientUp, lockHospital, mustBeFree, shown } from './hospital-store.ts'
+import { columnsOf, countClientUp, lockHospital, mustBeFree, hospitalForLog } from './hospital-store.ts'
 import { noteHospital } from './note-hospital.ts'
 
 type Written = ParsedRequestOf<typeof saveHospital>
@@ -23,8 +23,8 @@ export async function writeHospital(work: Work, payload: Written) {
     .execute()
   await countClientUp(tx, before.client_id)
   await noteHospital(work, 'hospital.updated', before, {
-    from: shown(before),
-    to: shown(columnsOf(payload)),
+    from: hospitalForLog(before),
+    to: hospitalForLog(columnsOf(payload)),
     ...(before.approval === 'pending' ? { approved: true } : {}),
   })
   return { ...said, hospitalId }
@@ -48,6 +48,6 @@ async function add(work: Work, payload: Written): Promise<number> {
     .returning('id')
     .executeTakeFirstOrThrow()
   await countClientUp(tx, owner)
-  await noteHospital(work, 'hospital.created', { id, client_id: owner }, { to: shown(columnsOf(payload)) })
+  await noteHospital(work, 'hospital.created', { id, client_id: owner }, { to: hospitalForLog(columnsOf(payload)) })
   return id
 }

@@ -5,19 +5,19 @@ import { applyChanges } from '#domain/importing/apply-import.ts'
 import { findChanges } from '#domain/importing/read-import.ts'
 import { type ImportSubjects, workImport } from '#domain/importing/work-imports.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
-import type { House } from '#testing/house.ts'
+import type { TestApp } from '#testing/house.ts'
 import { openWire } from '#testing/wire-client.ts'
 import { serveExports } from './export-route.ts'
 import { serveImportFiles } from './file-route.ts'
 import { importCalls } from './import-calls.ts'
 
 /** Imports through the calls of their screen, by the first caller unless another is named. */
-export function openImports(house: House, subjects: ImportSubjects, callers: readonly [Caller, ...Caller[]]) {
+export function openImports(testApp: TestApp, subjects: ImportSubjects, callers: readonly [Caller, ...Caller[]]) {
   const [usual] = callers
-  const wire = openWire(house, importCalls())
+  const wire = openWire(testApp, importCalls())
   const identify = async (bearer: string) => callers.find(({ sessionId }) => sessionId === bearer)
-  serveImportFiles(wire.app, house, identify)
-  serveExports(wire.app, house, subjects, identify)
+  serveImportFiles(wire.app, testApp, identify)
+  serveExports(wire.app, testApp, subjects, identify)
   const headersOf = ({ sessionId }: Caller) => ({ authorization: `Bearer ${sessionId}` })
 
   const ask = async (name: string, payload: object, caller = usual) => {
@@ -51,12 +51,12 @@ export function openImports(house: House, subjects: ImportSubjects, callers: rea
   async function preview(kind: string, content: string | Buffer, caller = usual): Promise<Import> {
     const { importId } = await ask('startImport', { kind, fileName: 'terms.csv' }, caller)
     expect((await put(importId, content, caller)).statusCode).toBe(200)
-    await workImport(house, subjects, importId, findChanges)
+    await workImport(testApp, subjects, importId, findChanges)
     return getImport(importId, caller)
   }
   async function apply(importId: number, caller = usual): Promise<Import> {
     expect((await askToApply(importId, caller)).message).toBe('The changes are being made.')
-    await workImport(house, subjects, importId, applyChanges)
+    await workImport(testApp, subjects, importId, applyChanges)
     return getImport(importId, caller)
   }
   async function exported(kind: string, caller = usual, query = '') {

@@ -5,11 +5,11 @@ import { masterSubject } from '#domain/importing/masters/master-subject.ts'
 import { findChanges } from '#domain/importing/read-import.ts'
 import { workImport } from '#domain/importing/work-imports.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
-import { type House, openHouse } from '#testing/house.ts'
+import { type TestApp, openTestApp } from '#testing/house.ts'
 import { openImports } from './import-bench.fixture.ts'
 import { importSubjects } from './import-subjects.ts'
 
-let house: House
+let testApp: TestApp
 let admin: Caller
 let ofFirst: Caller
 let imports: ReturnType<typeof openImports>
@@ -17,15 +17,15 @@ const noUsers = { ...masterSubject('symptoms'), kind: 'users' as const }
 const subjects = importSubjects(noUsers)
 
 beforeAll(async () => {
-  house = await openHouse()
-  admin = await house.signIn(roles.admin)
-  ofFirst = await house.signIn(roles.admin, { clientIds: [1] })
-  imports = openImports(house, subjects, [admin, ofFirst])
+  testApp = await openTestApp()
+  admin = await testApp.signIn(roles.admin)
+  ofFirst = await testApp.signIn(roles.admin, { clientIds: [1] })
+  imports = openImports(testApp, subjects, [admin, ofFirst])
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 const stored = (kind: string) =>
-  house.db
+  testApp.db
     .selectFrom('master_terms')
     .select(['id', 'name', 'name_hindi', 'code', 'synonyms', 'retired', 'version'])
     .where('kind', '=', kind)
@@ -33,7 +33,7 @@ const stored = (kind: string) =>
     .execute()
 describe('a master from a CSV file', () => {
   it('is shown before anything changes: added, changed, unchanged and refused rows with line and reason', async () => {
-    await house.db
+    await testApp.db
       .insertInto('master_terms')
       .values([
         { kind: 'diagnosis', name: 'Asthma', code: 'J45', synonyms: ['Dama'] },
@@ -95,7 +95,7 @@ describe('a master from a CSV file', () => {
       { name: 'Gone before', code: 'Z99', retired: false, version: 2 },
       { name: 'Cholera', code: 'A00', version: 1 },
     ])
-    const logged = await house.db
+    const logged = await testApp.db
       .selectFrom('audit_log')
       .select(['action', 'detail'])
       .where('subject', '=', `import:${made.importId}`)
@@ -104,7 +104,7 @@ describe('a master from a CSV file', () => {
     expect(logged.map(({ action }) => action)).toEqual(['import.started', 'import.asked', 'master.imported'])
     expect(logged[2]?.detail).toMatchObject({ kind: 'diagnosis', added: 1, changed: 2, refused: 6 })
     // The changes stay, each with its row; the file and the unchanged rows are deleted.
-    const kept = await house.db
+    const kept = await testApp.db
       .selectFrom('import_rows')
       .select(['line', 'row_id', 'before', 'after'])
       .where('import_id', '=', made.importId)
@@ -115,12 +115,12 @@ describe('a master from a CSV file', () => {
       [4, null],
       [11, after[2]?.id],
     ])
-    expect(await house.db.selectFrom('import_files').selectAll().execute()).toEqual([])
+    expect(await testApp.db.selectFrom('import_files').selectAll().execute()).toEqual([])
   })
 
   it('is exported and imported again unchanged, whatever its texts begin with', async () => {
     const odd = ['=1+1', '+91', '-x', '@home', "'=quoted", '"said"', 'a,b', 'a|b\\', ' lead', 'पीठ', "'plain"]
-    await house.db
+    await testApp.db
       .insertInto('master_terms')
       .values([
         ...odd.map((text, at) => ({
@@ -140,22 +140,22 @@ describe('a master from a CSV file', () => {
     const before = await stored('diseases')
     const again = await imports.preview('diseases', body)
     expect(again.counts).toEqual({ added: 0, changed: 0, unchanged: odd.length + 1, refused: 0 })
-    await house.db.deleteFrom('master_terms').where('kind', '=', 'diseases').execute()
+    await testApp.db.deleteFrom('master_terms').where('kind', '=', 'diseases').execute()
     // Retired rows are not created again.
-    const anew = await imports.preview('diseases', body)
-    expect(anew.counts).toMatchObject({ added: odd.length, refused: 1 })
-    await imports.apply(anew.importId)
+    const reread = await imports.preview('diseases', body)
+    expect(reread.counts).toMatchObject({ added: odd.length, refused: 1 })
+    await imports.apply(reread.importId)
     const plain = (rows: typeof before) => rows.map(({ id: _, version: __, ...row }) => row)
     expect(plain(await stored('diseases'))).toEqual(plain(before).filter(({ retired }) => !retired))
   })
 
   it('keeps what the file has no column for, and approves what waited for it', async () => {
-    const { id } = await house.db
+    const { id } = await testApp.db
       .insertInto('master_terms')
       .values({ kind: 'allergy', name: 'Dust', synonyms: ['Dhool'], name_hindi: 'धूल' })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await house.db
+    await testApp.db
       .insertInto('term_approvals')
       .values({ client_id: 1, kind: 'allergy', term: 'pollen', asked_by: admin.userId })
       .execute()
@@ -165,21 +165,21 @@ describe('a master from a CSV file', () => {
       { id, name: 'DUST', synonyms: ['Dhool'], name_hindi: 'धूल' },
       { name: 'Pollen' },
     ])
-    expect(await house.db.selectFrom('term_approvals').select(['status', 'decided_by']).execute()).toEqual([
+    expect(await testApp.db.selectFrom('term_approvals').select(['status', 'decided_by']).execute()).toEqual([
       { status: 'approved', decided_by: admin.userId },
     ])
   })
 
   it('does not retire rows in use, and imports departments too', async () => {
-    await house.db.insertInto('departments').values({ client_id: null, name: 'Surgery' }).execute()
-    const [{ id } = { id: 0 }] = await house.db.selectFrom('departments').select('id').execute()
-    const erxId = await house.addCase()
-    await house.db.updateTable('cases').set({ department_id: id }).where('id', '=', erxId).execute()
+    await testApp.db.insertInto('departments').values({ client_id: null, name: 'Surgery' }).execute()
+    const [{ id } = { id: 0 }] = await testApp.db.selectFrom('departments').select('id').execute()
+    const erxId = await testApp.addCase()
+    await testApp.db.updateTable('cases').set({ department_id: id }).where('id', '=', erxId).execute()
     const made = await imports.preview('department', 'name,active\nSurgery,no\nBurns,yes\n')
     expect(made.counts).toMatchObject({ added: 1, refused: 1 })
     await imports.apply(made.importId)
     expect(
-      await house.db
+      await testApp.db
         .selectFrom('departments')
         .select(['name', 'retired', 'client_id'])
         .orderBy('id')
@@ -191,7 +191,7 @@ describe('a master from a CSV file', () => {
   })
 
   it('imports lists of other tables, and keeps the codes that rules read', async () => {
-    await house.db
+    await testApp.db
       .insertInto('reject_reasons')
       .values([
         { code: 'blurred', name: 'Blurred', position: 1 },
@@ -206,7 +206,7 @@ describe('a master from a CSV file', () => {
     )
     await imports.apply(made.importId)
     expect(
-      await house.db
+      await testApp.db
         .selectFrom('reject_reasons')
         .select(['name', 'needs_note', 'position', 'version'])
         .orderBy('position')
@@ -226,7 +226,7 @@ describe('a master from a CSV file', () => {
     const shared = await imports.preview('media', 'name\nBy post\n')
     await imports.apply(shared.importId)
     expect(
-      await house.db
+      await testApp.db
         .selectFrom('media')
         .select(['client_id', 'name'])
         .where('name', '=', 'By post')
@@ -277,7 +277,7 @@ describe('an import that is not completed', () => {
         return real.apply(tx, actor, after())
       },
     })
-    await workImport(house, cancelled, made.importId, applyChanges)
+    await workImport(testApp, cancelled, made.importId, applyChanges)
     expect(await imports.getImport(made.importId)).toMatchObject({ state: 'cancelled' })
     expect(await stored('procedure')).toEqual(before)
     expect((await imports.rowsOf(made.importId, 'added')).list).toEqual([])
@@ -287,9 +287,9 @@ describe('an import that is not completed', () => {
   it('is applied once when its job runs again, and then cannot be cancelled', async () => {
     const made = await imports.preview('vaccination', names('Dose', 3))
     await imports.askToApply(made.importId)
-    const twice = [1, 2].map(() => workImport(house, subjects, made.importId, applyChanges))
+    const twice = [1, 2].map(() => workImport(testApp, subjects, made.importId, applyChanges))
     await Promise.all(twice)
-    await workImport(house, subjects, made.importId, applyChanges)
+    await workImport(testApp, subjects, made.importId, applyChanges)
     expect(await stored('vaccination')).toHaveLength(3)
     expect((await imports.ask('cancelImport', { importId: made.importId })).message).toBe(
       'Error: The changes have been made already.',
@@ -298,12 +298,12 @@ describe('an import that is not completed', () => {
 
   it('is previewed again when the master was changed since its preview', async () => {
     const made = await imports.preview('specialization', 'name\nSleep medicine\n')
-    await house.db
+    await testApp.db
       .insertInto('master_terms')
       .values({ kind: 'specialization', name: 'Somnology', synonyms: ['Sleep medicine'] })
       .execute()
     expect(await imports.apply(made.importId)).toMatchObject({ state: 'reading' })
-    await workImport(house, subjects, made.importId, findChanges)
+    await workImport(testApp, subjects, made.importId, findChanges)
     expect(await imports.getImport(made.importId)).toMatchObject({
       state: 'ready',
       counts: { added: 0, refused: 1 },
@@ -324,17 +324,17 @@ describe('an import that is not completed', () => {
   it('is given up without a trace when who began it is no administrator any more', async () => {
     const made = await imports.preview('symptoms', 'name\nNot mine\n')
     await imports.askToApply(made.importId)
-    const standing = house.db.updateTable('users').where('id', '=', admin.userId)
-    await standing.set({ role_ids: [roles.l1] }).execute()
-    await workImport(house, subjects, made.importId, applyChanges)
-    await standing.set({ role_ids: [roles.admin] }).execute()
+    const current = testApp.db.updateTable('users').where('id', '=', admin.userId)
+    await current.set({ role_ids: [roles.l1] }).execute()
+    await workImport(testApp, subjects, made.importId, applyChanges)
+    await current.set({ role_ids: [roles.admin] }).execute()
     expect(await imports.getImport(made.importId)).toMatchObject({ state: 'failed' })
     expect((await stored('symptoms')).map(({ name }) => name)).not.toContain('Not mine')
   })
 })
 
 it('is of who began it, and not for an administrator of some clients', async () => {
-  const other = await house.signIn(roles.admin)
+  const other = await testApp.signIn(roles.admin)
   const { importId } = await imports.ask('startImport', { kind: 'symptoms', fileName: 'x.csv' })
   for (const call of ['getImport', 'applyImport', 'cancelImport'])
     expect((await imports.ask(call, { importId, reading: 0 }, other)).status, call).toBe(404)

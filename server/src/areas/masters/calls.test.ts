@@ -2,21 +2,21 @@ import type { MasterRow } from '@rxdesk/contract/areas/masters/schemas'
 import { masterTypes } from '@rxdesk/contract/options'
 import { roles } from '@rxdesk/contract/roles'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { layReferenceContent } from '#domain/reference/lay-reference-content.ts'
+import { seedReferenceContent } from '#domain/reference/lay-reference-content.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
-import { type House, openHouse } from '#testing/house.ts'
+import { type TestApp, openTestApp } from '#testing/house.ts'
 import { openWire } from '#testing/wire-client.ts'
 import { masterCalls } from './calls.ts'
 import { suggestionCalls } from './suggestion-calls.ts'
 
-let house: House
+let testApp: TestApp
 let wire: ReturnType<typeof openWire>
 let staff: Caller
 let ofFirst: Caller
 beforeAll(async () => {
-  house = await openHouse()
-  await layReferenceContent(house.db)
-  const { db } = house
+  testApp = await openTestApp()
+  await seedReferenceContent(testApp.db)
+  const { db } = testApp
   await db
     .insertInto('media')
     .values([
@@ -43,11 +43,11 @@ beforeAll(async () => {
     ])
     .execute()
   await db.insertInto('clients').values({ key: 'gone', name: 'Client gone', active: false }).execute()
-  staff = await house.signIn(roles.l1)
-  ofFirst = await house.signIn(roles.l1, { clientIds: [1] })
-  wire = openWire(house, [...masterCalls(), ...suggestionCalls()])
+  staff = await testApp.signIn(roles.l1)
+  ofFirst = await testApp.signIn(roles.l1, { clientIds: [1] })
+  wire = openWire(testApp, [...masterCalls(), ...suggestionCalls()])
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 interface Page {
   list: MasterRow[]
@@ -123,7 +123,7 @@ describe('getMastersList', () => {
 
   it('finds a term that is the text before longer ones, and by its Hindi beginning', async () => {
     const insert = (name: string, position: number, name_hindi = '') =>
-      house.db.insertInto('master_terms').values({ kind: 'symptoms', code: '', name, position, name_hindi })
+      testApp.db.insertInto('master_terms').values({ kind: 'symptoms', code: '', name, position, name_hindi })
     await insert('Zyx spreading', 1).execute()
     await insert('Zyx', 9_000).execute()
     await insert('Azyx', 2).execute()
@@ -139,7 +139,7 @@ describe('getMastersList', () => {
   })
 
   it('leaves out what was retired', async () => {
-    await house.db.updateTable('master_terms').set({ retired: true }).where('name', '=', 'Hiccups').execute()
+    await testApp.db.updateTable('master_terms').set({ retired: true }).where('name', '=', 'Hiccups').execute()
     expect((await page({ mastertype: 'symptoms', searchText: 'hiccups' })).list).toEqual([])
   })
 
@@ -240,7 +240,7 @@ describe('masters', () => {
 
 describe('getVitalMasters', () => {
   it('separates retired signs and units from the others', async () => {
-    const { db } = house
+    const { db } = testApp
     const { id } = await db
       .insertInto('vital_masters')
       .values({ code: 'former', name: 'Former sign', retired: true })

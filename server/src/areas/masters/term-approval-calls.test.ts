@@ -1,29 +1,29 @@
 import { roles } from '@rxdesk/contract/roles'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { saveForHistory } from '#domain/record/save-record.ts'
-import { layReferenceContent } from '#domain/reference/lay-reference-content.ts'
+import { seedReferenceContent } from '#domain/reference/lay-reference-content.ts'
 import type { CaseData } from '#domain/road/case-access.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
 import { workIn } from '#platform/protocol/work.ts'
-import { type House, openHouse } from '#testing/house.ts'
+import { type TestApp, openTestApp } from '#testing/house.ts'
 import { openWire } from '#testing/wire-client.ts'
 import { termApprovalCalls } from './term-approval-calls.ts'
 import { writtenMasterCalls } from './written-calls.ts'
 
-let house: House
+let testApp: TestApp
 let wire: ReturnType<typeof openWire>
 let admin: Caller
 let ofFirst: Caller
 let operator: Caller
 beforeAll(async () => {
-  house = await openHouse()
-  await layReferenceContent(house.db)
-  admin = await house.signIn(roles.admin)
-  ofFirst = await house.signIn(roles.admin, { clientIds: [1] })
-  operator = await house.signIn(roles.l1)
-  wire = openWire(house, [...termApprovalCalls(), ...writtenMasterCalls()])
+  testApp = await openTestApp()
+  await seedReferenceContent(testApp.db)
+  admin = await testApp.signIn(roles.admin)
+  ofFirst = await testApp.signIn(roles.admin, { clientIds: [1] })
+  operator = await testApp.signIn(roles.l1)
+  wire = openWire(testApp, [...termApprovalCalls(), ...writtenMasterCalls()])
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 interface Entry {
   erxId: number
@@ -32,10 +32,10 @@ interface Entry {
 
 /** A prescription in which these terms are saved. */
 async function typed(changes: Parameters<typeof saveForHistory>[2]['changes'], known?: number) {
-  const erxId = known ?? (await house.addCase())
-  await house.db.transaction().execute(async (tx) => {
+  const erxId = known ?? (await testApp.addCase())
+  await testApp.db.transaction().execute(async (tx) => {
     const row = await tx.selectFrom('cases').selectAll().where('id', '=', erxId).executeTakeFirstOrThrow()
-    await saveForHistory(workIn(house, tx, operator), row as CaseData, { changes, base: {} })
+    await saveForHistory(workIn(testApp, tx, operator), row as CaseData, { changes, base: {} })
   })
   return erxId
 }
@@ -51,7 +51,7 @@ const count = async (caller = admin) => (await ask('ipdPres/getIPDPendingApprova
 const decide = (term: { approvalId: number } | undefined, more: object, caller = admin) =>
   ask('ipdPres/decideOnTerm', { approvalId: term?.approvalId, ...more }, caller)
 const termNamed = (kind: string, name: string) =>
-  house.db
+  testApp.db
     .selectFrom('master_terms')
     .selectAll()
     .where('kind', '=', kind)
@@ -88,7 +88,7 @@ describe('new terms that operators type', () => {
     const second = await typed({ docprocedure: ['TWICE typed', '100% _odd_'] })
     expect(await waiting(first)).toHaveLength(1)
     expect((await waiting(second)).map(({ term }) => term)).toEqual(['100% _odd_'])
-    const failed = await house.addCase()
+    const failed = await testApp.addCase()
     const save = typed({ docprocedure: ['Never saved'], rxdtls: { doctorId: 999_999 } }, failed)
     await expect(save).rejects.toThrow()
     expect(await waiting(failed)).toEqual([])

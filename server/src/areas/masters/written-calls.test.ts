@@ -3,27 +3,27 @@ import { closedMasters } from '@rxdesk/contract/areas/masters/rules/master-field
 import { type ListMaster, listMasters, type MasterType } from '@rxdesk/contract/options'
 import { roles } from '@rxdesk/contract/roles'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { layReferenceContent } from '#domain/reference/lay-reference-content.ts'
+import { seedReferenceContent } from '#domain/reference/lay-reference-content.ts'
 import { namesInUse } from '#domain/reference/names-in-use.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
-import { type House, openHouse } from '#testing/house.ts'
+import { type TestApp, openTestApp } from '#testing/house.ts'
 import { openWire } from '#testing/wire-client.ts'
 import { masterCalls } from './calls.ts'
 import { suggestionCalls } from './suggestion-calls.ts'
 import { writtenMasterCalls } from './written-calls.ts'
 
-let house: House
+let testApp: TestApp
 let wire: ReturnType<typeof openWire>
 let admin: Caller
 let ofFirst: Caller
 beforeAll(async () => {
-  house = await openHouse()
-  await layReferenceContent(house.db)
-  admin = await house.signIn(roles.admin)
-  ofFirst = await house.signIn(roles.admin, { clientIds: [1] })
-  wire = openWire(house, [...writtenMasterCalls(), ...masterCalls(), ...suggestionCalls()])
+  testApp = await openTestApp()
+  await seedReferenceContent(testApp.db)
+  admin = await testApp.signIn(roles.admin)
+  ofFirst = await testApp.signIn(roles.admin, { clientIds: [1] })
+  wire = openWire(testApp, [...writtenMasterCalls(), ...masterCalls(), ...suggestionCalls()])
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 const saves = {
   symptoms: 'SaveandUpdateSymptom',
@@ -146,10 +146,10 @@ describe('the masters as an administrator writes them', () => {
   })
 
   it('are not retired while an open prescription, a user, a doctor or a client has them', async () => {
-    const { db } = house
+    const { db } = testApp
     const make = async (kind: keyof typeof saves | ListMaster, more: object = {}) =>
       Number((await save(kind, { name: `Used ${kind}`, ...more })).id)
-    const erxId = await house.addCase()
+    const erxId = await testApp.addCase()
     const of = { client_id: 1, case_id: erxId }
     const record = { docobsv: { symptoms: ['used SYMPTOMS'] }, docprocedure: ['Used procedure'] }
     await db
@@ -238,7 +238,7 @@ describe('the masters as an administrator writes them', () => {
   })
 
   it("are shared by all clients: an administrator of some clients only reads them, and no client's department is among them", async () => {
-    await house.db.insertInto('departments').values({ name: 'Own clinic', client_id: 1 }).execute()
+    await testApp.db.insertInto('departments').values({ name: 'Own clinic', client_id: 1 }).execute()
     expect(await names({ mastertype: 'department', searchText: 'own clinic' })).toEqual([])
     expect((await ask('getMasterRows', { mastertype: 'symptoms' }, ofFirst)).status).toBe(200)
     const { id } = await ask('SaveandUpdateSymptom', { name: 'Of all' })
@@ -254,7 +254,7 @@ describe('the masters as an administrator writes them', () => {
   it('are in the audit log, old and new', async () => {
     const { id } = await ask('SaveandUpdateDiagnosis', { name: 'Logged', code: 'A00' })
     await ask('SaveandUpdateDiagnosis', { id, version: 1, name: 'Logged', code: 'A01' })
-    const rows = await house.db
+    const rows = await testApp.db
       .selectFrom('audit_log')
       .select(['action', 'detail'])
       .where('subject', '=', `master:diagnosis:${id}`)
@@ -282,12 +282,12 @@ describe('the masters as an administrator writes them', () => {
     expect((await move(first, 'down', 1)).status).toBe(409)
     expect((await move(second, 'up')).message).toBe(`Error: ${second} is at the end of its list.`)
     // Signs with the same position are separated.
-    await house.db.updateTable('vital_masters').set({ position: 7 }).execute()
+    await testApp.db.updateTable('vital_masters').set({ position: 7 }).execute()
     const tied = await signs()
     expect((await move(tied[2] ?? '', 'down')).place).toBe(4)
     expect((await signs()).slice(0, 4)).toEqual([tied[0], tied[1], tied[3], tied[2]])
     expect(third).not.toBe('')
-    const noted = await house.db
+    const noted = await testApp.db
       .selectFrom('audit_log')
       .select('detail')
       .where('action', '=', 'master.moved')

@@ -13,7 +13,7 @@ import { createWordCropper, type WordCropper } from '#engines/recognition/word-c
 import { FileMissing, type FileStorage } from '#platform/files/storage.ts'
 import type { Job, Jobs } from '#platform/jobs/queue.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
-import { type House, openHouse } from '#testing/house.ts'
+import { type TestApp, openTestApp } from '#testing/house.ts'
 import { openWire } from '#testing/wire-client.ts'
 import { exportCalls } from './export-calls.ts'
 import { serveTrainingExports } from './export-route.ts'
@@ -23,7 +23,7 @@ import { trainingPageCalls } from './page-calls.ts'
 import { addReadPage, word } from './training-page.fixture.ts'
 
 type Work = (job: Job<'measure-training'>) => Promise<void>
-let house: House
+let testApp: TestApp
 let wire: ReturnType<typeof openWire>
 let cropper: WordCropper
 let folder: string
@@ -50,29 +50,29 @@ const storage: FileStorage = {
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'rxdesk-training-'))
-  house = await openHouse({ DATA_DIR: folder })
+  testApp = await openTestApp({ DATA_DIR: folder })
   picture = await sharp({ create: { width: 800, height: 600, channels: 3, background: 'white' } })
     .jpeg()
     .toBuffer()
   cropper = createWordCropper()
   const jobs: Jobs = {
-    ...house.jobs,
+    ...testApp.jobs,
     work: async (_name, _concurrency, work, failed) => {
       handle = work as unknown as Work
       giveUp = failed as unknown as typeof giveUp
     },
   }
-  await workMeasurements({ ...house, jobs }, { recognisePage: (image) => reading(image) }, storage)
-  wire = openWire(house, [...trainingPageCalls(), ...measurementCalls(), ...exportCalls()])
-  admin = await house.signIn(1)
-  bela = await house.signIn(4)
-  outsider = await house.signIn(4, { clientIds: [2] })
+  await workMeasurements({ ...testApp, jobs }, { recognisePage: (image) => reading(image) }, storage)
+  wire = openWire(testApp, [...trainingPageCalls(), ...measurementCalls(), ...exportCalls()])
+  admin = await testApp.signIn(1)
+  bela = await testApp.signIn(4)
+  outsider = await testApp.signIn(4, { clientIds: [2] })
   const callers = new Map([admin, bela, outsider].map((caller) => [caller.sessionId, caller]))
-  serveTrainingExports(wire.app, house, { storage, cropper }, async (bearer) => callers.get(bearer))
+  serveTrainingExports(wire.app, testApp, { storage, cropper }, async (bearer) => callers.get(bearer))
 })
 afterAll(async () => {
   await cropper.close()
-  await house.close()
+  await testApp.close()
   await rm(folder, { recursive: true, force: true })
 })
 
@@ -95,8 +95,8 @@ async function ask<Body>(name: string, payload: object, caller = bela) {
 }
 /** A page of ground truth: "Tab Paracetamol", the second word by hand. */
 async function truth(clientId = 1) {
-  const caseId = await house.addCase({ clientId })
-  const page = await addReadPage(house, { clientId, caseId, words })
+  const caseId = await testApp.addCase({ clientId })
+  const page = await addReadPage(testApp, { clientId, caseId, words })
   const content = words.map((each, at) => ({ ...each, checked: true, handwritten: at === 1 }))
   const saving = { erxId: caseId, rownumber: 1, draftVersion: 0, words: content, language: 'eng' }
   expect((await ask('saveTrainingTruth', saving, admin)).status).toBe(200)
@@ -106,7 +106,7 @@ const measurements = async (caller = bela) =>
   (await ask<AnswerOf<typeof getTrainingMeasurements>>('getTrainingMeasurements', {}, caller)).body
 const newest = async (caller = bela) => (await measurements(caller)).data[0] as TrainingMeasurement
 const nextJob = (): Job<'measure-training'> => {
-  const { payload } = house.added.filter(({ name }) => name === 'measure-training').at(-1) ?? {}
+  const { payload } = testApp.added.filter(({ name }) => name === 'measure-training').at(-1) ?? {}
   return { payload: payload as Job<'measure-training'>['payload'], retryCount: 0, retryLimit: 2, priority: 0 }
 }
 async function finish(id: number | undefined) {
@@ -183,8 +183,8 @@ describe('measuring the engine on the ground truth', () => {
 
   it('comes to a page whose case became another before it was read, or while it was', async () => {
     const moves = async () => {
-      const to = await house.addCase({ clientId: 2 })
-      await house.db.updateTable('case_pages').set({ case_id: to }).where('client_id', '=', 2).execute()
+      const to = await testApp.addCase({ clientId: 2 })
+      await testApp.db.updateTable('case_pages').set({ case_id: to }).where('client_id', '=', 2).execute()
     }
     await ask('startTrainingMeasurement', { clientId: 2 })
     await moves()
@@ -222,10 +222,10 @@ describe('measuring the engine on the ground truth', () => {
       await ask('cancelTrainingMeasurement', { id: body.id }, admin)
       return read('Tab', 'Paracetamol')
     }
-    const added = house.added.length
+    const added = testApp.added.length
     await handle(nextJob())
     expect(await newest()).toMatchObject({ state: 'cancelled', done: 0 })
-    expect(house.added.length).toBe(added)
+    expect(testApp.added.length).toBe(added)
   })
 })
 
@@ -276,7 +276,7 @@ describe('the export of the ground truth', () => {
     const { body } = await asked()
     expect((await fetchExport(body.fileUrl, bela)).statusCode).toBe(403)
     const id = body.fileUrl.split('/').at(-1) ?? ''
-    const noted = await house.db
+    const noted = await testApp.db
       .selectFrom('audit_log')
       .select(['action', 'actor_id', 'detail'])
       .where('subject', '=', `export:${id}`)
@@ -284,7 +284,7 @@ describe('the export of the ground truth', () => {
     expect(noted).toEqual([
       { action: 'training.export', actor_id: admin.userId, detail: { pages: 3, words: 6 } },
     ])
-    await house.db
+    await testApp.db
       .updateTable('training_exports')
       .set({ asked_at: new Date(Date.now() - 16 * 60_000) })
       .where('id', '=', id)

@@ -2,30 +2,30 @@ import type { TrainingPage } from '@rxdesk/contract/areas/ocr-training/calls'
 import type { TrainingRow } from '@rxdesk/contract/areas/ocr-training/schemas'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Caller } from '#platform/protocol/caller.ts'
-import { type House, openHouse } from '#testing/house.ts'
+import { type TestApp, openTestApp } from '#testing/house.ts'
 import { openWire } from '#testing/wire-client.ts'
 import { trainingPageCalls } from './page-calls.ts'
 import { addReadPage, word } from './training-page.fixture.ts'
 
-let house: House
+let testApp: TestApp
 let wire: ReturnType<typeof openWire>
 let asha: Caller
 let bela: Caller
 let outsider: Caller
 
 beforeAll(async () => {
-  house = await openHouse()
-  wire = openWire(house, trainingPageCalls())
-  asha = await house.signIn(2)
-  bela = await house.signIn(4)
-  outsider = await house.signIn(2, { clientIds: [2] })
+  testApp = await openTestApp()
+  wire = openWire(testApp, trainingPageCalls())
+  asha = await testApp.signIn(2)
+  bela = await testApp.signIn(4)
+  outsider = await testApp.signIn(2, { clientIds: [2] })
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 async function newPage(confidence = 0.5, clientId = 1) {
-  const caseId = await house.addCase({ clientId })
+  const caseId = await testApp.addCase({ clientId })
   const words = [word('Tab', 0, 0, confidence), word('Parcetmol', 0, 50, confidence)]
-  return addReadPage(house, { clientId, caseId, words })
+  return addReadPage(testApp, { clientId, caseId, words })
 }
 const ask = async <Body>(name: string, payload: object, caller = asha) => {
   const { status, body } = await wire.ask(`pateRxMgmt/${name}`, payload, caller)
@@ -83,7 +83,7 @@ describe('the list of pages to train with', () => {
   it('leaves out pages that are not read, or no longer with their case', async () => {
     const [waiting, removed] = [await newPage(), await newPage()]
     const update = (erxId: number, set: object) =>
-      house.db.updateTable('case_pages').set(set).where('case_id', '=', erxId).execute()
+      testApp.db.updateTable('case_pages').set(set).where('case_id', '=', erxId).execute()
     await update(waiting.erxId, { ocr_state: 'waiting' })
     await update(removed.erxId, { removed_at: new Date() })
     const cases = (await list({})).data.map(({ erxId }) => erxId)
@@ -155,7 +155,7 @@ describe('correcting a page', () => {
       [2, bela.displayName],
       [1, asha.displayName],
     ])
-    const truths = await house.db
+    const truths = await testApp.db
       .selectFrom('training_truths')
       .select(['content', 'engine'])
       .where('case_id', '=', key.erxId)
@@ -163,7 +163,7 @@ describe('correcting a page', () => {
       .execute()
     expect(JSON.stringify(truths[0])).toContain('"Paracetamol"')
     expect(truths[0]?.engine).toBe('test engine 1')
-    const noted = await house.db
+    const noted = await testApp.db
       .selectFrom('audit_log')
       .select(['action', 'actor_id', 'detail'])
       .where('chain', '=', `case:${key.erxId}`)
@@ -197,7 +197,7 @@ describe('correcting a page', () => {
 
   it('is missing for users who do not see the client, or who lack permission 10', async () => {
     const content = await corrected(await newPage())
-    const unpermitted = await house.signIn(2)
+    const unpermitted = await testApp.signIn(2)
     for (const name of ['getTrainingPage', 'saveTrainingDraft', 'saveTrainingTruth']) {
       expect((await ask(name, content, outsider)).status, name).toBe(404)
       const refusal = await ask(name, content, {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { RecognisedWord } from '#engines/recognition/recognised-page.ts'
-import type { House } from '#testing/house.ts'
+import type { TestApp } from '#testing/house.ts'
 
 /** A word of a line, 10 pixels a letter and 20 high. */
 export function word(text: string, line: number, x: number, confidence = 0.9): RecognisedWord {
@@ -15,7 +15,7 @@ export function word(text: string, line: number, x: number, confidence = 0.9): R
 
 /** Adds a page that was read to a case of a test app; returns its key. */
 export async function addReadPage(
-  { db }: House,
+  { db }: TestApp,
   {
     clientId = 1,
     caseId,

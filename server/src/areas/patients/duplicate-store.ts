@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { livePatients, nameOfPatient } from '#domain/people/patient-search.ts'
 import { fullName, type PatientRow } from '#domain/people/patient-store.ts'
 import type { Reading, SystemReading } from '#platform/protocol/work.ts'
-import { type Comparable, patientLikeness } from './patient-likeness.ts'
+import { type Comparable, patientSimilarity } from './patient-likeness.ts'
 import { rowsOnWire } from './patient-list-store.ts'
 
 /** The most records compared with one patient. */
@@ -126,7 +126,7 @@ async function compared(
   return pairs.flatMap(([one, other]) => {
     const [first, second] = [byId.get(one.id), byId.get(other.id)]
     if (!first || !second) return []
-    return [{ one: first, other: second, ...patientLikeness(comparable(one), comparable(other)) }]
+    return [{ one: first, other: second, ...patientSimilarity(comparable(one), comparable(other)) }]
   })
 }
 

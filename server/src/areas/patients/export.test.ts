@@ -6,20 +6,20 @@ import { answerErrors } from '#platform/protocol/error-answers.ts'
 import { readingWork } from '#platform/protocol/work.ts'
 import { servePatientExport } from './export-route.ts'
 import { patientCells } from './export-sheet.ts'
-import { openPatientHouse, type PatientHouse } from './patient-house.fixture.ts'
+import { openPatientTestApp, type PatientTestApp } from './patient-house.fixture.ts'
 
-let house: PatientHouse
+let testApp: PatientTestApp
 let app: FastifyInstance
 const callers = new Map<string, Caller>()
 beforeAll(async () => {
-  house = await openPatientHouse(() => [])
+  testApp = await openPatientTestApp(() => [])
   app = Fastify()
   answerErrors(app)
-  servePatientExport(app, house, async (bearer) => callers.get(bearer))
+  servePatientExport(app, testApp, async (bearer) => callers.get(bearer))
 })
 afterAll(async () => {
   await app.close()
-  await house.close()
+  await testApp.close()
 })
 
 const day = (shift: number) =>
@@ -33,20 +33,20 @@ async function take(query: Record<string, string>, caller?: Caller) {
   })
 }
 const noted = () =>
-  house.db
+  testApp.db
     .selectFrom('audit_log')
     .select(['actor_id', 'detail'])
     .where('action', '=', 'patients.export')
     .execute()
 
 it('is a workbook for users who may read the list, of 90 days at most, and is logged each time', async () => {
-  const admin = await house.signIn(roles.admin)
+  const admin = await testApp.signIn(roles.admin)
   const answer = await take({ ...lately, searchText: 'Asha' }, admin)
   expect([answer.statusCode, answer.rawPayload.subarray(0, 2).toString()]).toEqual([200, 'PK'])
   // The search text is part of neither an export nor its log entry.
   expect(await noted()).toEqual([{ actor_id: admin.userId, detail: { kind: 'registered', ...lately } }])
   expect((await take(lately)).statusCode).toBe(401)
-  expect((await take(lately, await house.signIn(roles.l1))).statusCode).toBe(403)
+  expect((await take(lately, await testApp.signIn(roles.l1))).statusCode).toBe(403)
   expect((await take({ ...lately, kind: 'all' }, admin)).statusCode).toBe(400)
   expect((await take({ fromDate: day(-90), toDate: day(0) }, admin)).json().body.message).toBe(
     'Error: Choose 90 days at most.',
@@ -59,16 +59,16 @@ it('is a workbook for users who may read the list, of 90 days at most, and is lo
 
 it("holds every patient of the caller's clients once, with the contact data that the caller may see", async () => {
   for (let at = 0; at < 3; at++)
-    await house.addPatient({ firstName: `Own ${at}`, mobile: '9876500009', email: 'own@example.org' })
-  await house.addPatient({ firstName: 'Foreign' }, 2)
+    await testApp.addPatient({ firstName: `Own ${at}`, mobile: '9876500009', email: 'own@example.org' })
+  await testApp.addPatient({ firstName: 'Foreign' }, 2)
   // More than one batch, many of them of the same instant.
-  await house.db
+  await testApp.db
     .insertInto('patients')
     .values(Array.from({ length: 520 }, (_, at) => ({ client_id: 1, first_name: `Many ${at}` })))
     .execute()
-  const caller = await house.signIn(roles.admin, { clientIds: [1], permissions: [permissions.viewMobile] })
+  const caller = await testApp.signIn(roles.admin, { clientIds: [1], permissions: [permissions.viewMobile] })
   const rows = []
-  for await (const row of patientCells(readingWork(house, caller), {
+  for await (const row of patientCells(readingWork(testApp, caller), {
     ...lately,
     kind: 'registered',
     searchText: '',

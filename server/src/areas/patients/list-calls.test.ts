@@ -4,17 +4,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Caller } from '#platform/protocol/caller.ts'
 import { patientCalls } from './calls.ts'
 import { patientListCalls } from './list-calls.ts'
-import { openPatientHouse, type PatientHouse } from './patient-house.fixture.ts'
+import { openPatientTestApp, type PatientTestApp } from './patient-house.fixture.ts'
 
-let house: PatientHouse
+let testApp: PatientTestApp
 let admin: Caller
 let operator: Caller
 beforeAll(async () => {
-  house = await openPatientHouse(() => [...patientCalls(), ...patientListCalls()])
-  admin = await house.signIn(roles.admin)
-  operator = await house.signIn(roles.l1, { clientIds: [1] })
+  testApp = await openPatientTestApp(() => [...patientCalls(), ...patientListCalls()])
+  admin = await testApp.signIn(roles.admin)
+  operator = await testApp.signIn(roles.l1, { clientIds: [1] })
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 const lists = [
   'patMasters/getPatients',
@@ -23,7 +23,7 @@ const lists = [
 ] as const
 const namesOf = (data: { fName: string }[]) => data.map(({ fName }) => fName)
 const views = () =>
-  house.db
+  testApp.db
     .selectFrom('audit_log')
     .select(['subject', 'actor_id'])
     .where('action', '=', 'contact.view')
@@ -31,96 +31,96 @@ const views = () =>
 
 describe('lists of patients', () => {
   it('show who belongs in them, the newest first, with the exact total, a page at a time', async () => {
-    const nina = await house.addPatient({ firstName: 'Nina', lastName: 'Listed', mobile: '9876500001' })
-    const omar = await house.addPatient({ firstName: 'Omar', lastName: 'Listed', abhaAddress: 'omar@abdm' })
-    const gone = await house.addPatient({
+    const nina = await testApp.addPatient({ firstName: 'Nina', lastName: 'Listed', mobile: '9876500001' })
+    const omar = await testApp.addPatient({ firstName: 'Omar', lastName: 'Listed', abhaAddress: 'omar@abdm' })
+    const gone = await testApp.addPatient({
       firstName: 'Gone',
       lastName: 'Listed',
       abhaNumber: '91000000000001',
     })
-    await house.db.updateTable('patients').set({ merged_into: nina.id }).where('id', '=', gone.id).execute()
-    await house.addPrescription(omar)
-    await house.addPrescription(nina, { channel: 'digitization' })
-    await house.addPrescription(nina)
+    await testApp.db.updateTable('patients').set({ merged_into: nina.id }).where('id', '=', gone.id).execute()
+    await testApp.addPrescription(omar)
+    await testApp.addPrescription(nina, { channel: 'digitization' })
+    await testApp.addPrescription(nina)
     const asked = { searchText: 'listed' }
     const [registered, prescribed, abha] = await Promise.all([
-      house.ask(lists[0], asked, admin),
-      house.ask(lists[1], asked, admin),
-      house.ask(lists[2], asked, admin),
+      testApp.ask(lists[0], asked, admin),
+      testApp.ask(lists[1], asked, admin),
+      testApp.ask(lists[2], asked, admin),
     ])
     expect([namesOf(registered.data), registered.totalcount]).toEqual([['Omar', 'Nina'], 2])
     expect([namesOf(prescribed.data), prescribed.totalcount]).toEqual([['Nina', 'Omar'], 2])
     expect([namesOf(abha.data), abha.totalcount]).toEqual([['Omar'], 1])
     expect(prescribed.data[0]).toMatchObject({ prescriptions: 2, clientName: 'Client first' })
     expect(registered.exportData).toEqual({ path: '/reports/patients.xlsx', mostDays: 90 })
-    const second = await house.ask(lists[0], { ...asked, sortBy: 'name:asc', limit: 1, offset: 1 }, admin)
+    const second = await testApp.ask(lists[0], { ...asked, sortBy: 'name:asc', limit: 1, offset: 1 }, admin)
     expect([namesOf(second.data), second.totalcount]).toEqual([['Omar'], 2])
     const days = { fromDate: '01-01-2020', toDate: '31-12-2020' }
-    expect((await house.ask(lists[0], { ...asked, ...days }, admin)).totalcount).toBe(0)
+    expect((await testApp.ask(lists[0], { ...asked, ...days }, admin)).totalcount).toBe(0)
   })
 
   it('leave out a prescription that was reverted or given to another patient', async () => {
-    const patient = await house.addPatient({ lastName: 'Putback' })
-    const erxId = await house.addPrescription(patient)
+    const patient = await testApp.addPatient({ lastName: 'Putback' })
+    const erxId = await testApp.addPrescription(patient)
     const count = async () =>
-      (await house.ask('patMasters/getPrescriptionPatients', { searchText: 'putback' }, admin)).totalcount
+      (await testApp.ask('patMasters/getPrescriptionPatients', { searchText: 'putback' }, admin)).totalcount
     expect(await count()).toBe(1)
     const set = (channel: string) =>
-      house.db.updateTable('cases').set({ channel }).where('id', '=', erxId).execute()
+      testApp.db.updateTable('cases').set({ channel }).where('id', '=', erxId).execute()
     await set('withdrawn')
     expect(await count()).toBe(0)
     await set('opd')
     expect(await count()).toBe(1)
-    const other = await house.addPatient({ lastName: 'Other' })
-    await house.db.updateTable('cases').set({ patient_id: other.id }).where('id', '=', erxId).execute()
+    const other = await testApp.addPatient({ lastName: 'Other' })
+    await testApp.db.updateTable('cases').set({ patient_id: other.id }).where('id', '=', erxId).execute()
     expect(await count()).toBe(0)
   })
 
   it('have contact data in the client cipher, none without the permission, and log once that it was read', async () => {
-    await house.addPatient({ lastName: 'Contact', mobile: '9876500002', email: 'contact@example.org' })
+    await testApp.addPatient({ lastName: 'Contact', mobile: '9876500002', email: 'contact@example.org' })
     const asked = { searchText: 'contact' }
-    const reader = await house.signIn(roles.admin, { permissions: [permissions.viewMobile] })
+    const reader = await testApp.signIn(roles.admin, { permissions: [permissions.viewMobile] })
     const before = (await views()).length
-    const { data } = await house.ask('patMasters/getPatients', asked, reader)
-    await house.ask('patMasters/getPatients', asked, reader)
-    const key = house.settings.keys.clientCipher.export().toString('hex')
+    const { data } = await testApp.ask('patMasters/getPatients', asked, reader)
+    await testApp.ask('patMasters/getPatients', asked, reader)
+    const key = testApp.settings.keys.clientCipher.export().toString('hex')
     expect([unseal(key, data[0]?.mobileNo ?? ''), data[0]?.email]).toEqual(['9876500002', ''])
     const noted = (await views()).slice(before)
     expect(noted).toEqual([{ subject: 'patients:registered', actor_id: reader.userId }])
-    const blind = await house.signIn(roles.admin, { permissions: [] })
-    const hidden = await house.ask('patMasters/getPatients', asked, blind)
+    const blind = await testApp.signIn(roles.admin, { permissions: [] })
+    const hidden = await testApp.ask('patMasters/getPatients', asked, blind)
     expect([hidden.data[0]?.mobileNo, hidden.data[0]?.email]).toEqual(['', ''])
     expect(await views()).toHaveLength(before + 1)
   })
 
   it('show no patient of another tenant', async () => {
-    const foreign = await house.addPatient(
+    const foreign = await testApp.addPatient(
       { lastName: 'Foreign', mobile: '9876500003', abhaNumber: '91000000000002' },
       2,
     )
-    await house.addPrescription(foreign)
-    const held = await house.signIn(roles.admin, { clientIds: [1] })
+    await testApp.addPrescription(foreign)
+    const held = await testApp.signIn(roles.admin, { clientIds: [1] })
     for (const list of lists)
       for (const asked of [{ searchText: 'foreign' }, { searchText: 'foreign', clientId: 2 }]) {
-        expect((await house.ask(list, asked, held)).totalcount).toBe(0)
-        expect((await house.ask(list, asked, admin)).totalcount).toBe(1)
+        expect((await testApp.ask(list, asked, held)).totalcount).toBe(0)
+        expect((await testApp.ask(list, asked, admin)).totalcount).toBe(1)
       }
     for (const searched of [
       { mobileNo: '9876500003' },
       { patName: 'Foreign' },
       { abhaNumber: '91000000000002' },
     ])
-      expect((await house.ask('pateRxMgmt/searchPatientData', searched, operator)).totalCount).toBe(0)
+      expect((await testApp.ask('pateRxMgmt/searchPatientData', searched, operator)).totalCount).toBe(0)
     const named = { patientId: foreign.id }
-    expect((await house.ask('patientDtls/getPatientPrescriptions', named, operator)).status).toBe(404)
-    expect((await house.ask('patientDtls/getpatient', named, operator)).status).toBe(404)
+    expect((await testApp.ask('patientDtls/getPatientPrescriptions', named, operator)).status).toBe(404)
+    expect((await testApp.ask('patientDtls/getpatient', named, operator)).status).toBe(404)
   })
 })
 
 describe('the search', () => {
   it('finds by each field, by all of them together, and no patient without any', async () => {
     const mobile = '+91 98765-00004'
-    const one = await house.addPatient({
+    const one = await testApp.addPatient({
       firstName: 'Sita',
       lastName: 'Searched',
       mobile,
@@ -130,9 +130,9 @@ describe('the search', () => {
       abhaNumber: '91000000000003',
       abhaAddress: 'sita.s@abdm',
     })
-    await house.addPatient({ firstName: 'Ravi', lastName: 'Searched', mobile: '9876500004' })
+    await testApp.addPatient({ firstName: 'Ravi', lastName: 'Searched', mobile: '9876500004' })
     const found = async (asked: object) =>
-      namesOf((await house.ask('pateRxMgmt/searchPatientData', asked, operator)).data)
+      namesOf((await testApp.ask('pateRxMgmt/searchPatientData', asked, operator)).data)
     expect(await found({})).toEqual([])
     expect(await found({ mobileNo: '09876500004' })).toEqual(['Ravi', 'Sita'])
     expect(await found({ patName: 'SEARCHED' })).toEqual(['Ravi', 'Sita'])
@@ -149,46 +149,46 @@ describe('the search', () => {
     for (const none of [{ abhaNumber: '910000' }, { searchText: '%' }, { uhid: 'U-77', patName: 'ravi' }])
       expect(await found(none)).toEqual([])
     const ofClient = { patName: 'searched', clientId: 2 }
-    expect((await house.ask('pateRxMgmt/searchClientPatientData', ofClient, admin)).totalCount).toBe(0)
+    expect((await testApp.ask('pateRxMgmt/searchClientPatientData', ofClient, admin)).totalCount).toBe(0)
     expect(
-      (await house.ask('pateRxMgmt/searchClientPatientData', { patName: 'searched' }, admin)).status,
+      (await testApp.ask('pateRxMgmt/searchClientPatientData', { patName: 'searched' }, admin)).status,
     ).toBe(400)
   })
 
   it("returns a patient's prescriptions with their medicines, with permission 3, without hidden channels", async () => {
-    const patient = await house.addPatient({ lastName: 'History' })
-    const erxId = await house.addPrescription(patient, { status: 3 })
-    await house.addPrescription(patient, { channel: 'digitization' })
-    await house.addPrescription(patient, { channel: 'withdrawn' })
+    const patient = await testApp.addPatient({ lastName: 'History' })
+    const erxId = await testApp.addPrescription(patient, { status: 3 })
+    await testApp.addPrescription(patient, { channel: 'digitization' })
+    await testApp.addPrescription(patient, { channel: 'withdrawn' })
     const line = JSON.stringify({ medName: 'Paracetamol 500' })
-    await house.db
+    await testApp.db
       .insertInto('case_medicines')
       .values({ client_id: 1, case_id: erxId, position: 1, line })
       .execute()
-    await house.db
+    await testApp.db
       .updateTable('case_records')
       .set({ record: JSON.stringify({ docobsv: { diagnosis: ['Fever'] } }) })
       .where('case_id', '=', erxId)
       .execute()
     const asked = { patientId: patient.id }
-    const history = await house.ask('patientDtls/getPatientPrescriptions', asked, operator)
+    const history = await testApp.ask('patientDtls/getPatientPrescriptions', asked, operator)
     expect(history).toMatchObject({
       totalCount: 1,
       data: [{ erxId, status: 3, diagnosis: ['Fever'], medicines: ['Paracetamol 500'] }],
     })
-    expect((await house.ask('patientDtls/getPatientPrescriptions', asked, admin)).totalCount).toBe(2)
-    const blind = await house.signIn(roles.l1, { permissions: [] })
-    expect((await house.ask('patientDtls/getPatientPrescriptions', asked, blind)).status).toBe(403)
+    expect((await testApp.ask('patientDtls/getPatientPrescriptions', asked, admin)).totalCount).toBe(2)
+    const blind = await testApp.signIn(roles.l1, { permissions: [] })
+    expect((await testApp.ask('patientDtls/getPatientPrescriptions', asked, blind)).status).toBe(403)
   })
 })
 
 describe('an ABHA number', () => {
   it("is one patient's of a client, and a record that was merged gives its own free", async () => {
-    const one = await house.addPatient({ lastName: 'Abha' })
-    const other = await house.addPatient({ lastName: 'Abha' })
+    const one = await testApp.addPatient({ lastName: 'Abha' })
+    const other = await testApp.addPatient({ lastName: 'Abha' })
     const write = async (patient: { id: number }, changes: object) => {
-      const { version } = await house.readPatient(patient.id)
-      return (await house.ask('patientDtls/update', { patientId: patient.id, version, changes }, admin))
+      const { version } = await testApp.readPatient(patient.id)
+      return (await testApp.ask('patientDtls/update', { patientId: patient.id, version, changes }, admin))
         .message
     }
     const number = { abhaNumber: '91-2345-6789-0123' }
@@ -197,14 +197,14 @@ describe('an ABHA number', () => {
     expect(await write(other, number)).toBe('Error: Another patient of this client has this ABHA number.')
     expect(await write(other, address)).toBe('Error: Another patient of this client has this ABHA address.')
     expect(await write(one, { ...number, relation: 'Self' })).toBe('Patient saved')
-    expect(await write(await house.addPatient({}, 2), number)).toBe('Patient saved')
+    expect(await write(await testApp.addPatient({}, 2), number)).toBe('Patient saved')
     expect(await write(one, { abhaNumber: '123' })).toBe('An ABHA number has 14 digits.')
-    await house.db.updateTable('patients').set({ merged_into: other.id }).where('id', '=', one.id).execute()
+    await testApp.db.updateTable('patients').set({ merged_into: other.id }).where('id', '=', one.id).execute()
     expect(await write(other, number)).toBe('Patient saved')
     expect(await write(one, { relation: 'Son' })).toBe(
       'Error: This record was merged into another. Change that one.',
     )
-    const stored = await house.readPatient(other.id)
+    const stored = await testApp.readPatient(other.id)
     expect(stored.abha_sealed?.toString('latin1')).not.toContain('2345')
   })
 })

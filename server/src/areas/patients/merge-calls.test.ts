@@ -10,27 +10,27 @@ import type { CallNameIn } from '#testing/wire-client.ts'
 import { patientCalls } from './calls.ts'
 import { mergeCalls } from './merge-calls.ts'
 import { detailsOf } from './merged-details.ts'
-import { openPatientHouse, type PatientHouse } from './patient-house.fixture.ts'
+import { openPatientTestApp, type PatientTestApp } from './patient-house.fixture.ts'
 
-let house: PatientHouse
+let testApp: PatientTestApp
 let admin: Caller
 beforeAll(async () => {
-  house = await openPatientHouse(() => [...patientCalls(), ...mergeCalls()])
-  admin = await house.signIn(roles.admin)
+  testApp = await openPatientTestApp(() => [...patientCalls(), ...mergeCalls()])
+  admin = await testApp.signIn(roles.admin)
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 const ask = <Name extends CallNameIn<'patMgmt'>>(name: Name, payload: object, caller = admin) =>
-  house.ask(`patMgmt/${name}`, payload, caller)
+  testApp.ask(`patMgmt/${name}`, payload, caller)
 /** Everything of the two records, opened, and of their prescriptions, except versions and times of change. */
 async function everything(...ids: number[]) {
-  const patients = await house.db
+  const patients = await testApp.db
     .selectFrom('patients')
     .selectAll()
     .where('id', 'in', ids)
     .orderBy('id')
     .execute()
-  const cases = await house.db
+  const cases = await testApp.db
     .selectFrom('cases')
     .selectAll()
     .where('patient_id', 'in', ids)
@@ -38,7 +38,7 @@ async function everything(...ids: number[]) {
     .execute()
   return {
     patients: patients.map((row) => ({
-      ...detailsOf(house.sealer, row),
+      ...detailsOf(testApp.sealer, row),
       id: row.id,
       mergedInto: row.merged_into,
       state: row.client_state,
@@ -51,7 +51,7 @@ async function everything(...ids: number[]) {
   }
 }
 async function merge(survivor: PatientRow, retired: PatientRow, choices: object = {}, caller = admin) {
-  const [one, other] = [await house.readPatient(survivor.id), await house.readPatient(retired.id)]
+  const [one, other] = [await testApp.readPatient(survivor.id), await testApp.readPatient(retired.id)]
   return ask(
     'insertPatientMerging',
     {
@@ -67,8 +67,8 @@ async function merge(survivor: PatientRow, retired: PatientRow, choices: object 
 const undo = (mergeId: number, more: object = {}, caller = admin) =>
   ask('undoPatientMerging', { mergeId, ...more }, caller)
 async function edit(patient: PatientRow, changes: object) {
-  const { version } = await house.readPatient(patient.id)
-  const { message } = await house.ask(
+  const { version } = await testApp.readPatient(patient.id)
+  const { message } = await testApp.ask(
     'patientDtls/update',
     { patientId: patient.id, version, changes },
     admin,
@@ -76,14 +76,14 @@ async function edit(patient: PatientRow, changes: object) {
   expect(message).toBe('Patient saved')
 }
 const ownerOf = async (erxId: number) =>
-  (await house.db.selectFrom('cases').select('patient_id').where('id', '=', erxId).executeTakeFirstOrThrow())
+  (await testApp.db.selectFrom('cases').select('patient_id').where('id', '=', erxId).executeTakeFirstOrThrow())
     .patient_id
 
 it('knows every table that points to a patient', async () => {
   const { rows } = await sql<{ place: string }>`
     select table_name || '.' || column_name as place from information_schema.columns
     where table_schema = current_schema() and table_name not in ('doctors', 'hospitals', 'master_merges') and column_name ~ '(patient|survivor|retired|merged|one|other)_(id|into)$'
-    order by 1`.execute(house.db)
+    order by 1`.execute(testApp.db)
   // A table that refers to patients must be moved by a merge, and moved back.
   expect(rows.map(({ place }) => place)).toEqual([
     'cases.patient_id',
@@ -128,9 +128,9 @@ describe('two records that become one', () => {
             const { abha, ...rest } = given as typeof given & { abha?: boolean }
             made += 1
             const abhaNumber = abha ? String(91_000_000_001_000 + made) : ''
-            const patient = await house.addPatient({ ...rest, abhaNumber })
-            for (let at = 0; at < prescriptions; at++) await house.addPrescription(patient)
-            return house.readPatient(patient.id)
+            const patient = await testApp.addPatient({ ...rest, abhaNumber })
+            for (let at = 0; at < prescriptions; at++) await testApp.addPrescription(patient)
+            return testApp.readPatient(patient.id)
           }),
         )
         if (!survivor || !retired) throw new Error('two records')
@@ -143,7 +143,7 @@ describe('two records that become one', () => {
           const from = before.patients.find(({ id }) => id === (side === 'survivor' ? ids[0] : ids[1]))
           expect(kept?.[field as MergeField]).toEqual(from?.[field as MergeField])
         }
-        const moved = await house.db.selectFrom('cases').selectAll().where('patient_id', 'in', ids).execute()
+        const moved = await testApp.db.selectFrom('cases').selectAll().where('patient_id', 'in', ids).execute()
         const name = `${kept?.fName} ${kept?.lName}`.trim()
         for (const row of moved)
           expect([row.patient_id, row.patient_name, row.mobile_index?.toString('hex')]).toEqual([
@@ -157,13 +157,13 @@ describe('two records that become one', () => {
   })
 
   it('show what was added since, which must be assigned to one of the two, and store that choice', async () => {
-    const survivor = await house.addPatient({ firstName: 'Sita', mobile: '9876500021', ageYears: 40 })
-    const retired = await house.addPatient({ firstName: 'Seeta', mobile: '9876500022', uhid: 'U-9' })
-    const old = await house.addPrescription(retired)
+    const survivor = await testApp.addPatient({ firstName: 'Sita', mobile: '9876500021', ageYears: 40 })
+    const retired = await testApp.addPatient({ firstName: 'Seeta', mobile: '9876500022', uhid: 'U-9' })
+    const old = await testApp.addPrescription(retired)
     const { mergeId } = await merge(survivor, retired)
     await edit(survivor, { fName: 'Gita', mobileNo: '9876500023', address: 'New road' })
-    const merged = await house.readPatient(survivor.id)
-    const [ours, theirs] = [await house.addPrescription(merged), await house.addPrescription(merged)]
+    const merged = await testApp.readPatient(survivor.id)
+    const [ours, theirs] = [await testApp.addPrescription(merged), await testApp.addPrescription(merged)]
     const asked = await ask('getPatientMerge', { mergeId })
     expect(asked.merge).toMatchObject({ moved: 1, undoneAt: '', survivorId: survivor.id })
     expect(asked.edits.map(({ field }) => field)).toEqual(['fName', 'mobileNo', 'address'])
@@ -175,10 +175,10 @@ describe('two records that become one', () => {
       { erxId: ours, side: 'survivor' },
       { erxId: theirs, side: 'retired' },
     ]
-    const standing = await everything(survivor.id, retired.id)
+    const current = await everything(survivor.id, retired.id)
     for (const half of [{}, { edits }, { edits: { fName: 'survivor' }, prescriptions }])
       expect((await undo(mergeId, half)).message).toMatch(/^Error: Choose the record to which/)
-    expect(await everything(survivor.id, retired.id)).toEqual(standing)
+    expect(await everything(survivor.id, retired.id)).toEqual(current)
 
     await undo(mergeId, { edits, prescriptions })
     const [one, other] = (await everything(survivor.id, retired.id)).patients
@@ -192,13 +192,13 @@ describe('two records that become one', () => {
     expect(one?.age.years).toBe(40)
     expect(other).toMatchObject({ fName: 'Seeta', mobileNo: '9876500023', address: 'New road', uhid: 'U-9' })
     expect(await Promise.all([old, ours, theirs].map(ownerOf))).toEqual([retired.id, survivor.id, retired.id])
-    const kept = await house.db
+    const kept = await testApp.db
       .selectFrom('patient_merges')
       .select(['undo_choices', 'undone_by'])
       .where('id', '=', mergeId)
       .executeTakeFirstOrThrow()
     expect(kept).toEqual({ undo_choices: { edits, prescriptions }, undone_by: admin.userId })
-    const noted = await house.db
+    const noted = await testApp.db
       .selectFrom('audit_log')
       .select(['action', 'detail'])
       .where('subject', '=', `patient:${survivor.id}`)
@@ -213,9 +213,9 @@ describe('two records that become one', () => {
 
   it('are split from the last merge on, and an ABHA number that went to another patient stays there', async () => {
     const [one, two, three] = [
-      await house.addPatient({ abhaNumber: '91000000000071' }),
-      await house.addPatient({ abhaNumber: '91000000000072' }),
-      await house.addPatient(),
+      await testApp.addPatient({ abhaNumber: '91000000000071' }),
+      await testApp.addPatient({ abhaNumber: '91000000000072' }),
+      await testApp.addPatient(),
     ]
     const first = (await merge(one, two)).mergeId
     const second = (await merge(one, three)).mergeId
@@ -225,7 +225,7 @@ describe('two records that become one', () => {
     const third = (await merge(three, one)).mergeId
     expect((await undo(first)).message).toBe(later)
     await undo(third)
-    const other = await house.addPatient()
+    const other = await testApp.addPatient()
     await edit(other, { abhaNumber: '91000000000072' })
     expect((await undo(first)).message).toBe('Error: Another patient of this client has this ABHA number.')
     await edit(other, { abhaNumber: '' })
@@ -237,9 +237,9 @@ describe('two records that become one', () => {
 
   it('are refused while a version is old, a prescription is being sent, or they can never be one', async () => {
     const [one, two, foreign] = [
-      await house.addPatient(),
-      await house.addPatient(),
-      await house.addPatient({}, 2),
+      await testApp.addPatient(),
+      await testApp.addPatient(),
+      await testApp.addPatient({}, 2),
     ]
     const stale = await ask('insertPatientMerging', {
       survivorId: one.id,
@@ -250,20 +250,20 @@ describe('two records that become one', () => {
     expect(stale.status).toBe(409)
     expect((await merge(one, one)).message).toMatch(/^Error: Choose two different/)
     expect((await merge(one, foreign)).message).toMatch(/^Error: The records belong to different clients/)
-    const held = await house.signIn(roles.admin, { clientIds: [1] })
+    const held = await testApp.signIn(roles.admin, { clientIds: [1] })
     for (const [survivor, retired] of [
       [one, foreign],
       [foreign, one],
     ] as const)
       expect((await merge(survivor, retired, {}, held)).status).toBe(404)
-    const foreignOnes = [await house.addPatient({}, 2), await house.addPatient({}, 2)] as const
+    const foreignOnes = [await testApp.addPatient({}, 2), await testApp.addPatient({}, 2)] as const
     const { mergeId } = await merge(...foreignOnes)
     for (const name of ['getPatientMerge', 'undoPatientMerging'] as const)
       expect((await ask(name, { mergeId }, held)).status).toBe(404)
     expect((await ask('getPatientMerges', { patientId: foreignOnes[0].id }, held)).totalCount).toBe(0)
-    const erxId = await house.addPrescription(two)
+    const erxId = await testApp.addPrescription(two)
     const sending = (sent: boolean) =>
-      house.db
+      testApp.db
         .updateTable('cases')
         .set({ status: sent ? 1 : 3, sending: sent })
         .where('id', '=', erxId)
@@ -277,13 +277,13 @@ describe('two records that become one', () => {
 
   it('do not get contact data that the merging user may not see, unless there is none', async () => {
     const [one, two] = [
-      await house.addPatient({ mobile: '9876500031' }),
-      await house.addPatient({ mobile: '9876500032', email: 'two@example.org' }),
+      await testApp.addPatient({ mobile: '9876500031' }),
+      await testApp.addPatient({ mobile: '9876500032', email: 'two@example.org' }),
     ]
-    const blind = await house.signIn(roles.admin, { permissions: [permissions.editPrescription] })
+    const blind = await testApp.signIn(roles.admin, { permissions: [permissions.editPrescription] })
     expect((await merge(one, two, { mobileNo: 'retired' }, blind)).status).toBe(403)
     await merge(one, two, {}, blind)
-    expect(detailsOf(house.sealer, await house.readPatient(one.id))).toMatchObject({
+    expect(detailsOf(testApp.sealer, await testApp.readPatient(one.id))).toMatchObject({
       mobileNo: '9876500031',
       email: 'two@example.org',
     })
@@ -292,12 +292,12 @@ describe('two records that become one', () => {
 
 describe('records that may be one person', () => {
   it('are offered with a score until a user marks them as different, only to users of the client', async () => {
-    const asha = await house.addPatient({ firstName: 'Ashwini', lastName: 'Twin', mobile: '9876500041' })
-    const again = await house.addPatient({ firstName: 'Ashwinii', lastName: 'Twin', mobile: '+919876500041' })
-    const husband = await house.addPatient({ firstName: 'Balaji', lastName: 'Twin', mobile: '9876500041' })
+    const asha = await testApp.addPatient({ firstName: 'Ashwini', lastName: 'Twin', mobile: '9876500041' })
+    const again = await testApp.addPatient({ firstName: 'Ashwinii', lastName: 'Twin', mobile: '+919876500041' })
+    const husband = await testApp.addPatient({ firstName: 'Balaji', lastName: 'Twin', mobile: '9876500041' })
     const born = { firstName: 'Chitra', lastName: 'Twin', dateOfBirth: '1977-07-07' }
-    const chitra = [await house.addPatient(born), await house.addPatient(born)]
-    const foreign = [await house.addPatient(born, 2), await house.addPatient(born, 2)]
+    const chitra = [await testApp.addPatient(born), await testApp.addPatient(born)]
+    const foreign = [await testApp.addPatient(born, 2), await testApp.addPatient(born, 2)]
     const pairs = async (more: object = {}, caller = admin) => {
       const { patientNameLists, totalCount } = await ask(
         'getmergingPatientLists',
@@ -319,7 +319,7 @@ describe('records that may be one person', () => {
     ])
       expect(all.ids).toContainEqual([newer?.id, older?.id])
     expect(all.ids.flat()).not.toContain(husband.id)
-    const held = await house.signIn(roles.admin, { clientIds: [2] })
+    const held = await testApp.signIn(roles.admin, { clientIds: [2] })
     expect((await pairs({}, held)).ids).toEqual([[y?.id, x?.id]])
     expect((await ask('getmergingPatientLists', { patientId: asha.id }, held)).status).toBe(404)
     const ofAsha = await pairs({ patientId: asha.id })

@@ -4,11 +4,11 @@ import { createPatient, updatePatientRow } from '#domain/people/patient-store.ts
 import type { Caller } from '#platform/protocol/caller.ts'
 import type { ServedCall } from '#platform/protocol/handler.ts'
 import { systemWorkIn } from '#platform/protocol/work.ts'
-import { type House, openHouse } from '#testing/house.ts'
+import { type TestApp, openTestApp } from '#testing/house.ts'
 import { openWire, type Told } from '#testing/wire-client.ts'
 
 /** A test app with patients, and the calls under test. */
-export interface PatientHouse extends House {
+export interface PatientTestApp extends TestApp {
   /** Makes a call; returns its body together with the status. */
   ask<Id extends CallId>(id: Id, payload: object, caller: Caller): Promise<Told<Id>>
   /** A patient of the first client, unless another is given. */
@@ -18,21 +18,21 @@ export interface PatientHouse extends House {
   readPatient(id: number): Promise<PatientRow>
 }
 
-export async function openPatientHouse(calls: (house: House) => ServedCall[]): Promise<PatientHouse> {
-  const house = await openHouse()
-  const wire = openWire(house, calls(house))
+export async function openPatientTestApp(calls: (testApp: TestApp) => ServedCall[]): Promise<PatientTestApp> {
+  const testApp = await openTestApp()
+  const wire = openWire(testApp, calls(testApp))
   return {
-    ...house,
+    ...testApp,
     ask: wire.told,
     addPatient: (details = {}, clientId = 1) =>
-      house.db.transaction().execute(async (db) => {
+      testApp.db.transaction().execute(async (db) => {
         const named = { firstName: 'Asha', lastName: 'Example', ...details }
-        const row = await createPatient(db, house.sealer, clientId, named)
-        return updatePatientRow(systemWorkIn(house, db), row, named)
+        const row = await createPatient(db, testApp.sealer, clientId, named)
+        return updatePatientRow(systemWorkIn(testApp, db), row, named)
       }),
     async addPrescription(patient, { channel, status } = {}) {
-      const erxId = await house.addCase({ clientId: patient.client_id, channel, status })
-      await house.db
+      const erxId = await testApp.addCase({ clientId: patient.client_id, channel, status })
+      await testApp.db
         .updateTable('cases')
         .set({
           patient_id: patient.id,
@@ -44,6 +44,6 @@ export async function openPatientHouse(calls: (house: House) => ServedCall[]): P
       return erxId
     },
     readPatient: (id) =>
-      house.db.selectFrom('patients').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+      testApp.db.selectFrom('patients').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
   }
 }

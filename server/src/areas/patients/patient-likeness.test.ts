@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Comparable, nameLikeness, patientLikeness } from './patient-likeness.ts'
+import { type Comparable, nameSimilarity, patientSimilarity } from './patient-likeness.ts'
 
 const nameWord = fc.constantFrom('Asha', 'Ashaa', 'Ravi', 'R', 'Kumar', 'Kumari', 'Sharma', 'राम')
 const comparable: fc.Arbitrary<Comparable> = fc.record({
@@ -29,9 +29,9 @@ describe('how likely two records are one person', () => {
   it('is a whole number from 0 to 100, whichever record comes first', () => {
     fc.assert(
       fc.property(comparable, comparable, (one, other) => {
-        const { score, reasons } = patientLikeness(one, other)
+        const { score, reasons } = patientSimilarity(one, other)
         expect(Number.isInteger(score) && score >= 0 && score <= 100).toBe(true)
-        expect(patientLikeness(other, one)).toEqual({ score, reasons })
+        expect(patientSimilarity(other, one)).toEqual({ score, reasons })
       }),
     )
   })
@@ -40,12 +40,12 @@ describe('how likely two records are one person', () => {
     fc.assert(
       fc.property(comparable, comparable, (one, other) => {
         for (const thing of ['mobile', 'email', 'abha'] as const) {
-          const without = patientLikeness({ ...one, [thing]: null }, other).score
+          const without = patientSimilarity({ ...one, [thing]: null }, other).score
           expect(
-            patientLikeness({ ...one, [thing]: 'x' }, { ...other, [thing]: 'x' }).score,
+            patientSimilarity({ ...one, [thing]: 'x' }, { ...other, [thing]: 'x' }).score,
           ).toBeGreaterThanOrEqual(without)
           expect(
-            patientLikeness({ ...one, [thing]: 'x' }, { ...other, [thing]: 'y' }).score,
+            patientSimilarity({ ...one, [thing]: 'x' }, { ...other, [thing]: 'y' }).score,
           ).toBeLessThanOrEqual(without)
         }
       }),
@@ -55,34 +55,34 @@ describe('how likely two records are one person', () => {
   it('does not depend on what is known of one record alone', () => {
     fc.assert(
       fc.property(comparable, (one) => {
-        expect(patientLikeness(one, unknown).score).toBe(0)
+        expect(patientSimilarity(one, unknown).score).toBe(0)
       }),
     )
   })
 
   it('is nearly sure of the same person twice, and not of relatives on one phone', () => {
-    expect(patientLikeness(asha, asha)).toEqual({ score: 97, reasons: ['name', 'mobile', 'birth', 'gender'] })
-    expect(patientLikeness(asha, { ...asha, name: 'Sharma, Asha' }).score).toBe(97)
-    const turned = patientLikeness(asha, { ...asha, name: 'A. Sharma', dateOfBirth: '1980-07-03' })
+    expect(patientSimilarity(asha, asha)).toEqual({ score: 97, reasons: ['name', 'mobile', 'birth', 'gender'] })
+    expect(patientSimilarity(asha, { ...asha, name: 'Sharma, Asha' }).score).toBe(97)
+    const turned = patientSimilarity(asha, { ...asha, name: 'A. Sharma', dateOfBirth: '1980-07-03' })
     expect(turned.score).toBeGreaterThanOrEqual(75)
     const husband = { ...asha, name: 'Ravi Sharma', genderCode: 1, dateOfBirth: '1977-01-05' }
     const daughter = { ...asha, name: 'Usha Sharma', dateOfBirth: '2005-06-01' }
-    for (const relative of [husband, daughter]) expect(patientLikeness(asha, relative).score).toBeLessThan(45)
+    for (const relative of [husband, daughter]) expect(patientSimilarity(asha, relative).score).toBeLessThan(45)
     // A name and nothing else.
     const name = { ...unknown, name: 'Asha Sharma' }
-    expect(patientLikeness(name, name)).toEqual({ score: 45, reasons: ['name'] })
+    expect(patientSimilarity(name, name)).toEqual({ score: 45, reasons: ['name'] })
   })
 
   it('weighs two ABHA numbers heavily', () => {
     const one = { ...asha, abha: 'a1' }
-    expect(patientLikeness(one, { ...one, name: 'Aasha' }).score).toBe(100)
-    expect(patientLikeness(one, { ...one, abha: 'a2' })).toMatchObject({ score: 57 })
+    expect(patientSimilarity(one, { ...one, name: 'Aasha' }).score).toBe(100)
+    expect(patientSimilarity(one, { ...one, abha: 'a2' })).toMatchObject({ score: 57 })
   })
 
   it('compares names in any order of words, with initials', () => {
-    expect(nameLikeness('Asha Sharma', 'SHARMA asha')).toBe(1)
-    expect(nameLikeness('A. Sharma', 'Asha Sharma')).toBeCloseTo(0.85)
-    expect(nameLikeness('Asha', 'Ravi')).toBe(0)
-    expect(nameLikeness('', 'Ravi')).toBeUndefined()
+    expect(nameSimilarity('Asha Sharma', 'SHARMA asha')).toBe(1)
+    expect(nameSimilarity('A. Sharma', 'Asha Sharma')).toBeCloseTo(0.85)
+    expect(nameSimilarity('Asha', 'Ravi')).toBe(0)
+    expect(nameSimilarity('', 'Ravi')).toBeUndefined()
   })
 })

@@ -1,5 +1,5 @@
-import type { LikenessReason } from '@rxdesk/contract/areas/patients/merge-schemas'
-import { bareLetters, likeness } from '#domain/entity-extraction/likeness.ts'
+import type { SimilarityReason } from '@rxdesk/contract/areas/patients/merge-schemas'
+import { bareLetters, similarity } from '#domain/entity-extraction/likeness.ts'
 
 /**
  * The compared details of a record. Numbers and addresses are blind indexes, which can only be tested for
@@ -19,10 +19,10 @@ export interface Comparable {
   birthYear: number | null
 }
 
-export interface Likeness {
+export interface Similarity {
   /** 0 to 100, a whole number. */
   score: number
-  reasons: LikenessReason[]
+  reasons: SimilarityReason[]
 }
 
 /**
@@ -30,7 +30,7 @@ export interface Likeness {
  * it; a detail known of one says nothing. The order of the records does not matter. A name alone is never
  * enough, nor a phone that relatives share.
  */
-export function patientLikeness(one: Comparable, other: Comparable): Likeness {
+export function patientSimilarity(one: Comparable, other: Comparable): Similarity {
   const spoken = [
     names(one, other),
     same('mobile', one.mobile, other.mobile, 22, -4),
@@ -49,16 +49,16 @@ export function patientLikeness(one: Comparable, other: Comparable): Likeness {
 
 interface Spoken {
   weight: number
-  reason?: LikenessReason
+  reason?: SimilarityReason
 }
 
 function same<Value>(
-  reason: LikenessReason,
+  reason: SimilarityReason,
   one: Value | null,
   other: Value | null,
   agree: number,
   differ: number,
-  against?: LikenessReason,
+  against?: SimilarityReason,
 ): Spoken | undefined {
   if (one === null || other === null) return undefined
   return one === other ? { weight: agree, reason } : { weight: differ, reason: against }
@@ -69,7 +69,7 @@ const sex = ({ genderCode }: Comparable) => (genderCode === 1 || genderCode === 
 const NAME = 45
 
 function names(one: Comparable, other: Comparable): Spoken | undefined {
-  const alike = nameLikeness(one.name, other.name)
+  const alike = nameSimilarity(one.name, other.name)
   if (alike === undefined) return undefined
   if (alike >= 0.7) return { weight: NAME * alike, reason: 'name' }
   return alike >= 0.4 ? { weight: NAME * alike * 0.5 } : { weight: -30, reason: 'otherName' }
@@ -79,7 +79,7 @@ function names(one: Comparable, other: Comparable): Spoken | undefined {
  * Similarity of two names, 0 to 1, in any order of their words; an initial matches its word. Undefined
  * without a name.
  */
-export function nameLikeness(one: string, other: string): number | undefined {
+export function nameSimilarity(one: string, other: string): number | undefined {
   const [these, those] = [wordsOf(one), wordsOf(other)]
   if (these.length === 0 || those.length === 0) return undefined
   return (covered(these, those) + covered(those, these)) / 2
@@ -93,13 +93,13 @@ const wordsOf = (name: string) =>
 
 /** How well the words of one name are found in the other, on average. */
 function covered(words: readonly string[], among: readonly string[]): number {
-  const best = (word: string) => Math.max(...among.map((each) => wordLikeness(word, each)))
+  const best = (word: string) => Math.max(...among.map((each) => wordSimilarity(word, each)))
   return words.reduce((total, word) => total + best(word), 0) / words.length
 }
 
-function wordLikeness(one: string, other: string): number {
+function wordSimilarity(one: string, other: string): number {
   if (one.length === 1 || other.length === 1) return one === other ? 1 : one[0] === other[0] ? 0.7 : 0
-  return likeness(one, other)
+  return similarity(one, other)
 }
 
 function births(one: Comparable, other: Comparable): Spoken | undefined {

@@ -2,22 +2,22 @@ import { permissionIds, permissions, roleIds, roles } from '@rxdesk/contract/rol
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Caller } from '#platform/protocol/caller.ts'
-import { type House, openHouse } from '#testing/house.ts'
+import { type TestApp, openTestApp } from '#testing/house.ts'
 import { type CallNameIn, openWire } from '#testing/wire-client.ts'
 import { holdersByRole } from './permission-holders.ts'
 import { rolePermissionCalls } from './role-permission-calls.ts'
 
-let house: House
+let testApp: TestApp
 let wire: ReturnType<typeof openWire>
 let admin: Caller
 let ofFirst: Caller
 beforeAll(async () => {
-  house = await openHouse()
-  wire = openWire(house, rolePermissionCalls())
-  admin = await house.signIn(roles.admin)
-  ofFirst = await house.signIn(roles.admin, { clientIds: [1] })
+  testApp = await openTestApp()
+  wire = openWire(testApp, rolePermissionCalls())
+  admin = await testApp.signIn(roles.admin)
+  ofFirst = await testApp.signIn(roles.admin, { clientIds: [1] })
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 const ask = <Name extends CallNameIn<'userMgmt'>>(name: Name, payload: object = {}, caller = admin) =>
   wire.told(`userMgmt/${name}`, payload, caller)
@@ -26,7 +26,7 @@ const ofRole = async (roleId: number, caller = admin) => {
   return all.find((one) => one.roleId === roleId)
 }
 const add = (more: object) =>
-  house.db
+  testApp.db
     .insertInto('users')
     .values({
       agent_id: crypto.randomUUID(),
@@ -82,7 +82,7 @@ it('counts users with two roles in both, and no user twice', () =>
 describe('the defaults of roles', () => {
   it('are saved in the order of the permissions, noted old and new, and change no user', async () => {
     const { version } = await ask('getRolePermissions')
-    const before = await house.db.selectFrom('users').select(['id', 'permissions', 'version']).execute()
+    const before = await testApp.db.selectFrom('users').select(['id', 'permissions', 'version']).execute()
     const saved = await ask('saveRolePermissions', {
       version,
       roles: [
@@ -92,14 +92,14 @@ describe('the defaults of roles', () => {
     })
     expect(saved).toMatchObject({ message: 'Settings saved', version: version + 1 })
     expect((await ofRole(roles.l1))?.defaults).toEqual([3, 9])
-    expect(await house.db.selectFrom('users').select(['id', 'permissions', 'version']).execute()).toEqual(
+    expect(await testApp.db.selectFrom('users').select(['id', 'permissions', 'version']).execute()).toEqual(
       before,
     )
     const next = await ask('saveRolePermissions', {
       version: saved.version,
       roles: [{ roleId: roles.l1, defaults: [3] }],
     })
-    const logged = await house.db
+    const logged = await testApp.db
       .selectFrom('audit_log')
       .select(['detail', 'actor_id'])
       .where('subject', '=', 'settings:rolePermissions')

@@ -3,22 +3,22 @@ import { roles } from '@rxdesk/contract/roles'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Caller } from '#platform/protocol/caller.ts'
 import { settingsInForce } from '#platform/stored-settings/settings-in-force.ts'
-import { type House, openHouse } from '#testing/house.ts'
+import { type TestApp, openTestApp } from '#testing/house.ts'
 import { openWire } from '#testing/wire-client.ts'
 import { dosageCalls } from './dosage-calls.ts'
 import { settingCalls } from './setting-calls.ts'
 
-let house: House
+let testApp: TestApp
 let wire: ReturnType<typeof openWire>
 let admin: Caller
 let adminOfOne: Caller
 beforeAll(async () => {
-  house = await openHouse({ DIGITIZATION_ALERT_MINUTES: '7' })
-  wire = openWire(house, [...settingCalls(house), ...dosageCalls()])
-  admin = await house.signIn(roles.admin)
-  adminOfOne = await house.signIn(roles.admin, { clientIds: [1] })
+  testApp = await openTestApp({ DIGITIZATION_ALERT_MINUTES: '7' })
+  wire = openWire(testApp, [...settingCalls(testApp), ...dosageCalls()])
+  admin = await testApp.signIn(roles.admin)
+  adminOfOne = await testApp.signIn(roles.admin, { clientIds: [1] })
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 interface Section {
   section: string
@@ -39,7 +39,7 @@ const section = async (name: string) => {
 }
 const audited = async () =>
   (
-    await house.db
+    await testApp.db
       .selectFrom('audit_log')
       .select(['action', 'subject', 'detail', 'actor_id'])
       .where('action', 'like', 'settings.%')
@@ -55,7 +55,7 @@ describe('the settings', () => {
     const values = { digitizationAlertMinutes: '12', digitizationAlertCount: 3 }
     const saved = await ask('SaveSettings', { section: 'digitization', version: 0, values })
     expect([saved.message, saved.version]).toEqual(['Settings saved', 2])
-    expect(await settingsInForce(house)).toMatchObject({
+    expect(await settingsInForce(testApp)).toMatchObject({
       digitizationAlertMinutes: 12,
       digitizationAlertCount: 3,
       highPriorityMinutes: 1,
@@ -111,11 +111,11 @@ describe('the settings', () => {
   })
 
   it('that are stored outside their bounds count as not set', async () => {
-    await house.db
+    await testApp.db
       .insertInto('settings')
       .values({ key: 'otpValidity', value: JSON.stringify(100_000) })
       .execute()
-    expect((await settingsInForce(house)).otpValidity).toBe(5)
+    expect((await settingsInForce(testApp)).otpValidity).toBe(5)
   })
 
   it('are read by an administrator of some clients, and changed by none', async () => {

@@ -4,28 +4,28 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Jobs, startJobs } from '#platform/jobs/queue.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
-import { type House, openHouse } from '#testing/house.ts'
+import { type TestApp, openTestApp } from '#testing/house.ts'
 import { openWire } from '#testing/wire-client.ts'
 import { errorKind } from './error-kind.ts'
 import { healthCalls } from './health-calls.ts'
 
-let house: House
+let testApp: TestApp
 let jobs: Jobs
 let wire: ReturnType<typeof openWire>
 let admin: Caller
 let storageUp = true
 beforeAll(async () => {
-  house = await openHouse()
-  jobs = await startJobs(house.pool, () => undefined)
+  testApp = await openTestApp()
+  jobs = await startJobs(testApp.pool, () => undefined)
   wire = openWire(
-    { ...house, jobs },
-    healthCalls({ ...house, jobs }, { storage: { healthy: async () => storageUp } as never }),
+    { ...testApp, jobs },
+    healthCalls({ ...testApp, jobs }, { storage: { healthy: async () => storageUp } as never }),
   )
-  admin = await house.signIn(roles.admin)
+  admin = await testApp.signIn(roles.admin)
 })
 afterAll(async () => {
   await jobs.stop()
-  await house.close()
+  await testApp.close()
 })
 
 const ask = async (name: string, payload: object = {}, caller = admin) => {
@@ -36,14 +36,14 @@ const ask = async (name: string, payload: object = {}, caller = admin) => {
   >
 }
 async function failedCase(): Promise<{ erxId: number; fence: number }> {
-  const erxId = await house.addCase({ level: 'L3', status: status.apiError })
+  const erxId = await testApp.addCase({ level: 'L3', status: status.apiError })
   const { fence } = await caseRow(erxId)
   return { erxId, fence }
 }
 const caseRow = (id: number) =>
-  house.db.selectFrom('cases').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-async function laid(key: string, caseId: number | null, state = 'failed', kind = 'email'): Promise<number> {
-  const { id } = await house.db
+  testApp.db.selectFrom('cases').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+async function seeded(key: string, caseId: number | null, state = 'failed', kind = 'email'): Promise<number> {
+  const { id } = await testApp.db
     .insertInto('deliveries')
     .values({
       client_id: 1,
@@ -61,17 +61,17 @@ async function laid(key: string, caseId: number | null, state = 'failed', kind =
   return id
 }
 const stateOf = async (id: number) =>
-  (await house.db.selectFrom('deliveries').select('state').where('id', '=', id).executeTakeFirstOrThrow())
+  (await testApp.db.selectFrom('deliveries').select('state').where('id', '=', id).executeTakeFirstOrThrow())
     .state
 const audited = async (subject: string) =>
-  (await house.db.selectFrom('audit_log').select('action').where('subject', '=', subject).execute()).map(
+  (await testApp.db.selectFrom('audit_log').select('action').where('subject', '=', subject).execute()).map(
     ({ action }) => action,
   )
 const queued = async () =>
   (
     await sql<{ deliveryId: number }>`
       select (data->>'deliveryId')::int as "deliveryId" from jobs.job where name = 'deliver'`.execute(
-      house.db,
+      testApp.db,
     )
   ).rows.map(({ deliveryId }) => deliveryId)
 const listed = async (id: number) =>
@@ -82,18 +82,18 @@ const listed = async (id: number) =>
 /** A job that has used up its tries. */
 async function failedJob(name: 'find-entities' | 'recognise-page', message: string): Promise<string> {
   const key = { clientId: 1, caseId: 4711 }
-  await house.db
+  await testApp.db
     .transaction()
     .execute((db) => jobs.add(db, name as 'recognise-page', { ...key, page: 1, attempt: 1 }, 0))
   const { rows } = await sql<{ id: string }>`
     update jobs.job set state = 'failed', retry_count = 2, completed_on = now(), output = ${JSON.stringify({ message })}::jsonb
-    where name = ${name} and state = 'created' returning id`.execute(house.db)
+    where name = ${name} and state = 'created' returning id`.execute(testApp.db)
   return rows[0]?.id ?? ''
 }
 
 it('a message that failed is sent again in the sending of its case, once for two presses', async () => {
   const { erxId, fence } = await failedCase()
-  const id = await laid(`case:${erxId}:${fence}:email`, erxId)
+  const id = await seeded(`case:${erxId}:${fence}:email`, erxId)
   expect(await listed(id)).toMatchObject({
     erxId,
     kind: 'email',
@@ -102,8 +102,8 @@ it('a message that failed is sent again in the sending of its case, once for two
     lastError: 'It is away.',
     mayRetry: true,
   })
-  const presses = await Promise.all([1, 2].map(() => ask('retryDelivery', { deliveryId: id })))
-  expect(presses.map(({ message }) => message).sort()).toEqual(['Queued again', 'This is queued already'])
+  const singleFlight = await Promise.all([1, 2].map(() => ask('retryDelivery', { deliveryId: id })))
+  expect(singleFlight.map(({ message }) => message).sort()).toEqual(['Queued again', 'This is queued already'])
   expect(await caseRow(erxId)).toMatchObject({ sending: true, fence })
   expect(await stateOf(id)).toBe('waiting')
   expect(await queued()).toEqual([id])
@@ -112,18 +112,18 @@ it('a message that failed is sent again in the sending of its case, once for two
 
 it('a message of a sending that another followed, an order or a code does not', async () => {
   const { erxId, fence } = await failedCase()
-  await house.db
+  await testApp.db
     .updateTable('cases')
     .set({ fence: fence + 1 })
     .where('id', '=', erxId)
     .execute()
   const refusedOnes = [
-    await laid(`case:${erxId}:${fence}:sms`, erxId, 'failed', 'sms'),
-    await laid(`pharmacy:${erxId}:1`, erxId),
-    await laid('code:1', null),
-    await laid(`weblink:1:${erxId}:1`, erxId),
+    await seeded(`case:${erxId}:${fence}:sms`, erxId, 'failed', 'sms'),
+    await seeded(`pharmacy:${erxId}:1`, erxId),
+    await seeded('code:1', null),
+    await seeded(`weblink:1:${erxId}:1`, erxId),
   ]
-  const link = await laid(`weblink:1:${erxId}:2`, erxId)
+  const link = await seeded(`weblink:1:${erxId}:2`, erxId)
   for (const id of refusedOnes) {
     expect(await listed(id)).toMatchObject({ mayRetry: false })
     expect((await ask('retryDelivery', { deliveryId: id })).message).toMatch(/cannot be tried again/)
@@ -136,8 +136,8 @@ it('a message of a sending that another followed, an order or a code does not', 
 
 it('who may not send again does not get round it here', async () => {
   const { erxId, fence } = await failedCase()
-  const id = await laid(`case:${erxId}:${fence}:email`, erxId)
-  const other = await house.signIn(roles.admin, { permissions: [] })
+  const id = await seeded(`case:${erxId}:${fence}:email`, erxId)
+  const other = await testApp.signIn(roles.admin, { permissions: [] })
   expect((await ask('retryDelivery', { deliveryId: id }, other)).status).toBe(403)
   expect(await stateOf(id)).toBe('failed')
 })
@@ -159,8 +159,8 @@ it('a job that failed is tried again, once for two presses; one without work lef
       }),
     ]),
   )
-  const presses = await Promise.all([1, 2].map(() => ask('retryJob', { jobId: again })))
-  expect(presses.map(({ message }) => message).sort()).toEqual(['Queued again', 'This is queued already'])
+  const singleFlight = await Promise.all([1, 2].map(() => ask('retryJob', { jobId: again })))
+  expect(singleFlight.map(({ message }) => message).sort()).toEqual(['Queued again', 'This is queued already'])
   expect(await audited(`job:${again}`)).toEqual(['job.retried'])
   expect((await ask('retryJob', { jobId: over })).message).toMatch(/cannot be tried again/)
   const worked: number[] = []
@@ -169,10 +169,10 @@ it('a job that failed is tried again, once for two presses; one without work lef
 })
 
 it('shows exactly what is up and how much waits', async () => {
-  await laid('waiting:1', null, 'waiting')
+  await seeded('waiting:1', null, 'waiting')
   const { rows } = await sql<{ waiting: number; failed: number }>`
     select count(*) filter (where state = 'waiting')::int as waiting,
-      count(*) filter (where state = 'failed')::int as failed from deliveries`.execute(house.db)
+      count(*) filter (where state = 'failed')::int as failed from deliveries`.execute(testApp.db)
   storageUp = false
   const health = await ask('getSystemHealth')
   storageUp = true
@@ -184,9 +184,9 @@ it('shows exactly what is up and how much waits', async () => {
 })
 
 it('is denied to an administrator of some clients, and has no unknown entries', async () => {
-  const held = await house.signIn(roles.admin, { clientIds: [1] })
+  const held = await testApp.signIn(roles.admin, { clientIds: [1] })
   const { erxId, fence } = await failedCase()
-  const deliveryId = await laid(`case:${erxId}:${fence}:email`, erxId)
+  const deliveryId = await seeded(`case:${erxId}:${fence}:email`, erxId)
   const jobId = crypto.randomUUID()
   for (const name of ['getSystemHealth', 'getOpenDeliveries', 'getFailedJobs', 'retryDelivery', 'retryJob'])
     expect((await ask(name, { deliveryId, jobId }, held)).status, name).toBe(403)

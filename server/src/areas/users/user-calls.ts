@@ -15,8 +15,8 @@ import {
   endOfSession,
   mayGiveClients,
   mayGivePermissions,
-  type Standing,
-  standingFault,
+  type AccountState,
+  accountFault,
 } from '#domain/people/account-standing.ts'
 import { isAgentIdTaken, type StoredUser } from '#domain/people/visible-users.ts'
 import type { Tx } from '#platform/database/db.ts'
@@ -24,7 +24,7 @@ import type { Caller } from '#platform/protocol/caller.ts'
 import { serve } from '#platform/protocol/handler.ts'
 import { missing, refused, stale } from '#platform/protocol/problem.ts'
 import type { Work } from '#platform/protocol/work.ts'
-import { changes, insertUsers, rewriteUser, shown, shownOf, standingOf, type Written } from './user-record.ts'
+import { changes, insertUsers, rewriteUser, userForLog, shownOf, accountStateOf, type Written } from './user-record.ts'
 import { hasAnotherAdmin, listUsers, lockUser, readUser } from './user-store.ts'
 
 /** Users, their roles and permissions (calls 7.6, user management; screens 6: administrators only). */
@@ -57,7 +57,7 @@ export function userCalls(identity: IdentityParts) {
           payload.agentId,
         )
         if (!made) throw refused('user.agentIdTaken')
-        await note(work, 'user.created', made.id, shown(payload))
+        await note(work, 'user.created', made.id, userForLog(payload))
         return { message: message('user.created'), createdUserCode: made.userCode }
       },
     }),
@@ -70,14 +70,14 @@ export function userCalls(identity: IdentityParts) {
         const { db: tx, caller } = work
         const user = await lockStaff(tx, caller, updateUserCode)
         if (user.version !== version) throw stale('record.changedMeanwhile')
-        const before = standingOf(user)
+        const before = accountStateOf(user)
         const after = mustStand(caller, payload, { status: statusCode, locked }, before)
         if (administersAll(before) && !administersAll(after) && !(await hasAnotherAdmin(tx, user.id)))
           throw refused('user.lastAdmin')
         await rewriteUser(tx, user, payload, { status: statusCode, locked })
         const end = endOfSession(before, after)
         if (end) await ends.endSessionsOf(tx, user.id, end, { by: caller.userId })
-        const now = { ...shown(payload), status: statusCode, locked }
+        const now = { ...userForLog(payload), status: statusCode, locked }
         await note(work, 'user.updated', user.id, changes(shownOf(user), now, user, payload))
         return { message: message('user.updated'), version: version + 1 }
       },
@@ -86,7 +86,7 @@ export function userCalls(identity: IdentityParts) {
       async run(work, { deleteuserCode }) {
         const { db: tx, caller } = work
         const user = await lockStaff(tx, caller, deleteuserCode)
-        if (administersAll(standingOf(user)) && !(await hasAnotherAdmin(tx, user.id)))
+        if (administersAll(accountStateOf(user)) && !(await hasAnotherAdmin(tx, user.id)))
           throw refused('user.lastAdmin')
         await tx
           .updateTable('users')
@@ -144,15 +144,15 @@ const newcomer = { status: userStatus.active, locked: false }
 function mustStand(
   caller: Caller,
   { roleIds, permission, clientIds }: Written,
-  state: Pick<Standing, 'status' | 'locked'>,
-  before?: Standing,
-): Standing {
+  state: Pick<AccountState, 'status' | 'locked'>,
+  before?: AccountState,
+): AccountState {
   if (!mayGiveClients(caller.clientIds, clientIds)) throw missing()
   if (!mayGivePermissions(caller, permission, before?.permissions)) throw refused('user.permissionsNotYours')
-  const standing = { roleIds, permissions: permission, clientIds, ...state }
-  const fault = standingFault(standing)
+  const current = { roleIds, permissions: permission, clientIds, ...state }
+  const fault = accountFault(current)
   if (fault) throw refused(fault)
-  return standing
+  return current
 }
 
 /** A user who is managed here, locked; client staff have a dialog of their own. */

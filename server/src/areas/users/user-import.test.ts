@@ -9,37 +9,37 @@ import { applyChanges } from '#domain/importing/apply-import.ts'
 import { findChanges } from '#domain/importing/read-import.ts'
 import { type ImportSubjects, workImport } from '#domain/importing/work-imports.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
-import { type House, openHouse } from '#testing/house.ts'
+import { type TestApp, openTestApp } from '#testing/house.ts'
 import { userSubject } from './user-import.ts'
 
-let house: House
+let testApp: TestApp
 let identity: Identity
 let subjects: ImportSubjects
 let admin: Caller
 let ofFirst: Caller
 let imports: ReturnType<typeof openImports>
 beforeAll(async () => {
-  house = await openHouse({ PUBLIC_URL: 'https://rx.test' })
-  identity = createIdentity(house, {
+  testApp = await openTestApp({ PUBLIC_URL: 'https://rx.test' })
+  identity = createIdentity(testApp, {
     releaseClaims: async () => {},
     renewClaims: async () => {},
     deliverCode: async () => {},
   })
-  subjects = importSubjects(userSubject(house, identity.parts))
+  subjects = importSubjects(userSubject(testApp, identity.parts))
   for (const [key, name] of [
     ['first', 'First Hospital'],
     ['second', 'Second | Hospital'],
   ] as const)
-    await house.db.updateTable('clients').set({ name }).where('key', '=', key).execute()
-  await house.db.insertInto('departments').values({ client_id: null, name: 'Surgery' }).execute()
-  admin = await house.signIn(roles.admin, { agentId: 'ADMIN01' })
-  ofFirst = await house.signIn(roles.admin, { clientIds: [1] })
-  imports = openImports(house, subjects, [admin, ofFirst])
+    await testApp.db.updateTable('clients').set({ name }).where('key', '=', key).execute()
+  await testApp.db.insertInto('departments').values({ client_id: null, name: 'Surgery' }).execute()
+  admin = await testApp.signIn(roles.admin, { agentId: 'ADMIN01' })
+  ofFirst = await testApp.signIn(roles.admin, { clientIds: [1] })
+  imports = openImports(testApp, subjects, [admin, ofFirst])
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 const add = async (agentId: string, more: object = {}) => {
-  const made = await createUser(house.db, {
+  const made = await createUser(testApp.db, {
     agentId,
     passwordHash: 'x',
     firstName: 'Old',
@@ -51,7 +51,7 @@ const add = async (agentId: string, more: object = {}) => {
   return Number(made?.id)
 }
 const user = (agentId: string) =>
-  house.db.selectFrom('users').selectAll().where('agent_id', '=', agentId).executeTakeFirstOrThrow()
+  testApp.db.selectFrom('users').selectAll().where('agent_id', '=', agentId).executeTakeFirstOrThrow()
 const refusals = async (importId: number, caller = admin) =>
   (await imports.rowsOf(importId, 'refused', {}, caller)).list.map(({ line, reason }) => [line, reason])
 const file = (...lines: string[]) =>
@@ -85,7 +85,7 @@ describe('users from a CSV file', () => {
     })
     expect(await user('NEW02')).toMatchObject({ role_ids: [roles.admin], client_ids: [] })
     expect(await user('KNOWN1')).toMatchObject({ first_name: 'Kiran', client_ids: [1], version: 2 })
-    const logged = await house.db
+    const logged = await testApp.db
       .selectFrom('audit_log')
       .select(['action', 'detail'])
       .where('subject', '=', `user:${id}`)
@@ -94,7 +94,7 @@ describe('users from a CSV file', () => {
       { action: 'user.updated', detail: { changed: {}, personal: ['fName'], import: importId } },
     ])
     // Contact data is not stored in the list of changes.
-    const kept = await house.db
+    const kept = await testApp.db
       .selectFrom('import_rows')
       .select(['before', 'after'])
       .where('import_id', '=', importId)
@@ -104,20 +104,20 @@ describe('users from a CSV file', () => {
 
   it('who are new get an e-mail that says where to set a password, and cannot sign in before', async () => {
     const { id } = await user('NEW01')
-    const messages = await house.db
+    const messages = await testApp.db
       .selectFrom('deliveries')
       .select(['kind', 'client_id', 'recipient_sealed', 'payload_sealed'])
       .where('user_id', '=', id)
       .execute()
     expect(messages).toHaveLength(1)
     expect(messages[0]).toMatchObject({ kind: 'email', client_id: 2 })
-    expect(house.sealer.open(messages[0]?.recipient_sealed ?? Buffer.of())).toBe('nina@hospital.test')
-    const text = house.sealer.open(messages[0]?.payload_sealed ?? Buffer.of())
+    expect(testApp.sealer.open(messages[0]?.recipient_sealed ?? Buffer.of())).toBe('nina@hospital.test')
+    const text = testApp.sealer.open(messages[0]?.payload_sealed ?? Buffer.of())
     expect(text).toContain('NEW01')
     expect(text).toContain('https://rx.test/forget-password')
     const old = await user('KNOWN1')
     expect(
-      await house.db.selectFrom('deliveries').select('id').where('user_id', '=', old.id).execute(),
+      await testApp.db.selectFrom('deliveries').select('id').where('user_id', '=', old.id).execute(),
     ).toEqual([])
   })
 
@@ -125,14 +125,14 @@ describe('users from a CSV file', () => {
     const many = 501
     await sql`insert into users (agent_id, first_name, email, password_hash, role_ids, client_ids)
       select 'MANY' || n, 'Old', 'm' || n || '@hospital.test', '', ${[roles.l1]}::int[], array[1]
-      from generate_series(1, ${many}::int) n`.execute(house.db)
+      from generate_series(1, ${many}::int) n`.execute(testApp.db)
     const lines = (name: string) =>
       Array.from(
         { length: many },
         (_, at) => `MANY${at + 1},${name},m${at + 1}@hospital.test,L1 Operator,,first`,
       )
     const named = async (name: string) => {
-      const found = house.db.selectFrom('users').select('id').where('agent_id', 'like', 'MANY%')
+      const found = testApp.db.selectFrom('users').select('id').where('agent_id', 'like', 'MANY%')
       return (await found.where('first_name', '=', name).execute()).map(({ id }) => id)
     }
     const first = await imports.preview(
@@ -149,7 +149,7 @@ describe('users from a CSV file', () => {
     expect(await imports.apply(second.importId)).toMatchObject({ state: 'applied', done: many })
     const ids = await named('Nina')
     expect(ids).toHaveLength(many)
-    const noted = await house.db
+    const noted = await testApp.db
       .selectFrom('audit_log')
       .select('chain')
       .where('action', '=', 'user.updated')
@@ -160,7 +160,7 @@ describe('users from a CSV file', () => {
 
   it('are refused row by row as the dialog refuses them', async () => {
     await add('STAFF1', { roleIds: [roles.client] })
-    await house.db
+    await testApp.db
       .insertInto('users')
       .values({ agent_id: 'GONE1', first_name: 'G', password_hash: '', role_ids: [], removed_at: new Date() })
       .execute()
@@ -213,7 +213,7 @@ describe('users from a CSV file', () => {
     )
     expect(counts).toMatchObject({ changed: 1 })
     await imports.apply(importId)
-    const [{ id: surgery } = { id: 0 }] = await house.db.selectFrom('departments').select('id').execute()
+    const [{ id: surgery } = { id: 0 }] = await testApp.db.selectFrom('departments').select('id').execute()
     expect(await user('KEEP1')).toMatchObject({
       id,
       last_name: '=Rao',
@@ -228,20 +228,20 @@ describe('users from a CSV file', () => {
   })
 
   it('who lose a role or are locked are signed out at once', async () => {
-    const signedIn = await house.signIn(roles.l2, { agentId: 'OUT1', clientIds: [1] })
-    await house.db
+    const signedIn = await testApp.signIn(roles.l2, { agentId: 'OUT1', clientIds: [1] })
+    await testApp.db
       .updateTable('users')
       .set({ email: 'o@hospital.test' })
       .where('id', '=', signedIn.userId)
       .execute()
-    const { agent_id } = await house.db
+    const { agent_id } = await testApp.db
       .selectFrom('users')
       .select('agent_id')
       .where('id', '=', signedIn.userId)
       .executeTakeFirstOrThrow()
     const { importId } = await imports.preview('users', `agent_id,locked\n${agent_id},yes\n`)
     expect(await imports.apply(importId)).toMatchObject({ state: 'applied' })
-    const session = await house.db
+    const session = await testApp.db
       .selectFrom('sessions')
       .select('end_reason')
       .where('id', '=', signedIn.sessionId)
@@ -254,23 +254,23 @@ describe('a change by another user since the preview', () => {
   it('is not overwritten: a new preview is made', async () => {
     const id = await add('RACE1')
     const { importId } = await imports.preview('users', 'agent_id,first_name\nRACE1,Mine\nRACE2,New\n')
-    await house.db.updateTable('users').set({ email: 'else@hospital.test' }).where('id', '=', id).execute()
+    await testApp.db.updateTable('users').set({ email: 'else@hospital.test' }).where('id', '=', id).execute()
     expect(await imports.apply(importId)).toMatchObject({ state: 'reading' })
     expect((await user('RACE1')).first_name).toBe('Old')
-    await workImport(house, subjects, importId, findChanges)
+    await workImport(testApp, subjects, importId, findChanges)
     expect(await imports.apply(importId)).toMatchObject({ state: 'applied' })
     expect(await user('RACE1')).toMatchObject({ first_name: 'Mine', email: 'else@hospital.test' })
   })
 
   it('does not remove the last administrator, neither before nor after', async () => {
-    const others = house.db
+    const others = testApp.db
       .updateTable('users')
       .set({ locked: true })
       .where('id', '<>', admin.userId)
       .where(sql<boolean>`client_ids = '{}'`)
     const second = await add('SECOND1', { roleIds: [roles.admin], clientIds: [] })
     await others.where('id', '<>', second).execute()
-    const { agent_id: own } = await house.db
+    const { agent_id: own } = await testApp.db
       .selectFrom('users')
       .select('agent_id')
       .where('id', '=', admin.userId)
@@ -282,15 +282,15 @@ describe('a change by another user since the preview', () => {
     expect(await refusals(both.importId)).toEqual([[3, 'This is the last administrator who can sign in.']])
     // Both previews are valid on their own, but only one can be applied.
     const first = await imports.preview('users', 'agent_id,locked\nSECOND1,yes\n')
-    await house.db.updateTable('users').set({ locked: true }).where('id', '=', admin.userId).execute()
+    await testApp.db.updateTable('users').set({ locked: true }).where('id', '=', admin.userId).execute()
     await imports.askToApply(first.importId)
-    await house.db.updateTable('users').set({ locked: false }).where('id', '=', admin.userId).execute()
+    await testApp.db.updateTable('users').set({ locked: false }).where('id', '=', admin.userId).execute()
     const actor = { userId: admin.userId, clientIds: [], permissions: [], importId: first.importId }
     const users = subjects.get('users')
     if (!users) throw new Error('no subject')
-    const alone = house.db.updateTable('users').where('id', '=', admin.userId)
+    const alone = testApp.db.updateTable('users').where('id', '=', admin.userId)
     await alone.set({ role_ids: [roles.l1] }).execute()
-    await applyChanges(house, users, actor)
+    await applyChanges(testApp, users, actor)
     await alone.set({ role_ids: [roles.admin] }).execute()
     expect((await user('SECOND1')).locked).toBe(false)
     expect(await imports.getImport(first.importId)).toMatchObject({ state: 'reading' })
@@ -329,7 +329,7 @@ describe('an administrator of some clients', () => {
     expect(body).toContain('HIS1')
     expect(body).not.toMatch(/OTHER1|WHOLE1|ADMIN01/)
     expect((await imports.ask('getImport', { importId })).status).toBe(404)
-    expect((await imports.exported('users', await house.signIn(roles.l1))).statusCode).toBe(401)
+    expect((await imports.exported('users', await testApp.signIn(roles.l1))).statusCode).toBe(401)
   })
 })
 
@@ -340,7 +340,7 @@ it('is exported as the screen filters it, logged without the search text, and im
   expect(body).toContain("'=cmd()")
   expect(body).toContain("'+919800000000")
   expect((await imports.exported('users', admin, '?status=no')).statusCode).toBe(400)
-  const noted = await house.db
+  const noted = await testApp.db
     .selectFrom('audit_log')
     .select('detail')
     .where('action', '=', 'list.exported')

@@ -20,8 +20,8 @@ import {
   endOfSession,
   mayGiveClients,
   mayGivePermissions,
-  type Standing,
-  standingFault,
+  type AccountState,
+  accountFault,
 } from '#domain/people/account-standing.ts'
 import { type StoredUser, visibleUsers } from '#domain/people/visible-users.ts'
 import type { AuditEntry } from '#platform/audit/append.ts'
@@ -35,7 +35,7 @@ import { namesOfIds } from './names-of-ids.ts'
 import { welcomeUser } from './new-account-message.ts'
 import { givenUser, type UserCells, type UserNames, writtenUser } from './user-csv.ts'
 import { type KnownUsers, UserModel } from './user-model.ts'
-import { changes, insertUsers, type NewUser, rewriteUser, shown, shownOf, standingOf } from './user-record.ts'
+import { changes, insertUsers, type NewUser, rewriteUser, userForLog, shownOf, accountStateOf } from './user-record.ts'
 import { foundUsers, hasAnotherAdmin } from './user-store.ts'
 
 type Parts = Pick<IdentityParts, 'ends' | 'audit' | 'partnerName'>
@@ -146,7 +146,7 @@ async function knownUsers(
   return {
     managed: new Map(managed.map((user) => [user.agent_id.toLowerCase(), user])),
     taken: new Set(taken.map(({ agent_id }) => agent_id.toLowerCase())),
-    admins: new Set(admins.filter((user) => administersAll(standingOf(user))).map(({ id }) => id)),
+    admins: new Set(admins.filter((user) => administersAll(accountStateOf(user))).map(({ id }) => id)),
   }
 }
 
@@ -189,15 +189,15 @@ async function write(
   })
   const notes: AuditEntry[] = []
   let adminLost = false
-  for (const { user, written, status, locked, standing } of rows) {
-    const now = { ...shown(written), status, locked }
+  for (const { user, written, status, locked, standing: current } of rows) {
+    const now = { ...userForLog(written), status, locked }
     if (user) {
       await rewriteUser(tx, user, written, { status, locked })
-      const before = standingOf(user)
-      const end = endOfSession(before, standing)
+      const before = accountStateOf(user)
+      const end = endOfSession(before, current)
       if (end && by !== undefined) await ends.endSessionsOf(tx, user.id, end, { by })
       notes.push(note(user.id, 'user.updated', changes(shownOf(user), now, user, written)))
-      adminLost ||= administersAll(before) && !administersAll(standing)
+      adminLost ||= administersAll(before) && !administersAll(current)
       continue
     }
     const userId = made.get(written.agentId)?.id
@@ -222,7 +222,7 @@ async function write(
 interface Decided extends Omit<NewUser, 'passwordHash'> {
   /** The user whose row is locked; undefined for a new account. */
   user: StoredUser | undefined
-  standing: Standing
+  standing: AccountState
 }
 
 /**
@@ -240,7 +240,7 @@ function decided(
   const given = givenUser(change.after as UserCells, user, names)
   if ('reason' in given) return undefined
   const { written, status, locked } = given
-  const standing = {
+  const current = {
     roleIds: written.roleIds,
     permissions: written.permission,
     clientIds: written.clientIds,
@@ -250,7 +250,7 @@ function decided(
   const mayGive =
     mayGiveClients(actor.clientIds, written.clientIds) &&
     mayGivePermissions(actor, written.permission, user?.permissions)
-  return mayGive && !standingFault(standing) ? { user, written, status, locked, standing } : undefined
+  return mayGive && !accountFault(current) ? { user, written, status, locked, standing: current } : undefined
 }
 
 /** Accounts that the actor manages, locked in a fixed order to prevent deadlocks. */

@@ -7,8 +7,8 @@ import {
   administersAll,
   mayGiveClients,
   mayGivePermissions,
-  type Standing,
-  standingFault,
+  type AccountState,
+  accountFault,
 } from '#domain/people/account-standing.ts'
 import type { StoredUser } from '#domain/people/visible-users.ts'
 import { givenUser, saysNothingNew, type UserNames, writtenUser } from './user-csv.ts'
@@ -29,14 +29,14 @@ export interface KnownUsers {
  * refused.
  */
 export class UserModel {
-  readonly #giver: Pick<Standing, 'clientIds' | 'permissions'>
+  readonly #giver: Pick<AccountState, 'clientIds' | 'permissions'>
   readonly #names: UserNames
   readonly #known: KnownUsers
   readonly #admins: Set<number>
   readonly #lines = new Map<string, number>()
 
   /** @param giver the importing user */
-  constructor(giver: Pick<Standing, 'clientIds' | 'permissions'>, names: UserNames, known: KnownUsers) {
+  constructor(giver: Pick<AccountState, 'clientIds' | 'permissions'>, names: UserNames, known: KnownUsers) {
     this.#giver = giver
     this.#names = names
     this.#known = known
@@ -70,19 +70,19 @@ export class UserModel {
       return refused({ key: 'import.clientsNotYours' })
     if (!mayGivePermissions(this.#giver, written.permission, user?.permissions))
       return refused({ key: 'user.permissionsNotYours' })
-    const standing = {
+    const current = {
       roleIds: written.roleIds,
       permissions: written.permission,
       clientIds: written.clientIds,
       status,
       locked,
     }
-    const fault = standingFault(standing)
+    const fault = accountFault(current)
     if (fault) return refused({ key: fault })
     const after = writtenUser({ ...(user as StoredUser), ...columnsOf(written), status, locked }, this.#names)
     if (before && userCsvColumns.every((column) => before[column] === after[column]))
       return this.#unchanged(key, line, about)
-    if (user && this.#admins.has(user.id) && !administersAll(standing)) {
+    if (user && this.#admins.has(user.id) && !administersAll(current)) {
       if (this.#admins.size === 1) return refused({ key: 'user.lastAdmin' })
       this.#admins.delete(user.id)
     }

@@ -1,14 +1,14 @@
 import type * as contract from '@rxdesk/contract/areas/users/calls'
 import type { ParsedRequestOf } from '@rxdesk/contract/call'
 import { userStatus } from '@rxdesk/contract/options'
-import type { Standing } from '#domain/people/account-standing.ts'
+import type { AccountState } from '#domain/people/account-standing.ts'
 import type { StoredUser } from '#domain/people/visible-users.ts'
 import type { Tx } from '#platform/database/db.ts'
 
 /** The fields of a user that an administrator writes. */
 export type Written = Omit<ParsedRequestOf<typeof contract.createUser>, 'pwd' | 'userCode'>
 
-export const standingOf = (user: StoredUser): Standing => ({
+export const accountStateOf = (user: StoredUser): AccountState => ({
   roleIds: user.role_ids,
   permissions: user.permissions,
   clientIds: user.client_ids,
@@ -91,7 +91,7 @@ export async function rewriteUser(
 }
 
 /** What the audit log records of a user as text, without names, contact data and the password. */
-export function shown(written: Written): Record<string, unknown> {
+export function userForLog(written: Written): Record<string, unknown> {
   // Listed one by one: a payload may hold more than its type says.
   const { agentId, roleIds, permission, cameraDashPermission, opdOnly, formEnabled, formDeleteFlag } = written
   const { userCategory, digitizationL2Tag, snooze, clientIds, departmentIds, consultTime } = written

@@ -5,20 +5,20 @@ import { permissions, roles } from '@rxdesk/contract/roles'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { verifyAudit } from '#platform/audit/verify.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
-import { type House, openHouse } from '#testing/house.ts'
+import { type TestApp, openTestApp } from '#testing/house.ts'
 import { openWire } from '#testing/wire-client.ts'
 import { caseCalls } from './case-calls.ts'
 
-let house: House
+let testApp: TestApp
 let wire: ReturnType<typeof openWire>
 beforeAll(async () => {
-  house = await openHouse()
-  wire = openWire(house, caseCalls())
+  testApp = await openTestApp()
+  wire = openWire(testApp, caseCalls())
 })
 afterEach(() => {
   vi.useRealTimers()
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 const minute = 60_000
 
@@ -34,7 +34,7 @@ const open = (caller: Caller, erxId: number, mode = 'open') =>
 
 /** The users who read the contact data of a case, in order. */
 const views = async (erxId: number) => {
-  const rows = await house.db
+  const rows = await testApp.db
     .selectFrom('audit_log')
     .select(['actor_id', 'session_id'])
     .where('chain', '=', `case:${erxId}`)
@@ -46,16 +46,16 @@ const views = async (erxId: number) => {
 
 describe('the note that contact data was seen', () => {
   it('is made when the case is opened, not each time that the screen reads it again', async () => {
-    const operator = await house.signIn(roles.l1)
-    const erxId = await house.addCase()
+    const operator = await testApp.signIn(roles.l1)
+    const erxId = await testApp.addCase()
     expect((await open(operator, erxId)).status).toBe(200)
     for (const mode of ['view', 'open', 'takeOver', 'view']) await open(operator, erxId, mode)
     expect(await views(erxId)).toEqual([operator.sessionId])
   })
 
   it('is made again after a quarter of an hour, counted from the last one', async () => {
-    const operator = await house.signIn(roles.l1)
-    const erxId = await house.addCase()
+    const operator = await testApp.signIn(roles.l1)
+    const erxId = await testApp.addCase()
     await open(operator, erxId)
     passMinutes(14)
     await open(operator, erxId, 'view')
@@ -70,9 +70,9 @@ describe('the note that contact data was seen', () => {
   })
 
   it('is made for each person, each session and each case', async () => {
-    const [first, second] = [await house.signIn(roles.l1), await house.signIn(roles.admin)]
+    const [first, second] = [await testApp.signIn(roles.l1), await testApp.signIn(roles.admin)]
     const again = { ...first, sessionId: crypto.randomUUID() }
-    const [erxId, other] = [await house.addCase(), await house.addCase()]
+    const [erxId, other] = [await testApp.addCase(), await testApp.addCase()]
     for (const caller of [first, second, again, second]) await open(caller, erxId, 'view')
     await open(first, other, 'view')
     expect(await views(erxId)).toEqual([first.sessionId, second.sessionId, again.sessionId])
@@ -80,23 +80,23 @@ describe('the note that contact data was seen', () => {
   })
 
   it('is logged once when two requests come at the same moment', async () => {
-    const operator = await house.signIn(roles.l1)
-    const erxId = await house.addCase()
+    const operator = await testApp.signIn(roles.l1)
+    const erxId = await testApp.addCase()
     const answers = await Promise.all(Array.from({ length: 8 }, () => open(operator, erxId, 'view')))
     expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200))
     expect(await views(erxId)).toHaveLength(1)
   })
 
   it('is not made for who is shown no contact data', async () => {
-    const operator = await house.signIn(roles.l1, { permissions: [permissions.editPrescription] })
-    const erxId = await house.addCase()
+    const operator = await testApp.signIn(roles.l1, { permissions: [permissions.editPrescription] })
+    const erxId = await testApp.addCase()
     expect((await open(operator, erxId)).status).toBe(200)
     expect(await views(erxId)).toEqual([])
   })
 
   it('stands in a chain that verifies', async () => {
-    const operator = await house.signIn(roles.l1)
-    const erxId = await house.addCase()
+    const operator = await testApp.signIn(roles.l1)
+    const erxId = await testApp.addCase()
     for (const minutes of [0, 16, 1, 16]) {
       passMinutes(minutes)
       await open(operator, erxId, 'view')
@@ -105,8 +105,8 @@ describe('the note that contact data was seen', () => {
     expect(await views(erxId)).toHaveLength(3)
     const folder = await mkdtemp(path.join(tmpdir(), 'rxdesk-views-'))
     const findings = await verifyAudit(
-      house.db,
-      house.settings.keys.audit,
+      testApp.db,
+      testApp.settings.keys.audit,
       path.join(folder, 'seals'),
       'here',
     )

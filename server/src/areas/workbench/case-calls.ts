@@ -12,7 +12,7 @@ import type { Caller } from '#platform/protocol/caller.ts'
 import { serve } from '#platform/protocol/handler.ts'
 import { Problem } from '#platform/protocol/problem.ts'
 import type { Work } from '#platform/protocol/work.ts'
-import { readDetail, type Standing } from './detail-store.ts'
+import { readDetail, type ViewerRole } from './detail-store.ts'
 
 interface Opening {
   erxId: number
@@ -60,10 +60,10 @@ export function caseCalls() {
 async function open(
   work: Work,
   asked: Opening,
-): Promise<{ row: CaseData; standing: Standing; message?: string }> {
+): Promise<{ row: CaseData; standing: ViewerRole; message?: string }> {
   const { db, caller } = work
   const row = await lockVisible(db, caller, asked.erxId)
-  if (asked.mode === 'view') return { row, standing: standingOf(row, caller, asked.tab) }
+  if (asked.mode === 'view') return { row, standing: viewerRoleOf(row, caller, asked.tab) }
   const mine = row.holder_id === caller.userId && row.holder_session === caller.sessionId
   if (mine && asked.mode === 'takeOver')
     return { row: await takeOverTab(work, row, asked.tab), standing: 'holder' }
@@ -73,7 +73,7 @@ async function open(
   if (mine)
     return {
       row: await requireHeld(work, row.id, row.fence),
-      standing: standingOf(row, caller, asked.tab),
+      standing: viewerRoleOf(row, caller, asked.tab),
     }
   if (
     actionsFor(row, caller).includes('claim') ||
@@ -93,7 +93,7 @@ async function claimOrRead(
   work: Work,
   row: CaseData,
   tab: string,
-): Promise<{ row: CaseData; standing: Standing; message?: string }> {
+): Promise<{ row: CaseData; standing: ViewerRole; message?: string }> {
   try {
     return { row: await claimCase(work, row.id, tab), standing: 'holder' }
   } catch (error) {
@@ -105,7 +105,7 @@ async function claimOrRead(
   }
 }
 
-function standingOf(row: CaseData, caller: Caller, tab: string): Standing {
+function viewerRoleOf(row: CaseData, caller: Caller, tab: string): ViewerRole {
   if (row.holder_id !== caller.userId || row.holder_session !== caller.sessionId) return 'viewer'
   return row.holder_tab === tab ? 'holder' : 'otherTab'
 }

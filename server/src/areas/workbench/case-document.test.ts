@@ -6,12 +6,12 @@ import { requireVisible } from '#domain/road/case-access.ts'
 import { renderPrescriptionHtml } from '#engines/documents/prescription-html.ts'
 import { systemWorkIn } from '#platform/protocol/work.ts'
 import { readCaseDocument } from './case-document.ts'
-import { doctorId, heldCase, house, operator, storage, useSendingHouse } from './sending-house.fixture.ts'
+import { doctorId, heldCase, testApp, operator, storage, useSendingTestApp } from './sending-house.fixture.ts'
 
-useSendingHouse()
+useSendingTestApp()
 
 async function made(erxId: number) {
-  return readCaseDocument(house, storage, await requireVisible(house.db, operator, erxId))
+  return readCaseDocument(testApp, storage, await requireVisible(testApp.db, operator, erxId))
 }
 
 /** The text of the page, without markup and style. */
@@ -25,15 +25,15 @@ async function printed(erxId: number): Promise<string> {
 
 async function typed(changes: CaseRecord): Promise<number> {
   const { erxId, row } = await heldCase({ dosages: [] })
-  const saved = await house.db
+  const saved = await testApp.db
     .transaction()
-    .execute((db) => saveRecord(systemWorkIn(house, db), row, { changes, base: {}, userId: operator.userId }))
+    .execute((db) => saveRecord(systemWorkIn(testApp, db), row, { changes, base: {}, userId: operator.userId }))
   expect(saved).not.toHaveProperty('conflicts')
   return erxId
 }
 
 async function everythingTyped(): Promise<CaseRecord> {
-  const { db } = house
+  const { db } = testApp
   const department = await db
     .insertInto('departments')
     .values({ name: 'Ear, nose and throat' })
@@ -144,7 +144,7 @@ describe('the document of a case', () => {
   it('shows everything that was typed and a patient should read, and nothing else', async () => {
     const record = await everythingTyped()
     const erxId = await typed(record)
-    await house.db
+    await testApp.db
       .insertInto('case_notes')
       .values({
         client_id: 1,
@@ -180,10 +180,10 @@ describe('the document of a case', () => {
       { docobsv: { ...emptyCaseRecord.docobsv, observation: 'Tonsils pale' } },
       { docprocedure: ['Throat swab'] },
     ]) {
-      await house.db
+      await testApp.db
         .transaction()
         .execute((db) =>
-          saveRecord(systemWorkIn(house, db), row, { changes, base: {}, userId: operator.userId }),
+          saveRecord(systemWorkIn(testApp, db), row, { changes, base: {}, userId: operator.userId }),
         )
       digests.push((await made(erxId)).digest)
     }
@@ -192,7 +192,7 @@ describe('the document of a case', () => {
 
   it('names the route of a medicine', async () => {
     const { erxId } = await heldCase({ dosages: [] })
-    await house.db
+    await testApp.db
       .insertInto('case_medicines')
       .values({
         client_id: 1,

@@ -5,16 +5,16 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { requireVisible } from '#domain/road/case-access.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
 import { workIn } from '#platform/protocol/work.ts'
-import { type House, openHouse } from '#testing/house.ts'
+import { type TestApp, openTestApp } from '#testing/house.ts'
 import { readDetail } from './detail-store.ts'
 
-let house: House
+let testApp: TestApp
 let caller: Caller
 beforeAll(async () => {
-  house = await openHouse()
-  caller = await house.signIn(roles.l1)
+  testApp = await openTestApp()
+  caller = await testApp.signIn(roles.l1)
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 /** The detail of a case, and how many statements were sent for it. */
 async function detailOf(erxId: number) {
@@ -26,24 +26,24 @@ async function detailOf(erxId: number) {
       return result
     },
   }
-  const detail = await house.db
+  const detail = await testApp.db
     .withPlugin(counting)
     .transaction()
     .execute(async (db) => {
       const row = await requireVisible(db, caller, erxId)
       statements = 0
-      return readDetail(workIn(house, db, caller), row, { standing: 'viewer' })
+      return readDetail(workIn(testApp, db, caller), row, { standing: 'viewer' })
     })
   return { detail, statements }
 }
 
 const set = (erxId: number, columns: Record<string, unknown>) =>
-  house.db.updateTable('cases').set(columns).where('id', '=', erxId).execute()
+  testApp.db.updateTable('cases').set(columns).where('id', '=', erxId).execute()
 
 /** A file of a page; only its id matters. */
 async function file(erxId: number, kind: string): Promise<string> {
   const id = crypto.randomUUID()
-  await house.db
+  await testApp.db
     .insertInto('files')
     .values({
       id,
@@ -61,7 +61,7 @@ async function file(erxId: number, kind: string): Promise<string> {
 
 async function page(erxId: number, number: number, columns: Record<string, unknown> = {}) {
   const image = await file(erxId, 'page')
-  await house.db
+  await testApp.db
     .insertInto('case_pages')
     .values({
       client_id: 1,
@@ -81,18 +81,18 @@ async function page(erxId: number, number: number, columns: Record<string, unkno
 }
 
 it('reads a case with its pages in order, the removed one left out, in few statements', async () => {
-  const erxId = await house.addCase()
-  const { id: doctor_id } = await house.db
+  const erxId = await testApp.addCase()
+  const { id: doctor_id } = await testApp.db
     .insertInto('doctors')
     .values({ name: 'Dr. Meera Example', registration_number: 'KA-4711' })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const { id: hospital_id } = await house.db
+  const { id: hospital_id } = await testApp.db
     .insertInto('hospitals')
     .values({ name: 'Example Hospital' })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const { id: department_id } = await house.db
+  const { id: department_id } = await testApp.db
     .insertInto('departments')
     .values({ name: 'Given up', retired: true })
     .returning('id')
@@ -147,14 +147,14 @@ it('reads a case with its pages in order, the removed one left out, in few state
 })
 
 it('returns a case without pages', async () => {
-  expect((await detailOf(await house.addCase())).detail.erxImageOCR).toEqual([])
+  expect((await detailOf(await testApp.addCase())).detail.erxImageOCR).toEqual([])
 })
 
 it('names the neighbours in the queue of the level, never the case itself or another client’s', async () => {
   const at = (microseconds: number) =>
     sql`timestamptz '2031-01-01 00:00:00Z' + ${microseconds} * interval '1 microsecond'`
-  const waiting = async (microseconds: number, more: Parameters<House['addCase']>[0] = {}) => {
-    const erxId = await house.addCase(more)
+  const waiting = async (microseconds: number, more: Parameters<TestApp['addCase']>[0] = {}) => {
+    const erxId = await testApp.addCase(more)
     await set(erxId, { due_at: at(microseconds) })
     return erxId
   }
@@ -170,8 +170,8 @@ it('names the neighbours in the queue of the level, never the case itself or ano
 })
 
 it('names the case of the patient before this one', async () => {
-  const [earlier, later] = [await house.addCase(), await house.addCase()]
-  const { patient_id } = await requireVisible(house.db, caller, earlier)
+  const [earlier, later] = [await testApp.addCase(), await testApp.addCase()]
+  const { patient_id } = await requireVisible(testApp.db, caller, earlier)
   await set(later, { patient_id })
   expect((await detailOf(later)).detail.immunizationUrl.prevErxId).toBe(earlier)
   expect((await detailOf(earlier)).detail.immunizationUrl.prevErxId).toBeNull()

@@ -1,5 +1,5 @@
 import type { geteRxDtls } from '@rxdesk/contract/areas/workbench/calls'
-import type { standings } from '@rxdesk/contract/areas/workbench/schemas'
+import type { viewerRoles } from '@rxdesk/contract/areas/workbench/schemas'
 import type { AnswerOf } from '@rxdesk/contract/call'
 import { permissions } from '@rxdesk/contract/roles'
 import { readDoctor, readHospital } from '#domain/people/doctor-store.ts'
@@ -15,13 +15,13 @@ import { sealForClient } from '#platform/sealing/client-cipher.ts'
 import { lastReturn } from './history-store.ts'
 import { readPages } from './page-store.ts'
 
-export type Standing = (typeof standings)[number]
+export type ViewerRole = (typeof viewerRoles)[number]
 
 /** The whole case as the workbench shows it (calls 3, eRx detail response). */
 export async function readDetail(
   work: Work,
   row: CaseData,
-  how: { standing: Standing; message?: string },
+  how: { standing: ViewerRole; message?: string },
 ): Promise<AnswerOf<typeof geteRxDtls>> {
   const { caller, db } = work
   const { record, version, patient } = await readRecord(work, row)

@@ -5,9 +5,9 @@ import { createDocumentRenderer } from '#engines/documents/document-renderer.ts'
 import { openWire } from '#testing/wire-client.ts'
 import { wordText } from '#testing/word-text.fixture.ts'
 import { documentCalls } from './document-calls.ts'
-import { heldCase, house, operator, storage, useSendingHouse, wire } from './sending-house.fixture.ts'
+import { heldCase, testApp, operator, storage, useSendingTestApp, wire } from './sending-house.fixture.ts'
 
-useSendingHouse()
+useSendingTestApp()
 const renderer = createDocumentRenderer()
 afterAll(() => renderer.close())
 
@@ -22,10 +22,10 @@ describe('documents on demand', () => {
     expect(first.pdfUrl).toMatch(/^files\/[0-9a-f-]{36}$/)
     expect((await pdf('generatePDF', held.erxId)).body).toEqual(first)
     expect((await pdf('erxPdfGeneration', held.erxId)).body).toEqual(first)
-    await house.db.updateTable('case_records').set({ version: 2 }).where('case_id', '=', held.erxId).execute()
+    await testApp.db.updateTable('case_records').set({ version: 2 }).where('case_id', '=', held.erxId).execute()
     expect((await pdf('generatePDF', held.erxId)).body).toEqual(first)
     expect((await pdf('erxPdfGeneration', held.erxId)).body).toMatchObject({ version: 2 })
-    await house.db
+    await testApp.db
       .updateTable('case_records')
       .set({ version: 3, record: JSON.stringify({ docobsv: { diagnosis: ['Cold'] } }) })
       .where('case_id', '=', held.erxId)
@@ -37,9 +37,9 @@ describe('documents on demand', () => {
 
   it('makes a real PDF, and the page with the same words', async () => {
     const held = await heldCase({ dosages: ['1-0-1 x 5 days', 'half tab at night with warm grzbl'] })
-    const real = openWire(house, documentCalls(house, { storage }, renderer))
+    const real = openWire(testApp, documentCalls(testApp, { storage }, renderer))
     const { body } = await real.ask('pateRxMgmt/generatePDF', { erxId: held.erxId }, operator)
-    const file = await house.db
+    const file = await testApp.db
       .selectFrom('files')
       .selectAll()
       .where('id', '=', String(body.pdfUrl).slice('files/'.length))
@@ -62,30 +62,30 @@ describe('documents on demand', () => {
   })
 
   it('returns "No record found" while nothing is typed, and 404 to another tenant', async () => {
-    const id = await house.addCase()
+    const id = await testApp.addCase()
     expect((await pdf('generateHTML', id)).body).toEqual({ message: 'No record found', html: '' })
     expect((await pdf('generatePDF', id)).body).toMatchObject({ message: 'No record found', pdfUrl: '' })
-    const stranger = await house.signIn(roles.l1, { clientIds: [2] })
+    const stranger = await testApp.signIn(roles.l1, { clientIds: [2] })
     expect((await pdf('generatePDF', id, stranger)).status).toBe(404)
     expect((await pdf('generateHTML', id, stranger)).status).toBe(404)
   })
 
   it('makes a Word document for the clients that have them, and refuses the others in words', async () => {
     const held = await heldCase({ dosages: ['1-0-1 x 5 days'] })
-    const real = openWire(house, documentCalls(house, { storage }, renderer))
+    const real = openWire(testApp, documentCalls(testApp, { storage }, renderer))
     const word = (erxId: number, caller = operator) => real.ask('pateRxMgmt/generateWord', { erxId }, caller)
-    await house.db.deleteFrom('settings').where('key', '=', 'generateWordClient').execute()
+    await testApp.db.deleteFrom('settings').where('key', '=', 'generateWordClient').execute()
     expect((await word(held.erxId)).body).toMatchObject({
       message: 'Word documents are not made for this client.',
       wordUrl: '',
     })
-    await house.db
+    await testApp.db
       .insertInto('settings')
       .values({ key: 'generateWordClient', value: JSON.stringify([1]) })
       .execute()
     const { body } = await word(held.erxId)
     expect(body).toMatchObject({ fileName: `prescription-${held.erxId}.docx`, version: 1 })
-    const file = await house.db
+    const file = await testApp.db
       .selectFrom('files')
       .selectAll()
       .where('id', '=', String(body.wordUrl).slice('files/'.length))
@@ -96,22 +96,22 @@ describe('documents on demand', () => {
     expect(text).toContain('सुबह')
     expect(text).not.toContain('9876543210')
     // It contains the code of the PDF that the case stores.
-    const { verification_code } = await house.db
+    const { verification_code } = await testApp.db
       .selectFrom('case_documents')
       .select('verification_code')
       .where('case_id', '=', held.erxId)
       .executeTakeFirstOrThrow()
     expect(text).toContain(verification_code)
-    const noted = await house.db
+    const noted = await testApp.db
       .selectFrom('audit_log')
       .select('action')
       .where('chain', '=', `case:${held.erxId}`)
       .where('action', '=', 'document.word')
       .execute()
     expect(noted).toHaveLength(1)
-    const stranger = await house.signIn(roles.l1, { clientIds: [2] })
+    const stranger = await testApp.signIn(roles.l1, { clientIds: [2] })
     expect((await word(held.erxId, stranger)).status).toBe(404)
-    expect((await word(await house.addCase())).body).toMatchObject({
+    expect((await word(await testApp.addCase())).body).toMatchObject({
       message: 'No record found',
       wordUrl: '',
     })

@@ -5,7 +5,7 @@ import {
   searchNerHospitalSuggestions,
 } from '@rxdesk/contract/areas/workbench/proposal-calls'
 import { consultingTimes } from '#domain/entity-extraction/consulting-time.ts'
-import { bareLetters, likeness } from '#domain/entity-extraction/likeness.ts'
+import { bareLetters, similarity } from '#domain/entity-extraction/likeness.ts'
 import { readProposals } from '#domain/entity-extraction/proposal-store.ts'
 import { readHospitals, searchHospitals } from '#domain/people/doctor-store.ts'
 import { requireVisible } from '#domain/road/case-access.ts'
@@ -106,6 +106,6 @@ function nearnessTo(typed: string): (name: string) => number {
     const own = bareLetters(name)
     if (own.startsWith(letters)) return 3
     if (own.includes(letters)) return 2
-    return Math.max(likeness(letters, own), likeness(letters, own.slice(0, letters.length)))
+    return Math.max(similarity(letters, own), similarity(letters, own.slice(0, letters.length)))
   }
 }

@@ -16,7 +16,7 @@ const detailSchema = z.object({
 })
 
 /** Entries of a doctor, hospital or department with names in place of numbers. */
-async function named(db: Db, field: string, entries: Entry[]): Promise<Entry[]> {
+async function withNames(db: Db, field: string, entries: Entry[]): Promise<Entry[]> {
   if (!isNamedField(field)) return entries
   const idOf = (text: string) => (text === '' ? undefined : Number(text))
   const nameOf = await readNames(
@@ -58,7 +58,7 @@ export async function readFieldHistory(
     const { changes } = detailSchema.parse(found.detail)
     const change = ofLine ? changes[0] : changes.find((each) => each.field === field)
     if (!change) return []
-    const [was, now] = [shown(change.was, part), shown(change.now, part)]
+    const [was, now] = [valueInWords(change.was, part), valueInWords(change.now, part)]
     // Another vital sign changed. The values of contact data are not stored, so its two values look the same.
     if (part !== undefined && was === now) return []
     return [
@@ -73,7 +73,7 @@ export async function readFieldHistory(
     ]
   })
   const asked = entries.slice(page.offset, page.offset + page.limit)
-  return { data: await named(db, field, asked), totalCount: entries.length }
+  return { data: await withNames(db, field, asked), totalCount: entries.length }
 }
 
 type LevelAt = (userId: number | null, at: Date) => string
@@ -96,7 +96,7 @@ async function claimLevels(db: Db, row: CaseData): Promise<LevelAt> {
 }
 
 /** A value as the history writes it; of the vital signs only the requested one. */
-function shown(value: unknown, part: string | undefined): string {
+function valueInWords(value: unknown, part: string | undefined): string {
   if (part !== undefined) {
     const vitals = z
       .array(z.object({ vitalId: z.number(), value: z.string(), unit: z.string() }))

@@ -4,27 +4,27 @@ import { alertCalls } from '#areas/alerts/alert-calls.ts'
 import { claimCase } from '#domain/road/claim.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
 import { workIn } from '#platform/protocol/work.ts'
-import { type House, openHouse } from '#testing/house.ts'
+import { type TestApp, openTestApp } from '#testing/house.ts'
 import { openWire } from '#testing/wire-client.ts'
 import { followUpCalls } from './follow-up-calls.ts'
 import { visitCalls } from './visit-calls.ts'
 
-let house: House
+let testApp: TestApp
 let wire: ReturnType<typeof openWire>
 let l1: Caller
 let admin: Caller
 beforeAll(async () => {
-  house = await openHouse()
-  wire = openWire(house, [...followUpCalls(), ...visitCalls(), ...alertCalls()])
-  ;[l1, admin] = [await house.signIn(roles.l1), await house.signIn(roles.admin)]
+  testApp = await openTestApp()
+  wire = openWire(testApp, [...followUpCalls(), ...visitCalls(), ...alertCalls()])
+  ;[l1, admin] = [await testApp.signIn(roles.l1), await testApp.signIn(roles.admin)]
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 const ask = (name: string, payload: object, caller = l1) => wire.ask(`pateRxMgmt/${name}`, payload, caller)
 
 it('logs a call back with Yes and No, and only where one was requested', async () => {
-  const erxId = await house.addCase()
+  const erxId = await testApp.addCase()
   expect((await ask('callbackeRx', { erxId, status: 2 })).body.message).toMatch(/^Error: /)
-  await house.db.updateTable('cases').set({ call_status: 1 }).where('id', '=', erxId).execute()
+  await testApp.db.updateTable('cases').set({ call_status: 1 }).where('id', '=', erxId).execute()
   expect((await ask('callbackeRx', { erxId, status: 2 })).body).toMatchObject({
     callback: 'Yes',
     callStatus: 2,
@@ -37,15 +37,15 @@ it('logs a call back with Yes and No, and only where one was requested', async (
 })
 
 it('sends to the pharmacy of the client when the case is completed, once at a time', async () => {
-  const erxId = await house.addCase({ clientId: 2 })
+  const erxId = await testApp.addCase({ clientId: 2 })
   const send = () => ask('sendPharmacyMessage', { erxId })
   expect((await send()).body.message).toContain('Send the prescription to the patient first')
-  await house.db.updateTable('cases').set({ status: 3 }).where('id', '=', erxId).execute()
+  await testApp.db.updateTable('cases').set({ status: 3 }).where('id', '=', erxId).execute()
   expect((await send()).body.message).toContain('No pharmacy is entered for this client')
   expect((await ask('savePharmacy', { clientId: 2, name: 'Corner' }, admin)).status).toBe(400)
   await ask('savePharmacy', { clientId: 2, name: 'Corner', email: 'corner@example.test' }, admin)
   expect((await send()).body.message).toContain('has no medicines')
-  await house.db
+  await testApp.db
     .insertInto('case_medicines')
     .values({
       client_id: 2,
@@ -61,32 +61,32 @@ it('sends to the pharmacy of the client when the case is completed, once at a ti
     pharmacy: { name: 'Corner' },
     messages: [{ kind: 'email', state: 'waiting' }],
   })
-  const queued = await house.db.selectFrom('deliveries').selectAll().where('case_id', '=', erxId).execute()
+  const queued = await testApp.db.selectFrom('deliveries').selectAll().where('case_id', '=', erxId).execute()
   expect(queued).toHaveLength(1)
-  expect(house.sealer.open(queued[0]?.payload_sealed ?? Buffer.alloc(0))).toContain('1. A · 1-0-1')
+  expect(testApp.sealer.open(queued[0]?.payload_sealed ?? Buffer.alloc(0))).toContain('1. A · 1-0-1')
 })
 
 it('shows high-priority cases only to users who work their queue', async () => {
-  const erxId = await house.addCase({ priority: 1, clientId: 2 })
+  const erxId = await testApp.addCase({ priority: 1, clientId: 2 })
   const alerts = async (caller: Caller) => (await ask('getHighPriorityAlert', {}, caller)).body
   expect(await alerts(l1)).toMatchObject({
     highPriorityDuration: 1,
     notificationCount: 0,
     result: [{ total: 1, clientName: 'Client second' }],
   })
-  for (const other of [admin, await house.signIn(roles.l2), await house.signIn(roles.l1, { clientIds: [1] })])
+  for (const other of [admin, await testApp.signIn(roles.l2), await testApp.signIn(roles.l1, { clientIds: [1] })])
     expect((await alerts(other)).result).toEqual([])
-  await house.db.updateTable('cases').set({ priority: 0 }).where('id', '=', erxId).execute()
+  await testApp.db.updateTable('cases').set({ priority: 0 }).where('id', '=', erxId).execute()
 })
 
 it('shows who works on what to administrators, and to others the holder of a case alone', async () => {
-  const erxId = await house.addCase()
-  await house.db.transaction().execute((db) => claimCase(workIn(house, db, l1), erxId, 'tab'))
+  const erxId = await testApp.addCase()
+  await testApp.db.transaction().execute((db) => claimCase(workIn(testApp, db, l1), erxId, 'tab'))
   const all = (await ask('showOperatorDetails', {}, admin)).body
   expect(all.data).toContainEqual(
     expect.objectContaining({ userCode: l1.userCode, state: 'working', erxId, channel: 'opd', held: 1 }),
   )
-  const l2 = await house.signIn(roles.l2)
+  const l2 = await testApp.signIn(roles.l2)
   expect((await ask('showOperatorDetails', {}, l2)).body.data).toEqual([])
   expect((await ask('showOperatorDetails', { erxId }, l2)).body.data).toMatchObject([
     { operator: l1.displayName, levels: ['L1'], channel: 'opd', userCode: 0, doneToday: 0 },
@@ -94,24 +94,24 @@ it('shows who works on what to administrators, and to others the holder of a cas
 })
 
 it('names the desk at which the case of an operator is worked on', async () => {
-  const erxId = await house.addCase({ channel: 'digitization', level: 'L3' })
-  const l3 = await house.signIn(roles.l3)
-  await house.db.transaction().execute((db) => claimCase(workIn(house, db, l3), erxId, 'tab'))
+  const erxId = await testApp.addCase({ channel: 'digitization', level: 'L3' })
+  const l3 = await testApp.signIn(roles.l3)
+  await testApp.db.transaction().execute((db) => claimCase(workIn(testApp, db, l3), erxId, 'tab'))
   const { data } = (await ask('showOperatorDetails', {}, admin)).body
   expect(data).toContainEqual(
     expect.objectContaining({ userCode: l3.userCode, erxId, channel: 'digitization' }),
   )
-  const idle = await house.signIn(roles.l2)
+  const idle = await testApp.signIn(roles.l2)
   expect((await ask('showOperatorDetails', {}, admin)).body.data).toContainEqual(
     expect.objectContaining({ userCode: idle.userCode, erxId: 0, channel: '' }),
   )
 })
 
 it('stores the cost of a visit: counts that only grow, of the own visit, page by page', async () => {
-  const erxId = await house.addCase()
-  const { fence } = await house.db
+  const erxId = await testApp.addCase()
+  const { fence } = await testApp.db
     .transaction()
-    .execute((db) => claimCase(workIn(house, db, l1), erxId, 'tab'))
+    .execute((db) => claimCase(workIn(testApp, db, l1), erxId, 'tab'))
   const page = crypto.randomUUID()
   const note = (counts: object, caller = l1) => ask('noteeRxVisit', { erxId, fence, page, ...counts }, caller)
   for (const [activeSeconds, keys] of [
@@ -122,7 +122,7 @@ it('stores the cost of a visit: counts that only grow, of the own visit, page by
   ])
     expect((await note({ activeSeconds, keys, clicks: 1 })).status).toBe(200)
   await note({ page: crypto.randomUUID(), activeSeconds: 5, keys: 1, clicks: 2 })
-  const stranger = await house.signIn(roles.l1)
+  const stranger = await testApp.signIn(roles.l1)
   expect((await note({ activeSeconds: 9, keys: 9, clicks: 9 }, stranger)).body.message).toMatch(/^Error/)
   const { body } = await ask('geteRxVisits', { erxId }, admin)
   expect(body.list).toMatchObject([

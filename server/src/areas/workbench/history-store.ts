@@ -88,8 +88,8 @@ export async function readHistory(
         action: row.action,
         changes: [...moved, ...detail.changes].map(({ field, was, now }) => ({
           field,
-          was: shown(nameOf, field, was),
-          now: shown(nameOf, field, now),
+          was: valueInWords(nameOf, field, was),
+          now: valueInWords(nameOf, field, now),
         })),
         decided:
           detail.outcome && detail.proposals.length > 0
@@ -121,7 +121,7 @@ async function foundWords(
   return new Map(rows.map(({ id, found }) => [id, found]))
 }
 
-function shown(nameOf: NameOf, field: string, value: unknown): string {
+function valueInWords(nameOf: NameOf, field: string, value: unknown): string {
   if (isNamedField(field)) return nameOf(field, value)
   if (value === null || value === undefined) return ''
   return typeof value === 'string' ? value : JSON.stringify(value)

@@ -1,25 +1,25 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type House, openHouse } from '#testing/house.ts'
+import { type TestApp, openTestApp } from '#testing/house.ts'
 import { readNames } from './named-fields.ts'
 
-let house: House
+let testApp: TestApp
 beforeAll(async () => {
-  house = await openHouse()
+  testApp = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 it('reads the names behind numbers of several tables, and keeps a number whose row is gone', async () => {
-  const { id } = await house.db
+  const { id } = await testApp.db
     .insertInto('hospitals')
     .values({ name: 'City Hospital', approval: 'approved' })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const department = await house.db
+  const department = await testApp.db
     .insertInto('departments')
     .values({ name: 'Cardiology' })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const nameOf = await readNames(house.db, [
+  const nameOf = await readNames(testApp.db, [
     { field: 'rxdtls.hospitalId', id },
     { field: 'rxdtls.departmentId', id: department.id },
     { field: 'rxdtls.doctorId', id: 999_999 },
@@ -29,5 +29,5 @@ it('reads the names behind numbers of several tables, and keeps a number whose r
   expect(nameOf('rxdtls.departmentId', department.id)).toBe('Cardiology')
   expect(nameOf('rxdtls.doctorId', 999_999)).toBe('999999')
   expect(nameOf('rxdtls.hospitalId', null)).toBe('')
-  expect((await readNames(house.db, []))('rxdtls.doctorId', undefined)).toBe('')
+  expect((await readNames(testApp.db, []))('rxdtls.doctorId', undefined)).toBe('')
 })

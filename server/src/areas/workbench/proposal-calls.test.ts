@@ -2,23 +2,23 @@ import type { Proposal } from '@rxdesk/contract/areas/workbench/proposal-schemas
 import { unseal } from '@rxdesk/contract/cipher'
 import { permissions, roles } from '@rxdesk/contract/roles'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { layReadPage } from '#domain/entity-extraction/read-page.fixture.ts'
-import { layReferenceContent } from '#domain/reference/lay-reference-content.ts'
+import { seedReadPage } from '#domain/entity-extraction/read-page.fixture.ts'
+import { seedReferenceContent } from '#domain/reference/lay-reference-content.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
-import { type House, openHouse } from '#testing/house.ts'
+import { type TestApp, openTestApp } from '#testing/house.ts'
 import { openWire } from '#testing/wire-client.ts'
 import { caseCalls } from './case-calls.ts'
 import { readHistory } from './history-store.ts'
 import { proposalCalls } from './proposal-calls.ts'
 
-let house: House
+let testApp: TestApp
 let wire: ReturnType<typeof openWire>
 beforeAll(async () => {
-  house = await openHouse()
-  wire = openWire(house, [...caseCalls(), ...proposalCalls()])
-  await layReferenceContent(house.db)
+  testApp = await openTestApp()
+  wire = openWire(testApp, [...caseCalls(), ...proposalCalls()])
+  await seedReferenceContent(testApp.db)
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 const text = `Name: Kavita Example | Age / Sex: 46 / F | Date: 09-03-2026
 Mobile: 90000 01031
@@ -26,7 +26,7 @@ BP 132/84 mmHg
 Tab Dolo 650 1-0-1 x 5 days`
 
 const read = (erxId: number, written: string, how?: { number?: number; attempt?: number }) =>
-  layReadPage(house, erxId, written, how)
+  seedReadPage(testApp, erxId, written, how)
 
 async function proposals(erxId: number, caller: Caller) {
   const { body } = await wire.ask('pateRxMgmt/geteRxProposals', { erxId }, caller)
@@ -35,8 +35,8 @@ async function proposals(erxId: number, caller: Caller) {
 const only = (list: readonly Proposal[], kind: Proposal['kind']) => list.filter((each) => each.kind === kind)
 
 async function claimed(written = text) {
-  const operator = await house.signIn(roles.l1)
-  const erxId = await house.addCase()
+  const operator = await testApp.signIn(roles.l1)
+  const erxId = await testApp.addCase()
   await read(erxId, written)
   const { body } = await wire.ask('pateRxMgmt/geteRxDtls', { erxId, mode: 'open', tab: 'tab' }, operator)
   const fence = Number(body.fence)
@@ -62,7 +62,7 @@ describe('proposals of a case', () => {
 
   it('keep a mobile number sealed: at rest, on the wire, and for users who may not see numbers', async () => {
     const { operator, erxId } = await claimed()
-    const rows = await house.db
+    const rows = await testApp.db
       .selectFrom('case_proposals')
       .selectAll()
       .where('case_id', '=', erxId)
@@ -71,7 +71,7 @@ describe('proposals of a case', () => {
     const seen = await proposals(erxId, operator)
     expect(JSON.stringify(seen)).not.toContain('01031')
     const [mobile] = only(seen.proposals, 'mobile')
-    const key = house.settings.keys.clientCipher.export().toString('hex')
+    const key = testApp.settings.keys.clientCipher.export().toString('hex')
     expect(mobile?.kind === 'mobile' && unseal(key, mobile.value.text)).toBe('9000001031')
     const blind = { ...operator, sessionId: crypto.randomUUID(), permissions: [permissions.editPrescription] }
     const [blank] = only((await proposals(erxId, blind)).proposals, 'mobile')
@@ -80,14 +80,14 @@ describe('proposals of a case', () => {
 
   it('never change the record by themselves', async () => {
     const before = async (erxId: number) => ({
-      record: await house.db.selectFrom('case_records').selectAll().where('case_id', '=', erxId).execute(),
-      patients: await house.db.selectFrom('patients').selectAll().orderBy('id').execute(),
-      medicines: await house.db
+      record: await testApp.db.selectFrom('case_records').selectAll().where('case_id', '=', erxId).execute(),
+      patients: await testApp.db.selectFrom('patients').selectAll().orderBy('id').execute(),
+      medicines: await testApp.db
         .selectFrom('case_medicines')
         .selectAll()
         .where('case_id', '=', erxId)
         .execute(),
-      vitals: await house.db.selectFrom('case_vitals').selectAll().where('case_id', '=', erxId).execute(),
+      vitals: await testApp.db.selectFrom('case_vitals').selectAll().where('case_id', '=', erxId).execute(),
     })
     const { operator, erxId, decide } = await claimed()
     const untouched = await before(erxId)
@@ -100,7 +100,7 @@ describe('proposals of a case', () => {
 
   it('are missing to another tenant', async () => {
     const { erxId } = await claimed()
-    const stranger = await house.signIn(roles.l1, { clientIds: [2] })
+    const stranger = await testApp.signIn(roles.l1, { clientIds: [2] })
     expect((await wire.ask('pateRxMgmt/geteRxProposals', { erxId }, stranger)).status).toBe(404)
   })
 })
@@ -114,7 +114,7 @@ describe('what became of a proposal', () => {
       proposals: [{ proposalId: id, state: 'changed' }],
     })
     const row = () =>
-      house.db.selectFrom('case_proposals').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+      testApp.db.selectFrom('case_proposals').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
     expect(await row()).toMatchObject({ changed_to: 'Kavita E.', decided_by: operator.userId })
     await decide(id, 'proposed')
     expect(await row()).toMatchObject({
@@ -123,7 +123,7 @@ describe('what became of a proposal', () => {
       decided_by: null,
       decided_at: null,
     })
-    const log = await house.db
+    const log = await testApp.db
       .selectFrom('audit_log')
       .select('detail')
       .where('chain', '=', `case:${erxId}`)
@@ -134,7 +134,7 @@ describe('what became of a proposal', () => {
       { detail: { outcome: 'proposed' } },
     ])
     expect(JSON.stringify(log)).not.toContain('Kavita')
-    const { data } = await readHistory(house.db, erxId, { offset: 0, limit: 5 })
+    const { data } = await readHistory(testApp.db, erxId, { offset: 0, limit: 5 })
     const decidedOn = [{ kind: 'patientName', text: name?.text }]
     expect(data.map(({ decided }) => decided).slice(0, 2)).toEqual([
       { outcome: 'proposed', proposals: decidedOn },
@@ -161,7 +161,7 @@ describe('what became of a proposal', () => {
     const [own] = (await proposals(erxId, operator)).proposals
     const stale = { erxId, fence: fence - 1, proposalId: own?.proposalId, outcome: 'accepted' }
     expect((await wire.ask('reportDtls/nerSuggestionSuccess', stale, operator)).status).toBe(409)
-    const second = await house.signIn(roles.l1)
+    const second = await testApp.signIn(roles.l1)
     expect((await decide(own?.proposalId ?? 0, 'accepted', {}, second)).status).toBe(409)
   })
 
@@ -169,7 +169,7 @@ describe('what became of a proposal', () => {
     const { operator, erxId, decide } = await claimed()
     const [mobile] = only((await proposals(erxId, operator)).proposals, 'mobile')
     await decide(mobile?.proposalId ?? 0, 'changed', { changedTo: '9000009999' })
-    const rows = await house.db
+    const rows = await testApp.db
       .selectFrom('case_proposals')
       .selectAll()
       .where('case_id', '=', erxId)
@@ -206,7 +206,7 @@ describe('pages that are read again', () => {
       ['patientName', 1],
       ['vital', 2],
     ])
-    await house.db
+    await testApp.db
       .updateTable('case_pages')
       .set({ removed_at: new Date() })
       .where('case_id', '=', erxId)

@@ -1,22 +1,22 @@
 import { message } from '@rxdesk/contract/messages'
 import { roles } from '@rxdesk/contract/roles'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { layReadPage } from '#domain/entity-extraction/read-page.fixture.ts'
+import { seedReadPage } from '#domain/entity-extraction/read-page.fixture.ts'
 import type { FileServices } from '#domain/page-files/open-files.ts'
 import { failure, type Outcome } from '#engines/child-processes/outcome.ts'
 import type { RecognisedPage, WordBox } from '#engines/recognition/recognised-page.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
-import { type House, openHouse } from '#testing/house.ts'
+import { type TestApp, openTestApp } from '#testing/house.ts'
 import { openWire } from '#testing/wire-client.ts'
 import { caseCalls } from './case-calls.ts'
 import { regionCalls } from './region-calls.ts'
 
-let house: House
+let testApp: TestApp
 let wire: ReturnType<typeof openWire>
 let outcome: Outcome<RecognisedPage>
 let asked: WordBox | undefined
 beforeAll(async () => {
-  house = await openHouse()
+  testApp = await openTestApp()
   const files: Pick<FileServices, 'recogniser' | 'storage'> = {
     storage: { fetchTo: async () => undefined } as unknown as FileServices['storage'],
     recogniser: {
@@ -26,21 +26,21 @@ beforeAll(async () => {
       },
     } as unknown as FileServices['recogniser'],
   }
-  wire = openWire(house, [...caseCalls(), ...regionCalls(files as FileServices)])
+  wire = openWire(testApp, [...caseCalls(), ...regionCalls(files as FileServices)])
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 const fresh = (text: string, box: WordBox) => [{ text, confidence: 0.8, line: 0, block: 0, box }]
 
 /** A case that its operator holds, with a page of two lines. */
 async function claimed() {
-  const operator = await house.signIn(roles.l1)
-  const erxId = await house.addCase()
-  await layReadPage(house, erxId, 'Tab Dlo 650\nReview')
-  await layReadPage(house, erxId, 'Tab Dlo 650\nReview', { attempt: 1 })
+  const operator = await testApp.signIn(roles.l1)
+  const erxId = await testApp.addCase()
+  await seedReadPage(testApp, erxId, 'Tab Dlo 650\nReview')
+  await seedReadPage(testApp, erxId, 'Tab Dlo 650\nReview', { attempt: 1 })
   const { body } = await wire.ask('pateRxMgmt/geteRxDtls', { erxId, mode: 'open', tab: 'tab' }, operator)
   const page = async () => {
-    const row = await house.db
+    const row = await testApp.db
       .selectFrom('case_pages')
       .select(['ocr_words', 'ocr_text'])
       .where('case_id', '=', erxId)
@@ -71,7 +71,7 @@ async function claimed() {
 
 const actionsOf = async (erxId: number) =>
   (
-    await house.db
+    await testApp.db
       .selectFrom('audit_log')
       .select(['action', 'detail'])
       .where('chain', '=', `case:${erxId}`)
@@ -112,7 +112,7 @@ describe('generateCropCoordinates', () => {
   it('is missing to another tenant and for a page that is not there; a part must have a size', async () => {
     const { operator, erxId } = await claimed()
     asked = undefined
-    const stranger = await house.signIn(roles.l1, { clientIds: [2] })
+    const stranger = await testApp.signIn(roles.l1, { clientIds: [2] })
     expect((await read(erxId, stranger)).status).toBe(404)
     expect((await read(erxId, operator, { rownumber: 2 })).status).toBe(404)
     expect((await read(erxId, operator, { region: { x: 0, y: 0, width: 3, height: 20 } })).status).toBe(400)
@@ -123,7 +123,7 @@ describe('generateCropCoordinates', () => {
 describe('onSaveFormatOCR', () => {
   it('stores the words of a part, audited without the words, and searches the case for proposals again', async () => {
     const { erxId, page, keep } = await claimed()
-    house.added.length = 0
+    testApp.added.length = 0
     expect(await keep('Dolo')).toMatchObject({
       status: 200,
       body: { message: message('recognition.kept'), version: 1 },
@@ -132,7 +132,7 @@ describe('onSaveFormatOCR', () => {
     expect(await actionsOf(erxId)).toEqual([
       { action: 'page.wordsKept', detail: { rownumber: 1, version: 1, before: 4, after: 4 } },
     ])
-    expect(house.added).toContainEqual({ name: 'find-entities', payload: { clientId: 1, caseId: erxId } })
+    expect(testApp.added).toContainEqual({ name: 'find-entities', payload: { clientId: 1, caseId: erxId } })
   })
 
   it('restores what was replaced, the newest first, each once', async () => {
@@ -164,11 +164,11 @@ describe('onSaveFormatOCR', () => {
     expect((await save(change, { fence: 999 })).status).toBe(409)
     expect((await save({ undo: 1 }, { fence: 999 })).status).toBe(409)
     expect((await save(change, { ocrAttempt: 2 })).body.message).toBe(message('recognition.readMeanwhile'))
-    const colleague = await house.signIn(roles.l1)
+    const colleague = await testApp.signIn(roles.l1)
     expect((await save(change, {}, colleague)).status).toBe(409)
-    const stranger = await house.signIn(roles.l1, { clientIds: [2] })
+    const stranger = await testApp.signIn(roles.l1, { clientIds: [2] })
     expect((await save(change, {}, stranger)).status).toBe(404)
-    await layReadPage(house, erxId, 'Tab Dolo 650\nReview', { attempt: 2 })
+    await seedReadPage(testApp, erxId, 'Tab Dolo 650\nReview', { attempt: 2 })
     expect((await save({ undo: 1 }, { ocrAttempt: 2 })).status).toBe(409)
     expect((await page()).text).toBe(before.text)
   })
@@ -184,7 +184,7 @@ describe('onSaveFormatOCR', () => {
 describe('searchOcrData', () => {
   it('finds a text over the pages of a case, with its boxes', async () => {
     const { operator, erxId, box } = await claimed()
-    await layReadPage(house, erxId, 'Dlo 650 again', { number: 2 })
+    await seedReadPage(testApp, erxId, 'Dlo 650 again', { number: 2 })
     const find = (searchText: string, caller = operator) =>
       wire.ask('pateRxMgmt/searchOcrData', { erxId, searchText }, caller)
     const { body } = await find('dlo-650')
@@ -194,7 +194,7 @@ describe('searchOcrData', () => {
     ])
     expect((await find('')).body.list).toEqual([])
     expect((await find('nowhere')).body.list).toEqual([])
-    const stranger = await house.signIn(roles.l1, { clientIds: [2] })
+    const stranger = await testApp.signIn(roles.l1, { clientIds: [2] })
     expect((await find('dlo', stranger)).status).toBe(404)
   })
 })

@@ -2,20 +2,20 @@ import { permissions, roles } from '@rxdesk/contract/roles'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { actionCalls } from '#areas/cases/action-calls.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
-import { type House, openHouse } from '#testing/house.ts'
+import { type TestApp, openTestApp } from '#testing/house.ts'
 import { openWire } from '#testing/wire-client.ts'
 import { caseCalls } from './case-calls.ts'
 import { medicineLineCalls } from './medicine-calls.ts'
 import { reviewCalls } from './review-calls.ts'
 import { keepSnapshot } from './snapshot-store.ts'
 
-let house: House
+let testApp: TestApp
 let wire: ReturnType<typeof openWire>
 let l1: Caller
 let l2: Caller
 beforeAll(async () => {
-  house = await openHouse()
-  wire = openWire(house, [
+  testApp = await openTestApp()
+  wire = openWire(testApp, [
     ...caseCalls(),
     ...medicineLineCalls(),
     ...reviewCalls(),
@@ -23,9 +23,9 @@ beforeAll(async () => {
       goesOn: (work, row) => keepSnapshot(work, row, work.caller.userId),
     }),
   ])
-  ;[l1, l2] = [await house.signIn(roles.l1), await house.signIn(roles.l2)]
+  ;[l1, l2] = [await testApp.signIn(roles.l1), await testApp.signIn(roles.l2)]
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 async function open(caller: Caller, erxId: number) {
   const { body } = await wire.ask('pateRxMgmt/geteRxDtls', { erxId, tab: 'tab' }, caller)
@@ -53,12 +53,12 @@ const forward = (held: object, caller: Caller) =>
 
 describe('what changed since L1', () => {
   it('is shown to L2 in fields, terms, vital signs and lines, without contact data', async () => {
-    const vitalMaster = await house.db
+    const vitalMaster = await testApp.db
       .insertInto('vital_masters')
       .values({ code: 'w', name: 'Weight', unit: 'kg' })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const erxId = await house.addCase()
+    const erxId = await testApp.addCase()
     const first = await open(l1, erxId)
     await save(
       first,
@@ -108,7 +108,7 @@ describe('what changed since L1', () => {
   })
 
   it('restarts when the case is forwarded again, and stores the case sealed', async () => {
-    const erxId = await house.addCase()
+    const erxId = await testApp.addCase()
     const first = await open(l1, erxId)
     await save(first, { rxdtls: { fName: 'Before' } }, l1)
     await forward(first, l1)
@@ -119,7 +119,7 @@ describe('what changed since L1', () => {
     expect((await changes(erxId, l1)).changes).toHaveLength(1)
     await forward(third, l1)
     expect((await changes(erxId, l2)).changes).toEqual([])
-    const kept = await house.db
+    const kept = await testApp.db
       .selectFrom('case_snapshots')
       .selectAll()
       .where('case_id', '=', erxId)
@@ -129,8 +129,8 @@ describe('what changed since L1', () => {
   })
 
   it('is missing for users who do not see the client', async () => {
-    const erxId = await house.addCase()
-    const stranger = await house.signIn(roles.l2, { clientIds: [2] })
+    const erxId = await testApp.addCase()
+    const stranger = await testApp.signIn(roles.l2, { clientIds: [2] })
     for (const call of ['geteRxChanges', 'getFieldComments'])
       expect((await wire.ask(`pateRxMgmt/${call}`, { erxId }, stranger)).status, call).toBe(404)
     expect((await history(erxId, 'rxdtls.fName', stranger)).status).toBe(404)
@@ -148,7 +148,7 @@ describe('what changed since L1', () => {
 
 describe('the history of a field', () => {
   it('shows who changed it at which level, old and new value, newest first and by pages', async () => {
-    const erxId = await house.addCase()
+    const erxId = await testApp.addCase()
     const first = await open(l1, erxId)
     for (const fName of ['One', 'Two']) await save(first, { rxdtls: { fName } }, l1)
     await save(first, { rxdtls: { lName: 'Other' } }, l1)
@@ -165,7 +165,7 @@ describe('the history of a field', () => {
   })
 
   it('separates vital signs, and follows a line from adding to removing', async () => {
-    const [pulse, weight] = await house.db
+    const [pulse, weight] = await testApp.db
       .insertInto('vital_masters')
       .values([
         { code: 'p2', name: 'Pulse' },
@@ -173,7 +173,7 @@ describe('the history of a field', () => {
       ])
       .returning('id')
       .execute()
-    const erxId = await house.addCase()
+    const erxId = await testApp.addCase()
     const held = await open(l1, erxId)
     const vital = (id: number | undefined, value: string) => ({ vitalId: id, value, unit: '' })
     await save(held, { patientvital: [vital(weight?.id, '70')] }, l1)
@@ -193,7 +193,7 @@ describe('the history of a field', () => {
   })
 
   it('hides contact fields from users who may not see them, and their values from all', async () => {
-    const erxId = await house.addCase()
+    const erxId = await testApp.addCase()
     const held = await open(l1, erxId)
     await save(held, { rxdtls: { mobileNo: '9000000001', email: 'a@example.test' } }, l1)
     const blind = {
@@ -211,7 +211,7 @@ describe('the history of a field', () => {
 
 describe('comments on a field', () => {
   it('go with the case to L2 and back to L1, are settled and opened again, and are in the history', async () => {
-    const erxId = await house.addCase()
+    const erxId = await testApp.addCase()
     const first = await open(l1, erxId)
     await forward(first, l1)
     const second = await open(l2, erxId)
@@ -240,7 +240,7 @@ describe('comments on a field', () => {
     await settle(true)
     await settle(false)
     expect(await list()).toMatchObject([{ resolved: false, resolvedBy: '' }, { resolved: false }])
-    const rows = await house.db
+    const rows = await testApp.db
       .selectFrom('audit_log')
       .select(['action', 'subject', 'detail'])
       .where('chain', '=', `case:${erxId}`)
@@ -257,7 +257,7 @@ describe('comments on a field', () => {
   })
 
   it('are on a line of this case or on none', async () => {
-    const erxId = await house.addCase()
+    const erxId = await testApp.addCase()
     const write = (field: string) =>
       wire.ask('pateRxMgmt/insertFieldComment', { erxId, field, comment: 'x' }, l1)
     expect((await write('medicine:999999')).status).toBe(404)

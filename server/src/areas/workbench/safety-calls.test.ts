@@ -1,41 +1,41 @@
-import type { StandingWarning } from '@rxdesk/contract/record/safety-warning'
+import type { OpenWarning } from '@rxdesk/contract/record/safety-warning'
 import { roles } from '@rxdesk/contract/roles'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { actionCalls } from '#areas/cases/action-calls.ts'
 import { claimCase } from '#domain/road/claim.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
 import { workIn } from '#platform/protocol/work.ts'
-import { type House, openHouse } from '#testing/house.ts'
+import { type TestApp, openTestApp } from '#testing/house.ts'
 import { openWire } from '#testing/wire-client.ts'
 import { caseCalls } from './case-calls.ts'
 import { medicineLineCalls } from './medicine-calls.ts'
 import { safetyCalls } from './safety-calls.ts'
 
-let house: House
+let testApp: TestApp
 let wire: ReturnType<typeof openWire>
 let operator: Caller
 let reviewer: Caller
 let held: { erxId: number; fence: number }
 
 beforeAll(async () => {
-  house = await openHouse()
-  wire = openWire(house, [...medicineLineCalls(), ...caseCalls(), ...safetyCalls(), ...actionCalls()])
-  operator = await house.signIn(roles.l1)
-  reviewer = await house.signIn(roles.l2)
+  testApp = await openTestApp()
+  wire = openWire(testApp, [...medicineLineCalls(), ...caseCalls(), ...safetyCalls(), ...actionCalls()])
+  operator = await testApp.signIn(roles.l1)
+  reviewer = await testApp.signIn(roles.l2)
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 beforeEach(async () => {
-  const erxId = await house.addCase()
+  const erxId = await testApp.addCase()
   held = { erxId, fence: (await claim(operator, erxId)).fence }
 })
 const claim = (caller: Caller, erxId: number) =>
-  house.db.transaction().execute((db) => claimCase(workIn(house, db, caller), erxId, 'tab'))
+  testApp.db.transaction().execute((db) => claimCase(workIn(testApp, db, caller), erxId, 'tab'))
 
 interface Line {
   txnNo: number
   medName: string
   version: number
-  warnings: StandingWarning[]
+  warnings: OpenWarning[]
 }
 
 async function write(medicine: object, more: object = {}): Promise<Line> {
@@ -74,10 +74,10 @@ async function shown() {
         .join('')}`,
   )
 }
-const keyOf = async (kind: StandingWarning['kind']) =>
+const keyOf = async (kind: OpenWarning['kind']) =>
   (await warnings()).find((warning) => warning.kind === kind)?.key ?? 'none'
 async function history() {
-  const rows = await house.db
+  const rows = await testApp.db
     .selectFrom('audit_log')
     .select(['action', 'detail'])
     .where('chain', '=', `case:${held.erxId}`)
@@ -141,20 +141,20 @@ describe('the warnings of a case', () => {
     await write({ medName: 'Nise', saltName: 'Nimesulide' })
     await write({ medName: 'Mox', saltName: 'Amoxicillin' })
     expect(await shown()).toEqual(['Nise', 'Mox'])
-    const { patient_id } = await house.db
+    const { patient_id } = await testApp.db
       .selectFrom('cases')
       .select('patient_id')
       .where('id', '=', held.erxId)
       .executeTakeFirstOrThrow()
-    await house.db.updateTable('patients').set({ age_years: 7 }).where('id', '=', patient_id).execute()
+    await testApp.db.updateTable('patients').set({ age_years: 7 }).where('id', '=', patient_id).execute()
     expect(await shown()).toEqual(['Nise minimumAge:open', 'Mox'])
     const pair = { salt_a: 'amoxicillin', salt_b: 'nimesulide', severity: 'severe' }
-    await house.db
+    await testApp.db
       .insertInto('imported_interactions')
       .values({ ...pair, mechanism: 'of a test', source: 'a test' })
       .execute()
     expect(await shown()).toEqual(['Nise minimumAge:open', 'Mox interaction:open'])
-    await house.db.deleteFrom('imported_interactions').execute()
+    await testApp.db.deleteFrom('imported_interactions').execute()
     const { body } = await forward()
     expect(body.message).toBe('Error: Answer the questions on the medicines first.')
   })
@@ -269,7 +269,7 @@ describe('an answer', () => {
   it('is missing for another client', async () => {
     await write(paracetamol)
     await write(dolo)
-    const stranger = await house.signIn(roles.l1, { clientIds: [2] })
+    const stranger = await testApp.signIn(roles.l1, { clientIds: [2] })
     const key = await keyOf('duplicateSalt')
     expect((await say({ key, reason: 'asWritten' }, stranger)).status).toBe(404)
     expect((await wire.ask('pateRxMgmt/getSafetyWarnings', { erxId: held.erxId }, stranger)).status).toBe(404)

@@ -2,7 +2,7 @@ import { answerSafetyWarning, getSafetyWarnings } from '@rxdesk/contract/areas/w
 import { message } from '@rxdesk/contract/messages'
 import {
   type AnswerReason,
-  type StandingWarning,
+  type OpenWarning,
   saysEnough,
   type WarningAnswer,
 } from '@rxdesk/contract/record/safety-warning'
@@ -40,17 +40,17 @@ export function safetyCalls() {
         // An answer does not change the warnings: they are computed once, and the answers are read before and
         // after.
         const found = await foundWarnings(work, row)
-        const standing = allOf(await withAnswers(db, row, found, caller.userId)).find(
+        const current = allOf(await withAnswers(db, row, found, caller.userId)).find(
           ({ key }) => key === given.key,
         )
-        if (!standing || standing.demand === 'none') throw refused('warning.gone')
-        await acts[act](db, row, caller, standing, given)
+        if (!current || current.demand === 'none') throw refused('warning.gone')
+        await acts[act](db, row, caller, current, given)
         const after = await withAnswers(db, row, found, caller.userId)
         const now = allOf(after).find(({ key }) => key === given.key)?.answer ?? null
-        await work.note(`warning.${act}`, ofCase(row, `warning:${standing.kind}`), {
+        await work.note(`warning.${act}`, ofCase(row, `warning:${current.kind}`), {
           key: given.key,
           changes: [
-            { field: 'warning', was: inWords(standing, standing.answer), now: inWords(standing, now) },
+            { field: 'warning', was: inWords(current, current.answer), now: inWords(current, now) },
           ],
         })
         await work.announce({ erxId: row.id, clientId: row.client_id, what: 'saved' })
@@ -66,10 +66,10 @@ const told = {
   reopen: 'warning.reopened',
 } as const
 
-type Act = (db: Tx, row: CaseData, caller: Caller, standing: StandingWarning, given: Given) => Promise<void>
+type Act = (db: Tx, row: CaseData, caller: Caller, current: OpenWarning, given: Given) => Promise<void>
 
 const acts: Record<keyof typeof told, Act> = {
-  async answer(db, row, caller, _standing, { key, reason, note }) {
+  async answer(db, row, caller, _current, { key, reason, note }) {
     if (!reason) throw invalid([{ path: 'reason', message: message('case.needsReason') }])
     if (!saysEnough(reason, note))
       throw refused(reason === 'other' ? 'warning.needsWords' : 'warning.needsNote')
@@ -87,7 +87,7 @@ const acts: Record<keyof typeof told, Act> = {
 }
 
 /** An answer as the history shows it. */
-function inWords({ kind, what }: StandingWarning, answer: WarningAnswer | null): string {
+function inWords({ kind, what }: OpenWarning, answer: WarningAnswer | null): string {
   const about = `${kind}: ${what.join(', ')}`
   if (!answer) return `${about} · open`
   const { reason, note, level, confirmed } = answer

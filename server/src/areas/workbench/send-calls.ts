@@ -6,7 +6,7 @@ import { directionsState } from '#domain/record/case-medicine.ts'
 import { readLines } from '#domain/record/medicine-lines.ts'
 import { openQuestions, soundDates } from '#domain/record/readiness.ts'
 import { readRecord } from '#domain/record/record-store.ts'
-import { pointsInHistory, requireMedicine, standingPoints } from '#domain/record/standing-points.ts'
+import { pointsInHistory, requireMedicine, openPoints } from '#domain/record/standing-points.ts'
 import { type CaseData, lockVisible, requireVisible } from '#domain/road/case-access.ts'
 import { requireHeld } from '#domain/road/lease.ts'
 import { moveCase } from '#domain/road/move-case.ts'
@@ -35,7 +35,7 @@ export function sendCalls() {
         const row = action === 'send' ? await requireHeld(work, erxId, fence ?? -1) : visible
         const { version, detail } = await readyToSend(work, row)
         // The points of a failed sending were confirmed when it was first sent.
-        const points = action === 'send' ? await standingPoints(work, row) : []
+        const points = action === 'send' ? await openPoints(work, row) : []
         requireMedicine(points, goesOnWith)
         const moved = await moveCase(work, row, {
           transition,

@@ -2,30 +2,30 @@ import { readdir } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import type { Services } from '#platform/services.ts'
-import type { House } from '#testing/house.ts'
+import type { TestApp } from '#testing/house.ts'
 import { type SendingParts, sendCase } from './send-case-job.ts'
 import {
   caseRow,
   folder,
   heldCase,
-  house,
+  testApp,
   messagesOf,
   parts,
   run,
   send,
   sent,
   storage,
-  useSendingHouse,
+  useSendingTestApp,
   work,
 } from './sending-house.fixture.ts'
 
-useSendingHouse()
+useSendingTestApp()
 
 describe('a server that dies in the middle', () => {
   /** The services of a server that is killed before its `limit`-th statement. */
   function dyingAt(limit: number): { services: Services; died(): boolean } {
     let statements = 0
-    const db = house.db.withPlugin({
+    const db = testApp.db.withPlugin({
       transformQuery({ node }) {
         statements += 1
         if (statements >= limit) throw new Error('killed')
@@ -33,7 +33,7 @@ describe('a server that dies in the middle', () => {
       },
       transformResult: async ({ result }) => result,
     })
-    return { services: { ...house, db }, died: () => statements >= limit }
+    return { services: { ...testApp, db }, died: () => statements >= limit }
   }
 
   it('leaves nothing that the next run does not finish, whichever statement is the last', async () => {
@@ -42,16 +42,16 @@ describe('a server that dies in the middle', () => {
       for (let limit = 1; ; limit += 1) {
         sent.length = 0
         const held = await heldCase()
-        house.added.length = 0
+        testApp.added.length = 0
         await send(held)
-        if (which === 'deliver') await run(house.added.shift() as House['added'][number])
-        const [job] = house.added
+        if (which === 'deliver') await run(testApp.added.shift() as TestApp['added'][number])
+        const [job] = testApp.added
         const server = dyingAt(limit)
-        await run(job as House['added'][number], server.services).catch(() => undefined)
+        await run(job as TestApp['added'][number], server.services).catch(() => undefined)
         const died = server.died()
         // The queue delivers the job again, and then a third time to be sure.
-        await run(job as House['added'][number], house, 1)
-        await run(job as House['added'][number], house, 2)
+        await run(job as TestApp['added'][number], testApp, 1)
+        await run(job as TestApp['added'][number], testApp, 2)
         await work()
         expect(await caseRow(held.erxId), `${which} killed at ${limit}`).toMatchObject({
           status: 3,
@@ -63,7 +63,7 @@ describe('a server that dies in the middle', () => {
         ])
         // Messages that were sent twice had the same key.
         expect(new Set(sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(2)
-        const documents = await house.db
+        const documents = await testApp.db
           .selectFrom('case_documents')
           .select('file_id')
           .where('case_id', '=', held.erxId)
@@ -80,11 +80,11 @@ describe('a server that dies in the middle', () => {
   it('queues every message once when two run at once', async () => {
     const held = await heldCase()
     await send(held)
-    const [job] = house.added as [House['added'][number]]
-    house.added.length = 0
+    const [job] = testApp.added as [TestApp['added'][number]]
+    testApp.added.length = 0
     await Promise.all([run(job), run(job), run(job)])
     expect(await messagesOf(held.erxId)).toHaveLength(2)
-    const deliveries = house.added.splice(0)
+    const deliveries = testApp.added.splice(0)
     await Promise.all(deliveries.map((one) => run(one)))
     expect(await caseRow(held.erxId)).toMatchObject({ status: 3 })
   })
@@ -99,13 +99,13 @@ describe('a server that dies in the middle', () => {
       },
     }
     await send(held)
-    const [job] = house.added
+    const [job] = testApp.added
     await expect(
-      sendCase(house, failing, { payload: job?.payload as never, retryCount: 0, retryLimit: 5 }),
+      sendCase(testApp, failing, { payload: job?.payload as never, retryCount: 0, retryLimit: 5 }),
     ).rejects.toThrow('killed')
-    const files = () => house.db.selectFrom('files').select('id').where('case_id', '=', held.erxId).execute()
+    const files = () => testApp.db.selectFrom('files').select('id').where('case_id', '=', held.erxId).execute()
     const [orphan] = await files()
-    await house.db
+    await testApp.db
       .updateTable('files')
       .set({ created_at: sql<Date>`now() - interval '2 hours'` })
       .where('case_id', '=', held.erxId)

@@ -21,7 +21,7 @@ import type { FileStorage } from '#platform/files/storage.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
 import { workIn } from '#platform/protocol/work.ts'
 import type { Services } from '#platform/services.ts'
-import { type House, openHouse } from '#testing/house.ts'
+import { type TestApp, openTestApp } from '#testing/house.ts'
 import { openWire } from '#testing/wire-client.ts'
 import { documentCalls } from './document-calls.ts'
 import type { WordParts } from './kept-documents.ts'
@@ -30,7 +30,7 @@ import { type SendingParts, sendCase } from './send-case-job.ts'
 import { settleSending } from './sending.ts'
 
 /** Created for each test file that calls `useSendingHouse`. */
-export let house: House
+export let testApp: TestApp
 export let folder: string
 export let storage: FileStorage
 export let wire: ReturnType<typeof openWire>
@@ -72,19 +72,19 @@ const adapters: DeliveryAdapters = { email: adapter, sms: adapter, webhook: adap
  * To be called at the top of a test file: everything that sends a case, on a database and a folder of the
  * file's own.
  */
-export function useSendingHouse(): void {
+export function useSendingTestApp(): void {
   beforeAll(async () => {
-    house = await openHouse()
+    testApp = await openTestApp()
     folder = await mkdtemp(path.join(tmpdir(), 'rxdesk-sending-'))
     storage = createDiskStorage(folder)
-    wire = openWire(house, [
+    wire = openWire(testApp, [
       ...sendCalls(),
       ...actionCalls(),
-      ...documentCalls(house, { storage }, parts().documents),
+      ...documentCalls(testApp, { storage }, parts().documents),
     ])
-    operator = await house.signIn(roles.l3)
-    admin = await house.signIn(roles.admin)
-    const doctor = await house.db
+    operator = await testApp.signIn(roles.l3)
+    admin = await testApp.signIn(roles.admin)
+    const doctor = await testApp.db
       .insertInto('doctors')
       .values({ name: 'Dr. Meera Example', registration_number: 'KA-4711', specialization: 'Medicine' })
       .returning('id')
@@ -92,13 +92,13 @@ export function useSendingHouse(): void {
     doctorId = doctor.id
   })
   afterAll(async () => {
-    await house.close()
+    await testApp.close()
     await rm(folder, { recursive: true, force: true })
   })
   beforeEach(() => {
     sent.length = 0
     for (const kind of deliveryKinds) delete faults[kind]
-    house.added.length = 0
+    testApp.added.length = 0
   })
 }
 
@@ -119,27 +119,27 @@ export async function heldCase({
   clientId = 1,
   date = '2026-11-21',
 }: Contents = {}) {
-  const id = await house.addCase({ level: 'L3', status: status.sentForReview, clientId })
-  await house.db
+  const id = await testApp.addCase({ level: 'L3', status: status.sentForReview, clientId })
+  await testApp.db
     .updateTable('cases')
     .set({ doctor_id: doctorId, prescription_date: date })
     .where('id', '=', id)
     .execute()
-  await house.db
+  await testApp.db
     .updateTable('patients')
     .set({
-      mobile_sealed: mobile ? house.sealer.seal(mobile) : null,
-      email_sealed: email ? house.sealer.seal(email) : null,
+      mobile_sealed: mobile ? testApp.sealer.seal(mobile) : null,
+      email_sealed: email ? testApp.sealer.seal(email) : null,
     })
     .where('id', '=', sql<number>`(select patient_id from cases where id = ${id})`)
     .execute()
-  await house.db
+  await testApp.db
     .updateTable('case_records')
     .set({ record: JSON.stringify({ docobsv: { ...emptyCaseRecord.docobsv, diagnosis: ['Fever'] } }) })
     .where('case_id', '=', id)
     .execute()
   for (const [at, dosage] of dosages.entries())
-    await house.db
+    await testApp.db
       .insertInto('case_medicines')
       .values({
         client_id: clientId,
@@ -155,7 +155,7 @@ export async function heldCase({
         ),
       })
       .execute()
-  const row = await house.db.transaction().execute((db) => claimCase(workIn(house, db, operator), id, 'tab'))
+  const row = await testApp.db.transaction().execute((db) => claimCase(workIn(testApp, db, operator), id, 'tab'))
   return { erxId: id, fence: row.fence, row }
 }
 
@@ -165,9 +165,9 @@ export const send = (
   goesOnWith: readonly OpenPointKind[] = [],
 ) => wire.ask('pateRxMgmt/sendPrescription', { erxId, fence, goesOnWith }, caller)
 export const caseRow = (id: number) =>
-  house.db.selectFrom('cases').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  testApp.db.selectFrom('cases').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 export const messagesOf = (id: number) =>
-  house.db
+  testApp.db
     .selectFrom('deliveries')
     .select(['idempotency_key', 'state', 'kind'])
     .where('case_id', '=', id)
@@ -176,8 +176,8 @@ export const messagesOf = (id: number) =>
 
 /** Runs one job, as the queue would. */
 export async function run(
-  job: House['added'][number],
-  services: Services = house,
+  job: TestApp['added'][number],
+  services: Services = testApp,
   retryCount = 0,
 ): Promise<void> {
   const tries = { retryCount, retryLimit: 5 }
@@ -191,5 +191,5 @@ export async function run(
 
 /** Runs every job that was added, and those that these add. */
 export async function work(): Promise<void> {
-  for (let job = house.added.shift(); job; job = house.added.shift()) await run(job)
+  for (let job = testApp.added.shift(); job; job = testApp.added.shift()) await run(job)
 }

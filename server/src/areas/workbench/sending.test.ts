@@ -2,7 +2,7 @@ import type { OpenPointKind } from '@rxdesk/contract/record/open-points'
 import { roles } from '@rxdesk/contract/roles'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { layReadPage } from '#domain/entity-extraction/read-page.fixture.ts'
+import { seedReadPage } from '#domain/entity-extraction/read-page.fixture.ts'
 import { claimCase } from '#domain/road/claim.ts'
 import { DeliveryProblem } from '#engines/delivery/delivery-adapter.ts'
 import { DocumentError } from '#engines/documents/document-error.ts'
@@ -15,18 +15,18 @@ import {
   caseRow,
   faults,
   heldCase,
-  house,
+  testApp,
   messagesOf,
   operator,
   send,
   sent,
   storage,
-  useSendingHouse,
+  useSendingTestApp,
   wire,
   work,
 } from './sending-house.fixture.ts'
 
-useSendingHouse()
+useSendingTestApp()
 
 describe('sendPrescription', () => {
   it('sends nothing without the date of the prescription, and keeps the claim', async () => {
@@ -37,7 +37,7 @@ describe('sendPrescription', () => {
 
   it('sends no prescription without a medicine before the operator confirms, and records that', async () => {
     const held = await heldCase({ dosages: [] })
-    await layReadPage(house, held.erxId, 'Tab Dolo 650 1-0-1 x 5 days\nTab Pan 40 1-0-0 x 5 days')
+    await seedReadPage(testApp, held.erxId, 'Tab Dolo 650 1-0-1 x 5 days\nTab Pan 40 1-0-0 x 5 days')
     const asked = async (...said: OpenPointKind[]) => (await send(held, operator, said)).body.message
     expect(await asked()).toBe('Error: No medicine is entered. Confirm that it goes on without one.')
     expect(await asked('notLookedAt')).toMatch(/^Error: No medicine/)
@@ -46,7 +46,7 @@ describe('sendPrescription', () => {
 
     expect(await asked('noMedicine', 'notLookedAt')).not.toMatch(/^Error/)
     expect((await caseRow(held.erxId)).sending).toBe(true)
-    const { data } = await readHistory(house.db, held.erxId, { offset: 0, limit: 5 })
+    const { data } = await readHistory(testApp.db, held.erxId, { offset: 0, limit: 5 })
     expect(data.find(({ action }) => action === 'case.send')?.openPoints).toEqual([
       { kind: 'noMedicine', waiting: [], confirmed: true },
       { kind: 'notLookedAt', waiting: [{ kind: 'medicine', count: 2 }], confirmed: true },
@@ -56,17 +56,17 @@ describe('sendPrescription', () => {
   it('records in the history what was not looked at, without rejected or accepted values', async () => {
     const page = 'Date: 21-11-2026\nTab Dolo 650 1-0-1 x 5 days'
     const pointsOf = async (erxId: number) => {
-      const { data } = await readHistory(house.db, erxId, { offset: 0, limit: 5 })
+      const { data } = await readHistory(testApp.db, erxId, { offset: 0, limit: 5 })
       return data.find(({ action }) => action === 'case.send')?.openPoints
     }
     const unseen = await heldCase()
-    await layReadPage(house, unseen.erxId, page)
+    await seedReadPage(testApp, unseen.erxId, page)
     expect((await send(unseen)).body.message).not.toMatch(/^Error/)
     expect(await pointsOf(unseen.erxId)).toMatchObject([{ kind: 'notLookedAt', confirmed: false }])
 
     const held = await heldCase()
-    await layReadPage(house, held.erxId, page)
-    await house.db
+    await seedReadPage(testApp, held.erxId, page)
+    await testApp.db
       .updateTable('case_proposals')
       .set({ state: 'rejected' })
       .where('case_id', '=', held.erxId)
@@ -107,7 +107,7 @@ describe('sendPrescription', () => {
     expect(sms).toMatchObject({ recipient: '9876543210' })
     expect(sms?.text).toMatch(/http:\/\/127\.0\.0\.1:8080\/verify\?code=[\w-]{16}$/)
     expect(sms?.text).not.toMatch(/paracetamol|fever/i)
-    const history = await house.db
+    const history = await testApp.db
       .selectFrom('audit_log')
       .select('action')
       .where('chain', '=', `case:${held.erxId}`)
@@ -125,7 +125,7 @@ describe('sendPrescription', () => {
   })
 
   it('notifies the client too, when it has a webhook', async () => {
-    await house.db
+    await testApp.db
       .updateTable('clients')
       .set({ webhook_url: 'https://client.example/hook' })
       .where('id', '=', 2)
@@ -150,7 +150,7 @@ describe('sendPrescription', () => {
 
   it('mails the document to each address of the client, once however often it is sent', async () => {
     const setEmails = (delivery_emails: string[]) =>
-      house.db
+      testApp.db
         .updateTable('clients')
         .set({ delivery_emails, webhook_url: null })
         .where('id', '=', 2)
@@ -182,9 +182,9 @@ describe('sendPrescription', () => {
     await setEmails(['desk@client.example', 'new@client.example'])
     sent.length = 0
     await wire.ask('pateRxMgmt/reopeneRx', { erxId: held.erxId, reason: 'patient lost it' }, admin)
-    const again = await house.db
+    const again = await testApp.db
       .transaction()
-      .execute((db) => claimCase(workIn(house, db, operator), held.erxId, 'tab'))
+      .execute((db) => claimCase(workIn(testApp, db, operator), held.erxId, 'tab'))
     await send({ erxId: held.erxId, fence: again.fence })
     await work()
     expect(sent.map(({ recipient }) => recipient)).toEqual(['asha@example.org', 'new@client.example'])
@@ -213,21 +213,21 @@ describe('sendPrescription', () => {
     const held = await heldCase(contents)
     expect((await send(held)).body.message).toBe(`Error: ${sentence}`)
     expect((await caseRow(held.erxId)).sending).toBe(false)
-    expect(house.added).toEqual([])
+    expect(testApp.added).toEqual([])
   })
 
   it('refuses users who do not hold the case, an old fence, and a second send', async () => {
     const held = await heldCase()
-    const other = await house.signIn(roles.l3)
+    const other = await testApp.signIn(roles.l3)
     expect((await send(held, other)).status).toBe(409)
     expect((await send({ ...held, fence: held.fence - 1 })).status).toBe(409)
     expect((await send({ erxId: held.erxId })).status).toBe(409)
-    expect((await send(held, await house.signIn(roles.l3, { clientIds: [2] }))).status).toBe(404)
+    expect((await send(held, await testApp.signIn(roles.l3, { clientIds: [2] }))).status).toBe(404)
     expect((await send(held)).status).toBe(200)
     expect((await send(held)).body.message).toBe(
       'Error: This cannot be done with the case in its current status.',
     )
-    expect(house.added).toHaveLength(1)
+    expect(testApp.added).toHaveLength(1)
   })
 })
 
@@ -242,7 +242,7 @@ describe('a sending that fails', () => {
       sending: false,
       delivery_error: 'SMS: The SMS service answered 400.',
     })
-    expect((await send({ erxId: held.erxId }, await house.signIn(roles.l2))).status).toBe(403)
+    expect((await send({ erxId: held.erxId }, await testApp.signIn(roles.l2))).status).toBe(403)
     // Fails once more, then succeeds.
     await send({ erxId: held.erxId }, admin)
     await work()
@@ -266,10 +266,10 @@ describe('a sending that fails', () => {
     await work()
     const first = await caseRow(held.erxId)
     await wire.ask('pateRxMgmt/reopeneRx', { erxId: held.erxId, reason: 'wrong diagnosis' }, admin)
-    const row = await house.db
+    const row = await testApp.db
       .transaction()
-      .execute((db) => claimCase(workIn(house, db, operator), held.erxId, 'tab'))
-    await house.db
+      .execute((db) => claimCase(workIn(testApp, db, operator), held.erxId, 'tab'))
+    await testApp.db
       .updateTable('case_records')
       .set({
         record: JSON.stringify({ docobsv: { diagnosis: ['Cold'] } }),
@@ -297,18 +297,18 @@ describe('a sending that fails', () => {
         },
       },
     }
-    const [job] = house.added
+    const [job] = testApp.added
     const payload = job?.payload as never
-    await expect(sendCase(house, broken, { payload, retryCount: 0, retryLimit: 5 })).rejects.toThrow(
+    await expect(sendCase(testApp, broken, { payload, retryCount: 0, retryLimit: 5 })).rejects.toThrow(
       DocumentError,
     )
     expect(await caseRow(held.erxId)).toMatchObject({ sending: true })
-    await sendCase(house, broken, { payload, retryCount: 5, retryLimit: 5 })
+    await sendCase(testApp, broken, { payload, retryCount: 5, retryLimit: 5 })
     expect(await caseRow(held.erxId)).toMatchObject({
       status: 7,
       delivery_error: 'The document needs too much memory.',
     })
-    house.added.length = 0
+    testApp.added.length = 0
     await send({ erxId: held.erxId })
     await work()
     expect(await caseRow(held.erxId)).toMatchObject({ status: 3 })

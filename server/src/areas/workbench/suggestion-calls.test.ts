@@ -2,35 +2,35 @@ import { medicineLineSchema } from '@rxdesk/contract/areas/workbench/medicine-sc
 import { roles } from '@rxdesk/contract/roles'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { suggestionCalls } from '#areas/masters/suggestion-calls.ts'
-import { layReferenceContent } from '#domain/reference/lay-reference-content.ts'
+import { seedReferenceContent } from '#domain/reference/lay-reference-content.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
-import { type House, openHouse } from '#testing/house.ts'
+import { type TestApp, openTestApp } from '#testing/house.ts'
 import { openWire } from '#testing/wire-client.ts'
 import { caseCalls } from './case-calls.ts'
 import { medicineLineCalls } from './medicine-calls.ts'
 import { caseSuggestionCalls } from './suggestion-calls.ts'
 
-let house: House
+let testApp: TestApp
 let wire: ReturnType<typeof openWire>
 let operator: Caller
 let stranger: Caller
 beforeAll(async () => {
-  house = await openHouse()
-  await layReferenceContent(house.db)
-  operator = await house.signIn(roles.l1)
-  stranger = await house.signIn(roles.l1, { clientIds: [2] })
-  wire = openWire(house, [
+  testApp = await openTestApp()
+  await seedReferenceContent(testApp.db)
+  operator = await testApp.signIn(roles.l1)
+  stranger = await testApp.signIn(roles.l1, { clientIds: [2] })
+  wire = openWire(testApp, [
     ...caseSuggestionCalls(),
     ...suggestionCalls(),
     ...medicineLineCalls(),
     ...caseCalls(),
   ])
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 /** A case that the operator holds, with its fence. */
 async function heldCase(): Promise<{ erxId: number; fence: number }> {
-  const erxId = await house.addCase()
+  const erxId = await testApp.addCase()
   const opened = await wire.ask('pateRxMgmt/geteRxDtls', { erxId, mode: 'open', tab: 'tab' }, operator)
   return { erxId, fence: Number(opened.body.fence) }
 }
@@ -48,23 +48,23 @@ async function addLine(held: { erxId: number; fence: number }, more: object = {}
 describe('vitalsuggestion', () => {
   async function twoVisits() {
     const { erxId, fence } = await heldCase()
-    const { patient_id } = await house.db
+    const { patient_id } = await testApp.db
       .selectFrom('cases')
       .select('patient_id')
       .where('id', '=', erxId)
       .executeTakeFirstOrThrow()
-    const earlier = await house.addCase({ status: 3 })
-    await house.db
+    const earlier = await testApp.addCase({ status: 3 })
+    await testApp.db
       .updateTable('cases')
       .set({ patient_id, prescription_date: '2026-03-02' })
       .where('id', '=', earlier)
       .execute()
-    const bp = await house.db
+    const bp = await testApp.db
       .selectFrom('vital_masters')
       .select('id')
       .where('code', '=', 'bp')
       .executeTakeFirstOrThrow()
-    await house.db
+    await testApp.db
       .insertInto('case_vitals')
       .values({ client_id: 1, case_id: earlier, vital_id: bp.id, value: '130/85' })
       .execute()
@@ -85,7 +85,7 @@ describe('vitalsuggestion', () => {
 
   it('shows none without permission 3, and nothing to another tenant', async () => {
     const { erxId } = await twoVisits()
-    const without = await house.signIn(roles.l1, { permissions: [9] })
+    const without = await testApp.signIn(roles.l1, { permissions: [9] })
     const { body } = await wire.ask('pateRxMgmt/vitalsuggestion', { erxId, searchText: 'pressure' }, without)
     expect(body.suggestionlist).toMatchObject([{ name: 'Blood pressure', recent: [] }])
     expect((await wire.ask('pateRxMgmt/vitalsuggestion', { erxId }, stranger)).status).toBe(404)
@@ -121,7 +121,7 @@ describe('updateReminderMedicineData', () => {
     expect((await ask({ ...on, version })).status).toBe(409)
     const off = await ask({ reminder: false })
     expect(off.body.medicine).toMatchObject({ reminder: false, rx_start_date: '', rx_end_date: '' })
-    const history = await house.db
+    const history = await testApp.db
       .selectFrom('audit_log')
       .select('detail')
       .where('chain', '=', `case:${held.erxId}`)
@@ -151,12 +151,12 @@ describe('getDoctorNotesTest', () => {
   it('names what notes and recognised text name and the list does not hold yet', async () => {
     const held = await heldCase()
     const record = { docobsv: { complaints: 'Fever, had CBC', advice: 'LFT after a week' } }
-    await house.db
+    await testApp.db
       .updateTable('case_records')
       .set({ record: JSON.stringify(record) })
       .where('case_id', '=', held.erxId)
       .execute()
-    await house.db
+    await testApp.db
       .insertInto('case_investigations')
       .values({ client_id: 1, case_id: held.erxId, position: 1, test_name: 'Complete blood count' })
       .execute()
@@ -172,7 +172,7 @@ describe('getDoctorNotesTest', () => {
 
 describe('the choices of single fields', () => {
   it('routes: that of the product first', async () => {
-    await house.db
+    await testApp.db
       .insertInto('medicines')
       .values({ code: 'EYE1', name: 'Eye drops', search_key: 'eye drops', route: 'nasal' })
       .execute()

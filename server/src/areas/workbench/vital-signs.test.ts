@@ -3,32 +3,32 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { claimCase } from '#domain/road/claim.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
 import { workIn } from '#platform/protocol/work.ts'
-import { type House, openHouse } from '#testing/house.ts'
+import { type TestApp, openTestApp } from '#testing/house.ts'
 import { openWire } from '#testing/wire-client.ts'
 import { caseCalls } from './case-calls.ts'
 
-let house: House
+let testApp: TestApp
 let wire: ReturnType<typeof openWire>
 let operator: Caller
 let held: { erxId: number; fence: number }
 
 beforeAll(async () => {
-  house = await openHouse()
-  wire = openWire(house, caseCalls())
-  operator = await house.signIn(roles.l1)
+  testApp = await openTestApp()
+  wire = openWire(testApp, caseCalls())
+  operator = await testApp.signIn(roles.l1)
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 beforeEach(async () => {
-  const erxId = await house.addCase()
-  const row = await house.db
+  const erxId = await testApp.addCase()
+  const row = await testApp.db
     .transaction()
-    .execute((db) => claimCase(workIn(house, db, operator), erxId, 'tab'))
+    .execute((db) => claimCase(workIn(testApp, db, operator), erxId, 'tab'))
   held = { erxId, fence: row.fence }
 })
 
 describe('a vital sign', () => {
   const save = async (code: string, value: string) => {
-    const { id, unit } = await house.db
+    const { id, unit } = await testApp.db
       .selectFrom('vital_masters')
       .select(['id', 'unit'])
       .where('code', '=', code)
@@ -41,7 +41,7 @@ describe('a vital sign', () => {
       ['temp', 'number'],
       ['bp', 'pair'],
     ] as const)
-      await house.db
+      await testApp.db
         .insertInto('vital_masters')
         .values({ code, name: code, unit: 'u', shape, position: 1 })
         .onConflict((conflict) => conflict.doNothing())

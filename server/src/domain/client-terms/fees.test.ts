@@ -3,7 +3,7 @@ import type { Channel } from '@rxdesk/contract/channels'
 import { dayIn } from '@rxdesk/contract/dates'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type House, openHouse } from '#testing/house.ts'
+import { type TestApp, openTestApp } from '#testing/house.ts'
 import { currencyOfCaseSql, feeOf, feeOfCaseSql, readFeePlans } from './fees.ts'
 
 const zone = 'Asia/Kolkata'
@@ -42,20 +42,20 @@ it('the fee is that of the newest plan in force, and there is none before the fi
 })
 
 describe('in the database', () => {
-  let house: House
+  let testApp: TestApp
   beforeAll(async () => {
-    house = await openHouse()
+    testApp = await openTestApp()
   })
-  afterAll(() => house.close())
+  afterAll(() => testApp.close())
 
   it('it is the same, day by day of the deployment', async () => {
-    const { userId } = await house.signIn(1)
+    const { userId } = await testApp.signIn(1)
     const plans = [
       { validFrom: '2026-01-10', fees: { opd: 1250 } },
       { validFrom: '2026-02-01', fees: { opd: 1500, ipd: 99 } },
     ]
     for (const { validFrom, fees } of plans)
-      await house.db
+      await testApp.db
         .insertInto('client_billing_plans')
         .values({
           client_id: 1,
@@ -72,17 +72,17 @@ describe('in the database', () => {
     ]
     for (const channel of ['opd', 'ipd'] as const)
       for (const instant of instants) {
-        const id = await house.addCase({ channel })
+        const id = await testApp.addCase({ channel })
         const received_at = new Date(instant)
-        await house.db.updateTable('cases').set({ received_at }).where('id', '=', id).execute()
+        await testApp.db.updateTable('cases').set({ received_at }).where('id', '=', id).execute()
       }
-    await house.addCase({ clientId: 2 })
-    const { rows } = await house.pool.query(
+    await testApp.addCase({ clientId: 2 })
+    const { rows } = await testApp.pool.query(
       `select channel, received_at, client_id, ${feeOfCaseSql('cases', '$1')} as fee,
         ${currencyOfCaseSql('cases', '$1')} as currency from cases order by id`,
       [zone],
     )
-    const [first, second] = [await readFeePlans(house.db, 1), await readFeePlans(house.db, 2)]
+    const [first, second] = [await readFeePlans(testApp.db, 1), await readFeePlans(testApp.db, 2)]
     expect(rows).toHaveLength(13)
     expect(rows.filter(({ fee }) => fee !== null).map(({ fee }) => Number(fee))).toEqual([
       ...[1250, 1250, 1500, 1500],

@@ -72,7 +72,7 @@ describe('products of a combination', () => {
     const [best, ...others] = matchMedicines(line(strength, form), known)
     expect(best).toMatchObject({ medicine: { strength: wanted }, likeness: 1, bySum: true })
     expect(others.length).toBe(known.length - 1)
-    for (const { likeness } of others) expect(likeness).toBeLessThan(0.91)
+    for (const { likeness: similarity } of others) expect(similarity).toBeLessThan(0.91)
   })
 
   it('are left to a person where two have the sum', () => {
@@ -85,6 +85,6 @@ describe('products of a combination', () => {
 
   it('of another name are not meant by a sum', () => {
     const other = { ...product('500 mg + 125 mg'), name: 'Ampicillin + Cloxacillin 500 mg + 125 mg Tablet' }
-    for (const { likeness } of matchMedicines(line('625 mg'), [other])) expect(likeness).toBeLessThan(1)
+    for (const { likeness: similarity } of matchMedicines(line('625 mg'), [other])) expect(similarity).toBeLessThan(1)
   })
 })

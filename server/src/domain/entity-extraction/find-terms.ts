@@ -171,9 +171,9 @@ export function termOf(
   return {
     kind,
     value: { term: bare, masterId: null },
-    candidates: near.map(({ term, likeness }) => ({
+    candidates: near.map(({ term, likeness: similarity }) => ({
       label: term.name,
-      score: scoreOf(likeness),
+      score: scoreOf(similarity),
       value: { term: term.name, masterId: term.id },
     })),
     // A term that the list lacks may well be right: printed words are accepted as they are.

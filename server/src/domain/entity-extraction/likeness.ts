@@ -17,7 +17,7 @@ export function bareLetters(text: string): string {
  * Similarity of two names as bare letters: 1 the same, 0 further apart than `FURTHEST`. A letter added, left out or
  * changed counts one, over the length of the longer.
  */
-export function likeness(a: string, b: string): number {
+export function similarity(a: string, b: string): number {
   const longest = Math.max(a.length, b.length)
   if (longest === 0) return 0
   const most = Math.floor(longest * FURTHEST)

@@ -1,6 +1,6 @@
 import type { MedicineValue } from '@rxdesk/contract/areas/workbench/proposal-schemas'
 import { isSumOf, withoutAmounts } from './combined-strength.ts'
-import { bareLetters, likeness } from './likeness.ts'
+import { bareLetters, similarity } from './likeness.ts'
 import type { WrittenMedicine } from './medicine-line.ts'
 import type { KnownMedicine } from './vocabulary.ts'
 
@@ -30,8 +30,8 @@ export function matchMedicines(written: WrittenMedicine, known: readonly KnownMe
     .map((medicine) => {
       const product = letters(medicine.name)
       const alike = Math.max(
-        likeness(whole, product),
-        likeness(nameAlone, product),
+        similarity(whole, product),
+        similarity(nameAlone, product),
         alikeAsBrand(nameAlone, product),
       )
       const otherForm = written.form !== '' && medicine.form !== '' && written.form !== medicine.form
@@ -64,7 +64,7 @@ function isSumOfNamed({ name, strength }: WrittenMedicine, medicine: KnownMedici
 /** "Pantop" stands for "Pantop 40": the names agree without the strength. */
 function alikeAsBrand(name: string, product: string): number {
   const [a, b] = [withoutFigures(name), withoutFigures(product)]
-  return a.length < 3 ? 0 : likeness(a, b)
+  return a.length < 3 ? 0 : similarity(a, b)
 }
 
 /** The line with the product in place of the read text. */

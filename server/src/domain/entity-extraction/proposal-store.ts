@@ -108,7 +108,7 @@ export async function readProposals(
   row: CaseData,
 ): Promise<{ extraction: (typeof extractionStates)[number]; proposals: Proposal[] }> {
   const { db } = work
-  const rows = await standing(db, row).selectAll('case_proposals').execute()
+  const rows = await current(db, row).selectAll('case_proposals').execute()
   return {
     extraction: await extractionOf(db, row),
     proposals: rows.map((each) => proposalOnWire(work, each)),
@@ -121,7 +121,7 @@ export async function readMarks(
   row: Pick<CaseData, 'client_id' | 'id'>,
 ): Promise<Map<number, ErxImage['NERresults']>> {
   const marks = new Map<number, ErxImage['NERresults']>()
-  const rows = await standing(db, row)
+  const rows = await current(db, row)
     .select(['case_proposals.id', 'case_proposals.kind', 'case_proposals.page', 'case_proposals.boxes'])
     .select(['case_proposals.score', 'case_proposals.needs_person', 'case_proposals.state'])
     .execute()
@@ -141,7 +141,7 @@ export async function readMarks(
 }
 
 /** Proposals of a case except those of removed images, in the order of the page. */
-const standing = (db: Db, row: Pick<CaseData, 'client_id' | 'id'>) =>
+const current = (db: Db, row: Pick<CaseData, 'client_id' | 'id'>) =>
   db
     .selectFrom('case_proposals')
     .innerJoin('case_pages', (join) =>

@@ -4,7 +4,7 @@ import { medicineLinesOf, proposeMedicine } from './find-medicines.ts'
 import { spottedTerms, termOf, termsOf } from './find-terms.ts'
 import { dateFollowUps, valuesOf } from './find-values.ts'
 import type { Found } from './found.ts'
-import { bareLetters, likeness } from './likeness.ts'
+import { bareLetters, similarity } from './likeness.ts'
 import { isTableHead, readMedicineLine } from './medicine-line.ts'
 import { numberedMedicines } from './numbered-list.ts'
 import { linesOf, type RecognisedPageWords, type TextLine } from './page-text.ts'
@@ -93,7 +93,7 @@ export async function proposalsFrom(
   const proposals: Found[] = [...values, ...terms, ...spottedTerms(lines, isTaken, vocabulary)]
   for (const medicine of medicines) proposals.push(await proposeMedicine(medicine, vocabulary))
   const settled = dateFollowUps(settle(proposals))
-  return { proposals: await knownHouses(settled, vocabulary), failedRules: failed }
+  return { proposals: await knownOrganisations(settled, vocabulary), failedRules: failed }
 }
 
 /** A line that clearly has a field of its own (who, when, a vital sign, the next visit) belongs under no heading. */
@@ -122,7 +122,7 @@ function allergyAsTerm(found: Found, match: RuleMatch, line: TextLine, vocabular
 }
 
 /** Doctor and hospital as the masters have them, where they do. */
-async function knownHouses(found: readonly Found[], vocabulary: Vocabulary): Promise<Found[]> {
+async function knownOrganisations(found: readonly Found[], vocabulary: Vocabulary): Promise<Found[]> {
   const number = found.find((each) => each.kind === 'registrationNumber')
   const registration = number && 'text' in number.value ? number.value.text : ''
   const known: Found[] = []
@@ -133,7 +133,7 @@ async function knownHouses(found: readonly Found[], vocabulary: Vocabulary): Pro
         .map((doctor) => {
           const sameNumber =
             registration !== '' && bareLetters(doctor.registrationNumber) === bareLetters(registration)
-          return { doctor, alike: sameNumber ? 1 : likeness(letters, bareLetters(doctor.name)) }
+          return { doctor, alike: sameNumber ? 1 : similarity(letters, bareLetters(doctor.name)) }
         })
         .filter(({ alike }) => alike > 0)
         .sort((a, b) => b.alike - a.alike)
@@ -153,7 +153,7 @@ async function knownHouses(found: readonly Found[], vocabulary: Vocabulary): Pro
     } else if (each.kind === 'hospital') {
       const letters = bareLetters(each.value.name)
       const hospitals = (await vocabulary.findHospitals(each.value.name))
-        .map((hospital) => ({ hospital, alike: likeness(letters, bareLetters(hospital.name)) }))
+        .map((hospital) => ({ hospital, alike: similarity(letters, bareLetters(hospital.name)) }))
         .filter(({ alike }) => alike > 0)
         .sort((a, b) => b.alike - a.alike)
       const [best] = hospitals

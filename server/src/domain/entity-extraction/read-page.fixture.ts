@@ -1,10 +1,10 @@
-import type { House } from '#testing/house.ts'
+import type { TestApp } from '#testing/house.ts'
 import { findEntities } from './find-entities-job.ts'
 import { writtenPage } from './written-page.fixture.ts'
 
 /** Stores a page of these words as if it had been read, and searches the case for entities. */
-export async function layReadPage(
-  house: House,
+export async function seedReadPage(
+  testApp: TestApp,
   erxId: number,
   written: string,
   { clientId = 1, number = 1, attempt = 1 } = {},
@@ -12,7 +12,7 @@ export async function layReadPage(
   const { words } = writtenPage(written)
   const file = async (kind: string) =>
     (
-      await house.db
+      await testApp.db
         .insertInto('files')
         .values({
           id: crypto.randomUUID(),
@@ -27,7 +27,7 @@ export async function layReadPage(
         .returning('id')
         .executeTakeFirstOrThrow()
     ).id
-  const known = await house.db
+  const known = await testApp.db
     .updateTable('case_pages')
     .set({ ocr_words: JSON.stringify(words), ocr_text: written, ocr_attempt: attempt })
     .where('case_id', '=', erxId)
@@ -35,7 +35,7 @@ export async function layReadPage(
     .returning('number')
     .execute()
   if (known.length === 0)
-    await house.db
+    await testApp.db
       .insertInto('case_pages')
       .values({
         client_id: clientId,
@@ -53,5 +53,5 @@ export async function layReadPage(
         ocr_text: written,
       })
       .execute()
-  await findEntities(house, async () => [], { clientId, caseId: erxId })
+  await findEntities(testApp, async () => [], { clientId, caseId: erxId })
 }

@@ -27,7 +27,7 @@ export async function enabledRules(db: Db): Promise<Rule[]> {
 }
 
 /** Lays the patterns that every deployment starts with; those that are there, changed or not, stay as they are. */
-export async function laySeedRules(tx: Tx): Promise<void> {
+export async function seedEntityRules(tx: Tx): Promise<void> {
   await tx
     .insertInto('entity_rules')
     .values(seedRules.map((rule, at) => ({ ...rule, position: at + 1 })))
@@ -43,7 +43,7 @@ export async function readRule(db: Tx, id: number): Promise<EntityRule | undefin
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
-  return row && onWire(row)
+  return row && ruleOnWire(row)
 }
 
 /** Adds a pattern at the end, or changes the given one; undefined when another has the name. */
@@ -76,10 +76,10 @@ export async function writeRule(
         .onConflict((conflict) => conflict.column('name').doNothing())
         .returningAll()
         .executeTakeFirst()
-  return written && onWire(written)
+  return written && ruleOnWire(written)
 }
 
-function onWire(row: Selectable<EntityRulesTable>): EntityRule {
+function ruleOnWire(row: Selectable<EntityRulesTable>): EntityRule {
   const { id, name, kind, reads, pattern, example, score, enabled, version } = row
   return {
     ruleId: id,

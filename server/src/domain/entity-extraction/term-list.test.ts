@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { layReferenceContent } from '#domain/reference/lay-reference-content.ts'
+import { seedReferenceContent } from '#domain/reference/lay-reference-content.ts'
 import { createTestDatabase, type TestDatabase } from '#platform/database/test-database.ts'
 import { abbreviations } from './abbreviations.ts'
 import { databaseVocabulary } from './database-vocabulary.ts'
-import { bareLetters, likeness } from './likeness.ts'
+import { bareLetters, similarity } from './likeness.ts'
 import type { WrittenTerm } from './term-index.ts'
 import { type TermList, termList } from './term-list.ts'
 
@@ -27,7 +27,7 @@ function plainList(terms: readonly WrittenTerm[], short: Readonly<Record<string,
       if (letters.length < 4) return []
       const best = new Map<string, { term: { id: number | null; name: string }; likeness: number }>()
       for (const [spelling, term] of known) {
-        const alike = likeness(letters, spelling)
+        const alike = similarity(letters, spelling)
         if (alike > 0 && alike > (best.get(term.name)?.likeness ?? 0))
           best.set(term.name, { term, likeness: alike })
       }
@@ -75,7 +75,7 @@ describe('the terms of the database', () => {
   let database: TestDatabase
   beforeAll(async () => {
     database = await createTestDatabase()
-    await layReferenceContent(database.db)
+    await seedReferenceContent(database.db)
   })
   afterAll(() => database.drop())
 

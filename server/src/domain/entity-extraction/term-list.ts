@@ -1,4 +1,4 @@
-import { bareLetters, likeness } from './likeness.ts'
+import { bareLetters, similarity } from './likeness.ts'
 import { atOnce, indexTerms, type Term, type TermIndex, type WrittenTerm } from './term-index.ts'
 
 export interface TermMatch {
@@ -62,7 +62,7 @@ export function joinedTerms(
       if (letters.length < SHORTEST_NEAR) return []
       const best = new Map<string, TermMatch>()
       for (const { spelling, term } of candidates(letters)) {
-        const alike = likeness(letters, spelling)
+        const alike = similarity(letters, spelling)
         if (alike > 0 && alike > (best.get(term.name)?.likeness ?? 0))
           best.set(term.name, { term, likeness: alike })
       }

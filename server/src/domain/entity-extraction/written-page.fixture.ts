@@ -2,7 +2,7 @@ import type { RecognisedWord } from '@rxdesk/contract/areas/workbench/schemas'
 import { type Term, termLists } from '#domain/reference/term-lists.ts'
 import { vitalMasters } from '#domain/reference/vital-masters.ts'
 import { abbreviations } from './abbreviations.ts'
-import { bareLetters, likeness } from './likeness.ts'
+import { bareLetters, similarity } from './likeness.ts'
 import type { RecognisedPageWords } from './page-text.ts'
 import { proposalsFrom } from './proposals-from.ts'
 import type { Rule } from './ruler.ts'
@@ -86,7 +86,7 @@ export const vocabulary: Vocabulary = {
   findDoctors: async () => [{ doctorId: 7, name: 'Dr. Ira Vasant', registrationNumber: 'EX-40117' }],
   findHospitals: async (name) =>
     [{ hospitalId: 3, name: 'Nandanvan Hospital' }].filter(
-      (known) => likeness(bareLetters(known.name), bareLetters(name)) > 0,
+      (known) => similarity(bareLetters(known.name), bareLetters(name)) > 0,
     ),
 }
 

@@ -4,7 +4,7 @@ import { createAuditWriter } from '#platform/audit/append.ts'
 import type { TestDatabase } from '#platform/database/test-database.ts'
 import { createTestDatabase } from '#platform/database/test-database.ts'
 import { testSettings } from '#testing/test-server.ts'
-import { layDemoAccounts } from './accounts.ts'
+import { seedDemoAccounts } from './accounts.ts'
 import { createAdmin } from './admin-create.ts'
 import { generatePassword, passwordFits } from './passwords.ts'
 
@@ -17,8 +17,8 @@ afterAll(() => database.drop())
 describe('the demo accounts', () => {
   it('are those of the documents, seeded once', async () => {
     const { db } = database
-    await layDemoAccounts(db)
-    await layDemoAccounts(db)
+    await seedDemoAccounts(db)
+    await seedDemoAccounts(db)
     const rows = await db.selectFrom('users').selectAll().orderBy('id').execute()
     const told = rows.map((row) => [
       row.agent_id,

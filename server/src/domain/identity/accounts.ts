@@ -106,7 +106,7 @@ const demoUsers: readonly DemoUser[] = [
 ]
 
 /** Makes the demo accounts that are not there yet. One hash serves them all: they share a published password. */
-export async function layDemoAccounts(db: Db): Promise<void> {
+export async function seedDemoAccounts(db: Db): Promise<void> {
   const passwordHash = await hashPassword(DEMO_PASSWORD)
   for (const user of demoUsers)
     await createUser(db, {

@@ -9,7 +9,7 @@ import type { ServedCall } from '#platform/protocol/handler.ts'
 import { createSealer } from '#platform/sealing/seal.ts'
 import type { Answered, AskOptions, BodyOf, TestServer } from '#testing/test-server.ts'
 import { startTestServer, testSettings } from '#testing/test-server.ts'
-import { layDemoAccounts } from './accounts.ts'
+import { seedDemoAccounts } from './accounts.ts'
 import type { Identity } from './identity.ts'
 import { createIdentity } from './identity.ts'
 import type { IdentityParts } from './identity-parts.ts'
@@ -64,7 +64,7 @@ export async function startIdentityBench(
 ): Promise<IdentityBench> {
   const database = await createTestDatabase({ maxConnections: 12 })
   const { db } = database
-  await layDemoAccounts(db)
+  await seedDemoAccounts(db)
   const settings = testSettings(environment)
   const { keys } = settings
   const released: string[] = []

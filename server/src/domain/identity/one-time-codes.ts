@@ -44,10 +44,10 @@ export function codeMethods(user: Pick<User, 'totp_secret' | 'email' | 'mobile'>
 /** The kind of code to use: the requested one where the account accepts it, else the account's first. */
 export function methodOf(
   user: Parameters<typeof codeMethods>[0],
-  wished: CodeMethod | undefined,
+  intended: CodeMethod | undefined,
 ): CodeMethod {
   const methods = codeMethods(user)
-  return methods.find((method) => method === wished) ?? methods[0] ?? 'sent'
+  return methods.find((method) => method === intended) ?? methods[0] ?? 'sent'
 }
 
 /** Stands for the user id of an applicant without an account. */

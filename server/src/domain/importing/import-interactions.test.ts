@@ -1,25 +1,25 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type House, openHouse } from '#testing/house.ts'
+import { type TestApp, openTestApp } from '#testing/house.ts'
 import { testFolder } from '#testing/test-folder.ts'
 import { importInteractions } from './import-interactions.ts'
 
-let house: House
+let testApp: TestApp
 const folder = testFolder('interactions')
 beforeAll(async () => {
-  house = await openHouse()
+  testApp = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 async function run(text: string) {
   const file = join(folder, 'pairs.csv')
   await writeFile(file, text)
-  return importInteractions(house.db, house.audit, file)
+  return importInteractions(testApp.db, testApp.audit, file)
 }
 const HEADER = 'salt_a,salt_b,severity,mechanism,source\n'
 const audited = () =>
-  house.db.selectFrom('audit_log').select('detail').where('action', '=', 'interactions.import').execute()
+  testApp.db.selectFrom('audit_log').select('detail').where('action', '=', 'interactions.import').execute()
 
 it('imports pairs by the canonical name of each salt, reports bad rows, and changes nothing a second time', async () => {
   const file = `${HEADER}Thyroxine Sodium,Ferrous Sulphate,Moderate,Bound in the gut,House list
@@ -41,7 +41,7 @@ iron,levothyroxine,severe,again,House list
   expect(await run(`${HEADER}iron,levothyroxine,severe,Bound in the gut,House list\n`)).toMatchObject({
     changed: 1,
   })
-  const rows = await house.db.selectFrom('imported_interactions').selectAll().execute()
+  const rows = await testApp.db.selectFrom('imported_interactions').selectAll().execute()
   expect(rows).toMatchObject([{ salt_a: 'iron', salt_b: 'levothyroxine', severity: 'severe' }])
   expect((await audited()).map(({ detail }) => detail)).toEqual([
     { added: 1, changed: 0 },

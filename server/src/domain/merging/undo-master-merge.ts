@@ -64,7 +64,7 @@ export type Counts<What extends string> = { what: What; count: number }[]
 /** Records that had been merged into the retired one before, and moved with it. */
 export const movedSchema = z.looseObject({ merged: z.array(z.number()).default([]) })
 
-const some = <What extends string>(counts: Counts<What>) => counts.filter(({ count }) => count > 0)
+const nonZero = <What extends string>(counts: Counts<What>) => counts.filter(({ count }) => count > 0)
 
 /** The state before and after a merge, opened. */
 async function opened<Details extends object, Row extends { id: number; client_id: number | null }>(
@@ -123,10 +123,10 @@ export async function previewUndo<
   }
   return {
     merge,
-    goesBack: some([{ what: 'prescriptions', count: cases.goBack }, ...others.goesBack]),
-    stays: some([{ what: 'prescriptions', count: cases.stay }, ...others.stays]),
+    goesBack: nonZero([{ what: 'prescriptions', count: cases.goBack }, ...others.goesBack]),
+    stays: nonZero([{ what: 'prescriptions', count: cases.stay }, ...others.stays]),
     edits,
-    arrived: some([{ what: 'prescriptions', count: cases.arrived }, ...others.arrived]),
+    arrived: nonZero([{ what: 'prescriptions', count: cases.arrived }, ...others.arrived]),
   }
 }
 
@@ -180,7 +180,7 @@ export async function undoMasterMerge<
     await countCases(tx, kind.table, stored),
     await kind.belongings(tx, stored, before),
   ]
-  const came = some([{ what: 'prescriptions' as const, count: cases.arrived }, ...others.arrived])
+  const came = nonZero([{ what: 'prescriptions' as const, count: cases.arrived }, ...others.arrived])
   if (!back || came.some(({ what }) => asked.arrived[what] === undefined)) throw refused('merge.assign')
   const choices = {
     edits: Object.fromEntries(
@@ -202,6 +202,6 @@ export async function undoMasterMerge<
     retired: retired_id,
     ...choices,
     cases: moved.length,
-    stays: some(others.stays),
+    stays: nonZero(others.stays),
   })
 }

@@ -5,31 +5,31 @@ import { emptyPagesPdf } from '#engines/recognition/fixtures/hostile-files.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
 import { workIn } from '#platform/protocol/work.ts'
 import { type Attaching, attachUpload } from './attach-upload.ts'
-import { type FileHouse, openFileHouse } from './file-house.fixture.ts'
+import { type FileTestApp, openFileTestApp } from './file-house.fixture.ts'
 import { picture, put, uploaded } from './upload-client.fixture.ts'
 
-let house: FileHouse
+let testApp: FileTestApp
 
 beforeAll(async () => {
-  house = await openFileHouse()
+  testApp = await openFileTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 type Files = Attaching['files']
 const prescription = (fileId: string) => ({ fileId, fileName: 'photo.jpg', kind: 'prescription' as const })
 const report = (fileId: string) => ({ fileId, fileName: 'lab.pdf', kind: 'report' as const })
 
-async function attach(uploadId: string, files: Files, caller: Caller = house.asha) {
-  const caseId = await house.newCase(caller)
-  const attaching = { uploadId, files, clientId: house.clients[0], caseId }
-  const result = await house.services.db
+async function attach(uploadId: string, files: Files, caller: Caller = testApp.asha) {
+  const caseId = await testApp.newCase(caller)
+  const attaching = { uploadId, files, clientId: testApp.clients[0], caseId }
+  const result = await testApp.services.db
     .transaction()
-    .execute((db) => attachUpload(workIn(house.services, db, caller), attaching))
+    .execute((db) => attachUpload(workIn(testApp.services, db, caller), attaching))
   return { caseId, ...result }
 }
 
 const pagesOf = (caseId: number) =>
-  house.services.db
+  testApp.services.db
     .selectFrom('case_pages')
     .selectAll()
     .where('case_id', '=', caseId)
@@ -39,14 +39,14 @@ const pagesOf = (caseId: number) =>
 async function jobsOf(caseId: number): Promise<object[]> {
   const { rows } = await sql<{ data: object }>`
     select data from jobs.job where name = 'recognise-page' and data->>'caseId' = ${String(caseId)} order by data->>'page'`.execute(
-    house.services.db,
+    testApp.services.db,
   )
   return rows.map(({ data }) => data)
 }
 
 describe('attachUpload', () => {
   it('makes the files the pages of the case in the given order, and queues the reading of the prescription', async () => {
-    const { id, files } = await uploaded(house, [emptyPagesPdf(2), await picture(1), await picture(2)])
+    const { id, files } = await uploaded(testApp, [emptyPagesPdf(2), await picture(1), await picture(2)])
     const [pdf, one, two] = files.map(({ fileId }) => fileId)
     const { caseId, pageCount } = await attach(id, [
       prescription(two ?? ''),
@@ -71,25 +71,25 @@ describe('attachUpload', () => {
     ])
     expect(pages[0]?.original_sha256.toString('hex')).toBe(files[2]?.sha256)
     expect(await jobsOf(caseId)).toEqual(
-      [1, 2, 3].map((page) => ({ clientId: house.clients[0], caseId, page, attempt: 1 })),
+      [1, 2, 3].map((page) => ({ clientId: testApp.clients[0], caseId, page, attempt: 1 })),
     )
-    const row = await house.services.db
+    const row = await testApp.services.db
       .selectFrom('cases')
       .selectAll()
       .where('id', '=', caseId)
       .executeTakeFirstOrThrow()
     expect(row).toMatchObject({ page_count: 4, ocr_state: 'waiting' })
-    const owners = await house.services.db
+    const owners = await testApp.services.db
       .selectFrom('files')
       .select(['case_id', 'client_id'])
       .where('upload_id', '=', id)
       .execute()
     expect(owners).toHaveLength(11)
-    for (const owner of owners) expect(owner).toEqual({ case_id: caseId, client_id: house.clients[0] })
+    for (const owner of owners) expect(owner).toEqual({ case_id: caseId, client_id: testApp.clients[0] })
   })
 
   it('gives an upload to one case only, also when two ask at once', async () => {
-    const { id, files } = await uploaded(house, [await picture(3)])
+    const { id, files } = await uploaded(testApp, [await picture(3)])
     const named = [prescription(files[0]?.fileId ?? '')]
     const tries = await Promise.allSettled([attach(id, named), attach(id, named)])
     expect(tries.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
@@ -97,21 +97,21 @@ describe('attachUpload', () => {
   })
 
   it('accepts no more files once it is a case', async () => {
-    const { id, secret, files } = await uploaded(house, [await picture(4)])
+    const { id, secret, files } = await uploaded(testApp, [await picture(4)])
     await attach(id, [prescription(files[0]?.fileId ?? '')])
-    expect((await put(house, { uploadId: id, secret, bytes: await picture(5) })).status).toBe(409)
+    expect((await put(testApp, { uploadId: id, secret, bytes: await picture(5) })).status).toBe(409)
   })
 
   it('leaves everything as it was when the transaction breaks', async () => {
-    const { id, files } = await uploaded(house, [await picture(6)])
-    const caseId = await house.newCase(house.asha)
+    const { id, files } = await uploaded(testApp, [await picture(6)])
+    const caseId = await testApp.newCase(testApp.asha)
     const named = [prescription(files[0]?.fileId ?? '')]
     await expect(
-      house.services.db.transaction().execute(async (db) => {
-        await attachUpload(workIn(house.services, db, house.asha), {
+      testApp.services.db.transaction().execute(async (db) => {
+        await attachUpload(workIn(testApp.services, db, testApp.asha), {
           uploadId: id,
           files: named,
-          clientId: house.clients[0],
+          clientId: testApp.clients[0],
           caseId,
         })
         throw new Error('crash')
@@ -123,7 +123,7 @@ describe('attachUpload', () => {
   })
 
   it.each<[string, (upload: { id: string; file: string }) => Promise<unknown>, string]>([
-    ["another user's upload", ({ id, file }) => attach(id, [prescription(file)], house.bela), 'expired'],
+    ["another user's upload", ({ id, file }) => attach(id, [prescription(file)], testApp.bela), 'expired'],
     ['an upload that is not there', ({ file }) => attach(randomUUID(), [prescription(file)]), 'expired'],
     ['an upload named by no uuid', ({ file }) => attach("x' or true --", [prescription(file)]), 'expired'],
     [
@@ -139,12 +139,12 @@ describe('attachUpload', () => {
       'Select a prescription',
     ],
   ])('refuses %s', async (_name, refused, words) => {
-    const { id, files } = await uploaded(house, [await picture(7)])
+    const { id, files } = await uploaded(testApp, [await picture(7)])
     await expect(refused({ id, file: files[0]?.fileId ?? '' })).rejects.toMatchObject({
       kind: 'refused',
       message: expect.stringContaining(words),
     })
-    const upload = await house.services.db
+    const upload = await testApp.services.db
       .selectFrom('uploads')
       .select('used_by_case')
       .where('id', '=', id)
@@ -153,9 +153,9 @@ describe('attachUpload', () => {
   })
 
   it('refuses an upload that expired long ago, and accepts one whose form took hours', async () => {
-    const { id, files } = await uploaded(house, [await picture(8)])
+    const { id, files } = await uploaded(testApp, [await picture(8)])
     const age = (hours: number) =>
-      house.services.db
+      testApp.services.db
         .updateTable('uploads')
         .set({ expires_at: new Date(Date.now() - hours * 3_600_000) })
         .where('id', '=', id)

@@ -5,10 +5,10 @@ import path from 'node:path'
 import S3rver from 's3rver'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { FileMissing } from '#platform/files/storage.ts'
-import { type FileHouse, openFileHouse } from './file-house.fixture.ts'
+import { type FileTestApp, openFileTestApp } from './file-house.fixture.ts'
 import { picture, put } from './upload-client.fixture.ts'
 
-let house: FileHouse
+let testApp: FileTestApp
 let server: S3rver
 let directory: string
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
     configureBuckets: [{ name: 'rx' }],
   })
   const { port } = await server.run()
-  house = await openFileHouse({
+  testApp = await openFileTestApp({
     S3_BUCKET: 'rx',
     S3_ENDPOINT: `http://127.0.0.1:${port}`,
     S3_ACCESS_KEY: 'S3RVER',
@@ -30,62 +30,62 @@ beforeAll(async () => {
   })
 })
 afterAll(async () => {
-  await house.close()
+  await testApp.close()
   await server.close()
   await rm(directory, { recursive: true, force: true })
 })
 
-async function received(uploadId: string, fileId: string, secret: string, as = house.asha) {
-  const response = await house.app.inject({
+async function received(uploadId: string, fileId: string, secret: string, as = testApp.asha) {
+  const response = await testApp.app.inject({
     method: 'POST',
     url: `/api/files/uploads/${uploadId}/${fileId}/received`,
-    headers: { authorization: house.bearer(as), 'upload-secret': secret },
+    headers: { authorization: testApp.bearer(as), 'upload-secret': secret },
   })
   return { status: response.statusCode, body: response.json().body }
 }
 
 describe('a file that the browser put into the bucket', () => {
   it('is fetched, checked and stored where the browser cannot write', async () => {
-    const { id, secret } = await house.newUpload(house.asha)
+    const { id, secret } = await testApp.newUpload(testApp.asha)
     const fileId = randomUUID()
     const key = `uploads/${id}/${fileId}`
-    await house.files.storage.put(key, await picture(1), 'image/png')
+    await testApp.files.storage.put(key, await picture(1), 'image/png')
     const answer = await received(id, fileId, secret)
     expect(answer).toMatchObject({
       status: 200,
       body: { fileId, mediaType: 'image/png', pages: [{ number: 1 }] },
     })
-    await expect(house.files.storage.open(key)).rejects.toThrow(FileMissing)
-    const thumbnail = await house.app.inject({
+    await expect(testApp.files.storage.open(key)).rejects.toThrow(FileMissing)
+    const thumbnail = await testApp.app.inject({
       url: `/api${answer.body.pages[0].thumbnailUrl}`,
-      headers: { authorization: house.bearer(house.asha) },
+      headers: { authorization: testApp.bearer(testApp.asha) },
     })
     expect([thumbnail.statusCode, thumbnail.headers['content-type']]).toEqual([200, 'image/webp'])
-    expect(await house.filesOnDisk()).toEqual([])
+    expect(await testApp.filesOnDisk()).toEqual([])
   })
 
   it('is refused like any other when it is too large or of another type, and is not stored', async () => {
-    const { id, secret } = await house.newUpload(house.asha)
+    const { id, secret } = await testApp.newUpload(testApp.asha)
     const [large, script] = [randomUUID(), randomUUID()]
-    await house.files.storage.put(`uploads/${id}/${large}`, Buffer.alloc(11 * 2 ** 20, 0xff), 'image/jpeg')
-    await house.files.storage.put(`uploads/${id}/${script}`, Buffer.from('#!/bin/sh'), 'image/jpeg')
+    await testApp.files.storage.put(`uploads/${id}/${large}`, Buffer.alloc(11 * 2 ** 20, 0xff), 'image/jpeg')
+    await testApp.files.storage.put(`uploads/${id}/${script}`, Buffer.from('#!/bin/sh'), 'image/jpeg')
     expect((await received(id, large, secret)).status).toBe(413)
     expect((await received(id, script, secret)).status).toBe(415)
     for (const fileId of [large, script])
-      await expect(house.files.storage.open(`uploads/${id}/${fileId}`)).rejects.toThrow(FileMissing)
+      await expect(testApp.files.storage.open(`uploads/${id}/${fileId}`)).rejects.toThrow(FileMissing)
   })
 
   it('is missing when it is not stored, and for all but its user', async () => {
-    const { id, secret } = await house.newUpload(house.asha)
+    const { id, secret } = await testApp.newUpload(testApp.asha)
     const fileId = randomUUID()
     expect((await received(id, fileId, secret)).status).toBe(404)
-    await house.files.storage.put(`uploads/${id}/${fileId}`, await picture(2), 'image/png')
-    expect((await received(id, fileId, secret, house.bela)).status).toBe(404)
+    await testApp.files.storage.put(`uploads/${id}/${fileId}`, await picture(2), 'image/png')
+    expect((await received(id, fileId, secret, testApp.bela)).status).toBe(404)
     expect((await received(id, fileId, 'guessed')).status).toBe(403)
   })
 
   it('may also be sent to our own route, for a bucket without STS', async () => {
-    const { id, secret } = await house.newUpload(house.asha)
-    expect((await put(house, { uploadId: id, secret, bytes: await picture(3) })).status).toBe(200)
+    const { id, secret } = await testApp.newUpload(testApp.asha)
+    expect((await put(testApp, { uploadId: id, secret, bytes: await picture(3) })).status).toBe(200)
   })
 })

@@ -2,15 +2,15 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findTwin } from './duplicate-images.ts'
-import { type FileHouse, openFileHouse } from './file-house.fixture.ts'
+import { type FileTestApp, openFileTestApp } from './file-house.fixture.ts'
 import { picture, uploaded } from './upload-client.fixture.ts'
 
-let house: FileHouse
+let testApp: FileTestApp
 
 beforeAll(async () => {
-  house = await openFileHouse()
+  testApp = await openFileTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 const letter = 'Sunrise Family Clinic 14 Lake Road Pune Dr Vikram Example MBBS MD Reg No 123456 Rx'
 const first = `${letter} Patient Asha Testperson Fever Paracetamol 650 mg 1-0-1 after food for 5 days`
@@ -32,13 +32,13 @@ async function made({
   hash,
   text,
   sha256 = randomBytes(32),
-  clientId = house.clients[0],
+  clientId = testApp.clients[0],
   mobile,
   daysAgo = 1,
   removed,
 }: Made) {
-  const { db } = house.services
-  const caseId = await house.newCase(house.asha, clientId)
+  const { db } = testApp.services
+  const caseId = await testApp.newCase(testApp.asha, clientId)
   if (mobile) await db.updateTable('cases').set({ mobile_index: mobile }).where('id', '=', caseId).execute()
   const ids = [randomUUID(), randomUUID(), randomUUID()] as const
   await db
@@ -80,19 +80,19 @@ async function made({
 const someHash = () => randomBytes(8).toString('hex')
 const turned = (hash: string, bits: number) =>
   (BigInt(`0x${hash}`) ^ (2n ** BigInt(bits) - 1n)).toString(16).padStart(16, '0')
-const twinOf = (caseId: number, clients: readonly number[] = house.clients) =>
-  findTwin(house.services.db, clients, { caseId })
+const twinOf = (caseId: number, clients: readonly number[] = testApp.clients) =>
+  findTwin(testApp.services.db, clients, { caseId })
 
 describe('findTwin', () => {
   it('finds the same file by its bytes, before there is a case', async () => {
-    const { files } = await uploaded(house, [await picture(1), await picture(2)])
+    const { files } = await uploaded(testApp, [await picture(1), await picture(2)])
     const fileIds = files.map(({ fileId }) => fileId)
-    expect(await findTwin(house.services.db, house.clients, { fileIds })).toBeUndefined()
+    expect(await findTwin(testApp.services.db, testApp.clients, { fileIds })).toBeUndefined()
     const erxId = await made({ hash: someHash(), sha256: Buffer.from(files[1]?.sha256 ?? '', 'hex') })
-    expect(await findTwin(house.services.db, house.clients, { fileIds })).toEqual({ erxId, why: 'sameFile' })
-    expect(await findTwin(house.services.db, [], { fileIds })).toEqual({ erxId, why: 'sameFile' })
-    expect(await findTwin(house.services.db, [house.clients[1]], { fileIds })).toBeUndefined()
-    expect(await findTwin(house.services.db, house.clients, { fileIds: [] })).toBeUndefined()
+    expect(await findTwin(testApp.services.db, testApp.clients, { fileIds })).toEqual({ erxId, why: 'sameFile' })
+    expect(await findTwin(testApp.services.db, [], { fileIds })).toEqual({ erxId, why: 'sameFile' })
+    expect(await findTwin(testApp.services.db, [testApp.clients[1]], { fileIds })).toBeUndefined()
+    expect(await findTwin(testApp.services.db, testApp.clients, { fileIds: [] })).toBeUndefined()
   })
 
   it.each([
@@ -126,17 +126,17 @@ describe('findTwin', () => {
   })
 
   it('considers the patient of a new prescription when known', async () => {
-    const { files } = await uploaded(house, [await picture(3)])
+    const { files } = await uploaded(testApp, [await picture(3)])
     const fileIds = files.map(({ fileId }) => fileId)
-    const { perceptual_hash: hash } = await house.services.db
+    const { perceptual_hash: hash } = await testApp.services.db
       .selectFrom('upload_pages')
       .select('perceptual_hash')
       .where('original_id', 'in', fileIds)
       .executeTakeFirstOrThrow()
     const mobile = randomBytes(16)
     const erxId = await made({ hash, mobile, text: first })
-    expect(await findTwin(house.services.db, house.clients, { fileIds })).toBeUndefined()
-    expect(await findTwin(house.services.db, house.clients, { fileIds, mobileIndex: mobile })).toEqual({
+    expect(await findTwin(testApp.services.db, testApp.clients, { fileIds })).toBeUndefined()
+    expect(await findTwin(testApp.services.db, testApp.clients, { fileIds, mobileIndex: mobile })).toEqual({
       erxId,
       why: 'sameImage',
     })
@@ -153,9 +153,9 @@ describe('findTwin', () => {
 
   it('searches only the given clients', async () => {
     const [hash, sha256] = [someHash(), randomBytes(32)]
-    const elsewhere = await made({ hash, sha256, text: first, clientId: house.clients[1] })
+    const elsewhere = await made({ hash, sha256, text: first, clientId: testApp.clients[1] })
     const subject = await made({ hash, sha256, text: first })
-    expect(await twinOf(subject, [house.clients[0]])).toBeUndefined()
+    expect(await twinOf(subject, [testApp.clients[0]])).toBeUndefined()
     expect(await twinOf(subject)).toEqual({ erxId: elsewhere, why: 'sameFile' })
   })
 })

@@ -22,7 +22,7 @@ import { secretHash } from './upload-credentials.ts'
  * Services on a database and a data folder of the test's own, two clients, three operators, and the file
  * routes.
  */
-export interface FileHouse {
+export interface FileTestApp {
   database: TestDatabase
   services: Services
   files: FileServices
@@ -47,14 +47,14 @@ export interface FileHouse {
   close(): Promise<void>
 }
 
-export async function openFileHouse(
+export async function openFileTestApp(
   env: Record<string, string> = {},
   timing?: JobTiming,
-): Promise<FileHouse> {
+): Promise<FileTestApp> {
   const database = await createTestDatabase()
   const dataDir = await mkdtemp(path.join(tmpdir(), 'rxdesk-files-'))
   const settings = readSettings({ DATA_DIR: dataDir, SECRET_KEY: 's'.repeat(40), ...env })
-  const log: FileHouse['log'] = []
+  const log: FileTestApp['log'] = []
   const note = (level: string) => (detail: object, text: string) => void log.push({ level, text, detail })
   const jobs: Jobs = await startJobs(
     database.pool,

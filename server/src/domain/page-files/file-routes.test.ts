@@ -11,32 +11,32 @@ import {
   pngClaiming,
 } from '#engines/recognition/fixtures/hostile-files.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
-import { type FileHouse, openFileHouse } from './file-house.fixture.ts'
+import { type FileTestApp, openFileTestApp } from './file-house.fixture.ts'
 import { picture, put, uploaded } from './upload-client.fixture.ts'
 
-let house: FileHouse
+let testApp: FileTestApp
 
 beforeAll(async () => {
-  house = await openFileHouse()
+  testApp = await openFileTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 const get = (id: string, caller: Caller | undefined, headers: Record<string, string> = {}) =>
-  house.app.inject({
+  testApp.app.inject({
     url: `/api/files/${id}`,
-    headers: { ...(caller ? { authorization: house.bearer(caller) } : {}), ...headers },
+    headers: { ...(caller ? { authorization: testApp.bearer(caller) } : {}), ...headers },
   })
 
 async function filesOf(uploadId: string) {
-  return house.services.db.selectFrom('files').selectAll().where('upload_id', '=', uploadId).execute()
+  return testApp.services.db.selectFrom('files').selectAll().where('upload_id', '=', uploadId).execute()
 }
 
 describe('a file on its way in', () => {
   it('becomes pages and thumbnails, and its uploader can look at them', async () => {
-    const upload = await house.newUpload(house.asha)
+    const upload = await testApp.newUpload(testApp.asha)
     const bytes = await picture(1, 'jpeg')
-    const taken = await put(house, { uploadId: upload.id, secret: upload.secret, bytes })
+    const taken = await put(testApp, { uploadId: upload.id, secret: upload.secret, bytes })
     expect(taken).toMatchObject({
       status: 200,
       body: {
@@ -46,9 +46,9 @@ describe('a file on its way in', () => {
         pages: [{ number: 1, width: 61, height: 90 }],
       },
     })
-    const thumbnail = await house.app.inject({
+    const thumbnail = await testApp.app.inject({
       url: `/api${taken.body.pages[0]?.thumbnailUrl}`,
-      headers: { authorization: house.bearer(house.asha) },
+      headers: { authorization: testApp.bearer(testApp.asha) },
     })
     expect(thumbnail.statusCode).toBe(200)
     expect(thumbnail.headers).toMatchObject({
@@ -61,11 +61,11 @@ describe('a file on its way in', () => {
       /^inline; filename="thumbnail-[0-9a-f]{8}\.webp"$/,
     )
     expect((await sharp(thumbnail.rawPayload).metadata()).format).toBe('webp')
-    expect((await house.filesOnDisk()).filter((file) => file.startsWith('tmp/'))).toEqual([])
+    expect((await testApp.filesOnDisk()).filter((file) => file.startsWith('tmp/'))).toEqual([])
   })
 
   it('is drawn page by page when it is a PDF', async () => {
-    const { files } = await uploaded(house, [emptyPagesPdf(3)])
+    const { files } = await uploaded(testApp, [emptyPagesPdf(3)])
     expect(files[0]).toMatchObject({
       mediaType: 'application/pdf',
       pages: [{ number: 1 }, { number: 2 }, { number: 3 }],
@@ -73,15 +73,15 @@ describe('a file on its way in', () => {
   })
 
   it('returns the same when it is sent again, also concurrently, and is stored once', async () => {
-    const upload = await house.newUpload(house.asha)
+    const upload = await testApp.newUpload(testApp.asha)
     const sending = {
       uploadId: upload.id,
       secret: upload.secret,
       fileId: randomUUID(),
       bytes: await picture(2),
     }
-    const [first, second] = await Promise.all([put(house, sending), put(house, sending)])
-    const third = await put(house, sending)
+    const [first, second] = await Promise.all([put(testApp, sending), put(testApp, sending)])
+    const third = await put(testApp, sending)
     expect(first.status).toBe(200)
     expect(second).toEqual(first)
     expect(third).toEqual(first)
@@ -93,41 +93,41 @@ describe('a file on its way in', () => {
   })
 
   it('is refused under a number that other bytes have', async () => {
-    const upload = await house.newUpload(house.asha)
+    const upload = await testApp.newUpload(testApp.asha)
     const sending = { uploadId: upload.id, secret: upload.secret, fileId: randomUUID() }
-    expect((await put(house, { ...sending, bytes: await picture(3) })).status).toBe(200)
-    expect((await put(house, { ...sending, bytes: await picture(4) })).status).toBe(409)
-    const elsewhere = await house.newUpload(house.bela)
+    expect((await put(testApp, { ...sending, bytes: await picture(3) })).status).toBe(200)
+    expect((await put(testApp, { ...sending, bytes: await picture(4) })).status).toBe(409)
+    const elsewhere = await testApp.newUpload(testApp.bela)
     const squatting = {
-      as: house.bela,
+      as: testApp.bela,
       uploadId: elsewhere.id,
       secret: elsewhere.secret,
       fileId: sending.fileId,
     }
-    expect((await put(house, { ...squatting, bytes: await picture(3) })).status).toBe(409)
+    expect((await put(testApp, { ...squatting, bytes: await picture(3) })).status).toBe(409)
     expect(await filesOf(elsewhere.id)).toEqual([])
   })
 
   it('is accepted only from its user, with the secret, while the upload is open', async () => {
-    const { id: uploadId, secret } = await house.newUpload(house.asha)
+    const { id: uploadId, secret } = await testApp.newUpload(testApp.asha)
     const bytes = await picture(5)
-    expect((await put(house, { uploadId, secret, bytes, as: house.bela })).status).toBe(404)
-    expect((await put(house, { uploadId, secret: 'guessed', bytes })).status).toBe(403)
-    expect((await put(house, { uploadId: randomUUID(), secret, bytes })).status).toBe(404)
-    expect((await put(house, { uploadId: 'x', secret, bytes })).status).toBe(404)
+    expect((await put(testApp, { uploadId, secret, bytes, as: testApp.bela })).status).toBe(404)
+    expect((await put(testApp, { uploadId, secret: 'guessed', bytes })).status).toBe(403)
+    expect((await put(testApp, { uploadId: randomUUID(), secret, bytes })).status).toBe(404)
+    expect((await put(testApp, { uploadId: 'x', secret, bytes })).status).toBe(404)
     expect(
-      (await put(house, { uploadId, secret, bytes, headers: { authorization: 'Bearer stolen' } })).status,
+      (await put(testApp, { uploadId, secret, bytes, headers: { authorization: 'Bearer stolen' } })).status,
     ).toBe(401)
-    const weak: Caller = { ...house.asha, permissions: [] }
-    Object.assign(house.bela, { permissions: weak.permissions })
-    const belas = await house.newUpload(house.bela)
+    const weak: Caller = { ...testApp.asha, permissions: [] }
+    Object.assign(testApp.bela, { permissions: weak.permissions })
+    const belas = await testApp.newUpload(testApp.bela)
     expect(
-      (await put(house, { uploadId: belas.id, secret: belas.secret, bytes, as: house.bela })).status,
+      (await put(testApp, { uploadId: belas.id, secret: belas.secret, bytes, as: testApp.bela })).status,
     ).toBe(403)
-    Object.assign(house.bela, { permissions: house.asha.permissions })
+    Object.assign(testApp.bela, { permissions: testApp.asha.permissions })
 
-    const over = await house.newUpload(house.asha, new Date(Date.now() - 1000))
-    expect(await put(house, { uploadId: over.id, secret: over.secret, bytes })).toMatchObject({
+    const over = await testApp.newUpload(testApp.asha, new Date(Date.now() - 1000))
+    expect(await put(testApp, { uploadId: over.id, secret: over.secret, bytes })).toMatchObject({
       status: 409,
       body: { message: 'This upload has expired. Add the file again.' },
     })
@@ -155,10 +155,10 @@ describe('hostile files', { timeout: 120_000 }, () => {
     ['a PDF that inflates to gigabytes', () => pdfBomb(4 * 2 ** 30), 400, /memory/],
     ['11 MB', () => Buffer.alloc(11 * 2 ** 20, 0xff), 413, /10 MB/],
   ])('refuses %s and stores nothing of it', async (_name, make, status, message) => {
-    const upload = await house.newUpload(house.asha)
-    const before = await house.filesOnDisk()
+    const upload = await testApp.newUpload(testApp.asha)
+    const before = await testApp.filesOnDisk()
     const headers = { 'content-type': 'image/jpeg' }
-    const answer = await put(house, {
+    const answer = await put(testApp, {
       uploadId: upload.id,
       secret: upload.secret,
       bytes: await make(),
@@ -167,23 +167,23 @@ describe('hostile files', { timeout: 120_000 }, () => {
     expect(answer.status).toBe(status)
     expect(answer.body.message).toMatch(message)
     expect(await filesOf(upload.id)).toEqual([])
-    expect(await house.filesOnDisk()).toEqual(before)
+    expect(await testApp.filesOnDisk()).toEqual(before)
     // The next file is accepted as if nothing had happened.
     expect(
-      (await put(house, { uploadId: upload.id, secret: upload.secret, bytes: await picture(6) })).status,
+      (await put(testApp, { uploadId: upload.id, secret: upload.secret, bytes: await picture(6) })).status,
     ).toBe(200)
   })
 
   it('accepts one PDF and thirty pictures, and not one more of either', async () => {
-    const { id: uploadId, secret } = await house.newUpload(house.asha)
-    expect((await put(house, { uploadId, secret, bytes: emptyPagesPdf(1) })).status).toBe(200)
-    expect(await put(house, { uploadId, secret, bytes: emptyPagesPdf(2) })).toMatchObject({
+    const { id: uploadId, secret } = await testApp.newUpload(testApp.asha)
+    expect((await put(testApp, { uploadId, secret, bytes: emptyPagesPdf(1) })).status).toBe(200)
+    expect(await put(testApp, { uploadId, secret, bytes: emptyPagesPdf(2) })).toMatchObject({
       status: 400,
       body: { message: 'Only one PDF can be added.' },
     })
     // Concurrently, so that the limit holds against requests that cannot see each other's file.
     const pictures = await Promise.all(Array.from({ length: 31 }, (_, seed) => picture(100 + seed)))
-    const answers = await Promise.all(pictures.map((bytes) => put(house, { uploadId, secret, bytes })))
+    const answers = await Promise.all(pictures.map((bytes) => put(testApp, { uploadId, secret, bytes })))
     const refused = answers.filter(({ status }) => status !== 200)
     expect(refused).toHaveLength(1)
     expect(refused[0]?.body.message).toBe('A prescription may have 30 images at most.')
@@ -194,9 +194,9 @@ describe('hostile files', { timeout: 120_000 }, () => {
 
   it('sends the refusal of a body that is still coming, over a real connection', async () => {
     const port = await listening()
-    const { id, secret } = await house.newUpload(house.asha)
+    const { id, secret } = await testApp.newUpload(testApp.asha)
     const headers = {
-      authorization: house.bearer(house.asha),
+      authorization: testApp.bearer(testApp.asha),
       'upload-secret': secret,
       'content-type': 'image/jpeg',
     }
@@ -220,45 +220,45 @@ describe('hostile files', { timeout: 120_000 }, () => {
 
   it('stores nothing of a body that breaks off', async () => {
     const port = await listening()
-    const { id, secret } = await house.newUpload(house.asha)
-    const before = await house.filesOnDisk()
-    const logged = house.log.length
+    const { id, secret } = await testApp.newUpload(testApp.asha)
+    const before = await testApp.filesOnDisk()
+    const logged = testApp.log.length
     const socket = connect(port, '127.0.0.1')
     socket.write(
-      `PUT /api/files/uploads/${id}/${randomUUID()} HTTP/1.1\r\nHost: x\r\nAuthorization: ${house.bearer(house.asha)}\r\n` +
+      `PUT /api/files/uploads/${id}/${randomUUID()} HTTP/1.1\r\nHost: x\r\nAuthorization: ${testApp.bearer(testApp.asha)}\r\n` +
         `Upload-Secret: ${secret}\r\nContent-Type: image/png\r\nContent-Length: 1000000\r\n\r\n`,
     )
     socket.write((await picture(7)).subarray(0, 50))
-    const arriving = async () => (await house.filesOnDisk()).some((file) => file.startsWith('tmp/'))
+    const arriving = async () => (await testApp.filesOnDisk()).some((file) => file.startsWith('tmp/'))
     while (!(await arriving())) await sleep(20)
     socket.destroy()
     while (await arriving()) await sleep(20)
-    expect(await house.filesOnDisk()).toEqual(before)
+    expect(await testApp.filesOnDisk()).toEqual(before)
     expect(await filesOf(id)).toEqual([])
-    expect(house.log.slice(logged)).toEqual([])
+    expect(testApp.log.slice(logged)).toEqual([])
   })
 })
 
 async function listening(): Promise<number> {
-  if (!house.app.server.listening) await house.app.listen({ host: '127.0.0.1', port: 0 })
-  return (house.app.server.address() as AddressInfo).port
+  if (!testApp.app.server.listening) await testApp.app.listen({ host: '127.0.0.1', port: 0 })
+  return (testApp.app.server.address() as AddressInfo).port
 }
 
 describe('a break in the middle', () => {
   it('leaves nothing counted, and the next try of the browser repairs it', async () => {
-    const { id: uploadId, secret } = await house.newUpload(house.asha)
+    const { id: uploadId, secret } = await testApp.newUpload(testApp.asha)
     const sending = { uploadId, secret, fileId: randomUUID(), bytes: await picture(8) }
-    const whole = house.files.storage
-    house.files.storage = {
+    const whole = testApp.files.storage
+    testApp.files.storage = {
       ...whole,
       put: (key, source, type) =>
         key.startsWith('thumbnails/') ? Promise.reject(new Error('disk full')) : whole.put(key, source, type),
     }
-    const broken = await put(house, sending)
-    house.files.storage = whole
+    const broken = await put(testApp, sending)
+    testApp.files.storage = whole
     expect(broken).toMatchObject({ status: 500, body: { message: 'Something went wrong' } })
     expect((await filesOf(uploadId)).map(({ kind }) => kind)).toEqual(['original'])
-    const mended = await put(house, sending)
+    const mended = await put(testApp, sending)
     expect(mended.status).toBe(200)
     const rows = await filesOf(uploadId)
     expect(rows.map(({ kind }) => kind).sort()).toEqual(['original', 'page', 'thumbnail'])
@@ -269,58 +269,58 @@ describe('a break in the middle', () => {
 
 describe('a file on its way out', () => {
   it("is its uploader's alone before there is a case", async () => {
-    const { files } = await uploaded(house, [await picture(9)])
+    const { files } = await uploaded(testApp, [await picture(9)])
     const id = files[0]?.fileId ?? ''
-    expect((await get(id, house.asha)).statusCode).toBe(200)
+    expect((await get(id, testApp.asha)).statusCode).toBe(200)
     for (const [caller, status] of [
-      [house.bela, 404],
-      [house.outsider, 404],
+      [testApp.bela, 404],
+      [testApp.outsider, 404],
       [undefined, 401],
     ] as const)
       expect((await get(id, caller)).statusCode).toBe(status)
   })
 
   it('is served with its case to users who see it, and is missing for another tenant', async () => {
-    const { id: uploadId, files } = await uploaded(house, [await picture(10)])
-    const caseId = await house.newCase(house.asha)
-    await house.services.db
+    const { id: uploadId, files } = await uploaded(testApp, [await picture(10)])
+    const caseId = await testApp.newCase(testApp.asha)
+    await testApp.services.db
       .updateTable('files')
-      .set({ client_id: house.clients[0], case_id: caseId })
+      .set({ client_id: testApp.clients[0], case_id: caseId })
       .where('upload_id', '=', uploadId)
       .execute()
     const id = files[0]?.fileId ?? ''
-    const original = await get(id, house.bela)
+    const original = await get(id, testApp.bela)
     expect(original.statusCode).toBe(200)
     expect(original.headers['content-disposition']).toMatch(
       /^attachment; filename="original-\d+-[0-9a-f]{8}\.png"$/,
     )
-    const tenant = await get(id, house.outsider)
-    const unknown = await get(randomUUID(), house.outsider)
+    const tenant = await get(id, testApp.outsider)
+    const unknown = await get(randomUUID(), testApp.outsider)
     expect([tenant.statusCode, tenant.json()]).toEqual([
       404,
       { status: 404, body: { message: 'No record found' } },
     ])
     expect(unknown.json()).toEqual(tenant.json())
     expect(tenant.headers['cache-control']).toBeUndefined()
-    expect((await get('not-a-uuid', house.bela)).json()).toEqual(tenant.json())
-    const roleless: Caller = { ...house.asha, roleIds: [9] }
-    Object.assign(house.bela, { roleIds: roleless.roleIds })
-    expect((await get(id, house.bela)).statusCode).toBe(404)
-    Object.assign(house.bela, { roleIds: house.asha.roleIds })
+    expect((await get('not-a-uuid', testApp.bela)).json()).toEqual(tenant.json())
+    const roleless: Caller = { ...testApp.asha, roleIds: [9] }
+    Object.assign(testApp.bela, { roleIds: roleless.roleIds })
+    expect((await get(id, testApp.bela)).statusCode).toBe(404)
+    Object.assign(testApp.bela, { roleIds: testApp.asha.roleIds })
   })
 
   it('is not sent again to a browser that has it', async () => {
-    const { files } = await uploaded(house, [await picture(11)])
+    const { files } = await uploaded(testApp, [await picture(11)])
     const id = files[0]?.fileId ?? ''
-    const first = await get(id, house.asha)
-    const again = await get(id, house.asha, { 'if-none-match': String(first.headers.etag) })
+    const first = await get(id, testApp.asha)
+    const again = await get(id, testApp.asha, { 'if-none-match': String(first.headers.etag) })
     expect([again.statusCode, again.payload]).toEqual([304, ''])
   })
 
   it('is never sent as something that a browser would run', async () => {
     const id = randomUUID()
-    await house.files.storage.put(`pages/${id}`, Buffer.from('<script>alert(1)</script>'), 'text/html')
-    await house.services.db
+    await testApp.files.storage.put(`pages/${id}`, Buffer.from('<script>alert(1)</script>'), 'text/html')
+    await testApp.services.db
       .insertInto('files')
       .values({
         id,
@@ -329,10 +329,10 @@ describe('a file on its way out', () => {
         media_type: 'text/html',
         byte_size: 25,
         sha256: Buffer.alloc(32),
-        created_by: house.asha.userId,
+        created_by: testApp.asha.userId,
       })
       .execute()
-    const { headers } = await get(id, house.asha)
+    const { headers } = await get(id, testApp.asha)
     expect(headers).toMatchObject({
       'content-type': 'application/octet-stream',
       'x-content-type-options': 'nosniff',
@@ -342,9 +342,9 @@ describe('a file on its way out', () => {
   })
 
   it('is missing when its bytes are', async () => {
-    const { id: uploadId, files } = await uploaded(house, [await picture(12)])
-    for (const { storage_key } of await filesOf(uploadId)) await house.files.storage.remove(storage_key)
-    const answer = await get(files[0]?.fileId ?? '', house.asha)
+    const { id: uploadId, files } = await uploaded(testApp, [await picture(12)])
+    for (const { storage_key } of await filesOf(uploadId)) await testApp.files.storage.remove(storage_key)
+    const answer = await get(files[0]?.fileId ?? '', testApp.asha)
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([404, undefined])
   })
 })

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import type { Caller } from '#platform/protocol/caller.ts'
 import { workIn } from '#platform/protocol/work.ts'
 import { attachUpload } from './attach-upload.ts'
-import type { FileHouse } from './file-house.fixture.ts'
+import type { FileTestApp } from './file-house.fixture.ts'
 import type { ReceivedFile } from './upload-store.ts'
 
 /** A picture that no other seed produces. */
@@ -25,14 +25,14 @@ export interface Put {
 
 /** Puts a file as a browser does. */
 export async function put(
-  house: FileHouse,
-  { as = house.asha, uploadId, secret, fileId = randomUUID(), bytes, headers }: Put,
+  testApp: FileTestApp,
+  { as = testApp.asha, uploadId, secret, fileId = randomUUID(), bytes, headers }: Put,
 ) {
-  const response = await house.app.inject({
+  const response = await testApp.app.inject({
     method: 'PUT',
     url: `/api/files/uploads/${uploadId}/${fileId}`,
     headers: {
-      authorization: house.bearer(as),
+      authorization: testApp.bearer(as),
       'upload-secret': secret,
       'content-type': 'application/octet-stream',
       ...headers,
@@ -45,11 +45,11 @@ export async function put(
 }
 
 /** An upload with one file for each of the given contents, all of them accepted. */
-export async function uploaded(house: FileHouse, contents: Buffer[], as = house.asha) {
-  const upload = await house.newUpload(as)
+export async function uploaded(testApp: FileTestApp, contents: Buffer[], as = testApp.asha) {
+  const upload = await testApp.newUpload(as)
   const files: ReceivedFile[] = []
   for (const bytes of contents) {
-    const { status, body } = await put(house, { as, uploadId: upload.id, secret: upload.secret, bytes })
+    const { status, body } = await put(testApp, { as, uploadId: upload.id, secret: upload.secret, bytes })
     if (status !== 200) throw new Error(`${status}: ${body.message}`)
     files.push(body)
   }
@@ -57,14 +57,14 @@ export async function uploaded(house: FileHouse, contents: Buffer[], as = house.
 }
 
 /** A case of the first client with such an upload as its prescription. */
-export async function caseOf(house: FileHouse, contents: Buffer[], adder = house.asha): Promise<number> {
-  const { id, files } = await uploaded(house, contents, adder)
-  const caseId = await house.newCase(adder)
-  await house.services.db.transaction().execute((db) =>
-    attachUpload(workIn(house.services, db, adder), {
+export async function caseOf(testApp: FileTestApp, contents: Buffer[], adder = testApp.asha): Promise<number> {
+  const { id, files } = await uploaded(testApp, contents, adder)
+  const caseId = await testApp.newCase(adder)
+  await testApp.services.db.transaction().execute((db) =>
+    attachUpload(workIn(testApp.services, db, adder), {
       uploadId: id,
       files: files.map(({ fileId }) => ({ fileId, fileName: '', kind: 'prescription' as const })),
-      clientId: house.clients[0],
+      clientId: testApp.clients[0],
       caseId,
     }),
   )

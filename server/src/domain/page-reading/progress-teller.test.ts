@@ -1,22 +1,22 @@
 import type { ReadingProgress } from '@rxdesk/contract/reading-progress'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type FileHouse, openFileHouse } from '#domain/page-files/file-house.fixture.ts'
+import { type FileTestApp, openFileTestApp } from '#domain/page-files/file-house.fixture.ts'
 import { tellProgress } from './progress-teller.ts'
 
-let house: FileHouse
+let testApp: FileTestApp
 beforeAll(async () => {
-  house = await openFileHouse()
+  testApp = await openFileTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 describe('tellProgress', { timeout: 60_000 }, () => {
   it('notifies the open screens at once, then half a second apart, and finishes', async () => {
     const heard: string[] = []
-    const listener = await house.database.pool.connect()
+    const listener = await testApp.database.pool.connect()
     listener.on('notification', ({ payload }) => heard.push(payload ?? ''))
     await listener.query('listen rxdesk_events')
     let now = 1000
-    const teller = tellProgress(house.services, { clientId: 1, caseId: 7, page: 2, attempt: 1 }, () => now)
+    const teller = tellProgress(testApp.services, { clientId: 1, caseId: 7, page: 2, attempt: 1 }, () => now)
     for (let line = 1; line <= 20; line++) {
       const progress: ReadingProgress = { stage: 'readingLines', line, lines: 20 }
       teller.tell(progress)
@@ -24,7 +24,7 @@ describe('tellProgress', { timeout: 60_000 }, () => {
       now += 100
     }
     // Notifications come in the order of their transactions: earlier ones have arrived with this one.
-    await house.database.pool.query(`notify rxdesk_events, 'end'`)
+    await testApp.database.pool.query(`notify rxdesk_events, 'end'`)
     while (heard.at(-1) !== 'end') await listener.query('select 1')
     listener.release(true)
     const told = heard.filter((each) => each !== 'end').map((each) => JSON.parse(each))

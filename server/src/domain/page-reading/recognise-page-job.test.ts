@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { pictureOfPdf } from '#demo/draw-sample.ts'
-import { type FileHouse, openFileHouse } from '#domain/page-files/file-house.fixture.ts'
+import { type FileTestApp, openFileTestApp } from '#domain/page-files/file-house.fixture.ts'
 import { caseOf, picture } from '#domain/page-files/upload-client.fixture.ts'
 import { hurryReading } from '#domain/road/case-reading.ts'
 import { type FailureReason, failure, type Outcome } from '#engines/child-processes/outcome.ts'
@@ -17,12 +17,12 @@ import type { Caller } from '#platform/protocol/caller.ts'
 import { systemWorkIn } from '#platform/protocol/work.ts'
 import { workRecognition } from './recognise-page-job.ts'
 
-let house: FileHouse
+let testApp: FileTestApp
 
 beforeEach(async () => {
-  house = await openFileHouse({}, { heartbeat: 10, supervise: 1 })
+  testApp = await openFileTestApp({}, { heartbeat: 10, supervise: 1 })
 })
-afterEach(() => house.close())
+afterEach(() => testApp.close())
 
 const word = {
   text: 'Paracetamol',
@@ -41,10 +41,10 @@ const page: RecognisedPage = {
 }
 const done: Outcome<RecognisedPage> = { kind: 'done', value: page }
 
-const newCase = (contents: Buffer[], adder = house.asha) => caseOf(house, contents, adder)
+const newCase = (contents: Buffer[], adder = testApp.asha) => caseOf(testApp, contents, adder)
 
 const signIn = ({ sessionId, userId, browserSessionId }: Caller) =>
-  house.services.db
+  testApp.services.db
     .insertInto('sessions')
     .values({
       id: sessionId,
@@ -56,12 +56,12 @@ const signIn = ({ sessionId, userId, browserSessionId }: Caller) =>
     .execute()
 
 const hurry = (caseId: number) =>
-  house.services.db
+  testApp.services.db
     .transaction()
-    .execute((db) => hurryReading(systemWorkIn(house.services, db), { clientId: house.clients[0], caseId }))
+    .execute((db) => hurryReading(systemWorkIn(testApp.services, db), { clientId: testApp.clients[0], caseId }))
 
 async function stateOf(caseId: number) {
-  const { db } = house.services
+  const { db } = testApp.services
   const row = await db
     .selectFrom('cases')
     .select('ocr_state')
@@ -83,22 +83,22 @@ const settled = (caseId: number, state: string) => until(async () => (await stat
 /** Skips waits between tries until `condition` holds. */
 async function hurryUntil(condition: () => boolean | Promise<boolean>): Promise<void> {
   await until(async () => {
-    await sql`update jobs.job set start_after = now() where state = 'retry'`.execute(house.services.db)
+    await sql`update jobs.job set start_after = now() where state = 'retry'`.execute(testApp.services.db)
     return condition()
   })
 }
 const isProgress = (event: unknown) => (event as { what?: string }).what === 'reading'
 const work = (recognisePage: () => Promise<Outcome<RecognisedPage>>) =>
-  workRecognition(house.services, { recognisePage }, house.files.storage)
+  workRecognition(testApp.services, { recognisePage }, testApp.files.storage)
 
 describe('the recognition job', { timeout: 90_000 }, () => {
   it('reads a printed page, stores words and text, and notifies the open screens at each step', async () => {
     const heard: unknown[] = []
-    const listener = await house.database.pool.connect()
+    const listener = await testApp.database.pool.connect()
     listener.on('notification', ({ payload }) => heard.push(JSON.parse(payload ?? '')))
     await listener.query('listen rxdesk_events')
     const caseId = await newCase([await pictureOfPdf(printedPdf(englishPrescription))])
-    await workRecognition(house.services, house.recogniser, house.files.storage)
+    await workRecognition(testApp.services, testApp.recogniser, testApp.files.storage)
     await settled(caseId, 'read')
     const [row] = (await stateOf(caseId)).rows
     expect(row).toMatchObject({ ocr_state: 'read', ocr_attempt: 1, ocr_message: '' })
@@ -107,7 +107,7 @@ describe('the recognition job', { timeout: 90_000 }, () => {
     expect(row?.ocr_words).toContainEqual(
       expect.objectContaining({ text: 'Amoxicillin', line: expect.any(Number) }),
     )
-    const event = { type: 'case', erxId: caseId, what: 'ocr', clientId: house.clients[0] }
+    const event = { type: 'case', erxId: caseId, what: 'ocr', clientId: testApp.clients[0] }
     const steps = () => heard.filter((each) => !isProgress(each))
     await until(() => steps().length >= 2)
     expect(steps()).toEqual([event, event])
@@ -133,14 +133,14 @@ describe('the recognition job', { timeout: 90_000 }, () => {
     expect(row?.ocr_words).toContainEqual(expect.objectContaining({ text: 'Amoxicillin', confidence: 0.98 }))
     expect(asked).toBe(0)
 
-    await house.services.db.transaction().execute(async (db) => {
+    await testApp.services.db.transaction().execute(async (db) => {
       await db
         .updateTable('case_pages')
         .set({ ocr_attempt: 2, ocr_state: 'waiting' })
         .where('case_id', '=', caseId)
         .execute()
-      const key = { clientId: house.clients[0], caseId, page: 1, attempt: 2 }
-      await house.services.jobs.add(db, 'recognise-page', key)
+      const key = { clientId: testApp.clients[0], caseId, page: 1, attempt: 2 }
+      await testApp.services.jobs.add(db, 'recognise-page', key)
     })
     await until(async () => (await stateOf(caseId)).rows[0]?.ocr_engine === page.engine)
     expect(asked).toBe(1)
@@ -200,13 +200,13 @@ describe('the recognition job', { timeout: 90_000 }, () => {
 
   it('reports that a page whose bytes are gone cannot be opened', async () => {
     const caseId = await newCase([await picture(6)])
-    const { storage_key } = await house.services.db
+    const { storage_key } = await testApp.services.db
       .selectFrom('files')
       .select('storage_key')
       .where('case_id', '=', caseId)
       .where('kind', '=', 'page')
       .executeTakeFirstOrThrow()
-    await house.files.storage.remove(storage_key)
+    await testApp.files.storage.remove(storage_key)
     await work(async () => done)
     await settled(caseId, 'failed')
     expect((await stateOf(caseId)).rows[0]?.ocr_message).toMatch(/cannot be opened/)
@@ -214,30 +214,30 @@ describe('the recognition job', { timeout: 90_000 }, () => {
 
   it('drops an answer that comes after the page was requested again, and a job that runs twice', async () => {
     const caseId = await newCase([await picture(7)])
-    const key = { clientId: house.clients[0], caseId, page: 1 }
+    const key = { clientId: testApp.clients[0], caseId, page: 1 }
     let asked = 0
     await work(async () => {
       asked++
       if (asked > 1) return { kind: 'done', value: { ...page, text: 'second' } }
-      await house.services.db.transaction().execute(async (db) => {
+      await testApp.services.db.transaction().execute(async (db) => {
         await db
           .updateTable('case_pages')
           .set({ ocr_attempt: 2, ocr_state: 'waiting' })
           .where('case_id', '=', caseId)
           .execute()
-        await house.services.jobs.add(db, 'recognise-page', { ...key, attempt: 2 })
+        await testApp.services.jobs.add(db, 'recognise-page', { ...key, attempt: 2 })
       })
       return { kind: 'done', value: { ...page, text: 'first' } }
     })
     await settled(caseId, 'read')
-    await house.services.db
+    await testApp.services.db
       .transaction()
-      .execute((db) => house.services.jobs.add(db, 'recognise-page', { ...key, attempt: 2 }))
+      .execute((db) => testApp.services.jobs.add(db, 'recognise-page', { ...key, attempt: 2 }))
     await until(async () => {
       const { rows } = await sql<{
         left: number
       }>`select count(*) as left from jobs.job
-        where name = 'recognise-page' and state < 'completed'`.execute(house.services.db)
+        where name = 'recognise-page' and state < 'completed'`.execute(testApp.services.db)
       return rows[0]?.left === 0
     })
     expect((await stateOf(caseId)).rows[0]).toMatchObject({ ocr_text: 'second', ocr_attempt: 2 })
@@ -266,28 +266,28 @@ describe('the recognition job', { timeout: 90_000 }, () => {
     expect(asked).toBe(6)
     const { rows } = await sql<{ priority: number }>`
       select distinct priority from jobs.job
-      where name = 'recognise-page' and data->>'caseId' = ${String(caseId)}`.execute(house.services.db)
+      where name = 'recognise-page' and data->>'caseId' = ${String(caseId)}`.execute(testApp.services.db)
     expect(rows).toEqual([{ priority: 1999 }])
   })
 
   it('reads a page for which a user waits before those added in bulk, first pages first', async () => {
-    const laid = [
+    const seeded = [
       await newCase([await picture(1), await picture(2)]),
       await newCase([await picture(3), await picture(4)]),
     ]
-    await signIn(house.bela)
-    const added = await newCase([await picture(5), await picture(6)], house.bela)
+    await signIn(testApp.bela)
+    const added = await newCase([await picture(5), await picture(6)], testApp.bela)
     const opened = await newCase([await picture(7), await picture(8)])
     await hurry(opened)
 
     const order: string[] = []
     await work(async () => {
-      const page = await house.services.db
+      const page = await testApp.services.db
         .selectFrom('case_pages')
         .select(['case_id', 'number'])
         .where('ocr_state', '=', 'reading')
         .executeTakeFirstOrThrow()
-      order.push(`${[...laid, added, opened].indexOf(page.case_id)}/${page.number}`)
+      order.push(`${[...seeded, added, opened].indexOf(page.case_id)}/${page.number}`)
       return done
     })
     await until(() => order.length === 8)
@@ -299,16 +299,16 @@ describe('the recognition job', { timeout: 90_000 }, () => {
     const reader = fileURLToPath(new URL('./stuck-reader.fixture.ts', import.meta.url))
     const server = spawn(
       process.execPath,
-      [reader, JSON.stringify(house.database.source), house.dataDir, path.join(house.dataDir, 'files')],
+      [reader, JSON.stringify(testApp.database.source), testApp.dataDir, path.join(testApp.dataDir, 'files')],
       { stdio: ['ignore', 'pipe', 'inherit'] },
     )
     await once(server.stdout, 'data')
     expect(await stateOf(caseId)).toMatchObject({ case: 'reading', pages: ['reading'] })
     server.kill('SIGKILL')
     await once(server, 'exit')
-    await workRecognition(house.services, house.recogniser, house.files.storage)
+    await workRecognition(testApp.services, testApp.recogniser, testApp.files.storage)
     await sql`update jobs.job set heartbeat_on = heartbeat_on - interval '1 minute' where state = 'active'`.execute(
-      house.services.db,
+      testApp.services.db,
     )
     await hurryUntil(async () => (await stateOf(caseId)).case === 'read')
     expect((await stateOf(caseId)).rows[0]?.ocr_text).toContain('Paracetamol')

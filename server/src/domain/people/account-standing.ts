@@ -3,7 +3,7 @@ import { userStatus } from '@rxdesk/contract/options'
 import { roles } from '@rxdesk/contract/roles'
 
 /** What decides whether an account may act, and on what. */
-export interface Standing {
+export interface AccountState {
   roleIds: readonly number[]
   permissions: readonly number[]
   clientIds: readonly number[]
@@ -12,12 +12,12 @@ export interface Standing {
 }
 
 /** Whether the account can administer the whole deployment. */
-export function administersAll({ roleIds, clientIds, status, locked }: Standing): boolean {
+export function administersAll({ roleIds, clientIds, status, locked }: AccountState): boolean {
   return roleIds.includes(roles.admin) && clientIds.length === 0 && status === userStatus.active && !locked
 }
 
 /** Why an account cannot have this status, whoever requests it; undefined when it can. */
-export function standingFault({ roleIds, clientIds }: Standing): MessageKey | undefined {
+export function accountFault({ roleIds, clientIds }: AccountState): MessageKey | undefined {
   return roleIds.includes(roles.vendor) && clientIds.length === 0 ? 'user.vendorNeedsClient' : undefined
 }
 
@@ -25,12 +25,12 @@ export function standingFault({ roleIds, clientIds }: Standing): MessageKey | un
  * Why the session of an account ends with a change of its status; undefined when it continues. Losing a role or a
  * client has immediate effect (decisions: stored credentials); another permission is read at the next call.
  */
-export function endOfSession(before: Standing, after: Standing): 'lock' | 'role' | undefined {
+export function endOfSession(before: AccountState, after: AccountState): 'lock' | 'role' | undefined {
   if (after.locked || after.status !== userStatus.active) return 'lock'
   const roleChanged =
     before.roleIds.length !== after.roleIds.length || before.roleIds.some((id) => !after.roleIds.includes(id))
-  const sees = (standing: Standing, id: number) =>
-    standing.clientIds.length === 0 || standing.clientIds.includes(id)
+  const sees = (current: AccountState, id: number) =>
+    current.clientIds.length === 0 || current.clientIds.includes(id)
   const seesLess =
     after.clientIds.length > 0 &&
     (before.clientIds.length === 0 || before.clientIds.some((id) => !sees(after, id)))
@@ -42,7 +42,7 @@ export function endOfSession(before: Standing, after: Standing): 'lock' | 'role'
  * permissions of their own; those that the account already has may stay.
  */
 export function mayGivePermissions(
-  giver: Pick<Standing, 'clientIds' | 'permissions'>,
+  giver: Pick<AccountState, 'clientIds' | 'permissions'>,
   given: readonly number[],
   before: readonly number[] = [],
 ): boolean {

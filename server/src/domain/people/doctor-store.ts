@@ -17,7 +17,7 @@ export function ofCaller(caller: Caller, table: 'doctors' | 'hospitals') {
     : sql<boolean>`true`
 }
 
-async function onWire(db: Db, caller: Caller, rows: Selectable<DoctorsTable>[]): Promise<Doctor[]> {
+async function doctorsOnWire(db: Db, caller: Caller, rows: Selectable<DoctorsTable>[]): Promise<Doctor[]> {
   if (rows.length === 0) return []
   const links = await db
     .selectFrom('doctor_hospitals')
@@ -76,7 +76,7 @@ export async function searchDoctors(db: Db, caller: Caller, text: string, limit:
     .orderBy('name')
     .limit(limit)
     .execute()
-  return onWire(db, caller, rows)
+  return doctorsOnWire(db, caller, rows)
 }
 
 /** Hospitals whose name contains the text, those that begin with it first. */
@@ -101,7 +101,7 @@ export async function searchHospitals(
 }
 
 export async function readDoctor(db: Db, caller: Caller, id: number): Promise<Doctor | undefined> {
-  const [doctor] = await onWire(
+  const [doctor] = await doctorsOnWire(
     db,
     caller,
     await db
@@ -186,6 +186,6 @@ export async function doctorByRegistration(
     .orderBy('id')
     .limit(1)
     .execute()
-  const [doctor] = await onWire(db, caller, rows)
+  const [doctor] = await doctorsOnWire(db, caller, rows)
   return doctor
 }

@@ -6,10 +6,10 @@ import { medicineLineCalls } from '#areas/workbench/medicine-calls.ts'
 import { claimCase } from '#domain/road/claim.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
 import { workIn } from '#platform/protocol/work.ts'
-import { type House, openHouse } from '#testing/house.ts'
+import { type TestApp, openTestApp } from '#testing/house.ts'
 import { openWire } from '#testing/wire-client.ts'
 
-let house: House
+let testApp: TestApp
 let wire: ReturnType<typeof openWire>
 let operator: Caller
 let held: { erxId: number; fence: number }
@@ -19,16 +19,16 @@ let b: number
 let c: number
 
 beforeAll(async () => {
-  house = await openHouse()
-  wire = openWire(house, [...medicineLineCalls(), ...caseCalls()])
-  operator = await house.signIn(roles.l1)
+  testApp = await openTestApp()
+  wire = openWire(testApp, [...medicineLineCalls(), ...caseCalls()])
+  operator = await testApp.signIn(roles.l1)
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 beforeEach(async () => {
-  const erxId = await house.addCase()
-  const row = await house.db
+  const erxId = await testApp.addCase()
+  const row = await testApp.db
     .transaction()
-    .execute((db) => claimCase(workIn(house, db, operator), erxId, 'tab'))
+    .execute((db) => claimCase(workIn(testApp, db, operator), erxId, 'tab'))
   held = { erxId, fence: row.fence }
   a = await add('A')
   b = await add('B')
@@ -66,7 +66,7 @@ async function read() {
 }
 const names = async () => (await read()).lines.map(({ medName }) => medName).join('')
 const history = async () => {
-  const { data } = await readHistory(house.db, held.erxId, { offset: 0, limit: 50 })
+  const { data } = await readHistory(testApp.db, held.erxId, { offset: 0, limit: 50 })
   return data
     .filter(({ action }) => /^medicine\.(arrange|restore)$/.test(action))
     .map(({ action, changes }) => [action, changes[0]?.was, changes[0]?.now])

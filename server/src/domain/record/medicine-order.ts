@@ -23,12 +23,12 @@ export async function arrangeLines(
   asked: { generic: boolean; was: readonly number[]; order: readonly number[] },
 ): Promise<{ was: MedicineLine[]; now: MedicineLine[] } | undefined> {
   const all = await listOf(db, row, asked.generic)
-  const standing = all.filter(({ removed_at }) => removed_at === null)
-  const order = standing.map(({ id }) => id)
+  const current = all.filter(({ removed_at }) => removed_at === null)
+  const order = current.map(({ id }) => id)
   if (isSameOrder(order, asked.order)) return undefined
-  const known = new Map(standing.map((line) => [line.id, line]))
+  const known = new Map(current.map((line) => [line.id, line]))
   const asWanted = asked.order.flatMap((id) => known.get(id) ?? [])
-  const isWhole = [asked.order.length, new Set(asWanted).size].every((n) => n === standing.length)
+  const isWhole = [asked.order.length, new Set(asWanted).size].every((n) => n === current.length)
   if (!isWhole || !isSameOrder(order, asked.was))
     throw stale('case.stale', {
       reason: 'conflict',
@@ -44,7 +44,7 @@ export async function arrangeLines(
         .where('id', '=', id)
         .execute()
   return {
-    was: standing.map(contentOf),
+    was: current.map(contentOf),
     now: asWanted.map(contentOf),
   }
 }
@@ -86,7 +86,7 @@ export async function restoreLine(
 }
 
 /** The visible lines in the wanted order, each followed by the removed ones that came after it before. */
-function withRemoved(standing: readonly Row[], before: readonly Row[]): Row[] {
+function withRemoved(current: readonly Row[], before: readonly Row[]): Row[] {
   const first: Row[] = []
   const behind = new Map<number, Row[]>()
   let followers = first
@@ -97,7 +97,7 @@ function withRemoved(standing: readonly Row[], before: readonly Row[]): Row[] {
       behind.set(line.id, followers)
     }
   }
-  return [...first, ...standing.flatMap((line) => [line, ...(behind.get(line.id) ?? [])])]
+  return [...first, ...current.flatMap((line) => [line, ...(behind.get(line.id) ?? [])])]
 }
 
 function isSameOrder(one: readonly number[], other: readonly number[]): boolean {

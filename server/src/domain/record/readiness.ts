@@ -16,11 +16,11 @@ import type { SystemWork, Tools } from '#platform/protocol/work.ts'
  * need no answer
  */
 export async function openQuestions(work: SystemWork, row: CaseData): Promise<{ warnings?: object[] }> {
-  const standing = allOf(await caseWarnings(work, row)).filter(({ demand }) => demand !== 'none')
-  if (standing.some(holds)) throw refused('case.openQuestions')
-  if (standing.length === 0) return {}
+  const current = allOf(await caseWarnings(work, row)).filter(({ demand }) => demand !== 'none')
+  if (current.some(holds)) throw refused('case.openQuestions')
+  if (current.length === 0) return {}
   return {
-    warnings: standing.map(({ key, answer }) => ({
+    warnings: current.map(({ key, answer }) => ({
       key,
       reason: answer?.reason ?? null,
       ...(answer?.confirmed ? { confirmed: answer.confirmed.level } : {}),

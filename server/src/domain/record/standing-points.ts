@@ -14,7 +14,7 @@ import { readRecord } from './record-store.ts'
  * The open points of a case before it is forwarded (contract: open-points), computed from its current state,
  * as this caller sees it.
  */
-export async function standingPoints(work: Work, row: CaseData): Promise<OpenPoint[]> {
+export async function openPoints(work: Work, row: CaseData): Promise<OpenPoint[]> {
   const { db } = work
   const { proposals } = await readProposals(work, row)
   const { record } = await readRecord(work, row)

@@ -3,16 +3,16 @@ import { readDirections } from '@rxdesk/contract/directions/read'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { searchAdvice } from '#domain/medicine-catalogue/advice-search.ts'
-import { type House, openHouse } from '#testing/house.ts'
-import { layReferenceContent } from './lay-reference-content.ts'
+import { type TestApp, openTestApp } from '#testing/house.ts'
+import { seedReferenceContent } from './lay-reference-content.ts'
 import { termLists } from './term-lists.ts'
 
-let house: House
+let testApp: TestApp
 beforeAll(async () => {
-  house = await openHouse()
-  await layReferenceContent(house.db)
+  testApp = await openTestApp()
+  await seedReferenceContent(testApp.db)
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 const listsOfNames = `
   select kind as list, name, name_hindi as hindi from master_terms
@@ -22,7 +22,7 @@ const listsOfNames = `
   union all select 'advice', advice, advice_hindi from advice_phrases`
 
 async function readAll() {
-  const { rows } = await house.pool.query<{ list: string; name: string; hindi: string }>(listsOfNames)
+  const { rows } = await testApp.pool.query<{ list: string; name: string; hindi: string }>(listsOfNames)
   return rows
 }
 
@@ -138,21 +138,21 @@ describe('the content that every deployment starts with', () => {
   })
 
   it('requires a note with "Other" only, and shows it last', async () => {
-    const reasons = await house.db.selectFrom('reject_reasons').selectAll().orderBy('position').execute()
+    const reasons = await testApp.db.selectFrom('reject_reasons').selectAll().orderBy('position').execute()
     expect(reasons.filter((row) => row.needs_note).map((row) => row.code)).toEqual(['other'])
     expect(reasons.at(-1)?.code).toBe('other')
   })
 
   it('gives every vital sign a range, and a pair to blood pressure alone', async () => {
-    const vitals = await house.db.selectFrom('vital_masters').selectAll().execute()
+    const vitals = await testApp.db.selectFrom('vital_masters').selectAll().execute()
     expect(vitals.filter(({ shape }) => shape === 'pair').map(({ code }) => code)).toEqual(['bp'])
     for (const { code, lowest, highest } of vitals) expect(lowest ?? 0, code).toBeLessThan(highest ?? 0)
   })
 
   it('feeds the advice suggestions, in English and in Hindi', async () => {
-    const inEnglish = await searchAdvice(house.db, { text: 'rinse', limit: 5 })
+    const inEnglish = await searchAdvice(testApp.db, { text: 'rinse', limit: 5 })
     expect(inEnglish[0]?.advice).toBe('Rinse the mouth after using the inhaler')
-    const inHindi = await searchAdvice(house.db, { text: 'नंगे पैर', limit: 5 })
+    const inHindi = await searchAdvice(testApp.db, { text: 'नंगे पैर', limit: 5 })
     expect(inHindi[0]?.advice).toBe('Never walk barefoot')
   })
 })
@@ -160,22 +160,22 @@ describe('the content that every deployment starts with', () => {
 describe('laying it again', () => {
   it('adds nothing, and keeps what an administrator changed', async () => {
     const before = await counts()
-    await house.db.updateTable('master_terms').set({ retired: true }).where('name', '=', 'Acidity').execute()
-    await layReferenceContent(house.db)
+    await testApp.db.updateTable('master_terms').set({ retired: true }).where('name', '=', 'Acidity').execute()
+    await seedReferenceContent(testApp.db)
     expect(await counts()).toEqual(before)
 
     // As after a release with other content
-    await house.db
+    await testApp.db
       .updateTable('settings')
       .set({ value: JSON.stringify({ digest: 'older' }) })
       .where('key', '=', 'referenceContent')
       .execute()
-    await house.db.deleteFrom('master_terms').where('kind', '=', 'allergy').execute()
+    await testApp.db.deleteFrom('master_terms').where('kind', '=', 'allergy').execute()
     // Rules know it by its code, so it is not added again.
-    await house.db.updateTable('master_terms').set({ name: 'Tab' }).where('code', '=', 'tablet').execute()
-    await Promise.all([layReferenceContent(house.db), layReferenceContent(house.db)])
+    await testApp.db.updateTable('master_terms').set({ name: 'Tab' }).where('code', '=', 'tablet').execute()
+    await Promise.all([seedReferenceContent(testApp.db), seedReferenceContent(testApp.db)])
     expect(await counts()).toEqual(before)
-    const acidity = await house.db
+    const acidity = await testApp.db
       .selectFrom('master_terms')
       .select('retired')
       .where('name', '=', 'Acidity')
@@ -185,31 +185,31 @@ describe('laying it again', () => {
 
   it('adds nothing when a table was formatted otherwise with the same content', async () => {
     const stored = () =>
-      house.db.selectFrom('settings').select('value').where('key', '=', 'referenceContent').executeTakeFirst()
+      testApp.db.selectFrom('settings').select('value').where('key', '=', 'referenceContent').executeTakeFirst()
     const before = await stored()
     const value = JSON.stringify({ ...Object(before?.value), files: 'older' })
-    await house.db.updateTable('settings').set({ value }).where('key', '=', 'referenceContent').execute()
-    await house.db.deleteFrom('advice_phrases').where('advice', '=', 'Take bed rest').execute()
-    await layReferenceContent(house.db)
+    await testApp.db.updateTable('settings').set({ value }).where('key', '=', 'referenceContent').execute()
+    await testApp.db.deleteFrom('advice_phrases').where('advice', '=', 'Take bed rest').execute()
+    await seedReferenceContent(testApp.db)
     expect(await stored()).toEqual(before)
-    expect(await searchAdvice(house.db, { text: 'take bed rest', limit: 1 })).not.toEqual([
+    expect(await searchAdvice(testApp.db, { text: 'take bed rest', limit: 1 })).not.toEqual([
       expect.objectContaining({ advice: 'Take bed rest' }),
     ])
   })
 
   it('only looks when the content is the same', async () => {
     const digestAt = () =>
-      house.db
+      testApp.db
         .selectFrom('settings')
         .select(sql<string>`xmin::text`.as('version'))
         .where('key', '=', 'referenceContent')
         .executeTakeFirst()
     const before = await digestAt()
-    await layReferenceContent(house.db)
+    await seedReferenceContent(testApp.db)
     expect(await digestAt()).toEqual(before)
-    await house.db.deleteFrom('advice_phrases').where('advice', '=', 'Take rest').execute()
-    await layReferenceContent(house.db)
-    expect(await searchAdvice(house.db, { text: 'take rest', limit: 1 })).not.toEqual([
+    await testApp.db.deleteFrom('advice_phrases').where('advice', '=', 'Take rest').execute()
+    await seedReferenceContent(testApp.db)
+    expect(await searchAdvice(testApp.db, { text: 'take rest', limit: 1 })).not.toEqual([
       expect.objectContaining({ advice: 'Take rest' }),
     ])
   })

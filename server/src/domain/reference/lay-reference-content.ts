@@ -3,7 +3,7 @@ import { orderedMasters } from '@rxdesk/contract/areas/masters/data-schemas'
 import { isOrdered, ruledMasters } from '@rxdesk/contract/areas/masters/rules/master-fields'
 import { OTHER_REASON_CODE } from '@rxdesk/contract/options'
 import { type Kysely, type Selectable, sql } from 'kysely'
-import { laySeedRules } from '#domain/entity-extraction/rule-store.ts'
+import { seedEntityRules } from '#domain/entity-extraction/rule-store.ts'
 import { seedRules } from '#domain/entity-extraction/seed-rules.ts'
 import { digestOfTables } from '#platform/data-table/data-table.ts'
 import type { Tx } from '#platform/database/db.ts'
@@ -14,7 +14,7 @@ const KEY = 'referenceContent'
 const LAST = 1000
 
 /** The digest of the last seeding, and the files it was read from. */
-interface Laid {
+interface SeededContent {
   digest?: unknown
   files?: unknown
 }
@@ -24,18 +24,18 @@ interface Laid {
  * phrases. Adds what is missing by name and never changes an existing row, so that an administrator's translation,
  * order or retirement stays. Costs one look-up, and no table is read, when the files are those of the last time.
  */
-export async function layReferenceContent(db: Kysely<Tables>): Promise<void> {
+export async function seedReferenceContent(db: Kysely<Tables>): Promise<void> {
   const row = await db.selectFrom('settings').select('value').where('key', '=', KEY).executeTakeFirst()
-  const laid: Laid = typeof row?.value === 'object' && row.value !== null ? row.value : {}
+  const seeded: SeededContent = typeof row?.value === 'object' && row.value !== null ? row.value : {}
   const files = digestOfFiles()
-  if (laid.files === files) return
+  if (seeded.files === files) return
   // Loaded before the first request: a fault in a table stops the start and not the first case that needs it.
   await import('./safety/safety-tables.ts')
   const { contentDigest, referenceContent } = await import('./reference-content.ts')
   await db.transaction().execute(async (tx) => {
     // Two servers that start at once seed it one after the other; otherwise they could deadlock on each other's rows.
     await sql`select pg_advisory_xact_lock(hashtext(${KEY}))`.execute(tx)
-    if (laid.digest !== contentDigest) await layContent(tx, referenceContent)
+    if (seeded.digest !== contentDigest) await seedContent(tx, referenceContent)
     const value = JSON.stringify({ digest: contentDigest, files })
     await tx
       .insertInto('settings')
@@ -54,14 +54,14 @@ function digestOfFiles(): string {
     .digest('hex')
 }
 
-async function layContent(tx: Tx, content: ReferenceContent): Promise<void> {
+async function seedContent(tx: Tx, content: ReferenceContent): Promise<void> {
   const { termLists } = content
-  for (const kind of Object.keys(termLists) as (keyof typeof termLists)[]) await layTerms(tx, termLists, kind)
-  await layDepartments(tx, content)
-  await layRejectReasons(tx, content)
-  await layVitalMasters(tx, content)
-  await layAdvice(tx, content)
-  await laySeedRules(tx)
+  for (const kind of Object.keys(termLists) as (keyof typeof termLists)[]) await seedTerms(tx, termLists, kind)
+  await seedDepartments(tx, content)
+  await seedRejectReasons(tx, content)
+  await seedVitalMasters(tx, content)
+  await seedAdvice(tx, content)
+  await seedEntityRules(tx)
 }
 
 /** Hindi is compared letter by letter in searches, so it is stored in one form. */
@@ -69,7 +69,7 @@ const composed = (text = '') => text.normalize('NFC')
 
 type TermLists = ReferenceContent['termLists']
 
-async function layTerms(tx: Tx, termLists: TermLists, kind: keyof TermLists): Promise<void> {
+async function seedTerms(tx: Tx, termLists: TermLists, kind: keyof TermLists): Promise<void> {
   const rows: Pick<Selectable<MasterTermsTable>, 'kind' | 'code' | 'name' | 'name_hindi' | 'position'>[] =
     termLists[kind].map(([name, nameHindi, code = ''], at) => ({
       kind,
@@ -91,7 +91,7 @@ async function layTerms(tx: Tx, termLists: TermLists, kind: keyof TermLists): Pr
     .execute()
 }
 
-async function layDepartments(tx: Tx, { departments }: ReferenceContent): Promise<void> {
+async function seedDepartments(tx: Tx, { departments }: ReferenceContent): Promise<void> {
   await tx
     .insertInto('departments')
     .values(departments.map((name) => ({ client_id: null, name })))
@@ -99,7 +99,7 @@ async function layDepartments(tx: Tx, { departments }: ReferenceContent): Promis
     .execute()
 }
 
-async function layRejectReasons(tx: Tx, { rejectReasons }: ReferenceContent): Promise<void> {
+async function seedRejectReasons(tx: Tx, { rejectReasons }: ReferenceContent): Promise<void> {
   await tx
     .insertInto('reject_reasons')
     .values(
@@ -115,7 +115,7 @@ async function layRejectReasons(tx: Tx, { rejectReasons }: ReferenceContent): Pr
     .execute()
 }
 
-async function layVitalMasters(tx: Tx, { vitalMasters }: ReferenceContent): Promise<void> {
+async function seedVitalMasters(tx: Tx, { vitalMasters }: ReferenceContent): Promise<void> {
   await tx
     .insertInto('vital_masters')
     .values(vitalMasters.map((vital, at) => ({ shape: 'number', ...vital, position: at + 1 })))
@@ -123,7 +123,7 @@ async function layVitalMasters(tx: Tx, { vitalMasters }: ReferenceContent): Prom
     .execute()
 }
 
-async function layAdvice(tx: Tx, { advice }: ReferenceContent): Promise<void> {
+async function seedAdvice(tx: Tx, { advice }: ReferenceContent): Promise<void> {
   await tx
     .insertInto('advice_phrases')
     .values(

@@ -4,7 +4,7 @@ import { type Channel, type ChannelRow, channelRows, type DeskRow } from '@rxdes
 import { roles } from '@rxdesk/contract/roles'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { readingWork, workIn } from '#platform/protocol/work.ts'
-import { type House, openHouse } from '#testing/house.ts'
+import { type TestApp, openTestApp } from '#testing/house.ts'
 import { hiddenChannels, requireVisible } from './case-access.ts'
 import { dashboardCounts, listCases } from './case-list.ts'
 import { claimNext } from './claim.ts'
@@ -37,42 +37,42 @@ vi.mock('@rxdesk/contract/channels', async (original) => {
 // For the compiler it is one of the existing channels.
 const channel = Object.keys(channelRows).at(-1) as Channel as WorkedChannel & 'opd'
 
-let house: House
+let testApp: TestApp
 beforeAll(async () => {
-  house = await openHouse()
+  testApp = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 it('is seen, listed, counted and handed out by its row', async () => {
   expect(channel).toBe('radiology')
-  const l1 = await house.signIn(roles.l1)
-  const l2 = await house.signIn(roles.l2)
-  const first = await house.addCase({ channel, level: 'L2', priority: 1, dueInMinutes: 1 })
-  const last = await house.addCase({ channel, level: 'L2' })
-  const atL3 = await house.addCase({ channel, level: 'L3' })
-  await house.addCase({ level: 'L2' })
+  const l1 = await testApp.signIn(roles.l1)
+  const l2 = await testApp.signIn(roles.l2)
+  const first = await testApp.addCase({ channel, level: 'L2', priority: 1, dueInMinutes: 1 })
+  const last = await testApp.addCase({ channel, level: 'L2' })
+  const atL3 = await testApp.addCase({ channel, level: 'L3' })
+  await testApp.addCase({ level: 'L2' })
 
   expect(hiddenChannels(l2)).not.toContain(channel)
   expect(hiddenChannels(l1)).toContain(channel)
-  expect((await requireVisible(house.db, l2, last)).id).toBe(last)
-  await expect(requireVisible(house.db, l1, last)).rejects.toMatchObject({ kind: 'missing' })
+  expect((await requireVisible(testApp.db, l2, last)).id).toBe(last)
+  await expect(requireVisible(testApp.db, l1, last)).rejects.toMatchObject({ kind: 'missing' })
 
   const request = listRequestSchema.parse({ userCode: 1, userId: 1 })
-  const pending = await listCases(readingWork(house, l2), { channel, list: 'pending' }, request)
+  const pending = await listCases(readingWork(testApp, l2), { channel, list: 'pending' }, request)
   expect(pending.data.map(({ erxId }) => erxId)).toEqual([last, first])
   expect(pending.totalCount).toBe(2)
-  const admin = await house.signIn(roles.admin)
-  const whole = await listCases(readingWork(house, admin), { channel, list: 'pending' }, request)
+  const admin = await testApp.signIn(roles.admin)
+  const whole = await listCases(readingWork(testApp, admin), { channel, list: 'pending' }, request)
   expect(whole.data.map(({ erxId }) => erxId)).toEqual([atL3, last, first])
-  expect(await dashboardCounts(readingWork(house, admin), channel)).toMatchObject({ pendingDataCount: 3 })
+  expect(await dashboardCounts(readingWork(testApp, admin), channel)).toMatchObject({ pendingDataCount: 3 })
 
   expect(listByStatus(channel, '9', ['pending', 'byStatus'])).toBe('rejected')
   expect(() => listByStatus(channel, '3', ['pending', 'byStatus'])).toThrow()
 
-  expect(queuesOf(await house.signIn([roles.l1, roles.l3]), channel)).toMatchObject([{ level: 'L3' }])
-  expect(await lookAtNext(house.db, l2, undefined, channel)).toBe(last)
-  const claimed = await house.db
+  expect(queuesOf(await testApp.signIn([roles.l1, roles.l3]), channel)).toMatchObject([{ level: 'L3' }])
+  expect(await lookAtNext(testApp.db, l2, undefined, channel)).toBe(last)
+  const claimed = await testApp.db
     .transaction()
-    .execute((db) => claimNext(workIn(house, db, l2), 'tab', undefined, channel))
+    .execute((db) => claimNext(workIn(testApp, db, l2), 'tab', undefined, channel))
   expect(claimed?.id).toBe(last)
 })

@@ -2,7 +2,7 @@ import { roles } from '@rxdesk/contract/roles'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { uploadLimits } from '#engines/recognition/upload-limits.ts'
-import { type House, openHouse } from '#testing/house.ts'
+import { type TestApp, openTestApp } from '#testing/house.ts'
 import { type PageWaiter, pagePriority, whoWaits } from './page-priority.ts'
 
 const inOrder: PageWaiter[] = ['desk', 'adder', 'nobody']
@@ -28,23 +28,23 @@ describe('pagePriority', () => {
 })
 
 describe('whoWaits', () => {
-  let house: House
+  let testApp: TestApp
   beforeAll(async () => {
-    house = await openHouse()
+    testApp = await openTestApp()
   })
-  afterAll(() => house.close())
+  afterAll(() => testApp.close())
 
   const waits = (caseId: number) =>
-    house.db.transaction().execute((db) => whoWaits(db, { clientId: 1, caseId }))
+    testApp.db.transaction().execute((db) => whoWaits(db, { clientId: 1, caseId }))
   const set = (caseId: number, columns: Record<string, unknown>) =>
-    house.db.updateTable('cases').set(columns).where('id', '=', caseId).execute()
+    testApp.db.updateTable('cases').set(columns).where('id', '=', caseId).execute()
   const end = (sessionId: string) =>
-    house.db.updateTable('sessions').set({ ended_at: new Date() }).where('id', '=', sessionId).execute()
+    testApp.db.updateTable('sessions').set({ ended_at: new Date() }).where('id', '=', sessionId).execute()
 
   it('distinguishes seeded content, a page that a signed-in user added, and one that an operator has open', async () => {
-    const caseId = await house.addCase()
+    const caseId = await testApp.addCase()
     expect(await waits(caseId)).toBe('nobody')
-    const person = await house.signIn(roles.l1)
+    const person = await testApp.signIn(roles.l1)
     await set(caseId, { created_by: person.userId })
     expect(await waits(caseId)).toBe('adder')
     await set(caseId, { status: 1, holder_id: person.userId })
@@ -52,8 +52,8 @@ describe('whoWaits', () => {
   })
 
   it('counts no user as waiting whose session has ended, however recent it was', async () => {
-    const caseId = await house.addCase()
-    const person = await house.signIn(roles.l1)
+    const caseId = await testApp.addCase()
+    const person = await testApp.signIn(roles.l1)
     await set(caseId, { created_by: person.userId })
     await end(person.sessionId)
     expect(await waits(caseId)).toBe('nobody')
@@ -61,8 +61,8 @@ describe('whoWaits', () => {
 
   it('counts a missing case, or one of another client, as one that no user waits for', async () => {
     expect(await waits(1)).toBe('nobody')
-    const person = await house.signIn(roles.l1)
-    const caseId = await house.addCase({ clientId: 2 })
+    const person = await testApp.signIn(roles.l1)
+    const caseId = await testApp.addCase({ clientId: 2 })
     await set(caseId, { created_by: person.userId })
     expect(await waits(caseId)).toBe('nobody')
   })

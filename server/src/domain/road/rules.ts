@@ -13,19 +13,19 @@ import { denied, refused, refusedLiterally, stale } from '#platform/protocol/pro
 import type { CaseData } from './case-access.ts'
 
 /** The fields of a case that decide who may do what with it. */
-export type CaseStanding = Pick<
+export type CaseFacts = Pick<
   CaseData,
   'channel' | 'level' | 'status' | 'sending' | 'holder_id' | 'holder_session' | 'fence' | 'l1_by'
 >
 
 /** Whether this operator entered the case at L1: the reviews belong to other users (decisions: claim). */
-export function enteredItself(row: Pick<CaseStanding, 'level' | 'l1_by'>, userId: number): boolean {
+export function enteredItself(row: Pick<CaseFacts, 'level' | 'l1_by'>, userId: number): boolean {
   return row.level !== 'L1' && row.l1_by === userId
 }
 
 /** Whether the caller's session holds the case under this fencing number. */
 export function holds(
-  row: CaseStanding,
+  row: CaseFacts,
   caller: Pick<Caller, 'userId' | 'sessionId'>,
   fence: number,
 ): boolean {
@@ -33,7 +33,7 @@ export function holds(
 }
 
 /** The row of the lifecycle table under which the caller may act now; throws the reason why not. */
-export function allowed(action: Action, row: CaseStanding, caller: Caller, fence?: number): Transition {
+export function allowed(action: Action, row: CaseFacts, caller: Caller, fence?: number): Transition {
   const state = stateOf(row)
   const transition = transitionFor(action, state, row.level, row.channel)
   if (!transition) {
@@ -54,7 +54,7 @@ export function staleClaim(): Problem {
 }
 
 /** Actions of the table that the caller may perform now, for the buttons of the screen. */
-export function actionsFor(row: CaseStanding, caller: Caller): Action[] {
+export function actionsFor(row: CaseFacts, caller: Caller): Action[] {
   const state = stateOf(row)
   const mine = row.holder_id === caller.userId && row.holder_session === caller.sessionId
   const possible = transitions.filter((t) => {
@@ -67,6 +67,6 @@ export function actionsFor(row: CaseStanding, caller: Caller): Action[] {
   return [...new Set(possible.map((t) => t.action))]
 }
 
-export function isQueued(row: Pick<CaseStanding, 'status'>): boolean {
+export function isQueued(row: Pick<CaseFacts, 'status'>): boolean {
   return queuedStatuses.includes(row.status)
 }

@@ -1,5 +1,5 @@
 import { medicineLineSchema } from '@rxdesk/contract/areas/workbench/medicine-schemas'
-import type { StandingWarning } from '@rxdesk/contract/record/safety-warning'
+import type { OpenWarning } from '@rxdesk/contract/record/safety-warning'
 import type { SafetyLine, SafetyPatient, Warning } from '@rxdesk/contract/safety/model'
 import type { SafetyReference } from '@rxdesk/contract/safety/reference'
 import { weigh } from '@rxdesk/contract/safety/weigh'
@@ -30,7 +30,7 @@ export interface WarningAtLine {
 }
 
 /** The warnings of a case by the line at which they are shown. */
-export type WarningsByLine = ReadonlyMap<number, readonly StandingWarning[]>
+export type WarningsByLine = ReadonlyMap<number, readonly OpenWarning[]>
 
 /**
  * All warnings of a case's medicines, from the current case, patient and tables, with the stored answers.
@@ -96,21 +96,21 @@ export async function withAnswers(
 ): Promise<WarningsByLine> {
   if (found.length === 0) return new Map()
   const answers = await answersOf(db, row, readerId)
-  const byLine = new Map<number, StandingWarning[]>()
+  const byLine = new Map<number, OpenWarning[]>()
   for (const { lineId, warning } of found) {
-    const standing: StandingWarning = {
+    const current: OpenWarning = {
       ...warning,
       lines: [...warning.lines],
       what: [...warning.what],
       figures: { ...warning.figures },
       answer: answers.get(warning.key) ?? null,
     }
-    byLine.set(lineId, [...(byLine.get(lineId) ?? []), standing])
+    byLine.set(lineId, [...(byLine.get(lineId) ?? []), current])
   }
   return byLine
 }
 
 /** The warnings in one list, in the order of the lines in the map. */
-export function allOf(warnings: WarningsByLine): StandingWarning[] {
+export function allOf(warnings: WarningsByLine): OpenWarning[] {
   return [...warnings.values()].flat()
 }

@@ -6,26 +6,26 @@ import { saveForHistory } from '#domain/record/save-record.ts'
 import { claimCase } from '#domain/road/claim.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
 import { workIn } from '#platform/protocol/work.ts'
-import { type House, openHouse } from '#testing/house.ts'
+import { type TestApp, openTestApp } from '#testing/house.ts'
 import { openWire } from '#testing/wire-client.ts'
 import { allOf, caseWarnings } from './case-warnings.ts'
 
-let house: House
+let testApp: TestApp
 let wire: ReturnType<typeof openWire>
 let operator: Caller
 let erxId: number
 let fence: number
 beforeAll(async () => {
-  house = await openHouse()
-  wire = openWire(house, medicineLineCalls())
-  operator = await house.signIn(roles.l1)
+  testApp = await openTestApp()
+  wire = openWire(testApp, medicineLineCalls())
+  operator = await testApp.signIn(roles.l1)
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 beforeEach(async () => {
-  erxId = await house.addCase()
-  ;({ fence } = await house.db
+  erxId = await testApp.addCase()
+  ;({ fence } = await testApp.db
     .transaction()
-    .execute((db) => claimCase(workIn(house, db, operator), erxId, 'tab')))
+    .execute((db) => claimCase(workIn(testApp, db, operator), erxId, 'tab')))
 })
 afterEach(() => void vi.restoreAllMocks())
 
@@ -36,14 +36,14 @@ const write = (medName: string, saltName: string) =>
     operator,
   )
 const kinds = async () =>
-  allOf(await caseWarnings(house, { client_id: 1, id: erxId })).map(({ kind }) => kind)
+  allOf(await caseWarnings(testApp, { client_id: 1, id: erxId })).map(({ kind }) => kind)
 const save = (changes: Parameters<typeof saveForHistory>[2]['changes']) =>
-  house.db.transaction().execute(async (db) => {
+  testApp.db.transaction().execute(async (db) => {
     const row = await db.selectFrom('cases').selectAll().where('id', '=', erxId).executeTakeFirstOrThrow()
-    return saveForHistory(workIn(house, db, operator), row as never, { changes, base: {} })
+    return saveForHistory(workIn(testApp, db, operator), row as never, { changes, base: {} })
   })
 async function lastSave(): Promise<{ warnings?: { came: string[]; went: string[] } }> {
-  const { detail } = await house.db
+  const { detail } = await testApp.db
     .selectFrom('audit_log')
     .select('detail')
     .where('chain', '=', `case:${erxId}`)
@@ -53,13 +53,13 @@ async function lastSave(): Promise<{ warnings?: { came: string[]; went: string[]
   return detail as never
 }
 async function bornOn(date: string, received: string) {
-  const { patient_id } = await house.db
+  const { patient_id } = await testApp.db
     .updateTable('cases')
     .set({ received_at: new Date(received) })
     .where('id', '=', erxId)
     .returning('patient_id')
     .executeTakeFirstOrThrow()
-  await house.db.updateTable('patients').set({ date_of_birth: date }).where('id', '=', patient_id).execute()
+  await testApp.db.updateTable('patients').set({ date_of_birth: date }).where('id', '=', patient_id).execute()
 }
 
 describe('the age that is weighed', () => {

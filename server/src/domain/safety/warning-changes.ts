@@ -1,4 +1,4 @@
-import type { StandingWarning } from '@rxdesk/contract/record/safety-warning'
+import type { OpenWarning } from '@rxdesk/contract/record/safety-warning'
 import type { SystemWork } from '#platform/protocol/work.ts'
 import { readCasePatient, weighedFields } from './case-patient.ts'
 import {
@@ -81,6 +81,6 @@ export function warningDetail({ came, went }: WarningChanges): { warnings?: Warn
 }
 
 /** The warnings of lines as calls return them. */
-export function warningsOnWire(warnings: WarningsByLine): { txnNo: number; warnings: StandingWarning[] }[] {
+export function warningsOnWire(warnings: WarningsByLine): { txnNo: number; warnings: OpenWarning[] }[] {
   return [...warnings].map(([txnNo, of]) => ({ txnNo, warnings: [...of] }))
 }

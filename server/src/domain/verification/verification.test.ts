@@ -5,10 +5,10 @@ import {
   admin,
   doctorId,
   heldCase,
-  house,
+  testApp,
   operator,
   send,
-  useSendingHouse,
+  useSendingTestApp,
   wire,
   work,
 } from '#areas/workbench/sending-house.fixture.ts'
@@ -17,14 +17,14 @@ import { answerErrors } from '#platform/protocol/error-answers.ts'
 import { workIn } from '#platform/protocol/work.ts'
 import { serveVerification } from './verification-route.ts'
 
-useSendingHouse()
+useSendingTestApp()
 
 describe('GET /api/verify/:code', () => {
   async function verifier() {
     const app = Fastify()
     answerErrors(app)
     await app.register(rateLimit, { max: 1000 })
-    serveVerification(app, house)
+    serveVerification(app, testApp)
     await app.ready()
     return async (code: string, address = '10.0.0.1') => {
       const answer = await app.inject({ url: `/api/verify/${code}`, remoteAddress: address })
@@ -33,7 +33,7 @@ describe('GET /api/verify/:code', () => {
   }
   const newestCode = async (id: number) =>
     (
-      await house.db
+      await testApp.db
         .selectFrom('case_documents')
         .select('verification_code')
         .where('case_id', '=', id)
@@ -63,17 +63,17 @@ describe('GET /api/verify/:code', () => {
       patientInitials: 'A. E.',
     })
     await wire.ask('pateRxMgmt/reopeneRx', { erxId: held.erxId, reason: 'wrong' }, admin)
-    await house.db
+    await testApp.db
       .updateTable('case_records')
       .set({ version: 2, record: JSON.stringify({ docobsv: { diagnosis: ['Cold'] } }) })
       .where('case_id', '=', held.erxId)
       .execute()
-    await house.db.updateTable('doctors').set({ name: 'Dr. Renamed' }).where('id', '=', doctorId).execute()
+    await testApp.db.updateTable('doctors').set({ name: 'Dr. Renamed' }).where('id', '=', doctorId).execute()
     // The answer shows the content at the time of printing.
     expect((await verify(code)).body).toEqual(sentOut)
-    const row = await house.db
+    const row = await testApp.db
       .transaction()
-      .execute((db) => claimCase(workIn(house, db, operator), held.erxId, 'tab'))
+      .execute((db) => claimCase(workIn(testApp, db, operator), held.erxId, 'tab'))
     await send({ erxId: held.erxId, fence: row.fence })
     await work()
     expect((await verify(code)).body).toEqual({ ...sentOut, superseded: true })
@@ -90,7 +90,7 @@ describe('GET /api/verify/:code', () => {
       expect((await verify(code)).status).toBe(404)
     const held = await heldCase()
     await wire.ask('pateRxMgmt/generatePDF', { erxId: held.erxId }, operator)
-    await house.db
+    await testApp.db
       .updateTable('case_documents')
       .set({ verification_code: 'BBBBBBBBBBBBBBBB' })
       .where('case_id', '=', held.erxId)

@@ -8,7 +8,7 @@ import { startJobs } from '#platform/jobs/queue.ts'
 import { answerErrors } from '#platform/protocol/error-answers.ts'
 import { systemWorkIn } from '#platform/protocol/work.ts'
 import type { Services } from '#platform/services.ts'
-import { type House, openHouse } from '#testing/house.ts'
+import { type TestApp, openTestApp } from '#testing/house.ts'
 import { type DeliveryAdapters, DeliveryProblem, type OutgoingMessage } from './delivery-adapter.ts'
 import { createDemoOutbox } from './demo-outbox.ts'
 import { serveDelivery } from './demo-outbox-route.ts'
@@ -16,18 +16,18 @@ import { openDeliveryAdapters } from './open-adapters.ts'
 import { type NewDelivery, queueDelivery } from './queue-delivery.ts'
 import { deliver, type SettledDelivery, workDeliveries } from './work-deliveries.ts'
 
-let house: House
+let testApp: TestApp
 let sent: OutgoingMessage[]
 let settled: SettledDelivery[]
 let fault: Error | undefined
 
 beforeEach(async () => {
-  house = await openHouse()
+  testApp = await openTestApp()
   sent = []
   settled = []
   fault = undefined
 })
-afterEach(() => house.close())
+afterEach(() => testApp.close())
 
 const adapter = {
   async send(message: OutgoingMessage) {
@@ -52,14 +52,14 @@ const example: NewDelivery = {
   subject: 'Your prescription',
   text: 'Namaste Asha',
 }
-const queue = (changes: Partial<NewDelivery> = {}, services: Services = house) =>
+const queue = (changes: Partial<NewDelivery> = {}, services: Services = testApp) =>
   services.db
     .transaction()
     .execute((db) => queueDelivery(systemWorkIn(services, db), { ...example, ...changes }))
-const run = (deliveryId = 1, retryCount = 0, services: Services = house) =>
+const run = (deliveryId = 1, retryCount = 0, services: Services = testApp) =>
   deliver(services, adapters, storage, onSettled, { payload: { deliveryId }, retryCount, retryLimit: 8 })
 const keepFile = (id: string, key: string) =>
-  house.db
+  testApp.db
     .insertInto('files')
     .values({
       id,
@@ -72,14 +72,14 @@ const keepFile = (id: string, key: string) =>
     })
     .execute()
 const row = (id = 1) =>
-  house.db.selectFrom('deliveries').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  testApp.db.selectFrom('deliveries').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
 describe('the outbox', () => {
   it('accepts a message once by its key, and stores nothing of it in clear text', async () => {
     expect([await queue(), await queue({ text: 'again' })]).toEqual([true, false])
-    expect(house.added).toEqual([{ name: 'deliver', payload: { deliveryId: 1 } }])
+    expect(testApp.added).toEqual([{ name: 'deliver', payload: { deliveryId: 1 } }])
     const { rows } = await sql<{ line: string }>`select deliveries::text as line from deliveries`.execute(
-      house.db,
+      testApp.db,
     )
     expect(rows).toHaveLength(1)
     expect(rows[0]?.line).not.toMatch(/asha|namaste|prescription/i)
@@ -95,7 +95,7 @@ describe('the outbox', () => {
     expect(await row()).toMatchObject({ state: 'sent', attempts: 1, last_error: '' })
     // The next step is called again, in case the first call was lost.
     expect(settled).toEqual([1, 1].map((deliveryId) => ({ deliveryId, clientId: 1, caseId: null })))
-    const audit = await house.db.selectFrom('audit_log').select(['chain', 'action', 'detail']).execute()
+    const audit = await testApp.db.selectFrom('audit_log').select(['chain', 'action', 'detail']).execute()
     expect(audit).toEqual([
       { chain: 'system', action: 'delivery.sent', detail: { kind: 'email', attempts: 1 } },
     ])
@@ -123,7 +123,7 @@ describe('the outbox', () => {
     expect(await row()).toMatchObject({ state: 'failed', last_error: 'The SMS service answered 503.' })
     await queue({ idempotencyKey: 'second' })
     const second = (
-      await house.db.selectFrom('deliveries').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()
+      await testApp.db.selectFrom('deliveries').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()
     ).id
     fault = new DeliveryProblem('The SMS service answered 400.', { lasting: true })
     await run(second, 0)
@@ -137,8 +137,8 @@ describe('the outbox', () => {
   it('sends again under the same key when the server died between sending and marking', async () => {
     await queue()
     const dying: Services = {
-      ...house,
-      db: new Proxy(house.db, {
+      ...testApp,
+      db: new Proxy(testApp.db, {
         get(db, name) {
           if (name === 'transaction') throw new Error('killed')
           const member: unknown = Reflect.get(db, name, db)
@@ -176,8 +176,8 @@ describe('the outbox', () => {
   })
 
   it('is sent through the job queue when its transaction commits, and not otherwise', async () => {
-    const jobs = await startJobs(house.pool, () => undefined, {}, { heartbeat: 10, supervise: 1 })
-    const services: Services = { ...house, jobs }
+    const jobs = await startJobs(testApp.pool, () => undefined, {}, { heartbeat: 10, supervise: 1 })
+    const services: Services = { ...testApp, jobs }
     try {
       await workDeliveries(services, adapters, storage, onSettled)
       await expect(
@@ -197,7 +197,7 @@ describe('the outbox', () => {
 
 describe('a channel that is not set up', () => {
   it('fails permanently and says which setting is missing', async () => {
-    const live = { ...house, settings: { ...house.settings, demo: false } }
+    const live = { ...testApp, settings: { ...testApp.settings, demo: false } }
     const { adapters: real, close } = openDeliveryAdapters(live)
     await queue()
     await deliver(live, real, storage, onSettled, {
@@ -215,8 +215,8 @@ describe('a channel that is not set up', () => {
 
 describe('sign-in codes', () => {
   const code = async (services: Services) => {
-    const { userId } = await house.signIn(2)
-    const user = await house.db
+    const { userId } = await testApp.signIn(2)
+    const user = await testApp.db
       .updateTable('users')
       .set({ email: 'operator@example.org' })
       .where('id', '=', userId)
@@ -229,16 +229,16 @@ describe('sign-in codes', () => {
   }
 
   it('are in the demo outbox immediately', async () => {
-    const user = await code(house)
-    expect(await house.db.selectFrom('demo_outbox').selectAll().execute()).toMatchObject([
+    const user = await code(testApp)
+    expect(await testApp.db.selectFrom('demo_outbox').selectAll().execute()).toMatchObject([
       { agent_id: user.agent_id, otp: '012345', channel: 'email', recipient: 'operator@example.org' },
     ])
-    expect(house.added).toEqual([])
+    expect(testApp.added).toEqual([])
   })
 
   it('go out as a sealed message elsewhere', async () => {
-    await code({ ...house, settings: { ...house.settings, demo: false } })
-    expect(await house.db.selectFrom('demo_outbox').selectAll().execute()).toEqual([])
+    await code({ ...testApp, settings: { ...testApp.settings, demo: false } })
+    expect(await testApp.db.selectFrom('demo_outbox').selectAll().execute()).toEqual([])
     await run()
     expect(sent[0]).toMatchObject({ kind: 'email', otp: '012345', recipient: 'operator@example.org' })
   })
@@ -253,7 +253,7 @@ describe('GET /api/demo/outbox', () => {
   }
 
   it('returns the newest first, of one agent or of all, each message once', async () => {
-    const outbox = createDemoOutbox(house)
+    const outbox = createDemoOutbox(testApp)
     const message = (idempotencyKey: string, agentId?: string): OutgoingMessage => ({
       ...example,
       deliveryId: 1,
@@ -262,7 +262,7 @@ describe('GET /api/demo/outbox', () => {
     })
     for (const key of ['a', 'b', 'b']) await outbox.send(message(key, 'L1OP01'))
     await outbox.send(message('c'))
-    const app = open(house)
+    const app = open(testApp)
     const all = (await app.inject('/api/demo/outbox')).json()
     expect(all).toMatchObject({
       status: 200,
@@ -281,7 +281,7 @@ describe('GET /api/demo/outbox', () => {
     const [there, gone] = [crypto.randomUUID(), crypto.randomUUID()]
     await keepFile(there, 'documents/one.pdf')
     await keepFile(gone, 'documents/two.pdf')
-    const outbox = createDemoOutbox(house)
+    const outbox = createDemoOutbox(testApp)
     const attached = (idempotencyKey: string, fileId?: string): OutgoingMessage => ({
       ...example,
       deliveryId: 1,
@@ -293,7 +293,7 @@ describe('GET /api/demo/outbox', () => {
     await outbox.send(attached('a', there))
     await outbox.send(attached('b', gone))
     await outbox.send(attached('c'))
-    const app = open(house)
+    const app = open(testApp)
     const [none, lost, kept] = (await app.inject('/api/demo/outbox')).json().body
     const document = await app.inject(`/api/${kept.attachmentUrl}`)
     expect([document.statusCode, document.headers['content-type'], document.body]).toEqual([
@@ -307,7 +307,7 @@ describe('GET /api/demo/outbox', () => {
   })
 
   it('is an unknown call outside demo mode', async () => {
-    const app = open({ ...house, settings: { ...house.settings, demo: false } })
+    const app = open({ ...testApp, settings: { ...testApp.settings, demo: false } })
     for (const path of ['/api/demo/outbox', '/api/demo/outbox/1/attachment']) {
       const answer = await app.inject(path)
       expect([answer.statusCode, answer.json()]).toEqual([

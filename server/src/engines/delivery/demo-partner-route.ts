@@ -16,7 +16,7 @@ export function serveDemoPartner(app: FastifyInstance, services: Pick<Services, 
   const inDemoMode = () => {
     if (!settings.demo) throw new Problem('missing', message('general.unknownCall'))
   }
-  const standing = async () => {
+  const current = async () => {
     const orders = await db
       .selectFrom('partner_sandbox_orders')
       .selectAll()
@@ -40,7 +40,7 @@ export function serveDemoPartner(app: FastifyInstance, services: Pick<Services, 
 
   app.get('/api/demo/partner', async () => {
     inDemoMode()
-    return standing()
+    return current()
   })
   app.put('/api/demo/partner', async (request) => {
     inDemoMode()
@@ -48,6 +48,6 @@ export function serveDemoPartner(app: FastifyInstance, services: Pick<Services, 
     if (!asked.success)
       throw invalid(asked.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })))
     await tellSandbox(services, asked.data)
-    return standing()
+    return current()
   })
 }

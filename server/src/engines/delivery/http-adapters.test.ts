@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type House, openHouse } from '#testing/house.ts'
+import { type TestApp, openTestApp } from '#testing/house.ts'
 import { createClientWebhook } from './client-webhook.ts'
 import { DeliveryProblem, type OutgoingMessage } from './delivery-adapter.ts'
 import { createHttpPartner } from './http-partner.ts'
@@ -23,16 +23,16 @@ const server = createServer((request, response) => {
   })
 })
 let base = ''
-let house: House
+let testApp: TestApp
 
 beforeAll(async () => {
-  house = await openHouse()
+  testApp = await openTestApp()
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 })
 afterAll(async () => {
   await new Promise((closed) => server.close(closed))
-  await house.close()
+  await testApp.close()
 })
 beforeEach(() => {
   requests.length = 0
@@ -174,11 +174,11 @@ describe("the partner's system", () => {
 })
 
 describe("a client's webhook", () => {
-  const webhook = (privateAllowed: boolean) => createClientWebhook(house, { privateAllowed })
+  const webhook = (privateAllowed: boolean) => createClientWebhook(testApp, { privateAllowed })
   const setClient = (url: string | null, secret: string | null = 'shared secret') =>
-    house.db
+    testApp.db
       .updateTable('clients')
-      .set({ webhook_url: url, webhook_secret_sealed: secret === null ? null : house.sealer.seal(secret) })
+      .set({ webhook_url: url, webhook_secret_sealed: secret === null ? null : testApp.sealer.seal(secret) })
       .where('id', '=', 1)
       .execute()
 

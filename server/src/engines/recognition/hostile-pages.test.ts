@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { pictureOfPdf } from '#demo/draw-sample.ts'
-import { type FileHouse, openFileHouse } from '#domain/page-files/file-house.fixture.ts'
+import { type FileTestApp, openFileTestApp } from '#domain/page-files/file-house.fixture.ts'
 import { caseOf, picture } from '#domain/page-files/upload-client.fixture.ts'
 import { workRecognition } from '#domain/page-reading/recognise-page-job.ts'
 import { failure } from '#engines/child-processes/outcome.ts'
@@ -11,12 +11,12 @@ import { englishPrescription, printedPdf, wordsOf } from './fixtures/printed-pag
 import { createRecogniser, ocrLimits, type Recogniser } from './recogniser.ts'
 import { textLayerEngine } from './text-layer.ts'
 
-let house: FileHouse
+let testApp: FileTestApp
 
 beforeEach(async () => {
-  house = await openFileHouse({}, { heartbeat: 10, supervise: 1 })
+  testApp = await openFileTestApp({}, { heartbeat: 10, supervise: 1 })
 })
-afterEach(() => house.close())
+afterEach(() => testApp.close())
 
 const own = wordsOf(englishPrescription)
 const tenThousandWords = Array.from({ length: 10_000 }, (_, at) => own[at % own.length]).join(' ')
@@ -24,7 +24,7 @@ const densePdf = () =>
   printedPdf(`#set page(margin: 6mm)\n#set text(size: 3.4pt)\n#set par(leading: 0.3em)\n${tenThousandWords}`)
 
 const pagesOf = (caseId: number) =>
-  house.services.db
+  testApp.services.db
     .selectFrom('case_pages')
     .selectAll()
     .where('case_id', '=', caseId)
@@ -50,15 +50,15 @@ async function topOf(page: Buffer): Promise<Buffer> {
 
 /** Replaces the bytes of a stored page. */
 async function damage(caseId: number, number: number): Promise<void> {
-  const { storage_key } = await house.services.db
+  const { storage_key } = await testApp.services.db
     .selectFrom('case_pages')
     .innerJoin('files', 'files.id', 'case_pages.image_id')
     .select('files.storage_key')
     .where('case_pages.case_id', '=', caseId)
     .where('case_pages.number', '=', number)
     .executeTakeFirstOrThrow()
-  await house.files.storage.remove(storage_key)
-  await house.files.storage.put(storage_key, Buffer.from('\xff\xd8\xff no picture', 'latin1'), 'image/jpeg')
+  await testApp.files.storage.remove(storage_key)
+  await testApp.files.storage.put(storage_key, Buffer.from('\xff\xd8\xff no picture', 'latin1'), 'image/jpeg')
 }
 
 /** Samples the highest resident memory of the reading children, in bytes. */
@@ -77,7 +77,7 @@ describe('hostile pages', { timeout: 180_000 }, () => {
   it('end as their text or as a sentence, within the memory of the child, and the next one is read', async () => {
     const paper = { width: 1240, height: 1754, channels: 3, background: '#fdfdfb' } as const
     const dense = densePdf()
-    const caseId = await caseOf(house, [
+    const caseId = await caseOf(testApp, [
       await sharp({ create: paper }).png().toBuffer(),
       await picture(2),
       await sharp({ create: { ...paper, width: 7000, height: 7000 } })
@@ -88,8 +88,8 @@ describe('hostile pages', { timeout: 180_000 }, () => {
       await pictureOfPdf(printedPdf(englishPrescription)),
     ])
     await damage(caseId, 2)
-    const peak = watchPeak(house.recogniser)
-    await workRecognition(house.services, house.recogniser, house.files.storage)
+    const peak = watchPeak(testApp.recogniser)
+    await workRecognition(testApp.services, testApp.recogniser, testApp.files.storage)
     const pages = await allSettled(caseId)
     const most = peak()
 
@@ -100,15 +100,15 @@ describe('hostile pages', { timeout: 180_000 }, () => {
     expect(huge).toMatchObject({ ocr_state: 'read', width: 4000, height: 4000 })
     expect(tiny).toMatchObject({ ocr_state: 'read' })
     expect(others.map(({ ocr_engine }) => ocr_engine)).toEqual(others.map(() => textLayerEngine))
-    const laid = others.flatMap(({ ocr_text }) => wordsOf(ocr_text))
-    expect(laid).toHaveLength(10_000)
+    const seeded = others.flatMap(({ ocr_text }) => wordsOf(ocr_text))
+    expect(seeded).toHaveLength(10_000)
     expect(good?.ocr_text).toContain('Paracetamol 650 mg 1-0-1 after food for 5 days')
     expect(most).toBeGreaterThan(100 * 2 ** 20)
     expect(most).toBeLessThan(ocrLimits.memoryLimitBytes)
   })
 
   it('that need more memory than the child may have are reported once, and the next one is read', async () => {
-    const caseId = await caseOf(house, [await picture(1), await picture(2)])
+    const caseId = await caseOf(testApp, [await picture(1), await picture(2)])
     const cap = 120 * 2 ** 20
     const tight = await createRecogniser({ ocr: { memoryLimitBytes: cap } })
     const tried: number[] = []
@@ -117,10 +117,10 @@ describe('hostile pages', { timeout: 180_000 }, () => {
       const reader: Pick<Recogniser, 'recognisePage'> = {
         recognisePage(image, options) {
           tried.push(tried.length)
-          return (tried.length === 1 ? tight : house.recogniser).recognisePage(image, options)
+          return (tried.length === 1 ? tight : testApp.recogniser).recognisePage(image, options)
         },
       }
-      await workRecognition(house.services, reader, house.files.storage)
+      await workRecognition(testApp.services, reader, testApp.files.storage)
       const [first, second] = await allSettled(caseId)
       expect(first).toMatchObject({ ocr_state: 'failed', ocr_message: failure('memory').message })
       expect(second).toMatchObject({ ocr_state: 'read' })

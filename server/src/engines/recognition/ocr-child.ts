@@ -4,7 +4,7 @@ import type { OcrEngine } from './ocr-engine.ts'
 import { ocrTask } from './ocr-task.ts'
 import { createPaddleEngine } from './paddle/paddle-engine.ts'
 import { createTesseractEngine } from './tesseract-engine.ts'
-import { layTesseractModels } from './tesseract-models.ts'
+import { copyTesseractModels } from './tesseract-models.ts'
 
 sharp.cache(false)
 sharp.concurrency(1)
@@ -15,7 +15,7 @@ serveTasks(async (message, tell) => {
   const { image, languages, modelFolder, region, rawScores } = ocrTask.parse(message)
   if (!engine) {
     // At every start of a child: a folder for temporary files may have been cleaned since the last one.
-    await layTesseractModels(modelFolder)
+    await copyTesseractModels(modelFolder)
     engine = await bestEngine(modelFolder, tell)
   }
   return engine.recognise(image, { languages, region, rawScores, onProgress: tell })

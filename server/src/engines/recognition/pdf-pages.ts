@@ -6,7 +6,7 @@ import type { PageSize } from './page-turn.ts'
 import { lettersOf } from './pdf-text.ts'
 import type { RecognisedWord } from './recognised-page.ts'
 import { type StoredPage, storePage } from './stored-page.ts'
-import { doubtOfLetters, doubtOfPlaces, type LaidLetter, wordsOfLayer } from './text-layer.ts'
+import { doubtOfLetters, doubtOfPlaces, type PlacedLetter, wordsOfLayer } from './text-layer.ts'
 import { uploadLimits } from './upload-limits.ts'
 
 export interface StoredPdfPage extends StoredPage {
@@ -89,7 +89,7 @@ function pictureOf({ data, width, height }: DrawnPage) {
 
 /** The words of the page's own letters; undefined when they cannot be trusted. */
 async function believed(
-  letters: readonly LaidLetter[],
+  letters: readonly PlacedLetter[],
   drawn: DrawnPage,
 ): Promise<RecognisedWord[] | undefined> {
   const words = wordsOfLayer(letters).flatMap((word) => onPage(word, drawn))

@@ -1,6 +1,6 @@
 import type { PDFiumPage } from '@hyzyla/pdfium'
 import type { PageSize } from './page-turn.ts'
-import type { LaidLetter } from './text-layer.ts'
+import type { PlacedLetter } from './text-layer.ts'
 
 /** A page with more letters is no prescription, and its text is not read. */
 const mostLetters = 60_000
@@ -59,7 +59,7 @@ const needed = [
  * The letters of a PDF page in the order of its text, their boxes in pixels of the page drawn at `size`. Empty when the
  * page has none, far too many, or this pdfium does not report positions.
  */
-export function lettersOf(page: PDFiumPage, size: PageSize): LaidLetter[] {
+export function lettersOf(page: PDFiumPage, size: PageSize): PlacedLetter[] {
   // The wrapper holds both in private fields and has no call for positions of letters.
   const pdfium: unknown = Reflect.get(page, 'module')
   const pointer: unknown = Reflect.get(page, 'pageIdx')
@@ -71,7 +71,7 @@ export function lettersOf(page: PDFiumPage, size: PageSize): LaidLetter[] {
     const count = pdfium._FPDFText_CountChars(text)
     if (count > mostLetters) return []
     const turned = (pdfium._FPDFPage_GetRotation(pointer) * Math.PI) / 2
-    return Array.from({ length: Math.max(0, count) }, (_, index): LaidLetter => {
+    return Array.from({ length: Math.max(0, count) }, (_, index): PlacedLetter => {
       const unit = pdfium._FPDFText_GetUnicode(text, index)
       const letter = {
         text: String.fromCharCode(unit),
@@ -95,7 +95,7 @@ function boxOf(
   pdfium: TextFunctions,
   { text, index, pointer, scratch }: { text: number; index: number; pointer: number; scratch: number },
   { width, height }: PageSize,
-): LaidLetter['box'] {
+): PlacedLetter['box'] {
   // Four doubles for the corners, two integers for a place on the drawn page.
   const place = scratch + 32
   if (!pdfium._FPDFText_GetCharBox(text, index, scratch, scratch + 8, scratch + 16, scratch + 24))

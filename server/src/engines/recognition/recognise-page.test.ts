@@ -10,7 +10,7 @@ import type { OcrTask } from './ocr-task.ts'
 import { type RecognisedPage, recognisedPage } from './recognised-page.ts'
 import { createRecogniser, ocrLimits, type Recogniser } from './recogniser.ts'
 import { createTesseractEngine } from './tesseract-engine.ts'
-import { layTesseractModels } from './tesseract-models.ts'
+import { copyTesseractModels } from './tesseract-models.ts'
 
 let folder: string
 let recogniser: Recogniser
@@ -146,7 +146,7 @@ describe('recognisePage', { timeout: 240_000 }, () => {
   })
 
   it('reads with Tesseract alone in the same shape', async () => {
-    await layTesseractModels(join(folder, 'lesser'))
+    await copyTesseractModels(join(folder, 'lesser'))
     const engine = createTesseractEngine(join(folder, 'lesser'))
     const crop = join(folder, 'crop.jpg')
     await sharp(english).extract({ left: 0, top: 0, width: 1556, height: 700 }).jpeg().toFile(crop)
@@ -192,7 +192,7 @@ describe('recognisePage', { timeout: 240_000 }, () => {
 
   it('finds the models again after the place of its links was cleaned or points nowhere', async () => {
     const models = join(folder, 'cleaned')
-    await layTesseractModels(models)
+    await copyTesseractModels(models)
     await rm(join(models, 'hin.traineddata.gz'))
     await rm(join(models, 'eng.traineddata.gz'))
     await symlink(join(folder, 'nowhere'), join(models, 'eng.traineddata.gz'))

@@ -11,7 +11,7 @@ const require = createRequire(import.meta.url)
  * when it has none, while npm puts each model in a package of its own. Can be repeated at any time: a link to an
  * installation that has moved is replaced, also while others read.
  */
-export async function layTesseractModels(folder: string): Promise<void> {
+export async function copyTesseractModels(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true })
   for (const language of recognitionLanguage.options) {
     const name = `${language}.traineddata.gz`

@@ -1,17 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { textOf } from './reading-order.ts'
-import { doubtOfLetters, doubtOfPlaces, type LaidLetter, type SmallPage, wordsOfLayer } from './text-layer.ts'
+import { doubtOfLetters, doubtOfPlaces, type PlacedLetter, type SmallPage, wordsOfLayer } from './text-layer.ts'
 
 const WIDTH = 10
 const HEIGHT = 16
 const LINE = 24
 
 /** Letters as a PDF holds them: lines of columns separated by a bar, which pdfium does not separate by a blank. */
-function laid(text: string, as: Partial<LaidLetter> = {}): LaidLetter[] {
+function seeded(text: string, as: Partial<PlacedLetter> = {}): PlacedLetter[] {
   return text.split('\n').flatMap((line, row) => {
     let x = 20
-    return [...line].flatMap((letter): LaidLetter[] => {
+    return [...line].flatMap((letter): PlacedLetter[] => {
       if (letter === '|') {
         x += WIDTH * 6
         return []
@@ -30,11 +30,11 @@ Patient: Asha Testperson|Date: 12-03-2025
 Paracetamol 650 mg|1-0-1|after food for 5 days
 Cetirizine 10 mg|0-0-1|at night for 7 days`
 
-const doubt = (letters: LaidLetter[]) => doubtOfLetters(letters, wordsOfLayer(letters))
+const doubt = (letters: PlacedLetter[]) => doubtOfLetters(letters, wordsOfLayer(letters))
 
 describe('the words of a text layer', () => {
   it('are split at blanks and gaps, and columns of one row share a line', () => {
-    const words = wordsOfLayer(laid(prescription))
+    const words = wordsOfLayer(seeded(prescription))
     expect(textOf(words)).toBe(prescription.replaceAll('|', ' '))
     expect(words.find(({ text }) => text === 'Paracetamol')?.box).toEqual({
       x: 20,
@@ -45,8 +45,8 @@ describe('the words of a text layer', () => {
   })
 
   it('leave out slanted text, and write ligatures and hyphens as letters', () => {
-    const watermark = laid('CONFIDENTIAL', { upright: false })
-    expect(textOf(wordsOfLayer([...laid('o\ufb03ce x\u0002ray'), ...watermark]))).toBe('office x-ray')
+    const watermark = seeded('CONFIDENTIAL', { upright: false })
+    expect(textOf(wordsOfLayer([...seeded('o\ufb03ce x\u0002ray'), ...watermark]))).toBe('office x-ray')
   })
 
   it('are in the order of the text, whatever order the PDF draws its lines in', () => {
@@ -54,8 +54,8 @@ describe('the words of a text layer', () => {
     const order = fc.shuffledSubarray([0, 1, 2, 3], { minLength: 4 })
     fc.assert(
       fc.property(order, (at) => {
-        const rows = lines.map((_, row) => laid(lines.map((line, i) => (i === row ? line : '')).join('\n')))
-        const letters = at.flatMap((row) => [...(rows[row] ?? []), ...laid(' ')])
+        const rows = lines.map((_, row) => seeded(lines.map((line, i) => (i === row ? line : '')).join('\n')))
+        const letters = at.flatMap((row) => [...(rows[row] ?? []), ...seeded(' ')])
         expect(textOf(wordsOfLayer(letters))).toBe(lines.join('\n'))
       }),
     )
@@ -64,34 +64,34 @@ describe('the words of a text layer', () => {
 
 describe('the letters of a text layer', () => {
   it('are believed of a written prescription', () => {
-    expect(doubt(laid(prescription))).toBeUndefined()
+    expect(doubt(seeded(prescription))).toBeUndefined()
   })
 
-  it.each<[string, LaidLetter[], string]>([
+  it.each<[string, PlacedLetter[], string]>([
     ['nothing', [], 'few letters'],
-    ['a page number and a stamp', laid('Page 1 of 2\nORIGINAL'), 'few letters'],
-    ['a watermark alone', laid(prescription, { upright: false }), 'few letters'],
-    ['letters that the PDF does not know', laid(prescription, { unknown: true }), 'wrong letters'],
+    ['a page number and a stamp', seeded('Page 1 of 2\nORIGINAL'), 'few letters'],
+    ['a watermark alone', seeded(prescription, { upright: false }), 'few letters'],
+    ['letters that the PDF does not know', seeded(prescription, { unknown: true }), 'wrong letters'],
     [
       'letters shifted in their table',
-      laid(prescription.replaceAll(/[a-z]/gi, (letter) => String.fromCharCode(letter.charCodeAt(0) - 29))),
+      seeded(prescription.replaceAll(/[a-z]/gi, (letter) => String.fromCharCode(letter.charCodeAt(0) - 29))),
       'wrong letters',
     ],
     [
       'a Hindi font that writes on Latin keys',
-      laid("jksxh dk uke vk'kk nok [kkus ds ckn ysa\nlqcg ,d xksyh vkSj jkr dks ,d xksyh ik¡p fnu rd"),
+      seeded("jksxh dk uke vk'kk nok [kkus ds ckn ysa\nlqcg ,d xksyh vkSj jkr dks ,d xksyh ik¡p fnu rd"),
       'wrong letters',
     ],
-    ['private letters', laid(prescription.replaceAll('e', '\ue001')), 'wrong letters'],
-    ['another script', laid('щ'.repeat(100)), 'wrong letters'],
-    ['Devanagari', laid(`${prescription}\nदवा खाने के बाद लें`), 'Devanagari'],
+    ['private letters', seeded(prescription.replaceAll('e', '\ue001')), 'wrong letters'],
+    ['another script', seeded('щ'.repeat(100)), 'wrong letters'],
+    ['Devanagari', seeded(`${prescription}\nदवा खाने के बाद लें`), 'Devanagari'],
   ])('are not believed: %s', (_name, letters, expected) => {
     expect(doubt(letters)).toBe(expected)
   })
 })
 
 describe('the places of a text layer', () => {
-  const words = wordsOfLayer(laid(prescription))
+  const words = wordsOfLayer(seeded(prescription))
 
   /** A white page of 600 × 400 with strokes like those of letters inside the boxes. */
   function page(boxes: readonly { x: number; y: number; width: number; height: number }[]): SmallPage {

@@ -10,7 +10,7 @@ const confidence = 0.98
 /**
  * A letter (one UTF-16 unit) of a PDF's text. Without a box: a blank or line end that the PDF does not contain itself.
  */
-export interface LaidLetter {
+export interface PlacedLetter {
   text: string
   box?: WordBox
   /** Upright on the page as it is drawn. */
@@ -20,7 +20,7 @@ export interface LaidLetter {
 }
 
 /** Words in reading order, their boxes in the unit of the letters. Slanted letters (watermarks) are left out. */
-export function wordsOfLayer(letters: readonly LaidLetter[]): RecognisedWord[] {
+export function wordsOfLayer(letters: readonly PlacedLetter[]): RecognisedWord[] {
   const fragments: TextFragment[] = []
   let word: { text: string; box: WordBox } | undefined
   let fragment: TextFragment | undefined
@@ -105,7 +105,7 @@ const leastLetters = 60
  * shapes, not its letters, and the result is readable but wrong (नाम as काम).
  */
 export function doubtOfLetters(
-  letters: readonly LaidLetter[],
+  letters: readonly PlacedLetter[],
   words: readonly RecognisedWord[],
 ): LayerDoubt | undefined {
   const text = words.map((word) => word.text).join(' ')

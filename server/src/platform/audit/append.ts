@@ -57,7 +57,7 @@ export function headSeal(key: Buffer, head: { chain: string; seq: number; hash: 
 export function createAuditWriter(key: Buffer): AuditWriter {
   return {
     async append(db, entry) {
-      const head = (await lockHead(db, entry.chain)) ?? (await layHead(db, key, entry.chain))
+      const head = (await lockHead(db, entry.chain)) ?? (await beginChain(db, key, entry.chain))
       const row = rowAfter(head, entry)
       const hash = rowHash(key, head.hash, row)
       // Row and head in one statement: every change in the application pays for its round trips.
@@ -148,7 +148,7 @@ async function lockHead(db: Tx, chain: string): Promise<Head | undefined> {
 }
 
 /** Begins a chain. Of two writers that do so at once the second waits, then goes on from the first one's row. */
-async function layHead(db: Tx, key: Buffer, chain: string): Promise<Head> {
+async function beginChain(db: Tx, key: Buffer, chain: string): Promise<Head> {
   await db
     .insertInto('audit_heads')
     .values({ chain, seq: 0, hash: FIRST_HASH, seal: headSeal(key, { chain, seq: 0, hash: FIRST_HASH }) })

@@ -20,7 +20,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-async function lay(files: Record<string, string>): Promise<void> {
+async function seed(files: Record<string, string>): Promise<void> {
   for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text)
 }
 
@@ -33,7 +33,7 @@ async function tables(): Promise<string[]> {
 
 describe('migrateToLatest', () => {
   it('applies the files in order, then only what is new', async () => {
-    await lay({
+    await seed({
       '0002-second.sql': 'insert into mig_first values (2); create table mig_second (id int);',
       '0001-first.sql':
         "create table mig_first (id int);\n-- a comment; with a 'quote\ninsert into mig_first values (1);",
@@ -41,13 +41,13 @@ describe('migrateToLatest', () => {
     })
     expect(await migrateToLatest(database.db, folder)).toEqual(['0001-first', '0002-second'])
     expect(await migrateToLatest(database.db, folder)).toEqual([])
-    await lay({ '0003-third.sql': 'create table mig_third (id int)' })
+    await seed({ '0003-third.sql': 'create table mig_third (id int)' })
     expect(await migrateToLatest(database.db, folder)).toEqual(['0003-third'])
     expect(await tables()).toEqual(['mig_first', 'mig_second', 'mig_third'])
   })
 
   it('applies each file once when several servers start together', async () => {
-    await lay({
+    await seed({
       '0001-slow.sql':
         'create table mig_log (name text); select pg_sleep(0.2); insert into mig_log values (1)',
       '0002-next.sql': 'select pg_sleep(0.1); insert into mig_log values (2)',
@@ -62,7 +62,7 @@ describe('migrateToLatest', () => {
   })
 
   it('reports the file and line that failed, rolls that file back, and keeps those before it', async () => {
-    await lay({
+    await seed({
       '0001-good.sql': 'create table mig_good (id int)',
       '0002-bad.sql': 'create table mig_half (id int);\ninsert into mig_missing values (1);',
       '0003-after.sql': 'create table mig_after (id int)',
@@ -75,15 +75,15 @@ describe('migrateToLatest', () => {
     })
     expect(await tables()).toEqual(['mig_good'])
 
-    await lay({ '0002-bad.sql': 'create table mig_mended (id int)' })
+    await seed({ '0002-bad.sql': 'create table mig_mended (id int)' })
     expect(await migrateToLatest(database.db, folder)).toEqual(['0002-bad', '0003-after'])
   })
 
   it('refuses misnamed files, a number used twice, and a folder that is not there', async () => {
-    await lay({ '0001-one.sql': 'select 1', '0001-other.sql': 'select 1' })
+    await seed({ '0001-one.sql': 'select 1', '0001-other.sql': 'select 1' })
     await expect(migrateToLatest(database.db, folder)).rejects.toThrow('the number 0001')
     await rm(join(folder, '0001-other.sql'))
-    await lay({ '2-short.sql': 'select 1' })
+    await seed({ '2-short.sql': 'select 1' })
     await expect(migrateToLatest(database.db, folder)).rejects.toThrow('2-short.sql is not named')
     await expect(migrateToLatest(database.db, join(folder, 'nowhere'))).rejects.toThrow('nowhere')
   })

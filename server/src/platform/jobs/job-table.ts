@@ -48,14 +48,14 @@ export interface FailedJob {
  */
 const doesMore = sql<boolean>`(name = 'find-entities' or name like '%-given-up')`
 
-const ofTheHouse = sql`${queueOf} in (${sql.join(jobQueues)})`
+const ownQueues = sql`${queueOf} in (${sql.join(jobQueues)})`
 
 /** A page of the failed jobs, newest first, and how many there are. */
 export async function failedJobs(
   db: Db,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<{ rows: FailedJob[]; total: number }> {
-  const found = sql`from jobs.job where state = 'failed' and ${ofTheHouse}`
+  const found = sql`from jobs.job where state = 'failed' and ${ownQueues}`
   const [page, counted] = await Promise.all([
     sql<FailedJob>`
       select id, ${queueOf} as queue, (data->>'caseId')::int as "caseId", retry_count + 1 as tries,
@@ -74,7 +74,7 @@ export async function lockJob(
 ): Promise<{ queue: JobQueue; failed: boolean; mayRetry: boolean } | undefined> {
   const { rows } = await sql<{ queue: JobQueue; failed: boolean; mayRetry: boolean }>`
     select ${queueOf} as queue, state = 'failed' as failed, ${doesMore} as "mayRetry"
-    from jobs.job where id = ${id}::uuid and ${ofTheHouse} for update`.execute(db)
+    from jobs.job where id = ${id}::uuid and ${ownQueues} for update`.execute(db)
   return rows[0]
 }
 

@@ -117,7 +117,7 @@ export async function startJobs(
   })
   boss.on('error', onError)
   await boss.start()
-  for (const name of namesOfJobs) await layQueue(boss, name, timing)
+  for (const name of namesOfJobs) await createQueue(boss, name, timing)
 
   return {
     async add(db, name, payload, priority) {
@@ -163,7 +163,7 @@ export async function startJobs(
   }
 }
 
-async function layQueue(boss: PgBoss, name: JobName, timing: JobTiming): Promise<void> {
+async function createQueue(boss: PgBoss, name: JobName, timing: JobTiming): Promise<void> {
   const oneDay = 24 * 60 * 60
   const common = { retryBackoff: true, heartbeatSeconds: timing.heartbeat, deleteAfterSeconds: oneDay }
   await boss.createQueue(givenUpQueue(name), { ...common, retryLimit: 20, retryDelay: 5, retryDelayMax: 600 })

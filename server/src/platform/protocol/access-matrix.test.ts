@@ -1,7 +1,7 @@
 import { catalogue } from '@rxdesk/contract/catalogue'
 import type { RoleId } from '@rxdesk/contract/roles'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type House, openHouse } from '#testing/house.ts'
+import { type TestApp, openTestApp } from '#testing/house.ts'
 import { openWire } from '#testing/wire-client.ts'
 import type { Caller } from './caller.ts'
 import { refused } from './problem.ts'
@@ -336,22 +336,22 @@ const matrix: Record<string, string> = {
 }
 
 const roles: RoleId[] = [1, 2, 3, 4, 6, 7, 8, 9]
-let house: House
+let testApp: TestApp
 let wire: ReturnType<typeof openWire>
 const callers = new Map<string, Caller>()
 
 beforeAll(async () => {
-  house = await openHouse()
+  testApp = await openTestApp()
   // Access is checked before any handler runs: what the handlers do does not matter here.
   wire = openWire(
-    house,
+    testApp,
     catalogue.map((definition) => ({
       definition,
       handler: { run: async () => Promise.reject(refused('general.noRecord')) },
     })),
   )
   for (const role of roles) {
-    const full = await house.signIn(role)
+    const full = await testApp.signIn(role)
     callers.set(`${role}`, full)
     for (const permission of [3, 4, 5, 6, 8, 9, 10])
       callers.set(`${role} without ${permission}`, {
@@ -361,7 +361,7 @@ beforeAll(async () => {
       })
   }
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 async function isAdmitted(id: string, caller: Caller | undefined): Promise<boolean> {
   const call = catalogue.find((one) => one.id === id)
@@ -393,7 +393,7 @@ describe('the access matrix', () => {
   })
 
   it('admits a user with several roles when any of them fits', async () => {
-    const both = await house.signIn([6, 2])
+    const both = await testApp.signIn([6, 2])
     expect(await isAdmitted('pateRxMgmt/claimNexteRx', both)).toBe(true)
   })
 })

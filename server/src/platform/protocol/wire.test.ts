@@ -2,31 +2,31 @@ import { roles } from '@rxdesk/contract/roles'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { actionCalls } from '#areas/cases/action-calls.ts'
 import { listCalls } from '#areas/cases/list-calls.ts'
-import { type House, openHouse } from '#testing/house.ts'
+import { type TestApp, openTestApp } from '#testing/house.ts'
 import { openWire } from '#testing/wire-client.ts'
 import type { Caller } from './caller.ts'
 
-let house: House
+let testApp: TestApp
 let wire: ReturnType<typeof openWire>
 let admin: Caller
 const PRIORITY = 'pateRxMgmt/seteRxPriority'
 
 beforeAll(async () => {
-  house = await openHouse()
-  wire = openWire(house, [...actionCalls(), ...listCalls()])
-  admin = await house.signIn(roles.admin)
+  testApp = await openTestApp()
+  wire = openWire(testApp, [...actionCalls(), ...listCalls()])
+  admin = await testApp.signIn(roles.admin)
 })
 afterAll(async () => {
   await wire.app.close()
-  await house.close()
+  await testApp.close()
 })
 
 const historyOf = async (id: number) =>
-  house.db.selectFrom('audit_log').select('action').where('chain', '=', `case:${id}`).execute()
+  testApp.db.selectFrom('audit_log').select('action').where('chain', '=', `case:${id}`).execute()
 
 describe('a pair', () => {
   it('accepts the suffix in any case and keeps the envelope', async () => {
-    const erxId = await house.addCase()
+    const erxId = await testApp.addCase()
     for (const suffix of ['jwt', 'Jwt', 'JWT']) {
       const answer = await wire.post(`${PRIORITY}${suffix}`, { erxId, priority: 1 }, admin)
       expect(answer).toMatchObject({ status: 200, body: { token: expect.any(String) } })
@@ -34,7 +34,7 @@ describe('a pair', () => {
   })
 
   it('repeats a lost answer, and makes the change once', async () => {
-    const erxId = await house.addCase()
+    const erxId = await testApp.addCase()
     const payload = { erxId, priority: 1 }
     const jwtToken = await wire.token(PRIORITY, payload, admin)
     const first = await wire.post(PRIORITY, { ...payload, jwtToken }, admin)
@@ -48,7 +48,7 @@ describe('a pair', () => {
   })
 
   it('makes the change once when the same step two is sent twice at once', async () => {
-    const erxId = await house.addCase()
+    const erxId = await testApp.addCase()
     const payload = { erxId, priority: 1 }
     const jwtToken = await wire.token(PRIORITY, payload, admin)
     const answers = await Promise.all(
@@ -59,9 +59,9 @@ describe('a pair', () => {
   })
 
   it('refuses a token that is absent, forged, of another call, payload or session, or expired', async () => {
-    const erxId = await house.addCase()
+    const erxId = await testApp.addCase()
     const payload = { erxId, priority: 1 }
-    const stranger = await house.signIn(roles.admin)
+    const stranger = await testApp.signIn(roles.admin)
     const own = await wire.token(PRIORITY, payload, admin)
     const ofOtherCall = await wire.token('pateRxMgmt/releaseeRx', { erxId: await heldCase() }, admin)
     const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${Buffer.from('{}').toString('base64url')}.`
@@ -82,9 +82,9 @@ describe('a pair', () => {
     expect(await historyOf(erxId)).toEqual([])
 
     async function heldCase(): Promise<number> {
-      const id = await house.addCase()
-      const operator = await house.signIn(roles.l1)
-      await house.db
+      const id = await testApp.addCase()
+      const operator = await testApp.signIn(roles.l1)
+      await testApp.db
         .updateTable('cases')
         .set({ status: 1, holder_id: operator.userId, holder_session: operator.sessionId })
         .where('id', '=', id)
@@ -99,12 +99,12 @@ describe('a pair', () => {
         .setAudience('rxdesk:call')
         .setJti(crypto.randomUUID())
         .setExpirationTime(Math.floor(Date.now() / 1000) - 1)
-        .sign(house.settings.keys.callToken)
+        .sign(testApp.settings.keys.callToken)
     }
   })
 
   it('looks at session, then token, then access, then payload, then row', async () => {
-    const operator = await house.signIn(roles.l1)
+    const operator = await testApp.signIn(roles.l1)
     expect(await wire.post(PRIORITY, { jwtToken: 'x' })).toMatchObject({ status: 401 })
     expect(await wire.post(PRIORITY, { jwtToken: 'x' }, operator)).toMatchObject({ status: 409 })
     expect(await wire.post(`${PRIORITY}jwt`, { nonsense: true }, operator)).toMatchObject({ status: 403 })
@@ -123,7 +123,7 @@ describe('a pair', () => {
   })
 
   it('takes the acting user from the session: another user’s code is denied, the own one is accepted as text or number', async () => {
-    const erxId = await house.addCase()
+    const erxId = await testApp.addCase()
     expect(
       await wire.ask(PRIORITY, { erxId, priority: 1, userCode: admin.userCode + 1 }, admin),
     ).toMatchObject({ status: 403 })

@@ -1,19 +1,19 @@
 import { roles } from '@rxdesk/contract/roles'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type House, openHouse } from '#testing/house.ts'
+import { type TestApp, openTestApp } from '#testing/house.ts'
 import type { Caller } from './caller.ts'
 import { inWork, readingWork, workIn } from './work.ts'
 
-let house: House
+let testApp: TestApp
 let caller: Caller
 beforeAll(async () => {
-  house = await openHouse()
-  caller = await house.signIn(roles.admin)
+  testApp = await openTestApp()
+  caller = await testApp.signIn(roles.admin)
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 const logged = (subject: string) =>
-  house.db
+  testApp.db
     .selectFrom('audit_log')
     .select(['chain', 'action', 'actor_id', 'session_id', 'client_id', 'detail'])
     .where('subject', '=', subject)
@@ -23,7 +23,7 @@ const logged = (subject: string) =>
 describe('what work notes in the audit log', () => {
   it("is the caller's, in the chain of his account unless told", async () => {
     const who = { actor_id: caller.userId, session_id: caller.sessionId }
-    await readingWork(house, caller).change(async (work) => {
+    await readingWork(testApp, caller).change(async (work) => {
       await work.note('settings.changed', { subject: 'work:1' }, { changed: 1 })
       await work.note('case.priority', { chain: 'case:7', clientId: 1, subject: 'work:1' })
     })
@@ -40,11 +40,11 @@ describe('what work notes in the audit log', () => {
   })
 
   it('names nobody for what happens by itself, and the actor alone of a job', async () => {
-    await readingWork(house, caller).change((work) =>
+    await readingWork(testApp, caller).change((work) =>
       work.bySystem().note('case.lapse', { subject: 'work:2' }),
     )
-    await inWork(house, (work) => work.note('case.lapse', { subject: 'work:2' }))
-    await inWork(house, (work) => work.note('document.issue', { subject: 'work:3' }), {
+    await inWork(testApp, (work) => work.note('case.lapse', { subject: 'work:2' }))
+    await inWork(testApp, (work) => work.note('document.issue', { subject: 'work:3' }), {
       userId: caller.userId,
     })
     const nobody = { chain: 'system', actor_id: null, session_id: null }
@@ -55,7 +55,7 @@ describe('what work notes in the audit log', () => {
   })
 
   it('is undone with the change', async () => {
-    const failing = readingWork(house, caller).change(async (work) => {
+    const failing = readingWork(testApp, caller).change(async (work) => {
       await work.note('settings.changed', { subject: 'work:4' })
       throw new Error('no')
     })
@@ -65,10 +65,10 @@ describe('what work notes in the audit log', () => {
 })
 
 it('work in a transaction reaches nothing but that transaction', async () => {
-  await house.db.transaction().execute(async (tx) => {
-    const work = workIn(house, tx, caller)
+  await testApp.db.transaction().execute(async (tx) => {
+    const work = workIn(testApp, tx, caller)
     expect(work.db).toBe(tx)
-    expect(Object.values(work)).not.toContain(house.db)
+    expect(Object.values(work)).not.toContain(testApp.db)
     expect(Object.keys(work)).not.toContain('pool')
   })
 })

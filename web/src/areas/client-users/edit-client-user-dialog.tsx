@@ -8,7 +8,7 @@ import {
 import type { Credential } from '@rxdesk/contract/areas/client-users/schemas'
 import { limits } from '@rxdesk/contract/limits'
 import { useTranslation } from 'react-i18next'
-import { useAccountDeeds } from '#parts/record-form/account-deeds.tsx'
+import { useAccountActions } from '#parts/record-form/account-deeds.tsx'
 import { FormRadios } from '#parts/record-form/form-fields.tsx'
 import { RecordDialog } from '#parts/record-form/record-dialog.tsx'
 import { useRecordForm } from '#parts/record-form/use-record-form.ts'
@@ -56,7 +56,7 @@ function KnownClientUserDialog({ user, onClose, onSaved }: KnownClientUserDialog
   const { control } = record.form
   const statusOptions = useStatusOptions()
   const reloads = [getVendorCredentialList]
-  const deeds = useAccountDeeds({
+  const actions = useAccountActions({
     userCode: user.userCode,
     name,
     reloads,
@@ -87,9 +87,9 @@ function KnownClientUserDialog({ user, onClose, onSaved }: KnownClientUserDialog
           label={t('status', { ns: 'common' })}
           options={statusOptions}
         />
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>{deeds.buttons}</Box>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>{actions.buttons}</Box>
       </RecordDialog>
-      {deeds.questions}
+      {actions.questions}
     </>
   )
 }

@@ -10,7 +10,7 @@ import { ConfirmDialog } from '#parts/confirm-dialog.tsx'
 import { useNotifiedChange } from '#parts/use-notified-change.ts'
 import { DoctorStatusChip } from './doctor-status.tsx'
 
-interface DoctorStandingProps {
+interface DoctorApprovalProps {
   doctor: DoctorDetails
   /** Unsaved typing that these buttons would lose. */
   unsaved: boolean
@@ -19,7 +19,7 @@ interface DoctorStandingProps {
 }
 
 /** A doctor's status and the next step from there: approval, then the council's register. */
-export function DoctorStanding({ doctor, unsaved, onDone, onDuplicates }: DoctorStandingProps) {
+export function DoctorApproval({ doctor, unsaved, onDone, onDuplicates }: DoctorApprovalProps) {
   const { t } = useTranslation('doctors')
   const [asking, setAsking] = useState(false)
   const { doctorId, version, status, docName, registerno, council } = doctor

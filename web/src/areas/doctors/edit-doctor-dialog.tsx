@@ -9,7 +9,7 @@ import { askCall } from '#wire/wire.ts'
 import { DoctorAccount } from './doctor-account.tsx'
 import { DoctorFields } from './doctor-fields.tsx'
 import { DoctorMarks } from './doctor-marks.tsx'
-import { DoctorStanding } from './doctor-standing.tsx'
+import { DoctorApproval } from './doctor-standing.tsx'
 import { type DoctorValues, doctorSchema, fieldOf, opened, valuesOf } from './doctor-values.ts'
 import { useContact } from './use-contact.ts'
 
@@ -50,7 +50,7 @@ export function EditDoctorDialog({ doctor, onClose, onSaved, onChanged }: EditDo
         width="md"
         onClose={onClose}
       >
-        <DoctorStanding
+        <DoctorApproval
           doctor={doctor}
           unsaved={record.unsaved}
           onDone={onClose}

@@ -33,9 +33,9 @@ export function useOpenForm<C extends CallDefinition>(
     waitUntil,
     busy: change.isPending,
     /** `wish` holds the typed values, with a password in it sealed (see useChange). */
-    send: (payload: RequestOf<C>, wish?: unknown) => {
+    send: (payload: RequestOf<C>, intent?: unknown) => {
       setFault(undefined)
-      change.mutate(payload, { wish })
+      change.mutate(payload, { wish: intent })
     },
   }
 }

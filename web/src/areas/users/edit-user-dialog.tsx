@@ -4,7 +4,7 @@ import { deleteUser, getuser, getusers, resetUserPaswd, updateUser } from '@rxde
 import { limits } from '@rxdesk/contract/limits'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAccountDeeds } from '#parts/record-form/account-deeds.tsx'
+import { useAccountActions } from '#parts/record-form/account-deeds.tsx'
 import { FormSelect, FormSwitch } from '#parts/record-form/form-fields.tsx'
 import { RecordDialog } from '#parts/record-form/record-dialog.tsx'
 import { useRecordForm } from '#parts/record-form/use-record-form.ts'
@@ -67,7 +67,7 @@ function KnownUserDialog({ known, onClose }: { known: KnownUser; onClose: () => 
   })
   const { control } = record.form
   const statusOptions = useStatusOptions()
-  const deeds = useAccountDeeds({
+  const actions = useAccountActions({
     userCode: user.userCode,
     name,
     reloads: [getusers],
@@ -105,7 +105,7 @@ function KnownUserDialog({ known, onClose }: { known: KnownUser; onClose: () => 
           <FormSwitch of={control} name="locked" label={t('locked')} />
           <Box sx={{ flex: 1 }} />
           {authProviders.length > 1 && <Button onClick={() => setLinking(true)}>{t('identity')}</Button>}
-          {deeds.buttons}
+          {actions.buttons}
         </Box>
       </RecordDialog>
       {linking && (
@@ -113,7 +113,7 @@ function KnownUserDialog({ known, onClose }: { known: KnownUser; onClose: () => 
           <IdentityDialog user={user} name={name} onClose={() => setLinking(false)} />
         </Suspense>
       )}
-      {deeds.questions}
+      {actions.questions}
     </>
   )
 }

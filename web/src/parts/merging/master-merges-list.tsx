@@ -45,11 +45,11 @@ export function MasterMergesList({
     { searchText: search.text, clientId: search.client || undefined },
     paging,
   )
-  const standing = useCallback(
+  const statusOf = useCallback(
     ({ hindrance }: MasterMerge) => (hindrance === '' ? '–' : t(`hindrance.${hindrance}`)),
     [t],
   )
-  const columns = useMergeColumns<MasterMerge>(clientLabel, standing)
+  const columns = useMergeColumns<MasterMerge>(clientLabel, statusOf)
   return (
     <>
       <ListPage
@@ -72,7 +72,7 @@ export function MasterMergesList({
         getRowId={({ mergeId }) => mergeId}
         onOpen={(row) => {
           if (row.undoneAt !== '') notify.info(t('undoneAlready'))
-          else if (row.hindrance !== '') notify.info(standing(row))
+          else if (row.hindrance !== '') notify.info(statusOf(row))
           else visit({ merge: row.mergeId })
         }}
         empty={

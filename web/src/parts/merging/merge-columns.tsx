@@ -15,7 +15,7 @@ const record = (name: string, code: string) => [name, code].filter(Boolean).join
 /** Merges: time, user and records; `standing` gives the reason why one cannot be undone. */
 export function useMergeColumns<Row extends Merge>(
   client: string,
-  standing: (row: Row) => string = nothingSaid,
+  statusOf: (row: Row) => string = nothingSaid,
 ): readonly ListColumn<Row>[] {
   const { t } = useTranslation('merging')
   const { timeZone } = useConfig()
@@ -57,7 +57,7 @@ export function useMergeColumns<Row extends Merge>(
         flex: 0.8,
         minWidth: 140,
         valueGetter: (_, row) =>
-          row.undoneAt === '' ? standing(row) : `${clockText(row.undoneAt, timeZone)} · ${row.undoneBy}`,
+          row.undoneAt === '' ? statusOf(row) : `${clockText(row.undoneAt, timeZone)} · ${row.undoneBy}`,
       },
       {
         field: 'clientName',
@@ -67,6 +67,6 @@ export function useMergeColumns<Row extends Merge>(
         valueGetter: (_, row) => row.clientName || t('everyClient'),
       },
     ],
-    [t, timeZone, client, standing],
+    [t, timeZone, client, statusOf],
   )
 }

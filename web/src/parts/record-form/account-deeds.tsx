@@ -30,7 +30,7 @@ interface Account<Reset extends CallDefinition, Remove extends CallDefinition> {
  * The actions on an account beside editing: remove its authenticator, reset its password, remove it. The buttons are in
  * the account's dialog, their questions beside it.
  */
-export function useAccountDeeds<Reset extends CallDefinition, Remove extends CallDefinition>(
+export function useAccountActions<Reset extends CallDefinition, Remove extends CallDefinition>(
   account: Account<Reset, Remove>,
 ): { buttons: ReactNode; questions: ReactNode } {
   const { t } = useTranslation()

@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next'
 import type { AddPrescription } from './use-add-prescription.ts'
 
 /** Announces that the earlier form is restored, and which parts are not, and offers an empty one. */
-export function BackNotice({ adding: { kept, beginAnew } }: { adding: AddPrescription }) {
+export function BackNotice({ adding: { kept, beginAnew: startAgain } }: { adding: AddPrescription }) {
   const { t } = useTranslation('queue-add-prescription')
   if (!kept.back) return null
   return (
     <Alert
       severity="info"
       action={
-        <Button size="small" color="inherit" onClick={beginAnew}>
+        <Button size="small" color="inherit" onClick={startAgain}>
           {t('beginAnew')}
         </Button>
       }

@@ -14,7 +14,7 @@ import { FormDialog } from '#parts/form-dialog.tsx'
 import { notify } from '#shell/notices.ts'
 import { useConfig } from '#wire/config.ts'
 import { useCall, useChange } from '#wire/use-call.ts'
-import { ChooseStep, type Wish } from './choose-step.tsx'
+import { ChooseStep, type Intent } from './choose-step.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { ScanStep } from './scan-step.tsx'
 
@@ -29,9 +29,9 @@ export default function AuthenticatorDialog({ onClose }: { onClose: () => void }
   const { t } = useTranslation('session-authenticator')
   const { clientCipherKey } = useConfig()
   const { serverText, errorText, messageText } = useServerText()
-  const standing = useCall(getAuthenticator, {}, { gcTime: 0, staleTime: 0 })
+  const current = useCall(getAuthenticator, {}, { gcTime: 0, staleTime: 0 })
   const [step, setStep] = useState<Step>({ name: 'choose' })
-  const [wish, setWish] = useState<Wish>('codes')
+  const [intent, setIntent] = useState<Intent>('codes')
   const [password, setPassword] = useState('')
   const [otp, setOtp] = useState('')
   const [fault, setFault] = useState<string>()
@@ -58,14 +58,14 @@ export default function AuthenticatorDialog({ onClose }: { onClose: () => void }
     onError,
     reloads,
   })
-  if (!standing.data) return null
-  const { enrolled } = standing.data
+  if (!current.data) return null
+  const { enrolled } = current.data
 
   const choose = () => {
     if (password === '') return setFault(messageText('password.enterOwn'))
     const pwd = seal(clientCipherKey, password)
-    if (!enrolled || wish === 'setUp') start.mutate({ pwd }, { wish: password })
-    else if (wish === 'codes') renew.mutate({ pwd }, { wish: password })
+    if (!enrolled || intent === 'setUp') start.mutate({ pwd }, { wish: password })
+    else if (intent === 'codes') renew.mutate({ pwd }, { wish: password })
     else remove.mutate({ pwd }, { wish: password })
   }
   const confirmCode = () => {
@@ -79,7 +79,7 @@ export default function AuthenticatorDialog({ onClose }: { onClose: () => void }
       open
       title={t('title')}
       submitLabel={label}
-      dangerous={step.name === 'choose' && enrolled && wish === 'remove'}
+      dangerous={step.name === 'choose' && enrolled && intent === 'remove'}
       busy={start.isPending || confirm.isPending || renew.isPending || remove.isPending}
       onSubmit={() => {
         setFault(undefined)
@@ -89,11 +89,11 @@ export default function AuthenticatorDialog({ onClose }: { onClose: () => void }
     >
       {step.name === 'choose' && (
         <ChooseStep
-          standing={standing.data}
-          wish={wish}
+          standing={current.data}
+          wish={intent}
           password={password}
           fault={fault}
-          onWish={setWish}
+          onWish={setIntent}
           onPassword={setPassword}
         />
       )}

@@ -13,23 +13,23 @@ import { useConfig } from '#wire/config.ts'
 import { OwnPasswordField } from '../own-password-field.tsx'
 
 const wishes = ['codes', 'setUp', 'remove'] as const
-export type Wish = (typeof wishes)[number]
+export type Intent = (typeof wishes)[number]
 
 interface ChooseStepProps {
   standing: AnswerOf<typeof getAuthenticator>
-  wish: Wish
+  wish: Intent
   password: string
   fault: string | undefined
-  onWish: (wish: Wish) => void
+  onWish: (intent: Intent) => void
   onPassword: (password: string) => void
 }
 
 /** The current state, the requested change, and the user's password to confirm it. */
-export function ChooseStep({ standing, wish, password, fault, onWish, onPassword }: ChooseStepProps) {
+export function ChooseStep({ standing: current, wish: intent, password, fault, onWish: onIntent, onPassword }: ChooseStepProps) {
   const { t } = useTranslation('session-authenticator')
   const { timeZone } = useConfig()
   const id = useId()
-  const { enrolled, enrolledAt = '', recoveryCodesLeft } = standing
+  const { enrolled, enrolledAt = '', recoveryCodesLeft } = current
   return (
     <>
       <Typography sx={{ color: 'text.secondary' }}>
@@ -42,8 +42,8 @@ export function ChooseStep({ standing, wish, password, fault, onWish, onPassword
           <FormLabel id={id}>{t('whatToDo')}</FormLabel>
           <RadioGroup
             aria-labelledby={id}
-            value={wish}
-            onChange={(_, chosen) => onWish(wishes.find((one) => one === chosen) ?? 'codes')}
+            value={intent}
+            onChange={(_, chosen) => onIntent(wishes.find((one) => one === chosen) ?? 'codes')}
           >
             {wishes.map((one) => (
               <FormControlLabel key={one} value={one} label={t(`do.${one}`)} control={<Radio />} />

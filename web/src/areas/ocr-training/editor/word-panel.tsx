@@ -91,35 +91,35 @@ export function WordPanel({ editing, field, url, page, turn }: WordPanelProps) {
         </Typography>
       )}
       <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1 }}>
-        <Deed
+        <AuditedAction
           icon={<CheckedIcon />}
           label={t('looksRight')}
           keys="Enter"
           disabled={!word || word.text.trim() === ''}
           onClick={() => editing.goToDoubtful(1, true)}
         />
-        <Deed
+        <AuditedAction
           icon={<AddIcon />}
           label={t('newBox')}
           keys="Alt+N"
           pressed={editing.drawing}
           onClick={() => editing.setDrawing(!editing.drawing)}
         />
-        <Deed
+        <AuditedAction
           icon={<SplitIcon />}
           label={t('split')}
           keys="Alt+S"
           disabled={!word}
           onClick={() => editing.split(field.current?.selectionStart ?? undefined)}
         />
-        <Deed
+        <AuditedAction
           icon={<MergeIcon />}
           label={t(chosen.length > 1 ? 'mergeChosen' : 'merge')}
           keys="Alt+M"
           disabled={!word}
           onClick={editing.merge}
         />
-        <Deed
+        <AuditedAction
           icon={<DeleteIcon />}
           label={t('delete')}
           keys="Alt+Delete"
@@ -135,7 +135,7 @@ function selectAll({ currentTarget }: KeyboardEvent<HTMLInputElement>): void {
   requestAnimationFrame(() => currentTarget?.select())
 }
 
-interface DeedProps {
+interface AccountActionsProps {
   icon: ReactNode
   label: string
   keys: string
@@ -144,7 +144,7 @@ interface DeedProps {
   onClick: () => void
 }
 
-function Deed({ icon, label, keys, disabled, pressed, onClick }: DeedProps) {
+function AuditedAction({ icon, label, keys, disabled, pressed, onClick }: AccountActionsProps) {
   return (
     <Button
       size="small"

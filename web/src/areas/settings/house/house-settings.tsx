@@ -19,7 +19,7 @@ const ChartDialog = lazy(() => import('./chart-dialog.tsx'))
 type Opened = { section: SettingSection } | { chart: ChartSetting['chart'] }
 
 /** The settings of the deployment, in sections that are changed one at a time. */
-export default function HouseSettings() {
+export default function GeneralSettings() {
   const { t } = useTranslation('settings')
   const read = useCall(getSettings, {}, { meta: { quiet: true } })
   const charts = useCall(settings_chart, {}, { meta: { quiet: true } })

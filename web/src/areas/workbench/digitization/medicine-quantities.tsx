@@ -13,7 +13,7 @@ import type { MedicineCategory } from '@rxdesk/contract/areas/digitization/schem
 import type { StoredMedicineLine } from '@rxdesk/contract/areas/workbench/medicine-schemas'
 import { useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { draftOf, reckonedQuantity, settledDirections } from '#areas/workbench/case/lines/medicine-draft.ts'
+import { draftOf, computedQuantity, settledDirections } from '#areas/workbench/case/lines/medicine-draft.ts'
 import { useWorkbench } from '#areas/workbench/case/workbench-context.ts'
 import { useServerText } from '#language/use-server-text.ts'
 import { SearchSelect } from '#parts/search-select.tsx'
@@ -59,10 +59,10 @@ function MedicineQuantity({ entry, line, categories }: MedicineQuantityProps) {
   const { medicines, writable } = useWorkbench()
   const category = categories.find(({ id }) => id === line.medCategoryId)
   // Medicines in bottles or tubes are counted by hand, independent of the directions.
-  const reckoned =
+  const computed =
     category?.prescribedQuantityCalculation === false
       ? ''
-      : reckonedQuantity(settledDirections(draftOf(line)), line.type)
+      : computedQuantity(settledDirections(draftOf(line)), line.type)
   const change = (fields: Partial<StoredMedicineLine>) => medicines.change(entry, { ...line, ...fields })
   return (
     <Box component="li" aria-label={line.medName} sx={{ display: 'grid', gap: 1.25 }}>
@@ -97,9 +97,9 @@ function MedicineQuantity({ entry, line, categories }: MedicineQuantityProps) {
         <Directions line={line} />
         <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
           <Quantity line={line} onChange={(qty) => change({ qty })} />
-          {reckoned !== '' && reckoned !== line.qty && (
-            <Button size="small" disabled={!writable} onClick={() => change({ qty: reckoned })}>
-              {t('useReckoned', { quantity: reckoned })}
+          {computed !== '' && computed !== line.qty && (
+            <Button size="small" disabled={!writable} onClick={() => change({ qty: computed })}>
+              {t('useReckoned', { quantity: computed })}
             </Button>
           )}
         </Box>

@@ -20,8 +20,8 @@ it('never loses a page, has one twice, or leaves a prescription empty', () => {
     fc.property(fc.integer({ min: 1, max: 8 }), fc.array(step, { maxLength: 30 }), (count, steps) => {
       const pages = Array.from({ length: count }, (_, at) => at + 1)
       let groups: Groups = [pages]
-      for (const { deed, page, to } of steps) {
-        groups = deed === 'move' ? movePage(groups, page, to) : beginAt(groups, page)
+      for (const { deed: action, page, to } of steps) {
+        groups = action === 'move' ? movePage(groups, page, to) : beginAt(groups, page)
         expect(groups.flat().sort((a, b) => a - b)).toEqual(pages)
         for (const group of groups) {
           expect(group.length).toBeGreaterThan(0)

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import { getVitalMasters } from '@rxdesk/contract/areas/masters/calls'
 import { dayIn } from '@rxdesk/contract/dates'
-import { isAdult, standingsOf } from '@rxdesk/contract/normal-range'
+import { isAdult, rangeStatusesOf } from '@rxdesk/contract/normal-range'
 import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormSection, WholeRow } from '#areas/workbench/case/fields/form-section.tsx'
@@ -96,7 +96,7 @@ function VitalRow({ master, masters, adult, earlier }: VitalRowProps) {
   }
   const found = vitalDoubt(shown, master)
   const doubt = found !== 'shape' && shown.trim() === right ? undefined : found
-  const standings = adult ? standingsOf(shown, master.normal, master.shape) : []
+  const statuses = adult ? rangeStatusesOf(shown, master.normal, master.shape) : []
   const range = master.lowest !== null && master.highest !== null ? `${master.lowest}–${master.highest}` : ''
   return (
     <Box
@@ -135,7 +135,7 @@ function VitalRow({ master, masters, adult, earlier }: VitalRowProps) {
             dir: 'ltr',
             'data-field': doubt === 'shape' ? 'patientvital.entry' : undefined,
             maxLength: 30,
-            'aria-describedby': doubt || standings.length > 0 ? `${id}-doubt` : undefined,
+            'aria-describedby': doubt || statuses.length > 0 ? `${id}-doubt` : undefined,
           },
         }}
       />
@@ -152,9 +152,9 @@ function VitalRow({ master, masters, adult, earlier }: VitalRowProps) {
           minWidth: 0,
         }}
       >
-        {!doubt && standings.length > 0 && (
+        {!doubt && statuses.length > 0 && (
           <Box component="span" sx={{ color: 'text.primary', whiteSpace: 'nowrap' }}>
-            <b>{standings.map((standing) => t(`vitalStanding.${standing}`)).join(' / ')}</b>{' '}
+            <b>{statuses.map((current) => t(`vitalStanding.${current}`)).join(' / ')}</b>{' '}
             <Box component="span" sx={{ color: 'text.secondary' }}>
               {t('vitalNormal', { range: leftToRight(master.normal) })}
             </Box>

@@ -34,21 +34,21 @@ export function useKeepPart(onKept: () => void): { keep: (part: ReadPart) => voi
       }
     }
     /** The version saved last; undefined while none is. Changes run one after the other. */
-    let standing = save({ region, words })
-    if ((await standing) === undefined) return
+    let current = save({ region, words })
+    if ((await current) === undefined) return
     const says = (key: 'undoKept' | 'redoKept') =>
       ({ kind: 'text', text: t(key, { page: rownumber }) }) as const
     undo.push({
       words: { undo: says('undoKept'), redo: says('redoKept') },
       undo: () => {
-        standing = standing.then(async (version) => {
+        current = current.then(async (version) => {
           if (version !== undefined) await save({ undo: version })
           return undefined
         })
         return true
       },
       redo: () => {
-        standing = standing.then((version) => version ?? save({ region, words }))
+        current = current.then((version) => version ?? save({ region, words }))
         return true
       },
     })

@@ -39,8 +39,8 @@ describe('ActivityMeter', () => {
           expect(activeSeconds * second).toBeLessThanOrEqual(now)
           before = activeSeconds
         }
-        const presses = (kind: string) => all.filter(({ what }) => what === kind).length
-        expect(meter.counts(now)).toMatchObject({ keys: presses('key'), clicks: presses('click') })
+        const singleFlight = (kind: string) => all.filter(({ what }) => what === kind).length
+        expect(meter.counts(now)).toMatchObject({ keys: singleFlight('key'), clicks: singleFlight('click') })
       }),
     )
   })

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFillField } from '#areas/workbench/case/fields/use-fill-field.ts'
 import type { MedicineDraft } from '#areas/workbench/case/lines/medicine-draft.ts'
-import { reckonedQuantity } from '#areas/workbench/case/lines/medicine-draft.ts'
+import { computedQuantity } from '#areas/workbench/case/lines/medicine-draft.ts'
 import { filledText } from '#areas/workbench/case/page/fill-target.ts'
 import { RouteField } from './route-field.tsx'
 import { UnitField } from './unit-field.tsx'
@@ -21,7 +21,7 @@ interface BesideDosageProps {
 export function BesideDosage({ draft, editing, children }: BesideDosageProps) {
   const { t } = useTranslation('workbench-medicines')
   const { directions, faults, set } = editing
-  const reckoned = reckonedQuantity(directions, draft.product.type)
+  const computed = computedQuantity(directions, draft.product.type)
   const aimAdvice = useFillField(t('advice'), (text, replace) =>
     set({ advice: filledText(draft.advice, text, replace) }),
   )
@@ -40,11 +40,11 @@ export function BesideDosage({ draft, editing, children }: BesideDosageProps) {
         inputRef={editing.quantityBox}
         error={faults.isNoQuantity}
         helperText={faults.isNoQuantity ? t('noQuantityText') : undefined}
-        placeholder={reckoned}
+        placeholder={computed}
         onChange={(event) => set({ qty: event.target.value })}
         slotProps={{
           // The computed quantity is the placeholder of the empty field.
-          inputLabel: { shrink: draft.qty !== '' || reckoned !== '' || undefined },
+          inputLabel: { shrink: draft.qty !== '' || computed !== '' || undefined },
           htmlInput: { maxLength: 20, inputMode: 'decimal', autoComplete: 'off', dir: 'ltr' },
         }}
       />

@@ -57,9 +57,9 @@ export function steadyOffers(
 ): MedicineOffer[] {
   if (!shown) return [...now]
   const newest = new Map(now.map((offer) => [offerKey(offer), offer]))
-  const standing = new Set(shown.map(offerKey))
+  const current = new Set(shown.map(offerKey))
   return [
     ...shown.map((offer) => newest.get(offerKey(offer)) ?? offer),
-    ...now.filter((offer) => !standing.has(offerKey(offer))),
+    ...now.filter((offer) => !current.has(offerKey(offer))),
   ]
 }

@@ -1,4 +1,4 @@
-import type { StandingWarning } from '@rxdesk/contract/record/safety-warning'
+import type { OpenWarning } from '@rxdesk/contract/record/safety-warning'
 import type { ComponentType } from 'react'
 import type { WarningReply } from '#areas/workbench/case/lines/line-calls.ts'
 import type { LineEntry } from '#areas/workbench/case/lines/line-entry.ts'
@@ -6,7 +6,7 @@ import type { LineEntry } from '#areas/workbench/case/lines/line-entry.ts'
 /** Safety's content in the medicine list. The screen provides it: the list itself computes no warnings. */
 export interface SafetyParts {
   /** The legal categories, beside the name of a medicine. */
-  ScheduleMarks: ComponentType<{ warnings: readonly StandingWarning[] }>
+  ScheduleMarks: ComponentType<{ warnings: readonly OpenWarning[] }>
   /** The warnings of a medicine, below its line. */
   LineWarnings: ComponentType<LineWarningsProps>
   /** Announces new warnings to screen readers. */
@@ -16,7 +16,7 @@ export interface SafetyParts {
 interface LineWarningsProps {
   /** The name of the medicine. */
   name: string
-  warnings: readonly StandingWarning[]
+  warnings: readonly OpenWarning[]
   /** The name of another line that a warning is about. */
   nameOf: (txnNo: number) => string | undefined
   readOnly: boolean

@@ -28,7 +28,7 @@ export function useMedicineSearch({ draft, generic, withTemplates, onChange, onS
   const [open, setOpen] = useState(false)
   const [highlighted, setHighlighted] = useState<string>()
   /** The offers when the highlight came; they keep their places while something is highlighted. */
-  const [standing, setStanding] = useState<readonly MedicineOffer[]>()
+  const [current, setCurrent] = useState<readonly MedicineOffer[]>()
   const [inserting, setInserting] = useState<Template>()
   const text = draft.medName.trim()
   const slash = withTemplates && text.startsWith('/')
@@ -53,14 +53,14 @@ export function useMedicineSearch({ draft, generic, withTemplates, onChange, onS
   const fresh = asked === text && !found.isPlaceholderData && found.data !== undefined
   const known = fresh ? answered : fittingOptions(answered, ({ medName }) => medName, text)
   const offers = steadyOffers(
-    standing,
+    current,
     offersFor({ text, medicines: known, fresh, templates: slash ? templates : undefined }),
   )
   // From now on the user looks at the offers that came below, too.
-  if (standing && offers.length > standing.length) setStanding(offers)
+  if (current && offers.length > current.length) setCurrent(offers)
   const highlight = (offer: MedicineOffer | null) => {
     setHighlighted(offer ? offerKey(offer) : undefined)
-    setStanding(offer ? offers : undefined)
+    setCurrent(offer ? offers : undefined)
   }
   const close = () => {
     setOpen(false)

@@ -17,7 +17,7 @@ interface Said {
  * Why the case is read-only, and how to claim it; the next case is in the bar at the foot. Hidden while it is claimed
  * in this tab.
  */
-export function StandingBanner() {
+export function ViewerBanner() {
   const { opened } = useWorkbench()
   const said = useSaid()
   const { returnComment, returnedBy, returnedFrom } = opened.rxdtls
@@ -48,7 +48,7 @@ function useSaid(): Said | undefined {
   const { messageText, serverText } = useServerText()
   const { opened, open, busy } = useWorkbench()
   const trouble = useSavingPart((queue) => queue.trouble)
-  const { standing, rxdtls } = opened
+  const { standing: current, rxdtls } = opened
   const press = (mode: 'open' | 'takeOver', label: string) => (
     <Button
       color="inherit"
@@ -61,7 +61,7 @@ function useSaid(): Said | undefined {
       {label}
     </Button>
   )
-  if (standing === 'otherTab')
+  if (current === 'otherTab')
     return {
       severity: 'info',
       text: messageText('case.otherTab'),
@@ -72,13 +72,13 @@ function useSaid(): Said | undefined {
       severity: 'error',
       text: [
         messageText('case.staleClaim'),
-        standing === 'viewer' && rxdtls.status === status.inProgress && rxdtls.holder !== ''
+        current === 'viewer' && rxdtls.status === status.inProgress && rxdtls.holder !== ''
           ? t('standing.held', { name: rxdtls.holder })
           : '',
       ].join(' '),
       action: press('open', t('claimAgain')),
     }
-  if (standing === 'holder') return undefined
+  if (current === 'holder') return undefined
   if (rxdtls.sending) return { severity: 'info', text: t('standing.sending') }
   switch (rxdtls.status) {
     case status.completed:

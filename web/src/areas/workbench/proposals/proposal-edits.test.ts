@@ -1,7 +1,7 @@
 import type { Proposal } from '@rxdesk/contract/areas/workbench/proposal-schemas'
 import { entityKinds } from '@rxdesk/contract/options'
 import type { ProposedValue } from '@rxdesk/contract/record/proposal-status'
-import { fieldOf, standingOf } from '@rxdesk/contract/record/proposal-status'
+import { fieldOf, proposalStatusOf } from '@rxdesk/contract/record/proposal-status'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fittingValue } from '#areas/workbench/case/record/record-fields.ts'
@@ -50,8 +50,8 @@ describe('the changes that a proposal makes', () => {
       fc.property(proposed, (each) => {
         const edits = editsFor(each, screenOf())
         expect(edits).toBeDefined()
-        expect(standingOf(each, screenOf())).toBe('open')
-        expect(standingOf(each, screenOf(written(edits ?? [])))).toBe('agrees')
+        expect(proposalStatusOf(each, screenOf())).toBe('open')
+        expect(proposalStatusOf(each, screenOf(written(edits ?? [])))).toBe('agrees')
       }),
     )
   })
@@ -85,16 +85,16 @@ describe('the changes that a proposal makes', () => {
 describe('how a proposal compares with the record', () => {
   it('differs where something else is written', () => {
     const sex = proposalOf('sex', { sexCode: 2 }) as ProposedValue & Proposal
-    expect(standingOf(sex, screenOf({ 'rxdtls.genderCode': 1 }))).toBe('differs')
+    expect(proposalStatusOf(sex, screenOf({ 'rxdtls.genderCode': 1 }))).toBe('differs')
     const vital = proposalOf('vital', { vitalId: 3, name: 'Pulse', value: '88', unit: '' }) as ProposedValue
-    expect(standingOf(vital, screenOf({ patientvital: [{ vitalId: 3, value: '80', unit: '' }] }))).toBe(
+    expect(proposalStatusOf(vital, screenOf({ patientvital: [{ vitalId: 3, value: '80', unit: '' }] }))).toBe(
       'differs',
     )
   })
 
   it('a name that is written in other case or spaces agrees', () => {
     const who = proposalOf('patientName', { text: 'RAMESH  KUMAR' }) as ProposedValue
-    expect(standingOf(who, screenOf({ 'rxdtls.fName': 'Ramesh', 'rxdtls.lName': 'Kumar' }))).toBe('agrees')
+    expect(proposalStatusOf(who, screenOf({ 'rxdtls.fName': 'Ramesh', 'rxdtls.lName': 'Kumar' }))).toBe('agrees')
   })
 
   it('a name that is split differently agrees: it reads the same', () => {
@@ -102,8 +102,8 @@ describe('how a proposal compares with the record', () => {
       fc.property(fc.array(name, { minLength: 2, maxLength: 5 }), fc.nat(4), (parts, at) => {
         const who = proposalOf('patientName', { text: parts.join(' ') }) as ProposedValue
         const [first, last] = [parts.slice(0, at), parts.slice(at)].map((some) => some.join(' '))
-        expect(standingOf(who, screenOf({ 'rxdtls.fName': first, 'rxdtls.lName': last }))).toBe('agrees')
-        expect(standingOf(who, screenOf({ 'rxdtls.fName': `${first} X`, 'rxdtls.lName': last }))).toBe(
+        expect(proposalStatusOf(who, screenOf({ 'rxdtls.fName': first, 'rxdtls.lName': last }))).toBe('agrees')
+        expect(proposalStatusOf(who, screenOf({ 'rxdtls.fName': `${first} X`, 'rxdtls.lName': last }))).toBe(
           'differs',
         )
       }),

@@ -29,7 +29,7 @@ export function ProposalRowItem(props: ProposalRowItemProps) {
   const { row, current, needed, onFocus, onAccept, onReject, onEdit } = props
   const { t } = useTranslation('workbench-proposals')
   const { kindText, valueText, inLine } = useProposalWords()
-  const { proposal, standing, takes } = row
+  const { proposal, standing: status, takes } = row
   const percent = Math.round(proposal.score * 100)
   // A single candidate equal to the row's value is no choice.
   const isChoice =
@@ -75,7 +75,7 @@ export function ProposalRowItem(props: ProposalRowItemProps) {
               {valueText(proposal as ProposedValue)}
             </Box>
           )}
-          {standing === 'differs' && <WrittenNow proposal={proposal} />}
+          {status === 'differs' && <WrittenNow proposal={proposal} />}
         </Box>
         {!isGuess && (
           <Chip

@@ -22,7 +22,7 @@ interface OnScreen {
 /** The proposals that wait, in the order of the page, with the effect of each key on them. */
 export function waitingRows(proposals: readonly Proposal[], screen: OnScreen): ProposalRow[] {
   const waiting = waitingProposals(proposals, screen)
-  return waiting.map(({ proposal, standing }) => {
+  return waiting.map(({ proposal, standing: status }) => {
     const takes = takesOf(proposal, screen.read)
     const hasRival =
       isSingle(proposal.kind) &&
@@ -33,8 +33,8 @@ export function waitingRows(proposals: readonly Proposal[], screen: OnScreen): P
           other.kind === proposal.kind &&
           !isSameValue(other, proposal),
       )
-    const clear = standing === 'open' && takes === 'whole' && !hasRival && isPlain(proposal)
-    return { proposal, standing, takes, clear }
+    const clear = status === 'open' && takes === 'whole' && !hasRival && isPlain(proposal)
+    return { proposal, standing: status, takes, clear }
   })
 }
 

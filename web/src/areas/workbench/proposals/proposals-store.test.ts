@@ -8,7 +8,7 @@ import { augmentin, proposalOf, screenOf } from './proposals.fixture.ts'
 import type { Decision } from './proposals-store.ts'
 import { ProposalsStore } from './proposals-store.ts'
 
-function house() {
+function testApp() {
   const written: Record<string, unknown> = {}
   const entries: LineEntry[] = []
   const told: Decision[] = []
@@ -52,7 +52,7 @@ function house() {
 }
 
 it('nothing is written before the user decides', () => {
-  const { store, written, entries, tell } = house()
+  const { store, written, entries, tell } = testApp()
   store.refresh([proposalOf('sex', { sexCode: 1 }), proposalOf('medicine', augmentin)])
   expect(store.rows()).toHaveLength(2)
   expect(written).toEqual({})
@@ -61,7 +61,7 @@ it('nothing is written before the user decides', () => {
 })
 
 it('accepting writes the value and sends the decision once', async () => {
-  const { store, written, told } = house()
+  const { store, written, told } = testApp()
   const sex = proposalOf('sex', { sexCode: 1 })
   store.refresh([sex])
   expect(store.accept(sex)).toBe(true)
@@ -71,7 +71,7 @@ it('accepting writes the value and sends the decision once', async () => {
 })
 
 it('a candidate with another value is sent as a change', async () => {
-  const { store, entries, told } = house()
+  const { store, entries, told } = testApp()
   const other = { ...augmentin, name: 'Augmentin 375', mCode: 'M2' }
   const medicine = proposalOf('medicine', augmentin, {
     candidates: [{ label: 'Augmentin 375', score: 0.7, value: other }],
@@ -83,7 +83,7 @@ it('a candidate with another value is sent as a change', async () => {
 })
 
 it('accepting all takes only certain ones, in one step that is undone as one', async () => {
-  const { store, written, told, undo } = house()
+  const { store, written, told, undo } = testApp()
   const [sure, unsure] = [
     proposalOf('uhid', { text: 'U7' }),
     proposalOf('sex', { sexCode: 1 }, { score: 0.5 }),
@@ -103,7 +103,7 @@ it('accepting all takes only certain ones, in one step that is undone as one', a
 })
 
 it('a decision that could not be sent goes with the next one, in order', async () => {
-  const { store, told, tell } = house()
+  const { store, told, tell } = testApp()
   const [one, two] = [proposalOf('uhid', { text: 'U7' }), proposalOf('sex', { sexCode: 1 })]
   store.refresh([one, two])
   tell.mockRejectedValueOnce(new Error('offline'))
@@ -115,7 +115,7 @@ it('a decision that could not be sent goes with the next one, in order', async (
 })
 
 it('a decision outlives an older answer of the server', () => {
-  const { store } = house()
+  const { store } = testApp()
   const uhid = proposalOf('uhid', { text: 'U7' })
   store.refresh([uhid])
   store.reject(uhid)
@@ -124,7 +124,7 @@ it('a decision outlives an older answer of the server', () => {
 })
 
 it('medicines come in the order of the page, however they are accepted', () => {
-  const { store, entries } = house()
+  const { store, entries } = testApp()
   const named = (name: string) => ({ ...augmentin, name, mCode: name })
   const page = ['A', 'B', 'C', 'D'].map((name) =>
     proposalOf('medicine', named(name), { score: name === 'B' || name === 'D' ? 0.98 : 0.5 }),
@@ -136,7 +136,7 @@ it('medicines come in the order of the page, however they are accepted', () => {
 })
 
 it('a line accepted before the screen was opened keeps its place too', () => {
-  const { store, entries } = house()
+  const { store, entries } = testApp()
   const [first, second] = [
     proposalOf('medicine', augmentin),
     proposalOf('medicine', { ...augmentin, name: 'B', mCode: 'B' }, { state: 'accepted' }),
@@ -148,7 +148,7 @@ it('a line accepted before the screen was opened keeps its place too', () => {
 })
 
 it('one taken to its field waits until that field is written, and settles no other', async () => {
-  const { store, told, type } = house()
+  const { store, told, type } = testApp()
   const [cbc, lft] = ['CBC', 'LFT'].map((term) =>
     proposalOf('investigation', { term: `${term},`, masterId: null }),
   )

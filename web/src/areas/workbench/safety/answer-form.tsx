@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField'
 import {
   type AnswerReason,
   REASONS_WITH_NOTE,
-  type StandingWarning,
+  type OpenWarning,
   saysEnough,
 } from '@rxdesk/contract/record/safety-warning'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
@@ -13,7 +13,7 @@ import { messageText } from '#language/use-server-text.ts'
 import { reasonsFor } from './use-warning-words.ts'
 
 interface AnswerFormProps {
-  warning: StandingWarning
+  warning: OpenWarning
   busy: boolean
   onAnswer: (reason: AnswerReason, note: string) => void
   onCancel: () => void

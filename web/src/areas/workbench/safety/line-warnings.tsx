@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import type { StandingWarning } from '@rxdesk/contract/record/safety-warning'
+import type { OpenWarning } from '@rxdesk/contract/record/safety-warning'
 import { useTranslation } from 'react-i18next'
 import type { WarningReply } from '#areas/workbench/case/lines/line-calls.ts'
 import type { NameOf } from './use-warning-words.ts'
@@ -8,7 +8,7 @@ import { WarningRow } from './warning-row.tsx'
 interface LineWarningsProps {
   /** The name of the medicine. */
   name: string
-  warnings: readonly StandingWarning[]
+  warnings: readonly OpenWarning[]
   nameOf: NameOf
   readOnly: boolean
   /** Key of the warning with open reasons. */
@@ -18,7 +18,7 @@ interface LineWarningsProps {
 }
 
 /** Legal categories are shown as chips beside the name; only those that ask for an answer appear here too. */
-export function isListed({ kind, demand }: Pick<StandingWarning, 'kind' | 'demand'>): boolean {
+export function isListed({ kind, demand }: Pick<OpenWarning, 'kind' | 'demand'>): boolean {
   return kind !== 'schedule' || demand !== 'none'
 }
 

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
-import type { StandingWarning } from '@rxdesk/contract/record/safety-warning'
+import type { OpenWarning } from '@rxdesk/contract/record/safety-warning'
 import { useWarningWords } from './use-warning-words.ts'
 
 /** The legal categories of a medicine, small beside its name; their meaning is in the tooltip. */
-export function ScheduleMarks({ warnings }: { warnings: readonly StandingWarning[] }) {
+export function ScheduleMarks({ warnings }: { warnings: readonly OpenWarning[] }) {
   const { sentence } = useWarningWords()
   return warnings
     .filter(({ kind }) => kind === 'schedule')

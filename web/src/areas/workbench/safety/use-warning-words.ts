@@ -1,4 +1,4 @@
-import type { AnswerReason, StandingWarning } from '@rxdesk/contract/record/safety-warning'
+import type { AnswerReason, OpenWarning } from '@rxdesk/contract/record/safety-warning'
 import type { WarningSentence } from '@rxdesk/contract/safety/model'
 import { useTranslation } from 'react-i18next'
 import { isolated, measure } from '#language/isolated.ts'
@@ -14,7 +14,7 @@ export function useWarningWords() {
   // Only the warning knows which blanks its sentence has: the rules supply the values.
   const say: (key: `says.${WarningSentence}`, blanks: Record<string, string>) => string = t as never
   return {
-    sentence: ({ says, what, figures, lines }: StandingWarning, nameOf: NameOf): string =>
+    sentence: ({ says, what, figures, lines }: OpenWarning, nameOf: NameOf): string =>
       say(`says.${says}`, {
         ...figuresInWords(figures),
         what: what.map((name) => isolated(capital(name))).join(' + '),
@@ -24,7 +24,7 @@ export function useWarningWords() {
           .map(isolated)
           .join(', '),
       }),
-    answered: ({ answer }: StandingWarning): string =>
+    answered: ({ answer }: OpenWarning): string =>
       answer === null
         ? ''
         : t('answered', {
@@ -35,7 +35,7 @@ export function useWarningWords() {
               .filter((text) => text !== '')
               .join(' · '),
           }),
-    agreed: ({ answer }: StandingWarning): string =>
+    agreed: ({ answer }: OpenWarning): string =>
       answer?.confirmed
         ? t('agreed', {
             level: answer.confirmed.level,
@@ -50,7 +50,7 @@ export function useWarningWords() {
 export function figuresInWords({
   unit = '',
   ...figures
-}: StandingWarning['figures']): Record<string, string> {
+}: OpenWarning['figures']): Record<string, string> {
   const units: Record<string, string> = { amount: String(unit), most: String(unit), weight: 'kg' }
   return Object.fromEntries(
     Object.entries(figures).map(([name, figure]) => {
@@ -65,7 +65,7 @@ function capital(name: string): string {
 }
 
 /** The reasons that are offered for a warning, the likeliest first. */
-export function reasonsFor({ kind }: Pick<StandingWarning, 'kind'>): readonly AnswerReason[] {
+export function reasonsFor({ kind }: Pick<OpenWarning, 'kind'>): readonly AnswerReason[] {
   if (kind === 'lookAlike') return ['checkedImage', 'doctorConfirmed', 'other']
   if (kind === 'schedule') return ['recordKept', 'asWritten', 'doctorConfirmed', 'other']
   if (kind === 'allergy') return ['toleratedBefore', 'doctorConfirmed', 'asWritten', 'other']

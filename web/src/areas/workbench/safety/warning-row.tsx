@@ -3,7 +3,7 @@ import NoteIcon from '@mui/icons-material/InfoOutlined'
 import LookIcon from '@mui/icons-material/WarningAmberOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import type { AnswerReason, StandingWarning } from '@rxdesk/contract/record/safety-warning'
+import type { AnswerReason, OpenWarning } from '@rxdesk/contract/record/safety-warning'
 import { isOpen } from '@rxdesk/contract/record/safety-warning'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -15,7 +15,7 @@ import { AnswerForm } from './answer-form.tsx'
 import { type NameOf, useWarningWords } from './use-warning-words.ts'
 
 interface WarningRowProps {
-  warning: StandingWarning
+  warning: OpenWarning
   nameOf: NameOf
   readOnly: boolean
   /** Its reasons are shown. */

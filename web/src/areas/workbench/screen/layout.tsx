@@ -12,7 +12,7 @@ import { useWorkbench } from '#areas/workbench/case/workbench-context.ts'
 import { ImagePane } from '#areas/workbench/image/image-pane.tsx'
 import { useSplitView } from '#areas/workbench/image/split-view.ts'
 import { DuplicateWarning } from '#areas/workbench/opening/duplicate-warning.tsx'
-import { StandingBanner } from '#areas/workbench/opening/standing-banner.tsx'
+import { ViewerBanner } from '#areas/workbench/opening/standing-banner.tsx'
 import { ReviewBar } from '#areas/workbench/review/review-bar.tsx'
 import { ActionBar } from './action-bar.tsx'
 import { CaseHeader } from './case-header.tsx'
@@ -39,7 +39,7 @@ export function Layout({ offer }: { offer: ReactNode }) {
     <Box sx={frames.screen}>
       <Box sx={frames.column}>
         <CaseHeader />
-        <StandingBanner />
+        <ViewerBanner />
         <ReviewBar />
         {offer}
         <DuplicateWarning />

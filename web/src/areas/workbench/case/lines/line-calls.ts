@@ -1,5 +1,5 @@
 import type { MedicineLine, StoredMedicineLine } from '@rxdesk/contract/areas/workbench/medicine-schemas'
-import type { AnswerReason, StandingWarning } from '@rxdesk/contract/record/safety-warning'
+import type { AnswerReason, OpenWarning } from '@rxdesk/contract/record/safety-warning'
 
 /** A reply to a warning: an answer, agreement with another user's answer, or the request to ask again. */
 export interface WarningReply {
@@ -10,7 +10,7 @@ export interface WarningReply {
 }
 
 /** The warnings of the lines that have any. */
-export type LineWarnings = readonly { txnNo: number; warnings: StandingWarning[] }[]
+export type LineWarnings = readonly { txnNo: number; warnings: OpenWarning[] }[]
 
 /** The server and browser calls that a list of medicines needs. */
 export interface MedicineLinesCalls {

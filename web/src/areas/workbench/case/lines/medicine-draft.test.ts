@@ -5,7 +5,7 @@ import {
   emptyDraft,
   lineOf,
   missingIn,
-  reckonedQuantity,
+  computedQuantity,
   settledDirections,
   unknownProduct,
 } from './medicine-draft.ts'
@@ -41,16 +41,16 @@ describe('a medicine as it is typed', () => {
     const dosage = '1-0-1 tab x 5 days'
     expect(lineOf({ ...draft, dosage }).qty).toBe('10')
     expect(lineOf({ ...draft, dosage, qty: '15' }).qty).toBe('15')
-    expect(reckonedQuantity(settledDirections({ ...draft, dosage: '1 tab SOS' }), '')).toBe('')
+    expect(computedQuantity(settledDirections({ ...draft, dosage: '1 tab SOS' }), '')).toBe('')
   })
 
   it('gives the measured amount, and no quantity for medicines sold by the bottle', () => {
-    const reckoned = (dosage: string, form: string) =>
-      reckonedQuantity(settledDirections({ ...draft, dosage }), form)
-    expect(reckoned('5 ml TDS x 5 days', 'Syrup')).toBe('75 ml')
-    expect(reckoned('10-0-6 units x 10 days', 'Injection')).toBe('160 units')
-    expect(reckoned('1-0-1 x 5 days', 'Drops')).toBe('')
-    expect(reckoned('2 puffs BD x 30 days', 'Inhaler')).toBe('')
+    const computed = (dosage: string, form: string) =>
+      computedQuantity(settledDirections({ ...draft, dosage }), form)
+    expect(computed('5 ml TDS x 5 days', 'Syrup')).toBe('75 ml')
+    expect(computed('10-0-6 units x 10 days', 'Injection')).toBe('160 units')
+    expect(computed('1-0-1 x 5 days', 'Drops')).toBe('')
+    expect(computed('2 puffs BD x 30 days', 'Inhaler')).toBe('')
   })
 
   it('must have its questions answered first: OD of eye drops', () => {

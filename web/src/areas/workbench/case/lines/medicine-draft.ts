@@ -123,7 +123,7 @@ const MEASURES: Partial<Record<DoseUnit, string>> = { ml: 'ml', unit: 'units' }
  * The quantity for the whole treatment as printed on the line, computed from the directions and the form of the
  * product; empty where a bare number would be ambiguous.
  */
-export function reckonedQuantity(directions: Directions, form: string): string {
+export function computedQuantity(directions: Directions, form: string): string {
   const quantity = quantityFor(directions, form)
   if (!quantity) return ''
   const amount = String(Math.round(quantity.amount * 100) / 100)
@@ -153,7 +153,7 @@ export function lineOf(draft: MedicineDraft, stored?: MedicineLine): MedicineLin
     sos: sos === 'Yes',
     route: draft.route,
     uomId: draft.uomId,
-    qty: draft.qty.trim() === '' ? reckonedQuantity(directions, draft.product.type) : draft.qty,
+    qty: draft.qty.trim() === '' ? computedQuantity(directions, draft.product.type) : draft.qty,
     advice: draft.advice,
     adviceHindi: draft.adviceHindi,
   })
@@ -174,5 +174,5 @@ export function draftOf(line: MedicineLine): MedicineDraft {
     adviceHindi,
     qty: '',
   }
-  return qty === reckonedQuantity(settledDirections(draft), type) ? draft : { ...draft, qty }
+  return qty === computedQuantity(settledDirections(draft), type) ? draft : { ...draft, qty }
 }

@@ -115,8 +115,8 @@ export const entryFieldNames = Object.keys(entryRows) as readonly EntryField[]
 
 const { labobsv, docprocedure } = caseRecordSchema.shape
 const storedSchemas: ReadonlyMap<string, z.ZodType> = new Map<string, z.ZodType>([
-  ...named('rxdtls', generalFields),
-  ...named('docobsv', observationFields),
+  ...fieldsOfSection('rxdtls', generalFields),
+  ...fieldsOfSection('docobsv', observationFields),
   ...Object.entries({ labobsv, patientvital: savedVitalsSchema, docprocedure }),
 ])
 const schemas: ReadonlyMap<string, z.ZodType> = new Map([
@@ -124,7 +124,7 @@ const schemas: ReadonlyMap<string, z.ZodType> = new Map([
   ...Object.entries(entryRows).map(([field, { schema }]) => [field, schema] as const),
 ])
 
-function named<Content>(section: string, members: Record<string, Content>): [string, Content][] {
+function fieldsOfSection<Content>(section: string, members: Record<string, Content>): [string, Content][] {
   return Object.entries(members).map(([name, content]) => [`${section}.${name}`, content])
 }
 
@@ -139,8 +139,8 @@ export function isRecordField(name: string): name is RecordField {
 export function fieldsOf(record: CaseRecord): Map<RecordField, unknown> {
   const { rxdtls, docobsv, ...lists } = record
   const entries: [string, unknown][] = [
-    ...named<unknown>('rxdtls', rxdtls),
-    ...named<unknown>('docobsv', docobsv),
+    ...fieldsOfSection<unknown>('rxdtls', rxdtls),
+    ...fieldsOfSection<unknown>('docobsv', docobsv),
     ...Object.entries(lists),
     ...Object.entries(entryRows).map(([field, { empty }]) => [field, empty] as [string, unknown]),
   ]
