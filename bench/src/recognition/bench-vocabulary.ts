@@ -1,5 +1,5 @@
 import { demoMedicines } from '@rxdesk/server/src/demo/demo-medicines.ts'
-import { bareLetters, similarity } from '@rxdesk/server/src/domain/entity-extraction/likeness.ts'
+import { bareLetters, similarity } from '@rxdesk/server/src/domain/entity-extraction/similarity.ts'
 import type { KnownMedicine, Vocabulary } from '@rxdesk/server/src/domain/entity-extraction/vocabulary.ts'
 import { vocabulary } from '@rxdesk/server/src/domain/entity-extraction/written-page.fixture.ts'
 

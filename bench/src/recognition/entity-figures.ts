@@ -6,8 +6,8 @@ import {
   sampleDate,
 } from '@rxdesk/server/src/demo/sample-prescription.ts'
 import type { Found } from '@rxdesk/server/src/domain/entity-extraction/found.ts'
-import { bareLetters } from '@rxdesk/server/src/domain/entity-extraction/likeness.ts'
 import { proposalsFrom } from '@rxdesk/server/src/domain/entity-extraction/proposals-from.ts'
+import { bareLetters } from '@rxdesk/server/src/domain/entity-extraction/similarity.ts'
 import { rules } from '@rxdesk/server/src/domain/entity-extraction/written-page.fixture.ts'
 import type { RecognisedPage } from '@rxdesk/server/src/engines/recognition/recognised-page.ts'
 import { benchVocabulary } from './bench-vocabulary.ts'

@@ -2,7 +2,7 @@ import type { MedicineValue } from '@rxdesk/contract/areas/workbench/proposal-sc
 import { meantBy } from '@rxdesk/contract/directions/model'
 import { readDirections } from '@rxdesk/contract/directions/read'
 import type { SampleMedicine } from '@rxdesk/server/src/demo/sample-prescription.ts'
-import { bareLetters } from '@rxdesk/server/src/domain/entity-extraction/likeness.ts'
+import { bareLetters } from '@rxdesk/server/src/domain/entity-extraction/similarity.ts'
 import { editDistance } from '@rxdesk/server/src/engines/recognition/measure-text.ts'
 
 export const medicineFields = ['name', 'strength', 'dose and frequency', 'duration'] as const

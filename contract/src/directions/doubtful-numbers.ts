@@ -3,8 +3,8 @@ import { choicesOfTwo, opensDuration, readDosePattern } from './dose-pattern.ts'
 import { type Step, unitAt } from './item.ts'
 import { readRange } from './numbers.ts'
 import { findPhrase } from './phrases.ts'
-import { joinDoses } from './standing-out.ts'
 import type { Token } from './tokens.ts'
+import { joinDoses } from './unresolved-choices.ts'
 
 const GREATEST_IN_ROW = amountOf(4)
 const COUNTED: readonly string[] = ['tablet', 'capsule', 'pill']

@@ -4,8 +4,8 @@ import { bare, type Step, unitAt } from './item.ts'
 import type { Choice, DoseUnit } from './model.ts'
 import { readNumber, readRange } from './numbers.ts'
 import { findPhrase } from './phrases.ts'
-import { joinDoses, lastMayBeDays, standsOut } from './standing-out.ts'
 import type { Token } from './tokens.ts'
+import { joinDoses, lastMayBeDays, standsOut } from './unresolved-choices.ts'
 
 export const ZERO_ONLY = 'Every dose is zero: write when the medicine is taken, or remove the line.'
 const FALLING =

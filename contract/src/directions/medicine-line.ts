@@ -2,8 +2,8 @@ import { writeDecimal } from './amount.ts'
 import type { DirectionsHint } from './hint.ts'
 import type { DayDoses, Directions, DurationUnit } from './model.ts'
 import { readDirections } from './read.ts'
-import { joinDoses, standsOut } from './standing-out.ts'
 import { tokenize } from './tokens.ts'
+import { joinDoses, standsOut } from './unresolved-choices.ts'
 import { writeDirections, writeDose, writeDoseAndFrequency, writeFood, writeFrequency } from './write.ts'
 
 /**

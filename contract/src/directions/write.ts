@@ -12,7 +12,7 @@ import type {
   TakenWith,
   Weekday,
 } from './model.ts'
-import { joinDoses } from './standing-out.ts'
+import { joinDoses } from './unresolved-choices.ts'
 
 const UNIT_SHORTHAND: Readonly<Record<DoseUnit, string>> = {
   tablet: 'tab',

@@ -144,6 +144,8 @@ function diseased(
     const caution = cautions.find((each) => each.salt === salt)
     const written = caution && said.find((term) => pattern.test(term))
     if (!written) return []
-    return cautionOf('disease', line, caution).map((each) => warning({ ...each, figures: { disease: label } }))
+    return cautionOf('disease', line, caution).map((each) =>
+      warning({ ...each, figures: { disease: label } }),
+    )
   })
 }

@@ -4,9 +4,14 @@ import { roleIds, roles } from '@rxdesk/contract/roles'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createIdentity } from '#domain/identity/identity.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
-import { type TestApp, openTestApp } from '#testing/house.ts'
-import { type SeededTenant, seedTenant, rowsOfTenant, type TenantRows } from '#testing/laid-tenant.fixture.ts'
 import { madeRequest, namesOf } from '#testing/made-request.fixture.ts'
+import {
+  rowsOfTenant,
+  type SeededTenant,
+  seedTenant,
+  type TenantRows,
+} from '#testing/seeded-tenant.fixture.ts'
+import { openTestApp, type TestApp } from '#testing/test-app.ts'
 import { openWire } from '#testing/wire-client.ts'
 import { areaCalls } from './area-calls.ts'
 

@@ -6,7 +6,7 @@ import type { Caller } from '#platform/protocol/caller.ts'
 import { answerErrors } from '#platform/protocol/error-answers.ts'
 import type { ServedCall } from '#platform/protocol/handler.ts'
 import { serveCalls } from '#platform/protocol/wire.ts'
-import type { TestApp } from './house.ts'
+import type { TestApp } from './test-app.ts'
 
 export interface Answer {
   status: number
@@ -22,7 +22,7 @@ type WithStatus<Answer> = Answer extends object
   ? Answer & Omit<{ status: number; message: string }, keyof Answer>
   : never
 
-/** The real wire over some calls, asked without a socket. Sessions are those of `house.signIn`. */
+/** The real wire over some calls, asked without a socket. Sessions are those of `testApp.signIn`. */
 export function openWire(testApp: TestApp, served: readonly ServedCall[]) {
   const app = Fastify()
   answerErrors(app)

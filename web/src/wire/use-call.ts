@@ -2,7 +2,7 @@ import type { AnswerOf, CallDefinition, RequestOf } from '@rxdesk/contract/call'
 import type { MutateOptions, QueryKey, UseMutationOptions, UseQueryOptions } from '@tanstack/react-query'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
-import { createSingleFlight } from './presses.ts'
+import { createSingleFlight } from './single-flight.ts'
 import { askCall } from './wire.ts'
 
 /** Query key of a call: `[id]` matches every payload of it, `[id, payload]` one. */

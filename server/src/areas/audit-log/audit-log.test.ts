@@ -2,7 +2,7 @@ import type { AuditRow } from '@rxdesk/contract/areas/audit-log/schemas'
 import { roles } from '@rxdesk/contract/roles'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Caller } from '#platform/protocol/caller.ts'
-import { type TestApp, openTestApp } from '#testing/house.ts'
+import { openTestApp, type TestApp } from '#testing/test-app.ts'
 import { openWire } from '#testing/wire-client.ts'
 import { auditCalls } from './audit-calls.ts'
 

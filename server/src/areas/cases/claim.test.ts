@@ -9,7 +9,7 @@ import { lapseClaims, releaseClaimsOfSession, requireHeld } from '#domain/road/l
 import { lookAtNext } from '#domain/road/next-in-queue.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
 import { systemWorkIn, workIn } from '#platform/protocol/work.ts'
-import { type TestApp, openTestApp } from '#testing/house.ts'
+import { openTestApp, type TestApp } from '#testing/test-app.ts'
 
 let testApp: TestApp
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { caseCalls } from '#areas/workbench/case-calls.ts'
 import { type CaseData, requireVisible } from '#domain/road/case-access.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
-import { type TestApp, openTestApp } from '#testing/house.ts'
+import { openTestApp, type TestApp } from '#testing/test-app.ts'
 import { openWire } from '#testing/wire-client.ts'
 import { actionCalls } from './action-calls.ts'
 

@@ -2,7 +2,7 @@ import { roles } from '@rxdesk/contract/roles'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readCaseDocument } from '#areas/workbench/case-document.ts'
-import { type FileTestApp, openFileTestApp } from '#domain/page-files/file-house.fixture.ts'
+import { type FileTestApp, openFileTestApp } from '#domain/page-files/file-app.fixture.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
 import { readingWork } from '#platform/protocol/work.ts'
 import { logoCalls } from './logo-calls.ts'
@@ -23,7 +23,11 @@ const drawn = (background: string, width = 300) =>
     .png()
     .toBuffer()
 async function save(image: Buffer | '', version: number, caller = admin) {
-  const payload = { clientId: testApp.clients[0], version, image: image === '' ? '' : image.toString('base64') }
+  const payload = {
+    clientId: testApp.clients[0],
+    version,
+    image: image === '' ? '' : image.toString('base64'),
+  }
   const from = { address: '', userAgent: '' }
   const reading = readingWork(testApp.services, caller)
   const prepared = await call.handler.prepare?.({ ...reading, ...from }, payload)

@@ -1,8 +1,8 @@
 import { roles } from '@rxdesk/contract/roles'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Caller } from '#platform/protocol/caller.ts'
-import { type TestApp, openTestApp } from '#testing/house.ts'
-import { addUpload, open, openDigitization, type Wire } from './digitization-house.fixture.ts'
+import { openTestApp, type TestApp } from '#testing/test-app.ts'
+import { addUpload, open, openDigitization, type Wire } from './digitization-app.fixture.ts'
 
 let testApp: TestApp
 let wire: Wire

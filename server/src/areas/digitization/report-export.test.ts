@@ -7,8 +7,8 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Caller } from '#platform/protocol/caller.ts'
 import { answerErrors } from '#platform/protocol/error-answers.ts'
-import { type TestApp, openTestApp } from '#testing/house.ts'
-import { addUpload } from './digitization-house.fixture.ts'
+import { openTestApp, type TestApp } from '#testing/test-app.ts'
+import { addUpload } from './digitization-app.fixture.ts'
 import { serveReportExport } from './report-export-route.ts'
 
 let testApp: TestApp

@@ -2,15 +2,15 @@ import { roles } from '@rxdesk/contract/roles'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Caller } from '#platform/protocol/caller.ts'
-import { type TestApp, openTestApp } from '#testing/house.ts'
+import { openTestApp, type TestApp } from '#testing/test-app.ts'
 import {
   addUpload,
+  current,
   open,
   openDigitization,
   pageNumbers,
-  current,
   type Wire,
-} from './digitization-house.fixture.ts'
+} from './digitization-app.fixture.ts'
 
 let testApp: TestApp
 let wire: Wire

@@ -6,15 +6,8 @@ import { createSandboxPartner, type SandboxMode, tellSandbox } from '#engines/de
 import { deliver } from '#engines/delivery/work-deliveries.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
 import type { Services } from '#platform/services.ts'
-import { type TestApp, openTestApp } from '#testing/house.ts'
-import {
-  addUpload,
-  fillIn,
-  open,
-  openDigitization,
-  current,
-  type Wire,
-} from './digitization-house.fixture.ts'
+import { openTestApp, type TestApp } from '#testing/test-app.ts'
+import { addUpload, current, fillIn, open, openDigitization, type Wire } from './digitization-app.fixture.ts'
 
 const RETRIES = 3
 let testApp: TestApp

@@ -3,7 +3,7 @@ import { unseal } from '@rxdesk/contract/cipher'
 import { permissions, roles } from '@rxdesk/contract/roles'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Caller } from '#platform/protocol/caller.ts'
-import { type TestApp, openTestApp } from '#testing/house.ts'
+import { openTestApp, type TestApp } from '#testing/test-app.ts'
 import { openWire } from '#testing/wire-client.ts'
 import { doctorMasterCalls } from './doctor-master-calls.ts'
 

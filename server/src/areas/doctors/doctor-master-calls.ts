@@ -17,7 +17,7 @@ import {
 } from './doctor-details-store.ts'
 import { listClientDoctors, listDoctors, listOfStatus, type StoredDoctor } from './doctor-page-store.ts'
 import { changedFields, mayChangeDoctor, staysVerified } from './doctor-rules.ts'
-import { columnsOf, noteDoctor, doctorForLog, shownOf, type Written } from './written-doctor.ts'
+import { columnsOf, doctorForLog, noteDoctor, shownOf, type Written } from './written-doctor.ts'
 
 /** Doctors as administrators manage them, and their lists (calls 7.5). */
 export function doctorMasterCalls() {

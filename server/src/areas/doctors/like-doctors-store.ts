@@ -15,7 +15,7 @@ import { readPage } from '#platform/database/read-page.ts'
 import { type Caller, changesDeployment } from '#platform/protocol/caller.ts'
 import { missing } from '#platform/protocol/problem.ts'
 import { doctorRows, doctorText, type StoredDoctor, visibleDoctors } from './doctor-page-store.ts'
-import { similarityOf } from './likeness.ts'
+import { similarityOf } from './similarity.ts'
 
 /** How many doctors are compared, and how many are shown. */
 const LOOKED_AT = 60

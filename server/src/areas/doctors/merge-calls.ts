@@ -14,7 +14,7 @@ import type { StoredDoctor } from './doctor-page-store.ts'
 import { changedFields, mayStandFor, staysVerified } from './doctor-rules.ts'
 import { likeDoctors, likelyThere, listMergeable, listMerged } from './like-doctors-store.ts'
 import { moveToSurvivor } from './merge-store.ts'
-import { columnsOf, noteDoctor, doctorForLog, shownOf } from './written-doctor.ts'
+import { columnsOf, doctorForLog, noteDoctor, shownOf } from './written-doctor.ts'
 
 /** Likely duplicates of doctors, merging two of them (calls 7.5), and undoing that. */
 export function doctorMergeCalls(tools: Pick<Tools, 'sealer' | 'settings'>) {

@@ -2,7 +2,7 @@ import { roles } from '@rxdesk/contract/roles'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Caller } from '#platform/protocol/caller.ts'
-import { type MergeTestApp, openMergeTestApp } from './merge-house.fixture.ts'
+import { type MergeTestApp, openMergeTestApp } from './merge-app.fixture.ts'
 
 let testApp: MergeTestApp
 let held: Caller
@@ -29,7 +29,9 @@ describe('two doctors who were made one', () => {
     }
     expect(await hindrances()).toEqual(['', 'laterFirst'])
     for (const call of ['undoDoctorMerging', 'getDoctorMerge'] as const)
-      expect((await testApp.ask(call, { mergeId: first })).message).toMatch(/^Error: Take back the later merge/)
+      expect((await testApp.ask(call, { mergeId: first })).message).toMatch(
+        /^Error: Take back the later merge/,
+      )
     expect((await testApp.undo(second)).message).toBe(apart)
     // Whoever had become the one who was set aside became the other with him, and is his again.
     const { merged_into } = await testApp.db

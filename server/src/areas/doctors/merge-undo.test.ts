@@ -1,7 +1,7 @@
 import type { MergeSide } from '@rxdesk/contract/areas/merging/merged-records'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Made, type MergeTestApp, openMergeTestApp } from './merge-house.fixture.ts'
+import { type Made, type MergeTestApp, openMergeTestApp } from './merge-app.fixture.ts'
 
 let testApp: MergeTestApp
 beforeAll(async () => {
@@ -67,7 +67,8 @@ describe('two doctors who were made one', () => {
               }),
             )
           const [stays = 0, gone = 0] = ids
-          if (before) await testApp.doctor('Dr. Before', { details: { approval: 'merged', merged_into: gone } })
+          if (before)
+            await testApp.doctor('Dr. Before', { details: { approval: 'merged', merged_into: gone } })
           const was = await testApp.everything(...ids)
           const mergeId = await testApp.merge(stays, gone, {
             docName: `Dr. Both ${made}`,

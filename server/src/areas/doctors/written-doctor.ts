@@ -27,7 +27,9 @@ export function columnsOf(sealer: Sealer, payload: Written) {
 }
 
 /** What the audit log records of a doctor, without contact data. */
-export function doctorForLog(payload: Written & { hospitalIds?: readonly number[] }): Record<string, unknown> {
+export function doctorForLog(
+  payload: Written & { hospitalIds?: readonly number[] },
+): Record<string, unknown> {
   const { docName, registerno, council, specialization, qualification, doctorCategory } = payload
   const { consultTime, hospitalIds } = payload
   return {

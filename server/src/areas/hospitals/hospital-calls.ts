@@ -5,7 +5,14 @@ import { hospitalTable, listMasterMerges } from '#domain/merging/master-merge-st
 import { previewUndo, undoMasterMerge } from '#domain/merging/undo-master-merge.ts'
 import { serve } from '#platform/protocol/handler.ts'
 import { missing } from '#platform/protocol/problem.ts'
-import { likelyTheSame, listHospitals, mayChange, mergedInto, hospitalRowsOnWire, readStored } from './hospital-store.ts'
+import {
+  hospitalRowsOnWire,
+  likelyTheSame,
+  listHospitals,
+  mayChange,
+  mergedInto,
+  readStored,
+} from './hospital-store.ts'
 import { hospitalKind, mergeAndWrite, mergeHospitals } from './merge-hospitals.ts'
 import { withCounts } from './merge-store.ts'
 import { writeHospital } from './written-hospital.ts'

@@ -10,7 +10,7 @@ import { readPage } from '#platform/database/read-page.ts'
 import type { HospitalsTable } from '#platform/database/tables.ts'
 import { type Caller, changesDeployment, seesClient } from '#platform/protocol/caller.ts'
 import { missing, refused, stale } from '#platform/protocol/problem.ts'
-import { LIKELY, similarity } from './likeness.ts'
+import { LIKELY, similarity } from './similarity.ts'
 
 export type StoredHospital = Selectable<HospitalsTable>
 
@@ -208,7 +208,9 @@ export function columnsOf({ hospitalName, address, city, pinCode, phone }: Writt
 }
 
 /** What the audit log records of a hospital. */
-export function hospitalForLog(row: Pick<StoredHospital, 'name' | 'address' | 'city' | 'pin_code' | 'phone'>) {
+export function hospitalForLog(
+  row: Pick<StoredHospital, 'name' | 'address' | 'city' | 'pin_code' | 'phone'>,
+) {
   const { name, address, city, pin_code, phone } = row
   return { name, address, city, pinCode: pin_code, phone }
 }

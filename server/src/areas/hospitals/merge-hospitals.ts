@@ -11,10 +11,10 @@ import { hospitalOfMerge } from './hospital-of-merge.ts'
 import {
   columnsOf,
   countClientUp,
+  hospitalForLog,
   lockHospital,
   mustBeFree,
   type StoredHospital,
-  hospitalForLog,
 } from './hospital-store.ts'
 import { mergeInto } from './merge-store.ts'
 import { noteHospital } from './note-hospital.ts'

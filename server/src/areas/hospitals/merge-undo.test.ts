@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Caller } from '#platform/protocol/caller.ts'
-import { type TestApp, openTestApp } from '#testing/house.ts'
+import { openTestApp, type TestApp } from '#testing/test-app.ts'
 import { type CallNameIn, openWire } from '#testing/wire-client.ts'
 import { hospitalCalls } from './hospital-calls.ts'
 

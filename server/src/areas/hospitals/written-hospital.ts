@@ -4,7 +4,7 @@ import { message } from '@rxdesk/contract/messages'
 import { changesDeployment, seesClient } from '#platform/protocol/caller.ts'
 import { missing, refused } from '#platform/protocol/problem.ts'
 import type { Work } from '#platform/protocol/work.ts'
-import { columnsOf, countClientUp, lockHospital, mustBeFree, hospitalForLog } from './hospital-store.ts'
+import { columnsOf, countClientUp, hospitalForLog, lockHospital, mustBeFree } from './hospital-store.ts'
 import { noteHospital } from './note-hospital.ts'
 
 type Written = ParsedRequestOf<typeof saveHospital>
@@ -48,6 +48,11 @@ async function add(work: Work, payload: Written): Promise<number> {
     .returning('id')
     .executeTakeFirstOrThrow()
   await countClientUp(tx, owner)
-  await noteHospital(work, 'hospital.created', { id, client_id: owner }, { to: hospitalForLog(columnsOf(payload)) })
+  await noteHospital(
+    work,
+    'hospital.created',
+    { id, client_id: owner },
+    { to: hospitalForLog(columnsOf(payload)) },
+  )
   return id
 }

@@ -5,14 +5,18 @@ import { applyChanges } from '#domain/importing/apply-import.ts'
 import { findChanges } from '#domain/importing/read-import.ts'
 import { type ImportSubjects, workImport } from '#domain/importing/work-imports.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
-import type { TestApp } from '#testing/house.ts'
+import type { TestApp } from '#testing/test-app.ts'
 import { openWire } from '#testing/wire-client.ts'
 import { serveExports } from './export-route.ts'
 import { serveImportFiles } from './file-route.ts'
 import { importCalls } from './import-calls.ts'
 
 /** Imports through the calls of their screen, by the first caller unless another is named. */
-export function openImports(testApp: TestApp, subjects: ImportSubjects, callers: readonly [Caller, ...Caller[]]) {
+export function openImports(
+  testApp: TestApp,
+  subjects: ImportSubjects,
+  callers: readonly [Caller, ...Caller[]],
+) {
   const [usual] = callers
   const wire = openWire(testApp, importCalls())
   const identify = async (bearer: string) => callers.find(({ sessionId }) => sessionId === bearer)

@@ -5,7 +5,7 @@ import { masterSubject } from '#domain/importing/masters/master-subject.ts'
 import { findChanges } from '#domain/importing/read-import.ts'
 import { workImport } from '#domain/importing/work-imports.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
-import { type TestApp, openTestApp } from '#testing/house.ts'
+import { openTestApp, type TestApp } from '#testing/test-app.ts'
 import { openImports } from './import-bench.fixture.ts'
 import { importSubjects } from './import-subjects.ts'
 

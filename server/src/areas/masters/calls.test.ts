@@ -2,9 +2,9 @@ import type { MasterRow } from '@rxdesk/contract/areas/masters/schemas'
 import { masterTypes } from '@rxdesk/contract/options'
 import { roles } from '@rxdesk/contract/roles'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { seedReferenceContent } from '#domain/reference/lay-reference-content.ts'
+import { seedReferenceContent } from '#domain/reference/seed-reference-content.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
-import { type TestApp, openTestApp } from '#testing/house.ts'
+import { openTestApp, type TestApp } from '#testing/test-app.ts'
 import { openWire } from '#testing/wire-client.ts'
 import { masterCalls } from './calls.ts'
 import { suggestionCalls } from './suggestion-calls.ts'
@@ -139,7 +139,11 @@ describe('getMastersList', () => {
   })
 
   it('leaves out what was retired', async () => {
-    await testApp.db.updateTable('master_terms').set({ retired: true }).where('name', '=', 'Hiccups').execute()
+    await testApp.db
+      .updateTable('master_terms')
+      .set({ retired: true })
+      .where('name', '=', 'Hiccups')
+      .execute()
     expect((await page({ mastertype: 'symptoms', searchText: 'hiccups' })).list).toEqual([])
   })
 

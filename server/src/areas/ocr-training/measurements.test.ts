@@ -13,7 +13,7 @@ import { createWordCropper, type WordCropper } from '#engines/recognition/word-c
 import { FileMissing, type FileStorage } from '#platform/files/storage.ts'
 import type { Job, Jobs } from '#platform/jobs/queue.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
-import { type TestApp, openTestApp } from '#testing/house.ts'
+import { openTestApp, type TestApp } from '#testing/test-app.ts'
 import { openWire } from '#testing/wire-client.ts'
 import { exportCalls } from './export-calls.ts'
 import { serveTrainingExports } from './export-route.ts'

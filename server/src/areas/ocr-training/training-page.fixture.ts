@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { RecognisedWord } from '#engines/recognition/recognised-page.ts'
-import type { TestApp } from '#testing/house.ts'
+import type { TestApp } from '#testing/test-app.ts'
 
 /** A word of a line, 10 pixels a letter and 20 high. */
 export function word(text: string, line: number, x: number, confidence = 0.9): RecognisedWord {

@@ -2,7 +2,7 @@ import { roles } from '@rxdesk/contract/roles'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Caller } from '#platform/protocol/caller.ts'
 import { patientDetailCalls } from './detail-calls.ts'
-import { openPatientTestApp, type PatientTestApp } from './patient-house.fixture.ts'
+import { openPatientTestApp, type PatientTestApp } from './patient-app.fixture.ts'
 import { weblinkCalls } from './weblink-calls.ts'
 
 let testApp: PatientTestApp
@@ -26,7 +26,11 @@ describe('the client of a patient', () => {
     const moved = await move(patient.id, patient.version, 2)
     expect(moved).toMatchObject({ message: 'The patient belongs to Client second now', formEnabled: false })
     expect(moved.patientDetails).toMatchObject({ clientId: 2, clientState: 'Approved' })
-    await testApp.db.updateTable('users').set({ forms_enabled: true }).where('id', '=', admin.userId).execute()
+    await testApp.db
+      .updateTable('users')
+      .set({ forms_enabled: true })
+      .where('id', '=', admin.userId)
+      .execute()
     const again = await move(patient.id, moved.patientDetails.version, 1)
     expect(again).toMatchObject({ formEnabled: false, patientDetails: { clientId: 1 } })
   })
@@ -74,7 +78,8 @@ it('a new prescription begins with the patient, and with permission 3 with who w
     .executeTakeFirstOrThrow()
   const erxId = await testApp.addPrescription(patient)
   await testApp.db.updateTable('cases').set({ doctor_id: doctor.id }).where('id', '=', erxId).execute()
-  const fill = (caller: Caller) => testApp.ask('patientDtls/autoFillOPDData', { patientId: patient.id }, caller)
+  const fill = (caller: Caller) =>
+    testApp.ask('patientDtls/autoFillOPDData', { patientId: patient.id }, caller)
   expect(await fill(operator)).toMatchObject({
     patientDetails: { fName: 'Fill' },
     lastPrescription: { erxId, doctorName: 'Dr Fill', hospitalId: null },
@@ -113,7 +118,8 @@ it('suggests the likeliest patients of the client first, and earlier texts of in
 })
 
 describe('the link to a prescription', () => {
-  const send = (erxId: number, caller = admin) => testApp.ask('pateRxMgmt/sendWeblinkEmail', { erxId }, caller)
+  const send = (erxId: number, caller = admin) =>
+    testApp.ask('pateRxMgmt/sendWeblinkEmail', { erxId }, caller)
 
   it('goes to the e-mail address of the patient once the prescription was sent, one at a time', async () => {
     const patient = await testApp.addPatient({ email: 'link@example.org' })

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { livePatients, nameOfPatient } from '#domain/people/patient-search.ts'
 import { fullName, type PatientRow } from '#domain/people/patient-store.ts'
 import type { Reading, SystemReading } from '#platform/protocol/work.ts'
-import { type Comparable, patientSimilarity } from './patient-likeness.ts'
 import { rowsOnWire } from './patient-list-store.ts'
+import { type Comparable, patientSimilarity } from './patient-similarity.ts'
 
 /** The most records compared with one patient. */
 const LOOKED_AT = 200

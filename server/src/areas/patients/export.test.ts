@@ -6,7 +6,7 @@ import { answerErrors } from '#platform/protocol/error-answers.ts'
 import { readingWork } from '#platform/protocol/work.ts'
 import { servePatientExport } from './export-route.ts'
 import { patientCells } from './export-sheet.ts'
-import { openPatientTestApp, type PatientTestApp } from './patient-house.fixture.ts'
+import { openPatientTestApp, type PatientTestApp } from './patient-app.fixture.ts'
 
 let testApp: PatientTestApp
 let app: FastifyInstance

@@ -6,7 +6,7 @@ import { livePatients, nameOfPatient } from '#domain/people/patient-search.ts'
 import { fullName, type PatientRow } from '#domain/people/patient-store.ts'
 import type { Reading } from '#platform/protocol/work.ts'
 import { comparable } from './duplicate-store.ts'
-import { type Comparable, patientSimilarity } from './patient-likeness.ts'
+import { type Comparable, patientSimilarity } from './patient-similarity.ts'
 
 const LOOKED_AT = 100
 const SHOWN = 10
@@ -54,5 +54,6 @@ export async function likelyPatients(
 
 /** Without a typed name the number alone must do: only a UHID or a phone is known then. */
 function likelinessOf(typed: Comparable, row: PatientRow): number {
-  return patientSimilarity(typed.name === '' ? { ...typed, name: fullName(row) } : typed, comparable(row)).score
+  return patientSimilarity(typed.name === '' ? { ...typed, name: fullName(row) } : typed, comparable(row))
+    .score
 }

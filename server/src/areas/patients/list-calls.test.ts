@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Caller } from '#platform/protocol/caller.ts'
 import { patientCalls } from './calls.ts'
 import { patientListCalls } from './list-calls.ts'
-import { openPatientTestApp, type PatientTestApp } from './patient-house.fixture.ts'
+import { openPatientTestApp, type PatientTestApp } from './patient-app.fixture.ts'
 
 let testApp: PatientTestApp
 let admin: Caller

@@ -10,7 +10,7 @@ import type { CallNameIn } from '#testing/wire-client.ts'
 import { patientCalls } from './calls.ts'
 import { mergeCalls } from './merge-calls.ts'
 import { detailsOf } from './merged-details.ts'
-import { openPatientTestApp, type PatientTestApp } from './patient-house.fixture.ts'
+import { openPatientTestApp, type PatientTestApp } from './patient-app.fixture.ts'
 
 let testApp: PatientTestApp
 let admin: Caller
@@ -76,8 +76,13 @@ async function edit(patient: PatientRow, changes: object) {
   expect(message).toBe('Patient saved')
 }
 const ownerOf = async (erxId: number) =>
-  (await testApp.db.selectFrom('cases').select('patient_id').where('id', '=', erxId).executeTakeFirstOrThrow())
-    .patient_id
+  (
+    await testApp.db
+      .selectFrom('cases')
+      .select('patient_id')
+      .where('id', '=', erxId)
+      .executeTakeFirstOrThrow()
+  ).patient_id
 
 it('knows every table that points to a patient', async () => {
   const { rows } = await sql<{ place: string }>`
@@ -143,7 +148,11 @@ describe('two records that become one', () => {
           const from = before.patients.find(({ id }) => id === (side === 'survivor' ? ids[0] : ids[1]))
           expect(kept?.[field as MergeField]).toEqual(from?.[field as MergeField])
         }
-        const moved = await testApp.db.selectFrom('cases').selectAll().where('patient_id', 'in', ids).execute()
+        const moved = await testApp.db
+          .selectFrom('cases')
+          .selectAll()
+          .where('patient_id', 'in', ids)
+          .execute()
         const name = `${kept?.fName} ${kept?.lName}`.trim()
         for (const row of moved)
           expect([row.patient_id, row.patient_name, row.mobile_index?.toString('hex')]).toEqual([
@@ -293,7 +302,11 @@ describe('two records that become one', () => {
 describe('records that may be one person', () => {
   it('are offered with a score until a user marks them as different, only to users of the client', async () => {
     const asha = await testApp.addPatient({ firstName: 'Ashwini', lastName: 'Twin', mobile: '9876500041' })
-    const again = await testApp.addPatient({ firstName: 'Ashwinii', lastName: 'Twin', mobile: '+919876500041' })
+    const again = await testApp.addPatient({
+      firstName: 'Ashwinii',
+      lastName: 'Twin',
+      mobile: '+919876500041',
+    })
     const husband = await testApp.addPatient({ firstName: 'Balaji', lastName: 'Twin', mobile: '9876500041' })
     const born = { firstName: 'Chitra', lastName: 'Twin', dateOfBirth: '1977-07-07' }
     const chitra = [await testApp.addPatient(born), await testApp.addPatient(born)]

@@ -2,7 +2,7 @@ import { permissionIds, permissions, roleIds, roles } from '@rxdesk/contract/rol
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Caller } from '#platform/protocol/caller.ts'
-import { type TestApp, openTestApp } from '#testing/house.ts'
+import { openTestApp, type TestApp } from '#testing/test-app.ts'
 import { type CallNameIn, openWire } from '#testing/wire-client.ts'
 import { holdersByRole } from './permission-holders.ts'
 import { rolePermissionCalls } from './role-permission-calls.ts'

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Jobs, startJobs } from '#platform/jobs/queue.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
-import { type TestApp, openTestApp } from '#testing/house.ts'
+import { openTestApp, type TestApp } from '#testing/test-app.ts'
 import { openWire } from '#testing/wire-client.ts'
 import { errorKind } from './error-kind.ts'
 import { healthCalls } from './health-calls.ts'
@@ -103,7 +103,10 @@ it('a message that failed is sent again in the sending of its case, once for two
     mayRetry: true,
   })
   const singleFlight = await Promise.all([1, 2].map(() => ask('retryDelivery', { deliveryId: id })))
-  expect(singleFlight.map(({ message }) => message).sort()).toEqual(['Queued again', 'This is queued already'])
+  expect(singleFlight.map(({ message }) => message).sort()).toEqual([
+    'Queued again',
+    'This is queued already',
+  ])
   expect(await caseRow(erxId)).toMatchObject({ sending: true, fence })
   expect(await stateOf(id)).toBe('waiting')
   expect(await queued()).toEqual([id])
@@ -160,7 +163,10 @@ it('a job that failed is tried again, once for two presses; one without work lef
     ]),
   )
   const singleFlight = await Promise.all([1, 2].map(() => ask('retryJob', { jobId: again })))
-  expect(singleFlight.map(({ message }) => message).sort()).toEqual(['Queued again', 'This is queued already'])
+  expect(singleFlight.map(({ message }) => message).sort()).toEqual([
+    'Queued again',
+    'This is queued already',
+  ])
   expect(await audited(`job:${again}`)).toEqual(['job.retried'])
   expect((await ask('retryJob', { jobId: over })).message).toMatch(/cannot be tried again/)
   const worked: number[] = []

@@ -11,20 +11,28 @@ import { givenPassword, setPassword } from '#domain/identity/password-change.ts'
 import { hashPassword } from '#domain/identity/passwords.ts'
 import { link, unlink } from '#domain/identity/provider/identities.ts'
 import {
+  type AccountState,
+  accountFault,
   administersAll,
   endOfSession,
   mayGiveClients,
   mayGivePermissions,
-  type AccountState,
-  accountFault,
-} from '#domain/people/account-standing.ts'
+} from '#domain/people/account-state.ts'
 import { isAgentIdTaken, type StoredUser } from '#domain/people/visible-users.ts'
 import type { Tx } from '#platform/database/db.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
 import { serve } from '#platform/protocol/handler.ts'
 import { missing, refused, stale } from '#platform/protocol/problem.ts'
 import type { Work } from '#platform/protocol/work.ts'
-import { changes, insertUsers, rewriteUser, userForLog, shownOf, accountStateOf, type Written } from './user-record.ts'
+import {
+  accountStateOf,
+  changes,
+  insertUsers,
+  rewriteUser,
+  shownOf,
+  userForLog,
+  type Written,
+} from './user-record.ts'
 import { hasAnotherAdmin, listUsers, lockUser, readUser } from './user-store.ts'
 
 /** Users, their roles and permissions (calls 7.6, user management; screens 6: administrators only). */

@@ -16,13 +16,13 @@ import type {
   StagedChange,
 } from '#domain/importing/import-subject.ts'
 import {
+  type AccountState,
+  accountFault,
   administersAll,
   endOfSession,
   mayGiveClients,
   mayGivePermissions,
-  type AccountState,
-  accountFault,
-} from '#domain/people/account-standing.ts'
+} from '#domain/people/account-state.ts'
 import { type StoredUser, visibleUsers } from '#domain/people/visible-users.ts'
 import type { AuditEntry } from '#platform/audit/append.ts'
 import type { Db, Tx } from '#platform/database/db.ts'
@@ -35,7 +35,15 @@ import { namesOfIds } from './names-of-ids.ts'
 import { welcomeUser } from './new-account-message.ts'
 import { givenUser, type UserCells, type UserNames, writtenUser } from './user-csv.ts'
 import { type KnownUsers, UserModel } from './user-model.ts'
-import { changes, insertUsers, type NewUser, rewriteUser, userForLog, shownOf, accountStateOf } from './user-record.ts'
+import {
+  accountStateOf,
+  changes,
+  insertUsers,
+  type NewUser,
+  rewriteUser,
+  shownOf,
+  userForLog,
+} from './user-record.ts'
 import { foundUsers, hasAnotherAdmin } from './user-store.ts'
 
 type Parts = Pick<IdentityParts, 'ends' | 'audit' | 'partnerName'>

@@ -4,12 +4,12 @@ import { roles } from '@rxdesk/contract/roles'
 import type { GivenRow } from '#domain/importing/csv-rows.ts'
 import type { Judged } from '#domain/importing/import-subject.ts'
 import {
+  type AccountState,
+  accountFault,
   administersAll,
   mayGiveClients,
   mayGivePermissions,
-  type AccountState,
-  accountFault,
-} from '#domain/people/account-standing.ts'
+} from '#domain/people/account-state.ts'
 import type { StoredUser } from '#domain/people/visible-users.ts'
 import { givenUser, saysNothingNew, type UserNames, writtenUser } from './user-csv.ts'
 import { columnsOf } from './user-record.ts'

@@ -1,7 +1,7 @@
 import type * as contract from '@rxdesk/contract/areas/users/calls'
 import type { ParsedRequestOf } from '@rxdesk/contract/call'
 import { userStatus } from '@rxdesk/contract/options'
-import type { AccountState } from '#domain/people/account-standing.ts'
+import type { AccountState } from '#domain/people/account-state.ts'
 import type { StoredUser } from '#domain/people/visible-users.ts'
 import type { Tx } from '#platform/database/db.ts'
 

@@ -5,7 +5,7 @@ import { permissions, roles } from '@rxdesk/contract/roles'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { verifyAudit } from '#platform/audit/verify.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
-import { type TestApp, openTestApp } from '#testing/house.ts'
+import { openTestApp, type TestApp } from '#testing/test-app.ts'
 import { openWire } from '#testing/wire-client.ts'
 import { caseCalls } from './case-calls.ts'
 

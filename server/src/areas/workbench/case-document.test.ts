@@ -6,7 +6,7 @@ import { requireVisible } from '#domain/road/case-access.ts'
 import { renderPrescriptionHtml } from '#engines/documents/prescription-html.ts'
 import { systemWorkIn } from '#platform/protocol/work.ts'
 import { readCaseDocument } from './case-document.ts'
-import { doctorId, heldCase, testApp, operator, storage, useSendingTestApp } from './sending-house.fixture.ts'
+import { doctorId, heldCase, operator, storage, testApp, useSendingTestApp } from './sending-app.fixture.ts'
 
 useSendingTestApp()
 
@@ -27,7 +27,9 @@ async function typed(changes: CaseRecord): Promise<number> {
   const { erxId, row } = await heldCase({ dosages: [] })
   const saved = await testApp.db
     .transaction()
-    .execute((db) => saveRecord(systemWorkIn(testApp, db), row, { changes, base: {}, userId: operator.userId }))
+    .execute((db) =>
+      saveRecord(systemWorkIn(testApp, db), row, { changes, base: {}, userId: operator.userId }),
+    )
   expect(saved).not.toHaveProperty('conflicts')
   return erxId
 }

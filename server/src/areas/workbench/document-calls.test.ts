@@ -5,7 +5,7 @@ import { createDocumentRenderer } from '#engines/documents/document-renderer.ts'
 import { openWire } from '#testing/wire-client.ts'
 import { wordText } from '#testing/word-text.fixture.ts'
 import { documentCalls } from './document-calls.ts'
-import { heldCase, testApp, operator, storage, useSendingTestApp, wire } from './sending-house.fixture.ts'
+import { heldCase, operator, storage, testApp, useSendingTestApp, wire } from './sending-app.fixture.ts'
 
 useSendingTestApp()
 const renderer = createDocumentRenderer()
@@ -22,7 +22,11 @@ describe('documents on demand', () => {
     expect(first.pdfUrl).toMatch(/^files\/[0-9a-f-]{36}$/)
     expect((await pdf('generatePDF', held.erxId)).body).toEqual(first)
     expect((await pdf('erxPdfGeneration', held.erxId)).body).toEqual(first)
-    await testApp.db.updateTable('case_records').set({ version: 2 }).where('case_id', '=', held.erxId).execute()
+    await testApp.db
+      .updateTable('case_records')
+      .set({ version: 2 })
+      .where('case_id', '=', held.erxId)
+      .execute()
     expect((await pdf('generatePDF', held.erxId)).body).toEqual(first)
     expect((await pdf('erxPdfGeneration', held.erxId)).body).toMatchObject({ version: 2 })
     await testApp.db

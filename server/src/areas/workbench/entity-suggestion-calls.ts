@@ -5,8 +5,8 @@ import {
   searchNerHospitalSuggestions,
 } from '@rxdesk/contract/areas/workbench/proposal-calls'
 import { consultingTimes } from '#domain/entity-extraction/consulting-time.ts'
-import { bareLetters, similarity } from '#domain/entity-extraction/likeness.ts'
 import { readProposals } from '#domain/entity-extraction/proposal-store.ts'
+import { bareLetters, similarity } from '#domain/entity-extraction/similarity.ts'
 import { readHospitals, searchHospitals } from '#domain/people/doctor-store.ts'
 import { requireVisible } from '#domain/road/case-access.ts'
 import { serve } from '#platform/protocol/handler.ts'

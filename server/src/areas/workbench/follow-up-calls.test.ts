@@ -4,7 +4,7 @@ import { alertCalls } from '#areas/alerts/alert-calls.ts'
 import { claimCase } from '#domain/road/claim.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
 import { workIn } from '#platform/protocol/work.ts'
-import { type TestApp, openTestApp } from '#testing/house.ts'
+import { openTestApp, type TestApp } from '#testing/test-app.ts'
 import { openWire } from '#testing/wire-client.ts'
 import { followUpCalls } from './follow-up-calls.ts'
 import { visitCalls } from './visit-calls.ts'
@@ -74,7 +74,11 @@ it('shows high-priority cases only to users who work their queue', async () => {
     notificationCount: 0,
     result: [{ total: 1, clientName: 'Client second' }],
   })
-  for (const other of [admin, await testApp.signIn(roles.l2), await testApp.signIn(roles.l1, { clientIds: [1] })])
+  for (const other of [
+    admin,
+    await testApp.signIn(roles.l2),
+    await testApp.signIn(roles.l1, { clientIds: [1] }),
+  ])
     expect((await alerts(other)).result).toEqual([])
   await testApp.db.updateTable('cases').set({ priority: 0 }).where('id', '=', erxId).execute()
 })

@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { attachUpload } from '#domain/page-files/attach-upload.ts'
-import { type FileTestApp, openFileTestApp } from '#domain/page-files/file-house.fixture.ts'
+import { type FileTestApp, openFileTestApp } from '#domain/page-files/file-app.fixture.ts'
 import { picture, put, uploaded } from '#domain/page-files/upload-client.fixture.ts'
 import { createCallTokens } from '#platform/protocol/call-tokens.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
@@ -174,9 +174,9 @@ describe('deleteeRxImageDtls', () => {
     expect((await pagesOf(erxId)).map(({ removed_at }) => removed_at !== null)).toEqual([false, true, false])
     expect(await caseRow(erxId)).toMatchObject({ page_count: 2, ocr_state: 'read' })
     expect(await auditOf(erxId)).toEqual([{ action: 'page.remove', detail: { rownumber: 2 } }])
-    expect((await askPair(testApp.asha, 'deleteeRxImageDtls', { erxId, fence: 7, rownumber: 2 })).status).toBe(
-      404,
-    )
+    expect(
+      (await askPair(testApp.asha, 'deleteeRxImageDtls', { erxId, fence: 7, rownumber: 2 })).status,
+    ).toBe(404)
   })
 
   it('is for the current holder of the case, under the right fencing number', async () => {
@@ -199,7 +199,8 @@ async function jobsInTurn(erxId: number) {
 }
 
 describe('geteRxDtls', () => {
-  const open = (erxId: number, mode: string) => askPair(testApp.asha, 'geteRxDtls', { erxId, mode, tab: 'tab' })
+  const open = (erxId: number, mode: string) =>
+    askPair(testApp.asha, 'geteRxDtls', { erxId, mode, tab: 'tab' })
 
   it('has the waiting pages of a case that is opened for work read before all others', async () => {
     const erxId = await waitingCase()
@@ -213,7 +214,11 @@ describe('geteRxDtls', () => {
   it('queues nothing when every page is read', async () => {
     const erxId = await waitingCase()
     await read(erxId)
-    await testApp.services.db.updateTable('cases').set({ ocr_state: 'read' }).where('id', '=', erxId).execute()
+    await testApp.services.db
+      .updateTable('cases')
+      .set({ ocr_state: 'read' })
+      .where('id', '=', erxId)
+      .execute()
     await open(erxId, 'open')
     expect(await jobsInTurn(erxId)).toEqual(['1/1/-1', '2/1/-2'])
   })

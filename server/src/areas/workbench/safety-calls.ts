@@ -49,9 +49,7 @@ export function safetyCalls() {
         const now = allOf(after).find(({ key }) => key === given.key)?.answer ?? null
         await work.note(`warning.${act}`, ofCase(row, `warning:${current.kind}`), {
           key: given.key,
-          changes: [
-            { field: 'warning', was: inWords(current, current.answer), now: inWords(current, now) },
-          ],
+          changes: [{ field: 'warning', was: inWords(current, current.answer), now: inWords(current, now) }],
         })
         await work.announce({ erxId: row.id, clientId: row.client_id, what: 'saved' })
         return { message: message(told[act]), lines: warningsOnWire(after) }

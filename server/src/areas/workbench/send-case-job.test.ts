@@ -2,22 +2,22 @@ import { readdir } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import type { Services } from '#platform/services.ts'
-import type { TestApp } from '#testing/house.ts'
+import type { TestApp } from '#testing/test-app.ts'
 import { type SendingParts, sendCase } from './send-case-job.ts'
 import {
   caseRow,
   folder,
   heldCase,
-  testApp,
   messagesOf,
   parts,
   run,
   send,
   sent,
   storage,
+  testApp,
   useSendingTestApp,
   work,
-} from './sending-house.fixture.ts'
+} from './sending-app.fixture.ts'
 
 useSendingTestApp()
 
@@ -103,7 +103,8 @@ describe('a server that dies in the middle', () => {
     await expect(
       sendCase(testApp, failing, { payload: job?.payload as never, retryCount: 0, retryLimit: 5 }),
     ).rejects.toThrow('killed')
-    const files = () => testApp.db.selectFrom('files').select('id').where('case_id', '=', held.erxId).execute()
+    const files = () =>
+      testApp.db.selectFrom('files').select('id').where('case_id', '=', held.erxId).execute()
     const [orphan] = await files()
     await testApp.db
       .updateTable('files')

@@ -15,16 +15,16 @@ import {
   caseRow,
   faults,
   heldCase,
-  testApp,
   messagesOf,
   operator,
   send,
   sent,
   storage,
+  testApp,
   useSendingTestApp,
   wire,
   work,
-} from './sending-house.fixture.ts'
+} from './sending-app.fixture.ts'
 
 useSendingTestApp()
 

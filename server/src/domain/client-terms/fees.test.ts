@@ -3,7 +3,7 @@ import type { Channel } from '@rxdesk/contract/channels'
 import { dayIn } from '@rxdesk/contract/dates'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestApp, openTestApp } from '#testing/house.ts'
+import { openTestApp, type TestApp } from '#testing/test-app.ts'
 import { currencyOfCaseSql, feeOf, feeOfCaseSql, readFeePlans } from './fees.ts'
 
 const zone = 'Asia/Kolkata'

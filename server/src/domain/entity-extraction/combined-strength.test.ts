@@ -70,21 +70,21 @@ describe('products of a combination', () => {
     ['1.2 g', 'Injection', '1 g + 200 mg'],
   ])('%s as %s is the one of that sum, and the others are less likely', (strength, form, wanted) => {
     const [best, ...others] = matchMedicines(line(strength, form), known)
-    expect(best).toMatchObject({ medicine: { strength: wanted }, likeness: 1, bySum: true })
+    expect(best).toMatchObject({ medicine: { strength: wanted }, similarity: 1, bySum: true })
     expect(others.length).toBe(known.length - 1)
-    for (const { likeness: similarity } of others) expect(similarity).toBeLessThan(0.91)
+    for (const { similarity } of others) expect(similarity).toBeLessThan(0.91)
   })
 
   it('are left to a person where two have the sum', () => {
     const rival = product('400 mg + 225 mg')
     const [best, next] = matchMedicines(line('625 mg'), [...known, rival])
     expect([best?.medicine.strength, next?.medicine.strength]).toEqual(['500 mg + 125 mg', '400 mg + 225 mg'])
-    expect(best?.likeness).toBeLessThan(1)
-    expect(best?.likeness).toBeGreaterThan(0.91)
+    expect(best?.similarity).toBeLessThan(1)
+    expect(best?.similarity).toBeGreaterThan(0.91)
   })
 
   it('of another name are not meant by a sum', () => {
     const other = { ...product('500 mg + 125 mg'), name: 'Ampicillin + Cloxacillin 500 mg + 125 mg Tablet' }
-    for (const { likeness: similarity } of matchMedicines(line('625 mg'), [other])) expect(similarity).toBeLessThan(1)
+    for (const { similarity } of matchMedicines(line('625 mg'), [other])) expect(similarity).toBeLessThan(1)
   })
 })

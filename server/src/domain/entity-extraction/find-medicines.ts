@@ -136,7 +136,7 @@ export async function proposeMedicine(
   const known = await vocabulary.findMedicines(`${written.name} ${written.strength}`.trim())
   const matches = matchMedicines(written, known)
   const [best] = matches
-  const isProduct = best !== undefined && best.likeness === 1
+  const isProduct = best !== undefined && best.similarity === 1
   const asRead: MedicineValue = {
     form: written.form,
     name: written.name,
@@ -169,7 +169,7 @@ export async function proposeMedicine(
       .slice(0, CANDIDATES_AT_MOST)
       .map((match) => ({
         label: match.medicine.name,
-        score: scoreOf(match.likeness),
+        score: scoreOf(match.similarity),
         value: asProduct(directions, match.medicine),
       })),
   }

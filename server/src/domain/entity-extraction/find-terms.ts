@@ -171,7 +171,7 @@ export function termOf(
   return {
     kind,
     value: { term: bare, masterId: null },
-    candidates: near.map(({ term, likeness: similarity }) => ({
+    candidates: near.map(({ term, similarity }) => ({
       label: term.name,
       score: scoreOf(similarity),
       value: { term: term.name, masterId: term.id },

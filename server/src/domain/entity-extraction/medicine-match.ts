@@ -1,13 +1,13 @@
 import type { MedicineValue } from '@rxdesk/contract/areas/workbench/proposal-schemas'
 import { isSumOf, withoutAmounts } from './combined-strength.ts'
-import { bareLetters, similarity } from './likeness.ts'
 import type { WrittenMedicine } from './medicine-line.ts'
+import { bareLetters, similarity } from './similarity.ts'
 import type { KnownMedicine } from './vocabulary.ts'
 
 export interface MedicineMatch {
   medicine: KnownMedicine
   /** 1 when name and strength are those of the product, exactly or as the sum of its salts. */
-  likeness: number
+  similarity: number
   /** One figure was written, and it is the sum of the product's strengths. */
   bySum: boolean
 }
@@ -36,21 +36,21 @@ export function matchMedicines(written: WrittenMedicine, known: readonly KnownMe
       )
       const otherForm = written.form !== '' && medicine.form !== '' && written.form !== medicine.form
       const bySum = !otherForm && isSumOfNamed(written, medicine)
-      if (bySum) return { medicine, likeness: 1, bySum }
+      if (bySum) return { medicine, similarity: 1, bySum }
       const sameFigures = whole.replace(/\D/g, '') === product.replace(/\D/g, '')
       return {
         medicine,
-        likeness: alike * (sameFigures ? 1 : OTHER_STRENGTH) * (otherForm ? OTHER_STRENGTH : 1),
+        similarity: alike * (sameFigures ? 1 : OTHER_STRENGTH) * (otherForm ? OTHER_STRENGTH : 1),
         bySum,
       }
     })
-    .filter((match) => match.likeness > 0)
-    .sort((a, b) => b.likeness - a.likeness)
+    .filter((match) => match.similarity > 0)
+    .sort((a, b) => b.similarity - a.similarity)
   const sums = new Set(matches.flatMap(({ bySum, medicine }) => (bySum ? [medicine.strength] : [])))
   // 625 may be 500 + 125 or 400 + 225: then the page does not say which.
   return sums.size < 2
     ? matches
-    : matches.map((match) => (match.bySum ? { ...match, likeness: ONE_OF_SUMS } : match))
+    : matches.map((match) => (match.bySum ? { ...match, similarity: ONE_OF_SUMS } : match))
 }
 
 /** The same salts by name, and the written figure is the sum of their strengths. */

@@ -1,4 +1,4 @@
-import { FURTHEST } from './likeness.ts'
+import { FURTHEST } from './similarity.ts'
 
 /** Finds the spellings that can be within `FURTHEST` of a word, without comparing the others. */
 export interface NearSpellings {

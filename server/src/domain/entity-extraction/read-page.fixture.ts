@@ -1,4 +1,4 @@
-import type { TestApp } from '#testing/house.ts'
+import type { TestApp } from '#testing/test-app.ts'
 import { findEntities } from './find-entities-job.ts'
 import { writtenPage } from './written-page.fixture.ts'
 

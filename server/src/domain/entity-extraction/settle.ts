@@ -1,7 +1,7 @@
 import { CANDIDATES_AT_MOST } from '@rxdesk/contract/areas/workbench/proposal-schemas'
 import type { EntityKind } from '@rxdesk/contract/options'
 import type { Found } from './found.ts'
-import { bareLetters } from './likeness.ts'
+import { bareLetters } from './similarity.ts'
 
 /** A record has one of each of these. */
 const single: readonly EntityKind[] = [

@@ -1,5 +1,5 @@
-import { bareLetters } from './likeness.ts'
 import { indexSpellings } from './near-spellings.ts'
+import { bareLetters } from './similarity.ts'
 
 /** An entry of a master list; `id` is null for one that is not in the list. */
 export interface Term {

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { seedReferenceContent } from '#domain/reference/lay-reference-content.ts'
+import { seedReferenceContent } from '#domain/reference/seed-reference-content.ts'
 import { createTestDatabase, type TestDatabase } from '#platform/database/test-database.ts'
 import { abbreviations } from './abbreviations.ts'
 import { databaseVocabulary } from './database-vocabulary.ts'
-import { bareLetters, similarity } from './likeness.ts'
+import { bareLetters, similarity } from './similarity.ts'
 import type { WrittenTerm } from './term-index.ts'
 import { type TermList, termList } from './term-list.ts'
 
@@ -25,14 +25,14 @@ function plainList(terms: readonly WrittenTerm[], short: Readonly<Record<string,
     near(text, most) {
       const letters = bareLetters(text)
       if (letters.length < 4) return []
-      const best = new Map<string, { term: { id: number | null; name: string }; likeness: number }>()
+      const best = new Map<string, { term: { id: number | null; name: string }; similarity: number }>()
       for (const [spelling, term] of known) {
         const alike = similarity(letters, spelling)
-        if (alike > 0 && alike > (best.get(term.name)?.likeness ?? 0))
-          best.set(term.name, { term, likeness: alike })
+        if (alike > 0 && alike > (best.get(term.name)?.similarity ?? 0))
+          best.set(term.name, { term, similarity: alike })
       }
       return [...best.values()]
-        .sort((a, b) => b.likeness - a.likeness || (a.term.name < b.term.name ? -1 : 1))
+        .sort((a, b) => b.similarity - a.similarity || (a.term.name < b.term.name ? -1 : 1))
         .slice(0, most)
     },
   }

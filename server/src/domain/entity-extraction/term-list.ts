@@ -1,10 +1,10 @@
-import { bareLetters, similarity } from './likeness.ts'
+import { bareLetters, similarity } from './similarity.ts'
 import { atOnce, indexTerms, type Term, type TermIndex, type WrittenTerm } from './term-index.ts'
 
 export interface TermMatch {
   term: Term
   /** 1 when the letters are the same. */
-  likeness: number
+  similarity: number
 }
 
 /** A master list in which written words are looked up, ignoring spaces, case and punctuation. */
@@ -63,11 +63,11 @@ export function joinedTerms(
       const best = new Map<string, TermMatch>()
       for (const { spelling, term } of candidates(letters)) {
         const alike = similarity(letters, spelling)
-        if (alike > 0 && alike > (best.get(term.name)?.likeness ?? 0))
-          best.set(term.name, { term, likeness: alike })
+        if (alike > 0 && alike > (best.get(term.name)?.similarity ?? 0))
+          best.set(term.name, { term, similarity: alike })
       }
       return [...best.values()]
-        .sort((a, b) => b.likeness - a.likeness || (a.term.name < b.term.name ? -1 : 1))
+        .sort((a, b) => b.similarity - a.similarity || (a.term.name < b.term.name ? -1 : 1))
         .slice(0, most)
     },
   }

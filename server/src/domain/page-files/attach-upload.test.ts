@@ -5,7 +5,7 @@ import { emptyPagesPdf } from '#engines/recognition/fixtures/hostile-files.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
 import { workIn } from '#platform/protocol/work.ts'
 import { type Attaching, attachUpload } from './attach-upload.ts'
-import { type FileTestApp, openFileTestApp } from './file-house.fixture.ts'
+import { type FileTestApp, openFileTestApp } from './file-app.fixture.ts'
 import { picture, put, uploaded } from './upload-client.fixture.ts'
 
 let testApp: FileTestApp

@@ -5,7 +5,7 @@ import path from 'node:path'
 import S3rver from 's3rver'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { FileMissing } from '#platform/files/storage.ts'
-import { type FileTestApp, openFileTestApp } from './file-house.fixture.ts'
+import { type FileTestApp, openFileTestApp } from './file-app.fixture.ts'
 import { picture, put } from './upload-client.fixture.ts'
 
 let testApp: FileTestApp

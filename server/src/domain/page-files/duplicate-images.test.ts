@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findTwin } from './duplicate-images.ts'
-import { type FileTestApp, openFileTestApp } from './file-house.fixture.ts'
+import { type FileTestApp, openFileTestApp } from './file-app.fixture.ts'
 import { picture, uploaded } from './upload-client.fixture.ts'
 
 let testApp: FileTestApp
@@ -89,7 +89,10 @@ describe('findTwin', () => {
     const fileIds = files.map(({ fileId }) => fileId)
     expect(await findTwin(testApp.services.db, testApp.clients, { fileIds })).toBeUndefined()
     const erxId = await made({ hash: someHash(), sha256: Buffer.from(files[1]?.sha256 ?? '', 'hex') })
-    expect(await findTwin(testApp.services.db, testApp.clients, { fileIds })).toEqual({ erxId, why: 'sameFile' })
+    expect(await findTwin(testApp.services.db, testApp.clients, { fileIds })).toEqual({
+      erxId,
+      why: 'sameFile',
+    })
     expect(await findTwin(testApp.services.db, [], { fileIds })).toEqual({ erxId, why: 'sameFile' })
     expect(await findTwin(testApp.services.db, [testApp.clients[1]], { fileIds })).toBeUndefined()
     expect(await findTwin(testApp.services.db, testApp.clients, { fileIds: [] })).toBeUndefined()

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { workIn } from '#platform/protocol/work.ts'
 import { attachUpload } from './attach-upload.ts'
 import { forgetExpiredUploads } from './expired-uploads.ts'
-import { type FileTestApp, openFileTestApp } from './file-house.fixture.ts'
+import { type FileTestApp, openFileTestApp } from './file-app.fixture.ts'
 import { picture, uploaded } from './upload-client.fixture.ts'
 
 let testApp: FileTestApp
@@ -39,7 +39,10 @@ describe('forgetExpiredUploads', () => {
     expect(await forget()).toBe(0)
     await endHoursAgo(id, 26)
     // What a crash between the bytes and the rows of an earlier sweep leaves.
-    const first = await testApp.services.db.selectFrom('files').select('storage_key').executeTakeFirstOrThrow()
+    const first = await testApp.services.db
+      .selectFrom('files')
+      .select('storage_key')
+      .executeTakeFirstOrThrow()
     await testApp.files.storage.remove(first.storage_key)
     expect(await forget()).toBe(1)
     expect(await left()).toEqual({ uploads: 0, files: 0, pages: 0, onDisk: 0 })

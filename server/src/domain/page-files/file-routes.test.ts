@@ -11,7 +11,7 @@ import {
   pngClaiming,
 } from '#engines/recognition/fixtures/hostile-files.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
-import { type FileTestApp, openFileTestApp } from './file-house.fixture.ts'
+import { type FileTestApp, openFileTestApp } from './file-app.fixture.ts'
 import { picture, put, uploaded } from './upload-client.fixture.ts'
 
 let testApp: FileTestApp

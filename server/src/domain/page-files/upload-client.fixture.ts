@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import type { Caller } from '#platform/protocol/caller.ts'
 import { workIn } from '#platform/protocol/work.ts'
 import { attachUpload } from './attach-upload.ts'
-import type { FileTestApp } from './file-house.fixture.ts'
+import type { FileTestApp } from './file-app.fixture.ts'
 import type { ReceivedFile } from './upload-store.ts'
 
 /** A picture that no other seed produces. */
@@ -57,7 +57,11 @@ export async function uploaded(testApp: FileTestApp, contents: Buffer[], as = te
 }
 
 /** A case of the first client with such an upload as its prescription. */
-export async function caseOf(testApp: FileTestApp, contents: Buffer[], adder = testApp.asha): Promise<number> {
+export async function caseOf(
+  testApp: FileTestApp,
+  contents: Buffer[],
+  adder = testApp.asha,
+): Promise<number> {
   const { id, files } = await uploaded(testApp, contents, adder)
   const caseId = await testApp.newCase(adder)
   await testApp.services.db.transaction().execute((db) =>

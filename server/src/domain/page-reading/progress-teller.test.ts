@@ -1,6 +1,6 @@
 import type { ReadingProgress } from '@rxdesk/contract/reading-progress'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type FileTestApp, openFileTestApp } from '#domain/page-files/file-house.fixture.ts'
+import { type FileTestApp, openFileTestApp } from '#domain/page-files/file-app.fixture.ts'
 import { tellProgress } from './progress-teller.ts'
 
 let testApp: FileTestApp

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { pictureOfPdf } from '#demo/draw-sample.ts'
-import { type FileTestApp, openFileTestApp } from '#domain/page-files/file-house.fixture.ts'
+import { type FileTestApp, openFileTestApp } from '#domain/page-files/file-app.fixture.ts'
 import { caseOf, picture } from '#domain/page-files/upload-client.fixture.ts'
 import { hurryReading } from '#domain/road/case-reading.ts'
 import { type FailureReason, failure, type Outcome } from '#engines/child-processes/outcome.ts'
@@ -58,7 +58,9 @@ const signIn = ({ sessionId, userId, browserSessionId }: Caller) =>
 const hurry = (caseId: number) =>
   testApp.services.db
     .transaction()
-    .execute((db) => hurryReading(systemWorkIn(testApp.services, db), { clientId: testApp.clients[0], caseId }))
+    .execute((db) =>
+      hurryReading(systemWorkIn(testApp.services, db), { clientId: testApp.clients[0], caseId }),
+    )
 
 async function stateOf(caseId: number) {
   const { db } = testApp.services

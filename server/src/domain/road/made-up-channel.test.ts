@@ -4,7 +4,7 @@ import { type Channel, type ChannelRow, channelRows, type DeskRow } from '@rxdes
 import { roles } from '@rxdesk/contract/roles'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { readingWork, workIn } from '#platform/protocol/work.ts'
-import { type TestApp, openTestApp } from '#testing/house.ts'
+import { openTestApp, type TestApp } from '#testing/test-app.ts'
 import { hiddenChannels, requireVisible } from './case-access.ts'
 import { dashboardCounts, listCases } from './case-list.ts'
 import { claimNext } from './claim.ts'

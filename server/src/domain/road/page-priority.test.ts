@@ -2,7 +2,7 @@ import { roles } from '@rxdesk/contract/roles'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { uploadLimits } from '#engines/recognition/upload-limits.ts'
-import { type TestApp, openTestApp } from '#testing/house.ts'
+import { openTestApp, type TestApp } from '#testing/test-app.ts'
 import { type PageWaiter, pagePriority, whoWaits } from './page-priority.ts'
 
 const inOrder: PageWaiter[] = ['desk', 'adder', 'nobody']

@@ -24,11 +24,7 @@ export function enteredItself(row: Pick<CaseFacts, 'level' | 'l1_by'>, userId: n
 }
 
 /** Whether the caller's session holds the case under this fencing number. */
-export function holds(
-  row: CaseFacts,
-  caller: Pick<Caller, 'userId' | 'sessionId'>,
-  fence: number,
-): boolean {
+export function holds(row: CaseFacts, caller: Pick<Caller, 'userId' | 'sessionId'>, fence: number): boolean {
   return row.holder_id === caller.userId && row.holder_session === caller.sessionId && row.fence === fence
 }
 

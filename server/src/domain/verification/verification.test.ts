@@ -5,13 +5,13 @@ import {
   admin,
   doctorId,
   heldCase,
-  testApp,
   operator,
   send,
+  testApp,
   useSendingTestApp,
   wire,
   work,
-} from '#areas/workbench/sending-house.fixture.ts'
+} from '#areas/workbench/sending-app.fixture.ts'
 import { claimCase } from '#domain/road/claim.ts'
 import { answerErrors } from '#platform/protocol/error-answers.ts'
 import { workIn } from '#platform/protocol/work.ts'

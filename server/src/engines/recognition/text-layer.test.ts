@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { textOf } from './reading-order.ts'
-import { doubtOfLetters, doubtOfPlaces, type PlacedLetter, type SmallPage, wordsOfLayer } from './text-layer.ts'
+import {
+  doubtOfLetters,
+  doubtOfPlaces,
+  type PlacedLetter,
+  type SmallPage,
+  wordsOfLayer,
+} from './text-layer.ts'
 
 const WIDTH = 10
 const HEIGHT = 16

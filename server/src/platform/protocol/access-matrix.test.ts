@@ -1,7 +1,7 @@
 import { catalogue } from '@rxdesk/contract/catalogue'
 import type { RoleId } from '@rxdesk/contract/roles'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestApp, openTestApp } from '#testing/house.ts'
+import { openTestApp, type TestApp } from '#testing/test-app.ts'
 import { openWire } from '#testing/wire-client.ts'
 import type { Caller } from './caller.ts'
 import { refused } from './problem.ts'

@@ -2,7 +2,7 @@ import { roles } from '@rxdesk/contract/roles'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { actionCalls } from '#areas/cases/action-calls.ts'
 import { listCalls } from '#areas/cases/list-calls.ts'
-import { type TestApp, openTestApp } from '#testing/house.ts'
+import { openTestApp, type TestApp } from '#testing/test-app.ts'
 import { openWire } from '#testing/wire-client.ts'
 import type { Caller } from './caller.ts'
 

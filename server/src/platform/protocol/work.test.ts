@@ -1,6 +1,6 @@
 import { roles } from '@rxdesk/contract/roles'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestApp, openTestApp } from '#testing/house.ts'
+import { openTestApp, type TestApp } from '#testing/test-app.ts'
 import type { Caller } from './caller.ts'
 import { inWork, readingWork, workIn } from './work.ts'
 

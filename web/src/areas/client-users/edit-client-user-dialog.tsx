@@ -8,7 +8,7 @@ import {
 import type { Credential } from '@rxdesk/contract/areas/client-users/schemas'
 import { limits } from '@rxdesk/contract/limits'
 import { useTranslation } from 'react-i18next'
-import { useAccountActions } from '#parts/record-form/account-deeds.tsx'
+import { useAccountActions } from '#parts/record-form/account-actions.tsx'
 import { FormRadios } from '#parts/record-form/form-fields.tsx'
 import { RecordDialog } from '#parts/record-form/record-dialog.tsx'
 import { useRecordForm } from '#parts/record-form/use-record-form.ts'

@@ -12,7 +12,7 @@ import { deploymentTabs, type SettingTab, settingTabs } from './settings-tabs.ts
 const route = getRouteApi('/console/Settings')
 
 const panels: Record<SettingTab, ComponentType> = {
-  house: lazy(() => import('./house/house-settings.tsx')),
+  house: lazy(() => import('./general/general-settings.tsx')),
   permissions: lazy(() => import('./permissions/permissions-panel.tsx')),
   dosage: lazy(() => import('./dosage/dosage-list.tsx')),
   claims: lazy(() => import('./claims/claims-panel.tsx')),

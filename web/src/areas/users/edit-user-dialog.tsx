@@ -4,7 +4,7 @@ import { deleteUser, getuser, getusers, resetUserPaswd, updateUser } from '@rxde
 import { limits } from '@rxdesk/contract/limits'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAccountActions } from '#parts/record-form/account-deeds.tsx'
+import { useAccountActions } from '#parts/record-form/account-actions.tsx'
 import { FormSelect, FormSwitch } from '#parts/record-form/form-fields.tsx'
 import { RecordDialog } from '#parts/record-form/record-dialog.tsx'
 import { useRecordForm } from '#parts/record-form/use-record-form.ts'

@@ -25,7 +25,14 @@ interface ChooseStepProps {
 }
 
 /** The current state, the requested change, and the user's password to confirm it. */
-export function ChooseStep({ standing: current, wish: intent, password, fault, onWish: onIntent, onPassword }: ChooseStepProps) {
+export function ChooseStep({
+  standing: current,
+  wish: intent,
+  password,
+  fault,
+  onWish: onIntent,
+  onPassword,
+}: ChooseStepProps) {
   const { t } = useTranslation('session-authenticator')
   const { timeZone } = useConfig()
   const id = useId()

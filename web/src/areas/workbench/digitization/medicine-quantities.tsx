@@ -13,7 +13,7 @@ import type { MedicineCategory } from '@rxdesk/contract/areas/digitization/schem
 import type { StoredMedicineLine } from '@rxdesk/contract/areas/workbench/medicine-schemas'
 import { useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { draftOf, computedQuantity, settledDirections } from '#areas/workbench/case/lines/medicine-draft.ts'
+import { computedQuantity, draftOf, settledDirections } from '#areas/workbench/case/lines/medicine-draft.ts'
 import { useWorkbench } from '#areas/workbench/case/workbench-context.ts'
 import { useServerText } from '#language/use-server-text.ts'
 import { SearchSelect } from '#parts/search-select.tsx'

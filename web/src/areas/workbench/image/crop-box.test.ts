@@ -31,7 +31,8 @@ describe('the box of a part of a page', () => {
     fc.assert(
       fc.property(point, fc.array(press, { maxLength: 60 }), (at, singleFlight) => {
         let moved = firstBox(at, page)
-        for (const [name, step, turn] of singleFlight) moved = steppedBox(moved, name, step, page, turn) ?? moved
+        for (const [name, step, turn] of singleFlight)
+          moved = steppedBox(moved, name, step, page, turn) ?? moved
         expect(moved.x).toBeGreaterThanOrEqual(-1e-6)
         expect(moved.y).toBeGreaterThanOrEqual(-1e-6)
         expect(moved.x + moved.width).toBeLessThanOrEqual(page.width + 1e-6)

@@ -94,7 +94,9 @@ describe('how a proposal compares with the record', () => {
 
   it('a name that is written in other case or spaces agrees', () => {
     const who = proposalOf('patientName', { text: 'RAMESH  KUMAR' }) as ProposedValue
-    expect(proposalStatusOf(who, screenOf({ 'rxdtls.fName': 'Ramesh', 'rxdtls.lName': 'Kumar' }))).toBe('agrees')
+    expect(proposalStatusOf(who, screenOf({ 'rxdtls.fName': 'Ramesh', 'rxdtls.lName': 'Kumar' }))).toBe(
+      'agrees',
+    )
   })
 
   it('a name that is split differently agrees: it reads the same', () => {
@@ -102,7 +104,9 @@ describe('how a proposal compares with the record', () => {
       fc.property(fc.array(name, { minLength: 2, maxLength: 5 }), fc.nat(4), (parts, at) => {
         const who = proposalOf('patientName', { text: parts.join(' ') }) as ProposedValue
         const [first, last] = [parts.slice(0, at), parts.slice(at)].map((some) => some.join(' '))
-        expect(proposalStatusOf(who, screenOf({ 'rxdtls.fName': first, 'rxdtls.lName': last }))).toBe('agrees')
+        expect(proposalStatusOf(who, screenOf({ 'rxdtls.fName': first, 'rxdtls.lName': last }))).toBe(
+          'agrees',
+        )
         expect(proposalStatusOf(who, screenOf({ 'rxdtls.fName': `${first} X`, 'rxdtls.lName': last }))).toBe(
           'differs',
         )

@@ -3,8 +3,8 @@ import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import {
   type AnswerReason,
-  REASONS_WITH_NOTE,
   type OpenWarning,
+  REASONS_WITH_NOTE,
   saysEnough,
 } from '@rxdesk/contract/record/safety-warning'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'

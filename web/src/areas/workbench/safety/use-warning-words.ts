@@ -47,10 +47,7 @@ export function useWarningWords() {
 }
 
 /** The blanks of a sentence: amounts with the unit they are in, the rest as it is written. */
-export function figuresInWords({
-  unit = '',
-  ...figures
-}: OpenWarning['figures']): Record<string, string> {
+export function figuresInWords({ unit = '', ...figures }: OpenWarning['figures']): Record<string, string> {
   const units: Record<string, string> = { amount: String(unit), most: String(unit), weight: 'kg' }
   return Object.fromEntries(
     Object.entries(figures).map(([name, figure]) => {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import {
   answersKept,
+  computedQuantity,
   draftOf,
   emptyDraft,
   lineOf,
   missingIn,
-  computedQuantity,
   settledDirections,
   unknownProduct,
 } from './medicine-draft.ts'

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { contactOf, sealedContact } from '#domain/people/patient-store.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
-import { type TestApp, openTestApp } from '#testing/house.ts'
+import { openTestApp, type TestApp } from '#testing/test-app.ts'
 import { type CallNameIn, openWire } from '#testing/wire-client.ts'
 import { doctorMasterCalls } from './doctor-master-calls.ts'
 import { doctorMergeCalls } from './merge-calls.ts'
@@ -22,7 +22,7 @@ export interface Made {
 
 export type MergeTestApp = Awaited<ReturnType<typeof openMergeTestApp>>
 
-/** A house with doctors who are made one and taken apart again. */
+/** A test app with doctors who are merged and taken apart again. */
 export async function openMergeTestApp() {
   const testApp = await openTestApp()
   const wire = openWire(testApp, [...doctorMasterCalls(), ...doctorMergeCalls(testApp)])

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { createSingleFlight } from './presses.ts'
+import { createSingleFlight } from './single-flight.ts'
 
 describe('presses', () => {
   it('sends a request once while it is under way, and again for another one', async () => {

@@ -4,7 +4,7 @@ import { createPatient, updatePatientRow } from '#domain/people/patient-store.ts
 import type { Caller } from '#platform/protocol/caller.ts'
 import type { ServedCall } from '#platform/protocol/handler.ts'
 import { systemWorkIn } from '#platform/protocol/work.ts'
-import { type TestApp, openTestApp } from '#testing/house.ts'
+import { openTestApp, type TestApp } from '#testing/test-app.ts'
 import { openWire, type Told } from '#testing/wire-client.ts'
 
 /** A test app with patients, and the calls under test. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { type InCommon, LEAST_LIKENESS, similarityOf } from './likeness.ts'
+import { type InCommon, LEAST_LIKENESS, similarityOf } from './similarity.ts'
 
 const commons: fc.Arbitrary<InCommon> = fc.record({
   registration: fc.constantFrom('same', 'number', 'other', 'unknown'),
@@ -44,9 +44,9 @@ it('counts a similar name, the same hospital and the number for, and another num
       const [other, unknown, number, same] = (['other', 'unknown', 'number', 'same'] as const).map(
         (registration) => score({ registration, nameLikeness: nameSimilarity, sameHospital }),
       ) as [number, number, number, number]
-      expect([other <= unknown, unknown < number || nameSimilarity < LEAST_LIKENESS, number <= same]).toEqual([
-        ...[true, true, true],
-      ])
+      expect([other <= unknown, unknown < number || nameSimilarity < LEAST_LIKENESS, number <= same]).toEqual(
+        [...[true, true, true]],
+      )
     }),
   )
   const alike = { nameLikeness: 1, sameHospital: false }

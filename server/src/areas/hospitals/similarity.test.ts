@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type HospitalWords, LIKELY, similarity } from './likeness.ts'
+import { type HospitalWords, LIKELY, similarity } from './similarity.ts'
 
 const of = (name: string, city = '', pinCode = ''): HospitalWords => ({ name, city, pinCode })
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Comparable, nameSimilarity, patientSimilarity } from './patient-likeness.ts'
+import { type Comparable, nameSimilarity, patientSimilarity } from './patient-similarity.ts'
 
 const nameWord = fc.constantFrom('Asha', 'Ashaa', 'Ravi', 'R', 'Kumar', 'Kumari', 'Sharma', 'राम')
 const comparable: fc.Arbitrary<Comparable> = fc.record({
@@ -61,13 +61,17 @@ describe('how likely two records are one person', () => {
   })
 
   it('is nearly sure of the same person twice, and not of relatives on one phone', () => {
-    expect(patientSimilarity(asha, asha)).toEqual({ score: 97, reasons: ['name', 'mobile', 'birth', 'gender'] })
+    expect(patientSimilarity(asha, asha)).toEqual({
+      score: 97,
+      reasons: ['name', 'mobile', 'birth', 'gender'],
+    })
     expect(patientSimilarity(asha, { ...asha, name: 'Sharma, Asha' }).score).toBe(97)
     const turned = patientSimilarity(asha, { ...asha, name: 'A. Sharma', dateOfBirth: '1980-07-03' })
     expect(turned.score).toBeGreaterThanOrEqual(75)
     const husband = { ...asha, name: 'Ravi Sharma', genderCode: 1, dateOfBirth: '1977-01-05' }
     const daughter = { ...asha, name: 'Usha Sharma', dateOfBirth: '2005-06-01' }
-    for (const relative of [husband, daughter]) expect(patientSimilarity(asha, relative).score).toBeLessThan(45)
+    for (const relative of [husband, daughter])
+      expect(patientSimilarity(asha, relative).score).toBeLessThan(45)
     // A name and nothing else.
     const name = { ...unknown, name: 'Asha Sharma' }
     expect(patientSimilarity(name, name)).toEqual({ score: 45, reasons: ['name'] })

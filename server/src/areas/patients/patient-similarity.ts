@@ -1,5 +1,5 @@
 import type { SimilarityReason } from '@rxdesk/contract/areas/patients/merge-schemas'
-import { bareLetters, similarity } from '#domain/entity-extraction/likeness.ts'
+import { bareLetters, similarity } from '#domain/entity-extraction/similarity.ts'
 
 /**
  * The compared details of a record. Numbers and addresses are blind indexes, which can only be tested for

@@ -56,7 +56,8 @@ function digestOfFiles(): string {
 
 async function seedContent(tx: Tx, content: ReferenceContent): Promise<void> {
   const { termLists } = content
-  for (const kind of Object.keys(termLists) as (keyof typeof termLists)[]) await seedTerms(tx, termLists, kind)
+  for (const kind of Object.keys(termLists) as (keyof typeof termLists)[])
+    await seedTerms(tx, termLists, kind)
   await seedDepartments(tx, content)
   await seedRejectReasons(tx, content)
   await seedVitalMasters(tx, content)

@@ -3,8 +3,8 @@ import { readDirections } from '@rxdesk/contract/directions/read'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { searchAdvice } from '#domain/medicine-catalogue/advice-search.ts'
-import { type TestApp, openTestApp } from '#testing/house.ts'
-import { seedReferenceContent } from './lay-reference-content.ts'
+import { openTestApp, type TestApp } from '#testing/test-app.ts'
+import { seedReferenceContent } from './seed-reference-content.ts'
 import { termLists } from './term-lists.ts'
 
 let testApp: TestApp
@@ -160,7 +160,11 @@ describe('the content that every deployment starts with', () => {
 describe('laying it again', () => {
   it('adds nothing, and keeps what an administrator changed', async () => {
     const before = await counts()
-    await testApp.db.updateTable('master_terms').set({ retired: true }).where('name', '=', 'Acidity').execute()
+    await testApp.db
+      .updateTable('master_terms')
+      .set({ retired: true })
+      .where('name', '=', 'Acidity')
+      .execute()
     await seedReferenceContent(testApp.db)
     expect(await counts()).toEqual(before)
 
@@ -185,7 +189,11 @@ describe('laying it again', () => {
 
   it('adds nothing when a table was formatted otherwise with the same content', async () => {
     const stored = () =>
-      testApp.db.selectFrom('settings').select('value').where('key', '=', 'referenceContent').executeTakeFirst()
+      testApp.db
+        .selectFrom('settings')
+        .select('value')
+        .where('key', '=', 'referenceContent')
+        .executeTakeFirst()
     const before = await stored()
     const value = JSON.stringify({ ...Object(before?.value), files: 'older' })
     await testApp.db.updateTable('settings').set({ value }).where('key', '=', 'referenceContent').execute()

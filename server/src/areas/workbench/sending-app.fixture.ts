@@ -21,7 +21,7 @@ import type { FileStorage } from '#platform/files/storage.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
 import { workIn } from '#platform/protocol/work.ts'
 import type { Services } from '#platform/services.ts'
-import { type TestApp, openTestApp } from '#testing/house.ts'
+import { openTestApp, type TestApp } from '#testing/test-app.ts'
 import { openWire } from '#testing/wire-client.ts'
 import { documentCalls } from './document-calls.ts'
 import type { WordParts } from './kept-documents.ts'
@@ -155,7 +155,9 @@ export async function heldCase({
         ),
       })
       .execute()
-  const row = await testApp.db.transaction().execute((db) => claimCase(workIn(testApp, db, operator), id, 'tab'))
+  const row = await testApp.db
+    .transaction()
+    .execute((db) => claimCase(workIn(testApp, db, operator), id, 'tab'))
   return { erxId: id, fence: row.fence, row }
 }
 

@@ -12,7 +12,9 @@ export interface SingleFlight<Answer> {
  * Distinguishes a button that was pressed twice from a request that is made twice. A failure may be tried again at
  * once.
  */
-export function createSingleFlight<Answer>(now: () => number = () => performance.now()): SingleFlight<Answer> {
+export function createSingleFlight<Answer>(
+  now: () => number = () => performance.now(),
+): SingleFlight<Answer> {
   let sent: { wish: unknown; promise: Promise<Answer>; answeredAt: number } | undefined
   return {
     press(intent, send) {
