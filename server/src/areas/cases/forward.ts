@@ -6,11 +6,11 @@ import { sql } from 'kysely'
 import { openPoints, pointsInHistory } from '#domain/record/open-points.ts'
 import { openQuestions, soundDates } from '#domain/record/readiness.ts'
 import { readRecord } from '#domain/record/record-store.ts'
+import { acted } from '#domain/road/acted.ts'
 import type { CaseData } from '#domain/road/case-access.ts'
 import { moveCase } from '#domain/road/move-case.ts'
 import { refused } from '#platform/protocol/problem.ts'
 import type { Work } from '#platform/protocol/work.ts'
-import { acted } from './acted.ts'
 
 const columnOfLevel: Record<Level, 'l1_by' | 'l2_by' | 'l3_by'> = { L1: 'l1_by', L2: 'l2_by', L3: 'l3_by' }
 

@@ -3,6 +3,7 @@ import type { ParsedRequestOf } from '@rxdesk/contract/call'
 import type { Transition } from '@rxdesk/contract/lifecycle'
 import { levelOfRole, type RoleId } from '@rxdesk/contract/roles'
 import { sql } from 'kysely'
+import { acted } from '#domain/road/acted.ts'
 import { type CaseData, lockVisible } from '#domain/road/case-access.ts'
 import { leaseEnd } from '#domain/road/lease.ts'
 import { moveCase } from '#domain/road/move-case.ts'
@@ -10,7 +11,6 @@ import { allowed, enteredItself } from '#domain/road/rules.ts'
 import type { Db } from '#platform/database/db.ts'
 import { refused, stale } from '#platform/protocol/problem.ts'
 import type { Work } from '#platform/protocol/work.ts'
-import { acted } from './acted.ts'
 
 /** Gives a case to an operator of its level, at once or, when they are not signed in, through the queue. */
 export async function reassign(

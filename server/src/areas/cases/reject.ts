@@ -2,12 +2,12 @@ import type { rejecteRx } from '@rxdesk/contract/areas/cases/calls'
 import type { ParsedRequestOf } from '@rxdesk/contract/call'
 import { message } from '@rxdesk/contract/messages'
 import { OTHER_REASON_CODE } from '@rxdesk/contract/options'
+import { acted } from '#domain/road/acted.ts'
 import { requireHeld } from '#domain/road/lease.ts'
 import { moveCase } from '#domain/road/move-case.ts'
 import { allowed } from '#domain/road/rules.ts'
 import { invalid, refused } from '#platform/protocol/problem.ts'
 import type { Work } from '#platform/protocol/work.ts'
-import { acted } from './acted.ts'
 
 /** Ends a held case for a reason that is still offered, with a note where the reason wants one. */
 export async function reject(

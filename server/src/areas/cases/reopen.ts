@@ -1,11 +1,11 @@
 import type { reopeneRx } from '@rxdesk/contract/areas/cases/calls'
 import type { ParsedRequestOf } from '@rxdesk/contract/call'
 import { sql } from 'kysely'
+import { acted } from '#domain/road/acted.ts'
 import { lockVisible } from '#domain/road/case-access.ts'
 import { moveCase } from '#domain/road/move-case.ts'
 import { allowed } from '#domain/road/rules.ts'
 import type { Work } from '#platform/protocol/work.ts'
-import { acted } from './acted.ts'
 
 /** Brings a finished case back into work; nothing of how it ended stays with it. */
 export async function reopen(work: Work, { erxId, reason }: ParsedRequestOf<typeof reopeneRx>) {

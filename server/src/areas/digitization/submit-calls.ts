@@ -2,15 +2,10 @@ import {
   getDigiPreviewDet,
   sendDigitizationIngresstoAmazon,
 } from '@rxdesk/contract/areas/digitization/case-calls'
-import { type Action, stateOf } from '@rxdesk/contract/lifecycle'
-import { message } from '@rxdesk/contract/messages'
-import { sql } from 'kysely'
 import { wholeWords } from '#domain/record/case-medicine.ts'
-import type { CaseData } from '#domain/road/case-access.ts'
+import { acted } from '#domain/road/acted.ts'
 import { deliveryKey } from '#domain/road/delivery-key.ts'
-import { requireHeld } from '#domain/road/lease.ts'
-import { moveCase } from '#domain/road/move-case.ts'
-import { allowed } from '#domain/road/rules.ts'
+import { holdToSend, moveToSending, requireSendable } from '#domain/road/send-case.ts'
 import { queueDelivery } from '#engines/delivery/queue-delivery.ts'
 import { serve } from '#platform/protocol/handler.ts'
 import { refused } from '#platform/protocol/problem.ts'
@@ -18,6 +13,8 @@ import { presData } from './pres-data.ts'
 import { partnerNotice, readSubmission } from './read-submission.ts'
 import { isSent, refusalOf } from './submission.ts'
 import { lockDigitized, requireDigitized } from './upload-store.ts'
+
+const actions = { first: 'submit', again: 'resubmit' } as const
 
 /** The preview of a submission, the submission, and submitting again from the failure list. */
 export function submitCalls() {
@@ -66,29 +63,17 @@ export function submitCalls() {
     serve(sendDigitizationIngresstoAmazon, {
       async check({ db, caller }, { erxId, fence }) {
         const row = await requireDigitized(db, caller, erxId)
-        allowed(actionOn(row), row, caller, fence)
+        requireSendable(row, caller, fence, actions)
         return undefined
       },
       async run(work, { erxId, fence }) {
-        const { db, caller } = work
-        const visible = await lockDigitized(db, caller, erxId)
-        const action = actionOn(visible)
-        const transition = allowed(action, visible, caller, fence)
-        const row = action === 'submit' ? await requireHeld(work, erxId, fence ?? -1) : visible
+        const visible = await lockDigitized(work.db, work.caller, erxId)
+        const sending = await holdToSend(work, visible, fence, actions)
+        const { row } = sending
         const read = await readSubmission(work, row)
         const [missing] = read.missing
         if (missing) throw refused(refusalOf[missing.problem], { name: missing.name })
-        const moved = await moveCase(work, row, {
-          transition,
-          set: {
-            delivery_error: '',
-            // A new sending with its own fencing number, so that its messages have other keys than the failed
-            // ones.
-            ...(action === 'submit'
-              ? { l3_by: caller.userId, return_comment: '' }
-              : { fence: sql<number>`fence + 1` }),
-          },
-        })
+        const moved = await moveToSending(work, sending)
         const key = deliveryKey(moved, 'partner')
         await queueDelivery(work, {
           clientId: row.client_id,
@@ -99,17 +84,8 @@ export function submitCalls() {
           subject: 'prescription.submitted',
           text: partnerNotice(moved, read, key),
         })
-        return {
-          message: message(transition.message),
-          erxId: moved.id,
-          status: moved.status,
-          level: moved.level,
-        }
+        return acted(moved, sending.transition)
       },
     }),
   ]
-}
-
-function actionOn(row: CaseData): Action {
-  return stateOf(row) === 'failed' ? 'resubmit' : 'submit'
 }
