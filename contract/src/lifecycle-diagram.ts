@@ -46,6 +46,7 @@ export function lifecycleRows(): string {
     const by = row.by === 'system' ? 'the system' : row.by.map((role) => roleName(role)).join(', ')
     const needs = [
       row.channels ? `channel ${row.channels.join(', ')}` : '',
+      row.ownLevel ? "an operator of the case's level" : '',
       row.held ? 'the claim' : '',
       row.permission ? `permission ${row.permission} (${permissionNames[row.permission]})` : '',
       row.needs ? `a ${row.needs}` : '',
