@@ -1,13 +1,4 @@
-import {
-  allowInsecureRequests,
-  type ClientAuth,
-  ClientSecretBasic,
-  ClientSecretPost,
-  type Configuration,
-  discovery,
-  enableNonRepudiationChecks,
-  None,
-} from 'openid-client'
+import type { ClientAuth, Configuration } from 'openid-client'
 import type { OidcSettings } from '#platform/settings/oidc-settings.ts'
 
 const FRESH_MS = 60 * 60_000
@@ -28,17 +19,22 @@ export function createProviderDiscovery(settings: OidcSettings): () => Promise<C
 }
 
 async function discover({ issuer, clientId, clientSecret }: OidcSettings): Promise<Configuration> {
+  // Most deployments have no identity provider: the library is loaded when one is asked, not at start.
+  const library = await import('openid-client')
   // The whole address, not the issuer: a console names the issuer with or without the slash at its end, which
   // the library would treat as a difference. Given the address, the library leaves the comparison to us.
-  const configuration = await discovery(
+  const configuration = await library.discovery(
     new URL(`${withoutSlash(issuer)}/.well-known/openid-configuration`),
     clientId,
     {},
-    clientSecret === undefined ? None() : secretAsSupported(clientSecret),
+    clientSecret === undefined ? library.None() : secretAsSupported(library, clientSecret),
     {
       timeout: PROVIDER_TIMEOUT_MS / 1000,
       // Without it the library does not check the signature of a token that came from the provider itself by TLS.
-      execute: [enableNonRepudiationChecks, ...(isPlainHttp(issuer) ? [allowInsecureRequests] : [])],
+      execute: [
+        library.enableNonRepudiationChecks,
+        ...(isPlainHttp(issuer) ? [library.allowInsecureRequests] : []),
+      ],
     },
   )
   if (withoutSlash(configuration.serverMetadata().issuer) !== withoutSlash(issuer))
@@ -47,9 +43,9 @@ async function discover({ issuer, clientId, clientSecret }: OidcSettings): Promi
 }
 
 /** In the header where the provider accepts it there, which is the default; else in the body. */
-function secretAsSupported(secret: string): ClientAuth {
-  const inHeader = ClientSecretBasic(secret)
-  const inBody = ClientSecretPost(secret)
+function secretAsSupported(library: typeof import('openid-client'), secret: string): ClientAuth {
+  const inHeader = library.ClientSecretBasic(secret)
+  const inBody = library.ClientSecretPost(secret)
   return (server, ...request) => {
     const methods = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic']
     return (methods.includes('client_secret_basic') ? inHeader : inBody)(server, ...request)

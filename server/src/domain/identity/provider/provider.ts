@@ -1,11 +1,5 @@
 import type { JWTPayload } from 'jose'
 import { createRemoteJWKSet, jwtVerify } from 'jose'
-import {
-  authorizationCodeGrant,
-  buildAuthorizationUrl,
-  buildEndSessionUrl,
-  calculatePKCECodeChallenge,
-} from 'openid-client'
 import type { OidcSettings } from '#platform/settings/oidc-settings.ts'
 import { createProviderDiscovery, PROVIDER_TIMEOUT_MS } from './provider-discovery.ts'
 
@@ -82,6 +76,7 @@ export function createIdentityProvider(
     issuer,
 
     async authorizationUrl({ state, nonce, verifier }) {
+      const { buildAuthorizationUrl, calculatePKCECodeChallenge } = await import('openid-client')
       const url = buildAuthorizationUrl(await configured(), {
         redirect_uri: redirectUri,
         scope: 'openid',
@@ -99,6 +94,7 @@ export function createIdentityProvider(
         if (value !== undefined) wayBack.searchParams.set(name, value)
       const configuration = await configured()
       try {
+        const { authorizationCodeGrant } = await import('openid-client')
         const answer = await authorizationCodeGrant(configuration, wayBack, {
           pkceCodeVerifier: verifier,
           expectedState: state,
@@ -146,6 +142,7 @@ export function createIdentityProvider(
       if (settings.logoutUrl) return withQuery(settings.logoutUrl, asked)
       const configuration = await configured()
       if (!configuration.serverMetadata().end_session_endpoint) return undefined
+      const { buildEndSessionUrl } = await import('openid-client')
       return buildEndSessionUrl(configuration, asked).href
     },
   }

@@ -1,6 +1,5 @@
 import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
-import { randomNonce, randomPKCECodeVerifier, randomState } from 'openid-client'
 
 import type { Db, Tx } from '#platform/database/db.ts'
 import type { ProviderVisitsTable } from '#platform/database/tables/people.ts'
@@ -21,6 +20,7 @@ export interface VisitOwner {
 
 /** Starts a visit to the provider. */
 export async function beginVisit(db: Tx, sealer: Sealer, owner: VisitOwner): Promise<Visit> {
+  const { randomNonce, randomPKCECodeVerifier, randomState } = await import('openid-client')
   const visit = { state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier() }
   await db
     .insertInto('provider_visits')
