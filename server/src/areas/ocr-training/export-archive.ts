@@ -4,7 +4,7 @@ import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { getTrainingPage } from '@rxdesk/contract/areas/ocr-training/calls'
 import { writingOf } from '@rxdesk/contract/areas/ocr-training/rules/writing'
-import { type Pack, pack } from 'tar-stream'
+import type { Pack } from 'tar-stream'
 import { readStoredPage } from '#engines/recognition/read-stored-page.ts'
 import type { WordCropper } from '#engines/recognition/word-cropper.ts'
 import type { FileStorage } from '#platform/files/storage.ts'
@@ -39,6 +39,8 @@ export async function* trainingArchive(
   pages: AsyncIterable<ExportedPage>,
   folder: string,
 ): AsyncGenerator<Buffer> {
+  // An export is rare: what packs it is loaded for it, not at start.
+  const { pack } = await import('tar-stream')
   const archive = pack()
   // Backpressure on both sides: the next page is read when the packed data has been consumed.
   const packed = packPages(archive, parts, pages, folder).then(
