@@ -28,8 +28,9 @@ export function createStatementNames(most = MOST_NAMED) {
     keep: (text: string): void => void nameIn(fixed, text),
     /** The name of a statement, always the same; none of what is not to be prepared, nor once there are enough. */
     nameOf(text: string): string | undefined {
-      const kept = fixed.get(text)
-      if (kept !== undefined) return kept
+      // Looked up before it is looked at: the rules below read the whole text, and most texts come again.
+      const known = fixed.get(text) ?? others.get(text)
+      if (known !== undefined) return known
       const fits =
         text.length <= LONGEST_TEXT && !text.includes(`$${MOST_PARAMETERS + 1}`) && ONE_STATEMENT.test(text)
       return fits ? nameIn(others, text) : undefined
