@@ -31,10 +31,12 @@ const toItselfAlone = {
 
 /** GET /api/openapi.json, and GET /api/docs to browse it. Both open: they describe calls, not data. */
 export function serveOpenApi(app: FastifyInstance): void {
-  const document = JSON.stringify(openApiDocument(catalogue))
-  app.get('/api/openapi.json', (_request, reply) =>
-    reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8').send(document),
-  )
+  // Written when it is first asked for: few ask for it, and it would take a twelfth of each start.
+  let document: string | undefined
+  app.get('/api/openapi.json', (_request, reply) => {
+    document ??= JSON.stringify(openApiDocument(catalogue))
+    return reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8').send(document)
+  })
 
   let loading: Promise<RendererScript> | undefined
   const renderer = () => {
