@@ -3,12 +3,14 @@ import { html, Markup } from './html-text.ts'
 import type { DocumentImage, PrescriptionDocument } from './prescription-document.ts'
 import { PRESCRIPTION_STYLE } from './prescription-style.ts'
 import {
+  type Bilingual,
   DATE_MISSING,
   DOSE_TIMES,
   type LabelledText,
   type MedicineView,
   type PrescriptionView,
   prescriptionView,
+  TITLES,
   VERIFY_CAPTION,
 } from './prescription-view.ts'
 import { qrSvg } from './qr-svg.ts'
@@ -92,8 +94,8 @@ function finding({ label, text }: LabelledText): Markup {
 function medicineTable(medicines: readonly MedicineView[]): Markup {
   return html`<table>
 <thead><tr><th scope="col">#</th><th scope="col">Medicine</th>
-${DOSE_TIMES.map((time) => html`<th scope="col" class="dose">${bilingual(time.english, time.hindi)}</th>`)}
-<th scope="col">${bilingual('Directions', 'निर्देश')}</th><th scope="col">${bilingual('Duration', 'अवधि')}</th></tr></thead>
+${DOSE_TIMES.map((time) => html`<th scope="col" class="dose">${bilingual(time)}</th>`)}
+<th scope="col">${bilingual(TITLES.directions)}</th><th scope="col">${bilingual(TITLES.duration)}</th></tr></thead>
 <tbody>
 ${medicines.map(medicineRow)}
 </tbody>
@@ -126,7 +128,7 @@ function adviceList({ advice }: PrescriptionView): Markup | false {
     ({ english, hindi }) =>
       html`<li>${english !== '' && html`<p>${english}</p>`}${line('hindi', hindi, 'hi')}</li>`,
   )
-  return html`<h2>Advice <span lang="hi">सलाह</span></h2><ul>${items}</ul>`
+  return html`<h2>${TITLES.advice.english} <span lang="hi">${TITLES.advice.hindi}</span></h2><ul>${items}</ul>`
 }
 
 function closing(
@@ -145,7 +147,7 @@ ${new Markup(qrSvg(verificationUrl).replace('<svg ', '<svg role="img" aria-label
 </section>`
 }
 
-function bilingual(english: string, hindi: string): Markup {
+function bilingual({ english, hindi }: Bilingual): Markup {
   return html`${english}<span lang="hi">${hindi}</span>`
 }
 

@@ -57,12 +57,24 @@ export interface PrescriptionView {
   verificationUrl: string
 }
 
+export interface Bilingual {
+  english: string
+  hindi: string
+}
+
 export const DOSE_TIMES = [
   { english: 'Morning', hindi: 'सुबह' },
   { english: 'Afternoon', hindi: 'दोपहर' },
   { english: 'Evening', hindi: 'शाम' },
   { english: 'Night', hindi: 'रात' },
 ] as const
+
+/** Headings that the patient reads in both languages. */
+export const TITLES = {
+  directions: { english: 'Directions', hindi: 'निर्देश' },
+  duration: { english: 'Duration', hindi: 'अवधि' },
+  advice: { english: 'Advice', hindi: 'सलाह' },
+} as const
 
 /** In place of a missing date: never the day of receipt, which would be taken for it. */
 export const DATE_MISSING = 'Not written'

@@ -1,9 +1,13 @@
+import fc from 'fast-check'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
+import { INKS } from './devanagari-words.ts'
 import { DocumentError } from './document-error.ts'
 import { examplePrescription } from './example-prescription.ts'
+import { rewrittenContents } from './pdf-contents.ts'
 import { pdfPageTexts, pdfTextLines } from './pdf-text.fixture.ts'
 import type { DocumentImage, PrescriptionDocument } from './prescription-document.ts'
+import { DOSE_TIMES, TITLES } from './prescription-view.ts'
 import { renderPrescriptionPdf } from './render-prescription.ts'
 
 async function picture(colour: string): Promise<DocumentImage> {
@@ -16,7 +20,7 @@ async function picture(colour: string): Promise<DocumentImage> {
 const textLines = async (document: PrescriptionDocument) =>
   pdfTextLines(await renderPrescriptionPdf(document))
 
-const letters = (text: string) => text.replace(/\s+/g, '')
+const letters = (text: string) => text.normalize('NFC').replace(/\s+/g, '')
 
 describe('renderPrescriptionPdf', () => {
   it.each([1, 10, 60])('has every medicine with its doses, %i of them', async (count) => {
@@ -105,11 +109,59 @@ describe('renderPrescriptionPdf', () => {
     expect(pages.join(' ').match(/finding \d+/g)).toHaveLength(120)
   })
 
-  // The limit described at `renderPrescriptionPdf`. When this begins to pass, remove the limit and `.fails`.
-  it.fails('copies its Hindi as it was written', async () => {
+  it('copies its Hindi as it was written, headings and advice too', async () => {
     const document = examplePrescription(5)
     const text = letters((await pdfPageTexts(await renderPrescriptionPdf(document))).join(''))
     for (const { directionsHindi } of document.medicines) expect(text).toContain(letters(directionsHindi))
+    for (const { hindi = '' } of document.advice) expect(text).toContain(letters(hindi))
+    for (const { hindi } of [...DOSE_TIMES, ...Object.values(TITLES)]) expect(text).toContain(letters(hindi))
+  })
+
+  it('copies any Devanagari word, in every place and as often as it stands there', async () => {
+    const syllable = fc
+      .tuple(
+        fc.constantFrom(...'कखगघचछजटडतथदनपफबमयरलवशषसह'),
+        fc.constantFrom('', '्', '़', 'ँ', 'ृ', 'ा', 'ि', 'ी', 'ु', 'े', 'ों', 'र्'),
+      )
+      .map(([letter, sign]) => (sign === 'र्' ? sign + letter : letter + sign))
+    const word = fc.array(syllable, { minLength: 1, maxLength: 5 }).map((parts) => parts.join(''))
+    const sentence = fc.array(word, { minLength: 1, maxLength: 30 }).map((words) => words.join(' '))
+    await fc.assert(
+      fc.asyncProperty(sentence, sentence, async (complaint, said) => {
+        const document = {
+          ...examplePrescription(1),
+          complaints: complaint,
+          advice: [{ hindi: `${said} ${said}। 2 ${said}` }],
+        }
+        const text = letters((await pdfPageTexts(await renderPrescriptionPdf(document))).join(''))
+        expect(text).toContain(letters(`Complaints${complaint}Findings`))
+        expect(text).toContain(letters(`${said}${said}।2${said}`))
+      }),
+      { numRuns: 25 },
+    )
+  })
+
+  it('names the language of its Hindi, and leaves no word in the colour that numbers it', async () => {
+    const contents: string[] = []
+    rewrittenContents(await renderPrescriptionPdf(examplePrescription(5)), (content) => {
+      contents.push(content)
+      return content
+    })
+    expect(contents.join('\n').match(/\/Lang \(hi\) \/ActualText/g)?.length).toBeGreaterThan(50)
+    const colours = new Set(contents.join('\n').match(/^[\d.]+ [\d.]+ [\d.]+ scn$/gm))
+    const inHex = [...colours].map((colour) =>
+      colour
+        .split(' ')
+        .slice(0, 3)
+        .map((part) =>
+          Math.round(Number(part) * 255)
+            .toString(16)
+            .padStart(2, '0'),
+        )
+        .join(''),
+    )
+    const ofTheLayout = [...Object.values(INKS).map((ink) => ink.slice(1)), 'c9d3da', 'eef5f7', 'f7fafb']
+    expect(inHex.filter((colour) => !ofTheLayout.includes(colour))).toEqual([])
   })
 
   it('is PDF/A-2b with the Devanagari face inside', async () => {

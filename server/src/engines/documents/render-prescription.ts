@@ -1,11 +1,12 @@
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler'
+import { CODED_BLUE, DEVANAGARI_WORD, devanagariWords, INKS, withWordTexts } from './devanagari-words.ts'
 import { DocumentError } from './document-error.ts'
 import { DOCUMENT_FONT_FOLDERS } from './document-fonts.ts'
 import { documentPng } from './document-image.ts'
 import type { PrescriptionDocument } from './prescription-document.ts'
-import { DOSE_TIMES, prescriptionView, VERIFY_CAPTION } from './prescription-view.ts'
+import { DOSE_TIMES, prescriptionView, TITLES, VERIFY_CAPTION } from './prescription-view.ts'
 import { breakable } from './printable-text.ts'
 import { qrSvg } from './qr-svg.ts'
 
@@ -27,29 +28,24 @@ let compiler: NodeCompiler | undefined
  * (`DocumentRenderer`), not in the server's. A logo that cannot be read is left out; text in a script without an
  * available font makes it a plain PDF 1.7 that still carries the text.
  *
- * A limit: Hindi looks right but is not copied, searched or read aloud correctly. Typst 0.13, the engine of
- * typst-ts-node-compiler 0.6.0, gives each glyph of a font one text (ToUnicode) for the whole file, that of the
- * syllable where it first occurred: रात is copied as रशात when शाम came before it. Neither another font nor another PDF
- * standard changes that. Typst 0.14 writes the true text beside such syllables (ActualText), which Acrobat, Chrome and
- * Poppler respect, Firefox and Apple Preview do not (github.com/typst/typst/issues/4225,
- * github.com/LaurenzV/krilla/issues/411). English and all figures are copied correctly, and `renderPrescriptionHtml`
- * has the same Hindi as plain text.
+ * Its Hindi is copied, searched and read aloud as it was written where the reader knows ActualText (Acrobat, Chrome,
+ * Poppler; not Firefox and Apple Preview, which show it rightly): see devanagari-words.ts.
  * @throws DocumentError when the signature or the seal cannot be read, or the layout fails
  */
 export async function renderPrescriptionPdf(document: PrescriptionDocument): Promise<Buffer> {
   const logo = document.client.logo && (await documentPng(document.client.logo).catch(() => undefined))
   const signature = await markOf(document, 'signature')
   const seal = await markOf(document, 'seal')
-  const view = JSON.stringify(
-    {
-      ...prescriptionView(document),
-      doseTimes: DOSE_TIMES,
-      verifyCaption: VERIFY_CAPTION,
-    },
+  const content = JSON.stringify(
+    { ...prescriptionView(document), doseTimes: DOSE_TIMES, titles: TITLES, verifyCaption: VERIFY_CAPTION },
     (_key, value: unknown) => (typeof value === 'string' ? breakable(value) : value),
   )
+  const words = devanagariWords(content)
+  const coding = { words, wordPattern: DEVANAGARI_WORD, inks: INKS, codedBlue: CODED_BLUE }
+  const view = JSON.stringify({ ...JSON.parse(content), ...coding })
   const qr = qrSvg(document.verificationUrl)
-  return compilePdf(view, qr, { logo, signature, seal }, document.issuedAt)
+  const pdf = compilePdf(view, qr, { logo, signature, seal }, document.issuedAt)
+  return withWordTexts(pdf, words)
 }
 
 /** A prescription is not issued without a signature or seal that its doctor has. */

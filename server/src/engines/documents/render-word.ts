@@ -20,6 +20,7 @@ import {
   type MedicineView,
   type PrescriptionView,
   prescriptionView,
+  TITLES,
   VERIFY_CAPTION,
 } from './prescription-view.ts'
 import { qrSvg } from './qr-svg.ts'
@@ -138,8 +139,8 @@ function medicineTable(medicines: readonly MedicineView[]): Table {
     ['#'],
     ['Medicine'],
     ...DOSE_TIMES.map(({ english, hindi }) => [english, hindi]),
-    ['Directions', 'निर्देश'],
-    ['Duration', 'अवधि'],
+    [TITLES.directions.english, TITLES.directions.hindi],
+    [TITLES.duration.english, TITLES.duration.hindi],
   ]
   return new Table({
     width: { size: WIDTH, type: WidthType.DXA },
@@ -202,7 +203,7 @@ function advice({ advice: said }: PrescriptionView): Paragraph[] {
         children: runs([english, hindi].filter(Boolean).join('\n'), {}),
       }),
   )
-  return [line('Advice · सलाह', { bold: true }), ...items]
+  return [line(`${TITLES.advice.english} · ${TITLES.advice.hindi}`, { bold: true }), ...items]
 }
 
 function closing(view: PrescriptionView, qr: ImageRun, marks: readonly ImageRun[]): Paragraph[] {
