@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createAuditWriter } from './platform/audit/append.ts'
 import { markDemo } from './platform/database/demo-mark.ts'
 import type { DatabaseSource } from './platform/database/source.ts'
 import { createTestDatabase, type TestDatabase } from './platform/database/test-database.ts'
@@ -24,10 +25,10 @@ function urlOf(source: DatabaseSource): string {
   return `postgres://${source.user}@localhost:${source.port}/${source.database}?host=${encodeURIComponent(source.host)}`
 }
 
-const production = () =>
+const production = (SECRET_KEY = 'a secret of more than thirty-two characters') =>
   readSettings({
     DATABASE_URL: urlOf(database.source),
-    SECRET_KEY: 'a secret of more than thirty-two characters',
+    SECRET_KEY,
     PORT: '0',
     DATA_DIR: dataDir,
     LOG_LEVEL: 'silent',
@@ -57,6 +58,24 @@ describe('a server on DATABASE_URL', () => {
     } finally {
       await server.stop()
     }
+  })
+
+  it('refuses a key that is not the one that the database was begun with', async () => {
+    const other = () => startServer(production('another secret of more than thirty-two characters'))
+    await expect(other()).rejects.toThrow(/^SECRET_KEY: this database was begun with another key/)
+
+    // A database of before the check: the newest head of the audit log tells.
+    const forget = () => database.db.deleteFrom('settings').where('key', '=', 'keyCheck').execute()
+    await forget()
+    const { keys } = production()
+    await database.db
+      .transaction()
+      .execute((tx) =>
+        createAuditWriter(keys.audit).append(tx, { chain: 'system', action: 'settings.changed' }),
+      )
+    await expect(other()).rejects.toThrow(/^SECRET_KEY: this database was begun with another key/)
+    await (await startServer(production())).stop()
+    await expect(other()).rejects.toThrow(/^SECRET_KEY: this database was begun with another key/)
   })
 
   it('refuses a database that holds demo content', async () => {

@@ -38,6 +38,7 @@ import { createDocumentRenderer } from './engines/documents/document-renderer.ts
 import { createRecogniser } from './engines/recognition/recogniser.ts'
 import { createWordCropper } from './engines/recognition/word-cropper.ts'
 import { createAuditWriter } from './platform/audit/append.ts'
+import { refuseOtherKey } from './platform/audit/key-check.ts'
 import { createAuditSeals } from './platform/audit/seals.ts'
 import { isDemo } from './platform/database/demo-mark.ts'
 import { migrateToLatest } from './platform/database/migrate.ts'
@@ -85,6 +86,7 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
     stops.push(() => database.stop())
     await refuseDemoDatabase(settings, database)
     await migrateToLatest(database.db)
+    await refuseOtherKey(database.db, settings.keys)
 
     const sealer = createSealer(settings.keys.seal, settings.keys.blindIndex)
     const jobs = await startJobs(

@@ -53,7 +53,11 @@ export async function openFileTestApp(
 ): Promise<FileTestApp> {
   const database = await createTestDatabase()
   const dataDir = await mkdtemp(path.join(tmpdir(), 'rxdesk-files-'))
-  const settings = readSettings({ DATA_DIR: dataDir, SECRET_KEY: 's'.repeat(40), ...env })
+  const settings = readSettings({
+    DATA_DIR: dataDir,
+    SECRET_KEY: 'a test secret of more than 32 characters',
+    ...env,
+  })
   const log: FileTestApp['log'] = []
   const note = (level: string) => (detail: object, text: string) => void log.push({ level, text, detail })
   const jobs: Jobs = await startJobs(

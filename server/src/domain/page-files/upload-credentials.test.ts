@@ -7,7 +7,10 @@ import { createStsCredentials } from './sts-credentials.ts'
 import { ownRouteCredentials, secretFits, secretHash } from './upload-credentials.ts'
 
 const uploadId = '0b8f3a52-6d0e-4d7e-9d55-4f3a2b1c0d9e'
-const base = { SECRET_KEY: 'x'.repeat(40), DATABASE_URL: 'postgres://nobody@localhost/none' }
+const base = {
+  SECRET_KEY: 'a test secret of more than 32 characters',
+  DATABASE_URL: 'postgres://nobody@localhost/none',
+}
 let closing: (() => unknown)[] = []
 afterEach(async () => {
   for (const close of closing.reverse()) await close()

@@ -14,7 +14,7 @@ const [source, dataDir, files] = process.argv.slice(2)
 const { db, pool } = openDatabase(JSON.parse(source ?? '') as DatabaseSource, { maxConnections: 3 })
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
 const jobs = await startJobs(pool, () => undefined, pagePriorities, { heartbeat: 10, supervise: 60 })
-const settings = readSettings({ DATA_DIR: dataDir, SECRET_KEY: 's'.repeat(40) })
+const settings = readSettings({ DATA_DIR: dataDir, SECRET_KEY: 'a test secret of more than 32 characters' })
 const services: Services = {
   settings,
   db,

@@ -1,10 +1,16 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { testFolder } from '#testing/test-folder.ts'
 import { isLoopback, readSettings } from './settings.ts'
 
 const dataDir = testFolder('settings')
 const read = (env: Record<string, string>) => readSettings({ DATA_DIR: dataDir, ...env })
-const production = { DATABASE_URL: 'postgres://db/rxdesk', SECRET_KEY: 'x'.repeat(32) }
+const production = {
+  DATABASE_URL: 'postgres://db/rxdesk',
+  SECRET_KEY: 'a test secret of more than 32 characters',
+}
 
 const firebase = {
   OIDC_PROVIDER: 'firebase',
@@ -34,6 +40,8 @@ describe('settings', () => {
     [{ HOST: '0.0.0.0' }, 'HOST'],
     [{ NODE_ENV: 'production' }, 'SECRET_KEY'],
     [{ SECRET_KEY: 'short' }, 'SECRET_KEY'],
+    [{ SECRET_KEY: 'a'.repeat(32) }, 'SECRET_KEY'],
+    [{ SECRET_KEY: 'correct-horse-12'.repeat(3) }, 'SECRET_KEY'],
     [{ ...production, TLS_CERT: 'cert.pem' }, 'TLS_CERT'],
     [{ SMTP_URL: 'ftp://x' }, 'SMTP_URL'],
     [{ SIGN_UP: 'maybe' }, 'SIGN_UP'],
@@ -60,6 +68,27 @@ describe('settings', () => {
     ],
   ])('name the one that does not fit: %j', (env, name) => {
     expect(() => read(env)).toThrow(new RegExp(`^${name}:`))
+  })
+
+  it('generate no new secret beside a database that was begun with another', () => {
+    for (const mark of ['postgres/PG_VERSION', 'postgres.location']) {
+      const folder = testFolder('settings-without-key')
+      mkdirSync(path.join(folder, path.dirname(mark)), { recursive: true })
+      writeFileSync(path.join(folder, mark), '18')
+      expect(() => read({ DATA_DIR: folder })).toThrow(/not the key/)
+      expect(existsSync(path.join(folder, 'secret-key'))).toBe(false)
+    }
+  })
+
+  it('refuse a generated secret that was cut short', () => {
+    const folder = testFolder('settings-cut-key')
+    writeFileSync(path.join(folder, 'secret-key'), '')
+    expect(() => read({ DATA_DIR: folder })).toThrow(/cut short/)
+  })
+
+  it('take random hexadecimal digits for random', () => {
+    for (let times = 0; times < 1000; times++)
+      expect(() => read({ SECRET_KEY: randomBytes(16).toString('hex') })).not.toThrow()
   })
 
   it('derive a key of its own for every purpose', () => {

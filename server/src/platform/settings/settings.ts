@@ -1,5 +1,5 @@
 import { createHash, createSecretKey, hkdfSync, type KeyObject, randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import path from 'node:path'
 import { z } from 'zod'
@@ -24,10 +24,12 @@ const environment = z.object({
   ),
   DATABASE_REPLICA_URL: optional,
   DATABASE_CONNECTIONS: count(2, 200).default(20),
-  SECRET_KEY: optional.refine(
-    (key) => key === undefined || key.length >= 32,
-    'must have at least 32 characters',
-  ),
+  SECRET_KEY: optional
+    .refine((key) => key === undefined || key.length >= 32, 'must have at least 32 characters')
+    .refine(
+      (key) => key === undefined || !isGuessable(key),
+      'must be random: this one repeats itself or uses too few different characters',
+    ),
   TIME_ZONE: z
     .string()
     .trim()
@@ -89,6 +91,8 @@ export interface Keys {
   blindIndex: Buffer
   audit: Buffer
   verification: Buffer
+  /** Kept in the database, by which a start with another key is refused. */
+  check: Buffer
   /** The client cipher's key, served to the web client (decisions: client cipher). */
   clientCipher: KeyObject
 }
@@ -104,6 +108,9 @@ export type Settings = Omit<z.output<typeof environment>, 'HOST' | 'SECRET_KEY' 
   /** The identity provider that users may sign in with, besides our own passwords. */
   oidc: OidcSettings | undefined
 }
+
+/** One of them lies in DATA_DIR once it has an embedded database (embedded-folders.ts). */
+const clusterMarks = ['postgres/PG_VERSION', 'postgres.location']
 
 /** An invalid setting; the message names it and says what is wrong. */
 export class SettingsError extends Error {
@@ -155,17 +162,32 @@ export function isLoopback(host: string): boolean {
   )
 }
 
+/** Fewer different characters than hardly any 32 random hexadecimal digits have, or one piece over and over. */
+function isGuessable(key: string): boolean {
+  return new Set(key).size < 8 || /^(.{1,16}?)\1+$/.test(key)
+}
+
 /** In demo mode the secret is generated once and stored beside the data. */
 function demoSecret(dataDir: string): string {
   const file = path.join(dataDir, 'secret-key')
   mkdirSync(dataDir, { recursive: true })
+  if (!existsSync(file) && clusterMarks.some((name) => existsSync(path.join(dataDir, name))))
+    throw new SettingsError(
+      `SECRET_KEY: ${dataDir} holds a database but not the key that it was begun with. Put its file secret-key back, or begin again in an empty DATA_DIR.`,
+    )
   try {
     // Two first starts at once: the first to write decides.
     writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' })
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   }
-  return readFileSync(file, 'utf8').trim()
+  const secret = readFileSync(file, 'utf8').trim()
+  // A start that was killed between making the file and writing it, or a full disk, leaves it empty.
+  if (secret.length < 32 || isGuessable(secret))
+    throw new SettingsError(
+      `SECRET_KEY: ${file} is cut short. Put it back, or begin again in an empty DATA_DIR.`,
+    )
+  return secret
 }
 
 function deriveKeys(secret: string): Keys {
@@ -177,6 +199,7 @@ function deriveKeys(secret: string): Keys {
     blindIndex: key('blind index'),
     audit: key('audit'),
     verification: key('verification'),
+    check: key('check'),
     clientCipher: createSecretKey(key('client cipher')),
   }
 }
