@@ -4,10 +4,10 @@ import { writeDecimal } from './amount.ts'
 import { arbitraryMeant, arbitrarySteps, directionsOf } from './arbitrary-directions.ts'
 import { LEXICON } from './lexicon.ts'
 import { fromMedicineLine, toMedicineLine } from './medicine-line.ts'
-import { type Directions, type Meant, meantBy, type Span } from './model.ts'
+import { type Directions, type Meant, meantBy, type Span, saysDays } from './model.ts'
 import { quantityFor } from './quantity.ts'
 import { readDirections } from './read.ts'
-import { directionsInWords } from './words.ts'
+import { directionsInWords, timingsInWords } from './words.ts'
 import { writeDirections } from './write.ts'
 
 const RUNS = { numRuns: 1500 }
@@ -160,6 +160,31 @@ describe('any text', () => {
         })
       }),
       { numRuns: 4000 },
+    )
+  })
+})
+
+describe('when a step is taken, in short', () => {
+  const parts = (text: string) => text.toLowerCase().split(/[:,] /)
+  it('says when, as often as the whole words do, and nothing that they do not', () => {
+    fc.assert(
+      fc.property(arbitraryMeant, fc.constantFrom('en' as const, 'hi' as const), (meant, language) => {
+        const whole = directionsInWords(directionsOf(meant), language).toLowerCase()
+        const [short = ''] = timingsInWords(directionsOf(meant), language)
+        for (const part of parts(short)) expect(whole).toContain(part)
+        const saysWhen =
+          saysDays(meant) || meant.asNeeded || meant.immediate || meant.atBedtime || meant.asDirected
+        if (
+          saysWhen ||
+          meant.timesPerDay ||
+          meant.everyHours ||
+          meant.atTimes ||
+          meant.partsOfDay ||
+          meant.doseCount
+        )
+          expect(short).not.toBe('')
+      }),
+      RUNS,
     )
   })
 })

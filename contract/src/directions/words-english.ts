@@ -160,6 +160,18 @@ function howMany(doseCount: number | undefined): string {
   return doseCount === 1 ? 'a single dose' : `${doseCount} doses in all`
 }
 
+/**
+ * When a step is taken and how much, for a place where no amount stands under a time of day: "Every Sunday: 1 tablet in
+ * the morning". Empty when it does not say when.
+ */
+export function englishTiming(d: Meant, formUnit?: DoseUnit): string {
+  const when = [onWhichDays(d), howOften(d), d.asNeeded ? whatFor(d) : '', howMany(d.doseCount)]
+    .filter(Boolean)
+    .join(', ')
+  if (when === '' && d.asDirected) return 'As directed'
+  return when && capital([when, howMuch(d, d.unit ?? formUnit)].filter(Boolean).join(': '))
+}
+
 /** One step in plain English for the patient; reads back to the same structure. */
 export function englishWords(d: Meant, formUnit?: DoseUnit): string {
   const unit = d.unit ?? formUnit

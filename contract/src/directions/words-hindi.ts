@@ -248,6 +248,15 @@ function howMany(doseCount: number | undefined): string {
   return doseCount === 1 ? 'सिर्फ़ एक खुराक' : `कुल ${doseCount} खुराक`
 }
 
+/** The same in Hindi as `englishTiming`. */
+export function hindiTiming(d: Meant, formUnit?: DoseUnit): string {
+  const when = [onWhichDays(d), howOften(d), d.asNeeded ? whatFor(d) : '', howMany(d.doseCount)]
+    .filter(Boolean)
+    .join(', ')
+  if (when === '' && d.asDirected) return 'डॉक्टर की सलाह के अनुसार'
+  return when && [when, howMuch(d, d.unit ?? formUnit)].filter(Boolean).join(': ')
+}
+
 /** One step in plain Hindi for the patient; reads back to the same structure. */
 export function hindiWords(d: Meant, formUnit?: DoseUnit): string {
   const unit = d.unit ?? formUnit

@@ -19,6 +19,7 @@ const MEDICINES: DocumentMedicine[] = [
     strength: '250 mg/5 ml',
     form: 'Syrup',
     doses: { morning: '', afternoon: '', evening: '', night: '' },
+    doseNote: { english: 'As needed for fever: 10 ml', hindi: 'बुखार होने पर: 10 मिली' },
     directionsEnglish: 'Take 10 ml when there is fever, at most 4 times a day',
     directionsHindi: 'बुखार होने पर 10 मि.ली. लें, दिन में अधिकतम 4 बार',
     duration: '3 days',

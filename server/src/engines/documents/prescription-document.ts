@@ -22,28 +22,37 @@ export interface DocumentDoses {
   night: string
 }
 
-export interface DocumentMedicine {
+/** One step of the directions of a medicine; most have one. */
+export interface DocumentStep {
+  /** All empty when the step is not of every day by time of day (every 6 hours, once a week, when needed). */
+  doses: DocumentDoses
+  /** What stands in place of the doses then: "Every Sunday: 1 tablet in the morning". */
+  doseNote?: { english: string; hindi: string }
+  /** The last of several may have a second line, "then stop", after `\n`. */
+  directionsEnglish: string
+  directionsHindi: string
+  /** With its unit, e.g. "5 days". */
+  duration: string
+}
+
+export interface DocumentMedicine extends DocumentStep {
   genericName: string
   brandName?: string
   /** With its unit, e.g. "500 mg". */
   strength: string
   /** Tablet, Syrup, Eye drops … */
   form: string
-  /** All four empty when the directions are not by time of day (every 6 hours, once a week, when needed). */
-  doses: DocumentDoses
-  /** One line for each step of the directions, separated by `\n`. */
-  directionsEnglish: string
-  directionsHindi: string
-  /** With its unit, e.g. "5 days". */
-  duration: string
+  /**
+   * Steps, where there are several, one after the other. Beside them the medicine has no doses, in its directions a line
+   * for each step, and as its duration that of all of them.
+   */
+  steps?: DocumentStep[]
   quantity?: string
   /** e.g. "After food". */
   foodRelation?: string
   /** The route, as typed, e.g. "Oral", "IM". */
   route?: string
   asNeeded?: boolean
-  /** Several steps, one after the other: the directions say which dose is taken when. */
-  inSteps?: boolean
   advice?: string
   adviceHindi?: string
   /** Short marks beside the name, e.g. "Schedule H1", "High alert". */

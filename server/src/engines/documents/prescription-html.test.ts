@@ -13,10 +13,11 @@ describe('renderPrescriptionHtml', () => {
       const row = rows[at] ?? ''
       expect(row).toContain(`>${medicine.genericName.toUpperCase()}<`)
       expect(row).toContain(`lang="hi">${medicine.directionsHindi}<`)
-      const cells = [...row.matchAll(/<td class="dose[^>]*>([^<]*)</g)].map((match) => match[1])
+      const cells = [...row.matchAll(/<td class="dose[^>]*data-time[^>]*>([^<]*)</g)].map((match) => match[1])
       const { morning, afternoon, evening, night } = medicine.doses
       const given = [morning, afternoon, evening, night]
-      expect(cells).toEqual(given.some(Boolean) ? given.map((dose) => dose || '–') : ['When needed'])
+      expect(cells).toEqual(given.some(Boolean) ? given.map((dose) => dose || '–') : [])
+      if (medicine.doseNote) expect(row).toContain(`>${medicine.doseNote.english}<`)
     })
   })
 

@@ -5,11 +5,11 @@ import { PRESCRIPTION_STYLE } from './prescription-style.ts'
 import {
   type Bilingual,
   DATE_MISSING,
-  DOSE_TIMES,
   type LabelledText,
   type MedicineView,
   type PrescriptionView,
   prescriptionView,
+  type StepView,
   TITLES,
   VERIFY_CAPTION,
 } from './prescription-view.ts'
@@ -53,7 +53,7 @@ ${view.patientAddress !== '' && html`<div class="address"><dt>Address</dt><dd>${
 ${view.vitals.length > 0 && html`<dl class="vitals">${view.vitals.map(labelled)}</dl>`}
 ${view.findings.length > 0 && html`<dl class="findings">${view.findings.map(finding)}</dl>`}
 <p class="rx" aria-hidden="true">℞</p>
-${view.medicines.length > 0 && medicineTable(view.medicines)}
+${view.medicines.length > 0 && medicineTable(view)}
 <p class="end small">— ${view.endOfMedicines} —</p>
 ${adviceList(view)}
 ${view.followUp !== '' && html`<p class="follow-up"><span>Follow-up</span>${view.followUp}</p>`}
@@ -91,34 +91,42 @@ function finding({ label, text }: LabelledText): Markup {
   return html`<dt>${label}</dt><dd>${text}</dd>`
 }
 
-function medicineTable(medicines: readonly MedicineView[]): Markup {
+function medicineTable({ medicines, doseTimes }: PrescriptionView): Markup {
   return html`<table>
 <thead><tr><th scope="col">#</th><th scope="col">Medicine</th>
-${DOSE_TIMES.map((time) => html`<th scope="col" class="dose">${bilingual(time)}</th>`)}
+${doseTimes.map((time) => html`<th scope="col" class="dose">${bilingual(time)}</th>`)}
 <th scope="col">${bilingual(TITLES.directions)}</th><th scope="col">${bilingual(TITLES.duration)}</th></tr></thead>
-<tbody>
-${medicines.map(medicineRow)}
-</tbody>
+${medicines.map((medicine) => medicineRows(medicine, doseTimes))}
 </table>`
 }
 
-function medicineRow(medicine: MedicineView): Markup {
-  return html`<tr><td class="number small">${medicine.number}</td>
-<td><p class="generic">${medicine.generic}</p>${line('detail', medicine.detail)}${line('small', medicine.brand)}
-${medicine.marks.map((mark) => html`<span class="mark">${mark}</span>`)}</td>
-${doseCells(medicine)}
-<td class="directions">${medicine.directionsEnglish.map((step) => line('english', step))}${medicine.directionsHindi.map((step) => line('hindi', step, 'hi'))}
-${line('conditions', medicine.conditions)}${line('advice-line', medicine.adviceEnglish)}
-${line('advice-line', medicine.adviceHindi, 'hi')}</td>
-<td>${line('duration', medicine.duration || '–')}${medicine.quantity !== '' && html`<p class="small">Qty ${medicine.quantity}</p>`}</td></tr>
-`
+/** A medicine is a body of its own: its steps stay together and have one shade. */
+function medicineRows(medicine: MedicineView, doseTimes: readonly Bilingual[]): Markup {
+  const { steps } = medicine
+  const rows = String(steps.length)
+  const named = html`<td class="number small" rowspan="${rows}">${medicine.number}</td>
+<td class="medicine" rowspan="${rows}"><p class="generic">${medicine.generic}</p>${line('detail', medicine.detail)}${line('small', medicine.brand)}
+${medicine.marks.map((mark) => html`<span class="mark">${mark}</span>`)}</td>`
+  return html`<tbody>${steps.map(
+    (step, at) => html`<tr>${at === 0 && named}${doseCells(step, doseTimes)}
+<td class="directions">${step.directionsEnglish.map((text) => line('english', text))}${step.directionsHindi.map((text) => line('hindi', text, 'hi'))}
+${at === steps.length - 1 && conditions(medicine)}</td>
+<td>${line('duration', step.duration || '–')}${at === 0 && medicine.quantity !== '' && html`<p class="small">Qty ${medicine.quantity}</p>`}</td></tr>
+`,
+  )}</tbody>`
 }
 
-function doseCells({ doses, doseNote }: MedicineView): Markup {
-  if (doses.length === 0) return html`<td class="dose note" colspan="4">${doseNote}</td>`
+function conditions(medicine: MedicineView): Markup {
+  return html`${line('conditions', medicine.conditions)}${line('advice-line', medicine.adviceEnglish)}
+${line('advice-line', medicine.adviceHindi, 'hi')}`
+}
+
+function doseCells({ doses, doseNote }: StepView, doseTimes: readonly Bilingual[]): Markup {
+  if (doses.length === 0)
+    return html`<td class="dose note" colspan="${String(doseTimes.length)}"><p>${doseNote.english}</p>${line('hindi', doseNote.hindi, 'hi')}</td>`
   return html`${doses.map(
     ({ text, taken }, at) =>
-      html`<td class="${taken ? 'dose' : 'dose none'}" data-time="${DOSE_TIMES[at]?.english}">${text}</td>`,
+      html`<td class="${taken ? 'dose' : 'dose none'}" data-time="${doseTimes[at]?.english}">${text}</td>`,
   )}`
 }
 

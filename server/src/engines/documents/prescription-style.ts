@@ -42,12 +42,13 @@ th:nth-child(2) { width: 27%; }
 th:last-child { width: 84px; }
 th span { display: block; font-weight: 400; }
 td { padding: 8px 6px; vertical-align: top; border-bottom: 1px solid var(--line); }
-tbody tr:nth-child(even) { background: #f7fafb; }
+tbody:nth-of-type(even) { background: #f7fafb; }
 th.dose { padding: 6px 2px; }
 .dose { width: 72px; text-align: center; border-left: 1px solid var(--line); }
 td.dose { font-weight: 700; font-size: 15px; font-variant-numeric: tabular-nums; overflow-wrap: normal; }
 td.none { font-weight: 400; color: var(--muted); }
-td.note { font-size: 14px; }
+td.note { font-size: 13px; padding: 8px 4px; }
+td.note .hindi { font-weight: 400; }
 .directions { border-left: 1px solid var(--line); }
 .directions p + p { margin-top: 3px; }
 .generic { font-weight: 700; }
@@ -88,12 +89,13 @@ footer { margin-top: 16px; padding-top: 6px; border-top: 1px solid var(--line); 
   .patient { grid-template-columns: 1fr 1fr; }
   table, tbody { display: block; }
   thead { display: none; }
-  tbody tr { display: grid; grid-template-columns: repeat(4, 1fr); border-bottom: 1px solid var(--line); padding: 8px 0; }
-  td { border: 0; padding: 2px 6px; grid-column: 1 / -1; }
+  tbody { border-bottom: 1px solid var(--line); }
+  tbody tr { display: flex; flex-wrap: wrap; padding: 8px 0; }
+  td { border: 0; padding: 2px 6px; flex: 1 0 100%; }
   td.number { display: none; }
-  td.dose { width: auto; grid-column: auto; border: 1px solid var(--line); padding: 4px 2px; }
+  td.dose { width: auto; flex: 1 1 15%; border: 1px solid var(--line); padding: 4px 2px; }
   td.dose::before { content: attr(data-time); display: block; font-size: 11px; font-weight: 400; color: var(--muted); }
-  td.note { grid-column: 1 / -1; }
+  td.note { flex-basis: 100%; }
   td.note::before { display: none; }
   td.directions { border: 0; padding-top: 6px; }
   .close { flex-wrap: wrap; }
@@ -103,6 +105,6 @@ footer { margin-top: 16px; padding-top: 6px; border-top: 1px solid var(--line); 
   html { background: none; }
   body { font-size: 9.5pt; -webkit-print-color-adjust: exact; print-color-adjust: exact; }
   main { max-width: none; margin: 0; padding: 0; border: 0; box-shadow: none; }
-  tr { break-inside: avoid; }
+  tbody { break-inside: avoid; }
 }
 `

@@ -1,10 +1,26 @@
-import type { DocumentMedicine, PrescriptionDocument } from './prescription-document.ts'
+import type {
+  DocumentDoses,
+  DocumentMedicine,
+  DocumentStep,
+  PrescriptionDocument,
+} from './prescription-document.ts'
 import { printable, printableDate, printableInstant, printableLines } from './printable-text.ts'
 
 /** A dose cell; `taken` is false where there is no dose at that time, so that it can be printed faintly. */
 export interface DoseCell {
   text: string
   taken: boolean
+}
+
+/** One row of the dose table: a medicine has one, or one for each step of its directions. */
+export interface StepView {
+  /** One for each of the view's `doseTimes`; empty when the step is not of every day by time of day. */
+  doses: DoseCell[]
+  /** The text across these cells when `doses` is empty. */
+  doseNote: Bilingual
+  directionsEnglish: string[]
+  directionsHindi: string[]
+  duration: string
 }
 
 export interface MedicineView {
@@ -14,15 +30,9 @@ export interface MedicineView {
   detail: string
   brand: string
   marks: string[]
-  /** Morning, afternoon, evening, night; empty when the directions are not by time of day. */
-  doses: DoseCell[]
-  /** The text across the four cells when `doses` is empty. */
-  doseNote: string
-  directionsEnglish: string[]
-  directionsHindi: string[]
-  /** Route, food relation and "when needed": "Route: Oral · After food · When needed". */
+  steps: StepView[]
+  /** Route and food relation: "Route: Oral · After food". */
   conditions: string
-  duration: string
   quantity: string
   adviceEnglish: string
   adviceHindi: string
@@ -50,6 +60,7 @@ export interface PrescriptionView {
   patientAddress: string
   vitals: LabelledText[]
   findings: LabelledText[]
+  doseTimes: readonly Bilingual[]
   medicines: MedicineView[]
   endOfMedicines: string
   advice: { english: string; hindi: string }[]
@@ -62,12 +73,17 @@ export interface Bilingual {
   hindi: string
 }
 
-export const DOSE_TIMES = [
-  { english: 'Morning', hindi: 'सुबह' },
-  { english: 'Afternoon', hindi: 'दोपहर' },
-  { english: 'Evening', hindi: 'शाम' },
-  { english: 'Night', hindi: 'रात' },
-] as const
+/** The columns of doses. */
+const DOSE_TIMES: Readonly<Record<keyof DocumentDoses, Bilingual>> = {
+  morning: { english: 'Morning', hindi: 'सुबह' },
+  afternoon: { english: 'Afternoon', hindi: 'दोपहर' },
+  evening: { english: 'Evening', hindi: 'शाम' },
+  night: { english: 'Night', hindi: 'रात' },
+}
+const TIMES = ['morning', 'afternoon', 'evening', 'night'] as const satisfies (keyof DocumentDoses)[]
+
+/** In place of doses where the directions say no time: they must not look like less than they say. */
+const SEE_DIRECTIONS: Bilingual = { english: 'See directions', hindi: 'निर्देश देखें' }
 
 /** Headings that the patient reads in both languages. */
 export const TITLES = {
@@ -131,6 +147,7 @@ export function prescriptionView(document: PrescriptionDocument): PrescriptionVi
       { label: 'Procedures', text: joined('; ', ...document.procedures.map(printable)) },
       { label: 'Investigations', text: joined('; ', ...document.investigations.map(investigation)) },
     ].filter(({ text }) => text),
+    doseTimes: TIMES.map((time) => DOSE_TIMES[time]),
     medicines: document.medicines.map(medicineView),
     endOfMedicines: endOfMedicines(document.medicines.length),
     advice: document.advice
@@ -157,39 +174,37 @@ function investigation({ name, date, note }: PrescriptionDocument['investigation
 }
 
 function medicineView(medicine: DocumentMedicine, index: number): MedicineView {
-  const { morning, afternoon, evening, night } = medicine.doses
-  const doses = [morning, afternoon, evening, night].map(doseCell)
-  const byTime = doses.some(({ text }) => text !== NOTHING)
   return {
     number: String(index + 1),
     generic: printable(medicine.genericName).toLocaleUpperCase('en'),
     detail: joined(' · ', printable(medicine.strength), printable(medicine.form)),
     brand: optional(medicine.brandName),
     marks: (medicine.warningMarks ?? []).map(printable).filter(Boolean),
-    doses: byTime ? doses : [],
-    doseNote: byTime ? '' : noteOf(medicine),
-    directionsEnglish: stepsOf(medicine.directionsEnglish),
-    directionsHindi: stepsOf(medicine.directionsHindi),
+    steps: (medicine.steps ?? [medicine]).map(stepView),
     conditions: joined(
       ' · ',
       medicine.route?.trim() && `Route: ${printable(medicine.route)}`,
       optional(medicine.foodRelation),
-      byTime && medicine.asNeeded && 'When needed',
     ),
-    duration: printable(medicine.duration),
     quantity: optional(medicine.quantity),
     adviceEnglish: optional(medicine.advice),
     adviceHindi: optional(medicine.adviceHindi),
   }
 }
 
-function noteOf({ inSteps, asNeeded }: DocumentMedicine): string {
-  if (inSteps) return 'In steps'
-  return asNeeded ? 'When needed' : 'As directed'
+function stepView({ doses, doseNote = SEE_DIRECTIONS, ...step }: DocumentStep): StepView {
+  const cells = TIMES.map((time) => doseCell(doses[time]))
+  return {
+    doses: cells.some(({ text }) => text !== NOTHING) ? cells : [],
+    doseNote: { english: printable(doseNote.english), hindi: printable(doseNote.hindi) },
+    directionsEnglish: linesOf(step.directionsEnglish),
+    directionsHindi: linesOf(step.directionsHindi),
+    duration: printable(step.duration),
+  }
 }
 
-/** Each line made printable separately: a step stays on its own line. */
-function stepsOf(text: string): string[] {
+/** Each line made printable separately: "then stop" stays on its own line. */
+function linesOf(text: string): string[] {
   return text.split('\n').map(printable).filter(Boolean)
 }
 

@@ -7,7 +7,7 @@ import { examplePrescription } from './example-prescription.ts'
 import { rewrittenContents } from './pdf-contents.ts'
 import { pdfPageTexts, pdfTextLines } from './pdf-text.fixture.ts'
 import type { DocumentImage, PrescriptionDocument } from './prescription-document.ts'
-import { DOSE_TIMES, TITLES } from './prescription-view.ts'
+import { prescriptionView, TITLES } from './prescription-view.ts'
 import { renderPrescriptionPdf } from './render-prescription.ts'
 
 async function picture(colour: string): Promise<DocumentImage> {
@@ -30,7 +30,9 @@ describe('renderPrescriptionPdf', () => {
     document.medicines.forEach((medicine, at) => {
       const { morning, afternoon, evening, night } = medicine.doses
       const given = [morning, afternoon, evening, night]
-      const doses = given.some(Boolean) ? given.map((dose) => dose || '–').join(' ') : 'When needed'
+      const doses = given.some(Boolean)
+        ? given.map((dose) => dose || '–').join(' ')
+        : medicine.doseNote?.english
       const row = text.slice(
         text.indexOf(`${at + 1} ${medicine.genericName.toUpperCase()} ${medicine.strength}`),
       )
@@ -114,7 +116,8 @@ describe('renderPrescriptionPdf', () => {
     const text = letters((await pdfPageTexts(await renderPrescriptionPdf(document))).join(''))
     for (const { directionsHindi } of document.medicines) expect(text).toContain(letters(directionsHindi))
     for (const { hindi = '' } of document.advice) expect(text).toContain(letters(hindi))
-    for (const { hindi } of [...DOSE_TIMES, ...Object.values(TITLES)]) expect(text).toContain(letters(hindi))
+    const { doseTimes } = prescriptionView(document)
+    for (const { hindi } of [...doseTimes, ...Object.values(TITLES)]) expect(text).toContain(letters(hindi))
   })
 
   it('copies any Devanagari word, in every place and as often as it stands there', async () => {

@@ -6,7 +6,7 @@ import { DocumentError } from './document-error.ts'
 import { DOCUMENT_FONT_FOLDERS } from './document-fonts.ts'
 import { documentPng } from './document-image.ts'
 import type { PrescriptionDocument } from './prescription-document.ts'
-import { DOSE_TIMES, prescriptionView, TITLES, VERIFY_CAPTION } from './prescription-view.ts'
+import { prescriptionView, TITLES, VERIFY_CAPTION } from './prescription-view.ts'
 import { breakable } from './printable-text.ts'
 import { qrSvg } from './qr-svg.ts'
 
@@ -37,7 +37,7 @@ export async function renderPrescriptionPdf(document: PrescriptionDocument): Pro
   const signature = await markOf(document, 'signature')
   const seal = await markOf(document, 'seal')
   const content = JSON.stringify(
-    { ...prescriptionView(document), doseTimes: DOSE_TIMES, titles: TITLES, verifyCaption: VERIFY_CAPTION },
+    { ...prescriptionView(document), titles: TITLES, verifyCaption: VERIFY_CAPTION },
     (_key, value: unknown) => (typeof value === 'string' ? breakable(value) : value),
   )
   const words = devanagariWords(content)

@@ -20,7 +20,7 @@ it('is a Word document with the content of the PDF, in both languages', async ()
     '1 गोली सुबह और 1 गोली रात को लें',
     'दोपहर',
     'गुनगुना पानी अधिक पिएँ',
-    'When needed',
+    'As needed for fever: 10 ml',
     'End of medicines: 5 prescribed',
     'Chest clear, no rash',
     '16-03-2026',

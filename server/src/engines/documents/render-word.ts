@@ -15,11 +15,11 @@ import { DocumentError } from './document-error.ts'
 import { documentPng } from './document-image.ts'
 import type { DocumentImage, PrescriptionDocument } from './prescription-document.ts'
 import {
-  DOSE_TIMES,
   type LabelledText,
   type MedicineView,
   type PrescriptionView,
   prescriptionView,
+  type StepView,
   TITLES,
   VERIFY_CAPTION,
 } from './prescription-view.ts'
@@ -31,8 +31,10 @@ const INDIA_ENGLISH = { value: 'en-IN', bidirectional: 'hi-IN' }
 const GREY = '595959'
 const SMALL = 16
 /** Columns of the medicines in twentieths of a point; A4 less the margins is 10 204. "Afternoon" fits on its line. */
-const COLUMNS = [420, 2500, 960, 960, 960, 960, 2344, 1100]
-const WIDTH = COLUMNS.reduce((sum, width) => sum + width, 0)
+const WIDTH = 10_204
+const BEFORE_DOSES = [420, 2500]
+const DOSE = 960
+const DURATION = 1100
 const MARGIN = 851
 
 interface Style {
@@ -82,7 +84,7 @@ export async function renderPrescriptionWord(document: PrescriptionDocument): Pr
           ...patient(view),
           ...labelled([{ label: 'Vitals', text: vitals(view.vitals) }, ...view.findings]),
           line('℞', { bold: true, size: 32 }),
-          ...(view.medicines.length > 0 ? [medicineTable(view.medicines)] : []),
+          ...(view.medicines.length > 0 ? [medicineTable(view)] : []),
           line(`— ${view.endOfMedicines} —`, { size: SMALL, color: GREY, after: 120 }),
           ...advice(view),
           ...labelled([{ label: 'Follow-up', text: view.followUp }]),
@@ -134,60 +136,84 @@ function labelled(texts: readonly LabelledText[]): Paragraph[] {
     )
 }
 
-function medicineTable(medicines: readonly MedicineView[]): Table {
+function medicineTable({ medicines, doseTimes }: PrescriptionView): Table {
   const titles = [
     ['#'],
     ['Medicine'],
-    ...DOSE_TIMES.map(({ english, hindi }) => [english, hindi]),
-    [TITLES.directions.english, TITLES.directions.hindi],
-    [TITLES.duration.english, TITLES.duration.hindi],
+    ...[...doseTimes, TITLES.directions, TITLES.duration].map(({ english, hindi }) => [english, hindi]),
   ]
+  const before = [...BEFORE_DOSES, ...doseTimes.map(() => DOSE)]
+  const directions = WIDTH - DURATION - before.reduce((sum, width) => sum + width, 0)
+  const columns = [...before, directions, DURATION]
   return new Table({
     width: { size: WIDTH, type: WidthType.DXA },
-    columnWidths: COLUMNS,
+    columnWidths: columns,
     rows: [
       new TableRow({
         // Repeated at the head of each page of the table.
         tableHeader: true,
-        children: titles.map((title, at) => cell(at, lines(title, { bold: true, size: SMALL }))),
+        children: titles.map((title, at) => cell(columns[at], lines(title, { bold: true, size: SMALL }))),
       }),
-      ...medicines.map(medicineRow),
+      ...medicines.flatMap((medicine) => medicineRows(medicine, columns)),
     ],
   })
 }
 
-function medicineRow(medicine: MedicineView): TableRow {
-  const { doses, doseNote, quantity } = medicine
+function medicineRows(medicine: MedicineView, columns: readonly number[]): TableRow[] {
+  const { steps } = medicine
   const small = { size: SMALL, color: GREY }
-  return new TableRow({
-    // A medicine is never separated from its directions.
-    cantSplit: true,
-    children: [
-      cell(0, [line(medicine.number, small)]),
-      cell(1, [
+  const rowSpan = steps.length
+  const conditions = lines([medicine.conditions, medicine.adviceEnglish, medicine.adviceHindi], {
+    size: SMALL,
+  })
+  const named = [
+    cell(columns[0], [line(medicine.number, small)], { rowSpan }),
+    cell(
+      columns[1],
+      [
         line(medicine.generic, { bold: true }),
         ...lines([medicine.detail, medicine.brand], { size: SMALL }),
         ...lines([medicine.marks.join(' · ')], { size: SMALL, bold: true }),
-      ]),
-      ...(doses.length === 0
-        ? [cell(2, [line(doseNote)], DOSE_TIMES.length)]
-        : doses.map(({ text, taken }, at) =>
-            cell(2 + at, [line(text, taken ? { bold: true } : { color: GREY })]),
-          )),
-      cell(6, [
-        ...lines([...medicine.directionsEnglish, ...medicine.directionsHindi], {}),
-        ...lines([medicine.conditions, medicine.adviceEnglish, medicine.adviceHindi], { size: SMALL }),
-      ]),
-      cell(7, [line(medicine.duration || '–'), ...lines([quantity && `Qty ${quantity}`], small)]),
-    ],
+      ],
+      { rowSpan },
+    ),
+  ]
+  return steps.map((step, at) => {
+    const quantity = at === 0 && medicine.quantity !== '' ? `Qty ${medicine.quantity}` : ''
+    return new TableRow({
+      // A medicine is never separated from its directions.
+      cantSplit: true,
+      children: [
+        ...(at === 0 ? named : []),
+        ...doseCells(step, columns.length - BEFORE_DOSES.length - 2),
+        cell(columns.at(-2), [
+          ...lines([...step.directionsEnglish, ...step.directionsHindi], {}),
+          ...(at === steps.length - 1 ? conditions : []),
+        ]),
+        cell(columns.at(-1), [line(step.duration || '–'), ...lines([quantity], small)]),
+      ],
+    })
   })
 }
 
-function cell(column: number, given: Paragraph[], columnSpan = 1): TableCell {
-  const size = COLUMNS.slice(column, column + columnSpan).reduce((sum, width) => sum + width, 0)
+function doseCells({ doses, doseNote }: StepView, times: number): TableCell[] {
+  if (doses.length === 0)
+    return [
+      cell(times * DOSE, [line(doseNote.english, { bold: true }), ...lines([doseNote.hindi], {})], {
+        columnSpan: times,
+      }),
+    ]
+  return doses.map(({ text, taken }) => cell(DOSE, [line(text, taken ? { bold: true } : { color: GREY })]))
+}
+
+function cell(
+  width: number | undefined,
+  given: Paragraph[],
+  span: { columnSpan?: number; rowSpan?: number } = {},
+): TableCell {
   return new TableCell({
-    columnSpan,
-    width: { size, type: WidthType.DXA },
+    ...span,
+    width: { size: width ?? 0, type: WidthType.DXA },
     margins: { top: 40, bottom: 40, left: 70, right: 70 },
     // Word takes a cell without a paragraph for a broken file.
     children: given.length > 0 ? given : [line('')],

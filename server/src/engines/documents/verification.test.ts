@@ -53,13 +53,14 @@ describe('documentDigest', () => {
     expect(digests.size).toBe(8)
   })
 
-  it('is unchanged since before findings, procedures and department were printed, where there are none', () => {
+  it('is unchanged for a document without what has been printed since: findings, procedures, notes on doses', () => {
     const { patient, hospital, ...rest } = examplePrescription(3)
     const document = {
       ...rest,
       patient: { ...patient, mobileMasked: '90000 0xx31', address: undefined },
       hospital: { ...hospital, department: undefined },
       investigations: rest.investigations.map(({ note: _, ...investigation }) => investigation),
+      medicines: rest.medicines.map(({ doseNote: _, ...medicine }) => medicine),
       observation: '',
       procedures: [],
     }
