@@ -13,6 +13,7 @@ const sources = [
   'web/public/**/*',
   'web/index.html',
   'web/vite.config.ts',
+  'web/compress-build.ts',
   'web/package.json',
   'contract/src/**/*.ts',
   'package-lock.json',

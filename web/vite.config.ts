@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { compressBuild } from './compress-build.ts'
 
 /** Where the server listens while the web is worked on; the built web is served by the server itself. */
 const serverUrl = process.env.RXDESK_SERVER ?? 'http://127.0.0.1:8080'
@@ -12,7 +13,7 @@ function wordsOf(module: string): string | null {
 }
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), compressBuild()],
   server: { port: 5173, proxy: { '/api': { target: serverUrl } } },
   preview: { proxy: { '/api': { target: serverUrl } } },
   // Texts are read as a whole: an export for each key would only add to their size.

@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib'
 import { expect, it } from 'vitest'
 import { testSettings } from '#testing/test-server.ts'
 import { createApp } from './app.ts'
@@ -28,4 +29,28 @@ it('lets a page call only its own server, and with firebase the origin that chec
     connect: "'self' http://localhost:9099",
     firebase: { apiKey: 'key', authUrl },
   })
+})
+
+const list = Array.from({ length: 100 }, (_, at) => ({ erxId: 100_000 + at, status: 'Pending' }))
+
+it('compresses answers of more than a packet for those who take them so', async () => {
+  const app = await createApp(testSettings())
+  app.get('/list', () => list)
+  app.get('/short', () => ({ list: [] }))
+  app.get('/picture', (_request, reply) => reply.type('image/png').send(Buffer.alloc(5_000)))
+  const sent = (url: string, encodings: string) =>
+    app.inject({ url, headers: { host: 'localhost', 'accept-encoding': encodings } })
+
+  const brotli = await sent('/list', 'gzip, deflate, br')
+  expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' })
+  expect(JSON.parse(brotliDecompressSync(brotli.rawPayload).toString())).toEqual(list)
+  expect(brotli.rawPayload.length).toBeLessThan(JSON.stringify(list).length / 5)
+  expect((await sent('/list', 'gzip')).headers['content-encoding']).toBe('gzip')
+  for (const [url, encodings] of [
+    ['/list', 'identity'],
+    ['/short', 'br'],
+    ['/picture', 'br'],
+  ] as const)
+    expect((await sent(url, encodings)).headers['content-encoding'], url).toBeUndefined()
+  await app.close()
 })

@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs'
+import { constants } from 'node:zlib'
+import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import { catalogue } from '@rxdesk/contract/catalogue'
@@ -16,6 +18,12 @@ const CALLS_PER_MINUTE = 3_000
  * Sign-in attempts of one address in a minute: a hospital behind one address stays below, guessing does not get far.
  */
 const SIGN_INS_PER_MINUTE = 300
+
+/** A shorter answer fits one packet either way. */
+const LEAST_COMPRESSED_BYTES = 1024
+
+/** Of 0 to 11: above it an answer takes longer to compress than the smaller size saves. */
+const QUICK_BROTLI = 4
 
 /** The bare server: headers, limits, error answers. Areas add their routes. */
 export async function createApp(settings: Settings): Promise<FastifyInstance> {
@@ -66,6 +74,14 @@ export async function createApp(settings: Settings): Promise<FastifyInstance> {
     },
     strictTransportSecurity: settings.TLS_CERT ? undefined : false,
     crossOriginOpenerPolicy: { policy: 'same-origin' },
+  })
+  // Lists of cases shrink to a tenth. Only JSON: files of the web client are compressed when they are built, pictures and
+  // workbooks by their format, and a stream of events must not wait in a buffer.
+  await app.register(compress, {
+    threshold: LEAST_COMPRESSED_BYTES,
+    encodings: ['br', 'gzip'],
+    customTypes: /^application\/json\b/,
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: QUICK_BROTLI } },
   })
   const isSignIn = (url: string) =>
     /\/userMgmt\/(login|forgotPaswd|signUp|confirmSignUp|resetForgottenPaswd|startProviderSignIn|providerLogin)/i.test(
