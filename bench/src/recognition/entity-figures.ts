@@ -100,7 +100,7 @@ interface Truth {
   key: string
 }
 
-/** Everything but the medicines. A negated complaint is no complaint, and its duration is not part of it. */
+/** Everything but the medicines. A negated complaint is no complaint. */
 function truthOf(sample: SamplePrescription): Truth[] {
   const { patient, doctor, hospital, vitals, complaints, diagnosis, investigations, advice } = sample
   const said = (kind: EntityKind, text: string, key = bareLetters(text)): Truth => ({ kind, text, key })
@@ -122,7 +122,6 @@ function truthOf(sample: SamplePrescription): Truth[] {
     ),
     ...complaints
       .split(', ')
-      .map((text) => text.replace(/\s*(?:for\s+)?\d+ (?:day|week|month|year)s?$/, ''))
       .filter((text) => !/^no\s/i.test(text))
       .map((text) => said('complaint', text)),
     ...diagnosis.map(term('diagnosis')),

@@ -119,7 +119,7 @@ const shown: Shown<CaseRecord['rxdtls'] & CaseRecord['docobsv']> = {
   complaints: 'Complaints Sore throat',
   symptoms: 'Body ache',
   diagnosis: 'Diagnosis Tonsillitis',
-  allergy: 'Known allergies: Penicillin',
+  allergy: 'Allergies एलर्जी Penicillin',
   disease: 'Hypothyroidism',
   observation: 'Findings Tonsils red',
   advice: 'Warm water',

@@ -18,6 +18,7 @@ import { documentDigest, verificationCode } from '#engines/documents/verificatio
 import type { DoctorsTable, HospitalsTable, Tables } from '#platform/database/tables.ts'
 import { FileMissing, type FileStorage } from '#platform/files/storage.ts'
 import type { Services } from '#platform/services.ts'
+import { adviceOf, medicineAdvice, readKnownAdvice } from './document-advice.ts'
 import { asDocumentImageType } from './document-image-type.ts'
 
 /** A case as a document, with the data that identifies the document. */
@@ -70,6 +71,7 @@ export async function readCaseDocument(
     lines.map((line) => line.mCode),
   )
   const units = await unitNames(services.db, lines)
+  const known = await readKnownAdvice(services.db)
   const document: PrescriptionDocument = {
     client: { name: client.name, logo: await readPicture(services.db, storage, client.logo_file_id) },
     hospital: {
@@ -93,6 +95,7 @@ export async function readCaseDocument(
       uhid: patient.uhid || undefined,
       mobileMasked: maskedMobile(record.rxdtls.mobileNo) || undefined,
       address: patient.address || undefined,
+      allergies: record.docobsv.allergy.length > 0 ? record.docobsv.allergy : undefined,
     },
     prescriptionDate,
     documentNumber: row.id,
@@ -108,9 +111,10 @@ export async function readCaseDocument(
     })),
     medicines: lines.map((line) => ({
       ...documentMedicine(line, schedules.get(line.mCode), units.get(line.uomId ?? 0)),
+      ...medicineAdvice(line, known),
       route: line.route || undefined,
     })),
-    advice: adviceOf(record),
+    advice: adviceOf(record, known),
     followUp: followUpOf(record),
     verificationUrl: '',
     issuedAt: new Date(),
@@ -214,15 +218,6 @@ async function schedulesOf(db: Kysely<Tables>, codes: readonly string[]): Promis
     .where('code', 'in', known)
     .execute()
   return new Map(rows.map(({ code, schedule }) => [code, schedule]))
-}
-
-function adviceOf({ docobsv }: CaseRecord): PrescriptionDocument['advice'] {
-  const { advice, adviceHindi, dischargeAdvice, allergy } = docobsv
-  return [
-    { english: advice, hindi: adviceHindi },
-    { english: dischargeAdvice },
-    { english: allergy.length > 0 ? `Known allergies: ${allergy.join(', ')}` : '' },
-  ].filter(({ english, hindi }) => english || hindi)
 }
 
 function followUpOf({ docobsv }: CaseRecord): PrescriptionDocument['followUp'] {

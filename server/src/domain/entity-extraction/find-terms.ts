@@ -18,7 +18,7 @@ const termKinds: readonly TermKind[] = [
 ]
 const isTermKind = (kind: string): kind is TermKind => (termKinds as readonly string[]).includes(kind)
 
-/** How long it has lasted: no part of the term. */
+/** How long it has lasted: no part of the term, and kept with it where it is a complaint. */
 const SINCE =
   /\s*(?:[x×]|for|since|from|of)?\s*(?:the\s*(?:last|past)\s*)?(?:\d+|one|two|three)\s*(?:-\s*\d+\s*)?(?:days?|d|weeks?|wks?|months?|years?|yrs?|दिन|हफ्ते|महीने)(?:\s*(?:ago|back|से))?\s*$/iu
 const NEGATED = /^(?:no|not|without|denies|nil|absent|ruled?\s*out|r\/o)(?![\p{L}])/iu
@@ -154,6 +154,8 @@ export function termOf(
     .replace(/\s+/g, ' ')
     .trim()
   const bare = text.replace(SINCE, '').trim()
+  const lasted = kind === 'complaint' ? text.slice(bare.length).trim() : ''
+  const named = (name: string) => [name, lasted].filter(Boolean).join(' ')
   const letters = bare.match(/\p{L}/gu)?.length ?? 0
   if (letters < 2 || text.length > LONGEST_TERM) return null
   if (NEGATED.test(bare) && kind !== 'allergy') return null
@@ -163,18 +165,18 @@ export function termOf(
   if (exact)
     return {
       kind,
-      value: { term: exact.name, masterId: exact.id },
+      value: { term: named(exact.name), masterId: exact.id },
       candidates: [],
       ...shared(rule, evidence),
     }
   const near = list.near(bare, CANDIDATES_AT_MOST)
   return {
     kind,
-    value: { term: bare, masterId: null },
+    value: { term: named(bare), masterId: null },
     candidates: near.map(({ term, similarity }) => ({
-      label: term.name,
+      label: named(term.name),
       score: scoreOf(similarity),
-      value: { term: term.name, masterId: term.id },
+      value: { term: named(term.name), masterId: term.id },
     })),
     // A term that the list lacks may well be right: printed words are accepted as they are.
     ...shared(rule, evidence, 0.85),

@@ -76,7 +76,7 @@ describe('proposals from a printed prescription', () => {
   it('is the terms under each heading, by the name of the master list where it has them', async () => {
     const found = await proposed(printed)
     expect(of(found, 'complaint')).toMatchObject([
-      { term: 'Fever' },
+      { term: 'Fever for 3 days', masterId: expect.any(Number) },
       { term: 'painful swallowing', masterId: null },
     ])
     expect(of(found, 'diagnosis')).toMatchObject([
@@ -94,14 +94,15 @@ describe('proposals from a printed prescription', () => {
 
   it('is one term where a line ends with a word that leads on', async () => {
     const found = await proposed(
-      'Complaints | Breathlessness on walking for 2 weeks, swelling of\n | both feet, burning feet\n | tingling of\nDiagnosis | Hypertension',
+      'Complaints | Breathlessness on walking for 2 weeks, swelling of\n | both feet, burning feet\n | tingling of\nDiagnosis | Hypertension since 4 years',
     )
     expect(of(found, 'complaint')).toMatchObject([
-      { term: 'Breathlessness on walking' },
+      { term: 'Breathlessness on walking for 2 weeks' },
       { term: 'swelling of both feet' },
       { term: 'burning feet' },
       { term: 'tingling of' },
     ])
+    expect(of(found, 'diagnosis')).toMatchObject([{ term: 'Hypertension' }])
   })
 
   it('has each term of a list whose commas were not read, and nothing of the header of the table', async () => {

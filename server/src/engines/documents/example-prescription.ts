@@ -86,6 +86,7 @@ export function examplePrescription(medicines: number): PrescriptionDocument {
       uhid: 'NVH-000231',
       mobileMasked: 'XXXXXX0031',
       address: '7 Temple Street, Sundarpur 000 014',
+      allergies: ['Sulfonamides', 'Peanut'],
     },
     prescriptionDate: '2026-03-09',
     documentNumber: 100231,

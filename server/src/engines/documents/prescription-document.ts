@@ -92,6 +92,8 @@ export interface PrescriptionDocument {
     mobileMasked?: string
     /** In full: pharmacists require it (Drugs and Cosmetics Rules 1945, rule 65(10)(b)). */
     address?: string
+    /** Recorded allergies, as they were entered; a recorded "no known allergy" too. Absent while none is recorded. */
+    allergies?: string[]
   }
   /** Absent while none was written; such a document can be previewed, never sent. */
   prescriptionDate?: CalendarDate

@@ -53,6 +53,15 @@ describe('renderPrescriptionHtml', () => {
     expect(page).toContain('<dt>Diagnosis</dt>')
   })
 
+  it('has the allergies below the name, and no heading for none', () => {
+    const document = examplePrescription(1)
+    expect(renderPrescriptionHtml(document)).toMatch(
+      /<dt>Patient<\/dt>.*<dt>Date<\/dt>.*<dt>Allergies <span lang="hi">एलर्जी<\/span><\/dt><dd>Sulfonamides, Peanut<\/dd><\/div><div><dt>UHID/s,
+    )
+    document.patient.allergies = undefined
+    expect(renderPrescriptionHtml(document)).not.toContain('Allergies')
+  })
+
   it('has the route of a medicine', () => {
     const document = examplePrescription(1)
     document.medicines = document.medicines.map((medicine) => ({ ...medicine, route: 'Oral' }))
@@ -124,7 +133,8 @@ describe('renderPrescriptionHtml', () => {
 
   it('has no font without Hindi, and has it for one Hindi name', () => {
     const document = { ...examplePrescription(1), medicines: [], advice: [] }
-    expect(renderPrescriptionHtml(document)).not.toContain('@font-face')
+    document.patient.allergies = undefined
+    expect(renderPrescriptionHtml(document).includes('@font-face')).toBe(false)
     document.patient.name = 'कविता'
     expect(renderPrescriptionHtml(document)).toContain('@font-face')
   })

@@ -48,7 +48,7 @@ ${content}
 function pageContent(view: PrescriptionView, document: PrescriptionDocument): Markup {
   return html`<main>
 ${letterhead(view, document.client.logo)}
-<dl class="patient">${view.patient.map(({ label, text }) => patientDetail({ label, text: text || '–' }))}
+<dl class="patient">${view.patient.map((detail, at) => html`${patientDetail(detail)}${at === DETAILS_BESIDE_NAME && allergies(view)}`)}
 ${view.patientAddress !== '' && html`<div class="address"><dt>Address</dt><dd>${view.patientAddress}</dd></div>`}</dl>
 ${view.vitals.length > 0 && html`<dl class="vitals">${view.vitals.map(labelled)}</dl>`}
 ${view.findings.length > 0 && html`<dl class="findings">${view.findings.map(finding)}</dl>`}
@@ -78,8 +78,18 @@ function credentials({ credentials: titles, registration }: PrescriptionView['do
   return html`<p class="small">${titles}${titles !== '' && registration !== '' && html`<br>`}${registration}</p>`
 }
 
+/** The allergies stand below the name and what stands in its row. */
+const DETAILS_BESIDE_NAME = 2
+
+function allergies(view: PrescriptionView): Markup | false {
+  return (
+    view.allergies !== '' &&
+    html`<div class="allergies"><dt>${TITLES.allergies.english} <span lang="hi">${TITLES.allergies.hindi}</span></dt><dd>${view.allergies}</dd></div>`
+  )
+}
+
 function patientDetail(detail: LabelledText): Markup {
-  if (detail.text !== DATE_MISSING) return labelled(detail)
+  if (detail.text !== DATE_MISSING) return labelled({ ...detail, text: detail.text || '–' })
   return html`<div><dt>${detail.label}</dt><dd class="missing">${detail.text}</dd></div>`
 }
 

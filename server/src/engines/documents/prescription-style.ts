@@ -24,6 +24,9 @@ dd { margin: 0; }
 .patient dt { font-size: 11px; font-weight: 600; letter-spacing: .03em; text-transform: uppercase; color: var(--muted); }
 .patient dd { font-weight: 600; }
 .patient dd.missing { color: #b3261e; }
+.patient .allergies { grid-column: 1 / -1; padding: 4px 10px; border-left: 4px solid var(--caution); background: #fff; }
+.patient .allergies dt, .patient .allergies dd { display: inline; color: var(--caution); }
+.patient .allergies dd { margin-left: 8px; font-weight: 700; }
 .patient .address { grid-column: 1 / -1; }
 .patient .address dd { font-weight: 400; }
 .vitals { display: flex; flex-wrap: wrap; gap: 2px 0; margin: 0 0 8px; }

@@ -56,12 +56,17 @@ export interface PrescriptionView {
   hospital: { name: string; address: string; phone: string; group: string; department: string }
   doctor: { name: string; credentials: string; registration: string }
   patientName: string
+  /** The name first. */
   patient: LabelledText[]
+  /** Stands with the name wherever that stands, also on the pages after the first. */
+  allergies: string
   patientAddress: string
   vitals: LabelledText[]
   findings: LabelledText[]
   doseTimes: readonly Bilingual[]
   medicines: MedicineView[]
+  /** Below the medicines of a page whose last one stands on the next. */
+  continued: string
   endOfMedicines: string
   advice: { english: string; hindi: string }[]
   followUp: string
@@ -90,6 +95,7 @@ export const TITLES = {
   directions: { english: 'Directions', hindi: 'निर्देश' },
   duration: { english: 'Duration', hindi: 'अवधि' },
   advice: { english: 'Advice', hindi: 'सलाह' },
+  allergies: { english: 'Allergies', hindi: 'एलर्जी' },
 } as const
 
 /** In place of a missing date: never the day of receipt, which would be taken for it. */
@@ -135,6 +141,7 @@ export function prescriptionView(document: PrescriptionDocument): PrescriptionVi
       { label: 'Mobile', text: optional(patient.mobileMasked) },
       { label: 'Prescription no.', text: documentNumber },
     ],
+    allergies: joined(', ', ...(patient.allergies ?? []).map(printable)),
     patientAddress: optional(patient.address),
     vitals: document.vitals.map(({ name, value, unit }) => ({
       label: printable(name),
@@ -149,6 +156,7 @@ export function prescriptionView(document: PrescriptionDocument): PrescriptionVi
     ].filter(({ text }) => text),
     doseTimes: TIMES.map((time) => DOSE_TIMES[time]),
     medicines: document.medicines.map(medicineView),
+    continued: 'Continued on the next page',
     endOfMedicines: endOfMedicines(document.medicines.length),
     advice: document.advice
       .map(({ english = '', hindi = '' }) => ({

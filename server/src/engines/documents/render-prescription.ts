@@ -1,6 +1,7 @@
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler'
+import { z } from 'zod'
 import { CODED_BLUE, DEVANAGARI_WORD, devanagariWords, INKS, withWordTexts } from './devanagari-words.ts'
 import { DocumentError } from './document-error.ts'
 import { DOCUMENT_FONT_FOLDERS } from './document-fonts.ts'
@@ -87,15 +88,37 @@ function compilePdf(
       compiler.mapShadow(SEAL, pictures.seal)
       inputs.seal = '/seal.png'
     }
-    const compiled = compiler.compile({ mainFilePath: TEMPLATE, inputs })
-    if (!compiled.result) {
-      throw new DocumentError(`The layout failed: ${diagnosis(compiled.takeError()?.shortDiagnostics)}`)
-    }
-    return exportPdf(compiler, compiled.result, Math.floor(issuedAt.getTime() / 1000))
+    const document = signedBesideMedicine(compiler, inputs)
+    return exportPdf(compiler, document, Math.floor(issuedAt.getTime() / 1000))
   } finally {
     compiler.resetShadow()
     compiler.evictCache(CACHED_DOCUMENTS)
   }
+}
+
+/**
+ * The layout, with the signature on the page of the last medicine: signed alone, it could be put under anything. Where
+ * advice is longer than a page, that page has the signature.
+ */
+function signedBesideMedicine(by: NodeCompiler, inputs: Record<string, string>): NodeTypstDocument {
+  const asItComes = laidOut(by, inputs)
+  if (!isSignedApart(by, asItComes)) return asItComes
+  const together = laidOut(by, { ...inputs, apart: '1' })
+  return isSignedApart(by, together) ? asItComes : together
+}
+
+function laidOut(by: NodeCompiler, inputs: Record<string, string>): NodeTypstDocument {
+  const compiled = by.compile({ mainFilePath: TEMPLATE, inputs })
+  if (!compiled.result)
+    throw new DocumentError(`The layout failed: ${diagnosis(compiled.takeError()?.shortDiagnostics)}`)
+  return compiled.result
+}
+
+/** Whether the closing stands on a later page than the last medicine. */
+function isSignedApart(by: NodeCompiler, document: NodeTypstDocument): boolean {
+  const pages: unknown = by.query(document, { selector: '<pages>', field: 'value' })
+  const [[medicine, closing] = []] = z.array(z.array(z.number())).parse(pages)
+  return medicine !== undefined && closing !== undefined && medicine < closing
 }
 
 /** PDF/A requires a glyph for every letter; a name in a script without a font must not stop a prescription. */

@@ -11,6 +11,7 @@ it('is a Word document with the content of the PDF, in both languages', async ()
   for (const said of [
     'Nandanvan Hospital',
     'Kavita Nirmal',
+    'Allergies · एलर्जी: Sulfonamides, Peanut',
     'Reg. No. EX-40117',
     'AMOXICILLIN + CLAVULANIC ACID',
     '500 mg + 125 mg',

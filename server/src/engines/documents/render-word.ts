@@ -11,6 +11,7 @@ import {
   WidthType,
 } from 'docx'
 import sharp from 'sharp'
+import { INKS } from './devanagari-words.ts'
 import { DocumentError } from './document-error.ts'
 import { documentPng } from './document-image.ts'
 import type { DocumentImage, PrescriptionDocument } from './prescription-document.ts'
@@ -29,6 +30,7 @@ import { qrSvg } from './qr-svg.ts'
 const FONT = { ascii: 'Arial', hAnsi: 'Arial', cs: 'Nirmala UI' }
 const INDIA_ENGLISH = { value: 'en-IN', bidirectional: 'hi-IN' }
 const GREY = '595959'
+const CAUTION = INKS.caution.slice(1)
 const SMALL = 16
 /** Columns of the medicines in twentieths of a point; A4 less the margins is 10 204. "Afternoon" fits on its line. */
 const WIDTH = 10_204
@@ -115,9 +117,15 @@ function letterhead({ hospital, doctor }: PrescriptionView, logo: ImageRun | und
   ]
 }
 
-function patient({ patient: details, patientAddress }: PrescriptionView): Paragraph[] {
-  const shown = details.map(({ label, text }) => ({ label, text: text || '–' }))
-  return [line(''), ...labelled([...shown, { label: 'Address', text: patientAddress }])]
+function patient({ patient: details, patientAddress, allergies }: PrescriptionView): Paragraph[] {
+  const [name, ...others] = details.map(({ label, text }) => ({ label, text: text || '–' }))
+  const { english, hindi } = TITLES.allergies
+  return [
+    line(''),
+    ...labelled(name ? [name] : []),
+    ...lines([allergies && `${english} · ${hindi}: ${allergies}`], { bold: true, color: CAUTION, after: 40 }),
+    ...labelled([...others, { label: 'Address', text: patientAddress }]),
+  ]
 }
 
 function vitals(measured: readonly LabelledText[]): string {

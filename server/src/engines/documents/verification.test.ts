@@ -53,11 +53,11 @@ describe('documentDigest', () => {
     expect(digests.size).toBe(8)
   })
 
-  it('is unchanged for a document without what has been printed since: findings, procedures, notes on doses', () => {
+  it('is unchanged for a document without what has been printed since: findings, allergies, notes on doses …', () => {
     const { patient, hospital, ...rest } = examplePrescription(3)
     const document = {
       ...rest,
-      patient: { ...patient, mobileMasked: '90000 0xx31', address: undefined },
+      patient: { ...patient, mobileMasked: '90000 0xx31', address: undefined, allergies: undefined },
       hospital: { ...hospital, department: undefined },
       investigations: rest.investigations.map(({ note: _, ...investigation }) => investigation),
       medicines: rest.medicines.map(({ doseNote: _, ...medicine }) => medicine),
