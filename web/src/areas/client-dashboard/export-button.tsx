@@ -3,32 +3,22 @@ import Button from '@mui/material/Button'
 import { getClientErxList_excel } from '@rxdesk/contract/areas/client-dashboard/calls'
 import type { RequestOf } from '@rxdesk/contract/call'
 import { rangeFault, reportDays } from '@rxdesk/contract/report-range'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServerText } from '#language/use-server-text.ts'
+import { useFileDownload } from '#parts/use-file-download.ts'
 import { notify } from '#shell/notices.ts'
-import { fetchAuthorised } from '#wire/authorised-file.ts'
-import { saveAs } from '#wire/save-as.ts'
 import { askCall } from '#wire/wire.ts'
 
 /** Exports the list as an Excel workbook; shows a message when the date range is too long. */
 export function ExportButton({ asked }: { asked: RequestOf<typeof getClientErxList_excel> }) {
   const { t } = useTranslation('client-dashboard')
-  const { errorText, messageText } = useServerText()
-  const [busy, setBusy] = useState(false)
+  const { messageText } = useServerText()
+  const { busy, download } = useFileDownload()
   const fault = rangeFault(asked.fromDate, asked.toDate, reportDays.exportWithPatients)
   const take = async () => {
     if (fault) return notify.error(messageText(fault.key, { days: String(fault.days) }))
-    setBusy(true)
-    try {
-      const { fileUrl, fileName, rows } = await askCall(getClientErxList_excel, asked)
-      saveAs(await fetchAuthorised(fileUrl), fileName)
-      notify.success(t('exported', { count: rows }))
-    } catch (error) {
-      notify.error(errorText(error))
-    } finally {
-      setBusy(false)
-    }
+    const saved = await download(() => askCall(getClientErxList_excel, asked))
+    if (saved) notify.success(t('exported', { count: saved.rows }))
   }
   return (
     <Button variant="outlined" startIcon={<DownloadIcon />} loading={busy} onClick={() => void take()}>

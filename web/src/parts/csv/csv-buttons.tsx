@@ -6,12 +6,8 @@ import Tooltip from '@mui/material/Tooltip'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import type { ImportKind } from '@rxdesk/contract/areas/imports/schemas'
 import type { ReactNode } from 'react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useServerText } from '#language/use-server-text.ts'
-import { notify } from '#shell/notices.ts'
-import { fetchAuthorised } from '#wire/authorised-file.ts'
-import { saveAs } from '#wire/save-as.ts'
+import { useFileDownload } from '#parts/use-file-download.ts'
 
 interface CsvButtonsProps {
   kind: ImportKind
@@ -23,20 +19,12 @@ interface CsvButtonsProps {
 /** Exports a list as CSV, or opens the import dialog. */
 export function CsvButtons({ kind, filter = {}, onImport }: CsvButtonsProps) {
   const { t } = useTranslation('csv')
-  const { errorText } = useServerText()
-  const [busy, setBusy] = useState(false)
+  const { busy, download } = useFileDownload()
   const takeOut = async () => {
-    setBusy(true)
-    try {
-      const asked = new URLSearchParams(
-        Object.entries(filter).flatMap(([name, value]) => (value ? [[name, String(value)]] : [])),
-      ).toString()
-      saveAs(await fetchAuthorised(`exports/${kind}.csv${asked && `?${asked}`}`), `${kind}.csv`)
-    } catch (error) {
-      notify.error(errorText(error))
-    } finally {
-      setBusy(false)
-    }
+    const asked = new URLSearchParams(
+      Object.entries(filter).flatMap(([name, value]) => (value ? [[name, String(value)]] : [])),
+    ).toString()
+    await download(() => ({ fileUrl: `exports/${kind}.csv${asked && `?${asked}`}`, fileName: `${kind}.csv` }))
   }
   return (
     <>

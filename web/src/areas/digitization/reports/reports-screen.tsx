@@ -4,11 +4,10 @@ import Button from '@mui/material/Button'
 import { onGetDigitizationReportList } from '@rxdesk/contract/areas/digitization/calls'
 import type { DigitizationReportRow } from '@rxdesk/contract/areas/digitization/schemas'
 import { wireDayIn } from '@rxdesk/contract/dates'
-import { message } from '@rxdesk/contract/messages'
 import { reportStatuses } from '@rxdesk/contract/options'
 import { firstDayUntil, rangeFault } from '@rxdesk/contract/report-range'
 import { getRouteApi } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServerText } from '#language/use-server-text.ts'
 import { Moment } from '#parts/cell-text.tsx'
@@ -17,20 +16,18 @@ import { EmptyState } from '#parts/empty-state.tsx'
 import type { ListColumn } from '#parts/list-column.ts'
 import { ListPage } from '#parts/list-page.tsx'
 import { CaseStatusChip, StatusChip } from '#parts/status-chip.tsx'
+import { useFileDownload } from '#parts/use-file-download.ts'
 import { useListAddress } from '#parts/use-list-address.ts'
 import { useListPage } from '#parts/use-list-page.ts'
 import { WholeDateField } from '#parts/whole-date-field.tsx'
-import { notify } from '#shell/notices.ts'
-import { fetchAuthorised } from '#wire/authorised-file.ts'
 import { useConfig } from '#wire/config.ts'
-import { saveAs } from '#wire/save-as.ts'
 
 const route = getRouteApi('/console/digitizationreports')
 
 /** `/digitizationreports`: cases received for digitization and their outcome, also as an Excel workbook. */
 export function DigitizationReportsScreen() {
   const { t } = useTranslation(['digitization', 'queue-dashboard'])
-  const { messageText, errorText } = useServerText()
+  const { messageText } = useServerText()
   const { timeZone } = useConfig()
   const search = route.useSearch()
   const navigate = route.useNavigate()
@@ -44,22 +41,15 @@ export function DigitizationReportsScreen() {
     paging,
     { enabled: fault === undefined },
   )
-  const [exporting, setExporting] = useState(false)
+  const { busy: exporting, download } = useFileDownload()
   const columns = useColumns()
 
-  const takeOut = async () => {
-    setExporting(true)
-    try {
-      const query = new URLSearchParams({ fromDate: from, toDate: to, status: search.status })
-      const file = await fetchAuthorised(`reports/digitization.xlsx?${query}`)
-      // A refusal is no workbook.
-      if (file.type.includes('json')) throw new Error(message('general.somethingWentWrong'))
-      saveAs(file, `digitization-${from}-${to}.xlsx`)
-    } catch (error) {
-      notify.error(errorText(error))
-    } finally {
-      setExporting(false)
-    }
+  const takeOut = () => {
+    const query = new URLSearchParams({ fromDate: from, toDate: to, status: search.status })
+    return download(() => ({
+      fileUrl: `reports/digitization.xlsx?${query}`,
+      fileName: `digitization-${from}-${to}.xlsx`,
+    }))
   }
   const counts = page?.reportCount
   return (

@@ -17,13 +17,11 @@ import { ListArea } from '#parts/list-area.tsx'
 import type { ListColumn } from '#parts/list-column.ts'
 import { ListTable } from '#parts/list-table.tsx'
 import { TypedFilter } from '#parts/typed-filter.tsx'
+import { useFileDownload } from '#parts/use-file-download.ts'
 import { useListAddress } from '#parts/use-list-address.ts'
 import { WholeDateField } from '#parts/whole-date-field.tsx'
 import { useActionText } from '#queue/action-text.ts'
-import { notify } from '#shell/notices.ts'
-import { fetchAuthorised } from '#wire/authorised-file.ts'
 import { useConfig } from '#wire/config.ts'
-import { saveAs } from '#wire/save-as.ts'
 import { usePage } from '#wire/use-page.ts'
 import { askCall } from '#wire/wire.ts'
 import { AuditDialog } from './audit-dialog.tsx'
@@ -37,7 +35,7 @@ const isNumber = (text: string) => /^\d{1,15}$/.test(text)
 /** The audit log: action, user and subject, the newest first; older pages come one after the other. */
 export default function AuditPanel() {
   const { t } = useTranslation('settings')
-  const { messageText, errorText } = useServerText()
+  const { messageText } = useServerText()
   const { timeZone } = useConfig()
   const search = route.useSearch()
   const { filter, paging } = useListAddress(search, route.useNavigate())
@@ -58,19 +56,8 @@ export default function AuditPanel() {
     { enabled: fault === undefined },
   )
   const [shown, setShown] = useState<AuditRow>()
-  const [busy, setBusy] = useState(false)
+  const { busy, download } = useFileDownload()
   const columns = useColumns()
-  const take = async () => {
-    setBusy(true)
-    try {
-      const { fileUrl, fileName } = await askCall(exportAuditLog, asked)
-      saveAs(await fetchAuthorised(fileUrl), fileName)
-    } catch (error) {
-      notify.error(errorText(error))
-    } finally {
-      setBusy(false)
-    }
-  }
   const rows = page?.data ?? []
   return (
     <>
@@ -109,7 +96,7 @@ export default function AuditPanel() {
           startIcon={<DownloadIcon />}
           loading={busy}
           disabled={fault !== undefined}
-          onClick={() => void take()}
+          onClick={() => void download(() => askCall(exportAuditLog, asked))}
         >
           {t('export')}
         </Button>
