@@ -189,6 +189,9 @@ export const messages = {
   'case.needsNote': 'Write what the reason is.',
   'case.needsCallbackNumber': 'Enter the number to call back.',
   'case.openQuestions': 'Answer the questions on the medicines first.',
+  'case.answersNotAgreed':
+    'Severe warnings were answered by another level. Agree with each answer, or answer yourself: {warnings}',
+  'case.severeNotConfirmed': 'Confirm each severe warning before it is sent: {warnings}',
   'case.noMedicine': 'No medicine is entered. Confirm that it goes on without one.',
   'case.needsPrescriptionDate': 'Enter the date of the prescription first.',
   'case.prescriptionDateAhead': 'The date of the prescription is in the future. Correct it first.',
@@ -333,6 +336,8 @@ export const messages = {
   'warning.needsNote': 'Write what the reason is.',
   'warning.needsWords': 'Enter the reason in words: three letters or digits at least.',
   'warning.ownAnswer': 'Another operator must agree with your answer.',
+  'warning.notAbove': 'An operator of a higher level must agree with this answer.',
+  'warning.answerChanged': 'The answer was changed. Read it again before you agree.',
   'medicine.saved': 'Medicine saved',
   'reminder.saved': 'Reminder saved',
   'reminder.needsDates': 'Enter the first and the last day of the reminder.',

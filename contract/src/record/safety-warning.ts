@@ -34,8 +34,10 @@ export const warningAnswerSchema = z.object({
   ...person,
   /** Whether the reader of the answer gave it. */
   own: z.boolean(),
-  /** The reviewer who confirmed the answer. */
+  /** The reviewer who agreed with exactly this answer. */
   confirmed: z.object(person).nullable(),
+  /** The sender who was asked about the warning by its own words, and sent all the same. */
+  sent: z.object({ name: z.string(), at: z.string() }).nullable(),
 })
 export type WarningAnswer = z.infer<typeof warningAnswerSchema>
 
@@ -56,6 +58,25 @@ export const openWarningSchema = z.object({
   answer: warningAnswerSchema.nullable(),
 })
 export type OpenWarning = z.infer<typeof openWarningSchema>
+
+/** A severe warning as the history of a case has it: as it was at that event. */
+export const pastWarningSchema = openWarningSchema
+  .pick({ key: true, kind: true, severity: true, says: true, what: true, figures: true })
+  .extend({
+    /** The medicines concerned. */
+    medicines: z.array(z.string()),
+    answer: warningAnswerSchema.pick({ reason: true, note: true, level: true, name: true }).nullable(),
+    /** Who had agreed with the answer. */
+    agreed: warningAnswerSchema.pick({ level: true, name: true }).nullable(),
+    /** Whether the sender was asked about it by its own words. */
+    askedAtSending: z.boolean(),
+  })
+export type PastWarning = z.infer<typeof pastWarningSchema>
+
+export const warningKeySchema = z.string().min(1).max(2000)
+
+/** Keys of the severe warnings that the sender was asked about by their own words, and confirmed. */
+export const severeConfirmed = z.array(warningKeySchema).max(500).default([])
 
 /** Whether it still waits for an answer. */
 export function isOpen({ demand, answer }: Pick<OpenWarning, 'demand' | 'answer'>): boolean {

@@ -377,6 +377,12 @@ export interface Resources {
     'appeared': '{text}'
     'saltUnknown': '{names}'
     'doseUnchecked': '{names}'
+    'count.severe': '{n}'
+    'count.moderate': '{n}'
+    'count.note': '{n}'
+    'askedAtSending': '{name}{when}'
+    'past.answered': '{level}{name}{reason}'
+    'past.agreed': '{level}{name}'
   }>
   'workbench-suggestions': WithBlanks<typeof workbenchSuggestions, {
     'star': '{name}'
@@ -419,6 +425,7 @@ export interface Resources {
     'problem.unread': '{name}'
     'problem.question': '{name}'
     'problem.warning': '{name}'
+    'problem.notAgreed': '{name}'
     'problem.look': '{name}'
     'problem.unsavedMedicine': '{name}'
     'problem.halfTyped': '{name}'

@@ -20,6 +20,10 @@ interface ConfirmDialogProps {
   /** A yes that destroys something. */
   dangerous?: boolean
   busy?: boolean
+  /** Something in the question must be answered before a yes. */
+  yesDisabled?: boolean
+  /** More room, for an explanation of several lines. */
+  wide?: boolean
   /** Yes has the focus: for frequent questions whose action can be undone. */
   yesFirst?: boolean
   onConfirm: () => void
@@ -35,6 +39,8 @@ export function ConfirmDialog({
   cancelLabel,
   dangerous = false,
   busy = false,
+  yesDisabled = false,
+  wide = false,
   yesFirst = false,
   onConfirm,
   onCancel,
@@ -52,7 +58,7 @@ export function ConfirmDialog({
       role="alertdialog"
       aria-labelledby={`${id}-question`}
       aria-describedby={explained ? `${id}-explained` : undefined}
-      maxWidth="xs"
+      maxWidth={wide ? 'sm' : 'xs'}
       fullWidth
     >
       <DialogTitle id={`${id}-question`}>{unbroken(question)}</DialogTitle>
@@ -71,6 +77,7 @@ export function ConfirmDialog({
           onClick={onConfirm}
           autoFocus={yesFirst}
           loading={busy}
+          disabled={yesDisabled}
           variant="contained"
           color={dangerous ? 'error' : 'primary'}
         >

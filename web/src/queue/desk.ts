@@ -22,7 +22,7 @@ import {
   workedChannels,
 } from '@rxdesk/contract/channel-rules'
 import { channelRows, type ListId } from '@rxdesk/contract/channels'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 
 type ListCall = CallDefinition<string, string, typeof listRequestSchema, (typeof geteRxPendingList)['answer']>
 
@@ -47,6 +47,16 @@ const deskParts: { [C in WorkedChannel]: DeskParts<C> } = {
   },
 }
 
+/** The severe warnings of a case in the question before it is sent. */
+export interface SevereQuestion {
+  /** Each by its own words, with its answer; nothing where there is none. */
+  view: ReactNode
+  /** Keys of those that the sender was asked about, and confirmed. */
+  confirmed: string[]
+  /** Whether each that asks for it was confirmed. */
+  isAnswered: boolean
+}
+
 /** Where cases of a channel are worked: its screens, its lists, and what it adds to the workbench. */
 export interface Desk {
   channel: WorkedChannel
@@ -64,7 +74,7 @@ export interface Desk {
   /** A tab of its own before those of the form. */
   Panel?: ComponentType
   /** The dialog before a case is submitted to the partner; the typing is saved by then. */
-  SubmitDialog?: ComponentType<{ onClose: () => void }>
+  SubmitDialog?: ComponentType<{ severe: SevereQuestion; onClose: () => void }>
 }
 
 function deskOf<C extends WorkedChannel>(channel: C): Desk {

@@ -8,6 +8,7 @@ import { consoleChannel } from '#channels.ts'
 import { entityKinds } from '#options.ts'
 import { generalFields } from '#record/case-record.ts'
 import { openPointKinds, openPointSchema } from '#record/open-points.ts'
+import { pastWarningSchema, severeConfirmed } from '#record/safety-warning.ts'
 import { levels, permissions, roles } from '#roles.ts'
 import { actingUser, messageAnswer, pageFields, wireId, wireNumber } from '#wire-types.ts'
 import { caseRowSchema, dashboardCountsSchema, listRequestSchema } from './schemas.ts'
@@ -131,7 +132,7 @@ export const sendPrescription = defineCall({
   access: only([roles.admin, roles.l3], permissions.sendToPatient),
   actor: ['userCode', 'userId'],
   summary: 'Send to the patient; from the failure list, send again',
-  request: z.object({ ...target, fence: wireNumber.optional(), goesOnWith }),
+  request: z.object({ ...target, fence: wireNumber.optional(), goesOnWith, severeConfirmed }),
   answer: acted,
 })
 
@@ -288,6 +289,8 @@ export const geteRxHistory = defineCall({
         note: z.string(),
         /** The points that were open when the case was forwarded, and whether the operator confirmed them. */
         openPoints: z.array(openPointSchema.extend({ confirmed: z.boolean() })),
+        /** The warning that the entry is about; of a case that went on, its severe ones with their answers. */
+        warnings: z.array(pastWarningSchema),
         /**
          * The decisions on proposals: the kind of each and the words on the page, but never the words of
          * contacts.

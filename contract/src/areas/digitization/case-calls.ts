@@ -12,6 +12,7 @@ import {
 } from '#areas/workbench/medicine-schemas.ts'
 import { defineCall } from '#call.ts'
 import { diseaseTypes } from '#options.ts'
+import { severeConfirmed } from '#record/safety-warning.ts'
 import { levels, permissions, roles } from '#roles.ts'
 import { actingUser, messageAnswer, wireDate, wireId, wireNumber } from '#wire-types.ts'
 import { submitProblems, validitySchema } from './case-schemas.ts'
@@ -202,6 +203,7 @@ export const sendDigitizationIngresstoAmazon = defineCall({
     sessionId: z.string().optional(),
     erxId: wireId,
     fence: wireNumber.optional(),
+    severeConfirmed,
   }),
   answer: messageAnswer.extend({ erxId: z.number(), status: z.number(), level: z.enum(levels) }),
 })

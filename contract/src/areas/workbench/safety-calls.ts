@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { only, operators, user } from '#access-row.ts'
 import { defineCall } from '#call.ts'
-import { ANSWER_REASONS, openWarningSchema } from '#record/safety-warning.ts'
+import { ANSWER_REASONS, openWarningSchema, warningKeySchema } from '#record/safety-warning.ts'
 import { permissions } from '#roles.ts'
 import { actingUser, messageAnswer, wireId } from '#wire-types.ts'
 import { heldCase } from './medicine-schemas.ts'
@@ -30,13 +30,15 @@ export const answerSafetyWarning = defineCall({
   access: only(operators, permissions.editPrescription),
   origin: 'ours',
   actor: ['userCode', 'userId'],
-  summary: 'Answer a warning of a held case, agree with the answer of another, or ask for it anew',
+  summary: 'Answer a warning of a held case, agree with the answer of another, or ask for it again',
   request: z.object({
     ...heldCase,
-    key: z.string().min(1).max(2000),
+    key: warningKeySchema,
     act: z.enum(['answer', 'confirm', 'reopen']).default('answer'),
     reason: z.enum(ANSWER_REASONS).optional(),
     note: z.string().trim().max(300).default(''),
+    /** With `confirm`: when the answer was given that the reviewer saw. An agreement belongs to exactly that answer. */
+    answeredAt: z.string().max(40).default(''),
   }),
   answer: messageAnswer.extend({ lines: lineWarnings }),
 })

@@ -42,7 +42,7 @@ export async function forward(
     hooks,
   }: Pick<Asked, 'goesOnWith'> & { hooks: { goesOn?(work: Work, row: CaseData): Promise<void> } },
 ) {
-  const detail = await openQuestions(work, row)
+  const detail = await openQuestions(work, row, { to: 'nextLevel' })
   soundDates(work, (await readRecord(work, row)).record)
   // The next level is asked as well; to the patient nothing goes without a yes (workbench/send-calls).
   const points = await openPoints(work, row)

@@ -3,6 +3,7 @@ import {
   sendDigitizationIngresstoAmazon,
 } from '@rxdesk/contract/areas/digitization/case-calls'
 import { wholeWords } from '#domain/record/case-medicine.ts'
+import { openQuestions } from '#domain/record/readiness.ts'
 import { acted } from '#domain/road/acted.ts'
 import { deliveryKey } from '#domain/road/delivery-key.ts'
 import { holdToSend, moveToSending, requireSendable } from '#domain/road/send-case.ts'
@@ -66,14 +67,16 @@ export function submitCalls() {
         requireSendable(row, caller, fence, actions)
         return undefined
       },
-      async run(work, { erxId, fence }) {
+      async run(work, { erxId, fence, severeConfirmed }) {
         const visible = await lockDigitized(work.db, work.caller, erxId)
         const sending = await holdToSend(work, visible, fence, actions)
-        const { row } = sending
+        const { row, isFirst } = sending
         const read = await readSubmission(work, row)
         const [missing] = read.missing
         if (missing) throw refused(refusalOf[missing.problem], { name: missing.name })
-        const moved = await moveToSending(work, sending)
+        const confirmed = severeConfirmed
+        const detail = await openQuestions(work, row, { to: 'recipient', isFirst, confirmed })
+        const moved = await moveToSending(work, sending, { ...detail })
         const key = deliveryKey(moved, 'partner')
         await queueDelivery(work, {
           clientId: row.client_id,

@@ -3,6 +3,7 @@ import { proposalStates } from '@rxdesk/contract/areas/workbench/proposal-schema
 import type { AnswerOf } from '@rxdesk/contract/call'
 import { entityKinds } from '@rxdesk/contract/options'
 import { openPointSchema } from '@rxdesk/contract/record/open-points'
+import { pastWarningSchema } from '@rxdesk/contract/record/safety-warning'
 import { z } from 'zod'
 import type { Db } from '#platform/database/db.ts'
 import { isNamedField, type NameOf, readNames } from './named-fields.ts'
@@ -18,6 +19,8 @@ const detailSchema = z.object({
   reason: z.string().default(''),
   note: z.string().default(''),
   openPoints: z.array(openPointSchema.extend({ confirmed: z.boolean() })).catch([]),
+  warning: pastWarningSchema.optional().catch(undefined),
+  severe: z.array(pastWarningSchema).catch([]),
   outcome: z.enum(proposalStates).optional().catch(undefined),
   proposals: z
     .array(z.object({ id: z.number(), kind: z.enum(entityKinds) }))
@@ -100,6 +103,7 @@ export async function readHistory(
             : null,
         note: [detail.reason, detail.comment, detail.note].filter(Boolean).join(': '),
         openPoints: detail.openPoints,
+        warnings: [...(detail.warning ? [detail.warning] : []), ...detail.severe],
       }
     }),
   }

@@ -1,94 +1,31 @@
-import type { OpenWarning } from '@rxdesk/contract/record/safety-warning'
 import { roles } from '@rxdesk/contract/roles'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { actionCalls } from '#areas/cases/action-calls.ts'
-import { claimCase } from '#domain/road/claim.ts'
-import type { Caller } from '#platform/protocol/caller.ts'
-import { workIn } from '#platform/protocol/work.ts'
-import { openTestApp, type TestApp } from '#testing/test-app.ts'
-import { openWire } from '#testing/wire-client.ts'
-import { caseCalls } from './case-calls.ts'
-import { medicineLineCalls } from './medicine-calls.ts'
-import { safetyCalls } from './safety-calls.ts'
+import { describe, expect, it } from 'vitest'
+import {
+  agree,
+  allergicTo,
+  amoxicillin,
+  dolo,
+  forward,
+  held,
+  history,
+  keyOf,
+  operator,
+  paracetamol,
+  record,
+  remove,
+  restore,
+  reviewer,
+  say,
+  shown,
+  take,
+  testApp,
+  useSafetyTestApp,
+  warnings,
+  wire,
+  write,
+} from './safety-app.fixture.ts'
 
-let testApp: TestApp
-let wire: ReturnType<typeof openWire>
-let operator: Caller
-let reviewer: Caller
-let held: { erxId: number; fence: number }
-
-beforeAll(async () => {
-  testApp = await openTestApp()
-  wire = openWire(testApp, [...medicineLineCalls(), ...caseCalls(), ...safetyCalls(), ...actionCalls()])
-  operator = await testApp.signIn(roles.l1)
-  reviewer = await testApp.signIn(roles.l2)
-})
-afterAll(() => testApp.close())
-beforeEach(async () => {
-  const erxId = await testApp.addCase()
-  held = { erxId, fence: (await claim(operator, erxId)).fence }
-})
-const claim = (caller: Caller, erxId: number) =>
-  testApp.db.transaction().execute((db) => claimCase(workIn(testApp, db, caller), erxId, 'tab'))
-
-interface Line {
-  txnNo: number
-  medName: string
-  version: number
-  warnings: OpenWarning[]
-}
-
-async function write(medicine: object, more: object = {}): Promise<Line> {
-  const { status, body } = await wire.ask(
-    'pateRxMgmt/insertMedicineData',
-    { ...held, medicine, ...more },
-    operator,
-  )
-  expect(status).toBe(200)
-  return body.medicine as Line
-}
-const remove = ({ txnNo }: Line) => wire.ask('pateRxMgmt/deleteMedicineData', { ...held, txnNo }, operator)
-const restore = ({ txnNo }: Line) => wire.ask('pateRxMgmt/restoreMedicineData', { ...held, txnNo }, operator)
-async function record(changes: object) {
-  const { status } = await wire.ask('pateRxMgmt/updateeRxDtls', { ...held, changes, base: {} }, operator)
-  expect(status).toBe(200)
-}
-const allergicTo = (...allergy: string[]) => record({ docobsv: { allergy } })
-const say = (given: object, caller = operator) =>
-  wire.ask('pateRxMgmt/answerSafetyWarning', { ...held, ...given }, caller)
-const forward = (caller = operator) =>
-  wire.ask('pateRxMgmt/sendtoReview', { ...held, direction: 'forward' }, caller)
-
-async function lines(caller = operator): Promise<Line[]> {
-  const { body } = await wire.ask('pateRxMgmt/geteRxDtls', { erxId: held.erxId, mode: 'view' }, caller)
-  return body.medicinedtls as Line[]
-}
-const warnings = async (caller = operator) => (await lines(caller)).flatMap((line) => line.warnings)
-/** Each line as it is returned: its name, and its warnings with their answers. */
-async function shown() {
-  return (await lines()).map(
-    ({ medName, warnings }) =>
-      `${medName}${warnings
-        .filter(({ demand }) => demand === 'answer')
-        .map(({ kind, answer }) => ` ${kind}:${answer?.reason ?? 'open'}`)
-        .join('')}`,
-  )
-}
-const keyOf = async (kind: OpenWarning['kind']) =>
-  (await warnings()).find((warning) => warning.kind === kind)?.key ?? 'none'
-async function history() {
-  const rows = await testApp.db
-    .selectFrom('audit_log')
-    .select(['action', 'detail'])
-    .where('chain', '=', `case:${held.erxId}`)
-    .orderBy('seq')
-    .execute()
-  return rows.map(({ action, detail }) => ({ action, detail: detail as Record<string, unknown> }))
-}
-
-const paracetamol = { medName: 'Calpol 650', saltName: 'Paracetamol', dosage: '1-0-1' }
-const dolo = { medName: 'Dolo 650', saltName: 'Paracetamol', dosage: '1-0-1' }
-const amoxicillin = { medName: 'Mox 500', saltName: 'Amoxicillin', dosage: '1-1-1' }
+useSafetyTestApp()
 
 describe('the warnings of a case', () => {
   it('end with their cause: the other line goes', async () => {
@@ -210,9 +147,12 @@ describe('an answer', () => {
       at: expect.any(String),
       own: false,
       confirmed: null,
+      sent: null,
     })
-    expect((await history()).find(({ action }) => action === 'case.forward')?.detail.warnings).toEqual([
-      { key, reason: 'other' },
+    const went = (await history()).find(({ action }) => action === 'case.forward')
+    expect(went?.detail.warnings).toEqual([{ key, reason: 'other' }])
+    expect(went?.detail.severe).toMatchObject([
+      { key, answer: { reason: 'other', note: 'Half each', level: 'L1', name: operator.displayName } },
     ])
   })
 
@@ -221,12 +161,12 @@ describe('an answer', () => {
     await write(dolo)
     const key = await keyOf('duplicateSalt')
     await say({ key, reason: 'asWritten' })
-    expect((await say({ key, act: 'confirm' })).body.message).toBe(
+    expect((await agree(key, operator)).body.message).toBe(
       'Error: Another operator must agree with your answer.',
     )
     await forward()
-    held = { ...held, fence: (await claim(reviewer, held.erxId)).fence }
-    expect((await say({ key, act: 'confirm' }, reviewer)).body.message).toBe('You agreed with the answer')
+    await take(reviewer)
+    expect((await agree(key)).body.message).toBe('You agreed with the answer')
     expect((await warnings())[0]?.answer?.confirmed).toMatchObject({
       name: reviewer.displayName,
       level: 'L2',

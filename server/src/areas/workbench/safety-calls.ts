@@ -1,15 +1,12 @@
 import { answerSafetyWarning, getSafetyWarnings } from '@rxdesk/contract/areas/workbench/safety-calls'
 import { message } from '@rxdesk/contract/messages'
-import {
-  type AnswerReason,
-  type OpenWarning,
-  saysEnough,
-  type WarningAnswer,
-} from '@rxdesk/contract/record/safety-warning'
+import { mayAgree } from '@rxdesk/contract/record/answer-review'
+import { type AnswerReason, type OpenWarning, saysEnough } from '@rxdesk/contract/record/safety-warning'
 import { type CaseData, requireVisible } from '#domain/road/case-access.ts'
 import { ofCase } from '#domain/road/case-subject.ts'
 import { requireHeld } from '#domain/road/lease.ts'
 import { allOf, caseWarnings, foundWarnings, withAnswers } from '#domain/safety/case-warnings.ts'
+import { pastWarnings } from '#domain/safety/past-warnings.ts'
 import { confirmAnswer, keepAnswer, withdrawAnswer } from '#domain/safety/warning-answers.ts'
 import { warningsOnWire } from '#domain/safety/warning-changes.ts'
 import type { Tx } from '#platform/database/db.ts'
@@ -21,6 +18,7 @@ interface Given {
   key: string
   reason?: AnswerReason
   note: string
+  answeredAt: string
 }
 
 /** The warnings of a case, and the operators' answers to them (decisions: clinical rules). */
@@ -47,10 +45,10 @@ export function safetyCalls() {
         await acts[act](db, row, caller, current, given)
         const after = await withAnswers(db, row, found, caller.userId)
         const now = allOf(after).find(({ key }) => key === given.key)?.answer ?? null
-        await work.note(`warning.${act}`, ofCase(row, `warning:${current.kind}`), {
-          key: given.key,
-          changes: [{ field: 'warning', was: inWords(current, current.answer), now: inWords(current, now) }],
-        })
+        // The history shows the answer that was given, agreed with or taken back.
+        const answer = act === 'reopen' ? current.answer : now
+        const [warning] = await pastWarnings(db, row, [{ ...current, answer }])
+        await work.note(`warning.${act}`, ofCase(row, `warning:${current.kind}`), { key: given.key, warning })
         await work.announce({ erxId: row.id, clientId: row.client_id, what: 'saved' })
         return { message: message(told[act]), lines: warningsOnWire(after) }
       },
@@ -73,23 +71,15 @@ const acts: Record<keyof typeof told, Act> = {
       throw refused(reason === 'other' ? 'warning.needsWords' : 'warning.needsNote')
     await keepAnswer(db, row, { key, reason, note, userId: caller.userId })
   },
-  async confirm(db, row, caller, { answer }, { key }) {
+  async confirm(db, row, caller, { answer }, { key, answeredAt }) {
     if (!answer) throw refused('warning.gone')
     if (answer.own) throw refused('warning.ownAnswer')
+    if (answer.at !== answeredAt) throw refused('warning.answerChanged')
+    if (!mayAgree(answer, row)) throw refused('warning.notAbove')
     await confirmAnswer(db, row, { key, userId: caller.userId })
   },
   async reopen(db, row, _caller, { answer }, { key }) {
     if (!answer) throw refused('warning.gone')
     await withdrawAnswer(db, row, key)
   },
-}
-
-/** An answer as the history shows it. */
-function inWords({ kind, what }: OpenWarning, answer: WarningAnswer | null): string {
-  const about = `${kind}: ${what.join(', ')}`
-  if (!answer) return `${about} · open`
-  const { reason, note, level, confirmed } = answer
-  return [about, reason, note, level, confirmed ? `agreed ${confirmed.level}` : '']
-    .filter(Boolean)
-    .join(' · ')
 }

@@ -9,7 +9,7 @@ import { type CaseData, lockVisible, requireVisible } from '#domain/road/case-ac
 import { holdToSend, moveToSending, requireSendable } from '#domain/road/send-case.ts'
 import { serve } from '#platform/protocol/handler.ts'
 import { refused } from '#platform/protocol/problem.ts'
-import type { SystemWork } from '#platform/protocol/work.ts'
+import type { Work } from '#platform/protocol/work.ts'
 
 const actions = { first: 'send', again: 'resend' } as const
 
@@ -25,13 +25,13 @@ export function sendCalls() {
         requireSendable(row, caller, fence, actions)
         return undefined
       },
-      async run(work, { erxId, fence, goesOnWith }) {
+      async run(work, { erxId, fence, goesOnWith, severeConfirmed }) {
         const visible = await lockVisible(work.db, work.caller, erxId)
         const sending = await holdToSend(work, visible, fence, actions)
-        const { row } = sending
-        const { version, detail } = await readyToSend(work, row)
+        const { row, isFirst } = sending
+        const { version, detail } = await readyToSend(work, row, { isFirst, confirmed: severeConfirmed })
         // The points of a failed sending were confirmed when it was first sent.
-        const points = sending.isFirst ? await openPoints(work, row) : []
+        const points = isFirst ? await openPoints(work, row) : []
         requireMedicine(points, goesOnWith)
         const moved = await moveToSending(work, sending, {
           ...detail,
@@ -54,11 +54,12 @@ export function sendCalls() {
  * the warnings for the history.
  */
 async function readyToSend(
-  work: SystemWork,
+  work: Work,
   row: CaseData,
+  asked: { isFirst: boolean; confirmed: readonly string[] },
 ): Promise<{ version: number; detail: Record<string, unknown> }> {
   const { db } = work
-  const detail = await openQuestions(work, row)
+  const detail = await openQuestions(work, row, { to: 'recipient', ...asked })
   const { branded, generic } = await readLines(db, row)
   for (const line of branded.length > 0 ? branded : generic) {
     const state = directionsState(line)

@@ -15,6 +15,7 @@ export async function answersOf(db: Db, row: Case, readerId?: number): Promise<M
     .selectFrom('case_warning_answers as given')
     .innerJoin('users as answerer', 'answerer.id', 'given.answered_by')
     .leftJoin('users as confirmer', 'confirmer.id', 'given.confirmed_by')
+    .leftJoin('users as sender', 'sender.id', 'given.sent_by')
     .select([
       'key',
       'reason',
@@ -24,9 +25,11 @@ export async function answersOf(db: Db, row: Case, readerId?: number): Promise<M
       'answered_at',
       'confirmed_level',
       'confirmed_at',
+      'sent_at',
     ])
     .select(['answerer.first_name as first', 'answerer.last_name as last'])
     .select(['confirmer.first_name as confirmer_first', 'confirmer.last_name as confirmer_last'])
+    .select(['sender.first_name as sender_first', 'sender.last_name as sender_last'])
     .where('given.client_id', '=', row.client_id)
     .where('given.case_id', '=', row.id)
     .execute()
@@ -48,12 +51,16 @@ export async function answersOf(db: Db, row: Case, readerId?: number): Promise<M
                 level: each.confirmed_level as Level,
                 at: each.confirmed_at.toISOString(),
               },
+        sent:
+          each.sent_at === null
+            ? null
+            : { name: nameOf(each.sender_first, each.sender_last), at: each.sent_at.toISOString() },
       },
     ]),
   )
 }
 
-/** Stores an answer; a new one replaces the one before and has not been confirmed by another user yet. */
+/** Stores an answer; a new one replaces the one before, and with it the agreement that belonged to that. */
 export async function keepAnswer(
   db: Tx,
   row: Case & Pick<CaseData, 'level'>,
@@ -68,6 +75,8 @@ export async function keepAnswer(
     confirmed_by: null,
     confirmed_level: null,
     confirmed_at: null,
+    sent_by: null,
+    sent_at: null,
   }
   await db
     .insertInto('case_warning_answers')
@@ -87,6 +96,22 @@ export async function confirmAnswer(
     .where('client_id', '=', row.client_id)
     .where('case_id', '=', row.id)
     .where('key', '=', key)
+    .execute()
+}
+
+/** Records that the sender was asked about these warnings by their own words. */
+export async function confirmAtSending(
+  db: Tx,
+  row: Case,
+  { keys, userId }: { keys: readonly string[]; userId: number },
+): Promise<void> {
+  if (keys.length === 0) return
+  await db
+    .updateTable('case_warning_answers')
+    .set({ sent_by: userId, sent_at: sql<Date>`now()` })
+    .where('client_id', '=', row.client_id)
+    .where('case_id', '=', row.id)
+    .where('key', 'in', keys)
     .execute()
 }
 

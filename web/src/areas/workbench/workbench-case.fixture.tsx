@@ -2,6 +2,7 @@ import type { Proposal } from '@rxdesk/contract/areas/workbench/proposal-schemas
 import { getFieldComments } from '@rxdesk/contract/areas/workbench/review-calls'
 import { getMargUom } from '@rxdesk/contract/areas/workbench/suggestion-calls'
 import { emptyCaseRecord } from '@rxdesk/contract/record/case-record'
+import type { Level } from '@rxdesk/contract/roles'
 import type { UserEvent } from '@testing-library/user-event'
 import { type ReactNode, useState } from 'react'
 import { vi } from 'vitest'
@@ -39,6 +40,8 @@ interface CaseOptions {
   lineServer?: LineServer
   proposals?: readonly Proposal[]
   writable?: boolean
+  /** The level that has the case. */
+  level?: Level
 }
 
 const ERX_ID = 7
@@ -46,7 +49,7 @@ const ERX_ID = 7
 /** Shows a part of the workbench in an open case. */
 export async function onWorkbench(
   part: (lines: MedicineLines) => ReactNode,
-  { lineServer = new LineServer(), proposals: read = [], writable = true }: CaseOptions = {},
+  { lineServer = new LineServer(), proposals: read = [], writable = true, level = 'L1' }: CaseOptions = {},
 ): Promise<WorkbenchCase> {
   localStorage.clear()
   const areas = ['workbench', 'workbench-medicines', 'workbench-proposals', 'workbench-safety'] as const
@@ -92,7 +95,7 @@ export async function onWorkbench(
       visit: () => {},
     },
     // Only the parts of the answer that these tests need.
-    opened: { clientDetails: { clientId: 1 } } as OpenedCase,
+    opened: { clientDetails: { clientId: 1 }, rxdtls: { level, channel: 'opd' } } as OpenedCase,
     open: async () => {},
     refresh: async () => {},
     busy: false,

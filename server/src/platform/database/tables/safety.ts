@@ -13,6 +13,8 @@ export interface CaseWarningAnswersTable {
   confirmed_by: number | null
   confirmed_level: string | null
   confirmed_at: Instant | null
+  sent_by: number | null
+  sent_at: Instant | null
 }
 
 export interface ImportedInteractionsTable {

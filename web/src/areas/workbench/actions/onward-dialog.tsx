@@ -5,21 +5,24 @@ import type { ReviewProblem } from '#areas/workbench/case/problems/review-proble
 import { useProblemWords } from '#areas/workbench/case/problems/use-problem-words.ts'
 import { useWorkbench } from '#areas/workbench/case/workbench-context.ts'
 import { ConfirmDialog } from '#parts/confirm-dialog.tsx'
+import type { SevereQuestion } from '#queue/desk.ts'
 import { buttonKey } from './case-buttons.ts'
 
 interface OnwardDialogProps {
   action: 'forward' | 'send'
   /** The open points that may stay open. */
   problems: readonly ReviewProblem[]
+  /** Of a case that is sent. */
+  severe?: SevereQuestion
   onConfirm: () => void
   onCancel: () => void
 }
 
 /**
  * Asks before the case moves on. Sending cannot be undone, so that question always comes, with the recipient; the one
- * before forwarding only while there is something to look at.
+ * before forwarding only while there is something to look at. Severe warnings come first, by their own words.
  */
-export function OnwardDialog({ action, problems, onConfirm, onCancel }: OnwardDialogProps) {
+export function OnwardDialog({ action, problems, severe, onConfirm, onCancel }: OnwardDialogProps) {
   const { t } = useTranslation('workbench')
   const { problemText } = useProblemWords()
   const { opened, record } = useWorkbench()
@@ -29,6 +32,7 @@ export function OnwardDialog({ action, problems, onConfirm, onCancel }: OnwardDi
   const to = [email, maskedMobile(mobile)].filter(Boolean)
   const words = t(buttonKey(action, level))
   const open = problems.length > 0
+  const warned = Boolean(severe?.view)
   return (
     <ConfirmDialog
       open
@@ -36,6 +40,7 @@ export function OnwardDialog({ action, problems, onConfirm, onCancel }: OnwardDi
       explained={
         action === 'send' || open ? (
           <>
+            {severe?.view}
             {action === 'send' && to.length > 0 && (
               <Box component="p" sx={{ m: 0, mb: open ? 1.5 : 0 }}>
                 {t('sendTo')}{' '}
@@ -64,8 +69,10 @@ export function OnwardDialog({ action, problems, onConfirm, onCancel }: OnwardDi
       }
       confirmLabel={words}
       cancelLabel={t('lookAgain')}
+      wide={warned}
+      yesDisabled={severe?.isAnswered === false}
       // With something open, sending must not follow from a second Enter.
-      yesFirst={action === 'forward' || !open}
+      yesFirst={action === 'forward' || !(open || warned)}
       onConfirm={onConfirm}
       onCancel={onCancel}
     />

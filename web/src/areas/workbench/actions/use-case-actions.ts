@@ -8,11 +8,12 @@ import {
 import { sendDigitizationIngresstoAmazon } from '@rxdesk/contract/areas/digitization/case-calls'
 import { geteRxDtls } from '@rxdesk/contract/areas/workbench/calls'
 import { geteRxProposals } from '@rxdesk/contract/areas/workbench/proposal-calls'
-import { messages } from '@rxdesk/contract/messages'
+import type { MessageKey } from '@rxdesk/contract/messages'
 import type { OpenPointKind } from '@rxdesk/contract/record/open-points'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useWorkbench } from '#areas/workbench/case/workbench-context.ts'
+import { knownSentence } from '#language/server-text.ts'
 import { useServerText } from '#language/use-server-text.ts'
 import { useChosen } from '#parts/remembered-choice.ts'
 import { queueReads } from '#queue/use-queue-refresh.ts'
@@ -24,9 +25,11 @@ import { useNextCase } from './use-next-case.ts'
 import { useSettle } from './use-settle.ts'
 
 /** Refusals of what the review names. */
-const shownInReview: ReadonlySet<string> = new Set([
-  messages['case.openQuestions'],
-  messages['case.noMedicine'],
+const shownInReview: ReadonlySet<string | undefined> = new Set<MessageKey>([
+  'case.openQuestions',
+  'case.answersNotAgreed',
+  'case.severeNotConfirmed',
+  'case.noMedicine',
 ])
 
 export type CaseActions = ReturnType<typeof useCaseActions>
@@ -60,7 +63,8 @@ export function useCaseActions() {
       // Read again: the cause of the refusal may be a change elsewhere, such as a warning after an edit of the patient.
       void refresh()
       void cache.invalidateQueries({ queryKey: callKey(geteRxProposals) })
-      if (error instanceof CallRefused && shownInReview.has(error.message)) openTab('review')
+      if (error instanceof CallRefused && shownInReview.has(knownSentence(error.message)?.key))
+        openTab('review')
       return false
     }
     if (then === 'next' && automatic) await next('dashboard')
@@ -83,7 +87,9 @@ export function useCaseActions() {
       act(() => review.mutateAsync({ erxId, fence, direction: 'sendBack', comment }), 'next'),
     reject: (reasonId: number, note: string) =>
       act(() => reject.mutateAsync({ erxId, fence, reasonId, note }), 'next'),
-    send: (goesOnWith: OpenPointKind[]) => act(() => send.mutateAsync({ erxId, fence, goesOnWith }), 'next'),
+    /** @param severeConfirmed keys of the severe warnings that the sender was asked about by their own words */
+    send: (goesOnWith: OpenPointKind[], severeConfirmed: string[] = []) =>
+      act(() => send.mutateAsync({ erxId, fence, goesOnWith, severeConfirmed }), 'next'),
     resend: () =>
       act(async () => {
         const answer = await send.mutateAsync({ erxId })

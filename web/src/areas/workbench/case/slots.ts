@@ -1,3 +1,4 @@
+import type { PastWarning } from '@rxdesk/contract/record/safety-warning'
 import type { ComponentType } from 'react'
 import { createContext, useContext } from 'react'
 import type { CasePlace } from './case-place.ts'
@@ -9,6 +10,8 @@ import type { CasePlace } from './case-place.ts'
 export interface Slots {
   /** The comments on a place of the case, beside its name. */
   PlaceMark?: ComponentType<{ place: CasePlace }>
+  /** A warning as the history has it, with its answer and who agreed. */
+  PastWarning?: ComponentType<{ warning: PastWarning }>
 }
 
 const context = createContext<Slots>({})

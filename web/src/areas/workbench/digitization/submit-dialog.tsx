@@ -13,10 +13,11 @@ import { useServerText } from '#language/use-server-text.ts'
 import { ErrorState } from '#parts/error-state.tsx'
 import { FormDialog } from '#parts/form-dialog.tsx'
 import { WholeDateField } from '#parts/whole-date-field.tsx'
+import type { SevereQuestion } from '#queue/desk.ts'
 import { useSubmission } from './use-submission.ts'
 
 /** The data for the partner, what is missing in it, and the submission. */
-export function SubmitDialog({ onClose }: { onClose: () => void }) {
+export function SubmitDialog({ severe, onClose }: { severe: SevereQuestion; onClose: () => void }) {
   const { t } = useTranslation('digitization')
   const { messageText } = useServerText()
   const { preview, send, sending, saving, change } = useSubmission(onClose)
@@ -29,14 +30,15 @@ export function SubmitDialog({ onClose }: { onClose: () => void }) {
       width="md"
       title={t('submitTitle', { partner: data?.partnerName ?? '' })}
       submitLabel={t('submitTo', { partner: data?.partnerName ?? '' })}
-      submitDisabled={!data || data.problems.length > 0 || noDate || saving}
+      submitDisabled={!data || data.problems.length > 0 || noDate || saving || !severe.isAnswered}
       busy={sending}
-      onSubmit={() => void send()}
+      onSubmit={() => void send(severe.confirmed)}
       onClose={onClose}
     >
       {preview.error && !data && <ErrorState error={preview.error} onRetry={() => void preview.refetch()} />}
       {data && (
         <>
+          {severe.view}
           {data.problems.length > 0 && (
             <Alert severity="error" icon={<BlockIcon />}>
               <Box component="ul" sx={{ m: 0, paddingInlineStart: 2.5 }}>

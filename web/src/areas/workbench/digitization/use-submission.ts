@@ -42,9 +42,9 @@ export function useSubmission(onClose: () => void) {
     onError: (error) => notify.error(errorText(error)),
   })
 
-  const send = async () => {
+  const send = async (severeConfirmed: string[]) => {
     try {
-      const { message } = await submit.mutateAsync({ erxId, fence })
+      const { message } = await submit.mutateAsync({ erxId, fence, severeConfirmed })
       submittedHere.add(erxId)
       // Lists "0" and "3" are read again, the latter for today (screens 4).
       const today = wireDayIn(timeZone, new Date())

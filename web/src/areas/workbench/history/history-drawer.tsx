@@ -10,6 +10,7 @@ import { useProblemWords } from '#areas/workbench/case/problems/use-problem-word
 import { labelKeyOf } from '#areas/workbench/case/record/field-labels.ts'
 import { isRecordField } from '#areas/workbench/case/record/record-fields.ts'
 import { useWrittenValue } from '#areas/workbench/case/record/use-written-value.ts'
+import { useSlots } from '#areas/workbench/case/slots.ts'
 import { EmptyState } from '#parts/empty-state.tsx'
 import { ErrorState } from '#parts/error-state.tsx'
 import { SideDrawer } from '#parts/side-drawer.tsx'
@@ -37,6 +38,7 @@ export function HistoryDrawer({ erxId, open, onClose }: HistoryDrawerProps) {
   const fieldText = useFieldText()
   const proposalsText = useProposalsText()
   const { pointText } = useProblemWords()
+  const { PastWarning } = useSlots()
   const [offset, setOffset] = useState(0)
   const history = useCall(
     geteRxHistory,
@@ -95,6 +97,8 @@ export function HistoryDrawer({ erxId, open, onClose }: HistoryDrawerProps) {
                     <bdi>{event.note}</bdi>
                   </Typography>
                 )}
+                {PastWarning &&
+                  event.warnings.map((warning) => <PastWarning key={warning.key} warning={warning} />)}
                 {event.openPoints.map(({ confirmed, ...point }) => (
                   <Typography key={point.kind} variant="body2">
                     {t(confirmed ? 'wentOnConfirmed' : 'wentOnUnasked', { what: pointText(point) })}

@@ -103,7 +103,6 @@ export function MedicineList({ list, safety }: { list: ListName; safety: SafetyP
           ))}
         </Box>
       )}
-      <safety.WarningAnnouncer entries={entries} />
       <Box role="status" sx={{ minHeight: 44, mt: 1 }}>
         {removed && writable && (
           <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, typography: 'body2' }}>

@@ -1,10 +1,10 @@
 import type { KeyboardEvent } from 'react'
 import type { MedicineRowState } from './use-medicine-row.ts'
 
-type RowActions = Pick<MedicineRowState, 'edit' | 'answerFirst' | 'remove' | 'move'>
+type RowActions = Pick<MedicineRowState, 'edit' | 'answerFirst' | 'agreeFirst' | 'remove' | 'move'>
 
 /**
- * The keys of a line that has the focus: E or Enter changes it, A answers its warning, Delete removes it, Alt+↑ and Alt+↓
+ * The keys of a line that has the focus: E or Enter changes it, A answers its warning, G agrees with an answer, Delete removes it, Alt+↑ and Alt+↓
  * move it, ↑ and ↓ go to the line beside it.
  */
 export function medicineRowKeys(row: RowActions, event: KeyboardEvent<HTMLElement>): void {
@@ -14,6 +14,7 @@ export function medicineRowKeys(row: RowActions, event: KeyboardEvent<HTMLElemen
     row.move(event.key === 'ArrowUp' ? -1 : 1)
   } else if (event.key === 'Enter' || event.key.toLowerCase() === 'e') row.edit()
   else if (event.key.toLowerCase() === 'a') row.answerFirst()
+  else if (event.key.toLowerCase() === 'g') row.agreeFirst()
   else if (event.key === 'Delete') row.remove()
   else if (event.key === 'ArrowDown') focusSibling(event.currentTarget, 'nextElementSibling')
   else if (event.key === 'ArrowUp') focusSibling(event.currentTarget, 'previousElementSibling')

@@ -6,13 +6,12 @@ import { LineServer, line, warned } from '#areas/workbench/case/lines/line-serve
 import type { MedicineLines } from '#areas/workbench/case/lines/medicine-lines.ts'
 import { LineWarnings } from '#areas/workbench/safety/line-warnings.tsx'
 import { ScheduleMarks } from '#areas/workbench/safety/schedule-marks.tsx'
-import { WarningAnnouncer } from '#areas/workbench/safety/warning-announcer.tsx'
 import { onWorkbench } from '#areas/workbench/workbench-case.fixture.tsx'
 import { language } from '#language/language.ts'
 import { MedicineRow } from './medicine-row.tsx'
 import type { SafetyParts } from './safety-parts.ts'
 
-const safety: SafetyParts = { ScheduleMarks, LineWarnings, WarningAnnouncer }
+const safety: SafetyParts = { ScheduleMarks, LineWarnings }
 
 interface RowsProps {
   lines: MedicineLines

@@ -1,7 +1,6 @@
 import type { OpenWarning } from '@rxdesk/contract/record/safety-warning'
 import type { ComponentType } from 'react'
 import type { WarningReply } from '#areas/workbench/case/lines/line-calls.ts'
-import type { LineEntry } from '#areas/workbench/case/lines/line-entry.ts'
 
 /** Safety's content in the medicine list. The screen provides it: the list itself computes no warnings. */
 export interface SafetyParts {
@@ -9,8 +8,6 @@ export interface SafetyParts {
   ScheduleMarks: ComponentType<{ warnings: readonly OpenWarning[] }>
   /** The warnings of a medicine, below its line. */
   LineWarnings: ComponentType<LineWarningsProps>
-  /** Announces new warnings to screen readers. */
-  WarningAnnouncer: ComponentType<{ entries: readonly LineEntry[] }>
 }
 
 interface LineWarningsProps {

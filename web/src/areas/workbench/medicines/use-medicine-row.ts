@@ -1,3 +1,4 @@
+import { mayAgree } from '@rxdesk/contract/record/answer-review'
 import { isOpen } from '@rxdesk/contract/record/safety-warning'
 import { useState } from 'react'
 import type { LineEntry } from '#areas/workbench/case/lines/line-entry.ts'
@@ -5,6 +6,9 @@ import { shownLine } from '#areas/workbench/case/lines/line-entry.ts'
 import type { MedicineDraft } from '#areas/workbench/case/lines/medicine-draft.ts'
 import { draftOf, lineOf } from '#areas/workbench/case/lines/medicine-draft.ts'
 import type { MedicineLines } from '#areas/workbench/case/lines/medicine-lines.ts'
+import { useReviewPlace } from '#areas/workbench/case/use-review-place.ts'
+import { useServerText } from '#language/use-server-text.ts'
+import { notify } from '#shell/notices.ts'
 
 export type MedicineRowState = ReturnType<typeof useMedicineRow>
 
@@ -14,6 +18,8 @@ export function useMedicineRow(entry: LineEntry, lines: MedicineLines, onRemoved
   const [editing, setEditing] = useState<MedicineDraft>()
   /** Key of the warning with open reasons. */
   const [answering, setAnswering] = useState<string>()
+  const place = useReviewPlace()
+  const { errorText } = useServerText()
   const line = shownLine(entry)
   const focusRow = () => document.getElementById(entry.key)?.focus()
   // The focus returns to the line once the editor has left the page.
@@ -40,6 +46,15 @@ export function useMedicineRow(entry: LineEntry, lines: MedicineLines, onRemoved
     },
     /** Opens the reasons of the first warning that waits for an answer. */
     answerFirst: () => setAnswering(entry.stored?.warnings.find(isOpen)?.key),
+    /** Agrees with the first answer that waits for it. */
+    agreeFirst: () => {
+      const waiting = entry.stored?.warnings.find(({ answer }) => answer && mayAgree(answer, place))
+      if (!waiting?.answer) return
+      const { key, answer } = waiting
+      void lines
+        .reply({ key, act: 'confirm', answeredAt: answer.at })
+        .catch((error: unknown) => notify.error(errorText(error)))
+    },
     remove: () => {
       lines.remove(entry.key)
       onRemoved()

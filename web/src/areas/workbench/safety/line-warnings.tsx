@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import type { OpenWarning } from '@rxdesk/contract/record/safety-warning'
 import { useTranslation } from 'react-i18next'
 import type { WarningReply } from '#areas/workbench/case/lines/line-calls.ts'
+import { isListed } from './listed-warning.ts'
 import type { NameOf } from './use-warning-words.ts'
 import { WarningRow } from './warning-row.tsx'
 
@@ -15,11 +16,6 @@ interface LineWarningsProps {
   answering: string | undefined
   onAnswering: (key: string | undefined) => void
   onReply: (reply: WarningReply) => Promise<void>
-}
-
-/** Legal categories are shown as chips beside the name; only those that ask for an answer appear here too. */
-export function isListed({ kind, demand }: Pick<OpenWarning, 'kind' | 'demand'>): boolean {
-  return kind !== 'schedule' || demand !== 'none'
 }
 
 /** The warnings of a medicine, the gravest first. */

@@ -7,7 +7,8 @@ import { useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MedicineLines } from '#areas/workbench/case/lines/medicine-lines.ts'
 import { useWorkbench } from '#areas/workbench/case/workbench-context.ts'
-import { isListed, LineWarnings } from './line-warnings.tsx'
+import { LineWarnings } from './line-warnings.tsx'
+import { isListed } from './listed-warning.ts'
 
 /** All warnings on the medicines of the case, with their answers, before the case moves on. */
 export function SafetyReview() {

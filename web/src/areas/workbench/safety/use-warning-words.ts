@@ -1,4 +1,9 @@
-import type { AnswerReason, OpenWarning } from '@rxdesk/contract/record/safety-warning'
+import type {
+  AnswerReason,
+  OpenWarning,
+  PastWarning,
+  WarningAnswer,
+} from '@rxdesk/contract/record/safety-warning'
 import type { WarningSentence } from '@rxdesk/contract/safety/model'
 import { useTranslation } from 'react-i18next'
 import { isolated, measure } from '#language/isolated.ts'
@@ -13,17 +18,26 @@ export function useWarningWords() {
   const when = useWhen()
   // Only the warning knows which blanks its sentence has: the rules supply the values.
   const say: (key: `says.${WarningSentence}`, blanks: Record<string, string>) => string = t as never
+  const sentenceOf = (
+    { says, what, figures }: Pick<OpenWarning, 'says' | 'what' | 'figures'>,
+    others: string[],
+  ) =>
+    say(`says.${says}`, {
+      ...figuresInWords(figures),
+      what: what.map((name) => isolated(capital(name))).join(' + '),
+      others: others.map(isolated).join(', '),
+    })
+  const reasonText = ({ reason, note }: Pick<WarningAnswer, 'reason' | 'note'>) =>
+    [t(`reason.${reason}`), isolated(note)].filter((text) => text !== '').join(' · ')
   return {
-    sentence: ({ says, what, figures, lines }: OpenWarning, nameOf: NameOf): string =>
-      say(`says.${says}`, {
-        ...figuresInWords(figures),
-        what: what.map((name) => isolated(capital(name))).join(' + '),
-        others: lines
-          .map(nameOf)
-          .filter((name) => name !== undefined)
-          .map(isolated)
-          .join(', '),
-      }),
+    sentence: (warning: OpenWarning, nameOf: NameOf): string =>
+      sentenceOf(
+        warning,
+        warning.lines.map(nameOf).filter((name) => name !== undefined),
+      ),
+    /** Of a warning in the history, where no line is beside it: with all its medicines. */
+    pastSentence: (warning: PastWarning): string => sentenceOf(warning, warning.medicines),
+    reasonText,
     answered: ({ answer }: OpenWarning): string =>
       answer === null
         ? ''
@@ -31,10 +45,13 @@ export function useWarningWords() {
             level: answer.level,
             name: isolated(answer.name),
             when: when(answer.at),
-            reason: [t(`reason.${answer.reason}`), isolated(answer.note)]
-              .filter((text) => text !== '')
-              .join(' · '),
+            reason: reasonText(answer),
           }),
+    /** Who sent it after being asked about it by its own words. */
+    askedAtSending: ({ answer }: OpenWarning): string =>
+      answer?.sent
+        ? t('askedAtSending', { name: isolated(answer.sent.name), when: when(answer.sent.at) })
+        : '',
     agreed: ({ answer }: OpenWarning): string =>
       answer?.confirmed
         ? t('agreed', {

@@ -1,18 +1,17 @@
 import Box from '@mui/material/Box'
 import { visuallyHidden } from '@mui/utils'
-import { isOpen } from '@rxdesk/contract/record/safety-warning'
+import { isOpen, type OpenWarning } from '@rxdesk/contract/record/safety-warning'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { LineEntry } from '#areas/workbench/case/lines/line-entry.ts'
 import { useWarningWords } from './use-warning-words.ts'
 
 /** Announces new warnings to screen readers; those present when the case was opened are read in their place. */
-export function WarningAnnouncer({ entries }: { entries: readonly LineEntry[] }) {
+export function WarningAnnouncer({ warnings }: { warnings: readonly OpenWarning[] }) {
   const { t } = useTranslation('workbench-safety')
   const { sentence } = useWarningWords()
   const known = useRef<ReadonlySet<string>>(undefined)
   const [told, setTold] = useState('')
-  const open = entries.flatMap(({ stored }) => stored?.warnings.filter(isOpen) ?? [])
+  const open = warnings.filter(isOpen)
   const keys = open.map(({ key }) => key).join('\n')
   useEffect(() => {
     const before = known.current

@@ -1,17 +1,17 @@
-import SevereIcon from '@mui/icons-material/ErrorOutlineOutlined'
-import NoteIcon from '@mui/icons-material/InfoOutlined'
-import LookIcon from '@mui/icons-material/WarningAmberOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import { mayAgree, reviewOf } from '@rxdesk/contract/record/answer-review'
 import type { AnswerReason, OpenWarning } from '@rxdesk/contract/record/safety-warning'
 import { isOpen } from '@rxdesk/contract/record/safety-warning'
-import { useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { WarningReply } from '#areas/workbench/case/lines/line-calls.ts'
+import { useReviewPlace } from '#areas/workbench/case/use-review-place.ts'
 import { isolated } from '#language/isolated.ts'
 import { useServerText } from '#language/use-server-text.ts'
 import { notify } from '#shell/notices.ts'
 import { AnswerForm } from './answer-form.tsx'
+import { severityLooks } from './severity-looks.ts'
 import { type NameOf, useWarningWords } from './use-warning-words.ts'
 
 interface WarningRowProps {
@@ -24,12 +24,6 @@ interface WarningRowProps {
   onReply: (reply: WarningReply) => Promise<void>
 }
 
-const looks = {
-  severe: { icon: SevereIcon, color: 'error' },
-  moderate: { icon: LookIcon, color: 'warning' },
-  note: { icon: NoteIcon, color: 'info' },
-} as const
-
 /**
  * One warning: its severity (colour, icon and word), its text, who answered it and when; mechanism and source on
  * demand. The user can agree with another user's answer, ask again, or take back an answer of their own.
@@ -37,26 +31,48 @@ const looks = {
 export function WarningRow({ warning, nameOf, readOnly, answering, onAnswering, onReply }: WarningRowProps) {
   const { t } = useTranslation('workbench-safety')
   const { errorText } = useServerText()
-  const { sentence, answered, agreed } = useWarningWords()
+  const { sentence, answered, agreed, askedAtSending } = useWarningWords()
+  const place = useReviewPlace()
+  const row = useRef<HTMLElement>(null)
   const [wide, setWide] = useState(false)
   const [busy, setBusy] = useState(false)
   const { severity, demand, answer, mechanism, source, key } = warning
-  const { icon: Icon, color } = looks[severity]
+  const { icon: Icon, color } = severityLooks[severity]
   const open = isOpen(warning)
+  const review = reviewOf(warning, place)
+  const agreeable = !readOnly && answer !== null && mayAgree(answer, place)
   const reply = async (given: Omit<WarningReply, 'key'>) => {
     setBusy(true)
     try {
       await onReply({ key, ...given })
       onAnswering(false)
+      // The button that had the focus is gone.
+      requestAnimationFrame(() => {
+        if (document.activeElement === document.body) row.current?.focus()
+      })
     } catch (error) {
       notify.error(errorText(error))
     } finally {
       setBusy(false)
     }
   }
+  const agree = () => void reply({ act: 'confirm', answeredAt: answer?.at ?? '' })
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.target !== event.currentTarget || event.ctrlKey || event.altKey || event.metaKey) return
+    const key = event.key.toLowerCase()
+    if (key === 'a' && open && !readOnly) onAnswering(true)
+    else if (key === 'g' && agreeable && !busy) agree()
+    else return
+    event.preventDefault()
+  }
   return (
     <Box
+      ref={row}
       role="group"
+      // Reached by the key that goes from warning to warning.
+      tabIndex={-1}
+      data-warning-key={key}
+      onKeyDown={onKeyDown}
       aria-label={`${t(`severity.${severity}`)}: ${sentence(warning, nameOf)}`}
       data-warning={warning.kind}
       data-open={open || undefined}
@@ -90,6 +106,12 @@ export function WarningRow({ warning, nameOf, readOnly, answering, onAnswering, 
             <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
               {answered(warning)}
               {answer.confirmed && <Box>{agreed(warning)}</Box>}
+              {answer.sent && <Box>{askedAtSending(warning)}</Box>}
+              {(review === 'here' || review === 'later' || (review === 'sender' && !answer.sent)) && (
+                <Box sx={review === 'here' ? { color: 'error.main', fontWeight: 600 } : undefined}>
+                  {t(`review.${review}`)}
+                </Box>
+              )}
             </Box>
           )}
           {wide && (
@@ -111,7 +133,8 @@ export function WarningRow({ warning, nameOf, readOnly, answering, onAnswering, 
           wide={wide}
           onWide={setWide}
           onAnswering={() => onAnswering(true)}
-          onReply={(act) => void reply({ act })}
+          onAgree={agreeable ? agree : undefined}
+          onReopen={() => void reply({ act: 'reopen' })}
         />
       </Box>
       {answering && open && !readOnly && (
@@ -132,12 +155,14 @@ interface WarningButtonsProps extends Pick<WarningRowProps, 'warning' | 'readOnl
   wide: boolean
   onWide: (wide: boolean) => void
   onAnswering: () => void
-  onReply: (act: 'confirm' | 'reopen') => void
+  /** Where this user may agree with the answer. */
+  onAgree: (() => void) | undefined
+  onReopen: () => void
 }
 
 /** The actions on a warning: show more of it, answer it, agree with an answer or take it back. */
 function WarningButtons(props: WarningButtonsProps) {
-  const { warning, readOnly, answering, busy, wide, onWide, onAnswering, onReply } = props
+  const { warning, readOnly, answering, busy, wide, onWide, onAnswering, onAgree, onReopen } = props
   const { t } = useTranslation('workbench-safety')
   const { demand, answer, source } = warning
   return (
@@ -174,19 +199,20 @@ function WarningButtons(props: WarningButtonsProps) {
           {t(demand === 'answer' ? 'answerIt' : 'confirmIt')}
         </Button>
       )}
-      {!readOnly && answer && !answer.own && !answer.confirmed && (
-        <Button size="small" disabled={busy} onClick={() => onReply('confirm')} sx={{ minWidth: 0 }}>
+      {onAgree && (
+        <Button
+          size="small"
+          variant="contained"
+          aria-keyshortcuts="G"
+          disabled={busy}
+          onClick={onAgree}
+          sx={{ minWidth: 0 }}
+        >
           {t('agree')}
         </Button>
       )}
       {!readOnly && answer && (
-        <Button
-          size="small"
-          color="inherit"
-          disabled={busy}
-          onClick={() => onReply('reopen')}
-          sx={{ minWidth: 0 }}
-        >
+        <Button size="small" color="inherit" disabled={busy} onClick={onReopen} sx={{ minWidth: 0 }}>
           {t(answer.own ? 'takeBack' : 'askAnew')}
         </Button>
       )}

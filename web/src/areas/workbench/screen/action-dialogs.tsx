@@ -5,8 +5,10 @@ import type { CaseActions } from '#areas/workbench/actions/use-case-actions.ts'
 import type { ReviewProblem } from '#areas/workbench/case/problems/review-problems.ts'
 import { pointsAmong } from '#areas/workbench/case/problems/review-problems.ts'
 import { useWorkbench } from '#areas/workbench/case/workbench-context.ts'
+import { useSevereAtSending } from '#areas/workbench/safety/use-severe-at-sending.tsx'
 import { useServerText } from '#language/use-server-text.ts'
 import { latePart } from '#parts/late-part.ts'
+import type { Desk } from '#queue/desk.ts'
 
 const OnwardDialog = latePart(
   async () => (await import('#areas/workbench/actions/onward-dialog.tsx')).OnwardDialog,
@@ -34,18 +36,21 @@ export function ActionDialogs({ asked, actions, problems, onClose }: ActionDialo
   const { level } = opened.rxdtls
   return (
     <Suspense>
-      {(asked === 'forward' || asked === 'send') && (
+      {asked === 'forward' && (
         <OnwardDialog
           action={asked}
           problems={problems}
           onConfirm={() => {
             onClose()
-            void actions[asked](pointsAmong(problems))
+            void actions.forward(pointsAmong(problems))
           }}
           onCancel={onClose}
         />
       )}
-      {asked === 'submit' && desk.SubmitDialog && <desk.SubmitDialog onClose={onClose} />}
+      {asked === 'send' && <SendQuestion actions={actions} problems={problems} onClose={onClose} />}
+      {asked === 'submit' && desk.SubmitDialog && (
+        <SubmitQuestion SubmitDialog={desk.SubmitDialog} onClose={onClose} />
+      )}
       {asked === 'reject' && <RejectDialog onReject={actions.reject} onClose={onClose} />}
       {asked === 'sendBack' && (
         <TextDialog
@@ -72,4 +77,31 @@ export function ActionDialogs({ asked, actions, problems, onClose }: ActionDialo
       )}
     </Suspense>
   )
+}
+
+/** The question before the case goes to the patient. */
+function SendQuestion({ actions, problems, onClose }: Omit<ActionDialogsProps, 'asked'>) {
+  const severe = useSevereAtSending()
+  return (
+    <OnwardDialog
+      action="send"
+      problems={problems}
+      severe={severe}
+      onConfirm={() => {
+        onClose()
+        void actions.send(pointsAmong(problems), severe.confirmed)
+      }}
+      onCancel={onClose}
+    />
+  )
+}
+
+interface SubmitQuestionProps {
+  SubmitDialog: NonNullable<Desk['SubmitDialog']>
+  onClose: () => void
+}
+
+/** The question before the case goes to the partner. */
+function SubmitQuestion({ SubmitDialog, onClose }: SubmitQuestionProps) {
+  return <SubmitDialog severe={useSevereAtSending()} onClose={onClose} />
 }

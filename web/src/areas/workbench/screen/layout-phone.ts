@@ -20,9 +20,9 @@ export function phoneFrames(imageOpen: boolean): LayoutFrames {
     form: {
       flex: 1,
       bgcolor: 'background.paper',
-      // A field reached by Tab must not be hidden behind the image or the bar.
+      // A field reached by Tab must not be hidden behind the warnings, the image or the bar.
       '& :is(input, textarea, button)': {
-        scrollMarginTop: imageOpen ? 'calc(40vh + 120px)' : '120px',
+        scrollMarginTop: imageOpen ? 'calc(40vh + 200px)' : '200px',
         scrollMarginBottom: '88px',
       },
     },

@@ -14,6 +14,7 @@ import { useSplitView } from '#areas/workbench/image/split-view.ts'
 import { DuplicateWarning } from '#areas/workbench/opening/duplicate-warning.tsx'
 import { ViewerBanner } from '#areas/workbench/opening/viewer-banner.tsx'
 import { ReviewBar } from '#areas/workbench/review/review-bar.tsx'
+import { SafetyStrip } from '#areas/workbench/safety/safety-strip.tsx'
 import { ActionBar } from './action-bar.tsx'
 import { CaseHeader } from './case-header.tsx'
 import { deskFrames } from './layout-desk.ts'
@@ -40,11 +41,14 @@ export function Layout({ offer }: { offer: ReactNode }) {
       <Box sx={frames.column}>
         <CaseHeader />
         <ViewerBanner />
+        {!phone && <SafetyStrip />}
         <ReviewBar />
         {offer}
         <DuplicateWarning />
         <Box sx={frames.panes}>
           <Box sx={frames.imagePane}>
+            {/* With the image it stays in sight while the page scrolls. */}
+            {phone && <SafetyStrip />}
             <Box sx={frames.image}>
               <ImagePane ref={image} />
             </Box>

@@ -6,6 +6,7 @@ import type { WorkbenchState } from '#areas/workbench/case/workbench-context.ts'
 import { WorkbenchProvider } from '#areas/workbench/case/workbench-context.ts'
 import { ProposalsProvider } from '#areas/workbench/proposals/proposals-context.ts'
 import { CommentMark } from '#areas/workbench/review/comment-mark.tsx'
+import { PastWarning } from '#areas/workbench/safety/past-warning.tsx'
 import { ConflictDialog } from '#areas/workbench/saving/conflict-dialog.tsx'
 import { UnsavedOffer } from '#areas/workbench/saving/unsaved-offer.tsx'
 import { useUnsavedGuard } from '#session/unsaved-guard.tsx'
@@ -14,7 +15,7 @@ import { Layout } from './layout.tsx'
 import type { CaseAtDesk } from './use-workbench-state.ts'
 import { useWorkbenchState } from './use-workbench-state.ts'
 
-const slots: Slots = { PlaceMark: CommentMark }
+const slots: Slots = { PlaceMark: CommentMark, PastWarning }
 
 /** The opened case: image beside form, its status above, its actions below. */
 export function Workbench(props: CaseAtDesk) {

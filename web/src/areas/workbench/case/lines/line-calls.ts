@@ -7,6 +7,8 @@ export interface WarningReply {
   act: 'answer' | 'confirm' | 'reopen'
   reason?: AnswerReason
   note?: string
+  /** With `confirm`: when the answer was given that this user read. */
+  answeredAt?: string
 }
 
 /** The warnings of the lines that have any. */

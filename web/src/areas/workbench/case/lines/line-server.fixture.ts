@@ -97,7 +97,7 @@ export class LineServer {
       reply: async ({ key, act, reason = 'asWritten', note = '' }) => {
         await Promise.resolve()
         if (this.fails.shift()) throw new Error('lost')
-        const given = { name: 'A', level: 'L1' as const, at: '', own: true, confirmed: null }
+        const given = { name: 'A', level: 'L1' as const, at: '', own: true, confirmed: null, sent: null }
         const answer = act === 'answer' ? { reason, note, ...given } : null
         this.lines = this.lines.map((each) => ({
           ...each,

@@ -27,7 +27,7 @@ const reviewed = {
   unsavedMedicines: [],
   halfTyped: [],
   waiting: [],
-  level: 'L1' as const,
+  place: { level: 'L1', channel: 'opd' } as const,
   contactShown: true,
   today: '2026-02-01',
 }
@@ -55,7 +55,12 @@ describe('reviewProblems', () => {
       proposalOf('medicine', augmentin),
       proposalOf('medicine', augmentin),
     ]
-    const problems = reviewProblems({ ...reviewed, medicines: [], waiting, level: 'L3' })
+    const problems = reviewProblems({
+      ...reviewed,
+      medicines: [],
+      waiting,
+      place: { level: 'L3', channel: 'opd' },
+    })
     expect(problems).toEqual([
       { kind: 'noMedicine', tab: 'medicines', blocks: false },
       {
@@ -85,8 +90,8 @@ describe('reviewProblems', () => {
 
   it('blocks sending to a patient who cannot be reached', () => {
     const record = { ...whole, rxdtls: { ...whole.rxdtls, mobileNo: '' } }
-    expect(kinds({ record, level: 'L3' })).toEqual(['contactToSend!'])
-    expect(kinds({ record, level: 'L3', contactShown: false })).toEqual([])
+    expect(kinds({ record, place: { level: 'L3', channel: 'opd' } })).toEqual(['contactToSend!'])
+    expect(kinds({ record, place: { level: 'L3', channel: 'opd' }, contactShown: false })).toEqual([])
   })
 
   it('blocks the case at half-typed text in any entry row', () => {
@@ -140,9 +145,17 @@ describe('reviewProblems', () => {
       at: '',
       own: true,
       confirmed: null,
+      sent: null,
     } as const
     const answered = stored.warnings.map((warning) => ({ ...warning, answer: given }))
     expect(kinds({ medicines: [{ ...stored, warnings: answered }] })).toEqual([])
+    // The answer of L1 holds the case at L2 until it is agreed with there.
+    const atL2 = { place: { level: 'L2', channel: 'opd' } as const }
+    expect(kinds({ ...atL2, medicines: [{ ...stored, warnings: answered }] })).toEqual(['notAgreed!'])
+    expect(kinds({ ...atL2, genericMedicines: [{ ...stored, warnings: answered }] })).toEqual(['notAgreed!'])
+    const confirmed = { name: 'B', level: 'L2', at: '' } as const
+    const agreed = answered.map((warning) => ({ ...warning, answer: { ...given, confirmed } }))
+    expect(kinds({ ...atL2, medicines: [{ ...stored, warnings: agreed }] })).toEqual([])
     const looked = stored.warnings.map((warning) => ({ ...warning, demand: 'confirm' as const }))
     expect(kinds({ medicines: [{ ...stored, warnings: looked }] })).toEqual(['look'])
     expect(kinds({ unsavedMedicines: [line('Zinc', '1-0-0')] })).toEqual(['unsavedMedicine!'])

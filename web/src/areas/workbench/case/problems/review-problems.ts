@@ -1,13 +1,13 @@
 import type { MedicineLine, StoredMedicineLine } from '@rxdesk/contract/areas/workbench/medicine-schemas'
 import type { Proposal } from '@rxdesk/contract/areas/workbench/proposal-schemas'
 import type { Directions } from '@rxdesk/contract/directions/model'
+import { type ReviewPlace, reviewOf } from '@rxdesk/contract/record/answer-review'
 import type { CaseRecord } from '@rxdesk/contract/record/case-record'
 import type { OpenPoint, OpenPointKind } from '@rxdesk/contract/record/open-points'
 import { openPointKinds, openPointsOf } from '@rxdesk/contract/record/open-points'
 import type { RecordDateFault } from '@rxdesk/contract/record/record-dates'
 import { holdsCase, recordDateFaults } from '@rxdesk/contract/record/record-dates'
 import { holds, isOpen } from '@rxdesk/contract/record/safety-warning'
-import type { Level } from '@rxdesk/contract/roles'
 import { settledDirections } from '../lines/medicine-draft.ts'
 import type { FormTab } from '../record/form-tabs.ts'
 import { isUnreadable, type RecordField } from '../record/record-fields.ts'
@@ -23,6 +23,7 @@ export type ProblemKind =
   | 'unread'
   | 'question'
   | 'warning'
+  | 'notAgreed'
   | 'look'
   | 'unsavedMedicine'
   | OpenPointKind
@@ -56,7 +57,7 @@ interface Reviewed {
   halfTyped: readonly HalfTyped[]
   /** Readings from the pages that were not looked at yet. */
   waiting: readonly Pick<Proposal, 'kind' | 'value'>[]
-  level: Level
+  place: ReviewPlace
   /** Contact data that this user may not see is not missing for that. */
   contactShown: boolean
   /** Day of the deployment, yyyy-mm-dd. */
@@ -86,17 +87,19 @@ export function reviewProblems({
   unsavedMedicines,
   halfTyped,
   waiting,
-  level,
+  place,
   contactShown,
   today,
 }: Reviewed): ReviewProblem[] {
   const { rxdtls } = record
-  const sends = level === 'L3'
+  const sends = place.level === 'L3'
   const problems: ReviewProblem[] = []
   const found = (kind: ProblemKind, tab: FormTab, blocks = false, name?: string) =>
     problems.push({ kind, tab, blocks, ...(name === undefined ? {} : { name }) })
   const warned = ({ warnings, medName }: StoredMedicineLine) => {
     if (warnings.some(holds)) found('warning', 'medicines', true, medName)
+    else if (warnings.some((warning) => reviewOf(warning, place) === 'here'))
+      found('notAgreed', 'medicines', true, medName)
     else if (warnings.some(isOpen)) found('look', 'medicines', false, medName)
   }
   // A row that was not added is not in the record: it would be left behind.

@@ -6,6 +6,7 @@ import { usePermission } from '#session/session-store.ts'
 import { useConfig } from '#wire/config.ts'
 import { shownLine } from '../lines/line-entry.ts'
 import { patchOf, recordFieldNames } from '../record/record-fields.ts'
+import { useReviewPlace } from '../use-review-place.ts'
 import { useWorkbench } from '../workbench-context.ts'
 import type { HalfTyped, ReviewProblem } from './review-problems.ts'
 import { reviewProblems } from './review-problems.ts'
@@ -38,7 +39,8 @@ export function useReviewNow(): () => ReviewProblem[] {
 }
 
 function useReview(): (halfTyped: readonly HalfTyped[]) => ReviewProblem[] {
-  const { opened, record, medicines, genericMedicines, proposals } = useWorkbench()
+  const { record, medicines, genericMedicines, proposals } = useWorkbench()
+  const place = useReviewPlace()
   const { timeZone } = useConfig()
   const mobileShown = usePermission(permissions.viewMobile)
   const emailShown = usePermission(permissions.viewEmail)
@@ -57,7 +59,7 @@ function useReview(): (halfTyped: readonly HalfTyped[]) => ReviewProblem[] {
       }),
       halfTyped,
       waiting: proposals.list(),
-      level: opened.rxdtls.level,
+      place,
       contactShown: mobileShown && emailShown,
       today: dayIn(timeZone, new Date()),
     })

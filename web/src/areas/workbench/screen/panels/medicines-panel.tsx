@@ -2,9 +2,8 @@ import { MedicinesTab } from '#areas/workbench/medicines/medicines-tab.tsx'
 import type { SafetyParts } from '#areas/workbench/medicines/safety-parts.ts'
 import { LineWarnings } from '#areas/workbench/safety/line-warnings.tsx'
 import { ScheduleMarks } from '#areas/workbench/safety/schedule-marks.tsx'
-import { WarningAnnouncer } from '#areas/workbench/safety/warning-announcer.tsx'
 
-const safety: SafetyParts = { ScheduleMarks, LineWarnings, WarningAnnouncer }
+const safety: SafetyParts = { ScheduleMarks, LineWarnings }
 
 /** The medicines, each with its warnings. */
 export function MedicinesPanel() {
