@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test'
 import { addMedicine } from './add-medicine.ts'
 import { expectAccessible } from './axe.ts'
 import { personAt, takeNextCase } from './demo-people.ts'
-import { forwardToL2 } from './forward-case.ts'
+import { forwardTo, forwardToL2 } from './forward-case.ts'
 
 const sentence = {
   duplicate: /^Severe: .*Paracetamol.* is on this prescription twice/,
@@ -47,14 +47,106 @@ test('a medicine with a warning holds the case until it is answered; L2 sees who
   const seen = l2.getByRole('group', { name: sentence.duplicate })
   await expect(seen).toContainText(/L1 .*As written on the prescription/)
   await expectAccessible(l2, 'lines with the answers of L1')
+  // Nothing severe goes past L2 on the word of L1 alone: the server says which.
+  await l2.keyboard.press('Control+Enter')
+  await expect(l2.getByText(/^Aspirin 75: nobody has agreed with the answer/)).toBeVisible()
+  await l2.keyboard.press('Control+Enter')
+  await expect(
+    l2.getByText(/^Severe warnings were answered by another level.*Warfarin 5/).first(),
+  ).toBeVisible()
+  await l2.getByRole('tab', { name: 'Medicines' }).click()
   await seen.getByRole('button', { name: 'Agree' }).click()
   await expect(seen).toContainText(/L2 .* agreed/)
   const asked = l2.getByRole('group', { name: sentence.interaction })
   await asked.getByRole('button', { name: 'Ask again' }).click()
   await expect(asked.getByRole('button', { name: 'Answer' })).toBeVisible()
   await expect(asked).not.toContainText('Confirmed by the doctor')
+  // By key: to the warning that waits, and an answer of the reviewer's own, which L3 then reviews.
+  await l2.keyboard.press('Alt+w')
+  await expect(asked).toBeFocused()
+  await l2.keyboard.press('a')
+  await l2.getByRole('group', { name: 'Why is it given anyway?' }).getByText('Will be monitored').click()
+  await expect(asked).toContainText(/L2 .*Will be monitored/)
+  await forwardTo(l2, 'L3')
   await l2.context().close()
+
+  const l3 = await personAt(browser, 'L3OP01')
+  await l3.goto(`/eRxDetails?erxId=${erxId}&tab=medicines`)
+  const last = l3.getByRole('group', { name: sentence.interaction })
+  await expect(last).toBeVisible()
+  await l3.keyboard.press('Alt+w')
+  await expect(last).toBeFocused()
+  await l3.keyboard.press('g')
+  await expect(last).toContainText(/L3 .* agreed/)
+  // The duplicate is answered again by the last level: the sender is asked about it by its own words.
+  const twice = l3.getByRole('group', { name: sentence.duplicate })
+  await twice.getByRole('button', { name: 'Ask again' }).click()
+  await expect(twice.getByRole('button', { name: 'Answer' })).toBeVisible()
+  await answerByKey(l3, line(l3, 2), 'Intended, the doctor’s plan')
+  await l3.getByRole('button', { name: 'Send to patient' }).click()
+  const question = l3.getByRole('alertdialog')
+  const warned = question.getByRole('region', { name: 'Severe warnings on this prescription' })
+  await expect(warned.getByRole('listitem')).toHaveText([
+    /Paracetamol.* is on this prescription twice.*L3 .*Intended/,
+    /Aspirin.*Warfarin.* must not be given together.*L2 .*Will be monitored.*L3 .* agreed/,
+  ])
+  await expectAccessible(l3, 'the question before sending, with severe warnings')
+  const send = question.getByRole('button', { name: 'Send to patient' })
+  await expect(send).toBeDisabled()
+  await warned.getByRole('checkbox', { name: /Paracetamol.* is on this prescription twice/ }).check()
+  await expect(send).toBeEnabled()
+  await question.getByRole('button', { name: 'Look again' }).click()
+
+  await l3.keyboard.press('Alt+h')
+  const history = l3.getByRole('dialog', { name: 'History' })
+  await expect(history.getByText(/^L3 .* agreed$/).first()).toBeVisible()
+  await expect(history.getByText(/^L1 .*: As written on the prescription$/).first()).toBeVisible()
+  await l3.context().close()
 })
+
+test('the warnings stay in sight on every tab, on a desk with the proposals open and on a phone', async ({
+  browser,
+}) => {
+  const page = await personAt(browser, 'L1OP02', { viewport: { width: 1440, height: 900 } })
+  await takeNextCase(page)
+  const strip = page.getByRole('region', { name: 'Warnings on the medicines' })
+  await expect(strip).toBeVisible()
+  const before = await page.getByRole('tab', { name: 'Medicines' }).boundingBox()
+  await page.getByRole('tab', { name: 'Medicines' }).click()
+  await removeAll(page)
+  await addMedicine(page, 'Warfarin 5')
+  await addMedicine(page, 'Aspirin 75')
+  await expect(strip).toContainText('1 severe')
+  await expect(strip).toContainText(/Not answered · .*Aspirin.* \+ .*Warfarin.* must not be given together/)
+  // It was there before the warning: nothing moved.
+  expect((await page.getByRole('tab', { name: 'Medicines' }).boundingBox())?.y).toBe(before?.y)
+  const proposals = page.getByRole('button', { name: 'Show the proposals' })
+  if (await proposals.isVisible()) await proposals.click()
+  await expectInSightOnEveryTab(page, strip)
+  await expectAccessible(page, 'the strip of warnings on a desk')
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectInSightOnEveryTab(page, strip)
+  await expectAccessible(page, 'the strip of warnings on a phone')
+  await strip.getByRole('button', { name: 'Next warning' }).click()
+  const warning = page.getByRole('group', { name: sentence.interaction })
+  await expect(warning).toBeFocused()
+  await expect(warning).toBeInViewport({ ratio: 1 })
+  await page.context().close()
+})
+
+/** The strip is whole in the window on each tab of the form, at the top of the page and at its end. */
+async function expectInSightOnEveryTab(page: Page, strip: Locator): Promise<void> {
+  const tabs = page.getByRole('tablist', { name: 'Parts of the prescription' }).getByRole('tab')
+  for (const tab of await tabs.all()) {
+    await tab.click()
+    await expect(page.getByRole('tabpanel')).toBeVisible()
+    for (const key of ['Home', 'End']) {
+      await page.getByRole('tabpanel').press(key)
+      await expect(strip).toBeInViewport({ ratio: 1 })
+    }
+  }
+}
 
 function line(page: Page, number: number): Locator {
   return page.getByRole('listitem', { name: new RegExp(`^Medicine ${number}:`) })

@@ -4,6 +4,7 @@ import { actionCalls } from '#areas/cases/action-calls.ts'
 import { listCalls } from '#areas/cases/list-calls.ts'
 import { caseCalls } from '#areas/workbench/case-calls.ts'
 import { medicineLineCalls } from '#areas/workbench/medicine-calls.ts'
+import { safetyCalls } from '#areas/workbench/safety-calls.ts'
 import { type CaseData, requireVisible } from '#domain/road/case-access.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
 import type { TestApp } from '#testing/test-app.ts'
@@ -27,6 +28,7 @@ export function openDigitization(testApp: TestApp) {
     ...submitCalls(),
     ...reportCalls(),
     ...medicineLineCalls(),
+    ...safetyCalls(),
     ...caseCalls(),
     ...actionCalls(),
     ...listCalls(),

@@ -181,3 +181,31 @@ it('refuses incomplete cases, an expired claim, and users who are not of level 3
   expect((await ask(erxId, fence, await testApp.signIn(roles.l1))).status).toBeGreaterThanOrEqual(400)
   expect(testApp.added.filter(({ name }) => name === 'deliver')).toEqual([])
 })
+
+it('asks about a severe warning by its own words: this channel has one level, and nobody to agree', async () => {
+  const erxId = await addUpload(testApp, 1)
+  const fence = await open(wire, l3, erxId)
+  await fillIn(wire, l3, erxId, fence)
+  const medicine = { medName: 'Dolo 650', saltName: 'Paracetamol', dosage: '1-0-1 x 5 days', type: 'Tablet' }
+  await wire.ask('digitization/insertMedicineData', { erxId, fence, medicine }, l3)
+  const { body } = await wire.ask('pateRxMgmt/getSafetyWarnings', { erxId }, l3)
+  const [key = ''] = (body.lines as { warnings: { key: string; severity: string }[] }[]).flatMap(
+    ({ warnings }) => warnings.filter(({ severity }) => severity === 'severe').map((warning) => warning.key),
+  )
+  await wire.ask('pateRxMgmt/answerSafetyWarning', { erxId, fence, key, reason: 'asWritten' }, l3)
+  expect((await ask(erxId, fence)).body.message).toMatch(
+    /^Error: Confirm each severe warning before it is sent: .*Dolo 650 \(paracetamol\)$/,
+  )
+  testApp.added.length = 0
+  await tellPartner('fail')
+  const sent = await wire.ask(
+    'digitization/sendDigitizationIngresstoAmazon',
+    { erxId, fence, severeConfirmed: [key] },
+    l3,
+  )
+  expect(sent.body.message).toBe('eRx Submitted Successfully')
+  // What was confirmed when it was first sent is not asked again.
+  await work(RETRIES).catch(() => {})
+  expect(await current(testApp, erxId)).toMatchObject({ status: 7 })
+  expect((await ask(erxId)).body.message).toBe('eRx Submitted Successfully')
+})

@@ -82,6 +82,8 @@ export function WarningRow({ warning, nameOf, readOnly, answering, onAnswering, 
         bgcolor: open && demand === 'answer' ? 'action.hover' : undefined,
         px: 1,
         typography: 'body2',
+        // The key that leads here has Alt, after which a browser shows no focus of its own.
+        '&:focus': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2 },
       }}
     >
       <Box

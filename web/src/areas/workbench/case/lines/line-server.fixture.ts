@@ -1,5 +1,8 @@
 import type { MedicineLine, StoredMedicineLine } from '@rxdesk/contract/areas/workbench/medicine-schemas'
+import type { WarningAnswer } from '@rxdesk/contract/record/safety-warning'
+import type { Level } from '@rxdesk/contract/roles'
 import { expect } from 'vitest'
+import type { WarningReply } from './line-calls.ts'
 import { emptyDraft, lineOf } from './medicine-draft.ts'
 import { MedicineLines } from './medicine-lines.ts'
 
@@ -22,6 +25,23 @@ export const warned = (key: string): StoredMedicineLine['warnings'] => [
 
 export const line = (medName: string, dosage = '1-0-1') => lineOf({ ...emptyDraft, medName, dosage })
 
+/** An answer of another operator. */
+export const answered = (level: Level, more: Partial<WarningAnswer> = {}): WarningAnswer => ({
+  ...{ reason: 'asWritten', note: '', name: 'Asha', level, at: '2026-01-01T00:00:00.000Z' },
+  ...{ own: false, confirmed: null, sent: null },
+  ...more,
+})
+
+function answerAfter(
+  answer: WarningAnswer | null,
+  { act, reason = 'asWritten', note = '' }: WarningReply,
+): WarningAnswer | null {
+  if (act === 'answer') return answered('L1', { reason, note, name: 'A', at: '', own: true })
+  return act === 'confirm' && answer
+    ? { ...answer, confirmed: { name: 'B', level: 'L2', at: '2026-01-02T00:00:00.000Z' } }
+    : null
+}
+
 /** A fake server of lines; `fails` decides the outcome of the next write. */
 export class LineServer {
   lines: StoredMedicineLine[] = []
@@ -33,6 +53,8 @@ export class LineServer {
   weighings = 0
   /** How often an order was sent. */
   arrangements = 0
+  /** The replies to warnings that arrived. */
+  readonly replies: WarningReply[] = []
   private last = 0
   private readonly removed = new Map<number, { line: StoredMedicineLine; at: number }>()
 
@@ -94,14 +116,15 @@ export class LineServer {
         this.weighings++
         return this.lines.map(({ txnNo, warnings }) => ({ txnNo, warnings }))
       },
-      reply: async ({ key, act, reason = 'asWritten', note = '' }) => {
+      reply: async (reply) => {
         await Promise.resolve()
         if (this.fails.shift()) throw new Error('lost')
-        const given = { name: 'A', level: 'L1' as const, at: '', own: true, confirmed: null, sent: null }
-        const answer = act === 'answer' ? { reason, note, ...given } : null
+        this.replies.push(reply)
         this.lines = this.lines.map((each) => ({
           ...each,
-          warnings: each.warnings.map((one) => (one.key === key ? { ...one, answer } : one)),
+          warnings: each.warnings.map((one) =>
+            one.key === reply.key ? { ...one, answer: answerAfter(one.answer, reply) } : one,
+          ),
         }))
         return this.lines.map(({ txnNo, warnings }) => ({ txnNo, warnings }))
       },
