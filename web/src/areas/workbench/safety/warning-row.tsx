@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { mayAgree, reviewOf } from '@rxdesk/contract/record/answer-review'
+import { type AnswerReview, mayAgree, reviewOf } from '@rxdesk/contract/record/answer-review'
 import type { AnswerReason, OpenWarning } from '@rxdesk/contract/record/safety-warning'
 import { isOpen } from '@rxdesk/contract/record/safety-warning'
 import { type KeyboardEvent, useRef, useState } from 'react'
@@ -31,7 +31,7 @@ interface WarningRowProps {
 export function WarningRow({ warning, nameOf, readOnly, answering, onAnswering, onReply }: WarningRowProps) {
   const { t } = useTranslation('workbench-safety')
   const { errorText } = useServerText()
-  const { sentence, answered, agreed, askedAtSending } = useWarningWords()
+  const { sentence } = useWarningWords()
   const place = useReviewPlace()
   const row = useRef<HTMLElement>(null)
   const [wide, setWide] = useState(false)
@@ -104,18 +104,7 @@ export function WarningRow({ warning, nameOf, readOnly, answering, onAnswering, 
           </Box>
           {' · '}
           {sentence(warning, nameOf)}
-          {answer && (
-            <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
-              {answered(warning)}
-              {answer.confirmed && <Box>{agreed(warning)}</Box>}
-              {answer.sent && <Box>{askedAtSending(warning)}</Box>}
-              {(review === 'here' || review === 'later' || (review === 'sender' && !answer.sent)) && (
-                <Box sx={review === 'here' ? { color: 'error.main', fontWeight: 600 } : undefined}>
-                  {t(`review.${review}`)}
-                </Box>
-              )}
-            </Box>
-          )}
+          <AnswerLines warning={warning} review={review} />
           {wide && (
             <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
               {mechanism && (
@@ -146,6 +135,26 @@ export function WarningRow({ warning, nameOf, readOnly, answering, onAnswering, 
           onAnswer={(reason: AnswerReason, note) => void reply({ act: 'answer', reason, note })}
           onCancel={() => onAnswering(false)}
         />
+      )}
+    </Box>
+  )
+}
+
+/** Who answered and why, who agreed or sent all the same, and what the answer still waits for. */
+function AnswerLines({ warning, review }: { warning: OpenWarning; review: AnswerReview }) {
+  const { t } = useTranslation('workbench-safety')
+  const { answered, agreed, askedAtSending } = useWarningWords()
+  const { answer } = warning
+  if (!answer) return null
+  return (
+    <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
+      {answered(warning)}
+      {answer.confirmed && <Box>{agreed(warning)}</Box>}
+      {answer.sent && <Box>{askedAtSending(warning)}</Box>}
+      {(review === 'here' || review === 'later' || (review === 'sender' && !answer.sent)) && (
+        <Box sx={review === 'here' ? { color: 'error.main', fontWeight: 600 } : undefined}>
+          {t(`review.${review}`)}
+        </Box>
       )}
     </Box>
   )
