@@ -1,75 +1,103 @@
+import type { Products } from './allergen-names.ts'
 import { type SafetyLine, type SafetyPatient, type Warning, warning } from './model.ts'
 import type { AllergyClass, SafetyReference } from './reference.ts'
+import { type StatedAllergy, statedAllergies } from './stated-allergies.ts'
 
 /**
- * Medicines that contain what the patient is recorded as allergic to: by the salt itself, by its class, or by a class
- * that cross-reacts in a share of patients.
+ * Medicines that contain what the patient is recorded as allergic to, in the allergy field or in any note: by the salt
+ * itself, by its class, or by a class that cross-reacts in a share of patients. A doubtful allergy is asked about.
  *
  * @param saltName the canonical name of a salt, however it was written
  */
 export function allergyWarnings(
-  patient: Pick<SafetyPatient, 'allergies'>,
+  patient: Pick<SafetyPatient, 'allergies' | 'conditions' | 'products'>,
   lines: readonly SafetyLine[],
   reference: SafetyReference,
   saltName: (written: string) => string,
 ): Warning[] {
-  const allergens = patient.allergies.flatMap((written) =>
-    allergensOf(written, saltName).map((allergen) => ({ allergen, written: written.trim() })),
-  )
+  const products: Products = (name) => patient.products?.get(name)
+  const { allergies, tolerated } = statedAllergies(patient.allergies, patient.conditions, {
+    names: reference.allergens,
+    products,
+    saltName,
+  })
   return lines.flatMap((line) => {
     const salts = line.salts.map(({ name }) => name)
-    return allergens.flatMap(({ allergen, written }) => {
-      const base = {
-        kind: 'allergy' as const,
-        says: 'allergy' as const,
-        lines: [line.id],
-        figures: { allergy: written },
-      }
-      const hits = salts.filter((salt) => isAllergen(salt, allergen))
-      if (hits.length > 0)
-        return [warning({ ...base, severity: 'severe', demand: 'answer', what: hits, source: '' })]
-      const related = relatedClass(salts, allergen, reference.allergyClasses)
-      if (related)
-        return [
-          warning({
-            ...base,
-            says: 'allergy.class',
-            severity: 'severe',
-            demand: 'answer',
-            what: related.salts,
-            figures: { allergy: written, group: related.label },
-            source: 'BNF, hypersensitivity',
-          }),
-        ]
-      return crossing(salts, allergen, reference).map(({ what, group, mechanism, source }) =>
-        warning({
-          ...base,
-          says: 'allergy.cross',
-          severity: 'moderate',
-          demand: 'answer',
-          what,
-          figures: { allergy: written, group },
-          mechanism,
-          source,
-        }),
-      )
-    })
+    const found = allergies.flatMap((allergy) => ofStatement(allergy, salts, reference))
+    return once(found).map((hit) => asWarning(hit, line, tolerated))
   })
 }
 
-const NO_ALLERGY = /^(?:no|not|nil|none|nkda|nka|nkfa|na|n a|unknown|denies)\b/
-const FILLER =
-  /\b(?:known|severe|mild|moderate|history|of|h o|to|the|drugs?|groups?|class|medicines?|tablets?|injections?|reactions?|allerg(?:y|ies|ic)|hypersensitiv(?:e|ity)|intoleran(?:t|ce)|anaphyla(?:xis|ctic)|rash|with|containing|agents?|antibiotics?)\b/g
+/** The words that the record names as allergens and that only the catalogue may know, in lower case. */
+export function askedProducts(
+  patient: Pick<SafetyPatient, 'allergies' | 'conditions'>,
+  reference: SafetyReference,
+  saltName: (written: string) => string,
+): string[] {
+  const asked = new Set<string>()
+  const products: Products = (name) => {
+    asked.add(name)
+    return undefined
+  }
+  statedAllergies(patient.allergies, patient.conditions, { names: reference.allergens, products, saltName })
+  return [...asked]
+}
 
-/** The allergens in a written allergy: "Allergic to penicillin and sulfa drugs" has two, "NKDA" none. */
-function allergensOf(written: string, saltName: (written: string) => string): string[] {
-  return written
-    .toLowerCase()
-    .split(/\s*(?:\+|,|;|&|\/|\band\b)\s*/)
-    .map((part) => part.replace(/[^\p{L}\p{N}\s-]/gu, ' ').trim())
-    .filter((part) => !NO_ALLERGY.test(part))
-    .map((part) => saltName(part.replace(FILLER, ' ').replace(/\s+/g, ' ').trim()))
-    .filter((part) => part.length > 2)
+interface Hit {
+  readonly allergy: StatedAllergy
+  readonly what: readonly string[]
+  readonly group?: string
+  readonly crossing?: { readonly mechanism: string; readonly source: string }
+}
+
+/** What one stated allergy says of a line: the salt itself before its class, and a class before one that cross-reacts. */
+function ofStatement(allergy: StatedAllergy, salts: readonly string[], reference: SafetyReference): Hit[] {
+  const { allergens } = allergy
+  const what = salts.filter((salt) => allergens.some((allergen) => isAllergen(salt, allergen)))
+  if (what.length > 0) return [{ allergy, what }]
+  for (const allergen of allergens) {
+    const related = relatedClass(salts, allergen, reference.allergyClasses)
+    if (related) return [{ allergy, what: related.salts, group: related.label }]
+  }
+  return allergens.flatMap((allergen) =>
+    crossing(salts, allergen, reference).map((found) => ({
+      allergy,
+      what: found.what,
+      group: found.group,
+      crossing: found,
+    })),
+  )
+}
+
+/** One warning for one cause: a sentence of the notes repeats what the allergy field says. */
+function once(hits: readonly Hit[]): Hit[] {
+  const byCause = new Map<string, Hit>()
+  for (const hit of hits) {
+    const key = [hit.what.join('+'), hit.group ?? '', hit.crossing ? 'crossing' : ''].join('|')
+    const known = byCause.get(key)
+    if (!known || (known.allergy.doubtful && !hit.allergy.doubtful)) byCause.set(key, hit)
+  }
+  return [...byCause.values()]
+}
+
+function asWarning(
+  { allergy, what, group, crossing: across }: Hit,
+  line: SafetyLine,
+  tolerated: readonly string[],
+) {
+  // Taken since without harm, or not certain: to be looked at.
+  const isMild = allergy.doubtful || (group !== undefined && what.every((salt) => tolerated.includes(salt)))
+  return warning({
+    kind: 'allergy',
+    says: across ? 'allergy.cross' : group === undefined ? 'allergy' : 'allergy.class',
+    severity: across || isMild ? 'moderate' : 'severe',
+    demand: isMild ? 'confirm' : 'answer',
+    lines: [line.id],
+    what,
+    figures: { allergy: allergy.written, ...(group === undefined ? {} : { group }) },
+    mechanism: across?.mechanism ?? '',
+    source: across?.source ?? (group === undefined ? '' : 'BNF, hypersensitivity'),
+  })
 }
 
 function isAllergen(salt: string, allergen: string): boolean {

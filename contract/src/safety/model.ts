@@ -57,6 +57,7 @@ export const WARNING_SENTENCES = [
   'minimumAge.months',
   'disease.avoid',
   'disease.caution',
+  'disease.possible',
   'elderly',
   'schedule.H',
   'schedule.H1',
@@ -84,7 +85,9 @@ export interface SafetyPatient {
   readonly weightKg?: number
   /** Recorded allergies, each as it was written. */
   readonly allergies: readonly string[]
-  /** Diagnoses and diseases of the history, each as it was written. */
+  /** What products named among the allergies contain, by their names in lower case, as the catalogue has them. */
+  readonly products?: ReadonlyMap<string, readonly string[]>
+  /** Diagnoses, diseases of the history, free texts and results of tests, each as it was written. */
   readonly conditions: readonly string[]
 }
 

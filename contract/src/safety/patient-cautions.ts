@@ -8,7 +8,7 @@ export const ELDERLY_MONTHS = 65 * 12
  */
 const CHILDBEARING_MONTHS = [12 * 12, 50 * 12] as const
 
-/** Reasons against a medicine in the patient's age, sex, pregnancy, nursing and diseases. */
+/** Reasons against a medicine in the patient's age, sex, pregnancy and nursing. */
 export function patientWarnings(
   patient: SafetyPatient,
   lines: readonly SafetyLine[],
@@ -22,7 +22,6 @@ export function patientWarnings(
             ...unborn(patient, line, name, reference),
             ...(patient.lactating ? cautionOf('lactation', line, reference.lactationOf.get(name)) : []),
             ...old(patient, line, name, reference),
-            ...diseased(patient, line, name, reference),
           ]
         : []),
     ]),
@@ -30,7 +29,7 @@ export function patientWarnings(
 }
 
 function cautionOf(
-  kind: 'pregnancy' | 'lactation' | 'disease',
+  kind: 'pregnancy' | 'lactation',
   line: SafetyLine,
   caution: Caution | undefined,
 ): Warning[] {
@@ -123,29 +122,4 @@ function old(
       source,
     }),
   ]
-}
-
-const NOT_THE_PATIENTS =
-  /\b(?:no|not|nil|without|denies|ruled out|negative|family|father|mother|f\/h|r\/o|\?)/i
-
-/** Whether a term affirms the condition: "no asthma", "family history of asthma" and "? asthma" do not. */
-export function isSaid(term: string): boolean {
-  return !NOT_THE_PATIENTS.test(term) && !term.includes('?')
-}
-
-function diseased(
-  { conditions }: SafetyPatient,
-  line: SafetyLine,
-  salt: string,
-  reference: SafetyReference,
-): Warning[] {
-  const said = conditions.filter(isSaid)
-  return reference.diseases.flatMap(({ label, pattern, cautions }) => {
-    const caution = cautions.find((each) => each.salt === salt)
-    const written = caution && said.find((term) => pattern.test(term))
-    if (!written) return []
-    return cautionOf('disease', line, caution).map((each) =>
-      warning({ ...each, figures: { disease: label } }),
-    )
-  })
 }

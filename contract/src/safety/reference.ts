@@ -1,3 +1,4 @@
+import { type AllergenName, type AllergenNames, allergenNames } from './allergen-names.ts'
 import type { ScheduleMark } from './model.ts'
 
 /** Drugs that act alike. */
@@ -92,7 +93,18 @@ export interface DiseaseRule {
   readonly label: string
   /** What identifies it in a diagnosis or in the history. */
   readonly pattern: RegExp
-  readonly cautions: readonly Caution[]
+  /** Words that only make it possible, such as a glaucoma of an unknown kind: it is asked about. */
+  readonly maybe?: RegExp
+  /** `acute`: one that is over does not count; `lasting`: even one that is over is asked about. */
+  readonly course: 'acute' | 'chronic' | 'lasting'
+  readonly cautions: readonly DiseaseCaution[]
+}
+
+export interface DiseaseCaution extends Caution {
+  /** Only below this glomerular filtration rate, in ml/min/1.73 m². */
+  readonly egfrBelow?: number
+  /** Whether it also holds on the skin, in the eye and inhaled. */
+  readonly alsoLocal?: boolean
 }
 
 export interface ScheduledSalt {
@@ -115,6 +127,8 @@ export interface SafetyTables {
   readonly classes: readonly DrugClass[]
   readonly allergyClasses: readonly AllergyClass[]
   readonly crossReactivity: readonly CrossReactivity[]
+  /** Every name under which an allergen may be written. */
+  readonly allergenNames: readonly AllergenName[]
   readonly interactions: readonly Interaction[]
   readonly maximumDoses: readonly MaximumDose[]
   readonly weekly: readonly WeeklyMedicine[]
@@ -129,6 +143,7 @@ export interface SafetyTables {
 
 /** The tables indexed for the rules: by salt, without scanning a table. */
 export interface SafetyReference extends SafetyTables {
+  readonly allergens: AllergenNames
   readonly interactionOf: ReadonlyMap<string, Interaction>
   readonly classesOf: ReadonlyMap<string, readonly DrugClass[]>
   readonly dosesOf: ReadonlyMap<string, readonly MaximumDose[]>
@@ -149,6 +164,7 @@ export function indexTables(tables: SafetyTables): SafetyReference {
   const inClass = tables.classes.flatMap((each) => each.salts.map((salt) => ({ salt, each })))
   return {
     ...tables,
+    allergens: allergenNames(tables.allergenNames),
     interactionOf: new Map(tables.interactions.map((row) => [pairKey(row.saltA, row.saltB), row])),
     classesOf: new Map(
       [...Map.groupBy(inClass, ({ salt }) => salt)].map(([salt, rows]) => [

@@ -1,4 +1,5 @@
 import { allergyWarnings } from './allergies.ts'
+import { conditionWarnings } from './conditions.ts'
 import { doseWarnings } from './doses.ts'
 import { duplicateWarnings } from './duplicates.ts'
 import { interactionWarnings } from './interactions.ts'
@@ -26,6 +27,7 @@ export function weigh(
     ...duplicateWarnings(lines, reference),
     ...doseWarnings(patient, lines, reference),
     ...patientWarnings(patient, lines, reference),
+    ...conditionWarnings(patient, lines, reference),
     ...scheduleWarnings(lines, reference),
     ...lookAlikeWarnings(lines, reference),
   ]

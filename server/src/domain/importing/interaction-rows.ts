@@ -1,4 +1,4 @@
-import { saltName, saltNames } from '#domain/safety/salt-names.ts'
+import { saltName, saltNames } from '#domain/reference/safety/salt-names.ts'
 
 /** A pair as it is stored: each salt by its canonical name, in order. */
 export interface InteractionEntry {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import { saltNames } from '#domain/safety/salt-names.ts'
+import { saltNames } from '#domain/reference/safety/salt-names.ts'
 import type { Tx } from '#platform/database/db.ts'
 import { SALT_KEYS } from './medicine-uses.ts'
 import { firstWord, searchKey } from './search-text.ts'

@@ -1,4 +1,4 @@
-import { saltNames } from '#domain/safety/salt-names.ts'
+import { saltNames } from '#domain/reference/safety/salt-names.ts'
 import { prefixEditDistance, slipsAllowed } from './edit-distance.ts'
 import type { MedicineEntry } from './medicine-catalogue.ts'
 import { firstWord, mergeKey, searchKey } from './search-text.ts'

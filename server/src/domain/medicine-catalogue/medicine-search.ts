@@ -1,5 +1,5 @@
 import type { MedicineSuggestion } from '@rxdesk/contract/areas/workbench/medicine-schemas'
-import { saltName } from '#domain/safety/salt-names.ts'
+import { saltName } from '#domain/reference/safety/salt-names.ts'
 import type { Db } from '#platform/database/db.ts'
 import { meantWords } from './medicine-search-near-words.ts'
 import { RANK_OF_FAVOURITES } from './medicine-search-personal.ts'

@@ -4,13 +4,13 @@ import type { SafetyLine, SafetyPatient, Warning } from '@rxdesk/contract/safety
 import type { SafetyReference } from '@rxdesk/contract/safety/reference'
 import { weigh } from '@rxdesk/contract/safety/weigh'
 import { sql } from 'kysely'
+import { saltName } from '#domain/reference/safety/salt-names.ts'
 import type { CaseData } from '#domain/road/case-access.ts'
 import type { Db } from '#platform/database/db.ts'
 import type { SystemReading } from '#platform/protocol/work.ts'
 import { readCasePatient } from './case-patient.ts'
 import { safetyLine } from './safety-line.ts'
 import { referenceFor } from './safety-reference.ts'
-import { saltName } from './salt-names.ts'
 import { answersOf } from './warning-answers.ts'
 
 /** The fields of a case that the warnings need. */

@@ -8,6 +8,9 @@ const empty: SafetyNotes = {
   symptoms: [],
   complaints: '',
   observation: '',
+  advice: '',
+  adviceHindi: '',
+  dischargeAdvice: '',
 }
 const facts = (notes: Partial<SafetyNotes>, { years = 28, gender = 2 } = {}) =>
   patientFacts(
@@ -20,7 +23,6 @@ const facts = (notes: Partial<SafetyNotes>, { years = 28, gender = 2 } = {}) =>
       gender_code: gender,
     },
     '2026-11-22',
-    undefined,
   )
 
 describe('the facts about a woman from a record', () => {
@@ -54,7 +56,12 @@ describe('the facts about a woman from a record', () => {
   })
 })
 
-it('knows the diseases that are written in the complaints as well as those that were chosen', () => {
-  const { conditions } = facts({ complaints: 'CKD stage 4, bronchial asthma', disease: ['Epilepsy'] })
-  expect(conditions).toEqual(['Epilepsy', 'CKD stage 4', 'bronchial asthma'])
+it('reads the diseases, free texts and results as they were written', () => {
+  const { conditions } = patientFacts(
+    { ...empty, complaints: 'CKD stage 4, bronchial asthma', disease: ['Epilepsy'] },
+    { age_years: 60, age_months: null, age_on: '2026-11-22', date_of_birth: null, gender_code: 1 },
+    '2026-11-22',
+    { results: ['Serum creatinine 2.4 mg/dL', ''] },
+  )
+  expect(conditions).toEqual(['Epilepsy', 'CKD stage 4, bronchial asthma', 'Serum creatinine 2.4 mg/dL'])
 })

@@ -1,7 +1,7 @@
 import type { MedicineLine } from '@rxdesk/contract/areas/workbench/medicine-schemas'
 import type { SafetyLine, SafetySalt, ScheduleMark, Strength } from '@rxdesk/contract/safety/model'
+import { saltNames } from '#domain/reference/safety/salt-names.ts'
 import { directionsOf } from './line-directions.ts'
-import { saltNames } from './salt-names.ts'
 import { strengthsIn } from './strengths.ts'
 
 const LOCAL =

@@ -11,10 +11,15 @@ async function readOurTables(): Promise<SafetyReference> {
   return indexTables(safetyTables)
 }
 
+/** The tables of the product. */
+export function ourReference(): Promise<SafetyReference> {
+  ourTables ??= readOurTables()
+  return ourTables
+}
+
 /** The tables of the product, with the imported pairs among these salts. */
 export async function referenceFor(db: Db, salts: readonly string[]): Promise<SafetyReference> {
-  ourTables ??= readOurTables()
-  const ours = await ourTables
+  const ours = await ourReference()
   if (salts.length < 2) return ours
   const rows = await db
     .selectFrom('imported_interactions')

@@ -3,7 +3,7 @@ import { weigh } from '@rxdesk/contract/safety/weigh'
 import { heaviestOfAge } from '@rxdesk/contract/safety/weight-for-age'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { saltName } from './salt-names.ts'
+import { saltName } from '#domain/reference/safety/salt-names.ts'
 import { line, nobody, reference, type Written, weighed } from './weigh.fixture.ts'
 
 const salt = fc.constantFrom(

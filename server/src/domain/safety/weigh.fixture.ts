@@ -3,8 +3,8 @@ import type { SafetyPatient, Warning } from '@rxdesk/contract/safety/model'
 import { indexTables } from '@rxdesk/contract/safety/reference'
 import { weigh } from '@rxdesk/contract/safety/weigh'
 import { safetyTables } from '#domain/reference/safety/safety-tables.ts'
+import { saltName } from '#domain/reference/safety/salt-names.ts'
 import { safetyLine } from './safety-line.ts'
-import { saltName } from './salt-names.ts'
 
 /** The tables as they are delivered. */
 export const reference = indexTables(safetyTables)

@@ -55,7 +55,7 @@ describe('a recorded allergy', () => {
     ['Indomethacin 25mg', 'Ibuprofen', 'allergy.class indometacin @1'],
     ['Phenobarbitone', 'phenytoin', 'allergy.class phenobarbital @1'],
     ['Potassium Iodide', 'iodine', 'allergy.class potassium iodide @1'],
-    ['Povidone-Iodine 10% w/v', 'Betadine', 'allergy.class povidone iodine @1'],
+    ['Povidone-Iodine 10% w/v', 'Betadine', 'allergy povidone iodine @1'],
     ['Silver Sulphadiazine IP 1% w/w', 'Sulpha drugs', 'allergy.class silver sulfadiazine @1'],
     ['Lignocaine', 'Xylocaine', 'allergy lidocaine @1'],
   ])('warns of %s for "%s"', (salt, allergy, expected) => expect(kinds(salt, allergy)).toEqual([expected]))
@@ -242,7 +242,8 @@ describe('the patient', () => {
   it.each([
     ['Bronchial asthma', 'Propranolol', 1],
     ['No asthma', 'Propranolol', 0],
-    ['? Asthma', 'Propranolol', 0],
+    ['? Asthma', 'Propranolol', 1],
+    ['r/o asthma', 'Propranolol', 0],
     ['CKD stage 3', 'Diclofenac', 1],
     ['Duodenal ulcer', 'Ibuprofen', 1],
     ['Hypertension', 'Ibuprofen', 0],

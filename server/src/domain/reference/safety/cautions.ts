@@ -1,4 +1,4 @@
-import type { Caution } from '@rxdesk/contract/safety/reference'
+import type { Caution, DiseaseCaution } from '@rxdesk/contract/safety/reference'
 import { z } from 'zod'
 import { readTable, text } from '#platform/data-table/data-table.ts'
 import { isClass, saltsOf, saltsOrClasses } from './drug-classes.ts'
@@ -13,16 +13,25 @@ export const cautionColumns = {
 
 interface CautionRow extends Omit<Caution, 'salt'> {
   readonly salts: readonly string[]
+  readonly egfr_below?: number | undefined
+  readonly also_local?: boolean
 }
 
 /** A caution for each salt of a row; a class leaves out a salt that another row names itself. */
-export function cautionsOf(rows: readonly CautionRow[]): Caution[] {
+export function cautionsOf(rows: readonly CautionRow[]): DiseaseCaution[] {
   const named = new Set(rows.flatMap(({ salts }) => salts))
-  return rows.flatMap(({ salts, level, mechanism, source }) =>
+  return rows.flatMap(({ salts, level, mechanism, source, egfr_below, also_local }) =>
     salts.flatMap((written) =>
       saltsOf(written)
         .filter((salt) => !isClass(written) || !named.has(salt))
-        .map((salt) => ({ salt, level, mechanism, source })),
+        .map((salt) => ({
+          salt,
+          level,
+          mechanism,
+          source,
+          ...(egfr_below === undefined ? {} : { egfrBelow: egfr_below }),
+          ...(also_local && { alsoLocal: true }),
+        })),
     ),
   )
 }

@@ -32,7 +32,7 @@ raloxifene, rasagiline, rasburicase, remifentanil, remogliflozin, ribavirin, rif
 riociguat, risedronic acid, ritonavir, ropinirole, ropivacaine, rosiglitazone, rupatadine, satranidazole,
 saxagliptin, secnidazole, secobarbital, selegiline, simvastatin, sofosbuvir, sotalol, sparfloxacin,
 spiramycin, stanozolol, stavudine, streptomycin, sufentanil, sulfacetamide, sulfadiazine, sulfadoxine,
-sultamicillin, tafenoquine, tamoxifen, tapentadol, telithromycin, tenoxicam, terazosin, teriflunomide,
+sultamicillin, tafenoquine, tamoxifen, tapentadol, telithromycin, tenofovir, tenoxicam, terazosin, teriflunomide,
 testosterone, tetracycline, thalidomide, thioacetazone, thioridazine, ticlopidine, tigecycline, tinidazole,
 tofacitinib, tolterodine, tolvaptan, tranylcypromine, triamcinolone, triamterene, trifluoperazine, trospium,
 udenafil, vancomycin, vardenafil, velpatasvir, vilanterol, voriconazole, vortioxetine, zaleplon, zidovudine,

@@ -1,10 +1,10 @@
 import { indexTables, pairKey } from '@rxdesk/contract/safety/reference'
 import { describe, expect, it } from 'vitest'
 import { demoMedicines } from '#demo/demo-medicines.ts'
-import { saltName, saltNames } from '#domain/safety/salt-names.ts'
 import { allInteractionRows, expanded } from './interactions.ts'
 import { knownSalts } from './known-salts.fixture.ts'
 import { safetyTables as tables } from './safety-tables.ts'
+import { saltName, saltNames } from './salt-names.ts'
 
 const bySalt = {
   maximumDoses: tables.maximumDoses,
@@ -52,7 +52,12 @@ describe('the tables do not contradict themselves', () => {
     ['elderly', elderly.map(({ salt }) => salt)],
     ['minimumAges', minimumAges.map(({ salt }) => salt)],
     ['scheduled', scheduled.map(({ salt, mark }) => `${salt} ${mark}`)],
-    ['diseases', diseases.flatMap(({ id, cautions }) => cautions.map(({ salt }) => `${id} ${salt}`))],
+    [
+      'diseases',
+      diseases.flatMap(({ id, cautions }) =>
+        cautions.map(({ salt, egfrBelow }) => `${id} ${salt} ${egfrBelow}`),
+      ),
+    ],
     ['interactions', tables.interactions.map(({ saltA, saltB }) => pairKey(saltA, saltB))],
     ['lookAlikes', tables.lookAlikes.map(({ a, b }) => pairKey(a.toLowerCase(), b.toLowerCase()))],
   ])('%s: has no duplicates', (_name, keys) => {

@@ -2,6 +2,7 @@ import { SCHEDULE_MARKS } from '@rxdesk/contract/safety/model'
 import type { SafetyTables } from '@rxdesk/contract/safety/reference'
 import { z } from 'zod'
 import { readTable, text } from '#platform/data-table/data-table.ts'
+import { allergenNames } from './allergen-names.ts'
 import { allergyClasses, crossReactivity } from './allergy-classes.ts'
 import { elderly, lactation, pregnancy } from './cautions.ts'
 import { diseases } from './diseases.ts'
@@ -9,6 +10,7 @@ import { maximumDoses, weeklyMedicines } from './doses.ts'
 import { drugClasses } from './drug-classes.ts'
 import { interactions } from './interactions.ts'
 import { minimumAges } from './minimum-ages.ts'
+import { saltName } from './salt-names.ts'
 
 /**
  * Substances by schedule. H1 is the list of the notification as published (46 substances) by the canonical name of each
@@ -29,11 +31,7 @@ const lookAlikes = readTable('safety/look-alikes.csv', {
   source: text,
 })
 
-/**
- * The reference content of the safety rules, read from `server/data/safety/`, where each row names its source. It was
- * compiled by engineers: a pharmacist has to review every row before it is relied upon.
- */
-export const safetyTables: SafetyTables = {
+const tables = {
   classes: drugClasses,
   allergyClasses,
   crossReactivity,
@@ -48,3 +46,20 @@ export const safetyTables: SafetyTables = {
   scheduled,
   lookAlikes,
 }
+
+/** The salts of all tables: each may be an allergen. */
+const salts = new Set([
+  ...[maximumDoses, weeklyMedicines, pregnancy, lactation, elderly, minimumAges, scheduled]
+    .flat()
+    .map(({ salt }) => salt),
+  ...diseases.flatMap(({ cautions }) => cautions.map(({ salt }) => salt)),
+  ...[...drugClasses, ...allergyClasses].flatMap((each) => each.salts),
+  ...interactions.flatMap(({ saltA, saltB }) => [saltA, saltB]),
+  ...lookAlikes.flatMap(({ a, b, of }) => (of === 'salt' ? [a, b].map(saltName) : [])),
+])
+
+/**
+ * The reference content of the safety rules, read from `server/data/safety/`, where each row names its source. It was
+ * compiled by engineers: a pharmacist has to review every row before it is relied upon.
+ */
+export const safetyTables: SafetyTables = { ...tables, allergenNames: allergenNames(salts) }

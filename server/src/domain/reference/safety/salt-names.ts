@@ -4,7 +4,7 @@ import { readTable, text } from '#platform/data-table/data-table.ts'
  * One name for each salt, however it was written: British, American and Indian spellings, abbreviations, and
  * the acid or metal that carries it. In lower case.
  */
-const oneNames = new Map(
+export const oneNames: ReadonlyMap<string, string> = new Map(
   readTable('safety/salt-synonyms.csv', { written: text, salt: text }).map(({ written, salt }) => [
     written,
     salt,
