@@ -365,6 +365,7 @@ export interface Resources {
     'says.minimumAge.months': '{age}{what}'
     'says.disease.avoid': '{disease}{what}'
     'says.disease.caution': '{disease}{what}'
+    'says.disease.possible': '{disease}{what}'
     'says.elderly': '{what}'
     'says.schedule.X': '{what}'
     'says.schedule.NDPS': '{what}'
