@@ -193,6 +193,10 @@ export const messages = {
     'Severe warnings were answered by another level. Agree with each answer, or answer yourself: {warnings}',
   'case.severeNotConfirmed': 'Confirm each severe warning before it is sent: {warnings}',
   'case.noMedicine': 'No medicine is entered. Confirm that it goes on without one.',
+  'case.genericLeftOut':
+    'Generic medicines beside branded ones are not printed. Confirm that it goes on without them.',
+  'case.noAge': 'The age of the patient is missing. Confirm that it goes on without it.',
+  'case.noSex': 'The sex of the patient is missing. Confirm that it goes on without it.',
   'case.needsPrescriptionDate': 'Enter the date of the prescription first.',
   'case.prescriptionDateAhead': 'The date of the prescription is in the future. Correct it first.',
   'case.prescriptionDateTooOld': 'The date of the prescription is more than 120 years ago. Correct it first.',

@@ -431,6 +431,7 @@ export interface Resources {
     'problem.unsavedMedicine': '{name}'
     'problem.halfTyped': '{name}'
     'problem.unreadable': '{name}'
+    'problem.genericLeftOut': '{what}'
     'problem.notLookedAt': '{n}{what}'
     'save.saved': '{time}'
     'save.refused': '{why}'

@@ -1,7 +1,7 @@
 import { sendPrescription } from '@rxdesk/contract/areas/cases/calls'
 import { directionsState } from '#domain/record/case-medicine.ts'
 import { readLines } from '#domain/record/medicine-lines.ts'
-import { openPoints, pointsInHistory, requireMedicine } from '#domain/record/open-points.ts'
+import { openPoints, pointsInHistory, requireConfirmed } from '#domain/record/open-points.ts'
 import { openQuestions, soundDates } from '#domain/record/readiness.ts'
 import { readRecord } from '#domain/record/record-store.ts'
 import { acted } from '#domain/road/acted.ts'
@@ -32,7 +32,7 @@ export function sendCalls() {
         const { version, detail } = await readyToSend(work, row, { isFirst, confirmed: severeConfirmed })
         // The points of a failed sending were confirmed when it was first sent.
         const points = isFirst ? await openPoints(work, row) : []
-        requireMedicine(points, goesOnWith)
+        requireConfirmed(points, goesOnWith)
         const moved = await moveToSending(work, sending, {
           ...detail,
           ...pointsInHistory(points, goesOnWith),

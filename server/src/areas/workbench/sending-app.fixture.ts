@@ -109,6 +109,8 @@ export interface Contents {
   clientId?: number
   /** yyyy-mm-dd; null when none was typed. */
   date?: string | null
+  /** Whether the patient's age and sex were typed. */
+  ageAndSex?: boolean
 }
 
 /** A typed case, held at L3. */
@@ -118,6 +120,7 @@ export async function heldCase({
   dosages = ['1-0-1 x 5 days'],
   clientId = 1,
   date = '2026-11-21',
+  ageAndSex = true,
 }: Contents = {}) {
   const id = await testApp.addCase({ level: 'L3', status: status.sentForReview, clientId })
   await testApp.db
@@ -129,6 +132,8 @@ export async function heldCase({
     .updateTable('patients')
     .set({
       mobile_sealed: mobile ? testApp.sealer.seal(mobile) : null,
+      age_years: ageAndSex ? 34 : null,
+      gender_code: ageAndSex ? 2 : null,
       email_sealed: email ? testApp.sealer.seal(email) : null,
     })
     .where('id', '=', sql<number>`(select patient_id from cases where id = ${id})`)

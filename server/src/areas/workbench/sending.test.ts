@@ -1,3 +1,4 @@
+import { medicineLineSchema } from '@rxdesk/contract/areas/workbench/medicine-schemas'
 import type { OpenPointKind } from '@rxdesk/contract/record/open-points'
 import { roles } from '@rxdesk/contract/roles'
 import { sql } from 'kysely'
@@ -48,8 +49,34 @@ describe('sendPrescription', () => {
     expect((await caseRow(held.erxId)).sending).toBe(true)
     const { data } = await readHistory(testApp.db, held.erxId, { offset: 0, limit: 5 })
     expect(data.find(({ action }) => action === 'case.send')?.openPoints).toEqual([
-      { kind: 'noMedicine', waiting: [], confirmed: true },
-      { kind: 'notLookedAt', waiting: [{ kind: 'medicine', count: 2 }], confirmed: true },
+      { kind: 'noMedicine', waiting: [], names: [], confirmed: true },
+      { kind: 'notLookedAt', waiting: [{ kind: 'medicine', count: 2 }], names: [], confirmed: true },
+    ])
+  })
+
+  it('asks about a missing age, a missing sex, and generic lines that are not printed', async () => {
+    const held = await heldCase({ ageAndSex: false })
+    await testApp.db
+      .insertInto('case_medicines')
+      .values({
+        client_id: 1,
+        case_id: held.erxId,
+        position: 1,
+        generic: true,
+        line: JSON.stringify(medicineLineSchema.parse({ medName: 'Zinc', dosage: '0-0-1 x 5 days' })),
+      })
+      .execute()
+    const asked = async (...said: OpenPointKind[]) => (await send(held, operator, said)).body.message
+    expect(await asked()).toMatch(/^Error: Generic medicines beside branded ones are not printed/)
+    expect(await asked('genericLeftOut')).toMatch(/^Error: The age of the patient is missing/)
+    expect(await asked('genericLeftOut', 'noAge')).toMatch(/^Error: The sex of the patient is missing/)
+    expect((await caseRow(held.erxId)).sending).toBe(false)
+    expect(await asked('genericLeftOut', 'noAge', 'noSex')).not.toMatch(/^Error/)
+    const { data } = await readHistory(testApp.db, held.erxId, { offset: 0, limit: 5 })
+    expect(data.find(({ action }) => action === 'case.send')?.openPoints).toMatchObject([
+      { kind: 'genericLeftOut', names: ['Zinc'], confirmed: true },
+      { kind: 'noAge', confirmed: true },
+      { kind: 'noSex', confirmed: true },
     ])
   })
 

@@ -1,6 +1,12 @@
 import type { KeyObject } from 'node:crypto'
 import type { Proposal } from '@rxdesk/contract/areas/workbench/proposal-schemas'
-import { type OpenPoint, type OpenPointKind, openPointsOf } from '@rxdesk/contract/record/open-points'
+import type { MessageKey } from '@rxdesk/contract/messages'
+import {
+  genericLeftOut,
+  type OpenPoint,
+  type OpenPointKind,
+  openPointsOf,
+} from '@rxdesk/contract/record/open-points'
 import { readerOf, waitingProposals } from '@rxdesk/contract/record/proposal-status'
 import { readProposals } from '#domain/entity-extraction/proposal-store.ts'
 import type { CaseData } from '#domain/road/case-access.ts'
@@ -26,18 +32,28 @@ export async function openPoints(work: Work, row: CaseData): Promise<OpenPoint[]
   )
   return openPointsOf({
     medicines: branded.length + generic.length,
+    leftOut: genericLeftOut(branded, generic),
+    patient: record.rxdtls,
     waiting: waiting.map(({ proposal }) => proposal),
   })
 }
 
+/** What a user who is not at the screen is asked too: with any of these the patient's sheet is not what it seems. */
+const refusals = {
+  noMedicine: 'case.noMedicine',
+  genericLeftOut: 'case.genericLeftOut',
+  noAge: 'case.noAge',
+  noSex: 'case.noSex',
+} as const satisfies Partial<Record<OpenPointKind, MessageKey>>
+
 /**
- * Refuses to send a case without a medicine until the user confirms it. Proposals that were not looked at are
+ * Refuses to send a case with an open point until the user confirms it. Proposals that were not looked at are
  * only the screen's question: a user of another program sees no proposals, and the history says that the user
  * was not asked.
  */
-export function requireMedicine(points: readonly OpenPoint[], goesOnWith: readonly OpenPointKind[]): void {
-  const isWithout = points.some(({ kind }) => kind === 'noMedicine')
-  if (isWithout && !goesOnWith.includes('noMedicine')) throw refused('case.noMedicine')
+export function requireConfirmed(points: readonly OpenPoint[], goesOnWith: readonly OpenPointKind[]): void {
+  for (const { kind } of points)
+    if (kind !== 'notLookedAt' && !goesOnWith.includes(kind)) throw refused(refusals[kind])
 }
 
 /**

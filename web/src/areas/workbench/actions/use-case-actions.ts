@@ -30,6 +30,9 @@ const shownInReview: ReadonlySet<string | undefined> = new Set<MessageKey>([
   'case.answersNotAgreed',
   'case.severeNotConfirmed',
   'case.noMedicine',
+  'case.genericLeftOut',
+  'case.noAge',
+  'case.noSex',
 ])
 
 export type CaseActions = ReturnType<typeof useCaseActions>

@@ -11,6 +11,8 @@ const whole = {
   rxdtls: {
     ...emptyCaseRecord.rxdtls,
     fName: 'Asha',
+    ageYears: 30,
+    genderCode: 2,
     prescriptionDate: '02-01-2026',
     doctorId: 7,
     mobileNo: '9876543210',
@@ -42,6 +44,8 @@ describe('reviewProblems', () => {
   it('names the missing values', () => {
     expect(kinds({ record: emptyCaseRecord, medicines: [] })).toEqual([
       'noMedicine',
+      'noAge',
+      'noSex',
       'patientName',
       'prescriptionDate',
       'doctor',
@@ -136,7 +140,7 @@ describe('reviewProblems', () => {
       warnings: warned('a'),
     }
     expect(kinds({ medicines: [stored] })).toEqual(['warning!'])
-    expect(kinds({ genericMedicines: [stored] })).toEqual(['warning!'])
+    expect(kinds({ genericMedicines: [stored] })).toEqual(['genericLeftOut', 'warning!'])
     const given = {
       reason: 'asWritten',
       note: '',

@@ -4,7 +4,7 @@ import type { Directions } from '@rxdesk/contract/directions/model'
 import { type ReviewPlace, reviewOf } from '@rxdesk/contract/record/answer-review'
 import type { CaseRecord } from '@rxdesk/contract/record/case-record'
 import type { OpenPoint, OpenPointKind } from '@rxdesk/contract/record/open-points'
-import { openPointKinds, openPointsOf } from '@rxdesk/contract/record/open-points'
+import { genericLeftOut, openPointKinds, openPointsOf } from '@rxdesk/contract/record/open-points'
 import type { RecordDateFault } from '@rxdesk/contract/record/record-dates'
 import { holdsCase, recordDateFaults } from '@rxdesk/contract/record/record-dates'
 import { holds, isOpen } from '@rxdesk/contract/record/safety-warning'
@@ -43,6 +43,8 @@ export interface ReviewProblem {
   field?: RecordField
   /** Of `notLookedAt`: what waits. */
   waiting?: OpenPoint['waiting']
+  /** Of `genericLeftOut`: the medicines that are not printed. */
+  names?: OpenPoint['names']
 }
 
 /** An entry row with text that was not added yet. */
@@ -79,6 +81,15 @@ export const fieldOfFault = {
   followUpFar: 'docobsv.followUp',
 } as const satisfies Record<RecordDateFault, RecordField>
 
+/** Where an open point is put right. */
+const placeOfPoint: Record<OpenPointKind, Pick<ReviewProblem, 'tab' | 'field'>> = {
+  noMedicine: { tab: 'medicines' },
+  genericLeftOut: { tab: 'medicines' },
+  noAge: { tab: 'general', field: 'rxdtls.ageYears' },
+  noSex: { tab: 'general', field: 'rxdtls.genderCode' },
+  notLookedAt: { tab: 'medicines' },
+}
+
 /** The problems shown to the operator before the case moves on. The server decides. */
 export function reviewProblems({
   record,
@@ -109,14 +120,17 @@ export function reviewProblems({
   }
   const points = openPointsOf({
     medicines: medicines.length + genericMedicines.length + unsavedMedicines.length,
+    leftOut: genericLeftOut(medicines, genericMedicines),
+    patient: rxdtls,
     waiting,
   })
-  for (const point of points)
+  for (const { kind, waiting, names } of points)
     problems.push({
-      kind: point.kind,
-      tab: 'medicines',
+      kind,
       blocks: false,
-      ...(point.waiting.length > 0 ? { waiting: point.waiting } : {}),
+      ...placeOfPoint[kind],
+      ...(waiting.length > 0 ? { waiting } : {}),
+      ...(names.length > 0 ? { names } : {}),
     })
   if (rxdtls.fName.trim() === '') found('patientName', 'general')
   if (rxdtls.prescriptionDate === '') found('prescriptionDate', 'general', sends)

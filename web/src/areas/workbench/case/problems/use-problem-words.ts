@@ -1,5 +1,5 @@
 import type { OpenPoint } from '@rxdesk/contract/record/open-points'
-import { countOf } from '@rxdesk/contract/record/open-points'
+import { countOf, openPointKinds } from '@rxdesk/contract/record/open-points'
 import { useTranslation } from 'react-i18next'
 import { isolated } from '#language/isolated.ts'
 import type { ReviewProblem } from './review-problems.ts'
@@ -14,13 +14,20 @@ export function useProblemWords() {
         return count > 1 ? `${name} ${count}` : name
       })
       .join(', ')
-  const pointText = ({ kind, waiting }: OpenPoint) =>
-    t(`problem.${kind}`, { n: countOf({ kind, waiting }), what: isolated(waitingText(waiting)) })
+  const pointText = ({
+    kind,
+    waiting = [],
+    names = [],
+  }: Pick<ReviewProblem, 'waiting' | 'names'> & Pick<OpenPoint, 'kind'>) =>
+    t(`problem.${kind}`, {
+      n: countOf({ waiting }),
+      what: names.length > 0 ? names.map(isolated).join(', ') : isolated(waitingText(waiting)),
+    })
+  const isPoint = (kind: ReviewProblem['kind']): kind is OpenPoint['kind'] =>
+    openPointKinds.some((point) => point === kind)
   return {
     pointText,
-    problemText: ({ kind, name, waiting = [] }: ReviewProblem) =>
-      kind === 'noMedicine' || kind === 'notLookedAt'
-        ? pointText({ kind, waiting })
-        : t(`problem.${kind}`, { name: name ?? '' }),
+    problemText: ({ kind, name, ...point }: ReviewProblem) =>
+      isPoint(kind) ? pointText({ kind, ...point }) : t(`problem.${kind}`, { name: name ?? '' }),
   }
 }
