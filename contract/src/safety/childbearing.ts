@@ -1,5 +1,5 @@
 import type { SafetyPatient } from './model.ts'
-import { mentionsOf, sentencesOf } from './stance.ts'
+import { type Mention, mentionsOf, sentencesOf } from './stance.ts'
 
 type Known = Pick<SafetyPatient, 'ageMonths' | 'sex'>
 
@@ -14,12 +14,17 @@ const DENIED = /\b(?:no|not|nil|denies|negative|mother|sister|wife)\b/i
 
 const GROWN_MONTHS = 12 * 12
 const NURSING =
-  /\b(?:lactating|nursing (?:mother|woman|mom|a|her|the|since|\d)|breast[- ]?feeding (?:mother|woman|mom|lady)|lactation|feeding mother|doodh pilati|doodh pila rahi)\b|स्तनपान कराने|स्तनपान करा|दूध पिलाती|दूध पिला रही/iu
+  /\b(?:lactating|nursing (?:mother|woman|mom|a|her|the|since|\d)|breast[- ]?feeding (?:mother|woman|mom|lady)|lactation|feeding mother|mother (?:is )?(?:nursing|breast[- ]?feeding)|doodh pilati|doodh pila rahi)\b|स्तनपान कराने|स्तनपान करा|दूध पिलाती|दूध पिला रही/iu
 /** Only of a grown woman: in an infant's record the same words say how it is fed. */
 const AFTER_BIRTH =
   /\b(?:breast[- ]?feed(?:ing|s)?|breast[- ]?fed baby|post[- ]?partum|post[- ]?natal|puerperium|lactational|nursing)\b(?! (?:home|care|staff|officer|station|notes|assistant))|\b(?:delivered|lscs|nvd)\b[^.;\n]{0,20}\b(?:\d+ (?:days?|weeks?) (?:ago|back))|स्तनपान/iu
 
 const NOT_FEEDING = /\b(?:not|no longer|never|stopped) (?:\w+ )?(?:breast[- ]?feeding|lactating|nursing)\b/i
+
+/** "Mother nursing" is she herself. */
+function isOfPatient({ stance, found }: Mention): boolean {
+  return stance === 'present' || (stance === 'relative' && /mother/i.test(found))
+}
 
 /** The clauses of the notes: each states a pregnancy on its own. */
 function clausesOf(notes: readonly string[]): string[] {
@@ -33,20 +38,79 @@ function clausesOf(notes: readonly string[]): string[] {
   )
 }
 
-/** What a record says of a pregnancy; a man has none, and of a child or a woman of unknown age only clear words count. */
+/** What a record says of a pregnancy; a man has none, and of a child only clear words count. */
 export function pregnancyOf(
   notes: readonly string[],
   { ageMonths, sex }: Known,
-): Pick<SafetyPatient, 'pregnant' | 'mayBePregnant'> {
+  on: string,
+): Pick<SafetyPatient, 'pregnant' | 'pregnancyWeeks' | 'mayBePregnant'> {
   if (sex === 'male') return { pregnant: false }
   const clauses = clausesOf(notes)
   const isStated = (clause: string) =>
     mentionsOf(clause, PREGNANT).some(({ stance }) => stance === 'present') && !NOT_NOW.test(clause)
-  if (clauses.some((clause) => TEST_POSITIVE.test(clause) || isStated(clause))) return { pregnant: true }
+  if (clauses.some((clause) => TEST_POSITIVE.test(clause) || isStated(clause))) {
+    const weeks = weeksOfPregnancy(notes, on)
+    return { pregnant: true, ...(weeks === undefined ? {} : { pregnancyWeeks: weeks }) }
+  }
   const mayBe =
     (ageMonths === undefined || ageMonths >= GROWN_MONTHS) &&
     clauses.some((clause) => MAY_BE.test(clause) && !DENIED.test(clause))
   return mayBe ? { mayBePregnant: true } : {}
+}
+
+const GESTATION =
+  /gestation|amenorrh|\b(?:pog|ga|edd|lmp|trimester|primi|anc)\b|preg|gravida|\bg\d|garbh|गर्भ/iu
+const IN_WEEKS =
+  /(?<!\b(?:for|after|since|in|every|x|last|till|review)\s*)(?<![\d./-])(\d{1,2})\s*(?:\+\s*\d(?:\/7)?\s*)?(?:weeks?|wks?|hafte|हफ्ते|हफ़्ते|हफ्तों|सप्ताह)(?![\p{L}])(?!\s*(?:ago|back|later|of (?:cough|fever|pain)))|(?<!\d)(\d{1,2})(?:\+\d)?\s?\/\s?40\b/iu
+const IN_MONTHS =
+  /(?<!\b(?:for|after|since|in|every|x|last)\s*)(?<!\d)(\d)(st|nd|rd|th)?\s*(?:months?|mths?|mahine|mahina|महीने|महीना|माह|मास)(?!\s*(?:ago|back))/iu
+const TRIMESTERS: readonly (readonly [RegExp, number])[] = [
+  [/\b(?:full term|at term|near term)\b/i, 37],
+  [/\b(?:third|3rd|iii(?:rd)?|last) trimester\b/i, 28],
+  [/\b(?:second|2nd|ii(?:nd)?) trimester\b/i, 14],
+]
+const DATED = /\b(edd|lmp)\b\W{0,4}(?:is\s|was\s|on\s)?(\d{1,2})[-/.](\d{1,2})[-/.](\d{2}|\d{4})\b/i
+const WEEKS_A_MONTH = 365.25 / 12 / 7
+const DAY = 86_400_000
+
+/**
+ * The completed weeks of a pregnancy that the record states: by weeks, the date of the last period or of the expected
+ * birth, months or trimester. Undefined when it says none, or none that can be.
+ *
+ * @param on the day of the prescription (yyyy-mm-dd)
+ */
+export function weeksOfPregnancy(notes: readonly string[], on: string): number | undefined {
+  const said = notes.flatMap(sentencesOf).filter((sentence) => GESTATION.test(sentence))
+  const weeks = [weeksIn, (sentence: string) => weeksByDate(sentence, on), weeksByMonth, weeksByTrimester]
+    .flatMap((read) => said.map(read))
+    .find((found) => found !== undefined)
+  return weeks !== undefined && weeks > 0 && weeks <= 43 ? weeks : undefined
+}
+
+function weeksIn(sentence: string): number | undefined {
+  const [, weeks, ofForty] = IN_WEEKS.exec(sentence) ?? []
+  return weeks === undefined && ofForty === undefined ? undefined : Number(weeks ?? ofForty)
+}
+
+function weeksByDate(sentence: string, on: string): number | undefined {
+  const [, kind, day, month, year = ''] = DATED.exec(sentence) ?? []
+  if (kind === undefined) return undefined
+  const date = Date.UTC(Number(year) + (year.length === 2 ? 2000 : 0), Number(month) - 1, Number(day))
+  const since = (Date.parse(on) - date) / DAY / 7
+  return Math.floor(kind.toLowerCase() === 'lmp' ? since : since + 40)
+}
+
+/** In the eighth month seven are over. */
+function weeksByMonth(sentence: string): number | undefined {
+  const [, months, ordinal] = IN_MONTHS.exec(sentence) ?? []
+  return months === undefined
+    ? undefined
+    : Math.floor((Number(months) - (ordinal === undefined ? 0 : 1)) * WEEKS_A_MONTH)
+}
+
+/** The week in which it begins. */
+function weeksByTrimester(sentence: string): number | undefined {
+  return TRIMESTERS.find(([written]) => written.test(sentence))?.[1]
 }
 
 /** Whether a record says that the patient herself feeds a child. */
@@ -57,5 +121,5 @@ export function isLactating(notes: readonly string[], { ageMonths, sex }: Known)
   )
   // A plain denial is newer than what was advised once.
   const isDenied = said.some(({ stance, sentence }) => stance === 'absent' && NOT_FEEDING.test(sentence))
-  return !isDenied && said.some(({ stance }) => stance === 'present')
+  return !isDenied && said.some(isOfPatient)
 }

@@ -79,6 +79,8 @@ export interface SafetyPatient {
   readonly ageMonths?: number
   readonly sex?: 'male' | 'female'
   readonly pregnant?: boolean
+  /** Completed weeks of the pregnancy, when the record says them. */
+  readonly pregnancyWeeks?: number
   /** The record says that she may be pregnant, or plans to be: to be checked. */
   readonly mayBePregnant?: true
   readonly lactating?: boolean

@@ -62,7 +62,7 @@ const TURN =
   /\b(?:but|however|though|although|except|other than|apart from|besides|excluding|lekin|magar|in view of|i\/v\/o|because of|due to)\b|लेकिन|मगर/giu
 /** A new statement, unless a denial stands just before it: "does not have", "no past h/o". */
 const NEW_STATEMENT =
-  /(?<!(?:\b(?:no|not|never|denie[sd]|without|nor|non)|n['’]t)\s+(?:(?:a|an|any|known|past|significant|such|medical|personal|family|previous|prior|relevant|other|major|case|drug|of|to|is|does|be)\s+){0,4})\b(?:has|have|having|had|known|k\/c\/o|kco|suffer\w*|diagnosed|c\/o|now|since)\b/giu
+  /(?<!(?:\b(?:no|not|never|denie[sd]|without|nor|non)|n['’]t)\s+(?:(?:a|an|any|known|past|significant|such|medical|personal|family|previous|prior|relevant|other|major|case|drug|of|to|is|does|be)\s+){0,4})(?<![\w/])(?:has|have|having|had|known|k\/c\/o|kco|suffer\w*|diagnosed|c\/o|now|since)\b/giu
 
 const KIN =
   /\b(?:f\/h(?:\/o)?|fh|fhx|famil(?:y|ial)|father|mother|parents?|brother|sister|sibling|uncle|aunt|grand(?:father|mother|parents?)|husband|wife|spouse|son|daughter|cousin|papa|mummy|maa|mata|pita|bhai|behen|bahan|pati|patni)\b|पिता|माता|माँ|मां|भाई|बहन|दादा|दादी|नाना|नानी|परिवार|पति|पत्नी/giu
@@ -71,7 +71,7 @@ const OF_THE_PATIENT =
   /\b(?:patient|pt|self|child|baby|boy|girl|he|she|says?|said|reports?|reported|tells?|told|gives|gave|informs?|informed|states|complain\w*)\b|मरीज|बच्चे|बच्चा/iu
 const NURSING = /\b(?:breast[- ]?feeding|breast[- ]?fed|lactating|nursing|feeding|pregnant|antenatal)\s*$/i
 const KIN_BEHIND =
-  /^[\s(:–-]*(?:\w+\s+){0,2}?(?:(?:in|of|to)\s+(?:the\s+|his\s+|her\s+)?)?(?:famil(?:y|ies)|father|mother|parents?|brother|sister|sibling|uncle|aunt|grand\w+|husband|wife|son|daughter)\b/i
+  /^\s*(?:[(:–-]\s*|(?:\w+\s+){0,2}?(?:in|of|to)\s+(?:the\s+|his\s+|her\s+)?)(?:famil(?:y|ies)|father|mother|parents?|brother|sister|sibling|uncle|aunt|grand\w+|husband|wife|son|daughter)\b/i
 
 /** What is feared, prevented, looked for or taught is not there. */
 const SUPPOSED =

@@ -28,28 +28,28 @@ export interface AllergenLookup {
 
 /** Words that stand between "allergic to" and the name, or between the name and "allergy". */
 const FILLER =
-  /^(?:known|severe|mild|moderate|history|of|h\/o|to|the|a|an|any|some|all|other|drugs?|groups?|class|type|medicines?|medication|tab|tablets?|tabs|cap|capsules?|inj|injections?|syp|syrup|iv|im|oral|po|like|such|as|namely|i\.?e|e\.?g|containing|agents?|antibiotics?|taking|intake|use|using|starting|course|doses?|first|single|repeated|induced|related|associated|caused|causing|se|ki|ka|ke|koi|dawai|dawa|goli|medicine|allerg(?:y|ies|ic)|hypersensitiv(?:e|ity)|intoleran(?:t|ce)|reactions?|days?|hours?|hrs?|\d+|से|की|का|के|कोई|दवा|दवाई|दवाओं|गोली|गोलियों|इंजेक्शन|वाली|ग्रुप|नामक)$/iu
+  /^(?:known|severe|mild|moderate|history|of|h\/o|to|the|a|an|any|some|all|other|drugs?|groups?|class|type|medicines?|medication|tab|tablets?|tabs|cap|capsules?|inj|injections?|syp|syrup|iv|im|oral|po|like|such|as|namely|i\.?e|e\.?g|containing|agents?|antibiotics?|taking|intake|use|using|starting|course|doses?|first|single|repeated|induced|related|associated|caused|causing|se|ki|ka|ke|koi|dawai|dawa|goli|khaa?ne|khakar|lene|lagaa?ne|peene|pine|medicine|allerg(?:y|ies|ic)|hypersensitiv(?:e|ity)|intoleran(?:t|ce)|reactions?|days?|hours?|hrs?|\d+|से|की|का|के|कोई|दवा|दवाई|दवाओं|गोली|गोलियों|इंजेक्शन|वाली|ग्रुप|नामक|खाने|लेने|लगाने|पीने)$/iu
 const CONNECTOR = /^(?:and|or|aur|ya|और|या|as|well)$/iu
 /** A name in a list with this behind it is a medicine that is given. */
 const GIVEN =
   /^\s*(?:\d{1,3}(?:\.\d+)?(?!\d|\s*(?:times|days?|weeks?|months?|years?|yrs?))|mg\b|od\b|bd\b|tds\b|hs\b|sos\b|(?:was |is |being )?(?:given|started|prescribed|advised|continued|changed|added|taken|dena)\b)/i
 
-const REACTION = String.raw`rash(?:es)?|hives|urticaria|itch(?:ing)?|pruritus|swelling|angio-?o?edema|sjs|ten|stevens[\s-]johnson(?: syndrome)?|dress(?: syndrome)?|fde|fixed drug eruptions?|eruptions?|exanthem\w*|dermatitis|bronchospasm|wheez\w*|breathless\w*|collapsed?|shock|khujli|daane|dane|दाने|खुजली|चकत्ते`
+const REACTION = String.raw`rash(?:es)?|hives|urticaria|itch(?:ing)?|pruritus|swelling|angio-?o?edema|sjs|ten|stevens[\s-]johnson(?: syndrome)?|dress(?: syndrome)?|fde|fixed drug eruptions?|eruptions?|exanthem\w*|dermatitis|bronchospasm|wheez\w*|breathless\w*|collapsed?|shock|puffiness|swollen|blisters?|erythema|wheals?|khujli|daane|dane|दाने|खुजली|चकत्ते`
 const ALLERGY = String.raw`allerg(?:y|ies|ic)|allergi|hyper-?sensitiv\w*|intoleran\w+|anaphyla\w+|adverse (?:drug )?(?:effects?|reactions?)|adrs?|reactions?|react(?:s|ed)?|एलर्जी|एलर्जिक|रिएक्शन`
 const BY = 'to|with|from|after|due to|on taking|following|against|by|because of|secondary to|post|of'
 
 const FORWARD = new RegExp(
-  String.raw`(?<![\p{L}])(?:${ALLERGY})(?:\s+(?:reactions?|rash|shock))?\s+(?:${BY})\s+`,
+  String.raw`(?<![\p{L}])(?:${ALLERGY})(?:\s+(?:reactions?|rash|shock|h\/o|history|present|positive|known|reported|documented|seen))*\s+(?:${BY})\s+`,
   'giu',
 )
 const LABEL =
-  /(?<![\p{L}])(?:allerg(?:y|ies|ic)|adrs?|एलर्जी)(?:\s+(?:history|status|h\/o|includes?|are|is))*\s*(?:[:=–—-]+|(?<=includes?|are)\s)\s*/giu
+  /(?<![\p{L}])(?:allerg(?:y|ies|ic)|adrs?|एलर्जी)(?:\s+(?:history|status|h\/o|includes?|are|is))*\s*(?:[:=–—(-]+|(?<=includes?|are)\s)\s*/giu
 const EXCEPTED =
   /(?<![\p{L}])(?:except|other than|apart from|besides|excluding|barring|सिवाय)\s+(?:for\s+|to\s+)?/giu
 const WEAK = new RegExp(String.raw`(?<![\p{L}])(?:${REACTION})(?![\p{L}])`, 'giu')
 const WEAK_BY = /\b(?:to|with|after|due to|from|following|by|on taking|because of|secondary to|post)\s+/gi
 const BACKWARD = new RegExp(
-  String.raw`(?<![\p{L}])(?:${ALLERGY}|(?:induced|se|से)\s+(?:\w+\s+)?(?:${REACTION}|${ALLERGY})|rash)(?![\p{L}])(?!\s+(?:rhinit|conjunctivit|asthma|bronchit|cough|sinusit|dermatit|eczema|pharyngit|contact|disorder|medicine|tablet|test|clinic|panel|care|relief|season|cold|skin))`,
+  String.raw`(?<![\p{L}])(?:${ALLERGY}|sensitiv(?:e|ity)\s+asthma|exacerbated\s+respiratory|(?:induced|se|से)\s+(?:\w+\s+)?(?:${REACTION}|${ALLERGY})|rash)(?![\p{L}])(?!\s+(?:rhinit|conjunctivit|asthma|bronchit|cough|sinusit|dermatit|eczema|pharyngit|contact|disorder|medicine|tablet|test|clinic|panel|care|relief|season|cold|skin))`,
   'giu',
 )
 const UNSUITED =
@@ -84,8 +84,7 @@ interface Named {
 
 /** An entry of the allergy field: each name in it, or its own words where none is known. */
 function inEntry(sentence: string, entry: string, lookup: AllergenLookup): StatedAllergy[] {
-  // "Avoid NSAIDs" is said of a fear elsewhere; in this field it is an allergy.
-  const plain = sentence.replace(/\bavoid(?:ed|ing)?\b/gi, (word) => ' '.repeat(word.length))
+  const plain = withoutAvoid(sentence)
   const written = entry.trim()
   const calm = starts(plain, TOLERATED).map(({ end }) => end)
   const words = wordsOf(plain)
@@ -105,6 +104,11 @@ function inEntry(sentence: string, entry: string, lookup: AllergenLookup): State
       stated(written, allergens, plain, from, to + wordsOfAllergy(plain.slice(to))),
     )
     .filter(isStated)
+}
+
+/** "Avoid penicillins" is feared of a disease; of an allergen it is the allergy. */
+function withoutAvoid(sentence: string): string {
+  return sentence.replace(/\bavoid(?:ed|ing)?\b/gi, (word) => ' '.repeat(word.length))
 }
 
 /** How many letters behind a name only call it an allergy: a "no" behind them denies it. */
@@ -131,27 +135,28 @@ function unknownIn(entry: string, { saltName }: AllergenLookup): string[] {
 }
 
 /** A sentence of a note: names that stand where an allergy is spoken of. */
-function inNote(sentence: string, lookup: AllergenLookup): StatedAllergy[] {
+function inNote(note: string, lookup: AllergenLookup): StatedAllergy[] {
+  const sentence = withoutAvoid(note)
   const found: (StatedAllergy | undefined)[] = []
   for (const isLabelled of [false, true])
     for (const { start, end } of starts(sentence, isLabelled ? LABEL : FORWARD))
       for (const { to, allergens } of listFrom(sentence, end, lookup, { isLabelled }))
-        found.push(stated(sentence, allergens, sentence, start, to))
+        found.push(stated(note, allergens, sentence, start, to))
   if (/allerg|एलर्जी|nkda/i.test(sentence))
     for (const { end } of starts(sentence, EXCEPTED))
       for (const { from, to, allergens } of listFrom(sentence, end, lookup))
-        found.push(stated(sentence, allergens, sentence, from, to))
+        found.push(stated(note, allergens, sentence, from, to))
   for (const { start, end } of starts(sentence, WEAK))
     for (const { to, allergens } of listFrom(sentence, causeBehind(sentence, end), lookup, {
       onlyNext: true,
     }))
-      found.push(stated(sentence, allergens, sentence, start, to))
+      found.push(stated(note, allergens, sentence, start, to))
   for (const { start, end } of starts(sentence, BACKWARD))
     for (const { from, allergens } of listBefore(sentence, start, lookup))
-      found.push(stated(sentence, allergens, sentence, from, end))
+      found.push(stated(note, allergens, sentence, from, end))
   for (const { start } of starts(sentence, UNSUITED))
     for (const { allergens } of listBefore(sentence, start, lookup))
-      found.push({ written: sentence, allergens, doubtful: true })
+      found.push({ written: note, allergens, doubtful: true })
   return found.filter(isStated)
 }
 

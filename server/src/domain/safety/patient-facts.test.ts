@@ -46,6 +46,36 @@ describe('the facts about a woman from a record', () => {
     expect([pregnant, mayBePregnant]).toEqual([undefined, undefined])
   })
 
+  it.each([
+    ['Primigravida 32 weeks', 32],
+    ['G2P1, 28+3 wks POG', 28],
+    ['pregnant, 34/40', 34],
+    ['8 months pregnant', 34],
+    ['गर्भवती, 30 हफ्ते', 30],
+    ['pregnancy, third trimester', 28],
+    ['pregnant. LMP 12/04/2026', 32],
+    ['pregnant. EDD: 17-01-2027', 32],
+    ['12 weeks pregnant, cough for 2 weeks', 12],
+    ['pregnant, review after 2 weeks', undefined],
+  ])('is a pregnancy of so many weeks: %s', (complaints, weeks) => {
+    expect(facts({ complaints })).toMatchObject({ pregnant: true })
+    expect(facts({ complaints }).pregnancyWeeks).toBe(weeks)
+  })
+
+  it.each([
+    'Breastfeeding mother',
+    'lactating mother. No fever',
+    'nursing a 3 month old baby',
+    'Delivered 20 days ago, breast feeding',
+    'बच्चे को स्तनपान कराती है',
+  ])('is nursing: %s', (complaints) => expect(facts({ complaints })).toMatchObject({ lactating: true }))
+
+  it.each([
+    'Not breastfeeding',
+    'Stopped breastfeeding 1 year ago',
+    'Sister is lactating',
+  ])('is not nursing: %s', (complaints) => expect(facts({ complaints }).lactating).toBeUndefined())
+
   it('is nursing, unless the record is of an infant or a man', () => {
     expect(facts({ complaints: 'post partum 2 weeks, breastfeeding' })).toMatchObject({ lactating: true })
     expect(facts({ complaints: 'exclusively breastfeeding' }, { years: 0 }).lactating).toBeUndefined()

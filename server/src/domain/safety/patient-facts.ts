@@ -61,7 +61,7 @@ export function patientFacts(
     allergies: notes.allergy,
     conditions: said,
     ...known,
-    ...pregnancyOf(said, known),
+    ...pregnancyOf(said, known, on),
     ...(sex === 'male' ? { lactating: false } : isLactating(said, known) ? { lactating: true } : {}),
     ...(weight !== undefined && kg > 0 ? { weightKg: kg } : {}),
   }
