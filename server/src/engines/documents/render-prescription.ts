@@ -7,7 +7,7 @@ import { DocumentError } from './document-error.ts'
 import { DOCUMENT_FONT_FOLDERS } from './document-fonts.ts'
 import { documentPng } from './document-image.ts'
 import type { PrescriptionDocument } from './prescription-document.ts'
-import { prescriptionView, TITLES, VERIFY_CAPTION } from './prescription-view.ts'
+import { DATE_MISSING, prescriptionView, TITLES, VERIFY_CAPTION } from './prescription-view.ts'
 import { breakable } from './printable-text.ts'
 import { qrSvg } from './qr-svg.ts'
 
@@ -24,6 +24,9 @@ const CACHED_DOCUMENTS = 5
 
 let compiler: NodeCompiler | undefined
 
+/** The longest run of bold capitals that fits the column of medicines. */
+const LONGEST_OF_CAPITALS = 14
+
 /**
  * The prescription as PDF/A-2b, A4. Native and compute-bound for 10–100 ms: run it in the document process
  * (`DocumentRenderer`), not in the server's. A logo that cannot be read is left out; text in a script without an
@@ -38,8 +41,16 @@ export async function renderPrescriptionPdf(document: PrescriptionDocument): Pro
   const signature = await markOf(document, 'signature')
   const seal = await markOf(document, 'seal')
   const content = JSON.stringify(
-    { ...prescriptionView(document), titles: TITLES, verifyCaption: VERIFY_CAPTION },
-    (_key, value: unknown) => (typeof value === 'string' ? breakable(value) : value),
+    {
+      ...prescriptionView(document),
+      titles: TITLES,
+      verifyCaption: VERIFY_CAPTION,
+      dateMissing: DATE_MISSING,
+    },
+    (key, value: unknown) =>
+      typeof value === 'string'
+        ? breakable(value, key === 'generic' ? LONGEST_OF_CAPITALS : undefined)
+        : value,
   )
   const words = devanagariWords(content)
   const coding = { words, wordPattern: DEVANAGARI_WORD, inks: INKS, codedBlue: CODED_BLUE }
