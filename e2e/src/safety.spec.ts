@@ -1,8 +1,13 @@
+import path from 'node:path'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { addMedicine } from './add-medicine.ts'
+import { addPrescription } from './add-prescription.ts'
 import { expectAccessible } from './axe.ts'
 import { personAt, takeNextCase } from './demo-people.ts'
 import { forwardTo, forwardToL2 } from './forward-case.ts'
+import { openWhenRead } from './open-when-read.ts'
+
+const onePage = path.resolve(import.meta.dirname, '../../server/src/demo/samples/nandanvan-fever.jpg')
 
 const sentence = {
   duplicate: /^Severe: .*Paracetamol.* is on this prescription twice/,
@@ -107,13 +112,17 @@ test('a medicine with a warning holds the case until it is answered; L2 sees who
 test('the warnings stay in sight on every tab, on a desk with the proposals open and on a phone', async ({
   browser,
 }) => {
+  test.setTimeout(480_000)
   const page = await personAt(browser, 'L1OP02', { viewport: { width: 1440, height: 900 } })
-  await takeNextCase(page)
+  const patient = { name: 'Stripson', mobile: '9000009931', email: 'stripson@example.test' }
+  const erxId = await addPrescription(page, patient, onePage)
+  await openWhenRead(page, erxId, patient.name)
+  const readings = page.getByRole('region', { name: 'Read from the page' }).getByRole('listitem')
+  await expect(readings.first()).toBeVisible({ timeout: 60_000 })
   const strip = page.getByRole('region', { name: 'Warnings on the medicines' })
   await expect(strip).toBeVisible()
   const before = await page.getByRole('tab', { name: 'Medicines' }).boundingBox()
   await page.getByRole('tab', { name: 'Medicines' }).click()
-  await removeAll(page)
   await addMedicine(page, 'Warfarin 5')
   await addMedicine(page, 'Aspirin 75')
   await expect(strip).toContainText('1 severe')
@@ -122,6 +131,7 @@ test('the warnings stay in sight on every tab, on a desk with the proposals open
   expect((await page.getByRole('tab', { name: 'Medicines' }).boundingBox())?.y).toBe(before?.y)
   const proposals = page.getByRole('button', { name: 'Show the proposals' })
   if (await proposals.isVisible()) await proposals.click()
+  await expect(readings.first()).toBeVisible()
   await expectInSightOnEveryTab(page, strip)
   await expectAccessible(page, 'the strip of warnings on a desk')
 
@@ -132,6 +142,10 @@ test('the warnings stay in sight on every tab, on a desk with the proposals open
   const warning = page.getByRole('group', { name: sentence.interaction })
   await expect(warning).toBeFocused()
   await expect(warning).toBeInViewport({ ratio: 1 })
+  // Nor is it behind the image, which stays at the top.
+  const image = await page.getByRole('button', { name: 'Hide the image' }).boundingBox()
+  const shown = await warning.boundingBox()
+  expect(shown?.y ?? 0).toBeGreaterThanOrEqual((image?.y ?? 0) + (image?.height ?? 0))
   await page.context().close()
 })
 

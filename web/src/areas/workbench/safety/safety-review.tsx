@@ -48,7 +48,11 @@ function Unchecked({ lists }: { lists: readonly MedicineLines[] }) {
     },
     () =>
       JSON.stringify(
-        lists.flatMap((lines) => lines.snapshot().entries.flatMap(({ stored }) => uncheckedOf(stored))),
+        lists.flatMap((lines) => {
+          const stored = lines.snapshot().entries.flatMap((entry) => entry.stored ?? [])
+          const warned = new Set(stored.flatMap(({ warnings }) => warnings.flatMap((one) => one.lines)))
+          return stored.flatMap((line) => uncheckedOf(line, warned.has(line.txnNo)))
+        }),
       ),
   )
   const found = JSON.parse(unchecked) as ReturnType<typeof uncheckedOf>
@@ -74,12 +78,12 @@ function Unchecked({ lists }: { lists: readonly MedicineLines[] }) {
 const ofDose: readonly string[] = ['doseAbove', 'dayDoseAbove', 'weightUnknown'] satisfies WarningKind[]
 
 /**
- * The checks that were impossible for a line without a salt: a medicine with a warning was known by its name, so only
- * its dose is unchecked.
+ * The checks that were impossible for a line without a salt: a medicine that a warning names, at whichever line, was
+ * known by its name, so only its dose is unchecked.
  */
-function uncheckedOf(line: StoredMedicineLine | undefined): { name: string; part: 'all' | 'dose' }[] {
-  if (line?.saltName.trim() !== '' || line.warnings.some(({ kind }) => ofDose.includes(kind))) return []
-  return [{ name: line.medName, part: line.warnings.length > 0 ? 'dose' : 'all' }]
+function uncheckedOf(line: StoredMedicineLine, warned: boolean): { name: string; part: 'all' | 'dose' }[] {
+  if (line.saltName.trim() !== '' || line.warnings.some(({ kind }) => ofDose.includes(kind))) return []
+  return [{ name: line.medName, part: warned || line.warnings.length > 0 ? 'dose' : 'all' }]
 }
 
 function ListWarnings({ lines, hint }: { lines: MedicineLines; hint: boolean }) {

@@ -148,3 +148,18 @@ describe('the question at sending', () => {
     expect(screen.queryByRole('listitem')).toBeNull()
   })
 })
+
+describe('what the review could not check', () => {
+  it('is the dose alone of a medicine that a warning at another line names', async () => {
+    const lineServer = new LineServer()
+    const before = lineServer.open()
+    for (const name of ['Warf', 'Ecosprin', 'Nameless']) before.add(line(name))
+    await before.settled()
+    const [first, second] = lineServer.lines.map(({ txnNo }) => txnNo)
+    const pair = { ...twice, lines: [first ?? 0, second ?? 0] }
+    lineServer.lines = lineServer.lines.map((each, at) => ({ ...each, warnings: at === 1 ? [pair] : [] }))
+    await onWorkbench(() => <SafetyReview />, { lineServer })
+    expect(screen.getByText(language.t('saltUnknown', { ns, names: 'Nameless' }))).toBeTruthy()
+    expect(screen.getByText(language.t('doseUnchecked', { ns, names: 'Warf, Ecosprin' }))).toBeTruthy()
+  })
+})

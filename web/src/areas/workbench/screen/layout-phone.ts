@@ -20,8 +20,8 @@ export function phoneFrames(imageOpen: boolean): LayoutFrames {
     form: {
       flex: 1,
       bgcolor: 'background.paper',
-      // A field reached by Tab must not be hidden behind the warnings, the image or the bar.
-      '& :is(input, textarea, button)': {
+      // What is reached by a key must not be hidden behind the warnings, the image or the bar.
+      '& :is(input, textarea, button, [tabindex])': {
         scrollMarginTop: imageOpen ? 'calc(40vh + 200px)' : '200px',
         scrollMarginBottom: '88px',
       },
