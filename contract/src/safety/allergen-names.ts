@@ -46,8 +46,13 @@ export function allergenNames(names: readonly AllergenName[]): AllergenNames {
         ...(byConsonants.get(consonants) ?? []),
         { spoken: spokenOf(written), allergens },
       ])
-    if (/^[a-z0-9 -]+$/.test(key)) spellings.push({ letters: lettersOf(key), sound: soundOf(key), allergens })
+    const letters = lettersOf(key)
+    if (/^[a-z0-9 -]+$/.test(key) && letters.length >= LEAST_LETTERS)
+      spellings.push({ letters, sound: soundOf(key), allergens })
   }
+  const bySound = Map.groupBy(spellings, ({ sound }) => sound)
+  const byLetters = byLength(spellings, ({ letters }) => letters)
+  const byLengthOfSound = byLength(spellings, ({ sound }) => sound)
   const near = (written: string): readonly string[] | undefined => {
     if (isHindi(written)) {
       const found = byConsonants.get(consonantsOf(written)) ?? []
@@ -58,18 +63,24 @@ export function allergenNames(names: readonly AllergenName[]): AllergenNames {
     const letters = lettersOf(written)
     if (letters.length < LEAST_LETTERS || /\d/.test(letters)) return undefined
     const sound = soundOf(written)
-    const tests: ((one: Spelling) => boolean)[] = [
-      (one) => one.sound === sound,
-      (one) => isOneSlip(one.letters, letters),
-      (one) => isOneSlip(one.sound, sound),
+    const found = [
+      () => bySound.get(sound) ?? [],
+      () => byLetters(letters).filter((one) => isOneSlip(one.letters, letters)),
+      () => byLengthOfSound(sound).filter((one) => isOneSlip(one.sound, sound)),
     ]
-    for (const test of tests) {
-      const found = spellings.filter((one) => one.letters.length >= LEAST_LETTERS && test(one))
-      if (found.length > 0) return onlyMeaning(found)
+    for (const look of found) {
+      const spelt = look()
+      if (spelt.length > 0) return onlyMeaning(spelt)
     }
     return undefined
   }
   return { of: (written) => exact.get(keyOf(written)), near }
+}
+
+/** Finds the spellings that are at most one letter longer or shorter. */
+function byLength(spellings: readonly Spelling[], textOf: (one: Spelling) => string) {
+  const lists = Map.groupBy(spellings, (one) => textOf(one).length)
+  return (text: string) => [-1, 0, 1].flatMap((more) => lists.get(text.length + more) ?? [])
 }
 
 /** The allergens of several spellings, if all are of the same. */

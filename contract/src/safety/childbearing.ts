@@ -4,7 +4,9 @@ import { type Mention, mentionsOf, sentencesOf } from './stance.ts'
 type Known = Pick<SafetyPatient, 'ageMonths' | 'sex'>
 
 const PREGNANT =
-  /\b(?:pregnant|pregnancy|primi(?:gravida)?|multigravida|gravida|antenatal|anc (?:visit|check|care)|weeks? of (?:gestation|amenorrhoea|amenorrhea)|weeks? gestation|garbhvati)\b|गर्भवती|गर्भावस्था|\bg\d\s?p\d/iu
+  /\b(?:pregnant|pregnancy|primi(?:gravida)?|multigravida|gravida|antenatal|anc (?:visit|check|care)|weeks? of (?:gestation|amenorrhoea|amenorrhea)|weeks? gestation|garbhvati)\b|गर्भवती|गर्भावस्था/iu
+/** Pregnancies, births and losses: "G2P1". */
+const FORMULA = /\bg\s?(\d)\s?p\s?(\d)(?:\s?\+\s?\d)?(?:\s?l\s?\d)?(?:\s?a\s?(\d))?/iu
 const NOT_NOW =
   /\b(?:post|after|previous|past|plan(?:s|ning)?|trying|wants?|prevent\w*|avoid\w*|history|h\/o|ectopic|terminat\w*|abort\w*|miscarriage|test|wife|contracepti\w*|risk|infertil\w*)\b/i
 const TEST_POSITIVE = /\b(?:upt|urine pregnancy test|pregnancy test)\W{0,4}(?:is )?(?:\+|positive\b|pos\b)/i
@@ -38,6 +40,12 @@ function clausesOf(notes: readonly string[]): string[] {
   )
 }
 
+/** Whether more pregnancies are counted than have ended: after "G2P2" none is left. */
+function isUnfinished(formula: string): boolean {
+  const [, pregnancies = 0, births = 0, losses = 0] = FORMULA.exec(formula) ?? []
+  return Number(pregnancies) > Number(births) + Number(losses)
+}
+
 /** What a record says of a pregnancy; a man has none, and of a child only clear words count. */
 export function pregnancyOf(
   notes: readonly string[],
@@ -47,7 +55,11 @@ export function pregnancyOf(
   if (sex === 'male') return { pregnant: false }
   const clauses = clausesOf(notes)
   const isStated = (clause: string) =>
-    mentionsOf(clause, PREGNANT).some(({ stance }) => stance === 'present') && !NOT_NOW.test(clause)
+    !NOT_NOW.test(clause) &&
+    [
+      ...mentionsOf(clause, PREGNANT),
+      ...mentionsOf(clause, FORMULA).filter(({ found }) => isUnfinished(found)),
+    ].some(({ stance }) => stance === 'present')
   if (clauses.some((clause) => TEST_POSITIVE.test(clause) || isStated(clause))) {
     const weeks = weeksOfPregnancy(notes, on)
     return { pregnant: true, ...(weeks === undefined ? {} : { pregnancyWeeks: weeks }) }

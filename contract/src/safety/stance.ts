@@ -27,6 +27,8 @@ export function sentencesOf(note: string): string[] {
 
 /** Every place in a note where the pattern is found, with the stance of the note towards it. */
 export function mentionsOf(note: string, pattern: RegExp): Mention[] {
+  // Most notes speak of none of the things that are asked for.
+  if (note.search(pattern) < 0) return []
   const all = new RegExp(pattern.source, `${pattern.flags.replace(/[gy]/g, '')}g`)
   return sentencesOf(note).flatMap((sentence) =>
     [...sentence.matchAll(all)]

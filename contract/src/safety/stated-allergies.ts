@@ -47,9 +47,13 @@ const LABEL =
 const EXCEPTED =
   /(?<![\p{L}])(?:except|other than|apart from|besides|excluding|barring|सिवाय)\s+(?:for\s+|to\s+)?/giu
 const WEAK = new RegExp(String.raw`(?<![\p{L}])(?:${REACTION})(?![\p{L}])`, 'giu')
-const WEAK_BY = /\b(?:to|with|after|due to|from|following|by|on taking|because of|secondary to|post)\s+/gi
+const WEAK_BY =
+  /\b(?:to|with|after|due to|from|following|by|on taking|because of|secondary to|post|(?:when|whenever|(?:each|every) time)\s+(?:\w+\s+){0,2}?(?:takes?|taking|took|taken|given|uses?|has))\s+/gi
+/** What eased a complaint, or is given for it, has not caused it. */
+const EASED =
+  /\b(?:reliev|reliefs?\b|better|treat|manag|improv|respond|respons|control|subsid|settl|resolv|cured?\b|reduc|decreas|less|gone|went|disappear|clear|start|advis|appl|neb|wash|continu|plan\b|rx\b|using\b)/i
 const BACKWARD = new RegExp(
-  String.raw`(?<![\p{L}])(?:${ALLERGY}|sensitiv(?:e|ity)\s+asthma|exacerbated\s+respiratory|(?:induced|se|से)\s+(?:\w+\s+)?(?:${REACTION}|${ALLERGY})|rash)(?![\p{L}])(?!\s+(?:rhinit|conjunctivit|asthma|bronchit|cough|sinusit|dermatit|eczema|pharyngit|contact|disorder|medicine|tablet|test|clinic|panel|care|relief|season|cold|skin))`,
+  String.raw`(?<![\p{L}])(?:${ALLERGY}|sensitiv(?:e|ity)\s+asthma|exacerbated\s+respiratory|(?:induced|se|से)\s+(?:[\p{L}\p{M}]+\s+){0,3}?(?:${REACTION}|${ALLERGY})|rash)(?![\p{L}])(?!\s+(?:rhinit|conjunctivit|asthma|bronchit|cough|sinusit|dermatit|eczema|pharyngit|contact|disorder|medicine|tablet|test|clinic|panel|care|relief|season|cold|skin))`,
   'giu',
 )
 const UNSUITED =
@@ -60,8 +64,9 @@ const TOLERATED = /(?<!\b(?:not|never|cannot|unable to|n['’]t)\s+)\btolerat(?:
 export function statedAllergies(
   entries: readonly string[],
   notes: readonly string[],
-  lookup: AllergenLookup,
+  given: AllergenLookup,
 ): StatedAllergies {
+  const lookup = { ...given, names: { ...given.names, near: remembered(given.names.near) } }
   const said = [
     ...entries.flatMap((entry) => sentencesOf(entry).flatMap((sentence) => inEntry(sentence, entry, lookup))),
     ...notes.flatMap((note) => sentencesOf(note).flatMap((sentence) => inNote(sentence, lookup))),
@@ -74,6 +79,15 @@ export function statedAllergies(
     ),
   )
   return { allergies: once(said), tolerated }
+}
+
+/** The words of one record are looked up from several places. */
+function remembered<Result>(look: (text: string) => Result): (text: string) => Result {
+  const known = new Map<string, Result>()
+  return (text) => {
+    if (!known.has(text)) known.set(text, look(text))
+    return known.get(text) as Result
+  }
 }
 
 interface Named {
@@ -164,7 +178,8 @@ function inNote(note: string, lookup: AllergenLookup): StatedAllergy[] {
 function causeBehind(sentence: string, from: number): number {
   const reach = sentence.slice(from, from + 60).split(',')[0] ?? ''
   const last = [...reach.matchAll(WEAK_BY)].at(-1)
-  return last ? from + last.index + last[0].length : sentence.length
+  if (!last || EASED.test(reach.slice(0, last.index))) return sentence.length
+  return from + last.index + last[0].length
 }
 
 function stated(

@@ -41,7 +41,14 @@ describe('the facts about a woman from a record', () => {
     expect([pregnant, mayBePregnant]).toEqual([undefined, true])
   })
 
-  it.each(['not pregnant', 'no amenorrhoea', 'fever', 'UPT negative'])('is none: %s', (complaints) => {
+  it.each([
+    'not pregnant',
+    'no amenorrhoea',
+    'fever',
+    'UPT negative',
+    'G2P2 LCB 3 yrs',
+    'G3P2L2A1',
+  ])('is none: %s', (complaints) => {
     const { pregnant, mayBePregnant } = facts({ complaints })
     expect([pregnant, mayBePregnant]).toEqual([undefined, undefined])
   })
