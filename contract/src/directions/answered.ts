@@ -1,5 +1,5 @@
 import type { MedicineLine } from '#areas/workbench/medicine-schemas.ts'
-import type { Directions } from './model.ts'
+import type { Directions, Question } from './model.ts'
 import { answerQuestion, readDirections } from './read.ts'
 
 /**
@@ -7,6 +7,20 @@ import { answerQuestion, readDirections } from './read.ts'
  * is left open.
  */
 const MOST_ROUNDS = 10
+
+/**
+ * The key by which the answer to a question is kept: its kind and the words asked about, so that of two misread figures
+ * in a line each has its own.
+ */
+export function answerKey({ id, asked }: Pick<Question, 'id' | 'asked'>): string {
+  return `${id}: ${asked}`
+}
+
+/** The choice that was made; answers of lines stored earlier are kept by the kind alone. */
+function chosen(answers: Readonly<MedicineLine['answers']>, question: Question): string | undefined {
+  const choice = answers[answerKey(question)] ?? answers[question.id]
+  return question.choices.some(({ id }) => id === choice) ? choice : undefined
+}
 
 /** The directions of a typed line, with the given answers applied to its questions. */
 export function answeredDirections({
@@ -20,8 +34,8 @@ export function answeredDirections({
   const hint = { form: type, strength }
   let directions = readDirections(dosage, hint)
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
-    const question = directions.questions.find(({ id, choices }) => choices.some((c) => c.id === answers[id]))
-    const choice = question && answers[question.id]
+    const question = directions.questions.find((each) => chosen(answers, each) !== undefined)
+    const choice = question && chosen(answers, question)
     if (!question || choice === undefined) break
     const next = answerQuestion(directions, question, choice, hint)
     if (next.text === directions.text) break

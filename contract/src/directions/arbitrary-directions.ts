@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { type Amount, addAmounts, amountOf, compareAmounts, isZero } from './amount.ts'
+import { type Amount, addAmounts, amountOf, compareAmounts, isZero, writeFraction } from './amount.ts'
 import {
   type DayDoses,
   type Directions,
@@ -12,6 +12,7 @@ import {
   REASONS,
   ROUTES,
   SITES,
+  saysDays,
   TAKEN_WITH,
   WEEKDAYS,
 } from './model.ts'
@@ -121,11 +122,26 @@ function withoutAbsent(meant: Partial<Meant>): Partial<Meant> {
   )
 }
 
-/** For these the reader asks for the unit, so it never returns them. */
+/** For these the reader asks for the unit, or whether the number is a strength, so it never returns them. */
 function asksUnit({ doses: ofDay, amount: least, amountUpTo: most, unit }: Meant): boolean {
-  const each = [...Object.values(ofDay ?? {}), least, most].flatMap((one) => one ?? [])
+  const ofParts = Object.values(ofDay ?? {})
+  const each = [...ofParts, least, most].flatMap((one) => one ?? [])
   const pieces = [undefined, 'tablet', 'capsule', 'pill'].includes(unit)
-  return each.length > 0 && pieces && each.some((one) => compareAmounts(one, amountOf(50)) >= 0)
+  if (pieces && each.some((one) => compareAmounts(one, amountOf(50)) >= 0)) return true
+  if (unit) return false
+  const alone = [least, most].flatMap((one) => one ?? [])
+  return (
+    ofParts.some((one) => compareAmounts(one, amountOf(5)) >= 0 || writeFraction(one).includes('.')) ||
+    alone.some((one) => compareAmounts(one, amountOf(2)) > 0 || writeFraction(one).includes('.'))
+  )
+}
+
+/** A dose of which nothing says when or how often: the reader asks for it. */
+function asksHowOften(meant: Meant): boolean {
+  const { asNeeded, immediate, atBedtime, asDirected, amount: each, doses: ofDay } = meant
+  const often = [meant.timesPerDay, meant.everyHours, meant.everyMinutes, meant.partsOfDay, meant.atTimes]
+  const flagged = asNeeded || immediate || atBedtime || asDirected
+  return !!each && !ofDay && !flagged && !meant.doseCount && !saysDays(meant) && !often.some(Boolean)
 }
 
 /** Any consistent directions: what the parser may return when it has no question and no problem. */
@@ -171,7 +187,13 @@ export const arbitraryMeant: fc.Arbitrary<Meant> = fc
     }
     return withoutAbsent(meant) as Meant
   })
-  .filter((meant) => !asksUnit(meant))
+  .filter((meant) => !asksUnit(meant) && !asksHowOften(meant))
+
+/** A later step without a dose, after one that has one: the reader asks for it. */
+function asksDose(steps: readonly Meant[]): boolean {
+  const first = steps.findIndex((step) => step.amount ?? step.doses)
+  return first >= 0 && steps.slice(first).some((step) => !step.amount && !step.doses)
+}
 
 /** Two to four steps, each with an end, except perhaps the last. */
 export const arbitrarySteps: fc.Arbitrary<Meant> = fc
@@ -198,6 +220,7 @@ export const arbitrarySteps: fc.Arbitrary<Meant> = fc
     ...(thenStop && { thenStop }),
   }))
   .filter(({ steps }) => steps.every((step) => Object.values(step).some(Boolean)))
+  .filter(({ steps }) => !asksDose(steps))
 
 /** Directions of a meaning, as if it had been read. */
 export function directionsOf(meant: Meant): Directions {

@@ -109,7 +109,7 @@ class DirectionsBuilder {
         this.units.push(item)
         break
       case 'clock':
-        this.times.add(said.time)
+        for (const time of said.times) this.times.add(time)
         this.whereSet.set('atTimes', item)
         break
       case 'daily':

@@ -3,6 +3,8 @@ import type { Choice, DayDoses, DoseUnit } from './model.ts'
 import { readNumber } from './numbers.ts'
 import { findPhrase } from './phrases.ts'
 import type { Token } from './tokens.ts'
+import { hoursOf } from './unresolved-choices.ts'
+import { writeClock } from './write.ts'
 
 /** A run of doses by the part of the day, as typed: 1-0-1, ½ - 0 - ½, 1+1+1, 5ml-0-5ml. */
 export interface DosePattern {
@@ -137,6 +139,14 @@ export function dayDoses(parts: readonly Amount[]): DayDoses | undefined {
     : { morning: first, afternoon: second, evening: ZERO, night: third }
 }
 
+/** "8-2-8" as hours of the day; undefined where the numbers cannot be. */
+export function clockChoice(parts: readonly Amount[]): Choice | undefined {
+  const text = hoursOf(parts)
+    ?.map((hour) => `at ${writeClock(`${String(hour).padStart(2, '0')}:00`)}`)
+    .join(', ')
+  return text === undefined ? undefined : { id: 'clockTimes', text, label: text }
+}
+
 /** What two doses alone ("1-1", "1-2") may mean. */
 export function choicesOfTwo(parts: readonly Amount[], separator: string): Choice[] {
   const [first = ZERO, second = ZERO] = parts
@@ -145,6 +155,8 @@ export function choicesOfTwo(parts: readonly Amount[], separator: string): Choic
     { id: 'morningAndNight', text: `${a}-0-${b}`, label: `${a} in the morning, ${b} at night` },
     { id: 'morningAndAfternoon', text: `${a}-${b}-0`, label: `${a} in the morning, ${b} in the afternoon` },
   ]
+  const clock = clockChoice(parts)
+  if (clock) choices.push(clock)
   if (separator === '-' && compareAmounts(first, second) < 0)
     choices.push({ id: 'range', text: `${a} to ${b}`, label: `${a} to ${b} each time` })
   if (

@@ -1,5 +1,5 @@
-import { type Amount, compareAmounts, isZero, wholeNumberOf, writeFraction } from './amount.ts'
-import { choicesOfTwo, dayDoses, readDosePattern } from './dose-pattern.ts'
+import { type Amount, compareAmounts, isZero, writeFraction } from './amount.ts'
+import { choicesOfTwo, clockChoice, dayDoses, readDosePattern } from './dose-pattern.ts'
 import { bare, type Step, unitAt } from './item.ts'
 import type { Choice, DoseUnit } from './model.ts'
 import { readNumber, readRange } from './numbers.ts'
@@ -80,6 +80,8 @@ function choicesBetween(parts: readonly Amount[]): Choice[] {
       label: `${three} for ${day[3]} days`,
     })
   }
+  const clock = clockChoice(parts)
+  if (clock) choices.push(clock)
   choices.push({ id: 'asWritten', text: joinDoses(parts), label: `${day.join('-')} through the day` })
   return choices
 }
@@ -103,35 +105,6 @@ function readPerKilogram(
   const of = bare(tokens, index + 3)
   if (of === 'dose' || of === 'खुराक') return { per: 'dose', next: index + 4 }
   return A_DAY.includes(of) ? { per: 'day', next: index + 4 } : undefined
-}
-
-/** "Max 4 tabs/day", "not more than 3 times a day", "max 2 g in 24 hours". */
-export function readAtMost(tokens: readonly Token[], index: number): Step | undefined {
-  const lead = findPhrase(tokens, index)
-  if (lead?.meaning.is !== 'atMostLead') return undefined
-  const { timesOnly } = lead.meaning
-  const hindi = findPhrase(tokens, lead.next)
-  if (
-    hindi?.meaning.is === 'timesPerDay' &&
-    hindi.number &&
-    !hindi.number.upTo &&
-    hindi.number.next !== lead.next + 1
-  ) {
-    const times = wholeNumberOf(hindi.number.value)
-    if (times) return { said: { is: 'atMost', most: { times } }, next: hindi.next }
-  }
-  const number = readNumber(tokens, lead.next)
-  if (!number || isZero(number.value))
-    return timesOnly ? undefined : { said: { is: 'unknown' }, next: lead.next }
-  const counted = ['times', 'time', 'doses', 'dose'].includes(bare(tokens, number.next))
-  const unit = counted ? undefined : unitAt(tokens, number.next)
-  const afterCount = counted ? number.next + 1 : (unit?.next ?? number.next)
-  const day = findPhrase(tokens, afterCount)
-  const times = wholeNumberOf(number.value)
-  if (day?.meaning.is !== 'daily' && day?.meaning.is !== 'inADay') return undefined
-  if (counted ? !times : timesOnly) return undefined
-  const most = counted && times ? { times } : { amount: number.value, ...(unit && { unit: unit.unit }) }
-  return { said: { is: 'atMost', most, ...(timesOnly && { timesOnly }) }, next: day.next }
 }
 
 /** What is left of a word whose first letter was read as a figure: Syr, LA, Sat, SOS. */

@@ -32,7 +32,7 @@ export type Said =
   /** The days or weeks of a step, counted from its beginning: "day 2 to 5", "first 5 days"; no `from` for "next 5 days". */
   | { is: 'stretch'; unit: DurationUnit; from?: number; length: number }
   | { is: 'doses'; doses: DayDoses; unit?: DoseUnit }
-  | { is: 'clock'; time: string }
+  | { is: 'clock'; times: readonly string[] }
   | { is: 'question'; id: Question['id']; choices: readonly Choice[] }
   | { is: 'problem'; id: Problem['id']; message: string }
   | { is: 'unknown' }

@@ -1,10 +1,12 @@
-import { numberOf, wholeNumberOf, writeFraction } from './amount.ts'
+import { amountOf, numberOf, wholeNumberOf } from './amount.ts'
+import { readClockList } from './clock-list.ts'
 import { type ClockTime, readClockTime } from './clock-time.ts'
+import { countOf, readCourse } from './course.ts'
 import { readLooseDigits } from './dose-pattern.ts'
 import { readBrokenNumber, readNumberRow, readTwoBeforeCount } from './doubtful-numbers.ts'
+import { readInfusion } from './infusion.ts'
 import { bare, type Item, type Said, type Step, unitAt } from './item.ts'
 import {
-  readAtMost,
   readBeheaded,
   readDose,
   readMisreadPattern,
@@ -12,11 +14,14 @@ import {
   readPattern,
   ZERO_ONLY,
 } from './item-doses.ts'
+import { readAtMost } from './maximum.ts'
 import type { Meaning } from './meaning.ts'
-import { type Choice, DURATION_UNITS, type DurationUnit, WEEKDAYS } from './model.ts'
+import { joinMisreadFigures, readLargeNumber, readMisreadFigure } from './misread-figure.ts'
+import { type Choice, DURATION_UNITS, type DurationUnit } from './model.ts'
 import { type ReadNumber, readRange } from './numbers.ts'
 import { findPhrase } from './phrases.ts'
 import type { Token } from './tokens.ts'
+import { readDaysOff, readDaysOfWeek, readWeekdayRange } from './weekday-range.ts'
 
 const STRETCH_WORDS: Readonly<Record<string, DurationUnit>> = {
   day: 'day',
@@ -85,7 +90,7 @@ function readTime(tokens: readonly Token[], index: number): Step | undefined {
   // "At 1A": LA that was misread, not one in the night.
   const letter = tokens[next - 1]
   if (time && letter?.text === 'a' && letter.start === tokens[next - 2]?.end) return undefined
-  if (time && !maybeDose) return { said: { is: 'clock', time }, next }
+  if (time && !maybeDose) return { said: { is: 'clock', times: [time] }, next }
   const choices: Choice[] = ['am', 'pm']
     .filter((half) => !maybeDose || half === bare(tokens, index + 1))
     .map((half) => ({
@@ -105,25 +110,6 @@ function readFractionDuration(tokens: readonly Token[], index: number): Step | u
   const at = ['x', 'for'].includes(bare(tokens, index)) ? index + 1 : index
   const span = tokens[at]?.span
   return span && { said: { is: 'duration', unit: span.unit, value: span.value }, next: at + 1 }
-}
-
-/** Monday-Friday, "Mon to Sat": every day between. */
-function readWeekdayRange(tokens: readonly Token[], index: number): Step | undefined {
-  const first = findPhrase(tokens, index)
-  if (first?.meaning.is !== 'weekdays' || !['-', 'to', 'से'].includes(bare(tokens, first.next)))
-    return undefined
-  const last = findPhrase(tokens, first.next + 1)
-  if (last?.meaning.is !== 'weekdays') return undefined
-  // Mon-Wed-Fri names three days, not Monday to Wednesday.
-  const third = bare(tokens, last.next) === '-' ? findPhrase(tokens, last.next + 1) : undefined
-  if (third?.meaning.is === 'weekdays') {
-    const days = [first.meaning, last.meaning, third.meaning].flatMap((each) => each.days)
-    return { said: { is: 'weekdays', days }, next: third.next }
-  }
-  const from = WEEKDAYS.findIndex((day) => first.meaning.is === 'weekdays' && first.meaning.days[0] === day)
-  const to = WEEKDAYS.findIndex((day) => last.meaning.is === 'weekdays' && last.meaning.days[0] === day)
-  if (from < 0 || to <= from) return undefined
-  return { said: { is: 'weekdays', days: WEEKDAYS.slice(from, to + 1) }, next: last.next }
 }
 
 const GREATEST_COUNT: Partial<Record<Meaning['is'], number>> = {
@@ -186,7 +172,7 @@ function perWeek(count: number, unit: 'week' | 'month', next: number): Step {
     },
     {
       id: unit === 'week' ? 'onceAWeek' : 'onceAMonth',
-      text: `${count} once a ${unit}`,
+      text: `${countOf(amountOf(count))} once a ${unit}`,
       label: `${count} at once, once a ${unit}`,
     },
   ]
@@ -239,7 +225,7 @@ function readPhrase(tokens: readonly Token[], index: number): Step | undefined {
       { id: 'timesADay', text: `${count} times a day`, label: `${count} times a day` },
       {
         id: 'onceADay',
-        text: `${writeFraction(number?.value ?? { numerator: 0, denominator: 1 })} once daily`,
+        text: `${number ? countOf(number.value) : ''} once daily`,
         label: `${count} at once, once a day`,
       },
     ]
@@ -255,10 +241,17 @@ const READERS = [
   readFractionDuration,
   readBrokenNumber,
   readMisreadPattern,
+  readLargeNumber,
+  readMisreadFigure,
+  readInfusion,
+  readClockList,
+  readCourse,
   readPattern,
   readAtMost,
   readStretch,
   readTime,
+  readDaysOff,
+  readDaysOfWeek,
   readWeekdayRange,
   readDigits,
   readTwoBeforeCount,
@@ -268,7 +261,8 @@ const READERS = [
 ] as const
 
 /** Reads tokens into items: each token belongs to exactly one. */
-export function readItems(tokens: readonly Token[]): Item[] {
+export function readItems(cut: readonly Token[]): Item[] {
+  const tokens = joinMisreadFigures(cut)
   const items: Item[] = []
   let index = 0
   while (index < tokens.length) {

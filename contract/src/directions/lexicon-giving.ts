@@ -255,8 +255,17 @@ export const GIVING_LEXICON: readonly Entry[] = [
     '(|to a|up to a) (max|maximum|max .) (|of|dose|dose of|upto|up to)',
     '(not|no) more than',
     'not to exceed',
-    'do not exceed',
+    '(do not|not|not to be|should not|must not|never) (exceed|exceeding|exceeded)',
+    '(|not >|<) (limit|limit to|limited to|limit of)',
+    'nte',
     'at most',
+  ],
+  [
+    { is: 'atMostLead', daily: true },
+    'mdd',
+    'm d d',
+    '(max|maximum|max .) (daily|daily dose|daily dose of|dose daily|dose a day|dose per day|dose in a day|dose / day)',
+    '(max|maximum) in (a day|24 hours|24 hrs|one day)',
   ],
   [{ is: 'atMostLead', timesOnly: true }, '(up to|upto)'],
   [

@@ -29,9 +29,9 @@ export type Meaning =
   | { is: 'timesPerMonth'; value?: number }
   /**
    * "Max", "not more than": the amount that follows is the most in a day. `timesOnly`: "up to 3 times a day", for
-   * medicines taken as needed.
+   * medicines taken as needed. `daily`: "mdd", the word itself says the day.
    */
-  | { is: 'atMostLead'; timesOnly?: true }
+  | { is: 'atMostLead'; timesOnly?: true; daily?: true }
   /** "In 3 divided doses", for an amount per kilogram and day. */
   | { is: 'divided' }
   | { is: 'takenWith'; what: TakenWith }

@@ -1,10 +1,12 @@
-import { amountOf, compareAmounts, ONE, sameAmount, writeDecimal } from './amount.ts'
+import { type Amount, amountOf, compareAmounts, ONE, sameAmount, writeDecimal } from './amount.ts'
 import type { DirectionsHint } from './hint.ts'
 import type { Item, Said } from './item.ts'
 import { type Choice, type DoseUnit, PARTS_OF_DAY } from './model.ts'
+import { unitOfForm } from './words-form.ts'
 import { writePattern } from './write.ts'
 
 const WRITTEN: Partial<Record<DoseUnit, string>> = {
+  tablet: 'tab',
   ml: 'ml',
   mg: 'mg',
   teaspoon: 'tsp',
@@ -40,7 +42,10 @@ const MEASURED: readonly (readonly [RegExp, readonly DoseUnit[]])[] = [
 ]
 
 /** The possible units of a dose without a written one; undefined for medicines counted by the piece. */
-function unitsOfMeasured({ form = '', strength = '' }: DirectionsHint): readonly DoseUnit[] | undefined {
+export function unitsOfMeasured({
+  form = '',
+  strength = '',
+}: DirectionsHint): readonly DoseUnit[] | undefined {
   if (DROPPED.test(form)) return undefined
   const units = MEASURED.find(([pattern]) => pattern.test(form))?.[1]
   return units === VIALS ? (PER_ML.find(([pattern]) => pattern.test(strength))?.[1] ?? VIALS) : units
@@ -48,10 +53,14 @@ function unitsOfMeasured({ form = '', strength = '' }: DirectionsHint): readonly
 
 /** So many tablets are never taken together: the number is the strength. */
 const NO_COUNT = amountOf(50)
+/** So many at one time of the day are tablets only where the word is written beside them. */
+const NO_BARE_COUNT = amountOf(5)
 /** A year is no strength. */
 const GREATEST_STRENGTH = amountOf(1500)
 const PIECES: readonly (DoseUnit | undefined)[] = [undefined, 'tablet', 'capsule', 'pill']
 const ANY_UNIT: readonly DoseUnit[] = ['mg', 'ml', 'unit']
+const COUNTED = /tab|cap|pill/i
+const OF_PIECES: readonly DoseUnit[] = ['mg', 'tablet']
 
 type Dose = Extract<Said, { is: 'dose' | 'doses' }>
 
@@ -59,13 +68,18 @@ function amountsOf(said: Dose) {
   return said.is === 'doses' ? PARTS_OF_DAY.map((part) => said.doses[part]) : [said.upTo ?? said.amount]
 }
 
-function isNoCount(said: Dose): boolean {
+function isNoCount(said: Dose, least: Amount): boolean {
   const amounts = amountsOf(said)
   return (
     PIECES.includes(said.unit) &&
-    amounts.some((each) => compareAmounts(each, NO_COUNT) >= 0) &&
+    amounts.some((each) => compareAmounts(each, least) >= 0) &&
     amounts.every((each) => compareAmounts(each, GREATEST_STRENGTH) <= 0)
   )
+}
+
+/** Counted by drops, puffs or sprays: more than a few are usual. */
+function isDropped({ form = '' }: DirectionsHint): boolean {
+  return DROPPED.test(form) || !['tablet', 'capsule', undefined].includes(unitOfForm(form))
 }
 
 function textOf(said: Dose): string {
@@ -95,8 +109,13 @@ export function askUnits(items: readonly Item[], hint: DirectionsHint = {}): rea
     const units =
       measured && !isVials && !dose.unit && !unit && !oneInjection
         ? measured
-        : isNoCount({ ...dose, unit: dose.unit ?? unit })
-          ? ANY_UNIT
+        : isNoCount(
+              { ...dose, unit: dose.unit ?? unit },
+              dose.is === 'doses' && !dose.unit && !unit && !isDropped(hint) ? NO_BARE_COUNT : NO_COUNT,
+            )
+          ? COUNTED.test(hint.form ?? '')
+            ? OF_PIECES
+            : ANY_UNIT
           : undefined
     if (!units) return item
     const choices = units.map((each): Choice => {

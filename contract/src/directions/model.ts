@@ -160,6 +160,15 @@ export interface Question extends Span {
     | 'clock'
     | 'times'
     | 'unit'
+    | 'figure'
+    | 'strength'
+    | 'most'
+    | 'days'
+    | 'often'
+    | 'stepDose'
+    | 'medicines'
+    | 'divided'
+    | 'fit'
   /** The stretch in question, as typed. */
   readonly asked: string
   readonly choices: readonly Choice[]

@@ -103,7 +103,7 @@ describe('the quantity for a treatment', () => {
     const number = fc.integer({ min: 1, max: 20 })
     fc.assert(
       fc.property(number, number, number, (morning, night, days) => {
-        const one = quantityFor(readDirections(`${morning}.0-0-${night}.0 x ${days} days`))
+        const one = quantityFor(readDirections(`${morning}.0-0-${night}.0 tab x ${days} days`))
         expect(one?.amount).toBe((morning + night) * days)
       }),
     )

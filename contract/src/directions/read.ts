@@ -1,4 +1,5 @@
 import { numberOf } from './amount.ts'
+import { askBareNumbers } from './bare-number.ts'
 import { withoutStrayNumbers, withoutTimesBetween } from './beside-unread.ts'
 import { bodyPartOf, meaningFor } from './body-part.ts'
 import { type Built, buildDirections } from './builder.ts'
@@ -10,6 +11,7 @@ import type { Choice, Directions, Meant, Problem, Question, Unread } from './mod
 import { mendSpelling } from './spelling.ts'
 import { partSteps } from './steps.ts'
 import { tokenize } from './tokens.ts'
+import { askUnsaid } from './unsaid.ts'
 
 const PUNCTUATION = /^[\p{P}\p{S}]$/u
 
@@ -68,7 +70,7 @@ function inContext(text: string, hint: DirectionsHint | undefined, items: readon
   const says = (is: Item['said']['is']) => items.some(({ said }) => said.is === is)
   const daily = items.some(({ said }) => said.is === 'dose' && said.perKilogram === 'day')
   const inTheDay = items.some(({ said }) => IN_THE_DAY.includes(said.is))
-  return askUnits(items, hint).map((item) => {
+  return askUnits(askBareNumbers(text, items, hint), hint).map((item) => {
     const { said } = item
     if (inTheDay && isEveryFewWeeks(said, text.slice(item.start, item.end)))
       return { ...item, said: { is: 'question', id: 'times', choices: choicesOfWeeks(item) } }
@@ -96,12 +98,19 @@ function questionsOf(text: string, items: readonly Item[]): Question[] {
 function putTogether(
   text: string,
   items: readonly Item[],
-): { items: readonly Item[]; built: readonly Built[]; thenStop: boolean; problems: Problem[] } {
-  const { steps, thenStop, problems: between } = partSteps(text, items)
+): {
+  items: readonly Item[]
+  steps: readonly (readonly Item[])[]
+  built: readonly Built[]
+  thenStop: boolean
+  problems: Problem[]
+  questions: readonly Question[]
+} {
+  const { steps, thenStop, problems: between, questions } = partSteps(text, items)
   const built = steps.map((step) => buildDirections(step))
   const problems = [...between, ...built.flatMap((step) => step.problems)]
   const fewer = withoutStrayNumbers(text, items, problems)
-  return fewer ? putTogether(text, fewer) : { items, built, thenStop, problems }
+  return fewer ? putTogether(text, fewer) : { items, steps, built, thenStop, problems, questions }
 }
 
 const NOTHING: Meant = { asNeeded: false, immediate: false, atBedtime: false, asDirected: false }
@@ -118,17 +127,21 @@ function read(raw: string, text: string, hint?: DirectionsHint): Directions {
   const said = known.every((item) => item.said.is === 'filler')
     ? known.map((item): Item => ({ ...item, said: { is: 'unknown' } }))
     : withoutTimesBetween(text, known)
-  const { items, built, thenStop, problems } = putTogether(text, said)
+  const { items, steps, built, thenStop, problems, questions: between } = putTogether(text, said)
   const { unread, swallowed } = stretchesUnread(text, items)
-  const [only = NOTHING] = built.map((step) => step.meant)
+  const meant = built.map((step) => step.meant)
+  const [only = NOTHING] = meant
+  const asked = [...questionsOf(text, items), ...between]
+  // What is missing is asked once the rest is clear.
+  const isClear = !asked.length && !unread.length && !problems.length
   return {
-    ...(built.length > 1 ? { ...NOTHING, steps: built.map((step) => step.meant) } : only),
+    ...(built.length > 1 ? { ...NOTHING, steps: meant } : only),
     ...(thenStop && { thenStop }),
     raw,
     text,
     understood: items.filter((item) => !swallowed.has(item)).map(({ start, end }) => ({ start, end })),
     unread,
-    questions: questionsOf(text, items),
+    questions: isClear ? askUnsaid(text, steps, meant) : asked,
     problems,
   }
 }

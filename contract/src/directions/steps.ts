@@ -1,11 +1,13 @@
 import type { Item } from './item.ts'
-import type { Problem } from './model.ts'
+import type { Problem, Question } from './model.ts'
+import { areTwoMedicines, askSaidTwice, askWhichMedicine } from './two-medicines.ts'
 
 /** The items of each step, and the problems between them. `thenStop`: the last item says so. */
 export interface Steps {
   readonly steps: readonly (readonly Item[])[]
   readonly thenStop: boolean
   readonly problems: readonly Problem[]
+  readonly questions: readonly Question[]
 }
 
 const UNBOUNDED = 'How long the step before "then" lasts is not said.'
@@ -121,6 +123,7 @@ function stretchProblems(steps: readonly (readonly Item[])[]): Problem[] {
 /** Separates items into steps, by "then" and by what is repeated after a length of treatment. */
 export function partSteps(text: string, items: readonly Item[]): Steps {
   const problems: Problem[] = []
+  const questions: Question[] = []
   const report = (item: Item, message: string) =>
     problems.push({ id: 'steps', start: item.start, end: item.end, message })
   let thenStop = false
@@ -136,9 +139,14 @@ export function partSteps(text: string, items: readonly Item[]): Steps {
       said.push([])
     } else said.at(-1)?.push(item)
   })
-  if (said.length > 1 && isOneDay(said)) return { steps: [said.flat()], thenStop, problems }
+  if (said.length > 1 && isOneDay(said)) return { steps: [said.flat()], thenStop, problems, questions: [] }
   const steps = said.flatMap((step, index) => {
     const parted = splitUnsaid(text, step)
+    parted.forEach((second, at) => {
+      questions.push(...askSaidTwice(text, second))
+      const first = parted[at - 1]
+      if (first && areTwoMedicines(first, second)) questions.push(...askWhichMedicine(text, second))
+    })
     const joint = joints[index]
     const last = parted.at(-1) ?? []
     if (joint && !last.some(isEnd) && last.some((item) => !saysNothing(item))) report(joint, UNBOUNDED)
@@ -146,7 +154,7 @@ export function partSteps(text: string, items: readonly Item[]): Steps {
     if (before && last.every(saysNothing)) report(before, NOTHING_THERE)
     return parted
   })
-  return { steps, thenStop, problems: [...problems, ...stretchProblems(steps)] }
+  return { steps, thenStop, problems: [...problems, ...stretchProblems(steps)], questions }
 }
 
 /** "40 mg x 5 days, stop": a stop with nothing after it, behind a length of treatment. */

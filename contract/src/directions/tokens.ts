@@ -17,6 +17,8 @@ export interface Token extends Span {
   readonly value?: Amount
   /** 5/7, 2/52 and 1/12: days, weeks and months as doctors write them. */
   readonly span?: { readonly value: number; readonly unit: DurationUnit }
+  /** The figures that "5OO" may stand for; it has no value until they are agreed to. */
+  readonly misread?: string
 }
 
 const PIECES = new RegExp(

@@ -22,7 +22,7 @@ const ASKED: readonly (readonly [
   ['1 OD', 'Eye Ointment', 'OD', ['once daily', 'right eye']],
   ['apply OD', 'Ointment', 'OD', ['once daily', 'right eye']],
   ['1-0-1 x 5', undefined, 'x 5', ['x 5 days', 'x 5 weeks', 'x 5 months', '5 times a day']],
-  ['3/day', undefined, '3/day', ['3 times a day', '3 once daily']],
+  ['3/day', undefined, '3/day', ['3 times a day', '3.0 once daily']],
   ['1 tab AD', undefined, 'AD', ['alternate days', 'after dinner', 'right ear']],
   ['1 tab BF', undefined, 'BF', ['before food', 'before breakfast']],
   ['5 ml OS', undefined, 'OS', ['by mouth', 'left eye']],
@@ -34,8 +34,8 @@ const ASKED: readonly (readonly [
   ['OD daily', 'Eye drops', 'OD', ['once daily', 'right eye']],
   ['1 tab A/D', undefined, 'A/D', ['alternate days', 'after dinner', 'right ear']],
   ['1 tab twice', undefined, 'twice', ['2 times a day', '2 times a week']],
-  ['3 weekly', undefined, '3 weekly', ['every 3 weeks', '3 times a week', '3 once a week']],
-  ['4 daily', undefined, '4 daily', ['4 times a day', '4 once daily']],
+  ['3 weekly', undefined, '3 weekly', ['every 3 weeks', '3 times a week', '3.0 once a week']],
+  ['4 daily', undefined, '4 daily', ['4 times a day', '4.0 once daily']],
   ['1-0-1-5', undefined, '1-0-1-5', ['1-0-1 x 5 days', '1-0-1-5.0']],
   ['.5-0-5', undefined, '.5-0-5', ['½-0-5.0']],
   ['2 3 times a day', undefined, '2 3 times a day', ['2 to 3 times a day', '2.0 3 times a day']],
@@ -43,6 +43,44 @@ const ASKED: readonly (readonly [
   ['60-60-60 x 5 days', 'SYRUP', '60-60-60', ['60-60-60 ml', '60-60-60 tsp']],
   ['10 OD', 'Injection', '10', ['10 ml', '10 units', '10 mg']],
   ['1 am', undefined, '1 am', ['at 1:00 am', '1 in the morning']],
+  ['take 1 tab at 10.30', undefined, 'at 10.30', ['at 10:30 am', 'at 10:30 pm']],
+  [
+    '1 tab at 8, 2, 8',
+    undefined,
+    'at 8, 2, 8',
+    ['at 8:00 am, at 2:00 pm, at 8:00 pm', 'at 8:00 pm, at 2:00 am, at 8:00 am'],
+  ],
+  ['8-2-8', undefined, '8-2-8', ['at 8:00 am, at 2:00 pm, at 8:00 pm', '8.0-2-8.0']],
+  ['4-3-2-1', undefined, '4-3-2-1', ['4.0-3-2-1']],
+  [
+    '3-2-1 tab daily each x 3 days',
+    undefined,
+    '3-2-1 tab daily each x 3 days',
+    ['3 tab once daily x 3 days then 2 tab once daily x 3 days then 1 tab once daily x 3 days'],
+  ],
+  ['40 OD', 'TABLET', '40', ['', '40 mg', '40 tab']],
+  ['6.25 BD', undefined, '6.25', ['', '6.25 mg', '6.25 ml', '6.25 units', '6¼']],
+  ['60K weekly', undefined, '60K', ['', '60000 ml', '60000 units']],
+  ['10-0-10', 'CAPSULE', '10-0-10', ['10-0-10 mg', '10-0-10 tab']],
+  ['1 tab SOS mdd 6', undefined, 'mdd 6', ['max 6 a day', 'max 6 times a day']],
+  ['1 tab SOS max dose 60 mg', undefined, 'max dose 60 mg', ['max 60 mg a day', 'max 60 mg each time']],
+  ['5OO mg BD', undefined, '5OO', ['500']],
+  ['1 tab BD x l0 days', undefined, 'x l0 days', ['x 10 days']],
+  ['l.5 ml BD', undefined, 'l.5', ['1.5']],
+  ['2.4M IU IM stat', undefined, '2.4M IU', ['2400000 units']],
+  ['24 lakh units IM stat', undefined, '24 lakh units', ['2400000 units']],
+  ['1 tab OD except Sunday', undefined, 'except Sunday', ['on Mon/Tue/Wed/Thu/Fri/Sat']],
+  ['1-0-1 Sunday off', undefined, 'Sunday off', ['on Mon/Tue/Wed/Thu/Fri/Sat']],
+  ['1 tab OD fri to mon', undefined, 'fri to mon', ['on Mon/Fri/Sat/Sun', 'on Mon/Fri']],
+  ['1 tab Mon-Thu', undefined, 'Mon-Thu', ['on Mon/Tue/Wed/Thu', 'on Mon/Thu']],
+  ['1 tab BD x 5 days then OD x 5 days', undefined, 'OD', ['1 tab OD']],
+  ['1 tab BD x 5 days, 5 ml TDS x 3 days', undefined, '5 ml', ['then 5 ml']],
+  [
+    '2 tab',
+    undefined,
+    '2 tab',
+    ['2 tab once daily', '2 tab twice a day', '2 tab 3 times a day', '2 tab SOS', '2 tab single dose'],
+  ],
 ]
 
 describe('an injection of which no unit is written', () => {
@@ -66,7 +104,10 @@ describe('an injection of which no unit is written', () => {
       'ampoule',
     ])
     expect(asked(text, '8 mg/2 ml')).toHaveLength(1)
-    for (const choice of choices) expect(isSettled(readDirections(choice)), choice).toBe(true)
+    for (const choice of choices) {
+      const { unread, problems, questions } = readDirections(choice)
+      expect([unread, problems, questions.filter(({ id }) => id !== 'often')], choice).toEqual([[], [], []])
+    }
   })
 
   it('is so many vials where a vial has so much, up to four of them', () => {
@@ -78,8 +119,40 @@ describe('an injection of which no unit is written', () => {
 })
 
 it('does not ask whether the only dose of a day is its days', () => {
-  expect(readDirections('0-0-0-10').questions).toEqual([])
+  expect(readDirections('0-0-0-10').questions.map(({ id }) => id)).toEqual(['unit'])
   expect(readDirections('0-0-0-10 units', { form: 'Injection' }).questions).toEqual([])
+})
+
+describe('a number whose owner is not said', () => {
+  const strengths = (text: string, form?: string, strength?: string) =>
+    readDirections(text, { form, strength }).questions.map(({ id }) => id)
+
+  it('is asked about beside a name, and with the figure of the strength', () => {
+    expect(strengths('T. Defloz-6 X BD')).toEqual(['strength'])
+    expect(strengths('Tab Nexpro 40 OD')).toEqual(['strength'])
+    expect(strengths('12-05-2024')).toContain('strength')
+    expect(strengths('2 OD', 'TABLET', '2 mg')).toEqual(['strength'])
+    expect(strengths('2 OD', 'TABLET', '500 mg')).toEqual([])
+    expect(strengths('1 OD', 'TABLET', '1 mg')).toEqual([])
+    expect(strengths('3 TDS', 'Eye drops', '0.5 %')).toEqual([])
+  })
+
+  it('is no dose anywhere while it is asked about', () => {
+    for (const text of [
+      'Tab Nexpro 40 OD',
+      '40 OD',
+      '5OO mg BD',
+      '2.4M IU IM stat',
+      '1 g IV over 30 min BD',
+    ]) {
+      const { amount, doses } = readDirections(text)
+      expect({ text, amount: amount && [amount.numerator, amount.denominator], doses }).toEqual({
+        text,
+        amount: text.startsWith('1 g') ? [1, 1] : undefined,
+        doses: undefined,
+      })
+    }
+  })
 })
 
 describe('a number beside unread text', () => {
@@ -113,8 +186,12 @@ describe('ambiguous directions', () => {
     for (const choice of question?.choices ?? []) {
       if (!question) continue
       const answered = answerQuestion(d, question, choice.id, { form })
-      expect(answered.questions).toEqual([])
-      expect(answered.unread).toEqual([])
+      // What the answer brings up is another question: of what, how often, how much.
+      expect(answered.questions.filter(({ id }) => id === question.id)).toEqual([])
+      // There is no place for the most of one dose.
+      expect(answered.unread.map((each) => each.text)).toEqual(
+        choice.id === 'mostEachTime' ? [choice.text] : [],
+      )
       expect(answered.raw).toBe(text)
     }
   })
@@ -176,7 +253,6 @@ describe('directions that can not be', () => {
     ['1 tab 2 tab BD', 'conflict'],
     ['1-0-1 before breakfast', 'conflict'],
     ['3 times a week on Monday', 'conflict'],
-    ['12-05-2024', 'conflict'],
     ['x 5 days for 2 weeks', 'conflict'],
     ['1-1-1-1-1', 'pattern'],
     ['1 tab OD then 2 tab OD', 'steps'],

@@ -50,7 +50,7 @@ export const medicineLineSchema = z.object({
   broughtFrom: wireDate.optional(),
   rx_start_date: wireDate.default(''),
   rx_end_date: wireDate.default(''),
-  /** Answers to questions that the directions left open, by question id (decisions: OD of eye drops). */
+  /** Answers to questions that the directions left open, by `answerKey` (decisions: OD of eye drops). */
   answers: z.record(z.string(), z.string()).default({}),
 })
 export type MedicineLine = z.infer<typeof medicineLineSchema>

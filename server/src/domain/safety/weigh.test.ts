@@ -131,7 +131,7 @@ describe('a dose above the usual maximum', () => {
     ],
     [
       'warfarin',
-      ['W', 'Warfarin', '5 mg', '20 OD'],
+      ['W', 'Warfarin', '5 mg', '20 tab OD'],
       ['doseAbove.adult warfarin @1', 'dayDoseAbove.adult warfarin @1'],
     ],
     [
@@ -191,7 +191,7 @@ describe('a dose above the usual maximum', () => {
   })
 
   it('is an adult’s where the age is unknown: a dose above that is too high for any patient', () => {
-    const far: Written = ['D', 'Digoxin', '0.25 mg', '20-20-20']
+    const far: Written = ['D', 'Digoxin', '0.25 mg', '20-20-20 tab']
     expect(said(of('doseAbove', nobody, far))).toEqual(['doseAbove.adult digoxin @1'])
     expect(of('doseAbove', nobody, ['P', 'Paracetamol', '650 mg', '1-1-1'])).toEqual([])
   })

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import TextField from '@mui/material/TextField'
+import { answerKey } from '@rxdesk/contract/directions/answered'
 import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFillField } from '#areas/workbench/case/fields/use-fill-field.ts'
@@ -97,7 +98,7 @@ export function MedicineEditor(props: MedicineEditorProps) {
           <DirectionsReading
             directions={directions}
             form={draft.product.type}
-            onAnswer={(question, choice) => answer({ ...draft.answers, [question.id]: choice })}
+            onAnswer={(question, choice) => answer({ ...draft.answers, [answerKey(question)]: choice })}
             onAskAgain={answered ? () => answer({}) : undefined}
           />
         )}

@@ -60,7 +60,9 @@ describe('a medicine as it is typed', () => {
     expect(question?.id).toBe('od')
     for (const choice of question?.choices ?? []) {
       const answered = { ...asked, answers: { od: choice.id } }
-      expect(missingIn(answered)).toBeUndefined()
+      // A drop in the right eye: how often is then asked for.
+      const left = settledDirections(answered).questions.map(({ id }) => id)
+      expect(left).toEqual(choice.id === 'onceDaily' ? [] : ['often'])
       expect(lineOf(answered).dosage).toBe('1 drop OD x 5 days')
     }
   })

@@ -1,6 +1,6 @@
 import type { MedicineLine, MedicineSuggestion } from '@rxdesk/contract/areas/workbench/medicine-schemas'
 import { medicineLineSchema } from '@rxdesk/contract/areas/workbench/medicine-schemas'
-import { answeredDirections } from '@rxdesk/contract/directions/answered'
+import { answeredDirections, answerKey } from '@rxdesk/contract/directions/answered'
 import { toMedicineLine } from '@rxdesk/contract/directions/medicine-line'
 import type { Directions, DoseUnit } from '@rxdesk/contract/directions/model'
 import { quantityFor } from '@rxdesk/contract/directions/quantity'
@@ -15,7 +15,7 @@ export interface MedicineDraft {
   >
   /** The dosage box, as typed. */
   dosage: string
-  /** The chosen reading of each question, by question id. */
+  /** The chosen reading of each question, by `answerKey`. */
   answers: Readonly<Record<string, string>>
   route: string
   /** Replaces the computed quantity; empty while the computed one applies. */
@@ -87,7 +87,9 @@ export function answersKept(
   const still = questionsOf(dosage).filter(({ id, asked }) =>
     now.some((question) => question.id === id && question.asked === asked),
   )
-  return Object.fromEntries(Object.entries(answers).filter(([id]) => still.some((each) => each.id === id)))
+  return Object.fromEntries(
+    Object.entries(answers).filter(([key]) => still.some((each) => [answerKey(each), each.id].includes(key))),
+  )
 }
 
 /**

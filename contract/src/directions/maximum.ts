@@ -1,0 +1,83 @@
+import { type Amount, isZero, wholeNumberOf, writeDecimal } from './amount.ts'
+import { bare, type Step, unitAt } from './item.ts'
+import type { Choice, DoseUnit } from './model.ts'
+import { readNumber } from './numbers.ts'
+import { findPhrase } from './phrases.ts'
+import type { Token } from './tokens.ts'
+import { writeDose } from './write.ts'
+
+/** "दिन में 3 बार", "3 times a day": the most times in a day. */
+function readMostTimes(tokens: readonly Token[], index: number): Step | undefined {
+  const phrase = findPhrase(tokens, index)
+  if (phrase?.meaning.is !== 'timesPerDay' || !phrase.number || phrase.number.upTo) return undefined
+  const times = phrase.number.next === index + 1 ? undefined : wholeNumberOf(phrase.number.value)
+  return times ? { said: { is: 'atMost', most: { times } }, next: phrase.next } : undefined
+}
+
+const EACH_TIME = [
+  ['each', 'time'],
+  ['at', 'a', 'time'],
+  ['at', 'one', 'time'],
+  ['at', 'once'],
+  ['per', 'dose'],
+  ['/', 'dose'],
+  ['in', 'one', 'dose'],
+]
+
+/** What a maximum without a day may mean. */
+function choicesOf(amount: Amount, unit: DoseUnit | undefined, counted: boolean): Choice[] {
+  const much = writeDose({ amount, unit })
+  const number = writeDecimal(amount)
+  const times: Choice = {
+    id: 'mostTimes',
+    text: `max ${number} times a day`,
+    label: `At most ${number} times a day`,
+  }
+  if (counted) return [times, { id: 'inAll', text: `x ${number} doses`, label: `${number} doses in all` }]
+  const aDay: Choice = { id: 'mostADay', text: `max ${much} a day`, label: `At most ${much} a day` }
+  if (!unit && wholeNumberOf(amount)) return [aDay, times]
+  return [aDay, { id: 'mostEachTime', text: `max ${much} each time`, label: `At most ${much} each time` }]
+}
+
+/**
+ * "Max 4 tabs/day", "not more than 3 times a day", "max 2 g in 24 hours", "mdd 6 tab". A maximum that does not say of
+ * what, or in which time, is asked about; its number is never a dose.
+ */
+export function readAtMost(tokens: readonly Token[], index: number): Step | undefined {
+  const lead = findPhrase(tokens, index)
+  if (lead?.meaning.is !== 'atMostLead') return undefined
+  const { timesOnly, daily } = lead.meaning
+  const colon = [':', '=', '-', '.', 'is'].includes(bare(tokens, lead.next)) ? lead.next + 1 : lead.next
+  const byTimes = readMostTimes(tokens, colon)
+  if (byTimes) return byTimes
+  const number = readNumber(tokens, colon)
+  if (!number || isZero(number.value))
+    return timesOnly ? undefined : { said: { is: 'unknown' }, next: lead.next }
+  const counted = ['times', 'time', 'doses', 'dose'].includes(bare(tokens, number.next))
+  const unit = counted ? undefined : unitAt(tokens, number.next)
+  const afterCount = counted ? number.next + 1 : (unit?.next ?? number.next)
+  const eachTime = EACH_TIME.find((words) =>
+    words.every((word, at) => bare(tokens, afterCount + at) === word),
+  )
+  // There is no place for the most of one dose: it stays as typed.
+  if (eachTime) return { said: { is: 'unknown' }, next: afterCount + eachTime.length }
+  const day = findPhrase(tokens, afterCount)
+  const times = wholeNumberOf(number.value)
+  const saysDay = day?.meaning.is === 'daily' || day?.meaning.is === 'inADay'
+  if (!saysDay && timesOnly) return undefined
+  if (!saysDay && !(daily && (unit || counted))) {
+    // "Max 3 days", "maximum 5 times a week": the number belongs to what follows.
+    if (findPhrase(tokens, colon)?.number && !unit && !counted)
+      return { said: { is: 'unknown' }, next: lead.next }
+    return {
+      said: { is: 'question', id: 'most', choices: choicesOf(number.value, unit?.unit, counted) },
+      next: afterCount,
+    }
+  }
+  if (counted ? !times : timesOnly) return undefined
+  const most = counted && times ? { times } : { amount: number.value, ...(unit && { unit: unit.unit }) }
+  return {
+    said: { is: 'atMost', most, ...(timesOnly && { timesOnly }) },
+    next: saysDay ? day.next : afterCount,
+  }
+}

@@ -1,0 +1,87 @@
+import { type Amount, isZero, sameAmount } from './amount.ts'
+import type { Item } from './item.ts'
+import { type Choice, type Meant, PARTS_OF_DAY, type Question, saysDays } from './model.ts'
+import { writeDose } from './write.ts'
+
+/** How often, as the answer to "2 tab" writes it. */
+const OFTEN: readonly (readonly [id: string, text: string, label: string])[] = [
+  ['onceDaily', 'once daily', 'Once a day'],
+  ['twiceDaily', 'twice a day', 'Twice a day'],
+  ['thriceDaily', '3 times a day', '3 times a day'],
+  ['asNeeded', 'SOS', 'As needed'],
+  ['onlyOnce', 'single dose', 'Once only'],
+]
+
+function saysWhen(meant: Meant): boolean {
+  return (
+    (meant.timesPerDay ??
+      meant.everyHours ??
+      meant.everyMinutes ??
+      meant.partsOfDay ??
+      meant.atTimes ??
+      meant.doses ??
+      meant.doseCount) !== undefined ||
+    meant.asNeeded ||
+    meant.immediate ||
+    meant.atBedtime ||
+    meant.asDirected ||
+    saysDays(meant)
+  )
+}
+
+function questionOn(text: string, item: Item, id: Question['id'], choices: readonly Choice[]): Question {
+  return { id, start: item.start, end: item.end, asked: text.slice(item.start, item.end), choices }
+}
+
+/** "2 tab": how often is not said. One dose alone is no direction. */
+function askHowOften(text: string, items: readonly Item[], meant: Meant): Question[] {
+  if (!meant.amount || saysWhen(meant)) return []
+  const item = items.find(({ said }) => said.is === 'dose')
+  if (!item) return []
+  const asked = text.slice(item.start, item.end).trim()
+  // "5, 3 times a day": without the comma the two numbers would be asked about.
+  const joint = /\d$/.test(asked) ? ', ' : ' '
+  const choices = OFTEN.map(([id, often, label]): Choice => ({ id, text: `${asked}${joint}${often}`, label }))
+  return [questionOn(text, item, 'often', choices)]
+}
+
+/** The one amount of a step, where all of its doses are the same. */
+function doseOf({ doses, amount, amountUpTo, unit }: Meant): Partial<Meant> | undefined {
+  if (amount) return { amount, amountUpTo, unit }
+  const taken = doses ? PARTS_OF_DAY.map((part) => doses[part]).filter((each) => !isZero(each)) : []
+  const [first, ...others] = taken
+  return first && others.every((each: Amount) => sameAmount(each, first))
+    ? { amount: first, unit }
+    : undefined
+}
+
+const FREQUENCIES = ['timesPerDay', 'everyHours', 'part', 'bedtime', 'clock', 'daily', 'everyDays']
+
+/** "1 tab BD x 5 days then OD": a later step takes nothing over by itself, so its dose is asked for. */
+function askDoses(text: string, steps: readonly (readonly Item[])[], meant: readonly Meant[]): Question[] {
+  let before: Meant | undefined
+  return meant.flatMap((step, index) => {
+    const item = (steps[index] ?? []).find(({ said }) => FREQUENCIES.includes(said.is))
+    const asked = before
+    if (step.amount || step.doses) before = step
+    if (!asked || step.amount || step.doses || !item || step.mass) return []
+    const dose = doseOf(asked)
+    const written = dose && writeDose({ ...dose, unit: step.unit ?? dose.unit })
+    const typed = text.slice(item.start, item.end)
+    const choices = written
+      ? [{ id: 'sameDose', text: `${written} ${typed}`, label: `${written} again` }]
+      : []
+    return [questionOn(text, item, 'stepDose', choices)]
+  })
+}
+
+/** What directions that are understood leave unsaid: how often a dose is taken, how much a later step is. */
+export function askUnsaid(
+  text: string,
+  steps: readonly (readonly Item[])[],
+  meant: readonly Meant[],
+): Question[] {
+  const [only, ...others] = meant
+  if (!only) return []
+  return others.length ? askDoses(text, steps, meant) : askHowOften(text, steps[0] ?? [], only)
+}
