@@ -4,7 +4,7 @@ import { type Word, wordsOf } from './words-of.ts'
 
 /** An allergy that a record states. */
 export interface StatedAllergy {
-  /** The entry or the sentence, as written. */
+  /** The entry, or the words of a note that state it, as written. */
   readonly written: string
   /** Canonical names of salts and names of classes; a product has several. */
   readonly allergens: readonly string[]
@@ -152,26 +152,37 @@ function unknownIn(entry: string, { saltName }: AllergenLookup): string[] {
 function inNote(note: string, lookup: AllergenLookup): StatedAllergy[] {
   const sentence = withoutAvoid(note)
   const found: (StatedAllergy | undefined)[] = []
+  const say = (allergens: readonly string[], from: number, to: number) =>
+    found.push(stated(quoted(note, from, to), allergens, sentence, from, to))
   for (const isLabelled of [false, true])
     for (const { start, end } of starts(sentence, isLabelled ? LABEL : FORWARD))
       for (const { to, allergens } of listFrom(sentence, end, lookup, { isLabelled }))
-        found.push(stated(note, allergens, sentence, start, to))
+        say(allergens, start, to)
   if (/allerg|एलर्जी|nkda/i.test(sentence))
     for (const { end } of starts(sentence, EXCEPTED))
-      for (const { from, to, allergens } of listFrom(sentence, end, lookup))
-        found.push(stated(note, allergens, sentence, from, to))
+      for (const { from, to, allergens } of listFrom(sentence, end, lookup)) say(allergens, from, to)
   for (const { start, end } of starts(sentence, WEAK))
     for (const { to, allergens } of listFrom(sentence, causeBehind(sentence, end), lookup, {
       onlyNext: true,
     }))
-      found.push(stated(note, allergens, sentence, start, to))
+      say(allergens, start, to)
   for (const { start, end } of starts(sentence, BACKWARD))
+    for (const { from, allergens } of listBefore(sentence, start, lookup)) say(allergens, from, end)
+  for (const { start, end } of starts(sentence, UNSUITED))
     for (const { from, allergens } of listBefore(sentence, start, lookup))
-      found.push(stated(note, allergens, sentence, from, end))
-  for (const { start } of starts(sentence, UNSUITED))
-    for (const { allergens } of listBefore(sentence, start, lookup))
-      found.push({ written: note, allergens, doubtful: true })
+      found.push({ written: quoted(note, from, end), allergens, doubtful: true })
   return found.filter(isStated)
+}
+
+/** Longer quotations help nobody to find the place. */
+const LONGEST_QUOTE = 120
+
+/**
+ * The words that state the allergy, without the rest of the sentence: an answer to the warning belongs to them, and is
+ * not to be given again when something else in the note is corrected.
+ */
+function quoted(note: string, from: number, to: number): string {
+  return note.slice(from, to).trim().slice(0, LONGEST_QUOTE)
 }
 
 /** Where the cause of a reaction begins: "rash all over the body after …". */

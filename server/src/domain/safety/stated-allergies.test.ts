@@ -132,6 +132,15 @@ describe('a written allergy', () => {
     expect(meaning(inField('Penicillin / NSAIDs')).sort()).toEqual(['nsaid', 'penicillin'])
   })
 
+  it('is quoted by the words that state it, however long the note is', () => {
+    const quotes = (note: string) => inNote(note).map(({ written }) => written)
+    const long = 'fever with cough '.repeat(100)
+    expect(quotes(`${long} allergic to penicillin and ${long}`)).toEqual(['allergic to penicillin'])
+    expect(quotes('Fever, penicillin se allergy hai')).toEqual(['penicillin se allergy'])
+    const [quote = ''] = quotes(`rash ${'all over '.repeat(5)} after taking penicillin`)
+    expect(quote.length).toBeLessThanOrEqual(120)
+  })
+
   it('that is not certain is doubtful', () => {
     for (const note of ['? penicillin allergy', 'possible allergy to penicillin', 'penicillin does not suit'])
       expect(
