@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { type Amount, addAmounts, amountOf, compareAmounts, isZero, writeFraction } from './amount.ts'
+import { askFit } from './form-fit.ts'
+import type { Item } from './item.ts'
 import {
   type DayDoses,
   type Directions,
@@ -7,6 +9,7 @@ import {
   DURATION_UNITS,
   FOOD_RELATIONS,
   FORMS,
+  MANNERS,
   type Meant,
   PARTS_OF_DAY,
   REASONS,
@@ -136,6 +139,17 @@ function asksUnit({ doses: ofDay, amount: least, amountUpTo: most, unit }: Meant
   )
 }
 
+/** Whether form, unit, route and place go together; the reader asks where they do not. */
+export function goesTogether({ form, unit, route, site }: Meant, medicine = ''): boolean {
+  const said: Item['said'][] = []
+  if (form) said.push({ is: 'form', form })
+  if (unit) said.push({ is: 'unit', unit })
+  if (route) said.push({ is: 'route', route })
+  if (site) said.push({ is: 'site', site })
+  const items = said.map((each): Item => ({ start: 0, end: 0, said: each }))
+  return askFit(items, { form: medicine }).every((item) => item.said.is !== 'question')
+}
+
 /** A dose of which nothing says when or how often: the reader asks for it. */
 function asksHowOften(meant: Meant): boolean {
   const { asNeeded, immediate, atBedtime, asDirected, amount: each, doses: ofDay } = meant
@@ -158,6 +172,7 @@ export const arbitraryMeant: fc.Arbitrary<Meant> = fc
       route: perhaps(ROUTES),
       site: perhaps(SITES),
       takenWith: perhaps(TAKEN_WITH),
+      manner: perhaps(MANNERS),
       atMost,
       asNeeded: fc.boolean(),
       immediate: fc.boolean(),
@@ -187,7 +202,7 @@ export const arbitraryMeant: fc.Arbitrary<Meant> = fc
     }
     return withoutAbsent(meant) as Meant
   })
-  .filter((meant) => !asksUnit(meant) && !asksHowOften(meant))
+  .filter((meant) => !asksUnit(meant) && !asksHowOften(meant) && goesTogether(meant))
 
 /** A later step without a dose, after one that has one: the reader asks for it. */
 function asksDose(steps: readonly Meant[]): boolean {

@@ -95,6 +95,7 @@ class DirectionsBuilder {
     const { said, number } = item
     const count = number ? numberOf(number.value) : 0
     const upTo = number?.upTo ? numberOf(number.upTo) : undefined
+    if (said.is === 'manner') this.settle('manner', said.manner, item)
     switch (said.is) {
       case 'dose':
         this.doses.push(item as DoseItem)
@@ -139,7 +140,7 @@ class DirectionsBuilder {
         this.settle('atMost', said.most, item)
         break
       case 'divided':
-        this.settle('timesPerDay', count, item)
+        if (number) this.settle('timesPerDay', count, item)
         break
       case 'stretch':
         this.settle('duration', { value: said.length, unit: said.unit }, item)

@@ -124,6 +124,7 @@ function dosageOf(
     ...(!food && { food: meant.food, foodMinutes: meant.foodMinutes }),
     form: meant.form,
     takenWith: meant.takenWith,
+    manner: meant.manner,
     asDirected: meant.asDirected,
     immediate: meant.immediate,
     duration: open,

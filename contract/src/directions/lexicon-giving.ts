@@ -214,7 +214,6 @@ export const GIVING_LEXICON: readonly Entry[] = [
     ...[
       '(|is|are) to be taken',
       '(|is|are) to be given',
-      'chew',
       'and',
       '&',
       'et',
@@ -242,6 +241,12 @@ export const GIVING_LEXICON: readonly Entry[] = [
     'without',
     'except',
     'stop',
+  ],
+  [
+    { is: 'manner', manner: 'chewed' },
+    '(chew|chewed) (|and swallow|and swallowed|well|before swallowing)',
+    '(|is|are) to be chewed',
+    'after chewing',
   ],
   [{ is: 'takenWith', what: 'milk' }, '(with|in) (|a|one|1) (|glass of|cup of) milk'],
   [

@@ -58,6 +58,8 @@ function meal(part: PartOfDay, name: string): Entry[] {
 
 /** Hindi as it is spoken over the counter; spellings are folded by the tokenizer (nukta, chandrabindu). */
 export const HINDI_LEXICON: readonly Entry[] = [
+  [{ is: 'divided' }, '# (|बराबर) (खुराकों|खुराक|भागों) में (बांटकर|बांट कर)', '(बांटकर|बांट कर)'],
+  [{ is: 'manner', manner: 'chewed' }, '(चबाकर|चबा कर|चबाएं|चबाके)'],
   [{ is: 'timesPerDay' }, `${EACH_DAY} # ${TIMES}`, `# ${TIMES} (रोज|रोजाना|प्रतिदिन)`],
   [{ is: 'timesOfWhat' }, `# ${TIMES}`],
   [{ is: 'daily' }, 'रोज', 'रोजाना', 'प्रतिदिन', 'हर दिन', 'हर रोज', 'नित्य'],
@@ -128,10 +130,10 @@ export const HINDI_LEXICON: readonly Entry[] = [
 
   [{ is: 'site', site: 'rightEye' }, '(दाईं|दायीं|दाहिनी|दाई) आंख (|में)'],
   [{ is: 'site', site: 'leftEye' }, '(बाईं|बायीं|बाई) आंख (|में)'],
-  [{ is: 'site', site: 'bothEyes' }, 'दोनों (आंखों|आंख) (|में)'],
+  [{ is: 'site', site: 'bothEyes' }, '(दोनों|हर|प्रत्येक) (आंखों|आंख) (|में)'],
   [{ is: 'site', site: 'rightEar' }, '(दाएं|दायें|दाहिने) कान (|में)'],
   [{ is: 'site', site: 'leftEar' }, '(बाएं|बायें) कान (|में)'],
-  [{ is: 'site', site: 'bothEars' }, 'दोनों (कानों|कान) (|में)'],
+  [{ is: 'site', site: 'bothEars' }, '(दोनों|हर|प्रत्येक) (कानों|कान) (|में)'],
   [{ is: 'site', site: 'rightNostril' }, '(दाएं|दायें|दाहिने) नथुने (|में)'],
   [{ is: 'site', site: 'leftNostril' }, '(बाएं|बायें) नथुने (|में)'],
   [{ is: 'site', site: 'eachNostril' }, '(दोनों नथुनों|हर नथुने) (|में)'],

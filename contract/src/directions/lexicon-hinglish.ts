@@ -99,6 +99,7 @@ export const HINGLISH_LEXICON: readonly Entry[] = [
   [{ is: 'food', food: 'afterFood', minutes: 1 }, `${FOOD} ke ${MINUTES} (baad|bad)`],
   [{ is: 'food', food: 'afterFood', minutes: 60 }, `${FOOD} ke ${HOURS} (baad|bad)`],
   [{ is: 'food', food: 'emptyStomach' }, '(khali|khaali) (pet|pait)'],
+  [{ is: 'manner', manner: 'chewed' }, '(chabakar|chabake|chabaa kar|chaba kar|chaba ke)'],
   [{ is: 'takenWith', what: 'milk' }, `(doodh|dudh|dudh) ${WITH}`],
   [{ is: 'takenWith', what: 'water' }, `(pani|paani) ${WITH}`],
   [{ is: 'takenWith', what: 'warmWater' }, `(garam|gungune|gunguna) (pani|paani) ${WITH}`],

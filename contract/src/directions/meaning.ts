@@ -4,6 +4,7 @@ import type {
   DurationUnit,
   FoodRelation,
   Form,
+  Manner,
   PartOfDay,
   Question,
   Reason,
@@ -35,6 +36,7 @@ export type Meaning =
   /** "In 3 divided doses", for an amount per kilogram and day. */
   | { is: 'divided' }
   | { is: 'takenWith'; what: TakenWith }
+  | { is: 'manner'; manner: Manner }
   /** "Twice", "3 times": a day or a week is not said. */
   | { is: 'timesOfWhat'; value?: number }
   /** The first, the next stretch of days or weeks; "day 1" is read by itself (items.ts). */

@@ -54,7 +54,7 @@ function capital(text: string): string {
 /** The shorthand of the rest, without the parts that have a field of their own. */
 function adviceOf(d: Directions): string {
   const { raw, text, understood, unread, questions, problems } = d
-  const { immediate, form, route, site, takenWith, atMost, asDirected, doseCount, reasons } = d
+  const { immediate, form, route, site, takenWith, manner, atMost, asDirected, doseCount, reasons } = d
   return writeDirections({
     raw,
     text,
@@ -67,6 +67,7 @@ function adviceOf(d: Directions): string {
     route,
     site,
     takenWith,
+    manner,
     atMost,
     asDirected,
     doseCount,

@@ -51,6 +51,10 @@ export type FoodRelation = (typeof FOOD_RELATIONS)[number]
 export const TAKEN_WITH = ['water', 'warmWater', 'milk', 'juice'] as const
 export type TakenWith = (typeof TAKEN_WITH)[number]
 
+/** How it is taken into the mouth. */
+export const MANNERS = ['chewed'] as const
+export type Manner = (typeof MANNERS)[number]
+
 export const ROUTES = [
   'oral',
   'sublingual',
@@ -218,6 +222,7 @@ export interface Directions {
   /** How long before or after food, in minutes. */
   readonly foodMinutes?: number
   readonly takenWith?: TakenWith
+  readonly manner?: Manner
   /** The most in 24 hours: an amount in the unit of the dose or in its own, or so many times. */
   readonly atMost?: { readonly amount: Amount; readonly unit?: DoseUnit } | { readonly times: number }
   readonly asNeeded: boolean

@@ -3,6 +3,8 @@ import { askBareNumbers } from './bare-number.ts'
 import { withoutStrayNumbers, withoutTimesBetween } from './beside-unread.ts'
 import { bodyPartOf, meaningFor } from './body-part.ts'
 import { type Built, buildDirections } from './builder.ts'
+import { askDivided } from './divided.ts'
+import { askFit } from './form-fit.ts'
 import type { DirectionsHint } from './hint.ts'
 import type { Item } from './item.ts'
 import { readItems } from './items.ts'
@@ -70,7 +72,8 @@ function inContext(text: string, hint: DirectionsHint | undefined, items: readon
   const says = (is: Item['said']['is']) => items.some(({ said }) => said.is === is)
   const daily = items.some(({ said }) => said.is === 'dose' && said.perKilogram === 'day')
   const inTheDay = items.some(({ said }) => IN_THE_DAY.includes(said.is))
-  return askUnits(askBareNumbers(text, items, hint), hint).map((item) => {
+  const divided = askDivided(items)
+  return askFit(askUnits(askBareNumbers(text, divided, hint), hint), hint).map((item) => {
     const { said } = item
     if (inTheDay && isEveryFewWeeks(said, text.slice(item.start, item.end)))
       return { ...item, said: { is: 'question', id: 'times', choices: choicesOfWeeks(item) } }

@@ -49,6 +49,12 @@ const texts = fc.oneof(
   arbitrarySteps.map((meant) => writeDirections(directionsOf(meant))),
 )
 
+/**
+ * All slips make some 6,300 lines in a run, and 100,000 in sixteen days: the seed is that of the day, so that every run
+ * of a day is the same, and is printed with what it found.
+ */
+const SEED = 20_261_121 + (Math.floor(Date.now() / 86_400_000) % 16)
+
 describe.each(Object.entries(SLIPS))('after a slip: %s', (_name, slip) => {
   it('directions say the same, or are left open: never something else', () => {
     fc.assert(
@@ -60,8 +66,7 @@ describe.each(Object.entries(SLIPS))('after a slip: %s', (_name, slip) => {
         if (!isSettled(before) || !isSettled(after)) return
         expect({ text, slipped, ...meantBy(after) }).toEqual({ text, slipped, ...meantBy(before) })
       }),
-      // A fixed seed, so that every run is the same; another seed and more runs search further.
-      { numRuns: 200, seed: 20_261_121 },
+      { numRuns: 370, seed: SEED },
     )
   })
 })

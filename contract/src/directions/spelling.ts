@@ -15,6 +15,55 @@ const MENDABLE = new Set(
   ).split(' '),
 )
 
+/** Ordinary words one letter from one of the reader's: they say what they say. */
+const ORDINARY = new Set(
+  (
+    'infection infections injected table tables unite units drips drip dips crops props drop dropsy days daisy dairy weakly ' +
+    'meekly fewer never lever sever fever paint paints plain main gain rain palm skin vain vein foot fool hood good mood wood ' +
+    'blood flood moth mouth mouths month heal heals real deal metal medal meat seal mean lunge bunch punch launch dinners ' +
+    'inner thinner apple apples ample reply very ever vary hour hours your yours honour sour flour puff cuffs puffy ' +
+    'buffs ruffs eight sight light might right fight tight knight weight height nights might minute minutes needed seeded ' +
+    'heeded weeded alter altar water waters later afters eating heating beating bating suspicion take tale cake lake stake ' +
+    'make tape taken week weak weeks seek peek knee knees thrive twine alternative relocate morning mourning warning ' +
+    'evening evenings bedtime betimes headache heartache capsular spay sting stomach require acquired rely'
+  ).split(' '),
+)
+
+/** Keys beside one another, and letters that are mistaken for one another when read; vowels are mistaken in spelling. */
+const NEAR = [
+  ...['qwertyuiop', 'asdfghjkl', 'zxcvbnm'].flatMap((row) =>
+    [...row].slice(1).map((key, at) => row.charAt(at) + key),
+  ),
+  ...'qa aw ws se ed dr rf ft tg gy yh hu uj ji ik ko ol lp az sx zs dx xd dc fc cf fv gv vg gb hb bh hn jn nj jm mj km'.split(
+    ' ',
+  ),
+  ...'ae ai ao au ei eo eu io iu ou iy ey ce co cs ck sz il it lt fl hn nm rn uv vw nu bh gq gy tf dt td pb'.split(
+    ' ',
+  ),
+]
+
+const isNear = (a: string, b: string) => NEAR.includes(a + b) || NEAR.includes(b + a)
+
+/** True where one letter was mistaken for one near it, or left out, or typed twice or beside its neighbour. */
+function isSlip(typed: string, meant: string): boolean {
+  if (typed.length < meant.length) return true
+  const at = [...typed].findIndex((letter, index) => letter !== meant[index])
+  const letter = typed.charAt(at < 0 ? typed.length - 1 : at)
+  const beside = [typed.charAt(at - 1), typed.charAt(at + 1)]
+  if (typed.length === meant.length) return isNear(letter, meant.charAt(at)) || beside.includes(letter)
+  const extra = at < 0 || at === meant.length ? typed.length - 1 : at
+  // "stomache", as in "headache".
+  if (extra === typed.length - 1 && letter === 'e') return true
+  return [typed.charAt(extra - 1), typed.charAt(extra + 1)].some(
+    (each) => each === letter || isNear(letter, each),
+  )
+}
+
+/** What a medicine is for: only the reader's own reasons, and lengths, are near enough to a word after "for". */
+const AFTER_FOR = new Set(
+  'fever pain headache vomiting acidity nausea days weeks months month day'.split(' '),
+)
+
 /** Shorthand of a known word: never the target of a longer misspelling, so it does not compete. */
 const SHORTHAND = new Set(
   'hrly hly wkly mths dys tabs caps mins tsps mdi foods need local puff sublingually teaspoonfuls teaspoonsful tablespoonfuls'.split(
@@ -72,7 +121,7 @@ const mended = new Map<string, string | undefined>()
 
 /** The one word that a misspelling stands for; undefined when several are possible, or none. */
 export function respelt(word: string): string | undefined {
-  if (KNOWN.has(word) || word.length < 3 || !/^[a-z]+$/.test(word)) return undefined
+  if (KNOWN.has(word) || ORDINARY.has(word) || word.length < 3 || !/^[a-z]+$/.test(word)) return undefined
   if (mended.has(word)) return mended.get(word)
   const near = [word.length - 1, word.length, word.length + 1].flatMap(
     (length) => BY_LENGTH.get(length) ?? [],
@@ -84,7 +133,8 @@ export function respelt(word: string): string | undefined {
   // Swapped letters are the most common typing error: one such word takes precedence.
   const swapped = candidates.filter((each) => isTransposed(word, each))
   const [meant, ...others] = swapped.length === 1 ? swapped : candidates
-  const found = others.length === 0 && meant && MENDABLE.has(meant) ? meant : undefined
+  const isMeant = meant && MENDABLE.has(meant) && (isTransposed(word, meant) || isSlip(word, meant))
+  const found = others.length === 0 && isMeant ? meant : undefined
   // Text comes from anywhere: the cache must not grow without limit.
   if (mended.size > 5000) mended.clear()
   mended.set(word, found)
@@ -99,6 +149,7 @@ export function mendSpelling(tokens: readonly Token[]): Token[] {
     const afterFigure = before?.kind === 'number' && before.end === token.start
     const mendable = token.kind === 'word' && token.value === undefined && !afterFigure
     const meant = mendable ? respelt(token.text) : undefined
-    return meant ? { ...token, text: meant } : token
+    const isReason = ['for', 'of'].includes(before?.text ?? '')
+    return meant && (!isReason || AFTER_FOR.has(meant)) ? { ...token, text: meant } : token
   })
 }

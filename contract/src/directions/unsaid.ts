@@ -55,13 +55,17 @@ function doseOf({ doses, amount, amountUpTo, unit }: Meant): Partial<Meant> | un
     : undefined
 }
 
-const FREQUENCIES = ['timesPerDay', 'everyHours', 'part', 'bedtime', 'clock', 'daily', 'everyDays']
+const FREQUENCIES = [
+  ...['timesPerDay', 'everyHours', 'everyMinutes', 'part', 'bedtime', 'clock', 'daily'],
+  ...['everyDays', 'everyMonths', 'timesPerWeek', 'timesPerMonth', 'weekdays'],
+]
 
 /** "1 tab BD x 5 days then OD": a later step takes nothing over by itself, so its dose is asked for. */
 function askDoses(text: string, steps: readonly (readonly Item[])[], meant: readonly Meant[]): Question[] {
   let before: Meant | undefined
   return meant.flatMap((step, index) => {
-    const item = (steps[index] ?? []).find(({ said }) => FREQUENCIES.includes(said.is))
+    const spoken = (steps[index] ?? []).filter(({ said }) => said.is !== 'filler')
+    const item = spoken.find(({ said }) => FREQUENCIES.includes(said.is)) ?? spoken[0]
     const asked = before
     if (step.amount || step.doses) before = step
     if (!asked || step.amount || step.doses || !item || step.mass) return []

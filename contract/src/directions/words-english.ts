@@ -117,7 +117,15 @@ function times(count: number, upTo: number | undefined): string {
 function howOften(d: Meant): string {
   const words: string[] = []
   if (d.immediate) words.push('at once')
-  if (d.timesPerDay) words.push(`${times(d.timesPerDay, d.timesPerDayUpTo)} a day`)
+  // What is per kilogram and day is the whole of the day: it must not read as so much each time.
+  const ofDay = d.perKilogram === 'day'
+  if (ofDay && d.timesPerDay && d.timesPerDay > 1 && !d.timesPerDayUpTo)
+    words.push(`in ${d.timesPerDay} divided doses`)
+  else if (d.timesPerDay)
+    words.push(
+      `${ofDay && d.timesPerDayUpTo ? 'divided, ' : ''}${times(d.timesPerDay, d.timesPerDayUpTo)} a day`,
+    )
+  if (ofDay && d.everyHours) words.push('divided')
   if (d.everyHours === 1 && !d.everyHoursUpTo) words.push('every hour')
   else if (d.everyHours)
     words.push(`every ${d.everyHours}${d.everyHoursUpTo ? ` to ${d.everyHoursUpTo}` : ''} hours`)
@@ -188,6 +196,7 @@ export function englishWords(d: Meant, formUnit?: DoseUnit): string {
     d.route ? ROUTES[d.route] : '',
     d.site ? SITE_NAMES[d.site] : '',
     writeFood(d),
+    d.manner ?? '',
     d.takenWith ? TAKEN_WITH_NAMES[d.takenWith] : '',
     d.asDirected ? 'as directed' : '',
     whatFor(d),

@@ -3,6 +3,7 @@ import {
   type DoseUnit,
   type FoodRelation,
   type Form,
+  type Manner,
   type Meant,
   PARTS_OF_DAY,
   type PartOfDay,
@@ -65,6 +66,8 @@ const TAKEN_WITH: Readonly<Record<TakenWith, string>> = {
   juice: 'जूस के साथ',
 }
 
+const MANNERS: Readonly<Record<Manner, string>> = { chewed: 'चबाकर' }
+
 const ROUTES: Readonly<Record<Route, string>> = {
   oral: 'मुँह से',
   sublingual: 'जीभ के नीचे',
@@ -84,13 +87,13 @@ const ROUTES: Readonly<Record<Route, string>> = {
 const SITES: Readonly<Record<Site, string>> = {
   rightEye: 'दाईं आँख में',
   leftEye: 'बाईं आँख में',
-  bothEyes: 'दोनों आँखों में',
+  bothEyes: 'हर आँख में',
   rightEar: 'दाएँ कान में',
   leftEar: 'बाएँ कान में',
-  bothEars: 'दोनों कानों में',
+  bothEars: 'हर कान में',
   rightNostril: 'दाएँ नथुने में',
   leftNostril: 'बाएँ नथुने में',
-  eachNostril: 'दोनों नथुनों में',
+  eachNostril: 'हर नथुने में',
   skin: 'त्वचा पर',
   scalp: 'सिर की त्वचा पर',
   face: 'चेहरे पर',
@@ -196,7 +199,15 @@ function clock(time: string): string {
 function howOften(d: Meant): string {
   const words: string[] = []
   if (d.immediate) words.push('तुरंत')
-  if (d.timesPerDay) words.push(`दिन में ${count(d.timesPerDay, d.timesPerDayUpTo)} बार`)
+  // What is per kilogram and day is the whole of the day: it must not read as so much each time.
+  const ofDay = d.perKilogram === 'day'
+  if (ofDay && d.timesPerDay && d.timesPerDay > 1 && !d.timesPerDayUpTo)
+    words.push(`${d.timesPerDay} बराबर खुराकों में बाँटकर`)
+  else if (d.timesPerDay)
+    words.push(
+      `${ofDay && d.timesPerDayUpTo ? 'बाँटकर, ' : ''}दिन में ${count(d.timesPerDay, d.timesPerDayUpTo)} बार`,
+    )
+  if (ofDay && d.everyHours) words.push('बाँटकर')
   if (d.everyHours === 1 && !d.everyHoursUpTo) words.push('हर घंटे')
   else if (d.everyHours) words.push(`हर ${count(d.everyHours, d.everyHoursUpTo)} घंटे में`)
   if (d.everyMinutes) words.push(`हर ${d.everyMinutes} मिनट में`)
@@ -274,6 +285,7 @@ export function hindiWords(d: Meant, formUnit?: DoseUnit): string {
     d.site ? SITES[d.site] : '',
     d.route ? ROUTES[d.route] : '',
     fromFood(d),
+    d.manner ? MANNERS[d.manner] : '',
     d.takenWith ? TAKEN_WITH[d.takenWith] : '',
     d.asDirected ? 'डॉक्टर की सलाह के अनुसार' : '',
     whatFor(d),

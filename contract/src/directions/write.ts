@@ -119,10 +119,10 @@ const ROUTE_SHORTHAND: Readonly<Record<Route, string>> = {
 export const SITE_NAMES: Readonly<Record<Site, string>> = {
   rightEye: 'in the right eye',
   leftEye: 'in the left eye',
-  bothEyes: 'in both eyes',
+  bothEyes: 'in each eye',
   rightEar: 'in the right ear',
   leftEar: 'in the left ear',
-  bothEars: 'in both ears',
+  bothEars: 'in each ear',
   rightNostril: 'in the right nostril',
   leftNostril: 'in the left nostril',
   eachNostril: 'in each nostril',
@@ -264,6 +264,7 @@ export function writeRest(d: Partial<Meant>): { before: string; after: string } 
     d.route ? ROUTE_SHORTHAND[d.route] : '',
     d.site ? SITE_NAMES[d.site] : '',
     d.takenWith ? TAKEN_WITH_NAMES[d.takenWith] : '',
+    d.manner ?? '',
     d.asDirected ? 'as directed' : '',
     d.doseCount ? (d.doseCount === 1 ? 'single dose' : `x ${d.doseCount} doses`) : '',
   ]

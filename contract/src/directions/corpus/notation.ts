@@ -52,6 +52,7 @@ export function notationOf(meant: Meant): string[] {
     pieces.push(length)
   }
   if (meant.takenWith) pieces.push(`with:${meant.takenWith}`)
+  if (meant.manner) pieces.push(meant.manner)
   if (atMost && 'times' in atMost) pieces.push(`max${atMost.times}/d`)
   else if (atMost) pieces.push(`max${writeDecimal(atMost.amount)}:${atMost.unit ?? ''}`)
   if (meant.asNeeded) pieces.push('prn')

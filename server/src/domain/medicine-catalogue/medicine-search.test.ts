@@ -41,6 +41,9 @@ const catalogue = [
   product('Telmikind 40', 'Telmisartan', '40 mg'),
   product('Azithral 500', 'Azithromycin', '500 mg'),
   product('Pan 40', 'Pantoprazole', '40 mg'),
+  product('Pan 40 IV', 'Pantoprazole', '40 mg', 'Injection'),
+  product('Xone 250', 'Ceftriaxone', '250 mg', 'Injection'),
+  product('Xone O 200', 'Cefixime', '200 mg'),
   product('Lasix 40', 'Furosemide', '40 mg'),
   product('Levocetirizine 5 mg Tablet', 'Levocetirizine', '5 mg', 'Tablet', true),
   product('Folvite 5', 'Folic acid', '5 mg'),
@@ -108,6 +111,16 @@ describe('suggesting medicines', () => {
   it('ignores words of the catalogue that are further off than one error', async () => {
     expect(await names('cordarone')).toEqual(['Cordarone 100', 'Cordarane 200'])
     expect(await names('cordaruna')).toContain('Cordirune 200')
+  })
+
+  it.each([
+    ['Tab Xone', 'Xone O 200'],
+    ['tab. xone', 'Xone O 200'],
+    ['Tablet Pan 40', 'Pan 40'],
+    ['Inj Pan 40', 'Pan 40 IV'],
+    ['inj xone', 'Xone 250'],
+  ])('offers the written form first: %s', async (text, first) => {
+    expect((await names(text))[0]).toBe(first)
   })
 
   it('looks for words further off only when near ones gave few answers', async () => {

@@ -5,6 +5,7 @@ import { meantWords } from './medicine-search-near-words.ts'
 import { RANK_OF_FAVOURITES } from './medicine-search-personal.ts'
 import { askStages, type MedicineRow, type Stage, stagesFor } from './medicine-search-stages.ts'
 import { firstWord, mergeKey, searchKey } from './search-text.ts'
+import { writtenForm } from './written-form.ts'
 
 export interface MedicineQuestion {
   text: string
@@ -27,11 +28,22 @@ const OVERREAD = 3
  * Medicines for the typed text, best first: names that begin with it, then names that begin with its first word and
  * contain the others, then products of that salt, then the same for likely misspellings. Within each, the operator's
  * favourites, what the doctor prescribes most, what the client prescribes most, what everybody prescribes most, then by
- * name. Each product once.
+ * name. Each product once. A form in front ("Tab Pan 40") is no part of the name: products of that form come first.
  */
 export async function searchMedicines(db: Db, question: MedicineQuestion): Promise<MedicineSuggestion[]> {
   const key = searchKey(question.text)
   if (key === '' || question.limit <= 0) return []
+  const written = writtenForm(key)
+  if (!written) return searchByKey(db, question, key)
+  const found = await searchByKey(db, { ...question, limit: question.limit * OVERREAD }, written.name)
+  // "Tab Pan 40" is a tablet; another form is offered after all tablets, and never first while there is one.
+  const ofForm = found.filter(({ type }) => written.isOf(type))
+  const ranked = [...ofForm, ...found.filter((each) => !ofForm.includes(each))]
+  // Names may begin with such a word themselves.
+  return ranked.length > 0 ? ranked.slice(0, question.limit) : searchByKey(db, question, key)
+}
+
+async function searchByKey(db: Db, question: MedicineQuestion, key: string): Promise<MedicineSuggestion[]> {
   const found = new Merged(question.limit)
   const enough = Math.min(FEW, question.limit)
   const [first = '', ...others] = key.split(' ')
