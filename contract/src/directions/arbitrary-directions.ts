@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { type Amount, addAmounts, amountOf, compareAmounts, isZero, writeFraction } from './amount.ts'
+import { partsTaken } from './day-plan.ts'
 import { askFit } from './form-fit.ts'
 import type { Item } from './item.ts'
 import {
@@ -37,8 +38,15 @@ const amount: fc.Arbitrary<Amount> = fc
   .map(([whole, rest]) => addAmounts(amountOf(whole), rest))
 const positive = amount.filter((each) => !isZero(each))
 const doses: fc.Arbitrary<DayDoses> = fc
-  .record({ morning: amount, afternoon: amount, evening: amount, night: amount })
-  .filter((day) => Object.values(day).some((each) => !isZero(each)))
+  .record({
+    morning: amount,
+    afternoon: amount,
+    evening: amount,
+    night: amount,
+    bedtime: fc.oneof(fc.constant(amountOf(0)), amount),
+  })
+  // A dose at bedtime alone is an amount that is taken at bedtime.
+  .filter(({ bedtime: _, ...others }) => Object.values(others).some((each) => !isZero(each)))
 
 const counted = fc.constantFrom(...DOSE_UNITS.filter((unit) => !['mg', 'mcg', 'g'].includes(unit)))
 
@@ -158,6 +166,15 @@ function asksHowOften(meant: Meant): boolean {
   return !!each && !ofDay && !flagged && !meant.doseCount && !saysDays(meant) && !often.some(Boolean)
 }
 
+/** The only dose of a day, or that of the night, may be at bedtime; of several it is asked which. */
+function mayBeAtBedtime(meant: Partial<Meant>): boolean {
+  const { doses: ofDay, partsOfDay, atTimes, timesPerDay = 1, timesPerDayUpTo, food } = meant
+  if (ofDay) return partsTaken(ofDay).join() === 'night'
+  if (partsOfDay) return partsOfDay.join() === 'night'
+  if (atTimes) return atTimes.length === 1 && (atTimes[0] ?? '') >= '20'
+  return !timesPerDayUpTo && (timesPerDay === 1 || (timesPerDay === 4 && food !== undefined))
+}
+
 /** Any consistent directions: what the parser may return when it has no question and no problem. */
 export const arbitraryMeant: fc.Arbitrary<Meant> = fc
   .tuple(
@@ -200,9 +217,15 @@ export const arbitraryMeant: fc.Arbitrary<Meant> = fc
       ...(onceIsAll ? {} : onDays),
       partsOfDay: free ? partsOfDay : undefined,
     }
-    return withoutAbsent(meant) as Meant
+    return withoutAbsent({ ...meant, atBedtime: meant.atBedtime && mayBeAtBedtime(meant) }) as Meant
   })
-  .filter((meant) => !asksUnit(meant) && !asksHowOften(meant) && goesTogether(meant))
+  .filter(
+    (meant) =>
+      !asksUnit(meant) &&
+      !asksHowOften(meant) &&
+      goesTogether(meant) &&
+      meant.partsOfDay?.join() !== 'bedtime',
+  )
 
 /** A later step without a dose, after one that has one: the reader asks for it. */
 function asksDose(steps: readonly Meant[]): boolean {

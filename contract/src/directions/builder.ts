@@ -1,4 +1,5 @@
 import { numberOf, sameAmount, writeDecimal } from './amount.ts'
+import { onlyAtBedtime } from './bedtime.ts'
 import { type DoseItem, type DosesItem, type PartItem, partsTaken, planDay } from './day-plan.ts'
 import type { Item } from './item.ts'
 import {
@@ -29,6 +30,7 @@ const HOURS_OF_PART: Readonly<Record<PartOfDay, (hour: number) => boolean>> = {
   afternoon: (hour) => hour >= 12 && hour < 17,
   evening: (hour) => hour >= 16 && hour < 21,
   night: (hour) => hour >= 19 || hour < 4,
+  bedtime: (hour) => hour >= 20 || hour < 4,
 }
 
 /** Keys that one item sets, each at most once unless it says the same again. */
@@ -248,6 +250,7 @@ class DirectionsBuilder {
     for (const item of plan.conflicts) this.conflict(item)
     if (!plan.conflicts.length || doses)
       Object.assign(this.draft, { doses, amount, amountUpTo, partsOfDay, unit })
+    this.onlyAtBedtime()
     for (const item of this.units) if (item.said.is === 'unit') this.settle('unit', item.said.unit, item)
     if (!beside) return
     for (const { said, ...item } of masses)
@@ -256,6 +259,16 @@ class DirectionsBuilder {
         { amount: said.amount, upTo: said.upTo, unit: said.unit as 'mg' },
         { ...item, said },
       )
+  }
+
+  /** "0-0-0-0-1" and "1 HS" say the same. */
+  private onlyAtBedtime(): void {
+    const { doses, partsOfDay } = this.draft
+    const amount = doses && onlyAtBedtime(doses)
+    const alone = partsOfDay?.length === 1 && partsOfDay[0] === 'bedtime'
+    if (!amount && !alone) return
+    Object.assign(this.draft, { atBedtime: true, doses: undefined, partsOfDay: undefined })
+    if (amount) this.draft.amount = amount
   }
 
   /** "5 pm in the evening": the clock time is more precise, as long as they agree. */

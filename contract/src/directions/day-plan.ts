@@ -32,7 +32,7 @@ const COUNTED_BY_PATTERN: readonly (DoseUnit | undefined)[] = [
   undefined,
 ]
 
-const NOTHING: DayDoses = { morning: ZERO, afternoon: ZERO, evening: ZERO, night: ZERO }
+const NOTHING: DayDoses = { morning: ZERO, afternoon: ZERO, evening: ZERO, night: ZERO, bedtime: ZERO }
 
 export function partsTaken(doses: DayDoses): PartOfDay[] {
   return PARTS_OF_DAY.filter((part) => !isZero(doses[part]))
@@ -54,6 +54,7 @@ function mapDoses(doses: DayDoses, change: (amount: Amount) => Amount): DayDoses
     afternoon: change(doses.afternoon),
     evening: change(doses.evening),
     night: change(doses.night),
+    bedtime: change(doses.bedtime),
   }
 }
 

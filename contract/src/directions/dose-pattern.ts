@@ -28,6 +28,9 @@ const GREATEST_DOUBTFUL = amountOf(4)
 const GREATEST_PART = amountOf(1500)
 const GREATEST_WEIGHED = amountOf(2000)
 
+/** Morning, afternoon, evening, night and bedtime. */
+export const MOST_PARTS = 5
+
 interface Part {
   readonly amount: Amount
   readonly unit?: DoseUnit
@@ -130,13 +133,13 @@ export function readDosePattern(tokens: readonly Token[], index: number): DosePa
   return readChain(tokens, index, false) ?? readChain(tokens, index, true)
 }
 
-/** Doses of three parts (morning, afternoon, night) or four (morning, afternoon, evening, night). */
+/** Doses of three parts (morning, afternoon, night), four (with the evening) or five (with bedtime). */
 export function dayDoses(parts: readonly Amount[]): DayDoses | undefined {
-  const [first, second, third, fourth] = parts
-  if (!first || !second || !third || parts.length > 4) return undefined
+  const [first, second, third, fourth, fifth] = parts
+  if (!first || !second || !third || parts.length > MOST_PARTS) return undefined
   return fourth
-    ? { morning: first, afternoon: second, evening: third, night: fourth }
-    : { morning: first, afternoon: second, evening: ZERO, night: third }
+    ? { morning: first, afternoon: second, evening: third, night: fourth, bedtime: fifth ?? ZERO }
+    : { morning: first, afternoon: second, evening: ZERO, night: third, bedtime: ZERO }
 }
 
 /** "8-2-8" as hours of the day; undefined where the numbers cannot be. */

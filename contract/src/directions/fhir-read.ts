@@ -90,9 +90,13 @@ function readEvents({ when = [], offset, timeOfDay, dayOfWeek }: FhirRepeat, dra
   for (const code of when) {
     const [, food = '', meal = ''] = /^(AC|PC|C)([MDV]?)$/.exec(code) ?? []
     if (food) draft.food = FOOD_OF[food]
-    if (code === 'HS') draft.atBedtime = true
     for (const part of PARTS_OF_DAY)
       if (PART_CODES[part] === code || (meal && MEAL_CODES[part] === meal)) parts.add(part)
+  }
+  // Beside others it is a dose of its own.
+  if (parts.has('bedtime') && parts.size === 1) {
+    draft.atBedtime = true
+    parts.delete('bedtime')
   }
   if (parts.size) draft.partsOfDay = PARTS_OF_DAY.filter((part) => parts.has(part))
   if (offset && draft.food) draft.foodMinutes = offset
@@ -175,13 +179,19 @@ function textOf(dosage: FhirDosage, merged?: DayDoses): string {
 
 function dayOf(amount: Amount, parts: readonly PartOfDay[]): DayDoses {
   const at = (part: PartOfDay) => (parts.includes(part) ? amount : ZERO)
-  return { morning: at('morning'), afternoon: at('afternoon'), evening: at('evening'), night: at('night') }
+  return {
+    morning: at('morning'),
+    afternoon: at('afternoon'),
+    evening: at('evening'),
+    night: at('night'),
+    bedtime: at('bedtime'),
+  }
 }
 
 function partsOf(dosage: FhirDosage): PartOfDay[] {
   const draft: Draft = {}
   readEvents(dosage.timing?.repeat ?? {}, draft)
-  return [...(draft.partsOfDay ?? [])]
+  return draft.atBedtime ? ['bedtime'] : [...(draft.partsOfDay ?? [])]
 }
 
 /** Dosages of one step, by the part of the day: "2 in the morning" and "1 at night" are one day's doses. */
@@ -199,6 +209,7 @@ function mergedDay(dosages: readonly FhirDosage[]): DayDoses | undefined {
           afternoon: addAmounts(before.afternoon, more.afternoon),
           evening: addAmounts(before.evening, more.evening),
           night: addAmounts(before.night, more.night),
+          bedtime: addAmounts(before.bedtime, more.bedtime),
         }
       : more
   }

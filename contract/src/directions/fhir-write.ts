@@ -52,6 +52,11 @@ function doseAndRate(meant: Meant, amount: Amount | undefined): FhirDosage['dose
 
 const FOOD_CODES = { beforeFood: 'AC', afterFood: 'PC', withFood: 'C' } as const
 
+/** Whether bedtime is the event of the dose; beside a clock time there may be none, and several times a day are not then. */
+function isEvent({ atBedtime, atTimes, timesPerDay = 1 }: Meant): boolean {
+  return atBedtime && !atTimes && timesPerDay === 1
+}
+
 /** The events of `when`; `food` is true when the relation to food is in them. */
 function events(
   meant: Meant,
@@ -59,11 +64,13 @@ function events(
   dayParts: readonly PartOfDay[],
 ): { when: string[]; food: boolean } {
   const code = meant.food && meant.food !== 'emptyStomach' ? FOOD_CODES[meant.food] : undefined
-  const bed = meant.atBedtime ? ['HS'] : []
-  if (!code) return { when: [...parts.map((part) => PART_CODES[part]), ...bed], food: false }
+  const bed = isEvent(meant) ? ['HS'] : []
+  // Each event is a dose: the night's that is taken at bedtime is one, and its night an instruction.
+  const events = parts.filter((part) => part !== 'night' || !meant.atBedtime).map((part) => PART_CODES[part])
+  if (!code) return { when: [...events, ...bed], food: false }
   // Several events are each an event of its own: a meal only joins where it has a code with its part of the day.
   if (meant.atTimes || meant.atBedtime || dayParts.some((part) => !MEAL_CODES[part]))
-    return { when: [...parts.map((part) => PART_CODES[part]), ...bed], food: false }
+    return { when: [...events, ...bed], food: false }
   return { when: parts.length ? parts.map((part) => `${code}${MEAL_CODES[part]}`) : [code], food: true }
 }
 
@@ -122,6 +129,8 @@ function dosageOf(
   const beside = shorthand({
     ...rest,
     ...(!food && { food: meant.food, foodMinutes: meant.foodMinutes }),
+    partsOfDay: meant.atBedtime && parts.includes('night') ? ['night'] : undefined,
+    atBedtime: meant.atBedtime && !isEvent(meant),
     form: meant.form,
     takenWith: meant.takenWith,
     manner: meant.manner,

@@ -84,14 +84,16 @@ export const PART_CODES: Readonly<Record<PartOfDay, string>> = {
   afternoon: 'AFT',
   evening: 'EVE',
   night: 'NIGHT',
+  bedtime: 'HS',
 }
 
-/** The letter of the meal of a part of the day in codes like ACM and PCV; the evening has no meal of its own. */
+/** The letter of the meal of a part of the day in codes like ACM and PCV; the evening and bedtime have no meal of their own. */
 export const MEAL_CODES: Readonly<Record<PartOfDay, string | undefined>> = {
   morning: 'M',
   afternoon: 'D',
   evening: undefined,
   night: 'V',
+  bedtime: undefined,
 }
 
 /** SNOMED CT; a route that is missing here is written by name only. */

@@ -1,5 +1,5 @@
 import { type Amount, compareAmounts, isZero, writeFraction } from './amount.ts'
-import { choicesOfTwo, clockChoice, dayDoses, readDosePattern } from './dose-pattern.ts'
+import { choicesOfTwo, clockChoice, dayDoses, MOST_PARTS, readDosePattern } from './dose-pattern.ts'
 import { bare, type Step, unitAt } from './item.ts'
 import type { Choice, DoseUnit } from './model.ts'
 import { readNumber, readRange } from './numbers.ts'
@@ -42,8 +42,8 @@ export function readPattern(tokens: readonly Token[], index: number): Step | und
   const { parts, separator, next } = pattern
   if (bare(tokens, next) === separator && bare(tokens, next + 1) === '-')
     return { said: { is: 'problem', id: 'negative', message: NEGATIVE }, next: next + 3 }
-  if (parts.length > 4)
-    return { said: { is: 'problem', id: 'pattern', message: 'A day has three or four doses here.' }, next }
+  if (parts.length > MOST_PARTS)
+    return { said: { is: 'problem', id: 'pattern', message: 'A day has three to five doses here.' }, next }
   if (parts.length > 2 && parts.every(isZero))
     return { said: { is: 'problem', id: 'zeroOnly', message: ZERO_ONLY }, next }
   const doses = dayDoses(parts)

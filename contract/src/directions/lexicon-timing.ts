@@ -234,7 +234,7 @@ export const TIMING_LEXICON: readonly Entry[] = [
     'qhs',
     '(|at) (bedtime|bed time)',
     '(at|before) bed',
-    '(before|while|when) (going to bed|going to sleep|sleep|sleeping)',
+    '(before|while|when|on) (going to bed|going to sleep|sleep|sleeping)',
     'before bedtime',
     'at (|the) time of (sleep|sleeping)',
   ],

@@ -8,6 +8,7 @@ const EMPTY = {
   an: '',
   en: '',
   nt: '',
+  bt: '',
   dosage: '',
   frequency: '',
   duration: '',
@@ -34,6 +35,7 @@ describe('the fields of a medicine line', () => {
       },
     ],
     ['1-1-1-1', { mn: '1', an: '1', en: '1', nt: '1' }],
+    ['1-0-0 and 2 HS', { mn: '1', an: '0', en: '0', nt: '0', bt: '2' }],
     [
       '1 tab BD AC 2/52',
       { dosage: '1 tab', frequency: 'BD', referral: 'Before food', duration: 'WEEKS', durationValue: '2' },

@@ -1,4 +1,4 @@
-import { writeDecimal } from './amount.ts'
+import { isZero, writeDecimal } from './amount.ts'
 import type { DirectionsHint } from './hint.ts'
 import type { DayDoses, Directions, DurationUnit } from './model.ts'
 import { readDirections } from './read.ts'
@@ -8,7 +8,7 @@ import { writeDirections, writeDose, writeDoseAndFrequency, writeFood, writeFreq
 
 /**
  * The directions of a medicine line on the wire (calls 3, "Medicine line"): all strings, empty for what was not stated.
- * `mn` `an` `en` `nt` are decimals ("0.5"); `dosage` is the amount each time, or the unit of the four ("tab");
+ * `mn` `an` `en` `nt`, and `bt` for bedtime, are decimals ("0.5"); `dosage` is the amount each time, or the unit of these ("tab");
  * `referral` is the relation to food ("After food", "30 minutes before food"); `sos` "Yes" or "No"; `advice` everything
  * that no other field holds.
  */
@@ -17,6 +17,7 @@ export interface MedicineLineDirections {
   readonly an: string
   readonly en: string
   readonly nt: string
+  readonly bt: string
   readonly dosage: string
   readonly frequency: string
   readonly duration: string
@@ -39,6 +40,7 @@ const NOTHING_APART: Omit<MedicineLineDirections, 'dosage'> = {
   an: '',
   en: '',
   nt: '',
+  bt: '',
   frequency: '',
   duration: '',
   durationValue: '',
@@ -99,6 +101,7 @@ export function toMedicineLine(d: Directions): MedicineLineDirections {
     an: dose('afternoon'),
     en: dose('evening'),
     nt: dose('night'),
+    bt: d.doses && !isZero(d.doses.bedtime) ? dose('bedtime') : '',
     dosage: writeDose(d),
     frequency: writeFrequency(d),
     ...durationOf(d.duration),
@@ -119,7 +122,8 @@ function durationText(duration = '', value = ''): string {
  * problem or unread, like any text. `raw` is the shorthand that the fields amount to.
  */
 export function fromMedicineLine(line: Partial<MedicineLineDirections>, hint?: DirectionsHint): Directions {
-  const doses = [line.mn, line.an, line.en, line.nt].map((dose) => dose?.trim() ?? '')
+  const four = [line.mn, line.an, line.en, line.nt]
+  const doses = (line.bt?.trim() ? [...four, line.bt] : four).map((dose) => dose?.trim() ?? '')
   const amounts = doses.map((dose) => {
     const [token, ...others] = tokenize(dose || '0')
     return others.length === 0 ? token?.value : undefined
@@ -127,7 +131,7 @@ export function fromMedicineLine(line: Partial<MedicineLineDirections>, hint?: D
   const known = amounts.flatMap((each) => each ?? [])
   // As a field, a dose that stands out is deliberate.
   const shorthand =
-    known.length === 4 && standsOut(known)
+    known.length === doses.length && standsOut(known)
       ? joinDoses(known, undefined, writeDecimal)
       : doses.map((dose) => dose || '0').join('-')
   const pattern = doses.some(Boolean) ? shorthand : ''

@@ -1,6 +1,7 @@
 import type { Amount } from './amount.ts'
 
-export const PARTS_OF_DAY = ['morning', 'afternoon', 'evening', 'night'] as const
+/** In their order. Bedtime is a part of the day where a dose of its own is taken then, beside others. */
+export const PARTS_OF_DAY = ['morning', 'afternoon', 'evening', 'night', 'bedtime'] as const
 export type PartOfDay = (typeof PARTS_OF_DAY)[number]
 
 export const WEEKDAYS = [
@@ -173,6 +174,7 @@ export interface Question extends Span {
     | 'medicines'
     | 'divided'
     | 'fit'
+    | 'bedtime'
   /** The stretch in question, as typed. */
   readonly asked: string
   readonly choices: readonly Choice[]
@@ -229,6 +231,7 @@ export interface Directions {
   readonly reasons?: readonly Reason[]
   /** STAT: at once. */
   readonly immediate: boolean
+  /** The dose, the only one or that of the night, is taken at bedtime. One of its own beside others is a part of the day. */
   readonly atBedtime: boolean
   readonly asDirected: boolean
   /** How many doses in all ("single dose"). */

@@ -1,5 +1,6 @@
 import { numberOf } from './amount.ts'
 import { askBareNumbers } from './bare-number.ts'
+import { placeBedtime } from './bedtime.ts'
 import { withoutStrayNumbers, withoutTimesBetween } from './beside-unread.ts'
 import { bodyPartOf, meaningFor } from './body-part.ts'
 import { type Built, buildDirections } from './builder.ts'
@@ -110,10 +111,14 @@ function putTogether(
   questions: readonly Question[]
 } {
   const { steps, thenStop, problems: between, questions } = partSteps(text, items)
-  const built = steps.map((step) => buildDirections(step))
+  const placed = steps.map((step) => placeBedtime(text, step))
+  const built = placed.map((step) => buildDirections(step))
   const problems = [...between, ...built.flatMap((step) => step.problems)]
   const fewer = withoutStrayNumbers(text, items, problems)
-  return fewer ? putTogether(text, fewer) : { items, steps, built, thenStop, problems, questions }
+  if (fewer) return putTogether(text, fewer)
+  const joints = items.filter((item) => !steps.some((step) => step.includes(item)))
+  const all = [...joints, ...placed.flat()].sort((a, b) => a.start - b.start)
+  return { items: all, steps: placed, built, thenStop, problems, questions }
 }
 
 const NOTHING: Meant = { asNeeded: false, immediate: false, atBedtime: false, asDirected: false }

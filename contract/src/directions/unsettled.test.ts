@@ -254,7 +254,7 @@ describe('directions that can not be', () => {
     ['1-0-1 before breakfast', 'conflict'],
     ['3 times a week on Monday', 'conflict'],
     ['x 5 days for 2 weeks', 'conflict'],
-    ['1-1-1-1-1', 'pattern'],
+    ['1-1-1-1-1-1', 'pattern'],
     ['1 tab OD then 2 tab OD', 'steps'],
     ['1 tab OD for 7 days then', 'steps'],
     ['do not take after food', 'negation'],

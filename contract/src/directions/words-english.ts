@@ -44,6 +44,7 @@ const PARTS: Readonly<Record<PartOfDay, string>> = {
   afternoon: 'in the afternoon',
   evening: 'in the evening',
   night: 'at night',
+  bedtime: 'at bedtime',
 }
 
 const ROUTES: Readonly<Record<Route, string>> = {

@@ -50,6 +50,7 @@ const PARTS: Readonly<Record<PartOfDay, string>> = {
   afternoon: 'दोपहर को',
   evening: 'शाम को',
   night: 'रात को',
+  bedtime: 'सोते समय',
 }
 
 const FOOD: Readonly<Record<FoodRelation, string>> = {

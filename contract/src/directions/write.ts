@@ -7,6 +7,7 @@ import type {
   FoodRelation,
   Form,
   Meant,
+  PartOfDay,
   Route,
   Site,
   TakenWith,
@@ -181,10 +182,11 @@ export function writeClock(time: string): string {
   return `${hours % 12 || 12}:${minutes} ${hours < 12 ? 'am' : 'pm'}`
 }
 
-/** "1-0-1", or "1-0-1-1" when there is an evening dose. */
+/** "1-0-1", or "1-0-1-1" when there is an evening dose, "1-0-0-0-1" when there is one at bedtime. */
 export function writePattern(doses: DayDoses, unit?: DoseUnit): string {
-  const { morning, afternoon, evening, night } = doses
-  const parts = isZero(evening) ? [morning, afternoon, night] : [morning, afternoon, evening, night]
+  const { morning, afternoon, evening, night, bedtime } = doses
+  const four = isZero(evening) ? [morning, afternoon, night] : [morning, afternoon, evening, night]
+  const parts = isZero(bedtime) ? four : [morning, afternoon, evening, night, bedtime]
   return joinDoses(parts, unit, (part) => writeAmount(part, unit))
 }
 
@@ -210,6 +212,12 @@ function count(value: number, upTo: number | undefined): string {
   return upTo ? `${value} to ${upTo}` : String(value)
 }
 
+/** "morning, night", "morning & HS": with a comma, bedtime would be said of the part before it. */
+function writeParts(parts: readonly PartOfDay[]): string {
+  const others = parts.filter((part) => part !== 'bedtime').join(', ')
+  return parts.includes('bedtime') ? `${others} & HS` : others
+}
+
 /** How often and on which days: "BD", "Q6H", "alternate days", "Mon/Wed/Fri". */
 export function writeFrequency(d: Partial<Meant>): string {
   const words: string[] = []
@@ -220,7 +228,7 @@ export function writeFrequency(d: Partial<Meant>): string {
     )
   if (d.everyHours) words.push(`Q${d.everyHours}${d.everyHoursUpTo ? `-${d.everyHoursUpTo}` : ''}H`)
   if (d.everyMinutes) words.push(`every ${d.everyMinutes} minutes`)
-  if (d.partsOfDay) words.push(d.partsOfDay.join(', '))
+  if (d.partsOfDay) words.push(writeParts(d.partsOfDay))
   if (d.atTimes) words.push(d.atTimes.map((time) => `at ${writeClock(time)}`).join(', '))
   if (d.everyDays) words.push(d.everyDays === 2 ? 'alternate days' : `every ${d.everyDays} days`)
   if (d.everyMonths)

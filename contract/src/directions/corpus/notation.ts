@@ -1,4 +1,4 @@
-import { writeDecimal } from '../amount.ts'
+import { isZero, writeDecimal } from '../amount.ts'
 import { type Directions, isSettled, type Meant, PARTS_OF_DAY } from '../model.ts'
 import type { CorpusCase } from './corpus.fixture.ts'
 
@@ -12,7 +12,11 @@ function range(from: string | number, upTo: string | number | undefined): string
 function dosePieces(meant: Meant): string[] {
   const { doses, amount, amountUpTo, unit = '', mass } = meant
   const pieces: string[] = []
-  const day = doses && PARTS_OF_DAY.map((part) => writeDecimal(doses[part])).join('-')
+  const day =
+    doses &&
+    PARTS_OF_DAY.filter((part) => part !== 'bedtime' || !isZero(doses.bedtime))
+      .map((part) => writeDecimal(doses[part]))
+      .join('-')
   if (day) pieces.push(unit ? `${day}:${unit}` : day)
   else if (amount)
     pieces.push(`${range(writeDecimal(amount), amountUpTo && writeDecimal(amountUpTo))}:${unit}`)
