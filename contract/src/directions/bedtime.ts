@@ -221,7 +221,7 @@ const isNightHour = (time: string) => Number(time.slice(0, 2)) >= 20 || Number(t
 
 /** "10 pm HS" is one dose; an hour of the day beside bedtime is another, for which the hour has no place. */
 function besideClock(place: Place, all: readonly Item[], clocks: readonly Item[]): readonly Item[] {
-  const times = clocks.flatMap(({ said }) => (said.is === 'clock' ? said.time : []))
+  const times = clocks.flatMap(({ said }) => (said.is === 'clock' ? said.times : []))
   if (times.length === 1 && times.every(isNightHour) && !isJoined(place)) return all
   return replaced(all, place.bedtime, CONFLICT)
 }

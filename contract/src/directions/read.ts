@@ -85,7 +85,7 @@ function inContext(text: string, hint: DirectionsHint | undefined, items: readon
       // "Q1D" is more likely a misread QID, four times as much.
       (said.is === 'everyDays' && /^q ?1 ?d$/i.test(text.slice(item.start, item.end))) ||
       // "8D" without a frequency is more likely a misread BD than eight days.
-      (said.is === 'duration' && /^\d*8 ?d$/i.test(text.slice(item.start, item.end)))
+      (said.is === 'duration' && /^\d*8[ .-]?d$/i.test(text.slice(item.start, item.end)))
     return lacks ? { ...item, said: { is: 'unknown' } } : item
   })
 }

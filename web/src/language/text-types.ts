@@ -292,6 +292,7 @@ export interface Resources {
     'question.abbreviation': '{asked}'
     'question.clock': '{asked}'
     'question.times': '{asked}'
+    'question.bedtime': '{asked}'
     'question.unit': '{asked}'
     'question.figure': '{asked}'
     'question.strength': '{asked}'

@@ -26,6 +26,8 @@ export const medicineLineSchema = z.object({
   an: dose.default(''),
   en: dose.default(''),
   nt: dose.default(''),
+  /** Our own: a dose at bedtime beside others of the day (calls 3 has four). */
+  bt: dose.default(''),
   frequency: text(100).default(''),
   duration: text(20).default(''),
   durationValue: text(20).default(''),
@@ -68,7 +70,7 @@ const writtenLineSchema = medicineLineSchema
   })
   .superRefine((line, { addIssue }) => {
     if (line.dosage !== '') return
-    for (const part of ['mn', 'an', 'en', 'nt'] as const)
+    for (const part of ['mn', 'an', 'en', 'nt', 'bt'] as const)
       if (line[part] !== '' && !isDose(line[part]))
         addIssue({ code: 'custom', path: [part], message: 'must be a dose from 0 to 99.99, or empty' })
   })

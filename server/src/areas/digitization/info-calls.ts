@@ -51,6 +51,7 @@ export function infoCalls() {
           an: '',
           en: '',
           nt: '',
+          bt: '',
           answers: {},
         })
         const { changes: warnings } = await changingMedicines(work, row, caller.userId, () =>

@@ -83,7 +83,7 @@ function lineDifferences(before: readonly SnapshotLine[], after: readonly Snapsh
 
 const NUMBERS: readonly string[] = ['txnNo', 'seqno']
 /** For a line with typed directions these are computed from them, so they add no information. */
-const SINGLE_DOSES: readonly string[] = ['mn', 'an', 'en', 'nt']
+const SINGLE_DOSES: readonly string[] = ['mn', 'an', 'en', 'nt', 'bt']
 
 function memberDifferences(before: MedicineLine, after: MedicineLine): NonNullable<Difference['members']> {
   const passedOver = after.dosage === '' ? NUMBERS : [...NUMBERS, ...SINGLE_DOSES]

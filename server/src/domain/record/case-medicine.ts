@@ -128,6 +128,7 @@ function dosesOf({ doses, unit }: Meant): DocumentDoses {
     afternoon: written('afternoon'),
     evening: written('evening'),
     night: written('night'),
+    ...(!isZero(doses.bedtime) && { bedtime: written('bedtime') }),
   }
 }
 

@@ -19,6 +19,6 @@ export function directionsOf(line: MedicineLine): Directions {
  */
 export function withDosesOfDirections<Line extends MedicineLine>(line: Line): Line {
   if (line.dosage.trim() === '') return line
-  const { mn, an, en, nt } = toMedicineLine(directionsOf(line))
-  return { ...line, mn, an, en, nt }
+  const { mn, an, en, nt, bt } = toMedicineLine(directionsOf(line))
+  return { ...line, mn, an, en, nt, bt }
 }

@@ -20,6 +20,8 @@ export interface DocumentDoses {
   afternoon: string
   evening: string
   night: string
+  /** Only where a dose of its own is taken then. */
+  bedtime?: string
 }
 
 /** One step of the directions of a medicine; most have one. */

@@ -79,13 +79,21 @@ export interface Bilingual {
 }
 
 /** The columns of doses. */
-const DOSE_TIMES: Readonly<Record<keyof DocumentDoses, Bilingual>> = {
+const DOSE_TIMES: Readonly<Record<DoseTime, Bilingual>> = {
   morning: { english: 'Morning', hindi: 'सुबह' },
   afternoon: { english: 'Afternoon', hindi: 'दोपहर' },
   evening: { english: 'Evening', hindi: 'शाम' },
   night: { english: 'Night', hindi: 'रात' },
+  bedtime: { english: 'Bedtime', hindi: 'सोते समय' },
 }
-const TIMES = ['morning', 'afternoon', 'evening', 'night'] as const satisfies (keyof DocumentDoses)[]
+type DoseTime = keyof DocumentDoses
+const TIMES = ['morning', 'afternoon', 'evening', 'night'] as const satisfies DoseTime[]
+
+/** The columns of this document: bedtime is one where a medicine has a dose of its own then. */
+function timesOf(medicines: readonly DocumentMedicine[]): readonly DoseTime[] {
+  const steps = medicines.flatMap((medicine) => medicine.steps ?? [medicine])
+  return steps.some(({ doses }) => doses.bedtime) ? [...TIMES, 'bedtime'] : TIMES
+}
 
 /** In place of doses where the directions say no time: they must not look like less than they say. */
 const SEE_DIRECTIONS: Bilingual = { english: 'See directions', hindi: 'निर्देश देखें' }
@@ -110,6 +118,7 @@ export function prescriptionView(document: PrescriptionDocument): PrescriptionVi
   const hospitalName = printable(hospital.name) || clientName
   const date = document.prescriptionDate ? printableDate(document.prescriptionDate) : DATE_MISSING
   const documentNumber = String(document.documentNumber)
+  const times = timesOf(document.medicines)
   return {
     title: `Prescription ${documentNumber}`,
     documentNumber,
@@ -154,8 +163,8 @@ export function prescriptionView(document: PrescriptionDocument): PrescriptionVi
       { label: 'Procedures', text: joined('; ', ...document.procedures.map(printable)) },
       { label: 'Investigations', text: joined('; ', ...document.investigations.map(investigation)) },
     ].filter(({ text }) => text),
-    doseTimes: TIMES.map((time) => DOSE_TIMES[time]),
-    medicines: document.medicines.map(medicineView),
+    doseTimes: times.map((time) => DOSE_TIMES[time]),
+    medicines: document.medicines.map((medicine, index) => medicineView(medicine, index, times)),
     continued: 'Continued on the next page',
     endOfMedicines: endOfMedicines(document.medicines.length),
     advice: document.advice
@@ -181,14 +190,14 @@ function investigation({ name, date, note }: PrescriptionDocument['investigation
   return joined(': ', printable(name) + on, optional(note))
 }
 
-function medicineView(medicine: DocumentMedicine, index: number): MedicineView {
+function medicineView(medicine: DocumentMedicine, index: number, times: readonly DoseTime[]): MedicineView {
   return {
     number: String(index + 1),
     generic: printable(medicine.genericName).toLocaleUpperCase('en'),
     detail: joined(' · ', printable(medicine.strength), printable(medicine.form)),
     brand: optional(medicine.brandName),
     marks: (medicine.warningMarks ?? []).map(printable).filter(Boolean),
-    steps: (medicine.steps ?? [medicine]).map(stepView),
+    steps: (medicine.steps ?? [medicine]).map((step) => stepView(step, times)),
     conditions: joined(
       ' · ',
       medicine.route?.trim() && `Route: ${printable(medicine.route)}`,
@@ -200,8 +209,11 @@ function medicineView(medicine: DocumentMedicine, index: number): MedicineView {
   }
 }
 
-function stepView({ doses, doseNote = SEE_DIRECTIONS, ...step }: DocumentStep): StepView {
-  const cells = TIMES.map((time) => doseCell(doses[time]))
+function stepView(
+  { doses, doseNote = SEE_DIRECTIONS, ...step }: DocumentStep,
+  times: readonly DoseTime[],
+): StepView {
+  const cells = times.map((time) => doseCell(doses[time] ?? (doses.night && '0')))
   return {
     doses: cells.some(({ text }) => text !== NOTHING) ? cells : [],
     doseNote: { english: printable(doseNote.english), hindi: printable(doseNote.hindi) },

@@ -21,6 +21,7 @@ const words = {
   an: 'member.an',
   en: 'member.en',
   nt: 'member.nt',
+  bt: 'member.bt',
   frequency: 'member.frequency',
   duration: 'member.duration',
   durationValue: 'member.durationValue',

@@ -137,7 +137,7 @@ export function computedQuantity(directions: Directions, form: string): string {
 /** The line on the wire. The typed text is sent unchanged beside its interpretation. */
 export function lineOf(draft: MedicineDraft, stored?: MedicineLine): MedicineLine {
   const directions = settledDirections(draft)
-  const { mn, an, en, nt, frequency, duration, durationValue, referral, sos } = toMedicineLine(directions)
+  const { mn, an, en, nt, bt, frequency, duration, durationValue, referral, sos } = toMedicineLine(directions)
   return medicineLineSchema.parse({
     ...stored,
     ...draft.product,
@@ -148,6 +148,7 @@ export function lineOf(draft: MedicineDraft, stored?: MedicineLine): MedicineLin
     an,
     en,
     nt,
+    bt,
     duration,
     durationValue,
     frequency: frequency.slice(0, 100),
