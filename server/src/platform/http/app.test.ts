@@ -1,5 +1,5 @@
 import { brotliDecompressSync } from 'node:zlib'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { testSettings } from '#testing/test-server.ts'
 import { createApp } from './app.ts'
 
@@ -53,4 +53,24 @@ it('compresses answers of more than a packet for those who take them so', async 
   ] as const)
     expect((await sent(url, encodings)).headers['content-encoding'], url).toBeUndefined()
   await app.close()
+})
+
+it('counts an answer that its reader gave up as no failure', async () => {
+  const app = await createApp(testSettings())
+  const [failed, told] = [vi.fn(), vi.fn()]
+  const over = Promise.withResolvers<void>()
+  app.addHook('onRequest', async (request) => {
+    Object.assign(request.log, { error: failed, info: told })
+  })
+  app.get('/given-up', async (request) => {
+    request.raw.socket.destroy()
+    setImmediate(over.resolve)
+    throw Object.assign(new Error('Premature close'), { code: 'ERR_STREAM_PREMATURE_CLOSE' })
+  })
+  const address = await app.listen({ port: 0, host: '127.0.0.1' })
+  await expect(fetch(`${address}/given-up`)).rejects.toThrow()
+  await over.promise
+  await app.close()
+  expect(told).toHaveBeenCalledWith({}, 'a request was given up')
+  expect(failed).not.toHaveBeenCalled()
 })

@@ -5,8 +5,13 @@ import { Problem } from './problem.ts'
 
 /** The one place where an error becomes an answer. Nothing internal gets into it: no stack, no SQL, no path. */
 export function answerErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError | Problem, request, reply) => {
+  app.setErrorHandler((error: (FastifyError | Problem) & { code?: string }, request, reply) => {
     const problem = error instanceof Problem ? error : asProblem(error)
+    if (error.code === 'ERR_STREAM_PREMATURE_CLOSE' && request.raw.socket.destroyed) {
+      // The browser left while the answer was on its way: nothing failed here, and nobody reads another answer.
+      request.log.info({}, 'a request was given up')
+      return reply.hijack()
+    }
     if (!problem) {
       request.log.error({ err: forLog(error) }, 'a request failed')
       return reply.code(500).send({ status: 500, body: { message: message('general.somethingWentWrong') } })
