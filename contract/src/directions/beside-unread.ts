@@ -47,3 +47,17 @@ export function withoutStrayNumbers(
   if (!items.some(isStray)) return undefined
   return items.map((item, index) => (isStray(item, index) ? { ...item, said: UNKNOWN } : item))
 }
+
+const OFTEN: readonly Item['said']['is'][] = ['timesPerDay', 'everyHours', 'daily', 'doses', 'bedtime']
+
+/** "SOS/TDS": as needed or three times a day, which nobody but the prescriber can say. The stroke is not read. */
+export function withoutAlternatives(text: string, items: readonly Item[]): readonly Item[] {
+  const isOften = (item: Item | undefined) => item !== undefined && OFTEN.includes(item.said.is)
+  const isNeeded = (item: Item | undefined) => item?.said.is === 'asNeeded'
+  return items.map((item, index) => {
+    if (text.slice(item.start, item.end) !== '/') return item
+    const [before, after] = [items[index - 1], items[index + 1]]
+    const isEither = (isOften(before) && isNeeded(after)) || (isNeeded(before) && isOften(after))
+    return isEither ? { ...item, said: UNKNOWN } : item
+  })
+}

@@ -14,7 +14,8 @@ import {
   WEEKDAY_CODES,
 } from './fhir.ts'
 import type { Directions, DoseUnit, Meant, PartOfDay } from './model.ts'
-import { REASON_NAMES, SITE_NAMES, writeDirections } from './write.ts'
+import { REASON_WORDS } from './reasons.ts'
+import { SITE_NAMES, writeDirections } from './write.ts'
 
 const NOTHING = { asNeeded: false, immediate: false, atBedtime: false, asDirected: false } as const
 
@@ -157,7 +158,7 @@ function dosageOf(
     asNeededBoolean: meant.asNeeded && !meant.reasons ? true : undefined,
     asNeededCodeableConcept:
       meant.asNeeded && meant.reasons
-        ? { text: meant.reasons.map((each) => REASON_NAMES[each]).join(', ') }
+        ? { text: meant.reasons.map((each) => REASON_WORDS[each].en).join(', ') }
         : undefined,
     site: site && { text: SITE_NAMES[site] },
     route: route && {

@@ -207,6 +207,7 @@ export const GIVING_LEXICON: readonly Entry[] = [
       'instill',
       'insert',
       'place',
+      'keep',
       'inject',
       'swallow',
       'please',

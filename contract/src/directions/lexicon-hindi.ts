@@ -1,6 +1,7 @@
 import { WHICH_SPOON } from './lexicon-giving.ts'
 import type { Entry } from './meaning.ts'
-import type { PartOfDay, Reason, Weekday } from './model.ts'
+import { type PartOfDay, REASONS, type Weekday } from './model.ts'
+import { REASON_WORDS } from './reasons.ts'
 
 const EACH_DAY = '(|एक) (दिन में|दिन भर में|रोज|रोजाना|प्रतिदिन|हर दिन|हर रोज|नित्य)'
 const TIMES = '(बार|दफा)'
@@ -17,21 +18,6 @@ const WEEKDAY_NAMES: Readonly<Record<Weekday, string>> = {
   sunday: '(रविवार|इतवार)',
 }
 
-const REASON_NAMES: Readonly<Record<Reason, string>> = {
-  pain: 'दर्द',
-  fever: 'बुखार',
-  headache: '(सिरदर्द|सिर दर्द)',
-  nausea: '(मतली|जी मिचलाने)',
-  vomiting: 'उल्टी',
-  cough: 'खांसी',
-  itching: 'खुजली',
-  acidity: '(एसिडिटी|सीने में जलन)',
-  looseMotions: 'दस्त',
-  breathlessness: '(सांस फूलने|सांस फूलना)',
-  anxiety: 'घबराहट',
-  sleep: '(नींद न आने|नींद)',
-}
-
 /** "खाने से 30 मिनट पहले", "खाने के आधा घंटा बाद". */
 function timeFromFood(
   part: { is: 'food' } | { is: 'part'; part: PartOfDay; meal: true },
@@ -40,8 +26,8 @@ function timeFromFood(
   const minutes = '# मिनट'
   const hours = '# (घंटे|घंटा|घण्टे|घण्टा)'
   return [
-    [{ ...part, food: 'beforeFood', minutes: 1 }, `${name} से ${minutes} (पहले|पूर्व)`],
-    [{ ...part, food: 'beforeFood', minutes: 60 }, `${name} से ${hours} (पहले|पूर्व)`],
+    [{ ...part, food: 'beforeFood', minutes: 1 }, `${name} (से|के) ${minutes} (पहले|पूर्व)`],
+    [{ ...part, food: 'beforeFood', minutes: 60 }, `${name} (से|के) ${hours} (पहले|पूर्व)`],
     [{ ...part, food: 'afterFood', minutes: 1 }, `${name} के ${minutes} (बाद|पश्चात)`],
     [{ ...part, food: 'afterFood', minutes: 60 }, `${name} के ${hours} (बाद|पश्चात)`],
   ]
@@ -98,12 +84,20 @@ export const HINDI_LEXICON: readonly Entry[] = [
   [{ is: 'food', food: 'emptyStomach' }, 'खाली पेट'],
 
   [{ is: 'immediate' }, 'तुरंत', 'तुरन्त', 'अभी'],
-  [{ is: 'asDirected' }, '(|डॉक्टर की) (सलाह|निर्देश) (के अनुसार|अनुसार)', 'निर्देशानुसार'],
+  [
+    { is: 'asDirected' },
+    '(|डॉक्टर की|डाक्टर की) (सलाह|निर्देश) (के अनुसार|अनुसार|से)',
+    '(डॉक्टर|डाक्टर) के (बताए|कहे|निर्देश|कहने|बताये) (|के) अनुसार',
+    'निर्देशानुसार',
+  ],
   [{ is: 'asNeeded' }, '(जरूरत|आवश्यकता) (|पडने|होने) पर', 'जरूरत हो तो', '(आवश्यकतानुसार|जरूरत के अनुसार)'],
-  ...Object.entries(REASON_NAMES).flatMap(([reason, names]): Entry[] => [
-    [{ is: 'asNeeded', reason: reason as Reason }, `${names} (|होने|आने) (पर|हो तो)`],
-    [{ is: 'reason', reason: reason as Reason }, `${names} के लिए`],
-  ]),
+  ...REASONS.flatMap((reason): Entry[] => {
+    const names = REASON_WORDS[reason].hindi
+    return [
+      [{ is: 'asNeeded', reason }, `${names} (|होने|आने) (पर|हो तो)`],
+      [{ is: 'reason', reason }, `${names} के लिए`],
+    ]
+  }),
 
   [{ is: 'duration', unit: 'day' }, '# (दिन|दिनों) (|तक|के लिए|तक के लिए)'],
   [{ is: 'duration', unit: 'week' }, `# ${WEEKS} (|तक|के लिए)`],

@@ -1,6 +1,7 @@
 import { WHICH_SPOON } from './lexicon-giving.ts'
 import type { Entry } from './meaning.ts'
-import type { PartOfDay, Reason, Weekday } from './model.ts'
+import { type PartOfDay, REASONS, type Weekday } from './model.ts'
+import { REASON_WORDS } from './reasons.ts'
 
 const ME = '(me|mein|main|mai)'
 const A_DAY = `(|ek) (din ${ME}|roz|roj|rozana|rojana|har din|har roz)`
@@ -32,17 +33,6 @@ const ENGLISH_WEEKDAYS: Readonly<Record<Weekday, string>> = {
   friday: 'friday',
   saturday: 'saturday',
   sunday: 'sunday',
-}
-
-const REASON_NAMES: Partial<Readonly<Record<Reason, string>>> = {
-  pain: 'dard',
-  fever: '(bukhar|bukhaar)',
-  headache: '(sir dard|sirdard)',
-  vomiting: '(ulti|ultee)',
-  cough: '(khansi|khasi)',
-  itching: 'khujli',
-  looseMotions: '(dast|loose motion)',
-  anxiety: 'ghabrahat',
 }
 
 function meal(part: PartOfDay, name: string): Entry[] {
@@ -94,8 +84,8 @@ export const HINGLISH_LEXICON: readonly Entry[] = [
   [{ is: 'food', food: 'beforeFood' }, `${FOOD} ${BEFORE}`],
   [{ is: 'food', food: 'afterFood' }, `${FOOD} ${AFTER}`],
   [{ is: 'food', food: 'withFood' }, `${FOOD} ${WITH}`],
-  [{ is: 'food', food: 'beforeFood', minutes: 1 }, `${FOOD} se ${MINUTES} (pehle|pahle)`],
-  [{ is: 'food', food: 'beforeFood', minutes: 60 }, `${FOOD} se ${HOURS} (pehle|pahle)`],
+  [{ is: 'food', food: 'beforeFood', minutes: 1 }, `${FOOD} (se|ke) ${MINUTES} (pehle|pahle|phle)`],
+  [{ is: 'food', food: 'beforeFood', minutes: 60 }, `${FOOD} (se|ke) ${HOURS} (pehle|pahle|phle)`],
   [{ is: 'food', food: 'afterFood', minutes: 1 }, `${FOOD} ke ${MINUTES} (baad|bad)`],
   [{ is: 'food', food: 'afterFood', minutes: 60 }, `${FOOD} ke ${HOURS} (baad|bad)`],
   [{ is: 'food', food: 'emptyStomach' }, '(khali|khaali) (pet|pait)'],
@@ -106,19 +96,23 @@ export const HINGLISH_LEXICON: readonly Entry[] = [
 
   [{ is: 'immediate' }, 'turant', 'abhi'],
   [
+    { is: 'asDirected' },
+    '(doctor|daktar) (ke|ki) (anusar|salah se|salah ke anusar|bataye anusar|kahe anusar)',
+  ],
+  [
     { is: 'asNeeded' },
     '(zarurat|jarurat|zaroorat|jaroorat) (padne|hone) par',
     '(zarurat|jarurat|zaroorat|jaroorat) (|ho) to',
     '(zarurat|jarurat|zaroorat|jaroorat) par',
   ],
-  ...Object.entries(REASON_NAMES).flatMap(([reason, names]): Entry[] => [
-    [
-      { is: 'asNeeded', reason: reason as Reason },
-      `${names} (|hone|aane|ane) par`,
-      `${names} (ho|aaye|hone) to`,
-    ],
-    [{ is: 'reason', reason: reason as Reason }, `${names} ke liye`],
-  ]),
+  ...REASONS.flatMap((reason): Entry[] => {
+    const names = REASON_WORDS[reason].hinglish
+    if (!names) return []
+    return [
+      [{ is: 'asNeeded', reason }, `${names} (|hone|aane|ane) par`, `${names} (ho|aaye|hone) to`],
+      [{ is: 'reason', reason }, `${names} ke liye`],
+    ]
+  }),
 
   [{ is: 'duration', unit: 'day' }, `(|x) # (din|dino|dinon) ${FOR}`],
   [{ is: 'duration', unit: 'week' }, `(|x) # ${WEEKS} ${FOR}`],
@@ -150,6 +144,7 @@ export const HINGLISH_LEXICON: readonly Entry[] = [
   [
     { is: 'filler' },
     ...['aur', 'lena', 'leni', 'len', 'lein', 'le', 'le lena', 'lena hai', 'leni hai', 'khaye', 'khayen'],
+    ...['puri', 'poori', 'pura', 'poora'],
     ...['hai', 'piye', 'dale', 'dalen', 'daalen', 'dena', 'de', 'karen', 'kare'],
   ],
   [{ is: 'negation' }, 'na', 'nahi', 'nahin', 'mat', 'band'],

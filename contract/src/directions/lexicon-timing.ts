@@ -1,13 +1,16 @@
 import type { Entry, Meaning } from './meaning.ts'
-import type { PartOfDay, Reason, Weekday } from './model.ts'
+import { type PartOfDay, REASONS, type Weekday } from './model.ts'
+import { REASON_WORDS } from './reasons.ts'
 
 const A_DAY =
   '(a day|per day|/ day|daily|each day|every day|in a day|in 24 hours|in 24 hrs|/ 24 hours|/ 24 hrs|in one day)'
 const A_WEEK = '(a week|per week|/ week|weekly|each week|every week|in a week|/ wk)'
-const DAYS = '(days|day|d|dys)'
+const DAYS = '(days|day|d|dys|nights)'
 const WEEKS = '(weeks|week|wks|wk)'
 const MONTHS = '(months|month|mths|mth)'
 const FOR = '(for|for a total of|over|x|x for|for x|x -|- x|)'
+
+const PRESCRIBER = '(doctor|dr|dr .|physician|prescriber|consultant|surgeon|dentist)'
 
 const ONCE_DAILY: Meaning = { is: 'timesPerDay', value: 1 }
 
@@ -29,21 +32,6 @@ const WEEKDAY_NAMES: Readonly<Record<Weekday, string>> = {
   friday: '(friday|fridays|fri)',
   saturday: '(saturday|saturdays|sat)',
   sunday: '(sunday|sundays|sun)',
-}
-
-const REASON_NAMES: Readonly<Record<Reason, string>> = {
-  pain: '(pain|pains|body ache|bodyache)',
-  fever: '(fever|temperature)',
-  headache: '(headache|headaches)',
-  nausea: 'nausea',
-  vomiting: '(vomiting|vomitting|vomit)',
-  cough: '(cough|coughing)',
-  itching: '(itching|itch)',
-  acidity: '(acidity|heartburn)',
-  looseMotions: '(loose motions|loose motion|loose stools|loose stool|diarrhoea|diarrhea)',
-  breathlessness: '(breathlessness|breathless|shortness of breath|wheezing|wheeze)',
-  anxiety: 'anxiety',
-  sleep: '(sleep|insomnia|sleeplessness)',
 }
 
 const MINUTES = '# (minutes|minute|mins|min)'
@@ -277,8 +265,10 @@ export const TIMING_LEXICON: readonly Entry[] = [
     { is: 'asDirected' },
     'mdu',
     'ud',
-    '(|to be taken|to be used|use) as (directed|advised|instructed) (|by doctor|by physician|by the doctor)',
-    'as per advice',
+    `(|to be taken|to be used|use) as (directed|advised|instructed|prescribed) (|by|by the|by your) ${PRESCRIBER}`,
+    '(|to be taken|to be used|use) as (directed|advised|instructed)',
+    'as per (|the) (advice|advise|directions|instructions)',
+    `(as per|according to|per) (|the|your) ${PRESCRIBER} (|' s|’ s|s) (advice|advise|directions|instructions)`,
   ],
   [
     { is: 'asNeeded' },
@@ -288,17 +278,21 @@ export const TIMING_LEXICON: readonly Entry[] = [
     '(as|if|when|whenever|as and when|only if|only when) (|needed and) (needed|required|necessary)',
     'on need',
   ],
-  ...Object.entries(REASON_NAMES).flatMap(([reason, names]): Entry[] => [
-    [
-      { is: 'asNeeded', reason: reason as Reason },
-      `(sos|prn|as needed|if needed|as required) (|for|in|if) ${names}`,
-    ],
-    [
-      { is: 'asNeeded', reason: reason as Reason },
-      `(if|if there is|in case of|only if|when|when there is|whenever|during|after each|after every) ${names}`,
-    ],
-    [{ is: 'reason', reason: reason as Reason }, `for ${names}`],
-  ]),
+  ...REASONS.flatMap((reason): Entry[] => {
+    const names = REASON_WORDS[reason].english
+    return [
+      [
+        { is: 'asNeeded', reason },
+        `(sos|prn|as needed|if needed|when needed|as required|if required) (|for|in|if) ${names}`,
+      ],
+      [
+        { is: 'asNeeded', reason },
+        `(if|if there is|if you have|in case of|only if|when|when there is|whenever|during|after each|after every) ${names}`,
+      ],
+      [{ is: 'reason', reason }, `(for|to treat|to relieve|to control|to prevent) ${names}`],
+      [{ is: 'reason', reason, joined: true }, `(and|or|&|/|,) ${names}`],
+    ]
+  }),
 
   [{ is: 'duration', unit: 'day' }, `${FOR} # (|-) ${DAYS}`, `${FOR} # (|-) ${DAYS} only`],
   [{ is: 'duration', unit: 'week' }, `${FOR} # (|-) ${WEEKS}`, '(x|for|x for) # w'],
@@ -309,12 +303,15 @@ export const TIMING_LEXICON: readonly Entry[] = [
   [{ is: 'duration', unit: 'day', value: 15 }, 'for a fortnight'],
   [
     { is: 'openDuration', duration: 'untilReview' },
-    '(till|until|upto|up to|til) (|the) (|next) (review|visit|follow up|followup|appointment|consultation|next review)',
+    '(till|until|upto|up to|til) (|the|your) (|next) (review|visit|follow up|followup|follow - up|appointment|consultation|opd|checkup|check up)',
+    '(till|until|til) (reviewed|seen again|further advice|further notice|further orders|told otherwise|told to stop|advised)',
     't / r',
+    'till r / v',
   ],
   [
     { is: 'openDuration', duration: 'ongoing' },
-    '(|to|to be) (continue|cont|contd|continued) (|.)',
+    '(|to|to be|and|and to) (continue|cont|contd|continued) (|.)',
+    '(|to|to be) (continue|continued) (|for) (long term|longterm|lifelong|life long|as before|the same)',
     'long term',
     'lifelong',
     'life long',
@@ -336,5 +333,7 @@ export const TIMING_LEXICON: readonly Entry[] = [
     '(one|1) dose only',
     'once only',
     'one dose in all',
+    '(for|as) the first dose',
+    'as a first dose',
   ],
 ]

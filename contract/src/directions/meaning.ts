@@ -54,7 +54,8 @@ export type Meaning =
   | { is: 'immediate' }
   | { is: 'asDirected' }
   | { is: 'asNeeded'; reason?: Reason }
-  | { is: 'reason'; reason: Reason }
+  /** `joined`: "and fever", only behind another reason. */
+  | { is: 'reason'; reason: Reason; joined?: true }
   | { is: 'duration'; unit: DurationUnit; value?: number }
   | { is: 'openDuration'; duration: 'untilReview' | 'ongoing' }
   /** "x 5", with no unit. */

@@ -107,7 +107,7 @@ export const FORMS = [
 ] as const
 export type Form = (typeof FORMS)[number]
 
-/** What a medicine taken as needed is taken for. */
+/** What a medicine is taken for, as needed or not; `reasons.ts` has their words. */
 export const REASONS = [
   'pain',
   'fever',
@@ -121,6 +121,45 @@ export const REASONS = [
   'breathlessness',
   'anxiety',
   'sleep',
+  'infection',
+  'allergy',
+  'cold',
+  'soreThroat',
+  'congestion',
+  'chestPain',
+  'abdominalPain',
+  'backPain',
+  'jointPain',
+  'musclePain',
+  'nervePain',
+  'periodPain',
+  'toothache',
+  'earPain',
+  'migraine',
+  'giddiness',
+  'swelling',
+  'rash',
+  'constipation',
+  'gas',
+  'bloodPressure',
+  'diabetes',
+  'cholesterol',
+  'thyroid',
+  'heart',
+  'asthma',
+  'seizures',
+  'depression',
+  'weakness',
+  'anaemia',
+  'gout',
+  'prostate',
+  'urineInfection',
+  'worms',
+  'hiccups',
+  'cramps',
+  'bleeding',
+  'dryness',
+  'acne',
 ] as const
 export type Reason = (typeof REASONS)[number]
 

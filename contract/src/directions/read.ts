@@ -1,7 +1,7 @@
 import { numberOf } from './amount.ts'
 import { askBareNumbers } from './bare-number.ts'
 import { placeBedtime } from './bedtime.ts'
-import { withoutStrayNumbers, withoutTimesBetween } from './beside-unread.ts'
+import { withoutAlternatives, withoutStrayNumbers, withoutTimesBetween } from './beside-unread.ts'
 import { bodyPartOf, meaningFor } from './body-part.ts'
 import { type Built, buildDirections } from './builder.ts'
 import { askDivided } from './divided.ts'
@@ -68,19 +68,24 @@ function choicesOfWeeks({ said, number }: Item): Choice[] {
   ]
 }
 
+function saysReason(item: Item | undefined): boolean {
+  return item?.said.is === 'reason' || (item?.said.is === 'asNeeded' && item.said.reason !== undefined)
+}
+
 /** Meanings that depend on the rest of the text, and are not understood without it. */
 function inContext(text: string, hint: DirectionsHint | undefined, items: readonly Item[]): Item[] {
   const says = (is: Item['said']['is']) => items.some(({ said }) => said.is === is)
   const daily = items.some(({ said }) => said.is === 'dose' && said.perKilogram === 'day')
   const inTheDay = items.some(({ said }) => IN_THE_DAY.includes(said.is))
   const divided = askDivided(items)
-  return askFit(askUnits(askBareNumbers(text, divided, hint), hint), hint).map((item) => {
+  return askFit(askUnits(askBareNumbers(text, divided, hint), hint), hint).map((item, index) => {
     const { said } = item
     if (inTheDay && isEveryFewWeeks(said, text.slice(item.start, item.end)))
       return { ...item, said: { is: 'question', id: 'times', choices: choicesOfWeeks(item) } }
     const lacks =
       (said.is === 'atMost' && said.timesOnly && !says('asNeeded')) ||
       (said.is === 'divided' && !daily) ||
+      (said.is === 'reason' && said.joined && !saysReason(items[index - 1])) ||
       // "8D" is more likely a misread BD than eight days; "x 8d" and "8 days" say it.
       // "Q1D" is more likely a misread QID, four times as much.
       (said.is === 'everyDays' && /^q ?1 ?d$/i.test(text.slice(item.start, item.end))) ||
@@ -134,7 +139,7 @@ function read(raw: string, text: string, hint?: DirectionsHint): Directions {
   // Marks and joining words alone say nothing.
   const said = known.every((item) => item.said.is === 'filler')
     ? known.map((item): Item => ({ ...item, said: { is: 'unknown' } }))
-    : withoutTimesBetween(text, known)
+    : withoutAlternatives(text, withoutTimesBetween(text, known))
   const { items, steps, built, thenStop, problems, questions: between } = putTogether(text, said)
   const { unread, swallowed } = stretchesUnread(text, items)
   const meant = built.map((step) => step.meant)

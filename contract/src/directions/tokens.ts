@@ -8,6 +8,7 @@ import {
 } from './amount.ts'
 import type { DurationUnit, Span } from './model.ts'
 import { NUMBER_WORDS } from './number-words.ts'
+import { isNumberInRun, partRuns } from './runs.ts'
 
 /** The smallest piece of directions. `text` is folded (case, Hindi spelling, dashes); offsets are those of the typed text. */
 export interface Token extends Span {
@@ -93,7 +94,7 @@ function withoutMisreadFigures(tokens: readonly Token[]): Token[] {
     const before = tokens[index - 1]
     const inWord =
       before?.kind === 'word' && before.end === token.start && !['x', 'q', 'd'].includes(before.text)
-    if (token.kind !== 'number' || !inWord) return token
+    if (token.kind !== 'number' || !inWord || isNumberInRun(tokens, index)) return token
     const { value, span, ...bare } = token
     return bare
   })
@@ -148,5 +149,5 @@ export function tokenize(typed: string): Token[] {
       tokens.push({ ...span, kind: 'mark', text: mark })
     }
   }
-  return readDo(withoutMisreadFigures(tokens.flatMap(partedFromHour)))
+  return readDo(withoutMisreadFigures(partRuns(tokens.flatMap(partedFromHour))))
 }

@@ -1,7 +1,7 @@
 import { type Amount, compareAmounts, isZero, ONE } from './amount.ts'
 import { type DoseUnit, type Form, type Meant, PARTS_OF_DAY, type PartOfDay, type Route } from './model.ts'
+import { REASON_WORDS } from './reasons.ts'
 import {
-  REASON_NAMES,
   SITE_NAMES,
   TAKEN_WITH_NAMES,
   writeAmount,
@@ -148,7 +148,7 @@ function onWhichDays(d: Meant): string {
 }
 
 function whatFor({ asNeeded, reasons = [] }: Meant): string {
-  const named = reasons.map((reason) => `for ${REASON_NAMES[reason]}`).join(', ')
+  const named = reasons.map((reason) => `for ${REASON_WORDS[reason].en}`).join(', ')
   return [asNeeded ? 'as needed' : '', named].filter(Boolean).join(' ')
 }
 

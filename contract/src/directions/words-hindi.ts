@@ -7,12 +7,12 @@ import {
   type Meant,
   PARTS_OF_DAY,
   type PartOfDay,
-  type Reason,
   type Route,
   type Site,
   type TakenWith,
   type Weekday,
 } from './model.ts'
+import { REASON_WORDS } from './reasons.ts'
 import { writeAmount } from './write.ts'
 
 type Gender = 'm' | 'f'
@@ -117,21 +117,6 @@ const FORMS: Readonly<Record<Form, string>> = {
   nasalDrops: 'नाक की दवा',
 }
 
-const REASONS: Readonly<Record<Reason, string>> = {
-  pain: 'दर्द',
-  fever: 'बुखार',
-  headache: 'सिरदर्द',
-  nausea: 'मतली',
-  vomiting: 'उल्टी',
-  cough: 'खाँसी',
-  itching: 'खुजली',
-  acidity: 'एसिडिटी',
-  looseMotions: 'दस्त',
-  breathlessness: 'साँस फूलने',
-  anxiety: 'घबराहट',
-  sleep: 'नींद',
-}
-
 const WEEKDAYS: Readonly<Record<Weekday, string>> = {
   monday: 'सोमवार',
   tuesday: 'मंगलवार',
@@ -229,7 +214,7 @@ function onWhichDays(d: Meant): string {
 }
 
 function whatFor({ asNeeded, reasons = [] }: Meant): string {
-  const named = reasons.map((reason) => `${REASONS[reason]} के लिए`).join(', ')
+  const named = reasons.map((reason) => `${REASON_WORDS[reason].hi} के लिए`).join(', ')
   return [asNeeded ? 'ज़रूरत पड़ने पर' : '', named].filter(Boolean).join(', ')
 }
 

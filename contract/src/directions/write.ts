@@ -13,6 +13,7 @@ import type {
   TakenWith,
   Weekday,
 } from './model.ts'
+import { REASON_WORDS } from './reasons.ts'
 import { joinDoses } from './unresolved-choices.ts'
 
 const UNIT_SHORTHAND: Readonly<Record<DoseUnit, string>> = {
@@ -140,21 +141,6 @@ export const TAKEN_WITH_NAMES: Readonly<Record<TakenWith, string>> = {
   juice: 'with juice',
 }
 
-export const REASON_NAMES = {
-  pain: 'pain',
-  fever: 'fever',
-  headache: 'headache',
-  nausea: 'nausea',
-  vomiting: 'vomiting',
-  cough: 'cough',
-  itching: 'itching',
-  acidity: 'acidity',
-  looseMotions: 'loose motions',
-  breathlessness: 'breathlessness',
-  anxiety: 'anxiety',
-  sleep: 'sleep',
-} as const
-
 const WEEKDAY_SHORTHAND: Readonly<Record<Weekday, string>> = {
   monday: 'Mon',
   tuesday: 'Tue',
@@ -260,7 +246,7 @@ export function writeLength({ value, upTo, unit }: Duration): string {
 }
 
 function writeReasons({ asNeeded, reasons = [] }: Partial<Meant>): string {
-  return [asNeeded ? 'SOS' : '', ...reasons.map((reason) => `for ${REASON_NAMES[reason]}`)]
+  return [asNeeded ? 'SOS' : '', ...reasons.map((reason) => `for ${REASON_WORDS[reason].en}`)]
     .filter(Boolean)
     .join(' ')
 }
