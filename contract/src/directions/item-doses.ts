@@ -121,7 +121,7 @@ export function readBeheaded(tokens: readonly Token[], index: number): Step | un
   return { said: { is: 'unknown' }, next: index + 2 }
 }
 
-/** "5at" (Sat), "5OS" (SOS), "1/A" (L/A): a figure that touches such a word is a misread letter of it. */
+/** "5at" (Sat), "5OS" (SOS), "1/A" (L/A), "1.A." (L.A.): a figure that touches such a word is a misread letter of it. */
 function isMisread(tokens: readonly Token[], next: number): boolean {
   const after = tokens[next]
   if (after?.start !== tokens[next - 1]?.end) return false
@@ -129,7 +129,8 @@ function isMisread(tokens: readonly Token[], next: number): boolean {
   if (after?.kind === 'word') return findPhrase(tokens, next)?.meaning.is === 'filler'
   const word = tokens[next + 1]
   return (
-    after?.text === '/' &&
+    after !== undefined &&
+    ['/', '.'].includes(after.text) &&
     word?.start === after.end &&
     word.kind === 'word' &&
     word.text.length === 1 &&
