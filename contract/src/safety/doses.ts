@@ -1,6 +1,6 @@
 import { type SafetyLine, type SafetyPatient, type Warning, warning } from './model.ts'
 import type { MaximumDose, SafetyReference } from './reference.ts'
-import { isDaily, saysAmount, type Taken, takenOf } from './taken.ts'
+import { daysAWeek, isDaily, lastsDays, saysAmount, type Taken, takenOf } from './taken.ts'
 import { heaviestOfAge } from './weight-for-age.ts'
 
 /** From this age on the adult's maximum applies. */
@@ -33,6 +33,7 @@ export function doseWarnings(
     (reference.dosesOf.get(salt) ?? []).flatMap((row) => [
       ...oneDose(patient, row, all.filter(isGivenAs(row))),
       ...wholeDay(patient, row, all.filter(isGivenAs(row))),
+      ...goesOn(patient, row, all.filter(isGivenAs(row))),
     ]),
   )
   return [
@@ -85,7 +86,7 @@ function oneDose(patient: SafetyPatient, row: MaximumDose, given: readonly Given
   const limit = limitOf(patient, row.adultDose, row.childDosePerKg, undefined)
   if (!limit) return []
   return given
-    .filter(({ taken }) => isAbove(taken.dose, limit.most))
+    .filter(({ line, taken }) => isAbove(taken.dose, limit.most) && !isSlowPiece(row, line, taken))
     .map(({ line, taken }) =>
       warning({
         kind: 'doseAbove',
@@ -119,6 +120,30 @@ function wholeDay(patient: SafetyPatient, row: MaximumDose, given: readonly Give
       source: row.source,
     }),
   ]
+}
+
+/** One piece of slow release holds more than is taken at once of a quick one. */
+function isSlowPiece({ slowPiece, salt }: MaximumDose, line: SafetyLine, taken: Taken): boolean {
+  const strength = line.salts.find(({ name }) => name === salt)?.strength
+  return (
+    slowPiece !== undefined &&
+    strength?.per === 'piece' &&
+    strength.amount <= slowPiece &&
+    !isAbove(taken.dose, strength.amount)
+  )
+}
+
+/** What is above the dose of every day, for longer than one loads with it; without an end it goes on. */
+function goesOn(patient: SafetyPatient, row: MaximumDose, given: readonly Given[]): Warning[] {
+  const { maintenanceDay, loadingDays = 0 } = row
+  if (maintenanceDay === undefined) return []
+  if (patient.ageMonths !== undefined && patient.ageMonths < ADULT_MONTHS) return []
+  const lasting = given.filter(
+    ({ line }) => isDaily(line.directions) && (lastsDays(line.directions) ?? Infinity) > loadingDays,
+  )
+  return wholeDay(patient, { ...row, adultDay: maintenanceDay }, lasting).filter(
+    ({ figures: { amount } }) => !isAbove(Number(amount), row.adultDay ?? Infinity),
+  )
 }
 
 /** Reports that a child's doses depend on a weight that is missing: silence would pass for a check. */
@@ -166,32 +191,30 @@ function rounded(figure: number): number {
   return Number(figure.toPrecision(6))
 }
 
-/** Weekly medicines written for every day; where no amount is given, at least one piece is assumed. */
+/** Weekly medicines written for every day or several days of the week; where no amount is given, at least one piece is assumed. */
 function weeklyWarnings(lines: readonly SafetyLine[], reference: SafetyReference): Warning[] {
-  return lines
-    .filter(({ injected, directions }) => !injected && isDaily(directions))
-    .flatMap((line) =>
-      line.salts.flatMap((salt) => {
-        const row = reference.weeklyOf.get(salt.name)
-        const piece =
-          salt.strength?.per === 'piece' && !saysAmount(line.directions) ? salt.strength : undefined
-        const { unit, amount } = takenAs(takenOf(line, salt)) ?? piece ?? {}
-        if (!row || amount === undefined || unit !== row.unit || amount < row.from) return []
-        return [
-          warning({
-            kind: 'weeklyTakenDaily',
-            says: 'weeklyTakenDaily',
-            severity: row.severity,
-            demand: row.severity === 'severe' ? 'answer' : 'confirm',
-            lines: [line.id],
-            what: [salt.name],
-            figures: { amount: rounded(amount), unit: row.unit === 'iu' ? 'IU' : 'mg' },
-            mechanism: row.mechanism,
-            source: row.source,
-          }),
-        ]
-      }),
-    )
+  return lines.flatMap((line) =>
+    line.salts.flatMap((salt) => {
+      const row = reference.weeklyOf.get(salt.name)
+      if (!row || (daysAWeek(line.directions) ?? 0) <= row.daysAWeek) return []
+      const piece = salt.strength?.per === 'piece' && !saysAmount(line.directions) ? salt.strength : undefined
+      const { unit, amount } = takenAs(takenOf(line, salt)) ?? piece ?? {}
+      if (amount === undefined || unit !== row.unit || amount < row.from) return []
+      return [
+        warning({
+          kind: 'weeklyTakenDaily',
+          says: 'weeklyTakenDaily',
+          severity: row.severity,
+          demand: row.severity === 'severe' ? 'answer' : 'confirm',
+          lines: [line.id],
+          what: [salt.name],
+          figures: { amount: rounded(amount), unit: row.unit === 'iu' ? 'IU' : 'mg' },
+          mechanism: row.mechanism,
+          source: row.source,
+        }),
+      ]
+    }),
+  )
 }
 
 function takenAs(taken: Taken | undefined): { unit: 'mg' | 'iu'; amount: number } | undefined {

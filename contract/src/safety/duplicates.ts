@@ -9,6 +9,9 @@ export function duplicateWarnings(lines: readonly SafetyLine[], reference: Safet
   return pairsOf(lines).flatMap(([one, other]) => {
     const names = new Set(one.salts.map(({ name }) => name))
     const shared = other.salts.map(({ name }) => name).filter((name) => names.has(name))
+    // Vitamin D beside calcium that holds a little of it.
+    const isSupplement = (name: string) => reference.supplements.has(name)
+    if (shared.length > 0 && one.salts.length !== other.salts.length && shared.every(isSupplement)) return []
     if (shared.length > 0) return [duplicate(one, other, shared)]
     return one.use === 'systemic' && other.use === 'systemic' ? alike(one, other, reference) : []
   })

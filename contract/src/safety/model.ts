@@ -106,6 +106,10 @@ export interface SafetySalt {
   readonly strength?: Strength
 }
 
+/** Where a medicine is applied that is not swallowed or injected. */
+export const LOCAL_PLACES = ['mouth', 'vagina', 'eye', 'ear', 'nose', 'airways', 'skin'] as const
+export type LocalPlace = (typeof LOCAL_PLACES)[number]
+
 /** A medicine line as the rules see it. */
 export interface SafetyLine {
   readonly id: number
@@ -114,6 +118,8 @@ export interface SafetyLine {
   readonly salts: readonly SafetySalt[]
   /** `local`: on the skin, in the eye, ear or nose, or inhaled. An unknown form counts as `systemic`. */
   readonly use: 'systemic' | 'local'
+  /** Where a local medicine is applied. */
+  readonly place?: LocalPlace
   /** Given by injection or infusion; absent when the form is not known. */
   readonly injected?: boolean
   /** The form is not known: nothing is concluded from the unit of a bare number. */

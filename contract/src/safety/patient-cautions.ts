@@ -57,7 +57,12 @@ function unborn(
 ): Warning[] {
   const caution = reference.pregnancyOf.get(salt)
   if (!caution) return []
-  if (patient.pregnant) return cautionOf('pregnancy', line, caution)
+  const { avoidFromWeek = Infinity } = caution
+  if (patient.pregnant)
+    return cautionOf('pregnancy', line, {
+      ...caution,
+      level: (patient.pregnancyWeeks ?? 0) >= avoidFromWeek ? 'avoid' : caution.level,
+    })
   const { ageMonths, sex } = patient
   const may =
     patient.pregnant === undefined &&
@@ -70,7 +75,7 @@ function unborn(
     warning({
       ...each,
       says: 'pregnancy.childbearing',
-      ...(patient.mayBePregnant
+      ...(patient.mayBePregnant || caution.asksChildbearing
         ? { severity: 'moderate', demand: 'confirm' }
         : { severity: 'note', demand: 'none' }),
     }),

@@ -1,5 +1,5 @@
 import { type AllergenName, type AllergenNames, allergenNames } from './allergen-names.ts'
-import type { ScheduleMark } from './model.ts'
+import type { LocalPlace, ScheduleMark } from './model.ts'
 
 /** Drugs that act alike. */
 export interface DrugClass {
@@ -35,8 +35,30 @@ export interface Interaction {
   readonly saltA: string
   readonly saltB: string
   readonly severity: 'severe' | 'moderate'
+  /**
+   * A moderate pair asks for a look: always; only above `above` milligrams of `saltA` a day; or only where `saltB` is
+   * taken every day, and is then of no account otherwise.
+   */
+  readonly asks?: 'yes' | 'above' | 'daily'
+  readonly above?: number
   readonly mechanism: string
   readonly source: string
+}
+
+/** Three medicines that do more harm together than any two of them. */
+export interface Triple {
+  readonly sides: readonly [readonly string[], readonly string[], readonly string[]]
+  readonly severity: 'severe' | 'moderate'
+  readonly mechanism: string
+  readonly source: string
+}
+
+/** A salt that acts in the whole body although it is applied to one place. */
+export interface AbsorbedLocally {
+  readonly salt: string
+  readonly places: readonly LocalPlace[]
+  /** The salts with which it then counts; with all where none is named. */
+  readonly against: readonly string[]
 }
 
 /** The usual maximum. An absent figure is not checked. */
@@ -53,6 +75,11 @@ export interface MaximumDose {
   readonly childDayPerKg?: number
   /** Below 18 years, regardless of weight; the adult's figure where this is absent. */
   readonly childDay?: number
+  /** From 18 years on, what goes on for more than `loadingDays` days. */
+  readonly maintenanceDay?: number
+  readonly loadingDays?: number
+  /** The most that one piece of slow release holds: such a piece may be above the single dose. */
+  readonly slowPiece?: number
   readonly source: string
 }
 
@@ -62,6 +89,8 @@ export interface WeeklyMedicine {
   readonly unit: 'mg' | 'iu'
   /** From this dose on it is for once a week. */
   readonly from: number
+  /** On more days of a week than these it harms. */
+  readonly daysAWeek: number
   readonly severity: 'severe' | 'moderate'
   readonly mechanism: string
   readonly source: string
@@ -71,6 +100,10 @@ export interface WeeklyMedicine {
 export interface Caution {
   readonly salt: string
   readonly level: 'avoid' | 'caution'
+  /** Of a woman who may bear children it is asked about, even without a recorded pregnancy. */
+  readonly asksChildbearing?: boolean
+  /** From this week of the pregnancy on it is avoided. */
+  readonly avoidFromWeek?: number
   readonly mechanism: string
   readonly source: string
 }
@@ -130,6 +163,10 @@ export interface SafetyTables {
   /** Every name under which an allergen may be written. */
   readonly allergenNames: readonly AllergenName[]
   readonly interactions: readonly Interaction[]
+  readonly triples: readonly Triple[]
+  readonly absorbedLocally: readonly AbsorbedLocally[]
+  /** Salts that may stand in a second product without harm. */
+  readonly repeatedSupplements: readonly string[]
   readonly maximumDoses: readonly MaximumDose[]
   readonly weekly: readonly WeeklyMedicine[]
   readonly pregnancy: readonly Caution[]
@@ -145,6 +182,8 @@ export interface SafetyTables {
 export interface SafetyReference extends SafetyTables {
   readonly allergens: AllergenNames
   readonly interactionOf: ReadonlyMap<string, Interaction>
+  readonly absorbedOf: ReadonlyMap<string, readonly AbsorbedLocally[]>
+  readonly supplements: ReadonlySet<string>
   readonly classesOf: ReadonlyMap<string, readonly DrugClass[]>
   readonly dosesOf: ReadonlyMap<string, readonly MaximumDose[]>
   readonly weeklyOf: ReadonlyMap<string, WeeklyMedicine>
@@ -172,6 +211,8 @@ export function indexTables(tables: SafetyTables): SafetyReference {
         rows.map(({ each }) => each),
       ]),
     ),
+    absorbedOf: Map.groupBy(tables.absorbedLocally, ({ salt }) => salt),
+    supplements: new Set(tables.repeatedSupplements),
     dosesOf: Map.groupBy(tables.maximumDoses, ({ salt }) => salt),
     weeklyOf: bySalt(tables.weekly),
     pregnancyOf: bySalt(tables.pregnancy),

@@ -21,6 +21,8 @@ const PIECES = new Set([
   'patch',
 ])
 const ML_OF: Readonly<Record<string, number>> = { ml: 1, teaspoon: 5, tablespoon: 15 }
+const DAYS_OF_WEEK = 7
+const DAYS_OF = { day: 1, week: 7, month: 30, year: 365 } as const
 const MG_OF: Readonly<Record<string, number>> = { mcg: 0.001, mg: 1, g: 1000 }
 
 /**
@@ -127,4 +129,26 @@ export function isDaily(d: Directions): boolean {
 /** Whether an amount is given, in any step. */
 export function saysAmount(d: Directions): boolean {
   return stepsOf(d).some(({ doses, amount, amountUpTo }) => (doses ?? amount ?? amountUpTo) !== undefined)
+}
+
+/** On how many days of a week it is taken, in the step that has most; undefined where that is not said. */
+export function daysAWeek(d: Directions): number | undefined {
+  if (isDaily(d)) return DAYS_OF_WEEK
+  if (d.questions.length > 0 || d.problems.length > 0) return undefined
+  const said = stepsOf(d).flatMap(
+    ({ weekdays, everyDays, timesPerWeekUpTo, timesPerWeek }) =>
+      weekdays?.length ??
+      timesPerWeekUpTo ??
+      timesPerWeek ??
+      (everyDays === undefined ? [] : DAYS_OF_WEEK / everyDays),
+  )
+  return said.length === 0 ? undefined : Math.max(...said)
+}
+
+/** For how many days it is taken in all; undefined where no end is given. */
+export function lastsDays(d: Directions): number | undefined {
+  const days = stepsOf(d).map(({ duration }) =>
+    typeof duration === 'object' ? (duration.upTo ?? duration.value) * DAYS_OF[duration.unit] : undefined,
+  )
+  return days.reduce((sum, each) => (sum === undefined || each === undefined ? undefined : sum + each), 0)
 }

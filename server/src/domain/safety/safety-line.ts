@@ -1,5 +1,11 @@
 import type { MedicineLine } from '@rxdesk/contract/areas/workbench/medicine-schemas'
-import type { SafetyLine, SafetySalt, ScheduleMark, Strength } from '@rxdesk/contract/safety/model'
+import type {
+  LocalPlace,
+  SafetyLine,
+  SafetySalt,
+  ScheduleMark,
+  Strength,
+} from '@rxdesk/contract/safety/model'
 import { saltNames } from '#domain/reference/safety/salt-names.ts'
 import { directionsOf } from './line-directions.ts'
 import { strengthsIn } from './strengths.ts'
@@ -25,11 +31,26 @@ export function safetyLine(id: number, line: MedicineLine, schedule = ''): Safet
     name: line.medName,
     salts: saltsOf(line, liquid),
     use: isLocal ? 'local' : 'systemic',
+    ...(isLocal && { place: placeOf(`${form} ${route ?? ''} ${site ?? ''}`) }),
     injected: INJECTION.test(form) || (route !== undefined && INJECTED_ROUTES.has(route)),
     formKnown: unit !== undefined || (PIECE.test(form) && !liquid),
     directions,
     marks: marksIn(schedule),
   }
+}
+
+/** The first that is named; what names no place is taken for the skin. */
+const PLACES: readonly (readonly [LocalPlace, RegExp])[] = [
+  ['vagina', /vagin|pessar|\bpv\b/i],
+  ['eye', /\b(?:eyes?|ophthalmic)\b/i],
+  ['ear', /\b(?:ears?|otic)\b/i],
+  ['nose', /nasal|nostril|\bnose\b/i],
+  ['airways', /inhal|rotacap|respule|nebuli/i],
+  ['mouth', /\b(?:oral|mouth|buccal|dental|gums?|tongue|throat|gargle|sublingual|antacid)\b/i],
+]
+
+function placeOf(text: string): LocalPlace {
+  return PLACES.find(([, pattern]) => pattern.test(text))?.[0] ?? 'skin'
 }
 
 /**

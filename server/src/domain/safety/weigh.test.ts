@@ -220,7 +220,7 @@ describe('the patient', () => {
       'pregnancy.avoid isotretinoin @1',
     ])
     expect(of('pregnancy', woman, ['I', 'Isotretinoin']).map(({ says, demand }) => [says, demand])).toEqual([
-      ['pregnancy.childbearing', 'none'],
+      ['pregnancy.childbearing', 'confirm'],
     ])
     expect(of('pregnancy', nobody, ['I', 'Isotretinoin'])).toEqual([])
     expect(of('pregnancy', { ...woman, pregnant: true }, ['I', 'Isotretinoin', '', '', 'Gel'])).toEqual([])

@@ -18,6 +18,9 @@ export const maximumDoses: readonly MaximumDose[] = readTable('safety/maximum-do
   child_dose_per_kg: figureOrEmpty,
   child_day_per_kg: figureOrEmpty,
   child_day: figureOrEmpty,
+  maintenance_day: figureOrEmpty,
+  loading_days: figureOrEmpty,
+  slow_piece: figureOrEmpty,
   source: text,
   note: textOrEmpty,
 }).map((row) => ({
@@ -29,6 +32,9 @@ export const maximumDoses: readonly MaximumDose[] = readTable('safety/maximum-do
   childDosePerKg: row.child_dose_per_kg,
   childDayPerKg: row.child_day_per_kg,
   childDay: row.child_day,
+  maintenanceDay: row.maintenance_day,
+  loadingDays: row.loading_days,
+  slowPiece: row.slow_piece,
   source: row.source,
 }))
 
@@ -37,7 +43,8 @@ export const weeklyMedicines: readonly WeeklyMedicine[] = readTable('safety/week
   salt: text,
   unit,
   from: figure,
+  days_a_week: figure,
   severity: z.enum(['severe', 'moderate']),
   mechanism: text,
   source: text,
-})
+}).map(({ days_a_week, ...row }) => ({ ...row, daysAWeek: days_a_week }))

@@ -8,7 +8,7 @@ import { elderly, lactation, pregnancy } from './cautions.ts'
 import { diseases } from './diseases.ts'
 import { maximumDoses, weeklyMedicines } from './doses.ts'
 import { drugClasses } from './drug-classes.ts'
-import { interactions } from './interactions.ts'
+import { absorbedLocally, interactions, triples } from './interactions.ts'
 import { minimumAges } from './minimum-ages.ts'
 import { saltName } from './salt-names.ts'
 
@@ -31,11 +31,21 @@ const lookAlikes = readTable('safety/look-alikes.csv', {
   source: text,
 })
 
+/** Vitamins and minerals that stand in several products without harm. */
+const repeatedSupplements = readTable('safety/repeated-supplements.csv', {
+  salt: text,
+  mechanism: text,
+  source: text,
+}).map(({ salt }) => salt)
+
 const tables = {
   classes: drugClasses,
   allergyClasses,
   crossReactivity,
   interactions,
+  triples,
+  absorbedLocally,
+  repeatedSupplements,
   maximumDoses,
   weekly: weeklyMedicines,
   pregnancy,
