@@ -44,11 +44,29 @@ export function placeBedtime(text: string, all: readonly Item[]): readonly Item[
   if (says('timesPerDay').length > 0) return besideTimes(place, all, says('timesPerDay')[0] as Item)
   // "1 tab daily and 2 tab HS": the first dose has no time of its own.
   if (says('daily').length > 0 && countedDoses(items).length > 1) return replaced(all, bedtime, CONFLICT)
+  const meals = [items[at - 1], items[at + 1]].find((item) => item && isOfEachMeal(text, item))
+  if (meals)
+    return all.flatMap((item) =>
+      item === meals ? mealsOf(item) : { ...item, said: item === bedtime ? OWN : item.said },
+    )
   // "After food and HS", "HS and SOS", "every 6 hours and HS": a further dose, of which nothing else is said.
   const isFurther = (item: Item | undefined) =>
     item && JOINED_TO.includes(item.said.is) && JOINS.test(between(text, item, bedtime))
   if (isFurther(items[at - 1]) || isFurther(items[at + 1])) return replaced(all, bedtime, CONFLICT)
   return all
+}
+
+/** "After each meal": the three of a day. */
+function isOfEachMeal(text: string, { said, start, end }: Item): boolean {
+  return said.is === 'food' && /\b(each|every) meals?\b/i.test(text.slice(start, end))
+}
+
+function mealsOf(item: Item): Item[] {
+  const food = item.said.is === 'food' ? item.said.food : undefined
+  return (['morning', 'afternoon', 'night'] as const).map((part) => ({
+    ...item,
+    said: { is: 'part', part, meal: true, ...(food && { food }) },
+  }))
 }
 
 const JOINED_TO: readonly Said['is'][] = ['food', 'asNeeded', 'everyHours', 'immediate']
@@ -198,7 +216,8 @@ function besideParts(place: Place, all: readonly Item[], parts: readonly Item[])
     if (isSame && item === night) return { ...item, said: FILLER }
     if (item.said.is === 'bedtime') return { ...item, said: OWN }
     // "1 tab OD in the morning and 1 tab HS": once a day is said of each.
-    return hasOwn && isOnce(item) ? { ...item, said: FILLER } : item
+    const isPlus = item.said.is === 'unknown' && text.slice(item.start, item.end) === '+'
+    return (hasOwn && isOnce(item)) || isPlus ? { ...item, said: FILLER } : item
   })
 }
 

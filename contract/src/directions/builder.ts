@@ -303,6 +303,8 @@ class DirectionsBuilder {
       const others = draft.timesPerDay ?? (taken ? -1 : draft.atTimes?.length)
       if (others !== undefined && (others !== perDay || draft.everyHoursUpTo)) this.conflict(hours)
     }
+    // "Daily, every 8 hours": once, or three times.
+    if (hours && draft.everyHours !== 24 && this.daily && this.daily.start < hours.start) this.conflict(hours)
     const minutes = this.whereSet.get('everyMinutes')
     if (minutes && (draft.everyHours || draft.timesPerDay || taken || draft.atTimes)) this.conflict(minutes)
     const said = named ?? draft.timesPerDay ?? draft.everyHours ?? draft.everyMinutes

@@ -22,6 +22,23 @@ function countOf(items: readonly Item[]): number | undefined {
 }
 
 /**
+ * "10 mg/kg BD": each time, or a day in two doses, which is half as much. "10 mg/kg once a day" is the same either way.
+ */
+export function askPerKilogram(text: string, items: readonly Item[]): readonly Item[] {
+  const count = countOf(items) ?? 1
+  return items.map((item) => {
+    if (count < 2 || item.said.is !== 'dose' || item.said.perKilogram !== 'dose') return item
+    const asked = text.slice(item.start, item.end)
+    if (/dose|खुराक/i.test(asked)) return item
+    const choices: Choice[] = [
+      { id: 'eachDose', text: `${asked}/dose`, label: `${asked} each time` },
+      { id: 'aDay', text: `${asked}/day`, label: `${asked} a day, in ${count} doses` },
+    ]
+    return { ...item, said: { is: 'question', id: 'divided', choices } }
+  })
+}
+
+/**
  * "1.5 g/day in 3 divided doses": the amount is that of the day. What one dose comes to is asked; the day's amount is
  * never given as often as the doses. An amount per kilogram and day says the day itself (words-english.ts).
  */

@@ -140,12 +140,7 @@ export const GIVING_LEXICON: readonly Entry[] = [
     't .',
     't',
   ],
-  [
-    { is: 'unit', unit: 'capsule' },
-    `${SEVERAL} (capsules|capsule|caps|cap|rotacap|rotacaps)`,
-    '(capsule|cap) ( s )',
-    'c .',
-  ],
+  [{ is: 'unit', unit: 'capsule' }, `${SEVERAL} (capsules|capsule|caps|cap)`, '(capsule|cap) ( s )', 'c .'],
   [{ is: 'unit', unit: 'pill' }, `${SEVERAL} (pills|pill)`],
   [{ is: 'unit', unit: 'ml' }, '(ml|mls|millilitre|millilitres|milliliter|milliliters|cc) (|total)'],
   [

@@ -222,6 +222,7 @@ export const TIMING_LEXICON: readonly Entry[] = [
     'qhs',
     '(|at) (bedtime|bed time)',
     '(at|before) bed',
+    '(on|when|before) retiring',
     '(before|while|when|on) (going to bed|going to sleep|sleep|sleeping)',
     'before bedtime',
     'at (|the) time of (sleep|sleeping)',

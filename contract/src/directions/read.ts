@@ -4,7 +4,7 @@ import { placeBedtime } from './bedtime.ts'
 import { withoutAlternatives, withoutStrayNumbers, withoutTimesBetween } from './beside-unread.ts'
 import { bodyPartOf, meaningFor } from './body-part.ts'
 import { type Built, buildDirections } from './builder.ts'
-import { askDivided } from './divided.ts'
+import { askDivided, askPerKilogram } from './divided.ts'
 import { askFit } from './form-fit.ts'
 import type { DirectionsHint } from './hint.ts'
 import type { Item } from './item.ts'
@@ -77,7 +77,7 @@ function inContext(text: string, hint: DirectionsHint | undefined, items: readon
   const says = (is: Item['said']['is']) => items.some(({ said }) => said.is === is)
   const daily = items.some(({ said }) => said.is === 'dose' && said.perKilogram === 'day')
   const inTheDay = items.some(({ said }) => IN_THE_DAY.includes(said.is))
-  const divided = askDivided(items)
+  const divided = askPerKilogram(text, askDivided(items))
   return askFit(askUnits(askBareNumbers(text, divided, hint), hint), hint).map((item, index) => {
     const { said } = item
     if (inTheDay && isEveryFewWeeks(said, text.slice(item.start, item.end)))
