@@ -1,5 +1,6 @@
 import { type AllergenName, type AllergenNames, allergenNames } from './allergen-names.ts'
 import type { LocalPlace, ScheduleMark } from './model.ts'
+import type { TelemedicineRow } from './telemedicine.ts'
 
 /** Drugs that act alike. */
 export interface DrugClass {
@@ -176,6 +177,8 @@ export interface SafetyTables {
   readonly diseases: readonly DiseaseRule[]
   readonly scheduled: readonly ScheduledSalt[]
   readonly lookAlikes: readonly LookAlike[]
+  /** What may be prescribed without having the patient in the room. */
+  readonly telemedicine: readonly TelemedicineRow[]
 }
 
 /** The tables indexed for the rules: by salt, without scanning a table. */

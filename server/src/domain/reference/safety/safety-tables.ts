@@ -11,6 +11,7 @@ import { drugClasses } from './drug-classes.ts'
 import { absorbedLocally, interactions, triples } from './interactions.ts'
 import { minimumAges } from './minimum-ages.ts'
 import { saltName } from './salt-names.ts'
+import { telemedicineLists } from './telemedicine-lists.ts'
 
 /**
  * Substances by schedule. H1 is the list of the notification as published (46 substances) by the canonical name of each
@@ -55,6 +56,7 @@ const tables = {
   diseases,
   scheduled,
   lookAlikes,
+  telemedicine: telemedicineLists,
 }
 
 /** The salts of all tables: each may be an allergen. */
