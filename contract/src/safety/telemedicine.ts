@@ -1,22 +1,6 @@
 import { marksOf } from './marks.ts'
-import type { LocalPlace, SafetyLine, ScheduleMark } from './model.ts'
-import type { SafetyReference } from './reference.ts'
-
-/** The lists of the Telemedicine Practice Guidelines 2020, the strictest last. */
-export const TELEMEDICINE_LISTS = ['O', 'A', 'B', 'prohibited'] as const
-export type TelemedicineList = (typeof TELEMEDICINE_LISTS)[number]
-
-/** A row of the lists O, A and B; what is prohibited comes from the schedules. */
-export interface TelemedicineRow {
-  readonly list: Exclude<TelemedicineList, 'prohibited'>
-  /** Any salt where none is named. */
-  readonly salts: readonly string[]
-  /** Only where it is applied to one of these places; only swallowed, where none is named. */
-  readonly places: readonly LocalPlace[]
-  /** It stands on this list although the NDPS Act names it. */
-  readonly despite: readonly ScheduleMark[]
-  readonly source: string
-}
+import type { SafetyLine, ScheduleMark } from './model.ts'
+import { type SafetyReference, TELEMEDICINE_LISTS, type TelemedicineList } from './reference.ts'
 
 /** How patient and doctor speak with each other, and whether the doctor has seen the patient for it before. */
 export interface Consultation {

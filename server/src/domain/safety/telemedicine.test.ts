@@ -1,10 +1,6 @@
 import { marksOf } from '@rxdesk/contract/safety/marks'
-import {
-  type Consultation,
-  mayPrescribe,
-  TELEMEDICINE_LISTS,
-  telemedicineStanding,
-} from '@rxdesk/contract/safety/telemedicine'
+import { TELEMEDICINE_LISTS } from '@rxdesk/contract/safety/reference'
+import { type Consultation, mayPrescribe, telemedicineStanding } from '@rxdesk/contract/safety/telemedicine'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { saltName } from '#domain/reference/safety/salt-names.ts'

@@ -1,5 +1,5 @@
 import { LOCAL_PLACES, SCHEDULE_MARKS } from '@rxdesk/contract/safety/model'
-import type { TelemedicineRow } from '@rxdesk/contract/safety/telemedicine'
+import type { TelemedicineRow } from '@rxdesk/contract/safety/reference'
 import { z } from 'zod'
 import { listOrEmpty, readTable, text } from '#platform/data-table/data-table.ts'
 import { saltsOf, saltsOrClassesOrEmpty } from './drug-classes.ts'
