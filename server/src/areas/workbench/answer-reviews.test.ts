@@ -33,8 +33,10 @@ describe('an answer to a severe warning', () => {
     await write(amoxicillin)
     return { key: await keyOf('allergy') }
   }
+  // The patient of these cases has neither age nor sex, which is asked about before sending as well.
+  const goesOnWith = ['noAge', 'noSex']
   const send = (caller: Caller, severeConfirmed: string[] = []) =>
-    wire.ask('pateRxMgmt/sendPrescription', { ...held, severeConfirmed }, caller)
+    wire.ask('pateRxMgmt/sendPrescription', { ...held, severeConfirmed, goesOnWith }, caller)
   const status = async () =>
     await testApp.db
       .selectFrom('cases')
