@@ -35,17 +35,32 @@ describe('directions with a number whose owner is not clear', () => {
     ['1 tab SOS max dose 60 mg'],
     ['5OO mg BD'],
     ['1 tab BD x l0 days'],
-    ['2.4M IU IM stat'],
     ['4-3-2-1 tab daily each x 3 days'],
     ['2 tab'],
     ['1 tab OD except Sunday'],
     ['1 tab OD fri to mon'],
     ['1 tab BD x 5 days then OD x 5 days'],
-    ['1 tab BD x 5 days, 5 ml TDS x 3 days'],
   ])('shows the question and no sentence: %s', async (dosage) => {
     await onPage(<Reading dosage={dosage} type="TABLET" />)
     const question = screen.getByRole('group')
     expect(within(question).getAllByRole('button').length).toBeGreaterThan(0)
+    expect(sentences().map((each) => each.textContent)).toEqual([])
+  })
+
+  it('shows a question for each doubt: which figure, and how such a form is given', async () => {
+    await onPage(<Reading dosage="2.4M IU IM stat" type="TABLET" />)
+    expect(screen.getAllByRole('group').map((each) => each.getAttribute('aria-label'))).toEqual([
+      'Which figure is 2.4M IU?',
+      'IM does not fit this medicine: what is meant?',
+    ])
+    expect(sentences().map((each) => each.textContent)).toEqual([])
+  })
+
+  it('shows a question without a choice where another medicine is written', async () => {
+    await onPage(<Reading dosage="1 tab BD x 5 days, 5 ml TDS x 3 days" type="TABLET" />)
+    expect(screen.getByRole('group').getAttribute('aria-label')).toBe(
+      '5 ml does not fit this medicine: what is meant?',
+    )
     expect(sentences().map((each) => each.textContent)).toEqual([])
   })
 

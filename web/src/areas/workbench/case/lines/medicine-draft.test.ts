@@ -46,7 +46,7 @@ describe('a medicine as it is typed', () => {
 
   it('gives the measured amount, and no quantity for medicines sold by the bottle', () => {
     const computed = (dosage: string, form: string) =>
-      computedQuantity(settledDirections({ ...draft, dosage }), form)
+      computedQuantity(settledDirections({ ...draft, dosage, product: { ...tablet, type: form } }), form)
     expect(computed('5 ml TDS x 5 days', 'Syrup')).toBe('75 ml')
     expect(computed('10-0-6 units x 10 days', 'Injection')).toBe('160 units')
     expect(computed('1-0-1 x 5 days', 'Drops')).toBe('')
