@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { visuallyHidden } from '@mui/utils'
 import { limits } from '@rxdesk/contract/limits'
+import { forcedColours } from '#theme/theme-components.ts'
 
 /** Height of a row and of the heading, in pixels. */
 export const ROW_HEIGHT = 40
@@ -102,7 +103,20 @@ export const Table = styled('table')(({ theme }) => {
     '& tbody': { transition: 'opacity 120ms' },
     '& tbody[data-old]': { opacity: 0.5, transitionDelay: `${limits.loadingDelay}ms` },
     '& tbody tr:hover': { backgroundColor: palette.action.hover },
-    '& tbody tr[aria-selected=true]': { backgroundColor: palette.action.selected },
+    '& tbody tr[aria-selected=true]': {
+      backgroundColor: palette.action.selected,
+      // The shade differs from the paper by 1.16 only.
+      '&::before': {
+        content: '""',
+        position: 'absolute',
+        insetBlock: 0,
+        insetInlineStart: 0,
+        width: 3,
+        backgroundColor: palette.primary.main,
+        [forcedColours]: { forcedColorAdjust: 'none', backgroundColor: 'Highlight' },
+      },
+      position: 'relative',
+    },
     '& tbody tr:focus-visible': { outlineOffset: -2, position: 'relative', zIndex: 1 },
     '& tbody[data-opens] tr': { cursor: 'pointer' },
   }

@@ -7,6 +7,7 @@ import IconButton from '@mui/material/IconButton'
 import Portal from '@mui/material/Portal'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { hanging } from '#theme/elevation.ts'
 import type { Notice } from './notices.ts'
 import { dismissNotice, useNotices } from './notices.ts'
 
@@ -100,7 +101,7 @@ function NoticeCard({ notice }: { notice: Notice }) {
         border: 1,
         borderColor: 'edge',
         borderInlineStart: (theme) => `4px solid ${theme.vars?.palette[color].main}`,
-        boxShadow: '0 8px 24px rgba(10, 25, 28, 0.16)',
+        boxShadow: hanging,
         '& > svg': { color: `${color}.main`, flex: 'none' },
       }}
     >

@@ -9,8 +9,8 @@ export const light = {
   background: { default: '#f4f6f6', paper: '#ffffff' },
   text: { primary: '#182226', secondary: '#526069', disabled: '#7a868d' },
   divider: '#dce2e4',
-  // Edge of a control: 3:1 against the paper and the ground of a page.
-  edge: '#7d8b93',
+  // Edge of a control: 3:1 at least against the paper, the ground of a page and a selected row on either.
+  edge: '#76848c',
   action: { active: '#526069', hover: 'rgba(11, 100, 104, 0.06)', selected: 'rgba(11, 100, 104, 0.10)' },
 }
 
@@ -24,7 +24,7 @@ export const dark = {
   background: { default: '#0f1517', paper: '#161e21' },
   text: { primary: '#e4ebed', secondary: '#a3b2b9', disabled: '#77878f' },
   divider: '#2a363b',
-  edge: '#67787f',
+  edge: '#6f8087',
   action: { active: '#a3b2b9', hover: 'rgba(111, 207, 203, 0.08)', selected: 'rgba(111, 207, 203, 0.14)' },
 }
 

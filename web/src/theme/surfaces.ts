@@ -1,8 +1,7 @@
+import { dialog, hanging } from './elevation.ts'
 import type { ThemeComponents } from './theme-components.ts'
 
 const tones = ['success', 'info', 'warning', 'error'] as const
-
-const hanging = '0 8px 24px rgba(10, 25, 28, 0.14)'
 
 /** Surfaces on or above the page: hairlines, and a shadow only for those above it. */
 export const surfaces: ThemeComponents = {
@@ -26,7 +25,7 @@ export const surfaces: ThemeComponents = {
     styleOverrides: {
       paper: ({ theme }) => ({
         border: `1px solid ${theme.vars.palette.edge}`,
-        boxShadow: '0 8px 24px rgba(10, 25, 28, 0.22)',
+        boxShadow: hanging,
       }),
     },
   },
@@ -35,7 +34,7 @@ export const surfaces: ThemeComponents = {
       paper: ({ theme }) => ({
         border: `1px solid ${theme.vars.palette.divider}`,
         borderRadius: 10,
-        boxShadow: '0 24px 64px rgba(10, 25, 28, 0.24)',
+        boxShadow: dialog,
       }),
     },
   },

@@ -4,6 +4,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Point, Rect, Size } from '#page-image/page-geometry.ts'
 import { arrowDirections, neighbour } from '#page-image/word-selection.ts'
+import { pageFills, pageMarks, whiteRim } from '#theme/page-marks.ts'
 import { handleAt, handles } from './box-handles.ts'
 import { useBoxDrag } from './use-box-drag.ts'
 import type { EditedWord, Words } from './word-editing.ts'
@@ -25,33 +26,33 @@ export interface BoxLayerProps {
   onType: () => void
 }
 
-// A photograph is as bright in the dark scheme as in the light one, so these do not follow the scheme.
 const look = {
   '& rect.word': {
     fill: 'transparent',
-    stroke: 'rgba(11, 100, 104, 0.55)',
+    stroke: pageMarks.word,
     strokeWidth: 1,
     cursor: 'pointer',
   },
-  '& rect.hand': { stroke: 'rgba(94, 53, 177, 0.7)' },
+  '& rect.hand': { stroke: pageMarks.byHand },
   '& rect.low': {
-    fill: 'rgba(196, 122, 0, 0.14)',
-    stroke: '#a35f00',
+    fill: pageFills.unsure,
+    stroke: pageMarks.unsure,
     strokeWidth: 1.5,
     strokeDasharray: '4 3',
   },
-  '& rect.word:hover': { fill: 'rgba(11, 100, 104, 0.16)' },
+  '& rect.word:hover': { fill: pageFills.hovered },
   '& rect.chosen': {
-    fill: 'rgba(11, 100, 104, 0.22)',
-    stroke: '#0b6468',
+    fill: pageFills.chosen,
+    stroke: pageMarks.chosen,
     strokeWidth: 2,
     strokeDasharray: 'none',
     cursor: 'move',
   },
-  '& rect.new': { fill: 'rgba(28, 90, 146, 0.14)', stroke: '#1c5a92', strokeWidth: 2 },
-  '& rect.handle': { fill: '#ffffff', stroke: '#0b6468', strokeWidth: 1.5 },
+  '& rect.new': { fill: pageFills.drawn, stroke: pageMarks.drawn, strokeWidth: 2 },
+  '& rect.handle': { fill: pageMarks.paper, stroke: pageMarks.chosen, strokeWidth: 1.5 },
   '&:focus-visible': { outline: 'none' },
-  '&:focus-visible rect.active': { stroke: '#b3261e', strokeWidth: 3 },
+  '&:focus-visible rect.active': { stroke: pageMarks.focus, strokeWidth: 3 },
+  filter: whiteRim,
   touchAction: 'none',
 } as const
 

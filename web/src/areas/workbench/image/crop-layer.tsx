@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Point, Rect, Size, Turn } from '#page-image/page-geometry.ts'
 import { rectBetween } from '#page-image/page-geometry.ts'
+import { pageFills, pageMarks, whiteRim } from '#theme/page-marks.ts'
 import { firstBox, steppedBox } from './crop-box.ts'
 
 interface CropLayerProps {
@@ -21,14 +22,13 @@ interface CropLayerProps {
   onEnter: (replace: boolean) => void
 }
 
-// A photograph is as bright in the dark scheme as in the light one, so these do not follow the scheme.
 const look = {
   cursor: 'crosshair',
   touchAction: 'none',
-  '& .outside': { fill: 'rgba(16, 32, 40, 0.28)' },
-  '& .part': { fill: 'transparent', stroke: '#1c5a92', strokeWidth: 2.5 },
+  '& .outside': { fill: pageFills.outside },
+  '& .part': { fill: 'transparent', stroke: pageMarks.drawn, strokeWidth: 2.5, filter: whiteRim },
   '&:focus': { outline: 'none' },
-  '&:focus-visible .part': { stroke: '#b3261e', strokeWidth: 3 },
+  '&:focus-visible .part': { stroke: pageMarks.focus, strokeWidth: 3 },
   '& .busy': { strokeDasharray: '8 5' },
 } as const
 

@@ -119,7 +119,7 @@ function ReadText({ words }: { words: readonly RecognisedWord[] }) {
                 unsure
                   ? {
                       textDecoration: 'underline dashed',
-                      textDecorationColor: '#a35f00',
+                      textDecorationColor: 'warning.main',
                       textUnderlineOffset: 3,
                     }
                   : undefined

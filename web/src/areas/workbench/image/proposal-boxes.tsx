@@ -1,5 +1,6 @@
 import type { ProposalBox } from '@rxdesk/contract/areas/workbench/proposal-schemas'
 import type { Size } from '#page-image/page-geometry.ts'
+import { pageFills, pageMarks, whiteRim } from '#theme/page-marks.ts'
 
 /** Space around the words, in pixels of the page. */
 const MARGIN = 5
@@ -11,7 +12,7 @@ export function ProposalBoxes({ page, boxes }: { page: Size; boxes: readonly Pro
       aria-hidden="true"
       width={page.width}
       height={page.height}
-      style={{ position: 'absolute', inset: 0, pointerEvents: 'none' }}
+      style={{ position: 'absolute', inset: 0, pointerEvents: 'none', filter: whiteRim }}
     >
       {boxes.map(({ x, y, width, height }) => (
         <rect
@@ -21,9 +22,8 @@ export function ProposalBoxes({ page, boxes }: { page: Size; boxes: readonly Pro
           width={width + 2 * MARGIN}
           height={height + 2 * MARGIN}
           rx={4}
-          // A photograph is as bright in the dark scheme as in the light one.
-          fill="rgba(255, 214, 0, 0.28)"
-          stroke="#8a5a00"
+          fill={pageFills.source}
+          stroke={pageMarks.source}
           strokeWidth={3}
           vectorEffect="non-scaling-stroke"
         />

@@ -11,6 +11,7 @@ import {
   LOW_CONFIDENCE,
   neighbour,
 } from '#page-image/word-selection.ts'
+import { pageFills, pageMarks, whiteRim } from '#theme/page-marks.ts'
 import { useWordDrag, wordAt } from './use-word-drag.ts'
 
 interface WordLayerProps {
@@ -24,20 +25,20 @@ interface WordLayerProps {
   onReveal: (box: Rect) => void
 }
 
-// A photograph is as bright in the dark scheme as in the light one, so these do not follow the scheme.
 const look = {
-  '& rect': { fill: 'transparent', stroke: 'rgba(11, 100, 104, 0.45)', strokeWidth: 1 },
+  '& rect': { fill: 'transparent', stroke: pageMarks.word, strokeWidth: 1 },
   '& rect.low': {
-    fill: 'rgba(196, 122, 0, 0.12)',
-    stroke: '#a35f00',
+    fill: pageFills.unsure,
+    stroke: pageMarks.unsure,
     strokeWidth: 1.5,
     strokeDasharray: '4 3',
   },
-  '& rect.word:hover': { fill: 'rgba(11, 100, 104, 0.20)' },
-  '& rect.chosen': { fill: 'rgba(11, 100, 104, 0.30)', stroke: '#0b6468', strokeWidth: 2 },
-  '& rect.drawn': { fill: 'rgba(28, 90, 146, 0.10)', stroke: '#1c5a92', strokeDasharray: '6 4' },
+  '& rect.word:hover': { fill: pageFills.hovered },
+  '& rect.chosen': { fill: pageFills.chosen, stroke: pageMarks.chosen, strokeWidth: 2 },
+  '& rect.drawn': { fill: pageFills.drawn, stroke: pageMarks.drawn, strokeDasharray: '6 4' },
   '&:focus-visible': { outline: 'none' },
-  '&:focus-visible rect.active': { stroke: '#b3261e', strokeWidth: 3, strokeDasharray: 'none' },
+  '&:focus-visible rect.active': { stroke: pageMarks.focus, strokeWidth: 3, strokeDasharray: 'none' },
+  filter: whiteRim,
   cursor: 'text',
 } as const
 
