@@ -1,27 +1,17 @@
-import CancelIcon from '@mui/icons-material/CancelOutlined'
-import DoneIcon from '@mui/icons-material/CheckCircleOutlineOutlined'
-import FailedIcon from '@mui/icons-material/ErrorOutlineOutlined'
-import SendIcon from '@mui/icons-material/OutboxOutlined'
-import ReviewIcon from '@mui/icons-material/RateReviewOutlined'
-import PendingIcon from '@mui/icons-material/Schedule'
-import ProgressIcon from '@mui/icons-material/Timelapse'
-import ReturnIcon from '@mui/icons-material/UndoOutlined'
 import Box from '@mui/material/Box'
-import type { CaseState, StatusCode } from '@rxdesk/contract/lifecycle'
+import type { StatusCode } from '@rxdesk/contract/lifecycle'
 import { stateOf } from '@rxdesk/contract/lifecycle'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
+import { type StatusLook, statusLooks, type Tone } from './status-looks.tsx'
 
-type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'error'
-
-interface StatusChipProps {
+interface ToneChipProps {
   tone: Tone
   icon: ReactElement
   label: string
 }
 
-/** A status: colour, icon and word together, so that none of them is needed alone. */
-export function StatusChip({ tone, icon, label }: StatusChipProps) {
+function ToneChip({ tone, icon, label }: ToneChipProps) {
   return (
     <Box
       component="span"
@@ -46,20 +36,19 @@ export function StatusChip({ tone, icon, label }: StatusChipProps) {
   )
 }
 
-const looks = {
-  pending: { tone: 'neutral', icon: <PendingIcon /> },
-  sentForReview: { tone: 'info', icon: <ReviewIcon /> },
-  returned: { tone: 'warning', icon: <ReturnIcon /> },
-  held: { tone: 'info', icon: <ProgressIcon /> },
-  sending: { tone: 'info', icon: <SendIcon /> },
-  rejected: { tone: 'error', icon: <CancelIcon /> },
-  completed: { tone: 'success', icon: <DoneIcon /> },
-  failed: { tone: 'error', icon: <FailedIcon /> },
-} as const satisfies Record<CaseState, { tone: Tone; icon: ReactElement }>
+/** A status: colour, icon and word together, so that none of them is needed alone. */
+export function StatusChip({ status, label }: { status: StatusLook; label: string }) {
+  return <ToneChip {...statusLooks[status]} label={label} />
+}
+
+/** What something is, in a chip: no status, so in no colour. */
+export function KindChip({ icon, label }: { icon: ReactElement; label: string }) {
+  return <ToneChip tone="neutral" icon={icon} label={label} />
+}
 
 /** The status of a case, by its code and whether it is being sent. */
 export function CaseStatusChip({ status, sending }: { status: number; sending: boolean }) {
   const { t } = useTranslation()
   const state = stateOf({ status: status as StatusCode, sending })
-  return <StatusChip {...looks[state]} label={t(`status.${state}`)} />
+  return <StatusChip status={state} label={t(`status.${state}`)} />
 }

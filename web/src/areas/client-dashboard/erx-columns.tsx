@@ -1,4 +1,3 @@
-import CancelIcon from '@mui/icons-material/CancelOutlined'
 import type { ClientErxColumn, ClientErxRow } from '@rxdesk/contract/areas/client-dashboard/schemas'
 import type { Channel } from '@rxdesk/contract/channels'
 import { useMemo } from 'react'
@@ -71,7 +70,7 @@ export function useErxColumns(shown: readonly ClientErxColumn[]): readonly ListC
         width: 140,
         renderCell: ({ row }) =>
           row.cancelled ? (
-            <StatusChip tone="warning" icon={<CancelIcon />} label={t('cancelled')} />
+            <StatusChip status="cancelled" label={t('cancelled')} />
           ) : (
             <CaseStatusChip status={row.status} sending={row.sending} />
           ),

@@ -1,22 +1,15 @@
-import ApprovedIcon from '@mui/icons-material/CheckCircleOutlineOutlined'
-import MergedIcon from '@mui/icons-material/MergeOutlined'
-import PendingIcon from '@mui/icons-material/Schedule'
 import type { HospitalRow } from '@rxdesk/contract/areas/hospitals/schemas'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ListColumn } from '#parts/list-column.ts'
 import { StatusChip } from '#parts/status-chip.tsx'
 
-const looks = {
-  approved: { tone: 'success', icon: <ApprovedIcon /> },
-  pending: { tone: 'warning', icon: <PendingIcon /> },
-  merged: { tone: 'neutral', icon: <MergedIcon /> },
-} as const
+const looks = { approved: 'approved', pending: 'waiting', merged: 'merged' } as const
 
 /** A hospital's status. */
 export function HospitalState({ status }: Pick<HospitalRow, 'status'>) {
   const { t } = useTranslation('hospitals')
-  return <StatusChip {...looks[status]} label={t(`state.${status}`)} />
+  return <StatusChip status={looks[status]} label={t(`state.${status}`)} />
 }
 
 export function useHospitalColumns(): readonly ListColumn<HospitalRow>[] {

@@ -2,7 +2,7 @@ import EmailIcon from '@mui/icons-material/EmailOutlined'
 import SmsIcon from '@mui/icons-material/SmsOutlined'
 import WebhookIcon from '@mui/icons-material/Webhook'
 import { useTranslation } from 'react-i18next'
-import { StatusChip } from '#parts/status-chip.tsx'
+import { KindChip } from '#parts/status-chip.tsx'
 
 const icons = { email: <EmailIcon />, sms: <SmsIcon />, webhook: <WebhookIcon /> } as const
 
@@ -19,11 +19,5 @@ export function useChannelText(): (channel: string) => string {
 /** The channel by which a message would be delivered. */
 export function ChannelChip({ channel }: { channel: string }) {
   const channelText = useChannelText()
-  return (
-    <StatusChip
-      tone="neutral"
-      icon={isKnown(channel) ? icons[channel] : icons.webhook}
-      label={channelText(channel)}
-    />
-  )
+  return <KindChip icon={isKnown(channel) ? icons[channel] : icons.webhook} label={channelText(channel)} />
 }

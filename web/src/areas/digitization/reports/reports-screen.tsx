@@ -1,4 +1,3 @@
-import CancelIcon from '@mui/icons-material/CancelOutlined'
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import Button from '@mui/material/Button'
 import { onGetDigitizationReportList } from '@rxdesk/contract/areas/digitization/calls'
@@ -113,7 +112,7 @@ function useColumns(): readonly ListColumn<DigitizationReportRow>[] {
         width: 140,
         renderCell: ({ row }) =>
           row.cancelled ? (
-            <StatusChip tone="warning" icon={<CancelIcon />} label={t('cancelled')} />
+            <StatusChip status="cancelled" label={t('cancelled')} />
           ) : (
             <CaseStatusChip status={row.status} sending={row.sending} />
           ),

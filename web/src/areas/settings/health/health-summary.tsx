@@ -1,5 +1,3 @@
-import UpIcon from '@mui/icons-material/CheckCircleOutlineOutlined'
-import DownIcon from '@mui/icons-material/ErrorOutlineOutlined'
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import { getSystemHealth } from '@rxdesk/contract/areas/system-health/calls'
@@ -61,11 +59,7 @@ export function HealthSummary() {
 
 function State({ up }: { up: boolean }) {
   const { t } = useTranslation('settings-health')
-  return up ? (
-    <StatusChip tone="success" icon={<UpIcon />} label={t('up')} />
-  ) : (
-    <StatusChip tone="error" icon={<DownIcon />} label={t('down')} />
-  )
+  return up ? <StatusChip status="up" label={t('up')} /> : <StatusChip status="down" label={t('down')} />
 }
 
 function Rows({ head, children }: { head: readonly string[]; children: ReactNode }) {

@@ -1,4 +1,3 @@
-import TagIcon from '@mui/icons-material/LabelOutlined'
 import Box from '@mui/material/Box'
 import { refreshOCRData } from '@rxdesk/contract/areas/digitization/case-calls'
 import { SEGREGATED } from '@rxdesk/contract/areas/digitization/case-schemas'
@@ -44,9 +43,7 @@ export function DigitizationPanel() {
         <RecordDate field="rxdtls.prescriptionDate" label={t('issueDate')} />
         <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', minHeight: 40 }}>
           <DiseaseTypeField />
-          {data.pres_Data.digitizationL2Tag && (
-            <StatusChip tone="info" icon={<TagIcon />} label={t('l2Tag')} />
-          )}
+          {data.pres_Data.digitizationL2Tag && <StatusChip status="tagged" label={t('l2Tag')} />}
         </Box>
       </FormSection>
       <NamesRead />

@@ -1,4 +1,3 @@
-import PriorityIcon from '@mui/icons-material/PriorityHigh'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { callBackServices } from '@rxdesk/contract/options'
@@ -78,7 +77,7 @@ export function CaseHeader() {
         <Box component="span" sx={{ typography: 'subtitle2', color: 'text.secondary' }}>
           {rxdtls.level}
         </Box>
-        {rxdtls.priority > 0 && <StatusChip tone="error" icon={<PriorityIcon />} label={t('highPriority')} />}
+        {rxdtls.priority > 0 && <StatusChip status="high" label={t('highPriority')} />}
       </Box>
       {rxdtls.due && (
         <Typography variant="body2" sx={{ color: 'text.secondary', whiteSpace: 'nowrap', flexShrink: 0 }}>
