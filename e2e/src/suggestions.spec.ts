@@ -126,7 +126,8 @@ async function finish(baseURL: string, erxId: number): Promise<void> {
   await l2.ask(sendtoReview, { erxId, fence: seen.fence ?? 0, direction: 'forward' })
   const l3 = await signInOverWire(baseURL, 'L3OP01')
   const checked = await l3.ask(geteRxDtls, { erxId, mode: 'open', tab: 'l3' })
-  await l3.ask(sendPrescription, { erxId, fence: checked.fence ?? 0 })
+  // The sheet says neither age nor sex.
+  await l3.ask(sendPrescription, { erxId, fence: checked.fence ?? 0, goesOnWith: ['noAge', 'noSex'] })
   await expect
     .poll(async () => (await l3.ask(geteRxDtls, { erxId, mode: 'view' })).rxdtls.status, { timeout: 60_000 })
     .toBe(3)
