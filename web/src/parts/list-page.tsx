@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { ListArea } from './list-area.tsx'
 import { ListScreen, type ListScreenProps } from './list-screen.tsx'
+import { GUTTER, PageFrame } from './page-frame.tsx'
 
 export interface ListPageProps<Row extends object> extends Omit<ListScreenProps<Row>, 'label'> {
   /** The page's heading. */
@@ -30,22 +30,7 @@ export function ListPage<Row extends object>({
   ...list
 }: ListPageProps<Row>) {
   return (
-    <Box
-      sx={{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column', bgcolor: 'background.paper' }}
-    >
-      <Box
-        sx={{ display: 'flex', alignItems: 'center', gap: 1, px: { xs: 1.5, sm: 2 }, pt: 1.5, minHeight: 48 }}
-      >
-        <Box sx={{ flex: 1, display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2 }}>
-          <Typography variant="h1">{title}</Typography>
-          {summary !== undefined && (
-            <Typography variant="body2" role="status" sx={{ color: 'text.secondary' }}>
-              {summary}
-            </Typography>
-          )}
-        </Box>
-        {actions}
-      </Box>
+    <PageFrame width="list" title={title} summary={summary} actions={actions}>
       {filters && (
         <Box
           role="search"
@@ -53,8 +38,7 @@ export function ListPage<Row extends object>({
             display: 'flex',
             flexWrap: 'wrap',
             gap: 1,
-            px: { xs: 1.5, sm: 2 },
-            pt: 1.5,
+            px: GUTTER,
             '& > *': { flex: { xs: '1 1 140px', sm: '0 1 220px' } },
           }}
         >
@@ -65,6 +49,6 @@ export function ListPage<Row extends object>({
       <ListArea>
         <ListScreen label={label} {...list} />
       </ListArea>
-    </Box>
+    </PageFrame>
   )
 }

@@ -25,6 +25,7 @@ export function Section({ title, action, children }: SectionProps) {
         border: '1px solid',
         borderColor: 'divider',
         borderRadius: 1,
+        bgcolor: 'background.paper',
       }}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 36 }}>

@@ -1,4 +1,5 @@
 import type { ThemeOptions } from '@mui/material/styles'
+import type { CSSProperties } from 'react'
 
 /**
  * Inter and Noto come with the app; characters that they lack (Chinese, arrows, signs) come from the device, whose
@@ -26,9 +27,17 @@ const face = [
 declare module '@mui/material/styles' {
   interface TypographyVariants {
     mono: string
+    deskTitle: CSSProperties
   }
   interface TypographyVariantsOptions {
     mono?: string
+    deskTitle?: CSSProperties
+  }
+}
+
+declare module '@mui/material/Typography' {
+  interface TypographyPropsVariantOverrides {
+    deskTitle: true
   }
 }
 
@@ -37,6 +46,8 @@ export const typography: ThemeOptions['typography'] = {
   mono: 'ui-monospace, "Cascadia Mono", "Segoe UI Mono", Menlo, Consolas, monospace',
   fontSize: 14,
   h1: { fontSize: '1.375rem', lineHeight: 1.3, fontWeight: 650, letterSpacing: '-0.012em' },
+  // The heading of a desk, whose height belongs to the record.
+  deskTitle: { fontSize: '1.125rem', lineHeight: '24px', fontWeight: 650, letterSpacing: '-0.006em' },
   h2: { fontSize: '1.125rem', lineHeight: 1.35, fontWeight: 620, letterSpacing: '-0.006em' },
   h3: { fontSize: '1rem', lineHeight: 1.4, fontWeight: 600 },
   h4: { fontSize: '0.9375rem', lineHeight: 1.4, fontWeight: 600 },

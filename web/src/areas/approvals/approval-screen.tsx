@@ -1,10 +1,10 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { getMedicineApprovals as readMedicines } from '@rxdesk/contract/areas/approvals/calls'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { leftToRight } from '#language/isolated.ts'
+import { PageFrame } from '#parts/page-frame.tsx'
 import { type AskedMedicine, DecisionDialog } from './decision-dialog.tsx'
 import { WaitingAccounts } from './waiting-accounts.tsx'
 import { WaitingPages, WaitingRow } from './waiting-list.tsx'
@@ -15,15 +15,12 @@ import { WaitingVitals } from './waiting-vitals.tsx'
 export function ApprovalScreen() {
   const { t } = useTranslation('approvals')
   return (
-    <Box sx={{ p: 3, maxWidth: 1100, width: '100%', mx: 'auto' }}>
-      <Typography variant="h1" sx={{ mb: 2 }}>
-        {t('title')}
-      </Typography>
+    <PageFrame width="page" title={t('title')}>
       <WaitingTerms />
       <Medicines />
       <WaitingVitals />
       <WaitingAccounts />
-    </Box>
+    </PageFrame>
   )
 }
 

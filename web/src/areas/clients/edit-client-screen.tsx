@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
 import { getClientMasterData } from '@rxdesk/contract/areas/clients/calls'
 import { keepPreviousData } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
@@ -7,6 +5,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '#parts/button-link.tsx'
 import { ErrorState } from '#parts/error-state.tsx'
+import { PageFrame } from '#parts/page-frame.tsx'
 import { useCall } from '#wire/use-call.ts'
 import { ClientSections, type Opened } from './client-sections.tsx'
 import type { ClientDetail } from './client-values.ts'
@@ -32,17 +31,15 @@ export function EditClientScreen() {
   const [opened, setOpened] = useState<Opened>()
   const client = read.data?.clientId === clientId ? read.data : undefined
   return (
-    <Box sx={{ flex: 1, minHeight: 0, overflow: 'auto', bgcolor: 'background.paper' }}>
-      <Box sx={{ maxWidth: 1120, display: 'grid', gap: 2, p: { xs: 1.5, sm: 2 } }}>
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 36 }}>
-          <Typography variant="h1" sx={{ flex: 1, overflowWrap: 'anywhere' }}>
-            {client?.clientName ?? t('title.editClient', { ns: 'shell' })}
-          </Typography>
-          <ButtonLink to="/clients">{t('allClients')}</ButtonLink>
-        </Box>
+    <>
+      <PageFrame
+        width="page"
+        title={client?.clientName ?? t('title.editClient', { ns: 'shell' })}
+        actions={<ButtonLink to="/clients">{t('allClients')}</ButtonLink>}
+      >
         {read.error && !client && <ErrorState error={read.error} onRetry={() => void read.refetch()} />}
         {client && <ClientSections client={client} onOpen={setOpened} />}
-      </Box>
+      </PageFrame>
       <Suspense>
         {client && opened && (
           <OpenedDialog
@@ -53,7 +50,7 @@ export function EditClientScreen() {
           />
         )}
       </Suspense>
-    </Box>
+    </>
   )
 }
 

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
-import Typography from '@mui/material/Typography'
 import { getRouteApi } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useListState } from '#parts/list-state.ts'
+import { PageFrame } from '#parts/page-frame.tsx'
 import { PageFilters } from './pages/page-filters.tsx'
 import { PageList } from './pages/page-list.tsx'
 import type { TrainingSearch, TrainingTab } from './training-search.ts'
@@ -53,21 +53,7 @@ function TrainingPages({ search, visit }: TrainingPagesProps) {
   const { t } = useTranslation('ocr-training')
   const paging = useListState(search, visit)
   return (
-    <Box
-      sx={{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column', bgcolor: 'background.paper' }}
-    >
-      <Box
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'center',
-          gap: 1,
-          px: { xs: 1.5, sm: 2 },
-          pt: 1.5,
-        }}
-      >
-        <Typography variant="h1">{t('title.training', { ns: 'shell' })}</Typography>
-      </Box>
+    <PageFrame width="list" title={t('title.training', { ns: 'shell' })}>
       <Tabs
         value={search.tab}
         onChange={(_, tab: TrainingTab) => visit({ tab, page: 1, sort: '' })}
@@ -102,6 +88,6 @@ function TrainingPages({ search, visit }: TrainingPagesProps) {
           </Box>
         </>
       )}
-    </Box>
+    </PageFrame>
   )
 }

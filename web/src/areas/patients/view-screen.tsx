@@ -12,6 +12,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '#parts/button-link.tsx'
 import { ErrorState } from '#parts/error-state.tsx'
+import { PageFrame } from '#parts/page-frame.tsx'
 import { Section } from '#parts/section.tsx'
 import { nameOf } from '#parts/use-patient-text.ts'
 import { useUser } from '#session/session-store.ts'
@@ -38,24 +39,30 @@ export function ViewScreen() {
   const edits = live && mayUse(updatePatient.access, who)
   const close = () => setOpened(undefined)
   return (
-    <Box sx={{ flex: 1, minHeight: 0, overflow: 'auto', bgcolor: 'background.paper' }}>
-      <Box sx={{ maxWidth: 1120, display: 'grid', gap: 2, p: { xs: 1.5, sm: 2 } }}>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minHeight: 36 }}>
-          <Typography variant="h1" sx={{ flex: '1 1 240px', overflowWrap: 'anywhere' }}>
+    <>
+      <PageFrame
+        width="page"
+        title={
+          <>
             {(patient && nameOf(patient)) || t('title.patient', { ns: 'shell' })}{' '}
             {patient && (
               <Typography component="span" variant="body2" dir="ltr" sx={{ color: 'text.secondary' }}>
                 {patient.unqiuePatientId}
               </Typography>
             )}
-          </Typography>
-          {live && mayUse(screens['/mergingPatient'].access, who) && (
-            <ButtonLink to="/mergingPatient" search={{ patient: patientId }}>
-              {t('findDuplicates')}
-            </ButtonLink>
-          )}
-          <ButtonLink to="/searchPatient">{t('title.searchPatient', { ns: 'shell' })}</ButtonLink>
-        </Box>
+          </>
+        }
+        actions={
+          <>
+            {live && mayUse(screens['/mergingPatient'].access, who) && (
+              <ButtonLink to="/mergingPatient" search={{ patient: patientId }}>
+                {t('findDuplicates')}
+              </ButtonLink>
+            )}
+            <ButtonLink to="/searchPatient">{t('title.searchPatient', { ns: 'shell' })}</ButtonLink>
+          </>
+        }
+      >
         {read.error && !patient && <ErrorState error={read.error} onRetry={() => void read.refetch()} />}
         {patient && <MergedInto patient={patient} />}
         {patient && (
@@ -81,12 +88,12 @@ export function ViewScreen() {
         {patient && who.permissions.includes(permissions.viewHistory) && (
           <PatientPrescriptions patientId={patientId} />
         )}
-      </Box>
+      </PageFrame>
       <Suspense>
         {patient && opened === 'details' && <PatientDialog patient={patient} onClose={close} />}
         {patient && opened === 'client' && <PatientClientDialog patient={patient} onClose={close} />}
       </Suspense>
-    </Box>
+    </>
   )
 }
 

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
-import Typography from '@mui/material/Typography'
 import { getRouteApi } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { PageFrame } from '#parts/page-frame.tsx'
 import { useUser } from '#session/session-store.ts'
 import { deploymentTabs, type SettingTab, settingTabs } from './settings-tabs.ts'
 
@@ -32,12 +32,7 @@ export function SettingsScreen() {
   const Panel = panels[tab]
   const label = t('title.settings', { ns: 'shell' })
   return (
-    <Box
-      sx={{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column', bgcolor: 'background.paper' }}
-    >
-      <Typography variant="h1" sx={{ px: { xs: 1.5, sm: 2 }, pt: 1.5 }}>
-        {label}
-      </Typography>
+    <PageFrame width="list" title={label}>
       <Tabs
         value={tab}
         variant="scrollable"
@@ -60,6 +55,6 @@ export function SettingsScreen() {
           <Panel />
         </Suspense>
       </Box>
-    </Box>
+    </PageFrame>
   )
 }

@@ -48,7 +48,7 @@ export function EditorFrame({ erxId, number, onBack, beside, actions, children }
           <IconButton aria-label={t('toList')} onClick={onBack} edge="start">
             <BackIcon sx={rtl ? { transform: 'scaleX(-1)' } : undefined} />
           </IconButton>
-          <Typography variant="h1" sx={{ fontSize: '1.125rem', whiteSpace: 'nowrap' }}>
+          <Typography component="h1" variant="deskTitle" sx={{ whiteSpace: 'nowrap' }}>
             {t('pageTitle', { erxId, page: number })}
           </Typography>
           {beside}

@@ -37,12 +37,12 @@ export function CaseHeader() {
       }}
     >
       <Typography
-        variant="h1"
+        component="h1"
+        variant="deskTitle"
         sx={{
           order: { xs: -1, sm: 0 },
           display: 'flex',
           whiteSpace: 'pre',
-          fontSize: '1.125rem',
           // A long name is the first to shrink.
           flex: { xs: '1 1 180px', md: '0 1000 auto' },
           minWidth: { xs: 0, md: 220 },

@@ -32,7 +32,7 @@ export function PrescriptionPage({ desk, erxId, tab, mode }: PrescriptionPagePro
   if (erxId === undefined)
     return (
       <>
-        <Typography variant="h1" sx={{ p: 2 }}>
+        <Typography component="h1" variant="deskTitle" sx={{ p: 2 }}>
           {t('noCaseTitle')}
         </Typography>
         <EmptyState
@@ -62,7 +62,7 @@ function OpenedPrescription({ desk, erxId, tab, mode }: OpenedPrescriptionProps)
   if (opened) return <Workbench desk={desk} erxId={erxId} tab={tab} opened={opened} handle={handle} />
   return (
     <Box sx={{ flex: 1, display: 'flex', flexDirection: 'column' }}>
-      <Typography variant="h1" sx={{ px: 2, py: 1.5, fontSize: '1.125rem' }}>
+      <Typography component="h1" variant="deskTitle" sx={{ px: 2, py: 1.5 }}>
         {t('prescriptionNumber', { erxId })}
       </Typography>
       {error ? (
