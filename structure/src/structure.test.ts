@@ -24,11 +24,14 @@ const GENERATED = /^\/\/ Written by `npm run /
 let graph: ImportGraph
 /** Generated files may have any length. */
 let generated: ReadonlySet<string>
+/** Every source file with its text. */
+let files: ReadonlyMap<string, string>
 /** Arrows of production code: a test may import whatever it tests. */
 let arrows: ImportGraph['arrows']
 
 beforeAll(() => {
   const tree = readSourceTree(path.join(import.meta.dirname, '../..'))
+  files = tree.files
   generated = new Set([...tree.files].flatMap(([file, text]) => (GENERATED.test(text) ? [file] : [])))
   graph = importGraph(tree)
   arrows = graph.arrows.filter(({ from }) => !isOfTests(from))
@@ -116,4 +119,23 @@ it(`no function is longer than ${MOST_LINES_OF_A_FUNCTION} lines`, () => {
 it('nothing is typed as any', () => {
   const wrong = [...graph.sources].filter(([, { anys }]) => anys > 0)
   expect(wrong.map(([file]) => file)).toEqual([])
+})
+
+describe('the screens', () => {
+  const inScreens = (pattern: RegExp, except: RegExp) =>
+    [...files].flatMap(([file, text]) =>
+      file.startsWith('web/src/') && !isOfTests(file) && !except.test(file) && pattern.test(text)
+        ? [file]
+        : [],
+    )
+
+  it('write dates, spans, numbers and amounts by one file', () => {
+    const format = /Intl\.(?:NumberFormat|DateTimeFormat)|\.toLocale(?:Date|Time)?String/
+    expect(inScreens(format, /(?!)/)).toEqual(['web/src/parts/written.ts'])
+  })
+
+  it('take shadows from the theme', () => {
+    const shadow = /boxShadow: '(?!inset)/
+    expect(inScreens(shadow, /^web\/src\/theme\//)).toEqual([])
+  })
 })

@@ -10,6 +10,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ListState } from './list-state.ts'
 import { sizesWith } from './page-sizes.ts'
+import { useNumber } from './written.ts'
 
 /** Pixels. */
 export const PAGER_HEIGHT = 44
@@ -23,11 +24,11 @@ interface ListPagerProps {
 
 /** "11–20 of 57" with the page before and after, and how many rows a page has. */
 export function ListPager({ list, total, shown }: ListPagerProps) {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
   const rtl = useTheme().direction === 'rtl'
   const sizeId = useId()
+  const number = useNumber()
   if (total === 0 && list.page === 1) return null
-  const number = new Intl.NumberFormat(i18n.language)
   return (
     <Box
       sx={{
@@ -59,7 +60,7 @@ export function ListPager({ list, total, shown }: ListPagerProps) {
       >
         {sizesWith(list.size).map((size) => (
           <MenuItem key={size} value={size}>
-            {number.format(size)}
+            {number(size)}
           </MenuItem>
         ))}
       </Select>
@@ -71,9 +72,9 @@ export function ListPager({ list, total, shown }: ListPagerProps) {
         {shown === 0
           ? t('rowCount', { count: total })
           : t('rows', {
-              from: number.format(list.offset + 1),
-              to: number.format(list.offset + shown),
-              total: number.format(total),
+              from: number(list.offset + 1),
+              to: number(list.offset + shown),
+              total: number(total),
             })}
       </Typography>
       <IconButton

@@ -22,6 +22,7 @@ import { TypedFilter } from '#parts/typed-filter.tsx'
 import { useListAddress } from '#parts/use-list-address.ts'
 import { useListPage } from '#parts/use-list-page.ts'
 import { WholeDateField } from '#parts/whole-date-field.tsx'
+import { useMoney } from '#parts/written.ts'
 import { useOpenCase } from '#queue/case-link.ts'
 import { useMayUse, useUser } from '#session/session-store.ts'
 import { useConfig } from '#wire/config.ts'
@@ -29,7 +30,6 @@ import { useCall } from '#wire/use-call.ts'
 import { ClientFigures } from './client-figures.tsx'
 import { leftOut, useErxColumns } from './erx-columns.tsx'
 import { ExportButton } from './export-button.tsx'
-import { moneyText } from './money-text.ts'
 
 const route = getRouteApi('/console/clientDashboard')
 
@@ -41,7 +41,8 @@ const before: readonly ClientErxColumn[] = ['erxId', 'patientName', 'status', 'r
 
 /** `/clientDashboard`: the status of a client's prescriptions, day by day and one by one. */
 export function ClientDashboardScreen() {
-  const { t, i18n } = useTranslation('client-dashboard')
+  const { t } = useTranslation('client-dashboard')
+  const money = useMoney()
   const { messageText } = useServerText()
   const { timeZone } = useConfig()
   const user = useUser()
@@ -75,7 +76,7 @@ export function ClientDashboardScreen() {
     total_fees === null
       ? undefined
       : t('totalFees', {
-          amount: moneyText(i18n.language, { amount: total_fees, currency }),
+          amount: money(total_fees, currency),
         })
   const who = { roleIds: user.roleIds, permissions: user.userPermissions.permission }
   const opens = (channel: string) => mayUse(screens[detailPathOf(channel)].access, who)

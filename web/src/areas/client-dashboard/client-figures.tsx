@@ -5,6 +5,7 @@ import type { getClientDashboardDetails } from '@rxdesk/contract/areas/client-da
 import type { AnswerOf } from '@rxdesk/contract/call'
 import { reportStatuses } from '@rxdesk/contract/options'
 import { useTranslation } from 'react-i18next'
+import { usePercent } from '#parts/written.ts'
 import type { ClientDashboardSearch } from './client-dashboard-search.ts'
 import { DaysChart } from './days-chart.tsx'
 
@@ -21,6 +22,7 @@ interface ClientFiguresProps {
 /** The number of cases by status, each a button that filters the list; the turnaround; and the days. */
 export function ClientFigures({ figures, chart, status, onStatus }: ClientFiguresProps) {
   const { t } = useTranslation('client-dashboard')
+  const inPercent = usePercent()
   const counts = figures?.counts
   const completed = counts?.completed ?? 0
   return (
@@ -77,7 +79,7 @@ export function ClientFigures({ figures, chart, status, onStatus }: ClientFigure
           {figures &&
             completed > 0 &&
             [
-              t('inTime', { percent: Math.round((figures.inTime / completed) * 100) }),
+              t('inTime', { percent: inPercent(figures.inTime / completed) }),
               figures.averageMinutes !== null && t('average', { time: spanOf(figures.averageMinutes) }),
             ]
               .filter(Boolean)

@@ -6,12 +6,13 @@ import { CutText, Moment } from '#parts/cell-text.tsx'
 import type { ListColumn } from '#parts/list-column.ts'
 import { CaseStatusChip, StatusChip } from '#parts/status-chip.tsx'
 import { usePatientText } from '#parts/use-patient-text.ts'
+import { useMoney } from '#parts/written.ts'
 import { useMediaText } from '#queue/use-media-text.ts'
-import { moneyText } from './money-text.ts'
 
 /** Columns of the prescriptions: those that are to be shown, in their order. */
 export function useErxColumns(shown: readonly ClientErxColumn[]): readonly ListColumn<ClientErxRow>[] {
-  const { t, i18n } = useTranslation('client-dashboard')
+  const { t } = useTranslation('client-dashboard')
+  const money = useMoney()
   const mediaText = useMediaText()
   const { gender, age } = usePatientText()
   return useMemo(() => {
@@ -101,12 +102,11 @@ export function useErxColumns(shown: readonly ClientErxColumn[]): readonly ListC
         headerName: t('fee'),
         width: 100,
         align: 'right',
-        valueGetter: (_, row) =>
-          row.fee === null ? '' : moneyText(i18n.language, { amount: row.fee, currency: row.currency }),
+        valueGetter: (_, row) => (row.fee === null ? '' : money(row.fee, row.currency)),
       },
     }
     return shown.map((column) => columns[column])
-  }, [t, i18n.language, mediaText, gender, age, shown])
+  }, [t, money, mediaText, gender, age, shown])
 }
 
 /** Columns that a narrower list leaves out. Never the first two: the user needs them to identify a row. */

@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next'
 import { Facts } from '#parts/facts.tsx'
 import { RemoveRecord } from '#parts/record-form/remove-record.tsx'
 import { Note } from '#parts/section.tsx'
+import { useMoney } from '#parts/written.ts'
 import { useCall } from '#wire/use-call.ts'
 import type { ClientDetail } from './client-values.ts'
 import { ReadSection } from './read-section.tsx'
@@ -65,11 +66,8 @@ export function BillingSection({ client }: { client: ClientDetail }) {
 }
 
 function Plan({ plan, onRemove }: { plan: BillingPlan; onRemove: (() => void) | undefined }) {
-  const { t, i18n } = useTranslation('clients-terms')
-  const money = new Intl.NumberFormat(`${i18n.language}-u-nu-latn`, {
-    style: 'currency',
-    currency: plan.currency,
-  })
+  const { t } = useTranslation('clients-terms')
+  const money = useMoney()
   return (
     <div>
       <Typography variant="subtitle2">
@@ -83,7 +81,7 @@ function Plan({ plan, onRemove }: { plan: BillingPlan; onRemove: (() => void) | 
       <Facts
         facts={channels
           .filter((channel) => plan.fees[channel] !== undefined)
-          .map((channel) => [t(`kind.${channel}`), money.format(plan.fees[channel] ?? 0)])}
+          .map((channel) => [t(`kind.${channel}`), money(plan.fees[channel] ?? 0, plan.currency)])}
       />
     </div>
   )

@@ -20,6 +20,7 @@ import { useTranslation } from 'react-i18next'
 import { useServerText } from '#language/use-server-text.ts'
 import { SearchSelect } from '#parts/search-select.tsx'
 import { unbroken } from '#parts/unbroken.ts'
+import { usePercent } from '#parts/written.ts'
 import { useCall } from '#wire/use-call.ts'
 import { askCall } from '#wire/wire.ts'
 import { DoctorStatusChip } from './doctor-status.tsx'
@@ -35,6 +36,7 @@ interface DuplicatesDialogProps {
 /** Likely duplicates of a doctor, or any other doctor, to compare and merge. */
 export default function DuplicatesDialog({ doctor, onClose, onMerged }: DuplicatesDialogProps) {
   const { t } = useTranslation(['doctors', 'likely-doctors'])
+  const inPercent = usePercent()
   const { errorText } = useServerText()
   const id = useId()
   const [approvedOnly, setApprovedOnly] = useState(false)
@@ -86,7 +88,7 @@ export default function DuplicatesDialog({ doctor, onClose, onMerged }: Duplicat
                   </Typography>
                   <Typography variant="body2">
                     {[
-                      t('alike', { score: like.score }),
+                      t('alike', { score: inPercent(like.score / 100) }),
                       ...like.reasons.map((reason) => t(`reason.${reason}`, { ns: 'likely-doctors' })),
                     ].join(' · ')}
                   </Typography>

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { usePercent } from '#parts/percent.ts'
+import { usePercent } from '#parts/written.ts'
 
 /** A share of 0 to 1 as a figure over a bar; a dash where the total is zero. */
 export function ShareBar({ share }: { share: number | null }) {

@@ -8,6 +8,7 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '#parts/confirm-dialog.tsx'
 import { useNotifiedChange } from '#parts/use-notified-change.ts'
+import { usePercent } from '#parts/written.ts'
 import { hospitalReads } from './hospital-fields.tsx'
 
 interface LikelyTheSameProps {
@@ -23,6 +24,7 @@ const placeOf = ({ address, city, pinCode, clientName }: HospitalCandidate) =>
 /** Likely duplicates of the hospital: compared one by one, or merged into this one as they are. */
 export function LikelyTheSame({ hospital, candidates, onCompare }: LikelyTheSameProps) {
   const { t } = useTranslation('hospitals')
+  const inPercent = usePercent()
   const id = useId()
   const [chosen, setChosen] = useState<readonly number[]>([])
   const [asking, setAsking] = useState(false)
@@ -67,7 +69,9 @@ export function LikelyTheSame({ hospital, candidates, onCompare }: LikelyTheSame
             <Box sx={{ flex: 1, minWidth: 0 }}>
               <Typography sx={{ overflowWrap: 'anywhere' }}>{other.hospitalName}</Typography>
               <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-                {[t('score', { score: other.score }), placeOf(other)].filter(Boolean).join(' · ')}
+                {[t('score', { score: inPercent(other.score / 100) }), placeOf(other)]
+                  .filter(Boolean)
+                  .join(' · ')}
               </Typography>
             </Box>
             <Button

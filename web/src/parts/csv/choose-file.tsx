@@ -12,6 +12,7 @@ import { message } from '@rxdesk/contract/messages'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServerText } from '#language/use-server-text.ts'
+import { useNumber } from '#parts/written.ts'
 import { CallRefused } from '#wire/refusal.ts'
 import { answerOf, sendBody } from '#wire/send-body.ts'
 import { sessionToken } from '#wire/session-token.ts'
@@ -31,7 +32,7 @@ const MEGABYTE = 1024 * 1024
 
 /** The requirements of a file, and the file picker. */
 export function ChooseFile({ kind, columns, explained, waiting, onStarted, onClose }: ChooseFileProps) {
-  const { t, i18n } = useTranslation(['csv', 'common'])
+  const { t } = useTranslation(['csv', 'common'])
   const { errorText } = useServerText()
   const input = useRef<HTMLInputElement>(null)
   const choose = useRef<HTMLButtonElement>(null)
@@ -71,7 +72,7 @@ export function ChooseFile({ kind, columns, explained, waiting, onStarted, onClo
       setSent(undefined)
     }
   }
-  const number = new Intl.NumberFormat(i18n.language)
+  const number = useNumber()
   return (
     <>
       <DialogContent sx={{ display: 'grid', gap: 1.5, alignContent: 'start' }}>
@@ -85,8 +86,8 @@ export function ChooseFile({ kind, columns, explained, waiting, onStarted, onClo
         {explained && <Typography variant="body2">{explained}</Typography>}
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {t('limits', {
-            megabytes: number.format(importLimits.bytes / MEGABYTE),
-            rows: number.format(importLimits.rows),
+            megabytes: number(importLimits.bytes / MEGABYTE),
+            rows: number(importLimits.rows),
           })}
         </Typography>
         {error !== undefined && <Alert severity="error">{errorText(error)}</Alert>}

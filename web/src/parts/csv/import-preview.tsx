@@ -10,6 +10,7 @@ import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isolated, leftToRight } from '#language/isolated.ts'
 import { useServerText } from '#language/use-server-text.ts'
+import { useNumber } from '#parts/written.ts'
 import { EmptyState } from '../empty-state.tsx'
 import type { ListColumn } from '../list-column.ts'
 import { ListScreen } from '../list-screen.tsx'
@@ -18,7 +19,7 @@ import { useListPage } from '../use-list-page.ts'
 
 /** The changes, row by row; nothing is applied yet. */
 export function ImportPreview({ shown: { importId, reading, counts, passedOver } }: { shown: Import }) {
-  const { t, i18n } = useTranslation('csv')
+  const { t } = useTranslation('csv')
   const [outcome, setOutcome] = useState<ImportOutcome>(
     () => (['refused', 'changed', 'added'] as const).find((each) => counts[each] > 0) ?? 'unchanged',
   )
@@ -30,7 +31,7 @@ export function ImportPreview({ shown: { importId, reading, counts, passedOver }
   const paging = useListState(search, change)
   const { list } = useListPage(getImportRows, { importId, reading, outcome }, paging)
   const columns = useRowColumns(outcome)
-  const number = new Intl.NumberFormat(i18n.language)
+  const number = useNumber()
   return (
     <>
       <Typography>{t('previewExplained')}</Typography>
@@ -49,7 +50,7 @@ export function ImportPreview({ shown: { importId, reading, counts, passedOver }
       >
         {importOutcomes.map((each) => (
           <ToggleButton key={each} value={each} color={each === 'refused' ? 'error' : 'primary'}>
-            {t(`outcome.${each}`, { shown: number.format(counts[each]) })}
+            {t(`outcome.${each}`, { shown: number(counts[each]) })}
           </ToggleButton>
         ))}
       </ToggleButtonGroup>

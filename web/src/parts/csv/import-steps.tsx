@@ -12,6 +12,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServerText } from '#language/use-server-text.ts'
+import { useNumber } from '#parts/written.ts'
 import { notify } from '#shell/notices.ts'
 import { callKey, useChange } from '#wire/use-call.ts'
 import { ErrorState } from '../error-state.tsx'
@@ -27,7 +28,7 @@ interface ImportStepsProps {
 
 /** An import from the file's arrival to its end. */
 export function ImportSteps({ importId, reloads, onAnother, onClose }: ImportStepsProps) {
-  const { t, i18n } = useTranslation(['csv', 'common'])
+  const { t } = useTranslation(['csv', 'common'])
   const { serverText, errorText } = useServerText()
   const cache = useQueryClient()
   const { data: shown, error, failureReason, refetch } = useImport(importId)
@@ -51,7 +52,7 @@ export function ImportSteps({ importId, reloads, onAnother, onClose }: ImportSte
   if (!shown) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <LinearProgress />
   const { state, counts, note } = shown
   const changes = counts.added + counts.changed
-  const number = new Intl.NumberFormat(i18n.language)
+  const number = useNumber()
   const open = state === 'ready' || isUnderWay(state)
   return (
     <>
@@ -64,7 +65,7 @@ export function ImportSteps({ importId, reloads, onAnother, onClose }: ImportSte
         {state === 'cancelled' && <Alert severity="info">{t('cancelled')}</Alert>}
         {applied && (
           <Alert severity="success">
-            {t('applied', { added: number.format(counts.added), changed: number.format(counts.changed) })}
+            {t('applied', { added: number(counts.added), changed: number(counts.changed) })}
           </Alert>
         )}
         {/* The last known progress is then shown; the import continues on the server. */}
@@ -91,7 +92,7 @@ export function ImportSteps({ importId, reloads, onAnother, onClose }: ImportSte
             loading={apply.isPending}
             onClick={() => apply.mutate({ importId, reading: shown.reading })}
           >
-            {t('apply', { count: changes, shown: number.format(changes) })}
+            {t('apply', { count: changes, shown: number(changes) })}
           </Button>
         )}
         {!open && !applied && (
@@ -110,9 +111,9 @@ export function ImportSteps({ importId, reloads, onAnother, onClose }: ImportSte
 }
 
 function Progress({ shown: { state, done, total } }: { shown: Import }) {
-  const { t, i18n } = useTranslation('csv')
-  const number = new Intl.NumberFormat(i18n.language)
-  const values = { done: number.format(done), total: number.format(total) }
+  const { t } = useTranslation('csv')
+  const number = useNumber()
+  const values = { done: number(done), total: number(total) }
   const label = t(state === 'applying' ? 'applying' : 'reading')
   return (
     <Box sx={{ display: 'grid', gap: 0.75, py: 3 }}>

@@ -14,6 +14,7 @@ import type { RefCallback } from 'react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServerText } from '#language/use-server-text.ts'
+import { usePercent } from '#parts/written.ts'
 import { useAuthorisedFile } from '#wire/authorised-file.ts'
 import { shapeOf } from './file-rules.ts'
 import type { QueuedFile, UploadQueue, UploadState } from './upload-queue.ts'
@@ -167,6 +168,7 @@ function Preview({ file }: { file: QueuedFile }) {
 
 function Progress({ state, name }: { state: UploadState; name: string }) {
   const { t } = useTranslation('queue-add-prescription')
+  const inPercent = usePercent()
   const { errorText } = useServerText()
   switch (state.step) {
     case 'queued':
@@ -180,7 +182,7 @@ function Progress({ state, name }: { state: UploadState; name: string }) {
             value={Math.round(sent * 100)}
             aria-label={t('sendingFile', { name })}
           />
-          <Line text={looking ? t('lookedAt') : t('sent', { percent: Math.round(sent * 100) })} />
+          <Line text={looking ? t('lookedAt') : t('sent', { percent: inPercent(sent) })} />
         </Box>
       )
     }

@@ -12,8 +12,9 @@ import type { ReactElement } from 'react'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CutText, Lines } from '#parts/cell-text.tsx'
+import { useSpan } from '#parts/written.ts'
 import { useConfig } from '#wire/config.ts'
-import { span, spanText } from './case-moment.ts'
+import { span } from './case-moment.ts'
 import { useNow } from './use-now.ts'
 
 /** The patient's name, with a flag and its word when the case has high priority. */
@@ -50,25 +51,27 @@ function PriorityFlag() {
 
 /** When the case was received, and how long it has been waiting (not shown once it is finished). */
 export function CheckIn({ row, waits }: { row: Pick<CaseRow, 'checkIn'>; waits: boolean }) {
-  const { t, i18n } = useTranslation('queue-dashboard')
+  const { t } = useTranslation('queue-dashboard')
   const { timeZone } = useConfig()
+  const spanWords = useSpan()
   const now = useNow()
   const waited = waits ? span(row.checkIn, now) : undefined
   return (
     <Lines
       main={clockText(row.checkIn, timeZone)}
-      below={waited === undefined ? undefined : t('waiting', { time: spanText(waited, i18n.language) })}
+      below={waited === undefined ? undefined : t('waiting', { time: spanWords(waited) })}
     />
   )
 }
 
 /** When the case is due, and how far that is; overdue is marked by icon and word. */
 export function Due({ row }: { row: Pick<CaseRow, 'due'> }) {
-  const { t, i18n } = useTranslation('queue-dashboard')
+  const { t } = useTranslation('queue-dashboard')
   const { timeZone } = useConfig()
+  const spanWords = useSpan()
   const left = span(useNow(), row.due)
   if (left === undefined) return null
-  const time = spanText(Math.abs(left), i18n.language)
+  const time = spanWords(Math.abs(left))
   return left < 0 ? (
     <Lines
       main={clockText(row.due, timeZone)}

@@ -3,6 +3,7 @@ import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import { caseLists } from '@rxdesk/contract/case-lists'
 import { useTranslation } from 'react-i18next'
+import { useNumber } from '#parts/written.ts'
 import type { CaseCounts } from './case-lists.ts'
 import type { TabId } from './dashboard-search.ts'
 
@@ -19,8 +20,8 @@ export const PANEL_ID = 'dashboard-panel'
 
 /** The lists by status, each with how many cases it holds. */
 export function ListTabs({ tabs, chosen, counts, onChoose }: ListTabsProps) {
-  const { t, i18n } = useTranslation('queue-dashboard')
-  const number = new Intl.NumberFormat(`${i18n.language}-u-nu-latn`)
+  const { t } = useTranslation('queue-dashboard')
+  const number = useNumber()
   return (
     <Tabs
       value={chosen}
@@ -60,7 +61,7 @@ export function ListTabs({ tabs, chosen, counts, onChoose }: ListTabsProps) {
                       bgcolor: tab === chosen ? 'action.selected' : 'action.hover',
                     }}
                   >
-                    {number.format(count ?? 0)}
+                    {number(count ?? 0)}
                   </Box>
                 )}
               </Box>

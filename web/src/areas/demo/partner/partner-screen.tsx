@@ -7,10 +7,10 @@ import RadioGroup from '@mui/material/RadioGroup'
 import Typography from '@mui/material/Typography'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '#language/use-language.ts'
 import { EmptyState } from '#parts/empty-state.tsx'
 import { ErrorState } from '#parts/error-state.tsx'
 import { Logo } from '#parts/logo.tsx'
+import { useMoment } from '#parts/written.ts'
 import { askSandbox, type SandboxMode, sandboxModes } from './sandbox.ts'
 
 const KEY = ['demo', 'partner']
@@ -18,7 +18,6 @@ const KEY = ['demo', 'partner']
 /** The sandbox partner's behaviour for the next prescription, and the cases it received so far. */
 export function PartnerScreen() {
   const { t } = useTranslation('demo')
-  const { code } = useLanguage()
   const cache = useQueryClient()
   const sandbox = useQuery({ queryKey: KEY, queryFn: () => askSandbox(), refetchInterval: 5_000 })
   const tell = useMutation({
@@ -26,7 +25,7 @@ export function PartnerScreen() {
     onSuccess: (told) => cache.setQueryData(KEY, told),
   })
   const { data } = sandbox
-  const moment = new Intl.DateTimeFormat(`${code}-u-nu-latn`, { dateStyle: 'medium', timeStyle: 'medium' })
+  const moment = useMoment()
   return (
     <Box component="main" id="content" sx={{ minHeight: '100dvh', bgcolor: 'background.paper' }}>
       <Box
@@ -83,7 +82,7 @@ export function PartnerScreen() {
                         {t('partnerOrder', {
                           erxId: order.erxId,
                           medicines: order.medicines.length,
-                          when: moment.format(new Date(takenAt)),
+                          when: moment(takenAt),
                           tries,
                         })}
                       </li>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import type { MeasuredTally, TrainingMeasurement } from '@rxdesk/contract/areas/ocr-training/schemas'
 import { useTranslation } from 'react-i18next'
-import { usePercent } from '#parts/percent.ts'
+import { usePercent } from '#parts/written.ts'
 
 /** Character error rate and word recall: of all pages, and of each client when there are several. */
 export function FigureTable({ measurement }: { measurement: TrainingMeasurement }) {

@@ -10,6 +10,7 @@ import { createLink } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ListColumn } from '#parts/list-column.ts'
+import { useNumber } from '#parts/written.ts'
 import { useConfig } from '#wire/config.ts'
 import { isTicked, type RoleDraft } from './role-draft.ts'
 
@@ -38,10 +39,10 @@ export function usePermissionColumns({
   onTick,
   onOpen,
 }: Matrix): readonly ListColumn<Row>[] {
-  const { t, i18n } = useTranslation(['settings-permissions', 'users', 'shell'])
+  const { t } = useTranslation(['settings-permissions', 'users', 'shell'])
+  const number = useNumber()
   const { partnerName, productKey } = useConfig()
   return useMemo(() => {
-    const number = new Intl.NumberFormat(i18n.language)
     const nameOf = (permission: PermissionId) => t(`permission.${permission}`, { ns: 'users' })
     const first: ListColumn<Row> = {
       field: 'permission',
@@ -65,7 +66,7 @@ export function usePermissionColumns({
       ...roles.map((role): ListColumn<Row> => {
         const { roleId, users, holders } = role
         const name = t(`role.${roleId as 1}`, { ns: 'shell', partner: partnerName })
-        const all = t('users', { shown: number.format(users) })
+        const all = t('users', { shown: number(users) })
         return {
           field: `role${roleId}`,
           headerName: `${name}, ${all}`,
@@ -97,7 +98,7 @@ export function usePermissionColumns({
                 {holding === 0 ? (
                   // Focusable too: a column keeps its place from row to row.
                   <Box component="span" tabIndex={tabIndex} sx={{ ...figure, color: 'text.secondary' }}>
-                    {number.format(0)}
+                    {number(0)}
                   </Box>
                 ) : (
                   <RouterLink
@@ -105,10 +106,10 @@ export function usePermissionColumns({
                     params={{ product: productKey }}
                     search={{ role: roleId, permission, status: userStatus.active }}
                     tabIndex={tabIndex}
-                    aria-label={t('holders', { ...said, shown: number.format(holding) })}
+                    aria-label={t('holders', { ...said, shown: number(holding) })}
                     sx={figure}
                   >
-                    {number.format(holding)}
+                    {number(holding)}
                   </RouterLink>
                 )}
               </>
@@ -117,7 +118,7 @@ export function usePermissionColumns({
         }
       }),
     ]
-  }, [t, i18n.language, roles, mayChange, draft, onTick, onOpen, partnerName, productKey])
+  }, [t, number, roles, mayChange, draft, onTick, onOpen, partnerName, productKey])
 }
 
 /** Figures of a column are aligned below one another. */

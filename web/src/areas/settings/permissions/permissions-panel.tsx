@@ -13,6 +13,7 @@ import { useServerText } from '#language/use-server-text.ts'
 import { ErrorState } from '#parts/error-state.tsx'
 import { useListState } from '#parts/list-state.ts'
 import { ListTable } from '#parts/list-table.tsx'
+import { useNumber } from '#parts/written.ts'
 import { useUnsavedGuard } from '#session/unsaved-guard.tsx'
 import { notify } from '#shell/notices.ts'
 import { isStale } from '#wire/refusal.ts'
@@ -29,7 +30,8 @@ const rows = permissionIds.map((permission) => ({ permission }))
 
 /** The matrix of roles and permissions: how many users hold each, and the defaults for new users of a role. */
 export default function PermissionsPanel() {
-  const { t, i18n } = useTranslation('settings-permissions')
+  const { t } = useTranslation('settings-permissions')
+  const number = useNumber()
   const { serverText, errorText } = useServerText()
   const read = useCall(getRolePermissions, {}, { meta: { quiet: true } })
   const [draft, setDraft] = useState(noDraft)
@@ -114,7 +116,7 @@ export default function PermissionsPanel() {
           }}
         >
           <Typography variant="body2" role="status" sx={{ flex: 1, color: 'text.secondary' }}>
-            {unsaved > 0 && t('unsaved', { shown: new Intl.NumberFormat(i18n.language).format(unsaved) })}
+            {unsaved > 0 && t('unsaved', { shown: number(unsaved) })}
           </Typography>
           <Button disabled={unsaved === 0 || save.isPending} onClick={() => setDraft(noDraft)}>
             {t('discard')}

@@ -19,7 +19,7 @@ import { useTranslation } from 'react-i18next'
 import { FormSection, WholeRow } from '#areas/workbench/case/fields/form-section.tsx'
 import { useWorkbench } from '#areas/workbench/case/workbench-context.ts'
 import { useServerText } from '#language/use-server-text.ts'
-import { useWhen } from '#parts/use-when.ts'
+import { useMoment } from '#parts/written.ts'
 import { useMayUse } from '#session/session-store.ts'
 import { notify } from '#shell/notices.ts'
 import { useConfig } from '#wire/config.ts'
@@ -101,7 +101,7 @@ function readable(key: string, sealed: string): string {
 function Pharmacy() {
   const { t } = useTranslation('workbench-review')
   const { serverText, errorText } = useServerText()
-  const when = useWhen()
+  const when = useMoment()
   const { erxId, opened } = useWorkbench()
   const maySend = useMayUse(sendPharmacyMessage.access)
   const mayEnter = useMayUse(savePharmacy.access)

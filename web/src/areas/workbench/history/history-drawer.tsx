@@ -15,7 +15,7 @@ import { EmptyState } from '#parts/empty-state.tsx'
 import { ErrorState } from '#parts/error-state.tsx'
 import { SideDrawer } from '#parts/side-drawer.tsx'
 import { StepPager } from '#parts/step-pager.tsx'
-import { useWhen } from '#parts/use-when.ts'
+import { useMoment } from '#parts/written.ts'
 import { useActionText, useFieldText, useProposalsText } from '#queue/action-text.ts'
 import { useCall } from '#wire/use-call.ts'
 import { withoutViews } from './history-views.ts'
@@ -32,7 +32,7 @@ interface HistoryDrawerProps {
 /** The events of the case, newest first as the server sends them: user, time, old and new values. */
 export function HistoryDrawer({ erxId, open, onClose }: HistoryDrawerProps) {
   const { t } = useTranslation(['workbench', 'workbench-review'])
-  const when = useWhen()
+  const when = useMoment()
   const written = useWrittenValue()
   const actionText = useActionText()
   const fieldText = useFieldText()

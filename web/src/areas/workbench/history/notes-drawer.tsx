@@ -8,7 +8,7 @@ import { useServerText } from '#language/use-server-text.ts'
 import { EmptyState } from '#parts/empty-state.tsx'
 import { ErrorState } from '#parts/error-state.tsx'
 import { SideDrawer } from '#parts/side-drawer.tsx'
-import { useWhen } from '#parts/use-when.ts'
+import { useMoment } from '#parts/written.ts'
 import { notify } from '#shell/notices.ts'
 import { useServerEvents } from '#wire/server-events.ts'
 import { useCall, useChange } from '#wire/use-call.ts'
@@ -26,7 +26,7 @@ interface DrawerProps {
 export function NotesDrawer({ erxId, open, onClose }: DrawerProps) {
   const { t } = useTranslation('workbench')
   const { serverText, errorText } = useServerText()
-  const when = useWhen()
+  const when = useMoment()
   const notes = useCall(getOperatorNotes, { erxId }, { enabled: open, meta: { quiet: true } })
   const [text, setText] = useState('')
   const add = useChange(insertOperatorNotes, {

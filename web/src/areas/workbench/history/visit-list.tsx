@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography'
 import { geteRxVisits } from '@rxdesk/contract/areas/workbench/visit-calls'
 import { useTranslation } from 'react-i18next'
 import { leftToRight } from '#language/isolated.ts'
-import { useWhen } from '#parts/use-when.ts'
+import { useMoment } from '#parts/written.ts'
 import { useMayUse } from '#session/session-store.ts'
 import { useCall } from '#wire/use-call.ts'
 
@@ -17,7 +17,7 @@ export function clockOf(seconds: number): string {
 /** What the visits to a case cost, for administrators: active time, keys and clicks. */
 export function VisitList({ erxId, open }: { erxId: number; open: boolean }) {
   const { t } = useTranslation('workbench-review')
-  const when = useWhen()
+  const when = useMoment()
   const may = useMayUse(geteRxVisits.access)
   const visits = useCall(
     geteRxVisits,

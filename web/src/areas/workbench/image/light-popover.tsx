@@ -3,6 +3,7 @@ import Popover from '@mui/material/Popover'
 import Slider from '@mui/material/Slider'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
+import { usePercent } from '#parts/written.ts'
 import type { PageViewControl } from './use-page-view.ts'
 
 interface LightPopoverProps {
@@ -15,6 +16,7 @@ interface LightPopoverProps {
 /** Brightness and contrast of the image. */
 export function LightPopover({ view, at, onClose }: LightPopoverProps) {
   const { t } = useTranslation('workbench-image')
+  const percent = usePercent()
   return (
     <Popover open anchorEl={at} onClose={onClose} anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}>
       <Box sx={{ p: 2, width: 240 }}>
@@ -31,7 +33,7 @@ export function LightPopover({ view, at, onClose }: LightPopoverProps) {
               step={0.1}
               value={view[kind]}
               valueLabelDisplay="auto"
-              valueLabelFormat={(value) => `${Math.round(value * 100)} %`}
+              valueLabelFormat={percent}
               onChange={(_, value) => view.setLight({ [kind]: value })}
             />
           </Box>

@@ -8,6 +8,7 @@ import type { ProposedValue } from '@rxdesk/contract/record/proposal-status'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isolated } from '#language/isolated.ts'
+import { usePercent } from '#parts/written.ts'
 import type { ProposalRow } from './proposal-rows.ts'
 import { useProposalWords } from './use-proposal-words.ts'
 import { WrittenNow } from './written-now.tsx'
@@ -30,7 +31,7 @@ export function ProposalRowItem(props: ProposalRowItemProps) {
   const { t } = useTranslation('workbench-proposals')
   const { kindText, valueText, inLine } = useProposalWords()
   const { proposal, standing: status, takes } = row
-  const percent = Math.round(proposal.score * 100)
+  const inPercent = usePercent()
   // A single candidate equal to the row's value is no choice.
   const isChoice =
     takes === 'choice' ||
@@ -47,7 +48,7 @@ export function ProposalRowItem(props: ProposalRowItemProps) {
       aria-label={
         isGuess
           ? `${kindText(proposal)}: ${guess} ${isolated(proposal.text)}`
-          : t('row', { what: inLine(proposal), percent })
+          : t('row', { what: inLine(proposal), percent: inPercent(proposal.score) })
       }
       aria-describedby="proposal-keys"
       onFocus={onFocus}
@@ -82,7 +83,7 @@ export function ProposalRowItem(props: ProposalRowItemProps) {
             size="small"
             variant="outlined"
             color={needed ? 'warning' : 'success'}
-            label={<bdi>{`${percent} %`}</bdi>}
+            label={<bdi>{inPercent(proposal.score)}</bdi>}
             sx={{ fontVariantNumeric: 'tabular-nums', height: 22 }}
           />
         )}
@@ -122,7 +123,7 @@ export function ProposalRowItem(props: ProposalRowItemProps) {
                   </Box>{' '}
                   <bdi>{label}</bdi>{' '}
                   <Box component="span">
-                    <bdi>{`${Math.round(score * 100)} %`}</bdi>
+                    <bdi>{inPercent(score)}</bdi>
                   </Box>
                 </>
               }

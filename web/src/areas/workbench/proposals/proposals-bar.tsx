@@ -13,6 +13,7 @@ import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { keysOf } from '#areas/workbench/case/keyboard/shortcut-table.ts'
 import { ShortcutHint } from '#parts/shortcut-hint.tsx'
+import { usePercent } from '#parts/written.ts'
 import { useSharedProposals } from './proposals-context.ts'
 import { thresholds } from './threshold.ts'
 import type { ProposalsPanelState } from './use-proposals-panel.ts'
@@ -74,6 +75,7 @@ export function ProposalsBar({ panel }: { panel: ProposalsPanelState }) {
 /** The score threshold, the button that accepts all, and the one that folds the list. */
 function OverAll({ panel }: { panel: ProposalsPanelState }) {
   const { t } = useTranslation('workbench-proposals')
+  const inPercent = usePercent()
   const { threshold, setThreshold, sure, acceptAll, isOpen, setOpen } = panel
   return (
     <>
@@ -85,13 +87,13 @@ function OverAll({ panel }: { panel: ProposalsPanelState }) {
         onChange={(event) => setThreshold(Number(event.target.value) as typeof threshold)}
         slotProps={{
           input: { disableUnderline: true },
-          htmlInput: { 'aria-label': t('acceptFrom', { percent: Math.round(threshold * 100) }) },
+          htmlInput: { 'aria-label': t('acceptFrom', { percent: inPercent(threshold) }) },
         }}
         sx={{ display: { xs: 'none', sm: 'flex' }, '& .MuiSelect-select': { typography: 'body2' } }}
       >
         {thresholds.map((each) => (
           <MenuItem key={each} value={each}>
-            {t('acceptFrom', { percent: Math.round(each * 100) })}
+            {t('acceptFrom', { percent: inPercent(each) })}
           </MenuItem>
         ))}
       </TextField>

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { type CasePlace, placeOfChange } from '#areas/workbench/case/case-place.ts'
 import { useWrittenValue } from '#areas/workbench/case/record/use-written-value.ts'
 import { SideDrawer } from '#parts/side-drawer.tsx'
-import { useWhen } from '#parts/use-when.ts'
+import { useMoment } from '#parts/written.ts'
 import { LineMembers } from './line-members.tsx'
 import { usePlaceName } from './use-place-name.ts'
 import { type Stretch, wordDifference } from './word-difference.ts'
@@ -21,7 +21,7 @@ interface ChangesDrawerProps {
 /** The version that L1 forwarded beside the current one, word by word; each row leads to its place. */
 export default function ChangesDrawer({ told, onGo, onClose }: ChangesDrawerProps) {
   const { t } = useTranslation('workbench-review')
-  const when = useWhen()
+  const when = useMoment()
   const written = useWrittenValue()
   const placeName = usePlaceName()
   const columns = {

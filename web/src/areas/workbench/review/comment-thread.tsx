@@ -13,7 +13,7 @@ import { WriteBox } from '#areas/workbench/case/fields/write-box.tsx'
 import { useWorkbench } from '#areas/workbench/case/workbench-context.ts'
 import { useServerText } from '#language/use-server-text.ts'
 import { ErrorState } from '#parts/error-state.tsx'
-import { useWhen } from '#parts/use-when.ts'
+import { useMoment } from '#parts/written.ts'
 import { notify } from '#shell/notices.ts'
 import { useChange } from '#wire/use-call.ts'
 import { useComments } from './use-comments.ts'
@@ -26,7 +26,7 @@ export function CommentThread({ place, writing }: { place: CasePlace; writing: b
   const { t } = useTranslation('workbench-review')
   const { serverText, errorText } = useServerText()
   const { erxId } = useWorkbench()
-  const when = useWhen()
+  const when = useMoment()
   const comments = useComments()
   const [text, setText] = useState('')
   const told = {

@@ -9,7 +9,7 @@ import { useWrittenValue } from '#areas/workbench/case/record/use-written-value.
 import { useWorkbench } from '#areas/workbench/case/workbench-context.ts'
 import { ErrorState } from '#parts/error-state.tsx'
 import { StepPager } from '#parts/step-pager.tsx'
-import { useWhen } from '#parts/use-when.ts'
+import { useMoment } from '#parts/written.ts'
 import { useCall } from '#wire/use-call.ts'
 
 const STEP = 20
@@ -19,7 +19,7 @@ const HIDDEN = '•••'
 export function FieldHistory({ place }: { place: CasePlace }) {
   const { t } = useTranslation('workbench-review')
   const { erxId } = useWorkbench()
-  const when = useWhen()
+  const when = useMoment()
   const written = useWrittenValue()
   const [offset, setOffset] = useState(0)
   const history = useCall(

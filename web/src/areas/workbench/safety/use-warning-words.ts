@@ -7,7 +7,7 @@ import type {
 import type { WarningSentence } from '@rxdesk/contract/safety/model'
 import { useTranslation } from 'react-i18next'
 import { isolated, measure } from '#language/isolated.ts'
-import { useWhen } from '#parts/use-when.ts'
+import { useMoment } from '#parts/written.ts'
 
 /** The names of the lines that a warning is about, without the line at which it is shown. */
 export type NameOf = (txnNo: number) => string | undefined
@@ -15,7 +15,7 @@ export type NameOf = (txnNo: number) => string | undefined
 /** A warning and its answer, in the language of the screen. */
 export function useWarningWords() {
   const { t } = useTranslation('workbench-safety')
-  const when = useWhen()
+  const when = useMoment()
   // Only the warning knows which blanks its sentence has: the rules supply the values.
   const say: (key: `says.${WarningSentence}`, blanks: Record<string, string>) => string = t as never
   const sentenceOf = (

@@ -15,7 +15,7 @@ import { heldIn, unsavedIn } from '#areas/workbench/case/record/autosave-queue.t
 import { labelKeyOf } from '#areas/workbench/case/record/field-labels.ts'
 import { useSaving, useWorkbench } from '#areas/workbench/case/workbench-context.ts'
 import { useServerText } from '#language/use-server-text.ts'
-import { useConfig } from '#wire/config.ts'
+import { useTimeOfDay } from '#parts/written.ts'
 import { useConnected } from '#wire/use-connected.ts'
 
 interface Shown {
@@ -69,9 +69,9 @@ export function SaveState() {
 }
 
 function useShownState(): Shown {
-  const { t, i18n } = useTranslation('workbench')
+  const { t } = useTranslation('workbench')
   const { serverText } = useServerText()
-  const { timeZone } = useConfig()
+  const timeOfDay = useTimeOfDay()
   const connected = useConnected()
   const queue = useSaving()
   const { opened, writable, medicines, genericMedicines } = useWorkbench()
@@ -112,13 +112,6 @@ function useShownState(): Shown {
   if (medicineHalfTyped) return { icon: <EditIcon />, color: 'warning.main', text: t('save.medicineHere') }
   if (queue.savedAt === undefined)
     return { icon: <SavedIcon />, color: 'text.secondary', text: t('save.clean') }
-  const time = new Intl.DateTimeFormat(i18n.language, {
-    timeZone,
-    hourCycle: 'h23',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-    numberingSystem: 'latn',
-  }).format(new Date(queue.savedAt))
+  const time = timeOfDay(queue.savedAt)
   return { icon: <SavedIcon />, color: 'success.main', text: t('save.saved', { time }) }
 }

@@ -7,9 +7,9 @@ import { labelKeyOf, valueInWords } from '#areas/workbench/case/record/field-lab
 import type { RecordField, ValueOf } from '#areas/workbench/case/record/record-fields.ts'
 import { isRecordField, sameValue } from '#areas/workbench/case/record/record-fields.ts'
 import { useWorkbench } from '#areas/workbench/case/workbench-context.ts'
+import { useMoment } from '#parts/written.ts'
 import type { UnsavedField } from '#session/unsaved-typing.ts'
 import { notify } from '#shell/notices.ts'
-import { useConfig } from '#wire/config.ts'
 
 interface UnsavedOfferProps {
   offered: readonly UnsavedField[]
@@ -21,8 +21,8 @@ interface UnsavedOfferProps {
  * the rest is offered with both values.
  */
 export function UnsavedOffer({ offered, settle }: UnsavedOfferProps) {
-  const { t, i18n } = useTranslation('workbench')
-  const { timeZone } = useConfig()
+  const { t } = useTranslation('workbench')
+  const moment = useMoment()
   const { record, writable } = useWorkbench()
   const use = (fields: readonly UnsavedField[]) => {
     // Unreadable text is restored last: an edit of the field beside it would replace it.
@@ -61,12 +61,7 @@ export function UnsavedOffer({ offered, settle }: UnsavedOfferProps) {
 
   if (!writable || offered.length === 0) return null
   const latest = Math.max(...offered.map(({ typedAt }) => typedAt))
-  const when = new Intl.DateTimeFormat(i18n.language, {
-    timeZone,
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    numberingSystem: 'latn',
-  }).format(new Date(latest))
+  const when = moment(latest)
   return (
     <Alert
       severity="info"

@@ -4,7 +4,7 @@ import { callBackServices } from '@rxdesk/contract/options'
 import { useTranslation } from 'react-i18next'
 import { useRecordValue, useWorkbench } from '#areas/workbench/case/workbench-context.ts'
 import { CaseStatusChip, StatusChip } from '#parts/status-chip.tsx'
-import { useWhen } from '#parts/use-when.ts'
+import { useMoment } from '#parts/written.ts'
 import { CaseTools } from './case-tools.tsx'
 
 /** The case and its status, with links to its neighbours, notes and history. */
@@ -15,7 +15,7 @@ export function CaseHeader() {
   const firstName = useRecordValue('rxdtls.fName')
   const lastName = useRecordValue('rxdtls.lName')
   const name = `${firstName} ${lastName}`.trim()
-  const when = useWhen()
+  const when = useMoment()
   const services = rxdtls.services.flatMap(
     (code) => callBackServices.find((service) => service.code === code) ?? [],
   )
