@@ -43,4 +43,6 @@ export const limits = {
   passwordWrongPerQuarterHour: 5,
   /** Codes for a forgotten password that one address may request in an hour, over all agent ids. */
   forgottenPerAddressHour: 20,
+  /** Event streams (open tabs) of one session at a time. */
+  eventStreamsPerSession: 10,
 } as const

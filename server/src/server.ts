@@ -152,7 +152,7 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
     const events = await serveEvents(app, {
       source: database.source,
       log,
-      identify: (bearer, address) => identity.identify(bearer, address, { counts: false }),
+      identify: (bearer, address) => identity.identify(bearer, address, { counts: false, fresh: true }),
     })
     stops.push(() => events.close())
     await serveWeb(app)

@@ -12,15 +12,20 @@ import { endIfIdle } from './session-ends.ts'
 import type { FoundSession, User } from './sessions.ts'
 import { findByToken, TOUCH_SECONDS, touchSession } from './sessions.ts'
 
+interface LookUp {
+  counts: boolean
+  fresh?: boolean
+}
+
 /** Finds the user of a bearer token. */
 export interface Identify {
   /**
-   * The caller of a live session, looked up at most 2 s ago; undefined when there is none. `counts: false`
-   * looks without keeping the session alive: for event streams, which stay open while the user is away.
+   * The caller of a live session, looked up at most 2 s ago, with `fresh` now; undefined when there is none.
+   * `counts: false` looks without keeping the session alive: for event streams, which stay open while the user is away.
    *
    * @throws Problem `denied` when the account may not act from the address
    */
-  identify(bearer: string, address: string, options?: { counts: boolean }): Promise<Caller | undefined>
+  identify(bearer: string, address: string, options?: LookUp): Promise<Caller | undefined>
   /** Whether a token was once issued and its session has ended. */
   endedSession(bearer: string): Promise<boolean>
 }
@@ -51,8 +56,8 @@ export function createIdentify(
   }
 
   return {
-    async identify(bearer, address, { counts } = { counts: true }) {
-      const caller = parts.cache.find(bearer) ?? (await lookUp(bearer, counts))
+    async identify(bearer, address, { counts, fresh } = { counts: true }) {
+      const caller = (fresh ? undefined : parts.cache.find(bearer)) ?? (await lookUp(bearer, counts))
       if (caller && !(await parts.addresses.allowsAccount(address, caller)))
         throw new Problem('denied', message('signIn.addressNotAllowed'))
       return caller

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { AuditWriter } from '#platform/audit/append.ts'
 import type { Tx } from '#platform/database/db.ts'
+import { announceSessionEnd } from '#platform/events/announce.ts'
 import type { Services } from '#platform/services.ts'
 import type { SessionCache } from './session-cache.ts'
 import { findIdle, holdUser, isStillIdle } from './sessions.ts'
@@ -18,7 +19,8 @@ export interface SessionHooks {
 
 export interface SessionEnds {
   /**
-   * Ends a session with everything that depends on it: resume secret, claims, online status. `by` is the acting user,
+   * Ends a session with everything that depends on it: resume secret, claims, online status, event
+   * streams. `by` is the acting user,
    * when there is one. Returns false when it had ended before.
    */
   endSession(
@@ -52,6 +54,7 @@ export function createSessionEnds(parts: {
       .executeTakeFirst()
     if (ended.numUpdatedRows === 0n) return false
     parts.cache.forget(session.id)
+    await announceSessionEnd(db, session.id)
     await db.updateTable('users').set({ online: false }).where('id', '=', session.userId).execute()
     await parts.hooks.releaseClaims(db, session.id)
     await parts.audit.append(db, {

@@ -38,3 +38,15 @@ export async function announceImport(db: Db, event: Omit<ImportEvent, 'type'>): 
     JSON.stringify({ type: 'import', ...event }),
   ])
 }
+
+/** A session that has ended: no open screen of it gets another event. */
+export interface SessionEndEvent {
+  type: 'sessionEnd'
+  sessionId: string
+}
+
+/** Called in the transaction of the end: what is announced by later transactions comes after it. */
+export async function announceSessionEnd(db: Tx, sessionId: string): Promise<void> {
+  const event: SessionEndEvent = { type: 'sessionEnd', sessionId }
+  await runPrepared(db, 'select pg_notify($1, $2)', [EVENT_CHANNEL, JSON.stringify(event)])
+}

@@ -1,3 +1,6 @@
+import type { ServerResponse } from 'node:http'
+import { limits } from '@rxdesk/contract/limits'
+import { message } from '@rxdesk/contract/messages'
 import { pageReading } from '@rxdesk/contract/reading-progress'
 import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
@@ -8,6 +11,7 @@ import type { Logger } from '#platform/log/logger.ts'
 import { bearerCaller } from '#platform/protocol/bearer-caller.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
 import { seesClient } from '#platform/protocol/caller.ts'
+import { Problem } from '#platform/protocol/problem.ts'
 
 const caseEvent = z.object({
   type: z.literal('case'),
@@ -24,17 +28,24 @@ const importEvent = z.object({
   done: z.number(),
   total: z.number(),
 })
-const eventSchema = z.discriminatedUnion('type', [caseEvent, importEvent])
+const sessionEndEvent = z.object({ type: z.literal('sessionEnd'), sessionId: z.string() })
+const eventSchema = z.discriminatedUnion('type', [caseEvent, importEvent, sessionEndEvent])
 type Event = z.infer<typeof eventSchema>
 
 /** Status changes of cases change lists; many of them are combined into one hint. */
 const QUEUE_HINT_MS = 1_000
 const KEEP_ALIVE_MS = 25_000
 const RECONNECT_MS = 1_000
+/** Seconds after which a browser with too many open screens may ask again. */
+const RETRY_SECONDS = 30
 
 interface Listener {
   caller: Caller
   send(data: object): void
+  /** Ends the stream; nothing is sent any more. */
+  end(): void
+  /** Ends the stream unless its session is live, by the database. */
+  recheck(): Promise<void>
   queueHint?: NodeJS.Timeout
 }
 
@@ -42,62 +53,89 @@ export interface EventStream {
   close(): Promise<void>
 }
 
+interface EventStreamParts {
+  source: DatabaseSource
+  log: Logger
+  /** The live session of a bearer token as the database has it now, not as it was moments ago. */
+  identify(bearer: string, address: string): Promise<Caller | undefined>
+}
+
 /** GET /api/events: server-sent events for the open screens of one session, from the database's notifications. */
-export async function serveEvents(
-  app: FastifyInstance,
-  parts: {
-    source: DatabaseSource
-    log: Logger
-    identify(bearer: string, address: string): Promise<Caller | undefined>
-  },
-): Promise<EventStream> {
+export async function serveEvents(app: FastifyInstance, parts: EventStreamParts): Promise<EventStream> {
   const listeners = new Set<Listener>()
-  const endings = new Set<() => void>()
-  const database = await listen(parts.source, parts.log, (event) => {
-    for (const listener of listeners) pass(listener, event)
+  const database = await listen(parts.source, parts.log, {
+    hear(event) {
+      for (const listener of listeners) pass(listener, event)
+    },
+    // What was announced while nobody listened is lost, ends of sessions among it.
+    missed() {
+      for (const listener of listeners) void listener.recheck()
+    },
   })
 
   app.get('/api/events', async (request, reply) => {
     const caller = await bearerCaller(parts.identify, request)
+    const ofSession = [...listeners].filter((other) => other.caller.sessionId === caller.sessionId)
+    if (ofSession.length >= limits.eventStreamsPerSession)
+      throw new Problem('throttled', message('session.tooManyScreens'), { retryAfter: RETRY_SECONDS })
     reply.hijack()
-    reply.raw.writeHead(200, {
-      'content-type': 'text/event-stream',
-      'cache-control': 'no-store',
-      'x-accel-buffering': 'no',
-    })
-    reply.raw.write(': open\n\n')
-    const listener: Listener = {
-      caller,
-      send: (data) => reply.raw.write(`data: ${JSON.stringify(data)}\n\n`),
-    }
-    listeners.add(listener)
-    // A session that has ended gets no more: it is checked with every sign of life.
-    const keepAlive = setInterval(async () => {
-      const still = await bearerCaller(parts.identify, request).catch(() => undefined)
-      if (still) reply.raw.write(': alive\n\n')
-      else reply.raw.end()
-    }, KEEP_ALIVE_MS)
-    const end = () => void reply.raw.end()
-    endings.add(end)
-    reply.raw.on('error', () => reply.raw.destroy())
-    reply.raw.on('close', () => {
-      clearInterval(keepAlive)
-      clearTimeout(listener.queueHint)
-      listeners.delete(listener)
-      endings.delete(end)
-    })
+    const stillLive = () => bearerCaller(parts.identify, request)
+    listeners.add(openListener(reply.raw, caller, stillLive, (listener) => listeners.delete(listener)))
   })
 
   return {
     async close() {
-      for (const end of endings) end()
+      for (const listener of listeners) listener.end()
       await database.close()
     },
   }
 }
 
+/** A stream that is open from here on. Its session is looked up once more: it may have ended while it was opened. */
+function openListener(
+  raw: ServerResponse,
+  caller: Caller,
+  stillLive: () => Promise<Caller>,
+  closed: (listener: Listener) => void,
+): Listener {
+  raw.writeHead(200, {
+    'content-type': 'text/event-stream',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+  })
+  raw.write(': open\n\n')
+  const write = (text: string) => void (raw.writableEnded || raw.write(text))
+  const listener: Listener = {
+    caller,
+    send: (data) => void confirmed.then(() => write(`data: ${JSON.stringify(data)}\n\n`)),
+    end: () => void raw.end(),
+    recheck: () =>
+      stillLive().then(
+        () => undefined,
+        () => listener.end(),
+      ),
+  }
+  // The announced end of a session ends the stream; this is for an announcement that never came.
+  const keepAlive = setInterval(async () => {
+    await listener.recheck()
+    write(': alive\n\n')
+  }, KEEP_ALIVE_MS)
+  raw.on('error', () => raw.destroy())
+  raw.on('close', () => {
+    clearInterval(keepAlive)
+    clearTimeout(listener.queueHint)
+    closed(listener)
+  })
+  const confirmed = listener.recheck()
+  return listener
+}
+
 /** Passes an event on when the listener may see its case; saves and the progress of a page do not concern lists. */
 function pass(listener: Listener, event: Event): void {
+  if (event.type === 'sessionEnd') {
+    if (listener.caller.sessionId === event.sessionId) listener.end()
+    return
+  }
   if (event.type === 'import') {
     const { userId, ...told } = event
     if (listener.caller.userId === userId) listener.send(told)
@@ -116,7 +154,7 @@ function pass(listener: Listener, event: Event): void {
 async function listen(
   source: DatabaseSource,
   log: Logger,
-  hear: (event: Event) => void,
+  { hear, missed }: { hear(event: Event): void; missed(): void },
 ): Promise<{ close(): Promise<void> }> {
   let closed = false
   let client: pg.Client | undefined
@@ -135,7 +173,7 @@ async function listen(
   function again(): void {
     if (closed) return
     setTimeout(() => {
-      connect().catch((error: Error) => {
+      connect().then(missed, (error: Error) => {
         log.warn({ error: error.message }, 'listening for events failed')
         again()
       })
