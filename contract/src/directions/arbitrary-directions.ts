@@ -175,6 +175,26 @@ function mayBeAtBedtime(meant: Partial<Meant>): boolean {
   return !timesPerDayUpTo && (timesPerDay === 1 || (timesPerDay === 4 && food !== undefined))
 }
 
+/** Instructions that are kept as typed. */
+const NOTES = [
+  ...[
+    'shake well before use',
+    'avoid alcohol',
+    'Rinse mouth after use',
+    'swallow whole',
+    'do not crush or chew',
+  ],
+  ...[
+    'on both knees',
+    'via spacer',
+    'review after 5 days',
+    'refill 2',
+    'wash off after 10 min',
+    'for gastritis',
+  ],
+  ...['remain upright for 30 min', 'in 100 ml NS', 'over 1 hr', 'keep in fridge', 'in ½ cup water', 'घुटने पर'],
+]
+
 /** Any consistent directions: what the parser may return when it has no question and no problem. */
 export const arbitraryMeant: fc.Arbitrary<Meant> = fc
   .tuple(
@@ -199,6 +219,7 @@ export const arbitraryMeant: fc.Arbitrary<Meant> = fc
         fc.subarray([...REASONS], { minLength: 1, maxLength: 3 }).map((reasons) => reasons.sort()),
         { nil: undefined },
       ),
+      notes: fc.option(fc.subarray([...NOTES], { minLength: 1, maxLength: 3 }), { nil: undefined }),
       doseCount: fc.option(fc.integer({ min: 1, max: 30 }), { nil: undefined }),
       duration,
     }),

@@ -40,6 +40,7 @@ class DirectionsBuilder {
   private daily: Item | undefined
   private readonly times = new Set<string>()
   private readonly reasons = new Set<Reason>()
+  private readonly notes = new Set<string>()
   private readonly patterns: DosesItem[] = []
   private readonly doses: DoseItem[] = []
   private readonly parts: PartItem[] = []
@@ -98,6 +99,8 @@ class DirectionsBuilder {
     const count = number ? numberOf(number.value) : 0
     const upTo = number?.upTo ? numberOf(number.upTo) : undefined
     if (said.is === 'manner') this.settle('manner', said.manner, item)
+    if (said.is === 'note') this.addNote(said)
+    if (said.is === 'product') this.settle('product', said.text, item)
     switch (said.is) {
       case 'dose':
         this.doses.push(item as DoseItem)
@@ -212,6 +215,11 @@ class DirectionsBuilder {
     }
   }
 
+  private addNote({ text, asNeeded }: Extract<Item['said'], { is: 'note' }>): void {
+    if (asNeeded) this.draft.asNeeded = true
+    if (text) this.notes.add(text)
+  }
+
   private addPart(item: PartItem, index: number): void {
     // "with breakfast and dinner": a meal that follows another directly shares its relation to food.
     const shared =
@@ -228,6 +236,7 @@ class DirectionsBuilder {
     this.planDoses()
     if (this.times.size) this.draft.atTimes = [...this.times].sort()
     if (this.reasons.size) this.draft.reasons = [...this.reasons].sort()
+    if (this.notes.size) this.draft.notes = [...this.notes]
     this.weighTimes()
     this.weighDays()
     const meant = Object.fromEntries(Object.entries(this.draft).filter(([, value]) => value !== undefined))

@@ -175,6 +175,7 @@ function textOf(dosage: FhirDosage, merged?: DayDoses): string {
   ]
     .filter(Boolean)
     .join(' ')
+    .replace(/ then stop$/, ', then stop')
 }
 
 function dayOf(amount: Amount, parts: readonly PartOfDay[]): DayDoses {
@@ -239,5 +240,5 @@ export function fromFhirDosages(dosages: readonly FhirDosage[]): Directions {
       .map((dosage) => (isBare(dosage) ? (dosage.text ?? dosage.patientInstruction ?? '') : textOf(dosage)))
       .join(', ')
   })
-  return readDirections(steps.join(' then ').replace(/ then stop then /g, ' then '))
+  return readDirections(steps.join(' then ').replace(/,? then stop then /g, ' then '))
 }

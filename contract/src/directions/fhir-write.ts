@@ -140,6 +140,7 @@ function dosageOf(
     duration: open,
     atMost: times,
     reasons: meant.asNeeded ? undefined : meant.reasons,
+    notes: meant.notes,
   })
   const timing = withoutAbsent<FhirRepeat>({
     ...bounds(meant.duration),

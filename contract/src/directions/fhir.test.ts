@@ -10,10 +10,10 @@ import { readDirections } from './read.ts'
 
 /**
  * Removes what FHIR writes in one way and directions in two: once a day beside days, and the hours of "BD every 12
- * hours".
+ * hours". The name of the medicine is no part of a dosage, which has it beside it.
  */
 function normal(meant: Meant): Meant {
-  const { steps, ...own } = meant
+  const { steps, product: _, ...own } = meant
   const step: Record<string, unknown> = { ...own }
   const days = meant.everyDays
   if (meant.timesPerDay === 1 && days && !meant.timesPerDayUpTo) delete step.timesPerDay

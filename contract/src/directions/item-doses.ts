@@ -125,7 +125,8 @@ export function readBeheaded(tokens: readonly Token[], index: number): Step | un
 function isMisread(tokens: readonly Token[], next: number): boolean {
   const after = tokens[next]
   if (after?.start !== tokens[next - 1]?.end) return false
-  if (after?.text === 'os') return true
+  // "1Ou" is ten units, not one in both eyes.
+  if (after?.text === 'os' || after?.text === 'ou') return true
   if (after?.kind === 'word') return findPhrase(tokens, next)?.meaning.is === 'filler'
   const word = tokens[next + 1]
   return (

@@ -18,6 +18,7 @@ import { readAtMost } from './maximum.ts'
 import type { Meaning } from './meaning.ts'
 import { joinMisreadFigures, readLargeNumber, readMisreadFigure } from './misread-figure.ts'
 import { type Choice, DURATION_UNITS, type DurationUnit } from './model.ts'
+import { readNote } from './notes.ts'
 import { type ReadNumber, readRange } from './numbers.ts'
 import { findPhrase } from './phrases.ts'
 import type { Token } from './tokens.ts'
@@ -236,6 +237,7 @@ function readPhrase(tokens: readonly Token[], index: number): Step | undefined {
 
 /** In order of precedence; the last reader always matches, as a single token that is not understood. */
 const READERS = [
+  readNote,
   readBeheaded,
   readNegative,
   readFractionDuration,

@@ -67,6 +67,10 @@ export type Meaning =
   | { is: 'site'; site: Site }
   | { is: 'unit'; unit: DoseUnit }
   | { is: 'form'; form: Form }
+  /** The name of the medicine in front of its dose, as typed. */
+  | { is: 'product'; text: string }
+  /** An instruction that leaves dose, timing and length as they are, and is kept as typed; `asNeeded`: "if fever > 100 F". */
+  | { is: 'note'; asNeeded?: true; text?: string }
   /** Says nothing by itself ("take", "and"). */
   | { is: 'filler' }
   | { is: 'negation' }

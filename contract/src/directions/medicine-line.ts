@@ -56,7 +56,7 @@ function capital(text: string): string {
 /** The shorthand of the rest, without the parts that have a field of their own. */
 function adviceOf(d: Directions): string {
   const { raw, text, understood, unread, questions, problems } = d
-  const { immediate, form, route, site, takenWith, manner, atMost, asDirected, doseCount, reasons } = d
+  const { immediate, form, route, site, takenWith, manner, atMost, asDirected, doseCount, reasons, notes } = d
   return writeDirections({
     raw,
     text,
@@ -74,6 +74,7 @@ function adviceOf(d: Directions): string {
     asDirected,
     doseCount,
     reasons,
+    notes,
     asNeeded: false,
     atBedtime: false,
   })

@@ -264,6 +264,10 @@ export interface Directions {
   readonly foodMinutes?: number
   readonly takenWith?: TakenWith
   readonly manner?: Manner
+  /** The name of the medicine, where it is written in front of the dose ("Dolo 650"), as typed. */
+  readonly product?: string
+  /** What else is written and leaves dose, timing and length as they are ("shake well", "on both knees"), as typed. */
+  readonly notes?: readonly string[]
   /** The most in 24 hours: an amount in the unit of the dose or in its own, or so many times. */
   readonly atMost?: { readonly amount: Amount; readonly unit?: DoseUnit } | { readonly times: number }
   readonly asNeeded: boolean

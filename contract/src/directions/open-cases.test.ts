@@ -101,3 +101,71 @@ describe('open set: parsigs', () => {
     expect(rate(right)).toBeGreaterThanOrEqual(FLOOR_PARSIGS)
   })
 })
+
+describe('what could change a dose', () => {
+  it.each([
+    ...[
+      '1 tab BD avoid at night',
+      '1 tab TDS avoid in the evening',
+      '1 tab BD no tab at night',
+      '1 tab BD avoid if pregnant',
+    ],
+    ...[
+      '1 tab BD stop when better',
+      '1 tab BD stop if no fever',
+      '1 tab BD stop after 5 days',
+      '1 tab BD half if dizzy',
+    ],
+    ...[
+      '1 tab OD increase if needed',
+      '1 tab BD if no relief 2 tab',
+      '1 tab BD if fever > 102 give 2 tab',
+      '1 tab OD skip if vomiting',
+    ],
+    ...[
+      '1 tab BD review after 5 days and increase',
+      '1 tab BD monitor BP and reduce',
+      '10 units BD check sugar and adjust',
+    ],
+    ...[
+      '1 tab BD review and stop',
+      '1 tab BD repeat after 2 hrs',
+      '1 tab BD repeat x 3',
+      '1 tab BD avoid alcohol x 5 days',
+    ],
+    ...[
+      '1 tab BD do not take at night',
+      '1 tab BD do not take if BP < 100',
+      '1 tab avoid alcohol at night',
+      '2 puffs rinse mouth twice daily',
+    ],
+    ...[
+      'dissolve 1 tab in 100 ml water take 10 ml BD',
+      'mix 1 sachet in 1 litre water, 200 ml after each stool',
+    ],
+    ...[
+      '1 tab BD for severe pain 2 tabs',
+      '1 tab SOS for severe pain max 3',
+      '1 tab BD till rash goes',
+      '1 tab BD unless vomiting',
+    ],
+    ...[
+      '1 tab BD for joint paint',
+      'remove 1 patch daily',
+      'leave 1 day gap, 1 tab',
+      '1 tab OD hold if bleeding',
+    ],
+    ...[
+      'Tab Increase 5 mg OD',
+      'Hold 1 tab OD',
+      'Tab Nexpro 40 OD',
+      'Tab Amaryl 2 BD',
+      'Tab Dolo 650 500 mg BD',
+      'Syp Calpol 5 TDS',
+    ],
+    ...['Tab Metformin 50Omg 1 BD', 'Tab Dolo 1 2 BD', 'foo 1-0-1', 'Syp. Sml tds'],
+  ])('is left open, never kept as advice or a name: %s', (text) => {
+    const { unread, questions, problems } = readDirections(text)
+    expect(unread.length + questions.length + problems.length).toBeGreaterThan(0)
+  })
+})

@@ -11,6 +11,7 @@ import type { Item } from './item.ts'
 import { readItems } from './items.ts'
 import { askUnits } from './measured-form.ts'
 import type { Choice, Directions, Meant, Problem, Question, Unread } from './model.ts'
+import { productNameIn } from './product-name.ts'
 import { mendSpelling } from './spelling.ts'
 import { partSteps } from './steps.ts'
 import { tokenize } from './tokens.ts'
@@ -103,6 +104,12 @@ function questionsOf(text: string, items: readonly Item[]): Question[] {
   })
 }
 
+const isAdvice = ({ said }: Item) => said.is === 'note' || said.is === 'product'
+
+function saysNothing({ notes: _, product: __, ...meant }: Meant): boolean {
+  return Object.values(meant).every((value) => !value)
+}
+
 /** The steps of the text and their meaning; unread text keeps the numbers that belong to it. */
 function putTogether(
   text: string,
@@ -121,15 +128,45 @@ function putTogether(
   const problems = [...between, ...built.flatMap((step) => step.problems)]
   const fewer = withoutStrayNumbers(text, items, problems)
   if (fewer) return putTogether(text, fewer)
+  // Advice alone says nothing of a dose.
+  if (items.some(isAdvice) && built.every(({ meant }) => saysNothing(meant)))
+    return putTogether(
+      text,
+      items.map((item) => (isAdvice(item) ? { ...item, said: { is: 'unknown' } } : item)),
+    )
   const joints = items.filter((item) => !steps.some((step) => step.includes(item)))
   const all = [...joints, ...placed.flat()].sort((a, b) => a.start - b.start)
   return { items: all, steps: placed, built, thenStop, problems, questions }
 }
 
+/** An instruction is kept as it was typed. */
+function withNoteText(text: string, item: Item): Item {
+  if (item.said.is !== 'note') return item
+  // "SOS if fever > 100 F": as needed is said by itself.
+  const typed = text
+    .slice(item.start, item.end)
+    .replace(/\s+/g, ' ')
+    .replace(/^(sos|prn) /i, '')
+  return { ...item, said: { ...item.said, text: typed } }
+}
+
+/** The items of a text; the name of the medicine in front of its dose is set apart before the rest is read. */
+function readBesideName(text: string): Item[] {
+  const tokens = mendSpelling(tokenize(text))
+  const name = productNameIn(tokens, text)
+  const rest = name ? [...tokens.slice(0, name.from), ...tokens.slice(name.next)] : tokens
+  const items = readItems(rest).map((item) => withNoteText(text, item))
+  const [first, last] = name ? [tokens[name.from], tokens[name.next - 1]] : []
+  if (!first || !last) return items
+  const named = text.slice(first.start, last.end).replace(/\s+/g, ' ').replace(/ ?:$/, '')
+  const item: Item = { start: first.start, end: last.end, said: { is: 'product', text: named } }
+  return [...items, item].sort((a, b) => a.start - b.start)
+}
+
 const NOTHING: Meant = { asNeeded: false, immediate: false, atBedtime: false, asDirected: false }
 
 function read(raw: string, text: string, hint?: DirectionsHint): Directions {
-  const found = readItems(mendSpelling(tokenize(text)))
+  const found = readBesideName(text)
   const part = bodyPartOf(found, hint?.form)
   const known = inContext(
     text,

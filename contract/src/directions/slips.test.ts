@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { arbitraryMeant, arbitrarySteps, directionsOf } from './arbitrary-directions.ts'
 import { CORPUS } from './corpus/corpus.fixture.ts'
-import { isSettled, meantBy } from './model.ts'
+import { isSettled, type Meant, meantBy } from './model.ts'
 import { readDirections } from './read.ts'
 import { directionsInWords } from './words.ts'
 import { writeDirections } from './write.ts'
@@ -55,6 +55,11 @@ const texts = fc.oneof(
  */
 const SEED = 20_261_121 + (Math.floor(Date.now() / 86_400_000) % 16)
 
+/** What is kept as typed has the slip in it. */
+function withoutTyped({ notes: _, product, steps, ...meant }: Meant): object {
+  return { ...meant, hasName: product !== undefined, steps: steps?.map(withoutTyped) }
+}
+
 describe.each(Object.entries(SLIPS))('after a slip: %s', (_name, slip) => {
   it('directions say the same, or are left open: never something else', () => {
     fc.assert(
@@ -64,7 +69,11 @@ describe.each(Object.entries(SLIPS))('after a slip: %s', (_name, slip) => {
         if (/\d0D/i.test(slipped)) return
         const [before, after] = [readDirections(text), readDirections(slipped)]
         if (!isSettled(before) || !isSettled(after)) return
-        expect({ text, slipped, ...meantBy(after) }).toEqual({ text, slipped, ...meantBy(before) })
+        expect({ text, slipped, ...withoutTyped(meantBy(after)) }).toEqual({
+          text,
+          slipped,
+          ...withoutTyped(meantBy(before)),
+        })
       }),
       { numRuns: 370, seed: SEED },
     )

@@ -117,6 +117,16 @@ function isOneLetterOff(a: string, b: string): boolean {
   return short.slice(short.length === long.length ? at + 1 : at) === long.slice(at + 1)
 }
 
+/** Whether a word is one of the reader's, or so near to one that it may be meant. */
+export function isNearKnown(word: string): boolean {
+  if (KNOWN.has(word) || ORDINARY.has(word)) return true
+  return [word.length - 1, word.length, word.length + 1].some((length) =>
+    (BY_LENGTH.get(length) ?? []).some(
+      (each) => isTransposed(word, each) || (isOneLetterOff(word, each) && isSlip(word, each)),
+    ),
+  )
+}
+
 const mended = new Map<string, string | undefined>()
 
 /** The one word that a misspelling stands for; undefined when several are possible, or none. */

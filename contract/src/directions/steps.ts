@@ -91,7 +91,7 @@ function opening(text: string, step: Item[]): Item[] {
 
 /** "2 in the morning and then 1 at night" is one day, not two steps. */
 function isOneDay(steps: readonly (readonly Item[])[]): boolean {
-  const allowed = ['dose', 'unit', 'part', 'filler', 'route', 'clock']
+  const allowed = ['dose', 'unit', 'part', 'filler', 'route', 'clock', 'note']
   const said = steps.flat()
   return (
     said.every((item) => allowed.includes(item.said.is)) &&

@@ -188,7 +188,7 @@ export function englishWords(d: Meant, formUnit?: DoseUnit): string {
   const often = howOften(d)
   const days = onWhichDays(d)
   const joinsDays = !often && !d.doses
-  return [
+  const words = [
     d.form ? FORMS[d.form] : '',
     d.doses
       ? [much, often].filter(Boolean).join(', ')
@@ -204,7 +204,9 @@ export function englishWords(d: Meant, formUnit?: DoseUnit): string {
     atMost(d),
     howMany(d.doseCount),
     howLong(d.duration),
+    ...(d.notes ?? []),
   ]
     .filter(Boolean)
     .join(', ')
+  return d.product ? `${d.product}: ${words}` : words
 }

@@ -261,7 +261,7 @@ export function hindiWords(d: Meant, formUnit?: DoseUnit): string {
   const often = howOften(d)
   const days = onWhichDays(d)
   const joinsDays = !often && !d.doses
-  return [
+  const words = [
     d.form ? FORMS[d.form] : '',
     // "1 दिन में 2 बार" would be twice in one day: a count without a unit is written separately.
     [much, joinsDays ? days : often]
@@ -278,7 +278,9 @@ export function hindiWords(d: Meant, formUnit?: DoseUnit): string {
     atMost(d),
     howMany(d.doseCount),
     howLong(d.duration),
+    ...(d.notes ?? []),
   ]
     .filter(Boolean)
     .join(', ')
+  return d.product ? `${d.product}: ${words}` : words
 }

@@ -270,14 +270,19 @@ export function writeRest(d: Partial<Meant>): { before: string; after: string } 
  * form of the medicine. What was not understood is not in it: see `unread`.
  */
 export function writeDirections(d: Directions): string {
-  const steps = d.steps?.map(writeStep) ?? [writeStep(d)]
-  return (d.thenStop ? [...steps, 'stop'] : steps).join(' then ')
+  const steps = (d.steps ?? [d]).map((step) => (step.notes ? `${writeStep(step)},` : writeStep(step)))
+  return (d.thenStop ? [...steps, 'stop'] : steps).join(' then ').replace(/,$/, '')
 }
 
 /** "max 4 tab a day", "max 3 times a day". */
 function writeAtMost({ atMost }: Partial<Meant>): string {
   if (!atMost) return ''
   return `max ${'times' in atMost ? `${atMost.times} times` : writeDose(atMost)} a day`
+}
+
+/** The instructions that are kept as typed, behind everything else: each ends where the next begins. */
+export function writeNotes(text: string, { notes = [] }: Partial<Meant>): string {
+  return [text, ...notes].filter(Boolean).join(', ')
 }
 
 /** "2, 5 times a day": without the comma it would raise a question (2 to 5 times?). */
@@ -288,7 +293,7 @@ export function writeDoseAndFrequency(dose: string, frequency: string): string {
 
 function writeStep(d: Meant): string {
   const rest = writeRest(d)
-  return [
+  const text = [
     rest.before,
     d.doses ? writePattern(d.doses, d.unit) : '',
     writeDoseAndFrequency(writeDose(d), writeFrequency(d)),
@@ -300,4 +305,5 @@ function writeStep(d: Meant): string {
   ]
     .filter(Boolean)
     .join(' ')
+  return writeNotes(d.product ? `${d.product}: ${text}` : text, d)
 }

@@ -64,6 +64,9 @@ export function notationOf(meant: Meant): string[] {
   if (meant.immediate) pieces.push('stat')
   if (meant.asDirected) pieces.push('asDirected')
   if (meant.doseCount) pieces.push(`n=${meant.doseCount}`)
+  if (meant.notes)
+    pieces.push(...meant.notes.map((note) => `note:${note.toLowerCase().replaceAll(' ', '_')}`))
+  if (meant.product) pieces.push(`name:${meant.product.toLowerCase().replaceAll(' ', '_')}`)
   for (const named of [meant.form, meant.route, meant.site]) if (named) pieces.push(named)
   return pieces
 }

@@ -1,0 +1,151 @@
+import { amountOf, compareAmounts, ONE } from './amount.ts'
+import { readDosePattern } from './dose-pattern.ts'
+import { bare, unitAt } from './item.ts'
+import type { Meaning } from './meaning.ts'
+import { readNumber } from './numbers.ts'
+import { findPhrase } from './phrases.ts'
+import { isNearKnown } from './spelling.ts'
+import type { Token } from './tokens.ts'
+
+/**
+ * "Tab Dolo 650 1-0-1": the name of the medicine, with the figure of its strength, in front of a dose that is written
+ * in full. It is kept as typed, and says nothing of the dose. Where no dose follows ("Tab Nexpro 40 OD") nothing is
+ * taken for a name, and the number is asked about.
+ */
+export interface ProductName {
+  readonly from: number
+  readonly next: number
+}
+
+/** Words in front of a dose that are no name: they may change it. */
+const NO_NAME = new Set(
+  (
+    'increase decrease reduce raise titrate taper adjust stop hold omit skip withhold discontinue cease halve double triple restart resume start begin continue repeat ' +
+    'then next after before from until till unless when if every each only about approx nearly over under above below upto per total additional extra another plus minus ' +
+    'alternate alternatively either maintenance loading initial test trial booster bolus basal usually always sometimes never not more less than least most instead also again ' +
+    'adult adults child children infant patient weight dose doses dosage quantity qty strength take takes taking give given use apply advice advised with without week month year ' +
+    'hour minute second third fourth fifth last missed further gradually slowly maximum minimum between within except off rest old new same other both half quarter night age aged ' +
+    'left right upper lower one two three four five six seven eight nine ten once twice thrice alternatively equal equivalent instead replace change switch shift convert'
+  ).split(' '),
+)
+
+/** Endings of names that are words of their own: "Pan D", "Augmentin duo", "Glycomet GP1". */
+const PART_OF_NAME =
+  /^([a-z]{1,3}|duo|forte|plus|kid|junior|kit|advance|active|gold|max|total|neo|cold|fem|force|trio|mini|retard|chrono)$/
+
+const OFTEN: readonly Meaning['is'][] = [
+  'timesPerDay',
+  'daily',
+  'bedtime',
+  'everyHours',
+  'part',
+  'asNeeded',
+  'timesPerWeek',
+]
+
+const LEAST_STRENGTH = amountOf(5)
+const LEAST_LARGE = amountOf(20)
+
+/** Whether a dose that is written in full begins at `index`. */
+function beginsDose(tokens: readonly Token[], index: number): boolean {
+  const pattern = readDosePattern(tokens, index)
+  if (pattern && pattern.parts.length > 2) return true
+  const number = readNumber(tokens, index)
+  if (!number) return false
+  if (unitAt(tokens, number.next)) return true
+  const isOne = compareAmounts(number.value, ONE) <= 0
+  const after = findPhrase(tokens, number.next)
+  return (
+    isOne &&
+    after !== undefined &&
+    OFTEN.includes(after.meaning.is) &&
+    findPhrase(tokens, index)?.number === undefined
+  )
+}
+
+/** "Mox 500": a misspelt word of the reader's stands before no such number. */
+function isBesideStrength(tokens: readonly Token[], index: number): boolean {
+  const dash = ['-', '.'].includes(bare(tokens, index + 1)) ? index + 2 : index + 1
+  const [number, after] = [tokens[dash], tokens[dash + 1]]
+  return (
+    number?.kind === 'number' &&
+    number.value !== undefined &&
+    compareAmounts(number.value, LEAST_LARGE) >= 0 &&
+    after?.start !== number.end &&
+    beginsDose(tokens, dash + 1)
+  )
+}
+
+function beginsMass(tokens: readonly Token[], index: number): boolean {
+  const number = readNumber(tokens, index)
+  const unit = number && unitAt(tokens, number.next)?.unit
+  return unit === 'mg' || unit === 'mcg' || unit === 'g'
+}
+
+function isWordOfName(tokens: readonly Token[], index: number, isFirst: boolean): boolean {
+  const token = tokens[index]
+  if (token?.kind !== 'word' || token.value || !/^[a-z]+$/.test(token.text) || NO_NAME.has(token.text))
+    return false
+  if (!isFirst && PART_OF_NAME.test(token.text)) {
+    const known = findPhrase(tokens, index)
+    return !known || known.meaning.is === 'filler' || token.text.length === 1
+  }
+  return (
+    token.text.length > 2 &&
+    /[aeiouy]/.test(token.text) &&
+    !/(?:ly|ing)$/.test(token.text) &&
+    !findPhrase(tokens, index) &&
+    (isBesideStrength(tokens, index) || !isNearKnown(token.text))
+  )
+}
+
+/** Finds the name at the beginning of the text, behind its form; `text` says what is written in capitals. */
+export function productNameIn(tokens: readonly Token[], text: string): ProductName | undefined {
+  const lead = findPhrase(tokens, 0)
+  const isForm = lead && (lead.meaning.is === 'unit' || lead.meaning.is === 'form') && !lead.number
+  const form = isForm ? lead.next : 0
+  const from = bare(tokens, form) === '.' ? form + 1 : form
+  const first = tokens[from]
+  if (!first || !isWordOfName(tokens, from, true)) return undefined
+  const isCapital = /\p{Lu}/u.test(text.charAt(first.start))
+  if (!isForm && (!isCapital || first.text.length < 4) && bare(tokens, from + 1) === '') return undefined
+  let at = from + 1
+  let hasStrength = false
+  while (at < tokens.length && at < from + 8) {
+    if (bare(tokens, at) === ':') {
+      const begins = tokens[at + 1]?.kind === 'number' || findPhrase(tokens, at + 1) !== undefined
+      return begins ? { from, next: at + 1 } : undefined
+    }
+    const touches = tokens[at]?.start === tokens[at - 1]?.end
+    // "Dolo 650 500 mg": which of the two is the strength?
+    if (!touches && beginsDose(tokens, at))
+      return (isForm || isCapital) && !(hasStrength && beginsMass(tokens, at))
+        ? { from, next: at }
+        : undefined
+    if (!touches && isForm && !hasStrength && isFrequency(tokens, at) && first.text.length > 4)
+      return { from, next: at }
+    const token = tokens[at]
+    // "50Omg": a figure that was misread, and no name.
+    if (touches && token?.kind === 'word' && tokens[at - 1]?.kind === 'number') return undefined
+    const isNumber = token?.kind === 'number' && token.value !== undefined
+    const isStrength =
+      isNumber &&
+      token.value &&
+      (token.text.includes('.') || compareAmounts(token.value, LEAST_STRENGTH) >= 0)
+    if (!touches && isNumber && !isStrength) return undefined
+    if (
+      !isNumber &&
+      !isWordOfName(tokens, at, false) &&
+      !(touches && ['-', '/', '+'].includes(bare(tokens, at)))
+    )
+      return undefined
+    hasStrength ||= isNumber
+    at += 1
+  }
+  return undefined
+}
+
+function isFrequency(tokens: readonly Token[], index: number): boolean {
+  const found = findPhrase(tokens, index)
+  return found !== undefined && OFTEN.includes(found.meaning.is)
+}
