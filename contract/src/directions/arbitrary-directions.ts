@@ -3,6 +3,7 @@ import { type Amount, addAmounts, amountOf, compareAmounts, isZero, writeFractio
 import { partsTaken } from './day-plan.ts'
 import { askFit } from './form-fit.ts'
 import type { Item } from './item.ts'
+import { askLocalCounts } from './local-count.ts'
 import {
   type DayDoses,
   type Directions,
@@ -148,14 +149,18 @@ function asksUnit({ doses: ofDay, amount: least, amountUpTo: most, unit }: Meant
 }
 
 /** Whether form, unit, route and place go together; the reader asks where they do not. */
-export function goesTogether({ form, unit, route, site }: Meant, medicine = ''): boolean {
+export function goesTogether(meant: Meant, medicine = ''): boolean {
+  const { form, unit, route, site, amount, amountUpTo: upTo, doses } = meant
   const said: Item['said'][] = []
   if (form) said.push({ is: 'form', form })
-  if (unit) said.push({ is: 'unit', unit })
+  if (amount) said.push({ is: 'dose', amount, upTo, unit })
+  else if (doses) said.push({ is: 'doses', doses, unit })
+  else if (unit) said.push({ is: 'unit', unit })
   if (route) said.push({ is: 'route', route })
   if (site) said.push({ is: 'site', site })
   const items = said.map((each): Item => ({ start: 0, end: 0, said: each }))
-  return askFit(items, { form: medicine }).every((item) => item.said.is !== 'question')
+  const asked = askFit(askLocalCounts(items, { form: medicine }), { form: medicine })
+  return asked.every((item) => item.said.is !== 'question')
 }
 
 /** A dose of which nothing says when or how often: the reader asks for it. */

@@ -1,113 +1,17 @@
-import { amountOf, compareAmounts } from './amount.ts'
+import { amountOf, compareAmounts, isZero } from './amount.ts'
+import { type Kind, KINDS, kindsOf } from './form-kinds.ts'
 import type { DirectionsHint } from './hint.ts'
 import type { Item, Said } from './item.ts'
-import type { Choice, DoseUnit, Route, Site } from './model.ts'
+import { type Choice, type DoseUnit, type Form, PARTS_OF_DAY, type Route, type Site } from './model.ts'
+import { unitOfForm } from './words-form.ts'
 import { writeDose, writePattern } from './write.ts'
-
-/** What can be given of a kind of medicine: the units it is counted in, and the routes it cannot go. */
-interface Kind {
-  /** Names of forms, as registered and as written in directions. */
-  readonly form: RegExp
-  /** Units that say the kind where no form is known. */
-  readonly saidBy: readonly DoseUnit[]
-  readonly units: readonly DoseUnit[]
-  readonly not: readonly Route[]
-  /** What is offered in place of a unit or a route that does not fit. */
-  readonly offers: readonly DoseUnit[]
-  readonly routes: readonly string[]
-  /** Whether it can be put into an eye, an ear or the nose. */
-  readonly inPlace?: true
-}
-
-const INJECTED: readonly Route[] = ['intravenous', 'intramuscular', 'subcutaneous', 'intradermal']
-const MASS: readonly DoseUnit[] = ['mg', 'mcg', 'g', 'unit']
-const PIECES: readonly DoseUnit[] = ['tablet', 'capsule', 'pill', 'lozenge']
-
-/**
- * Forms, units and routes that go together, by what the words mean. Odd but real uses stay free: vials by mouth
- * (vitamin D), injections by the nose or the rectum, tablets in the vagina, eye drops in the ear.
- */
-const KINDS: readonly Kind[] = [
-  {
-    form: /\btab(let)?s?\b|\bcap(sule)?s?\b|\bpills?\b|\blozenges?\b|गोली|कैप्सूल/i,
-    saidBy: PIECES,
-    units: [...PIECES, ...MASS, 'pessary', 'suppository'],
-    not: [...INJECTED, 'nasal', 'nebulised', 'topical'],
-    offers: ['tablet'],
-    routes: ['by mouth'],
-  },
-  {
-    form: /syrup|\bsyp\b|\bsyr\b|suspension|\bsusp\b|liquid|elixir|linctus|emulsion|oral sol/i,
-    saidBy: ['teaspoon', 'tablespoon'],
-    units: [...MASS, 'ml', 'teaspoon', 'tablespoon', 'drop', 'scoop'],
-    not: [...INJECTED, 'topical', 'inhaled', 'nasal'],
-    offers: ['teaspoon'],
-    routes: ['by mouth'],
-  },
-  {
-    form: /drops?\b|earDrops|eyeDrops|nasalDrops/i,
-    saidBy: ['drop'],
-    units: [...MASS, 'drop', 'ml', 'spray', 'application', 'vial', 'teaspoon'],
-    not: [...INJECTED, 'rectal', 'vaginal'],
-    offers: ['drop'],
-    routes: [],
-    inPlace: true,
-  },
-  {
-    form: /\binj(ection)?s?\b|\bvials?\b|\bamp(oule)?s?\b|infusion|cartridge|penfill|insulin/i,
-    saidBy: [],
-    units: [...MASS, 'ml', 'ampoule', 'vial', 'click', 'drop'],
-    not: ['inhaled', 'gargle', 'vaginal'],
-    offers: ['vial', 'ampoule'],
-    routes: ['IV', 'IM', 'SC'],
-    inPlace: true,
-  },
-  {
-    form: /cream|ointment|\boint\b|\bgel\b|lotion|paste|shampoo|soap|\boil\b|eyeOintment/i,
-    saidBy: ['application', 'fingertip'],
-    units: [...MASS, 'application', 'fingertip', 'ml', 'drop', 'sachet', 'click'],
-    not: [...INJECTED, 'inhaled', 'nebulised'],
-    offers: ['application', 'g'],
-    routes: ['locally'],
-    inPlace: true,
-  },
-  {
-    form: /inhaler|\bmdi\b|rotacap|respule|nebuli|\bspray/i,
-    saidBy: ['puff', 'respule', 'spray'],
-    units: [...MASS, 'puff', 'respule', 'spray', 'capsule', 'ml', 'ampoule', 'vial', 'click', 'drop'],
-    not: [...INJECTED, 'rectal', 'vaginal'],
-    offers: ['puff', 'spray', 'respule'],
-    routes: ['inhaled'],
-    inPlace: true,
-  },
-  {
-    form: /\bpatch/i,
-    saidBy: ['patch'],
-    units: [...MASS, 'patch'],
-    not: [...INJECTED, 'oral', 'inhaled', 'nebulised', 'nasal', 'rectal', 'vaginal', 'gargle'],
-    offers: ['patch'],
-    routes: ['on the skin'],
-  },
-  {
-    form: /suppositor|pessar|enema/i,
-    saidBy: ['suppository', 'pessary'],
-    units: [...MASS, 'suppository', 'pessary', 'tablet', 'ml', 'vial'],
-    not: [...INJECTED, 'oral', 'inhaled', 'nebulised', 'nasal', 'topical', 'sublingual', 'gargle'],
-    offers: ['suppository', 'pessary'],
-    routes: ['per rectum', 'per vagina'],
-  },
-  {
-    form: /sachet|powder|granule/i,
-    saidBy: ['sachet', 'scoop'],
-    units: [...MASS, 'sachet', 'scoop', 'teaspoon', 'tablespoon', 'ml', 'application'],
-    not: [...INJECTED],
-    offers: ['sachet'],
-    routes: ['by mouth'],
-  },
-]
 
 const MOST_OFFERED = amountOf(4)
 const SITES_IN_PLACE = /Eye|Ear|Nostril/
+/** Pieces that nobody can halve; the halves of tablets, sachets, ampoules and suppositories are given. */
+const UNDIVIDED: readonly (DoseUnit | undefined)[] = ['capsule', 'puff', 'spray', 'drop', 'click']
+/** In Hindi whatever is swallowed whole is called a goli. */
+const GOLI = /गोल|goli/i
 
 type Dosed = Extract<Said, { is: 'dose' | 'doses' | 'unit' }>
 const isDosed = (said: Said): said is Dosed => ['dose', 'doses', 'unit'].includes(said.is)
@@ -119,7 +23,11 @@ function writtenIn(said: Dosed, unit: DoseUnit): string {
     : writeDose({ amount: said.amount, amountUpTo: said.upTo, unit })
 }
 
+const MEASURED: readonly (DoseUnit | undefined)[] = ['ml', 'unit', 'mg', 'mcg', 'g']
+
 function unitChoices(said: Dosed, kinds: readonly Kind[]): Choice[] {
+  // "2 ml" is not two of anything else.
+  if (MEASURED.includes(said.unit)) return []
   // "5 ml" of a tablet is another medicine rather than five tablets.
   if (
     said.is === 'dose' &&
@@ -127,10 +35,12 @@ function unitChoices(said: Dosed, kinds: readonly Kind[]): Choice[] {
     said.unit !== 'tablet'
   )
     return []
-  return [...new Set(kinds.flatMap(({ offers }) => offers))].map((unit): Choice => {
-    const text = writtenIn(said, unit)
-    return { id: unit, text, label: text }
-  })
+  return [...new Set(kinds.flatMap(({ offers }) => offers))]
+    .filter((unit) => !isDivided(said, unit))
+    .map((unit): Choice => {
+      const text = writtenIn(said, unit)
+      return { id: unit, text, label: text }
+    })
 }
 
 const routeChoices = (kinds: readonly Kind[]): Choice[] =>
@@ -146,6 +56,14 @@ function fitsUnit(kinds: readonly Kind[], unit: DoseUnit | undefined): boolean {
   return unit === undefined || kinds.length === 0 || kinds.some(({ units }) => units.includes(unit))
 }
 
+/** Whether a part of a piece is taken of what is not divided: half a capsule. The dose or the product is another. */
+function isDivided(said: Dosed, unit: DoseUnit | undefined): boolean {
+  if (!UNDIVIDED.includes(unit) || said.is === 'unit') return false
+  const amounts =
+    said.is === 'doses' ? PARTS_OF_DAY.map((part) => said.doses[part]) : [said.amount, said.upTo]
+  return amounts.some((each) => each && !isZero(each) && each.denominator !== 1)
+}
+
 function fitsRoute(kinds: readonly Kind[], route: Route): boolean {
   return kinds.length === 0 || kinds.some(({ not }) => !not.includes(route))
 }
@@ -154,27 +72,57 @@ function fitsSite(kinds: readonly Kind[], site: Site): boolean {
   return kinds.length === 0 || !SITES_IN_PLACE.test(site) || kinds.some(({ inPlace }) => inPlace)
 }
 
+/** Whether a form that the directions name may be that of the product: "syp" of a suspension, not "inj" of a tablet. */
+function fitsForm(kinds: readonly Kind[], form: Form): boolean {
+  const written = kindsOf(form)
+  // A powder is what a syrup, an injection or a lotion is made of.
+  const isPowder = [...kinds, ...written].some(({ madeAs }) => madeAs === 'powder')
+  return (
+    isPowder ||
+    kinds.length === 0 ||
+    written.length === 0 ||
+    kinds.some(({ madeAs }) => written.some((kind) => kind.madeAs === madeAs))
+  )
+}
+
+/** Whether a route that is known apart from the directions can be that of the form; true where either is not known. */
+export function routeFits(form: string, route: Route): boolean {
+  return fitsRoute(kindsOf(form), route)
+}
+
 /**
- * Asks about a unit, a route or a place that the medicine cannot have: "injection 1 tablet", "1 tab IV", "5 ml" of a
- * tablet. The form is that of the product, or the one that the directions name; without one the unit says the kind.
+ * Asks about a unit, a route, a place or a form that the medicine cannot have: "injection 1 tablet", "1 tab IV", "5 ml"
+ * of a tablet, half a capsule. The form is that of the product, or the one that the directions name; without one the
+ * unit says the kind.
  */
-export function askFit(items: readonly Item[], { form = '' }: DirectionsHint = {}): readonly Item[] {
+export function askFit(
+  items: readonly Item[],
+  { form = '' }: DirectionsHint = {},
+  text = '',
+): readonly Item[] {
   // Of two statements in one line the form of one says nothing of the other (two-medicines.ts).
   const isOne =
     items.filter(({ said }) => said.is === 'duration').length < 2 &&
     items.every(({ said }) => said.is !== 'steps')
   const said = isOne ? items : []
-  const named = [form, ...said.flatMap((item) => (item.said.is === 'form' ? [item.said.form] : []))]
-  const byForm = KINDS.filter((kind) => named.some((each) => each !== '' && kind.form.test(each)))
+  const product = kindsOf(form)
+  const written = said.flatMap((item) => (item.said.is === 'form' ? kindsOf(item.said.form) : []))
+  const byForm = product.length ? product : written
   const units = said.flatMap((item) => (isDosed(item.said) && item.said.unit ? [item.said.unit] : []))
   const byUnit = KINDS.filter((kind) => units.some((unit) => kind.saidBy.includes(unit)))
   const kinds = byForm.length ? byForm : byUnit
+  const isGoli = (item: Item) => GOLI.test(text.slice(item.start, item.end)) && fitsUnit(byForm, 'capsule')
+  const counted = (meant: Dosed) => meant.unit ?? units[0] ?? unitOfForm(form)
   // A unit and a form of two kinds are asked about by the unit; then the route is not judged by either.
-  const clash = items.some(({ said }) => isDosed(said) && !fitsUnit(byForm, said.unit))
+  const clash = items.some((item) => isDosed(item.said) && !isGoli(item) && !fitsUnit(byForm, item.said.unit))
   return items.map((item): Item => {
     const { said: meant } = item
-    if (isDosed(meant)) return fitsUnit(byForm, meant.unit) ? item : asked(item, unitChoices(meant, byForm))
+    if (isDosed(meant)) {
+      if (!isGoli(item) && !fitsUnit(byForm, meant.unit)) return asked(item, unitChoices(meant, byForm))
+      return isDivided(meant, counted(meant)) ? asked(item, []) : item
+    }
     if (clash) return item
+    if (meant.is === 'form' && !fitsForm(product, meant.form)) return asked(item, [])
     if (meant.is === 'route' && !fitsRoute(kinds, meant.route)) return asked(item, routeChoices(kinds))
     return meant.is === 'site' && !fitsSite(kinds, meant.site) ? asked(item, routeChoices(kinds)) : item
   })

@@ -9,6 +9,7 @@ import { askFit } from './form-fit.ts'
 import type { DirectionsHint } from './hint.ts'
 import type { Item } from './item.ts'
 import { readItems } from './items.ts'
+import { askLocalCounts } from './local-count.ts'
 import { askUnits } from './measured-form.ts'
 import type { Choice, Directions, Meant, Problem, Question, Unread } from './model.ts'
 import { productNameIn } from './product-name.ts'
@@ -79,7 +80,8 @@ function inContext(text: string, hint: DirectionsHint | undefined, items: readon
   const daily = items.some(({ said }) => said.is === 'dose' && said.perKilogram === 'day')
   const inTheDay = items.some(({ said }) => IN_THE_DAY.includes(said.is))
   const divided = askPerKilogram(text, askDivided(items))
-  return askFit(askUnits(askBareNumbers(text, divided, hint), hint), hint).map((item, index) => {
+  const counted = askUnits(askBareNumbers(text, askLocalCounts(divided, hint), hint), hint)
+  return askFit(counted, hint, text).map((item, index) => {
     const { said } = item
     if (inTheDay && isEveryFewWeeks(said, text.slice(item.start, item.end)))
       return { ...item, said: { is: 'question', id: 'times', choices: choicesOfWeeks(item) } }

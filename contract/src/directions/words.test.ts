@@ -12,7 +12,7 @@ const WORDS: readonly (readonly [text: string, form: string | undefined, english
       '1 गोली सुबह और 1 गोली रात को, खाने के बाद, 5 दिन तक',
     ],
     ['½-0-½', 'Tab', '½ tablet in the morning and ½ tablet at night', 'आधी गोली सुबह और आधी गोली रात को'],
-    ['½ cap HS', undefined, '½ capsule at bedtime', 'आधा कैप्सूल सोते समय'],
+    ['½ tab HS', undefined, '½ tablet at bedtime', 'आधी गोली सोते समय'],
     ['1½ tab OD', undefined, '1½ tablets once a day', 'डेढ़ गोली दिन में 1 बार'],
     ['2½ tab OD', undefined, '2½ tablets once a day', 'ढाई गोलियाँ दिन में 1 बार'],
     ['2-0-0', 'tablet', '2 tablets in the morning', '2 गोलियाँ सुबह'],
