@@ -2,6 +2,7 @@ import { type Amount, addAmounts, isZero, sameAmount } from './amount.ts'
 import type { Item, Said } from './item.ts'
 import { type Choice, type DayDoses, PARTS_OF_DAY, type PartOfDay } from './model.ts'
 import { joinDoses } from './unresolved-choices.ts'
+import { writeDose } from './write.ts'
 
 /**
  * "At bedtime" is a time of the day of its own ("1 tab in the morning and 1 tab at bedtime": two doses), or it says of
@@ -95,6 +96,7 @@ function asked(
   const also = covered
     .filter((item) => item.said.is !== 'filler' && !about.includes(item))
     .map((item) => place.text.slice(item.start, item.end))
+    .filter((each) => each !== '+')
   const question: Item = {
     said: {
       is: 'question',
@@ -259,7 +261,8 @@ function besideTimes(place: Place, all: readonly Item[], often: Item): readonly 
   const { said, number } = often
   const value = said.is === 'timesPerDay' ? (said.value ?? Number(number?.value.numerator)) : 0
   const upTo = said.is === 'timesPerDay' ? (said.upTo ?? number?.upTo) : undefined
-  if (countedDoses(items).length > 1) return replaced(all, bedtime, CONFLICT)
+  const doses = countedDoses(items)
+  if (doses.length > 1) return besideOwnDose(place, all, often, upTo ? 0 : value)
   if (value === 1 && !upTo && !isJoined(place)) return all
   // After each meal and at bedtime: the four are these.
   if (value === 4 && !upTo && items.some((item) => item.said.is === 'food')) return all
@@ -274,6 +277,39 @@ function besideTimes(place: Place, all: readonly Item[], often: Item): readonly 
       { id: 'furtherAtBedtime', text: further, label: 'A further dose at bedtime' },
     ],
   )
+}
+
+/** "1 BD and 1 HS": three doses, or two of which the last is at bedtime. */
+function besideOwnDose(place: Place, all: readonly Item[], often: Item, value: number): readonly Item[] {
+  const { items, bedtime } = place
+  const [first, own, ...others] = countedDoses(items)
+  const parts = ([[], ['morning'], ['morning', 'evening'], ['morning', 'afternoon', 'evening']] as const)[
+    value
+  ]
+  const isPlain = (item: DoseItem) => !item.said.upTo && !item.said.perKilogram
+  const isOwn = own !== undefined && own === ownDose(place) && first !== undefined && first.end <= often.start
+  const rest = items.filter((item) => item.said.is === 'unit').length > 0
+  if (!parts?.length || !isOwn || others.length || rest || own.start < often.end)
+    return replaced(all, bedtime, CONFLICT)
+  const units = [first.said.unit, own.said.unit]
+  const fits = isPlain(first) && isPlain(own) && (!units[0] || !units[1] || units[0] === units[1])
+  if (!fits) return replaced(all, bedtime, CONFLICT)
+  const unit = writeDose({ unit: units[0] ?? units[1] })
+  const day = (at: readonly PartOfDay[]) => {
+    const doses = {
+      ...NO_DOSES,
+      ...Object.fromEntries(at.map((part) => [part, first.said.amount])),
+    } as DayDoses
+    return `${pattern({ ...doses, bedtime: own.said.amount })} ${unit}`.trim()
+  }
+  const further = { id: 'furtherAtBedtime', text: day(parts), label: 'A further dose at bedtime' }
+  const last = {
+    id: 'lastAtBedtime',
+    text: day(parts.slice(0, -1)),
+    label: 'The last of these doses at bedtime',
+  }
+  const isEither = parts.length > 1 && sameAmount(first.said.amount, own.said.amount)
+  return asked(place, all, [first, often, own, bedtime], isEither ? [last, further] : [further])
 }
 
 /** Doses that are only taken at bedtime: "0-0-0-0-1" says no more than "1 HS". */

@@ -38,16 +38,14 @@ function quantity(amount: Amount | undefined, unit: DoseUnit | undefined, per = 
   return { value, unit: unit + per, system: UCUM, code: (UCUM_CODES[unit] ?? `{${unit}}`) + per }
 }
 
+/** One dose, never two: a second one (the weight beside a count) would be added to it by a program that reads all. */
 function doseAndRate(meant: Meant, amount: Amount | undefined): FhirDosage['doseAndRate'] {
-  const { unit, amountUpTo, mass } = meant
+  const { unit, amountUpTo } = meant
   const per = meant.perKilogram ? (meant.perKilogram === 'day' ? '/kg/d' : '/kg') : ''
   const doses: NonNullable<FhirDosage['doseAndRate']>[number][] = []
   if (amountUpTo)
     doses.push({ doseRange: { low: quantity(amount, unit, per), high: quantity(amountUpTo, unit, per) } })
   else if (amount || unit) doses.push({ doseQuantity: quantity(amount, unit, per) })
-  if (mass?.upTo)
-    doses.push({ doseRange: { low: quantity(mass.amount, mass.unit), high: quantity(mass.upTo, mass.unit) } })
-  else if (mass) doses.push({ doseQuantity: quantity(mass.amount, mass.unit) })
   return doses.length ? doses : undefined
 }
 
@@ -132,6 +130,7 @@ function dosageOf(
     ...(!food && { food: meant.food, foodMinutes: meant.foodMinutes }),
     partsOfDay: meant.atBedtime && parts.includes('night') ? ['night'] : undefined,
     atBedtime: meant.atBedtime && !isEvent(meant),
+    mass: meant.mass,
     form: meant.form,
     takenWith: meant.takenWith,
     manner: meant.manner,

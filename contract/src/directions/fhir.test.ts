@@ -87,6 +87,17 @@ describe('directions as FHIR R4 dosages', () => {
     ])
   })
 
+  it('give one dose, with the weight of a piece as an instruction that reads back', () => {
+    for (const text of ['500 mg 1-0-1', '1 tab 500 mg BD', '2-0-1 tab (500 mg)']) {
+      const dosages = toFhirDosages(readDirections(text))
+      expect(dosages.map(({ doseAndRate }) => doseAndRate?.length)).toEqual(dosages.map(() => 1))
+      expect(dosages.map(({ additionalInstruction }) => additionalInstruction)).toEqual(
+        dosages.map(() => [{ text: '(500 mg)' }]),
+      )
+      expect(fromFhirDosages(dosages).mass).toEqual(readDirections(text).mass)
+    }
+  })
+
   it('reads text where there are no elements, and elements before text', () => {
     expect(fromFhirDosages([{ text: 'Take two tablets orally with meal once a day' }])).toMatchObject({
       unit: 'tablet',

@@ -5,31 +5,35 @@ import { kindsOf } from './form-kinds.ts'
 import { DOSE_UNITS, isSettled } from './model.ts'
 import { answerQuestion, readDirections } from './read.ts'
 
-const ASKED: readonly (readonly [text: string, form: string | undefined, asked: string, choices: string[]])[] =
-  [
-    ['1 cap BD', 'TABLET', '1 cap', ['1 tab']],
-    ['2 tab HS', 'CAPSULE', '2 tab', ['2 cap']],
-    ['1 tab BD', 'SUPPOSITORY', '1 tab', ['1 suppository']],
-    ['1 puff BD', 'Tablet', '1 puff', ['1 tab']],
-    ['1 drop BD', 'TABLET', '1 drop', ['1 tab']],
-    ['5 ml BD', 'TABLET', '5 ml', []],
-    ['2 ml BD', 'Inhaler', '2 ml', []],
-    ['10 units BD', 'CREAM', '10 units', []],
-    ['10 units BD', 'Inhaler', '10 units', []],
-    ['1 tab TDS', 'Mouthwash', '1 tab', ['1 ml', '1 tsp']],
-    ['½ BD', 'CAPSULE', '½', []],
-    ['½-0-½', 'Soft gel capsule', '½-0-½', []],
-    ['1½ cap OD', undefined, '1½ cap', []],
-    ['1 to 1½ cap OD', undefined, '1 to 1½ cap', []],
-    ['½ puff BD', undefined, '½ puff', []],
-    ['½ tab OD', 'CAPSULE', '½ tab', []],
-    ['inj 1 BD', 'TABLET', 'inj', []],
-    ['1 BD', 'OINTMENT', '1', ['1 application', '1 FTU', '1 g']],
-    ['1-0-1', 'Gel', '1-0-1', ['1-0-1 applications', '1-0-1 FTU', '1-0-1 g']],
-    ['2 BD', 'Shampoo', '2', ['2 applications', '2 ml']],
-    ['1 OD', 'Powder', '1', ['1 application', '1 sachet', '1 scoop']],
-    ['cream 1 BD', undefined, '1', ['1 application', '1 FTU', '1 g']],
-  ]
+const ASKED: readonly (readonly [
+  text: string,
+  form: string | undefined,
+  asked: string,
+  choices: string[],
+])[] = [
+  ['1 cap BD', 'TABLET', '1 cap', ['1 tab']],
+  ['2 tab HS', 'CAPSULE', '2 tab', ['2 cap']],
+  ['1 tab BD', 'SUPPOSITORY', '1 tab', ['1 suppository']],
+  ['1 puff BD', 'Tablet', '1 puff', ['1 tab']],
+  ['1 drop BD', 'TABLET', '1 drop', ['1 tab']],
+  ['5 ml BD', 'TABLET', '5 ml', []],
+  ['2 ml BD', 'Inhaler', '2 ml', []],
+  ['10 units BD', 'CREAM', '10 units', []],
+  ['10 units BD', 'Inhaler', '10 units', []],
+  ['1 tab TDS', 'Mouthwash', '1 tab', ['1 ml', '1 tsp']],
+  ['½ BD', 'CAPSULE', '½', []],
+  ['½-0-½', 'Soft gel capsule', '½-0-½', []],
+  ['1½ cap OD', undefined, '1½ cap', []],
+  ['1 to 1½ cap OD', undefined, '1 to 1½ cap', []],
+  ['½ puff BD', undefined, '½ puff', []],
+  ['½ tab OD', 'CAPSULE', '½ tab', []],
+  ['inj 1 BD', 'TABLET', 'inj', []],
+  ['1 BD', 'OINTMENT', '1', ['1 application', '1 FTU', '1 g']],
+  ['1-0-1', 'Gel', '1-0-1', ['1-0-1 applications', '1-0-1 FTU', '1-0-1 g']],
+  ['2 BD', 'Shampoo', '2', ['2 applications', '2 ml']],
+  ['1 OD', 'Powder', '1', ['1 application', '1 sachet', '1 scoop']],
+  ['cream 1 BD', undefined, '1', ['1 application', '1 FTU', '1 g']],
+]
 
 /** Ordinary, and never asked about. */
 const FREE: readonly (readonly [text: string, form: string])[] = [

@@ -1,5 +1,5 @@
 import { amountOf, compareAmounts, isZero } from './amount.ts'
-import { type Kind, KINDS, kindsOf } from './form-kinds.ts'
+import { KINDS, type Kind, kindsOf } from './form-kinds.ts'
 import type { DirectionsHint } from './hint.ts'
 import type { Item, Said } from './item.ts'
 import { type Choice, type DoseUnit, type Form, PARTS_OF_DAY, type Route, type Site } from './model.ts'

@@ -168,8 +168,38 @@ export function readDose(tokens: readonly Token[], index: number): Step | undefi
   return { said: per ? { ...dose, perKilogram: per.per } : dose, next: end }
 }
 
+/** "1O-0-1": a nought that is a letter too many, or a dash that was lost. It is never ten. */
+function readNoughtInPattern(tokens: readonly Token[], index: number): Step | undefined {
+  const parts: string[] = []
+  let next = index
+  const partAt = (at: number) => {
+    const { text = '', kind, misread } = tokens[at] ?? {}
+    return misread ?? (kind === 'number' && /^\d$/.test(text) ? text : undefined)
+  }
+  for (let part = partAt(next); part; part = bare(tokens, next) === '-' ? partAt(next + 1) : undefined) {
+    parts.push(part)
+    next += parts.length === 1 ? 1 : 2
+  }
+  const isMisread = tokens.slice(index, next).some(({ misread }) => misread !== undefined)
+  if (!isMisread || parts.length < 2 || !parts.every((part) => /^[0-4]0?$/.test(part))) return undefined
+  const [without, apart] = [parts.map((part) => part.slice(0, 1)), parts.flatMap((part) => [...part])]
+  const ways = [without, apart].filter(({ length }) => length === 3 || length === 4)
+  // 1-0-1 and 1-0-0-1 are one day.
+  const days = ways.map((way) => way.join('-')).filter((way, at, all) => at === 0 || !isSameDay(way, all[0]))
+  const choices = days.map(
+    (way): Choice => ({ id: `pattern${way}`, text: way, label: `${way} through the day` }),
+  )
+  return { said: { is: 'question', id: 'pattern', choices }, next }
+}
+
+function isSameDay(four: string, three = ''): boolean {
+  return four === three.replace(/-(\d)$/, '-0-$1')
+}
+
 /** "l-0-l", "I-0-1": a misread one becomes a question. */
 export function readMisreadPattern(tokens: readonly Token[], index: number): Step | undefined {
+  const noughts = readNoughtInPattern(tokens, index)
+  if (noughts) return noughts
   const figures: string[] = []
   let next = index
   const figureAt = (at: number) => {

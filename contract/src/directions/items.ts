@@ -1,6 +1,7 @@
 import { amountOf, numberOf, wholeNumberOf } from './amount.ts'
 import { readClockList } from './clock-list.ts'
 import { type ClockTime, readClockTime } from './clock-time.ts'
+import { readCondition } from './condition.ts'
 import { countOf, readCourse } from './course.ts'
 import { readLooseDigits } from './dose-pattern.ts'
 import { readBrokenNumber, readNumberRow, readTwoBeforeCount } from './doubtful-numbers.ts'
@@ -239,6 +240,7 @@ function readPhrase(tokens: readonly Token[], index: number): Step | undefined {
 const READERS = [
   readNote,
   readBeheaded,
+  readCondition,
   readNegative,
   readFractionDuration,
   readBrokenNumber,

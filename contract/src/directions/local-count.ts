@@ -23,7 +23,9 @@ function hasNoPieces(form: string): boolean {
   // "Soft gel capsule" is a capsule.
   if (kinds.some(({ madeAs }) => madeAs === 'piece') || /patch|sachet/i.test(form)) return false
   const isPowder = kinds.length > 0 && kinds.every(({ madeAs }) => madeAs === 'powder')
-  return isPowder || kinds.some(({ madeAs }) => madeAs === 'local') || /mouth ?(wash|rinse)|gargle/i.test(form)
+  return (
+    isPowder || kinds.some(({ madeAs }) => madeAs === 'local') || /mouth ?(wash|rinse)|gargle/i.test(form)
+  )
 }
 
 function textOf(said: Dose, unit: DoseUnit): string {

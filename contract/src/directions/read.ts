@@ -1,4 +1,5 @@
 import { numberOf } from './amount.ts'
+import { askBareLengths } from './bare-length.ts'
 import { askBareNumbers } from './bare-number.ts'
 import { placeBedtime } from './bedtime.ts'
 import { withoutAlternatives, withoutStrayNumbers, withoutTimesBetween } from './beside-unread.ts'
@@ -15,6 +16,7 @@ import type { Choice, Directions, Meant, Problem, Question, Unread } from './mod
 import { productNameIn } from './product-name.ts'
 import { mendSpelling } from './spelling.ts'
 import { partSteps } from './steps.ts'
+import { askStrengthOfPieces } from './strength-of-pieces.ts'
 import { tokenize } from './tokens.ts'
 import { askUnsaid } from './unsaid.ts'
 
@@ -80,7 +82,8 @@ function inContext(text: string, hint: DirectionsHint | undefined, items: readon
   const daily = items.some(({ said }) => said.is === 'dose' && said.perKilogram === 'day')
   const inTheDay = items.some(({ said }) => IN_THE_DAY.includes(said.is))
   const divided = askPerKilogram(text, askDivided(items))
-  const counted = askUnits(askBareNumbers(text, askLocalCounts(divided, hint), hint), hint)
+  const pieces = askStrengthOfPieces(text, askLocalCounts(divided, hint))
+  const counted = askUnits(askBareNumbers(text, askBareLengths(text, pieces), hint), hint)
   return askFit(counted, hint, text).map((item, index) => {
     const { said } = item
     if (inTheDay && isEveryFewWeeks(said, text.slice(item.start, item.end)))
