@@ -9,8 +9,10 @@ const OFTEN: readonly Item['said']['is'][] = [
 
 /** "1/7" and "5/7" where nothing says how often: so many days, or on so many of the seven. */
 export function askBareLengths(text: string, items: readonly Item[]): readonly Item[] {
-  if (items.some(({ said }) => OFTEN.includes(said.is) || said.is === 'question')) return items
-  return items.map((item): Item => {
+  const isOpen = items.some(({ said }) => OFTEN.includes(said.is) || said.is === 'question')
+  return items.map((item, index): Item => {
+    // "1/7 tab OD": no part of a tablet that can be given, and no length in front of what is counted.
+    if (isOpen && items[index + 1]?.said.is !== 'unit') return item
     const [, count = ''] = FRACTION.exec(text.slice(item.start, item.end)) ?? []
     if (item.said.is !== 'duration' || count === '') return item
     const ways = count === '1' ? ['x 1 day', 'once a week'] : [`x ${count} days`, `${count} times a week`]

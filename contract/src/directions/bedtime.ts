@@ -1,6 +1,6 @@
 import { type Amount, addAmounts, isZero, sameAmount } from './amount.ts'
 import type { Item, Said } from './item.ts'
-import { type Choice, type DayDoses, PARTS_OF_DAY, type PartOfDay } from './model.ts'
+import { type Choice, type DayDoses, type DoseUnit, PARTS_OF_DAY, type PartOfDay } from './model.ts'
 import { joinDoses } from './unresolved-choices.ts'
 import { writeDose } from './write.ts'
 
@@ -93,6 +93,11 @@ function asked(
   const start = Math.min(...about.map((item) => item.start))
   const end = Math.max(...about.map((item) => item.end))
   const covered = all.filter((item) => item.start >= start && item.end <= end)
+  // A figure that is not understood between them may be another medicine's.
+  if (
+    covered.some(({ said, ...at }) => said.is === 'unknown' && /\d/.test(place.text.slice(at.start, at.end)))
+  )
+    return replaced(all, place.bedtime, CONFLICT)
   const also = covered
     .filter((item) => item.said.is !== 'filler' && !about.includes(item))
     .map((item) => place.text.slice(item.start, item.end))
@@ -151,32 +156,43 @@ function besidePattern(place: Place, all: readonly Item[], given: Item): readonl
       /[,;+&]/.test(text.slice(given.end, own.start)) || JOINS.test(text.slice(given.end, own.start))
     const fits =
       !own.said.upTo && (!unit || !own.said.unit || unit === own.said.unit) && !own.said.perKilogram
-    if (!joined || !fits) return replaced(all, bedtime, CONFLICT)
+    // A name between the two ("+ glargine 14 units HS") makes the second another medicine's.
+    const apart = all.filter(
+      (item) => item.start >= given.end && item.end <= own.start && !isJoint(text, item),
+    )
+    if (!joined || !fits || apart.some(({ said }) => said.is === 'unknown'))
+      return replaced(all, bedtime, CONFLICT)
     const day = { ...doses, bedtime: addAmounts(doses.bedtime, own.said.amount) }
     return all.map((item) => {
       if (item === given) return { ...item, said: { is: 'doses', doses: day, unit: unit ?? own.said.unit } }
-      const isJoint = item.start >= given.end && item.end <= own.start
-      return item === own || isJoint || item.said.is === 'bedtime' ? { ...item, said: FILLER } : item
+      const joins = item.start >= given.end && item.end <= own.start && isJoint(text, item)
+      return item === own || joins || item.said.is === 'bedtime' ? { ...item, said: FILLER } : item
     })
   }
   const parts = taken(doses)
   const isNight = parts.length === 1 && parts[0] === 'night'
   if (isNight && given.end <= bedtime.start && !isJoined(place, given)) return all
-  return asked(place, all, [given, bedtime], choicesOfPattern(doses))
+  return asked(place, all, [given, bedtime], choicesOfPattern(doses, unit))
 }
 
-function choicesOfPattern(doses: DayDoses): Choice[] {
+/** A mark or a word that only joins. */
+function isJoint(text: string, { said, start, end }: Item): boolean {
+  return said.is === 'filler' || (said.is === 'unknown' && !/[\p{L}\p{N}]/u.test(text.slice(start, end)))
+}
+
+function choicesOfPattern(doses: DayDoses, unit: DoseUnit | undefined): Choice[] {
   const parts = taken(doses)
   const [first] = parts
   const last = parts.at(-1)
   if (!first || !last || !isZero(doses.bedtime)) return []
   const amount = doses[last]
   const moved = { ...doses, [last]: NO_DOSES[last], bedtime: amount } as DayDoses
-  const lastThen = { id: 'lastAtBedtime', text: pattern(moved), label: 'The last of these doses at bedtime' }
+  const written = (day: DayDoses) => `${pattern(day)} ${writeDose({ unit })}`.trim()
+  const lastThen = { id: 'lastAtBedtime', text: written(moved), label: 'The last of these doses at bedtime' }
   const same = parts.every((part) => sameAmount(doses[part], amount))
   const further = {
     id: 'furtherAtBedtime',
-    text: pattern({ ...doses, bedtime: amount }),
+    text: written({ ...doses, bedtime: amount }),
     label: 'A further dose at bedtime',
   }
   return same ? [lastThen, further] : [lastThen]

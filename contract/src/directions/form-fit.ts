@@ -26,16 +26,13 @@ function writtenIn(said: Dosed, unit: DoseUnit): string {
 const MEASURED: readonly (DoseUnit | undefined)[] = ['ml', 'unit', 'mg', 'mcg', 'g']
 
 function unitChoices(said: Dosed, kinds: readonly Kind[]): Choice[] {
-  // "2 ml" is not two of anything else.
-  if (MEASURED.includes(said.unit)) return []
+  const offered = [...new Set(kinds.flatMap(({ offers }) => offers))]
+  // "2 ml" is not two of anything else; of insulin it is the letters that were mistaken.
+  if (MEASURED.includes(said.unit) && offered.join() !== 'unit') return []
   // "5 ml" of a tablet is another medicine rather than five tablets.
-  if (
-    said.is === 'dose' &&
-    compareAmounts(said.upTo ?? said.amount, MOST_OFFERED) > 0 &&
-    said.unit !== 'tablet'
-  )
-    return []
-  return [...new Set(kinds.flatMap(({ offers }) => offers))]
+  const isMany = said.is === 'dose' && compareAmounts(said.upTo ?? said.amount, MOST_OFFERED) > 0
+  if (isMany && said.unit !== 'tablet' && offered.join() !== 'unit') return []
+  return offered
     .filter((unit) => !isDivided(said, unit))
     .map((unit): Choice => {
       const text = writtenIn(said, unit)
@@ -68,8 +65,10 @@ function fitsRoute(kinds: readonly Kind[], route: Route): boolean {
   return kinds.length === 0 || kinds.some(({ not }) => !not.includes(route))
 }
 
+/** Eye, ear and nose take what is made for them; what is swallowed goes on no skin. */
 function fitsSite(kinds: readonly Kind[], site: Site): boolean {
-  return kinds.length === 0 || !SITES_IN_PLACE.test(site) || kinds.some(({ inPlace }) => inPlace)
+  if (kinds.length === 0) return true
+  return kinds.some(({ inPlace, madeAs }) => (SITES_IN_PLACE.test(site) ? inPlace : madeAs !== 'piece'))
 }
 
 /** Whether a form that the directions name may be that of the product: "syp" of a suspension, not "inj" of a tablet. */

@@ -75,7 +75,17 @@ const SWALLOWED: readonly Kind[] = [
 
 const NOT_SWALLOWED_KINDS: readonly Kind[] = [
   {
-    form: /\binj(ection)?s?\b|\bvials?\b|\bamp(oule)?s?\b|infusion|cartridge|penfill|flexpen|\bpens?\b|syringe|insulin/i,
+    // Sold in cartridges and vials, given by the unit alone: a millilitre is a hundred units.
+    form: /insulin/i,
+    saidBy: [],
+    units: ['unit', 'click'],
+    not: ['oral', 'inhaled', 'gargle', 'vaginal', 'rectal', 'topical', 'nasal'],
+    offers: ['unit'],
+    routes: ['SC', 'IV'],
+    madeAs: 'injected',
+  },
+  {
+    form: /\binj(ection)?s?\b|\bvials?\b|\bamp(oule)?s?\b|infusion|cartridge|penfill|flexpen|\bpens?\b|syringe/i,
     saidBy: [],
     units: [...MASS, 'ml', 'ampoule', 'vial', 'click', 'drop'],
     not: ['inhaled', 'gargle', 'vaginal'],

@@ -8,7 +8,9 @@ const FIGURE_OF: Readonly<Record<string, string>> = { o: '0', l: '1', i: '1', s:
 const LETTERS = /^[oilsbz]+$/
 
 const touches = (tokens: readonly Token[], index: number) => tokens[index]?.start === tokens[index - 1]?.end
-const isLetters = (token: Token | undefined) => token?.kind === 'word' && LETTERS.test(token.text)
+/** A Roman numeral has its value already. */
+const isLetters = (token: Token | undefined) =>
+  token?.kind === 'word' && token.value === undefined && LETTERS.test(token.text)
 
 /** "5OO", "l0", "O.5": figures and such letters that touch one another; the index after them. */
 function endOfRun(tokens: readonly Token[], index: number): number {

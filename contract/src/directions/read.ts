@@ -6,6 +6,7 @@ import { withoutAlternatives, withoutStrayNumbers, withoutTimesBetween } from '.
 import { bodyPartOf, meaningFor } from './body-part.ts'
 import { type Built, buildDirections } from './builder.ts'
 import { askDivided, askPerKilogram } from './divided.ts'
+import { spreadEach } from './each-step.ts'
 import { askFit } from './form-fit.ts'
 import type { DirectionsHint } from './hint.ts'
 import type { Item } from './item.ts'
@@ -181,7 +182,7 @@ function read(raw: string, text: string, hint?: DirectionsHint): Directions {
   // Marks and joining words alone say nothing.
   const said = known.every((item) => item.said.is === 'filler')
     ? known.map((item): Item => ({ ...item, said: { is: 'unknown' } }))
-    : withoutAlternatives(text, withoutTimesBetween(text, known))
+    : withoutAlternatives(text, withoutTimesBetween(text, spreadEach(text, known)))
   const { items, steps, built, thenStop, problems, questions: between } = putTogether(text, said)
   const { unread, swallowed } = stretchesUnread(text, items)
   const meant = built.map((step) => step.meant)

@@ -1,5 +1,6 @@
 import type { Item } from './item.ts'
 import type { Problem, Question } from './model.ts'
+import { isOftenOfNewStep } from './new-step.ts'
 import { areTwoMedicines, askSaidTwice, askWhichMedicine } from './two-medicines.ts'
 
 /** The items of each step, and the problems between them. `thenStop`: the last item says so. */
@@ -49,7 +50,8 @@ function splitUnsaid(text: string, items: readonly Item[]): Item[][] {
     const again = current.some((before) => isSameKind(before, item))
     const begins =
       (kind === 'stretch' && again && current.some(isStart)) ||
-      (isStart(item) && again && ends.length > 0 && canStand(items.slice(index), ends.every(isOnce)))
+      (isStart(item) && again && ends.length > 0 && canStand(items.slice(index), ends.every(isOnce))) ||
+      isOftenOfNewStep(current, items.slice(index))
     if (!begins) {
       current.push(item)
       return

@@ -8,6 +8,7 @@ import {
 } from './amount.ts'
 import type { DurationUnit, Span } from './model.ts'
 import { NUMBER_WORDS } from './number-words.ts'
+import { readRoman } from './roman.ts'
 import { isNumberInRun, partRuns } from './runs.ts'
 
 /** The smallest piece of directions. `text` is folded (case, Hindi spelling, dashes); offsets are those of the typed text. */
@@ -149,5 +150,5 @@ export function tokenize(typed: string): Token[] {
       tokens.push({ ...span, kind: 'mark', text: mark })
     }
   }
-  return readDo(withoutMisreadFigures(partRuns(tokens.flatMap(partedFromHour))))
+  return readRoman(readDo(withoutMisreadFigures(partRuns(tokens.flatMap(partedFromHour)))))
 }

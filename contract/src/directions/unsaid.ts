@@ -79,6 +79,16 @@ function askDoses(text: string, steps: readonly (readonly Item[])[], meant: read
   })
 }
 
+/** "10 mg x 7 d, 5 mg BD x 7d": beside a step of several doses a day, one that does not say how often may be of as many. */
+function askHowOftenOfSteps(
+  text: string,
+  steps: readonly (readonly Item[])[],
+  meant: readonly Meant[],
+): Question[] {
+  if (!meant.some(({ timesPerDay = 1 }) => timesPerDay > 1)) return []
+  return meant.flatMap((step, index) => askHowOften(text, steps[index] ?? [], step))
+}
+
 /** What directions that are understood leave unsaid: how often a dose is taken, how much a later step is. */
 export function askUnsaid(
   text: string,
@@ -87,5 +97,6 @@ export function askUnsaid(
 ): Question[] {
   const [only, ...others] = meant
   if (!only) return []
-  return others.length ? askDoses(text, steps, meant) : askHowOften(text, steps[0] ?? [], only)
+  if (others.length === 0) return askHowOften(text, steps[0] ?? [], only)
+  return [...askDoses(text, steps, meant), ...askHowOftenOfSteps(text, steps, meant)]
 }
