@@ -5,12 +5,8 @@ import { readDirections } from './read.ts'
 
 /** Lines in which a figure could be taken for a dose, or one dose for another: never settled, and with these choices. */
 const NEVER_SETTLED: readonly (readonly [text: string, form: string, choices: string[]])[] = [
-  ['1 tab SOS if BP >140', '', []],
-  ['1 tab SOS if BP > 140/90 mmHg', '', []],
   ['1 tab BD hold if SBP <100', '', []],
   ['hold if HR <60', '', []],
-  ['SOS fever >101 F', '', []],
-  ['1 tab SOS if temp above 100', '', []],
   ['10 units if RBS >200 mg/dl', 'INSULIN', []],
   ['1 tab OD if sugar more than 250', '', []],
   ['1 tab SOS if > 3 loose motions', '', []],
@@ -45,6 +41,14 @@ describe('a figure that could be taken for another dose', () => {
     const d = readDirections(text, { form })
     expect(isSettled(d)).toBe(false)
     expect(d.questions.flatMap((question) => question.choices.map((choice) => choice.text))).toEqual(choices)
+  })
+
+  it.each([
+    ['1 tab SOS if BP >140', '1:tablet prn note:if_bp_>140'],
+    ['SOS fever >101 F', 'prn note:fever_>101_f'],
+    ['1 tab SOS if temp above 100', '1:tablet prn note:if_temp_above_100'],
+  ])('is kept with what is taken when needed: %s', (text, meaning) => {
+    expect(stepsOf(readDirections(text)).flat().join(' ')).toBe(meaning)
   })
 
   it('asks how often a step is taken beside one of several doses a day', () => {
