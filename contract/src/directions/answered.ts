@@ -1,5 +1,4 @@
 import type { MedicineLine } from '#areas/workbench/medicine-schemas.ts'
-import { routeFits } from './form-fit.ts'
 import type { Directions, Question } from './model.ts'
 import { answerQuestion, readDirections } from './read.ts'
 
@@ -29,11 +28,9 @@ export function answeredDirections({
   answers,
   type,
   strength,
-  route = '',
-}: Pick<MedicineLine, 'dosage' | 'type' | 'strength'> &
-  Partial<Pick<MedicineLine, 'route'>> & {
-    answers: Readonly<MedicineLine['answers']>
-  }): Directions {
+}: Pick<MedicineLine, 'dosage' | 'type' | 'strength'> & {
+  answers: Readonly<MedicineLine['answers']>
+}): Directions {
   const hint = { form: type, strength }
   let directions = readDirections(dosage, hint)
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
@@ -44,14 +41,5 @@ export function answeredDirections({
     if (next.text === directions.text) break
     directions = next
   }
-  return besideRoute(directions, route.trim(), type)
-}
-
-/** Asks about a route typed in the field beside the box that the form cannot have: "IM" with a tablet. */
-function besideRoute(directions: Directions, field: string, form: string): Directions {
-  const { route } = field === '' ? {} : readDirections(field)
-  if (!route || routeFits(form, route)) return directions
-  // It is not in the text: it is answered by another route, or another product.
-  const question: Question = { id: 'fit', start: 0, end: 0, asked: field, choices: [] }
-  return { ...directions, questions: [...directions.questions, question] }
+  return directions
 }

@@ -1,3 +1,4 @@
+import type { DirectionsHint } from './hint.ts'
 import type { Item } from './item.ts'
 import type { Choice } from './model.ts'
 
@@ -21,4 +22,23 @@ export function askBareLengths(text: string, items: readonly Item[]): readonly I
     )
     return { start: item.start, end: item.end, said: { is: 'question', id: 'durationUnit', choices } }
   })
+}
+
+/** "1d RE 6 times a day" of drops: a drop as likely as a day. */
+export function askDropOrDay(
+  text: string,
+  items: readonly Item[],
+  { form = '' }: DirectionsHint = {},
+): readonly Item[] {
+  const isDosed = items.some(({ said }) => said.is === 'dose' || said.is === 'doses')
+  const [first] = items.filter(({ said }) => said.is !== 'filler')
+  if (isDosed || !/drop/i.test(form) || first?.said.is !== 'duration') return items
+  const [, count = ''] = /^([1-4]) ?d\.?$/i.exec(text.slice(first.start, first.end)) ?? []
+  if (count === '') return items
+  const ways = [`${count} drop${count === '1' ? '' : 's'}`, `x ${count} day${count === '1' ? '' : 's'}`]
+  const choices = ways.map((each, at): Choice => ({ id: at ? 'days' : 'drops', text: each, label: each }))
+  return items.map(
+    (item): Item =>
+      item === first ? { ...item, said: { is: 'question', id: 'durationUnit', choices } } : item,
+  )
 }

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { answeredDirections } from './answered.ts'
-import { askFit, routeFits } from './form-fit.ts'
+import { askFit } from './form-fit.ts'
 import { kindsOf } from './form-kinds.ts'
 import { DOSE_UNITS, isSettled } from './model.ts'
 import { answerQuestion, readDirections } from './read.ts'
@@ -108,25 +107,4 @@ describe('a unit that the form cannot have', () => {
       ),
     )
   })
-})
-
-it('says whether a route can be that of a form', () => {
-  expect(routeFits('TABLET', 'intramuscular')).toBe(false)
-  expect(routeFits('TABLET', 'oral')).toBe(true)
-  expect(routeFits('Injection', 'intramuscular')).toBe(true)
-  expect(routeFits('something else', 'intramuscular')).toBe(true)
-})
-
-it('asks about a route in the field beside the box that the form cannot have', () => {
-  const ask = (type: string, route: string) =>
-    answeredDirections({ dosage: '1 BD', answers: {}, type, strength: '', route }).questions.map(
-      ({ id, asked, choices }) => [id, asked, choices],
-    )
-  expect(ask('TABLET', 'IM')).toEqual([['fit', 'IM', []]])
-  expect(ask('TABLET', 'Intravenous')).toEqual([['fit', 'Intravenous', []]])
-  expect(ask('TABLET', 'Oral')).toEqual([])
-  expect(ask('TABLET', 'per vagina')).toEqual([])
-  expect(ask('Injection', 'IM')).toEqual([])
-  expect(ask('TABLET', 'as the nurse says')).toEqual([])
-  expect(ask('', 'IM')).toEqual([])
 })

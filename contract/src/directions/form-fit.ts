@@ -84,11 +84,6 @@ function fitsForm(kinds: readonly Kind[], form: Form): boolean {
   )
 }
 
-/** Whether a route that is known apart from the directions can be that of the form; true where either is not known. */
-export function routeFits(form: string, route: Route): boolean {
-  return fitsRoute(kindsOf(form), route)
-}
-
 /**
  * Asks about a unit, a route, a place or a form that the medicine cannot have: "injection 1 tablet", "1 tab IV", "5 ml"
  * of a tablet, half a capsule. The form is that of the product, or the one that the directions name; without one the

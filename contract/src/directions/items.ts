@@ -5,6 +5,7 @@ import { readCondition } from './condition.ts'
 import { countOf, readCourse } from './course.ts'
 import { readLooseDigits } from './dose-pattern.ts'
 import { readBrokenNumber, readNumberRow, readTwoBeforeCount } from './doubtful-numbers.ts'
+import { readEachInHindi } from './each-hindi.ts'
 import { readInfusion } from './infusion.ts'
 import { bare, type Item, type Said, type Step, unitAt } from './item.ts'
 import {
@@ -250,6 +251,7 @@ const READERS = [
   readInfusion,
   readClockList,
   readCourse,
+  readEachInHindi,
   readPattern,
   readAtMost,
   readStretch,

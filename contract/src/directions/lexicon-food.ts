@@ -3,6 +3,7 @@ import type { Entry } from './meaning.ts'
 const MEALS = '(|each|every) (food|foods|meal|meals|eating)'
 const BEFORE = '(b / f|bf|b4)'
 const AFTER = '(a / f|af)'
+const FEEDS = '(|each|every) (feed|feeds|feeding|feedings)'
 const MINUTES = '(|at least) # (minutes|minute|mins|min)'
 const HOURS = '(|at least) # (|an|a) (hours|hour|hrs|hr)'
 
@@ -14,4 +15,8 @@ export const FOOD_LEXICON: readonly Entry[] = [
   [{ is: 'food', food: 'beforeFood', minutes: 60 }, `${HOURS} ${BEFORE} ${MEALS}`],
   [{ is: 'food', food: 'afterFood', minutes: 1 }, `${MINUTES} ${AFTER} ${MEALS}`, `${MINUTES} ${AFTER}`],
   [{ is: 'food', food: 'afterFood', minutes: 60 }, `${HOURS} ${AFTER} ${MEALS}`, `${HOURS} ${AFTER}`],
+  [{ is: 'food', food: 'beforeFood' }, `before ${FEEDS}`],
+  [{ is: 'food', food: 'afterFood' }, `after ${FEEDS}`],
+  [{ is: 'food', food: 'beforeFood', minutes: 1 }, `${MINUTES} before ${FEEDS}`],
+  [{ is: 'food', food: 'afterFood', minutes: 1 }, `${MINUTES} after ${FEEDS}`],
 ]

@@ -1,10 +1,11 @@
 import { numberOf } from './amount.ts'
-import { askBareLengths } from './bare-length.ts'
+import { askBareLengths, askDropOrDay } from './bare-length.ts'
 import { askBareNumbers } from './bare-number.ts'
 import { placeBedtime } from './bedtime.ts'
 import { withoutAlternatives, withoutStrayNumbers, withoutTimesBetween } from './beside-unread.ts'
 import { bodyPartOf, meaningFor } from './body-part.ts'
 import { type Built, buildDirections } from './builder.ts'
+import { keepCycleDays } from './cycle-days.ts'
 import { askDivided, askPerKilogram } from './divided.ts'
 import { spreadEach } from './each-step.ts'
 import { askFit } from './form-fit.ts'
@@ -84,7 +85,10 @@ function inContext(text: string, hint: DirectionsHint | undefined, items: readon
   const inTheDay = items.some(({ said }) => IN_THE_DAY.includes(said.is))
   const divided = askPerKilogram(text, askDivided(items))
   const pieces = askStrengthOfPieces(text, askLocalCounts(divided, hint))
-  const counted = askUnits(askBareNumbers(text, askBareLengths(text, pieces), hint), hint)
+  const counted = askUnits(
+    askBareNumbers(text, askBareLengths(text, askDropOrDay(text, pieces, hint)), hint),
+    hint,
+  )
   return askFit(counted, hint, text).map((item, index) => {
     const { said } = item
     if (inTheDay && isEveryFewWeeks(said, text.slice(item.start, item.end)))
@@ -182,7 +186,7 @@ function read(raw: string, text: string, hint?: DirectionsHint): Directions {
   // Marks and joining words alone say nothing.
   const said = known.every((item) => item.said.is === 'filler')
     ? known.map((item): Item => ({ ...item, said: { is: 'unknown' } }))
-    : withoutAlternatives(text, withoutTimesBetween(text, spreadEach(text, known)))
+    : withoutAlternatives(text, withoutTimesBetween(text, spreadEach(text, keepCycleDays(text, known))))
   const { items, steps, built, thenStop, problems, questions: between } = putTogether(text, said)
   const { unread, swallowed } = stretchesUnread(text, items)
   const meant = built.map((step) => step.meant)

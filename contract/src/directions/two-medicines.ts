@@ -21,10 +21,17 @@ function weights(items: readonly Item[]) {
   )
 }
 
-function named(items: readonly Item[], is: 'form' | 'route'): string[] {
-  return items.flatMap(({ said }) =>
-    said.is === is ? [said.is === 'form' ? said.form : said.is === 'route' ? said.route : ''] : [],
-  )
+function named(items: readonly Item[], is: 'form' | 'route' | 'site'): string[] {
+  return items.flatMap(({ said }) => {
+    if (said.is !== is) return []
+    return said.is === 'form'
+      ? said.form
+      : said.is === 'route'
+        ? said.route
+        : said.is === 'site'
+          ? said.site
+          : []
+  })
 }
 
 function differ<T>(a: readonly T[], b: readonly T[], same = (one: T, other: T) => one === other): boolean {
@@ -42,6 +49,8 @@ export function areTwoMedicines(first: readonly Item[], second: readonly Item[])
     differ(weights(first), weights(second), (a, b) => a.unit === b.unit && sameAmount(a.amount, b.amount)) ||
     differ(named(first, 'form'), named(second, 'form')) ||
     differ(named(first, 'route'), named(second, 'route')) ||
+    // "RE 6 times a day …, LE 4 times a day": both at once.
+    differ(named(first, 'site'), named(second, 'site')) ||
     (named(first, 'form').length > 0 && countedIn(first).length === 0 && countedIn(second).length > 0)
   )
 }

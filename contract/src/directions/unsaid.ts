@@ -1,6 +1,7 @@
 import { type Amount, isZero, sameAmount } from './amount.ts'
 import type { Item } from './item.ts'
 import { type Choice, type Meant, PARTS_OF_DAY, type Question, saysDays } from './model.ts'
+import { askStepUnits } from './step-unit.ts'
 import { writeDose } from './write.ts'
 
 /** How often, as the answer to "2 tab" writes it. */
@@ -98,5 +99,9 @@ export function askUnsaid(
   const [only, ...others] = meant
   if (!only) return []
   if (others.length === 0) return askHowOften(text, steps[0] ?? [], only)
-  return [...askDoses(text, steps, meant), ...askHowOftenOfSteps(text, steps, meant)]
+  return [
+    ...askDoses(text, steps, meant),
+    ...askStepUnits(text, steps, meant),
+    ...askHowOftenOfSteps(text, steps, meant),
+  ]
 }

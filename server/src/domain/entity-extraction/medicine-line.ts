@@ -46,20 +46,12 @@ const NUMBERING =
   /^\s*(?:\(?\d{1,2}\s*[.)\]:]\s*(?!\d)|\d{1,2}\s*\t|\d{1,2}\s+(?=\p{L}{3})|[•*\-–—>→]+\s*)?\s*/u
 const STRENGTH =
   /\d+(?:[.,]\d+)?\s*(?:mg|mcg|µg|ug|gms?|g|%|iu|lac|k)(?![\p{L}])(?:\s*[/+]\s*\d*(?:\.\d+)?\s*(?:mg|mcg|gm?|ml|%)(?![\p{L}]))*/iu
-const OFTEN = String.raw`(?:o\.?d|b\.?d\.?s?|b\.?i\.?d|t\.?d\.?s|t\.?i\.?d|q\.?i\.?d|q\.?d\.?s|q\.?h\.?s|h\.?s|s\.?o\.?s|stat|p\.?r\.?n)`
-const FROM_FOOD = String.raw`(?:a\.?c|p\.?c|bbf|abf|bf|af)`
-/** Shorthand that also ends names ("Sinarest AF"): only behind a word, with nothing but directions behind it. */
-const LAST_WORDS = String.raw`(?<=[\p{L}\d]\s)(?:al|bl|af|bf|ad|adn|bdn|om|[ab]\s?/\s?f)(?=\s*(?:$|[\d½¼¾,;.()\t]|[x×]\s*\d|${OFTEN}(?![\p{L}])|for\s|daily))`
 /** Where directions begin: dose, frequency, duration, relation to food. */
 const DIRECTIONS = new RegExp(
   [
-    // Shorthand in one run: "BDPC", "TDSx3d".
-    String.raw`(?<![\p{L}\d])${OFTEN}+${FROM_FOOD}?\.?(?:x(?=\s*\d)|(?![\p{L}]))`,
-    String.raw`(?<![\p{L}\d])(?:bbf|abf|b\.b\.f|a\.b\.f|h\s?/\s?s|e\s?/\s?s|a\s?/\s?c|p\s?/\s?c|q\.d|nocte|mane)(?![\p{L}])`,
-    LAST_WORDS,
     String.raw`(?<![\d./])(?:\d+(?:\.\d+)?|[½¼¾]|\d\/\d)\s*[-–—+x]\s*(?:\d+(?:\.\d+)?|[½¼¾]|\d\/\d)\s*[-–—+]`,
     String.raw`(?<![\p{L}\d])(?:o\.?d\.?|b\.?d\.?|b\.?i\.?d\.?|t\.?d\.?s\.?|t\.?i\.?d\.?|q\.?i\.?d\.?|q\.?d\.?s\.?|h\.?s\.?|s\.?o\.?s\.?|stat|p\.?r\.?n\.?|a\.?c\.?|p\.?c\.?|q\s*\d+\s*h(?:rly)?)(?![\p{L}])`,
-    String.raw`(?<![\p{L}])(?:once|twice|thrice|daily|every|alternate|weekly|monthly|morning|evening|night|bed\s*time|before|after|post\s*(?:lunch|dinner|breakfast|meals?)|with\s*(?:food|meals?|milk)|empty\s*stomach|apply|instil+|take|use|for\s*\d|local(?:ly)?|till\s*review|to\s*continue|if\s*needed|as\s*(?:needed|directed))(?![\p{L}])`,
+    String.raw`(?<![\p{L}])(?:once|twice|thrice|daily|every|alternate|weekly|monthly|morning|evening|night|bed\s*time|before|after|with\s*(?:food|meals?|milk)|empty\s*stomach|apply|instil+|take|use|for\s*\d|local(?:ly)?|till\s*review|to\s*continue|if\s*needed|as\s*(?:needed|directed))(?![\p{L}])`,
     String.raw`[x×]\s*\d+\s*(?:/|d|w|m|days?|weeks?|months?)`,
     String.raw`(?<![\d.\p{L}])(?:\d+(?:\.\d+)?|[½¼¾]|one|two|half)\s*(?:tabs?|tablets?|caps?|capsules?|tsp|teaspoons?|tbsp|ml|drops?|gtts?|puffs?|units?|u|sachets?|scoops?|amp(?:oule)?s?|vials?)(?![\p{L}])`,
     String.raw`(?<![\d.\p{L}])\d{1,3}\s*(?:days?|weeks?|wks?|months?)(?![\p{L}])`,
@@ -177,7 +169,7 @@ export function readMedicineLine(text: string, listed: boolean): WrittenMedicine
   )
     return null
   const ends = [strength?.index, directions?.index, column < 0 ? undefined : column, rest.length]
-  const nameEnd = beforeCount(rest, Math.min(...ends.filter((end) => end !== undefined)))
+  const nameEnd = Math.min(...ends.filter((end) => end !== undefined))
   const name = rest.slice(0, nameEnd).replace(/[\s.,:;(\-–+]+$/u, '')
   if (
     (name.match(/\p{L}/gu)?.length ?? 0) < 2 ||
@@ -199,12 +191,6 @@ export function readMedicineLine(text: string, listed: boolean): WrittenMedicine
     nameStart: start,
     nameEnd: start + Math.max(name.length, strengthIsNear ? salts.end : 0),
   }
-}
-
-/** "Defcort 6 1 OD": of two numbers in front of the directions the second is the dose. */
-function beforeCount(text: string, end: number): number {
-  const [, kept = ''] = /^(.*\d)\s+(?:\d|[½¼¾]|1\/2)\s+$/u.exec(text.slice(0, end)) ?? []
-  return kept === '' ? end : kept.length + 1
 }
 
 /** "Ferrous ascorbate 100 mg + Folic acid 1.5 mg": each salt with its own strength. `end` is after the last of them. */

@@ -9,7 +9,6 @@ import type { CaseData } from '#domain/road/case-access.ts'
 import type { Db } from '#platform/database/db.ts'
 import type { SystemReading } from '#platform/protocol/work.ts'
 import { readCasePatient } from './case-patient.ts'
-import { saltsByName } from './named-products.ts'
 import { safetyLine } from './safety-line.ts'
 import { referenceFor } from './safety-reference.ts'
 import { answersOf } from './warning-answers.ts'
@@ -62,32 +61,17 @@ export async function readWeighedMedicines(db: Db, row: WeighedCase): Promise<We
     .leftJoin('medicines', (join) =>
       join.on('medicines.code', '=', sql<string>`case_medicines.line ->> 'mCode'`),
     )
-    .select([
-      'case_medicines.id',
-      'case_medicines.generic',
-      'line',
-      'medicines.schedule',
-      'medicines.salt as catalogue_salt',
-    ])
+    .select(['case_medicines.id', 'case_medicines.generic', 'line', 'medicines.schedule'])
     .where('client_id', '=', row.client_id)
     .where('case_id', '=', row.id)
     .where('removed_at', 'is', null)
     .orderBy('position')
     .orderBy('case_medicines.id')
     .execute()
-  const written = rows.map((each) => {
-    const line = medicineLineSchema.parse(each.line)
-    return { ...each, line, salt: line.saltName.trim() || (each.catalogue_salt ?? '').trim() }
-  })
-  // Typed by hand, a brand is weighed as the product of that name.
-  const byName = await saltsByName(
-    db,
-    written.filter(({ salt }) => salt === '').map(({ line }) => line.medName),
-  )
-  const lines = written.map(({ id, generic, line, schedule, salt }) => {
-    const saltName = salt || (byName.get(line.medName) ?? []).join(' + ')
-    return { generic, line: safetyLine(id, { ...line, saltName }, schedule ?? '') }
-  })
+  const lines = rows.map(({ id, generic, line, schedule }) => ({
+    generic,
+    line: safetyLine(id, medicineLineSchema.parse(line), schedule ?? ''),
+  }))
   const salts = [...new Set(lines.flatMap(({ line }) => line.salts.map(({ name }) => name)))]
   return { lines, reference: await referenceFor(db, salts) }
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type MedicineEntry, upsertMedicines } from '#domain/medicine-catalogue/medicine-catalogue.ts'
 import { openTestApp, type TestApp } from '#testing/test-app.ts'
-import { namedProducts, saltsByName } from './named-products.ts'
+import { namedProducts } from './named-products.ts'
 
 let testApp: TestApp
 beforeAll(async () => {
@@ -48,14 +48,4 @@ it('asks nothing for names that the tables have, nor for notes without an allerg
     conditions: ['Zorvimox given for fever'],
   })
   expect(none.size).toBe(0)
-})
-
-it('knows the salts of a product that is typed without one, where all of that name share them', async () => {
-  const names = ['Zorvimox 625', 'Tab Quellopar 250', 'QUELLOPAR', 'Nervazin', 'Unheardofin 5', 'Qu']
-  expect(Object.fromEntries(await saltsByName(testApp.db, names))).toEqual({
-    'Zorvimox 625': ['amoxicillin', 'clavulanic acid'],
-    'Tab Quellopar 250': ['paracetamol'],
-    QUELLOPAR: ['paracetamol'],
-    Nervazin: ['cefixime'],
-  })
 })

@@ -65,13 +65,11 @@ export function chosenProduct(suggestion: MedicineSuggestion): Pick<MedicineDraf
 export function settledDirections({
   dosage,
   answers,
-  route,
   product: { type, strength },
-}: Pick<MedicineDraft, 'dosage' | 'answers'> &
-  Partial<Pick<MedicineDraft, 'route'>> & {
-    product: Pick<MedicineDraft['product'], 'type' | 'strength'>
-  }): Directions {
-  return answeredDirections({ dosage, answers, route, type, strength })
+}: Pick<MedicineDraft, 'dosage' | 'answers'> & {
+  product: Pick<MedicineDraft['product'], 'type' | 'strength'>
+}): Directions {
+  return answeredDirections({ dosage, answers, type, strength })
 }
 
 /**
