@@ -21,6 +21,7 @@ import {
   TAKEN_WITH,
   WEEKDAYS,
 } from './model.ts'
+import { measuresLacked } from './step-unit.ts'
 
 const part = fc.constantFrom(
   amountOf(0),
@@ -284,7 +285,7 @@ export const arbitrarySteps: fc.Arbitrary<Meant> = fc
     ...(thenStop && { thenStop }),
   }))
   .filter(({ steps }) => steps.every((step) => Object.values(step).some(Boolean)))
-  .filter(({ steps }) => !asksDose(steps))
+  .filter(({ steps }) => !asksDose(steps) && !measuresLacked(steps).some(Boolean))
 
 /** Directions of a meaning, as if it had been read. */
 export function directionsOf(meant: Meant): Directions {

@@ -18,6 +18,16 @@ function writtenIn({ amount, amountUpTo, doses }: Meant, unit: DoseUnit): string
     : writeDose({ amount, amountUpTo, unit })
 }
 
+/** For each step the measure of the steps before it, where its own dose has no unit. */
+export function measuresLacked(meant: readonly Meant[]): (DoseUnit | undefined)[] {
+  let before: DoseUnit | undefined
+  return meant.map(({ doses, amount, unit }) => {
+    const isTaken = doses !== undefined || amount !== undefined
+    if (isTaken && unit) before = MEASURED.includes(unit) ? unit : undefined
+    return isTaken && !unit ? before : undefined
+  })
+}
+
 /**
  * "300 mg stat then 75 OD": the number of a later step without a unit is in that of the step before, or it counts
  * tablets of an unknown strength; it is never taken for 75 tablets.
@@ -27,14 +37,11 @@ export function askStepUnits(
   steps: readonly (readonly Item[])[],
   meant: readonly Meant[],
 ): Question[] {
-  let before: DoseUnit | undefined
+  const lacked = measuresLacked(meant)
   return meant.flatMap((step, index): Question[] => {
-    const taken = step.doses !== undefined || step.amount !== undefined
-    const measured = before
-    if (taken && step.unit) before = MEASURED.includes(step.unit) ? step.unit : undefined
-    if (!taken || step.unit || !measured) return []
+    const measured = lacked[index]
     const item = steps[index]?.find(({ said }) => said.is === 'dose' || said.is === 'doses')
-    if (!item) return []
+    if (!measured || !item) return []
     const units: DoseUnit[] = MASS.includes(measured) && isFew(step) ? [measured, 'tablet'] : [measured]
     const choices = units.map((unit): Choice => {
       const written = writtenIn(step, unit)
