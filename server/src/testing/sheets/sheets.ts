@@ -206,6 +206,31 @@ export const sheets: Readonly<Record<string, PrescriptionDocument>> = {
       advice: [{ english: 'Do not hold urine', hindi: 'पेशाब न रोकें' }],
     },
   ),
+  bedtime: sheet(
+    { allergies: ['Penicillin'] },
+    {
+      complaints: 'Sneezing for 1 week',
+      diagnosis: ['Allergic rhinitis', 'Type 2 diabetes mellitus'],
+      medicines: medicines(
+        {
+          medName: 'Cetzine',
+          saltName: 'Cetirizine',
+          strength: '10 mg',
+          dosage: '1 tab in the morning and 1 tab before bedtime x 5 days',
+          qty: '10',
+        },
+        {
+          medName: 'Lantus',
+          saltName: 'Insulin glargine',
+          strength: '100 IU/ml',
+          type: 'INJECTION',
+          dosage: '8 units evening 12 units bedtime',
+        },
+        { ...paracetamol, dosage: '1-1-1 x 3 days' },
+        { ...paracetamol, medName: 'Pan', saltName: 'Pantoprazole', strength: '40 mg', dosage: '1 tab SOS' },
+      ),
+    },
+  ),
   noAge: sheet(
     { ageText: undefined, gender: undefined, uhid: undefined, mobileMasked: undefined, address: undefined },
     {
