@@ -7,6 +7,7 @@ export const messages = {
   'general.noRecord': 'No record found',
   'general.noToken': 'Failed to get authentication token',
   'general.unknownCall': 'Unknown call',
+  'general.tooLarge': 'The request is too large.',
   'general.noAccess':
     'Your account does not have access to this page. If it was blocked by mistake, contact your administrator.',
   'session.invalid': 'INVALID SESSION',

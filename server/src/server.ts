@@ -46,6 +46,7 @@ import { openServerDatabase } from './platform/database/open.ts'
 import { serveHealth } from './platform/health/health-routes.ts'
 import { callMap, createApp } from './platform/http/app.ts'
 import { serveEvents } from './platform/http/event-stream.ts'
+import { createKnownBearers } from './platform/http/known-bearers.ts'
 import { serveWeb } from './platform/http/web-host.ts'
 import { type Chore, startClock } from './platform/jobs/clock.ts'
 import { startJobs } from './platform/jobs/queue.ts'
@@ -75,7 +76,8 @@ export interface RunningServer {
 
 /** Starts everything in order; if a later part fails, the parts that were started are stopped again. */
 export async function startServer(settings: Settings): Promise<RunningServer> {
-  const app = await createApp(settings)
+  const sessions = createKnownBearers()
+  const app = await createApp(settings, sessions)
   const log: Logger = app.log
   const stops: (() => unknown)[] = []
   const stop = async () => {
@@ -117,6 +119,11 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
       renewClaims: (db, sessionId) => renewClaimsOfSession(systemWorkIn(services, db), sessionId),
       deliverCode: deliverCode(services),
     })
+    const identify: Identity['identify'] = async (bearer, ...asked) => {
+      const caller = await identity.identify(bearer, ...asked)
+      if (caller) sessions.add(bearer)
+      return caller
+    }
     const documents = createDocumentRenderer()
     stops.push(() => documents.close())
 
@@ -127,32 +134,32 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
       tokens: createCallTokens(settings.keys.callToken),
       source: services,
       answers: sealer,
-      identify: identity.identify,
+      identify,
       endedSession: identity.endedSession,
     })
-    serveFiles(app, services, files, identity.identify)
+    serveFiles(app, services, files, identify)
     const cropper = createWordCropper()
     stops.push(() => cropper.close())
-    serveTrainingExports(app, services, { storage: files.storage, cropper }, identity.identify)
+    serveTrainingExports(app, services, { storage: files.storage, cropper }, identify)
     serveDelivery(app, services, files.storage)
     serveDemoPartner(app, services)
-    serveReportExport(app, services, identity.identify)
-    servePatientExport(app, services, identity.identify)
+    serveReportExport(app, services, identify)
+    servePatientExport(app, services, identify)
     serveReportFiles(
       app,
       services,
       { 'client-erx': clientErxFile(services), audit: auditFile(services) },
-      identity.identify,
+      identify,
     )
     const subjects = importSubjects(userSubject(services, identity.parts))
-    serveImportFiles(app, services, identity.identify)
-    serveExports(app, services, subjects, identity.identify)
+    serveImportFiles(app, services, identify)
+    serveExports(app, services, subjects, identify)
     serveVerification(app, services)
     serveOpenApi(app)
     const events = await serveEvents(app, {
       source: database.source,
       log,
-      identify: (bearer, address) => identity.identify(bearer, address, { counts: false, fresh: true }),
+      identify: (bearer, address) => identify(bearer, address, { counts: false, fresh: true }),
     })
     stops.push(() => events.close())
     await serveWeb(app)

@@ -5,6 +5,7 @@ import { limits } from '@rxdesk/contract/limits'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { FileMissing } from '#platform/files/storage.ts'
 import { bearerCaller, type Identify } from '#platform/protocol/bearer-caller.ts'
+import { discardRest } from '#platform/protocol/json-body.ts'
 import { denied, missing } from '#platform/protocol/problem.ts'
 import type { Services } from '#platform/services.ts'
 import { tooLarge } from './arriving-file.ts'
@@ -43,7 +44,7 @@ export function serveFiles(
           body: await receiveFile(services, files, which, body ?? request.raw),
         })
       } catch (error) {
-        discardRest(request)
+        discardRest(request.raw, 3 * limits.uploadBytes)
         throw error
       }
     })
@@ -84,18 +85,4 @@ async function authorise(services: Services, identify: Identify, request: Upload
 
 function missingFile(error: unknown): never {
   throw error instanceof FileMissing ? missing() : error
-}
-
-/**
- * Keeps reading after a refusal, for a while: a browser that is cut off while it sends does not see the answer. A
- * sender of much more than an upload may have is cut off.
- */
-function discardRest({ raw }: FastifyRequest): void {
-  let rest = 3 * limits.uploadBytes
-  raw.on('data', (chunk: Buffer) => {
-    rest -= chunk.length
-    if (rest < 0) raw.destroy()
-  })
-  raw.on('error', () => undefined)
-  raw.resume()
 }

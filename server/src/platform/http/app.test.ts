@@ -2,6 +2,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import { expect, it, vi } from 'vitest'
 import { testSettings } from '#testing/test-server.ts'
 import { createApp } from './app.ts'
+import { createKnownBearers } from './known-bearers.ts'
 
 async function answered(environment: Record<string, string>) {
   const app = await createApp(testSettings(environment))
@@ -73,4 +74,32 @@ it('counts an answer that its reader gave up as no failure', async () => {
   await app.close()
   expect(told).toHaveBeenCalledWith({}, 'a request was given up')
   expect(failed).not.toHaveBeenCalled()
+})
+
+it('counts requests by address until their token was once that of a session', async () => {
+  const known = createKnownBearers(2)
+  const app = await createApp(testSettings(), known)
+  app.get('/list', () => list)
+  const left = async (bearer: string, remoteAddress = '127.0.0.1') => {
+    const { headers } = await app.inject({
+      url: '/list',
+      remoteAddress,
+      headers: { host: 'localhost', authorization: `Bearer ${bearer}` },
+    })
+    return Number(headers['x-ratelimit-remaining'])
+  }
+  const first = await left('invented 1')
+  expect(await left('invented 2')).toBe(first - 1)
+  expect(await left('invented 3')).toBe(first - 2)
+  expect(await left('invented 4', '127.0.0.2')).toBe(first)
+
+  known.add('of a session')
+  expect(await left('of a session')).toBe(first)
+  expect(await left('of a session', '127.0.0.2')).toBe(first - 1)
+  // The longest unseen are forgotten: they count by address again.
+  known.add('of another')
+  known.add('of a session')
+  known.add('of a third')
+  expect([known.has('of another'), known.has('of a session')]).toEqual([false, true])
+  await app.close()
 })

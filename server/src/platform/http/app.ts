@@ -5,11 +5,14 @@ import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import { catalogue } from '@rxdesk/contract/catalogue'
 import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify'
+import { bearerOf } from '#platform/protocol/bearer-caller.ts'
 import { answerErrors } from '#platform/protocol/error-answers.ts'
 import type { ServedCall } from '#platform/protocol/handler.ts'
+import { openBody } from '#platform/protocol/json-body.ts'
 import { Problem } from '#platform/protocol/problem.ts'
 import { isLoopback, type Settings } from '#platform/settings/settings.ts'
 import { serveConfig } from './config-route.ts'
+import { createKnownBearers, type KnownBearers } from './known-bearers.ts'
 
 /** Calls of one session or address in a minute before it has to wait. Even a fast typist stays far below. */
 const CALLS_PER_MINUTE = 3_000
@@ -25,8 +28,15 @@ const LEAST_COMPRESSED_BYTES = 1024
 /** Of 0 to 11: above it an answer takes longer to compress than the smaller size saves. */
 const QUICK_BROTLI = 4
 
-/** The bare server: headers, limits, error answers. Areas add their routes. */
-export async function createApp(settings: Settings): Promise<FastifyInstance> {
+/**
+ * The bare server: headers, limits, error answers. Areas add their routes.
+ *
+ * @param sessions bearer tokens whose requests are counted by session; all others are counted by address
+ */
+export async function createApp(
+  settings: Settings,
+  sessions: Pick<KnownBearers, 'has'> = createKnownBearers(),
+): Promise<FastifyInstance> {
   const app = Fastify({
     logger: {
       level: settings.LOG_LEVEL,
@@ -39,7 +49,8 @@ export async function createApp(settings: Settings): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy:
       settings.TRUST_PROXY === '' ? false : settings.TRUST_PROXY.split(',').map((proxy) => proxy.trim()),
-    bodyLimit: 1024 * 1024,
+    // The calls of users, and files, are read with bounds of their own.
+    bodyLimit: openBody.bytes,
     // A path that cannot be decoded never reaches a route, but its answer keeps the envelope.
     frameworkErrors: (_error, _request, reply) => {
       ;(reply as FastifyReply)
@@ -78,6 +89,7 @@ export async function createApp(settings: Settings): Promise<FastifyInstance> {
   // Lists of cases shrink to a tenth. Only JSON: files of the web client are compressed when they are built, pictures and
   // workbooks by their format, and a stream of events must not wait in a buffer.
   await app.register(compress, {
+    globalDecompression: false,
     threshold: LEAST_COMPRESSED_BYTES,
     encodings: ['br', 'gzip'],
     customTypes: /^application\/json\b/,
@@ -90,8 +102,11 @@ export async function createApp(settings: Settings): Promise<FastifyInstance> {
   await app.register(rateLimit, {
     max: (request) => (isSignIn(request.url) ? SIGN_INS_PER_MINUTE : CALLS_PER_MINUTE),
     timeWindow: 60_000,
-    keyGenerator: (request) =>
-      isSignIn(request.url) ? `sign-in ${request.ip}` : (request.headers.authorization ?? request.ip),
+    keyGenerator: (request) => {
+      if (isSignIn(request.url)) return `sign-in ${request.ip}`
+      const bearer = bearerOf(request)
+      return bearer !== undefined && sessions.has(bearer) ? `session ${bearer}` : request.ip
+    },
     skipOnError: true,
   })
   if (settings.demo) refuseForeignHosts(app)

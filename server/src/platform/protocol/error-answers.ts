@@ -52,7 +52,7 @@ function asProblem(error: FastifyError): Problem | undefined {
     case 400:
       return new Problem('invalid', 'The request is not readable JSON.')
     case 413:
-      return new Problem('tooLarge', 'The request is too large.')
+      return new Problem('tooLarge', message('general.tooLarge'))
     case 415:
       return new Problem('unsupported', 'The request must be JSON.')
     case 429:

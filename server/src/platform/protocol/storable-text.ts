@@ -1,5 +1,5 @@
 /** Levels of a payload; none of the calls has half as many. */
-const DEEPEST = 64
+export const DEEPEST = 64
 
 /**
  * Where a payload holds text that no database column accepts: U+0000, or half of a surrogate pair. Returns the path of

@@ -10,6 +10,7 @@ import type { CallTokens } from './call-tokens.ts'
 import { payloadDigest } from './call-tokens.ts'
 import type { Caller } from './caller.ts'
 import type { AskedReading, AskedWork, Origin, ServedCall } from './handler.ts'
+import { type BodyBounds, discardRest, openBody, readBody, sessionBody } from './json-body.ts'
 import { denied, invalid, Problem, unauthenticated } from './problem.ts'
 import { type AnswerSeal, spend } from './spent-tokens.ts'
 import { unstorablePath } from './storable-text.ts'
@@ -29,16 +30,47 @@ export interface WireParts {
 
 type CallRequest = FastifyRequest<{ Params: { group: string; name: string } }>
 
+/** What is known of a request before its body is read. */
+interface Asked {
+  call: ServedCall
+  step: 'token' | 'call'
+  caller: Caller | undefined
+}
+
 /** Serves the catalogue under /api/v1 (decisions: the wire). Each answer is `{status, body}`. */
 export function serveCalls(app: FastifyInstance, parts: WireParts): void {
-  app.post('/api/v1/:group/:name', async (request: CallRequest, reply) => {
-    const { call, step } = find(parts.calls, request.params, 'POST')
-    const body = step === 'token' ? await stepOne(parts, call, request) : await stepTwo(parts, call, request)
-    return reply.send({ status: 200, body })
+  app.register(async (scope) => {
+    const asked = new WeakMap<FastifyRequest, Asked>()
+    readJsonOf(scope, (request) => (asked.get(request)?.caller ? sessionBody : openBody))
+    // Who may not ask costs no more than a look at the session: the body is neither read nor parsed.
+    const preParsing = async (request: FastifyRequest) => {
+      const { params } = request as CallRequest
+      const method = request.method === 'GET' ? 'GET' : 'POST'
+      try {
+        const found = find(parts.calls, params, method)
+        asked.set(request, { ...found, caller: await callerOf(parts, found.call.definition, request) })
+      } catch (error) {
+        discardRest(request.raw)
+        throw error
+      }
+    }
+    const answer = async (request: FastifyRequest) => {
+      const known = asked.get(request)
+      if (!known) throw unauthenticated()
+      const body = await (known.step === 'token' ? stepOne : stepTwo)(parts, known, request)
+      return { status: 200, body }
+    }
+    scope.post('/api/v1/:group/:name', { preParsing }, answer)
+    scope.get('/api/v1/:group/:name', { preParsing }, answer)
   })
-  app.get('/api/v1/:group/:name', async (request: CallRequest, reply) => {
-    const { call } = find(parts.calls, request.params, 'GET')
-    return reply.send({ status: 200, body: await stepTwo(parts, call, request) })
+}
+
+/** Reads JSON within the bounds of its sender; parses it as Fastify does, which refuses members such as __proto__. */
+function readJsonOf(scope: FastifyInstance, boundsOf: (request: FastifyRequest) => BodyBounds): void {
+  const parse = scope.getDefaultJsonParser('error', 'error')
+  scope.removeContentTypeParser('application/json')
+  scope.addContentTypeParser('application/json', (request, _payload, done) => {
+    readBody(request, boundsOf(request)).then((text) => parse(request, text, done), done)
   })
 }
 
@@ -59,11 +91,10 @@ function find(
 
 async function stepOne(
   parts: WireParts,
-  { definition, handler }: ServedCall,
+  { call: { definition, handler }, caller }: Asked,
   request: FastifyRequest,
 ): Promise<object> {
   const raw = payloadOf(request)
-  const caller = await callerOf(parts, definition, request)
   checkAccess(definition, caller)
   const payload = parse(definition.request, raw)
   checkActor(definition.actor, raw, caller)
@@ -83,11 +114,10 @@ async function stepOne(
 
 async function stepTwo(
   parts: WireParts,
-  { definition, handler }: ServedCall,
+  { call: { definition, handler }, caller }: Asked,
   request: FastifyRequest,
 ): Promise<unknown> {
   const raw = payloadOf(request)
-  const caller = await callerOf(parts, definition, request)
   const sessionId = caller?.sessionId ?? ''
   const digest = payloadDigest(raw)
   const tokenNeeded =
