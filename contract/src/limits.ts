@@ -42,7 +42,7 @@ export const limits = {
   signUpCodesPerHour: 4,
   passwordWrongPerQuarterHour: 5,
   /** Codes for a forgotten password that one address may request in an hour, over all agent ids. */
-  forgottenPerAddressHour: 20,
+  forgottenPerAddressHour: 5,
   /** Event streams (open tabs) of one session at a time. */
   eventStreamsPerSession: 10,
 } as const

@@ -46,7 +46,8 @@ export const messages = {
   'password.enterNew': 'Please enter the new password',
   'password.enterConfirm': 'Please enter the confirm password',
   'password.weak':
-    'Must Contain 8 Characters, One Uppercase, One Lowercase, One Number and one special case Character',
+    'Must Contain 8 Characters, One Uppercase, One Lowercase, One Number and one special case Character (8 to 20 in all; special: @$!%*#?&)',
+  'password.common': 'This password is among the first that are guessed. Choose another one.',
   'password.sameAsOld': 'New Password should not be same as old password',
   'password.notConfirmed': 'New password & confirm password does not match',
   'password.wrongOld': 'The old password is not right.',

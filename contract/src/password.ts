@@ -1,8 +1,16 @@
+import { isCommonPassword } from './common-passwords.ts'
 import { limits } from './limits.ts'
 import type { MessageKey } from './messages.ts'
 
 /** The strong pattern of screens 5: an upper-case and a lower-case letter, a digit and one of @$!%*#?&, 8 to 20 in all. */
 export const strongPassword = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[@$!%*#?&])[A-Za-z\d@$!%*#?&]{8,20}$/
+
+/** Which rule a new password breaks, as a key of messages.ts; undefined when it keeps all of them. */
+export function newPasswordFault(typed: string): MessageKey | undefined {
+  if (typed === '') return 'password.enterNew'
+  if (!strongPassword.test(typed)) return 'password.weak'
+  return isCommonPassword(typed) ? 'password.common' : undefined
+}
 
 export interface PasswordChange {
   oldpwd: string
@@ -18,9 +26,10 @@ export function passwordChangeFaults(
   if (typed.oldpwd === '') faults.oldpwd = 'password.enterOld'
   else if (typed.oldpwd.length < limits.passwordShortest || typed.oldpwd.length > limits.passwordLongest)
     faults.oldpwd = 'password.weak'
-  if (typed.pwd === '') faults.pwd = 'password.enterNew'
-  else if (!strongPassword.test(typed.pwd)) faults.pwd = 'password.weak'
-  else if (typed.pwd === typed.oldpwd) faults.pwd = 'password.sameAsOld'
+  const broken = newPasswordFault(typed.pwd)
+  const isOld = typed.pwd === typed.oldpwd && (broken === undefined || broken === 'password.common')
+  const fault = isOld ? 'password.sameAsOld' : broken
+  if (fault) faults.pwd = fault
   if (typed.confirm === '') faults.confirm = 'password.enterConfirm'
   else if (!strongPassword.test(typed.confirm)) faults.confirm = 'password.weak'
   else if (typed.confirm !== typed.pwd) faults.confirm = 'password.notConfirmed'

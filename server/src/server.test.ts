@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -48,6 +48,9 @@ describe('a server on DATABASE_URL', () => {
         status: 200,
         json: { body: { database: true, jobs: true, storage: true } },
       })
+      const metrics = await fetch(`${server.address}/api/metrics`)
+      expect(metrics.status).toBe(403)
+      expect(statSync(path.join(dataDir, 'files', 'arriving')).mode & 0o777).toBe(0o700)
       expect(await get('demo/outbox?agentId=ADMIN01')).toMatchObject({ status: 404 })
       expect(await get('config')).toMatchObject({
         json: {

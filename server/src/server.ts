@@ -58,7 +58,7 @@ import { serveCalls } from './platform/protocol/wire.ts'
 import { systemWorkIn } from './platform/protocol/work.ts'
 import { createSealer } from './platform/sealing/seal.ts'
 import type { Services } from './platform/services.ts'
-import { type Settings, SettingsError } from './platform/settings/settings.ts'
+import { type Settings, SettingsError, settingWarnings } from './platform/settings/settings.ts'
 
 const second = 1_000
 const minute = 60 * second
@@ -183,6 +183,7 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
     const clock = startClock(chores(services, identity, files), log)
     stops.push(() => clock.stop())
     started = true
+    for (const warning of settingWarnings(settings)) log.warn({}, warning)
     const address = await app.listen({ port: settings.PORT, host: settings.HOST })
     stops.push(() => app.close())
     return { app, address, services, stop, databaseEnded: database.ended }

@@ -55,6 +55,7 @@ it.each([
   ['Demo@1234', 'Onlyletters@', 'password.weak'],
   ['Demo@1234', 'Nospecial123', 'password.weak'],
   ['Demo@1234', 'Far2long@Far2long@Far2', 'password.weak'],
+  ['Demo@1234', 'P@ssw0rd1!', 'password.common'],
   ['Demo@1234', '', 'password.enterNew'],
   ['', NEW, 'password.enterOld'],
 ] as const)('refuses %s to %s in step one: %s', async (oldpwd, pwd, key) => {

@@ -1,7 +1,7 @@
 import type { changePaswd } from '@rxdesk/contract/areas/sign-in/calls'
 import type { AnswerOf, ParsedRequestOf } from '@rxdesk/contract/call'
 import { message } from '@rxdesk/contract/messages'
-import { passwordChangeFaults, strongPassword } from '@rxdesk/contract/password'
+import { newPasswordFault, passwordChangeFaults } from '@rxdesk/contract/password'
 import type { Tx } from '#platform/database/db.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
 import { refused } from '#platform/protocol/problem.ts'
@@ -70,12 +70,12 @@ export function createPasswordChange(parts: IdentityParts) {
 }
 
 /**
- * The password that one user sets for another account, as it was typed; throws the documented sentence when it is too
- * weak.
+ * The password that one user sets for another account, as it was typed; throws the sentence of the rule that it breaks.
  */
 export function givenPassword(secrets: Secrets, sealed: string): string {
   const typed = secrets.openFromClient(sealed) ?? ''
-  if (!strongPassword.test(typed)) throw refused('password.weak')
+  const fault = newPasswordFault(typed)
+  if (fault) throw refused(fault === 'password.enterNew' ? 'password.weak' : fault)
   return typed
 }
 

@@ -16,6 +16,8 @@ const ask = (agentId: string, sessionID: string = randomUUID(), address = '127.0
   bench.server.pair('userMgmt/forgotPaswd', { agentId, sessionID }, { address })
 const reset = (otp: string, sessionID: string, pwd = NEW, agentId = 'L1OP01') =>
   bench.server.pair('userMgmt/resetForgottenPaswd', { agentId, sessionID, otp, pwd: bench.sealed(pwd) })
+/** Another browser at another address: one address may ask for few codes. */
+const elsewhere = (at: number) => [randomUUID(), `203.0.113.${100 + at}`] as const
 const otherThan = (code: string) => (code === '111111' ? '222222' : '111111')
 async function asked(): Promise<{ otp: string; sessionID: string }> {
   const sessionID = randomUUID()
@@ -50,7 +52,7 @@ it('reports that an agent id is not registered, and reveals nothing of a registe
     await expect(bench.lastCode(agentId)).rejects.toThrow('no code')
   }
   await db.updateTable('users').set({ removed_at: new Date() }).where('agent_id', '=', 'MRD01').execute()
-  expect((await ask('MRD01')).body).toEqual({ message: 'This Agent ID is not registered with us' })
+  expect((await ask('MRD01', ...elsewhere(1))).body).toEqual({ message: 'This Agent ID is not registered with us' })
 })
 
 it('accepts the code only in the browser that requested it, and only for the password', async () => {
@@ -76,13 +78,13 @@ it('stops guessing, and attempts of a stranger do not use up the sign-in codes',
   for (let wrong = 1; wrong <= 5; wrong++)
     expect((await reset(otherThan(otp), sessionID)).body).toEqual(error('signIn.wrongCode'))
   expect((await reset(otp, sessionID)).status).toBe(429)
-  for (let more = 1; more <= 5; more++) expect((await ask('L1OP01')).status).toBe(200)
-  expect((await ask('L1OP01')).status).toBe(429)
+  for (let more = 1; more <= 5; more++) expect((await ask('L1OP01', ...elsewhere(more))).status).toBe(200)
+  expect((await ask('L1OP01', ...elsewhere(6))).status).toBe(429)
   expect((await bench.signIn()).token).toBeTruthy()
 })
 
-it('lets one address request codes for twenty agent ids an hour', async () => {
-  for (let at = 1; at <= 20; at++)
+it('lets one address request codes for five agent ids an hour', async () => {
+  for (let at = 1; at <= 5; at++)
     expect((await ask(`NOBODY${at}`, randomUUID(), '203.0.113.7')).status).toBe(200)
   expect((await ask('L1OP01', randomUUID(), '203.0.113.7')).status).toBe(429)
   expect((await ask('L1OP01', randomUUID(), '203.0.113.8')).status).toBe(200)

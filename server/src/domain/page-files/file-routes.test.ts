@@ -53,7 +53,7 @@ describe('a file on its way in', () => {
     expect(thumbnail.statusCode).toBe(200)
     expect(thumbnail.headers).toMatchObject({
       'content-type': 'image/webp',
-      'cache-control': 'private, max-age=31536000, immutable',
+      'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
       vary: 'Authorization',
     })

@@ -43,8 +43,8 @@ export async function giveFile(
     .executeTakeFirst()
   if (!file || !maySee(caller, file)) throw missing()
   const etag = `"${file.sha256.toString('hex')}"`
-  // The content under an id never changes. Another user of this browser must request it again, hence Vary.
-  reply.headers({ etag, 'cache-control': 'private, max-age=31536000, immutable', vary: 'Authorization' })
+  // A patient's page does not stay on the disk of a shared machine. A program may ask whether its copy still holds.
+  reply.headers({ etag, 'cache-control': 'no-store', vary: 'Authorization' })
   if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
 
   const { stream, size } = await storage.open(file.storage_key).catch((error: unknown) => {

@@ -1,3 +1,4 @@
+import { chmod } from 'node:fs/promises'
 import path from 'node:path'
 import type { Recogniser } from '#engines/recognition/recogniser.ts'
 import { createDiskStorage, forgetUnfinished } from '#platform/files/disk-storage.ts'
@@ -22,6 +23,8 @@ export async function openFiles(
   const { S3_BUCKET, S3_UPLOAD_ROLE_ARN } = settings
   if (!S3_BUCKET) {
     const folder = path.join(settings.DATA_DIR, 'files')
+    // Folders of an older version were open to other accounts.
+    await chmod(folder, 0o700).catch(() => undefined)
     await forgetUnfinished(folder)
     return {
       storage: createDiskStorage(folder),

@@ -6,7 +6,7 @@ import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database/db.ts'
 import type { Tables } from '#platform/database/tables.ts'
-import type { Settings } from '#platform/settings/settings.ts'
+import { dataFolderMode, type Settings } from '#platform/settings/settings.ts'
 import { type LineBefore, type SealLine, sealLine } from './seal-line.ts'
 import { readTail } from './seals-file.ts'
 import { registerSeals } from './seals-register.ts'
@@ -58,7 +58,7 @@ async function sealHeads(
   db: Tx,
   { file, place, key }: { file: string; place: string; key: Buffer },
 ): Promise<number> {
-  await mkdir(path.dirname(file), { recursive: true })
+  await mkdir(path.dirname(file), { recursive: true, mode: dataFolderMode() })
   const handle = await open(file, 'a+', 0o600)
   try {
     const tail = await readTail(handle)

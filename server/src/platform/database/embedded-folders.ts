@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { access, chmod, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { dataFolderMode } from '#platform/settings/settings.ts'
 import type { Account } from './embedded-account.ts'
 import { accountFor, canEnter, giveTo, runAs } from './embedded-account.ts'
 
@@ -24,7 +25,7 @@ export async function clusterFolder(
   const folder = resolve(dataDir)
   // A folder created by root must let the database's user through; an existing one keeps its mode.
   const made = await mkdir(folder, { recursive: true })
-  if (made !== undefined && process.getuid?.() === 0) await chmod(folder, 0o711)
+  if (made !== undefined) await chmod(folder, dataFolderMode())
 
   const noted = await readFile(join(folder, POINTER), 'utf8').catch(() => undefined)
   if (noted !== undefined) {

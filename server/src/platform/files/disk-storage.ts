@@ -5,6 +5,8 @@ import path from 'node:path'
 import { FileMissing, type FileStorage, keySegments } from './storage.ts'
 
 const ONE_HOUR = 60 * 60_000
+/** Pages are patients' data: no other account of the machine reads them. */
+const ownFolder = { recursive: true, mode: 0o700 } as const
 const arrivingIn = (folder: string) => path.join(folder, 'arriving')
 
 /** Stores files under `folder`. What `put` acknowledged is on the disk, even after a power cut. */
@@ -22,7 +24,7 @@ export function createDiskStorage(folder: string): FileStorage {
     async put(key, source) {
       const place = placeOf(key)
       const parent = path.dirname(place)
-      await Promise.all([mkdir(arriving, { recursive: true }), mkdir(parent, { recursive: true })])
+      await Promise.all([mkdir(arriving, ownFolder), mkdir(parent, ownFolder)])
       const temporary = path.join(arriving, randomUUID())
       try {
         if (typeof source === 'string') await copyFile(source, temporary)
@@ -51,7 +53,7 @@ export function createDiskStorage(folder: string): FileStorage {
     async healthy() {
       const probe = path.join(arriving, `probe-${randomUUID()}`)
       try {
-        await mkdir(arriving, { recursive: true })
+        await mkdir(arriving, ownFolder)
         await writeFile(probe, '')
         return true
       } catch {

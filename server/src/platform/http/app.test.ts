@@ -76,6 +76,23 @@ it('counts an answer that its reader gave up as no failure', async () => {
   expect(failed).not.toHaveBeenCalled()
 })
 
+it('refuses a path with U+0000, and asks for https where users come by it', async () => {
+  const secured = async (environment: Record<string, string>) => {
+    const app = await createApp(testSettings(environment))
+    const { headers } = await app.inject({ url: '/api/config', headers: { host: 'localhost' } })
+    const nulled = await app.inject({ url: '/assets/%00', headers: { host: 'localhost' } })
+    expect([nulled.statusCode, nulled.json().body]).toEqual([
+      400,
+      { message: 'The address is not readable.' },
+    ])
+    await app.close()
+    return headers['strict-transport-security'] !== undefined
+  }
+  expect(await secured({})).toBe(false)
+  expect(await secured({ PUBLIC_URL: 'http://rx.example.org' })).toBe(false)
+  expect(await secured({ PUBLIC_URL: 'https://rx.example.org' })).toBe(true)
+})
+
 it('counts requests by address until their token was once that of a session', async () => {
   const known = createKnownBearers(2)
   const app = await createApp(testSettings(), known)

@@ -25,6 +25,8 @@ const SIGN_INS_PER_MINUTE = 300
 /** A shorter answer fits one packet either way. */
 const LEAST_COMPRESSED_BYTES = 1024
 
+const UNREADABLE_ADDRESS = 'The address is not readable.'
+
 /** Of 0 to 11: above it an answer takes longer to compress than the smaller size saves. */
 const QUICK_BROTLI = 4
 
@@ -53,9 +55,7 @@ export async function createApp(
     bodyLimit: openBody.bytes,
     // A path that cannot be decoded never reaches a route, but its answer keeps the envelope.
     frameworkErrors: (_error, _request, reply) => {
-      ;(reply as FastifyReply)
-        .code(400)
-        .send({ status: 400, body: { message: 'The address is not readable.' } })
+      ;(reply as FastifyReply).code(400).send({ status: 400, body: { message: UNREADABLE_ADDRESS } })
     },
     // A slow connection may take minutes for a picture, but not for ever.
     requestTimeout: 5 * 60_000,
@@ -83,7 +83,9 @@ export async function createApp(
         upgradeInsecureRequests: null,
       },
     },
-    strictTransportSecurity: settings.TLS_CERT ? undefined : false,
+    // Users come by TLS of our own, or by that of a proxy in front of us, which PUBLIC_URL names.
+    strictTransportSecurity:
+      settings.TLS_CERT || settings.PUBLIC_URL?.startsWith('https:') ? undefined : false,
     crossOriginOpenerPolicy: { policy: 'same-origin' },
   })
   // Lists of cases shrink to a tenth. Only JSON: files of the web client are compressed when they are built, pictures and
@@ -109,9 +111,17 @@ export async function createApp(
     },
     skipOnError: true,
   })
+  refuseNullInPath(app)
   if (settings.demo) refuseForeignHosts(app)
   serveConfig(app, settings)
   return app
+}
+
+/** No file, call or id has the character U+0000 in its name, and what looks it up may fail on it. */
+function refuseNullInPath(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request) => {
+    if (request.url.includes('%00')) throw new Problem('invalid', UNREADABLE_ADDRESS)
+  })
 }
 
 /** In demo mode only requests that name this machine are answered, so that no other site can reach it through a browser. */

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { testFolder } from '#testing/test-folder.ts'
-import { isLoopback, readSettings } from './settings.ts'
+import { isLoopback, readSettings, settingWarnings } from './settings.ts'
 
 const dataDir = testFolder('settings')
 const read = (env: Record<string, string>) => readSettings({ DATA_DIR: dataDir, ...env })
@@ -68,6 +68,15 @@ describe('settings', () => {
     ],
   ])('name the one that does not fit: %j', (env, name) => {
     expect(() => read(env)).toThrow(new RegExp(`^${name}:`))
+  })
+
+  it('warn of a production server that others reach without TLS', () => {
+    const open = { ...production, HOST: '0.0.0.0' }
+    expect(settingWarnings(read(open))).toEqual([expect.stringMatching(/^HOST: 0\.0\.0\.0 is open/)])
+    expect(settingWarnings(read({ ...open, PUBLIC_URL: 'http://rx.example.org' }))).toHaveLength(1)
+    expect(settingWarnings(read({ ...open, PUBLIC_URL: 'https://rx.example.org' }))).toEqual([])
+    expect(settingWarnings(read({ ...production, HOST: '127.0.0.1' }))).toEqual([])
+    expect(settingWarnings(read({}))).toEqual([])
   })
 
   it('generate no new secret beside a database that was begun with another', () => {

@@ -152,6 +152,17 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   }
 }
 
+/** What does not keep a server from starting and should not stay as it is. */
+export function settingWarnings(
+  settings: Pick<Settings, 'demo' | 'HOST' | 'TLS_CERT' | 'PUBLIC_URL'>,
+): string[] {
+  const { demo, HOST, TLS_CERT, PUBLIC_URL } = settings
+  if (demo || isLoopback(HOST) || TLS_CERT || PUBLIC_URL?.startsWith('https:')) return []
+  return [
+    `HOST: ${HOST} is open to others and nothing encrypts what they send. Set TLS_CERT and TLS_KEY, or put a proxy with TLS in front and set PUBLIC_URL to its https address.`,
+  ]
+}
+
 /** Whether an address, or the name localhost, is this machine's own. */
 export function isLoopback(host: string): boolean {
   return (
@@ -167,10 +178,15 @@ function isGuessable(key: string): boolean {
   return new Set(key).size < 8 || /^(.{1,16}?)\1+$/.test(key)
 }
 
+/** Nobody else looks into the data; where root starts the embedded database, its user must get through. */
+export function dataFolderMode(): number {
+  return process.getuid?.() === 0 ? 0o711 : 0o700
+}
+
 /** In demo mode the secret is generated once and stored beside the data. */
 function demoSecret(dataDir: string): string {
   const file = path.join(dataDir, 'secret-key')
-  mkdirSync(dataDir, { recursive: true })
+  mkdirSync(dataDir, { recursive: true, mode: dataFolderMode() })
   if (!existsSync(file) && clusterMarks.some((name) => existsSync(path.join(dataDir, name))))
     throw new SettingsError(
       `SECRET_KEY: ${dataDir} holds a database but not the key that it was begun with. Put its file secret-key back, or begin again in an empty DATA_DIR.`,
