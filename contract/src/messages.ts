@@ -7,6 +7,9 @@ export const messages = {
   'general.noRecord': 'No record found',
   'general.noToken': 'Failed to get authentication token',
   'general.unknownCall': 'Unknown call',
+  'general.noSpace': 'The server has no space left. Nothing was saved: tell your administrator.',
+  'general.unavailable':
+    'The server cannot reach its data right now. Nothing was saved: try again in a moment.',
   'general.tooLarge': 'The request is too large.',
   'general.noAccess':
     'Your account does not have access to this page. If it was blocked by mistake, contact your administrator.',
@@ -215,6 +218,7 @@ export const messages = {
   'upload.tooLarge': 'A file may have 10 MB at most.',
   'upload.tooMany': 'A prescription may have 30 images at most.',
   'upload.onePdf': 'Only one PDF can be added.',
+  'upload.noSpace': 'The server takes no new files: its disk is nearly full. Tell your administrator.',
   'upload.unreadable': 'This file cannot be opened. It may be damaged or cut short.',
   'upload.none': 'Select a prescription',
   'upload.expired': 'This upload has expired. Add the file again.',

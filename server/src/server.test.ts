@@ -46,7 +46,7 @@ describe('a server on DATABASE_URL', () => {
         }))
       expect(await get('ready')).toMatchObject({
         status: 200,
-        json: { body: { database: true, jobs: true, storage: true } },
+        json: { body: { database: true, jobs: true, storage: true, space: true } },
       })
       const metrics = await fetch(`${server.address}/api/metrics`)
       expect(metrics.status).toBe(403)

@@ -128,7 +128,11 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
     stops.push(() => documents.close())
 
     let started = false
-    serveHealth(app, services, { storageHealthy: () => files.storage.healthy(), started: () => started })
+    serveHealth(app, services, {
+      storageHealthy: () => files.storage.healthy(),
+      space: files.space,
+      started: () => started,
+    })
     serveCalls(app, {
       calls: callMap(areaCalls({ services, files, documents, identity: identity.parts })),
       tokens: createCallTokens(settings.keys.callToken),

@@ -23,6 +23,8 @@ export const getSystemHealth = defineCall({
     }),
     /** Whether they respond. */
     storage: z.boolean(),
+    /** On the disk of the data folder; null where the system does not say. */
+    freeBytes: z.number().nullable(),
     jobs: z.boolean(),
     queues: z.array(
       z.object({ queue: z.enum(jobQueues), waiting: z.number(), running: z.number(), failed: z.number() }),

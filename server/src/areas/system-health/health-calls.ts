@@ -21,15 +21,22 @@ const said = (queued: boolean) => ({
 })
 
 /** The state of the running server, and retries of what has failed (issue of the administration, part 8). */
-export function healthCalls(services: Pick<Services, 'jobs'>, { storage }: Pick<FileServices, 'storage'>) {
+export function healthCalls(
+  services: Pick<Services, 'jobs'>,
+  { storage, space }: Pick<FileServices, 'storage' | 'space'>,
+) {
   return [
     serve(contract.getSystemHealth, {
       // The storage may be remote: it is checked before any lock in the database is held.
       async prepare(work) {
         const { caller } = work
         ofDeployment(caller)
-        const [stored, jobs] = await Promise.all([storage.healthy(), services.jobs.healthy()])
-        return { storage: stored, jobs }
+        const [stored, jobs, free] = await Promise.all([
+          storage.healthy(),
+          services.jobs.healthy(),
+          space.freeBytes(),
+        ])
+        return { storage: stored, jobs, freeBytes: free ?? null }
       },
       async run({ db }, _payload, answering) {
         const { rows } = await sql<{ version: string; bytes: number; connections: number }>`

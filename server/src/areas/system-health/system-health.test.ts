@@ -19,7 +19,13 @@ beforeAll(async () => {
   jobs = await startJobs(testApp.pool, () => undefined)
   wire = openWire(
     { ...testApp, jobs },
-    healthCalls({ ...testApp, jobs }, { storage: { healthy: async () => storageUp } as never }),
+    healthCalls(
+      { ...testApp, jobs },
+      {
+        storage: { healthy: async () => storageUp } as never,
+        space: { freeBytes: async () => 123_456_789 } as never,
+      },
+    ),
   )
   admin = await testApp.signIn(roles.admin)
 })
@@ -182,7 +188,12 @@ it('shows exactly what is up and how much waits', async () => {
   storageUp = false
   const health = await ask('getSystemHealth')
   storageUp = true
-  expect(health).toMatchObject({ storage: false, jobs: true, deliveries: rows[0] })
+  expect(health).toMatchObject({
+    storage: false,
+    freeBytes: 123_456_789,
+    jobs: true,
+    deliveries: rows[0],
+  })
   expect(health.queues).toContainEqual({ queue: 'recognise-page', waiting: 0, running: 0, failed: 1 })
   const page = await ask('getOpenDeliveries', { offset: 0, limit: 1 })
   expect(page.data).toHaveLength(1)

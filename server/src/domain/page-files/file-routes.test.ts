@@ -2,14 +2,16 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { messages } from '@rxdesk/contract/messages'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import {
   emptyPagesPdf,
   encryptedPdf,
   pdfBomb,
   pngClaiming,
 } from '#engines/recognition/fixtures/hostile-files.ts'
+import { createFreeSpace } from '#platform/files/free-space.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
 import { type FileTestApp, openFileTestApp } from './file-app.fixture.ts'
 import { picture, put, uploaded } from './upload-client.fixture.ts'
@@ -31,6 +33,20 @@ const get = (id: string, caller: Caller | undefined, headers: Record<string, str
 async function filesOf(uploadId: string) {
   return testApp.services.db.selectFrom('files').selectAll().where('upload_id', '=', uploadId).execute()
 }
+
+it('takes no file when the disk is nearly full, and says so', async () => {
+  const upload = await testApp.newUpload(testApp.asha)
+  const require = vi.spyOn(testApp.files.space, 'require')
+  require.mockImplementation(createFreeSpace('/', 10, async () => ({ bavail: 1, bsize: 1 })).require)
+  const answer = await testApp.app.inject({
+    method: 'PUT',
+    url: `/api/files/uploads/${upload.id}/${randomUUID()}`,
+    headers: { authorization: testApp.bearer(testApp.asha), 'upload-secret': upload.secret },
+    payload: Buffer.from('any'),
+  })
+  expect([answer.statusCode, answer.json().body.message]).toEqual([507, messages['upload.noSpace']])
+  require.mockRestore()
+})
 
 describe('a file on its way in', () => {
   it('becomes pages and thumbnails, and its uploader can look at them', async () => {

@@ -2,16 +2,21 @@ import { chmod } from 'node:fs/promises'
 import path from 'node:path'
 import type { Recogniser } from '#engines/recognition/recogniser.ts'
 import { createDiskStorage, forgetUnfinished } from '#platform/files/disk-storage.ts'
+import { createFreeSpace, type FreeSpace } from '#platform/files/free-space.ts'
 import type { FileStorage } from '#platform/files/storage.ts'
 import { forgetOldTempFolders } from '#platform/files/temp-folder.ts'
 import type { Settings } from '#platform/settings/settings.ts'
 import { ownRouteCredentials, type UploadCredentials } from './upload-credentials.ts'
+
+const MEGABYTE = 1024 * 1024
 
 /** Receives, stores and serves files. */
 export interface FileServices {
   storage: FileStorage
   recogniser: Recogniser
   credentials: UploadCredentials
+  /** Of DATA_DIR, where files also arrive that go to a bucket. */
+  space: FreeSpace
 }
 
 /** Files in the bucket that S3_BUCKET names, or under DATA_DIR. Clears what an earlier run left unfinished. */
@@ -21,6 +26,7 @@ export async function openFiles(
 ): Promise<FileServices & { close(): void }> {
   await forgetOldTempFolders(settings.DATA_DIR)
   const { S3_BUCKET, S3_UPLOAD_ROLE_ARN } = settings
+  const space = createFreeSpace(settings.DATA_DIR, settings.DISK_RESERVE_MB * MEGABYTE)
   if (!S3_BUCKET) {
     const folder = path.join(settings.DATA_DIR, 'files')
     // Folders of an older version were open to other accounts.
@@ -30,6 +36,7 @@ export async function openFiles(
       storage: createDiskStorage(folder),
       recogniser,
       credentials: ownRouteCredentials,
+      space,
       close: ownRouteCredentials.close,
     }
   }
@@ -47,5 +54,5 @@ export async function openFiles(
     storage.close()
     credentials.close()
   }
-  return { storage, recogniser, credentials, close }
+  return { storage, recogniser, credentials, space, close }
 }

@@ -33,6 +33,7 @@ export async function receiveFile(
   which: FileOfUpload,
   body: Readable,
 ): Promise<ReceivedFile> {
+  await files.space.require()
   return withTempFolder(services.settings.DATA_DIR, async (folder) => {
     const file = path.join(folder, 'original')
     const { bytes, sha256 } = await writeArriving(body, file)

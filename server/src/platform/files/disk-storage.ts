@@ -4,6 +4,7 @@ import { copyFile, mkdir, open, readdir, rename, rm, stat, writeFile } from 'nod
 import path from 'node:path'
 import { FileMissing, type FileStorage, keySegments } from './storage.ts'
 
+const PROBE_BYTES = 64 * 1024
 const ONE_HOUR = 60 * 60_000
 /** Pages are patients' data: no other account of the machine reads them. */
 const ownFolder = { recursive: true, mode: 0o700 } as const
@@ -54,7 +55,8 @@ export function createDiskStorage(folder: string): FileStorage {
       const probe = path.join(arriving, `probe-${randomUUID()}`)
       try {
         await mkdir(arriving, ownFolder)
-        await writeFile(probe, '')
+        // An empty file fits on a full disk.
+        await writeFile(probe, Buffer.alloc(PROBE_BYTES))
         return true
       } catch {
         return false

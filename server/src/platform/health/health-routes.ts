@@ -3,6 +3,7 @@ import { message } from '@rxdesk/contract/messages'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { FreeSpace } from '#platform/files/free-space.ts'
 import { bearerOf } from '#platform/protocol/bearer-caller.ts'
 import { Problem } from '#platform/protocol/problem.ts'
 import type { Services } from '#platform/services.ts'
@@ -10,11 +11,14 @@ import { isLoopback } from '#platform/settings/settings.ts'
 
 export interface HealthParts {
   storageHealthy(): Promise<boolean>
+  space: FreeSpace
   /** Whether migrations, demo content and workers are in place. */
   started(): boolean
 }
 
-/** GET /api/health (the process answers), /api/ready (its dependencies answer too), /api/metrics (Prometheus text). */
+const READY_MS = 1_000
+
+/** GET /api/health (the process answers), /api/ready (its dependencies take writes), /api/metrics (Prometheus text). */
 export function serveHealth(app: FastifyInstance, services: Services, parts: HealthParts): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -40,6 +44,14 @@ export function serveHealth(app: FastifyInstance, services: Services, parts: Hea
       for (const row of rows) this.set({ state: row.state }, Number(row.count))
     },
   })
+  new Gauge({
+    name: 'rxdesk_free_bytes',
+    help: 'Free bytes on the disk of DATA_DIR',
+    registers: [registry],
+    async collect() {
+      this.set((await parts.space.freeBytes()) ?? Number.NaN)
+    },
+  })
   app.addHook('onResponse', async (request, reply) => {
     // The route as written, never the address itself: that may name a file or a code.
     durations.observe(
@@ -50,14 +62,22 @@ export function serveHealth(app: FastifyInstance, services: Services, parts: Hea
 
   app.get('/api/health', async () => ({ status: 200, body: { status: 'up' } }))
 
-  app.get('/api/ready', async (_request, reply) => {
-    const [database, jobs, storage] = await Promise.all([
-      answers(services),
+  // It writes, and is open to everybody: one look serves all who ask within a second.
+  const look = atMostEvery(READY_MS, async () => {
+    const [database, jobs, storage, space] = await Promise.all([
+      takesWrites(services),
       services.jobs.healthy(),
       parts.storageHealthy(),
+      parts.space.aboveReserve(),
     ])
-    const status = database && jobs && storage && parts.started() ? 200 : 503
-    return reply.code(status).send({ status, body: { database, jobs, storage, started: parts.started() } })
+    return { database, jobs, storage, space }
+  })
+  app.get('/api/ready', async (_request, reply) => {
+    const found = { ...(await look()), started: parts.started() }
+    // Near the reserve only new files are refused: all other work goes on, and needs this server.
+    const { database, jobs, storage, started } = found
+    const status = database && jobs && storage && started ? 200 : 503
+    return reply.code(status).send({ status, body: found })
   })
 
   app.get('/api/metrics', async (request, reply) => {
@@ -72,11 +92,22 @@ export function serveHealth(app: FastifyInstance, services: Services, parts: Hea
   })
 }
 
-async function answers(services: Services): Promise<boolean> {
-  return sql`select 1`.execute(services.db).then(
+/** Whether the database commits: a message of a few bytes goes into its log, which nobody reads. */
+async function takesWrites(services: Services): Promise<boolean> {
+  return sql`select pg_logical_emit_message(true, 'rxdesk', 'ready')`.execute(services.db).then(
     () => true,
     () => false,
   )
+}
+
+/** Asks again only when the last answer is older; all who ask meanwhile get the same. */
+function atMostEvery<Answer>(milliseconds: number, ask: () => Promise<Answer>): () => Promise<Answer> {
+  let last: { answer: Promise<Answer>; until: number } | undefined
+  return () => {
+    if (!last || performance.now() > last.until)
+      last = { answer: ask(), until: performance.now() + milliseconds }
+    return last.answer
+  }
 }
 
 function sameText(given: string, expected: string): boolean {

@@ -12,11 +12,14 @@ export function answerErrors(app: FastifyInstance): void {
       request.log.info({}, 'a request was given up')
       return reply.hijack()
     }
+    if (problem && !(error instanceof Problem) && problem.status > 500)
+      request.log.error({ err: forLog(error) }, 'what the server depends on is away')
     if (!problem) {
       request.log.error({ err: forLog(error) }, 'a request failed')
       return reply.code(500).send({ status: 500, body: { message: message('general.somethingWentWrong') } })
     }
-    if (problem.kind === 'throttled') reply.header('retry-after', String(problem.extra.retryAfter ?? 1))
+    if (problem.kind === 'throttled' || problem.kind === 'unavailable')
+      reply.header('retry-after', String(problem.extra.retryAfter ?? 1))
     return reply.code(problem.status).send({ status: problem.status, body: problem.body })
   })
   app.setNotFoundHandler((_request, reply) =>
@@ -44,10 +47,31 @@ function asBadValue(error: Error): Problem | undefined {
     : undefined
 }
 
+const RETRY_SECONDS = 5
+
+/** A disk without space (the database's own: 53100). */
+const fullCodes = new Set(['ENOSPC', 'EDQUOT', '53100'])
+
+/** No connection, or too many; a database that starts, stops or recovers (PostgreSQL's appendix A). */
+const awayCodes = new Set(['ECONNREFUSED', 'ECONNRESET', '53300', '57P01', '57P02', '57P03'])
+
+/** How the client of the database says the same where it gives no code. */
+const away =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
+
+/** What an administrator must mend, and after which the same request succeeds. */
+function asOutage(error: Error & { code?: string }): Problem | undefined {
+  const code = error.code ?? ''
+  if (fullCodes.has(code)) return new Problem('full', message('general.noSpace'))
+  if (awayCodes.has(code) || code.startsWith('08') || away.test(error.message))
+    return new Problem('unavailable', message('general.unavailable'), { retryAfter: RETRY_SECONDS })
+  return undefined
+}
+
 /** Errors that Fastify and its plugins raise themselves, and values that the database refuses. */
 function asProblem(error: FastifyError): Problem | undefined {
-  const badValue = asBadValue(error)
-  if (badValue) return badValue
+  const known = asBadValue(error) ?? asOutage(error)
+  if (known) return known
   switch (error.statusCode) {
     case 400:
       return new Problem('invalid', 'The request is not readable JSON.')

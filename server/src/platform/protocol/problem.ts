@@ -15,6 +15,7 @@ export const statusOfKind = {
   unsupported: 415,
   throttled: 429,
   unavailable: 503,
+  full: 507,
 } as const
 export type ProblemKind = keyof typeof statusOfKind
 

@@ -62,6 +62,8 @@ const environment = z.object({
   /** Waiting tele-consultations from which on they are assigned automatically; 0 assigns none. */
   TELE_AUTO_TRIGGER_COUNT: count(0, 1_000).default(0),
   METRICS_TOKEN: optional,
+  /** Free megabytes below which no new files are taken. */
+  DISK_RESERVE_MB: count(0, 10_000_000).default(500),
   SMTP_URL: optional.refine(
     (url) => url === undefined || /^smtps?:\/\//.test(url),
     'must begin with smtp:// or smtps://',

@@ -40,6 +40,12 @@ export function HealthSummary() {
                 name={t('size')}
                 cells={[t('megabytes', { count: Math.ceil(data.database.bytes / MEGABYTE) })]}
               />
+              {data.freeBytes !== null && (
+                <Row
+                  name={t('freeSpace')}
+                  cells={[t('megabytes', { count: Math.floor(data.freeBytes / MEGABYTE) })]}
+                />
+              )}
               <Row name={t('connections')} cells={[data.database.connections]} />
             </Rows>
           </Section>
