@@ -44,7 +44,7 @@ export function serveFiles(
           body: await receiveFile(services, files, which, body ?? request.raw),
         })
       } catch (error) {
-        discardRest(request.raw, 3 * limits.uploadBytes)
+        discardRest(request.raw, { most: 3 * limits.uploadBytes, pauseMs: 0 })
         throw error
       }
     })

@@ -1,12 +1,15 @@
 import { message } from '@rxdesk/contract/messages'
 import type { FastifyError, FastifyInstance } from 'fastify'
 import { DatabaseError } from 'pg'
+import { discardRest } from './json-body.ts'
 import { Problem } from './problem.ts'
 
 /** The one place where an error becomes an answer. Nothing internal gets into it: no stack, no SQL, no path. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: (FastifyError | Problem) & { code?: string }, request, reply) => {
     const problem = error instanceof Problem ? error : asProblem(error)
+    // Refused before it was read; a route that reads in its own way sees to the rest itself.
+    if (!request.raw.complete && request.raw.listenerCount('data') === 0) discardRest(request.raw)
     if (error.code === 'ERR_STREAM_PREMATURE_CLOSE' && request.raw.socket.destroyed) {
       // The browser left while the answer was on its way: nothing failed here, and nobody reads another answer.
       request.log.info({}, 'a request was given up')

@@ -21,6 +21,8 @@ export const sessionBody: BodyBounds = { bytes: 1024 * 1024, members: 50_000, de
 
 /** After so many bytes that nobody reads, the connection is closed. */
 const MOST_DISCARDED = 3 * 1024 * 1024
+/** Some 3 MB a second of each connection. */
+const DISCARD_PAUSE_MS = 20
 
 /**
  * The text of a body within its bounds. Whether it is costly is seen in its bytes, before it is parsed.
@@ -41,7 +43,6 @@ export async function readBody(request: FastifyRequest, bounds: BodyBounds): Pro
   }
   const body = Buffer.concat(chunks)
   if (length <= bounds.bytes && !isCostly(body, bounds)) return body.toString('utf8')
-  discardRest(raw)
   throw new Problem('tooLarge', message('general.tooLarge'))
 }
 
@@ -67,12 +68,23 @@ export function isCostly(json: Uint8Array, { members, depth }: Omit<BodyBounds, 
   return false
 }
 
-/** Lets a sender finish whose body is refused unread, so that the answer is seen; one without an end is cut off. */
-export function discardRest(raw: IncomingMessage, most: number = MOST_DISCARDED): void {
+/**
+ * Lets a sender finish whose body is refused unread, so that the answer is seen; one without an end is cut off.
+ *
+ * @param pauseMs between two pieces, so that many such bodies keep nobody waiting
+ */
+export function discardRest(
+  raw: IncomingMessage,
+  { most, pauseMs }: { most: number; pauseMs: number } = { most: MOST_DISCARDED, pauseMs: DISCARD_PAUSE_MS },
+): void {
   let rest = most
   raw.on('data', (chunk: Buffer) => {
     rest -= chunk.length
     if (rest < 0) raw.destroy()
+    else if (pauseMs > 0) {
+      raw.pause()
+      setTimeout(() => raw.resume(), pauseMs)
+    }
   })
   raw.on('error', () => undefined)
   raw.resume()

@@ -10,7 +10,7 @@ import type { CallTokens } from './call-tokens.ts'
 import { payloadDigest } from './call-tokens.ts'
 import type { Caller } from './caller.ts'
 import type { AskedReading, AskedWork, Origin, ServedCall } from './handler.ts'
-import { type BodyBounds, discardRest, openBody, readBody, sessionBody } from './json-body.ts'
+import { type BodyBounds, openBody, readBody, sessionBody } from './json-body.ts'
 import { denied, invalid, Problem, unauthenticated } from './problem.ts'
 import { type AnswerSeal, spend } from './spent-tokens.ts'
 import { unstorablePath } from './storable-text.ts'
@@ -46,13 +46,8 @@ export function serveCalls(app: FastifyInstance, parts: WireParts): void {
     const preParsing = async (request: FastifyRequest) => {
       const { params } = request as CallRequest
       const method = request.method === 'GET' ? 'GET' : 'POST'
-      try {
-        const found = find(parts.calls, params, method)
-        asked.set(request, { ...found, caller: await callerOf(parts, found.call.definition, request) })
-      } catch (error) {
-        discardRest(request.raw)
-        throw error
-      }
+      const found = find(parts.calls, params, method)
+      asked.set(request, { ...found, caller: await callerOf(parts, found.call.definition, request) })
     }
     const answer = async (request: FastifyRequest) => {
       const known = asked.get(request)
