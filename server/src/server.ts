@@ -46,7 +46,7 @@ import { openServerDatabase } from './platform/database/open.ts'
 import { serveHealth } from './platform/health/health-routes.ts'
 import { callMap, createApp } from './platform/http/app.ts'
 import { serveEvents } from './platform/http/event-stream.ts'
-import { createKnownBearers } from './platform/http/known-bearers.ts'
+import { createKnownBearers, type KnownBearers } from './platform/http/known-bearers.ts'
 import { serveWeb } from './platform/http/web-host.ts'
 import { type Chore, startClock } from './platform/jobs/clock.ts'
 import { startJobs } from './platform/jobs/queue.ts'
@@ -119,11 +119,7 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
       renewClaims: (db, sessionId) => renewClaimsOfSession(systemWorkIn(services, db), sessionId),
       deliverCode: deliverCode(services),
     })
-    const identify: Identity['identify'] = async (bearer, ...asked) => {
-      const caller = await identity.identify(bearer, ...asked)
-      if (caller) sessions.add(bearer)
-      return caller
-    }
+    const identify = remembering(sessions, identity.identify)
     const documents = createDocumentRenderer()
     stops.push(() => documents.close())
 
@@ -194,6 +190,15 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
   } catch (error) {
     await stop()
     throw error
+  }
+}
+
+/** Looks a bearer token up, and notes it as that of a session when it is. */
+function remembering(sessions: KnownBearers, identify: Identity['identify']): Identity['identify'] {
+  return async (bearer, ...asked) => {
+    const caller = await identify(bearer, ...asked)
+    if (caller) sessions.add(bearer)
+    return caller
   }
 }
 

@@ -52,7 +52,9 @@ it('reports that an agent id is not registered, and reveals nothing of a registe
     await expect(bench.lastCode(agentId)).rejects.toThrow('no code')
   }
   await db.updateTable('users').set({ removed_at: new Date() }).where('agent_id', '=', 'MRD01').execute()
-  expect((await ask('MRD01', ...elsewhere(1))).body).toEqual({ message: 'This Agent ID is not registered with us' })
+  expect((await ask('MRD01', ...elsewhere(1))).body).toEqual({
+    message: 'This Agent ID is not registered with us',
+  })
 })
 
 it('accepts the code only in the browser that requested it, and only for the password', async () => {
