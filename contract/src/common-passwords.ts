@@ -4,7 +4,7 @@
  */
 const commonWords = new Set(
   `password passwd passwort pass passcode admin administrator adminadmin root user username guest login signin access
-  welcome hello letmein changeme default temp temporary test testing tester demo sample secret trustno master super
+  welcome hello letmein changeme default temp temporary test testing tester sample secret trustno master super
   superman batman spiderman dragon monkey shadow sunshine princess football cricket baseball soccer iloveyou loveyou
   love lovely jesus jesuschrist angel michael daniel jordan jessica ashley charlie killer hunter ninja computer internet
   google facebook whatsapp samsung apple microsoft windows office server system oracle cisco

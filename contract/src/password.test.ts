@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { isCommonPassword } from './common-passwords.ts'
+import { DEMO_PASSWORD } from './demo-accounts.ts'
 import { newPasswordFault } from './password.ts'
 
 it.each([
@@ -18,13 +19,13 @@ it.each([
   '1qaz@WSX',
   'Aaaa@1111',
   'Test@1234',
-  'Demo@1234',
   '123@Hospital',
 ])('refuses %s', (password) => {
   expect(newPasswordFault(password)).toBe('password.common')
 })
 
 it.each([
+  DEMO_PASSWORD,
   'Other@567',
   'Second@456',
   'Fresh#2026',
