@@ -44,6 +44,7 @@ beforeAll(async () => {
         storage: { fetchTo: absent, put: absent } as never,
         recogniser: { readRegion: absent } as never,
         credentials: { issue: absent } as never,
+        space: { freeBytes: async () => undefined } as never,
       },
       documents: { prescriptionPdf: absent, prescriptionWord: absent, close: async () => {} },
       identity: identity.parts,
