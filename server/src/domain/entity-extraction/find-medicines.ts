@@ -9,7 +9,7 @@ import {
   readMedicineLine,
   type WrittenMedicine,
 } from './medicine-line.ts'
-import { asProduct, matchMedicines } from './medicine-match.ts'
+import { asProduct, matchMedicines, namedWithTiming } from './medicine-match.ts'
 import type { TextLine } from './page-text.ts'
 import type { Rule } from './ruler.ts'
 import { rowOf, type TableRow } from './table-row.ts'
@@ -135,6 +135,7 @@ export async function proposeMedicine(
   const directions = { directions: written.directions, ...meaning }
   const known = await vocabulary.findMedicines(`${written.name} ${written.strength}`.trim())
   const matches = matchMedicines(written, known)
+  const withTiming = namedWithTiming(written, known)
   const [best] = matches
   const isProduct = best !== undefined && best.similarity === 1
   const asRead: MedicineValue = {
@@ -149,7 +150,7 @@ export async function proposeMedicine(
   const whole = evidenceOf(all)
   // A badly read dose harms as much as a badly read name: every word of the line counts.
   const isUnsure = numberedOnly || read.sure < SURE_OF_UNKNOWN
-  const needsPerson = doubtful || whole.isGuess || (!isProduct && isUnsure)
+  const needsPerson = doubtful || whole.isGuess || withTiming.length > 0 || (!isProduct && isUnsure)
   return {
     kind: 'medicine',
     page: whole.page,

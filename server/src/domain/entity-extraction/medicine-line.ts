@@ -1,5 +1,6 @@
 import { toMedicineLine } from '@rxdesk/contract/directions/medicine-line'
 import { isSettled } from '@rxdesk/contract/directions/model'
+import { isTimingOnly, timingOfName } from '@rxdesk/contract/directions/name-tail'
 import { readDirections } from '@rxdesk/contract/directions/read'
 
 /** A written medicine, split into its parts; offsets refer to the line's text. */
@@ -83,6 +84,7 @@ export function isDirectionsOnly(text: string): boolean {
   if (readMedicineLine(text, false) !== null) return false
   const bare = text.replace(/^[\s•*\-–—>→]+/u, '')
   const match = DIRECTIONS.exec(bare)
+  if (isTimingOnly(bare)) return true
   return match !== null && (match.index === 0 || isDoseWords(bare.slice(0, match.index)))
 }
 
@@ -169,7 +171,7 @@ export function readMedicineLine(text: string, listed: boolean): WrittenMedicine
   )
     return null
   const ends = [strength?.index, directions?.index, column < 0 ? undefined : column, rest.length]
-  const nameEnd = Math.min(...ends.filter((end) => end !== undefined))
+  const nameEnd = withoutTiming(rest, Math.min(...ends.filter((end) => end !== undefined)))
   const name = rest.slice(0, nameEnd).replace(/[\s.,:;(\-–+]+$/u, '')
   if (
     (name.match(/\p{L}/gu)?.length ?? 0) < 2 ||
@@ -193,6 +195,15 @@ export function readMedicineLine(text: string, listed: boolean): WrittenMedicine
   }
 }
 
+/** A half or a quarter behind a figure is the dose: "Lasix 40 ½ OD". */
+const PART_OF_PIECE = /(?<=\d\s+)(?:[½¼¾]|1\/[24]|3\/4)\s*$/u
+
+/** The end of a name without the dose and the timing that were written behind it ("Pantop 40 BBF"). */
+function withoutTiming(rest: string, end: number): number {
+  const timing = timingOfName(rest.slice(0, end))
+  return PART_OF_PIECE.exec(rest.slice(0, timing))?.index ?? timing
+}
+
 /** "Ferrous ascorbate 100 mg + Folic acid 1.5 mg": each salt with its own strength. `end` is after the last of them. */
 function furtherSalts(text: string, from: number): { names: string[]; strengths: string[]; end: number } {
   const salts: ReturnType<typeof furtherSalts> = { names: [], strengths: [], end: from }
@@ -203,7 +214,7 @@ function furtherSalts(text: string, from: number): { names: string[]; strengths:
     const strength = STRENGTH.exec(rest)
     const column = rest.indexOf('\t')
     const ends = [strength?.index, DIRECTIONS.exec(rest)?.index, column < 0 ? undefined : column, rest.length]
-    const end = Math.min(...ends.filter((each) => each !== undefined))
+    const end = withoutTiming(rest, Math.min(...ends.filter((each) => each !== undefined)))
     const name = rest.slice(0, end).replace(/[\s.,:;(\-–+]+$/u, '')
     if ((name.match(/\p{L}/gu)?.length ?? 0) < 2 || name.split(/\s+/).length > 5) return salts
     salts.names.push(name)

@@ -67,6 +67,21 @@ function alikeAsBrand(name: string, product: string): number {
   return a.length < 3 ? 0 : similarity(a, b)
 }
 
+/**
+ * The products whose name goes on with the timing that was read behind the written one: "Zanocin OD" may be Zanocin once
+ * a day, or the product of that name.
+ */
+export function namedWithTiming(
+  { name, directions }: WrittenMedicine,
+  known: readonly KnownMedicine[],
+): KnownMedicine[] {
+  const [word] = /^[\p{L}.]{2,}(?![\p{L}\p{N}])/u.exec(directions) ?? []
+  if (!word) return []
+  const brand = (text: string) => withoutFigures(letters(withoutAmounts(text)))
+  const named = brand(`${name} ${word}`)
+  return known.filter((medicine) => brand(medicine.name) === named)
+}
+
 /** The line with the product in place of the read text. */
 export function asProduct(
   line: Pick<MedicineValue, 'directions' | 'duration' | 'prn'>,
