@@ -9,6 +9,7 @@ import type { CaseData } from '#domain/road/case-access.ts'
 import type { Db } from '#platform/database/db.ts'
 import type { SystemReading } from '#platform/protocol/work.ts'
 import { readCasePatient } from './case-patient.ts'
+import { saltsByName } from './named-products.ts'
 import { safetyLine } from './safety-line.ts'
 import { referenceFor } from './safety-reference.ts'
 import { answersOf } from './warning-answers.ts'
@@ -61,16 +62,32 @@ export async function readWeighedMedicines(db: Db, row: WeighedCase): Promise<We
     .leftJoin('medicines', (join) =>
       join.on('medicines.code', '=', sql<string>`case_medicines.line ->> 'mCode'`),
     )
-    .select(['case_medicines.id', 'case_medicines.generic', 'line', 'medicines.schedule'])
+    .select([
+      'case_medicines.id',
+      'case_medicines.generic',
+      'line',
+      'medicines.schedule',
+      'medicines.salt as catalogueSalt',
+    ])
     .where('client_id', '=', row.client_id)
     .where('case_id', '=', row.id)
     .where('removed_at', 'is', null)
     .orderBy('position')
     .orderBy('case_medicines.id')
     .execute()
-  const lines = rows.map(({ id, generic, line, schedule }) => ({
+  const typed = rows.map(({ line, ...row }) => ({ ...row, line: medicineLineSchema.parse(line) }))
+  const unnamed = typed.filter(({ line, catalogueSalt }) => line.saltName.trim() === '' && !catalogueSalt)
+  const byName = await saltsByName(
+    db,
+    unnamed.map(({ line }) => line.medName),
+  )
+  const lines = typed.map(({ id, generic, line, schedule, catalogueSalt }) => ({
     generic,
-    line: safetyLine(id, medicineLineSchema.parse(line), schedule ?? ''),
+    line: safetyLine(
+      id,
+      { ...line, saltName: line.saltName.trim() || catalogueSalt || byName.get(line.medName) || '' },
+      schedule ?? '',
+    ),
   }))
   const salts = [...new Set(lines.flatMap(({ line }) => line.salts.map(({ name }) => name)))]
   return { lines, reference: await referenceFor(db, salts) }
