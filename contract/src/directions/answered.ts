@@ -28,10 +28,11 @@ export function answeredDirections({
   answers,
   type,
   strength,
-}: Pick<MedicineLine, 'dosage' | 'type' | 'strength'> & {
+  route,
+}: Pick<MedicineLine, 'dosage' | 'type' | 'strength' | 'route'> & {
   answers: Readonly<MedicineLine['answers']>
 }): Directions {
-  const hint = { form: type, strength }
+  const hint = { form: type, strength, route }
   let directions = readDirections(dosage, hint)
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const question = directions.questions.find((each) => chosen(answers, each) !== undefined)

@@ -5,4 +5,6 @@
 export interface DirectionsHint {
   readonly form?: string
   readonly strength?: string
+  /** The route in the field beside the directions, as typed. */
+  readonly route?: string
 }

@@ -214,6 +214,7 @@ export interface Question extends Span {
     | 'divided'
     | 'fit'
     | 'bedtime'
+    | 'route'
   /** The stretch in question, as typed. */
   readonly asked: string
   readonly choices: readonly Choice[]

@@ -16,6 +16,7 @@ import { askLocalCounts } from './local-count.ts'
 import { askUnits } from './measured-form.ts'
 import type { Choice, Directions, Meant, Problem, Question, Unread } from './model.ts'
 import { productNameIn } from './product-name.ts'
+import { askRouteField } from './route-fit.ts'
 import { mendSpelling } from './spelling.ts'
 import { partSteps } from './steps.ts'
 import { askStrengthOfPieces } from './strength-of-pieces.ts'
@@ -191,7 +192,7 @@ function read(raw: string, text: string, hint?: DirectionsHint): Directions {
   const { unread, swallowed } = stretchesUnread(text, items)
   const meant = built.map((step) => step.meant)
   const [only = NOTHING] = meant
-  const asked = [...questionsOf(text, items), ...between]
+  const asked = [...questionsOf(text, items), ...between, ...askRouteField(known, text.length, hint)]
   // What is missing is asked once the rest is clear.
   const isClear = !asked.length && !unread.length && !problems.length
   return {

@@ -303,6 +303,7 @@ export interface Resources {
     'question.medicines': '{asked}'
     'question.divided': '{asked}'
     'question.fit': '{asked}'
+    'question.route': '{asked}'
     'step': '{number}'
     'line': '{name}{number}'
     'editLine': '{name}'

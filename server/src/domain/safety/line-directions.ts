@@ -10,7 +10,7 @@ import type { Directions } from '@rxdesk/contract/directions/model'
 export function directionsOf(line: MedicineLine): Directions {
   if (line.dosage.trim() !== '') return answeredDirections(line)
   const fields = { ...line, dosage: '', advice: '', sos: line.sos ? 'Yes' : 'No' }
-  return fromMedicineLine(fields, { form: line.type, strength: line.strength })
+  return fromMedicineLine(fields, { form: line.type, strength: line.strength, route: line.route })
 }
 
 /**

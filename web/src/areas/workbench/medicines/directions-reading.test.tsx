@@ -12,7 +12,7 @@ function Reading({ dosage, type = '' }: { dosage: string; type?: string }) {
   const [answers, setAnswers] = useState<Record<string, string>>({})
   return (
     <DirectionsReading
-      directions={settledDirections({ dosage, answers, product: { type, strength: '' } })}
+      directions={settledDirections({ dosage, answers, route: '', product: { type, strength: '' } })}
       form={type}
       onAnswer={(question, choice) => setAnswers({ ...answers, [answerKey(question)]: choice })}
     />

@@ -44,6 +44,7 @@ export function LineText({ line, marks, approval }: LineTextProps) {
           directions={settledDirections({
             dosage: line.dosage,
             answers: line.answers,
+            route: line.route,
             product: { type: line.type, strength: line.strength },
           })}
           form={line.type}

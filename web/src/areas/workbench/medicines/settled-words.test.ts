@@ -12,10 +12,15 @@ describe('directions in words', () => {
 
   it('are shown once every question is answered', () => {
     const product = { type: 'EYE DROPS', strength: '' }
-    const asked = settledDirections({ dosage: '1 drop OD', answers: {}, product })
+    const asked = settledDirections({ dosage: '1 drop OD', answers: {}, route: '', product })
     const choice = asked.questions[0]?.choices.find(({ id }) => id === 'onceDaily')
     expect(settledWords(asked, product.type)).toBeUndefined()
-    const answered = settledDirections({ dosage: '1 drop OD', answers: { od: choice?.id ?? '' }, product })
+    const answered = settledDirections({
+      dosage: '1 drop OD',
+      answers: { od: choice?.id ?? '' },
+      route: '',
+      product,
+    })
     expect(settledWords(answered, product.type)?.english).toMatch(/once a day/i)
   })
 

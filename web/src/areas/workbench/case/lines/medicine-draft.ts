@@ -65,11 +65,12 @@ export function chosenProduct(suggestion: MedicineSuggestion): Pick<MedicineDraf
 export function settledDirections({
   dosage,
   answers,
+  route,
   product: { type, strength },
-}: Pick<MedicineDraft, 'dosage' | 'answers'> & {
+}: Pick<MedicineDraft, 'dosage' | 'answers' | 'route'> & {
   product: Pick<MedicineDraft['product'], 'type' | 'strength'>
 }): Directions {
-  return answeredDirections({ dosage, answers, type, strength })
+  return answeredDirections({ dosage, answers, type, strength, route })
 }
 
 /**
@@ -77,12 +78,13 @@ export function settledDirections({
  * other words is not taken over unseen.
  */
 export function answersKept(
-  { dosage, answers, product }: Pick<MedicineDraft, 'dosage' | 'answers' | 'product'>,
+  { dosage, answers, route, product }: Pick<MedicineDraft, 'dosage' | 'answers' | 'route' | 'product'>,
   next: string,
 ): MedicineDraft['answers'] {
   // Typing without an answer is read once, where it is shown.
   if (Object.keys(answers).length === 0) return answers
-  const questionsOf = (text: string) => settledDirections({ dosage: text, answers: {}, product }).questions
+  const questionsOf = (text: string) =>
+    settledDirections({ dosage: text, answers: {}, route, product }).questions
   const now = questionsOf(next)
   const still = questionsOf(dosage).filter(({ id, asked }) =>
     now.some((question) => question.id === id && question.asked === asked),

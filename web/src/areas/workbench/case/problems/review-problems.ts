@@ -162,8 +162,8 @@ const read = new WeakMap<MedicineLine, Directions>()
 function directionsOf(line: MedicineLine): Directions {
   const known = read.get(line)
   if (known) return known
-  const { dosage, answers, type, strength } = line
-  const directions = settledDirections({ dosage, answers, product: { type, strength } })
+  const { dosage, answers, route, type, strength } = line
+  const directions = settledDirections({ dosage, answers, route, product: { type, strength } })
   read.set(line, directions)
   return directions
 }
