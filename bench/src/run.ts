@@ -7,6 +7,7 @@ import { benchPrescriptionPdf } from './prescription-pdf.ts'
 import { benchQueueList } from './queue-list.ts'
 import { benchScriptSizes } from './script-sizes.ts'
 import { benchServerStart } from './server-start.ts'
+import { benchWeigh } from './weigh.ts'
 
 /** Every benchmark by the name that picks it: `npm run bench -- queue-list`. */
 const onDatabase: Record<string, (postgres: BenchPostgres) => Promise<void>> = {
@@ -19,6 +20,7 @@ const alone: Record<string, () => Promise<void>> = {
   'prescription-pdf': benchPrescriptionPdf,
   'script-sizes': benchScriptSizes,
   'server-start': benchServerStart,
+  weigh: benchWeigh,
 }
 
 async function main(): Promise<void> {
