@@ -37,6 +37,11 @@ export interface CallDefinition<
   readonly singleAccepted: boolean
   /** A session that has ended is answered 200 with "Error: …" rather than 401 (decisions: heartbeat). */
   readonly endedSessionAnswers: boolean
+  /**
+   * It changes clinical data: a member of its payload that the request does not know, at any depth, is refused by its
+   * name, because dropping it would lose what somebody prescribed.
+   */
+  readonly clinical: boolean
   readonly request: Request
   readonly answer: Answer
 }
@@ -66,6 +71,7 @@ type Declared<
   actor?: readonly ActorField[]
   singleAccepted?: boolean
   endedSessionAnswers?: boolean
+  clinical?: boolean
 }
 
 /** Declares a call of the catalogue. */
@@ -82,6 +88,7 @@ export function defineCall<
     actor: [],
     singleAccepted: false,
     endedSessionAnswers: false,
+    clinical: false,
     ...call,
     id: `${call.group}/${call.name}`,
   }

@@ -11,6 +11,7 @@ export const messages = {
   'general.unavailable':
     'The server cannot reach its data right now. Nothing was saved: try again in a moment.',
   'general.tooLarge': 'The request is too large.',
+  'general.unknownMember': 'This call does not know this field',
   'general.noAccess':
     'Your account does not have access to this page. If it was blocked by mistake, contact your administrator.',
   'session.invalid': 'INVALID SESSION',

@@ -62,6 +62,7 @@ export const insertUploadErx = defineCall({
   name: 'insertUploadErx',
   steps: 'pair',
   effect: 'changes',
+  clinical: true,
   access: only(user, permissions.addPrescription),
   actor: ['userCode', 'userId'],
   summary: 'Add a prescription from uploaded files',

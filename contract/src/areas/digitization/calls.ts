@@ -192,6 +192,7 @@ export const insertDigitizationAssignData = defineCall({
   name: 'insertDigitizationAssignData',
   steps: 'pair',
   effect: 'changes',
+  clinical: true,
   access: only([roles.l3], permissions.editPrescription),
   actor: ['userCode', 'userId'],
   summary: 'Assign directions to a medicine of a held case; those assigned often are offered first',

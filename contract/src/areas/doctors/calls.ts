@@ -64,6 +64,7 @@ export const createDoctor = defineCall({
   name: 'create',
   steps: 'pair',
   effect: 'changes',
+  clinical: true,
   access: only(user, permissions.editPrescription),
   actor: ['userCode', 'userId'],
   summary: 'Add a doctor met on a prescription, with the hospital; it waits for approval',

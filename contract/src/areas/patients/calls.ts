@@ -40,6 +40,7 @@ export const updatePatient = defineCall({
   name: 'update',
   steps: 'pair',
   effect: 'changes',
+  clinical: true,
   access: only(user, permissions.editPrescription),
   actor: ['userCode', 'userId'],
   summary: 'Change the details of a patient',

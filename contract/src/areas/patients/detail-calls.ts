@@ -11,6 +11,7 @@ export const updatePatientClientDetails = defineCall({
   name: 'updatePatientClientDetails',
   steps: 'single',
   effect: 'changes',
+  clinical: true,
   access: only(user, permissions.editPrescription),
   actor: ['userCode', 'userId'],
   summary:
@@ -85,6 +86,7 @@ export const updatePatientRelation = defineCall({
   name: 'updatePatientRelation',
   steps: 'pair',
   effect: 'changes',
+  clinical: true,
   access: only(user, permissions.editPrescription),
   actor: ['userCode', 'userId'],
   summary: 'How a patient is related to whom the phone belongs to',

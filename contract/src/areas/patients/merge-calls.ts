@@ -38,6 +38,7 @@ export const insertPatientMerging = defineCall({
   name: 'insertPatientMerging',
   steps: 'pair',
   effect: 'changes',
+  clinical: true,
   access: only(admin),
   actor: ['userCode', 'userId'],
   summary:

@@ -30,6 +30,7 @@ export const saveTemplate = defineCall({
   name: 'saveTemplate',
   steps: 'pair',
   effect: 'changes',
+  clinical: true,
   access: only(operators, permissions.editPrescription),
   origin: 'ours',
   actor: ['userCode', 'userId'],

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { only, operators, user } from '#access-row.ts'
 import { doctorSchema, hospitalSchema } from '#areas/doctors/schemas.ts'
+import { vitalMasterSchema } from '#areas/masters/schemas.ts'
 import { defineCall } from '#call.ts'
 import { answeredRecordSchema, caseRecordPatchSchema } from '#record/case-record.ts'
 import { levels, permissions } from '#roles.ts'
@@ -37,8 +38,11 @@ export const geteRxDtls = defineCall({
     standing: z.enum(viewerRoles),
     fence: z.number().nullable(),
     version: z.number(),
+    /** The record as it is edited: the sections below, as they are saved. */
     record: answeredRecordSchema,
-    rxdtls: z.object({
+    /** The documented sections (calls 3, eRx detail response), each also at the top level under its documented name. */
+    ...answeredRecordSchema.shape,
+    rxdtls: answeredRecordSchema.shape.rxdtls.extend({
       erxId: z.number(),
       level: z.enum(levels),
       status: z.number(),
@@ -69,6 +73,13 @@ export const geteRxDtls = defineCall({
       previousErxId: z.number().nullable(),
       leaseUntil: z.string(),
     }),
+    /** The investigations of the record by name. */
+    testNameList: z.array(z.object({ testName: z.string(), category: z.string() })),
+    /** Departments that the patient can be referred to: those of everybody and of this client. */
+    referDeptments: z.array(z.object({ id: z.number(), name: z.string() })),
+    /** Vital signs that can be typed for this client. */
+    newVitalList: z.array(vitalMasterSchema),
+    dischargeAdvice: z.string(),
     medicinedtls: z.array(storedMedicineLineSchema),
     genericmedicinedtls: z.array(storedMedicineLineSchema),
     erxImageOCR: z.array(erxImageSchema),
@@ -91,6 +102,7 @@ export const updateeRxDtls = defineCall({
   name: 'updateeRxDtls',
   steps: 'pair',
   effect: 'changes',
+  clinical: true,
   access: only(operators, permissions.editPrescription),
   actor: ['userCode', 'userId'],
   summary:
@@ -135,6 +147,7 @@ export const insertOperatorNotes = defineCall({
   name: 'insertOperatorNotes',
   steps: 'single',
   effect: 'changes',
+  clinical: true,
   access: only(user),
   actor: ['userCode', 'userId'],
   summary: 'Add a note for the operators who come after',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { isDose, isQuantity } from '#record/medicine-amounts.ts'
 import { openWarningSchema } from '#record/safety-warning.ts'
 import { actingUser, wireDate, wireId, wireNumber } from '#wire-types.ts'
+import { durationFault, retailFields } from './retail-fields.ts'
 
 export const text = (longest: number) => z.string().trim().max(longest)
 /** A dose as typed for one time of day: `1`, `0.5`, or empty. */
@@ -20,6 +21,11 @@ export const medicineLineSchema = z.object({
   category: text(100).default(''),
   type: text(50).default(''),
   strength: text(100).default(''),
+  /** The strengths of a combination one by one, beside the whole. */
+  strength1: text(100).default(''),
+  strength2: text(100).default(''),
+  /** The name in Devanagari. */
+  hindiname: text(200).default(''),
   /** What the operator typed in the one dosage box, unchanged (decisions: clinical rules). */
   dosage: text(300).default(''),
   mn: dose.default(''),
@@ -46,6 +52,9 @@ export const medicineLineSchema = z.object({
   sos: z.boolean().default(false),
   reminder: z.boolean().default(false),
   newMedicine: z.boolean().default(false),
+  /** What could not be read for certain: the reader is referred to the original prescription. */
+  referOriginalDoc: z.boolean().default(false),
+  ...retailFields,
   /** `asked`: an operator requested that this medicine be added to the catalogue. */
   status: z.literal('asked').optional(),
   /** The date of the earlier prescription that the line was copied from. */
@@ -69,6 +78,8 @@ const writtenLineSchema = medicineLineSchema
     ),
   })
   .superRefine((line, { addIssue }) => {
+    const fault = durationFault(line)
+    if (fault) addIssue({ code: 'custom', path: [fault.field], message: fault.message })
     if (line.dosage !== '') return
     for (const part of ['mn', 'an', 'en', 'nt', 'bt'] as const)
       if (line[part] !== '' && !isDose(line[part]))
@@ -83,7 +94,6 @@ export const storedMedicineLineSchema = medicineLineSchema.extend({
   txnNo: z.number(),
   seqno: z.number(),
   version: z.number(),
-  hindiname: z.string(),
   /** The request for it: why it was rejected, or the product it was mapped to. */
   approval: z.object({ state: z.enum(medicineApprovals), note: z.string() }).optional(),
   /** The directions in words, shown beside the typed ones. */

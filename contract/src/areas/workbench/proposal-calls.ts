@@ -25,6 +25,7 @@ export const nerSuggestionSuccess = defineCall({
   name: 'nerSuggestionSuccess',
   steps: 'single',
   effect: 'changes',
+  clinical: true,
   access: only(operators, permissions.editPrescription),
   actor: ['userCode', 'userId'],
   summary: 'Record what became of a proposal: accepted as it was, changed, rejected, or undecided again',

@@ -40,6 +40,7 @@ export const onSaveFormatOCR = defineCall({
   name: 'onSaveFormatOCR',
   steps: 'single',
   effect: 'changes',
+  clinical: true,
   access: only(operators, permissions.editPrescription),
   actor: ['userCode', 'userId'],
   summary:

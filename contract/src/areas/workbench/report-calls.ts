@@ -28,6 +28,7 @@ export const saveReportDetails = defineCall({
   name: 'saveReportDetails',
   steps: 'pair',
   effect: 'changes',
+  clinical: true,
   access: only(operators, permissions.editPrescription),
   actor: ['userCode', 'userId'],
   summary: 'Say what report images of a held case are: their category and the date of the investigation',

@@ -27,6 +27,7 @@ export const answerSafetyWarning = defineCall({
   name: 'answerSafetyWarning',
   steps: 'pair',
   effect: 'changes',
+  clinical: true,
   access: only(operators, permissions.editPrescription),
   origin: 'ours',
   actor: ['userCode', 'userId'],

@@ -113,6 +113,7 @@ export const updateReminderMedicineData = defineCall({
   name: 'updateReminderMedicineData',
   steps: 'pair',
   effect: 'changes',
+  clinical: true,
   access: only(operators, permissions.editPrescription),
   actor: ['userCode', 'userId'],
   summary: 'Switch the reminder of a medicine on, from one day to another, or off',

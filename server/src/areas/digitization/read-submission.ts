@@ -1,3 +1,5 @@
+import type { MedicineLine } from '@rxdesk/contract/areas/workbench/medicine-schemas'
+import { retailMembers } from '@rxdesk/contract/areas/workbench/retail-fields'
 import { dayIn, isoFromWire } from '@rxdesk/contract/dates'
 import { readDoctor, readHospital } from '#domain/people/doctor-store.ts'
 import { directionsState, wholeWords } from '#domain/record/case-medicine.ts'
@@ -45,6 +47,13 @@ export async function readSubmission(work: Reading, row: CaseData) {
 }
 export type ReadSubmission = Awaited<ReturnType<typeof readSubmission>>
 
+/** The retailer's own members of a line, without those that are empty. */
+function retailPart(line: MedicineLine): Record<string, unknown> {
+  return Object.fromEntries(
+    retailMembers.map((member) => [member, line[member]] as const).filter(([, value]) => value !== ''),
+  )
+}
+
 /** The message to the partner (JSON), without contact data: the partner knows the patient from the order. */
 export function partnerNotice(row: CaseData, read: ReadSubmission, idempotencyKey: string): string {
   const { rxdtls, docobsv } = read.record
@@ -82,6 +91,8 @@ export function partnerNotice(row: CaseData, read: ReadSubmission, idempotencyKe
       directionsInWords: wholeWords(line),
       quantity: line.qty,
       unit: uom,
+      seeOriginal: line.referOriginalDoc,
+      retail: retailPart(line),
     })),
   })
 }

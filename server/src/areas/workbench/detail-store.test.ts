@@ -142,8 +142,8 @@ it('reads a case with its pages in order, the removed one left out, in few state
     department: { id: department_id, name: 'Given up' },
   })
   // Each is a round trip on the transaction's one connection: four for the record, one each for the
-  // medicines, their warnings, the pages and the hospital, two for the doctor, and one for all the rest.
-  expect(statements).toBe(11)
+  // medicines, their warnings, the pages, the vital signs and the hospital, two for the doctor, and one for all the rest.
+  expect(statements).toBe(12)
 })
 
 it('returns a case without pages', async () => {

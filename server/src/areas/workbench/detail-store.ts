@@ -5,6 +5,7 @@ import { permissions } from '@rxdesk/contract/roles'
 import { readDoctor, readHospital } from '#domain/people/doctor-store.ts'
 import { readWarnedLines } from '#domain/record/medicine-lines.ts'
 import { readRecord, recordOnWire } from '#domain/record/record-store.ts'
+import { readVitalMasters } from '#domain/reference/read-vital-masters.ts'
 import type { CaseData } from '#domain/road/case-access.ts'
 import { actionsFor } from '#domain/road/rules.ts'
 import type { Tx } from '#platform/database/db.ts'
@@ -28,14 +29,17 @@ export async function readDetail(
   const { branded, generic } = await readWarnedLines(work, row, caller.userId)
   const around = await surroundingsOf(db, row)
   const returned = row.return_comment === '' ? undefined : await lastReturn(db, row.id)
+  const shown = recordOnWire(work, record)
   return {
     message: how.message,
     presStatus: row.status,
     standing: how.standing,
     fence: how.standing === 'holder' ? row.fence : null,
     version,
-    record: recordOnWire(work, record),
+    record: shown,
+    ...shown,
     rxdtls: {
+      ...shown.rxdtls,
       erxId: row.id,
       level: row.level,
       status: row.status,
@@ -62,6 +66,13 @@ export async function readDetail(
       previousErxId: around.previous,
       leaseUntil: row.lease_until?.toISOString() ?? '',
     },
+    testNameList: shown.labobsv.map(({ testName, reportCategory }) => ({
+      testName,
+      category: reportCategory,
+    })),
+    referDeptments: around.departments,
+    newVitalList: await readVitalMasters(db, [row.client_id]),
+    dischargeAdvice: shown.docobsv.dischargeAdvice,
     medicinedtls: branded,
     genericmedicinedtls: generic,
     erxImageOCR: await readPages(db, row),
@@ -98,6 +109,7 @@ interface Surroundings {
   next: number | null
   previous: number | null
   previous_of_patient: number | null
+  refer_departments: { id: number; name: string }[]
 }
 
 // One statement instead of two, prepared once per connection: planning it costs more than running it. Times
@@ -114,7 +126,9 @@ const SURROUNDINGS = `select clients.name as client, clients.show_forms, media.n
       order by other.due_at desc, other.id desc limit 1) as previous,
     (select other.id from cases other
       where other.client_id = here.client_id and other.patient_id = here.patient_id and other.id < here.id
-      order by other.id desc limit 1) as previous_of_patient
+      order by other.id desc limit 1) as previous_of_patient,
+    (select coalesce(json_agg(json_build_object('id', id, 'name', name) order by lower(name), id), '[]'::json)
+      from departments where not retired and (client_id is null or client_id = here.client_id)) as refer_departments
   from cases here
   join clients on clients.id = here.client_id
   left join media on media.id = here.media_id
@@ -140,5 +154,6 @@ async function surroundingsOf(db: Tx, row: CaseData) {
     next: found.next,
     previous: found.previous,
     previousOfPatient: found.previous_of_patient,
+    departments: found.refer_departments,
   }
 }

@@ -83,7 +83,6 @@ export function lineOnWire(row: Selectable<CaseMedicinesTable>): PlainLine {
     txnNo: row.id,
     seqno: row.id,
     version: row.version,
-    hindiname: '',
     ...(row.approval === '' ? {} : { approval: approvalOf(row) }),
     inWords: directionsInWords(directions, 'en', line.type),
     inWordsHindi: directionsInWords(directions, 'hi', line.type),

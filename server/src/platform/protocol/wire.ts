@@ -3,12 +3,12 @@ import type { CallDefinition } from '@rxdesk/contract/call'
 import { ERROR_PREFIX } from '@rxdesk/contract/envelope'
 import { message } from '@rxdesk/contract/messages'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { z } from 'zod'
 import { actorMismatch } from './actor.ts'
 import { bearerOf } from './bearer-caller.ts'
 import type { CallTokens } from './call-tokens.ts'
 import { payloadDigest } from './call-tokens.ts'
 import type { Caller } from './caller.ts'
+import { droppedMembers } from './dropped-members.ts'
 import type { AskedReading, AskedWork, Origin, ServedCall } from './handler.ts'
 import { type BodyBounds, openBody, readBody, sessionBody } from './json-body.ts'
 import { denied, invalid, Problem, unauthenticated } from './problem.ts'
@@ -91,7 +91,7 @@ async function stepOne(
 ): Promise<object> {
   const raw = payloadOf(request)
   checkAccess(definition, caller)
-  const payload = parse(definition.request, raw)
+  const payload = parse(definition, raw)
   checkActor(definition.actor, raw, caller)
   const reading = readingOf(parts, request, caller)
   const inPlaceOfToken = await tellRefusals(handler, reading, payload, () =>
@@ -124,7 +124,7 @@ async function stepTwo(
     throw new Problem('stale', 'The call token does not fit. Ask again.', { reason: 'token' })
   checkAccess(definition, caller)
   const { jwtToken: _, ...content } = raw
-  const payload = parse(definition.request, content)
+  const payload = parse(definition, content)
   checkActor(definition.actor, raw, caller)
 
   const reading = readingOf(parts, request, caller)
@@ -212,9 +212,14 @@ function checkActor(
   if (caller && actorMismatch(fields, raw, caller)) throw denied()
 }
 
-function parse(schema: z.ZodType, payload: unknown): unknown {
-  const result = schema.safeParse(payload)
-  if (result.success) return result.data
+function parse({ request, clinical }: CallDefinition, payload: unknown): unknown {
+  const result = request.safeParse(payload)
+  if (result.success) {
+    const unknown = clinical ? droppedMembers(payload, result.data) : []
+    if (unknown.length > 0)
+      throw invalid(unknown.map((path) => ({ path, message: message('general.unknownMember') })))
+    return result.data
+  }
   throw invalid(
     result.error.issues.map((issue) => ({ path: issue.path.map(String).join('.'), message: issue.message })),
   )

@@ -8,6 +8,7 @@ import {
   insertMedicineData,
   restoreMedicineData,
 } from '@rxdesk/contract/areas/workbench/medicine-calls'
+import { medicineLineSchema } from '@rxdesk/contract/areas/workbench/medicine-schemas'
 import { answerSafetyWarning, getSafetyWarnings } from '@rxdesk/contract/areas/workbench/safety-calls'
 import { saveRefusalSchema } from '@rxdesk/contract/areas/workbench/schemas'
 import { useEffect, useEffectEvent, useState } from 'react'
@@ -66,15 +67,17 @@ export function useMedicineLines(
       }
     }
     return new MedicineLines(opened[answer], isHeldHere(opened) ? keptLines(typist, erxId, list) : [], {
-      write: async (medicine, more) =>
+      write: async (line, more) => {
+        // Without what the server computes of a stored line: a member that the call does not know is refused.
+        const medicine = medicineLineSchema.parse(line)
         // A medicine that no catalogue has may be put to approval as it is added.
-        (
-          await watched(
-            medicine.status === 'asked'
-              ? askCall(insertAddMedicine, { erxId, fence: fence(), medicine, generic, ...more })
-              : askCall(insert, { erxId, fence: fence(), medicine, ...more }),
-          )
-        ).medicine,
+        const written = await watched(
+          medicine.status === 'asked'
+            ? askCall(insertAddMedicine, { erxId, fence: fence(), medicine, generic, ...more })
+            : askCall(insert, { erxId, fence: fence(), medicine, ...more }),
+        )
+        return written.medicine
+      },
       remove: async ({ txnNo, version }) => {
         await watched(askCall(remove, { erxId, fence: fence(), txnNo, version }))
       },
