@@ -204,3 +204,22 @@ export const masterTypes = [
   ...listMasters,
 ] as const
 export type MasterType = (typeof masterTypes)[number]
+
+/** Master lists that are read from where their rows are kept, and edited there (screens 3, "Other master lists"). */
+export const otherMasters = [
+  'setting',
+  'pulse',
+  'weight',
+  'bp',
+  'temperature',
+  'spo2',
+  'hemoglobin',
+  'serum',
+  'bloodUrea',
+  'bloodSugar',
+  'tlc',
+  'clients',
+  'operators',
+  'mrdClients',
+] as const
+export type OtherMaster = (typeof otherMasters)[number]

@@ -14,6 +14,7 @@ import {
   wireNumber,
 } from '#wire-types.ts'
 import { clientParts, clientRowSchema, MOST_EMAILS } from './schemas.ts'
+import { billingPlanSchema } from './term-schemas.ts'
 
 // Clients and their hospitals, departments, media and delivery (calls 7.5, screens 3).
 
@@ -95,6 +96,10 @@ export const getClientMasterData = defineCall({
     deliveryEmails: z.array(z.string()),
     /** The logo on its documents; empty without one. */
     logo: z.string(),
+    /** The client's own row (calls 3, client master and billing). */
+    clientData: clientRowSchema,
+    /** Every version of its fees, newest first. */
+    billing: z.array(billingPlanSchema),
   }),
 })
 

@@ -5,7 +5,7 @@ import { message } from '#messages.ts'
 import { doctorCategories } from '#options.ts'
 import { permissions } from '#roles.ts'
 import { actingUser, pageFields, wireId } from '#wire-types.ts'
-import { doctorSchema, hospitalSchema } from './schemas.ts'
+import { doctorContact, doctorSchema, hospitalSchema } from './schemas.ts'
 
 const text = (longest: number) => z.string().trim().max(longest)
 const search = {
@@ -74,6 +74,9 @@ export const createDoctor = defineCall({
     docName: text(150).min(1, message('doctor.enterName')),
     registerno: text(50).default(''),
     council: text(100).default(''),
+    /** Of a new doctor; those of a known one are changed by an administrator alone. */
+    email: doctorContact.email,
+    mobileNo: doctorContact.mobileNo,
     specialization: text(100).default(''),
     qualification: text(100).default(''),
     doctorCategory: z.enum(doctorCategories).default('Primary'),

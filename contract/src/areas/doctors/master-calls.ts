@@ -8,6 +8,7 @@ import { message } from '#messages.ts'
 import { doctorCategories } from '#options.ts'
 import { actingUser, messageAnswer, pageFields, pictureField, wireId, wireNumber } from '#wire-types.ts'
 import { doctorDetailsSchema, doctorPictures, doctorRowSchema, likeDoctorSchema } from './master-schemas.ts'
+import { doctorContact } from './schemas.ts'
 
 // Doctors as administrators manage them: lists by status, approval, likely duplicates and merging (calls
 // 7.5).
@@ -23,21 +24,7 @@ const written = {
   qualification: text(100),
   doctorCategory: z.enum(doctorCategories).default('Primary'),
   /** Users who may not see it (permissions 1 and 2) leave it out, and it stays unchanged. */
-  email: z
-    .union([
-      z.literal(''),
-      z
-        .string()
-        .trim()
-        .max(limits.emailLongest)
-        .pipe(z.email(message('user.enterEmail'))),
-    ])
-    .optional(),
-  mobileNo: z
-    .string()
-    .trim()
-    .regex(/^(\+?\d{8,15})?$/, message('user.enterMobile'))
-    .optional(),
+  ...doctorContact,
   hospitalIds: z.array(wireId).max(50).default([]),
   consultTime: z
     .array(consultTimeSchema.refine(({ from, to }) => to > from, message('user.consultTimeOrder')))

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { only, user } from '#access-row.ts'
 import { defineCall } from '#call.ts'
-import { masterTypes } from '#options.ts'
+import { masterTypes, otherMasters } from '#options.ts'
 import { actingUser, pageFields, wireNumber } from '#wire-types.ts'
 import { masterRowSchema, vitalMasterSchema } from './schemas.ts'
 
@@ -15,11 +15,21 @@ export const getMastersList = defineCall({
   summary: 'A page of a master list; department with limit 0 is the full list',
   request: z.object({
     ...actingUser,
-    mastertype: z.enum(masterTypes),
+    mastertype: z.enum([...masterTypes, ...otherMasters]),
     searchText: z.string().trim().max(100).default(''),
     ...pageFields,
   }),
-  answer: z.object({ list: z.array(masterRowSchema), totalCount: z.number() }),
+  answer: z.object({
+    list: z.array(masterRowSchema),
+    totalCount: z.number(),
+    /** The same rows under the documented name of the list (calls 3, suggestion responses). */
+    symptomslist: z.array(masterRowSchema).optional(),
+    diagnosisList: z.array(masterRowSchema).optional(),
+    proceduresList: z.array(masterRowSchema).optional(),
+    investigationList: z.array(masterRowSchema).optional(),
+    allergyList: z.array(masterRowSchema).optional(),
+    diseaseList: z.array(masterRowSchema).optional(),
+  }),
 })
 
 export const getClientMastersList = defineCall({

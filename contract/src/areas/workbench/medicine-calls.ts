@@ -107,7 +107,12 @@ export const suggestionMedList = defineCall({
     clientId: wireId.optional(),
     doctorId: wireId.nullable().optional(),
   }),
-  answer: z.object({ medTotalList: z.array(medicineSuggestionSchema) }),
+  answer: z.object({
+    medTotalList: z.array(medicineSuggestionSchema),
+    /** The same under its other documented name, and the choices by name alone (calls 3, suggestion responses). */
+    medSuggestions: z.array(medicineSuggestionSchema).optional(),
+    medoption: z.array(z.string()).optional(),
+  }),
 })
 
 export const adviceSuggestionList = defineCall({

@@ -48,6 +48,8 @@ describe('clients', () => {
       media: [],
       webhookUrl: '',
       webhookSecret: false,
+      clientData: { clientId, clientName: 'Of sunrise', ...written },
+      billing: [],
     })
     const changed = await change(clientId, { clientName: 'Sunrise', clientCTATData: 30, active: false })
     expect(changed).toMatchObject({ message: 'Client saved', version: 2 })

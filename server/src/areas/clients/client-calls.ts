@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import * as contract from '@rxdesk/contract/areas/clients/calls'
+import { dayIn } from '@rxdesk/contract/dates'
 import { message } from '@rxdesk/contract/messages'
 import { serve } from '#platform/protocol/handler.ts'
 import { denied, refused } from '#platform/protocol/problem.ts'
+import { listPlans } from './billing-store.ts'
 import { changeClient, noteClient } from './client-changes.ts'
 import { changePart, partForLog } from './client-part-store.ts'
 import { isClientNameTaken, listClients, lockClient, readClient } from './client-store.ts'
@@ -11,7 +13,12 @@ import { isClientNameTaken, listClients, lockClient, readClient } from './client
 export function clientCalls() {
   return [
     serve(contract.getClientPage, { run: ({ db, caller }, question) => listClients(db, caller, question) }),
-    serve(contract.getClientMasterData, { run: ({ db, caller }, asked) => readClient(db, caller, asked) }),
+    serve(contract.getClientMasterData, {
+      async run({ db, caller, settings, now }, asked) {
+        const client = await readClient(db, caller, asked)
+        return { ...client, billing: await listPlans(db, asked.clientId, dayIn(settings.TIME_ZONE, now)) }
+      },
+    }),
     serve(contract.addClientDetails, {
       async run(work, { clientName, key, clientCTATData, languages }) {
         const { caller, db: tx } = work

@@ -45,7 +45,7 @@ export async function readClient(
   db: Db,
   caller: Caller,
   { clientId, hospitalText }: ParsedRequestOf<typeof getClientMasterData>,
-): Promise<AnswerOf<typeof getClientMasterData>> {
+): Promise<Omit<AnswerOf<typeof getClientMasterData>, 'billing'>> {
   const client = seesClient(caller, clientId)
     ? await db.selectFrom('clients').selectAll().where('id', '=', clientId).executeTakeFirst()
     : undefined
@@ -87,6 +87,7 @@ export async function readClient(
   const named = ({ id, name }: { id: number; name: string }) => ({ id, name })
   return {
     ...clientOnWire(client),
+    clientData: clientOnWire(client),
     version: client.version,
     hospital,
     hospitalCount: hospitalCount.total,

@@ -17,6 +17,7 @@ import {
   searchDoctors,
   searchHospitals,
 } from '#domain/people/doctor-store.ts'
+import { sealedContact } from '#domain/people/patient-store.ts'
 import { nearnessTo } from '#platform/database/beginning-first.ts'
 import type { Tx } from '#platform/database/db.ts'
 import { likeText } from '#platform/database/like-text.ts'
@@ -109,6 +110,7 @@ export function doctorCalls() {
               qualification: details.qualification,
               category: details.doctorCategory,
               approval: 'pending',
+              ...sealedContact(work.sealer, { mobile: details.mobileNo, email: details.email }),
             })
             .returning('id')
             .executeTakeFirstOrThrow()

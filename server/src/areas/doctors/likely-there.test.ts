@@ -3,6 +3,7 @@ import { roles } from '@rxdesk/contract/roles'
 import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { contactOf } from '#domain/people/patient-store.ts'
 import { registrationPart } from '#domain/people/registration.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
 import { openTestApp, type TestApp } from '#testing/test-app.ts'
@@ -71,8 +72,15 @@ it('is not added twice where the number and council are known; otherwise the ope
   expect([unknown.doctor.doctorId, unknown.wasThere]).toEqual([whole, true])
   const added = await create({ another: true })
   expect([added.doctor.docName, added.wasThere, added.message]).toEqual(['Dr. New', false, 'Doctor saved'])
-  const other = await create({ council: 'Goa', docName: 'Dr. Goa', another: true })
+  const contact = { email: 'goa@example.org', mobileNo: '9876500001' }
+  const other = await create({ ...contact, council: 'Goa', docName: 'Dr. Goa', another: true })
   expect([other.doctor.docName, other.wasThere]).toEqual(['Dr. Goa', false])
+  const stored = await testApp.db
+    .selectFrom('doctors')
+    .select(['email_sealed', 'mobile_sealed'])
+    .where('id', '=', other.doctor.doctorId)
+    .executeTakeFirstOrThrow()
+  expect(contactOf(testApp.sealer, stored)).toEqual({ email: contact.email, mobile: contact.mobileNo })
 
   const chosen = await create({ doctorId: whole, hospitalName: 'New House' })
   expect(chosen).toMatchObject({

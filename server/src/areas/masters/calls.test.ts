@@ -86,7 +86,10 @@ describe('getMastersList', () => {
     expect(seen).toHaveLength(totalCount)
     expect(new Set(seen).size).toBe(totalCount)
     expect(seen).toEqual([...seen].sort((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1)))
-    expect(await page({ mastertype: 'diagnosis', offset: totalCount })).toEqual({ list: [], totalCount })
+    expect(await page({ mastertype: 'diagnosis', offset: totalCount })).toMatchObject({
+      list: [],
+      totalCount,
+    })
   })
 
   it('keeps lists that have an order in it', async () => {
@@ -134,8 +137,8 @@ describe('getMastersList', () => {
 
   it('finds terms by their Hindi name, and takes % and _ literally', async () => {
     expect(names((await page({ mastertype: 'symptoms', searchText: 'सिरदर्द' })).list)).toEqual(['Headache'])
-    expect(await page({ mastertype: 'symptoms', searchText: '%' })).toEqual({ list: [], totalCount: 0 })
-    expect(await page({ mastertype: 'symptoms', searchText: '_' })).toEqual({ list: [], totalCount: 0 })
+    expect(await page({ mastertype: 'symptoms', searchText: '%' })).toMatchObject({ list: [], totalCount: 0 })
+    expect(await page({ mastertype: 'symptoms', searchText: '_' })).toMatchObject({ list: [], totalCount: 0 })
   })
 
   it('leaves out what was retired', async () => {
@@ -272,4 +275,41 @@ describe('getVitalMasters', () => {
 
 it('requires a session', async () => {
   expect((await wire.ask('pateRxMgmt/masters', {})).status).toBe(401)
+})
+
+describe('the other master lists of the documents', () => {
+  it.each(['bp', 'pulse', 'weight', 'temperature', 'spo2'])('%s is the sign of that name', async (code) => {
+    expect((await page({ mastertype: code })).list).toMatchObject([{ code }])
+  })
+
+  it('lists the timing settings by name with their value', async () => {
+    expect((await page({ mastertype: 'setting' })).list).toContainEqual(
+      expect.objectContaining({ code: 'otpValidity', name: '5' }),
+    )
+  })
+
+  it('lists clients, operators and clients of records users, to the users of a client their own', async () => {
+    const { list } = await page({ mastertype: 'clients' })
+    expect(list.map(({ name }) => name)).toEqual(['Client first', 'Client second'])
+    const own = (await page({ mastertype: 'clients' }, ofFirst)).list
+    expect(own.map(({ name }) => name)).toEqual(['Client first'])
+    const operators = (await page({ mastertype: 'operators', limit: 100 })).list
+    expect(operators).toContainEqual(expect.objectContaining({ id: staff.userCode, code: staff.agentId }))
+    expect((await page({ mastertype: 'mrdClients' })).list).toEqual([])
+    await testApp.signIn(roles.mrd, { clientIds: [2] })
+    expect((await page({ mastertype: 'mrdClients' })).list).toMatchObject([{ name: 'Client second' }])
+    expect((await page({ mastertype: 'mrdClients' }, ofFirst)).list).toEqual([])
+  })
+
+  it.each([
+    ['symptoms', 'symptomslist'],
+    ['diagnosis', 'diagnosisList'],
+    ['procedure', 'proceduresList'],
+    ['investigation', 'investigationList'],
+    ['allergy', 'allergyList'],
+    ['diseases', 'diseaseList'],
+  ])('answers %s under its documented name too', async (mastertype, name) => {
+    const { body } = await wire.ask('master/getMastersList', { mastertype }, staff)
+    expect(body[name]).toEqual(body.list)
+  })
 })

@@ -4,21 +4,36 @@ import {
   getVitalMasters,
   masters,
 } from '@rxdesk/contract/areas/masters/calls'
-import { callBackServices, genders, OTHER_REASON_CODE } from '@rxdesk/contract/options'
+import { callBackServices, genders, type MasterType, OTHER_REASON_CODE } from '@rxdesk/contract/options'
 import { ALL_CATEGORIES, ALL_MEDIA, readMasterPage, readWholeMaster } from '#domain/reference/master-store.ts'
 import { readVitalMasters } from '#domain/reference/read-vital-masters.ts'
 import type { Db } from '#platform/database/db.ts'
 import { serve } from '#platform/protocol/handler.ts'
 import { readClientPage } from './client-list-store.ts'
+import { isOtherMaster, readOtherMaster } from './other-masters.ts'
+
+/** The documented name of a list of terms, beside `list` (calls 3, suggestion responses). */
+const documentedLists: Partial<Record<MasterType, string>> = {
+  symptoms: 'symptomslist',
+  diagnosis: 'diagnosisList',
+  procedure: 'proceduresList',
+  investigation: 'investigationList',
+  allergy: 'allergyList',
+  diseases: 'diseaseList',
+}
 
 /** Master lists (calls 7.5) and the choices of the prescription screens (calls 7.1). */
 export function masterCalls() {
   return [
     serve(getMastersList, {
-      run(work, { mastertype, searchText, offset, limit }) {
-        const { caller } = work
+      async run(work, { mastertype, ...asked }) {
+        const { db, caller } = work
+        if (isOtherMaster(mastertype)) return readOtherMaster(db, caller, { type: mastertype, ...asked })
+        const { searchText, offset, limit } = asked
         const { clientIds } = caller
-        return readMasterPage(work.db, { type: mastertype, searchText, offset, limit, clientIds })
+        const page = await readMasterPage(db, { type: mastertype, searchText, offset, limit, clientIds })
+        const named = documentedLists[mastertype]
+        return { ...page, ...(named && { [named]: page.list }) }
       },
     }),
     serve(getClientMastersList, {

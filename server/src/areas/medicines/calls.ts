@@ -16,15 +16,18 @@ export function medicineCalls() {
         // habits first.
         const [clientId, ...more] = caller.clientIds
         const own = ofCase ?? (more.length === 0 ? clientId : undefined)
+        const medTotalList = await searchMedicines(work.db, {
+          text: searchText,
+          limit,
+          genericOnly: generic,
+          userId: caller.userId,
+          ...(own === undefined ? {} : { clientId: own }),
+          ...(doctorId ? { doctorId } : {}),
+        })
         return {
-          medTotalList: await searchMedicines(work.db, {
-            text: searchText,
-            limit,
-            genericOnly: generic,
-            userId: caller.userId,
-            ...(own === undefined ? {} : { clientId: own }),
-            ...(doctorId ? { doctorId } : {}),
-          }),
+          medTotalList,
+          medSuggestions: medTotalList,
+          medoption: medTotalList.map(({ medName }) => medName),
         }
       },
     }),
