@@ -1,2 +1,3 @@
 export * from './calls.ts'
 export * from './role-permission-calls.ts'
+export * from './word-client-calls.ts'

@@ -1,12 +1,14 @@
 import { settingSections } from '@rxdesk/contract/areas/settings/schemas'
 import { roles } from '@rxdesk/contract/roles'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { wordClients } from '#domain/identity/sign-in-settings.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
 import { settingsInForce } from '#platform/stored-settings/settings-in-force.ts'
 import { openTestApp, type TestApp } from '#testing/test-app.ts'
 import { openWire } from '#testing/wire-client.ts'
 import { dosageCalls } from './dosage-calls.ts'
 import { settingCalls } from './setting-calls.ts'
+import { wordClientCalls } from './word-client-calls.ts'
 
 let testApp: TestApp
 let wire: ReturnType<typeof openWire>
@@ -14,7 +16,7 @@ let admin: Caller
 let adminOfOne: Caller
 beforeAll(async () => {
   testApp = await openTestApp({ DIGITIZATION_ALERT_MINUTES: '7' })
-  wire = openWire(testApp, [...settingCalls(testApp), ...dosageCalls()])
+  wire = openWire(testApp, [...settingCalls(testApp), ...dosageCalls(), ...wordClientCalls()])
   admin = await testApp.signIn(roles.admin)
   adminOfOne = await testApp.signIn(roles.admin, { clientIds: [1] })
 })
@@ -154,4 +156,44 @@ it('directions are offered once, if every word of them can be read, and can be r
   expect(await names()).not.toContain('2-0-2')
   expect((await ask('removeDosageOption', { dosage: '2-0-2' })).status).toBe(404)
   expect(await list('%')).toMatchObject({ totalCount: 0 })
+})
+
+describe('Word documents', () => {
+  const read = async (caller = admin) =>
+    (await wire.ask('master/getWordClients', {}, caller)).body as unknown as {
+      list: { clientID: number; clientName: string; enabled: boolean }[]
+      version: number
+    }
+  const enabledOf = ({ list }: Awaited<ReturnType<typeof read>>) =>
+    list.flatMap(({ clientID, enabled }) => (enabled ? [clientID] : []))
+
+  it('are switched by client, and login names the clients that have them', async () => {
+    const before = await read()
+    expect([before.list.map(({ clientID }) => clientID), enabledOf(before)]).toEqual([[1, 2], []])
+    const on = await ask('saveWordClient', { version: before.version, clientID: 2, enabled: true })
+    expect(on).toMatchObject({ status: 200, message: 'Settings saved' })
+    expect(enabledOf(await read())).toEqual([2])
+    expect(await wordClients(testApp.db, [])).toEqual([{ clientID: 2 }])
+    expect(await wordClients(testApp.db, [1])).toEqual([])
+    expect((await audited()).at(-1)).toEqual([
+      'settings.changed',
+      'settings:generateWordClient',
+      { changed: { generateWordClient: { from: 0, to: 1 } } },
+    ])
+    const stale = await ask('saveWordClient', { version: before.version, clientID: 1, enabled: true })
+    expect(stale.status).toBe(409)
+    await ask('saveWordClient', { version: (await read()).version, clientID: 2, enabled: false })
+    expect(await wordClients(testApp.db, [])).toEqual([])
+  })
+
+  it('of another client are neither shown to an administrator of one, nor switched', async () => {
+    const own = await read(adminOfOne)
+    expect(own.list.map(({ clientID }) => clientID)).toEqual([1])
+    const { version } = own
+    const foreign = await ask('saveWordClient', { version, clientID: 2, enabled: true }, adminOfOne)
+    expect(foreign.status).toBe(404)
+    const mine = await ask('saveWordClient', { version, clientID: 1, enabled: true }, adminOfOne)
+    expect(mine.status).toBe(200)
+    expect(await wordClients(testApp.db, [])).toEqual([{ clientID: 1 }])
+  })
 })

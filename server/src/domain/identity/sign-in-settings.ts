@@ -36,15 +36,22 @@ export function idleSeconds(settings: SignInSettings, roleIds: readonly number[]
   return settings.idleTimeInterval > 0 ? settings.idleTimeInterval * 60 : limits.idleOperator / 1000
 }
 
+/** The setting that holds the ids of the clients whose prescriptions are made as Word documents too. */
+export const WORD_CLIENTS = 'generateWordClient'
+
+/** The ids in its stored value; a value of another kind is none. */
+export function wordClientIds(stored: unknown): number[] {
+  return z.array(z.int()).catch([]).parse(stored)
+}
+
 /** The clients whose prescriptions are made as Word documents too, of those that the account may see. */
 export async function wordClients(db: Db, clientIds: readonly number[]): Promise<{ clientID: number }[]> {
   const row = await db
     .selectFrom('settings')
     .select('value')
-    .where('key', '=', 'generateWordClient')
+    .where('key', '=', WORD_CLIENTS)
     .executeTakeFirst()
-  const all = z.array(z.int()).catch([]).parse(row?.value)
-  return all
+  return wordClientIds(row?.value)
     .filter((id) => clientIds.length === 0 || clientIds.includes(id))
     .map((clientID) => ({ clientID }))
 }

@@ -68,6 +68,8 @@ const matrix: Record<string, string> = {
   'master/getDosageOptions': '1',
   'master/saveDosageOption': '1',
   'master/removeDosageOption': '1',
+  'master/getWordClients': '1',
+  'master/saveWordClient': '1',
   // "Client users: client dashboard and client eRx list" (calls 6); permission 8 gives an ordinary user the same.
   'reportDtls/getClientDashboardDetails': '1 2 3 4 9 p8',
   'reportDtls/getClientErxList': '1 2 3 4 9 p8',

@@ -12,6 +12,7 @@ import { Moment } from '#parts/cell-text.tsx'
 import { ErrorState } from '#parts/error-state.tsx'
 import { Section } from '#parts/section.tsx'
 import { useCall } from '#wire/use-call.ts'
+import WordClients from './word-clients.tsx'
 
 const SectionDialog = lazy(() => import('./section-dialog.tsx'))
 const ChartDialog = lazy(() => import('./chart-dialog.tsx'))
@@ -82,6 +83,7 @@ export default function GeneralSettings() {
             </Facts>
           </Section>
         ))}
+        {read.data && <WordClients />}
         {read.data && (
           <Section
             title={t('title.vitals', { ns: 'shell' })}
