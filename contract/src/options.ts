@@ -31,10 +31,18 @@ export const callBackServices = [
   { code: 'grx', label: 'Generic Medicine' },
   { code: 'callback', label: 'Callback' },
 ] as const
+/** Services that Add Prescription names in a list; the others have a switch of their own (screens 2). */
+export const namedServices = ['event', 'lang'] as const
 export type CallBackService = (typeof callBackServices)[number]['code']
 
 /** Call status of a case that asked for a call (screens 4). */
 export const callStatus = { notCompleted: 1, completed: 2 } as const
+
+/**
+ * The display list of a booking: -1 All, 0 Pending, 1 In progress, 2 Rejected, 3 Completed, 4 Cancellation Pending, 5
+ * Cancelled (screens 4). It stands beside the status of a case.
+ */
+export const bookingCodes = ['-1', '0', '1', '2', '3', '4', '5'] as const
 
 /** Status of a user who signs in (screens 4: 1 Active, 2 Inactive). */
 export const userStatus = { active: 1, inactive: 2 } as const

@@ -5,7 +5,7 @@ import { proposalStates } from '#areas/workbench/proposal-schemas.ts'
 import { defineCall } from '#call.ts'
 import { workedChannels } from '#channel-rules.ts'
 import { consoleChannel } from '#channels.ts'
-import { entityKinds } from '#options.ts'
+import { entityKinds, namedServices } from '#options.ts'
 import { generalFields } from '#record/case-record.ts'
 import { openPointKinds, openPointSchema } from '#record/open-points.ts'
 import { pastWarningSchema, severeConfirmed } from '#record/safety-warning.ts'
@@ -81,6 +81,8 @@ export const insertUploadErx = defineCall({
     genericMedicine: z.boolean().default(false),
     needCall: z.boolean().default(false),
     callbackMobileNo: generalFields.mobileNo.default(''),
+    /** Services that have no field of their own here; the lists filter by them. */
+    services: z.array(z.enum(namedServices)).max(namedServices.length).default([]),
     accessKey: z.string().min(1, 'Select a prescription'),
     files: z.array(uploadedFileSchema).min(1, 'Select a prescription').max(31),
     /** The channel: the console's own queue, or digitization for the partner (only from its dashboard). */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { bookingCodes } from '#options.ts'
 import { levels } from '#roles.ts'
 import { actingUser, pageFields, wireDate, wireNumber } from '#wire-types.ts'
 
@@ -19,7 +20,13 @@ export const listRequestSchema = z.object({
   filterVendor: z.union([wireNumber, z.literal('')]).default(''),
   filterMobileNo: filterText,
   filterRejectId: z.union([wireNumber, z.literal('')]).default(''),
-  filterBookingStatus: filterText,
+  /** A code of the display list (screens 4): -1 and empty are all, 4 and 5 the partner's cancellation. */
+  filterBookingStatus: z
+    .union([z.string().trim(), z.number()])
+    .transform(String)
+    .refine((code) => code === '' || bookingCodes.some((known) => known === code), 'unknown booking status')
+    .default(''),
+  /** The user code of the holder, on lists of finished cases of the user who finished the case. */
   filterAgent: z.union([wireNumber, z.literal('')]).default(''),
   session_id: z.string().optional(),
   /** Column and direction: `checkIn:asc`, `due:desc`, `priority:desc`, `patName:asc`, `erxId:desc`. Empty is the order of work. */

@@ -100,7 +100,7 @@ export const getTeleAutoTriggerCount = defineCall({
   effect: 'reads',
   access: only(digitizes),
   actor: ['userCode', 'userId'],
-  summary: 'After how many failed calls a tele-consultation is started by itself; 0 is never',
+  summary: 'How many tele-consultations must wait before they are given out by themselves; 0 is never',
   request: z.object({ ...actingUser }),
   answer: z.object({ teleAutoTriggerCount: z.number() }),
 })

@@ -54,6 +54,7 @@ export async function addCase(
     ...(asked.reminder ? (['notify'] as const) : []),
     ...(asked.genericMedicine ? (['grx'] as const) : []),
     ...(asked.needCall ? (['callback'] as const) : []),
+    ...new Set(asked.services),
   ]
   if (asked.needCall && asked.callbackMobileNo === '') throw refused('case.needsCallbackNumber')
   const row = await db

@@ -1,6 +1,7 @@
 import type { ListRequest } from '@rxdesk/contract/areas/cases/schemas'
 
 import { dayAfter, isoFromWire, startOfDay } from '@rxdesk/contract/dates'
+import { queuedStatuses, status } from '@rxdesk/contract/lifecycle'
 import { likeText } from '#platform/database/like-text.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
 import type { Sealer } from '#platform/sealing/seal.ts'
@@ -33,8 +34,34 @@ export function tenantCondition(caller: Caller, column = 'client_id'): Condition
     : []
 }
 
+interface FilterContext {
+  timeZone: string
+  sealer: Sealer
+  /** The list holds cases that nobody holds any more: an agent is then the one who finished them. */
+  finished: boolean
+}
+
+/** Who finished a case had its last claim, and ended it with one of these. */
+const FINISHED_BY = `(client_id, id) in (select c.client_id, c.case_id from case_claims c
+  where c.user_id = (select id from users where user_code = ?) and c.end_action in ('send', 'submit', 'reject')
+    and not exists (select from case_claims l where l.client_id = c.client_id and l.case_id = c.case_id and l.fence > c.fence))`
+const HELD_BY = 'holder_id = (select id from users where user_code = ?)'
+
+/**
+ * What a code of the display list means here (screens 4). A partner that cancels closes the case at once, so that no
+ * cancellation is ever pending.
+ */
+const BOOKINGS: Readonly<Record<string, string>> = {
+  '0': `status in (${queuedStatuses.join(', ')})`,
+  '1': `status = ${status.inProgress}`,
+  '2': `(status = ${status.rejected} and not cancelled)`,
+  '3': `(status = ${status.completed} and not cancelled)`,
+  '4': 'false',
+  '5': 'cancelled',
+}
+
 /** The filters of a list request that need the rows themselves (all except the client). */
-export function rowFilters(request: ListRequest, context: { timeZone: string; sealer: Sealer }): Condition[] {
+export function rowFilters(request: ListRequest, context: FilterContext): Condition[] {
   const conditions: Condition[] = []
   const between = (column: string, from: string, to: string) => {
     const first = isoFromWire(from)
@@ -62,9 +89,8 @@ export function rowFilters(request: ListRequest, context: { timeZone: string; se
   if (request.filterRejectId)
     conditions.push({ text: 'reject_reason_id = ?', values: [request.filterRejectId] })
   if (request.filterAgent)
-    conditions.push({
-      text: 'holder_id = (select id from users where user_code = ?)',
-      values: [request.filterAgent],
-    })
+    conditions.push({ text: context.finished ? FINISHED_BY : HELD_BY, values: [request.filterAgent] })
+  const booking = BOOKINGS[request.filterBookingStatus]
+  if (booking) conditions.push({ text: booking, values: [] })
   return conditions
 }

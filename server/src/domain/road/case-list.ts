@@ -73,7 +73,11 @@ export async function listCases<C extends WorkedChannel>(
 ): Promise<{ data: CaseRow[]; totalCount: number }> {
   const { caller } = work
   const scope = scopeOf(caller, channel, list)
-  const filters = rowFilters(request, { timeZone: work.settings.TIME_ZONE, sealer: work.sealer })
+  const filters = rowFilters(request, {
+    timeZone: work.settings.TIME_ZONE,
+    sealer: work.sealer,
+    finished: scope.row.order === 'finished',
+  })
   const counted: Condition[] = [
     ...tenantCondition(caller),
     ...(request.filterVendor ? [{ text: 'client_id = ?', values: [request.filterVendor] }] : []),
