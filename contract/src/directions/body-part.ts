@@ -23,6 +23,9 @@ export function bodyPartOf(items: readonly Item[], form = ''): BodyPart {
   if (EYE.test(known)) return 'eye'
   if (EAR.test(known) || forms.includes('earDrops') || sites.some((site) => /Ear/.test(site))) return 'ear'
   if (ELSEWHERE.test(known)) return 'other'
+  // "AS" and "AU" are of the ear alone.
+  const isOfEar = said.some((each) => each.is === 'byForm' && each.ear && !each.eye && !each.otherwise)
+  if (isOfEar && units.includes('drop')) return 'ear'
   return DROPS_OR_OINTMENT.test([known, ...units].join(' ')) ? 'eye' : 'other'
 }
 

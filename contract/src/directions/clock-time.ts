@@ -90,10 +90,23 @@ function readHundred(tokens: readonly Token[], index: number): ClockTime | undef
   return { time: `${hours}:${minute}`, hour: Number(hours), minute, next: index + 2 }
 }
 
+/** "12 noon", "12 midnight", "at midnight": the word says which half of the day. */
+function readNamedHour(tokens: readonly Token[], index: number): ClockTime | undefined {
+  const at = ['at', '@'].includes(tokens[index]?.text ?? '') ? index + 1 : index
+  const isTwelve = tokens[at]?.text === '12'
+  const word = tokens[isTwelve ? at + 1 : at]?.text ?? ''
+  const next = isTwelve ? at + 2 : at + 1
+  if (word === 'midnight' || (isTwelve && word === 'mn'))
+    return { time: '00:00', hour: 12, minute: '00', next }
+  return isTwelve && (word === 'noon' || word === 'n')
+    ? { time: '12:00', hour: 12, minute: '00', next }
+    : undefined
+}
+
 /** Reads "6 am", "6:30 pm", "at 5 in the evening", "18:00" and, as a question, "8:00" or "at 9". */
 export function readClockTime(tokens: readonly Token[], index: number): ClockTime | undefined {
-  const hindi = readHindiClock(tokens, index)
-  if (hindi) return hindi
+  const named = readHindiClock(tokens, index) ?? readNamedHour(tokens, index)
+  if (named) return named
   const introduced = ['at', '@'].includes(tokens[index]?.text ?? '')
   const at = introduced ? index + 1 : index
   const pointed = readPointed(tokens, at) ?? readHundred(tokens, at)

@@ -14,6 +14,7 @@ export type Said =
           | 'byForm'
           | 'question'
           | 'durationWithoutUnit'
+          | 'durationHours'
           | 'perDay'
           | 'perWeek'
           | 'monthOrMonday'

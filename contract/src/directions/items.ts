@@ -6,6 +6,7 @@ import { countOf, readCourse } from './course.ts'
 import { readLooseDigits } from './dose-pattern.ts'
 import { readBrokenNumber, readNumberRow, readTwoBeforeCount } from './doubtful-numbers.ts'
 import { readEachInHindi } from './each-hindi.ts'
+import { readHours, readNoDose, readSpoonfuls } from './further-readers.ts'
 import { readInfusion } from './infusion.ts'
 import { bare, type Item, type Said, type Step, unitAt } from './item.ts'
 import {
@@ -129,6 +130,7 @@ const GREATEST_COUNT: Partial<Record<Meaning['is'], number>> = {
   timesPerWeek: 21,
   duration: 999,
   durationWithoutUnit: 999,
+  durationHours: 999,
   monthOrMonday: 99,
   doseCount: 99,
   perDay: 24,
@@ -193,6 +195,11 @@ function readPhrase(tokens: readonly Token[], index: number): Step | undefined {
   // Without something to refer to, these say nothing.
   if (meaning.is === 'inADay' || meaning.is === 'atMostLead') return { said: { is: 'unknown' }, next }
   const count = number ? numberOf(number.value) : 0
+  if (meaning.is === 'durationHours') {
+    // A day of hours is how long a patch stays, as likely as the length of the treatment.
+    const days = count > 24 && count % 24 === 0 ? count / 24 : undefined
+    return { said: days ? { is: 'duration', unit: 'day', value: days } : { is: 'unknown' }, next }
+  }
   if (meaning.is === 'durationWithoutUnit') {
     const choices: Choice[] = DURATION_UNITS.slice(0, 3).map((unit) => ({
       id: `${unit}s`,
@@ -240,6 +247,9 @@ function readPhrase(tokens: readonly Token[], index: number): Step | undefined {
 /** In order of precedence; the last reader always matches, as a single token that is not understood. */
 const READERS = [
   readNote,
+  readNoDose,
+  readHours,
+  readSpoonfuls,
   readBeheaded,
   readCondition,
   readNegative,

@@ -1,4 +1,5 @@
 import { FOOD_LEXICON } from './lexicon-food.ts'
+import { FURTHER_LEXICON } from './lexicon-further.ts'
 import { GIVING_LEXICON } from './lexicon-giving.ts'
 import { HINDI_LEXICON } from './lexicon-hindi.ts'
 import { HINGLISH_LEXICON } from './lexicon-hinglish.ts'
@@ -14,4 +15,5 @@ export const LEXICON: readonly Entry[] = [
   ...GIVING_LEXICON,
   ...HINDI_LEXICON,
   ...HINGLISH_LEXICON,
+  ...FURTHER_LEXICON,
 ]

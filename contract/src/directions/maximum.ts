@@ -1,4 +1,4 @@
-import { type Amount, isZero, wholeNumberOf, writeDecimal } from './amount.ts'
+import { type Amount, amountOf, isZero, wholeNumberOf, writeDecimal } from './amount.ts'
 import { bare, type Step, unitAt } from './item.ts'
 import type { Choice, DoseUnit } from './model.ts'
 import { readNumber } from './numbers.ts'
@@ -9,9 +9,21 @@ import { writeDose } from './write.ts'
 /** "दिन में 3 बार", "3 times a day": the most times in a day. */
 function readMostTimes(tokens: readonly Token[], index: number): Step | undefined {
   const phrase = findPhrase(tokens, index)
-  if (phrase?.meaning.is !== 'timesPerDay' || !phrase.number || phrase.number.upTo) return undefined
+  if (phrase?.meaning.is !== 'timesPerDay') return undefined
+  // "Max BD", "upto QID".
+  const said = phrase.meaning.upTo ? undefined : phrase.meaning.value
+  if (said && !phrase.number) return { said: { is: 'atMost', most: { times: said } }, next: phrase.next }
+  if (!phrase.number || phrase.number.upTo) return undefined
   const times = phrase.number.next === index + 1 ? undefined : wholeNumberOf(phrase.number.value)
   return times ? { said: { is: 'atMost', most: { times } }, next: phrase.next } : undefined
+}
+
+/** "6/24h": six in 24 hours, no fraction. */
+function readOfDay(tokens: readonly Token[], index: number): Step | undefined {
+  const [, count] = /^(\d+)[/⁄]24$/.exec(bare(tokens, index)) ?? []
+  if (!count || count === '0' || !['h', 'hr', 'hrs', 'hours'].includes(bare(tokens, index + 1)))
+    return undefined
+  return { said: { is: 'atMost', most: { amount: amountOf(Number(count)) } }, next: index + 2 }
 }
 
 const EACH_TIME = [
@@ -50,10 +62,12 @@ export function readAtMost(tokens: readonly Token[], index: number): Step | unde
   const colon = [':', '=', '-', '.', 'is'].includes(bare(tokens, lead.next)) ? lead.next + 1 : lead.next
   const byTimes = readMostTimes(tokens, colon)
   if (byTimes) return byTimes
+  const ofDay = readOfDay(tokens, colon)
+  if (ofDay && !timesOnly) return ofDay
   const number = readNumber(tokens, colon)
   if (!number || isZero(number.value))
     return timesOnly ? undefined : { said: { is: 'unknown' }, next: lead.next }
-  const counted = ['times', 'time', 'doses', 'dose'].includes(bare(tokens, number.next))
+  const counted = ['times', 'time', 'doses', 'dose', 'x'].includes(bare(tokens, number.next))
   const unit = counted ? undefined : unitAt(tokens, number.next)
   const afterCount = counted ? number.next + 1 : (unit?.next ?? number.next)
   const eachTime = EACH_TIME.find((words) =>

@@ -57,6 +57,10 @@ export type Meaning =
   /** `joined`: "and fever", only behind another reason. */
   | { is: 'reason'; reason: Reason; joined?: true }
   | { is: 'duration'; unit: DurationUnit; value?: number }
+  /** "x 48 hrs": whole days, or nothing that the structure holds. */
+  | { is: 'durationHours' }
+  /** "No tab at noon": only beside doses of the day that have none then. */
+  | { is: 'noDose'; part: PartOfDay }
   | { is: 'openDuration'; duration: 'untilReview' | 'ongoing' }
   /** "x 5", with no unit. */
   | { is: 'durationWithoutUnit' }

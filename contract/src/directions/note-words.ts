@@ -9,7 +9,7 @@ export type NoteMeaning = Extract<Meaning, { is: 'note' }>
 type Entry = readonly [NoteMeaning, ...patterns: string[]]
 
 const NOTE: NoteMeaning = { is: 'note' }
-const VESSEL = '(glass|glasses|cup|cups|bottle|tumbler|litre|liter|litres|l|lit|ml)'
+const VESSEL = '(glass|glasses|cup|cups|bottle|tumbler|litre|liter|litres|l|lit|ml|oz|ounce|ounces)'
 const KIND_OF_WATER =
   '(|warm|hot|lukewarm|luke warm|cold|cool|plain|boiled|clean|drinking|boiled and cooled|boiled & cooled)'
 const FLUID = `${KIND_OF_WATER} (water|milk|juice|buttermilk|curd|fluid|liquid|milk or water|water or milk|milk / water|water / milk)`
@@ -65,6 +65,7 @@ export const CLOSED_NOTES: readonly Entry[] = [
     '(massage|rub|rubbed|massaged) (|in|it in|it) (gently|well|lightly)',
     '(gently|slowly) (massage|rub) (|in)',
     '(with gentle|with light) massage',
+    '# (applicatorful|applicatorfuls|applicator full|full applicator)',
     'do not (rub|scratch|massage)',
     '(a|) (pea|pea -|peanut) (size|sized|size amount|sized amount|size quantity|sized quantity|sized blob|sized drop) (|amount|quantity|blob|of cream|of gel)',
     '# (|-) (inch|inches|cm|fingertip length|coin size|coin sized) (|strip|ribbon|length|of ointment|of gel|of cream)',
@@ -82,7 +83,7 @@ export const CLOSED_NOTES: readonly Entry[] = [
   ],
   [
     NOTE,
-    `${MIXED} (in|into|with|to) (|a|an|1) ${FULL} (glass|cup|tumbler|bottle) (|of) (|${FLUID.slice(0)})`,
+    `${MIXED} (in|into|with|to|c|+|&|and) (|a|an|1) ${FULL} (glass|cup|tumbler|bottle) (|of) (|${FLUID.slice(0)})`,
     `${MIXED} (in|into|with|to) # (|-) ${VESSEL} (|of) ${FLUID}`,
     `${MIXED} (in|into|with) (|some|little|a little|enough|sufficient|plenty of|lots of|a lot of|equal) ${FLUID}`,
     `(dissolve|dissolved|mix|mixed|disperse|dispersed|dilute|diluted) (in|into|with) (|a|one) (|glass of|cup of|glass|cup) ${FLUID}`,
@@ -104,7 +105,7 @@ export const CLOSED_NOTES: readonly Entry[] = [
     NOTE,
     `(remain|stay|sit|keep|stand|be) (|sitting|standing) (upright|up|erect) (|for) (|at least) # (|-) ${MINUTES} (|after|afterwards|after taking|after dose|after that)`,
     `(remain|stay|sit|keep|stand) (|sitting|standing) (upright|erect)`,
-    `(do not|dont|don ' t|no) (lie|lying) (|down) (|for) (|at least) # ${MINUTES} (|after|afterwards|after taking|after it|after that|after dose)`,
+    `(do not|dont|don ' t|no) (lie|lying) (|down) (|for|x) (|at least) # ${MINUTES} (|after|afterwards|after taking|after it|after that|after dose)`,
     `(do not|dont|don ' t|no) (lie|lying) down`,
     `(leave|leave it|keep|keep it|kept|left|leave on|keep on|allow|wait) (|on) (|for) (|at least|about) # (|-) ${MINUTES} (and|then|&|,) (wash|wash off|rinse|rinse off|wash it off|wash out|shampoo|wash with water|rinse with water)`,
     `(leave|leave it|keep|keep it|kept|left|leave on|keep on) (|on|in) (|for) (|at least|about) # (|-) ${MINUTES}`,
@@ -175,7 +176,8 @@ export const CLOSED_NOTES: readonly Entry[] = [
     '(पूरा कोर्स करें|कोर्स पूरा करें|दवा बीच में न छोडें|दवा बंद न करें)',
     '(घुटने|घुटनों|जोडों|कमर|पीठ|गर्दन|होंठ|पैर|पैरों|हाथ|हाथों|दर्द वाली जगह|दाद|घाव|मसूडों|छालों|शरीर|पूरे शरीर|बाल|बालों|नाखून) (पर|में)',
     '(पतली परत|हल्के हाथ से|हल्के हाथों से)',
-    '(धो लें|धो लेना|धोएं|रात भर (लगा रहने दें|छोड दें))',
+    '(सुबह|अगली सुबह|अगले दिन|रात को|शाम को|बाद में|फिर|# (मिनट|घंटे|घंटा) (बाद|के बाद|में)) (|उठकर) (|पानी से|ठंडे पानी से|साफ पानी से|साबुन से) (धो लें|धो लेना|धोएं|धो दें|हटा दें|हटा लें)',
+    'रात भर (लगा रहने दें|छोड दें)',
     '(घोलकर|घोल कर|मिलाकर|मिला कर)',
   ],
   [
@@ -187,9 +189,42 @@ export const CLOSED_NOTES: readonly Entry[] = [
     '(course pura kare|course pura karein|pura course kare|pura course karein|course complete kare|course poora kare|poora course kare)',
     '(ghutne|ghutno|ghutnon|jodo|jodon|kamar|peeth|gardan|hont|honth|pair|pairo|hath|haath|dard wali jagah|dard ki jagah|daad|ghav|ghaav|masude|masudo|chhalo|chhale|balon|baalon|nakhun) (par|pe|mein|me)',
     '(patli parat|halke haath se|halke hath se)',
-    '(dho le|dho lein|dho lena|dho len|raat bhar (chhod de|rakhe|laga rehne de))',
+    '(subah|agli subah|agle din|raat|raat ko|sham|sham ko|baad me|baad mein|phir|fir|uske baad|# (min|minute|minat|ghante|ghanta) (baad|ke baad|me)) (|ko|uth kar) (|pani se|paani se|thande pani se|saaf pani se|sabun se) (dho le|dho lein|dho lena|dho len|dho de|hata de|hata le|hata lena|nikal de)',
+    'raat bhar (chhod de|rakhe|laga rehne de)',
     '(ghol kar|gholkar|ghol ke|mila kar|milakar|mila ke)',
     '(|1|ek|aadha|adha|aadhe|adhe) (glass|gilas|cup) (pani|paani|doodh|dudh) (mein|me|main) (|ghol kar|gholkar|ghol ke|mila kar|milakar|mila ke)',
+  ],
+  [
+    NOTE,
+    `(|min|minimum|at least) (gap|interval) (|of) # (|-) (hours|hrs|hr|hour|h) (|between doses|between two doses|between each dose|in between)`,
+    '(|with|at) (|min|minimum|at least) # (|-) (hours|hrs|hr|hour|h) (gap|apart|interval) (|between doses|between two doses|between each dose)',
+    '# (ghante|ghanta|घंटे) (ka|का) (gap|antar|अंतर) (|rakhe|rakhen|rakhna|रखें)',
+  ],
+  [
+    NOTE,
+    '(after|post|post -) (hd|dialysis|haemodialysis|hemodialysis|chemo|chemotherapy|radiotherapy|each dialysis|brushing|brushing teeth)',
+    '(before|after|prior to|pre|pre -) (travel|journey|intercourse|sex|exercise|exposure|feeds|feed|each feed|every feed|brushing)',
+    '# (hr|hrs|hour|hours|min|mins|minutes) (before|prior to|pre|pre -|after|post) (hd|dialysis|chemo|chemotherapy|radiotherapy|surgery|procedure|extraction|tooth extraction|dental procedure|travel|journey|intercourse|sex|sexual activity|exercise|exposure|scan|mri|tea|morning tea|coffee)',
+    '(before|after|with) (|morning|evening|bed) tea',
+    '(chai|tea|चाय) (se|ke|से|के) (|#) (|ghanta|ghante|minute|min|मिनट|घंटा) (pehle|pahle|baad|पहले|बाद)',
+    '(with or after|with or just after|with or immediately after|during or after|just before or with|with or before) (food|meals|meal)',
+    '(|for) (max|maximum|not more than|no more than|not longer than|up to|upto|not beyond) # (days|day|weeks|week|wks)',
+    'deep',
+    '(|in|into|in the|into the|over) (outer|upper outer|anterior|lateral|front of|mid) (thigh|arm|buttock|quadrant of buttock)',
+  ],
+  [
+    NOTE,
+    '(garam|gunguna|gungune|thande|halke garam) (doodh|dudh|pani|paani) (ke saath|ke sath|se|me|mein)',
+    '(baad me|baad mein|bad me|lene ke baad|uske baad) (kulla|kulle|gargle) (kare|karen|karein|kar le|karna)',
+    '(malish|ragad|ragde) (na|nahi) (kare|karen|karein|karna)',
+    '(patla|patla patla|halka|halka sa)',
+    '(doodh|dudh) pilane (ke baad|se pehle)',
+    '(nahane|naha kar|brush|brush karne) (ke baad|se pehle)',
+    '(नहाने|ब्रश) (के बाद|से पहले)',
+    '(dard wali|dard ki) jagah',
+    '(ठीक होने|आराम आने|आराम होने) पर भी (दवा|) (बंद|छोडना) (न|ना|मत) (करें|करे)',
+    '(theek|thik|aaram) hone par bhi (|dawa) band (na|mat) (kare|karen|karein)',
+    '(barabar|utne hi) (paani|pani) (milakar|mila kar|me milakar|mein mila kar)',
   ],
 ]
 

@@ -108,3 +108,27 @@ describe('the name of the medicine in front of its dose', () => {
     expect(notesOf(text)).toEqual({ ...meant, product })
   })
 })
+
+describe('further shorthand', () => {
+  it.each([
+    [
+      '1 tab TDS x 48 hrs',
+      { amount: '1', unit: 'tablet', timesPerDay: 3, duration: { value: 2, unit: 'day' } },
+    ],
+    ['1 tab BD x 1m', { amount: '1', unit: 'tablet', timesPerDay: 2, duration: { value: 1, unit: 'month' } }],
+    ['1 tab 6a 2p 10p', { amount: '1', unit: 'tablet', atTimes: ['06:00', '14:00', '22:00'] }],
+    ['1 tab at 12 noon', { amount: '1', unit: 'tablet', atTimes: ['12:00'] }],
+    ['1 tab ON', { doses: '0-0-0-1', unit: 'tablet' }],
+    ['ii tabs BD', { amount: '2', unit: 'tablet', timesPerDay: 2 }],
+    ['1 tab once in 8 hrs', { amount: '1', unit: 'tablet', everyHours: 8 }],
+    ['1 tab hrly', { amount: '1', unit: 'tablet', everyHours: 1 }],
+    ['1 tab SOS not > 6/24h', { amount: '1', unit: 'tablet', asNeeded: true, atMost: { amount: '6' } }],
+    ['1 tab SOS max QID', { amount: '1', unit: 'tablet', asNeeded: true, atMost: { times: 4 } }],
+    ['1-0-1 dopahar ko mat lena', { doses: '1-0-0-1' }],
+    ['सुबह-शाम 2-2 बूँद', { doses: '2-0-2-0', unit: 'drop' }],
+    ['one 5 ml spoonful BD', { amount: '5', unit: 'ml', timesPerDay: 2 }],
+    ['1 गोली एक दिन छोड़कर एक दिन', { amount: '1', unit: 'tablet', everyDays: 2 }],
+  ])('is understood: %s', (text, meant) => {
+    expect(notesOf(text)).toEqual(meant)
+  })
+})

@@ -164,6 +164,35 @@ describe('what could change a dose', () => {
       'Syp Calpol 5 TDS',
     ],
     ...['Tab Metformin 50Omg 1 BD', 'Tab Dolo 1 2 BD', 'foo 1-0-1', 'Syp. Sml tds'],
+    ...[
+      'apply at night, in the morning wash off',
+      '1 patch x 48 hrs',
+      '1 patch 8am-8pm',
+      '1 tab BD x 36 hrs',
+      '1 tab BD x 24 hrs',
+    ],
+    ...[
+      '1-1-1 no tab at noon',
+      '1-0-1 raat ko mat lena',
+      '1 tab QID max TDS',
+      '1 tab BD x 10 days max 5 days',
+    ],
+    ...[
+      '1 tab 6a',
+      '1 tab 6/24h',
+      '1i tabs BD',
+      '2-2 boond',
+      '1 tab ½ hrly',
+      '5 mg ↑ by 5 mg weekly',
+      '1 tab or pain',
+    ],
+    ...[
+      'Thyronorm 50 OD 25 mcg',
+      '1 tab upto TDS',
+      '2 5 ml TDS',
+      '5 ml 8 am to 8 pm',
+      '1 tab BD or headache',
+    ],
   ])('is left open, never kept as advice or a name: %s', (text) => {
     const { unread, questions, problems } = readDirections(text)
     expect(unread.length + questions.length + problems.length).toBeGreaterThan(0)

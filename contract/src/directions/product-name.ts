@@ -71,8 +71,8 @@ function isBesideStrength(tokens: readonly Token[], index: number): boolean {
     number?.kind === 'number' &&
     number.value !== undefined &&
     compareAmounts(number.value, LEAST_LARGE) >= 0 &&
-    after?.start !== number.end &&
-    beginsDose(tokens, dash + 1)
+    (after?.text === ':' || after?.start !== number.end) &&
+    (after?.text === ':' || beginsDose(tokens, dash + 1))
   )
 }
 
@@ -124,10 +124,13 @@ export function productNameIn(tokens: readonly Token[], text: string): ProductNa
         : undefined
     if (!touches && isForm && !hasStrength && isFrequency(tokens, at) && first.text.length > 4)
       return { from, next: at }
+    const isLarge = hasStrength && compareAmounts(tokens[at - 1]?.value ?? ONE, LEAST_LARGE) >= 0
+    if (!touches && (isForm || isCapital) && isLarge && findPhrase(tokens, at) && isCounted(tokens, at))
+      return { from, next: at }
     const token = tokens[at]
     // "50Omg": a figure that was misread, and no name.
     if (touches && token?.kind === 'word' && tokens[at - 1]?.kind === 'number') return undefined
-    const isNumber = token?.kind === 'number' && token.value !== undefined
+    const isNumber = token?.kind === 'number' && (token.value !== undefined || touches)
     const isStrength =
       isNumber &&
       token.value &&
@@ -143,6 +146,11 @@ export function productNameIn(tokens: readonly Token[], text: string): ProductNa
     at += 1
   }
   return undefined
+}
+
+/** "Thyronorm 50 roz subah 1 goli": how many are taken is said further on. */
+function isCounted(tokens: readonly Token[], from: number): boolean {
+  return tokens.some((_, index) => index > from && beginsDose(tokens, index) && !beginsMass(tokens, index))
 }
 
 function isFrequency(tokens: readonly Token[], index: number): boolean {

@@ -22,6 +22,7 @@ import { partSteps } from './steps.ts'
 import { askStrengthOfPieces } from './strength-of-pieces.ts'
 import { tokenize } from './tokens.ts'
 import { askUnsaid } from './unsaid.ts'
+import { inWhole } from './whole-line.ts'
 
 const PUNCTUATION = /^[\p{P}\p{S}]$/u
 
@@ -182,7 +183,7 @@ function read(raw: string, text: string, hint?: DirectionsHint): Directions {
   const known = inContext(
     text,
     hint,
-    found.map((item) => ({ ...item, said: meaningFor(item.said, part) })),
+    inWhole(text, found, hint).map((item) => ({ ...item, said: meaningFor(item.said, part) })),
   )
   // Marks and joining words alone say nothing.
   const said = known.every((item) => item.said.is === 'filler')

@@ -49,4 +49,6 @@ export const CLOSED_REASONS: readonly (readonly [NoteMeaning, ...patterns: strin
     `(|if|when|whenever|only if|for|in case of) ${MEASURED} ${ABOVE} # ${DEGREE}`,
   ],
   [{ is: 'note', asNeeded: true }, `(sos|prn) (|for|if|in) ${MEASURED} ${ABOVE} # ${DEGREE}`],
+  // "Prn wheezing or SOB": what is named further.
+  [{ is: 'note' }, `(or|and|&) ${WHAT}`],
 ]

@@ -1,4 +1,6 @@
 import { LEXICON } from './lexicon.ts'
+import { FURTHER_LEXICON } from './lexicon-further.ts'
+import type { Entry } from './meaning.ts'
 import { NUMBER_WORDS } from './number-words.ts'
 import type { Token } from './tokens.ts'
 
@@ -71,6 +73,17 @@ const SHORTHAND = new Set(
   ),
 )
 
+function wordsOf(entries: readonly Entry[]): Set<string> {
+  return new Set(
+    entries.flatMap(([, ...patterns]) =>
+      patterns.flatMap((pattern) => pattern.toLowerCase().match(/[a-z]+/g) ?? []),
+    ),
+  )
+}
+
+/** Those of the further lexicon alone are not what a misspelling stands for, being cut short or misspelt themselves. */
+const USUAL: ReadonlySet<string> = wordsOf(LEXICON.filter((entry) => !FURTHER_LEXICON.includes(entry)))
+
 const KNOWN: ReadonlySet<string> = new Set([
   ...NUMBER_WORDS.keys(),
   ...LEXICON.flatMap(([, ...patterns]) =>
@@ -95,9 +108,12 @@ const KNOWN: ReadonlySet<string> = new Set([
   ],
 ])
 
+/** Cut short or misspelt themselves, these are never what a longer misspelling stands for. */
+const FURTHER: ReadonlySet<string> = wordsOf(FURTHER_LEXICON)
+
 const BY_LENGTH = new Map<number, string[]>()
 for (const word of KNOWN) {
-  if (word.length < 3 || SHORTHAND.has(word)) continue
+  if (word.length < 3 || SHORTHAND.has(word) || (FURTHER.has(word) && !USUAL.has(word))) continue
   BY_LENGTH.set(word.length, [...(BY_LENGTH.get(word.length) ?? []), word])
 }
 

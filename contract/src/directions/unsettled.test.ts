@@ -157,7 +157,7 @@ describe('a number whose owner is not said', () => {
 
 describe('a number beside unread text', () => {
   it.each([
-    ['4 ml SOS if fever, 6 hrs gap', '6 hrs gap'],
+    ['4 ml SOS if fever, 6 days gap', '6 days gap'],
     ['1 od x 21 days, 7 days gap', '7 days gap'],
     ['1-0-1 #10', '#10'],
     ['1-0-1 (5)', '5'],
@@ -278,7 +278,7 @@ describe('text that is not understood', () => {
   it.each([
     ['foo 1-0-1 baz', ['foo', 'baz']],
     ['1 tab BD with hot soup', ['with hot soup']],
-    ['1 tab ON', ['ON']],
+    ['1 tab ON with', ['ON with']],
     ['120/80', ['120/80']],
     ['½ hourly', ['½ hourly']],
     ['BD x 0 days', ['x 0 days']],

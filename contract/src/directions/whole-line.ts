@@ -1,0 +1,104 @@
+import { isZero, numberOf } from './amount.ts'
+import type { DirectionsHint } from './hint.ts'
+import type { Item } from './item.ts'
+
+const FILLER: Item['said'] = { is: 'filler' }
+const UNKNOWN: Item['said'] = { is: 'unknown' }
+
+const ENDS = /^\s*($|[,;.()x×]|for\b|\d)/i
+
+/**
+ * "1 tab ON": every night (omni nocte), written in capitals behind a dose, with nothing behind it that it could
+ * introduce.
+ */
+function isEveryNight(text: string, { said, start, end }: Item, before: Item | undefined): boolean {
+  return (
+    (said.is === 'unknown' || said.is === 'filler') &&
+    /^(ON|O\.N\.?)$/.test(text.slice(start, end)) &&
+    ['dose', 'food', 'unit'].includes(before?.said.is ?? '') &&
+    ENDS.test(text.slice(end))
+  )
+}
+
+const TIMES: readonly Item['said']['is'][] = ['part', 'bedtime', 'clock', 'food']
+
+/** "Apply at night, in the morning wash off": a time in front of what is done afterwards may be of either. */
+function mayOwnTimeBefore(text: string, item: Item, before: Item | undefined): boolean {
+  return (
+    item.said.is === 'note' &&
+    /^(and |& )?(wash|rinse|remove|peel|take off|clean|wipe|leave|keep|store|review|check|monitor|discard)/i.test(
+      text.slice(item.start, item.end),
+    ) &&
+    before !== undefined &&
+    TIMES.includes(before.said.is) &&
+    !/[,;.()]|\band\b|&/i.test(text.slice(before.end, item.start))
+  )
+}
+
+/** Where no other time is said, the time before is when it is applied: "apply HS wash off after 10 min". */
+function isOneOfSeveral(items: readonly Item[], time: Item | undefined): boolean {
+  return items.some(
+    ({ said }, index) =>
+      items[index] !== time && [...TIMES, 'timesPerDay', 'doses', 'daily'].includes(said.is),
+  )
+}
+
+/** "QID, max TDS": one of the two is wrong. */
+function isOverMost(items: readonly Item[], { said }: Item): boolean {
+  const most = said.is === 'atMost' && 'times' in said.most ? said.most.times : undefined
+  return (
+    most !== undefined &&
+    items.some(({ said: often, number }) => {
+      const times =
+        often.is === 'timesPerDay' ? (often.value ?? (number && numberOf(number.value))) : undefined
+      return times !== undefined && times > most
+    })
+  )
+}
+
+/** "X 10 days, max 5 days". */
+function isMostDays(text: string, { said, start, end }: Item): boolean {
+  return (
+    said.is === 'note' &&
+    /\b(max|maximum|more than|longer than|up ?to|beyond) \d+ (d|w)/i.test(text.slice(start, end))
+  )
+}
+
+/** "Nebulise with 0.5 mg". */
+function isWithDose(text: string, item: Item, before: Item | undefined, after: Item | undefined): boolean {
+  return (
+    item.said.is === 'unknown' &&
+    /^with$/i.test(text.slice(item.start, item.end)) &&
+    before?.said.is === 'route' &&
+    after?.said.is === 'dose'
+  )
+}
+
+/** Meanings that are only understood beside the rest of the line. */
+export function inWhole(text: string, items: readonly Item[], hint: DirectionsHint = {}): readonly Item[] {
+  const grids = items.flatMap(({ said }) => (said.is === 'doses' ? [said.doses] : []))
+  const saysLength = items.some(({ said }) => said.is === 'duration' || said.is === 'openDuration')
+  const isPatch =
+    /patch/i.test(hint.form ?? '') ||
+    items.some(({ said }) => (said.is === 'dose' || said.is === 'unit') && said.unit === 'patch')
+  return items.map((item, index): Item => {
+    const { said } = item
+    if (said.is === 'noDose') {
+      const [grid] = grids
+      const agrees = grids.length === 1 && grid && isZero(grid[said.part])
+      return { ...item, said: agrees ? FILLER : { is: 'negation' } }
+    }
+    if (isOverMost(items, item) || (saysLength && isMostDays(text, item))) return { ...item, said: UNKNOWN }
+    if (isPatch && said.is === 'clock' && /-/.test(text.slice(item.start, item.end)))
+      return { ...item, said: UNKNOWN }
+    // How long a patch stays, or how long they are used.
+    if (isPatch && said.is === 'duration' && /h(ou)?rs?\b|\dh\b/i.test(text.slice(item.start, item.end)))
+      return { ...item, said: UNKNOWN }
+    const spoken = items.slice(0, index).findLast((each) => each.said.is !== 'filler')
+    if (mayOwnTimeBefore(text, item, spoken) && isOneOfSeveral(items, spoken))
+      return { ...item, said: UNKNOWN }
+    if (isWithDose(text, item, spoken, items[index + 1])) return { ...item, said: FILLER }
+    if (isEveryNight(text, item, items[index - 1])) return { ...item, said: { is: 'part', part: 'night' } }
+    return item
+  })
+}
