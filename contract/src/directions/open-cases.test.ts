@@ -171,12 +171,7 @@ describe('what could change a dose', () => {
       '1 tab BD x 36 hrs',
       '1 tab BD x 24 hrs',
     ],
-    ...[
-      '1-1-1 no tab at noon',
-      '1-0-1 raat ko mat lena',
-      '1 tab QID max TDS',
-      '1 tab BD x 10 days max 5 days',
-    ],
+    ...['1-1-1 no tab at noon', '1-0-1 raat ko mat lena', '1 tab BD x 10 days max 5 days'],
     ...[
       '1 tab 6a',
       '1 tab 6/24h',

@@ -1,4 +1,4 @@
-import { isZero, numberOf } from './amount.ts'
+import { isZero } from './amount.ts'
 import type { DirectionsHint } from './hint.ts'
 import type { Item } from './item.ts'
 
@@ -43,19 +43,6 @@ function isOneOfSeveral(items: readonly Item[], time: Item | undefined): boolean
   )
 }
 
-/** "QID, max TDS": one of the two is wrong. */
-function isOverMost(items: readonly Item[], { said }: Item): boolean {
-  const most = said.is === 'atMost' && 'times' in said.most ? said.most.times : undefined
-  return (
-    most !== undefined &&
-    items.some(({ said: often, number }) => {
-      const times =
-        often.is === 'timesPerDay' ? (often.value ?? (number && numberOf(number.value))) : undefined
-      return times !== undefined && times > most
-    })
-  )
-}
-
 /** "X 10 days, max 5 days". */
 function isMostDays(text: string, { said, start, end }: Item): boolean {
   return (
@@ -88,7 +75,7 @@ export function inWhole(text: string, items: readonly Item[], hint: DirectionsHi
       const agrees = grids.length === 1 && grid && isZero(grid[said.part])
       return { ...item, said: agrees ? FILLER : { is: 'negation' } }
     }
-    if (isOverMost(items, item) || (saysLength && isMostDays(text, item))) return { ...item, said: UNKNOWN }
+    if (saysLength && isMostDays(text, item)) return { ...item, said: UNKNOWN }
     if (isPatch && said.is === 'clock' && /-/.test(text.slice(item.start, item.end)))
       return { ...item, said: UNKNOWN }
     // How long a patch stays, or how long they are used.
