@@ -201,6 +201,11 @@ const NOTES = [
   ...['remain upright for 30 min', 'in 100 ml NS', 'over 1 hr', 'keep in fridge', 'in ½ cup water', 'घुटने पर'],
 ]
 
+/** Oftener than at most: the reader says that the two do not agree. */
+function isAboveMost({ atMost: most, timesPerDay = 1 }: Meant): boolean {
+  return most !== undefined && 'times' in most && most.times < timesPerDay
+}
+
 /** Any consistent directions: what the parser may return when it has no question and no problem. */
 export const arbitraryMeant: fc.Arbitrary<Meant> = fc
   .tuple(
@@ -251,6 +256,7 @@ export const arbitraryMeant: fc.Arbitrary<Meant> = fc
       !asksUnit(meant) &&
       !asksHowOften(meant) &&
       goesTogether(meant) &&
+      !isAboveMost(meant) &&
       meant.partsOfDay?.join() !== 'bedtime',
   )
 

@@ -343,6 +343,10 @@ class DirectionsBuilder {
     const monthly = this.whereSet.get('timesPerMonth')
     if (monthly && (weekly || draft.everyDays || draft.everyMonths || draft.weekdays || this.daily))
       this.conflict(monthly)
+    const most = this.whereSet.get('atMost')
+    const mostTimes = draft.atMost && 'times' in draft.atMost ? draft.atMost.times : undefined
+    // "QID, max TDS".
+    if (most && mostTimes !== undefined && mostTimes < (draft.timesPerDay ?? 1)) this.conflict(most)
     if (weekly && draft.weekdays && !agrees) this.conflict(weekly)
     if (weekly && draft.everyDays) this.conflict(weekly)
     const months = this.whereSet.get('everyMonths')

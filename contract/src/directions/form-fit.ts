@@ -61,6 +61,17 @@ function isDivided(said: Dosed, unit: DoseUnit | undefined): boolean {
   return amounts.some((each) => each && !isZero(each) && each.denominator !== 1)
 }
 
+/** The least international units that a piece to be swallowed holds: a hundred of vitamin E, thousands of others. */
+const LEAST_UNITS_OF_A_PIECE = amountOf(100)
+
+/** "10 units" of a tablet: the units of an injection, or a number of another thing. */
+function isTooFewUnits(said: Dosed, kinds: readonly Kind[]): boolean {
+  if (said.is === 'unit' || said.unit !== 'unit' || !kinds.some(({ madeAs }) => madeAs === 'piece'))
+    return false
+  const amounts = said.is === 'doses' ? PARTS_OF_DAY.map((part) => said.doses[part]) : [said.amount]
+  return amounts.some((each) => each && !isZero(each) && compareAmounts(each, LEAST_UNITS_OF_A_PIECE) < 0)
+}
+
 function fitsRoute(kinds: readonly Kind[], route: Route): boolean {
   return kinds.length === 0 || kinds.some(({ not }) => !not.includes(route))
 }
@@ -113,7 +124,7 @@ export function askFit(
     const { said: meant } = item
     if (isDosed(meant)) {
       if (!isGoli(item) && !fitsUnit(byForm, meant.unit)) return asked(item, unitChoices(meant, byForm))
-      return isDivided(meant, counted(meant)) ? asked(item, []) : item
+      return isDivided(meant, counted(meant)) || isTooFewUnits(meant, kinds) ? asked(item, []) : item
     }
     if (clash) return item
     if (meant.is === 'form' && !fitsForm(product, meant.form)) return asked(item, [])

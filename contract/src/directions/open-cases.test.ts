@@ -169,6 +169,7 @@ describe('what could change a dose', () => {
       '1 patch x 48 hrs',
       '1 patch 8am-8pm',
       '1 tab BD x 36 hrs',
+      '5 mg QID, max TDS',
     ],
     ...['1-1-1 no tab at noon', '1-0-1 raat ko mat lena', '1 tab BD x 10 days max 5 days'],
     ...[

@@ -116,7 +116,7 @@ async function seed(clientId: typeof OWN | typeof FOREIGN, channel = 'opd'): Pro
         ended_at: null,
       },
       case_comments: { field: 'labobsv' },
-      client_billing_plans: { currency: 'INR' },
+      client_billing_plans: { currency: 'INR', fees: JSON.stringify({ opd: 1500 }) },
       case_medicines: { line: JSON.stringify({ medName: `${mark[clientId]} 500` }), request_id: null },
       case_pages: {
         ocr_state: 'read',
@@ -270,6 +270,8 @@ const notOfClients = [
     'genderCode',
     'reportTagId',
     'mCode',
+    // The partner's own number of a medicine.
+    'sarvoMCode',
   ],
   ...[
     'formId',
@@ -355,7 +357,6 @@ describe('with numbers of the own client', () => {
     'master/getImportRows': 'an import is of who began it',
     'master/applyImport': 'an import is of who began it',
     'master/cancelImport': 'an import is of who began it',
-    'master/getClientBilling': 'the fees laid are no whole plan',
     'master/removeClientBilling': 'the fees laid are no whole plan',
     'digitization/refreshOCRData': 'the case laid is not segregated',
     'digitization/getDigiPreviewDet': 'the case laid is not segregated',
