@@ -93,10 +93,10 @@ it('an answer holds for its own case alone, though another has the same medicine
   expect(first).not.toBe(held.erxId)
 })
 
-it('a line that brings its own warnings or states is refused by the name of the field', async () => {
+it('a line that brings its own warnings is refused by the name of the field', async () => {
   await allergicTo('Penicillin')
   const said = { key: 'none', severity: 'info', demand: 'none', answer: { reason: 'asWritten' } }
-  for (const own of [{ warnings: [said] }, { status: 'asked' }, { severity: 'none' }]) {
+  for (const own of [{ warnings: [said] }, { severity: 'none' }]) {
     const medicine = { ...amoxicillin, ...own }
     const answer = await wire.ask('pateRxMgmt/insertMedicineData', { ...held, medicine }, operator)
     expect(answer.status, Object.keys(own).join()).toBe(400)
@@ -105,10 +105,10 @@ it('a line that brings its own warnings or states is refused by the name of the 
   expect(await shown()).toEqual([])
 })
 
-it('a line that brings answers, or says to be new or from another visit, is weighed as any other', async () => {
+it('a line that brings answers or a state, or says to be new, is weighed as any other', async () => {
   await allergicTo('Penicillin')
   const answers = { allergy: 'asWritten' }
-  await write({ ...amoxicillin, answers, newMedicine: true, broughtFrom: '01-03-2026' })
+  await write({ ...amoxicillin, answers, status: 'asked', newMedicine: true, broughtFrom: '01-03-2026' })
   expect(await shown()).toEqual(['Mox 500 allergy:open'])
   expect((await forward()).body.message).toMatch(/^Error/)
 })
