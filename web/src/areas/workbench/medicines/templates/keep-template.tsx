@@ -4,7 +4,11 @@ import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { getTemplates, saveTemplate } from '@rxdesk/contract/areas/templates/calls'
-import { type Template, templateScopes } from '@rxdesk/contract/areas/templates/schemas'
+import {
+  type Template,
+  templateContentSchema,
+  templateScopes,
+} from '@rxdesk/contract/areas/templates/schemas'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { shownLine } from '#areas/workbench/case/lines/line-entry.ts'
@@ -49,7 +53,8 @@ export function KeepTemplate({ lines, templates }: KeepTemplateProps) {
         doctorId,
         name: name.trim(),
         scope,
-        content: { medicines, investigations, advice, adviceHindi },
+        // Without what the server computes of a stored line: a member that the call does not know is refused.
+        content: templateContentSchema.parse({ medicines, investigations, advice, adviceHindi }),
         ...(known ? { templateId: known.templateId, version: known.version } : {}),
       })
       notify.success(serverText(message))
