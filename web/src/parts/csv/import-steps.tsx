@@ -30,6 +30,7 @@ interface ImportStepsProps {
 export function ImportSteps({ importId, reloads, onAnother, onClose }: ImportStepsProps) {
   const { t } = useTranslation(['csv', 'common'])
   const { serverText, errorText } = useServerText()
+  const number = useNumber()
   const cache = useQueryClient()
   const { data: shown, error, failureReason, refetch } = useImport(importId)
   const onError = (refusal: Error) => notify.error(errorText(refusal))
@@ -52,7 +53,6 @@ export function ImportSteps({ importId, reloads, onAnother, onClose }: ImportSte
   if (!shown) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <LinearProgress />
   const { state, counts, note } = shown
   const changes = counts.added + counts.changed
-  const number = useNumber()
   const open = state === 'ready' || isUnderWay(state)
   return (
     <>
