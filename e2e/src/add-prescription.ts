@@ -52,6 +52,7 @@ export async function addPrescription(
 async function chooserOf(page: Page) {
   const chooser = page.waitForEvent('filechooser')
   const upload = page.getByRole('region', { name: /^Upload Prescription/ })
-  await upload.getByRole('button', { name: 'Choose files' }).click()
+  // By key: suggested patients that arrive meanwhile move the button under a pointer.
+  await upload.getByRole('button', { name: 'Choose files' }).press('Enter')
   return chooser
 }
