@@ -101,10 +101,13 @@ describe('a unit that the form cannot have', () => {
         fc.constantFrom(...DOSE_UNITS),
         fc.integer({ min: 1, max: 20 }),
         (form, unit, count) => {
-          const fits = kindsOf(form).some(({ units }) => units.includes(unit))
+          const kinds = kindsOf(form)
+          const fits = kinds.some(({ units }) => units.includes(unit))
+          // No piece holds as few international units as these.
+          const tooFew = unit === 'unit' && kinds.some(({ madeAs }) => madeAs === 'piece')
           const amount = { numerator: count, denominator: 1 }
           const [item] = askFit([{ start: 0, end: 1, said: { is: 'dose', amount, unit } }], { form })
-          expect(item?.said.is).toBe(fits ? 'dose' : 'question')
+          expect(item?.said.is).toBe(fits && !tooFew ? 'dose' : 'question')
         },
       ),
     )
