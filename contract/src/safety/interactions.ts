@@ -1,5 +1,5 @@
 import { pairsOf } from './duplicates.ts'
-import { type Demand, type SafetyLine, type SafetySalt, type Warning, warning } from './model.ts'
+import { type Demand, type SafetyLine, type SafetySalt, SEVERITIES, type Warning, warning } from './model.ts'
 import { type Interaction, pairKey, type SafetyReference, type Triple } from './reference.ts'
 import { isDaily, takenOf } from './taken.ts'
 
@@ -18,7 +18,17 @@ export function interactionWarnings(lines: readonly SafetyLine[], reference: Saf
       other.salts.flatMap((b) => pairWarning({ line: one, salt: a }, { line: other, salt: b }, reference)),
     ),
   )
-  return [...pairs, ...reference.triples.flatMap((row) => tripleWarning(row, lines))]
+  const triples = reference.triples.flatMap((row) => tripleWarning(row, lines))
+  return [...pairs.filter((pair) => !triples.some((triple) => saysAlready(triple, pair))), ...triples]
+}
+
+/** The three together say what two of them do, at least as gravely: one answer is asked, not three. */
+function saysAlready(triple: Warning, pair: Warning): boolean {
+  return (
+    SEVERITIES.indexOf(triple.severity) <= SEVERITIES.indexOf(pair.severity) &&
+    pair.lines.every((id) => triple.lines.includes(id)) &&
+    pair.what.every((name) => triple.what.includes(name))
+  )
 }
 
 function pairWarning(one: GivenSalt, other: GivenSalt, reference: SafetyReference): Warning[] {

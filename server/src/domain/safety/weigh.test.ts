@@ -88,6 +88,21 @@ describe('an interaction', () => {
       ).toContain(severity)
   })
 
+  it('is said once of three that are graver together than two of them', () => {
+    const three = [
+      ['A', 'Ramipril'],
+      ['B', 'Furosemide'],
+      ['C', 'Ibuprofen'],
+    ] as const
+    expect(
+      of('interaction', nobody, ...three.map((each): Written => [...each])).map(({ what }) => what),
+    ).toEqual([['furosemide', 'ibuprofen', 'ramipril']])
+    for (const left of three) {
+      const two = three.filter((each) => each !== left).map((each): Written => [...each])
+      expect(of('interaction', nobody, ...two).every(({ what }) => what.length === 2)).toBe(true)
+    }
+  })
+
   it('does not warn of what stays on the skin', () => {
     expect(of('interaction', nobody, ['Warf', 'Warfarin'], ['Voveran', 'Diclofenac', '', '', 'Gel'])).toEqual(
       [],
