@@ -55,13 +55,26 @@ test('a dose at bedtime beside another of the day is kept on every way: proposed
   })
   await test.step('asked, where it may be one dose or two', async () => {
     const panel = l1.getByRole('tabpanel', { name: 'Medicines' })
+    const left = Promise.withResolvers<void>()
+    await l1.route('**/suggestionMedList', async (route) => {
+      await left.promise
+      await route.continue()
+    })
+    const asked = l1.waitForRequest('**/suggestionMedList')
     await panel.getByRole('combobox', { name: 'Medicine' }).fill('Ranitidine 150')
+    const request = await asked
     await panel.getByRole('textbox', { name: 'Dosage' }).fill('1-0-1 HS x 5 days')
+    left.resolve()
+    await (await request.response())?.finished()
+    await l1.unroute('**/suggestionMedList')
     const question = panel.getByRole('group', { name: /1-0-1 HS/ })
     await expect(question.getByRole('button')).toHaveText([
       'The last of these doses at bedtime',
       'A further dose at bedtime',
     ])
+    // Names that arrive late do not open over the question.
+    await l1.evaluate(() => new Promise((shown) => setTimeout(shown, 300)))
+    await expect(panel.getByRole('combobox', { name: 'Medicine' })).toHaveAttribute('aria-expanded', 'false')
     await question.getByRole('button').nth(1).click()
     await panel.getByRole('button', { name: /^Add/ }).click()
     await expect(lineOf(l1, 'Ranitidine')).toContainText(/night.*bedtime/)

@@ -204,7 +204,11 @@ function InvestigationFields({
         open={open && options.length > 0}
         onOpen={() => setOpen(true)}
         onClose={() => setOpen(false)}
-        onBlur={onLeave}
+        // It closes only what is shown: offers that arrive later would open over the next field.
+        onBlur={() => {
+          setOpen(false)
+          onLeave()
+        }}
         options={options}
         filterOptions={(all) => all}
         size="small"

@@ -77,6 +77,8 @@ export function MedicineSearch(props: MedicineSearchProps) {
         // It opens with the previous text: asked with that, a name pasted in one go would find nothing.
         onOpen={search.open}
         onClose={search.close}
+        // The part itself closes only what is shown: offers that arrive later would open over the dosage.
+        onBlur={search.close}
         onInputChange={(_, medName, reason) => {
           if (reason === 'input') search.rename(medName)
         }}

@@ -75,6 +75,8 @@ export function TermsField({ field, label, mastertype }: TermsFieldProps) {
         else change(terms)
       }}
       onBlur={() => {
+        // The part closes only what is shown: offers that arrive later would open over the next field.
+        setOpen(false)
         // Text that is still in the field when it loses focus counts as entered.
         if (typed.trim() !== '') add(termsIn(typed))
         leave()
