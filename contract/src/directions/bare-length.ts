@@ -18,7 +18,12 @@ export function askBareLengths(text: string, items: readonly Item[]): readonly I
     if (item.said.is !== 'duration' || count === '') return item
     const ways = count === '1' ? ['x 1 day', 'once a week'] : [`x ${count} days`, `${count} times a week`]
     const choices = ways.map(
-      (each, at): Choice => ({ id: at ? 'timesAWeek' : 'days', text: each, label: each }),
+      (each, at): Choice => ({
+        id: at ? 'timesAWeek' : 'days',
+        text: each,
+        label: each,
+        values: { count: Number(count) },
+      }),
     )
     return { start: item.start, end: item.end, said: { is: 'question', id: 'durationUnit', choices } }
   })
@@ -36,7 +41,14 @@ export function askDropOrDay(
   const [, count = ''] = /^([1-4]) ?d\.?$/i.exec(text.slice(first.start, first.end)) ?? []
   if (count === '') return items
   const ways = [`${count} drop${count === '1' ? '' : 's'}`, `x ${count} day${count === '1' ? '' : 's'}`]
-  const choices = ways.map((each, at): Choice => ({ id: at ? 'days' : 'drops', text: each, label: each }))
+  const choices = ways.map(
+    (each, at): Choice => ({
+      id: at ? 'days' : 'drops',
+      text: each,
+      label: each,
+      values: { count: Number(count) },
+    }),
+  )
   return items.map(
     (item): Item =>
       item === first ? { ...item, said: { is: 'question', id: 'durationUnit', choices } } : item,

@@ -66,7 +66,12 @@ function choicesOf(said: Dose, counted: DoseUnit | undefined, hint: DirectionsHi
     return { id: unit, text, label: text }
   }
   const plain = numbers.map((each) => (wholeNumberOf(each) ? `${writeDecimal(each)}.0` : writeFraction(each)))
-  const ofThem: Choice = { id: 'count', text: plain.join(' to '), label: `${shown} of them` }
+  const ofThem: Choice = {
+    id: 'count',
+    text: plain.join(' to '),
+    label: `${shown} of them`,
+    values: { count: shown },
+  }
   const units = unitsOfMeasured(hint) ?? (counted ? ['mg'] : ['mg', 'ml', 'unit'])
   return [
     // The figure is taken out; the rest is read without it.

@@ -155,13 +155,23 @@ export function choicesOfTwo(parts: readonly Amount[], separator: string): Choic
   const [first = ZERO, second = ZERO] = parts
   const [a, b] = [writeFraction(first), writeFraction(second)]
   const choices: Choice[] = [
-    { id: 'morningAndNight', text: `${a}-0-${b}`, label: `${a} in the morning, ${b} at night` },
-    { id: 'morningAndAfternoon', text: `${a}-${b}-0`, label: `${a} in the morning, ${b} in the afternoon` },
+    {
+      id: 'morningAndNight',
+      text: `${a}-0-${b}`,
+      label: `${a} in the morning, ${b} at night`,
+      values: { a, b },
+    },
+    {
+      id: 'morningAndAfternoon',
+      text: `${a}-${b}-0`,
+      label: `${a} in the morning, ${b} in the afternoon`,
+      values: { a, b },
+    },
   ]
   const clock = clockChoice(parts)
   if (clock) choices.push(clock)
   if (separator === '-' && compareAmounts(first, second) < 0)
-    choices.push({ id: 'range', text: `${a} to ${b}`, label: `${a} to ${b} each time` })
+    choices.push({ id: 'range', text: `${a} to ${b}`, label: `${a} to ${b} each time`, values: { a, b } })
   if (
     second.denominator > 1 &&
     first.denominator === 1 &&
@@ -169,7 +179,7 @@ export function choicesOfTwo(parts: readonly Amount[], separator: string): Choic
     second.numerator < second.denominator
   ) {
     const sum = writeFraction(addAmounts(first, second))
-    choices.push({ id: 'mixed', text: sum, label: `${sum} each time` })
+    choices.push({ id: 'mixed', text: sum, label: `${sum} each time`, values: { sum } })
   }
   return choices
 }

@@ -37,7 +37,9 @@ export function readNumberRow(tokens: readonly Token[], index: number): Step | u
   if (row.length === 2)
     return { said: { is: 'question', id: 'pattern', choices: choicesOfTwo(row, ' ') }, next }
   const label = row.map(writeFraction).join('-')
-  const choices = [{ id: 'pattern', text: joinDoses(row), label: `${label} through the day` }]
+  const choices = [
+    { id: 'pattern', text: joinDoses(row), label: `${label} through the day`, values: { pattern: label } },
+  ]
   return { said: { is: 'question', id: 'pattern', choices }, next }
 }
 

@@ -78,11 +78,18 @@ function choicesBetween(parts: readonly Amount[]): Choice[] {
       id: 'lastIsDays',
       text: `${three} x ${day[3]} days`,
       label: `${three} for ${day[3]} days`,
+      values: { pattern: three, days: day[3] ?? '' },
     })
   }
   const clock = clockChoice(parts)
   if (clock) choices.push(clock)
-  choices.push({ id: 'asWritten', text: joinDoses(parts), label: `${day.join('-')} through the day` })
+  const pattern = day.join('-')
+  choices.push({
+    id: 'asWritten',
+    text: joinDoses(parts),
+    label: `${pattern} through the day`,
+    values: { pattern },
+  })
   return choices
 }
 
@@ -218,6 +225,8 @@ export function readMisreadPattern(tokens: readonly Token[], index: number): Ste
   if (!misread || figures.length < 3 || figures.length > 4 || !figures.some((figure) => figure !== '0'))
     return undefined
   const pattern = figures.join('-')
-  const choices: Choice[] = [{ id: 'pattern', text: pattern, label: `${pattern} through the day` }]
+  const choices: Choice[] = [
+    { id: 'pattern', text: pattern, label: `${pattern} through the day`, values: { pattern } },
+  ]
   return { said: { is: 'question', id: 'pattern', choices }, next }
 }

@@ -64,7 +64,9 @@ function readDigits(tokens: readonly Token[], index: number): Step | undefined {
   if (!loose || unitAt(tokens, loose.next) || readRange(tokens, index)) return undefined
   const { pattern, next } = loose
   if (!/[^0-]/.test(pattern)) return { said: { is: 'problem', id: 'zeroOnly', message: ZERO_ONLY }, next }
-  const choices: Choice[] = [{ id: 'pattern', text: pattern, label: `${pattern} through the day` }]
+  const choices: Choice[] = [
+    { id: 'pattern', text: pattern, label: `${pattern} through the day`, values: { pattern } },
+  ]
   // Too large for a count: as an amount it is a strength.
   if (next === index + 1) {
     const amount = bare(tokens, index)
@@ -104,7 +106,13 @@ function readTime(tokens: readonly Token[], index: number): Step | undefined {
     }))
   if (maybeDose) {
     const part = bare(tokens, index + 1) === 'am' ? 'morning' : 'evening'
-    choices.push({ id: 'dose', text: `${hour} in the ${part}`, label: `A dose of ${hour} in the ${part}` })
+    const id = part === 'morning' ? 'doseMorning' : 'doseEvening'
+    choices.push({
+      id,
+      text: `${hour} in the ${part}`,
+      label: `A dose of ${hour} in the ${part}`,
+      values: { count: hour },
+    })
   }
   return { said: { is: 'question', id: 'clock', choices }, next }
 }
@@ -156,8 +164,8 @@ function fits(meaning: Meaning, number: ReadNumber): boolean {
 /** "Twice", "3 times": of a day or of a week, a sevenfold difference. */
 function timesOfWhat(count: number, next: number): Step {
   const choices: Choice[] = [
-    { id: 'timesADay', text: `${count} times a day`, label: `${count} times a day` },
-    { id: 'timesAWeek', text: `${count} times a week`, label: `${count} times a week` },
+    { id: 'timesADay', text: `${count} times a day`, label: `${count} times a day`, values: { count } },
+    { id: 'timesAWeek', text: `${count} times a week`, label: `${count} times a week`, values: { count } },
   ]
   return { said: { is: 'question', id: 'times', choices }, next }
 }
@@ -169,16 +177,19 @@ function perWeek(count: number, unit: 'week' | 'month', next: number): Step {
       id: `every${unit === 'week' ? 'Weeks' : 'Months'}`,
       text: `every ${count} ${unit}s`,
       label: `Every ${count} ${unit}s`,
+      values: { count },
     },
     {
       id: unit === 'week' ? 'timesAWeek' : 'timesAMonth',
       text: `${count} times a ${unit}`,
       label: `${count} times a ${unit}`,
+      values: { count },
     },
     {
       id: unit === 'week' ? 'onceAWeek' : 'onceAMonth',
       text: `${countOf(amountOf(count))} once a ${unit}`,
       label: `${count} at once, once a ${unit}`,
+      values: { count },
     },
   ]
   return { said: { is: 'question', id: 'times', choices }, next }
@@ -205,8 +216,14 @@ function readPhrase(tokens: readonly Token[], index: number): Step | undefined {
       id: `${unit}s`,
       text: `x ${count} ${unit}s`,
       label: `For ${count} ${unit}${count === 1 ? '' : 's'}`,
+      values: { count },
     }))
-    choices.push({ id: 'timesADay', text: `${count} times a day`, label: `${count} times a day` })
+    choices.push({
+      id: 'timesADay',
+      text: `${count} times a day`,
+      label: `${count} times a day`,
+      values: { count },
+    })
     return { said: { is: 'question', id: 'durationUnit', choices }, next }
   }
   if (meaning.is === 'stretch') {
@@ -223,8 +240,8 @@ function readPhrase(tokens: readonly Token[], index: number): Step | undefined {
   if (meaning.is === 'perWeek') return count === 1 ? undefined : perWeek(count, meaning.unit, next)
   if (meaning.is === 'monthOrMonday') {
     const choices: Choice[] = [
-      { id: 'months', text: `x ${count} months`, label: `For ${count} months` },
-      { id: 'monday', text: `${count}.0 on Monday`, label: `${count} on Monday` },
+      { id: 'months', text: `x ${count} months`, label: `For ${count} months`, values: { count } },
+      { id: 'monday', text: `${count}.0 on Monday`, label: `${count} on Monday`, values: { count } },
     ]
     return { said: { is: 'question', id: 'durationUnit', choices }, next }
   }
@@ -232,11 +249,12 @@ function readPhrase(tokens: readonly Token[], index: number): Step | undefined {
     // One a day is one a day, whichever way it is meant.
     if (count === 1) return undefined
     const choices: Choice[] = [
-      { id: 'timesADay', text: `${count} times a day`, label: `${count} times a day` },
+      { id: 'timesADay', text: `${count} times a day`, label: `${count} times a day`, values: { count } },
       {
         id: 'onceADay',
         text: `${number ? countOf(number.value) : ''} once daily`,
         label: `${count} at once, once a day`,
+        values: { count },
       },
     ]
     return { said: { is: 'question', id: 'perDay', choices }, next }

@@ -44,11 +44,29 @@ function choicesOf(amount: Amount, unit: DoseUnit | undefined, counted: boolean)
     id: 'mostTimes',
     text: `max ${number} times a day`,
     label: `At most ${number} times a day`,
+    values: { number },
   }
-  if (counted) return [times, { id: 'inAll', text: `x ${number} doses`, label: `${number} doses in all` }]
-  const aDay: Choice = { id: 'mostADay', text: `max ${much} a day`, label: `At most ${much} a day` }
+  if (counted)
+    return [
+      times,
+      { id: 'inAll', text: `x ${number} doses`, label: `${number} doses in all`, values: { number } },
+    ]
+  const aDay: Choice = {
+    id: 'mostADay',
+    text: `max ${much} a day`,
+    label: `At most ${much} a day`,
+    values: { much },
+  }
   if (!unit && wholeNumberOf(amount)) return [aDay, times]
-  return [aDay, { id: 'mostEachTime', text: `max ${much} each time`, label: `At most ${much} each time` }]
+  return [
+    aDay,
+    {
+      id: 'mostEachTime',
+      text: `max ${much} each time`,
+      label: `At most ${much} each time`,
+      values: { much },
+    },
+  ]
 }
 
 /**

@@ -191,6 +191,8 @@ export interface Choice {
   readonly text: string
   /** Plain English, for callers without a translation of the id. */
   readonly label: string
+  /** What stands in the sentence of the id, in any language. */
+  readonly values?: Readonly<Record<string, string | number>>
 }
 
 export interface Question extends Span {

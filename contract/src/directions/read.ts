@@ -71,8 +71,18 @@ function isEveryFewWeeks(
 function choicesOfWeeks({ said, number }: Item): Choice[] {
   const value = said.is === 'everyDays' ? (said.value ?? (number ? numberOf(number.value) * 7 : 0)) : 0
   return [
-    { id: 'onceInWeeks', text: `every ${value} days`, label: `On one day, every ${value / 7} weeks` },
-    { id: 'throughTheWeek', text: '(week about)', label: `On each day, in one week of ${value / 7}` },
+    {
+      id: 'onceInWeeks',
+      text: `every ${value} days`,
+      label: `On one day, every ${value / 7} weeks`,
+      values: { weeks: value / 7 },
+    },
+    {
+      id: 'throughTheWeek',
+      text: '(week about)',
+      label: `On each day, in one week of ${value / 7}`,
+      values: { weeks: value / 7 },
+    },
   ]
 }
 

@@ -74,7 +74,14 @@ function askDoses(text: string, steps: readonly (readonly Item[])[], meant: read
     const written = dose && writeDose({ ...dose, unit: step.unit ?? dose.unit })
     const typed = text.slice(item.start, item.end)
     const choices = written
-      ? [{ id: 'sameDose', text: `${written} ${typed}`, label: `${written} again` }]
+      ? [
+          {
+            id: 'sameDose',
+            text: `${written} ${typed}`,
+            label: `${written} again`,
+            values: { dose: written },
+          },
+        ]
       : []
     return [questionOn(text, item, 'stepDose', choices)]
   })

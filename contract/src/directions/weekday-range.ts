@@ -135,7 +135,7 @@ export function readDaysOfWeek(tokens: readonly Token[], index: number): Step | 
   const text = `${count} times a week`
   const choices = [
     ...(count > 4 ? [onDays('daysBetween', WEEKDAYS.slice(0, count))] : []),
-    { id: 'timesAWeek', text, label: text },
+    { id: 'timesAWeek', text, label: text, values: { count } },
   ]
   return { said: { is: 'question', id: 'days', choices }, next: lead + 2 + week.length }
 }

@@ -1,3 +1,4 @@
+import net from 'node:net'
 import { brotliDecompressSync } from 'node:zlib'
 import { expect, it, vi } from 'vitest'
 import { testSettings } from '#testing/test-server.ts'
@@ -71,6 +72,33 @@ it('counts an answer that its reader gave up as no failure', async () => {
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
   await expect(fetch(`${address}/given-up`)).rejects.toThrow()
   await over.promise
+  await app.close()
+  expect(told).toHaveBeenCalledWith({}, 'a request was given up')
+  expect(failed).not.toHaveBeenCalled()
+})
+
+it('counts an upload that its sender broke off as no failure', async () => {
+  const app = await createApp(testSettings())
+  const [failed, told] = [vi.fn(), vi.fn()]
+  const over = Promise.withResolvers<void>()
+  app.addHook('onRequest', async (request) => {
+    Object.assign(request.log, { error: failed, info: told })
+  })
+  app.post('/broken-off', async (request) => {
+    try {
+      for await (const _ of request.raw) request.raw.socket.destroy()
+    } finally {
+      setImmediate(over.resolve)
+    }
+  })
+  app.addContentTypeParser('application/octet-stream', (_request, body, done) => done(null, body))
+  const address = await app.listen({ port: 0, host: '127.0.0.1' })
+  const socket = net.connect(Number(new URL(address).port), '127.0.0.1')
+  socket.write(
+    'POST /broken-off HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/octet-stream\r\ncontent-length: 99\r\n\r\nbegun',
+  )
+  await over.promise
+  socket.destroy()
   await app.close()
   expect(told).toHaveBeenCalledWith({}, 'a request was given up')
   expect(failed).not.toHaveBeenCalled()

@@ -10,8 +10,9 @@ export function answerErrors(app: FastifyInstance): void {
     const problem = error instanceof Problem ? error : asProblem(error)
     // Refused before it was read; a route that reads in its own way sees to the rest itself.
     if (!request.raw.complete && request.raw.listenerCount('data') === 0) discardRest(request.raw)
-    if (error.code === 'ERR_STREAM_PREMATURE_CLOSE' && request.raw.socket.destroyed) {
-      // The browser left while the answer was on its way: nothing failed here, and nobody reads another answer.
+    const left = error.code === 'ERR_STREAM_PREMATURE_CLOSE' || request.raw.errored === error
+    if (left && request.raw.socket.destroyed) {
+      // The browser left while it sent or was answered: nothing failed here, and nobody reads another answer.
       request.log.info({}, 'a request was given up')
       return reply.hijack()
     }

@@ -80,7 +80,10 @@ export function DirectionsReading({ directions, form, onAnswer, onAskAgain }: Di
                 disabled={!onAnswer}
                 onClick={() => onAnswer?.(question, choice.id)}
               >
-                {t(`choice.${choice.id}` as 'choice.onceDaily', { defaultValue: choice.label })}
+                {t(`choice.${choice.id}` as 'choice.onceDaily', {
+                  defaultValue: choice.label,
+                  ...choice.values,
+                })}
               </Button>
             ))}
           </Box>
