@@ -215,7 +215,7 @@ export const messages = {
   'duplicate.prescription': 'This looks like prescription {erxId}. Go on only with a reason.',
   'duplicate.entry':
     'Another user has this prescription by now. Nothing was saved; what you typed is still here.',
-  'upload.wrongType': 'Only JPEG, PNG and PDF files can be added.',
+  'upload.wrongType': 'Only JPEG, PNG, WebP, TIFF, HEIC and PDF files can be added.',
   'upload.tooLarge': 'A file may have 10 MB at most.',
   'upload.tooMany': 'A prescription may have 30 images at most.',
   'upload.onePdf': 'Only one PDF can be added.',

@@ -3,9 +3,8 @@ import { open } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { limits } from '@rxdesk/contract/limits'
 import { message } from '@rxdesk/contract/messages'
+import type { UploadType } from '@rxdesk/contract/upload-types'
 import { Problem } from '#platform/protocol/problem.ts'
-
-export type UploadType = 'image/jpeg' | 'image/png' | 'application/pdf'
 
 export const tooLarge = () => new Problem('tooLarge', message('upload.tooLarge'))
 export const wrongType = () => new Problem('unsupported', message('upload.wrongType'))
@@ -38,10 +37,17 @@ export async function writeArriving(
   return { bytes, sha256: hash.digest() }
 }
 
-const signatures: readonly (readonly [UploadType, Buffer])[] = [
-  ['image/jpeg', Buffer.from([0xff, 0xd8, 0xff])],
-  ['image/png', Buffer.from('89504e470d0a1a0a', 'hex')],
-  ['application/pdf', Buffer.from('%PDF-')],
+/** Bytes at their place; those of HEIC name its brand, of which it has several. */
+const signatures: readonly (readonly [UploadType, at: number, bytes: string])[] = [
+  ['image/jpeg', 0, '\xff\xd8\xff'],
+  ['image/png', 0, '\x89PNG\r\n\x1a\n'],
+  ['image/webp', 8, 'WEBP'],
+  ['image/tiff', 0, 'II*\0'],
+  ['image/tiff', 0, 'MM\0*'],
+  ...['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'mif1', 'msf1'].map(
+    (brand) => ['image/heic', 4, `ftyp${brand}`] as const,
+  ),
+  ['application/pdf', 0, '%PDF-'],
 ]
 
 /**
@@ -51,10 +57,10 @@ const signatures: readonly (readonly [UploadType, Buffer])[] = [
 export async function claimedType(file: string): Promise<UploadType | undefined> {
   const handle = await open(file)
   try {
-    const head = Buffer.alloc(8)
+    const head = Buffer.alloc(12)
     const { bytesRead } = await handle.read(head, 0, head.length, 0)
-    const start = head.subarray(0, bytesRead)
-    return signatures.find(([, signature]) => start.subarray(0, signature.length).equals(signature))?.[0]
+    const start = head.toString('latin1', 0, bytesRead)
+    return signatures.find(([, at, bytes]) => start.startsWith(bytes, at))?.[0]
   } finally {
     await handle.close()
   }

@@ -160,8 +160,18 @@ describe('hostile files', { timeout: 120_000 }, () => {
     return whole.subarray(0, whole.length / 2)
   }
   it.each<[string, () => Buffer | Promise<Buffer>, number, RegExp]>([
-    ['a script named .jpg', () => Buffer.from('#!/bin/sh\nrm -rf ~\n'), 415, /Only JPEG, PNG and PDF/],
-    ['a web page', () => Buffer.from('<html><script>alert(1)</script>'), 415, /Only JPEG, PNG and PDF/],
+    [
+      'a script named .jpg',
+      () => Buffer.from('#!/bin/sh\nrm -rf ~\n'),
+      415,
+      /Only JPEG, PNG, WebP, TIFF, HEIC and PDF/,
+    ],
+    [
+      'a web page',
+      () => Buffer.from('<html><script>alert(1)</script>'),
+      415,
+      /Only JPEG, PNG, WebP, TIFF, HEIC and PDF/,
+    ],
     ['a script behind a JPEG signature', () => Buffer.from('\xff\xd8\xff<script>', 'latin1'), 400, /damaged/],
     ['a truncated photo', truncated, 400, /damaged or incomplete/],
     ['an empty file', () => Buffer.alloc(0), 400, /could not be read/],

@@ -1,11 +1,11 @@
 import { limits } from '@rxdesk/contract/limits'
 import { message } from '@rxdesk/contract/messages'
+import type { UploadType } from '@rxdesk/contract/upload-types'
 import type { Selectable } from 'kysely'
 import type { Db, Tx } from '#platform/database/db.ts'
 import type { UploadsTable } from '#platform/database/tables.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
 import { missing, Problem, stale } from '#platform/protocol/problem.ts'
-import type { UploadType } from './arriving-file.ts'
 import { secretFits } from './upload-credentials.ts'
 
 /** A completely received file of an upload, as the browser gets it. URLs are relative to the API base. */

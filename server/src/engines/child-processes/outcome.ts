@@ -33,7 +33,7 @@ const messages: Record<FailureReason, string> = {
   crashed: 'Reading this file stopped unexpectedly. Please try again.',
   closed: 'The server is shutting down. Please try again in a minute.',
   unreadable: 'This file is damaged or incomplete and could not be read. Please upload it again.',
-  unsupported: 'Only JPEG, PNG and PDF files can be used.',
+  unsupported: 'Only JPEG, PNG, WebP, TIFF, HEIC and PDF files can be used.',
   tooLarge: 'This file is too large to be read. Please upload a smaller copy.',
   encrypted: 'This PDF is protected by a password. Please upload a copy without one.',
 }

@@ -1,3 +1,4 @@
+import { uploadMediaTypes } from '@rxdesk/contract/upload-types'
 import { z } from 'zod'
 import { recognisedWord } from './recognised-page.ts'
 import { uploadLimits } from './upload-limits.ts'
@@ -15,7 +16,7 @@ const side = z.number().int().min(1).max(uploadLimits.pictureLongSide)
 /** Its answer. File names are not included: they are fixed (`pageFiles`). */
 export const prepareAnswer = z.object({
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
-  mediaType: z.enum(['image/jpeg', 'image/png', 'application/pdf']),
+  mediaType: z.enum(uploadMediaTypes),
   pages: z
     .array(
       z.object({

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Failure, Outcome } from '#engines/child-processes/outcome.ts'
+import { heicOfTwo, heicPicture } from './fixtures/heic-files.ts'
 import { emptyPagesPdf, encryptedPdf, pdfBomb, pngClaiming } from './fixtures/hostile-files.ts'
 import { englishPrescription, hindiPrescription, printedPdf } from './fixtures/printed-page.ts'
 import { hammingDistance } from './perceptual-hash.ts'
@@ -112,6 +113,63 @@ describe('prepareUpload', { timeout: 180_000 }, () => {
     expect(thumbnail).toMatchObject({ format: 'webp', width: 320, height: 80 })
   })
 
+  it('takes what telephones and scanners save: WebP, TIFF and HEIC', async () => {
+    for (const [bytes, mediaType] of [
+      [await photo().webp({ lossless: true }).toBuffer(), 'image/webp'],
+      [await photo().tiff().toBuffer(), 'image/tiff'],
+      [heicPicture, 'image/heic'],
+    ] as const) {
+      const upload = await prepared(bytes, mediaType)
+      expect([upload.mediaType, upload.pages.length], mediaType).toEqual([mediaType, 1])
+      const [page] = upload.pages
+      expect(await sharp(page?.image).metadata()).toMatchObject({ format: 'jpeg', width: 600, height: 400 })
+      expect(await colourAt(page?.image ?? '', 50, 50), mediaType).toBe('red')
+      expect(await colourAt(page?.image ?? '', 550, 350), mediaType).toBe('white')
+    }
+  })
+
+  it('stores each picture of a file as a page: pages of a TIFF, frames of a WebP, pictures of a HEIC', async () => {
+    const frame = await photo().png().toBuffer()
+    const turned = await sharp(frame).rotate(180).png().toBuffer()
+    const joined = (format: 'webp' | 'tiff') =>
+      sharp([frame, turned], { join: { animated: true } })
+        .toFormat(format, { lossless: true })
+        .toBuffer()
+    for (const [bytes, mediaType] of [
+      [await joined('webp'), 'image/webp'],
+      [await joined('tiff'), 'image/tiff'],
+      [heicOfTwo, 'image/heic'],
+    ] as const) {
+      const { pages } = await prepared(bytes, mediaType)
+      expect(pages, mediaType).toHaveLength(2)
+      const corners = pages.map(({ image }) =>
+        Promise.all([colourAt(image, 50, 50), colourAt(image, 550, 350)]),
+      )
+      expect(await Promise.all(corners), mediaType).toEqual([
+        ['red', 'white'],
+        ['white', 'red'],
+      ])
+    }
+  })
+
+  it('refuses more pictures in a file than an upload may have pages, and one cut short', async () => {
+    const small = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'white' } })
+      .png()
+      .toBuffer()
+    const many = await sharp(
+      Array.from({ length: 31 }, () => small),
+      { join: { animated: true } },
+    )
+      .tiff()
+      .toBuffer()
+    expect(refused((await prepare(many, 'image/tiff')).outcome)).toMatchObject({
+      reason: 'tooLarge',
+      message: 'A file may have up to 30 pictures; this one has 31.',
+    })
+    const cut = refused((await prepare(heicPicture.subarray(0, 600), 'image/heic')).outcome)
+    expect(cut.reason).toBe('unreadable')
+  })
+
   it('stores a very large photo with a long side of 4000', async () => {
     const bytes = await sharp({ create: { width: 8000, height: 6000, channels: 3, background: '#f8f4e8' } })
       .jpeg()
@@ -184,10 +242,10 @@ describe('prepareUpload', { timeout: 180_000 }, () => {
       () => '#!/bin/sh\nrm -rf ~\n',
       'image/jpeg',
       'unsupported',
-      /JPEG, PNG and PDF/,
+      /JPEG, PNG, WebP, TIFF, HEIC and PDF/,
     ],
-    ['a web page', () => '<html><script>alert(1)</script>', 'image/jpeg', 'unsupported', /JPEG, PNG and PDF/],
-    ['a GIF', gif, 'image/jpeg', 'unsupported', /JPEG, PNG and PDF/],
+    ['a web page', () => '<html><script>alert(1)</script>', 'image/jpeg', 'unsupported', /JPEG, PNG, WebP, TIFF, HEIC and PDF/],
+    ['a GIF', gif, 'image/jpeg', 'unsupported', /JPEG, PNG, WebP, TIFF, HEIC and PDF/],
     [
       'a PNG said to be a PDF',
       () => photo().png().toBuffer(),

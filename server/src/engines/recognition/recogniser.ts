@@ -46,7 +46,7 @@ export interface PreparedUpload {
 export interface Recogniser {
   /**
    * Turns an uploaded file into pages in `outputFolder` (created when missing): one for a JPEG or PNG, one for each
-   * page of a PDF. `mediaType` is what the caller found by content; the child checks again and refuses when they
+   * page of a PDF or TIFF and each picture of a WebP or HEIC. `mediaType` is what the caller found by content; the child checks again and refuses when they
    * differ. After a failure none of the page files remains.
    */
   prepareUpload(input: {

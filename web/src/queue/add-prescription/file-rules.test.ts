@@ -10,12 +10,15 @@ const pdf = (name = 'scan.pdf', size = 1000): ChosenFile => ({ name, size, type:
 describe('the kind that a file appears to be', () => {
   it('is given by its type', () => {
     expect(shapeOf({ name: 'x', size: 1, type: 'image/png' })).toBe('image')
-    expect(shapeOf({ name: 'x.jpg', size: 1, type: 'image/heic' })).toBeUndefined()
+    expect(shapeOf({ name: 'x.jpg', size: 1, type: 'image/heif' })).toBe('image')
+    expect(shapeOf({ name: 'x.jpg', size: 1, type: 'image/gif' })).toBeUndefined()
     expect(shapeOf({ name: 'page.jpg', size: 1, type: 'text/html' })).toBeUndefined()
   })
   it('is given by its name where the browser knows no type', () => {
     expect(shapeOf({ name: 'A.PDF', size: 1, type: '' })).toBe('pdf')
     expect(shapeOf({ name: 'page.JPEG', size: 1, type: '' })).toBe('image')
+    // Browsers on Windows know no type for it.
+    expect(shapeOf({ name: 'IMG_0412.HEIC', size: 1, type: '' })).toBe('image')
     expect(shapeOf({ name: 'page.jpg.exe', size: 1, type: '' })).toBeUndefined()
     expect(shapeOf({ name: 'jpg', size: 1, type: '' })).toBeUndefined()
   })

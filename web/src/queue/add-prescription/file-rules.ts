@@ -1,5 +1,6 @@
 import { limits } from '@rxdesk/contract/limits'
 import type { MessageKey } from '@rxdesk/contract/messages'
+import { type UploadShape, uploadTypeOf, uploadTypes } from '@rxdesk/contract/upload-types'
 
 /** The properties of a file that the rules check. */
 export interface ChosenFile {
@@ -9,25 +10,22 @@ export interface ChosenFile {
   type: string
 }
 
-export type FileShape = 'image' | 'pdf'
-
-const shapeOfType: Record<string, FileShape> = {
-  'image/jpeg': 'image',
-  'image/png': 'image',
-  'application/pdf': 'pdf',
-}
-const shapeOfEnding: Record<string, FileShape> = { jpg: 'image', jpeg: 'image', png: 'image', pdf: 'pdf' }
-
 /** For the file chooser. */
-export const ACCEPTED = 'image/jpeg,image/png,application/pdf,.jpg,.jpeg,.png,.pdf'
+export const ACCEPTED = uploadTypes
+  .flatMap(({ mediaType, endings }) => [mediaType, ...endings.map((ending) => `.${ending}`)])
+  .join(',')
 
 /**
  * The kind that a file appears to be by its type, or by its name where the browser knows no type; undefined for files
  * that cannot be added. A first guard only: the server looks at the content.
  */
-export function shapeOf(file: ChosenFile): FileShape | undefined {
-  if (file.type !== '') return shapeOfType[file.type.toLowerCase()]
-  return shapeOfEnding[/\.([a-z]+)$/i.exec(file.name)?.[1]?.toLowerCase() ?? '']
+export function shapeOf(file: ChosenFile): UploadShape | undefined {
+  const named = uploadTypeOf(file.type)
+  const ending = /\.([a-z]+)$/i.exec(file.name)?.[1]?.toLowerCase() ?? ''
+  const found = uploadTypes.find(({ mediaType, endings }) =>
+    file.type === '' ? endings.some((each) => each === ending) : mediaType === named,
+  )
+  return found?.shape
 }
 
 export interface Sorted<F extends ChosenFile> {
@@ -36,7 +34,7 @@ export interface Sorted<F extends ChosenFile> {
 }
 
 /**
- * Checks newly chosen files against the upload rules (screens 5): JPEG, PNG and PDF only, 10 MB each, one PDF and 30
+ * Checks newly chosen files against the upload rules (screens 5): the types of the contract only, 10 MB each, one PDF and 30
  * images in all. Valid files are added; each other one is named with its sentence.
  */
 export function sortChosen<F extends ChosenFile>(
@@ -63,8 +61,8 @@ export function sortChosen<F extends ChosenFile>(
 
 function fault(
   file: ChosenFile,
-  shape: FileShape | undefined,
-  count: Record<FileShape, number>,
+  shape: UploadShape | undefined,
+  count: Record<UploadShape, number>,
 ): MessageKey | undefined {
   if (!shape) return 'upload.wrongType'
   if (file.size > limits.uploadBytes) return 'upload.tooLarge'

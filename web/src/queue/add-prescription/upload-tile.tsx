@@ -3,6 +3,7 @@ import LaterIcon from '@mui/icons-material/ArrowForward'
 import DoneIcon from '@mui/icons-material/CheckCircleOutlined'
 import RemoveIcon from '@mui/icons-material/DeleteOutlined'
 import FailedIcon from '@mui/icons-material/ErrorOutlineOutlined'
+import PictureIcon from '@mui/icons-material/ImageOutlined'
 import PdfIcon from '@mui/icons-material/PictureAsPdfOutlined'
 import RetryIcon from '@mui/icons-material/ReplayOutlined'
 import WaitingIcon from '@mui/icons-material/WifiOffOutlined'
@@ -134,24 +135,27 @@ export function UploadTile({
 const atTheEnd = (neighbour: string | undefined) => ({ 'aria-disabled': neighbour === undefined })
 const MOVER = { '&[aria-disabled="true"]': { color: 'action.disabled', cursor: 'default' } } as const
 
-/** The picture itself; of a PDF its first page, once the server has rendered it. */
+/**
+ * The picture itself; of a PDF, or a picture that this browser cannot draw (HEIC, TIFF), the first page, once the server
+ * has rendered it.
+ */
 function Preview({ file }: { file: QueuedFile }) {
   const image = shapeOf(file.file) === 'image'
   const received = file.state.step === 'done' ? file.state.received : undefined
-  const drawn = useAuthorisedFile(image ? undefined : received?.pages[0]?.thumbnailUrl)
   const [own, setOwn] = useState<string>()
-  const [broken, setBroken] = useState(false)
+  const [undrawn, setUndrawn] = useState(!image)
+  const drawn = useAuthorisedFile(undrawn ? received?.pages[0]?.thumbnailUrl : undefined)
   useEffect(() => {
     if (!image) return
     const url = URL.createObjectURL(file.file)
     setOwn(url)
     return () => URL.revokeObjectURL(url)
   }, [image, file.file])
-  const url = image ? own : drawn.url
-  if (!url || broken)
+  const url = undrawn ? drawn.url : own
+  if (!url)
     return (
       <Box sx={{ height: '100%', display: 'grid', placeContent: 'center', color: 'text.disabled' }}>
-        {image ? broken && <FailedIcon /> : <PdfIcon fontSize="large" />}
+        {image ? undrawn && <PictureIcon fontSize="large" /> : <PdfIcon fontSize="large" />}
       </Box>
     )
   return (
@@ -160,7 +164,7 @@ function Preview({ file }: { file: QueuedFile }) {
       src={url}
       alt=""
       draggable={false}
-      onError={() => setBroken(true)}
+      onError={() => setUndrawn(true)}
       sx={{ width: '100%', height: '100%', objectFit: 'cover', objectPosition: 'top', display: 'block' }}
     />
   )
