@@ -27,6 +27,8 @@ export const limits = {
   emailLongest: 150,
   userIdLongest: 50,
   uploadImages: 30,
+  /** Minutes after which a page whose reading was stopped each time is read once more. */
+  readAgainMinutes: 10,
   uploadPdfs: 1,
   uploadBytes: 10 * 1024 * 1024,
   otpDigits: 6,

@@ -224,6 +224,10 @@ export const messages = {
   'upload.none': 'Select a prescription',
   'upload.expired': 'This upload has expired. Add the file again.',
   'upload.otherFile': 'Another file was already sent under this number. Add the file again.',
+  'reading.stoppedThrice':
+    'Reading this page was stopped three times. It is read once more in {minutes} minutes, by itself.',
+  'reading.stoppedAgain':
+    'Reading this page was stopped again. Enter it from the image, or have it read again.',
   'callback.notAsked': 'This patient did not ask to be called back.',
   'callback.completed': 'Call-back completed',
   'callback.pending': 'The call-back is still to be made',

@@ -1,4 +1,5 @@
 import { enableCompileCache } from 'node:module'
+import { NewerDatabase } from './platform/database/newer-database.ts'
 import { readSettings, SettingsError } from './platform/settings/settings.ts'
 
 // Reads back the code that the last start compiled: most of a start is loading modules.
@@ -36,6 +37,7 @@ function say(text: string): void {
 
 main().catch((error: unknown) => {
   if (error instanceof SettingsError) process.stderr.write(`A setting does not fit.\n${error.message}\n`)
+  else if (error instanceof NewerDatabase) process.stderr.write(`${error.message}\n`)
   else
     process.stderr.write(
       `Rxdesk could not start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,

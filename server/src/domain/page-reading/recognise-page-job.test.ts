@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { message } from '@rxdesk/contract/messages'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { pictureOfPdf } from '#demo/draw-sample.ts'
@@ -85,7 +86,9 @@ const settled = (caseId: number, state: string) => until(async () => (await stat
 /** Skips waits between tries until `condition` holds. */
 async function hurryUntil(condition: () => boolean | Promise<boolean>): Promise<void> {
   await until(async () => {
-    await sql`update jobs.job set start_after = now() where state = 'retry'`.execute(testApp.services.db)
+    await sql`update jobs.job set start_after = now() where state in ('retry', 'created')`.execute(
+      testApp.services.db,
+    )
     return condition()
   })
 }
@@ -165,7 +168,42 @@ describe('the recognition job', { timeout: 90_000 }, () => {
     expect((await stateOf(caseId)).rows.map(({ ocr_message }) => ocr_message)).toEqual(['', ''])
   })
 
-  it('marks the page when its tries are used up', async () => {
+  it('says that the reading was stopped three times, and reads the page once more by itself', async () => {
+    const caseId = await newCase([await picture(3)])
+    let asked = 0
+    await work(async () => {
+      asked++
+      return asked < 4 ? failure('deadline') : done
+    })
+    await hurryUntil(async () => (await stateOf(caseId)).case === 'failed')
+    expect(asked).toBe(3)
+    expect((await stateOf(caseId)).rows[0]?.ocr_message).toBe(
+      message('reading.stoppedThrice', { minutes: 10 }),
+    )
+    await hurryUntil(async () => (await stateOf(caseId)).case === 'read')
+    expect(asked).toBe(4)
+  })
+
+  it('says so too when the handler itself fails each time, and ends after the one more time', async () => {
+    const caseId = await newCase([await picture(4)])
+    let asked = 0
+    await work(() => {
+      asked++
+      return asked > 3
+        ? Promise.resolve(failure('crashed'))
+        : Promise.reject(new Error('the storage is away'))
+    })
+    const messageNow = async () => (await stateOf(caseId)).rows[0]?.ocr_message
+    await hurryUntil(async () => (await messageNow()) === message('reading.stoppedThrice', { minutes: 10 }))
+    await hurryUntil(async () => (await messageNow()) === message('reading.stoppedAgain'))
+    expect(asked).toBe(4)
+    const { rows } = await sql<{ left: number }>`
+      select count(*)::int as left from jobs.job
+      where name = 'recognise-page' and state in ('created', 'retry')`.execute(testApp.services.db)
+    expect(rows).toEqual([{ left: 0 }])
+  })
+
+  it('does not read it once more when somebody had it read again meanwhile', async () => {
     const caseId = await newCase([await picture(3)])
     let asked = 0
     await work(async () => {
@@ -173,15 +211,17 @@ describe('the recognition job', { timeout: 90_000 }, () => {
       return failure('deadline')
     })
     await hurryUntil(async () => (await stateOf(caseId)).case === 'failed')
+    await testApp.services.db
+      .updateTable('case_pages')
+      .set(({ eb }) => ({ ocr_attempt: eb('ocr_attempt', '+', 1), ocr_state: 'read' }))
+      .where('case_id', '=', caseId)
+      .execute()
+    const left = sql<{ left: number }>`
+      select count(*)::int as left from jobs.job
+      where name = 'recognise-page' and state in ('created', 'retry', 'active')`
+    await hurryUntil(async () => (await left.execute(testApp.services.db)).rows[0]?.left === 0)
     expect(asked).toBe(3)
-    expect((await stateOf(caseId)).rows[0]?.ocr_message).toMatch(/took too long/)
-  })
-
-  it('marks it too when the handler itself fails each time', async () => {
-    const caseId = await newCase([await picture(4)])
-    await work(() => Promise.reject(new Error('the storage is away')))
-    await hurryUntil(async () => (await stateOf(caseId)).case === 'failed')
-    expect((await stateOf(caseId)).rows[0]?.ocr_message).toMatch(/stopped unexpectedly/)
+    expect((await stateOf(caseId)).pages).toEqual(['read'])
   })
 
   it.each<FailureReason>([

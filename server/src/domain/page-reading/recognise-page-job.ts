@@ -1,10 +1,11 @@
 import { wordSchema } from '@rxdesk/contract/areas/workbench/schemas'
+import { limits } from '@rxdesk/contract/limits'
+import { message } from '@rxdesk/contract/messages'
 import type { Updateable } from 'kysely'
-
 import { sql } from 'kysely'
 import { lookForEntities } from '#domain/entity-extraction/find-entities-job.ts'
 import { lockCase, rollUpReading } from '#domain/road/case-reading.ts'
-import { type Failure, failure } from '#engines/child-processes/outcome.ts'
+import type { Failure } from '#engines/child-processes/outcome.ts'
 import { readStoredPage } from '#engines/recognition/read-stored-page.ts'
 import { textOf } from '#engines/recognition/reading-order.ts'
 import type { RecognisedPage } from '#engines/recognition/recognised-page.ts'
@@ -28,7 +29,7 @@ const lasting: readonly Failure['reason'][] = ['unreadable', 'unsupported', 'too
  * Reads the pages of cases as their jobs come. A page is marked as being read, read outside of any
  * transaction, and its words stored together with the state of its case. A job for an older attempt than the
  * page's is dropped, so a job that runs twice changes nothing; a page whose PDF has a text layer is not
- * recognised; a page whose tries are used up is marked so and can be read again by retryOCR.
+ * recognised; a page whose tries are used up is marked so, is read once more later, and can be read again by retryOCR.
  */
 export async function workRecognition(
   services: Services,
@@ -39,7 +40,7 @@ export async function workRecognition(
     'recognise-page',
     ocrLimits.concurrency,
     (job) => recognise(services, recogniser, storage, job),
-    (payload) => settle(services, payload, { ocr_state: 'failed', ocr_message: failure('crashed').message }),
+    (payload) => giveUp(services, payload),
   )
 }
 
@@ -64,8 +65,9 @@ async function recognise(
   const { reason, detail } = outcome
   if (reason === 'closed') return putBack(services, payload, priority)
   services.log.warn({ ...payload, reason, detail, retryCount }, 'a page was not read')
-  if (lasting.includes(reason) || retryCount >= retryLimit)
+  if (lasting.includes(reason))
     return settle(services, payload, { ocr_state: 'failed', ocr_message: outcome.message })
+  if (payload.again || retryCount >= retryLimit) return giveUp(services, payload)
   await settle(services, payload, { ocr_state: 'waiting', ocr_message: outcome.message })
   throw new Error(`page not read: ${reason}`)
 }
@@ -81,7 +83,8 @@ interface BegunPage {
  */
 async function begin(services: Services, payload: PageJob): Promise<BegunPage | undefined> {
   return inWork(services, async ({ db }) => {
-    if (!(await change(db, payload, { ocr_state: 'reading' }))) return undefined
+    const from = payload.again ? [...OPEN, 'failed' as const] : OPEN
+    if (!(await change(db, payload, { ocr_state: 'reading' }, from))) return undefined
     const image = await db
       .selectFrom('case_pages')
       .innerJoin('files', 'files.id', 'case_pages.image_id')
@@ -106,6 +109,21 @@ async function settle(services: Services, payload: PageJob, set: Updateable<Case
 }
 
 /**
+ * The reading was stopped at every try: the page says so, and is read once more by itself when what stopped it may have
+ * passed (a machine that was full, a release that is mended).
+ */
+async function giveUp(services: Services, payload: PageJob): Promise<void> {
+  const minutes = limits.readAgainMinutes
+  const ocr_message = payload.again
+    ? message('reading.stoppedAgain')
+    : message('reading.stoppedThrice', { minutes })
+  await inWork(services, async ({ db, jobs }) => {
+    if ((await change(db, payload, { ocr_state: 'failed', ocr_message })) && !payload.again)
+      await jobs.addLater('recognise-page', { ...payload, again: true }, minutes * 60)
+  })
+}
+
+/**
  * The server is stopping: the page waits for the next one with all its tries, at its old position in the
  * queue.
  */
@@ -116,8 +134,15 @@ async function putBack(services: Services, payload: PageJob, priority: number): 
   })
 }
 
+const OPEN = ['waiting', 'reading'] as const
+
 /** Changes the page when it still waits for this very attempt, and the state of its case with it. */
-async function change(db: Tx, payload: PageJob, set: Updateable<CasePagesTable>): Promise<boolean> {
+async function change(
+  db: Tx,
+  payload: PageJob,
+  set: Updateable<CasePagesTable>,
+  from: readonly ('waiting' | 'reading' | 'failed')[] = OPEN,
+): Promise<boolean> {
   if (!(await lockCase(db, payload))) return false
   const page = await db
     .updateTable('case_pages')
@@ -126,7 +151,7 @@ async function change(db: Tx, payload: PageJob, set: Updateable<CasePagesTable>)
     .where('case_id', '=', payload.caseId)
     .where('number', '=', payload.page)
     .where('ocr_attempt', '=', payload.attempt)
-    .where('ocr_state', 'in', ['waiting', 'reading'])
+    .where('ocr_state', 'in', from)
     .where('removed_at', 'is', null)
     .returning('number')
     .executeTakeFirst()

@@ -244,7 +244,13 @@ describe('prepareUpload', { timeout: 180_000 }, () => {
       'unsupported',
       /JPEG, PNG, WebP, TIFF, HEIC and PDF/,
     ],
-    ['a web page', () => '<html><script>alert(1)</script>', 'image/jpeg', 'unsupported', /JPEG, PNG, WebP, TIFF, HEIC and PDF/],
+    [
+      'a web page',
+      () => '<html><script>alert(1)</script>',
+      'image/jpeg',
+      'unsupported',
+      /JPEG, PNG, WebP, TIFF, HEIC and PDF/,
+    ],
     ['a GIF', gif, 'image/jpeg', 'unsupported', /JPEG, PNG, WebP, TIFF, HEIC and PDF/],
     [
       'a PNG said to be a PDF',

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openDatabase } from './connect.ts'
 import { MigrationError, migrateToLatest } from './migrate.ts'
+import { NewerDatabase } from './newer-database.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
 let database: TestDatabase
@@ -44,6 +45,20 @@ describe('migrateToLatest', () => {
     await seed({ '0003-third.sql': 'create table mig_third (id int)' })
     expect(await migrateToLatest(database.db, folder)).toEqual(['0003-third'])
     expect(await tables()).toEqual(['mig_first', 'mig_second', 'mig_third'])
+  })
+
+  it('says in one sentence that the database is of a newer release, and changes nothing', async () => {
+    await seed({
+      '0001-first.sql': 'create table mig_first (id int)',
+      '0003-third.sql': 'create table mig_third (id int)',
+    })
+    await migrateToLatest(database.db, folder)
+    await rm(join(folder, '0003-third.sql'))
+    await seed({ '0002-second.sql': 'create table mig_second (id int)' })
+    const refused = await migrateToLatest(database.db, folder).catch((error: unknown) => error)
+    expect(refused).toBeInstanceOf(NewerDatabase)
+    expect(String(refused)).toMatch(/newer release of Rxdesk \(its migration 0003-third is not known here\)/)
+    expect(await tables()).toEqual(['mig_first', 'mig_third'])
   })
 
   it('applies each file once when several servers start together', async () => {

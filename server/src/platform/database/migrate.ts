@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Kysely, sql } from 'kysely'
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration'
+import { NewerDatabase } from './newer-database.ts'
 
 /** The project's own migrations. */
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
@@ -27,7 +28,8 @@ export class MigrationError extends Error {
  * find nothing left to do. It needs one connection.
  *
  * @returns names applied by this call, without `.sql`
- * @throws MigrationError for the file that failed (the ones before it stay applied); Error for a folder with misnamed
+ * @throws NewerDatabase when the database has migrations that the folder lacks; MigrationError for the file that failed
+ * (the ones before it stay applied); Error for a folder with misnamed
  * or missing files
  */
 export async function migrateToLatest<Tables>(
@@ -39,11 +41,25 @@ export async function migrateToLatest<Tables>(
   return db.connection().execute(async (connection) => {
     await sql`select pg_advisory_lock(${sql.lit(STARTING_SERVERS_LOCK)})`.execute(connection)
     try {
+      await requireKnown(connection, migrations)
       return await applyOneByOne(new Migrator({ db: connection, provider }))
     } finally {
       await sql`select pg_advisory_unlock(${sql.lit(STARTING_SERVERS_LOCK)})`.execute(connection)
     }
   })
+}
+
+/** Kysely's own words for it ("corrupted migrations") would send an administrator looking for damage. */
+async function requireKnown<Tables>(
+  db: Kysely<Tables>,
+  migrations: Record<string, Migration>,
+): Promise<void> {
+  const { rows: tables } = await sql<{ log: string | null }>`
+    select to_regclass('kysely_migration')::text as log`.execute(db)
+  if (!tables[0]?.log) return
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
+  const unknown = rows.find(({ name }) => !(name in migrations))
+  if (unknown) throw new NewerDatabase(unknown.name)
 }
 
 /** `migrateToLatest` of Kysely would put all files into one transaction, so one step at a time. */

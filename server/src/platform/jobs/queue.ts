@@ -3,7 +3,8 @@ import type { Tx } from '#platform/database/db.ts'
 
 /** Work that follows from a change. Ids only: payloads of jobs hold no patient data. */
 export interface JobPayloads {
-  'recognise-page': { clientId: number; caseId: number; page: number; attempt: number }
+  /** `again`: once more, long after the tries of the attempt were used up. */
+  'recognise-page': { clientId: number; caseId: number; page: number; attempt: number; again?: true }
   'find-entities': { clientId: number; caseId: number }
   deliver: { deliveryId: number }
   'measure-training': { measurementId: number; clientId: number; caseId: number; page: number }
@@ -45,7 +46,7 @@ interface JobOrder<Name extends JobName> {
 
 const orders: { [Name in JobName]?: JobOrder<Name> } = {
   'recognise-page': {
-    key: ({ caseId, page, attempt }) => `${caseId}/${page}/${attempt}`,
+    key: ({ caseId, page, attempt, again }) => `${caseId}/${page}/${attempt}${again ? '/again' : ''}`,
   },
   // Several pages of a case that are read one after the other make one run.
   'find-entities': { key: ({ clientId, caseId }) => `${clientId}/${caseId}`, merged: true },
@@ -70,6 +71,13 @@ export interface Jobs {
    * search of a case is not added again either.
    */
   add<Name extends JobName>(db: Tx, name: Name, payload: JobPayloads[Name], priority?: number): Promise<void>
+  /** Adds a job in the caller's transaction that does not begin before so many seconds have passed. */
+  addLater<Name extends JobName>(
+    db: Tx,
+    name: Name,
+    payload: JobPayloads[Name],
+    seconds: number,
+  ): Promise<void>
   /**
    * Works a queue, `concurrency` jobs at a time. A handler that throws has its job retried; a job may run twice, so
    * handlers check before they act. `giveUp` is called once a job has used up its tries, also when no handler survived
@@ -134,6 +142,10 @@ export async function startJobs(
       // The waiting row is locked until this transaction ends, so that no server takes it before the change is visible.
       // A running job is added once more, and finds nothing to do when its turn comes.
       else await boss.upsert(name, payload, waiting)
+    },
+    async addLater(db, name, payload, seconds) {
+      const singletonKey = orders[name]?.key(payload)
+      await boss.send(name, payload, { db: fromKysely(db), startAfter: seconds, singletonKey })
     },
     async work(name, concurrency, handle, giveUp) {
       await boss.work(

@@ -52,6 +52,7 @@ export interface SystemWork extends SystemReading {
   jobs: {
     /** Adds a job in this transaction (`Jobs.add`). */
     add<Name extends JobName>(name: Name, payload: JobPayloads[Name], priority?: number): Promise<void>
+    addLater<Name extends JobName>(name: Name, payload: JobPayloads[Name], seconds: number): Promise<void>
   }
 }
 
@@ -64,14 +65,17 @@ export interface Work extends SystemWork {
 type Actor = Partial<Pick<Caller, 'userId' | 'sessionId'>>
 
 /** What work in a transaction is made of. */
-type WorkParts = Tools & { audit: AuditWriter; jobs: Pick<Jobs, 'add'> }
+type WorkParts = Tools & { audit: AuditWriter; jobs: Pick<Jobs, 'add' | 'addLater'> }
 
 /** The same with the database, where transactions begin. */
 export type WorkSource = WorkParts & { db: Kysely<Tables> }
 
 /** The adding of jobs in a transaction that is under way. */
-export function jobsIn(jobs: Pick<Jobs, 'add'>, db: Tx): SystemWork['jobs'] {
-  return { add: (name, payload, priority) => jobs.add(db, name, payload, priority) }
+export function jobsIn(jobs: Pick<Jobs, 'add' | 'addLater'>, db: Tx): SystemWork['jobs'] {
+  return {
+    add: (name, payload, priority) => jobs.add(db, name, payload, priority),
+    addLater: (name, payload, seconds) => jobs.addLater(db, name, payload, seconds),
+  }
 }
 
 /** The work of a change in a transaction that is under way, done for the system. */

@@ -57,13 +57,13 @@ export function ReadingState({ image }: { image: ErxImage }) {
       <Box
         component="span"
         role="status"
-        title={state === 'failed' ? image.ocrMessage : undefined}
+        title={state === 'failed' ? serverText(image.ocrMessage) : undefined}
         sx={{ whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' }}
       >
         {state === 'read' && count === 0
           ? t('nothingRead')
           : state === 'failed' && image.ocrMessage
-            ? t('readingFailedWhy', { why: image.ocrMessage })
+            ? t('readingFailedWhy', { why: serverText(image.ocrMessage) })
             : progress?.stage === 'readingLines'
               ? t('readingStage.readingLines', { line: progress.line, lines: progress.lines })
               : progress
