@@ -95,6 +95,9 @@ export async function signInUsers(
       permissions,
       clientIds: [],
       userCategory: 0,
+      opdOnly: false,
+      opensForms: false,
+      deletesForms: false,
     }
     return { caller, bearer: services.identity.parts.secrets.sessionToken(sessionId) }
   })

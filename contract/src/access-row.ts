@@ -1,4 +1,5 @@
-import { channelRows } from './channels.ts'
+import { type ChannelViewer, isSeenBy } from './channel-rules.ts'
+import { type Channel, channelRows } from './channels.ts'
 import type { PermissionId, RoleId } from './roles.ts'
 import { roleIds, roles } from './roles.ts'
 
@@ -6,13 +7,26 @@ import { roleIds, roles } from './roles.ts'
  * Who may use a call or a route: everybody (`open`), or a signed-in user with one of the roles and, where a permission
  * is given, that permission too. The server enforces it and the menu reads it (screens 2 and 6, decisions: roles).
  */
-export type AccessRow = { open: true } | { open: false; roles: readonly RoleId[]; permission?: PermissionId }
+export type AccessRow =
+  | { open: true }
+  | {
+      open: false
+      roles: readonly RoleId[]
+      permission?: PermissionId
+      /** The channel of a desk: for users who see its cases. */
+      channel?: Channel
+    }
 
 export const open: AccessRow = { open: true }
-export const only = (allowed: readonly RoleId[], permission?: PermissionId): AccessRow => ({
+export const only = (
+  allowed: readonly RoleId[],
+  permission?: PermissionId,
+  channel?: Channel,
+): AccessRow => ({
   open: false,
   roles: allowed,
   permission,
+  channel,
 })
 
 /** Route groups of screens 2 with the members that decisions.md settles. */
@@ -27,12 +41,15 @@ export const seesClients = [...user, roles.client] as const
 /** The digitization dashboard is for 1 and 4 (screens 6); its report for the administrator. */
 export const digitizes = channelRows.digitization.seenBy
 
+/** What of a signed-in user decides what they may use. */
+export interface Viewer extends ChannelViewer {
+  permissions: readonly number[]
+}
+
 /** Whether a signed-in user with these roles and permissions passes a row. */
-export function mayUse(
-  row: AccessRow,
-  who: { roleIds: readonly number[]; permissions: readonly number[] },
-): boolean {
+export function mayUse(row: AccessRow, who: Viewer): boolean {
   if (row.open) return true
   const roleFits = row.roles.some((role) => who.roleIds.includes(role))
-  return roleFits && (row.permission === undefined || who.permissions.includes(row.permission))
+  if (!roleFits || (row.channel !== undefined && !isSeenBy(row.channel, who))) return false
+  return row.permission === undefined || who.permissions.includes(row.permission)
 }

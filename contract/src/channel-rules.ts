@@ -59,8 +59,16 @@ export function detailPathOf(channel: string): DetailPath {
   return channelRows[worked ?? consoleChannel].desk.detail
 }
 
-/** Whether users with these roles see the cases of a channel. */
-export function isSeenBy(channel: string, roleIds: readonly number[]): boolean {
+/** What of a user decides which channels they see. */
+export interface ChannelViewer {
+  roleIds: readonly number[]
+  /** Sees only OPD cards (screens 6): to them the cases of every other channel are missing. */
+  opdOnly: boolean
+}
+
+/** Whether such a user sees the cases of a channel. */
+export function isSeenBy(channel: string, { roleIds, opdOnly }: ChannelViewer): boolean {
+  if (opdOnly && channel !== consoleChannel) return false
   return rowOfChannel(channel)?.seenBy.some((role) => roleIds.includes(role)) ?? false
 }
 

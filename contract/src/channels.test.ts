@@ -3,13 +3,14 @@ import { mayUse } from './access-row.ts'
 import { claimNexteRx } from './areas/cases/calls.ts'
 import {
   channels,
+  deskOfChannel,
   detailPathOf,
   isSeenBy,
   listsOfDesk,
   rowOfChannel,
   workedChannels,
 } from './channel-rules.ts'
-import type { ChannelRow, DeskRow } from './channels.ts'
+import { type ChannelRow, consoleChannel, type DeskRow } from './channels.ts'
 import { type Action, actions, sendingAction, states, transitionFor } from './lifecycle.ts'
 import { roles } from './roles.ts'
 import { type Screen, screens } from './screens.ts'
@@ -37,7 +38,7 @@ vi.mock('./channels.ts', async (original) => {
   return { ...real, channelRows: { ...real.channelRows, [seventh]: row } }
 })
 
-const actor = (role: 1 | 2 | 3 | 4) => ({ roleIds: [role], permissions: [] })
+const actor = (role: 1 | 2 | 3 | 4) => ({ roleIds: [role], permissions: [], opdOnly: false })
 
 it('is a channel among the others, and one that is worked', () => {
   expect(channels).toContain(seventh)
@@ -45,10 +46,23 @@ it('is a channel among the others, and one that is worked', () => {
   expect(claimNexteRx.request.parse({ channel: seventh }).channel).toBe(seventh)
 })
 
+const seenBy = (...roleIds: number[]) => ({ roleIds, opdOnly: false })
+
 it('is seen by the roles of its row alone', () => {
-  for (const role of [roles.admin, roles.l2, roles.l3]) expect(isSeenBy(seventh, [role])).toBe(true)
-  for (const role of [roles.l1, roles.client, roles.partner]) expect(isSeenBy(seventh, [role])).toBe(false)
-  expect(isSeenBy('withdrawn', Object.values(roles))).toBe(false)
+  for (const role of [roles.admin, roles.l2, roles.l3]) expect(isSeenBy(seventh, seenBy(role))).toBe(true)
+  for (const role of [roles.l1, roles.client, roles.partner])
+    expect(isSeenBy(seventh, seenBy(role))).toBe(false)
+  expect(isSeenBy('withdrawn', seenBy(...Object.values(roles)))).toBe(false)
+})
+
+it('is hidden from users who see only OPD cards, with its screens', () => {
+  const narrow = { ...actor(1), opdOnly: true }
+  for (const channel of channels) expect(isSeenBy(channel, narrow)).toBe(channel === consoleChannel)
+  for (const channel of workedChannels) {
+    const { dashboard, detail } = deskOfChannel(channel)
+    for (const path of [dashboard, detail])
+      expect(mayUse(screens[path].access, narrow)).toBe(channel === consoleChannel)
+  }
 })
 
 it('has its screens, for administrators and the operators of its levels', () => {

@@ -42,7 +42,7 @@ type DeskScreens = {
 const deskScreens = Object.fromEntries(
   workedChannels.flatMap((channel) => {
     const { dashboard, detail, titles } = deskOfChannel(channel)
-    const access = only(deskRoles(channel))
+    const access = only(deskRoles(channel), undefined, channel)
     return [
       [dashboard, { title: titles.dashboard, access, menu: strip }],
       [detail, { title: titles.detail, access }],

@@ -60,16 +60,6 @@ test('an administrator merges a hospital that was entered twice, and gives a cli
   await expect(pharmacy).toBeHidden()
   await expect(admin.getByRole('button', { name: /^Eye pharmacy/ })).toContainText('Dental')
 
-  await admin.getByRole('button', { name: 'Edit: Forms' }).press('Enter')
-  const forms = admin.getByRole('dialog', { name: 'Forms' })
-  await forms
-    .getByRole('group', { name: 'Emergency form' })
-    .getByRole('switch', { name: 'Switched on' })
-    .press('Space')
-  await expectAccessible(admin, 'the forms of a client')
-  await forms.getByRole('button', { name: 'Save' }).press('Enter')
-  await expect(forms).toBeHidden()
-
   await admin.getByRole('button', { name: 'Edit: Columns of reports' }).press('Enter')
   const columns = admin.getByRole('dialog', { name: 'Columns of reports' })
   await columns.getByRole('button', { name: 'Move Patient up' }).press('Enter')

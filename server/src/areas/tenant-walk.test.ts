@@ -288,10 +288,10 @@ const notOfClients = [
 ]
 
 const asked = catalogue.filter(({ access }) => !access.open)
-const ask = async (call: (typeof asked)[number], seeded: SeededTenant, clientId: number) => {
+const ask = async (call: (typeof asked)[number], seeded: SeededTenant, clientId: number, by = caller) => {
   const id = call.id as CallId
   const payload = madeRequest(call.request, given(seeded, clientId, id)) as object
-  return { payload, answer: await wire.ask(id, payload, caller) }
+  return { payload, answer: await wire.ask(id, payload, by) }
 }
 
 it('knows every field that names a record', () => {
@@ -369,5 +369,49 @@ describe('with numbers of the own client', () => {
     const { payload, answer } = await ask(call, own, OWN)
     const refused = [400, 404, 500].includes(answer.status)
     expect(refused, JSON.stringify({ answer, payload })).toBe(id in notReached)
+  })
+})
+
+describe('by a user who sees only OPD cards (screens 6)', () => {
+  let hidden: SeededTenant
+  let narrow: Caller
+  const rows = () => rowsOfTenant(testApp.db, { clientId: OWN, mark: mark[OWN] })
+  beforeAll(async () => {
+    hidden = await seed(OWN, 'digitization')
+    narrow = { ...caller, opdOnly: true }
+  })
+  /** Where the number of a case opens nothing of it. */
+  const elsewhere: readonly CallId[] = [
+    // Doctors and hospitals are found and written without the case that is open meanwhile.
+    'doctorDtls/searchDoctor',
+    'doctorDtls/searchHospital',
+    'doctorDtls/specialization',
+    'doctorDtls/create',
+    // The audit log is whole for administrators.
+    'master/getAuditLog',
+    'master/exportAuditLog',
+  ]
+  const namesCase = ({ id, request }: (typeof asked)[number]) =>
+    namesOf(request).includes('erxId') && !elsewhere.includes(id as CallId)
+
+  it.each(
+    asked.filter(namesCase).map((call) => [call.id, call] as const),
+  )('%s answers and changes nothing of a case of another channel', async (_id, call) => {
+    const before = call.effect === 'changes' ? await rows() : undefined
+    const { payload, answer } = await ask(call, hidden, OWN, narrow)
+    const said = JSON.stringify({ answer, payload })
+    const refused = String(answer.body?.message).startsWith('Error:')
+    expect(refused || [400, 403, 404].includes(answer.status), said).toBe(true)
+    if (before) expect(await rows()).toEqual(before)
+  })
+
+  it.each(
+    asked
+      .filter((call) => call.effect === 'reads' && !namesCase(call))
+      .map((call) => [call.id, call] as const),
+  )('%s lists no case of another channel', async (_id, call) => {
+    const { answer } = await ask(call, hidden, OWN, narrow)
+    const number = Number(hidden.cases?.id)
+    expect(JSON.stringify(answer)).not.toMatch(new RegExp(`"(next|prev|previous)?[eE]rxId":"?${number}\\b`))
   })
 })

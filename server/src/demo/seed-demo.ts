@@ -72,6 +72,9 @@ async function demoCaller(services: Services): Promise<Caller> {
     permissions: admin.permissions,
     clientIds: [],
     userCategory: 0,
+    opdOnly: false,
+    opensForms: false,
+    deletesForms: false,
   }
 }
 

@@ -101,6 +101,9 @@ export async function openTestApp(env: Record<string, string> = {}): Promise<Tes
         permissions: user.permissions,
         clientIds: [],
         userCategory: 0,
+        opdOnly: false,
+        opensForms: false,
+        deletesForms: false,
         ...overrides,
       }
     },

@@ -1,4 +1,4 @@
-import { mayUse } from '@rxdesk/contract/access-row'
+import { mayUse, type Viewer } from '@rxdesk/contract/access-row'
 import { geteRxHistory, geteRxHolders, seteRxPriority } from '@rxdesk/contract/areas/cases/calls'
 import type { CaseRow } from '@rxdesk/contract/areas/cases/schemas'
 import { sendDigitizationIngresstoAmazon } from '@rxdesk/contract/areas/digitization/case-calls'
@@ -30,7 +30,7 @@ export type RowAction = (typeof rowActions)[number]
 const unfinished: readonly CaseState[] = [...queued, 'held']
 
 /** What the user may do with a case from its row. The lifecycle and the access table decide, not the role. */
-export function actionsOf(row: ActionTarget, actor: Actor): readonly RowAction[] {
+export function actionsOf(row: ActionTarget, actor: Actor & Viewer): readonly RowAction[] {
   const state = stateOf({ status: row.status as StatusCode, sending: row.sending })
   const can = (action: Action) => {
     const transition = transitionFor(action, state, row.level, row.channel)

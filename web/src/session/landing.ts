@@ -1,6 +1,7 @@
 import { mayUse } from '@rxdesk/contract/access-row'
 import type { SessionUser } from '@rxdesk/contract/areas/sign-in/schemas'
 import { screens } from '@rxdesk/contract/screens'
+import { viewerOf } from './viewer.ts'
 
 /** Landing screens in order of preference. */
 const landings = ['/dashboard', '/client-credentials', '/clientDashboard', '/welcome'] as const
@@ -10,6 +11,6 @@ const landings = ['/dashboard', '/client-credentials', '/clientDashboard', '/wel
  * staff their clients' credentials, client staff their client's dashboard, others a welcome page.
  */
 export function landingOf(user: SessionUser): (typeof landings)[number] {
-  const who = { roleIds: user.roleIds, permissions: user.userPermissions.permission }
+  const who = viewerOf(user)
   return landings.find((path) => mayUse(screens[path].access, who)) ?? '/welcome'
 }

@@ -3,6 +3,7 @@ import { mayUse } from '@rxdesk/contract/access-row'
 import type { SessionUser } from '@rxdesk/contract/areas/sign-in/schemas'
 import type { PermissionId } from '@rxdesk/contract/roles'
 import { useSyncExternalStore } from 'react'
+import { viewerOf } from './viewer.ts'
 
 /** The state of the sign-in of this page. */
 export type SessionState =
@@ -67,7 +68,7 @@ export function useUser(): SessionUser {
 /** Whether the signed-in user passes an access row of the contract. */
 export function useMayUse(row: AccessRow): boolean {
   const user = useUserIfAny()
-  return mayUse(row, { roleIds: user?.roleIds ?? [], permissions: user?.userPermissions.permission ?? [] })
+  return mayUse(row, user ? viewerOf(user) : { roleIds: [], permissions: [], opdOnly: false })
 }
 
 export function usePermission(permission: PermissionId): boolean {

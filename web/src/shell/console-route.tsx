@@ -3,6 +3,7 @@ import type { Screen } from '@rxdesk/contract/screens'
 import { screens } from '@rxdesk/contract/screens'
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { sessionState } from '#session/session-store.ts'
+import { viewerOf } from '#session/viewer.ts'
 import { rootRoute } from './root-route.tsx'
 
 const records: Partial<Record<string, Screen>> = screens
@@ -25,7 +26,7 @@ export const consoleRoute = createRoute({
       })
     const access = records[matches.at(-1)?.fullPath ?? '']?.access
     const { user } = session
-    const who = { roleIds: user.roleIds, permissions: user.userPermissions.permission }
+    const who = viewerOf(user)
     if (!access || !mayUse(access, who)) throw redirect({ to: '/error-pages/error-403', replace: true })
   },
 })

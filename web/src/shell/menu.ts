@@ -4,6 +4,7 @@ import { permissions } from '@rxdesk/contract/roles'
 import type { MenuPlace, Screen, ScreenPath } from '@rxdesk/contract/screens'
 import { screens } from '@rxdesk/contract/screens'
 import { logsActivity } from '#session/activity.ts'
+import { viewerOf } from '#session/viewer.ts'
 import { type ScreenTitle, titleOf } from './screen-title.ts'
 
 /**
@@ -28,7 +29,7 @@ const items: readonly MenuItem[] = (Object.entries(screens) as [MenuPath, Screen
 const reduced: readonly ScreenPath[] = ['/dashboard', '/digitizationdashboard']
 
 export function menuOf(user: SessionUser): readonly MenuItem[] {
-  const who = { roleIds: user.roleIds, permissions: user.userPermissions.permission }
+  const who = viewerOf(user)
   const shown = items.filter(({ path }) => {
     // The route is for roles 1 and 4, the menu shows it with permission 11 (gap A20).
     if (path === '/digitizationdashboard' && !who.permissions.includes(permissions.digitizationMenu))

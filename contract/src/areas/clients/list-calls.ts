@@ -191,7 +191,7 @@ export const getClientFormsList = defineCall({
   answer: z.object({
     clientId: z.number(),
     formsList: z.array(clientFormSchema),
-    /** The forms that are switched on. */
+    /** The forms that are switched on and open to the caller (screens 6); what they may delete of them. */
     formsData: z.array(clientFormSchema),
   }),
 })

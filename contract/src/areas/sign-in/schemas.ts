@@ -20,6 +20,11 @@ export const sessionUserSchema = z.object({
   digitizationL2Tag: z.boolean(),
   onlineStatus: z.enum(['Online', 'Offline']),
   cameraDashPermission: z.boolean(),
+  /** Sees only OPD cards (screens 6). */
+  opdOnly: z.boolean(),
+  /** May open the forms of clients, and delete filled-in ones where the client allows it (screens 6). */
+  formEnabled: z.boolean(),
+  formDeleteFlag: z.boolean(),
   /** Restricted to some clients, and so not allowed to change what all clients share. */
   heldToClients: z.boolean(),
   /**

@@ -5,6 +5,7 @@ import type { WorkedChannel } from '@rxdesk/contract/channel-rules'
 import { type Level, levelOfRole, type RoleId } from '@rxdesk/contract/roles'
 import { sql } from 'kysely'
 import { worksBeside } from '#domain/people/colleagues.ts'
+import { hiddenChannels } from '#domain/road/case-access.ts'
 import { queuesOf } from '#domain/road/next-in-queue.ts'
 
 import type { Reading, SystemReading } from '#platform/protocol/work.ts'
@@ -79,7 +80,8 @@ export async function operatorsAtWork(
       select (array_agg(cases.id order by cases.claimed_at, cases.id))[1] as case_id,
         (array_agg(cases.channel order by cases.claimed_at, cases.id))[1] as channel, min(cases.claimed_at) as since,
         count(*) as held
-      from cases where cases.holder_id = users.id and cases.status = 1 ${ofClients('cases.client_id')}
+      from cases where cases.holder_id = users.id and cases.status = 1
+        and cases.channel <> all(${hiddenChannels(caller)}::text[]) ${ofClients('cases.client_id')}
     ) held on true
     left join lateral (
       select count(*) as done from case_claims

@@ -3,6 +3,7 @@ import type { MedicineApproval, MedicineLine } from '@rxdesk/contract/areas/work
 import type { AnswerOf } from '@rxdesk/contract/call'
 import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
+import { hiddenChannels } from '#domain/road/case-access.ts'
 import type { Db, Tx } from '#platform/database/db.ts'
 import type { MedicineRequestsTable } from '#platform/database/tables.ts'
 import { type Caller, seesClient } from '#platform/protocol/caller.ts'
@@ -20,6 +21,17 @@ export async function readRequests(
     .selectFrom('medicine_requests as r')
     .where('r.status', '=', page.status)
     .$if(caller.clientIds.length > 0, (query) => query.where('r.client_id', 'in', [...caller.clientIds]))
+    .$if(caller.opdOnly, (query) =>
+      query.where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('cases')
+            .select('cases.id')
+            .whereRef('cases.client_id', '=', 'r.client_id')
+            .whereRef('cases.id', '=', 'r.case_id')
+            .where('cases.channel', 'not in', hiddenChannels(caller)),
+        ),
+      ),
+    )
   const [rows, { total }] = await Promise.all([
     seen
       .innerJoin('clients', 'clients.id', 'r.client_id')

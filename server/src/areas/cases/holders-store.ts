@@ -36,9 +36,7 @@ export async function listHolders(
       ]),
     )
     .$if(!page.everyChannel, (query) => query.where('cases.channel', '=', consoleChannel))
-    .$if(page.everyChannel, (query) =>
-      query.where('cases.channel', 'not in', ['', ...hiddenChannels(caller)]),
-    )
+    .$if(page.everyChannel, (query) => query.where('cases.channel', 'not in', hiddenChannels(caller)))
     .$if(caller.clientIds.length > 0, (query) => query.where('cases.client_id', 'in', [...caller.clientIds]))
   const [rows, total, operators] = await Promise.all([
     held

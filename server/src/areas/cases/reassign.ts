@@ -4,7 +4,7 @@ import type { Transition } from '@rxdesk/contract/lifecycle'
 import { levelOfRole, type RoleId } from '@rxdesk/contract/roles'
 import { sql } from 'kysely'
 import { acted } from '#domain/road/acted.ts'
-import { type CaseData, lockVisible } from '#domain/road/case-access.ts'
+import { type CaseData, lockVisible, seesChannel } from '#domain/road/case-access.ts'
 import { leaseEnd } from '#domain/road/lease.ts'
 import { moveCase } from '#domain/road/move-case.ts'
 import { allowed, enteredItself } from '#domain/road/rules.ts'
@@ -35,7 +35,7 @@ export async function reassign(
   return acted(moved, transition, { name: `${operator.first_name} ${operator.last_name}`.trim() })
 }
 
-/** The operator of that code, who may act, is of the case's level and client, and has not entered it. */
+/** The operator of that code, who may act, is of the case's level, client and channel, and has not entered it. */
 async function operatorFor(db: Db, row: CaseData, userCode: number) {
   const operator = await db
     .selectFrom('users')
@@ -46,7 +46,8 @@ async function operatorFor(db: Db, row: CaseData, userCode: number) {
     .executeTakeFirst()
   const fits =
     operator?.role_ids.some((role) => levelOfRole(role as RoleId) === row.level) &&
-    (operator.client_ids.length === 0 || operator.client_ids.includes(row.client_id))
+    (operator.client_ids.length === 0 || operator.client_ids.includes(row.client_id)) &&
+    seesChannel({ roleIds: operator.role_ids, opdOnly: operator.opd_only }, row.channel)
   if (!operator || !fits || enteredItself(row, operator.id)) throw refused('case.notAllowed')
   return operator
 }

@@ -141,13 +141,32 @@ describe('forms', () => {
     await change('saveClientForms', { forms })
     const { formsList, formsData } = await read()
     expect(formsList).toHaveLength(3)
-    expect(formsData).toMatchObject([{ formName: 'Emergency form', formDeleteFlag: true }])
+    // The administrator sees what is set; forms open only to accounts that have them (screens 6).
+    expect(formsList[1]).toMatchObject({ chkFormEnabled: true, formDeleteFlag: true })
+    expect(formsData).toEqual([])
     const shows = () =>
       testApp.db.selectFrom('clients').select('show_forms').where('id', '=', 1).executeTakeFirstOrThrow()
     expect((await shows()).show_forms).toBe(true)
     await change('saveClientForms', { forms: [] })
     expect((await shows()).show_forms).toBe(false)
     expect((await change('saveClientForms', { forms: [{ ...forms[0], formId: 9 }] })).status).toBe(400)
+  })
+
+  it('open to accounts that have them, and are deleted where client and account both allow it', async () => {
+    const data = async (may: Partial<Caller>, form: object = {}) => {
+      const one = { formId: 2, chkFormEnabled: true, formDeleteFlag: true, ...form }
+      await change('saveClientForms', { forms: [one] })
+      const caller = { ...admin, ...may }
+      return (
+        await wire.told('master/getClientFormsList', { userCode: caller.userCode, clientId: 1 }, caller)
+      ).formsData
+    }
+    const both = { opensForms: true, deletesForms: true }
+    expect(await data(both)).toMatchObject([{ formId: 2, formDeleteFlag: true }])
+    expect(await data({ opensForms: true })).toMatchObject([{ formId: 2, formDeleteFlag: false }])
+    expect(await data(both, { formDeleteFlag: false })).toMatchObject([{ formDeleteFlag: false }])
+    expect(await data(both, { chkFormEnabled: false })).toEqual([])
+    expect(await data({ deletesForms: true })).toEqual([])
   })
 
   it('are read by naming the caller and the client', async () => {

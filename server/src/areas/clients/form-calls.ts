@@ -1,9 +1,8 @@
 import * as contract from '@rxdesk/contract/areas/clients/list-calls'
-import type * as schemas from '@rxdesk/contract/areas/clients/list-schemas'
 import { message } from '@rxdesk/contract/messages'
 import { clientForms, type ReportColumn, reportColumns } from '@rxdesk/contract/options'
+import { formsOfClient, formsOpenTo } from '#domain/client-terms/client-forms.ts'
 import { readReportColumns } from '#domain/client-terms/report-columns.ts'
-import type { Db } from '#platform/database/db.ts'
 import { serve } from '#platform/protocol/handler.ts'
 import { changeClient, noteClient } from './client-changes.ts'
 import { lockClient, requireClient } from './client-store.ts'
@@ -14,15 +13,15 @@ export function formCalls() {
     serve(contract.getClientFormsList, {
       async run({ db, caller }, { clientId = 0 }) {
         await requireClient(db, caller, clientId)
-        const formsList = await formsOf(db, clientId)
-        return { clientId, formsList, formsData: formsList.filter(({ chkFormEnabled }) => chkFormEnabled) }
+        const formsList = await formsOfClient(db, clientId)
+        return { clientId, formsList, formsData: formsOpenTo(caller, formsList) }
       },
     }),
     serve(contract.saveClientForms, {
       async run(work, payload) {
         const { db: tx, caller } = work
         const client = await lockClient(tx, caller, payload)
-        const from = await formsOf(tx, client.id)
+        const from = await formsOfClient(tx, client.id)
         await tx.deleteFrom('client_forms').where('client_id', '=', client.id).execute()
         const rows = clientForms.flatMap(({ id, key }) => {
           const form = payload.forms.find(({ formId }) => formId === id)
@@ -39,7 +38,7 @@ export function formCalls() {
         })
         if (rows.length > 0) await tx.insertInto('client_forms').values(rows).execute()
         const version = await changeClient(tx, client, { show_forms: rows.some(({ enabled }) => enabled) })
-        const to = await formsOf(tx, client.id)
+        const to = await formsOfClient(tx, client.id)
         await noteClient(work, 'client.forms', client.id, { from, to })
         return { message: message('client.partSaved'), version }
       },
@@ -63,17 +62,4 @@ export function formCalls() {
       },
     }),
   ]
-}
-
-async function formsOf(db: Db, clientId: number): Promise<schemas.ClientForm[]> {
-  const rows = await db.selectFrom('client_forms').selectAll().where('client_id', '=', clientId).execute()
-  return clientForms.map(({ id, key, name }) => {
-    const row = rows.find(({ form }) => form === key)
-    return {
-      formId: id,
-      formName: name,
-      chkFormEnabled: row?.enabled ?? false,
-      formDeleteFlag: row?.may_delete ?? false,
-    }
-  })
 }

@@ -1,6 +1,6 @@
 import type { WorkedChannel } from '@rxdesk/contract/channel-rules'
 import { queuedStatuses } from '@rxdesk/contract/lifecycle'
-import { joined, tenantCondition } from '#domain/road/case-list-filter.ts'
+import { channelCondition, joined, tenantCondition } from '#domain/road/case-list-filter.ts'
 import { runPrepared } from '#platform/database/prepared.ts'
 import type { Reading } from '#platform/protocol/work.ts'
 
@@ -12,7 +12,8 @@ export async function freshCases(
   const { caller } = work
   const where = joined([
     ...tenantCondition(caller),
-    { text: `channel = '${channel}' and status in (${queuedStatuses.join(', ')})`, values: [] },
+    channelCondition(caller, channel),
+    { text: `status in (${queuedStatuses.join(', ')})`, values: [] },
   ])
   const text = `select clients.name as "clientName", counted.total from (
       select client_id, sum(n)::int8 as total from (

@@ -129,3 +129,43 @@ it('reports what was received between two days, and refuses a range that is reve
   expect(refusal.body.message).toBe('Error: Choose 365 days at most.')
   expect((await wire.ask('digitization/onGetDigitizationReportList', range, l3)).status).toBe(403)
 })
+
+it('is left out of everything for a user who sees only OPD cards (screens 6)', async () => {
+  const narrow = await testApp.signIn([roles.admin, roles.l3], { opdOnly: true })
+  const upload = await addUpload(testApp, 1)
+  const card = await testApp.addCase({ level: 'L3', priority: 1 })
+  for (const [id, status] of [
+    ['digitization/getDigitizationRxPendingList', '0'],
+    ['digitization/getDigitizationeRxList', '3'],
+    ['digitization/getDigitizationSendFailureList', '4'],
+  ] as const)
+    for (const more of [{}, { filterpatName: 'asha' }])
+      expect(await list(id, narrow, { status, ...more })).toMatchObject({ data: [], totalCount: 0 })
+  expect(ids(await list('pateRxMgmt/geteRxPendingList', narrow))).toContain(card)
+
+  const counts = async (id: string) => (await wire.ask(id, {}, narrow)).body
+  for (const figure of Object.values(await counts('digitization/getDigitizationDashboardErxCount')))
+    expect(figure).toBe(0)
+  expect((await counts('pateRxMgmt/getDashboardErxCount')).pendingDataCount).toBeGreaterThan(0)
+  expect((await counts('digitization/getDigitizationFreshcaseAlert')).result).toEqual([])
+  const range = { fromDate: '01-01-2020', toDate: '30-06-2020' }
+  const today = new Date().toLocaleDateString('en-GB', { timeZone: 'Asia/Kolkata' }).replaceAll('/', '-')
+  for (const days of [range, { fromDate: today, toDate: today }]) {
+    const report = await wire.ask('digitization/onGetDigitizationReportList', days, narrow)
+    expect(report.body).toMatchObject({ result: [], totalcount: 0 })
+  }
+
+  const next = { channel: 'digitization' }
+  expect((await wire.ask('pateRxMgmt/claimNexteRx', next, narrow)).body.erxId).toBeUndefined()
+  for (const mode of ['open', 'view'])
+    expect((await wire.ask('pateRxMgmt/geteRxDtls', { erxId: upload, mode }, narrow)).status).toBe(404)
+  expect((await wire.ask('pateRxMgmt/geteRxDtls', { erxId: card, mode: 'view' }, narrow)).status).toBe(200)
+  // An administrator cannot give them a case that they would not see.
+  await testApp.db.updateTable('users').set({ opd_only: true }).where('id', '=', narrow.userId).execute()
+  const give = async (erxId: number) => {
+    const asked = { erxId, toUserCode: narrow.userCode }
+    return (await wire.ask('pateRxMgmt/reassigneRx', asked, admin)).body.message
+  }
+  expect(await give(upload)).toMatch(/^Error:/)
+  expect(await give(card)).not.toMatch(/^Error:/)
+})

@@ -3,7 +3,7 @@ import { digitizationChannel } from '@rxdesk/contract/channels'
 import { dayAfter, isoFromWire, startOfDay } from '@rxdesk/contract/dates'
 import type { reportStatuses } from '@rxdesk/contract/options'
 import { OTHER_REASON_CODE } from '@rxdesk/contract/options'
-import { type Condition, joined, tenantCondition } from '#domain/road/case-list-filter.ts'
+import { type Condition, channelCondition, joined, tenantCondition } from '#domain/road/case-list-filter.ts'
 import { everyNewest, followingCase, type NewestPage, type NewestRow } from '#domain/road/newest-cases.ts'
 import { codesOfReportStatus } from '#domain/road/report-status.ts'
 import { runPrepared } from '#platform/database/prepared.ts'
@@ -21,7 +21,7 @@ function conditionsOf(work: Reading, asked: ReportQuestion): Condition[] {
   const day = (text: string) => isoFromWire(text) ?? ''
   const zone = work.settings.TIME_ZONE
   return [
-    { text: `channel = '${digitizationChannel}'`, values: [] },
+    channelCondition(caller, digitizationChannel),
     { text: 'received_at >= ?', values: [startOfDay(zone, day(asked.fromDate))] },
     { text: 'received_at < ?', values: [startOfDay(zone, dayAfter(day(asked.toDate)))] },
     ...tenantCondition(caller),

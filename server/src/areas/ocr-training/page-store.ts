@@ -3,6 +3,7 @@ import { writingOf } from '@rxdesk/contract/areas/ocr-training/rules/writing'
 import type { TrainingContent, TrainingRow } from '@rxdesk/contract/areas/ocr-training/schemas'
 import type { ParsedRequestOf } from '@rxdesk/contract/call'
 import { sql } from 'kysely'
+import { hiddenChannels } from '#domain/road/case-access.ts'
 import type { Db, Tx } from '#platform/database/db.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
 
@@ -34,6 +35,15 @@ function recognisedPages(db: Db, caller: Caller) {
     .where('case_pages.removed_at', 'is', null)
     .$if(caller.clientIds.length > 0, (query) =>
       query.where('case_pages.client_id', 'in', [...caller.clientIds]),
+    )
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('cases')
+          .select('cases.id')
+          .whereRef('cases.client_id', '=', 'case_pages.client_id')
+          .whereRef('cases.id', '=', 'case_pages.case_id')
+          .where('cases.channel', 'not in', hiddenChannels(caller)),
+      ),
     )
 }
 

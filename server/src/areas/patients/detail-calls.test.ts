@@ -26,13 +26,18 @@ describe('the client of a patient', () => {
     const moved = await move(patient.id, patient.version, 2)
     expect(moved).toMatchObject({ message: 'The patient belongs to Client second now', formEnabled: false })
     expect(moved.patientDetails).toMatchObject({ clientId: 2, clientState: 'Approved' })
+    const forms = { client_id: 1, form: 'emergency', may_delete: false }
     await testApp.db
-      .updateTable('users')
-      .set({ forms_enabled: true })
-      .where('id', '=', admin.userId)
+      .insertInto('client_forms')
+      .values({ ...forms, enabled: false })
       .execute()
-    const again = await move(patient.id, moved.patientDetails.version, 1)
+    const withForms = { ...admin, opensForms: true }
+    const again = await move(patient.id, moved.patientDetails.version, 1, withForms)
     expect(again).toMatchObject({ formEnabled: false, patientDetails: { clientId: 1 } })
+    await testApp.db.updateTable('client_forms').set({ enabled: true }).execute()
+    const back = await move(patient.id, again.patientDetails.version, 1, withForms)
+    expect(back.formEnabled).toBe(true)
+    expect((await move(patient.id, back.patientDetails.version, 1)).formEnabled).toBe(false)
   })
 
   it('stays while the patient has prescriptions there, or while another has the ABHA number', async () => {

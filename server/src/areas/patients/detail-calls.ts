@@ -1,6 +1,7 @@
 import * as contract from '@rxdesk/contract/areas/patients/detail-calls'
 import { message } from '@rxdesk/contract/messages'
 import { sql } from 'kysely'
+import { formsOfClient, formsOpenTo } from '#domain/client-terms/client-forms.ts'
 import { noteListView } from '#domain/people/contact-view.ts'
 import { findPatients } from '#domain/people/patient-search.ts'
 import {
@@ -11,8 +12,7 @@ import {
   updatePatientRow,
 } from '#domain/people/patient-store.ts'
 import { readMasterPage } from '#domain/reference/master-store.ts'
-import type { Tx } from '#platform/database/db.ts'
-import { type Caller, seesClient } from '#platform/protocol/caller.ts'
+import { seesClient } from '#platform/protocol/caller.ts'
 import { serve } from '#platform/protocol/handler.ts'
 import { missing, refused } from '#platform/protocol/problem.ts'
 import type { SystemWork } from '#platform/protocol/work.ts'
@@ -58,7 +58,7 @@ export function patientDetailCalls() {
         return {
           message: message('patient.clientChanged', { client: client.name }),
           patientDetails: patientOnWire(work, updated),
-          formEnabled: await opensForms(db, caller, clientId),
+          formEnabled: formsOpenTo(caller, await formsOfClient(db, clientId)).length > 0,
         }
       },
     }),
@@ -159,12 +159,4 @@ async function refuseBound(work: SystemWork, row: PatientRow, clientId: number):
     .where('client_id', '=', row.client_id)
     .where((where) => where.or([where('one_id', '=', row.id), where('other_id', '=', row.id)]))
     .execute()
-}
-
-async function opensForms(db: Tx, caller: Caller, clientId: number): Promise<boolean> {
-  const [user, form] = await Promise.all([
-    db.selectFrom('users').select('forms_enabled').where('id', '=', caller.userId).executeTakeFirst(),
-    db.selectFrom('client_forms').select('client_id').where('client_id', '=', clientId).executeTakeFirst(),
-  ])
-  return user?.forms_enabled === true && form !== undefined
 }

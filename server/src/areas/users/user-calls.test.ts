@@ -85,6 +85,22 @@ it('lets an administrator who is restricted to clients give no permission that t
 })
 
 describe('the users of a deployment', () => {
+  it('are told at sign-in which cards and forms they have (screens 6)', async () => {
+    const flags = { opdOnly: true, formEnabled: true, formDeleteFlag: true }
+    await make('OPDONLY', flags)
+    for (const [agentId, expected] of [
+      ['OPDONLY', flags],
+      ['L1OP02', { opdOnly: false, formEnabled: false, formDeleteFlag: false }],
+    ] as const) {
+      const password = agentId === 'OPDONLY' ? PASSWORD : undefined
+      const { token, body } = await bench.signIn({ agentId, password })
+      expect(body.data).toMatchObject(expected)
+      expect(body.user).toMatchObject(expected)
+      const me = await bench.server.post('userMgmt/currentUser', {}, { token })
+      expect(me.body).toMatchObject(expected)
+    }
+  })
+
   it('are made, found, changed and read back whole', async () => {
     const all = {
       permission: [permissions.editPrescription, permissions.viewMobile],

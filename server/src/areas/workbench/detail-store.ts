@@ -79,7 +79,7 @@ export async function readDetail(
     clientDetails: {
       clientId: row.client_id,
       clientName: around.client,
-      showClientForms: around.showForms,
+      showClientForms: around.showForms && caller.opensForms,
       mediaName: around.media,
     },
     doctor: row.doctor_id ? ((await readDoctor(db, caller, row.doctor_id)) ?? null) : null,

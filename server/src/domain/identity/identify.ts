@@ -80,5 +80,8 @@ function callerOf(session: FoundSession, user: User): Caller {
     permissions: user.permissions,
     clientIds: user.client_ids,
     userCategory: user.user_category,
+    opdOnly: user.opd_only,
+    opensForms: user.forms_enabled,
+    deletesForms: user.forms_delete,
   }
 }

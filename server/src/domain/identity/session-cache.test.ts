@@ -13,6 +13,9 @@ const caller = (sessionId: string): Caller => ({
   permissions: [],
   clientIds: [],
   userCategory: 0,
+  opdOnly: false,
+  opensForms: false,
+  deletesForms: false,
 })
 
 describe('the session cache', () => {

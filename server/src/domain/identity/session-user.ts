@@ -32,6 +32,9 @@ export function sessionUser(
     digitizationL2Tag: user.digitization_l2_tag,
     onlineStatus: user.online ? 'Online' : 'Offline',
     cameraDashPermission: user.camera_permission,
+    opdOnly: user.opd_only,
+    formEnabled: user.forms_enabled,
+    formDeleteFlag: user.forms_delete,
     heldToClients: user.client_ids.length > 0,
     typingKey: secrets.typingKey(user.id),
   }

@@ -166,6 +166,9 @@ async function newOperator({ db }: TestDatabase, agentId: string, clientIds: num
     permissions: allowed,
     clientIds,
     userCategory: 0,
+    opdOnly: false,
+    opensForms: false,
+    deletesForms: false,
   }
 }
 

@@ -1,4 +1,4 @@
-import { channels, isSeenBy } from '@rxdesk/contract/channel-rules'
+import { type ChannelViewer, channels, isSeenBy } from '@rxdesk/contract/channel-rules'
 import type { StatusCode } from '@rxdesk/contract/lifecycle'
 import type { Level } from '@rxdesk/contract/roles'
 import type { Selectable } from 'kysely'
@@ -33,11 +33,11 @@ function visible(row: Selectable<CasesTable> | undefined, caller: Caller): CaseD
 export const WITHDRAWN = 'withdrawn'
 
 /** Whether the caller sees the cases of a channel. */
-export function seesChannel(caller: Pick<Caller, 'roleIds'>, channel: string): boolean {
-  return isSeenBy(channel, caller.roleIds)
+export function seesChannel(caller: ChannelViewer, channel: string): boolean {
+  return isSeenBy(channel, caller)
 }
 
 /** Channels whose cases the caller does not see, for statements over many cases. */
-export function hiddenChannels(caller: Pick<Caller, 'roleIds'>): string[] {
+export function hiddenChannels(caller: ChannelViewer): string[] {
   return [WITHDRAWN, ...channels.filter((channel) => !seesChannel(caller, channel))]
 }

@@ -1,10 +1,11 @@
 import type { ListRequest } from '@rxdesk/contract/areas/cases/schemas'
-
+import type { Channel } from '@rxdesk/contract/channels'
 import { dayAfter, isoFromWire, startOfDay } from '@rxdesk/contract/dates'
 import { queuedStatuses, status } from '@rxdesk/contract/lifecycle'
 import { likeText } from '#platform/database/like-text.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
 import type { Sealer } from '#platform/sealing/seal.ts'
+import { seesChannel } from './case-access.ts'
 
 /** Conditions with their values, in the order of the placeholders. */
 export interface Condition {
@@ -32,6 +33,11 @@ export function tenantCondition(caller: Caller, column = 'client_id'): Condition
   return caller.clientIds.length > 0
     ? [{ text: `${column} = any(?::int[])`, values: [[...caller.clientIds]] }]
     : []
+}
+
+/** Only rows of one channel; none when the caller does not see it. A literal, for the partial indexes. */
+export function channelCondition(caller: Caller, channel: Channel): Condition {
+  return { text: seesChannel(caller, channel) ? `channel = '${channel}'` : 'false', values: [] }
 }
 
 interface FilterContext {

@@ -12,7 +12,7 @@ import { sql } from 'kysely'
 import { runPrepared } from '#platform/database/prepared.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
 import type { Reading, SystemReading, WorkSource } from '#platform/protocol/work.ts'
-import { type Condition, joined, rowFilters, tenantCondition } from './case-list-filter.ts'
+import { type Condition, channelCondition, joined, rowFilters, tenantCondition } from './case-list-filter.ts'
 import { orderSql } from './case-order.ts'
 import { queuesOf } from './next-in-queue.ts'
 
@@ -81,7 +81,7 @@ export async function listCases<C extends WorkedChannel>(
   const counted: Condition[] = [
     ...tenantCondition(caller),
     ...(request.filterVendor ? [{ text: 'client_id = ?', values: [request.filterVendor] }] : []),
-    ...scopeConditions(scope),
+    ...scopeConditions(caller, scope),
   ]
   const where = joined([...counted, ...filters])
   const [data, totalCount] = await Promise.all([
@@ -91,9 +91,9 @@ export async function listCases<C extends WorkedChannel>(
   return { data, totalCount }
 }
 
-function scopeConditions(scope: ListScope): Condition[] {
+function scopeConditions(caller: Caller, scope: ListScope): Condition[] {
   const conditions: Condition[] = [
-    { text: `channel = '${scope.channel}'`, values: [] },
+    channelCondition(caller, scope.channel),
     { text: belongs(scope.row), values: [] },
   ]
   if (scope.levels) conditions.push({ text: ofLevels(scope.levels), values: [] })
@@ -184,7 +184,7 @@ export async function dashboardCounts(
   channel: WorkedChannel,
 ): Promise<AnswerOf<typeof getDashboardErxCount>> {
   const { caller } = work
-  const where = joined([...tenantCondition(caller), { text: `channel = '${channel}'`, values: [] }])
+  const where = joined([...tenantCondition(caller), channelCondition(caller, channel)])
   const levels = queueLevels(caller, channel)
   const counts = listIds.map((list) => {
     const row: CaseListRow = caseLists[list]

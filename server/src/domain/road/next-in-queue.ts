@@ -5,6 +5,7 @@ import { levelOfRole } from '@rxdesk/contract/roles'
 import type { Db } from '#platform/database/db.ts'
 import { runPrepared } from '#platform/database/prepared.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
+import { seesChannel } from './case-access.ts'
 import { orderSql } from './case-order.ts'
 
 /** One queue as the caller works it: without the case that they have just left. */
@@ -19,8 +20,12 @@ export function levelsOf(caller: Pick<Caller, 'roleIds'>): Level[] {
   return caller.roleIds.map(levelOfRole).filter((level) => level !== undefined)
 }
 
-/** The queues of a channel that the caller works, in the order in which they are searched. */
+/**
+ * The queues of a channel that the caller works, in the order in which they are searched; none of a channel
+ * that they do not see.
+ */
 export function queuesOf(caller: Caller, channel: WorkedChannel, skipCaseId?: number): Queue[] {
+  if (!seesChannel(caller, channel)) return []
   const worked: readonly Level[] = channelRows[channel].levels
   return levelsOf(caller)
     .filter((level) => worked.includes(level))

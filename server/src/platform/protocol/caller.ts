@@ -17,6 +17,11 @@ export interface Caller {
   /** Tenants the account is restricted to; empty sees every client. */
   clientIds: readonly number[]
   userCategory: number
+  /** Sees only OPD cards (screens 6). */
+  opdOnly: boolean
+  /** Opens the forms of clients, and deletes filled-in ones where the client allows it (screens 6). */
+  opensForms: boolean
+  deletesForms: boolean
 }
 
 /** Whether the caller may see a row of this client. */

@@ -25,6 +25,7 @@ import { WholeDateField } from '#parts/whole-date-field.tsx'
 import { useMoney } from '#parts/written.ts'
 import { useOpenCase } from '#queue/case-link.ts'
 import { useMayUse, useUser } from '#session/session-store.ts'
+import { viewerOf } from '#session/viewer.ts'
 import { useConfig } from '#wire/config.ts'
 import { useCall } from '#wire/use-call.ts'
 import { ClientFigures } from './client-figures.tsx'
@@ -78,7 +79,7 @@ export function ClientDashboardScreen() {
       : t('totalFees', {
           amount: money(total_fees, currency),
         })
-  const who = { roleIds: user.roleIds, permissions: user.userPermissions.permission }
+  const who = viewerOf(user)
   const opens = (channel: string) => mayUse(screens[detailPathOf(channel)].access, who)
   return (
     <ListPage

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { type ClientPart, clientParts } from '@rxdesk/contract/areas/clients/schemas'
+import { formsAreFilled } from '@rxdesk/contract/options'
 import { getRouteApi } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -78,7 +79,7 @@ export function ClientSections({ client, onOpen }: ClientSectionsProps) {
         </Section>
         <PharmaciesSection client={client} />
         <FloorsSection client={client} />
-        <FormsSection client={client} />
+        {formsAreFilled && <FormsSection client={client} />}
         <WebhookSection client={client} action={edit('webhook', t('webhook'))} />
         <Section
           title={t('emails', { ns: 'clients-terms' })}

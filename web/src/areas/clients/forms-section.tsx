@@ -20,15 +20,17 @@ export function FormsSection({ client }: { client: ClientDetail }) {
       read={read}
       dialog={(data, close) => <FormsDialog client={client} forms={data.formsList} onClose={close} />}
     >
-      {({ formsData }) =>
-        formsData.length === 0 ? (
+      {({ formsList }) =>
+        formsList.every(({ chkFormEnabled }) => !chkFormEnabled) ? (
           <Note>{t('noForms')}</Note>
         ) : (
           <Facts
-            facts={formsData.map((form) => [
-              t(`form.${formKeyOf(form)}`),
-              t(form.formDeleteFlag ? 'formMayDelete' : 'formStays'),
-            ])}
+            facts={formsList
+              .filter(({ chkFormEnabled }) => chkFormEnabled)
+              .map((form) => [
+                t(`form.${formKeyOf(form)}`),
+                t(form.formDeleteFlag ? 'formMayDelete' : 'formStays'),
+              ])}
           />
         )
       }

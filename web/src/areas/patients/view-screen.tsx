@@ -16,6 +16,7 @@ import { PageFrame } from '#parts/page-frame.tsx'
 import { Section } from '#parts/section.tsx'
 import { nameOf } from '#parts/use-patient-text.ts'
 import { useUser } from '#session/session-store.ts'
+import { viewerOf } from '#session/viewer.ts'
 import { useCall } from '#wire/use-call.ts'
 import { PatientFacts } from './patient-facts.tsx'
 import { PatientPrescriptions } from './patient-prescriptions.tsx'
@@ -31,7 +32,7 @@ export function ViewScreen() {
   const { t } = useTranslation('patients')
   const { patientId } = route.useSearch()
   const user = useUser()
-  const who = { roleIds: user.roleIds, permissions: user.userPermissions.permission }
+  const who = viewerOf(user)
   const [opened, setOpened] = useState<'details' | 'client'>()
   const read = useCall(getpatient, { patientId })
   const patient = read.data?.patientDetails

@@ -1,0 +1,32 @@
+import type { ClientForm } from '@rxdesk/contract/areas/clients/list-schemas'
+import { clientForms } from '@rxdesk/contract/options'
+import type { Db } from '#platform/database/db.ts'
+import type { Caller } from '#platform/protocol/caller.ts'
+
+/** The forms that there are, as a client has set them. */
+export async function formsOfClient(db: Db, clientId: number): Promise<ClientForm[]> {
+  const rows = await db.selectFrom('client_forms').selectAll().where('client_id', '=', clientId).execute()
+  return clientForms.map(({ id, key, name }) => {
+    const row = rows.find(({ form }) => form === key)
+    return {
+      formId: id,
+      formName: name,
+      chkFormEnabled: row?.enabled ?? false,
+      formDeleteFlag: row?.may_delete ?? false,
+    }
+  })
+}
+
+/**
+ * Of these, the forms that the caller may open: switched on at the client, and forms allowed to the account. A
+ * filled-in one may be deleted where both the client and the account allow it.
+ */
+export function formsOpenTo(
+  caller: Pick<Caller, 'opensForms' | 'deletesForms'>,
+  forms: ClientForm[],
+): ClientForm[] {
+  if (!caller.opensForms) return []
+  return forms
+    .filter(({ chkFormEnabled }) => chkFormEnabled)
+    .map((form) => ({ ...form, formDeleteFlag: form.formDeleteFlag && caller.deletesForms }))
+}
