@@ -1,15 +1,16 @@
-import type { Actor } from '@rxdesk/contract/lifecycle'
 import { permissions, roles } from '@rxdesk/contract/roles'
 import { describe, expect, it } from 'vitest'
 import type { ActionTarget } from './row-actions.ts'
 import { actionsOf } from './row-actions.ts'
 
-const admin: Actor = {
+type Who = Parameters<typeof actionsOf>[1]
+const admin: Who = {
+  opdOnly: false,
   roleIds: [roles.admin],
   permissions: [permissions.viewHistory, permissions.sendToPatient],
 }
-const l1: Actor = { roleIds: [roles.l1], permissions: [permissions.editPrescription] }
-const l3: Actor = { roleIds: [roles.l3], permissions: [permissions.sendToPatient] }
+const l1: Who = { opdOnly: false, roleIds: [roles.l1], permissions: [permissions.editPrescription] }
+const l3: Who = { opdOnly: false, roleIds: [roles.l3], permissions: [permissions.sendToPatient] }
 
 const row = (fields: Partial<ActionTarget>): ActionTarget => ({
   erxId: 7,
