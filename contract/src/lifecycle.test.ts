@@ -68,7 +68,7 @@ describe('the lifecycle table', () => {
       for (const state of states) expect(transitionFor(action, state, 'L3', 'digitization')).toBeUndefined()
     expect(transitionFor('submit', 'held', 'L3')).toBeUndefined()
     const submit = transitionFor('submit', 'held', 'L3', 'digitization')
-    expect(submit && message(submit.message)).toBe('eRx Submitted Successfully')
+    expect(submit?.message).toBe('digitization.handedOver')
     expect(submit && mayAct(submit, 'L3', operator(roles.l3))).toBe(true)
     expect(submit && mayAct(submit, 'L3', operator(roles.l2))).toBe(false)
   })

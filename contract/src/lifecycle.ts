@@ -146,8 +146,8 @@ export const transitions: readonly Transition[] = [
   { action: 'resend', from: ['failed'], levels: ['L3'], channels: toPatient, by: [roles.l3, roles.admin], ownLevel: false, permission: permissions.sendToPatient, held: false, to: 'sending', level: 'same', message: 'case.sentToPatient', reloads: ['failure'] },
   { action: 'reopen', from: ['completed', 'rejected', 'failed'], levels, by: [roles.admin], ownLevel: false, held: false, needs: 'reason', to: 'returned', level: 'same', message: 'case.reopened', reloads: ['completed', 'rejected', 'pending'] },
   { action: 'reassign', from: ['held', ...queued], levels, by: [roles.admin], ownLevel: false, held: false, to: 'held', level: 'same', message: 'case.reassigned', reloads: ['pending', 'inProgress'] },
-  { action: 'submit', from: ['held'], levels: ['L3'], channels: toPartner, by: [roles.l3], ownLevel: true, permission: permissions.editPrescription, held: true, to: 'sending', level: 'same', message: 'digitization.submitted', reloads: ['pending', 'completed'] },
-  { action: 'resubmit', from: ['failed'], levels: ['L3'], channels: toPartner, by: [roles.l3, roles.admin], ownLevel: false, permission: permissions.editPrescription, held: false, to: 'sending', level: 'same', message: 'digitization.submitted', reloads: ['failure'] },
+  { action: 'submit', from: ['held'], levels: ['L3'], channels: toPartner, by: [roles.l3], ownLevel: true, permission: permissions.editPrescription, held: true, to: 'sending', level: 'same', message: 'digitization.handedOver', reloads: ['pending', 'completed'] },
+  { action: 'resubmit', from: ['failed'], levels: ['L3'], channels: toPartner, by: [roles.l3, roles.admin], ownLevel: false, permission: permissions.editPrescription, held: false, to: 'sending', level: 'same', message: 'digitization.handedOver', reloads: ['failure'] },
   { action: 'cancelled', from: ['sending'], levels: ['L3'], channels: toPartner, by: 'system', ownLevel: false, held: false, to: 'rejected', level: 'same', message: 'digitization.cancelled', reloads: ['rejected'] },
 ]
 

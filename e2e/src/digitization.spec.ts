@@ -29,7 +29,7 @@ async function submit(page: Page): Promise<void> {
     await expect(page.getByText('Prescription saved')).toBeVisible()
   }
   await dialog.getByRole('button', { name: /^Submit to/ }).click()
-  await expect(page.getByText('eRx Submitted Successfully')).toBeVisible()
+  await expect(page.getByText(/^Prescription \d+ was handed over to/)).toBeVisible()
   await expect(page).toHaveURL(/digitizationdashboard/)
 }
 

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createIdentity } from '#domain/identity/identity.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
 import { madeRequest, namesOf } from '#testing/made-request.fixture.ts'
+import { fitting, notOfClients } from '#testing/request-values.fixture.ts'
 import {
   rowsOfTenant,
   type SeededTenant,
@@ -231,61 +232,6 @@ function given(seeded: SeededTenant, clientId: number, id: CallId): Record<strin
     ...fitting[id],
   }
 }
-
-/** What the name of a field alone does not tell. */
-const box = { x: 1, y: 1, width: 40, height: 40 }
-const fitting: { [Id in CallId]?: object } = {
-  'userMgmt/storeOnlineOffline': { status: 'Online' },
-  'userMgmt/update': { statusCode: 1 },
-  'vendor/Addvendorcredential': { userId: 'NEWSTAFF' },
-  'vendor/vendorlistupdate': { userId: 'NEWSTAFF', statusCode: 1 },
-  'doctorMasters/updateDoctorMasterData': { status: '6' },
-  'master/saveClientFloorDet': { floorName: 'First' },
-  'pateRxMgmt/geteRxList': { status: '3' },
-  'pateRxMgmt/callbackeRx': { status: 2 },
-  'teleConsultant/teleConsultationCheckDuplicateEntries': { status: 1 },
-  'pateRxMgmt/geteRxFieldHistory': { field: 'labobsv' },
-  'pateRxMgmt/insertFieldComment': { field: 'labobsv' },
-  'pateRxMgmt/resolveFieldComments': { field: 'labobsv' },
-  'pateRxMgmt/generateCropCoordinates': { region: box },
-  'pateRxMgmt/onSaveFormatOCR': { change: { region: box, words: [] } },
-  'master/saveClientBilling': { validFrom: '01-01-2026' },
-  'master/saveClientAddresses': { addresses: ['203.0.113.0/24'] },
-  'patMgmt/updatePatientRelation': { relation: 'Self' },
-  'reportDtls/saveSettings_chart': { days: 31 },
-  'master/addClientDetails': { key: 'another' },
-  'master/saveClientWebhook': { webhookUrl: 'https://hospital.test/hook' },
-  'master/saveClientEmails': { emails: ['desk@hospital.test'] },
-}
-
-/** Numbers that name nothing of a client: sessions, choices of the contract, and what all clients share. */
-const notOfClients = [
-  ...[
-    'sessionID',
-    'sessionId',
-    'browserSessionID',
-    'fileId',
-    'reasonId',
-    'filterRejectId',
-    'genderCode',
-    'reportTagId',
-    'mCode',
-    // The partner's own number of a medicine.
-    'sarvoMCode',
-  ],
-  ...[
-    'formId',
-    'uomId',
-    'medCategoryId',
-    'partnerCode',
-    'termId',
-    'categoryId',
-    'roleId',
-    'permissionId',
-    'statusCode',
-    'pinCode',
-  ],
-]
 
 const asked = catalogue.filter(({ access }) => !access.open)
 const ask = async (call: (typeof asked)[number], seeded: SeededTenant, clientId: number, by = caller) => {

@@ -28,6 +28,9 @@ export interface TestApp extends Services {
   close(): Promise<void>
 }
 
+/** An account of no kind of its own. */
+const plainAccount = { userCategory: 0, opdOnly: false, opensForms: false, deletesForms: false } as const
+
 export async function openTestApp(env: Record<string, string> = {}): Promise<TestApp> {
   const database = await createTestDatabase({ maxConnections: 20 })
   const settings = readSettings({
@@ -100,10 +103,7 @@ export async function openTestApp(env: Record<string, string> = {}): Promise<Tes
         roleIds,
         permissions: user.permissions,
         clientIds: [],
-        userCategory: 0,
-        opdOnly: false,
-        opensForms: false,
-        deletesForms: false,
+        ...plainAccount,
         ...overrides,
       }
     },

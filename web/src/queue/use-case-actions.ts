@@ -5,6 +5,7 @@ import { useServerText } from '#language/use-server-text.ts'
 import { notify } from '#shell/notices.ts'
 import { useChange } from '#wire/use-call.ts'
 import type { ActionTarget, RowAction } from './row-actions.ts'
+import { submittedHere } from './submitted-here.ts'
 import { queueReads } from './use-queue-refresh.ts'
 
 /** A question before an action. */
@@ -32,7 +33,13 @@ export function useCaseActions(onChanged: () => void) {
   const priority = useChange(seteRxPriority, told)
   const release = useChange(releaseeRx, told)
   const resend = useChange(sendPrescription, told)
-  const resubmit = useChange(sendDigitizationIngresstoAmazon, told)
+  const resubmit = useChange(sendDigitizationIngresstoAmazon, {
+    ...told,
+    onSuccess: (answer) => {
+      submittedHere.add(answer.erxId)
+      told.onSuccess(answer)
+    },
+  })
 
   const setPriority = priority.mutate
   const act = useCallback(

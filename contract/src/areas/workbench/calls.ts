@@ -88,6 +88,8 @@ export const geteRxDtls = defineCall({
       clientName: z.string(),
       showClientForms: z.boolean(),
       mediaName: z.string(),
+      /** Whether a sent prescription goes to the client too: by its webhook or to its e-mail addresses. */
+      receives: z.boolean(),
     }),
     doctor: doctorSchema.nullable(),
     hospital: hospitalSchema.nullable(),

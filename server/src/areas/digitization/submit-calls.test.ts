@@ -38,7 +38,7 @@ async function submitted(pages = 1): Promise<number> {
   const fence = await open(wire, l3, erxId)
   await fillIn(wire, l3, erxId, fence)
   testApp.added.length = 0
-  expect((await ask(erxId, fence)).body.message).toBe('eRx Submitted Successfully')
+  expect((await ask(erxId, fence)).body.message).toMatch(/^Prescription \d+ was handed over to \S+$/)
   return erxId
 }
 
@@ -99,7 +99,7 @@ it('lists what the partner refuses, and sends it again as a new sending', async 
     delivery_error: `${testApp.settings.PARTNER_NAME} answered 422.`,
   })
   await tellPartner('accept')
-  expect((await ask(erxId)).body.message).toBe('eRx Submitted Successfully')
+  expect((await ask(erxId)).body.message).toMatch(/^Prescription \d+ was handed over to \S+$/)
   await work()
   expect(await current(testApp, erxId)).toMatchObject({ status: 3, delivery_error: '' })
   const keys = await testApp.db
@@ -203,9 +203,9 @@ it('asks about a severe warning by its own words: this channel has one level, an
     { erxId, fence, severeConfirmed: [key] },
     l3,
   )
-  expect(sent.body.message).toBe('eRx Submitted Successfully')
+  expect(sent.body.message).toMatch(/^Prescription \d+ was handed over to \S+$/)
   // What was confirmed when it was first sent is not asked again.
   await work(RETRIES).catch(() => {})
   expect(await current(testApp, erxId)).toMatchObject({ status: 7 })
-  expect((await ask(erxId)).body.message).toBe('eRx Submitted Successfully')
+  expect((await ask(erxId)).body.message).toMatch(/^Prescription \d+ was handed over to \S+$/)
 })

@@ -87,7 +87,10 @@ export function submitCalls() {
           subject: 'prescription.submitted',
           text: partnerNotice(moved, read, key),
         })
-        return acted(moved, sending.transition)
+        return acted(moved, sending.transition, {
+          erxId: String(row.id),
+          partner: work.settings.PARTNER_NAME,
+        })
       },
     }),
   ]

@@ -2,11 +2,12 @@ import type { geteRxDtls } from '@rxdesk/contract/areas/workbench/calls'
 import type { viewerRoles } from '@rxdesk/contract/areas/workbench/schemas'
 import type { AnswerOf } from '@rxdesk/contract/call'
 import { permissions } from '@rxdesk/contract/roles'
+import { receivesSql } from '#domain/client-terms/client-receives.ts'
 import { readDoctor, readHospital } from '#domain/people/doctor-store.ts'
 import { readWarnedLines } from '#domain/record/medicine-lines.ts'
 import { readRecord, recordOnWire } from '#domain/record/record-store.ts'
 import { readVitalMasters } from '#domain/reference/read-vital-masters.ts'
-import type { CaseData } from '#domain/road/case-access.ts'
+import { type CaseData, hiddenChannels } from '#domain/road/case-access.ts'
 import { actionsFor } from '#domain/road/rules.ts'
 import type { Tx } from '#platform/database/db.ts'
 import { runPrepared } from '#platform/database/prepared.ts'
@@ -27,7 +28,7 @@ export async function readDetail(
   const { caller, db } = work
   const { record, version, patient } = await readRecord(work, row)
   const { branded, generic } = await readWarnedLines(work, row, caller.userId)
-  const around = await surroundingsOf(db, row)
+  const around = await surroundingsOf(db, caller, row)
   const returned = row.return_comment === '' ? undefined : await lastReturn(db, row.id)
   const shown = recordOnWire(work, record)
   return {
@@ -81,6 +82,7 @@ export async function readDetail(
       clientName: around.client,
       showClientForms: around.showForms && caller.opensForms,
       mediaName: around.media,
+      receives: around.clientReceives,
     },
     doctor: row.doctor_id ? ((await readDoctor(db, caller, row.doctor_id)) ?? null) : null,
     department:
@@ -101,6 +103,7 @@ function callbackNumber(work: Reading, row: CaseData): string {
 interface Surroundings {
   client: string
   show_forms: boolean
+  client_receives: boolean
   media: string | null
   department: string | null
   first_name: string | null
@@ -114,7 +117,7 @@ interface Surroundings {
 
 // One statement instead of two, prepared once per connection: planning it costs more than running it. Times
 // are compared in the database: a Date would lose the microseconds, and a waiting case would follow itself.
-const SURROUNDINGS = `select clients.name as client, clients.show_forms, media.name as media, departments.name as department,
+const SURROUNDINGS = `select clients.name as client, clients.show_forms, ${receivesSql('clients')} as client_receives, media.name as media, departments.name as department,
     users.first_name, users.last_name, reject_reasons.name as reason,
     (select other.id from cases other
       where other.client_id = here.client_id and other.channel = here.channel and other.level = here.level and other.status in (0, 4, 5)
@@ -126,6 +129,7 @@ const SURROUNDINGS = `select clients.name as client, clients.show_forms, media.n
       order by other.due_at desc, other.id desc limit 1) as previous,
     (select other.id from cases other
       where other.client_id = here.client_id and other.patient_id = here.patient_id and other.id < here.id
+        and other.channel <> all($3::text[])
       order by other.id desc limit 1) as previous_of_patient,
     (select coalesce(json_agg(json_build_object('id', id, 'name', name) order by lower(name), id), '[]'::json)
       from departments where not retired and (client_id is null or client_id = here.client_id)) as refer_departments
@@ -141,12 +145,17 @@ const SURROUNDINGS = `select clients.name as client, clients.show_forms, media.n
  * Names that the case refers to, the previous and next case in the queue of its level, and the patient's
  * previous case.
  */
-async function surroundingsOf(db: Tx, row: CaseData) {
-  const [found] = await runPrepared<Surroundings>(db, SURROUNDINGS, [row.client_id, row.id])
+async function surroundingsOf(db: Tx, caller: Caller, row: CaseData) {
+  const [found] = await runPrepared<Surroundings>(db, SURROUNDINGS, [
+    row.client_id,
+    row.id,
+    hiddenChannels(caller),
+  ])
   if (!found) throw missing()
   return {
     client: found.client,
     showForms: found.show_forms,
+    clientReceives: found.client_receives,
     media: found.media ?? '',
     department: found.department,
     holder: `${found.first_name ?? ''} ${found.last_name ?? ''}`.trim(),

@@ -1,4 +1,6 @@
 import { sendPrescription } from '@rxdesk/contract/areas/cases/calls'
+import { message } from '@rxdesk/contract/messages'
+import { receivingClient } from '#domain/client-terms/client-receives.ts'
 import { directionsState } from '#domain/record/case-medicine.ts'
 import { readLines } from '#domain/record/medicine-lines.ts'
 import { openPoints, pointsInHistory, requireConfirmed } from '#domain/record/open-points.ts'
@@ -29,7 +31,10 @@ export function sendCalls() {
         const visible = await lockVisible(work.db, work.caller, erxId)
         const sending = await holdToSend(work, visible, fence, actions)
         const { row, isFirst } = sending
-        const { version, detail } = await readyToSend(work, row, { isFirst, confirmed: severeConfirmed })
+        const { version, detail, receivers } = await readyToSend(work, row, {
+          isFirst,
+          confirmed: severeConfirmed,
+        })
         // The points of a failed sending were confirmed when it was first sent.
         const points = isFirst ? await openPoints(work, row) : []
         requireConfirmed(points, goesOnWith)
@@ -43,21 +48,21 @@ export function sendCalls() {
           version,
           requestedBy: work.caller.userId,
         })
-        return acted(moved, sending.transition)
+        return { ...acted(moved, sending.transition), message: sentMessage(receivers) }
       },
     }),
   ]
 }
 
 /**
- * Refuses what a patient must not get, or could not take correctly. Returns the version of the record, and
- * the warnings for the history.
+ * Refuses what a patient must not get, or could not take correctly. Returns the version of the record, the
+ * warnings for the history, and who receives it.
  */
 async function readyToSend(
   work: Work,
   row: CaseData,
   asked: { isFirst: boolean; confirmed: readonly string[] },
-): Promise<{ version: number; detail: Record<string, unknown> }> {
+): Promise<{ version: number; detail: Record<string, unknown>; receivers: Receivers }> {
   const { db } = work
   const detail = await openQuestions(work, row, { to: 'recipient', ...asked })
   const { branded, generic } = await readLines(db, row)
@@ -69,6 +74,22 @@ async function readyToSend(
   const { record, version } = await readRecord(work, row)
   if (record.rxdtls.prescriptionDate === '') throw refused('case.needsPrescriptionDate')
   soundDates(work, record)
-  if (record.rxdtls.email === '' && record.rxdtls.mobileNo === '') throw refused('case.nothingToSend')
-  return { version, detail: { ...detail } }
+  const receivers = {
+    patient: record.rxdtls.email !== '' || record.rxdtls.mobileNo !== '',
+    client: await receivingClient(db, row.client_id),
+  }
+  if (!receivers.patient && receivers.client === undefined) throw refused('case.nothingToSend')
+  return { version, detail: { ...detail }, receivers }
+}
+
+/** Who receives a prescription: its patient, and by its name the client. */
+interface Receivers {
+  patient: boolean
+  client: string | undefined
+}
+
+/** The documented sentence of each receiver (screens 4, calls 8). */
+function sentMessage({ patient, client }: Receivers): string {
+  if (client === undefined) return message('case.sentToPatient')
+  return message(patient ? 'case.sentToBoth' : 'case.sentToClient', { client })
 }

@@ -151,6 +151,31 @@ describe('sendPrescription', () => {
     ])
   })
 
+  it('says to whom it goes: to the patient, to the client by its name, or to both (screens 4)', async () => {
+    const setClient = (to: { webhook_url?: string | null; delivery_emails?: string[] }) =>
+      testApp.db.updateTable('clients').set(to).where('id', '=', 2).execute()
+    const said = async (to: { email?: string; mobile?: string }) =>
+      (await send(await heldCase({ clientId: 2, ...to }))).body.message
+    const [toPatient, toClient] = ['patient', 'Client second'].map(
+      (receiver) => `eRx has been successfully sent to ${receiver}`,
+    )
+    const nobody = { email: '', mobile: '' }
+    expect(await said({})).toBe(toPatient)
+    expect(await said(nobody)).toMatch(/^Error: Add an e-mail address/)
+    for (const to of [
+      { webhook_url: 'https://client.example/hook' },
+      { delivery_emails: ['desk@client.example'] },
+    ]) {
+      await setClient({ webhook_url: null, delivery_emails: [], ...to })
+      expect(await said({})).toBe(`${toPatient}. ${toClient}`)
+      const held = await heldCase({ clientId: 2, ...nobody })
+      expect((await send(held)).body.message).toBe(toClient)
+      await work()
+      expect(await caseRow(held.erxId)).toMatchObject({ status: 3, delivery_error: '' })
+    }
+    await setClient({ webhook_url: null, delivery_emails: [] })
+  })
+
   it('notifies the client too, when it has a webhook', async () => {
     await testApp.db
       .updateTable('clients')

@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { CasesDashboard } from '#queue/dashboard/cases-dashboard.tsx'
 import { desks } from '#queue/desk.ts'
-import { SubmissionNews } from './submission-news.tsx'
+import { SubmissionNews } from '#queue/submission-news.tsx'
 
 const route = getRouteApi('/console/digitizationdashboard')
 
@@ -10,7 +10,7 @@ export function DigitizationDashboardScreen() {
   return (
     <>
       <CasesDashboard desk={desks.digitization} address={route.useSearch()} navigate={route.useNavigate()} />
-      <SubmissionNews />
+      <SubmissionNews offersNext />
     </>
   )
 }

@@ -29,7 +29,8 @@ export function OnwardDialog({ action, problems, severe, onConfirm, onCancel }: 
   const { level } = opened.rxdtls
   const mobile = String(record.valueOf('rxdtls.mobileNo') ?? '')
   const email = String(record.valueOf('rxdtls.email') ?? '')
-  const to = [email, maskedMobile(mobile)].filter(Boolean)
+  const { receives, clientName } = opened.clientDetails
+  const to = [email, maskedMobile(mobile), receives ? clientName : ''].filter(Boolean)
   const words = t(buttonKey(action, level))
   const open = problems.length > 0
   const warned = Boolean(severe?.view)

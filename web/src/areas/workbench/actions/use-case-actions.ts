@@ -16,6 +16,7 @@ import { useWorkbench } from '#areas/workbench/case/workbench-context.ts'
 import { knownSentence } from '#language/server-text.ts'
 import { useServerText } from '#language/use-server-text.ts'
 import { useChosen } from '#parts/remembered-choice.ts'
+import { submittedHere } from '#queue/submitted-here.ts'
 import { queueReads } from '#queue/use-queue-refresh.ts'
 import { notify } from '#shell/notices.ts'
 import { CallRefused } from '#wire/refusal.ts'
@@ -102,6 +103,7 @@ export function useCaseActions() {
     resubmit: () =>
       act(async () => {
         const answer = await handOver.mutateAsync({ erxId })
+        submittedHere.add(erxId)
         void refresh()
         return answer
       }, 'stay'),

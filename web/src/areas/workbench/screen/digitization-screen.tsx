@@ -2,6 +2,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { lazy } from 'react'
 import { DigitizationPanel } from '#areas/workbench/digitization/digitization-panel.tsx'
 import { type Desk, desks } from '#queue/desk.ts'
+import { SubmissionNews } from '#queue/submission-news.tsx'
 import { PrescriptionPage } from './prescription-screen.tsx'
 
 const route = getRouteApi('/console/digitizationeRxDetails')
@@ -17,5 +18,10 @@ const digitizationDesk: Desk = {
 /** `/digitizationeRxDetails`: the workbench, with what digitization adds to it. */
 export function DigitizationDetailScreen() {
   const { erxId, tab, mode } = route.useSearch()
-  return <PrescriptionPage desk={digitizationDesk} erxId={erxId} tab={tab} mode={mode} />
+  return (
+    <>
+      <PrescriptionPage desk={digitizationDesk} erxId={erxId} tab={tab} mode={mode} />
+      <SubmissionNews />
+    </>
+  )
 }

@@ -6,23 +6,24 @@ import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServerText } from '#language/use-server-text.ts'
 import { ConfirmDialog } from '#parts/confirm-dialog.tsx'
-import { useOpenCase } from '#queue/case-link.ts'
-import { submittedHere } from '#queue/submitted-here.ts'
-import { tabName } from '#queue/tab-name.ts'
-import { queueReads } from '#queue/use-queue-refresh.ts'
 import { notify } from '#shell/notices.ts'
 import { CallRefused } from '#wire/refusal.ts'
 import { useServerEvents } from '#wire/server-events.ts'
 import { useChange } from '#wire/use-call.ts'
 import { askCall } from '#wire/wire.ts'
+import { useOpenCase } from './case-link.ts'
+import { submittedHere } from './submitted-here.ts'
+import { tabName } from './tab-name.ts'
+import { queueReads } from './use-queue-refresh.ts'
 
 /**
- * Shows the outcome of a case submitted from here: the partner did not take it, or cancelled it. Then the next case is
- * offered (screens 4, partner lifecycle; gap D6). Accepted cases appear only in the list of completed ones.
+ * Shows the partner's answer to a case submitted from this tab: the documented sentence of success, that it was not
+ * taken, or that it was cancelled. After a cancellation the next case is offered (screens 4, partner lifecycle; gap D6)
+ * where that covers no other case.
  */
-export function SubmissionNews() {
+export function SubmissionNews({ offersNext = false }: { offersNext?: boolean }) {
   const { t } = useTranslation('digitization')
-  const { serverText, errorText } = useServerText()
+  const { messageText, serverText, errorText } = useServerText()
   const open = useOpenCase()
   const [cancelled, setCancelled] = useState<{ erxId: number; why: string }>()
   const next = useChange(claimNexteRx, {
@@ -41,10 +42,13 @@ export function SubmissionNews() {
       if (!found || found.sending || !submittedHere.has(erxId)) return
       submittedHere.settle(erxId)
       const why = serverText(found.deliveryError)
-      if (found.cancelled) setCancelled({ erxId, why })
+      if (found.cancelled && offersNext) setCancelled({ erxId, why })
+      else if (found.cancelled) notify.error(`${t('cancelledTitle', { erxId })}. ${why}`)
       else if (found.status === status.apiError) notify.error(t('notTaken', { erxId, why }))
+      else if (found.status === status.completed)
+        notify.success(t('taken', { erxId, words: messageText('digitization.submitted') }))
     },
-    [serverText, t],
+    [messageText, serverText, offersNext, t],
   )
   useEffect(() => {
     for (const erxId of submittedHere.all()) void look(erxId)
