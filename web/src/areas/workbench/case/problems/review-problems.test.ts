@@ -31,6 +31,7 @@ const reviewed = {
   waiting: [],
   place: { level: 'L1', channel: 'opd' } as const,
   contactShown: true,
+  clientReceives: false,
   today: '2026-02-01',
 }
 const kinds = (change: Partial<Parameters<typeof reviewProblems>[0]>) =>
@@ -96,6 +97,8 @@ describe('reviewProblems', () => {
     const record = { ...whole, rxdtls: { ...whole.rxdtls, mobileNo: '' } }
     expect(kinds({ record, place: { level: 'L3', channel: 'opd' } })).toEqual(['contactToSend!'])
     expect(kinds({ record, place: { level: 'L3', channel: 'opd' }, contactShown: false })).toEqual([])
+    const toClient = { place: { level: 'L3', channel: 'opd' }, clientReceives: true } as const
+    expect(kinds({ record, ...toClient })).toEqual(['contact'])
   })
 
   it('blocks the case at half-typed text in any entry row', () => {

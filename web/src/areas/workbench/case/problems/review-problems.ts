@@ -62,6 +62,8 @@ interface Reviewed {
   place: ReviewPlace
   /** Contact data that this user may not see is not missing for that. */
   contactShown: boolean
+  /** The client gets what is sent, so that it can go without an address of the patient. */
+  clientReceives: boolean
   /** Day of the deployment, yyyy-mm-dd. */
   today: string
 }
@@ -100,6 +102,7 @@ export function reviewProblems({
   waiting,
   place,
   contactShown,
+  clientReceives,
   today,
 }: Reviewed): ReviewProblem[] {
   const { rxdtls } = record
@@ -139,8 +142,10 @@ export function reviewProblems({
   for (const kind of recordDateFaults(dates, today))
     problems.push({ kind, tab: 'general', blocks: holdsCase(kind), field: fieldOfFault[kind] })
   if (rxdtls.doctorId === null) found('doctor', 'hospital')
-  if (contactShown && rxdtls.mobileNo === '' && rxdtls.email === '')
-    found(sends ? 'contactToSend' : 'contact', 'general', sends)
+  if (contactShown && rxdtls.mobileNo === '' && rxdtls.email === '') {
+    const needed = sends && !clientReceives
+    found(needed ? 'contactToSend' : 'contact', 'general', needed)
+  }
   for (const line of unsavedMedicines) found('unsavedMedicine', 'medicines', true, line.medName)
   for (const line of medicines) {
     const directions = directionsOf(line)

@@ -14,7 +14,7 @@ import { useHalfTyped, useHalfTypedNow } from './use-half-typed.ts'
 
 /** The missing and open points of the case as it is on the screen; the same list until one of them changes. */
 export function useReviewProblems(): ReviewProblem[] {
-  const { record, medicines, genericMedicines, proposals } = useWorkbench()
+  const { record, medicines, genericMedicines, proposals, opened } = useWorkbench()
   const halfTyped = useHalfTyped()
   const review = useReview()
   const subscribe = useCallback(
@@ -61,6 +61,7 @@ function useReview(): (halfTyped: readonly HalfTyped[]) => ReviewProblem[] {
       waiting: proposals.list(),
       place,
       contactShown: mobileShown && emailShown,
+      clientReceives: opened.clientDetails.receives,
       today: dayIn(timeZone, new Date()),
     })
   }
