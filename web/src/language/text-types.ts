@@ -114,6 +114,7 @@ export interface Resources {
     'imagesSent': '{all}{sent}'
     'problem.openQuestions': '{name}'
     'problem.directions': '{name}'
+    'taken': '{erxId}{words}'
     'notTaken': '{erxId}{why}'
     'cancelledTitle': '{erxId}'
     'cancelledText': '{why}'

@@ -14,7 +14,7 @@ import { useHalfTyped, useHalfTypedNow } from './use-half-typed.ts'
 
 /** The missing and open points of the case as it is on the screen; the same list until one of them changes. */
 export function useReviewProblems(): ReviewProblem[] {
-  const { record, medicines, genericMedicines, proposals, opened } = useWorkbench()
+  const { record, medicines, genericMedicines, proposals } = useWorkbench()
   const halfTyped = useHalfTyped()
   const review = useReview()
   const subscribe = useCallback(
@@ -39,7 +39,7 @@ export function useReviewNow(): () => ReviewProblem[] {
 }
 
 function useReview(): (halfTyped: readonly HalfTyped[]) => ReviewProblem[] {
-  const { record, medicines, genericMedicines, proposals } = useWorkbench()
+  const { record, medicines, genericMedicines, proposals, opened } = useWorkbench()
   const place = useReviewPlace()
   const { timeZone } = useConfig()
   const mobileShown = usePermission(permissions.viewMobile)
