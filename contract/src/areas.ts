@@ -1,7 +1,7 @@
 export * as alerts from './areas/alerts/calls.ts'
 export * as approvals from './areas/approvals/index.ts'
 export * as auditLog from './areas/audit-log/calls.ts'
-export * as cases from './areas/cases/calls.ts'
+export * as cases from './areas/cases/index.ts'
 export * as clientDashboard from './areas/client-dashboard/calls.ts'
 export * as clientUsers from './areas/client-users/calls.ts'
 export * as clients from './areas/clients/index.ts'

@@ -173,6 +173,9 @@ export const auditActions = [
   'template.remove',
   'favourite.add',
   'favourite.remove',
+  'queueFilter.save',
+  'queueFilter.remove',
+  'queueColumns.save',
   'entityRule.add',
   'entityRule.change',
   // Imports, exports and settings.

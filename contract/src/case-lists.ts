@@ -53,3 +53,23 @@ export const caseLists = {
     count: 'calbackcompletedDataCount',
   },
 } as const satisfies Record<ListId, CaseListRow>
+
+/** Columns that a list of cases can have; the number and the patient's name are always there. */
+export const caseColumns = [
+  'erxId',
+  'patName',
+  'clientName',
+  'mediaName',
+  'level',
+  'status',
+  'checkIn',
+  'due',
+  'fulfilment',
+  'services',
+  'ocrState',
+  'holder',
+  'pages',
+  'rejectReason',
+  'comment',
+] as const
+export type CaseColumn = (typeof caseColumns)[number]

@@ -47,4 +47,13 @@ export const limits = {
   forgottenPerAddressHour: 5,
   /** Event streams (open tabs) of one session at a time. */
   eventStreamsPerSession: 10,
+  /** A case that is due within so many minutes is due soon. */
+  dueSoonMinutes: 30,
+  /** Overdue cases are counted up to so many; more are "99+". */
+  dueCounted: 100,
+  /** Filters that a user may save for the lists of one desk. */
+  savedFilters: 30,
+  filterNameLongest: 60,
+  /** Rows of an exported list. */
+  exportedRows: 10_000,
 } as const

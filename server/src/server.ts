@@ -2,6 +2,7 @@ import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { areaCalls } from './areas/area-calls.ts'
 import { auditFile } from './areas/audit-log/audit-sheet.ts'
+import { caseListFile } from './areas/cases/case-sheet.ts'
 import { clientErxFile } from './areas/client-dashboard/client-erx-sheet.ts'
 import { serveReportExport } from './areas/digitization/report-export-route.ts'
 import { serveExports } from './areas/imports/export-route.ts'
@@ -148,7 +149,11 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
     serveReportFiles(
       app,
       services,
-      { 'client-erx': clientErxFile(services), audit: auditFile(services) },
+      {
+        'client-erx': clientErxFile(services),
+        audit: auditFile(services),
+        cases: caseListFile(services),
+      },
       identify,
     )
     const subjects = importSubjects(userSubject(services, identity.parts))

@@ -299,6 +299,7 @@ describe('with numbers of the own client', () => {
     'doctorMasters/saveMappedDoctors': 'no two doctors are laid',
     'doctorMasters/getHospitalMerge': 'the merge laid is one of doctors',
     'doctorMasters/undoHospitalMerging': 'the merge laid is one of doctors',
+    'pateRxMgmt/removeQueueFilter': 'a saved filter is of who saved it',
     'master/getImport': 'an import is of who began it',
     'master/getImportRows': 'an import is of who began it',
     'master/applyImport': 'an import is of who began it',

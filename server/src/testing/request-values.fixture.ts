@@ -40,6 +40,8 @@ export const notOfClients = [
     'mCode',
     // The partner's own number of a medicine.
     'sarvoMCode',
+    // A view of the user's own.
+    'filterId',
   ],
   ...[
     'formId',

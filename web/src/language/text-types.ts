@@ -506,6 +506,7 @@ export interface Resources {
     'tooLong': '{most}'
     'resetAuthenticatorQuestion': '{name}'
     'resetOf': '{name}'
+    'selectedRows': '{number}'
   }>
   'messages': typeof messages
   'csv': WithBlanks<typeof csv, {
@@ -586,6 +587,25 @@ export interface Resources {
     'reopenTitle': '{erxId}'
     'reopenExplained': '{level}'
     'historyTitle': '{erxId}'
+    'overdueCount': '{number}'
+    'dueSoonCount': '{number}'
+    'savedTitle': '{list}'
+    'savedRemove': '{name}'
+    'columnsTitle': '{list}'
+    'exported': '{number}'
+    'selectCase': '{erxId}'
+    'bulkQuestion.release': '{number}'
+    'bulkQuestion.reassign': '{number}'
+    'bulkQuestion.raisePriority': '{number}'
+    'bulkQuestion.lowerPriority': '{number}'
+    'bulkSome': '{number}{possible}'
+    'bulkDone.release': '{number}'
+    'bulkDone.reassign': '{number}'
+    'bulkDone.raisePriority': '{number}'
+    'bulkDone.lowerPriority': '{number}'
+    'bulkRefused': '{number}'
+    'bulkRest': '{number}'
+    'bulkReason': '{erxId}{reason}'
   }>
   'session-authenticator': WithBlanks<typeof sessionAuthenticator, {
     'enrolledOn': '{date}'

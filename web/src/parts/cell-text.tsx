@@ -21,7 +21,7 @@ export function CutText({ text }: { text: string }) {
 interface TwoLines {
   main: string
   below?: ReactElement | string
-  tone?: 'secondary' | 'error'
+  tone?: 'secondary' | 'warning' | 'error'
 }
 
 /** A text of a row, and a smaller one below it. */
@@ -41,8 +41,8 @@ export function Lines({ main, below, tone = 'secondary' }: TwoLines) {
             gap: 0.5,
             typography: 'caption',
             lineHeight: '16px',
-            color: tone === 'error' ? 'error.main' : 'text.secondary',
-            fontWeight: tone === 'error' ? 600 : undefined,
+            color: tone === 'secondary' ? 'text.secondary' : `${tone}.main`,
+            fontWeight: tone === 'secondary' ? undefined : 600,
             '& svg': { fontSize: 14 },
           }}
         >

@@ -27,8 +27,16 @@ export interface ListTableProps<Row extends object> {
   onOpen?: (row: Row) => void
   /** The row that is shown beside the list, or chosen otherwise. */
   selectedId?: RowId
+  /** Rows that are selected together; Space and a press on the row's box change it. */
+  selection?: Selection
   /** Shown below the heading when there are no rows. */
   empty: ReactNode
+}
+
+/** Rows of a list that the user selects to do something with all of them. */
+export interface Selection {
+  has: (id: RowId) => boolean
+  toggle: (id: RowId) => void
 }
 
 /** More grey rows than any screen shows. */
@@ -36,7 +44,7 @@ const mostSkeletons = 25
 
 /** The rows of a page below their heading (see ListScreen). */
 export function ListTable<Row extends object>(props: ListTableProps<Row>) {
-  const { label, columns, rows, getRowId, total, list, loading, onOpen, selectedId, empty } = props
+  const { label, columns, rows, getRowId, total, list, loading, onOpen, selectedId, selection, empty } = props
   const { t } = useTranslation()
   const nameId = useId()
   const hintId = useId()
@@ -61,6 +69,14 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
     event.preventDefault()
     onOpen(row)
   }
+  const select = (event: KeyboardEvent<HTMLElement>) => {
+    const place = rowOf(event.currentTarget, event.target)
+    const id = place && ids[place.sectionRowIndex]
+    // Space on a button or a box of the row presses that.
+    if (!selection || id === undefined || event.target !== place) return
+    event.preventDefault()
+    selection.toggle(id)
+  }
   return (
     <Frame ref={frame}>
       {loading && (
@@ -77,7 +93,9 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
           }}
         />
       )}
-      <HeardHint id={hintId}>{t(onOpen ? 'listHintOpens' : 'listHint')}</HeardHint>
+      <HeardHint id={hintId}>
+        {t(onOpen ? 'listHintOpens' : 'listHint')} {selection && t('listHintSelects')}
+      </HeardHint>
       <Scroller ref={scroller} data-scroller>
         <Table
           role="grid"
@@ -85,6 +103,7 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
           aria-describedby={rows.length > 0 ? hintId : undefined}
           aria-rowcount={total + 1}
           aria-busy={loading}
+          aria-multiselectable={selection ? true : undefined}
           style={style}
         >
           <caption id={nameId}>{label}</caption>
@@ -105,6 +124,7 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
             onKeyDown={(event) => {
               handlers.onKeyDown(event)
               if (event.key === 'Enter' && !event.defaultPrevented) open(event)
+              if (event.key === ' ') select(event)
             }}
             onClick={(event) => {
               // A click that ends the selection of a text, to copy it, must not open the row.
@@ -123,7 +143,9 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
                     columns={columns}
                     place={list.offset + at + 2}
                     stop={at === stop}
-                    selected={selectedId === undefined ? undefined : id === selectedId}
+                    selected={
+                      selection ? selection.has(id) : selectedId === undefined ? undefined : id === selectedId
+                    }
                   />
                 )
               })

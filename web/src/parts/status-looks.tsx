@@ -1,3 +1,4 @@
+import OverdueIcon from '@mui/icons-material/AlarmOutlined'
 import CancelledIcon from '@mui/icons-material/CancelOutlined'
 import ApprovedIcon from '@mui/icons-material/CheckCircleOutlineOutlined'
 import DownIcon from '@mui/icons-material/CloudOffOutlined'
@@ -28,9 +29,11 @@ export const statusLooks = {
   sentForReview: { tone: 'info', icon: <ReviewIcon /> },
   sending: { tone: 'info', icon: <SendingIcon /> },
   tagged: { tone: 'info', icon: <TaggedIcon /> },
+  dueSoon: { tone: 'warning', icon: <OverdueIcon /> },
   waiting: { tone: 'warning', icon: <WaitingIcon /> },
   returned: { tone: 'warning', icon: <ReturnedIcon /> },
   rejected: { tone: 'error', icon: <CancelledIcon /> },
+  overdue: { tone: 'error', icon: <OverdueIcon /> },
   failed: { tone: 'error', icon: <FailedIcon /> },
   down: { tone: 'error', icon: <DownIcon /> },
   high: { tone: 'error', icon: <HighIcon /> },

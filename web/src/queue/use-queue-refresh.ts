@@ -1,4 +1,5 @@
 import { geteRxHolders } from '@rxdesk/contract/areas/cases/calls'
+import { getErxDueCounts } from '@rxdesk/contract/areas/cases/queue-calls'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef } from 'react'
 import { useServerEvents } from '#wire/server-events.ts'
@@ -9,6 +10,7 @@ import { desks } from './desk.ts'
 export const queueReads = [
   ...new Set(Object.values(desks).flatMap(({ lists, counts }) => [...lists.map(({ call }) => call), counts])),
   geteRxHolders,
+  getErxDueCounts,
 ]
 
 /** Milliseconds between two refreshes: a busy hospital sends events in bursts. */

@@ -28,6 +28,8 @@ export const listRequestSchema = z.object({
     .default(''),
   /** The user code of the holder, on lists of finished cases of the user who finished the case. */
   filterAgent: z.union([wireNumber, z.literal('')]).default(''),
+  /** Only unfinished cases past their time, or due within `limits.dueSoonMinutes` (ours). */
+  filterDue: z.enum(['', 'overdue', 'soon']).default(''),
   session_id: z.string().optional(),
   /** Column and direction: `checkIn:asc`, `due:desc`, `priority:desc`, `patName:asc`, `erxId:desc`. Empty is the order of work. */
   sortBy: z
@@ -52,6 +54,8 @@ export const caseRowSchema = z.object({
   /** The partner cancelled it, so it is closed. */
   cancelled: z.boolean(),
   priority: z.number(),
+  /** Number of the last claim, so that what was done on this row is refused once another claim came. */
+  fence: z.number(),
   /** ISO 8601 instants, or empty. */
   checkIn: z.string(),
   due: z.string(),
@@ -78,3 +82,18 @@ export const dashboardCountsSchema = z.object({
   calbackcompletedDataCount: z.number(),
   calbackPendingDataCount: z.number(),
 })
+
+/** Filters that a user may save: those of the address. A patient's name or number is never stored with them. */
+export const savedFilterSchema = z.object({
+  checkInFrom: wireDate.default(''),
+  checkInTo: wireDate.default(''),
+  fulfilmentFrom: wireDate.default(''),
+  fulfilmentTo: wireDate.default(''),
+  media: wireNumber.default(0),
+  client: wireNumber.default(0),
+  services: z.array(z.string().max(20)).max(10).default([]),
+  reject: wireNumber.default(0),
+  agent: wireNumber.default(0),
+  due: z.enum(['', 'overdue', 'soon']).default(''),
+})
+export type SavedFilter = z.output<typeof savedFilterSchema>

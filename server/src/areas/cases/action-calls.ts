@@ -17,7 +17,7 @@ import { requireHeld } from '#domain/road/lease.ts'
 import { moveCase } from '#domain/road/move-case.ts'
 import { allowed } from '#domain/road/rules.ts'
 import { serve } from '#platform/protocol/handler.ts'
-import { refusedLiterally } from '#platform/protocol/problem.ts'
+import { refusedLiterally, stale } from '#platform/protocol/problem.ts'
 import type { Work } from '#platform/protocol/work.ts'
 import { forward, sendBack } from './forward.ts'
 import { listHolders } from './holders-store.ts'
@@ -63,9 +63,12 @@ export function actionCalls(hooks: ActionHooks = {}) {
       async check({ db, caller }, { erxId }) {
         allowed('release', await requireVisible(db, caller, erxId), caller)
       },
-      async run(work, { erxId }) {
+      async run(work, { erxId, fence }) {
         const { db, caller } = work
         const row = await lockVisible(db, caller, erxId)
+        // Another user's claim is ended only where it is still the one that was seen.
+        if (fence !== undefined && fence !== row.fence && row.holder_id !== caller.userId)
+          throw stale('case.handedOnMeanwhile')
         const transition = allowed('release', row, caller)
         return acted(await moveCase(work, row, { transition }), transition)
       },

@@ -3,16 +3,13 @@ import { mayUse } from '@rxdesk/contract/access-row'
 import { startImport } from '@rxdesk/contract/areas/imports/calls'
 import { importKinds } from '@rxdesk/contract/areas/imports/schemas'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { csvLine } from '#domain/importing/csv-text.ts'
+import { BYTE_ORDER_MARK, CSV_TYPE, csvLine } from '#domain/importing/csv-text.ts'
 import type { ImportSubjects } from '#domain/importing/work-imports.ts'
 import { bearerCaller, type Identify } from '#platform/protocol/bearer-caller.ts'
 import { downloadHeaders } from '#platform/protocol/download-headers.ts'
 import { denied, missing } from '#platform/protocol/problem.ts'
 import { readingWork, type WorkSource } from '#platform/protocol/work.ts'
 import { mayImport } from './import-calls.ts'
-
-/** Excel needs this mark to recognise UTF-8. */
-const BYTE_ORDER_MARK = '\ufeff'
 
 /**
  * GET /api/exports/<kind>.csv: a master, or the users that the address selects, as a file that an import of
@@ -35,7 +32,7 @@ export function serveExports(
     const reading = readingWork(source, caller)
     await reading.change((work) => work.note('list.exported', {}, { kind, columns, ...noted }))
     return reply
-      .headers(downloadHeaders('text/csv; charset=utf-8', `${kind}.csv`))
+      .headers(downloadHeaders(CSV_TYPE, `${kind}.csv`))
       .send(Readable.from(lines(columns, rows(reading.db))))
   })
 }

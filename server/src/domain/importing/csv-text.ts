@@ -1,3 +1,7 @@
+/** Excel needs this mark to recognise UTF-8. */
+export const BYTE_ORDER_MARK = '\ufeff'
+export const CSV_TYPE = 'text/csv; charset=utf-8'
+
 /**
  * Text that a spreadsheet would take for a formula gets an apostrophe before it, which the reader removes: an exported
  * text is imported unchanged, even one that began with an apostrophe itself.

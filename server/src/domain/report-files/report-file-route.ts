@@ -1,7 +1,9 @@
+import { Readable } from 'node:stream'
 import { mayUse } from '@rxdesk/contract/access-row'
 import type { CallDefinition } from '@rxdesk/contract/call'
 import { message } from '@rxdesk/contract/messages'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { BYTE_ORDER_MARK, CSV_TYPE, csvLine } from '#domain/importing/csv-text.ts'
 import { SPREADSHEET_TYPE, type Spreadsheet, writeSpreadsheet } from '#engines/documents/spreadsheet.ts'
 import { bearerCaller, type Identify } from '#platform/protocol/bearer-caller.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
@@ -13,6 +15,8 @@ import { askedReport, type ReportName } from './report-file-store.ts'
 /** How a report becomes a workbook, and the call whose access row decides who may fetch it. */
 export interface ReportFile {
   call: CallDefinition
+  /** What was asked for; a workbook where there is no choice. */
+  format?(asked: unknown): 'xlsx' | 'csv'
   sheet(caller: Caller, asked: unknown): Spreadsheet | Promise<Spreadsheet>
 }
 
@@ -33,8 +37,17 @@ export function serveReportFiles(
     const report = reports[found.report as ReportName]
     // The user's permissions can have changed since the request.
     if (!mayUse(report.call.access, caller)) throw denied()
+    const sheet = await report.sheet(caller, found.asked)
+    if (report.format?.(found.asked) === 'csv')
+      return reply.headers(downloadHeaders(CSV_TYPE, `${found.report}.csv`)).send(Readable.from(csvOf(sheet)))
     return reply
       .headers(downloadHeaders(SPREADSHEET_TYPE, `${found.report}.xlsx`))
-      .send(writeSpreadsheet(await report.sheet(caller, found.asked)))
+      .send(writeSpreadsheet(sheet))
   })
+}
+
+/** The same sheet as lines of a CSV file; `csvLine` keeps a cell from being taken for a formula. */
+async function* csvOf({ columns, rows }: Spreadsheet): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK + csvLine(columns.map(({ header }) => header))
+  for await (const row of rows) yield csvLine(row.map((cell) => String(cell ?? '')))
 }

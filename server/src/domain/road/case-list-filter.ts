@@ -2,6 +2,7 @@ import type { ListRequest } from '@rxdesk/contract/areas/cases/schemas'
 import type { Channel } from '@rxdesk/contract/channels'
 import { dayAfter, isoFromWire, startOfDay } from '@rxdesk/contract/dates'
 import { queuedStatuses, status } from '@rxdesk/contract/lifecycle'
+import { limits } from '@rxdesk/contract/limits'
 import { likeText } from '#platform/database/like-text.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
 import type { Sealer } from '#platform/sealing/seal.ts'
@@ -66,6 +67,12 @@ const BOOKINGS: Readonly<Record<string, string>> = {
   '5': 'cancelled',
 }
 
+/** What a filter by due time means, of cases that are not finished. */
+export const DUE = {
+  overdue: 'finished_at is null and due_at < now()',
+  soon: `finished_at is null and due_at >= now() and due_at < now() + interval '${limits.dueSoonMinutes} minutes'`,
+} as const
+
 /** The filters of a list request that need the rows themselves (all except the client). */
 export function rowFilters(request: ListRequest, context: FilterContext): Condition[] {
   const conditions: Condition[] = []
@@ -96,6 +103,7 @@ export function rowFilters(request: ListRequest, context: FilterContext): Condit
     conditions.push({ text: 'reject_reason_id = ?', values: [request.filterRejectId] })
   if (request.filterAgent)
     conditions.push({ text: context.finished ? FINISHED_BY : HELD_BY, values: [request.filterAgent] })
+  if (request.filterDue) conditions.push({ text: DUE[request.filterDue], values: [] })
   const booking = BOOKINGS[request.filterBookingStatus]
   if (booking) conditions.push({ text: booking, values: [] })
   return conditions

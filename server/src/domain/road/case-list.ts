@@ -40,7 +40,7 @@ function scopeOf<C extends WorkedChannel>(caller: Caller, channel: C, list: List
  * Levels whose queues the caller sees: all for an administrator or where there is only one, else the caller's
  * own.
  */
-function queueLevels(caller: Caller, channel: WorkedChannel): Level[] | undefined {
+export function queueLevels(caller: Caller, channel: WorkedChannel): Level[] | undefined {
   const isWhole = channelRows[channel].levels.length === 1 || caller.roleIds.includes(roles.admin)
   return isWhole ? undefined : queuesOf(caller, channel).map(({ level }) => level)
 }
@@ -71,24 +71,46 @@ export async function listCases<C extends WorkedChannel>(
   { channel, list }: { channel: C; list: ListOf<C> },
   request: ListRequest,
 ): Promise<{ data: CaseRow[]; totalCount: number }> {
-  const { caller } = work
-  const scope = scopeOf(caller, channel, list)
-  const filters = rowFilters(request, {
-    timeZone: work.settings.TIME_ZONE,
-    sealer: work.sealer,
-    finished: scope.row.order === 'finished',
-  })
-  const counted: Condition[] = [
-    ...tenantCondition(caller),
-    ...(request.filterVendor ? [{ text: 'client_id = ?', values: [request.filterVendor] }] : []),
-    ...scopeConditions(caller, scope),
-  ]
+  const { scope, counted, filters } = askedCases(work, { channel, list }, request)
   const where = joined([...counted, ...filters])
   const [data, totalCount] = await Promise.all([
     page(work, where, orderBy(scope, request.sortBy), request),
     filters.length > 0 ? countRows(work, where) : countMaintained(work, joined(counted)),
   ])
   return { data, totalCount }
+}
+
+/** What a request asks of a list: its conditions that counts are maintained for, and those that need the rows. */
+function askedCases<C extends WorkedChannel>(
+  work: Reading,
+  { channel, list }: { channel: C; list: ListOf<C> },
+  request: ListRequest,
+): { scope: ListScope; counted: Condition[]; filters: Condition[] } {
+  const { caller } = work
+  const scope = scopeOf(caller, channel, list)
+  return {
+    scope,
+    counted: [
+      ...tenantCondition(caller),
+      ...(request.filterVendor ? [{ text: 'client_id = ?', values: [request.filterVendor] }] : []),
+      ...scopeConditions(caller, scope),
+    ],
+    filters: rowFilters(request, {
+      timeZone: work.settings.TIME_ZONE,
+      sealer: work.sealer,
+      finished: scope.row.order === 'finished',
+    }),
+  }
+}
+
+/** How many cases a filtered list holds. */
+export function countCases<C extends WorkedChannel>(
+  work: Reading,
+  list: { channel: C; list: ListOf<C> },
+  request: ListRequest,
+): Promise<number> {
+  const { counted, filters } = askedCases(work, list, request)
+  return countRows(work, joined([...counted, ...filters]))
 }
 
 function scopeConditions(caller: Caller, scope: ListScope): Condition[] {
@@ -152,7 +174,7 @@ async function page(
   // The index of the order alone decides which cases a page holds: the rows that an offset skips are not
   // read.
   const text = `select c.id as "erxId", c.patient_name as "patName", c.client_id as "clientId", k.name as "clientName", coalesce(m.name, '') as "mediaName",
-      c.channel, c.level, c.status, c.sending, c.cancelled, c.priority, c.received_at, c.due_at, c.finished_at, c.services, c.call_status as "callStatus", c.holder_id,
+      c.channel, c.level, c.status, c.sending, c.cancelled, c.priority, c.fence, c.received_at, c.due_at, c.finished_at, c.services, c.call_status as "callStatus", c.holder_id,
       coalesce(trim(h.first_name || ' ' || h.last_name), '') as holder, c.ocr_state as "ocrState", c.page_count as pages,
       case when r.code = '${OTHER_REASON_CODE}' and c.reject_note <> '' then c.reject_note else coalesce(r.name, '') end as "rejectReason", c.return_comment as comment
     from (select id from cases where ${where.text} order by ${order} ${bounds.text}) chosen

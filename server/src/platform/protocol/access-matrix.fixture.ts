@@ -301,6 +301,13 @@ export const accessMatrix: Readonly<Record<string, string>> = {
   'pateRxMgmt/geteRxHolders': '1',
   'pateRxMgmt/reassigneRx': '1',
   'pateRxMgmt/seteRxPriority': '1',
+  // Around the queue lists: what is a user's own; a list leaves the house under the right of the client's export.
+  'pateRxMgmt/getErxDueCounts': userGroup,
+  'pateRxMgmt/getQueueViews': userGroup,
+  'pateRxMgmt/saveQueueFilter': userGroup,
+  'pateRxMgmt/removeQueueFilter': userGroup,
+  'pateRxMgmt/saveQueueColumns': userGroup,
+  'pateRxMgmt/exporteRxList': '1 2 3 4 p8',
   'pateRxMgmt/reopeneRx': '1',
   // "Digitization dashboard for 1 and 4" (screens 6): level 3 works it, the administrator looks on and sends again.
   'digitization/getDigitizationRxPendingList': digitizers,

@@ -62,9 +62,12 @@ function CaseCard({ list, row }: { list: CaseList; row: CaseRow }) {
   const servicesText = useServicesText()
   const mediaText = useMediaText()
   const has = (column: CaseList['columns'][number]) => list.columns.includes(column)
-  const source = [String(row.erxId), row.clientName, mediaText(row.mediaName), row.level].filter(
-    (part) => part !== '',
-  )
+  const source = [
+    String(row.erxId),
+    row.clientName,
+    mediaText(row.mediaName),
+    has('level') ? row.level : '',
+  ].filter((part) => part !== '')
   return (
     <Box component="span" sx={{ display: 'grid', gap: 1, minWidth: 0 }}>
       <Box component="span" sx={{ minWidth: 0 }}>
@@ -81,7 +84,7 @@ function CaseCard({ list, row }: { list: CaseList; row: CaseRow }) {
         </Typography>
       </Box>
       <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-        <CaseStatusChip status={row.status} sending={row.sending} />
+        {has('status') && <CaseStatusChip status={row.status} sending={row.sending} />}
         {has('ocrState') && (
           <Typography component="span" variant="body2">
             <Recognition state={row.ocrState} />

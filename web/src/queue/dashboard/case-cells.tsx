@@ -1,4 +1,3 @@
-import OverdueIcon from '@mui/icons-material/AlarmOutlined'
 import ReadIcon from '@mui/icons-material/CheckOutlined'
 import FailedIcon from '@mui/icons-material/ErrorOutlineOutlined'
 import FlagIcon from '@mui/icons-material/FlagOutlined'
@@ -12,6 +11,8 @@ import type { ReactElement } from 'react'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CutText, Lines } from '#parts/cell-text.tsx'
+import { dueState } from '#parts/due-state.ts'
+import { statusLooks } from '#parts/status-looks.tsx'
 import { useSpan } from '#parts/written.ts'
 import { useConfig } from '#wire/config.ts'
 import { span } from './case-moment.ts'
@@ -64,7 +65,9 @@ export function CheckIn({ row, waits }: { row: Pick<CaseRow, 'checkIn'>; waits: 
   )
 }
 
-/** When the case is due, and how far that is; overdue is marked by icon and word. */
+const dueLooks = { overdue: statusLooks.overdue, soon: statusLooks.dueSoon } as const
+
+/** When the case is due, and how far that is; overdue and soon are marked by colour, icon and word. */
 export function Due({ row }: { row: Pick<CaseRow, 'due'> }) {
   const { t } = useTranslation('queue-dashboard')
   const { timeZone } = useConfig()
@@ -72,18 +75,20 @@ export function Due({ row }: { row: Pick<CaseRow, 'due'> }) {
   const left = span(useNow(), row.due)
   if (left === undefined) return null
   const time = spanWords(Math.abs(left))
-  return left < 0 ? (
+  const state = dueState(left)
+  const words = t(state === 'overdue' ? 'overdue' : 'dueIn', { time })
+  if (state === 'later') return <Lines main={clockText(row.due, timeZone)} below={words} />
+  const { tone, icon } = dueLooks[state]
+  return (
     <Lines
       main={clockText(row.due, timeZone)}
-      tone="error"
+      tone={tone}
       below={
         <>
-          <OverdueIcon aria-hidden /> {t('overdue', { time })}
+          {icon} {words}
         </>
       }
     />
-  ) : (
-    <Lines main={clockText(row.due, timeZone)} below={t('dueIn', { time })} />
   )
 }
 

@@ -1,4 +1,6 @@
+import Checkbox from '@mui/material/Checkbox'
 import type { CaseRow } from '@rxdesk/contract/areas/cases/schemas'
+import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,6 +14,7 @@ import { useMediaText } from '../use-media-text.ts'
 import { CheckIn, Due, Holder, PatientName, Recognition, useServicesText } from './case-cells.tsx'
 import { sortFields } from './case-filters.ts'
 import type { CaseList, ColumnId } from './case-lists.ts'
+import type { SelectedRows } from './use-selected-rows.ts'
 
 type Column = Omit<ListColumn<CaseRow>, 'field' | 'headerName' | 'sortable'>
 
@@ -53,6 +56,7 @@ export function useCaseColumns(
   list: CaseList,
   rows: readonly CaseRow[],
   act: (action: RowAction, row: CaseRow) => void,
+  selection: SelectedRows | undefined,
 ): readonly ListColumn<CaseRow>[] {
   const { t } = useTranslation('queue-dashboard')
   const servicesText = useServicesText()
@@ -81,6 +85,39 @@ export function useCaseColumns(
         <RowMenu row={row} act={(action) => act(action, row)} tabIndex={tabIndex} />
       ),
     }
-    return [...columns, menu]
-  }, [list, commented, servicesText, mediaText, act, t])
+    return [...(selection ? [boxColumn(selection, rows, t)] : []), ...columns, menu]
+  }, [list, rows, commented, servicesText, mediaText, act, selection, t])
+}
+
+/** The boxes that select rows; the one of the heading selects the page. */
+function boxColumn(
+  selection: SelectedRows,
+  rows: readonly CaseRow[],
+  t: TFunction<'queue-dashboard'>,
+): ListColumn<CaseRow> {
+  const count = selection.selected.length
+  return {
+    field: 'select',
+    headerName: t('select'),
+    renderHeader: () => (
+      <Checkbox
+        size="small"
+        checked={count > 0 && count === rows.length}
+        indeterminate={count > 0 && count < rows.length}
+        disabled={rows.length === 0}
+        onChange={selection.toggleAll}
+        slotProps={{ input: { 'aria-label': t('selectAll') } }}
+      />
+    ),
+    width: 48,
+    align: 'center',
+    renderCell: ({ row, tabIndex }) => (
+      <Checkbox
+        size="small"
+        checked={selection.has(row.erxId)}
+        onChange={() => selection.toggle(row.erxId)}
+        slotProps={{ input: { 'aria-label': t('selectCase', { erxId: row.erxId }), tabIndex } }}
+      />
+    ),
+  }
 }

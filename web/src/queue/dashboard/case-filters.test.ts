@@ -40,6 +40,7 @@ const anySearch = fc.record({
   services: fc.subarray(callBackServices.map(({ code }) => code)),
   reject: fc.nat(50),
   agent: fc.nat(50),
+  due: fc.constantFrom('', 'overdue', 'soon'),
 })
 
 describe('the address of the dashboard', () => {
@@ -108,6 +109,7 @@ describe('the list request', () => {
       filterService: ['callback'],
       filterRejectId: 7,
       filterAgent: '',
+      filterDue: '',
     })
   })
   it('does not send a filter that the list does not offer', () => {

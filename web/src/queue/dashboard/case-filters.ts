@@ -18,6 +18,7 @@ const fieldKeys: Record<FilterField, readonly (keyof CaseFilters)[]> = {
   services: ['services'],
   reject: ['reject'],
   agent: ['agent'],
+  due: ['due'],
 }
 
 function isSet(filters: CaseFilters, key: keyof CaseFilters): boolean {
@@ -28,6 +29,11 @@ function isSet(filters: CaseFilters, key: keyof CaseFilters): boolean {
 /** The filters of a list that are set. One that the list does not offer does not count, wherever it was set. */
 export function activeFilters(list: CaseList, filters: CaseFilters): readonly FilterField[] {
   return list.filters.filter((field) => fieldKeys[field].some((key) => isSet(filters, key)))
+}
+
+/** Filters that may be saved: what names a patient stays in the browser tab. */
+export function savable(fields: readonly FilterField[]): readonly FilterField[] {
+  return fields.filter((field) => field !== 'name' && field !== 'mobile')
 }
 
 /** Address fields that unset some filters. */
@@ -84,6 +90,7 @@ export function listRequestOf(list: CaseList, search: DashboardSearch): ListRequ
     filterService: asked.services,
     filterRejectId: asked.reject || '',
     filterAgent: asked.agent || '',
+    filterDue: asked.due,
   }
 }
 

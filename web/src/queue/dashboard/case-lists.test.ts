@@ -1,53 +1,52 @@
 import { expect, it } from 'vitest'
 import { desks } from '../desk.ts'
-import { listsOf } from './case-lists.ts'
+import { listsOf, withColumns } from './case-lists.ts'
 
-it('shows the columns useful in each list, and the level where there are several', () => {
+const ofEach = ['erxId', 'patName', 'clientName', 'mediaName']
+
+it('shows the columns useful in each list; level and status only where the tab does not say them', () => {
   const columns = Object.fromEntries(listsOf(desks.opd).map((list) => [list.id, list.columns]))
   expect(columns).toEqual({
-    pending: [
-      ...['erxId', 'patName', 'clientName', 'mediaName', 'level', 'status'],
-      ...['checkIn', 'due', 'services', 'ocrState', 'pages', 'comment'],
-    ],
+    pending: [...ofEach, 'level', 'status', 'checkIn', 'due', 'services', 'ocrState', 'pages', 'comment'],
     inProgress: [
-      ...['erxId', 'patName', 'clientName', 'mediaName', 'level', 'status'],
-      ...['holder', 'checkIn', 'due', 'services', 'ocrState', 'pages'],
+      ...ofEach,
+      ...['level', 'status', 'holder', 'checkIn', 'due', 'services', 'ocrState', 'pages'],
     ],
-    completed: [
-      ...['erxId', 'patName', 'clientName', 'mediaName', 'level', 'status'],
-      ...['checkIn', 'fulfilment', 'services', 'pages'],
-    ],
-    rejected: [
-      ...['erxId', 'patName', 'clientName', 'mediaName', 'level', 'status'],
-      ...['rejectReason', 'checkIn', 'fulfilment', 'pages'],
-    ],
-    failure: [
-      ...['erxId', 'patName', 'clientName', 'mediaName', 'level', 'status'],
-      ...['checkIn', 'fulfilment', 'services', 'pages'],
-    ],
-    callbackPending: [
-      ...['erxId', 'patName', 'clientName', 'mediaName', 'level', 'status'],
-      ...['checkIn', 'due', 'services', 'holder'],
-    ],
-    callbackCompleted: [
-      ...['erxId', 'patName', 'clientName', 'mediaName', 'level', 'status'],
-      ...['checkIn', 'fulfilment', 'services'],
-    ],
+    completed: [...ofEach, 'checkIn', 'fulfilment', 'services', 'pages'],
+    rejected: [...ofEach, 'level', 'rejectReason', 'checkIn', 'fulfilment', 'pages'],
+    failure: [...ofEach, 'checkIn', 'fulfilment', 'services', 'pages'],
+    callbackPending: [...ofEach, 'level', 'status', 'checkIn', 'due', 'services', 'holder'],
+    callbackCompleted: [...ofEach, 'level', 'status', 'checkIn', 'fulfilment', 'services'],
   })
   for (const list of listsOf(desks.digitization))
     expect(list.columns).toEqual(columns[list.id]?.filter((column) => column !== 'level'))
+  for (const list of listsOf(desks.opd, { ofOneLevel: true }))
+    expect(list.columns.includes('level')).toBe(
+      !['pending', 'inProgress', 'completed', 'failure'].includes(list.id),
+    )
+})
+
+it('shows the columns that were chosen, never without number and patient, never one that is not offered', () => {
+  for (const list of listsOf(desks.opd)) {
+    expect(list.columns.every((column) => list.offered.includes(column))).toBe(true)
+    expect(withColumns(list, undefined)).toBe(list)
+    expect(withColumns(list, []).columns).toEqual(['erxId', 'patName'])
+    expect(withColumns(list, ['status', 'rejectReason']).columns).toEqual(
+      list.offered.filter((column) => ['erxId', 'patName', 'status', 'rejectReason'].includes(column)),
+    )
+  }
 })
 
 it('offers the filters that make a difference in each list', () => {
   const ofEach = ['name', 'mobile', 'checkIn', 'client', 'media', 'services']
   const filters = listsOf(desks.opd).map((list) => [list.id, list.filters])
   expect(Object.fromEntries(filters)).toEqual({
-    pending: ofEach,
-    inProgress: [...ofEach, 'agent'],
+    pending: [...ofEach, 'due'],
+    inProgress: [...ofEach, 'agent', 'due'],
     completed: [...ofEach, 'fulfilment'],
     rejected: [...ofEach, 'fulfilment', 'reject'],
     failure: [...ofEach, 'fulfilment'],
-    callbackPending: ofEach,
+    callbackPending: [...ofEach, 'due'],
     callbackCompleted: [...ofEach, 'fulfilment'],
   })
 })

@@ -1,6 +1,6 @@
 import type { getDashboardErxCount } from '@rxdesk/contract/areas/cases/calls'
 import type { AnswerOf } from '@rxdesk/contract/call'
-import { caseLists } from '@rxdesk/contract/case-lists'
+import { type CaseColumn, caseColumns, caseLists } from '@rxdesk/contract/case-lists'
 import type { ListId } from '@rxdesk/contract/channels'
 import type { Desk } from '../desk.ts'
 
@@ -18,25 +18,11 @@ export const filterFields = [
   'services',
   'reject',
   'agent',
+  'due',
 ] as const
 export type FilterField = (typeof filterFields)[number]
 
-export type ColumnId =
-  | 'erxId'
-  | 'patName'
-  | 'clientName'
-  | 'mediaName'
-  | 'level'
-  | 'status'
-  | 'checkIn'
-  | 'due'
-  | 'fulfilment'
-  | 'services'
-  | 'ocrState'
-  | 'holder'
-  | 'pages'
-  | 'rejectReason'
-  | 'comment'
+export type ColumnId = CaseColumn
 
 /** A list of a desk as a screen shows it. */
 export interface CaseList {
@@ -45,37 +31,93 @@ export interface CaseList {
   status: string
   count: keyof CaseCounts
   filters: readonly FilterField[]
+  /** The columns shown, in their order. */
   columns: readonly ColumnId[]
+  /** Columns that the user may choose from. */
+  offered: readonly ColumnId[]
 }
+
+/** Columns without which a row is not recognised: always shown. */
+export const fixedColumns: readonly ColumnId[] = ['erxId', 'patName']
 
 const filtersOfEach = ['name', 'mobile', 'checkIn', 'client', 'media', 'services'] as const
-const columnsOfEach = ['erxId', 'patName', 'clientName', 'mediaName', 'level', 'status'] as const
+const columnsOfEach = ['erxId', 'patName', 'clientName', 'mediaName'] as const
 
-/** The filters and columns of a list, beside those of every list. */
-const ownOf: Record<ListId, { filters: readonly FilterField[]; columns: readonly ColumnId[] }> = {
-  pending: { filters: [], columns: ['checkIn', 'due', 'services', 'ocrState', 'pages', 'comment'] },
-  inProgress: {
-    filters: ['agent'],
-    columns: ['holder', 'checkIn', 'due', 'services', 'ocrState', 'pages'],
-  },
-  completed: { filters: ['fulfilment'], columns: ['checkIn', 'fulfilment', 'services', 'pages'] },
-  rejected: {
-    filters: ['fulfilment', 'reject'],
-    columns: ['rejectReason', 'checkIn', 'fulfilment', 'pages'],
-  },
-  failure: { filters: ['fulfilment'], columns: ['checkIn', 'fulfilment', 'services', 'pages'] },
-  callbackPending: { filters: [], columns: ['checkIn', 'due', 'services', 'holder'] },
-  callbackCompleted: { filters: ['fulfilment'], columns: ['checkIn', 'fulfilment', 'services'] },
+/** The filters of a list beside those of every list, its usual columns, and those that can be chosen beside them. */
+interface OwnOfList {
+  filters: readonly FilterField[]
+  columns: readonly ColumnId[]
+  more: readonly ColumnId[]
 }
 
-/** The lists of a desk in the order of their tabs. */
-export function listsOf({ lists, hasLevels }: Pick<Desk, 'lists' | 'hasLevels'>): readonly CaseList[] {
-  return lists.map(({ id, call, status }) => ({
-    id,
-    call,
-    status,
-    count: caseLists[id].count,
-    filters: [...filtersOfEach, ...ownOf[id].filters],
-    columns: [...columnsOfEach, ...ownOf[id].columns].filter((column) => hasLevels || column !== 'level'),
-  }))
+/** Level and status are usual only where the name of the tab does not say them. */
+const ownOf: Record<ListId, OwnOfList> = {
+  pending: {
+    filters: ['due'],
+    columns: ['level', 'status', 'checkIn', 'due', 'services', 'ocrState', 'pages', 'comment'],
+    more: [],
+  },
+  inProgress: {
+    filters: ['agent', 'due'],
+    // A case that is being sent is in progress too.
+    columns: ['level', 'status', 'holder', 'checkIn', 'due', 'services', 'ocrState', 'pages'],
+    more: [],
+  },
+  completed: {
+    filters: ['fulfilment'],
+    columns: ['checkIn', 'fulfilment', 'services', 'pages'],
+    more: ['level', 'status'],
+  },
+  rejected: {
+    filters: ['fulfilment', 'reject'],
+    columns: ['level', 'rejectReason', 'checkIn', 'fulfilment', 'pages'],
+    more: ['status'],
+  },
+  failure: {
+    filters: ['fulfilment'],
+    columns: ['checkIn', 'fulfilment', 'services', 'pages'],
+    more: ['level', 'status'],
+  },
+  callbackPending: {
+    filters: ['due'],
+    columns: ['level', 'status', 'checkIn', 'due', 'services', 'holder'],
+    more: ['pages'],
+  },
+  callbackCompleted: {
+    filters: ['fulfilment'],
+    columns: ['level', 'status', 'checkIn', 'fulfilment', 'services'],
+    more: ['pages'],
+  },
+}
+
+/**
+ * The lists of a desk in the order of their tabs. For a user of one level, the lists of the own level say it by
+ * themselves.
+ */
+export function listsOf(
+  { lists, hasLevels }: Pick<Desk, 'lists' | 'hasLevels'>,
+  { ofOneLevel = false }: { ofOneLevel?: boolean } = {},
+): readonly CaseList[] {
+  return lists.map(({ id, call, status }) => {
+    const { filters, columns, more } = ownOf[id]
+    const usual = [...columnsOfEach, ...columns]
+    const fits = (column: ColumnId) => hasLevels || column !== 'level'
+    const saysLevel = ofOneLevel && caseLists[id].ownLevel
+    return {
+      id,
+      call,
+      status,
+      count: caseLists[id].count,
+      filters: [...filtersOfEach, ...filters],
+      columns: usual.filter((column) => fits(column) && !(saysLevel && column === 'level')),
+      offered: caseColumns.filter((column) => fits(column) && [...usual, ...more].includes(column)),
+    }
+  })
+}
+
+/** The list with the columns that the user chose; with its usual ones where none were. */
+export function withColumns(list: CaseList, chosen: readonly ColumnId[] | undefined): CaseList {
+  if (!chosen) return list
+  const columns = list.offered.filter((column) => fixedColumns.includes(column) || chosen.includes(column))
+  return { ...list, columns }
 }

@@ -7,6 +7,7 @@ import type { RowAction } from '../row-actions.ts'
 import { useCaseColumns } from './case-columns.tsx'
 import type { CaseList } from './case-lists.ts'
 import type { CaseListState } from './use-case-list.ts'
+import type { SelectedRows } from './use-selected-rows.ts'
 
 export interface CasesShown {
   list: CaseList
@@ -15,13 +16,15 @@ export interface CasesShown {
   act: (action: RowAction, row: CaseRow) => void
   open: (erxId: number) => void
   empty: ReactNode
+  /** Where the user may do something with several cases at once. */
+  selection?: SelectedRows
 }
 
 /** A list as a table: Enter, a click or a double click opens a case. */
-export function CaseTable({ list, cases, paging, act, open, empty }: CasesShown) {
+export function CaseTable({ list, cases, paging, act, open, empty, selection }: CasesShown) {
   const { t } = useTranslation('queue-dashboard')
   const { rows } = cases.steady
-  const columns = useCaseColumns(list, rows, act)
+  const columns = useCaseColumns(list, rows, act, selection)
   return (
     <ListScreen
       // Another list has other columns; the grid keeps widths and focus by place.
@@ -35,6 +38,7 @@ export function CaseTable({ list, cases, paging, act, open, empty }: CasesShown)
       loading={cases.loading}
       error={cases.error}
       onRetry={cases.retry}
+      selection={selection}
       onOpen={(row) => open(row.erxId)}
       empty={empty}
     />

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { mayUse } from '@rxdesk/contract/access-row'
 import { claimNexteRx, geteRxHolders, insertUploadErx } from '@rxdesk/contract/areas/cases/calls'
+import { levelOfRole, roles } from '@rxdesk/contract/roles'
 import { useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { useListState } from '#parts/list-state.ts'
@@ -16,6 +17,7 @@ import { DashboardHeading } from './dashboard-heading.tsx'
 import type { DashboardAddress, DashboardSearch, TabId } from './dashboard-search.ts'
 import { ListTabs, PANEL_ID, tabElementId } from './list-tabs.tsx'
 import { usePatientFilters } from './patient-filters.ts'
+import { useDueCounts } from './use-due-counts.ts'
 import { useKeyShortcut } from './use-key-shortcut.ts'
 import { useOverallCounts } from './use-overall-counts.ts'
 
@@ -46,7 +48,11 @@ export function CasesDashboard({ desk, address, navigate }: CasesDashboardProps)
   const [operatorsShown, setOperatorsShown] = useState(false)
   const mayWork = mayUse(claimNexteRx.access, actor)
   const mayAdd = mayUse(insertUploadErx.access, actor)
-  const lists = useMemo(() => listsOf(desk), [desk])
+  const ofOneLevel =
+    actor.roleIds.filter((role) => levelOfRole(role) !== undefined).length === 1 &&
+    !actor.roleIds.includes(roles.admin)
+  const lists = useMemo(() => listsOf(desk, { ofOneLevel }), [desk, ofOneLevel])
+  const dueCounts = useDueCounts(channel)
   const tabs: readonly TabId[] = [
     ...lists.map(({ id }) => id),
     ...(maySeeOperators ? ['holders' as const] : []),
@@ -88,6 +94,7 @@ export function CasesDashboard({ desk, address, navigate }: CasesDashboardProps)
           tabs={tabs}
           chosen={tab}
           counts={counts}
+          dueCounts={dueCounts}
           onChoose={(chosen) => visit({ tab: chosen, page: 1, sort: '' })}
         />
       </Box>
@@ -99,7 +106,9 @@ export function CasesDashboard({ desk, address, navigate }: CasesDashboardProps)
       >
         <CasesPanel
           list={list}
+          channel={channel}
           search={search}
+          dueCounts={dueCounts}
           paging={paging}
           phone={phone}
           change={change}

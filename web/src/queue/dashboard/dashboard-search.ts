@@ -46,6 +46,7 @@ const filterSearch = {
   services: z.array(z.enum(serviceCodes)).default([]).catch([]),
   reject: id,
   agent: id,
+  due: z.enum(['', 'overdue', 'soon']).default('').catch(''),
 }
 const filterSchema = z.object({ ...filterSearch, ...patientFilters })
 

@@ -30,10 +30,14 @@ interface FilterBarProps {
   /** The list is shown as cards, which have no header to sort by. */
   phone: boolean
   change: (fields: Partial<CaseFilters>) => void
+  /** Beside the filters: counts that filter. */
+  beside?: ReactNode
+  /** At the end of the bar: what can be done with the list. */
+  tools?: ReactNode
 }
 
 /** Patient search, the other filters behind a button, and the set ones as chips. */
-export function FilterBar({ list, filters, paging, phone, change }: FilterBarProps) {
+export function FilterBar({ list, filters, paging, phone, change, beside, tools }: FilterBarProps) {
   const { t } = useTranslation('queue-dashboard')
   const choices = useFilterChoices(filters)
   const button = useRef<HTMLButtonElement>(null)
@@ -85,7 +89,9 @@ export function FilterBar({ list, filters, paging, phone, change }: FilterBarPro
           {t('filters')}
         </Button>
       </Badge>
+      {beside}
       <FilterChips list={list} filters={filters} choices={choices} change={change} />
+      {tools && <Box sx={{ display: 'flex', marginInlineStart: 'auto' }}>{tools}</Box>}
       <FilterPlace phone={phone} open={open} anchor={button.current} onClose={() => setOpen(false)}>
         {phone && <OrderSelect list={list} paging={paging} />}
         <FilterFields list={list} filters={filters} choices={choices} change={change} />

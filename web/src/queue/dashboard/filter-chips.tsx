@@ -50,6 +50,7 @@ export function FilterChips({ list, filters, choices, change }: FilterChipsProps
     services: () => servicesText(filters.services),
     reject: () => nameOf(choices.rejectReasons, filters.reject),
     agent: () => nameOf(choices.agents, filters.agent),
+    due: () => t(filters.due === 'overdue' ? 'dueOverdue' : 'dueSoon'),
   }
   return (
     <Box sx={place}>

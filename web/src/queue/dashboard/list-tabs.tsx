@@ -3,14 +3,19 @@ import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import { caseLists } from '@rxdesk/contract/case-lists'
 import { useTranslation } from 'react-i18next'
+import { HiddenText } from '#parts/hidden-text.tsx'
+import { statusLooks } from '#parts/status-looks.tsx'
 import { useNumber } from '#parts/written.ts'
 import type { CaseCounts } from './case-lists.ts'
 import type { TabId } from './dashboard-search.ts'
+import type { DueCounts } from './use-due-counts.ts'
 
 interface ListTabsProps {
   tabs: readonly TabId[]
   chosen: TabId
   counts: CaseCounts | undefined
+  /** Of the waiting cases: their tab is in the colour of the most urgent one. */
+  dueCounts: DueCounts | undefined
   onChoose: (tab: TabId) => void
 }
 
@@ -18,8 +23,14 @@ interface ListTabsProps {
 export const tabElementId = (tab: TabId) => `dashboard-tab-${tab}`
 export const PANEL_ID = 'dashboard-panel'
 
+/** How urgent the most urgent waiting case is. */
+function urgencyOf(counts: DueCounts | undefined): 'overdue' | 'dueSoon' | undefined {
+  if (counts && counts.overdue > 0) return 'overdue'
+  return counts && counts.dueSoon > 0 ? 'dueSoon' : undefined
+}
+
 /** The lists by status, each with how many cases it holds. */
-export function ListTabs({ tabs, chosen, counts, onChoose }: ListTabsProps) {
+export function ListTabs({ tabs, chosen, counts, dueCounts, onChoose }: ListTabsProps) {
   const { t } = useTranslation('queue-dashboard')
   const number = useNumber()
   return (
@@ -33,6 +44,8 @@ export function ListTabs({ tabs, chosen, counts, onChoose }: ListTabsProps) {
     >
       {tabs.map((tab) => {
         const counted = tab !== 'holders'
+        const urgent = tab === 'pending' ? urgencyOf(dueCounts) : undefined
+        const tone = urgent && statusLooks[urgent].tone
         const count = counted ? counts?.[caseLists[tab].count] : undefined
         return (
           <Tab
@@ -57,11 +70,12 @@ export function ListTabs({ tabs, chosen, counts, onChoose }: ListTabsProps) {
                       textAlign: 'center',
                       // Its space is reserved until the count is there, so that the tabs do not move.
                       visibility: count === undefined ? 'hidden' : undefined,
-                      color: tab === chosen ? 'primary.main' : 'text.secondary',
-                      bgcolor: tab === chosen ? 'action.selected' : 'action.hover',
+                      color: tone ? `${tone}.main` : tab === chosen ? 'primary.main' : 'text.secondary',
+                      bgcolor: tone ? `${tone}.light` : tab === chosen ? 'action.selected' : 'action.hover',
                     }}
                   >
                     {number(count ?? 0)}
+                    {urgent && <HiddenText>{t(urgent === 'overdue' ? 'dueOverdue' : 'dueSoon')}</HiddenText>}
                   </Box>
                 )}
               </Box>
