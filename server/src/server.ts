@@ -26,7 +26,8 @@ import { serveFiles } from './domain/page-files/file-routes.ts'
 import { type FileServices, openFiles } from './domain/page-files/open-files.ts'
 import { workRecognition } from './domain/page-reading/recognise-page-job.ts'
 import { seedReferenceContent } from './domain/reference/seed-reference-content.ts'
-import { serveReportFiles } from './domain/report-files/report-file-route.ts'
+import { type ReportFile, serveReportFiles } from './domain/report-files/report-file-route.ts'
+import type { ReportName } from './domain/report-files/report-file-store.ts'
 import { foldCounts } from './domain/road/case-list.ts'
 import { lapseClaims, releaseClaimsOfSession, renewClaimsOfSession } from './domain/road/lease.ts'
 import { pagePriorities } from './domain/road/page-priority.ts'
@@ -146,16 +147,7 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
     serveDemoPartner(app, services)
     serveReportExport(app, services, identify)
     servePatientExport(app, services, identify)
-    serveReportFiles(
-      app,
-      services,
-      {
-        'client-erx': clientErxFile(services),
-        audit: auditFile(services),
-        cases: caseListFile(services),
-      },
-      identify,
-    )
+    serveReportFiles(app, services, reportFiles(services), identify)
     const subjects = importSubjects(userSubject(services, identity.parts))
     serveImportFiles(app, services, identify)
     serveExports(app, services, subjects, identify)
@@ -234,4 +226,13 @@ async function refuseDemoDatabase(settings: Settings, database: { db: Services['
     throw new SettingsError(
       'DATABASE_URL: this database holds demo content and demo accounts; a production server does not start on it.',
     )
+}
+
+/** The workbooks and lists that calls promise. */
+function reportFiles(services: Services): Record<ReportName, ReportFile> {
+  return {
+    'client-erx': clientErxFile(services),
+    audit: auditFile(services),
+    cases: caseListFile(services),
+  }
 }
