@@ -1,12 +1,7 @@
 import { type AccessRow, admin, everybody, only, open, seesClients, user, vendors } from './access-row.ts'
 import { type DeskOf, deskOfChannel, deskRoles, type WorkedChannel, workedChannels } from './channel-rules.ts'
+import type { MenuPlace, NavigationEntry } from './navigation.ts'
 import { permissions } from './roles.ts'
-
-/** The place of a screen in the navigation: in the strip itself, or in one of its menus, under a heading. */
-export interface MenuPlace {
-  group?: 'reports' | 'administration'
-  section?: 'people' | 'doctors' | 'patients' | 'masters' | 'house'
-}
 
 export interface Screen {
   /** The title: the text `title.<title>` of the web's shell. */
@@ -17,19 +12,20 @@ export interface Screen {
   menu?: MenuPlace
 }
 
-const strip = {} as const satisfies MenuPlace
+const work = { group: 'work' } as const satisfies MenuPlace
+const lookedUp = { group: 'patients' } as const satisfies MenuPlace
+const approvals = { group: 'approvals' } as const satisfies MenuPlace
 const reports = { group: 'reports' } as const satisfies MenuPlace
 const people = { group: 'administration', section: 'people' } as const satisfies MenuPlace
 const doctors = { group: 'administration', section: 'doctors' } as const satisfies MenuPlace
-const patients = { group: 'administration', section: 'patients' } as const satisfies MenuPlace
 const masters = { group: 'administration', section: 'masters' } as const satisfies MenuPlace
-const testApp = { group: 'administration', section: 'house' } as const satisfies MenuPlace
+const house = { group: 'administration', section: 'house' } as const satisfies MenuPlace
 
 type DeskScreens = {
   readonly [C in WorkedChannel as DeskOf<C>['dashboard']]: {
     title: DeskOf<C>['titles']['dashboard']
     access: AccessRow
-    menu: typeof strip
+    menu: MenuPlace
   }
 } & {
   readonly [C in WorkedChannel as DeskOf<C>['detail']]: {
@@ -44,7 +40,18 @@ const deskScreens = Object.fromEntries(
     const { dashboard, detail, titles } = deskOfChannel(channel)
     const access = only(deskRoles(channel), undefined, channel)
     return [
-      [dashboard, { title: titles.dashboard, access, menu: strip }],
+      // The route is for roles 1 and 4, the menu shows it with permission 11 (gap A20).
+      [
+        dashboard,
+        {
+          title: titles.dashboard,
+          access,
+          menu:
+            dashboard === '/digitizationdashboard'
+              ? { ...work, shownWith: permissions.digitizationMenu }
+              : work,
+        },
+      ],
       [detail, { title: titles.detail, access }],
     ]
   }),
@@ -73,17 +80,22 @@ export const screens = {
   '/clientDashboard': {
     title: 'clientDashboard',
     access: only(seesClients, permissions.viewClientDashboard),
-    menu: strip,
+    menu: reports,
   },
-  '/searchPatient': { title: 'searchPatient', access: only(user), menu: strip },
+  '/searchPatient': { title: 'searchPatient', access: only(user), menu: lookedUp },
   '/viewPatientDetails': { title: 'patient', access: only(user) },
-  '/training': { title: 'training', access: only(user, permissions.dataTraining), menu: strip },
-  '/adminApproval': { title: 'approval', access: only(admin), menu: strip },
+  '/training': {
+    title: 'training',
+    access: only(user, permissions.dataTraining),
+    menu: { group: 'work', lesser: true },
+  },
+  '/adminApproval': { title: 'approval', access: only(admin), menu: approvals },
 
   '/digitizationreports': { title: 'digitizationReports', access: only(admin), menu: reports },
   '/nerReport': { title: 'nerReport', access: only(admin), menu: reports },
   '/nerReportentityruler': { title: 'nerRules', access: only(admin), menu: reports },
 
+  '/administration': { title: 'administration', access: only(admin) },
   // `{product}users`: the key of the product is a setting (decisions: names).
   '/{$product}users': { title: 'users', access: only(admin), menu: people },
   '/clients': { title: 'clients', access: only(admin), menu: people },
@@ -94,10 +106,10 @@ export const screens = {
   '/doctor-approved': { title: 'doctorApproved', access: only(admin), menu: doctors },
   '/approved-doctors': { title: 'approvedDoctors', access: only(admin), menu: doctors },
   '/hospital-master': { title: 'hospitals', access: only(user), menu: doctors },
-  '/registered-patients': { title: 'registeredPatients', access: only(admin), menu: patients },
-  '/prescription-patients': { title: 'prescriptionPatients', access: only(admin), menu: patients },
-  '/abhaUsers': { title: 'abhaUsers', access: only(admin), menu: patients },
-  '/mergingPatient': { title: 'mergingPatient', access: only(admin), menu: patients },
+  '/registered-patients': { title: 'registeredPatients', access: only(admin), menu: lookedUp },
+  '/prescription-patients': { title: 'prescriptionPatients', access: only(admin), menu: lookedUp },
+  '/abhaUsers': { title: 'abhaUsers', access: only(admin), menu: lookedUp },
+  '/mergingPatient': { title: 'mergingPatient', access: only(admin), menu: lookedUp },
   '/symptoms': { title: 'symptoms', access: only(admin), menu: masters },
   '/diagnosis': { title: 'diagnosis', access: only(admin), menu: masters },
   '/procedure': { title: 'procedure', access: only(admin), menu: masters },
@@ -110,6 +122,16 @@ export const screens = {
   '/vaccinationMaster': { title: 'vaccination', access: only(admin), menu: masters },
   '/vitalMaster': { title: 'vitals', access: only(admin), menu: masters },
   '/masters/$kind': { title: 'lists', access: only(admin), menu: masters },
-  '/Settings': { title: 'settings', access: only(admin), menu: testApp },
+  '/Settings': { title: 'settings', access: only(admin), menu: house },
 } as const satisfies Record<string, Screen>
 export type ScreenPath = keyof typeof screens
+
+/** Paths of the screens that have a place in the navigation. */
+export type MenuPath = {
+  [Path in ScreenPath]: (typeof screens)[Path] extends { menu: MenuPlace } ? Path : never
+}[ScreenPath]
+
+/** The navigation of everybody, in the order of the screens; `stripOf` makes it that of a user. */
+export const navigation: readonly (NavigationEntry & { path: MenuPath })[] = (
+  Object.entries(screens) as [MenuPath, Screen][]
+).flatMap(([path, { access, menu }]) => (menu ? [{ path, access, menu }] : []))

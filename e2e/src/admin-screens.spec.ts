@@ -52,6 +52,10 @@ async function screensOf(page: Page): Promise<string[]> {
     await page.keyboard.press('Escape')
     await expect(page.getByRole('menu')).toHaveCount(0)
   }
+  await strip.getByRole('link', { name: 'Administration' }).click()
+  const rail = page.getByRole('navigation', { name: 'Administration' })
+  await rail.getByRole('link').first().waitFor()
+  found.push(...(await hrefs(rail.getByRole('link'))))
   expect(found.length).toBeGreaterThan(20)
   return [...new Set(found)].filter((href) => href.startsWith('/'))
 }

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { personAt } from './demo-people.ts'
+import { openAdministration } from './open-administration.ts'
 import { thisTry, triesBefore } from './this-try.ts'
 
 const clip = { x: 0, y: 0, width: 240, height: 100 }
@@ -11,8 +12,7 @@ test('an administrator adds a doctor, verifies the entry, and merges two doctors
   const twin = `${first} Examplle`
   const registration = `NEW-77${thisTry()}`
   const admin = await personAt(browser, 'ADMIN01')
-  await admin.getByRole('button', { name: 'Administration' }).press('Enter')
-  await admin.getByRole('menuitem', { name: 'Registered doctors' }).press('Enter')
+  await openAdministration(admin, 'Registered doctors')
   const doctors = admin.getByRole('grid', { name: 'Registered doctors' })
   await expect(doctors.getByRole('row')).not.toHaveCount(1)
   await expectAccessible(admin, 'the registered doctors')

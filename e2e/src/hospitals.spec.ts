@@ -1,11 +1,11 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { personAt } from './demo-people.ts'
+import { openAdministration } from './open-administration.ts'
 import { thisTry, triesBefore } from './this-try.ts'
 
 async function openScreen(admin: Page, name: string): Promise<void> {
-  await admin.getByRole('button', { name: 'Administration' }).press('Enter')
-  await admin.getByRole('menuitem', { name, exact: true }).press('Enter')
+  await openAdministration(admin, name)
 }
 
 test('an administrator merges a hospital that was entered twice, and gives a client pharmacies, forms, fees and addresses', async ({

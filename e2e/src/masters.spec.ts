@@ -3,6 +3,7 @@ import { claimNexteRx, releaseeRx } from '@rxdesk/contract/areas/cases/calls'
 import { geteRxDtls, updateeRxDtls } from '@rxdesk/contract/areas/workbench/calls'
 import { expectAccessible } from './axe.ts'
 import { personAt } from './demo-people.ts'
+import { openAdministration } from './open-administration.ts'
 import { thisTry, triesBefore } from './this-try.ts'
 import { signInOverWire } from './wire-session.ts'
 
@@ -11,8 +12,7 @@ test('an administrator adds a term with its spellings, meets a duplicate, change
 }) => {
   const term = `Zedgaon fever${thisTry()}`
   const admin = await personAt(browser, 'ADMIN01')
-  await admin.getByRole('button', { name: 'Administration' }).press('Enter')
-  await admin.getByRole('menuitem', { name: 'Diagnosis' }).press('Enter')
+  await openAdministration(admin, 'Diagnosis')
   const list = admin.getByRole('grid', { name: 'Diagnosis' })
   const row = list.getByRole('row', { name: term })
   await expect(list.getByRole('row')).not.toHaveCount(1)

@@ -4,6 +4,7 @@ import { addPrescription } from './add-prescription.ts'
 import { expectAccessible } from './axe.ts'
 import { DEMO_PASSWORD, personAt } from './demo-people.ts'
 import { forwardTo, forwardToL2 } from './forward-case.ts'
+import { openAdministration } from './open-administration.ts'
 import { openWhenRead } from './open-when-read.ts'
 import { pictureOf } from './rendered-prescription.ts'
 import { thisTry } from './this-try.ts'
@@ -82,8 +83,7 @@ test('an administrator sets up a client from nothing, and its operator takes a p
 })
 
 async function goTo(admin: Page, item: string): Promise<void> {
-  await admin.getByRole('button', { name: 'Administration' }).press('Enter')
-  await admin.getByRole('menuitem', { name: item, exact: true }).press('Enter')
+  await openAdministration(admin, item)
 }
 
 async function choose(box: Locator, page: Page, typed: string): Promise<void> {

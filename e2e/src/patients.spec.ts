@@ -6,7 +6,7 @@ test('an administrator merges two records, edits the result, undoes the merge an
   browser,
 }) => {
   const admin = await personAt(browser, 'ADMIN01')
-  await admin.getByRole('button', { name: 'Administration' }).press('Enter')
+  await admin.getByRole('button', { name: 'Patients' }).press('Enter')
   await admin.getByRole('menuitem', { name: 'Merge patients' }).press('Enter')
   const pairs = admin.getByRole('grid', { name: 'Likely duplicates' })
   const pair = pairs.getByRole('row').filter({ hasText: 'PT000000011' }).filter({ hasText: 'PT000000012' })

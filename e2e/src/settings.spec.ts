@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { personAt } from './demo-people.ts'
+import { openAdministration } from './open-administration.ts'
 
 test('an administrator changes settings, ends a session, and finds both in the log', async ({ browser }) => {
   const operator = await personAt(browser, 'L2OP01')
   const admin = await personAt(browser, 'ADMIN01')
-  await admin.getByRole('button', { name: 'Administration' }).press('Enter')
-  await admin.getByRole('menuitem', { name: 'Settings' }).press('Enter')
+  await openAdministration(admin, 'Settings')
   await admin.getByRole('button', { name: 'Change High-priority alerts' }).press('Enter')
   const dialog = admin.getByRole('dialog', { name: 'High-priority alerts' })
   await dialog.getByLabel('Check every (minutes)').fill('999')

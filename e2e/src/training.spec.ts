@@ -96,7 +96,8 @@ test('two trainers on one page are notified of each other, and neither loses wor
 
 test('the engine is measured on the ground truth, and an administrator exports it', async ({ browser }) => {
   const admin = await personAt(browser, 'ADMIN01')
-  await admin.getByRole('link', { name: 'OCR Training' }).click()
+  await admin.getByRole('button', { name: 'Work' }).click()
+  await admin.getByRole('menuitem', { name: 'OCR Training' }).click()
   await admin.getByRole('tab', { name: 'Measurements' }).click()
   await expect(admin.getByText('The engine has not been measured yet')).toBeVisible()
   await admin.getByRole('button', { name: 'Measure the engine now' }).click()

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { newestCode, personAt } from './demo-people.ts'
+import { openAdministration } from './open-administration.ts'
 import { thisTry } from './this-try.ts'
 
 test('an administrator creates a user, who works, is changed, gets another password and is removed', async ({
@@ -8,8 +9,7 @@ test('an administrator creates a user, who works, is changed, gets another passw
 }) => {
   const agentId = `NINA01${thisTry()}`
   const admin = await personAt(browser, 'ADMIN01')
-  await admin.getByRole('button', { name: 'Administration' }).press('Enter')
-  await admin.getByRole('menuitem', { name: 'Users', exact: true }).press('Enter')
+  await openAdministration(admin, 'Users')
   const users = admin.getByRole('grid', { name: 'Users' })
   await expect(users.getByRole('row')).not.toHaveCount(1)
   await expectAccessible(admin, 'the users')

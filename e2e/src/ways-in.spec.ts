@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { generateSync } from 'otplib'
 import { expectAccessible } from './axe.ts'
 import { DEMO_PASSWORD, newestCode, personAt } from './demo-people.ts'
+import { openAdministration } from './open-administration.ts'
 import { thisTry } from './this-try.ts'
 
 /** An account of no other test: passwords and authenticators are changed here. */
@@ -170,8 +171,7 @@ test('an account is requested, confirmed, approved by an administrator and used,
   await expect(page.getByText(/Your account does not have access/)).toBeVisible()
 
   const admin = await personAt(browser, 'ADMIN01')
-  await admin.getByRole('button', { name: 'Administration' }).press('Enter')
-  await admin.getByRole('menuitem', { name: 'Users', exact: true }).press('Enter')
+  await openAdministration(admin, 'Users')
   await admin.getByRole('combobox', { name: 'Status' }).press('Enter')
   await admin.getByRole('option', { name: 'Waiting' }).press('Enter')
   const rows = admin.getByRole('grid', { name: 'Users', exact: true }).getByRole('row')

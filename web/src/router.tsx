@@ -29,6 +29,7 @@ import { digitizationDetailRoute } from './areas/workbench/screen/digitization-r
 import { prescriptionRoute } from './areas/workbench/screen/route.tsx'
 import { landingOf } from './session/landing.ts'
 import { sessionState } from './session/session-store.ts'
+import { administrationRoute } from './shell/administration-route.tsx'
 import { consoleRoute } from './shell/console-route.tsx'
 import { errorPageRoutes } from './shell/error-pages/routes.tsx'
 import { ErrorScreen } from './shell/error-screen.tsx'
@@ -88,6 +89,7 @@ const routeTree = rootRoute.addChildren([
     approvalRoute,
     entityReportRoute,
     entityRulesRoute,
+    administrationRoute,
     welcomeRoute,
   ]),
 ])

@@ -1,16 +1,19 @@
-import { mayUse } from '@rxdesk/contract/access-row'
 import type { SessionUser } from '@rxdesk/contract/areas/sign-in/schemas'
-import { screens } from '@rxdesk/contract/screens'
-import { viewerOf } from './viewer.ts'
+import { firstScreenOf } from '@rxdesk/contract/navigation'
+import { type MenuPath, navigation } from '@rxdesk/contract/screens'
+import { navigationUser } from './navigation-user.ts'
 
-/** Landing screens in order of preference. */
-const landings = ['/dashboard', '/client-credentials', '/clientDashboard', '/welcome'] as const
+/** An address without a blank to fill in. */
+type WholePath<Path extends string> = Path extends `${string}$${string}` ? never : Path
+type Landing = WholePath<MenuPath> | '/welcome'
+
+const isWhole = (path: MenuPath): path is WholePath<MenuPath> => !path.includes('$')
 
 /**
- * The first screen after signing in (screens 2, decisions: roles): operators and administrators get their work, vendor
- * staff their clients' credentials, client staff their client's dashboard, others a welcome page.
+ * The first screen after signing in (screens 2, decisions: console): the first of the user's navigation, which is
+ * ordered by what the role does most; a welcome page for users who have none.
  */
-export function landingOf(user: SessionUser): (typeof landings)[number] {
-  const who = viewerOf(user)
-  return landings.find((path) => mayUse(screens[path].access, who)) ?? '/welcome'
+export function landingOf(user: SessionUser): Landing {
+  const first = firstScreenOf(navigation, navigationUser(user))
+  return first && isWhole(first.path) ? first.path : '/welcome'
 }

@@ -1,16 +1,20 @@
 import Box from '@mui/material/Box'
-import { Outlet } from '@tanstack/react-router'
+import { Outlet, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { logsActivity } from '#session/activity.ts'
 import { useUserIfAny } from '#session/session-store.ts'
 import { useAlertBanner } from './alert-banners.ts'
 import { InFrame } from './full-page.tsx'
+import { administrationOf, type MenuItem } from './menu.ts'
 import { ReleaseFooter } from './release-footer.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { TopBar } from './top-bar.tsx'
 
 // News appear after the screen itself.
 const AlertBannerPlace = lazy(() => import('./alert-banner.tsx'))
+const AdministrationRail = lazy(async () => ({
+  default: (await import('./administration-rail.tsx')).AdministrationRail,
+}))
 const HighPriorityAlert = lazy(() => import('./high-priority-alert.tsx'))
 const DigitizationAlert = lazy(async () => ({
   default: (await import('./digitization-alert.tsx')).DigitizationAlert,
@@ -28,15 +32,25 @@ export function ConsoleFrame() {
     <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}>
       <SkipLink />
       <TopBar user={user} />
-      <Box
-        component="main"
-        id="content"
-        tabIndex={-1}
-        sx={{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column', viewTransitionName: 'screen' }}
-      >
-        <InFrame value={true}>
-          <Outlet />
-        </InFrame>
+      <Box sx={{ flex: 1, minHeight: 0, display: 'flex' }}>
+        <RailPlace items={administrationOf(user)} />
+        <Box
+          component="main"
+          id="content"
+          tabIndex={-1}
+          sx={{
+            flex: 1,
+            minWidth: 0,
+            minHeight: 0,
+            display: 'flex',
+            flexDirection: 'column',
+            viewTransitionName: 'screen',
+          }}
+        >
+          <InFrame value={true}>
+            <Outlet />
+          </InFrame>
+        </Box>
       </Box>
       {/* Space is reserved for one line of alerts at the foot, so that they cover no content. */}
       <Box
@@ -62,6 +76,32 @@ export function ConsoleFrame() {
       <Suspense>
         <HighPriorityAlert />
         {logsActivity(user) && <DigitizationAlert />}
+      </Suspense>
+    </Box>
+  )
+}
+
+/** The rail of the administration beside each of its screens; its room is there before it. */
+function RailPlace({ items }: { items: readonly MenuItem[] }) {
+  const route = useRouterState({ select: (state) => state.matches.at(-1)?.fullPath })
+  if (items.length < 2 || !items.some(({ path }) => path === route)) return null
+  return (
+    <Box
+      sx={{
+        display: { xs: 'none', lg: 'block' },
+        flex: 'none',
+        width: 232,
+        position: 'sticky',
+        top: 52,
+        maxHeight: 'calc(100dvh - 52px)',
+        overflow: 'auto',
+        bgcolor: 'background.paper',
+        borderInlineEnd: '1px solid',
+        borderColor: 'divider',
+      }}
+    >
+      <Suspense>
+        <AdministrationRail items={items} />
       </Suspense>
     </Box>
   )

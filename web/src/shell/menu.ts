@@ -1,45 +1,35 @@
-import { mayUse } from '@rxdesk/contract/access-row'
 import type { SessionUser } from '@rxdesk/contract/areas/sign-in/schemas'
-import { permissions } from '@rxdesk/contract/roles'
-import type { MenuPlace, Screen, ScreenPath } from '@rxdesk/contract/screens'
-import { screens } from '@rxdesk/contract/screens'
-import { logsActivity } from '#session/activity.ts'
-import { viewerOf } from '#session/viewer.ts'
+import type { MenuPlace, StripPart } from '@rxdesk/contract/navigation'
+import { stripOf } from '@rxdesk/contract/navigation'
+import { type MenuPath, navigation } from '@rxdesk/contract/screens'
+import { navigationUser } from '#session/navigation-user.ts'
 import { type ScreenTitle, titleOf } from './screen-title.ts'
 
-/**
- * Menus of the strip, each a button that opens a list, in their order; entries without a menu are in the strip itself.
- */
-export const menuGroups = ['reports', 'administration'] as const satisfies readonly MenuPlace['group'][]
-
-type MenuPath = {
-  [Path in ScreenPath]: (typeof screens)[Path] extends { menu: MenuPlace } ? Path : never
-}[ScreenPath]
-export interface MenuItem extends MenuPlace {
+/** A screen of the navigation. */
+export interface MenuItem extends Pick<MenuPlace, 'group' | 'section'> {
   path: MenuPath
   label: ScreenTitle
 }
 
-/** Screens of the navigation in their order. Only those that the user may access are shown. */
-const items: readonly MenuItem[] = (Object.entries(screens) as [MenuPath, Screen][]).flatMap(
-  ([path, { menu }]) => (menu ? [{ path, label: titleOf(path), ...menu }] : []),
-)
+/** The places of a user's strip, each a screen or the screens behind a button. */
+export function stripParts(user: SessionUser): readonly StripPart<MenuItem>[] {
+  return stripOf(navigation, navigationUser(user)).map(({ group, entries }) => ({
+    group,
+    entries: entries.map(({ path, menu: { group, section } }) => ({
+      path,
+      label: titleOf(path),
+      group,
+      section,
+    })),
+  }))
+}
 
-/** What level-3 digitization is shown of it. */
-const reduced: readonly ScreenPath[] = ['/dashboard', '/digitizationdashboard']
-
+/** All screens that a user may open from the navigation, in its order. */
 export function menuOf(user: SessionUser): readonly MenuItem[] {
-  const who = viewerOf(user)
-  const shown = items.filter(({ path }) => {
-    // The route is for roles 1 and 4, the menu shows it with permission 11 (gap A20).
-    if (path === '/digitizationdashboard' && !who.permissions.includes(permissions.digitizationMenu))
-      return false
-    // Level-3 digitization has a reduced menu (screens 6).
-    if (logsActivity(user) && !reduced.includes(path)) return false
-    return mayUse(screens[path].access, who)
-  })
-  // A menu of one screen is that screen.
-  return shown.map(({ group, section, ...item }) =>
-    shown.filter((other) => other.group === group).length === 1 ? item : { ...item, group, section },
-  )
+  return stripParts(user).flatMap(({ entries }) => entries)
+}
+
+/** The screens of the administration's rail; fewer than two need none. */
+export function administrationOf(user: SessionUser): readonly MenuItem[] {
+  return stripParts(user).find(({ group }) => group === 'administration')?.entries ?? []
 }

@@ -6,7 +6,9 @@ import List from '@mui/material/List'
 import ListItem from '@mui/material/ListItem'
 import ListItemButton from '@mui/material/ListItemButton'
 import ListSubheader from '@mui/material/ListSubheader'
+import type { StripPart } from '@rxdesk/contract/navigation'
 import { createLink } from '@tanstack/react-router'
+import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MenuItem } from './menu.ts'
 import { useMenuParams } from './menu-params.ts'
@@ -16,13 +18,12 @@ const ListItemLink = createLink(ListItemButton)
 interface MobileDrawerProps {
   open: boolean
   onClose: () => void
-  items: readonly MenuItem[]
+  parts: readonly StripPart<MenuItem>[]
 }
 
 /** The navigation on a phone. */
-export function MobileDrawer({ open, onClose, items }: MobileDrawerProps) {
+export function MobileDrawer({ open, onClose, parts }: MobileDrawerProps) {
   const { t } = useTranslation('shell')
-  const params = useMenuParams()
   return (
     <Drawer open={open} onClose={onClose} slotProps={{ paper: { sx: { width: 280 } } }}>
       <Box sx={{ display: 'flex', justifyContent: 'flex-end', p: 1 }}>
@@ -32,33 +33,49 @@ export function MobileDrawer({ open, onClose, items }: MobileDrawerProps) {
       </Box>
       <nav aria-label={t('mainNavigation')}>
         <List>
-          {items.flatMap(({ path, label, group, section }, at) => [
-            group && group !== items[at - 1]?.group && (
-              <ListSubheader key={group} component="li">
-                {t(group)}
-              </ListSubheader>
-            ),
-            section && section !== items[at - 1]?.section && (
-              <ListSubheader key={section} component="li" sx={{ lineHeight: '28px' }}>
-                {t(`section.${section}`)}
-              </ListSubheader>
-            ),
-            <ListItem key={path} disablePadding>
-              <ListItemLink
-                to={path}
-                params={params}
-                onClick={onClose}
-                sx={{
-                  minHeight: 48,
-                  '&[aria-current="page"]': { fontWeight: 620, bgcolor: 'action.selected' },
-                }}
-              >
-                {t(label)}
-              </ListItemLink>
-            </ListItem>,
-          ])}
+          {parts.map(({ group, entries }) => (
+            <Fragment key={entries[0]?.path}>
+              {entries.length > 1 && group !== 'administration' && (
+                <ListSubheader component="li" disableSticky>
+                  {t(`group.${group}`)}
+                </ListSubheader>
+              )}
+              {group === 'administration' && entries.length > 1 ? (
+                <DrawerEntry to="/administration" label={t('group.administration')} onClick={onClose} />
+              ) : (
+                entries.map(({ path, label }) => (
+                  <DrawerEntry key={path} to={path} label={t(label)} onClick={onClose} />
+                ))
+              )}
+            </Fragment>
+          ))}
         </List>
       </nav>
     </Drawer>
+  )
+}
+
+interface DrawerEntryProps {
+  to: MenuItem['path'] | '/administration'
+  label: string
+  onClick: () => void
+}
+
+function DrawerEntry({ to, label, onClick }: DrawerEntryProps) {
+  const params = useMenuParams()
+  return (
+    <ListItem disablePadding>
+      <ListItemLink
+        to={to}
+        params={params}
+        onClick={onClick}
+        sx={{
+          minHeight: 48,
+          '&[aria-current="page"]': { fontWeight: 620, bgcolor: 'action.selected' },
+        }}
+      >
+        {label}
+      </ListItemLink>
+    </ListItem>
   )
 }

@@ -1,4 +1,3 @@
-import ListSubheader from '@mui/material/ListSubheader'
 import Menu from '@mui/material/Menu'
 import MenuEntry from '@mui/material/MenuItem'
 import { createLink } from '@tanstack/react-router'
@@ -15,10 +14,7 @@ interface NavigationMenuListProps {
   onClose: () => void
 }
 
-/** More screens than this are shown in columns. */
-const MOST_IN_A_COLUMN = 12
-
-/** The screens of a menu of the strip, under the headings of their sections. */
+/** The screens of a menu of the strip. */
 export default function NavigationMenuList({ labelledBy, anchor, items, onClose }: NavigationMenuListProps) {
   const { t } = useTranslation('shell')
   const params = useMenuParams()
@@ -28,29 +24,15 @@ export default function NavigationMenuList({ labelledBy, anchor, items, onClose 
       open={anchor !== null}
       onClose={onClose}
       slotProps={{
-        list: {
-          'aria-labelledby': labelledBy,
-          // Side by side, so that a menu of many screens is visible whole, with nothing below its edge.
-          sx: items.length > MOST_IN_A_COLUMN ? { columnCount: { sm: 2, md: 3 }, columnGap: 0 } : undefined,
-        },
+        list: { 'aria-labelledby': labelledBy },
         paper: { sx: { minWidth: 200, mt: 0.5 } },
       }}
     >
-      {items.flatMap(({ path, label, section }, at) => [
-        section && section !== items[at - 1]?.section && (
-          <ListSubheader
-            key={section}
-            role="presentation"
-            disableSticky
-            sx={{ lineHeight: '32px', breakAfter: 'avoid', bgcolor: 'transparent' }}
-          >
-            {t(`section.${section}`)}
-          </ListSubheader>
-        ),
+      {items.map(({ path, label }) => (
         <EntryLink key={path} to={path} params={params} onClick={onClose}>
           {t(label)}
-        </EntryLink>,
-      ])}
+        </EntryLink>
+      ))}
     </Menu>
   )
 }

@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next'
 import { latePart } from '#parts/late-part.ts'
 import { Logo } from '#parts/logo.tsx'
 import { useConfig } from '#wire/config.ts'
-import { menuOf } from './menu.ts'
+import { stripParts } from './menu.ts'
 import { NavigationStrip } from './navigation-strip.tsx'
 import { UserMenu } from './user-menu.tsx'
 
@@ -29,7 +29,7 @@ export function TopBar({ user }: { user: SessionUser }) {
   const path = useRouterState({ select: (state) => state.location.pathname })
   // The drawer collapses on every route change (screens 2).
   useEffect(() => setDrawerOpen(false), [path])
-  const items = menuOf(user)
+  const parts = stripParts(user)
 
   return (
     <Box
@@ -48,7 +48,7 @@ export function TopBar({ user }: { user: SessionUser }) {
         borderColor: 'divider',
       }}
     >
-      {items.length > 0 && (
+      {parts.length > 0 && (
         <IconButton
           aria-label={t('openMenu')}
           aria-expanded={drawerOpen}
@@ -56,7 +56,7 @@ export function TopBar({ user }: { user: SessionUser }) {
             setDrawerUsed(true)
             setDrawerOpen(true)
           }}
-          sx={{ display: { sm: 'none' } }}
+          sx={{ display: { md: 'none' } }}
         >
           <MenuIcon />
         </IconButton>
@@ -79,7 +79,7 @@ export function TopBar({ user }: { user: SessionUser }) {
           {productName}
         </Typography>
       </Box>
-      <NavigationStrip items={items} />
+      <NavigationStrip parts={parts} />
       <Box sx={{ flex: 1 }} />
       {user.roleIds.includes(roles.admin) && (
         <Box sx={{ width: 40, height: 40 }}>
@@ -90,7 +90,7 @@ export function TopBar({ user }: { user: SessionUser }) {
       )}
       <UserMenu user={user} />
       <Suspense>
-        {drawerUsed && <MobileDrawer open={drawerOpen} onClose={() => setDrawerOpen(false)} items={items} />}
+        {drawerUsed && <MobileDrawer open={drawerOpen} onClose={() => setDrawerOpen(false)} parts={parts} />}
       </Suspense>
     </Box>
   )
