@@ -365,6 +365,8 @@ export interface Resources {
     'takenOver': '{n}'
     'noneLeft': '{n}'
     'row': '{percent}{what}'
+    'chooseFirst': '{n}'
+    'byHandNow': '{text}{what}'
   }>
   'workbench-review': WithBlanks<typeof workbenchReview, {
     'undoIt': '{what}'

@@ -1,16 +1,37 @@
 // @vitest-environment happy-dom
 import type { Proposal } from '@rxdesk/contract/areas/workbench/proposal-schemas'
-import { screen, waitFor, within } from '@testing-library/react'
+import { renderHook, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { onWorkbench } from '#areas/workbench/workbench-case.fixture.tsx'
 import { language } from '#language/language.ts'
 import { choose } from '#parts/remembered-choice.ts'
+import { SearchSelect } from '#parts/search-select.tsx'
 import { singleKeys } from '#parts/single-keys.ts'
+import { useNotices } from '#shell/notices.ts'
 import { augmentin, proposalOf } from './proposals.fixture.ts'
 import { ProposalsPanel } from './proposals-panel.tsx'
 import { useNeedWalk } from './use-need-walk.ts'
 
 const ns = 'workbench-proposals'
+
+/** A search of the form, as that for the hospital. */
+function HospitalSearch() {
+  return (
+    <div id="panel-hospital">
+      <div data-field="rxdtls.hospitalId">
+        <SearchSelect
+          label="Hospital search"
+          searchKey={['hospitals']}
+          load={async () => [{ id: 1, name: 'City Hospital' }]}
+          value={null}
+          onChange={() => undefined}
+          optionLabel={({ name }) => name}
+          optionKey={({ id }) => id}
+        />
+      </div>
+    </div>
+  )
+}
 
 /** The list as the form shows it, over a field of the form and the button that sends the case on. */
 function Panel() {
@@ -19,6 +40,9 @@ function Panel() {
     <>
       <ProposalsPanel walk={walk} />
       <input aria-label="A field of the form" />
+      <HospitalSearch />
+      {/* A tab whose fields have not rendered yet. */}
+      <div id="panel-medicines" tabIndex={-1} />
       <button type="button" data-part="primary-action">
         Send on
       </button>
@@ -118,6 +142,44 @@ describe('the readings from the pages', () => {
     expect(decisions).toEqual([
       { ids: [proposal.proposalId], outcome: 'changed', changedTo: 'Augmentin 375' },
     ])
+  })
+
+  it('says what to press when Enter cannot choose among candidates, and keeps the focus', async () => {
+    const unsure = { ...medicine(), needsPerson: true } as ReturnType<typeof medicine>
+    const { user, openTab, decisions } = await openPanel([unsure])
+    await focusedRow(unsure)
+    await user.keyboard('{Enter}')
+    expect(said()).toContain(language.t('chooseFirst', { ns, n: 2 }))
+    await focusedRow(unsure)
+    expect(decisions).toEqual([])
+    expect(openTab).not.toHaveBeenCalled()
+  })
+
+  it('keeps the focus when the chosen candidate goes to a tab that is still opening', async () => {
+    const unsure = { ...medicine(), needsPerson: true } as ReturnType<typeof medicine>
+    const { user, openTab } = await openPanel([unsure])
+    await focusedRow(unsure)
+    await user.keyboard('2')
+    expect(openTab).toHaveBeenCalledWith('medicines')
+    await waitFor(() => expect(document.activeElement?.id).toBe('panel-medicines'))
+  })
+
+  it('takes what no list has to its search with the words of the page, and says so', async () => {
+    const unlisted = proposalOf('hospital', { name: 'Citi Hospital', hospitalId: null }, {
+      text: 'Citi Hospital,',
+      needsPerson: true,
+    } as Partial<Proposal>)
+    const { user, openTab, record } = await openPanel([unlisted])
+    await waitFor(() => expect(document.activeElement?.id).toBe(`proposal-${unlisted.proposalId}`))
+    await user.keyboard('{Enter}')
+    expect(openTab).toHaveBeenCalledWith('hospital')
+    const search = screen.getByRole('combobox', { name: 'Hospital search' })
+    await waitFor(() => expect(document.activeElement).toBe(search))
+    expect(search).toHaveProperty('value', 'Citi Hospital')
+    expect(await screen.findByRole('option', { name: 'City Hospital' })).toBeTruthy()
+    expect(record.valueOf('rxdtls.hospitalId')).toBeNull()
+    const { result } = renderHook(() => useNotices())
+    expect(result.current.map(({ text }) => text).join()).toContain('Citi Hospital,')
   })
 
   it('leads to the form with the reading when E is pressed', async () => {

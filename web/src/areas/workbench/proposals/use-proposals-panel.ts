@@ -2,13 +2,16 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 import { useTranslation } from 'react-i18next'
 import { focusPart } from '#areas/workbench/case/keyboard/focus-part.ts'
 import { useWorkbench } from '#areas/workbench/case/workbench-context.ts'
+import { isolated } from '#language/isolated.ts'
 import { useChosen } from '#parts/remembered-choice.ts'
+import { notify } from '#shell/notices.ts'
 import { onlyNeeded } from './only-needed.ts'
 import type { ProposalRow } from './proposal-rows.ts'
 import { clearRows, needsPerson } from './proposal-rows.ts'
 import { useProposalRows, useSharedProposals } from './proposals-context.ts'
 import { acceptFrom } from './threshold.ts'
 import type { NeedWalk } from './use-need-walk.ts'
+import { useProposalWords } from './use-proposal-words.ts'
 import { useUntouched } from './use-untouched.ts'
 import { useWriteByHand } from './use-write-by-hand.ts'
 
@@ -26,6 +29,7 @@ export function useProposalsPanel(walk: NeedWalk) {
   const [currentId, setCurrentId] = useState<number>()
   const [said, setSaid] = useState('')
   const writeByHand = useWriteByHand()
+  const { kindText } = useProposalWords()
   const list = useRef<HTMLUListElement>(null)
   const at = Math.max(
     0,
@@ -67,7 +71,12 @@ export function useProposalsPanel(walk: NeedWalk) {
     accept: (row: ProposalRow, candidate?: number) => {
       if (candidate !== undefined && !row.proposal.candidates[candidate]) return
       if (candidate === undefined && row.takes !== 'whole') {
-        if (row.takes === 'hand') writeByHand(row)
+        if (row.takes === 'choice') setSaid(t('chooseFirst', { n: row.proposal.candidates.length }))
+        else {
+          // Enter accepts elsewhere: why it leads into the form here is told.
+          notify.info(t('byHandNow', { what: kindText(row.proposal), text: isolated(row.proposal.text) }))
+          writeByHand(row)
+        }
         return
       }
       // A medicine whose directions the user must still write goes to the entry row with the chosen name.

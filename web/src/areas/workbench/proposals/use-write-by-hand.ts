@@ -3,7 +3,6 @@ import type { ProposedValue } from '@rxdesk/contract/record/proposal-status'
 import { fieldOf } from '@rxdesk/contract/record/proposal-status'
 import { useTranslation } from 'react-i18next'
 import { focusField, focusInTab } from '#areas/workbench/case/keyboard/focus-in-tab.ts'
-import { focusPart } from '#areas/workbench/case/keyboard/focus-part.ts'
 import { halfTyped, keepDraft } from '#areas/workbench/case/lines/kept-medicines.ts'
 import { valueInWords } from '#areas/workbench/case/record/field-labels.ts'
 import type { StoredField, ValueOf } from '#areas/workbench/case/record/record-fields.ts'
@@ -31,7 +30,8 @@ export function useWriteByHand(): (row: ProposalRow, candidate?: number) => void
 
   const toMedicine = (proposal: Proposal & { kind: 'medicine' }, value: ProposedValue['value']) => {
     openTab('medicines')
-    focusPart('medicine-search')
+    // Until the tab has rendered it holds the focus itself: the next key is not lost.
+    focusInTab('medicines', '[data-part="medicine-search"]')
     if (halfTyped(typist, erxId, 'medicines') !== '') {
       notify.info(t('entryRowTaken'))
       return
@@ -52,7 +52,7 @@ export function useWriteByHand(): (row: ProposalRow, candidate?: number) => void
     store.writeByHand(proposal)
     openTab(tabOfKind(proposal.kind))
     const target = isEntered ? entry : field
-    if (value === undefined) return focusField(target)
+    if (value === undefined) return focusField(target, () => searchFor(withoutSigns(proposal.text)))
     const edits = editsFor({ kind: proposal.kind, value } as ProposedValue, (name) => record.valueOf(name))
     if (!isEntered && edits && typeof edits[0]?.[1] === 'string') {
       for (const [name, text] of edits) record.edit(name, text as ValueOf<typeof name>)
@@ -64,8 +64,27 @@ export function useWriteByHand(): (row: ProposalRow, candidate?: number) => void
     const isTaken = isEntered && valueInWords(entry, record.valueOf(entry)).trim() !== ''
     if (text === '' && !isEntered) focusInTab(tabOfKind(proposal.kind))
     else if (text === '' || isTaken) focusField(target)
-    else focusField(target, () => afterFrames(FRAMES, () => fillTarget.snapshot()?.fill(text, true)))
+    else
+      focusField(target, () => {
+        if (!isEntered && searchFor(text)) return
+        afterFrames(FRAMES, () => fillTarget.snapshot()?.fill(text, true))
+      })
   }
+}
+
+/**
+ * Types a reading into the search that has the focus, if it is an empty one: nothing is chosen or saved by that, and the
+ * user sees what the page says beside what the list has. Answers whether it was one.
+ */
+function searchFor(text: string): boolean {
+  const field = document.activeElement
+  if (!(field instanceof HTMLInputElement) || field.getAttribute('role') !== 'combobox') return false
+  if (field.value === '' && text !== '') {
+    // As typed: the part that shows the field hears of it and searches.
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+  return true
 }
 
 /** The comma of a list is no part of what it names. */
