@@ -54,6 +54,9 @@ export const limits = {
   /** Filters that a user may save for the lists of one desk. */
   savedFilters: 30,
   filterNameLongest: 60,
+  /** Days for which comments and decisions stand in an operator's bell, and its most entries. */
+  noticeDays: 7,
+  notices: 30,
   /** Rows of an exported list. */
   exportedRows: 10_000,
 } as const

@@ -622,5 +622,12 @@ export interface Resources {
     'highPriorityWaiting_one': '{client}{count}'
     'highPriorityWaiting_other': '{client}{count}'
     'snoozeFor': '{minutes}'
+    'bell': '{number}'
+    'notice.returned': '{erxId}'
+    'notice.waiting': '{erxId}'
+    'notice.comment': '{erxId}'
+    'notice.approved': '{erxId}'
+    'notice.mapped': '{erxId}'
+    'notice.rejected': '{erxId}'
   }>
 }

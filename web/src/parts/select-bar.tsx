@@ -29,7 +29,7 @@ export function SelectBar({ count, actions, onClear }: SelectBarProps) {
         gap: 1,
         px: GUTTER,
         py: 1,
-        minHeight: 52,
+        minHeight: 56,
       }}
     >
       <IconButton size="small" aria-label={t('selectNone')} onClick={onClear}>

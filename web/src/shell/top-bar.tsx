@@ -2,8 +2,8 @@ import MenuIcon from '@mui/icons-material/Menu'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
+import { user as hasBell } from '@rxdesk/contract/access-row'
 import type { SessionUser } from '@rxdesk/contract/areas/sign-in/schemas'
-import { roles } from '@rxdesk/contract/roles'
 import { Link, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -14,13 +14,11 @@ import { stripParts } from './menu.ts'
 import { NavigationStrip } from './navigation-strip.tsx'
 import { UserMenu } from './user-menu.tsx'
 
-// Only for administrators, and the server is asked for it: not in the page's first script.
-const ApprovalBell = lazy(async () => ({
-  default: (await import('./approval-bell.tsx')).ApprovalBell,
-}))
+// The server is asked for it: not in the page's first script.
+const Bell = lazy(async () => ({ default: (await import('./bell.tsx')).Bell }))
 const MobileDrawer = latePart(async () => (await import('./mobile-drawer.tsx')).MobileDrawer)
 
-/** Logo, navigation strip, the administrator's bell and user menu (screens 2, shell). */
+/** Logo, navigation strip, bell and user menu (screens 2, shell). */
 export function TopBar({ user }: { user: SessionUser }) {
   const { t } = useTranslation('shell')
   const { productName } = useConfig()
@@ -81,10 +79,10 @@ export function TopBar({ user }: { user: SessionUser }) {
       </Box>
       <NavigationStrip parts={parts} />
       <Box sx={{ flex: 1 }} />
-      {user.roleIds.includes(roles.admin) && (
+      {hasBell.some((role) => user.roleIds.includes(role)) && (
         <Box sx={{ width: 40, height: 40 }}>
           <Suspense>
-            <ApprovalBell />
+            <Bell />
           </Suspense>
         </Box>
       )}

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { only, user } from '#access-row.ts'
+import { only, operators, user } from '#access-row.ts'
 import { defineCall } from '#call.ts'
 import { levels } from '#roles.ts'
 import { actingUser, pageFields, wireId } from '#wire-types.ts'
-import { operatorStates } from './schemas.ts'
+import { noticeKinds, operatorStates } from './schemas.ts'
 
 export const getHighPriorityAlert = defineCall({
   group: 'pateRxMgmt',
@@ -53,5 +53,33 @@ export const showOperatorDetails = defineCall({
       }),
     ),
     totalCount: z.number(),
+  }),
+})
+
+export const getOwnNotices = defineCall({
+  group: 'pateRxMgmt',
+  name: 'getOwnNotices',
+  steps: 'single',
+  effect: 'reads',
+  access: only(operators),
+  origin: 'ours',
+  actor: ['userCode', 'userId'],
+  summary:
+    'Cases that came back to the operator or wait for them, and comments and decisions of the last week on their cases; the newest',
+  request: z.object({ ...actingUser }),
+  answer: z.object({
+    data: z.array(
+      z.object({
+        kind: z.enum(noticeKinds),
+        erxId: z.number(),
+        channel: z.string(),
+        /** ISO 8601. */
+        at: z.string(),
+        /** Who sent it back, commented or decided; empty where nobody is named. */
+        who: z.string(),
+        /** The comment, or the term or medicine that was decided. Never a patient. */
+        text: z.string(),
+      }),
+    ),
   }),
 })

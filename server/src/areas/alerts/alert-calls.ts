@@ -1,10 +1,11 @@
-import { getHighPriorityAlert, showOperatorDetails } from '@rxdesk/contract/areas/alerts/calls'
+import { getHighPriorityAlert, getOwnNotices, showOperatorDetails } from '@rxdesk/contract/areas/alerts/calls'
 import { consoleChannel as channel, channelRows } from '@rxdesk/contract/channels'
 import { roles } from '@rxdesk/contract/roles'
 import { requireVisible } from '#domain/road/case-access.ts'
 import { serve } from '#platform/protocol/handler.ts'
 import { settingsInForce } from '#platform/stored-settings/settings-in-force.ts'
 import { highPriorityWaiting, holderOf, operatorsAtWork } from './alert-store.ts'
+import { ownNotices } from './notice-store.ts'
 
 const { alert } = channelRows[channel].desk
 
@@ -21,6 +22,7 @@ export function alertCalls() {
         }
       },
     }),
+    serve(getOwnNotices, { run: (work) => ownNotices(work) }),
     serve(showOperatorDetails, {
       async run(work, { erxId, offset, limit }) {
         const { db, caller } = work

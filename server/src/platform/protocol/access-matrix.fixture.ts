@@ -240,6 +240,8 @@ export const accessMatrix: Readonly<Record<string, string>> = {
   'pateRxMgmt/savePharmacy': '1',
   'pateRxMgmt/getHighPriorityAlert': userGroup,
   'pateRxMgmt/showOperatorDetails': userGroup,
+  // The own bell of those who work a queue.
+  'pateRxMgmt/getOwnNotices': operators,
   'pateRxMgmt/noteeRxVisit': operators,
   'pateRxMgmt/geteRxVisits': '1',
   'pateRxMgmt/geteRxFieldHistory': `${userGroup} p3`,

@@ -102,6 +102,7 @@ function boxColumn(
     renderHeader: () => (
       <Checkbox
         size="small"
+        sx={{ p: 0.75 }}
         checked={count > 0 && count === rows.length}
         indeterminate={count > 0 && count < rows.length}
         disabled={rows.length === 0}
@@ -109,11 +110,12 @@ function boxColumn(
         slotProps={{ input: { 'aria-label': t('selectAll') } }}
       />
     ),
-    width: 48,
+    width: 52,
     align: 'center',
     renderCell: ({ row, tabIndex }) => (
       <Checkbox
         size="small"
+        sx={{ p: 0.75 }}
         checked={selection.has(row.erxId)}
         onChange={() => selection.toggle(row.erxId)}
         slotProps={{ input: { 'aria-label': t('selectCase', { erxId: row.erxId }), tabIndex } }}
