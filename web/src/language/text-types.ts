@@ -464,6 +464,9 @@ export interface Resources {
   'workbench': WithBlanks<typeof workbench, {
     'prescriptionNumber': '{erxId}'
     'dueAt': '{when}'
+    'doctorHours': '{hours}'
+    'doctorHoursOther': '{hours}'
+    'printedHours': '{hours}'
     'tooLong': '{length}{most}'
     'tooManyTerms': '{most}'
     'vitalNormal': '{range}'

@@ -11,9 +11,7 @@ import { openPointKinds, openPointSchema } from '#record/open-points.ts'
 import { pastWarningSchema, severeConfirmed } from '#record/safety-warning.ts'
 import { levels, permissions, roles } from '#roles.ts'
 import { actingUser, messageAnswer, pageFields, wireId, wireNumber } from '#wire-types.ts'
-import { caseRowSchema, dashboardCountsSchema, listRequestSchema } from './schemas.ts'
-
-const listAnswer = z.object({ data: z.array(caseRowSchema), totalCount: z.number() })
+import { caseListAnswer, dashboardCountsSchema, listRequestSchema } from './schemas.ts'
 
 const listCall = <const Name extends string>(name: Name, summary: string) =>
   defineCall({
@@ -25,7 +23,7 @@ const listCall = <const Name extends string>(name: Name, summary: string) =>
     actor: ['userCode', 'userId', 'session_id'],
     summary,
     request: listRequestSchema,
-    answer: listAnswer,
+    answer: caseListAnswer,
   })
 
 export const geteRxPendingList = listCall(

@@ -72,6 +72,16 @@ export const caseRowSchema = z.object({
 })
 export type CaseRow = z.infer<typeof caseRowSchema>
 
+/** A page of a queue list. */
+export const caseListAnswer = z.object({
+  data: z.array(caseRowSchema),
+  totalCount: z.number(),
+  /** Of lists of unfinished cases: how many rows of the page are past their due time. */
+  timediffcount: z.number().optional(),
+  /** Of these lists: minutes until the first row of the page is due, below zero when overdue; null without rows. */
+  timeDifference: z.number().nullable().optional(),
+})
+
 /** How many cases each list of a dashboard holds. */
 export const dashboardCountsSchema = z.object({
   completedDataCount: z.number(),

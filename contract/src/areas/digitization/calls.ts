@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { admin, digitizes, only } from '#access-row.ts'
-import { caseRowSchema, dashboardCountsSchema, listRequestSchema } from '#areas/cases/schemas.ts'
+import { caseListAnswer, dashboardCountsSchema, listRequestSchema } from '#areas/cases/schemas.ts'
 import { vitalMasterSchema } from '#areas/masters/schemas.ts'
 import { medicineSuggestionSchema } from '#areas/workbench/medicine-schemas.ts'
 import { defineCall } from '#call.ts'
@@ -15,8 +15,6 @@ import {
 
 /** Digitization as a whole: its lists, counts, settings, alert and report (calls 7.7; the segment is decided: gap B1). */
 
-const listAnswer = z.object({ data: z.array(caseRowSchema), totalCount: z.number() })
-
 const listCall = <const Name extends string>(name: Name, summary: string) =>
   defineCall({
     group: 'digitization',
@@ -27,7 +25,7 @@ const listCall = <const Name extends string>(name: Name, summary: string) =>
     actor: ['userCode', 'userId', 'session_id'],
     summary,
     request: listRequestSchema,
-    answer: listAnswer,
+    answer: caseListAnswer,
   })
 
 export const getDigitizationRxPendingList = listCall(
@@ -100,8 +98,9 @@ export const getTeleAutoTriggerCount = defineCall({
   effect: 'reads',
   access: only(digitizes),
   actor: ['userCode', 'userId'],
-  summary: 'How many tele-consultations must wait before they are given out by themselves; 0 is never',
+  summary: 'From how many waiting tele-consultation cases on these are assigned automatically; 0 is never',
   request: z.object({ ...actingUser }),
+  /** Waiting cases, as /Settings has it. */
   answer: z.object({ teleAutoTriggerCount: z.number() }),
 })
 

@@ -5,7 +5,7 @@ import { message } from '#messages.ts'
 import { doctorCategories } from '#options.ts'
 import { permissions } from '#roles.ts'
 import { actingUser, pageFields, wireId } from '#wire-types.ts'
-import { doctorContact, doctorSchema, hospitalSchema } from './schemas.ts'
+import { doctorContact, doctorSchema, hospitalSchema, wholeDoctorSchema } from './schemas.ts'
 
 const text = (longest: number) => z.string().trim().max(longest)
 const search = {
@@ -44,9 +44,9 @@ export const getDoctor = defineCall({
   effect: 'reads',
   access: only(user),
   actor: ['userCode', 'userId'],
-  summary: 'One doctor',
+  summary: 'One doctor, with the weekly consulting hours',
   request: z.object({ ...actingUser, doctorId: wireId }),
-  answer: doctorSchema,
+  answer: wholeDoctorSchema,
 })
 export const getHospital = defineCall({
   group: 'doctorDtls',

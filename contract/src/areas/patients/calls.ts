@@ -6,7 +6,7 @@ import { message } from '#messages.ts'
 import { generalFields } from '#record/case-record.ts'
 import { permissions } from '#roles.ts'
 import { actingUser, messageAnswer, pageFields, wireId, wireNumber } from '#wire-types.ts'
-import { patientRelation, patientSchema } from './schemas.ts'
+import { patientRelation, patientSchema, wholePatientSchema } from './schemas.ts'
 
 export const suggestionPatList = defineCall({
   group: 'pateRxMgmt',
@@ -33,7 +33,7 @@ export const getpatient = defineCall({
   actor: ['userCode', 'userId'],
   summary: 'One patient, with his relatives on the same phone',
   request: z.object({ ...actingUser, patientId: wireId }),
-  answer: z.object({ patientDetails: patientSchema, relatives: z.array(patientSchema) }),
+  answer: z.object({ patientDetails: wholePatientSchema, relatives: z.array(patientSchema) }),
 })
 export const updatePatient = defineCall({
   group: 'patientDtls',

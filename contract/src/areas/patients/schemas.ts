@@ -28,6 +28,32 @@ export const patientSchema = z.object({
 })
 export type Patient = z.infer<typeof patientSchema>
 
+/**
+ * One patient with the members that screens 3 names besides. "Sarvodhaya" is the documents' word for a client whose
+ * medicines a pharmacy fills.
+ */
+export const wholePatientSchema = patientSchema.extend({
+  /** Whether forms of the client open to the caller. */
+  formEnabled: z.boolean(),
+  /** Whether a pharmacy fills the prescriptions of the client. */
+  isSarvodhaya: z.boolean(),
+  /** Whether the last prescription can be sent to that pharmacy, and whether it was. */
+  SendOrderMed: z.boolean(),
+  sarvoAlreadyOrder: z.boolean(),
+  /** The documents name it and not what it holds; nothing fills it. */
+  sarvoDosageCategory: z.string(),
+  /** The number under which suggestion lists name the patient. */
+  GangasuggId: z.number(),
+  sarvoPatSuggId: z.number(),
+  /** The client while nobody has confirmed it; null afterwards. */
+  tempClientId: z.number().nullable(),
+  /** The medium of the last prescription. */
+  mediaId: z.number().nullable(),
+  /** Whether a prescription was sent, so that its link can be mailed, and the clients of these. */
+  hasWeblinkPres: z.boolean(),
+  weblinkclientList: z.array(z.object({ clientId: z.number(), clientName: z.string() })),
+})
+
 /** How the patient is related to the owner of the phone; empty when unknown. */
 export const patientRelation = z
   .string()

@@ -24,7 +24,7 @@ export const numberSettings = {
   /** The same of the high-priority cases. */
   highPriorityMinutes: { section: 'alerts', least: 1, most: 240 },
   notificationCount: { section: 'alerts', least: 0, most: 1_000 },
-  /** Tele-consultations that wait before they are given out by themselves; 0 is never. */
+  /** Waiting tele-consultation cases from which on these are assigned automatically; 0 is never. */
   teleAutoTriggerCount: { section: 'teleconsultation', least: 0, most: 1_000 },
   /**
    * Minutes that a one-time code is valid; days that a device is remembered; minutes without a call until

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { only, operators, user } from '#access-row.ts'
 import { hospitalSchema } from '#areas/doctors/schemas.ts'
+import { consultTimeSchema } from '#areas/users/schemas.ts'
 import { defineCall } from '#call.ts'
 import { permissions } from '#roles.ts'
 import { actingUser, messageAnswer, pageFields, wireId } from '#wire-types.ts'
@@ -96,7 +97,7 @@ export const searchConsultingTime = defineCall({
   access: only(user),
   actor: ['userCode', 'userId'],
   summary:
-    "Consulting hours as letterheads print them: on this case's pages, then on the doctor's latest ones",
+    "Consulting hours: the doctor's stored ones, then as letterheads print them, on this case's pages and on the doctor's latest ones",
   request: z.object({
     ...actingUser,
     erxId: wireId.optional(),
@@ -104,5 +105,10 @@ export const searchConsultingTime = defineCall({
     searchText: z.string().trim().max(100).default(''),
     limit: pageFields.limit,
   }),
-  answer: z.object({ suggestionlist: z.array(z.object({ consultingTime: z.string(), erxId: z.number() })) }),
+  answer: z.object({
+    /** The case on whose page it stands; 0 of stored hours. */
+    suggestionlist: z.array(z.object({ consultingTime: z.string(), erxId: z.number() })),
+    /** The stored hours. */
+    consultTime: z.array(consultTimeSchema),
+  }),
 })

@@ -76,3 +76,42 @@ it('filters by the status of the booking, and refuses a code that is none', asyn
   const unknown = await wire.ask('pateRxMgmt/geteRxList', { status: '2', filterBookingStatus: '9' }, admin)
   expect(unknown).toMatchObject({ status: 400, body: { issues: [{ path: 'filterBookingStatus' }] } })
 })
+
+it('says of unfinished lists how many of the page are overdue and when the first is due (screens 3)', async () => {
+  const client = { filterVendor: 2 }
+  const addDue = (dueInMinutes: number) => testApp.addCase({ clientId: 2, level: 'L3', dueInMinutes })
+  // The list request as the documents write it.
+  const request = {
+    userCode: admin.userCode,
+    userId: admin.userId,
+    status: '0',
+    offset: 0,
+    limit: 10,
+    filtercheckInStartDate: '',
+    filtercheckInEndDate: '',
+    filterfullfillmentStartDate: '',
+    filterfullfillmentEndDate: '',
+    filterpatName: '',
+    filterMedia: '',
+    filterService: [],
+    filterMobileNo: '',
+    filterRejectId: '',
+    filterBookingStatus: '',
+    filterAgent: '',
+    session_id: admin.browserSessionId,
+    sortBy: '',
+    ...client,
+  }
+  const read = async () => (await wire.ask('pateRxMgmt/geteRxPendingList', request, admin)).body
+  expect(await read()).toMatchObject({ totalCount: 0, timediffcount: 0, timeDifference: null })
+  await addDue(90)
+  const { timediffcount, timeDifference } = await read()
+  expect(timediffcount).toBe(0)
+  expect([88, 89]).toContain(timeDifference)
+  await addDue(-30)
+  await addDue(-5)
+  expect(await read()).toMatchObject({ totalCount: 3, timediffcount: 2 })
+  expect([-31, -30]).toContain((await read()).timeDifference)
+  const finished = { ...request, status: '3' }
+  expect((await wire.ask('pateRxMgmt/geteRxList', finished, admin)).body).not.toHaveProperty('timediffcount')
+})

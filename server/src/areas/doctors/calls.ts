@@ -24,6 +24,7 @@ import { likeText } from '#platform/database/like-text.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
 import { serve } from '#platform/protocol/handler.ts'
 import { missing } from '#platform/protocol/problem.ts'
+import { wholeDoctor } from './whole-doctor.ts'
 
 export function doctorCalls() {
   return [
@@ -42,7 +43,7 @@ export function doctorCalls() {
         const { caller } = work
         const doctor = await readDoctor(work.db, caller, doctorId)
         if (!doctor) throw missing()
-        return doctor
+        return wholeDoctor(work, doctor)
       },
     }),
     serve(getHospital, {

@@ -240,7 +240,10 @@ describe('suggestions from the pages', () => {
     const hospitals = await wire.ask('doctorDtls/searchNerHospitalSuggestions', { erxId }, operator)
     expect(hospitals.body).toMatchObject({ suggestion_hospitals: [{ hospitalId: hospital.id }] })
     const times = await wire.ask('doctorDtls/searchConsultingTime', { erxId }, operator)
-    expect(times.body).toEqual({ suggestionlist: [{ consultingTime: '10 am - 2 pm, 6 pm - 9 pm', erxId }] })
+    expect(times.body).toEqual({
+      suggestionlist: [{ consultingTime: '10 am - 2 pm, 6 pm - 9 pm', erxId }],
+      consultTime: [],
+    })
     const stranger = await testApp.signIn(roles.l1, { clientIds: [2] })
     for (const call of [
       'doctorDtls/searchConsultingTime',

@@ -14,6 +14,7 @@ import { serve } from '#platform/protocol/handler.ts'
 import { refuseTakenAbha } from './abha-of-one.ts'
 import { relativesOf } from './relatives.ts'
 import { lockPatient, seenPatient } from './seen-patient.ts'
+import { wholePatient } from './whole-patient.ts'
 
 export function patientCalls() {
   return [
@@ -30,7 +31,7 @@ export function patientCalls() {
         const relatives = await relativesOf(work.db, row)
         await noteListView(work, `patient:${row.id}`, row.client_id)
         return {
-          patientDetails: patientOnWire(work, row),
+          patientDetails: await wholePatient(work, row),
           relatives: relatives.map((relative) => patientOnWire(work, relative)),
         }
       },

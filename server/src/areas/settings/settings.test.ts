@@ -1,6 +1,7 @@
 import { settingSections } from '@rxdesk/contract/areas/settings/schemas'
 import { roles } from '@rxdesk/contract/roles'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { digitizationSettingsCalls } from '#areas/digitization/settings-calls.ts'
 import { wordClients } from '#domain/identity/sign-in-settings.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
 import { settingsInForce } from '#platform/stored-settings/settings-in-force.ts'
@@ -15,8 +16,13 @@ let wire: ReturnType<typeof openWire>
 let admin: Caller
 let adminOfOne: Caller
 beforeAll(async () => {
-  testApp = await openTestApp({ DIGITIZATION_ALERT_MINUTES: '7' })
-  wire = openWire(testApp, [...settingCalls(testApp), ...dosageCalls(), ...wordClientCalls()])
+  testApp = await openTestApp({ DIGITIZATION_ALERT_MINUTES: '7', TELE_AUTO_TRIGGER_COUNT: '6' })
+  wire = openWire(testApp, [
+    ...settingCalls(testApp),
+    ...dosageCalls(),
+    ...wordClientCalls(),
+    ...digitizationSettingsCalls(),
+  ])
   admin = await testApp.signIn(roles.admin)
   adminOfOne = await testApp.signIn(roles.admin, { clientIds: [1] })
 })
@@ -195,5 +201,18 @@ describe('Word documents', () => {
     const mine = await ask('saveWordClient', { version, clientID: 1, enabled: true }, adminOfOne)
     expect(mine.status).toBe(200)
     expect(await wordClients(testApp.db, [])).toEqual([{ clientID: 1 }])
+  })
+})
+
+describe('the count of waiting tele-consultations', () => {
+  it('is the same in the environment, on /Settings and on the wire', async () => {
+    const count = async () =>
+      (await wire.told('digitization/getTeleAutoTriggerCount', {}, admin)).teleAutoTriggerCount
+    const { version, values } = await section('teleconsultation')
+    expect(values).toEqual([{ key: 'teleAutoTriggerCount', value: 6, usual: 6, isSet: false }])
+    expect(await count()).toBe(6)
+    const set = { section: 'teleconsultation', version, values: { teleAutoTriggerCount: 9 } }
+    expect((await ask('SaveSettings', set)).message).toBe('Settings saved')
+    expect(await count()).toBe(9)
   })
 })

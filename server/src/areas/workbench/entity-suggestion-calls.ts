@@ -4,10 +4,11 @@ import {
   searchConsultingTime,
   searchNerHospitalSuggestions,
 } from '@rxdesk/contract/areas/workbench/proposal-calls'
+import { consultHoursText } from '@rxdesk/contract/consult-hours'
 import { consultingTimes } from '#domain/entity-extraction/consulting-time.ts'
 import { readProposals } from '#domain/entity-extraction/proposal-store.ts'
 import { bareLetters, similarity } from '#domain/entity-extraction/similarity.ts'
-import { readHospitals, searchHospitals } from '#domain/people/doctor-store.ts'
+import { readDoctor, readHospitals, searchHospitals } from '#domain/people/doctor-store.ts'
 import { requireVisible } from '#domain/road/case-access.ts'
 import { serve } from '#platform/protocol/handler.ts'
 import { latestPageTexts } from './page-texts.ts'
@@ -80,17 +81,21 @@ export function entitySuggestionCalls(searchMedicines: SearchMedicines) {
     serve(searchConsultingTime, {
       async run({ db, caller }, { erxId, doctorId, searchText, limit }) {
         const own = erxId === undefined ? undefined : await requireVisible(db, caller, erxId)
-        const pages = await latestPageTexts(db, caller, {
-          caseId: own?.id,
-          doctorId: doctorId ?? own?.doctor_id,
-        })
+        const sought = doctorId ?? own?.doctor_id
+        const [pages, doctor] = await Promise.all([
+          latestPageTexts(db, caller, { caseId: own?.id, doctorId: sought }),
+          sought ? readDoctor(db, caller, sought) : undefined,
+        ])
+        const consultTime = doctor?.consultTime ?? []
         const found = new Map<string, number>()
+        for (const time of consultTime.map(consultHoursText))
+          if (time.toLowerCase().includes(searchText.toLowerCase())) found.set(time, 0)
         for (const page of pages)
           for (const time of consultingTimes(page.text.split('\n')))
             if (!found.has(time) && time.toLowerCase().includes(searchText.toLowerCase()))
               found.set(time, page.caseId)
         const list = [...found].map(([consultingTime, caseId]) => ({ consultingTime, erxId: caseId }))
-        return { suggestionlist: list.slice(0, limit) }
+        return { suggestionlist: list.slice(0, limit), consultTime }
       },
     }),
   ]

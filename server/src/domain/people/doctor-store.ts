@@ -1,7 +1,8 @@
 import type { Doctor, Hospital } from '@rxdesk/contract/areas/doctors/schemas'
+import { consultTimeSchema } from '@rxdesk/contract/areas/users/schemas'
 import type { Selectable } from 'kysely'
-
 import { sql } from 'kysely'
+import { z } from 'zod'
 import { nearnessTo } from '#platform/database/beginning-first.ts'
 import type { Db, Tx } from '#platform/database/db.ts'
 import { likeText } from '#platform/database/like-text.ts'
@@ -40,6 +41,7 @@ async function doctorsOnWire(db: Db, caller: Caller, rows: Selectable<DoctorsTab
     qualification: row.qualification,
     uniqueDocID: row.unique_code ?? '',
     doctorCategory: row.category,
+    consultTime: z.array(consultTimeSchema).parse(row.consult_times),
     doctorhospitals: links
       .filter((link) => link.doctor_id === row.id)
       .map((link) => ({ hospitalId: link.hospital_id, hospitalName: link.name })),

@@ -5,6 +5,7 @@ import type { AnswerOf } from '@rxdesk/contract/call'
 import { type CaseListRow, caseLists } from '@rxdesk/contract/case-lists'
 import type { ListOf, WorkedChannel } from '@rxdesk/contract/channel-rules'
 import { channelRows, listIds } from '@rxdesk/contract/channels'
+import { queuedStatuses, status } from '@rxdesk/contract/lifecycle'
 import { limits } from '@rxdesk/contract/limits'
 import { OTHER_REASON_CODE } from '@rxdesk/contract/options'
 import { type Level, roles } from '@rxdesk/contract/roles'
@@ -15,6 +16,7 @@ import type { Reading, SystemReading, WorkSource } from '#platform/protocol/work
 import { type Condition, channelCondition, joined, rowFilters, tenantCondition } from './case-list-filter.ts'
 import { orderSql } from './case-order.ts'
 import { queuesOf } from './next-in-queue.ts'
+import { type TimeMembers, timeMembers } from './time-members.ts'
 
 /** Which part of the cases a list shows. */
 interface ListScope {
@@ -70,14 +72,14 @@ export async function listCases<C extends WorkedChannel>(
   work: Reading,
   { channel, list }: { channel: C; list: ListOf<C> },
   request: ListRequest,
-): Promise<{ data: CaseRow[]; totalCount: number }> {
+): Promise<{ data: CaseRow[]; totalCount: number } & Partial<TimeMembers>> {
   const { scope, counted, filters } = askedCases(work, { channel, list }, request)
   const where = joined([...counted, ...filters])
   const [data, totalCount] = await Promise.all([
     page(work, where, orderBy(scope, request.sortBy), request),
     filters.length > 0 ? countRows(work, where) : countMaintained(work, joined(counted)),
   ])
-  return { data, totalCount }
+  return { data, totalCount, ...(isUnfinished(scope.row) ? timeMembers(data, work.now) : {}) }
 }
 
 /** What a request asks of a list: its conditions that counts are maintained for, and those that need the rows. */
@@ -112,6 +114,13 @@ export function countCases<C extends WorkedChannel>(
   const { counted, filters } = askedCases(work, list, request)
   return countRows(work, joined([...counted, ...filters]))
 }
+
+/** Whether the cases of a list are still due. */
+function isUnfinished({ holds }: CaseListRow): boolean {
+  return 'statuses' in holds && holds.statuses.every((code) => unfinished.includes(code))
+}
+
+const unfinished: readonly number[] = [...queuedStatuses, status.inProgress]
 
 function scopeConditions(caller: Caller, scope: ListScope): Condition[] {
   const conditions: Condition[] = [

@@ -59,7 +59,7 @@ const environment = z.object({
   /** The same for cases that wait for digitization. */
   DIGITIZATION_ALERT_MINUTES: count(1, 240).default(5),
   DIGITIZATION_ALERT_COUNT: count(0, 1_000).default(0),
-  /** Tele-consultations that wait before they are given out by themselves; 0 is never. */
+  /** Waiting tele-consultation cases from which on these are assigned automatically; 0 is never. */
   TELE_AUTO_TRIGGER_COUNT: count(0, 1_000).default(0),
   METRICS_TOKEN: optional,
   /** Free megabytes below which no new files are taken. */

@@ -9,6 +9,7 @@ import { RecordText } from '#areas/workbench/case/fields/record-text.tsx'
 import { TermsField } from '#areas/workbench/case/fields/terms-field.tsx'
 import { usePermission } from '#session/session-store.ts'
 import { AdviceFields } from './advice-fields.tsx'
+import { FollowUpField } from './follow-up-field.tsx'
 
 /** Patient, visit, findings and advice. */
 export function GeneralTab() {
@@ -73,7 +74,7 @@ export function GeneralTab() {
 
       <FormSection title={t('adviceAndFollowUp')}>
         <AdviceFields />
-        <RecordDate field="docobsv.followUp" label={t('followUp')} />
+        <FollowUpField />
       </FormSection>
     </>
   )
