@@ -22,6 +22,8 @@ export const limits = {
   callBackMinutes: 30,
   routeAnimation: 300,
   loadingDelay: 300,
+  /** A change of the screen shows sooner that it is under way: within 100 ms of the press, with the drawing of it. */
+  routeSign: 60,
   passwordShortest: 8,
   passwordLongest: 20,
   emailLongest: 150,

@@ -1,6 +1,6 @@
 import { type AccessRow, admin, everybody, only, open, seesClients, user, vendors } from './access-row.ts'
 import { type DeskOf, deskOfChannel, deskRoles, type WorkedChannel, workedChannels } from './channel-rules.ts'
-import type { MenuPlace, NavigationEntry } from './navigation.ts'
+import type { MenuPlace, NavigationEntry, NavigationGroup } from './navigation.ts'
 import { permissions } from './roles.ts'
 
 export interface Screen {
@@ -10,6 +10,8 @@ export interface Screen {
   access: AccessRow
   /** A screen without one is reached from other screens. */
   menu?: MenuPlace
+  /** The group of a screen that is reached from one of its screens. */
+  within?: NavigationGroup
 }
 
 const work = { group: 'work' } as const satisfies MenuPlace
@@ -99,8 +101,9 @@ export const screens = {
   // `{product}users`: the key of the product is a setting (decisions: names).
   '/{$product}users': { title: 'users', access: only(admin), menu: people },
   '/clients': { title: 'clients', access: only(admin), menu: people },
-  '/edit-client': { title: 'editClient', access: only(admin) },
+  '/edit-client': { title: 'editClient', access: only(admin), within: 'administration' },
   '/client-credentials': { title: 'clientCredentials', access: only(vendors), menu: people },
+  '/Settings': { title: 'settings', access: only(admin), menu: house },
   '/doctors': { title: 'doctors', access: only(user), menu: doctors },
   '/registered-doctors': { title: 'registeredDoctors', access: only(admin), menu: doctors },
   '/doctor-approved': { title: 'doctorApproved', access: only(admin), menu: doctors },
@@ -122,7 +125,6 @@ export const screens = {
   '/vaccinationMaster': { title: 'vaccination', access: only(admin), menu: masters },
   '/vitalMaster': { title: 'vitals', access: only(admin), menu: masters },
   '/masters/$kind': { title: 'lists', access: only(admin), menu: masters },
-  '/Settings': { title: 'settings', access: only(admin), menu: house },
 } as const satisfies Record<string, Screen>
 export type ScreenPath = keyof typeof screens
 

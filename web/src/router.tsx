@@ -1,3 +1,4 @@
+import { limits } from '@rxdesk/contract/limits'
 import { createRoute, createRouter, redirect } from '@tanstack/react-router'
 import { approvalRoute } from './areas/approvals/route.tsx'
 import { dashboardRoute } from './areas/cases/route.tsx'
@@ -34,6 +35,7 @@ import { consoleRoute } from './shell/console-route.tsx'
 import { errorPageRoutes } from './shell/error-pages/routes.tsx'
 import { ErrorScreen } from './shell/error-screen.tsx'
 import { rootRoute } from './shell/root-route.tsx'
+import { RoutePending } from './shell/route-pending.tsx'
 
 /** The root path leads to the landing screen of the signed-in user (screens 2). */
 const homeRoute = createRoute({
@@ -98,6 +100,10 @@ export const router = createRouter({
   routeTree,
   defaultPreload: 'intent',
   defaultErrorComponent: ErrorScreen,
+  // The place of a screen that is still loading is shown instead of the one that was left.
+  defaultPendingComponent: RoutePending,
+  defaultPendingMs: limits.routeSign,
+  defaultPendingMinMs: 0,
   scrollRestoration: true,
   // Screens change in 300 ms, out and in (screens 2); a filter or a page of a list does not.
   defaultViewTransition: { types: ({ pathChanged }) => (pathChanged ? ['screen'] : false) },

@@ -632,5 +632,6 @@ export interface Resources {
     'notice.approved': '{erxId}'
     'notice.mapped': '{erxId}'
     'notice.rejected': '{erxId}'
+    'ofCase': '{erxId}'
   }>
 }

@@ -49,6 +49,8 @@ export function FormDialog({
       maxWidth={width}
       fullWidth
       fullScreen={phone && width !== 'xs'}
+      // A form that grows while it is filled in grows at its end: nothing moves under the pointer.
+      slotProps={width === 'lg' ? { container: { sx: { alignItems: 'flex-start' } } } : undefined}
     >
       <Box
         component="form"

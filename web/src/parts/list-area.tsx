@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 
-/** The rest of a screen's height, for its list; on a phone the rows go to the edges. */
+/** The rest of a screen's height, for its list; the lines of its rows go to the edges, their text begins at the gutter. */
 export function ListArea({ children }: { children: ReactNode }) {
   return (
     <Box
@@ -10,7 +10,6 @@ export function ListArea({ children }: { children: ReactNode }) {
         minHeight: 0,
         display: 'flex',
         flexDirection: 'column',
-        px: { xs: 0, sm: 0.75 },
         pt: 1,
       }}
     >

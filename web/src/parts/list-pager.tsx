@@ -12,6 +12,9 @@ import type { ListState } from './list-state.ts'
 import { sizesWith } from './page-sizes.ts'
 import { useNumber } from './written.ts'
 
+/** Up to so many rows no other size of a page changes anything. */
+const SMALLEST_PAGE = 10
+
 /** Pixels. */
 export const PAGER_HEIGHT = 44
 
@@ -29,6 +32,17 @@ export function ListPager({ list, total, shown }: ListPagerProps) {
   const sizeId = useId()
   const number = useNumber()
   if (total === 0 && list.page === 1) return null
+  // One page: how many there are says all.
+  if (total <= list.size && list.page === 1 && total <= SMALLEST_PAGE)
+    return (
+      <Typography
+        variant="body2"
+        aria-live="polite"
+        sx={{ px: 2, py: 1.5, color: 'text.secondary', bgcolor: 'background.paper' }}
+      >
+        {t('rowCount', { count: total })}
+      </Typography>
+    )
   return (
     <Box
       sx={{
@@ -36,9 +50,11 @@ export function ListPager({ list, total, shown }: ListPagerProps) {
         alignItems: 'center',
         justifyContent: 'flex-end',
         gap: 0.5,
-        px: 1,
+        px: 2,
+        flex: 'none',
+        bgcolor: 'background.paper',
         minHeight: PAGER_HEIGHT,
-        borderTop: 1,
+        borderBottom: 1,
         borderColor: 'divider',
       }}
     >

@@ -36,13 +36,13 @@ function Cell<Row extends object>({ column, row }: { column: ListColumn<Row>; ro
   const value = cellValue(column, row)
   if (column.renderCell)
     return (
-      <td {...roles.cell} data-align={column.align}>
+      <td {...roles.cell} data-label={column.headerName} data-align={column.align}>
         {column.renderCell({ row, value, tabIndex: -1 })}
       </td>
     )
   const text = cellText(value)
   return (
-    <td {...roles.cell} data-align={column.align} title={text || undefined}>
+    <td {...roles.cell} data-label={column.headerName} data-align={column.align} title={text || undefined}>
       <span className="text" dir="auto">
         {/* Isolated, so that no control character in a name reverses the text beside it. */}
         <bdi>{text}</bdi>

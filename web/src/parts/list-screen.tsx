@@ -9,6 +9,7 @@ import { ErrorState } from './error-state.tsx'
 import { ListPager, PAGER_HEIGHT } from './list-pager.tsx'
 import type { ListTableProps } from './list-table.tsx'
 import { ListTable } from './list-table.tsx'
+import { ROW_HEIGHT } from './list-table-style.ts'
 
 export interface ListScreenProps<Row extends object> extends ListTableProps<Row> {
   error?: Error | null
@@ -19,10 +20,13 @@ export interface ListScreenProps<Row extends object> extends ListTableProps<Row>
   smallHides?: readonly string[]
 }
 
+/** Heading, five rows and the pager; a screen that is lower scrolls. */
+const LEAST_HEIGHT = 6 * ROW_HEIGHT + PAGER_HEIGHT
+
 /**
  * A page of a server list: paging and sorting are done by the server and live in the address. Rows are 40 px and one
  * tab stop: arrow keys, Home, End, PageUp and PageDown move among them, the sideways arrows to the buttons of a row. It
- * fills the height of its column.
+ * fills the height of its column; the pager follows the last row.
  */
 export function ListScreen<Row extends object>({
   error,
@@ -43,32 +47,35 @@ export function ListScreen<Row extends object>({
   if (error && rows.length === 0) return <ErrorState error={error} onRetry={onRetry} />
   const pastTheEnd = total > 0 && list.page > 1
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 }}>
-      <ListTable
-        {...table}
-        columns={shown}
-        empty={
-          pastTheEnd ? (
-            <EmptyState
-              title={t('pageEmpty')}
-              action={
-                <Button variant="outlined" onClick={() => list.setPage(Math.ceil(total / list.size))}>
-                  {t('lastPage')}
-                </Button>
-              }
-            />
-          ) : (
-            table.empty
-          )
-        }
-      />
-      {error && <OldRows error={error} onRetry={onRetry} />}
-      {rows.length === 0 && loading ? (
-        // Reserves the pager's space, so that the first rows move nothing.
-        <Box sx={{ minHeight: PAGER_HEIGHT }} />
-      ) : (
-        <ListPager list={list} total={total} shown={rows.length} />
-      )}
+    <Box sx={{ position: 'relative', flex: 1, minHeight: LEAST_HEIGHT, bgcolor: 'background.default' }}>
+      <Box sx={{ position: 'absolute', inset: 0, display: 'flex', flexDirection: 'column' }}>
+        <ListTable
+          {...table}
+          fits
+          columns={shown}
+          empty={
+            pastTheEnd ? (
+              <EmptyState
+                title={t('pageEmpty')}
+                action={
+                  <Button variant="outlined" onClick={() => list.setPage(Math.ceil(total / list.size))}>
+                    {t('lastPage')}
+                  </Button>
+                }
+              />
+            ) : (
+              table.empty
+            )
+          }
+        />
+        {error && <OldRows error={error} onRetry={onRetry} />}
+        {rows.length === 0 && loading ? (
+          // Reserves the pager's space, so that the first rows move nothing.
+          <Box sx={{ minHeight: PAGER_HEIGHT }} />
+        ) : (
+          <ListPager list={list} total={total} shown={rows.length} />
+        )}
+      </Box>
     </Box>
   )
 }

@@ -6,6 +6,11 @@ import { forcedColours } from '#theme/theme-components.ts'
 /** Height of a row and of the heading, in pixels. */
 export const ROW_HEIGHT = 40
 
+const phone = '@media (max-width: 719.95px)'
+
+/** Pixels between the edge of the list and its first and last cell. */
+export const EDGE = 6
+
 /** Around the scroller: fills the rest of the screen's height, and marks by a shadow where columns are hidden. */
 export const Frame = styled('div')(({ theme }) => {
   const edge = {
@@ -24,12 +29,16 @@ export const Frame = styled('div')(({ theme }) => {
     position: 'relative',
     flex: 1,
     minHeight: ROW_HEIGHT * 6,
+    backgroundColor: theme.vars?.palette.background.paper,
     '&::before': { ...edge, insetInlineStart: 0, background: `linear-gradient(to right, ${shade})` },
     '&::after': { ...edge, insetInlineEnd: 0, background: `linear-gradient(to left, ${shade})` },
     ...theme.applyStyles('dark', {
       '&::before': { background: `linear-gradient(to right, ${nightShade})` },
       '&::after': { background: `linear-gradient(to left, ${nightShade})` },
     }),
+    // Below the last row comes the pager, where all rows fit.
+    '&[data-fits]': { flex: '0 1 auto', minHeight: 0, display: 'flex', flexDirection: 'column' },
+    '&[data-fits] > [data-scroller]': { position: 'static', minHeight: 0 },
     '&[data-more-start]::before, &[data-more-end]::after': { opacity: 1 },
   }
 })
@@ -56,6 +65,39 @@ export const roles = {
   cell: { role: 'gridcell' },
 } as const
 
+/**
+ * On a phone each row is a card: the first cell its name on a line of its own, the others two a line below their
+ * heading. A table would be cut or scroll sideways. Its order is then that of the address.
+ */
+function card(quiet: string) {
+  return {
+    [phone]: {
+      minWidth: 0,
+      '& thead': { display: 'none' },
+      '& tbody tr': {
+        position: 'relative',
+        gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+        gap: '4px 12px',
+        height: 'auto',
+        minHeight: 48,
+        padding: '8px 12px',
+      },
+      '& tbody td': {
+        display: 'block',
+        padding: 0,
+        overflowWrap: 'anywhere',
+        textAlign: 'start',
+        '&::before': { content: 'attr(data-label)', display: 'block', fontSize: 12, color: quiet },
+        '&:empty, &[data-label=""]::before': { display: 'none' },
+        '&:first-of-type': { gridColumn: '1 / -1', fontWeight: 600, '&::before': { display: 'none' } },
+        // Buttons of the row.
+        '&[data-label=""]:last-of-type:not(:first-of-type)': { gridColumn: '1 / -1', justifySelf: 'end' },
+      },
+      '& tbody .text': { whiteSpace: 'normal' },
+    },
+  } as const
+}
+
 /** A table whose rows are CSS grids of the same tracks (`--tracks`). */
 export const Table = styled('table')(({ theme }) => {
   const { palette } = theme.vars ?? theme
@@ -78,6 +120,7 @@ export const Table = styled('table')(({ theme }) => {
     display: 'block',
     position: 'relative',
     width: '100%',
+    minWidth: 'var(--least)',
     fontSize: theme.typography.body2.fontSize,
     lineHeight: theme.typography.body2.lineHeight,
     '& caption': visuallyHidden,
@@ -91,6 +134,9 @@ export const Table = styled('table')(({ theme }) => {
     '& tr': {
       display: 'grid',
       gridTemplateColumns: 'var(--tracks)',
+      // Lines go from edge to edge, text begins at the gutter; few columns end early (`--end`).
+      paddingInlineStart: EDGE,
+      paddingInlineEnd: 'max(6px, var(--end, 0px))',
       height: ROW_HEIGHT,
       borderBlockEnd: `1px solid ${palette.divider}`,
     },
@@ -117,6 +163,7 @@ export const Table = styled('table')(({ theme }) => {
       },
       position: 'relative',
     },
+    ...card(palette.text.secondary),
     '& tbody tr:focus-visible': { outlineOffset: -2, position: 'relative', zIndex: 1 },
     '& tbody[data-opens] tr': { cursor: 'pointer' },
   }

@@ -7,7 +7,7 @@ import type { ListColumn, RowId } from './list-column.ts'
 import { columnTracks, leastWidth, nextSort } from './list-column.ts'
 import { ListRow, SkeletonRows } from './list-rows.tsx'
 import type { ListState } from './list-state.ts'
-import { Frame, HeardHint, ROW_HEIGHT, roles, Scroller, Table } from './list-table-style.ts'
+import { EDGE, Frame, HeardHint, ROW_HEIGHT, roles, Scroller, Table } from './list-table-style.ts'
 import { SortHeading } from './sort-heading.tsx'
 import { useHiddenEdges } from './use-hidden-edges.ts'
 import { controlOf, rowOf, useRovingFocus } from './use-roving-focus.ts'
@@ -29,6 +29,8 @@ export interface ListTableProps<Row extends object> {
   selectedId?: RowId
   /** Rows that are selected together; Space and a press on the row's box change it. */
   selection?: Selection
+  /** As high as its rows, instead of the rest of the screen. */
+  fits?: boolean
   /** Shown below the heading when there are no rows. */
   empty: ReactNode
 }
@@ -38,6 +40,9 @@ export interface Selection {
   has: (id: RowId) => boolean
   toggle: (id: RowId) => void
 }
+
+/** Where the columns of a list of up to five end, in pixels. */
+const narrowEnd = 960
 
 /** More grey rows than any screen shows. */
 const mostSkeletons = 25
@@ -58,7 +63,13 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
     scroller.current?.scrollTo({ top: 0 })
   }, [list.offset, list.size, list.sort])
   const style = useMemo(
-    () => ({ '--tracks': columnTracks(columns), minWidth: leastWidth(columns) }) as CSSProperties,
+    () =>
+      ({
+        '--tracks': columnTracks(columns),
+        // A name over half the width would part the words of a row.
+        ...(columns.length <= 5 && { '--end': `calc(100% - ${narrowEnd}px)` }),
+        '--least': `${leastWidth(columns) + 2 * EDGE}px`,
+      }) as CSSProperties,
     [columns],
   )
 
@@ -78,7 +89,7 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
     selection.toggle(id)
   }
   return (
-    <Frame ref={frame}>
+    <Frame ref={frame} data-fits={(props.fits && rows.length > 0) || undefined}>
       {loading && (
         <LinearProgress
           aria-label={t('loading')}

@@ -5,16 +5,19 @@ import { useId } from 'react'
 
 interface SectionProps {
   title: string
+  /** For links that lead to this part. */
+  anchor?: string
   action?: ReactNode
   children: ReactNode
 }
 
 /** A part of a screen: heading, what may be done, and what there is. */
-export function Section({ title, action, children }: SectionProps) {
+export function Section({ title, anchor, action, children }: SectionProps) {
   const id = useId()
   return (
     <Box
       component="section"
+      id={anchor}
       aria-labelledby={id}
       sx={{
         display: 'grid',

@@ -32,12 +32,21 @@ export function useCaseActions(onChanged: () => void) {
   }
   const priority = useChange(seteRxPriority, told)
   const release = useChange(releaseeRx, told)
-  const resend = useChange(sendPrescription, told)
+  /** What leaves the house stays confirmed. */
+  const sent = (erxId: number, message: string) => {
+    onChanged()
+    setQuestion(undefined)
+    notify.done(erxId, serverText(message))
+  }
+  const resend = useChange(sendPrescription, {
+    ...told,
+    onSuccess: ({ message }, { erxId }) => sent(Number(erxId), message),
+  })
   const resubmit = useChange(sendDigitizationIngresstoAmazon, {
     ...told,
-    onSuccess: (answer) => {
-      submittedHere.add(answer.erxId)
-      told.onSuccess(answer)
+    onSuccess: ({ erxId, message }) => {
+      submittedHere.add(erxId)
+      sent(erxId, message)
     },
   })
 

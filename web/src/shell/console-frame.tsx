@@ -4,8 +4,9 @@ import { lazy, Suspense } from 'react'
 import { logsActivity } from '#session/activity.ts'
 import { useUserIfAny } from '#session/session-store.ts'
 import { useAlertBanner } from './alert-banners.ts'
+import { DoneLines } from './done-lines.tsx'
 import { InFrame } from './full-page.tsx'
-import { administrationOf, type MenuItem } from './menu.ts'
+import { administrationOf, isAdministration, type MenuItem } from './menu.ts'
 import { ReleaseFooter } from './release-footer.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -47,6 +48,7 @@ export function ConsoleFrame() {
             viewTransitionName: 'screen',
           }}
         >
+          <DoneLines />
           <InFrame value={true}>
             <Outlet />
           </InFrame>
@@ -84,7 +86,7 @@ export function ConsoleFrame() {
 /** The rail of the administration beside each of its screens; its room is there before it. */
 function RailPlace({ items }: { items: readonly MenuItem[] }) {
   const route = useRouterState({ select: (state) => state.matches.at(-1)?.fullPath })
-  if (items.length < 2 || !items.some(({ path }) => path === route)) return null
+  if (items.length < 2 || !(isAdministration(route) || items.some(({ path }) => path === route))) return null
   return (
     <Box
       sx={{

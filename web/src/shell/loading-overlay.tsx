@@ -1,12 +1,14 @@
 import Box from '@mui/material/Box'
 import { limits } from '@rxdesk/contract/limits'
 import { useIsFetching, useIsMutating } from '@tanstack/react-query'
+import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 /**
  * Shows that requests run: after 300 ms, for changes and for first loads. A change blocks the screen so that nothing is
- * pressed twice; a first load shows the bar alone. Autosave (`quiet`) and refreshing show nothing.
+ * pressed twice; a first load shows the bar alone, and so does the way to another screen, at once. Autosave (`quiet`)
+ * and refreshing show nothing.
  */
 export default function LoadingOverlay() {
   const { t } = useTranslation()
@@ -15,8 +17,10 @@ export default function LoadingOverlay() {
     useIsFetching({
       predicate: (query) => query.state.data === undefined && query.meta?.quiet !== true,
     }) > 0
-  const shown = useAfterDelay(changing || loading, limits.loadingDelay)
-  if (!shown) return null
+  const leaving = useRouterState({ select: (state) => state.status === 'pending' })
+  const late = useAfterDelay(changing || loading, limits.loadingDelay)
+  const onTheWay = useAfterDelay(leaving, limits.routeSign)
+  if (!late && !onTheWay) return null
   return (
     <Box
       role="progressbar"

@@ -1,7 +1,7 @@
 import type { SessionUser } from '@rxdesk/contract/areas/sign-in/schemas'
 import type { MenuPlace, StripPart } from '@rxdesk/contract/navigation'
 import { stripOf } from '@rxdesk/contract/navigation'
-import { type MenuPath, navigation } from '@rxdesk/contract/screens'
+import { type MenuPath, navigation, type Screen, screens } from '@rxdesk/contract/screens'
 import { navigationUser } from '#session/navigation-user.ts'
 import { type ScreenTitle, titleOf } from './screen-title.ts'
 
@@ -33,3 +33,9 @@ export function menuOf(user: SessionUser): readonly MenuItem[] {
 export function administrationOf(user: SessionUser): readonly MenuItem[] {
   return stripParts(user).find(({ group }) => group === 'administration')?.entries ?? []
 }
+
+const records: Partial<Record<string, Screen>> = screens
+
+/** Whether a screen belongs to the administration without being in its rail, such as a client's own. */
+export const isAdministration = (path: string | undefined): boolean =>
+  records[path ?? '']?.within === 'administration'

@@ -3,14 +3,14 @@ import ButtonBase from '@mui/material/ButtonBase'
 import type { StripPart } from '@rxdesk/contract/navigation'
 import { createLink, useRouterState } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import type { MenuItem } from './menu.ts'
+import { isAdministration, type MenuItem } from './menu.ts'
 import { useMenuParams } from './menu-params.ts'
 import { NavigationMenu } from './navigation-menu.tsx'
 import { stripItem } from './strip-item.ts'
 
 const StripLink = createLink(ButtonBase)
 
-/** The places of the user's navigation, side by side. On a phone they are in the drawer. */
+/** The places of the user's navigation, side by side. Where they might not fit they are in the drawer. */
 export function NavigationStrip({ parts }: { parts: readonly StripPart<MenuItem>[] }) {
   const { t } = useTranslation('shell')
   if (parts.length === 0) return null
@@ -18,7 +18,13 @@ export function NavigationStrip({ parts }: { parts: readonly StripPart<MenuItem>
     <Box
       component="nav"
       aria-label={t('mainNavigation')}
-      sx={{ display: { xs: 'none', md: 'flex' }, alignSelf: 'stretch', gap: 0.5, minWidth: 0 }}
+      sx={{
+        display: { xs: 'none', lg: 'flex' },
+        alignSelf: 'stretch',
+        gap: 0.5,
+        minWidth: 0,
+        overflow: 'hidden',
+      }}
     >
       {parts.map(({ group, entries }) => (
         <StripPlace key={entries[0]?.path} group={group} entries={entries} />
@@ -49,7 +55,9 @@ function AdministrationLink({ entries }: { entries: readonly MenuItem[] }) {
   return (
     <StripLink
       to="/administration"
-      aria-current={entries.some(({ path }) => path === route) ? 'page' : undefined}
+      aria-current={
+        isAdministration(route) || entries.some(({ path }) => path === route) ? 'page' : undefined
+      }
       sx={stripItem}
     >
       {t('group.administration')}

@@ -12,9 +12,9 @@ import type { Notice } from './notices.ts'
 import { dismissNotice, useNotices } from './notices.ts'
 
 /**
- * The notification bar: newest last, read out by screen readers, held while pointed at or focused. It is at the top
- * right (screens 2) on the top bar, whose middle is empty, and so covers neither headings, tabs nor typing; beside the
- * account on a wide screen, on the whole bar on a phone.
+ * The notification bar: one notice, the newest, read out by screen readers, held while pointed at or focused. It is at
+ * the top right (screens 2) on the top bar, whose middle is empty, and so covers neither headings, tabs nor typing;
+ * beside the account on a wide screen, on the whole bar on a phone.
  */
 export default function NoticeList() {
   const { t } = useTranslation('shell')
@@ -29,7 +29,7 @@ export default function NoticeList() {
           position: 'fixed',
           insetBlockStart: 4,
           insetInlineEnd: { xs: 8, md: 240 },
-          width: { xs: 'calc(100vw - 16px)', sm: 'min(520px, calc(100vw - 32px))' },
+          width: { xs: 'calc(100vw - 16px)', sm: 360 },
           zIndex: (theme) => theme.zIndex.snackbar,
           display: 'grid',
           gap: 1,

@@ -9,6 +9,18 @@ export interface Notice {
   stays: number
 }
 
+/** What left the house, said until the user has read it. */
+export interface DoneLine {
+  id: number
+  /** Which case it was: the screen has gone on to another. */
+  erxId: number
+  text: string
+}
+
+/** More than this would push the screen down. */
+const MOST_DONE_LINES = 3
+
+let doneLines: readonly DoneLine[] = []
 let notices: readonly Notice[] = []
 let lastId = 0
 const listeners = new Set<() => void>()
@@ -18,10 +30,14 @@ function set(next: readonly Notice[]): void {
   for (const listener of listeners) listener()
 }
 
+function setDone(next: readonly DoneLine[]): void {
+  doneLines = next
+  for (const listener of listeners) listener()
+}
+
 function add(kind: Notice['kind'], text: string, stays: number): void {
-  // The same sentence twice in a row is one notice that stays longer.
-  const others = notices.filter((notice) => notice.text !== text || notice.kind !== kind)
-  set([...others.slice(-3), { id: ++lastId, kind, text, stays }])
+  // One at a time: the next takes its place, so that a row of them never covers what is below the bar.
+  set([{ id: ++lastId, kind, text, stays }])
 }
 
 /** Shows a message to the user, top right: success for 2 s, errors and news for 6 s (screens 9). */
@@ -29,18 +45,29 @@ export const notify = {
   success: (text: string) => add('success', text, limits.snackbarSuccess),
   error: (text: string) => add('error', text, limits.snackbarError),
   info: (text: string) => add('info', text, limits.snackbarError),
+  /** What was sent of a case: it stays above the screen until it is dismissed, instead of going after 2 s. */
+  done: (erxId: number, text: string) =>
+    setDone([...doneLines, { id: ++lastId, erxId, text }].slice(-MOST_DONE_LINES)),
 }
 
 export function dismissNotice(id: number): void {
   set(notices.filter((notice) => notice.id !== id))
 }
 
+function listen(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
 export function useNotices(): readonly Notice[] {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => notices,
-  )
+  return useSyncExternalStore(listen, () => notices)
+}
+
+/** Takes one line away, or all of them when the user leaves. */
+export function dismissDone(id?: number): void {
+  setDone(id === undefined ? [] : doneLines.filter((line) => line.id !== id))
+}
+
+export function useDoneLines(): readonly DoneLine[] {
+  return useSyncExternalStore(listen, () => doneLines)
 }

@@ -1,5 +1,5 @@
 import { Outlet } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useLayoutEffect } from 'react'
 import { usePageArrival } from './page-arrival.ts'
 
 // Loaded just after the first page, which can be used before them.
@@ -10,6 +10,8 @@ const OfflineBanner = lazy(() => import('./offline-banner.tsx'))
 /** Around every page, signed in or not. */
 export function RootFrame() {
   usePageArrival()
+  // The sign of starting that index.html shows.
+  useLayoutEffect(() => document.getElementById('starting')?.remove(), [])
   return (
     <>
       <Suspense>

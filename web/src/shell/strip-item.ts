@@ -4,7 +4,8 @@ import type { SxProps, Theme } from '@mui/material/styles'
 export const stripItem: SxProps<Theme> = {
   display: 'flex',
   alignItems: 'center',
-  px: { sm: 1, lg: 1.5 },
+  flex: 'none',
+  px: { lg: 1, xl: 1.5 },
   typography: 'subtitle1',
   color: 'text.secondary',
   textDecoration: 'none',

@@ -54,7 +54,7 @@ export function TopBar({ user }: { user: SessionUser }) {
             setDrawerUsed(true)
             setDrawerOpen(true)
           }}
-          sx={{ display: { md: 'none' } }}
+          sx={{ display: { lg: 'none' } }}
         >
           <MenuIcon />
         </IconButton>

@@ -30,9 +30,16 @@ export function UserMenu({ user }: { user: SessionUser }) {
           setOpened(true)
           setAnchor(event.currentTarget)
         }}
-        sx={{ borderRadius: 1, p: 0.5, gap: 1, '&:hover': { bgcolor: 'action.hover' } }}
+        sx={{ flex: 'none', borderRadius: 1, p: 0.5, gap: 1, '&:hover': { bgcolor: 'action.hover' } }}
       >
-        <Box sx={{ display: { xs: 'none', sm: 'block' }, textAlign: 'end', lineHeight: 1.25 }}>
+        <Box
+          sx={{
+            display: { xs: 'none', sm: 'block' },
+            textAlign: 'end',
+            lineHeight: 1.25,
+            whiteSpace: 'nowrap',
+          }}
+        >
           <Typography variant="subtitle2" component="div" sx={{ lineHeight: 1.25 }}>
             {user.displayName}
           </Typography>

@@ -16,6 +16,8 @@ export const getAuditLog = defineCall({
   request: z.object({
     ...actingUser,
     ...auditFilter,
+    /** Without it, what says nothing of anybody's doing is left out: a page that signs in again by itself. */
+    routine: z.boolean().default(true),
     /** `next` of the previous page; empty for the first. */
     after: z.string().max(200).default(''),
     limit: wireNumber.refine((n) => n >= 1 && n <= 100).default(50),

@@ -13,7 +13,7 @@ import {
   wireId,
   wireNumber,
 } from '#wire-types.ts'
-import { clientParts, clientRowSchema, MOST_EMAILS } from './schemas.ts'
+import { clientParts, clientRowSchema, MOST_EMAILS, readinessSchema } from './schemas.ts'
 import { billingPlanSchema } from './term-schemas.ts'
 
 // Clients and their hospitals, departments, media and delivery (calls 7.5, screens 3).
@@ -100,6 +100,8 @@ export const getClientMasterData = defineCall({
     clientData: clientRowSchema,
     /** Every version of its fees, newest first. */
     billing: z.array(billingPlanSchema),
+    /** What is set up and what is missing before its prescriptions can be received. */
+    readiness: readinessSchema,
   }),
 })
 

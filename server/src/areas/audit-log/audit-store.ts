@@ -1,4 +1,5 @@
 import type { AuditRow } from '@rxdesk/contract/areas/audit-log/schemas'
+import type { AuditAction } from '@rxdesk/contract/audit-actions'
 import { dayAfter, isoFromWire, startOfDay } from '@rxdesk/contract/dates'
 import { sql } from 'kysely'
 import { visibleUsers } from '#domain/people/visible-users.ts'
@@ -12,7 +13,12 @@ export interface AuditQuestion {
   agentId: string
   action: string
   erxId: number
+  /** Whether the rows are wanted that a browser makes by itself. */
+  routine?: boolean
 }
+
+/** A reloaded page signs in again by itself: most rows of a day, and nobody did anything. */
+const routineAction: AuditAction = 'sign-in.resumed'
 
 /** The last row of a page: the next page has older ones. */
 const separator = '|'
@@ -71,6 +77,7 @@ export async function readAudit(
     .$if(asked.action !== '', (query) =>
       query.where(sql<string>`lower(l.action)`, 'like', `${asked.action.toLowerCase()}%`),
     )
+    .$if(asked.routine === false, (query) => query.where('l.action', '<>', routineAction))
     .$if(asked.erxId > 0, (query) => query.where('l.chain', '=', `case:${asked.erxId}`))
     .$if(at !== undefined, (query) =>
       query.where(

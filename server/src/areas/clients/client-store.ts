@@ -45,7 +45,7 @@ export async function readClient(
   db: Db,
   caller: Caller,
   { clientId, hospitalText }: ParsedRequestOf<typeof getClientMasterData>,
-): Promise<Omit<AnswerOf<typeof getClientMasterData>, 'billing'>> {
+): Promise<Omit<AnswerOf<typeof getClientMasterData>, 'billing' | 'readiness'>> {
   const client = seesClient(caller, clientId)
     ? await db.selectFrom('clients').selectAll().where('id', '=', clientId).executeTakeFirst()
     : undefined

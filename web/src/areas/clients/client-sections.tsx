@@ -19,6 +19,7 @@ import { FormsSection } from './forms-section.tsx'
 import { LogoSection } from './logo-section.tsx'
 import type { Part } from './part-dialog.tsx'
 import { PharmaciesSection } from './pharmacies-section.tsx'
+import { placeId, ReadinessSection } from './readiness-section.tsx'
 import { WebhookSection } from './webhook-section.tsx'
 
 const route = getRouteApi('/console/edit-client')
@@ -48,7 +49,8 @@ export function ClientSections({ client, onOpen }: ClientSectionsProps) {
   )
   return (
     <>
-      <Section title={t('details')} action={edit('details', t('details'))}>
+      <ReadinessSection client={client} />
+      <Section title={t('details')} anchor={placeId('details')} action={edit('details', t('details'))}>
         <Facts
           facts={[
             [t('key'), client.key],
@@ -83,6 +85,7 @@ export function ClientSections({ client, onOpen }: ClientSectionsProps) {
         <WebhookSection client={client} action={edit('webhook', t('webhook'))} />
         <Section
           title={t('emails', { ns: 'clients-terms' })}
+          anchor={placeId('delivery')}
           action={edit('emails', t('emails', { ns: 'clients-terms' }))}
         >
           <Note>
@@ -91,7 +94,9 @@ export function ClientSections({ client, onOpen }: ClientSectionsProps) {
         </Section>
         <LogoSection client={client} />
         <AddressesSection client={client} />
-        <BillingSection client={client} />
+        <Box id={placeId('fees')} sx={{ display: 'grid', minWidth: 0 }}>
+          <BillingSection client={client} />
+        </Box>
         <ColumnsSection client={client} />
       </Box>
     </>
@@ -110,6 +115,7 @@ function PartsSection({ type, client, onOpen }: ClientSectionsProps & { type: Cl
   return (
     <Section
       title={t(type)}
+      anchor={placeId(type)}
       action={<Button onClick={() => onOpen({ what: 'part', type })}>{t(addWords[type])}</Button>}
     >
       {type === 'hospital' && (hospital !== '' || hospitalCount > client.hospital.length) && (

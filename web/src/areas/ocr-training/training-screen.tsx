@@ -76,9 +76,7 @@ function TrainingPages({ search, visit }: TrainingPagesProps) {
       ) : (
         <>
           <PageFilters search={search} change={(fields) => visit({ page: 1, ...fields })} />
-          <Box
-            sx={{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column', px: { xs: 0, sm: 0.75 } }}
-          >
+          <Box sx={{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' }}>
             <PageList
               search={search}
               paging={paging}

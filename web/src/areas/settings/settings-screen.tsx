@@ -1,11 +1,13 @@
 import Box from '@mui/material/Box'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { getRouteApi } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PageFrame } from '#parts/page-frame.tsx'
+import { TabMenu } from '#parts/tab-menu.tsx'
 import { useUser } from '#session/session-store.ts'
 import { deploymentTabs, type SettingTab, settingTabs } from './settings-tabs.ts'
 
@@ -29,23 +31,35 @@ export function SettingsScreen() {
   const asked = route.useSearch().tab
   const tab = tabs.includes(asked) ? asked : 'house'
   const navigate = route.useNavigate()
+  const phone = useMediaQuery('(max-width: 719.95px)')
+  // Another tab starts without filters: the filters of one tab mean nothing in another.
+  const open = (next: SettingTab) => void navigate({ search: { tab: next } })
   const Panel = panels[tab]
   const label = t('title.settings', { ns: 'shell' })
   return (
     <PageFrame width="list" title={label}>
-      <Tabs
-        value={tab}
-        variant="scrollable"
-        allowScrollButtonsMobile
-        // Another tab starts without filters: the filters of one tab mean nothing in another.
-        onChange={(_, next: SettingTab) => void navigate({ search: { tab: next } })}
-        aria-label={label}
-        sx={{ px: { xs: 0, sm: 1 }, borderBottom: 1, borderColor: 'divider', flexShrink: 0 }}
-      >
-        {tabs.map((one) => (
-          <Tab key={one} value={one} id={`settings-${one}`} label={t(`tab.${one}`)} />
-        ))}
-      </Tabs>
+      {phone ? (
+        <TabMenu
+          label={label}
+          chosen={tab}
+          elementId={`settings-${tab}`}
+          onChoose={open}
+          tabs={tabs.map((one) => ({ id: one, label: t(`tab.${one}`) }))}
+        />
+      ) : (
+        <Tabs
+          value={tab}
+          variant="scrollable"
+          allowScrollButtonsMobile
+          onChange={(_, next: SettingTab) => open(next)}
+          aria-label={label}
+          sx={{ px: { xs: 0, sm: 1 }, borderBottom: 1, borderColor: 'divider', flexShrink: 0 }}
+        >
+          {tabs.map((one) => (
+            <Tab key={one} value={one} id={`settings-${one}`} label={t(`tab.${one}`)} />
+          ))}
+        </Tabs>
+      )}
       <Box
         role="tabpanel"
         aria-labelledby={`settings-${tab}`}

@@ -81,7 +81,6 @@ export function PatientFields({ words }: { words: FormWords }) {
       <PatientSuggestions
         label={t('likelyPatients')}
         {...likely}
-        searching={false}
         chosen={chosen?.patientId}
         onChoose={choose}
       />

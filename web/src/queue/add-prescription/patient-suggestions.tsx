@@ -15,16 +15,22 @@ interface PatientSuggestionsProps {
   label: string
   patients: readonly KnownPatient[]
   searching: boolean
+  /** Something is asked for: the room of the answer is there before it, so that it moves nothing under a pointer. */
+  room: boolean
   error: Error | null
   chosen: number | undefined
   onChoose: (patient: KnownPatient | undefined) => void
 }
+
+/** Pixels: label and three patients; the others scroll. */
+const ROOM = 136
 
 /** Patients who may be the typed one: the user chooses one, or says that it is another. */
 export function PatientSuggestions({
   label,
   patients,
   searching,
+  room,
   error,
   chosen,
   onChoose,
@@ -34,7 +40,27 @@ export function PatientSuggestions({
   const id = useId()
   const known = usePatientText()
   return (
-    <Box role="status" sx={{ display: 'contents' }}>
+    <Box
+      role="status"
+      sx={
+        room
+          ? {
+              height: ROOM,
+              overflow: 'auto',
+              border: 1,
+              borderColor: 'divider',
+              borderRadius: 1,
+              px: 1.5,
+              py: 1,
+            }
+          : { display: 'contents' }
+      }
+    >
+      {room && !searching && !error && patients.length === 0 && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {t('noKnownPatient')}
+        </Typography>
+      )}
       {searching && (
         <Typography
           variant="body2"
@@ -45,7 +71,7 @@ export function PatientSuggestions({
       )}
       {error && <Typography variant="body2">{errorText(error)}</Typography>}
       {patients.length > 0 && (
-        <FormControl sx={{ border: 1, borderColor: 'divider', borderRadius: 1, px: 1.5, py: 1 }}>
+        <FormControl>
           <FormLabel id={id} sx={{ typography: 'subtitle2' }}>
             {label}
           </FormLabel>

@@ -47,15 +47,17 @@ export function useLikelyPatients(typed: TypedPatient, enabled: boolean) {
   const now = JSON.stringify([fName.trim(), lName.trim(), uhid.trim()])
   const rested = useDebounced(now, REST)
   const saysEnough = `${fName} ${lName}`.trim().length >= LEAST_NAME || uhid.trim() !== ''
-  return useCall(
+  const asked = enabled && clientId > 0 && saysEnough
+  const found = useCall(
     sarvodhayaPatientSuggestions,
     { clientId, fName: fName.trim(), lName: lName.trim(), uhid: uhid.trim(), mobileNo: whole },
     {
-      enabled: enabled && clientId > 0 && saysEnough && rested === now,
+      enabled: asked && rested === now,
       meta: { quiet: true },
       select: ({ suggestionlist }) => suggestionlist.map((patient) => withContact(patient, clientCipherKey)),
     },
   )
+  return { data: found.data, error: found.error, isFetching: found.isFetching, asked }
 }
 
 /** Contact data arrives in the client cipher (calls 3). */

@@ -1,3 +1,4 @@
+import { isMobile } from '@rxdesk/contract/mobile-number'
 import { useEffect, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { PrescriptionInput } from './prescription-values.ts'
@@ -61,12 +62,15 @@ export function useKnownPatient() {
     choose,
     onPhone: {
       patients: phonePatients,
+      room: isMobile(mobileNo.trim()),
       searching: onPhone.isFetching && phonePatients.length === 0,
       error: onPhone.error,
     },
     /** Whom the phone does not show already; of a choice among them, the chosen one. */
     likely: {
       patients: (chosen ? [chosen] : (likely.data ?? [])).filter((one) => !isOnPhone(one)),
+      searching: likely.isFetching && !likely.data,
+      room: likely.asked || (chosen !== undefined && !isOnPhone(chosen)),
       error: likely.error,
     },
   }

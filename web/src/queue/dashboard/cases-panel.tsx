@@ -50,7 +50,6 @@ const listPlace = {
   display: 'flex',
   flexDirection: 'column',
   // The first column aligns with the heading.
-  px: { xs: 0, sm: 0.75 },
 } as const
 
 function HoldersPanel({ paging, phone, open }: PanelProps) {

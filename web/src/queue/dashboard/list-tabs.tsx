@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { caseLists } from '@rxdesk/contract/case-lists'
 import { useTranslation } from 'react-i18next'
 import { HiddenText } from '#parts/hidden-text.tsx'
 import { statusLooks } from '#parts/status-looks.tsx'
+import { TabMenu } from '#parts/tab-menu.tsx'
 import { useNumber } from '#parts/written.ts'
 import type { CaseCounts } from './case-lists.ts'
 import type { TabId } from './dashboard-search.ts'
@@ -33,6 +35,20 @@ function urgencyOf(counts: DueCounts | undefined): 'overdue' | 'dueSoon' | undef
 export function ListTabs({ tabs, chosen, counts, dueCounts, onChoose }: ListTabsProps) {
   const { t } = useTranslation('queue-dashboard')
   const number = useNumber()
+  const phone = useMediaQuery('(max-width: 719.95px)')
+  if (phone)
+    return (
+      <TabMenu
+        label={t('lists')}
+        chosen={chosen}
+        elementId={tabElementId(chosen)}
+        onChoose={onChoose}
+        tabs={tabs.map((tab) => {
+          const count = tab === 'holders' ? undefined : counts?.[caseLists[tab].count]
+          return { id: tab, label: t(`list.${tab}`), ...(count !== undefined && { count: number(count) }) }
+        })}
+      />
+    )
   return (
     <Tabs
       value={chosen}

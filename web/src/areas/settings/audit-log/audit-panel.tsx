@@ -1,6 +1,8 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
 import { exportAuditLog, getAuditLog } from '@rxdesk/contract/areas/audit-log/calls'
 import type { AuditRow } from '@rxdesk/contract/areas/audit-log/schemas'
 import { auditFilter } from '@rxdesk/contract/areas/audit-log/schemas'
@@ -47,12 +49,13 @@ export default function AuditPanel() {
     () => ({ fromDate, toDate, agentId, action, erxId }),
     [fromDate, toDate, agentId, action, erxId],
   )
+  const [routine, setRoutine] = useState(false)
   // Where each page before ended; another question begins at its first page.
   const [places, setPlaces] = useState<readonly string[]>([])
-  useEffect(() => setPlaces([]), [asked])
+  useEffect(() => setPlaces([]), [asked, routine])
   const { page, state } = usePage(
     getAuditLog,
-    { ...asked, after: places.at(-1) ?? '', limit: PAGE },
+    { ...asked, routine: routine || action !== '', after: places.at(-1) ?? '', limit: PAGE },
     { enabled: fault === undefined },
   )
   const [shown, setShown] = useState<AuditRow>()
@@ -90,6 +93,11 @@ export default function AuditPanel() {
           fits={isNumber}
           unfit={t('erxUnfit')}
           onSettled={(text) => filter({ erxId: Number(text) })}
+        />
+        <FormControlLabel
+          control={<Checkbox checked={routine} onChange={(_, on) => setRoutine(on)} />}
+          label={t('routine')}
+          sx={{ flex: '0 0 auto !important' }}
         />
         <Button
           variant="outlined"

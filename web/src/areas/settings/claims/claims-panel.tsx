@@ -29,7 +29,6 @@ export default function ClaimsPanel() {
           minHeight: 0,
           display: 'flex',
           flexDirection: 'column',
-          px: { xs: 0, sm: 0.75 },
           pt: 1,
           overflowY: { xs: 'auto', sm: 'visible' },
         }}

@@ -31,7 +31,7 @@ export default function HealthPanel() {
       <Box
         role="tabpanel"
         aria-labelledby={`health-${failed}`}
-        sx={{ flex: '1 0 300px', display: 'flex', flexDirection: 'column', px: { xs: 0, sm: 0.75 }, pt: 1 }}
+        sx={{ flex: '1 0 300px', display: 'flex', flexDirection: 'column', pt: 1 }}
       >
         {failed === 'deliveries' ? <DeliveryList /> : <JobList />}
       </Box>

@@ -70,7 +70,6 @@ export default function PermissionsPanel() {
           minHeight: 0,
           display: 'flex',
           pt: 1,
-          px: { xs: 0, sm: 0.75 },
           // A role's name may need two lines above its figure.
           '& thead tr': { height: 68 },
           '& thead :is(th, th *)': { whiteSpace: 'normal' },

@@ -56,12 +56,19 @@ export function useCaseActions() {
   const reopen = useChange(reopeneRx, options)
   const fence = opened.fence ?? 0
 
+  /** What leaves the house stays confirmed. */
+  const tellSent = (text: string) => notify.done(erxId, text)
+
   /** Runs an action; what follows a finished case is the next one, or the dashboard. */
-  const act = async (ask: () => Promise<{ message: string }>, then: 'next' | 'dashboard' | 'stay') => {
+  const act = async (
+    ask: () => Promise<{ message: string }>,
+    then: 'next' | 'dashboard' | 'stay',
+    tell: (text: string) => void = notify.success,
+  ) => {
     if (!(await settle())) return false
     try {
       const { message } = await ask()
-      notify.success(serverText(message))
+      tell(serverText(message))
     } catch (error) {
       notify.error(errorText(error))
       // Read again: the cause of the refusal may be a change elsewhere, such as a warning after an edit of the patient.
@@ -93,20 +100,28 @@ export function useCaseActions() {
       act(() => reject.mutateAsync({ erxId, fence, reasonId, note }), 'next'),
     /** @param severeConfirmed keys of the severe warnings that the sender was asked about by their own words */
     send: (goesOnWith: OpenPointKind[], severeConfirmed: string[] = []) =>
-      act(() => send.mutateAsync({ erxId, fence, goesOnWith, severeConfirmed }), 'next'),
+      act(() => send.mutateAsync({ erxId, fence, goesOnWith, severeConfirmed }), 'next', tellSent),
     resend: () =>
-      act(async () => {
-        const answer = await send.mutateAsync({ erxId })
-        void refresh()
-        return answer
-      }, 'stay'),
+      act(
+        async () => {
+          const answer = await send.mutateAsync({ erxId })
+          void refresh()
+          return answer
+        },
+        'stay',
+        tellSent,
+      ),
     resubmit: () =>
-      act(async () => {
-        const answer = await handOver.mutateAsync({ erxId })
-        submittedHere.add(erxId)
-        void refresh()
-        return answer
-      }, 'stay'),
+      act(
+        async () => {
+          const answer = await handOver.mutateAsync({ erxId })
+          submittedHere.add(erxId)
+          void refresh()
+          return answer
+        },
+        'stay',
+        tellSent,
+      ),
     settle,
     release: () => act(() => release.mutateAsync({ erxId, ...(opened.fence ? { fence } : {}) }), 'dashboard'),
     reopen: (reason: string) =>

@@ -59,7 +59,7 @@ export function useSubmission(onClose: () => void) {
         )
         .catch(() => undefined)
       await navigate({ to: '/digitizationdashboard' })
-      notify.success(serverText(message))
+      notify.done(erxId, serverText(message))
     } catch (error) {
       notify.error(errorText(error))
       if (error instanceof CallRefused && error.status === 409) onClose()
