@@ -73,7 +73,9 @@ function card(quiet: string) {
   return {
     [phone]: {
       minWidth: 0,
-      '& thead': { display: 'none' },
+      // Heard where there are no rows, which would leave the table without any.
+      '& thead': visuallyHidden,
+      '& thead:has(+ tbody > tr)': { display: 'none' },
       '& tbody tr': {
         position: 'relative',
         gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',

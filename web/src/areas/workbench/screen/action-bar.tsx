@@ -82,7 +82,8 @@ export function ActionBar() {
           aria-keyshortcuts="Control+Enter"
           endIcon={narrow ? undefined : <ShortcutHint keys={keysOf('primary')} />}
           onClick={run[primary]}
-          sx={{ whiteSpace: 'nowrap' }}
+          // On a phone it fills what is left of its row, within reach of either thumb.
+          sx={{ whiteSpace: 'nowrap', flex: { xs: '1 1 auto', sm: 'none' }, minHeight: { xs: 44, sm: 36 } }}
         >
           {words(primary)}
         </Button>

@@ -42,6 +42,8 @@ export function CaseHeader() {
         sx={{
           order: { xs: -1, sm: 0 },
           display: 'flex',
+          // On a phone the name has a line of its own: beside the number nothing of it was left.
+          flexWrap: { xs: 'wrap', md: 'nowrap' },
           whiteSpace: 'pre',
           // A long name is the first to shrink.
           flex: { xs: '1 1 180px', md: '0 1000 auto' },
@@ -51,7 +53,10 @@ export function CaseHeader() {
         {t('prescriptionNumber', { erxId })}
         {name !== '' && (
           <>
-            <Box component="span" sx={{ fontWeight: 450, color: 'text.secondary' }}>
+            <Box
+              component="span"
+              sx={{ display: { xs: 'none', md: 'inline' }, fontWeight: 450, color: 'text.secondary' }}
+            >
               {' · '}
             </Box>
             {/* A direction of its own: a Latin name is cut at its end in an Arabic line too. */}
@@ -63,7 +68,10 @@ export function CaseHeader() {
                 fontWeight: 450,
                 color: 'text.secondary',
                 minWidth: 0,
+                flex: { xs: '1 0 100%', md: '0 1 auto' },
+                whiteSpace: { xs: 'normal', md: 'pre' },
                 overflow: 'hidden',
+                overflowWrap: { xs: 'anywhere', md: 'normal' },
                 textOverflow: 'ellipsis',
               }}
             >
