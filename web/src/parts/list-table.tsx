@@ -47,6 +47,16 @@ const narrowEnd = 960
 /** More grey rows than any screen shows. */
 const mostSkeletons = 25
 
+/** The columns as the table's style reads them. */
+function trackStyle(columns: Parameters<typeof columnTracks>[0]): CSSProperties {
+  return {
+    '--tracks': columnTracks(columns),
+    // A name over half the width would part the words of a row.
+    ...(columns.length <= 5 && { '--end': `calc(100% - ${narrowEnd}px)` }),
+    '--least': `${leastWidth(columns) + 2 * EDGE}px`,
+  } as CSSProperties
+}
+
 /** The rows of a page below their heading (see ListScreen). */
 export function ListTable<Row extends object>(props: ListTableProps<Row>) {
   const { label, columns, rows, getRowId, total, list, loading, onOpen, selectedId, selection, empty } = props
@@ -62,16 +72,7 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
   useLayoutEffect(() => {
     scroller.current?.scrollTo({ top: 0 })
   }, [list.offset, list.size, list.sort])
-  const style = useMemo(
-    () =>
-      ({
-        '--tracks': columnTracks(columns),
-        // A name over half the width would part the words of a row.
-        ...(columns.length <= 5 && { '--end': `calc(100% - ${narrowEnd}px)` }),
-        '--least': `${leastWidth(columns) + 2 * EDGE}px`,
-      }) as CSSProperties,
-    [columns],
-  )
+  const style = useMemo(() => trackStyle(columns), [columns])
 
   const open = (event: MouseEvent<HTMLElement> | KeyboardEvent<HTMLElement>) => {
     const place = rowOf(event.currentTarget, event.target)

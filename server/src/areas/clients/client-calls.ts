@@ -7,7 +7,7 @@ import { denied, refused } from '#platform/protocol/problem.ts'
 import { listPlans } from './billing-store.ts'
 import { changeClient, noteClient } from './client-changes.ts'
 import { changePart, partForLog } from './client-part-store.ts'
-import { readinessOf, staffOf } from './client-readiness.ts'
+import { readReadiness } from './client-readiness.ts'
 import { isClientNameTaken, listClients, lockClient, readClient } from './client-store.ts'
 
 /** Clients and their parts (calls 7.5), for administrators. */
@@ -17,19 +17,8 @@ export function clientCalls() {
     serve(contract.getClientMasterData, {
       async run({ db, caller, settings, now }, asked) {
         const client = await readClient(db, caller, asked)
-        const [billing, staff] = await Promise.all([
-          listPlans(db, asked.clientId, dayIn(settings.TIME_ZONE, now)),
-          staffOf(db, asked.clientId),
-        ])
-        const readiness = readinessOf({
-          ...staff,
-          active: client.active,
-          media: client.media.length + client.mediaMaster.length > 0,
-          // Hospitals that the search of this request does not find are not counted.
-          hospital: client.hospitalCount > 0 || asked.hospitalText !== '',
-          delivery: client.webhookUrl !== '' || client.deliveryEmails.length > 0,
-          fees: billing.length > 0,
-        })
+        const billing = await listPlans(db, asked.clientId, dayIn(settings.TIME_ZONE, now))
+        const readiness = await readReadiness(db, { ...client, billing }, asked.hospitalText)
         return { ...client, billing, readiness }
       },
     }),

@@ -1,4 +1,6 @@
+import type { getClientMasterData } from '@rxdesk/contract/areas/clients/calls'
 import { type ClientStep, clientSteps, type Readiness } from '@rxdesk/contract/areas/clients/schemas'
+import type { AnswerOf } from '@rxdesk/contract/call'
 import { levelRole, levels, permissions, roles } from '@rxdesk/contract/roles'
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/db.ts'
@@ -17,10 +19,7 @@ export function readinessOf(setUp: SetUp): Readiness {
 }
 
 /** Who may work for a client: active accounts that see it, by what they may do. */
-export async function staffOf(
-  db: Db,
-  clientId: number,
-): Promise<Pick<SetUp, 'adds' | 'user' | 'L1' | 'L2' | 'L3'>> {
+async function staffOf(db: Db, clientId: number): Promise<Pick<SetUp, 'adds' | 'user' | 'L1' | 'L2' | 'L3'>> {
   const holds = (role: number) => sql<boolean>`coalesce(bool_or(${role} = any (role_ids)), false)`
   const found = await db
     .selectFrom('users')
@@ -37,4 +36,21 @@ export async function staffOf(
     ])
     .executeTakeFirstOrThrow()
   return found
+}
+
+/** What is set up of a client that was read, and what is missing. */
+export async function readReadiness(
+  db: Db,
+  client: Omit<AnswerOf<typeof getClientMasterData>, 'readiness'>,
+  hospitalText: string,
+): Promise<Readiness> {
+  return readinessOf({
+    ...(await staffOf(db, client.clientId)),
+    active: client.active,
+    media: client.media.length + client.mediaMaster.length > 0,
+    // Hospitals that the search of this request does not find are not counted.
+    hospital: client.hospitalCount > 0 || hospitalText !== '',
+    delivery: client.webhookUrl !== '' || client.deliveryEmails.length > 0,
+    fees: client.billing.length > 0,
+  })
 }
