@@ -1,0 +1,27 @@
+/** Calls for programs alone, and what the screens of the documents ask instead (issue: calls that no screen uses). */
+export const unaskedCalls: Readonly<Record<string, string>> = {
+  'digitization/insertMedicineData':
+    'the workbench asks the call of the same name in pateRxMgmt on every channel',
+  'digitization/deleteMedicineData':
+    'the workbench asks the call of the same name in pateRxMgmt on every channel',
+  'patientDtls/autoFillOPDData':
+    'the form has the suggested patient whole, and the workbench offers the last visit by getLastVisit',
+  'pateRxMgmt/erxPdfGeneration': 'generatePDF makes the same document',
+  'vendor/getClientCount': 'the list of credentials has its count',
+  'vendor/getClientDoctorsList': 'the doctors of a client are the filter of getDoctors',
+  'master/getLanguageData': 'getMastersList answers languages as every other master',
+  'digitization/getTeleAutoTriggerCount':
+    '/Settings reads and sets it with its section; nothing assigns by it yet',
+  'doctorMasters/getVerifiedDoctors': '/approved-doctors asks getDoctors with status "7"',
+  'doctorDtls/getclientDoctor': 'the doctors of a client are the filter of getDoctors',
+  'digitization/getvitalSettings': 'geteRxDtls answers the vital signs of the client with the case',
+  'pateRxMgmt/nersuggestionMedList': 'geteRxProposals answers the medicines read with their candidates',
+  'digitization/onGetMedCategory': 'the categories come with the case',
+  'patMgmt/searchInvestigationAndPatient':
+    'suggestionInvestigation and suggestionPatList answer the one list that is asked for',
+  'doctorDtls/searchNerHospitalSuggestions':
+    'geteRxProposals answers the hospitals read with their candidates',
+  'digitization/searchmedicineName': 'suggestionMedList searches the same catalogue',
+  'patMgmt/updatePatientRelation':
+    "the patient's dialog saves the relation with the other details, by patientDtls/update",
+}
