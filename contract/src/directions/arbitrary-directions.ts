@@ -199,6 +199,7 @@ const NOTES = [
     'for gastritis',
   ],
   ...['remain upright for 30 min', 'in 100 ml NS', 'over 1 hr', 'keep in fridge', 'in ½ cup water', 'घुटने पर'],
+  ...['3 wks on 1 wk off', 'x 3 cycles', 'D1-14 q21d', 'gap of 6 hrs', 'reduce by 10 mg every week'],
 ]
 
 /** Oftener than at most: the reader says that the two do not agree. */

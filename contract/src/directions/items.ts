@@ -3,6 +3,7 @@ import { readClockList } from './clock-list.ts'
 import { type ClockTime, readClockTime } from './clock-time.ts'
 import { readCondition } from './condition.ts'
 import { countOf, readCourse } from './course.ts'
+import { readCourseNote } from './course-notes.ts'
 import { readLooseDigits } from './dose-pattern.ts'
 import { readBrokenNumber, readNumberRow, readTwoBeforeCount } from './doubtful-numbers.ts'
 import { readEachInHindi } from './each-hindi.ts'
@@ -18,7 +19,9 @@ import {
   ZERO_ONLY,
 } from './item-doses.ts'
 import { readAtMost } from './maximum.ts'
+import { readMostInHindi } from './maximum-hindi.ts'
 import type { Meaning } from './meaning.ts'
+import { readMeasuredSpoon, readRangeOfUnits, readUnitsAWeek } from './measure-readers.ts'
 import { joinMisreadFigures, readLargeNumber, readMisreadFigure } from './misread-figure.ts'
 import { type Choice, DURATION_UNITS, type DurationUnit } from './model.ts'
 import { readNote } from './notes.ts'
@@ -43,7 +46,7 @@ function readStretch(tokens: readonly Token[], index: number): Step | undefined 
   const first = unit && wholeAt(tokens, at + 1)
   if (!unit || !first) return undefined
   // "Day 1 2 tab" and "d 5 ml" differ in what follows: a number counted by a unit or another phrase is no day.
-  const joined = ['-', 'to'].includes(bare(tokens, at + 2))
+  const joined = ['-', 'to', 'through', 'thru'].includes(bare(tokens, at + 2))
   const toNamed =
     joined && STRETCH_WORDS[bare(tokens, at + 3)] === unit && wholeAt(tokens, at + 4) !== undefined
   if (!toNamed && (findPhrase(tokens, at + 1)?.number || unitAt(tokens, at + 2))) return undefined
@@ -264,10 +267,15 @@ function readPhrase(tokens: readonly Token[], index: number): Step | undefined {
 
 /** In order of precedence; the last reader always matches, as a single token that is not understood. */
 const READERS = [
+  readCourseNote,
   readNote,
   readNoDose,
   readHours,
   readSpoonfuls,
+  readMeasuredSpoon,
+  readRangeOfUnits,
+  readUnitsAWeek,
+  readMostInHindi,
   readBeheaded,
   readCondition,
   readNegative,

@@ -1,3 +1,4 @@
+import { COURSE_LEXICON } from './lexicon-course.ts'
 import { FOOD_LEXICON } from './lexicon-food.ts'
 import { FURTHER_LEXICON } from './lexicon-further.ts'
 import { GIVING_LEXICON } from './lexicon-giving.ts'
@@ -16,4 +17,5 @@ export const LEXICON: readonly Entry[] = [
   ...HINDI_LEXICON,
   ...HINGLISH_LEXICON,
   ...FURTHER_LEXICON,
+  ...COURSE_LEXICON,
 ]

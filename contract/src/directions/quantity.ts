@@ -1,4 +1,5 @@
 import { type Amount, addAmounts, amountOf, multiplyAmounts, numberOf, ZERO } from './amount.ts'
+import { isOfCourse } from './course-notes.ts'
 import { type Directions, type DoseUnit, type Duration, type Meant, PARTS_OF_DAY, saysDays } from './model.ts'
 import { writeDose, writeLength, writePattern } from './write.ts'
 
@@ -78,7 +79,7 @@ export function quantityFor(d: Directions, form?: string): Quantity | undefined 
 }
 
 function quantityOfStep(d: Meant, form?: string): Quantity | undefined {
-  if (d.asNeeded || d.perKilogram || !isCountable(d, form)) return undefined
+  if (d.asNeeded || d.perKilogram || !isCountable(d, form) || d.notes?.some(isOfCourse)) return undefined
   const each = d.amountUpTo ?? d.amount
   const once = d.doseCount ?? (d.immediate && !d.duration && !timesOnADay(d) && !d.everyHours ? 1 : undefined)
   if (once) {

@@ -2,10 +2,14 @@ import { numberOf } from './amount.ts'
 import { askBareLengths, askDropOrDay } from './bare-length.ts'
 import { askBareNumbers } from './bare-number.ts'
 import { placeBedtime } from './bedtime.ts'
+import { readBeforeDinner, readNamedPair } from './before-dinner.ts'
 import { withoutAlternatives, withoutStrayNumbers, withoutTimesBetween } from './beside-unread.ts'
 import { bodyPartOf, meaningFor } from './body-part.ts'
 import { type Built, buildDirections } from './builder.ts'
+import { countDoses } from './counted.ts'
+import { withoutVagueCourse } from './course-notes.ts'
 import { keepCycleDays } from './cycle-days.ts'
+import { settleDaysTaken } from './days-taken.ts'
 import { askDivided, askPerKilogram } from './divided.ts'
 import { spreadEach } from './each-step.ts'
 import { askFit } from './form-fit.ts'
@@ -13,9 +17,11 @@ import type { DirectionsHint } from './hint.ts'
 import type { Item } from './item.ts'
 import { readItems } from './items.ts'
 import { askLocalCounts } from './local-count.ts'
+import { readEachNostril } from './measure-readers.ts'
 import { askUnits } from './measured-form.ts'
 import type { Choice, Directions, Meant, Problem, Question, Unread } from './model.ts'
 import { productNameIn } from './product-name.ts'
+import { settleOd } from './right-eye.ts'
 import { askRouteField } from './route-fit.ts'
 import { mendSpelling } from './spelling.ts'
 import { partSteps } from './steps.ts'
@@ -187,13 +193,22 @@ function readBesideName(text: string): Item[] {
 
 const NOTHING: Meant = { asNeeded: false, immediate: false, atBedtime: false, asDirected: false }
 
+/** Meanings that what stands beside them settles, before anything is asked. */
+function inPlace(text: string, items: readonly Item[]): readonly Item[] {
+  const named = withoutVagueCourse(text, readNamedPair(text, readBeforeDinner(text, items)))
+  return settleDaysTaken(text, settleOd(readEachNostril(text, countDoses(text, named))))
+}
+
 function read(raw: string, text: string, hint?: DirectionsHint): Directions {
   const found = readBesideName(text)
   const part = bodyPartOf(found, hint?.form)
   const known = inContext(
     text,
     hint,
-    inWhole(text, found, hint).map((item) => ({ ...item, said: meaningFor(item.said, part) })),
+    inPlace(
+      text,
+      inWhole(text, found, hint).map((item) => ({ ...item, said: meaningFor(item.said, part) })),
+    ),
   )
   // Marks and joining words alone say nothing.
   const said = known.every((item) => item.said.is === 'filler')

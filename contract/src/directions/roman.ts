@@ -25,7 +25,7 @@ const LENGTH = /^(d|days?|wks?|weeks?|months?|doses?)$/
 /** More than these are no dose that is written so. */
 const LEAST_OF_LENGTH = ['v', 'vi', 'vii', 'viii', 'ii', 'iii']
 const ENDS =
-  /^(od|bd|bid|tds|tid|qid|qds|hs|sos|prn|stat|nocte|mane|daily|once|twice|au|as|ad|os|ou|q|qhs|po|x|,|;|\))$/
+  /^(od|bd|bid|tds|tid|qid|qds|hs|sos|prn|stat|nocte|mane|daily|once|twice|au|as|ad|os|ou|q|qhs|po|pr|pv|sl|im|sc|ac|pc|q6h|q8h|x|,|;|\))$/
 
 /** "ii tabs", "gtts iii", "T. i nocte", "x V days": numerals where something is counted, and nowhere else. */
 export function readRoman<Token extends Written>(tokens: readonly Token[]): Token[] {
@@ -34,16 +34,25 @@ export function readRoman<Token extends Written>(tokens: readonly Token[]): Toke
   return tokens.map((token, index) => {
     const value = token.kind === 'word' ? NUMERALS[token.text] : undefined
     if (!value || token.end - token.start !== token.text.length) return token
-    if (touches(index - 1, index) && at(index - 1) !== '.') return token
-    if (touches(index, index + 1) && !/^[,;)]$/.test(at(index + 1))) return token
+    if (touches(index - 1, index) && !/^[.-]$/.test(at(index - 1))) return token
+    if (touches(index, index + 1) && !/^[,;)-]$/.test(at(index + 1))) return token
     const before = at(index - 1) === '.' ? at(index - 2) : at(index - 1)
     const counts = COUNTED.test(at(index + 1)) && at(index + 1).length > 1
     const isCounted = COUNTED.test(before) && (index === tokens.length - 1 || ENDS.test(at(index + 1)))
     const lasts =
       ['x', 'for'].includes(before) && LENGTH.test(at(index + 1)) && LEAST_OF_LENGTH.includes(token.text)
+    // "i bd pc": a line that begins with the count.
+    const opensLine = index === 0 && token.text === 'i' && ENDS.test(at(index + 1))
+    const ranges =
+      COUNTED.test(at(index + 3)) &&
+      ['-', 'to'].includes(at(index + 1)) &&
+      NUMERALS[at(index + 2)] !== undefined
+    const endsRange = counts && ['-', 'to'].includes(at(index - 1)) && NUMERALS[at(index - 2)] !== undefined
     const other = tokens.some(
       (each, place) => place !== index && each.kind === 'number' && Math.abs(place - index) === 1,
     )
-    return (counts || isCounted || lasts) && !other ? { ...token, value } : token
+    return (counts || isCounted || lasts || opensLine || ranges || endsRange) && !other
+      ? { ...token, value }
+      : token
   })
 }

@@ -1,7 +1,7 @@
 import type { Item } from './item.ts'
 import type { Problem, Question } from './model.ts'
 import { isOftenOfNewStep } from './new-step.ts'
-import { areTwoMedicines, askSaidTwice, askWhichMedicine } from './two-medicines.ts'
+import { areTwoMedicines, askSaidTwice, askWhichMedicine, isOneCourse } from './two-medicines.ts'
 
 /** The items of each step, and the problems between them. `thenStop`: the last item says so. */
 export interface Steps {
@@ -142,12 +142,14 @@ export function partSteps(text: string, items: readonly Item[]): Steps {
     } else said.at(-1)?.push(item)
   })
   if (said.length > 1 && isOneDay(said)) return { steps: [said.flat()], thenStop, problems, questions: [] }
-  const steps = said.flatMap((step, index) => {
-    const parted = splitUnsaid(text, step)
+  const whole = said.map((step) => splitUnsaid(text, step))
+  const isOne = isOneCourse(whole.flat())
+  const steps = said.flatMap((_, index) => {
+    const parted = whole[index] ?? []
     parted.forEach((second, at) => {
       questions.push(...askSaidTwice(text, second))
       const first = parted[at - 1]
-      if (first && areTwoMedicines(first, second)) questions.push(...askWhichMedicine(text, second))
+      if (first && !isOne && areTwoMedicines(first, second)) questions.push(...askWhichMedicine(text, second))
     })
     const joint = joints[index]
     const last = parted.at(-1) ?? []

@@ -86,6 +86,13 @@ function readDo(tokens: readonly Token[]): Token[] {
   )
 }
 
+/** Words with a figure that touches them: "x5", "q6h", "D1"; "Day1-3" and "wk2", but not the "day5" of "3 day5". */
+function isCounted(tokens: readonly Token[], index: number): boolean {
+  const { text = '' } = tokens[index] ?? {}
+  const isStretch = /^(day|days|wk|week|weeks)$/.test(text) && tokens[index - 1]?.kind !== 'number'
+  return ['x', 'q', 'd'].includes(text) || isStretch
+}
+
 /**
  * "drop5", "tab5 BD": a figure at the end of a word is a misread letter and gets no value. "x5", "q6h", "D1" keep
  * theirs.
@@ -93,8 +100,7 @@ function readDo(tokens: readonly Token[]): Token[] {
 function withoutMisreadFigures(tokens: readonly Token[]): Token[] {
   return tokens.map((token, index) => {
     const before = tokens[index - 1]
-    const inWord =
-      before?.kind === 'word' && before.end === token.start && !['x', 'q', 'd'].includes(before.text)
+    const inWord = before?.kind === 'word' && before.end === token.start && !isCounted(tokens, index - 1)
     if (token.kind !== 'number' || !inWord || isNumberInRun(tokens, index)) return token
     const { value, span, ...bare } = token
     return bare

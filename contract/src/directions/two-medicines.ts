@@ -1,4 +1,4 @@
-import { sameAmount } from './amount.ts'
+import { compareAmounts, sameAmount } from './amount.ts'
 import type { Item } from './item.ts'
 import type { DoseUnit, Question } from './model.ts'
 
@@ -52,6 +52,35 @@ export function areTwoMedicines(first: readonly Item[], second: readonly Item[])
     // "RE 6 times a day …, LE 4 times a day": both at once.
     differ(named(first, 'site'), named(second, 'site')) ||
     (named(first, 'form').length > 0 && countedIn(first).length === 0 && countedIn(second).length > 0)
+  )
+}
+
+const LENGTHS: readonly Item['said']['is'][] = ['duration', 'stretch']
+
+/**
+ * "Tab Wysolone 40 mg OD x 5 d, 30 mg OD x 5 d, 20 mg OD x 5 d": one weight each in one unit, only falling or only
+ * rising, each with its length, are the steps of one course.
+ */
+export function isOneCourse(steps: readonly (readonly Item[])[]): boolean {
+  if (steps.length < 3) return false
+  const doses = steps.map((step) => step.flatMap(({ said }) => (said.is === 'dose' ? [said] : [])))
+  const isPlain = doses.every(
+    (own) =>
+      own.length === 1 &&
+      !own[0]?.upTo &&
+      MASS.includes(own[0]?.unit) &&
+      own[0]?.unit === doses[0]?.[0]?.unit,
+  )
+  const last = steps.length - 1
+  const hasLengths = steps.every(
+    (step, index) => index === last || step.some(({ said }) => LENGTHS.includes(said.is)),
+  )
+  const differences = doses.slice(1).map((own, index) => {
+    const [before, now] = [doses[index]?.[0], own[0]]
+    return before && now ? compareAmounts(before.amount, now.amount) : 0
+  })
+  return (
+    isPlain && hasLengths && (differences.every((each) => each > 0) || differences.every((each) => each < 0))
   )
 }
 

@@ -1,0 +1,144 @@
+import type { Item, Step } from './item.ts'
+import { findPhrase } from './phrases.ts'
+import { type Token, tokenize } from './tokens.ts'
+import { Wordings } from './wording.ts'
+
+/**
+ * What is written of the course and has no structure: it is kept as typed, in both languages and in FHIR, and the dose
+ * stays as it is. Of `COURSE` the quantity is not counted, since the course is longer, or given with pauses.
+ */
+
+const UNIT =
+  '(d|day|days|wk|wks|week|weeks|mth|mths|mnth|month|months|hr|hrs|hour|hours|h|min|mins|minute|minutes|yr|year)'
+const DAYS = '(d|day|days|wk|wks|week|weeks)'
+const HOURS = '(h|hr|hrs|hour|hours)'
+const MINUTES = '(min|mins|minute|minutes|sec|secs|second|seconds)'
+const REPEAT =
+  '(|may|can|may be|can be|to be|and|&|then) (repeat|repeated|rpt|rept|rptd|repeat it|repeat once|rpt once|repeated once|repeat the dose|repeat same dose|repeat dose|rpt dose|repeat course|rpt course|repeat the course|dobara|dubara|दोबारा|फिर से)'
+const CYCLE =
+  '(|the|each|every|your|next) (cycle|cycles|menses|menstruation|period|periods|mc|chemo|chemotherapy|menstrual cycle|month)'
+const COUNT_OF_CYCLES = '(|x|for|x for) # (|more) (cycle|cycles|pulse|pulses)'
+
+const COURSE = new Wordings<true>([
+  [
+    true,
+    `${REPEAT} (after|aft|in|every|each|at|q|@) # (|-) ${UNIT} (|later)`,
+    `${REPEAT} (after|aft|in|every) (a|one) ${UNIT}`,
+    `${REPEAT} (every|each) (month|week|cycle|year)`,
+    `(|and|&|then) (repeat|rpt) (|the cycle|cycle|the same|same|it) ${COUNT_OF_CYCLES}`,
+    `(after|in) # ${UNIT} (repeat|rpt)`,
+    `# ${UNIT} (later|ke baad) (repeat|rpt|dobara|dubara)`,
+    '(ek|1|2|do|#) (hafte|din|mahine) (baad|ke baad) (dobara|dubara)',
+    'एक हफ्ते बाद दोबारा',
+    `# (हफ्ते|दिन|महीने) (|के) बाद दोबारा`,
+    `${COUNT_OF_CYCLES}`,
+    `# (tab|tabs|tablet|tablets|cap|caps|capsule) # ${HOURS} later`,
+    `(|and|&|then) (|a) (second|2 nd|next) dose (after|in|at) # ${UNIT}`,
+  ],
+  [
+    true,
+    `# ${DAYS} (on|on ,|on and|on &|on /) # ${DAYS} (off|gap|rest)`,
+    `(|then) # (|-) ${DAYS} (gap|break|rest|off|free|pause|drug free)`,
+    `(|then) # (|-) ${DAYS} (gap|break|rest|off|free|pause) (|,) (then|and|&) (repeat|rpt|restart|repeat the cycle|repeat cycle)`,
+    `(d|day|days) # (|-|to) (|d|day) # (|,) (q|every) # (d|days|wk|weeks)`,
+    `(|on|from|for) (d|day|days) # (-|to|–) (|d|day) # (|only) (of|in) ${CYCLE}`,
+    `(|on|from|from the|for|starting|starting on|starting from|start|start on|start from|beginning) (d|day|days) # (of|in) ${CYCLE}`,
+    `(|on|for|for the|during|during the|on the) first # days (of|in) ${CYCLE}`,
+    `(|only) (during|during the) (menses|periods|period|menstruation)`,
+    `# ${DAYS} (/|in a|in each|a|each|every|per) (mth|month|months) (|${COUNT_OF_CYCLES.slice(1, -1)})`,
+    `# ${DAYS} (/|in each|each|every|per) (mth|month) ${COUNT_OF_CYCLES}`,
+  ],
+  [
+    true,
+    `(↓|reduce|reduced|taper|tapered|decrease|decreased|reducing|tapering) by # (|mg|mcg|g|ml|tab|tablet|tablets|units|unit|u) (every|each|q|weekly|/|per) (|#) (|${UNIT.slice(1, -1)})`,
+    `(↓|reduce|reduced|taper|tapered|decrease|decreased|reducing|tapering) by # (|mg|mcg|g|ml|tab|tablet|tablets|units|unit|u) (every|each|q|/|per) (|#) ${UNIT} (till|until|upto|up to|to) # (mg|mcg|g|ml|tab|tablet|tablets|units|unit|u) (|/ day|/ d|a day|daily|od)`,
+  ],
+])
+
+const BESIDE = new Wordings<true>([
+  [
+    true,
+    `# ${HOURS} on (|,|/|and|&) # ${HOURS} off`,
+    `(on|apply at|put on at|put on) # (am|pm) (|,|and|&|-|/|;) (off|remove|remove at|off at|take off at) # (am|pm)`,
+    `(on|apply) at # (am|pm) (|,|and|&|-|/|;) (off|remove|take off) at # (am|pm)`,
+  ],
+  [true, `(x|for) (|about|at least|upto|up to) # ${MINUTES}`, `(x|for) (a|one) (minute|min)`],
+  [
+    true,
+    `(|with|min|minimum|at least|keep|keep a|keep at least|maintain) (|a|at least|atleast|min|minimum) # ${HOURS} (gap|apart|interval|between doses|gap between doses|gap between)`,
+    `(|with|keep|keep a|maintain|min|minimum) (gap|interval) (|of|min|minimum|of at least|atleast|at least|:|-) # ${HOURS}`,
+    `# (ghante|ghanta|घंटे|घंटा) (ka|ke|का|के) (gap|antar|अंतर|गैप) (|se|par|rakhe|rakhen|rakhein|पर|से|रखें|rakhna)`,
+  ],
+  [
+    true,
+    `(within|in) # ${MINUTES} (of|after|before) (|a|the|each) (food|meal|meals|breakfast|dinner|lunch|eating)`,
+    `(|start|started|starting|beginning) (from|since|by) (tomorrow|tmrw|tmw|tom|2morrow|tomorrow morning)`,
+    '(start|starting|to start|begin|beginning) (tomorrow|tmrw|from tomorrow)',
+    '(kal|kal subah) se',
+    'कल से',
+    `(upto|up to|max|maximum|not more than) # (puff|puffs|tab|tablets|sprays) (in|per|during) (|an|one|each|the) (attack|episode)`,
+  ],
+  [
+    true,
+    '(diluted|dilute|dil|dil .|mixed) # : # (|with|w /|in|c) (|warm|plain) (|water)',
+    '# : # (|dil|dil .|diluted|dilution) (with|w /|in|c) (|warm|plain) water',
+    '# : # (dil|dil .|diluted|dilution)',
+    '(wt|weight|wt .|body weight) (|:|=|-) # (kg|kgs)',
+    '(|as) (loading|loading dose|a loading dose)',
+    '(each time|every time)',
+    `(|on|on the) same day (|of) (each|every) (week|wk)`,
+    '(|on|on the) same (day|time) (|every week|each week|every day|each day|each wk|every wk|daily)',
+  ],
+])
+
+/** Reads what is kept of the course as typed; a longer phrase of the lexicon knows better. */
+export function readCourseNote(tokens: readonly Token[], index: number): Step | undefined {
+  const found = COURSE.find(tokens, index) ?? BESIDE.find(tokens, index)
+  const known = findPhrase(tokens, index)
+  if (!found || (known && known.next >= found.next)) return undefined
+  return { said: { is: 'note' }, next: found.next }
+}
+
+/** Whether a kept note says that the course is repeated, paused or tapered, so that its quantity is not known. */
+export function isOfCourse(note: string): boolean {
+  return COURSE.find(tokenize(note), 0) !== undefined
+}
+
+const STARTS_LATER = /tomorrow|tmrw|tmw|2morrow|\bkal\b|कल से/i
+const REPEATS_ONCE =
+  /(?:repeat|rpt|rept|dobara|dubara|दोबारा).*? (?:after|aft|in|at) |(?:baad|बाद) (?:dobara|dubara|दोबारा)|^(?:after|in) .*(?:repeat|rpt)/i
+const PAUSES = /\b(?:gap|break|rest|off|free|pause)$/i
+const OF_CYCLES = /cycle|pulse|repeat|rpt|restart|menses|period/i
+const OFTEN: readonly Item['said']['is'][] = [
+  'timesPerDay',
+  'everyHours',
+  'doses',
+  'duration',
+  'openDuration',
+]
+
+/**
+ * "From tomorrow" is clear behind a dose that is taken at once, "repeat after 2 weeks" behind a single dose, and a pause
+ * where cycles are spoken of. What else is repeated, paused or put off is not said, and stays unread.
+ */
+export function withoutVagueCourse(text: string, items: readonly Item[]): readonly Item[] {
+  const says = (kinds: readonly Item['said']['is'][]) => items.some(({ said }) => kinds.includes(said.is))
+  const isOnce = says(['immediate', 'doseCount'])
+  const isSingle = says(['asNeeded']) || !says(OFTEN)
+  const written = ({ start, end }: Item) => text.slice(start, end)
+  const notes = items.filter(({ said }) => said.is === 'note').map(written)
+  const isVague = (note: string) =>
+    (STARTS_LATER.test(note) && !isOnce) ||
+    (REPEATS_ONCE.test(note) && !isSingle) ||
+    (PAUSES.test(note) &&
+      isDays(note) &&
+      !/\bon\b/i.test(note) &&
+      !notes.some((each) => OF_CYCLES.test(each)))
+  return items.map(
+    (item): Item =>
+      item.said.is === 'note' && isVague(written(item)) ? { ...item, said: { is: 'unknown' } } : item,
+  )
+}
+
+/** Hours between two doses are no pause of the course. */
+const isDays = (note: string) => /\d\s*-?\s*(?:d|days?|wks?|weeks?)\b/i.test(note)

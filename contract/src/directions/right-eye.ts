@@ -1,0 +1,43 @@
+import type { Item } from './item.ts'
+
+const NO_EYE_UNITS: readonly string[] = [
+  'ml',
+  'fingertip',
+  'tablet',
+  'capsule',
+  'puff',
+  'teaspoon',
+  'sachet',
+  'mg',
+  'patch',
+]
+
+function isAnotherFrequency({ said, number }: Item): boolean {
+  if (said.is === 'everyHours') return true
+  if (said.is !== 'timesPerDay') return false
+  return said.value !== undefined ? said.value > 2 : Number(number?.value.numerator ?? 0) > 2
+}
+
+/**
+ * "1 gtt OD QID": beside another frequency OD is the right eye (beside BD it may be a slip, and is asked about); what is counted in millilitres, tablets or fingertips
+ * goes into no eye, so that OD is once a day. Elsewhere the question stays.
+ */
+export function settleOd(items: readonly Item[]): readonly Item[] {
+  const asks = ({ said }: Item) => said.is === 'question' && said.id === 'od'
+  if (items.filter(asks).length !== 1) return items
+  const hasSite = items.some(({ said }) => said.is === 'site')
+  const isOfNoEye = items.some(
+    ({ said }) =>
+      ((said.is === 'dose' || said.is === 'unit' || said.is === 'doses') &&
+        NO_EYE_UNITS.includes(said.unit ?? '')) ||
+      (said.is === 'route' && said.route === 'oral'),
+  )
+  const isDrop = items.some(({ said }) => said.is === 'dose' && said.unit === 'drop')
+  const others = items.filter(isAnotherFrequency)
+  return items.map((item): Item => {
+    if (!asks(item)) return item
+    if (isOfNoEye && others.length === 0) return { ...item, said: { is: 'timesPerDay', value: 1 } }
+    const isEye = !isOfNoEye && isDrop && !hasSite && others.length === 1
+    return isEye ? { ...item, said: { is: 'site', site: 'rightEye' } } : item
+  })
+}
