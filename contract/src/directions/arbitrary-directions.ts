@@ -294,6 +294,19 @@ export const arbitrarySteps: fc.Arbitrary<Meant> = fc
   .filter(({ steps }) => steps.every((step) => Object.values(step).some(Boolean)))
   .filter(({ steps }) => !asksDose(steps) && !measuresLacked(steps).some(Boolean))
 
+/** Two or three amounts that are taken alongside one another, each at its own time. */
+export const arbitraryTogether: fc.Arbitrary<Meant> = fc
+  .array(
+    arbitraryMeant.filter(
+      ({ amount: each, doses: ofDay, product }) => !!(each ?? ofDay) && product === undefined,
+    ),
+    { minLength: 2, maxLength: 3 },
+  )
+  .map((steps): Meant => ({ ...NOTHING, steps, together: true }))
+  .filter(({ steps = [] }) => !measuresLacked(steps).some(Boolean))
+
+const NOTHING = { asNeeded: false, immediate: false, atBedtime: false, asDirected: false } as const
+
 /** Directions of a meaning, as if it had been read. */
 export function directionsOf(meant: Meant): Directions {
   return { ...meant, raw: '', text: '', understood: [], unread: [], questions: [], problems: [] }

@@ -17,7 +17,7 @@ const OFTEN: readonly Said['is'][] = [
     'stretch',
   ] as const),
 ]
-const ENDS: readonly Said['is'][] = ['duration', 'doseCount', 'steps']
+const ENDS: readonly Said['is'][] = ['duration', 'doseCount', 'steps', 'together']
 
 /** The items of the statement that `index` stands in: to the last end before it and to the next "then". */
 function statementOf(items: readonly Item[], index: number): Item[] {

@@ -154,6 +154,28 @@ describe("the day's sum", () => {
     })
   })
 
+  it.each([
+    ['40 mg 8am, 20 mg 4pm', 60],
+    ['2 tab 8am, 1 tab 2pm, 1 tab 8pm x 5 days', 4],
+    ['2 mg Mon/Wed/Fri, 3 mg other days', 5],
+  ])('of amounts taken alongside one another is that of all: %s', (text, sum) => {
+    const d = readDirections(text)
+    expect(isSettled(d)).toBe(true)
+    const ways = [
+      d,
+      ...[writeDirections(d), directionsInWords(d, 'en'), directionsInWords(d, 'hi')].map((each) =>
+        readDirections(each),
+      ),
+    ]
+    for (const each of ways) {
+      expect(each.together).toBe(true)
+      const once = (step: Meant) => sumOfDay(directionsOf(step)) ?? numberOf(step.amount ?? ZERO)
+      expect((each.steps ?? []).reduce((all, step) => all + once(step), 0)).toBe(sum)
+      expect(sumOfFhir(each)).toBe(sum)
+      expect(toFhirDosages(each).every(({ sequence }) => sequence === 1)).toBe(true)
+    }
+  })
+
   it('is the same for every structure, in its words and in FHIR', () => {
     const countable = arbitraryMeant.filter(
       (meant) =>

@@ -221,6 +221,29 @@ function isBare({ timing, doseAndRate, asNeededBoolean, asNeededCodeableConcept 
   return !timing?.repeat && !doseAndRate?.length && !asNeededBoolean && !asNeededCodeableConcept
 }
 
+/** On which days, for how long and whether as needed: dosages in which these differ are no parts of one day. */
+function daysOf({ timing, asNeededBoolean, asNeededCodeableConcept, site }: FhirDosage): string {
+  const { dayOfWeek, boundsDuration, boundsRange, count, timeOfDay } = timing?.repeat ?? {}
+  return JSON.stringify([
+    [dayOfWeek, boundsDuration, boundsRange, count, timeOfDay],
+    [asNeededBoolean, asNeededCodeableConcept, site],
+  ])
+}
+
+/** Dosages of the same days as text: those of its parts are one day. */
+function textOfDay(together: readonly FhirDosage[]): string {
+  const [first] = together
+  if (first && together.length > 1) {
+    const day = mergedDay(together)
+    // "Then stop" is on the last of them only.
+    const additionalInstruction = together.at(-1)?.additionalInstruction ?? first.additionalInstruction
+    if (day) return textOf({ ...first, additionalInstruction }, day)
+  }
+  return together
+    .map((dosage) => (isBare(dosage) ? (dosage.text ?? dosage.patientInstruction ?? '') : textOf(dosage)))
+    .join(', ')
+}
+
 /**
  * Directions from a record's dosages. Elements take precedence over `text`, which is read only where there are none;
  * `sequence` separates the steps. Anything not understood is returned as unread or as a question, as with typed text.
@@ -229,16 +252,9 @@ export function fromFhirDosages(dosages: readonly FhirDosage[]): Directions {
   const order = [...new Set(dosages.map((dosage) => dosage.sequence ?? 1))].sort((a, b) => a - b)
   const steps = order.map((sequence) => {
     const together = dosages.filter((dosage) => (dosage.sequence ?? 1) === sequence)
-    const [first] = together
-    if (first && together.length > 1) {
-      const day = mergedDay(together)
-      // "Then stop" is on the last of them only.
-      const additionalInstruction = together.at(-1)?.additionalInstruction ?? first.additionalInstruction
-      if (day) return textOf({ ...first, additionalInstruction }, day)
-    }
-    return together
-      .map((dosage) => (isBare(dosage) ? (dosage.text ?? dosage.patientInstruction ?? '') : textOf(dosage)))
-      .join(', ')
+    const days = [...new Set(together.map(daysOf))]
+    const alongside = days.map((each) => textOfDay(together.filter((dosage) => daysOf(dosage) === each)))
+    return alongside.join(' and also ')
   })
   return readDirections(steps.join(' then ').replace(/,? then stop then /g, ' then '))
 }

@@ -206,7 +206,9 @@ function dosagesOfStep(meant: Meant): FhirDosage[] {
 export function toFhirDosages(d: Directions): FhirDosage[] {
   const steps = (d.steps ?? [d]).map(dosagesOfStep)
   if (steps.length === 1 && steps[0]?.length === 1 && !d.thenStop) return steps.flat()
-  const dosages = steps.flatMap((step, index) => step.map((dosage) => ({ sequence: index + 1, ...dosage })))
+  const dosages = steps.flatMap((step, index) =>
+    step.map((dosage) => ({ sequence: d.together ? 1 : index + 1, ...dosage })),
+  )
   const last = dosages.at(-1)
   if (!d.thenStop || !last) return dosages
   const stop = {

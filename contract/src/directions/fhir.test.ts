@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, inject, it } from 'vitest'
-import { arbitraryMeant, arbitrarySteps, directionsOf } from './arbitrary-directions.ts'
+import { arbitraryMeant, arbitrarySteps, arbitraryTogether, directionsOf } from './arbitrary-directions.ts'
 import { CORPUS } from './corpus/corpus.fixture.ts'
 import type { FhirDosage } from './fhir.ts'
 import { fromFhirDosages } from './fhir-read.ts'
@@ -28,8 +28,14 @@ function looseDigits(meant: Meant): boolean {
   return (meant.steps ?? [meant]).some((step) => JSON.stringify(step).includes('"numerator":11'))
 }
 
+/** Amounts taken alongside one another that differ in their days, as those that are read do. */
+const apart = arbitraryTogether.filter(
+  ({ steps = [] }) =>
+    new Set(steps.map(({ weekdays }) => weekdays?.join())).size === steps.length && steps.every(sayable),
+)
+
 describe('directions as FHIR R4 dosages', () => {
-  it.each([arbitraryMeant, arbitrarySteps])('come back as they were (%#)', (meanings) => {
+  it.each([arbitraryMeant, arbitrarySteps, apart])('come back as they were (%#)', (meanings) => {
     fc.assert(
       fc.property(
         meanings.filter((meant) => !looseDigits(meant)),

@@ -108,7 +108,7 @@ export function askFit(
   // Of two statements in one line the form of one says nothing of the other (two-medicines.ts).
   const isOne =
     items.filter(({ said }) => said.is === 'duration').length < 2 &&
-    items.every(({ said }) => said.is !== 'steps')
+    items.every(({ said }) => said.is !== 'steps' && said.is !== 'together')
   const said = isOne ? items : []
   const product = kindsOf(form)
   const written = said.flatMap((item) => (item.said.is === 'form' ? kindsOf(item.said.form) : []))

@@ -2,6 +2,12 @@ import type { Entry } from './meaning.ts'
 
 /** Starts, days of a course and times of a day as they are cut short. */
 export const COURSE_LEXICON: readonly Entry[] = [
+  [{ is: 'together' }, 'and also', 'और साथ ही'],
+  [
+    { is: 'otherDays' },
+    '(|on|on the) (other|remaining|all other) days (|of the week|of week)',
+    '(|on) (rest of|rest of the|the rest of the) (days|week)',
+  ],
   [{ is: 'immediate' }, 'straight away', 'straightaway', 'right away'],
   [{ is: 'stretch', unit: 'day', opens: 'first', value: 1 }, 'पहले दिन', '(pehle|pahle|phle) din'],
   [{ is: 'everyDays' }, '(every|q) # (rd|th|nd) (day|days|night|nights)'],

@@ -80,6 +80,10 @@ export type Meaning =
   | { is: 'negation' }
   /** What follows is another step ("then"). */
   | { is: 'steps' }
+  /** What follows is taken alongside ("and also"). */
+  | { is: 'together' }
+  /** "Other days": those of the week that another amount does not name. */
+  | { is: 'otherDays' }
   | { is: 'question'; id: Question['id']; choices: readonly Choice[] }
   /** Means one thing for medicines of the eye or the ear, another for the rest; nothing where `otherwise` is absent. */
   | { is: 'byForm'; eye?: Meaning; ear?: Meaning; otherwise?: Meaning }

@@ -290,6 +290,8 @@ export interface Directions {
    * Nothing is carried from one into the next: "then BD" has no amount.
    */
   readonly steps?: readonly Meant[]
+  /** The steps are taken alongside one another, each at its own time, not one after the other. */
+  readonly together?: true
   /** "Then stop" was written at the end. */
   readonly thenStop?: true
   /** The stretches that contributed to the structure above, or to a question or problem. */

@@ -148,6 +148,7 @@ function endOfClause(tokens: readonly Token[], start: number, clause: Clause): n
     const phrase = findPhrase(tokens, at)
     // "Review and stop": on the doctor's word, or after the review.
     if (phrase?.meaning.is === 'thenStop' && opener.asksDoctor) return undefined
+    if (phrase?.meaning.is === 'together') break
     if (phrase?.meaning.is === 'steps' || phrase?.meaning.is === 'thenStop') break
     const another =
       at > from && !tokens[at]?.value ? (closedEnd(tokens, at) ?? opens(tokens, at)?.from) : undefined

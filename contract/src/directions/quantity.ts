@@ -74,7 +74,7 @@ export function quantityFor(d: Directions, form?: string): Quantity | undefined 
   return {
     amount: Math.round(known.reduce((sum, { amount }) => sum + amount, 0) * 10_000) / 10_000,
     unit: [...units][0],
-    basis: known.map(({ basis }) => basis).join('; then '),
+    basis: known.map(({ basis }) => basis).join(d.together ? '; and ' : '; then '),
   }
 }
 

@@ -26,6 +26,7 @@ import { askRouteField } from './route-fit.ts'
 import { mendSpelling } from './spelling.ts'
 import { partSteps } from './steps.ts'
 import { askStrengthOfPieces } from './strength-of-pieces.ts'
+import { partTogether } from './together.ts'
 import { tokenize } from './tokens.ts'
 import { askUnsaid } from './unsaid.ts'
 import { inWhole } from './whole-line.ts'
@@ -138,19 +139,34 @@ function saysNothing({ notes: _, product: __, ...meant }: Meant): boolean {
   return Object.values(meant).every((value) => !value)
 }
 
+/** What only has a meaning between amounts that are taken alongside. */
+function withoutJoint(item: Item): Item {
+  return item.said.is === 'together' || item.said.is === 'otherDays'
+    ? { ...item, said: { is: 'unknown' } }
+    : item
+}
+
 /** The steps of the text and their meaning; unread text keeps the numbers that belong to it. */
 function putTogether(
   text: string,
-  items: readonly Item[],
+  found: readonly Item[],
 ): {
   items: readonly Item[]
   steps: readonly (readonly Item[])[]
   built: readonly Built[]
   thenStop: boolean
+  together: boolean
   problems: Problem[]
   questions: readonly Question[]
 } {
-  const { steps, thenStop, problems: between, questions } = partSteps(text, items)
+  const alongside = partTogether(text, found)
+  const items = alongside ? found : found.map(withoutJoint)
+  const {
+    steps,
+    thenStop,
+    problems: between,
+    questions,
+  } = alongside ? { steps: alongside, thenStop: false, problems: [], questions: [] } : partSteps(text, items)
   const placed = steps.map((step) => placeBedtime(text, step))
   const built = placed.map((step) => buildDirections(step))
   const problems = [...between, ...built.flatMap((step) => step.problems)]
@@ -162,9 +178,18 @@ function putTogether(
       text,
       items.map((item) => (isAdvice(item) ? { ...item, said: { is: 'unknown' } } : item)),
     )
-  const joints = items.filter((item) => !steps.some((step) => step.includes(item)))
+  // Of what is taken alongside every item is in one of the parts.
+  const joints = alongside ? [] : items.filter((item) => !steps.some((step) => step.includes(item)))
   const all = [...joints, ...placed.flat()].sort((a, b) => a.start - b.start)
-  return { items: all, steps: placed, built, thenStop, problems, questions }
+  return {
+    items: all,
+    steps: placed,
+    built,
+    thenStop,
+    together: alongside !== undefined,
+    problems,
+    questions,
+  }
 }
 
 /** An instruction is kept as it was typed. */
@@ -214,7 +239,7 @@ function read(raw: string, text: string, hint?: DirectionsHint): Directions {
   const said = known.every((item) => item.said.is === 'filler')
     ? known.map((item): Item => ({ ...item, said: { is: 'unknown' } }))
     : withoutAlternatives(text, withoutTimesBetween(text, spreadEach(text, keepCycleDays(text, known))))
-  const { items, steps, built, thenStop, problems, questions: between } = putTogether(text, said)
+  const { items, steps, built, thenStop, together, problems, questions: between } = putTogether(text, said)
   const { unread, swallowed } = stretchesUnread(text, items)
   const meant = built.map((step) => step.meant)
   const [only = NOTHING] = meant
@@ -222,7 +247,7 @@ function read(raw: string, text: string, hint?: DirectionsHint): Directions {
   // What is missing is asked once the rest is clear.
   const isClear = !asked.length && !unread.length && !problems.length
   return {
-    ...(built.length > 1 ? { ...NOTHING, steps: meant } : only),
+    ...(built.length > 1 ? { ...NOTHING, steps: meant, ...(together && { together }) } : only),
     ...(thenStop && { thenStop }),
     raw,
     text,

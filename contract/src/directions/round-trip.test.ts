@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { writeDecimal } from './amount.ts'
-import { arbitraryMeant, arbitrarySteps, directionsOf, goesTogether } from './arbitrary-directions.ts'
+import {
+  arbitraryMeant,
+  arbitrarySteps,
+  arbitraryTogether,
+  directionsOf,
+  goesTogether,
+} from './arbitrary-directions.ts'
 import { LEXICON } from './lexicon.ts'
 import { fromMedicineLine, toMedicineLine } from './medicine-line.ts'
 import { type Directions, type Meant, meantBy, type Span, saysDays } from './model.ts'
@@ -69,6 +75,17 @@ describe('structure → text → structure', () => {
 
   it('holds for steps in Hindi', () =>
     roundTrips((d) => directionsInWords(d, 'hi'), wordedSteps, undefined, 300))
+
+  it('holds for amounts taken alongside one another, in shorthand', () =>
+    roundTrips(writeDirections, arbitraryTogether, undefined, 300))
+
+  const wordedTogether = arbitraryTogether.filter(({ steps = [] }) => !steps.some(hasLooseDigits))
+
+  it('holds for amounts taken alongside one another, in English', () =>
+    roundTrips((d) => directionsInWords(d, 'en'), wordedTogether, undefined, 300))
+
+  it('holds for amounts taken alongside one another, in Hindi', () =>
+    roundTrips((d) => directionsInWords(d, 'hi'), wordedTogether, undefined, 300))
 
   it('holds for the fields of a medicine line', () => {
     fc.assert(

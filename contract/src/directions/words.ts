@@ -3,6 +3,8 @@ import { englishTiming, englishWords } from './words-english.ts'
 import { unitOfForm } from './words-form.ts'
 import { hindiTiming, hindiWords } from './words-hindi.ts'
 
+const THEN = { en: 'then', hi: 'फिर' } as const
+const ALSO = { en: 'and also', hi: 'और साथ ही' } as const
 const STOP = { en: 'then stop', hi: 'फिर बंद करें' } as const
 
 /**
@@ -12,7 +14,7 @@ const STOP = { en: 'then stop', hi: 'फिर बंद करें' } as cons
  */
 export function stepsInWords(d: Directions, language: 'en' | 'hi', form?: string): string[] {
   const write = language === 'hi' ? hindiWords : englishWords
-  const then = language === 'hi' ? 'फिर' : 'then'
+  const then = (d.together ? ALSO : THEN)[language]
   const steps = (d.steps ?? [d]).map((step, index) => {
     const words = write(step, countedIn(d, step, form))
     return index === 0 ? words : `${then} ${words}`

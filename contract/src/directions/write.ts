@@ -271,7 +271,9 @@ export function writeRest(d: Partial<Meant>): { before: string; after: string } 
  */
 export function writeDirections(d: Directions): string {
   const steps = (d.steps ?? [d]).map((step) => (step.notes ? `${writeStep(step)},` : writeStep(step)))
-  return (d.thenStop ? [...steps, 'stop'] : steps).join(' then ').replace(/,$/, '')
+  return (d.thenStop ? [...steps, 'stop'] : steps)
+    .join(d.together ? ' and also ' : ' then ')
+    .replace(/,$/, '')
 }
 
 /** "max 4 tab a day", "max 3 times a day". */

@@ -35,9 +35,16 @@ const MG_OF: Readonly<Record<string, number>> = { mcg: 0.001, mg: 1, g: 1000 }
 export function takenOf(line: SafetyLine, salt: SafetySalt, weightKg?: number): Taken | undefined {
   const { directions } = line
   if (directions.questions.length > 0 || directions.problems.length > 0) return undefined
-  return stepsOf(directions)
-    .flatMap((step) => takenIn(step, line, salt, weightKg) ?? [])
-    .reduce<Taken | undefined>((most, each) => (most ? greaterOf(most, each) : each), undefined)
+  const steps = stepsOf(directions)
+  const taken = steps.flatMap((step) => takenIn(step, line, salt, weightKg) ?? [])
+  // Of amounts on different days of the week the strongest day counts; others of one day come to their sum.
+  const isOneDay = directions.together === true && !steps.every(({ weekdays }) => weekdays !== undefined)
+  if (isOneDay && taken.length < steps.length) return undefined
+  return taken.reduce<Taken | undefined>((most, each) => {
+    const strongest = most ? greaterOf(most, each) : each
+    const isSum = isOneDay && most?.unit === each.unit
+    return isSum ? { ...strongest, day: (most.day ?? most.dose) + (each.day ?? each.dose) } : strongest
+  }, undefined)
 }
 
 /** The steps of a course, or the directions as the only one. */
@@ -120,10 +127,16 @@ function timesADay(d: Meant): number | undefined {
 /** Explicitly taken every day, in any step: a count or pattern for the day, and no days between. */
 export function isDaily(d: Directions): boolean {
   if (d.questions.length > 0 || d.problems.length > 0) return false
+  if (d.together && daysNamed(d) === DAYS_OF_WEEK) return true
   return stepsOf(d).some((step) => {
     if (saysDays(step) || step.doseCount !== undefined) return false
     return !step.immediate && (step.doses !== undefined || timesADay(step) !== undefined)
   })
+}
+
+/** The days of the week that any of the amounts is taken on. */
+function daysNamed(d: Directions): number {
+  return new Set(stepsOf(d).flatMap(({ weekdays = [] }) => weekdays)).size
 }
 
 /** Whether an amount is given, in any step. */
@@ -135,6 +148,7 @@ export function saysAmount(d: Directions): boolean {
 export function daysAWeek(d: Directions): number | undefined {
   if (isDaily(d)) return DAYS_OF_WEEK
   if (d.questions.length > 0 || d.problems.length > 0) return undefined
+  if (d.together && daysNamed(d) > 0) return daysNamed(d)
   const said = stepsOf(d).flatMap(
     ({ weekdays, everyDays, timesPerWeekUpTo, timesPerWeek }) =>
       weekdays?.length ??
@@ -150,5 +164,8 @@ export function lastsDays(d: Directions): number | undefined {
   const days = stepsOf(d).map(({ duration }) =>
     typeof duration === 'object' ? (duration.upTo ?? duration.value) * DAYS_OF[duration.unit] : undefined,
   )
-  return days.reduce((sum, each) => (sum === undefined || each === undefined ? undefined : sum + each), 0)
+  return days.reduce((sum, each) => {
+    if (sum === undefined || each === undefined) return undefined
+    return d.together ? Math.max(sum, each) : sum + each
+  }, 0)
 }

@@ -71,9 +71,10 @@ export function notationOf(meant: Meant): string[] {
   return pieces
 }
 
-/** All steps of a reading; "then stop" counts as a last one. */
+/** All steps of a reading; "then stop" counts as a last one, and that they are taken together. */
 export function stepsOf(d: Directions): string[][] {
   const steps = (d.steps ?? [d]).map(notationOf)
+  if (d.together) return [...steps, ['together']]
   return d.thenStop ? [...steps, ['stop']] : steps
 }
 

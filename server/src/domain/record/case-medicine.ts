@@ -148,7 +148,12 @@ function wholeLength(steps: readonly Meant[]): string {
 }
 
 function durationOf(directions: Directions): string {
-  return directions.steps ? wholeLength(directions.steps) : lengthOf(directions)
+  const { steps, together } = directions
+  if (!steps) return lengthOf(directions)
+  if (!together) return wholeLength(steps)
+  // Taken alongside one another, they last as long as each of them.
+  const lengths = new Set(steps.map(lengthOf))
+  return lengths.size === 1 ? ([...lengths][0] ?? '') : ''
 }
 
 function lengthOf({ duration }: Meant): string {
