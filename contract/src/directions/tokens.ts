@@ -101,6 +101,10 @@ function withoutMisreadFigures(tokens: readonly Token[]): Token[] {
   return tokens.map((token, index) => {
     const before = tokens[index - 1]
     const inWord = before?.kind === 'word' && before.end === token.start && !isCounted(tokens, index - 1)
+    // "18 1U": the I of IU, never one unit behind another number.
+    const after = tokens[index + 1]
+    const isIu = token.text === '1' && after?.text === 'u' && after.start === token.end
+    if (token.kind === 'number' && isIu && before?.kind === 'number') return { ...token, value: undefined }
     if (token.kind !== 'number' || !inWord || isNumberInRun(tokens, index)) return token
     const { value, span, ...bare } = token
     return bare
