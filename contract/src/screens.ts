@@ -1,4 +1,14 @@
-import { type AccessRow, admin, everybody, only, open, seesClients, user, vendors } from './access-row.ts'
+import {
+  type AccessRow,
+  admin,
+  everybody,
+  only,
+  open,
+  operators,
+  seesClients,
+  user,
+  vendors,
+} from './access-row.ts'
 import { type DeskOf, deskOfChannel, deskRoles, type WorkedChannel, workedChannels } from './channel-rules.ts'
 import type { MenuPlace, NavigationEntry, NavigationGroup } from './navigation.ts'
 import { permissions } from './roles.ts'
@@ -91,6 +101,7 @@ export const screens = {
     access: only(user, permissions.dataTraining),
     menu: { group: 'work', lesser: true },
   },
+  '/my-work': { title: 'myWork', access: only(operators), menu: { group: 'work', lesser: true } },
   '/adminApproval': { title: 'approval', access: only(admin), menu: approvals },
 
   '/digitizationreports': { title: 'digitizationReports', access: only(admin), menu: reports },

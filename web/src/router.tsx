@@ -16,6 +16,7 @@ import { entityReportRoute } from './areas/entity-reports/report/route.tsx'
 import { entityRulesRoute } from './areas/entity-reports/rules/route.tsx'
 import { hospitalsRoute } from './areas/hospitals/route.tsx'
 import { masterRoutes } from './areas/masters/route.tsx'
+import { myWorkRoute } from './areas/my-work/route.tsx'
 import { trainingRoute } from './areas/ocr-training/route.tsx'
 import { mergingRoute } from './areas/patients/merging-route.tsx'
 import { patientRoutes } from './areas/patients/routes.tsx'
@@ -74,6 +75,7 @@ const routeTree = rootRoute.addChildren([
     digitizationDashboardRoute,
     digitizationDetailRoute,
     digitizationReportsRoute,
+    myWorkRoute,
     dashboardRoute,
     prescriptionRoute,
     usersRoute,

@@ -14,6 +14,7 @@ import * as hospitals from './hospitals/index.ts'
 import * as imports from './imports/index.ts'
 import * as masters from './masters/index.ts'
 import * as medicines from './medicines/index.ts'
+import * as myWork from './my-work/index.ts'
 import * as ocrTraining from './ocr-training/index.ts'
 import * as patients from './patients/index.ts'
 import * as sessions from './sessions/index.ts'
@@ -42,6 +43,7 @@ export function areaCalls(parts: AreaServices) {
     ...imports.calls(),
     ...masters.calls(),
     ...medicines.calls(),
+    ...myWork.calls(),
     ...ocrTraining.calls(),
     ...patients.calls(),
     ...sessions.calls(parts),

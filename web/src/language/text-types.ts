@@ -11,6 +11,7 @@ import type documents from '#areas/documents/texts/en.json'
 import type entityReports from '#areas/entity-reports/texts/en.json'
 import type hospitals from '#areas/hospitals/texts/en.json'
 import type masters from '#areas/masters/texts/en.json'
+import type myWork from '#areas/my-work/texts/en.json'
 import type ocrTraining from '#areas/ocr-training/texts/en.json'
 import type patients from '#areas/patients/texts/en.json'
 import type settingsHealth from '#areas/settings/health/texts/en.json'
@@ -22,6 +23,7 @@ import type signInProvider from '#areas/sign-in/provider/texts/en.json'
 import type signInSignUp from '#areas/sign-in/sign-up/texts/en.json'
 import type signIn from '#areas/sign-in/texts/en.json'
 import type users from '#areas/users/texts/en.json'
+import type workbenchEarlier from '#areas/workbench/earlier/texts/en.json'
 import type workbenchImage from '#areas/workbench/image/texts/en.json'
 import type workbenchMedicines from '#areas/workbench/medicines/texts/en.json'
 import type workbenchProposals from '#areas/workbench/proposals/texts/en.json'
@@ -190,6 +192,9 @@ export interface Resources {
     'usesClients_other': '{count}'
     'retireQuestion': '{name}'
   }>
+  'my-work': WithBlanks<typeof myWork, {
+    'sums': '{cases}{keys}{minutes}{returned}'
+  }>
   'ocr-training': WithBlanks<typeof ocrTraining, {
     'stateSaved': '{version}'
     'pageTitle': '{erxId}{page}'
@@ -264,6 +269,10 @@ export interface Resources {
     'editUser': '{name}'
     'deleteQuestion': '{name}'
     'identityTitle': '{name}'
+  }>
+  'workbench-earlier': WithBlanks<typeof workbenchEarlier, {
+    'count': '{number}'
+    'erx': '{erxId}'
   }>
   'workbench-image': WithBlanks<typeof workbenchImage, {
     'page': '{page}'

@@ -1,4 +1,5 @@
 export * from './calls.ts'
+export * from './earlier-calls.ts'
 export * from './follow-up-calls.ts'
 export * from './medicine-calls.ts'
 export * from './proposal-calls.ts'

@@ -1,4 +1,5 @@
 import { getLastVisit } from '@rxdesk/contract/areas/templates/calls'
+import { getEarliereRx } from '@rxdesk/contract/areas/workbench/earlier-calls'
 import { type MedicineLine, medicineLineSchema } from '@rxdesk/contract/areas/workbench/medicine-schemas'
 import {
   getDoctorNotesTest,
@@ -20,6 +21,7 @@ import { caseWarnings } from '#domain/safety/case-warnings.ts'
 import { serve } from '#platform/protocol/handler.ts'
 import { missing, refused } from '#platform/protocol/problem.ts'
 import type { SystemReading } from '#platform/protocol/work.ts'
+import { earlierPrescriptions } from './earlier-store.ts'
 import { lastVisit } from './last-visit.ts'
 import { namedTests } from './named-tests.ts'
 import { suggestVitals } from './vital-suggestions.ts'
@@ -46,6 +48,11 @@ export function caseSuggestionCalls() {
       async run(work, { erxId }) {
         const { db, caller } = work
         return { visit: await lastVisit(work, await requireVisible(db, caller, erxId)) }
+      },
+    }),
+    serve(getEarliereRx, {
+      async run(work, { erxId, ...page }) {
+        return earlierPrescriptions(work, await requireVisible(work.db, work.caller, erxId), page)
       },
     }),
     serve(getDoctorNotesTest, {

@@ -251,6 +251,10 @@ export const accessMatrix: Readonly<Record<string, string>> = {
   'pateRxMgmt/insertFieldComment': userGroup,
   'pateRxMgmt/resolveFieldComments': userGroup,
   'pateRxMgmt/getLastVisit': `${userGroup} p3`,
+  'pateRxMgmt/getEarliereRx': `${userGroup} p3`,
+  // The own line of those who work a queue.
+  'reportDtls/getMyWork': operators,
+  'reportDtls/getMyReturns': operators,
   'pateRxMgmt/insertUploadErx': `${userGroup} p6`,
   'pateRxMgmt/getUploadPresCredentials': `${userGroup} p6`,
   'patientDtls/update': `${userGroup} p9`,

@@ -9,6 +9,7 @@ import { focusPart } from '#areas/workbench/case/keyboard/focus-part.ts'
 import { useShortcuts } from '#areas/workbench/case/keyboard/use-shortcuts.ts'
 import { formTabs } from '#areas/workbench/case/record/form-tabs.ts'
 import { useWorkbench } from '#areas/workbench/case/workbench-context.ts'
+import { EarlierPane } from '#areas/workbench/earlier/earlier-pane.tsx'
 import { ImagePane } from '#areas/workbench/image/image-pane.tsx'
 import { useSplitView } from '#areas/workbench/image/split-view.ts'
 import { DuplicateWarning } from '#areas/workbench/opening/duplicate-warning.tsx'
@@ -66,7 +67,10 @@ export function Layout({ offer }: { offer: ReactNode }) {
             )}
           </Box>
           <Box sx={frames.form}>
-            <PrescriptionForm />
+            <Box sx={{ flex: 1, minWidth: 0, minHeight: 0, display: 'flex', flexDirection: 'column' }}>
+              <PrescriptionForm />
+              <EarlierPane />
+            </Box>
           </Box>
         </Box>
         <ActionBar />
