@@ -91,7 +91,8 @@ export function useOwnNotices({ asks, open }: { asks: boolean; open: boolean }):
           <Entry
             key={clientName}
             icon={statusLooks.high.icon}
-            title={t('highPriorityWaiting', { count: total, client: clientName })}
+            title={t('highPriorityAlert')}
+            text={t('highPriorityWaiting', { count: total, client: clientName })}
             onClick={() => {
               close()
               void navigate({ to: deskOfChannel(consoleChannel).dashboard, search: { tab: 'pending' } })

@@ -87,22 +87,22 @@ function Work({ range, by, paging, enabled, filters, empty }: ViewProps) {
       valueGetter: (_, row) => number(row[field]),
     })
     return [
-      { field: 'from', headerName: t(by === 'week' ? 'column.week' : 'column.day'), width: 120 },
+      { field: 'from', headerName: t(by === 'week' ? 'column.week' : 'column.day'), width: 104 },
       {
         field: 'cases',
         headerName: t('column.cases'),
         flex: 1,
-        minWidth: 150,
+        minWidth: 100,
         renderCell: ({ row }) => <Bar share={row.cases / most} text={number(row.cases)} />,
       },
       count('forwarded'),
       count('sentBack'),
       count('rejected'),
       count('sent'),
-      count('minutes'),
+      count('minutes', 82),
       count('keys'),
       count('clicks'),
-      count('returned', 110),
+      count('returned', 100),
     ]
   }, [t, by, number, most])
   const sums = page?.sums

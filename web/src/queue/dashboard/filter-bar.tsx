@@ -43,7 +43,8 @@ export function FilterBar({ list, filters, paging, phone, change, beside, tools 
   const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
   const active = activeFilters(list, filters)
-  const behind = active.filter((field) => field !== 'name').length
+  // The name has its own field, the due time its own buttons.
+  const behind = active.filter((field) => field !== 'name' && field !== 'due').length
   const setName = useCallback((name: string) => change({ name }), [change])
 
   return (
@@ -89,7 +90,7 @@ export function FilterBar({ list, filters, paging, phone, change, beside, tools 
           {t('filters')}
         </Button>
       </Badge>
-      {beside}
+      {beside && <Box sx={{ ...ownRowOnPhone, gap: 1 }}>{beside}</Box>}
       <FilterChips list={list} filters={filters} choices={choices} change={change} />
       {tools && <Box sx={{ display: 'flex', marginInlineStart: 'auto' }}>{tools}</Box>}
       <FilterPlace phone={phone} open={open} anchor={button.current} onClose={() => setOpen(false)}>
@@ -159,5 +160,13 @@ function FilterPlace({ phone, open, anchor, onClose, children }: FilterPlaceProp
     </Popover>
   )
 }
+
+/** Beside the field they would leave it no space. */
+const ownRowOnPhone = {
+  display: { xs: 'flex', sm: 'contents' },
+  flexBasis: '100%',
+  flexWrap: 'wrap',
+  order: { xs: 1, sm: 0 },
+} as const
 
 const inside = { display: 'grid', gap: 2, p: 2, overflowY: 'auto' } as const

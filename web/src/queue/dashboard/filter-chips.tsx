@@ -23,6 +23,7 @@ const nameOf = (choices: readonly Choice[], id: number) =>
 const place = {
   display: { xs: 'flex', sm: 'contents' },
   flexBasis: '100%',
+  order: { xs: 1, sm: 0 },
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: 1,
@@ -33,7 +34,8 @@ export function FilterChips({ list, filters, choices, change }: FilterChipsProps
   const { t } = useTranslation('queue-dashboard')
   const servicesText = useServicesText()
   const mediaText = useMediaText()
-  const active = activeFilters(list, filters)
+  // A list with buttons for the due time shows there that they filter.
+  const active = activeFilters(list, filters).filter((field) => field !== 'due' || list.id !== 'pending')
   if (active.length === 0) return null
 
   const rangeText = ({ from, to }: { from: string; to: string }) => {
