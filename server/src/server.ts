@@ -149,7 +149,7 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
     servePatientExport(app, services, identify)
     serveReportFiles(app, services, reportFiles(services), identify)
     const subjects = importSubjects(userSubject(services, identity.parts))
-    serveImportFiles(app, services, identify)
+    serveImportFiles(app, services, files.space, identify)
     serveExports(app, services, subjects, identify)
     serveVerification(app, services)
     serveOpenApi(app)

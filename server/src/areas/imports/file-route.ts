@@ -6,6 +6,7 @@ import { importLimits } from '@rxdesk/contract/areas/imports/schemas'
 import { message } from '@rxdesk/contract/messages'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { keepFile } from '#domain/importing/import-store.ts'
+import type { FreeSpace } from '#platform/files/free-space.ts'
 import { bearerCaller, type Identify } from '#platform/protocol/bearer-caller.ts'
 import { denied, Problem, refused } from '#platform/protocol/problem.ts'
 import type { Services } from '#platform/services.ts'
@@ -16,10 +17,12 @@ const MEGABYTE = 1024 * 1024
 /**
  * PUT /api/imports/<id>: the CSV file of an import that waits for it, only from the user who started it; a
  * job reads it. Answers in the envelope.
+ * @param space below its reserve no file is taken: its rows are written two times, to be shown and to be applied
  */
 export function serveImportFiles(
   app: FastifyInstance,
   { db, jobs }: Pick<Services, 'db' | 'jobs'>,
+  space: Pick<FreeSpace, 'require'>,
   identify: Identify,
 ): void {
   app.register(async (scope) => {
@@ -33,6 +36,7 @@ export function serveImportFiles(
       if (!mayUse(startImport.access, caller)) throw denied()
       const importId = /^\d{1,15}$/.test(request.params.id) ? Number(request.params.id) : 0
       await ownImport(db, caller, importId)
+      await space.require()
       const file = await arriving(body)
       await db.transaction().execute(async (tx) => {
         if (!(await keepFile(tx, importId, file))) throw refused('import.notReady')

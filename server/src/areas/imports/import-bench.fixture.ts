@@ -4,6 +4,7 @@ import { expect } from 'vitest'
 import { applyChanges } from '#domain/importing/apply-import.ts'
 import { findChanges } from '#domain/importing/read-import.ts'
 import { type ImportSubjects, workImport } from '#domain/importing/work-imports.ts'
+import { createFreeSpace } from '#platform/files/free-space.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
 import type { TestApp } from '#testing/test-app.ts'
 import { openWire } from '#testing/wire-client.ts'
@@ -20,7 +21,9 @@ export function openImports(
   const [usual] = callers
   const wire = openWire(testApp, importCalls())
   const identify = async (bearer: string) => callers.find(({ sessionId }) => sessionId === bearer)
-  serveImportFiles(wire.app, testApp, identify)
+  let freeBytes = 10
+  const space = createFreeSpace('/', 10, async () => ({ bavail: freeBytes, bsize: 1 }))
+  serveImportFiles(wire.app, testApp, space, identify)
   serveExports(wire.app, testApp, subjects, identify)
   const headersOf = ({ sessionId }: Caller) => ({ authorization: `Bearer ${sessionId}` })
 
@@ -44,6 +47,10 @@ export function openImports(
     const asked = { importId, reading, outcome, limit: 100, ...more }
     const { body } = await wire.ask('master/getImportRows', asked, caller)
     return body as unknown as { list: ImportRow[]; totalCount: number }
+  }
+  /** What the disk has left; the reserve is 10 bytes. */
+  function leave(bytes: number) {
+    freeBytes = bytes
   }
   /** Applies the current preview. */
   async function askToApply(importId: number, caller = usual) {
@@ -70,5 +77,5 @@ export function openImports(
     })
     return { statusCode, body }
   }
-  return { ask, askToApply, put, getImport, rowsOf, preview, apply, exported }
+  return { ask, askToApply, leave, put, getImport, rowsOf, preview, apply, exported }
 }

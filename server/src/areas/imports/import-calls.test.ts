@@ -1,3 +1,4 @@
+import { messages } from '@rxdesk/contract/messages'
 import { roles } from '@rxdesk/contract/roles'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { applyChanges } from '#domain/importing/apply-import.ts'
@@ -362,3 +363,13 @@ it('takes many rows whole', async () => {
   )
   expect(again.counts).toEqual({ added: 0, changed: 1, unchanged: 19_999, refused: 0 })
 }, 60_000)
+
+it('takes no file when the disk is nearly full, and takes it once there is room', async () => {
+  const { importId } = await imports.ask('startImport', { kind: 'symptoms', fileName: 'terms.csv' })
+  const file = 'Name,Code\nRoom for one,R1'
+  imports.leave(9)
+  expect(await imports.put(importId, file)).toEqual({ statusCode: 507, message: messages['upload.noSpace'] })
+  expect(await imports.getImport(importId)).toMatchObject({ state: 'waiting' })
+  imports.leave(10)
+  expect((await imports.put(importId, file)).statusCode).toBe(200)
+})
