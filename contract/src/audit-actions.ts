@@ -149,6 +149,8 @@ export const auditActions = [
   'authenticator.recoveryCodes',
   'authenticator.removed',
   'authenticator.reset',
+  'passkey.added',
+  'passkey.removed',
   'identity.linked',
   'identity.unlinked',
   'identity.written',

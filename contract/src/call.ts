@@ -42,6 +42,8 @@ export interface CallDefinition<
    * name, because dropping it would lose what somebody prescribed.
    */
   readonly clinical: boolean
+  /** A user who must set up a second factor first may use it; every other call is refused until then. */
+  readonly whileEnrolling: boolean
   readonly request: Request
   readonly answer: Answer
 }
@@ -72,6 +74,7 @@ type Declared<
   singleAccepted?: boolean
   endedSessionAnswers?: boolean
   clinical?: boolean
+  whileEnrolling?: boolean
 }
 
 /** Declares a call of the catalogue. */
@@ -89,6 +92,7 @@ export function defineCall<
     singleAccepted: false,
     endedSessionAnswers: false,
     clinical: false,
+    whileEnrolling: false,
     ...call,
     id: `${call.group}/${call.name}`,
   }

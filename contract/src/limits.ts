@@ -39,6 +39,7 @@ export const limits = {
   otpResendsPerHour: 5,
   rememberMeDays: 7,
   recoveryCodes: 10,
+  passkeys: 10,
   /** Minutes to scan and confirm an authenticator app. */
   enrolmentMinutes: 15,
   /** Sign-ups in an hour from one address, and codes for one e-mail address. */

@@ -3,12 +3,7 @@ import { everybody, only, vendors } from '#access-row.ts'
 import { defineCall } from '#call.ts'
 import { message } from '#messages.ts'
 import { actingUser, messageAnswer, wireId, wireNumber } from '#wire-types.ts'
-
-/**
- * The user's own password in the client cipher: an unlocked screen is not enough to change how the user signs
- * in.
- */
-const pwd = z.string().min(1, message('password.enterOwn')).max(1000)
+import { ownPassword } from './own-password.ts'
 
 /**
  * Codes for when the app is not available; each can be used once. They are shown only now, and stored as
@@ -23,6 +18,7 @@ export const getAuthenticator = defineCall({
   effect: 'reads',
   access: only(everybody),
   origin: 'ours',
+  whileEnrolling: true,
   summary: 'Whether the own account has an authenticator app, and how many recovery codes are left',
   request: z.object({}),
   answer: z.object({
@@ -41,8 +37,9 @@ export const startAuthenticator = defineCall({
   access: only(everybody),
   origin: 'ours',
   actor: ['userCode', 'userId'],
+  whileEnrolling: true,
   summary: 'Begins the enrolment of an authenticator app; it counts once its first code is confirmed',
-  request: z.object({ ...actingUser, pwd }),
+  request: z.object({ ...actingUser, pwd: ownPassword }),
   answer: z.object({
     /** Base32, for users who cannot scan the picture (RFC 6238). */
     secret: z.string(),
@@ -61,6 +58,7 @@ export const confirmAuthenticator = defineCall({
   access: only(everybody),
   origin: 'ours',
   actor: ['userCode', 'userId'],
+  whileEnrolling: true,
   summary: 'Confirms the first code of an authenticator app; answers its recovery codes',
   request: z.object({
     ...actingUser,
@@ -78,7 +76,7 @@ export const renewRecoveryCodes = defineCall({
   origin: 'ours',
   actor: ['userCode', 'userId'],
   summary: 'New recovery codes in the place of the old ones',
-  request: z.object({ ...actingUser, pwd }),
+  request: z.object({ ...actingUser, pwd: ownPassword }),
   answer: messageAnswer.extend({ recoveryCodes }),
 })
 
@@ -91,7 +89,7 @@ export const removeAuthenticator = defineCall({
   origin: 'ours',
   actor: ['userCode', 'userId'],
   summary: 'Removes the authenticator app of the own account with its recovery codes',
-  request: z.object({ ...actingUser, pwd }),
+  request: z.object({ ...actingUser, pwd: ownPassword }),
   answer: messageAnswer,
 })
 
@@ -104,7 +102,7 @@ export const resetUserAuthenticator = defineCall({
   origin: 'ours',
   actor: ['userCode'],
   summary:
-    'Removes the authenticator app of a user who lost it (vendor staff: of a client user): codes go to his e-mail address again',
+    'Removes the authenticator app and the passkeys of a user who lost them (vendor staff: of a client user): codes go to the e-mail address again',
   request: z.object({ userCode: wireNumber.optional(), resetUserCode: wireId }),
   answer: messageAnswer,
 })

@@ -3,7 +3,8 @@ import { everybody, only, open, user } from '#access-row.ts'
 import { defineCall } from '#call.ts'
 import { limits } from '#limits.ts'
 import { actingUser, messageAnswer, wireNumber } from '#wire-types.ts'
-import { sessionUserSchema } from './schemas.ts'
+import { passkeyUsedSchema } from './passkey-schemas.ts'
+import { codeMethods, sessionUserSchema } from './schemas.ts'
 
 const loginFields = z.object({
   agentId: z.string().trim().min(1, 'Agent ID is required').max(50),
@@ -15,7 +16,9 @@ const loginFields = z.object({
   /** The code, or a recovery code in its place. */
   otp: z.string().trim().max(20).default(''),
   /** The kind of code; by default the app's, for an account with an authenticator app. */
-  otpMethod: z.enum(['authenticator', 'sent', 'recovery']).optional(),
+  otpMethod: z.enum(codeMethods).optional(),
+  /** The passkey's answer to the options of step one, in the place of a code. */
+  passkey: passkeyUsedSchema.optional(),
   remembermecookie: z.string().max(500).default(''),
 })
 
@@ -82,6 +85,7 @@ export const checkSessionTiming = defineCall({
   access: only(everybody),
   actor: ['userCode', 'session_id'],
   endedSessionAnswers: true,
+  whileEnrolling: true,
   summary: 'Heartbeat: renews the session and its claims',
   request: z.object({ userCode: wireNumber.optional(), session_id: z.string().optional() }),
   answer: messageAnswer,
@@ -94,6 +98,7 @@ export const storeOnlineOffline = defineCall({
   effect: 'changes',
   access: only(everybody),
   actor: ['userCode', 'userId', 'sessionID'],
+  whileEnrolling: true,
   summary: 'Set the online status, or log out',
   request: z.object({
     ...actingUser,
@@ -144,6 +149,7 @@ export const currentUser = defineCall({
   effect: 'reads',
   access: only(everybody),
   origin: 'ours',
+  whileEnrolling: true,
   summary: 'Who is signed in',
   request: z.object({}),
   answer: sessionUserSchema,

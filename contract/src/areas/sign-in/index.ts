@@ -1,5 +1,6 @@
 export * from './authenticator-calls.ts'
 export * from './calls.ts'
+export * from './passkey-calls.ts'
 export * from './password-reset-calls.ts'
 export * from './provider-calls.ts'
 export * from './sign-up-calls.ts'

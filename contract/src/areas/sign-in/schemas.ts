@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { passkeyOptionsSchema } from './passkey-schemas.ts'
 
 /** What signed-in users get about themselves (screens 3, session user). */
 export const sessionUserSchema = z.object({
@@ -25,6 +26,8 @@ export const sessionUserSchema = z.object({
   /** May open the forms of clients, and delete filled-in ones where the client allows it (screens 6). */
   formEnabled: z.boolean(),
   formDeleteFlag: z.boolean(),
+  /** The role demands an authenticator app or a passkey and the user has neither: nothing else can be done. */
+  mustEnrol: z.boolean(),
   /** Restricted to some clients, and so not allowed to change what all clients share. */
   heldToClients: z.boolean(),
   /**
@@ -35,13 +38,18 @@ export const sessionUserSchema = z.object({
 })
 export type SessionUser = z.infer<typeof sessionUserSchema>
 
+/** How a user proves more than the password at a sign-in. */
+export const codeMethods = ['passkey', 'authenticator', 'sent', 'recovery'] as const
+
 /** Step one of a sign-in asks for the one-time code when it is needed and missing. */
 export const otpRequiredSchema = z.object({
   otpRequired: z.literal(true),
   /** Masked; empty where an authenticator app makes the code. */
   otpSentTo: z.string(),
   /** The kinds of code that the account accepts, the default first. */
-  otpMethods: z.array(z.enum(['authenticator', 'sent', 'recovery'])).default(['sent']),
+  otpMethods: z.array(z.enum(codeMethods)).default(['sent']),
+  /** For the browser's own dialog, where a passkey is asked for. */
+  passkeyOptions: passkeyOptionsSchema.optional(),
   otpValidity: z.number(),
   message: z.string().optional(),
 })

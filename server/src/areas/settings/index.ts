@@ -1,5 +1,6 @@
 import type { AreaServices } from '#domain/area-services/area-services.ts'
 import { dosageCalls } from './dosage-calls.ts'
+import { factorRoleCalls } from './factor-role-calls.ts'
 import { rolePermissionCalls } from './role-permission-calls.ts'
 import { settingCalls } from './setting-calls.ts'
 import { wordClientCalls } from './word-client-calls.ts'
@@ -10,4 +11,5 @@ export const calls = ({ services }: AreaServices) => [
   ...rolePermissionCalls(),
   ...dosageCalls(),
   ...wordClientCalls(),
+  ...factorRoleCalls(),
 ]

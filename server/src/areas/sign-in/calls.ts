@@ -1,6 +1,7 @@
 import * as contract from '@rxdesk/contract/areas/sign-in/calls'
 import { ERROR_PREFIX } from '@rxdesk/contract/envelope'
 import { message } from '@rxdesk/contract/messages'
+import { demandsFactor, mustEnrol } from '#domain/identity/factor-roles.ts'
 import type { IdentityParts } from '#domain/identity/identity-parts.ts'
 import { createPasswordChange } from '#domain/identity/password-change.ts'
 import type { LoginAnswer } from '#domain/identity/session-begin.ts'
@@ -12,6 +13,7 @@ import { readSignInSettings } from '#domain/identity/sign-in-settings.ts'
 import { serve } from '#platform/protocol/handler.ts'
 import { unauthenticated } from '#platform/protocol/problem.ts'
 import { authenticatorCalls } from './authenticator-calls.ts'
+import { passkeyCalls } from './passkey-calls.ts'
 import { passwordResetCalls } from './password-reset-calls.ts'
 import { endOfProviderSession, providerCalls } from './provider-calls.ts'
 import { signUpCalls } from './sign-up-calls.ts'
@@ -27,6 +29,7 @@ export function signInCalls(parts: IdentityParts) {
     ...passwordResetCalls(parts),
     ...signUpCalls(parts),
     ...authenticatorCalls(parts),
+    ...passkeyCalls(parts),
     ...providerCalls(parts),
     serve(contract.checkSystemIp, {
       // The address of the request decides; the payload only says what the browser knows (gap C10).
@@ -101,11 +104,17 @@ export function signInCalls(parts: IdentityParts) {
           .selectFrom('users')
           .innerJoin('sessions', 'sessions.user_id', 'users.id')
           .selectAll('users')
-          .select('sessions.auth_type')
+          .select(['sessions.auth_type', mustEnrol.as('must_enrol')])
           .where('sessions.id', '=', caller.sessionId)
           .executeTakeFirst()
         if (!found) throw unauthenticated()
-        return sessionUser(parts, found, caller.browserSessionId, found.auth_type)
+        return sessionUser(
+          parts,
+          found,
+          caller.browserSessionId,
+          found.auth_type,
+          found.must_enrol && demandsFactor(found.auth_type),
+        )
       },
     }),
 

@@ -7,6 +7,7 @@ import { userStatus } from '@rxdesk/contract/options'
 import { roles } from '@rxdesk/contract/roles'
 import { forgetAuthenticator } from '#domain/identity/authenticator.ts'
 import type { IdentityParts } from '#domain/identity/identity-parts.ts'
+import { forgetPasskeys } from '#domain/identity/passkey-store.ts'
 import { givenPassword, setPassword } from '#domain/identity/password-change.ts'
 import { hashPassword } from '#domain/identity/passwords.ts'
 import { link, unlink } from '#domain/identity/provider/identities.ts'
@@ -139,6 +140,7 @@ export function userCalls(identity: IdentityParts) {
         // Vendor staff manage only client users; others are missing for them.
         if (!caller.roleIds.includes(roles.admin) && !user.role_ids.includes(roles.client)) throw missing()
         await forgetAuthenticator(tx, user.id)
+        await forgetPasskeys(tx, user.id)
         await note(work, 'authenticator.reset', user.id, { agentId: user.agent_id })
         return { message: message('authenticator.reset') }
       },

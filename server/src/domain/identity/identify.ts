@@ -50,8 +50,9 @@ export function createIdentify(
     }
     if (counts && session.quietSeconds > TOUCH_SECONDS) await touchSession(services.db, session.id)
     const caller = callerOf(session, user)
-    // A look-up that does not count must not hide the next call, which does.
-    if (counts || session.quietSeconds <= TOUCH_SECONDS) parts.cache.keep(bearer, caller)
+    // A look-up that does not count must not hide the next call, which does. Who must enrol goes on as soon as they have.
+    if (!caller.mustEnrol && (counts || session.quietSeconds <= TOUCH_SECONDS))
+      parts.cache.keep(bearer, caller)
     return caller
   }
 
@@ -83,5 +84,6 @@ function callerOf(session: FoundSession, user: User): Caller {
     opdOnly: user.opd_only,
     opensForms: user.forms_enabled,
     deletesForms: user.forms_delete,
+    mustEnrol: session.mustEnrol,
   }
 }

@@ -4,6 +4,7 @@ import type { Logger } from '#platform/log/logger.ts'
 import type { Sealer } from '#platform/sealing/seal.ts'
 import type { AddressRules } from './addresses.ts'
 import type { OneTimeCodes } from './one-time-codes.ts'
+import type { PasskeySite } from './passkey-site.ts'
 import type { IdentityProvider } from './provider/provider.ts'
 import type { Secrets } from './secrets.ts'
 import type { SessionEnds, SessionHooks } from './session-ends.ts'
@@ -19,6 +20,8 @@ export interface IdentityParts {
   ends: SessionEnds
   hooks: SessionHooks
   partnerName: string
+  /** Whom passkeys are bound to. */
+  passkeySite: PasskeySite
   /** Whether people may sign up for an account themselves. */
   signUp: boolean
   /** The identity provider for sign-in with another password; undefined when there is none. */

@@ -1,3 +1,4 @@
+import { publicUrl } from '#domain/verification/verification-url.ts'
 import type { Services } from '#platform/services.ts'
 import { createAddressRules } from './addresses.ts'
 import type { Identify } from './identify.ts'
@@ -5,6 +6,8 @@ import { createIdentify } from './identify.ts'
 import type { IdentityParts } from './identity-parts.ts'
 import type { DeliverCode } from './one-time-codes.ts'
 import { createOneTimeCodes, forgetOldCodes } from './one-time-codes.ts'
+import { passkeySite } from './passkey-site.ts'
+import { forgetOldChallenges } from './passkey-store.ts'
 import { createIdentityProvider } from './provider/provider.ts'
 import { forgetOldVisits } from './provider/visits.ts'
 import { createSecrets } from './secrets.ts'
@@ -51,6 +54,7 @@ export function createIdentity(
     ends,
     hooks,
     partnerName: settings.PARTNER_NAME,
+    passkeySite: passkeySite(publicUrl(settings)),
     signUp: settings.signUp,
     provider: settings.oidc && createIdentityProvider(settings.oidc),
     log,
@@ -64,6 +68,7 @@ export function createIdentity(
       await forgetOldFaults(db)
       await forgetOldCodes(db)
       await forgetOldVisits(db)
+      await forgetOldChallenges(db)
       await forgetOldSignUps(db)
     },
   }

@@ -1,6 +1,7 @@
 import type { login } from '@rxdesk/contract/areas/sign-in/calls'
 import type { AnswerOf } from '@rxdesk/contract/call'
 import type { Tx } from '#platform/database/db.ts'
+import { userMustEnrol } from './factor-roles.ts'
 import type { IdentityParts } from './identity-parts.ts'
 import { sessionUser } from './session-user.ts'
 import type { AuthType, User } from './sessions.ts'
@@ -14,7 +15,13 @@ export async function loginAnswer(
   session: { id: string; authType: AuthType; resumeSecret: string },
   from: { browserSessionId: string; echo: string },
 ): Promise<AnswerOf<typeof login>> {
-  const told = sessionUser(parts, user, from.browserSessionId, session.authType)
+  const told = sessionUser(
+    parts,
+    user,
+    from.browserSessionId,
+    session.authType,
+    await userMustEnrol(tx, user.id, session.authType),
+  )
   return {
     data: {
       userlogin: [

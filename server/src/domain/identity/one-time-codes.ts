@@ -30,25 +30,10 @@ export type RightCode =
   | { kind: 'sent'; id: number }
   | { kind: 'authenticator'; step: number }
   | { kind: 'recovery'; hash: Buffer }
-export type CodeMethod = RightCode['kind']
+/** Passkeys are no codes: `code-step.ts` sees to them. */
+export type TypedCode = RightCode['kind']
 
 export type CodeVerdict = { kind: 'right'; code: RightCode } | { kind: 'wrong' } | { kind: 'expired' }
-
-/** The kinds of code that an account accepts; the first is the default. */
-export function codeMethods(user: Pick<User, 'totp_secret' | 'email' | 'mobile'>): CodeMethod[] {
-  if (user.totp_secret === null) return ['sent']
-  const reachable = user.email !== '' || user.mobile !== ''
-  return ['authenticator', ...(reachable ? (['sent'] as const) : []), 'recovery']
-}
-
-/** The kind of code to use: the requested one where the account accepts it, else the account's first. */
-export function methodOf(
-  user: Parameters<typeof codeMethods>[0],
-  intended: CodeMethod | undefined,
-): CodeMethod {
-  const methods = codeMethods(user)
-  return methods.find((method) => method === intended) ?? methods[0] ?? 'sent'
-}
 
 /** Stands for the user id of an applicant without an account. */
 const NOBODY = 0
@@ -102,7 +87,7 @@ export function createOneTimeCodes(parts: { secrets: Secrets; sealer: Sealer; de
     async judge(
       db: Db,
       user: User,
-      { method, browserSessionId, typed }: { method: CodeMethod; browserSessionId: string; typed: string },
+      { method, browserSessionId, typed }: { method: TypedCode; browserSessionId: string; typed: string },
     ): Promise<CodeVerdict> {
       if (method === 'sent' || user.totp_secret === null)
         return judgeSent(db, user.id, { purpose: 'sign-in', browserSessionId }, typed)

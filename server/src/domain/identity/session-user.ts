@@ -11,6 +11,7 @@ export function sessionUser(
   user: User,
   browserSessionId: string,
   authType: AuthType,
+  mustEnrol: boolean,
 ): SessionUser {
   const [roleId = 0] = user.role_ids
   return {
@@ -35,6 +36,7 @@ export function sessionUser(
     opdOnly: user.opd_only,
     formEnabled: user.forms_enabled,
     formDeleteFlag: user.forms_delete,
+    mustEnrol,
     heldToClients: user.client_ids.length > 0,
     typingKey: secrets.typingKey(user.id),
   }

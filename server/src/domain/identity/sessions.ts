@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database/db.ts'
 import type { UsersTable } from '#platform/database/tables.ts'
 import { plainAddress } from './addresses.ts'
+import { demandsFactor, mustEnrol } from './factor-roles.ts'
 import { secretHash } from './secrets.ts'
 
 /** How a user signed in, as the session user states it. */
@@ -21,6 +22,8 @@ export interface FoundSession {
   quietSeconds: number
   /** Whether it has been quiet for longer than allowed. */
   idle: boolean
+  /** Whether its user can only set up a second factor. */
+  mustEnrol: boolean
 }
 
 /** Calls are recorded at most this often, so an idle session gets this much longer. */
@@ -38,12 +41,21 @@ export async function findByToken(
     .selectFrom('sessions as s')
     .innerJoin('users', 'users.id', 's.user_id')
     .selectAll('users')
-    .select(['s.id as session_id', 's.browser_session_id', 's.ended_at'])
-    .select([quiet.as('quiet_seconds'), idle.as('idle')])
+    .select(['s.id as session_id', 's.browser_session_id', 's.ended_at', 's.auth_type'])
+    .select([quiet.as('quiet_seconds'), idle.as('idle'), mustEnrol.as('must_enrol')])
     .where('s.token_hash', '=', secretHash(bearer))
     .executeTakeFirst()
   if (!row) return undefined
-  const { session_id, browser_session_id, ended_at, quiet_seconds, idle: isIdle, ...user } = row
+  const {
+    session_id,
+    browser_session_id,
+    ended_at,
+    quiet_seconds,
+    idle: isIdle,
+    must_enrol,
+    auth_type,
+    ...user
+  } = row
   return {
     user,
     session: {
@@ -52,6 +64,7 @@ export async function findByToken(
       ended: ended_at !== null,
       quietSeconds: quiet_seconds,
       idle: isIdle,
+      mustEnrol: must_enrol && demandsFactor(auth_type),
     },
   }
 }

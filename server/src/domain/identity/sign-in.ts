@@ -13,7 +13,7 @@ import type { AuthType, User } from './sessions.ts'
 import { findResumable, findUserByAgentId, holdUser } from './sessions.ts'
 import { SignInRefused } from './sign-in-refusals.ts'
 import { forgivePasswords, passwordAttempt } from './throttle.ts'
-import { isTrusted, wantsTrust } from './trusted-devices.ts'
+import { wantsTrust } from './trusted-devices.ts'
 
 export type LoginPayload = ParsedRequestOf<typeof login>
 
@@ -75,7 +75,7 @@ export function createSignIn(parts: IdentityParts) {
     if (!proof.fits || proof.hash !== user.password_hash)
       throw new SignInRefused('password', user.id, 'signIn.wrong')
     await sessions.admit(user, address)
-    const trusted = await isTrusted(tx, user.id, payload.remembermecookie)
+    const trusted = await codeStep.trusts(tx, user, payload)
     const method = trusted ? 'trustedDevice' : await codeStep.use(tx, user, payload)
     await sessions.makeRoom(tx, user, takesOver(payload))
     await forgivePasswords(tx, payload.agentId, address)

@@ -22,6 +22,8 @@ export interface Caller {
   /** Opens the forms of clients, and deletes filled-in ones where the client allows it (screens 6). */
   opensForms: boolean
   deletesForms: boolean
+  /** A role demands a second factor of its own and the user has none: nothing but setting one up is open. */
+  mustEnrol?: boolean
 }
 
 /** Whether the caller may see a row of this client. */

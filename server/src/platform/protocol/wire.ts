@@ -4,7 +4,7 @@ import { ERROR_PREFIX } from '@rxdesk/contract/envelope'
 import { message } from '@rxdesk/contract/messages'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { actorMismatch } from './actor.ts'
-import { bearerOf } from './bearer-caller.ts'
+import { bearerOf, requireEnrolled } from './bearer-caller.ts'
 import type { CallTokens } from './call-tokens.ts'
 import { payloadDigest } from './call-tokens.ts'
 import type { Caller } from './caller.ts'
@@ -194,7 +194,10 @@ async function callerOf(
   // An open call has no user: its tokens are bound to no session, so that signing in again works from a stale page.
   if (open) return undefined
   const caller = bearer ? await parts.identify(bearer, request.ip) : undefined
-  if (caller) return caller
+  if (caller) {
+    if (!definition.whileEnrolling) requireEnrolled(caller)
+    return caller
+  }
   if (definition.endedSessionAnswers && bearer && (await parts.endedSession(bearer)))
     throw new Problem('refused', ERROR_PREFIX + message('session.ended'))
   throw unauthenticated()

@@ -143,9 +143,31 @@ export interface UsersTable {
   updated_at: StampedInstant
 }
 
+export interface PasskeysTable {
+  id: GeneratedAlways<number>
+  user_id: number
+  credential_id: string
+  public_key: Buffer
+  counter: number
+  transports: Generated<string[]>
+  name: string
+  created_at: StampedInstant
+  last_used_at: Instant | null
+}
+
+export interface PasskeyChallengesTable {
+  user_id: number
+  browser_session_id: string
+  purpose: 'enrol' | 'sign-in'
+  challenge: string
+  expires_at: Instant
+}
+
 export interface PeopleTables {
   authenticator_enrolments: AuthenticatorEnrolmentsTable
   one_time_codes: OneTimeCodesTable
+  passkey_challenges: PasskeyChallengesTable
+  passkeys: PasskeysTable
   provider_visits: ProviderVisitsTable
   recovery_codes: RecoveryCodesTable
   sessions: SessionsTable
