@@ -41,6 +41,8 @@ import type recordForm from '#parts/record-form/texts/en.json'
 import type queueAddPrescription from '#queue/add-prescription/texts/en.json'
 import type queueDashboard from '#queue/dashboard/texts/en.json'
 import type sessionAuthenticator from '#session/authenticator/texts/en.json'
+import type sessionEnrolFirst from '#session/enrol-first/texts/en.json'
+import type sessionPasskeys from '#session/passkeys/texts/en.json'
 import type shell from '#shell/texts/en.json'
 import type { WithBlanks } from './with-blanks.ts'
 
@@ -625,6 +627,15 @@ export interface Resources {
     'enrolledOn': '{date}'
     'codesLeft_one': '{count}'
     'codesLeft_other': '{count}'
+  }>
+  'session-enrol-first': WithBlanks<typeof sessionEnrolFirst, {
+  }>
+  'session-passkeys': WithBlanks<typeof sessionPasskeys, {
+    'since': '{date}'
+    'lastUsed': '{date}'
+    'otherHost': '{host}'
+    'remove': '{name}'
+    'removeTitle': '{name}'
   }>
   'shell': WithBlanks<typeof shell, {
     'home': '{product}'

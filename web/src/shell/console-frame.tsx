@@ -16,6 +16,7 @@ const AlertBannerPlace = lazy(() => import('./alert-banner.tsx'))
 const AdministrationRail = lazy(async () => ({
   default: (await import('./administration-rail.tsx')).AdministrationRail,
 }))
+const EnrolFirst = lazy(() => import('#session/enrol-first/enrol-first.tsx'))
 const HighPriorityAlert = lazy(() => import('./high-priority-alert.tsx'))
 const DigitizationAlert = lazy(async () => ({
   default: (await import('./digitization-alert.tsx')).DigitizationAlert,
@@ -29,6 +30,12 @@ export function ConsoleFrame() {
   const user = useUserIfAny()
   const hasAlert = useAlertBanner() !== undefined
   if (!user) return null
+  if (user.mustEnrol)
+    return (
+      <Suspense>
+        <EnrolFirst />
+      </Suspense>
+    )
   return (
     <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}>
       <SkipLink />

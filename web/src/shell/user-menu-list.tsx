@@ -19,6 +19,7 @@ import { useOnlineStatus } from '#session/use-online-status.ts'
 import { useConfig } from '#wire/config.ts'
 
 const AuthenticatorDialog = lazy(() => import('#session/authenticator/authenticator-dialog.tsx'))
+const PasskeysDialog = lazy(() => import('#session/passkeys/passkeys-dialog.tsx'))
 const IdentityDialog = lazy(() => import('#session/identity-dialog.tsx'))
 
 interface UserMenuListProps {
@@ -32,7 +33,7 @@ const modes = ['light', 'dark', 'system'] as const
 /** Online, Offline (not for role 1), Change Password, authenticator app, language, appearance, Logout (screens 2, shell). */
 export default function UserMenuList({ user, anchor, onClose }: UserMenuListProps) {
   const { t } = useTranslation('shell')
-  const [dialog, setDialog] = useState<'password' | 'authenticator' | 'identity' | 'logout'>()
+  const [dialog, setDialog] = useState<'password' | 'authenticator' | 'passkeys' | 'identity' | 'logout'>()
   const { code, choose } = useLanguage()
   const { authProviders } = useConfig()
   const { mode, setMode } = useColorScheme()
@@ -67,6 +68,9 @@ export default function UserMenuList({ user, anchor, onClose }: UserMenuListProp
         </MenuItem>
         <MenuItem onClick={pick(() => setDialog('authenticator'))}>
           <ListItemText inset primary={t('authenticator')} />
+        </MenuItem>
+        <MenuItem onClick={pick(() => setDialog('passkeys'))}>
+          <ListItemText inset primary={t('passkeys')} />
         </MenuItem>
         {providerWithPage(authProviders) && (
           <MenuItem onClick={pick(() => setDialog('identity'))}>
@@ -103,6 +107,11 @@ export default function UserMenuList({ user, anchor, onClose }: UserMenuListProp
       {dialog === 'authenticator' && (
         <Suspense>
           <AuthenticatorDialog onClose={() => setDialog(undefined)} />
+        </Suspense>
+      )}
+      {dialog === 'passkeys' && (
+        <Suspense>
+          <PasskeysDialog onClose={() => setDialog(undefined)} />
         </Suspense>
       )}
       <LogoutDialog open={dialog === 'logout'} onClose={() => setDialog(undefined)} />

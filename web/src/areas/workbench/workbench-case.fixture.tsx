@@ -142,6 +142,7 @@ function signInSomebody(): void {
       opdOnly: false,
       formEnabled: false,
       formDeleteFlag: false,
+      mustEnrol: false,
       heldToClients: false,
       typingKey: '0'.repeat(64),
     },

@@ -12,6 +12,7 @@ import { Moment } from '#parts/cell-text.tsx'
 import { ErrorState } from '#parts/error-state.tsx'
 import { Section } from '#parts/section.tsx'
 import { useCall } from '#wire/use-call.ts'
+import FactorRoles from './factor-roles.tsx'
 import WordClients from './word-clients.tsx'
 
 const SectionDialog = lazy(() => import('./section-dialog.tsx'))
@@ -84,6 +85,7 @@ export default function GeneralSettings() {
           </Section>
         ))}
         {read.data && <WordClients />}
+        {read.data && <FactorRoles mayChange={mayChange} />}
         {read.data && (
           <Section
             title={t('title.vitals', { ns: 'shell' })}

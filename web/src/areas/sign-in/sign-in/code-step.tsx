@@ -14,6 +14,7 @@ import { clockText, useCountdown } from './use-countdown.ts'
 import type { CodeStep as Code, SignIn } from './use-sign-in.ts'
 
 const methodKeys = {
+  passkey: 'usePasskey',
   authenticator: 'useAuthenticator',
   sent: 'useSent',
   recovery: 'useRecovery',
@@ -23,9 +24,10 @@ const methodKeys = {
 const RECOVERY_SIGNS = 10
 
 const isWhole = (method: CodeMethod, typed: string) =>
-  method === 'recovery'
+  method === 'passkey' ||
+  (method === 'recovery'
     ? typed.replace(/[^A-Za-z0-9]/g, '').length === RECOVERY_SIGNS
-    : typed.length === limits.otpDigits
+    : typed.length === limits.otpDigits)
 
 /** Second step: the one-time code, with a countdown of its validity and a button for a new one. */
 export default function CodeStep({ signIn, code }: { signIn: SignIn; code: Code }) {
@@ -40,19 +42,21 @@ export default function CodeStep({ signIn, code }: { signIn: SignIn; code: Code 
   const complete = isWhole(method, otp)
   return (
     <SignInForm
-      title={t('codeTitle')}
+      title={t(method === 'passkey' ? 'passkeyTitle' : 'codeTitle')}
       lead={
         <>
           {method === 'sent' && t('codeSentTo', { to: code.sentTo })}
           {method === 'authenticator' && t('codeFromApp')}
           {method === 'recovery' && t('recoveryHint')}
+          {method === 'passkey' && t('passkeyHint')}
         </>
       }
       form={signIn}
-      submitLabel={t('signIn')}
+      submitLabel={t(method === 'passkey' ? 'usePasskey' : 'signIn')}
       onSubmit={() => {
         setAsked(true)
-        if (complete) void signIn.submitCode(otp, remember)
+        if (method === 'passkey') void signIn.signInByPasskey(remember)
+        else if (complete) void signIn.submitCode(otp, remember)
       }}
       below={
         <>
@@ -86,7 +90,7 @@ export default function CodeStep({ signIn, code }: { signIn: SignIn; code: Code 
         </>
       }
     >
-      {method === 'recovery' ? (
+      {method === 'recovery' && (
         <TextInput
           label={t('recoveryCode')}
           name="recoveryCode"
@@ -99,7 +103,8 @@ export default function CodeStep({ signIn, code }: { signIn: SignIn; code: Code 
           inputProps={{ maxLength: 20, spellCheck: false, autoCapitalize: 'characters', dir: 'ltr' }}
           required
         />
-      ) : (
+      )}
+      {(method === 'sent' || method === 'authenticator') && (
         <CodeField
           value={otp}
           onChange={setOtp}

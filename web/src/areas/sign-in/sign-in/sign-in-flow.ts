@@ -6,7 +6,7 @@ import { checkLoginAnswer } from '#session/login-answer.ts'
 import type { AskCall } from '#wire/ask-call.ts'
 import { CallRefused } from '#wire/refusal.ts'
 
-/** A code that was sent, one of an authenticator app, or a recovery code. */
+/** A passkey, a code that was sent, one of an authenticator app, or a recovery code. */
 export type CodeMethod = NonNullable<RequestOf<typeof login>['otpMethod']>
 
 /** One attempt to sign in. */
@@ -18,6 +18,8 @@ export interface Attempt {
   otp?: string
   /** Which kind of code it is, where the account accepts several. */
   otpMethod?: CodeMethod
+  /** The answer of a passkey, in the place of a code. */
+  passkey?: RequestOf<typeof login>['passkey']
   takeOver?: boolean
   /** A trusted-device token, or the request for one. */
   remembermecookie?: string
@@ -26,7 +28,15 @@ export interface Attempt {
 export type AttemptOutcome =
   | { kind: 'signedIn'; answer: LoginAnswer }
   /** `sentTo` is masked by the server; validity in minutes; `methods` are the account's, the preferred one first. */
-  | { kind: 'codeNeeded'; sentTo: string; validMinutes: number; methods: CodeMethod[]; message: string }
+  | {
+      kind: 'codeNeeded'
+      sentTo: string
+      validMinutes: number
+      methods: CodeMethod[]
+      message: string
+      /** For the browser's own dialog, where a passkey is asked for. */
+      passkeyOptions?: Record<string, unknown>
+    }
   | { kind: 'liveElsewhere'; message: string }
   /** The answer was for another user: nothing happens (screens 5). */
   | { kind: 'ignored' }
@@ -49,6 +59,7 @@ export async function attemptSignIn(
       activateSession: attempt.takeOver ? 'Yes' : 'No',
       otp: attempt.otp ?? '',
       otpMethod: attempt.otpMethod,
+      passkey: attempt.passkey,
       remembermecookie: attempt.remembermecookie ?? '',
     })
     const checked = await checkLoginAnswer(answer, { agentId, secret: password, sessionID }, cipherKey)
@@ -63,6 +74,7 @@ export async function attemptSignIn(
         validMinutes: code.data.otpValidity,
         methods: code.data.otpMethods,
         message: code.data.message ?? '',
+        passkeyOptions: code.data.passkeyOptions,
       }
     const live = sessionLiveSchema.safeParse(error.body)
     if (live.success) return { kind: 'liveElsewhere', message: live.data.message }

@@ -22,6 +22,8 @@ export interface CodeStep {
   method: CodeMethod
   /** The other kinds that the account accepts. */
   otherMethods: CodeMethod[]
+  /** What a passkey is asked for with. */
+  passkeyOptions?: Record<string, unknown>
   /** When the code stops being valid, milliseconds since 1970. */
   validUntil: number
   /** No other code can be requested before this instant. */
@@ -70,6 +72,7 @@ export function useSignIn() {
             method,
             otherMethods,
             sentTo: outcome.sentTo,
+            passkeyOptions: outcome.passkeyOptions,
             validUntil: Date.now() + (outcome.validMinutes || limits.otpMinutes) * 60_000,
             resendFrom: Date.now() + RESEND_PAUSE,
           })
@@ -107,13 +110,22 @@ export function useSignIn() {
         password,
         otp: '',
         otpMethod: undefined,
+        passkey: undefined,
         takeOver: false,
         remembermecookie,
       })
     },
     submitCode: (otp: string, remember: boolean) => run({ otp, remembermecookie: remember ? WISH : '' }),
+    /** The browser's own dialog; nothing happens when the user closes it. */
+    signInByPasskey: async (remember: boolean) => {
+      const { answerWithPasskey } = await import('#session/passkeys/browser-passkey.ts')
+      const answer = await answerWithPasskey(code?.passkeyOptions ?? {})
+      if (answer === 'unfit') setFault(messageText('passkey.refused'))
+      else if (answer !== 'closed')
+        await run({ otp: '', otpMethod: 'passkey', passkey: answer, remembermecookie: remember ? WISH : '' })
+    },
     resendCode: () => run({ otp: '' }, true),
-    chooseMethod: (otpMethod: CodeMethod) => run({ otp: '', otpMethod }),
+    chooseMethod: (otpMethod: CodeMethod) => run({ otp: '', otpMethod, passkey: undefined }),
     takeOver: () => {
       setLiveElsewhere(undefined)
       return run({ takeOver: true })
