@@ -1,4 +1,4 @@
-import { amountOf, numberOf, wholeNumberOf } from './amount.ts'
+import { amountOf, numberOf, sameAmount, wholeNumberOf } from './amount.ts'
 import { readClockList } from './clock-list.ts'
 import { type ClockTime, readClockTime } from './clock-time.ts'
 import { readCondition } from './condition.ts'
@@ -27,6 +27,7 @@ import { type Choice, DURATION_UNITS, type DurationUnit } from './model.ts'
 import { readNote } from './notes.ts'
 import { type ReadNumber, readRange } from './numbers.ts'
 import { findPhrase } from './phrases.ts'
+import { keepPlainWords } from './plain-notes.ts'
 import type { Token } from './tokens.ts'
 import { readDaysOff, readDaysOfWeek, readWeekdayRange } from './weekday-range.ts'
 
@@ -302,9 +303,24 @@ const READERS = [
   readDose,
 ] as const
 
+/** "4 (four) hours", as labels write it: the number that is said again in brackets. */
+function withoutRepeats(tokens: readonly Token[]): readonly Token[] {
+  const isRepeat = (at: number) => {
+    const [before, open, again, close] = [at - 1, at, at + 1, at + 2].map((index) => tokens[index])
+    return (
+      open?.text === '(' &&
+      close?.text === ')' &&
+      before?.value !== undefined &&
+      again?.value !== undefined &&
+      sameAmount(before.value, again.value)
+    )
+  }
+  return tokens.filter((_, at) => !isRepeat(at) && !isRepeat(at - 1) && !isRepeat(at - 2))
+}
+
 /** Reads tokens into items: each token belongs to exactly one. */
 export function readItems(cut: readonly Token[]): Item[] {
-  const tokens = joinMisreadFigures(cut)
+  const tokens = joinMisreadFigures(withoutRepeats(cut))
   const items: Item[] = []
   let index = 0
   while (index < tokens.length) {
@@ -321,5 +337,5 @@ export function readItems(cut: readonly Token[]): Item[] {
     items.push({ said, number, start: tokens[index]?.start ?? 0, end: tokens[next - 1]?.end ?? 0 })
     index = next
   }
-  return items
+  return keepPlainWords(tokens, items)
 }

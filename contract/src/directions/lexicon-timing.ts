@@ -314,7 +314,7 @@ export const TIMING_LEXICON: readonly Entry[] = [
     '(|to|to be|and|and to) (continue|cont|contd|continued) (|.)',
     '(|to|to be) (continue|continued) (|for) (long term|longterm|lifelong|life long|as before|the same)',
     'long term',
-    'lifelong',
+    '(|x) lifelong',
     'life long',
     'ongoing',
   ],

@@ -41,6 +41,25 @@ const SIDE =
 export const CLOSED_NOTES: readonly Entry[] = [
   [
     NOTE,
+    '(|on|on the|the) same day (each|every|of the|of each|of every) (week|wk|month)',
+    '(|on) (|the) same day',
+    '(|at) (|the) same time (|each day|every day|of the day|of day|daily)',
+    '(|with|w / |after|at) (|the) first bite (|of) (|each|every|a|the) (|main|major) (|meal|meals|food)',
+    '(with|w / |before|after) (each|every) (main|major) (meal|meals)',
+    '(|of|of the) (menstrual|each|every|the|her|the menstrual) cycle',
+    '(after|post) (each|every) (loose stool|loose motion|motion|motions|stool|feed|dialysis|chemo|brushing)',
+    '(|wt|weight|body weight) (|=|:|-|is) # (kg|kgs)',
+    '(|target) inr (|target|goal) (|:|=|of) # (to|-) #',
+    '(inr|serum lithium|s . lithium|lithium level|lft|cbc|tsh|rft|sugar|fbs|hba1c) (after|in|at) # (days|day|d|weeks|week|wks|wk|months|month)',
+    '(supervised|observed) by (|the) (wife|husband|mother|father|parent|family|relative|nurse)',
+    '(without|w / o) (asking|consulting) (|doctor|the doctor|us)',
+    '(|do) not (|to) (stop|discontinue) (w / o|without) (asking|consulting|advice) (|doctor|the doctor|us)',
+    '(point|pointing|aim) away from (|the) septum',
+    '(lie|lying) on (|the|your) (|other|opposite) side (|for) # (min|mins|minutes)',
+    '(rinse|wash|gargle) (|mouth|throat) (after|afterwards)',
+  ],
+  [
+    NOTE,
     `shake (|the|it|bottle|the bottle) (|well|gently|vigorously) (|before|b4|prior to) (|${USE.slice(1, -1)})`,
     `shake (|the) (bottle|it|well) (|well) (|before|b4) (|${USE.slice(1, -1)})`,
     'shaken well before use',
@@ -242,6 +261,11 @@ export interface Opener {
 }
 
 export const OPENERS: readonly Opener[] = [
+  {
+    ownTime: true,
+    asksDoctor: true,
+    patterns: ['(|and|&) (call|dial|ring) (911|999|112|108|102|ambulance|for help|for an ambulance)'],
+  },
   {
     object: 'any',
     patterns: [

@@ -31,7 +31,7 @@ const NO_NAME = new Set(
 
 /** Endings of names that are words of their own: "Pan D", "Augmentin duo", "Glycomet GP1". */
 const PART_OF_NAME =
-  /^([a-z]{1,3}|duo|forte|plus|kid|junior|kit|advance|active|gold|max|total|neo|cold|fem|force|trio|mini|retard|chrono)$/
+  /^([a-z]{1,3}|duo|tears|kit|pack|pak|forte|plus|kid|junior|kit|advance|active|gold|max|total|neo|cold|fem|force|trio|mini|retard|chrono)$/
 
 const OFTEN: readonly Meaning['is'][] = [
   'timesPerDay',
@@ -99,6 +99,20 @@ function isWordOfName(tokens: readonly Token[], index: number, isFirst: boolean)
   )
 }
 
+/** "Cap. Pan-D": a capital, and letters behind a dash that touches, are of no word of the reader's. */
+function isMarkedName(tokens: readonly Token[], from: number, text: string): boolean {
+  const [first, dash, tail] = tokens.slice(from, from + 3)
+  const isTouching = first?.end === dash?.start && dash?.end === tail?.start
+  const written = tail ? text.slice(tail.start, tail.end) : ''
+  return (
+    first?.kind === 'word' &&
+    dash?.text === '-' &&
+    isTouching &&
+    /^\p{Lu}/u.test(text.slice(first.start)) &&
+    /^\p{Lu}{1,3}$/u.test(written)
+  )
+}
+
 /** Finds the name at the beginning of the text, behind its form; `text` says what is written in capitals. */
 export function productNameIn(tokens: readonly Token[], text: string): ProductName | undefined {
   const lead = findPhrase(tokens, 0)
@@ -106,7 +120,8 @@ export function productNameIn(tokens: readonly Token[], text: string): ProductNa
   const form = isForm ? lead.next : 0
   const from = bare(tokens, form) === '.' ? form + 1 : form
   const first = tokens[from]
-  if (!first || !isWordOfName(tokens, from, true)) return undefined
+  const isMarked = isForm === true && isMarkedName(tokens, from, text)
+  if (!first || !(isMarked || isWordOfName(tokens, from, true))) return undefined
   const isCapital = /\p{Lu}/u.test(text.charAt(first.start))
   if (!isForm && (!isCapital || first.text.length < 4) && bare(tokens, from + 1) === '') return undefined
   let at = from + 1
@@ -130,12 +145,15 @@ export function productNameIn(tokens: readonly Token[], text: string): ProductNa
     const token = tokens[at]
     // "50Omg": a figure that was misread, and no name.
     if (touches && token?.kind === 'word' && tokens[at - 1]?.kind === 'number') return undefined
-    const isNumber = token?.kind === 'number' && (token.value !== undefined || touches)
+    // "75/20", "30/70": the strengths of two salts, or of one in so many millilitres.
+    const isRatio = token?.kind === 'number' && /^\d+\/\d+$/.test(token.text) && !token.span && !token.value
+    const isNumber = token?.kind === 'number' && (token.value !== undefined || touches || isRatio)
     const isStrength =
       isNumber &&
       token.value &&
       (token.text.includes('.') || compareAmounts(token.value, LEAST_STRENGTH) >= 0)
-    if (!touches && isNumber && !isStrength) return undefined
+    const isPercent = bare(tokens, at + 1) === '%'
+    if (!touches && isNumber && !isStrength && !isRatio && !isPercent) return undefined
     if (
       !isNumber &&
       !isWordOfName(tokens, at, false) &&
@@ -143,7 +161,10 @@ export function productNameIn(tokens: readonly Token[], text: string): ProductNa
     )
       return undefined
     hasStrength ||= isNumber
-    at += 1
+    at += isNumber && isPercent ? 2 : 1
+    // "Calpol 250/5 - 3 ml".
+    const isDash = hasStrength && bare(tokens, at) === '-' && tokens[at]?.start !== tokens[at - 1]?.end
+    if (isDash && (isForm || isCapital) && beginsDose(tokens, at + 1)) return { from, next: at + 1 }
   }
   return undefined
 }

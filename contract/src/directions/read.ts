@@ -97,6 +97,15 @@ function saysReason(item: Item | undefined): boolean {
   return item?.said.is === 'reason' || (item?.said.is === 'asNeeded' && item.said.reason !== undefined)
 }
 
+/** ", fever": what it is for, and no word that it is taken only then. "And fever" goes on with what was not understood. */
+function namedAlone(text: string, item: Item): Item {
+  const typed = text.slice(item.start, item.end)
+  const said: Item['said'] = /^[,;]/.test(typed)
+    ? { is: 'note', text: typed.replace(/^[,;\s]+/, '') }
+    : { is: 'unknown' }
+  return { ...item, said }
+}
+
 /** Meanings that depend on the rest of the text, and are not understood without it. */
 function inContext(text: string, hint: DirectionsHint | undefined, items: readonly Item[]): Item[] {
   const says = (is: Item['said']['is']) => items.some(({ said }) => said.is === is)
@@ -112,10 +121,10 @@ function inContext(text: string, hint: DirectionsHint | undefined, items: readon
     const { said } = item
     if (inTheDay && isEveryFewWeeks(said, text.slice(item.start, item.end)))
       return { ...item, said: { is: 'question', id: 'times', choices: choicesOfWeeks(item) } }
+    if (said.is === 'reason' && said.joined && !saysReason(items[index - 1])) return namedAlone(text, item)
     const lacks =
       (said.is === 'atMost' && said.timesOnly && !says('asNeeded')) ||
       (said.is === 'divided' && !daily) ||
-      (said.is === 'reason' && said.joined && !saysReason(items[index - 1])) ||
       // "8D" is more likely a misread BD than eight days; "x 8d" and "8 days" say it.
       // "Q1D" is more likely a misread QID, four times as much.
       (said.is === 'everyDays' && /^q ?1 ?d$/i.test(text.slice(item.start, item.end))) ||

@@ -133,6 +133,9 @@ function isOneLetterOff(a: string, b: string): boolean {
   return short.slice(short.length === long.length ? at + 1 : at) === long.slice(at + 1)
 }
 
+/** Whether a word is one of the reader's. */
+export const isKnown = (word: string): boolean => KNOWN.has(word)
+
 /** Whether a word is one of the reader's, or so near to one that it may be meant. */
 export function isNearKnown(word: string): boolean {
   if (KNOWN.has(word) || ORDINARY.has(word)) return true

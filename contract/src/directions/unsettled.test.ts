@@ -277,7 +277,7 @@ describe('directions that can not be', () => {
 describe('text that is not understood', () => {
   it.each([
     ['foo 1-0-1 baz', ['foo', 'baz']],
-    ['1 tab BD with hot soup', ['with hot soup']],
+    ['1 tab BD with zqx', ['with zqx']],
     ['1 tab ON with', ['ON with']],
     ['120/80', ['120/80']],
     ['½ hourly', ['½ hourly']],

@@ -1,0 +1,77 @@
+import type { Item } from './item.ts'
+import { PLAIN_DOINGS, PLAIN_WORDS } from './plain-words.ts'
+import { isKnown } from './spelling.ts'
+import type { Token } from './tokens.ts'
+
+/**
+ * Words that nobody reads as a dose ("gout prophylaxis", "hot fomentation", "with mask and spacer") are kept as typed. A
+ * stretch is kept only whole: every word of it is plain, and no number stands beside it that may count or measure what
+ * it names.
+ */
+
+/** What joins plain words, and says nothing by itself. */
+const LINKS = new Set(
+  "of in on with to for by from into the a an and & as at your his her their is are during under over near along using via c w / + - ' ’ के की का को में पर से और ke ki ka ko me mein par pe se aur".split(
+    ' ',
+  ),
+)
+
+/** Ends a stretch: what stands on the other side of it is said apart. */
+const ENDS = /^[,;.()[\]|:।"]$/
+
+const NUMBERED: readonly Item['said']['is'][] = ['dose', 'question', 'duration', 'clock', 'atMost']
+
+interface Part {
+  readonly item: Item
+  readonly word: string
+}
+
+function isLink({ item, word }: Part): boolean {
+  return LINKS.has(word) && (item.said.is === 'unknown' || item.said.is === 'filler')
+}
+
+/** A word of the reader's own may mean something with the words around it. */
+const isPlain = ({ item, word }: Part) =>
+  item.said.is === 'unknown' && PLAIN_WORDS.has(word) && !isKnown(word)
+
+/** A number that may belong to the words beside it. */
+function counts(part: Part | undefined): boolean {
+  if (!part || ENDS.test(part.word)) return false
+  const { said } = part.item
+  if (said.is === 'dose') return said.unit === undefined
+  return said.is === 'unknown' || NUMBERED.includes(said.is)
+}
+
+/** Makes a note of each stretch of plain words among the items that were read. */
+export function keepPlainWords(tokens: readonly Token[], items: readonly Item[]): Item[] {
+  const wordAt = new Map(tokens.map(({ start, text }) => [start, text]))
+  const parts = items.map((item): Part => ({ item, word: wordAt.get(item.start) ?? '' }))
+  const kept: Item[] = []
+  let index = 0
+  while (index < parts.length) {
+    const end = endOfPlain(parts, index)
+    const [first, last] = [parts[index], parts[end - 1]]
+    const isDoing = parts.slice(index, end).every(({ word }) => PLAIN_DOINGS.has(word) || LINKS.has(word))
+    const isCounted = counts(parts[index - 1]) || (!isDoing && counts(parts[end]))
+    if (first && last && end > index && !isCounted) {
+      kept.push({ start: first.item.start, end: last.item.end, said: { is: 'note' } })
+      index = end
+    } else if (first) {
+      kept.push(first.item)
+      index += 1
+    }
+  }
+  return kept
+}
+
+/** The index after the stretch that begins at `from`; `from` itself where none does. */
+function endOfPlain(parts: readonly Part[], from: number): number {
+  let [at, end] = [from, from]
+  for (let part = parts[at]; part; at += 1, part = parts[at]) {
+    if (isPlain(part)) end = at + 1
+    else if (part.word === '+' && end === at && end > from) end = at + 1
+    else if (!isLink(part)) break
+  }
+  // Where a word follows that is not understood, the stretch says only part of what is written.
+  return end
+}

@@ -1,0 +1,107 @@
+/**
+ * Words of illness, body, daily life and care that say nothing of how much, how often or how long: a stretch of nothing
+ * else is kept as typed (plain-notes.ts). Put together for this reader. No word here is one of the reader's own, counts
+ * anything, names a time or a way of giving, or is one slip of the pen away from a word that does (plain-words.test.ts).
+ */
+
+const ILLNESS =
+  'acne adenoma adhd aids alcoholism allergic allergies alopecia amoebiasis amoebic anaemic anaphylaxis anemic aneurysm angioedema ankylosing anorexia anxious ' +
+  'appendicitis apthous aphthous arrhythmia arthralgia arthritic ascites asthmatic atopic atopy attack attacks aura autism autoimmune bacterial bipolar bite bites ' +
+  'blackheads bleeding blepharitis blister blisters bloated bloating boil boils breathlessness bronchiectasis bronchiolitis bronchospasm bruise bruises bruising bunion bursitis ' +
+  'calculi calculus cancer candida candidal candidiasis carcinoma cardiomyopathy caries cellulitis cervicitis chalazion chickenpox chilblains chlamydia cholera cholestasis ' +
+  'cirrhosis claudication colic colicky colitis comedones concussion congestion congestive conjunctivitis constipated constipation contracture convulsion convulsions copd corns ' +
+  'cramp cramping cramps crohns croup cystic cystitis cysts dandruff deficiency deficit dehydrated dehydration delirium dementia dengue dermatitis dermatophytosis diabetic diarrhoea ' +
+  'diarrhea discharge discomfort disease disorder distension diverticulitis dizziness dizzy dryness dvt dysentery dyslipidaemia dyslipidemia dysmenorrhoea dysmenorrhea dyspepsia dysphagia ' +
+  'dyspnoea dyspnea dysuria eczema edema oedema embolism emphysema encephalopathy endometriosis enuresis epilepsy epileptic epistaxis erectile erosion erosive eruption ' +
+  'erythema exacerbation exacerbations failure fainting fatigue febrile feverish fibroid fibroids fibromyalgia filaria filariasis fissure fistula flare flareup flares flatulence flutter ' +
+  'folliculitis fracture fractured frozen fungal furunculosis gangrene gaseous gastric gastritis gastroenteritis gastroparesis gerd giardiasis giddiness giddy gingivitis glaucoma ' +
+  'goitre gout gouty haematuria hematuria haemorrhage hemorrhage haemorrhoids hemorrhoids halitosis headaches heartburn helminthiasis hepatic hepatitis hernia herpes herpetic ' +
+  'hiccough hiccups hirsutism hives hypercalcaemia hyperlipidaemia hyperlipidemia hypertension hypertensive hyperthyroid hyperthyroidism hypertrophy hyperuricaemia hyperuricemia ' +
+  'hypocalcaemia hypoglycaemia hypoglycemia hypokalaemia hypokalemia hyponatraemia hyponatremia hypotension hypothyroid hypothyroidism ibs impetigo incontinence indigestion infarction infected ' +
+  'infection infections infective infertility infestation inflamed inflammation inflammatory influenza injury insomnia intertrigo intolerance irritable irritation ischaemic ischemic itch itches ' +
+  'itching itchy jaundice keloid keratitis kidney lactation laryngitis leprosy lesion lesions leucorrhoea leucorrhea leukaemia leukemia lichen lichenified limping loosening lumbago lupus lyme lymphadenitis ' +
+  'lymphoma malabsorption malaria malarial malnutrition mania manic mastalgia mastitis mastoiditis measles melasma menopausal menopause menorrhagia menses menstrual menstruation metastasis metastatic ' +
+  'migraine migraines mites molluscum mucus mumps muscular myalgia mycosis myopathy nausea nauseous neonatal nephropathy nephrotic neuralgia neuritis neuropathic neuropathy neutropenia nodules ' +
+  'numbness obesity obsessive obstruction onychomycosis osteoarthritis osteomyelitis osteopenia osteoporosis otitis palpitation palpitations palsy pancreatitis panic papules paralysis paraesthesia ' +
+  'parasites parasitic parkinsonism parkinsons pediculosis pemphigus peptic pericarditis periodontitis peripheral peritonitis persistent petechiae pharyngitis phlebitis phlegm phobia pigmentation piles pimples pityriasis ' +
+  'plantar pleurisy pms pneumonia poisoning polyps polyuria postherpetic prediabetes preeclampsia prolapse prophylactic prophylaxis prostatitis prurigo pruritic pruritus psoriasis psoriatic psychosis psychotic ' +
+  'puberty pulmonary purpura pustules pyelonephritis pyrexia radicular radiculopathy rashes reaction rectocele redness reflux relapse renal retinopathy rheumatic rheumatism rheumatoid rhinitis ' +
+  'rhinorrhoea rickets rigors ringworm rosacea rosea roundworm rubella scabies scar scarlet scars schizophrenia sciatica scurvy seborrhoea seborrheic seizure seizures sepsis septic sinusitis sneeze ' +
+  'sneezing soreness spasm spasms spondylitis spondylosis sprain sprained sputum stenosis stiffness stones strangulated strep stress stricture stroke stye sunburn swelling swollen ' +
+  'sycosis syncope syndrome synovitis syphilis tachycardia tendinitis tendonitis tetanus thalassaemia thalassemia thrombosis thrush thyroid thyroiditis tics tinea tingling tinnitus tonsillitis toothache ' +
+  'toxicity tremor tremors trichomoniasis tuberculosis tumour tumor typhoid ulcer ulcers ulcerative unconscious urethritis uric urinary urticaria uterine uti vaginitis vaginosis varicose ' +
+  'vasculitis venous vertigo viral vitiligo vulvitis wart warts watering weakness weeping welts wheals wheezing wheezy whiteheads whitlow wheeze worms wound wounds wrinkles xerosis'
+
+const BODY =
+  'abdomen abdominal abdo ankles ankle appendix armpits armpit arms arm arteries axilla axillae bladder blood bone bones bowel bowels brain breast breasts bronchial buttock buttocks calf calves cardiac cartilage ' +
+  'cerebral cervical cervix cheeks cheek chin clavicle coccyx coronary creases crown crusts curls dental denture dentures diaphragm digits disc duodenal elbow elbows entire exposed eyebrow eyebrows ' +
+  'fingernails fingertips finger fingers flank flexures foot feet forearm forearms forehead fingertip genital genitals genitalia glands gland groin groins gums gum hairline hair hands heel heels hips hip hives ' +
+  'intestinal intestine intestines jaw joints joint kidneys knees knee knuckles legs leg ligament limb limbs lips lip liver lobe lumbar lungs lung lymph marrow molar muscle muscles nails nail nappy navel ' +
+  'nape neck nerve nerves nipple nipples ovarian ovaries ovary palate palm palms pancreas parotid pelvic pelvis perianal perineal perineum prostate rib ribs sacral scalp scrotum shin shins shoulder shoulders sinuses ' +
+  'skin skinfolds folds sole soles spinal spine spleen stump sutures suture stitches synovial tailbone tendon tendons testicular thigh thighs throat thumb tissue toe toes toenails tonsils torso trachea trunk ' +
+  'umbilicus urethra uterus veins vertebra vulva wrist wrists'
+
+const CARE =
+  'abg adjunct advice advised advise admission aerochamber allergist ambulance anaesthesia anesthesia angiography angioplasty antibiotic antibiotics antenatal appointment artificial aspiration assessment attendant ' +
+  'autoclave barrier baseline bedrest biopsy bmi bmd brace bypass caesarean cannula caregiver catheter cbc checkup chemo chemotherapy chemoradiation clinic clinical clinician collar colonoscopy compliance compress compression confirmed ' +
+  'conservative consultant consultation contraception contraceptive counsel counselled counselling crepe crutches culture deworming diagnosis dialysis dietician dietary discharged doctor doppler dressing dressings ecg echo eeg ' +
+  'electrolytes emergency emollient endoscopy enema ent exercise exercises extraction examination fdc fertility followup formulation gauze gynaecologist haemodialysis hemodialysis haemoglobin hemoglobin hba1c helmet hernioplasty holter hospital ' +
+  'hydration hygiene immunisation immunization immunity implant implants incision indicated indication infusion inhaler injury insertion instructions investigations iop ivf jelly labour labor laboratory lab lft kft rft tft laparoscopy laser lubricant lubrication ' +
+  'mammogram mammography manipulation mask medical medication microscopy monitor monitoring mri nebuliser nebulizer neonatologist neurologist nurse nursing nutrition nutritional oncologist oncology operation ophthalmologist opd orthopaedic orthotics ' +
+  'pacemaker paediatrician pediatrician palliative pathology patient pcod pcos physician physiotherapist physio physiotherapy placement postnatal postoperative postop preop preoperative pregnancy pregnant prescriber prescribed prevention preventive primary procedure ' +
+  'protection psychiatrist psychologist radiation radiotherapy reassurance reassured rebound rehabilitation rehydration relief reliever replacement report reports resistant response retention root rotahaler sample scaling secondary screening sealant sensitivity septum serum ' +
+  'shaving sitz sling sonography spacer specialist specimen splint spouse stent steroid steroids stethoscope stockings strapping suction sunscreen support supportive supplementation surgeon surgery surgical symptomatic symptoms ' +
+  'syringing temperature terminal tests tolerated tolerance topical traction transfusion transplant trauma traumatic treatment trimester triage tsh ultrasound usg urologist vaccination vaccine vaccinated valve ventilation wipes xray zerostat'
+
+const LIFE =
+  'alcohol animal animals apple avocado baby banana bathroom bed bedding bicycle biscuit biscuits bleach blanket boiled bottle breastmilk breastfed breastfeeding bread bucket buttermilk caffeine carbonated cardboard carer ' +
+  'cereal cheese chewing child children chocolate cigarettes citrus clean cleaned cleanser cleansing cloth clothes clothing cloudy coconut coffee colour comb combs comfort comfortable container cool cooled cooler cooking cosmetic cosmetics cotton cream creamy crowded ' +
+  'cucumber curd dairy dark deodorant detergent diet dirt dirty dish disposable drinking driving dry drying dust dusty elderly elevated elevation family fan fatty fibre fiber flush formula fragrance freezer fresh fridge friends fruit fruits gel ginger ' +
+  'glucose glycerine gloves grapefruit greens greasy groom heat heavy honey household hot humid ice icecream infant infants infection ingredients iodine jaggery jewellery juice juices ketchup kitchen lemon lemonade lifestyle light lime linen liquid liquids ' +
+  'lotion lubricating lukewarm machinery makeup mango mattress meat milk mild moist moisten moisturise moisturiser moisturising moisturizer moisturizing mother mud nappies newborn nicotine noise oil oily orange outdoors oats papaya parents partner paste pet pets phone pillow plastic pollen ' +
+  'pollution potassium porridge powdered protein pulses quiet resting rice rinsing room rose rough salad salt salty saline sea sexual shade shelf shoes shower showering silicone sink sitting sleep sleeping sleepy smoke smoking smooth snack snacks soap soapy socks sodium ' +
+  'soft soup sour spicy spinach sports standing sterile sticky stool stools straw stressful sugar sun sunlight swimming sweat sweating sweaty sweet talcum tea teething tepid thermometer thirst tiffin tired tissue toilet tooth toothbrush toothpaste towel travel ' +
+  'travelling traveling turmeric umbrella underwear upright urine veg vegetables vehicle vinegar walk walking warm warmed water waxing wearing weather wet wheat wool yoga yogurt yoghurt'
+
+const MANNER =
+  'acute affected aggravated allergen along area areas around associated bare bilateral brisk broken chronic close closed comfortably complete completely complicated covered covering cracked damp deep deeply delayed dim direct directly distal dull early easily ' +
+  'empty_ enclosed existing extensive external externally fair fine firm firmly generalised generalized gentle gently good hard healed healing healthy high idiopathic important inside intense intermittent internal involved irritated large lateral likely ' +
+  'localised localized low lying main marked mechanical medial mobile moderate multiple natural nearby necessary nocturnal normal obvious open oozing outer outside overlying painful painless partial patchy plenty possible preferably premature pressing previous prominent proper properly ' +
+  'proximal proven pure raw recent recurrent residual resistant restless risk rough scaly sensitive severe sharp shallow significant simple slight slightly slow small solid sore specific stable strong stubborn subacute subsequent substantial sudden superficial surface surrounding suspected tender thick ' +
+  'thin thinly tight transient troublesome type typical underlying uncomplicated unstable unwell upset usual vigorous visible vulnerable weak wide widespread worn worse worsening'
+
+const FURTHER =
+  'accompanied afterwards applicator assisted bib blow body bolster booklet bowl breathe brushed carefully ceiling chart collapse contacts cooling cot counted cup curtain cushion cycle cycles daughter decongestion diaper doctor elevate expectorate face ferrule fomentation ' +
+  'fornix forwards gestation gloves granules guidance guardian gum gumboil husband icepack improvement inch injected kit knitted latch leaning letting location loop lying mattress merge metered mirror moisturiser motions mouthpiece ' +
+  'neighbour nib nursery nurseries onset opening orthotic outer pads patience peri peeling plenty plunger pooling posture practice practise precaution precautions prescription pressure privately propped quietly raised reading rectal resident restroom ribbon ' +
+  'roller rooming saline seated self septum site sites slant son sponge sponging squatting stain standby stick supervised supervision swab syringe tap tears tilted tilting towel tray tube upper vial voiding water watched wearer wife wipe witness ' +
+  'ip cp intensive continuation phase induction consolidation adjuvant neoadjuvant regimen protocol ha sob loc fb icu ccu hdu ward wards casualty'
+
+/** What is done with a medicine beside giving it. */
+const DOINGS = 'unwrap dissolve dust dab smear sip suck pat rub shave sniff blow'
+
+const ABBREVIATED =
+  'acs afib avn bph cabg cad ckd cld cml copd cva cvd dcm dka dm dmd gad ggt gtn hcc hfpef hfref hiv htn iddm ihd ild itp ivdu jia lbp lrti lvf mdd mds mdr mnd niddm nsclc nstemi ocd oab pad pcnl pid pivd pod ppi prolapsed ptca ptsd pud pvd raynauds sah sle ' +
+  'spc ssri stemi tavi tia tnbc turp urti vte'
+
+const HINDI =
+  'घाव साफ गर्म ठंडे ठंडा गुनगुने गुनगुना सूखा सूखे साबुन धूप नमक चीनी शहद नींबू तेल मालिश सिकाई सेक परहेज आराम व्यायाम टहलना शराब तंबाकू धूम्रपान बच्चे बच्चा मां बुजुर्ग मरीज डॉक्टर अस्पताल जांच रिपोर्ट ' +
+  'त्वचा घुटने घुटनों कमर पीठ गर्दन कंधे कंधा एड़ी टखने पैर पैरों हाथ हाथों छाती पेट सिर बाल बालों नाखून नाखूनों उंगली उंगलियों चेहरे चेहरा दाद खाज खुजली फुंसी फोड़ा छाले सूजन जलन कमजोरी थकान चक्कर ' +
+  'घबराहट नींद उल्टी दस्त कब्ज गैस एसिडिटी खांसी जुकाम बलगम सांस दमा बीपी शुगर थायराइड गठिया बवासीर जरूर जरूरी अच्छी अच्छे तरह धीरे करके लगाकर धोकर सुखाकर पोंछकर ढककर'
+
+const HINGLISH =
+  'acche achche acchi achi achhe aaram araam badan balgam bache bacche bachcha bachche balon baal baalon bawasir bukhaar chamdi chehra chehre chakkar charbi daad dama dast dhoop dhokar dhoke dho dhyan doctor fungal fodi funsi gale gala gardan garam gathiya ghabrahat ghav ghaav ' +
+  'ghutne ghutno ghutnon gunguna gungune haath haathon hathon hath jalan jaanch jaroor jaroori joint jodo jodon kabz kamar kamjori kandhe karke kandha khaaj khansi khujli malish masude nahakar nakhun namak neend nimbu paani pani paseena peeth pet pair pairo pairon parhez patla patli puri ' +
+  'poora pura rakhe rakhen rakhna saabun sabun saaf sans saans sardi sar sir sikai sek shahad sharab sukha sukhe sujan soojan swelling thakan thanda thande tel twacha tvacha ulti zaroor zaroori zarur zaruri zukam jukam'
+
+export const PLAIN_WORDS: ReadonlySet<string> = new Set(
+  [ILLNESS, BODY, CARE, LIFE, MANNER, FURTHER, DOINGS, ABBREVIATED, HINDI, HINGLISH]
+    .join(' ')
+    .normalize('NFD')
+    .replace(/[\u093c]/g, '')
+    .normalize('NFC')
+    .split(' '),
+)
+
+/** Of these a number behind them counts no more than it would alone: "unwrap and one". */
+export const PLAIN_DOINGS: ReadonlySet<string> = new Set(DOINGS.split(' '))
