@@ -58,10 +58,7 @@ test('a role demands a second factor: the user can only set up a passkey, signs 
 
     await person.getByRole('button', { name: /^Account of/ }).press('Enter')
     await person.getByRole('menuitem', { name: 'Logout' }).press('Enter')
-    await person
-      .getByRole('alertdialog')
-      .getByRole('button', { name: 'Yes' })
-      .press('Enter')
+    await person.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).press('Enter')
     await person.waitForURL(/signin/)
     await person.getByLabel('Agent ID').fill(AGENT)
     await person.getByLabel(/^Password/).fill(DEMO_PASSWORD)

@@ -1,8 +1,8 @@
+import type { SessionUser } from '@rxdesk/contract/areas/sign-in/schemas'
 import { roleIds } from '@rxdesk/contract/roles'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '#platform/database/db.ts'
-import type { AuthType } from './sessions.ts'
 
 /** The setting that holds the roles whose users need a second factor of their own. */
 export const FACTOR_ROLES = 'factorRoles'
@@ -42,9 +42,13 @@ export const mustEnrol = sql<boolean>`(
 )`
 
 /** An identity provider sees to its own factors. */
-export const demandsFactor = (authType: AuthType) => authType === 'JWT'
+export const demandsFactor = (authType: SessionUser['authType']) => authType === 'JWT'
 
-export async function userMustEnrol(db: Db, userId: number, authType: AuthType): Promise<boolean> {
+export async function userMustEnrol(
+  db: Db,
+  userId: number,
+  authType: SessionUser['authType'],
+): Promise<boolean> {
   if (!demandsFactor(authType)) return false
   const row = await db
     .selectFrom('users')
