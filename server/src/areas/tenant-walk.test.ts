@@ -294,6 +294,7 @@ describe('with numbers of the own client', () => {
     'reportDtls/saveReportDetails': 'the page laid is no report',
     'userMgmt/startIdentityLink': 'no identity provider is set here',
     'userMgmt/linkIdentity': 'no identity provider is set here',
+    'userMgmt/confirmPasskey': 'no browser made a passkey here',
     'patMgmt/insertPatientMerging': 'the two laid are merged already',
     'patMgmt/getPatientMerge': 'what was merged is no whole record here',
     'doctorMasters/saveMappedDoctors': 'no two doctors are laid',

@@ -32,6 +32,8 @@ export const notOfClients = [
     'sessionID',
     'sessionId',
     'browserSessionID',
+    'passkeyId',
+    'rawId',
     'fileId',
     'reasonId',
     'filterRejectId',
