@@ -273,7 +273,7 @@ const DAYS_OF_TIMES: Readonly<Record<number, readonly [last: string, further: st
 
 /** "OD HS" is one dose, "QID PC & HS" four; "BD HS" may be two or three. */
 function besideTimes(place: Place, all: readonly Item[], often: Item): readonly Item[] {
-  const { text, items, bedtime } = place
+  const { items, bedtime } = place
   const { said, number } = often
   const value = said.is === 'timesPerDay' ? (said.value ?? Number(number?.value.numerator)) : 0
   const upTo = said.is === 'timesPerDay' ? (said.upTo ?? number?.upTo) : undefined
@@ -282,14 +282,6 @@ function besideTimes(place: Place, all: readonly Item[], often: Item): readonly 
   if (value === 1 && !upTo && !isJoined(place)) return all
   // After each meal and at bedtime: the four are these.
   if (value === 4 && !upTo && items.some((item) => item.said.is === 'food')) return all
-  // "TDS after meals and HS": three at the meals, and a fourth.
-  const food = items.findLast((item) => item.said.is === 'food' && item.end <= bedtime.start)
-  if (value === 3 && !upTo && food && often.end <= food.start && isJoined(place, food))
-    return all.map((item) => {
-      if (item === often) return { ...item, number: undefined, said: { is: 'timesPerDay', value: 4 } }
-      const joins = item.start >= food.end && item.end <= bedtime.start && isJoint(text, item)
-      return joins ? { ...item, said: FILLER } : item
-    })
   const [last, further] = (!upTo && DAYS_OF_TIMES[value]) || []
   if (!last || !further) return replaced(all, bedtime, CONFLICT)
   return asked(

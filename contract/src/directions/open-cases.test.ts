@@ -170,6 +170,10 @@ describe('what could change a dose', () => {
       '1 patch 8am-8pm',
       '1 tab BD x 36 hrs',
       '5 mg QID, max TDS',
+      '1 tab once weekly, every morning',
+      '1 गोली 3 दिन , फिर आधी',
+      '2 puffs BD, gargle',
+      '1 tid ac et hs',
     ],
     ...['1-1-1 no tab at noon', '1-0-1 raat ko mat lena', '1 tab BD x 10 days max 5 days'],
     ...[

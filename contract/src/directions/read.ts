@@ -106,10 +106,16 @@ function namedAlone(text: string, item: Item): Item {
   return { ...item, said }
 }
 
+/** A time of each day. */
+const isDaily = ({ is }: Item['said']) => is === 'part' || is === 'bedtime'
+
 /** Meanings that depend on the rest of the text, and are not understood without it. */
 function inContext(text: string, hint: DirectionsHint | undefined, items: readonly Item[]): Item[] {
   const says = (is: Item['said']['is']) => items.some(({ said }) => said.is === is)
   const daily = items.some(({ said }) => said.is === 'dose' && said.perKilogram === 'day')
+  const notDaily = items.some(({ said }) =>
+    ['timesPerWeek', 'everyMonths', 'timesPerMonth'].includes(said.is),
+  )
   const inTheDay = items.some(({ said }) => IN_THE_DAY.includes(said.is))
   const divided = askPerKilogram(text, askDivided(items))
   const pieces = askStrengthOfPieces(text, askLocalCounts(divided, hint))
@@ -123,6 +129,10 @@ function inContext(text: string, hint: DirectionsHint | undefined, items: readon
       return { ...item, said: { is: 'question', id: 'times', choices: choicesOfWeeks(item) } }
     if (said.is === 'reason' && said.joined && !saysReason(items[index - 1])) return namedAlone(text, item)
     const lacks =
+      // "Once weekly, every morning": daily beside weekly is the error that kills (methotrexate).
+      (notDaily &&
+        isDaily(said) &&
+        /^(every|each|daily|har|roz|हर|रोज)/i.test(text.slice(item.start, item.end))) ||
       (said.is === 'atMost' && said.timesOnly && !says('asNeeded')) ||
       (said.is === 'divided' && !daily) ||
       // "8D" is more likely a misread BD than eight days; "x 8d" and "8 days" say it.

@@ -93,6 +93,18 @@ function askHowOftenOfSteps(
   steps: readonly (readonly Item[])[],
   meant: readonly Meant[],
 ): Question[] {
+  // "1 tab x 3 days, then ½": no step says it, so the first is asked about. "40 mg x 5d, 30 mg x 5d" are amounts of a day.
+  const [first] = meant
+  // "Day 1: 2 tab, days 2 to 5: 1 tab" says it.
+  const saysItsDays = steps.some((items) => items.some(({ said }) => said.is === 'stretch'))
+  if (
+    first &&
+    !first.mass &&
+    !['mg', 'mcg', 'g'].includes(first.unit ?? '') &&
+    !saysItsDays &&
+    !meant.some(saysWhen)
+  )
+    return askHowOften(text, steps[0] ?? [], first)
   if (!meant.some(({ timesPerDay = 1 }) => timesPerDay > 1)) return []
   return meant.flatMap((step, index) => askHowOften(text, steps[index] ?? [], step))
 }
