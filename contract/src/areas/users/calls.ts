@@ -69,7 +69,7 @@ export const getuser = defineCall({
         userCategory: z.union([z.literal(0), z.literal(1)]),
         digitizationL2Tag: z.boolean(),
         snooze: z.number(),
-        /** Whether an authenticator app is set up. */
+        /** Whether an authenticator app or a passkey is set up. */
         authenticator: z.boolean(),
         /** The user's subject at the deployment's identity provider; empty when no identity is linked. */
         identitySubject: z.string(),

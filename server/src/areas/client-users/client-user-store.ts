@@ -4,6 +4,7 @@ import type { AnswerOf, ParsedRequestOf } from '@rxdesk/contract/call'
 import { userStatus } from '@rxdesk/contract/options'
 import { roles } from '@rxdesk/contract/roles'
 import { sql } from 'kysely'
+import { hasOwnFactor } from '#domain/identity/factor-roles.ts'
 import { type StoredUser, searchedOfUser, visibleUsers } from '#domain/people/visible-users.ts'
 import type { Db, Tx } from '#platform/database/db.ts'
 import { likeText } from '#platform/database/like-text.ts'
@@ -44,6 +45,7 @@ export async function listClientUsers(
   const { rows, total } = await readPage(found, question, order, (users) =>
     users
       .selectAll('users')
+      .select(hasOwnFactor.as('own_factor'))
       .select((of) =>
         of
           .selectFrom('clients')
@@ -87,7 +89,7 @@ export function clientsOf(db: Db, { clientIds }: Caller) {
     .$if(clientIds.length > 0, (query) => query.where('id', 'in', [...clientIds]))
 }
 
-function credentialOnWire(user: StoredUser, clientName: string): Credential {
+function credentialOnWire(user: StoredUser & { own_factor: boolean }, clientName: string): Credential {
   return {
     credentialId: user.user_code,
     userCode: user.user_code,
@@ -98,7 +100,7 @@ function credentialOnWire(user: StoredUser, clientName: string): Credential {
     emailId: user.email,
     prescriptionType: user.prescription_type,
     statusCode: user.status,
-    authenticator: user.totp_secret !== null,
+    authenticator: user.own_factor,
     version: user.version,
   }
 }

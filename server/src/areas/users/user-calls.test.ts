@@ -159,7 +159,7 @@ describe('the users of a deployment', () => {
     for (const { user_code } of [operator, foreign])
       expect((await ask('resetUserAuthenticator', { resetUserCode: user_code }, vendor)).status).toBe(404)
     const { message } = await ask('resetUserAuthenticator', { resetUserCode: own.user_code }, vendor)
-    expect(message).toBe('The authenticator app of the user was removed')
+    expect(message).toBe('The authenticator app and passkeys of the user were removed')
     const left = await bench.database.db
       .selectFrom('users')
       .select('agent_id')
@@ -253,7 +253,7 @@ describe('the users of a deployment', () => {
     await withApp(code)
     expect((await read(code)).authenticator).toBe(true)
     const { message } = await ask('resetUserAuthenticator', { resetUserCode: code })
-    expect(message).toBe('The authenticator app of the user was removed')
+    expect(message).toBe('The authenticator app and passkeys of the user were removed')
     expect((await read(code)).authenticator).toBe(false)
     expect(await signedIn('PHONE1')).toBeTruthy()
     expect(await bench.audited('PHONE1')).toContain('authenticator.reset')

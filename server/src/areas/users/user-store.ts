@@ -7,6 +7,7 @@ import type { RoleId } from '@rxdesk/contract/roles'
 import { roleName, roles } from '@rxdesk/contract/roles'
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { hasOwnFactor } from '#domain/identity/factor-roles.ts'
 import { type StoredUser, searchedOfUser, visibleUsers } from '#domain/people/visible-users.ts'
 import type { Db, Tx } from '#platform/database/db.ts'
 import { likeText } from '#platform/database/like-text.ts'
@@ -80,6 +81,7 @@ export async function readUser(
 ): Promise<AnswerOf<typeof getuser>> {
   const user = await visibleUsers(db, caller)
     .selectAll('users')
+    .select(hasOwnFactor.as('own_factor'))
     .where('user_code', '=', userCode)
     .executeTakeFirst()
   if (!user) throw missing()
@@ -119,7 +121,7 @@ export async function readUser(
     userCategory: user.user_category === 1 ? (1 as const) : (0 as const),
     digitizationL2Tag: user.digitization_l2_tag,
     snooze: user.snooze_minutes,
-    authenticator: user.totp_secret !== null,
+    authenticator: user.own_factor,
     identitySubject: identity?.subject ?? '',
     version: user.version,
   }

@@ -27,13 +27,17 @@ export async function needsOwnFactor(db: Db, roles: readonly number[]): Promise<
   return factorRolesIn(row?.value).some((role) => roles.includes(role))
 }
 
+/** Whether an account has an authenticator app or a passkey, of a row of `users`. */
+export const hasOwnFactor = sql<boolean>`(
+  users.totp_secret is not null or exists (select from passkeys where passkeys.user_id = users.id)
+)`
+
 /**
  * Whether the account can only set up a second factor: a role of it demands one of its own, and it has none. Of a row of
  * `users`, so that the look-up of a session learns it in the same statement.
  */
 export const mustEnrol = sql<boolean>`(
-  users.totp_secret is null
-  and not exists (select from passkeys where passkeys.user_id = users.id)
+  not ${hasOwnFactor}
   and exists (
     select from settings,
       jsonb_array_elements_text(case jsonb_typeof(settings.value) when 'array' then settings.value else '[]' end) as role
