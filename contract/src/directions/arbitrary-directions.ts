@@ -207,6 +207,13 @@ function isAboveMost({ atMost: most, timesPerDay = 1 }: Meant): boolean {
   return most !== undefined && 'times' in most && most.times < timesPerDay
 }
 
+/** Days or weeks within a month, and every month: the reader says that the two do not agree. */
+function isCourseAgain({ everyMonths, timesPerMonth, duration }: Meant): boolean {
+  if ((everyMonths ?? timesPerMonth) === undefined || typeof duration !== 'object') return false
+  const month = { day: 28, week: 4, month: 0, year: 0 }[duration.unit]
+  return duration.value < month
+}
+
 /** Any consistent directions: what the parser may return when it has no question and no problem. */
 export const arbitraryMeant: fc.Arbitrary<Meant> = fc
   .tuple(
@@ -258,6 +265,7 @@ export const arbitraryMeant: fc.Arbitrary<Meant> = fc
       !asksHowOften(meant) &&
       goesTogether(meant) &&
       !isAboveMost(meant) &&
+      !isCourseAgain(meant) &&
       meant.partsOfDay?.join() !== 'bedtime',
   )
 
@@ -292,6 +300,7 @@ export const arbitrarySteps: fc.Arbitrary<Meant> = fc
     ...(thenStop && { thenStop }),
   }))
   .filter(({ steps }) => steps.every((step) => Object.values(step).some(Boolean)))
+  .filter(({ steps }) => !steps.some(isCourseAgain))
   .filter(({ steps }) => !asksDose(steps) && !measuresLacked(steps).some(Boolean))
 
 /** Two or three amounts that are taken alongside one another, each at its own time. */

@@ -351,6 +351,11 @@ class DirectionsBuilder {
     if (weekly && draft.everyDays) this.conflict(weekly)
     const months = this.whereSet.get('everyMonths')
     if (months && (weekly || draft.everyDays || draft.weekdays)) this.conflict(months)
+    const length = draft.duration
+    const isShort = typeof length === 'object' && (length.unit === 'day' || length.unit === 'week')
+    // "BD x 7 days every month": a course that comes again, and not once a month.
+    const recurs = months ?? monthly
+    if (recurs && isShort && length.value < (length.unit === 'day' ? 28 : 4)) this.conflict(recurs)
     const days = this.whereSet.get('everyDays')
     if (days && draft.weekdays) this.conflict(days)
     if ((weekly && !agrees) || months) {

@@ -174,6 +174,7 @@ describe('what could change a dose', () => {
       '1 गोली 3 दिन , फिर आधी',
       '2 puffs BD, gargle',
       '1 tid ac et hs',
+      '1 cap bd x 7 days every month, 3 pulses',
     ],
     ...['1-1-1 no tab at noon', '1-0-1 raat ko mat lena', '1 tab BD x 10 days max 5 days'],
     ...[
