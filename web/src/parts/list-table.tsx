@@ -3,8 +3,11 @@ import { limits } from '@rxdesk/contract/limits'
 import type { CSSProperties, KeyboardEvent, MouseEvent, ReactNode } from 'react'
 import { useId, useLayoutEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useKeysOnScreen } from './keyboard/keys-on-screen.ts'
+import { isKeystrokeOf, keysIn } from './keyboard/shortcut-table.ts'
 import type { ListColumn, RowId } from './list-column.ts'
 import { columnTracks, leastWidth, nextSort } from './list-column.ts'
+import { listKeys } from './list-keys.ts'
 import { ListRow, SkeletonRows } from './list-rows.tsx'
 import type { ListState } from './list-state.ts'
 import { EDGE, Frame, HeardHint, ROW_HEIGHT, roles, Scroller, Table } from './list-table-style.ts'
@@ -68,6 +71,12 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
   const ids = useMemo(() => rows.map(getRowId), [rows, getRowId])
   const { body, stop, handlers } = useRovingFocus(ids)
   useHiddenEdges(frame, scroller)
+  useKeysOnScreen(listKeys, [
+    'move',
+    'page',
+    ...(onOpen ? ['open' as const] : []),
+    ...(selection ? ['select' as const] : []),
+  ])
   // Another page or order begins at its top.
   useLayoutEffect(() => {
     scroller.current?.scrollTo({ top: 0 })
@@ -135,8 +144,8 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
             onBlur={handlers.onBlur}
             onKeyDown={(event) => {
               handlers.onKeyDown(event)
-              if (event.key === 'Enter' && !event.defaultPrevented) open(event)
-              if (event.key === ' ') select(event)
+              if (isKeystrokeOf(keysIn(listKeys, 'open'), event) && !event.defaultPrevented) open(event)
+              if (isKeystrokeOf(keysIn(listKeys, 'select'), event)) select(event)
             }}
             onClick={(event) => {
               // A click that ends the selection of a text, to copy it, must not open the row.

@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react'
 import { logsActivity } from '#session/activity.ts'
 import { useUserIfAny } from '#session/session-store.ts'
 import { useAlertBanner } from './alert-banners.ts'
+import { ConsoleOverlays } from './console-overlays.tsx'
 import { DoneLines } from './done-lines.tsx'
 import { InFrame } from './full-page.tsx'
 import { administrationOf, isAdministration, type MenuItem } from './menu.ts'
@@ -86,6 +87,7 @@ export function ConsoleFrame() {
         <HighPriorityAlert />
         {logsActivity(user) && <DigitizationAlert />}
       </Suspense>
+      <ConsoleOverlays />
     </Box>
   )
 }

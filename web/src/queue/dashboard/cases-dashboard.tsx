@@ -5,6 +5,7 @@ import { claimNexteRx, geteRxHolders, insertUploadErx } from '@rxdesk/contract/a
 import { levelOfRole, roles } from '@rxdesk/contract/roles'
 import { useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import { useTableShortcuts } from '#parts/keyboard/use-shortcuts.ts'
 import { useListState } from '#parts/list-state.ts'
 import { useActor } from '#session/use-actor.ts'
 import { useOpenCase } from '../case-link.ts'
@@ -17,8 +18,8 @@ import { DashboardHeading } from './dashboard-heading.tsx'
 import type { DashboardAddress, DashboardSearch, TabId } from './dashboard-search.ts'
 import { ListTabs, PANEL_ID, tabElementId } from './list-tabs.tsx'
 import { usePatientFilters } from './patient-filters.ts'
+import { queueKeys } from './queue-keys.ts'
 import { useDueCounts } from './use-due-counts.ts'
-import { useKeyShortcut } from './use-key-shortcut.ts'
 import { useOverallCounts } from './use-overall-counts.ts'
 
 const OperatorsDialog = lazy(() => import('./operators-dialog.tsx'))
@@ -75,7 +76,7 @@ export function CasesDashboard({ desk, address, navigate }: CasesDashboardProps)
   )
   const paging = useListState(search, visit)
   const startAdding = () => visit({ add: 1 })
-  useKeyShortcut('a', startAdding, mayAdd)
+  useTableShortcuts(queueKeys, { addPrescription: mayAdd ? startAdding : undefined })
 
   return (
     <Box

@@ -4,10 +4,12 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
+import { keysIn } from '#parts/keyboard/shortcut-table.ts'
 import { ShortcutHint } from '#parts/shortcut-hint.tsx'
 import { titleOf } from '#shell/screen-title.ts'
 import type { Desk } from '../desk.ts'
 import { NextCaseButton } from './next-case-button.tsx'
+import { queueKeys } from './queue-keys.ts'
 
 interface DashboardHeadingProps {
   desk: Desk
@@ -54,8 +56,8 @@ export function DashboardHeading({ desk, phone, mayWork, open, onAdd, onOperator
           <Button
             variant={mayWork ? 'outlined' : 'contained'}
             startIcon={<AddIcon />}
-            endIcon={phone ? undefined : <ShortcutHint keys="A" />}
-            aria-keyshortcuts="a"
+            endIcon={phone ? undefined : <ShortcutHint keys={keysIn(queueKeys, 'addPrescription')} />}
+            aria-keyshortcuts={keysIn(queueKeys, 'addPrescription')}
             onClick={onAdd}
           >
             {t(phone ? 'add' : 'addPrescription')}

@@ -4,13 +4,15 @@ import { claimNexteRx } from '@rxdesk/contract/areas/cases/calls'
 import type { WorkedChannel } from '@rxdesk/contract/channel-rules'
 import { useTranslation } from 'react-i18next'
 import { useServerText } from '#language/use-server-text.ts'
+import { keysIn } from '#parts/keyboard/shortcut-table.ts'
+import { useTableShortcuts } from '#parts/keyboard/use-shortcuts.ts'
 import { ShortcutHint } from '#parts/shortcut-hint.tsx'
 import { notify } from '#shell/notices.ts'
 import { CallRefused } from '#wire/refusal.ts'
 import { useChange } from '#wire/use-call.ts'
 import { tabName } from '../tab-name.ts'
 import { queueReads } from '../use-queue-refresh.ts'
-import { useKeyShortcut } from './use-key-shortcut.ts'
+import { queueKeys } from './queue-keys.ts'
 
 interface NextCaseButtonProps {
   channel: WorkedChannel
@@ -34,13 +36,13 @@ export function NextCaseButton({ channel, open, phone }: NextCaseButtonProps) {
   const take = () => {
     if (!claim.isPending) claim.mutate({ channel, tab: tabName })
   }
-  useKeyShortcut('n', take)
+  useTableShortcuts(queueKeys, { nextCase: take })
   return (
     <Button
       variant="contained"
       startIcon={<NextIcon sx={{ '[dir="rtl"] &': { transform: 'scaleX(-1)' } }} />}
-      endIcon={phone ? undefined : <ShortcutHint keys="N" />}
-      aria-keyshortcuts="n"
+      endIcon={phone ? undefined : <ShortcutHint keys={keysIn(queueKeys, 'nextCase')} />}
+      aria-keyshortcuts={keysIn(queueKeys, 'nextCase')}
       loading={claim.isPending}
       onClick={take}
     >

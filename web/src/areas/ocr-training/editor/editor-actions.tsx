@@ -2,6 +2,8 @@ import RedoIcon from '@mui/icons-material/RedoOutlined'
 import UndoIcon from '@mui/icons-material/UndoOutlined'
 import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
+import { keysIn } from '#parts/keyboard/shortcut-table.ts'
+import { editorKeys } from './editor-keys.ts'
 import { Tool } from './tool.tsx'
 import type { PageEditing } from './use-page-editing.ts'
 
@@ -18,10 +20,20 @@ export function EditorActions({ editing, saving, onSkip, onSave }: EditorActions
   const { t } = useTranslation('ocr-training')
   return (
     <>
-      <Tool label={t('undo')} keys="Ctrl+Z" disabled={!editing.canUndo} onClick={editing.undo}>
+      <Tool
+        label={t('undo')}
+        keys={keysIn(editorKeys, 'undo')}
+        disabled={!editing.canUndo}
+        onClick={editing.undo}
+      >
         <UndoIcon fontSize="small" />
       </Tool>
-      <Tool label={t('redo')} keys="Ctrl+Y" disabled={!editing.canRedo} onClick={editing.redo}>
+      <Tool
+        label={t('redo')}
+        keys={keysIn(editorKeys, 'redo')}
+        disabled={!editing.canRedo}
+        onClick={editing.redo}
+      >
         <RedoIcon fontSize="small" />
       </Tool>
       {onSkip && <Button onClick={onSkip}>{t('skip')}</Button>}
@@ -29,7 +41,7 @@ export function EditorActions({ editing, saving, onSkip, onSave }: EditorActions
         variant="contained"
         loading={saving}
         aria-keyshortcuts="Control+Enter"
-        title="Ctrl+Enter"
+        title={keysIn(editorKeys, 'save')}
         onClick={onSave}
       >
         {t(onSkip ? 'saveAndNext' : 'save')}

@@ -11,11 +11,13 @@ import { trainingLanguages } from '@rxdesk/contract/areas/ocr-training/schemas'
 import { clockText } from '@rxdesk/contract/dates'
 import { useTranslation } from 'react-i18next'
 import { useConfig } from '#wire/config.ts'
+import { editorKeys } from './editor-keys.ts'
 import type { PageEditing } from './use-page-editing.ts'
 
 /** The kind of the page, its earlier versions, and the keys. */
 export function PagePanel({ page, editing }: { page: TrainingPage; editing: PageEditing }) {
   const { t } = useTranslation('ocr-training')
+  const words = editorKeys.useWords()
   const { timeZone } = useConfig()
   const writing = writingOf(editing.words)
   return (
@@ -106,10 +108,10 @@ export function PagePanel({ page, editing }: { page: TrainingPage; editing: Page
             '& dd': { m: 0 },
           }}
         >
-          {keyHelp.map(([keys, text]) => (
-            <Box key={keys} sx={{ display: 'contents' }}>
+          {editorKeys.shortcuts.map(({ id, keys }) => (
+            <Box key={id} sx={{ display: 'contents' }}>
               <dt>{keys}</dt>
-              <dd>{t(text)}</dd>
+              <dd>{words.shortcut(id)}</dd>
             </Box>
           ))}
         </Box>
@@ -117,14 +119,3 @@ export function PagePanel({ page, editing }: { page: TrainingPage; editing: Page
     </>
   )
 }
-
-const keyHelp = [
-  ['Enter', 'key.enter'],
-  ['Tab', 'key.tab'],
-  ['↑ ↓', 'key.arrows'],
-  ['Alt+←↑↓→', 'key.move'],
-  ['Alt+Shift+←↑↓→', 'key.resize'],
-  ['Alt+N S M H', 'key.letters'],
-  ['Ctrl+Z, Ctrl+Y', 'key.undo'],
-  ['Ctrl+Enter', 'key.save'],
-] as const

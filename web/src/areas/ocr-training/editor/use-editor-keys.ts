@@ -1,4 +1,7 @@
 import type { KeyboardEvent, RefObject } from 'react'
+import { useKeysOnScreen } from '#parts/keyboard/keys-on-screen.ts'
+import { shortcutIn } from '#parts/keyboard/shortcut-table.ts'
+import { type EditorKey, editorKeys } from './editor-keys.ts'
 import type { PageEditing } from './use-page-editing.ts'
 
 const arrows: Readonly<Record<string, { x: number; y: number }>> = {
@@ -17,30 +20,28 @@ interface EditorKeys {
   save: () => void
 }
 
-/** The keys of the editor, wherever the focus is in it. */
+/** The keys of the editor, wherever the focus is in it; `word-panel.tsx` has those of the text. */
 export function useEditorKeys({ editing, field, save }: EditorKeys): (event: KeyboardEvent) => void {
+  useKeysOnScreen(editorKeys)
   return (event: KeyboardEvent) => {
-    const by = arrows[event.key]
-    const control = event.ctrlKey || event.metaKey
-    const run = event.altKey
-      ? by
-        ? () => editing.nudge({ x: by.x * NUDGE, y: by.y * NUDGE }, event.shiftKey)
-        : {
-            KeyN: () => editing.setDrawing(!editing.drawing),
-            KeyS: () => editing.split(field.current?.selectionStart ?? undefined),
-            KeyM: editing.merge,
-            KeyH: () => editing.word && editing.setHandwritten(!editing.word.handwritten),
-            Delete: editing.remove,
-          }[event.code]
-      : control
-        ? {
-            KeyZ: event.shiftKey ? editing.redo : editing.undo,
-            KeyY: editing.redo,
-            Enter: save,
-          }[event.code]
-        : event.key === 'Escape' && editing.drawing
-          ? () => editing.setDrawing(false)
-          : undefined
+    const by = arrows[event.key] ?? { x: 0, y: 0 }
+    const nudge = (resize: boolean) => editing.nudge({ x: by.x * NUDGE, y: by.y * NUDGE }, resize)
+    const actions: Partial<Record<EditorKey, () => void>> = {
+      move: () => nudge(false),
+      resize: () => nudge(true),
+      newBox: () => editing.setDrawing(!editing.drawing),
+      split: () => editing.split(field.current?.selectionStart ?? undefined),
+      merge: editing.merge,
+      byHand: () => editing.word && editing.setHandwritten(!editing.word.handwritten),
+      delete: editing.remove,
+      undo: editing.undo,
+      redo: editing.redo,
+      redoAsElsewhere: editing.redo,
+      save,
+    }
+    const id = shortcutIn(editorKeys, event, editorKeys.groups)
+    const stopsDrawing = event.key === 'Escape' && editing.drawing
+    const run = stopsDrawing ? () => editing.setDrawing(false) : id && actions[id]
     if (!run) return
     event.preventDefault()
     run()

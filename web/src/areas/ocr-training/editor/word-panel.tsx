@@ -11,8 +11,10 @@ import Typography from '@mui/material/Typography'
 import type { KeyboardEvent, ReactNode, RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Size, Turn } from '#page-image/page-geometry.ts'
+import { keysIn } from '#parts/keyboard/shortcut-table.ts'
 import { TextInput } from '#parts/text-input.tsx'
 import { usePercent } from '#parts/written.ts'
+import { editorKeys } from './editor-keys.ts'
 import type { PageEditing } from './use-page-editing.ts'
 import { isDoubtful } from './word-editing.ts'
 import { WordGlass } from './word-glass.tsx'
@@ -80,7 +82,7 @@ export function WordPanel({ editing, field, url, page, turn }: WordPanelProps) {
                 size="small"
                 checked={word.handwritten}
                 onChange={(_, on) => editing.setHandwritten(on)}
-                slotProps={{ input: { 'aria-keyshortcuts': 'Alt+H' } }}
+                slotProps={{ input: { 'aria-keyshortcuts': keysIn(editorKeys, 'byHand') } }}
               />
             }
           />
@@ -94,35 +96,35 @@ export function WordPanel({ editing, field, url, page, turn }: WordPanelProps) {
         <AuditedAction
           icon={<CheckedIcon />}
           label={t('looksRight')}
-          keys="Enter"
+          keys={keysIn(editorKeys, 'enter')}
           disabled={!word || word.text.trim() === ''}
           onClick={() => editing.goToDoubtful(1, true)}
         />
         <AuditedAction
           icon={<AddIcon />}
           label={t('newBox')}
-          keys="Alt+N"
+          keys={keysIn(editorKeys, 'newBox')}
           pressed={editing.drawing}
           onClick={() => editing.setDrawing(!editing.drawing)}
         />
         <AuditedAction
           icon={<SplitIcon />}
           label={t('split')}
-          keys="Alt+S"
+          keys={keysIn(editorKeys, 'split')}
           disabled={!word}
           onClick={() => editing.split(field.current?.selectionStart ?? undefined)}
         />
         <AuditedAction
           icon={<MergeIcon />}
           label={t(chosen.length > 1 ? 'mergeChosen' : 'merge')}
-          keys="Alt+M"
+          keys={keysIn(editorKeys, 'merge')}
           disabled={!word}
           onClick={editing.merge}
         />
         <AuditedAction
           icon={<DeleteIcon />}
           label={t('delete')}
-          keys="Alt+Delete"
+          keys={keysIn(editorKeys, 'delete')}
           disabled={!word}
           onClick={editing.remove}
         />

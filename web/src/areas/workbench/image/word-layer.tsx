@@ -3,6 +3,7 @@ import type { RecognisedWord } from '@rxdesk/contract/areas/workbench/schemas'
 import type { KeyboardEvent, MouseEvent } from 'react'
 import { useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { shortcutOf } from '#areas/workbench/case/keyboard/shortcut-table.ts'
 import type { Point, Rect, Size } from '#page-image/page-geometry.ts'
 import {
   arrowDirections,
@@ -66,10 +67,12 @@ export function WordLayer({ page, words: given, pointAt, onFill, onReveal }: Wor
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const direction = arrowDirections[event.key]
+    const id = shortcutOf(event, ['image'])
     if (direction) goTo(neighbour(words, active, direction))
     else if (event.key === 'Home') goTo(0)
     else if (event.key === 'End') goTo(words.length - 1)
-    else if (event.key === 'Enter' || event.key === ' ') fill([active], event.shiftKey)
+    else if (id === 'fillWord' || id === 'replaceWithWord') fill([active], id === 'replaceWithWord')
+    else if (event.key === ' ') fill([active], event.shiftKey)
     else return
     event.preventDefault()
     event.stopPropagation()

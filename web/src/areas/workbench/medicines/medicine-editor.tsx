@@ -7,9 +7,11 @@ import { answerKey } from '@rxdesk/contract/directions/answered'
 import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFillField } from '#areas/workbench/case/fields/use-fill-field.ts'
+import { keysOf } from '#areas/workbench/case/keyboard/shortcut-table.ts'
 import { isBlank } from '#areas/workbench/case/lines/kept-medicines.ts'
 import type { MedicineDraft } from '#areas/workbench/case/lines/medicine-draft.ts'
 import { filledText } from '#areas/workbench/case/page/fill-target.ts'
+import { isKeystrokeOf } from '#parts/keyboard/shortcut-table.ts'
 import { ShortcutHint } from '#parts/shortcut-hint.tsx'
 import { BesideDosage } from './beside-dosage.tsx'
 import { DirectionsReading } from './directions-reading.tsx'
@@ -41,7 +43,7 @@ export function MedicineEditor(props: MedicineEditorProps) {
     editing.setDosage(filledText(draft.dosage, text, replace)),
   )
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.defaultPrevented) return
+    if (event.defaultPrevented || !isKeystrokeOf(keysOf('stopEditing'), event)) return
     event.preventDefault()
     onCancel()
   }
@@ -113,7 +115,7 @@ export function MedicineEditor(props: MedicineEditorProps) {
           <Button
             type="submit"
             variant="outlined"
-            endIcon={<ShortcutHint keys="Enter" />}
+            endIcon={<ShortcutHint keys={keysOf('addLine')} />}
             sx={{ whiteSpace: 'nowrap' }}
           >
             {t(kind === 'add' ? 'add' : 'saveLine')}

@@ -4,6 +4,7 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import type { MedicineSuggestion } from '@rxdesk/contract/areas/workbench/medicine-schemas'
 import { useTranslation } from 'react-i18next'
+import { keysOf } from '#areas/workbench/case/keyboard/shortcut-table.ts'
 import { leftToRight } from '#language/isolated.ts'
 import type { MedicineOffer } from './medicine-offer.ts'
 import type { useStar } from './use-star.ts'
@@ -66,7 +67,7 @@ function MedicineStar({ medicine, star }: { medicine: MedicineSuggestion; star: 
       size="small"
       tabIndex={-1}
       aria-hidden
-      title={`${t(starred ? 'unstar' : 'star', { name: medicine.medName })} (Alt+S)`}
+      title={`${t(starred ? 'unstar' : 'star', { name: medicine.medName })} (${keysOf('starMedicine')})`}
       // The field keeps the focus, and the press does not choose the medicine.
       onMouseDown={(event) => event.preventDefault()}
       onClick={(event) => {

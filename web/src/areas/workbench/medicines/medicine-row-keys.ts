@@ -1,23 +1,27 @@
 import type { KeyboardEvent } from 'react'
+import { type ShortcutId, shortcutOf } from '#areas/workbench/case/keyboard/shortcut-table.ts'
 import type { MedicineRowState } from './use-medicine-row.ts'
 
 type RowActions = Pick<MedicineRowState, 'edit' | 'answerFirst' | 'agreeFirst' | 'remove' | 'move'>
 
-/**
- * The keys of a line that has the focus: E or Enter changes it, A answers its warning, G agrees with an answer, Delete removes it, Alt+↑ and Alt+↓
- * move it, ↑ and ↓ go to the line beside it.
- */
+/** The keys of a line that has the focus, as the group of medicines names them; ↑ and ↓ go to the line beside it. */
 export function medicineRowKeys(row: RowActions, event: KeyboardEvent<HTMLElement>): void {
-  if (event.target !== event.currentTarget || event.ctrlKey) return
-  if (event.altKey) {
-    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
-    row.move(event.key === 'ArrowUp' ? -1 : 1)
-  } else if (event.key === 'Enter' || event.key.toLowerCase() === 'e') row.edit()
-  else if (event.key.toLowerCase() === 'a') row.answerFirst()
-  else if (event.key.toLowerCase() === 'g') row.agreeFirst()
-  else if (event.key === 'Delete') row.remove()
-  else if (event.key === 'ArrowDown') focusSibling(event.currentTarget, 'nextElementSibling')
-  else if (event.key === 'ArrowUp') focusSibling(event.currentTarget, 'previousElementSibling')
+  if (event.target !== event.currentTarget) return
+  const { currentTarget } = event
+  const actions: Partial<Record<ShortcutId, () => void>> = {
+    addLine: row.edit,
+    editLine: row.edit,
+    answerWarning: row.answerFirst,
+    agreeAnswer: row.agreeFirst,
+    removeLine: row.remove,
+    moveLineUp: () => row.move(-1),
+    moveLineDown: () => row.move(1),
+  }
+  const id = shortcutOf(event, ['medicines'])
+  const isPlain = !event.altKey && !event.ctrlKey && !event.metaKey
+  if (id && actions[id]) actions[id]()
+  else if (isPlain && event.key === 'ArrowDown') focusSibling(currentTarget, 'nextElementSibling')
+  else if (isPlain && event.key === 'ArrowUp') focusSibling(currentTarget, 'previousElementSibling')
   else return
   event.preventDefault()
 }

@@ -5,10 +5,12 @@ import type { KeyboardEvent } from 'react'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFillField } from '#areas/workbench/case/fields/use-fill-field.ts'
+import { keysOf } from '#areas/workbench/case/keyboard/shortcut-table.ts'
 import type { MedicineDraft } from '#areas/workbench/case/lines/medicine-draft.ts'
 import { emptyDraft } from '#areas/workbench/case/lines/medicine-draft.ts'
 import { filledText } from '#areas/workbench/case/page/fill-target.ts'
 import { useWorkbench } from '#areas/workbench/case/workbench-context.ts'
+import { isKeystrokeOf } from '#parts/keyboard/shortcut-table.ts'
 import { useAutocompleteTexts } from '#parts/use-autocomplete-texts.ts'
 import type { MedicineOffer } from './medicine-offer.ts'
 import { offerKey } from './medicine-offer.ts'
@@ -51,7 +53,7 @@ export function MedicineSearch(props: MedicineSearchProps) {
     search.rename(filledText(draft.medName, filled, replace))
   })
   const onKeyDown = (event: KeyboardEvent & { defaultMuiPrevented?: boolean }) => {
-    if (event.altKey && event.code === 'KeyS' && atHighlight?.kind === 'medicine') {
+    if (atHighlight?.kind === 'medicine' && isKeystrokeOf(keysOf('starMedicine'), event)) {
       event.preventDefault()
       star.toggle(atHighlight.medicine)
     }
@@ -124,7 +126,7 @@ export function MedicineSearch(props: MedicineSearchProps) {
                 ...params.slotProps.htmlInput,
                 dir: 'auto',
                 'data-part': part,
-                'aria-keyshortcuts': 'Alt+S',
+                'aria-keyshortcuts': keysOf('starMedicine'),
               },
             }}
           />

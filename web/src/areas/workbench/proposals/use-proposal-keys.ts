@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react'
+import { shortcutOf } from '#areas/workbench/case/keyboard/shortcut-table.ts'
 import { useShortcuts } from '#areas/workbench/case/keyboard/use-shortcuts.ts'
 import { chosen } from '#parts/remembered-choice.ts'
 import { singleKeys } from '#parts/single-keys.ts'
@@ -19,16 +20,16 @@ export function useProposalKeys(panel: ProposalsPanelState): (event: KeyboardEve
   return (event) => {
     const row = rows[at]
     if (!row || event.ctrlKey || event.altKey || event.metaKey) return
-    const choice = /^[1-5]$/.test(event.key) ? Number(event.key) - 1 : undefined
+    const id = shortcutOf(event, ['proposals'])
     if (event.key === 'ArrowDown') goTo(at + 1)
     else if (event.key === 'ArrowUp') goTo(at - 1)
     else if (event.key === 'Home') goTo(0)
     else if (event.key === 'End') goTo(rows.length - 1)
-    else if (event.key === 'Enter') panel.accept(row)
+    else if (id === 'acceptProposal') panel.accept(row)
     else if (!chosen(singleKeys)) return
-    else if (event.key === 'Delete') panel.reject(row)
-    else if (event.key.toLowerCase() === 'e') panel.writeByHand(row)
-    else if (choice !== undefined) panel.accept(row, choice)
+    else if (id === 'rejectProposal') panel.reject(row)
+    else if (id === 'editProposal') panel.writeByHand(row)
+    else if (id === 'chooseCandidate') panel.accept(row, Number(event.key) - 1)
     else return
     event.preventDefault()
   }

@@ -5,6 +5,7 @@ import type { AnswerReason, OpenWarning } from '@rxdesk/contract/record/safety-w
 import { isOpen } from '@rxdesk/contract/record/safety-warning'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { keysOf, shortcutOf } from '#areas/workbench/case/keyboard/shortcut-table.ts'
 import type { WarningReply } from '#areas/workbench/case/lines/line-calls.ts'
 import { useReviewPlace } from '#areas/workbench/case/use-review-place.ts'
 import { isolated } from '#language/isolated.ts'
@@ -58,10 +59,10 @@ export function WarningRow({ warning, nameOf, readOnly, answering, onAnswering, 
   }
   const agree = () => void reply({ act: 'confirm', answeredAt: answer?.at ?? '' })
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.target !== event.currentTarget || event.ctrlKey || event.altKey || event.metaKey) return
-    const key = event.key.toLowerCase()
-    if (key === 'a' && open && !readOnly) onAnswering(true)
-    else if (key === 'g' && agreeable && !busy) agree()
+    if (event.target !== event.currentTarget) return
+    const id = shortcutOf(event, ['medicines'])
+    if (id === 'answerWarning' && open && !readOnly) onAnswering(true)
+    else if (id === 'agreeAnswer' && agreeable && !busy) agree()
     else return
     event.preventDefault()
   }
@@ -203,7 +204,7 @@ function WarningButtons(props: WarningButtonsProps) {
         <Button
           size="small"
           variant={demand === 'answer' ? 'contained' : 'outlined'}
-          aria-keyshortcuts="A"
+          aria-keyshortcuts={keysOf('answerWarning')}
           onClick={onAnswering}
           sx={{ minWidth: 0 }}
         >
@@ -214,7 +215,7 @@ function WarningButtons(props: WarningButtonsProps) {
         <Button
           size="small"
           variant="contained"
-          aria-keyshortcuts="G"
+          aria-keyshortcuts={keysOf('agreeAnswer')}
           disabled={busy}
           onClick={onAgree}
           sx={{ minWidth: 0 }}

@@ -11,12 +11,15 @@ import type { ReactNode } from 'react'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCaseActions } from '#areas/workbench/actions/use-case-actions.ts'
-import { keysOf, type ShortcutId } from '#areas/workbench/case/keyboard/shortcut-table.ts'
+import { keysOf } from '#areas/workbench/case/keyboard/shortcut-table.ts'
 import { useShortcuts } from '#areas/workbench/case/keyboard/use-shortcuts.ts'
 import { useWorkbench } from '#areas/workbench/case/workbench-context.ts'
 import { useLanguage } from '#language/use-language.ts'
+import { keysIn } from '#parts/keyboard/shortcut-table.ts'
 import { latePart } from '#parts/late-part.ts'
 import { useMayUse } from '#session/session-store.ts'
+import { everywhereKeys } from '#shell/everywhere-keys.ts'
+import { openOverlay } from '#shell/overlays.ts'
 
 const NotesDrawer = latePart(
   async () => (await import('#areas/workbench/history/notes-drawer.tsx')).NotesDrawer,
@@ -24,12 +27,11 @@ const NotesDrawer = latePart(
 const HistoryDrawer = latePart(
   async () => (await import('#areas/workbench/history/history-drawer.tsx')).HistoryDrawer,
 )
-const ShortcutsDialog = latePart(async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog)
-type Opened = 'notes' | 'history' | 'help'
+type Opened = 'notes' | 'history'
 
 /** Links to the neighbours of the case in its list, to its notes and history, and to the table of shortcuts. */
 export function CaseTools() {
-  const { t } = useTranslation('workbench')
+  const { t } = useTranslation(['workbench', 'shell'])
   const { erxId, opened } = useWorkbench()
   const { previousErxId, nextErxId } = opened.rxdtls
   // Back and forth follow the direction of reading.
@@ -45,7 +47,6 @@ export function CaseTools() {
   const close = () => setShown(undefined)
   const { goTo } = useCaseActions()
   useShortcuts({
-    help: () => show('help'),
     notes: () => show('notes'),
     history: () => {
       if (mayReadHistory) show('history')
@@ -57,7 +58,7 @@ export function CaseTools() {
       <Box sx={{ display: 'flex', flexShrink: 0, marginInlineStart: 'auto', order: { xs: -1, sm: 0 } }}>
         <Tool
           label={t('shortcut.previousInList')}
-          shortcut="previousInList"
+          keys={keysOf('previousInList')}
           disabled={previousErxId === null}
           onClick={() => void goTo(previousErxId)}
         >
@@ -65,23 +66,27 @@ export function CaseTools() {
         </Tool>
         <Tool
           label={t('shortcut.nextInList')}
-          shortcut="nextInList"
+          keys={keysOf('nextInList')}
           disabled={nextErxId === null}
           onClick={() => void goTo(nextErxId)}
         >
           <NextIcon sx={turned} />
         </Tool>
-        <Tool label={t('notes')} shortcut="notes" onClick={() => show('notes')}>
+        <Tool label={t('notes')} keys={keysOf('notes')} onClick={() => show('notes')}>
           <NotesIcon fontSize="small" />
         </Tool>
         {mayReadHistory && (
-          <Tool label={t('history')} shortcut="history" onClick={() => show('history')}>
+          <Tool label={t('history')} keys={keysOf('history')} onClick={() => show('history')}>
             <HistoryIcon fontSize="small" />
           </Tool>
         )}
         {/* A phone has no keys to press. */}
         <Box sx={{ display: { xs: 'none', sm: 'flex' } }}>
-          <Tool label={t('shortcuts')} shortcut="help" onClick={() => show('help')}>
+          <Tool
+            label={t('keysTitle', { ns: 'shell' })}
+            keys={keysIn(everywhereKeys, 'keys')}
+            onClick={() => openOverlay('keys')}
+          >
             <KeyboardIcon fontSize="small" />
           </Tool>
         </Box>
@@ -89,7 +94,6 @@ export function CaseTools() {
       <Suspense>
         {used.has('notes') && <NotesDrawer erxId={erxId} open={shown === 'notes'} onClose={close} />}
         {used.has('history') && <HistoryDrawer erxId={erxId} open={shown === 'history'} onClose={close} />}
-        {used.has('help') && <ShortcutsDialog open={shown === 'help'} onClose={close} />}
       </Suspense>
     </>
   )
@@ -97,18 +101,18 @@ export function CaseTools() {
 
 interface ToolProps {
   label: string
-  shortcut: ShortcutId
+  keys: string
   disabled?: boolean
   onClick: () => void
   children: ReactNode
 }
 
-function Tool({ label, shortcut, disabled, onClick, children }: ToolProps) {
+function Tool({ label, keys, disabled, onClick, children }: ToolProps) {
   const button = (
     <IconButton aria-label={label} disabled={disabled} onClick={onClick} sx={{ width: 36, height: 36 }}>
       {children}
     </IconButton>
   )
   // A disabled button hears no pointer, so it has no tooltip either.
-  return disabled ? button : <Tooltip title={`${label} (${keysOf(shortcut)})`}>{button}</Tooltip>
+  return disabled ? button : <Tooltip title={`${label} (${keys})`}>{button}</Tooltip>
 }

@@ -5,7 +5,9 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import type { ReactNode } from 'react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { focusInTab } from '#areas/workbench/case/keyboard/focus-in-tab.ts'
 import { focusPart } from '#areas/workbench/case/keyboard/focus-part.ts'
+import { workbenchKeys } from '#areas/workbench/case/keyboard/shortcut-table.ts'
 import { useShortcuts } from '#areas/workbench/case/keyboard/use-shortcuts.ts'
 import { formTabs } from '#areas/workbench/case/record/form-tabs.ts'
 import { useWorkbench } from '#areas/workbench/case/workbench-context.ts'
@@ -16,6 +18,7 @@ import { DuplicateWarning } from '#areas/workbench/opening/duplicate-warning.tsx
 import { ViewerBanner } from '#areas/workbench/opening/viewer-banner.tsx'
 import { ReviewBar } from '#areas/workbench/review/review-bar.tsx'
 import { SafetyStrip } from '#areas/workbench/safety/safety-strip.tsx'
+import { useKeysOnScreen } from '#parts/keyboard/keys-on-screen.ts'
 import { ActionBar } from './action-bar.tsx'
 import { CaseHeader } from './case-header.tsx'
 import { deskFrames } from './layout-desk.ts'
@@ -82,8 +85,15 @@ export function Layout({ offer }: { offer: ReactNode }) {
 /** The keys that lead to a tab, to the image or into the form, and the one that saves. */
 function useLayoutShortcuts(focusImage: () => void): void {
   const { desk, openTab, record } = useWorkbench()
+  // Those of the image, of the proposals and of the lines as well, which are handled where they have the focus.
+  useKeysOnScreen(workbenchKeys)
+  const openAndType = (tab: (typeof formTabs)[number]) => () => {
+    openTab(tab)
+    // A user who opens a tab by keyboard continues typing in it.
+    focusInTab(tab)
+  }
   useShortcuts({
-    ...Object.fromEntries(formTabs.map((tab) => [`tab.${tab}`, () => openTab(tab)])),
+    ...Object.fromEntries(formTabs.map((tab) => [`tab.${tab}`, openAndType(tab)])),
     'tab.desk': () => {
       if (desk.Panel) openTab('desk')
     },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { isKeystrokeOf, isSingleKey, shortcutOf, shortcuts } from './shortcut-table.ts'
+import { isSingleKey } from '#parts/keyboard/shortcut-table.ts'
+import { shortcutOf, workbenchKeys } from './shortcut-table.ts'
 
 const press = (key: string, more: Partial<KeyboardEvent> = {}) => ({
   key,
@@ -11,7 +12,8 @@ const press = (key: string, more: Partial<KeyboardEvent> = {}) => ({
   ...more,
 })
 
-describe('shortcuts', () => {
+describe('shortcuts of the workbench', () => {
+  const { shortcuts } = workbenchKeys
   it('are unique in their group', () => {
     const names = shortcuts.map(({ group, keys }) => `${group} ${keys}`)
     expect(new Set(names).size).toBe(names.length)
@@ -22,27 +24,13 @@ describe('shortcuts', () => {
     expect(new Set(everywhere).size).toBe(everywhere.length)
   })
 
-  it('match by the physical key when Alt types another letter', () => {
-    expect(isKeystrokeOf('Alt+N', press('˜', { code: 'KeyN', altKey: true }))).toBe(true)
-    expect(isKeystrokeOf('Alt+1', press('1', { altKey: true }))).toBe(true)
-  })
-
-  it('want exactly their modifiers', () => {
-    expect(isKeystrokeOf('Alt+N', press('n'))).toBe(false)
-    expect(isKeystrokeOf('Ctrl+S', press('s', { ctrlKey: true, altKey: true }))).toBe(false)
-    expect(isKeystrokeOf('Ctrl+S', press('s', { metaKey: true }))).toBe(true)
-    expect(isKeystrokeOf('R', press('r', { ctrlKey: true }))).toBe(false)
-  })
-
-  it('take + with and without shift', () => {
-    expect(isKeystrokeOf('+', press('+', { shiftKey: true }))).toBe(true)
-    expect(isKeystrokeOf('+', press('='))).toBe(true)
-  })
-
   it('are found by keystroke', () => {
     expect(shortcutOf(press('3', { altKey: true }), ['form'])).toBe('tab.hospital')
-    expect(shortcutOf(press('?', { shiftKey: true }), ['case'])).toBe('help')
     expect(shortcutOf(press('r'), ['case', 'form'])).toBeUndefined()
     expect(shortcutOf(press('Enter', { ctrlKey: true }), ['case'])).toBe('primary')
+    expect(shortcutOf(press('Enter', { shiftKey: true }), ['image'])).toBe('replaceWithWord')
+    expect(shortcutOf(press('ArrowUp', { altKey: true }), ['medicines'])).toBe('moveLineUp')
+    expect(shortcutOf(press('4'), ['proposals'])).toBe('chooseCandidate')
+    expect(shortcutOf(press('6'), ['proposals'])).toBeUndefined()
   })
 })

@@ -1,14 +1,9 @@
+import { useTranslation } from 'react-i18next'
+import { keysIn, type Shortcut, type ShortcutTable, shortcutIn } from '#parts/keyboard/shortcut-table.ts'
 import { formTabs } from '../record/form-tabs.ts'
 
-export const shortcutGroups = ['case', 'proposals', 'form', 'medicines', 'image'] as const
+const shortcutGroups = ['case', 'proposals', 'form', 'medicines', 'image'] as const
 export type ShortcutGroup = (typeof shortcutGroups)[number]
-
-interface Shortcut {
-  readonly id: string
-  /** As it is shown: modifiers and the key with `+` between. */
-  readonly keys: string
-  readonly group: ShortcutGroup
-}
 
 const tabShortcuts = formTabs.map((tab, at) => ({
   id: `tab.${tab}` as const,
@@ -17,10 +12,10 @@ const tabShortcuts = formTabs.map((tab, at) => ({
 }))
 
 /**
- * Every shortcut of the workbench: the list that `?` opens and the handlers both read it. Those of the image work while
- * the image has the focus; those of a single key never while something is typed.
+ * Every shortcut of the workbench. Those of the image work while the image has the focus; those of a single key never
+ * while something is typed.
  */
-export const shortcuts = [
+const shortcuts = [
   { id: 'primary', keys: 'Ctrl+Enter', group: 'case' },
   { id: 'save', keys: 'Ctrl+S', group: 'case' },
   { id: 'undo', keys: 'Ctrl+Z', group: 'case' },
@@ -33,7 +28,6 @@ export const shortcuts = [
   { id: 'changes', keys: 'Alt+J', group: 'case' },
   { id: 'nextChange', keys: 'Alt+K', group: 'case' },
   { id: 'nextWarning', keys: 'Alt+W', group: 'case' },
-  { id: 'help', keys: '?', group: 'case' },
   { id: 'proposals', keys: 'Alt+A', group: 'proposals' },
   { id: 'acceptAll', keys: 'Ctrl+Shift+Enter', group: 'proposals' },
   { id: 'onlyNeeded', keys: 'Alt+G', group: 'proposals' },
@@ -55,8 +49,9 @@ export const shortcuts = [
   { id: 'answerWarning', keys: 'A', group: 'medicines' },
   { id: 'agreeAnswer', keys: 'G', group: 'medicines' },
   { id: 'removeLine', keys: 'Delete', group: 'medicines' },
-  { id: 'moveLineUp', keys: 'Alt+ArrowUp', group: 'medicines' },
-  { id: 'moveLineDown', keys: 'Alt+ArrowDown', group: 'medicines' },
+  { id: 'starMedicine', keys: 'Alt+S', group: 'medicines' },
+  { id: 'moveLineUp', keys: 'Alt+↑', group: 'medicines' },
+  { id: 'moveLineDown', keys: 'Alt+↓', group: 'medicines' },
   { id: 'stopEditing', keys: 'Esc', group: 'medicines' },
   { id: 'zoomIn', keys: '+', group: 'image' },
   { id: 'zoomOut', keys: '-', group: 'image' },
@@ -72,43 +67,26 @@ export const shortcuts = [
   { id: 'pan', keys: '← ↑ → ↓', group: 'image' },
   { id: 'fillWord', keys: 'Enter', group: 'image' },
   { id: 'replaceWithWord', keys: 'Shift+Enter', group: 'image' },
-] as const satisfies readonly Shortcut[]
+] as const satisfies readonly Shortcut<string, ShortcutGroup>[]
 export type ShortcutId = (typeof shortcuts)[number]['id']
 
-type Keystroke = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>
-
-/**
- * Whether a keystroke is the shortcut. Letters and digits are matched by the physical key: Alt changes what they type.
- */
-export function isKeystrokeOf(keys: string, event: Keystroke): boolean {
-  const parts = keys.split(/\+(?!$)/)
-  const key = parts.at(-1) ?? ''
-  const withCtrl = parts.includes('Ctrl')
-  const withAlt = parts.includes('Alt')
-  // A Mac's command key is its control key.
-  if (withCtrl !== (event.ctrlKey || event.metaKey) || withAlt !== event.altKey) return false
-  if (parts.includes('Shift') && !event.shiftKey) return false
-  if (withCtrl || withAlt) {
-    if (event.shiftKey && !parts.includes('Shift')) return false
-    if (/^[A-Z]$/.test(key)) return event.code === `Key${key}`
-    if (/^\d$/.test(key)) return event.code === `Digit${key}` || event.code === `Numpad${key}`
-    return event.key === key
-  }
-  // `+` is `=` without shift on many keyboards.
-  if (key === '+') return event.key === '+' || event.key === '='
-  return event.key === key || (/^[A-Z]$/.test(key) && event.key.toUpperCase() === key)
+/** The keys of the workbench. */
+export const workbenchKeys: ShortcutTable<ShortcutId, ShortcutGroup> = {
+  groups: shortcutGroups,
+  shortcuts,
+  useWords() {
+    const { t } = useTranslation('workbench')
+    return { group: (group) => t(`shortcutGroup.${group}`), shortcut: (id) => t(`shortcut.${id}`) }
+  },
 }
+
+type Keystroke = Parameters<typeof shortcutIn>[1]
 
 /** The shortcut in the given groups that a keystroke matches; undefined when there is none. */
 export function shortcutOf(event: Keystroke, groups: readonly ShortcutGroup[]): ShortcutId | undefined {
-  return shortcuts.find(({ group, keys }) => groups.includes(group) && isKeystrokeOf(keys, event))?.id
-}
-
-/** A key without a modifier: it must not interfere with typing. */
-export function isSingleKey(keys: string): boolean {
-  return !/^(Ctrl|Alt)\+/.test(keys)
+  return shortcutIn(workbenchKeys, event, groups)
 }
 
 export function keysOf(id: ShortcutId): string {
-  return shortcuts.find((shortcut) => shortcut.id === id)?.keys ?? ''
+  return keysIn(workbenchKeys, id)
 }
