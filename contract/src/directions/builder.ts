@@ -99,7 +99,7 @@ class DirectionsBuilder {
     const count = number ? numberOf(number.value) : 0
     const upTo = number?.upTo ? numberOf(number.upTo) : undefined
     if (said.is === 'manner') this.settle('manner', said.manner, item)
-    if (said.is === 'note') this.addNote(said)
+    if (said.is === 'note') this.addNote(said, item)
     if (said.is === 'product') this.settle('product', said.text, item)
     switch (said.is) {
       case 'dose':
@@ -215,8 +215,9 @@ class DirectionsBuilder {
     }
   }
 
-  private addNote({ text, asNeeded }: Extract<Item['said'], { is: 'note' }>): void {
+  private addNote({ text, asNeeded, doses }: Extract<Item['said'], { is: 'note' }>, item: Item): void {
     if (asNeeded) this.draft.asNeeded = true
+    if (doses) this.settle('doseCount', doses, item)
     if (text) this.notes.add(text)
   }
 

@@ -1,4 +1,5 @@
 import type { Item, Step } from './item.ts'
+import { isUntil } from './kept-condition.ts'
 import { findPhrase } from './phrases.ts'
 import { type Token, tokenize } from './tokens.ts'
 import { Wordings } from './wording.ts'
@@ -25,6 +26,8 @@ const COURSE = new Wordings<true>([
     `${REPEAT} (after|aft|in|every|each|at|q|@) # (|-) ${UNIT} (|later)`,
     `${REPEAT} (after|aft|in|every) (a|one) ${UNIT}`,
     `${REPEAT} (every|each) (month|week|cycle|year)`,
+    `(|may|can|may be|and|&|then) (repeat|rpt|repeated) (one|1|#|same|another) (|tab|tabs|tablet|tablets|cap|capsule|dose|application|puff|puffs|injection|inj) (after|in|at|aft) # ${UNIT}`,
+    `(|may|can) (be) (repeat|repeated) (once|twice) (in|during|within) (the|a) (day|24 hours)`,
     `(|and|&|then) (repeat|rpt) (|the cycle|cycle|the same|same|it) ${COUNT_OF_CYCLES}`,
     `(after|in) # ${UNIT} (repeat|rpt)`,
     `# ${UNIT} (later|ke baad) (repeat|rpt|dobara|dubara)`,
@@ -39,7 +42,7 @@ const COURSE = new Wordings<true>([
     true,
     `# ${DAYS} (on|on ,|on and|on &|on /) # ${DAYS} (off|gap|rest)`,
     `(|then) # (|-) ${DAYS} (gap|break|rest|off|free|pause|drug free)`,
-    `(|then) # (|-) ${DAYS} (gap|break|rest|off|free|pause) (|,) (then|and|&) (repeat|rpt|restart|repeat the cycle|repeat cycle)`,
+    `(|then) # (|-) ${DAYS} (gap|break|rest|off|free|pause) (|,) (|then|and|&) (repeat|rpt|restart|resume|start again|start new strip|start next strip|start new pack|start next pack|repeat the cycle|repeat cycle) (|same|the same|again|cycle|the cycle|on # th day|on 8 th day)`,
     `(d|day|days) # (|-|to) (|d|day) # (|,) (q|every) # (d|days|wk|weeks)`,
     `(|on|from|for) (d|day|days) # (-|to|–) (|d|day) # (|only) (of|in) ${CYCLE}`,
     `(|on|from|from the|for|starting|starting on|starting from|start|start on|start from|beginning) (d|day|days) # (of|in) ${CYCLE}`,
@@ -59,12 +62,14 @@ const BESIDE = new Wordings<true>([
   [
     true,
     `# ${HOURS} on (|,|/|and|&) # ${HOURS} off`,
+    `(|on|leave on|keep|keep on|apply|apply for|for) (|for) # ${HOURS} (|on) (|,|/|and|&|then) (off|remove|removed|keep off|no patch|patch free|remove it) (|for|after) # ${HOURS} (|off)`,
     `(on|apply at|put on at|put on) # (am|pm) (|,|and|&|-|/|;) (off|remove|remove at|off at|take off at) # (am|pm)`,
     `(on|apply) at # (am|pm) (|,|and|&|-|/|;) (off|remove|take off) at # (am|pm)`,
   ],
   [true, `(x|for) (|about|at least|upto|up to) # ${MINUTES}`, `(x|for) (a|one) (minute|min)`],
   [
     true,
+    `(|with|keep) (|a|a gap of|gap of) (at least|atleast|minimum|min|a minimum of) # ${HOURS} (|gap) (between|bet|b / w) (|two|each|2|the) (doses|dose|tablets|tabs)`,
     `(|with|min|minimum|at least|keep|keep a|keep at least|maintain) (|a|at least|atleast|min|minimum) # ${HOURS} (gap|apart|interval|between doses|gap between doses|gap between)`,
     `(|with|keep|keep a|maintain|min|minimum) (gap|interval) (|of|min|minimum|of at least|atleast|at least|:|-) # ${HOURS}`,
     `# (ghante|ghanta|घंटे|घंटा) (ka|ke|का|के) (gap|antar|अंतर|गैप) (|se|par|rakhe|rakhen|rakhein|पर|से|रखें|rakhna)`,
@@ -101,14 +106,14 @@ export function readCourseNote(tokens: readonly Token[], index: number): Step | 
 
 /** Whether a kept note says that the course is repeated, paused or tapered, so that its quantity is not known. */
 export function isOfCourse(note: string): boolean {
-  return COURSE.find(tokenize(note), 0) !== undefined
+  return isUntil(note) || COURSE.find(tokenize(note), 0) !== undefined
 }
 
 const STARTS_LATER = /tomorrow|tmrw|tmw|2morrow|\bkal\b|कल से/i
 const REPEATS_ONCE =
   /(?:repeat|rpt|rept|dobara|dubara|दोबारा).*? (?:after|aft|in|at) |(?:baad|बाद) (?:dobara|dubara|दोबारा)|^(?:after|in) .*(?:repeat|rpt)/i
 const PAUSES = /\b(?:gap|break|rest|off|free|pause)$/i
-const OF_CYCLES = /cycle|pulse|repeat|rpt|restart|menses|period/i
+const OF_CYCLES = /cycle|pulse|repeat|rpt|restart|resume|strip|pack|menses|period/i
 const OFTEN: readonly Item['said']['is'][] = [
   'timesPerDay',
   'everyHours',

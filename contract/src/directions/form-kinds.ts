@@ -136,10 +136,10 @@ const NOT_SWALLOWED_KINDS: readonly Kind[] = [
   },
   {
     form: /rotacap|transcap|inhalation cap/i,
-    saidBy: [],
-    units: [...WEIGHT, 'capsule', 'puff'],
+    saidBy: ['rotacap'],
+    units: [...WEIGHT, 'rotacap', 'capsule', 'puff'],
     not: [...INJECTED, 'rectal', 'vaginal', 'gargle'],
-    offers: ['capsule'],
+    offers: ['rotacap'],
     routes: ['inhaled'],
     madeAs: 'inhaled',
   },

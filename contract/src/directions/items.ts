@@ -6,6 +6,8 @@ import { countOf, readCourse } from './course.ts'
 import { readCourseNote } from './course-notes.ts'
 import { readLooseDigits } from './dose-pattern.ts'
 import { readBrokenNumber, readNumberRow, readTwoBeforeCount } from './doubtful-numbers.ts'
+import { readDayList } from './day-list.ts'
+import { readDispensed } from './dispensed.ts'
 import { readEachInHindi } from './each-hindi.ts'
 import { readHours, readNoDose, readSpoonfuls } from './further-readers.ts'
 import { readInfusion } from './infusion.ts'
@@ -18,6 +20,7 @@ import {
   readPattern,
   ZERO_ONLY,
 } from './item-doses.ts'
+import { readKeptCondition } from './kept-condition.ts'
 import { readAtMost } from './maximum.ts'
 import { readMostInHindi } from './maximum-hindi.ts'
 import type { Meaning } from './meaning.ts'
@@ -269,7 +272,10 @@ function readPhrase(tokens: readonly Token[], index: number): Step | undefined {
 /** In order of precedence; the last reader always matches, as a single token that is not understood. */
 const READERS = [
   readCourseNote,
+  readDispensed,
+  readDayList,
   readNote,
+  readKeptCondition,
   readNoDose,
   readHours,
   readSpoonfuls,

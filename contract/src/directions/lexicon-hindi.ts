@@ -94,7 +94,7 @@ export const HINDI_LEXICON: readonly Entry[] = [
   ...REASONS.flatMap((reason): Entry[] => {
     const names = REASON_WORDS[reason].hindi
     return [
-      [{ is: 'asNeeded', reason }, `${names} (|होने|आने) (पर|हो तो)`],
+      [{ is: 'asNeeded', reason }, `${names} (|होने|आने|रहने|लगने|उठने) (पर|हो तो|पे)`, `(|जब|अगर|यदि) ${names} (हो|आए|आये|लगे|रहे) (|तो|तब)`],
       [{ is: 'reason', reason }, `${names} के लिए`],
     ]
   }),
@@ -153,6 +153,7 @@ export const HINDI_LEXICON: readonly Entry[] = [
   [{ is: 'unit', unit: 'mg' }, '(मिग्रा|एमजी)'],
   [{ is: 'unit', unit: 'pessary' }, 'पेसरी'],
   [{ is: 'unit', unit: 'respule' }, 'रेस्प्यूल'],
+  [{ is: 'unit', unit: 'rotacap' }, '(रोटाकैप|रोटाकेप)'],
   [{ is: 'unit', unit: 'fingertip' }, 'उंगली की पोर'],
   [{ is: 'takenWith', what: 'milk' }, '(|एक गिलास) दूध (के साथ|में)'],
   [{ is: 'takenWith', what: 'water' }, '(|एक गिलास) पानी (के साथ|में)'],

@@ -5,6 +5,7 @@ import { GIVING_LEXICON } from './lexicon-giving.ts'
 import { HINDI_LEXICON } from './lexicon-hindi.ts'
 import { HINGLISH_LEXICON } from './lexicon-hinglish.ts'
 import { OFTEN_LEXICON } from './lexicon-often.ts'
+import { SPOKEN_LEXICON } from './lexicon-spoken.ts'
 import { TIMING_LEXICON } from './lexicon-timing.ts'
 import type { Entry } from './meaning.ts'
 
@@ -18,4 +19,5 @@ export const LEXICON: readonly Entry[] = [
   ...HINGLISH_LEXICON,
   ...FURTHER_LEXICON,
   ...COURSE_LEXICON,
+  ...SPOKEN_LEXICON,
 ]

@@ -73,8 +73,11 @@ export type Meaning =
   | { is: 'form'; form: Form }
   /** The name of the medicine in front of its dose, as typed. */
   | { is: 'product'; text: string }
-  /** An instruction that leaves dose, timing and length as they are, and is kept as typed; `asNeeded`: "if fever > 100 F". */
-  | { is: 'note'; asNeeded?: true; text?: string }
+  /**
+   * An instruction that leaves dose, timing and length as they are, and is kept as typed; `asNeeded`: "if fever > 100
+   * F"; `doses`: how many doses the named days are ("D0, D3, D7").
+   */
+  | { is: 'note'; asNeeded?: true; doses?: number; text?: string }
   /** Says nothing by itself ("take", "and"). */
   | { is: 'filler' }
   | { is: 'negation' }

@@ -41,6 +41,7 @@ export const DOSE_UNITS = [
   'scoop',
   'pessary',
   'respule',
+  'rotacap',
   'fingertip',
 ] as const
 export type DoseUnit = (typeof DOSE_UNITS)[number]

@@ -11,7 +11,7 @@ type Entry = readonly [NoteMeaning, ...patterns: string[]]
 const NOTE: NoteMeaning = { is: 'note' }
 const VESSEL = '(glass|glasses|cup|cups|bottle|tumbler|litre|liter|litres|l|lit|ml|oz|ounce|ounces)'
 const KIND_OF_WATER =
-  '(|warm|hot|lukewarm|luke warm|cold|cool|plain|boiled|clean|drinking|boiled and cooled|boiled & cooled)'
+  '(|warm|hot|lukewarm|luke warm|cold|cool|plain|boiled|clean|drinking|boiled and cooled|boiled & cooled|boiled cooled|cooled boiled|potable|normal|soda)'
 const FLUID = `${KIND_OF_WATER} (water|milk|juice|buttermilk|curd|fluid|liquid|milk or water|water or milk|milk / water|water / milk)`
 const FULL = '(full|big|large|whole|tall|half a|half|small)'
 const MIXED = '(|to be|dissolve|dissolved|mix|mixed|dilute|diluted|disperse|dispersed|stir|stirred|add|added)'
@@ -172,7 +172,7 @@ export const CLOSED_NOTES: readonly Entry[] = [
     'not to be swallowed',
     'wash hands (before|after|before and after) (|use|application|applying)',
   ],
-  [NOTE, `(on|to|over|into|in|around|between|onto|across) ${SIDE} ${PLACE} (|only)`],
+  [NOTE, `(on|to|over|into|in|around|between|onto|across|of) ${SIDE} ${PLACE} (|only)`],
   [
     NOTE,
     `(between|in between) (|the) (toes|fingers|teeth)`,
@@ -255,6 +255,8 @@ export interface Opener {
   readonly ownTime?: true
   /** Days, weeks and months are those of the clause: "review after 5 days". */
   readonly ownDays?: true
+  /** How often it is done is of the clause: "check BP weekly". */
+  readonly ownOften?: true
   /** What is to be done if something happens is for the doctor to say: "consult doctor if fever > 102". */
   readonly asksDoctor?: true
   readonly patterns: readonly string[]
@@ -283,7 +285,7 @@ export const OPENERS: readonly Opener[] = [
   {
     ownTime: true,
     patterns: [
-      "(|and|&) (do not|don ' t|don ’ t|dont|never|avoid) (drive|driving|operate|operating|lie|lying|sleep|wash|bathe|expose|rub|touch|bend|swim|wet|blow|refrigerate|freeze|share|swallow|inhale|flush|cover|bandage|scratch|squeeze)",
+      "(|and|&) (do not|don ' t|don ’ t|dont|never|avoid) (drive|driving|operate|operating|lie|lying|sleep|wash|bathe|expose|rub|touch|bend|swim|wet|blow|refrigerate|freeze|share|swallow|inhale|sniff|lean|tilt|strain|lift|exercise|flush|cover|bandage|scratch|squeeze)",
       '(|and|&) (wash|rinse|wipe|clean|pat|remove|peel|shampoo|cover|dress|bandage|blot|brush) (|off|out|it|the|with|your|hands|hair|face|mouth|area|patch|in|next)',
       '(|and|&) (leave|wait) (|it|on|in|for|at least|until|to)',
     ],
@@ -301,6 +303,7 @@ export const OPENERS: readonly Opener[] = [
     ownTime: true,
     ownDays: true,
     asksDoctor: true,
+    ownOften: true,
     patterns: [
       '(|and|then|and then|&|to|pls|please|for) (review|reviewed|revisit|r / v|rv|f / u|follow up|follow - up|followup|recheck|re - check|reassess|re - evaluate|come back|come for|come after|return|see doctor|see dr|see a doctor|see gp|see us|see your)',
       '(|and|then|&|to|pls|please) (check|monitor|watch for|watch|look for|measure|record|report|inform|consult|contact|call|seek|visit|tell|ask|show to|show doctor|attend|meet)',

@@ -10,6 +10,8 @@ import {
   OPENERS,
   type Opener,
 } from './note-words.ts'
+import { CARE_NOTES } from './note-words-care.ts'
+import { HINDI_NOTES } from './note-words-hindi.ts'
 import { readNumber, readRange } from './numbers.ts'
 import { findPhrase } from './phrases.ts'
 import { CLOSED_REASONS } from './reason-notes.ts'
@@ -31,6 +33,8 @@ const STOP_FOR_HARM = [
 
 const CLOSED = new Wordings<NoteMeaning>([
   ...CLOSED_NOTES,
+  ...CARE_NOTES,
+  ...HINDI_NOTES,
   ...CLOSED_REASONS,
   [{ is: 'note' }, ...STOP_FOR_HARM],
 ])
@@ -51,6 +55,8 @@ const OF_THE_DOSE: readonly Meaning['is'][] = [
   ...(['timesPerWeek', 'weekdays', 'immediate', 'asDirected', 'asNeeded', 'openDuration'] as const),
   ...(['durationWithoutUnit', 'monthOrMonday', 'doseCount', 'question', 'byForm', 'daily'] as const),
 ]
+/** How often blood pressure, sugar or a blood test is looked at; how often in a day may be of the dose. */
+const OF_A_CHECK: readonly Meaning['is'][] = ['timesPerWeek', 'everyMonths', 'everyDays', 'timesPerMonth']
 const TIMES: readonly Meaning['is'][] = ['part', 'food', 'bedtime']
 
 interface Clause {
@@ -97,6 +103,7 @@ function stepIn(tokens: readonly Token[], index: number, opener: Opener): number
   // "After 5 days", "in 2 weeks" of a review.
   if (is === 'duration' && phrase?.number) return opener.ownDays ? phrase.next : undefined
   if (is && TIMES.includes(is)) return opener.ownTime ? phrase?.next : undefined
+  if (is && opener.ownOften && OF_A_CHECK.includes(is) && index > 0) return phrase?.next
   if (opener.asksDoctor && (is === 'asNeeded' || is === 'weekdays')) return phrase?.next
   if (is && OF_THE_DOSE.includes(is)) return undefined
   if (!opener.asksDoctor && CONDITIONS.has(word) && !opener.object) return undefined

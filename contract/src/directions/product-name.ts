@@ -58,7 +58,7 @@ function beginsDose(tokens: readonly Token[], index: number): boolean {
   return (
     isOne &&
     after !== undefined &&
-    OFTEN.includes(after.meaning.is) &&
+    isOften(after.meaning) &&
     findPhrase(tokens, index)?.number === undefined
   )
 }
@@ -142,6 +142,8 @@ export function productNameIn(tokens: readonly Token[], text: string): ProductNa
     const isLarge = hasStrength && compareAmounts(tokens[at - 1]?.value ?? ONE, LEAST_LARGE) >= 0
     if (!touches && (isForm || isCapital) && isLarge && findPhrase(tokens, at) && isCounted(tokens, at))
       return { from, next: at }
+    // "Asthalin inhaler 2 puffs", "Soliwax ear drops 4-5 drops": the form ends the name.
+    if (!touches && isCapital && first.text.length > 3 && isFormWord(tokens, at)) return { from, next: at }
     const token = tokens[at]
     // "50Omg": a figure that was misread, and no name.
     if (touches && token?.kind === 'word' && tokens[at - 1]?.kind === 'number') return undefined
@@ -174,7 +176,18 @@ function isCounted(tokens: readonly Token[], from: number): boolean {
   return tokens.some((_, index) => index > from && beginsDose(tokens, index) && !beginsMass(tokens, index))
 }
 
+/** A form, or what is counted, with no number before it. */
+function isFormWord(tokens: readonly Token[], index: number): boolean {
+  const found = findPhrase(tokens, index)
+  const isForm = found?.meaning.is === 'form' || found?.meaning.is === 'unit'
+  return isForm && found.number === undefined && bare(tokens, index).length > 3 && found.next < tokens.length
+}
+
+function isOften(meaning: Meaning): boolean {
+  return OFTEN.includes(meaning.is === 'byForm' ? (meaning.otherwise?.is ?? meaning.is) : meaning.is)
+}
+
 function isFrequency(tokens: readonly Token[], index: number): boolean {
   const found = findPhrase(tokens, index)
-  return found !== undefined && OFTEN.includes(found.meaning.is)
+  return found !== undefined && isOften(found.meaning)
 }

@@ -47,7 +47,7 @@ function total(d: Meant, days: number): Amount | undefined {
 /** Forms that come by the bottle or the tube, unless the same words name a piece (soft gel capsule, powder for injection). */
 const BY_CONTAINER =
   /drop|syrup|suspension|solution|liquid|elixir|linctus|lotion|cream|ointment|gel|paste|oil|powder|spray|inhaler|wash|shampoo/i
-const BY_PIECE = /tab|cap|pill|inj|vial|ampoule|sachet|respule|suppositor|pessar|lozenge|patch/i
+const BY_PIECE = /tab|cap|pill|inj|vial|ampoule|sachet|respule|rotacap|suppositor|pessar|lozenge|patch/i
 
 /** Whether the unit of a dose can be counted out: a bare number of a syrup or any number of drops cannot. */
 function isCountable(d: Meant, form = ''): boolean {

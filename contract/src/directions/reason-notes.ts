@@ -10,7 +10,7 @@ const HOW =
 const PLACE =
   '(|chest|knee|knees|shoulder|neck|hip|heel|leg|legs|foot|ear|eye|tooth|dental|throat|tummy|belly|abdominal|stomach|pelvic|period|menstrual|joint|muscle|nerve|back|low back|bone|cancer|wound|breast|skin|fungal|bacterial|viral|chest|urine|urinary|vaginal|nail|scalp|nose|nasal|mouth|oral|body)'
 const CONDITIONS =
-  '(pain|pains|ache|aches|discomfort|stiffness|spasm|spasms|cramps|soreness|inflammation|swelling|infection|infections|itching|itch|irritation|redness|burning|dryness|discharge|ulcer|ulcers|' +
+  '(pain abdomen|abdomen pain|stomach ache|stomach cramps|stomach cramp|burning urine|burning micturition|burning in urine|burning urination|nose block|nasal block|block|blocked nose|throat pain|leg pain|body ache|bodyache|body pain|dyspepsia|anaphylaxis|anxious|pain|pains|ache|aches|discomfort|stiffness|spasm|spasms|cramps|soreness|inflammation|swelling|infection|infections|itching|itch|irritation|redness|burning|dryness|discharge|ulcer|ulcers|' +
   'wheeze|wheezing|sob|dyspnoea|dyspnea|breathing difficulty|breathing trouble|cough|cold|allergy|allergies|congestion|blockage|sneezing|running nose|runny nose|watering|' +
   'fever|temperature|chills|rigors|headache|headaches|migraine|migraines|migraine attack|attack|attacks|aura|vertigo|giddiness|dizziness|nausea|vomiting|vomit|gas|bloating|acidity|heartburn|gerd|reflux|indigestion|hiccups|constipation|hard stools|' +
   'loose motion|loose motions|loose stool|loose stools|diarrhoea|diarrhea|dehydration|colic|piles|haemorrhoids|hemorrhoids|fissure|worms|' +

@@ -25,7 +25,7 @@ const LENGTH = /^(d|days?|wks?|weeks?|months?|doses?)$/
 /** More than these are no dose that is written so. */
 const LEAST_OF_LENGTH = ['v', 'vi', 'vii', 'viii', 'ii', 'iii']
 const ENDS =
-  /^(od|bd|bid|tds|tid|qid|qds|hs|sos|prn|stat|nocte|mane|daily|once|twice|au|as|ad|os|ou|q|qhs|po|pr|pv|sl|im|sc|ac|pc|q6h|q8h|x|,|;|\))$/
+  /^(od|bd|bds|bid|bdpc|bdac|tds|tdspc|tdsac|tid|qid|qds|qqh|om|hs|sos|prn|stat|nocte|mane|daily|once|twice|au|as|ad|os|ou|q|qhs|po|pr|pv|sl|im|sc|ac|pc|q4h|q6h|q8h|q12h|x|,|;|\))$/
 
 /** "ii tabs", "gtts iii", "T. i nocte", "x V days": numerals where something is counted, and nowhere else. */
 export function readRoman<Token extends Written>(tokens: readonly Token[]): Token[] {
@@ -41,6 +41,8 @@ export function readRoman<Token extends Written>(tokens: readonly Token[]): Toke
     const isCounted = COUNTED.test(before) && (index === tokens.length - 1 || ENDS.test(at(index + 1)))
     const lasts =
       ['x', 'for'].includes(before) && LENGTH.test(at(index + 1)) && LEAST_OF_LENGTH.includes(token.text)
+    // "50 mg i BD", "stat, then i q6h": the count between a strength, or a further step, and how often.
+    const isBetween = /^(mg|mcg|g|then|stat|dein)$/.test(before) && ENDS.test(at(index + 1)) && at(index + 1) !== 'x'
     // "i bd pc": a line that begins with the count.
     const opensLine = index === 0 && token.text === 'i' && ENDS.test(at(index + 1))
     const ranges =
@@ -51,7 +53,7 @@ export function readRoman<Token extends Written>(tokens: readonly Token[]): Toke
     const other = tokens.some(
       (each, place) => place !== index && each.kind === 'number' && Math.abs(place - index) === 1,
     )
-    return (counts || isCounted || lasts || opensLine || ranges || endsRange) && !other
+    return (counts || isCounted || isBetween || lasts || opensLine || ranges || endsRange) && !other
       ? { ...token, value }
       : token
   })

@@ -5,7 +5,7 @@ import type { Item } from './item.ts'
 const FILLER: Item['said'] = { is: 'filler' }
 const UNKNOWN: Item['said'] = { is: 'unknown' }
 
-const ENDS = /^\s*($|[,;.()x×]|for\b|\d)/i
+const ENDS = /^\s*($|[,;.()x×]|for\b|\d|prn\b|p\.r\.n|sos\b|s\.o\.s)/i
 
 /**
  * "1 tab ON": every night (omni nocte), written in capitals behind a dose, with nothing behind it that it could
@@ -14,7 +14,7 @@ const ENDS = /^\s*($|[,;.()x×]|for\b|\d)/i
 function isEveryNight(text: string, { said, start, end }: Item, before: Item | undefined): boolean {
   return (
     (said.is === 'unknown' || said.is === 'filler') &&
-    /^(ON|O\.N\.?)$/.test(text.slice(start, end)) &&
+    /^(ON|[oO]\.[nN]\.?)$/.test(text.slice(start, end)) &&
     ['dose', 'food', 'unit'].includes(before?.said.is ?? '') &&
     ENDS.test(text.slice(end))
   )
@@ -68,8 +68,11 @@ export function inWhole(text: string, items: readonly Item[], hint: DirectionsHi
   const isPatch =
     /patch/i.test(hint.form ?? '') ||
     items.some(({ said }) => (said.is === 'dose' || said.is === 'unit') && said.unit === 'patch')
+  const isInhaled = items.some(({ said }) => said.is === 'route' && said.route === 'inhaled')
   return items.map((item, index): Item => {
     const { said } = item
+    // "Inhale 2 puffs by mouth".
+    if (isInhaled && said.is === 'route' && said.route === 'oral') return { ...item, said: FILLER }
     if (said.is === 'noDose') {
       const [grid] = grids
       const agrees = grids.length === 1 && grid && isZero(grid[said.part])

@@ -36,6 +36,7 @@ const UNITS: Readonly<Record<DoseUnit, readonly [one: string, many: string]>> = 
   scoop: ['scoop', 'scoops'],
   pessary: ['pessary', 'pessaries'],
   respule: ['respule', 'respules'],
+  rotacap: ['rotacap', 'rotacaps'],
   fingertip: ['fingertip unit', 'fingertip units'],
 }
 

@@ -3,7 +3,8 @@ import type { DoseUnit } from './model.ts'
 /** Forms whose single piece is the unit. Syrups are not included: spoon or millilitre is not ours to choose. */
 const UNIT_OF_FORM: readonly (readonly [RegExp, DoseUnit])[] = [
   [/\b(tab|tablet)s?\b|गोली/i, 'tablet'],
-  [/\b(cap|capsule|rotacap)s?\b|कैप्सूल/i, 'capsule'],
+  [/\b(rota|trans)caps?\b/i, 'rotacap'],
+  [/\b(cap|capsule)s?\b|कैप्सूल/i, 'capsule'],
   [/\bdrops?\b/i, 'drop'],
   [/\bsachets?\b/i, 'sachet'],
   [/\bsuppositor(y|ies)\b/i, 'suppository'],

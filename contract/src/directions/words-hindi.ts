@@ -42,6 +42,7 @@ const UNITS: Readonly<Record<DoseUnit, readonly [one: string, many: string, gend
   scoop: ['स्कूप', 'स्कूप', 'm'],
   pessary: ['पेसरी', 'पेसरी', 'f'],
   respule: ['रेस्प्यूल', 'रेस्प्यूल', 'm'],
+  rotacap: ['रोटाकैप', 'रोटाकैप', 'm'],
   fingertip: ['उंगली की पोर', 'उंगली की पोर', 'f'],
 }
 

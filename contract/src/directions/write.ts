@@ -41,6 +41,7 @@ const UNIT_SHORTHAND: Readonly<Record<DoseUnit, string>> = {
   scoop: 'scoop',
   pessary: 'pessary',
   respule: 'respule',
+  rotacap: 'rotacap',
   fingertip: 'FTU',
 }
 
@@ -55,6 +56,7 @@ const WRITTEN_OUT: readonly DoseUnit[] = [
   'application',
   'click',
   'respule',
+  'rotacap',
 ]
 
 function unitShorthand(unit: DoseUnit, most?: Amount): string {

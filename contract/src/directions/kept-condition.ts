@@ -1,0 +1,149 @@
+import { readCondition } from './condition.ts'
+import { bare, type Step } from './item.ts'
+import { CHANGES } from './note-words.ts'
+import { findPhrase } from './phrases.ts'
+import { PLAIN_WORDS } from './plain-words.ts'
+import type { Token } from './tokens.ts'
+
+/**
+ * Conditions that are said in words. "If constipated", "jab khujli ho" says that a medicine is taken as needed, and for
+ * what; "hold if SBP < 100", "skip if vomiting" that a dose is left out; "till rash goes" how long it lasts. Each is
+ * kept as typed, and printed so: none has a figure that could be a dose. A condition under which another amount is
+ * taken ("if no relief 2 tab") is never kept.
+ */
+
+const IF = /^(if|when|whenever|jab|agar|yadi|अगर|यदि|जब)$/
+const LEAVES_OUT = /^(hold|withhold|skip|omit|avoid|stop|discontinue)$/
+const UNTIL = /^(till|until|untill|til)$/
+const MARK = /^([,;.()[\]|।:"])$/
+
+/** Words of a condition beside those of illness, body and daily life: none says a time, an amount or what is done. */
+const OF_CONDITION = new Set(
+  (
+    'is are was has have had feel feels feeling felt being been gets get getting becomes become there you patient he she it they child baby the a an any your his her of in on to from by at with and or very too so still really only ' +
+    'not no nil bad worse severe moderate mild high low unable able eating sleeping vomiting vomits vomited relieved relief better well ok okay comfortable settled settles subsides subside subsided resolves resolve resolved heals heal clears clear gone goes go present absent ' +
+    'persists persist persisting recurs recur returns comes come starts start begins occurs occur develops develop appears appear seen felt noted needed required sos improves improve improved drowsy sleepy asleep fasting fast unwell upset npo nbm ' +
+    'pain pains fever cough cold rash itch itching vomiting nausea loose motions motion stools stool diarrhoea headache bleeding swelling acidity gas constipated constipation breathless wheeze wheezing giddy giddiness dizzy dizziness anxious anxiety restless ' +
+    'symptoms symptom complaints bowels bowel regular opened open passed stops stop stopped disappears disappear dry healed review mobile walking ambulant discharge delivery surgery menses period periods onset weaned ' +
+    'chest abdominal stomach tummy throat ear eye nose back joint knee tooth period breathing heart skin urine blood sugar bp ' +
+    'ho hai hain hone aane lage lagne rahe rahne aaye aye to hi tab jyada zyada bahut na band nahi kam theek thik aaram ' +
+    'हो है हैं होने आने लगे लगने रहे रहने आए आये तो ही तब ज्यादा बहुत न नहीं ना कम ठीक आराम बंद जाए जाये जाएं jaye jaaye'
+  ).split(' '),
+)
+
+const MOST_WORDS = 9
+
+/** The index after the words of a condition that runs to a mark or the end; undefined where anything else is among them. */
+function endOfWords(tokens: readonly Token[], from: number, isOpen: boolean): number | undefined {
+  let at = from
+  while (at < tokens.length && !MARK.test(bare(tokens, at))) {
+    const token = tokens[at]
+    if (!token || at - from >= MOST_WORDS) return undefined
+    const word = token.text
+    const joins = ['/', '&', '-', "'", '’', '+'].includes(word)
+    if (!joins && (token.kind !== 'word' || token.value)) return undefined
+    const isOf = OF_CONDITION.has(word) || PLAIN_WORDS.has(word)
+    if (!joins && (!isOf || (CHANGES.has(word) && !isOpen && !OF_CONDITION.has(word)))) return undefined
+    at += 1
+  }
+  return at > from ? at : undefined
+}
+
+/** "If constipated", "when the pain is bad". */
+function readNeed(tokens: readonly Token[], index: number): Step | undefined {
+  const lead = /^(only|sos|prn)$/.test(bare(tokens, index)) ? index + 1 : index
+  if (!IF.test(bare(tokens, lead))) return undefined
+  const end = endOfWords(tokens, lead + 1, false)
+  return end === undefined ? undefined : { said: { is: 'note', asNeeded: true }, next: end }
+}
+
+/** "Hold if SBP < 100", "omit if vomiting / not eating". */
+function readLeftOut(tokens: readonly Token[], index: number): Step | undefined {
+  const lead = ['and', '&', 'but'].includes(bare(tokens, index)) ? index + 1 : index
+  if (!LEAVES_OUT.test(bare(tokens, lead))) return undefined
+  const object = ['it', 'dose', 'the'].includes(bare(tokens, lead + 1)) ? lead + 2 : lead + 1
+  const at = bare(tokens, object) === 'dose' ? object + 1 : object
+  if (!IF.test(bare(tokens, at))) return undefined
+  const figure = readCondition(tokens, at) ?? readCondition(tokens, at + 1)
+  const from = figure?.next ?? at + 1
+  if (figure && from === tokens.length) return { said: { is: 'note' }, next: from }
+  if (figure && MARK.test(bare(tokens, from))) return { said: { is: 'note' }, next: from }
+  const end = endOfWords(tokens, from, true)
+  return end === undefined ? undefined : { said: { is: 'note' }, next: end }
+}
+
+const THEN = /^(to|tab|तो|तब)$/
+const NOT_TAKEN = /^(na|nahi|nahin|mat|band|न|ना|नहीं|मत|बंद)$/
+const TAKEN = /^(kare|karen|karein|karna|kar|le|lein|len|lena|de|dein|den|dena|khaye|khayen|करें|करे|करना|कर|लें|ले|लेना|दें|दे|देना|खाएं|खाना)$/
+const MOST_IN_HINDI = 6
+
+/** "Chakkar aaye to band kare", "शुगर कम हो तो न लें": when a dose is left out. */
+function readLeftOutInHindi(tokens: readonly Token[], index: number): Step | undefined {
+  const lead = IF.test(bare(tokens, index)) ? index + 1 : index
+  let at = lead
+  while (at - lead < MOST_IN_HINDI && !THEN.test(bare(tokens, at))) {
+    const token = tokens[at]
+    if (token?.kind !== 'word' || token.value) return undefined
+    if (!OF_CONDITION.has(token.text) && !PLAIN_WORDS.has(token.text)) return undefined
+    at += 1
+  }
+  if (at === lead || !THEN.test(bare(tokens, at))) return undefined
+  const object = /^(dawa|goli|dose|दवा|गोली)$/.test(bare(tokens, at + 1)) ? at + 2 : at + 1
+  if (!NOT_TAKEN.test(bare(tokens, object)) || !TAKEN.test(bare(tokens, object + 1))) return undefined
+  const next = /^(de|dein|le|lein|दें|लें)$/.test(bare(tokens, object + 2)) ? object + 3 : object + 2
+  return { said: { is: 'note' }, next }
+}
+
+/** "Khujli rahne par", "बेचैनी होने पर": as needed, for what the reader has no name. */
+function readNeedInHindi(tokens: readonly Token[], index: number): Step | undefined {
+  const lead = IF.test(bare(tokens, index)) ? index + 1 : index
+  let at = lead
+  while (at - lead < 3 && PLAIN_WORDS.has(bare(tokens, at))) at += 1
+  const happens = /^(hone|aane|ane|rahne|lagne|badhne|uthne|होने|आने|रहने|लगने|बढने|उठने)$/.test(bare(tokens, at))
+  const joins = /^(par|pe|पर|पे)$/.test(bare(tokens, at + 1))
+  if (at > lead && happens && joins) return { said: { is: 'note', asNeeded: true }, next: at + 2 }
+  const is = /^(ho|aaye|aye|lage|rahe|badhe|हो|आए|आये|लगे|रहे|बढे)$/.test(bare(tokens, at))
+  const then = THEN.test(bare(tokens, at + 1))
+  if (at > lead && is && (then || lead > index)) return { said: { is: 'note', asNeeded: true }, next: then ? at + 2 : at + 1 }
+  return undefined
+}
+
+/** "Jab tak dast band na ho", "जब तक बुखार न उतरे": how long, in words. */
+function readUntilInHindi(tokens: readonly Token[], index: number): Step | undefined {
+  const isLead = /^(jab|जब)$/.test(bare(tokens, index)) && /^(tak|तक)$/.test(bare(tokens, index + 1))
+  const end = isLead ? endOfWords(tokens, index + 2, true) : undefined
+  if (end !== undefined) return { said: { is: 'note' }, next: end }
+  let at = index + 2
+  while (isLead && at - index < 9 && (OF_CONDITION.has(bare(tokens, at)) || PLAIN_WORDS.has(bare(tokens, at)))) {
+    at += 1
+    if (/^(ho|jaye|jaaye|utre|aaye|rahe|हो|जाए|जाये|उतरे|आए|रहे)$/.test(bare(tokens, at - 1)) && !/^(jaye|jaaye|जाए|जाये)$/.test(bare(tokens, at)))
+      return { said: { is: 'note' }, next: at }
+  }
+  return undefined
+}
+
+/** "Till rash goes", "until bowels are regular": how long, in words. */
+function readUntil(tokens: readonly Token[], index: number): Step | undefined {
+  const lead = ['x', 'for', 'continue', 'contd', 'cont'].includes(bare(tokens, index)) ? index + 1 : index
+  if (!UNTIL.test(bare(tokens, lead))) return undefined
+  const end = endOfWords(tokens, lead + 1, true)
+  return end === undefined ? undefined : { said: { is: 'note' }, next: end }
+}
+
+/** Reads a condition that is kept; a longer phrase of the lexicon knows better ("if needed", "till review"). */
+export function readKeptCondition(tokens: readonly Token[], index: number): Step | undefined {
+  const found = 
+    readUntilInHindi(tokens, index) ??
+    readLeftOutInHindi(tokens, index) ??
+    readNeedInHindi(tokens, index) ??
+    readNeed(tokens, index) ??
+    readLeftOut(tokens, index) ??
+    readUntil(tokens, index)
+  const known = findPhrase(tokens, index)
+  return found && !(known && known.next >= found.next) ? found : undefined
+}
+
+/** Whether a kept note says how long in words, so that its quantity is not known. */
+export function isUntil(note: string): boolean {
+  return /^(?:(?:x|for|cont(?:d|inue)?) )?(?:till|until|untill|til|jab tak|जब तक) /i.test(note)
+}
