@@ -9,6 +9,7 @@ import {
   type PartOfDay,
   type Problem,
   type Reason,
+  type Route,
   saysDays,
   WEEKDAYS,
 } from './model.ts'
@@ -87,6 +88,13 @@ class DirectionsBuilder {
     if (days === 1) this.daily = item
     else if (days === 7 && inWeeks) this.settle('timesPerWeek', 1, item)
     else this.settle('everyDays', days, item)
+  }
+
+  /** "Inhale 2 puffs by mouth": the mouth is where it is inhaled through. */
+  private settleRoute(route: Route, item: Item): void {
+    if (route === 'oral' && this.draft.route === 'inhaled') return
+    if (route === 'inhaled' && this.draft.route === 'oral') this.draft.route = undefined
+    this.settle('route', route, item)
   }
 
   private settleDuration({ upTo, ...duration }: Duration, item: Item): void {
@@ -198,7 +206,7 @@ class DirectionsBuilder {
         this.settle('doseCount', said.value ?? count, item)
         break
       case 'route':
-        this.settle('route', said.route, item)
+        this.settleRoute(said.route, item)
         break
       case 'site':
         this.settle('site', said.site, item)

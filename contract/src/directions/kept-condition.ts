@@ -74,7 +74,8 @@ function readLeftOut(tokens: readonly Token[], index: number): Step | undefined 
 
 const THEN = /^(to|tab|तो|तब)$/
 const NOT_TAKEN = /^(na|nahi|nahin|mat|band|न|ना|नहीं|मत|बंद)$/
-const TAKEN = /^(kare|karen|karein|karna|kar|le|lein|len|lena|de|dein|den|dena|khaye|khayen|करें|करे|करना|कर|लें|ले|लेना|दें|दे|देना|खाएं|खाना)$/
+const TAKEN =
+  /^(kare|karen|karein|karna|kar|le|lein|len|lena|de|dein|den|dena|khaye|khayen|करें|करे|करना|कर|लें|ले|लेना|दें|दे|देना|खाएं|खाना)$/
 const MOST_IN_HINDI = 6
 
 /** "Chakkar aaye to band kare", "शुगर कम हो तो न लें": when a dose is left out. */
@@ -104,7 +105,8 @@ function readNeedInHindi(tokens: readonly Token[], index: number): Step | undefi
   if (at > lead && happens && joins) return { said: { is: 'note', asNeeded: true }, next: at + 2 }
   const is = /^(ho|aaye|aye|lage|rahe|badhe|हो|आए|आये|लगे|रहे|बढे)$/.test(bare(tokens, at))
   const then = THEN.test(bare(tokens, at + 1))
-  if (at > lead && is && (then || lead > index)) return { said: { is: 'note', asNeeded: true }, next: then ? at + 2 : at + 1 }
+  if (at > lead && is && (then || lead > index))
+    return { said: { is: 'note', asNeeded: true }, next: then ? at + 2 : at + 1 }
   return undefined
 }
 
@@ -114,9 +116,16 @@ function readUntilInHindi(tokens: readonly Token[], index: number): Step | undef
   const end = isLead ? endOfWords(tokens, index + 2, true) : undefined
   if (end !== undefined) return { said: { is: 'note' }, next: end }
   let at = index + 2
-  while (isLead && at - index < 9 && (OF_CONDITION.has(bare(tokens, at)) || PLAIN_WORDS.has(bare(tokens, at)))) {
+  while (
+    isLead &&
+    at - index < 9 &&
+    (OF_CONDITION.has(bare(tokens, at)) || PLAIN_WORDS.has(bare(tokens, at)))
+  ) {
     at += 1
-    if (/^(ho|jaye|jaaye|utre|aaye|rahe|हो|जाए|जाये|उतरे|आए|रहे)$/.test(bare(tokens, at - 1)) && !/^(jaye|jaaye|जाए|जाये)$/.test(bare(tokens, at)))
+    if (
+      /^(ho|jaye|jaaye|utre|aaye|rahe|हो|जाए|जाये|उतरे|आए|रहे)$/.test(bare(tokens, at - 1)) &&
+      !/^(jaye|jaaye|जाए|जाये)$/.test(bare(tokens, at))
+    )
       return { said: { is: 'note' }, next: at }
   }
   return undefined
@@ -132,7 +141,7 @@ function readUntil(tokens: readonly Token[], index: number): Step | undefined {
 
 /** Reads a condition that is kept; a longer phrase of the lexicon knows better ("if needed", "till review"). */
 export function readKeptCondition(tokens: readonly Token[], index: number): Step | undefined {
-  const found = 
+  const found =
     readUntilInHindi(tokens, index) ??
     readLeftOutInHindi(tokens, index) ??
     readNeedInHindi(tokens, index) ??

@@ -156,7 +156,10 @@ export const GIVING_LEXICON: readonly Entry[] = [
   [{ is: 'unit', unit: 'puff' }, '(puffs|puff)'],
   [{ is: 'unit', unit: 'pessary' }, '(pessaries|pessary)'],
   [{ is: 'unit', unit: 'respule' }, '(respules|respule)'],
-  [{ is: 'unit', unit: 'rotacap' }, '(rotacaps|rotacap|rota cap|rota caps|transcap|transcaps|respicap|respicaps|inhalation capsule|inhalation capsules)'],
+  [
+    { is: 'unit', unit: 'rotacap' },
+    '(rotacaps|rotacap|rota cap|rota caps|transcap|transcaps|respicap|respicaps|inhalation capsule|inhalation capsules)',
+  ],
   [
     { is: 'unit', unit: 'fingertip' },
     '(ftu|fingertip unit|fingertip units|finger tip unit|finger tip units)',

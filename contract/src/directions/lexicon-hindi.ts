@@ -94,7 +94,11 @@ export const HINDI_LEXICON: readonly Entry[] = [
   ...REASONS.flatMap((reason): Entry[] => {
     const names = REASON_WORDS[reason].hindi
     return [
-      [{ is: 'asNeeded', reason }, `${names} (|होने|आने|रहने|लगने|उठने) (पर|हो तो|पे)`, `(|जब|अगर|यदि) ${names} (हो|आए|आये|लगे|रहे) (|तो|तब)`],
+      [
+        { is: 'asNeeded', reason },
+        `${names} (|होने|आने|रहने|लगने|उठने) (पर|हो तो|पे)`,
+        `(|जब|अगर|यदि) ${names} (हो|आए|आये|लगे|रहे) (|तो|तब)`,
+      ],
       [{ is: 'reason', reason }, `${names} के लिए`],
     ]
   }),

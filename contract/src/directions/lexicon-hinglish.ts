@@ -109,7 +109,12 @@ export const HINGLISH_LEXICON: readonly Entry[] = [
     const names = REASON_WORDS[reason].hinglish
     if (!names) return []
     return [
-      [{ is: 'asNeeded', reason }, `${names} (|hone|aane|ane|rahne|lagne|uthne) (par|pe)`, `(|jab|agar) ${names} (ho|aaye|aye|hone|lage|rahe) (|to|tab)`, `(|jab|agar) ${names} (hota|hoti|hote) (|hai|ho) (|to|tab)`],
+      [
+        { is: 'asNeeded', reason },
+        `${names} (|hone|aane|ane|rahne|lagne|uthne) (par|pe)`,
+        `(|jab|agar) ${names} (ho|aaye|aye|hone|lage|rahe) (|to|tab)`,
+        `(|jab|agar) ${names} (hota|hoti|hote) (|hai|ho) (|to|tab)`,
+      ],
       [{ is: 'reason', reason }, `${names} ke liye`],
     ]
   }),

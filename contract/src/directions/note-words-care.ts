@@ -8,11 +8,14 @@ import type { NoteMeaning } from './note-words.ts'
 const NOT = "(do not|don ' t|don ’ t|dont|donot|never|not to|not to be|must not|should not)"
 const MINUTES = '(minutes|minute|mins|min|mts|hours|hour|hrs|hr|h)'
 const A_WHILE = `(|for|for at least|at least|about) (|at least|about) (#|an|half an|half|1 / 2|few|a few) (|an) ${MINUTES}`
-const AFTER = '(after|afterwards|after that|after use|after application|after dose|after taking|thereafter|later)'
+const AFTER =
+  '(after|afterwards|after that|after use|after application|after dose|after taking|thereafter|later)'
 const EATING =
   '(eat|drink|eat or drink|eat / drink|eat and drink|eat anything|drink anything|eat or drink anything|take food|rinse|rinse mouth|rinse or eat|swallow)'
-const THINGS = '(food|food or drink|food or water|food / water|water|tea|tea / coffee|tea or coffee|drinks|eating|eating or drinking|eating / drinking|rinsing)'
-const MEDICINE = '(|the|your|this|of|of the) (|medicine|medication|tablet|tablets|treatment|drug|bottle|tube|strip)'
+const THINGS =
+  '(food|food or drink|food or water|food / water|water|tea|tea / coffee|tea or coffee|drinks|eating|eating or drinking|eating / drinking|rinsing)'
+const MEDICINE =
+  '(|the|your|this|of|of the) (|medicine|medication|tablet|tablets|treatment|drug|bottle|tube|strip)'
 
 const NOTE: NoteMeaning = { is: 'note' }
 
@@ -36,7 +39,7 @@ export const CARE_NOTES: readonly (readonly [NoteMeaning, ...patterns: string[]]
     `(even if|even when|though|even though) (|the) (child|baby|patient|he|she|they|it|symptoms|fever|pain) (|is|are|feels|feel|gets|seems|has|have) (|become) (better|well|fine|settled|gone|improved|subsided|stopped)`,
     `${NOT} (stop|discontinue|miss|skip|leave|change|alter|double|share) ${MEDICINE} (|dose|doses|a dose|the dose|any dose) (|suddenly|abruptly|on your own|by yourself|without advice|without medical advice|in between|midway)`,
     `${NOT} (|be) (stop|stopped|discontinue|discontinued|change|changed) (without|w / o|unless) (asking|consulting|informing|telling|advice of|advised by|permission of|told by) (|the|your|a) (doctor|dr|cardiologist|physician|neurologist|consultant|surgeon|specialist|treating doctor|us)`,
-    '(without|w / o) (|medical|doctor ’ s|doctor \' s|the doctor \' s) (advice|asking|permission|supervision|consultation)',
+    "(without|w / o) (|medical|doctor ’ s|doctor ' s|the doctor ' s) (advice|asking|permission|supervision|consultation)",
   ],
   [
     NOTE,
@@ -74,6 +77,7 @@ export const CARE_NOTES: readonly (readonly [NoteMeaning, ...patterns: string[]]
     NOTE,
     '(|to|to be|and) (start|started|starting|begin|beginning|commence|commencing|commenced) (|on|from|the|with|after|within) (|the) (day|night|morning|evening) (of|after|before|following|prior to) (|the) (surgery|chemo|chemotherapy|extraction|procedure|operation|delivery|discharge|docetaxel|travel|period|periods|dialysis)',
     '(|to|to be|and) (start|started|starting|begin|beginning) (|from) # (hr|hrs|hours|hour|h|day|days|week|weeks) (before|after|prior to|post|following|pre) (|the) (surgery|chemo|chemotherapy|extraction|procedure|operation|delivery|discharge|docetaxel|travel|entering malarious area|dialysis)',
+    '(|at|on|on the|the) (night|evening|morning|day) (before|prior to|of|after) (|the) (surgery|procedure|operation|extraction|scan|endoscopy|colonoscopy|chemo|chemotherapy|travel|journey|test)',
     '(post|after|following|before|pre|prior to|since|during|on day of|on the day of|day before|the day before) (|the|each|every|your) (surgery|chemo|chemotherapy|extraction|procedure|operation|delivery|discharge|meals only|dialysis|motion|motions|passing stool|passing motion|passing urine|loose motion|loose stool|each stool|diaper change|nappy change|shampoo|shaving|scan|endoscopy|travel|workout|exercise|sex|intercourse)',
     '(|on|from) (|the) (second|2 nd|third|3 rd|fifth|5 th|first|1 st|#) day of (|the|her|your) (period|periods|menses|cycle|menstruation|mc)',
     '(|from) day # of (life|birth|illness|period|periods|menses|cycle)',

@@ -62,6 +62,24 @@ describe('an instruction in the line', () => {
     ],
     ['1 tab if fever > 100 F', { amount: '1', unit: 'tablet', asNeeded: true }, ['if fever > 100 F']],
     ['1 tab BD for gastritis', { amount: '1', unit: 'tablet', timesPerDay: 2 }, ['for gastritis']],
+    ['1-0-1 #10', { doses: '1-0-0-1' }, ['#10']],
+    ['1 tab OD, disp 30 tabs', { amount: '1', unit: 'tablet', timesPerDay: 1 }, ['disp 30 tabs']],
+    ['1 tab BD hold if SBP <100', { amount: '1', unit: 'tablet', timesPerDay: 2 }, ['hold if SBP <100']],
+    ['1 tab OD skip if vomiting', { amount: '1', unit: 'tablet', timesPerDay: 1 }, ['skip if vomiting']],
+    ['1 tab BD avoid if pregnant', { amount: '1', unit: 'tablet', timesPerDay: 2 }, ['avoid if pregnant']],
+    ['1 tab BD stop if no fever', { amount: '1', unit: 'tablet', timesPerDay: 2 }, ['stop if no fever']],
+    ['1 tab BD till rash goes', { amount: '1', unit: 'tablet', timesPerDay: 2 }, ['till rash goes']],
+    ['1 tab if constipated', { amount: '1', unit: 'tablet', asNeeded: true }, ['if constipated']],
+    [
+      '1 goli subah, chakkar aaye to band kare',
+      { doses: '1-0-0-0', unit: 'tablet' },
+      ['chakkar aaye to band kare'],
+    ],
+    [
+      '0.5 ml IM D0, D3, D7',
+      { amount: '0.5', unit: 'ml', doseCount: 3, route: 'intramuscular' },
+      ['D0, D3, D7'],
+    ],
   ])('is kept as typed: %s', (text, meant, notes) => {
     expect(notesOf(text)).toEqual({ ...meant, notes })
   })

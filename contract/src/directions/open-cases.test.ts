@@ -104,24 +104,9 @@ describe('open set: parsigs', () => {
 
 describe('what could change a dose', () => {
   it.each([
-    ...[
-      '1 tab BD avoid at night',
-      '1 tab TDS avoid in the evening',
-      '1 tab BD no tab at night',
-      '1 tab BD avoid if pregnant',
-    ],
-    ...[
-      '1 tab BD stop when better',
-      '1 tab BD stop if no fever',
-      '1 tab BD stop after 5 days',
-      '1 tab BD half if dizzy',
-    ],
-    ...[
-      '1 tab OD increase if needed',
-      '1 tab BD if no relief 2 tab',
-      '1 tab BD if fever > 102 give 2 tab',
-      '1 tab OD skip if vomiting',
-    ],
+    ...['1 tab BD avoid at night', '1 tab TDS avoid in the evening', '1 tab BD no tab at night'],
+    ...['1 tab BD stop after 5 days', '1 tab BD half if dizzy'],
+    ...['1 tab OD increase if needed', '1 tab BD if no relief 2 tab', '1 tab BD if fever > 102 give 2 tab'],
     ...[
       '1 tab BD review after 5 days and increase',
       '1 tab BD monitor BP and reduce',
@@ -146,15 +131,10 @@ describe('what could change a dose', () => {
     ...[
       '1 tab BD for severe pain 2 tabs',
       '1 tab SOS for severe pain max 3',
-      '1 tab BD till rash goes',
+
       '1 tab BD unless vomiting',
     ],
-    ...[
-      '1 tab BD for joint paint',
-      'remove 1 patch daily',
-      'leave 1 day gap, 1 tab',
-      '1 tab OD hold if bleeding',
-    ],
+    ...['1 tab BD for joint paint', 'remove 1 patch daily', 'leave 1 day gap, 1 tab'],
     ...[
       'Tab Increase 5 mg OD',
       'Hold 1 tab OD',

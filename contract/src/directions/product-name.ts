@@ -56,10 +56,7 @@ function beginsDose(tokens: readonly Token[], index: number): boolean {
   const isOne = compareAmounts(number.value, ONE) <= 0
   const after = findPhrase(tokens, number.next)
   return (
-    isOne &&
-    after !== undefined &&
-    isOften(after.meaning) &&
-    findPhrase(tokens, index)?.number === undefined
+    isOne && after !== undefined && isOften(after.meaning) && findPhrase(tokens, index)?.number === undefined
   )
 }
 

@@ -1,5 +1,6 @@
 import { LEXICON } from './lexicon.ts'
 import { FURTHER_LEXICON } from './lexicon-further.ts'
+import { SPOKEN_LEXICON } from './lexicon-spoken.ts'
 import type { Entry } from './meaning.ts'
 import { NUMBER_WORDS } from './number-words.ts'
 import type { Token } from './tokens.ts'
@@ -81,8 +82,10 @@ function wordsOf(entries: readonly Entry[]): Set<string> {
   )
 }
 
-/** Those of the further lexicon alone are not what a misspelling stands for, being cut short or misspelt themselves. */
-const USUAL: ReadonlySet<string> = wordsOf(LEXICON.filter((entry) => !FURTHER_LEXICON.includes(entry)))
+const RARE: readonly Entry[] = [...FURTHER_LEXICON, ...SPOKEN_LEXICON]
+
+/** Those of the further lexicons alone are not what a misspelling stands for, being cut short or misspelt themselves. */
+const USUAL: ReadonlySet<string> = wordsOf(LEXICON.filter((entry) => !RARE.includes(entry)))
 
 const KNOWN: ReadonlySet<string> = new Set([
   ...NUMBER_WORDS.keys(),
@@ -109,7 +112,7 @@ const KNOWN: ReadonlySet<string> = new Set([
 ])
 
 /** Cut short or misspelt themselves, these are never what a longer misspelling stands for. */
-const FURTHER: ReadonlySet<string> = wordsOf(FURTHER_LEXICON)
+const FURTHER: ReadonlySet<string> = wordsOf(RARE)
 
 const BY_LENGTH = new Map<number, string[]>()
 for (const word of KNOWN) {

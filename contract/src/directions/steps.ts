@@ -122,6 +122,13 @@ function stretchProblems(steps: readonly (readonly Item[])[]): Problem[] {
   )
 }
 
+const OF_THE_COURSE: readonly Item['said']['is'][] = ['note', 'site', 'food', 'route', 'takenWith']
+
+/** A step with what is said at the end of all of them; only the last has it at its own place in the text. */
+function withShared(step: readonly Item[], shared: readonly Item[], isLast: boolean): Item[] {
+  return [...step, ...shared.map((item) => (isLast ? item : { ...item, end: item.start }))]
+}
+
 /** Separates items into steps, by "then" and by what is repeated after a length of treatment. */
 export function partSteps(text: string, items: readonly Item[]): Steps {
   const problems: Problem[] = []
@@ -131,10 +138,13 @@ export function partSteps(text: string, items: readonly Item[]): Steps {
   let thenStop = false
   const said: Item[][] = [[]]
   const joints: Item[] = []
-  const spoken = items.findLastIndex((item) => !saysNothing(item))
+  const ofAll: Item[] = []
+  // Behind "then stop" may stand what holds for the whole course: a note, the eye, the meal.
+  const spoken = items.findLastIndex((item) => !saysNothing(item) && !OF_THE_COURSE.includes(item.said.is))
   items.forEach((item, index) => {
     const stop = item.said.is === 'thenStop' || isBareStop(text, item, items.slice(0, index))
     if (stop && index === spoken) thenStop = true
+    else if (thenStop && OF_THE_COURSE.includes(item.said.is) && item.said.is !== 'note') ofAll.push(item)
     else if (stop) report(item, NOTHING_THERE)
     else if (item.said.is === 'steps') {
       joints.push(item)
@@ -158,7 +168,9 @@ export function partSteps(text: string, items: readonly Item[]): Steps {
     if (before && last.every(saysNothing)) report(before, NOTHING_THERE)
     return parted
   })
-  return { steps, thenStop, problems: [...problems, ...stretchProblems(steps)], questions }
+  const shared =
+    ofAll.length > 0 ? steps.map((step, index) => withShared(step, ofAll, index === steps.length - 1)) : steps
+  return { steps: shared, thenStop, problems: [...problems, ...stretchProblems(shared)], questions }
 }
 
 /** "40 mg x 5 days, stop": a stop with nothing after it, behind a length of treatment. */

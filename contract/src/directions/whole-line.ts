@@ -68,11 +68,8 @@ export function inWhole(text: string, items: readonly Item[], hint: DirectionsHi
   const isPatch =
     /patch/i.test(hint.form ?? '') ||
     items.some(({ said }) => (said.is === 'dose' || said.is === 'unit') && said.unit === 'patch')
-  const isInhaled = items.some(({ said }) => said.is === 'route' && said.route === 'inhaled')
   return items.map((item, index): Item => {
     const { said } = item
-    // "Inhale 2 puffs by mouth".
-    if (isInhaled && said.is === 'route' && said.route === 'oral') return { ...item, said: FILLER }
     if (said.is === 'noDose') {
       const [grid] = grids
       const agrees = grids.length === 1 && grid && isZero(grid[said.part])

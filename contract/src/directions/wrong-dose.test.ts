@@ -5,7 +5,6 @@ import { readDirections } from './read.ts'
 
 /** Lines in which a figure could be taken for a dose, or one dose for another: never settled, and with these choices. */
 const NEVER_SETTLED: readonly (readonly [text: string, form: string, choices: string[]])[] = [
-  ['1 tab BD hold if SBP <100', '', []],
   ['hold if HR <60', '', []],
   ['10 units if RBS >200 mg/dl', 'INSULIN', []],
   ['1 tab OD if sugar more than 250', '', []],
