@@ -60,6 +60,8 @@ export const limits = {
   /** Days for which comments and decisions stand in an operator's bell, and its most entries. */
   noticeDays: 7,
   notices: 30,
+  /** Cases, and patients, that the search over everything shows at once. */
+  paletteRows: 6,
   /** Rows of an exported list. */
   exportedRows: 10_000,
 } as const

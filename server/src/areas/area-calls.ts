@@ -17,6 +17,7 @@ import * as medicines from './medicines/index.ts'
 import * as myWork from './my-work/index.ts'
 import * as ocrTraining from './ocr-training/index.ts'
 import * as patients from './patients/index.ts'
+import * as search from './search/index.ts'
 import * as sessions from './sessions/index.ts'
 import * as settings from './settings/index.ts'
 import * as signIn from './sign-in/index.ts'
@@ -46,6 +47,7 @@ export function areaCalls(parts: AreaServices) {
     ...myWork.calls(),
     ...ocrTraining.calls(),
     ...patients.calls(),
+    ...search.calls(),
     ...sessions.calls(parts),
     ...settings.calls(parts),
     ...signIn.calls(parts),

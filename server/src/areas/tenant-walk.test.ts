@@ -160,6 +160,7 @@ function given(seeded: SeededTenant, clientId: number, id: CallId): Record<strin
   return {
     userCode: caller.userCode,
     erxId: of('cases'),
+    erxIds: [of('cases')],
     patientId: of('patients'),
     doctorId: of('doctors'),
     hospitalId: of('hospitals'),

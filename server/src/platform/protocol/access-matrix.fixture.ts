@@ -194,6 +194,7 @@ export const accessMatrix: Readonly<Record<string, string>> = {
   'patMasters/getPrescriptionPatients': '1',
   'pateRxMgmt/abhaUsersList': '1',
   'pateRxMgmt/searchPatientData': userGroup,
+  'pateRxMgmt/searchPalette': userGroup,
   'pateRxMgmt/searchClientPatientData': userGroup,
   // Admin group: /mergingPatient (screens 2).
   'patMgmt/getmergingPatientLists': '1',

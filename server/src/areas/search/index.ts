@@ -1,0 +1,4 @@
+import { searchCalls } from './search-calls.ts'
+
+/** The calls that this area serves. */
+export const calls = () => [...searchCalls()]
