@@ -653,5 +653,7 @@ export interface Resources {
     'notice.mapped': '{erxId}'
     'notice.rejected': '{erxId}'
     'ofCase': '{erxId}'
+    'paletteUhid': '{uhid}'
+    'paletteCount': '{number}'
   }>
 }

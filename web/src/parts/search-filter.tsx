@@ -13,6 +13,8 @@ export function SearchFilter({ label, text, onSearch }: SearchFilterProps) {
   const settled = useCallback((found: string) => onSearch({ text: found, page: 1 }), [onSearch])
   return (
     <TypedFilter
+      // Found by the key of the search.
+      data-search
       label={label}
       value={text}
       onSettled={settled}

@@ -13,6 +13,7 @@ interface TypedFilterProps extends Omit<TextFieldProps, 'value' | 'onChange'> {
   fits?: (text: string) => boolean
   /** Shown when the field loses focus with an incomplete text. */
   unfit?: string
+  'data-search'?: boolean
 }
 
 /** A filter that is typed: it goes into the address after a pause in typing. */

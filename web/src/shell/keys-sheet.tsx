@@ -13,6 +13,7 @@ import { keysOnScreen } from '#parts/keyboard/keys-on-screen.ts'
 import { useChosen } from '#parts/remembered-choice.ts'
 import { ShortcutHint } from '#parts/shortcut-hint.tsx'
 import { singleKeys } from '#parts/single-keys.ts'
+import { everywhereKeys } from './everywhere-keys.ts'
 
 type TableOnScreen = ReturnType<typeof keysOnScreen>[number]
 
@@ -37,8 +38,11 @@ export function KeysSheet({ open, onClose }: { open: boolean; onClose: () => voi
         <FormControlLabel
           control={<Switch checked={single} onChange={(_, on) => setSingle(on)} />}
           label={t('singleKeys')}
+          sx={{ mx: 0 }}
         />
-        <Button onClick={onClose}>{t('close', { ns: 'common' })}</Button>
+        <Button sx={{ marginInlineStart: 'auto !important' }} onClick={onClose}>
+          {t('close', { ns: 'common' })}
+        </Button>
       </DialogActions>
     </Dialog>
   )
@@ -50,10 +54,13 @@ function useTablesWhile(open: boolean): readonly TableOnScreen[] {
   const [tables, setTables] = useState<readonly TableOnScreen[]>([])
   if (open !== wasOpen) {
     setWasOpen(open)
-    if (open) setTables(keysOnScreen())
+    // What is the same on every screen comes last.
+    if (open) setTables(keysOnScreen().toSorted((one, other) => rank(one) - rank(other)))
   }
   return tables
 }
+
+const rank = ({ table }: TableOnScreen) => (table === everywhereKeys ? 1 : 0)
 
 function Groups({ table, shortcuts }: TableOnScreen) {
   const { t } = useTranslation('shell')

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** What may lie over any screen behind the sign-in, opened by a key or from anywhere. */
-export type Overlay = 'keys'
+export type Overlay = 'keys' | 'palette'
 
 let shown: Overlay | undefined
 const listeners = new Set<() => void>()

@@ -1,4 +1,5 @@
 import MenuIcon from '@mui/icons-material/Menu'
+import SearchIcon from '@mui/icons-material/Search'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
@@ -7,11 +8,14 @@ import type { SessionUser } from '@rxdesk/contract/areas/sign-in/schemas'
 import { Link, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { keysIn } from '#parts/keyboard/shortcut-table.ts'
 import { latePart } from '#parts/late-part.ts'
 import { Logo } from '#parts/logo.tsx'
 import { useConfig } from '#wire/config.ts'
+import { everywhereKeys } from './everywhere-keys.ts'
 import { stripParts } from './menu.ts'
 import { NavigationStrip } from './navigation-strip.tsx'
+import { openOverlay } from './overlays.ts'
 import { UserMenu } from './user-menu.tsx'
 
 // The server is asked for it: not in the page's first script.
@@ -79,6 +83,16 @@ export function TopBar({ user }: { user: SessionUser }) {
       </Box>
       <NavigationStrip parts={parts} />
       <Box sx={{ flex: 1 }} />
+      <IconButton
+        aria-label={t('palette')}
+        title={`${t('palette')} (${keysIn(everywhereKeys, 'palette')})`}
+        aria-keyshortcuts="Control+K Meta+K"
+        aria-haspopup="dialog"
+        onClick={() => openOverlay('palette')}
+        sx={{ width: 40, height: 40 }}
+      >
+        <SearchIcon fontSize="small" />
+      </IconButton>
       {hasBell.some((role) => user.roleIds.includes(role)) && (
         <Box sx={{ width: 40, height: 40 }}>
           <Suspense>

@@ -44,7 +44,9 @@ export async function casesNamedBy(work: Reading, text: string): Promise<FoundCa
       where p.uhid <> '' and p.uhid = ${text} and ${seen(work)} ${newest})`,
   ]
   if (/^\d{1,12}$/.test(text))
-    ways.push(sql`(select c.id, '-Infinity'::float8 as place from cases c where c.id = ${Number(text)} and ${seen(work)})`)
+    ways.push(
+      sql`(select c.id, '-Infinity'::float8 as place from cases c where c.id = ${Number(text)} and ${seen(work)})`,
+    )
   if (isMobile(text))
     ways.push(sql`(select c.id, -extract(epoch from c.received_at)::float8 as place from cases c
       where c.mobile_index = ${work.sealer.index('mobile', text)} and ${seen(work)} ${newest})`)

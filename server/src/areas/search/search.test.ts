@@ -29,8 +29,7 @@ beforeEach(() => {
 })
 
 const MOBILE = '9876543210'
-const ask = (payload: object, caller = operator) =>
-  wire.told('pateRxMgmt/searchPalette', payload, caller)
+const ask = (payload: object, caller = operator) => wire.told('pateRxMgmt/searchPalette', payload, caller)
 const found = async (payload: object, caller = operator) => {
   const { cases, patients } = await ask(payload, caller)
   return { cases: cases.map(({ erxId }) => erxId), patients: patients.map(({ name }) => name) }

@@ -3,7 +3,7 @@ import { createRoute, lazyRouteComponent, stripSearchParams } from '@tanstack/re
 import { z } from 'zod'
 import { listSearch } from '#parts/list-state.ts'
 import { consoleRoute } from '#shell/console-route.tsx'
-import { settingTabs } from './settings-tabs.ts'
+import { settingTabs } from '#shell/settings-tabs.ts'
 
 /** What the address of the settings carries; each tab reads what it needs. */
 const search = z.object({

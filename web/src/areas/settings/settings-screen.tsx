@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { PageFrame } from '#parts/page-frame.tsx'
 import { TabMenu } from '#parts/tab-menu.tsx'
 import { useUser } from '#session/session-store.ts'
-import { deploymentTabs, type SettingTab, settingTabs } from './settings-tabs.ts'
+import { type SettingTab, settingTabsOf } from '#shell/settings-tabs.ts'
 
 const route = getRouteApi('/console/Settings')
 
@@ -26,8 +26,7 @@ const panels: Record<SettingTab, ComponentType> = {
 /** `/Settings`: the settings of the deployment, one tab for each part. */
 export function SettingsScreen() {
   const { t } = useTranslation('settings')
-  const { heldToClients } = useUser()
-  const tabs = heldToClients ? settingTabs.filter((one) => !deploymentTabs.includes(one)) : settingTabs
+  const tabs = settingTabsOf(useUser())
   const asked = route.useSearch().tab
   const tab = tabs.includes(asked) ? asked : 'house'
   const navigate = route.useNavigate()

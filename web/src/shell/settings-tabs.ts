@@ -11,4 +11,9 @@ export const settingTabs = [
 export type SettingTab = (typeof settingTabs)[number]
 
 /** Tabs only for administrators of the whole deployment. */
-export const deploymentTabs: readonly SettingTab[] = ['health']
+const deploymentTabs: readonly SettingTab[] = ['health']
+
+/** The tabs that an administrator has. */
+export function settingTabsOf({ heldToClients }: { heldToClients: boolean }): readonly SettingTab[] {
+  return heldToClients ? settingTabs.filter((one) => !deploymentTabs.includes(one)) : settingTabs
+}
