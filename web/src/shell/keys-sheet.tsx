@@ -7,22 +7,22 @@ import DialogTitle from '@mui/material/DialogTitle'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Switch from '@mui/material/Switch'
 import Typography from '@mui/material/Typography'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { keysOnScreen } from '#parts/keyboard/keys-on-screen.ts'
+import { useAllKeysOnScreen } from '#parts/keyboard/keys-on-screen.ts'
 import { useChosen } from '#parts/remembered-choice.ts'
 import { ShortcutHint } from '#parts/shortcut-hint.tsx'
 import { singleKeys } from '#parts/single-keys.ts'
 import { everywhereKeys } from './everywhere-keys.ts'
 
-type TableOnScreen = ReturnType<typeof keysOnScreen>[number]
+type TableOnScreen = ReturnType<typeof useAllKeysOnScreen>[number]
 
 /** All shortcuts that work on the screen below, from the tables that drive them. */
 export function KeysSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation('shell')
   const id = useId()
   const [single, setSingle] = useChosen(singleKeys)
-  const tables = useTablesWhile(open)
+  const tables = useAllKeysOnScreen().toSorted((one, other) => rank(one) - rank(other))
   return (
     <Dialog open={open} onClose={onClose} aria-labelledby={id} maxWidth="md" fullWidth>
       <DialogTitle id={id}>{t('keysTitle')}</DialogTitle>
@@ -48,18 +48,7 @@ export function KeysSheet({ open, onClose }: { open: boolean; onClose: () => voi
   )
 }
 
-/** The tables as they were when the sheet was opened: they stay while it closes. */
-function useTablesWhile(open: boolean): readonly TableOnScreen[] {
-  const [wasOpen, setWasOpen] = useState(false)
-  const [tables, setTables] = useState<readonly TableOnScreen[]>([])
-  if (open !== wasOpen) {
-    setWasOpen(open)
-    // What is the same on every screen comes last.
-    if (open) setTables(keysOnScreen().toSorted((one, other) => rank(one) - rank(other)))
-  }
-  return tables
-}
-
+/** What is the same on every screen comes last. */
 const rank = ({ table }: TableOnScreen) => (table === everywhereKeys ? 1 : 0)
 
 function Groups({ table, shortcuts }: TableOnScreen) {
