@@ -45,6 +45,8 @@ const STRETCH_WORDS: Readonly<Record<string, DurationUnit>> = {
 
 /** "Day 1", "on days 2 to 5", "D2-D5", "week 2": the days or weeks of a step. */
 function readStretch(tokens: readonly Token[], index: number): Step | undefined {
+  // "Alternate week5": misread, and no fifth week.
+  if (/^(alternate|alt|every|each|per|other|a|once)$/.test(bare(tokens, index - 1))) return undefined
   const at = ['on', 'from', 'for'].includes(bare(tokens, index)) ? index + 1 : index
   const unit = STRETCH_WORDS[bare(tokens, at)]
   const first = unit && wholeAt(tokens, at + 1)
@@ -206,6 +208,8 @@ function readPhrase(tokens: readonly Token[], index: number): Step | undefined {
   const phrase = findPhrase(tokens, index)
   if (!phrase) return undefined
   const { meaning, number, next } = phrase
+  // "30-60 min before breakfast": there is no place for a range of minutes.
+  if (number?.upTo && (meaning.is === 'food' || meaning.is === 'part')) return { said: { is: 'note' }, next }
   if (number && !('value' in meaning && meaning.value) && !fits(meaning, number)) {
     // Half of "½ hourly" must not be taken for a dose: where the number makes no sense, all of it is unread.
     return ['perDay', 'perWeek'].includes(meaning.is) ? undefined : { said: { is: 'unknown' }, next }

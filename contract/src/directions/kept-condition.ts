@@ -25,6 +25,7 @@ const OF_CONDITION = new Set(
     'persists persist persisting recurs recur returns comes come starts start begins occurs occur develops develop appears appear seen felt noted needed required sos improves improve improved drowsy sleepy asleep fasting fast unwell upset npo nbm ' +
     'pain pains fever cough cold rash itch itching vomiting nausea loose motions motion stools stool diarrhoea headache bleeding swelling acidity gas constipated constipation breathless wheeze wheezing giddy giddiness dizzy dizziness anxious anxiety restless ' +
     'symptoms symptom complaints bowels bowel regular opened open passed stops stop stopped disappears disappear dry healed review mobile walking ambulant discharge delivery surgery menses period periods onset weaned ' +
+    'skip skips skipped meal meals food missed stings sting burns burn than less more greater systolic diastolic ' +
     'chest abdominal stomach tummy throat ear eye nose back joint knee tooth period breathing heart skin urine blood sugar bp ' +
     'ho hai hain hone aane lage lagne rahe rahne aaye aye to hi tab jyada zyada bahut na band nahi kam theek thik aaram ' +
     'हो है हैं होने आने लगे लगने रहे रहने आए आये तो ही तब ज्यादा बहुत न नहीं ना कम ठीक आराम बंद जाए जाये जाएं jaye jaaye'

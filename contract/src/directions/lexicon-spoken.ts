@@ -31,7 +31,6 @@ export const SPOKEN_LEXICON: readonly Entry[] = [
     '(administer|administered|dissolve|dissolved) (|by)',
     '(|and|to|then|to be) (drink|drunk|drink it|drunk it|consume)',
     '(|the) contents of',
-    '(dissolve|empty|pour|mix|open) (|the) contents of',
   ],
   [
     { is: 'part', part: 'morning', food: 'beforeFood', meal: true },
@@ -119,9 +118,10 @@ export const SPOKEN_LEXICON: readonly Entry[] = [
   [
     { is: 'route', route: 'topical' },
     '(local|loc|ext|external) (app|appl|appln|applic|application)',
+    '(|applic|applic .|app|appl) (loc|loc .)',
     '(applic|applicetur|applicatur) (|loc|locally)',
     '(|sirf) (upar|bahar) se lagane ke liye',
-    '(laga|lagaye|lagae|lagao|lagaayen|lagana hai|laga le|laga lein|laga lena|lagani hai|male|malna)',
+    '(laga|lagayein|lagaye|lagae|lagao|lagaayen|lagana hai|laga le|laga lein|laga lena|lagani hai|male|malna)',
     '(लगा लें|लगाए|लगा|लगाइए|मलें|लगाते रहें)',
   ],
   [
@@ -191,6 +191,7 @@ export const SPOKEN_LEXICON: readonly Entry[] = [
     `(roz|roj|rozana|daily|har din) # ${TIMES}`,
     `# ${TIMES} (din ${ME}|daily|roz|roj|rozana)`,
     `din bhar ${ME} # ${TIMES}`,
+    `(x|-|:) (|ek) din ${ME} # ${TIMES}`,
   ],
   [
     { is: 'timesPerDay', value: 2 },
@@ -293,6 +294,8 @@ export const SPOKEN_LEXICON: readonly Entry[] = [
     '# (raaten|raato|raaton|रातें|रातों) (|tak|तक)',
     '# (raat|rat|रात) (tak|तक)',
     '(x|for) # (raat|rat|रात)',
+    '(|x|for) # (night|nights|day) only',
+    '(x|for) # night',
   ],
   [{ is: 'duration', unit: 'week' }, '# (hafta|hafte|haftey|हफ्ता|हफ्ते) (|tak|tk|तक)'],
   [{ is: 'duration', unit: 'month' }, '# (mahina|mahine|mahiney|maah) (|tak|tk)'],

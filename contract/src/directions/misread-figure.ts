@@ -52,6 +52,9 @@ function figuresOf(tokens: readonly Token[], index: number, next: number): strin
   if (hasFigure && run.some((token, at) => isLetters(token) && isWord(tokens, index + at))) return undefined
   // "5OOmg" ends in its unit; any other word that touches makes it a name ("B12", "1Oxy").
   if (touches(tokens, next) && tokens[next]?.kind === 'word' && !unitAt(tokens, next)) return undefined
+  // "1L water": a litre.
+  const fluid = /^(of|boiled|clean|cooled|drinking|plain|water|ns|rl|normal|saline)$/
+  if (bare(tokens, next - 1) === 'l' && fluid.test(bare(tokens, next))) return undefined
   if (LARGE[bare(tokens, next - 1)] && unitAt(tokens, next)?.unit === 'unit') return undefined
   return run
     .map((token) =>

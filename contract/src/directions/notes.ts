@@ -41,6 +41,8 @@ const CLOSED = new Wordings<NoteMeaning>([
 const OPENING = new Wordings<Opener>(OPENERS.map((opener) => [opener, ...opener.patterns] as const))
 
 const MARKS = /^[,;.()[\]|।:"]$/
+/** "Before use": the word that follows is of the clause. */
+const NEEDS_MORE = /^(before|after|each|every|for|in|during|of|with)$/
 const JOINS = /^(and|&|\+|,|-|or|aur|और|to|the|a|please|take|takes|use|give|apply|also|plus)$/
 
 /** Figures of these are of the clause: minutes of a wait, glasses of water, degrees of a fridge. */
@@ -164,7 +166,7 @@ function endOfClause(tokens: readonly Token[], start: number, clause: Clause): n
     if (next === undefined) return undefined
     at = next
   }
-  while (at > from && JOINS.test(bare(tokens, at - 1))) at -= 1
+  while (at > from && JOINS.test(bare(tokens, at - 1)) && !NEEDS_MORE.test(bare(tokens, at - 2))) at -= 1
   return at > start ? at : undefined
 }
 

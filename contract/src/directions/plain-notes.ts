@@ -1,5 +1,7 @@
 import type { Item } from './item.ts'
+import { REASONS } from './model.ts'
 import { PLAIN_DOINGS, PLAIN_WORDS } from './plain-words.ts'
+import { REASON_WORDS } from './reasons.ts'
 import { isKnown } from './spelling.ts'
 import type { Token } from './tokens.ts'
 
@@ -31,8 +33,24 @@ function isLink({ item, word }: Part): boolean {
 }
 
 /** A word of the reader's own may mean something with the words around it. */
-const isPlain = ({ item, word }: Part) =>
-  item.said.is === 'unknown' && PLAIN_WORDS.has(word) && !isKnown(word)
+const isPlainWord = (part: Part | undefined) =>
+  part?.item.said.is === 'unknown' && PLAIN_WORDS.has(part.word) && !isKnown(part.word)
+
+/** The reader's own names of what a medicine is for, that say nothing else. */
+const NAMES_OF_REASONS: ReadonlySet<string> = new Set(
+  REASONS.flatMap((reason) => REASON_WORDS[reason].english.match(/[a-z]{4,}/g) ?? []).filter((word) =>
+    PLAIN_WORDS.has(word),
+  ),
+)
+
+/** A plain word; the name of a reason is one in brackets, or before another: "(constipation)", "gout prophylaxis". */
+function isPlain(parts: readonly Part[], at: number): boolean {
+  const part = parts[at]
+  if (part?.item.said.is !== 'unknown') return false
+  if (isPlainWord(part)) return true
+  const isAlone = parts[at - 1]?.word === '(' && parts[at + 1]?.word === ')'
+  return NAMES_OF_REASONS.has(part.word) && (isAlone || isPlainWord(parts[at + 1]))
+}
 
 /** A number that may belong to the words beside it. */
 function counts(part: Part | undefined): boolean {
@@ -42,10 +60,21 @@ function counts(part: Part | undefined): boolean {
   return said.is === 'unknown' || NUMBERED.includes(said.is)
 }
 
+/** ", wheezing stool": with a further plain word the name of a reason is part of a stretch, and the comma is not. */
+function withoutComma(tokens: readonly Token[], item: Item, after: Item | undefined): Item[] {
+  const own = tokens.filter(({ start, end }) => start >= item.start && end <= item.end)
+  const next = tokens.find(({ start }) => start === after?.start)?.text ?? ''
+  const isJoined = item.said.is === 'reason' && item.said.joined && own[0]?.text === ','
+  if (!isJoined || after?.said.is !== 'unknown' || !PLAIN_WORDS.has(next)) return [item]
+  return own.map(({ start, end }, at) => ({ start, end, said: { is: at === 0 ? 'filler' : 'unknown' } }))
+}
+
 /** Makes a note of each stretch of plain words among the items that were read. */
 export function keepPlainWords(tokens: readonly Token[], items: readonly Item[]): Item[] {
   const wordAt = new Map(tokens.map(({ start, text }) => [start, text]))
-  const parts = items.map((item): Part => ({ item, word: wordAt.get(item.start) ?? '' }))
+  const parts = items
+    .flatMap((item, at) => withoutComma(tokens, item, items[at + 1]))
+    .map((item): Part => ({ item, word: wordAt.get(item.start) ?? '' }))
   const kept: Item[] = []
   let index = 0
   while (index < parts.length) {
@@ -68,7 +97,7 @@ export function keepPlainWords(tokens: readonly Token[], items: readonly Item[])
 function endOfPlain(parts: readonly Part[], from: number): number {
   let [at, end] = [from, from]
   for (let part = parts[at]; part; at += 1, part = parts[at]) {
-    if (isPlain(part)) end = at + 1
+    if (isPlain(parts, at)) end = at + 1
     else if (part.word === '+' && end === at && end > from) end = at + 1
     else if (!isLink(part)) break
   }

@@ -5,7 +5,7 @@
  */
 
 const ILLNESS =
-  'acne adenoma adhd aids alcoholism allergic allergies alopecia amoebiasis amoebic anaemic anaphylaxis anemic aneurysm angioedema ankylosing anorexia anxious ' +
+  'vomiting constip acne adenoma adhd aids alcoholism allergic allergies alopecia amoebiasis amoebic anaemic anaphylaxis anemic aneurysm angioedema ankylosing anorexia anxious ' +
   'appendicitis apthous aphthous arrhythmia arthralgia arthritic ascites asthmatic atopic atopy attack attacks aura autism autoimmune bacterial bipolar bite bites ' +
   'blackheads bleeding blepharitis blister blisters bloated bloating boil boils breathlessness bronchiectasis bronchiolitis bronchospasm bruise bruises bruising bunion bursitis ' +
   'calculi calculus cancer candida candidal candidiasis carcinoma cardiomyopathy caries cellulitis cervicitis chalazion chickenpox chilblains chlamydia cholera cholestasis ' +

@@ -180,7 +180,7 @@ const UNDERSTOOD: readonly (readonly [string, Record<string, unknown>])[] = [
   ['1 tab STAT', { amount: '1', unit: 'tablet', immediate: true }],
   ['1 tab single dose', { amount: '1', unit: 'tablet', doseCount: 1 }],
   ['1 tab BD x 6 doses', { amount: '1', unit: 'tablet', timesPerDay: 2, doseCount: 6 }],
-  ['as directed', { asDirected: true }],
+  ['1 tab BD as directed', { amount: '1', unit: 'tablet', timesPerDay: 2, asDirected: true }],
   // How long.
   ['BD 5/7', { timesPerDay: 2, duration: days(5) }],
   ['BD x 2/52', { timesPerDay: 2, duration: weeks(2) }],

@@ -93,8 +93,11 @@ function choicesOfWeeks({ said, number }: Item): Choice[] {
   ]
 }
 
-function saysReason(item: Item | undefined): boolean {
-  return item?.said.is === 'reason' || (item?.said.is === 'asNeeded' && item.said.reason !== undefined)
+/** Whether a reason is named at `index`; one that is joined to what is none (", fever") is none itself. */
+function saysReason(items: readonly Item[], index: number): boolean {
+  const said = items[index]?.said
+  if (said?.is === 'reason') return !said.joined || saysReason(items, index - 1)
+  return said?.is === 'asNeeded' && said.reason !== undefined
 }
 
 /** ", fever": what it is for, and no word that it is taken only then. "And fever" goes on with what was not understood. */
@@ -123,11 +126,11 @@ function inContext(text: string, hint: DirectionsHint | undefined, items: readon
     askBareNumbers(text, askBareLengths(text, askDropOrDay(text, pieces, hint)), hint),
     hint,
   )
-  return askFit(counted, hint, text).map((item, index) => {
+  return askFit(counted, hint, text).map((item, index, all) => {
     const { said } = item
     if (inTheDay && isEveryFewWeeks(said, text.slice(item.start, item.end)))
       return { ...item, said: { is: 'question', id: 'times', choices: choicesOfWeeks(item) } }
-    if (said.is === 'reason' && said.joined && !saysReason(items[index - 1])) return namedAlone(text, item)
+    if (said.is === 'reason' && said.joined && !saysReason(all, index - 1)) return namedAlone(text, item)
     const lacks =
       // "Once weekly, every morning": daily beside weekly is the error that kills (methotrexate).
       (notDaily &&
@@ -230,7 +233,10 @@ function readBesideName(text: string): Item[] {
   const items = readItems(rest).map((item) => withNoteText(text, item))
   const [first, last] = name ? [tokens[name.from], tokens[name.next - 1]] : []
   if (!first || !last) return items
-  const named = text.slice(first.start, last.end).replace(/\s+/g, ' ').replace(/ ?:$/, '')
+  const named = text
+    .slice(first.start, last.end)
+    .replace(/\s+/g, ' ')
+    .replace(/ ?[:-]$/, '')
   const item: Item = { start: first.start, end: last.end, said: { is: 'product', text: named } }
   return [...items, item].sort((a, b) => a.start - b.start)
 }

@@ -35,6 +35,16 @@ function saysWhen(meant: Meant): boolean {
   )
 }
 
+/** "As directed" alone, with or without advice: neither how much nor how often is said. */
+function askDirected(text: string, items: readonly Item[], meant: Meant): Question[] {
+  const item = items.find(({ said }) => said.is === 'asDirected')
+  const { amount, doses, unit } = meant
+  if (!item || amount || doses || unit || saysWhen({ ...meant, asDirected: false })) return []
+  const asked = text.slice(item.start, item.end).trim()
+  const choices = OFTEN.map(([id, often, label]): Choice => ({ id, text: `${often} ${asked}`, label }))
+  return [questionOn(text, item, 'often', choices)]
+}
+
 function questionOn(text: string, item: Item, id: Question['id'], choices: readonly Choice[]): Question {
   return { id, start: item.start, end: item.end, asked: text.slice(item.start, item.end), choices }
 }
@@ -122,7 +132,8 @@ export function askUnsaid(
 ): Question[] {
   const [only, ...others] = meant
   if (!only) return []
-  if (others.length === 0) return askHowOften(text, steps[0] ?? [], only)
+  if (others.length === 0)
+    return [...askHowOften(text, steps[0] ?? [], only), ...askDirected(text, steps[0] ?? [], only)]
   return [
     ...askDoses(text, steps, meant),
     ...askStepUnits(text, steps, meant),

@@ -76,6 +76,18 @@ const ASKED: readonly (readonly [
   ['1 tab BD x 5 days then OD x 5 days', undefined, 'OD', ['1 tab OD']],
   ['1 tab BD x 5 days, 5 ml TDS x 3 days', undefined, '5 ml', ['then 5 ml']],
   [
+    'as directed',
+    undefined,
+    'as directed',
+    [
+      'once daily as directed',
+      'twice a day as directed',
+      '3 times a day as directed',
+      'SOS as directed',
+      'single dose as directed',
+    ],
+  ],
+  [
     '2 tab',
     undefined,
     '2 tab',

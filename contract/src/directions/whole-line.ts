@@ -61,6 +61,34 @@ function isWithDose(text: string, item: Item, before: Item | undefined, after: I
   )
 }
 
+/** Behind what it is taken for, and with no dose after it. */
+function isBesideReason(items: readonly Item[], index: number): boolean {
+  const before = items.slice(0, index).findLast(({ said }) => said.is !== 'unknown')
+  const after = items.slice(index + 1).find(({ said }) => said.is !== 'unknown')
+  const names = before?.said.is === 'reason' || before?.said.is === 'note' || before?.said.is === 'asNeeded'
+  return names && after?.said.is !== 'dose' && after?.said.is !== 'doses'
+}
+
+/** ", 3 रात" at the end, where the time of the day was said: so many nights. */
+function isNights(text: string, items: readonly Item[], index: number): boolean {
+  const [dose, night] = [items[index], items[index + 1]]
+  if (dose?.said.is !== 'dose' || dose.said.unit) return false
+  if (night?.said.is !== 'part' || night.said.part !== 'night') return false
+  const isLast = items.slice(index + 2).every(({ said }) => said.is === 'filler')
+  const before = items.slice(0, index)
+  const wasSaid = before.some(
+    ({ said }) => said.is === 'bedtime' || (said.is === 'part' && said.part === 'night'),
+  )
+  const count = Number(text.slice(dose.start, dose.end))
+  return (
+    isLast &&
+    wasSaid &&
+    before.some(({ said }) => said.is === 'dose') &&
+    count > 1 &&
+    /,\s*$/.test(text.slice(0, dose.start))
+  )
+}
+
 /** Meanings that are only understood beside the rest of the line. */
 export function inWhole(text: string, items: readonly Item[], hint: DirectionsHint = {}): readonly Item[] {
   const grids = items.flatMap(({ said }) => (said.is === 'doses' ? [said.doses] : []))
@@ -70,6 +98,12 @@ export function inWhole(text: string, items: readonly Item[], hint: DirectionsHi
     items.some(({ said }) => (said.is === 'dose' || said.is === 'unit') && said.unit === 'patch')
   return items.map((item, index): Item => {
     const { said } = item
+    if (isNights(text, items, index))
+      return {
+        ...item,
+        said: { is: 'duration', unit: 'day', value: Number(text.slice(item.start, item.end)) },
+      }
+    if (isNights(text, items, index - 1)) return { ...item, said: FILLER }
     if (said.is === 'noDose') {
       const [grid] = grids
       const agrees = grids.length === 1 && grid && isZero(grid[said.part])
@@ -84,6 +118,9 @@ export function inWhole(text: string, items: readonly Item[], hint: DirectionsHi
     const spoken = items.slice(0, index).findLast((each) => each.said.is !== 'filler')
     if (mayOwnTimeBefore(text, item, spoken) && isOneOfSeveral(items, spoken))
       return { ...item, said: UNKNOWN }
+    // "Pain ++": how bad.
+    if (/^\+$/.test(text.slice(item.start, item.end)) && isBesideReason(items, index))
+      return { ...item, said: FILLER }
     if (isWithDose(text, item, spoken, items[index + 1])) return { ...item, said: FILLER }
     if (isEveryNight(text, item, items[index - 1])) return { ...item, said: { is: 'part', part: 'night' } }
     return item
