@@ -87,6 +87,7 @@ export const screens = {
   '/demo/outbox': { title: 'demoOutbox', access: open },
   '/demo/partner': { title: 'demoPartner', access: open },
   '/welcome': { title: 'welcome', access: only(everybody) },
+  '/help': { title: 'help', access: only(everybody) },
 
   ...deskScreens,
   '/clientDashboard': {

@@ -47,7 +47,9 @@ test('cases, patients and screens are found by keyboard from anywhere', async ({
   await expect(asha.getByRole('textbox', { name: 'Name or registration number' })).toBeFocused()
 })
 
-test('the settings are found by their parts, and every screen tells its keys', async ({ browser }) => {
+test('the settings are found by their parts, and every screen tells its keys and leads to help', async ({
+  browser,
+}) => {
   const admin = await personAt(browser, 'ADMIN01')
   await expect(admin.getByRole('heading', { level: 1 })).toBeVisible()
   await admin.keyboard.press('Control+k')
@@ -61,4 +63,9 @@ test('the settings are found by their parts, and every screen tells its keys', a
   await expect(sheet).toContainText('From row to row')
   await expect(sheet).toContainText('Search cases, patients and screens')
   await expectAccessible(admin, 'the keys of a screen')
+  await sheet.getByRole('link', { name: 'Help' }).press('Enter')
+  await expect(admin.getByRole('heading', { level: 1, name: 'Help' })).toBeVisible()
+  await expect(sheet).toHaveCount(0)
+  await expect(admin.getByRole('listitem').first()).toContainText('Dashboard shows every case')
+  await expectAccessible(admin, 'the help page')
 })

@@ -14,6 +14,7 @@ import { doctorRoutes } from './areas/doctors/route.tsx'
 import { verifyRoute } from './areas/documents/verify/route.tsx'
 import { entityReportRoute } from './areas/entity-reports/report/route.tsx'
 import { entityRulesRoute } from './areas/entity-reports/rules/route.tsx'
+import { helpRoute } from './areas/help/route.tsx'
 import { hospitalsRoute } from './areas/hospitals/route.tsx'
 import { masterRoutes } from './areas/masters/route.tsx'
 import { myWorkRoute } from './areas/my-work/route.tsx'
@@ -95,6 +96,7 @@ const routeTree = rootRoute.addChildren([
     entityRulesRoute,
     administrationRoute,
     welcomeRoute,
+    helpRoute,
   ]),
 ])
 

@@ -1,15 +1,18 @@
 // @vitest-environment happy-dom
 
 import { screen, waitForElementToBeRemoved, within } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, beforeAll, expect, it } from 'vitest'
 import type { ShortcutTable } from '#parts/keyboard/shortcut-table.ts'
 import { useTableShortcuts } from '#parts/keyboard/use-shortcuts.ts'
+import { fetchLateParts } from '#parts/late-part.ts'
 import { loadTexts, onPage } from '#parts/on-page.fixture.tsx'
 import { choose } from '#parts/remembered-choice.ts'
 import { singleKeys } from '#parts/single-keys.ts'
 import { ConsoleOverlays } from './console-overlays.tsx'
 import { closeOverlay } from './overlays.ts'
 
+// As an idle browser does.
+beforeAll(() => fetchLateParts())
 afterEach(() => {
   closeOverlay()
   choose(singleKeys, true)

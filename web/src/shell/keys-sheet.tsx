@@ -9,6 +9,7 @@ import Switch from '@mui/material/Switch'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ButtonLink } from '#parts/button-link.tsx'
 import { useAllKeysOnScreen } from '#parts/keyboard/keys-on-screen.ts'
 import { useChosen } from '#parts/remembered-choice.ts'
 import { ShortcutHint } from '#parts/shortcut-hint.tsx'
@@ -38,11 +39,12 @@ export function KeysSheet({ open, onClose }: { open: boolean; onClose: () => voi
         <FormControlLabel
           control={<Switch checked={single} onChange={(_, on) => setSingle(on)} />}
           label={t('singleKeys')}
-          sx={{ mx: 0 }}
+          sx={{ mx: 0, flexBasis: { xs: '100%', sm: 'auto' } }}
         />
-        <Button sx={{ marginInlineStart: 'auto !important' }} onClick={onClose}>
-          {t('close', { ns: 'common' })}
-        </Button>
+        <ButtonLink to="/help" onClick={onClose} sx={{ marginInlineStart: 'auto !important' }}>
+          {t('title.help')}
+        </ButtonLink>
+        <Button onClick={onClose}>{t('close', { ns: 'common' })}</Button>
       </DialogActions>
     </Dialog>
   )

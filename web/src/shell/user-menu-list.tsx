@@ -9,6 +9,7 @@ import { useColorScheme } from '@mui/material/styles'
 import type { SessionUser } from '@rxdesk/contract/areas/sign-in/schemas'
 import { languages } from '@rxdesk/contract/options'
 import { roles } from '@rxdesk/contract/roles'
+import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#language/use-language.ts'
@@ -30,7 +31,7 @@ interface UserMenuListProps {
 
 const modes = ['light', 'dark', 'system'] as const
 
-/** Online, Offline (not for role 1), Change Password, authenticator app, language, appearance, Logout (screens 2, shell). */
+/** Online, Offline (not for role 1), Change Password, authenticator app, language, appearance, help, Logout (screens 2, shell). */
 export default function UserMenuList({ user, anchor, onClose }: UserMenuListProps) {
   const { t } = useTranslation('shell')
   const [dialog, setDialog] = useState<'password' | 'authenticator' | 'passkeys' | 'identity' | 'logout'>()
@@ -38,6 +39,7 @@ export default function UserMenuList({ user, anchor, onClose }: UserMenuListProp
   const { authProviders } = useConfig()
   const { mode, setMode } = useColorScheme()
   const setOnlineStatus = useOnlineStatus()
+  const navigate = useNavigate()
   const pick = (act: () => void) => () => {
     onClose()
     act()
@@ -94,6 +96,9 @@ export default function UserMenuList({ user, anchor, onClose }: UserMenuListProp
           <Choice key={each} chosen={mode === each} onClick={pick(() => setMode(each))} text={t(each)} />
         ))}
         <Divider />
+        <MenuItem onClick={pick(() => void navigate({ to: '/help' }))}>
+          <ListItemText inset primary={t('title.help')} />
+        </MenuItem>
         <MenuItem onClick={pick(() => setDialog('logout'))}>
           <ListItemText inset primary={t('logout')} />
         </MenuItem>

@@ -23,7 +23,13 @@ export function useScreens(): readonly OpenableScreen[] {
     within: section ? t(`section.${section}`) : t(`group.${group}`),
     open: () => void router.navigate({ to: path, params }),
   })
-  return menuOf(user).flatMap((item) => {
+  const help: OpenableScreen = {
+    id: '/help',
+    label: t('title.help'),
+    within: '',
+    open: () => void router.navigate({ to: '/help' }),
+  }
+  const screens = menuOf(user).flatMap((item) => {
     if (item.path === '/masters/$kind')
       return listMasters.map((kind) => ({
         ...entryOf(item),
@@ -42,4 +48,5 @@ export function useScreens(): readonly OpenableScreen[] {
       })),
     ]
   })
+  return [...screens, help]
 }
