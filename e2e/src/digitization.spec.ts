@@ -1,11 +1,15 @@
 import { expect, type Page, test } from '@playwright/test'
+import { pageHeader } from '@rxdesk/contract/page-header'
 import { addSuggestedMedicine } from './add-medicine.ts'
 import { personAt } from './demo-people.ts'
 
 type Mode = 'accept' | 'fail' | 'unavailable' | 'slow' | 'cancel'
 
 async function tellPartner(page: Page, mode: Mode): Promise<void> {
-  const answer = await page.request.put('/api/demo/partner', { data: { mode, slowSeconds: 1 } })
+  const answer = await page.request.put('/api/demo/partner', {
+    headers: { [pageHeader.name]: pageHeader.value },
+    data: { mode, slowSeconds: 1 },
+  })
   expect(answer.status()).toBe(200)
 }
 

@@ -11,12 +11,19 @@ export interface WireSession {
   user: signInCallsSchemas.SessionUser
 }
 
-/** Signs a demo account in over the wire, with the typed client that the web uses. */
+/** Signs a demo account in over the wire, with the typed client that the web uses, as a program. */
 export async function signInOverWire(url: string, agentId: string): Promise<WireSession> {
   const base = `${url}/api`
   const config = (await (await fetch(`${base}/config`)).json()) as { body: { clientCipherKey: string } }
   let token: string | null = null
-  const ask = createAskCall({ base, fetch, token: () => token, actor: () => ({}), onSessionEnded: () => {} })
+  const ask = createAskCall({
+    base,
+    fetch,
+    headers: (): Record<string, string> => (token ? { Authorization: `Bearer ${token}` } : {}),
+    session: () => null,
+    actor: () => ({}),
+    onSessionEnded: () => {},
+  })
   const form = {
     agentId,
     pwd: seal(config.body.clientCipherKey, DEMO_PASSWORD),

@@ -11,7 +11,6 @@ import { notify } from '#shell/notices.ts'
 import { useConfig } from '#wire/config.ts'
 import { useChange } from '#wire/use-call.ts'
 import { PasswordRules } from './password-rule-list.tsx'
-import { keepResumeSecret } from './stored-session.ts'
 
 const empty: PasswordChange = { oldpwd: '', pwd: '', confirm: '' }
 const fields = [
@@ -48,7 +47,6 @@ export function ChangePasswordDialog({ open, onClose }: { open: boolean; onClose
       {
         wish: typed,
         onSuccess: (answer) => {
-          keepResumeSecret(answer.resumeSecret)
           notify.success(serverText(answer.message))
           onClose()
         },

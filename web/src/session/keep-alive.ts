@@ -2,7 +2,7 @@ import { activeLogL3, checkSessionTiming, getcrmotpvalidy } from '@rxdesk/contra
 import { limits } from '@rxdesk/contract/limits'
 import { queryClient } from '#wire/query-client.ts'
 import { CallRefused } from '#wire/refusal.ts'
-import { sessionToken } from '#wire/session-token.ts'
+import { sessionMark } from '#wire/session-mark.ts'
 import { callQuery } from '#wire/use-call.ts'
 import { askCall, onSessionEnded } from '#wire/wire.ts'
 import { dueAt, idleLimit, logsActivity, pingDue } from './activity.ts'
@@ -82,8 +82,8 @@ export function keepSessionAlive(router: Navigates): void {
     void router.invalidate()
   })
 
-  onSessionEnded((token) => {
-    if (token === sessionToken()) void signOut('ended')
+  onSessionEnded((session) => {
+    if (session === sessionMark()) void signOut('ended')
   })
 
   onTabNews((news) => {

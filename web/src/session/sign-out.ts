@@ -1,6 +1,6 @@
 import { storeOnlineOffline } from '@rxdesk/contract/areas/sign-in/calls'
 import { limits } from '@rxdesk/contract/limits'
-import { keepSessionToken, setActingUser } from '#wire/session-token.ts'
+import { setActingUser } from '#wire/session-mark.ts'
 import { askCall } from '#wire/wire.ts'
 import { sessionState, setSessionState } from './session-store.ts'
 import { wipeCache } from './signed-in.ts'
@@ -26,7 +26,6 @@ export async function signOut(why: Reason): Promise<void> {
       endSessionUrl = await sayGoodbye(session.user.sessionID)
       await new Promise((done) => setTimeout(done, limits.logoutDelay))
     }
-    keepSessionToken(null)
     forgetSession()
     endHere(why)
     tellTabs({ kind: 'signedOut', why })

@@ -1,30 +1,46 @@
+import type { currentUser } from '@rxdesk/contract/areas/sign-in/calls'
 import type { SessionUser } from '@rxdesk/contract/areas/sign-in/schemas'
+import type { AnswerOf } from '@rxdesk/contract/call'
 import { queryClient } from '#wire/query-client.ts'
-import { keepSessionToken, setActingUser } from '#wire/session-token.ts'
+import { forgetOldToken, keepSessionMark, setActingUser } from '#wire/session-mark.ts'
 import type { LoginAnswer } from './login-answer.ts'
 import { sessionState, setSessionState } from './session-store.ts'
-import { keepSession } from './stored-session.ts'
 import { tellTabs } from './tab-channel.ts'
 
-/** Applies an accepted answer of `login`: stores token, role, permissions, snooze time and user (screens 4). */
-export function acceptLogin(answer: LoginAnswer): void {
-  keepSessionToken(answer.token)
-  keepSession({
-    agentId: answer.user.agentId,
-    sessionID: answer.data.sessionID,
-    resumeSecret: answer.resumeSecret,
-  })
-  localStorage.setItem('snoozeTime', String(answer.data.snooze))
+/** What a sign-in brings beside the user. */
+interface Choices {
+  snooze: number
+  generateWordClient: readonly { clientID: number }[]
+}
+
+function keepChoices({ snooze, generateWordClient }: Choices): void {
+  localStorage.setItem('snoozeTime', String(snooze))
   localStorage.setItem(
     'generateWordClient',
-    JSON.stringify(answer.generateWordClient.map(({ clientID }) => clientID)),
+    JSON.stringify(generateWordClient.map(({ clientID }) => clientID)),
   )
+}
+
+/** Applies an accepted answer of `login`: stores role, permissions, snooze time and user (screens 4). */
+export function acceptLogin(answer: LoginAnswer): void {
+  keepSessionMark(answer.data.sessionID)
+  localStorage.setItem('agentId', answer.user.agentId)
+  keepChoices({ snooze: answer.data.snooze, generateWordClient: answer.generateWordClient })
   acceptUser(answer.user)
+  forgetOldToken()
   tellTabs({ kind: 'signedIn', userCode: answer.user.userCode })
 }
 
+/** Applies the answer of `currentUser`, on a page that is loaded. */
+export function acceptCurrentUser(answer: AnswerOf<typeof currentUser>): void {
+  keepChoices(answer)
+  acceptUser(answer)
+  forgetOldToken()
+  tellTabs({ kind: 'signedIn', userCode: answer.userCode })
+}
+
 /** Signs a user in to this page. The cache of another user is cleared first. */
-export function acceptUser(user: SessionUser): void {
+function acceptUser(user: SessionUser): void {
   const before = sessionState()
   const lastUserCode =
     before.phase === 'signedIn' ? before.user.userCode : Number(localStorage.getItem('userCode'))

@@ -1,12 +1,10 @@
 import { checkSystemIp, currentUser } from '@rxdesk/contract/areas/sign-in/calls'
 import { NetworkLost } from '#wire/refusal.ts'
-import { sessionToken } from '#wire/session-token.ts'
+import { forgetOldToken, sessionMark } from '#wire/session-mark.ts'
 import { askCall } from '#wire/wire.ts'
-import { oneTabAtATime } from './one-at-a-time.ts'
-import { resumeSignIn } from './resume-sign-in.ts'
 import { sessionState, setSessionState } from './session-store.ts'
-import { acceptUser } from './signed-in.ts'
-import { forgetSession, storedSession } from './stored-session.ts'
+import { acceptCurrentUser } from './signed-in.ts'
+import { forgetSession } from './stored-session.ts'
 
 let started: Promise<void> | undefined
 
@@ -22,14 +20,15 @@ export function sessionStarted(): Promise<void> {
   return started
 }
 
-/** On page load: the address check, then the reload sign-in from the stored secret (screens 4, sign-in flow). */
+/** On page load: the address check, then the reload sign-in by the cookie (screens 4, sign-in flow). */
 async function start(): Promise<void> {
   if (!(await addressAllowed())) {
     forgetSession()
     setSessionState({ phase: 'blocked' })
     return
   }
-  if (storedSession()) await oneTabAtATime('rxdesk-resume', resumeOrKeep)
+  if (sessionMark()) await continueSession()
+  else forgetOldToken()
   if (sessionState().phase !== 'signedIn') setSessionState({ phase: 'signedOut', why: 'never' })
 }
 
@@ -43,19 +42,12 @@ async function addressAllowed(): Promise<boolean> {
   }
 }
 
-/**
- * Signs in by the stored secret. A reload during the last one may have lost the newer secret; the session token then
- * still identifies the user. Any other failure clears the stored sign-in.
- */
-async function resumeOrKeep(): Promise<void> {
-  if (await resumeSignIn()) return
-  if (sessionToken()) {
-    try {
-      acceptUser(await askCall(currentUser, {}))
-      return
-    } catch (error) {
-      if (error instanceof NetworkLost) throw error
-    }
+/** Any failure but a lost network clears what is stored of the sign-in. */
+async function continueSession(): Promise<void> {
+  try {
+    acceptCurrentUser(await askCall(currentUser, {}))
+  } catch (error) {
+    if (error instanceof NetworkLost) throw error
+    forgetSession()
   }
-  forgetSession()
 }

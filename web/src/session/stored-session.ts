@@ -1,19 +1,10 @@
 /**
- * The parts of a sign-in that this browser stores, under the documented keys where there are any (screens 9). The
- * user's own password is never stored: `resumeSecret` is random, issued by the server and rotated on every use
- * (decisions).
+ * The parts of a sign-in that this browser stores, under the documented keys where there are any (screens 9). Neither
+ * the password nor the session token is among them (decisions: sign-in).
  */
-export interface StoredSession {
-  agentId: string
-  sessionID: string
-  resumeSecret: string
-}
-
-const keys = { agentId: 'agentId', sessionID: 'sessionID', resumeSecret: 'resumeSecret' } as const
-/** Keys that belong to one sign-in and are removed with it. Unsaved typing and display settings stay. */
 const signInKeys = [
-  ...Object.values(keys),
-  'token',
+  'agentId',
+  'sessionID',
   'roleId',
   'userCode',
   'snoozeTime',
@@ -24,26 +15,12 @@ const signInKeys = [
   'overallDigi counts',
   'pdfsent',
   'lastActive',
+  // Stored until November 2026.
+  'token',
+  'resumeSecret',
 ]
 
-export function storedSession(storage: Storage = localStorage): StoredSession | undefined {
-  const agentId = storage.getItem(keys.agentId)
-  const sessionID = storage.getItem(keys.sessionID)
-  const resumeSecret = storage.getItem(keys.resumeSecret)
-  return agentId && sessionID && resumeSecret ? { agentId, sessionID, resumeSecret } : undefined
-}
-
-export function keepSession(session: StoredSession, storage: Storage = localStorage): void {
-  storage.setItem(keys.agentId, session.agentId)
-  storage.setItem(keys.sessionID, session.sessionID)
-  storage.setItem(keys.resumeSecret, session.resumeSecret)
-}
-
-export function keepResumeSecret(resumeSecret: string, storage: Storage = localStorage): void {
-  storage.setItem(keys.resumeSecret, resumeSecret)
-}
-
-/** Removes everything of the sign-in; session storage is cleared completely. */
+/** Removes everything of the sign-in; session storage is cleared completely. Unsaved typing and display settings stay. */
 export function forgetSession(storage: Storage = localStorage): void {
   for (const key of signInKeys) storage.removeItem(key)
   sessionStorage.clear()

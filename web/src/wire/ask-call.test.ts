@@ -19,9 +19,10 @@ function serverThat(...replies: Reply[]) {
   const reach: string[] = []
   const ask = createAskCall({
     base: '/api',
-    token: () => 'session-1',
+    headers: () => ({ Authorization: 'Bearer session-1' }),
+    session: () => 'abc',
     actor: () => ({ userCode: 7, userId: 3, session_id: 'abc', sessionID: 'abc' }),
-    onSessionEnded: (token) => ended.push(token),
+    onSessionEnded: (session) => ended.push(session),
     onAnswer: () => reach.push('heard'),
     onLost: () => reach.push('lost'),
     pause: async () => undefined,
@@ -126,10 +127,10 @@ describe('an answer', () => {
     expect(await refused(busy.ask(currentUser, {}))).toMatchObject({ status: 429, waitSeconds: 12 })
   })
 
-  it('401 reports the session token that was used', async () => {
+  it('401 reports the sign-in that asked', async () => {
     const { ask, ended } = serverThat({ status: 401, body: { message: 'Your session has ended.' } })
     expect((await refused(ask(currentUser, {}))).status).toBe(401)
-    expect(ended).toEqual(['session-1'])
+    expect(ended).toEqual(['abc'])
   })
 
   it('of a proxy without our envelope is a lost network', async () => {

@@ -11,10 +11,13 @@ export interface WireSettings {
   /** `/api`, or the address of a server elsewhere. */
   base: string
   fetch: typeof fetch
-  token: () => string | null
+  /** What proves the session: the bearer token of a program, or what makes the cookie of a page count. */
+  headers: () => Record<string, string>
+  /** Names the sign-in that a call belongs to. */
+  session: () => string | null
   actor: () => ActorValues
-  /** A call with this session token was answered 401. */
-  onSessionEnded: (token: string) => void
+  /** A call of this sign-in was answered 401. */
+  onSessionEnded: (session: string) => void
   /** The server answered a call, or did not; an aborted call reports neither. */
   onAnswer?: () => void
   onLost?: () => void
@@ -51,10 +54,9 @@ export function createAskCall(settings: WireSettings): AskCall {
   }
 
   async function send(path: string, method: 'GET' | 'POST', payload: unknown, signal?: AbortSignal) {
-    const token = settings.token()
-    const headers: Record<string, string> = { Accept: 'application/json' }
+    const session = settings.session()
+    const headers: Record<string, string> = { Accept: 'application/json', ...settings.headers() }
     if (method === 'POST') headers['Content-Type'] = 'application/json'
-    if (token) headers.Authorization = `Bearer ${token}`
     let response: Response
     let body: unknown
     try {
@@ -74,7 +76,7 @@ export function createAskCall(settings: WireSettings): AskCall {
     if (!problem.success && response.status >= 502) throw lost(`HTTP ${response.status}`)
     settings.onAnswer?.()
     if (response.ok) return body
-    if (response.status === 401 && token) settings.onSessionEnded(token)
+    if (response.status === 401 && session) settings.onSessionEnded(session)
     throw new CallRefused({
       message: problem.data?.message ?? messages['general.somethingWentWrong'],
       issues: problem.data?.issues,

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { CallRefused, NetworkLost } from './refusal.ts'
-import { sessionToken } from './session-token.ts'
+import { sessionHeaders, sessionMark } from './session-mark.ts'
 import { apiBase, reportSessionEnded } from './wire.ts'
 
 /**
- * Fetches a file of a case with the session token. `path` is relative to the API base, such as an `erxUrl`; `low` gives
+ * Fetches a file of a case as the signed-in user. `path` is relative to the API base, such as an `erxUrl`; `low` gives
  * every other fetch priority.
  */
 export async function fetchAuthorised(
@@ -13,11 +13,11 @@ export async function fetchAuthorised(
   signal?: AbortSignal,
   priority: RequestPriority = 'auto',
 ): Promise<Blob> {
-  const token = sessionToken()
+  const session = sessionMark()
   let response: Response
   try {
     response = await fetch(addressOf(path), {
-      headers: token ? { Authorization: `Bearer ${token}` } : {},
+      headers: sessionHeaders(),
       signal,
       priority,
     })
@@ -26,7 +26,7 @@ export async function fetchAuthorised(
     if (signal?.aborted) throw cause
     throw new NetworkLost('No answer from the server', { cause })
   }
-  if (response.status === 401 && token) reportSessionEnded(token)
+  if (response.status === 401 && session) reportSessionEnded(session)
   throw new CallRefused({ message: '', status: response.status })
 }
 

@@ -1,6 +1,6 @@
 import { problemSchema } from '@rxdesk/contract/envelope'
 import { CallRefused, NetworkLost } from './refusal.ts'
-import { sessionToken } from './session-token.ts'
+import { sessionMark } from './session-mark.ts'
 import { reportSessionEnded } from './wire.ts'
 
 /** A connection that moves no byte for so long is taken for dead, in milliseconds. */
@@ -72,8 +72,8 @@ export function answerOf({ status, text }: { status: number; text: string }): un
     throw new NetworkLost(`HTTP ${status}`)
   }
   if (status >= 200 && status < 300) return body
-  const token = sessionToken()
-  if (status === 401 && token) reportSessionEnded(token)
+  const session = sessionMark()
+  if (status === 401 && session) reportSessionEnded(session)
   const problem = problemSchema.safeParse(body)
   throw new CallRefused({ message: problem.data?.message ?? '', status, body })
 }

@@ -2,7 +2,7 @@ import { pageReading } from '@rxdesk/contract/reading-progress'
 import { createParser } from 'eventsource-parser'
 import { useEffect, useEffectEvent } from 'react'
 import { z } from 'zod'
-import { sessionToken } from './session-token.ts'
+import { sessionHeaders, sessionMark } from './session-mark.ts'
 import { apiBase, reportSessionEnded } from './wire.ts'
 
 /** What the server pushes: something about a case changed, or the queues did. */
@@ -60,10 +60,10 @@ async function keepReading(signal: AbortSignal): Promise<void> {
   let wait = SHORTEST_WAIT
   let interrupted = false
   while (!signal.aborted) {
-    const token = sessionToken()
-    if (token) {
+    const session = sessionMark()
+    if (session) {
       try {
-        await read(token, signal, () => {
+        await read(session, signal, () => {
           wait = SHORTEST_WAIT
           if (interrupted) tell({ type: 'reconnected' })
         })
@@ -78,16 +78,16 @@ async function keepReading(signal: AbortSignal): Promise<void> {
   }
 }
 
-async function read(token: string, signal: AbortSignal, onOpen: () => void): Promise<void> {
+async function read(session: string, signal: AbortSignal, onOpen: () => void): Promise<void> {
   const silence = new AbortController()
   let timer = setTimeout(() => silence.abort(), LONGEST_SILENCE)
   try {
     const response = await fetch(`${apiBase}/events`, {
-      headers: { Accept: 'text/event-stream', Authorization: `Bearer ${token}` },
+      headers: { Accept: 'text/event-stream', ...sessionHeaders() },
       signal: AbortSignal.any([signal, silence.signal]),
       cache: 'no-store',
     })
-    if (response.status === 401) reportSessionEnded(token)
+    if (response.status === 401) reportSessionEnded(session)
     if (!response.ok || !response.body) return
     onOpen()
     const parser = createParser({ onEvent: ({ data }) => parse(data) })

@@ -1,21 +1,21 @@
 import { createAskCall } from './ask-call.ts'
 import { Reach } from './reach.ts'
-import { actingUser, sessionToken } from './session-token.ts'
+import { actingUser, sessionHeaders, sessionMark } from './session-mark.ts'
 
-/** Base of the wire: same origin, or another server named when the web is built (`VITE_API_BASE`). */
+/** Base of the wire, of the page's own origin: the session cookie goes nowhere else. */
 export const apiBase: string = import.meta.env.VITE_API_BASE ?? '/api'
 
-type SessionEndedListener = (token: string) => void
+type SessionEndedListener = (session: string) => void
 const sessionEndedListeners = new Set<SessionEndedListener>()
 
-/** Calls `listener` with the session token that a call was refused for (401). Answers how to stop. */
+/** Calls `listener` with the sign-in that a call was refused for (401). Answers how to stop. */
 export function onSessionEnded(listener: SessionEndedListener): () => void {
   sessionEndedListeners.add(listener)
   return () => sessionEndedListeners.delete(listener)
 }
 
-export function reportSessionEnded(token: string): void {
-  for (const listener of sessionEndedListeners) listener(token)
+export function reportSessionEnded(session: string): void {
+  for (const listener of sessionEndedListeners) listener(session)
 }
 
 /** Whether this page's server answers; `/health` is polled while it does not. */
@@ -25,7 +25,8 @@ export const serverReach = new Reach(async () => (await fetch(`${apiBase}/health
 export const askCall = createAskCall({
   base: apiBase,
   fetch: (input, init) => fetch(input, init),
-  token: sessionToken,
+  headers: sessionHeaders,
+  session: sessionMark,
   actor: actingUser,
   onSessionEnded: reportSessionEnded,
   onAnswer: serverReach.heard,

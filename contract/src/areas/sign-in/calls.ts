@@ -22,6 +22,8 @@ const loginFields = z.object({
   remembermecookie: z.string().max(500).default(''),
 })
 
+const wordClients = z.array(z.object({ clientID: z.number() }))
+
 export const checkSystemIp = defineCall({
   group: 'userMgmt',
   name: 'checkSystemIp',
@@ -67,9 +69,10 @@ export const login = defineCall({
       formDeleteFlag: z.boolean(),
       digitizationL2Tag: z.boolean(),
     }),
-    generateWordClient: z.array(z.object({ clientID: z.number() })),
+    generateWordClient: wordClients,
+    /** The session token; empty for a page of ours, which has it in a cookie. */
     token: z.string(),
-    /** What the browser keeps for the reload sign-in; rotated on every use. */
+    /** What a program signs in with again; rotated on every use. Empty for a page of ours. */
     resumeSecret: z.string(),
     /** The trusted-device token, when "remember me" was ticked. */
     remembermecookie: z.string().optional(),
@@ -139,6 +142,7 @@ export const changePaswd = defineCall({
     oldpwd: z.string().min(1).max(1000),
     pwd: z.string().min(1).max(1000),
   }),
+  /** Empty for a page of ours. */
   answer: messageAnswer.extend({ resumeSecret: z.string() }),
 })
 
@@ -152,7 +156,7 @@ export const currentUser = defineCall({
   whileEnrolling: true,
   summary: 'Who is signed in',
   request: z.object({}),
-  answer: sessionUserSchema,
+  answer: sessionUserSchema.extend({ snooze: z.number(), generateWordClient: wordClients }),
 })
 
 export const getcrmotpvalidy = defineCall({

@@ -9,7 +9,7 @@ import { sessionUser } from '#domain/identity/session-user.ts'
 import { noteBrowser, touchSession } from '#domain/identity/sessions.ts'
 import { createSignIn } from '#domain/identity/sign-in.ts'
 import { noteRefusal } from '#domain/identity/sign-in-refusals.ts'
-import { readSignInSettings } from '#domain/identity/sign-in-settings.ts'
+import { readSignInSettings, wordClients } from '#domain/identity/sign-in-settings.ts'
 import { serve } from '#platform/protocol/handler.ts'
 import { unauthenticated } from '#platform/protocol/problem.ts'
 import { authenticatorCalls } from './authenticator-calls.ts'
@@ -41,6 +41,7 @@ export function signInCalls(parts: IdentityParts) {
     }),
 
     serve(contract.login, {
+      session: () => 'begins',
       check: ({ address }, payload) => signIn.check(address, payload),
       prepare: (_asked, payload) => signIn.provePassword(payload),
       async run({ db: tx, address, userAgent }, payload, proof) {
@@ -68,6 +69,7 @@ export function signInCalls(parts: IdentityParts) {
     }),
 
     serve(contract.storeOnlineOffline, {
+      session: ({ status }) => (status === 'Logout' ? 'ends' : undefined),
       async prepare({ caller }, { status }) {
         return status === 'Logout' ? endOfProviderSession(parts, caller.sessionId) : undefined
       },
@@ -92,6 +94,7 @@ export function signInCalls(parts: IdentityParts) {
     }),
 
     serve(contract.changePaswd, {
+      session: () => 'continues',
       check: ({ caller, address }, payload) => passwordChange.check(caller, address, payload),
       prepare: ({ caller }, payload) => passwordChange.prepare(caller, payload),
       run: ({ db: tx, caller, address }, _payload, prepared) =>
@@ -99,6 +102,7 @@ export function signInCalls(parts: IdentityParts) {
     }),
 
     serve(contract.currentUser, {
+      session: () => 'continues',
       async run({ db: from, caller }) {
         const found = await from
           .selectFrom('users')
@@ -108,13 +112,15 @@ export function signInCalls(parts: IdentityParts) {
           .where('sessions.id', '=', caller.sessionId)
           .executeTakeFirst()
         if (!found) throw unauthenticated()
-        return sessionUser(
+        const user = sessionUser(
           parts,
           found,
           caller.browserSessionId,
           found.auth_type,
           found.must_enrol && demandsFactor(found.auth_type),
         )
+        const generateWordClient = await wordClients(from, found.client_ids)
+        return { ...user, snooze: found.snooze_minutes, generateWordClient }
       },
     }),
 

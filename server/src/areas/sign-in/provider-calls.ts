@@ -23,6 +23,7 @@ export function providerCalls(parts: IdentityParts) {
       run: async (_asked, _payload, departure: { address: string; state: string }) => departure,
     }),
     serve(contract.providerLogin, {
+      session: () => 'begins',
       check: ({ address }, payload) => signIn.check(address, payload),
       prepare: (_asked, payload) => signIn.prepare(payload),
       async run({ db: tx, address, userAgent }, payload, who: Awaited<ReturnType<typeof signIn.prepare>>) {

@@ -71,7 +71,7 @@ describe('a file on its way in', () => {
       'content-type': 'image/webp',
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
-      vary: 'Authorization',
+      vary: 'Authorization, Cookie',
     })
     expect(thumbnail.headers['content-disposition']).toMatch(
       /^inline; filename="thumbnail-[0-9a-f]{8}\.webp"$/,

@@ -44,7 +44,7 @@ export async function giveFile(
   if (!file || !maySee(caller, file)) throw missing()
   const etag = `"${file.sha256.toString('hex')}"`
   // A patient's page does not stay on the disk of a shared machine. A program may ask whether its copy still holds.
-  reply.headers({ etag, 'cache-control': 'no-store', vary: 'Authorization' })
+  reply.headers({ etag, 'cache-control': 'no-store', vary: 'Authorization, Cookie' })
   if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
 
   const { stream, size } = await storage.open(file.storage_key).catch((error: unknown) => {

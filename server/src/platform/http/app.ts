@@ -4,13 +4,19 @@ import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import { catalogue } from '@rxdesk/contract/catalogue'
+import { message } from '@rxdesk/contract/messages'
 import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify'
-import { bearerOf } from '#platform/protocol/bearer-caller.ts'
 import { answerErrors } from '#platform/protocol/error-answers.ts'
 import type { ServedCall } from '#platform/protocol/handler.ts'
 import { openBody } from '#platform/protocol/json-body.ts'
-import { Problem } from '#platform/protocol/problem.ts'
-import { isLoopback, type Settings } from '#platform/settings/settings.ts'
+import { Problem, statusOfKind } from '#platform/protocol/problem.ts'
+import {
+  createSessionCookie,
+  isByCookie,
+  isForeignWrite,
+  sessionTokenOf,
+} from '#platform/protocol/session-cookie.ts'
+import { isLoopback, reachedByTls, type Settings } from '#platform/settings/settings.ts'
 import { serveConfig } from './config-route.ts'
 import { createKnownBearers, type KnownBearers } from './known-bearers.ts'
 
@@ -83,9 +89,7 @@ export async function createApp(
         upgradeInsecureRequests: null,
       },
     },
-    // Users come by TLS of our own, or by that of a proxy in front of us, which PUBLIC_URL names.
-    strictTransportSecurity:
-      settings.TLS_CERT || settings.PUBLIC_URL?.startsWith('https:') ? undefined : false,
+    strictTransportSecurity: reachedByTls(settings) ? undefined : false,
     crossOriginOpenerPolicy: { policy: 'same-origin' },
   })
   // Lists of cases shrink to a tenth. Only JSON: files of the web client are compressed when they are built, pictures and
@@ -106,12 +110,13 @@ export async function createApp(
     timeWindow: 60_000,
     keyGenerator: (request) => {
       if (isSignIn(request.url)) return `sign-in ${request.ip}`
-      const bearer = bearerOf(request)
-      return bearer !== undefined && sessions.has(bearer) ? `session ${bearer}` : request.ip
+      const token = sessionTokenOf(request)
+      return token !== undefined && sessions.has(token) ? `session ${token}` : request.ip
     },
     skipOnError: true,
   })
   refuseNullInPath(app)
+  guardSessionCookie(app, settings)
   if (settings.demo) refuseForeignHosts(app)
   serveConfig(app, settings)
   return app
@@ -121,6 +126,20 @@ export async function createApp(
 function refuseNullInPath(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
     if (request.url.includes('%00')) throw new Problem('invalid', UNREADABLE_ADDRESS)
+  })
+}
+
+/**
+ * A browser sends the cookie with every request to us, whichever page made it: what would change something by it is
+ * refused unless the page is ours, and a cookie whose session has ended is removed.
+ */
+function guardSessionCookie(app: FastifyInstance, settings: Settings): void {
+  const cookie = createSessionCookie(settings)
+  app.addHook('onRequest', async (request) => {
+    if (isForeignWrite(request)) throw new Problem('denied', message('session.foreignPage'))
+  })
+  app.addHook('onSend', async (request, reply) => {
+    if (reply.statusCode === statusOfKind.unauthenticated && isByCookie(request)) cookie.end(reply)
   })
 }
 

@@ -1,5 +1,6 @@
 import type { AnswerOf, CallDefinition, ParsedRequestOf } from '@rxdesk/contract/call'
 import type { Problem } from './problem.ts'
+import type { SessionEffect } from './session-cookie.ts'
 import type { ReadingWork, Work } from './work.ts'
 
 /** From where a call is asked. */
@@ -37,6 +38,8 @@ export interface Handler<C extends CallDefinition, Prepared = unknown> {
     keep(answer: AnswerOf<C>): unknown
     restore(kept: unknown, payload: ParsedRequestOf<C>): AnswerOf<C>
   }
+  /** What the call does to the session of the browser that asks it; by default nothing. */
+  session?(payload: ParsedRequestOf<C>): SessionEffect | undefined
   /** Told of a refusal in either step, outside the transaction that it undid: for what must be noted all the same. */
   refused?(work: AskedReading, payload: ParsedRequestOf<C>, problem: Problem): Promise<void>
 }
@@ -49,6 +52,7 @@ export interface ServedCall {
     prepare?(work: unknown, payload: unknown): Promise<unknown>
     run(work: unknown, payload: unknown, prepared: unknown): Promise<unknown>
     replay?: { keep(answer: unknown): unknown; restore(kept: unknown, payload: unknown): unknown }
+    session?(payload: unknown): SessionEffect | undefined
     refused?(work: unknown, payload: unknown, problem: Problem): Promise<void>
   }
 }

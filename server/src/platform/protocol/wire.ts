@@ -2,9 +2,9 @@ import { mayUse } from '@rxdesk/contract/access-row'
 import type { CallDefinition } from '@rxdesk/contract/call'
 import { ERROR_PREFIX } from '@rxdesk/contract/envelope'
 import { message } from '@rxdesk/contract/messages'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { actorMismatch } from './actor.ts'
-import { bearerOf, requireEnrolled } from './bearer-caller.ts'
+import { requireEnrolled } from './bearer-caller.ts'
 import type { CallTokens } from './call-tokens.ts'
 import { payloadDigest } from './call-tokens.ts'
 import type { Caller } from './caller.ts'
@@ -12,6 +12,14 @@ import { droppedMembers } from './dropped-members.ts'
 import type { AskedReading, AskedWork, Origin, ServedCall } from './handler.ts'
 import { type BodyBounds, openBody, readBody, sessionBody } from './json-body.ts'
 import { denied, invalid, Problem, unauthenticated } from './problem.ts'
+import {
+  answerForPage,
+  createSessionCookie,
+  isByCookie,
+  isFromOurPage,
+  type SessionCookie,
+  sessionTokenOf,
+} from './session-cookie.ts'
 import { type AnswerSeal, spend } from './spent-tokens.ts'
 import { unstorablePath } from './storable-text.ts'
 import { readingWork, type WorkSource } from './work.ts'
@@ -22,10 +30,10 @@ export interface WireParts {
   /** What the work of a call is made of. */
   source: WorkSource
   answers: AnswerSeal
-  /** The live session of a bearer token; undefined when there is none. */
-  identify(bearer: string, address: string): Promise<Caller | undefined>
-  /** Whether a bearer token is that of a session that has ended. */
-  endedSession(bearer: string): Promise<boolean>
+  /** The live session of a session token; undefined when there is none. */
+  identify(token: string, address: string): Promise<Caller | undefined>
+  /** Whether a token is that of a session that has ended. */
+  endedSession(token: string): Promise<boolean>
 }
 
 type CallRequest = FastifyRequest<{ Params: { group: string; name: string } }>
@@ -41,18 +49,24 @@ interface Asked {
 export function serveCalls(app: FastifyInstance, parts: WireParts): void {
   app.register(async (scope) => {
     const asked = new WeakMap<FastifyRequest, Asked>()
+    const cookie = createSessionCookie(parts.source.settings)
     readJsonOf(scope, (request) => (asked.get(request)?.caller ? sessionBody : openBody))
     // Who may not ask costs no more than a look at the session: the body is neither read nor parsed.
-    const preParsing = async (request: FastifyRequest) => {
+    const preParsing = async (request: FastifyRequest, reply: FastifyReply) => {
       const { params } = request as CallRequest
       const method = request.method === 'GET' ? 'GET' : 'POST'
       const found = find(parts.calls, params, method)
-      asked.set(request, { ...found, caller: await callerOf(parts, found.call.definition, request) })
+      const caller = await callerOf(parts, found.call.definition, request, () => {
+        if (isByCookie(request)) cookie.end(reply)
+      })
+      asked.set(request, { ...found, caller })
     }
-    const answer = async (request: FastifyRequest) => {
+    const answer = async (request: FastifyRequest, reply: FastifyReply) => {
       const known = asked.get(request)
       if (!known) throw unauthenticated()
-      const body = await (known.step === 'token' ? stepOne : stepTwo)(parts, known, request)
+      const body = await (known.step === 'token'
+        ? stepOne(parts, known, request)
+        : stepTwo(parts, known, request, { cookie, reply }))
       return { status: 200, body }
     }
     scope.post('/api/v1/:group/:name', { preParsing }, answer)
@@ -111,6 +125,7 @@ async function stepTwo(
   parts: WireParts,
   { call: { definition, handler }, caller }: Asked,
   request: FastifyRequest,
+  { cookie, reply }: { cookie: SessionCookie; reply: FastifyReply },
 ): Promise<unknown> {
   const raw = payloadOf(request)
   const sessionId = caller?.sessionId ?? ''
@@ -128,11 +143,13 @@ async function stepTwo(
   checkActor(definition.actor, raw, caller)
 
   const reading = readingOf(parts, request, caller)
+  const effect = isFromOurPage(request) ? handler.session?.(payload) : undefined
+  const sent = (body: unknown) => (effect ? answerForPage(cookie, effect, { request, reply, body }) : body)
   if (definition.effect === 'reads') {
     const prepared = await handler.prepare?.(reading, payload)
-    return fitting(definition, await handler.run(reading, payload, prepared))
+    return sent(fitting(definition, await handler.run(reading, payload, prepared)))
   }
-  return tellRefusals(handler, reading, payload, async () => {
+  const body = await tellRefusals(handler, reading, payload, async () => {
     const prepared = await handler.prepare?.(reading, payload)
     return reading.change((work) => {
       const asked: AskedWork = { ...work, ...origin(request) }
@@ -147,6 +164,7 @@ async function stepTwo(
       return spend(work.db, spent, parts.answers, change, stored)
     })
   })
+  return sent(body)
 }
 
 /**
@@ -188,18 +206,21 @@ async function callerOf(
   parts: WireParts,
   definition: ServedCall['definition'],
   request: FastifyRequest,
+  noteEnd: () => void,
 ): Promise<Caller | undefined> {
-  const bearer = bearerOf(request)
+  const token = sessionTokenOf(request)
   const open = definition.access.open
   // An open call has no user: its tokens are bound to no session, so that signing in again works from a stale page.
   if (open) return undefined
-  const caller = bearer ? await parts.identify(bearer, request.ip) : undefined
+  const caller = token ? await parts.identify(token, request.ip) : undefined
   if (caller) {
     if (!definition.whileEnrolling) requireEnrolled(caller)
     return caller
   }
-  if (definition.endedSessionAnswers && bearer && (await parts.endedSession(bearer)))
+  if (definition.endedSessionAnswers && token && (await parts.endedSession(token))) {
+    noteEnd()
     throw new Problem('refused', ERROR_PREFIX + message('session.ended'))
+  }
   throw unauthenticated()
 }
 

@@ -158,11 +158,16 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
 export function settingWarnings(
   settings: Pick<Settings, 'demo' | 'HOST' | 'TLS_CERT' | 'PUBLIC_URL'>,
 ): string[] {
-  const { demo, HOST, TLS_CERT, PUBLIC_URL } = settings
-  if (demo || isLoopback(HOST) || TLS_CERT || PUBLIC_URL?.startsWith('https:')) return []
+  const { demo, HOST } = settings
+  if (demo || isLoopback(HOST) || reachedByTls(settings)) return []
   return [
     `HOST: ${HOST} is open to others and nothing encrypts what they send. Set TLS_CERT and TLS_KEY, or put a proxy with TLS in front and set PUBLIC_URL to its https address.`,
   ]
+}
+
+/** Whether users come by TLS: our own, or that of a proxy in front of us, which PUBLIC_URL names. */
+export function reachedByTls({ TLS_CERT, PUBLIC_URL }: Pick<Settings, 'TLS_CERT' | 'PUBLIC_URL'>): boolean {
+  return TLS_CERT !== undefined || (PUBLIC_URL?.startsWith('https:') ?? false)
 }
 
 /** Whether an address, or the name localhost, is this machine's own. */

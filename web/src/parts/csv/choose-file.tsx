@@ -15,7 +15,7 @@ import { useServerText } from '#language/use-server-text.ts'
 import { useNumber } from '#parts/written.ts'
 import { CallRefused } from '#wire/refusal.ts'
 import { answerOf, sendBody } from '#wire/send-body.ts'
-import { sessionToken } from '#wire/session-token.ts'
+import { sessionHeaders } from '#wire/session-mark.ts'
 import { apiBase, askCall } from '#wire/wire.ts'
 
 interface ChooseFileProps {
@@ -59,7 +59,7 @@ export function ChooseFile({ kind, columns, explained, waiting, onStarted, onClo
         await sendBody({
           method: 'PUT',
           url: `${apiBase}/imports/${importId}`,
-          headers: { Authorization: `Bearer ${sessionToken() ?? ''}`, 'Content-Type': 'text/csv' },
+          headers: { ...sessionHeaders(), 'Content-Type': 'text/csv' },
           body: file,
           signal: gone.current.signal,
           onProgress: setSent,

@@ -1,7 +1,7 @@
 import { getUploadPresCredentials } from '@rxdesk/contract/areas/files/calls'
 import { unseal } from '@rxdesk/contract/cipher'
 import { answerOf, sendBody } from '#wire/send-body.ts'
-import { sessionToken } from '#wire/session-token.ts'
+import { sessionHeaders } from '#wire/session-mark.ts'
 import { apiBase, askCall } from '#wire/wire.ts'
 import type { UploadAccess } from './upload-access.ts'
 import type { OpenUpload, UploadTransport } from './upload-transport.ts'
@@ -44,7 +44,7 @@ function fileUrl(access: UploadAccess, fileId: string): string {
 }
 
 function uploadHeaders(access: UploadAccess): Record<string, string> {
-  return { Authorization: `Bearer ${sessionToken() ?? ''}`, 'Upload-Secret': access.secretAccessKey }
+  return { ...sessionHeaders(), 'Upload-Secret': access.secretAccessKey }
 }
 
 function ownUpload(access: UploadAccess): OpenUpload {

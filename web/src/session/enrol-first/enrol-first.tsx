@@ -6,7 +6,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { askCall } from '#wire/wire.ts'
 import { LogoutDialog } from '../logout-dialog.tsx'
-import { acceptUser } from '../signed-in.ts'
+import { acceptCurrentUser } from '../signed-in.ts'
 
 const AuthenticatorDialog = lazy(() => import('../authenticator/authenticator-dialog.tsx'))
 const PasskeysDialog = lazy(() => import('../passkeys/passkeys-dialog.tsx'))
@@ -17,7 +17,7 @@ export default function EnrolFirst() {
   const [dialog, setDialog] = useState<'app' | 'passkey' | 'logout'>()
   const goOn = async () => {
     setDialog(undefined)
-    acceptUser(await askCall(currentUser, {}))
+    acceptCurrentUser(await askCall(currentUser, {}))
   }
   return (
     <Box

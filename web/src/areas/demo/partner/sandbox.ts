@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { sessionHeaders } from '#wire/session-mark.ts'
 import { apiBase } from '#wire/wire.ts'
 
 export const sandboxModes = ['accept', 'fail', 'unavailable', 'slow', 'cancel'] as const
@@ -25,7 +26,7 @@ export async function askSandbox(told?: Pick<Sandbox, 'mode' | 'slowSeconds'>): 
     ...(told
       ? {
           method: 'PUT',
-          headers: { 'content-type': 'application/json' },
+          headers: { 'Content-Type': 'application/json', ...sessionHeaders() },
           body: JSON.stringify(told),
         }
       : {}),

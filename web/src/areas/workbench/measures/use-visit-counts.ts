@@ -2,7 +2,7 @@ import { noteeRxVisit } from '@rxdesk/contract/areas/workbench/visit-calls'
 import { limits } from '@rxdesk/contract/limits'
 import { useEffect } from 'react'
 import { randomUuid } from '#wire/random-uuid.ts'
-import { actingUser, sessionToken } from '#wire/session-token.ts'
+import { actingUser, sessionHeaders, sessionMark } from '#wire/session-mark.ts'
 import { apiBase, askCall } from '#wire/wire.ts'
 import { ActivityMeter } from './activity-meter.ts'
 
@@ -16,13 +16,12 @@ export function useVisitCounts(erxId: number, fence: number | undefined): void {
     const tell = () => void askCall(noteeRxVisit, report()).catch(() => undefined)
     // A page being closed waits for no answer.
     const leave = () => {
-      const token = sessionToken()
-      if (!token) return
+      if (!sessionMark()) return
       const { userCode, userId } = actingUser()
       void fetch(`${apiBase}/v1/${noteeRxVisit.id}`, {
         method: 'POST',
         keepalive: true,
-        headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+        headers: { 'Content-Type': 'application/json', ...sessionHeaders() },
         body: JSON.stringify({ userCode, userId, ...report() }),
       }).catch(() => undefined)
     }
