@@ -4,8 +4,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createAuditWriter } from './platform/audit/append.ts'
 import { markDemo } from './platform/database/demo-mark.ts'
-import type { DatabaseSource } from './platform/database/source.ts'
-import { createTestDatabase, type TestDatabase } from './platform/database/test-database.ts'
+import { createTestDatabase, type TestDatabase, urlOf } from './platform/database/test-database.ts'
 import { readSettings } from './platform/settings/settings.ts'
 import { startServer } from './server.ts'
 
@@ -20,14 +19,9 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-function urlOf(source: DatabaseSource): string {
-  if ('url' in source) return source.url
-  return `postgres://${source.user}@localhost:${source.port}/${source.database}?host=${encodeURIComponent(source.host)}`
-}
-
 const production = (SECRET_KEY = 'a secret of more than thirty-two characters') =>
   readSettings({
-    DATABASE_URL: urlOf(database.source),
+    DATABASE_URL: urlOf(database),
     SECRET_KEY,
     PORT: '0',
     DATA_DIR: dataDir,

@@ -2,7 +2,7 @@ import type { otpRequiredSchema, sessionLiveSchema } from '@rxdesk/contract/area
 import type { AnswerOf } from '@rxdesk/contract/call'
 import type { Call, CallId } from '@rxdesk/contract/catalogue'
 import type { problemSchema } from '@rxdesk/contract/envelope'
-import Fastify from 'fastify'
+import Fastify, { type FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { z } from 'zod'
 import { createAuditWriter } from '#platform/audit/append.ts'
@@ -53,6 +53,8 @@ export interface AskOptions {
 }
 
 export interface TestServer {
+  /** For what is beside the body of an answer. */
+  app: FastifyInstance
   /** One request to `/api/v1/<path>`. */
   post<Path extends string>(path: Path, payload: object, options?: AskOptions): Promise<Answered<Path>>
   get<Path extends string>(path: Path, options?: AskOptions): Promise<Answered<Path>>
@@ -104,6 +106,7 @@ export function startTestServer(
   }
   const post: TestServer['post'] = (path, payload, options) => ask('POST', path, payload, options)
   return {
+    app,
     post,
     get: (path, options) => ask('GET', path, undefined, options),
     async pair<Id extends CallId>(id: Id, payload: object, options?: AskOptions) {

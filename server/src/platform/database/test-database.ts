@@ -30,6 +30,12 @@ export async function createTestDatabase(options: { maxConnections?: number } = 
   }
 }
 
+/** The address of a test's database, for a server that is started as in production. */
+export function urlOf({ source }: Pick<TestDatabase, 'source'>): string {
+  if ('url' in source) return source.url
+  return `postgres://${source.user}@localhost:${source.port}/${source.database}?host=${encodeURIComponent(source.host)}`
+}
+
 async function onServer(server: DatabaseSource, statement: string): Promise<void> {
   const { pool, close } = openDatabase(server, { maxConnections: 1 })
   await pool.query(statement).finally(close)
