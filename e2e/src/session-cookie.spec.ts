@@ -7,16 +7,16 @@ const readable = (page: Page) =>
   page.evaluate(() => JSON.stringify([document.cookie, { ...localStorage }, { ...sessionStorage }]))
 
 async function signOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Account/ }).click()
+  await page.getByRole('button', { name: /^Account of/ }).click()
   await page.getByRole('menuitem', { name: 'Logout' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click()
   await page.waitForURL(/signin/)
 }
 
 test('the token is out of reach of scripts, and tabs stay in step with the one sign-in', async ({
   browser,
 }) => {
-  const page = await personAt(browser, 'L2OP02')
+  const page = await personAt(browser, 'L2OP01')
   const context = page.context()
   const cookie = (await context.cookies()).find(({ name }) => name === 'rxdesk-session')
   expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/' })
@@ -47,7 +47,7 @@ test('a sign-in of an earlier release goes on, and its token leaves the storage'
 }) => {
   const context = await browser.newContext()
   const page = await context.newPage()
-  const { token, user } = await signInOverWire(baseURL ?? '', 'L2OP02')
+  const { token, user } = await signInOverWire(baseURL ?? '', 'L2OP01')
   await page.goto('/signin')
   await page.evaluate(
     ([kept, sessionID]) => {
