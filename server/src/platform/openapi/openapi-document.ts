@@ -64,7 +64,7 @@ export function openApiDocument(catalogue: readonly CallDefinition[]): OpenApiDo
         session: {
           type: 'http',
           scheme: 'bearer',
-          description: 'The session token that login answers in body.token.',
+          description: 'The session token that login answers in body.token to a program. Pages of ours have a cookie instead, which counts only with their own header.',
         },
       },
       schemas: { Problem: schemaOf(problemSchema, 'output') },
