@@ -3,6 +3,7 @@ import { createAuditWriter } from '#platform/audit/append.ts'
 import { refuseOtherKey } from '#platform/audit/key-check.ts'
 import { migrateToLatest } from '#platform/database/migrate.ts'
 import { openServerDatabase } from '#platform/database/open.ts'
+import { freeSpaceOf } from '#platform/files/free-space.ts'
 import { readSettings } from '#platform/settings/settings.ts'
 import { importInteractions } from './import-interactions.ts'
 import { importMedicines } from './import-medicines.ts'
@@ -19,6 +20,7 @@ async function main(): Promise<void> {
   if (!kind || !known.includes(kind) || !file)
     throw new Error(`Usage: npm run import -- ${known.join('|')} FILE`)
   const settings = readSettings(process.env)
+  await freeSpaceOf(settings).require()
   const database = await openServerDatabase(settings)
   try {
     await migrateToLatest(database.db)

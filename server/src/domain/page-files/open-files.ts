@@ -2,13 +2,11 @@ import { chmod } from 'node:fs/promises'
 import path from 'node:path'
 import type { Recogniser } from '#engines/recognition/recogniser.ts'
 import { createDiskStorage, forgetUnfinished } from '#platform/files/disk-storage.ts'
-import { createFreeSpace, type FreeSpace } from '#platform/files/free-space.ts'
+import { type FreeSpace, freeSpaceOf } from '#platform/files/free-space.ts'
 import type { FileStorage } from '#platform/files/storage.ts'
 import { forgetOldTempFolders } from '#platform/files/temp-folder.ts'
 import type { Settings } from '#platform/settings/settings.ts'
 import { ownRouteCredentials, type UploadCredentials } from './upload-credentials.ts'
-
-const MEGABYTE = 1024 * 1024
 
 /** Receives, stores and serves files. */
 export interface FileServices {
@@ -26,7 +24,7 @@ export async function openFiles(
 ): Promise<FileServices & { close(): void }> {
   await forgetOldTempFolders(settings.DATA_DIR)
   const { S3_BUCKET, S3_UPLOAD_ROLE_ARN } = settings
-  const space = createFreeSpace(settings.DATA_DIR, settings.DISK_RESERVE_MB * MEGABYTE)
+  const space = freeSpaceOf(settings)
   if (!S3_BUCKET) {
     const folder = path.join(settings.DATA_DIR, 'files')
     // Folders of an older version were open to other accounts.

@@ -36,6 +36,8 @@ export function openDatabase(source: DatabaseSource, options: DatabaseOptions = 
   })
   // Without a listener an idle connection that breaks would end the process.
   pool.on('error', (error) => options.onConnectionLost?.(error))
+  // Nor may one that breaks between two statements of a transaction: the next statement fails, and says so.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: naming(pool) }) })
   let closing: Promise<void> | undefined
   return {

@@ -1,6 +1,9 @@
 import { statfs } from 'node:fs/promises'
 import { message } from '@rxdesk/contract/messages'
 import { Problem } from '#platform/protocol/problem.ts'
+import type { Settings } from '#platform/settings/settings.ts'
+
+const MEGABYTE = 1024 * 1024
 
 /** What is left on the disk of the data folder. */
 export interface FreeSpace {
@@ -10,6 +13,14 @@ export interface FreeSpace {
   aboveReserve(): Promise<boolean>
   /** @throws Problem `full` when new files are not taken any more */
   require(): Promise<void>
+}
+
+/** The disk of a deployment's data folder, with the reserve that its settings name. */
+export function freeSpaceOf({
+  DATA_DIR,
+  DISK_RESERVE_MB,
+}: Pick<Settings, 'DATA_DIR' | 'DISK_RESERVE_MB'>): FreeSpace {
+  return createFreeSpace(DATA_DIR, DISK_RESERVE_MB * MEGABYTE)
 }
 
 /** @param reserveBytes below it new files are refused, so that saving, sending and the database still can go on */

@@ -64,7 +64,8 @@ export function openApiDocument(catalogue: readonly CallDefinition[]): OpenApiDo
         session: {
           type: 'http',
           scheme: 'bearer',
-          description: 'The session token that login answers in body.token to a program. Pages of ours have a cookie instead, which counts only with their own header.',
+          description:
+            'The session token that login answers in body.token to a program. Pages of ours have a cookie instead, which counts only with their own header.',
         },
       },
       schemas: { Problem: schemaOf(problemSchema, 'output') },

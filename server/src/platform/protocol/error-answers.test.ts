@@ -46,8 +46,11 @@ it.each([
   expect(await answerTo(fail)).toMatchObject(down)
 })
 
-it('answers for a database that is not there', async () => {
-  const { pool, close } = openDatabase({ url: 'postgres://nobody@127.0.0.1:1/none' })
+it.each([
+  'postgres://nobody@127.0.0.1:1/none',
+  'postgres://nobody@localhost/none?host=%2Fno%2Fsuch%2Ffolder',
+])('answers for a database that is not there: %s', async (url) => {
+  const { pool, close } = openDatabase({ url })
   expect(await answerTo(() => pool.query('select 1'))).toMatchObject(down)
   await close()
 })

@@ -57,17 +57,19 @@ const RETRY_SECONDS = 5
 const fullCodes = new Set(['ENOSPC', 'EDQUOT', '53100'])
 
 /** No connection, or too many; a database that starts, stops or recovers (PostgreSQL's appendix A). */
-const awayCodes = new Set(['ECONNREFUSED', 'ECONNRESET', '53300', '57P01', '57P02', '57P03'])
+const awayCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', '53300', '57P01', '57P02', '57P03'])
 
 /** How the client of the database says the same where it gives no code. */
 const away =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
 
 /** What an administrator must mend, and after which the same request succeeds. */
-function asOutage(error: Error & { code?: string }): Problem | undefined {
+function asOutage(error: Error & { code?: string; syscall?: string }): Problem | undefined {
   const code = error.code ?? ''
   if (fullCodes.has(code)) return new Problem('full', message('general.noSpace'))
-  if (awayCodes.has(code) || code.startsWith('08') || away.test(error.message))
+  // Of a connection that cannot be made the cause may be any: a name unknown, a network or a socket that is gone.
+  const unreachable = error.syscall === 'connect' || error.syscall === 'getaddrinfo'
+  if (unreachable || awayCodes.has(code) || code.startsWith('08') || away.test(error.message))
     return new Problem('unavailable', message('general.unavailable'), { retryAfter: RETRY_SECONDS })
   return undefined
 }
