@@ -85,6 +85,7 @@ test('vendor staff create a client user by keyboard, activate the account, and r
   await expectAccessible(staff, 'the client dashboard')
   // Other tests may have sent a prescription of this client: the list holds as many as the figure says.
   const completed = staff.getByRole('button', { name: /^Completed/ })
+  await expect(completed).toHaveText(/\d/)
   const figure = Number((await completed.innerText()).match(/\d+/)?.[0])
   await completed.press('Enter')
   await expect(ownList.getByRole('row')).toHaveCount(1 + figure)
