@@ -95,9 +95,11 @@ async function ask({ method, url }: Route, headers: Record<string, string>): Pro
     signal: leave.signal,
   })
   const isJson = answer.headers.get('content-type')?.startsWith('application/json')
-  const sentence = isJson && answer.status >= 400 ? ((await answer.json()).body?.message ?? '') : ''
+  const { body } = (isJson && answer.status >= 400 ? await answer.json() : {}) as {
+    body?: { message?: string }
+  }
   leave.abort()
-  return `${answer.status} ${sentence}`
+  return `${answer.status} ${body?.message ?? ''}`
 }
 
 describe('a page of another site', () => {
