@@ -16,7 +16,6 @@ export const messages = {
     'Your account does not have access to this page. If it was blocked by mistake, contact your administrator.',
   'session.invalid': 'INVALID SESSION',
   'session.ended': 'Your session has ended. Sign in again.',
-  'session.foreignPage': 'This page may not do that with your sign-in.',
   'session.tooManyScreens':
     'You have too many screens open: this one does not renew itself. Close another one.',
   'session.live': 'You are signed in on another screen. Sign in here and end that session?',

@@ -3,11 +3,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { catalogue } from '@rxdesk/contract/catalogue'
-import { messages } from '@rxdesk/contract/messages'
 import { pageHeader } from '@rxdesk/contract/page-header'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { secretHash } from './domain/identity/secrets.ts'
 import { createTestDatabase, type TestDatabase, urlOf } from './platform/database/test-database.ts'
+import { FOREIGN_PAGE } from './platform/http/app.ts'
 import { readSettings } from './platform/settings/settings.ts'
 import { type RunningServer, startServer } from './server.ts'
 
@@ -115,7 +115,7 @@ describe('a page of another site', () => {
         { [pageHeader.name]: 'program' },
       ] as Record<string, string>[])
         expect(await ask(route, { cookie, ...headers }), `${route.method} ${route.url}`).toBe(
-          `403 ${messages['session.foreignPage']}`,
+          `403 ${FOREIGN_PAGE}`,
         )
   }, 120_000)
 

@@ -4,7 +4,6 @@ import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import { catalogue } from '@rxdesk/contract/catalogue'
-import { message } from '@rxdesk/contract/messages'
 import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify'
 import { answerErrors } from '#platform/protocol/error-answers.ts'
 import type { ServedCall } from '#platform/protocol/handler.ts'
@@ -30,6 +29,9 @@ const SIGN_INS_PER_MINUTE = 300
 
 /** A shorter answer fits one packet either way. */
 const LEAST_COMPRESSED_BYTES = 1024
+
+/** Shown to nobody: our own pages never meet it. */
+export const FOREIGN_PAGE = 'Another page may not do that with the sign-in of this browser.'
 
 const UNREADABLE_ADDRESS = 'The address is not readable.'
 
@@ -136,7 +138,7 @@ function refuseNullInPath(app: FastifyInstance): void {
 function guardSessionCookie(app: FastifyInstance, settings: Settings): void {
   const cookie = createSessionCookie(settings)
   app.addHook('onRequest', async (request) => {
-    if (isForeignWrite(request)) throw new Problem('denied', message('session.foreignPage'))
+    if (isForeignWrite(request)) throw new Problem('denied', FOREIGN_PAGE)
   })
   app.addHook('onSend', async (request, reply) => {
     if (reply.statusCode === statusOfKind.unauthenticated && isByCookie(request)) cookie.end(reply)
