@@ -80,6 +80,9 @@ export const prescriptionTypes = [
   { id: 2, name: 'OPD' },
 ] as const
 
+/** What a list of client users may be filtered by: the third is a filter alone, no account has it (screens 3). */
+export const prescriptionTypeFilters = [...prescriptionTypes, { id: 3, name: 'OPD + Emergency' }] as const
+
 export const validities = ['Valid prescription', 'Not a prescription'] as const
 export const diseaseTypes = ['Acute', 'Chronic'] as const
 export const frequencyPeriods = ['DAILY', 'WEEKLY', 'MONTHLY'] as const

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { isCommonPassword } from './common-passwords.ts'
 import { DEMO_PASSWORD } from './demo-accounts.ts'
-import { newPasswordFault } from './password.ts'
+import { givenPasswordFault, newPasswordFault } from './password.ts'
 
 it.each([
   'P@ssw0rd1!',
@@ -42,6 +42,7 @@ it('tells weak from common', () => {
   expect(newPasswordFault('Kite7!lampKite7!lampK')).toBe('password.weak')
   expect(newPasswordFault('Kite7!lamp é')).toBe('password.weak')
   expect(newPasswordFault('')).toBe('password.enterNew')
+  expect(givenPasswordFault('')).toBe('password.weak')
 })
 
 it('knows a common word whatever figures surround it', () => {

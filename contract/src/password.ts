@@ -12,6 +12,14 @@ export function newPasswordFault(typed: string): MessageKey | undefined {
   return isCommonPassword(typed) ? 'password.common' : undefined
 }
 
+/**
+ * The fault of a password that is given to another account. An empty one breaks the pattern (screens 5); only the user's
+ * own change asks for "the new password".
+ */
+export function givenPasswordFault(typed: string): MessageKey | undefined {
+  return typed === '' ? 'password.weak' : newPasswordFault(typed)
+}
+
 export interface PasswordChange {
   oldpwd: string
   pwd: string

@@ -11,6 +11,13 @@ test('vendor staff create a client user by keyboard, activate the account, and r
   await vendor.waitForURL(/client-credentials/)
   const users = vendor.getByRole('grid', { name: 'Client credentials' })
   await expect(users.getByRole('row', { name: /CLIENT01/ })).toBeVisible()
+  const typeFilter = vendor.getByRole('combobox', { name: 'Prescription type' })
+  await typeFilter.press('Enter')
+  await vendor.getByRole('option', { name: 'IPD' }).press('Enter')
+  await expect(users.getByRole('row', { name: /CLIENT01/ })).toHaveCount(0)
+  await typeFilter.press('Enter')
+  await vendor.getByRole('option', { name: 'OPD + Emergency' }).press('Enter')
+  await expect(users.getByRole('row', { name: /CLIENT01/ })).toBeVisible()
   await expectAccessible(vendor, 'the client users')
 
   // Enter goes from field to field; characters not allowed in a user id can be neither typed nor pasted.
@@ -52,6 +59,8 @@ test('vendor staff create a client user by keyboard, activate the account, and r
   await vendor.getByRole('option', { name: 'OPD' }).press('Enter')
   await vendor.keyboard.press('Enter')
   await expect(dialog.getByLabel(/^Password/)).toBeFocused()
+  await vendor.keyboard.press('Enter')
+  await expect(dialog.getByText(/^Must Contain 8 Characters/).first()).toBeVisible()
   await vendor.keyboard.type('weak')
   await vendor.keyboard.press('Enter')
   await expect(dialog.getByText(/^Must Contain 8 Characters/).first()).toBeVisible()

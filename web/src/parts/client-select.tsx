@@ -2,6 +2,7 @@ import { getClientMastersList } from '@rxdesk/contract/areas/masters/calls'
 import { useCall } from '#wire/use-call.ts'
 import { askCall } from '#wire/wire.ts'
 import { SearchSelect } from './search-select.tsx'
+import { useKnownName } from './use-known-name.ts'
 
 interface ClientSelectProps {
   label: string
@@ -17,7 +18,11 @@ export function ClientSelect({ label, client, onChange }: ClientSelectProps) {
     { clientId: client, limit: 1 },
     { enabled: client !== 0, staleTime: 600_000, meta: { quiet: true } },
   )
-  const name = known.data?.list[0]?.clientName ?? String(client)
+  // An answer without the client is one that the caller may not see.
+  const { name, remember } = useKnownName(client, {
+    name: known.data?.list[0]?.clientName,
+    failed: known.isError || known.isSuccess,
+  })
   return (
     <SearchSelect<{ id: number; name: string }>
       label={label}
@@ -27,7 +32,10 @@ export function ClientSelect({ label, client, onChange }: ClientSelectProps) {
         return list.map(({ clientId, clientName }) => ({ id: clientId, name: clientName }))
       }}
       value={client === 0 ? null : { id: client, name }}
-      onChange={(chosen) => onChange(chosen?.id ?? 0)}
+      onChange={(chosen) => {
+        remember(chosen ?? undefined)
+        onChange(chosen?.id ?? 0)
+      }}
       optionLabel={(option) => option.name}
       optionKey={(option) => option.id}
     />

@@ -3,7 +3,7 @@ import { only, vendors } from '#access-row.ts'
 import { defineCall } from '#call.ts'
 import { limits } from '#limits.ts'
 import { message } from '#messages.ts'
-import { prescriptionTypes, userStatus } from '#options.ts'
+import { prescriptionTypeFilters, prescriptionTypes, userStatus } from '#options.ts'
 import { actingUser, messageAnswer, pageFields, sortField, wireId, wireNumber } from '#wire-types.ts'
 import { credentialSchema } from './schemas.ts'
 
@@ -49,6 +49,14 @@ export const getVendorCredentialList = defineCall({
     clientId: wireNumber.optional(),
     /** 1 Active, 2 Inactive. */
     statusCode: wireNumber.optional(),
+    /** 1 IPD, 2 OPD, 3 OPD + Emergency; 0 and empty text are any. */
+    prescriptionType: z
+      .union([wireNumber, z.literal('')])
+      .refine(
+        (type) => !type || prescriptionTypeFilters.some(({ id }) => id === type),
+        'must be 0, 1, 2 or 3',
+      )
+      .optional(),
     sortBy: sortField('userId', 'emailId', 'statusCode'),
     ...pageFields,
   }),

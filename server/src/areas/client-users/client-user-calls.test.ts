@@ -164,6 +164,19 @@ describe('client users', () => {
     expect(await ids({ sortBy: 'emailId:asc' })).toEqual([3, 'PAGE3', 'PAGE2', 'PAGE1'])
     expect(await ids({ statusCode: 1 })).toEqual([0])
     expect(await ids({ clientId: 2 })).toEqual([0])
+    await make('PAGE4', { prescriptionType: 1 })
+    const untyped = await make('PAGE5')
+    await bench.database.db
+      .updateTable('users')
+      .set({ prescription_type: 0 })
+      .where('user_code', '=', untyped.credentialId)
+      .execute()
+    expect(await ids({ prescriptionType: 1 })).toEqual([1, 'PAGE4'])
+    expect(await ids({ prescriptionType: 2 })).toEqual([3, 'PAGE1', 'PAGE2', 'PAGE3'])
+    expect(await ids({ prescriptionType: 3 })).toEqual([4, 'PAGE1', 'PAGE2', 'PAGE3', 'PAGE5'])
+    for (const prescriptionType of [0, ''])
+      expect(await ids({ prescriptionType, limit: 1 })).toEqual([5, 'PAGE1'])
+    expect((await ask('getVendorCredentialList', { prescriptionType: 4 })).status).toBe(400)
     // Only client staff are among them.
     expect(await ids({ searchText: 'admin01' })).toEqual([0])
     const operator = await bench.database.db

@@ -30,18 +30,27 @@ const isClientStaff = sql<boolean>`role_ids @> ${sql.lit(`{${roles.client}}`)}`
  */
 const visible = (db: Db, caller: Caller) => visibleUsers(db, caller).where(isClientStaff)
 
+/**
+ * The types of account that each filter finds. Emergency has no type of its own: with outpatients it is whoever is not
+ * there for inpatients alone, also where no type was chosen (0).
+ */
+const typesFound: Readonly<Record<number, readonly number[]>> = { 1: [1], 2: [2], 3: [2, 0] }
+
 /** A page of client users with the exact total. */
 export async function listClientUsers(
   db: Db,
   caller: Caller,
   question: ParsedRequestOf<typeof getVendorCredentialList>,
 ): Promise<AnswerOf<typeof getVendorCredentialList>> {
-  const { searchText, credentialId, clientId, statusCode } = question
+  const { searchText, credentialId, clientId, statusCode, prescriptionType } = question
   const found = visible(db, caller)
     .$if(searchText !== '', (query) => query.where(searchedOfUser, 'like', likeText(searchText)))
     .$if(credentialId !== undefined, (query) => query.where('user_code', '=', credentialId ?? 0))
     .$if(statusCode !== undefined, (query) => query.where('status', '=', statusCode ?? 0))
     .$if(clientId !== undefined, (query) => query.where(sql<boolean>`client_ids @> ${[clientId]}::int[]`))
+    .$if(Boolean(prescriptionType), (query) =>
+      query.where('prescription_type', 'in', typesFound[prescriptionType || 0] ?? []),
+    )
   const { rows, total } = await readPage(found, question, order, (users) =>
     users
       .selectAll('users')

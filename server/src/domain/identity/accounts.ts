@@ -19,6 +19,8 @@ export interface NewUser {
   clientIds?: readonly number[]
   userCategory?: number
   cameraPermission?: boolean
+  /** Of client staff: 1 IPD, 2 OPD. */
+  prescriptionType?: number
 }
 
 /** Creates an active account. Returns its ids, or undefined when the agent id is taken (ignoring case). */
@@ -40,6 +42,7 @@ export async function createUser(
       client_ids: [...(user.clientIds ?? [])],
       user_category: user.userCategory ?? 0,
       camera_permission: user.cameraPermission ?? false,
+      prescription_type: user.prescriptionType ?? 0,
       status: userStatus.active,
     })
     .onConflict((conflict) => conflict.doNothing())
@@ -102,6 +105,7 @@ const demoUsers: readonly DemoUser[] = [
     roleIds: [roles.client],
     permissions: [p.viewClientDashboard],
     clientIds: [1],
+    prescriptionType: 2,
   },
 ]
 

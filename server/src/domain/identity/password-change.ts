@@ -1,7 +1,7 @@
 import type { changePaswd } from '@rxdesk/contract/areas/sign-in/calls'
 import type { AnswerOf, ParsedRequestOf } from '@rxdesk/contract/call'
 import { message } from '@rxdesk/contract/messages'
-import { newPasswordFault, passwordChangeFaults } from '@rxdesk/contract/password'
+import { givenPasswordFault, passwordChangeFaults } from '@rxdesk/contract/password'
 import type { Tx } from '#platform/database/db.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
 import { refused } from '#platform/protocol/problem.ts'
@@ -74,8 +74,8 @@ export function createPasswordChange(parts: IdentityParts) {
  */
 export function givenPassword(secrets: Secrets, sealed: string): string {
   const typed = secrets.openFromClient(sealed) ?? ''
-  const fault = newPasswordFault(typed)
-  if (fault) throw refused(fault === 'password.enterNew' ? 'password.weak' : fault)
+  const fault = givenPasswordFault(typed)
+  if (fault) throw refused(fault)
   return typed
 }
 

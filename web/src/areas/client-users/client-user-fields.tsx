@@ -11,12 +11,18 @@ import { useFaultText } from '#parts/record-form/use-fault-text.ts'
 import type { ClientUserValues } from './client-user-values.ts'
 import { VendorClientSelect } from './vendor-client-select.tsx'
 
+interface ClientUserFieldsProps {
+  of: Control<ClientUserValues>
+  /** The client of the user as it was read. */
+  client?: { id: number; name: string }
+}
+
 /** The fields of the client user dialog that creating and editing share, in their order (screens 2). */
-export function ClientUserFields({ of }: { of: Control<ClientUserValues> }) {
+export function ClientUserFields({ of, client }: ClientUserFieldsProps) {
   const { t } = useTranslation('client-users')
   return (
     <>
-      <ClientField of={of} />
+      <ClientField of={of} client={client} />
       <FormText
         of={of}
         name="emailId"
@@ -37,7 +43,7 @@ export function ClientUserFields({ of }: { of: Control<ClientUserValues> }) {
   )
 }
 
-function ClientField({ of }: { of: Control<ClientUserValues> }) {
+function ClientField({ of, client }: ClientUserFieldsProps) {
   const { t } = useTranslation('client-users')
   const { field, fieldState } = useController({ control: of, name: 'clientId' })
   const fault = useFaultText(fieldState.error, field.value)
@@ -45,6 +51,7 @@ function ClientField({ of }: { of: Control<ClientUserValues> }) {
     <VendorClientSelect
       label={t('selectClient')}
       client={field.value}
+      given={client}
       onChange={field.onChange}
       inputRef={field.ref}
       required

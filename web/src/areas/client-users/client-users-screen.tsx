@@ -1,9 +1,10 @@
 import { getVendorCredentialList } from '@rxdesk/contract/areas/client-users/calls'
 import type { Credential } from '@rxdesk/contract/areas/client-users/schemas'
-import { userStatus } from '@rxdesk/contract/options'
+import { prescriptionTypeFilters, userStatus } from '@rxdesk/contract/options'
 import { getRouteApi } from '@tanstack/react-router'
 import { lazy, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ChoiceFilter } from '#parts/choice-filter.tsx'
 import type { ListColumn } from '#parts/list-column.ts'
 import { RecordsPage } from '#parts/records-page.tsx'
 import { SearchFilter } from '#parts/search-filter.tsx'
@@ -22,7 +23,7 @@ const EditClientUserDialog = lazy(async () => ({
 }))
 
 /** Without any filter. */
-const everything = { text: '', status: 0, client: 0 }
+const everything = { text: '', status: 0, type: 0, client: 0 }
 
 /** Hidden on phones. */
 const narrow = ['emailId', 'prescriptionType']
@@ -41,6 +42,7 @@ export function ClientUsersScreen() {
     {
       searchText: search.text,
       statusCode: search.status || undefined,
+      prescriptionType: search.type || undefined,
       clientId: search.client || undefined,
       sortBy: search.sort,
     },
@@ -56,6 +58,15 @@ export function ClientUsersScreen() {
         <>
           <SearchFilter label={t('searchUsers')} text={search.text} onSearch={filter} />
           <StatusFilter status={search.status} onChange={(status) => filter({ status })} />
+          <ChoiceFilter
+            label={t('type')}
+            value={search.type}
+            choices={[
+              { value: 0, label: t('any', { ns: 'common' }) },
+              ...prescriptionTypeFilters.map(({ id }) => ({ value: id, label: t(`type.${id}`) })),
+            ]}
+            onChange={(type) => filter({ type })}
+          />
           <VendorClientSelect
             label={t('client')}
             client={search.client}

@@ -80,7 +80,7 @@ function KnownClientUserDialog({ user, onClose, onSaved }: KnownClientUserDialog
         enterMoves
         onClose={onClose}
       >
-        <ClientUserFields of={control} />
+        <ClientUserFields of={control} client={{ id: user.clientId, name: user.clientName }} />
         <FormRadios
           of={control}
           name="statusCode"

@@ -8,6 +8,7 @@ const search = z.object({
   ...listSearch,
   text: z.string().max(100).default('').catch(''),
   status: z.coerce.number().int().min(0).max(2).default(0).catch(0),
+  type: z.coerce.number().int().min(0).max(3).default(0).catch(0),
   client: z.coerce.number().int().min(0).default(0).catch(0),
   open: openSearch,
 })

@@ -1,6 +1,7 @@
 import { getClientDetails, getVendorList } from '@rxdesk/contract/areas/client-users/calls'
 import type { ReactNode, Ref } from 'react'
 import { SearchSelect } from '#parts/search-select.tsx'
+import { useKnownName } from '#parts/use-known-name.ts'
 import { useCall } from '#wire/use-call.ts'
 import { askCall } from '#wire/wire.ts'
 
@@ -9,6 +10,8 @@ interface VendorClientSelectProps {
   /** 0 is no client. */
   client: number
   onChange: (client: number) => void
+  /** The client's name where the record that is shown has it. */
+  given?: { id: number; name: string }
   required?: boolean
   autoFocus?: boolean
   inputRef?: Ref<HTMLInputElement>
@@ -17,11 +20,16 @@ interface VendorClientSelectProps {
 }
 
 /** One of the clients whose users the signed-in user manages. */
-export function VendorClientSelect({ client, onChange, ...field }: VendorClientSelectProps) {
+export function VendorClientSelect({ client, given, onChange, ...field }: VendorClientSelectProps) {
   const known = useCall(
     getClientDetails,
     { clientId: client },
-    { enabled: client !== 0, staleTime: 600_000, meta: { quiet: true } },
+    { enabled: client !== 0 && client !== given?.id, staleTime: 600_000, meta: { quiet: true } },
+  )
+  const { name, remember } = useKnownName(
+    client,
+    { name: known.data?.clientName, failed: known.isError },
+    given,
   )
   return (
     <SearchSelect<{ clientId: number; clientName: string }>
@@ -30,8 +38,11 @@ export function VendorClientSelect({ client, onChange, ...field }: VendorClientS
       load={async (searchText, signal) =>
         (await askCall(getVendorList, { searchText, limit: 20 }, { signal })).list
       }
-      value={client === 0 ? null : { clientId: client, clientName: known.data?.clientName ?? String(client) }}
-      onChange={(chosen) => onChange(chosen?.clientId ?? 0)}
+      value={client === 0 ? null : { clientId: client, clientName: name }}
+      onChange={(chosen) => {
+        remember(chosen ? { id: chosen.clientId, name: chosen.clientName } : undefined)
+        onChange(chosen?.clientId ?? 0)
+      }}
       optionLabel={({ clientName }) => clientName}
       optionKey={({ clientId }) => clientId}
     />

@@ -18,6 +18,9 @@ const words = [
   'uploadPrescription',
   'uploadReports',
   'camera',
+  'chooseFiles',
+  'dropHint',
+  'rules',
 ] as const
 
 export type FormWords = Record<(typeof words)[number], string>
@@ -38,6 +41,9 @@ const hindi: FormWords = {
   uploadPrescription: 'पर्चा अपलोड करें',
   uploadReports: 'रिपोर्ट अपलोड करें',
   camera: 'कैमरा',
+  chooseFiles: 'फ़ाइलें चुनें',
+  dropHint: 'फ़ाइलें यहाँ छोड़ें, चिपकाएँ या चुनें।',
+  rules: 'JPEG, PNG, WebP, TIFF, HEIC या PDF। 30 तस्वीरें और एक PDF तक, हर एक 10 MB तक।',
 }
 
 /** The labels in the language of the console, or in Hindi: the form may be filled in together with the patient. */

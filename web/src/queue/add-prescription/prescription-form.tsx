@@ -31,7 +31,7 @@ export function PrescriptionForm({ adding, onClose }: PrescriptionFormProps) {
   useFilesFromAnywhere((chosen) => take(chosen, 'prescription'))
   const section = (kind: FileKind) => ({
     kind,
-    cameraLabel: words.camera,
+    words,
     queue,
     onFiles: take,
     files: files.filter((file) => file.kind === kind),
@@ -66,10 +66,10 @@ export function PrescriptionForm({ adding, onClose }: PrescriptionFormProps) {
           <Box lang={language === 'hi' ? 'hi' : undefined}>
             <PatientFields words={words} />
           </Box>
-          <Box sx={{ display: 'grid', gap: 2 }}>
+          <Box lang={language === 'hi' ? 'hi' : undefined} sx={{ display: 'grid', gap: 2 }}>
             <UploadSection {...section('prescription')} required label={words.uploadPrescription} />
             <UploadSection {...section('report')} label={words.uploadReports} />
-            <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{t('rules')}</Box>
+            <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{words.rules}</Box>
           </Box>
         </Box>
       </FormProvider>

@@ -9,6 +9,7 @@ import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CameraDialog } from './camera-dialog.tsx'
 import { ACCEPTED } from './file-rules.ts'
+import type { FormWords } from './form-words.ts'
 import type { QueuedFile, UploadQueue } from './upload-queue.ts'
 import { UploadTiles } from './upload-tiles.tsx'
 import type { FileKind } from './upload-transport.ts'
@@ -16,7 +17,7 @@ import type { FileKind } from './upload-transport.ts'
 interface UploadSectionProps {
   kind: FileKind
   label: string
-  cameraLabel: string
+  words: FormWords
   queue: UploadQueue
   files: readonly QueuedFile[]
   /** Files chosen, dropped or photographed. */
@@ -33,7 +34,7 @@ interface UploadSectionProps {
 export function UploadSection({
   kind,
   label,
-  cameraLabel,
+  words,
   queue,
   files,
   onFiles,
@@ -89,7 +90,7 @@ export function UploadSection({
           {label}
           {required && <span aria-hidden> *</span>}
         </Typography>
-        <CameraButton label={cameraLabel} of={label} onFiles={(taken) => onFiles(taken, kind)} />
+        <CameraButton label={words.camera} of={label} onFiles={(taken) => onFiles(taken, kind)} />
         <Button
           ref={choose}
           size="small"
@@ -98,7 +99,7 @@ export function UploadSection({
           aria-describedby={id}
           onClick={() => chooser.current?.click()}
         >
-          {t('chooseFiles')}
+          {words.chooseFiles}
         </Button>
         <input
           ref={chooser}
@@ -134,7 +135,7 @@ export function UploadSection({
       )}
       {files.length === 0 ? (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {t('dropHint')}
+          {words.dropHint}
         </Typography>
       ) : (
         <UploadTiles label={label} files={files} queue={queue} onLastGone={() => choose.current?.focus()} />
