@@ -83,6 +83,10 @@ export const prescriptionTypes = [
 /** What a list of client users may be filtered by: the third is a filter alone, no account has it (screens 3). */
 export const prescriptionTypeFilters = [...prescriptionTypes, { id: 3, name: 'OPD + Emergency' }] as const
 
+/** The days of a report as its screen offers them: Today, This Week, This Month, Custom Date Range (screens 3). */
+export const reportPeriods = ['today', 'thisWeek', 'thisMonth', 'custom'] as const
+export type ReportPeriod = (typeof reportPeriods)[number]
+
 export const validities = ['Valid prescription', 'Not a prescription'] as const
 export const diseaseTypes = ['Acute', 'Chronic'] as const
 export const frequencyPeriods = ['DAILY', 'WEEKLY', 'MONTHLY'] as const

@@ -1,5 +1,6 @@
 import { isoFromWire, wireFromIso } from './dates.ts'
 import type { MessageKey } from './messages.ts'
+import type { ReportPeriod } from './options.ts'
 
 /**
  * Days of a report, both ends counted: by default, of an export with patient data, and at most (decisions: report
@@ -28,4 +29,17 @@ export function firstDayUntil(last: string, days: number = reportDays.usual): st
   const iso = isoFromWire(last)
   if (iso === null) return ''
   return wireFromIso(new Date(Date.parse(iso) - (days - 1) * 86_400_000).toISOString().slice(0, 10))
+}
+
+/**
+ * The first day (dd-mm-yyyy) of a period that ends on `today`: a week begins on Monday, the first of the documents'
+ * weekdays. Undefined for a custom range, whose days are chosen.
+ */
+export function firstDayOfPeriod(period: ReportPeriod, today: string): string | undefined {
+  const iso = isoFromWire(today)
+  if (iso === null || period === 'custom') return undefined
+  if (period === 'today') return today
+  if (period === 'thisMonth') return wireFromIso(`${iso.slice(0, 8)}01`)
+  const daysSinceMonday = (new Date(iso).getUTCDay() + 6) % 7
+  return firstDayUntil(today, daysSinceMonday + 1)
 }

@@ -39,6 +39,7 @@ import type csv from '#parts/csv/texts/en.json'
 import type likelyDoctors from '#parts/likely-doctors/texts/en.json'
 import type merging from '#parts/merging/texts/en.json'
 import type recordForm from '#parts/record-form/texts/en.json'
+import type reportPeriod from '#parts/report-period/texts/en.json'
 import type queueAddPrescription from '#queue/add-prescription/texts/en.json'
 import type queueDashboard from '#queue/dashboard/texts/en.json'
 import type sessionAuthenticator from '#session/authenticator/texts/en.json'
@@ -577,6 +578,8 @@ export interface Resources {
     'before': '{value}'
   }>
   'record-form': WithBlanks<typeof recordForm, {
+  }>
+  'report-period': WithBlanks<typeof reportPeriod, {
   }>
   'queue-add-prescription': WithBlanks<typeof queueAddPrescription, {
     'years_one': '{count}'

@@ -121,6 +121,21 @@ it('reports what was received between two days, and refuses a range that is reve
   expect(body.result).toHaveLength(count.received)
   expect(body.totalcount).toBe(count.received)
   expect(count.failure).toBe(1)
+  const ofClient = async (clientId: unknown, caller = admin) =>
+    (await wire.ask('digitization/onGetDigitizationReportList', { ...range, clientId, limit: 100 }, caller))
+      .body
+  const second = await addUpload(testApp, 1, { clientId: 2 })
+  for (const clientId of [2, '2']) {
+    const { result, reportCount } = await ofClient(clientId)
+    const rows = result as { erxId: number; clientName: string }[]
+    expect(rows.map(({ erxId }) => erxId)).toContain(second)
+    expect(new Set(rows.map(({ clientName }) => clientName)).size).toBe(1)
+    expect(reportCount).toMatchObject({ received: rows.length })
+    expect(rows.length).toBeLessThan(count.received)
+  }
+  expect((await ofClient('')).totalcount).toBe(count.received + 1)
+  const ofFirst = await testApp.signIn(roles.admin, { clientIds: [1] })
+  expect(await ofClient(2, ofFirst)).toMatchObject({ result: [], totalcount: 0 })
   const turned = { fromDate: '02-01-2026', toDate: '01-01-2026' }
   const said = await wire.ask('digitization/onGetDigitizationReportList', turned, admin)
   expect(said.body.message).toBe('Error: The range ends before it begins')

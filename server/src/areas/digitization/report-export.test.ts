@@ -71,6 +71,21 @@ it('is a workbook in which what looks like a formula is text, and is written to 
   ])
 })
 
+it('is of one client where one is chosen', async () => {
+  const other = await addUpload(testApp, 1, { clientId: 2 })
+  const answer = await fetchReport({ ...range, clientId: '2' }, admin)
+  const file = path.join(folder, 'client.xlsx')
+  await writeFile(file, answer.rawPayload)
+  const sheet = execFileSync('unzip', ['-p', file, 'xl/worksheets/sheet1.xml'], { encoding: 'utf8' })
+  expect(sheet).toContain(`<v>${other}</v>`)
+  expect(sheet).not.toContain('HYPERLINK')
+  expect((await exports()).map(({ detail }) => detail)).toContainEqual({
+    report: 'digitization',
+    ...range,
+    clientId: 2,
+  })
+})
+
 it('is refused, and not logged, for users who may not read the report or for an invalid range', async () => {
   const before = (await exports()).length
   expect((await fetchReport(range)).statusCode).toBe(401)

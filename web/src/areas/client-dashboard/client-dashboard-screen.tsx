@@ -6,8 +6,6 @@ import { settings_chart } from '@rxdesk/contract/areas/settings/calls'
 import type { AnswerOf } from '@rxdesk/contract/call'
 import { detailPathOf } from '@rxdesk/contract/channel-rules'
 import { consoleChannel } from '@rxdesk/contract/channels'
-import { wireDayIn } from '@rxdesk/contract/dates'
-import { firstDayUntil, rangeFault } from '@rxdesk/contract/report-range'
 import { screens } from '@rxdesk/contract/screens'
 import { keepPreviousData } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
@@ -18,15 +16,15 @@ import { ClientSelect } from '#parts/client-select.tsx'
 import { EmptyState } from '#parts/empty-state.tsx'
 import { ListPage } from '#parts/list-page.tsx'
 import { NothingFound } from '#parts/nothing-found.tsx'
+import { ReportPeriod } from '#parts/report-period/report-period.tsx'
+import { useReportDays } from '#parts/report-period/use-report-days.ts'
 import { TypedFilter } from '#parts/typed-filter.tsx'
 import { useListAddress } from '#parts/use-list-address.ts'
 import { useListPage } from '#parts/use-list-page.ts'
-import { WholeDateField } from '#parts/whole-date-field.tsx'
 import { useMoney } from '#parts/written.ts'
 import { useOpenCase } from '#queue/case-link.ts'
 import { useMayUse, useUser } from '#session/session-store.ts'
 import { viewerOf } from '#session/viewer.ts'
-import { useConfig } from '#wire/config.ts'
 import { useCall } from '#wire/use-call.ts'
 import { ClientFigures } from './client-figures.tsx'
 import { leftOut, useErxColumns } from './erx-columns.tsx'
@@ -45,7 +43,6 @@ export function ClientDashboardScreen() {
   const { t } = useTranslation('client-dashboard')
   const money = useMoney()
   const { messageText } = useServerText()
-  const { timeZone } = useConfig()
   const user = useUser()
   const search = route.useSearch()
   const { filter, paging } = useListAddress(search, route.useNavigate())
@@ -55,11 +52,10 @@ export function ClientDashboardScreen() {
   const choosesClient = useMayUse(getClientMastersList.access)
   const charts = useCall(settings_chart, {}, { staleTime: 300_000, meta: { quiet: true } })
   const chart = charts.data?.charts.find((one) => one.chart === 'clientDays')
-  const to = search.to || wireDayIn(timeZone, new Date())
-  const from = search.from || firstDayUntil(to, chart?.days)
-  const fault = rangeFault(from, to)
+  const days = useReportDays(search, chart?.days)
+  const { from, to, fault } = days
   // The number of days at the start is a setting; other days are not requested before it is known.
-  const known = fault === undefined && (search.from !== '' || !charts.isPending)
+  const known = fault === undefined && (search.period !== 'custom' || search.from !== '' || !charts.isPending)
   const range = { fromDate: from, toDate: to, clientId: search.client }
   const figures = useCall(getClientDashboardDetails, range, {
     enabled: known,
@@ -89,8 +85,7 @@ export function ClientDashboardScreen() {
       actions={<ExportButton asked={{ ...range, status: search.status, patName }} />}
       filters={
         <>
-          <WholeDateField needed label={t('from')} value={from} onWhole={(date) => filter({ from: date })} />
-          <WholeDateField needed label={t('to')} value={to} onWhole={(date) => filter({ to: date })} />
+          <ReportPeriod days={days} onChange={filter} />
           <TypedFilter
             label={t('patient')}
             value={patName}

@@ -8,24 +8,24 @@ import { useTranslation } from 'react-i18next'
 import { useServerText } from '#language/use-server-text.ts'
 import { ChoiceFilter } from '#parts/choice-filter.tsx'
 import { ClientSelect } from '#parts/client-select.tsx'
-import { WholeDateField } from '#parts/whole-date-field.tsx'
-import { useConfig } from '#wire/config.ts'
-import { askedRange, type ReportSearch } from './report-search.ts'
+import { ReportPeriod } from '#parts/report-period/report-period.tsx'
+import type { ReportDays } from '#parts/report-period/use-report-days.ts'
+import type { ReportSearch } from './report-search.ts'
 
 interface ReportFiltersProps {
   search: ReportSearch
+  days: ReportDays
   change: (fields: Partial<ReportSearch>) => void
   /** Further filters, of this report only. */
   children?: ReactNode
 }
 
 /** The cases that a report counts, by date and client, and the kind of field it reports on. */
-export function ReportFilters({ search, change, children }: ReportFiltersProps) {
+export function ReportFilters({ search, days, change, children }: ReportFiltersProps) {
   const { t } = useTranslation('entity-reports')
   const { messageText } = useServerText()
-  const { timeZone } = useConfig()
   const id = useId()
-  const { first, last, fault } = askedRange(search, timeZone)
+  const { period, from, to, fault } = days
   return (
     <Box role="search" sx={{ px: { xs: 1.5, sm: 2 }, pt: 1.5 }}>
       <Box
@@ -35,24 +35,12 @@ export function ReportFilters({ search, change, children }: ReportFiltersProps) 
           alignItems: 'center',
           gridTemplateColumns: {
             xs: '1fr 1fr',
-            md: '140px 140px minmax(160px, 240px) minmax(150px, 200px) auto',
+            md: 'minmax(130px, 190px) 132px 132px minmax(150px, 240px) minmax(130px, 200px)',
+            lg: 'minmax(150px, 190px) 140px 140px minmax(150px, 240px) minmax(140px, 200px) auto',
           },
         }}
       >
-        <WholeDateField
-          label={t('from')}
-          value={search.from}
-          error={fault !== undefined}
-          describedBy={id}
-          onWhole={(from) => change({ from })}
-        />
-        <WholeDateField
-          label={t('to')}
-          value={search.to}
-          error={fault !== undefined}
-          describedBy={id}
-          onWhole={(to) => change({ to })}
-        />
+        <ReportPeriod days={days} onChange={change} describedBy={id} />
         <ClientSelect label={t('client')} client={search.client} onChange={(client) => change({ client })} />
         <ChoiceFilter
           fullWidth
@@ -64,15 +52,18 @@ export function ReportFilters({ search, change, children }: ReportFiltersProps) 
           ]}
           onChange={(kind) => change({ kind })}
         />
-        <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}>{children}</Box>
+        <Box sx={{ gridColumn: { xs: '1 / -1', lg: 'auto' } }}>{children}</Box>
       </Box>
       <FormHelperText id={id} error={fault !== undefined} role={fault ? 'alert' : undefined} sx={{ mx: 0 }}>
         {fault ? (
           messageText(fault.key, { days: fault.days })
         ) : (
           <>
-            {t('receivedFrom')} <bdi dir="ltr">{first}</bdi> – <bdi dir="ltr">{last}</bdi>
-            {search.from === '' && search.to === '' && ` (${t('lastDays', { count: reportDays.usual })})`}
+            {t('receivedFrom')} <bdi dir="ltr">{from}</bdi> – <bdi dir="ltr">{to}</bdi>
+            {period === 'custom' &&
+              search.from === '' &&
+              search.to === '' &&
+              ` (${t('lastDays', { count: reportDays.usual })})`}
           </>
         )}
       </FormHelperText>

@@ -2,8 +2,6 @@ import Box from '@mui/material/Box'
 import { getMyReturns, getMyWork } from '@rxdesk/contract/areas/my-work/calls'
 import { type MyReturn, type MyWorkRow, workSteps } from '@rxdesk/contract/areas/my-work/schemas'
 import { detailPathOf } from '@rxdesk/contract/channel-rules'
-import { wireDayIn } from '@rxdesk/contract/dates'
-import { firstDayUntil, rangeFault } from '@rxdesk/contract/report-range'
 import { getRouteApi } from '@tanstack/react-router'
 import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -14,11 +12,11 @@ import { EmptyState } from '#parts/empty-state.tsx'
 import type { ListColumn } from '#parts/list-column.ts'
 import { ListPage } from '#parts/list-page.tsx'
 import type { ListState } from '#parts/list-state.ts'
+import { ReportPeriod } from '#parts/report-period/report-period.tsx'
+import { useReportDays } from '#parts/report-period/use-report-days.ts'
 import { useListAddress } from '#parts/use-list-address.ts'
 import { useListPage } from '#parts/use-list-page.ts'
-import { WholeDateField } from '#parts/whole-date-field.tsx'
 import { useNumber } from '#parts/written.ts'
-import { useConfig } from '#wire/config.ts'
 
 const route = getRouteApi('/console/my-work')
 
@@ -36,12 +34,10 @@ interface ViewProps {
 export function MyWorkScreen() {
   const { t } = useTranslation('my-work')
   const { messageText } = useServerText()
-  const { timeZone } = useConfig()
   const search = route.useSearch()
   const { filter, paging } = useListAddress(search, route.useNavigate())
-  const to = search.to || wireDayIn(timeZone, new Date())
-  const from = search.from || firstDayUntil(to)
-  const fault = rangeFault(from, to)
+  const days = useReportDays(search)
+  const { from, to, fault } = days
   const filters = (
     <>
       <ChoiceFilter
@@ -50,8 +46,7 @@ export function MyWorkScreen() {
         choices={[...workSteps, 'returns' as const].map((value) => ({ value, label: t(`view.${value}`) }))}
         onChange={(view) => filter({ view })}
       />
-      <WholeDateField needed label={t('from')} value={from} onWhole={(date) => filter({ from: date })} />
-      <WholeDateField needed label={t('to')} value={to} onWhole={(date) => filter({ to: date })} />
+      <ReportPeriod days={days} onChange={filter} />
     </>
   )
   const view = {

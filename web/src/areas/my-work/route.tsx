@@ -1,15 +1,13 @@
 import { workSteps } from '@rxdesk/contract/areas/my-work/schemas'
-import { wireDate } from '@rxdesk/contract/wire-types'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { z } from 'zod'
 import { listSearch } from '#parts/list-state.ts'
+import { periodSearch } from '#parts/report-period/period-search.ts'
 import { consoleRoute } from '#shell/console-route.tsx'
 
 const search = z.object({
   ...listSearch,
-  /** dd-mm-yyyy; empty is the usual range, ending today. */
-  from: wireDate.default('').catch(''),
-  to: wireDate.default('').catch(''),
+  ...periodSearch,
   view: z
     .enum([...workSteps, 'returns'])
     .default('day')

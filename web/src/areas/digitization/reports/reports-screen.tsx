@@ -2,24 +2,23 @@ import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import Button from '@mui/material/Button'
 import { onGetDigitizationReportList } from '@rxdesk/contract/areas/digitization/calls'
 import type { DigitizationReportRow } from '@rxdesk/contract/areas/digitization/schemas'
-import { wireDayIn } from '@rxdesk/contract/dates'
 import { reportStatuses } from '@rxdesk/contract/options'
-import { firstDayUntil, rangeFault } from '@rxdesk/contract/report-range'
 import { getRouteApi } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServerText } from '#language/use-server-text.ts'
 import { Moment } from '#parts/cell-text.tsx'
 import { ChoiceFilter } from '#parts/choice-filter.tsx'
+import { ClientSelect } from '#parts/client-select.tsx'
 import { EmptyState } from '#parts/empty-state.tsx'
 import type { ListColumn } from '#parts/list-column.ts'
 import { ListPage } from '#parts/list-page.tsx'
+import { ReportPeriod } from '#parts/report-period/report-period.tsx'
+import { useReportDays } from '#parts/report-period/use-report-days.ts'
 import { CaseStatusChip, StatusChip } from '#parts/status-chip.tsx'
 import { useFileDownload } from '#parts/use-file-download.ts'
 import { useListAddress } from '#parts/use-list-address.ts'
 import { useListPage } from '#parts/use-list-page.ts'
-import { WholeDateField } from '#parts/whole-date-field.tsx'
-import { useConfig } from '#wire/config.ts'
 
 const route = getRouteApi('/console/digitizationreports')
 
@@ -27,16 +26,14 @@ const route = getRouteApi('/console/digitizationreports')
 export function DigitizationReportsScreen() {
   const { t } = useTranslation(['digitization', 'queue-dashboard'])
   const { messageText } = useServerText()
-  const { timeZone } = useConfig()
   const search = route.useSearch()
   const navigate = route.useNavigate()
   const { filter, paging } = useListAddress(search, navigate)
-  const to = search.to || wireDayIn(timeZone, new Date())
-  const from = search.from || firstDayUntil(to)
-  const fault = rangeFault(from, to)
+  const days = useReportDays(search)
+  const { from, to, fault } = days
   const { page, list } = useListPage(
     onGetDigitizationReportList,
-    { fromDate: from, toDate: to, status: search.status },
+    { fromDate: from, toDate: to, clientId: search.client || '', status: search.status },
     paging,
     { enabled: fault === undefined },
   )
@@ -44,7 +41,12 @@ export function DigitizationReportsScreen() {
   const columns = useColumns()
 
   const takeOut = () => {
-    const query = new URLSearchParams({ fromDate: from, toDate: to, status: search.status })
+    const query = new URLSearchParams({
+      fromDate: from,
+      toDate: to,
+      clientId: search.client === 0 ? '' : String(search.client),
+      status: search.status,
+    })
     return download(() => ({
       fileUrl: `reports/digitization.xlsx?${query}`,
       fileName: `digitization-${from}-${to}.xlsx`,
@@ -68,8 +70,12 @@ export function DigitizationReportsScreen() {
       }
       filters={
         <>
-          <WholeDateField needed label={t('from')} value={from} onWhole={(date) => filter({ from: date })} />
-          <WholeDateField needed label={t('to')} value={to} onWhole={(date) => filter({ to: date })} />
+          <ReportPeriod days={days} onChange={filter} />
+          <ClientSelect
+            label={t('column.clientName', { ns: 'queue-dashboard' })}
+            client={search.client}
+            onChange={(client) => filter({ client })}
+          />
           <ChoiceFilter
             label={t('status')}
             value={search.status}

@@ -1,15 +1,15 @@
 import { reportStatuses } from '@rxdesk/contract/options'
-import { wireDate } from '@rxdesk/contract/wire-types'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { z } from 'zod'
 import { listSearch } from '#parts/list-state.ts'
+import { periodSearch } from '#parts/report-period/period-search.ts'
 import { consoleRoute } from '#shell/console-route.tsx'
 
 const search = z.object({
   ...listSearch,
-  /** dd-mm-yyyy; empty is the usual range, ending today. */
-  from: wireDate.default('').catch(''),
-  to: wireDate.default('').catch(''),
+  ...periodSearch,
+  /** 0 is every client that one sees. */
+  client: z.coerce.number().int().min(0).default(0).catch(0),
   status: z.enum(reportStatuses).or(z.literal('')).default('').catch(''),
 })
 

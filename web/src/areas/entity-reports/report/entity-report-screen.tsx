@@ -5,12 +5,11 @@ import { nerReport } from '@rxdesk/contract/areas/entity-reports/calls'
 import { getRouteApi } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { ListPage } from '#parts/list-page.tsx'
+import { useReportDays } from '#parts/report-period/use-report-days.ts'
 import { useListAddress } from '#parts/use-list-address.ts'
 import { useListPage } from '#parts/use-list-page.ts'
-import { useConfig } from '#wire/config.ts'
 import { ReportFilters } from '../report-filters.tsx'
 import { ReportNothing } from '../report-nothing.tsx'
-import { askedRange } from '../report-search.ts'
 import { useReportColumns } from './report-columns.tsx'
 import { WorstCases } from './worst-cases.tsx'
 
@@ -25,14 +24,14 @@ export function EntityReportScreen() {
   const search = route.useSearch()
   const navigate = route.useNavigate()
   const { filter, paging } = useListAddress(search, navigate)
-  const { timeZone } = useConfig()
-  const { first, last, fault } = askedRange(search, timeZone)
+  const days = useReportDays(search)
+  const { fault } = days
   const { byClient, byWeek } = search
   const { page, list } = useListPage(
     nerReport,
     {
-      fromDate: first,
-      toDate: last,
+      fromDate: days.from,
+      toDate: days.to,
       byClient,
       byWeek,
       clientId: search.client || undefined,
@@ -55,7 +54,7 @@ export function EntityReportScreen() {
       summary={page ? t('cases', { count: page.cases }) : ''}
       above={
         <>
-          <ReportFilters search={search} change={filter}>
+          <ReportFilters search={search} days={days} change={filter}>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
               {told('byClient')}
               {told('byWeek')}

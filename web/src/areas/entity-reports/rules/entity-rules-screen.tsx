@@ -8,14 +8,13 @@ import { getRouteApi } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ListPage } from '#parts/list-page.tsx'
+import { useReportDays } from '#parts/report-period/use-report-days.ts'
 import { SearchFilter } from '#parts/search-filter.tsx'
 import { useListAddress } from '#parts/use-list-address.ts'
 import { useListPage } from '#parts/use-list-page.ts'
 import { notify } from '#shell/notices.ts'
-import { useConfig } from '#wire/config.ts'
 import { ReportFilters } from '../report-filters.tsx'
 import { ReportNothing } from '../report-nothing.tsx'
-import { askedRange } from '../report-search.ts'
 import { useRuleColumns } from './rule-columns.tsx'
 
 const route = getRouteApi('/console/nerReportentityruler')
@@ -33,14 +32,14 @@ export function EntityRulesScreen() {
   const search = route.useSearch()
   const navigate = route.useNavigate()
   const { filter, paging } = useListAddress(search, navigate)
-  const { timeZone } = useConfig()
-  const { first, last, fault } = askedRange(search, timeZone)
+  const days = useReportDays(search)
+  const { fault } = days
   const [edited, setEdited] = useState<EntityRule | 'new'>()
   const { list } = useListPage(
     nerReportentityruler,
     {
-      fromDate: first,
-      toDate: last,
+      fromDate: days.from,
+      toDate: days.to,
       clientId: search.client || undefined,
       kind: search.kind || undefined,
       searchText: search.text,
@@ -60,7 +59,7 @@ export function EntityRulesScreen() {
           </Button>
         }
         above={
-          <ReportFilters search={search} change={filter}>
+          <ReportFilters search={search} days={days} change={filter}>
             <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
               <SearchFilter label={t('searchRules')} text={search.text} onSearch={filter} />
               <FormControlLabel
