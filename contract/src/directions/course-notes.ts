@@ -31,9 +31,9 @@ const COURSE = new Wordings<true>([
     `(|and|&|then) (repeat|rpt) (|the cycle|cycle|the same|same|it) ${COUNT_OF_CYCLES}`,
     `(after|in) # ${UNIT} (repeat|rpt)`,
     `# ${UNIT} (later|ke baad) (repeat|rpt|dobara|dubara)`,
-    '(ek|1|2|do|#) (hafte|din|mahine) (baad|ke baad) (dobara|dubara)',
+    '(ek|1|2|do|#) (hafte|hafta|din|mahine|min|minute|ghante|ghanta) (baad|ke baad) (dobara|dubara|phir se|fir se|phir|fir|wapas)',
     'एक हफ्ते बाद दोबारा',
-    `# (हफ्ते|दिन|महीने) (|के) बाद दोबारा`,
+    `# (हफ्ते|हफ्ता|दिन|महीने|मिनट|घंटे|घंटा) (|के) बाद (दोबारा|फिर से|फिर|वापस)`,
     `${COUNT_OF_CYCLES}`,
     `# (tab|tabs|tablet|tablets|cap|caps|capsule) # ${HOURS} later`,
     `(|and|&|then) (|a) (second|2 nd|next) dose (after|in|at) # ${UNIT}`,
@@ -54,7 +54,7 @@ const COURSE = new Wordings<true>([
   [
     true,
     `(↓|reduce|reduced|taper|tapered|decrease|decreased|reducing|tapering) by # (|mg|mcg|g|ml|tab|tablet|tablets|units|unit|u) (every|each|q|weekly|/|per) (|#) (|${UNIT.slice(1, -1)})`,
-    `(↓|reduce|reduced|taper|tapered|decrease|decreased|reducing|tapering) by # (|mg|mcg|g|ml|tab|tablet|tablets|units|unit|u) (every|each|q|/|per) (|#) ${UNIT} (till|until|upto|up to|to) # (mg|mcg|g|ml|tab|tablet|tablets|units|unit|u) (|/ day|/ d|a day|daily|od)`,
+    `(↓|reduce|reduced|taper|tapered|decrease|decreased|reducing|tapering) (|by) # (|mg|mcg|g|ml|tab|tablet|tablets|units|unit|u) (every|each|q|/|per) (|#) ${UNIT} (till|until|upto|up to|to) # (mg|mcg|g|ml|tab|tablet|tablets|units|unit|u) (|/ day|/ d|a day|daily|od)`,
   ],
 ])
 
@@ -72,6 +72,7 @@ const BESIDE = new Wordings<true>([
     `(|with|keep) (|a|a gap of|gap of) (at least|atleast|minimum|min|a minimum of) # ${HOURS} (|gap) (between|bet|b / w) (|two|each|2|the) (doses|dose|tablets|tabs)`,
     `(|with|min|minimum|at least|keep|keep a|keep at least|maintain) (|a|at least|atleast|min|minimum) # ${HOURS} (gap|apart|interval|between doses|gap between doses|gap between)`,
     `(|with|keep|keep a|maintain|min|minimum) (gap|interval) (|of|min|minimum|of at least|atleast|at least|:|-) # ${HOURS}`,
+    `# (|-) (hourly|hrly) (gap|interval) (|min|minimum)`,
     `# (ghante|ghanta|घंटे|घंटा) (ka|ke|का|के) (gap|antar|अंतर|गैप) (|se|par|rakhe|rakhen|rakhein|पर|से|रखें|rakhna)`,
   ],
   [

@@ -12,13 +12,27 @@ function dayAt(tokens: readonly Token[], index: number): number | undefined {
   return token.text === '0' ? 0 : token.value && wholeNumberOf(token.value)
 }
 
+/** "0, 1, 6 months", "at 0, 7 and 28 days": from the first dose on. */
+function readFromFirst(tokens: readonly Token[], index: number): Step | undefined {
+  let at = ['on', 'at'].includes(bare(tokens, index)) ? index + 1 : index
+  const days: number[] = []
+  for (let day = dayAt(tokens, at); day !== undefined && day > (days.at(-1) ?? -1); day = dayAt(tokens, at)) {
+    days.push(day)
+    at += 1
+    while (BETWEEN.test(bare(tokens, at)) && dayAt(tokens, at + 1) !== undefined) at += 1
+  }
+  const isList =
+    days.length > 1 && days[0] === 0 && /^(days?|d|weeks?|wks?|months?|mths?|mo)$/.test(bare(tokens, at))
+  return isList ? { said: { is: 'note', doses: days.length }, next: at + 1 } : undefined
+}
+
 /**
  * "D0, D3, D7, D14", "on days 1, 8 and 15", "day 1, day 4": the days of a course on each of which one dose is taken. Kept
  * as typed, with so many doses in all; a range ("D1-D5") is no list.
  */
 export function readDayList(tokens: readonly Token[], index: number): Step | undefined {
   const from = ['on', 'at'].includes(bare(tokens, index)) ? index + 1 : index
-  if (!DAY.test(bare(tokens, from))) return undefined
+  if (!DAY.test(bare(tokens, from))) return readFromFirst(tokens, index)
   const days: number[] = []
   let at = from
   let next = index

@@ -1,5 +1,5 @@
 import { readCondition } from './condition.ts'
-import { bare, type Step } from './item.ts'
+import { bare, type Step, unitAt } from './item.ts'
 import { CHANGES } from './note-words.ts'
 import { findPhrase } from './phrases.ts'
 import { PLAIN_WORDS } from './plain-words.ts'
@@ -32,10 +32,17 @@ const OF_CONDITION = new Set(
   ).split(' '),
 )
 
+/** What begins another instruction. */
+const OF_A_DOSE = new Set(
+  'take takes give use apply put insert inject inhale instil instill od bd bid tds tid qid qds hs sos prn daily weekly monthly morning evening night then'.split(
+    ' ',
+  ),
+)
+
 const MOST_WORDS = 9
 
 /** The index after the words of a condition that runs to a mark or the end; undefined where anything else is among them. */
-function endOfWords(tokens: readonly Token[], from: number, isOpen: boolean): number | undefined {
+function endOfWords(tokens: readonly Token[], from: number, isAny: boolean): number | undefined {
   let at = from
   while (at < tokens.length && !MARK.test(bare(tokens, at))) {
     const token = tokens[at]
@@ -44,7 +51,9 @@ function endOfWords(tokens: readonly Token[], from: number, isOpen: boolean): nu
     const joins = ['/', '&', '-', "'", '’', '+'].includes(word)
     if (!joins && (token.kind !== 'word' || token.value)) return undefined
     const isOf = OF_CONDITION.has(word) || PLAIN_WORDS.has(word)
-    if (!joins && (!isOf || (CHANGES.has(word) && !isOpen && !OF_CONDITION.has(word)))) return undefined
+    // When a dose is left out, or how long it lasts, may be said in any words that are none of the dose.
+    const mayBe = isAny && !CHANGES.has(word) && !unitAt(tokens, at) && !OF_A_DOSE.has(word)
+    if (!joins && !isOf && !mayBe) return undefined
     at += 1
   }
   return at > from ? at : undefined

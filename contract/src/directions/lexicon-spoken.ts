@@ -99,6 +99,14 @@ export const SPOKEN_LEXICON: readonly Entry[] = [
     '(garare|garara|gargle|गरारे|गरारा) (|kare|karen|karein|karna|करें|करना)',
   ],
   [{ is: 'unit', unit: 'lozenge' }, '(loz|lozng)'],
+  [
+    { is: 'everyMonths', value: 12 },
+    '(once|one time) (a|every|per|in a) year',
+    '(yearly|annually|once yearly|once annually)',
+    '(saal|साल) (me|mein|में) (ek|1|एक) (baar|bar|बार)',
+  ],
+  [{ is: 'everyMonths', value: 6 }, '(half yearly|half - yearly|six monthly|twice a year)'],
+  [{ is: 'everyMonths', value: 3 }, 'quarterly'],
   [{ is: 'route', route: 'oral' }, 'per orum', 'per orem', '(munh|muh|mooh) se'],
   [
     { is: 'route', route: 'vaginal' },
@@ -127,7 +135,8 @@ export const SPOKEN_LEXICON: readonly Entry[] = [
   [
     { is: 'route', route: 'nebulised' },
     '(by|via|with|through) (neb|nebs|nebuliser|nebulizer)',
-    '(nebuliser|nebulizer) se',
+    '(nebuliser|nebulizer|machine|neb machine) se',
+    '(मशीन|नेबुलाइजर मशीन) से',
     '(nebulization|nebulisation) (|with)',
   ],
   [{ is: 'form', form: 'ointment' }, 'ung', 'ungt', 'malham', 'marham', 'मरहम'],

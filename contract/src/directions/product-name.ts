@@ -4,7 +4,7 @@ import { bare, unitAt } from './item.ts'
 import type { Meaning } from './meaning.ts'
 import { readNumber } from './numbers.ts'
 import { findPhrase } from './phrases.ts'
-import { isNearKnown } from './spelling.ts'
+import { isKnown, isNearKnown, isOrdinary } from './spelling.ts'
 import type { Token } from './tokens.ts'
 
 /**
@@ -79,20 +79,20 @@ function beginsMass(tokens: readonly Token[], index: number): boolean {
   return unit === 'mg' || unit === 'mcg' || unit === 'g'
 }
 
-function isWordOfName(tokens: readonly Token[], index: number, isFirst: boolean): boolean {
+function isWordOfName(tokens: readonly Token[], index: number, isFirst: boolean, isSaid = false): boolean {
   const token = tokens[index]
-  if (token?.kind !== 'word' || token.value || !/^[a-z]+$/.test(token.text) || NO_NAME.has(token.text))
-    return false
+  if (token?.kind !== 'word' || token.value || !/^[a-z]+$/.test(token.text)) return false
   if (!isFirst && PART_OF_NAME.test(token.text)) {
     const known = findPhrase(tokens, index)
     return !known || known.meaning.is === 'filler' || token.text.length === 1
   }
+  if (NO_NAME.has(token.text)) return false
   return (
     token.text.length > 2 &&
     /[aeiouy]/.test(token.text) &&
     !/(?:ly|ing)$/.test(token.text) &&
     !findPhrase(tokens, index) &&
-    (isBesideStrength(tokens, index) || !isNearKnown(token.text))
+    (isSaid || isBesideStrength(tokens, index) || !isNearKnown(token.text))
   )
 }
 
@@ -118,8 +118,11 @@ export function productNameIn(tokens: readonly Token[], text: string): ProductNa
   const from = bare(tokens, form) === '.' ? form + 1 : form
   const first = tokens[from]
   const isMarked = isForm === true && isMarkedName(tokens, from, text)
-  if (!first || !(isMarked || isWordOfName(tokens, from, true))) return undefined
+  if (!first) return undefined
   const isCapital = /\p{Lu}/u.test(text.charAt(first.start))
+  // "Tab Rablet": behind its form and with a capital, a word that looks like one of the reader's is a name.
+  const isSaid = isForm === true && isCapital && first.text.length > 2 && !isUsual(first.text)
+  if (!(isMarked || isWordOfName(tokens, from, true, isSaid))) return undefined
   if (!isForm && (!isCapital || first.text.length < 4) && bare(tokens, from + 1) === '') return undefined
   let at = from + 1
   let hasStrength = false
@@ -155,7 +158,7 @@ export function productNameIn(tokens: readonly Token[], text: string): ProductNa
     if (!touches && isNumber && !isStrength && !isRatio && !isPercent) return undefined
     if (
       !isNumber &&
-      !isWordOfName(tokens, at, false) &&
+      !isWordOfName(tokens, at, false, isFurther(tokens, at, text)) &&
       !(touches && ['-', '/', '+'].includes(bare(tokens, at)))
     )
       return undefined
@@ -173,11 +176,21 @@ function isCounted(tokens: readonly Token[], from: number): boolean {
   return tokens.some((_, index) => index > from && beginsDose(tokens, index) && !beginsMass(tokens, index))
 }
 
+/** A further word of a name, with a capital: "Meftal Spas". */
+const isFurther = (tokens: readonly Token[], at: number, text: string) =>
+  /\p{Lu}/u.test(text.charAt(tokens[at]?.start ?? -1)) && !isUsual(bare(tokens, at))
+
+const isUsual = (word: string) => isKnown(word) || isOrdinary(word)
+
+const FORM_WORD = /^(?:.{4,}|gel|syp|inh|mdi|oint|supp|susp|pess|eye|ear|e)$/
+
 /** A form, or what is counted, with no number before it. */
 function isFormWord(tokens: readonly Token[], index: number): boolean {
   const found = findPhrase(tokens, index)
   const isForm = found?.meaning.is === 'form' || found?.meaning.is === 'unit'
-  return isForm && found.number === undefined && bare(tokens, index).length > 3 && found.next < tokens.length
+  return (
+    isForm && found.number === undefined && FORM_WORD.test(bare(tokens, index)) && found.next < tokens.length
+  )
 }
 
 function isOften(meaning: Meaning): boolean {

@@ -227,9 +227,10 @@ function withNoteText(text: string, item: Item): Item {
 
 /** The items of a text; the name of the medicine in front of its dose is set apart before the rest is read. */
 function readBesideName(text: string): Item[] {
-  const tokens = mendSpelling(tokenize(text))
+  // A name is looked for before words are mended: "Tab Rablet" is no tablet.
+  const tokens = tokenize(text)
   const name = productNameIn(tokens, text)
-  const rest = name ? [...tokens.slice(0, name.from), ...tokens.slice(name.next)] : tokens
+  const rest = mendSpelling(name ? [...tokens.slice(0, name.from), ...tokens.slice(name.next)] : tokens)
   const items = readItems(rest).map((item) => withNoteText(text, item))
   const [first, last] = name ? [tokens[name.from], tokens[name.next - 1]] : []
   if (!first || !last) return items

@@ -136,6 +136,9 @@ function isOneLetterOff(a: string, b: string): boolean {
   return short.slice(short.length === long.length ? at + 1 : at) === long.slice(at + 1)
 }
 
+/** Whether a word is an ordinary one that looks like one of the reader's. */
+export const isOrdinary = (word: string): boolean => ORDINARY.has(word)
+
 /** Whether a word is one of the reader's. */
 export const isKnown = (word: string): boolean => KNOWN.has(word)
 

@@ -15,7 +15,7 @@ function isEveryNight(text: string, { said, start, end }: Item, before: Item | u
   return (
     (said.is === 'unknown' || said.is === 'filler') &&
     /^(ON|[oO]\.[nN]\.?)$/.test(text.slice(start, end)) &&
-    ['dose', 'food', 'unit'].includes(before?.said.is ?? '') &&
+    ['dose', 'food', 'unit', 'route', 'note'].includes(before?.said.is ?? '') &&
     ENDS.test(text.slice(end))
   )
 }
