@@ -168,8 +168,9 @@ export function goesTogether(meant: Meant, medicine = ''): boolean {
 function asksHowOften(meant: Meant): boolean {
   const { asNeeded, immediate, atBedtime, asDirected, amount: each, doses: ofDay } = meant
   const often = [meant.timesPerDay, meant.everyHours, meant.everyMinutes, meant.partsOfDay, meant.atTimes]
-  const flagged = asNeeded || immediate || atBedtime || asDirected
-  return !!each && !ofDay && !flagged && !meant.doseCount && !saysDays(meant) && !often.some(Boolean)
+  const flagged = asNeeded || immediate || atBedtime
+  const saysNothing = !ofDay && !flagged && !meant.doseCount && !saysDays(meant) && !often.some(Boolean)
+  return saysNothing && (each ? !asDirected : asDirected && !meant.unit)
 }
 
 /** The only dose of a day, or that of the night, may be at bedtime; of several it is asked which. */

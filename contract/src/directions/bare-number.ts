@@ -44,6 +44,11 @@ function isPlainCount(asked: string, said: Dose, most: Amount): boolean {
   return compareAmounts(said.upTo ?? said.amount, most) <= 0
 }
 
+/** "Six OD" of nothing that is known: as a figure it would be asked about. */
+function isManyInWords(asked: string, { amount }: Dose, hint: DirectionsHint): boolean {
+  return !hint.form && !/\d/.test(asked) && !FRACTION.test(asked) && compareAmounts(amount, MOST_PIECES) > 0
+}
+
 /** Whether the figure is that of the product's strength ("2" of "2 mg"). One of it is one, whichever way it is meant. */
 function isStrength({ amount }: Dose, { strength = '' }: DirectionsHint): boolean {
   const value = writeDecimal(amount)
@@ -109,7 +114,9 @@ export function askBareNumbers(
       ? isFigure && !isOne
       : !others &&
         !unitsOfMeasured(hint) &&
-        (!isPlainCount(asked, item.said, most) || (isFigure && isStrength(item.said, hint)))
+        (!isPlainCount(asked, item.said, most) ||
+          isManyInWords(asked, item.said, hint) ||
+          (isFigure && isStrength(item.said, hint)))
     if (!unsure) return item
     const isOnly = items.every((each) => each === item || !isAmount(each))
     if (!isOnly && afterName) return { ...item, said: { is: 'unknown' } }

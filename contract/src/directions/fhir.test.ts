@@ -64,7 +64,7 @@ describe('directions as FHIR R4 dosages', () => {
         ...normal(meantBy(d)),
       })
     }
-  })
+  }, 120_000)
 
   it('are plain elements', () => {
     expect(toFhirDosages(readDirections('1-0-1 tab PC x 5 days'))).toEqual([

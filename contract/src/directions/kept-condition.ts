@@ -3,6 +3,7 @@ import { bare, type Step, unitAt } from './item.ts'
 import { CHANGES } from './note-words.ts'
 import { findPhrase } from './phrases.ts'
 import { PLAIN_WORDS } from './plain-words.ts'
+import { isNearKnown } from './spelling.ts'
 import type { Token } from './tokens.ts'
 
 /**
@@ -52,7 +53,8 @@ function endOfWords(tokens: readonly Token[], from: number, isAny: boolean): num
     if (!joins && (token.kind !== 'word' || token.value)) return undefined
     const isOf = OF_CONDITION.has(word) || PLAIN_WORDS.has(word)
     // When a dose is left out, or how long it lasts, may be said in any words that are none of the dose.
-    const mayBe = isAny && !CHANGES.has(word) && !unitAt(tokens, at) && !OF_A_DOSE.has(word)
+    const mayBe =
+      isAny && !CHANGES.has(word) && !unitAt(tokens, at) && !OF_A_DOSE.has(word) && !isNearKnown(word)
     if (!joins && !isOf && !mayBe) return undefined
     at += 1
   }
