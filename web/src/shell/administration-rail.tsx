@@ -108,8 +108,8 @@ function RailEntry({ item: { path, label, section }, begins }: { item: MenuItem;
           '&[aria-current="page"]': {
             bgcolor: 'action.selected',
             fontWeight: 620,
-            boxShadow: (theme) =>
-              `inset ${theme.direction === 'rtl' ? -3 : 3}px 0 ${theme.vars?.palette.primary.main}`,
+            // Shadows change sides with the rest of the style where it is written from the right.
+            boxShadow: (theme) => `inset 3px 0 ${theme.vars?.palette.primary.main}`,
             '@media (forced-colors: active)': { borderInlineStart: '3px solid Highlight' },
           },
         }}

@@ -18,7 +18,8 @@ export interface PaletteEntry {
   id: string
   icon: ReactNode
   label: ReactNode
-  below: string
+  /** Each keeps its own direction of writing. */
+  below: readonly string[]
   end?: ReactNode
   open: () => void
 }
@@ -45,7 +46,7 @@ export function usePaletteEntries(typed: string) {
     entries: screens.map(({ label, within, ...screen }) => ({
       ...screen,
       label,
-      below: within,
+      below: within === '' ? [] : [within],
       icon: <ScreenIcon fontSize="small" />,
     })),
   }
@@ -65,7 +66,7 @@ function useCaseEntry(): (found: FoundCase) => PaletteEntry {
         {erxId} · <bdi>{patName}</bdi>
       </>
     ),
-    below: [clientName, moment(checkIn)].join(' · '),
+    below: [clientName, moment(checkIn)],
     end: <CaseStatusChip status={status} sending={sending} />,
     open: () => {
       const { pathname, href, state } = router.latestLocation
@@ -85,9 +86,9 @@ function usePatientEntry(): (found: FoundPatient) => PaletteEntry {
     label: <bdi>{name}</bdi>,
     below: [
       clientName,
-      leftToRight(unqiuePatientId),
+      unqiuePatientId,
       ...(uhid === '' ? [] : [t('paletteUhid', { uhid: leftToRight(uhid) })]),
-    ].join(' · '),
+    ],
     open: () => void router.navigate({ to: '/viewPatientDetails', search: { patientId } }),
   })
 }

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { useEffect, useRef } from 'react'
+import { Fragment, useEffect, useRef } from 'react'
 import type { PaletteEntry, PaletteGroup } from './palette-entries.tsx'
 
 interface PaletteListProps {
@@ -84,7 +84,14 @@ function Row({ id, entry: { icon, label, below, end }, active, onHover, onOpen }
       {icon}
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Box sx={{ typography: 'body2', fontWeight: 560, overflowWrap: 'anywhere' }}>{label}</Box>
-        <Box sx={{ typography: 'caption', color: 'text.secondary', overflowWrap: 'anywhere' }}>{below}</Box>
+        <Box sx={{ typography: 'caption', color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          {below.map((part, at) => (
+            <Fragment key={at}>
+              {at > 0 && ' · '}
+              <bdi>{part}</bdi>
+            </Fragment>
+          ))}
+        </Box>
       </Box>
       {end}
     </Box>

@@ -14,7 +14,7 @@ beforeEach(() => {
 })
 
 const entriesOf = (names: readonly string[]) =>
-  names.map((id) => ({ id, icon: null, label: id, below: '', open: () => void opened.push(id) }))
+  names.map((id) => ({ id, icon: null, label: id, below: [], open: () => void opened.push(id) }))
 const close = () => {
   closed++
 }

@@ -3,8 +3,10 @@ import type { ErxImage } from '@rxdesk/contract/areas/workbench/schemas'
 import type { KeyboardEvent } from 'react'
 import { useRef, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
+import { keysOf } from '#areas/workbench/case/keyboard/shortcut-table.ts'
 import { useWorkbench } from '#areas/workbench/case/workbench-context.ts'
 import type { Turn } from '#page-image/page-geometry.ts'
+import { isKeystrokeOf } from '#parts/keyboard/shortcut-table.ts'
 import { chosen } from '#parts/remembered-choice.ts'
 import { singleKeys } from '#parts/single-keys.ts'
 import { CropLayer } from './crop-layer.tsx'
@@ -44,10 +46,10 @@ export default function CropMode({ image, page, turn, stage, onFill, onClose }: 
   const onKeep = writable && isOfPage ? keeping.keep : undefined
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const isPlain = !event.altKey && !event.ctrlKey && !event.metaKey
+    const keeps = isKeystrokeOf(keysOf('keepPart'), event)
     if (event.key === 'Escape') {
       if (!crop.stop()) onClose()
-    } else if (isPlain && event.key.toLowerCase() === 'k' && chosen(singleKeys) && part && onKeep) {
+    } else if (keeps && chosen(singleKeys) && part && onKeep) {
       if (!keeping.busy) onKeep(part)
     } else {
       if (event.target === layer.current) stage()?.onKeyDown(event)

@@ -61,6 +61,7 @@ const shortcuts = [
   { id: 'rotate', keys: 'R', group: 'image' },
   { id: 'toggleWords', keys: 'B', group: 'image' },
   { id: 'readPart', keys: 'C', group: 'image' },
+  { id: 'keepPart', keys: 'K', group: 'image' },
   { id: 'find', keys: 'Ctrl+F', group: 'image' },
   { id: 'previousPage', keys: '[', group: 'image' },
   { id: 'nextPage', keys: ']', group: 'image' },
