@@ -151,9 +151,18 @@ test('the warnings stay in sight on every tab, on a desk with the proposals open
 
 /** The strip is whole in the window on each tab of the form, at the top of the page and at its end. */
 async function expectInSightOnEveryTab(page: Page, strip: Locator): Promise<void> {
-  const tabs = page.getByRole('tablist', { name: 'Parts of the prescription' }).getByRole('tab')
-  for (const tab of await tabs.all()) {
-    await tab.click()
+  const named = { name: 'Parts of the prescription' }
+  // On a phone they are in one field.
+  const menu = page.getByRole('combobox', named)
+  const tabs = page.getByRole('tablist', named).getByRole('tab')
+  const onPhone = await menu.isVisible()
+  if (onPhone) await menu.click()
+  const parts = await (onPhone ? page.getByRole('option') : tabs).allInnerTexts()
+  if (onPhone) await page.keyboard.press('Escape')
+  expect(parts.length).toBeGreaterThan(5)
+  for (const at of parts.keys()) {
+    if (onPhone) await menu.click()
+    await (onPhone ? page.getByRole('option') : tabs).nth(at).click()
     await expect(page.getByRole('tabpanel')).toBeVisible()
     for (const key of ['Home', 'End']) {
       await page.getByRole('tabpanel').press(key)

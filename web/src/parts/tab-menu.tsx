@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 
@@ -36,13 +37,25 @@ export function TabMenu<Id extends string>({ label, tabs, chosen, elementId, onC
       }}
       sx={{
         mx: 1.5,
-        '& .MuiSelect-select': { minHeight: '44px !important', py: 0, display: 'flex', alignItems: 'center' },
+        alignSelf: 'stretch',
+        '& .MuiSelect-select': {
+          minHeight: '44px !important',
+          py: 0,
+          display: 'flex',
+          alignItems: 'center',
+          gap: 1,
+          fontWeight: 600,
+        },
       }}
     >
       {tabs.map(({ id, label: name, count }) => (
         <MenuItem key={id} value={id} sx={{ minHeight: 44, gap: 1 }}>
           {name}
-          {count !== undefined && <bdi>{count}</bdi>}
+          {count !== undefined && (
+            <Box component="bdi" sx={{ color: 'text.secondary', fontWeight: 400 }}>
+              {count}
+            </Box>
+          )}
         </MenuItem>
       ))}
     </TextField>

@@ -27,6 +27,7 @@ export function BillingSection({ client }: { client: ClientDetail }) {
     <>
       <ReadSection
         title={t('billing')}
+        anchor={placeId('fees')}
         read={read}
         action={() => <Button onClick={() => setAdding(true)}>{t('setFees')}</Button>}
       >

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { type ClientPart, clientParts } from '@rxdesk/contract/areas/clients/schemas'
 import { formsAreFilled } from '@rxdesk/contract/options'
@@ -7,7 +6,7 @@ import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { languageNames } from '#language/language-names.ts'
 import { Facts } from '#parts/facts.tsx'
-import { Note, Section } from '#parts/section.tsx'
+import { Note, Section, SectionRows } from '#parts/section.tsx'
 import { TypedFilter } from '#parts/typed-filter.tsx'
 import { AddressesSection } from './addresses-section.tsx'
 import { BillingSection } from './billing-section.tsx'
@@ -50,22 +49,20 @@ export function ClientSections({ client, onOpen }: ClientSectionsProps) {
   return (
     <>
       <ReadinessSection client={client} />
-      <Section title={t('details')} anchor={placeId('details')} action={edit('details', t('details'))}>
-        <Facts
-          facts={[
-            [t('key'), client.key],
-            [t('turnaround'), String(client.clientCTATData)],
-            [t('languages'), languageNames(i18n.language, client.languages)],
-            [t('status', { ns: 'common' }), t(client.active ? 'active' : 'inactive', { ns: 'common' })],
-          ]}
-        />
-      </Section>
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: 'repeat(3, 1fr)' } }}>
+      <SectionRows>
+        <Section title={t('details')} anchor={placeId('details')} action={edit('details', t('details'))}>
+          <Facts
+            facts={[
+              [t('key'), client.key],
+              [t('turnaround'), String(client.clientCTATData)],
+              [t('languages'), languageNames(i18n.language, client.languages)],
+              [t('status', { ns: 'common' }), t(client.active ? 'active' : 'inactive', { ns: 'common' })],
+            ]}
+          />
+        </Section>
         {clientParts.map((type) => (
           <PartsSection key={type} type={type} client={client} onOpen={onOpen} />
         ))}
-      </Box>
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: '1fr 1fr' } }}>
         <Section title={t('pharmacy')} action={edit('pharmacy', t('pharmacy'))}>
           {pharmacy ? (
             <Facts
@@ -94,11 +91,9 @@ export function ClientSections({ client, onOpen }: ClientSectionsProps) {
         </Section>
         <LogoSection client={client} />
         <AddressesSection client={client} />
-        <Box id={placeId('fees')} sx={{ display: 'grid', minWidth: 0 }}>
-          <BillingSection client={client} />
-        </Box>
+        <BillingSection client={client} />
         <ColumnsSection client={client} />
-      </Box>
+      </SectionRows>
     </>
   )
 }

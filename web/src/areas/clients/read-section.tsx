@@ -5,6 +5,8 @@ import { Note, Section } from '#parts/section.tsx'
 
 export interface ReadSectionProps<Data> {
   title: string
+  /** For links that lead to this section. */
+  anchor?: string
   /** The data that the section reads itself, beside the client. */
   read: { data: Data | undefined; error: Error | null; refetch: () => unknown }
   action?: (data: Data) => ReactNode
@@ -12,11 +14,11 @@ export interface ReadSectionProps<Data> {
 }
 
 /** A section of a client that loads its own data; it can be retried separately. */
-export function ReadSection<Data>({ title, read, action, children }: ReadSectionProps<Data>) {
+export function ReadSection<Data>({ title, anchor, read, action, children }: ReadSectionProps<Data>) {
   const { t } = useTranslation()
   const { data, error, refetch } = read
   return (
-    <Section title={title} action={data !== undefined && action?.(data)}>
+    <Section title={title} {...(anchor && { anchor })} action={data !== undefined && action?.(data)}>
       {data !== undefined ? (
         children(data)
       ) : error ? (

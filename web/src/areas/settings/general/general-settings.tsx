@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '#parts/button-link.tsx'
 import { Moment } from '#parts/cell-text.tsx'
 import { ErrorState } from '#parts/error-state.tsx'
-import { Section } from '#parts/section.tsx'
+import { Section, SectionRows } from '#parts/section.tsx'
 import { useCall } from '#wire/use-call.ts'
 import FactorRoles from './factor-roles.tsx'
 import WordClients from './word-clients.tsx'
@@ -41,59 +41,54 @@ export default function GeneralSettings() {
         {t('change')}
       </Button>
     )
+  const rows = () => (
+    <>
+      {sections.map(({ section, values, changedAt, changedBy }) => (
+        <Section
+          key={section}
+          title={t(`section.${section}`)}
+          action={change({ section }, t(`section.${section}`))}
+        >
+          <Facts>
+            {values.map(({ key, value, isSet }) => (
+              <Fact key={key} name={t(`setting.${key as SettingKey}`)} usual={!isSet}>
+                {value}
+              </Fact>
+            ))}
+          </Facts>
+          {changedAt !== '' && (
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              {t('changedBy', { name: changedBy })} · <Moment instant={changedAt} />
+            </Typography>
+          )}
+        </Section>
+      ))}
+      {charts.data?.charts.map(({ chart, shown, days }) => (
+        <Section key={chart} title={t(`chart.${chart}`)} action={change({ chart }, t(`chart.${chart}`))}>
+          <Facts>
+            <Fact name={t('shown')}>{t(shown ? 'yes' : 'no', { ns: 'common' })}</Fact>
+            <Fact name={t('chartDays')}>{days}</Fact>
+          </Facts>
+        </Section>
+      ))}
+      <WordClients />
+      <FactorRoles mayChange={mayChange} />
+      {read.data && (
+        <Section
+          title={t('title.vitals', { ns: 'shell' })}
+          action={<ButtonLink to="/vitalMaster">{t('openMaster')}</ButtonLink>}
+        >
+          <Typography sx={{ color: 'text.secondary' }}>{t('vitalsExplained')}</Typography>
+        </Section>
+      )}
+    </>
+  )
   return (
     <Box sx={{ flex: 1, minHeight: 0, overflow: 'auto' }}>
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 2,
-          p: { xs: 1.5, sm: 2 },
-          maxWidth: 1200,
-          gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' },
-        }}
-      >
-        {read.data && !mayChange && (
-          <Typography sx={{ color: 'text.secondary', gridColumn: '1 / -1' }}>{t('readOnly')}</Typography>
-        )}
-        {!read.data && [1, 2, 3, 4].map((one) => <Skeleton key={one} variant="rounded" height={150} />)}
-        {sections.map(({ section, values, changedAt, changedBy }) => (
-          <Section
-            key={section}
-            title={t(`section.${section}`)}
-            action={change({ section }, t(`section.${section}`))}
-          >
-            <Facts>
-              {values.map(({ key, value, isSet }) => (
-                <Fact key={key} name={t(`setting.${key as SettingKey}`)} usual={!isSet}>
-                  {value}
-                </Fact>
-              ))}
-            </Facts>
-            {changedAt !== '' && (
-              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                {t('changedBy', { name: changedBy })} · <Moment instant={changedAt} />
-              </Typography>
-            )}
-          </Section>
-        ))}
-        {charts.data?.charts.map(({ chart, shown, days }) => (
-          <Section key={chart} title={t(`chart.${chart}`)} action={change({ chart }, t(`chart.${chart}`))}>
-            <Facts>
-              <Fact name={t('shown')}>{t(shown ? 'yes' : 'no', { ns: 'common' })}</Fact>
-              <Fact name={t('chartDays')}>{days}</Fact>
-            </Facts>
-          </Section>
-        ))}
-        {read.data && <WordClients />}
-        {read.data && <FactorRoles mayChange={mayChange} />}
-        {read.data && (
-          <Section
-            title={t('title.vitals', { ns: 'shell' })}
-            action={<ButtonLink to="/vitalMaster">{t('openMaster')}</ButtonLink>}
-          >
-            <Typography sx={{ color: 'text.secondary' }}>{t('vitalsExplained')}</Typography>
-          </Section>
-        )}
+      <Box sx={{ display: 'grid', gap: 2, p: { xs: 1.5, sm: 2 }, maxWidth: 960 }}>
+        {read.data && !mayChange && <Typography sx={{ color: 'text.secondary' }}>{t('readOnly')}</Typography>}
+        {!read.data && [1, 2, 3, 4].map((one) => <Skeleton key={one} variant="rounded" height={72} />)}
+        {read.data && <SectionRows>{rows()}</SectionRows>}
       </Box>
       <Suspense>
         {openSection && <SectionDialog key={openSection.section} section={openSection} onClose={close} />}

@@ -1,11 +1,4 @@
 import PartIcon from '@mui/icons-material/CropFreeOutlined'
-import RemoveIcon from '@mui/icons-material/DeleteOutlined'
-import FitPageIcon from '@mui/icons-material/FitScreenOutlined'
-import WordsIcon from '@mui/icons-material/HighlightAltOutlined'
-import LightIcon from '@mui/icons-material/LightModeOutlined'
-import RotateIcon from '@mui/icons-material/RotateRight'
-import FindIcon from '@mui/icons-material/Search'
-import TextIcon from '@mui/icons-material/SubjectOutlined'
 import FitWidthIcon from '@mui/icons-material/WidthFullOutlined'
 import ZoomInIcon from '@mui/icons-material/ZoomIn'
 import ZoomOutIcon from '@mui/icons-material/ZoomOut'
@@ -18,12 +11,13 @@ import { useTranslation } from 'react-i18next'
 import type { ShortcutId } from '#areas/workbench/case/keyboard/shortcut-table.ts'
 import { keysOf } from '#areas/workbench/case/keyboard/shortcut-table.ts'
 import { latePart } from '#parts/late-part.ts'
+import { ImageMenu } from './image-menu.tsx'
 import type { PageStageHandle } from './page-stage.tsx'
 import type { PageViewControl } from './use-page-view.ts'
 
 const LightPopover = latePart(async () => (await import('./light-popover.tsx')).LightPopover)
 
-interface ImageToolbarProps {
+export interface ImageToolbarProps {
   view: PageViewControl
   stage: () => PageStageHandle | null
   textOpen: boolean
@@ -72,21 +66,14 @@ function Tool({ label, shortcut, pressed, wide = false, onClick, children }: Too
   )
 }
 
-/** What can be done with the image. Every tool has its key while the image has the focus. */
-export function ImageToolbar({
-  view,
-  stage,
-  textOpen,
-  onToggleText,
-  cropping,
-  onToggleCrop,
-  onFind,
-  onRemove,
-  children,
-}: ImageToolbarProps) {
+/**
+ * What can be done with the image: what is needed at every page as an icon, the rest in a menu with its word. Every tool
+ * has its key while the image has the focus.
+ */
+export function ImageToolbar(props: ImageToolbarProps) {
+  const { view, stage, cropping, onToggleCrop, children } = props
   const { t } = useTranslation('workbench-image')
   const [lightAt, setLightAt] = useState<HTMLElement | null>(null)
-  const lit = view.brightness !== 1 || view.contrast !== 1
   return (
     <Box
       role="toolbar"
@@ -118,48 +105,10 @@ export function ImageToolbar({
       >
         <FitWidthIcon fontSize="small" />
       </Tool>
-      <Tool
-        label={t('fitPage')}
-        shortcut="fitPage"
-        pressed={view.fit === 'page'}
-        onClick={() => view.setFit('page')}
-      >
-        <FitPageIcon fontSize="small" />
-      </Tool>
-      <Tool
-        label={`${t('actualSize')} 1:1`}
-        shortcut="actualSize"
-        wide
-        pressed={view.fit === 'actual'}
-        onClick={() => view.setFit('actual')}
-      >
-        <Box component="span" aria-hidden sx={{ fontSize: '0.75rem', fontWeight: 650 }}>
-          1:1
-        </Box>
-      </Tool>
-      <Tool label={t('rotate')} shortcut="rotate" onClick={() => view.rotate(90)}>
-        <RotateIcon fontSize="small" />
-      </Tool>
-      <Tool label={t('light')} pressed={lit} onClick={(event) => setLightAt(event.currentTarget)}>
-        <LightIcon fontSize="small" />
-      </Tool>
-      <Tool label={t('wordBoxes')} shortcut="toggleWords" pressed={view.words} onClick={view.toggleWords}>
-        <WordsIcon fontSize="small" />
-      </Tool>
       <Tool label={t('readPart')} shortcut="readPart" pressed={cropping} onClick={onToggleCrop}>
         <PartIcon fontSize="small" />
       </Tool>
-      <Tool label={t('find')} shortcut="find" onClick={onFind}>
-        <FindIcon fontSize="small" />
-      </Tool>
-      <Tool label={t('text')} shortcut="splitView" pressed={textOpen} onClick={onToggleText}>
-        <TextIcon fontSize="small" />
-      </Tool>
-      {onRemove && (
-        <Tool label={t('removePage', { page: view.page + 1 })} onClick={onRemove}>
-          <RemoveIcon fontSize="small" />
-        </Tool>
-      )}
+      <ImageMenu {...props} onLight={setLightAt} />
       <Box sx={{ flex: 1 }} />
       {children}
       {lightAt && (

@@ -31,13 +31,18 @@ export function ProposalsBar({ panel }: { panel: ProposalsPanelState }) {
         display: 'flex',
         alignItems: 'center',
         gap: 1,
-        minHeight: 44,
+        minHeight: 36,
         px: 2,
         flexShrink: 0,
+        borderBottom: 1,
+        borderColor: 'divider',
+        bgcolor: 'background.default',
+        // Beside the recognised text the form is narrow.
+        containerType: 'inline-size',
       }}
     >
       <ReadIcon fontSize="small" color="primary" aria-hidden />
-      <Box sx={{ flex: 1, minWidth: 0, typography: 'body2', py: 0.5 }} role="status">
+      <Box sx={{ flex: 1, minWidth: 0, typography: 'body2' }} role="status">
         {said !== '' && <>{said} · </>}
         {rows.length === 0 ? (
           <StateWords />
@@ -59,7 +64,15 @@ export function ProposalsBar({ panel }: { panel: ProposalsPanelState }) {
           size="small"
           selected={only}
           onChange={() => setOnly(!only)}
-          sx={{ textTransform: 'none', px: 1, py: 0.25, whiteSpace: 'nowrap' }}
+          sx={{
+            textTransform: 'none',
+            px: 1,
+            py: 0,
+            height: 28,
+            minHeight: 28,
+            border: 0,
+            whiteSpace: 'nowrap',
+          }}
         >
           <NeedIcon fontSize="small" />
           <Box component="span" sx={{ marginInlineStart: 0.5, ...hiddenWhereNarrow }}>
@@ -97,21 +110,24 @@ function OverAll({ panel }: { panel: ProposalsPanelState }) {
           </MenuItem>
         ))}
       </TextField>
-      <Button
-        size="small"
-        variant="outlined"
-        disabled={sure === 0}
-        onClick={acceptAll}
-        aria-keyshortcuts="Control+Shift+Enter"
-        endIcon={<ShortcutHint keys={keysOf('acceptAll')} />}
-        sx={{
-          whiteSpace: 'nowrap',
-          flexShrink: 0,
-          '& .MuiButton-endIcon': { display: { xs: 'none', xl: 'inherit' } },
-        }}
-      >
-        {t('acceptAll', { n: sure })}
-      </Button>
+      {sure > 0 && (
+        <Button
+          size="small"
+          variant="outlined"
+          onClick={acceptAll}
+          aria-keyshortcuts="Control+Shift+Enter"
+          endIcon={<ShortcutHint keys={keysOf('acceptAll')} />}
+          sx={{
+            whiteSpace: 'nowrap',
+            flexShrink: 0,
+            minHeight: 28,
+            py: 0,
+            '& .MuiButton-endIcon': { display: { xs: 'none', xl: 'inherit' } },
+          }}
+        >
+          {t('acceptAll', { n: sure })}
+        </Button>
+      )}
       <IconButton
         size="small"
         aria-expanded={isOpen}

@@ -8,35 +8,27 @@ import { useProposalKeys } from './use-proposal-keys.ts'
 import { useProposalsPanel } from './use-proposals-panel.ts'
 
 /**
- * The readings from the pages, to be confirmed: one tab stop, a row for each proposal, a key for each decision. They
- * unfold automatically only on arrival.
+ * The readings from the pages, to be confirmed: a line above the form that counts them, and a drawer at its foot with a
+ * row for each, one tab stop, a key for each decision. At the foot it moves nothing of the form as it opens and folds. It
+ * opens automatically only on arrival, and makes room while the user types in the form.
  */
 export function ProposalsPanel({ walk }: { walk: NeedWalk }) {
   const { t } = useTranslation('workbench-proposals')
   const { writable } = useWorkbench()
   const panel = useProposalsPanel(walk)
   const onKeyDown = useProposalKeys(panel)
-  const { rows, at, isOpen } = panel
+  const { rows, at, isOpen, isFolded } = panel
   if (!writable) return null
   return (
     <Box
       component="section"
       aria-label={t('title')}
       onKeyDown={walk.onKeyDown}
-      sx={{
-        flexShrink: 0,
-        borderBottom: 1,
-        borderColor: 'divider',
-        bgcolor: 'background.default',
-        display: 'flex',
-        flexDirection: 'column',
-        maxHeight: '46%',
-        // Beside the recognised text the form is narrow.
-        containerType: 'inline-size',
-      }}
+      // Line and drawer are laid out among the parts of the form.
+      sx={{ display: 'contents' }}
     >
       <ProposalsBar panel={panel} />
-      {isOpen && (
+      {(isOpen || isFolded) && (
         <>
           <Box
             component="ul"
@@ -46,7 +38,7 @@ export function ProposalsPanel({ walk }: { walk: NeedWalk }) {
             onBlur={(event) => {
               if (!event.currentTarget.contains(event.relatedTarget)) panel.left()
             }}
-            sx={{ m: 0, px: 1, pb: 1, listStyle: 'none', overflow: 'auto', minHeight: 0 }}
+            sx={isFolded ? folded : drawer}
           >
             {rows.map((row, place) => (
               <ProposalRowItem
@@ -69,3 +61,29 @@ export function ProposalsPanel({ walk }: { walk: NeedWalk }) {
     </Box>
   )
 }
+
+const drawer = {
+  m: 0,
+  px: 1,
+  py: 0.5,
+  listStyle: 'none',
+  overflow: 'auto',
+  flexShrink: 0,
+  order: { md: 1 },
+  maxHeight: { md: '40%' },
+  borderTop: { md: 1 },
+  borderBottom: { xs: 1, md: 0 },
+  borderColor: 'divider',
+  bgcolor: 'background.default',
+} as const
+
+/** Without height, and still to be focused: a key that leads to a row unfolds it. */
+const folded = {
+  ...drawer,
+  height: 0,
+  minHeight: 0,
+  py: 0,
+  borderTop: 0,
+  borderBottom: 0,
+  overflow: 'hidden',
+} as const

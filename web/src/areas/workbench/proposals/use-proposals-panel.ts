@@ -3,15 +3,16 @@ import { useTranslation } from 'react-i18next'
 import { focusPart } from '#areas/workbench/case/keyboard/focus-part.ts'
 import { useWorkbench } from '#areas/workbench/case/workbench-context.ts'
 import { isolated } from '#language/isolated.ts'
-import { useChosen } from '#parts/remembered-choice.ts'
+import { chosen, useChosen } from '#parts/remembered-choice.ts'
 import { notify } from '#shell/notices.ts'
-import { onlyNeeded } from './only-needed.ts'
+import { drawerOpens, onlyNeeded } from './only-needed.ts'
 import type { ProposalRow } from './proposal-rows.ts'
 import { clearRows, needsPerson } from './proposal-rows.ts'
 import { useProposalRows, useSharedProposals } from './proposals-context.ts'
 import { acceptFrom } from './threshold.ts'
 import type { NeedWalk } from './use-need-walk.ts'
 import { useProposalWords } from './use-proposal-words.ts'
+import { useTypingInForm } from './use-typing-in-form.ts'
 import { useUntouched } from './use-untouched.ts'
 import { useWriteByHand } from './use-write-by-hand.ts'
 
@@ -26,6 +27,8 @@ export function useProposalsPanel(walk: NeedWalk) {
   const [threshold, setThreshold] = useChosen(acceptFrom)
   const [only, setOnly] = useChosen(onlyNeeded)
   const [open, setOpen] = useState(false)
+  const [, setOpens] = useChosen(drawerOpens)
+  const { typing, stopped } = useTypingInForm()
   const [currentId, setCurrentId] = useState<number>()
   const [said, setSaid] = useState('')
   const writeByHand = useWriteByHand()
@@ -37,9 +40,12 @@ export function useProposalsPanel(walk: NeedWalk) {
   )
   const unfoldAt = (row: ProposalRow | undefined) => {
     setOpen(true)
+    stopped()
     if (row) focusPart(`proposal-${row.proposal.proposalId}`)
   }
-  useArrival(rows, () => unfoldAt(rows[0]))
+  useArrival(rows, () => {
+    if (chosen(drawerOpens)) unfoldAt(rows[0])
+  })
   const focusNext = useNextFocus(rows, walk)
   const comeBack = () => unfoldAt(rows[at])
   useEffect(() => {
@@ -53,8 +59,15 @@ export function useProposalsPanel(walk: NeedWalk) {
     setThreshold,
     only,
     setOnly,
-    isOpen: open && rows.length > 0,
-    setOpen,
+    isOpen: open && !typing && rows.length > 0,
+    /** Open, and out of the way while the user types. */
+    isFolded: open && typing && rows.length > 0,
+    /** By the button: the next case begins so too. */
+    setOpen: (next: boolean) => {
+      setOpen(next)
+      stopped()
+      setOpens(next)
+    },
     /** What accepting all did, until a row has the focus again. */
     said,
     /** How many rows "accept all" would accept. */

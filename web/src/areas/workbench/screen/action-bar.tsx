@@ -55,12 +55,11 @@ export function ActionBar() {
       aria-label={t('actions')}
       sx={{
         display: 'flex',
-        flexWrap: 'wrap',
         alignItems: 'center',
         gap: 1,
         minHeight: 56,
-        px: 2,
-        py: 1,
+        px: { xs: 1, sm: 2 },
+        py: { xs: 0.75, sm: 1 },
         borderTop: 1,
         borderColor: 'divider',
         bgcolor: 'background.paper',
@@ -70,7 +69,7 @@ export function ActionBar() {
       }}
     >
       <UndoButtons />
-      <Box sx={{ flex: '1 1 120px', minWidth: 0 }}>
+      <Box sx={{ flex: { xs: '0 1 auto', sm: '1 1 120px' }, minWidth: 0 }}>
         <SaveState />
       </Box>
       <Secondary ids={secondary} worksQueue={worksQueue} busy={actions.busy} words={words} run={run} />

@@ -1,11 +1,7 @@
 import LockIcon from '@mui/icons-material/LockOutlined'
-import Badge from '@mui/material/Badge'
 import Box from '@mui/material/Box'
-import Tab from '@mui/material/Tab'
-import Tabs from '@mui/material/Tabs'
 import { Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { keysOf } from '#areas/workbench/case/keyboard/shortcut-table.ts'
 import { useReviewProblems } from '#areas/workbench/case/problems/use-review-problems.ts'
 import type { FormTab } from '#areas/workbench/case/record/form-tabs.ts'
 import { formTabs, tabsOfDesk } from '#areas/workbench/case/record/form-tabs.ts'
@@ -15,12 +11,13 @@ import { useFieldBoxes } from '#areas/workbench/proposals/use-field-boxes.ts'
 import { useNeedWalk } from '#areas/workbench/proposals/use-need-walk.ts'
 import { fetchLateParts } from '#parts/late-part.ts'
 import { whenIdle } from '#parts/when-idle.ts'
+import { FormTabs } from './form-tabs.tsx'
 import { formPanels } from './panels/form-panels.ts'
 
 /** The form of the record in its seven tabs; the tab is in the address. */
 export function PrescriptionForm() {
   const { t } = useTranslation('workbench')
-  const { desk, tab: asked, openTab, writable } = useWorkbench()
+  const { desk, tab: asked, writable } = useWorkbench()
   const tabs: readonly FormTab[] = desk.Panel ? tabsOfDesk : formTabs
   const tab = tabs.includes(asked) ? asked : 'general'
   const problems = useReviewProblems()
@@ -32,51 +29,7 @@ export function PrescriptionForm() {
   return (
     <Box sx={{ flex: 1, minHeight: 0, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
       <ProposalsPanel walk={walk} />
-      <Tabs
-        value={tab}
-        onChange={(_, next: FormTab) => openTab(next)}
-        variant="scrollable"
-        scrollButtons="auto"
-        allowScrollButtonsMobile
-        aria-label={t('tabs')}
-        sx={{
-          px: 1,
-          minHeight: 44,
-          borderBottom: 1,
-          borderColor: 'divider',
-          flexShrink: 0,
-          // A scroll button without a target needs no room.
-          '& .MuiTabs-scrollButtons.Mui-disabled': { display: 'none' },
-        }}
-      >
-        {tabs.map((each) => (
-          <Tab
-            key={each}
-            value={each}
-            id={`tab-${each}`}
-            aria-controls={`panel-${each}`}
-            aria-keyshortcuts={keysOf(`tab.${each}`)}
-            label={
-              each === 'review' && problems.length > 0 ? (
-                <Badge
-                  badgeContent={problems.length}
-                  color={blocking > 0 ? 'error' : 'warning'}
-                  sx={{
-                    alignItems: 'center',
-                    lineHeight: 'inherit',
-                    '& .MuiBadge-badge': { position: 'static', transform: 'none', marginInlineStart: 0.75 },
-                  }}
-                >
-                  {t(`tab.${each}`)}
-                </Badge>
-              ) : (
-                t(`tab.${each}`)
-              )
-            }
-            sx={{ minHeight: 44, minWidth: 0, px: 1.25, fontSize: '0.8125rem' }}
-          />
-        ))}
-      </Tabs>
+      <FormTabs tabs={tabs} tab={tab} problems={problems.length} blocking={blocking} />
       {!writable && (
         <Box
           sx={{
