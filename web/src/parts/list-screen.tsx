@@ -10,6 +10,7 @@ import { ListPager, PAGER_HEIGHT } from './list-pager.tsx'
 import type { ListTableProps } from './list-table.tsx'
 import { ListTable } from './list-table.tsx'
 import { ROW_HEIGHT } from './list-table-style.ts'
+import { OrderChoice } from './order-choice.tsx'
 
 export interface ListScreenProps<Row extends object> extends ListTableProps<Row> {
   error?: Error | null
@@ -44,11 +45,20 @@ export function ListScreen<Row extends object>({
     () => (hidden ? columns.filter(({ field }) => !hidden.includes(field)) : columns),
     [columns, hidden],
   )
+  const sorts = shown.filter(({ sortable }) => sortable)
   if (error && rows.length === 0) return <ErrorState error={error} onRetry={onRetry} />
   const pastTheEnd = total > 0 && list.page > 1
   return (
     <Box sx={{ position: 'relative', flex: 1, minHeight: LEAST_HEIGHT, bgcolor: 'background.default' }}>
       <Box sx={{ position: 'absolute', inset: 0, display: 'flex', flexDirection: 'column' }}>
+        {phone && sorts.length > 0 && rows.length > 0 && (
+          <Box sx={{ display: 'grid', px: 1.5, pt: 0.5, pb: 1, bgcolor: 'background.paper' }}>
+            <OrderChoice
+              list={list}
+              fields={sorts.map(({ field, headerName }) => ({ field, name: headerName }))}
+            />
+          </Box>
+        )}
         <ListTable
           {...table}
           fits

@@ -90,7 +90,9 @@ function card(quiet: string) {
         overflowWrap: 'anywhere',
         textAlign: 'start',
         '&::before': { content: 'attr(data-label)', display: 'block', fontSize: 12, color: quiet },
-        '&:empty, &[data-label=""]::before': { display: 'none' },
+        // What a row has not is not named on its card.
+        '&:empty, &:has(> .text > bdi:empty), &[data-label=""]::before': { display: 'none' },
+        '&[data-align]': { justifyContent: 'flex-start', textAlign: 'start' },
         '&:first-of-type': { gridColumn: '1 / -1', fontWeight: 600, '&::before': { display: 'none' } },
         // Buttons of the row.
         '&[data-label=""]:last-of-type:not(:first-of-type)': { gridColumn: '1 / -1', justifySelf: 'end' },

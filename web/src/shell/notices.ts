@@ -17,11 +17,16 @@ export interface DoneLine {
   text: string
 }
 
+/** More than this would be read long after its cause. */
+const MOST_WAITING = 4
+
 /** More than this would push the screen down. */
 const MOST_DONE_LINES = 3
 
 let doneLines: readonly DoneLine[] = []
+/** The one that is shown, and what waits until it is gone. */
 let notices: readonly Notice[] = []
+let waiting: readonly Notice[] = []
 let lastId = 0
 const listeners = new Set<() => void>()
 
@@ -36,9 +41,16 @@ function setDone(next: readonly DoneLine[]): void {
 }
 
 function add(kind: Notice['kind'], text: string, stays: number): void {
-  // One at a time: the next takes its place, so that a row of them never covers what is below the bar.
-  set([{ id: ++lastId, kind, text, stays }])
+  // One at a time: the next takes its place, so that a row of them never covers what is below the bar. An error has its
+  // time in full: what comes meanwhile waits, of good news the newest alone.
+  const notice = { id: ++lastId, kind, text, stays }
+  if (!notices.some(isError)) return set([notice])
+  const before = waiting.filter((one) => isError(one) && one.text !== text)
+  const known = isError(notice) && notices.some((one) => one.text === text)
+  waiting = known ? waiting : [...before, notice].slice(-MOST_WAITING)
 }
+
+const isError = ({ kind }: Notice): boolean => kind === 'error'
 
 /** Shows a message to the user, top right: success for 2 s, errors and news for 6 s (screens 9). */
 export const notify = {
@@ -51,7 +63,11 @@ export const notify = {
 }
 
 export function dismissNotice(id: number): void {
-  set(notices.filter((notice) => notice.id !== id))
+  const left = notices.filter((notice) => notice.id !== id)
+  if (left.length > 0 || waiting.length === 0) return set(left)
+  const [next, ...later] = waiting
+  waiting = later
+  set(next ? [next] : [])
 }
 
 function listen(listener: () => void): () => void {

@@ -14,6 +14,7 @@ import { useMoney } from '#parts/written.ts'
 import { useCall } from '#wire/use-call.ts'
 import type { ClientDetail } from './client-values.ts'
 import { ReadSection } from './read-section.tsx'
+import { placeId } from './readiness-section.tsx'
 
 const BillingDialog = lazy(() => import('./billing-dialog.tsx'))
 
