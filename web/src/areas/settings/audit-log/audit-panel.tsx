@@ -73,7 +73,7 @@ export default function AuditPanel() {
           px: { xs: 1.5, sm: 2 },
           pt: 1.5,
           alignItems: 'start',
-          '& > *': { flex: { xs: '1 1 140px', sm: '0 1 180px' } },
+          '& > *': { flex: { xs: '1 1 140px', sm: '0 1 150px' } },
         }}
       >
         <WholeDateField needed label={t('from')} value={fromDate} onWhole={(from) => filter({ from })} />
