@@ -91,7 +91,9 @@ function card(quiet: string) {
         textAlign: 'start',
         '&::before': { content: 'attr(data-label)', display: 'block', fontSize: 12, color: quiet },
         // What a row has not is not named on its card.
-        '&:empty, &:has(> :empty:only-child), &:has(> .text > bdi:empty), &[data-label=""]::before': { display: 'none' },
+        '&:empty, &:has(> :empty:only-child), &:has(> .text > bdi:empty), &[data-label=""]::before': {
+          display: 'none',
+        },
         '&[data-align]': { justifyContent: 'flex-start', textAlign: 'start' },
         '&:first-of-type': { gridColumn: '1 / -1', fontWeight: 600, '&::before': { display: 'none' } },
         // Buttons of the row.

@@ -44,10 +44,13 @@ function add(kind: Notice['kind'], text: string, stays: number): void {
   // One at a time: the next takes its place, so that a row of them never covers what is below the bar. An error has its
   // time in full: what comes meanwhile waits, of good news the newest alone.
   const notice = { id: ++lastId, kind, text, stays }
-  if (!notices.some(isError)) return set([notice])
+  if (!notices.some(isError)) {
+    set([notice])
+    return
+  }
+  if (isError(notice) && notices.some((one) => one.text === text)) return
   const before = waiting.filter((one) => isError(one) && one.text !== text)
-  const known = isError(notice) && notices.some((one) => one.text === text)
-  waiting = known ? waiting : [...before, notice].slice(-MOST_WAITING)
+  waiting = [...before, notice].slice(-MOST_WAITING)
 }
 
 const isError = ({ kind }: Notice): boolean => kind === 'error'
@@ -64,7 +67,10 @@ export const notify = {
 
 export function dismissNotice(id: number): void {
   const left = notices.filter((notice) => notice.id !== id)
-  if (left.length > 0 || waiting.length === 0) return set(left)
+  if (left.length > 0) {
+    set(left)
+    return
+  }
   const [next, ...later] = waiting
   waiting = later
   set(next ? [next] : [])
