@@ -15,6 +15,7 @@ import type masters from '#areas/masters/texts/en.json'
 import type myWork from '#areas/my-work/texts/en.json'
 import type ocrTraining from '#areas/ocr-training/texts/en.json'
 import type patients from '#areas/patients/texts/en.json'
+import type settingsAuditLog from '#areas/settings/audit-log/texts/en.json'
 import type settingsHealth from '#areas/settings/health/texts/en.json'
 import type settingsPermissions from '#areas/settings/permissions/texts/en.json'
 import type settings from '#areas/settings/texts/en.json'
@@ -255,6 +256,8 @@ export interface Resources {
     'thisStays': '{code}{name}'
     'undoHint_one': '{count}{retired}{survivor}'
     'undoHint_other': '{count}{retired}{survivor}'
+  }>
+  'settings-audit-log': WithBlanks<typeof settingsAuditLog, {
   }>
   'settings-health': WithBlanks<typeof settingsHealth, {
     'retryOf': '{what}'

@@ -38,7 +38,7 @@ export function auditRow(row: StoredAuditRow): AuditRow {
 
 type Said = Pick<AuditRow, 'changes' | 'facts'>
 
-/** `changed: {field: {from, to}}` and `changes: [{field, from, to}]` both occur; everything else is facts. */
+/** `changed: {field: {from, to}}`, `changes: [{field, from, to}]`, `was`/`now` and `from`/`to` all occur; the rest is facts. */
 function readDetail(detail: unknown): Said {
   const said: Said = { changes: [], facts: [] }
   if (!isRecord(detail)) return said
@@ -47,11 +47,29 @@ function readDetail(detail: unknown): Said {
       for (const [field, change] of Object.entries(value)) pushChange(said, field, change)
     } else if (name === 'changes' && Array.isArray(value)) {
       for (const change of value) if (isRecord(change)) pushChange(said, String(change.field ?? ''), change)
-    } else if (name === 'was' && 'now' in detail) {
-      said.changes.push({ field: '', from: text('', value), to: text('', detail.now) })
-    } else if (!(name === 'now' && 'was' in detail)) said.facts.push({ name, value: text(name, value) })
+    } else if (name === 'was' && 'now' in detail) pushPair(said, value, detail.now)
+    else if (name === 'from' && 'to' in detail) pushPair(said, value, detail.to)
+    else if (!(name === 'now' && 'was' in detail) && !(name === 'to' && 'from' in detail)) {
+      // Its members one by one: they have names of their own.
+      if (isRecord(value) && !hidden.test(name))
+        for (const [key, one] of Object.entries(value))
+          said.facts.push({ name: `${name}.${key}`, value: text(key, one) })
+      else said.facts.push({ name, value: text(name, value) })
+    }
   }
   return said
+}
+
+/** Two states of one thing: by their members where they have any, those left out that are the same. */
+function pushPair(said: Said, from: unknown, to: unknown): void {
+  if (!isRecord(from) || !isRecord(to)) {
+    said.changes.push({ field: '', from: text('', from), to: text('', to) })
+    return
+  }
+  for (const field of new Set([...Object.keys(from), ...Object.keys(to)])) {
+    const change = { from: from[field], to: to[field] }
+    if (text(field, change.from) !== text(field, change.to)) pushChange(said, field, change)
+  }
 }
 
 function pushChange(said: Said, field: string, change: unknown): void {

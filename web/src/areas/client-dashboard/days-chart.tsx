@@ -1,12 +1,20 @@
 import Box from '@mui/material/Box'
+import type { Theme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
+import { chartColours, outcomeColours } from '#theme/charts.ts'
 
 interface DaysChartProps {
   days: readonly { day: string; received: number; completed: number }[]
 }
 
 const HEIGHT = 64
+
+/** A mark in the colour of what became of its cases. */
+const chartFill = (outcome: keyof typeof outcomeColours) => (theme: Theme) => ({
+  fill: chartColours.light[outcomeColours[outcome]],
+  ...theme.applyStyles('dark', { fill: chartColours.dark[outcomeColours[outcome]] }),
+})
 
 /** Cases received on each day as a bar, with the completed part of it. */
 export function DaysChart({ days }: DaysChartProps) {
@@ -45,7 +53,7 @@ export function DaysChart({ days }: DaysChartProps) {
               y={HEIGHT - height(received)}
               width={3.2}
               height={height(received)}
-              sx={{ fill: 'var(--mui-palette-action-disabled)' }}
+              sx={chartFill('open')}
             />
             <Box
               component="rect"
@@ -53,7 +61,7 @@ export function DaysChart({ days }: DaysChartProps) {
               y={HEIGHT - height(completed)}
               width={3.2}
               height={height(completed)}
-              sx={{ fill: 'var(--mui-palette-primary-main)' }}
+              sx={chartFill('completed')}
             />
           </g>
         ))}

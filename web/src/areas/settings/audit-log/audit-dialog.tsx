@@ -11,11 +11,13 @@ import { useTranslation } from 'react-i18next'
 import { Moment } from '#parts/cell-text.tsx'
 import { Facts } from '#parts/facts.tsx'
 import { useActionText } from '#queue/action-text.ts'
+import { useDetailWords } from './detail-words.ts'
 
 /** One row of the log in full: the values before and after. */
 export function AuditDialog({ row, onClose }: { row: AuditRow; onClose: () => void }) {
   const { t } = useTranslation('settings')
   const actionText = useActionText()
+  const { nameText, valueText } = useDetailWords()
   const id = useId()
   const facts = [
     // The code, by which the list is filtered.
@@ -23,7 +25,7 @@ export function AuditDialog({ row, onClose }: { row: AuditRow; onClose: () => vo
     [t('name'), row.actor],
     [t('client'), row.clientName],
     [t('subject'), row.subject],
-    ...row.facts.map(({ name, value }) => [name, value] as const),
+    ...row.facts.map(({ name, value }) => [nameText(name), valueText(name, value)] as const),
   ] as const
   return (
     <Dialog open fullWidth maxWidth="sm" aria-labelledby={id} onClose={onClose}>
@@ -34,11 +36,11 @@ export function AuditDialog({ row, onClose }: { row: AuditRow; onClose: () => vo
         </Typography>
         {row.changes.map(({ field, from, to }, at) => (
           <Box key={at} sx={{ display: 'grid', gap: 0.5 }}>
-            <Typography variant="subtitle2">{field}</Typography>
+            {field !== '' && <Typography variant="subtitle2">{nameText(field)}</Typography>}
             <Typography sx={{ overflowWrap: 'anywhere' }}>
-              <bdi>{from || '–'}</bdi> →{' '}
+              <bdi>{valueText(field, from) || '–'}</bdi> →{' '}
               <Box component="bdi" sx={{ fontWeight: 600 }}>
-                {to || '–'}
+                {valueText(field, to) || '–'}
               </Box>
             </Typography>
           </Box>

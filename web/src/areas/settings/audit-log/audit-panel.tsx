@@ -27,6 +27,7 @@ import { useConfig } from '#wire/config.ts'
 import { usePage } from '#wire/use-page.ts'
 import { askCall } from '#wire/wire.ts'
 import { AuditDialog } from './audit-dialog.tsx'
+import { useDetailWords } from './detail-words.ts'
 
 const route = getRouteApi('/console/Settings')
 
@@ -149,6 +150,7 @@ export default function AuditPanel() {
 function useColumns(): readonly ListColumn<AuditRow>[] {
   const { t } = useTranslation('settings')
   const actionText = useActionText()
+  const { lineOf } = useDetailWords()
   return useMemo(
     () => [
       {
@@ -171,12 +173,9 @@ function useColumns(): readonly ListColumn<AuditRow>[] {
         headerName: t('whatChanged'),
         flex: 1,
         minWidth: 200,
-        valueGetter: (_, { changes, facts }) =>
-          changes.length > 0
-            ? changes.map(({ field, from, to }) => `${field} ${from} → ${to}`).join(' · ')
-            : facts.map(({ name, value }) => `${name}: ${value}`).join(' · '),
+        valueGetter: (_, row) => lineOf(row),
       },
     ],
-    [t, actionText],
+    [t, actionText, lineOf],
   )
 }

@@ -64,7 +64,12 @@ export function ProposalRowItem(props: ProposalRowItemProps) {
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 32 }}>
         <Box
           component="span"
-          sx={{ flex: '0 0 104px', typography: 'caption', color: 'text.secondary', overflowWrap: 'anywhere' }}
+          sx={{
+            flex: { xs: '0 0 104px', sm: '0 0 132px' },
+            typography: 'caption',
+            color: 'text.secondary',
+            overflowWrap: 'anywhere',
+          }}
         >
           {kindText(proposal)}
         </Box>
@@ -107,7 +112,7 @@ export function ProposalRowItem(props: ProposalRowItemProps) {
         <Box
           role="group"
           aria-label={t('chooseOne')}
-          sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, pb: 0.5, paddingInlineStart: { sm: '112px' } }}
+          sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, pb: 0.5, paddingInlineStart: { sm: '140px' } }}
         >
           {proposal.candidates.map(({ label, score }, at) => (
             <Chip

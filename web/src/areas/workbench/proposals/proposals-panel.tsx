@@ -71,9 +71,9 @@ const drawer = {
   flexShrink: 0,
   order: { md: 1 },
   maxHeight: { md: '40%' },
-  borderTop: { md: 1 },
-  borderBottom: { xs: 1, md: 0 },
+  borderStyle: 'solid',
   borderColor: 'divider',
+  borderWidth: { xs: '0 0 1px', md: '1px 0 0' },
   bgcolor: 'background.default',
 } as const
 
@@ -83,7 +83,6 @@ const folded = {
   height: 0,
   minHeight: 0,
   py: 0,
-  borderTop: 0,
-  borderBottom: 0,
+  borderWidth: 0,
   overflow: 'hidden',
 } as const
