@@ -37,8 +37,10 @@ export function TabMenu<Id extends string>({ label, tabs, chosen, elementId, onC
       }}
       sx={{
         mx: 1.5,
-        alignSelf: 'stretch',
+        width: 'calc(100% - 24px)',
         '& .MuiSelect-select': {
+          boxSizing: 'border-box',
+          height: 44,
           minHeight: '44px !important',
           py: 0,
           display: 'flex',

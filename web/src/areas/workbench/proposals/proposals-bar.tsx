@@ -130,6 +130,7 @@ function OverAll({ panel }: { panel: ProposalsPanelState }) {
       )}
       <IconButton
         size="small"
+        data-part="proposals-opener"
         aria-expanded={isOpen}
         aria-label={t(isOpen ? 'fold' : 'unfold')}
         onClick={() => setOpen(!isOpen)}

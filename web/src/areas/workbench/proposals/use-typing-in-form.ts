@@ -1,5 +1,8 @@
 import { useEffect, useState } from 'react'
 
+/** The button that opens the drawer: what it does must not change between the press and the release. */
+const OPENER = '[data-part="proposals-opener"]'
+
 const isInForm = (target: EventTarget | null) =>
   target instanceof Element && target.closest('[data-part="form"]') !== null
 
@@ -12,7 +15,10 @@ export function useTypingInForm(): { typing: boolean; stopped: () => void } {
     }
     const moved = ({ target }: Event) => {
       // A list of choices that hangs from a field lies outside the form.
-      if (!isInForm(target) && !(target instanceof Element && target.closest('[role="presentation"]')))
+      if (
+        !isInForm(target) &&
+        !(target instanceof Element && target.closest(`[role="presentation"], ${OPENER}`))
+      )
         setTyping(false)
     }
     window.addEventListener('input', typed)
