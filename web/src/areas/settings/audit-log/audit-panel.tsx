@@ -74,7 +74,7 @@ export default function AuditPanel() {
           px: { xs: 1.5, sm: 2 },
           pt: 1.5,
           alignItems: 'start',
-          '& > *': { flex: { xs: '1 1 140px', sm: '0 1 150px' } },
+          '& > *': { flex: { xs: '1 1 140px', sm: '0 1 140px' } },
         }}
       >
         <WholeDateField needed label={t('from')} value={fromDate} onWhole={(from) => filter({ from })} />
@@ -106,6 +106,7 @@ export default function AuditPanel() {
           loading={busy}
           disabled={fault !== undefined}
           onClick={() => void download(() => askCall(exportAuditLog, asked))}
+          sx={{ whiteSpace: 'nowrap', flexBasis: { sm: 'auto !important' } }}
         >
           {t('export')}
         </Button>

@@ -21,9 +21,9 @@ import { useTranslation } from 'react-i18next'
 import type { ShortcutId } from '#areas/workbench/case/keyboard/shortcut-table.ts'
 import { keysOf } from '#areas/workbench/case/keyboard/shortcut-table.ts'
 import { ShortcutHint } from '#parts/shortcut-hint.tsx'
-import type { ImageToolbarProps } from './image-toolbar.tsx'
+import type { ImageTools } from './image-tools.ts'
 
-interface ImageMenuProps extends ImageToolbarProps {
+interface ImageMenuProps extends ImageTools {
   /** Brightness and contrast hang from the button of the menu. */
   onLight: (at: HTMLElement) => void
 }

@@ -12,22 +12,11 @@ import type { ShortcutId } from '#areas/workbench/case/keyboard/shortcut-table.t
 import { keysOf } from '#areas/workbench/case/keyboard/shortcut-table.ts'
 import { latePart } from '#parts/late-part.ts'
 import { ImageMenu } from './image-menu.tsx'
-import type { PageStageHandle } from './page-stage.tsx'
-import type { PageViewControl } from './use-page-view.ts'
+import type { ImageTools } from './image-tools.ts'
 
 const LightPopover = latePart(async () => (await import('./light-popover.tsx')).LightPopover)
 
-export interface ImageToolbarProps {
-  view: PageViewControl
-  stage: () => PageStageHandle | null
-  textOpen: boolean
-  onToggleText: () => void
-  /** A part of the page is being read again. */
-  cropping: boolean
-  onToggleCrop: () => void
-  onFind: () => void
-  /** Asks whether to remove the page from the case; undefined where it must not be removed. */
-  onRemove: (() => void) | undefined
+interface ImageToolbarProps extends ImageTools {
   /** Content at the end of the bar. */
   children?: ReactNode
 }
