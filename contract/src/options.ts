@@ -83,6 +83,15 @@ export const prescriptionTypes = [
 /** What a list of client users may be filtered by: the third is a filter alone, no account has it (screens 3). */
 export const prescriptionTypeFilters = [...prescriptionTypes, { id: 3, name: 'OPD + Emergency' }] as const
 
+/** What approvals are listed by (screens 4). What was mapped to a known one counts as approved. */
+export const approvalFilters = [
+  { id: -1, name: 'All' },
+  { id: 0, name: 'Pending' },
+  { id: 1, name: 'Approved' },
+  { id: 2, name: 'Rejected' },
+] as const
+export type ApprovalFilter = (typeof approvalFilters)[number]['id']
+
 /** The days of a report as its screen offers them: Today, This Week, This Month, Custom Date Range (screens 3). */
 export const reportPeriods = ['today', 'thisWeek', 'thisMonth', 'custom'] as const
 export type ReportPeriod = (typeof reportPeriods)[number]

@@ -36,7 +36,7 @@ export function useApprovalEntries({ asks, open }: { asks: boolean; open: boolea
   const whileOpen = { enabled: asks && open, staleTime: 0, gcTime: 0, retry: false, meta: { quiet: true } }
   const listed = useCall(getApprovalPendingList, { limit: LISTED }, whileOpen)
   const accounts = useCall(getusers, { status: WAITING, limit: 1 }, whileOpen)
-  const medicines = useCall(getMedicineApprovals, { status: 'pending', limit: 1 }, whileOpen)
+  const medicines = useCall(getMedicineApprovals, { approvalStatus: 0, limit: 1 }, whileOpen)
   const waitingMedicines = medicines.data?.totalCount ?? 0
   const waitingAccounts = accounts.data?.totalCount ?? 0
   const list = listed.data?.list ?? []

@@ -1,16 +1,11 @@
 import { z } from 'zod'
 import { admin, only, operators } from '#access-row.ts'
-import {
-  heldCase,
-  medicineApprovals,
-  medicineLineSchema,
-  storedMedicineLineSchema,
-} from '#areas/workbench/medicine-schemas.ts'
+import { heldCase, medicineLineSchema, storedMedicineLineSchema } from '#areas/workbench/medicine-schemas.ts'
 import { defineCall } from '#call.ts'
 import { message } from '#messages.ts'
 import { permissions } from '#roles.ts'
 import { actingUser, messageAnswer, pageFields, wireId, wireNumber } from '#wire-types.ts'
-import { newProductSchema, text } from './schemas.ts'
+import { approvalStatus, decisionFields, newProductSchema, text } from './schemas.ts'
 
 export const insertAddMedicine = defineCall({
   group: 'pateRxMgmt',
@@ -72,7 +67,7 @@ export const getMedicineApprovals = defineCall({
   origin: 'ours',
   actor: ['userCode', 'userId'],
   summary: 'Medicines that operators asked for',
-  request: z.object({ ...actingUser, ...pageFields, status: z.enum(medicineApprovals).default('pending') }),
+  request: z.object({ ...actingUser, ...pageFields, approvalStatus }),
   answer: z.object({
     data: z.array(
       z.object({
@@ -91,6 +86,7 @@ export const getMedicineApprovals = defineCall({
         reason: z.string(),
         /** The product that it became or was mapped to. */
         product: z.string(),
+        ...decisionFields,
       }),
     ),
     totalCount: z.number(),
@@ -122,8 +118,8 @@ export const getVitalApprovals = defineCall({
   access: only(admin),
   origin: 'ours',
   actor: ['userCode', 'userId'],
-  summary: 'Vital signs that operators added and that wait for approval',
-  request: z.object({ ...actingUser }),
+  summary: 'Vital signs that operators added, those that wait for approval or decided ones',
+  request: z.object({ ...actingUser, approvalStatus }),
   answer: z.object({
     vitallen: z.number(),
     list: z.array(
@@ -135,6 +131,7 @@ export const getVitalApprovals = defineCall({
         askedBy: z.string(),
         /** Prescriptions that have a value of it. */
         uses: z.number(),
+        state: decisionFields.state,
       }),
     ),
   }),

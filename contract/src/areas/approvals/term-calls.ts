@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { admin, only } from '#access-row.ts'
 import { defineCall } from '#call.ts'
 import { actingUser, messageAnswer, pageFields, wireId } from '#wire-types.ts'
+import { approvalStatus } from './schemas.ts'
 import { waitingTermsSchema } from './term-schemas.ts'
 
 export const getIPDPendingApproval = defineCall({
@@ -23,8 +24,9 @@ export const getApprovalPendingList = defineCall({
   effect: 'reads',
   access: only(admin),
   actor: ['userCode', 'userId'],
-  summary: 'A page of the prescriptions with new terms that wait for approval, the longest waiting first',
-  request: z.object({ ...actingUser, ...pageFields }),
+  summary:
+    'A page of the prescriptions with new terms that wait for approval, the longest waiting first; or with decided ones, the newest first',
+  request: z.object({ ...actingUser, ...pageFields, approvalStatus }),
   answer: z.object({ list: z.array(waitingTermsSchema), totalCount: z.number() }),
 })
 

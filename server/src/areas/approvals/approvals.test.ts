@@ -146,6 +146,40 @@ describe('a medicine that an operator requests', () => {
   })
 })
 
+describe('medicines that were decided on', () => {
+  it('are listed by the documented filter, with the decision', async () => {
+    const names = ['Filter waits', 'Filter approved', 'Filter mapped', 'Filter rejected'] as const
+    const [waits, approved, mapped, rejected] = await Promise.all(
+      names.map((medName) => askedFor(line({ medName }))),
+    )
+    const medicine = { ...product, medName: 'Filter product' }
+    await decide({ requestId: approved?.requestId, decision: 'approve', medicine })
+    const [{ mCode } = { mCode: '' }] = await linesOf(approved?.erxId ?? 0)
+    await decide({ requestId: mapped?.requestId, decision: 'map', mCode })
+    await decide({ requestId: rejected?.requestId, decision: 'reject', reason: 'A misreading' })
+    const listed = async (approvalStatus: unknown, caller = admin) => {
+      const asked = { approvalStatus, limit: 100 }
+      const { body } = await wire.ask('pateRxMgmt/getMedicineApprovals', asked, caller)
+      return (body.data as { medName: string }[]).filter(({ medName }) => medName.startsWith('Filter '))
+    }
+    const found = async (status: unknown) => (await listed(status)).map(({ medName }) => medName).toSorted()
+    expect(await found(undefined)).toEqual(['Filter waits'])
+    expect(await found(1)).toEqual(['Filter approved', 'Filter mapped'])
+    expect(await found('-1')).toEqual(names.toSorted())
+    const decided = { decidedBy: expect.stringMatching(/./), decidedAt: expect.stringMatching(/^20/) }
+    expect(await listed(2)).toMatchObject([{ state: 'rejected', reason: 'A misreading', ...decided }])
+    // The newest decision comes first.
+    expect(await listed(1)).toMatchObject([
+      { state: 'mapped', product: 'Filter product', ...decided },
+      { state: 'approved', product: 'Filter product', ...decided },
+    ])
+    expect(await listed(0)).toMatchObject([{ requestId: waits?.requestId, state: 'pending', decidedAt: '' }])
+    expect(await listed(-1, foreignAdmin)).toEqual([])
+    const { status } = await wire.ask('pateRxMgmt/getMedicineApprovals', { approvalStatus: 4 }, admin)
+    expect(status).toBe(400)
+  })
+})
+
 describe('a vital sign that an operator adds', () => {
   it("is its client's until it is approved, and may be removed while nothing holds it", async () => {
     const held = await heldCase()
@@ -177,6 +211,13 @@ describe('a vital sign that an operator adds', () => {
       200,
     )
     expect(await list(admin)).toEqual([])
+    const listed = async (approvalStatus: unknown, caller = admin) =>
+      (await wire.ask('pateRxMgmt/getVitalApprovals', { approvalStatus }, caller)).body.list
+    expect(await listed(1)).toMatchObject([{ vitalId, state: 'approved' }])
+    expect(await listed('2')).toMatchObject([{ vitalId: other.vitalId, state: 'rejected' }])
+    // Newest first; the signs that every deployment has were asked for by nobody.
+    expect(await listed(-1)).toMatchObject([{ vitalId: other.vitalId }, { vitalId }])
+    expect(await listed(-1, foreignAdmin)).toEqual([])
   })
 })
 

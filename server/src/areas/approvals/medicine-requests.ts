@@ -1,6 +1,8 @@
 import type { getMedicineApprovals } from '@rxdesk/contract/areas/approvals/calls'
+import { approvalStates } from '@rxdesk/contract/areas/approvals/schemas'
 import type { MedicineApproval, MedicineLine } from '@rxdesk/contract/areas/workbench/medicine-schemas'
 import type { AnswerOf } from '@rxdesk/contract/call'
+import type { ApprovalFilter } from '@rxdesk/contract/options'
 import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
 import { hiddenChannels } from '#domain/road/case-access.ts'
@@ -15,11 +17,11 @@ export type MedicineRequest = Selectable<MedicineRequestsTable>
 export async function readRequests(
   db: Db,
   caller: Caller,
-  page: { status: MedicineApproval; offset: number; limit: number },
+  page: { approvalStatus: ApprovalFilter; offset: number; limit: number },
 ): Promise<AnswerOf<typeof getMedicineApprovals>> {
   const seen = db
     .selectFrom('medicine_requests as r')
-    .where('r.status', '=', page.status)
+    .where('r.status', 'in', approvalStates[page.approvalStatus])
     .$if(caller.clientIds.length > 0, (query) => query.where('r.client_id', 'in', [...caller.clientIds]))
     .$if(caller.opdOnly, (query) =>
       query.where(({ exists, selectFrom }) =>
@@ -36,12 +38,14 @@ export async function readRequests(
     seen
       .innerJoin('clients', 'clients.id', 'r.client_id')
       .innerJoin('users', 'users.id', 'r.asked_by')
+      .leftJoin('users as decider', 'decider.id', 'r.decided_by')
       .leftJoin('medicines', 'medicines.id', 'r.medicine_id')
       .selectAll('r')
       .select([
         'clients.name as client_name',
         'users.first_name',
         'users.last_name',
+        sql<string>`trim(coalesce(decider.first_name || ' ' || decider.last_name, ''))`.as('decider'),
         'medicines.name as product',
       ])
       .select(
@@ -50,7 +54,7 @@ export async function readRequests(
           where l.client_id = r.client_id and l.request_id = r.id and l.approval = 'pending'
             and l.removed_at is null and c.status in (0, 1, 4, 5) and not c.sending)`.as('waiting'),
       )
-      .orderBy('r.asked_at', 'desc')
+      .orderBy(sql`coalesce(r.decided_at, r.asked_at)`, 'desc')
       .orderBy('r.id', 'desc')
       .offset(page.offset)
       .limit(page.limit)
@@ -73,6 +77,9 @@ export async function readRequests(
       waiting: row.waiting,
       reason: row.reason,
       product: row.product ?? '',
+      state: row.status as MedicineApproval,
+      decidedBy: row.decider,
+      decidedAt: row.decided_at?.toISOString() ?? '',
     })),
   }
 }

@@ -4,6 +4,8 @@ import {
   getVitalApprovals,
   insertVitalMaster,
 } from '@rxdesk/contract/areas/approvals/calls'
+import { approvalStates } from '@rxdesk/contract/areas/approvals/schemas'
+import type { MedicineApproval } from '@rxdesk/contract/areas/workbench/medicine-schemas'
 import type { AuditAction } from '@rxdesk/contract/audit-actions'
 import { message } from '@rxdesk/contract/messages'
 import { sql } from 'kysely'
@@ -16,6 +18,10 @@ import type { Work } from '#platform/protocol/work.ts'
 
 /** After the signs of the reference content. */
 const LAST = 1000
+
+/** A rejected one was retired before anybody approved it. */
+const stateOfVital = sql<MedicineApproval>`case when v.approval = 'approved' then 'approved'
+  when v.retired then 'rejected' else 'pending' end`
 
 /**
  * Vital signs that operators add: available to their client at once, to all clients once approved (calls
@@ -49,27 +55,30 @@ export function vitalApprovalCalls() {
       },
     }),
     serve(getVitalApprovals, {
-      async run({ db, caller }) {
+      async run({ db, caller }, { approvalStatus }) {
         const rows = await db
           .selectFrom('vital_masters as v')
-          .innerJoin('clients', 'clients.id', 'v.owner_client_id')
+          // An approved one is every client's, so it has no client any more.
+          .leftJoin('clients', 'clients.id', 'v.owner_client_id')
           .leftJoin('users', 'users.id', 'v.asked_by')
           .select(['v.id', 'v.name', 'v.unit', 'clients.name as client_name', 'first_name', 'last_name'])
           .select(sql<number>`(select count(*)::int from case_vitals where vital_id = v.id)`.as('uses'))
-          .where('v.approval', '=', 'pending')
-          .where('v.retired', '=', false)
+          .select(stateOfVital.as('state'))
+          .where('v.asked_by', 'is not', null)
+          .where(stateOfVital, 'in', approvalStates[approvalStatus])
           .$if(caller.clientIds.length > 0, (query) =>
             query.where('v.owner_client_id', 'in', [...caller.clientIds]),
           )
-          .orderBy('v.asked_at')
+          .orderBy('v.asked_at', approvalStatus === 0 ? 'asc' : 'desc')
           .execute()
-        const list = rows.map(({ id, name, unit, client_name, first_name, last_name, uses }) => ({
+        const list = rows.map(({ id, name, unit, client_name, first_name, last_name, uses, state }) => ({
           vitalId: id,
           name,
           unit,
-          clientName: client_name,
+          clientName: client_name ?? '',
           askedBy: `${first_name ?? ''} ${last_name ?? ''}`.trim(),
           uses,
+          state,
         }))
         return { vitallen: list.length, list }
       },

@@ -133,6 +133,44 @@ describe('new terms that operators type', () => {
     expect(await waiting(await typed({ docprocedure: ['nonsense XYZ'] }))).toEqual([])
   })
 
+  it('are listed by the documented filter: all, pending, approved, rejected, decided ones with their outcome', async () => {
+    const erxId = await typed({ docprocedure: ['Fq waits', 'Fq approved', 'Fq mapped', 'Fq rejected'] })
+    const terms = await waiting(erxId)
+    const term = (name: string) => terms.find((one) => one.term === name)
+    await decide(term('Fq approved'), { decision: 'approve', name: 'Fq approved well' })
+    const became = await termNamed('procedure', 'Fq approved well')
+    await decide(term('Fq mapped'), { decision: 'map', termId: became?.id })
+    await decide(term('Fq rejected'), { decision: 'reject' })
+    const listed = async (approvalStatus: unknown, caller = admin) => {
+      const { list, totalCount } = await ask(
+        'ipdPres/getApprovalPendingList',
+        { approvalStatus, limit: 100 },
+        caller,
+      )
+      expect(totalCount).toBe((list as Entry[]).length)
+      return (list as Entry[]).find((entry) => entry.erxId === erxId)?.terms ?? []
+    }
+    const names = async (approvalStatus: unknown) =>
+      (await listed(approvalStatus)).map((one) => one.term).toSorted()
+    expect(await names(undefined)).toEqual(['Fq waits'])
+    expect(await names(0)).toEqual(['Fq waits'])
+    expect(await names('1')).toEqual(['Fq approved', 'Fq mapped'])
+    expect(await names(2)).toEqual(['Fq rejected'])
+    expect(await names('-1')).toEqual(['Fq approved', 'Fq mapped', 'Fq rejected', 'Fq waits'])
+    const decided = { decidedBy: expect.stringMatching(/./), decidedAt: expect.stringMatching(/^20/) }
+    expect(await listed(1)).toMatchObject([
+      { state: 'approved', became: 'Fq approved well', ...decided },
+      { state: 'mapped', became: 'Fq approved well', ...decided },
+    ])
+    expect(await listed(2)).toMatchObject([{ state: 'rejected', became: '', ...decided }])
+    expect(await listed(0)).toMatchObject([{ state: 'pending', decidedBy: '', decidedAt: '' }])
+    // The newest decision comes first.
+    const { list } = await ask('ipdPres/getApprovalPendingList', { approvalStatus: 1, limit: 1 })
+    expect(list).toMatchObject([{ erxId }])
+    expect(await listed(-1, ofFirst)).toEqual([])
+    expect((await ask('ipdPres/getApprovalPendingList', { approvalStatus: 3 })).status).toBe(400)
+  })
+
   it('stop waiting when an administrator adds them to the master', async () => {
     const erxId = await typed({ docprocedure: ['By hand'] })
     await ask('master/SaveandUpdateProcedure', { name: 'Done by hand', synonyms: ['by hand'] })

@@ -10,7 +10,7 @@ import type { Tx } from '#platform/database/db.ts'
 import { changesDeployment } from '#platform/protocol/caller.ts'
 import { serve } from '#platform/protocol/handler.ts'
 import { denied, refused, refusedLiterally } from '#platform/protocol/problem.ts'
-import { countWaiting, listWaiting } from './term-approval-store.ts'
+import { countWaiting, listApprovals } from './term-approval-store.ts'
 import { insertTerm, updateTerm } from './written-changes.ts'
 import { namesakeOf, readRow } from './written-store.ts'
 
@@ -31,7 +31,7 @@ export function termApprovalCalls() {
     }),
     serve(getApprovalPendingList, {
       run: async ({ db, caller }, page) =>
-        changesDeployment(caller) ? listWaiting(db, page) : { list: [], totalCount: 0 },
+        changesDeployment(caller) ? listApprovals(db, page) : { list: [], totalCount: 0 },
     }),
     serve(decideOnTerm, {
       async run(work, { approvalId, decision, name, termId }) {

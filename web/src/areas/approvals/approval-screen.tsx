@@ -1,59 +1,63 @@
-import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
-import { getMedicineApprovals as readMedicines } from '@rxdesk/contract/areas/approvals/calls'
-import { useState } from 'react'
+import Box from '@mui/material/Box'
+import { type ApprovalFilter, approvalFilters } from '@rxdesk/contract/options'
+import { getRouteApi } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { leftToRight } from '#language/isolated.ts'
+import { ChoiceFilter } from '#parts/choice-filter.tsx'
 import { PageFrame } from '#parts/page-frame.tsx'
-import { type AskedMedicine, DecisionDialog } from './decision-dialog.tsx'
+import { AskedMedicines } from './asked-medicines.tsx'
 import { WaitingAccounts } from './waiting-accounts.tsx'
-import { WaitingPages, WaitingRow } from './waiting-list.tsx'
 import { WaitingTerms } from './waiting-terms.tsx'
 import { WaitingVitals } from './waiting-vitals.tsx'
 
-/** The requests that wait for an administrator: terms, medicines and vital signs from operators, and new accounts. */
+const route = getRouteApi('/console/adminApproval')
+
+/** The requests to an administrator, those that wait or decided ones: terms, medicines, vital signs and new accounts. */
 export function ApprovalScreen() {
   const { t } = useTranslation('approvals')
+  const { status } = route.useSearch()
+  const navigate = route.useNavigate()
   return (
-    <PageFrame width="page" title={t('title')}>
-      <WaitingTerms />
-      <Medicines />
-      <WaitingVitals />
-      <WaitingAccounts />
+    <PageFrame width="page" title={status === 0 ? t('title') : t('title.approval', { ns: 'shell' })}>
+      <Box role="search" sx={{ width: { xs: '100%', sm: 220 } }}>
+        <ApprovalStatusFilter
+          status={status}
+          onChange={(chosen) => void navigate({ search: { status: chosen } })}
+        />
+      </Box>
+      <ApprovalLists key={status} status={status} />
     </PageFrame>
   )
 }
 
-function Medicines() {
+const states = { '-1': 'all', '0': 'pending', '1': 'approved', '2': 'rejected' } as const
+
+function ApprovalStatusFilter({
+  status,
+  onChange,
+}: {
+  status: ApprovalFilter
+  onChange: (status: ApprovalFilter) => void
+}) {
   const { t } = useTranslation('approvals')
-  const [deciding, setDeciding] = useState<AskedMedicine>()
   return (
-    <WaitingPages
-      title={t('medicines')}
-      call={readMedicines}
-      question={{ status: 'pending' }}
-      row={(request) => (
-        <WaitingRow
-          key={request.requestId}
-          name={request.medName}
-          detail={[request.saltName, leftToRight(request.strength), request.type].filter(Boolean).join(' · ')}
-          note={t('askedBy', { name: request.askedBy, client: request.clientName, erxId: request.erxId })}
-        >
-          <Typography variant="body2" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
-            {t('waiting', { count: request.waiting })}
-          </Typography>
-          <Button
-            size="small"
-            variant="outlined"
-            aria-label={t('decideOn', { name: request.medName })}
-            onClick={() => setDeciding(request)}
-          >
-            {t('decide')}
-          </Button>
-        </WaitingRow>
-      )}
-    >
-      {deciding && <DecisionDialog request={deciding} onClose={() => setDeciding(undefined)} />}
-    </WaitingPages>
+    <ChoiceFilter
+      fullWidth
+      label={t('status', { ns: 'common' })}
+      value={status}
+      choices={approvalFilters.map(({ id }) => ({ value: id, label: t(`state.${states[`${id}`]}`) }))}
+      onChange={onChange}
+    />
+  )
+}
+
+/** The lists of one filter. What became of an account is on the screen of users, not here. */
+export function ApprovalLists({ status }: { status: ApprovalFilter }) {
+  return (
+    <>
+      <WaitingTerms status={status} />
+      <AskedMedicines status={status} />
+      <WaitingVitals status={status} />
+      {(status === 0 || status === -1) && <WaitingAccounts />}
+    </>
   )
 }

@@ -56,6 +56,8 @@ interface WaitingPagesProps<C extends CallDefinition> {
   /** What of the request is not the page. */
   question: Omit<RequestOf<C>, 'offset' | 'limit'>
   row: (waiting: RowOf<AnswerOf<C>>) => ReactNode
+  /** The list has decided ones too. */
+  decided?: boolean
   /** The dialog that decides on one. */
   children?: ReactNode
 }
@@ -66,6 +68,7 @@ export function WaitingPages<C extends CallDefinition>({
   call,
   question,
   row,
+  decided = false,
   children,
 }: WaitingPagesProps<C>) {
   const [offset, setOffset] = useState(0)
@@ -76,7 +79,7 @@ export function WaitingPages<C extends CallDefinition>({
   const { rows, total } = listedRows(found.data)
   return (
     <WaitingSection title={title} count={total}>
-      {found.data && rows.length === 0 && <NothingWaits />}
+      {found.data && rows.length === 0 && <NothingWaits decided={decided} />}
       {rows.map(row)}
       <StepPager offset={offset} step={PAGE} total={total} onOffset={setOffset} />
       {children}
@@ -122,11 +125,11 @@ export function WaitingRow({ name, detail, note, children }: WaitingRowProps) {
 }
 
 /** In one line, so that what does wait below is seen at once. */
-export function NothingWaits() {
+export function NothingWaits({ decided = false }: { decided?: boolean }) {
   const { t } = useTranslation('approvals')
   return (
     <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-      {t('nothingWaits')}
+      {t(decided ? 'noneOfThese' : 'nothingWaits')}
     </Typography>
   )
 }
