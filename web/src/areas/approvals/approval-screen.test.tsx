@@ -15,7 +15,7 @@ function start() {
   const server = startFakeServer()
   server.serve(getApprovalPendingList, () => ({ list: [], totalCount: 0 }))
   server.serve(getVitalApprovals, () => ({ vitallen: 0, list: [] }))
-  server.serve(getusers, () => ({ users: [], totalCount: 0 }) as never)
+  server.serve(getusers, () => ({ data: [], totalCount: 0 }))
   server.serve(getMedicineApprovals, ({ approvalStatus = 0 }) => {
     const request = {
       requestId: 1,
@@ -49,7 +49,7 @@ it('shows what waits with a button to decide, and new accounts', async () => {
   expect(await within(medicines).findByRole('button', { name: 'Decide on Newmed' })).toBeDefined()
   expect(await screen.findByRole('region', { name: 'New accounts' })).toBeDefined()
   expect(server.asked(getApprovalPendingList)).toMatchObject([{ approvalStatus: 0 }])
-})
+}, 20_000)
 
 it('shows decided ones with the decision, its reason and who decided, and nothing to decide', async () => {
   await loadTexts('approvals')
@@ -62,4 +62,4 @@ it('shows decided ones with the decision, its reason and who decided, and nothin
   expect(screen.queryByRole('region', { name: 'New accounts' })).toBeNull()
   for (const call of [getApprovalPendingList, getMedicineApprovals, getVitalApprovals])
     expect(server.asked(call)).toMatchObject([{ approvalStatus: 2 }])
-})
+}, 20_000)

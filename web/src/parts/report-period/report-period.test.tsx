@@ -54,4 +54,4 @@ it('offers the four periods, shows the days in force, and a changed day makes th
   await user.type(from, '02032026')
   expect(address()).toEqual({ period: 'custom', from: '02-03-2026', to: today })
   expect(shown()).toEqual(['Custom Date Range', '02-03-2026', today])
-})
+}, 20_000)
