@@ -3,6 +3,7 @@ import { benchAdministrationLists } from './administration-lists.ts'
 import { type BenchPostgres, startBenchPostgres } from './bench-postgres.ts'
 import { benchClaimNext } from './claim-next.ts'
 import { benchMedicineSuggestion } from './medicine-suggestion.ts'
+import { benchPageDelivery } from './page-delivery.ts'
 import { benchPrescriptionPdf } from './prescription-pdf.ts'
 import { benchQueueList } from './queue-list.ts'
 import { benchScriptSizes } from './script-sizes.ts'
@@ -15,6 +16,7 @@ const onDatabase: Record<string, (postgres: BenchPostgres) => Promise<void>> = {
   'administration-lists': benchAdministrationLists,
   'claim-next': benchClaimNext,
   'medicine-suggestion': benchMedicineSuggestion,
+  'page-delivery': benchPageDelivery,
 }
 const alone: Record<string, () => Promise<void>> = {
   'prescription-pdf': benchPrescriptionPdf,

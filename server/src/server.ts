@@ -23,7 +23,8 @@ import { recordUse } from './domain/medicine-catalogue/medicine-uses.ts'
 import { medicinesOfClient } from './domain/medicine-catalogue/medicines-of-client.ts'
 import { forgetExpiredUploads } from './domain/page-files/expired-uploads.ts'
 import { serveFiles } from './domain/page-files/file-routes.ts'
-import { type FileServices, openFiles } from './domain/page-files/open-files.ts'
+import { type OpenFiles, openFiles } from './domain/page-files/open-files.ts'
+import { sealOldFiles } from './domain/page-files/seal-old-files.ts'
 import { workRecognition } from './domain/page-reading/recognise-page-job.ts'
 import { seedReferenceContent } from './domain/reference/seed-reference-content.ts'
 import { type ReportFile, serveReportFiles } from './domain/report-files/report-file-route.ts'
@@ -200,7 +201,7 @@ function remembering(sessions: KnownBearers, identify: Identity['identify']): Id
 }
 
 /** What is done by the clock, in every server process. */
-function chores(services: Services, identity: Identity, files: FileServices): Chore[] {
+function chores(services: Services, identity: Identity, files: OpenFiles): Chore[] {
   const seals = createAuditSeals(services)
   return [
     { name: 'lapse claims', everyMs: 10 * second, run: () => lapseClaims(services) },
@@ -215,6 +216,9 @@ function chores(services: Services, identity: Identity, files: FileServices): Ch
       everyMs: 10 * minute,
       run: () => forgetExpiredUploads(services, files),
     },
+    ...(services.settings.FILES_AT_REST === 'sealed'
+      ? [{ name: 'seal old files', everyMs: 30 * second, run: () => sealOldFiles(services, files) }]
+      : []),
   ]
 }
 

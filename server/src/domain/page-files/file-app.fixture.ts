@@ -15,7 +15,7 @@ import { createSealer } from '#platform/sealing/seal.ts'
 import type { Services } from '#platform/services.ts'
 import { readSettings } from '#platform/settings/settings.ts'
 import { serveFiles } from './file-routes.ts'
-import { type FileServices, openFiles } from './open-files.ts'
+import { type OpenFiles, openFiles } from './open-files.ts'
 import { secretHash } from './upload-credentials.ts'
 
 /**
@@ -25,7 +25,7 @@ import { secretHash } from './upload-credentials.ts'
 export interface FileTestApp {
   database: TestDatabase
   services: Services
-  files: FileServices
+  files: OpenFiles
   recogniser: Recogniser
   app: FastifyInstance
   dataDir: string

@@ -10,6 +10,7 @@ import { FileMissing } from '#platform/files/storage.ts'
 import { type Caller, changesDeployment, seesClient } from '#platform/protocol/caller.ts'
 import { missing } from '#platform/protocol/problem.ts'
 import type { Services } from '#platform/services.ts'
+import { wantedPart } from './byte-range.ts'
 import type { FileServices } from './open-files.ts'
 import { isMark } from './store-picture.ts'
 
@@ -47,17 +48,21 @@ export async function giveFile(
   reply.headers({ etag, 'cache-control': 'no-store', vary: 'Authorization, Cookie' })
   if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
 
-  const { stream, size } = await storage.open(file.storage_key).catch((error: unknown) => {
+  const part = wantedPart(request.headers, { etag, size: file.byte_size })
+  if (part === 'outside') return reply.code(416).header('content-range', `bytes */${file.byte_size}`).send()
+  const { stream, size } = await storage.open(file.storage_key, part).catch((error: unknown) => {
     reply.removeHeader('cache-control').removeHeader('etag')
     throw error instanceof FileMissing ? missing() : error
   })
   const extension = extensions[file.media_type]
   // Originals are stored as they were uploaded and so never displayed by the browser; pages are re-encoded.
   const shown = extension !== undefined && file.kind !== 'original'
+  if (part) reply.code(206).header('content-range', `bytes ${part.start}-${part.end}/${size}`)
   return reply
     .headers({
+      'accept-ranges': 'bytes',
       'content-type': extension ? file.media_type : 'application/octet-stream',
-      'content-length': String(size),
+      'content-length': String(part ? part.end - part.start + 1 : size),
       'content-disposition': `${shown ? 'inline' : 'attachment'}; filename="${safeName(file, extension)}"`,
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; sandbox",

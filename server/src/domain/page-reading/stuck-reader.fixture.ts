@@ -3,6 +3,7 @@ import { createAuditWriter } from '#platform/audit/append.ts'
 import { openDatabase } from '#platform/database/connect.ts'
 import type { DatabaseSource } from '#platform/database/source.ts'
 import { createDiskStorage } from '#platform/files/disk-storage.ts'
+import { createSealedStorage } from '#platform/files/sealed-storage.ts'
 import { startJobs } from '#platform/jobs/queue.ts'
 import { createSealer } from '#platform/sealing/seal.ts'
 import type { Services } from '#platform/services.ts'
@@ -27,4 +28,5 @@ const recognisePage = () => {
   process.stdout.write('reading\n')
   return new Promise<never>(() => undefined)
 }
-await workRecognition(services, { recognisePage }, createDiskStorage(files ?? ''))
+const storage = createSealedStorage(createDiskStorage(files ?? ''), settings.keys.files)
+await workRecognition(services, { recognisePage }, storage)

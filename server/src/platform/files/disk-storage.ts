@@ -2,16 +2,17 @@ import { createHash, randomUUID } from 'node:crypto'
 
 import { copyFile, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { FileMissing, type FileStorage, keySegments } from './storage.ts'
+import { FileMissing, keySegments, type StreamStorage } from './storage.ts'
 
 const PROBE_BYTES = 64 * 1024
+const READ_BYTES = 256 * 1024
 const ONE_HOUR = 60 * 60_000
 /** Pages are patients' data: no other account of the machine reads them. */
 const ownFolder = { recursive: true, mode: 0o700 } as const
 const arrivingIn = (folder: string) => path.join(folder, 'arriving')
 
 /** Stores files under `folder`. What `put` acknowledged is on the disk, even after a power cut. */
-export function createDiskStorage(folder: string): FileStorage {
+export function createDiskStorage(folder: string): StreamStorage {
   const arriving = arrivingIn(folder)
 
   /** 256 folders below each first segment, so that none grows to millions of entries. */
@@ -39,11 +40,11 @@ export function createDiskStorage(folder: string): FileStorage {
       // The new name is an entry of its folder, which has to reach the disk too.
       await syncToDisk(parent)
     },
-    async open(key) {
+    async open(key, range) {
       const place = placeOf(key)
       const handle = await open(place).catch((error) => missingOr(error, key))
       const { size } = await handle.stat()
-      return { stream: handle.createReadStream(), size }
+      return { stream: handle.createReadStream({ ...range, highWaterMark: READ_BYTES }), size }
     },
     async fetchTo(key, file) {
       await copyFile(placeOf(key), file).catch((error) => missingOr(error, key))

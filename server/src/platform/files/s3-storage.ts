@@ -1,6 +1,7 @@
 import { createWriteStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import {
   DeleteObjectCommand,
@@ -12,7 +13,8 @@ import {
   type S3ClientConfig,
 } from '@aws-sdk/client-s3'
 import type { Settings } from '#platform/settings/settings.ts'
-import { FileMissing, type FileStorage, keySegments } from './storage.ts'
+import type { ByteRange } from './sealed-bytes.ts'
+import { FileMissing, keySegments, type StreamStorage } from './storage.ts'
 
 export type S3Settings = Pick<Settings, 'S3_REGION' | 'S3_ENDPOINT' | 'S3_ACCESS_KEY' | 'S3_SECRET_KEY'> & {
   S3_BUCKET: string
@@ -30,7 +32,7 @@ export function awsAccess(settings: S3Settings): Pick<S3ClientConfig, 'region' |
 }
 
 /** Stores files in a bucket of Amazon S3, or of a compatible server when S3_ENDPOINT names one. */
-export function createS3Storage(settings: S3Settings): FileStorage & { close(): void } {
+export function createS3Storage(settings: S3Settings): StreamStorage & { close(): void } {
   const Bucket = settings.S3_BUCKET
   const elsewhere = settings.S3_ENDPOINT !== undefined
   const client = new S3Client({
@@ -44,11 +46,15 @@ export function createS3Storage(settings: S3Settings): FileStorage & { close(): 
 
   const place = (key: string) => ({ Bucket, Key: keySegments(key).join('/') })
 
-  async function get(key: string): Promise<{ stream: Readable; size: number }> {
+  async function get(key: string, range?: ByteRange): Promise<{ stream: Readable; size: number }> {
     try {
-      const { Body, ContentLength } = await client.send(new GetObjectCommand(place(key)))
+      const Range = range && `bytes=${range.start}-${range.end}`
+      const { Body, ContentLength, ContentRange } = await client.send(
+        new GetObjectCommand({ ...place(key), Range }),
+      )
       if (!(Body instanceof Readable)) throw new Error('the bucket answered without a body')
-      return { stream: Body, size: ContentLength ?? 0 }
+      // Of a part, the whole is named behind the slash.
+      return { stream: Body, size: Number(ContentRange?.split('/')[1] ?? ContentLength ?? 0) }
     } catch (error) {
       if (error instanceof NoSuchKey) throw new FileMissing(key, { cause: error })
       throw error
@@ -58,7 +64,12 @@ export function createS3Storage(settings: S3Settings): FileStorage & { close(): 
   return {
     async put(key, source, mediaType) {
       // Pages and uploads are at most about 10 MB; as a buffer a broken connection can be tried again.
-      const Body = typeof source === 'string' ? await readFile(source) : source
+      const Body =
+        typeof source === 'string'
+          ? await readFile(source)
+          : Buffer.isBuffer(source)
+            ? source
+            : await buffer(source)
       await client.send(new PutObjectCommand({ ...place(key), Body, ContentType: mediaType }))
     },
     open: get,

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import type { ByteRange } from './sealed-bytes.ts'
 
 /**
  * The bytes of files. Keys are paths of plain segments such as `pages/0b8f…`; code that stores under a key has a row in
@@ -10,14 +11,22 @@ export interface FileStorage {
    * ones.
    */
   put(key: string, source: string | Buffer, mediaType: string): Promise<void>
-  /** The bytes and their number. Rejects with `FileMissing` when nothing is stored under the key. */
-  open(key: string): Promise<{ stream: Readable; size: number }>
+  /**
+   * The bytes, or those of a range that lies in the file, and how many the whole file has. Rejects with `FileMissing`
+   * when nothing is stored under the key.
+   */
+  open(key: string, range?: ByteRange): Promise<{ stream: Readable; size: number }>
   /** Copies the bytes to a file of this machine. Rejects with `FileMissing` as `open` does. */
   fetchTo(key: string, file: string): Promise<void>
   /** Does nothing when nothing is stored. */
   remove(key: string): Promise<void>
   /** Whether files can be stored now. */
   healthy(): Promise<boolean>
+}
+
+/** A storage that takes a file's bytes as they are made, too. */
+export interface StreamStorage extends FileStorage {
+  put(key: string, source: string | Buffer | Readable, mediaType: string): Promise<void>
 }
 
 /** Nothing is stored under this key. */

@@ -52,6 +52,19 @@ export function serveHealth(app: FastifyInstance, services: Services, parts: Hea
       this.set((await parts.space.freeBytes()) ?? Number.NaN)
     },
   })
+  new Gauge({
+    name: 'rxdesk_files_not_sealed',
+    help: 'Files that an older version stored in the clear and that are not yet sealed',
+    registers: [registry],
+    async collect() {
+      const { count } = await services.db
+        .selectFrom('files')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('sealed', '=', false)
+        .executeTakeFirstOrThrow()
+      this.set(Number(count))
+    },
+  })
   app.addHook('onResponse', async (request, reply) => {
     // The route as written, never the address itself: that may name a file or a code.
     durations.observe(

@@ -73,6 +73,8 @@ const environment = z.object({
   SMS_TOKEN: optional,
   PARTNER_URL: optional.refine((url) => url === undefined || /^https?:\/\//.test(url), 'must be a URL'),
   PARTNER_TOKEN: optional,
+  /** `volume` confirms that the volume or bucket of files is encrypted itself: the server does not seal them then. */
+  FILES_AT_REST: z.enum(['sealed', 'volume']).default('sealed'),
   S3_BUCKET: optional,
   S3_REGION: z.string().trim().default('ap-south-1'),
   S3_ENDPOINT: optional,
@@ -89,6 +91,8 @@ export interface Keys {
   callToken: Buffer
   /** Seals patient contact data and message texts at rest. */
   seal: Buffer
+  /** Seals the keys of stored files, of which each has its own. */
+  files: Buffer
   /** Blind indexes for exact search of sealed values. */
   blindIndex: Buffer
   audit: Buffer
@@ -219,6 +223,7 @@ function deriveKeys(secret: string): Keys {
   return {
     callToken: key('call token'),
     seal: key('seal'),
+    files: key('files'),
     blindIndex: key('blind index'),
     audit: key('audit'),
     verification: key('verification'),

@@ -56,6 +56,8 @@ export interface FilesTable {
   sha256: Buffer
   created_by: number | null
   created_at: StampedInstant
+  /** False for what an older version stored in the clear, until it has been sealed. */
+  sealed: Generated<boolean>
 }
 
 export interface PageTextLayersTable {
