@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { userStatus } from '@rxdesk/contract/options'
 import { type RoleId, roles } from '@rxdesk/contract/roles'
 import { createIdentity, type Identity } from '@rxdesk/server/src/domain/identity/identity.ts'
@@ -29,7 +30,8 @@ export function openBenchServices(
   source: DatabaseSource,
   options: DatabaseOptions = {},
 ): BenchServices {
-  const settings = readSettings({ DATA_DIR: dataDir, LOG_LEVEL: 'warn' })
+  // Not where the database lies: a key is never begun beside one that is there.
+  const settings = readSettings({ DATA_DIR: path.join(dataDir, 'services'), LOG_LEVEL: 'warn' })
   const database = openDatabase(source, { maxConnections: settings.DATABASE_CONNECTIONS, ...options })
   const { db, pool, close } = database
   const sealer = createSealer(settings.keys.seal, settings.keys.blindIndex)

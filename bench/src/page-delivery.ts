@@ -14,8 +14,8 @@ import { type BenchServices, openBenchServices, type SignedIn, signInOperators }
 import { heading, ms, table, times } from './report.ts'
 import { across, race } from './rounds.ts'
 
-const ROUNDS = 9
-const MS_EACH = 1_500
+const ROUNDS = 5
+const MS_EACH = 300
 const KILOBYTE = 1024
 
 interface Asked {

@@ -343,35 +343,6 @@ describe('a file on its way out', () => {
     expect([again.statusCode, again.payload]).toEqual([304, ''])
   })
 
-  it('is sent in part, as a reader of documents asks for it, and rests sealed', async () => {
-    const bytes = await picture(13, 'jpeg')
-    const { files } = await uploaded(testApp, [bytes])
-    const id = files[0]?.fileId ?? ''
-    const stored = (await testApp.filesOnDisk()).filter((name) => name.includes('stored'))
-    expect(stored.filter((name) => !name.endsWith('.sealed'))).toEqual([])
-    const whole = await get(id, testApp.asha)
-    expect(whole.rawPayload.equals(bytes)).toBe(true)
-    expect(whole.headers['accept-ranges']).toBe('bytes')
-    const part = await get(id, testApp.asha, { range: 'bytes=10-19' })
-    expect([part.statusCode, part.headers['content-range'], part.headers['content-length']]).toEqual([
-      206,
-      `bytes 10-19/${bytes.length}`,
-      '10',
-    ])
-    expect(part.rawPayload.equals(bytes.subarray(10, 20))).toBe(true)
-    const end = await get(id, testApp.asha, { range: 'bytes=-5', 'if-range': String(whole.headers.etag) })
-    expect([end.statusCode, end.rawPayload.equals(bytes.subarray(-5))]).toEqual([206, true])
-    const other = await get(id, testApp.asha, { range: 'bytes=0-4', 'if-range': '"other"' })
-    expect([other.statusCode, other.rawPayload.length]).toEqual([200, bytes.length])
-    const beyond = await get(id, testApp.asha, { range: `bytes=${bytes.length}-` })
-    expect([beyond.statusCode, beyond.headers['content-range'], beyond.payload]).toEqual([
-      416,
-      `bytes */${bytes.length}`,
-      '',
-    ])
-    expect((await get(id, testApp.outsider, { range: 'bytes=0-4' })).statusCode).toBe(404)
-  })
-
   it('is never sent as something that a browser would run', async () => {
     const id = randomUUID()
     await testApp.files.storage.put(`pages/${id}`, Buffer.from('<script>alert(1)</script>'), 'text/html')
