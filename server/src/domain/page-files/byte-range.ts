@@ -1,4 +1,3 @@
-import type { IncomingHttpHeaders } from 'node:http'
 import type { ByteRange } from '#platform/files/sealed-bytes.ts'
 
 /**
@@ -7,7 +6,7 @@ import type { ByteRange } from '#platform/files/sealed-bytes.ts'
  * it; so is a part of another version than `If-Range` names.
  */
 export function wantedPart(
-  headers: Pick<IncomingHttpHeaders, 'range' | 'if-range'>,
+  headers: { range?: string | undefined; 'if-range'?: string | string[] | undefined },
   { etag, size }: { etag: string; size: number },
 ): ByteRange | 'outside' | undefined {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(headers.range?.trim() ?? '') ?? []

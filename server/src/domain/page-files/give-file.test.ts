@@ -56,6 +56,6 @@ it('does not send a file that was changed where it rests', async () => {
   // In the header, so that it is known before anything is sent.
   sealed.writeUInt8((sealed[20] ?? 0) ^ 1, 20)
   await writeFile(place, sealed)
-  for (const headers of [{}, { range: 'bytes=0-4' }])
+  for (const headers of [{}, { range: 'bytes=0-4' }] as Record<string, string>[])
     expect((await get(id, testApp.asha, headers)).statusCode).toBe(500)
 })
