@@ -45,8 +45,8 @@ function isPlainCount(asked: string, said: Dose, most: Amount): boolean {
 }
 
 /** "Six OD" of nothing that is known: as a figure it would be asked about. */
-function isManyInWords(asked: string, { amount }: Dose, hint: DirectionsHint): boolean {
-  return !hint.form && !/\d/.test(asked) && !FRACTION.test(asked) && compareAmounts(amount, MOST_PIECES) > 0
+function isManyInWords(asked: string, { amount }: Dose): boolean {
+  return !/\d/.test(asked) && !FRACTION.test(asked) && compareAmounts(amount, MOST_PIECES) > 0
 }
 
 /** Whether the figure is that of the product's strength ("2" of "2 mg"). One of it is one, whichever way it is meant. */
@@ -108,15 +108,14 @@ export function askBareNumbers(
     const before = saidBefore(items, index)
     const asked = text.slice(item.start, item.end)
     const isFigure = /\d/.test(asked) && !/\.0\b/.test(asked)
+    const isMany = !counted && isManyInWords(asked, item.said)
     const afterName = before?.said.is === 'unknown' && /\p{L}/u.test(text.slice(before.start, before.end))
     const isOne = wholeNumberOf(item.said.amount) === 1 && !item.said.upTo
     const unsure = afterName
-      ? isFigure && !isOne
+      ? (isFigure || isMany) && !isOne
       : !others &&
         !unitsOfMeasured(hint) &&
-        (!isPlainCount(asked, item.said, most) ||
-          isManyInWords(asked, item.said, hint) ||
-          (isFigure && isStrength(item.said, hint)))
+        (!isPlainCount(asked, item.said, most) || isMany || (isFigure && isStrength(item.said, hint)))
     if (!unsure) return item
     const isOnly = items.every((each) => each === item || !isAmount(each))
     if (!isOnly && afterName) return { ...item, said: { is: 'unknown' } }

@@ -41,6 +41,7 @@ const COURSE = new Wordings<true>([
   [
     true,
     `# ${DAYS} (on|on ,|on and|on &|on /) # ${DAYS} (off|gap|rest)`,
+    `(|then|and) (|a) (gap|break|rest|pause) (|of|for) # (|-) ${DAYS}`,
     `(|then) # (|-) ${DAYS} (gap|break|rest|off|free|pause|drug free)`,
     `(|then) # (|-) ${DAYS} (gap|break|rest|off|free|pause) (|,) (|then|and|&) (repeat|rpt|restart|resume|start again|start new strip|start next strip|start new pack|start next pack|repeat the cycle|repeat cycle) (|same|the same|again|cycle|the cycle|on # th day|on 8 th day)`,
     `(d|day|days) # (|-|to) (|d|day) # (|,) (q|every) # (d|days|wk|weeks)`,

@@ -36,7 +36,7 @@ const SWALLOWED: readonly Kind[] = [
   {
     form: /\bcap(sule)?s?\b|\bsoftgels?\b|कैप्सूल/i,
     saidBy: ['capsule'],
-    units: ['capsule', 'pill', ...MASS, 'pessary'],
+    units: ['capsule', 'pill', ...MASS, 'pessary', 'rotacap'],
     not: NOT_SWALLOWED,
     offers: ['capsule'],
     routes: ['by mouth'],

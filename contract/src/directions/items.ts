@@ -24,7 +24,7 @@ import { readKeptCondition } from './kept-condition.ts'
 import { readAtMost } from './maximum.ts'
 import { readMostInHindi } from './maximum-hindi.ts'
 import type { Meaning } from './meaning.ts'
-import { readMeasuredSpoon, readRangeOfUnits, readUnitsAWeek } from './measure-readers.ts'
+import { readMeasuredSpoon, readRangeOfUnits, readSameMeasure, readUnitsAWeek } from './measure-readers.ts'
 import { joinMisreadFigures, readLargeNumber, readMisreadFigure } from './misread-figure.ts'
 import { type Choice, DURATION_UNITS, type DurationUnit } from './model.ts'
 import { readNote } from './notes.ts'
@@ -284,6 +284,7 @@ const READERS = [
   readHours,
   readSpoonfuls,
   readMeasuredSpoon,
+  readSameMeasure,
   readRangeOfUnits,
   readUnitsAWeek,
   readMostInHindi,

@@ -26,7 +26,7 @@ const OF_CONDITION = new Set(
     'persists persist persisting recurs recur returns comes come starts start begins occurs occur develops develop appears appear seen felt noted needed required sos improves improve improved drowsy sleepy asleep fasting fast unwell upset npo nbm ' +
     'pain pains fever cough cold rash itch itching vomiting nausea loose motions motion stools stool diarrhoea headache bleeding swelling acidity gas constipated constipation breathless wheeze wheezing giddy giddiness dizzy dizziness anxious anxiety restless ' +
     'symptoms symptom complaints bowels bowel regular opened open passed stops stop stopped disappears disappear dry healed review mobile walking ambulant discharge delivery surgery menses period periods onset weaned ' +
-    'skip skips skipped meal meals food missed stings sting burns burn than less more greater systolic diastolic ' +
+    'stings sting burns burn than less greater systolic diastolic ' +
     'chest abdominal stomach tummy throat ear eye nose back joint knee tooth period breathing heart skin urine blood sugar bp ' +
     'ho hai hain hone aane lage lagne rahe rahne aaye aye to hi tab jyada zyada bahut na band nahi kam theek thik aaram ' +
     'हो है हैं होने आने लगे लगने रहे रहने आए आये तो ही तब ज्यादा बहुत न नहीं ना कम ठीक आराम बंद जाए जाये जाएं jaye jaaye'
@@ -40,6 +40,11 @@ const OF_A_DOSE = new Set(
   ),
 )
 
+/** A dose goes with a meal: "skip the dose if you skip the meal". */
+const OF_LEAVING_OUT = new Set(
+  'skip skips skipped hold stop meal meals food missed dose that next'.split(' '),
+)
+
 const MOST_WORDS = 9
 
 /** The index after the words of a condition that runs to a mark or the end; undefined where anything else is among them. */
@@ -51,7 +56,7 @@ function endOfWords(tokens: readonly Token[], from: number, isAny: boolean): num
     const word = token.text
     const joins = ['/', '&', '-', "'", '’', '+'].includes(word)
     if (!joins && (token.kind !== 'word' || token.value)) return undefined
-    const isOf = OF_CONDITION.has(word) || PLAIN_WORDS.has(word)
+    const isOf = OF_CONDITION.has(word) || PLAIN_WORDS.has(word) || (isAny && OF_LEAVING_OUT.has(word))
     // When a dose is left out, or how long it lasts, may be said in any words that are none of the dose.
     const mayBe =
       isAny && !CHANGES.has(word) && !unitAt(tokens, at) && !OF_A_DOSE.has(word) && !isNearKnown(word)
@@ -66,6 +71,13 @@ function readNeed(tokens: readonly Token[], index: number): Step | undefined {
   const lead = /^(only|sos|prn)$/.test(bare(tokens, index)) ? index + 1 : index
   if (!IF.test(bare(tokens, lead))) return undefined
   const end = endOfWords(tokens, lead + 1, false)
+  const left = endOfWords(tokens, lead + 1, true)
+  // "If a meal is skipped, skip the dose": no need.
+  const then = left !== undefined && bare(tokens, left) === ',' ? left + 1 : undefined
+  if (then !== undefined && LEAVES_OUT.test(bare(tokens, bare(tokens, then) === 'then' ? then + 1 : then))) {
+    const last = endOfWords(tokens, then, true)
+    return last === undefined ? undefined : { said: { is: 'note' }, next: last }
+  }
   return end === undefined ? undefined : { said: { is: 'note', asNeeded: true }, next: end }
 }
 

@@ -90,7 +90,13 @@ export const SPOKEN_LEXICON: readonly Entry[] = [
     'in the middle of (|the|a) meal',
     '(khane|bhojan) ke (beech|bich) (|me|mein)',
   ],
-  [{ is: 'takenWith', what: 'water' }, 'in aqua', 'cum aqua', 'with (|plain) (aq|aqua)'],
+  [
+    { is: 'takenWith', what: 'water' },
+    'in aqua',
+    'cum aqua',
+    'with (|plain) (aq|aqua)',
+    '(c|w /) (|plain) water',
+  ],
   [
     { is: 'route', route: 'gargle' },
     '(rinse|rinse your|rinse the) mouth with',
@@ -99,6 +105,12 @@ export const SPOKEN_LEXICON: readonly Entry[] = [
     '(garare|garara|gargle|गरारे|गरारा) (|kare|karen|karein|karna|करें|करना)',
   ],
   [{ is: 'unit', unit: 'lozenge' }, '(loz|lozng)'],
+  [{ is: 'unit', unit: 'drop' }, '°'],
+  [{ is: 'steps' }, '(|and|&) (then) (restart|resume|start again with|restart with|continue with|start)'],
+  [
+    { is: 'site', site: 'eachNostril' },
+    '(inside|within) (|the) (each|both|either) (|the) (nostril|nostrils)',
+  ],
   [
     { is: 'everyMonths', value: 12 },
     '(once|one time) (a|every|per|in a) year',
@@ -291,7 +303,10 @@ export const SPOKEN_LEXICON: readonly Entry[] = [
   ],
   [{ is: 'unit', unit: 'tablespoon' }, '(bada|bade|badi) (chamcha|spoon)', 'खाने (का|के|की|वाला|वाले) चम्मच'],
   [{ is: 'unit', unit: 'drop' }, '(boonde|boondein|bunde|boondh|bood|bund|bunden|tip)', '(बूँद|बूंदे|बूंदे)'],
-  [{ is: 'unit', unit: 'sachet' }, '(packet|packets|paket|pouch|pudiya|pudia|purhiya|पैकेट|पाउच|पुडिया|सैशे)'],
+  [
+    { is: 'unit', unit: 'sachet' },
+    '(packet|packets|paket|pkt|pkts|pckt|pouch|pudiya|pudia|purhiya|पैकेट|पाउच|पुडिया|सैशे)',
+  ],
   [{ is: 'unit', unit: 'tablet' }, '(golee|goliyaan|goliyan|tikiya|tikia|टेबलेट|टैबलेट|टैब|गोलियाँ)'],
   [{ is: 'unit', unit: 'ml' }, '(ml ka|ml ki|em el|emel|मिली लीटर|मि ली)'],
   [{ is: 'unit', unit: 'unit' }, '(यूनिट्स|iu .|unit insulin|units insulin)'],

@@ -6,17 +6,50 @@ import type { Token } from './tokens.ts'
 const SPOON = /^(chammach|chamach|chamcha|चम्मच|चमच|spoon|spoons|spoonful|spoonfuls)$/
 const SPOON_SIZES = [5, 15]
 
+/** A spoon at `index`, with the millilitres that it may hold. */
+function spoonAt(
+  tokens: readonly Token[],
+  index: number,
+): { sizes: readonly number[]; next: number } | undefined {
+  const unit = unitAt(tokens, index)
+  if (unit?.unit === 'teaspoon') return { sizes: [5], next: unit.next }
+  if (unit?.unit === 'tablespoon') return { sizes: [15], next: unit.next }
+  return SPOON.test(bare(tokens, index)) ? { sizes: SPOON_SIZES, next: index + 1 } : undefined
+}
+
+/** "5 ml (one teaspoonful)": the same measure once more. */
+export function readSameMeasure(tokens: readonly Token[], index: number): Step | undefined {
+  const size = readNumber(tokens, index)
+  const unit = size && !size.upTo ? unitAt(tokens, size.next) : undefined
+  if (!size || unit?.unit !== 'ml') return undefined
+  const open = bare(tokens, unit.next)
+  if (open !== '(' && open !== '=') return undefined
+  const count = readNumber(tokens, unit.next + 1)
+  const spoon = count && !count.upTo ? spoonAt(tokens, count.next) : undefined
+  if (!count || !spoon || (open === '(' && bare(tokens, spoon.next) !== ')')) return undefined
+  const agrees = spoon.sizes.some((one) =>
+    sameAmount(multiplyAmounts(count.value, amountOf(one)), size.value),
+  )
+  if (!agrees) return undefined
+  return {
+    said: { is: 'dose', amount: size.value, unit: 'ml' },
+    next: open === '(' ? spoon.next + 1 : spoon.next,
+  }
+}
+
 /** "Ek chammach (5 ml)", "आधा चम्मच = 2.5 ml": the spoon is the one that the millilitres make of it. */
 export function readMeasuredSpoon(tokens: readonly Token[], index: number): Step | undefined {
   const count = readNumber(tokens, index)
-  if (!count || count.upTo || !SPOON.test(bare(tokens, count.next))) return undefined
-  const open = bare(tokens, count.next + 1)
+  if (!count || count.upTo) return undefined
+  const spoon = spoonAt(tokens, count.next)
+  if (!spoon) return undefined
+  const open = bare(tokens, spoon.next)
   if (!['(', '=', '-', 'i.e', 'ie'].includes(open)) return undefined
-  const size = readNumber(tokens, count.next + 2)
+  const size = readNumber(tokens, spoon.next + 1)
   const unit = size && !size.upTo ? unitAt(tokens, size.next) : undefined
   if (!size || unit?.unit !== 'ml') return undefined
   const closes = open !== '(' || bare(tokens, unit.next) === ')'
-  const agrees = SPOON_SIZES.some((one) =>
+  const agrees = spoon.sizes.some((one) =>
     sameAmount(multiplyAmounts(count.value, amountOf(one)), size.value),
   )
   if (!closes || !agrees) return undefined

@@ -11,7 +11,8 @@ interface Piece {
   readonly mayBeNothing: boolean
 }
 
-const NUMBER = '(?:\\d[\\d./]*|[½¼¾⅓⅔]|one|two|three|half|a quarter|ek|do|एक|दो) (?:(?:-|to|or) \\d[\\d.]* )?'
+const NUMBER =
+  '(?:\\d[\\d./]*|[½¼¾⅓⅔]|one|two|three|four|five|six|ten|half|a quarter|ek|do|teen|char|paanch|aadha|aadhe|aadhi|adha|adhe|dedh|एक|दो|तीन|चार|आधा|आधे|आधी|डेढ) (?:(?:-|to|or) \\d[\\d.]* )?'
 const A_NUMBER = ' #'
 const NOTHING: Piece = { source: '', first: new Set(), mayBeNothing: true }
 
