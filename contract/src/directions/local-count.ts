@@ -35,7 +35,7 @@ function textOf(said: Dose, unit: DoseUnit): string {
 
 /** "1 BD" of an ointment, "1-0-1" of a gel: one of what is asked; it has no pieces that are counted. */
 export function askLocalCounts(items: readonly Item[], { form = '' }: DirectionsHint = {}): readonly Item[] {
-  const written = items.flatMap(({ said }) => (said.is === 'form' ? said.form : []))
+  const written = [...new Set(items.flatMap(({ said }) => (said.is === 'form' ? said.form : [])))]
   const named = kindsOf(form).length > 0 ? form : written.length === 1 ? (written[0] ?? '') : ''
   const hasUnit = items.some(({ said }) => (isDose(said) || said.is === 'unit') && said.unit)
   const isAsked = items.some(({ said }) => said.is === 'question')
