@@ -47,7 +47,7 @@ const TIMES_SIGNS = /^[×✕✖*]$/u
 function fold(word: string): string {
   return word
     .normalize('NFD')
-    .replace(/[\u093c\u0304\u0305\u200c\u200d]/g, '')
+    .replace(/\u093c|\u0304|\u0305|\u200c|\u200d/g, '')
     .replace(/\u0901/g, '\u0902')
     .normalize('NFC')
     .toLowerCase()
