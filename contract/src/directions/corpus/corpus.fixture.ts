@@ -63,7 +63,11 @@ function checked(record: unknown, line: number): z.output<typeof columns> {
 }
 
 /** All directions of the corpus with their meaning, except the first look, which is separate. */
-export const CORPUS: readonly CorpusCase[] = ['directions.csv', 'directions-course.csv'].flatMap(readCases)
+export const CORPUS: readonly CorpusCase[] = [
+  'directions.csv',
+  'directions-course.csv',
+  'directions-field.csv',
+].flatMap(readCases)
 
 /**
  * Directions as different specialities write them in India, recorded with their meaning before the reader had been run
