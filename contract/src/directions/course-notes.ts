@@ -26,6 +26,7 @@ const COURSE = new Wordings<true>([
     `${REPEAT} (after|aft|in|every|each|at|q|@) # (|-) ${UNIT} (|later)`,
     `${REPEAT} (after|aft|in|every) (a|one) ${UNIT}`,
     `${REPEAT} (every|each) (month|week|cycle|year)`,
+    `${REPEAT} (after|every|at|in) # ${UNIT} (x|for|upto|up to|max|maximum) # (times|time|more times)`,
     `(|may|can|may be|and|&|then) (repeat|rpt|repeated) (one|1|#|same|another) (|tab|tabs|tablet|tablets|cap|capsule|dose|application|puff|puffs|injection|inj) (after|in|at|aft) # ${UNIT}`,
     `(|may|can) (be) (repeat|repeated) (once|twice) (in|during|within) (the|a) (day|24 hours)`,
     `(|and|&|then) (repeat|rpt) (|the cycle|cycle|the same|same|it) ${COUNT_OF_CYCLES}`,
@@ -71,6 +72,7 @@ const BESIDE = new Wordings<true>([
   [
     true,
     `(|with|keep) (|a|a gap of|gap of) (at least|atleast|minimum|min|a minimum of) # ${HOURS} (|gap) (between|bet|b / w) (|two|each|2|the) (doses|dose|tablets|tabs)`,
+    `(|with|keep) (|a|at least) # ${HOURS} (gap|interval|difference) (from|with|between) (|taking|the) (iron|calcium|antacid|antacids|milk|thyroxine|thyroid tablet|food|tea|other medicines|both) (|/|or|and|&) (|iron|calcium|antacid|antacids|milk|tea|coffee|zinc)`,
     `(|with|min|minimum|at least|keep|keep a|keep at least|maintain) (|a|at least|atleast|min|minimum) # ${HOURS} (gap|apart|interval|between doses|gap between doses|gap between)`,
     `(|with|keep|keep a|maintain|min|minimum) (gap|interval) (|of|min|minimum|of at least|atleast|at least|:|-) # ${HOURS}`,
     `# (|-) (hourly|hrly) (gap|interval) (|min|minimum)`,
@@ -113,7 +115,7 @@ export function isOfCourse(note: string): boolean {
 
 const STARTS_LATER = /tomorrow|tmrw|tmw|2morrow|\bkal\b|कल से/i
 const REPEATS_ONCE =
-  /(?:repeat|rpt|rept|dobara|dubara|दोबारा).*? (?:after|aft|in|at) |(?:baad|बाद) (?:dobara|dubara|दोबारा)|^(?:after|in) .*(?:repeat|rpt)/i
+  /(?:repeat|rpt|rept|dobara|dubara|दोबारा)(?! (?:the |a |fasting )?(?:lfts?|kft|rft|tsh|cbc|hba1c|inr|bp|fbs|ppbs|rbs|sugars?|blood|urine|ecg|usg|xray|tests?|lipids?|creatinine|electrolytes|culture|scan)).*? (?:after|aft|in|at) |(?:baad|बाद) (?:dobara|dubara|दोबारा)|^(?:after|in) .*(?:repeat|rpt)/i
 const PAUSES = /\b(?:gap|break|rest|off|free|pause)$/i
 const OF_CYCLES = /cycle|pulse|repeat|rpt|restart|resume|strip|pack|menses|period/i
 const OFTEN: readonly Item['said']['is'][] = [

@@ -97,6 +97,14 @@ export const SPOKEN_LEXICON: readonly Entry[] = [
     'with (|plain) (aq|aqua)',
     '(c|w /) (|plain) water',
   ],
+  [{ is: 'takenWith', what: 'milk' }, '(c|w /) milk'],
+  [{ is: 'duration', unit: 'day' }, '(|to|and|and to) (continue|cont|contd) (|for|x) # (days|day|d)'],
+  [{ is: 'duration', unit: 'week' }, '(|to|and|and to) (continue|cont|contd) (|for|x) # (weeks|week|wks|wk)'],
+  [
+    { is: 'duration', unit: 'month' },
+    '(|to|and|and to) (continue|cont|contd) (|for|x) # (months|month|mths|mth)',
+  ],
+  [{ is: 'part', part: 'afternoon', food: 'afterFood', meal: true }, 'a / l'],
   [
     { is: 'route', route: 'gargle' },
     '(rinse|rinse your|rinse the) mouth with',

@@ -13,7 +13,7 @@ const AFTER =
 const EATING =
   '(eat|drink|eat or drink|eat / drink|eat and drink|eat anything|drink anything|eat or drink anything|take food|rinse|rinse mouth|rinse or eat|swallow)'
 const THINGS =
-  '(food|food or drink|food or water|food / water|water|tea|tea / coffee|tea or coffee|drinks|eating|eating or drinking|eating / drinking|rinsing)'
+  '(food / tea|food or tea|tea / food|tea or food|food / milk|food / drink|food|food or drink|food or water|food / water|water|tea|tea / coffee|tea or coffee|drinks|eating|eating or drinking|eating / drinking|rinsing)'
 const MEDICINE =
   '(|the|your|this|of|of the) (|medicine|medication|tablet|tablets|treatment|drug|bottle|tube|strip)'
 
@@ -161,6 +161,12 @@ export const CARE_NOTES: readonly (readonly [NoteMeaning, ...patterns: string[]]
     '(continue|cont|contd) (even|even if|even during|during) (|if) (periods|period|menses) (|come|start|occur|starts)',
     '(even if|even during) (periods|period|menses) (|come|start|occur|starts)',
     '(dissolve|empty|pour|mix|open) (|the|entire|whole) contents',
+    `${NOT} (drive|operate machinery|drive or operate machinery|drink alcohol|climb heights) (|if) (|you|feeling) (|feel) (drowsy|sleepy|giddy|dizzy)`,
+    '(not|never) (on|over|in|into|near) (|the) (face|eyes|eye|mouth|lips|genitals|broken skin|groin|open wound|open wounds|nipples|nipple)',
+    'unless (advised|told|instructed|asked) otherwise (|by) (|the|your|a) (|doctor|cardiologist|physician|surgeon|neurologist|consultant|specialist|dr|us)',
+    '(|on|on the|every) (|#) (st|nd|rd|th) (|day) of (each|every|the) month',
+    '# (st|nd|rd|th) (|day) of (each|every|the) month',
+    '(to|and|) suck (|it) (slowly|gradually)',
     '(wait|waiting) (|for|at least) (#|five|ten|fifteen) (min|mins|minutes) (before|after) (|using|use of|any|the|instilling) (|any) (other|another|next) (|eye|ear) (drop|drops|medicine|medicines|eye drop|eye drops|spray)',
     '(|and|to|then) continue (|for) # (days|weeks|week|days more) after (|the|all|your) (rash|lesions|lesion|symptoms|fever|infection|it|skin) (clears|clear|heals|heal|subside|subsides|is gone|gone|disappear|disappears|resolve|resolves|settles|settle)',
     '(all over) (|the) (body|face|scalp|back)',

@@ -49,6 +49,7 @@ export const HINDI_NOTES: readonly (readonly [NoteMeaning, ...patterns: string[]
     `(gaadi|gadi|vahan) ${NA} (chalaye|chalayen|chalana)`,
     `(paani|pani) ${NA} (lage|lagne de|jaye|jane de|lagaye)`,
     `(kaan|aankh|ankh|nak|naak|muh) ${ME} (paani|pani) ${NA} (jaye|jane de|lage)`,
+    `(|uske) (#|aadhe|aadha|adhe|ek) ${TIME} (baad|bad|ke baad) (khana|khaye|khayen|naashta|nashta|ors|chai|doodh) (|le|lein|khaye|khayen|de|dein|piye)`,
     `(|kam se kam) # ${TIME} (se|ke) (pehle|pahle|andar) (|dobara|dubara|phir|fir|doosri) ${NA} (de|dena|le|lena|lein|den|dein)`,
     `# ${TIME} (ka|ke|ki) (gap|antar|antaral|fark) (|se|par|rakhe|rakhen|rakhna|do|de|ke sath)`,
     `(dono|do) (dawa|dawaon|drop|drops|goli) (ke|me) (beech|bich) (|me|mein) # ${TIME} (|ka|ki) (|gap|antar) (|rakhe|rakhen)`,

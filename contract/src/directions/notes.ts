@@ -130,6 +130,7 @@ function hasObject(tokens: readonly Token[], { opener, from }: Clause): boolean 
     [
       'the',
       'any',
+      'other',
       'all',
       'to',
       'excess',

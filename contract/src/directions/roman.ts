@@ -25,7 +25,7 @@ const LENGTH = /^(d|days?|wks?|weeks?|months?|doses?)$/
 /** More than these are no dose that is written so. */
 const LEAST_OF_LENGTH = ['v', 'vi', 'vii', 'viii', 'ii', 'iii']
 const ENDS =
-  /^(od|bd|bds|bid|bdpc|bdac|tds|tdspc|tdsac|tid|qid|qds|qqh|om|hs|sos|prn|stat|nocte|mane|daily|once|twice|au|as|ad|os|ou|q|qhs|po|pr|pv|sl|im|sc|ac|pc|q4h|q6h|q8h|q12h|x|,|;|\))$/
+  /^(od|on|bd|bds|bid|bdpc|bdac|tds|tdspc|tdsac|tid|qid|qds|qqh|om|hs|sos|prn|stat|nocte|mane|daily|once|twice|au|as|ad|os|ou|q|qhs|po|pr|pv|sl|im|sc|ac|pc|q4h|q6h|q8h|q12h|x|,|;|\))$/
 
 /** "ii tabs", "gtts iii", "T. i nocte", "x V days": numerals where something is counted, and nowhere else. */
 export function readRoman<Token extends Written>(tokens: readonly Token[]): Token[] {

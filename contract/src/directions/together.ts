@@ -58,13 +58,20 @@ function pairs(items: readonly Item[], key: 'clock' | 'weekdays'): Item[][] | un
   const starts = found.map(([first]) => first?.start ?? 0)
   const lastKey = Math.max(...found.flat().map(({ end }) => end))
   const segments = found.map((): Item[] => [])
+  const clocks = items.filter(({ said }) => said.is === 'clock').length
   for (const item of items) {
     const at = Math.max(
       0,
       starts.findLastIndex((start) => item.start >= start),
     )
     const { is } = item.said
-    if (paired.has(item) || ONCE.includes(is)) segments[at]?.push(item)
+    // "1 tab Tue, Thu; ½ tab Mon, Wed @ 6 pm": the only time, at the end, holds for each.
+    const isOfAll = key === 'weekdays' && is === 'clock' && clocks === 1 && item.start >= lastKey
+    if (isOfAll)
+      segments.forEach((segment, index) => {
+        segment.push(index === at ? item : copyOf(item))
+      })
+    else if (paired.has(item) || ONCE.includes(is)) segments[at]?.push(item)
     else if (key === 'weekdays' && OWN.includes(is) && isOnce(item)) segments[at]?.push(item)
     else if (key === 'clock' && is === 'daily') segments[at]?.push(item)
     else if (SHARED.includes(is) || (SHARED_AT_END.includes(is) && item.start >= lastKey))

@@ -60,7 +60,7 @@ describe('documentMedicine', () => {
     ['1 tab SOS for fever', 'As needed for fever: 1 tablet', 'ज़रूरत पड़ने पर, बुखार के लिए: 1 गोली'],
     ['1 tab q6h', 'Every 6 hours: 1 tablet', 'हर 6 घंटे में: 1 गोली'],
     ['1 tab alternate days', 'On alternate days: 1 tablet', 'एक दिन छोड़कर: 1 गोली'],
-    ['as directed', 'As directed', 'डॉक्टर की सलाह के अनुसार'],
+    ['1 tab as directed', 'As directed', 'डॉक्टर की सलाह के अनुसार'],
   ])('says in the dose table what "%s" is', (dosage, english, hindi) => {
     expect(documentMedicine(line({ dosage }))).toMatchObject({
       doseNote: { english, hindi },
@@ -108,7 +108,7 @@ describe('directionsState', () => {
   it.each([
     ['1-0-1 x 5 days', 'clear'],
     ['SOS', 'clear'],
-    ['as directed', 'clear'],
+    ['as directed', 'asked'],
     ['', 'missing'],
     ['grzbl', 'missing'],
     ['0-0-0', 'missing'],
