@@ -39,7 +39,7 @@ test('an administrator changes settings, ends a session, and finds both in the l
   // The newest comes first; another test may have changed settings before.
   await expect(log.getByRole('row').nth(1)).toContainText('Settings changed')
   await log.getByRole('row').nth(1).press('Enter')
-  await expect(admin.getByRole('dialog', { name: 'Settings changed' })).toContainText('highPriorityMinutes')
+  await expect(admin.getByRole('dialog', { name: 'Settings changed' })).toContainText('High priority minutes')
   await expectAccessible(admin, 'a row of the audit log')
   await operator.context().close()
 })
