@@ -94,12 +94,7 @@ function measured(tokens: readonly Token[], index: number, opener: Opener): numb
 }
 
 /** The index after what stands at `index` in a clause; undefined where it may be of the dose. */
-function stepIn(
-  tokens: readonly Token[],
-  index: number,
-  opener: Opener,
-  isApart: boolean,
-): number | undefined {
+function stepIn(tokens: readonly Token[], index: number, opener: Opener): number | undefined {
   const token = tokens[index]
   if (token?.kind === 'number' || token?.value) return measured(tokens, index, opener)
   const word = token?.text ?? ''
@@ -110,7 +105,7 @@ function stepIn(
   // "After 5 days", "in 2 weeks" of a review.
   if (is === 'duration' && phrase?.number) return opener.ownDays ? phrase.next : undefined
   if (is && TIMES.includes(is)) return opener.ownTime ? phrase?.next : undefined
-  if (is && opener.ownOften && (OF_A_CHECK.includes(is) || (is === 'daily' && isApart))) return phrase?.next
+  if (is && opener.ownOften && OF_A_CHECK.includes(is)) return phrase?.next
   if (opener.asksDoctor && (is === 'asNeeded' || is === 'weekdays')) return phrase?.next
   if (is && OF_THE_DOSE.includes(is)) return undefined
   if (!opener.asksDoctor && CONDITIONS.has(word) && !opener.object) return undefined
@@ -168,7 +163,7 @@ function endOfClause(tokens: readonly Token[], start: number, clause: Clause): n
     const another =
       at > from && !tokens[at]?.value ? (closedEnd(tokens, at) ?? opens(tokens, at)?.from) : undefined
     if (another !== undefined) break
-    const next = stepIn(tokens, at, opener, start > 0 && isMark(tokens, start - 1))
+    const next = stepIn(tokens, at, opener)
     if (next === undefined) return undefined
     at = next
   }
