@@ -172,8 +172,11 @@ test('an account is requested, confirmed, approved by an administrator and used,
 
   const admin = await personAt(browser, 'ADMIN01')
   await openAdministration(admin, 'Users')
-  await admin.getByRole('combobox', { name: 'Status' }).press('Enter')
+  await admin.getByRole('button', { name: 'Filters' }).press('Enter')
+  const filters = admin.getByRole('dialog', { name: 'Filters' })
+  await filters.getByRole('combobox', { name: 'Status' }).press('Enter')
   await admin.getByRole('option', { name: 'Waiting' }).press('Enter')
+  await filters.getByRole('button', { name: 'Done' }).press('Enter')
   const rows = admin.getByRole('grid', { name: 'Users', exact: true }).getByRole('row')
   const applicant = rows.filter({ hasText: agentId })
   await expect(applicant).toContainText(/Nadia Sood.*Waiting/)

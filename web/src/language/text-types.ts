@@ -37,6 +37,7 @@ import type auditActions from '#language/audit-actions/texts/en.json'
 import type common from '#language/common/texts/en.json'
 import type messages from '#language/messages/texts/en.ts'
 import type csv from '#parts/csv/texts/en.json'
+import type filterBar from '#parts/filter-bar/texts/en.json'
 import type likelyDoctors from '#parts/likely-doctors/texts/en.json'
 import type merging from '#parts/merging/texts/en.json'
 import type recordForm from '#parts/record-form/texts/en.json'
@@ -567,6 +568,13 @@ export interface Resources {
     'apply_other': '{shown}'
     'applied': '{added}{changed}'
   }>
+  'filter-bar': WithBlanks<typeof filterBar, {
+    'filterIs': '{name}{value}'
+    'filterRemove': '{name}{value}'
+    'range': '{from}{to}'
+    'rangeFrom': '{from}'
+    'rangeTo': '{to}'
+  }>
   'likely-doctors': WithBlanks<typeof likelyDoctors, {
     'wasThere': '{name}'
   }>
@@ -614,11 +622,6 @@ export interface Resources {
     'pageCount_one': '{count}'
     'pageCount_other': '{count}'
     'waitsFor': '{name}'
-    'filterIs': '{name}{value}'
-    'filterRemove': '{name}{value}'
-    'range': '{from}{to}'
-    'rangeFrom': '{from}'
-    'rangeTo': '{to}'
     'actionsOf': '{erxId}'
     'releaseQuestion': '{erxId}'
     'releaseExplained': '{name}'

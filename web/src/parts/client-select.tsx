@@ -1,6 +1,7 @@
 import { getClientMastersList } from '@rxdesk/contract/areas/masters/calls'
 import { useCall } from '#wire/use-call.ts'
 import { askCall } from '#wire/wire.ts'
+import type { ListFilter } from './filter-bar/list-filter.tsx'
 import { SearchSelect } from './search-select.tsx'
 import { useKnownName } from './use-known-name.ts'
 
@@ -11,18 +12,38 @@ interface ClientSelectProps {
   onChange: (client: number) => void
 }
 
-/** One client, or every one. */
-export function ClientSelect({ label, client, onChange }: ClientSelectProps) {
+/** The name of a client. An answer without the client is one that the caller may not see. */
+function useClientName(client: number) {
   const known = useCall(
     getClientMastersList,
     { clientId: client, limit: 1 },
     { enabled: client !== 0, staleTime: 600_000, meta: { quiet: true } },
   )
-  // An answer without the client is one that the caller may not see.
-  const { name, remember } = useKnownName(client, {
+  return useKnownName(client, {
     name: known.data?.list[0]?.clientName,
     failed: known.isError || known.isSuccess,
   })
+}
+
+/** The client as the filter of a list. */
+export function useClientFilter(
+  label: string,
+  client: number,
+  change: (fields: { client: number }) => void,
+): ListFilter<{ client: number }> {
+  const { name } = useClientName(client)
+  return {
+    label,
+    chosen: client === 0 ? '' : name,
+    off: { client: 0 },
+    place: 'bar',
+    field: <ClientSelect label={label} client={client} onChange={(chosen) => change({ client: chosen })} />,
+  }
+}
+
+/** One client, or every one. */
+export function ClientSelect({ label, client, onChange }: ClientSelectProps) {
+  const { name, remember } = useClientName(client)
   return (
     <SearchSelect<{ id: number; name: string }>
       label={label}

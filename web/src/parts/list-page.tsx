@@ -1,8 +1,7 @@
-import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { ListArea } from './list-area.tsx'
 import { ListScreen, type ListScreenProps } from './list-screen.tsx'
-import { GUTTER, PageFrame } from './page-frame.tsx'
+import { PageFrame } from './page-frame.tsx'
 
 export interface ListPageProps<Row extends object> extends Omit<ListScreenProps<Row>, 'label'> {
   /** The page's heading. */
@@ -13,7 +12,7 @@ export interface ListPageProps<Row extends object> extends Omit<ListScreenProps<
   summary?: ReactNode
   /** Buttons beside the heading; the primary one last. */
   actions?: ReactNode
-  /** What narrows the list down, in one row that wraps. */
+  /** What narrows the list down: a `FilterBar`. */
   filters?: ReactNode
   /** Further content above the rows, over the whole width. */
   above?: ReactNode
@@ -31,20 +30,7 @@ export function ListPage<Row extends object>({
 }: ListPageProps<Row>) {
   return (
     <PageFrame width="list" title={title} summary={summary} actions={actions}>
-      {filters && (
-        <Box
-          role="search"
-          sx={{
-            display: 'flex',
-            flexWrap: 'wrap',
-            gap: 1,
-            px: GUTTER,
-            '& > *': { flex: { xs: '1 1 140px', sm: '0 1 220px' } },
-          }}
-        >
-          {filters}
-        </Box>
-      )}
+      {filters}
       {above}
       <ListArea>
         <ListScreen label={label} {...list} />

@@ -1,14 +1,6 @@
 import { userStatus } from '@rxdesk/contract/options'
 import { useTranslation } from 'react-i18next'
-import { ChoiceFilter } from './choice-filter.tsx'
-
-interface StatusFilterProps {
-  /** 0 is any, else as `userStatus`. */
-  status: number
-  /** Choices of this list alone. */
-  more?: readonly { value: number; label: string }[]
-  onChange: (status: number) => void
-}
+import { choiceFilter, type ListFilter } from './filter-bar/list-filter.tsx'
 
 /** Active and inactive, as a choice offers them. */
 export function useStatusOptions() {
@@ -19,16 +11,19 @@ export function useStatusOptions() {
   ]
 }
 
-/** Active, inactive, or any. */
-export function StatusFilter({ status, more = [], onChange }: StatusFilterProps) {
+/** Active, inactive, or any, as the filter of a list; `more` are choices of this list alone. */
+export function useStatusFilter(
+  status: number,
+  change: (fields: { status: number }) => void,
+  more: readonly { value: number; label: string }[] = [],
+): ListFilter<{ status: number }> {
   const { t } = useTranslation()
   const options = useStatusOptions()
-  return (
-    <ChoiceFilter
-      label={t('status')}
-      value={status}
-      choices={[{ value: 0, label: t('any') }, ...options, ...more]}
-      onChange={onChange}
-    />
-  )
+  return choiceFilter({
+    name: 'status',
+    label: t('status'),
+    value: status,
+    choices: [{ value: 0, label: t('any') }, ...options, ...more],
+    change,
+  })
 }

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 /** The pause in typing before the list is requested, in milliseconds. */
 const REST = 350
 
-interface TypedFilterProps extends Omit<TextFieldProps, 'value' | 'onChange'> {
+export interface TypedFilterProps extends Omit<TextFieldProps, 'value' | 'onChange'> {
   /** The value in the address. */
   value: string
   onSettled: (text: string) => void

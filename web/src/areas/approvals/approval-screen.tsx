@@ -1,8 +1,8 @@
-import Box from '@mui/material/Box'
 import { type ApprovalFilter, approvalFilters } from '@rxdesk/contract/options'
 import { getRouteApi } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { ChoiceFilter } from '#parts/choice-filter.tsx'
+import { FilterBar } from '#parts/filter-bar/filter-bar.tsx'
 import { PageFrame } from '#parts/page-frame.tsx'
 import { AskedMedicines } from './asked-medicines.tsx'
 import { WaitingAccounts } from './waiting-accounts.tsx'
@@ -18,12 +18,16 @@ export function ApprovalScreen() {
   const navigate = route.useNavigate()
   return (
     <PageFrame width="page" title={status === 0 ? t('title') : t('title.approval', { ns: 'shell' })}>
-      <Box role="search" sx={{ width: { xs: '100%', sm: 220 } }}>
-        <ApprovalStatusFilter
-          status={status}
-          onChange={(chosen) => void navigate({ search: { status: chosen } })}
-        />
-      </Box>
+      <FilterBar<{ status: ApprovalFilter }>
+        flush
+        change={({ status: chosen = 0 }) => void navigate({ search: { status: chosen } })}
+        before={
+          <ApprovalStatusFilter
+            status={status}
+            onChange={(chosen) => void navigate({ search: { status: chosen } })}
+          />
+        }
+      />
       <ApprovalLists key={status} status={status} />
     </PageFrame>
   )

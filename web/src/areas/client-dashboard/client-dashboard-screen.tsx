@@ -12,11 +12,12 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServerText } from '#language/use-server-text.ts'
-import { ClientSelect } from '#parts/client-select.tsx'
+import { useClientFilter } from '#parts/client-select.tsx'
 import { EmptyState } from '#parts/empty-state.tsx'
+import { FilterBar } from '#parts/filter-bar/filter-bar.tsx'
 import { ListPage } from '#parts/list-page.tsx'
 import { NothingFound } from '#parts/nothing-found.tsx'
-import { ReportPeriod } from '#parts/report-period/report-period.tsx'
+import { usePeriodFilter } from '#parts/report-period/use-period-filter.tsx'
 import { useReportDays } from '#parts/report-period/use-report-days.ts'
 import { TypedFilter } from '#parts/typed-filter.tsx'
 import { useListAddress } from '#parts/use-list-address.ts'
@@ -65,6 +66,14 @@ export function ClientDashboardScreen() {
   const { page, list } = useListPage(getClientErxList, { ...range, status: search.status, patName }, paging, {
     enabled: known,
   })
+  const byPeriod = usePeriodFilter(days, search, filter)
+  const byClient = useClientFilter(t('client'), search.client, filter)
+  // It is set by the figures above the list.
+  const byStatus = {
+    label: t('status'),
+    chosen: search.status === '' ? '' : t(`count.${search.status}`),
+    off: { status: '' as const },
+  }
   const columns = useErxColumns(page?.columns ?? before)
   const phoneHides = useMemo(() => leftOut(columns, onPhone), [columns])
   const smallHides = useMemo(() => leftOut(columns, inSmall), [columns])
@@ -84,25 +93,30 @@ export function ClientDashboardScreen() {
       summary={page && feesText(page)}
       actions={<ExportButton asked={{ ...range, status: search.status, patName }} />}
       filters={
-        <>
-          <ReportPeriod days={days} onChange={filter} />
-          <TypedFilter
-            label={t('patient')}
-            value={patName}
-            onSettled={(text) => {
-              setPatName(text)
-              filter({})
-            }}
-            slotProps={{ htmlInput: { maxLength: 100 } }}
-          />
-          {choosesClient && (
-            <ClientSelect
-              label={t('client')}
-              client={search.client}
-              onChange={(client) => filter({ client })}
-            />
-          )}
-        </>
+        <FilterBar
+          change={({ patName: name, ...fields }: Partial<typeof search & { patName: string }>) => {
+            if (name !== undefined) setPatName(name)
+            filter(fields)
+          }}
+          search={{
+            label: t('patient'),
+            chosen: patName,
+            off: { patName: '' },
+            field: (
+              <TypedFilter
+                data-search
+                label={t('patient')}
+                value={patName}
+                onSettled={(text) => {
+                  setPatName(text)
+                  filter({})
+                }}
+                slotProps={{ htmlInput: { maxLength: 100 } }}
+              />
+            ),
+          }}
+          filters={[byPeriod, choosesClient && byClient, byStatus]}
+        />
       }
       above={
         fault === undefined && (

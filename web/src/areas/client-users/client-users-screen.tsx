@@ -4,14 +4,14 @@ import { prescriptionTypeFilters, userStatus } from '@rxdesk/contract/options'
 import { getRouteApi } from '@tanstack/react-router'
 import { lazy, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ChoiceFilter } from '#parts/choice-filter.tsx'
+import { FilterBar } from '#parts/filter-bar/filter-bar.tsx'
+import { choiceFilter, searchFilter } from '#parts/filter-bar/list-filter.tsx'
 import type { ListColumn } from '#parts/list-column.ts'
 import { RecordsPage } from '#parts/records-page.tsx'
-import { SearchFilter } from '#parts/search-filter.tsx'
-import { StatusFilter } from '#parts/status-filter.tsx'
+import { useStatusFilter } from '#parts/status-filter.tsx'
 import { useListAddress } from '#parts/use-list-address.ts'
 import { useListPage } from '#parts/use-list-page.ts'
-import { VendorClientSelect } from './vendor-client-select.tsx'
+import { useVendorClientFilter } from './vendor-client-select.tsx'
 
 const route = getRouteApi('/console/client-credentials')
 
@@ -48,6 +48,8 @@ export function ClientUsersScreen() {
     },
     address.paging,
   )
+  const byStatus = useStatusFilter(search.status, filter)
+  const byClient = useVendorClientFilter(t('client'), search.client, filter)
   const columns = useClientUserColumns()
   return (
     <RecordsPage
@@ -55,24 +57,24 @@ export function ClientUsersScreen() {
       open={search.open}
       address={address}
       filters={
-        <>
-          <SearchFilter label={t('searchUsers')} text={search.text} onSearch={filter} />
-          <StatusFilter status={search.status} onChange={(status) => filter({ status })} />
-          <ChoiceFilter
-            label={t('type')}
-            value={search.type}
-            choices={[
-              { value: 0, label: t('any', { ns: 'common' }) },
-              ...prescriptionTypeFilters.map(({ id }) => ({ value: id, label: t(`type.${id}`) })),
-            ]}
-            onChange={(type) => filter({ type })}
-          />
-          <VendorClientSelect
-            label={t('client')}
-            client={search.client}
-            onChange={(client) => filter({ client })}
-          />
-        </>
+        <FilterBar
+          change={filter}
+          search={searchFilter(t('searchUsers'), search.text, filter)}
+          filters={[
+            byStatus,
+            choiceFilter({
+              name: 'type',
+              label: t('type'),
+              value: search.type,
+              choices: [
+                { value: 0, label: t('any', { ns: 'common' }) },
+                ...prescriptionTypeFilters.map(({ id }) => ({ value: id, label: t(`type.${id}`) })),
+              ],
+              change: filter,
+            }),
+            byClient,
+          ]}
+        />
       }
       columns={columns}
       phoneHides={narrow}

@@ -1,5 +1,6 @@
 import { getClientDetails, getVendorList } from '@rxdesk/contract/areas/client-users/calls'
 import type { ReactNode, Ref } from 'react'
+import type { ListFilter } from '#parts/filter-bar/list-filter.tsx'
 import { SearchSelect } from '#parts/search-select.tsx'
 import { useKnownName } from '#parts/use-known-name.ts'
 import { useCall } from '#wire/use-call.ts'
@@ -47,4 +48,27 @@ export function VendorClientSelect({ client, given, onChange, ...field }: Vendor
       optionKey={({ clientId }) => clientId}
     />
   )
+}
+
+/** The client whose users are shown, as the filter of their list. */
+export function useVendorClientFilter(
+  label: string,
+  client: number,
+  change: (fields: { client: number }) => void,
+): ListFilter<{ client: number }> {
+  const known = useCall(
+    getClientDetails,
+    { clientId: client },
+    { enabled: client !== 0, staleTime: 600_000, meta: { quiet: true } },
+  )
+  const { name } = useKnownName(client, { name: known.data?.clientName, failed: known.isError })
+  return {
+    label,
+    chosen: client === 0 ? '' : name,
+    off: { client: 0 },
+    place: 'bar',
+    field: (
+      <VendorClientSelect label={label} client={client} onChange={(chosen) => change({ client: chosen })} />
+    ),
+  }
 }

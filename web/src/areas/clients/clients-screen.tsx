@@ -5,11 +5,12 @@ import { getRouteApi } from '@tanstack/react-router'
 import { lazy, Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { languageNames } from '#language/language-names.ts'
+import { FilterBar } from '#parts/filter-bar/filter-bar.tsx'
+import { searchFilter } from '#parts/filter-bar/list-filter.tsx'
 import type { ListColumn } from '#parts/list-column.ts'
 import { ListPage } from '#parts/list-page.tsx'
 import { NothingFound } from '#parts/nothing-found.tsx'
-import { SearchFilter } from '#parts/search-filter.tsx'
-import { StatusFilter } from '#parts/status-filter.tsx'
+import { useStatusFilter } from '#parts/status-filter.tsx'
 import { useListAddress } from '#parts/use-list-address.ts'
 import { useListPage } from '#parts/use-list-page.ts'
 
@@ -41,6 +42,7 @@ export function ClientsScreen() {
     },
     paging,
   )
+  const byStatus = useStatusFilter(search.status, filter)
   const columns = useClientColumns()
   const add = (
     <Button variant="contained" onClick={() => visit({ open: 'new' })}>
@@ -53,10 +55,11 @@ export function ClientsScreen() {
         title={t('title.clients', { ns: 'shell' })}
         actions={add}
         filters={
-          <>
-            <SearchFilter label={t('searchClients')} text={search.text} onSearch={filter} />
-            <StatusFilter status={search.status} onChange={(status) => filter({ status })} />
-          </>
+          <FilterBar
+            change={filter}
+            search={searchFilter(t('searchClients'), search.text, filter)}
+            filters={[byStatus]}
+          />
         }
         columns={columns}
         phoneHides={narrow}

@@ -4,12 +4,12 @@ import { doctorStatus } from '@rxdesk/contract/options'
 import { useMatch, useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ChoiceFilter } from '#parts/choice-filter.tsx'
-import { ClientSelect } from '#parts/client-select.tsx'
+import { useClientFilter } from '#parts/client-select.tsx'
+import { FilterBar } from '#parts/filter-bar/filter-bar.tsx'
+import { choiceFilter, searchFilter } from '#parts/filter-bar/list-filter.tsx'
 import { MasterMergesList } from '#parts/merging/master-merges-list.tsx'
 import { RecordsOrMerges } from '#parts/merging/records-or-merges.tsx'
 import { RecordsPage } from '#parts/records-page.tsx'
-import { SearchFilter } from '#parts/search-filter.tsx'
 import { useListAddress } from '#parts/use-list-address.ts'
 import { useListPage } from '#parts/use-list-page.ts'
 import { useMayUse } from '#session/session-store.ts'
@@ -55,6 +55,7 @@ export function DoctorsScreen() {
   )
   const merged = useListPage(showMergedDoctors, question, paging, { enabled: isMerged && !ofMerges })
   const { list } = isMerged ? merged : all
+  const byClient = useClientFilter(t('client'), search.client, filter)
   const columns = useDoctorColumns()
   const mayAdd = useMayUse(addClientDoctor.access)
   const show = mayUndo && (
@@ -82,28 +83,27 @@ export function DoctorsScreen() {
       open={search.open}
       address={address}
       filters={
-        <>
-          {show}
-          <SearchFilter label={t('searchDoctors')} text={search.text} onSearch={filter} />
-          {own === undefined && (
-            <ChoiceFilter
-              label={t('status', { ns: 'common' })}
-              value={search.status}
-              choices={[
-                { value: '', label: t('any', { ns: 'common' }) },
-                ...(path === '/registered-doctors' ? statusFilters : statusFilters.slice(0, 3)).map(
-                  (value) => ({ value, label: t(`status.${value}`) }),
-                ),
-              ]}
-              onChange={(status) => filter({ status })}
-            />
-          )}
-          <ClientSelect
-            label={t('client')}
-            client={search.client}
-            onChange={(client) => filter({ client })}
-          />
-        </>
+        <FilterBar
+          before={show}
+          change={filter}
+          search={searchFilter(t('searchDoctors'), search.text, filter)}
+          filters={[
+            own === undefined &&
+              choiceFilter({
+                name: 'status',
+                label: t('status', { ns: 'common' }),
+                value: search.status,
+                choices: [
+                  { value: '', label: t('any', { ns: 'common' }) },
+                  ...(path === '/registered-doctors' ? statusFilters : statusFilters.slice(0, 3)).map(
+                    (value) => ({ value, label: t(`status.${value}`) }),
+                  ),
+                ],
+                change: filter,
+              }),
+            byClient,
+          ]}
+        />
       }
       columns={columns}
       phoneHides={narrow}

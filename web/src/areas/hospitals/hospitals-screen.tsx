@@ -4,12 +4,12 @@ import { hospitalStates } from '@rxdesk/contract/options'
 import { getRouteApi } from '@tanstack/react-router'
 import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ChoiceFilter } from '#parts/choice-filter.tsx'
-import { ClientSelect } from '#parts/client-select.tsx'
+import { useClientFilter } from '#parts/client-select.tsx'
+import { FilterBar } from '#parts/filter-bar/filter-bar.tsx'
+import { choiceFilter, searchFilter } from '#parts/filter-bar/list-filter.tsx'
 import { MasterMergesList } from '#parts/merging/master-merges-list.tsx'
 import { RecordsOrMerges } from '#parts/merging/records-or-merges.tsx'
 import { RecordsPage } from '#parts/records-page.tsx'
-import { SearchFilter } from '#parts/search-filter.tsx'
 import { useListAddress } from '#parts/use-list-address.ts'
 import { useListPage } from '#parts/use-list-page.ts'
 import { useMayUse } from '#session/session-store.ts'
@@ -49,6 +49,7 @@ export function HospitalsScreen() {
     address.paging,
     { enabled: !ofMerges },
   )
+  const byClient = useClientFilter(t('client'), search.client, filter)
   const columns = useHospitalColumns()
   const { other } = search
   const show = keeps && (
@@ -76,24 +77,24 @@ export function HospitalsScreen() {
       open={search.open}
       address={address}
       filters={
-        <>
-          {show}
-          <SearchFilter label={t('searchHospitals')} text={search.text} onSearch={filter} />
-          <ChoiceFilter
-            label={t('status', { ns: 'common' })}
-            value={search.status}
-            choices={[
-              { value: '', label: t('allButMerged') },
-              ...hospitalStates.map((value) => ({ value, label: t(`state.${value}`) })),
-            ]}
-            onChange={(status) => filter({ status })}
-          />
-          <ClientSelect
-            label={t('client')}
-            client={search.client}
-            onChange={(client) => filter({ client })}
-          />
-        </>
+        <FilterBar
+          before={show}
+          change={filter}
+          search={searchFilter(t('searchHospitals'), search.text, filter)}
+          filters={[
+            choiceFilter({
+              name: 'status',
+              label: t('status', { ns: 'common' }),
+              value: search.status,
+              choices: [
+                { value: '', label: t('allButMerged') },
+                ...hospitalStates.map((value) => ({ value, label: t(`state.${value}`) })),
+              ],
+              change: filter,
+            }),
+            byClient,
+          ]}
+        />
       }
       columns={columns}
       phoneHides={narrow}

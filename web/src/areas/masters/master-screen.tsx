@@ -7,9 +7,10 @@ import { useMatch, useNavigate, useParams, useSearch } from '@tanstack/react-rou
 import { lazy, Suspense, useCallback, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CsvButtons } from '#parts/csv/csv-buttons.tsx'
+import { FilterBar } from '#parts/filter-bar/filter-bar.tsx'
+import { searchFilter } from '#parts/filter-bar/list-filter.tsx'
 import { ListPage } from '#parts/list-page.tsx'
 import { NothingFound } from '#parts/nothing-found.tsx'
-import { SearchFilter } from '#parts/search-filter.tsx'
 import { useListAddress } from '#parts/use-list-address.ts'
 import { useListPage } from '#parts/use-list-page.ts'
 import { useUser } from '#session/session-store.ts'
@@ -77,10 +78,12 @@ export function MasterScreen() {
         }
         summary={moves?.told}
         filters={
-          <>
-            {isListMaster(kind) && <ListChoice kind={kind} />}
-            <SearchFilter key={kind} label={t('search')} text={search.text} onSearch={filter} />
-          </>
+          <FilterBar
+            key={kind}
+            before={isListMaster(kind) && <ListChoice kind={kind} />}
+            change={filter}
+            search={searchFilter(t('search'), search.text, filter)}
+          />
         }
         columns={columns}
         phoneHides={isOrdered(kind) ? narrowInOrder : narrow}

@@ -9,10 +9,11 @@ import { useServerText } from '#language/use-server-text.ts'
 import { Moment } from '#parts/cell-text.tsx'
 import { ChoiceFilter } from '#parts/choice-filter.tsx'
 import { EmptyState } from '#parts/empty-state.tsx'
+import { FilterBar } from '#parts/filter-bar/filter-bar.tsx'
 import type { ListColumn } from '#parts/list-column.ts'
 import { ListPage } from '#parts/list-page.tsx'
 import type { ListState } from '#parts/list-state.ts'
-import { ReportPeriod } from '#parts/report-period/report-period.tsx'
+import { usePeriodFilter } from '#parts/report-period/use-period-filter.tsx'
 import { useReportDays } from '#parts/report-period/use-report-days.ts'
 import { useListAddress } from '#parts/use-list-address.ts'
 import { useListPage } from '#parts/use-list-page.ts'
@@ -38,16 +39,20 @@ export function MyWorkScreen() {
   const { filter, paging } = useListAddress(search, route.useNavigate())
   const days = useReportDays(search)
   const { from, to, fault } = days
+  const byPeriod = usePeriodFilter(days, search, filter)
   const filters = (
-    <>
-      <ChoiceFilter
-        label={t('show')}
-        value={search.view}
-        choices={[...workSteps, 'returns' as const].map((value) => ({ value, label: t(`view.${value}`) }))}
-        onChange={(view) => filter({ view })}
-      />
-      <ReportPeriod days={days} onChange={filter} />
-    </>
+    <FilterBar
+      change={filter}
+      before={
+        <ChoiceFilter
+          label={t('show')}
+          value={search.view}
+          choices={[...workSteps, 'returns' as const].map((value) => ({ value, label: t(`view.${value}`) }))}
+          onChange={(view) => filter({ view })}
+        />
+      }
+      filters={[byPeriod]}
+    />
   )
   const view = {
     range: { fromDate: from, toDate: to },

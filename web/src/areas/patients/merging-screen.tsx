@@ -2,12 +2,13 @@ import { getRouteApi } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChoiceFilter } from '#parts/choice-filter.tsx'
-import { ClientSelect } from '#parts/client-select.tsx'
+import { useClientFilter } from '#parts/client-select.tsx'
+import { FilterBar } from '#parts/filter-bar/filter-bar.tsx'
 import { NothingFound } from '#parts/nothing-found.tsx'
 import { useListAddress } from '#parts/use-list-address.ts'
 import { LikelyList } from './likely-list.tsx'
 import { MergesList } from './merges-list.tsx'
-import { PatientSelect } from './patient-select.tsx'
+import { PatientSelect, usePatientFilter } from './patient-select.tsx'
 
 const route = getRouteApi('/console/mergingPatient')
 
@@ -22,33 +23,41 @@ export function MergingScreen() {
   const { visit, filter, paging } = useListAddress(search, navigate)
   const { list, client, patient, one, other, merge } = search
   const close = useCallback(() => visit({ one: 0, other: 0, merge: 0 }), [visit])
+  const byClient = useClientFilter(t('client'), client, filter)
+  const byPatient = usePatientFilter(t('ofPatient'), client, patient, filter)
   const filters = (
-    <>
-      <ChoiceFilter
-        label={t('show', { ns: 'merging' })}
-        value={list}
-        choices={[
-          { value: 'likely', label: t('likely') },
-          { value: 'made', label: t('made', { ns: 'merging' }) },
-        ]}
-        onChange={(chosen) => filter({ list: chosen })}
-      />
-      <ClientSelect label={t('client')} client={client} onChange={(chosen) => filter({ client: chosen })} />
-      <PatientSelect
-        label={t('ofPatient')}
-        client={client}
-        patient={patient}
-        onChange={(chosen) => filter({ patient: chosen })}
-      />
-      {list === 'likely' && patient > 0 && (
-        <PatientSelect
-          label={t('compareWith')}
-          client={client}
-          patient={0}
-          onChange={(chosen) => chosen > 0 && visit({ one: patient, other: chosen })}
+    <FilterBar
+      change={filter}
+      before={
+        <ChoiceFilter
+          label={t('show', { ns: 'merging' })}
+          value={list}
+          choices={[
+            { value: 'likely', label: t('likely') },
+            { value: 'made', label: t('made', { ns: 'merging' }) },
+          ]}
+          onChange={(chosen) => filter({ list: chosen })}
         />
-      )}
-    </>
+      }
+      filters={[
+        byClient,
+        byPatient,
+        list === 'likely' &&
+          patient > 0 && {
+            label: t('compareWith'),
+            chosen: '',
+            off: {},
+            field: (
+              <PatientSelect
+                label={t('compareWith')}
+                client={client}
+                patient={0}
+                onChange={(chosen) => chosen > 0 && visit({ one: patient, other: chosen })}
+              />
+            ),
+          },
+      ]}
+    />
   )
   const shared = {
     title: t('title.mergingPatient', { ns: 'shell' }),

@@ -9,13 +9,14 @@ import type { PatientListKind } from '@rxdesk/contract/areas/patients/list-schem
 import { getRouteApi } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ClientSelect } from '#parts/client-select.tsx'
+import { useClientFilter } from '#parts/client-select.tsx'
+import { FilterBar } from '#parts/filter-bar/filter-bar.tsx'
+import { dayFilter } from '#parts/filter-bar/list-filter.tsx'
 import { ListPage } from '#parts/list-page.tsx'
 import { NothingFound } from '#parts/nothing-found.tsx'
 import { TypedFilter } from '#parts/typed-filter.tsx'
 import { useListAddress } from '#parts/use-list-address.ts'
 import { useListPage } from '#parts/use-list-page.ts'
-import { WholeDateField } from '#parts/whole-date-field.tsx'
 import { phoneHides, smallHides, usePatientColumns } from './patient-columns.tsx'
 import type { PatientListSearch } from './patient-list-search.ts'
 import { useTabFields } from './use-tab-fields.ts'
@@ -82,6 +83,7 @@ function PatientList({ kind, search, navigate }: PatientListProps) {
     },
     paging,
   )
+  const byClient = useClientFilter(t('client'), search.client, filter)
   const columns = usePatientColumns(kind)
   return (
     <>
@@ -93,21 +95,31 @@ function PatientList({ kind, search, navigate }: PatientListProps) {
           </Button>
         }
         filters={
-          <>
-            <TypedFilter
-              label={t('searchPatients')}
-              value={text}
-              onSettled={settled}
-              slotProps={{ htmlInput: { maxLength: 150 } }}
-            />
-            <ClientSelect
-              label={t('client')}
-              client={search.client}
-              onChange={(client) => filter({ client })}
-            />
-            <WholeDateField label={t('from')} value={search.from} onWhole={(from) => filter({ from })} />
-            <WholeDateField label={t('to')} value={search.to} onWhole={(to) => filter({ to })} />
-          </>
+          <FilterBar
+            change={({ text: searched, ...fields }: Partial<PatientListSearch & { text: string }>) => {
+              if (searched !== undefined) setFields({ text: searched })
+              filter(fields)
+            }}
+            search={{
+              label: t('searchPatients'),
+              chosen: text,
+              off: { text: '' },
+              field: (
+                <TypedFilter
+                  data-search
+                  label={t('searchPatients')}
+                  value={text}
+                  onSettled={settled}
+                  slotProps={{ htmlInput: { maxLength: 150 } }}
+                />
+              ),
+            }}
+            filters={[
+              byClient,
+              dayFilter('from', t('from'), search.from, filter),
+              dayFilter('to', t('to'), search.to, filter),
+            ]}
+          />
         }
         columns={columns}
         phoneHides={phoneHides}

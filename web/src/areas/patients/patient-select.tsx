@@ -1,5 +1,6 @@
 import { getpatient } from '@rxdesk/contract/areas/patients/calls'
 import { getmergingPatientLists } from '@rxdesk/contract/areas/patients/merge-calls'
+import type { ListFilter } from '#parts/filter-bar/list-filter.tsx'
 import { SearchSelect } from '#parts/search-select.tsx'
 import { nameOf } from '#parts/use-patient-text.ts'
 import { useCall } from '#wire/use-call.ts'
@@ -14,10 +15,38 @@ interface PatientSelectProps {
   onChange: (patient: number) => void
 }
 
-/** One patient, found by name or number. */
-export function PatientSelect({ label, client, patient, onChange }: PatientSelectProps) {
+function usePatientName(patient: number): string {
   const known = useCall(getpatient, { patientId: patient }, { enabled: patient !== 0, meta: { quiet: true } })
   const chosen = known.data?.patientDetails
+  return chosen ? nameOf(chosen) : String(patient)
+}
+
+/** The patient as the filter of a list. */
+export function usePatientFilter(
+  label: string,
+  client: number,
+  patient: number,
+  change: (fields: { patient: number }) => void,
+): ListFilter<{ patient: number }> {
+  const name = usePatientName(patient)
+  return {
+    label,
+    chosen: patient === 0 ? '' : name,
+    off: { patient: 0 },
+    field: (
+      <PatientSelect
+        label={label}
+        client={client}
+        patient={patient}
+        onChange={(chosen) => change({ patient: chosen })}
+      />
+    ),
+  }
+}
+
+/** One patient, found by name or number. */
+export function PatientSelect({ label, client, patient, onChange }: PatientSelectProps) {
+  const name = usePatientName(patient)
   return (
     <SearchSelect<{ id: number; name: string }>
       label={label}
@@ -30,7 +59,7 @@ export function PatientSelect({ label, client, patient, onChange }: PatientSelec
           name: `${nameOf(row)} · ${row.unqiuePatientId}`,
         }))
       }}
-      value={patient === 0 ? null : { id: patient, name: chosen ? nameOf(chosen) : String(patient) }}
+      value={patient === 0 ? null : { id: patient, name }}
       onChange={(option) => onChange(option?.id ?? 0)}
       optionLabel={(option) => option.name}
       optionKey={(option) => option.id}

@@ -3,14 +3,15 @@ import { searchClientPatientData, searchPatientData } from '@rxdesk/contract/are
 import { getRouteApi } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ClientSelect } from '#parts/client-select.tsx'
+import { useClientFilter } from '#parts/client-select.tsx'
 import { EmptyState } from '#parts/empty-state.tsx'
+import { FilterBar } from '#parts/filter-bar/filter-bar.tsx'
+import { dayFilter } from '#parts/filter-bar/list-filter.tsx'
 import { ListPage } from '#parts/list-page.tsx'
 import { NothingFound } from '#parts/nothing-found.tsx'
 import { TypedFilter } from '#parts/typed-filter.tsx'
 import { useListAddress } from '#parts/use-list-address.ts'
 import { useListPage } from '#parts/use-list-page.ts'
-import { WholeDateField } from '#parts/whole-date-field.tsx'
 import { useMayUse } from '#session/session-store.ts'
 import { phoneHides, smallHides, usePatientColumns } from './patient-columns.tsx'
 import { useTabFields } from './use-tab-fields.ts'
@@ -48,31 +49,39 @@ export function SearchScreen() {
   const ofClient = useListPage(searchClientPatientData, { ...fields, clientId: client }, paging, {
     enabled: asked && client !== 0,
   })
+  const byClient = useClientFilter(t('client'), client, filter)
+  const byText = typed.map(({ field, label, longest }) => ({
+    label: t(label),
+    chosen: fields[field],
+    off: { [field]: '' },
+    place: 'bar' as const,
+    field: (
+      <SearchedField
+        label={t(label)}
+        longest={longest}
+        value={fields[field]}
+        field={field}
+        onChange={change}
+      />
+    ),
+  }))
   const { list } = client === 0 ? everywhere : ofClient
   return (
     <ListPage
       title={t('title.searchPatient', { ns: 'shell' })}
       filters={
-        <>
-          {typed.map(({ field, label, longest }) => (
-            <SearchedField
-              key={field}
-              label={t(label)}
-              longest={longest}
-              value={fields[field]}
-              field={field}
-              onChange={change}
-            />
-          ))}
-          <WholeDateField
-            label={t('dateOfBirth')}
-            value={fields.dateOfBirth}
-            onWhole={(dateOfBirth) => change({ dateOfBirth })}
-          />
-          {choosesClient && (
-            <ClientSelect label={t('client')} client={client} onChange={(one) => filter({ client: one })} />
-          )}
-        </>
+        <FilterBar
+          change={({ client: chosen, ...changed }: Partial<typeof none & { client: number }>) => {
+            setFields(changed)
+            filter(chosen === undefined ? {} : { client: chosen })
+          }}
+          search={byText[0]}
+          filters={[
+            ...byText.slice(1),
+            dayFilter('dateOfBirth', t('dateOfBirth'), fields.dateOfBirth, change),
+            choosesClient && byClient,
+          ]}
+        />
       }
       columns={usePatientColumns('search')}
       phoneHides={phoneHides}

@@ -15,6 +15,8 @@ const search = z.object({
   agent: z.string().max(50).default('').catch(''),
   action: z.string().max(60).default('').catch(''),
   erxId: z.coerce.number().int().min(0).default(0).catch(0),
+  /** Of the audit log: routine entries too. */
+  routine: z.boolean().default(false).catch(false),
   /** Of the system health: which list. */
   failed: z.enum(['deliveries', 'jobs']).default('deliveries').catch('deliveries'),
   text: z.string().max(100).default('').catch(''),

@@ -5,12 +5,12 @@ import { permissionIds, roles } from '@rxdesk/contract/roles'
 import { getRouteApi } from '@tanstack/react-router'
 import { lazy, useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ChoiceFilter } from '#parts/choice-filter.tsx'
-import { ClientSelect } from '#parts/client-select.tsx'
+import { useClientFilter } from '#parts/client-select.tsx'
 import { CsvButtons } from '#parts/csv/csv-buttons.tsx'
+import { FilterBar } from '#parts/filter-bar/filter-bar.tsx'
+import { choiceFilter, searchFilter } from '#parts/filter-bar/list-filter.tsx'
 import { RecordsPage } from '#parts/records-page.tsx'
-import { SearchFilter } from '#parts/search-filter.tsx'
-import { StatusFilter } from '#parts/status-filter.tsx'
+import { useStatusFilter } from '#parts/status-filter.tsx'
 import { useListAddress } from '#parts/use-list-address.ts'
 import { useListPage } from '#parts/use-list-page.ts'
 import { useConfig } from '#wire/config.ts'
@@ -52,6 +52,8 @@ export function UsersScreen() {
     clientId: search.client || undefined,
   }
   const { list } = useListPage(getusers, { ...found, sortBy: search.sort }, address.paging)
+  const byStatus = useStatusFilter(search.status, filter, [{ value: WAITING, label: t('waiting') }])
+  const byClient = useClientFilter(t('client'), search.client, filter)
   const columns = useUserColumns()
   const showImport = useCallback((csv: number | 'new') => visit({ csv }), [visit])
   return (
@@ -61,40 +63,37 @@ export function UsersScreen() {
       address={address}
       actions={<CsvButtons kind="users" filter={found} onImport={() => showImport('new')} />}
       filters={
-        <>
-          <SearchFilter label={t('searchUsers')} text={search.text} onSearch={filter} />
-          <ChoiceFilter
-            label={t('role')}
-            value={search.role}
-            choices={[
-              { value: 0, label: t('any', { ns: 'common' }) },
-              ...rolesOfUsersScreen.map((value) => ({
-                value,
-                label: t(`role.${value}`, { ns: 'shell', partner: partnerName }),
-              })),
-            ]}
-            onChange={(role) => filter({ role })}
-          />
-          <ChoiceFilter
-            label={t('permission')}
-            value={search.permission}
-            choices={[
-              { value: 0, label: t('any', { ns: 'common' }) },
-              ...permissionIds.map((value) => ({ value, label: t(`permission.${value}`) })),
-            ]}
-            onChange={(permission) => filter({ permission })}
-          />
-          <StatusFilter
-            status={search.status}
-            more={[{ value: WAITING, label: t('waiting') }]}
-            onChange={(status) => filter({ status })}
-          />
-          <ClientSelect
-            label={t('client')}
-            client={search.client}
-            onChange={(client) => filter({ client })}
-          />
-        </>
+        <FilterBar
+          change={filter}
+          search={searchFilter(t('searchUsers'), search.text, filter)}
+          filters={[
+            choiceFilter({
+              name: 'role',
+              label: t('role'),
+              value: search.role,
+              choices: [
+                { value: 0, label: t('any', { ns: 'common' }) },
+                ...rolesOfUsersScreen.map((value) => ({
+                  value,
+                  label: t(`role.${value}`, { ns: 'shell', partner: partnerName }),
+                })),
+              ],
+              change: filter,
+            }),
+            choiceFilter({
+              name: 'permission',
+              label: t('permission'),
+              value: search.permission,
+              choices: [
+                { value: 0, label: t('any', { ns: 'common' }) },
+                ...permissionIds.map((value) => ({ value, label: t(`permission.${value}`) })),
+              ],
+              change: filter,
+            }),
+            byStatus,
+            byClient,
+          ]}
+        />
       }
       columns={columns}
       phoneHides={narrow}

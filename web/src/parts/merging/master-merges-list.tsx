@@ -3,10 +3,11 @@ import type { MasterMerge } from '@rxdesk/contract/areas/merging/schemas'
 import { type ComponentType, type ReactNode, Suspense, useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { notify } from '#shell/notices.ts'
-import { ClientSelect } from '../client-select.tsx'
+import { useClientFilter } from '../client-select.tsx'
+import { FilterBar } from '../filter-bar/filter-bar.tsx'
+import { searchFilter } from '../filter-bar/list-filter.tsx'
 import { ListPage } from '../list-page.tsx'
 import { NothingFound } from '../nothing-found.tsx'
-import { SearchFilter } from '../search-filter.tsx'
 import type { ListAddress } from '../use-list-address.ts'
 import { useListPage } from '../use-list-page.ts'
 import { phoneHides, useMergeColumns } from './merge-columns.tsx'
@@ -49,6 +50,7 @@ export function MasterMergesList({
     ({ hindrance }: MasterMerge) => (hindrance === '' ? '–' : t(`hindrance.${hindrance}`)),
     [t],
   )
+  const byClient = useClientFilter(clientLabel, search.client, filter)
   const columns = useMergeColumns<MasterMerge>(clientLabel, statusOf)
   return (
     <>
@@ -56,15 +58,12 @@ export function MasterMergesList({
         title={title}
         label={t('made')}
         filters={
-          <>
-            {show}
-            <SearchFilter label={t('searchMerges')} text={search.text} onSearch={filter} />
-            <ClientSelect
-              label={clientLabel}
-              client={search.client}
-              onChange={(client) => filter({ client })}
-            />
-          </>
+          <FilterBar
+            before={show}
+            change={filter}
+            search={searchFilter(t('searchMerges'), search.text, filter)}
+            filters={[byClient]}
+          />
         }
         columns={columns}
         phoneHides={phoneHides}

@@ -13,12 +13,12 @@ import { HoldersList } from '../holders-list.tsx'
 import { useCaseActions } from '../use-case-actions.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { CaseCards } from './case-cards.tsx'
+import { CaseFilterBar } from './case-filter-bar.tsx'
 import { activeFilters, cleared } from './case-filters.ts'
 import type { CaseList } from './case-lists.ts'
 import { CaseTable } from './case-table.tsx'
 import type { DashboardSearch } from './dashboard-search.ts'
 import { DueToggles } from './due-toggles.tsx'
-import { FilterBar } from './filter-bar.tsx'
 import { ListTools } from './list-tools.tsx'
 import { NewestHint } from './newest-hint.tsx'
 import { useCaseList } from './use-case-list.ts'
@@ -66,7 +66,7 @@ function HoldersPanel({ paging, phone, open }: PanelProps) {
 
 function ListPanel(props: PanelProps & { list: CaseList }) {
   const { list: usual, channel, search, dueCounts, paging, phone, change, open } = props
-  const { t } = useTranslation('queue-dashboard')
+  const { t } = useTranslation(['queue-dashboard', 'filter-bar'])
   const { messageText } = useServerText()
   const actor = useActor()
   const views = useQueueViews(channel, usual)
@@ -86,7 +86,7 @@ function ListPanel(props: PanelProps & { list: CaseList }) {
         text={t('noneFitsText')}
         action={
           <Button variant="outlined" onClick={() => change(cleared(active))}>
-            {t('clearAll')}
+            {t('clearAll', { ns: 'filter-bar' })}
           </Button>
         }
       />
@@ -105,11 +105,10 @@ function ListPanel(props: PanelProps & { list: CaseList }) {
       {selects && selection.selected.length > 0 ? (
         <BulkBar selection={selection} onChanged={steady.acceptNext} />
       ) : (
-        <FilterBar
+        <CaseFilterBar
           list={list}
           filters={search}
           paging={paging}
-          phone={phone}
           change={change}
           beside={list.id === 'pending' && <DueToggles counts={dueCounts} due={search.due} change={change} />}
           tools={<ListTools channel={channel} views={views} search={search} phone={phone} change={change} />}

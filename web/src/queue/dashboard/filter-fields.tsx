@@ -14,27 +14,26 @@ import { SearchSelect } from '#parts/search-select.tsx'
 import { TypedFilter } from '#parts/typed-filter.tsx'
 import { askCall } from '#wire/wire.ts'
 import { useMediaText } from '../use-media-text.ts'
-import type { CaseList } from './case-lists.ts'
+import type { FilterField as Field } from './case-lists.ts'
 import type { CaseFilters } from './dashboard-search.ts'
 import { DateRangeFilter } from './date-range-filter.tsx'
 import type { Choice, FilterChoices } from './use-filter-choices.ts'
 
-interface FilterFieldsProps {
-  list: CaseList
+interface FilterFieldProps {
+  field: Field
   filters: CaseFilters
   choices: FilterChoices
   change: (fields: Partial<CaseFilters>) => void
 }
 
-/** Every filter that the list offers beside the patient's name, which is in the bar. */
-export function FilterFields({ list, filters, choices, change }: FilterFieldsProps) {
+/** One filter of a list; that by the patient's name is in the bar. */
+export function FilterField({ field, filters, choices, change }: FilterFieldProps) {
   const { t } = useTranslation('queue-dashboard')
   const mediaText = useMediaText()
-  const offers = (field: CaseList['filters'][number]) => list.filters.includes(field)
   const setMobile = useCallback((mobile: string) => change({ mobile }), [change])
   return (
     <>
-      {offers('mobile') && (
+      {field === 'mobile' && (
         <TypedFilter
           label={t('filter.mobile')}
           value={filters.mobile}
@@ -45,7 +44,7 @@ export function FilterFields({ list, filters, choices, change }: FilterFieldsPro
           slotProps={{ htmlInput: { inputMode: 'tel', dir: 'ltr', autoComplete: 'off', maxLength: 20 } }}
         />
       )}
-      {offers('checkIn') && (
+      {field === 'checkIn' && (
         <DateRangeFilter
           label={t('filter.checkIn')}
           from={filters.checkInFrom}
@@ -58,7 +57,7 @@ export function FilterFields({ list, filters, choices, change }: FilterFieldsPro
           }
         />
       )}
-      {offers('fulfilment') && (
+      {field === 'fulfilment' && (
         <DateRangeFilter
           label={t('filter.fulfilment')}
           hint={t('fulfilmentHint')}
@@ -72,7 +71,7 @@ export function FilterFields({ list, filters, choices, change }: FilterFieldsPro
           }
         />
       )}
-      {offers('client') && (
+      {field === 'client' && (
         <SearchSelect<Choice>
           label={t('filter.client')}
           searchKey={[getClientMastersList.id, 'search']}
@@ -90,7 +89,7 @@ export function FilterFields({ list, filters, choices, change }: FilterFieldsPro
           optionKey={(client) => client.id}
         />
       )}
-      {offers('media') && (
+      {field === 'media' && (
         <ChoiceFilter
           label={t('filter.media')}
           choices={choices.media.map(({ id, name }) => ({ id, name: mediaText(name) }))}
@@ -98,7 +97,7 @@ export function FilterFields({ list, filters, choices, change }: FilterFieldsPro
           onChange={(media) => change({ media })}
         />
       )}
-      {offers('reject') && (
+      {field === 'reject' && (
         <ChoiceFilter
           label={t('filter.reject')}
           choices={choices.rejectReasons}
@@ -106,7 +105,7 @@ export function FilterFields({ list, filters, choices, change }: FilterFieldsPro
           onChange={(reject) => change({ reject })}
         />
       )}
-      {offers('agent') && choices.mayChooseAgent && (
+      {field === 'agent' && (
         <ChoiceFilter
           label={t('filter.agent')}
           choices={choices.agents}
@@ -114,7 +113,7 @@ export function FilterFields({ list, filters, choices, change }: FilterFieldsPro
           onChange={(agent) => change({ agent })}
         />
       )}
-      {offers('services') && (
+      {field === 'services' && (
         <FormControl component="fieldset" variant="standard">
           <FormLabel component="legend" sx={{ typography: 'subtitle2', color: 'text.primary' }}>
             {t('filter.services')}

@@ -8,12 +8,13 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServerText } from '#language/use-server-text.ts'
 import { Moment } from '#parts/cell-text.tsx'
-import { ChoiceFilter } from '#parts/choice-filter.tsx'
-import { ClientSelect } from '#parts/client-select.tsx'
+import { useClientFilter } from '#parts/client-select.tsx'
 import { EmptyState } from '#parts/empty-state.tsx'
+import { FilterBar } from '#parts/filter-bar/filter-bar.tsx'
+import { choiceFilter } from '#parts/filter-bar/list-filter.tsx'
 import type { ListColumn } from '#parts/list-column.ts'
 import { ListPage } from '#parts/list-page.tsx'
-import { ReportPeriod } from '#parts/report-period/report-period.tsx'
+import { usePeriodFilter } from '#parts/report-period/use-period-filter.tsx'
 import { useReportDays } from '#parts/report-period/use-report-days.ts'
 import { CaseStatusChip, StatusChip } from '#parts/status-chip.tsx'
 import { useFileDownload } from '#parts/use-file-download.ts'
@@ -38,6 +39,8 @@ export function DigitizationReportsScreen() {
     { enabled: fault === undefined },
   )
   const { busy: exporting, download } = useFileDownload()
+  const byPeriod = usePeriodFilter(days, search, filter)
+  const byClient = useClientFilter(t('column.clientName', { ns: 'queue-dashboard' }), search.client, filter)
   const columns = useColumns()
 
   const takeOut = () => {
@@ -69,26 +72,26 @@ export function DigitizationReportsScreen() {
         </Button>
       }
       filters={
-        <>
-          <ReportPeriod days={days} onChange={filter} />
-          <ClientSelect
-            label={t('column.clientName', { ns: 'queue-dashboard' })}
-            client={search.client}
-            onChange={(client) => filter({ client })}
-          />
-          <ChoiceFilter
-            label={t('status')}
-            value={search.status}
-            choices={[
-              { value: '', label: t('any', { ns: 'queue-dashboard' }) },
-              ...reportStatuses.map((value) => ({
-                value,
-                label: t(`list.${value}`, { ns: 'queue-dashboard' }),
-              })),
-            ]}
-            onChange={(status) => filter({ status })}
-          />
-        </>
+        <FilterBar
+          change={filter}
+          filters={[
+            byPeriod,
+            byClient,
+            choiceFilter({
+              name: 'status',
+              label: t('status'),
+              value: search.status,
+              choices: [
+                { value: '', label: t('any', { ns: 'queue-dashboard' }) },
+                ...reportStatuses.map((value) => ({
+                  value,
+                  label: t(`list.${value}`, { ns: 'queue-dashboard' }),
+                })),
+              ],
+              change: filter,
+            }),
+          ]}
+        />
       }
       columns={columns}
       {...list}

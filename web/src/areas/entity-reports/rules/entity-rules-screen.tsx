@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
@@ -7,9 +6,9 @@ import type { EntityRule } from '@rxdesk/contract/areas/entity-reports/schemas'
 import { getRouteApi } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { searchFilter } from '#parts/filter-bar/list-filter.tsx'
 import { ListPage } from '#parts/list-page.tsx'
 import { useReportDays } from '#parts/report-period/use-report-days.ts'
-import { SearchFilter } from '#parts/search-filter.tsx'
 import { useListAddress } from '#parts/use-list-address.ts'
 import { useListPage } from '#parts/use-list-page.ts'
 import { notify } from '#shell/notices.ts'
@@ -59,15 +58,17 @@ export function EntityRulesScreen() {
           </Button>
         }
         above={
-          <ReportFilters search={search} days={days} change={filter}>
-            <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
-              <SearchFilter label={t('searchRules')} text={search.text} onSearch={filter} />
-              <FormControlLabel
-                label={t('worstFirst')}
-                control={<Checkbox checked={search.worst} onChange={(_, worst) => filter({ worst })} />}
-                sx={{ marginInlineEnd: 0, whiteSpace: 'nowrap' }}
-              />
-            </Box>
+          <ReportFilters
+            search={search}
+            days={days}
+            change={filter}
+            typed={searchFilter(t('searchRules'), search.text, filter)}
+          >
+            <FormControlLabel
+              label={t('worstFirst')}
+              control={<Checkbox checked={search.worst} onChange={(_, worst) => filter({ worst })} />}
+              sx={{ marginInlineEnd: 0, whiteSpace: 'nowrap' }}
+            />
           </ReportFilters>
         }
         label={t('rules')}

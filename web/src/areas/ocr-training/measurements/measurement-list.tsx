@@ -10,9 +10,10 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServerText } from '#language/use-server-text.ts'
-import { ClientSelect } from '#parts/client-select.tsx'
+import { useClientFilter } from '#parts/client-select.tsx'
 import { EmptyState } from '#parts/empty-state.tsx'
 import { ErrorState } from '#parts/error-state.tsx'
+import { FilterBar } from '#parts/filter-bar/filter-bar.tsx'
 import { ListPager } from '#parts/list-pager.tsx'
 import type { ListState } from '#parts/list-state.ts'
 import { useMayUse } from '#session/session-store.ts'
@@ -56,31 +57,26 @@ export function MeasurementList({ client, paging, onClient, open }: MeasurementL
     },
     onError: (error) => notify.error(errorText(error)),
   })
+  const byClient = useClientFilter(t('filter.client'), client, (fields) => onClient(fields.client))
   const measurements = list.data?.data ?? []
   return (
     <Box sx={{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' }}>
-      <Box
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'center',
-          gap: 1,
-          px: { xs: 1.5, sm: 2 },
-          py: 1.5,
-        }}
-      >
-        <Box sx={{ width: { xs: '100%', sm: 260 } }}>
-          <ClientSelect label={t('filter.client')} client={client} onChange={onClient} />
-        </Box>
-        <Button
-          variant="contained"
-          loading={start.isPending}
-          onClick={() => start.mutate({ clientId: client })}
-        >
-          {t('measure')}
-        </Button>
-        {mayExport && <Button onClick={() => setExporting(true)}>{t('export')}</Button>}
-      </Box>
+      <FilterBar
+        change={({ client: chosen = 0 }: { client?: number }) => onClient(chosen)}
+        filters={[byClient]}
+        tools={
+          <>
+            {mayExport && <Button onClick={() => setExporting(true)}>{t('export')}</Button>}
+            <Button
+              variant="contained"
+              loading={start.isPending}
+              onClick={() => start.mutate({ clientId: client })}
+            >
+              {t('measure')}
+            </Button>
+          </>
+        }
+      />
       <Box sx={{ flex: 1, minHeight: 0, overflowY: 'auto', px: { xs: 1.5, sm: 2 }, pb: 2 }}>
         {list.error && measurements.length === 0 ? (
           <ErrorState error={list.error} onRetry={() => void list.refetch()} />

@@ -15,13 +15,13 @@ import { useServerText } from '#language/use-server-text.ts'
 import { Moment } from '#parts/cell-text.tsx'
 import { EmptyState } from '#parts/empty-state.tsx'
 import { ErrorState } from '#parts/error-state.tsx'
+import { FilterBar } from '#parts/filter-bar/filter-bar.tsx'
+import { dayFilter, typedFilter } from '#parts/filter-bar/list-filter.tsx'
 import { ListArea } from '#parts/list-area.tsx'
 import type { ListColumn } from '#parts/list-column.ts'
 import { ListTable } from '#parts/list-table.tsx'
-import { TypedFilter } from '#parts/typed-filter.tsx'
 import { useFileDownload } from '#parts/use-file-download.ts'
 import { useListAddress } from '#parts/use-list-address.ts'
-import { WholeDateField } from '#parts/whole-date-field.tsx'
 import { useActionText } from '#queue/action-text.ts'
 import { useConfig } from '#wire/config.ts'
 import { usePage } from '#wire/use-page.ts'
@@ -45,12 +45,11 @@ export default function AuditPanel() {
   const toDate = search.to || wireDayIn(timeZone, new Date())
   const fromDate = search.from || firstDayUntil(toDate)
   const fault = rangeFault(fromDate, toDate, reportDays.usual)
-  const { agent: agentId, action, erxId } = search
+  const { agent: agentId, action, erxId, routine } = search
   const asked = useMemo(
     () => ({ fromDate, toDate, agentId, action, erxId }),
     [fromDate, toDate, agentId, action, erxId],
   )
-  const [routine, setRoutine] = useState(false)
   // Where each page before ended; another question begins at its first page.
   const [places, setPlaces] = useState<readonly string[]>([])
   useEffect(() => setPlaces([]), [asked, routine])
@@ -65,52 +64,57 @@ export default function AuditPanel() {
   const rows = page?.data ?? []
   return (
     <>
-      <Box
-        role="search"
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          gap: 1,
-          px: { xs: 1.5, sm: 2 },
-          pt: 1.5,
-          alignItems: 'start',
-          '& > *': { flex: { xs: '1 1 140px', sm: '0 1 140px' } },
-        }}
-      >
-        <WholeDateField needed label={t('from')} value={fromDate} onWhole={(from) => filter({ from })} />
-        <WholeDateField needed label={t('to')} value={toDate} onWhole={(to) => filter({ to })} />
-        <TypedFilter label={t('agentId')} value={agentId} onSettled={(agent) => filter({ agent })} />
-        <TypedFilter
-          label={t('action')}
-          placeholder="case.claim"
-          value={action}
-          fits={isAction}
-          unfit={t('actionUnfit')}
-          onSettled={(text) => filter({ action: text })}
-        />
-        <TypedFilter
-          label={t('erx')}
-          value={erxId === 0 ? '' : String(erxId)}
-          fits={isNumber}
-          unfit={t('erxUnfit')}
-          onSettled={(text) => filter({ erxId: Number(text) })}
-        />
-        <FormControlLabel
-          control={<Checkbox checked={routine} onChange={(_, on) => setRoutine(on)} />}
-          label={t('routine')}
-          sx={{ flex: '0 0 auto !important' }}
-        />
-        <Button
-          variant="outlined"
-          startIcon={<DownloadIcon />}
-          loading={busy}
-          disabled={fault !== undefined}
-          onClick={() => void download(() => askCall(exportAuditLog, asked))}
-          sx={{ whiteSpace: 'nowrap', flexBasis: { sm: 'auto !important' } }}
-        >
-          {t('export')}
-        </Button>
-      </Box>
+      <FilterBar
+        change={filter}
+        filters={[
+          dayFilter('from', t('from'), search.from, filter, fromDate),
+          dayFilter('to', t('to'), search.to, filter, toDate),
+          typedFilter({ name: 'agent', label: t('agentId'), value: agentId, change: filter }),
+          typedFilter({
+            name: 'action',
+            label: t('action'),
+            placeholder: 'case.claim',
+            value: action,
+            fits: isAction,
+            unfit: t('actionUnfit'),
+            change: filter,
+          }),
+          {
+            ...typedFilter({
+              name: 'erxId',
+              label: t('erx'),
+              value: erxId === 0 ? '' : String(erxId),
+              fits: isNumber,
+              unfit: t('erxUnfit'),
+              change: (fields) => filter({ erxId: Number(fields.erxId) }),
+            }),
+            off: { erxId: 0 },
+          },
+          {
+            label: t('routine'),
+            chosen: routine ? t('yes', { ns: 'common' }) : '',
+            off: { routine: false },
+            field: (
+              <FormControlLabel
+                control={<Checkbox checked={routine} onChange={(_, on) => filter({ routine: on })} />}
+                label={t('routine')}
+                sx={{ marginInlineEnd: 0 }}
+              />
+            ),
+          },
+        ]}
+        tools={
+          <Button
+            variant="outlined"
+            startIcon={<DownloadIcon />}
+            loading={busy}
+            disabled={fault !== undefined}
+            onClick={() => void download(() => askCall(exportAuditLog, asked))}
+          >
+            {t('export')}
+          </Button>
+        }
+      />
       <ListArea>
         {state.error && rows.length === 0 ? (
           <ErrorState error={state.error} onRetry={state.onRetry} />

@@ -1,5 +1,4 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { getDosageOptions, removeDosageOption } from '@rxdesk/contract/areas/settings/calls'
@@ -8,13 +7,14 @@ import { limits } from '@rxdesk/contract/limits'
 import { getRouteApi } from '@tanstack/react-router'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FilterBar } from '#parts/filter-bar/filter-bar.tsx'
+import { searchFilter } from '#parts/filter-bar/list-filter.tsx'
 import { HiddenText } from '#parts/hidden-text.tsx'
 import { ListArea } from '#parts/list-area.tsx'
 import type { ListColumn } from '#parts/list-column.ts'
 import { ListScreen } from '#parts/list-screen.tsx'
 import { NothingFound } from '#parts/nothing-found.tsx'
 import { RemoveRecord } from '#parts/record-form/remove-record.tsx'
-import { SearchFilter } from '#parts/search-filter.tsx'
 import { useListAddress } from '#parts/use-list-address.ts'
 import { useListPage } from '#parts/use-list-page.ts'
 
@@ -80,17 +80,17 @@ export default function DosageList() {
   )
   return (
     <>
-      <Box sx={{ display: 'flex', gap: 1, px: { xs: 1.5, sm: 2 }, pt: 1.5, alignItems: 'center' }}>
-        <Box role="search" sx={{ flex: 1, maxWidth: 280 }}>
-          <SearchFilter label={t('searchDosage')} text={search.text} onSearch={filter} />
-        </Box>
-        <Box sx={{ flex: 1 }} />
-        {mayChange && (
-          <Button variant="contained" onClick={() => setAdding(true)}>
-            {t('addDosage')}
-          </Button>
-        )}
-      </Box>
+      <FilterBar
+        change={filter}
+        search={searchFilter(t('searchDosage'), search.text, filter)}
+        tools={
+          mayChange && (
+            <Button variant="contained" onClick={() => setAdding(true)}>
+              {t('addDosage')}
+            </Button>
+          )
+        }
+      />
       <ListArea>
         <ListScreen
           label={t('tab.dosage')}

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { endSession, getSessions } from '@rxdesk/contract/areas/sessions/calls'
 import type { AnswerOf } from '@rxdesk/contract/call'
@@ -7,12 +6,13 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Moment } from '#parts/cell-text.tsx'
 import { ConfirmDialog } from '#parts/confirm-dialog.tsx'
+import { FilterBar } from '#parts/filter-bar/filter-bar.tsx'
+import { searchFilter } from '#parts/filter-bar/list-filter.tsx'
 import { HiddenText } from '#parts/hidden-text.tsx'
 import { ListArea } from '#parts/list-area.tsx'
 import type { ListColumn } from '#parts/list-column.ts'
 import { ListScreen } from '#parts/list-screen.tsx'
 import { NothingFound } from '#parts/nothing-found.tsx'
-import { SearchFilter } from '#parts/search-filter.tsx'
 import { useListAddress } from '#parts/use-list-address.ts'
 import { useListPage } from '#parts/use-list-page.ts'
 import { useNotifiedChange } from '#parts/use-notified-change.ts'
@@ -42,9 +42,7 @@ export default function SessionList() {
   const columns = useColumns(setEnding)
   return (
     <>
-      <Box role="search" sx={{ px: { xs: 1.5, sm: 2 }, pt: 1.5, maxWidth: 320 }}>
-        <SearchFilter label={t('searchSessions')} text={search.text} onSearch={filter} />
-      </Box>
+      <FilterBar change={filter} search={searchFilter(t('searchSessions'), search.text, filter)} />
       <ListArea>
         <ListScreen
           label={t('tab.sessions')}
