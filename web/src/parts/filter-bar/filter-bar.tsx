@@ -63,7 +63,7 @@ export function FilterBar<Fields extends object>(props: FilterBarProps<Fields>) 
           py: flush ? 0 : 1,
         }}
       >
-        {before && <Box sx={{ flex: { xs: '1 1 140px', sm: '0 1 200px' }, display: 'grid' }}>{before}</Box>}
+        {before && <Box sx={{ flex: { xs: '1 1 100%', sm: '0 1 200px' }, display: 'grid' }}>{before}</Box>}
         {search && (
           <Box sx={{ flex: { xs: '1 1 160px', sm: '0 1 240px' }, display: 'grid' }}>{search.field}</Box>
         )}
@@ -114,10 +114,11 @@ export function FilterBar<Fields extends object>(props: FilterBarProps<Fields>) 
 
 /** A period is three fields; they stay together. */
 const inBar = {
-  display: 'flex',
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: 'minmax(0, 184px)',
   gap: 1,
-  flex: '0 1 auto',
-  '& > *': { width: 200, flex: '0 1 auto' },
+  maxWidth: '100%',
 } as const
 
 /** Beside the field they would leave it no space. */
