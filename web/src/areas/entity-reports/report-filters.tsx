@@ -30,24 +30,21 @@ export function ReportFilters({ search, days, change, typed, children }: ReportF
   const { period, from, to, fault } = days
   const byPeriod = usePeriodFilter(days, search, change, id)
   const byClient = useClientFilter(t('client'), search.client, change)
+  const byKind = choiceFilter({
+    name: 'kind',
+    label: t('kind'),
+    value: search.kind,
+    choices: [
+      { value: '', label: t('any') },
+      ...entityKinds.map((value) => ({ value, label: t(`kind.${value}`) })),
+    ],
+    change,
+  })
   return (
     <FilterBar<ReportSearch & { text: string }>
       change={change}
       search={typed}
-      filters={[
-        byPeriod,
-        byClient,
-        choiceFilter({
-          name: 'kind',
-          label: t('kind'),
-          value: search.kind,
-          choices: [
-            { value: '', label: t('any') },
-            ...entityKinds.map((value) => ({ value, label: t(`kind.${value}`) })),
-          ],
-          change,
-        }),
-      ]}
+      filters={[byPeriod, byClient, byKind]}
       beside={children}
       below={
         <FormHelperText id={id} error={fault !== undefined} role={fault ? 'alert' : undefined} sx={{ mx: 0 }}>
