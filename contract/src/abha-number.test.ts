@@ -1,5 +1,5 @@
-import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import fc from '#testing/properties.ts'
 import { abhaDigits, abhaShown, isAbhaAddress, passesVerhoeff } from './abha-number.ts'
 
 const body = fc.stringMatching(/^\d{13}$/)

@@ -1,6 +1,6 @@
 import { createDecipheriv, randomBytes } from 'node:crypto'
-import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import fc from '#testing/properties.ts'
 import { seal, unseal } from './cipher.ts'
 
 const key = randomBytes(32).toString('hex')

@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import fc from '#testing/properties.ts'
 import { consultHoursText, consultsOn, hoursOf } from './consult-hours.ts'
 import { weekdaySets } from './options.ts'
 

@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import fc from '#testing/properties.ts'
 import { isAdult, liesWithin, normalRanges, normalText, rangeStatusesOf } from './normal-range.ts'
 
 describe('normal values', () => {

@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import fc from '#testing/properties.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { DEMO_PASSWORD } from './demo-accounts.ts'
 import { givenPasswordFault, newPasswordFault } from './password.ts'

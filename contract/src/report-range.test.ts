@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import fc from '#testing/properties.ts'
 import { wireFromIso } from './dates.ts'
 import { reportPeriods } from './options.ts'
 import { firstDayOfPeriod, rangeFault } from './report-range.ts'

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import fc from '#testing/properties.ts'
 import { type Amount, addAmounts, amountOf, compareAmounts, isZero, writeFraction } from './amount.ts'
 import { partsTaken } from './day-plan.ts'
 import { askFit } from './form-fit.ts'

@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import fc from '#testing/properties.ts'
 import { addAmounts, amountOf, isZero, multiplyAmounts, numberOf, ZERO } from './amount.ts'
 import { arbitraryMeant, directionsOf } from './arbitrary-directions.ts'
 import { toFhirDosages } from './fhir-write.ts'

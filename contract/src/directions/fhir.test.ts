@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { describe, expect, inject, it } from 'vitest'
+import fc from '#testing/properties.ts'
 import { arbitraryMeant, arbitrarySteps, arbitraryTogether, directionsOf } from './arbitrary-directions.ts'
 import { CORPUS } from './corpus/corpus.fixture.ts'
 import type { FhirDosage } from './fhir.ts'

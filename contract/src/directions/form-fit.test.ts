@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import fc from '#testing/properties.ts'
 import { askFit } from './form-fit.ts'
 import { kindsOf } from './form-kinds.ts'
 import { DOSE_UNITS, isSettled } from './model.ts'

@@ -172,8 +172,14 @@ export function readKeptCondition(tokens: readonly Token[], index: number): Step
     readNeed(tokens, index) ??
     readLeftOut(tokens, index) ??
     readUntil(tokens, index)
+  return found && !isKnown(tokens, index, found.next) ? found : undefined
+}
+
+/** Whether phrases of the lexicon cover all of it: "till review with water" is how long, and with what. */
+function isKnown(tokens: readonly Token[], index: number, end: number): boolean {
   const known = findPhrase(tokens, index)
-  return found && !(known && known.next >= found.next) ? found : undefined
+  if (!known) return false
+  return known.next >= end || isKnown(tokens, known.next, end)
 }
 
 /** Whether a kept note says how long in words, so that its quantity is not known. */

@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import fc from '#testing/properties.ts'
 import { isNumberInRun, partRuns } from './runs.ts'
 
 /** Tokens as they come before runs are parted: words, numbers and marks, each with its place in the text. */

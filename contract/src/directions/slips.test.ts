@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import fc from '#testing/properties.ts'
 import { arbitraryMeant, arbitrarySteps, directionsOf } from './arbitrary-directions.ts'
 import { CORPUS } from './corpus/corpus.fixture.ts'
 import { isSettled, type Meant, meantBy } from './model.ts'

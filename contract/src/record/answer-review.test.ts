@@ -1,6 +1,6 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Level, levels } from '#roles.ts'
+import fc from '#testing/properties.ts'
 import { mayAgree, reviewOf } from './answer-review.ts'
 
 interface Given {

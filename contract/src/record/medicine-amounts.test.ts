@@ -1,6 +1,6 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { lineWrite, medicineLineSchema } from '#areas/workbench/medicine-schemas.ts'
+import fc from '#testing/properties.ts'
 import { isDose, isQuantity } from './medicine-amounts.ts'
 
 describe('isQuantity', () => {

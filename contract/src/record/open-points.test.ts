@@ -1,6 +1,6 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type EntityKind, entityKinds } from '#options.ts'
+import fc from '#testing/properties.ts'
 import { countOf, genericLeftOut, openPointsOf } from './open-points.ts'
 
 const waits = (kind: EntityKind) => ({ kind, value: { text: '9' } }) as never

@@ -1,6 +1,6 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { wireFromIso } from '#dates.ts'
+import fc from '#testing/properties.ts'
 import { recordDateFaults } from './record-dates.ts'
 
 const today = '2026-11-22'

@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import fc from '#testing/properties.ts'
 import { mentionsOf, type Stance } from './stance.ts'
 
 const ILLNESS = /\b(?:asthma(?:tic)?|ckd|epilepsy)\b|दमा/iu

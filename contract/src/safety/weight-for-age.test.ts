@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import fc from '#testing/properties.ts'
 import { heaviestOfAge } from './weight-for-age.ts'
 
 it('is one and a half times the usual weight, and undefined from 13 years on', () => {

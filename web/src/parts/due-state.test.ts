@@ -1,5 +1,5 @@
 import { limits } from '@rxdesk/contract/limits'
-import fc from 'fast-check'
+import fc from '@rxdesk/contract/testing/properties'
 import { expect, it } from 'vitest'
 import { dueState } from './due-state.ts'
 

@@ -1,5 +1,5 @@
 import { strongPassword } from '@rxdesk/contract/password'
-import fc from 'fast-check'
+import fc from '@rxdesk/contract/testing/properties'
 import { describe, expect, it } from 'vitest'
 import { passwordRules } from './password-rules.ts'
 

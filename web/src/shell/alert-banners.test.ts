@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import fc from '@rxdesk/contract/testing/properties'
 import { describe, expect, it } from 'vitest'
 import { isDue } from './alert-banners.ts'
 

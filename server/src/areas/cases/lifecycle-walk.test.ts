@@ -1,6 +1,6 @@
 import { type Action, mayAct, stateOf, transitionFor } from '@rxdesk/contract/lifecycle'
 import { levels, roles } from '@rxdesk/contract/roles'
-import fc from 'fast-check'
+import fc from '@rxdesk/contract/testing/properties'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { caseCalls } from '#areas/workbench/case-calls.ts'
 import { type CaseData, requireVisible } from '#domain/road/case-access.ts'

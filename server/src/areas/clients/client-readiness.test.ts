@@ -1,6 +1,6 @@
 import { type ClientStep, clientSteps } from '@rxdesk/contract/areas/clients/schemas'
 import { roles } from '@rxdesk/contract/roles'
-import fc from 'fast-check'
+import fc from '@rxdesk/contract/testing/properties'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '#testing/test-app.ts'
 import { openWire } from '#testing/wire-client.ts'

@@ -1,5 +1,5 @@
 import { permissions, roles } from '@rxdesk/contract/roles'
-import fc from 'fast-check'
+import fc from '@rxdesk/contract/testing/properties'
 import { expect, it } from 'vitest'
 import { changedFields, contactSeen, mayChangeDoctor, staysVerified } from './doctor-rules.ts'
 

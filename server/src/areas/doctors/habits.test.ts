@@ -1,5 +1,5 @@
 import { type MergeSide, mergeSides } from '@rxdesk/contract/areas/merging/merged-records'
-import * as fc from 'fast-check'
+import fc from '@rxdesk/contract/testing/properties'
 import { expect, it } from 'vitest'
 import { type Habit, splitHabits } from './habits.ts'
 

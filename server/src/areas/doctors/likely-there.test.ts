@@ -1,6 +1,6 @@
 import type { CallId } from '@rxdesk/contract/catalogue'
 import { roles } from '@rxdesk/contract/roles'
-import * as fc from 'fast-check'
+import fc from '@rxdesk/contract/testing/properties'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { contactOf } from '#domain/people/patient-store.ts'

@@ -1,5 +1,5 @@
 import type { MergeSide } from '@rxdesk/contract/areas/merging/merged-records'
-import * as fc from 'fast-check'
+import fc from '@rxdesk/contract/testing/properties'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Made, type MergeTestApp, openMergeTestApp } from './merge-app.fixture.ts'
 

@@ -1,5 +1,5 @@
 import { roles } from '@rxdesk/contract/roles'
-import * as fc from 'fast-check'
+import fc from '@rxdesk/contract/testing/properties'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Caller } from '#platform/protocol/caller.ts'

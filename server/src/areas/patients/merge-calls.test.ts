@@ -1,7 +1,7 @@
 import { mergeSides } from '@rxdesk/contract/areas/merging/merged-records'
 import { type MergeField, mergeFields } from '@rxdesk/contract/areas/patients/merge-schemas'
 import { permissions, roles } from '@rxdesk/contract/roles'
-import * as fc from 'fast-check'
+import fc from '@rxdesk/contract/testing/properties'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PatientDetails, PatientRow } from '#domain/people/patient-store.ts'

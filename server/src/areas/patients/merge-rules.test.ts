@@ -4,7 +4,7 @@ import {
   type MergeField,
   mergeFields,
 } from '@rxdesk/contract/areas/patients/merge-schemas'
-import * as fc from 'fast-check'
+import fc from '@rxdesk/contract/testing/properties'
 import { describe, expect, it } from 'vitest'
 import { takenBack as backFrom } from '#domain/merging/taken-back.ts'
 import {

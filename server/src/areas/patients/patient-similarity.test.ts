@@ -1,4 +1,4 @@
-import * as fc from 'fast-check'
+import fc from '@rxdesk/contract/testing/properties'
 import { describe, expect, it } from 'vitest'
 import { type Comparable, nameSimilarity, patientSimilarity } from './patient-similarity.ts'
 

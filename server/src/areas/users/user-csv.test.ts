@@ -1,7 +1,7 @@
 import { rolesOfUsersScreen } from '@rxdesk/contract/areas/users/schemas'
 import { lineOfText } from '@rxdesk/contract/line-of-text'
 import { permissionIds } from '@rxdesk/contract/roles'
-import fc from 'fast-check'
+import fc from '@rxdesk/contract/testing/properties'
 import { expect, it } from 'vitest'
 import { readCsv } from '#domain/importing/csv-rows.ts'
 import { csvLine } from '#domain/importing/csv-text.ts'

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type MedicineLine, medicineLineSchema } from '@rxdesk/contract/areas/workbench/medicine-schemas'
 import { type CaseRecord, emptyCaseRecord } from '@rxdesk/contract/record/case-record'
-import fc from 'fast-check'
+import fc from '@rxdesk/contract/testing/properties'
 import { describe, expect, it } from 'vitest'
 import { type Difference, differencesBetween } from './content-difference.ts'
 import type { CaseContent } from './snapshot-store.ts'

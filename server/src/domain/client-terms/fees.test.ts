@@ -1,7 +1,7 @@
 import { channels } from '@rxdesk/contract/channel-rules'
 import type { Channel } from '@rxdesk/contract/channels'
 import { dayIn } from '@rxdesk/contract/dates'
-import fc from 'fast-check'
+import fc from '@rxdesk/contract/testing/properties'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '#testing/test-app.ts'
 import { currencyOfCaseSql, feeOf, feeOfCaseSql, readFeePlans } from './fees.ts'

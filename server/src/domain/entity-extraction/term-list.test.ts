@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import fc from '@rxdesk/contract/testing/properties'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seedReferenceContent } from '#domain/reference/seed-reference-content.ts'
 import { createTestDatabase, type TestDatabase } from '#platform/database/test-database.ts'

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import fc from '@rxdesk/contract/testing/properties'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { IdentityBench } from './identity.fixture.ts'
 import { startIdentityBench } from './identity.fixture.ts'

@@ -1,5 +1,5 @@
 import { type CaseRecord, emptyCaseRecord } from '@rxdesk/contract/record/case-record'
-import fc from 'fast-check'
+import fc from '@rxdesk/contract/testing/properties'
 import { describe, expect, it } from 'vitest'
 import { applyPatch, changesForHistory, patchFields } from './record-rules.ts'
 

@@ -1,5 +1,5 @@
 import { roles } from '@rxdesk/contract/roles'
-import fc from 'fast-check'
+import fc from '@rxdesk/contract/testing/properties'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { uploadLimits } from '#engines/recognition/upload-limits.ts'
 import { openTestApp, type TestApp } from '#testing/test-app.ts'

@@ -1,6 +1,6 @@
 import { isOneSlip, lettersOf } from '@rxdesk/contract/safety/sound'
 import { statedAllergies } from '@rxdesk/contract/safety/stated-allergies'
-import fc from 'fast-check'
+import fc from '@rxdesk/contract/testing/properties'
 import { describe, expect, it } from 'vitest'
 import { saltName } from '#domain/reference/safety/salt-names.ts'
 import { reference } from './weigh.fixture.ts'

@@ -1,7 +1,7 @@
 import { marksOf } from '@rxdesk/contract/safety/marks'
 import { TELEMEDICINE_LISTS } from '@rxdesk/contract/safety/reference'
 import { type Consultation, mayPrescribe, telemedicineStanding } from '@rxdesk/contract/safety/telemedicine'
-import fc from 'fast-check'
+import fc from '@rxdesk/contract/testing/properties'
 import { describe, expect, it } from 'vitest'
 import { saltName } from '#domain/reference/safety/salt-names.ts'
 import { line, reference, type Written } from './weigh.fixture.ts'

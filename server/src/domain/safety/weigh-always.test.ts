@@ -1,7 +1,7 @@
 import type { SafetyLine, SafetyPatient, Warning } from '@rxdesk/contract/safety/model'
 import { weigh } from '@rxdesk/contract/safety/weigh'
 import { heaviestOfAge } from '@rxdesk/contract/safety/weight-for-age'
-import fc from 'fast-check'
+import fc from '@rxdesk/contract/testing/properties'
 import { describe, expect, it } from 'vitest'
 import { saltName } from '#domain/reference/safety/salt-names.ts'
 import { line, nobody, reference, type Written, weighed } from './weigh.fixture.ts'

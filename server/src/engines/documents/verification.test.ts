@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import fc from '@rxdesk/contract/testing/properties'
 import { describe, expect, it } from 'vitest'
 import { examplePrescription } from './example-prescription.ts'
 import { canonicalJson, documentDigest, isVerificationCode, verificationCode } from './verification.ts'

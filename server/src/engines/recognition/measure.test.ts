@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import fc from '@rxdesk/contract/testing/properties'
 import { describe, expect, it } from 'vitest'
 import { characterErrorRate, editDistance, measureText, wordRecall, wordsFound } from './measure-text.ts'
 import { measureWords } from './measure-words.ts'

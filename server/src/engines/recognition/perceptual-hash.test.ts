@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import fc from '@rxdesk/contract/testing/properties'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { differenceHash, hammingDistance, perceptualHash } from './perceptual-hash.ts'

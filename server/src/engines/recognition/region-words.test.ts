@@ -1,5 +1,5 @@
 import { isInRegion } from '@rxdesk/contract/areas/workbench/rules/region'
-import fc from 'fast-check'
+import fc from '@rxdesk/contract/testing/properties'
 import { describe, expect, it } from 'vitest'
 import type { RecognisedWord, WordBox } from './recognised-page.ts'
 import { withRegion } from './region-words.ts'

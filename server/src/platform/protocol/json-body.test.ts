@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import fc from '@rxdesk/contract/testing/properties'
 import { expect, it } from 'vitest'
 import { isCostly } from './json-body.ts'
 

@@ -1,6 +1,6 @@
 import { createSecretKey, randomBytes } from 'node:crypto'
 import { seal, unseal } from '@rxdesk/contract/cipher'
-import fc from 'fast-check'
+import fc from '@rxdesk/contract/testing/properties'
 import { expect, it } from 'vitest'
 import { openFromClient, sealForClient } from './client-cipher.ts'
 

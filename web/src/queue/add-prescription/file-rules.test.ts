@@ -1,5 +1,5 @@
 import { limits } from '@rxdesk/contract/limits'
-import fc from 'fast-check'
+import fc from '@rxdesk/contract/testing/properties'
 import { describe, expect, it } from 'vitest'
 import type { ChosenFile } from './file-rules.ts'
 import { shapeOf, sortChosen } from './file-rules.ts'

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import fc from '@rxdesk/contract/testing/properties'
 import { describe, expect, it } from 'vitest'
 import { begun, redone, stepped, undone } from './edit-history.ts'
 import type { EditedWord } from './word-editing.ts'

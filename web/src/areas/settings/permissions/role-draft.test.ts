@@ -1,5 +1,5 @@
 import { permissionIds } from '@rxdesk/contract/roles'
-import fc from 'fast-check'
+import fc from '@rxdesk/contract/testing/properties'
 import { expect, it } from 'vitest'
 import { isTicked, noDraft, rolesToSave, ticked, unsavedTicks } from './role-draft.ts'
 

@@ -1,5 +1,5 @@
 import { LEAST_REGION_SIDE } from '@rxdesk/contract/areas/workbench/region-schemas'
-import fc from 'fast-check'
+import fc from '@rxdesk/contract/testing/properties'
 import { describe, expect, it } from 'vitest'
 import type { Turn } from '#page-image/page-geometry.ts'
 import { firstBox, regionOf, steppedBox } from './crop-box.ts'

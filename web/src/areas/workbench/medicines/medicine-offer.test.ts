@@ -1,6 +1,6 @@
 import type { Template } from '@rxdesk/contract/areas/templates/schemas'
 import type { MedicineSuggestion } from '@rxdesk/contract/areas/workbench/medicine-schemas'
-import fc from 'fast-check'
+import fc from '@rxdesk/contract/testing/properties'
 import { expect, it } from 'vitest'
 import { type MedicineOffer, offerKey, offersFor, steadyOffers } from './medicine-offer.ts'
 

@@ -2,7 +2,7 @@ import type { Proposal } from '@rxdesk/contract/areas/workbench/proposal-schemas
 import { entityKinds } from '@rxdesk/contract/options'
 import type { ProposedValue } from '@rxdesk/contract/record/proposal-status'
 import { fieldOf, proposalStatusOf } from '@rxdesk/contract/record/proposal-status'
-import fc from 'fast-check'
+import fc from '@rxdesk/contract/testing/properties'
 import { describe, expect, it } from 'vitest'
 import { fittingValue } from '#areas/workbench/case/record/record-fields.ts'
 import { editsFor } from './proposal-edits.ts'

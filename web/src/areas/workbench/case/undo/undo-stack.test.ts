@@ -1,5 +1,5 @@
 import { emptyCaseRecord } from '@rxdesk/contract/record/case-record'
-import fc from 'fast-check'
+import fc from '@rxdesk/contract/testing/properties'
 import { describe, expect, it, vi } from 'vitest'
 import { LineServer, line } from '../lines/line-server.fixture.ts'
 import type { RecordField, ValueOf } from '../record/record-fields.ts'
