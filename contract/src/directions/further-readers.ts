@@ -1,4 +1,4 @@
-import { multiplyAmounts } from './amount.ts'
+import { amountOf, multiplyAmounts } from './amount.ts'
 import { bare, type Step, unitAt } from './item.ts'
 import type { PartOfDay } from './model.ts'
 import { readNumber } from './numbers.ts'
@@ -46,6 +46,28 @@ export function readHours(tokens: readonly Token[], index: number): Step | undef
     next = BETWEEN.test(bare(tokens, end)) ? end + 1 : end
   }
   return times.length > 1 ? { said: { is: 'clock', times }, next: end } : undefined
+}
+
+const TIMES_SPRAYED = new Map([
+  ['once', 1],
+  ['twice', 2],
+  ['one time', 1],
+  ['two times', 2],
+  ['1 time', 1],
+  ['2 times', 2],
+])
+
+/** "Spray once into each nostril": the count is of the sprays, not of the day. */
+export function readSprayed(tokens: readonly Token[], index: number): Step | undefined {
+  if (bare(tokens, index) !== 'spray') return undefined
+  for (const length of [1, 2]) {
+    const said = tokens.slice(index + 1, index + 1 + length).map(({ text }) => text)
+    const count = TIMES_SPRAYED.get(said.join(' '))
+    const next = index + 1 + length
+    if (count && /^(in|into|to|inside|up|under)$/.test(bare(tokens, next)))
+      return { said: { is: 'dose', amount: amountOf(count), unit: 'spray' }, next }
+  }
+  return undefined
 }
 
 /** "One 5 ml spoonful", "two 5ml spoonfuls": the spoon says its measure. */

@@ -9,7 +9,8 @@ import { readDispensed } from './dispensed.ts'
 import { readLooseDigits } from './dose-pattern.ts'
 import { readBrokenNumber, readNumberRow, readTwoBeforeCount } from './doubtful-numbers.ts'
 import { readEachInHindi } from './each-hindi.ts'
-import { readHours, readNoDose, readSpoonfuls } from './further-readers.ts'
+import { readFrequencyRange } from './frequency-range.ts'
+import { readHours, readNoDose, readSpoonfuls, readSprayed } from './further-readers.ts'
 import { readInfusion } from './infusion.ts'
 import { bare, type Item, type Said, type Step, unitAt } from './item.ts'
 import {
@@ -281,7 +282,9 @@ const READERS = [
   readNote,
   readKeptCondition,
   readNoDose,
+  readFrequencyRange,
   readHours,
+  readSprayed,
   readSpoonfuls,
   readMeasuredSpoon,
   readSameMeasure,

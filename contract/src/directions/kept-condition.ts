@@ -172,14 +172,15 @@ export function readKeptCondition(tokens: readonly Token[], index: number): Step
     readNeed(tokens, index) ??
     readLeftOut(tokens, index) ??
     readUntil(tokens, index)
-  return found && !isKnown(tokens, index, found.next) ? found : undefined
+  const known = findPhrase(tokens, index)
+  if (!found || (known && known.next >= found.next)) return undefined
+  return UNTIL.test(bare(tokens, index)) && isKnown(tokens, index, found.next) ? undefined : found
 }
 
 /** Whether phrases of the lexicon cover all of it: "till review with water" is how long, and with what. */
 function isKnown(tokens: readonly Token[], index: number, end: number): boolean {
   const known = findPhrase(tokens, index)
-  if (!known) return false
-  return known.next >= end || isKnown(tokens, known.next, end)
+  return known !== undefined && (known.next >= end || isKnown(tokens, known.next, end))
 }
 
 /** Whether a kept note says how long in words, so that its quantity is not known. */

@@ -212,6 +212,7 @@ export interface Question extends Span {
     | 'most'
     | 'days'
     | 'often'
+    | 'amount'
     | 'stepDose'
     | 'medicines'
     | 'divided'

@@ -1,4 +1,4 @@
-import type { NoteMeaning } from './note-words.ts'
+import { type NoteMeaning, PLACE } from './note-words.ts'
 
 /**
  * Further advice of prescriptions and discharge cards that is kept as typed (note-words.ts has the first part): eating
@@ -16,6 +16,10 @@ const THINGS =
   '(food / tea|food or tea|tea / food|tea or food|food / milk|food / drink|food|food or drink|food or water|food / water|water|tea|tea / coffee|tea or coffee|drinks|eating|eating or drinking|eating / drinking|rinsing)'
 const MEDICINE =
   '(|the|your|this|of|of the) (|medicine|medication|tablet|tablets|treatment|drug|bottle|tube|strip)'
+
+const OR = '(or|/|,|and|&)'
+const APART =
+  '(iron|calcium|antacid|antacids|milk|dairy|thyroxine|thyroid tablet|thyroid tab|food|zinc|magnesium|multivitamin|multivitamins|vitamins|tea|coffee|medicine|medicines|tablets|drugs|drops|eye drops)'
 
 const NOTE: NoteMeaning = { is: 'note' }
 
@@ -186,5 +190,14 @@ export const CARE_NOTES: readonly (readonly [NoteMeaning, ...patterns: string[]]
     '(|i . e .|ie|i e) (till|until|upto|up to|til) # (/|-|.) #',
     '(rest|bed rest|complete rest|soft diet|bland diet|low salt diet|liquid diet|light diet|plenty of rest)',
     '(elevate|raise) (|the) (leg|legs|limb|foot|head end|head)',
+    `(both|b / l|bl|bilateral|left|right|rt|lt) ${PLACE}`,
+    `(over|on|to|around|onto) (|the) (ringworm|eczema|psoriasis|fungal|acne|pigmented|dark|itchy|white|red|bald|rough|dry|oozing) (patch|patches|area|areas|spot|spots|lesion|lesions|skin)`,
+    '(|and|&) (rotate|change|alternate|rotating|changing|alternating) (|the|your) (|injection) (site|sites) (|each time|every time|of injection|daily)',
+    '(before|after|once|on) (|first) opening',
+    '(point|pointing|aim|aiming|direct|directed|directing|tilt|tilting) (|it|the nozzle|nozzle|the tip|tip|head|your head|the head) (away from|towards|toward|outwards from|back|backwards|forward|forwards|down|to the side|outwards) (|the|your) (|septum|nasal septum|midline|ear|outer corner|outer wall|eye|side)',
+    `(|keep|keeping|take|taken|give|separate|spaced) # (|-) ${MINUTES} (away|apart|separate) from (|the|any|other) ${APART} (|${OR} (|the|any|other) ${APART}) (|${OR} (|the|any|other) ${APART})`,
+    `(|keep|maintain|with) (|a|at least a) # (|-) ${MINUTES} (gap|interval) (from|with|between) (|it and) (|the|any|other) ${APART} (|${OR} (|the|any|other) ${APART})`,
+    `(if|in case|incase|in case of|when) (no|not) (|much|any) (relief|improvement|better|relieved|response) (|in|within|after|even after) # ${MINUTES} (|,|then|to|please) (come|go|rush|report|return|visit|call|contact|consult|see|attend|reach) (|to|back|at) (|the|a|your|nearest) (doctor|dr|hospital|casualty|opd|er|emergency|clinic|us|ambulance|112|999|911)`,
+    `(if|in case|when) (no|not) (|much|any) (relief|improvement|better|relieved|response) (in|within|after|even after) # (min|mins|minutes|hours|hr|hrs|hour|days|day|d|weeks|wk|wks) (|,|then|to|please|pls) (come|go|rush|report|return|visit|call|contact|consult|see|review|inform|attend|reach|revisit) (|to|back|at|with) (|the|a|your|nearest) (doctor|dr|hospital|casualty|opd|er|emergency|clinic|us|ambulance|112|999|911|me)`,
   ],
 ]

@@ -24,6 +24,7 @@ export const HINDI_NOTES: readonly (readonly [NoteMeaning, ...patterns: string[]
     `(neck|gardan|gale) se (niche|neeche) (|poore|pure|sare) (|sharir|shareer|badan) (par|pe|tak|)`,
     `(|halka|halke|patla|patli|patla patla|thoda|thodi|thodi si|thoda sa|achhe se|acche se|achi tarah) (|sa|si|se) (parat|lep|malish|dawa|cream|layer)`,
     `(|raat bhar|pura din) (laga|lagaye|lagakar|laga kar|laga ke) (rakhe|rakhen|chhod de|chhode|rehne de|sukhne de)`,
+    `(|pehle|pahle) ${PLACE} (|saf|saaf|achhe se) (dhokar|dho kar|dhoke|dho ke|saaf karke|saf karke|sukha kar|sukhakar|ponchkar|ponch kar|dho le|dho lein)`,
     `(halke|dheere|dhire) (haath|hath|haathon) se (|malish|lagaye|ragde|mask|mle)`,
   ],
   [
@@ -33,6 +34,7 @@ export const HINDI_NOTES: readonly (readonly [NoteMeaning, ...patterns: string[]
     '(गर्दन|गले) से नीचे (|पूरे|सारे) (|शरीर|बदन) (पर|तक|)',
     '(|हल्का|हल्की|पतला|पतली|थोडा|थोडी|थोडी सी|थोडा सा|अच्छे से|अच्छी तरह) (|सा|सी) (परत|लेप|मालिश|दवा|मलहम की परत)',
     '(रात भर|पूरा दिन) (लगा|लगाकर|लगा कर) (रखें|छोड दें|रहने दें)',
+    `(|पहले) ${JAGAH} (|साफ|अच्छे से) (धोकर|धो कर|धोके|साफ करके|सुखाकर|पोंछकर|पोछकर|धो लें)`,
     'हल्के (हाथ|हाथों) से (|मालिश|लगाएं|मलें|रगडें)',
   ],
   [

@@ -23,7 +23,7 @@ const USE =
 const FORMS = '(|the|each) (|tab|tablet|tablets|cap|capsule|capsules|pill|it)'
 
 /** Body parts that have no place of their own in the structure. */
-const PLACE =
+export const PLACE =
   '(knee|knees|elbow|elbows|shoulder|shoulders|ankle|ankles|wrist|wrists|hip|hips|back|low back|lower back|upper back|neck|nape|groin|groins|' +
   'lip|lips|gum|gums|tongue|tooth|teeth|palate|throat|cheek|cheeks|chin|forehead|nose|nostril|eyelid|eyelids|lid|lids|lid margin|lid margins|' +
   'lower lid|lower eyelid|upper lid|upper eyelid|conjunctival sac|lower fornix|fornix|lashes|eyebrows|beard|beard area|hair|hairline|' +

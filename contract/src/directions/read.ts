@@ -279,7 +279,7 @@ function read(raw: string, text: string, hint?: DirectionsHint): Directions {
     text,
     understood: items.filter((item) => !swallowed.has(item)).map(({ start, end }) => ({ start, end })),
     unread,
-    questions: isClear ? askUnsaid(text, steps, meant) : asked,
+    questions: isClear ? askUnsaid(text, steps, meant, hint) : asked,
     problems,
   }
 }

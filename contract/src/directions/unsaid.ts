@@ -1,4 +1,5 @@
 import { type Amount, isZero, sameAmount } from './amount.ts'
+import type { DirectionsHint } from './hint.ts'
 import type { Item } from './item.ts'
 import { type Choice, type Meant, PARTS_OF_DAY, type Question, saysDays } from './model.ts'
 import { askStepUnits } from './step-unit.ts'
@@ -45,6 +46,33 @@ function askDirected(text: string, items: readonly Item[], meant: Meant): Questi
   return [questionOn(text, item, 'often', choices)]
 }
 
+/** "For itching", "L/A x 5 days": how often is not said. */
+function askOftenOfRest(text: string, items: readonly Item[], meant: Meant): Question[] {
+  const { amount, doses, mass, unit } = meant
+  if (amount || doses || mass || unit || saysWhen(meant)) return []
+  const item = items.find(({ said }) => SAYS_NOT_WHEN.includes(said.is))
+  if (!item) return []
+  const asked = text.slice(item.start, item.end).trim()
+  const choices = OFTEN.map(([id, often, label]): Choice => ({ id, text: `${often} ${asked}`, label }))
+  return [questionOn(text, item, 'often', choices)]
+}
+
+/** Forms of which nobody can tell how much is taken where it is not written. */
+const MEASURED_FORM = /syrup|\bsyp\b|\bsyr\b|suspension|\bsusp\b|liquid|elixir|linctus|insulin/i
+
+/** "TDS x 5 days" of a syrup: how much is not said. There is nothing to choose from. */
+function askAmount(
+  text: string,
+  items: readonly Item[],
+  { amount, doses, unit, timesPerDay, partsOfDay, everyHours, atBedtime }: Meant,
+  hint?: DirectionsHint,
+): Question[] {
+  const isMissing = !amount && !doses && !unit && (timesPerDay ?? partsOfDay ?? everyHours ?? atBedtime)
+  if (!isMissing || !MEASURED_FORM.test(hint?.form ?? '')) return []
+  const item = items.find(({ said }) => FREQUENCIES.includes(said.is))
+  return item ? [questionOn(text, item, 'amount', [])] : []
+}
+
 function questionOn(text: string, item: Item, id: Question['id'], choices: readonly Choice[]): Question {
   return { id, start: item.start, end: item.end, asked: text.slice(item.start, item.end), choices }
 }
@@ -70,6 +98,8 @@ function doseOf({ doses, amount, amountUpTo, unit }: Meant): Partial<Meant> | un
     ? { amount: first, unit }
     : undefined
 }
+
+const SAYS_NOT_WHEN: readonly Item['said']['is'][] = ['reason', 'route', 'site']
 
 const FREQUENCIES = [
   ...['timesPerDay', 'everyHours', 'everyMinutes', 'part', 'bedtime', 'clock', 'daily'],
@@ -129,11 +159,18 @@ export function askUnsaid(
   text: string,
   steps: readonly (readonly Item[])[],
   meant: readonly Meant[],
+  hint?: DirectionsHint,
 ): Question[] {
   const [only, ...others] = meant
   if (!only) return []
+  const [items = []] = steps
   if (others.length === 0)
-    return [...askHowOften(text, steps[0] ?? [], only), ...askDirected(text, steps[0] ?? [], only)]
+    return [
+      ...askHowOften(text, items, only),
+      ...askDirected(text, items, only),
+      ...askOftenOfRest(text, items, only),
+      ...askAmount(text, items, only, hint),
+    ]
   return [
     ...askDoses(text, steps, meant),
     ...askStepUnits(text, steps, meant),
