@@ -16,6 +16,8 @@ const HOURS = '(h|hr|hrs|hour|hours)'
 const MINUTES = '(min|mins|minute|minutes|sec|secs|second|seconds)'
 const REPEAT =
   '(|may|can|may be|can be|to be|and|&|then) (repeat|repeated|rpt|rept|rptd|repeat it|repeat once|rpt once|repeated once|repeat the dose|repeat same dose|repeat dose|rpt dose|repeat course|rpt course|repeat the course|dobara|dubara|दोबारा|फिर से)'
+const TARGET =
+  '(|the|your|fasting|morning|home) (fbs|ppbs|rbs|sugar|sugars|glucose|blood sugar|fasting sugar|blood glucose|fasting blood sugar|bp|sbp|inr|pulse|hr|heart rate|uric acid) (|is|are|stays|falls) (|<|>|=|below|above|less than|under|over|at|between|controlled|normal) (|#) (|to|-) (|#)'
 const CYCLE =
   '(|the|each|every|your|next) (cycle|cycles|menses|menstruation|period|periods|mc|chemo|chemotherapy|menstrual cycle|month)'
 const COUNT_OF_CYCLES = '(|x|for|x for) # (|more) (cycle|cycles|pulse|pulses)'
@@ -55,6 +57,9 @@ const COURSE = new Wordings<true>([
   ],
   [
     true,
+    `(|then|and then|and) (↓|reduce|reduced|taper|tapered|decrease|decreased|reducing|tapering) (|by) # (|mg|mcg|g|ml|tab|tablet|tablets|units|unit|u|drop|drops|puff|puffs) (|a day|daily|per day|/ day) (every|each|q|/|per) (|#) ${UNIT} (till|until|upto|up to) (stopped|nil|off|finished|zero|stop|over|review|reviewed)`,
+    `(|then|and then|and) (↑|increase|increased|inc|raise|titrate|uptitrate|up titrate|increasing|increment) (|up) (|by) # (|mg|mcg|g|ml|tab|tablet|tablets|units|unit|u) (every|each|q|/|per) (|#) ${UNIT} (till|until|upto|up to|if|as long as) ${TARGET}`,
+    `(|then|and then|and) (↑|increase|increased|inc|raise|titrate|uptitrate|up titrate) (|up) (|by) # (mg|mcg|g|ml|tab|tablet|tablets|units|unit|u) (every|each|q|/|per) (|#) ${UNIT} (as per|according to|acc to|as needed by) (|the|home) (sugar|sugars|fbs|bp|response|inr|glucose)`,
     `(↓|reduce|reduced|taper|tapered|decrease|decreased|reducing|tapering) by # (|mg|mcg|g|ml|tab|tablet|tablets|units|unit|u) (every|each|q|weekly|/|per) (|#) (|${UNIT.slice(1, -1)})`,
     `(↓|reduce|reduced|taper|tapered|decrease|decreased|reducing|tapering) (|by) # (|mg|mcg|g|ml|tab|tablet|tablets|units|unit|u) (every|each|q|/|per) (|#) ${UNIT} (till|until|upto|up to|to) # (mg|mcg|g|ml|tab|tablet|tablets|units|unit|u) (|/ day|/ d|a day|daily|od)`,
   ],

@@ -100,12 +100,14 @@ function readChain(tokens: readonly Token[], index: number, withUnits: boolean):
   if (!first || (!PLAIN_SEPARATORS.includes(separator) && !doubtful)) return undefined
   if (withUnits && !first.unit && !isZero(first.amount)) return undefined
   const run = runAt(tokens, first.next, separator)
+  // "1 / 0 / 1", with a dose left out: no fraction and no choice.
+  const isSpaced = separator === '/' && !touches(tokens, first.next) && !touches(tokens, first.next + run)
   const parts: Part[] = [first]
   let { next } = first
   while (runAt(tokens, next, separator) === run) {
     const part = partAt(tokens, next + run, separator, withUnits)
     if (!part || opensDuration(tokens, next + run, parts.length)) break
-    if (doubtful && !(touches(tokens, next) && touches(tokens, next + run))) break
+    if (doubtful && !isSpaced && !(touches(tokens, next) && touches(tokens, next + run))) break
     parts.push(part)
     next = part.next
   }
@@ -120,7 +122,7 @@ function readChain(tokens: readonly Token[], index: number, withUnits: boolean):
   if (parts.length < (mayBeTwo ? 2 : 3) || amounts.some((each) => compareAmounts(each, greatest) > 0))
     return undefined
   // "2 x 3 x 1" multiplies; only with a dose left out is it a day.
-  if (separator === 'x' && !amounts.slice(0, -1).some(isZero)) return undefined
+  if ((separator === 'x' || isSpaced) && !amounts.slice(0, -1).some(isZero)) return undefined
   const units = new Set(parts.flatMap((part) => part.unit ?? []))
   if (withUnits && (units.size !== 1 || parts.some((part) => !part.unit && !isZero(part.amount))))
     return undefined

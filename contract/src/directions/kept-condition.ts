@@ -159,8 +159,16 @@ function readUntilInHindi(tokens: readonly Token[], index: number): Step | undef
 function readUntil(tokens: readonly Token[], index: number): Step | undefined {
   const lead = ['x', 'for', 'continue', 'contd', 'cont'].includes(bare(tokens, index)) ? index + 1 : index
   if (!UNTIL.test(bare(tokens, lead))) return undefined
-  const end = endOfWords(tokens, lead + 1, true)
+  const end = endOfWords(tokens, lead + 1, true) ?? endOfDate(tokens, lead + 1)
   return end === undefined ? undefined : { said: { is: 'note' }, next: end }
+}
+
+/** "Till 02/09", "until 14/8/25": a day of a month; 5/7 is five days. */
+function endOfDate(tokens: readonly Token[], index: number): number | undefined {
+  const token = tokens[index]
+  if (!token || token.span || !/^\d{1,2}\/\d{1,2}$/.test(token.text)) return undefined
+  const isYear = bare(tokens, index + 1) === '/' && /^\d{2,4}$/.test(bare(tokens, index + 2))
+  return isYear ? index + 3 : index + 1
 }
 
 /** Reads a condition that is kept; a longer phrase of the lexicon knows better ("if needed", "till review"). */

@@ -85,8 +85,8 @@ export const FURTHER_LEXICON: readonly Entry[] = [
   [
     { is: 'everyDays', value: 2 },
     '(|on) (alt|alt .)',
-    'एक दिन छोडकर (एक दिन|एक)',
-    'एक दिन छोड कर (एक दिन|एक)',
+    'एक दिन छोडकर एक दिन',
+    'एक दिन छोड कर एक दिन',
     '(ek|1) din (chhod|chod) (kar|ke) (ek|1) din',
   ],
   [{ is: 'weekdays', days: ['saturday', 'sunday'] }, '(|on|only on|only) (weekends|weekend)'],

@@ -52,8 +52,8 @@ export const HINGLISH_LEXICON: readonly Entry[] = [
   [{ is: 'everyHours', value: 1 }, 'har (ghante|ghanta)'],
   [
     { is: 'everyDays', value: 2 },
-    '(|har) (ek|1) din (chhod|chod) (kar|ke) (|(ek|1) din)',
-    '(|har) (ek|1) din (chhodkar|chodkar|chhodke|chodke) (|(ek|1) din)',
+    '(|har) (ek|1) din (chhod|chod) (kar|ke) (|ek din|1 din)',
+    '(|har) (ek|1) din (chhodkar|chodkar|chhodke|chodke) (|ek din|1 din)',
     'har (dusre|doosre) din',
   ],
   [{ is: 'everyDays', value: 3 }, 'har (teesre|tisre) din'],

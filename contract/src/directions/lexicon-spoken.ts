@@ -1,3 +1,4 @@
+import { MEALS_LEXICON } from './lexicon-meals.ts'
 import type { Entry } from './meaning.ts'
 
 const ME = '(me|mein|main|mai)'
@@ -109,6 +110,8 @@ export const SPOKEN_LEXICON: readonly Entry[] = [
     { is: 'route', route: 'gargle' },
     '(rinse|rinse your|rinse the) mouth with',
     'mouth (rinse|wash) (|with)',
+    'rinse or gargle (|with)',
+    '(rinse|swish) with',
     '(kulla|कुल्ला) (|kare|karen|karein|करें)',
     '(garare|garara|gargle|गरारे|गरारा) (|kare|karen|karein|karna|करें|करना)',
   ],
@@ -127,6 +130,20 @@ export const SPOKEN_LEXICON: readonly Entry[] = [
   ],
   [{ is: 'everyMonths', value: 6 }, '(half yearly|half - yearly|six monthly|twice a year)'],
   [{ is: 'everyMonths', value: 3 }, 'quarterly'],
+  [
+    { is: 'route', route: 'topical' },
+    'paint (|on|over|the|on the|over the) (nail|nails|gum|gums|ulcer|ulcers|lesion|lesions|wart|warts|corn|skin|area|affected area)',
+  ],
+  ...MEALS_LEXICON,
+  [{ is: 'stretch', unit: 'day', opens: 'first' }, '(pehle|pahle|phle|पहले) # (din|दिन)'],
+  [{ is: 'stretch', unit: 'week', opens: 'first', value: 1 }, '(pehle|pahle|phle|पहले) (hafte|हफ्ते|hafta)'],
+  [{ is: 'unit', unit: 'teaspoon' }, '(chhota|chota|chhoti|छोटा|छोटी) (chammach|chamach|chamch|चम्मच)'],
+  [{ is: 'duration', unit: 'day' }, '# (roz|roj) (tak|ke liye)'],
+  [
+    { is: 'timesPerWeek', value: 1 },
+    '(hafte|hafta|haphte|saptah|हफ्ते|सप्ताह) (me|mein|main|में) (ek|1|एक) (din|दिन)',
+  ],
+  [{ is: 'asNeeded' }, '(as|whenever) often as (needed|required|necessary|you like|wished)'],
   [{ is: 'route', route: 'oral' }, 'per orum', 'per orem', '(munh|muh|mooh) se'],
   [
     { is: 'route', route: 'vaginal' },
@@ -244,8 +261,8 @@ export const SPOKEN_LEXICON: readonly Entry[] = [
   [{ is: 'everyDays', factor: 7 }, '(har|every) # (hafte|hafta|hafto) (|me|mein|par|baad)'],
   [
     { is: 'everyDays', value: 2 },
-    '(ek|1) din (chhodkar|chod kar|chhod kar|chhod ke|chodke|choodkar) (|(ek|1) din)',
-    '(ek|1) din (gap|chhor) (|se|ke|kar) (|(ek|1) din)',
+    '(ek|1) din (chhodkar|chod kar|chhod kar|chhod ke|chodke|choodkar) (|ek din|1 din)',
+    '(ek|1) din (gap|chhor) (|se|ke|kar) (|ek din|1 din)',
     'har doosre (din|roz)',
   ],
   [{ is: 'timesPerWeek' }, `(|har) (hafte|hafta|saptah) ${ME} # ${TIMES}`],

@@ -180,7 +180,7 @@ export const TIMING_LEXICON: readonly Entry[] = [
   ...Object.entries(WEEKDAY_NAMES).map(
     ([day, names]): Entry => [
       { is: 'weekdays', days: [day as Weekday] },
-      `(|on|only on|every|on every|each) ${names} (|only)`,
+      `(|on|only on|every|on every|each|on a|on an|on each) ${names} (|only)`,
     ],
   ),
   [{ is: 'weekdays', days: ['monday', 'wednesday', 'friday'] }, 'mwf', '(|on) m / w / f', 'm - w - f'],

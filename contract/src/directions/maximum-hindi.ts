@@ -35,9 +35,11 @@ const TIMES = /^(baar|bar|बार|dafa|दफा)$/
  * before it or behind it; a number with "baar" counts doses.
  */
 export function readMostInHindi(tokens: readonly Token[], index: number): Step | undefined {
-  const day = DAY.find(tokens, index)
-  const lead = MOST.find(tokens, day?.next ?? index)
-  const start = lead?.next ?? day?.next ?? index
+  const [first, opens] = [DAY.find(tokens, index), MOST.find(tokens, index)]
+  // "Din me zyada se zyada 2" and "zyada se zyada din me 2".
+  const day = first ?? (opens && DAY.find(tokens, opens.next))
+  const lead = opens ?? MOST.find(tokens, first?.next ?? index)
+  const start = Math.max(lead?.next ?? index, day?.next ?? index)
   const number = readNumber(tokens, start)
   if (!number || number.upTo || isZero(number.value)) return undefined
   const unit = unitAt(tokens, number.next)

@@ -11,6 +11,7 @@ import {
   type Opener,
 } from './note-words.ts'
 import { CARE_NOTES } from './note-words-care.ts'
+import { FURTHER_NOTES } from './note-words-further.ts'
 import { HINDI_NOTES } from './note-words-hindi.ts'
 import { readNumber, readRange } from './numbers.ts'
 import { findPhrase } from './phrases.ts'
@@ -34,6 +35,7 @@ const STOP_FOR_HARM = [
 const CLOSED = new Wordings<NoteMeaning>([
   ...CLOSED_NOTES,
   ...CARE_NOTES,
+  ...FURTHER_NOTES,
   ...HINDI_NOTES,
   ...CLOSED_REASONS,
   [{ is: 'note' }, ...STOP_FOR_HARM],

@@ -16,6 +16,7 @@ import { askFit } from './form-fit.ts'
 import type { DirectionsHint } from './hint.ts'
 import type { Item } from './item.ts'
 import { readItems } from './items.ts'
+import { joinByPlus, withoutContinue } from './joined-dose.ts'
 import { askLocalCounts } from './local-count.ts'
 import { readEachNostril } from './measure-readers.ts'
 import { askUnits } from './measured-form.ts'
@@ -112,6 +113,22 @@ function namedAlone(text: string, item: Item): Item {
 /** A time of each day. */
 const isDaily = ({ is }: Item['said']) => is === 'part' || is === 'bedtime'
 
+/** "8 unit pet me lagaye": of an injection the Hindi word for putting on is giving it. */
+function routesOfForm(text: string, items: readonly Item[], hint?: DirectionsHint): readonly Item[] {
+  const isInjected =
+    /inj|insulin/i.test(hint?.form ?? '') ||
+    items.some(({ said }) => (said.is === 'dose' || said.is === 'doses') && said.unit === 'unit')
+  const isInhaled = /inhal|rotacap|respule|puff/i.test(hint?.form ?? '')
+  return items.map((item): Item => {
+    if (item.said.is !== 'route') return item
+    const typed = text.slice(item.start, item.end)
+    if (isInjected && item.said.route === 'topical' && /^(lag|लग)/i.test(typed))
+      return { ...item, said: { is: 'filler' } }
+    // "2 puffs BD, gargle": afterwards, with water.
+    return isInhaled && item.said.route === 'gargle' ? { ...item, said: { is: 'note', text: typed } } : item
+  })
+}
+
 /** Meanings that depend on the rest of the text, and are not understood without it. */
 function inContext(text: string, hint: DirectionsHint | undefined, items: readonly Item[]): Item[] {
   const says = (is: Item['said']['is']) => items.some(({ said }) => said.is === is)
@@ -126,7 +143,7 @@ function inContext(text: string, hint: DirectionsHint | undefined, items: readon
     askBareNumbers(text, askBareLengths(text, askDropOrDay(text, pieces, hint)), hint),
     hint,
   )
-  return askFit(counted, hint, text).map((item, index, all) => {
+  return askFit(routesOfForm(text, counted, hint), hint, text).map((item, index, all) => {
     const { said } = item
     if (inTheDay && isEveryFewWeeks(said, text.slice(item.start, item.end)))
       return { ...item, said: { is: 'question', id: 'times', choices: choicesOfWeeks(item) } }
@@ -246,7 +263,8 @@ const NOTHING: Meant = { asNeeded: false, immediate: false, atBedtime: false, as
 
 /** Meanings that what stands beside them settles, before anything is asked. */
 function inPlace(text: string, items: readonly Item[]): readonly Item[] {
-  const named = withoutVagueCourse(text, readNamedPair(text, readBeforeDinner(text, items)))
+  const joined = withoutContinue(text, joinByPlus(text, items))
+  const named = withoutVagueCourse(text, readNamedPair(text, readBeforeDinner(text, joined)))
   return settleDaysTaken(text, settleOd(readEachNostril(text, countDoses(text, named))))
 }
 

@@ -43,9 +43,13 @@ export function readRoman<Token extends Written>(tokens: readonly Token[]): Toke
       ['x', 'for'].includes(before) && LENGTH.test(at(index + 1)) && LEAST_OF_LENGTH.includes(token.text)
     // "50 mg i BD", "stat, then i q6h": the count between a strength, or a further step, and how often.
     const isBetween =
-      /^(mg|mcg|g|then|stat|dein)$/.test(before) && ENDS.test(at(index + 1)) && at(index + 1) !== 'x'
+      /^(mg|mcg|g|then|stat|dein)$/.test(before) &&
+      ENDS.test(at(index + 1).replaceAll('.', '')) &&
+      at(index + 1) !== 'x'
+    // "i t.d.s.": how often with its points.
+    const next = at(index + 1).replaceAll('.', '')
     // "i bd pc": a line that begins with the count.
-    const opensLine = index === 0 && token.text === 'i' && ENDS.test(at(index + 1))
+    const opensLine = index === 0 && token.text === 'i' && ENDS.test(next)
     const ranges =
       COUNTED.test(at(index + 3)) &&
       ['-', 'to'].includes(at(index + 1)) &&

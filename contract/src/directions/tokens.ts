@@ -128,10 +128,24 @@ function partedFromHour(token: Token, index: number, tokens: readonly Token[]): 
   ]
 }
 
+const blank = (marks: string) => ' '.repeat(marks.length)
+
+/** Marks that only stress or replace others, character for character, so that the offsets stay valid. */
+function plainMarks(typed: string): string {
+  return (
+    typed
+      .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966))
+      // "** HS only **", "5 days !!", "1\\0\\1", "1 ... 0 ... 1", "(1) - (0) - (1)".
+      .replace(/\*{2,}|!+/g, blank)
+      .replace(/\\/g, '/')
+      .replace(/(?<=[\d½]) \.{3} (?=[\d½])/g, ' -   ')
+      .replace(/\(([\d½])\)(?= ?[-+] ?\([\d½]\))|(?<=\([\d½]\) ?[-+] ?)\(([\d½])\)/g, ' $1$2 ')
+  )
+}
+
 /** Cuts text into tokens: every character that is not a space belongs to exactly one. Never throws. */
 export function tokenize(typed: string): Token[] {
-  // Digit for digit, so that the offsets stay valid.
-  const text = typed.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966))
+  const text = plainMarks(typed)
   const tokens: Token[] = []
   for (const match of text.matchAll(PIECES)) {
     const piece = match[0]

@@ -46,7 +46,7 @@ function askDirected(text: string, items: readonly Item[], meant: Meant): Questi
   return [questionOn(text, item, 'often', choices)]
 }
 
-/** "For itching", "L/A x 5 days": how often is not said. */
+/** "For itching", "L/A x 5 days", "max 4 a day": how often is not said. */
 function askOftenOfRest(text: string, items: readonly Item[], meant: Meant): Question[] {
   const { amount, doses, mass, unit } = meant
   if (amount || doses || mass || unit || saysWhen(meant)) return []
@@ -99,7 +99,7 @@ function doseOf({ doses, amount, amountUpTo, unit }: Meant): Partial<Meant> | un
     : undefined
 }
 
-const SAYS_NOT_WHEN: readonly Item['said']['is'][] = ['reason', 'route', 'site']
+const SAYS_NOT_WHEN: readonly Item['said']['is'][] = ['reason', 'route', 'site', 'atMost']
 
 const FREQUENCIES = [
   ...['timesPerDay', 'everyHours', 'everyMinutes', 'part', 'bedtime', 'clock', 'daily'],
