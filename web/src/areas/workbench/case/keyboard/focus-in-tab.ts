@@ -6,24 +6,40 @@ const MOST_FRAMES = 60
 const typedIn = ':is(input:not([type="checkbox"]), textarea):not(:disabled):not([tabindex="-1"])'
 const takesFocus = ':is(input, textarea, button, [role="combobox"]):not(:disabled):not([tabindex="-1"])'
 
+/** The search that is under way: only the last one asked for may move the focus. */
+let latest = 0
+
 /**
  * Focuses a tab of the form as soon as it is there: the element that `selector` names, else the first field. Until the
- * fields have rendered the tab itself has the focus, so that the next key is not lost.
+ * fields have rendered the tab itself has the focus, so that the next key is not lost. It ends with the case: what is
+ * opened after it keeps its focus.
  */
-export function focusInTab(tab: FormTab, selector?: string, then?: () => void, frames = MOST_FRAMES): void {
-  const panel = document.getElementById(`panel-${tab}`)
-  const named = selector === undefined ? null : panel?.querySelector<HTMLElement>(selector)
+export function focusInTab(tab: FormTab, selector?: string, then?: () => void): void {
+  latest += 1
+  const own = latest
+  let held: HTMLElement | null = null
+  const look = (frames: number) => {
+    if (own !== latest || (held && !held.isConnected)) return
+    const panel = document.getElementById(`panel-${tab}`)
+    const field = panel && fieldIn(panel, selector)
+    if (field) {
+      field.focus()
+      then?.()
+      return
+    }
+    if (panel && !panel.contains(document.activeElement)) panel.focus()
+    held = panel
+    if (frames > 0) requestAnimationFrame(() => look(frames - 1))
+  }
+  look(MOST_FRAMES)
+}
+
+/** The element that `selector` names, or what in it takes the focus; else the first field of the tab. */
+function fieldIn(panel: HTMLElement, selector?: string): HTMLElement | null {
+  const named = selector === undefined ? null : panel.querySelector<HTMLElement>(selector)
   const holder = named?.matches(takesFocus) ? named : named?.querySelector<HTMLElement>(takesFocus)
   // A field before a button: an extra Enter must not open anything.
-  const field =
-    holder ?? panel?.querySelector<HTMLElement>(typedIn) ?? panel?.querySelector<HTMLElement>(takesFocus)
-  if (field) {
-    field.focus()
-    then?.()
-  } else {
-    if (panel && !panel.contains(document.activeElement)) panel.focus()
-    if (frames > 0) requestAnimationFrame(() => focusInTab(tab, selector, then, frames - 1))
-  }
+  return holder ?? panel.querySelector<HTMLElement>(typedIn) ?? panel.querySelector<HTMLElement>(takesFocus)
 }
 
 /** Puts the focus on the control of a field, in the tab that shows it; `then` runs once it has it. */
