@@ -15,7 +15,7 @@ export default defineConfig({
     name: 'contract',
     include: ['src/**/*.test.ts'],
     // Properties over thousands of texts, on a machine that may be busy.
-    testTimeout: 30_000,
+    testTimeout: 120_000,
     provide: {
       openDirections: {
         advancedSigParser: shared('advanced_sig_parser_cases.csv'),

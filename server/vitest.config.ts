@@ -8,7 +8,7 @@ export default defineConfig({
     // One database server and two cores are shared by all of them.
     maxWorkers: 2,
     // First starts of a database or of an OCR engine take seconds on a busy machine.
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
   },
 })

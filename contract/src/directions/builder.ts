@@ -94,6 +94,9 @@ class DirectionsBuilder {
   private settleRoute(route: Route, item: Item): void {
     if (route === 'oral' && this.draft.route === 'inhaled') return
     if (route === 'inhaled' && this.draft.route === 'oral') this.draft.route = undefined
+    // "Apply intravaginally": putting on is said of every cream.
+    const isInside = route === 'vaginal' || route === 'rectal'
+    if (isInside && this.draft.route === 'topical') this.draft.route = undefined
     this.settle('route', route, item)
   }
 

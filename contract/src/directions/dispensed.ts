@@ -15,6 +15,8 @@ export function readDispensed(tokens: readonly Token[], index: number): Step | u
   const number = tokens[at]
   if (!(isNamed || isMarked) || number?.kind !== 'number' || !/^\d+$/.test(number.text)) return undefined
   const unit = unitAt(tokens, at + 1)
-  const next = unit?.next ?? (COUNTED.test(bare(tokens, at + 1)) ? at + 2 : at + 1)
+  // "#28 refills 2": the refills have a number of their own.
+  const isCounted = COUNTED.test(bare(tokens, at + 1)) && tokens[at + 2]?.kind !== 'number'
+  const next = unit?.next ?? (isCounted ? at + 2 : at + 1)
   return { said: { is: 'note' }, next }
 }

@@ -28,15 +28,15 @@ export const MEALS_LEXICON: readonly Entry[] = [
   ],
   [
     { is: 'part', part: 'evening', food: 'withFood', meal: true },
-    '(with|w /|during) (|the|your|an) evening (meal|food|tea)',
+    '(with|w /|during) (|the|your|an) evening (meal|food|tea|snack|snacks)',
   ],
   [
     { is: 'part', part: 'evening', food: 'afterFood', meal: true },
-    'after (|the|your|an) evening (meal|food|tea)',
+    'after (|the|your|an) evening (meal|food|tea|snack|snacks)',
   ],
   [
     { is: 'part', part: 'evening', food: 'beforeFood', meal: true },
-    'before (|the|your|an) evening (meal|food|tea)',
+    'before (|the|your|an) evening (meal|food|tea|snack|snacks)',
   ],
   [
     { is: 'food', food: 'beforeFood', minutes: 1 },

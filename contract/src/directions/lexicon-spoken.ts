@@ -32,6 +32,7 @@ export const SPOKEN_LEXICON: readonly Entry[] = [
     '(administer|administered|dissolve|dissolved) (|by)',
     '(|and|to|then|to be) (drink|drunk|drink it|drunk it|consume)',
     '(|the) contents of',
+    '!',
   ],
   [
     { is: 'part', part: 'morning', food: 'beforeFood', meal: true },
@@ -144,6 +145,13 @@ export const SPOKEN_LEXICON: readonly Entry[] = [
     '(hafte|hafta|haphte|saptah|हफ्ते|सप्ताह) (me|mein|main|में) (ek|1|एक) (din|दिन)',
   ],
   [{ is: 'asNeeded' }, '(as|whenever) often as (needed|required|necessary|you like|wished)'],
+  [
+    { is: 'site', site: 'eachNostril' },
+    'bn',
+    'b / n',
+    '(|in|into) (both|each|either) (side|sides) of (|the) nose',
+  ],
+  [{ is: 'route', route: 'vaginal' }, 'intravaginally', 'intra vaginally', '(high|deep) vaginally'],
   [{ is: 'route', route: 'oral' }, 'per orum', 'per orem', '(munh|muh|mooh) se'],
   [
     { is: 'route', route: 'vaginal' },

@@ -271,7 +271,7 @@ export const OPENERS: readonly Opener[] = [
   {
     object: 'any',
     patterns: [
-      '(|and|&|to|please|pls) (avoid|avoiding|refrain from|restrict|limit your|beware of|caution with|precaution :|be careful while|stay away from)',
+      '(|and|&|to|please|pls) (avoid|avoiding|refrain from|abstain from|restrict|limit your|beware of|caution with|precaution :|be careful while|stay away from)',
     ],
   },
   {

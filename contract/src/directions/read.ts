@@ -16,7 +16,6 @@ import { askFit } from './form-fit.ts'
 import type { DirectionsHint } from './hint.ts'
 import type { Item } from './item.ts'
 import { readItems } from './items.ts'
-import { joinByPlus, withoutContinue } from './joined-dose.ts'
 import { askLocalCounts } from './local-count.ts'
 import { readEachNostril } from './measure-readers.ts'
 import { askUnits } from './measured-form.ts'
@@ -24,6 +23,7 @@ import type { Choice, Directions, Meant, Problem, Question, Unread } from './mod
 import { productNameIn } from './product-name.ts'
 import { settleOd } from './right-eye.ts'
 import { askRouteField } from './route-fit.ts'
+import { joinByPlus, keepEachMeal, withoutContinue, withoutSecondFasting } from './said-twice.ts'
 import { mendSpelling } from './spelling.ts'
 import { partSteps } from './steps.ts'
 import { askStrengthOfPieces } from './strength-of-pieces.ts'
@@ -113,18 +113,18 @@ function namedAlone(text: string, item: Item): Item {
 /** A time of each day. */
 const isDaily = ({ is }: Item['said']) => is === 'part' || is === 'bedtime'
 
-/** "8 unit pet me lagaye": of an injection the Hindi word for putting on is giving it. */
+/** What a word for giving says of some forms alone: Hindi puts an injection "on", and an inhaler is gargled after. */
 function routesOfForm(text: string, items: readonly Item[], hint?: DirectionsHint): readonly Item[] {
-  const isInjected =
-    /inj|insulin/i.test(hint?.form ?? '') ||
-    items.some(({ said }) => (said.is === 'dose' || said.is === 'doses') && said.unit === 'unit')
+  const isInjected = /inj|insulin/i.test(hint?.form ?? '')
   const isInhaled = /inhal|rotacap|respule|puff/i.test(hint?.form ?? '')
+  const inUnits = items.some(
+    ({ said }) => (said.is === 'dose' || said.is === 'doses') && said.unit === 'unit',
+  )
   return items.map((item): Item => {
     if (item.said.is !== 'route') return item
     const typed = text.slice(item.start, item.end)
-    if (isInjected && item.said.route === 'topical' && /^(lag|लग)/i.test(typed))
-      return { ...item, said: { is: 'filler' } }
-    // "2 puffs BD, gargle": afterwards, with water.
+    const isPutOn = (isInjected && /^(lag|लग)/i.test(typed)) || (inUnits && /^lag/i.test(typed))
+    if (item.said.route === 'topical' && isPutOn) return { ...item, said: { is: 'filler' } }
     return isInhaled && item.said.route === 'gargle' ? { ...item, said: { is: 'note', text: typed } } : item
   })
 }
@@ -263,7 +263,10 @@ const NOTHING: Meant = { asNeeded: false, immediate: false, atBedtime: false, as
 
 /** Meanings that what stands beside them settles, before anything is asked. */
 function inPlace(text: string, items: readonly Item[]): readonly Item[] {
-  const joined = withoutContinue(text, joinByPlus(text, items))
+  const joined = withoutSecondFasting(
+    text,
+    keepEachMeal(text, withoutContinue(text, joinByPlus(text, items))),
+  )
   const named = withoutVagueCourse(text, readNamedPair(text, readBeforeDinner(text, joined)))
   return settleDaysTaken(text, settleOd(readEachNostril(text, countDoses(text, named))))
 }

@@ -33,6 +33,8 @@ const PIECES = new RegExp(
     '(?<number>(?<!\\d\\.)\\d+\\.\\d+(?!\\.?\\d)|(?<![\\d.\\p{L}])\\.\\d+(?!\\.?\\d)|\\d+)',
     '(?<dotted>(?<![\\p{L}\\p{M}])[a-z](?:\\.[a-z])+(?![\\p{L}\\p{M}])\\.?)',
     '(?<word>\\p{L}[\\p{L}\\p{M}\\u200c\\u200d]*)',
+    // "** HS only **", "5 days !!": they only stress.
+    '(?<stress>\\*{2,}|!+)',
     '(?<mark>\\S)',
   ].join('|'),
   'giu',
@@ -128,24 +130,14 @@ function partedFromHour(token: Token, index: number, tokens: readonly Token[]): 
   ]
 }
 
-const blank = (marks: string) => ' '.repeat(marks.length)
-
-/** Marks that only stress or replace others, character for character, so that the offsets stay valid. */
-function plainMarks(typed: string): string {
-  return (
-    typed
-      .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966))
-      // "** HS only **", "5 days !!", "1\\0\\1", "1 ... 0 ... 1", "(1) - (0) - (1)".
-      .replace(/\*{2,}|!+/g, blank)
-      .replace(/\\/g, '/')
-      .replace(/(?<=[\d½]) \.{3} (?=[\d½])/g, ' -   ')
-      .replace(/\(([\d½])\)(?= ?[-+] ?\([\d½]\))|(?<=\([\d½]\) ?[-+] ?)\(([\d½])\)/g, ' $1$2 ')
-  )
+/** Signs that stand for others, character for character, so that the offsets stay valid: Hindi digits, "1\\0\\1". */
+function plainSigns(typed: string): string {
+  return typed.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966)).replace(/\\/g, '/')
 }
 
 /** Cuts text into tokens: every character that is not a space belongs to exactly one. Never throws. */
 export function tokenize(typed: string): Token[] {
-  const text = plainMarks(typed)
+  const text = plainSigns(typed)
   const tokens: Token[] = []
   for (const match of text.matchAll(PIECES)) {
     const piece = match[0]
@@ -165,6 +157,7 @@ export function tokenize(typed: string): Token[] {
       })
     else if (groups.number)
       tokens.push({ ...span, kind: 'number', text: piece, value: amountOfDecimal(piece) })
+    else if (groups.stress) tokens.push({ ...span, kind: 'mark', text: '!' })
     else if (groups.dotted) tokens.push({ ...span, kind: 'word', text: fold(piece.replaceAll('.', '')) })
     else if (groups.word) {
       const word = fold(piece)

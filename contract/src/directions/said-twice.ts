@@ -33,3 +33,40 @@ export function withoutContinue(text: string, items: readonly Item[]): readonly 
       : item
   })
 }
+
+const isBeforeFood = ({ said }: Item) =>
+  (said.is === 'food' || said.is === 'part') && said.food === 'beforeFood'
+
+/** "Empty stomach, 30 min before breakfast" is one time: the exact one counts, the other is kept as typed. */
+export function withoutSecondFasting(text: string, items: readonly Item[]): readonly Item[] {
+  if (!items.some(isBeforeFood)) return items
+  return items.map((item) =>
+    item.said.is === 'food' && item.said.food === 'emptyStomach'
+      ? { ...item, said: { is: 'note', text: text.slice(item.start, item.end).replace(/\s+/g, ' ') } }
+      : item,
+  )
+}
+
+const OFTEN: readonly Item['said']['is'][] = [
+  ...(['timesPerDay', 'everyHours', 'everyMinutes', 'part', 'bedtime', 'clock', 'daily', 'doses'] as const),
+  ...([
+    'everyDays',
+    'everyMonths',
+    'timesPerWeek',
+    'timesPerMonth',
+    'weekdays',
+    'asNeeded',
+    'question',
+  ] as const),
+]
+
+/** "10 ml before each meal", with nothing else of how often: the words say it, and are kept as typed. */
+export function keepEachMeal(text: string, items: readonly Item[]): readonly Item[] {
+  if (items.some(({ said }) => OFTEN.includes(said.is))) return items
+  return items.map((item): Item => {
+    const typed = text.slice(item.start, item.end)
+    return item.said.is === 'food' && /\b(?:each|every) (?:meal|food|feed)/i.test(typed)
+      ? { ...item, said: { is: 'note', text: typed.replace(/\s+/g, ' ') } }
+      : item
+  })
+}
