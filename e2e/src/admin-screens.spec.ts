@@ -2,39 +2,52 @@ import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { personAt } from './demo-people.ts'
 
-test('every screen of an administrator, and its form for a new record, by keyboard', async ({ browser }) => {
-  const page = await personAt(browser, 'ADMIN01')
-  for (const address of await screensOf(page)) {
-    await show(page, address)
-    await expectAccessible(page, address)
-    const makes = page
-      .locator('main')
-      .getByRole('button', { name: /^(New|Add)\b/ })
-      .first()
-    if (!(await makes.isVisible()) || !(await makes.isEnabled())) continue
-    await makes.focus()
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('dialog')).toBeVisible()
-    await expectAccessible(page, `${address}: new`)
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    await expect(makes, `focus on ${address}`).toBeFocused()
-  }
-})
+/** The screens are gone through in parts: each ends within a test's time on a busy machine, and two run at once. */
+const PARTS = 3
 
-test('every screen of an administrator on a phone, dark, in Arabic', async ({ browser }) => {
-  const page = await personAt(browser, 'ADMIN01', { colorScheme: 'dark' })
-  const addresses = await screensOf(page)
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.evaluate(() => localStorage.setItem('language', 'ar'))
-  for (const address of addresses) {
-    await show(page, address)
-    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    expect.soft(wide, `${address} is wider than the phone`).toBeLessThanOrEqual(0)
-    await expectAccessible(page, `${address}, phone`)
-  }
-})
+for (let part = 0; part < PARTS; part++) {
+  const some = `${part + 1} of ${PARTS}`
+
+  test(`every screen of an administrator, and its form for a new record, by keyboard: ${some}`, async ({
+    browser,
+  }) => {
+    const page = await personAt(browser, 'ADMIN01')
+    for (const address of inPart(await screensOf(page), part)) {
+      await show(page, address)
+      await expectAccessible(page, address)
+      const makes = page
+        .locator('main')
+        .getByRole('button', { name: /^(New|Add)\b/ })
+        .first()
+      if (!(await makes.isVisible()) || !(await makes.isEnabled())) continue
+      await makes.focus()
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await expectAccessible(page, `${address}: new`)
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await expect(makes, `focus on ${address}`).toBeFocused()
+    }
+  })
+
+  test(`every screen of an administrator on a phone, dark, in Arabic: ${some}`, async ({ browser }) => {
+    const page = await personAt(browser, 'ADMIN01', { colorScheme: 'dark' })
+    const addresses = inPart(await screensOf(page), part)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.evaluate(() => localStorage.setItem('language', 'ar'))
+    for (const address of addresses) {
+      await show(page, address)
+      await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      expect.soft(wide, `${address} is wider than the phone`).toBeLessThanOrEqual(0)
+      await expectAccessible(page, `${address}, phone`)
+    }
+  })
+}
+
+function inPart(addresses: readonly string[], part: number): string[] {
+  return addresses.filter((_, at) => at % PARTS === part)
+}
 
 /** Addresses of the screens that the menu offers. */
 async function screensOf(page: Page): Promise<string[]> {

@@ -36,7 +36,7 @@ test('an administrator adds a term with its spellings, meets a duplicate, change
   await expect(dialog).toBeHidden()
 
   for (const typed of ['ज़ेडगां', 'z99', 'zedgaon']) {
-    await admin.getByLabel('Name, spelling or code').fill(typed)
+    await admin.getByRole('textbox', { name: 'Name, spelling or code' }).fill(typed)
     await expect(row).toBeVisible()
   }
   await row.press('Enter')

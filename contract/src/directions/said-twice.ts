@@ -37,14 +37,17 @@ export function withoutContinue(text: string, items: readonly Item[]): readonly 
 const isBeforeFood = ({ said }: Item) =>
   (said.is === 'food' || said.is === 'part') && said.food === 'beforeFood'
 
-/** "Empty stomach, 30 min before breakfast" is one time: the exact one counts, the other is kept as typed. */
+/** "Empty stomach, 30 min before breakfast", side by side, is one time: the exact one counts, the other is kept as typed. */
 export function withoutSecondFasting(text: string, items: readonly Item[]): readonly Item[] {
-  if (!items.some(isBeforeFood)) return items
-  return items.map((item) =>
-    item.said.is === 'food' && item.said.food === 'emptyStomach'
+  const told = items.filter(({ said }) => said.is !== 'filler')
+  return items.map((item) => {
+    const at = told.indexOf(item)
+    const isFasting = item.said.is === 'food' && item.said.food === 'emptyStomach'
+    const isBeside = [told[at - 1], told[at + 1]].some((other) => other && isBeforeFood(other))
+    return isFasting && isBeside
       ? { ...item, said: { is: 'note', text: text.slice(item.start, item.end).replace(/\s+/g, ' ') } }
-      : item,
-  )
+      : item
+  })
 }
 
 const OFTEN: readonly Item['said']['is'][] = [
@@ -60,9 +63,10 @@ const OFTEN: readonly Item['said']['is'][] = [
   ] as const),
 ]
 
-/** "10 ml before each meal", with nothing else of how often: the words say it, and are kept as typed. */
+/** "10 ml before each meal", a dose with nothing else of how often: the words say it, and are kept as typed. */
 export function keepEachMeal(text: string, items: readonly Item[]): readonly Item[] {
-  if (items.some(({ said }) => OFTEN.includes(said.is))) return items
+  if (!items.some(({ said }) => said.is === 'dose') || items.some(({ said }) => OFTEN.includes(said.is)))
+    return items
   return items.map((item): Item => {
     const typed = text.slice(item.start, item.end)
     return item.said.is === 'food' && /\b(?:each|every) (?:meal|food|feed)/i.test(typed)
