@@ -39,11 +39,11 @@ describe('the focus on its way into a tab', () => {
 
   it('goes where it was asked to go last', async () => {
     const { panel } = openScreen()
-    panel.insertAdjacentHTML('afterend', '<div id="panel-patient" tabindex="-1"></div>')
+    panel.insertAdjacentHTML('afterend', '<div id="panel-vital" tabindex="-1"></div>')
     focusInTab('hospital')
-    focusInTab('patient')
+    focusInTab('vital')
     await frame()
     await frame()
-    expect(document.activeElement?.id).toBe('panel-patient')
+    expect(document.activeElement?.id).toBe('panel-vital')
   })
 })
