@@ -63,6 +63,8 @@ it('is hidden from users who see only OPD cards, with its screens', () => {
     for (const path of [dashboard, detail])
       expect(mayUse(screens[path].access, narrow)).toBe(channel === consoleChannel)
   }
+  const report = screens['/digitizationreports'].access
+  expect([mayUse(report, narrow), mayUse(report, actor(1))]).toEqual([false, true])
 })
 
 it('has its screens, for administrators and the operators of its levels', () => {

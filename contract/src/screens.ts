@@ -105,7 +105,12 @@ export const screens = {
   '/my-work': { title: 'myWork', access: only(operators), menu: { group: 'work', lesser: true } },
   '/adminApproval': { title: 'approval', access: only(admin), menu: approvals },
 
-  '/digitizationreports': { title: 'digitizationReports', access: only(admin), menu: reports },
+  '/digitizationreports': {
+    title: 'digitizationReports',
+    // Empty to who sees only OPD cards: not theirs.
+    access: only(admin, undefined, 'digitization'),
+    menu: reports,
+  },
   '/nerReport': { title: 'nerReport', access: only(admin), menu: reports },
   '/nerReportentityruler': { title: 'nerRules', access: only(admin), menu: reports },
 

@@ -195,6 +195,8 @@ async function withdraw(work: Work, part: CaseData, upload: CaseData): Promise<v
     part.holder_id === null ? undefined : transitionFor('release', 'held', part.level, part.channel)
   if (release) await moveCase(work, part, { transition: release })
   await movePages(work, { clientId: part.client_id, from: part.id, to: upload.id })
+  // Before its channel goes: afterwards nobody sees it, and a screen that has it open would not hear of it.
+  await tell(db, part.client_id, part.id)
   await db
     .updateTable('cases')
     .set({ channel: WITHDRAWN, page_count: 0, ocr_state: 'none', fence: sql<number>`fence + 1` })
@@ -209,5 +211,4 @@ async function withdraw(work: Work, part: CaseData, upload: CaseData): Promise<v
     .where('id', '=', part.patient_id)
     .execute()
   await work.note('digitization.putBack', ofCase(part), { into: upload.id })
-  await tell(db, part.client_id, part.id)
 }

@@ -14,12 +14,17 @@ export interface CaseEvent {
   reading?: PageReading
 }
 
-/** Tells every server process, when the transaction commits. */
+/**
+ * Tells every server process, when the transaction commits. The channel of the case is added here and not by the caller:
+ * it decides who may hear of the case, and must be the one that is stored.
+ */
 export async function announce(db: Tx, event: Omit<CaseEvent, 'type'>): Promise<void> {
-  await runPrepared(db, 'select pg_notify($1, $2)', [
-    EVENT_CHANNEL,
-    JSON.stringify({ type: 'case', ...event }),
-  ])
+  await runPrepared(
+    db,
+    `select pg_notify($1, ($2::jsonb || jsonb_build_object('channel',
+      (select channel from cases where client_id = $3 and id = $4)))::text)`,
+    [EVENT_CHANNEL, JSON.stringify({ type: 'case', ...event }), event.clientId, event.erxId],
+  )
 }
 
 /** The progress of an import, for the user who began it. */

@@ -32,6 +32,31 @@ function open(token: string): Promise<Response> {
   return fetch(`${address}/api/events`, { headers: { authorization: `Bearer ${token}` } })
 }
 
+/** A case of a client of its own. */
+async function addCase(channel = 'opd'): Promise<{ erxId: number; clientId: number }> {
+  const { db } = bench.database
+  const { id: created_by } = await db.selectFrom('users').select('id').limit(1).executeTakeFirstOrThrow()
+  const { id: client_id } = await db
+    .insertInto('clients')
+    .values({ key: crypto.randomUUID(), name: 'Client' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { id: patient_id } = await db
+    .insertInto('patients')
+    .values({ client_id, first_name: 'Asha', last_name: 'Example' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { id } = await db
+    .insertInto('cases')
+    .values({ client_id, channel, patient_id, patient_name: 'Asha', due_at: new Date(), created_by })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { erxId: id, clientId: client_id }
+}
+
+const told = (about: { erxId: number; clientId: number }) =>
+  bench.database.db.transaction().execute((tx) => announce(tx, { ...about, what: 'saved' }))
+
 const session = async (browserSessionId: string) =>
   bench.database.db
     .selectFrom('sessions')
@@ -46,19 +71,20 @@ it('ends with its session, and passes on nothing that comes after', async () => 
   const other = await open(stays.token)
   const { db } = bench.database
   const ending = await session(sessionID)
-  await db.transaction().execute((tx) => announce(tx, { erxId: 1, clientId: 1, what: 'saved' }))
+  const [before, after] = [await addCase(), await addCase()]
+  await told(before)
   await db.transaction().execute((tx) => bench.identity.endSession(tx, ending, 'role'))
-  await db.transaction().execute((tx) => announce(tx, { erxId: 2, clientId: 1, what: 'saved' }))
+  await told(after)
 
   // Ends by itself: were it left open, reading it to the end would wait for ever.
   const got = await stream.text()
-  expect(got).toContain('"erxId":1')
-  expect(got).not.toContain('"erxId":2')
+  expect(got).toContain(`"erxId":${before.erxId},`)
+  expect(got).not.toContain(`"erxId":${after.erxId},`)
   expect((await open(token)).status).toBe(401)
 
   const reader = other.body?.pipeThrough(new TextDecoderStream()).getReader()
   let passed = ''
-  while (!passed.includes('"erxId":2')) passed += (await reader?.read())?.value ?? ''
+  while (!passed.includes(`"erxId":${after.erxId},`)) passed += (await reader?.read())?.value ?? ''
   await reader?.cancel()
 })
 
@@ -66,17 +92,40 @@ it('stays open through the rolled back end of its session', async () => {
   const { token, sessionID } = await bench.signIn()
   const ending = await session(sessionID)
   const { db } = bench.database
+  const later = await addCase()
   const stream = await open(token)
   const undone = db.transaction().execute(async (tx) => {
     await bench.identity.endSession(tx, ending, 'role')
     throw new Error('undone')
   })
   await expect(undone).rejects.toThrow('undone')
-  await db.transaction().execute((tx) => announce(tx, { erxId: 3, clientId: 1, what: 'saved' }))
+  await told(later)
   const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader()
   let passed = ''
-  while (!passed.includes('"erxId":3')) passed += (await reader?.read())?.value ?? ''
+  while (!passed.includes(`"erxId":${later.erxId},`)) passed += (await reader?.read())?.value ?? ''
   await reader?.cancel()
+})
+
+it('names no case of a channel that is hidden from its user, by role or by the OPD-only flag', async () => {
+  const { db } = bench.database
+  const digitized = await addCase('digitization')
+  const remote = await addCase('teleconsultation')
+  const card = await addCase()
+  await db.updateTable('users').set({ opd_only: true }).where('agent_id', '=', 'L3OP01').execute()
+  const hears = { L1OP01: [remote, card], L3OP01: [card], ADMIN01: [digitized, remote, card] }
+  const streams = await Promise.all(
+    Object.keys(hears).map(async (agentId) => (await open((await bench.signIn({ agentId })).token)).body),
+  )
+  for (const about of [digitized, remote, card]) await told(about)
+  const heard = streams.map(async (body) => {
+    const reader = body?.pipeThrough(new TextDecoderStream()).getReader()
+    let passed = ''
+    // Everybody sees the last one.
+    while (!passed.includes(`"erxId":${card.erxId},`)) passed += (await reader?.read())?.value ?? ''
+    await reader?.cancel()
+    return [...passed.matchAll(/"erxId":(\d+)/g)].map(([, erxId]) => Number(erxId))
+  })
+  expect(await Promise.all(heard)).toEqual(Object.values(hears).map((each) => each.map(({ erxId }) => erxId)))
 })
 
 it('is refused to a session that has too many, until one of them is closed', async () => {

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http'
+import { isSeenBy } from '@rxdesk/contract/channel-rules'
 import { limits } from '@rxdesk/contract/limits'
 import { message } from '@rxdesk/contract/messages'
 import { pageReading } from '@rxdesk/contract/reading-progress'
@@ -17,6 +18,8 @@ const caseEvent = z.object({
   type: z.literal('case'),
   erxId: z.number(),
   clientId: z.number(),
+  /** Null for a case that is not stored: nobody hears of it. */
+  channel: z.string().nullable(),
   what: z.enum(['claim', 'status', 'saved', 'ocr', 'reading', 'entities', 'delivery', 'note']),
   reading: pageReading.optional(),
 })
@@ -142,6 +145,7 @@ function pass(listener: Listener, event: Event): void {
     return
   }
   if (!seesClient(listener.caller, event.clientId)) return
+  if (event.channel === null || !isSeenBy(event.channel, listener.caller)) return
   listener.send({ type: 'case', erxId: event.erxId, what: event.what, reading: event.reading })
   if (['saved', 'note', 'reading', 'entities'].includes(event.what) || listener.queueHint) return
   listener.queueHint = setTimeout(() => {
