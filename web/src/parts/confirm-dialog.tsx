@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
@@ -7,6 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import type { ReactNode } from 'react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { PlacedDialog } from './placed-dialog.tsx'
 import { unbroken } from './unbroken.ts'
 
 interface ConfirmDialogProps {
@@ -48,7 +48,8 @@ export function ConfirmDialog({
   const { t } = useTranslation()
   const id = useId()
   return (
-    <Dialog
+    <PlacedDialog
+      shape="strip"
       open={open}
       onClose={busy ? undefined : onCancel}
       // A key still held down from before the question is no answer to it.
@@ -59,7 +60,6 @@ export function ConfirmDialog({
       aria-labelledby={`${id}-question`}
       aria-describedby={explained ? `${id}-explained` : undefined}
       maxWidth={wide ? 'sm' : 'xs'}
-      fullWidth
     >
       <DialogTitle id={`${id}-question`}>{unbroken(question)}</DialogTitle>
       {explained && (
@@ -84,6 +84,6 @@ export function ConfirmDialog({
           {confirmLabel ?? t('yes')}
         </Button>
       </DialogActions>
-    </Dialog>
+    </PlacedDialog>
   )
 }

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import useMediaQuery from '@mui/material/useMediaQuery'
@@ -8,6 +7,7 @@ import type { ReactNode } from 'react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DialogHeading } from './dialog-heading.tsx'
+import { PlacedDialog } from './placed-dialog.tsx'
 import { unbroken } from './unbroken.ts'
 
 interface FormDialogProps {
@@ -25,7 +25,10 @@ interface FormDialogProps {
   onClose: () => void
 }
 
-/** A form in a dialog: fields in one column, the primary action bottom right; the whole screen on a phone. */
+/**
+ * A form in a dialog: fields in one column, the primary action bottom right; the whole screen on a phone, the half
+ * beside the image in the workbench.
+ */
 export function FormDialog({
   open,
   title,
@@ -42,12 +45,11 @@ export function FormDialog({
   const id = useId()
   const phone = useMediaQuery('(max-width: 599.95px)')
   return (
-    <Dialog
+    <PlacedDialog
       open={open}
       onClose={busy ? undefined : onClose}
       aria-labelledby={id}
       maxWidth={width}
-      fullWidth
       fullScreen={phone && width !== 'xs'}
       // A form that grows while it is filled in grows at its end: nothing moves under the pointer.
       slotProps={width === 'lg' ? { container: { sx: { alignItems: 'flex-start' } } } : undefined}
@@ -85,6 +87,6 @@ export function FormDialog({
           </Button>
         </DialogActions>
       </Box>
-    </Dialog>
+    </PlacedDialog>
   )
 }

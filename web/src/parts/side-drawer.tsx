@@ -6,6 +6,8 @@ import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useHeldPlace } from './side-pane/pane-place.ts'
+import { SidePane } from './side-pane/side-pane.tsx'
 
 interface SideDrawerProps {
   open: boolean
@@ -18,23 +20,13 @@ interface SideDrawerProps {
   foot?: ReactNode
 }
 
-/** A panel from the side, over the workbench. */
+/** A panel from the side: over the page, or in the place that the screen has for its dialogs. */
 export function SideDrawer({ open, title, onClose, wide = false, children, foot }: SideDrawerProps) {
   const { t } = useTranslation()
   const id = useId()
-  return (
-    <Drawer
-      anchor="right"
-      open={open}
-      onClose={onClose}
-      slotProps={{
-        paper: {
-          role: 'dialog',
-          'aria-labelledby': id,
-          sx: { width: wide ? 'min(760px, 100vw)' : 'min(440px, 100vw)' },
-        },
-      }}
-    >
+  const at = useHeldPlace(open)
+  const content = (
+    <>
       <Box
         sx={{
           display: 'flex',
@@ -56,6 +48,28 @@ export function SideDrawer({ open, title, onClose, wide = false, children, foot 
         {children}
       </Box>
       {foot && <Box sx={{ p: 2, borderTop: 1, borderColor: 'divider' }}>{foot}</Box>}
+    </>
+  )
+  if (at)
+    return (
+      <SidePane at={at} aria-labelledby={id} onClose={onClose}>
+        {content}
+      </SidePane>
+    )
+  return (
+    <Drawer
+      anchor="right"
+      open={open}
+      onClose={onClose}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-labelledby': id,
+          sx: { width: wide ? 'min(760px, 100vw)' : 'min(440px, 100vw)' },
+        },
+      }}
+    >
+      {content}
     </Drawer>
   )
 }

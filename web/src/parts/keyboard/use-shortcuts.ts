@@ -14,9 +14,12 @@ export function isTyping(target: EventTarget | null): boolean {
 }
 
 const OPEN_MODAL = '.MuiModal-root:not([aria-hidden="true"])'
+/** A dialog in one half of the screen; what the keys act on is covered, also while the other half has the focus. */
+const OPEN_PANE = '[data-pane]'
 
 /** A dialog or a menu has its own keys, also when a press on its text left no element with the focus. */
 function isInModal(target: EventTarget | null): boolean {
+  if (document.querySelector(OPEN_PANE) !== null) return true
   if (target === document.body) return document.querySelector(OPEN_MODAL) !== null
   return target instanceof Element && target.closest('.MuiModal-root') !== null
 }

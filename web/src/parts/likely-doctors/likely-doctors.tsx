@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
@@ -10,6 +9,7 @@ import { getLikelyDoctors, type LikelyDoctor } from '@rxdesk/contract/areas/doct
 import type { RequestOf } from '@rxdesk/contract/call'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { PlacedDialog } from '#parts/placed-dialog.tsx'
 import { askCall } from '#wire/wire.ts'
 
 type Answer = 'add' | 'leave' | LikelyDoctor
@@ -57,14 +57,7 @@ function LikelyDoctorsDialog({ likely, takeLabel, settle }: LikelyDoctorsDialogP
   const id = useId()
   const certain = likely.some((doctor) => doctor.certain)
   return (
-    <Dialog
-      open
-      role="alertdialog"
-      onClose={() => settle('leave')}
-      aria-labelledby={id}
-      maxWidth="sm"
-      fullWidth
-    >
+    <PlacedDialog open role="alertdialog" onClose={() => settle('leave')} aria-labelledby={id} maxWidth="sm">
       <DialogTitle id={id}>{t('likelyTheSame')}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 1.5, alignContent: 'start' }}>
         {certain && <Alert severity="info">{t('certain')}</Alert>}
@@ -113,6 +106,6 @@ function LikelyDoctorsDialog({ likely, takeLabel, settle }: LikelyDoctorsDialogP
         <Button onClick={() => settle('leave')}>{t('cancel', { ns: 'common' })}</Button>
         {!certain && <Button onClick={() => settle('add')}>{t('addAnyway')}</Button>}
       </DialogActions>
-    </Dialog>
+    </PlacedDialog>
   )
 }

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { FormDialog } from '#parts/form-dialog.tsx'
 import { HiddenText } from '#parts/hidden-text.tsx'
+import { PanePlaceProvider } from '#parts/side-pane/pane-place.ts'
 import type { SegregatedPage } from './segregated-page.tsx'
 import { LargePage, PageCard } from './segregated-page.tsx'
 import { beginAt } from './segregation-groups.ts'
@@ -30,92 +31,99 @@ export function SegregationDialog({ pages, busy, onSave, onClose }: SegregationD
   const { drag, handlers } = usePageDrag(move)
   const shown = pages.find(({ number }) => number === chosen)
   return (
-    <FormDialog
-      open
-      width="lg"
-      title={t('segregate.title')}
-      submitLabel={t('segregate.save', { count: groups.length })}
-      submitDisabled={groups.length < 2}
-      busy={busy}
-      onSubmit={() => onSave(groups.map((group) => [...group]))}
-      onClose={onClose}
-    >
-      <Typography variant="body2" id="segregation-keys" sx={{ color: 'text.secondary' }}>
-        {t('segregate.keys')}
-      </Typography>
-      <Box role="status" aria-live="polite" sx={{ position: 'absolute', width: 1, overflow: 'hidden' }}>
-        <HiddenText>{segregation.said}</HiddenText>
-      </Box>
-      <Box
-        ref={segregation.place}
-        sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: 'minmax(0, 1fr) 360px' } }}
+    // It shows the pages itself, in rows that half of the window would not hold.
+    <PanePlaceProvider value={undefined}>
+      <FormDialog
+        open
+        width="lg"
+        title={t('segregate.title')}
+        submitLabel={t('segregate.save', { count: groups.length })}
+        submitDisabled={groups.length < 2}
+        busy={busy}
+        onSubmit={() => onSave(groups.map((group) => [...group]))}
+        onClose={onClose}
       >
-        <Box sx={{ display: 'grid', gap: 1.5, alignContent: 'start' }}>
-          {groups.map((group, at) => (
+        <Typography variant="body2" id="segregation-keys" sx={{ color: 'text.secondary' }}>
+          {t('segregate.keys')}
+        </Typography>
+        <Box role="status" aria-live="polite" sx={{ position: 'absolute', width: 1, overflow: 'hidden' }}>
+          <HiddenText>{segregation.said}</HiddenText>
+        </Box>
+        <Box
+          ref={segregation.place}
+          sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: 'minmax(0, 1fr) 360px' } }}
+        >
+          <Box sx={{ display: 'grid', gap: 1.5, alignContent: 'start' }}>
+            {groups.map((group, at) => (
+              <Box
+                key={group[0]}
+                component="section"
+                data-group={at}
+                aria-label={t('prescriptionOf', { number: at + 1 })}
+                sx={{
+                  border: 1,
+                  borderColor: drag?.over === at ? 'primary.main' : 'divider',
+                  bgcolor: drag?.over === at ? 'action.hover' : undefined,
+                  borderRadius: 1,
+                  p: 1.5,
+                }}
+              >
+                <Typography variant="subtitle2" component="h3" sx={{ mb: 1 }}>
+                  {t('prescriptionOf', { number: at + 1 })}
+                  <Box component="span" sx={{ color: 'text.secondary', fontWeight: 450 }}>
+                    {' · '}
+                    {t('pageCount', { count: group.length })}
+                  </Box>
+                </Typography>
+                <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+                  {group.map((page) => (
+                    <PageCard
+                      key={page}
+                      page={pages.find(({ number }) => number === page)}
+                      label={t('pageIn', { page: numberOf(page), prescription: at + 1 })}
+                      number={numberOf(page)}
+                      chosen={page === chosen}
+                      dragged={drag?.page === page}
+                      onFocus={() => segregation.choose(page)}
+                      onKeyDown={(event) => segregation.onKeyDown(event, page)}
+                      {...handlers(page, !busy)}
+                    />
+                  ))}
+                </Box>
+              </Box>
+            ))}
             <Box
-              key={group[0]}
-              component="section"
-              data-group={at}
-              aria-label={t('prescriptionOf', { number: at + 1 })}
+              data-group={groups.length}
               sx={{
                 border: 1,
-                borderColor: drag?.over === at ? 'primary.main' : 'divider',
-                bgcolor: drag?.over === at ? 'action.hover' : undefined,
+                borderStyle: 'dashed',
+                borderColor: drag?.over === groups.length ? 'primary.main' : 'divider',
+                bgcolor: drag?.over === groups.length ? 'action.hover' : undefined,
                 borderRadius: 1,
-                p: 1.5,
+                p: 1,
+                display: 'flex',
+                flexWrap: 'wrap',
+                gap: 1,
+                alignItems: 'center',
               }}
             >
-              <Typography variant="subtitle2" component="h3" sx={{ mb: 1 }}>
-                {t('prescriptionOf', { number: at + 1 })}
-                <Box component="span" sx={{ color: 'text.secondary', fontWeight: 450 }}>
-                  {' · '}
-                  {t('pageCount', { count: group.length })}
-                </Box>
-              </Typography>
-              <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-                {group.map((page) => (
-                  <PageCard
-                    key={page}
-                    page={pages.find(({ number }) => number === page)}
-                    label={t('pageIn', { page: numberOf(page), prescription: at + 1 })}
-                    number={numberOf(page)}
-                    chosen={page === chosen}
-                    dragged={drag?.page === page}
-                    onFocus={() => segregation.choose(page)}
-                    onKeyDown={(event) => segregation.onKeyDown(event, page)}
-                    {...handlers(page, !busy)}
-                  />
-                ))}
-              </Box>
+              <Button size="small" startIcon={<AddIcon />} onClick={() => move(chosen, groups.length)}>
+                {t('segregate.new', { page: numberOf(chosen) })}
+              </Button>
+              <Button
+                size="small"
+                disabled={beginAt(groups, chosen) === groups}
+                onClick={() => begin(chosen)}
+              >
+                {t('segregate.beginAt', { page: numberOf(chosen) })}
+              </Button>
             </Box>
-          ))}
-          <Box
-            data-group={groups.length}
-            sx={{
-              border: 1,
-              borderStyle: 'dashed',
-              borderColor: drag?.over === groups.length ? 'primary.main' : 'divider',
-              bgcolor: drag?.over === groups.length ? 'action.hover' : undefined,
-              borderRadius: 1,
-              p: 1,
-              display: 'flex',
-              flexWrap: 'wrap',
-              gap: 1,
-              alignItems: 'center',
-            }}
-          >
-            <Button size="small" startIcon={<AddIcon />} onClick={() => move(chosen, groups.length)}>
-              {t('segregate.new', { page: numberOf(chosen) })}
-            </Button>
-            <Button size="small" disabled={beginAt(groups, chosen) === groups} onClick={() => begin(chosen)}>
-              {t('segregate.beginAt', { page: numberOf(chosen) })}
-            </Button>
           </Box>
+          {shown && <LargePage page={shown} label={t('page', { page: numberOf(shown.number) })} />}
         </Box>
-        {shown && <LargePage page={shown} label={t('page', { page: numberOf(shown.number) })} />}
-      </Box>
-      {drag && <DraggedPage x={drag.x} y={drag.y} label={t('page', { page: numberOf(drag.page) })} />}
-    </FormDialog>
+        {drag && <DraggedPage x={drag.x} y={drag.y} label={t('page', { page: numberOf(drag.page) })} />}
+      </FormDialog>
+    </PanePlaceProvider>
   )
 }
 

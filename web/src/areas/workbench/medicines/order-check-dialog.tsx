@@ -4,7 +4,6 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import CircularProgress from '@mui/material/CircularProgress'
-import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
@@ -12,6 +11,7 @@ import { medicineOrder } from '@rxdesk/contract/areas/workbench/suggestion-calls
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ErrorState } from '#parts/error-state.tsx'
+import { PlacedDialog } from '#parts/placed-dialog.tsx'
 import { useCall } from '#wire/use-call.ts'
 
 interface OrderCheckDialogProps {
@@ -28,7 +28,7 @@ export default function OrderCheckDialog({ erxId, onClose }: OrderCheckDialogPro
   const check = useCall(medicineOrder, { erxId }, { gcTime: 0, staleTime: 0 })
   const { chkOrderMed, list = [] } = check.data ?? {}
   return (
-    <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="sm" fullWidth>
+    <PlacedDialog open onClose={onClose} aria-labelledby={id} maxWidth="sm">
       <DialogTitle id={id}>{t('orderCheck')}</DialogTitle>
       <DialogContent>
         {check.error ? (
@@ -73,6 +73,6 @@ export default function OrderCheckDialog({ erxId, onClose }: OrderCheckDialogPro
           {common('close')}
         </Button>
       </DialogActions>
-    </Dialog>
+    </PlacedDialog>
   )
 }

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
@@ -15,6 +14,7 @@ import { labelKeyOf, valueInWords } from '#areas/workbench/case/record/field-lab
 import { isRecordField } from '#areas/workbench/case/record/record-fields.ts'
 import { useSavingPart, useWorkbench } from '#areas/workbench/case/workbench-context.ts'
 import { useServerText } from '#language/use-server-text.ts'
+import { PlacedDialog } from '#parts/placed-dialog.tsx'
 
 /** Fields that another user changed meanwhile: both values, to choose from. Nothing is chosen beforehand. */
 export function ConflictDialog() {
@@ -28,7 +28,7 @@ export function ConflictDialog() {
   const chooseAll = (choice: 'mine' | 'theirs') =>
     setChoices(new Map(conflicts.map(({ field }) => [field, choice])))
   return (
-    <Dialog open={conflicts.length > 0} role="alertdialog" aria-labelledby={id} maxWidth="sm" fullWidth>
+    <PlacedDialog open={conflicts.length > 0} role="alertdialog" aria-labelledby={id} maxWidth="sm">
       <DialogTitle id={id}>{t('conflictTitle')}</DialogTitle>
       <DialogContent>
         <DialogContentText sx={{ mb: 1 }}>{messageText('case.stale')}</DialogContentText>
@@ -86,6 +86,6 @@ export function ConflictDialog() {
           {t('keepChosen')}
         </Button>
       </DialogActions>
-    </Dialog>
+    </PlacedDialog>
   )
 }

@@ -22,6 +22,6 @@ export function deskFrames(split: boolean): LayoutFrames {
       borderColor: 'divider',
     },
     image: { flex: 1, display: 'flex', minWidth: 0, minHeight: 0 },
-    form: { display: 'flex', minWidth: 0, minHeight: 0, bgcolor: 'background.paper' },
+    form: { position: 'relative', display: 'flex', minWidth: 0, minHeight: 0, bgcolor: 'background.paper' },
   }
 }

@@ -5,6 +5,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import type { ReactNode } from 'react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useFillPaneField } from '#areas/workbench/case/fields/use-fill-pane-field.ts'
 import { focusInTab } from '#areas/workbench/case/keyboard/focus-in-tab.ts'
 import { focusPart } from '#areas/workbench/case/keyboard/focus-part.ts'
 import { workbenchKeys } from '#areas/workbench/case/keyboard/shortcut-table.ts'
@@ -18,7 +19,10 @@ import { DuplicateWarning } from '#areas/workbench/opening/duplicate-warning.tsx
 import { ViewerBanner } from '#areas/workbench/opening/viewer-banner.tsx'
 import { ReviewBar } from '#areas/workbench/review/review-bar.tsx'
 import { SafetyStrip } from '#areas/workbench/safety/safety-strip.tsx'
+import { ConflictDialog } from '#areas/workbench/saving/conflict-dialog.tsx'
 import { useKeysOnScreen } from '#parts/keyboard/keys-on-screen.ts'
+import { PanePlaceProvider } from '#parts/side-pane/pane-place.ts'
+import { usePanes } from '#parts/side-pane/use-panes.ts'
 import { ActionBar } from './action-bar.tsx'
 import { CaseHeader } from './case-header.tsx'
 import { deskFrames } from './layout-desk.ts'
@@ -39,48 +43,59 @@ export function Layout({ offer }: { offer: ReactNode }) {
   const imageOpen = imageChosen ?? !low
   const image = useRef<{ focus: () => void }>(null)
   useLayoutShortcuts(() => image.current?.focus())
+  const { place, holder, covered } = usePanes(!phone, useFillPaneField())
   const frames = phone ? phoneFrames(imageOpen) : deskFrames(split)
   return (
-    <Box sx={frames.screen}>
-      <Box sx={frames.column}>
-        <CaseHeader />
-        <ViewerBanner />
-        {!phone && <SafetyStrip />}
-        <ReviewBar />
-        {offer}
-        <DuplicateWarning />
-        <Box sx={frames.panes}>
-          <Box sx={frames.imagePane}>
-            {/* With the image it stays in sight while the page scrolls. */}
-            {phone && <SafetyStrip />}
-            <Box sx={frames.image}>
-              <ImagePane ref={image} />
-            </Box>
-            {phone && (
-              <Button
-                size="small"
-                variant={imageOpen ? 'text' : 'outlined'}
-                aria-expanded={imageOpen}
-                onClick={() => setImageChosen(!imageOpen)}
-                startIcon={<ExpandIcon sx={{ transform: imageOpen ? 'rotate(180deg)' : undefined }} />}
-                sx={imageOpen ? undefined : { mx: 2, my: 0.75 }}
-              >
-                {t(imageOpen ? 'hideImage' : 'showImage')}
-              </Button>
-            )}
+    <PanePlaceProvider value={place}>
+      <Box sx={frames.screen}>
+        <Box sx={frames.column}>
+          {/* Beside a pane only the image is in use: what leads away from the case, or changes it, would leave the pane behind. */}
+          <Box inert={covered} sx={{ display: 'contents' }}>
+            <CaseHeader />
+            <ViewerBanner />
+            {!phone && <SafetyStrip />}
+            <ReviewBar />
+            {offer}
+            <DuplicateWarning />
           </Box>
-          <Box sx={frames.form}>
-            <Box sx={{ flex: 1, minWidth: 0, minHeight: 0, display: 'flex', flexDirection: 'column' }}>
-              <PrescriptionForm />
-              <EarlierPane />
+          <Box sx={frames.panes}>
+            <Box sx={frames.imagePane}>
+              {/* With the image it stays in sight while the page scrolls. */}
+              {phone && <SafetyStrip />}
+              <Box sx={frames.image}>
+                <ImagePane ref={image} />
+              </Box>
+              {phone && (
+                <Button
+                  size="small"
+                  variant={imageOpen ? 'text' : 'outlined'}
+                  aria-expanded={imageOpen}
+                  onClick={() => setImageChosen(!imageOpen)}
+                  startIcon={<ExpandIcon sx={{ transform: imageOpen ? 'rotate(180deg)' : undefined }} />}
+                  sx={imageOpen ? undefined : { mx: 2, my: 0.75 }}
+                >
+                  {t(imageOpen ? 'hideImage' : 'showImage')}
+                </Button>
+              )}
             </Box>
+            <Box ref={holder} sx={frames.form}>
+              <Box inert={covered} sx={formColumn}>
+                <PrescriptionForm />
+                <EarlierPane />
+              </Box>
+            </Box>
+          </Box>
+          <Box inert={covered} sx={{ display: 'contents' }}>
+            <ActionBar />
           </Box>
         </Box>
-        <ActionBar />
+        <ConflictDialog />
       </Box>
-    </Box>
+    </PanePlaceProvider>
   )
 }
+
+const formColumn = { flex: 1, minWidth: 0, minHeight: 0, display: 'flex', flexDirection: 'column' } as const
 
 /** The keys that lead to a tab, to the image or into the form, and the one that saves. */
 function useLayoutShortcuts(focusImage: () => void): void {

@@ -7,7 +7,6 @@ import { WorkbenchProvider } from '#areas/workbench/case/workbench-context.ts'
 import { ProposalsProvider } from '#areas/workbench/proposals/proposals-context.ts'
 import { CommentMark } from '#areas/workbench/review/comment-mark.tsx'
 import { PastWarning } from '#areas/workbench/safety/past-warning.tsx'
-import { ConflictDialog } from '#areas/workbench/saving/conflict-dialog.tsx'
 import { UnsavedOffer } from '#areas/workbench/saving/unsaved-offer.tsx'
 import { useUnsavedGuard } from '#session/unsaved-guard.tsx'
 import { useHeadingAgain } from '#shell/page-arrival.ts'
@@ -28,7 +27,6 @@ export function Workbench(props: CaseAtDesk) {
         <ProposalsProvider value={proposals}>
           <Layout offer={<UnsavedOffer offered={typing.offered} settle={typing.settle} />} />
         </ProposalsProvider>
-        <ConflictDialog />
         {guard}
       </SlotsProvider>
     </WorkbenchProvider>

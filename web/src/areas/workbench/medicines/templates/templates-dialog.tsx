@@ -3,7 +3,6 @@ import StarIcon from '@mui/icons-material/Star'
 import NoStarIcon from '@mui/icons-material/StarBorder'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
@@ -18,6 +17,7 @@ import { useWorkbench } from '#areas/workbench/case/workbench-context.ts'
 import { useServerText } from '#language/use-server-text.ts'
 import { ConfirmDialog } from '#parts/confirm-dialog.tsx'
 import { ErrorState } from '#parts/error-state.tsx'
+import { PlacedDialog } from '#parts/placed-dialog.tsx'
 import { notify } from '#shell/notices.ts'
 import { useChange } from '#wire/use-call.ts'
 import BringInDialog from './bring-in-dialog.tsx'
@@ -54,7 +54,7 @@ export default function TemplatesDialog({ lines, onClose }: TemplatesDialogProps
       />
     )
   return (
-    <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="sm" fullWidth>
+    <PlacedDialog open onClose={onClose} aria-labelledby={id} maxWidth="sm">
       <DialogTitle id={id}>{t('templates')}</DialogTitle>
       <DialogContent>
         <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
@@ -144,6 +144,6 @@ export default function TemplatesDialog({ lines, onClose }: TemplatesDialogProps
           onCancel={() => setRemoving(undefined)}
         />
       )}
-    </Dialog>
+    </PlacedDialog>
   )
 }
