@@ -85,7 +85,8 @@ export function Layout({ offer }: { offer: ReactNode }) {
               </Box>
             </Box>
           </Box>
-          <Box inert={covered} sx={{ display: 'contents' }}>
+          {/* Grey, so that it does not look like the buttons of the question above it. */}
+          <Box inert={covered} sx={{ display: 'contents', '& > *': covered ? { opacity: 0.4 } : undefined }}>
             <ActionBar />
           </Box>
         </Box>
