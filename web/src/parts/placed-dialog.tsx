@@ -23,15 +23,14 @@ interface PlacedDialogProps {
 export function PlacedDialog({ open, shape, onClose, onKeyDown, ...dialog }: PlacedDialogProps) {
   const at = useHeldPlace(open)
   if (!at) {
-    const { slotProps, ...rest } = dialog
     return (
       <Dialog
         open={open}
         onClose={() => onClose?.()}
-        onKeyDown={onKeyDown}
         fullWidth
-        {...rest}
-        {...(slotProps ? { slotProps } : {})}
+        {...dialog}
+        // One that is undefined would take the place of the dialog's own, which hears Escape.
+        {...(onKeyDown ? { onKeyDown } : {})}
       />
     )
   }

@@ -93,5 +93,7 @@ describe('a dialog of a screen that has a place for it', () => {
     await user.click(screen.getByRole('button', { name: 'Add doctor' }))
     const form = screen.getByRole('dialog', { name: 'Doctor' })
     expect(form.closest('.MuiModal-root')).not.toBeNull()
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 })
