@@ -28,6 +28,7 @@ const OF_CONDITION = new Set(
     'symptoms symptom complaints bowels bowel regular opened open passed stops stop stopped disappears disappear dry healed review mobile walking ambulant discharge delivery surgery menses period periods onset weaned ' +
     'stings sting burns burn than less greater systolic diastolic ' +
     'chest abdominal stomach tummy throat ear eye nose back joint knee tooth period breathing heart skin urine blood sugar bp ' +
+    'naak nak kaan aankh aankhon gala galaa pet sir chhati chaati nikal nikle jama नाक कान आंख आंखें आंखों गला पेट सिर छाती ' +
     'ho hai hain hone aane lage lagne rahe rahne aaye aye to hi tab jyada zyada bahut na band nahi kam theek thik aaram ' +
     'हो है हैं होने आने लगे लगने रहे रहने आए आये तो ही तब ज्यादा बहुत न नहीं ना कम ठीक आराम बंद जाए जाये जाएं jaye jaaye'
   ).split(' '),
@@ -92,8 +93,25 @@ function readLeftOut(tokens: readonly Token[], index: number): Step | undefined 
   const from = figure?.next ?? at + 1
   if (figure && from === tokens.length) return { said: { is: 'note' }, next: from }
   if (figure && MARK.test(bare(tokens, from))) return { said: { is: 'note' }, next: from }
-  const end = endOfWords(tokens, from, true)
+  const end = endOfCount(tokens, from) ?? endOfWords(tokens, from, true)
   return end === undefined ? undefined : { said: { is: 'note' }, next: end }
+}
+
+/** "Loose stools > 4/day", "vomiting more than 3 times a day": words of illness, and how often it may happen. */
+function endOfCount(tokens: readonly Token[], from: number): number | undefined {
+  let at = from
+  while (at - from < 4 && (PLAIN_WORDS.has(bare(tokens, at)) || OF_CONDITION.has(bare(tokens, at)))) at += 1
+  const isMore = /^[<>≥]$/.test(bare(tokens, at))
+  const figure = isMore
+    ? at + 1
+    : /^(more|less)$/.test(bare(tokens, at - 2)) && bare(tokens, at - 1) === 'than'
+      ? at
+      : -1
+  if (at === from || tokens[figure]?.kind !== 'number') return undefined
+  let end = figure + 1
+  while (/^(x|times|episodes|motions|stools|\/|a|per|in|day|24|hrs|hours|h)$/.test(bare(tokens, end)))
+    end += 1
+  return end === tokens.length || MARK.test(bare(tokens, end)) ? end : undefined
 }
 
 const THEN = /^(to|tab|तो|तब)$/
@@ -155,6 +173,21 @@ function readUntilInHindi(tokens: readonly Token[], index: number): Step | undef
   return undefined
 }
 
+const ENDING_IN_HINDI =
+  /^(hone|jane|jaane|mitne|utarne|utrne|bharne|sukhne|rukne|nikalne|aane|होने|जाने|मिटने|उतरने|भरने|सूखने|रुकने|निकलने|आने)$/
+
+/** "Khujli mitne tak", "घाव भरने तक", "bukhar theek hone tak": how long, in words. */
+function readEndInHindi(tokens: readonly Token[], index: number): Step | undefined {
+  let at = index
+  while (at - index < 4 && !ENDING_IN_HINDI.test(bare(tokens, at))) {
+    if (!OF_CONDITION.has(bare(tokens, at)) && !PLAIN_WORDS.has(bare(tokens, at))) return undefined
+    at += 1
+  }
+  const isEnd =
+    at > index && ENDING_IN_HINDI.test(bare(tokens, at)) && /^(tak|तक)$/.test(bare(tokens, at + 1))
+  return isEnd ? { said: { is: 'note' }, next: at + 2 } : undefined
+}
+
 /** "Till rash goes", "until bowels are regular": how long, in words. */
 function readUntil(tokens: readonly Token[], index: number): Step | undefined {
   const lead = ['x', 'for', 'continue', 'contd', 'cont'].includes(bare(tokens, index)) ? index + 1 : index
@@ -175,6 +208,7 @@ function endOfDate(tokens: readonly Token[], index: number): number | undefined 
 export function readKeptCondition(tokens: readonly Token[], index: number): Step | undefined {
   const found =
     readUntilInHindi(tokens, index) ??
+    readEndInHindi(tokens, index) ??
     readLeftOutInHindi(tokens, index) ??
     readNeedInHindi(tokens, index) ??
     readNeed(tokens, index) ??
@@ -193,5 +227,5 @@ function isKnown(tokens: readonly Token[], index: number, end: number): boolean 
 
 /** Whether a kept note says how long in words, so that its quantity is not known. */
 export function isUntil(note: string): boolean {
-  return /^(?:(?:x|for|cont(?:d|inue)?) )?(?:till|until|untill|til|jab tak|जब तक) /i.test(note)
+  return /^(?:(?:x|for|cont(?:d|inue)?) )?(?:till|until|untill|til|jab tak|जब तक) | (?:tak|तक)$/i.test(note)
 }

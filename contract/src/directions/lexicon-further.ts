@@ -11,7 +11,7 @@ export const FURTHER_LEXICON: readonly Entry[] = [
   [{ is: 'everyHours', value: 1 }, 'hrly', 'hly', '1 hrly'],
   [
     { is: 'everyHours' },
-    '(once|one time|1) (in|every) (|every) # (hours|hrs|hr|hour|h)',
+    '(once|one time) (in|every) (|every) # (hours|hrs|hr|hour|h)',
     '(every|each|q) # (|-) (hrly|hourly)',
   ],
   [{ is: 'everyMonths', value: 1 }, 'mthly', 'mnthly'],

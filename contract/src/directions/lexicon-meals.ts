@@ -2,13 +2,26 @@ import type { Entry } from './meaning.ts'
 
 /** Meals in the short hand of labels and as they are spoken of: "w/ food", "p dinner", "with the evening meal". */
 export const MEALS_LEXICON: readonly Entry[] = [
-  [{ is: 'food', food: 'withFood' }, '(w /|c|c .) (|the|a|some) (food|meal|meals)'],
+  [
+    { is: 'food', food: 'withFood' },
+    '(w /|c|c .) (|the|a|some) (food|meal|meals)',
+    '(with|at|on|c) (|the) (first|1 st) bite of (|the)',
+    '(with|w /|c|along with) (|each|every|the) (feed|feeds)',
+  ],
   [{ is: 'food', food: 'afterFood' }, '(p|p .) (food|meal|meals)'],
   [
     { is: 'part', part: 'morning', food: 'withFood', meal: true },
     "(w /|c|with) (breakfast|b ' fast|b ’ fast|bfast)",
   ],
   [{ is: 'part', part: 'morning', food: 'beforeFood', meal: true }, "(before|b4) (b ' fast|b ’ fast)"],
+  [
+    { is: 'part', part: 'morning', food: 'beforeFood', meal: true, minutes: 1 },
+    "(|at least) # (minutes|minute|mins|min|mts) (before|b4|prior to) (b ' fast|b ’ fast|bfast)",
+  ],
+  [
+    { is: 'part', part: 'morning', food: 'beforeFood', meal: true, minutes: 60 },
+    "(|at least) # (|an|a) (hours|hour|hrs|hr) (before|b4|prior to) (b ' fast|b ’ fast)",
+  ],
   [
     { is: 'part', part: 'morning', food: 'afterFood', meal: true },
     "after (b ' fast|b ’ fast)",

@@ -84,7 +84,7 @@ export const CLOSED_NOTES: readonly Entry[] = [
     '(massage|rub|rubbed|massaged) (|in|it in|it) (gently|well|lightly)',
     '(gently|slowly) (massage|rub) (|in)',
     '(with gentle|with light) massage',
-    '# (applicatorful|applicatorfuls|applicator full|full applicator)',
+    '# (applicatorful|applicatorfuls|applicator full|full applicator|appful|appfuls|applful|applicators)',
     'do not (rub|scratch|massage)',
     '(a|) (pea|pea -|peanut) (size|sized|size amount|sized amount|size quantity|sized quantity|sized blob|sized drop) (|amount|quantity|blob|of cream|of gel)',
     '# (|-) (inch|inches|cm|fingertip length|coin size|coin sized) (|strip|ribbon|length|of ointment|of gel|of cream)',

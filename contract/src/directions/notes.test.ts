@@ -41,11 +41,7 @@ describe('an instruction in the line', () => {
       { amount: '1', unit: 'tablet', timesPerWeek: 1 },
       ['remain upright for 30 min'],
     ],
-    [
-      '1 g in 100 ml NS over 1 hr BD',
-      { amount: '1', unit: 'g', timesPerDay: 2 },
-      ['in 100 ml NS', 'over 1 hr'],
-    ],
+    ['1 g in 100 ml NS over 1 hr BD', { amount: '1', unit: 'g', timesPerDay: 2 }, ['in 100 ml NS over 1 hr']],
     ['1 sachet in ½ cup water BD', { amount: '1', unit: 'sachet', timesPerDay: 2 }, ['in ½ cup water']],
     [
       '1 tab BD review after 5 days',

@@ -18,6 +18,9 @@ const LINKS = new Set(
   ),
 )
 
+/** "Pimples pe": in Hindi these stand behind what they join. */
+const POSTPOSITIONS = new Set('me mein par pe में पर पे'.split(' '))
+
 /** Ends a stretch: what stands on the other side of it is said apart. */
 const ENDS = /^[,;.()[\]|:।"]$/
 
@@ -49,7 +52,8 @@ function isPlain(parts: readonly Part[], at: number): boolean {
   if (part?.item.said.is !== 'unknown') return false
   if (isPlainWord(part)) return true
   const isAlone = parts[at - 1]?.word === '(' && parts[at + 1]?.word === ')'
-  return NAMES_OF_REASONS.has(part.word) && (isAlone || isPlainWord(parts[at + 1]))
+  const isPlace = POSTPOSITIONS.has(parts[at + 1]?.word ?? '')
+  return NAMES_OF_REASONS.has(part.word) && (isAlone || isPlace || isPlainWord(parts[at + 1]))
 }
 
 /** A number that may belong to the words beside it. */
@@ -65,7 +69,8 @@ function withoutComma(tokens: readonly Token[], item: Item, after: Item | undefi
   const own = tokens.filter(({ start, end }) => start >= item.start && end <= item.end)
   const next = tokens.find(({ start }) => start === after?.start)?.text ?? ''
   const isJoined = item.said.is === 'reason' && item.said.joined && own[0]?.text === ','
-  if (!isJoined || after?.said.is !== 'unknown' || !PLAIN_WORDS.has(next)) return [item]
+  if (!isJoined || after?.said.is !== 'unknown' || !(PLAIN_WORDS.has(next) || POSTPOSITIONS.has(next)))
+    return [item]
   return own.map(({ start, end }, at) => ({ start, end, said: { is: at === 0 ? 'filler' : 'unknown' } }))
 }
 
@@ -102,5 +107,6 @@ function endOfPlain(parts: readonly Part[], from: number): number {
     else if (!isLink(part)) break
   }
   // Where a word follows that is not understood, the stretch says only part of what is written.
-  return end
+  const after = parts[end]
+  return end > from && after && isLink(after) && POSTPOSITIONS.has(after.word) ? end + 1 : end
 }

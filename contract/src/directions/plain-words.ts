@@ -1,7 +1,7 @@
 /**
  * Words of illness, body, daily life and care that say nothing of how much, how often or how long: a stretch of nothing
  * else is kept as typed (plain-notes.ts). Put together for this reader. No word here is one of the reader's own, counts
- * anything, names a time or a way of giving, or is one slip of the pen away from a word that does (plain-words.test.ts).
+ * anything, names a time or a way of giving, or is one slip of the pen away from a word that does (slips.test.ts tries it).
  */
 
 const ILLNESS =
@@ -84,6 +84,31 @@ const ABBREVIATED =
   'acs afib avn bph cabg cad ckd cld cml copd cva cvd dcm dka dm dmd gad ggt gtn hcc hfpef hfref hiv htn iddm ihd ild itp ivdu jia lbp lrti lvf mdd mds mdr mnd niddm nsclc nstemi ocd oab pad pcnl pid pivd pod ppi prolapsed ptca ptsd pud pvd raynauds sah sle ' +
   'spc ssri stemi tavi tia tnbc turp urti vte'
 
+/** Of instructions: how a device is held, what is kept away from, who is told. */
+const INSTRUCTING =
+  'abortion accuhaler adrenaline aggression aggressive agitated agitation aligner aligners almonds aloe antibacterial antifungal antiseptic appetite ask autohaler bandage ' +
+  'bandaged bandages bathe bathing baths bedsheet bedsheets belt bending beneath bent beverages bitter bleaching blink blinking blowing blue blurred blurring border braces ' +
+  'bran breathed breathing bridge brush brushing butter calamine canal capping carbohydrate carbohydrates cartridges center centre cesarean chamber chapati chappals checked ' +
+  'checking chemist chicken chills chips cigarette cleaning climbing closing coating color combing compresses conditioner consult consulted contact corner corners cottonball ' +
+  'counsellor counselor crack cracks craving cravings creatinine crosslegged crush crushed crushing crutch crying demonstrate demonstrated demonstration device devices ' +
+  'dextrose dialled diary difficulty diluent dilute diluted diluting dilution discard discarded discarding discolor discoloration discolour discolouration discuss discussed ' +
+  'disinfectant diskus dispose dissolving downward downwards driver drowsiness drowsy duct earlobe edge edges effect effects eggs ellipta embryo entry evenly everybody ' +
+  'everyone evohaler exhale exhaling explain explained explanation eyelid eyelids facewash facial facials father filled filling film films fish fitting flashes floaters ' +
+  'floss flossing flushed flushing foam foaming follicle follicular footwear fried front gargling generously ghee glare glasses glove glucometer glycerin ' +
+  'gravity green growth guava gulp gumline gutkha haemogram hairs handihaler head heater heights helpline hemogram hostel iced imaging inform informed informing infuse ' +
+  'infused infusing inhaling innerwear insemination inserting instruct intact irritability khichdi kneeling label labelled lactate lactating laid lancet lassi lather ' +
+  'lathered layer layers leaflet leafy lenses lethargic liberally lifting lipid lipids look looked looking looks loosely loss margin margins masks massaging melt melted ' +
+  'melting member members mesna metallic millet mixing mobility mouthguard mouthrinse movement movements mutton nasolacrimal needle needles neonate nightmares noted noting ' +
+  'numb observe observed observing oils opened operated operative ovulation ovulatory papad paraffin parent parlour peanut perfume petroleum pharmacist pharmacy picking ' +
+  'pickle pickles pillows pinna plaster platelet platelets playful plug plugged plugging plugs polishing pomegranate popping poured pouring premedication press pressed ' +
+  'profile protect protected protecting proteins pulled pulling pulse punctum push pushed quarantine quickly ragi reactions record recorded recording reporting respimat ' +
+  'restlessness retainer rhythm roots rosewater rubbed rubbing running sadness saliva sandals sanitise sanitiser sanitize sanitizer scales scan scraping scratch scratching ' +
+  'screen screens scrub scrubbing sealed sedation sedative show showers showing shown sibling siblings sister sleepiness sleepless slept slippers sniffing ' +
+  'soak soaked soaking socket sockets softly sparingly spit spitting sprayed spraying sprouts squeeze squeezed squeezing staff staining stains stairs sting stinging stings ' +
+  'stirred stirring storage stored storing strengthening stressed stretch stretching stuffiness sunglasses supari sweets swim swishing syringes taste taught tearful technic ' +
+  'technique teeth therapist thoroughly threading throw thrown tobacco toddler towels trouble turbuhaler ultrasonography undergarments underneath unusual upward upwards ' +
+  'vaseline vera vision walker walks walnuts washing watching weaning weights wheelchair window wiped wiping wrap wrapped wrapping yellow'
+
 const HINDI =
   'घाव साफ गर्म ठंडे ठंडा गुनगुने गुनगुना सूखा सूखे साबुन धूप नमक चीनी शहद नींबू तेल मालिश सिकाई सेक परहेज आराम व्यायाम टहलना शराब तंबाकू धूम्रपान बच्चे बच्चा मां बुजुर्ग मरीज डॉक्टर अस्पताल जांच रिपोर्ट ' +
   'त्वचा घुटने घुटनों कमर पीठ गर्दन कंधे कंधा एड़ी टखने पैर पैरों हाथ हाथों छाती पेट सिर बाल बालों नाखून नाखूनों उंगली उंगलियों चेहरे चेहरा दाद खाज खुजली फुंसी फोड़ा छाले सूजन जलन कमजोरी थकान चक्कर ' +
@@ -95,7 +120,7 @@ const HINGLISH =
   'poora pura rakhe rakhen rakhna saabun sabun saaf sans saans sardi sar sir sikai sek shahad sharab sukha sukhe sujan soojan swelling thakan thanda thande tel twacha tvacha ulti zaroor zaroori zarur zaruri zukam jukam'
 
 export const PLAIN_WORDS: ReadonlySet<string> = new Set(
-  [ILLNESS, BODY, CARE, LIFE, MANNER, FURTHER, DOINGS, ABBREVIATED, HINDI, HINGLISH]
+  [ILLNESS, BODY, CARE, LIFE, MANNER, FURTHER, INSTRUCTING, DOINGS, ABBREVIATED, HINDI, HINGLISH]
     .join(' ')
     .normalize('NFD')
     .replace(/[\u093c]/g, '')

@@ -82,6 +82,8 @@ function beginsMass(tokens: readonly Token[], index: number): boolean {
 function isWordOfName(tokens: readonly Token[], index: number, isFirst: boolean, isSaid = false): boolean {
   const token = tokens[index]
   if (token?.kind !== 'word' || token.value || !/^[a-z]+$/.test(token.text)) return false
+  // "Becosules l OD": a letter that stands apart and looks like a figure may be the dose.
+  if (!isFirst && /^[lio]$/.test(token.text) && tokens[index - 1]?.end !== token.start) return false
   if (!isFirst && PART_OF_NAME.test(token.text)) {
     const known = findPhrase(tokens, index)
     return !known || known.meaning.is === 'filler' || token.text.length === 1

@@ -23,7 +23,7 @@ import type { Choice, Directions, Meant, Problem, Question, Unread } from './mod
 import { productNameIn } from './product-name.ts'
 import { settleOd } from './right-eye.ts'
 import { askRouteField } from './route-fit.ts'
-import { joinByPlus, keepEachMeal, withoutContinue, withoutSecondFasting } from './said-twice.ts'
+import { joinByPlus, joinNotes, keepEachMeal, withoutContinue, withoutSecondFasting } from './said-twice.ts'
 import { mendSpelling } from './spelling.ts'
 import { partSteps } from './steps.ts'
 import { askStrengthOfPieces } from './strength-of-pieces.ts'
@@ -243,12 +243,15 @@ function withNoteText(text: string, item: Item): Item {
 }
 
 /** The items of a text; the name of the medicine in front of its dose is set apart before the rest is read. */
-function readBesideName(text: string): Item[] {
+function readBesideName(text: string): readonly Item[] {
   // A name is looked for before words are mended: "Tab Rablet" is no tablet.
   const tokens = tokenize(text)
   const name = productNameIn(tokens, text)
   const rest = mendSpelling(name ? [...tokens.slice(0, name.from), ...tokens.slice(name.next)] : tokens)
-  const items = readItems(rest).map((item) => withNoteText(text, item))
+  const items: readonly Item[] = joinNotes(
+    text,
+    readItems(rest).map((item) => withNoteText(text, item)),
+  )
   const [first, last] = name ? [tokens[name.from], tokens[name.next - 1]] : []
   if (!first || !last) return items
   const named = text

@@ -1,3 +1,4 @@
+import { isOfCourse } from './course-notes.ts'
 import type { Item } from './item.ts'
 
 const GIVEN: readonly Item['said']['is'][] = ['dose', 'part', 'clock', 'bedtime', 'food', 'note', 'asNeeded']
@@ -48,6 +49,22 @@ export function withoutSecondFasting(text: string, items: readonly Item[]): read
       ? { ...item, said: { is: 'note', text: text.slice(item.start, item.end).replace(/\s+/g, ' ') } }
       : item
   })
+}
+
+/** "Discard 28 days after opening": two notes that stand in a row are one, as they were typed. */
+export function joinNotes(text: string, items: readonly Item[]): readonly Item[] {
+  return items.reduce<Item[]>((joined, item) => {
+    const before = joined.at(-1)
+    const isRow =
+      before?.said.is === 'note' &&
+      item.said.is === 'note' &&
+      before.said.asNeeded === item.said.asNeeded &&
+      ![before.said.text, item.said.text].some((note) => note !== undefined && isOfCourse(note)) &&
+      /^\s*$/.test(text.slice(before.end, item.start))
+    if (!isRow) return [...joined, item]
+    const typed = `${before.said.text ?? ''} ${item.said.text ?? ''}`.trim()
+    return [...joined.slice(0, -1), { ...before, end: item.end, said: { ...before.said, text: typed } }]
+  }, [])
 }
 
 const OFTEN: readonly Item['said']['is'][] = [

@@ -106,9 +106,21 @@ const FREQUENCIES = [
   ...['everyDays', 'everyMonths', 'timesPerWeek', 'timesPerMonth', 'weekdays'],
 ]
 
+const DROPS = /\b(?:eye|ear|nasal)\b/i
+
+/** Drops of eye, ear or nose: one more or less is no other dose, and many are written without a number. */
+const isOfDrops = ({ unit, site }: Meant, hint?: DirectionsHint) =>
+  unit === 'drop' && (site !== undefined || DROPS.test(hint?.form ?? ''))
+
 /** "1 tab BD x 5 days then OD": a later step takes nothing over by itself, so its dose is asked for. */
-function askDoses(text: string, steps: readonly (readonly Item[])[], meant: readonly Meant[]): Question[] {
+function askDoses(
+  text: string,
+  steps: readonly (readonly Item[])[],
+  meant: readonly Meant[],
+  hint?: DirectionsHint,
+): Question[] {
   let before: Meant | undefined
+  if (meant[0] && isOfDrops(meant[0], hint)) return []
   return meant.flatMap((step, index) => {
     const spoken = (steps[index] ?? []).filter(({ said }) => said.is !== 'filler')
     const item = spoken.find(({ said }) => FREQUENCIES.includes(said.is)) ?? spoken[0]
@@ -172,7 +184,7 @@ export function askUnsaid(
       ...askAmount(text, items, only, hint),
     ]
   return [
-    ...askDoses(text, steps, meant),
+    ...askDoses(text, steps, meant, hint),
     ...askStepUnits(text, steps, meant),
     ...askHowOftenOfSteps(text, steps, meant),
   ]
