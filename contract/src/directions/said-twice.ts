@@ -53,18 +53,24 @@ export function withoutSecondFasting(text: string, items: readonly Item[]): read
 
 /** "Discard 28 days after opening": two notes that stand in a row are one, as they were typed. */
 export function joinNotes(text: string, items: readonly Item[]): readonly Item[] {
-  return items.reduce<Item[]>((joined, item) => {
+  const joined: Item[] = []
+  for (const item of items) {
     const before = joined.at(-1)
-    const isRow =
-      before?.said.is === 'note' &&
-      item.said.is === 'note' &&
-      before.said.asNeeded === item.said.asNeeded &&
-      ![before.said.text, item.said.text].some((note) => note !== undefined && isOfCourse(note)) &&
-      /^\s*$/.test(text.slice(before.end, item.start))
-    if (!isRow) return [...joined, item]
-    const typed = `${before.said.text ?? ''} ${item.said.text ?? ''}`.trim()
-    return [...joined.slice(0, -1), { ...before, end: item.end, said: { ...before.said, text: typed } }]
-  }, [])
+    const row = before && inARow(text, before, item)
+    if (row) joined.splice(-1, 1, row)
+    else joined.push(item)
+  }
+  return joined
+}
+
+function inARow(text: string, before: Item, item: Item): Item | undefined {
+  if (before.said.is !== 'note' || item.said.is !== 'note') return undefined
+  const notes = [before.said.text, item.said.text].filter((note) => note !== undefined)
+  const isRow =
+    before.said.asNeeded === item.said.asNeeded &&
+    !notes.some(isOfCourse) &&
+    /^\s*$/.test(text.slice(before.end, item.start))
+  return isRow ? { ...before, end: item.end, said: { ...before.said, text: notes.join(' ') } } : undefined
 }
 
 const OFTEN: readonly Item['said']['is'][] = [
