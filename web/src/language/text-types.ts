@@ -36,6 +36,7 @@ import type workbench from '#areas/workbench/texts/en.json'
 import type auditActions from '#language/audit-actions/texts/en.json'
 import type common from '#language/common/texts/en.json'
 import type messages from '#language/messages/texts/en.ts'
+import type chartCard from '#parts/chart-card/texts/en.json'
 import type csv from '#parts/csv/texts/en.json'
 import type filterBar from '#parts/filter-bar/texts/en.json'
 import type likelyDoctors from '#parts/likely-doctors/texts/en.json'
@@ -76,6 +77,7 @@ export interface Resources {
     'chartDay': '{completed}{day}{received}'
     'exported_one': '{count}'
     'exported_other': '{count}'
+    'returnedBy': '{level}'
   }>
   'client-users': WithBlanks<typeof clientUsers, {
     'deleteQuestion': '{name}'
@@ -556,6 +558,8 @@ export interface Resources {
     'selectedRows': '{number}'
   }>
   'messages': typeof messages
+  'chart-card': WithBlanks<typeof chartCard, {
+  }>
   'csv': WithBlanks<typeof csv, {
     'importOf': '{of}'
     'limits': '{megabytes}{rows}'

@@ -60,6 +60,32 @@ interface PageFrameProps extends HeadingRowProps {
   children: ReactNode
 }
 
+interface PageBodyProps {
+  width: keyof typeof WIDEST
+  /** Parts of one kind stand side by side, two in a row where there is room. */
+  twoInRow?: boolean
+  children: ReactNode
+}
+
+/** The content of a screen or of one of its tabs, as wide as what it holds is read well. */
+export function PageBody({ width, twoInRow = false, children }: PageBodyProps) {
+  return (
+    <Box
+      sx={{
+        flexShrink: 0,
+        display: 'grid',
+        gap: 2,
+        px: GUTTER,
+        pb: GUTTER,
+        maxWidth: WIDEST[width],
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: twoInRow ? '1fr 1fr' : 'minmax(0, 1fr)' },
+      }}
+    >
+      {children}
+    </Box>
+  )
+}
+
 /** A screen: heading row, and the content by its width. */
 export function PageFrame({ width, children, ...heading }: PageFrameProps) {
   if (width === 'list')
@@ -75,7 +101,7 @@ export function PageFrame({ width, children, ...heading }: PageFrameProps) {
     <Box sx={{ flex: 1, minHeight: 0, overflow: 'auto' }}>
       <Box sx={{ maxWidth: WIDEST[width] }}>
         <HeadingRow {...heading} />
-        <Box sx={{ display: 'grid', gap: 2, px: GUTTER, pb: GUTTER }}>{children}</Box>
+        <PageBody width={width}>{children}</PageBody>
       </Box>
     </Box>
   )

@@ -1,3 +1,5 @@
+import type { Theme } from '@mui/material/styles'
+
 /**
  * Colours of the series of a chart, in this order; neighbours differ also for protan, deutan and tritan eyes. From the
  * third series on a pattern is added, and a line carries its name. Words inside a mark take `chartInk`.
@@ -33,6 +35,12 @@ export const outcomeColours = {
   open: 'blue',
   failed: 'rose',
 } as const satisfies Record<string, ChartColour>
+
+/** A mark of a drawing in a colour of the series. */
+export const chartFill = (colour: ChartColour) => (theme: Theme) => ({
+  fill: chartColours.light[colour],
+  ...theme.applyStyles('dark', { fill: chartColours.dark[colour] }),
+})
 
 const darkInk = '#182226'
 

@@ -12,7 +12,7 @@ export const getClientDashboardDetails = defineCall({
   effect: 'reads',
   access: only(seesClients, permissions.viewClientDashboard),
   actor: ['userCode', 'userId'],
-  summary: "How a client's prescriptions of some days stand: counts, turnaround, and each day",
+  summary: "How a client's prescriptions of some days stand: counts, turnaround, reasons, and each day",
   request: z.object({ ...actingUser, ...range }),
   answer: z.object({
     counts: z.object({
@@ -31,6 +31,13 @@ export const getClientDashboardDetails = defineCall({
     averageMinutes: z.number().nullable(),
     /** Every day of the range in order, including empty ones. */
     days: z.array(z.object({ day: z.string(), received: z.number(), completed: z.number() })),
+    /** Why they were rejected, the most frequent first; the reason is empty where none is recorded. */
+    rejections: z.array(z.object({ reason: z.string(), count: z.number() })),
+    /**
+     * How many were sent back for correction within the house, by the level that asked for it, the lowest
+     * first; a case counts once for a level.
+     */
+    returns: z.array(z.object({ level: z.string(), count: z.number() })),
   }),
 })
 

@@ -8,6 +8,8 @@ import {
   countErx,
   erxCounts,
   erxOfDays,
+  erxRejections,
+  erxReturns,
   erxRows,
   feesOfErx,
   requireClient,
@@ -24,8 +26,13 @@ export function clientDashboardCalls() {
       async run(work, asked) {
         sound(asked)
         await requireClient(work, asked)
-        const [stand, days] = await Promise.all([erxCounts(work, asked), erxOfDays(work, asked)])
-        return { ...stand, days }
+        const [stand, days, rejections, returns] = await Promise.all([
+          erxCounts(work, asked),
+          erxOfDays(work, asked),
+          erxRejections(work, asked),
+          erxReturns(work, asked),
+        ])
+        return { ...stand, days, rejections, returns }
       },
     }),
     serve(contract.getClientErxList, {

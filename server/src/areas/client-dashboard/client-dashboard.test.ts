@@ -65,6 +65,8 @@ interface Answers {
   inTime: number
   averageMinutes: number | null
   days: { received: number; completed: number }[]
+  rejections: { reason: string; count: number }[]
+  returns: { level: string; count: number }[]
   fileUrl: string
   rows: number
 }
@@ -134,6 +136,60 @@ describe("a client's prescriptions", () => {
     expect(days).toHaveLength(4)
     const sum = (of: 'received' | 'completed') => days.reduce((total, one) => total + one[of], 0)
     expect([sum('received'), sum('completed')]).toEqual([4, 2])
+  })
+
+  it('say why they were rejected, and by whom they were sent back: their own alone, each once for a level', async () => {
+    const quiet = await ask('getClientDashboardDetails', {})
+    expect([quiet.rejections, quiet.returns]).toEqual([[], []])
+    const { userId } = await testApp.signIn(roles.l2)
+    const [blurred, torn] = await testApp.db
+      .insertInto('reject_reasons')
+      .values([
+        { code: 'blurred', name: 'Blurred' },
+        { code: 'torn', name: 'Torn' },
+      ])
+      .returning(['id', 'name'])
+      .execute()
+    const of = (id: number | undefined) =>
+      testApp.db
+        .updateTable('cases')
+        .set({ status: 2, reject_reason_id: id ?? null, reject_note: 'Mrs Rao, 98' })
+    const rejected = await Promise.all(
+      [blurred, torn, torn, undefined].map(async (reason) => {
+        const id = await testApp.addCase()
+        await of(reason?.id).where('id', '=', id).execute()
+        return id
+      }),
+    )
+    const foreign = await testApp.addCase({ clientId: 2 })
+    await of(blurred?.id).where('id', '=', foreign).execute()
+    const claim = (case_id: number, fence: number, level: string, end_action: string, client_id = 1) =>
+      testApp.db
+        .insertInto('case_claims')
+        .values({ client_id, case_id, fence, user_id: userId, level, end_action, ended_at: new Date() })
+        .execute()
+    const [first = 0, second = 0] = rejected
+    await claim(first, 900, 'L2', 'sendBack')
+    await claim(first, 901, 'L2', 'sendBack')
+    await claim(first, 902, 'L3', 'sendBack')
+    await claim(second, 900, 'L2', 'sendBack')
+    await claim(second, 901, 'L2', 'forward')
+    await claim(foreign, 900, 'L3', 'sendBack', 2)
+    const told = await ask('getClientDashboardDetails', {})
+    expect(told.rejections[0]).toEqual({ reason: torn?.name, count: 2 })
+    expect(new Set(told.rejections.slice(1).map(({ reason }) => reason))).toEqual(
+      new Set([blurred?.name, '']),
+    )
+    expect(told.returns).toEqual([
+      { level: 'L2', count: 2 },
+      { level: 'L3', count: 1 },
+    ])
+    // Neither words of operators nor names leave the house with the reasons.
+    expect(JSON.stringify([told.rejections, told.returns])).not.toContain('Rao')
+    for (const id of rejected) {
+      await testApp.db.deleteFrom('case_claims').where('case_id', '=', id).execute()
+      await testApp.db.updateTable('cases').set({ channel: 'withdrawn' }).where('id', '=', id).execute()
+    }
   })
 
   it('are narrowed to a status and a name', async () => {

@@ -159,6 +159,36 @@ export async function erxOfDays(
   return days
 }
 
+/** Why prescriptions of the range were rejected, the most frequent reason first. Notes of operators are no reasons. */
+export async function erxRejections(
+  work: Reading,
+  asked: ClientErxQuestion,
+): Promise<{ reason: string; count: number }[]> {
+  const where = joined(conditionsOf(work, asked))
+  const text = `select coalesce(r.name, '') as reason, c.count
+    from (select reject_reason_id as id, count(*)::int as count from cases
+      where ${where.text} and status = 2 group by 1) c
+    left join reject_reasons r on r.id = c.id
+    order by c.count desc, 1`
+  return runPrepared<{ reason: string; count: number }>(work.db, text, where.values)
+}
+
+/**
+ * How many prescriptions of the range were sent back for correction, by the level that did. What was written to the
+ * operator stays in the house.
+ */
+export async function erxReturns(
+  work: Reading,
+  asked: ClientErxQuestion,
+): Promise<{ level: string; count: number }[]> {
+  const where = joined(conditionsOf(work, asked))
+  const text = `select s.level, count(distinct s.case_id)::int as count
+    from (select client_id, id from cases where ${where.text}) c
+    join case_claims s on s.client_id = c.client_id and s.case_id = c.id and s.end_action = 'sendBack'
+    group by 1 order by 1`
+  return runPrepared<{ level: string; count: number }>(work.db, text, where.values)
+}
+
 /**
  * The name of a row that a case refers to. A subquery per row: a cached plan does not know how short a page
  * is, and would read the whole table.

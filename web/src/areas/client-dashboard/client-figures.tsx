@@ -1,15 +1,24 @@
+import ExpandIcon from '@mui/icons-material/ExpandMore'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import ButtonBase from '@mui/material/ButtonBase'
 import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import type { getClientDashboardDetails } from '@rxdesk/contract/areas/client-dashboard/calls'
 import type { AnswerOf } from '@rxdesk/contract/call'
 import { reportStatuses } from '@rxdesk/contract/options'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { onOff, useChosen } from '#parts/remembered-choice.ts'
 import { usePercent } from '#parts/written.ts'
 import type { ClientDashboardSearch } from './client-dashboard-search.ts'
 import { DaysChart } from './days-chart.tsx'
+import { Reasons } from './reasons.tsx'
 
 type Status = ClientDashboardSearch['status']
+
+const reasonsShown = onOff('clientDashboard.reasons', 'on')
+const reasonsOnPhone = onOff('clientDashboard.reasonsOnPhone', 'off')
 
 interface ClientFiguresProps {
   figures: AnswerOf<typeof getClientDashboardDetails> | undefined
@@ -19,10 +28,14 @@ interface ClientFiguresProps {
   onStatus: (status: Status) => void
 }
 
-/** The number of cases by status, each a button that filters the list; the turnaround; and the days. */
+/** The number of cases by status, each a button that filters the list; the turnaround; the days; and the reasons. */
 export function ClientFigures({ figures, chart, status, onStatus }: ClientFiguresProps) {
   const { t } = useTranslation('client-dashboard')
   const inPercent = usePercent()
+  const id = useId()
+  // A phone has no room to spare above the list until it is asked for.
+  const phone = useMediaQuery('(max-width: 899.95px)')
+  const [reasons, setReasons] = useChosen(phone ? reasonsOnPhone : reasonsShown)
   const counts = figures?.counts
   const completed = counts?.completed ?? 0
   return (
@@ -75,18 +88,32 @@ export function ClientFigures({ figures, chart, status, onStatus }: ClientFigure
             </ButtonBase>
           ))}
         </Box>
-        <Typography variant="body2" role="status" sx={{ color: 'text.secondary', mt: 1, minHeight: 20 }}>
-          {figures &&
-            completed > 0 &&
-            [
-              t('inTime', { percent: inPercent(figures.inTime / completed) }),
-              figures.averageMinutes !== null && t('average', { time: spanOf(figures.averageMinutes) }),
-            ]
-              .filter(Boolean)
-              .join(' · ')}
-        </Typography>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, mt: 0.5 }}>
+          <Typography variant="body2" role="status" sx={{ color: 'text.secondary', minHeight: 20 }}>
+            {figures &&
+              completed > 0 &&
+              [
+                t('inTime', { percent: inPercent(figures.inTime / completed) }),
+                figures.averageMinutes !== null && t('average', { time: spanOf(figures.averageMinutes) }),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+          </Typography>
+          <Button
+            size="small"
+            aria-expanded={reasons}
+            aria-controls={id}
+            endIcon={<ExpandIcon sx={{ transform: reasons ? 'rotate(180deg)' : undefined }} />}
+            onClick={() => setReasons(!reasons)}
+          >
+            {t('reasons')}
+          </Button>
+        </Box>
       </Box>
       {chart && <DaysChart days={figures?.days ?? []} />}
+      <Box id={id} sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
+        {reasons && <Reasons figures={figures} />}
+      </Box>
     </Box>
   )
 

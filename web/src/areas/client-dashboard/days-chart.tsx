@@ -1,20 +1,13 @@
 import Box from '@mui/material/Box'
-import type { Theme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
-import { chartColours, outcomeColours } from '#theme/charts.ts'
+import { chartFill, outcomeColours } from '#theme/charts.ts'
 
 interface DaysChartProps {
   days: readonly { day: string; received: number; completed: number }[]
 }
 
 const HEIGHT = 64
-
-/** A mark in the colour of what became of its cases. */
-const chartFill = (outcome: keyof typeof outcomeColours) => (theme: Theme) => ({
-  fill: chartColours.light[outcomeColours[outcome]],
-  ...theme.applyStyles('dark', { fill: chartColours.dark[outcomeColours[outcome]] }),
-})
 
 /** Cases received on each day as a bar, with the completed part of it. */
 export function DaysChart({ days }: DaysChartProps) {
@@ -53,7 +46,7 @@ export function DaysChart({ days }: DaysChartProps) {
               y={HEIGHT - height(received)}
               width={3.2}
               height={height(received)}
-              sx={chartFill('open')}
+              sx={chartFill(outcomeColours.open)}
             />
             <Box
               component="rect"
@@ -61,7 +54,7 @@ export function DaysChart({ days }: DaysChartProps) {
               y={HEIGHT - height(completed)}
               width={3.2}
               height={height(completed)}
-              sx={chartFill('completed')}
+              sx={chartFill(outcomeColours.completed)}
             />
           </g>
         ))}

@@ -59,11 +59,7 @@ export function SettingsScreen() {
           ))}
         </Tabs>
       )}
-      <Box
-        role="tabpanel"
-        aria-labelledby={`settings-${tab}`}
-        sx={{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' }}
-      >
+      <Box role="tabpanel" aria-labelledby={`settings-${tab}`} sx={panel}>
         <Suspense>
           <Panel />
         </Suspense>
@@ -71,3 +67,12 @@ export function SettingsScreen() {
     </PageFrame>
   )
 }
+
+/** Some space below the tabs, so that the label of a filter does not touch their line. */
+const panel = {
+  flex: 1,
+  minHeight: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  pt: { xs: 1, sm: 1.5 },
+} as const

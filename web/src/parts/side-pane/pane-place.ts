@@ -11,7 +11,7 @@ export interface PanePlace {
   open: readonly string[]
   /** A pane opened; what is returned closes it, and gives the focus back to `opener`. */
   enter: (id: string, opener: Element | null) => () => void
-  /** A field of a pane got the focus; undefined: a pane and its fields are gone. */
+  /** A field of a pane got the focus; undefined: a pane opened, or is gone with its fields. */
   onField: (field: PaneField | undefined) => void
 }
 

@@ -44,6 +44,7 @@ export function SidePane({ at, shape = 'half', onClose, onKeyDown, children, ...
   useEffect(() => {
     if (!root.current?.contains(document.activeElement)) root.current?.focus()
     const leave = enter?.(id, opener)
+    onField?.(undefined)
     return () => {
       leave?.()
       onField?.(undefined)

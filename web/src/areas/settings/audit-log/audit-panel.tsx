@@ -19,6 +19,7 @@ import { FilterBar } from '#parts/filter-bar/filter-bar.tsx'
 import { dayFilter, typedFilter } from '#parts/filter-bar/list-filter.tsx'
 import { ListArea } from '#parts/list-area.tsx'
 import type { ListColumn } from '#parts/list-column.ts'
+import { PAGER_HEIGHT } from '#parts/list-pager.tsx'
 import { ListTable } from '#parts/list-table.tsx'
 import { useFileDownload } from '#parts/use-file-download.ts'
 import { useListAddress } from '#parts/use-list-address.ts'
@@ -116,41 +117,69 @@ export default function AuditPanel() {
         }
       />
       <ListArea>
-        {state.error && rows.length === 0 ? (
-          <ErrorState error={state.error} onRetry={state.onRetry} />
-        ) : (
-          <ListTable
-            label={t('tab.audit')}
-            columns={columns}
-            rows={rows}
-            getRowId={({ id }) => id}
-            total={rows.length}
-            list={{ ...paging, page: 1, size: PAGE }}
-            loading={state.loading}
-            onOpen={setShown}
-            empty={
-              <EmptyState
-                title={fault ? messageText(fault.key, { days: String(fault.days) }) : t('auditEmpty')}
-              />
-            }
-          />
-        )}
-      </ListArea>
-      <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1, px: 2, py: 0.5, minHeight: 44 }}>
-        <Button disabled={places.length === 0} onClick={() => setPlaces((before) => before.slice(0, -1))}>
-          {t('newer')}
-        </Button>
-        <Button
-          disabled={!page?.next || state.loading}
-          onClick={() => setPlaces((before) => [...before, page?.next ?? ''])}
+        <Box
+          sx={{
+            display: 'flex',
+            flexDirection: 'column',
+            flex: 1,
+            minHeight: 0,
+            bgcolor: 'background.default',
+          }}
         >
-          {t('older')}
-        </Button>
-      </Box>
+          {state.error && rows.length === 0 ? (
+            <ErrorState error={state.error} onRetry={state.onRetry} />
+          ) : (
+            <ListTable
+              fits
+              label={t('tab.audit')}
+              columns={columns}
+              rows={rows}
+              getRowId={({ id }) => id}
+              total={rows.length}
+              list={{ ...paging, page: 1, size: PAGE }}
+              loading={state.loading}
+              onOpen={setShown}
+              empty={
+                <EmptyState
+                  title={fault ? messageText(fault.key, { days: String(fault.days) }) : t('auditEmpty')}
+                />
+              }
+            />
+          )}
+          {(places.length > 0 || page?.next) && (
+            <Box sx={pager}>
+              <Button
+                disabled={places.length === 0}
+                onClick={() => setPlaces((before) => before.slice(0, -1))}
+              >
+                {t('newer')}
+              </Button>
+              <Button
+                disabled={!page?.next || state.loading}
+                onClick={() => setPlaces((before) => [...before, page?.next ?? ''])}
+              >
+                {t('older')}
+              </Button>
+            </Box>
+          )}
+        </Box>
+      </ListArea>
       {shown && <AuditDialog row={shown} onClose={() => setShown(undefined)} />}
     </>
   )
 }
+
+/** Below the last row, as that of every list. */
+const pager = {
+  display: 'flex',
+  justifyContent: 'flex-end',
+  gap: 1,
+  px: 2,
+  minHeight: PAGER_HEIGHT,
+  bgcolor: 'background.paper',
+  borderBottom: 1,
+  borderColor: 'divider',
+} as const
 
 function useColumns(): readonly ListColumn<AuditRow>[] {
   const { t } = useTranslation('settings')

@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '#parts/button-link.tsx'
 import { Moment } from '#parts/cell-text.tsx'
 import { ErrorState } from '#parts/error-state.tsx'
+import { PageBody } from '#parts/page-frame.tsx'
 import { Section, SectionRows } from '#parts/section.tsx'
 import { useCall } from '#wire/use-call.ts'
 import FactorRoles from './factor-roles.tsx'
@@ -85,11 +86,11 @@ export default function GeneralSettings() {
   )
   return (
     <Box sx={{ flex: 1, minHeight: 0, overflow: 'auto' }}>
-      <Box sx={{ display: 'grid', gap: 2, p: { xs: 1.5, sm: 2 }, maxWidth: 960 }}>
+      <PageBody width="text">
         {read.data && !mayChange && <Typography sx={{ color: 'text.secondary' }}>{t('readOnly')}</Typography>}
         {!read.data && [1, 2, 3, 4].map((one) => <Skeleton key={one} variant="rounded" height={72} />)}
         {read.data && <SectionRows>{rows()}</SectionRows>}
-      </Box>
+      </PageBody>
       <Suspense>
         {openSection && <SectionDialog key={openSection.section} section={openSection} onClose={close} />}
         {openChart && charts.data && (

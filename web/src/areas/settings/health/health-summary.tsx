@@ -16,16 +16,7 @@ export function HealthSummary() {
   const { data, error, refetch } = useCall(getSystemHealth, {}, { meta: { quiet: true } })
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gap: 2,
-        p: { xs: 1.5, sm: 2 },
-        flexShrink: 0,
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1fr 1fr' },
-        maxWidth: 1200,
-      }}
-    >
+    <PageBody width="page" twoInRow>
       {!data && [1, 2].map((one) => <Skeleton key={one} variant="rounded" height={250} />)}
       {data && (
         <>
@@ -59,7 +50,7 @@ export function HealthSummary() {
           </Section>
         </>
       )}
-    </Box>
+    </PageBody>
   )
 }
 

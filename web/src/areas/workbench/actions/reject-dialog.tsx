@@ -53,6 +53,8 @@ export function RejectDialog({ onReject, onClose }: RejectDialogProps) {
           aria-label={t('rejectReason')}
           value={reasonId ?? ''}
           onChange={(_, value) => setReasonId(Number(value))}
+          // Two in a row, so that the note stays in sight below them.
+          sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(240px, 1fr))' }}
         >
           {reasons.map((reason, at) => (
             <FormControlLabel

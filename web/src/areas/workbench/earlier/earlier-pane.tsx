@@ -54,7 +54,8 @@ function Pane() {
       aria-label={t('title')}
       sx={{
         flexShrink: 0,
-        maxHeight: '40%',
+        // With the drawer of the readings open, too, the form keeps about a third of its half.
+        maxHeight: '30%',
         display: 'flex',
         flexDirection: 'column',
         borderTop: 1,

@@ -5,7 +5,7 @@ import { useWorkbench } from '../workbench-context.ts'
 
 /**
  * Lets recognised text go into the fields of a dialog beside the image: call the result with the field that got the
- * focus, and with undefined when the dialog is gone.
+ * focus, and with undefined when a dialog opened or is gone.
  */
 export function useFillPaneField(): PanePlace['onField'] {
   const { fillTarget } = useWorkbench()
@@ -17,7 +17,12 @@ export function useFillPaneField(): PanePlace['onField'] {
           fillTarget.release(target)
           aimed.delete(former)
         }
-      if (!field) return
+      if (!field) {
+        // The field below the dialog is covered: a word must not go there unseen.
+        const former = fillTarget.snapshot()
+        if (former && ![...aimed.values()].includes(former)) fillTarget.release(former)
+        return
+      }
       const target = aimed.get(field) ?? {
         label: nameOf(field),
         fill(text, replace) {

@@ -1,0 +1,69 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+interface ChartCardProps {
+  title: string
+  /** The sum of what is drawn. */
+  figure?: ReactNode
+  chart: ReactNode
+  /** The same as a table, for whoever reads figures rather than marks. */
+  table: ReactNode
+  /** Instead of both, where there is nothing to draw. */
+  empty?: string | undefined
+}
+
+/** A chart with its title and sum, and the same figures as a table at a press. */
+export function ChartCard({ title, figure, chart, table, empty }: ChartCardProps) {
+  const { t } = useTranslation('chart-card')
+  const id = useId()
+  const [asTable, setAsTable] = useState(false)
+  return (
+    <Box
+      component="section"
+      aria-labelledby={id}
+      sx={{
+        display: 'flex',
+        flexDirection: 'column',
+        minWidth: 0,
+        border: '1px solid',
+        borderColor: 'divider',
+        borderRadius: 1,
+        bgcolor: 'background.paper',
+      }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, px: 1.5, minHeight: 40 }}>
+        <Typography variant="h3" component="h2" id={id} sx={{ flex: 1, minWidth: 0 }}>
+          {title}
+          {figure !== undefined && (
+            <Box component="span" sx={{ color: 'text.secondary', fontWeight: 450 }}>
+              {' · '}
+              {figure}
+            </Box>
+          )}
+        </Typography>
+        {empty === undefined && (
+          <Button size="small" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
+            {t('asTable')}
+          </Button>
+        )}
+      </Box>
+      <Box sx={{ px: 1.5, pb: 1.5, minWidth: 0 }}>
+        {empty === undefined ? (
+          asTable ? (
+            table
+          ) : (
+            chart
+          )
+        ) : (
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {empty}
+          </Typography>
+        )}
+      </Box>
+    </Box>
+  )
+}
