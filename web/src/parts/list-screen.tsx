@@ -17,6 +17,8 @@ export interface ListScreenProps<Row extends object> extends ListTableProps<Row>
   onRetry?: () => void
   /** Columns that a phone leaves out, by field. */
   phoneHides?: readonly string[]
+  /** The column that names a row's card on a phone; the first one when not given. */
+  phoneName?: string
   /** Columns that a window under 1280 px leaves out. */
   smallHides?: readonly string[]
 }
@@ -33,6 +35,7 @@ export function ListScreen<Row extends object>({
   error,
   onRetry,
   phoneHides,
+  phoneName,
   smallHides,
   ...table
 }: ListScreenProps<Row>) {
@@ -41,10 +44,11 @@ export function ListScreen<Row extends object>({
   const phone = useMediaQuery('(max-width: 719.95px)')
   const small = useMediaQuery('(max-width: 1279.95px)')
   const hidden = phone ? phoneHides : small ? smallHides : undefined
-  const shown = useMemo(
-    () => (hidden ? columns.filter(({ field }) => !hidden.includes(field)) : columns),
-    [columns, hidden],
-  )
+  const shown = useMemo(() => {
+    const left = hidden ? columns.filter(({ field }) => !hidden.includes(field)) : columns
+    const name = phone ? left.find(({ field }) => field === phoneName) : undefined
+    return name ? [name, ...left.filter((column) => column !== name)] : left
+  }, [columns, hidden, phone, phoneName])
   const sorts = shown.filter(({ sortable }) => sortable)
   if (error && rows.length === 0) return <ErrorState error={error} onRetry={onRetry} />
   const pastTheEnd = total > 0 && list.page > 1

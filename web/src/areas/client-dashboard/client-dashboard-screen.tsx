@@ -130,6 +130,7 @@ export function ClientDashboardScreen() {
       }
       columns={columns}
       phoneHides={phoneHides}
+      phoneName="patName"
       smallHides={smallHides}
       {...list}
       getRowId={(row) => row.erxId}

@@ -89,6 +89,16 @@ export function ClientFigures({ figures, chart, status, onStatus }: ClientFigure
           ))}
         </Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, mt: 0.5 }}>
+          <Button
+            size="small"
+            aria-expanded={reasons}
+            aria-controls={id}
+            endIcon={<ExpandIcon sx={{ transform: reasons ? 'rotate(180deg)' : undefined }} />}
+            onClick={() => setReasons(!reasons)}
+            sx={{ marginInlineStart: -1 }}
+          >
+            {t('reasons')}
+          </Button>
           <Typography variant="body2" role="status" sx={{ color: 'text.secondary', minHeight: 20 }}>
             {figures &&
               completed > 0 &&
@@ -99,15 +109,6 @@ export function ClientFigures({ figures, chart, status, onStatus }: ClientFigure
                 .filter(Boolean)
                 .join(' · ')}
           </Typography>
-          <Button
-            size="small"
-            aria-expanded={reasons}
-            aria-controls={id}
-            endIcon={<ExpandIcon sx={{ transform: reasons ? 'rotate(180deg)' : undefined }} />}
-            onClick={() => setReasons(!reasons)}
-          >
-            {t('reasons')}
-          </Button>
         </Box>
       </Box>
       {chart && <DaysChart days={figures?.days ?? []} />}

@@ -31,7 +31,6 @@ export function Reasons({ figures }: { figures: Figures | undefined }) {
       sx={{
         display: 'grid',
         gap: 2,
-        alignItems: 'start',
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' },
         // The room of five bars is there before their counts are.
         minHeight: { md: 160 },

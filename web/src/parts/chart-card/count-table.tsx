@@ -20,7 +20,7 @@ const Table = styled('table')(({ theme }) => ({
   '& thead th, & thead th:first-of-type': { fontWeight: 600, color: theme.vars.palette.text.secondary },
   '& th + th, & td': { paddingInlineStart: 16, whiteSpace: 'nowrap' },
   '& tbody tr, & tfoot tr': { borderTop: `1px solid ${theme.vars.palette.divider}` },
-  '& tfoot th, & tfoot td': { fontWeight: 600 },
+  '& tfoot th:first-of-type, & tfoot td': { fontWeight: 600 },
 }))
 
 /** Counts by name with their part of all, and their sum at the foot. */
