@@ -17,9 +17,9 @@ const Table = styled('table')(({ theme }) => ({
   ...theme.typography.body2,
   '& th, & td': { padding: '4px 0', textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
   '& th:first-of-type': { textAlign: 'start', fontWeight: 450, overflowWrap: 'anywhere' },
-  '& thead th, & thead th:first-of-type': { fontWeight: 600, color: theme.vars.palette.text.secondary },
+  '& thead th, & thead th:first-of-type': { fontWeight: 600, color: theme.vars?.palette.text.secondary },
   '& th + th, & td': { paddingInlineStart: 16, whiteSpace: 'nowrap' },
-  '& tbody tr, & tfoot tr': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+  '& tbody tr, & tfoot tr': { borderTop: `1px solid ${theme.vars?.palette.divider}` },
   '& tfoot th:first-of-type, & tfoot td': { fontWeight: 600 },
 }))
 
