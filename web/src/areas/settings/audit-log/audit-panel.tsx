@@ -146,22 +146,7 @@ export default function AuditPanel() {
               }
             />
           )}
-          {(places.length > 0 || page?.next) && (
-            <Box sx={pager}>
-              <Button
-                disabled={places.length === 0}
-                onClick={() => setPlaces((before) => before.slice(0, -1))}
-              >
-                {t('newer')}
-              </Button>
-              <Button
-                disabled={!page?.next || state.loading}
-                onClick={() => setPlaces((before) => [...before, page?.next ?? ''])}
-              >
-                {t('older')}
-              </Button>
-            </Box>
-          )}
+          <Steps places={places} next={state.loading ? '' : page?.next} onPlaces={setPlaces} />
         </Box>
       </ListArea>
       {shown && <AuditDialog row={shown} onClose={() => setShown(undefined)} />}
@@ -169,17 +154,40 @@ export default function AuditPanel() {
   )
 }
 
-/** Below the last row, as that of every list. */
-const pager = {
-  display: 'flex',
-  justifyContent: 'flex-end',
-  gap: 1,
-  px: 2,
-  minHeight: PAGER_HEIGHT,
-  bgcolor: 'background.paper',
-  borderBottom: 1,
-  borderColor: 'divider',
-} as const
+interface StepsProps {
+  /** Where each page before ended. */
+  places: readonly string[]
+  /** Where this page ends; empty while that is unknown, or after the last. */
+  next: string | undefined
+  onPlaces: (places: readonly string[]) => void
+}
+
+/** The newer and the older page, below the last row as the pager of every list; nothing while all rows are shown. */
+function Steps({ places, next = '', onPlaces }: StepsProps) {
+  const { t } = useTranslation('settings')
+  if (places.length === 0 && next === '') return null
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        justifyContent: 'flex-end',
+        gap: 1,
+        px: 2,
+        minHeight: PAGER_HEIGHT,
+        bgcolor: 'background.paper',
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Button disabled={places.length === 0} onClick={() => onPlaces(places.slice(0, -1))}>
+        {t('newer')}
+      </Button>
+      <Button disabled={next === ''} onClick={() => onPlaces([...places, next])}>
+        {t('older')}
+      </Button>
+    </Box>
+  )
+}
 
 function useColumns(): readonly ListColumn<AuditRow>[] {
   const { t } = useTranslation('settings')
