@@ -133,6 +133,8 @@ export function ClientDashboardScreen() {
       phoneName="patName"
       smallHides={smallHides}
       {...list}
+      // Nothing is asked for yet, which is not the same as nothing there.
+      loading={list.loading || (fault === undefined && !known)}
       getRowId={(row) => row.erxId}
       onOpen={
         opens(consoleChannel) ? (row) => opens(row.channel) && openCase(row.erxId, row.channel) : undefined

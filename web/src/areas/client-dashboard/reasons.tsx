@@ -38,6 +38,7 @@ export function Reasons({ figures }: { figures: Figures | undefined }) {
     >
       <ChartCard
         title={t('rejectedWhy')}
+        loading={!figures}
         figure={rejected === undefined ? undefined : number(rejected)}
         empty={figures && rejections.length === 0 ? t('noneRejected') : undefined}
         chart={
@@ -58,6 +59,7 @@ export function Reasons({ figures }: { figures: Figures | undefined }) {
       />
       <ChartCard
         title={t('returned')}
+        loading={!figures}
         empty={figures && returns.length === 0 ? t('noneReturned') : undefined}
         chart={<BarChart label={t('returned')} bars={returns} colour="violet" />}
         table={

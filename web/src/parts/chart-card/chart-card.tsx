@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { useId, useState } from 'react'
@@ -14,10 +15,12 @@ interface ChartCardProps {
   table: ReactNode
   /** Instead of both, where there is nothing to draw. */
   empty?: string | undefined
+  /** The figures are on their way. */
+  loading?: boolean
 }
 
 /** A chart with its title and sum, and the same figures as a table at a press. */
-export function ChartCard({ title, figure, chart, table, empty }: ChartCardProps) {
+export function ChartCard({ title, figure, chart, table, empty, loading = false }: ChartCardProps) {
   const { t } = useTranslation('chart-card')
   const id = useId()
   const [asTable, setAsTable] = useState(false)
@@ -45,14 +48,16 @@ export function ChartCard({ title, figure, chart, table, empty }: ChartCardProps
             </Box>
           )}
         </Typography>
-        {empty === undefined && (
+        {empty === undefined && !loading && (
           <Button size="small" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
             {t('asTable')}
           </Button>
         )}
       </Box>
       <Box sx={{ px: 1.5, pb: 1.5, minWidth: 0 }}>
-        {empty === undefined ? (
+        {loading ? (
+          ['80%', '55%', '30%'].map((width) => <Skeleton key={width} width={width} />)
+        ) : empty === undefined ? (
           asTable ? (
             table
           ) : (

@@ -17,10 +17,15 @@ const OPEN_MODAL = '.MuiModal-root:not([aria-hidden="true"])'
 /** A dialog in one half of the screen; what the keys act on is covered, also while the other half has the focus. */
 const OPEN_PANE = '[data-pane]'
 
+/** Whether a menu or a dialog over the page is open. */
+export function isModalOpen(): boolean {
+  return document.querySelector(OPEN_MODAL) !== null
+}
+
 /** A dialog or a menu has its own keys, also when a press on its text left no element with the focus. */
 function isInModal(target: EventTarget | null): boolean {
   if (document.querySelector(OPEN_PANE) !== null) return true
-  if (target === document.body) return document.querySelector(OPEN_MODAL) !== null
+  if (target === document.body) return isModalOpen()
   return target instanceof Element && target.closest('.MuiModal-root') !== null
 }
 

@@ -64,6 +64,18 @@ describe('a dialog of a screen that has a place for it', () => {
     await waitFor(() => expect(document.activeElement).toBe(opener))
   })
 
+  it('is closed by Escape from the other half too, the topmost alone', async () => {
+    const user = await onPage(<Halves beside />)
+    await user.click(screen.getByRole('button', { name: 'Add doctor' }))
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await user.click(screen.getByRole('button', { name: 'Image' }))
+    await user.keyboard('{Escape}')
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    expect(screen.getByRole('dialog', { name: 'Doctor' })).toBeTruthy()
+    await user.keyboard('{Escape}')
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
   it('says which of its fields is typed in, and when it is gone', async () => {
     const user = await onPage(<Halves beside />)
     await user.click(screen.getByRole('button', { name: 'Add doctor' }))

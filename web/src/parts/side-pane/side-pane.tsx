@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box'
 import type { AriaRole, FocusEvent, KeyboardEvent, ReactNode } from 'react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { veil } from '#theme/elevation.ts'
+import { isModalOpen, isTyping } from '../keyboard/use-shortcuts.ts'
 import { type PaneField, usePanePlace } from './pane-place.ts'
 
 interface SidePaneProps {
@@ -51,6 +52,17 @@ export function SidePane({ at, shape = 'half', onClose, onKeyDown, children, ...
     }
   }, [enter, onField, id, opener])
   const below = open.includes(id) && open.at(-1) !== id
+  const fromOutside = useEffectEvent((event: globalThis.KeyboardEvent) => {
+    const { key, target, defaultPrevented } = event
+    const inside = target instanceof Node && root.current?.contains(target)
+    // A field of the other half, and a menu that hangs above both, use the key themselves.
+    if (key !== 'Escape' || defaultPrevented || inside || below || isTyping(target) || isModalOpen()) return
+    onClose?.()
+  })
+  useEffect(() => {
+    window.addEventListener('keydown', fromOutside)
+    return () => window.removeEventListener('keydown', fromOutside)
+  }, [])
   const strip = shape === 'strip'
   return createPortal(
     <Box

@@ -33,7 +33,7 @@ export function DashboardHeading({ desk, phone, mayWork, open, onAdd, onOperator
         gap: 1,
         px: { xs: 1.5, sm: 2 },
         pt: 1.5,
-        pb: 0.5,
+        pb: { xs: 1, sm: 0.5 },
       }}
     >
       <Typography variant="h1" sx={{ whiteSpace: 'nowrap' }}>

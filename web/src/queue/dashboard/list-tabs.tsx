@@ -38,16 +38,18 @@ export function ListTabs({ tabs, chosen, counts, dueCounts, onChoose }: ListTabs
   const phone = useMediaQuery('(max-width: 719.95px)')
   if (phone)
     return (
-      <TabMenu
-        label={t('lists')}
-        chosen={chosen}
-        elementId={tabElementId(chosen)}
-        onChoose={onChoose}
-        tabs={tabs.map((tab) => {
-          const count = tab === 'holders' ? undefined : counts?.[caseLists[tab].count]
-          return { id: tab, label: t(`list.${tab}`), ...(count !== undefined && { count: number(count) }) }
-        })}
-      />
+      <Box sx={{ flex: 1, minWidth: 0, pb: 1 }}>
+        <TabMenu
+          label={t('lists')}
+          chosen={chosen}
+          elementId={tabElementId(chosen)}
+          onChoose={onChoose}
+          tabs={tabs.map((tab) => {
+            const count = tab === 'holders' ? undefined : counts?.[caseLists[tab].count]
+            return { id: tab, label: t(`list.${tab}`), ...(count !== undefined && { count: number(count) }) }
+          })}
+        />
+      </Box>
     )
   return (
     <Tabs
