@@ -5,10 +5,13 @@ import DownIcon from '@mui/icons-material/CloudOffOutlined'
 import FailedIcon from '@mui/icons-material/ErrorOutlineOutlined'
 import MergedIcon from '@mui/icons-material/MergeOutlined'
 import SendingIcon from '@mui/icons-material/OutboxOutlined'
+import InactiveIcon from '@mui/icons-material/PauseCircleOutlined'
 import HighIcon from '@mui/icons-material/PriorityHigh'
 import ReviewIcon from '@mui/icons-material/RateReviewOutlined'
 import WaitingIcon from '@mui/icons-material/Schedule'
 import TaggedIcon from '@mui/icons-material/SellOutlined'
+import OfflineIcon from '@mui/icons-material/SensorsOffOutlined'
+import OnlineIcon from '@mui/icons-material/SensorsOutlined'
 import UnderWayIcon from '@mui/icons-material/Timelapse'
 import ReturnedIcon from '@mui/icons-material/UndoOutlined'
 import VerifiedIcon from '@mui/icons-material/VerifiedOutlined'
@@ -25,6 +28,8 @@ export const statusLooks = {
   pending: { tone: 'neutral', icon: <WaitingIcon /> },
   cancelled: { tone: 'neutral', icon: <CancelledIcon /> },
   merged: { tone: 'neutral', icon: <MergedIcon /> },
+  inactive: { tone: 'neutral', icon: <InactiveIcon /> },
+  offline: { tone: 'neutral', icon: <OfflineIcon /> },
   held: { tone: 'info', icon: <UnderWayIcon /> },
   sentForReview: { tone: 'info', icon: <ReviewIcon /> },
   sending: { tone: 'info', icon: <SendingIcon /> },
@@ -40,6 +45,7 @@ export const statusLooks = {
   completed: { tone: 'success', icon: <ApprovedIcon /> },
   approved: { tone: 'success', icon: <ApprovedIcon /> },
   verified: { tone: 'success', icon: <VerifiedIcon /> },
+  online: { tone: 'success', icon: <OnlineIcon /> },
   up: { tone: 'success', icon: <ApprovedIcon /> },
 } as const satisfies Record<string, { tone: Tone; icon: ReactElement }>
 

@@ -4,6 +4,7 @@ import { prescriptionTypeFilters, userStatus } from '@rxdesk/contract/options'
 import { getRouteApi } from '@tanstack/react-router'
 import { lazy, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ActiveState } from '#parts/active-state.tsx'
 import { FilterBar } from '#parts/filter-bar/filter-bar.tsx'
 import { choiceFilter, searchFilter } from '#parts/filter-bar/list-filter.tsx'
 import type { ListColumn } from '#parts/list-column.ts'
@@ -107,8 +108,7 @@ function useClientUserColumns(): readonly ListColumn<Credential>[] {
         headerName: t('status', { ns: 'common' }),
         width: 120,
         sortable: true,
-        valueGetter: (_, { statusCode }) =>
-          t(statusCode === userStatus.active ? 'active' : 'inactive', { ns: 'common' }),
+        renderCell: ({ row }) => <ActiveState active={row.statusCode === userStatus.active} />,
       },
     ],
     [t],

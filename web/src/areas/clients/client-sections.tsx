@@ -56,7 +56,7 @@ export function ClientSections({ client, onOpen }: ClientSectionsProps) {
               [t('key'), client.key],
               [t('turnaround'), String(client.clientCTATData)],
               [t('languages'), languageNames(i18n.language, client.languages)],
-              [t('status', { ns: 'common' }), t(client.active ? 'active' : 'inactive', { ns: 'common' })],
+              [t('status', { ns: 'common' }), client.active ? '' : t('inactive', { ns: 'common' })],
             ]}
           />
         </Section>

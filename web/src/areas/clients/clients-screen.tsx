@@ -5,6 +5,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { lazy, Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { languageNames } from '#language/language-names.ts'
+import { ActiveState } from '#parts/active-state.tsx'
 import { FilterBar } from '#parts/filter-bar/filter-bar.tsx'
 import { searchFilter } from '#parts/filter-bar/list-filter.tsx'
 import type { ListColumn } from '#parts/list-column.ts'
@@ -91,7 +92,7 @@ function useClientColumns(): readonly ListColumn<ClientRow>[] {
         headerName: t('status', { ns: 'common' }),
         width: 120,
         sortable: true,
-        valueGetter: (_, { active }) => t(active ? 'active' : 'inactive', { ns: 'common' }),
+        renderCell: ({ row }) => <ActiveState active={row.active} />,
       },
     ],
     [t, i18n.language],

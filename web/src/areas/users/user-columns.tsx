@@ -4,7 +4,9 @@ import type { UserRow } from '@rxdesk/contract/areas/users/schemas'
 import { userStatus } from '@rxdesk/contract/options'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ActiveState } from '#parts/active-state.tsx'
 import type { ListColumn } from '#parts/list-column.ts'
+import { StatusChip } from '#parts/status-chip.tsx'
 import { useConfig } from '#wire/config.ts'
 
 /** A user in the list. */
@@ -36,20 +38,25 @@ export function useUserColumns(): readonly ListColumn<UserRow>[] {
       {
         field: 'session',
         headerName: t('session'),
-        width: 110,
-        valueGetter: (_, { sessionstatus }) =>
-          sessionstatus === '' ? '–' : t(sessionstatus === 'Online' ? 'online' : 'offline', { ns: 'shell' }),
+        width: 150,
+        renderCell: ({ row: { sessionstatus } }) => {
+          if (sessionstatus === '') return '–'
+          const status = sessionstatus === 'Online' ? 'online' : 'offline'
+          return <StatusChip status={status} label={t(status, { ns: 'shell' })} />
+        },
       },
       {
         field: 'status',
         headerName: t('status', { ns: 'common' }),
-        width: 120,
+        width: 150,
         sortable: true,
         renderCell: ({ row }) => (
           <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
-            {row.waiting
-              ? t('waiting')
-              : t(row.status === userStatus.active ? 'active' : 'inactive', { ns: 'common' })}
+            {row.waiting ? (
+              <StatusChip status="waiting" label={t('waiting')} />
+            ) : (
+              <ActiveState active={row.status === userStatus.active} />
+            )}
             {row.locked && <LockIcon fontSize="small" titleAccess={t('locked')} />}
           </Box>
         ),
