@@ -60,6 +60,7 @@ import { forgetSpentTokens } from './platform/protocol/spent-tokens.ts'
 import { serveCalls } from './platform/protocol/wire.ts'
 import { systemWorkIn } from './platform/protocol/work.ts'
 import { createSealer } from './platform/sealing/seal.ts'
+import { sealOldTexts } from './platform/sealing/seal-old-texts.ts'
 import type { Services } from './platform/services.ts'
 import { type Settings, SettingsError, settingWarnings } from './platform/settings/settings.ts'
 
@@ -208,6 +209,7 @@ function chores(services: Services, identity: Identity, files: OpenFiles): Chore
     { name: 'fold counts', everyMs: 5 * second, run: () => foldCounts(services) },
     { name: 'end idle sessions', everyMs: minute, run: () => identity.endIdleSessions() },
     { name: 'seal the audit log', everyMs: minute, run: () => seals.seal() },
+    { name: 'seal old texts', everyMs: 30 * second, run: () => sealOldTexts(services) },
     { name: 'forget spent tokens', everyMs: minute, run: () => forgetSpentTokens(services.db) },
     { name: 'forget old imports', everyMs: 10 * minute, run: () => forgetOldImports(services) },
     { name: 'forget old codes and faults', everyMs: 60 * minute, run: () => identity.forgetOld() },

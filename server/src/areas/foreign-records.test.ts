@@ -146,7 +146,7 @@ it("adds no case with another client's medium", async () => {
     mobileNo: '9876543210',
     email: 'asha@example.org',
     accessKey: crypto.randomUUID(),
-    files: [{ fileId: crypto.randomUUID(), fileName: 'p.jpg' }],
+    files: [{ fileId: crypto.randomUUID() }],
   }
   const add = (mediaId: number) => wire.ask('pateRxMgmt/insertUploadErx', { ...asked, mediaId }, operator)
   expect((await add(foreign.mediaId)).status).toBe(404)

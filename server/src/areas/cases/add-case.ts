@@ -38,7 +38,7 @@ export async function addCase(
   await requireOwnUpload(db, caller, asked.accessKey)
   const patient = await patientFor(work, { ...asked, clientId: client.id })
   if (asked.duplicateReason === '') {
-    const twin = await findTwin(db, [client.id], {
+    const twin = await findTwin(work, [client.id], {
       fileIds: asked.files.map((file) => file.fileId),
       patientId: patient.id,
       mobileIndex: patient.mobile_index ?? undefined,

@@ -82,9 +82,10 @@ export function infoCalls() {
       },
     }),
     serve(getDoctorDigitization, {
-      async run({ db, caller }, { erxId, doctorId }) {
+      async run(work, { erxId, doctorId }) {
+        const { db, caller } = work
         const row = await requireDigitized(db, caller, erxId)
-        const doctor = doctorId ? await readDoctor(db, caller, doctorId) : await doctorRead(db, caller, row)
+        const doctor = doctorId ? await readDoctor(db, caller, doctorId) : await doctorRead(work, row)
         if (doctorId && !doctor) throw missing()
         const hospitals = doctor?.doctorhospitals ?? []
         const [only, ...more] = hospitals
@@ -100,9 +101,9 @@ export function infoCalls() {
       },
     }),
     serve(getNerHospitalSuggestions, {
-      async run({ db, caller }, { erxId }) {
-        const row = await requireDigitized(db, caller, erxId)
-        return { suggestion_hospitals: await hospitalsRead(db, caller, row) }
+      async run(work, { erxId }) {
+        const row = await requireDigitized(work.db, work.caller, erxId)
+        return { suggestion_hospitals: await hospitalsRead(work, row) }
       },
     }),
   ]

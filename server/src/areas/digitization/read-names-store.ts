@@ -1,10 +1,10 @@
 import type { Doctor, Hospital } from '@rxdesk/contract/areas/doctors/schemas'
 
 import { sql } from 'kysely'
+import { openReadText } from '#domain/page-reading/sealed-reading.ts'
 import { doctorByRegistration, readHospitals } from '#domain/people/doctor-store.ts'
 import type { CaseData } from '#domain/road/case-access.ts'
-import type { Db } from '#platform/database/db.ts'
-import type { Caller } from '#platform/protocol/caller.ts'
+import type { Reading } from '#platform/protocol/work.ts'
 import { pagesOf } from './upload-store.ts'
 
 /** A letterhead names its hospital in the first or the last lines of a page. */
@@ -12,10 +12,12 @@ const HEAD_LINES = 12
 const FOOT_LINES = 4
 const MOST = 8
 
-async function readText(db: Db, row: CaseData): Promise<string[][]> {
+type Names = Pick<Reading, 'db' | 'caller' | 'sealer'>
+
+async function readText({ db, sealer }: Names, row: CaseData): Promise<string[][]> {
   const pages = await pagesOf(db, row.client_id, [row.id])
-  return pages.map(({ ocr_text }) =>
-    ocr_text
+  return pages.map((page) =>
+    openReadText(sealer, page)
       .split('\n')
       .map((line) => line.trim().toLowerCase())
       .filter((line) => line.length > 3),
@@ -26,8 +28,9 @@ async function readText(db: Db, row: CaseData): Promise<string[][]> {
  * Hospitals whose names are, exactly or nearly, in a line of a letterhead; the most similar first. Only
  * proposals.
  */
-export async function hospitalsRead(db: Db, caller: Caller, row: CaseData): Promise<Hospital[]> {
-  const lines = (await readText(db, row)).flatMap((page) => [
+export async function hospitalsRead(work: Names, row: CaseData): Promise<Hospital[]> {
+  const { db, caller } = work
+  const lines = (await readText(work, row)).flatMap((page) => [
     ...page.slice(0, HEAD_LINES),
     ...page.slice(HEAD_LINES).slice(-FOOT_LINES),
   ])
@@ -57,8 +60,9 @@ export function registrationsIn(text: string): string[] {
 }
 
 /** The doctor whose registration number was read on the pages; undefined when there is none. */
-export async function doctorRead(db: Db, caller: Caller, row: CaseData): Promise<Doctor | undefined> {
-  const numbers = registrationsIn((await readText(db, row)).flat().join('\n'))
+export async function doctorRead(work: Names, row: CaseData): Promise<Doctor | undefined> {
+  const { db, caller } = work
+  const numbers = registrationsIn((await readText(work, row)).flat().join('\n'))
   for (const number of new Set(numbers)) {
     const doctor = await doctorByRegistration(db, caller, { number, council: '' })
     if (doctor) return doctor

@@ -11,6 +11,7 @@ import { bearerCaller, type Identify } from '#platform/protocol/bearer-caller.ts
 import { downloadHeaders } from '#platform/protocol/download-headers.ts'
 import { denied, Problem } from '#platform/protocol/problem.ts'
 import { type Reading, readingWork } from '#platform/protocol/work.ts'
+import { openJson } from '#platform/sealing/sealed-text.ts'
 import type { Services } from '#platform/services.ts'
 import { type ExportedPage, trainingArchive } from './export-archive.ts'
 import { truthPages } from './measurement-store.ts'
@@ -75,7 +76,7 @@ async function* inTempFolder(
 
 /** Every page of ground truth, read one after the other. */
 async function* exportedPages(work: Reading, clientId: number): AsyncGenerator<ExportedPage> {
-  const { db, caller } = work
+  const { db, caller, sealer } = work
   const keys = await truthPages(db, caller, clientId)
     .select(['training_pages.client_id', 'training_pages.case_id', 'training_pages.number'])
     .orderBy('training_pages.client_id')
@@ -105,6 +106,6 @@ async function* exportedPages(work: Reading, clientId: number): AsyncGenerator<E
       .where('training_pages.case_id', '=', key.case_id)
       .where('training_pages.number', '=', key.number)
       .executeTakeFirst()
-    if (page) yield page
+    if (page) yield { ...page, content: openJson(sealer, page.content) }
   }
 }

@@ -5,6 +5,7 @@ import type { Recogniser } from '#engines/recognition/recogniser.ts'
 import type { FileStorage } from '#platform/files/storage.ts'
 import type { Job, JobPayloads } from '#platform/jobs/queue.ts'
 import { inWork } from '#platform/protocol/work.ts'
+import { openJson } from '#platform/sealing/sealed-text.ts'
 import type { Services } from '#platform/services.ts'
 import {
   endMeasurement,
@@ -53,7 +54,7 @@ async function measure(
     (image) => recogniser.recognisePage(image),
   )
   if (outcome.kind === 'done') {
-    const { words } = storedContent.parse(page.content)
+    const { words } = storedContent.parse(openJson(services.sealer, page.content))
     const tally = measureWords(words, outcome.value.words)
     return settle(services, payload, { tally, engine: outcome.value.engine })
   }

@@ -2,6 +2,7 @@ import type { TrainingPage } from '@rxdesk/contract/areas/ocr-training/calls'
 import type { TrainingRow } from '@rxdesk/contract/areas/ocr-training/schemas'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Caller } from '#platform/protocol/caller.ts'
+import { openJson } from '#platform/sealing/sealed-text.ts'
 import { openTestApp, type TestApp } from '#testing/test-app.ts'
 import { openWire } from '#testing/wire-client.ts'
 import { trainingPageCalls } from './page-calls.ts'
@@ -161,7 +162,7 @@ describe('correcting a page', () => {
       .where('case_id', '=', key.erxId)
       .orderBy('version')
       .execute()
-    expect(JSON.stringify(truths[0])).toContain('"Paracetamol"')
+    expect(JSON.stringify(openJson(testApp.sealer, truths[0]?.content))).toContain('"Paracetamol"')
     expect(truths[0]?.engine).toBe('test engine 1')
     const noted = await testApp.db
       .selectFrom('audit_log')

@@ -7,14 +7,14 @@ import {
 import { MOST_TRAINING_WORDS, type TrainingContent } from '@rxdesk/contract/areas/ocr-training/schemas'
 import type { AuditAction } from '@rxdesk/contract/audit-actions'
 import { message } from '@rxdesk/contract/messages'
-import { z } from 'zod'
+import { openWords } from '#domain/page-reading/sealed-reading.ts'
 import { requireVisible } from '#domain/road/case-access.ts'
-import { recognisedWord } from '#engines/recognition/recognised-page.ts'
 import type { Db, Tx } from '#platform/database/db.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
 import { serve } from '#platform/protocol/handler.ts'
 import { missing, refused, stale } from '#platform/protocol/problem.ts'
-import type { Work } from '#platform/protocol/work.ts'
+import type { SystemReading, Work } from '#platform/protocol/work.ts'
+import { openJson } from '#platform/sealing/sealed-text.ts'
 import { changedWords, contentOfReading } from './page-content.ts'
 import {
   addTruth,
@@ -27,7 +27,6 @@ import {
   writeTrainingPage,
 } from './page-store.ts'
 
-const readWords = z.array(recognisedWord)
 const storedContent = getTrainingPage.answer.shape.content
 
 /** Pages to train the engine with: the list, the corrections of one page, and saving them as ground truth. */
@@ -40,7 +39,7 @@ export function trainingPageCalls() {
       async run(work, { erxId, rownumber }) {
         const { caller } = work
         const key = await keyOf(work.db, caller, erxId, rownumber)
-        const { page, content, read } = await pageToCorrect(work.db, key)
+        const { page, content, read } = await pageToCorrect(work, key)
         const [versions, next] = await Promise.all([
           readTruthVersions(work.db, key),
           nextTrainingPage(work.db, caller, key),
@@ -69,9 +68,9 @@ export function trainingPageCalls() {
       async run(work, { erxId, rownumber, draftVersion, words, language }) {
         const { db: changing, caller } = work
         const key = await keyOf(changing, caller, erxId, rownumber)
-        await pageToCorrect(changing, key)
+        await pageToCorrect(work, key)
         const content = { words, language }
-        const written = await writeTrainingPage(changing, key, {
+        const written = await writeTrainingPage(work, key, {
           base: draftVersion,
           content,
           saved: false,
@@ -87,9 +86,9 @@ export function trainingPageCalls() {
         const { db: changing, caller } = work
         if (words.length === 0) throw refused('training.noWords')
         const key = await keyOf(changing, caller, erxId, rownumber)
-        const { page, read } = await pageToCorrect(changing, key)
+        const { page, read } = await pageToCorrect(work, key)
         const content = { words, language }
-        const written = await writeTrainingPage(changing, key, {
+        const written = await writeTrainingPage(work, key, {
           base: draftVersion,
           content,
           saved: true,
@@ -97,7 +96,7 @@ export function trainingPageCalls() {
         })
         if (!written) throw await changedMeanwhile(changing, key)
         const version = written.saved_version
-        await addTruth(changing, key, { version, content, engine: page.engine, userId: caller.userId })
+        await addTruth(work, key, { version, content, engine: page.engine, userId: caller.userId })
         await note(work, key, 'training.saved', {
           version,
           words: words.length,
@@ -131,13 +130,16 @@ async function keyOf(db: Db, caller: Caller, caseId: number, number: number): Pr
 /**
  * The page with the content to correct: its draft, else its newest ground truth, else the engine's reading.
  */
-async function pageToCorrect(db: Db, key: PageKey) {
+async function pageToCorrect(work: Pick<SystemReading, 'db' | 'sealer'>, key: PageKey) {
+  const { db, sealer } = work
   const page = await readTrainingPage(db, key)
   if (!page) throw missing()
-  const words = readWords.parse(page.words)
+  const words = openWords(sealer, page.words)
   if (words.length > MOST_TRAINING_WORDS) throw refused('training.tooManyWords')
   const read = contentOfReading(words)
-  const kept = page.content ?? (page.savedVersion ? await readTruth(db, key, page.savedVersion) : undefined)
+  const kept =
+    openJson(sealer, page.content) ??
+    (page.savedVersion ? await readTruth(work, key, page.savedVersion) : undefined)
   const content: TrainingContent = kept ? storedContent.parse(kept) : read
   return { page, content, read }
 }

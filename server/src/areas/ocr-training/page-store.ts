@@ -4,8 +4,10 @@ import type { TrainingContent, TrainingRow } from '@rxdesk/contract/areas/ocr-tr
 import type { ParsedRequestOf } from '@rxdesk/contract/call'
 import { sql } from 'kysely'
 import { hiddenChannels } from '#domain/road/case-access.ts'
-import type { Db, Tx } from '#platform/database/db.ts'
+import type { Db } from '#platform/database/db.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
+import type { SystemReading, SystemWork } from '#platform/protocol/work.ts'
+import { openJson, sealJson } from '#platform/sealing/sealed-text.ts'
 
 export interface PageKey {
   clientId: number
@@ -161,7 +163,7 @@ export function readTruthVersions(db: Db, { clientId, caseId, number }: PageKey)
 
 /** Content of a saved version. */
 export async function readTruth(
-  db: Db,
+  { db, sealer }: Pick<SystemReading, 'db' | 'sealer'>,
   { clientId, caseId, number }: PageKey,
   version: number,
 ): Promise<unknown> {
@@ -173,7 +175,7 @@ export async function readTruth(
     .where('number', '=', number)
     .where('version', '=', version)
     .executeTakeFirst()
-  return truth?.content
+  return truth && openJson(sealer, truth.content)
 }
 
 /** The page with the lowest confidence among those without ground truth and draft. */
@@ -196,13 +198,13 @@ export function nextTrainingPage(db: Db, caller: Caller, { caseId, number }: Pag
  * changed since `base`, the draft version that the trainer started from.
  */
 export async function writeTrainingPage(
-  db: Tx,
+  { db, sealer }: Pick<SystemWork, 'db' | 'sealer'>,
   { clientId, caseId, number }: PageKey,
   write: { base: number; content: TrainingContent; saved: boolean; userId: number },
 ) {
   const { words, language } = write.content
   const writing = writingOf(words)
-  const content = write.saved ? null : JSON.stringify(write.content)
+  const content = write.saved ? null : sealJson(sealer, write.content)
   const grown = write.saved ? 1 : 0
   return db
     .insertInto('training_pages')
@@ -236,7 +238,7 @@ export async function writeTrainingPage(
 }
 
 export async function addTruth(
-  db: Tx,
+  { db, sealer }: Pick<SystemWork, 'db' | 'sealer'>,
   { clientId, caseId, number }: PageKey,
   truth: { version: number; content: TrainingContent; engine: string; userId: number },
 ): Promise<void> {
@@ -248,7 +250,7 @@ export async function addTruth(
       number,
       version: truth.version,
       engine: truth.engine,
-      content: JSON.stringify(truth.content),
+      content: sealJson(sealer, truth.content),
       word_count: truth.content.words.length,
       saved_by: truth.userId,
     })

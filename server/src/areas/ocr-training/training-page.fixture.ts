@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { storedReading } from '#domain/page-reading/sealed-reading.ts'
 import type { RecognisedWord } from '#engines/recognition/recognised-page.ts'
 import type { TestApp } from '#testing/test-app.ts'
 
@@ -15,7 +16,7 @@ export function word(text: string, line: number, x: number, confidence = 0.9): R
 
 /** Adds a page that was read to a case of a test app; returns its key. */
 export async function addReadPage(
-  { db }: TestApp,
+  { db, sealer }: TestApp,
   {
     clientId = 1,
     caseId,
@@ -52,7 +53,7 @@ export async function addReadPage(
       perceptual_hash: '0'.repeat(16),
       ocr_state: 'read',
       ocr_engine: 'test engine 1',
-      ocr_words: JSON.stringify(words),
+      ...storedReading(sealer, '', words),
     })
     .execute()
   return { erxId: caseId, rownumber: number, imageId }

@@ -77,7 +77,7 @@ export async function readDetail(
     dischargeAdvice: shown.docobsv.dischargeAdvice,
     medicinedtls: branded,
     genericmedicinedtls: generic,
-    erxImageOCR: await readPages(db, row),
+    erxImageOCR: await readPages(work, row),
     clientDetails: {
       clientId: row.client_id,
       clientName: around.client,

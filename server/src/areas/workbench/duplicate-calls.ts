@@ -20,7 +20,7 @@ export function duplicateCalls() {
         const same = row && (await findSamePrescription(work.db, row))
         if (same) return found(same, 'samePrescription')
         const twin = await findTwin(
-          work.db,
+          work,
           row ? [row.client_id] : [...caller.clientIds],
           row ? { caseId: row.id } : { fileIds: files ?? [] },
         )

@@ -79,11 +79,12 @@ export function entitySuggestionCalls(searchMedicines: SearchMedicines) {
       },
     }),
     serve(searchConsultingTime, {
-      async run({ db, caller }, { erxId, doctorId, searchText, limit }) {
+      async run(work, { erxId, doctorId, searchText, limit }) {
+        const { db, caller } = work
         const own = erxId === undefined ? undefined : await requireVisible(db, caller, erxId)
         const sought = doctorId ?? own?.doctor_id
         const [pages, doctor] = await Promise.all([
-          latestPageTexts(db, caller, { caseId: own?.id, doctorId: sought }),
+          latestPageTexts(work, { caseId: own?.id, doctorId: sought }),
           sought ? readDoctor(db, caller, sought) : undefined,
         ])
         const consultTime = doctor?.consultTime ?? []

@@ -1,14 +1,14 @@
 import type { ErxImage } from '@rxdesk/contract/areas/workbench/schemas'
-import { erxImageSchema } from '@rxdesk/contract/areas/workbench/schemas'
-
 import { readMarks } from '#domain/entity-extraction/proposal-store.ts'
+import { openReadText, openWords } from '#domain/page-reading/sealed-reading.ts'
 import type { CaseData } from '#domain/road/case-access.ts'
-import type { Db } from '#platform/database/db.ts'
-
-const words = erxImageSchema.shape.ocrData.unwrap().shape.words
+import type { SystemReading } from '#platform/protocol/work.ts'
 
 /** The images of a case as the screen shows them, in order; addresses are relative to the API base. */
-export async function readPages(db: Db, row: Pick<CaseData, 'client_id' | 'id'>): Promise<ErxImage[]> {
+export async function readPages(
+  { db, sealer }: Pick<SystemReading, 'db' | 'sealer'>,
+  row: Pick<CaseData, 'client_id' | 'id'>,
+): Promise<ErxImage[]> {
   const pages = await db
     .selectFrom('case_pages')
     .selectAll()
@@ -31,7 +31,11 @@ export async function readPages(db: Db, row: Pick<CaseData, 'client_id' | 'id'>)
     ocrMessage: page.ocr_message,
     ocrData:
       page.ocr_state === 'read'
-        ? { text: page.ocr_text, engine: page.ocr_engine, words: words.parse(page.ocr_words) }
+        ? {
+            text: openReadText(sealer, page),
+            engine: page.ocr_engine,
+            words: openWords(sealer, page.ocr_words),
+          }
         : null,
     NERresults: marks.get(page.number) ?? [],
   }))

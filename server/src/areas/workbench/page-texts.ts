@@ -1,13 +1,12 @@
+import { openReadText } from '#domain/page-reading/sealed-reading.ts'
 import { hiddenChannels } from '#domain/road/case-access.ts'
-import type { Db } from '#platform/database/db.ts'
-import type { Caller } from '#platform/protocol/caller.ts'
+import type { Reading } from '#platform/protocol/work.ts'
 
 const LATEST = 20
 
 /** The recognised text of a case's pages, followed by the doctor's latest cases that the caller sees. */
 export async function latestPageTexts(
-  db: Db,
-  caller: Caller,
+  { db, caller, sealer }: Pick<Reading, 'db' | 'caller' | 'sealer'>,
   of: { caseId: number | undefined; doctorId: number | null | undefined },
 ): Promise<{ caseId: number; text: string }[]> {
   if (of.caseId === undefined && !of.doctorId) return []
@@ -32,5 +31,5 @@ export async function latestPageTexts(
     .orderBy('case_pages.number')
     .limit(LATEST)
     .execute()
-  return rows.map(({ id, ocr_text }) => ({ caseId: id, text: ocr_text }))
+  return rows.map(({ id, ...page }) => ({ caseId: id, text: openReadText(sealer, page) }))
 }

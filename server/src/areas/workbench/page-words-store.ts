@@ -1,11 +1,12 @@
 import type { PageRegion } from '@rxdesk/contract/areas/workbench/region-schemas'
-import { wordSchema } from '@rxdesk/contract/areas/workbench/schemas'
 
 import { sql } from 'kysely'
+import { openWords, storedReading } from '#domain/page-reading/sealed-reading.ts'
 import type { CaseKey } from '#domain/road/case-reading.ts'
 import { textOf } from '#engines/recognition/reading-order.ts'
 import type { RecognisedWord } from '#engines/recognition/recognised-page.ts'
-import type { Db } from '#platform/database/db.ts'
+import type { SystemReading } from '#platform/protocol/work.ts'
+import { sealJson } from '#platform/sealing/sealed-text.ts'
 
 interface PageKey extends CaseKey {
   number: number
@@ -15,10 +16,8 @@ interface By {
   attempt: number
 }
 
-const storedWords = wordSchema.array()
-
 /** The recognised words of the pages of a case, and the versions that replaced them. */
-export function createPageWordsStore(db: Db) {
+export function createPageWordsStore({ db, sealer }: Pick<SystemReading, 'db' | 'sealer'>) {
   const page = ({ clientId, caseId, number }: PageKey) =>
     db
       .selectFrom('case_pages')
@@ -52,7 +51,7 @@ export function createPageWordsStore(db: Db) {
         .where('ocr_state', '=', 'read')
         .forUpdate()
         .executeTakeFirst()
-      return row && { words: storedWords.parse(row.ocr_words), attempt: row.ocr_attempt }
+      return row && { words: openWords(sealer, row.ocr_words), attempt: row.ocr_attempt }
     },
 
     /** Records what was saved for a region of a locked page, and what it replaced. */
@@ -72,8 +71,8 @@ export function createPageWordsStore(db: Db) {
           version,
           ocr_attempt: attempt,
           region: JSON.stringify(what.region),
-          kept: JSON.stringify(what.words),
-          replaced: JSON.stringify(what.replaced),
+          kept: sealJson(sealer, what.words),
+          replaced: sealJson(sealer, what.replaced),
           kept_by: userId,
         })
         .execute()
@@ -99,13 +98,13 @@ export function createPageWordsStore(db: Db) {
         .where('number', '=', key.number)
         .where('version', '=', version)
         .execute()
-      return { version, replaced: storedWords.parse(newest.replaced) }
+      return { version, replaced: openWords(sealer, newest.replaced) }
     },
 
     async write(key: PageKey, words: readonly RecognisedWord[]): Promise<void> {
       await db
         .updateTable('case_pages')
-        .set({ ocr_words: JSON.stringify(words), ocr_text: textOf(words) })
+        .set(storedReading(sealer, textOf(words), words))
         .where('client_id', '=', key.clientId)
         .where('case_id', '=', key.caseId)
         .where('number', '=', key.number)
@@ -123,7 +122,7 @@ export function createPageWordsStore(db: Db) {
         .where('removed_at', 'is', null)
         .orderBy('number')
         .execute()
-      return rows.map(({ number, ocr_words }) => ({ number, words: storedWords.parse(ocr_words) }))
+      return rows.map(({ number, ocr_words }) => ({ number, words: openWords(sealer, ocr_words) }))
     },
   }
 }

@@ -3,6 +3,7 @@ import { roles } from '@rxdesk/contract/roles'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seedReadPage } from '#domain/entity-extraction/read-page.fixture.ts'
 import type { FileServices } from '#domain/page-files/open-files.ts'
+import { openReadText, openWords } from '#domain/page-reading/sealed-reading.ts'
 import { failure, type Outcome } from '#engines/child-processes/outcome.ts'
 import type { RecognisedPage, WordBox } from '#engines/recognition/recognised-page.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
@@ -45,7 +46,7 @@ async function claimed() {
       .select(['ocr_words', 'ocr_text'])
       .where('case_id', '=', erxId)
       .executeTakeFirstOrThrow()
-    return { text: row.ocr_text, words: row.ocr_words as { text: string; box: WordBox }[] }
+    return { text: openReadText(testApp.sealer, row), words: openWords(testApp.sealer, row.ocr_words) }
   }
   const box = (await page()).words.find(({ text }) => text === 'Dlo')?.box ?? {
     x: 0,

@@ -25,7 +25,7 @@ export function regionCalls(files: FileServices) {
       async prepare(work, { erxId, rownumber, region }) {
         const { db, caller } = work
         const { client_id: clientId } = await requireVisible(db, caller, erxId)
-        const storageKey = await createPageWordsStore(db).imageOf({
+        const storageKey = await createPageWordsStore(work).imageOf({
           clientId,
           caseId: erxId,
           number: rownumber,
@@ -47,10 +47,10 @@ export function regionCalls(files: FileServices) {
     }),
     serve(onSaveFormatOCR, {
       async run(work, { erxId, fence, rownumber, ocrAttempt, change }) {
-        const { db, caller } = work
+        const { caller } = work
         const { client_id: clientId } = await requireHeld(work, erxId, fence)
         const key = { clientId, caseId: erxId, number: rownumber }
-        const store = createPageWordsStore(db)
+        const store = createPageWordsStore(work)
         const page = await store.lockRead(key)
         if (!page) throw missing()
         if (page.attempt !== ocrAttempt) throw stale('recognition.readMeanwhile')
@@ -74,10 +74,11 @@ export function regionCalls(files: FileServices) {
       },
     }),
     serve(searchOcrData, {
-      async run({ db, caller }, { erxId, searchText }) {
+      async run(work, { erxId, searchText }) {
+        const { db, caller } = work
         const { client_id: clientId } = await requireVisible(db, caller, erxId)
         if (searchText === '') return { list: [] }
-        const pages = await createPageWordsStore(db).readPages({ clientId, caseId: erxId })
+        const pages = await createPageWordsStore(work).readPages({ clientId, caseId: erxId })
         const list = pages.flatMap(({ number, words }) =>
           findWords(words, searchText).map((match) => {
             const found = match.flatMap((at) => words[at] ?? [])

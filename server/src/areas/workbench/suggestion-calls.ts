@@ -10,6 +10,7 @@ import {
 import type { orderFaults } from '@rxdesk/contract/areas/workbench/suggestion-schemas'
 import { message } from '@rxdesk/contract/messages'
 import { permissions } from '@rxdesk/contract/roles'
+import { openReadText } from '#domain/page-reading/sealed-reading.ts'
 import { directionsState } from '#domain/record/case-medicine.ts'
 import { linesOf, readLines, writeLine } from '#domain/record/medicine-lines.ts'
 import { raiseVersion, readRecord } from '#domain/record/record-store.ts'
@@ -150,7 +151,7 @@ async function testsInNotes(work: SystemReading, row: CaseData) {
   const listed = new Set(record.labobsv.map(({ testName }) => testName.toLowerCase()))
   const { complaints, observation, advice, dischargeAdvice } = record.docobsv
   const typed = namedTests([complaints, observation, advice, dischargeAdvice].join('\n'), names)
-  const recognised = namedTests(pages.map(({ ocr_text: text }) => text).join('\n'), names)
+  const recognised = namedTests(pages.map((page) => openReadText(work.sealer, page)).join('\n'), names)
   const found = [
     ...typed.map((testName) => ({ testName, source: 'typed' as const })),
     ...recognised

@@ -1,17 +1,15 @@
-import { wordSchema } from '@rxdesk/contract/areas/workbench/schemas'
 import { dayIn } from '@rxdesk/contract/dates'
 import { sql } from 'kysely'
+import { openWords } from '#domain/page-reading/sealed-reading.ts'
 import { type CaseKey, lockCase } from '#domain/road/case-reading.ts'
-import type { Db, Tx } from '#platform/database/db.ts'
-import { inWork, type SystemWork } from '#platform/protocol/work.ts'
+import type { Tx } from '#platform/database/db.ts'
+import { inWork, type SystemReading, type SystemWork } from '#platform/protocol/work.ts'
 import type { Services } from '#platform/services.ts'
 import { databaseVocabulary, type FindMedicines } from './database-vocabulary.ts'
 import type { RecognisedPageWords } from './page-text.ts'
 import { storeProposals } from './proposal-store.ts'
 import { proposalsFrom } from './proposals-from.ts'
 import { enabledRules } from './rule-store.ts'
-
-const words = wordSchema.array()
 
 /** Queues another search of a locked case: one of its pages was read. Part of the transaction of the reading. */
 export async function lookForEntities(
@@ -44,7 +42,7 @@ export async function findEntities(
 ): Promise<void> {
   const { db, log, settings } = services
   const key = { clientId, caseId }
-  const before = await readPageWords(db, key)
+  const before = await readPageWords(services, key)
   const { proposals, failedRules } = await proposalsFrom(
     before.pages,
     await enabledRules(db),
@@ -56,7 +54,7 @@ export async function findEntities(
   await inWork(services, async (work) => {
     if (!(await lockCase(work.db, key))) return
     // A page that was read meanwhile has a job of its own.
-    if ((await readPageWords(work.db, key)).signature !== before.signature) return
+    if ((await readPageWords(work, key)).signature !== before.signature) return
     await storeProposals(work, key, proposals)
     await setState(work.db, key, 'done')
     await work.announce({ erxId: caseId, clientId, what: 'entities' })
@@ -87,7 +85,7 @@ async function setState(
 
 /** The words of the prescription's pages that have been read, and which readings of which pages they are. */
 async function readPageWords(
-  db: Db,
+  { db, sealer }: Pick<SystemReading, 'db' | 'sealer'>,
   { clientId, caseId }: CaseKey,
 ): Promise<{ pages: RecognisedPageWords[]; signature: string }> {
   const pages = await db
@@ -104,7 +102,7 @@ async function readPageWords(
     pages: pages.map((page) => ({
       page: page.number,
       height: page.height,
-      words: words.parse(page.ocr_words),
+      words: openWords(sealer, page.ocr_words),
     })),
     signature: pages.map(({ number, ocr_attempt }) => `${number}.${ocr_attempt}`).join(' '),
   }

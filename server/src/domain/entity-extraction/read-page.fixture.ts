@@ -1,3 +1,4 @@
+import { storedReading } from '#domain/page-reading/sealed-reading.ts'
 import type { TestApp } from '#testing/test-app.ts'
 import { findEntities } from './find-entities-job.ts'
 import { writtenPage } from './written-page.fixture.ts'
@@ -10,6 +11,7 @@ export async function seedReadPage(
   { clientId = 1, number = 1, attempt = 1 } = {},
 ): Promise<void> {
   const { words } = writtenPage(written)
+  const reading = storedReading(testApp.sealer, written, words)
   const file = async (kind: string) =>
     (
       await testApp.db
@@ -29,7 +31,7 @@ export async function seedReadPage(
     ).id
   const known = await testApp.db
     .updateTable('case_pages')
-    .set({ ocr_words: JSON.stringify(words), ocr_text: written, ocr_attempt: attempt })
+    .set({ ...reading, ocr_attempt: attempt })
     .where('case_id', '=', erxId)
     .where('number', '=', number)
     .returning('number')
@@ -49,8 +51,7 @@ export async function seedReadPage(
         original_sha256: Buffer.alloc(32),
         perceptual_hash: '0'.repeat(16),
         ocr_state: 'read',
-        ocr_words: JSON.stringify(words),
-        ocr_text: written,
+        ...reading,
       })
       .execute()
   await findEntities(testApp, async () => [], { clientId, caseId: erxId })

@@ -16,8 +16,8 @@ beforeAll(async () => {
 afterAll(() => testApp.close())
 
 type Files = Attaching['files']
-const prescription = (fileId: string) => ({ fileId, fileName: 'photo.jpg', kind: 'prescription' as const })
-const report = (fileId: string) => ({ fileId, fileName: 'lab.pdf', kind: 'report' as const })
+const prescription = (fileId: string) => ({ fileId, kind: 'prescription' as const })
+const report = (fileId: string) => ({ fileId, kind: 'report' as const })
 
 async function attach(uploadId: string, files: Files, caller: Caller = testApp.asha) {
   const caseId = await testApp.newCase(caller)
@@ -56,18 +56,12 @@ describe('attachUpload', () => {
     expect(pageCount).toBe(4)
     const pages = await pagesOf(caseId)
     expect(
-      pages.map(({ number, original_id, kind, ocr_state, file_name }) => [
-        number,
-        original_id,
-        kind,
-        ocr_state,
-        file_name,
-      ]),
+      pages.map(({ number, original_id, kind, ocr_state }) => [number, original_id, kind, ocr_state]),
     ).toEqual([
-      [1, two, 'prescription', 'waiting', 'photo.jpg'],
-      [2, pdf, 'prescription', 'waiting', 'photo.jpg'],
-      [3, pdf, 'prescription', 'waiting', 'photo.jpg'],
-      [4, one, 'report', 'read', 'lab.pdf'],
+      [1, two, 'prescription', 'waiting'],
+      [2, pdf, 'prescription', 'waiting'],
+      [3, pdf, 'prescription', 'waiting'],
+      [4, one, 'report', 'read'],
     ])
     expect(pages[0]?.original_sha256.toString('hex')).toBe(files[2]?.sha256)
     expect(await jobsOf(caseId)).toEqual(

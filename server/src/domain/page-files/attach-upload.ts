@@ -36,16 +36,16 @@ export async function attachUpload(work: Work, attaching: Attaching): Promise<{ 
 
   const uploadId = await take(db, caller, attaching)
   const pagesOf = await pagesByFile(db, uploadId, [...named])
-  const rows = files.flatMap(({ fileId, fileName, kind }) => {
+  const rows = files.flatMap(({ fileId, kind }) => {
     const pages = pagesOf.get(fileId)
     if (!pages) throw refused('upload.expired')
-    return pages.map((page) => ({ page, fileName, kind }))
+    return pages.map((page) => ({ page, kind }))
   })
 
   await db
     .insertInto('case_pages')
     .values(
-      rows.map(({ page, fileName, kind }, index) => ({
+      rows.map(({ page, kind }, index) => ({
         client_id: clientId,
         case_id: caseId,
         number: index + 1,
@@ -53,7 +53,6 @@ export async function attachUpload(work: Work, attaching: Attaching): Promise<{ 
         original_id: page.original_id,
         image_id: page.image_id,
         thumbnail_id: page.thumbnail_id,
-        file_name: fileName,
         width: page.width,
         height: page.height,
         original_sha256: page.sha256,

@@ -81,21 +81,21 @@ const someHash = () => randomBytes(8).toString('hex')
 const turned = (hash: string, bits: number) =>
   (BigInt(`0x${hash}`) ^ (2n ** BigInt(bits) - 1n)).toString(16).padStart(16, '0')
 const twinOf = (caseId: number, clients: readonly number[] = testApp.clients) =>
-  findTwin(testApp.services.db, clients, { caseId })
+  findTwin(testApp.services, clients, { caseId })
 
 describe('findTwin', () => {
   it('finds the same file by its bytes, before there is a case', async () => {
     const { files } = await uploaded(testApp, [await picture(1), await picture(2)])
     const fileIds = files.map(({ fileId }) => fileId)
-    expect(await findTwin(testApp.services.db, testApp.clients, { fileIds })).toBeUndefined()
+    expect(await findTwin(testApp.services, testApp.clients, { fileIds })).toBeUndefined()
     const erxId = await made({ hash: someHash(), sha256: Buffer.from(files[1]?.sha256 ?? '', 'hex') })
-    expect(await findTwin(testApp.services.db, testApp.clients, { fileIds })).toEqual({
+    expect(await findTwin(testApp.services, testApp.clients, { fileIds })).toEqual({
       erxId,
       why: 'sameFile',
     })
-    expect(await findTwin(testApp.services.db, [], { fileIds })).toEqual({ erxId, why: 'sameFile' })
-    expect(await findTwin(testApp.services.db, [testApp.clients[1]], { fileIds })).toBeUndefined()
-    expect(await findTwin(testApp.services.db, testApp.clients, { fileIds: [] })).toBeUndefined()
+    expect(await findTwin(testApp.services, [], { fileIds })).toEqual({ erxId, why: 'sameFile' })
+    expect(await findTwin(testApp.services, [testApp.clients[1]], { fileIds })).toBeUndefined()
+    expect(await findTwin(testApp.services, testApp.clients, { fileIds: [] })).toBeUndefined()
   })
 
   it.each([
@@ -138,8 +138,8 @@ describe('findTwin', () => {
       .executeTakeFirstOrThrow()
     const mobile = randomBytes(16)
     const erxId = await made({ hash, mobile, text: first })
-    expect(await findTwin(testApp.services.db, testApp.clients, { fileIds })).toBeUndefined()
-    expect(await findTwin(testApp.services.db, testApp.clients, { fileIds, mobileIndex: mobile })).toEqual({
+    expect(await findTwin(testApp.services, testApp.clients, { fileIds })).toBeUndefined()
+    expect(await findTwin(testApp.services, testApp.clients, { fileIds, mobileIndex: mobile })).toEqual({
       erxId,
       why: 'sameImage',
     })

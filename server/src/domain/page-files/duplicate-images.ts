@@ -1,5 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/db.ts'
+import type { SystemReading } from '#platform/protocol/work.ts'
+import type { Sealer } from '#platform/sealing/seal.ts'
+import { openText } from '#platform/sealing/sealed-text.ts'
 
 export interface Twin {
   erxId: number
@@ -41,7 +44,7 @@ interface Page {
  * have near-equal hashes, so near-equal ones must agree in their words when both were read, else in patient or mobile.
  */
 export async function findTwin(
-  db: Db,
+  { db, sealer }: Pick<SystemReading, 'db' | 'sealer'>,
   clientIds: readonly number[],
   subject: TwinSubject,
 ): Promise<Twin | undefined> {
@@ -52,7 +55,7 @@ export async function findTwin(
   if (same !== undefined) return { erxId: same, why: 'sameFile' }
   for (const { page, lookalike } of await lookalikes(db, clientIds, pages, subject)) {
     const own = pages[page]
-    if (own && lookalike.caseId !== null && isSamePrescription(own, lookalike))
+    if (own && lookalike.caseId !== null && isSamePrescription(sealer, own, lookalike))
       return { erxId: lookalike.caseId, why: 'sameImage' }
   }
   return undefined
@@ -148,8 +151,11 @@ async function pagesOfFiles(
   return rows.map((row) => ({ ...row, ...known, caseId: null, text: null }))
 }
 
-function isSamePrescription(one: Page, other: Page): boolean {
-  const [words, otherWords] = [wordSet(one.text), wordSet(other.text)]
+function isSamePrescription(sealer: Sealer, one: Page, other: Page): boolean {
+  const [words, otherWords] = [one, other].map(({ text }) => wordSet(text && openText(sealer, text))) as [
+    Set<string>,
+    Set<string>,
+  ]
   // Words decide when both have some: the same patient may come back to the same doctor.
   if (words.size >= WORDS_NEEDED && otherWords.size >= WORDS_NEEDED)
     return jaccard(words, otherWords) >= SAME_WORDS

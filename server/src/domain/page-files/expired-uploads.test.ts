@@ -55,7 +55,7 @@ describe('forgetExpiredUploads', () => {
     await testApp.services.db.transaction().execute((db) =>
       attachUpload(workIn(testApp.services, db, testApp.asha), {
         uploadId: id,
-        files: [{ fileId: kept, fileName: '', kind: 'prescription' }],
+        files: [{ fileId: kept, kind: 'prescription' }],
         clientId: testApp.clients[0],
         caseId,
       }),

@@ -11,6 +11,8 @@ import type { FilesTable } from '#platform/database/tables.ts'
 import { fileDigest } from '#platform/files/file-digest.ts'
 import { withTempFolder } from '#platform/files/temp-folder.ts'
 import { Problem, stale } from '#platform/protocol/problem.ts'
+import type { SystemWork } from '#platform/protocol/work.ts'
+import { sealJson } from '#platform/sealing/sealed-text.ts'
 import type { Services } from '#platform/services.ts'
 import { claimedType, writeArriving, wrongType } from './arriving-file.ts'
 import type { FileServices } from './open-files.ts'
@@ -123,7 +125,9 @@ async function keep(services: Services, { storage }: FileServices, keeping: Keep
       await storage.put(imageKey(page.imageId), page.image, 'image/jpeg')
       await storage.put(thumbnailKey(page.thumbnailId), page.thumbnail, 'image/webp')
     }
-    const won = await services.db.transaction().execute((db) => insertPages(db, keeping))
+    const won = await services.db
+      .transaction()
+      .execute((db) => insertPages({ db, sealer: services.sealer }, keeping))
     if (!won) await forgetPages(services, storage, keeping)
   } catch (error) {
     await forgetPages(services, storage, keeping).catch(() =>
@@ -186,7 +190,10 @@ async function announceFiles(db: Tx, keeping: Keeping): Promise<void> {
 }
 
 /** False when another request with the same file was faster. */
-async function insertPages(db: Tx, keeping: Keeping): Promise<boolean> {
+async function insertPages(
+  { db, sealer }: Pick<SystemWork, 'db' | 'sealer'>,
+  keeping: Keeping,
+): Promise<boolean> {
   await lockUnused(db, keeping.uploadId)
   if (await receivedFile(db, keeping.uploadId, keeping.fileId)) return false
   await requireRoom(db, keeping.uploadId, keeping.mediaType)
@@ -206,7 +213,7 @@ async function insertPages(db: Tx, keeping: Keeping): Promise<boolean> {
     )
     .execute()
   const layers = keeping.pages.flatMap(({ imageId, textLayer }) =>
-    textLayer ? [{ image_id: imageId, words: JSON.stringify(textLayer) }] : [],
+    textLayer ? [{ image_id: imageId, words: sealJson(sealer, textLayer) }] : [],
   )
   if (layers.length > 0) await db.insertInto('page_text_layers').values(layers).execute()
   return true

@@ -67,7 +67,7 @@ export async function caseOf(
   await testApp.services.db.transaction().execute((db) =>
     attachUpload(workIn(testApp.services, db, adder), {
       uploadId: id,
-      files: files.map(({ fileId }) => ({ fileId, fileName: '', kind: 'prescription' as const })),
+      files: files.map(({ fileId }) => ({ fileId, kind: 'prescription' as const })),
       clientId: testApp.clients[0],
       caseId,
     }),

@@ -17,6 +17,7 @@ import { textLayerEngine } from '#engines/recognition/text-layer.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
 import { systemWorkIn } from '#platform/protocol/work.ts'
 import { workRecognition } from './recognise-page-job.ts'
+import { openReadText, openWords } from './sealed-reading.ts'
 
 let testApp: FileTestApp
 
@@ -76,7 +77,13 @@ async function stateOf(caseId: number) {
     .where('case_id', '=', caseId)
     .orderBy('number')
     .execute()
-  return { case: row.ocr_state, pages: pages.map(({ ocr_state }) => ocr_state), rows: pages }
+  const { sealer } = testApp.services
+  const rows = pages.map((each) => ({
+    ...each,
+    ocr_text: openReadText(sealer, each),
+    ocr_words: openWords(sealer, each.ocr_words),
+  }))
+  return { case: row.ocr_state, pages: pages.map(({ ocr_state }) => ocr_state), rows }
 }
 
 async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
@@ -112,7 +119,7 @@ describe('the recognition job', { timeout: 90_000 }, () => {
     expect(row?.ocr_words).toContainEqual(
       expect.objectContaining({ text: 'Amoxicillin', line: expect.any(Number) }),
     )
-    const event = { type: 'case', erxId: caseId, what: 'ocr', clientId: testApp.clients[0] }
+    const event = { type: 'case', erxId: caseId, what: 'ocr', clientId: testApp.clients[0], channel: 'opd' }
     const steps = () => heard.filter((each) => !isProgress(each))
     await until(() => steps().length >= 2)
     expect(steps()).toEqual([event, event])

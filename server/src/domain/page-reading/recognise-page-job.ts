@@ -1,4 +1,3 @@
-import { wordSchema } from '@rxdesk/contract/areas/workbench/schemas'
 import { limits } from '@rxdesk/contract/limits'
 import { message } from '@rxdesk/contract/messages'
 import type { Updateable } from 'kysely'
@@ -18,6 +17,7 @@ import type { Job, JobPayloads } from '#platform/jobs/queue.ts'
 import { inWork } from '#platform/protocol/work.ts'
 import type { Services } from '#platform/services.ts'
 import { tellProgress } from './progress-teller.ts'
+import { openWords, storedReading } from './sealed-reading.ts'
 
 type PageJob = JobPayloads['recognise-page']
 type Reader = Pick<Recogniser, 'recognisePage'>
@@ -52,7 +52,7 @@ async function recognise(
 ): Promise<void> {
   const begun = await begin(services, payload)
   if (begun === undefined) return
-  if (begun.textLayer) return settle(services, payload, read(begun.textLayer))
+  if (begun.textLayer) return settle(services, payload, read(services, begun.textLayer))
   const teller = tellProgress(services, payload)
   const { storageKey } = begun
   const outcome = await readStoredPage(
@@ -60,7 +60,7 @@ async function recognise(
     (image) => recogniser.recognisePage(image, { onProgress: teller.tell }),
   )
   await teller.told()
-  if (outcome.kind === 'done') return settle(services, payload, read(outcome.value))
+  if (outcome.kind === 'done') return settle(services, payload, read(services, outcome.value))
 
   const { reason, detail } = outcome
   if (reason === 'closed') return putBack(services, payload, priority)
@@ -82,7 +82,7 @@ interface BegunPage {
  * Marks the page as being read and returns where its image is; undefined when there is nothing left to do.
  */
 async function begin(services: Services, payload: PageJob): Promise<BegunPage | undefined> {
-  return inWork(services, async ({ db }) => {
+  return inWork(services, async ({ db, sealer }) => {
     const from = payload.again ? [...OPEN, 'failed' as const] : OPEN
     if (!(await change(db, payload, { ocr_state: 'reading' }, from))) return undefined
     const image = await db
@@ -96,7 +96,7 @@ async function begin(services: Services, payload: PageJob): Promise<BegunPage | 
       .executeTakeFirstOrThrow()
     const { storage_key: storageKey, ocr_engine, words } = image
     if (words === null || ocr_engine === textLayerEngine) return { storageKey }
-    const layer = wordSchema.array().parse(words)
+    const layer = openWords(sealer, words)
     return { storageKey, textLayer: { text: textOf(layer), engine: textLayerEngine, words: layer } }
   })
 }
@@ -162,13 +162,16 @@ async function change(
 
 type ReadWords = Pick<RecognisedPage, 'text' | 'engine' | 'words'>
 
-function read({ text, engine, words }: ReadWords): Updateable<CasePagesTable> {
+function read({ sealer }: Services, { text, engine, words }: ReadWords): Updateable<CasePagesTable> {
   return {
     ocr_state: 'read',
     ocr_message: '',
     ocr_engine: engine,
-    ocr_text: storable(text),
-    ocr_words: JSON.stringify(words.map((word) => ({ ...word, text: storable(word.text) }))),
+    ...storedReading(
+      sealer,
+      storable(text),
+      words.map((word) => ({ ...word, text: storable(word.text) })),
+    ),
   }
 }
 

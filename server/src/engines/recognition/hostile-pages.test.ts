@@ -5,6 +5,7 @@ import { pictureOfPdf } from '#demo/draw-sample.ts'
 import { type FileTestApp, openFileTestApp } from '#domain/page-files/file-app.fixture.ts'
 import { caseOf, picture } from '#domain/page-files/upload-client.fixture.ts'
 import { workRecognition } from '#domain/page-reading/recognise-page-job.ts'
+import { openReadText } from '#domain/page-reading/sealed-reading.ts'
 import { failure } from '#engines/child-processes/outcome.ts'
 import { residentBytes } from '#engines/child-processes/resident-memory.ts'
 import { englishPrescription, printedPdf, wordsOf } from './fixtures/printed-page.ts'
@@ -100,9 +101,11 @@ describe('hostile pages', { timeout: 180_000 }, () => {
     expect(huge).toMatchObject({ ocr_state: 'read', width: 4000, height: 4000 })
     expect(tiny).toMatchObject({ ocr_state: 'read' })
     expect(others.map(({ ocr_engine }) => ocr_engine)).toEqual(others.map(() => textLayerEngine))
-    const seeded = others.flatMap(({ ocr_text }) => wordsOf(ocr_text))
+    const seeded = others.flatMap((page) => wordsOf(openReadText(testApp.services.sealer, page)))
     expect(seeded).toHaveLength(10_000)
-    expect(good?.ocr_text).toContain('Paracetamol 650 mg 1-0-1 after food for 5 days')
+    expect(good && openReadText(testApp.services.sealer, good)).toContain(
+      'Paracetamol 650 mg 1-0-1 after food for 5 days',
+    )
     expect(most).toBeGreaterThan(100 * 2 ** 20)
     expect(most).toBeLessThan(ocrLimits.memoryLimitBytes)
   })

@@ -73,7 +73,7 @@ export function useAddPrescription(channel: PrescriptionChannel) {
       const { erxId, message } = await insert.mutateAsync({
         ...values,
         accessKey: await queue.uploadId(),
-        files: arrived.map(({ fileId, file, kind }) => ({ fileId, fileName: file.name.slice(-200), kind })),
+        files: arrived.map(({ fileId, kind }) => ({ fileId, kind })),
         duplicateReason,
       })
       queue.stop()

@@ -1,4 +1,4 @@
-import type { Generated, GeneratedAlways } from 'kysely'
+import type { Generated } from 'kysely'
 import type { Instant, Json, JsonWithDefault, StampedInstant } from './value-types.ts'
 
 export interface CasePagesTable {
@@ -9,7 +9,6 @@ export interface CasePagesTable {
   original_id: string
   image_id: string
   thumbnail_id: string
-  file_name: Generated<string>
   width: number
   height: number
   original_sha256: Buffer
@@ -18,12 +17,13 @@ export interface CasePagesTable {
   ocr_attempt: Generated<number>
   ocr_message: Generated<string>
   ocr_engine: Generated<string>
+  /** Sealed (`sealed-text.ts`), as the words are. */
   ocr_text: Generated<string>
   ocr_words: JsonWithDefault
   ocr_at: Instant | null
-  /** Computed by the database from `ocr_words`; null without words. */
-  ocr_confidence: GeneratedAlways<number | null>
-  ocr_word_count: GeneratedAlways<number>
+  /** Mean of the words, 0 to 1; null without words. */
+  ocr_confidence: number | null
+  ocr_word_count: Generated<number>
   removed_at: Instant | null
   validity: Generated<string>
   added_at: StampedInstant
@@ -36,6 +36,7 @@ export interface CasePageWordsTable {
   version: number
   ocr_attempt: number
   region: Json
+  /** Sealed (`sealed-text.ts`), both. */
   kept: Json
   replaced: Json
   kept_by: number
@@ -62,6 +63,7 @@ export interface FilesTable {
 
 export interface PageTextLayersTable {
   image_id: string
+  /** Sealed (`sealed-text.ts`). */
   words: Json
 }
 
