@@ -1,9 +1,9 @@
 import type { Doctor, Hospital } from '@rxdesk/contract/areas/doctors/schemas'
 
 import { sql } from 'kysely'
-import { openReadText } from '#domain/page-reading/sealed-reading.ts'
 import { doctorByRegistration, readHospitals } from '#domain/people/doctor-store.ts'
 import type { CaseData } from '#domain/road/case-access.ts'
+import { openReadText } from '#engines/recognition/sealed-reading.ts'
 import type { Reading } from '#platform/protocol/work.ts'
 import { pagesOf } from './upload-store.ts'
 

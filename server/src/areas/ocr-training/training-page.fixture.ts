@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { storedReading } from '#domain/page-reading/sealed-reading.ts'
 import type { RecognisedWord } from '#engines/recognition/recognised-page.ts'
+import { storedReading } from '#engines/recognition/sealed-reading.ts'
 import type { TestApp } from '#testing/test-app.ts'
 
 /** A word of a line, 10 pixels a letter and 20 high. */

@@ -1,7 +1,7 @@
 import type { ErxImage } from '@rxdesk/contract/areas/workbench/schemas'
 import { readMarks } from '#domain/entity-extraction/proposal-store.ts'
-import { openReadText, openWords } from '#domain/page-reading/sealed-reading.ts'
 import type { CaseData } from '#domain/road/case-access.ts'
+import { openReadText, openWords } from '#engines/recognition/sealed-reading.ts'
 import type { SystemReading } from '#platform/protocol/work.ts'
 
 /** The images of a case as the screen shows them, in order; addresses are relative to the API base. */

@@ -1,5 +1,5 @@
-import { openReadText } from '#domain/page-reading/sealed-reading.ts'
 import { hiddenChannels } from '#domain/road/case-access.ts'
+import { openReadText } from '#engines/recognition/sealed-reading.ts'
 import type { Reading } from '#platform/protocol/work.ts'
 
 const LATEST = 20

@@ -1,10 +1,10 @@
 import type { PageRegion } from '@rxdesk/contract/areas/workbench/region-schemas'
 
 import { sql } from 'kysely'
-import { openWords, storedReading } from '#domain/page-reading/sealed-reading.ts'
 import type { CaseKey } from '#domain/road/case-reading.ts'
 import { textOf } from '#engines/recognition/reading-order.ts'
 import type { RecognisedWord } from '#engines/recognition/recognised-page.ts'
+import { openWords, storedReading } from '#engines/recognition/sealed-reading.ts'
 import type { SystemReading } from '#platform/protocol/work.ts'
 import { sealJson } from '#platform/sealing/sealed-text.ts'
 

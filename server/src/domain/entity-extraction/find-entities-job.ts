@@ -1,7 +1,7 @@
 import { dayIn } from '@rxdesk/contract/dates'
 import { sql } from 'kysely'
-import { openWords } from '#domain/page-reading/sealed-reading.ts'
 import { type CaseKey, lockCase } from '#domain/road/case-reading.ts'
+import { openWords } from '#engines/recognition/sealed-reading.ts'
 import type { Tx } from '#platform/database/db.ts'
 import { inWork, type SystemReading, type SystemWork } from '#platform/protocol/work.ts'
 import type { Services } from '#platform/services.ts'

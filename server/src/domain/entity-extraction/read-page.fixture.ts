@@ -1,4 +1,4 @@
-import { storedReading } from '#domain/page-reading/sealed-reading.ts'
+import { storedReading } from '#engines/recognition/sealed-reading.ts'
 import type { TestApp } from '#testing/test-app.ts'
 import { findEntities } from './find-entities-job.ts'
 import { writtenPage } from './written-page.fixture.ts'

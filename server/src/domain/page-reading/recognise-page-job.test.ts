@@ -13,11 +13,11 @@ import { hurryReading } from '#domain/road/case-reading.ts'
 import { type FailureReason, failure, type Outcome } from '#engines/child-processes/outcome.ts'
 import { englishPrescription, printedPdf } from '#engines/recognition/fixtures/printed-page.ts'
 import type { RecognisedPage } from '#engines/recognition/recognised-page.ts'
+import { openReadText, openWords } from '#engines/recognition/sealed-reading.ts'
 import { textLayerEngine } from '#engines/recognition/text-layer.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
 import { systemWorkIn } from '#platform/protocol/work.ts'
 import { workRecognition } from './recognise-page-job.ts'
-import { openReadText, openWords } from './sealed-reading.ts'
 
 let testApp: FileTestApp
 

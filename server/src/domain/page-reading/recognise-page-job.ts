@@ -9,6 +9,7 @@ import { readStoredPage } from '#engines/recognition/read-stored-page.ts'
 import { textOf } from '#engines/recognition/reading-order.ts'
 import type { RecognisedPage } from '#engines/recognition/recognised-page.ts'
 import { ocrLimits, type Recogniser } from '#engines/recognition/recogniser.ts'
+import { openWords, storedReading } from '#engines/recognition/sealed-reading.ts'
 import { textLayerEngine } from '#engines/recognition/text-layer.ts'
 import type { Tx } from '#platform/database/db.ts'
 import type { CasePagesTable } from '#platform/database/tables.ts'
@@ -17,7 +18,6 @@ import type { Job, JobPayloads } from '#platform/jobs/queue.ts'
 import { inWork } from '#platform/protocol/work.ts'
 import type { Services } from '#platform/services.ts'
 import { tellProgress } from './progress-teller.ts'
-import { openWords, storedReading } from './sealed-reading.ts'
 
 type PageJob = JobPayloads['recognise-page']
 type Reader = Pick<Recogniser, 'recognisePage'>

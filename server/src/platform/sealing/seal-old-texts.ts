@@ -1,5 +1,7 @@
-import { type RawBuilder, sql } from 'kysely'
-import type { Services } from '#platform/services.ts'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Tables } from '#platform/database/tables.ts'
+import type { Logger } from '#platform/log/logger.ts'
+import type { Sealer } from './seal.ts'
 import { openJson, openText, sealJson, sealText } from './sealed-text.ts'
 
 const BATCH = 200
@@ -52,12 +54,17 @@ const CLEAR_TABLES: readonly ClearTable[] = [
   },
 ]
 
+interface Sealing {
+  db: Kysely<Tables>
+  sealer: Sealer
+}
+
 /**
  * Seals texts that an older version left in the clear. Run by the clock, possibly by several processes at once, until
  * nothing is left: rows that another holds are left to it, and a row is sealed as a whole by one statement, so that it
  * may be killed anywhere. Returns how many rows were sealed.
  */
-export async function sealOldTexts(services: Pick<Services, 'db' | 'sealer' | 'log'>): Promise<number> {
+export async function sealOldTexts(services: Sealing & { log: Logger }): Promise<number> {
   const began = performance.now()
   let sealed = 0
   for (const of of CLEAR_TABLES) {
@@ -73,7 +80,7 @@ export async function sealOldTexts(services: Pick<Services, 'db' | 'sealer' | 'l
 }
 
 async function sealBatch(
-  { db, sealer }: Pick<Services, 'db' | 'sealer'>,
+  { db, sealer }: Sealing,
   { table, key, columns, left }: ClearTable,
 ): Promise<number> {
   const names = Object.keys(columns)

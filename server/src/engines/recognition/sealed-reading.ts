@@ -1,9 +1,9 @@
 import { wordSchema } from '@rxdesk/contract/areas/workbench/schemas'
 import type { Updateable } from 'kysely'
-import type { RecognisedWord } from '#engines/recognition/recognised-page.ts'
 import type { CasePagesTable } from '#platform/database/tables/files.ts'
 import type { Sealer } from '#platform/sealing/seal.ts'
 import { openJson, openText, sealJson, sealText } from '#platform/sealing/sealed-text.ts'
+import type { RecognisedWord } from './recognised-page.ts'
 
 const storedWords = wordSchema.array()
 
