@@ -2,11 +2,10 @@ import path from 'node:path'
 import { expect, type Page } from '@playwright/test'
 
 const samples = path.resolve(import.meta.dirname, '../../server/src/demo/samples')
+/** A PDF of two pages with its text, which no test needs to recognise. */
+export const summary = path.join(samples, 'shantivan-summary-two-pages.pdf')
 /** A photograph and a PDF of two pages. */
-const threePages = [
-  path.join(samples, 'nandanvan-fever.jpg'),
-  path.join(samples, 'shantivan-summary-two-pages.pdf'),
-]
+const threePages = [path.join(samples, 'nandanvan-fever.jpg'), summary]
 
 type Files = Parameters<Awaited<ReturnType<typeof chooserOf>>['setFiles']>[0]
 

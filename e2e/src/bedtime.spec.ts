@@ -8,7 +8,7 @@ import { chooseDoctor } from './choose-doctor.ts'
 import { personAt } from './demo-people.ts'
 import { forwardToL2 } from './forward-case.ts'
 import { openWhenRead } from './open-when-read.ts'
-import { pictureOf } from './rendered-prescription.ts'
+import { printedOf } from './rendered-prescription.ts'
 import { thisTry } from './this-try.ts'
 import { signInOverWire } from './wire-session.ts'
 
@@ -128,8 +128,7 @@ test('a dose at bedtime beside another of the day is kept on every way: proposed
 
 /** Adds the sheet, for the patient of before or for a new one. */
 async function add(page: Page, browser: Browser, known: boolean): Promise<number> {
-  const picture = { name: 'sheet.png', mimeType: 'image/png', buffer: await pictureOf(browser, sheet) }
-  return addPrescription(page, { ...patient, known }, [picture])
+  return addPrescription(page, { ...patient, known }, [await printedOf(browser, sheet)])
 }
 
 const lineOf = (page: Page, name: string) =>

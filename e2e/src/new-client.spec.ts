@@ -6,7 +6,7 @@ import { DEMO_PASSWORD, personAt } from './demo-people.ts'
 import { forwardTo, forwardToL2 } from './forward-case.ts'
 import { openAdministration } from './open-administration.ts'
 import { openWhenRead } from './open-when-read.ts'
-import { pictureOf } from './rendered-prescription.ts'
+import { printedOf } from './rendered-prescription.ts'
 import { thisTry } from './this-try.ts'
 
 /** What this try creates, under names that no earlier one left behind. */
@@ -53,10 +53,7 @@ test('an administrator sets up a client from nothing, and its operator takes a p
   await makeClientUser(admin, names)
 
   const l1 = await personAt(browser, names.operator)
-  const picture = await pictureOf(browser, sheetOf(names))
-  const erxId = await addPrescription(l1, patient, [
-    { name: 'sunrise.png', mimeType: 'image/png', buffer: picture },
-  ])
+  const erxId = await addPrescription(l1, patient, [await printedOf(browser, sheetOf(names))])
   await openWhenRead(l1, erxId, patient.name)
   await l1.getByRole('textbox', { name: 'Complaints' }).fill('Fever')
   await l1.getByRole('textbox', { name: 'Prescription date' }).fill('09-11-2026')

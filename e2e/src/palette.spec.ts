@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { addPrescription } from './add-prescription.ts'
+import { addPrescription, summary } from './add-prescription.ts'
 import { expectAccessible } from './axe.ts'
 import { personAt } from './demo-people.ts'
 
@@ -10,7 +10,8 @@ const active = (page: Page) => palette(page).getByRole('option', { selected: tru
 test('cases, patients and screens are found by keyboard from anywhere', async ({ browser }) => {
   const asha = await personAt(browser, 'L1OP01')
   const mobile = '9123409876'
-  const erxId = await addPrescription(asha, { name: 'Palette Person', mobile, email: 'palette@example.org' })
+  const patient = { name: 'Palette Person', mobile, email: 'palette@example.org' }
+  const erxId = await addPrescription(asha, patient, summary)
   const urls: string[] = []
   asha.on('request', (request) => urls.push(request.url()))
 

@@ -1,4 +1,11 @@
-import type { Browser } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
+
+/** A file as a browser's file chooser takes it. */
+export interface RenderedFile {
+  name: string
+  mimeType: string
+  buffer: Buffer
+}
 
 /** An invented prescription of five medicines. All people in it are invented. */
 export interface Rendered {
@@ -14,8 +21,26 @@ export interface Rendered {
   medicines: readonly { written: string; directions: string }[]
 }
 
-/** The sheet as a picture (PNG, A4 at 150 dots an inch), drawn by the browser. */
-export async function pictureOf(browser: Browser, sheet: Rendered): Promise<Buffer> {
+/** The sheet as a picture (PNG, A4 at 150 dots an inch), drawn by the browser: its words must be recognised. */
+export async function pictureOf(browser: Browser, sheet: Rendered): Promise<RenderedFile> {
+  const page = await drawn(browser, sheet)
+  const buffer = await page.screenshot({ type: 'png' })
+  await page.close()
+  return { name: 'sheet.png', mimeType: 'image/png', buffer }
+}
+
+/**
+ * The same sheet as a PDF with its text: read at once, for tests of what follows the reading. Recognition takes most of
+ * a processor for many seconds, from the tests beside this one too.
+ */
+export async function printedOf(browser: Browser, sheet: Rendered): Promise<RenderedFile> {
+  const page = await drawn(browser, sheet)
+  const buffer = await page.pdf({ width: '1240px', height: '1754px', printBackground: true })
+  await page.close()
+  return { name: 'sheet.pdf', mimeType: 'application/pdf', buffer }
+}
+
+async function drawn(browser: Browser, sheet: Rendered): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 1240, height: 1754 } })
   const { patient } = sheet
   await page.setContent(`<body style="margin:70px;font:26px/1.7 Inter,'Noto Sans',Arial,sans-serif;color:#111">
@@ -33,9 +58,7 @@ export async function pictureOf(browser: Browser, sheet: Rendered): Promise<Buff
           `<tr><td style="width:55%">${at + 1}. ${written}</td><td>${directions}</td></tr>`,
       )
       .join('')}</table></body>`)
-  const picture = await page.screenshot({ type: 'png' })
-  await page.close()
-  return picture
+  return page
 }
 
 export const rendered: readonly Rendered[] = [

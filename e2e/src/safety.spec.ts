@@ -1,13 +1,10 @@
-import path from 'node:path'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { addMedicine } from './add-medicine.ts'
-import { addPrescription } from './add-prescription.ts'
+import { addPrescription, summary } from './add-prescription.ts'
 import { expectAccessible } from './axe.ts'
 import { personAt, takeNextCase } from './demo-people.ts'
 import { forwardTo, forwardToL2 } from './forward-case.ts'
 import { openWhenRead } from './open-when-read.ts'
-
-const onePage = path.resolve(import.meta.dirname, '../../server/src/demo/samples/nandanvan-fever.jpg')
 
 const sentence = {
   duplicate: /^Severe: .*Paracetamol.* is on this prescription twice/,
@@ -115,7 +112,7 @@ test('the warnings stay in sight on every tab, on a desk with the proposals open
   test.setTimeout(480_000)
   const page = await personAt(browser, 'L1OP02', { viewport: { width: 1440, height: 900 } })
   const patient = { name: 'Stripson', mobile: '9000009931', email: 'stripson@example.test' }
-  const erxId = await addPrescription(page, patient, onePage)
+  const erxId = await addPrescription(page, patient, summary)
   await openWhenRead(page, erxId, patient.name)
   const readings = page.getByRole('region', { name: 'Read from the page' }).getByRole('listitem')
   await expect(readings.first()).toBeVisible({ timeout: 60_000 })
