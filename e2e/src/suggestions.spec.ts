@@ -1,8 +1,9 @@
+import path from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { sendPrescription, sendtoReview } from '@rxdesk/contract/areas/cases/calls'
 import { geteRxDtls } from '@rxdesk/contract/areas/workbench/calls'
 import { addSuggestedMedicine, suggestions } from './add-medicine.ts'
-import { addPrescription, summary } from './add-prescription.ts'
+import { addPrescription } from './add-prescription.ts'
 import { expectAccessible } from './axe.ts'
 import { chooseDoctor } from './choose-doctor.ts'
 import { personAt } from './demo-people.ts'
@@ -11,6 +12,7 @@ import { thisTry } from './this-try.ts'
 import { signInOverWire } from './wire-session.ts'
 
 const patient = { name: 'Comesagain', mobile: '9000009977', email: 'comesagain@example.test' }
+const photograph = path.resolve(import.meta.dirname, '../../server/src/demo/samples/nandanvan-fever.jpg')
 
 test('earlier entries are added line by line: templates, the last visit; a new medicine is approved', async ({
   browser,
@@ -21,7 +23,7 @@ test('earlier entries are added line by line: templates, the last visit; a new m
   const newMedicine = `Zerdolin${once} 40`
   const [mine, doctors] = [`Cold${once} of mine`, `Cold${once} of the doctor`]
   const l1 = await personAt(browser, 'L1OP01')
-  const first = await addPrescription(l1, patient, summary)
+  const first = await addPrescription(l1, patient, [photograph])
   await open(l1, first)
   await l1.getByRole('textbox', { name: 'Prescription date' }).fill('09-03-2026')
   await chooseDoctor(l1)
@@ -41,7 +43,7 @@ test('earlier entries are added line by line: templates, the last visit; a new m
   await finish(baseURL ?? '', first)
 
   await l1.goto('/dashboard')
-  const second = await addPrescription(l1, { ...patient, known: true }, summary)
+  const second = await addPrescription(l1, { ...patient, known: true }, [photograph])
   await open(l1, second)
   await l1.getByRole('tab', { name: 'Medicines' }).click()
   const lines = l1.getByRole('tabpanel', { name: 'Medicines' }).getByRole('listitem', { name: /^Medicine/ })
