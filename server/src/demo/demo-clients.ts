@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/db.ts'
-import type { Settings } from '#platform/settings/settings.ts'
+import { sealedContact } from '#platform/sealing/sealed-text.ts'
+import type { Services } from '#platform/services.ts'
 import type { SamplePrescription } from './sample-prescription.ts'
 
 /**
@@ -15,7 +16,7 @@ const clients = [
 ] as const
 const media = ['WhatsApp', 'E-mail', 'Walk-in', 'Web upload']
 
-export async function seedDemoClients(db: Db, settings: Pick<Settings, 'PRODUCT_KEY'>): Promise<void> {
+export async function seedDemoClients({ db, sealer, settings }: Services): Promise<void> {
   const productName = settings.PRODUCT_KEY.charAt(0).toUpperCase() + settings.PRODUCT_KEY.slice(1)
   for (const client of clients) {
     await db
@@ -26,6 +27,7 @@ export async function seedDemoClients(db: Db, settings: Pick<Settings, 'PRODUCT_
   }
   for (const { key, pharmacy } of clients) {
     if (!pharmacy) continue
+    const { email, mobile } = sealedContact(sealer, { email: '', mobile: '', ...pharmacy })
     await db
       .insertInto('client_pharmacies')
       .columns(['client_id', 'name', 'email', 'mobile'])
@@ -35,8 +37,8 @@ export async function seedDemoClients(db: Db, settings: Pick<Settings, 'PRODUCT_
           .select(({ val }) => [
             'id',
             val('Tulsi Pharmacy').as('name'),
-            val('email' in pharmacy ? pharmacy.email : '').as('email'),
-            val('mobile' in pharmacy ? pharmacy.mobile : '').as('mobile'),
+            val(email).as('email'),
+            val(mobile).as('mobile'),
           ])
           .where('key', '=', key),
       )

@@ -25,8 +25,8 @@ export async function seedDemo(services: Services, files: FileServices): Promise
   await markDemo(db)
   const seeded = await db.selectFrom('settings').select('key').where('key', '=', KEY).executeTakeFirst()
   if (seeded) return
-  await seedDemoClients(db, services.settings)
-  await seedDemoAccounts(db)
+  await seedDemoClients(services)
+  await seedDemoAccounts(services)
   await seedDemoMedicines(db)
   const caller = await demoCaller(services)
   for (const [at, sample] of SAMPLE_PRESCRIPTIONS.entries()) {

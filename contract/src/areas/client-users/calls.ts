@@ -57,7 +57,7 @@ export const getVendorCredentialList = defineCall({
         'must be 0, 1, 2 or 3',
       )
       .optional(),
-    sortBy: sortField('userId', 'emailId', 'statusCode'),
+    sortBy: sortField('userId', 'statusCode'),
     ...pageFields,
   }),
   answer: z.object({ list: z.array(credentialSchema), listCount: z.number() }),

@@ -43,7 +43,7 @@ export const getusers = defineCall({
   request: z.object({
     ...actingUser,
     ...userFilter,
-    sortBy: sortField('agentId', 'fName', 'email', 'status'),
+    sortBy: sortField('agentId', 'fName', 'status'),
     ...pageFields,
   }),
   answer: z.object({ data: z.array(userRowSchema), totalCount: z.number() }),

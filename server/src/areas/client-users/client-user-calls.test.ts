@@ -161,7 +161,7 @@ describe('client users', () => {
     }
     expect(await ids({ limit: 2 })).toEqual([3, 'PAGE1', 'PAGE2'])
     expect(await ids({ limit: 2, offset: 2 })).toEqual([3, 'PAGE3'])
-    expect(await ids({ sortBy: 'emailId:asc' })).toEqual([3, 'PAGE3', 'PAGE2', 'PAGE1'])
+    expect(await ids({ sortBy: 'userId:desc' })).toEqual([3, 'PAGE3', 'PAGE2', 'PAGE1'])
     expect(await ids({ statusCode: 1 })).toEqual([0])
     expect(await ids({ clientId: 2 })).toEqual([0])
     await make('PAGE4', { prescriptionType: 1 })

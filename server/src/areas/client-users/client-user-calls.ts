@@ -14,6 +14,8 @@ import { type Caller, seesClient } from '#platform/protocol/caller.ts'
 import { serve } from '#platform/protocol/handler.ts'
 import { missing, refused, stale } from '#platform/protocol/problem.ts'
 import type { Work } from '#platform/protocol/work.ts'
+import type { Sealer } from '#platform/sealing/seal.ts'
+import { emailIndex, openText, sealText } from '#platform/sealing/sealed-text.ts'
 import { listClientUsers, lockClientUser } from './client-user-store.ts'
 
 /** Accounts of client staff, managed by administrators and vendor staff. */
@@ -34,7 +36,7 @@ export function clientUserCalls(identity: IdentityParts) {
 
   return [
     serve(contract.getVendorCredentialList, {
-      run: ({ db, caller }, question) => listClientUsers(db, caller, question),
+      run: listClientUsers,
     }),
     serve(contract.Addvendorcredential, {
       async check({ caller }, { clientId, userId, userPaswd }) {
@@ -47,7 +49,7 @@ export function clientUserCalls(identity: IdentityParts) {
       async run(work, { clientId, userId, emailId, prescriptionType }, passwordHash: string) {
         const { db: tx, caller } = work
         await mustBeActive(tx, caller, clientId)
-        const made = await createUser(tx, {
+        const made = await createUser(work, {
           agentId: userId,
           passwordHash,
           // The dialog has no name field: the screens greet the account by its id.
@@ -85,7 +87,8 @@ export function clientUserCalls(identity: IdentityParts) {
           .set({
             agent_id: userId,
             ...(user.first_name === user.agent_id ? { first_name: userId } : {}),
-            email: emailId,
+            email: sealText(work.sealer, emailId),
+            email_index: emailIndex(work.sealer, emailId),
             client_ids: [clientId],
             prescription_type: prescriptionType,
             status: statusCode,
@@ -104,7 +107,12 @@ export function clientUserCalls(identity: IdentityParts) {
         const end = endOfSession(current, { ...current, clientIds: [clientId], status: statusCode })
         if (end) await ends.endSessionsOf(tx, user.id, end, { by: caller.userId })
         const now = { userId, clientIds: [clientId], prescriptionType, statusCode }
-        await note(work, 'client-user.updated', { id: user.id, clientId }, changed(user, now, emailId))
+        await note(
+          work,
+          'client-user.updated',
+          { id: user.id, clientId },
+          changed(work.sealer, user, now, emailId),
+        )
         return { message: message('clientUser.updated'), version: user.version + 1 }
       },
     }),
@@ -150,7 +158,12 @@ async function mustBeActive(db: Db, caller: Caller, clientId: number): Promise<v
 }
 
 /** Changed fields with old and new value; for the e-mail address only the fact that it changed. */
-function changed(user: StoredUser, now: Record<string, unknown>, emailId: string): Record<string, unknown> {
+function changed(
+  sealer: Sealer,
+  user: StoredUser,
+  now: Record<string, unknown>,
+  emailId: string,
+): Record<string, unknown> {
   const before: Record<string, unknown> = {
     userId: user.agent_id,
     clientIds: user.client_ids,
@@ -162,6 +175,6 @@ function changed(user: StoredUser, now: Record<string, unknown>, emailId: string
   )
   return {
     changed: Object.fromEntries(differing.map((field) => [field, { from: before[field], to: now[field] }])),
-    personal: user.email === emailId ? [] : ['emailId'],
+    personal: openText(sealer, user.email) === emailId ? [] : ['emailId'],
   }
 }

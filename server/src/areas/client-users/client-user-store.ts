@@ -5,17 +5,18 @@ import { userStatus } from '@rxdesk/contract/options'
 import { roles } from '@rxdesk/contract/roles'
 import { sql } from 'kysely'
 import { hasOwnFactor } from '#domain/identity/factor-roles.ts'
-import { type StoredUser, searchedOfUser, visibleUsers } from '#domain/people/visible-users.ts'
+import { type StoredUser, searchedUsers, visibleUsers } from '#domain/people/visible-users.ts'
 import type { Db, Tx } from '#platform/database/db.ts'
-import { likeText } from '#platform/database/like-text.ts'
 import { readPage } from '#platform/database/read-page.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
 import { missing } from '#platform/protocol/problem.ts'
+import type { Reading } from '#platform/protocol/work.ts'
+import type { Sealer } from '#platform/sealing/seal.ts'
+import { openText } from '#platform/sealing/sealed-text.ts'
 
 const order = {
   sortedBy: {
     userId: sql`lower(agent_id)`,
-    emailId: sql`lower(email)`,
     statusCode: sql`status`,
   },
   ownOrder: [sql`lower(agent_id)`, sql.ref('id')],
@@ -38,13 +39,12 @@ const typesFound: Readonly<Record<number, readonly number[]>> = { 1: [1], 2: [2]
 
 /** A page of client users with the exact total. */
 export async function listClientUsers(
-  db: Db,
-  caller: Caller,
+  { db, caller, sealer }: Pick<Reading, 'db' | 'caller' | 'sealer'>,
   question: ParsedRequestOf<typeof getVendorCredentialList>,
 ): Promise<AnswerOf<typeof getVendorCredentialList>> {
   const { searchText, credentialId, clientId, statusCode, prescriptionType } = question
   const found = visible(db, caller)
-    .$if(searchText !== '', (query) => query.where(searchedOfUser, 'like', likeText(searchText)))
+    .$if(searchText !== '', (query) => query.where(searchedUsers(sealer, searchText)))
     .$if(credentialId !== undefined, (query) => query.where('user_code', '=', credentialId ?? 0))
     .$if(statusCode !== undefined, (query) => query.where('status', '=', statusCode ?? 0))
     .$if(clientId !== undefined, (query) => query.where(sql<boolean>`client_ids @> ${[clientId]}::int[]`))
@@ -64,7 +64,7 @@ export async function listClientUsers(
       ),
   )
   return {
-    list: rows.map(({ client_name, ...user }) => credentialOnWire(user, client_name ?? '')),
+    list: rows.map(({ client_name, ...user }) => credentialOnWire(sealer, user, client_name ?? '')),
     listCount: total,
   }
 }
@@ -98,7 +98,11 @@ export function clientsOf(db: Db, { clientIds }: Caller) {
     .$if(clientIds.length > 0, (query) => query.where('id', 'in', [...clientIds]))
 }
 
-function credentialOnWire(user: StoredUser & { own_factor: boolean }, clientName: string): Credential {
+function credentialOnWire(
+  sealer: Sealer,
+  user: StoredUser & { own_factor: boolean },
+  clientName: string,
+): Credential {
   return {
     credentialId: user.user_code,
     userCode: user.user_code,
@@ -106,7 +110,7 @@ function credentialOnWire(user: StoredUser & { own_factor: boolean }, clientName
     userPaswd: '',
     clientId: user.client_ids[0] ?? 0,
     clientName,
-    emailId: user.email,
+    emailId: openText(sealer, user.email),
     prescriptionType: user.prescription_type,
     statusCode: user.status,
     authenticator: user.own_factor,

@@ -15,8 +15,9 @@ export function clientCalls() {
   return [
     serve(contract.getClientPage, { run: ({ db, caller }, question) => listClients(db, caller, question) }),
     serve(contract.getClientMasterData, {
-      async run({ db, caller, settings, now }, asked) {
-        const client = await readClient(db, caller, asked)
+      async run(work, asked) {
+        const { db, settings, now } = work
+        const client = await readClient(work, asked)
         const billing = await listPlans(db, asked.clientId, dayIn(settings.TIME_ZONE, now))
         const readiness = await readReadiness(db, { ...client, billing }, asked.hospitalText)
         return { ...client, billing, readiness }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readPharmacy } from '#areas/workbench/pharmacy-store.ts'
 import { readReportColumns } from '#domain/client-terms/report-columns.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
+import { sealText } from '#platform/sealing/sealed-text.ts'
 import { openTestApp, type TestApp } from '#testing/test-app.ts'
 import { type CallNameIn, openWire } from '#testing/wire-client.ts'
 import { clientCalls } from './client-calls.ts'
@@ -57,7 +58,7 @@ const hospital = async (name: string, client_id: number | null = 1) =>
 describe('pharmacies by department', () => {
   it('fill the prescriptions of their departments; the client’s own fills the rest', async () => {
     const [ent, eye] = [await department('ENT'), await department('Eye', null)]
-    const own = { name: 'House', email: 'house@example.org' }
+    const own = { name: 'House', email: sealText(testApp.sealer, 'house@example.org') }
     await testApp.db
       .insertInto('client_pharmacies')
       .values({ client_id: 1, ...own })
@@ -66,14 +67,14 @@ describe('pharmacies by department', () => {
     const { id, message } = await change('addDepartmentPharm', north)
     expect(message).toBe('Saved')
     const filledBy = async (department_id: number | null) =>
-      (await readPharmacy(testApp.db, { client_id: 1, department_id }))?.name
+      (await readPharmacy(testApp, { client_id: 1, department_id }))?.name
     expect([await filledBy(ent), await filledBy(eye), await filledBy(null)]).toEqual([
       'North',
       'House',
       'House',
     ])
     // Another client's case with the same department must not be filled by it.
-    expect(await readPharmacy(testApp.db, { client_id: 2, department_id: ent })).toBeUndefined()
+    expect(await readPharmacy(testApp, { client_id: 2, department_id: ent })).toBeUndefined()
     const taken = await change('addDepartmentPharm', { ...north, name: 'South' })
     expect(taken.message).toBe('Error: ENT is filled by another pharmacy already.')
     expect((await change('addDepartmentPharm', { ...north, departments: [eye] })).message).toMatch(/^Error/)

@@ -10,6 +10,8 @@ import { readPage } from '#platform/database/read-page.ts'
 import type { ClientsTable } from '#platform/database/tables/masters.ts'
 import { type Caller, seesClient } from '#platform/protocol/caller.ts'
 import { missing, stale } from '#platform/protocol/problem.ts'
+import type { Reading } from '#platform/protocol/work.ts'
+import { openContact } from '#platform/sealing/sealed-text.ts'
 
 export type StoredClient = Selectable<ClientsTable>
 
@@ -42,8 +44,7 @@ export async function listClients(
 
 /** One client with all its parts; missing when the caller does not see it. */
 export async function readClient(
-  db: Db,
-  caller: Caller,
+  { db, caller, sealer }: Pick<Reading, 'db' | 'caller' | 'sealer'>,
   { clientId, hospitalText }: ParsedRequestOf<typeof getClientMasterData>,
 ): Promise<Omit<AnswerOf<typeof getClientMasterData>, 'billing' | 'readiness'>> {
   const client = seesClient(caller, clientId)
@@ -94,7 +95,7 @@ export async function readClient(
     department,
     media: media.filter(({ client_id }) => client_id !== null).map(named),
     mediaMaster: media.filter(({ client_id }) => client_id === null).map(named),
-    pharmacyList,
+    pharmacyList: pharmacyList.map((pharmacy) => openContact(sealer, pharmacy)),
     webhookUrl: client.webhook_url ?? '',
     webhookSecret: client.webhook_secret_sealed !== null,
     deliveryEmails: client.delivery_emails,

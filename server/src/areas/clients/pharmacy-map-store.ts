@@ -1,10 +1,14 @@
 import type { MappedPharmacy } from '@rxdesk/contract/areas/clients/list-schemas'
-
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database/db.ts'
+import type { SystemReading } from '#platform/protocol/work.ts'
+import { openContact } from '#platform/sealing/sealed-text.ts'
 
 /** Pharmacies that fill the prescriptions of some of a client's departments, by name. */
-export async function mappedPharmacies(db: Db, clientId: number): Promise<MappedPharmacy[]> {
+export async function mappedPharmacies(
+  { db, sealer }: Pick<SystemReading, 'db' | 'sealer'>,
+  clientId: number,
+): Promise<MappedPharmacy[]> {
   const [pharmacies, uses] = await Promise.all([
     db
       .selectFrom('department_pharmacies')
@@ -21,7 +25,7 @@ export async function mappedPharmacies(db: Db, clientId: number): Promise<Mapped
       .execute(),
   ])
   return pharmacies.map((pharmacy) => ({
-    ...pharmacy,
+    ...openContact(sealer, pharmacy),
     departments: uses.filter((use) => use.pharmacy_id === pharmacy.id).map(({ id, name }) => ({ id, name })),
   }))
 }

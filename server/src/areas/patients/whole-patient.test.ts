@@ -1,5 +1,6 @@
 import { roles } from '@rxdesk/contract/roles'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sealText } from '#platform/sealing/sealed-text.ts'
 import { patientCalls } from './calls.ts'
 import { openPatientTestApp, type PatientTestApp } from './patient-app.fixture.ts'
 
@@ -41,7 +42,8 @@ it('is answered with every documented member (screens 3)', async () => {
     .returning('id')
     .executeTakeFirstOrThrow()
   await testApp.db.updateTable('cases').set({ media_id: medium.id }).where('id', '=', erxId).execute()
-  const pharmacy = { client_id: 1, name: 'Corner', email: 'corner@example.org' }
+  const email = sealText(testApp.sealer, 'corner@example.org')
+  const pharmacy = { client_id: 1, name: 'Corner', email }
   await testApp.db.insertInto('client_pharmacies').values(pharmacy).execute()
   const form = { client_id: 1, form: 'opd', enabled: true, may_delete: false }
   await testApp.db.insertInto('client_forms').values(form).execute()

@@ -2,8 +2,7 @@ import * as contract from '@rxdesk/contract/areas/sessions/calls'
 import { message } from '@rxdesk/contract/messages'
 import { sql } from 'kysely'
 import type { IdentityParts } from '#domain/identity/identity-parts.ts'
-import { searchedOfUser, visibleUsers } from '#domain/people/visible-users.ts'
-import { likeText } from '#platform/database/like-text.ts'
+import { searchedUsers, visibleUsers } from '#domain/people/visible-users.ts'
 import { readPage } from '#platform/database/read-page.ts'
 import { serve } from '#platform/protocol/handler.ts'
 import { missing, refused } from '#platform/protocol/problem.ts'
@@ -13,11 +12,11 @@ import { browserInWords } from './browser-in-words.ts'
 export function sessionCalls({ ends }: Pick<IdentityParts, 'ends'>) {
   return [
     serve(contract.getSessions, {
-      async run({ db, caller }, { searchText, ...page }) {
+      async run({ db, caller, sealer }, { searchText, ...page }) {
         const live = visibleUsers(db, caller)
           .innerJoin('sessions', 'sessions.user_id', 'users.id')
           .where('sessions.ended_at', 'is', null)
-          .$if(searchText !== '', (query) => query.where(searchedOfUser, 'like', likeText(searchText)))
+          .$if(searchText !== '', (query) => query.where(searchedUsers(sealer, searchText)))
         const { rows, total } = await readPage(
           live,
           page,

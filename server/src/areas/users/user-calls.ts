@@ -46,10 +46,10 @@ export function userCalls(identity: IdentityParts) {
 
   return [
     serve(contract.getusers, {
-      run: ({ db, caller }, question) => listUsers(db, caller, question, partnerName),
+      run: (work, question) => listUsers(work, question, partnerName),
     }),
     serve(contract.getuser, {
-      run: ({ db, caller }, { selectedUserCode }) => readUser(db, caller, selectedUserCode, partnerName),
+      run: (work, { selectedUserCode }) => readUser(work, selectedUserCode, partnerName),
     }),
     serve(contract.createUser, {
       async check({ caller }, payload) {
@@ -60,9 +60,9 @@ export function userCalls(identity: IdentityParts) {
       },
       prepare: async (_asked, { pwd }) => hashPassword(strong(pwd)),
       async run(work, payload, passwordHash: string) {
-        const { db: tx, caller } = work
+        const { caller } = work
         mustStand(caller, payload, newcomer)
-        const made = (await insertUsers(tx, [{ written: payload, passwordHash, ...newcomer }])).get(
+        const made = (await insertUsers(work, [{ written: payload, passwordHash, ...newcomer }])).get(
           payload.agentId,
         )
         if (!made) throw refused('user.agentIdTaken')
@@ -83,11 +83,11 @@ export function userCalls(identity: IdentityParts) {
         const after = mustStand(caller, payload, { status: statusCode, locked }, before)
         if (administersAll(before) && !administersAll(after) && !(await hasAnotherAdmin(tx, user.id)))
           throw refused('user.lastAdmin')
-        await rewriteUser(tx, user, payload, { status: statusCode, locked })
+        await rewriteUser(work, user, payload, { status: statusCode, locked })
         const end = endOfSession(before, after)
         if (end) await ends.endSessionsOf(tx, user.id, end, { by: caller.userId })
         const now = { ...userForLog(payload), status: statusCode, locked }
-        await note(work, 'user.updated', user.id, changes(shownOf(user), now, user, payload))
+        await note(work, 'user.updated', user.id, changes(work.sealer, shownOf(user), now, user, payload))
         return { message: message('user.updated'), version: version + 1 }
       },
     }),

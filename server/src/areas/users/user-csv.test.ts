@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { rolesOfUsersScreen } from '@rxdesk/contract/areas/users/schemas'
 import { lineOfText } from '@rxdesk/contract/line-of-text'
 import { permissionIds } from '@rxdesk/contract/roles'
@@ -6,6 +7,7 @@ import { expect, it } from 'vitest'
 import { readCsv } from '#domain/importing/csv-rows.ts'
 import { csvLine } from '#domain/importing/csv-text.ts'
 import type { StoredUser } from '#domain/people/visible-users.ts'
+import { createSealer } from '#platform/sealing/seal.ts'
 import { namesOfIds } from './names-of-ids.ts'
 import { givenUser, type UserNames, writtenUser } from './user-csv.ts'
 import { UserModel } from './user-model.ts'
@@ -23,6 +25,8 @@ const text = fc
   .filter((given) => given !== '')
 
 const state = fc.record({ status: fc.constantFrom(1, 2), locked: fc.boolean() })
+const sealer = createSealer(randomBytes(32), randomBytes(32))
+
 const person = fc.record({
   agentId: fc.stringMatching(/^[A-Za-z0-9]{1,20}$/),
   fName: text,
@@ -53,6 +57,7 @@ it('every user is exported and imported again unchanged, into an empty deploymen
           clients: namesOfIds(clients),
           departments: namesOfIds(departments),
           partnerName: 'Amazon',
+          sealer,
         }
         const ids = (rows: { id: number }[]) =>
           gen(
@@ -65,7 +70,7 @@ it('every user is exported and imported again unchanged, into an empty deploymen
           clientIds: ids(clients),
           departmentIds: ids(departments),
         }
-        const stored = { ...columnsOf(whole), ...at, consult_times: [] } as unknown as StoredUser
+        const stored = { ...columnsOf(sealer, whole), ...at, consult_times: [] } as unknown as StoredUser
         const fields = writtenUser(stored, names)
         const { rows } = await readCsv(
           Buffer.from(csvLine(Object.keys(fields)) + csvLine(Object.values(fields))),
@@ -108,10 +113,11 @@ it('whatever a file contains, one administrator of the whole deployment remains'
           clients: namesOfIds([{ id: 1, name: 'One' }]),
           departments: namesOfIds([]),
           partnerName: 'Amazon',
+          sealer,
         }
         const admin = (id: number) =>
           ({
-            ...columnsOf({
+            ...columnsOf(sealer, {
               agentId: `A${id}`,
               fName: 'A',
               lName: '',

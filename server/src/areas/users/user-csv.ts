@@ -11,6 +11,8 @@ import { permissionIds, permissionNames, roleName } from '@rxdesk/contract/roles
 import type { FaultValues } from '#domain/importing/csv-rows.ts'
 import { listCell, textsOfCell } from '#domain/importing/csv-text.ts'
 import type { StoredUser } from '#domain/people/visible-users.ts'
+import type { Sealer } from '#platform/sealing/seal.ts'
+import { openText } from '#platform/sealing/sealed-text.ts'
 import type { NamesOfIds } from './names-of-ids.ts'
 import type { Written } from './user-record.ts'
 
@@ -22,6 +24,7 @@ export interface UserNames {
   clients: NamesOfIds
   departments: NamesOfIds
   partnerName: string
+  sealer: Sealer
 }
 
 /** In the column of clients: every client. */
@@ -41,14 +44,17 @@ type Flag = keyof typeof flags
 const yesOrNo = (on: boolean | number) => (on === true || on === 1 ? 'yes' : 'no')
 
 /** A user as a file writes one. */
-export function writtenUser(user: StoredUser, { clients, departments, partnerName }: UserNames): UserFields {
+export function writtenUser(
+  user: StoredUser,
+  { clients, departments, partnerName, sealer }: UserNames,
+): UserFields {
   const flag = (column: Flag) => yesOrNo(user[flags[column]])
   return {
     agent_id: user.agent_id,
     first_name: user.first_name,
     last_name: user.last_name,
-    email: user.email,
-    mobile: user.mobile,
+    email: openText(sealer, user.email),
+    mobile: openText(sealer, user.mobile),
     roles: listCell(user.role_ids.map((id) => roleName(id as RoleId, partnerName))),
     permissions: listCell(user.permissions.map((id) => permissionNames[id as PermissionId] ?? String(id))),
     clients: user.client_ids.length === 0 ? ALL : listCell(user.client_ids.map((id) => clients.nameOf(id))),
@@ -89,7 +95,7 @@ const schema = createUser.request.omit({ pwd: true, userCode: true })
 export function givenUser(
   cells: UserCells,
   stored: StoredUser | undefined,
-  { clients, departments, partnerName }: UserNames,
+  { clients, departments, partnerName, sealer }: UserNames,
 ): GivenUser | { reason: Reason } {
   const role = (text: string) => rolesOfUsersScreen.find((id) => means(text, id, roleName(id, partnerName)))
   const permission = (text: string) => permissionIds.find((id) => means(text, id, permissionNames[id]))
@@ -125,8 +131,8 @@ export function givenUser(
       agentId: stored?.agent_id ?? text('agent_id', ''),
       fName: text('first_name', stored?.first_name),
       lName: text('last_name', stored?.last_name),
-      email: text('email', stored?.email),
-      mobileNbr: text('mobile', stored?.mobile),
+      email: text('email', stored && openText(sealer, stored.email)),
+      mobileNbr: text('mobile', stored && openText(sealer, stored.mobile)),
       roleIds: ids('roles', stored?.role_ids, role),
       permission: ids('permissions', stored?.permissions, permission),
       clientIds: clientIds(),

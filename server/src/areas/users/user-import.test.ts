@@ -9,6 +9,7 @@ import { applyChanges } from '#domain/importing/apply-import.ts'
 import { findChanges } from '#domain/importing/read-import.ts'
 import { type ImportSubjects, workImport } from '#domain/importing/work-imports.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
+import { openText, sealText } from '#platform/sealing/sealed-text.ts'
 import { openTestApp, type TestApp } from '#testing/test-app.ts'
 import { userSubject } from './user-import.ts'
 
@@ -39,7 +40,7 @@ beforeAll(async () => {
 afterAll(() => testApp.close())
 
 const add = async (agentId: string, more: object = {}) => {
-  const made = await createUser(testApp.db, {
+  const made = await createUser(testApp, {
     agentId,
     passwordHash: 'x',
     firstName: 'Old',
@@ -231,7 +232,7 @@ describe('users from a CSV file', () => {
     const signedIn = await testApp.signIn(roles.l2, { agentId: 'OUT1', clientIds: [1] })
     await testApp.db
       .updateTable('users')
-      .set({ email: 'o@hospital.test' })
+      .set({ email: sealText(testApp.sealer, 'o@hospital.test') })
       .where('id', '=', signedIn.userId)
       .execute()
     const { agent_id } = await testApp.db
@@ -254,12 +255,17 @@ describe('a change by another user since the preview', () => {
   it('is not overwritten: a new preview is made', async () => {
     const id = await add('RACE1')
     const { importId } = await imports.preview('users', 'agent_id,first_name\nRACE1,Mine\nRACE2,New\n')
-    await testApp.db.updateTable('users').set({ email: 'else@hospital.test' }).where('id', '=', id).execute()
+    await testApp.db
+      .updateTable('users')
+      .set({ email: sealText(testApp.sealer, 'else@hospital.test') })
+      .where('id', '=', id)
+      .execute()
     expect(await imports.apply(importId)).toMatchObject({ state: 'reading' })
     expect((await user('RACE1')).first_name).toBe('Old')
     await workImport(testApp, subjects, importId, findChanges)
     expect(await imports.apply(importId)).toMatchObject({ state: 'applied' })
-    expect(await user('RACE1')).toMatchObject({ first_name: 'Mine', email: 'else@hospital.test' })
+    expect(await user('RACE1')).toMatchObject({ first_name: 'Mine' })
+    expect(openText(testApp.sealer, (await user('RACE1')).email)).toBe('else@hospital.test')
   })
 
   it('does not remove the last administrator, neither before nor after', async () => {

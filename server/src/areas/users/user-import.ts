@@ -1,7 +1,6 @@
 import type { UserCsvColumn } from '@rxdesk/contract/areas/imports/schemas'
 import { userCsvColumns } from '@rxdesk/contract/areas/imports/schemas'
 import { userFilter } from '@rxdesk/contract/areas/users/schemas'
-
 import type { AuditAction } from '@rxdesk/contract/audit-actions'
 import { userStatus } from '@rxdesk/contract/options'
 import { roles } from '@rxdesk/contract/roles'
@@ -30,6 +29,7 @@ import { everyRow } from '#platform/database/every-row.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
 import { invalid } from '#platform/protocol/problem.ts'
 import { jobsIn } from '#platform/protocol/work.ts'
+import type { Sealer } from '#platform/sealing/seal.ts'
 import type { Services } from '#platform/services.ts'
 import { namesOfIds } from './names-of-ids.ts'
 import { welcomeUser } from './new-account-message.ts'
@@ -58,13 +58,14 @@ export function userSubject(
   parts: Parts,
 ): ImportSubject {
   const { partnerName } = parts
+  const { sealer } = services
   return {
     kind: 'users',
     columns: userCsvColumns.map((name) => ({ name, required: name === 'agent_id' })),
     action: 'users.imported',
     personal: ['first_name', 'last_name', 'email', 'mobile'],
     async plan(db, actor, rows: readonly GivenRow<UserCsvColumn>[]) {
-      const names = await readNames(db, actor, partnerName)
+      const names = await readNames({ db, sealer }, actor, partnerName)
       const known = await knownUsers(db, actor, rows)
       const model = new UserModel(actor, names, known)
       return { base: 0, judge: (row: GivenRow<UserCsvColumn>) => model.judge(row) }
@@ -72,7 +73,7 @@ export function userSubject(
     // Each row is compared with its own preview as it is written: changes to other users do not matter.
     lock: async () => 0,
     async apply(tx, actor, batches) {
-      const names = await readNames(tx, actor, partnerName)
+      const names = await readNames({ db: tx, sealer }, actor, partnerName)
       let adminLost = false
       for await (const batch of batches)
         for (let at = 0; at < batch.length; at += AT_ONCE) {
@@ -83,7 +84,7 @@ export function userSubject(
         }
       return !adminLost || hasAnotherAdmin(tx, 0)
     },
-    exported: (caller, asked) => exportedUsers(caller, asked, partnerName),
+    exported: (caller, asked) => exportedUsers(sealer, caller, asked, partnerName),
   }
 }
 
@@ -92,7 +93,7 @@ const filterSchema = z.object(userFilter)
 /**
  * The users as the screen filters them. A search text may be a name, so the log only says that there was one.
  */
-function exportedUsers(caller: Caller, asked: unknown, partnerName: string): ExportedList {
+function exportedUsers(sealer: Sealer, caller: Caller, asked: unknown, partnerName: string): ExportedList {
   const parsed = filterSchema.safeParse(asked)
   if (!parsed.success)
     throw invalid(parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })))
@@ -101,10 +102,10 @@ function exportedUsers(caller: Caller, asked: unknown, partnerName: string): Exp
     columns: userCsvColumns,
     noted: { ...filter, searched: searchText !== '' },
     async *rows(db) {
-      const names = await readNames(db, caller, partnerName)
+      const names = await readNames({ db, sealer }, caller, partnerName)
       const users = everyRow<StoredUser, number>(
         ({ after = 0, limit }) =>
-          foundUsers(db, caller, parsed.data)
+          foundUsers({ db, sealer }, caller, parsed.data)
             .selectAll('users')
             .where('users.id', '>', after)
             .orderBy('users.id')
@@ -119,7 +120,7 @@ function exportedUsers(caller: Caller, asked: unknown, partnerName: string): Exp
 
 /** Clients that a user may assign, and the departments of the deployment. */
 async function readNames(
-  db: Db,
+  { db, sealer }: { db: Db; sealer: Sealer },
   { clientIds }: Pick<Caller, 'clientIds'>,
   partnerName: string,
 ): Promise<UserNames> {
@@ -133,7 +134,7 @@ async function readNames(
     .select(['id', 'name'])
     .where('client_id', 'is', null)
     .execute()
-  return { clients: namesOfIds(clients), departments: namesOfIds(departments), partnerName }
+  return { clients: namesOfIds(clients), departments: namesOfIds(departments), partnerName, sealer }
 }
 
 async function knownUsers(
@@ -183,7 +184,7 @@ async function write(
   if (rows.length < staged.length) return undefined
   const added = rows.filter(({ user }) => !user)
   const made = await insertUsers(
-    tx,
+    { db: tx, sealer: services.sealer },
     added.map(({ written, status, locked }) => ({ written, status, locked, passwordHash: '' })),
   )
   if (made.size < added.length) return undefined
@@ -200,11 +201,11 @@ async function write(
   for (const { user, written, status, locked, standing: current } of rows) {
     const now = { ...userForLog(written), status, locked }
     if (user) {
-      await rewriteUser(tx, user, written, { status, locked })
+      await rewriteUser({ db: tx, sealer: services.sealer }, user, written, { status, locked })
       const before = accountStateOf(user)
       const end = endOfSession(before, current)
       if (end && by !== undefined) await ends.endSessionsOf(tx, user.id, end, { by })
-      notes.push(note(user.id, 'user.updated', changes(shownOf(user), now, user, written)))
+      notes.push(note(user.id, 'user.updated', changes(services.sealer, shownOf(user), now, user, written)))
       adminLost ||= administersAll(before) && !administersAll(current)
       continue
     }

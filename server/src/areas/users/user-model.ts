@@ -79,7 +79,10 @@ export class UserModel {
     }
     const fault = accountFault(current)
     if (fault) return refused({ key: fault })
-    const after = writtenUser({ ...(user as StoredUser), ...columnsOf(written), status, locked }, this.#names)
+    const after = writtenUser(
+      { ...(user as StoredUser), ...columnsOf(this.#names.sealer, written), status, locked },
+      this.#names,
+    )
     if (before && userCsvColumns.every((column) => before[column] === after[column]))
       return this.#unchanged(key, line, about)
     if (user && this.#admins.has(user.id) && !administersAll(current)) {

@@ -3,7 +3,9 @@ import type { ParsedRequestOf } from '@rxdesk/contract/call'
 import { userStatus } from '@rxdesk/contract/options'
 import type { AccountState } from '#domain/people/account-state.ts'
 import type { StoredUser } from '#domain/people/visible-users.ts'
-import type { Tx } from '#platform/database/db.ts'
+import type { SystemWork } from '#platform/protocol/work.ts'
+import type { Sealer } from '#platform/sealing/seal.ts'
+import { emailIndex, openText, sealText } from '#platform/sealing/sealed-text.ts'
 
 /** The fields of a user that an administrator writes. */
 export type Written = Omit<ParsedRequestOf<typeof contract.createUser>, 'pwd' | 'userCode'>
@@ -17,13 +19,14 @@ export const accountStateOf = (user: StoredUser): AccountState => ({
 })
 
 /** The same as it is stored. */
-export function columnsOf(written: Written) {
+export function columnsOf(sealer: Sealer, written: Written) {
   return {
     agent_id: written.agentId,
     first_name: written.fName,
     last_name: written.lName,
-    email: written.email,
-    mobile: written.mobileNbr,
+    email: sealText(sealer, written.email),
+    email_index: emailIndex(sealer, written.email),
+    mobile: sealText(sealer, written.mobileNbr),
     role_ids: [...written.roleIds],
     permissions: [...written.permission],
     camera_permission: written.cameraDashPermission,
@@ -48,7 +51,7 @@ export interface NewUser {
 
 /** Creates accounts. Returns their ids by agent id; one that is taken (ignoring case) is not created. */
 export async function insertUsers(
-  tx: Tx,
+  { db: tx, sealer }: Pick<SystemWork, 'db' | 'sealer'>,
   users: readonly NewUser[],
 ): Promise<Map<string, { id: number; userCode: number }>> {
   if (users.length === 0) return new Map()
@@ -56,7 +59,7 @@ export async function insertUsers(
     .insertInto('users')
     .values(
       users.map(({ written, passwordHash, status, locked }) => ({
-        ...columnsOf(written),
+        ...columnsOf(sealer, written),
         password_hash: passwordHash,
         status,
         locked,
@@ -70,7 +73,7 @@ export async function insertUsers(
 
 /** Writes the fields of a user whose row is locked. */
 export async function rewriteUser(
-  tx: Tx,
+  { db: tx, sealer }: Pick<SystemWork, 'db' | 'sealer'>,
   user: StoredUser,
   written: Written,
   { status, locked }: { status: number; locked: boolean },
@@ -78,7 +81,7 @@ export async function rewriteUser(
   await tx
     .updateTable('users')
     .set({
-      ...columnsOf(written),
+      ...columnsOf(sealer, written),
       status,
       locked,
       version: user.version + 1,
@@ -134,6 +137,7 @@ export function shownOf(user: StoredUser): Record<string, unknown> {
 
 /** Changed fields with old and new value; for names and contact data only the fact that they changed. */
 export function changes(
+  sealer: Sealer,
   before: Record<string, unknown>,
   now: Record<string, unknown>,
   user: StoredUser,
@@ -145,8 +149,8 @@ export function changes(
   const personal = [
     user.first_name !== written.fName && 'fName',
     user.last_name !== written.lName && 'lName',
-    user.email !== written.email && 'email',
-    user.mobile !== written.mobileNbr && 'mobileNbr',
+    openText(sealer, user.email) !== written.email && 'email',
+    openText(sealer, user.mobile) !== written.mobileNbr && 'mobileNbr',
   ].filter((field) => field !== false)
   return {
     changed: Object.fromEntries(

@@ -8,18 +8,19 @@ import { roleName, roles } from '@rxdesk/contract/roles'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { hasOwnFactor } from '#domain/identity/factor-roles.ts'
-import { type StoredUser, searchedOfUser, visibleUsers } from '#domain/people/visible-users.ts'
+import { type StoredUser, searchedUsers, visibleUsers } from '#domain/people/visible-users.ts'
 import type { Db, Tx } from '#platform/database/db.ts'
-import { likeText } from '#platform/database/like-text.ts'
 import { readPage } from '#platform/database/read-page.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
 import { missing } from '#platform/protocol/problem.ts'
+import type { Reading } from '#platform/protocol/work.ts'
+import type { Sealer } from '#platform/sealing/seal.ts'
+import { openText } from '#platform/sealing/sealed-text.ts'
 
 const order = {
   sortedBy: {
     agentId: sql`lower(agent_id)`,
     fName: sql`lower(first_name || ' ' || last_name)`,
-    email: sql`lower(email)`,
     status: sql`status`,
   },
   ownOrder: [sql`lower(agent_id)`, sql.ref('id')],
@@ -27,25 +28,28 @@ const order = {
 
 /** A page of users with the exact total. */
 export async function listUsers(
-  db: Db,
-  caller: Caller,
+  { db, caller, sealer }: Pick<Reading, 'db' | 'caller' | 'sealer'>,
   question: ParsedRequestOf<typeof getusers>,
   partnerName: string,
 ): Promise<AnswerOf<typeof getusers>> {
-  const { rows, total } = await readPage(foundUsers(db, caller, question), question, order, (users) =>
-    users
-      .selectAll('users')
-      .select((of) =>
-        of
-          .selectFrom('sessions')
-          .select('id')
-          .whereRef('sessions.user_id', '=', 'users.id')
-          .where('ended_at', 'is', null)
-          .as('live'),
-      ),
+  const { rows, total } = await readPage(
+    foundUsers({ db, sealer }, caller, question),
+    question,
+    order,
+    (users) =>
+      users
+        .selectAll('users')
+        .select((of) =>
+          of
+            .selectFrom('sessions')
+            .select('id')
+            .whereRef('sessions.user_id', '=', 'users.id')
+            .where('ended_at', 'is', null)
+            .as('live'),
+        ),
   )
   return {
-    data: rows.map(({ live, ...user }) => rowOf(user, live !== null, partnerName)),
+    data: rows.map(({ live, ...user }) => rowOf(sealer, user, live !== null, partnerName)),
     totalCount: total,
   }
 }
@@ -57,12 +61,12 @@ export type UserFilter = Pick<
 
 /** The users that the caller sees, filtered. */
 export function foundUsers(
-  db: Db,
+  { db, sealer }: { db: Db; sealer: Sealer },
   caller: Pick<Caller, 'clientIds'>,
   { searchText, roleId, permissionId, status, clientId }: UserFilter,
 ) {
   return visibleUsers(db, caller)
-    .$if(searchText !== '', (query) => query.where(searchedOfUser, 'like', likeText(searchText)))
+    .$if(searchText !== '', (query) => query.where(searchedUsers(sealer, searchText)))
     .$if(roleId !== undefined, (query) => query.where(sql<boolean>`role_ids @> ${[roleId]}::int[]`))
     .$if(permissionId !== undefined, (query) =>
       query.where(sql<boolean>`permissions @> ${[permissionId]}::int[]`),
@@ -74,8 +78,7 @@ export function foundUsers(
 
 /** All fields of one user; missing when the caller does not see the user. */
 export async function readUser(
-  db: Db,
-  caller: Caller,
+  { db, caller, sealer }: Pick<Reading, 'db' | 'caller' | 'sealer'>,
   userCode: number,
   partnerName: string,
 ): Promise<AnswerOf<typeof getuser>> {
@@ -112,7 +115,7 @@ export async function readUser(
       .executeTakeFirst(),
   ])
   const full = {
-    ...rowOf(user, live !== undefined, partnerName),
+    ...rowOf(sealer, user, live !== undefined, partnerName),
     permission: user.permissions,
     cameraDashPermission: user.camera_permission,
     opdOnly: user.opd_only,
@@ -164,7 +167,7 @@ export async function hasAnotherAdmin(db: Tx, userId: number): Promise<boolean> 
   return other !== undefined
 }
 
-function rowOf(user: StoredUser, live: boolean, partnerName: string): UserRow {
+function rowOf(sealer: Sealer, user: StoredUser, live: boolean, partnerName: string): UserRow {
   return {
     userCode: user.user_code,
     userId: user.id,
@@ -172,8 +175,8 @@ function rowOf(user: StoredUser, live: boolean, partnerName: string): UserRow {
     agentCode: String(user.user_code),
     fName: user.first_name,
     lName: user.last_name,
-    email: user.email,
-    mobileNbr: user.mobile,
+    email: openText(sealer, user.email),
+    mobileNbr: openText(sealer, user.mobile),
     roleName: user.role_ids.map((role) => roleName(role as RoleId, partnerName)).join(', '),
     roleIds: user.role_ids,
     status: user.status,

@@ -17,6 +17,7 @@ import { seesClient } from '#platform/protocol/caller.ts'
 import { serve } from '#platform/protocol/handler.ts'
 import { missing, refused } from '#platform/protocol/problem.ts'
 import type { Work } from '#platform/protocol/work.ts'
+import { sealedContact } from '#platform/sealing/sealed-text.ts'
 import { pharmacyEmail, pharmacySms } from './pharmacy-message.ts'
 import { pharmacyKey, pharmacyMessages, readPharmacy } from './pharmacy-store.ts'
 import { readContent } from './snapshot-store.ts'
@@ -48,9 +49,10 @@ export function followUpCalls() {
       },
     }),
     serve(getPharmacy, {
-      async run({ db, caller }, { erxId }) {
+      async run(work, { erxId }) {
+        const { db, caller } = work
         const row = await requireVisible(db, caller, erxId)
-        const pharmacy = await readPharmacy(db, row)
+        const pharmacy = await readPharmacy(work, row)
         return {
           pharmacy: pharmacy ?? null,
           messages: await pharmacyMessages(db, row),
@@ -66,7 +68,12 @@ export function followUpCalls() {
           .where('id', '=', clientId)
           .executeTakeFirst()
         if (!client || !seesClient(caller, clientId)) throw missing()
-        const values = { name, email, mobile, changed_by: caller.userId, changed_at: sql<Date>`now()` }
+        const values = {
+          name,
+          ...sealedContact(work.sealer, { email, mobile }),
+          changed_by: caller.userId,
+          changed_at: sql<Date>`now()`,
+        }
         await db
           .insertInto('client_pharmacies')
           .values({ client_id: clientId, ...values })
@@ -82,7 +89,7 @@ export function followUpCalls() {
         const row = await lockVisible(db, caller, erxId)
         // A case that is still under review must not be passed on.
         if (row.status !== status.completed) throw refused('pharmacy.notCompleted')
-        const pharmacy = await readPharmacy(db, row)
+        const pharmacy = await readPharmacy(work, row)
         if (!pharmacy) throw refused('pharmacy.none')
         const before = await pharmacyMessages(db, row)
         if (before.some(({ state }) => state === 'waiting')) throw refused('pharmacy.underWay')

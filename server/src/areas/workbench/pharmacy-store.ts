@@ -2,6 +2,8 @@ import type { getPharmacy } from '@rxdesk/contract/areas/workbench/follow-up-cal
 import type { AnswerOf } from '@rxdesk/contract/call'
 import type { CaseData } from '#domain/road/case-access.ts'
 import type { Db } from '#platform/database/db.ts'
+import type { SystemReading } from '#platform/protocol/work.ts'
+import { openContact } from '#platform/sealing/sealed-text.ts'
 
 type Message = AnswerOf<typeof getPharmacy>['messages'][number]
 
@@ -10,7 +12,7 @@ export const pharmacyKey = (row: Pick<CaseData, 'id'>) => `pharmacy:${row.id}:`
 
 /** The pharmacy for the prescription of a case: its department's, else its client's own. */
 export async function readPharmacy(
-  db: Db,
+  { db, sealer }: Pick<SystemReading, 'db' | 'sealer'>,
   row: Pick<CaseData, 'client_id' | 'department_id'>,
 ): Promise<{ name: string; email: string; mobile: string } | undefined> {
   const ofDepartment =
@@ -23,14 +25,14 @@ export async function readPharmacy(
           .where('uses.client_id', '=', row.client_id)
           .where('uses.department_id', '=', row.department_id)
           .executeTakeFirst()
-  return (
+  const found =
     ofDepartment ??
-    db
+    (await db
       .selectFrom('client_pharmacies')
       .select(['name', 'email', 'mobile'])
       .where('client_id', '=', row.client_id)
-      .executeTakeFirst()
-  )
+      .executeTakeFirst())
+  return found && openContact(sealer, found)
 }
 
 /** The outcome of the messages to the pharmacy, newest first. */

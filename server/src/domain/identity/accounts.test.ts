@@ -3,11 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createAuditWriter } from '#platform/audit/append.ts'
 import type { TestDatabase } from '#platform/database/test-database.ts'
 import { createTestDatabase } from '#platform/database/test-database.ts'
+import { createSealer } from '#platform/sealing/seal.ts'
 import { testSettings } from '#testing/test-server.ts'
 import { seedDemoAccounts } from './accounts.ts'
 import { createAdmin } from './admin-create.ts'
 import { generatePassword, passwordFits } from './passwords.ts'
 
+const { keys } = testSettings()
+const sealer = createSealer(keys.seal, keys.blindIndex)
 let database: TestDatabase
 beforeAll(async () => {
   database = await createTestDatabase()
@@ -17,8 +20,8 @@ afterAll(() => database.drop())
 describe('the demo accounts', () => {
   it('are those of the documents, seeded once', async () => {
     const { db } = database
-    await seedDemoAccounts(db)
-    await seedDemoAccounts(db)
+    await seedDemoAccounts({ db, sealer })
+    await seedDemoAccounts({ db, sealer })
     const rows = await db.selectFrom('users').selectAll().orderBy('id').execute()
     const told = rows.map((row) => [
       row.agent_id,
@@ -49,7 +52,7 @@ describe('the demo accounts', () => {
 
 describe('the first administrator', () => {
   it('is created once, with a password that fits the rules and is shown only then', async () => {
-    const parts = { db: database.db, audit: createAuditWriter(testSettings().keys.audit) }
+    const parts = { db: database.db, audit: createAuditWriter(testSettings().keys.audit), sealer }
     const details = { agentId: 'BOSS1', email: 'boss@example.org', firstName: 'Boss' }
     const { password } = await createAdmin(parts, details)
     expect(password).toMatch(strongPassword)

@@ -2,6 +2,8 @@ import { DEMO_PASSWORD } from '@rxdesk/contract/demo-accounts'
 import { userStatus } from '@rxdesk/contract/options'
 import { permissions, roles } from '@rxdesk/contract/roles'
 import type { Db, Tx } from '#platform/database/db.ts'
+import type { Sealer } from '#platform/sealing/seal.ts'
+import { emailIndex, sealedContact } from '#platform/sealing/sealed-text.ts'
 import type { IdentityParts } from './identity-parts.ts'
 import { hashPassword } from './passwords.ts'
 
@@ -25,7 +27,7 @@ export interface NewUser {
 
 /** Creates an active account. Returns its ids, or undefined when the agent id is taken (ignoring case). */
 export async function createUser(
-  db: Db,
+  { db, sealer }: { db: Db; sealer: Sealer },
   user: NewUser,
 ): Promise<{ id: number; userCode: number } | undefined> {
   return db
@@ -35,8 +37,8 @@ export async function createUser(
       password_hash: user.passwordHash,
       first_name: user.firstName,
       last_name: user.lastName ?? '',
-      email: user.email,
-      mobile: user.mobile ?? '',
+      ...sealedContact(sealer, { email: user.email, mobile: user.mobile ?? '' }),
+      email_index: emailIndex(sealer, user.email),
       role_ids: [...user.roleIds],
       permissions: [...(user.permissions ?? [])],
       client_ids: [...(user.clientIds ?? [])],
@@ -110,10 +112,10 @@ const demoUsers: readonly DemoUser[] = [
 ]
 
 /** Makes the demo accounts that are not there yet. One hash serves them all: they share a published password. */
-export async function seedDemoAccounts(db: Db): Promise<void> {
+export async function seedDemoAccounts(services: { db: Db; sealer: Sealer }): Promise<void> {
   const passwordHash = await hashPassword(DEMO_PASSWORD)
   for (const user of demoUsers)
-    await createUser(db, {
+    await createUser(services, {
       ...user,
       passwordHash,
       email: `${user.agentId.toLowerCase()}@demo.rxdesk.test`,

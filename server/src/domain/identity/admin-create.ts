@@ -10,6 +10,7 @@ import { refuseOtherKey } from '#platform/audit/key-check.ts'
 import { migrateToLatest } from '#platform/database/migrate.ts'
 import { openServerDatabase } from '#platform/database/open.ts'
 import type { Tables } from '#platform/database/tables.ts'
+import { createSealer, type Sealer } from '#platform/sealing/seal.ts'
 import { readSettings } from '#platform/settings/settings.ts'
 import { createUser } from './accounts.ts'
 import { generatePassword, hashPassword } from './passwords.ts'
@@ -30,7 +31,7 @@ export type NewAdmin = z.input<typeof adminSchema>
  * Throws Error with a sentence for the operator when a detail is invalid or the agent id exists.
  */
 export async function createAdmin(
-  { db, audit }: { db: Kysely<Tables>; audit: AuditWriter },
+  { db, audit, sealer }: { db: Kysely<Tables>; audit: AuditWriter; sealer: Sealer },
   details: NewAdmin,
 ): Promise<{ agentId: string; password: string }> {
   const parsed = adminSchema.safeParse(details)
@@ -39,15 +40,18 @@ export async function createAdmin(
   const password = generatePassword()
   const passwordHash = await hashPassword(password)
   await db.transaction().execute(async (tx) => {
-    const made = await createUser(tx, {
-      agentId,
-      email,
-      firstName,
-      passwordHash,
-      roleIds: [roles.admin],
-      permissions: Object.values(permissions),
-      cameraPermission: true,
-    })
+    const made = await createUser(
+      { db: tx, sealer },
+      {
+        agentId,
+        email,
+        firstName,
+        passwordHash,
+        roleIds: [roles.admin],
+        permissions: Object.values(permissions),
+        cameraPermission: true,
+      },
+    )
     if (!made) throw new Error(`The agent ID ${agentId} exists already.`)
     await audit.append(tx, {
       chain: `account:${made.id}`,
@@ -90,7 +94,8 @@ async function main(): Promise<void> {
     await migrateToLatest(database.db)
     await refuseOtherKey(database.db, settings.keys)
     const audit = createAuditWriter(settings.keys.audit)
-    const { agentId, password } = await createAdmin({ db: database.db, audit }, details)
+    const sealer = createSealer(settings.keys.seal, settings.keys.blindIndex)
+    const { agentId, password } = await createAdmin({ db: database.db, audit, sealer }, details)
     process.stdout.write(`${agentId} may sign in. The password, shown this once:\n${password}\n`)
   } finally {
     await database.stop()

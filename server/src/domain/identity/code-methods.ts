@@ -1,5 +1,6 @@
 import type { codeMethods } from '@rxdesk/contract/areas/sign-in/schemas'
 import type { Db } from '#platform/database/db.ts'
+import { holdsText } from '#platform/sealing/sealed-text.ts'
 import { needsOwnFactor } from './factor-roles.ts'
 import { hasPasskey } from './passkey-store.ts'
 import type { User } from './sessions.ts'
@@ -17,7 +18,7 @@ export async function methodsOf(db: Db, user: Account): Promise<CodeMethod[]> {
   const app = user.totp_secret !== null
   const passkey = await hasPasskey(db, user.id)
   if (!app && !passkey) return ['sent']
-  const reachable = user.email !== '' || user.mobile !== ''
+  const reachable = holdsText(user.email) || holdsText(user.mobile)
   const sent = reachable && !(await needsOwnFactor(db, user.role_ids))
   return [
     ...(passkey ? (['passkey'] as const) : []),

@@ -3,6 +3,7 @@ import type { ParsedRequestOf } from '@rxdesk/contract/call'
 import { ERROR_PREFIX } from '@rxdesk/contract/envelope'
 import type { Db, Tx } from '#platform/database/db.ts'
 import { Problem } from '#platform/protocol/problem.ts'
+import { holdsText, openContact } from '#platform/sealing/sealed-text.ts'
 import { type CodeMethod, chosenOf, methodsOf } from './code-methods.ts'
 import { needsOwnFactor } from './factor-roles.ts'
 import type { IdentityParts } from './identity-parts.ts'
@@ -21,8 +22,8 @@ type LoginPayload = ParsedRequestOf<typeof login>
 type Verdict = CodeVerdict | { kind: 'right'; code: RightPasskey }
 
 /** What a sign-in asks for beside the password, in a browser that is not trusted: a code, or a passkey. */
-export function createCodeStep(parts: Pick<IdentityParts, 'db' | 'codes' | 'passkeySite'>) {
-  const { db, codes, passkeySite } = parts
+export function createCodeStep(parts: Pick<IdentityParts, 'db' | 'sealer' | 'codes' | 'passkeySite'>) {
+  const { db, sealer, codes, passkeySite } = parts
 
   /** The answer until a correct code comes: where one was sent, and what was wrong with the typed one. */
   async function stillNeeded(user: User, payload: LoginPayload): Promise<object | undefined> {
@@ -32,7 +33,7 @@ export function createCodeStep(parts: Pick<IdentityParts, 'db' | 'codes' | 'pass
     const method = chosenOf(methods, payload.otpMethod)
     const asked = {
       otpRequired: true,
-      otpSentTo: method === 'sent' ? maskedDestination(user) : '',
+      otpSentTo: method === 'sent' ? maskedDestination(openContact(sealer, user)) : '',
       otpValidity,
       // For an account that only gets codes the answer stays as decided.
       ...(methods.some((each) => each !== 'sent')
@@ -69,7 +70,7 @@ export function createCodeStep(parts: Pick<IdentityParts, 'db' | 'codes' | 'pass
 
   /** In a transaction of its own: step one changes nothing else, and the code must outlive its answer. */
   async function sendCode(user: User, browserSessionId: string, minutes: number): Promise<void> {
-    if (user.email === '' && user.mobile === '')
+    if (!holdsText(user.email) && !holdsText(user.mobile))
       throw new Problem(
         'refused',
         `${ERROR_PREFIX}This account has no e-mail address or mobile number for the code. Ask your administrator.`,

@@ -64,9 +64,10 @@ export async function startIdentityBench(
 ): Promise<IdentityBench> {
   const database = await createTestDatabase({ maxConnections: 12 })
   const { db } = database
-  await seedDemoAccounts(db)
   const settings = testSettings(environment)
   const { keys } = settings
+  const sealer = createSealer(keys.seal, keys.blindIndex)
+  await seedDemoAccounts({ db, sealer })
   const released: string[] = []
   const renewed: string[] = []
   const codes = new Map<string, string>()
@@ -74,7 +75,7 @@ export async function startIdentityBench(
     {
       settings,
       db,
-      sealer: createSealer(keys.seal, keys.blindIndex),
+      sealer,
       audit: createAuditWriter(keys.audit),
       log: { info() {}, warn() {}, error() {} },
     },

@@ -9,7 +9,7 @@ import { wordClients } from './sign-in-settings.ts'
 
 /** What the browser is told in which a session begins or continues. */
 export async function loginAnswer(
-  parts: Pick<IdentityParts, 'partnerName' | 'secrets'>,
+  parts: Pick<IdentityParts, 'partnerName' | 'secrets' | 'sealer'>,
   tx: Tx,
   user: User,
   session: { id: string; authType: AuthType; resumeSecret: string },

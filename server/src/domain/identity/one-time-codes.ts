@@ -187,7 +187,7 @@ export async function forgetOldCodes(db: Db): Promise<void> {
 }
 
 /** Where a code went, masked so that only its owner recognises it. */
-export function maskedDestination(user: Pick<User, 'email' | 'mobile'>): string {
+export function maskedDestination(user: { email: string; mobile: string }): string {
   const [name = '', domain] = user.email.split('@')
   if (domain !== undefined) return `${name.slice(0, 1)}***${name.length > 2 ? name.slice(-1) : ''}@${domain}`
   return maskedMobile(user.mobile)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { messages } from '@rxdesk/contract/messages'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import type { SealedText } from '#platform/sealing/sealed-text.ts'
 import type { IdentityBench } from './identity.fixture.ts'
 import { startIdentityBench } from './identity.fixture.ts'
 
@@ -46,7 +47,11 @@ it('reports that an agent id is not registered, and reveals nothing of a registe
   const usual = (await ask('L1OP01')).body
   await db.updateTable('users').set({ locked: true }).where('agent_id', '=', 'L1OP02').execute()
   await db.updateTable('users').set({ status: 2 }).where('agent_id', '=', 'L2OP01').execute()
-  await db.updateTable('users').set({ email: '' }).where('agent_id', '=', 'L3OP01').execute()
+  await db
+    .updateTable('users')
+    .set({ email: '' as string & SealedText })
+    .where('agent_id', '=', 'L3OP01')
+    .execute()
   for (const agentId of ['L1OP02', 'L2OP01', 'L3OP01']) {
     expect((await ask(agentId)).body).toEqual(usual)
     await expect(bench.lastCode(agentId)).rejects.toThrow('no code')

@@ -4,6 +4,7 @@ import { message } from '@rxdesk/contract/messages'
 import { userStatus } from '@rxdesk/contract/options'
 import type { Tx } from '#platform/database/db.ts'
 import { refused, refusedLiterally } from '#platform/protocol/problem.ts'
+import { holdsText } from '#platform/sealing/sealed-text.ts'
 import type { IdentityParts } from './identity-parts.ts'
 import type { CodeUse } from './one-time-codes.ts'
 import { givenPassword, setPassword } from './password-change.ts'
@@ -82,6 +83,6 @@ function isRegistered(user: User | undefined): user is User {
 }
 
 function mayReset(user: User): boolean {
-  const reachable = user.email !== '' || user.mobile !== ''
+  const reachable = holdsText(user.email) || holdsText(user.mobile)
   return reachable && user.status === userStatus.active && !user.locked && user.removed_at === null
 }

@@ -1,13 +1,14 @@
 import type { SessionUser } from '@rxdesk/contract/areas/sign-in/schemas'
 import type { RoleId } from '@rxdesk/contract/roles'
 import { roleName } from '@rxdesk/contract/roles'
+import { openText } from '#platform/sealing/sealed-text.ts'
 import { displayName } from './display-name.ts'
 import type { IdentityParts } from './identity-parts.ts'
 import type { AuthType, User } from './sessions.ts'
 
 /** What signed-in users get about themselves (screens 3, session user). The first role decides the first screen. */
 export function sessionUser(
-  { partnerName, secrets }: Pick<IdentityParts, 'partnerName' | 'secrets'>,
+  { partnerName, secrets, sealer }: Pick<IdentityParts, 'partnerName' | 'secrets' | 'sealer'>,
   user: User,
   browserSessionId: string,
   authType: AuthType,
@@ -19,7 +20,7 @@ export function sessionUser(
     displayName: displayName(user),
     fName: user.first_name,
     lName: user.last_name,
-    email: user.email,
+    email: openText(sealer, user.email),
     userId: user.id,
     userCode: user.user_code,
     agentId: user.agent_id,

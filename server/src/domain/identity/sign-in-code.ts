@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { queueDelivery } from '#engines/delivery/queue-delivery.ts'
 import { jobsIn } from '#platform/protocol/work.ts'
+import { openContact } from '#platform/sealing/sealed-text.ts'
 import type { Services } from '#platform/services.ts'
 import type { CodeUse, DeliverCode } from './one-time-codes.ts'
 
@@ -13,8 +14,9 @@ export const HOUSE_CLIENT = 1
  */
 export function deliverCode(services: Services): DeliverCode {
   return async (db, { user, code, minutes, purpose }) => {
-    const kind = user.email ? 'email' : 'sms'
-    const recipient = user.email || user.mobile
+    const { email, mobile } = openContact(services.sealer, user)
+    const kind = email ? 'email' : 'sms'
+    const recipient = email || mobile
     const { subject, text } = wording[purpose](code, minutes)
     if (services.settings.demo) {
       await db

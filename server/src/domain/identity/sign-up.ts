@@ -5,6 +5,7 @@ import { userStatus } from '@rxdesk/contract/options'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database/db.ts'
 import { refused } from '#platform/protocol/problem.ts'
+import { openText, sealedContact } from '#platform/sealing/sealed-text.ts'
 import { createUser } from './accounts.ts'
 import type { IdentityParts } from './identity-parts.ts'
 import { givenPassword } from './password-change.ts'
@@ -18,7 +19,7 @@ type Confirmation = ParsedRequestOf<typeof confirmSignUp>
 
 /** An account that a person requests; it waits for an administrator (decisions: calls of our own). */
 export function createSignUp(parts: IdentityParts) {
-  const { db, secrets, codes } = parts
+  const { db, sealer, secrets, codes } = parts
 
   async function refuseTaken(from: Db, agentId: string): Promise<void> {
     if (await findUserByAgentId(from, agentId)) throw refused('user.agentIdTaken')
@@ -39,7 +40,8 @@ export function createSignUp(parts: IdentityParts) {
     async ask(tx: Tx, applicant: Applicant, passwordHash: string): Promise<AnswerOf<typeof signUp>> {
       await refuseTaken(tx, applicant.agentId)
       const { otpValidity } = await readSignInSettings(tx)
-      const to = { agent_id: applicant.agentId, email: applicant.email, mobile: applicant.mobileNbr }
+      const contact = { email: applicant.email, mobile: applicant.mobileNbr }
+      const to = { agent_id: applicant.agentId, ...sealedContact(sealer, contact) }
       const asked = {
         ...to,
         first_name: applicant.fName,
@@ -72,15 +74,18 @@ export function createSignUp(parts: IdentityParts) {
     async confirm(tx: Tx, { sessionID, otp }: Confirmation): Promise<AnswerOf<typeof confirmSignUp>> {
       const asked = await findSignUp(tx, sessionID, codes.hashOfApplicant(sessionID, otp))
       if (!asked?.inTime) throw refused('signIn.codeExpired')
-      const made = await createUser(tx, {
-        agentId: asked.agent_id,
-        passwordHash: asked.password_hash,
-        firstName: asked.first_name,
-        lastName: asked.last_name,
-        email: asked.email,
-        mobile: asked.mobile,
-        roleIds: [],
-      })
+      const made = await createUser(
+        { db: tx, sealer },
+        {
+          agentId: asked.agent_id,
+          passwordHash: asked.password_hash,
+          firstName: asked.first_name,
+          lastName: asked.last_name,
+          email: openText(sealer, asked.email),
+          mobile: openText(sealer, asked.mobile),
+          roleIds: [],
+        },
+      )
       if (!made) throw refused('user.agentIdTaken')
       await tx
         .updateTable('users')

@@ -1,13 +1,20 @@
 import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/db.ts'
+import { likeText } from '#platform/database/like-text.ts'
 import type { UsersTable } from '#platform/database/tables.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
+import type { Sealer } from '#platform/sealing/seal.ts'
 
 export type StoredUser = Selectable<UsersTable>
 
-/** The text that a list of users searches, as the index `users_search` has it. */
-export const searchedOfUser = sql<string>`lower(agent_id || ' ' || first_name || ' ' || last_name || ' ' || email)`
+/** Names that a list of users searches, as the index `users_search` has them. */
+const names = sql<string>`lower(agent_id || ' ' || first_name || ' ' || last_name)`
+
+/** Users with this in their agent id or name, or with this whole e-mail address, which rests sealed. */
+export function searchedUsers(sealer: Sealer, text: string) {
+  return sql<boolean>`(${names} like ${likeText(text)} or email_index = ${sealer.index('email', text)})`
+}
 
 /**
  * Users whom an account manager sees: all, or those restricted to clients that the manager is restricted to as well. A

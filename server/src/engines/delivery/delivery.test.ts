@@ -7,6 +7,7 @@ import { FileMissing } from '#platform/files/storage.ts'
 import { startJobs } from '#platform/jobs/queue.ts'
 import { answerErrors } from '#platform/protocol/error-answers.ts'
 import { systemWorkIn } from '#platform/protocol/work.ts'
+import { sealText } from '#platform/sealing/sealed-text.ts'
 import type { Services } from '#platform/services.ts'
 import { openTestApp, type TestApp } from '#testing/test-app.ts'
 import { type DeliveryAdapters, DeliveryProblem, type OutgoingMessage } from './delivery-adapter.ts'
@@ -218,7 +219,7 @@ describe('sign-in codes', () => {
     const { userId } = await testApp.signIn(2)
     const user = await testApp.db
       .updateTable('users')
-      .set({ email: 'operator@example.org' })
+      .set({ email: sealText(testApp.sealer, 'operator@example.org') })
       .where('id', '=', userId)
       .returningAll()
       .executeTakeFirstOrThrow()

@@ -5,7 +5,7 @@ import { addReadPage, word } from '#areas/ocr-training/training-page.fixture.ts'
 import { openReadText, openWords } from '#engines/recognition/sealed-reading.ts'
 import { openTestApp, type TestApp } from '#testing/test-app.ts'
 import { sealOldTexts } from './seal-old-texts.ts'
-import { openJson, SEALED, sealJson, sealText } from './sealed-text.ts'
+import { emailIndex, openContact, openJson, SEALED, sealJson, sealText } from './sealed-text.ts'
 
 const MOBILE = '9876501234'
 const EMAIL = 'kavita@example.org'
@@ -36,7 +36,7 @@ async function tablesWith(text: string): Promise<string[]> {
 const words = [word('Kavita', 0, 10), word(MOBILE, 0, 100), word(EMAIL, 1, 10)]
 
 /** What an older version left: the words of a page, what was replaced on it, its layer of text, and its ground truth. */
-async function leftInTheClear(): Promise<{ caseId: number; imageId: string }> {
+async function leftInTheClear(): Promise<{ caseId: number; imageId: string; userId: number }> {
   const { db } = testApp
   const caseId = await testApp.addCase()
   const { imageId } = await addReadPage(testApp, { caseId, words })
@@ -54,7 +54,14 @@ async function leftInTheClear(): Promise<{ caseId: number; imageId: string }> {
   await sql`insert into training_truths
     (client_id, case_id, number, version, content, word_count, engine, saved_by)
     values (1, ${caseId}, 1, 1, ${content}::jsonb, 1, 'test', ${userId})`.execute(db)
-  return { caseId, imageId }
+  await sql`update users set email = ${EMAIL}, mobile = ${MOBILE}, email_index = null
+    where id = ${userId}`.execute(db)
+  await sql`insert into client_pharmacies (client_id, name, email, mobile)
+    values (1, 'House', ${EMAIL}, ${MOBILE})`.execute(db)
+  await sql`insert into department_pharmacies (client_id, name, email) values (1, 'North', ${EMAIL})`.execute(
+    db,
+  )
+  return { caseId, imageId, userId }
 }
 
 it('leaves the words of a page that was read nowhere in the clear', async () => {
@@ -65,17 +72,23 @@ it('leaves the words of a page that was read nowhere in the clear', async () => 
 
 it('seals what an older version left, once, and all of it can be read as before', async () => {
   const { db, sealer } = testApp
-  const { caseId, imageId } = await leftInTheClear()
+  const { caseId, imageId, userId } = await leftInTheClear()
   expect(await tablesWith(MOBILE)).toEqual([
     'public.case_page_words',
     'public.case_pages',
+    'public.client_pharmacies',
     'public.page_text_layers',
     'public.training_pages',
     'public.training_truths',
+    'public.users',
   ])
-  expect(await sealOldTexts({ ...testApp, db })).toBe(5)
+  expect(await sealOldTexts({ ...testApp, db })).toBe(8)
   expect(await sealOldTexts({ ...testApp, db })).toBe(0)
   expect(await tablesWith(MOBILE)).toEqual([])
+  expect(await tablesWith(EMAIL)).toEqual([])
+  const user = await db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow()
+  expect(openContact(sealer, user)).toMatchObject({ email: EMAIL, mobile: MOBILE })
+  expect(user.email_index).toEqual(emailIndex(sealer, EMAIL))
   const page = await db
     .selectFrom('case_pages')
     .selectAll()

@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Tables } from '#platform/database/tables.ts'
 import type { Logger } from '#platform/log/logger.ts'
 import type { Sealer } from './seal.ts'
-import { openJson, openText, sealJson, sealText } from './sealed-text.ts'
+import { emailIndex, openJson, openText, sealJson, sealText } from './sealed-text.ts'
 
 const BATCH = 200
 /** How long it works at a time: the server waits for it when it stops, and people work meanwhile. */
@@ -13,13 +13,28 @@ interface ClearTable {
   readonly table: string
   readonly key: readonly string[]
   readonly columns: Readonly<Record<string, 'text' | 'json'>>
+  /** The column of the index by which a whole address is found. */
+  readonly emailIndex?: string
   /** Rows that are not sealed yet; the same words as in the table's index of what is left. */
   readonly left: RawBuilder<boolean>
 }
 
 const page = ['client_id', 'case_id', 'number'] as const
 
+const contact = (table: string, key: string, emailIndex?: string): ClearTable => ({
+  table,
+  key: [key],
+  columns: { email: 'text', mobile: 'text' },
+  emailIndex,
+  left: sql`(email <> '' and not starts_with(email, 'sealed:v1:')
+    or mobile <> '' and not starts_with(mobile, 'sealed:v1:'))`,
+})
+
 const CLEAR_TABLES: readonly ClearTable[] = [
+  contact('users', 'id', 'email_index'),
+  contact('sign_ups', 'id'),
+  contact('client_pharmacies', 'client_id'),
+  contact('department_pharmacies', 'id'),
   {
     table: 'case_pages',
     key: page,
@@ -81,7 +96,7 @@ export async function sealOldTexts(services: Sealing & { log: Logger }): Promise
 
 async function sealBatch(
   { db, sealer }: Sealing,
-  { table, key, columns, left }: ClearTable,
+  { table, key, columns, emailIndex: index, left }: ClearTable,
 ): Promise<number> {
   const names = Object.keys(columns)
   return db.transaction().execute(async (tx) => {
@@ -96,6 +111,7 @@ async function sealBatch(
           ? sql`${sql.ref(name)} = ${sealJson(sealer, openJson(sealer, value))}::jsonb`
           : sql`${sql.ref(name)} = ${sealText(sealer, openText(sealer, String(value)))}`
       })
+      if (index) set.push(sql`${sql.ref(index)} = ${emailIndex(sealer, openText(sealer, String(row.email)))}`)
       const is = key.map((name) => sql`${sql.ref(name)} = ${row[name]}`)
       await sql`update ${sql.table(table)} set ${sql.join(set)} where ${sql.join(is, sql` and `)}`.execute(tx)
     }

@@ -6,14 +6,26 @@ import type { Sealer } from './seal.ts'
  */
 export const SEALED = 'sealed:v1:'
 
+/** A text as its column holds it: no string, so that nobody takes it for the text itself. */
+export interface SealedText {
+  readonly isSealed: true
+}
+
 /** The text as it is stored; an empty one stays empty. */
-export function sealText(sealer: Sealer, text: string): string {
-  return text === '' ? '' : SEALED + sealer.seal(text).toString('base64')
+export function sealText(sealer: Sealer, text: string): string & SealedText {
+  const stored = text === '' ? '' : SEALED + sealer.seal(text).toString('base64')
+  return stored as string & SealedText
+}
+
+/** Whether a stored text is one: an empty one stays empty. */
+export function holdsText(stored: SealedText): boolean {
+  return String(stored) !== ''
 }
 
 /** The text that was stored. Throws when it was changed or sealed under another key. */
-export function openText(sealer: Sealer, stored: string): string {
-  return stored.startsWith(SEALED) ? sealer.open(Buffer.from(stored.slice(SEALED.length), 'base64')) : stored
+export function openText(sealer: Sealer, stored: string | SealedText): string {
+  const text = String(stored)
+  return text.startsWith(SEALED) ? sealer.open(Buffer.from(text.slice(SEALED.length), 'base64')) : text
 }
 
 /** A value for a column of JSON: one sealed string; an empty list stays one, as it says nothing. */
@@ -27,4 +39,22 @@ export function openJson(sealer: Sealer, stored: unknown): unknown {
   return typeof stored === 'string' && stored.startsWith(SEALED)
     ? JSON.parse(openText(sealer, stored))
     : stored
+}
+
+/** An address and a number, as the columns hold them. */
+export function sealedContact(sealer: Sealer, { email, mobile }: { email: string; mobile: string }) {
+  return { email: sealText(sealer, email), mobile: sealText(sealer, mobile) }
+}
+
+/** By which a whole address is found; null without one. */
+export function emailIndex(sealer: Sealer, email: string): Buffer | null {
+  return email === '' ? null : sealer.index('email', email)
+}
+
+/** A row with its address and number opened. */
+export function openContact<Row extends { email: SealedText; mobile: SealedText }>(
+  sealer: Sealer,
+  row: Row,
+): Omit<Row, 'email' | 'mobile'> & { email: string; mobile: string } {
+  return { ...row, email: openText(sealer, row.email), mobile: openText(sealer, row.mobile) }
 }

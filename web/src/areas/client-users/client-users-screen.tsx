@@ -95,7 +95,7 @@ function useClientUserColumns(): readonly ListColumn<Credential>[] {
     () => [
       { field: 'userId', headerName: t('userId'), width: 180, sortable: true },
       { field: 'clientName', headerName: t('client'), flex: 1, minWidth: 140 },
-      { field: 'emailId', headerName: t('emailId'), flex: 1.2, minWidth: 180, sortable: true },
+      { field: 'emailId', headerName: t('emailId'), flex: 1.2, minWidth: 180 },
       {
         field: 'prescriptionType',
         headerName: t('type'),

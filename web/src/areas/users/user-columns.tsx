@@ -34,7 +34,7 @@ export function useUserColumns(): readonly ListColumn<UserRow>[] {
             .map((role) => t(`role.${role}` as 'role.1', { ns: 'shell', partner: partnerName }))
             .join(', ') || '–',
       },
-      { field: 'email', headerName: t('email'), flex: 1.2, minWidth: 180, sortable: true },
+      { field: 'email', headerName: t('email'), flex: 1.2, minWidth: 180 },
       {
         field: 'session',
         headerName: t('session'),

@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely'
-import type { Instant, StampedInstant } from './value-types.ts'
+import type { Instant, Sealed, StampedInstant } from './value-types.ts'
 
 export interface CaseSnapshotsTable {
   client_id: number
@@ -26,8 +26,8 @@ export interface CaseCommentsTable {
 export interface ClientPharmaciesTable {
   client_id: number
   name: string
-  email: Generated<string>
-  mobile: Generated<string>
+  email: Sealed
+  mobile: Sealed
   changed_by: number | null
   changed_at: StampedInstant
 }

@@ -1,6 +1,6 @@
 import type { DoctorCategory, DoctorStatus } from '@rxdesk/contract/options'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
-import type { Instant, Json, JsonWithDefault, StampedInstant } from './value-types.ts'
+import type { Instant, Json, JsonWithDefault, Sealed, StampedInstant } from './value-types.ts'
 
 export interface ClientsTable {
   id: GeneratedAlways<number>
@@ -53,8 +53,8 @@ export interface DepartmentPharmaciesTable {
   id: GeneratedAlways<number>
   client_id: number
   name: string
-  email: Generated<string>
-  mobile: Generated<string>
+  email: Sealed
+  mobile: Sealed
 }
 
 export interface DepartmentPharmacyUsesTable {

@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely'
-import type { Instant, JsonWithDefault, StampedInstant } from './value-types.ts'
+import type { Instant, JsonWithDefault, Sealed, StampedInstant } from './value-types.ts'
 
 export interface OneTimeCodesTable {
   id: GeneratedAlways<number>
@@ -72,8 +72,8 @@ export interface SignUpsTable {
   agent_id: string
   first_name: string
   last_name: string
-  email: string
-  mobile: string
+  email: Sealed
+  mobile: Sealed
   password_hash: string
   code_hash: Buffer
   sent_at: StampedInstant
@@ -109,8 +109,10 @@ export interface UsersTable {
   agent_id: string
   first_name: string
   last_name: Generated<string>
-  email: Generated<string>
-  mobile: Generated<string>
+  email: Sealed
+  /** Keyed index of the address, by which a whole one is found. */
+  email_index: Buffer | null
+  mobile: Sealed
   password_hash: string
   role_ids: number[]
   permissions: Generated<number[]>

@@ -1,4 +1,5 @@
 import type { ColumnType } from 'kysely'
+import type { SealedText } from '../../sealing/sealed-text.ts'
 
 /** A point in time: read as Date, written as Date or ISO 8601. */
 export type Instant = ColumnType<Date, Date | string, Date | string>
@@ -7,3 +8,6 @@ export type StampedInstant = ColumnType<Date, Date | string | undefined, Date | 
 /** JSON: read as parsed, written as text (arrays would be taken for PostgreSQL arrays otherwise). */
 export type Json = ColumnType<unknown, string, string>
 export type JsonWithDefault = ColumnType<unknown, string | undefined, string>
+
+/** A text that rests sealed (`sealed-text.ts`); empty where none is given. */
+export type Sealed = ColumnType<SealedText, SealedText | undefined, SealedText>
