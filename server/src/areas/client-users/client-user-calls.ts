@@ -15,7 +15,7 @@ import { serve } from '#platform/protocol/handler.ts'
 import { missing, refused, stale } from '#platform/protocol/problem.ts'
 import type { Work } from '#platform/protocol/work.ts'
 import type { Sealer } from '#platform/sealing/seal.ts'
-import { emailIndex, openText, sealText } from '#platform/sealing/sealed-text.ts'
+import { openText, sealedAddress } from '#platform/sealing/sealed-text.ts'
 import { listClientUsers, lockClientUser } from './client-user-store.ts'
 
 /** Accounts of client staff, managed by administrators and vendor staff. */
@@ -87,8 +87,7 @@ export function clientUserCalls(identity: IdentityParts) {
           .set({
             agent_id: userId,
             ...(user.first_name === user.agent_id ? { first_name: userId } : {}),
-            email: sealText(work.sealer, emailId),
-            email_index: emailIndex(work.sealer, emailId),
+            ...sealedAddress(work.sealer, emailId),
             client_ids: [clientId],
             prescription_type: prescriptionType,
             status: statusCode,
@@ -107,12 +106,8 @@ export function clientUserCalls(identity: IdentityParts) {
         const end = endOfSession(current, { ...current, clientIds: [clientId], status: statusCode })
         if (end) await ends.endSessionsOf(tx, user.id, end, { by: caller.userId })
         const now = { userId, clientIds: [clientId], prescriptionType, statusCode }
-        await note(
-          work,
-          'client-user.updated',
-          { id: user.id, clientId },
-          changed(work.sealer, user, now, emailId),
-        )
+        const detail = changed(work.sealer, user, now, emailId)
+        await note(work, 'client-user.updated', { id: user.id, clientId }, detail)
         return { message: message('clientUser.updated'), version: user.version + 1 }
       },
     }),

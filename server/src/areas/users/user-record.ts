@@ -5,7 +5,7 @@ import type { AccountState } from '#domain/people/account-state.ts'
 import type { StoredUser } from '#domain/people/visible-users.ts'
 import type { SystemWork } from '#platform/protocol/work.ts'
 import type { Sealer } from '#platform/sealing/seal.ts'
-import { emailIndex, openText, sealText } from '#platform/sealing/sealed-text.ts'
+import { openText, sealedAddress, sealText } from '#platform/sealing/sealed-text.ts'
 
 /** The fields of a user that an administrator writes. */
 export type Written = Omit<ParsedRequestOf<typeof contract.createUser>, 'pwd' | 'userCode'>
@@ -24,8 +24,7 @@ export function columnsOf(sealer: Sealer, written: Written) {
     agent_id: written.agentId,
     first_name: written.fName,
     last_name: written.lName,
-    email: sealText(sealer, written.email),
-    email_index: emailIndex(sealer, written.email),
+    ...sealedAddress(sealer, written.email),
     mobile: sealText(sealer, written.mobileNbr),
     role_ids: [...written.roleIds],
     permissions: [...written.permission],

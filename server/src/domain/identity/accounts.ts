@@ -3,7 +3,7 @@ import { userStatus } from '@rxdesk/contract/options'
 import { permissions, roles } from '@rxdesk/contract/roles'
 import type { Db, Tx } from '#platform/database/db.ts'
 import type { Sealer } from '#platform/sealing/seal.ts'
-import { emailIndex, sealedContact } from '#platform/sealing/sealed-text.ts'
+import { sealedAddress, sealText } from '#platform/sealing/sealed-text.ts'
 import type { IdentityParts } from './identity-parts.ts'
 import { hashPassword } from './passwords.ts'
 
@@ -37,8 +37,8 @@ export async function createUser(
       password_hash: user.passwordHash,
       first_name: user.firstName,
       last_name: user.lastName ?? '',
-      ...sealedContact(sealer, { email: user.email, mobile: user.mobile ?? '' }),
-      email_index: emailIndex(sealer, user.email),
+      ...sealedAddress(sealer, user.email),
+      mobile: sealText(sealer, user.mobile ?? ''),
       role_ids: [...user.roleIds],
       permissions: [...(user.permissions ?? [])],
       client_ids: [...(user.clientIds ?? [])],

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { messages } from '@rxdesk/contract/messages'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import type { SealedText } from '#platform/sealing/sealed-text.ts'
+import type { SealedText } from '#platform/database/tables/value-types.ts'
 import type { IdentityBench } from './identity.fixture.ts'
 import { startIdentityBench } from './identity.fixture.ts'
 

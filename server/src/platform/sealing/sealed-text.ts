@@ -1,3 +1,4 @@
+import type { SealedText } from '#platform/database/tables/value-types.ts'
 import type { Sealer } from './seal.ts'
 
 /**
@@ -5,11 +6,6 @@ import type { Sealer } from './seal.ts'
  * not, and is read as it stands until the chore has sealed it (`seal-old-texts.ts`).
  */
 export const SEALED = 'sealed:v1:'
-
-/** A text as its column holds it: no string, so that nobody takes it for the text itself. */
-export interface SealedText {
-  readonly isSealed: true
-}
 
 /** The text as it is stored; an empty one stays empty. */
 export function sealText(sealer: Sealer, text: string): string & SealedText {
@@ -44,6 +40,11 @@ export function openJson(sealer: Sealer, stored: unknown): unknown {
 /** An address and a number, as the columns hold them. */
 export function sealedContact(sealer: Sealer, { email, mobile }: { email: string; mobile: string }) {
   return { email: sealText(sealer, email), mobile: sealText(sealer, mobile) }
+}
+
+/** The address of a user, with the keyed index by which a whole one is found. */
+export function sealedAddress(sealer: Sealer, email: string) {
+  return { email: sealText(sealer, email), email_index: emailIndex(sealer, email) }
 }
 
 /** By which a whole address is found; null without one. */
