@@ -8,7 +8,7 @@ import type { IdentityParts } from '#domain/identity/identity-parts.ts'
 import { givenPassword, setPassword } from '#domain/identity/password-change.ts'
 import { hashPassword } from '#domain/identity/passwords.ts'
 import { endOfSession } from '#domain/people/account-state.ts'
-import { isAgentIdTaken, type StoredUser } from '#domain/people/visible-users.ts'
+import { accountStateOf, isAgentIdTaken, type StoredUser } from '#domain/people/visible-users.ts'
 import type { Db } from '#platform/database/db.ts'
 import { type Caller, seesClient } from '#platform/protocol/caller.ts'
 import { serve } from '#platform/protocol/handler.ts'
@@ -77,11 +77,11 @@ export function clientUserCalls(identity: IdentityParts) {
       },
       async run(work, payload) {
         const { db: tx, caller } = work
-        const { credentialId, version, clientId, userId, emailId, prescriptionType, statusCode } = payload
-        const user = await lockClientUser(tx, caller, credentialId)
+        const { version, clientId, userId, emailId, prescriptionType, statusCode } = payload
+        const user = await lockClientUser(tx, caller, payload.credentialId)
         if (version !== undefined && user.version !== version) throw stale('record.changedMeanwhile')
         if (!user.client_ids.includes(clientId)) await mustBeActive(tx, caller, clientId)
-        if (await isAgentIdTaken(tx, userId, credentialId)) throw refused('user.agentIdTaken')
+        if (await isAgentIdTaken(tx, userId, payload.credentialId)) throw refused('user.agentIdTaken')
         await tx
           .updateTable('users')
           .set({
@@ -96,13 +96,7 @@ export function clientUserCalls(identity: IdentityParts) {
           })
           .where('id', '=', user.id)
           .execute()
-        const current = {
-          roleIds: user.role_ids,
-          permissions: user.permissions,
-          clientIds: user.client_ids,
-          status: user.status,
-          locked: user.locked,
-        }
+        const current = accountStateOf(user)
         const end = endOfSession(current, { ...current, clientIds: [clientId], status: statusCode })
         if (end) await ends.endSessionsOf(tx, user.id, end, { by: caller.userId })
         const now = { userId, clientIds: [clientId], prescriptionType, statusCode }

@@ -19,21 +19,13 @@ import {
   mayGiveClients,
   mayGivePermissions,
 } from '#domain/people/account-state.ts'
-import { isAgentIdTaken, type StoredUser } from '#domain/people/visible-users.ts'
+import { accountStateOf, isAgentIdTaken, type StoredUser } from '#domain/people/visible-users.ts'
 import type { Tx } from '#platform/database/db.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
 import { serve } from '#platform/protocol/handler.ts'
 import { missing, refused, stale } from '#platform/protocol/problem.ts'
 import type { Work } from '#platform/protocol/work.ts'
-import {
-  accountStateOf,
-  changes,
-  insertUsers,
-  rewriteUser,
-  shownOf,
-  userForLog,
-  type Written,
-} from './user-record.ts'
+import { changes, insertUsers, rewriteUser, shownOf, userForLog, type Written } from './user-record.ts'
 import { hasAnotherAdmin, listUsers, lockUser, readUser } from './user-store.ts'
 
 /** Users, their roles and permissions (calls 7.6, user management; screens 6: administrators only). */

@@ -22,7 +22,7 @@ import {
   mayGiveClients,
   mayGivePermissions,
 } from '#domain/people/account-state.ts'
-import { type StoredUser, visibleUsers } from '#domain/people/visible-users.ts'
+import { accountStateOf, type StoredUser, visibleUsers } from '#domain/people/visible-users.ts'
 import type { AuditEntry } from '#platform/audit/append.ts'
 import type { Db, Tx } from '#platform/database/db.ts'
 import { everyRow } from '#platform/database/every-row.ts'
@@ -35,15 +35,7 @@ import { namesOfIds } from './names-of-ids.ts'
 import { welcomeUser } from './new-account-message.ts'
 import { givenUser, type UserCells, type UserNames, writtenUser } from './user-csv.ts'
 import { type KnownUsers, UserModel } from './user-model.ts'
-import {
-  accountStateOf,
-  changes,
-  insertUsers,
-  type NewUser,
-  rewriteUser,
-  shownOf,
-  userForLog,
-} from './user-record.ts'
+import { changes, insertUsers, type NewUser, rewriteUser, shownOf, userForLog } from './user-record.ts'
 import { foundUsers, hasAnotherAdmin } from './user-store.ts'
 
 type Parts = Pick<IdentityParts, 'ends' | 'audit' | 'partnerName'>

@@ -1,7 +1,6 @@
 import type * as contract from '@rxdesk/contract/areas/users/calls'
 import type { ParsedRequestOf } from '@rxdesk/contract/call'
 import { userStatus } from '@rxdesk/contract/options'
-import type { AccountState } from '#domain/people/account-state.ts'
 import type { StoredUser } from '#domain/people/visible-users.ts'
 import type { SystemWork } from '#platform/protocol/work.ts'
 import type { Sealer } from '#platform/sealing/seal.ts'
@@ -9,14 +8,6 @@ import { openText, sealedAddress, sealText } from '#platform/sealing/sealed-text
 
 /** The fields of a user that an administrator writes. */
 export type Written = Omit<ParsedRequestOf<typeof contract.createUser>, 'pwd' | 'userCode'>
-
-export const accountStateOf = (user: StoredUser): AccountState => ({
-  roleIds: user.role_ids,
-  permissions: user.permissions,
-  clientIds: user.client_ids,
-  status: user.status,
-  locked: user.locked,
-})
 
 /** The same as it is stored. */
 export function columnsOf(sealer: Sealer, written: Written) {

@@ -5,6 +5,7 @@ import { likeText } from '#platform/database/like-text.ts'
 import type { UsersTable } from '#platform/database/tables.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
 import type { Sealer } from '#platform/sealing/seal.ts'
+import type { AccountState } from './account-state.ts'
 
 export type StoredUser = Selectable<UsersTable>
 
@@ -41,3 +42,12 @@ export async function isAgentIdTaken(db: Db, agentId: string, exceptUserCode = 0
     .executeTakeFirst()
   return other !== undefined
 }
+
+/** What of a user decides what their account may do. */
+export const accountStateOf = (user: StoredUser): AccountState => ({
+  roleIds: user.role_ids,
+  permissions: user.permissions,
+  clientIds: user.client_ids,
+  status: user.status,
+  locked: user.locked,
+})
