@@ -90,11 +90,18 @@ function readLeftOut(tokens: readonly Token[], index: number): Step | undefined 
   const at = bare(tokens, object) === 'dose' ? object + 1 : object
   if (!IF.test(bare(tokens, at))) return undefined
   const figure = readCondition(tokens, at) ?? readCondition(tokens, at + 1)
-  const from = figure?.next ?? at + 1
+  const from = figure ? afterFurtherFigures(tokens, figure.next) : at + 1
   if (figure && from === tokens.length) return { said: { is: 'note' }, next: from }
   if (figure && MARK.test(bare(tokens, from))) return { said: { is: 'note' }, next: from }
   const end = endOfCount(tokens, from) ?? endOfWords(tokens, from, true)
   return end === undefined ? undefined : { said: { is: 'note' }, next: end }
+}
+
+/** "SBP < 100 or HR < 55": each with its own figure. */
+function afterFurtherFigures(tokens: readonly Token[], from: number): number {
+  const isJoined = /^(or|and|\/|&)$/.test(bare(tokens, from))
+  const figure = isJoined ? readCondition(tokens, from + 1) : undefined
+  return figure ? afterFurtherFigures(tokens, figure.next) : from
 }
 
 /** "Loose stools > 4/day", "vomiting more than 3 times a day": words of illness, and how often it may happen. */
@@ -188,11 +195,20 @@ function readEndInHindi(tokens: readonly Token[], index: number): Step | undefin
   return isEnd ? { said: { is: 'note' }, next: at + 2 } : undefined
 }
 
+/** "1 wk after" of "till 1 wk after the rash goes". */
+function afterSpan(tokens: readonly Token[], index: number): number {
+  const isSpan =
+    tokens[index]?.kind === 'number' &&
+    /^(d|day|days|wk|wks|week|weeks|mth|month|months)$/.test(bare(tokens, index + 1)) &&
+    bare(tokens, index + 2) === 'after'
+  return isSpan ? index + 3 : index
+}
+
 /** "Till rash goes", "until bowels are regular": how long, in words. */
 function readUntil(tokens: readonly Token[], index: number): Step | undefined {
   const lead = ['x', 'for', 'continue', 'contd', 'cont'].includes(bare(tokens, index)) ? index + 1 : index
   if (!UNTIL.test(bare(tokens, lead))) return undefined
-  const end = endOfWords(tokens, lead + 1, true) ?? endOfDate(tokens, lead + 1)
+  const end = endOfWords(tokens, afterSpan(tokens, lead + 1), true) ?? endOfDate(tokens, lead + 1)
   return end === undefined ? undefined : { said: { is: 'note' }, next: end }
 }
 

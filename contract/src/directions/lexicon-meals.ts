@@ -6,6 +6,7 @@ export const MEALS_LEXICON: readonly Entry[] = [
     { is: 'food', food: 'withFood' },
     '(w /|c|c .) (|the|a|some) (food|meal|meals)',
     '(with|at|on|c) (|the) (first|1 st) bite of (|the)',
+    '(with|at|on|c) (|the) (first|1 st) bite of (|the|a|each|every) (meal|meals|food|khana)',
     '(with|w /|c|along with) (|each|every|the) (feed|feeds)',
   ],
   [{ is: 'food', food: 'afterFood' }, '(p|p .) (food|meal|meals)'],
@@ -51,6 +52,11 @@ export const MEALS_LEXICON: readonly Entry[] = [
     { is: 'part', part: 'evening', food: 'beforeFood', meal: true },
     'before (|the|your|an) evening (meal|food|tea|snack|snacks)',
   ],
+  [
+    { is: 'takenWith', what: 'milk' },
+    '(|garam|gunguna|gungune|thande|thanda|ek glass|1 glass) (doodh|dudh|दूध) (se|से)',
+  ],
+  [{ is: 'takenWith', what: 'water' }, '(|thande|saade|ek glass|1 glass) (pani|paani|पानी) (se|से)'],
   [
     { is: 'food', food: 'beforeFood', minutes: 1 },
     '(khana|khane|doodh|feed) (dene|khilane|khane|lene|pilane) se # (min|minute|minat) (pehle|pahle)',

@@ -78,7 +78,7 @@ const FURTHER =
   'ip cp intensive continuation phase induction consolidation adjuvant neoadjuvant regimen protocol ha sob loc fb icu ccu hdu ward wards casualty'
 
 /** What is done with a medicine beside giving it. */
-const DOINGS = 'unwrap dissolve dust dab smear sip suck pat rub shave sniff blow'
+const DOINGS = 'unwrap dissolve dust dusting dab smear sip suck pat rub shave sniff blow'
 
 const ABBREVIATED =
   'acs afib avn bph cabg cad ckd cld cml copd cva cvd dcm dka dm dmd gad ggt gtn hcc hfpef hfref hiv htn iddm ihd ild itp ivdu jia lbp lrti lvf mdd mds mdr mnd niddm nsclc nstemi ocd oab pad pcnl pid pivd pod ppi prolapsed ptca ptsd pud pvd raynauds sah sle ' +

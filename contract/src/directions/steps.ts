@@ -168,9 +168,26 @@ export function partSteps(text: string, items: readonly Item[]): Steps {
     if (before && last.every(saysNothing)) report(before, NOTHING_THERE)
     return parted
   })
+  const closing = closingSite(steps)
+  if (closing) {
+    ofAll.push(closing)
+    steps.splice(
+      -1,
+      1,
+      (steps.at(-1) ?? []).filter((item) => item !== closing),
+    )
+  }
   const shared =
     ofAll.length > 0 ? steps.map((step, index) => withShared(step, ofAll, index === steps.length - 1)) : steps
   return { steps: shared, thenStop, problems: [...problems, ...stretchProblems(shared)], questions }
+}
+
+/** "6 t/d x 1 wk, 4 t/d x 1 wk LE": the one place of all, behind the length of the last step. */
+function closingSite(steps: readonly (readonly Item[])[]): Item | undefined {
+  const sites = steps.flat().filter(({ said }) => said.is === 'site')
+  const [last, before] = (steps.at(-1) ?? []).filter((item) => item.said.is !== 'filler').toReversed()
+  const isClosing = steps.length > 1 && sites.length === 1 && last === sites[0] && before && isEnd(before)
+  return isClosing ? last : undefined
 }
 
 /** "40 mg x 5 days, stop": a stop with nothing after it, behind a length of treatment. */

@@ -14,6 +14,9 @@ const OFTEN: readonly (readonly [id: string, text: string, label: string])[] = [
   ['onlyOnce', 'single dose', 'Once only'],
 ]
 
+/** "Neck down overnight": when it is on; "leave overnight" says how long. */
+const OVERNIGHT = /(?<!\b(?:leave|leave it|leave on|keep|keep it|keep on|left|left on) )\bovernight\b/i
+
 /** "After each dialysis", "1 hr before travel", "sip slowly": taken when something happens, or over the day. */
 const ON_EVENT =
   /\bbefore (?:going to )?(?:bed|sleep)|\b(?:before|after|with) (?:each|every) (?:meal|food)|\b(?:before|after|prior to|post|pre|during) (?:each |every |the |a )?(?:travel|journey|operation|colonoscopy|test|intercourse|sex|sexual activity|exercise|dialysis|hd|ha?emodialysis|chemo\w*|radiotherapy|surgery|procedure|extraction|dental procedure|scan|mri|endoscopy|feeds?|loose \w+|stools?|motions?|diaper change|nappy change|exposure|attack)\b|\b(?:each|every) (?:loose \w+|stool|motion|feed|diaper change|nappy change)\b|\bsips?\b|\bad lib|\bpeete? rahe|\bthoda thoda|थोडा|थोड़ा|हर (?:दस्त|उल्टी)/i
@@ -31,7 +34,7 @@ function saysWhen(meant: Meant): boolean {
     meant.immediate ||
     meant.atBedtime ||
     meant.asDirected ||
-    (meant.notes ?? []).some((note) => ON_EVENT.test(note)) ||
+    (meant.notes ?? []).some((note) => ON_EVENT.test(note) || OVERNIGHT.test(note)) ||
     saysDays(meant)
   )
 }
