@@ -10,6 +10,7 @@ import {
   vendors,
 } from './access-row.ts'
 import { type DeskOf, deskOfChannel, deskRoles, type WorkedChannel, workedChannels } from './channel-rules.ts'
+import { digitizationChannel } from './channels.ts'
 import type { MenuPlace, NavigationEntry, NavigationGroup } from './navigation.ts'
 import { permissions } from './roles.ts'
 
@@ -108,7 +109,7 @@ export const screens = {
   '/digitizationreports': {
     title: 'digitizationReports',
     // Empty to who sees only OPD cards: not theirs.
-    access: only(admin, undefined, 'digitization'),
+    access: only(admin, undefined, digitizationChannel),
     menu: reports,
   },
   '/nerReport': { title: 'nerReport', access: only(admin), menu: reports },
