@@ -94,7 +94,7 @@ export const TIMING_LEXICON: readonly Entry[] = [
   [{ is: 'timesPerDay' }, `# (times|time|x) ${A_DAY}`, `x # (times|time) ${A_DAY}`],
   [
     { is: 'divided' },
-    '(|in|into) # (|equal|equally) divided doses',
+    '(|in|into) # (|equal|equally) (divided|div|div .) (doses|dose)',
     '(|in|into) # equal doses',
     '(|in) (|equally) (divided|div|div .) (|doses|dose|in|into)',
     '(divided|div) (|in|into) # (|equal) (|doses)',

@@ -110,12 +110,12 @@ const INSTRUCTING =
   'vaseline vera vision walker walks walnuts washing watching weaning weights wheelchair window wiped wiping wrap wrapped wrapping yellow'
 
 const HINDI =
-  'घाव साफ गर्म ठंडे ठंडा गुनगुने गुनगुना सूखा सूखे साबुन धूप नमक चीनी शहद नींबू तेल मालिश सिकाई सेक परहेज आराम व्यायाम टहलना शराब तंबाकू धूम्रपान बच्चे बच्चा मां बुजुर्ग मरीज डॉक्टर अस्पताल जांच रिपोर्ट ' +
+  'टांके टांकों घाव साफ गर्म ठंडे ठंडा गुनगुने गुनगुना सूखा सूखे साबुन धूप नमक चीनी शहद नींबू तेल मालिश सिकाई सेक परहेज आराम व्यायाम टहलना शराब तंबाकू धूम्रपान बच्चे बच्चा मां बुजुर्ग मरीज डॉक्टर अस्पताल जांच रिपोर्ट ' +
   'त्वचा घुटने घुटनों कमर पीठ गर्दन कंधे कंधा एड़ी टखने पैर पैरों हाथ हाथों छाती पेट सिर बाल बालों नाखून नाखूनों उंगली उंगलियों चेहरे चेहरा दाद खाज खुजली फुंसी फोड़ा छाले सूजन जलन कमजोरी थकान चक्कर ' +
   'घबराहट नींद उल्टी दस्त कब्ज गैस एसिडिटी खांसी जुकाम बलगम सांस दमा बीपी शुगर थायराइड गठिया बवासीर जरूर जरूरी अच्छी अच्छे तरह धीरे करके लगाकर धोकर सुखाकर पोंछकर ढककर'
 
 const HINGLISH =
-  'acche achche acchi achi achhe aaram araam badan balgam bache bacche bachcha bachche balon baal baalon bawasir bukhaar chamdi chehra chehre chakkar charbi daad dama dast dhoop dhokar dhoke dho dhyan doctor fungal fodi funsi gale gala gardan garam gathiya ghabrahat ghav ghaav ' +
+  'taanke tanke taankon acche achche acchi achi achhe aaram araam badan balgam bache bacche bachcha bachche balon baal baalon bawasir bukhaar chamdi chehra chehre chakkar charbi daad dama dast dhoop dhokar dhoke dho dhyan doctor fungal fodi funsi gale gala gardan garam gathiya ghabrahat ghav ghaav ' +
   'ghutne ghutno ghutnon gunguna gungune haath haathon hathon hath jalan jaanch jaroor jaroori joint jodo jodon kabz kamar kamjori kandhe karke kandha khaaj khansi khujli malish masude nahakar nakhun namak neend nimbu paani pani paseena peeth pet pair pairo pairon parhez patla patli puri ' +
   'poora pura rakhe rakhen rakhna saabun sabun saaf sans saans sardi sar sir sikai sek shahad sharab sukha sukhe sujan soojan swelling thakan thanda thande tel twacha tvacha ulti zaroor zaroori zarur zaruri zukam jukam'
 
