@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely'
 
 import { sql } from 'kysely'
 import type { z } from 'zod'
+import { readTextLayers } from '#domain/page-reading/text-layers.ts'
 import type { Tx } from '#platform/database/db.ts'
 import type { FilesTable, UploadPagesTable } from '#platform/database/tables.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
@@ -21,9 +22,9 @@ export interface Attaching {
 type Page = Selectable<UploadPagesTable> & Pick<FilesTable, 'sha256'>
 
 /**
- * Makes the files of an upload the pages of a new case, in the given order, and queues the reading of its
- * prescription pages, in the caller's transaction, so that case, pages and jobs appear together. Other files
- * of the upload are removed later. Throws a refusal when the upload is not the caller's, has expired, is
+ * Makes the files of an upload the pages of a new case, in the given order, and reads its prescription pages from
+ * their text or queues their reading, in the caller's transaction, so that case, pages and jobs appear together.
+ * Other files of the upload are removed later. Throws a refusal when the upload is not the caller's, has expired, is
  * used, or lacks a listed file.
  */
 export async function attachUpload(work: Work, attaching: Attaching): Promise<{ pageCount: number }> {
@@ -75,8 +76,9 @@ export async function attachUpload(work: Work, attaching: Attaching): Promise<{ 
     .where('id', '=', caseId)
     .execute()
   await db.updateTable('uploads').set({ used_by_case: caseId }).where('id', '=', uploadId).execute()
+  const fromText = await readTextLayers(work, { clientId, caseId })
   for (const [index, { kind }] of rows.entries())
-    if (kind === 'prescription')
+    if (kind === 'prescription' && !fromText.has(index + 1))
       await work.jobs.add('recognise-page', { clientId, caseId, page: index + 1, attempt: 1 })
   return { pageCount: rows.length }
 }

@@ -131,6 +131,15 @@ describe('the recognition job', { timeout: 90_000 }, () => {
     listener.release(true)
   })
 
+  it('reads a PDF with a text layer as it is added, behind no picture that waits for the engine', async () => {
+    const caseId = await newCase([printedPdf(englishPrescription)])
+    // No worker runs, so nothing but the adding can have read it.
+    const [row] = (await stateOf(caseId)).rows
+    expect(row?.ocr_state).toBe('read')
+    expect(row?.ocr_engine).toBe(textLayerEngine)
+    expect(row?.ocr_text.split('\n')).toContain('Paracetamol 650 mg 1-0-1 after food for 5 days')
+  })
+
   it('uses the text layer of a PDF, and reads the picture when it is requested again', async () => {
     const caseId = await newCase([printedPdf(englishPrescription)])
     let asked = 0

@@ -6,10 +6,7 @@ import { lookForEntities } from '#domain/entity-extraction/find-entities-job.ts'
 import { lockCase, rollUpReading } from '#domain/road/case-reading.ts'
 import type { Failure } from '#engines/child-processes/outcome.ts'
 import { readStoredPage } from '#engines/recognition/read-stored-page.ts'
-import { textOf } from '#engines/recognition/reading-order.ts'
-import type { RecognisedPage } from '#engines/recognition/recognised-page.ts'
 import { ocrLimits, type Recogniser } from '#engines/recognition/recogniser.ts'
-import { openWords, storedReading } from '#engines/recognition/sealed-reading.ts'
 import { textLayerEngine } from '#engines/recognition/text-layer.ts'
 import type { Tx } from '#platform/database/db.ts'
 import type { CasePagesTable } from '#platform/database/tables.ts'
@@ -18,6 +15,7 @@ import type { Job, JobPayloads } from '#platform/jobs/queue.ts'
 import { inWork } from '#platform/protocol/work.ts'
 import type { Services } from '#platform/services.ts'
 import { tellProgress } from './progress-teller.ts'
+import { type ReadWords, readPage, wordsOfLayer } from './text-layers.ts'
 
 type PageJob = JobPayloads['recognise-page']
 type Reader = Pick<Recogniser, 'recognisePage'>
@@ -52,7 +50,7 @@ async function recognise(
 ): Promise<void> {
   const begun = await begin(services, payload)
   if (begun === undefined) return
-  if (begun.textLayer) return settle(services, payload, read(services, begun.textLayer))
+  if (begun.textLayer) return settle(services, payload, readPage(services.sealer, begun.textLayer))
   const teller = tellProgress(services, payload)
   const { storageKey } = begun
   const outcome = await readStoredPage(
@@ -60,7 +58,7 @@ async function recognise(
     (image) => recogniser.recognisePage(image, { onProgress: teller.tell }),
   )
   await teller.told()
-  if (outcome.kind === 'done') return settle(services, payload, read(services, outcome.value))
+  if (outcome.kind === 'done') return settle(services, payload, readPage(services.sealer, outcome.value))
 
   const { reason, detail } = outcome
   if (reason === 'closed') return putBack(services, payload, priority)
@@ -96,8 +94,7 @@ async function begin(services: Services, payload: PageJob): Promise<BegunPage | 
       .executeTakeFirstOrThrow()
     const { storage_key: storageKey, ocr_engine, words } = image
     if (words === null || ocr_engine === textLayerEngine) return { storageKey }
-    const layer = openWords(sealer, words)
-    return { storageKey, textLayer: { text: textOf(layer), engine: textLayerEngine, words: layer } }
+    return { storageKey, textLayer: wordsOfLayer(sealer, words) }
   })
 }
 
@@ -159,21 +156,3 @@ async function change(
   await rollUpReading(db, payload)
   return true
 }
-
-type ReadWords = Pick<RecognisedPage, 'text' | 'engine' | 'words'>
-
-function read({ sealer }: Services, { text, engine, words }: ReadWords): Updateable<CasePagesTable> {
-  return {
-    ocr_state: 'read',
-    ocr_message: '',
-    ocr_engine: engine,
-    ...storedReading(
-      sealer,
-      storable(text),
-      words.map((word) => ({ ...word, text: storable(word.text) })),
-    ),
-  }
-}
-
-/** PostgreSQL takes neither NUL nor half a surrogate pair. */
-const storable = (text: string) => text.replaceAll('\0', '').toWellFormed()
