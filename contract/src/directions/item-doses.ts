@@ -146,6 +146,9 @@ function isMisread(tokens: readonly Token[], next: number): boolean {
   )
 }
 
+const isFigureTouching = (tokens: readonly Token[], index: number) =>
+  tokens[index]?.kind === 'number' && tokens[index]?.start === tokens[index - 1]?.end
+
 export function readDose(tokens: readonly Token[], index: number): Step | undefined {
   const number = readRange(tokens, index) ?? readNumber(tokens, index)
   if (!number) return undefined
@@ -167,6 +170,9 @@ export function readDose(tokens: readonly Token[], index: number): Step | undefi
     if (open === close) next = again.next + close
   }
   const unit = unitAt(tokens, next)
+  // "5 t0 7 days": a single letter that touches a figure is a misread word, not a unit.
+  if (unit?.next === next + 1 && bare(tokens, next).length === 1 && isFigureTouching(tokens, unit.next))
+    return { said: { is: 'unknown' }, next: unit.next + 1 }
   const per = unit && readPerKilogram(tokens, unit.next)
   const end = per?.next ?? unit?.next ?? next
   if (isZero(number.value) && !number.upTo)

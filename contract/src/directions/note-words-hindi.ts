@@ -99,7 +99,7 @@ export const HINDI_NOTES: readonly (readonly [NoteMeaning, ...patterns: string[]
     `(ulti|dast|bukhar|dard|khujli|khansi|khoon|sujan|khoon aana|takleef|jalan) (band|theek|thik|kam|khatam) (hone|ho jane|hojane) tak`,
     `(dono|donon) (taraf|side|or) (|me|mein|par)`,
     `(iron|calcium|chai|doodh|khane|dusri dawa|doosri dawa) se (alag|door|gap dekar)`,
-    `(aankh|aankhon|ankho|muh|honth|dhoop) se (bachaye|bachayen|bacha kar|bachakar|door rakhe)`,
+    `(aankh|aankhon|ankho|ankhon|muh|honth|dhoop|pani|paani|dhool|thand) se (bachaye|bachayen|bachayein|bachaen|bacha kar|bachakar|bacha ke|bachake|bachaiye|door rakhe|door rakhen|door rakhein)`,
     `(|#|ek|aadha|aadhe|adha|dedh) (|litre|liter|litter|glass|gilas|cup) (|ubale|saaf|saf|gungune|thande|garam|ubale hue) (pani|paani|doodh|dudh) (me|mein|ke sath) (|ghol kar|gholkar|ghol ke|ghole|gholen|ghol le|mila kar|milakar|mila ke|milaye|dal kar|daal kar)`,
     `(dawa|dawai) (khatam|khatm|puri|poori) (hone tak|hone par)`,
     `(kal|aaj|parso|kal subah|aaj raat|aaj sham|aaj) se (|shuru|chalu) (|${KARE.slice(1, -1)})`,

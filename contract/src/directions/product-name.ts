@@ -44,6 +44,8 @@ const OFTEN: readonly Meaning['is'][] = [
   'timesPerWeek',
 ]
 
+const MISREAD_STRENGTH = /^[oilsbz]+(?:mg|mcg|ml|gm|iu)$/
+
 const LEAST_STRENGTH = amountOf(5)
 const LEAST_LARGE = amountOf(20)
 
@@ -83,6 +85,8 @@ function beginsMass(tokens: readonly Token[], index: number): boolean {
 function isWordOfName(tokens: readonly Token[], index: number, isFirst: boolean, isSaid = false): boolean {
   const token = tokens[index]
   if (token?.kind !== 'word' || token.value || !/^[a-z]+$/.test(token.text)) return false
+  // "Folvite Smg": a strength with a letter for its figure is no part of a name.
+  if (MISREAD_STRENGTH.test(token.text)) return false
   // "Becosules l OD": a letter that stands apart and looks like a figure may be the dose.
   if (!isFirst && /^[lio]$/.test(token.text) && tokens[index - 1]?.end !== token.start) return false
   if (!isFirst && PART_OF_NAME.test(token.text)) {

@@ -301,7 +301,10 @@ function read(raw: string, text: string, hint?: DirectionsHint): Directions {
     ...(thenStop && { thenStop }),
     raw,
     text,
-    understood: items.filter((item) => !swallowed.has(item)).map(({ start, end }) => ({ start, end })),
+    // What a step takes from another stands nowhere of its own.
+    understood: items
+      .filter((item) => !swallowed.has(item) && item.end > item.start)
+      .map(({ start, end }) => ({ start, end })),
     unread,
     questions: isClear ? askUnsaid(text, steps, meant, hint) : asked,
     problems,

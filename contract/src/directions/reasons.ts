@@ -109,7 +109,8 @@ export const REASON_WORDS: Readonly<Record<Reason, ReasonWords>> = {
   congestion: {
     en: 'congestion',
     hi: 'बंद नाक',
-    english: '(congestion|nasal congestion|blocked nose|stuffy nose)',
+    english:
+      '(congestion|nasal congestion|blocked nose|stuffy nose|nose block|nasal block|nose blocked|block nose)',
     hindi: '(बंद नाक|नाक बंद)',
   },
   chestPain: {

@@ -201,10 +201,12 @@ describe('any text', () => {
         const d = readDirections(text)
         if (d.questions.length || d.problems.length) return
         const written = writeDirections(d)
-        expect({ text, written, ...meantBy(readDirections(written)) }).toEqual({
+        // "Do not crush", "break" are written behind one another, and may be read as one advice then.
+        const keptAsOne = ({ notes, ...meant }: Meant) => ({ ...meant, notes: notes?.join(', ') })
+        expect({ text, written, ...keptAsOne(meantBy(readDirections(written))) }).toEqual({
           text,
           written,
-          ...meantBy(d),
+          ...keptAsOne(meantBy(d)),
         })
       }),
       { numRuns: 4000 },
