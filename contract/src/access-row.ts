@@ -32,6 +32,9 @@ export const only = (
 /** Route groups of screens 2 with the members that decisions.md settles. */
 export const user = [roles.admin, roles.l1, roles.l2, roles.l3] as const
 export const operators = [roles.l1, roles.l2, roles.l3] as const
+/** Whoever has a desk; the partner's users have that of their own channel alone. */
+export const deskUsers = [...user, roles.partner] as const
+export const deskOperators = [...operators, roles.partner] as const
 export const admin = [roles.admin] as const
 /** Vendor staff manage the credentials of their own clients (decisions: roles). */
 export const vendors = [roles.admin, roles.vendor] as const

@@ -2,10 +2,16 @@ import type { CaseOrder, ListId } from './channels.ts'
 import { queuedStatuses, type StatusCode, status } from './lifecycle.ts'
 import { callStatus } from './options.ts'
 
+/** What closed a rejected case, where a list of its own has it. */
+export const closings = ['', 'cancelled', 'consultationFailed'] as const
+export type ClosedAs = (typeof closings)[number]
+
 /** The content of a list, its order, and the dashboard's count for it. */
 export interface CaseListRow {
   /** Statuses of its cases, or their call status. */
-  readonly holds: { readonly statuses: readonly StatusCode[] } | { readonly callStatus: number }
+  readonly holds:
+    | { readonly statuses: readonly StatusCode[]; readonly closedAs?: ClosedAs }
+    | { readonly callStatus: number }
   /** The default order; `queue` is that of the channel's queue. */
   readonly order: CaseOrder | 'queue'
   /** Whether operators see only their own level. */
@@ -29,7 +35,7 @@ export const caseLists = {
     count: 'completedDataCount',
   },
   rejected: {
-    holds: { statuses: [status.rejected] },
+    holds: { statuses: [status.rejected], closedAs: '' },
     order: 'finished',
     ownLevel: false,
     count: 'rejectedDataCount',
@@ -39,6 +45,18 @@ export const caseLists = {
     order: 'finished',
     ownLevel: false,
     count: 'failureDataCount',
+  },
+  cancelled: {
+    holds: { statuses: [status.rejected], closedAs: 'cancelled' },
+    order: 'finished',
+    ownLevel: false,
+    count: 'cancelledDataCount',
+  },
+  consultationFailed: {
+    holds: { statuses: [status.rejected], closedAs: 'consultationFailed' },
+    order: 'finished',
+    ownLevel: false,
+    count: 'consultationFailedDataCount',
   },
   callbackPending: {
     holds: { callStatus: callStatus.notCompleted },
@@ -71,5 +89,10 @@ export const caseColumns = [
   'pages',
   'rejectReason',
   'comment',
+  'bookingId',
+  'modeAsked',
+  'attempts',
+  'callBackAt',
+  'partnerTold',
 ] as const
 export type CaseColumn = (typeof caseColumns)[number]

@@ -19,7 +19,6 @@ const otherMeanings: Record<string, RegExp> = {
   'web/src/areas/clients/form-key.ts': /\?\? 'opd'/g, // the same
   'contract/src/areas/settings/schemas.ts': /settingSections = .*|section: '\w+'/g, // sections of the settings
   'server/src/areas/digitization/report-export-route.ts': /report: 'digitization'/g, // the report of that name
-  'web/src/shell/digitization-alert.tsx': /id: 'digitization'/g, // the banner of that name
 }
 /** Groups of calls and the namespaces of texts are named by area. */
 const byArea = /(?:group|ns): '\w+'|useTranslation\((?:'[\w-]+'|\[[^\]]*\])\)/g

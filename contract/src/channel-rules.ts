@@ -8,7 +8,7 @@ import {
   type ListId,
   type ListRequestRow,
 } from './channels.ts'
-import { type Level, levelRole, type RoleId, roles } from './roles.ts'
+import { type Level, levelOfRole, levelRole, type RoleId, roles } from './roles.ts'
 
 // Rules that follow from the rows of the channels: no channel is named here.
 
@@ -62,20 +62,51 @@ export function detailPathOf(channel: string): DetailPath {
 /** What of a user decides which channels they see. */
 export interface ChannelViewer {
   roleIds: readonly number[]
+  permissions: readonly number[]
+  /** The category of an L3 operator's account (screens 6). */
+  userCategory: number
   /** Sees only OPD cards (screens 6): to them the cases of every other channel are missing. */
   opdOnly: boolean
 }
 
 /** Whether such a user sees the cases of a channel. */
-export function isSeenBy(channel: string, { roleIds, opdOnly }: ChannelViewer): boolean {
-  if (opdOnly && channel !== consoleChannel) return false
-  return rowOfChannel(channel)?.seenBy.some((role) => roleIds.includes(role)) ?? false
+export function isSeenBy(channel: string, viewer: ChannelViewer): boolean {
+  if (viewer.opdOnly && channel !== consoleChannel) return false
+  const row = rowOfChannel(channel)
+  return row?.seenBy.some((role) => viewer.roleIds.includes(role) && passesWith(row, role, viewer)) ?? false
+}
+
+/** Whether a role that sees a channel has what its operators need beside it. */
+function passesWith({ seenWith }: ChannelRow, role: RoleId, viewer: ChannelViewer): boolean {
+  if (!seenWith || levelOfRole(role) === undefined) return true
+  const hasCategory = role === roles.l3 && viewer.userCategory === seenWith.orCategory
+  return hasCategory || viewer.permissions.includes(seenWith.permission)
 }
 
 /** Roles of a desk: the operators of its levels, and administrators. */
 export function deskRoles(channel: WorkedChannel): RoleId[] {
-  const worked: readonly Level[] = channelRows[channel].levels
-  return [roles.admin, ...worked.map((level) => levelRole[level])]
+  const { staff, levels }: ChannelRow = channelRows[channel]
+  return [roles.admin, ...(staff ?? levels.map((level) => levelRole[level]))]
+}
+
+/** Whether one staff works the cases of a channel, whatever the level of the operator. */
+export function hasStaff(channel: Channel): boolean {
+  return rows[channel]?.staff !== undefined
+}
+
+/** The levels of a channel whose cases a user with these roles works. */
+export function workedLevels(channel: WorkedChannel, roleIds: readonly RoleId[]): Level[] {
+  const { staff, levels }: ChannelRow = channelRows[channel]
+  return levels.filter((level) => worksAt(staff, level, roleIds))
+}
+
+/** Whether a user with these roles works cases of a channel that are at this level. */
+export function worksCases(channel: string, level: Level, roleIds: readonly number[]): boolean {
+  return worksAt(rowOfChannel(channel)?.staff, level, roleIds)
+}
+
+function worksAt(staff: ChannelRow['staff'], level: Level, roleIds: readonly number[]): boolean {
+  return (staff ?? [levelRole[level]]).some((role) => roleIds.includes(role))
 }
 
 /** Channels whose cases end in this way. */

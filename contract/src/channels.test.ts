@@ -38,7 +38,12 @@ vi.mock('./channels.ts', async (original) => {
   return { ...real, channelRows: { ...real.channelRows, [seventh]: row } }
 })
 
-const actor = (role: 1 | 2 | 3 | 4) => ({ roleIds: [role], permissions: [], opdOnly: false })
+const actor = (role: 1 | 2 | 3 | 4) => ({
+  roleIds: [role],
+  permissions: [],
+  userCategory: 0,
+  opdOnly: false,
+})
 
 it('is a channel among the others, and one that is worked', () => {
   expect(channels).toContain(seventh)
@@ -46,7 +51,7 @@ it('is a channel among the others, and one that is worked', () => {
   expect(claimNexteRx.request.parse({ channel: seventh }).channel).toBe(seventh)
 })
 
-const seenBy = (...roleIds: number[]) => ({ roleIds, opdOnly: false })
+const seenBy = (...roleIds: number[]) => ({ roleIds, permissions: [], userCategory: 0, opdOnly: false })
 
 it('is seen by the roles of its row alone', () => {
   for (const role of [roles.admin, roles.l2, roles.l3]) expect(isSeenBy(seventh, seenBy(role))).toBe(true)

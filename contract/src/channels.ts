@@ -1,4 +1,4 @@
-import { type Level, levels, type RoleId, roleIds, roles } from './roles.ts'
+import { type Level, levels, type PermissionId, permissions, type RoleId, roleIds, roles } from './roles.ts'
 
 /**
  * The ending of a completed case: it goes to the patient, to the partner that it was digitized for, or is only filed.
@@ -23,6 +23,8 @@ export const listIds = [
   'completed',
   'rejected',
   'failure',
+  'cancelled',
+  'consultationFailed',
   'callbackPending',
   'callbackCompleted',
 ] as const
@@ -30,7 +32,7 @@ export type ListId = (typeof listIds)[number]
 
 /** The channel's list call that returns a list, and the status that the request names (screens 3). */
 export interface ListRequestRow {
-  readonly call: 'pending' | 'byStatus' | 'failure' | 'callback'
+  readonly call: 'pending' | 'inProgress' | 'byStatus' | 'failure' | 'callback'
   readonly status: number
 }
 
@@ -56,6 +58,10 @@ export interface DeskRow {
 export interface ChannelRow {
   /** Roles that see its cases; for all others they are missing. */
   readonly seenBy: readonly RoleId[]
+  /** What operators need beside their role to see them: the permission, or being an L3 operator of the category. */
+  readonly seenWith?: { readonly permission: PermissionId; readonly orCategory: number }
+  /** Who works its cases from the first call to the ending; absent where each level has its own operators. */
+  readonly staff?: readonly RoleId[]
   /** Levels that work its cases one after the other; a case comes in at the first. */
   readonly levels: readonly [Level, ...Level[]]
   /** The order in which its waiting cases are listed and handed out. */
@@ -65,6 +71,9 @@ export interface ChannelRow {
   readonly desk?: DeskRow
 }
 
+/** The partner's users see what is consulted for the partner, and nothing else. */
+const ourRoles = roleIds.filter((role) => role !== roles.partner)
+
 /**
  * Where a case came in, and every rule that follows from it (decisions: the case). A channel is a row here,
  * its rows of the lifecycle table if its ending has none yet, and its texts. Code that needs a rule of a
@@ -72,7 +81,7 @@ export interface ChannelRow {
  */
 export const channelRows = {
   opd: {
-    seenBy: roleIds,
+    seenBy: ourRoles,
     levels,
     queueOrder: 'urgency',
     ends: 'patient',
@@ -117,11 +126,39 @@ export const channelRows = {
       alert: { minutes: 'digitizationAlertMinutes', count: 'digitizationAlertCount' },
     },
   },
-  teleconsultation: { seenBy: roleIds, levels, queueOrder: 'urgency', ends: 'patient' },
-  ipd: { seenBy: roleIds, levels, queueOrder: 'urgency', ends: 'patient' },
-  emergency: { seenBy: roleIds, levels, queueOrder: 'urgency', ends: 'patient' },
+  teleconsultation: {
+    // "7; 4 with userCategory 1; 1–4 with permission 11" (screens 6); administrators always.
+    seenBy: [roles.admin, roles.l1, roles.l2, roles.l3, roles.partner],
+    seenWith: { permission: permissions.digitizationMenu, orCategory: 1 },
+    staff: [roles.l1, roles.l2, roles.l3, roles.partner],
+    levels: ['L3'],
+    queueOrder: 'urgency',
+    ends: 'partner',
+    desk: {
+      dashboard: '/amazondashboard',
+      detail: '/amazoneRxDetails',
+      titles: { dashboard: 'teleconsultation', detail: 'teleconsultationDetail' },
+      // 5 and 6 are ours: what was cancelled and what failed as a consultation have no code of their own.
+      lists: {
+        pending: { call: 'pending', status: 0 },
+        inProgress: { call: 'inProgress', status: 1 },
+        callbackPending: { call: 'callback', status: 1 },
+        callbackCompleted: { call: 'callback', status: 2 },
+        completed: { call: 'byStatus', status: 3 },
+        failure: { call: 'failure', status: 4 },
+        rejected: { call: 'byStatus', status: 2 },
+        consultationFailed: { call: 'byStatus', status: 6 },
+        cancelled: { call: 'byStatus', status: 5 },
+      },
+      keptCounts: 'overallAmazon',
+      holders: true,
+      alert: { minutes: 'teleAlertMinutes', count: 'teleAlertCount' },
+    },
+  },
+  ipd: { seenBy: ourRoles, levels, queueOrder: 'urgency', ends: 'patient' },
+  emergency: { seenBy: ourRoles, levels, queueOrder: 'urgency', ends: 'patient' },
   // Prescriptions from medical records are stored, and sent nowhere.
-  mrd: { seenBy: roleIds, levels, queueOrder: 'urgency', ends: 'filed' },
+  mrd: { seenBy: ourRoles, levels, queueOrder: 'urgency', ends: 'filed' },
 } as const satisfies Record<string, ChannelRow>
 
 export type Channel = keyof typeof channelRows
@@ -130,3 +167,5 @@ export type Channel = keyof typeof channelRows
 export const consoleChannel = 'opd' satisfies Channel
 /** The channel of the digitization area. */
 export const digitizationChannel = 'digitization' satisfies Channel
+/** The channel of the retail partner's consultations. */
+export const teleChannel = 'teleconsultation' satisfies Channel

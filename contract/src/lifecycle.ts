@@ -1,5 +1,5 @@
-import { channelsEnding, channelsPassing } from './channel-rules.ts'
-import { type Channel, consoleChannel } from './channels.ts'
+import { channelsEnding, channelsPassing, channels as everyChannel, hasStaff } from './channel-rules.ts'
+import { type Channel, channelRows, consoleChannel, teleChannel } from './channels.ts'
 import type { MessageKey } from './messages.ts'
 import type { Level, PermissionId, RoleId } from './roles.ts'
 import { levelOfRole, levels, permissions, roles } from './roles.ts'
@@ -89,6 +89,9 @@ export const actions = [
   'submit',
   'resubmit',
   'cancelled',
+  'defer',
+  'consultationFail',
+  'retryReject',
 ] as const
 export type Action = (typeof actions)[number]
 
@@ -123,8 +126,12 @@ export interface Transition {
 
 const operators = [roles.l1, roles.l2, roles.l3] as const
 
+/** Channels whose cases pass from level to level, and those that one staff works from claim to ending. */
+const byLevel = everyChannel.filter((channel) => !hasStaff(channel))
+const byStaff = everyChannel.filter(hasStaff)
+const staff = channelRows[teleChannel].staff
 const toPatient = channelsEnding('patient')
-const toPartner = channelsEnding('partner')
+const toPartner = channelsEnding('partner').filter((channel) => !hasStaff(channel))
 
 /**
  * The one table of transitions. It drives the server, the buttons and the diagram in ARCHITECTURE.md. Anything that is
@@ -132,14 +139,15 @@ const toPartner = channelsEnding('partner')
  */
 // biome-ignore format: a row a line, so that it reads as the table it is
 export const transitions: readonly Transition[] = [
-  { action: 'claim', from: queued, levels, by: operators, ownLevel: true, held: false, to: 'held', level: 'same', message: 'case.claimed', reloads: ['pending', 'inProgress'] },
-  { action: 'release', from: ['held'], levels, by: [...operators, roles.admin], ownLevel: false, held: false, to: 'asQueued', level: 'same', message: 'case.released', reloads: ['pending', 'inProgress'] },
+  { action: 'claim', from: queued, levels, channels: byLevel, by: operators, ownLevel: true, held: false, to: 'held', level: 'same', message: 'case.claimed', reloads: ['pending', 'inProgress'] },
+  { action: 'claim', from: queued, levels: ['L3'], channels: byStaff, by: staff, ownLevel: false, held: false, to: 'held', level: 'same', message: 'case.claimed', reloads: ['pending', 'inProgress'] },
+  { action: 'release', from: ['held'], levels, by: [...operators, roles.partner, roles.admin], ownLevel: false, held: false, to: 'asQueued', level: 'same', message: 'case.released', reloads: ['pending', 'inProgress'] },
   { action: 'lapse', from: ['held'], levels, by: 'system', ownLevel: false, held: false, to: 'asQueued', level: 'same', message: 'case.lapsed', reloads: ['pending', 'inProgress'] },
   { action: 'forward', from: ['held'], levels: ['L1'], by: operators, ownLevel: true, permission: permissions.editPrescription, held: true, to: 'sentForReview', level: 'up', message: 'case.forwardedToL2', reloads: ['pending'] },
   { action: 'forward', from: ['held'], levels: ['L2'], by: operators, ownLevel: true, permission: permissions.editPrescription, held: true, to: 'sentForReview', level: 'up', message: 'case.forwardedToL3', reloads: ['pending'] },
   { action: 'sendBack', from: ['held'], levels: ['L3'], channels: channelsPassing('L2'), by: operators, ownLevel: true, permission: permissions.editPrescription, held: true, needs: 'comment', to: 'returned', level: 'down', message: 'case.sentBackToL2', reloads: ['pending'] },
   { action: 'sendBack', from: ['held'], levels: ['L2'], by: operators, ownLevel: true, permission: permissions.editPrescription, held: true, needs: 'comment', to: 'returned', level: 'down', message: 'case.sentBackToL1', reloads: ['pending'] },
-  { action: 'reject', from: ['held'], levels, by: operators, ownLevel: true, permission: permissions.editPrescription, held: true, needs: 'reason', to: 'rejected', level: 'same', message: 'case.rejected', reloads: ['pending', 'rejected'] },
+  { action: 'reject', from: ['held'], levels, channels: byLevel, by: operators, ownLevel: true, permission: permissions.editPrescription, held: true, needs: 'reason', to: 'rejected', level: 'same', message: 'case.rejected', reloads: ['pending', 'rejected'] },
   { action: 'send', from: ['held'], levels: ['L3'], channels: toPatient, by: operators, ownLevel: true, permission: permissions.sendToPatient, held: true, to: 'sending', level: 'same', message: 'case.sentToPatient', reloads: ['pending'] },
   { action: 'delivered', from: ['sending'], levels, by: 'system', ownLevel: false, held: false, to: 'completed', level: 'same', message: 'case.delivered', reloads: ['completed'] },
   { action: 'deliveryFailed', from: ['sending'], levels, by: 'system', ownLevel: false, held: false, to: 'failed', level: 'same', message: 'case.deliveryFailed', reloads: ['failure'] },
@@ -149,6 +157,13 @@ export const transitions: readonly Transition[] = [
   { action: 'submit', from: ['held'], levels: ['L3'], channels: toPartner, by: [roles.l3], ownLevel: true, permission: permissions.editPrescription, held: true, to: 'sending', level: 'same', message: 'digitization.handedOver', reloads: ['pending', 'completed'] },
   { action: 'resubmit', from: ['failed'], levels: ['L3'], channels: toPartner, by: [roles.l3, roles.admin], ownLevel: false, permission: permissions.editPrescription, held: false, to: 'sending', level: 'same', message: 'digitization.handedOver', reloads: ['failure'] },
   { action: 'cancelled', from: ['sending'], levels: ['L3'], channels: toPartner, by: 'system', ownLevel: false, held: false, to: 'rejected', level: 'same', message: 'digitization.cancelled', reloads: ['rejected'] },
+  { action: 'defer', from: ['held'], levels: ['L3'], channels: byStaff, by: staff, ownLevel: false, held: true, to: 'returned', level: 'same', message: 'tele.callBackNoted', reloads: ['pending', 'inProgress'] },
+  { action: 'submit', from: ['held'], levels: ['L3'], channels: byStaff, by: staff, ownLevel: false, permission: permissions.editPrescription, held: true, to: 'sending', level: 'same', message: 'case.sentToClient', reloads: ['failure'] },
+  { action: 'resubmit', from: ['failed'], levels: ['L3'], channels: byStaff, by: [...staff, roles.admin], ownLevel: false, permission: permissions.editPrescription, held: false, to: 'sending', level: 'same', message: 'case.sentToClient', reloads: ['failure'] },
+  { action: 'reject', from: ['held'], levels: ['L3'], channels: byStaff, by: staff, ownLevel: false, permission: permissions.editPrescription, held: true, needs: 'reason', to: 'rejected', level: 'same', message: 'case.rejected', reloads: ['failure'] },
+  { action: 'consultationFail', from: ['held'], levels: ['L3'], channels: byStaff, by: staff, ownLevel: false, held: true, needs: 'reason', to: 'rejected', level: 'same', message: 'tele.consultationFailed', reloads: ['failure'] },
+  { action: 'retryReject', from: ['rejected'], levels: ['L3'], channels: byStaff, by: [...staff, roles.admin], ownLevel: false, held: false, to: 'rejected', level: 'same', message: 'tele.retried', reloads: ['rejected', 'completed'] },
+  { action: 'cancelled', from: [...queued, 'held', 'sending'], levels: ['L3'], channels: byStaff, by: 'system', ownLevel: false, held: false, to: 'rejected', level: 'same', message: 'tele.cancelled', reloads: ['rejected'] },
 ]
 
 /** Who requests an action. */

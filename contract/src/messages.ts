@@ -1,8 +1,13 @@
+import { digitizationMessages } from './messages-digitization.ts'
+import { teleMessages } from './messages-teleconsultation.ts'
+
 /**
  * Sentences that the documents quote, in one place. The server answers with them and the English of the web reads them;
  * `{x}` is filled in. Sources: screens 4 and 5, calls 8, decisions.
  */
 export const messages = {
+  ...digitizationMessages,
+  ...teleMessages,
   'general.somethingWentWrong': 'Something went wrong',
   'general.noRecord': 'No record found',
   'general.noToken': 'Failed to get authentication token',
@@ -316,21 +321,6 @@ export const messages = {
   'doctor.needsApproval': 'Approve the doctor first.',
   'notes.saved': 'Note saved',
   'proposal.recorded': 'Noted',
-  'digitization.handedOver': 'Prescription {erxId} was handed over to {partner}',
-  'digitization.submitted': 'eRx Submitted Successfully',
-  'digitization.cancelled': '{partner} answered: Error, the order was cancelled.',
-  'digitization.segregated': 'Segregation Saved Successfully',
-  'digitization.reverted': 'Digitization reverted',
-  'digitization.segregationUnchanged': 'These pages are one prescription already.',
-  'digitization.pagesDoNotFit': 'The pages have changed since you saw them. Check them again.',
-  'digitization.notSegregated': 'There is nothing to put back together.',
-  'digitization.partWorkedOn': 'Prescription {erxId} has been worked on. It cannot be put back.',
-  'digitization.noValidPage': 'No page is a valid prescription.',
-  'digitization.noMedicine': 'Add a medicine first.',
-  'digitization.needsPatientName': 'Enter the name of the patient first.',
-  'digitization.validitySaved': 'Page marked',
-  'digitization.infoSaved': 'Prescription saved',
-  'digitization.dosageAssigned': 'Directions assigned',
   'session.own': 'This is your own session. Sign out to end it.',
   'session.over': 'This session has ended already.',
   'session.endedByAdmin': 'Session ended',

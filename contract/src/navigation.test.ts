@@ -20,7 +20,6 @@ const reports = { group: 'reports' } as const
 /** The screens of the documents that are not built yet (screens 2), as their flows will list them. */
 const coming: readonly NavigationEntry[] = (
   [
-    ['/amazondashboard', [...users, roles.partner], work],
     ['/amazonPanel', [roles.admin, roles.partner], work],
     ['/dashboard-camera', users, lesserWork],
     ['/appointmentBooking', users, found],
@@ -60,7 +59,13 @@ const everyUser: NavigationUser[] = subsets(roleIds).flatMap((held) =>
     [false, true]
       .filter((digitizesOnly) => !digitizesOnly || held.includes(roles.l3))
       .flatMap((digitizesOnly) =>
-        [false, true].map((opdOnly) => ({ roleIds: held, permissions: given, digitizesOnly, opdOnly })),
+        [false, true].map((opdOnly) => ({
+          roleIds: held,
+          permissions: given,
+          userCategory: digitizesOnly ? 1 : 0,
+          digitizesOnly,
+          opdOnly,
+        })),
       ),
   ),
 )
@@ -95,7 +100,13 @@ it.each(Object.entries(tables))('shows each screen once, and none that would ref
   }
 })
 
-const nobody: NavigationUser = { roleIds: [], permissions: [], digitizesOnly: false, opdOnly: false }
+const nobody: NavigationUser = {
+  roleIds: [],
+  permissions: [],
+  userCategory: 0,
+  digitizesOnly: false,
+  opdOnly: false,
+}
 const withAll = (role: RoleId): NavigationUser => ({ ...nobody, roleIds: [role], permissions: turning })
 const everything = [...navigation, ...coming]
 

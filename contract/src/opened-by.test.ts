@@ -14,7 +14,7 @@ it('is exactly what a user of every role is refused only without the permission'
   for (const permission of permissionIds) {
     const others = permissionIds.filter((id) => id !== permission)
     const refused = Object.entries(everyRow).flatMap(([name, row]) =>
-      mayUse(row, { roleIds, permissions: others, opdOnly: false }) ? [] : [name],
+      mayUse(row, { roleIds, permissions: others, userCategory: 0, opdOnly: false }) ? [] : [name],
     )
     const { screens, calls } = openedBy(permission)
     expect([...calls.map(({ id }) => id as string), ...screens.map(({ path }) => path)].sort()).toEqual(

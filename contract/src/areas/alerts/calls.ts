@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { only, operators, user } from '#access-row.ts'
+import { deskOperators, only, user } from '#access-row.ts'
 import { defineCall } from '#call.ts'
 import { levels } from '#roles.ts'
 import { actingUser, pageFields, wireId } from '#wire-types.ts'
@@ -61,7 +61,7 @@ export const getOwnNotices = defineCall({
   name: 'getOwnNotices',
   steps: 'single',
   effect: 'reads',
-  access: only(operators),
+  access: only(deskOperators),
   origin: 'ours',
   actor: ['userCode', 'userId'],
   summary:

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { admin, only, operators } from '#access-row.ts'
+import { admin, deskOperators, only } from '#access-row.ts'
 import { heldCase, medicineLineSchema, storedMedicineLineSchema } from '#areas/workbench/medicine-schemas.ts'
 import { defineCall } from '#call.ts'
 import { message } from '#messages.ts'
@@ -13,7 +13,7 @@ export const insertAddMedicine = defineCall({
   steps: 'pair',
   effect: 'changes',
   clinical: true,
-  access: only(operators, permissions.editPrescription),
+  access: only(deskOperators, permissions.editPrescription),
   actor: ['userCode', 'userId'],
   summary: 'Add a medicine that no catalogue has to the case, and put it to approval',
   request: z.object({
@@ -98,7 +98,7 @@ export const insertVitalMaster = defineCall({
   name: 'insertVitalMaster',
   steps: 'pair',
   effect: 'changes',
-  access: only(operators, permissions.editPrescription),
+  access: only(deskOperators, permissions.editPrescription),
   origin: 'ours',
   actor: ['userCode', 'userId'],
   summary: "Add a vital sign for the case's client, and put it to approval for all",

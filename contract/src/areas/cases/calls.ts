@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { admin, only, operators, user } from '#access-row.ts'
+import { admin, deskOperators, deskUsers, only, operators, user } from '#access-row.ts'
 import { uploadedFileSchema } from '#areas/files/schemas.ts'
 import { proposalStates } from '#areas/workbench/proposal-schemas.ts'
 import { defineCall } from '#call.ts'
@@ -142,7 +142,7 @@ export const claimNexteRx = defineCall({
   name: 'claimNexteRx',
   steps: 'pair',
   effect: 'changes',
-  access: only(operators),
+  access: only(deskOperators),
   origin: 'ours',
   actor: ['userCode', 'userId'],
   summary: 'Claim the next case of the own queue: high priority, then due time, then oldest',
@@ -159,7 +159,7 @@ export const getNexteRxImage = defineCall({
   name: 'getNexteRxImage',
   steps: 'single',
   effect: 'reads',
-  access: only(operators),
+  access: only(deskOperators),
   origin: 'ours',
   actor: ['userCode', 'userId'],
   summary:
@@ -173,7 +173,7 @@ export const releaseeRx = defineCall({
   name: 'releaseeRx',
   steps: 'pair',
   effect: 'changes',
-  access: only(user),
+  access: only(deskUsers),
   origin: 'ours',
   actor: ['userCode', 'userId'],
   summary: "Put a claimed case back into its queue (an administrator may put back anybody's)",
@@ -275,7 +275,7 @@ export const geteRxHistory = defineCall({
   name: 'geteRxHistory',
   steps: 'pair',
   effect: 'reads',
-  access: only(user, permissions.viewHistory),
+  access: only(deskUsers, permissions.viewHistory),
   origin: 'ours',
   actor: ['userCode', 'userId'],
   summary: 'What happened to a case: transitions, edits (old and new), views',

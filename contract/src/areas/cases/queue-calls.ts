@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { only, user } from '#access-row.ts'
+import { deskUsers, only } from '#access-row.ts'
 import { defineCall } from '#call.ts'
 import { caseColumns } from '#case-lists.ts'
 import { workedChannels } from '#channel-rules.ts'
@@ -19,7 +19,7 @@ export const getErxDueCounts = defineCall({
   name: 'getErxDueCounts',
   steps: 'single',
   effect: 'reads',
-  access: only(user),
+  access: only(deskUsers),
   origin: 'ours',
   actor: ['userCode', 'userId'],
   summary: 'How many waiting cases of the own queues are overdue or due soon',
@@ -33,7 +33,7 @@ export const getQueueViews = defineCall({
   name: 'getQueueViews',
   steps: 'single',
   effect: 'reads',
-  access: only(user),
+  access: only(deskUsers),
   origin: 'ours',
   actor: ['userCode', 'userId'],
   summary: 'Filters that the user saved for the lists of a desk, and the columns that they chose',
@@ -49,7 +49,7 @@ export const saveQueueFilter = defineCall({
   name: 'saveQueueFilter',
   steps: 'pair',
   effect: 'changes',
-  access: only(user),
+  access: only(deskUsers),
   origin: 'ours',
   actor: ['userCode', 'userId'],
   summary: 'Save filters of a list under a name of the user; the same name again replaces them',
@@ -68,7 +68,7 @@ export const removeQueueFilter = defineCall({
   name: 'removeQueueFilter',
   steps: 'pair',
   effect: 'changes',
-  access: only(user),
+  access: only(deskUsers),
   origin: 'ours',
   actor: ['userCode', 'userId'],
   summary: 'Remove a filter that the user saved',
@@ -81,7 +81,7 @@ export const saveQueueColumns = defineCall({
   name: 'saveQueueColumns',
   steps: 'pair',
   effect: 'changes',
-  access: only(user),
+  access: only(deskUsers),
   origin: 'ours',
   actor: ['userCode', 'userId'],
   summary: 'Choose the columns of a list; none puts the usual ones back',
@@ -99,7 +99,7 @@ export const exporteRxList = defineCall({
   name: 'exporteRxList',
   steps: 'pair',
   effect: 'changes',
-  access: only(user, permissions.viewClientDashboard),
+  access: only(deskUsers, permissions.viewClientDashboard),
   origin: 'ours',
   actor: ['userCode', 'userId'],
   summary: 'Ask for a filtered list as a workbook or CSV; that it was asked for is logged',

@@ -69,6 +69,19 @@ export const caseRowSchema = z.object({
   pages: z.number(),
   rejectReason: z.string(),
   comment: z.string(),
+  /** Of a consultation for the partner (ours): its order, how often it was called, and what the partner was told. */
+  order: z
+    .object({
+      bookingId: z.string(),
+      /** The display list of the booking (screens 4). */
+      bookingStatus: z.number(),
+      modeAsked: z.enum(['audio', 'video']),
+      attempts: z.number(),
+      /** ISO 8601, or empty. */
+      callBackAt: z.string(),
+      partnerTold: z.enum(['', 'waiting', 'taken', 'failed']),
+    })
+    .nullable(),
 })
 export type CaseRow = z.infer<typeof caseRowSchema>
 
@@ -91,6 +104,9 @@ export const dashboardCountsSchema = z.object({
   inProgressDataCount: z.number(),
   calbackcompletedDataCount: z.number(),
   calbackPendingDataCount: z.number(),
+  /** Ours, of the desks that have these lists. */
+  cancelledDataCount: z.number().optional(),
+  consultationFailedDataCount: z.number().optional(),
 })
 
 /** Filters that a user may save: those of the address. A patient's name or number is never stored with them. */

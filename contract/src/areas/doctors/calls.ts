@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { only, user } from '#access-row.ts'
+import { deskUsers, only } from '#access-row.ts'
 import { defineCall } from '#call.ts'
 import { message } from '#messages.ts'
 import { doctorCategories } from '#options.ts'
@@ -20,7 +20,7 @@ export const searchDoctor = defineCall({
   name: 'searchDoctor',
   steps: 'pair',
   effect: 'reads',
-  access: only(user),
+  access: only(deskUsers),
   actor: ['userCode', 'userId'],
   summary: 'Doctors by name or registration number',
   request: z.object(search),
@@ -31,7 +31,7 @@ export const searchHospital = defineCall({
   name: 'searchHospital',
   steps: 'pair',
   effect: 'reads',
-  access: only(user),
+  access: only(deskUsers),
   actor: ['userCode', 'userId'],
   summary: 'Hospitals by name',
   request: z.object(search),
@@ -42,7 +42,7 @@ export const getDoctor = defineCall({
   name: 'getDoctor',
   steps: 'pair',
   effect: 'reads',
-  access: only(user),
+  access: only(deskUsers),
   actor: ['userCode', 'userId'],
   summary: 'One doctor, with the weekly consulting hours',
   request: z.object({ ...actingUser, doctorId: wireId }),
@@ -53,7 +53,7 @@ export const getHospital = defineCall({
   name: 'getHospital',
   steps: 'pair',
   effect: 'reads',
-  access: only(user),
+  access: only(deskUsers),
   actor: ['userCode', 'userId'],
   summary: 'One hospital',
   request: z.object({ ...actingUser, hospitalId: wireId }),
@@ -65,7 +65,7 @@ export const createDoctor = defineCall({
   steps: 'pair',
   effect: 'changes',
   clinical: true,
-  access: only(user, permissions.editPrescription),
+  access: only(deskUsers, permissions.editPrescription),
   actor: ['userCode', 'userId'],
   summary: 'Add a doctor met on a prescription, with the hospital; it waits for approval',
   request: z.object({
@@ -105,7 +105,7 @@ export const specialization = defineCall({
   name: 'specialization',
   steps: 'pair',
   effect: 'reads',
-  access: only(user),
+  access: only(deskUsers),
   actor: ['userCode', 'userId'],
   summary: 'Specializations',
   request: z.object(search),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { only, operators, user } from '#access-row.ts'
+import { deskOperators, deskUsers, only, user } from '#access-row.ts'
 import { heldCase } from '#areas/workbench/medicine-schemas.ts'
 import { defineCall } from '#call.ts'
 import { permissions } from '#roles.ts'
@@ -38,7 +38,7 @@ export const deleteeRxImageDtls = defineCall({
   name: 'deleteeRxImageDtls',
   steps: 'pair',
   effect: 'changes',
-  access: only(operators, permissions.editPrescription),
+  access: only(deskOperators, permissions.editPrescription),
   actor: ['userCode', 'userId'],
   summary: 'Remove an image of a case (kept for the record, no longer shown)',
   request: z.object({ ...heldCase, rownumber: wireId }),
@@ -50,7 +50,7 @@ export const retryOCR = defineCall({
   name: 'retryOCR',
   steps: 'single',
   effect: 'changes',
-  access: only(user),
+  access: only(deskUsers),
   actor: ['userCode', 'userId'],
   summary: 'Read the pages of a case again',
   request: z.object({ ...actingUser, erxId: wireId, rownumber: wireNumber.optional() }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { only, user } from '#access-row.ts'
+import { deskUsers, only } from '#access-row.ts'
 import { defineCall } from '#call.ts'
 import { masterTypes, otherMasters } from '#options.ts'
 import { actingUser, pageFields, wireNumber } from '#wire-types.ts'
@@ -10,7 +10,7 @@ export const getMastersList = defineCall({
   name: 'getMastersList',
   steps: 'pair',
   effect: 'reads',
-  access: only(user),
+  access: only(deskUsers),
   actor: ['userCode', 'userId'],
   summary: 'A page of a master list; department with limit 0 is the full list',
   request: z.object({
@@ -37,7 +37,7 @@ export const getClientMastersList = defineCall({
   name: 'getClientMastersList',
   steps: 'pair',
   effect: 'reads',
-  access: only(user),
+  access: only(deskUsers),
   actor: ['userCode', 'userId'],
   summary: 'Clients that the user works for, with their media and doctors',
   request: z.object({
@@ -60,7 +60,7 @@ export const masters = defineCall({
   name: 'masters',
   steps: 'pair',
   effect: 'reads',
-  access: only(user),
+  access: only(deskUsers),
   actor: ['userCode', 'userId'],
   summary: 'Choices of the prescription screens: genders, reject reasons, routes, units, departments',
   request: z.object({ ...actingUser }),
@@ -81,7 +81,7 @@ export const getVitalMasters = defineCall({
   name: 'getVitalMasters',
   steps: 'pair',
   effect: 'reads',
-  access: only(user),
+  access: only(deskUsers),
   actor: ['userCode', 'userId'],
   summary: 'Vital signs with their units and plausible ranges',
   request: z.object({ ...actingUser }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { only, operators } from '#access-row.ts'
+import { deskOperators, only } from '#access-row.ts'
 import { defineCall } from '#call.ts'
 import { actingUser, pageFields } from '#wire-types.ts'
 import { myReturnSchema, myWorkFilter, myWorkRowSchema } from './schemas.ts'
@@ -9,7 +9,7 @@ export const getMyWork = defineCall({
   name: 'getMyWork',
   steps: 'single',
   effect: 'reads',
-  access: only(operators),
+  access: only(deskOperators),
   origin: 'ours',
   actor: ['userCode', 'userId'],
   summary: "The caller's own work by day or week: cases, minutes, keys, returned ones; never another user's",
@@ -27,7 +27,7 @@ export const getMyReturns = defineCall({
   name: 'getMyReturns',
   steps: 'single',
   effect: 'reads',
-  access: only(operators),
+  access: only(deskOperators),
   origin: 'ours',
   actor: ['userCode', 'userId'],
   summary: 'Cases that the caller forwarded and the next level sent back, with its reason, the newest first',

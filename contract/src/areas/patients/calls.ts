@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { abhaDigits, isAbhaAddress } from '#abha-number.ts'
-import { only, user } from '#access-row.ts'
+import { deskUsers, only, user } from '#access-row.ts'
 import { defineCall } from '#call.ts'
 import { message } from '#messages.ts'
 import { generalFields } from '#record/case-record.ts'
@@ -82,7 +82,7 @@ export const onGetRegisteredClients = defineCall({
   name: 'onGetRegisteredClients',
   steps: 'single',
   effect: 'reads',
-  access: only(user),
+  access: only(deskUsers),
   actor: ['userCode', 'userId'],
   summary: 'Clients a prescription may be added for',
   request: z.object({ ...actingUser, clientId: wireNumber.optional() }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { only, operators, user } from '#access-row.ts'
+import { deskOperators, deskUsers, only } from '#access-row.ts'
 import { defineCall } from '#call.ts'
 import { permissions } from '#roles.ts'
 import { actingUser, messageAnswer, pageFields, wireId, wireNumber } from '#wire-types.ts'
@@ -12,7 +12,7 @@ export const getTemplates = defineCall({
   name: 'getTemplates',
   steps: 'pair',
   effect: 'reads',
-  access: only(user),
+  access: only(deskUsers),
   origin: 'ours',
   actor: ['userCode', 'userId'],
   summary: "The operator's own templates and those of the doctor at the client, favourites first",
@@ -31,7 +31,7 @@ export const saveTemplate = defineCall({
   steps: 'pair',
   effect: 'changes',
   clinical: true,
-  access: only(operators, permissions.editPrescription),
+  access: only(deskOperators, permissions.editPrescription),
   origin: 'ours',
   actor: ['userCode', 'userId'],
   summary: 'Keep lines under a name, or change the name or the lines of a template',
@@ -53,7 +53,7 @@ export const deleteTemplate = defineCall({
   name: 'deleteTemplate',
   steps: 'pair',
   effect: 'changes',
-  access: only(operators, permissions.editPrescription),
+  access: only(deskOperators, permissions.editPrescription),
   origin: 'ours',
   actor: ['userCode', 'userId'],
   summary: 'Remove a template',
@@ -66,7 +66,7 @@ export const setFavourite = defineCall({
   name: 'setFavourite',
   steps: 'pair',
   effect: 'changes',
-  access: only(operators),
+  access: only(deskOperators),
   origin: 'ours',
   actor: ['userCode', 'userId'],
   summary: "Make a medicine of the catalogue, or a template, one of the operator's favourites, or none",
@@ -83,7 +83,7 @@ export const getLastVisit = defineCall({
   name: 'getLastVisit',
   steps: 'pair',
   effect: 'reads',
-  access: only(user, permissions.viewHistory),
+  access: only(deskUsers, permissions.viewHistory),
   origin: 'ours',
   actor: ['userCode', 'userId'],
   summary: "The last completed prescription of the case's patient (permission 3)",

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { only, operators, user } from '#access-row.ts'
+import { deskOperators, deskUsers, only } from '#access-row.ts'
 import { doctorSchema, hospitalSchema } from '#areas/doctors/schemas.ts'
 import { vitalMasterSchema } from '#areas/masters/schemas.ts'
 import { defineCall } from '#call.ts'
@@ -14,7 +14,7 @@ export const geteRxDtls = defineCall({
   name: 'geteRxDtls',
   steps: 'pair',
   effect: 'changes',
-  access: only(user),
+  access: only(deskUsers),
   actor: ['userCode', 'userId'],
   summary: "Open a case: claims it when it waits in the user's queue, and answers all of it",
   request: z.object({
@@ -105,7 +105,7 @@ export const updateeRxDtls = defineCall({
   steps: 'pair',
   effect: 'changes',
   clinical: true,
-  access: only(operators, permissions.editPrescription),
+  access: only(deskOperators, permissions.editPrescription),
   actor: ['userCode', 'userId'],
   summary:
     'Save fields of a held case. An old fence or a field that somebody else changed answers 409 and saves nothing',
@@ -118,7 +118,7 @@ export const checkDuplicatePrescription = defineCall({
   name: 'checkDuplicatePrescription',
   steps: 'single',
   effect: 'reads',
-  access: only(user),
+  access: only(deskUsers),
   actor: ['userCode', 'userId'],
   summary:
     'Whether a prescription like this one is there: same patient, date and doctor, or a near-equal image of the last 90 days',
@@ -150,7 +150,7 @@ export const insertOperatorNotes = defineCall({
   steps: 'single',
   effect: 'changes',
   clinical: true,
-  access: only(user),
+  access: only(deskUsers),
   actor: ['userCode', 'userId'],
   summary: 'Add a note for the operators who come after',
   request: z.object({
@@ -165,7 +165,7 @@ export const getOperatorNotes = defineCall({
   name: 'getOperatorNotes',
   steps: 'pair',
   effect: 'reads',
-  access: only(user),
+  access: only(deskUsers),
   actor: ['userCode', 'userId'],
   summary: 'Notes of operators on a case',
   request: z.object({ ...actingUser, erxId: wireId }),
@@ -187,7 +187,7 @@ export const erxPdfGeneration = defineCall({
   name: 'erxPdfGeneration',
   steps: 'single',
   effect: 'changes',
-  access: only(user),
+  access: only(deskUsers),
   actor: ['userCode', 'userId'],
   summary: 'Make the PDF of the record as it stands and keep it with the case',
   request: documentRequest,
@@ -198,7 +198,7 @@ export const generatePDF = defineCall({
   name: 'generatePDF',
   steps: 'single',
   effect: 'changes',
-  access: only(user),
+  access: only(deskUsers),
   actor: ['userCode', 'userId'],
   summary: 'The PDF of a case: the kept one when the record has not changed since, else a new one',
   request: documentRequest,
@@ -209,7 +209,7 @@ export const generateWord = defineCall({
   name: 'generateWord',
   steps: 'single',
   effect: 'changes',
-  access: only(user),
+  access: only(deskUsers),
   actor: ['userCode', 'userId'],
   summary: "The prescription as a Word document, for the clients of login's generateWordClient",
   request: documentRequest,
@@ -225,7 +225,7 @@ export const generateHTML = defineCall({
   name: 'generateHTML',
   steps: 'single',
   effect: 'reads',
-  access: only(user),
+  access: only(deskUsers),
   actor: ['userCode', 'userId'],
   summary: 'The prescription as a page; nothing typed yet answers "No record found"',
   request: documentRequest,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { only, user } from '#access-row.ts'
+import { deskUsers, only } from '#access-row.ts'
 import { defineCall } from '#call.ts'
 import { permissions } from '#roles.ts'
 import { actingUser, pageFields, wireId } from '#wire-types.ts'
@@ -9,7 +9,7 @@ export const getEarliereRx = defineCall({
   name: 'getEarliereRx',
   steps: 'single',
   effect: 'reads',
-  access: only(user, permissions.viewHistory),
+  access: only(deskUsers, permissions.viewHistory),
   origin: 'ours',
   actor: ['userCode', 'userId'],
   summary:

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { only, operators, user } from '#access-row.ts'
+import { deskOperators, deskUsers, only } from '#access-row.ts'
 import { defineCall } from '#call.ts'
 import { permissions } from '#roles.ts'
 import { actingUser, messageAnswer, pageFields, wireId } from '#wire-types.ts'
@@ -19,7 +19,7 @@ const declareLineCall = <const Name extends string>(name: Name, summary: string)
     steps: 'pair',
     effect: 'changes',
     clinical: true,
-    access: only(operators, permissions.editPrescription),
+    access: only(deskOperators, permissions.editPrescription),
     actor: ['userCode', 'userId'],
     summary,
     request: lineWrite,
@@ -32,7 +32,7 @@ const declareLineRemoval = <const Name extends string>(name: Name, summary: stri
     steps: 'pair',
     effect: 'changes',
     clinical: true,
-    access: only(operators, permissions.editPrescription),
+    access: only(deskOperators, permissions.editPrescription),
     actor: ['userCode', 'userId'],
     summary,
     request: lineRemoval,
@@ -62,7 +62,7 @@ export const arrangeMedicineData = defineCall({
   steps: 'pair',
   effect: 'changes',
   clinical: true,
-  access: only(operators, permissions.editPrescription),
+  access: only(deskOperators, permissions.editPrescription),
   origin: 'ours',
   actor: ['userCode', 'userId'],
   summary: 'Put the medicines of a list into another order',
@@ -82,7 +82,7 @@ export const restoreMedicineData = defineCall({
   steps: 'pair',
   effect: 'changes',
   clinical: true,
-  access: only(operators, permissions.editPrescription),
+  access: only(deskOperators, permissions.editPrescription),
   origin: 'ours',
   actor: ['userCode', 'userId'],
   summary: 'Put a removed medicine back at its place',
@@ -95,7 +95,7 @@ export const suggestionMedList = defineCall({
   name: 'suggestionMedList',
   steps: 'pair',
   effect: 'reads',
-  access: only(user),
+  access: only(deskUsers),
   actor: ['userCode', 'userId'],
   summary: 'Medicines that begin with, hold or nearly spell what was typed',
   request: z.object({
@@ -120,7 +120,7 @@ export const adviceSuggestionList = defineCall({
   name: 'suggestionAdviceList',
   steps: 'pair',
   effect: 'reads',
-  access: only(user),
+  access: only(deskUsers),
   origin: 'ours',
   summary: 'Advice phrases in English and Hindi',
   request: z.object({ ...actingUser, searchText: text(100), limit: pageFields.limit }),

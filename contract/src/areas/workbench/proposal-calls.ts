@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { only, operators, user } from '#access-row.ts'
+import { deskOperators, deskUsers, only } from '#access-row.ts'
 import { hospitalSchema } from '#areas/doctors/schemas.ts'
 import { consultTimeSchema } from '#areas/users/schemas.ts'
 import { defineCall } from '#call.ts'
@@ -13,7 +13,7 @@ export const geteRxProposals = defineCall({
   name: 'geteRxProposals',
   steps: 'pair',
   effect: 'reads',
-  access: only(user),
+  access: only(deskUsers),
   origin: 'ours',
   actor: ['userCode', 'userId'],
   summary: 'What the machine proposes for the fields of a case, in the order of the page',
@@ -27,7 +27,7 @@ export const nerSuggestionSuccess = defineCall({
   steps: 'single',
   effect: 'changes',
   clinical: true,
-  access: only(operators, permissions.editPrescription),
+  access: only(deskOperators, permissions.editPrescription),
   actor: ['userCode', 'userId'],
   summary: 'Record what became of a proposal: accepted as it was, changed, rejected, or undecided again',
   request: z.object({
@@ -50,7 +50,7 @@ export const nersuggestionMedList = defineCall({
   name: 'nersuggestionMedList',
   steps: 'pair',
   effect: 'reads',
-  access: only(user),
+  access: only(deskUsers),
   actor: ['userCode', 'userId'],
   summary: 'Medicines proposed on this case that the text is near to, and those of the catalogue',
   request: z.object({
@@ -73,7 +73,7 @@ export const searchNerHospitalSuggestions = defineCall({
   name: 'searchNerHospitalSuggestions',
   steps: 'pair',
   effect: 'reads',
-  access: only(user),
+  access: only(deskUsers),
   actor: ['userCode', 'userId'],
   summary: 'Hospitals that the letterhead of a case names, as the master list has them',
   request: z.object({
@@ -94,7 +94,7 @@ export const searchConsultingTime = defineCall({
   name: 'searchConsultingTime',
   steps: 'pair',
   effect: 'reads',
-  access: only(user),
+  access: only(deskUsers),
   actor: ['userCode', 'userId'],
   summary:
     "Consulting hours: the doctor's stored ones, then as letterheads print them, on this case's pages and on the doctor's latest ones",

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { only, operators, user } from '#access-row.ts'
+import { deskOperators, deskUsers, only } from '#access-row.ts'
 import { defineCall } from '#call.ts'
 import { permissions } from '#roles.ts'
 import { actingUser, messageAnswer, wireId, wireNumber } from '#wire-types.ts'
@@ -25,7 +25,7 @@ export const generateCropCoordinates = defineCall({
   name: 'generateCropCoordinates',
   steps: 'single',
   effect: 'reads',
-  access: only(user),
+  access: only(deskUsers),
   actor: ['userCode', 'userId'],
   summary: 'Read a part of a page again, before every page that waits. Nothing is kept',
   request: z.object({ ...actingUser, erxId: wireId, rownumber: wireId, region: regionSchema }),
@@ -41,7 +41,7 @@ export const onSaveFormatOCR = defineCall({
   steps: 'single',
   effect: 'changes',
   clinical: true,
-  access: only(operators, permissions.editPrescription),
+  access: only(deskOperators, permissions.editPrescription),
   actor: ['userCode', 'userId'],
   summary:
     'Keep the words of a region in place of those that were read there, or put back what a kept version (the newest that stands) replaced. A page whose words changed meanwhile answers 409',
@@ -69,7 +69,7 @@ export const searchOcrData = defineCall({
   name: 'searchOcrData',
   steps: 'single',
   effect: 'reads',
-  access: only(user),
+  access: only(deskUsers),
   actor: ['userCode', 'userId'],
   summary: 'Find a text on the pages of a case, without regard to case, spaces and signs',
   request: z.object({ ...actingUser, erxId: wireId, searchText: z.string().trim().max(100) }),

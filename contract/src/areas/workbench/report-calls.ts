@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { only, operators, user } from '#access-row.ts'
+import { deskOperators, deskUsers, only } from '#access-row.ts'
 import { defineCall } from '#call.ts'
 import { permissions } from '#roles.ts'
 import { actingUser, messageAnswer, wireId } from '#wire-types.ts'
@@ -16,7 +16,7 @@ export const getReportDetails = defineCall({
   name: 'getReportDetails',
   steps: 'pair',
   effect: 'reads',
-  access: only(user),
+  access: only(deskUsers),
   actor: ['userCode', 'userId'],
   summary: 'The report images of a case, each with its category and the date of the investigation',
   request: z.object({ ...actingUser, erxId: wireId }),
@@ -29,7 +29,7 @@ export const saveReportDetails = defineCall({
   steps: 'pair',
   effect: 'changes',
   clinical: true,
-  access: only(operators, permissions.editPrescription),
+  access: only(deskOperators, permissions.editPrescription),
   actor: ['userCode', 'userId'],
   summary: 'Say what report images of a held case are: their category and the date of the investigation',
   request: z.object({ ...heldCase, reportData: z.array(reportItemSchema).min(1).max(31) }),

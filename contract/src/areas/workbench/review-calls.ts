@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { only, user } from '#access-row.ts'
+import { deskUsers, only } from '#access-row.ts'
 import { defineCall } from '#call.ts'
 import { permissions } from '#roles.ts'
 import { actingUser, messageAnswer, pageFields, wireId } from '#wire-types.ts'
@@ -12,7 +12,7 @@ export const geteRxFieldHistory = defineCall({
   name: 'geteRxFieldHistory',
   steps: 'single',
   effect: 'reads',
-  access: only(user, permissions.viewHistory),
+  access: only(deskUsers, permissions.viewHistory),
   origin: 'ours',
   actor: ['userCode', 'userId'],
   summary:
@@ -39,7 +39,7 @@ export const geteRxChanges = defineCall({
   name: 'geteRxChanges',
   steps: 'single',
   effect: 'reads',
-  access: only(user),
+  access: only(deskUsers),
   origin: 'ours',
   actor: ['userCode', 'userId'],
   summary:
@@ -61,7 +61,7 @@ export const getFieldComments = defineCall({
   name: 'getFieldComments',
   steps: 'single',
   effect: 'reads',
-  access: only(user),
+  access: only(deskUsers),
   origin: 'ours',
   actor: ['userCode', 'userId'],
   summary: 'Comments of operators on the fields of a case, oldest first',
@@ -73,7 +73,7 @@ export const insertFieldComment = defineCall({
   name: 'insertFieldComment',
   steps: 'pair',
   effect: 'changes',
-  access: only(user),
+  access: only(deskUsers),
   origin: 'ours',
   actor: ['userCode', 'userId'],
   summary: 'Write a comment on a field; the answer to one is another on the same field',
@@ -89,7 +89,7 @@ export const resolveFieldComments = defineCall({
   name: 'resolveFieldComments',
   steps: 'pair',
   effect: 'changes',
-  access: only(user),
+  access: only(deskUsers),
   origin: 'ours',
   actor: ['userCode', 'userId'],
   summary: 'Settle what was written on a field, or open it again',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { only, operators, user } from '#access-row.ts'
+import { deskOperators, deskUsers, only } from '#access-row.ts'
 import { defineCall } from '#call.ts'
 import { ANSWER_REASONS, openWarningSchema, warningKeySchema } from '#record/safety-warning.ts'
 import { permissions } from '#roles.ts'
@@ -14,7 +14,7 @@ export const getSafetyWarnings = defineCall({
   name: 'getSafetyWarnings',
   steps: 'single',
   effect: 'reads',
-  access: only(user),
+  access: only(deskUsers),
   origin: 'ours',
   actor: ['userCode', 'userId'],
   summary: 'What is to be said of the medicines of a case, as it stands now',
@@ -28,7 +28,7 @@ export const answerSafetyWarning = defineCall({
   steps: 'pair',
   effect: 'changes',
   clinical: true,
-  access: only(operators, permissions.editPrescription),
+  access: only(deskOperators, permissions.editPrescription),
   origin: 'ours',
   actor: ['userCode', 'userId'],
   summary: 'Answer a warning of a held case, agree with the answer of another, or ask for it again',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { only, operators, user } from '#access-row.ts'
+import { deskOperators, deskUsers, only } from '#access-row.ts'
 import { masterRowSchema } from '#areas/masters/schemas.ts'
 import { defineCall } from '#call.ts'
 import { permissions } from '#roles.ts'
@@ -15,7 +15,7 @@ export const searchRoute = defineCall({
   name: 'searchRoute',
   steps: 'pair',
   effect: 'reads',
-  access: only(user),
+  access: only(deskUsers),
   actor: ['userCode', 'userId'],
   summary: 'Routes of administration; that of the product first, when one is named',
   request: z.object({ ...search, mCode: text(50).default('') }),
@@ -29,7 +29,7 @@ export const getMargUom = defineCall({
   name: 'getMargUom',
   steps: 'pair',
   effect: 'reads',
-  access: only(user),
+  access: only(deskUsers),
   actor: ['userCode', 'userId'],
   summary: 'Units that a quantity is counted in (Marg units of measure)',
   request: z.object({ ...actingUser }),
@@ -45,7 +45,7 @@ export const vitalsuggestion = defineCall({
   name: 'vitalsuggestion',
   steps: 'pair',
   effect: 'reads',
-  access: only(user),
+  access: only(deskUsers),
   actor: ['userCode', 'userId'],
   summary: 'Vital signs by name, with the values of earlier prescriptions of the patient (permission 3)',
   request: z.object({ ...search, limit: search.limit.default(100), erxId: wireId }),
@@ -57,7 +57,7 @@ export const suggestionInvestigation = defineCall({
   name: 'suggestionInvestigation',
   steps: 'single',
   effect: 'reads',
-  access: only(user),
+  access: only(deskUsers),
   actor: ['userCode', 'userId'],
   summary: 'Investigations by name and category; category 0 is all of them',
   request: z.object({ ...search, categoryId: wireNumber.default(0) }),
@@ -69,7 +69,7 @@ export const searchInvestigationCaetgory = defineCall({
   name: 'searchInvestigationCaetgory',
   steps: 'pair',
   effect: 'reads',
-  access: only(user),
+  access: only(deskUsers),
   actor: ['userCode', 'userId'],
   summary: 'Categories of investigations and reports, "All" (uid 0) first',
   request: z.object({ ...search, limit: search.limit.default(100) }),
@@ -81,7 +81,7 @@ export const getDoctorNotesTest = defineCall({
   name: 'getDoctorNotesTest',
   steps: 'single',
   effect: 'reads',
-  access: only(user),
+  access: only(deskUsers),
   actor: ['userCode', 'userId'],
   summary: "Investigations that the doctor's notes of a case name and that are not on its list yet",
   request: z.object({ ...actingUser, erxId: wireId }),
@@ -97,7 +97,7 @@ export const medicineOrder = defineCall({
   name: 'medicineOrder',
   steps: 'pair',
   effect: 'reads',
-  access: only(user),
+  access: only(deskUsers),
   actor: ['userCode', 'userId'],
   summary:
     'Whether the medicines of a case can be ordered as they stand (chkOrderMed Yes or No), and what is missing',
@@ -114,7 +114,7 @@ export const updateReminderMedicineData = defineCall({
   steps: 'pair',
   effect: 'changes',
   clinical: true,
-  access: only(operators, permissions.editPrescription),
+  access: only(deskOperators, permissions.editPrescription),
   actor: ['userCode', 'userId'],
   summary: 'Switch the reminder of a medicine on, from one day to another, or off',
   request: z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { admin, only, operators } from '#access-row.ts'
+import { admin, deskOperators, only } from '#access-row.ts'
 import { defineCall } from '#call.ts'
 import { levels } from '#roles.ts'
 import { actingUser, messageAnswer, wireId, wireNumber } from '#wire-types.ts'
@@ -11,7 +11,7 @@ export const noteeRxVisit = defineCall({
   name: 'noteeRxVisit',
   steps: 'single',
   effect: 'changes',
-  access: only(operators),
+  access: only(deskOperators),
   origin: 'ours',
   actor: ['userCode', 'userId'],
   summary:

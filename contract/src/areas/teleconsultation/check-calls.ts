@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { only, user } from '#access-row.ts'
+import { deskUsers, only } from '#access-row.ts'
 import { defineCall } from '#call.ts'
 import { status as statuses } from '#lifecycle.ts'
 import { wireId, wireNumber } from '#wire-types.ts'
@@ -11,7 +11,7 @@ export const teleConsultationCheckDuplicateEntries = defineCall({
   name: 'teleConsultationCheckDuplicateEntries',
   steps: 'single',
   effect: 'reads',
-  access: only(user),
+  access: only(deskUsers),
   actor: ['userCode'],
   summary:
     'Whether something may be entered on a case: it was not cancelled, and nobody else brought it on meanwhile',

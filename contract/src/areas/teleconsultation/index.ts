@@ -1,0 +1,6 @@
+export * from './call-calls.ts'
+export * from './case-calls.ts'
+export * from './check-calls.ts'
+export * from './document-calls.ts'
+export * from './ending-calls.ts'
+export * from './list-calls.ts'
