@@ -98,7 +98,13 @@ const demoUsers: readonly DemoUser[] = [
     userCategory: 1,
   },
   { agentId: 'MRD01', firstName: 'Sunita', lastName: 'Das', roleIds: [roles.mrd] },
-  { agentId: 'AMZ01', firstName: 'Imran', lastName: 'Khan', roleIds: [roles.partner] },
+  {
+    agentId: 'AMZ01',
+    firstName: 'Imran',
+    lastName: 'Khan',
+    roleIds: [roles.partner],
+    permissions: [p.viewEmail, p.viewMobile, p.viewHistory, p.callBack, p.editPrescription],
+  },
   { agentId: 'VENDOR01', firstName: 'Leela', lastName: 'Menon', roleIds: [roles.vendor], clientIds: [1] },
   {
     agentId: 'CLIENT01',

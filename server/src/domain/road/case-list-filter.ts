@@ -50,20 +50,17 @@ interface FilterContext {
 
 /** Who finished a case had its last claim, and ended it with one of these. */
 const FINISHED_BY = `(client_id, id) in (select c.client_id, c.case_id from case_claims c
-  where c.user_id = (select id from users where user_code = ?) and c.end_action in ('send', 'submit', 'reject')
+  where c.user_id = (select id from users where user_code = ?) and c.end_action in ('send', 'submit', 'reject', 'consultationFail')
     and not exists (select from case_claims l where l.client_id = c.client_id and l.case_id = c.case_id and l.fence > c.fence))`
 const HELD_BY = 'holder_id = (select id from users where user_code = ?)'
 
-/**
- * What a code of the display list means here (screens 4). A partner that cancels closes the case at once, so that no
- * cancellation is ever pending.
- */
+/** What a code of the display list means here (screens 4). A cancellation is pending while somebody is at the case. */
 const BOOKINGS: Readonly<Record<string, string>> = {
   '0': `status in (${queuedStatuses.join(', ')})`,
   '1': `status = ${status.inProgress}`,
   '2': `(status = ${status.rejected} and not cancelled)`,
   '3': `(status = ${status.completed} and not cancelled)`,
-  '4': 'false',
+  '4': '(cancel_asked and not cancelled)',
   '5': 'cancelled',
 }
 

@@ -4,7 +4,7 @@ import { caseRowSchema } from '@rxdesk/contract/areas/cases/schemas'
 import type { AnswerOf } from '@rxdesk/contract/call'
 import { type CaseListRow, caseLists } from '@rxdesk/contract/case-lists'
 import type { ListOf, WorkedChannel } from '@rxdesk/contract/channel-rules'
-import { channelRows, listIds } from '@rxdesk/contract/channels'
+import { channelRows, listIds, teleChannel } from '@rxdesk/contract/channels'
 import { queuedStatuses, status } from '@rxdesk/contract/lifecycle'
 import { limits } from '@rxdesk/contract/limits'
 import { OTHER_REASON_CODE } from '@rxdesk/contract/options'
@@ -49,7 +49,9 @@ export function queueLevels(caller: Caller, channel: WorkedChannel): Level[] | u
 
 /** The conditions of a list. Literals, not parameters: the planner matches them to the partial indexes. */
 const belongs = ({ holds }: CaseListRow) =>
-  'statuses' in holds ? `status in (${holds.statuses.join(', ')})` : `call_status = ${holds.callStatus}`
+  'statuses' in holds
+    ? `status in (${holds.statuses.join(', ')})${holds.closedAs === undefined ? '' : ` and closed_as = '${holds.closedAs}'`}`
+    : `call_status = ${holds.callStatus}`
 
 const ofLevels = (levels: readonly Level[]) =>
   levels.length === 1
@@ -76,7 +78,7 @@ export async function listCases<C extends WorkedChannel>(
   const { scope, counted, filters } = askedCases(work, { channel, list }, request)
   const where = joined([...counted, ...filters])
   const [data, totalCount] = await Promise.all([
-    page(work, where, orderBy(scope, request.sortBy), request),
+    page(work, channel, where, orderBy(scope, request.sortBy), request),
     filters.length > 0 ? countRows(work, where) : countMaintained(work, joined(counted)),
   ])
   return { data, totalCount, ...(isUnfinished(scope.row) ? timeMembers(data, work.now) : {}) }
@@ -139,8 +141,8 @@ function orderBy(scope: ListScope, sortBy: string): string {
 
 async function countMaintained(work: SystemReading, where: Condition): Promise<number> {
   const text = `select coalesce(sum(n), 0)::int8 as total from (
-    select total as n, client_id, channel, level, status, call_status from case_count_totals
-    union all select delta, client_id, channel, level, status, call_status from case_count_deltas) counts where ${where.text}`
+    select total as n, client_id, channel, level, status, call_status, closed_as from case_count_totals
+    union all select delta, client_id, channel, level, status, call_status, closed_as from case_count_deltas) counts where ${where.text}`
   const [counted] = await runPrepared<{ total: number }>(work.db, text, where.values)
   return counted?.total ?? 0
 }
@@ -172,8 +174,17 @@ interface StoredRow {
   holder_id: number | null
 }
 
+/** The partner's order of a case; the booking is at the display list's code (screens 4). */
+const ORDER = `(select jsonb_build_object('bookingId', o.booking_id, 'modeAsked', o.mode_asked, 'partnerTold', o.partner_told,
+    'bookingStatus', case when c.cancelled then 5 when c.cancel_asked then 4 when c.status = ${status.rejected} then 2
+      when c.status = ${status.completed} then 3 when c.status = ${status.inProgress} then 1 else 0 end,
+    'callBackAt', coalesce(to_char(c.not_before at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), ''),
+    'attempts', (select count(*) from tele_attempts a where a.client_id = c.client_id and a.case_id = c.id))
+  from tele_orders o where o.client_id = c.client_id and o.case_id = c.id)`
+
 async function page(
   work: Reading,
+  channel: WorkedChannel,
   where: Condition,
   order: string,
   request: ListRequest,
@@ -185,7 +196,8 @@ async function page(
   const text = `select c.id as "erxId", c.patient_name as "patName", c.client_id as "clientId", k.name as "clientName", coalesce(m.name, '') as "mediaName",
       c.channel, c.level, c.status, c.sending, c.cancelled, c.priority, c.fence, c.received_at, c.due_at, c.finished_at, c.services, c.call_status as "callStatus", c.holder_id,
       coalesce(trim(h.first_name || ' ' || h.last_name), '') as holder, c.ocr_state as "ocrState", c.page_count as pages,
-      case when r.code = '${OTHER_REASON_CODE}' and c.reject_note <> '' then c.reject_note else coalesce(r.name, '') end as "rejectReason", c.return_comment as comment
+      case when r.code = '${OTHER_REASON_CODE}' and c.reject_note <> '' then c.reject_note else coalesce(r.name, '') end as "rejectReason", c.return_comment as comment,
+      ${channel === teleChannel ? ORDER : 'null'} as "order"
     from (select id from cases where ${where.text} order by ${order} ${bounds.text}) chosen
     join cases c on c.id = chosen.id
     join clients k on k.id = c.client_id
@@ -223,8 +235,8 @@ export async function dashboardCounts(
     return `coalesce(sum(n) filter (where ${counted}), 0)::int8 as "${row.count}"`
   })
   const text = `select ${counts.join(', ')}
-    from (select total as n, client_id, channel, level, status, call_status from case_count_totals
-      union all select delta, client_id, channel, level, status, call_status from case_count_deltas) counts where ${where.text}`
+    from (select total as n, client_id, channel, level, status, call_status, closed_as from case_count_totals
+      union all select delta, client_id, channel, level, status, call_status, closed_as from case_count_deltas) counts where ${where.text}`
   const [counted] = await runPrepared<AnswerOf<typeof getDashboardErxCount>>(work.db, text, where.values)
   if (!counted) throw new Error('a sum has always one row')
   return counted
@@ -235,11 +247,11 @@ export async function dashboardCounts(
  */
 export async function foldCounts({ db }: Pick<WorkSource, 'db'>): Promise<void> {
   await sql`with gone as (delete from case_count_deltas where id in (select id from case_count_deltas order by id limit 50000 for update skip locked)
-      returning client_id, channel, level, status, call_status, delta),
-    summed as (select client_id, channel, level, status, call_status, sum(delta) as delta from gone group by 1, 2, 3, 4, 5)
-    insert into case_count_totals (client_id, channel, level, status, call_status, total)
-    select client_id, channel, level, status, call_status, delta from summed
-    on conflict (client_id, channel, level, status, call_status) do update set total = case_count_totals.total + excluded.total`.execute(
+      returning client_id, channel, level, status, call_status, closed_as, delta),
+    summed as (select client_id, channel, level, status, call_status, closed_as, sum(delta) as delta from gone group by 1, 2, 3, 4, 5, 6)
+    insert into case_count_totals (client_id, channel, level, status, call_status, closed_as, total)
+    select client_id, channel, level, status, call_status, closed_as, delta from summed
+    on conflict (client_id, channel, level, status, call_status, closed_as) do update set total = case_count_totals.total + excluded.total`.execute(
     db,
   )
 }

@@ -48,7 +48,7 @@ const claiming = (next: string) => `with next as materialized (
         holder_id = $1, holder_session = $2, holder_tab = $3,
         fence = fence + 1, claimed_at = coalesce(claimed_at, now()),
         lease_until = now() + make_interval(mins => $4),
-        return_to = null, return_until = null
+        return_to = null, return_until = null, not_before = null
       from next where cases.client_id = next.client_id and cases.id = next.id
       returning cases.*
     ), noted as (

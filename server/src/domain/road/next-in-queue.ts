@@ -1,4 +1,4 @@
-import type { WorkedChannel } from '@rxdesk/contract/channel-rules'
+import { type WorkedChannel, workedLevels } from '@rxdesk/contract/channel-rules'
 import { channelRows, consoleChannel } from '@rxdesk/contract/channels'
 import type { Level } from '@rxdesk/contract/roles'
 import { levelOfRole } from '@rxdesk/contract/roles'
@@ -26,10 +26,7 @@ export function levelsOf(caller: Pick<Caller, 'roleIds'>): Level[] {
  */
 export function queuesOf(caller: Caller, channel: WorkedChannel, skipCaseId?: number): Queue[] {
   if (!seesChannel(caller, channel)) return []
-  const worked: readonly Level[] = channelRows[channel].levels
-  return levelsOf(caller)
-    .filter((level) => worked.includes(level))
-    .map((level) => ({ channel, level, skipCaseId }))
+  return workedLevels(channel, caller.roleIds).map((level) => ({ channel, level, skipCaseId }))
 }
 
 /**
@@ -53,6 +50,7 @@ export function nextInQueue(
   // Channel and level are literals, not parameters: the planner matches them to the partial index of the queue.
   const first = (returned: string) => `(select client_id, id from cases
       where channel = '${queue.channel}' and level = '${queue.level}' and status in (0, 4, 5) and ${returned}${conditions}
+        and (not_before is null or not_before <= now())
       order by ${orderSql[channelRows[queue.channel].queueOrder]} limit 1 ${lock})`
   return `select * from ${first('return_to = $1')} mine
       union all

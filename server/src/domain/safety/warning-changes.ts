@@ -1,4 +1,5 @@
 import type { OpenWarning } from '@rxdesk/contract/record/safety-warning'
+import type { CaseData } from '#domain/road/case-access.ts'
 import type { SystemWork } from '#platform/protocol/work.ts'
 import { readCasePatient, weighedFields } from './case-patient.ts'
 import {
@@ -9,6 +10,7 @@ import {
   weighed,
   withAnswers,
 } from './case-warnings.ts'
+import { refuseProhibited } from './medicine-lists.ts'
 
 /**
  * The effect of a change on the warnings of a case, for the audit log: the keys that appeared and
@@ -26,7 +28,7 @@ export interface WarningChanges {
  */
 export async function changingMedicines<Result>(
   work: SystemWork,
-  row: WeighedCase,
+  row: WeighedCase & Pick<CaseData, 'channel'>,
   readerId: number,
   change: () => Promise<Result>,
 ): Promise<{ result: Result; warnings: WarningsByLine; changes: WarningChanges }> {
@@ -34,7 +36,9 @@ export async function changingMedicines<Result>(
   const patient = await readCasePatient(work, row)
   const before = weighed(await readWeighedMedicines(db, row), patient)
   const result = await change()
-  const after = weighed(await readWeighedMedicines(db, row), patient)
+  const medicines = await readWeighedMedicines(db, row)
+  refuseProhibited(row, medicines)
+  const after = weighed(medicines, patient)
   return {
     result,
     warnings: await withAnswers(db, row, after, readerId),

@@ -101,6 +101,8 @@ export interface PrescriptionDocument {
   prescriptionDate?: CalendarDate
   /** The case number (erxId). */
   documentNumber: number
+  /** Of a consultation by telephone or video (Telemedicine Practice Guidelines 2020): how, and whether it was the first. */
+  consultation?: { mode: 'audio' | 'video'; visit: 'first' | 'followUp' }
   vitals: DocumentVital[]
   /** Longer texts (complaints, observation, advice) keep their lines. */
   complaints: string

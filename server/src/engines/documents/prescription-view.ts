@@ -157,6 +157,7 @@ export function prescriptionView(document: PrescriptionDocument): PrescriptionVi
       text: joined(' ', printable(value), printable(unit)),
     })),
     findings: [
+      { label: 'Teleconsultation', text: consultationText(document.consultation) },
       { label: 'Complaints', text: printableLines(document.complaints) },
       { label: 'Findings', text: printableLines(document.observation) },
       { label: 'Diagnosis', text: joined('; ', ...document.diagnosis.map(printable)) },
@@ -182,6 +183,13 @@ export function prescriptionView(document: PrescriptionDocument): PrescriptionVi
       : '',
     verificationUrl: document.verificationUrl,
   }
+}
+
+/** "Video call, follow-up", or nothing where the patient was seen. */
+function consultationText(consultation: PrescriptionDocument['consultation']): string {
+  if (!consultation) return ''
+  const mode = consultation.mode === 'video' ? 'Video call' : 'Audio call'
+  return `${mode}, ${consultation.visit === 'followUp' ? 'follow-up' : 'first consultation'}`
 }
 
 /** "Complete blood count (09-03-2026): fasting" */

@@ -14,6 +14,7 @@ import type { PeopleTables } from './tables/people.ts'
 import type { SafetyTablesOfDatabase } from './tables/safety.ts'
 import type { SettingsTables } from './tables/settings.ts'
 import type { SuggestionTables } from './tables/suggestions.ts'
+import type { TeleconsultationTables } from './tables/teleconsultation.ts'
 
 export type { AuditHeadsTable, AuditLogTable } from './tables/audit.ts'
 export type { CaseMedicinesTable, CasesTable } from './tables/cases.ts'
@@ -24,6 +25,7 @@ export type { DoctorsTable, HospitalsTable, MasterTermsTable } from './tables/ma
 export type { PatientsTable } from './tables/patients.ts'
 export type { UsersTable } from './tables/people.ts'
 export type { MedicineRequestsTable, TemplatesTable } from './tables/suggestions.ts'
+export type { TeleOrderLinesTable, TeleOrdersTable } from './tables/teleconsultation.ts'
 
 /** Row types of every table, as the migrations make them; a file for each migration. */
 export interface Tables
@@ -42,4 +44,5 @@ export interface Tables
     MedicineTables,
     SettingsTables,
     SuggestionTables,
-    SafetyTablesOfDatabase {}
+    SafetyTablesOfDatabase,
+    TeleconsultationTables {}

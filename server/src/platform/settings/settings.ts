@@ -60,6 +60,9 @@ const environment = z.object({
   DIGITIZATION_ALERT_MINUTES: count(1, 240).default(5),
   DIGITIZATION_ALERT_COUNT: count(0, 1_000).default(0),
   /** Waiting tele-consultation cases from which on these are assigned automatically; 0 is never. */
+  TELE_DOCTOR_LINK_REQUIRED: z.enum(['on', 'off']).default('on'),
+  TELE_ALERT_MINUTES: count(1, 240).default(5),
+  TELE_ALERT_COUNT: count(0, 1_000).default(0),
   TELE_AUTO_TRIGGER_COUNT: count(0, 1_000).default(0),
   METRICS_TOKEN: optional,
   /** Free megabytes below which no new files are taken. */
@@ -73,6 +76,10 @@ const environment = z.object({
   SMS_TOKEN: optional,
   PARTNER_URL: optional.refine((url) => url === undefined || /^https?:\/\//.test(url), 'must be a URL'),
   PARTNER_TOKEN: optional,
+  PARTNER_SECRET: optional.refine(
+    (text) => text === undefined || text.length >= 16,
+    'must have 16 characters or more',
+  ),
   /** `volume` confirms that the volume or bucket of files is encrypted itself: the server does not seal them then. */
   FILES_AT_REST: z.enum(['sealed', 'volume']).default('sealed'),
   S3_BUCKET: optional,

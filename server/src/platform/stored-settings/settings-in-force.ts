@@ -12,6 +12,8 @@ export function usualSettings(settings: Settings): Record<SettingKey, number> {
     digitizationAlertCount: settings.DIGITIZATION_ALERT_COUNT,
     highPriorityMinutes: settings.HIGH_PRIORITY_MINUTES,
     notificationCount: settings.NOTIFICATION_COUNT,
+    teleAlertMinutes: settings.TELE_ALERT_MINUTES,
+    teleAlertCount: settings.TELE_ALERT_COUNT,
     teleAutoTriggerCount: settings.TELE_AUTO_TRIGGER_COUNT,
     otpValidity: limits.otpMinutes,
     rememberMeDays: limits.rememberMeDays,

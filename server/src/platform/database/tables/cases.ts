@@ -20,6 +20,7 @@ export interface CaseCountDeltasTable {
   level: string
   status: number
   call_status: number
+  closed_as: Generated<string>
   delta: number
 }
 
@@ -29,6 +30,7 @@ export interface CaseCountTotalsTable {
   level: string
   status: number
   call_status: number
+  closed_as: Generated<string>
   total: number
 }
 
@@ -108,7 +110,7 @@ export interface CasesTable {
   services: Generated<string[]>
   call_status: Generated<number>
   callback_mobile_sealed: Buffer | null
-  created_by: number
+  created_by: number | null
   holder_id: number | null
   holder_session: string | null
   holder_tab: string | null
@@ -129,6 +131,9 @@ export interface CasesTable {
   ocr_state: Generated<string>
   page_count: Generated<number>
   part_of: Generated<number | null>
+  closed_as: Generated<string>
+  not_before: Instant | null
+  cancel_asked: Generated<boolean>
 }
 
 export interface CaseTables {

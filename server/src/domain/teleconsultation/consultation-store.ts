@@ -1,0 +1,85 @@
+import {
+  type Consultation,
+  consultationSchema,
+  emptyConsultation,
+} from '@rxdesk/contract/areas/teleconsultation/schemas'
+import type { CaseData } from '#domain/road/case-access.ts'
+import { ofCase } from '#domain/road/case-subject.ts'
+import type { Db } from '#platform/database/db.ts'
+import { stale } from '#platform/protocol/problem.ts'
+import type { Work } from '#platform/protocol/work.ts'
+
+/** Members that a stored consultation lacks are empty. */
+const storedSchema = consultationSchema.partial().transform((stored) => ({ ...emptyConsultation, ...stored }))
+
+type OfCase = Pick<CaseData, 'client_id' | 'id'>
+
+/** What was asked and agreed in a consultation, and its version; version 0 while nothing was saved. */
+export async function readConsultation(
+  db: Db,
+  row: OfCase,
+): Promise<{ consultation: Consultation; version: number }> {
+  const stored = await db
+    .selectFrom('tele_consultations')
+    .select(['consultation', 'version'])
+    .where('client_id', '=', row.client_id)
+    .where('case_id', '=', row.id)
+    .executeTakeFirst()
+  return {
+    consultation: storedSchema.parse(stored?.consultation ?? {}),
+    version: stored?.version ?? 0,
+  }
+}
+
+/**
+ * Saves members of a held case's consultation, with their former values in the history. Of `answers`, those to other
+ * questions stay.
+ *
+ * @throws 409 with what stands now, when `version` is no longer the last; then nothing is saved
+ */
+export async function saveConsultation(
+  work: Work,
+  row: CaseData,
+  asked: { changes: Partial<Consultation>; version: number },
+): Promise<{ consultation: Consultation; version: number }> {
+  const { db, caller } = work
+  const before = await readConsultation(db, row)
+  if (before.version !== asked.version)
+    throw stale('case.stale', {
+      reason: 'conflict',
+      version: before.version,
+      consultation: before.consultation,
+    })
+  const { answers } = before.consultation
+  const consultation = consultationSchema.parse({
+    ...before.consultation,
+    ...asked.changes,
+    answers: { ...answers, ...asked.changes.answers },
+  })
+  const changed = (Object.keys(asked.changes) as (keyof Consultation)[]).filter(
+    (member) => JSON.stringify(before.consultation[member]) !== JSON.stringify(consultation[member]),
+  )
+  if (changed.length === 0) return before
+  const version = before.version + 1
+  const content = { consultation: JSON.stringify(consultation), version, saved_by: caller.userId }
+  await db
+    .insertInto('tele_consultations')
+    .values({ client_id: row.client_id, case_id: row.id, ...content })
+    .onConflict((conflict) => conflict.columns(['client_id', 'case_id']).doUpdateSet(content))
+    .execute()
+  await work.note('tele.consultation', ofCase(row), {
+    changes: changed.map((field) => ({
+      field: `consultation.${field}`,
+      was: written(before.consultation[field]),
+      now: written(consultation[field]),
+    })),
+  })
+  await work.announce({ erxId: row.id, clientId: row.client_id, what: 'saved' })
+  return { consultation, version }
+}
+
+/** A value as the history shows it. */
+function written(value: unknown): string {
+  if (value === null || value === undefined) return ''
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}
