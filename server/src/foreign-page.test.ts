@@ -64,12 +64,12 @@ function routes(): Route[] {
   const parents: string[] = []
   const found: Route[] = []
   for (const line of server.app.printRoutes({ commonPrefix: false }).split('\n')) {
-    const [, indent = '', tail = '', methods = ''] = /^(.*)[├└]── (\S+) \((.+)\)$/.exec(line) ?? []
+    const [, indent = '', tail = '', methods = ''] = /^(.*)[├└]── (\S+)(?: \((.+)\))?$/.exec(line) ?? []
     if (tail === '') continue
     const depth = indent.length / 4
-    const pattern = (parents[depth - 1] ?? '') + tail
+    const pattern = (parents[depth - 1] ?? (tail.startsWith('/') ? '' : '/')) + tail
     parents[depth] = pattern
-    for (const method of methods.split(', ')) {
+    for (const method of methods.split(', ').filter(Boolean)) {
       if (pattern !== '/api/v1/:group/:name')
         found.push({ method, url: pattern.replaceAll(/:\w+/g, randomUUID()) })
       else if (method === 'POST')

@@ -11,6 +11,10 @@ import { importSubjects } from './areas/imports/import-subjects.ts'
 import { serveTrainingExports } from './areas/ocr-training/export-route.ts'
 import { workMeasurements } from './areas/ocr-training/measure-job.ts'
 import { servePatientExport } from './areas/patients/export-route.ts'
+import { closeAskedCancellations } from './areas/teleconsultation/close-cancelled.ts'
+import { settleNotice } from './areas/teleconsultation/partner-notice.ts'
+import { servePartner } from './areas/teleconsultation/partner-route.ts'
+import { submissionNotice } from './areas/teleconsultation/submission-notice.ts'
 import { userSubject } from './areas/users/user-import.ts'
 import { workSending } from './areas/workbench/send-case-job.ts'
 import { settleSending } from './areas/workbench/sending.ts'
@@ -154,6 +158,7 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
     serveImportFiles(app, services, files.space, identify)
     serveExports(app, services, subjects, identify)
     serveVerification(app, services)
+    await servePartner(app, services)
     serveOpenApi(app)
     const events = await serveEvents(app, {
       source: database.source,
@@ -174,9 +179,13 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
       storage: files.storage,
       documents,
       noteUse: (use) => recordUse(database.db, use),
+      submissionNotice,
     })
     await workImports(services, subjects)
-    await workDeliveries(services, outbox.adapters, files.storage, settleSending)
+    await workDeliveries(services, outbox.adapters, files.storage, async (work, settled) => {
+      await settleSending(work, settled)
+      await settleNotice(work, settled)
+    })
     // Jobs stop before the parts that they need, so that the running ones can finish.
     stops.push(() => jobs.stop())
     const clock = startClock(chores(services, identity, files), log)
@@ -208,6 +217,7 @@ function chores(services: Services, identity: Identity, files: OpenFiles): Chore
     { name: 'lapse claims', everyMs: 10 * second, run: () => lapseClaims(services) },
     { name: 'fold counts', everyMs: 5 * second, run: () => foldCounts(services) },
     { name: 'end idle sessions', everyMs: minute, run: () => identity.endIdleSessions() },
+    { name: 'close cancelled orders', everyMs: 10 * second, run: () => closeAskedCancellations(services) },
     { name: 'seal the audit log', everyMs: minute, run: () => seals.seal() },
     { name: 'seal old texts', everyMs: 30 * second, run: () => sealOldTexts(services) },
     { name: 'forget spent tokens', everyMs: minute, run: () => forgetSpentTokens(services.db) },

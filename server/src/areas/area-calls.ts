@@ -22,6 +22,7 @@ import * as sessions from './sessions/index.ts'
 import * as settings from './settings/index.ts'
 import * as signIn from './sign-in/index.ts'
 import * as systemHealth from './system-health/index.ts'
+import * as teleconsultation from './teleconsultation/index.ts'
 import * as templates from './templates/index.ts'
 import * as users from './users/index.ts'
 import * as workbench from './workbench/index.ts'
@@ -52,6 +53,7 @@ export function areaCalls(parts: AreaServices) {
     ...settings.calls(parts),
     ...signIn.calls(parts),
     ...systemHealth.calls(parts),
+    ...teleconsultation.calls(),
     ...templates.calls(),
     ...users.calls(parts),
     ...workbench.calls(parts),

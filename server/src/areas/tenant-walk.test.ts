@@ -190,6 +190,9 @@ function given(seeded: SeededTenant, clientId: number, id: CallId): Record<strin
     endUserCode: user,
     toUserCode: user,
     skipErxId: of('cases'),
+    erxReqId: of('cases'),
+    attemptId: of('tele_attempts'),
+    orderLine: 1,
     alsoProposalIds: [of('case_proposals')],
     survivorId: of('patients'),
     retiredId: of('retired'),
@@ -275,6 +278,12 @@ describe("with another client's numbers", () => {
   })
 })
 
+/** The channel whose cases a call is for: most are asked of the console's. */
+function channelOf({ id, access }: (typeof asked)[number]): string {
+  if (id.startsWith('digitization/')) return 'digitization'
+  return (!access.open && access.channel) || 'opd'
+}
+
 describe('with numbers of the own client', () => {
   /** The seeded, unchanged cases by channel. */
   const unchanged: Record<string, SeededTenant | undefined> = {}
@@ -285,6 +294,9 @@ describe('with numbers of the own client', () => {
     'pateRxMgmt/geteRxChanges': 'what was kept at L1 is no whole record here',
     'pateRxMgmt/erxPdfGeneration': 'nothing makes a PDF here',
     'pateRxMgmt/generatePDF': 'nothing makes a PDF here',
+    'teleConsultant/generateAmazonPDF': 'nothing makes a PDF here',
+    'teleConsultant/callReasons': 'the call laid is under way',
+    'teleConsultant/rejectAmazoneRx': 'needs a reason of the deployment',
     'pateRxMgmt/generateCropCoordinates': 'nothing reads a page here',
     'pateRxMgmt/insertGenericMedicineData': 'the line laid is a branded one',
     'pateRxMgmt/deleteGenericMedicineData': 'the line laid is a branded one',
@@ -312,7 +324,7 @@ describe('with numbers of the own client', () => {
   }
 
   it.each(asked.map((call) => [call.id as CallId, call] as const))('%s is reached', async (id, call) => {
-    const channel = id.startsWith('digitization/') ? 'digitization' : 'opd'
+    const channel = channelOf(call)
     const own = unchanged[channel] ?? (await seed(OWN, channel))
     unchanged[channel] = call.effect === 'reads' ? own : undefined
     const { payload, answer } = await ask(call, own, OWN)
@@ -321,13 +333,23 @@ describe('with numbers of the own client', () => {
   })
 })
 
-describe('by a user who sees only OPD cards (screens 6)', () => {
+/** Users to whom the cases of a channel are missing. */
+const narrowed: [who: string, channel: string, what: Partial<Caller>][] = [
+  ['who sees only OPD cards (screens 6)', 'digitization', { opdOnly: true }],
+  ...['opd', 'digitization', 'ipd', 'mrd'].map((channel): (typeof narrowed)[number] => [
+    `of the partner, of ${channel}`,
+    channel,
+    { roleIds: [roles.partner] },
+  ]),
+]
+
+describe.each(narrowed)('by a user %s', (_who, channel, what) => {
   let hidden: SeededTenant
   let narrow: Caller
   const rows = () => rowsOfTenant(testApp.db, { clientId: OWN, mark: mark[OWN] })
   beforeAll(async () => {
-    hidden = await seed(OWN, 'digitization')
-    narrow = { ...caller, opdOnly: true }
+    hidden = await seed(OWN, channel)
+    narrow = { ...caller, sessionId: crypto.randomUUID(), ...what }
   })
   /** Where the number of a case opens nothing of it. */
   const elsewhere: readonly CallId[] = [

@@ -10,6 +10,7 @@ import type { Caller } from '#platform/protocol/caller.ts'
 import { workIn } from '#platform/protocol/work.ts'
 import type { Services } from '#platform/services.ts'
 import { seedDemoClients, seedDemoDoctor } from './demo-clients.ts'
+import { seedConsultations } from './demo-consultations.ts'
 import { seedDemoMedicines } from './demo-medicines.ts'
 import type { SamplePrescription } from './sample-prescription.ts'
 import { SAMPLE_PRESCRIPTIONS } from './sample-prescriptions.ts'
@@ -34,6 +35,7 @@ export async function seedDemo(services: Services, files: FileServices): Promise
     await seedCase(services, files, caller, sample, at)
   }
   for (const upload of DIGITIZATION_UPLOADS) await seedUpload(services, files, caller, upload)
+  await seedConsultations(services)
   await db
     .insertInto('settings')
     .values({ key: KEY, value: JSON.stringify({ laidAt: new Date().toISOString() }) })

@@ -1,5 +1,7 @@
 import type { CallId } from '@rxdesk/contract/catalogue'
+import { wireDayIn } from '@rxdesk/contract/dates'
 
+const tomorrow = wireDayIn('Asia/Kolkata', new Date(Date.now() + 86_400_000))
 const box = { x: 1, y: 1, width: 40, height: 40 }
 /** What the name of a field alone does not tell. */
 export const fitting: { [Id in CallId]?: object } = {
@@ -12,6 +14,11 @@ export const fitting: { [Id in CallId]?: object } = {
   'pateRxMgmt/geteRxList': { status: '3' },
   'pateRxMgmt/callbackeRx': { status: 2 },
   'teleConsultant/teleConsultationCheckDuplicateEntries': { status: 1 },
+  'teleConsultant/getAmazoneRxList': { status: '3' },
+  'teleConsultant/getcallbackList': { status: '1' },
+  'teleConsultant/updateCallbackDetails': { mobileNo: '', callBackDate: tomorrow, slot: 20 },
+  'teleConsultant/callAttempts': { mode: 'audio', result: 2 },
+  'teleConsultant/saveConsultation': { changes: { mode: 'audio' } },
   'pateRxMgmt/geteRxFieldHistory': { field: 'labobsv' },
   'pateRxMgmt/insertFieldComment': { field: 'labobsv' },
   'pateRxMgmt/resolveFieldComments': { field: 'labobsv' },
@@ -46,6 +53,8 @@ export const notOfClients = [
     'filterId',
   ],
   ...[
+    // A question of the house's own table.
+    'questionId',
     'formId',
     'uomId',
     'medCategoryId',

@@ -1,13 +1,15 @@
 import type { insertUploadErx } from '@rxdesk/contract/areas/cases/calls'
 import type { ParsedRequestOf } from '@rxdesk/contract/call'
-import { channelRows } from '@rxdesk/contract/channels'
+import { hasStaff } from '@rxdesk/contract/channel-rules'
+import type { Channel } from '@rxdesk/contract/channels'
 import type { CallBackService } from '@rxdesk/contract/options'
 import { callStatus } from '@rxdesk/contract/options'
 import { sql } from 'kysely'
 import { attachUpload } from '#domain/page-files/attach-upload.ts'
 import { findTwin } from '#domain/page-files/duplicate-images.ts'
-import { createPatient, fullName, type PatientRow } from '#domain/people/patient-store.ts'
+import { createPatient, type PatientRow } from '#domain/people/patient-store.ts'
 import { seesChannel } from '#domain/road/case-access.ts'
+import { newCase } from '#domain/road/new-case.ts'
 import type { Tx } from '#platform/database/db.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
 import { seesClient } from '#platform/protocol/caller.ts'
@@ -57,25 +59,18 @@ export async function addCase(
     ...new Set(asked.services),
   ]
   if (asked.needCall && asked.callbackMobileNo === '') throw refused('case.needsCallbackNumber')
-  const row = await db
-    .insertInto('cases')
-    .values({
-      client_id: client.id,
-      channel: asked.channel,
-      level: channelRows[asked.channel].levels[0],
-      due_at: sql<Date>`now() + make_interval(mins => ${client.turnaround_minutes})`,
-      patient_id: patient.id,
-      patient_name: fullName(patient),
-      mobile_index: patient.mobile_index,
-      media_id: asked.mediaId || null,
-      services: wanted,
-      call_status: asked.needCall ? callStatus.notCompleted : 0,
-      callback_mobile_sealed: asked.needCall ? work.sealer.seal(asked.callbackMobileNo) : null,
-      created_by: caller.userId,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow()
-  await db.insertInto('case_records').values({ client_id: client.id, case_id: row.id }).execute()
+  const row = await newCase(work, {
+    client,
+    channel: asked.channel,
+    patient,
+    mediaId: asked.mediaId || null,
+    services: wanted,
+    ...(asked.needCall
+      ? { callStatus: callStatus.notCompleted, callbackMobile: asked.callbackMobileNo }
+      : {}),
+    createdBy: caller.userId,
+  })
+  if (hasStaff(row.channel as Channel)) await addOwnOrder(db, row)
   await attachUpload(work, {
     uploadId: asked.accessKey,
     files: asked.files,
@@ -93,6 +88,14 @@ export async function addCase(
   )
   await work.announce({ erxId: row.id, clientId: client.id, what: 'status' })
   return { erxId: row.id }
+}
+
+/** A consultation that is added here stands on an order of the house's own. */
+async function addOwnOrder(db: Tx, row: { client_id: number; id: number }): Promise<void> {
+  await db
+    .insertInto('tele_orders')
+    .values({ client_id: row.client_id, case_id: row.id, booking_id: `own-${row.id}`, mode_asked: 'audio' })
+    .execute()
 }
 
 /** Media of another client are missing. */

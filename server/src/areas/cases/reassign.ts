@@ -1,8 +1,9 @@
 import type { reassigneRx } from '@rxdesk/contract/areas/cases/calls'
 import type { ParsedRequestOf } from '@rxdesk/contract/call'
+import { worksCases } from '@rxdesk/contract/channel-rules'
 import type { Transition } from '@rxdesk/contract/lifecycle'
-import { levelOfRole, type RoleId } from '@rxdesk/contract/roles'
 import { sql } from 'kysely'
+import { viewerOf } from '#domain/people/account-viewer.ts'
 import { acted } from '#domain/road/acted.ts'
 import { type CaseData, lockVisible, seesChannel } from '#domain/road/case-access.ts'
 import { leaseEnd } from '#domain/road/lease.ts'
@@ -45,9 +46,10 @@ async function operatorFor(db: Db, row: CaseData, userCode: number) {
     .where('locked', '=', false)
     .executeTakeFirst()
   const fits =
-    operator?.role_ids.some((role) => levelOfRole(role as RoleId) === row.level) &&
+    operator &&
+    worksCases(row.channel, row.level, operator.role_ids) &&
     (operator.client_ids.length === 0 || operator.client_ids.includes(row.client_id)) &&
-    seesChannel({ roleIds: operator.role_ids, opdOnly: operator.opd_only }, row.channel)
+    seesChannel(viewerOf(operator), row.channel)
   if (!operator || !fits || enteredItself(row, operator.id)) throw refused('case.notAllowed')
   return operator
 }

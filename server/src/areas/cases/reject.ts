@@ -1,12 +1,10 @@
 import type { rejecteRx } from '@rxdesk/contract/areas/cases/calls'
 import type { ParsedRequestOf } from '@rxdesk/contract/call'
-import { message } from '@rxdesk/contract/messages'
-import { OTHER_REASON_CODE } from '@rxdesk/contract/options'
+import { requireReason } from '#domain/reference/reasons.ts'
 import { acted } from '#domain/road/acted.ts'
 import { requireHeld } from '#domain/road/lease.ts'
 import { moveCase } from '#domain/road/move-case.ts'
 import { allowed } from '#domain/road/rules.ts'
-import { invalid, refused } from '#platform/protocol/problem.ts'
 import type { Work } from '#platform/protocol/work.ts'
 
 /** Ends a held case for a reason that is still offered, with a note where the reason wants one. */
@@ -17,14 +15,7 @@ export async function reject(
   const { caller, db } = work
   const row = await requireHeld(work, erxId, fence)
   const transition = allowed('reject', row, caller, fence)
-  const reason = await db
-    .selectFrom('reject_reasons')
-    .selectAll()
-    .where('id', '=', reasonId)
-    .where('retired', '=', false)
-    .executeTakeFirst()
-  if (!reason) throw invalid([{ path: 'reasonId', message: message('case.needsReason') }])
-  if ((reason.needs_note || reason.code === OTHER_REASON_CODE) && note === '') throw refused('case.needsNote')
+  const reason = await requireReason(db, 'reject_reasons', { reasonId, note })
   const moved = await moveCase(work, row, {
     transition,
     set: { reject_reason_id: reasonId, reject_note: note },

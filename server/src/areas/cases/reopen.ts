@@ -20,6 +20,8 @@ export async function reopen(work: Work, { erxId, reason }: ParsedRequestOf<type
       reject_note: '',
       delivery_error: '',
       cancelled: false,
+      cancel_asked: false,
+      closed_as: '',
       fence: sql<number>`fence + 1`,
     },
     detail: { reason },

@@ -7,11 +7,11 @@ import {
 } from '@rxdesk/contract/areas/digitization/calls'
 import { digitizationChannel as channel, channelRows } from '@rxdesk/contract/channels'
 import { dashboardCounts, listCases } from '#domain/road/case-list.ts'
+import { freshCases } from '#domain/road/fresh-cases.ts'
 import { listByStatus } from '#domain/road/list-by-status.ts'
 import { serve } from '#platform/protocol/handler.ts'
 
 import { settingsInForce } from '#platform/stored-settings/settings-in-force.ts'
-import { freshCases } from './alert-store.ts'
 
 const { alert } = channelRows[channel].desk
 

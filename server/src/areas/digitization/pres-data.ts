@@ -2,10 +2,10 @@ import type { getDigiPreviewDet } from '@rxdesk/contract/areas/digitization/case
 import type { AnswerOf } from '@rxdesk/contract/call'
 import { wireFromIso } from '@rxdesk/contract/dates'
 import { readWholeMaster } from '#domain/reference/master-store.ts'
+import { readMedicineCategories } from '#domain/reference/medicine-categories.ts'
 import type { CaseData } from '#domain/road/case-access.ts'
 import type { Db } from '#platform/database/db.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
-import { readMedicineCategories } from './settings-store.ts'
 import { usersL2Tag } from './upload-store.ts'
 
 /** What a prescription of an upload is about, and the choices for its medicines. */

@@ -8,10 +8,11 @@ import {
 } from '@rxdesk/contract/areas/digitization/calls'
 import { diseaseTypes, validities } from '@rxdesk/contract/options'
 import { searchMedicines } from '#domain/medicine-catalogue/medicine-search.ts'
+import { readMedicineCategories } from '#domain/reference/medicine-categories.ts'
 import { readVitalMasters } from '#domain/reference/read-vital-masters.ts'
 import { serve } from '#platform/protocol/handler.ts'
 import { settingsInForce } from '#platform/stored-settings/settings-in-force.ts'
-import { readDosageOptions, readMedicineCategories } from './settings-store.ts'
+import { readDosageOptions } from './settings-store.ts'
 import { usersL2Tag } from './upload-store.ts'
 
 /** Choices of the digitization screens. */

@@ -1,22 +1,8 @@
-import type { DosageOption, MedicineCategory } from '@rxdesk/contract/areas/digitization/schemas'
+import type { DosageOption } from '@rxdesk/contract/areas/digitization/schemas'
 import { readDirections } from '@rxdesk/contract/directions/read'
 import { directionsInWords } from '@rxdesk/contract/directions/words'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database/db.ts'
-
-export async function readMedicineCategories(db: Db): Promise<MedicineCategory[]> {
-  const rows = await db
-    .selectFrom('medicine_categories')
-    .select(['id', 'description', 'prescribed_quantity_calculation'])
-    .orderBy('position')
-    .orderBy('id')
-    .execute()
-  return rows.map(({ id, description, prescribed_quantity_calculation }) => ({
-    id,
-    description,
-    prescribedQuantityCalculation: prescribed_quantity_calculation,
-  }))
-}
 
 /** A list of hundreds is no help to the operator. */
 const OFFERED = 30

@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers'
+import { teleChannel } from '@rxdesk/contract/channels'
 import { dayIn, isoFromWire } from '@rxdesk/contract/dates'
 import { maskedMobile } from '@rxdesk/contract/masked-mobile'
 import { genders } from '@rxdesk/contract/options'
@@ -11,6 +12,7 @@ import { readLines } from '#domain/record/medicine-lines.ts'
 import { readRecord } from '#domain/record/record-store.ts'
 import { unitNames } from '#domain/reference/unit-names.ts'
 import type { CaseData } from '#domain/road/case-access.ts'
+import { readConsultation } from '#domain/teleconsultation/consultation-store.ts'
 import { issuedDocuments, nextNumber } from '#domain/verification/issued-documents.ts'
 import { verificationUrl } from '#domain/verification/verification-url.ts'
 import type { DocumentImage, PrescriptionDocument } from '#engines/documents/prescription-document.ts'
@@ -99,7 +101,7 @@ export async function readCaseDocument(
     },
     prescriptionDate,
     documentNumber: row.id,
-    vitals: await vitalsOf(services.db, record),
+    ...(await consultationOf(services.db, row, await vitalsOf(services.db, record))),
     complaints: [record.docobsv.complaints, record.docobsv.symptoms.join(', ')].filter(Boolean).join('; '),
     observation: record.docobsv.observation,
     diagnosis: [...new Set([...record.docobsv.diagnosis, ...record.docobsv.disease])],
@@ -132,6 +134,25 @@ export async function readCaseDocument(
     verificationCode: code,
     empty: lines.length === 0 && nothingTyped(record),
     contact: { email: record.rxdtls.email, mobile: record.rxdtls.mobileNo },
+  }
+}
+
+/** How a tele-consultation was held, with the measures that were asked for in it. */
+async function consultationOf(
+  db: Kysely<Tables>,
+  row: CaseData,
+  vitals: PrescriptionDocument['vitals'],
+): Promise<Pick<PrescriptionDocument, 'consultation' | 'vitals'>> {
+  if (row.channel !== teleChannel) return { vitals }
+  const { consultation: c } = await readConsultation(db, row)
+  const asked = [
+    ...(c.heightCm === null ? [] : [{ name: 'Height', value: String(c.heightCm), unit: 'cm' }]),
+    ...(c.weightKg === null ? [] : [{ name: 'Weight', value: String(c.weightKg), unit: 'kg' }]),
+    ...(c.lmp === '' ? [] : [{ name: 'LMP', value: c.lmp, unit: '' }]),
+  ]
+  return {
+    vitals: [...vitals, ...asked.filter(({ name }) => !vitals.some((vital) => vital.name === name))],
+    ...(c.mode === '' || c.kind === '' ? {} : { consultation: { mode: c.mode, visit: c.kind } }),
   }
 }
 

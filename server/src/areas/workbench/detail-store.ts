@@ -1,5 +1,4 @@
 import type { geteRxDtls } from '@rxdesk/contract/areas/workbench/calls'
-import type { viewerRoles } from '@rxdesk/contract/areas/workbench/schemas'
 import type { AnswerOf } from '@rxdesk/contract/call'
 import { permissions } from '@rxdesk/contract/roles'
 import { receivesSql } from '#domain/client-terms/client-receives.ts'
@@ -8,6 +7,7 @@ import { readWarnedLines } from '#domain/record/medicine-lines.ts'
 import { readRecord, recordOnWire } from '#domain/record/record-store.ts'
 import { readVitalMasters } from '#domain/reference/read-vital-masters.ts'
 import { type CaseData, hiddenChannels } from '#domain/road/case-access.ts'
+import type { ViewerRole } from '#domain/road/open-case.ts'
 import { actionsFor } from '#domain/road/rules.ts'
 import type { Tx } from '#platform/database/db.ts'
 import { runPrepared } from '#platform/database/prepared.ts'
@@ -17,8 +17,6 @@ import type { Reading, Work } from '#platform/protocol/work.ts'
 import { sealForClient } from '#platform/sealing/client-cipher.ts'
 import { lastReturn } from './history-store.ts'
 import { readPages } from './page-store.ts'
-
-export type ViewerRole = (typeof viewerRoles)[number]
 
 /** The whole case as the workbench shows it (calls 3, eRx detail response). */
 export async function readDetail(

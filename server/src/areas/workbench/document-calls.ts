@@ -1,3 +1,4 @@
+import { generateAmazonHTML, generateAmazonPDF } from '@rxdesk/contract/areas/teleconsultation/document-calls'
 import {
   erxPdfGeneration,
   generateHTML,
@@ -9,10 +10,11 @@ import { wordClients } from '#domain/identity/sign-in-settings.ts'
 import type { FileServices } from '#domain/page-files/open-files.ts'
 import { type CaseData, requireVisible } from '#domain/road/case-access.ts'
 import { ofCase } from '#domain/road/case-subject.ts'
+import { requireTele } from '#domain/teleconsultation/tele-case.ts'
 import { verificationUrl } from '#domain/verification/verification-url.ts'
 import { renderPrescriptionHtml } from '#engines/documents/prescription-html.ts'
 import { serve } from '#platform/protocol/handler.ts'
-import type { Work } from '#platform/protocol/work.ts'
+import type { Reading, ReadingWork, Work } from '#platform/protocol/work.ts'
 import type { Services } from '#platform/services.ts'
 import { type CaseDocument, readCaseDocument } from './case-document.ts'
 import {
@@ -40,6 +42,21 @@ export function documentCalls(
   documents: WordParts['documents'],
 ) {
   const parts: WordParts = { storage, documents }
+  const pdf = async (work: ReadingWork, row: CaseData): Promise<Prepared> => {
+    const made = await readCaseDocument(services, storage, row)
+    if (made.empty) return { row, made }
+    const kept = await keptDocument(work.db, row, made)
+    const stored = kept ?? (await storeDocument(work, parts, row, made, work.caller.userId))
+    return { row, made, stored }
+  }
+  const page = async (work: Reading, row: CaseData) => {
+    const made = await readCaseDocument(services, storage, row)
+    if (made.empty) return { message: message('general.noRecord'), html: '' }
+    const kept = await keptDocument(work.db, row, made)
+    const code = kept?.verificationCode ?? made.verificationCode
+    const document = { ...made.document, verificationUrl: verificationUrl(work.settings, code) }
+    return { html: renderPrescriptionHtml(document) }
+  }
   return [
     serve(erxPdfGeneration, {
       async prepare(work, { erxId }): Promise<Prepared> {
@@ -59,15 +76,12 @@ export function documentCalls(
       run: (work, _asked, prepared) => answer(work, prepared),
     }),
     serve(generatePDF, {
-      async prepare(work, { erxId }): Promise<Prepared> {
-        const { db, caller } = work
-        const row = await requireVisible(db, caller, erxId)
-        const made = await readCaseDocument(services, storage, row)
-        if (made.empty) return { row, made }
-        const stored =
-          (await keptDocument(db, row, made)) ?? (await storeDocument(work, parts, row, made, caller.userId))
-        return { row, made, stored }
-      },
+      prepare: async (work, { erxId }) => pdf(work, await requireVisible(work.db, work.caller, erxId)),
+      run: (work, _asked, prepared) => answer(work, prepared),
+    }),
+    // The tele-consultation group asks the same under its own names.
+    serve(generateAmazonPDF, {
+      prepare: async (work, { erxId }) => pdf(work, await requireTele(work.db, work.caller, erxId)),
       run: (work, _asked, prepared) => answer(work, prepared),
     }),
     serve(generateWord, {
@@ -101,20 +115,10 @@ export function documentCalls(
       },
     }),
     serve(generateHTML, {
-      async run(work, { erxId }) {
-        const { db, caller } = work
-        const row = await requireVisible(db, caller, erxId)
-        const made = await readCaseDocument(services, storage, row)
-        if (made.empty) return { message: message('general.noRecord'), html: '' }
-        const kept = await keptDocument(db, row, made)
-        const code = kept?.verificationCode ?? made.verificationCode
-        return {
-          html: renderPrescriptionHtml({
-            ...made.document,
-            verificationUrl: verificationUrl(work.settings, code),
-          }),
-        }
-      },
+      run: async (work, { erxId }) => page(work, await requireVisible(work.db, work.caller, erxId)),
+    }),
+    serve(generateAmazonHTML, {
+      run: async (work, { erxId }) => page(work, await requireTele(work.db, work.caller, erxId)),
     }),
   ]
 }

@@ -1,4 +1,4 @@
-import { teleConsultationCheckDuplicateEntries } from '@rxdesk/contract/areas/teleconsultation/calls'
+import { teleConsultationCheckDuplicateEntries } from '@rxdesk/contract/areas/teleconsultation/check-calls'
 import { checkDuplicatePrescription } from '@rxdesk/contract/areas/workbench/calls'
 import { message } from '@rxdesk/contract/messages'
 import { findTwin } from '#domain/page-files/duplicate-images.ts'
@@ -32,7 +32,7 @@ export function duplicateCalls() {
         const row = await requireVisible(db, caller, erxId)
         const taken =
           row.status !== status || row.sending || (row.holder_id ?? caller.userId) !== caller.userId
-        return { cancel_entry: yesOrNo(row.cancelled), duplicate_entry: yesOrNo(taken) }
+        return { cancel_entry: yesOrNo(row.cancelled || row.cancel_asked), duplicate_entry: yesOrNo(taken) }
       },
     }),
   ]

@@ -3,6 +3,10 @@ import {
   insertDigitizationMedicine,
 } from '@rxdesk/contract/areas/digitization/case-calls'
 import {
+  deleteAmazonMedicineData,
+  insertAmazonMedicineData,
+} from '@rxdesk/contract/areas/teleconsultation/case-calls'
+import {
   arrangeMedicineData,
   deleteGenericMedicineData,
   deleteMedicineData,
@@ -11,14 +15,20 @@ import {
   restoreMedicineData,
 } from '@rxdesk/contract/areas/workbench/medicine-calls'
 import type { MedicineLine, StoredMedicineLine } from '@rxdesk/contract/areas/workbench/medicine-schemas'
+import type { ParsedRequestOf } from '@rxdesk/contract/call'
 import { message } from '@rxdesk/contract/messages'
 import { readWarnedLines, removeLine, writeLine } from '#domain/record/medicine-lines.ts'
 import { arrangeLines, restoreLine } from '#domain/record/medicine-order.ts'
 import { raiseVersion, readRecord } from '#domain/record/record-store.ts'
-import { requireVisible } from '#domain/road/case-access.ts'
+import { requireReason } from '#domain/reference/reasons.ts'
+import { type CaseData, requireVisible } from '#domain/road/case-access.ts'
+import { ofCase } from '#domain/road/case-subject.ts'
 import { requireHeld } from '#domain/road/lease.ts'
 import { changingMedicines } from '#domain/safety/warning-changes.ts'
+import { decideOrderLine, readOrderLines, reopenOrderLine } from '#domain/teleconsultation/order-store.ts'
+import { entering, requireTele } from '#domain/teleconsultation/tele-case.ts'
 import { serve } from '#platform/protocol/handler.ts'
+import { refused } from '#platform/protocol/problem.ts'
 import type { Work } from '#platform/protocol/work.ts'
 import { inOrder, noteMedicine, summary } from './note-medicine.ts'
 
@@ -37,6 +47,14 @@ export function medicineLineCalls() {
         ...(await remove(work, payload, false)),
         suggMed: await linesNow(work, payload.erxId),
       }),
+    }),
+    // So does the group of tele-consultations, where a line may answer one of the partner's order.
+    serve(insertAmazonMedicineData, { run: prescribe }),
+    serve(deleteAmazonMedicineData, {
+      run: async (work, payload) => {
+        await requireTele(work.db, work.caller, payload.erxId)
+        return { ...(await remove(work, payload, false)), medicinedtls: await linesNow(work, payload.erxId) }
+      },
     }),
     serve(insertMedicineData, { run: (work, asked) => insert(work, asked, false) }),
     serve(insertGenericMedicineData, { run: (work, asked) => insert(work, asked, true) }),
@@ -78,6 +96,46 @@ async function insert(
   }
 }
 
+/** Prescribes a medicine of a consultation, or refuses one that its order asks for. */
+async function prescribe(work: Work, asked: ParsedRequestOf<typeof insertAmazonMedicineData>) {
+  const { medicine, orderLine, refuse, ...held } = asked
+  return entering(work, held, async (row) => {
+    const { db, caller } = work
+    if (refuse) {
+      const { name } = await requireReason(db, 'medicine_reject_reasons', refuse)
+      await decide(work, row, { ...refuse, decision: 'refused', detail: { reason: name, note: refuse.note } })
+      return { message: message('tele.saved'), medicinedtls: await linesNow(work, row.id) }
+    }
+    if (!medicine) throw refused('tele.needsMedicine')
+    const saved = await insert(work, { ...held, medicine }, false)
+    if (orderLine !== undefined) {
+      const ordered = (await readOrderLines(db, row)).find(({ order_line }) => order_line === orderLine)
+      const isSame = ordered?.name.toLowerCase() === saved.medicine.medName.toLowerCase()
+      await decide(work, row, {
+        orderLine,
+        decision: isSame ? 'prescribed' : 'changed',
+        medicineId: saved.medicine.txnNo,
+        detail: { medicine: summary(saved.medicine) },
+      })
+    }
+    return { ...saved, medicinedtls: (await readWarnedLines(work, row, caller.userId)).branded }
+  })
+}
+
+async function decide(
+  work: Work,
+  row: CaseData,
+  { detail, ...decided }: Omit<Parameters<typeof decideOrderLine>[2], 'userId'> & { detail: object },
+): Promise<void> {
+  const { db, caller } = work
+  if (!(await decideOrderLine(db, row, { ...decided, userId: caller.userId })))
+    throw refused('tele.noSuchLine')
+  await work.note('tele.orderLine', ofCase(row, `orderLine:${decided.orderLine}`), {
+    decision: decided.decision,
+    ...detail,
+  })
+}
+
 /** Takes a line away. */
 async function remove(work: Work, asked: { erxId: number; fence: number; txnNo: number }, generic: boolean) {
   const { caller, db } = work
@@ -85,6 +143,7 @@ async function remove(work: Work, asked: { erxId: number; fence: number; txnNo: 
   const { result: was, changes } = await changingMedicines(work, row, caller.userId, () =>
     removeLine(db, row, asked.txnNo, generic),
   )
+  await reopenOrderLine(db, row, asked.txnNo)
   await noteMedicine(work, row, 'medicine.remove', {
     txnNo: asked.txnNo,
     was: summary(was),

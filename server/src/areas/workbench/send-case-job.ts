@@ -1,3 +1,5 @@
+import { hasStaff } from '@rxdesk/contract/channel-rules'
+import type { Channel } from '@rxdesk/contract/channels'
 import { readLines } from '#domain/record/medicine-lines.ts'
 import type { CaseData } from '#domain/road/case-access.ts'
 import { ofCase } from '#domain/road/case-subject.ts'
@@ -8,7 +10,7 @@ import { type NewDelivery, queueDelivery } from '#engines/delivery/queue-deliver
 import { DocumentError } from '#engines/documents/document-error.ts'
 import type { Db, Tx } from '#platform/database/db.ts'
 import type { Job, JobPayloads } from '#platform/jobs/queue.ts'
-import { inWork, type SystemWork } from '#platform/protocol/work.ts'
+import { inWork, type SystemReading, type SystemWork } from '#platform/protocol/work.ts'
 import type { Services } from '#platform/services.ts'
 import { type CaseDocument, readCaseDocument } from './case-document.ts'
 import {
@@ -29,6 +31,8 @@ type SendJob = JobPayloads['send-case']
 export interface SendingParts extends DocumentParts {
   /** Receives the products on a case that is sent: frequently prescribed ones rank first in suggestions. */
   noteUse(use: { clientId: number; doctorId: number | null; codes: readonly string[] }): Promise<void>
+  /** The message that takes a consultation to the partner it was held for. */
+  submissionNotice(work: SystemReading, row: CaseData, idempotencyKey: string): Promise<string>
 }
 
 /**
@@ -88,7 +92,9 @@ async function prepare(services: Services, parts: SendingParts, payload: SendJob
       const locked = await lockSending(work.db, payload)
       if (!locked || locked.fence !== row.fence || (await isQueued(work.db, locked))) return
       const fileId = await keepDocument(work, locked, { stored, made, madeBy: payload.requestedBy })
-      await queueMessages(work, locked, { made, fileId })
+      const outgoing = await messagesOf(work, locked, made)
+      if (hasStaff(locked.channel as Channel)) outgoing.push(await toPartner(work, parts, locked))
+      await queueMessages(work, locked, { made, fileId, outgoing })
     },
     actor,
   )
@@ -113,11 +119,11 @@ async function isQueued(db: Db, row: CaseData): Promise<boolean> {
 async function queueMessages(
   work: SystemWork,
   row: CaseData,
-  { made, fileId }: { made: CaseDocument; fileId: string },
+  { made, fileId, outgoing: all }: { made: CaseDocument; fileId: string; outgoing: readonly Outgoing[] },
 ): Promise<void> {
   const { db } = work
   const sent = await alreadySent(db, row, fileId)
-  const outgoing = (await messagesOf(work, row, made)).filter(({ slot }) => !sent.has(slot))
+  const outgoing = all.filter(({ slot }) => !sent.has(slot))
   for (const { kind, slot, recipient, words } of outgoing) {
     const delivery: NewDelivery = {
       ...words,
@@ -126,7 +132,8 @@ async function queueMessages(
       kind,
       idempotencyKey: deliveryKey(row, slot),
       recipient,
-      attachmentFileId: fileId,
+      // The partner gets what the notice says; the document is the patient's.
+      ...(kind === 'partner' ? {} : { attachmentFileId: fileId }),
     }
     await queueDelivery(work, delivery)
   }
@@ -148,7 +155,7 @@ async function alreadySent(db: Tx, row: CaseData, fileId: string): Promise<Set<s
     .select(({ fn }) => fn.max('fence').as('first'))
     .where('client_id', '=', row.client_id)
     .where('case_id', '=', row.id)
-    .where('end_action', '=', 'send')
+    .where('end_action', 'in', ['send', 'submit'])
     .executeTakeFirstOrThrow()
   const messages = await caseDeliveries(db, row)
   return new Set(
@@ -159,11 +166,25 @@ async function alreadySent(db: Tx, row: CaseData, fileId: string): Promise<Set<s
   )
 }
 
-async function messagesOf(
+interface Outgoing {
+  kind: DeliveryKind
+  slot: DeliverySlot
+  recipient: string
+  words: MessageText
+}
+
+/** The message to the partner; its end is the end of the sending (flow, T6). */
+async function toPartner(
   work: SystemWork,
+  { submissionNotice }: Pick<SendingParts, 'submissionNotice'>,
   row: CaseData,
-  made: CaseDocument,
-): Promise<{ kind: DeliveryKind; slot: DeliverySlot; recipient: string; words: MessageText }[]> {
+): Promise<Outgoing> {
+  const text = await submissionNotice(work, row, deliveryKey(row, 'partner'))
+  const recipient = work.settings.PARTNER_NAME
+  return { kind: 'partner', slot: 'partner', recipient, words: { subject: 'consultation.ended', text } }
+}
+
+async function messagesOf(work: SystemWork, row: CaseData, made: CaseDocument): Promise<Outgoing[]> {
   const { db, sealer } = work
   const { email, mobile } = made.contact
   const { document } = made

@@ -44,6 +44,7 @@ let rendered = 0
 export const parts = (): SendingParts & WordParts => ({
   storage,
   noteUse: async () => {},
+  submissionNotice: async () => '{}',
   documents: {
     async prescriptionPdf(document) {
       rendered += 1

@@ -343,6 +343,7 @@ describe('a sending that fails', () => {
     const broken: SendingParts = {
       storage,
       noteUse: async () => {},
+      submissionNotice: async () => '{}',
       documents: {
         prescriptionPdf: async () => {
           throw new DocumentError('The document needs too much memory.')

@@ -1,3 +1,5 @@
+import { hasStaff } from '@rxdesk/contract/channel-rules'
+import type { Channel } from '@rxdesk/contract/channels'
 import { transitionFor } from '@rxdesk/contract/lifecycle'
 import { message } from '@rxdesk/contract/messages'
 import type { CaseData } from '#domain/road/case-access.ts'
@@ -67,7 +69,13 @@ export async function endSending(work: SystemWork, row: CaseData, failure?: stri
   if (!transition) throw new Error('the lifecycle table has no end of a sending')
   await moveCase(work, row, {
     transition,
-    set: { delivery_error: failure ?? '', cancelled: transition.action === 'cancelled' },
+    set: {
+      delivery_error: failure ?? '',
+      cancelled: transition.action === 'cancelled',
+      ...(transition.action === 'cancelled' && hasStaff(row.channel as Channel)
+        ? { closed_as: 'cancelled', cancel_asked: true }
+        : {}),
+    },
     detail: failure === undefined ? {} : { reason: failure },
   })
 }
@@ -90,7 +98,9 @@ export const settleSending: OnSettled = async (work, { clientId, caseId }) => {
   if (!row) return
   const messages = (await caseDeliveries(db, row)).filter(({ fence }) => fence === row.fence)
   if (messages.length === 0 || messages.some(({ state }) => state === 'waiting')) return
-  const failed = messages.filter(({ state }) => state === 'failed')
+  // A consultation for the partner fails only when the partner did not take it; the patient's copy shows in the open deliveries.
+  const decisive = messages.filter(({ kind }) => kind === 'partner' || !hasStaff(row.channel as Channel))
+  const failed = decisive.filter(({ state }) => state === 'failed')
   await endSending(
     work,
     row,

@@ -1,0 +1,209 @@
+import {
+  callAttempts,
+  callReasons,
+  getCallReasons,
+  getTeleconsultationCallReasons,
+  updateCallbackDetails,
+} from '@rxdesk/contract/areas/teleconsultation/call-calls'
+import type { AnswerOf, ParsedRequestOf } from '@rxdesk/contract/call'
+import { clockText, dayAfter, dayIn, isoFromWire, startOfDay } from '@rxdesk/contract/dates'
+import { message } from '@rxdesk/contract/messages'
+import { isMobile } from '@rxdesk/contract/mobile-number'
+import { callStatus } from '@rxdesk/contract/options'
+import { sql } from 'kysely'
+import { requireReason } from '#domain/reference/reasons.ts'
+import type { CaseData } from '#domain/road/case-access.ts'
+import { ofCase } from '#domain/road/case-subject.ts'
+import { moveCase } from '#domain/road/move-case.ts'
+import { allowed } from '#domain/road/rules.ts'
+import { countAttempts, readAttempts } from '#domain/teleconsultation/attempt-store.ts'
+import { entering, requireTele } from '#domain/teleconsultation/tele-case.ts'
+import { serve } from '#platform/protocol/handler.ts'
+import { invalid, missing, refused } from '#platform/protocol/problem.ts'
+import type { Work } from '#platform/protocol/work.ts'
+import { openFromClient } from '#platform/sealing/client-cipher.ts'
+import { readCallReasons } from './reason-store.ts'
+
+/** Patients are called between these hours without a question. */
+const FROM_HOUR = 8
+const TO_HOUR = 21
+/** A call-back is noted for two weeks ahead at most. */
+const DAYS_AHEAD = 14
+/** The same person is offered the case first for this long after its time. */
+const OWN_MINUTES = 30
+
+/** Calls to the patient: that they are made, how they ended and why, and when to call again. */
+export function teleCallCalls() {
+  return [
+    serve(callAttempts, {
+      run: (work, asked) =>
+        entering<AnswerOf<typeof callAttempts>>(work, asked, (row) =>
+          asked.attemptId === undefined ? beginCall(work, row, asked) : endCall(work, row, asked),
+        ),
+    }),
+    serve(callReasons, {
+      run: (work, asked) =>
+        entering(work, asked, async (row) => {
+          const { db } = work
+          const reason = await requireReason(db, 'call_reasons', asked)
+          const done = await db
+            .updateTable('tele_attempts')
+            .set({ reason_id: reason.id, note: asked.note })
+            .where('client_id', '=', row.client_id)
+            .where('case_id', '=', row.id)
+            .where('id', '=', asked.attemptId)
+            .where('result', '=', callStatus.notCompleted)
+            .executeTakeFirst()
+          if (done.numUpdatedRows === 0n) throw missing()
+          await work.note('tele.callReason', ofCase(row, `call:${asked.attemptId}`), {
+            reason: reason.name,
+            note: asked.note,
+          })
+          return { message: message('tele.saved'), callLogCount: await countAttempts(db, row) }
+        }),
+    }),
+    serve(getCallReasons, {
+      async run({ db, caller }, { erxId }) {
+        const row = await requireTele(db, caller, erxId)
+        const list = await readAttempts(db, row)
+        return { list, callLogCount: list.length }
+      },
+    }),
+    serve(getTeleconsultationCallReasons, {
+      run: async ({ db }) => ({ list: await readCallReasons(db) }),
+    }),
+    serve(updateCallbackDetails, {
+      run: (work, asked) => entering(work, asked, (row) => defer(work, row, asked)),
+    }),
+  ]
+}
+
+type CallAsked = ParsedRequestOf<typeof callAttempts>
+
+async function beginCall(work: Work, row: CaseData, asked: CallAsked) {
+  const { db, caller, settings } = work
+  const hour = Number(clockText(work.now.toISOString(), settings.TIME_ZONE).slice(11, 13))
+  if (!asked.late && (hour < FROM_HOUR || hour >= TO_HOUR)) throw refused('tele.lateHour')
+  if (asked.to === 'callback' && !row.callback_mobile_sealed) throw refused('tele.noNumber')
+  const under = await db
+    .selectFrom('tele_attempts')
+    .select('id')
+    .where('client_id', '=', row.client_id)
+    .where('case_id', '=', row.id)
+    .where('result', '=', 0)
+    .executeTakeFirst()
+  if (under) throw refused('tele.callUnderWay')
+  const { id } = await db
+    .insertInto('tele_attempts')
+    .values({
+      client_id: row.client_id,
+      case_id: row.id,
+      user_id: caller.userId,
+      mode: asked.mode,
+      called: asked.to,
+      state: 'dialling',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await work.note('tele.call', ofCase(row, `call:${id}`), { mode: asked.mode, to: asked.to })
+  await work.announce({ erxId: row.id, clientId: row.client_id, what: 'saved' })
+  return {
+    message: message('tele.callBegun'),
+    attemptId: id,
+    callLogCount: await countAttempts(db, row),
+    state: 'dialling' as const,
+  }
+}
+
+/** How a call ended: one that was not completed names its reason. */
+async function endCall(work: Work, row: CaseData, asked: CallAsked) {
+  const { db } = work
+  const { attemptId = 0, result, reasonId, note } = asked
+  if (result === undefined) throw invalid([{ path: 'result', message: message('tele.needsResult') }])
+  const failed = result === callStatus.notCompleted
+  if (failed && reasonId === undefined)
+    throw invalid([{ path: 'reasonId', message: message('case.needsReason') }])
+  const reason =
+    failed && reasonId !== undefined ? await requireReason(db, 'call_reasons', { reasonId, note }) : undefined
+  const state = failed ? ('failed' as const) : ('ended' as const)
+  const done = await db
+    .updateTable('tele_attempts')
+    .set({ result, state, reason_id: reason?.id ?? null, note, ended_at: sql<Date>`now()` })
+    .where('client_id', '=', row.client_id)
+    .where('case_id', '=', row.id)
+    .where('id', '=', attemptId)
+    .where('result', '=', 0)
+    .executeTakeFirst()
+  if (done.numUpdatedRows === 0n) throw refused('tele.callOver')
+  // A patient who was reached needs no call-back any more.
+  if (!failed && row.call_status === callStatus.notCompleted)
+    await db
+      .updateTable('cases')
+      .set({ call_status: callStatus.completed })
+      .where('client_id', '=', row.client_id)
+      .where('id', '=', row.id)
+      .execute()
+  await work.note('tele.call', ofCase(row, `call:${attemptId}`), {
+    result: failed ? 'not completed' : 'completed',
+    ...(reason ? { reason: reason.name, note } : {}),
+  })
+  await work.announce({ erxId: row.id, clientId: row.client_id, what: 'saved' })
+  return {
+    message: message('tele.saved'),
+    attemptId,
+    callLogCount: await countAttempts(db, row),
+    state,
+  }
+}
+
+/** Puts the case back into its queue until the patient is to be called again. */
+async function defer(work: Work, row: CaseData, asked: ParsedRequestOf<typeof updateCallbackDetails>) {
+  const { caller, settings } = work
+  const transition = allowed('defer', row, caller, asked.fence)
+  const at = instantOf(settings.TIME_ZONE, asked)
+  const last = startOfDay(settings.TIME_ZONE, laterBy(dayIn(settings.TIME_ZONE, work.now), DAYS_AHEAD + 1))
+  if (at.getTime() <= work.now.getTime()) throw invalid([{ path: 'slot', message: message('tele.pastSlot') }])
+  if (at >= last) throw invalid([{ path: 'callBackDate', message: message('tele.tooFarAhead') }])
+  const number = asked.mobileNo === '' ? '' : openNumber(work, asked.mobileNo)
+  const moved = await moveCase(work, row, {
+    transition,
+    set: {
+      not_before: at,
+      due_at: at,
+      call_status: callStatus.notCompleted,
+      return_to: caller.userId,
+      return_until: new Date(at.getTime() + OWN_MINUTES * 60_000),
+      return_comment: asked.note,
+      ...(number === '' ? {} : { callback_mobile_sealed: work.sealer.seal(number) }),
+    },
+    detail: { callBackAt: at.toISOString(), note: asked.note },
+  })
+  return {
+    message: message(transition.message),
+    callStatus: moved.call_status,
+    callBackAt: at.toISOString(),
+  }
+}
+
+/** The instant at which a half hour of a day begins; slot 1 is midnight. */
+function instantOf(timeZone: string, { callBackDate, slot }: { callBackDate: string; slot: number }): Date {
+  const day = isoFromWire(callBackDate)
+  if (!day) throw invalid([{ path: 'callBackDate', message: message('tele.needsDay') }])
+  return new Date(startOfDay(timeZone, day).getTime() + (slot - 1) * 30 * 60_000)
+}
+
+function laterBy(day: string, days: number): string {
+  return days === 0 ? day : laterBy(dayAfter(day), days - 1)
+}
+
+function openNumber(work: Work, sealed: string): string {
+  const fault = () => invalid([{ path: 'mobileNo', message: 'Enter a valid mobile number' }])
+  let number: string
+  try {
+    number = openFromClient(work.settings.keys.clientCipher, sealed).trim()
+  } catch {
+    throw fault()
+  }
+  if (!isMobile(number)) throw fault()
+  return number
+}

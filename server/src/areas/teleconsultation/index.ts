@@ -1,0 +1,9 @@
+import { teleCallCalls } from './call-calls.ts'
+import { teleCaseCalls } from './case-calls.ts'
+import { teleEndingCalls } from './ending-calls.ts'
+import { teleListCalls } from './list-calls.ts'
+
+/** Consultations for the retail partner: their lists, the work on one, calls to the patient, and how it ends. */
+export function calls() {
+  return [...teleListCalls(), ...teleCaseCalls(), ...teleCallCalls(), ...teleEndingCalls()]
+}

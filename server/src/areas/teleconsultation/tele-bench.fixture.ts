@@ -1,0 +1,58 @@
+import type { CaseData } from '#domain/road/case-access.ts'
+import type { Caller } from '#platform/protocol/caller.ts'
+import { openTestApp } from '#testing/test-app.ts'
+import { addOrder, consultant, openOrder, openTele } from './tele-app.fixture.ts'
+
+/** A test app with a tele-consultant and their doctor, and what tests read of a consultation. */
+export async function openTeleBench() {
+  const testApp = await openTestApp()
+  const wire = await openTele(testApp)
+  const doctor: { caller: Caller; doctorId: number } = await consultant(testApp)
+  return {
+    testApp,
+    wire,
+    doctor,
+    row: async (erxId: number) =>
+      (await testApp.db
+        .selectFrom('cases')
+        .selectAll()
+        .where('id', '=', erxId)
+        .executeTakeFirstOrThrow()) as CaseData,
+    order: (erxId: number) =>
+      testApp.db.selectFrom('tele_orders').selectAll().where('case_id', '=', erxId).executeTakeFirstOrThrow(),
+    points: async (erxId: number) => {
+      const { body } = await wire.ask(
+        'teleConsultant/getAmazonPatient',
+        { erxId, mode: 'view' },
+        doctor.caller,
+      )
+      return (body.points as { point: string }[]).map(({ point }) => point)
+    },
+    /** An order that the consultant holds. */
+    held: async (options: Parameters<typeof addOrder>[1] = {}) => {
+      const erxId = await addOrder(testApp, options)
+      return { erxId, fence: await openOrder(wire, doctor.caller, erxId) }
+    },
+    /** What the partner is told of a case, the last first. */
+    noteOf: async (erxId: number) => {
+      const found = await testApp.db
+        .selectFrom('deliveries')
+        .selectAll()
+        .where('case_id', '=', erxId)
+        .orderBy('id', 'desc')
+        .execute()
+      return found.map(({ id, payload_sealed }) => ({
+        ...(JSON.parse(JSON.parse(testApp.sealer.open(payload_sealed)).text) as Record<string, unknown>),
+        id,
+      }))
+    },
+  }
+}
+export type TeleBench = Awaited<ReturnType<typeof openTeleBench>>
+
+export const line = (medName: string, saltName = '') => ({
+  medName,
+  saltName,
+  dosage: '1-0-1 x 3 days',
+  type: 'Tablet',
+})

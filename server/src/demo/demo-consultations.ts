@@ -1,0 +1,133 @@
+import { orderMessageSchema } from '#areas/teleconsultation/order-message.ts'
+import { receiveOrder } from '#areas/teleconsultation/receive-order.ts'
+import { inWork } from '#platform/protocol/work.ts'
+import type { Services } from '#platform/services.ts'
+
+/** The invented doctor as whom AMZ01 consults. */
+const DOCTOR = {
+  name: 'Dr. Kavita Deshmukh',
+  registration_number: 'MMC-2011-04172',
+  council: 'Maharashtra Medical Council',
+  qualification: 'MBBS, MD (General Medicine)',
+  specialization: 'General Medicine',
+}
+
+const CONSENT = 'I consent to avail consultation via telemedicine'
+
+/** Orders of the partner, of invented patients: each asks for something else. */
+const ORDERS = [
+  [
+    '408-5550001',
+    'audio',
+    'Fever and body ache since yesterday',
+    'Asha',
+    'Rao',
+    34,
+    2,
+    ['Dolo 650:10:tablets:Paracetamol'],
+  ],
+  [
+    '408-5550002',
+    'audio',
+    'My blood pressure tablets are finished',
+    'Ramesh',
+    'Kulkarni',
+    61,
+    1,
+    ['Amlong 5:30:tablets:Amlodipine', 'Telma 40:30:tablets:Telmisartan'],
+  ],
+  [
+    '408-5550003',
+    'video',
+    'An itching ring on the arm',
+    'Fatima',
+    'Sheikh',
+    27,
+    2,
+    ['Candid cream:1:tube:Clotrimazole'],
+  ],
+  [
+    '408-5550004',
+    'audio',
+    'I cannot sleep',
+    'Joseph',
+    'D’Souza',
+    45,
+    1,
+    ['Alprax 0.25:10:tablets:Alprazolam'],
+  ],
+  [
+    '408-5550005',
+    'video',
+    'Loose motions since the morning',
+    'Vihaan',
+    'Joshi',
+    9,
+    1,
+    ['ORS powder:5:sachets:Oral rehydration salts', 'Zinconia 20:14:tablets:Zinc sulphate'],
+  ],
+  [
+    '408-5550006',
+    'audio',
+    'Sugar tablets for the next month',
+    'Meenakshi Sundareswari',
+    'Venkataramanan',
+    58,
+    2,
+    ['Glycomet 500:60:tablets:Metformin'],
+  ],
+] as const
+
+/** Consultations that wait for the partner's users, and the doctor as whom the demo account consults. */
+export async function seedConsultations(services: Services): Promise<void> {
+  await linkDoctor(services)
+  const at = new Date(Date.now() - 20 * 60_000).toISOString()
+  for (const [
+    bookingId,
+    modeAsked,
+    request,
+    firstName,
+    lastName,
+    ageYears,
+    genderCode,
+    medicines,
+  ] of ORDERS) {
+    const order = orderMessageSchema.parse({
+      client: 'product',
+      bookingId,
+      modeAsked,
+      request,
+      patient: {
+        firstName,
+        lastName,
+        mobile: `98765${bookingId.slice(-5)}`,
+        email: `${firstName.split(' ')[0]?.toLowerCase()}@patients.rxdesk.test`,
+        genderCode,
+        ageYears,
+        address: '14 Lakshmi Road, Pune 411030',
+      },
+      consent: { text: CONSENT, at },
+      medicines: medicines.map((line) => {
+        const [name = '', qty = '', unit = '', salt = ''] = line.split(':')
+        return { name, qty, unit, salts: salt === '' ? [] : [salt] }
+      }),
+    })
+    await inWork(services, (work) => receiveOrder(work, order))
+  }
+}
+
+async function linkDoctor({ db }: Services): Promise<void> {
+  const known = await db
+    .selectFrom('doctors')
+    .select('id')
+    .where('registration_number', '=', DOCTOR.registration_number)
+    .executeTakeFirst()
+  const { id } =
+    known ??
+    (await db
+      .insertInto('doctors')
+      .values({ ...DOCTOR, approval: 'approved', verified_at: new Date() })
+      .returning('id')
+      .executeTakeFirstOrThrow())
+  await db.updateTable('users').set({ doctor_id: id }).where('agent_id', '=', 'AMZ01').execute()
+}
