@@ -27,9 +27,11 @@ import { providerArrivalRoute } from './areas/sign-in/provider/route.tsx'
 import { signInRoute } from './areas/sign-in/sign-in/route.tsx'
 import { signUpRoutes } from './areas/sign-in/sign-up/routes.tsx'
 import { welcomeRoute } from './areas/sign-in/welcome/route.tsx'
+import { teleDashboardRoute } from './areas/teleconsultation/dashboard/route.tsx'
 import { usersRoute } from './areas/users/route.tsx'
 import { digitizationDetailRoute } from './areas/workbench/screen/digitization-route.tsx'
 import { prescriptionRoute } from './areas/workbench/screen/route.tsx'
+import { teleDetailRoute } from './areas/workbench/screen/tele-route.tsx'
 import { landingOf } from './session/landing.ts'
 import { sessionState } from './session/session-store.ts'
 import { administrationRoute } from './shell/administration-route.tsx'
@@ -76,6 +78,8 @@ const routeTree = rootRoute.addChildren([
     digitizationDashboardRoute,
     digitizationDetailRoute,
     digitizationReportsRoute,
+    teleDashboardRoute,
+    teleDetailRoute,
     myWorkRoute,
     dashboardRoute,
     prescriptionRoute,

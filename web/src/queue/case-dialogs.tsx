@@ -49,7 +49,20 @@ export function CaseDialogs({ actions }: { actions: CaseActions }) {
           confirmLabel={t('action.resubmit')}
           cancelLabel={t('cancel', { ns: 'common' })}
           busy={busy}
-          onConfirm={() => actions.resubmit(row.erxId)}
+          onConfirm={() => actions.resubmit(row.erxId, row.channel)}
+          onCancel={closeQuestion}
+        />
+      )
+    case 'retryReject':
+      return (
+        <ConfirmDialog
+          open
+          question={t('retryQuestion', { erxId: row.erxId })}
+          explained={t('retryExplained', { name: partnerName })}
+          confirmLabel={t('action.retryReject')}
+          cancelLabel={t('cancel', { ns: 'common' })}
+          busy={busy}
+          onConfirm={() => actions.retryReject(row.erxId)}
           onCancel={closeQuestion}
         />
       )

@@ -24,7 +24,6 @@ it('requests the lists under their documented names', () => {
     ['callbackPending', 'getcallbackList', '1'],
     ['callbackCompleted', 'getcallbackList', '2'],
   ])
-  expect(desks.opd.lists.map(({ id }) => id)).toEqual(listIds)
   expect(asked(desks.digitization)).toEqual([
     ['pending', 'getDigitizationRxPendingList', '0'],
     ['inProgress', 'getDigitizationeRxList', '1'],
@@ -32,4 +31,17 @@ it('requests the lists under their documented names', () => {
     ['failure', 'getDigitizationSendFailureList', '4'],
     ['rejected', 'getDigitizationeRxList', '2'],
   ])
+  expect(asked(desks.teleconsultation)).toEqual([
+    ['pending', 'getAmazoneRxPendingList', '0'],
+    ['inProgress', 'getAmazoninprogreseRxList', '1'],
+    ['callbackPending', 'getcallbackList', '1'],
+    ['callbackCompleted', 'getcallbackList', '2'],
+    ['completed', 'getAmazoneRxList', '3'],
+    ['failure', 'getAmazoneRxSendFailureList', '4'],
+    ['rejected', 'getAmazoneRxList', '2'],
+    ['consultationFailed', 'getAmazoneRxList', '6'],
+    ['cancelled', 'getAmazoneRxList', '5'],
+  ])
+  const ofSome = new Set(Object.values(desks).flatMap(({ lists }) => lists.map(({ id }) => id)))
+  expect([...ofSome].toSorted()).toEqual(listIds.toSorted())
 })

@@ -11,6 +11,14 @@ import {
   getDigitizationRxPendingList,
   getDigitizationSendFailureList,
 } from '@rxdesk/contract/areas/digitization/calls'
+import {
+  getAmazonDashboardErxCount,
+  getAmazoneRxList,
+  getAmazoneRxPendingList,
+  getAmazoneRxSendFailureList,
+  getAmazoninprogreseRxList,
+  getTeleCallbackList,
+} from '@rxdesk/contract/areas/teleconsultation/list-calls'
 import type { CallDefinition } from '@rxdesk/contract/call'
 import {
   type DashboardPath,
@@ -29,8 +37,13 @@ type ListCall = CallDefinition<string, string, typeof listRequestSchema, (typeof
 /** What the web adds to the row of a channel: the calls that answer its lists and count them. */
 interface DeskParts<C extends WorkedChannel> {
   lists: Record<ListCallOf<C>, ListCall>
-  counts: typeof getDashboardErxCount | typeof getDigitizationDashboardErxCount
+  counts: CountsCall
 }
+
+type CountsCall =
+  | typeof getDashboardErxCount
+  | typeof getDigitizationDashboardErxCount
+  | typeof getAmazonDashboardErxCount
 
 const deskParts: { [C in WorkedChannel]: DeskParts<C> } = {
   opd: {
@@ -44,6 +57,16 @@ const deskParts: { [C in WorkedChannel]: DeskParts<C> } = {
       failure: getDigitizationSendFailureList,
     },
     counts: getDigitizationDashboardErxCount,
+  },
+  teleconsultation: {
+    lists: {
+      pending: getAmazoneRxPendingList,
+      inProgress: getAmazoninprogreseRxList,
+      byStatus: getAmazoneRxList,
+      failure: getAmazoneRxSendFailureList,
+      callback: getTeleCallbackList,
+    },
+    counts: getAmazonDashboardErxCount,
   },
 }
 
@@ -64,17 +87,22 @@ export interface Desk {
   detail: DetailPath
   /** Its lists in the order of their tabs, each with its call and the status of the request, as text (screens 3). */
   lists: readonly { id: ListId; call: ListCall; status: string }[]
-  counts: typeof getDashboardErxCount | typeof getDigitizationDashboardErxCount
+  counts: CountsCall
   /** The key under which the counts are stored in the browser (screens 9). */
   keptCounts: string
   /** Whether its cases pass several levels, so that a row shows the current one. */
   hasLevels: boolean
   /** Whether users who may reassign cases see the list of claims. */
   holders: boolean
-  /** A tab of its own before those of the form. */
+  /** A tab of its own before those of the form, and the name of that tab. */
   Panel?: ComponentType
+  panelName?: 'tab.desk' | 'tab.consultation'
+  /** What stands in the place of the pages where a case has none. */
+  Beside?: ComponentType
   /** The dialog before a case is submitted to the partner; the typing is saved by then. */
   SubmitDialog?: ComponentType<{ severe: SevereQuestion; onClose: () => void }>
+  /** Dialogs of endings that this desk asks in its own way. */
+  dialogs?: Partial<Record<'reject' | 'defer' | 'consultationFail', ComponentType<{ onClose: () => void }>>>
 }
 
 function deskOf<C extends WorkedChannel>(channel: C): Desk {

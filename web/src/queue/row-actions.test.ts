@@ -6,11 +6,22 @@ import { actionsOf } from './row-actions.ts'
 type Who = Parameters<typeof actionsOf>[1]
 const admin: Who = {
   opdOnly: false,
+  userCategory: 0,
   roleIds: [roles.admin],
   permissions: [permissions.viewHistory, permissions.sendToPatient],
 }
-const l1: Who = { opdOnly: false, roleIds: [roles.l1], permissions: [permissions.editPrescription] }
-const l3: Who = { opdOnly: false, roleIds: [roles.l3], permissions: [permissions.sendToPatient] }
+const l1: Who = {
+  opdOnly: false,
+  userCategory: 0,
+  roleIds: [roles.l1],
+  permissions: [permissions.editPrescription],
+}
+const l3: Who = {
+  opdOnly: false,
+  userCategory: 0,
+  roleIds: [roles.l3],
+  permissions: [permissions.sendToPatient],
+}
 
 const row = (fields: Partial<ActionTarget>): ActionTarget => ({
   erxId: 7,

@@ -2,7 +2,14 @@ import { mayUse, type Viewer } from '@rxdesk/contract/access-row'
 import { geteRxHistory, geteRxHolders, seteRxPriority } from '@rxdesk/contract/areas/cases/calls'
 import type { CaseRow } from '@rxdesk/contract/areas/cases/schemas'
 import { sendDigitizationIngresstoAmazon } from '@rxdesk/contract/areas/digitization/case-calls'
+import {
+  adminRetryRejecteRx,
+  adminSendIngressToAmazon,
+  retryRejecteRx,
+  sendIngressSchemaToAmazon,
+} from '@rxdesk/contract/areas/teleconsultation/ending-calls'
 import type { CallDefinition } from '@rxdesk/contract/call'
+import { teleChannel } from '@rxdesk/contract/channels'
 import type { Action, Actor, CaseState, StatusCode } from '@rxdesk/contract/lifecycle'
 import { mayAct, queued, stateOf, transitionFor } from '@rxdesk/contract/lifecycle'
 
@@ -11,6 +18,8 @@ export type ActionTarget = Pick<
   CaseRow,
   'erxId' | 'patName' | 'channel' | 'level' | 'status' | 'sending' | 'holder' | 'holderIsMe'
 > & {
+  /** The partner's order; absent where a list does not give it. */
+  order?: CaseRow['order']
   /** Undefined where a list does not give it: then changing it is not offered. */
   priority: number | undefined
 }
@@ -22,10 +31,22 @@ export const rowActions = [
   'reassign',
   'resend',
   'resubmit',
+  'retryReject',
   'reopen',
   'history',
 ] as const
 export type RowAction = (typeof rowActions)[number]
+
+/** The call that submits a case to the partner again: an administrator has one of their own for consultations. */
+export function submitCallOf(channel: string, actor: Viewer) {
+  if (channel !== teleChannel) return sendDigitizationIngresstoAmazon
+  return mayUse(adminSendIngressToAmazon.access, actor) ? adminSendIngressToAmazon : sendIngressSchemaToAmazon
+}
+
+/** The call that tells the partner of an ending again. */
+export function retryCallOf(actor: Viewer) {
+  return mayUse(adminRetryRejecteRx.access, actor) ? adminRetryRejecteRx : retryRejecteRx
+}
 
 const unfinished: readonly CaseState[] = [...queued, 'held']
 
@@ -45,7 +66,9 @@ export function actionsOf(row: ActionTarget, actor: Actor & Viewer): readonly Ro
     release: can('release') && (row.holderIsMe || mayCall(geteRxHolders)),
     reassign: can('reassign'),
     resend: can('resend'),
-    resubmit: can('resubmit') && mayCall(sendDigitizationIngresstoAmazon),
+    resubmit: can('resubmit') && mayCall(submitCallOf(row.channel, actor)),
+    // Only of what the partner did not take.
+    retryReject: can('retryReject') && row.order?.partnerTold === 'failed' && mayCall(retryCallOf(actor)),
     reopen: can('reopen'),
     history: mayCall(geteRxHistory),
   }

@@ -25,6 +25,7 @@ const icons: Record<RowAction, ReactElement> = {
   reassign: <ReassignIcon fontSize="small" />,
   resend: <ResendIcon fontSize="small" />,
   resubmit: <ResendIcon fontSize="small" />,
+  retryReject: <ResendIcon fontSize="small" />,
   reopen: <ReopenIcon fontSize="small" />,
   history: <HistoryIcon fontSize="small" />,
 }

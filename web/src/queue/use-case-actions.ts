@@ -1,7 +1,16 @@
+import { mayUse } from '@rxdesk/contract/access-row'
 import { releaseeRx, sendPrescription, seteRxPriority } from '@rxdesk/contract/areas/cases/calls'
 import { sendDigitizationIngresstoAmazon } from '@rxdesk/contract/areas/digitization/case-calls'
+import {
+  adminRetryRejecteRx,
+  adminSendIngressToAmazon,
+  retryRejecteRx,
+  sendIngressSchemaToAmazon,
+} from '@rxdesk/contract/areas/teleconsultation/ending-calls'
+import { teleChannel } from '@rxdesk/contract/channels'
 import { useCallback, useState } from 'react'
 import { useServerText } from '#language/use-server-text.ts'
+import { useActor } from '#session/use-actor.ts'
 import { notify } from '#shell/notices.ts'
 import { useChange } from '#wire/use-call.ts'
 import type { ActionTarget, RowAction } from './row-actions.ts'
@@ -49,6 +58,20 @@ export function useCaseActions(onChanged: () => void) {
       sent(erxId, message)
     },
   })
+  const again = {
+    ...told,
+    onSuccess: ({ message }: { message: string }, { erxId }: { erxId: number | string }) =>
+      sent(Number(erxId), message),
+  }
+  const actor = useActor()
+  const isAdmin = mayUse(adminSendIngressToAmazon.access, actor)
+  const consultationByAdmin = useChange(adminSendIngressToAmazon, again)
+  const consultation = useChange(sendIngressSchemaToAmazon, {
+    ...told,
+    onSuccess: ({ message }, { erxReqId }) => sent(Number(erxReqId), message),
+  })
+  const retry = useChange(retryRejecteRx, again)
+  const retryByAdmin = useChange(adminRetryRejecteRx, again)
 
   const setPriority = priority.mutate
   const act = useCallback(
@@ -65,8 +88,15 @@ export function useCaseActions(onChanged: () => void) {
     closeQuestion: () => setQuestion(undefined),
     release: (erxId: number) => release.mutate({ erxId }),
     resend: (erxId: number) => resend.mutate({ erxId }),
-    resubmit: (erxId: number) => resubmit.mutate({ erxId }),
-    busy: release.isPending || resend.isPending || resubmit.isPending,
+    resubmit: (erxId: number, channel: string) => {
+      if (channel !== teleChannel) resubmit.mutate({ erxId })
+      else if (isAdmin) consultationByAdmin.mutate({ erxId })
+      else consultation.mutate({ erxReqId: erxId })
+    },
+    retryReject: (erxId: number) => (isAdmin ? retryByAdmin : retry).mutate({ erxId }),
+    busy: [release, resend, resubmit, consultation, consultationByAdmin, retry, retryByAdmin].some(
+      ({ isPending }) => isPending,
+    ),
     told,
   }
 }

@@ -68,7 +68,10 @@ export function useUser(): SessionUser {
 /** Whether the signed-in user passes an access row of the contract. */
 export function useMayUse(row: AccessRow): boolean {
   const user = useUserIfAny()
-  return mayUse(row, user ? viewerOf(user) : { roleIds: [], permissions: [], opdOnly: false })
+  return mayUse(
+    row,
+    user ? viewerOf(user) : { roleIds: [], permissions: [], userCategory: 0, opdOnly: false },
+  )
 }
 
 export function usePermission(permission: PermissionId): boolean {

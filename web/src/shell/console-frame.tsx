@@ -1,8 +1,11 @@
 import Box from '@mui/material/Box'
+import { mayUse } from '@rxdesk/contract/access-row'
+import { getTeleFreshcaseAlert } from '@rxdesk/contract/areas/teleconsultation/list-calls'
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { logsActivity } from '#session/activity.ts'
 import { useUserIfAny } from '#session/session-store.ts'
+import { viewerOf } from '#session/viewer.ts'
 import { useAlertBanner } from './alert-banners.ts'
 import { ConsoleOverlays } from './console-overlays.tsx'
 import { DoneLines } from './done-lines.tsx'
@@ -20,8 +23,9 @@ const AdministrationRail = lazy(async () => ({
 const EnrolFirst = lazy(() => import('#session/enrol-first/enrol-first.tsx'))
 const HighPriorityAlert = lazy(() => import('./high-priority-alert.tsx'))
 const DigitizationAlert = lazy(async () => ({
-  default: (await import('./digitization-alert.tsx')).DigitizationAlert,
+  default: (await import('./desk-alerts.tsx')).DigitizationAlert,
 }))
+const TeleAlert = lazy(async () => ({ default: (await import('./desk-alerts.tsx')).TeleAlert }))
 
 /**
  * Around every screen behind the sign-in: top bar, the screen, release footer. A screen fills `main`, which is a
@@ -86,6 +90,7 @@ export function ConsoleFrame() {
       <Suspense>
         <HighPriorityAlert />
         {logsActivity(user) && <DigitizationAlert />}
+        {mayUse(getTeleFreshcaseAlert.access, viewerOf(user)) && <TeleAlert />}
       </Suspense>
       <ConsoleOverlays />
     </Box>

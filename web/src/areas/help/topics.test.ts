@@ -16,6 +16,7 @@ it('has a topic for every role, and the one of its own for level-3 digitization'
   expect(topicsOf({ roleIds: [roles.l3, roles.l1, roles.mrd, roles.partner], userCategory: 0 })).toEqual([
     'l1',
     'l3',
+    'consults',
     'elsewhere',
   ])
 })

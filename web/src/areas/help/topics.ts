@@ -2,7 +2,17 @@ import { type RoleId, roles } from '@rxdesk/contract/roles'
 import { logsActivity } from '#session/activity.ts'
 
 /** Whose first five minutes there are; `elsewhere` is for roles whose screens are not built. */
-export const topics = ['admin', 'l1', 'l2', 'l3', 'digitizes', 'vendor', 'client', 'elsewhere'] as const
+export const topics = [
+  'admin',
+  'l1',
+  'l2',
+  'l3',
+  'digitizes',
+  'consults',
+  'vendor',
+  'client',
+  'elsewhere',
+] as const
 export type Topic = (typeof topics)[number]
 
 const topicOfRole: Readonly<Record<RoleId, Topic>> = {
@@ -11,7 +21,7 @@ const topicOfRole: Readonly<Record<RoleId, Topic>> = {
   [roles.l2]: 'l2',
   [roles.l3]: 'l3',
   [roles.mrd]: 'elsewhere',
-  [roles.partner]: 'elsewhere',
+  [roles.partner]: 'consults',
   [roles.vendor]: 'vendor',
   [roles.client]: 'client',
 }
@@ -39,6 +49,7 @@ export const steps = {
   l2: ['l2.take', 'l2.compare', 'l2.agree', 'l2.forward'],
   l3: ['l3.review', 'l3.preview', 'l3.agree', 'l3.send', 'l3.failed'],
   digitizes: ['digitizes.take', 'digitizes.part', 'digitizes.type', 'digitizes.submit'],
+  consults: ['consults.take', 'consults.call', 'consults.prescribe', 'consults.submit', 'consults.end'],
   vendor: ['vendor.list', 'vendor.add', 'vendor.change'],
   client: ['client.counts', 'client.days', 'client.list'],
   elsewhere: ['elsewhere.later'],

@@ -25,6 +25,7 @@ export function useLabels() {
     'queue-dashboard',
     'workbench',
     'workbench-review',
+    'workbench-tele',
     'digitization',
     'settings',
     'clients',
@@ -33,6 +34,7 @@ export function useLabels() {
   ])
   const ofDashboard = { ns: 'queue-dashboard' } as const
   const ofWorkbench = { ns: 'workbench' } as const
+  const ofTele = { ns: 'workbench-tele' } as const
   const labels = {
     dashboard: t('title.dashboard'),
     approvals: t('title.approval'),
@@ -57,6 +59,13 @@ export function useLabels() {
     resend: t('action.resend', ofWorkbench),
     submit: t('action.submit', ofWorkbench),
     resubmit: t('action.resubmit', ofWorkbench),
+    callBack: t('action.defer', ofWorkbench),
+    consultationFail: t('action.consultationFail', ofWorkbench),
+    reject: t('action.reject', ofWorkbench),
+    missing: t('missing', ofTele),
+    call: t('beginCall', ofTele),
+    prescribe: t('prescribe', ofTele),
+    refuse: t('refuse', ofTele),
     operators: t('operators', { ns: 'workbench-review' }),
     segregate: t('segregate', { ns: 'digitization' }),
     audit: t('tab.audit', { ns: 'settings' }),

@@ -8,6 +8,7 @@ import { CutText, Moment } from '#parts/cell-text.tsx'
 import { HiddenText } from '#parts/hidden-text.tsx'
 import type { ListColumn } from '#parts/list-column.ts'
 import { CaseStatusChip } from '#parts/status-chip.tsx'
+import { useNumber } from '#parts/written.ts'
 import type { RowAction } from '../row-actions.ts'
 import { RowMenu } from '../row-menu.tsx'
 import { useMediaText } from '../use-media-text.ts'
@@ -23,12 +24,23 @@ const shows = (draw: (row: CaseRow) => ReactNode): Pick<Column, 'renderCell'> =>
 })
 
 /** Lists of cases that are finished, where nothing is waiting. */
-const finished = new Set<CaseList['id']>(['completed', 'rejected', 'failure', 'callbackCompleted'])
+const finished = new Set<CaseList['id']>([
+  'completed',
+  'rejected',
+  'failure',
+  'cancelled',
+  'consultationFailed',
+  'callbackCompleted',
+])
+
+type OrderText = (key: 'mode.audio' | 'mode.video' | 'told.waiting' | 'told.taken' | 'told.failed') => string
 
 function columnsOf(
   list: CaseList,
   servicesText: (services: readonly string[]) => string,
   mediaText: (name: string) => string,
+  orderText: OrderText,
+  number: (value: number) => string,
 ): Record<ColumnId, Column> {
   const waits = !finished.has(list.id)
   const text = (of: (row: CaseRow) => string) => shows((row) => <CutText text={of(row)} />)
@@ -48,6 +60,14 @@ function columnsOf(
     pages: { width: 76, align: 'right' },
     rejectReason: { flex: 1.2, minWidth: 140, ...text((row) => row.rejectReason) },
     comment: { flex: 1, minWidth: 120, ...text((row) => row.comment) },
+    bookingId: { flex: 0.8, minWidth: 112, ...text((row) => row.order?.bookingId ?? '') },
+    modeAsked: { width: 92, ...text((row) => (row.order ? orderText(`mode.${row.order.modeAsked}`) : '')) },
+    attempts: { width: 84, align: 'right', ...text((row) => (row.order ? number(row.order.attempts) : '')) },
+    callBackAt: { width: 152, ...shows((row) => <Moment instant={row.order?.callBackAt ?? ''} />) },
+    partnerTold: {
+      width: 132,
+      ...text((row) => (row.order?.partnerTold ? orderText(`told.${row.order.partnerTold}`) : '')),
+    },
   }
 }
 
@@ -61,9 +81,10 @@ export function useCaseColumns(
   const { t } = useTranslation('queue-dashboard')
   const servicesText = useServicesText()
   const mediaText = useMediaText()
+  const number = useNumber()
   const commented = rows.some((row) => row.comment !== '')
   return useMemo(() => {
-    const looks = columnsOf(list, servicesText, mediaText)
+    const looks = columnsOf(list, servicesText, mediaText, t, number)
     const columns = list.columns
       .filter((id) => id !== 'comment' || commented)
       .map(
@@ -86,7 +107,7 @@ export function useCaseColumns(
       ),
     }
     return [...(selection ? [boxColumn(selection, rows, t)] : []), ...columns, menu]
-  }, [list, rows, commented, servicesText, mediaText, act, selection, t])
+  }, [list, rows, commented, servicesText, mediaText, number, act, selection, t])
 }
 
 /** The boxes that select rows; the one of the heading selects the page. */

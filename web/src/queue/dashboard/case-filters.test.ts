@@ -11,10 +11,12 @@ import { type CaseList, filterFields, listsOf } from './case-lists.ts'
 import type { DashboardSearch } from './dashboard-search.ts'
 import { dashboardDefaults, dashboardSearchSchema, noFilters } from './dashboard-search.ts'
 
-const caseLists = Object.fromEntries(listsOf(desks.opd).map((list) => [list.id, list])) as Record<
-  ListId,
-  CaseList
->
+/** Every list of some desk; those of several desks as the last has it. */
+const caseLists = Object.fromEntries(
+  Object.values(desks)
+    .flatMap((desk) => listsOf(desk))
+    .map((list) => [list.id, list]),
+) as Record<ListId, CaseList>
 
 const search = (fields: Partial<DashboardSearch> = {}): DashboardSearch => ({
   ...noFilters,

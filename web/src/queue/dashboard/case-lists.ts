@@ -1,10 +1,10 @@
 import type { getDashboardErxCount } from '@rxdesk/contract/areas/cases/calls'
 import type { AnswerOf } from '@rxdesk/contract/call'
 import { type CaseColumn, caseColumns, caseLists } from '@rxdesk/contract/case-lists'
-import type { ListId } from '@rxdesk/contract/channels'
+import { type ListId, teleChannel } from '@rxdesk/contract/channels'
 import type { Desk } from '../desk.ts'
 
-/** The counts of the tabs, one for each list. */
+/** The counts of the tabs, one for each list that the desk has. */
 export type CaseCounts = AnswerOf<typeof getDashboardErxCount>
 
 /** The filters of a list; a range of dates is one filter. */
@@ -78,6 +78,12 @@ const ownOf: Record<ListId, OwnOfList> = {
     columns: ['checkIn', 'fulfilment', 'services', 'pages'],
     more: ['level', 'status'],
   },
+  cancelled: { filters: ['fulfilment'], columns: ['checkIn', 'fulfilment'], more: [] },
+  consultationFailed: {
+    filters: ['fulfilment'],
+    columns: ['rejectReason', 'checkIn', 'fulfilment'],
+    more: [],
+  },
   callbackPending: {
     filters: ['due'],
     columns: ['level', 'status', 'checkIn', 'due', 'services', 'holder'],
@@ -90,17 +96,36 @@ const ownOf: Record<ListId, OwnOfList> = {
   },
 }
 
+/** Columns of cases that arrive as photographs. */
+const pagesAlone: readonly ColumnId[] = ['services', 'ocrState', 'pages', 'mediaName']
+
+/** What of the partner's order a list shows. */
+const orderColumns: Record<ListId, readonly ColumnId[]> = {
+  pending: ['bookingId', 'modeAsked', 'attempts', 'callBackAt'],
+  inProgress: ['bookingId', 'modeAsked', 'attempts'],
+  callbackPending: ['bookingId', 'attempts', 'callBackAt'],
+  callbackCompleted: ['bookingId', 'attempts'],
+  completed: ['bookingId'],
+  failure: ['bookingId'],
+  rejected: ['bookingId', 'partnerTold'],
+  consultationFailed: ['bookingId', 'attempts', 'partnerTold'],
+  cancelled: ['bookingId'],
+}
+
 /**
  * The lists of a desk in the order of their tabs. For a user of one level, the lists of the own level say it by
  * themselves.
  */
 export function listsOf(
-  { lists, hasLevels }: Pick<Desk, 'lists' | 'hasLevels'>,
+  { lists, hasLevels, channel }: Pick<Desk, 'lists' | 'hasLevels' | 'channel'>,
   { ofOneLevel = false }: { ofOneLevel?: boolean } = {},
 ): readonly CaseList[] {
   return lists.map(({ id, call, status }) => {
     const { filters, columns, more } = ownOf[id]
-    const usual = [...columnsOfEach, ...columns]
+    const ordered = channel === teleChannel
+    const usual = [...columnsOfEach, ...(ordered ? orderColumns[id] : []), ...columns].filter(
+      (column) => !ordered || !pagesAlone.includes(column),
+    )
     const fits = (column: ColumnId) => hasLevels || column !== 'level'
     const saysLevel = ofOneLevel && caseLists[id].ownLevel
     return {

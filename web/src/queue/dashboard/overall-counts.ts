@@ -9,7 +9,7 @@ export const IS_FILTER = 'isFilter'
 const ownerKey = (prefix: string) => `${prefix} counts`
 
 /** One key for each count (screens 9, calls 9: completed, pending, failure, reject, inprogress, and the two of calls). */
-export const overallCountKeys: Record<keyof CaseCounts, string> = {
+export const overallCountKeys: Record<keyof Required<CaseCounts>, string> = {
   completedDataCount: 'overallCompletedCount',
   pendingDataCount: 'overallPendingCount',
   failureDataCount: 'overallFailureCount',
@@ -17,6 +17,8 @@ export const overallCountKeys: Record<keyof CaseCounts, string> = {
   inProgressDataCount: 'overallInprogressCount',
   calbackcompletedDataCount: 'overallCallbackCompletedCount',
   calbackPendingDataCount: 'overallCallbackPendingCount',
+  cancelledDataCount: 'overallCancelledCount',
+  consultationFailedDataCount: 'overallConsultationFailedCount',
 }
 const fields = Object.keys(overallCountKeys) as (keyof CaseCounts)[]
 
@@ -40,6 +42,7 @@ export function keptCounts(
   const keeps = storage.getItem(IS_FILTER) === 'true' && storage.getItem(owner) === String(userCode)
   const counts = { ...fresh }
   for (const field of fields) {
+    if (fresh[field] === undefined) continue
     const key = overallCountKeys[field].replace('overall', prefix)
     const stored = keeps ? storedCount(storage, key) : undefined
     if (stored === undefined) storage.setItem(key, String(fresh[field]))

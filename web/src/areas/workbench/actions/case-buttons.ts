@@ -9,6 +9,8 @@ export type ButtonId =
   | 'claim'
   | 'sendBack'
   | 'reject'
+  | 'defer'
+  | 'consultationFail'
   | 'release'
   | 'reopen'
   | 'nextCase'
@@ -18,6 +20,8 @@ const primaryOrder: readonly ButtonId[] = ['send', 'submit', 'forward', 'resend'
 const secondaryOrder: readonly ButtonId[] = [
   'release',
   'reopen',
+  'defer',
+  'consultationFail',
   'reject',
   'sendBack',
   'forward',

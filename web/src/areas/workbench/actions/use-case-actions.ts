@@ -1,3 +1,4 @@
+import { mayUse } from '@rxdesk/contract/access-row'
 import {
   rejecteRx,
   releaseeRx,
@@ -6,24 +7,30 @@ import {
   sendtoReview,
 } from '@rxdesk/contract/areas/cases/calls'
 import { sendDigitizationIngresstoAmazon } from '@rxdesk/contract/areas/digitization/case-calls'
+import {
+  adminSendIngressToAmazon,
+  sendIngressSchemaToAmazon,
+} from '@rxdesk/contract/areas/teleconsultation/ending-calls'
 import { geteRxDtls } from '@rxdesk/contract/areas/workbench/calls'
 import { geteRxProposals } from '@rxdesk/contract/areas/workbench/proposal-calls'
+import { teleChannel } from '@rxdesk/contract/channels'
 import type { MessageKey } from '@rxdesk/contract/messages'
 import type { OpenPointKind } from '@rxdesk/contract/record/open-points'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { useNextCase } from '#areas/workbench/case/use-next-case.ts'
+import { useSettle } from '#areas/workbench/case/use-settle.ts'
 import { useWorkbench } from '#areas/workbench/case/workbench-context.ts'
 import { knownSentence } from '#language/server-text.ts'
 import { useServerText } from '#language/use-server-text.ts'
 import { useChosen } from '#parts/remembered-choice.ts'
 import { submittedHere } from '#queue/submitted-here.ts'
 import { queueReads } from '#queue/use-queue-refresh.ts'
+import { useActor } from '#session/use-actor.ts'
 import { notify } from '#shell/notices.ts'
 import { CallRefused } from '#wire/refusal.ts'
 import { callKey, useChange } from '#wire/use-call.ts'
 import { nextAutomatically } from './next-automatically.ts'
-import { useNextCase } from './use-next-case.ts'
-import { useSettle } from './use-settle.ts'
 
 /** Refusals of what the review names. */
 const shownInReview: ReadonlySet<string | undefined> = new Set<MessageKey>([
@@ -52,9 +59,23 @@ export function useCaseActions() {
   const reject = useChange(rejecteRx, options)
   const send = useChange(sendPrescription, options)
   const handOver = useChange(sendDigitizationIngresstoAmazon, options)
+  const isAdmin = mayUse(adminSendIngressToAmazon.access, useActor())
+  const consultation = useChange(sendIngressSchemaToAmazon, options)
+  const consultationByAdmin = useChange(adminSendIngressToAmazon, options)
   const release = useChange(releaseeRx, options)
   const reopen = useChange(reopeneRx, options)
   const fence = opened.fence ?? 0
+
+  /** Of the failure list, by the call of the channel. */
+  const submitAgain = async () => {
+    if (desk.channel === teleChannel)
+      return isAdmin
+        ? consultationByAdmin.mutateAsync({ erxId })
+        : consultation.mutateAsync({ erxReqId: erxId })
+    const answer = await handOver.mutateAsync({ erxId })
+    submittedHere.add(erxId)
+    return answer
+  }
 
   /** What leaves the house stays confirmed. */
   const tellSent = (text: string) => notify.done(erxId, text)
@@ -89,6 +110,8 @@ export function useCaseActions() {
       reject.isPending ||
       send.isPending ||
       handOver.isPending ||
+      consultation.isPending ||
+      consultationByAdmin.isPending ||
       release.isPending ||
       reopen.isPending ||
       claiming,
@@ -114,8 +137,7 @@ export function useCaseActions() {
     resubmit: () =>
       act(
         async () => {
-          const answer = await handOver.mutateAsync({ erxId })
-          submittedHere.add(erxId)
+          const answer = await submitAgain()
           void refresh()
           return answer
         },

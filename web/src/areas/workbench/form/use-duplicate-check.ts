@@ -1,10 +1,10 @@
-import { teleConsultationCheckDuplicateEntries } from '@rxdesk/contract/areas/teleconsultation/calls'
+import { teleConsultationCheckDuplicateEntries } from '@rxdesk/contract/areas/teleconsultation/check-calls'
 import { limits } from '@rxdesk/contract/limits'
 import { useState } from 'react'
+import { entryOutcome, IN_PROGRESS } from '#areas/workbench/case/entry-outcome.ts'
 import { useWorkbench } from '#areas/workbench/case/workbench-context.ts'
 import { useServerText } from '#language/use-server-text.ts'
 import { askCall } from '#wire/wire.ts'
-import { entryOutcome, IN_PROGRESS } from './entry-outcome.ts'
 
 /**
  * The check that runs before something is entered on the case beside its record (screens 4, duplicate check). A case

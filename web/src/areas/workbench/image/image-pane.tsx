@@ -137,9 +137,22 @@ export function ImagePane({ ref }: { ref: Ref<{ focus: () => void }> }) {
           <Suspense>{split && <TextColumn key={image.rownumber} image={image} onFill={fill} />}</Suspense>
         </>
       ) : (
-        <EmptyState title={t('noImages')} />
+        <Pageless />
       )}
       {removal.question}
+    </Box>
+  )
+}
+
+/** A case without pages: what its desk has in their place, or that there are none. */
+function Pageless() {
+  const { t } = useTranslation('workbench-image')
+  const { desk } = useWorkbench()
+  const { Beside } = desk
+  if (!Beside) return <EmptyState title={t('noImages')} />
+  return (
+    <Box sx={{ flex: 1, minWidth: 0, overflowY: 'auto', p: 2, bgcolor: 'background.paper' }}>
+      <Beside />
     </Box>
   )
 }

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { levelOfRole, type RoleId } from '@rxdesk/contract/roles'
+import { workedLevels } from '@rxdesk/contract/channel-rules'
+import type { RoleId } from '@rxdesk/contract/roles'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ButtonId } from '#areas/workbench/actions/case-buttons.ts'
@@ -23,14 +24,14 @@ import { useButtonActions } from './use-button-actions.ts'
 /** The bar at the foot: whether all is saved, and what can be done with the case; the primary action at its end. */
 export function ActionBar() {
   const { t } = useTranslation('workbench')
-  const { opened } = useWorkbench()
+  const { desk, opened } = useWorkbench()
   const { roleIds } = useUser()
   const actions = useCaseActions()
   const problems = useReviewProblems()
   const [asked, setAsked] = useState<AskedAction>()
   const run = useButtonActions(actions, setAsked)
   const narrow = useMediaQuery('(max-width: 1199.95px)')
-  const worksQueue = roleIds.some((role) => levelOfRole(role as RoleId) !== undefined)
+  const worksQueue = workedLevels(desk.channel, roleIds as RoleId[]).length > 0
   const { primary, secondary } = caseButtons(
     // What needs the claim is done in the tab that has it.
     opened.standing === 'otherTab' ? [] : opened.rxdtls.actions,

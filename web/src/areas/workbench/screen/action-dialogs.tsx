@@ -19,7 +19,18 @@ const RejectDialog = latePart(
 const TextDialog = latePart(async () => (await import('#areas/workbench/actions/text-dialog.tsx')).TextDialog)
 
 /** The questions before an action. */
-export type AskedAction = 'sendBack' | 'reject' | 'reopen' | 'forward' | 'send' | 'submit'
+export type AskedAction =
+  | 'sendBack'
+  | 'reject'
+  | 'defer'
+  | 'consultationFail'
+  | 'reopen'
+  | 'forward'
+  | 'send'
+  | 'submit'
+
+/** Those that a desk may ask in its own way. */
+const ownDialogs = { reject: true, defer: true, consultationFail: true } as const
 
 interface ActionDialogsProps {
   asked: AskedAction | undefined
@@ -34,6 +45,13 @@ export function ActionDialogs({ asked, actions, problems, onClose }: ActionDialo
   const { messageText } = useServerText()
   const { desk, opened } = useWorkbench()
   const { level } = opened.rxdtls
+  const Own = asked && asked in ownDialogs ? desk.dialogs?.[asked as keyof typeof ownDialogs] : undefined
+  if (Own)
+    return (
+      <Suspense>
+        <Own onClose={onClose} />
+      </Suspense>
+    )
   return (
     <Suspense>
       {asked === 'forward' && (

@@ -21,7 +21,8 @@ interface FormTabsProps {
 /** The parts of the record to choose from: tabs on a desk, one field with all of them on a phone. */
 export function FormTabs({ tabs, tab, problems, blocking }: FormTabsProps) {
   const { t } = useTranslation('workbench')
-  const { openTab } = useWorkbench()
+  const { openTab, desk } = useWorkbench()
+  const nameOf = (each: FormTab) => t(each === 'desk' ? (desk.panelName ?? 'tab.desk') : `tab.${each}`)
   const number = useNumber()
   const phone = useMediaQuery('(max-width: 719.95px)')
   if (phone)
@@ -34,7 +35,7 @@ export function FormTabs({ tabs, tab, problems, blocking }: FormTabsProps) {
           onChoose={openTab}
           tabs={tabs.map((each) => ({
             id: each,
-            label: t(`tab.${each}`),
+            label: nameOf(each),
             ...(each === 'review' && problems > 0 && { count: number(problems) }),
           }))}
         />
@@ -76,10 +77,10 @@ export function FormTabs({ tabs, tab, problems, blocking }: FormTabsProps) {
                   '& .MuiBadge-badge': { position: 'static', transform: 'none', marginInlineStart: 0.75 },
                 }}
               >
-                {t(`tab.${each}`)}
+                {nameOf(each)}
               </Badge>
             ) : (
-              t(`tab.${each}`)
+              nameOf(each)
             )
           }
           sx={{ minHeight: 44, minWidth: 0, px: 1.25, fontSize: '0.8125rem' }}

@@ -47,5 +47,7 @@ export function useButtonActions(
     sendBack: () => ask('sendBack'),
     reject: () => ask('reject'),
     reopen: () => ask('reopen'),
+    defer: () => ask('defer'),
+    consultationFail: () => ask('consultationFail'),
   }
 }

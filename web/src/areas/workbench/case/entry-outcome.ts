@@ -1,4 +1,4 @@
-import type { teleConsultationCheckDuplicateEntries } from '@rxdesk/contract/areas/teleconsultation/calls'
+import type { teleConsultationCheckDuplicateEntries } from '@rxdesk/contract/areas/teleconsultation/check-calls'
 import type { AnswerOf } from '@rxdesk/contract/call'
 
 /** The status that the duplicate check sends (screens 4). */

@@ -1,0 +1,148 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Chip from '@mui/material/Chip'
+import Typography from '@mui/material/Typography'
+import {
+  getAmazonMedicineDtls,
+  insertAmazonMedicineData,
+  type OrderedLine,
+} from '@rxdesk/contract/areas/teleconsultation/case-calls'
+import { medicineLineSchema } from '@rxdesk/contract/areas/workbench/medicine-schemas'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FormSection } from '#areas/workbench/case/fields/form-section.tsx'
+import { focusFirst } from '#areas/workbench/case/keyboard/focus-part.ts'
+import { useWorkbench } from '#areas/workbench/case/workbench-context.ts'
+import { latePart } from '#parts/late-part.ts'
+import { useCall } from '#wire/use-call.ts'
+import { askCall } from '#wire/wire.ts'
+import { useEntry } from './use-entry.ts'
+
+const RefuseDialog = latePart(async () => (await import('./refuse-dialog.tsx')).RefuseDialog)
+
+/** The medicines that the order asks for: each is prescribed, changed or refused with a reason. */
+export function OrderedMedicines() {
+  const { t } = useTranslation('workbench-tele')
+  const { erxId } = useWorkbench()
+  const [refusing, setRefusing] = useState<OrderedLine>()
+  const { data } = useCall(
+    getAmazonMedicineDtls,
+    { erxId },
+    { staleTime: 0, meta: { quiet: true }, placeholderData: (before) => before },
+  )
+  if (!data) return null
+  const lists = data.medicinedtls.map(({ txnNo, medName }) => ({
+    txnNo,
+    medName,
+    list: data.lists.find((one) => one.txnNo === txnNo)?.list,
+  }))
+  if (data.ordered.length === 0 && lists.length === 0) return null
+  return (
+    <FormSection title={t('medicines')} columns="1fr">
+      {data.ordered.length > 0 && (
+        <Box component="ul" aria-label={t('orderedMedicines')} sx={listStyle}>
+          {data.ordered.map((line) => (
+            <OrderedRow key={line.orderLine} line={line} onRefuse={() => setRefusing(line)} />
+          ))}
+        </Box>
+      )}
+      {lists.length > 0 && (
+        <Box component="ul" aria-label={t('prescribedMedicines')} sx={listStyle}>
+          {lists.map(({ txnNo, medName, list }) => (
+            <Box component="li" key={txnNo} sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
+              <bdi>{medName}</bdi>
+              {list && <ListMark list={list} />}
+            </Box>
+          ))}
+        </Box>
+      )}
+      {refusing && <RefuseDialog line={refusing} onClose={() => setRefusing(undefined)} />}
+    </FormSection>
+  )
+}
+
+const listStyle = { m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 } as const
+
+/** On which list of the telemedicine guidelines a medicine stands. */
+function ListMark({ list }: { list: OrderedLine['list'] }) {
+  const { t } = useTranslation('workbench-tele')
+  return (
+    <Chip
+      size="small"
+      variant="outlined"
+      color={list === 'prohibited' ? 'error' : list === 'O' ? 'success' : 'warning'}
+      label={t(`list.${list}`)}
+    />
+  )
+}
+
+function OrderedRow({ line, onRefuse }: { line: OrderedLine; onRefuse: () => void }) {
+  const { t } = useTranslation('workbench-tele')
+  const { writable, openTab } = useWorkbench()
+  const { enter, busy } = useEntry()
+  const open = line.decision === 'open'
+  const prescribe = async () => {
+    const medicine = medicineLineSchema.parse({
+      medName: line.name,
+      saltName: line.salts.join(' + '),
+      partnerCode: line.partnerCode,
+      qty: /^\d/.test(line.qty) ? line.qty : '',
+    })
+    let row = ''
+    const done = await enter(
+      async (held) => {
+        const answer = await askCall(insertAmazonMedicineData, {
+          ...held,
+          medicine,
+          orderLine: line.orderLine,
+        })
+        if (answer.medicine) row = `[data-place="medicine:${answer.medicine.txnNo}"]`
+        return answer
+      },
+      { quiet: true },
+    )
+    if (!done) return
+    openTab('medicines')
+    // Enter there opens the line for its directions.
+    focusFirst(`#panel-medicines ${row}`)
+  }
+  return (
+    <Box
+      component="li"
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', minHeight: 36 }}
+    >
+      <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
+        <bdi>{[line.name, [line.qty, line.unit].filter(Boolean).join(' ')].filter(Boolean).join(' · ')}</bdi>{' '}
+        <ListMark list={line.list} />
+        {!open && (
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {[t(`decision.${line.decision}`), line.reason, line.note].filter(Boolean).join(' · ')}
+          </Typography>
+        )}
+      </Box>
+      {writable && open && (
+        <>
+          <Button
+            size="small"
+            variant="outlined"
+            disabled={busy || line.list === 'prohibited'}
+            aria-label={`${t('prescribe')}: ${line.name}`}
+            onClick={() => void prescribe()}
+          >
+            {t('prescribe')}
+          </Button>
+          <Button
+            size="small"
+            variant="outlined"
+            color="error"
+            disabled={busy}
+            aria-label={`${t('refuse')}: ${line.name}`}
+            onClick={onRefuse}
+          >
+            {t('refuse')}
+          </Button>
+        </>
+      )}
+    </Box>
+  )
+}
