@@ -1,0 +1,155 @@
+import { expect, type Page, test } from '@playwright/test'
+import { addMedicine } from './add-medicine.ts'
+import { expectAccessible } from './axe.ts'
+import { personAt } from './demo-people.ts'
+
+/** Opens a demo consultation from the list by its patient; returns its number. */
+async function openConsultation(page: Page, patient: string): Promise<number> {
+  await page.goto('/amazondashboard')
+  await page.getByRole('row').filter({ hasText: patient }).first().getByText(patient).click()
+  await page.waitForURL(/amazoneRxDetails/)
+  await expect(page.getByRole('heading', { name: 'What is missing' })).toBeVisible()
+  return Number(new URL(page.url()).searchParams.get('erxId'))
+}
+
+/** Calls the patient, who answers; outside of the usual hours the screen asks first. */
+async function callPatient(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Call the patient' }).click()
+  const reached = page.getByRole('button', { name: 'Patient reached' })
+  const asks = page.getByRole('button', { name: 'Call now' })
+  await expect(reached.or(asks)).toBeVisible()
+  if (await asks.isVisible()) await asks.click()
+  await reached.click()
+  await expect(page.getByRole('list', { name: 'Calls so far' }).getByText(/completed/)).toBeVisible()
+}
+
+async function choose(page: Page, field: string, option: string | RegExp): Promise<void> {
+  await page.getByRole('combobox', { name: field, exact: true }).click()
+  await page.getByRole('option', { name: option }).click()
+}
+
+/** What every consultation needs, in the order of the screen. */
+async function confirmPatient(page: Page): Promise<void> {
+  await choose(page, 'Kind of call', 'Audio call')
+  await choose(page, 'First or follow-up', 'First consultation')
+  await page.getByRole('checkbox', { name: 'Name confirmed' }).check()
+  await page.getByRole('checkbox', { name: 'Age asked and confirmed' }).check()
+  await choose(page, 'Also confirmed by', 'Telephone number')
+  await choose(page, 'How it was given', /^Implied/)
+  await choose(page, 'Given by', 'Patient')
+  await page.getByRole('checkbox', { name: /straight to the partner/ }).check()
+  await page.getByRole('textbox', { name: /^Are you allergic/ }).fill('none known')
+  await page.keyboard.press('Tab')
+}
+
+async function chooseConsultant(page: Page): Promise<void> {
+  await page.getByRole('tab', { name: 'Hospital' }).click()
+  const doctor = page.getByRole('combobox', { name: /^Doctor by name/ })
+  await doctor.click()
+  await doctor.pressSequentially('Kavita Desh')
+  await page.getByRole('option', { name: /Kavita Deshmukh/ }).click()
+}
+
+test('a consultation is called, prescribed and sent to partner and patient', async ({ browser }) => {
+  test.setTimeout(300_000)
+  const page = await personAt(browser, 'AMZ01')
+  await page.setViewportSize({ width: 1440, height: 900 })
+  // The partner's user lands on their own lists, and has no other.
+  await expect(page).toHaveURL(/amazondashboard/)
+  await expect(page.getByRole('tab', { name: /^Consultation failed/ })).toBeVisible()
+  await expectAccessible(page, 'the lists of consultations')
+  const erxId = await openConsultation(page, 'Asha Rao')
+  await expectAccessible(page, 'a consultation')
+  await expect(page.getByText('Choose the doctor who consults.')).toBeVisible()
+
+  await callPatient(page)
+  await confirmPatient(page)
+  await page.getByRole('button', { name: 'Prescribe: Dolo 650' }).click()
+  const panel = page.getByRole('tabpanel', { name: 'Medicines' })
+  const line = panel.getByRole('listitem', { name: /^Medicine 1:.*Dolo/i })
+  await expect(line).toBeFocused()
+  await page.keyboard.press('Enter')
+  await line.getByRole('textbox', { name: 'Dosage' }).fill('1-0-1 x 3 days')
+  await page.keyboard.press('Enter')
+  await expect(line.getByText('Saved')).toBeVisible()
+
+  await chooseConsultant(page)
+  await page.getByRole('tab', { name: 'General' }).click()
+  await page.getByRole('textbox', { name: 'Prescription date' }).fill('23-11-2026')
+  await page.keyboard.press('Tab')
+  await page.getByRole('tab').first().click()
+  await expect(page.getByText('Nothing is missing: the consultation can be sent.')).toBeVisible()
+
+  await page.getByRole('button', { name: /^Submit to partner/ }).click()
+  const dialog = page.getByRole('dialog', { name: /^Send to/ })
+  const document = dialog.frameLocator('iframe')
+  await expect(document.getByText('Audio call, first consultation')).toBeVisible()
+  await expect(document.getByText(/Reg\. No\. MMC-2011-04172/).first()).toBeVisible()
+  await dialog.getByRole('button', { name: /^Send to/ }).click()
+  await expect(page.getByText(/eRx has been successfully sent to/)).toBeVisible()
+
+  // The partner has it once, the patient has the document, and the list of the completed says so.
+  await expect(async () => {
+    const answer = await page.request.get('/api/demo/partner')
+    const { body } = (await answer.json()) as {
+      body: { orders: { order: { erxId: number; event: string } }[] }
+    }
+    expect(body.orders.filter(({ order }) => order.erxId === erxId)).toHaveLength(1)
+  }).toPass()
+  await page.goto('/amazondashboard?tab=completed')
+  await expect(page.getByRole('row').filter({ hasText: String(erxId) })).toBeVisible()
+})
+
+test('a prohibited medicine cannot be prescribed, and a consultation ends in the other ways', async ({
+  browser,
+}) => {
+  test.setTimeout(300_000)
+  const page = await personAt(browser, 'AMZ01')
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const erxId = await openConsultation(page, 'Joseph')
+  await expect(page.getByText('Not by tele-consultation').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Prescribe: Alprax 0.25' })).toBeDisabled()
+  await page.getByRole('button', { name: 'Refuse: Alprax 0.25' }).click()
+  const refusing = page.getByRole('dialog', { name: /^Refuse/ })
+  await refusing.getByRole('button', { name: 'Refuse' }).click()
+  await expect(refusing.getByText('Choose a reason.')).toBeVisible()
+  await refusing.getByRole('radio').first().check()
+  await refusing.getByRole('button', { name: 'Refuse' }).click()
+  await expect(page.getByText(/^Refused/)).toBeVisible()
+
+  await page.getByRole('button', { name: 'Call back later' }).click()
+  const later = page.getByRole('dialog', { name: 'Call the patient back later' })
+  await later.getByRole('combobox', { name: 'Time' }).click()
+  await page.getByRole('option', { name: '23:30' }).click()
+  await later.getByRole('button', { name: 'Call back later' }).click()
+  await expect(page.getByText('The call-back is noted')).toBeVisible()
+  await page.goto('/amazondashboard?tab=callbackPending')
+  await expect(page.getByRole('row').filter({ hasText: String(erxId) })).toBeVisible()
+
+  const other = await openConsultation(page, 'Ramesh')
+  await page.getByRole('button', { name: 'Consultation failed' }).click()
+  const failing = page.getByRole('dialog', { name: 'The consultation failed' })
+  await failing.getByRole('radio', { name: 'Patient declined' }).check()
+  await failing.getByRole('button', { name: 'Consultation failed' }).click()
+  await expect(page.getByText('Consultation Failed!')).toBeVisible()
+  await page.goto('/amazondashboard?tab=consultationFailed')
+  await expect(page.getByRole('row').filter({ hasText: String(other) })).toBeVisible()
+})
+
+test('one of two consultants gets a case; typing a prohibited medicine is refused', async ({ browser }) => {
+  test.setTimeout(300_000)
+  const page = await personAt(browser, 'AMZ01')
+  await openConsultation(page, 'Meenakshi')
+  const other = await personAt(browser, 'L3DG01')
+  await other.goto(page.url())
+  await expect(
+    other.getByText('This case picked by another operator. Please pick next case.').first(),
+  ).toBeVisible()
+  await page.getByRole('tab', { name: 'Medicines' }).click()
+  const panel = page.getByRole('tabpanel', { name: 'Medicines' })
+  await panel.getByRole('combobox', { name: 'Medicine' }).fill('Alprazolam 0.25')
+  await panel.getByRole('textbox', { name: 'Dosage' }).fill('0-0-1 x 5 days')
+  await panel.getByRole('button', { name: /^Add/ }).click()
+  await expect(page.getByText(/is prohibited in tele-consultation/).first()).toBeVisible()
+  await addMedicine(page, 'Crocin 500')
+})
