@@ -12,9 +12,12 @@ import { serveTrainingExports } from './areas/ocr-training/export-route.ts'
 import { workMeasurements } from './areas/ocr-training/measure-job.ts'
 import { servePatientExport } from './areas/patients/export-route.ts'
 import { closeAskedCancellations } from './areas/teleconsultation/close-cancelled.ts'
+import { endLostCalls } from './areas/teleconsultation/end-lost-calls.ts'
 import { settleNotice } from './areas/teleconsultation/partner-notice.ts'
 import { servePartner } from './areas/teleconsultation/partner-route.ts'
+import { workCalls } from './areas/teleconsultation/place-call-job.ts'
 import { submissionNotice } from './areas/teleconsultation/submission-notice.ts'
+import { serveTelephony } from './areas/teleconsultation/telephony-route.ts'
 import { userSubject } from './areas/users/user-import.ts'
 import { workSending } from './areas/workbench/send-case-job.ts'
 import { settleSending } from './areas/workbench/sending.ts'
@@ -39,7 +42,10 @@ import { pagePriorities } from './domain/road/page-priority.ts'
 import { serveVerification } from './domain/verification/verification-route.ts'
 import { serveDelivery } from './engines/delivery/demo-outbox-route.ts'
 import { serveDemoPartner } from './engines/delivery/demo-partner-route.ts'
+import { serveDemoTelephony } from './engines/delivery/demo-telephony-route.ts'
+import { createHttpTelephony } from './engines/delivery/http-telephony.ts'
 import { openDeliveryAdapters } from './engines/delivery/open-adapters.ts'
+import { sandboxTelephony } from './engines/delivery/sandbox-telephony.ts'
 import { workDeliveries } from './engines/delivery/work-deliveries.ts'
 import { createDocumentRenderer } from './engines/documents/document-renderer.ts'
 import { createRecogniser } from './engines/recognition/recogniser.ts'
@@ -83,7 +89,8 @@ export interface RunningServer {
 }
 
 /** Starts everything in order; if a later part fails, the parts that were started are stopped again. */
-export async function startServer(settings: Settings): Promise<RunningServer> {
+export async function startServer(given: Settings): Promise<RunningServer> {
+  const settings = given.demo ? { ...given, telephony: sandboxTelephony } : given
   const sessions = createKnownBearers()
   const app = await createApp(settings, sessions)
   const log: Logger = app.log
@@ -151,6 +158,7 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
     serveTrainingExports(app, services, { storage: files.storage, cropper }, identify)
     serveDelivery(app, services, files.storage)
     serveDemoPartner(app, services)
+    serveDemoTelephony(app, services)
     serveReportExport(app, services, identify)
     servePatientExport(app, services, identify)
     serveReportFiles(app, services, reportFiles(services), identify)
@@ -159,6 +167,7 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
     serveExports(app, services, subjects, identify)
     serveVerification(app, services)
     await servePartner(app, services)
+    await serveTelephony(app, services)
     serveOpenApi(app)
     const events = await serveEvents(app, {
       source: database.source,
@@ -182,6 +191,11 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
       submissionNotice,
     })
     await workImports(services, subjects)
+    if (settings.telephony)
+      await workCalls(
+        services,
+        createHttpTelephony(settings.telephony, () => app.listeningOrigin),
+      )
     await workDeliveries(services, outbox.adapters, files.storage, async (work, settled) => {
       await settleSending(work, settled)
       await settleNotice(work, settled)
@@ -218,6 +232,7 @@ function chores(services: Services, identity: Identity, files: OpenFiles): Chore
     { name: 'fold counts', everyMs: 5 * second, run: () => foldCounts(services) },
     { name: 'end idle sessions', everyMs: minute, run: () => identity.endIdleSessions() },
     { name: 'close cancelled orders', everyMs: 10 * second, run: () => closeAskedCancellations(services) },
+    { name: 'end lost calls', everyMs: 10 * second, run: () => endLostCalls(services) },
     { name: 'seal the audit log', everyMs: minute, run: () => seals.seal() },
     { name: 'seal old texts', everyMs: 30 * second, run: () => sealOldTexts(services) },
     { name: 'forget spent tokens', everyMs: minute, run: () => forgetSpentTokens(services.db) },

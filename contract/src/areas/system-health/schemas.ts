@@ -8,6 +8,7 @@ export const jobQueues = [
   'recognise-page',
   'find-entities',
   'deliver',
+  'place-call',
   'measure-training',
   'send-case',
   'read-import',

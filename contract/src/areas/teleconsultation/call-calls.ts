@@ -4,7 +4,7 @@ import { defineCall } from '#call.ts'
 import { teleChannel } from '#channels.ts'
 import { permissions } from '#roles.ts'
 import { actingUser, wireDate, wireId, wireNumber } from '#wire-types.ts'
-import { attemptStates, consultationModes, entryAnswer, heldOrder } from './schemas.ts'
+import { attemptStates, callPlacers, consultationModes, entryAnswer, heldOrder } from './schemas.ts'
 
 const reads = only(deskUsers, undefined, teleChannel)
 const calls = only(deskOperators, permissions.callBack, teleChannel)
@@ -26,12 +26,15 @@ export const callAttempts = defineCall({
   effect: 'changes',
   access: calls,
   actor,
-  summary: 'Note that the patient is being called, or how a call ended',
+  summary:
+    'Call the patient, by the telephone service or with a telephone of one’s own, or note how a call ended',
   request: z.object({
     ...heldOrder,
     mode: z.enum(consultationModes).default('audio'),
     /** Which number is called: the patient's, or the one that was noted for a call-back. */
     to: z.enum(['patient', 'callback']).default('patient'),
+    /** The user calls with a telephone of their own, although a service would place the call. */
+    byHand: z.boolean().default(false),
     /** The user was asked whether to call outside of 08:00 to 21:00, and said so. */
     late: z.boolean().default(false),
     /** An attempt that has ended, with the call status of the documents: 1 not completed, 2 completed. */
@@ -79,11 +82,18 @@ export const getCallReasons = defineCall({
         by: z.string(),
         mode: z.enum(consultationModes),
         state: z.enum(attemptStates),
+        placed: z.enum(callPlacers),
         result: z.number(),
         reason: z.string(),
         note: z.string(),
         /** From the beginning to the end; null while it is under way. */
         seconds: z.number().nullable(),
+        /** When the patient took a call that the service placed (ISO 8601), or empty. */
+        answeredAt: z.string(),
+        /** From there to the end, as the service says it. */
+        talkedSeconds: z.number().nullable(),
+        /** Why the service did not place the call, or does not say its end. */
+        problem: z.string(),
       }),
     ),
   }),

@@ -16,7 +16,7 @@ import { permissions } from '#roles.ts'
 import { TELEMEDICINE_LISTS } from '#safety/reference.ts'
 import { actingUser, messageAnswer, wireId, wireNumber } from '#wire-types.ts'
 import { consultationPoints } from './rules/consultation-points.ts'
-import { consultationSchema, entryAnswer, heldOrder, teleAuditEvents } from './schemas.ts'
+import { callingSchema, consultationSchema, entryAnswer, heldOrder, teleAuditEvents } from './schemas.ts'
 
 const reads = only(deskUsers, undefined, teleChannel)
 const writes = only(deskOperators, permissions.editPrescription, teleChannel)
@@ -88,6 +88,7 @@ export const getAmazonPatient = defineCall({
     /** The images that came with the order. */
     erxlink: z.array(z.object({ rownumber: z.number(), url: z.string(), kind: z.string() })),
     callLogCount: z.number(),
+    calling: callingSchema,
     /** Minutes that a consultation should take from its claim; 0 is no limit. */
     consultation_timing: z.number(),
     /** When the holder claimed it (ISO 8601), or empty. */

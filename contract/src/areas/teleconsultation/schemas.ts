@@ -87,6 +87,19 @@ export const emptyConsultation: Consultation = {
 /** The steps of an attempt; one that is under way goes on to `ended` or `failed`. */
 export const attemptStates = ['dialling', 'ringing', 'answered', 'ended', 'failed'] as const
 
+/** Who places a call: the user with a telephone of their own, or the telephone service that connects both numbers. */
+export const callPlacers = ['hand', 'service'] as const
+
+/** Calls as the consultant may make them; a number is masked, and empty where there is none. */
+export const callingSchema = z.object({
+  /** Whether a telephone service places audio calls. */
+  byService: z.boolean(),
+  /** Whether the account of the caller has a telephone number, at which the service calls them. */
+  hasOwnNumber: z.boolean(),
+  patient: z.string(),
+  callBack: z.string(),
+})
+
 /** What of looking at a consultation is kept; free text is refused. */
 export const teleAuditEvents = [
   'opened',

@@ -10,18 +10,19 @@ import { clockText, dayAfter, dayIn, isoFromWire, startOfDay } from '@rxdesk/con
 import { message } from '@rxdesk/contract/messages'
 import { isMobile } from '@rxdesk/contract/mobile-number'
 import { callStatus } from '@rxdesk/contract/options'
-import { sql } from 'kysely'
 import { requireReason } from '#domain/reference/reasons.ts'
 import type { CaseData } from '#domain/road/case-access.ts'
 import { ofCase } from '#domain/road/case-subject.ts'
 import { moveCase } from '#domain/road/move-case.ts'
 import { allowed } from '#domain/road/rules.ts'
 import { countAttempts, readAttempts } from '#domain/teleconsultation/attempt-store.ts'
+import { endAttempt } from '#domain/teleconsultation/end-attempt.ts'
 import { entering, requireTele } from '#domain/teleconsultation/tele-case.ts'
 import { serve } from '#platform/protocol/handler.ts'
 import { invalid, missing, refused } from '#platform/protocol/problem.ts'
 import type { Work } from '#platform/protocol/work.ts'
 import { openFromClient } from '#platform/sealing/client-cipher.ts'
+import { readCallNumbers } from './call-numbers.ts'
 import { readCallReasons } from './reason-store.ts'
 
 /** Patients are called between these hours without a question. */
@@ -84,7 +85,8 @@ async function beginCall(work: Work, row: CaseData, asked: CallAsked) {
   const { db, caller, settings } = work
   const hour = Number(clockText(work.now.toISOString(), settings.TIME_ZONE).slice(11, 13))
   if (!asked.late && (hour < FROM_HOUR || hour >= TO_HOUR)) throw refused('tele.lateHour')
-  if (asked.to === 'callback' && !row.callback_mobile_sealed) throw refused('tele.noNumber')
+  const placed = placerOf(work, asked)
+  await requireNumbers(work, row, asked, placed)
   const under = await db
     .selectFrom('tele_attempts')
     .select('id')
@@ -102,17 +104,33 @@ async function beginCall(work: Work, row: CaseData, asked: CallAsked) {
       mode: asked.mode,
       called: asked.to,
       state: 'dialling',
+      placed,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await work.note('tele.call', ofCase(row, `call:${id}`), { mode: asked.mode, to: asked.to })
+  if (placed === 'service') await work.jobs.add('place-call', { attemptId: id })
+  await work.note('tele.call', ofCase(row, `call:${id}`), { mode: asked.mode, to: asked.to, by: placed })
   await work.announce({ erxId: row.id, clientId: row.client_id, what: 'saved' })
   return {
-    message: message('tele.callBegun'),
+    message: message(placed === 'service' ? 'tele.dialled' : 'tele.callBegun'),
     attemptId: id,
     callLogCount: await countAttempts(db, row),
     state: 'dialling' as const,
   }
+}
+
+/** The telephone service places calls, of sound alone; the user may call by themselves all the same. */
+function placerOf({ settings }: Work, { mode, byHand }: CallAsked): 'hand' | 'service' {
+  return settings.telephony && mode === 'audio' && !byHand ? 'service' : 'hand'
+}
+
+/** Refuses a call for which a number is missing. */
+async function requireNumbers(work: Work, row: CaseData, { to }: CallAsked, placed: 'hand' | 'service') {
+  if (to === 'callback' && !row.callback_mobile_sealed) throw refused('tele.noNumber')
+  if (placed === 'hand') return
+  const { own, patient } = await readCallNumbers(work, row, work.caller.userId)
+  if (own === '') throw refused('tele.noOwnNumber')
+  if (to === 'patient' && patient === '') throw refused('tele.noPatientNumber')
 }
 
 /** How a call ended: one that was not completed names its reason. */
@@ -125,34 +143,13 @@ async function endCall(work: Work, row: CaseData, asked: CallAsked) {
     throw invalid([{ path: 'reasonId', message: message('case.needsReason') }])
   const reason =
     failed && reasonId !== undefined ? await requireReason(db, 'call_reasons', { reasonId, note }) : undefined
-  const state = failed ? ('failed' as const) : ('ended' as const)
-  const done = await db
-    .updateTable('tele_attempts')
-    .set({ result, state, reason_id: reason?.id ?? null, note, ended_at: sql<Date>`now()` })
-    .where('client_id', '=', row.client_id)
-    .where('case_id', '=', row.id)
-    .where('id', '=', attemptId)
-    .where('result', '=', 0)
-    .executeTakeFirst()
-  if (done.numUpdatedRows === 0n) throw refused('tele.callOver')
-  // A patient who was reached needs no call-back any more.
-  if (!failed && row.call_status === callStatus.notCompleted)
-    await db
-      .updateTable('cases')
-      .set({ call_status: callStatus.completed })
-      .where('client_id', '=', row.client_id)
-      .where('id', '=', row.id)
-      .execute()
-  await work.note('tele.call', ofCase(row, `call:${attemptId}`), {
-    result: failed ? 'not completed' : 'completed',
-    ...(reason ? { reason: reason.name, note } : {}),
-  })
-  await work.announce({ erxId: row.id, clientId: row.client_id, what: 'saved' })
+  const ended = await endAttempt(work, row, attemptId, { result, reason, note })
+  if (!ended) throw refused('tele.callOver')
   return {
     message: message('tele.saved'),
     attemptId,
     callLogCount: await countAttempts(db, row),
-    state,
+    state: failed ? ('failed' as const) : ('ended' as const),
   }
 }
 

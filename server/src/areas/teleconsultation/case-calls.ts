@@ -33,6 +33,7 @@ import { entering, requireTele } from '#domain/teleconsultation/tele-case.ts'
 import { reminderQuestions, teleQuestions } from '#domain/teleconsultation/tele-questions.ts'
 import { serve } from '#platform/protocol/handler.ts'
 import type { Work } from '#platform/protocol/work.ts'
+import { readCalling } from './call-numbers.ts'
 import { readOrderedLines } from './ordered-lines.ts'
 import { readMedicineRejectReasons } from './reason-store.ts'
 
@@ -173,6 +174,7 @@ async function answerOpened(
       kind,
     })),
     callLogCount: await countAttempts(db, row),
+    calling: await readCalling(work, row, caller.userId),
     consultation_timing: (await readSignInSettings(db)).consultationTiming,
     claimedAt: row.claimed_at?.toISOString() ?? '',
     consultation,

@@ -1,8 +1,5 @@
-import { message } from '@rxdesk/contract/messages'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { z } from 'zod'
-import { isSigned } from '#platform/http/signed-body.ts'
-import { invalid, Problem } from '#platform/protocol/problem.ts'
+import type { FastifyInstance } from 'fastify'
+import { serveSigned } from '#platform/http/signed-route.ts'
 import { inWork } from '#platform/protocol/work.ts'
 import type { Services } from '#platform/services.ts'
 import { cancelMessageSchema, orderMessageSchema } from './order-message.ts'
@@ -21,24 +18,7 @@ export const DEMO_PARTNER_SECRET = 'demo partner secret'
 export async function servePartner(app: FastifyInstance, services: Services): Promise<void> {
   const { settings } = services
   const secret = settings.PARTNER_SECRET ?? (settings.demo ? DEMO_PARTNER_SECRET : undefined)
-  await app.register(async (scope) => {
-    // The signature is of the bytes as they came.
-    scope.removeContentTypeParser('application/json')
-    scope.addContentTypeParser(
-      'application/json',
-      { parseAs: 'buffer', bodyLimit: LARGEST },
-      (_request, body, done) => done(null, body),
-    )
-    const read = <Schema extends z.ZodType>(request: FastifyRequest, schema: Schema): z.output<Schema> => {
-      if (secret === undefined) throw new Problem('missing', message('general.unknownCall'))
-      const header = request.headers['x-rxdesk-signature']
-      const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-      if (!isSigned(secret, typeof header === 'string' ? header : undefined, body, Date.now()))
-        throw new Problem('unauthenticated', message('partner.notSigned'))
-      const asked = schema.safeParse(parsed(body))
-      if (asked.success) return asked.data
-      throw invalid(asked.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })))
-    }
+  await serveSigned(app, { secret, largest: LARGEST }, (scope, read) => {
     scope.post('/api/partner/consultations', async (request, reply) => {
       const order = read(request, orderMessageSchema)
       const { erxId, isNew } = await inWork(services, (work) => receiveOrder(work, order))
@@ -55,12 +35,4 @@ export async function servePartner(app: FastifyInstance, services: Services): Pr
       },
     )
   })
-}
-
-function parsed(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString('utf8'))
-  } catch {
-    throw invalid([{ path: '', message: message('partner.noJson') }])
-  }
 }

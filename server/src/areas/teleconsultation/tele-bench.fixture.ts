@@ -4,8 +4,8 @@ import { openTestApp } from '#testing/test-app.ts'
 import { addOrder, consultant, openOrder, openTele } from './tele-app.fixture.ts'
 
 /** A test app with a tele-consultant and their doctor, and what tests read of a consultation. */
-export async function openTeleBench() {
-  const testApp = await openTestApp()
+export async function openTeleBench(env: Record<string, string> = {}) {
+  const testApp = await openTestApp(env)
   const wire = await openTele(testApp)
   const doctor: { caller: Caller; doctorId: number } = await consultant(testApp)
   return {

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { Services } from '#platform/services.ts'
 import { type DeliveryAdapter, DeliveryProblem } from './delivery-adapter.ts'
 import { cancelledBy } from './http-partner.ts'
+import { sandboxSetting } from './sandbox-setting.ts'
 
 export const sandboxModes = ['accept', 'fail', 'unavailable', 'slow', 'cancel'] as const
 export type SandboxMode = (typeof sandboxModes)[number]
@@ -19,23 +20,8 @@ export const sandboxSchema = z.object({
 })
 export type Sandbox = z.infer<typeof sandboxSchema>
 
-const KEY = 'sandboxPartner'
-type Db = Pick<Services, 'db'>
-
-/** The sandbox's setting: in the database, so that a restart does not change it. */
-export async function readSandbox({ db }: Db): Promise<Sandbox> {
-  const row = await db.selectFrom('settings').select('value').where('key', '=', KEY).executeTakeFirst()
-  return sandboxSchema.catch({ mode: 'accept', slowSeconds: 10 }).parse(row?.value ?? {})
-}
-
-export async function tellSandbox({ db }: Db, sandbox: Sandbox): Promise<void> {
-  const value = JSON.stringify(sandbox)
-  await db
-    .insertInto('settings')
-    .values({ key: KEY, value })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value, changed_at: sql<Date>`now()` }))
-    .execute()
-}
+/** The sandbox's setting. */
+export const { read: readSandbox, tell: tellSandbox } = sandboxSetting('sandboxPartner', sandboxSchema)
 
 /** Demo mode: a partner that testers control, and that accepts each prescription once by its key. */
 export function createSandboxPartner(

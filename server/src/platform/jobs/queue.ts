@@ -7,6 +7,7 @@ export interface JobPayloads {
   'recognise-page': { clientId: number; caseId: number; page: number; attempt: number; again?: true }
   'find-entities': { clientId: number; caseId: number }
   deliver: { deliveryId: number }
+  'place-call': { attemptId: number }
   'measure-training': { measurementId: number; clientId: number; caseId: number; page: number }
   'send-case': { clientId: number; caseId: number; version: number; requestedBy: number }
   'read-import': { importId: number }
@@ -28,6 +29,8 @@ const options: Record<JobName, JobOptions> = {
   'recognise-page': { retryLimit: 2, retryDelay: 5, expireInSeconds: 600 },
   'find-entities': { retryLimit: 2, retryDelay: 5, expireInSeconds: 120 },
   deliver: { retryLimit: 8, retryDelay: 10, expireInSeconds: 120 },
+  // Somebody waits with the telephone in their hand: tried again soon, and not for long.
+  'place-call': { retryLimit: 3, retryDelay: 2, expireInSeconds: 60 },
   // One page; the next one's job is added when it ends.
   'measure-training': { retryLimit: 2, retryDelay: 5, expireInSeconds: 600 },
   'send-case': { retryLimit: 5, retryDelay: 5, expireInSeconds: 180 },

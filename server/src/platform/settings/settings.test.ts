@@ -19,7 +19,26 @@ const firebase = {
   FIREBASE_API_KEY: 'key',
 }
 
+const telephony = {
+  TELEPHONY_URL: 'https://calls.example.org/connect',
+  TELEPHONY_TOKEN: 'token',
+  TELEPHONY_CALLER_ID: '08047112233',
+  TELEPHONY_SECRET: 'a secret of the telephone',
+  PUBLIC_URL: 'https://rx.example.org',
+}
+
 describe('settings', () => {
+  it('know a telephone service by all of its settings, and none by default', () => {
+    expect(read({}).telephony).toBeUndefined()
+    expect(read(telephony).telephony).toEqual({
+      url: telephony.TELEPHONY_URL,
+      token: 'token',
+      callerId: '08047112233',
+      secret: telephony.TELEPHONY_SECRET,
+      calledBackAt: 'https://rx.example.org',
+    })
+  })
+
   it('are demo mode without DATABASE_URL outside production, with a secret that is generated once', () => {
     const first = read({})
     expect(first).toMatchObject({
@@ -44,6 +63,13 @@ describe('settings', () => {
     [{ SECRET_KEY: 'correct-horse-12'.repeat(3) }, 'SECRET_KEY'],
     [{ ...production, TLS_CERT: 'cert.pem' }, 'TLS_CERT'],
     [{ SMTP_URL: 'ftp://x' }, 'SMTP_URL'],
+    [{ ...telephony, TELEPHONY_URL: 'tel:1' }, 'TELEPHONY_URL'],
+    [{ ...telephony, TELEPHONY_TOKEN: '' }, 'TELEPHONY_TOKEN'],
+    [{ ...telephony, TELEPHONY_CALLER_ID: 'clinic' }, 'TELEPHONY_CALLER_ID'],
+    [{ ...telephony, TELEPHONY_CALLER_ID: '' }, 'TELEPHONY_CALLER_ID'],
+    [{ ...telephony, TELEPHONY_SECRET: 'short' }, 'TELEPHONY_SECRET'],
+    [{ TELEPHONY_SECRET: 'a secret of the telephone' }, 'TELEPHONY_URL'],
+    [{ ...telephony, PUBLIC_URL: '' }, 'PUBLIC_URL'],
     [{ SIGN_UP: 'maybe' }, 'SIGN_UP'],
     [{ OIDC_PROVIDER: 'facebook' }, 'OIDC_PROVIDER'],
     [{ OIDC_ISSUER: 'https://id.example.org' }, 'OIDC_ISSUER'],

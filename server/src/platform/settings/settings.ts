@@ -5,6 +5,7 @@ import path from 'node:path'
 import { z } from 'zod'
 import type { OidcSettings } from './oidc-settings.ts'
 import { oidcEnvironment, readOidcSettings } from './oidc-settings.ts'
+import { readTelephonySettings, type TelephonySettings, telephonyEnvironment } from './telephony-settings.ts'
 
 const optional = z
   .string()
@@ -89,6 +90,7 @@ const environment = z.object({
   S3_SECRET_KEY: optional,
   S3_UPLOAD_ROLE_ARN: optional,
   ...oidcEnvironment,
+  ...telephonyEnvironment,
   OCR_MEMORY_MB: count(300, 16_000).default(1200),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 })
@@ -120,6 +122,8 @@ export type Settings = Omit<z.output<typeof environment>, 'HOST' | 'SECRET_KEY' 
   keys: Keys
   /** The identity provider that users may sign in with, besides our own passwords. */
   oidc: OidcSettings | undefined
+  /** The service that places calls to patients; undefined when they are made by hand. */
+  telephony: TelephonySettings | undefined
 }
 
 /** One of them lies in DATA_DIR once it has an embedded database (embedded-folders.ts). */
@@ -153,6 +157,8 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     )
   const oidc = readOidcSettings(rest, rest.PUBLIC_URL)
   if (oidc && 'wrong' in oidc) throw new SettingsError(oidc.wrong)
+  const telephony = readTelephonySettings(rest, rest.PUBLIC_URL)
+  if (telephony && 'wrong' in telephony) throw new SettingsError(telephony.wrong)
   const dataDir = path.resolve(rest.DATA_DIR)
   return {
     ...rest,
@@ -161,6 +167,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     demo,
     signUp: SIGN_UP === undefined ? demo : SIGN_UP === 'on',
     oidc,
+    telephony,
     keys: deriveKeys(SECRET_KEY ?? demoSecret(dataDir)),
   }
 }

@@ -50,9 +50,17 @@ export interface PartnerSandboxOrdersTable {
   taken_at: StampedInstant
 }
 
+export interface TelephonySandboxCallsTable {
+  reference: string
+  outcome: string
+  tries: Generated<number>
+  taken_at: StampedInstant
+}
+
 export interface DeliveryTables {
   case_documents: CaseDocumentsTable
   deliveries: DeliveriesTable
   demo_outbox: DemoOutboxTable
   partner_sandbox_orders: PartnerSandboxOrdersTable
+  telephony_sandbox_calls: TelephonySandboxCallsTable
 }

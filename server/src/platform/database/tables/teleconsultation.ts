@@ -78,6 +78,11 @@ export interface TeleAttemptsTable {
   reason_id: number | null
   note: Generated<string>
   ended_at: Instant | null
+  placed: Generated<'hand' | 'service'>
+  handed_at: Instant | null
+  answered_at: Instant | null
+  talked_seconds: number | null
+  problem: Generated<string>
 }
 
 export interface TeleconsultationTables {
