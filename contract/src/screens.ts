@@ -87,6 +87,7 @@ export const screens = {
   '/verify': { title: 'verify', access: open },
   '/demo/outbox': { title: 'demoOutbox', access: open },
   '/demo/partner': { title: 'demoPartner', access: open },
+  '/demo/telephony': { title: 'demoTelephony', access: open },
   '/welcome': { title: 'welcome', access: only(everybody) },
   '/help': { title: 'help', access: only(everybody) },
 

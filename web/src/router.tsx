@@ -8,6 +8,7 @@ import { editClientRoute } from './areas/clients/edit-client-route.tsx'
 import { clientsRoute } from './areas/clients/route.tsx'
 import { demoOutboxRoute } from './areas/demo/outbox/route.tsx'
 import { demoPartnerRoute } from './areas/demo/partner/route.tsx'
+import { demoTelephonyRoute } from './areas/demo/telephony/route.tsx'
 import { digitizationDashboardRoute } from './areas/digitization/dashboard/route.tsx'
 import { digitizationReportsRoute } from './areas/digitization/reports/route.tsx'
 import { doctorRoutes } from './areas/doctors/route.tsx'
@@ -72,6 +73,7 @@ const routeTree = rootRoute.addChildren([
   verifyRoute,
   demoOutboxRoute,
   demoPartnerRoute,
+  demoTelephonyRoute,
   ...errorPageRoutes,
   unknownRoute,
   consoleRoute.addChildren([

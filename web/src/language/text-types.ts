@@ -109,6 +109,9 @@ export interface Resources {
     'fillIn': '{agentId}'
     'partnerMode.slow': '{seconds}'
     'partnerOrder': '{erxId}{medicines}{tries}{when}'
+    'telephonyTalkRange': '{most}'
+    'telephonyCallerId': '{number}'
+    'telephonyCall': '{outcome}{reference}{tries}{when}'
   }>
   'digitization': WithBlanks<typeof digitization, {
     'prescriptionOf': '{number}'
@@ -511,11 +514,17 @@ export interface Resources {
     'approval.rejected': '{note}'
   }>
   'workbench-tele': WithBlanks<typeof workbenchTele, {
-    'timing': '{minutes}{since}{taken}'
+    'timing.left': '{left}{minutes}{since}'
+    'timing.over': '{minutes}{over}{since}'
     'refuseTitle': '{name}'
     'toldTo': '{partner}'
     'calls': '{n}'
     'callSince': '{at}{mode}'
+    'number.patient': '{number}'
+    'number.callback': '{number}'
+    'callEnded': '{how}'
+    'talked': '{time}'
+    'callWithin': '{minutes}'
     'between': '{least}{most}'
     'sendTitle': '{partner}'
     'patientAlone': '{partner}'

@@ -53,6 +53,12 @@ export function spanText(milliseconds: number, language: string): string {
   return minutes === 0 || hours >= 3 ? say(hours, 'hour') : `${say(hours, 'hour')} ${say(minutes, 'minute')}`
 }
 
+/** A length in seconds as a clock has it: 0:07, 12:05, 65:00. */
+export function minutesText(seconds: number): string {
+  const whole = Math.max(0, Math.floor(seconds))
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
+}
+
 /** Writes a span, see `spanText`. */
 export function useSpan(): (milliseconds: number) => string {
   const { i18n } = useTranslation()

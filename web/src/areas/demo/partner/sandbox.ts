@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { sessionHeaders } from '#wire/session-mark.ts'
-import { apiBase } from '#wire/wire.ts'
+import { askDemo } from '../ask-demo.ts'
 
 export const sandboxModes = ['accept', 'fail', 'unavailable', 'slow', 'cancel'] as const
 export type SandboxMode = (typeof sandboxModes)[number]
@@ -21,17 +20,6 @@ const sandboxSchema = z.object({
 export type Sandbox = z.infer<typeof sandboxSchema>
 
 /** The settings of the sandbox partner and what it received; with `told`, changes the settings first. */
-export async function askSandbox(told?: Pick<Sandbox, 'mode' | 'slowSeconds'>): Promise<Sandbox> {
-  const response = await fetch(`${apiBase}/demo/partner`, {
-    ...(told
-      ? {
-          method: 'PUT',
-          headers: { 'Content-Type': 'application/json', ...sessionHeaders() },
-          body: JSON.stringify(told),
-        }
-      : {}),
-  })
-  if (!response.ok) throw new Error(`HTTP ${response.status}`)
-  const answer: unknown = await response.json()
-  return z.object({ body: sandboxSchema }).parse(answer).body
+export function askSandbox(told?: Pick<Sandbox, 'mode' | 'slowSeconds'>): Promise<Sandbox> {
+  return askDemo('partner', sandboxSchema, told)
 }

@@ -2,7 +2,7 @@ import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { updateCallbackDetails } from '@rxdesk/contract/areas/teleconsultation/call-calls'
 import { seal } from '@rxdesk/contract/cipher'
-import { clockText, wireDayIn } from '@rxdesk/contract/dates'
+import { limits } from '@rxdesk/contract/limits'
 import { isMobile } from '@rxdesk/contract/mobile-number'
 import { timeSlots } from '@rxdesk/contract/options'
 import { useState } from 'react'
@@ -11,21 +11,17 @@ import { FormDialog } from '#parts/form-dialog.tsx'
 import { WholeDateField } from '#parts/whole-date-field.tsx'
 import { useConfig } from '#wire/config.ts'
 import { askCall } from '#wire/wire.ts'
+import { nextCallBack } from './call-back-time.ts'
 import { useEntry } from './use-entry.ts'
-
-/** The next half hour that has not begun, or the first of the day. */
-function nextSlot(clock: string): number {
-  const [hour = 0, minute = 0] = clock.split(':').map(Number)
-  return Math.min(48, hour * 2 + (minute < 30 ? 1 : 2) + 1)
-}
 
 /** Puts the case back into its queue until the patient is called again. */
 export function CallBackDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('workbench-tele')
   const { timeZone, clientCipherKey } = useConfig()
   const { enter, busy } = useEntry()
-  const [day, setDay] = useState(() => wireDayIn(timeZone, new Date()))
-  const [slot, setSlot] = useState(() => nextSlot(clockText(new Date().toISOString(), timeZone).slice(11)))
+  const [usual] = useState(() => nextCallBack(timeZone, new Date()))
+  const [day, setDay] = useState(usual.day)
+  const [slot, setSlot] = useState(usual.slot)
   const [number, setNumber] = useState('')
   const [note, setNote] = useState('')
   const [noDay, setNoDay] = useState(false)
@@ -55,6 +51,7 @@ export function CallBackDialog({ onClose }: { onClose: () => void }) {
         label={t('callBackTime')}
         value={slot}
         onChange={({ target }) => setSlot(Number(target.value))}
+        helperText={t('callWithin', { minutes: limits.callBackMinutes })}
       >
         {timeSlots.map(({ id, time }) => (
           <MenuItem key={id} value={id}>

@@ -1,13 +1,15 @@
 import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
 import { getCallReasons } from '@rxdesk/contract/areas/teleconsultation/call-calls'
-import { clockText } from '@rxdesk/contract/dates'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormSection } from '#areas/workbench/case/fields/form-section.tsx'
 import { useWorkbench } from '#areas/workbench/case/workbench-context.ts'
-import { useConfig } from '#wire/config.ts'
+import { useMoment } from '#parts/written.ts'
 import { useCall } from '#wire/use-call.ts'
 import { BeginCall } from './begin-call.tsx'
 import { type Attempt, CallUnderWay } from './call-under-way.tsx'
+import { useCallWords } from './call-words.ts'
 import type { TeleCase } from './use-tele-case.ts'
 
 /** Calls to the patient: the one under way, and those that were made. */
@@ -23,15 +25,35 @@ export function CallsSection({ tele }: { tele: TeleCase }) {
   const under = attempts.find(({ result }) => result === 0)
   return (
     <FormSection title={t('calls', { n: tele.callLogCount })} columns="1fr">
-      {writable && (under ? <CallUnderWay attempt={under} /> : <BeginCall tele={tele} />)}
+      <Standing attempts={attempts} under={under} />
+      {writable &&
+        (under ? (
+          <CallUnderWay key={under.attemptId} attempt={under} />
+        ) : (
+          <BeginCall tele={tele} last={attempts[0]} />
+        ))}
       {attempts.length > 0 && <Attempts attempts={attempts} />}
     </FormSection>
   )
 }
 
+/** How the call under way stands, and how it ended; read out whenever it changes. */
+function Standing({ attempts, under }: { attempts: readonly Attempt[]; under: Attempt | undefined }) {
+  const { standing } = useCallWords()
+  const [followed, setFollowed] = useState<number>()
+  if (under && under.attemptId !== followed) setFollowed(under.attemptId)
+  const shown = attempts.find(({ attemptId }) => attemptId === followed)
+  return (
+    <Typography role="status" sx={{ ...(shown ? {} : { display: 'none' }), overflowWrap: 'anywhere' }}>
+      {shown && standing(shown)}
+    </Typography>
+  )
+}
+
 function Attempts({ attempts }: { attempts: readonly Attempt[] }) {
   const { t } = useTranslation('workbench-tele')
-  const { timeZone } = useConfig()
+  const { outcome } = useCallWords()
+  const moment = useMoment()
   return (
     <Box
       component="ul"
@@ -40,15 +62,7 @@ function Attempts({ attempts }: { attempts: readonly Attempt[] }) {
     >
       {attempts.map((attempt) => (
         <Box component="li" key={attempt.attemptId} sx={{ overflowWrap: 'anywhere' }}>
-          <bdi>{clockText(attempt.at, timeZone)}</bdi>
-          {' · '}
-          {[
-            t(`mode.${attempt.mode}`),
-            t(`result.${attempt.result === 2 ? 2 : attempt.result === 1 ? 1 : 0}`),
-            attempt.reason,
-            attempt.note,
-            attempt.by,
-          ]
+          {[moment(attempt.at), t(`mode.${attempt.mode}`), ...outcome(attempt), attempt.note, attempt.by]
             .filter(Boolean)
             .join(' · ')}
         </Box>
