@@ -2,26 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { addMedicine } from './add-medicine.ts'
 import { expectAccessible } from './axe.ts'
 import { personAt } from './demo-people.ts'
-
-/** Opens a demo consultation from the list by its patient; returns its number. */
-async function openConsultation(page: Page, patient: string): Promise<number> {
-  await page.goto('/amazondashboard')
-  await page.getByRole('row').filter({ hasText: patient }).first().getByText(patient).click()
-  await page.waitForURL(/amazoneRxDetails/)
-  await expect(page.getByRole('heading', { name: 'What is missing' })).toBeVisible()
-  return Number(new URL(page.url()).searchParams.get('erxId'))
-}
-
-/** Calls the patient, who answers; outside of the usual hours the screen asks first. */
-async function callPatient(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Call the patient' }).click()
-  const reached = page.getByRole('button', { name: 'Patient reached' })
-  const asks = page.getByRole('button', { name: 'Call now' })
-  await expect(reached.or(asks)).toBeVisible()
-  if (await asks.isVisible()) await asks.click()
-  await reached.click()
-  await expect(page.getByRole('list', { name: 'Calls so far' }).getByText(/completed/)).toBeVisible()
-}
+import { callPatient, dayIn, openConsultation } from './tele-desk.ts'
 
 async function choose(page: Page, field: string, option: string | RegExp): Promise<void> {
   await page.getByRole('combobox', { name: field, exact: true }).click()
@@ -75,7 +56,7 @@ test('a consultation is called, prescribed and sent to partner and patient', asy
 
   await chooseConsultant(page)
   await page.getByRole('tab', { name: 'General' }).click()
-  await page.getByRole('textbox', { name: 'Prescription date' }).fill('23-11-2026')
+  await page.getByRole('textbox', { name: 'Prescription date' }).fill(dayIn(0))
   await page.keyboard.press('Tab')
   await page.getByRole('tab').first().click()
   await expect(page.getByText('Nothing is missing: the consultation can be sent.')).toBeVisible()
@@ -119,8 +100,10 @@ test('a prohibited medicine cannot be prescribed, and a consultation ends in the
 
   await page.getByRole('button', { name: 'Call back later' }).click()
   const later = page.getByRole('dialog', { name: 'Call the patient back later' })
+  // Of another day, every time is still to come.
+  await later.getByRole('textbox', { name: 'Day' }).fill(dayIn(1))
   await later.getByRole('combobox', { name: 'Time' }).click()
-  await page.getByRole('option', { name: '23:30' }).click()
+  await page.getByRole('option', { name: '10:30' }).click()
   await later.getByRole('button', { name: 'Call back later' }).click()
   await expect(page.getByText('The call-back is noted')).toBeVisible()
   await page.goto('/amazondashboard?tab=callbackPending')
