@@ -44,7 +44,8 @@ function Standing({ attempts, under }: { attempts: readonly Attempt[]; under: At
   if (under && under.attemptId !== followed) setFollowed(under.attemptId)
   const shown = attempts.find(({ attemptId }) => attemptId === followed)
   return (
-    <Typography role="status" sx={{ ...(shown ? {} : { display: 'none' }), overflowWrap: 'anywhere' }}>
+    // Stays on the page while it is empty, so that its first words are read out too.
+    <Typography role="status" sx={{ overflowWrap: 'anywhere', '&:empty': { position: 'absolute' } }}>
       {shown && standing(shown)}
     </Typography>
   )
