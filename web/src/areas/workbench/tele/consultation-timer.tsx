@@ -1,6 +1,7 @@
 import LateIcon from '@mui/icons-material/HourglassBottomOutlined'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { visuallyHidden } from '@mui/utils'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTimeOfDay } from '#parts/written.ts'
@@ -34,18 +35,9 @@ export function ConsultationTimer({ tele: { claimedAt, consultation_timing: minu
         {left > 0 ? t('timing.left', { left, minutes, since }) : t('timing.over', { over, minutes, since })}
       </Typography>
       {/* Read out once, when it becomes a warning; the minutes themselves are not. */}
-      <Typography role="status" sx={hidden}>
+      <Box role="status" sx={visuallyHidden}>
         {isWarned && t('timing.warned')}
-      </Typography>
+      </Box>
     </Box>
   )
 }
-
-const hidden = {
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-} as const
