@@ -12,7 +12,7 @@ import type { Token } from './tokens.ts'
  */
 
 /** What joins plain words, and says nothing by itself. */
-const LINKS = new Set(
+export const LINKS = new Set(
   "of in on with to for by from into the a an and & as at your his her their is are during under over near along using via c w / + - ' ’ के की का को में पर से और ke ki ka ko me mein par pe se aur".split(
     ' ',
   ),

@@ -16,6 +16,7 @@ import { askFit } from './form-fit.ts'
 import type { DirectionsHint } from './hint.ts'
 import type { Item } from './item.ts'
 import { readItems } from './items.ts'
+import { keepUnknownWords } from './kept-words.ts'
 import { askLocalCounts } from './local-count.ts'
 import { readEachNostril } from './measure-readers.ts'
 import { askUnits } from './measured-form.ts'
@@ -274,6 +275,26 @@ function inPlace(text: string, items: readonly Item[]): readonly Item[] {
   return settleDaysTaken(text, settleOd(readEachNostril(text, countDoses(text, named))))
 }
 
+/** The steps of the text, with words that are not understood kept as typed where they cannot change what is. */
+function withKeptWords(text: string, said: readonly Item[]): ReturnType<typeof putTogether> {
+  const whole = putTogether(text, said)
+  const { unread } = stretchesUnread(text, whole.items)
+  const isClear = !whole.problems.length && !whole.questions.length && !questionsOf(text, whole.items).length
+  if (!unread.length || !isClear) return whole
+  const meant = whole.built.map((step) => step.meant)
+  const kept = keepUnknownWords(text, said, unread, meant)
+  if (!kept) return whole
+  const again = putTogether(text, joinNotes(text, kept))
+  const isSame = JSON.stringify(withoutNotes(again)) === JSON.stringify(withoutNotes(whole))
+  return isSame ? again : whole
+}
+
+const withoutNotes = ({ built, problems, questions }: ReturnType<typeof putTogether>) => [
+  built.map(({ meant: { notes: _, ...meant } }) => meant),
+  problems,
+  questions,
+]
+
 function read(raw: string, text: string, hint?: DirectionsHint): Directions {
   const found = readBesideName(text)
   const part = bodyPartOf(found, hint?.form)
@@ -289,7 +310,8 @@ function read(raw: string, text: string, hint?: DirectionsHint): Directions {
   const said = known.every((item) => item.said.is === 'filler')
     ? known.map((item): Item => ({ ...item, said: { is: 'unknown' } }))
     : withoutAlternatives(text, withoutTimesBetween(text, spreadEach(text, keepCycleDays(text, known))))
-  const { items, steps, built, thenStop, together, problems, questions: between } = putTogether(text, said)
+  const whole = withKeptWords(text, said)
+  const { items, steps, built, thenStop, together, problems, questions: between } = whole
   const { unread, swallowed } = stretchesUnread(text, items)
   const meant = built.map((step) => step.meant)
   const [only = NOTHING] = meant

@@ -2,6 +2,7 @@ import { LEXICON } from './lexicon.ts'
 import { FURTHER_LEXICON } from './lexicon-further.ts'
 import { SPOKEN_LEXICON } from './lexicon-spoken.ts'
 import type { Entry } from './meaning.ts'
+import { NEAR } from './near-letters.ts'
 import { NUMBER_WORDS } from './number-words.ts'
 import type { Token } from './tokens.ts'
 
@@ -32,20 +33,7 @@ const ORDINARY = new Set(
   ).split(' '),
 )
 
-/** Keys beside one another, and letters that are mistaken for one another when read; vowels are mistaken in spelling. */
-const NEAR = [
-  ...['qwertyuiop', 'asdfghjkl', 'zxcvbnm'].flatMap((row) =>
-    [...row].slice(1).map((key, at) => row.charAt(at) + key),
-  ),
-  ...'qa aw ws se ed dr rf ft tg gy yh hu uj ji ik ko ol lp az sx zs dx xd dc fc cf fv gv vg gb hb bh hn jn nj jm mj km'.split(
-    ' ',
-  ),
-  ...'ae ai ao au ei eo eu io iu ou iy ey ce co cs ck sz il it lt fl hn nm rn uv vw nu bh gq gy tf dt td pb'.split(
-    ' ',
-  ),
-]
-
-const isNear = (a: string, b: string) => NEAR.includes(a + b) || NEAR.includes(b + a)
+const isNear = (a: string, b: string) => NEAR.has(a + b)
 
 /** True where one letter was mistaken for one near it, or left out, or typed twice or beside its neighbour. */
 function isSlip(typed: string, meant: string): boolean {

@@ -1,0 +1,76 @@
+import { NEAR } from './near-letters.ts'
+import { PLAIN_WORDS } from './plain-words.ts'
+
+/**
+ * Words that say when, how often, how long or whether a medicine is taken, or change it, as they are in the lexicons. A
+ * word that may be one of them in a mangled spelling is never kept as typed.
+ */
+const OF_TIMES = (
+  'once twice thrice daily everyday alternate alternative alternately other second third fourth weekly monthly fortnightly fortnight hourly nightly every each days nights weeks months week month year yearly quarterly annually ' +
+  'monday tuesday wednesday thursday friday saturday sunday weekday weekend morning noon afternoon evening night midnight midday bedtime nocte mane tonight today tomorrow breakfast lunch dinner supper sleep ' +
+  'half quarter double triple single skip omit miss except unless until till while when whenever without never stop hold withhold reduce increase decrease taper titrate adjust change switch replace instead only extra additional another again repeat more less ' +
+  'maximum minimum limit exceed start restart resume begin continue then afterwards followed thereafter next first last remaining rest needed required necessary ' +
+  'rozana pratidin subah savere dopahar shaam raat sote nashta khana hafte mahine saptah somwar mangalwar budhwar guruwar shukrawar shaniwar raviwar itwar chhodkar dusre tisre agar yadi phir uske band nahi zarurat jarurat aadha aadhi adhi dedh dhai baar ghante bina sirf zyada jyada ' +
+  'one two three four five six seven eight nine ten eleven twelve fifteen twenty thirty teen char paanch'
+).split(' ')
+
+/** Beginnings and parts of words that change a dose or name a time, whatever they end in; run-together words hold them too. */
+const CHANGING =
+  /^(halv|half|doubl|tripl|quadr|skip|omit|omis|miss|leav|left|exce|exclu|unless|until|untill|redu|decr|lower|lessen|taper|wean|titr|incr|escal|rais|step|adjust|modif|chang|vari|vary|switch|swap|repla|substit|inste|alter|stop|ceas|disconti|withh|withdr|hold|paus|break|interr|suspen|resum|resta|reini|start|begin|initi|commen|contin|exten|prolon|shorten|finish|complet|remain|extra|addit|suppl|anoth|again|repeat|redos|furth|fewer|only|just|maxi|mini|limit|withi|gap|interv|apart|spac|stagg|split|divid|equal|every|each|night|morn|after|before|noon|even|week|month|fortn|hour|minut|secon|day|today|tomor|tonig|yester|dawn|dusk|sunr|sunse|tea|when|while|durin|then|either|neither|which|wheth|provid|depend|accord|slid|scale|regul|requi|need|neces|wish|load|bolus|maint|basal|corre|boost|plus|minus|times|time|fold|total|quant|amoun|dosag|dose|stren|conc|percen|kilo|gram|milli|micro|litre|liter|drop|table|tabs|capsu|spoon|puff|spray|unit|vial|ampou|sache|patch|pill|course|cycle|period|long|short|till|never|dont|without|avoid|refuse|cancel|delay|postpon|earl|late|soon|direct|inject|infus|once|twic|thric|monda|tuesd|wednes|thurs|frida|satur|sunda|zaru|jaru|zyada|jyada|badha|badah|ghata|kam|chho|chod|agar|jab|nahi|band|roz|subah|shaam|raat|dopah|hafte|mahin|din|ghant|nasht|khana|khane)|daily|hourl|weekl|month|night|morni|every|times|before|after|bedtim/
+
+const LETTERS = /^[a-z]{5,}$/
+
+/** What lies between two words, as a share of the longer, from which no slip of hand, eye or ear leads from one to the other. */
+const FAR = 0.38
+
+const VOWELS = 'aeiouy'
+const [VOWEL, BESIDE, TURNED, TWICE, SILENT] = [0.5, 0.6, 0.6, 0.4, 0.6]
+
+function ofOther(a: string, b: string): number {
+  if (a === b) return 0
+  if (VOWELS.includes(a) && VOWELS.includes(b)) return VOWEL
+  return NEAR.has(a + b) ? BESIDE : 1
+}
+
+function ofMissing(word: string, at: number): number {
+  const letter = word.charAt(at)
+  if (letter === word[at - 1] || letter === word[at + 1]) return TWICE
+  return VOWELS.includes(letter) || letter === 'h' ? SILENT : 1
+}
+
+/** The least cost of slips that make one word of another: letters left out, added, mistaken or turned. */
+function slipsBetween(a: string, b: string): number {
+  let [before, row]: number[][] = [[], []]
+  for (let i = 0; i <= a.length; i += 1) {
+    const next: number[] = []
+    for (let j = 0; j <= b.length; j += 1) {
+      const ways = [i + j === 0 ? 0 : Number.POSITIVE_INFINITY]
+      if (i > 0) ways.push((row?.[j] ?? 0) + ofMissing(a, i - 1))
+      if (j > 0) ways.push((next[j - 1] ?? 0) + ofMissing(b, j - 1))
+      if (i > 0 && j > 0) ways.push((row?.[j - 1] ?? 0) + ofOther(a.charAt(i - 1), b.charAt(j - 1)))
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        ways.push((before?.[j - 2] ?? 0) + TURNED)
+      next.push(Math.min(...ways))
+    }
+    ;[before, row] = [row, next]
+  }
+  return row?.[b.length] ?? 0
+}
+
+const threesOf = (word: string) =>
+  [...word, '$'].map((_, at) => `^${word}$`.slice(at, at + 3)).filter((three) => three.length === 3)
+
+let threes: ReadonlySet<string> | undefined
+
+/** Whether every three letters in a row of a word occur in ordinary words, as those of a mangled one seldom do. */
+function isWellFormed(word: string): boolean {
+  threes ??= new Set([...PLAIN_WORDS].flatMap(threesOf))
+  const known = threes
+  return threesOf(word).every((three) => known.has(three))
+}
+
+/** Whether a word is well formed and so far from all that say or change a dose that it cannot be one of them, mangled. */
+export function isFarWord(word: string): boolean {
+  if (!LETTERS.test(word) || CHANGING.test(word) || !isWellFormed(word)) return false
+  return OF_TIMES.every((each) => slipsBetween(word, each) >= FAR * Math.max(word.length, each.length))
+}

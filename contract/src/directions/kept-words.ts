@@ -1,0 +1,120 @@
+import { isFarWord } from './far-words.ts'
+import type { Item } from './item.ts'
+import { LEXICON } from './lexicon.ts'
+import type { Meaning } from './meaning.ts'
+import { type Meant, saysDays, type Unread } from './model.ts'
+import { CHANGES, CONDITIONS } from './note-words.ts'
+import { LINKS } from './plain-notes.ts'
+import { PLAIN_WORDS } from './plain-words.ts'
+import { type Token, tokenize } from './tokens.ts'
+
+/**
+ * Where dose and frequency are complete, words that nobody knows are kept as typed, so that one of them does not leave
+ * the whole line open: "1 tab BD, phosphate binder". A stretch is kept only whole, and only where no word of it may be
+ * one of the reader's own in a mangled spelling, or change the dose, and where no number beside it may count or measure
+ * what it names.
+ */
+
+/** What these say leaves dose and times as they are, and is still seen where it is kept as typed. */
+const HARMLESS: readonly Meaning['is'][] = ['reason', 'site', 'takenWith', 'form', 'route', 'manner', 'filler']
+
+function wordsOf(isOf: (meaning: Meaning) => boolean): ReadonlySet<string> {
+  const patterns = LEXICON.flatMap(([meaning, ...each]) => (isOf(meaning) ? each : []))
+  return new Set(patterns.flatMap((pattern) => tokenize(pattern).map(({ text }) => text)))
+}
+
+const isHarmless = (meaning: Meaning) =>
+  HARMLESS.includes(meaning.is) || (meaning.is === 'asNeeded' && meaning.reason !== undefined)
+
+const OF_DOSES = wordsOf((meaning) => !isHarmless(meaning))
+const OWN = wordsOf(isHarmless)
+
+/** Ordinary words beside those that join plain ones; none says a time, an amount or a condition. */
+const ORDINARY = new Set(
+  (
+    'it its this that these those let lets be been being was were get gets got so please pls kindly patient he she they you we us him them our my own very too well fine good new old tip top use used using who do does done did has had have can will would may might should must put see sure ' +
+    'bhi hai hain ho hua hui hue tha thi wala wale wali apne apni aap jo yeh ye is us भी है हैं हुआ हुई वाला वाले वाली यह'
+  ).split(' '),
+)
+
+type Kind = 'ordinary' | 'plain' | 'far'
+
+function kindOf({ kind, text, value }: Token): Kind | undefined {
+  if (kind === 'mark') return /^[-,.;:()'’&]$/.test(text) ? 'ordinary' : undefined
+  if (kind !== 'word' || value) return undefined
+  if (ORDINARY.has(text) || (LINKS.has(text) && text !== '+' && text !== '/')) return 'ordinary'
+  if (CHANGES.has(text) || CONDITIONS.has(text) || OF_DOSES.has(text)) return undefined
+  if (PLAIN_WORDS.has(text) || OWN.has(text)) return 'plain'
+  return isFarWord(text) ? 'far' : undefined
+}
+
+/** What may count or measure the words beside it. */
+const NUMBERED: readonly Item['said']['is'][] = ['question', 'duration', 'durationHours', 'clock', 'atMost', 'stretch']
+
+function counts(item: Item | undefined): boolean {
+  if (!item) return false
+  if (item.said.is === 'dose') return item.said.unit === undefined
+  return item.said.is === 'unknown' || NUMBERED.includes(item.said.is)
+}
+
+/** Behind one of these a word that is joined to it may be another time. */
+const TIMES: readonly Item['said']['is'][] = ['part', 'bedtime', 'clock', 'weekdays', 'dose']
+const JOINS = /(?:^|\s)(?:and|&|aur|और|et|n|plus|,|-|\/)\s*$/i
+
+interface Around {
+  readonly before: Item | undefined
+  readonly after: Item | undefined
+}
+
+function mayBeTime(text: string, { start, text: typed }: Unread, { before }: Around): boolean {
+  if (!before || !TIMES.includes(before.said.is)) return false
+  return JOINS.test(text.slice(before.end, start)) || /^(?:and|&|aur|और|et)\s/i.test(typed)
+}
+
+function isKept(text: string, stretch: Unread, around: Around): boolean {
+  const kinds = tokenize(stretch.text).map(kindOf)
+  const names = tokenize(stretch.text).filter(({ kind }) => kind === 'word')
+  if (names.length === 0 || kinds.some((kind) => kind === undefined)) return false
+  if (counts(around.before) || counts(around.after)) return false
+  const isPlain = kinds.includes('plain')
+  return isPlain || !mayBeTime(text, stretch, around)
+}
+
+/** Whether a step says by itself how much, and how often or at which times. */
+function isComplete({ amount, doses, route, site, ...meant }: Meant): boolean {
+  const { timesPerDay, everyHours, everyMinutes, partsOfDay, atTimes, atBedtime, immediate, asNeeded } = meant
+  const often = [timesPerDay, everyHours, everyMinutes, partsOfDay, atTimes, meant.doseCount]
+  const saysOften = often.some((each) => each !== undefined) || atBedtime || immediate || asNeeded || saysDays(meant)
+  const isPutOn = route === 'topical' || site !== undefined
+  return doses !== undefined || ((amount !== undefined || isPutOn) && saysOften)
+}
+
+/**
+ * The items with each stretch that was not understood as a note; undefined where one of them may say something of the
+ * dose, or where the dose is not complete without it.
+ */
+export function keepUnknownWords(
+  text: string,
+  items: readonly Item[],
+  unread: readonly Unread[],
+  meant: readonly Meant[],
+): Item[] | undefined {
+  const [only, ...others] = meant
+  if (!only || others.length > 0 || !isComplete(only)) return undefined
+  const kept: Item[] = []
+  const within = (item: Item, { start, end }: Unread) => item.start >= start && item.end <= end
+  for (const stretch of unread) {
+    const own = items.filter((item) => within(item, stretch))
+    if (own.some(({ said }) => said.is !== 'unknown' && said.is !== 'filler')) return undefined
+    const said = items.filter((item) => item.said.is !== 'filler')
+    const around = {
+      before: said.findLast(({ end }) => end <= stretch.start),
+      after: said.find(({ start }) => start >= stretch.end),
+    }
+    if (!isKept(text, stretch, around)) return undefined
+    const typed = stretch.text.replace(/\s+/g, ' ')
+    kept.push({ start: stretch.start, end: stretch.end, said: { is: 'note', text: typed } })
+  }
+  const rest = items.filter((item) => !unread.some((stretch) => within(item, stretch)))
+  return [...rest, ...kept].sort((a, b) => a.start - b.start)
+}
