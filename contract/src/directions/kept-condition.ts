@@ -14,7 +14,7 @@ import type { Token } from './tokens.ts'
  */
 
 const IF = /^(if|when|whenever|jab|agar|yadi|अगर|यदि|जब)$/
-const LEAVES_OUT = /^(hold|withhold|skip|omit|avoid|stop|discontinue)$/
+const LEAVES_OUT = /^(hold|withhold|skip|omit|miss|avoid|stop|discontinue)$/
 const UNTIL = /^(till|until|untill|til)$/
 const MARK = /^([,;.()[\]|।:"])$/
 
@@ -43,7 +43,7 @@ const OF_A_DOSE = new Set(
 
 /** A dose goes with a meal: "skip the dose if you skip the meal". */
 const OF_LEAVING_OUT = new Set(
-  'skip skips skipped hold stop meal meals food missed dose that next'.split(' '),
+  'skip skips skipped hold stop miss meal meals food missed dose that next'.split(' '),
 )
 
 const MOST_WORDS = 9
@@ -87,7 +87,7 @@ function readLeftOut(tokens: readonly Token[], index: number): Step | undefined 
   const lead = ['and', '&', 'but'].includes(bare(tokens, index)) ? index + 1 : index
   if (!LEAVES_OUT.test(bare(tokens, lead))) return undefined
   const object = ['it', 'dose', 'the'].includes(bare(tokens, lead + 1)) ? lead + 2 : lead + 1
-  const at = bare(tokens, object) === 'dose' ? object + 1 : object
+  const at = /^(dose|tab|tablet)$/.test(bare(tokens, object)) ? object + 1 : object
   if (!IF.test(bare(tokens, at))) return undefined
   const figure = readCondition(tokens, at) ?? readCondition(tokens, at + 1)
   const from = figure ? afterFurtherFigures(tokens, figure.next) : at + 1

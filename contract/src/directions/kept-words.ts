@@ -49,7 +49,7 @@ function kindOf({ kind, text, value }: Token): Kind | undefined {
 }
 
 /** What may count or measure the words beside it. */
-const NUMBERED: readonly Item['said']['is'][] = ['question', 'duration', 'durationHours', 'clock', 'atMost', 'stretch']
+const NUMBERED: readonly Item['said']['is'][] = ['question', 'atMost', 'stretch']
 
 function counts(item: Item | undefined): boolean {
   if (!item) return false

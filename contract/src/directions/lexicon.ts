@@ -1,4 +1,5 @@
 import { COURSE_LEXICON } from './lexicon-course.ts'
+import { FIELD_LEXICON } from './lexicon-field.ts'
 import { FOOD_LEXICON } from './lexicon-food.ts'
 import { FURTHER_LEXICON } from './lexicon-further.ts'
 import { GIVING_LEXICON } from './lexicon-giving.ts'
@@ -20,4 +21,5 @@ export const LEXICON: readonly Entry[] = [
   ...FURTHER_LEXICON,
   ...COURSE_LEXICON,
   ...SPOKEN_LEXICON,
+  ...FIELD_LEXICON,
 ]

@@ -286,7 +286,7 @@ export const OPENERS: readonly Opener[] = [
     ownTime: true,
     patterns: [
       "(|and|&) (do not|don ' t|don ’ t|dont|never|avoid) (drive|driving|operate|operating|lie|lying|sleep|wash|bathe|expose|rub|touch|bend|swim|wet|blow|refrigerate|freeze|share|swallow|inhale|sniff|lean|tilt|strain|lift|exercise|flush|cover|bandage|scratch|squeeze)",
-      '(|and|&) (wash|rinse|wipe|clean|pat|remove|peel|shampoo|cover|dress|bandage|blot|brush) (|off|out|it|the|with|your|hands|hair|face|mouth|area|patch|in|next)',
+      '(|and|&) (wash|rinse|wipe|clean|pat|remove|peel|shampoo|cover|dress|bandage|blot|brush|bath|bathe|shower) (|off|out|it|the|with|your|hands|hair|face|mouth|area|patch|in|next)',
       '(|and|&) (leave|wait) (|it|on|in|for|at least|until|to)',
     ],
   },

@@ -1,4 +1,5 @@
 import { LEXICON } from './lexicon.ts'
+import { FIELD_LEXICON } from './lexicon-field.ts'
 import { FURTHER_LEXICON } from './lexicon-further.ts'
 import { SPOKEN_LEXICON } from './lexicon-spoken.ts'
 import type { Entry } from './meaning.ts'
@@ -15,7 +16,8 @@ const MENDABLE = new Set(
     'tablet tablets capsule capsules teaspoon teaspoons teaspoonful tablespoon drops puffs units injection syrup suspension ' +
     'ointment times daily weekly monthly twice thrice every hours hourly minutes days weeks months month morning afternoon ' +
     'evening night bedtime day breakfast dinner lunch before after food meal meals empty stomach needed required ' +
-    'directed apply locally alternate immediately sublingual fever pain headache vomiting acidity nausea take'
+    'directed apply locally alternate immediately sublingual fever pain headache vomiting acidity nausea take affected ' +
+    'breathlessness migraine constipation diarrhoea giddiness swelling monday tuesday wednesday thursday friday saturday sunday'
   ).split(' '),
 )
 
@@ -70,7 +72,7 @@ function wordsOf(entries: readonly Entry[]): Set<string> {
   )
 }
 
-const RARE: readonly Entry[] = [...FURTHER_LEXICON, ...SPOKEN_LEXICON]
+const RARE: readonly Entry[] = [...FURTHER_LEXICON, ...SPOKEN_LEXICON, ...FIELD_LEXICON]
 
 /** Those of the further lexicons alone are not what a misspelling stands for, being cut short or misspelt themselves. */
 const USUAL: ReadonlySet<string> = wordsOf(LEXICON.filter((entry) => !RARE.includes(entry)))

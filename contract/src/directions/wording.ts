@@ -12,7 +12,7 @@ interface Piece {
 }
 
 const NUMBER =
-  '(?:\\d[\\d./]*|[½¼¾⅓⅔]|one|two|three|four|five|six|ten|half|a quarter|ek|do|teen|char|paanch|aadha|aadhe|aadhi|adha|adhe|dedh|एक|दो|तीन|चार|आधा|आधे|आधी|डेढ) (?:(?:-|to|or) \\d[\\d.]* )?'
+  '(?:\\d[\\d./]*|[½¼¾⅓⅔]|one|two|three|four|five|six|ten|half|a quarter|seven|eight|nine|twelve|ek|do|teen|char|chaar|paanch|chhe|aath|aadha|aadhe|aadhi|adha|adhe|dedh|एक|दो|तीन|चार|पांच|छह|छः|छे|सात|आठ|दस|बारह|आधा|आधे|आधी|डेढ) (?:(?:-|to|or) \\d[\\d.]* )?'
 const A_NUMBER = ' #'
 const NOTHING: Piece = { source: '', first: new Set(), mayBeNothing: true }
 
