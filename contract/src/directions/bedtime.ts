@@ -209,9 +209,8 @@ function besideParts(place: Place, all: readonly Item[], parts: readonly Item[])
   const joined = isJoined(place) || (beside !== undefined && JOINS.test(between(text, beside, bedtime)))
   if (!hasOwn && !joined && named.size === 1) {
     if (only === 'night') return all
-    // "HS in the morning" with nothing between them: one of the two is a slip, or a second dose.
-    const isBehind =
-      beside !== undefined && beside.start >= bedtime.end && between(text, beside, bedtime).trim() === ''
+    // "HS in the morning", "every morning at bedtime" with nothing between them: one of the two is a slip, or a second dose.
+    const isBehind = beside !== undefined && between(text, beside, bedtime).trim() === ''
     if (beside && isBehind && (only === 'morning' || only === 'afternoon'))
       return asked(
         place,

@@ -84,7 +84,7 @@ const BESIDE = new Wordings<true>([
     true,
     `(|with|keep) (|a|a gap of|gap of) (at least|atleast|minimum|min|a minimum of) # ${HOURS} (|gap) (between|bet|b / w) (|two|each|2|the) (doses|dose|tablets|tabs)`,
     `(|with|keep) (|a|at least) # ${HOURS} (gap|interval|difference) (from|with|between) (|taking|the) (iron|calcium|antacid|antacids|milk|thyroxine|thyroid tablet|food|tea|other medicines|both) (|/|or|and|&) (|iron|calcium|antacid|antacids|milk|tea|coffee|zinc)`,
-    `(|with|min|minimum|at least|keep|keep a|keep at least|maintain) (|a|at least|atleast|min|minimum) # ${HOURS} (gap|apart|interval|between doses|gap between doses|gap between)`,
+    `(|with|min|minimum|at least|keep|keep a|keep at least|maintain) (|a|at least|atleast|min|minimum) # ${HOURS} (gap|apart|interval|between doses|gap between doses|gap between|gap b / w doses|gap bw doses|gap btw doses)`,
     `(|with|keep|keep a|maintain|min|minimum) (gap|interval) (|of|min|minimum|of at least|atleast|at least|:|-) # ${HOURS}`,
     `# (|-) (hourly|hrly) (gap|interval) (|min|minimum)`,
     `# (ghante|ghanta|घंटे|घंटा) (ka|ke|का|के) (gap|antar|अंतर|गैप) (|se|par|rakhe|rakhen|rakhein|पर|से|रखें|rakhna)`,

@@ -1,5 +1,6 @@
 import { NEAR } from './near-letters.ts'
 import { PLAIN_WORDS } from './plain-words.ts'
+import { KNOWN_WORDS } from './spelling.ts'
 
 /**
  * Words that say when, how often, how long or whether a medicine is taken, or change it, as they are in the lexicons. A
@@ -11,8 +12,12 @@ const OF_TIMES = (
   'half quarter double triple single skip omit miss except unless until till while when whenever without never stop hold withhold reduce increase decrease taper titrate adjust change switch replace instead only extra additional another again repeat more less ' +
   'maximum minimum limit exceed start restart resume begin continue then afterwards followed thereafter next first last remaining rest needed required necessary ' +
   'rozana pratidin subah savere dopahar shaam raat sote nashta khana hafte mahine saptah somwar mangalwar budhwar guruwar shukrawar shaniwar raviwar itwar chhodkar dusre tisre agar yadi phir uske band nahi zarurat jarurat aadha aadhi adhi dedh dhai baar ghante bina sirf zyada jyada ' +
+  'tablet tablets capsule capsules teaspoon teaspoons tablespoon spoon spoons drops puffs units sachet sachets spray sprays patch ampoule ampoules vial injection suppository pessary application lozenge respule rotacap scoop chammach goli boond ' +
   'one two three four five six seven eight nine ten eleven twelve fifteen twenty thirty teen char paanch'
 ).split(' ')
+
+/** What lies between a word and any other of the reader's own, from which no single slip leads to it. */
+const APART = 0.24
 
 /** Beginnings and parts of words that change a dose or name a time, whatever they end in; run-together words hold them too. */
 const CHANGING =
@@ -72,5 +77,8 @@ function isWellFormed(word: string): boolean {
 /** Whether a word is well formed and so far from all that say or change a dose that it cannot be one of them, mangled. */
 export function isFarWord(word: string): boolean {
   if (!LETTERS.test(word) || CHANGING.test(word) || !isWellFormed(word)) return false
-  return OF_TIMES.every((each) => slipsBetween(word, each) >= FAR * Math.max(word.length, each.length))
+  const isFrom = (each: string, share: number) =>
+    TWICE * Math.abs(each.length - word.length) >= share * Math.max(word.length, each.length) ||
+    slipsBetween(word, each) >= share * Math.max(word.length, each.length)
+  return OF_TIMES.every((each) => isFrom(each, FAR)) && KNOWN_WORDS.every((each) => isFrom(each, APART))
 }

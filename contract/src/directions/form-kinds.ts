@@ -127,7 +127,8 @@ const NOT_SWALLOWED_KINDS: readonly Kind[] = [
   {
     form: /inhaler|\bmdi\b/i,
     saidBy: ['puff'],
-    units: [...WEIGHT, 'puff', 'spray', 'click'],
+    // A rotahaler is called an inhaler; what is put into it, its rotacap.
+    units: [...WEIGHT, 'puff', 'spray', 'click', 'rotacap'],
     not: [...INJECTED, 'rectal', 'vaginal', 'gargle'],
     offers: ['puff'],
     routes: ['inhaled'],

@@ -6,6 +6,7 @@ import { type Meant, saysDays, type Unread } from './model.ts'
 import { CHANGES, CONDITIONS } from './note-words.ts'
 import { LINKS } from './plain-notes.ts'
 import { PLAIN_WORDS } from './plain-words.ts'
+import { isOrdinary } from './spelling.ts'
 import { type Token, tokenize } from './tokens.ts'
 
 /**
@@ -26,13 +27,14 @@ function wordsOf(isOf: (meaning: Meaning) => boolean): ReadonlySet<string> {
 const isHarmless = (meaning: Meaning) =>
   HARMLESS.includes(meaning.is) || (meaning.is === 'asNeeded' && meaning.reason !== undefined)
 
+const REASONS_SAID = wordsOf(({ is }) => is === 'reason')
 const OF_DOSES = wordsOf((meaning) => !isHarmless(meaning))
 const OWN = wordsOf(isHarmless)
 
 /** Ordinary words beside those that join plain ones; none says a time, an amount or a condition. */
 const ORDINARY = new Set(
   (
-    'it its this that these those let lets be been being was were get gets got so please pls kindly patient he she they you we us him them our my own very too well fine good new old tip top use used using who do does done did has had have can will would may might should must put see sure ' +
+    'it its this that these those let lets be been being was were get gets got so please pls kindly patient he she they you we us him them own very too well fine good new old tip top use used using who do does done did has had have can will would may might should must put see sure ' +
     'bhi hai hain ho hua hui hue tha thi wala wale wali apne apni aap jo yeh ye is us भी है हैं हुआ हुई वाला वाले वाली यह'
   ).split(' '),
 )
@@ -44,7 +46,10 @@ function kindOf({ kind, text, value }: Token): Kind | undefined {
   if (kind !== 'word' || value) return undefined
   if (ORDINARY.has(text) || (LINKS.has(text) && text !== '+' && text !== '/')) return 'ordinary'
   if (CHANGES.has(text) || CONDITIONS.has(text) || OF_DOSES.has(text)) return undefined
-  if (PLAIN_WORDS.has(text) || OWN.has(text)) return 'plain'
+  if (PLAIN_WORDS.has(text)) return 'plain'
+  // "For joint paint": a word that looks like one of the reader's is not judged here.
+  if (isOrdinary(text)) return undefined
+  if (OWN.has(text)) return 'plain'
   return isFarWord(text) ? 'far' : undefined
 }
 
@@ -71,13 +76,39 @@ function mayBeTime(text: string, { start, text: typed }: Unread, { before }: Aro
   return JOINS.test(text.slice(before.end, start)) || /^(?:and|&|aur|और|et)\s/i.test(typed)
 }
 
-function isKept(text: string, stretch: Unread, around: Around): boolean {
-  const kinds = tokenize(stretch.text).map(kindOf)
-  const names = tokenize(stretch.text).filter(({ kind }) => kind === 'word')
-  if (names.length === 0 || kinds.some((kind) => kind === undefined)) return false
+/** "Dard me", "in fever": when it is taken, where nothing says that it is taken when needed. */
+function mayBeNeed(tokens: readonly Token[]): boolean {
+  return tokens.some(({ text }, at) => {
+    const [before, after] = [tokens[at - 1]?.text ?? '', tokens[at + 1]?.text ?? '']
+    return REASONS_SAID.has(text) && (/^(in|on|with|at)$/.test(before) || /^(me|mein|mai|par|pe|में|पर|पे)$/.test(after))
+  })
+}
+
+/** A word with a capital within a line that is not in capitals, as names of medicines are written. */
+function isName(text: string, start: number): boolean {
+  const isFirst = /(?:^|[.;:!?\n])\s*$/.test(text.slice(0, start))
+  return !isFirst && /^\p{Lu}/u.test(text.slice(start)) && /\p{Ll}/u.test(text)
+}
+
+const OFTEN: readonly Item['said']['is'][] = [
+  ...(['timesPerDay', 'everyHours', 'daily', 'bedtime', 'part', 'doses', 'dose', 'asNeeded', 'immediate'] as const),
+]
+
+/** "1 tab BD, crocin SOS": unknown words in front of a second frequency may be another medicine. */
+function mayBeMedicine(text: string, stretch: Unread, { before, after }: Around): boolean {
+  const isBetween = [before, after].every((item) => item !== undefined && OFTEN.includes(item.said.is))
+  return isBetween && !/[,;.)]/.test(text.slice(stretch.end, after?.start))
+}
+
+function isKept(text: string, stretch: Unread, around: Around, { asNeeded }: Meant): boolean {
+  const tokens = tokenize(stretch.text)
+  const kinds = tokens.map(kindOf)
+  if (!kinds.some((_, at) => tokens[at]?.kind === 'word') || kinds.includes(undefined)) return false
   if (counts(around.before) || counts(around.after)) return false
-  const isPlain = kinds.includes('plain')
-  return isPlain || !mayBeTime(text, stretch, around)
+  if (!asNeeded && mayBeNeed(tokens)) return false
+  const hasName = tokens.some((token, at) => kinds[at] === 'far' && isName(text, stretch.start + token.start))
+  if (hasName || (kinds.includes('far') && mayBeMedicine(text, stretch, around))) return false
+  return kinds.includes('plain') || !mayBeTime(text, stretch, around)
 }
 
 /** Whether a step says by itself how much, and how often or at which times. */
@@ -111,7 +142,7 @@ export function keepUnknownWords(
       before: said.findLast(({ end }) => end <= stretch.start),
       after: said.find(({ start }) => start >= stretch.end),
     }
-    if (!isKept(text, stretch, around)) return undefined
+    if (!isKept(text, stretch, around, only)) return undefined
     const typed = stretch.text.replace(/\s+/g, ' ')
     kept.push({ start: stretch.start, end: stretch.end, said: { is: 'note', text: typed } })
   }

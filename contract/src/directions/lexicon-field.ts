@@ -1,33 +1,33 @@
 import type { Entry } from './meaning.ts'
 
-const BEFORE = '(before|bifor|befor|befour|bfor|bfr|b4)'
-const AFTER = '(after|aftr|aft|aftar|afr)'
-const FOOD = '(|the|taking|having|eating) (food|fud|fd|meal|meals|meel|meels|khana)'
-const NIGHT_MEAL = '(diner|dinar|night food|night meal|night meals|dinner meal)'
-const BREAKFAST = "(brekfast|breakfst|brekfst|brakfast|breakfas|b ' fast|b / fast|bfast|brkfst)"
+const BEFORE = '(before|bifor|befour|bfor|bfr|b4)'
+const AFTER = '(after|aft|afr)'
+const FOOD = '(|the|taking|having|eating) (food|fud|fd|meal|meals|khana)'
+const NIGHT_MEAL = '(dinar|night food|night meal|night meals|dinner meal)'
+const BREAKFAST = "(brekfast|breakfst|brekfst|b ' fast|b / fast|bfast|brkfst)"
 
 /** Words as they are spelt by ear, cut short or turned round on prescriptions of the field. */
 export const FIELD_LEXICON: readonly Entry[] = [
-  [{ is: 'unit', unit: 'drop' }, '(drp|drps|drp .|drps .)'],
-  [{ is: 'daily' }, '(dly|daly|dailly|rozaana|rojaana)'],
+  [{ is: 'unit', unit: 'drop' }, '(drp|drp .)'],
+  [{ is: 'daily' }, '(dly|daly|rozaana|rojaana)'],
   [
     { is: 'timesPerDay', value: 2 },
-    '(twise|twyce|twce|2 wice) (a|per|in a|in the|in|each) day',
-    '(twise|twyce|twce|twice) (dly|daly|dailly|daily)',
+    '(twice|2 wice) (in|in the) day',
+    'twice (dly|daly)',
     '(do|2) time (roz|roj|daily|din me)',
   ],
   [
     { is: 'timesPerDay', value: 3 },
-    '(thrise|thryce|thrce|trice) (a|per|in a|in the|in|each) day',
-    '(thrise|thryce|thrce|thrice|trice) (dly|daly|dailly|daily)',
+    '(thrce|trice) (a|per|in a|in the|in|each) day',
+    '(thrce|thrice|trice) (dly|daly|daily)',
     'teen time',
     'तीन टाइम',
   ],
-  [{ is: 'timesPerWeek', value: 1 }, 'once (weakly|wekly)'],
+  [{ is: 'timesPerWeek', value: 1 }, 'once (weakly)'],
   [{ is: 'everyDays', value: 2 }, 'e / o / d', 'e . o . d .', 'e . o . d', 'e o d', '(leaving|skipping) (one|1|a|alternate) day'],
   [{ is: 'everyDays', factor: 7 }, '(every|each) # (th|rd|nd|st) (week|wk)'],
   [{ is: 'everyMonths' }, '(every|each) # (th|rd|nd) (month|mth)'],
-  [{ is: 'duration', unit: 'day' }, '(x|for|x for|) # (dayz|dayes|daies|dyas|dys)'],
+  [{ is: 'duration', unit: 'day' }, '(x|for|x for|) # (dayz|daies|dys)'],
   [{ is: 'duration', unit: 'day', value: 1 }, '(|for) today (|only)', '(|only) today', 'aaj (|hi)', 'आज (|ही)'],
   [{ is: 'food', food: 'beforeFood' }, `${BEFORE} ${FOOD}`],
   [{ is: 'food', food: 'afterFood' }, `${AFTER} ${FOOD}`],
@@ -35,21 +35,21 @@ export const FIELD_LEXICON: readonly Entry[] = [
     { is: 'part', part: 'morning', food: 'beforeFood', meal: true },
     `(|just) ${BEFORE} ${BREAKFAST}`,
     `just ${BEFORE} breakfast`,
-    '(bifor|befor|befour|bfor|bfr) breakfast',
+    '(bifor|befour|bfor|bfr) breakfast',
   ],
   [{ is: 'part', part: 'morning', food: 'beforeFood', meal: true, minutes: 1 }, '# (minutes|minute|mins|min) bbf'],
-  [{ is: 'part', part: 'morning', food: 'afterFood', meal: true }, `(|just) ${AFTER} ${BREAKFAST}`, '(aftr|aft|aftar|just after) breakfast'],
-  [{ is: 'part', part: 'afternoon', food: 'beforeFood', meal: true }, '(bifor|befor|befour|bfor|bfr|b4|just before) lunch'],
-  [{ is: 'part', part: 'afternoon', food: 'afterFood', meal: true }, '(aftr|aft|aftar|just after) lunch'],
+  [{ is: 'part', part: 'morning', food: 'afterFood', meal: true }, `(|just) ${AFTER} ${BREAKFAST}`, '(aft|just after) breakfast'],
+  [{ is: 'part', part: 'afternoon', food: 'beforeFood', meal: true }, '(bifor|befour|bfor|bfr|b4|just before) lunch'],
+  [{ is: 'part', part: 'afternoon', food: 'afterFood', meal: true }, '(aft|just after) lunch'],
   [
     { is: 'part', part: 'night', food: 'beforeFood', meal: true },
     `(|just) ${BEFORE} ${NIGHT_MEAL}`,
-    '(bifor|befor|befour|bfor|bfr|b4|just before) (dinner|supper)',
+    '(bifor|befour|bfor|bfr|b4|just before) (dinner|supper)',
   ],
   [
     { is: 'part', part: 'night', food: 'afterFood', meal: true },
     `(|just) ${AFTER} ${NIGHT_MEAL}`,
-    '(aftr|aft|aftar|just after) (dinner|supper)',
+    '(aft|just after) (dinner|supper)',
   ],
   [{ is: 'part', part: 'morning' }, '( m )', '(at|in|in the) morn'],
   [{ is: 'part', part: 'evening' }, '( e )'],
@@ -69,6 +69,6 @@ export const FIELD_LEXICON: readonly Entry[] = [
   ],
   [{ is: 'asNeeded', reason: 'abdominalPain' }, '(sos|prn|if|when|for) (|for) (pain abd|abd pain|abd . pain|pain abd .)'],
   [{ is: 'reason', reason: 'abdominalPain' }, 'for (pain abd|abd pain|abd . pain|pain abd .)'],
-  [{ is: 'doseCount', value: 1 }, '(one|1|single) application (|only)', 'single use'],
+  [{ is: 'doseCount', value: 1 }, 'single application (|only)', '(one|1) application only', 'single use'],
   [{ is: 'filler' }, '(पिलाएं|पिलाएँ|पिलाये|पिलायें|पिलाना|पिलाइए|पिला दें)', '(pilaye|pilayen|pilaen|pilana|pilayein)', '(take|use|give) (this|the) (medicine|tablet|drug) (|:|-)'],
 ]

@@ -109,6 +109,12 @@ const INSTRUCTING =
   'technique teeth therapist thoroughly threading throw thrown tobacco toddler towels trouble turbuhaler ultrasonography undergarments underneath unusual upward upwards ' +
   'vaseline vera vision walker walks walnuts washing watching weaning weights wheelchair window wiped wiping wrap wrapped wrapping yellow'
 
+/** As they stand on slips of the field, beside the lists above. */
+const FIELD =
+  'attender binder candy dilatation electrolyte lozenge mehndi migrane multivitamin occlusion outdoors phosphate physiotherapist previous ptca cabg removal scopy steam thinner trouble undiluted moisturise henna vapour vapor loofah pumice basin kettle steamer coconut mustard castor almond ' +
+  'counselled helper maid grandmother grandfather teacher school office gym hostel village ambulatory wheelchair bedridden catheterised tracheostomy gastrostomy jejunostomy ryles nasogastric feeding pump dropper nozzle adapter holder sticker packaging foil wrapper ' +
+  'iftar sehri namaz pooja puja vrat travel pilgrimage marathon swimming cycling jogging skin_ patchy tanning pigment pigmented thick crusty blistering sunburn frostbite insect mosquito scorpion snake spider thorn splinter graze laceration stump amputation prosthesis denture implant crown molar'
+
 const HINDI =
   'टांके टांकों घाव साफ गर्म ठंडे ठंडा गुनगुने गुनगुना सूखा सूखे साबुन धूप नमक चीनी शहद नींबू तेल मालिश सिकाई सेक परहेज आराम व्यायाम टहलना शराब तंबाकू धूम्रपान बच्चे बच्चा मां बुजुर्ग मरीज डॉक्टर अस्पताल जांच रिपोर्ट ' +
   'त्वचा घुटने घुटनों कमर पीठ गर्दन कंधे कंधा एड़ी टखने पैर पैरों हाथ हाथों छाती पेट सिर बाल बालों नाखून नाखूनों उंगली उंगलियों चेहरे चेहरा दाद खाज खुजली फुंसी फोड़ा छाले सूजन जलन कमजोरी थकान चक्कर ' +
@@ -120,7 +126,7 @@ const HINGLISH =
   'poora pura rakhe rakhen rakhna saabun sabun saaf sans saans sardi sar sir sikai sek shahad sharab sukha sukhe sujan soojan swelling thakan thanda thande tel twacha tvacha ulti zaroor zaroori zarur zaruri zukam jukam'
 
 export const PLAIN_WORDS: ReadonlySet<string> = new Set(
-  [ILLNESS, BODY, CARE, LIFE, MANNER, FURTHER, INSTRUCTING, DOINGS, ABBREVIATED, HINDI, HINGLISH]
+  [ILLNESS, BODY, CARE, LIFE, MANNER, FURTHER, INSTRUCTING, FIELD, DOINGS, ABBREVIATED, HINDI, HINGLISH]
     .join(' ')
     .normalize('NFD')
     .replace(/[\u093c]/g, '')

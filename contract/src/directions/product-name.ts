@@ -117,6 +117,15 @@ function isMarkedName(tokens: readonly Token[], from: number, text: string): boo
   )
 }
 
+/** A figure too large for a count, a dash that stands apart, and a grid whose dashes do not. */
+function isStrengthBeforeGrid(tokens: readonly Token[], index: number): boolean {
+  const [figure, dash, first, second] = tokens.slice(index, index + 4)
+  if (!figure?.value || dash?.text !== '-' || !first || !second) return false
+  const isApart = figure.end < dash.start && dash.end < first.start && first.end === second.start
+  const grid = readDosePattern(tokens, index + 2)
+  return isApart && compareAmounts(figure.value, LEAST_LARGE) >= 0 && (grid?.parts.length ?? 0) > 2
+}
+
 /** Finds the name at the beginning of the text, behind its form; `text` says what is written in capitals. */
 export function productNameIn(tokens: readonly Token[], text: string): ProductName | undefined {
   const lead = findPhrase(tokens, 0)
@@ -139,6 +148,8 @@ export function productNameIn(tokens: readonly Token[], text: string): ProductNa
       return begins ? { from, next: at + 1 } : undefined
     }
     const touches = tokens[at]?.start === tokens[at - 1]?.end
+    // "Pan 40 - 1-0-0": the dash that stands apart ends the name.
+    if (!touches && isForm && isStrengthBeforeGrid(tokens, at)) return { from, next: at + 2 }
     // "Dolo 650 500 mg": which of the two is the strength?
     if (!touches && beginsDose(tokens, at))
       return (isForm || isCapital) && !(hasStrength && beginsMass(tokens, at))

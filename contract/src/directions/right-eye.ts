@@ -18,6 +18,9 @@ function isAnotherFrequency({ said, number }: Item): boolean {
   return said.value !== undefined ? said.value > 2 : Number(number?.value.numerator ?? 0) > 2
 }
 
+const timesOf = ({ said, number }: Item): number[] =>
+  said.is === 'timesPerDay' ? [said.value ?? Number(number?.value.numerator ?? 0)] : []
+
 /**
  * "1 gtt OD QID": beside another frequency OD is the right eye (beside BD it may be a slip, and is asked about); what is counted in millilitres, tablets or fingertips
  * goes into no eye, so that OD is once a day. Elsewhere the question stays.
@@ -34,9 +37,13 @@ export function settleOd(items: readonly Item[]): readonly Item[] {
   )
   const isDrop = items.some(({ said }) => said.is === 'dose' && said.unit === 'drop')
   const others = items.filter(isAnotherFrequency)
+  const before = items.slice(0, items.findIndex(asks)).flatMap(timesOf)
+  // "1 drop LE QID x 1 wk, TDS x 1 wk, BD x 1 wk, OD x 1 wk".
+  const isTapered =
+    isDrop && before.length > 1 && before.at(-1) === 2 && before.every((each, at) => at === 0 || each < (before[at - 1] ?? 0))
   return items.map((item): Item => {
     if (!asks(item)) return item
-    if (isOfNoEye && others.length === 0) return { ...item, said: { is: 'timesPerDay', value: 1 } }
+    if (isTapered || (isOfNoEye && others.length === 0)) return { ...item, said: { is: 'timesPerDay', value: 1 } }
     const isEye = !isOfNoEye && isDrop && !hasSite && others.length === 1
     return isEye ? { ...item, said: { is: 'site', site: 'rightEye' } } : item
   })

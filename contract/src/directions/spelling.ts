@@ -101,6 +101,9 @@ const KNOWN: ReadonlySet<string> = new Set([
   ],
 ])
 
+/** The reader's own words of four letters and more. */
+export const KNOWN_WORDS: readonly string[] = [...KNOWN].filter((word) => word.length > 3)
+
 /** Cut short or misspelt themselves, these are never what a longer misspelling stands for. */
 const FURTHER: ReadonlySet<string> = wordsOf(RARE)
 

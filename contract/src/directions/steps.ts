@@ -108,12 +108,14 @@ function isOneDay(steps: readonly (readonly Item[])[]): boolean {
 function stretchProblems(steps: readonly (readonly Item[])[]): Problem[] {
   let reached = 0
   let unit: string | undefined
+  // "2 tablets at once, then 1 daily from day 2": the dose taken at once is that of the first day.
+  const once = steps[0]?.some(isOnce) && !steps[0].some(({ said }) => said.is === 'stretch') ? 1 : 0
   return steps.flatMap((step) =>
     step.flatMap((item): Problem[] => {
       if (item.said.is !== 'stretch') return []
       const { from = reached + 1, length } = item.said
       const follows =
-        from === reached + 1 &&
+        (from === reached + 1 || (reached === 0 && from === once + 1)) &&
         (unit === undefined || unit === item.said.unit || item.said.from === undefined)
       reached = from + length - 1
       unit = item.said.unit
@@ -123,6 +125,10 @@ function stretchProblems(steps: readonly (readonly Item[])[]): Problem[] {
 }
 
 const OF_THE_COURSE: readonly Item['said']['is'][] = ['note', 'site', 'food', 'route', 'takenWith']
+
+/** What may stand behind "then stop" and holds for all steps: a note, the eye, the meal. */
+const isOfCourse = ({ said }: Item) =>
+  OF_THE_COURSE.includes(said.is) || (said.is === 'part' && said.meal === true)
 
 /** A step with what is said at the end of all of them; only the last has it at its own place in the text. */
 function withShared(step: readonly Item[], shared: readonly Item[], isLast: boolean): Item[] {
@@ -139,12 +145,11 @@ export function partSteps(text: string, items: readonly Item[]): Steps {
   const said: Item[][] = [[]]
   const joints: Item[] = []
   const ofAll: Item[] = []
-  // Behind "then stop" may stand what holds for the whole course: a note, the eye, the meal.
-  const spoken = items.findLastIndex((item) => !saysNothing(item) && !OF_THE_COURSE.includes(item.said.is))
+  const spoken = items.findLastIndex((item) => !saysNothing(item) && !isOfCourse(item))
   items.forEach((item, index) => {
     const stop = item.said.is === 'thenStop' || isBareStop(text, item, items.slice(0, index))
     if (stop && index === spoken) thenStop = true
-    else if (thenStop && OF_THE_COURSE.includes(item.said.is) && item.said.is !== 'note') ofAll.push(item)
+    else if (thenStop && isOfCourse(item) && item.said.is !== 'note') ofAll.push(item)
     else if (stop) report(item, NOTHING_THERE)
     else if (item.said.is === 'steps') {
       joints.push(item)

@@ -19,7 +19,7 @@ const OVERNIGHT = /(?<!\b(?:leave|leave it|leave on|keep|keep it|keep on|left|le
 
 /** "After each dialysis", "1 hr before travel", "sip slowly": taken when something happens, or over the day. */
 const ON_EVENT =
-  /\bbefore (?:going to )?(?:bed|sleep)|\b(?:before|after|with) (?:each|every) (?:meal|food)|\b(?:before|after|prior to|post|pre|during) (?:each |every |the |a )?(?:travel|journey|operation|colonoscopy|test|intercourse|sex|sexual activity|exercise|dialysis|hd|ha?emodialysis|chemo\w*|radiotherapy|surgery|procedure|extraction|dental procedure|scan|mri|endoscopy|feeds?|loose \w+|stools?|motions?|diaper change|nappy change|exposure|attack)\b|\b(?:each|every) (?:main |major |big )?meals?\b|\b(?:each|every) (?:loose \w+|stool|motion|feed|diaper change|nappy change)\b|\bsips?\b|\bad lib|\bpeete? rahe|\bthoda thoda|थोडा|थोड़ा|हर (?:दस्त|उल्टी)/i
+  /\bbefore (?:going to )?(?:bed|sleep)|\b(?:before|after|with) (?:each|every) (?:meal|food)|\b(?:before|after|prior to|post|pre|during) (?:each |every |the |a )?(?:travel|journey|operation|colonoscopy|test|intercourse|sex|sexual activity|exercise|dialysis|hd|ha?emodialysis|chemo\w*|radiotherapy|surgery|procedure|extraction|dental procedure|scan|mri|endoscopy|feeds?|loose \w+|stools?|motions?|diaper change|nappy change|exposure|attack)\b|\b(?:each|every) (?:main |major |big )?meals?\b|\b(?:each|every) (?:loose \w+|stool|motion|feed|diaper change|nappy change)\b|\bsips?\b|\blittle little\b|\bthroughout (?:the )?day\b|\bad lib|\bpeete? rahe|\bthoda thoda|थोडा|थोड़ा|हर (?:दस्त|उल्टी)/i
 
 function saysWhen(meant: Meant): boolean {
   return (
@@ -53,7 +53,9 @@ function askDirected(text: string, items: readonly Item[], meant: Meant): Questi
 function askOftenOfRest(text: string, items: readonly Item[], meant: Meant): Question[] {
   const { amount, doses, mass, unit } = meant
   if (amount || doses || mass || unit || saysWhen(meant)) return []
-  const item = items.find(({ said }) => SAYS_NOT_WHEN.includes(said.is))
+  // "After food" alone is said beside a dose that stands elsewhere; "after food x 7 days" is all there is.
+  const isOpen = ({ said }: Item) => SAYS_NOT_WHEN.includes(said.is) || (said.is === 'food' && meant.duration !== undefined)
+  const item = items.find(isOpen)
   if (!item) return []
   const asked = text.slice(item.start, item.end).trim()
   const choices = OFTEN.map(([id, often, label]): Choice => ({ id, text: `${often} ${asked}`, label }))
@@ -61,16 +63,17 @@ function askOftenOfRest(text: string, items: readonly Item[], meant: Meant): Que
 }
 
 /** Forms of which nobody can tell how much is taken where it is not written. */
-const MEASURED_FORM = /syrup|\bsyp\b|\bsyr\b|suspension|\bsusp\b|liquid|elixir|linctus|insulin/i
+const MEASURED_FORM = /syrup|\bsyp\b|\bsyr\b|suspension|\bsusp\b|liquid|elixir|linctus|insulin|inhaler|injection/i
 
 /** "TDS x 5 days" of a syrup: how much is not said. There is nothing to choose from. */
 function askAmount(
   text: string,
   items: readonly Item[],
-  { amount, doses, unit, timesPerDay, partsOfDay, everyHours, atBedtime }: Meant,
+  { amount, doses, unit, timesPerDay, partsOfDay, everyHours, atBedtime, ...meant }: Meant,
   hint?: DirectionsHint,
 ): Question[] {
-  const isMissing = !amount && !doses && !unit && (timesPerDay ?? partsOfDay ?? everyHours ?? atBedtime)
+  const often = timesPerDay ?? partsOfDay ?? everyHours ?? (atBedtime || saysDays(meant))
+  const isMissing = !amount && !doses && !unit && often
   if (!isMissing || !MEASURED_FORM.test(hint?.form ?? '')) return []
   const item = items.find(({ said }) => FREQUENCIES.includes(said.is))
   return item ? [questionOn(text, item, 'amount', [])] : []
@@ -147,6 +150,8 @@ function askDoses(
   })
 }
 
+const isWeight = ({ unit, mass }: Meant) => mass !== undefined || ['mg', 'mcg', 'g'].includes(unit ?? '')
+
 /** "10 mg x 7 d, 5 mg BD x 7d": beside a step of several doses a day, one that does not say how often may be of as many. */
 function askHowOftenOfSteps(
   text: string,
@@ -165,7 +170,11 @@ function askHowOftenOfSteps(
     !meant.some(saysWhen)
   )
     return askHowOften(text, steps[0] ?? [], first)
-  if (!meant.some(({ timesPerDay = 1 }) => timesPerDay > 1)) return []
+  const often = meant.flatMap((step, index) => {
+    const isOther = index > 0 && isWeight(step) && !meant.slice(0, index).some(isWeight)
+    return isOther ? askHowOften(text, steps[index] ?? [], step) : []
+  })
+  if (!meant.some(({ timesPerDay = 1 }) => timesPerDay > 1)) return often
   return meant.flatMap((step, index) => askHowOften(text, steps[index] ?? [], step))
 }
 

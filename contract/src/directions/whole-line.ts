@@ -89,6 +89,30 @@ function isNights(text: string, items: readonly Item[], index: number): boolean 
   )
 }
 
+/** Words that say nothing where they stand: "start 1 tab", "½ tab each x 5 days", "spray 1 puff", "Crocin drops 0.8 ml". */
+function saysNothingHere(text: string, items: readonly Item[], index: number): boolean {
+  const [before, item, after] = [items[index - 1], items[index], items[index + 1]]
+  if (!item) return false
+  const typed = text.slice(item.start, item.end).toLowerCase()
+  const unitAfter = after?.said.is === 'dose' ? (after.said.unit ?? 'none') : undefined
+  if (item.said.is === 'unknown' && typed === 'start') return index === 0 && unitAfter !== undefined
+  if (item.said.is === 'unknown' && typed === 'each')
+    return before?.said.is === 'dose' && (after === undefined || after.said.is === 'duration')
+  if (item.said.is !== 'unit') return false
+  if (item.said.unit === 'spray') return index === 0 && unitAfter === 'puff'
+  return item.said.unit === 'drop' && before?.said.is === 'product' && unitAfter === 'ml'
+}
+
+/** "250mg/5ml BD", with no other dose: the strength of a liquid, of which nobody says how much. */
+function isStrength(text: string, items: readonly Item[], index: number): boolean {
+  const dosed = items.filter(({ said }) => said.is === 'dose' || said.is === 'doses')
+  const [mass, volume] = dosed
+  if (dosed.length !== 2 || mass !== items[index] || !mass || !volume) return false
+  const isMass = mass.said.is === 'dose' && ['mg', 'mcg', 'g'].includes(mass.said.unit ?? '')
+  const isVolume = volume.said.is === 'dose' && volume.said.unit === 'ml'
+  return isMass && isVolume && /^\s*\/\s*$/.test(text.slice(mass.end, volume.start))
+}
+
 /** Meanings that are only understood beside the rest of the line. */
 export function inWhole(text: string, items: readonly Item[], hint: DirectionsHint = {}): readonly Item[] {
   const grids = items.flatMap(({ said }) => (said.is === 'doses' ? [said.doses] : []))
@@ -98,6 +122,8 @@ export function inWhole(text: string, items: readonly Item[], hint: DirectionsHi
     items.some(({ said }) => (said.is === 'dose' || said.is === 'unit') && said.unit === 'patch')
   return items.map((item, index): Item => {
     const { said } = item
+    if (saysNothingHere(text, items, index)) return { ...item, said: FILLER }
+    if (isStrength(text, items, index)) return { ...item, said: { is: 'question', id: 'amount', choices: [] } }
     if (isNights(text, items, index))
       return {
         ...item,
