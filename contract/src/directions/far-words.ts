@@ -8,7 +8,7 @@ import { KNOWN_WORDS } from './spelling.ts'
  */
 const OF_TIMES = (
   'once twice thrice daily everyday alternate alternative alternately other second third fourth weekly monthly fortnightly fortnight hourly nightly every each days nights weeks months week month year yearly quarterly annually ' +
-  'monday tuesday wednesday thursday friday saturday sunday weekday weekend morning noon afternoon evening night midnight midday bedtime nocte mane tonight today tomorrow breakfast lunch dinner supper sleep ' +
+  'monday tuesday wednesday thursday friday saturday sunday weekday weekend stat hour hours minutes morning noon afternoon evening night midnight midday bedtime nocte mane tonight today tomorrow breakfast lunch dinner supper sleep ' +
   'half quarter double triple single skip omit miss except unless until till while when whenever without never stop hold withhold reduce increase decrease taper titrate adjust change switch replace instead only extra additional another again repeat more less ' +
   'maximum minimum limit exceed start restart resume begin continue then afterwards followed thereafter next first last remaining rest needed required necessary ' +
   'rozana pratidin subah savere dopahar shaam raat sote nashta khana hafte mahine saptah somwar mangalwar budhwar guruwar shukrawar shaniwar raviwar itwar chhodkar dusre tisre agar yadi phir uske band nahi zarurat jarurat aadha aadhi adhi dedh dhai baar ghante bina sirf zyada jyada ' +

@@ -209,6 +209,10 @@ function readPhrase(tokens: readonly Token[], index: number): Step | undefined {
   const phrase = findPhrase(tokens, index)
   if (!phrase) return undefined
   const { meaning, number, next } = phrase
+  // ", sugar to be checked after 15 days": the comma is of no reason.
+  const isJoined = meaning.is === 'reason' && meaning.joined === true && bare(tokens, index) === ','
+  if (isJoined && (readNote(tokens, index + 1)?.next ?? 0) > next)
+    return { said: { is: 'filler' }, next: index + 1 }
   // "30-60 min before breakfast": there is no place for a range of minutes.
   if (number?.upTo && (meaning.is === 'food' || meaning.is === 'part')) return { said: { is: 'note' }, next }
   if (number && !('value' in meaning && meaning.value) && !fits(meaning, number)) {

@@ -46,7 +46,7 @@ function kindOf({ kind, text, value }: Token): Kind | undefined {
   if (kind !== 'word' || value) return undefined
   if (ORDINARY.has(text) || (LINKS.has(text) && text !== '+' && text !== '/')) return 'ordinary'
   if (CHANGES.has(text) || CONDITIONS.has(text) || OF_DOSES.has(text)) return undefined
-  if (PLAIN_WORDS.has(text)) return 'plain'
+  if (PLAIN_WORDS.has(text) || REASONS_SAID.has(text)) return 'plain'
   // "For joint paint": a word that looks like one of the reader's is not judged here.
   if (isOrdinary(text)) return undefined
   if (OWN.has(text)) return 'plain'

@@ -70,5 +70,25 @@ export const FIELD_LEXICON: readonly Entry[] = [
   [{ is: 'asNeeded', reason: 'abdominalPain' }, '(sos|prn|if|when|for) (|for) (pain abd|abd pain|abd . pain|pain abd .)'],
   [{ is: 'reason', reason: 'abdominalPain' }, 'for (pain abd|abd pain|abd . pain|pain abd .)'],
   [{ is: 'doseCount', value: 1 }, 'single application (|only)', '(one|1) application only', 'single use'],
+  [
+    { is: 'filler' },
+    '(khani|khaani|leni|lene|deni|daalni|dalni|daalna|dalna|lagani|lagana|pini|peeni|peena|pilani|pilana|khilani|khilana|chusni|chusna) (hai|hain|h|he|chahiye)',
+    '(खानी|खाना|लेनी|लेना|देनी|देना|डालनी|डालना|लगानी|लगाना|पीनी|पीना|पिलानी|पिलाना) (है|हैं|चाहिए)',
+  ],
+  [{ is: 'route', route: 'gargle' }, '(gargle|gargles|swish) (with|using)'],
+  [{ is: 'food', food: 'emptyStomach' }, '(|in|on|while) fasting (|state)'],
+  [{ is: 'duration', unit: 'day' }, '(|and) to complete (|a|total|a total of) # (days|day)', '(x|for) # (more|further|additional) (days|day)'],
+  [{ is: 'doseCount' }, ', # doses'],
+  [{ is: 'timesPerDay' }, ', # doses (daily|a day|per day|/ day|in a day)'],
+  [
+    { is: 'part', part: 'morning', food: 'afterFood', meal: true },
+    '(nashte|naashte|nashta) ke (turant|theek|just) (baad|bad)',
+    'नाश्ते के (तुरंत|ठीक) बाद',
+  ],
+  [
+    { is: 'part', part: 'morning', food: 'beforeFood', meal: true },
+    '(nashte|naashte|nashta) (se|ke) (turant|theek|just|thoda) (pehle|pahle)',
+    'नाश्ते (से|के) (तुरंत|ठीक|थोडा) पहले',
+  ],
   [{ is: 'filler' }, '(पिलाएं|पिलाएँ|पिलाये|पिलायें|पिलाना|पिलाइए|पिला दें)', '(pilaye|pilayen|pilaen|pilana|pilayein)', '(take|use|give) (this|the) (medicine|tablet|drug) (|:|-)'],
 ]

@@ -12,6 +12,12 @@ const TESTS =
   '(sugar|sugars|bp|b p|weight|wt|fbs|ppbs|rbs|hba1c|tsh|cbc|lft|kft|rft|inr|urine|uric acid|creatinine|potassium|k +|na +|s . lithium|serum lithium|lipids|lipid profile|haemoglobin|hb|platelets|ecg|echo|xray|x - ray|usg|blood|blood test|blood tests|blood sugar|blood pressure|electrolytes|vitals|pulse|spo2)'
 const DONE = '(checked|check|chk|done|repeated|repeat|monitored|tested|test|measured|reviewed|seen|estimated)'
 
+const FOODS =
+  '(salt|sugar|sweets|red meat|meat|oil|oily|fat|fats|fatty|fried|spicy|sour|cold|junk|outside|heavy|raw|citrus|caffeine|coffee|tea|dairy|milk|rice|potato|protein|carbs|carbohydrates|fluids|fluid|smoking|alcohol|screen time|cholesterol|potassium|sodium|calories)'
+const KHANA =
+  '(chawal|dahi|mirch|mirchi|masala|achar|aloo|roti|dal|sabzi|meetha|mitha|namak|chini|tel|ghee|tala hua|tali hui|thanda|khatta|garam|bahar ka khana|kela|fal|phal|anda|maans|machhli|paneer|chawal dahi|dahi chawal|चावल|दही|मिर्च|मसाला|अचार|आलू|मीठा|नमक|चीनी|ठंडा|खट्टा|केला)'
+const DAY_OF = '(surgery|procedure|dialysis|operation|scan|test|chemo|chemotherapy|ot|hd)'
+
 export const FIELD_NOTES: readonly (readonly [NoteMeaning, ...patterns: string[]])[] = [
   [
     NOTE,
@@ -36,6 +42,16 @@ export const FIELD_NOTES: readonly (readonly [NoteMeaning, ...patterns: string[]
     `(in|with) (a|one|1|#|little|some|a little) (|spoon|spoons|spoonful|teaspoon|teaspoons|tsp) (|of) ${KIND} ${FLUID}`,
     `(dissolve|dissolved|crush|crushed|mix|mixed|powder|powdered) (in|with|and mix in|and mix with) (a|one|1|#|little|some|a little) (|spoon|spoons|spoonful|teaspoon|tsp) (|of) ${KIND} ${FLUID}`,
     'whole',
+    '(|can be taken|may be taken|take|to be taken) (with|w /) or (without|w / o) (food|meals|meal)',
+    '(irrespective|regardless) of (food|meal|meals|food intake)',
+    `(reduce|limit|restrict|decrease|cut down|cut|less|low|moderate|minimise|minimize) (|on|intake of|your|the) ${FOODS} (|and|or|/|,|&) (|${FOODS.slice(1, -1)}) (|intake|food|foods|diet|items|consumption)`,
+    `(low|high) ${FOODS} diet`,
+    '(warm|roll) (|the|up) (bottle|vial|drops) (in|between) (|the|your) (hand|hands|palms|palm) (|before use|first)',
+    '(in|into) (|the) affected (ear|eye)',
+    '(with|using|by) (|the|this) shampoo',
+    '(|a) (peasize|peasized|pea sized) (|amount|quantity|blob)',
+    `use within # (hours|hrs|days|day|weeks|week|months|month) (|of|after) (|opening|mixing|reconstitution|preparing|preparation)`,
+    '(sit|lie) (down|up) (immediately|at once|quickly|first|while taking|for some time|after|afterwards)',
     '(|as) undiluted',
     '(light|lite) (layer|coat|film)',
     '(over|on|to) (|the) (bed|pressure) (sore|sores)',
@@ -60,6 +76,14 @@ export const FIELD_NOTES: readonly (readonly [NoteMeaning, ...patterns: string[]
     '# (गोली|गोलियां|गोलियों|कैप्सूल|पाउच) तक',
     '(before|prior to|after) (coming|going|leaving|reaching) (for|to|from) (|the) (dilatation|dilation|ot|surgery|operation|test|hospital|scan|procedure|clinic|opd|check up|appointment|work|school|office|gym)',
     '(post|s / p|status post|k / c / o|k / c|h / o|after) (ptca|pci|cabg|mi|stroke|cva|stent|stenting|transplant|covid|delivery|partum|angioplasty|bypass|splenectomy|thyroidectomy|dialysis|hd|chemo|rt|radiotherapy)',
+    `(hold|omit|skip|withhold|do not take|not) (on) (|the) (morning|day|days) of ${DAY_OF}`,
+    '(repeat|refill|refills) (prescription|rx|medicine) (|if needed|if required|when needed|monthly|every month)',
+    '(refill|refills|repeats) (|x|:) #',
+    '(kidney|liver|renal|thyroid|lung|pulmonary) function (test|tests) (|next|on next|after #|in #) (|month|week|visit|months|weeks)',
+    '(with|and|&) folic acid (|tab|tablet) (|on) (|the) (next|following|other|non mtx) (day|days)',
+    '(|to) (as|same as) (before|earlier|previously|usual|previous|now)',
+    '(generic|substitution|substitute|brand) (ok|okay|allowed|permitted|only|not allowed)',
+    'no substitution',
     '(throughout|through|whole|all through|all) (|the) day (|long)',
     '(|give|take|sip|drink|pilaye) (little|small) (|-|by|amounts|sips|quantity|and) (little|frequently|often|frequent) (throughout|through out|through|whole|during|all) (|the) day',
     `(|then|and|&) (take|have|drink) (tea|coffee|milk|food|breakfast|bf|meal|bed tea|chai) (|only) (after|following) (half|an|one|1|#|half an|half a|an) (|an|a) (${HOURS.slice(1, -1)}|${MINUTES.slice(1, -1)})`,
@@ -68,6 +92,8 @@ export const FIELD_NOTES: readonly (readonly [NoteMeaning, ...patterns: string[]
     NOTE,
     '(khoob|khub|bahut|jyada|zyada) (|sara|saara|sari|saari) (pani|paani|liquid) (|bhi) (piyen|piye|pina|pijiye|piyein|pio|peeye|peena|len|le|lein|de|den)',
     '(खूब|बहुत|ज्यादा) (|सारा) पानी (|भी) (पिएं|पियें|पीना|पीएं|पिलाएं|लें|दें)',
+    `${KHANA} (|aur|ya|,|/|और|या) (|${KHANA.slice(1, -1)}) (|bilkul|बिल्कुल) (na|mat|nahi|nahin|न|ना|मत|नहीं) (khaye|khayen|khaen|khana|khao|le|lein|lena|piye|piyen|खाएं|खाये|खाना|लें|पिएं)`,
+    '(|saaf|साफ) (patti|पट्टी) (|bhi|भी) (bandhe|bandhen|baandhe|baandhen|karen|kare|lagaye|बांधें|करें|लगाएं|रखें)',
     '(rui|kapas|kapaas|cotton|रुई) (|bhi) (na|nahi|mat|न|ना|नहीं) (lagaye|lagayen|lagaen|lagana|dale|dalen|dalna|rakhe|rakhen|thuse|लगाएं|डालें|रखें)',
     '(दोनों|दोनो) (तरफ|ओर) (|में|पर)',
     '# (घंटे|घंटों|घण्टे) (के|का) (अंतर|अंतराल|गैप|फासले) (|से|पर)',

@@ -123,7 +123,7 @@ export const FURTHER_NOTES: readonly (readonly [NoteMeaning, ...patterns: string
   [
     { is: 'note', asNeeded: true },
     '(har|hr) (dast|patle dast|ulti|loose motion|motion|potty|latrine) (ke|k) baad',
-    '(if|when) no (motion|motions|stool|stools|bowel movement) (for|in|since|x) # (days|day)',
+    '(if|when) no (motion|motions|stool|stools|bowel movement) (|for|in|since|x) # (days|day)',
     '(if|when) (|you|he|she|patient|child) (not|no) (passed|passing|pass) (motion|motions|stool|stools) (|for|in|since|x) (|#) (|days|day)',
   ],
   [

@@ -45,6 +45,8 @@ function isSlip(typed: string, meant: string): boolean {
   const beside = [typed.charAt(at - 1), typed.charAt(at + 1)]
   if (typed.length === meant.length) return isNear(letter, meant.charAt(at)) || beside.includes(letter)
   const extra = at < 0 || at === meant.length ? typed.length - 1 : at
+  // "morining": a vowel too many.
+  if (meant.length >= 7 && 'aeiou'.includes(letter)) return true
   // "stomache", as in "headache".
   if (extra === typed.length - 1 && letter === 'e') return true
   return [typed.charAt(extra - 1), typed.charAt(extra + 1)].some(
