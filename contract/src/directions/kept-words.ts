@@ -34,7 +34,7 @@ const OWN = wordsOf(isHarmless)
 /** Ordinary words beside those that join plain ones; none says a time, an amount or a condition. */
 const ORDINARY = new Set(
   (
-    'it its this that these those let lets be been being was were get gets got so please pls kindly patient he she they you we us him them own very too well fine good new old tip top use used using who do does done did has had have can will would may might should must put see sure ' +
+    'it its this that these those let lets be been being was were get gets got so please pls kindly patient he she they you we us him them own very too well fine good new old tip top use used using who do does done did has had have can will would may might should must put see sure home bring come go took ' +
     'bhi hai hain ho hua hui hue tha thi wala wale wali apne apni aap jo yeh ye is us भी है हैं हुआ हुई वाला वाले वाली यह'
   ).split(' '),
 )
@@ -80,7 +80,7 @@ function mayBeTime(text: string, { start, text: typed }: Unread, { before }: Aro
 function mayBeNeed(tokens: readonly Token[]): boolean {
   return tokens.some(({ text }, at) => {
     const [before, after] = [tokens[at - 1]?.text ?? '', tokens[at + 1]?.text ?? '']
-    return REASONS_SAID.has(text) && (/^(in|on|with|at)$/.test(before) || /^(me|mein|mai|par|pe|में|पर|पे)$/.test(after))
+    return REASONS_SAID.has(text) && !PLAIN_WORDS.has(text) && (/^(in|on|with|at)$/.test(before) || /^(me|mein|mai|par|pe|में|पर|पे)$/.test(after))
   })
 }
 

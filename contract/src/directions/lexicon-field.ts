@@ -72,11 +72,11 @@ export const FIELD_LEXICON: readonly Entry[] = [
   [{ is: 'doseCount', value: 1 }, 'single application (|only)', '(one|1) application only', 'single use'],
   [
     { is: 'filler' },
-    '(khani|khaani|leni|lene|deni|daalni|dalni|daalna|dalna|lagani|lagana|pini|peeni|peena|pilani|pilana|khilani|khilana|chusni|chusna) (hai|hain|h|he|chahiye)',
+    '(khani|khaani|pina|leni|lene|deni|daalni|dalni|daalna|dalna|lagani|lagana|pini|peeni|peena|pilani|pilana|khilani|khilana|chusni|chusna) (hai|hain|h|he|chahiye)',
     '(खानी|खाना|लेनी|लेना|देनी|देना|डालनी|डालना|लगानी|लगाना|पीनी|पीना|पिलानी|पिलाना) (है|हैं|चाहिए)',
   ],
   [{ is: 'route', route: 'gargle' }, '(gargle|gargles|swish) (with|using)'],
-  [{ is: 'food', food: 'emptyStomach' }, '(|in|on|while) fasting (|state)'],
+  [{ is: 'food', food: 'emptyStomach' }, '(in|on) fasting (|state)', 'fasting state'],
   [{ is: 'duration', unit: 'day' }, '(|and) to complete (|a|total|a total of) # (days|day)', '(x|for) # (more|further|additional) (days|day)'],
   [{ is: 'doseCount' }, ', # doses'],
   [{ is: 'timesPerDay' }, ', # doses (daily|a day|per day|/ day|in a day)'],

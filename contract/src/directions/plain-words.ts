@@ -111,7 +111,7 @@ const INSTRUCTING =
 
 /** As they stand on slips of the field, beside the lists above. */
 const FIELD =
-  'jam custard pudding contains containing aspirin toothache candies biscuit attender binder candy dilatation electrolyte lozenge mehndi migrane multivitamin occlusion outdoors phosphate physiotherapist previous ptca cabg removal scopy steam thinner trouble undiluted moisturise henna vapour vapor loofah pumice basin kettle steamer coconut mustard castor almond ' +
+  'probiotic probiotics ors rich blur dpi ramadan ramzan suhoor sahur partner treated added pad bandhan reports old jam custard pudding contains containing aspirin toothache candies biscuit attender binder candy dilatation electrolyte lozenge mehndi migrane multivitamin occlusion outdoors phosphate physiotherapist previous ptca cabg removal scopy steam thinner trouble undiluted moisturise henna vapour vapor loofah pumice basin kettle steamer coconut mustard castor almond ' +
   'counselled helper maid grandmother grandfather teacher school office gym hostel village ambulatory wheelchair bedridden catheterised tracheostomy gastrostomy jejunostomy ryles nasogastric feeding pump dropper nozzle adapter holder sticker packaging foil wrapper ' +
   'iftar sehri namaz pooja puja vrat travel pilgrimage marathon swimming cycling jogging skin_ patchy tanning pigment pigmented thick crusty blistering sunburn frostbite insect mosquito scorpion snake spider thorn splinter graze laceration stump amputation prosthesis denture implant crown molar'
 
