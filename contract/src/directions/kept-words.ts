@@ -3,6 +3,7 @@ import type { Item } from './item.ts'
 import { LEXICON } from './lexicon.ts'
 import type { Meaning } from './meaning.ts'
 import { type Meant, saysDays, type Unread } from './model.ts'
+import { beginsClause, isBeside } from './note-times.ts'
 import { CHANGES, CONDITIONS } from './note-words.ts'
 import { LINKS } from './plain-notes.ts'
 import { PLAIN_WORDS } from './plain-words.ts'
@@ -100,11 +101,17 @@ function mayBeMedicine(text: string, stretch: Unread, { before, after }: Around)
   return isBetween && !/[,;.)]/.test(text.slice(stretch.end, after?.start))
 }
 
+/** "1 tab BD, crepe bandage x 5 days": how long, of one or the other. */
+function mayOwnLength(text: string, stretch: Unread, { before, after }: Around): boolean {
+  if (!before || after?.said.is !== 'duration') return false
+  return beginsClause(text, before, stretch.start) && isBeside(text, stretch.end, after)
+}
+
 function isKept(text: string, stretch: Unread, around: Around, { asNeeded }: Meant): boolean {
   const tokens = tokenize(stretch.text)
   const kinds = tokens.map(kindOf)
   if (!kinds.some((_, at) => tokens[at]?.kind === 'word') || kinds.includes(undefined)) return false
-  if (counts(around.before) || counts(around.after)) return false
+  if (counts(around.before) || counts(around.after) || mayOwnLength(text, stretch, around)) return false
   if (!asNeeded && mayBeNeed(tokens)) return false
   const hasName = tokens.some((token, at) => kinds[at] === 'far' && isName(text, stretch.start + token.start))
   if (hasName || (kinds.includes('far') && mayBeMedicine(text, stretch, around))) return false

@@ -21,6 +21,7 @@ import { askLocalCounts } from './local-count.ts'
 import { readEachNostril } from './measure-readers.ts'
 import { askUnits } from './measured-form.ts'
 import type { Choice, Directions, Meant, Problem, Question, Unread } from './model.ts'
+import { withoutTimesOfNotes } from './note-times.ts'
 import { productNameIn } from './product-name.ts'
 import { settleOd } from './right-eye.ts'
 import { askRouteField } from './route-fit.ts'
@@ -284,7 +285,7 @@ function withKeptWords(text: string, said: readonly Item[]): ReturnType<typeof p
   const meant = whole.built.map((step) => step.meant)
   const kept = keepUnknownWords(text, said, unread, meant)
   if (!kept) return whole
-  const again = putTogether(text, joinNotes(text, kept))
+  const again = putTogether(text, withoutTimesOfNotes(text, joinNotes(text, kept)))
   const isSame = JSON.stringify(withoutNotes(again)) === JSON.stringify(withoutNotes(whole))
   return isSame ? again : whole
 }
@@ -296,7 +297,7 @@ const withoutNotes = ({ built, problems, questions }: ReturnType<typeof putToget
 ]
 
 function read(raw: string, text: string, hint?: DirectionsHint): Directions {
-  const found = readBesideName(text)
+  const found = withoutTimesOfNotes(text, readBesideName(text))
   const part = bodyPartOf(found, hint?.form)
   const known = inContext(
     text,

@@ -17,7 +17,7 @@ const MENDABLE = new Set(
     'ointment times daily weekly monthly twice thrice every hours hourly minutes days weeks months month morning afternoon ' +
     'evening night bedtime day breakfast dinner lunch before after food meal meals empty stomach needed required ' +
     'directed apply locally alternate immediately sublingual fever pain headache vomiting acidity nausea take affected ' +
-    'breathlessness migraine constipation diarrhoea giddiness swelling monday tuesday wednesday thursday friday saturday sunday'
+    'breathlessness migraine constipation diarrhoea giddiness swelling wednesday saturday'
   ).split(' '),
 )
 
