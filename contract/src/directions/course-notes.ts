@@ -145,7 +145,8 @@ export function withoutVagueCourse(text: string, items: readonly Item[]): readon
   const says = (kinds: readonly Item['said']['is'][]) => items.some(({ said }) => kinds.includes(said.is))
   const isOnce = says(['immediate', 'doseCount'])
   const isOfOneDay = ({ said }: Item) => said.is === 'duration' && said.unit === 'day' && said.value === 1
-  const isSingle = says(['asNeeded']) || !items.some((item) => OFTEN.includes(item.said.is) && !isOfOneDay(item))
+  const isSingle =
+    says(['asNeeded']) || !items.some((item) => OFTEN.includes(item.said.is) && !isOfOneDay(item))
   const written = ({ start, end }: Item) => text.slice(start, end)
   const notes = items.filter(({ said }) => said.is === 'note').map(written)
   const isVague = (note: string) =>

@@ -18,7 +18,15 @@ import { type Token, tokenize } from './tokens.ts'
  */
 
 /** What these say leaves dose and times as they are, and is still seen where it is kept as typed. */
-const HARMLESS: readonly Meaning['is'][] = ['reason', 'site', 'takenWith', 'form', 'route', 'manner', 'filler']
+const HARMLESS: readonly Meaning['is'][] = [
+  'reason',
+  'site',
+  'takenWith',
+  'form',
+  'route',
+  'manner',
+  'filler',
+]
 
 function wordsOf(isOf: (meaning: Meaning) => boolean): ReadonlySet<string> {
   const patterns = LEXICON.flatMap(([meaning, ...each]) => (isOf(meaning) ? each : []))
@@ -28,7 +36,9 @@ function wordsOf(isOf: (meaning: Meaning) => boolean): ReadonlySet<string> {
 const isHarmless = (meaning: Meaning) =>
   HARMLESS.includes(meaning.is) || (meaning.is === 'asNeeded' && meaning.reason !== undefined)
 
-const REASONS_SAID = wordsOf(({ is }) => is === 'reason')
+const REASONS_SAID = new Set(
+  [...wordsOf(({ is }) => is === 'reason')].filter((word) => word.length > 3 && !LINKS.has(word)),
+)
 const OF_DOSES = wordsOf((meaning) => !isHarmless(meaning))
 const OWN = wordsOf(isHarmless)
 
@@ -81,7 +91,11 @@ function mayBeTime(text: string, { start, text: typed }: Unread, { before }: Aro
 function mayBeNeed(tokens: readonly Token[]): boolean {
   return tokens.some(({ text }, at) => {
     const [before, after] = [tokens[at - 1]?.text ?? '', tokens[at + 1]?.text ?? '']
-    return REASONS_SAID.has(text) && !PLAIN_WORDS.has(text) && (/^(in|on|with|at)$/.test(before) || /^(me|mein|mai|par|pe|में|पर|पे)$/.test(after))
+    return (
+      REASONS_SAID.has(text) &&
+      !PLAIN_WORDS.has(text) &&
+      (/^(in|on|with|at)$/.test(before) || /^(me|mein|mai|par|pe|में|पर|पे)$/.test(after))
+    )
   })
 }
 
@@ -92,7 +106,17 @@ function isName(text: string, start: number): boolean {
 }
 
 const OFTEN: readonly Item['said']['is'][] = [
-  ...(['timesPerDay', 'everyHours', 'daily', 'bedtime', 'part', 'doses', 'dose', 'asNeeded', 'immediate'] as const),
+  ...([
+    'timesPerDay',
+    'everyHours',
+    'daily',
+    'bedtime',
+    'part',
+    'doses',
+    'dose',
+    'asNeeded',
+    'immediate',
+  ] as const),
 ]
 
 /** "1 tab BD, crocin SOS": unknown words in front of a second frequency may be another medicine. */
@@ -122,7 +146,8 @@ function isKept(text: string, stretch: Unread, around: Around, { asNeeded }: Mea
 function isComplete({ amount, doses, route, site, ...meant }: Meant): boolean {
   const { timesPerDay, everyHours, everyMinutes, partsOfDay, atTimes, atBedtime, immediate, asNeeded } = meant
   const often = [timesPerDay, everyHours, everyMinutes, partsOfDay, atTimes, meant.doseCount]
-  const saysOften = often.some((each) => each !== undefined) || atBedtime || immediate || asNeeded || saysDays(meant)
+  const saysOften =
+    often.some((each) => each !== undefined) || atBedtime || immediate || asNeeded || saysDays(meant)
   const isPutOn = route === 'topical' || site !== undefined
   return doses !== undefined || ((amount !== undefined || isPutOn) && saysOften)
 }

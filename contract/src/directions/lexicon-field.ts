@@ -25,11 +25,24 @@ export const FIELD_LEXICON: readonly Entry[] = [
   ],
   [{ is: 'timesPerWeek', value: 1 }, 'once weakly'],
   [{ is: 'weekdays', days: ['thursday'] }, '(|on|every|each|on every) (thrusday|thusday)'],
-  [{ is: 'everyDays', value: 2 }, 'e / o / d', 'e . o . d .', 'e . o . d', 'e o d', '(leaving|skipping) (one|1|a|alternate) day'],
+  [
+    { is: 'everyDays', value: 2 },
+    'e / o / d',
+    'e . o . d .',
+    'e . o . d',
+    'e o d',
+    '(leaving|skipping) (one|1|a|alternate) day',
+  ],
   [{ is: 'everyDays', factor: 7 }, '(every|each) # (th|rd|nd|st) (week|wk)'],
   [{ is: 'everyMonths' }, '(every|each) # (th|rd|nd) (month|mth)'],
   [{ is: 'duration', unit: 'day' }, '(x|for|x for|) # (dayz|daies|dys)'],
-  [{ is: 'duration', unit: 'day', value: 1 }, '(|for) today (|only)', '(|only) today', 'aaj (|hi)', 'आज (|ही)'],
+  [
+    { is: 'duration', unit: 'day', value: 1 },
+    '(|for) today (|only)',
+    '(|only) today',
+    'aaj (|hi)',
+    'आज (|ही)',
+  ],
   [{ is: 'food', food: 'beforeFood' }, `${BEFORE} ${FOOD}`],
   [{ is: 'food', food: 'afterFood' }, `${AFTER} ${FOOD}`],
   [
@@ -38,9 +51,19 @@ export const FIELD_LEXICON: readonly Entry[] = [
     `just ${BEFORE} breakfast`,
     '(bifor|befour|bfor|bfr) breakfast',
   ],
-  [{ is: 'part', part: 'morning', food: 'beforeFood', meal: true, minutes: 1 }, '# (minutes|minute|mins|min) bbf'],
-  [{ is: 'part', part: 'morning', food: 'afterFood', meal: true }, `(|just) ${AFTER} ${BREAKFAST}`, '(aft|just after) breakfast'],
-  [{ is: 'part', part: 'afternoon', food: 'beforeFood', meal: true }, '(bifor|befour|bfor|bfr|b4|just before) lunch'],
+  [
+    { is: 'part', part: 'morning', food: 'beforeFood', meal: true, minutes: 1 },
+    '# (minutes|minute|mins|min) bbf',
+  ],
+  [
+    { is: 'part', part: 'morning', food: 'afterFood', meal: true },
+    `(|just) ${AFTER} ${BREAKFAST}`,
+    '(aft|just after) breakfast',
+  ],
+  [
+    { is: 'part', part: 'afternoon', food: 'beforeFood', meal: true },
+    '(bifor|befour|bfor|bfr|b4|just before) lunch',
+  ],
   [{ is: 'part', part: 'afternoon', food: 'afterFood', meal: true }, '(aft|just after) lunch'],
   [
     { is: 'part', part: 'night', food: 'beforeFood', meal: true },
@@ -68,7 +91,10 @@ export const FIELD_LEXICON: readonly Entry[] = [
     '(bukhar|bukhaar) (me|mein|mai)',
     'बुखार में',
   ],
-  [{ is: 'asNeeded', reason: 'abdominalPain' }, '(sos|prn|if|when|for) (|for) (pain abd|abd pain|abd . pain|pain abd .)'],
+  [
+    { is: 'asNeeded', reason: 'abdominalPain' },
+    '(sos|prn|if|when|for) (|for) (pain abd|abd pain|abd . pain|pain abd .)',
+  ],
   [{ is: 'reason', reason: 'abdominalPain' }, 'for (pain abd|abd pain|abd . pain|pain abd .)'],
   [{ is: 'doseCount', value: 1 }, 'single application (|only)', '(one|1) application only', 'single use'],
   [
@@ -78,7 +104,11 @@ export const FIELD_LEXICON: readonly Entry[] = [
   ],
   [{ is: 'route', route: 'gargle' }, '(gargle|gargles|swish) (with|using)'],
   [{ is: 'food', food: 'emptyStomach' }, '(in|on) fasting (|state)', 'fasting state'],
-  [{ is: 'duration', unit: 'day' }, '(|and) to complete (|a|total|a total of) # (days|day)', '(x|for) # (more|further|additional) (days|day)'],
+  [
+    { is: 'duration', unit: 'day' },
+    '(|and) to complete (|a|total|a total of) # (days|day)',
+    '(x|for) # (more|further|additional) (days|day)',
+  ],
   [{ is: 'doseCount' }, ', # doses'],
   [{ is: 'timesPerDay' }, ', # doses (daily|a day|per day|/ day|in a day)'],
   [
@@ -91,5 +121,10 @@ export const FIELD_LEXICON: readonly Entry[] = [
     '(nashte|naashte|nashta) (se|ke) (turant|theek|just|thoda) (pehle|pahle)',
     'नाश्ते (से|के) (तुरंत|ठीक|थोडा) पहले',
   ],
-  [{ is: 'filler' }, '(पिलाएं|पिलाएँ|पिलाये|पिलायें|पिलाना|पिलाइए|पिला दें)', '(pilaye|pilayen|pilaen|pilana|pilayein)', '(take|use|give) (this|the) (medicine|tablet|drug) (|:|-)'],
+  [
+    { is: 'filler' },
+    '(पिलाएं|पिलाएँ|पिलाये|पिलायें|पिलाना|पिलाइए|पिला दें)',
+    '(pilaye|pilayen|pilaen|pilana|pilayein)',
+    '(take|use|give) (this|the) (medicine|tablet|drug) (|:|-)',
+  ],
 ]

@@ -2,18 +2,26 @@ import type { Item } from './item.ts'
 
 /** When, how often, or on what condition. */
 const TIMES: readonly Item['said']['is'][] = [
-  ...(['part', 'bedtime', 'clock', 'timesPerDay', 'byForm', 'everyHours', 'everyMinutes', 'everyDays'] as const),
+  ...([
+    'part',
+    'bedtime',
+    'clock',
+    'timesPerDay',
+    'byForm',
+    'everyHours',
+    'everyMinutes',
+    'everyDays',
+  ] as const),
   ...(['weekdays', 'timesPerWeek', 'everyMonths', 'timesPerMonth', 'immediate'] as const),
 ]
 
-const isNeed = ({ said }: Item) =>
-  said.is === 'asNeeded' || (said.is === 'note' && said.asNeeded === true)
+const isNeed = ({ said }: Item) => said.is === 'asNeeded' || (said.is === 'note' && said.asNeeded === true)
 
 const isTime = (item: Item) => TIMES.includes(item.said.is) || isNeed(item) || item.said.is === 'doses'
 
 /** "With milk at bedtime", "for cough at night", "via spacer BD": what is joined to the dose brings no clause of its own. */
 const JOINED =
-  /^(?:\+|&|and|with|w|c|in|into|on|over|onto|to|for|after|before|by|via|through|thru|using|at|of|from|under|per|as|each|every|ke|ki|se|me|mein|par|pe|aur|के|की|से|में|पर|और)(?![a-z])/i
+  /^(?:\+|&|and|with|w|c|in|into|on|over|onto|to|for|after|before|by|via|through|thru|using|at|of|from|under|per|as|each|every|start|starting|kal|aaj|phir|ke|ki|se|me|mein|par|pe|aur|के|की|से|में|पर|और|कल|आज|फिर)(?![a-z])/i
 
 const MARK = /[,;.|\n]/
 
@@ -23,7 +31,8 @@ export function beginsClause(text: string, before: Item, start: number): boolean
 }
 
 /** Whether no mark parts what ends at `end` from the next item. */
-export const isBeside = (text: string, end: number, next: Item): boolean => !MARK.test(text.slice(end, next.start))
+export const isBeside = (text: string, end: number, next: Item): boolean =>
+  !MARK.test(text.slice(end, next.start))
 
 /**
  * "1 tab OD, physiotherapy every Monday", "1 tab BD. Steam inhalation SOS": a time behind advice that begins a clause of

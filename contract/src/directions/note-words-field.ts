@@ -6,8 +6,10 @@ const NOTE: NoteMeaning = { is: 'note' }
 const MINUTES = '(minutes|minute|mins|min|mts|seconds|second|secs|sec|s)'
 const HOURS = '(hours|hour|hrs|hr|h)'
 const LENGTH = '(days|day|d|weeks|week|wks|wk|months|month|mths)'
-const KIND = '(|warm|hot|lukewarm|luke warm|cold|cool|cooled|plain|boiled|boiled and cooled|boiled & cooled|boiled n cooled|boiled cooled|cooled boiled|clean|drinking|sterile|distilled)'
-const FLUID = '(water|milk|juice|honey|curd|buttermilk|lassi|food|soft food|gruel|porridge|jaggery|lemon juice|fruit juice|orange juice|breast milk|formula)'
+const KIND =
+  '(|warm|hot|lukewarm|luke warm|cold|cool|cooled|plain|boiled|boiled and cooled|boiled & cooled|boiled n cooled|boiled cooled|cooled boiled|clean|drinking|sterile|distilled)'
+const FLUID =
+  '(water|milk|juice|honey|curd|buttermilk|lassi|food|soft food|gruel|porridge|jaggery|lemon juice|fruit juice|orange juice|breast milk|formula)'
 const TESTS =
   '(sugar|sugars|bp|b p|weight|wt|fbs|ppbs|rbs|hba1c|tsh|cbc|lft|kft|rft|inr|urine|uric acid|creatinine|potassium|k +|na +|s . lithium|serum lithium|lipids|lipid profile|haemoglobin|hb|platelets|ecg|echo|xray|x - ray|usg|blood|blood test|blood tests|blood sugar|blood pressure|electrolytes|vitals|pulse|spo2)'
 const DONE = '(checked|check|chk|done|repeated|repeat|monitored|tested|test|measured|reviewed|seen|estimated)'

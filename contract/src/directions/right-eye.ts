@@ -40,10 +40,14 @@ export function settleOd(items: readonly Item[]): readonly Item[] {
   const before = items.slice(0, items.findIndex(asks)).flatMap(timesOf)
   // "1 drop LE QID x 1 wk, TDS x 1 wk, BD x 1 wk, OD x 1 wk".
   const isTapered =
-    isDrop && before.length > 1 && before.at(-1) === 2 && before.every((each, at) => at === 0 || each < (before[at - 1] ?? 0))
+    isDrop &&
+    before.length > 1 &&
+    before.at(-1) === 2 &&
+    before.every((each, at) => at === 0 || each < (before[at - 1] ?? 0))
   return items.map((item): Item => {
     if (!asks(item)) return item
-    if (isTapered || (isOfNoEye && others.length === 0)) return { ...item, said: { is: 'timesPerDay', value: 1 } }
+    if (isTapered || (isOfNoEye && others.length === 0))
+      return { ...item, said: { is: 'timesPerDay', value: 1 } }
     const isEye = !isOfNoEye && isDrop && !hasSite && others.length === 1
     return isEye ? { ...item, said: { is: 'site', site: 'rightEye' } } : item
   })

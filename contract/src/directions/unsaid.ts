@@ -54,7 +54,8 @@ function askOftenOfRest(text: string, items: readonly Item[], meant: Meant): Que
   const { amount, doses, mass, unit } = meant
   if (amount || doses || mass || unit || saysWhen(meant)) return []
   // "After food" alone is said beside a dose that stands elsewhere; "after food x 7 days" is all there is.
-  const isOpen = ({ said }: Item) => SAYS_NOT_WHEN.includes(said.is) || (said.is === 'food' && meant.duration !== undefined)
+  const isOpen = ({ said }: Item) =>
+    SAYS_NOT_WHEN.includes(said.is) || (said.is === 'food' && meant.duration !== undefined)
   const item = items.find(isOpen)
   if (!item) return []
   const asked = text.slice(item.start, item.end).trim()
@@ -63,7 +64,8 @@ function askOftenOfRest(text: string, items: readonly Item[], meant: Meant): Que
 }
 
 /** Forms of which nobody can tell how much is taken where it is not written. */
-const MEASURED_FORM = /syrup|\bsyp\b|\bsyr\b|suspension|\bsusp\b|liquid|elixir|linctus|insulin|inhaler|injection/i
+const MEASURED_FORM =
+  /syrup|\bsyp\b|\bsyr\b|suspension|\bsusp\b|liquid|elixir|linctus|insulin|inhaler|injection/i
 
 /** "TDS x 5 days" of a syrup: how much is not said. There is nothing to choose from. */
 function askAmount(

@@ -123,7 +123,8 @@ export function inWhole(text: string, items: readonly Item[], hint: DirectionsHi
   return items.map((item, index): Item => {
     const { said } = item
     if (saysNothingHere(text, items, index)) return { ...item, said: FILLER }
-    if (isStrength(text, items, index)) return { ...item, said: { is: 'question', id: 'amount', choices: [] } }
+    if (isStrength(text, items, index))
+      return { ...item, said: { is: 'question', id: 'amount', choices: [] } }
     if (isNights(text, items, index))
       return {
         ...item,
