@@ -1,3 +1,4 @@
+import { numberOf } from './amount.ts'
 import type { Item, Step } from './item.ts'
 import { isUntil } from './kept-condition.ts'
 import { findPhrase } from './phrases.ts'
@@ -144,7 +145,8 @@ const OFTEN: readonly Item['said']['is'][] = [
 export function withoutVagueCourse(text: string, items: readonly Item[]): readonly Item[] {
   const says = (kinds: readonly Item['said']['is'][]) => items.some(({ said }) => kinds.includes(said.is))
   const isOnce = says(['immediate', 'doseCount'])
-  const isOfOneDay = ({ said }: Item) => said.is === 'duration' && said.unit === 'day' && said.value === 1
+  const isOfOneDay = ({ said, number }: Item) =>
+    said.is === 'duration' && said.unit === 'day' && (said.value ?? (number && numberOf(number.value))) === 1
   const isSingle =
     says(['asNeeded']) || !items.some((item) => OFTEN.includes(item.said.is) && !isOfOneDay(item))
   const written = ({ start, end }: Item) => text.slice(start, end)

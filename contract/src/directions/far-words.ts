@@ -74,11 +74,20 @@ function isWellFormed(word: string): boolean {
   return threesOf(word).every((three) => known.has(three))
 }
 
+const judged = new Map<string, boolean>()
+
 /** Whether a word is well formed and so far from all that say or change a dose that it cannot be one of them, mangled. */
 export function isFarWord(word: string): boolean {
   if (!LETTERS.test(word) || CHANGING.test(word) || !isWellFormed(word)) return false
-  const isFrom = (each: string, share: number) =>
-    TWICE * Math.abs(each.length - word.length) >= share * Math.max(word.length, each.length) ||
-    slipsBetween(word, each) >= share * Math.max(word.length, each.length)
-  return OF_TIMES.every((each) => isFrom(each, FAR)) && KNOWN_WORDS.every((each) => isFrom(each, APART))
+  const before = judged.get(word)
+  if (before !== undefined) return before
+  // Text comes from anywhere: what is remembered must not grow without limit.
+  if (judged.size > 2000) judged.clear()
+  const isFrom = (each: string, share: number) => {
+    const least = share * Math.max(word.length, each.length)
+    return TWICE * Math.abs(each.length - word.length) >= least || slipsBetween(word, each) >= least
+  }
+  const isFar = OF_TIMES.every((each) => isFrom(each, FAR)) && KNOWN_WORDS.every((each) => isFrom(each, APART))
+  judged.set(word, isFar)
+  return isFar
 }

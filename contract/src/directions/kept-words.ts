@@ -139,7 +139,7 @@ function isKept(text: string, stretch: Unread, around: Around, { asNeeded }: Mea
   if (!asNeeded && mayBeNeed(tokens)) return false
   const hasName = tokens.some((token, at) => kinds[at] === 'far' && isName(text, stretch.start + token.start))
   if (hasName || (kinds.includes('far') && mayBeMedicine(text, stretch, around))) return false
-  return kinds.includes('plain') || !mayBeTime(text, stretch, around)
+  return kinds.includes('plain') || !kinds.includes('far') || !mayBeTime(text, stretch, around)
 }
 
 /** Whether a step says by itself how much, and how often or at which times. */

@@ -102,14 +102,13 @@ export const FIELD_LEXICON: readonly Entry[] = [
     '(khani|khaani|pina|leni|lene|deni|daalni|dalni|daalna|dalna|lagani|lagana|pini|peeni|peena|pilani|pilana|khilani|khilana|chusni|chusna) (hai|hain|h|he|chahiye)',
     '(खानी|खाना|लेनी|लेना|देनी|देना|डालनी|डालना|लगानी|लगाना|पीनी|पीना|पिलानी|पिलाना) (है|हैं|चाहिए)',
   ],
-  [{ is: 'route', route: 'gargle' }, '(gargle|gargles|swish) (with|using)'],
   [{ is: 'food', food: 'emptyStomach' }, '(in|on) fasting (|state)', 'fasting state'],
   [
     { is: 'duration', unit: 'day' },
     '(|and) to complete (|a|total|a total of) # (days|day)',
     '(x|for) # (more|further|additional) (days|day)',
   ],
-  [{ is: 'doseCount' }, ', # doses'],
+  [{ is: 'doseCount' }, ', # doses (|in all|only)'],
   [{ is: 'timesPerDay' }, ', # doses (daily|a day|per day|/ day|in a day)'],
   [
     { is: 'part', part: 'morning', food: 'afterFood', meal: true },
