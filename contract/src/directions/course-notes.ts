@@ -147,8 +147,7 @@ export function withoutVagueCourse(text: string, items: readonly Item[]): readon
   const isOnce = says(['immediate', 'doseCount'])
   const isOfOneDay = ({ said, number }: Item) =>
     said.is === 'duration' && said.unit === 'day' && (said.value ?? (number && numberOf(number.value))) === 1
-  const isSingle =
-    says(['asNeeded']) || !items.some((item) => OFTEN.includes(item.said.is) && !isOfOneDay(item))
+  const isSingle = says(['asNeeded']) || items.some(isOfOneDay) || !says(OFTEN)
   const written = ({ start, end }: Item) => text.slice(start, end)
   const notes = items.filter(({ said }) => said.is === 'note').map(written)
   const isVague = (note: string) =>

@@ -87,7 +87,8 @@ export function isFarWord(word: string): boolean {
     const least = share * Math.max(word.length, each.length)
     return TWICE * Math.abs(each.length - word.length) >= least || slipsBetween(word, each) >= least
   }
-  const isFar = OF_TIMES.every((each) => isFrom(each, FAR)) && KNOWN_WORDS.every((each) => isFrom(each, APART))
+  const isFar =
+    OF_TIMES.every((each) => isFrom(each, FAR)) && KNOWN_WORDS.every((each) => isFrom(each, APART))
   judged.set(word, isFar)
   return isFar
 }

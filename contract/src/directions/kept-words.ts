@@ -50,6 +50,13 @@ const ORDINARY = new Set(
   ).split(' '),
 )
 
+/** Of the words that join, those that say nothing where they stand alone; "ON" may be every night. */
+const SAYS_NOTHING = new Set(
+  'to of the a an it this that patient should must please pls kindly c se ke ko ki ka hai wala wali से के को की का है'.split(
+    ' ',
+  ),
+)
+
 type Kind = 'ordinary' | 'plain' | 'far'
 
 function kindOf({ kind, text, value }: Token): Kind | undefined {
@@ -67,8 +74,10 @@ function kindOf({ kind, text, value }: Token): Kind | undefined {
 /** What may count or measure the words beside it. */
 const NUMBERED: readonly Item['said']['is'][] = ['question', 'atMost', 'stretch']
 
-function counts(item: Item | undefined): boolean {
+function counts(text: string, item: Item | undefined): boolean {
   if (!item) return false
+  // "1-0-1 1/2 hour": the fraction that stands apart may be of what follows.
+  if (item.said.is === 'doses') return /\s[\d/½¼¾]+$/.test(text.slice(item.start, item.end))
   if (item.said.is === 'dose') return item.said.unit === undefined
   return item.said.is === 'unknown' || NUMBERED.includes(item.said.is)
 }
@@ -135,11 +144,14 @@ function isKept(text: string, stretch: Unread, around: Around, { asNeeded }: Mea
   const tokens = tokenize(stretch.text)
   const kinds = tokens.map(kindOf)
   if (!kinds.some((_, at) => tokens[at]?.kind === 'word') || kinds.includes(undefined)) return false
-  if (counts(around.before) || counts(around.after) || mayOwnLength(text, stretch, around)) return false
+  if (counts(text, around.before) || counts(text, around.after) || mayOwnLength(text, stretch, around))
+    return false
   if (!asNeeded && mayBeNeed(tokens)) return false
   const hasName = tokens.some((token, at) => kinds[at] === 'far' && isName(text, stretch.start + token.start))
   if (hasName || (kinds.includes('far') && mayBeMedicine(text, stretch, around))) return false
-  return kinds.includes('plain') || !kinds.includes('far') || !mayBeTime(text, stretch, around)
+  if (kinds.includes('plain')) return true
+  if (!kinds.includes('far')) return tokens.every((token) => SAYS_NOTHING.has(token.text))
+  return !mayBeTime(text, stretch, around)
 }
 
 /** Whether a step says by itself how much, and how often or at which times. */
