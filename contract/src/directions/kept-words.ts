@@ -140,6 +140,13 @@ function mayOwnLength(text: string, stretch: Unread, { before, after }: Around):
   return beginsClause(text, before, stretch.start) && isBeside(text, stretch.end, after)
 }
 
+/** "8 am to 8 pm": what joins two times or doses may say what they are to each other. */
+function isBetweenTimes({ before, after }: Around): boolean {
+  return [before, after].every(
+    (item) => item !== undefined && (TIMES.includes(item.said.is) || OFTEN.includes(item.said.is)),
+  )
+}
+
 function isKept(text: string, stretch: Unread, around: Around, { asNeeded }: Meant): boolean {
   const tokens = tokenize(stretch.text)
   const kinds = tokens.map(kindOf)
@@ -150,7 +157,8 @@ function isKept(text: string, stretch: Unread, around: Around, { asNeeded }: Mea
   const hasName = tokens.some((token, at) => kinds[at] === 'far' && isName(text, stretch.start + token.start))
   if (hasName || (kinds.includes('far') && mayBeMedicine(text, stretch, around))) return false
   if (kinds.includes('plain')) return true
-  if (!kinds.includes('far')) return tokens.every((token) => SAYS_NOTHING.has(token.text))
+  if (!kinds.includes('far'))
+    return tokens.every((token) => SAYS_NOTHING.has(token.text)) && !isBetweenTimes(around)
   return !mayBeTime(text, stretch, around)
 }
 
