@@ -8,6 +8,8 @@ export const teleMessages = {
   'tele.endedAlready': 'This order has ended already.',
   'partner.notSigned': 'The signature is missing, wrong or too old.',
   'partner.noJson': 'The body is no JSON.',
+  'partner.imageType': 'Images of an order may be JPEG, PNG, WebP or PDF.',
+  'partner.noBase64': 'This image is not in base64.',
   'tele.saved': 'Saved',
   'tele.height': 'Enter a height between 30 and 230 cm.',
   'tele.weight': 'Enter a weight between 0.5 and 250 kg.',

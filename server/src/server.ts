@@ -166,7 +166,7 @@ export async function startServer(given: Settings): Promise<RunningServer> {
     serveImportFiles(app, services, files.space, identify)
     serveExports(app, services, subjects, identify)
     serveVerification(app, services)
-    await servePartner(app, services)
+    await servePartner(app, services, files)
     await serveTelephony(app, services)
     serveOpenApi(app)
     const events = await serveEvents(app, {

@@ -1,3 +1,4 @@
+import { limits } from '@rxdesk/contract/limits'
 import { isMobile } from '@rxdesk/contract/mobile-number'
 import { z } from 'zod'
 
@@ -37,6 +38,11 @@ export const orderMessageSchema = z.strictObject({
       }),
     )
     .max(30)
+    .default([]),
+  /** Pictures and scans that the patient sent along, in order: base64 of JPEG, PNG, WebP or PDF. */
+  images: z
+    .array(z.strictObject({ data: z.string().min(1) }))
+    .max(limits.uploadImages + limits.uploadPdfs)
     .default([]),
 })
 export type OrderMessage = z.output<typeof orderMessageSchema>

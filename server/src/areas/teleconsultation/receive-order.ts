@@ -1,30 +1,44 @@
 import { teleChannel } from '@rxdesk/contract/channels'
 import { stateOf } from '@rxdesk/contract/lifecycle'
+import { attachArrived } from '#domain/page-files/attach-upload.ts'
+import type { ArrivedImages } from '#domain/page-files/receive-images.ts'
 import { createPatient, updatePatientRow } from '#domain/people/patient-store.ts'
 import type { CaseData } from '#domain/road/case-access.ts'
 import { ofCase } from '#domain/road/case-subject.ts'
 import { newCase } from '#domain/road/new-case.ts'
 import { closeCancelled } from '#domain/teleconsultation/tele-case.ts'
 import { missing, Problem, stale } from '#platform/protocol/problem.ts'
-import type { SystemWork } from '#platform/protocol/work.ts'
+import type { SystemReading, SystemWork } from '#platform/protocol/work.ts'
 import type { OrderMessage } from './order-message.ts'
 
-/** The case of a booking, new or as it stands: the partner may send an order again. */
+/**
+ * The case that a booking has already; undefined for a new one.
+ *
+ * @throws 404 of an unknown client
+ */
+export async function knownOrder(
+  work: Pick<SystemReading, 'db'>,
+  order: Pick<OrderMessage, 'client' | 'bookingId'>,
+): Promise<number | undefined> {
+  const client = await clientOf(work, order.client)
+  return caseOfBooking(work, client.id, order.bookingId)
+}
+
+/**
+ * The case of a booking, new or as it stands: the partner may send an order again. Its images become the pages of a new
+ * case.
+ */
 export async function receiveOrder(
   work: SystemWork,
   order: OrderMessage,
+  images?: ArrivedImages,
 ): Promise<{ erxId: number; isNew: boolean }> {
   const { db, sealer } = work
   const client = await clientOf(work, order.client)
   // Two deliveries of one order wait for each other here.
   await db.selectFrom('clients').select('id').where('id', '=', client.id).forUpdate().execute()
-  const known = await db
-    .selectFrom('tele_orders')
-    .select('case_id')
-    .where('client_id', '=', client.id)
-    .where('booking_id', '=', order.bookingId)
-    .executeTakeFirst()
-  if (known) return { erxId: known.case_id, isNew: false }
+  const known = await caseOfBooking(work, client.id, order.bookingId)
+  if (known !== undefined) return { erxId: known, isNew: false }
   const { genderCode, ageYears, address, ...contact } = order.patient
   const patient = await updatePatientRow(work, await createPatient(db, sealer, client.id, contact), {
     ...(genderCode === undefined ? {} : { genderCode }),
@@ -61,7 +75,18 @@ export async function receiveOrder(
         })),
       )
       .execute()
-  await work.note('case.receive', ofCase(row), { from: 'partner', bookingId: order.bookingId })
+  if (images)
+    await attachArrived(work, {
+      uploadId: images.uploadId,
+      files: images.fileIds.map((fileId) => ({ fileId, kind: 'prescription' as const })),
+      clientId: client.id,
+      caseId: row.id,
+    })
+  await work.note('case.receive', ofCase(row), {
+    from: 'partner',
+    bookingId: order.bookingId,
+    files: images?.fileIds.length ?? 0,
+  })
   await work.announce({ erxId: row.id, clientId: client.id, what: 'status' })
   return { erxId: row.id, isNew: true }
 }
@@ -78,18 +103,13 @@ export async function cancelOrder(
 ): Promise<{ erxId: number; bookingStatus: number }> {
   const { db } = work
   const client = await clientOf(work, asked.client)
-  const order = await db
-    .selectFrom('tele_orders')
-    .select('case_id')
-    .where('client_id', '=', client.id)
-    .where('booking_id', '=', asked.bookingId)
-    .executeTakeFirst()
-  if (!order) throw missing()
+  const caseId = await caseOfBooking(work, client.id, asked.bookingId)
+  if (caseId === undefined) throw missing()
   const row = (await db
     .selectFrom('cases')
     .selectAll()
     .where('client_id', '=', client.id)
-    .where('id', '=', order.case_id)
+    .where('id', '=', caseId)
     .forUpdate()
     .executeTakeFirstOrThrow()) as CaseData
   if (row.cancelled) return { erxId: row.id, bookingStatus: 5 }
@@ -116,8 +136,22 @@ export async function cancelOrder(
   return { erxId: row.id, bookingStatus: 5 }
 }
 
+async function caseOfBooking(
+  { db }: Pick<SystemReading, 'db'>,
+  clientId: number,
+  bookingId: string,
+): Promise<number | undefined> {
+  const known = await db
+    .selectFrom('tele_orders')
+    .select('case_id')
+    .where('client_id', '=', clientId)
+    .where('booking_id', '=', bookingId)
+    .executeTakeFirst()
+  return known?.case_id
+}
+
 /** The active client of a key. An unknown one is told as such: the partner was set up with another. */
-async function clientOf({ db }: SystemWork, key: string) {
+async function clientOf({ db }: Pick<SystemReading, 'db'>, key: string) {
   const client = await db
     .selectFrom('clients')
     .select(['id', 'turnaround_minutes'])

@@ -57,11 +57,19 @@ const signatures: readonly (readonly [UploadType, at: number, bytes: string])[] 
 export async function claimedType(file: string): Promise<UploadType | undefined> {
   const handle = await open(file)
   try {
-    const head = Buffer.alloc(12)
+    const head = Buffer.alloc(HEAD_BYTES)
     const { bytesRead } = await handle.read(head, 0, head.length, 0)
-    const start = head.toString('latin1', 0, bytesRead)
-    return signatures.find(([, at, bytes]) => start.startsWith(bytes, at))?.[0]
+    return typeOfHead(head.subarray(0, bytesRead))
   } finally {
     await handle.close()
   }
+}
+
+/** As many bytes as the longest of the signatures reaches. */
+const HEAD_BYTES = 12
+
+/** The same of bytes in memory. */
+export function typeOfHead(bytes: Buffer): UploadType | undefined {
+  const start = bytes.toString('latin1', 0, HEAD_BYTES)
+  return signatures.find(([, at, signature]) => start.startsWith(signature, at))?.[0]
 }

@@ -6,9 +6,8 @@ import type { z } from 'zod'
 import { readTextLayers } from '#domain/page-reading/text-layers.ts'
 import type { Tx } from '#platform/database/db.ts'
 import type { FilesTable, UploadPagesTable } from '#platform/database/tables.ts'
-import type { Caller } from '#platform/protocol/caller.ts'
 import { refused } from '#platform/protocol/problem.ts'
-import type { Work } from '#platform/protocol/work.ts'
+import type { SystemWork, Work } from '#platform/protocol/work.ts'
 import { KEPT_HOURS } from './expired-uploads.ts'
 
 export interface Attaching {
@@ -27,15 +26,28 @@ type Page = Selectable<UploadPagesTable> & Pick<FilesTable, 'sha256'>
  * Other files of the upload are removed later. Throws a refusal when the upload is not the caller's, has expired, is
  * used, or lacks a listed file.
  */
-export async function attachUpload(work: Work, attaching: Attaching): Promise<{ pageCount: number }> {
-  const { db, caller } = work
+export function attachUpload(work: Work, attaching: Attaching): Promise<{ pageCount: number }> {
+  return attach(work, attaching, work.caller.userId)
+}
+
+/** The same with an upload that no account sent: the images of an order of the partner. */
+export function attachArrived(work: SystemWork, attaching: Attaching): Promise<{ pageCount: number }> {
+  return attach(work, attaching, null)
+}
+
+async function attach(
+  work: SystemWork,
+  attaching: Attaching,
+  userId: number | null,
+): Promise<{ pageCount: number }> {
+  const { db } = work
   const { clientId, caseId } = attaching
   const files = attaching.files.map((file) => ({ ...file, fileId: file.fileId.toLowerCase() }))
   const named = new Set(files.map(({ fileId }) => fileId))
   if (!files.some(({ kind }) => kind === 'prescription') || named.size < files.length)
     throw refused('upload.none')
 
-  const uploadId = await take(db, caller, attaching)
+  const uploadId = await take(db, userId, attaching)
   const pagesOf = await pagesByFile(db, uploadId, [...named])
   const rows = files.flatMap(({ fileId, kind }) => {
     const pages = pagesOf.get(fileId)
@@ -84,13 +96,13 @@ export async function attachUpload(work: Work, attaching: Attaching): Promise<{ 
 }
 
 /** Locks the upload, so that only one case takes it. */
-async function take(db: Tx, caller: Caller, { uploadId }: Attaching): Promise<string> {
+async function take(db: Tx, userId: number | null, { uploadId }: Attaching): Promise<string> {
   const upload = await db
     .selectFrom('uploads')
     .select('id')
     // Compared as text: what the browser sends need not be a uuid at all.
     .where(sql`id::text`, '=', uploadId.toLowerCase())
-    .where('user_id', '=', caller.userId)
+    .where('user_id', 'is not distinct from', userId)
     .where('used_by_case', 'is', null)
     .where('expires_at', '>', sql<Date>`now() - make_interval(hours => ${KEPT_HOURS})`)
     .forUpdate()

@@ -23,7 +23,8 @@ export interface FileOfUpload {
   uploadId: string
   /** Chosen by the browser; the id of the original in `files`. */
   fileId: string
-  userId: number
+  /** Null where no account sends it: it came with an order of the partner. */
+  userId: number | null
 }
 
 /**

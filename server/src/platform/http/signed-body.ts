@@ -10,10 +10,19 @@ const SKEW = 300
  * @param now the present, in milliseconds
  */
 export function isSigned(secret: string, header: string | undefined, body: Buffer, now: number): boolean {
+  const signature = freshSignature(header, now)
+  if (!signature) return false
+  return timingSafeEqual(signatureOf(secret, signature.at, body), Buffer.from(signature.given, 'hex'))
+}
+
+/** The parts of a header of a time that is still valid; whether it fits the body is not known by it. */
+export function freshSignature(
+  header: string | undefined,
+  now: number,
+): { at: number; given: string } | undefined {
   const [, at, given] = /^t=(\d{1,12}),v1=([\da-f]{64})$/.exec(header ?? '') ?? []
-  if (at === undefined || given === undefined) return false
-  if (Math.abs(now / 1000 - Number(at)) > SKEW) return false
-  return timingSafeEqual(signatureOf(secret, Number(at), body), Buffer.from(given, 'hex'))
+  if (at === undefined || given === undefined) return undefined
+  return Math.abs(now / 1000 - Number(at)) > SKEW ? undefined : { at: Number(at), given }
 }
 
 /** The header for a body that is signed at an instant in seconds. */

@@ -80,8 +80,9 @@ export interface UploadPagesTable {
 
 export interface UploadsTable {
   id: string
-  user_id: number
-  session_id: string
+  /** Null for images that came with an order of the partner. */
+  user_id: number | null
+  session_id: string | null
   secret_hash: Buffer
   created_at: StampedInstant
   expires_at: Instant
