@@ -13,6 +13,7 @@ import { workMeasurements } from './areas/ocr-training/measure-job.ts'
 import { servePatientExport } from './areas/patients/export-route.ts'
 import { closeAskedCancellations } from './areas/teleconsultation/close-cancelled.ts'
 import { endLostCalls } from './areas/teleconsultation/end-lost-calls.ts'
+import { partnerCalls } from './areas/teleconsultation/partner-calls.ts'
 import { settleNotice } from './areas/teleconsultation/partner-notice.ts'
 import { servePartner } from './areas/teleconsultation/partner-route.ts'
 import { workCalls } from './areas/teleconsultation/place-call-job.ts'
@@ -168,7 +169,7 @@ export async function startServer(given: Settings): Promise<RunningServer> {
     serveVerification(app, services)
     await servePartner(app, services, files)
     await serveTelephony(app, services)
-    serveOpenApi(app)
+    serveOpenApi(app, partnerCalls)
     const events = await serveEvents(app, {
       source: database.source,
       log,

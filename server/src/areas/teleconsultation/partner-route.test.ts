@@ -1,9 +1,11 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { signBody } from '#platform/http/signed-body.ts'
 import { openTestApp, type TestApp } from '#testing/test-app.ts'
 import { closeAskedCancellations } from './close-cancelled.ts'
 import { openPartner, orderOf, type Partner, SECRET } from './partner-app.fixture.ts'
@@ -136,17 +138,40 @@ describe('a cancellation', () => {
   })
 })
 
-it('takes what the script of the documentation signs', async () => {
+it('takes what the script of the documentation signs, and the other one checks', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'rxdesk-partner-'))
   try {
     const file = join(folder, 'order.json')
     const body = JSON.stringify(orderOf())
     writeFileSync(file, body)
-    const script = fileURLToPath(new URL('../../../../docs/sign-partner-body.mjs', import.meta.url))
-    const header = execFileSync(process.execPath, [script, SECRET, file], { encoding: 'utf8' })
+    const script = (name: string) => fileURLToPath(new URL(`../../../../docs/${name}`, import.meta.url))
+    const header = execFileSync(process.execPath, [script('sign-partner-body.mjs'), SECRET, file], {
+      encoding: 'utf8',
+    })
+    const checked = (secret: string, signature: string) =>
+      spawnSync(process.execPath, [script('check-partner-body.mjs'), secret, file, signature]).status
     expect(await post('consultations', body, { header })).toMatchObject({ status: 201 })
+    expect(checked(SECRET, header)).toBe(0)
+    expect(checked('another', header)).toBe(1)
+    const old = signBody(SECRET, Math.floor(Date.now() / 1000) - 400, Buffer.from(body))
+    expect(checked(SECRET, old)).toBe(1)
     expect(await post('consultations', `${body} `, { header })).toMatchObject({ status: 401 })
+    writeFileSync(file, `${body} `)
+    expect(checked(SECRET, header)).toBe(1)
   } finally {
     rmSync(folder, { recursive: true })
   }
+})
+
+it('answers a body of more than 20 MB with a status', async () => {
+  await partner.app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = partner.app.server.address() as AddressInfo
+  const body = Buffer.alloc(LARGEST_ORDER + 1, ' ')
+  const sent = (header: string) =>
+    fetch(`http://127.0.0.1:${port}/api/partner/consultations`, {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/json', 'x-rxdesk-signature': header },
+    }).then(({ status }) => status)
+  expect(await sent(signBody(SECRET, Math.floor(Date.now() / 1000), body))).toBe(413)
 })

@@ -2,9 +2,10 @@ import type { AccessRow } from '@rxdesk/contract/access-row'
 import type { CallDefinition } from '@rxdesk/contract/call'
 import { problemSchema } from '@rxdesk/contract/envelope'
 import { permissions, roleName } from '@rxdesk/contract/roles'
-import { z } from 'zod'
 import { release } from '#platform/http/release.ts'
 import { exampleValue, type JsonSchema } from './example-value.ts'
+import { envelope, jsonBody, jsonContent, schemaOf } from './json-content.ts'
+import { type SignedCall, signatureScheme, signedOperation } from './signed-calls.ts'
 
 /** The facts of a call beside its schemas, for programs; `description` has them in words. */
 export interface CallFacts {
@@ -40,27 +41,35 @@ interface Operation {
     content: { 'application/json': { schema: JsonSchema; example: unknown } }
   }
   responses: Record<string, unknown>
-  'x-rxdesk': CallFacts
+  /** Of a call of the catalogue. */
+  'x-rxdesk'?: CallFacts
 }
 
 const DESCRIPTION = `Every answer is {status, body}, and the HTTP status equals status. A domain refusal is 200 with a message that begins with "Error: " (or a documented sentence). A pair is asked in two steps: its payload to the path with jwt at the end gives a call token, which is good for one minute, for that payload and session, and does its change once: sent again it answers the same; the same payload with jwtToken to the path itself does it.`
 
-/** OpenAPI 3.1 of the catalogue: nothing in it is written by hand but the words above. */
-export function openApiDocument(catalogue: readonly CallDefinition[]): OpenApiDocument {
+/** OpenAPI 3.1 of the catalogue, generated but for the words above, and of the calls that other systems sign. */
+export function openApiDocument(
+  catalogue: readonly CallDefinition[],
+  signed: readonly SignedCall[] = [],
+): OpenApiDocument {
   const paths: OpenApiDocument['paths'] = {}
   for (const call of catalogue) {
     const path = `/api/v1/${call.id}`
     if (call.steps === 'pair') paths[`${path}jwt`] = { post: stepOne(call, call.access) }
     paths[path] = { [call.method.toLowerCase()]: operation(call, call.access) }
   }
+  for (const call of signed) paths[call.path] = { post: signedOperation(call) }
   return {
     openapi: '3.1.0',
     info: { title: 'Rxdesk', version: release, description: DESCRIPTION },
     servers: [{ url: '/' }],
-    tags: [...new Set(catalogue.map((call) => call.group))].map((name) => ({ name })),
+    tags: [...new Set([...catalogue.map(({ group }) => group), ...signed.map(({ tag }) => tag)])].map(
+      (name) => ({ name }),
+    ),
     paths,
     components: {
       securitySchemes: {
+        ...(signed.length > 0 ? { signature: signatureScheme } : {}),
         session: {
           type: 'http',
           scheme: 'bearer',
@@ -172,23 +181,6 @@ function inWords({ open, roles, permission, effect, steps, origin, actor }: Call
   const how = steps === 'pair' ? 'A pair of two steps.' : 'A single call.'
   const own = actor.length > 0 ? [`Must be the caller's own: ${actor.join(', ')}.`] : []
   return [who, what, how, ...own, ...(origin === 'ours' ? ['Added by Rxdesk.'] : [])].join(' ')
-}
-
-function schemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
-  return rest as JsonSchema
-}
-
-function envelope(status: number, body: JsonSchema): JsonSchema {
-  return { type: 'object', properties: { status: { const: status }, body }, required: ['status', 'body'] }
-}
-
-function jsonBody(schema: JsonSchema, example: unknown) {
-  return { required: true, content: { 'application/json': { schema, example } } }
-}
-
-function jsonContent(description: string, schema: JsonSchema) {
-  return { description, content: { 'application/json': { schema } } }
 }
 
 function refusalsOf(row: AccessRow): Record<string, { $ref: string }> {

@@ -4,6 +4,7 @@ import { catalogue } from '@rxdesk/contract/catalogue'
 import type { FastifyInstance } from 'fastify'
 import { openApiDocument } from './openapi-document.ts'
 import { loadRendererScript, type RendererScript, unpacked } from './renderer-script.ts'
+import type { SignedCall } from './signed-calls.ts'
 
 const pageFile = (name: string) => readFileSync(path.join(import.meta.dirname, 'page', name), 'utf8')
 
@@ -30,11 +31,11 @@ const toItselfAlone = {
 }
 
 /** GET /api/openapi.json, and GET /api/docs to browse it. Both open: they describe calls, not data. */
-export function serveOpenApi(app: FastifyInstance): void {
+export function serveOpenApi(app: FastifyInstance, signed: readonly SignedCall[] = []): void {
   // Written when it is first asked for: few ask for it, and it would take a twelfth of each start.
   let document: string | undefined
   app.get('/api/openapi.json', (_request, reply) => {
-    document ??= JSON.stringify(openApiDocument(catalogue))
+    document ??= JSON.stringify(openApiDocument(catalogue, signed))
     return reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8').send(document)
   })
 
