@@ -5,7 +5,7 @@ import {
 import { wholeWords } from '#domain/record/case-medicine.ts'
 import { openQuestions } from '#domain/record/readiness.ts'
 import { acted } from '#domain/road/acted.ts'
-import { deliveryKey } from '#domain/road/delivery-key.ts'
+import { deliveryKey, partnerKey } from '#domain/road/delivery-key.ts'
 import { holdToSend, moveToSending, requireSendable } from '#domain/road/send-case.ts'
 import { queueDelivery } from '#engines/delivery/queue-delivery.ts'
 import { serve } from '#platform/protocol/handler.ts'
@@ -77,15 +77,16 @@ export function submitCalls() {
         const confirmed = severeConfirmed
         const detail = await openQuestions(work, row, { to: 'recipient', isFirst, confirmed })
         const moved = await moveToSending(work, sending, { ...detail })
-        const key = deliveryKey(moved, 'partner')
+        const toldKey = await partnerKey(work.db, moved)
         await queueDelivery(work, {
           clientId: row.client_id,
           caseId: row.id,
           kind: 'partner',
-          idempotencyKey: key,
+          idempotencyKey: deliveryKey(moved, 'partner'),
+          toldKey,
           recipient: work.settings.PARTNER_NAME,
           subject: 'prescription.submitted',
-          text: partnerNotice(moved, read, key),
+          text: partnerNotice(moved, read, toldKey),
         })
         return acted(moved, sending.transition, {
           erxId: String(row.id),

@@ -1,9 +1,7 @@
 import type { OrderedLine } from '@rxdesk/contract/areas/teleconsultation/case-calls'
 import { medicineLineSchema } from '@rxdesk/contract/areas/workbench/medicine-schemas'
-import { telemedicineStanding } from '@rxdesk/contract/safety/telemedicine'
 import type { CaseData } from '#domain/road/case-access.ts'
-import { safetyLine } from '#domain/safety/safety-line.ts'
-import { referenceFor } from '#domain/safety/safety-reference.ts'
+import { listsOfLines } from '#domain/safety/medicine-lists.ts'
 import { readOrderLines } from '#domain/teleconsultation/order-store.ts'
 import type { Db } from '#platform/database/db.ts'
 
@@ -13,13 +11,16 @@ export async function readOrderedLines(
   row: Pick<CaseData, 'client_id' | 'id'>,
 ): Promise<OrderedLine[]> {
   const ordered = await readOrderLines(db, row)
-  const lines = ordered.map(({ order_line, name, salts }) =>
-    safetyLine(order_line, medicineLineSchema.parse({ medName: name, saltName: salts.join(' + ') })),
+  const lists = await listsOfLines(
+    db,
+    ordered.map(({ name, salts }) => ({
+      line: medicineLineSchema.parse({ medName: name, saltName: salts.join(' + ') }),
+      schedule: null,
+      catalogueSalt: null,
+    })),
   )
-  const names = [...new Set(lines.flatMap((line) => line.salts.map(({ name }) => name)))]
-  const reference = await referenceFor(db, names)
   return ordered.map((line, at) => {
-    const seen = lines[at]
+    const seen = lists[at]
     if (!seen) throw new Error('a line of the order has no reading')
     return {
       orderLine: line.order_line,
@@ -33,7 +34,7 @@ export async function readOrderedLines(
       reasonId: line.reason_id,
       reason: line.reason ?? '',
       note: line.note,
-      list: telemedicineStanding(seen, { mode: 'video', kind: 'followUp' }, reference).list,
+      list: seen.list,
     }
   })
 }

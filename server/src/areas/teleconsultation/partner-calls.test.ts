@@ -24,7 +24,16 @@ const cancel = described('/api/partner/consultations/{bookingId}/cancel')
 it('describes both calls with the signature that they need', () => {
   for (const call of [order, cancel]) expect(call?.security).toEqual([{ signature: [] }])
   expect(document.components.securitySchemes).toHaveProperty('signature')
-  expect(Object.keys(order?.responses ?? {})).toEqual(['200', '201', '400', '401', '404', '413', '415', '507'])
+  expect(Object.keys(order?.responses ?? {})).toEqual([
+    '200',
+    '201',
+    '400',
+    '401',
+    '404',
+    '413',
+    '415',
+    '507',
+  ])
   expect(Object.keys(cancel?.responses ?? {})).toEqual(['200', '400', '401', '404', '409', '413'])
 })
 

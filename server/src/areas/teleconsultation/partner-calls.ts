@@ -14,8 +14,7 @@ const refusals = {
 }
 
 /** A picture of one pixel, so that the example can be sent as it stands. */
-const PIXEL =
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR42mP4//8/AAX+Av4N70a4AAAAAElFTkSuQmCC'
+const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR42mP4//8/AAX+Av4N70a4AAAAAElFTkSuQmCC'
 
 /** What the partner calls, for the description of the interface. */
 export const partnerCalls: readonly SignedCall[] = [

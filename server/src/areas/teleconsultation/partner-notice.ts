@@ -16,17 +16,19 @@ const KEY = /^tele:(\d+):(\d+):partner$/
 
 /**
  * Tells the partner how a consultation ended, in the transaction of the ending. Told again it is the same notice under
- * a key of its own, so that a partner who took the first drops the second by its `bookingId` and `event`.
+ * the same key, so that a partner who took the first, and whose answer was lost, drops the second.
  */
 export async function queueNotice(work: Work, row: CaseData, ending: Ending | 'again'): Promise<void> {
   const { db, sealer, settings } = work
   const order = await readOrder(db, row)
   if (!order) return
   const notices = order.notices + 1
+  const key = keyOf(row, notices)
   const told =
     ending === 'again'
       ? order.notice
       : JSON.stringify({
+          id: key,
           event: ending.event,
           bookingId: order.booking_id,
           erxId: row.id,
@@ -39,7 +41,6 @@ export async function queueNotice(work: Work, row: CaseData, ending: Ending | 'a
     .where('client_id', '=', row.client_id)
     .where('case_id', '=', row.id)
     .execute()
-  const key = keyOf(row, notices)
   await queueDelivery(
     { db, sealer, jobs: work.jobs },
     {
@@ -47,9 +48,10 @@ export async function queueNotice(work: Work, row: CaseData, ending: Ending | 'a
       caseId: row.id,
       kind: 'partner',
       idempotencyKey: key,
+      toldKey: JSON.parse(told).id,
       recipient: settings.PARTNER_NAME,
       subject: 'consultation.ended',
-      text: JSON.stringify({ id: key, ...JSON.parse(told) }),
+      text: told,
     },
   )
 }

@@ -14,7 +14,7 @@ import { openWire } from '#testing/wire-client.ts'
 import { calls } from './index.ts'
 
 /** A test app with the calls of a tele-consultation and those of the workbench that it needs. */
-export async function openTele(testApp: TestApp) {
+export async function openTele(testApp: TestApp, more: Parameters<typeof openWire>[1] = []) {
   await seedReferenceContent(testApp.db)
   return openWire(testApp, [
     ...calls(),
@@ -24,6 +24,7 @@ export async function openTele(testApp: TestApp) {
     ...duplicateCalls(),
     ...actionCalls(),
     ...queueCalls(),
+    ...more,
   ])
 }
 export type Wire = Awaited<ReturnType<typeof openTele>>

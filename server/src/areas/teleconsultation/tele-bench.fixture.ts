@@ -4,9 +4,12 @@ import { openTestApp } from '#testing/test-app.ts'
 import { addOrder, consultant, openOrder, openTele } from './tele-app.fixture.ts'
 
 /** A test app with a tele-consultant and their doctor, and what tests read of a consultation. */
-export async function openTeleBench(env: Record<string, string> = {}) {
+export async function openTeleBench(
+  env: Record<string, string> = {},
+  more: Parameters<typeof openTele>[1] = [],
+) {
   const testApp = await openTestApp(env)
-  const wire = await openTele(testApp)
+  const wire = await openTele(testApp, more)
   const doctor: { caller: Caller; doctorId: number } = await consultant(testApp)
   return {
     testApp,

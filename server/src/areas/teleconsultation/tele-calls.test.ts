@@ -144,76 +144,7 @@ describe('the consultation', () => {
   })
 })
 
-describe('a medicine that is prohibited', () => {
-  const refusal = (name: string) => `Error: ${message('tele.prohibited', { name })}`
-
-  it('is refused by every way of writing a line', async () => {
-    const at = await held({ medicines: ['Alprax 0.25'] })
-    const alprax = line('Alprax 0.25', 'Alprazolam')
-    const ask = (id: string, payload: object) => wire.ask(id, { ...at, ...payload }, doctor.caller)
-    for (const id of [
-      'pateRxMgmt/insertMedicineData',
-      'pateRxMgmt/insertGenericMedicineData',
-      'digitization/insertMedicineData',
-      'teleConsultant/insertAmazonMedicineData',
-    ]) {
-      const answer = await ask(id, { medicine: alprax })
-      if (answer.status === 403) continue
-      expect(answer.body.message, id).toBe(refusal('Alprax 0.25'))
-    }
-    const ordered = await ask('teleConsultant/insertAmazonMedicineData', { medicine: alprax, orderLine: 1 })
-    expect(ordered.body.message).toBe(refusal('Alprax 0.25'))
-    // By its name alone, as a template, the last visit or a proposal may bring it.
-    expect(
-      (await ask('pateRxMgmt/insertMedicineData', { medicine: line('Alprazolam 0.5') })).body.message,
-    ).toBe(refusal('Alprazolam 0.5'))
-    const allowed = await ask('pateRxMgmt/insertMedicineData', { medicine: line('Dolo 650', 'Paracetamol') })
-    const { txnNo } = allowed.body.medicine as { txnNo: number }
-    const changed = await ask('pateRxMgmt/insertMedicineData', { medicine: { ...alprax, txnNo } })
-    expect(changed.body.message).toBe(refusal('Alprax 0.25'))
-    const { body } = await wire.ask(
-      'teleConsultant/getAmazonMedicineDtls',
-      { erxId: at.erxId },
-      doctor.caller,
-    )
-    expect(body.lists).toEqual([{ txnNo, list: 'O' }])
-    expect(body.ordered).toMatchObject([{ decision: 'open' }])
-  })
-
-  it('is refused when it is put back, and when the case is sent', async () => {
-    const at = await held()
-    const saved = await wire.ask(
-      'pateRxMgmt/insertMedicineData',
-      { ...at, medicine: line('Dolo 650', 'Paracetamol') },
-      doctor.caller,
-    )
-    const { txnNo } = saved.body.medicine as { txnNo: number }
-    await makeReady(wire, doctor, at)
-    // Past the calls, as an import or a change of the tables might.
-    await testApp.db
-      .updateTable('case_medicines')
-      .set({ line: JSON.stringify(line('Alprax 0.25', 'Alprazolam')) })
-      .where('id', '=', txnNo)
-      .execute()
-    const sent = await wire.ask(
-      'teleConsultant/sendIngressSchemaToAmazon',
-      { erxReqId: at.erxId, fence: at.fence },
-      doctor.caller,
-    )
-    expect(sent.body.message).toBe(refusal('Alprax 0.25'))
-    await testApp.db
-      .updateTable('cases')
-      .set({ status: 7, holder_id: null, holder_session: null, lease_until: null })
-      .where('id', '=', at.erxId)
-      .execute()
-    const again = await wire.ask(
-      'teleConsultant/sendIngressSchemaToAmazon',
-      { erxReqId: at.erxId },
-      doctor.caller,
-    )
-    expect(again.body.message).toBe(refusal('Alprax 0.25'))
-  })
-
+describe('a medicine that is prohibited by tele-consultation', () => {
   it('leaves other channels alone', async () => {
     const l3 = await testApp.signIn(roles.l3)
     const erxId = await testApp.addCase({ level: 'L3' })

@@ -3,7 +3,7 @@ import type { Channel } from '@rxdesk/contract/channels'
 import { readLines } from '#domain/record/medicine-lines.ts'
 import type { CaseData } from '#domain/road/case-access.ts'
 import { ofCase } from '#domain/road/case-subject.ts'
-import { type DeliverySlot, deliveryKey } from '#domain/road/delivery-key.ts'
+import { type DeliverySlot, deliveryKey, firstFence, partnerKey } from '#domain/road/delivery-key.ts'
 import { DOCUMENT_ISSUED } from '#domain/verification/issued-documents.ts'
 import type { DeliveryKind } from '#engines/delivery/delivery-adapter.ts'
 import { type NewDelivery, queueDelivery } from '#engines/delivery/queue-delivery.ts'
@@ -124,13 +124,14 @@ async function queueMessages(
   const { db } = work
   const sent = await alreadySent(db, row, fileId)
   const outgoing = all.filter(({ slot }) => !sent.has(slot))
-  for (const { kind, slot, recipient, words } of outgoing) {
+  for (const { kind, slot, recipient, words, toldKey } of outgoing) {
     const delivery: NewDelivery = {
       ...words,
       clientId: row.client_id,
       caseId: row.id,
       kind,
       idempotencyKey: deliveryKey(row, slot),
+      ...(toldKey === undefined ? {} : { toldKey }),
       recipient,
       // The partner gets what the notice says; the document is the patient's.
       ...(kind === 'partner' ? {} : { attachmentFileId: fileId }),
@@ -150,18 +151,12 @@ async function queueMessages(
  * starts over, but an address of the client does not get the identical document twice.
  */
 async function alreadySent(db: Tx, row: CaseData, fileId: string): Promise<Set<string>> {
-  const { first } = await db
-    .selectFrom('case_claims')
-    .select(({ fn }) => fn.max('fence').as('first'))
-    .where('client_id', '=', row.client_id)
-    .where('case_id', '=', row.id)
-    .where('end_action', 'in', ['send', 'submit'])
-    .executeTakeFirstOrThrow()
+  const first = await firstFence(db, row)
   const messages = await caseDeliveries(db, row)
   return new Set(
     messages
       .filter(({ state }) => state === 'sent')
-      .filter((one) => one.fence >= Number(first ?? 0) || (isToClient(one.slot) && one.fileId === fileId))
+      .filter((one) => one.fence >= first || (isToClient(one.slot) && one.fileId === fileId))
       .map(({ slot }) => slot),
   )
 }
@@ -171,6 +166,7 @@ interface Outgoing {
   slot: DeliverySlot
   recipient: string
   words: MessageText
+  toldKey?: string
 }
 
 /** The message to the partner; its end is the end of the sending (flow, T6). */
@@ -179,9 +175,16 @@ async function toPartner(
   { submissionNotice }: Pick<SendingParts, 'submissionNotice'>,
   row: CaseData,
 ): Promise<Outgoing> {
-  const text = await submissionNotice(work, row, deliveryKey(row, 'partner'))
+  const toldKey = await partnerKey(work.db, row)
+  const text = await submissionNotice(work, row, toldKey)
   const recipient = work.settings.PARTNER_NAME
-  return { kind: 'partner', slot: 'partner', recipient, words: { subject: 'consultation.ended', text } }
+  return {
+    kind: 'partner',
+    slot: 'partner',
+    recipient,
+    words: { subject: 'consultation.ended', text },
+    toldKey,
+  }
 }
 
 async function messagesOf(work: SystemWork, row: CaseData, made: CaseDocument): Promise<Outgoing[]> {

@@ -1,6 +1,6 @@
 import { hasStaff } from '@rxdesk/contract/channel-rules'
 import type { Channel } from '@rxdesk/contract/channels'
-import { transitionFor } from '@rxdesk/contract/lifecycle'
+import { type Action, transitionFor } from '@rxdesk/contract/lifecycle'
 import { message } from '@rxdesk/contract/messages'
 import type { CaseData } from '#domain/road/case-access.ts'
 import { moveCase } from '#domain/road/move-case.ts'
@@ -61,8 +61,9 @@ export async function lockSending(
 
 /** Ends the sending of a locked case: delivered, or failed for a reason in plain words. */
 export async function endSending(work: SystemWork, row: CaseData, failure?: string): Promise<void> {
-  // A message with both "Error" and "cancelled" closes the case (screens 4, partner lifecycle; gap D6).
-  const cancelled = failure !== undefined && saysCancelled(failure)
+  // A message with both "Error" and "cancelled" closes the case (screens 4, partner lifecycle; gap D6); so does a
+  // submission that was not taken after the partner had asked to cancel the order.
+  const cancelled = failure !== undefined && (row.cancel_asked || saysCancelled(failure))
   const transition =
     (cancelled ? transitionFor('cancelled', 'sending', row.level, row.channel) : undefined) ??
     transitionFor(failure === undefined ? 'delivered' : 'deliveryFailed', 'sending', row.level, row.channel)
@@ -72,13 +73,15 @@ export async function endSending(work: SystemWork, row: CaseData, failure?: stri
     set: {
       delivery_error: failure ?? '',
       cancelled: transition.action === 'cancelled',
-      ...(transition.action === 'cancelled' && hasStaff(row.channel as Channel)
-        ? { closed_as: 'cancelled', cancel_asked: true }
-        : {}),
+      ...(hasStaff(row.channel as Channel) ? endOfOrder(transition.action) : {}),
     },
     detail: failure === undefined ? {} : { reason: failure },
   })
 }
+
+/** A consultation that the partner has taken is no longer to be cancelled, whatever it asked meanwhile. */
+const endOfOrder = (action: Action) =>
+  action === 'cancelled' ? { closed_as: 'cancelled', cancel_asked: true } : { cancel_asked: false }
 
 const kindNames: Record<DeliveryKind, string> = {
   email: 'E-mail',

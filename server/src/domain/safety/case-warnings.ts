@@ -1,4 +1,4 @@
-import { medicineLineSchema } from '@rxdesk/contract/areas/workbench/medicine-schemas'
+import { type MedicineLine, medicineLineSchema } from '@rxdesk/contract/areas/workbench/medicine-schemas'
 import type { OpenWarning } from '@rxdesk/contract/record/safety-warning'
 import type { SafetyLine, SafetyPatient, Warning } from '@rxdesk/contract/safety/model'
 import type { SafetyReference } from '@rxdesk/contract/safety/reference'
@@ -20,8 +20,15 @@ export type WeighedCase = Pick<CaseData, 'client_id' | 'id'>
 /** The medicines of a case as the rules see them, with the reference tables for their salts. */
 export interface WeighedMedicines {
   /** In order; brand and generic lines are two lists. */
-  lines: readonly { generic: boolean; line: SafetyLine }[]
+  lines: readonly { generic: boolean; line: SafetyLine; written: WrittenLine }[]
   reference: SafetyReference
+}
+
+/** A line as it was typed, with what the catalogue has under its code. */
+export interface WrittenLine {
+  line: MedicineLine
+  schedule: string | null
+  catalogueSalt: string | null
 }
 
 /** A warning, and the line at which it is shown: the last concerned one, in the order of its list. */
@@ -88,6 +95,7 @@ export async function readWeighedMedicines(db: Db, row: WeighedCase): Promise<We
       { ...line, saltName: line.saltName.trim() || catalogueSalt || byName.get(line.medName) || '' },
       schedule ?? '',
     ),
+    written: { line, schedule, catalogueSalt },
   }))
   const salts = [...new Set(lines.flatMap(({ line }) => line.salts.map(({ name }) => name)))]
   return { lines, reference: await referenceFor(db, salts) }

@@ -1,10 +1,14 @@
+import type { MedicineLine } from '@rxdesk/contract/areas/workbench/medicine-schemas'
 import { teleChannel } from '@rxdesk/contract/channels'
-import type { TelemedicineList } from '@rxdesk/contract/safety/reference'
+import { TELEMEDICINE_LISTS, type TelemedicineList } from '@rxdesk/contract/safety/reference'
 import { telemedicineStanding } from '@rxdesk/contract/safety/telemedicine'
 import type { CaseData } from '#domain/road/case-access.ts'
 import type { Db } from '#platform/database/db.ts'
 import { refused } from '#platform/protocol/problem.ts'
-import { readWeighedMedicines, type WeighedMedicines } from './case-warnings.ts'
+import { readWeighedMedicines, type WeighedMedicines, type WrittenLine } from './case-warnings.ts'
+import { saltsByName } from './named-products.ts'
+import { safetyLine } from './safety-line.ts'
+import { ourReference } from './safety-reference.ts'
 
 export interface LineOnList {
   txnNo: number
@@ -16,27 +20,78 @@ export interface LineOnList {
 /** The mode and kind do not matter to the list on which a medicine stands. */
 const ANY = { mode: 'video', kind: 'followUp' } as const
 
-/** On which list of the telemedicine guidelines each medicine of a case stands. */
-export function listsOf({ lines, reference }: WeighedMedicines): LineOnList[] {
-  return lines.map(({ generic, line }) => ({
+/**
+ * On which list of the telemedicine guidelines each line stands. It is prohibited where any of its names is: the salt
+ * that stands in it, that of the catalogue under its code, what its name is sold as, its name itself, or a word of it. So
+ * nobody sends "Alprax" by writing another salt beside it.
+ */
+export async function listsOfLines(
+  db: Db,
+  lines: readonly WrittenLine[],
+): Promise<{ line: MedicineLine; list: TelemedicineList }[]> {
+  const reference = await ourReference()
+  const byName = await saltsByName(
+    db,
+    lines.map(({ line }) => line.medName),
+  )
+  return lines.map(({ line, schedule, catalogueSalt }) => {
+    const standings = (names: readonly string[]) =>
+      names
+        .map((name) => name.trim())
+        .filter(Boolean)
+        .map((saltName) => safetyLine(0, { ...line, saltName }, schedule ?? ''))
+        .map((read) => telemedicineStanding(read, ANY, reference).list)
+    const bySalt = standings([line.saltName, catalogueSalt ?? ''])
+    const bySold = standings([byName.get(line.medName) ?? '', line.medName])
+    const byWords = standings(wordsOf(`${line.medName} ${line.saltName}`))
+    if ([...bySalt, ...bySold, ...byWords].includes('prohibited')) return { line, list: 'prohibited' }
+    return { line, list: bySalt.length > 0 ? strictest(bySalt) : (bySold[0] ?? 'B') }
+  })
+}
+
+/** Each word, and each two that stand together: "ALPRAZOLAM 0.5 MG TAB" has its salt among what is no name. */
+function wordsOf(text: string): string[] {
+  const words = text.toLowerCase().match(/\p{L}{3,}/gu) ?? []
+  return [...new Set(words.flatMap((word, at) => [word, words.slice(at, at + 2).join(' ')]))]
+}
+
+const strictest = (lists: readonly TelemedicineList[]): TelemedicineList =>
+  TELEMEDICINE_LISTS.findLast((list) => lists.includes(list)) ?? 'B'
+
+async function listsOf(db: Db, { lines }: WeighedMedicines): Promise<LineOnList[]> {
+  const lists = await listsOfLines(
+    db,
+    lines.map(({ written }) => written),
+  )
+  return lines.map(({ generic, line }, at) => ({
     txnNo: line.id,
     name: line.name,
     generic,
-    list: telemedicineStanding(line, ANY, reference).list,
+    list: lists[at]?.list ?? 'B',
   }))
 }
 
-/** The same of the stored lines. */
+/** The same of the stored lines of a case. */
 export async function readLists(db: Db, row: Pick<CaseData, 'client_id' | 'id'>): Promise<LineOnList[]> {
-  return listsOf(await readWeighedMedicines(db, row))
+  return listsOf(db, await readWeighedMedicines(db, row))
 }
 
 /**
  * Refuses a medicine that no tele-consultation may prescribe, whatever way it came in. Every write of a line passes
- * here, behind the write and within its transaction.
+ * here, behind the write and within its transaction. A prohibited line that stood there before, and was not touched,
+ * holds up nothing but the sending: what is beside it can be mended.
  */
-export function refuseProhibited(row: Pick<CaseData, 'channel'>, medicines: WeighedMedicines): void {
+export async function refuseProhibited(
+  db: Db,
+  row: Pick<CaseData, 'channel'>,
+  { before, after }: { before: WeighedMedicines; after: WeighedMedicines },
+): Promise<void> {
   if (row.channel !== teleChannel) return
-  const found = listsOf(medicines).find(({ list }) => list === 'prohibited')
+  const stood = new Set(before.lines.map(asWritten))
+  const touched = { ...after, lines: after.lines.filter((each) => !stood.has(asWritten(each))) }
+  const found = (await listsOf(db, touched)).find(({ list }) => list === 'prohibited')
   if (found) throw refused('tele.prohibited', { name: found.name })
 }
+
+const asWritten = ({ line, written }: WeighedMedicines['lines'][number]) =>
+  JSON.stringify([line.id, written.line])

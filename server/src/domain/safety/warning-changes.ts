@@ -34,10 +34,11 @@ export async function changingMedicines<Result>(
 ): Promise<{ result: Result; warnings: WarningsByLine; changes: WarningChanges }> {
   const { db } = work
   const patient = await readCasePatient(work, row)
-  const before = weighed(await readWeighedMedicines(db, row), patient)
+  const former = await readWeighedMedicines(db, row)
+  const before = weighed(former, patient)
   const result = await change()
   const medicines = await readWeighedMedicines(db, row)
-  refuseProhibited(row, medicines)
+  await refuseProhibited(db, row, { before: former, after: medicines })
   const after = weighed(medicines, patient)
   return {
     result,

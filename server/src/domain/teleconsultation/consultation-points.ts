@@ -3,6 +3,7 @@ import {
   pointsOfConsultation,
 } from '@rxdesk/contract/areas/teleconsultation/rules/consultation-points'
 import { dayIn } from '@rxdesk/contract/dates'
+import { stateOf } from '@rxdesk/contract/lifecycle'
 import { ageInMonths } from '#domain/people/age-in-months.ts'
 import { readRecord } from '#domain/record/record-store.ts'
 import type { CaseData } from '#domain/road/case-access.ts'
@@ -33,7 +34,11 @@ export async function readPoints(work: Reading, row: CaseData): Promise<FoundPoi
       ageMonths: record.rxdtls.ageMonths,
       isMinor: months === undefined ? null : months < ADULT_MONTHS,
     },
-    doctor: doctor && { ...doctor, needsLink: settings.TELE_DOCTOR_LINK_REQUIRED === 'on' },
+    doctor: doctor && {
+      ...doctor,
+      // Sent again it is what the doctor sent already: an administrator repeats it.
+      needsLink: settings.TELE_DOCTOR_LINK_REQUIRED === 'on' && stateOf(row) !== 'failed',
+    },
     reachedBy: await reachedBy(db, row),
     // Generic lines stand in for branded ones where there are none; a prohibited one is refused in either list.
     medicines: lists.filter(({ generic, list }) => list === 'prohibited' || !generic || branded.length === 0),

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import net, { type AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '#testing/test-app.ts'
@@ -152,6 +152,24 @@ describe("the partner's system", () => {
       lasting: false,
       message: 'Partner cannot be reached.',
     })
+  })
+
+  it.each([
+    ['something that is no answer', 'I am no HTTP\r\n\r\n'],
+    ['nothing, and hangs up', ''],
+    ['half of an answer', 'HTTP/1.1 2'],
+  ])('that says %s is tried again', async (_what, words) => {
+    const odd = net.createServer((socket) => {
+      socket.on('error', () => undefined)
+      socket.once('data', () => socket.end(words))
+    })
+    await new Promise<void>((listening) => odd.listen(0, '127.0.0.1', listening))
+    const { port } = odd.address() as AddressInfo
+    expect(await problemOf(partner(`http://127.0.0.1:${port}/`).send(order))).toMatchObject({
+      lasting: false,
+      message: 'Partner cannot be reached.',
+    })
+    await new Promise((closed) => odd.close(closed))
   })
 
   it('that is slow is awaited', async () => {

@@ -11,6 +11,8 @@ export const sealedPayloadSchema = z.object({
   agentId: z.string().optional(),
   /** Tried once: a user waits for the outcome. */
   once: z.boolean().optional(),
+  /** The key that the receiver is told, where this message repeats one that had another key here. */
+  toldKey: z.string().optional(),
 })
 
 export interface NewDelivery extends z.infer<typeof sealedPayloadSchema> {
@@ -32,7 +34,7 @@ export async function queueDelivery(
   { db, sealer, jobs }: Pick<SystemWork, 'db' | 'sealer' | 'jobs'>,
   delivery: NewDelivery,
 ): Promise<boolean> {
-  const { subject, text, html, otp, agentId, once } = delivery
+  const { subject, text, html, otp, agentId, once, toldKey } = delivery
   const queued = await db
     .insertInto('deliveries')
     .values({
@@ -42,7 +44,7 @@ export async function queueDelivery(
       kind: delivery.kind,
       idempotency_key: delivery.idempotencyKey,
       recipient_sealed: sealer.seal(delivery.recipient),
-      payload_sealed: sealer.seal(JSON.stringify({ subject, text, html, otp, agentId, once })),
+      payload_sealed: sealer.seal(JSON.stringify({ subject, text, html, otp, agentId, once, toldKey })),
       attachment_file_id: delivery.attachmentFileId ?? null,
     })
     .onConflict((conflict) => conflict.column('idempotency_key').doNothing())

@@ -6,13 +6,13 @@ import { type DeliveryAdapter, DeliveryProblem } from './delivery-adapter.ts'
 import { cancelledBy } from './http-partner.ts'
 import { sandboxSetting } from './sandbox-setting.ts'
 
-export const sandboxModes = ['accept', 'fail', 'unavailable', 'slow', 'cancel'] as const
+export const sandboxModes = ['accept', 'fail', 'unavailable', 'slow', 'lost', 'cancel'] as const
 export type SandboxMode = (typeof sandboxModes)[number]
 
 export const sandboxSchema = z.object({
   /**
-   * `fail` refuses permanently, `unavailable` is tried again, `slow` accepts after a while, `cancel` reports a
-   * cancelled order.
+   * `fail` refuses permanently, `unavailable` is tried again, `slow` accepts after a while, `lost` accepts and its answer
+   * does not arrive, `cancel` reports a cancelled order.
    */
   mode: z.enum(sandboxModes).default('accept'),
   /** Delay when it is slow. */
@@ -46,6 +46,7 @@ export function createSandboxPartner(
             .doUpdateSet({ tries: sql<number>`partner_sandbox_orders.tries + 1` }),
         )
         .execute()
+      if (mode === 'lost') throw new DeliveryProblem(`${partner} cannot be reached.`, { lasting: false })
     },
   }
 }

@@ -126,13 +126,15 @@ async function openMessage(
   storage: Pick<FileStorage, 'open'>,
   row: Row,
 ): Promise<OutgoingMessage> {
-  const payload = sealedPayloadSchema.parse(JSON.parse(services.sealer.open(row.payload_sealed)))
+  const { toldKey, ...payload } = sealedPayloadSchema.parse(
+    JSON.parse(services.sealer.open(row.payload_sealed)),
+  )
   return {
     ...payload,
     deliveryId: row.id,
     clientId: row.client_id,
     kind: row.kind as DeliveryKind,
-    idempotencyKey: row.idempotency_key,
+    idempotencyKey: toldKey ?? row.idempotency_key,
     recipient: services.sealer.open(row.recipient_sealed),
     attachment: row.attachment_file_id ? await readAttachment(services, storage, row) : undefined,
   }
