@@ -8,21 +8,25 @@ import type { CaseData } from '#domain/road/case-access.ts'
 import { readLists } from '#domain/safety/medicine-lists.ts'
 import { readConsultation } from '#domain/teleconsultation/consultation-store.ts'
 import { readOrder, readOrderLines } from '#domain/teleconsultation/order-store.ts'
+import type { PrescriptionDocument } from '#engines/documents/prescription-document.ts'
 import type { SystemReading } from '#platform/protocol/work.ts'
 
 /**
- * The message (JSON) that takes a finished consultation to the partner, without contact data: the partner knows the
- * patient from the order. Without the patient's consent for it, it says only that the consultation is finished.
+ * The message (JSON) that takes a finished consultation to the partner, with all that the document has, and without the
+ * patient's contact data: the partner knows the patient from the order. Without the patient's consent for it, it says
+ * only that the consultation is finished.
+ *
+ * @param document what the patient gets
  */
 export async function submissionNotice(
   work: SystemReading,
   row: CaseData,
-  idempotencyKey: string,
+  { id, document }: { id: string; document: PrescriptionDocument },
 ): Promise<string> {
   const { db } = work
   const order = await readOrder(db, row)
   const { consultation } = await readConsultation(db, row)
-  const head = { id: idempotencyKey, bookingId: order?.booking_id ?? '', erxId: row.id }
+  const head = { id, bookingId: order?.booking_id ?? '', erxId: row.id }
   if (!consultation.partnerConsent)
     return JSON.stringify({
       event: 'consultation.finished',
@@ -30,16 +34,9 @@ export async function submissionNotice(
       prescription: 'sent to the patient alone',
     })
   const { record, version } = await readRecord(work, row)
-  const { branded, generic } = await readLines(db, row)
-  const lines = branded.length > 0 ? branded : generic
-  const units = await unitNames(db, lines)
-  const lists = new Map((await readLists(db, row)).map(({ txnNo, list }) => [txnNo, list]))
-  const ordered = await readOrderLines(db, row)
-  const doctor =
-    row.doctor_id === null
-      ? undefined
-      : await db.selectFrom('doctors').selectAll().where('id', '=', row.doctor_id).executeTakeFirst()
-  const { rxdtls, docobsv, labobsv } = record
+  const { rxdtls, docobsv } = record
+  const { doctor, patient } = document
+  const lines = await orderedLines(work, row, document)
   return JSON.stringify({
     event: 'consultation.prescribed',
     ...head,
@@ -50,35 +47,61 @@ export async function submissionNotice(
       visit: consultation.kind === 'followUp' ? 'follow-up' : 'first',
       consent: consultation.consent,
     },
-    issueDate: isoFromWire(rxdtls.prescriptionDate),
-    doctor: doctor && {
+    issueDate: document.prescriptionDate,
+    doctor: {
       name: doctor.name,
       qualification: doctor.qualification,
-      registrationNumber: doctor.registration_number,
+      specialization: doctor.specialization,
+      registrationNumber: doctor.registrationNumber,
       council: doctor.council,
+      address: doctor.address,
+      contact: doctor.contact,
     },
     patient: {
-      name: `${rxdtls.fName} ${rxdtls.lName}`.trim(),
+      name: patient.name,
+      age: patient.ageText,
+      sex: patient.gender,
+      address: patient.address,
       genderCode: rxdtls.genderCode,
       ageYears: rxdtls.ageYears,
       ageMonths: rxdtls.ageMonths,
       heightCm: consultation.heightCm,
       weightKg: consultation.weightKg,
+      lastMenstrualPeriod: isoFromWire(consultation.lmp) ?? undefined,
+      allergies: patient.allergies,
     },
-    complaints: docobsv.complaints,
-    observation: docobsv.observation,
-    diagnosis: docobsv.diagnosis,
-    investigations: labobsv.map(({ testName }) => testName),
+    complaints: document.complaints,
+    history: document.consultation?.history ?? [],
+    observation: document.observation,
+    diagnosis: document.diagnosis,
+    investigations: document.investigations.map(({ name }) => name),
     advice: docobsv.advice,
-    medicines: lines.map((line) => ({
+    followUp: document.followUp?.date,
+    ...lines,
+    // What stands for the signature: whoever has the prescription can look there whether it is the doctor's.
+    signature: { by: doctor.name, verifiedAt: document.verificationUrl },
+  })
+}
+
+/** The medicines as they were prescribed, and those of the order that were refused. */
+async function orderedLines({ db }: SystemReading, row: CaseData, document: PrescriptionDocument) {
+  const { branded, generic } = await readLines(db, row)
+  const lines = branded.length > 0 ? branded : generic
+  const units = await unitNames(db, lines)
+  const lists = new Map((await readLists(db, row)).map(({ txnNo, list }) => [txnNo, list]))
+  const ordered = await readOrderLines(db, row)
+  return {
+    medicines: lines.map((line, at) => ({
       partnerCode: line.partnerCode || line.mCode,
       name: line.medName,
+      genericName: document.medicines[at]?.genericName.toLocaleUpperCase('en'),
       salt: line.saltName,
       strength: line.strength,
       form: line.type,
       list: lists.get(line.txnNo),
       directions: line.dosage,
       directionsInWords: wholeWords(line),
+      duration: document.medicines[at]?.duration,
       quantity: line.qty,
       unit: (line.uomId !== null && units.get(line.uomId)) || '',
       orderLine: ordered.find(({ medicine_id }) => medicine_id === line.txnNo)?.order_line,
@@ -89,5 +112,5 @@ export async function submissionNotice(
     refused: ordered
       .filter(({ decision }) => decision === 'refused')
       .map(({ order_line, name, reason, note }) => ({ orderLine: order_line, name, reason, note })),
-  })
+  }
 }

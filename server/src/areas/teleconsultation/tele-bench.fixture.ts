@@ -1,7 +1,11 @@
+import { readCaseDocument } from '#areas/workbench/case-document.ts'
 import type { CaseData } from '#domain/road/case-access.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
 import { openTestApp } from '#testing/test-app.ts'
+import { submissionNotice } from './submission-notice.ts'
 import { addOrder, consultant, openOrder, openTele } from './tele-app.fixture.ts'
+
+const noPictures = () => Promise.reject(new Error('no picture is stored here'))
 
 /** A test app with a tele-consultant and their doctor, and what tests read of a consultation. */
 export async function openTeleBench(
@@ -35,6 +39,17 @@ export async function openTeleBench(
     held: async (options: Parameters<typeof addOrder>[1] = {}) => {
       const erxId = await addOrder(testApp, options)
       return { erxId, fence: await openOrder(wire, doctor.caller, erxId) }
+    },
+    /** The document of a case, and what the partner would be told with it. */
+    async documentOf(erxId: number) {
+      const row = (await testApp.db
+        .selectFrom('cases')
+        .selectAll()
+        .where('id', '=', erxId)
+        .executeTakeFirstOrThrow()) as CaseData
+      const { document, digest } = await readCaseDocument(testApp, { open: noPictures }, row)
+      const text = await submissionNotice(testApp, row, { id: 'key', document })
+      return { document, digest, notice: JSON.parse(text) as Record<string, unknown> }
     },
     /** What the partner is told of a case, the last first. */
     noteOf: async (erxId: number) => {

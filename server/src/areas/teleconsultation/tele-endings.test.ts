@@ -7,7 +7,6 @@ import { claimNext } from '#domain/road/claim.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
 import { inWork, workIn } from '#platform/protocol/work.ts'
 import { settleNotice } from './partner-notice.ts'
-import { submissionNotice } from './submission-notice.ts'
 import { makeReady } from './tele-app.fixture.ts'
 import { line, openTeleBench, type TeleBench } from './tele-bench.fixture.ts'
 
@@ -132,9 +131,7 @@ describe('the ending', () => {
     expect(sent.body.message).toBe('eRx has been successfully sent to Amazon')
     expect(await row(at.erxId)).toMatchObject({ status: 1, sending: true })
     expect(testApp.added.at(-1)).toMatchObject({ name: 'send-case', payload: { caseId: at.erxId } })
-    const said = JSON.parse(
-      await inWork(testApp, async (work) => submissionNotice(work, await row(at.erxId), 'key')),
-    )
+    const { notice: said } = await bench.documentOf(at.erxId)
     expect(said).toMatchObject({
       event: 'consultation.prescribed',
       consultation: { kind: 'Teleconsultation', mode: 'audio', visit: 'first', consent: 'implied' },
@@ -153,9 +150,7 @@ describe('the ending', () => {
       { ...at, version: 1, changes: { partnerConsent: false } },
       doctor.caller,
     )
-    const said = JSON.parse(
-      await inWork(testApp, async (work) => submissionNotice(work, await row(at.erxId), 'key')),
-    )
+    const { notice: said } = await bench.documentOf(at.erxId)
     expect(said).toMatchObject({ event: 'consultation.finished' })
     expect(said).not.toHaveProperty('medicines')
   })

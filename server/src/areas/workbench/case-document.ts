@@ -1,5 +1,4 @@
 import { buffer } from 'node:stream/consumers'
-import { teleChannel } from '@rxdesk/contract/channels'
 import { dayIn, isoFromWire } from '@rxdesk/contract/dates'
 import { maskedMobile } from '@rxdesk/contract/masked-mobile'
 import { genders } from '@rxdesk/contract/options'
@@ -12,7 +11,6 @@ import { readLines } from '#domain/record/medicine-lines.ts'
 import { readRecord } from '#domain/record/record-store.ts'
 import { unitNames } from '#domain/reference/unit-names.ts'
 import type { CaseData } from '#domain/road/case-access.ts'
-import { readConsultation } from '#domain/teleconsultation/consultation-store.ts'
 import { issuedDocuments, nextNumber } from '#domain/verification/issued-documents.ts'
 import { verificationUrl } from '#domain/verification/verification-url.ts'
 import type { DocumentImage, PrescriptionDocument } from '#engines/documents/prescription-document.ts'
@@ -20,6 +18,7 @@ import { documentDigest, verificationCode } from '#engines/documents/verificatio
 import type { DoctorsTable, HospitalsTable, Tables } from '#platform/database/tables.ts'
 import { FileMissing, type FileStorage } from '#platform/files/storage.ts'
 import type { Services } from '#platform/services.ts'
+import { consultationParts } from './consultation-document.ts'
 import { adviceOf, medicineAdvice, readKnownAdvice } from './document-advice.ts'
 import { asDocumentImageType } from './document-image-type.ts'
 
@@ -74,6 +73,11 @@ export async function readCaseDocument(
   )
   const units = await unitNames(services.db, lines)
   const known = await readKnownAdvice(services.db)
+  const held = await consultationParts(services, row, {
+    doctor,
+    hospital,
+    vitals: await vitalsOf(services.db, record),
+  })
   const document: PrescriptionDocument = {
     client: { name: client.name, logo: await readPicture(services.db, storage, client.logo_file_id) },
     hospital: {
@@ -88,6 +92,7 @@ export async function readCaseDocument(
       council: doctor?.council || undefined,
       qualification: doctor?.qualification || undefined,
       specialization: doctor?.specialization || undefined,
+      ...held.doctor,
       ...(await marksOf(services.db, storage, doctor)),
     },
     patient: {
@@ -101,7 +106,8 @@ export async function readCaseDocument(
     },
     prescriptionDate,
     documentNumber: row.id,
-    ...(await consultationOf(services.db, row, await vitalsOf(services.db, record))),
+    vitals: held.vitals,
+    consultation: held.consultation,
     complaints: [record.docobsv.complaints, record.docobsv.symptoms.join(', ')].filter(Boolean).join('; '),
     observation: record.docobsv.observation,
     diagnosis: [...new Set([...record.docobsv.diagnosis, ...record.docobsv.disease])],
@@ -134,25 +140,6 @@ export async function readCaseDocument(
     verificationCode: code,
     empty: lines.length === 0 && nothingTyped(record),
     contact: { email: record.rxdtls.email, mobile: record.rxdtls.mobileNo },
-  }
-}
-
-/** How a tele-consultation was held, with the measures that were asked for in it. */
-async function consultationOf(
-  db: Kysely<Tables>,
-  row: CaseData,
-  vitals: PrescriptionDocument['vitals'],
-): Promise<Pick<PrescriptionDocument, 'consultation' | 'vitals'>> {
-  if (row.channel !== teleChannel) return { vitals }
-  const { consultation: c } = await readConsultation(db, row)
-  const asked = [
-    ...(c.heightCm === null ? [] : [{ name: 'Height', value: String(c.heightCm), unit: 'cm' }]),
-    ...(c.weightKg === null ? [] : [{ name: 'Weight', value: String(c.weightKg), unit: 'kg' }]),
-    ...(c.lmp === '' ? [] : [{ name: 'LMP', value: c.lmp, unit: '' }]),
-  ]
-  return {
-    vitals: [...vitals, ...asked.filter(({ name }) => !vitals.some((vital) => vital.name === name))],
-    ...(c.mode === '' || c.kind === '' ? {} : { consultation: { mode: c.mode, visit: c.kind } }),
   }
 }
 

@@ -8,6 +8,7 @@ import { DOCUMENT_ISSUED } from '#domain/verification/issued-documents.ts'
 import type { DeliveryKind } from '#engines/delivery/delivery-adapter.ts'
 import { type NewDelivery, queueDelivery } from '#engines/delivery/queue-delivery.ts'
 import { DocumentError } from '#engines/documents/document-error.ts'
+import type { PrescriptionDocument } from '#engines/documents/prescription-document.ts'
 import type { Db, Tx } from '#platform/database/db.ts'
 import type { Job, JobPayloads } from '#platform/jobs/queue.ts'
 import { inWork, type SystemReading, type SystemWork } from '#platform/protocol/work.ts'
@@ -31,8 +32,12 @@ type SendJob = JobPayloads['send-case']
 export interface SendingParts extends DocumentParts {
   /** Receives the products on a case that is sent: frequently prescribed ones rank first in suggestions. */
   noteUse(use: { clientId: number; doctorId: number | null; codes: readonly string[] }): Promise<void>
-  /** The message that takes a consultation to the partner it was held for. */
-  submissionNotice(work: SystemReading, row: CaseData, idempotencyKey: string): Promise<string>
+  /** The message that takes a consultation to the partner it was held for, of what its document has. */
+  submissionNotice(
+    work: SystemReading,
+    row: CaseData,
+    told: { id: string; document: PrescriptionDocument },
+  ): Promise<string>
 }
 
 /**
@@ -93,7 +98,8 @@ async function prepare(services: Services, parts: SendingParts, payload: SendJob
       if (!locked || locked.fence !== row.fence || (await isQueued(work.db, locked))) return
       const fileId = await keepDocument(work, locked, { stored, made, madeBy: payload.requestedBy })
       const outgoing = await messagesOf(work, locked, made)
-      if (hasStaff(locked.channel as Channel)) outgoing.push(await toPartner(work, parts, locked))
+      if (hasStaff(locked.channel as Channel))
+        outgoing.push(await toPartner(work, parts, locked, made.document))
       await queueMessages(work, locked, { made, fileId, outgoing })
     },
     actor,
@@ -174,9 +180,10 @@ async function toPartner(
   work: SystemWork,
   { submissionNotice }: Pick<SendingParts, 'submissionNotice'>,
   row: CaseData,
+  document: PrescriptionDocument,
 ): Promise<Outgoing> {
   const toldKey = await partnerKey(work.db, row)
-  const text = await submissionNotice(work, row, toldKey)
+  const text = await submissionNotice(work, row, { id: toldKey, document })
   const recipient = work.settings.PARTNER_NAME
   return {
     kind: 'partner',

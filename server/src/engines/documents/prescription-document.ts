@@ -80,6 +80,9 @@ export interface PrescriptionDocument {
     registrationNumber: string
     council?: string
     specialization?: string
+    /** Of a tele-consultation: where the doctor practises, and is reached. */
+    address?: string
+    contact?: string
     signature?: DocumentImage
     /** The doctor's stamp, beside the signature. */
     seal?: DocumentImage
@@ -101,8 +104,12 @@ export interface PrescriptionDocument {
   prescriptionDate?: CalendarDate
   /** The case number (erxId). */
   documentNumber: number
-  /** Of a consultation by telephone or video (Telemedicine Practice Guidelines 2020): how, and whether it was the first. */
-  consultation?: { mode: 'audio' | 'video'; visit: 'first' | 'followUp' }
+  /** Of a consultation by telephone or video (Telemedicine Practice Guidelines 2020): how, whether it was the first, what was asked. */
+  consultation?: {
+    mode: 'audio' | 'video'
+    visit: 'first' | 'followUp'
+    history: { question: string; answer: string }[]
+  }
   vitals: DocumentVital[]
   /** Longer texts (complaints, observation, advice) keep their lines. */
   complaints: string

@@ -70,7 +70,7 @@ ${hospital.group !== '' && html`<p class="group">${hospital.group}</p>`}
 <h1>${hospital.name}</h1>
 <p class="small">${hospital.department !== '' && html`Department: ${hospital.department}<br>`}${hospital.address}${hospital.phone !== '' && html`<br>Phone ${hospital.phone}`}</p>
 </div>
-<div class="doctor"><p class="name">${doctor.name}</p>${credentials(doctor)}</div>
+<div class="doctor"><p class="name">${doctor.name}</p>${credentials(doctor)}${line('small', doctor.address)}${line('small', doctor.contact)}</div>
 </header>`
 }
 
@@ -150,7 +150,7 @@ function adviceList({ advice }: PrescriptionView): Markup | false {
 }
 
 function closing(
-  { doctor, verificationUrl }: PrescriptionView,
+  { doctor, issuedFromAfar, verificationUrl }: PrescriptionView,
   { signature, seal }: PrescriptionDocument['doctor'],
 ): Markup {
   // Another scheme (javascript:) would be live in a link; as text it is harmless.
@@ -160,7 +160,7 @@ function closing(
   return html`<section class="close">
 ${new Markup(qrSvg(verificationUrl).replace('<svg ', '<svg role="img" aria-label="QR code" '))}
 <div class="verify">${VERIFY_CAPTION}${link}</div>
-<div class="signature"><div class="marks">${signature && picture(signature, 'Signature of the doctor')}${seal && picture(seal, 'Seal of the doctor')}</div>
+<div class="signature"><div class="marks">${signature && picture(signature, 'Signature of the doctor')}${line('small', issuedFromAfar)}${seal && picture(seal, 'Seal of the doctor')}</div>
 <p class="line">${doctor.name}</p>${credentials(doctor)}</div>
 </section>`
 }

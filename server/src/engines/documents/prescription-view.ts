@@ -54,7 +54,7 @@ export interface PrescriptionView {
   date: string
   issued: string
   hospital: { name: string; address: string; phone: string; group: string; department: string }
-  doctor: { name: string; credentials: string; registration: string }
+  doctor: { name: string; credentials: string; registration: string; address: string; contact: string }
   patientName: string
   /** The name first. */
   patient: LabelledText[]
@@ -70,6 +70,8 @@ export interface PrescriptionView {
   endOfMedicines: string
   advice: { english: string; hindi: string }[]
   followUp: string
+  /** In place of a drawn signature, on a prescription that the doctor gave from afar. */
+  issuedFromAfar: string
   verificationUrl: string
 }
 
@@ -140,6 +142,8 @@ export function prescriptionView(document: PrescriptionDocument): PrescriptionVi
         doctor.registrationNumber.trim() && `Reg. No. ${printable(doctor.registrationNumber)}`,
         doctor.council?.trim() && `(${printable(doctor.council)})`,
       ),
+      address: optional(doctor.address),
+      contact: optional(doctor.contact),
     },
     patientName: printable(patient.name),
     patient: [
@@ -159,6 +163,7 @@ export function prescriptionView(document: PrescriptionDocument): PrescriptionVi
     findings: [
       { label: 'Teleconsultation', text: consultationText(document.consultation) },
       { label: 'Complaints', text: printableLines(document.complaints) },
+      { label: 'History', text: historyText(document.consultation) },
       { label: 'Findings', text: printableLines(document.observation) },
       { label: 'Diagnosis', text: joined('; ', ...document.diagnosis.map(printable)) },
       { label: 'Procedures', text: joined('; ', ...document.procedures.map(printable)) },
@@ -181,6 +186,10 @@ export function prescriptionView(document: PrescriptionDocument): PrescriptionVi
           optional(document.followUp.note),
         )
       : '',
+    issuedFromAfar:
+      document.consultation && !doctor.signature
+        ? `Signed electronically, ${printableInstant(document.issuedAt, document.timeZone)}`
+        : '',
     verificationUrl: document.verificationUrl,
   }
 }
@@ -190,6 +199,12 @@ function consultationText(consultation: PrescriptionDocument['consultation']): s
   if (!consultation) return ''
   const mode = consultation.mode === 'video' ? 'Video call' : 'Audio call'
   return `${mode}, ${consultation.visit === 'followUp' ? 'follow-up' : 'first consultation'}`
+}
+
+/** "Are you allergic to any medicine? None", a line for each question that was answered. */
+function historyText(consultation: PrescriptionDocument['consultation']): string {
+  const asked = consultation?.history ?? []
+  return asked.map(({ question, answer }) => `${printable(question)} ${printable(answer)}`).join('\n')
 }
 
 /** "Complete blood count (09-03-2026): fasting" */

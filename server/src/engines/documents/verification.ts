@@ -57,6 +57,7 @@ export function documentDigest(document: PrescriptionDocument): string {
     // Left out when empty: a document without them keeps the digest that it was issued with before they were printed.
     observation: observation || undefined,
     procedures: procedures.length > 0 ? procedures : undefined,
+    consultation: document.consultation,
     // With a signature or seal added since, a document is a new one, not a reprint.
     signature: signature && pictureDigest(signature),
     seal: seal && pictureDigest(seal),
