@@ -22,6 +22,7 @@ import { serveTelephony } from './areas/teleconsultation/telephony-route.ts'
 import { userSubject } from './areas/users/user-import.ts'
 import { workSending } from './areas/workbench/send-case-job.ts'
 import { settleSending } from './areas/workbench/sending.ts'
+import { serveDemoOrders } from './demo/demo-orders-route.ts'
 import { seedDemo } from './demo/seed-demo.ts'
 import { workEntities } from './domain/entity-extraction/find-entities-job.ts'
 import { createIdentity, type Identity } from './domain/identity/identity.ts'
@@ -160,6 +161,7 @@ export async function startServer(given: Settings): Promise<RunningServer> {
     serveDelivery(app, services, files.storage)
     serveDemoPartner(app, services)
     serveDemoTelephony(app, services)
+    serveDemoOrders(app, services)
     serveReportExport(app, services, identify)
     servePatientExport(app, services, identify)
     serveReportFiles(app, services, reportFiles(services), identify)

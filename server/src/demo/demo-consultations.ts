@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import { orderMessageSchema } from '#areas/teleconsultation/order-message.ts'
 import { receiveOrder } from '#areas/teleconsultation/receive-order.ts'
 import { inWork } from '#platform/protocol/work.ts'
@@ -10,6 +11,14 @@ const DOCTOR = {
   council: 'Maharashtra Medical Council',
   qualification: 'MBBS, MD (General Medicine)',
   specialization: 'General Medicine',
+}
+
+const EMAIL = 'kavita.deshmukh@practice.rxdesk.test'
+const PRACTICE = {
+  name: 'Deshmukh Practice',
+  address: '7 Tilak Road',
+  city: 'Pune',
+  phone: '020 5550 0100',
 }
 
 const CONSENT = 'I consent to avail consultation via telemedicine'
@@ -78,56 +87,71 @@ const ORDERS = [
   ],
 ] as const
 
-/** Consultations that wait for the partner's users, and the doctor as whom the demo account consults. */
-export async function seedConsultations(services: Services): Promise<void> {
-  await linkDoctor(services)
-  const at = new Date(Date.now() - 20 * 60_000).toISOString()
-  for (const [
-    bookingId,
+/** What the samples ask for, in their order. */
+export const sampleRequests = ORDERS.map(([, modeAsked, request]) => ({ modeAsked, request }))
+
+/** One of these orders as the partner sends it, under a number of its own. */
+export function sampleOrder(sample: number, bookingId?: string): z.input<typeof orderMessageSchema> {
+  const [ownId, modeAsked, request, firstName, lastName, ageYears, genderCode, medicines] =
+    ORDERS[sample % ORDERS.length] ?? ORDERS[0]
+  return {
+    client: 'product',
+    bookingId: bookingId ?? ownId,
     modeAsked,
     request,
-    firstName,
-    lastName,
-    ageYears,
-    genderCode,
-    medicines,
-  ] of ORDERS) {
-    const order = orderMessageSchema.parse({
-      client: 'product',
-      bookingId,
-      modeAsked,
-      request,
-      patient: {
-        firstName,
-        lastName,
-        mobile: `98765${bookingId.slice(-5)}`,
-        email: `${firstName.split(' ')[0]?.toLowerCase()}@patients.rxdesk.test`,
-        genderCode,
-        ageYears,
-        address: '14 Lakshmi Road, Pune 411030',
-      },
-      consent: { text: CONSENT, at },
-      medicines: medicines.map((line) => {
-        const [name = '', qty = '', unit = '', salt = ''] = line.split(':')
-        return { name, qty, unit, salts: salt === '' ? [] : [salt] }
-      }),
-    })
-    await inWork(services, (work) => receiveOrder(work, order))
+    patient: {
+      firstName,
+      lastName,
+      mobile: `98765${ownId.slice(-5)}`,
+      email: `${firstName.split(' ')[0]?.toLowerCase()}@patients.rxdesk.test`,
+      genderCode,
+      ageYears,
+      address: '14 Lakshmi Road, Pune 411030',
+    },
+    consent: { text: CONSENT, at: new Date(Date.now() - 20 * 60_000).toISOString() },
+    medicines: medicines.map((line) => {
+      const [name = '', qty = '', unit = '', salt = ''] = line.split(':')
+      return { name, qty, unit, salts: salt === '' ? [] : [salt] }
+    }),
   }
 }
 
-async function linkDoctor({ db }: Services): Promise<void> {
+/** Consultations that wait for the partner's users, and the doctor as whom the demo account consults. */
+export async function seedConsultations(services: Services): Promise<void> {
+  await linkDoctor(services)
+  for (const sample of ORDERS.keys())
+    await inWork(services, (work) => receiveOrder(work, orderMessageSchema.parse(sampleOrder(sample))))
+}
+
+async function linkDoctor(services: Services): Promise<void> {
+  const { db } = services
   const known = await db
     .selectFrom('doctors')
     .select('id')
     .where('registration_number', '=', DOCTOR.registration_number)
     .executeTakeFirst()
-  const { id } =
-    known ??
-    (await db
-      .insertInto('doctors')
-      .values({ ...DOCTOR, approval: 'approved', verified_at: new Date() })
-      .returning('id')
-      .executeTakeFirstOrThrow())
+  const id = known?.id ?? (await addDoctor(services))
   await db.updateTable('users').set({ doctor_id: id }).where('agent_id', '=', 'AMZ01').execute()
+}
+
+/** The doctor with their practice: a prescription from afar says where they are reached. */
+async function addDoctor({ db, sealer }: Services): Promise<number> {
+  const doctor = await db
+    .insertInto('doctors')
+    .values({
+      ...DOCTOR,
+      email_sealed: sealer.seal(EMAIL),
+      email_index: sealer.index('email', EMAIL),
+      approval: 'approved',
+      verified_at: new Date(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const practice = await db
+    .insertInto('hospitals')
+    .values({ ...PRACTICE, approval: 'approved' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db.insertInto('doctor_hospitals').values({ doctor_id: doctor.id, hospital_id: practice.id }).execute()
+  return doctor.id
 }

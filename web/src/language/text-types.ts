@@ -112,6 +112,12 @@ export interface Resources {
     'telephonyTalkRange': '{most}'
     'telephonyCallerId': '{number}'
     'telephonyCall': '{outcome}{reference}{tries}{when}'
+    'partnerNotice': '{erxId}{event}{tries}{when}'
+    'partnerSample.audio': '{request}'
+    'partnerSample.video': '{request}'
+    'partnerAnswered': '{said}{status}'
+    'partnerBooking': '{bookingId}{erxId}'
+    'partnerCancelOrder': '{bookingId}'
   }>
   'digitization': WithBlanks<typeof digitization, {
     'prescriptionOf': '{number}'

@@ -79,7 +79,7 @@ export async function submissionNotice(
     followUp: document.followUp?.date,
     ...lines,
     // What stands for the signature: whoever has the prescription can look there whether it is the doctor's.
-    signature: { by: doctor.name, verifiedAt: document.verificationUrl },
+    signature: { by: doctor.name, verifyAt: document.verificationUrl },
   })
 }
 

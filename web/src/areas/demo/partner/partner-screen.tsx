@@ -7,6 +7,7 @@ import { ErrorState } from '#parts/error-state.tsx'
 import { useMoment } from '#parts/written.ts'
 import { ChoiceOfBehaviour } from '../choice-of-behaviour.tsx'
 import { DemoPage } from '../demo-page.tsx'
+import { OrdersSection } from './orders-section.tsx'
 import { askSandbox, type SandboxMode, sandboxModes } from './sandbox.ts'
 
 const KEY = ['demo', 'partner']
@@ -37,6 +38,7 @@ export function PartnerScreen() {
               disabled={tell.isPending}
               onChoose={(mode) => tell.mutate(mode)}
             />
+            <OrdersSection />
             <section aria-labelledby="partner-orders">
               <Typography id="partner-orders" variant="h4" component="h2" sx={{ mb: 1 }}>
                 {t('partnerTook')}
@@ -47,12 +49,19 @@ export function PartnerScreen() {
                 <Box component="ul" sx={{ m: 0, paddingInlineStart: 2.5 }}>
                   {data.orders.map(({ idempotencyKey, takenAt, tries, order }) => (
                     <li key={idempotencyKey}>
-                      {t('partnerOrder', {
-                        erxId: order.erxId,
-                        medicines: order.medicines.length,
-                        when: moment(takenAt),
-                        tries,
-                      })}
+                      {order.medicines.length > 0
+                        ? t('partnerOrder', {
+                            erxId: order.erxId,
+                            medicines: order.medicines.length,
+                            when: moment(takenAt),
+                            tries,
+                          })
+                        : t('partnerNotice', {
+                            erxId: order.erxId,
+                            event: order.event,
+                            when: moment(takenAt),
+                            tries,
+                          })}
                     </li>
                   ))}
                 </Box>

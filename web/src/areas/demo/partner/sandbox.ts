@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { askDemo } from '../ask-demo.ts'
 
-export const sandboxModes = ['accept', 'fail', 'unavailable', 'slow', 'cancel'] as const
+export const sandboxModes = ['accept', 'fail', 'unavailable', 'slow', 'lost', 'cancel'] as const
 export type SandboxMode = (typeof sandboxModes)[number]
 
 const sandboxSchema = z.object({
@@ -13,7 +13,8 @@ const sandboxSchema = z.object({
       idempotencyKey: z.string(),
       takenAt: z.string(),
       tries: z.number(),
-      order: z.object({ erxId: z.number(), medicines: z.array(z.unknown()) }),
+      // Of a consultation that ended otherwise it has no medicines.
+      order: z.object({ erxId: z.number(), event: z.string(), medicines: z.array(z.unknown()).default([]) }),
     }),
   ),
 })
