@@ -51,7 +51,7 @@ test('an order comes with its photograph, and a cancellation is said while someb
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(`/amazoneRxDetails?erxId=${erxId}`)
   await expect(page.getByRole('heading', { name: 'What is missing' })).toBeVisible()
-  await expect(page.getByRole('img', { name: /image 1|page 1/i }).first()).toBeVisible()
+  await expect(page.getByRole('group', { name: /^Image of page/ }).getByRole('img')).toBeVisible()
 
   await partner.getByRole('button', { name: `Cancel order ${bookingId}` }).click()
   await expect(partner.getByText('Answered with 200')).toBeVisible()
@@ -122,7 +122,7 @@ test('what the partner refused is sent again from the failure list, and taken on
   }).toPass()
   await expect(row.getByText(/answered 422/)).toBeVisible()
   await told(partner, 'accept')
-  await row.getByRole('button', { name: /Actions|More/ }).click()
+  await row.getByRole('button', { name: `Actions for case ${erxId}` }).click()
   await page.getByRole('menuitem', { name: 'Send again' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Send again' }).click()
   await expect(page.getByText(/eRx has been successfully sent to/)).toBeVisible()

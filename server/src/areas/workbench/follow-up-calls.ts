@@ -115,6 +115,7 @@ export function followUpCalls() {
           caseId: row.id,
           userId: caller.userId,
           kind: byMail ? 'email' : 'sms',
+          smsKind: 'pharmacy',
           idempotencyKey: `${pharmacyKey(row)}${before.length + 1}`,
           recipient: byMail ? pharmacy.email : pharmacy.mobile,
           ...(byMail ? { attachmentFileId: await newestDocument(db, row) } : {}),

@@ -138,6 +138,7 @@ async function queueMessages(
       kind,
       idempotencyKey: deliveryKey(row, slot),
       ...(toldKey === undefined ? {} : { toldKey }),
+      ...(kind === 'sms' ? { smsKind: 'prescription' as const } : {}),
       recipient,
       // The partner gets what the notice says; the document is the patient's.
       ...(kind === 'partner' ? {} : { attachmentFileId: fileId }),

@@ -131,7 +131,7 @@ describe('sendPrescription', () => {
     expect(email?.text).toContain('Dear Asha Example')
     expect(email?.text).toContain('प्रिय Asha Example')
     expect(email?.html).toContain('<div lang="hi">')
-    expect(sms).toMatchObject({ recipient: '9876543210' })
+    expect(sms).toMatchObject({ recipient: '9876543210', smsKind: 'prescription' })
     expect(sms?.text).toMatch(/http:\/\/127\.0\.0\.1:8080\/verify\?code=[\w-]{16}$/)
     expect(sms?.text).not.toMatch(/paracetamol|fever/i)
     const history = await testApp.db

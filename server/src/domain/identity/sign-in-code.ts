@@ -45,6 +45,7 @@ export function deliverCode(services: Services): DeliverCode {
         subject,
         text,
         otp: code,
+        smsKind: 'code',
         agentId: user.agent_id,
       },
     )

@@ -1,6 +1,10 @@
 export const deliveryKinds = ['email', 'sms', 'webhook', 'partner'] as const
 export type DeliveryKind = (typeof deliveryKinds)[number]
 
+/** What an SMS is about: a gateway in India sends each by a template that was registered for it (DLT). */
+export const smsKinds = ['code', 'prescription', 'pharmacy'] as const
+export type SmsKind = (typeof smsKinds)[number]
+
 /** A message as an adapter gets it, opened. */
 export interface OutgoingMessage {
   deliveryId: number
@@ -15,6 +19,8 @@ export interface OutgoingMessage {
   text: string
   html?: string
   otp?: string
+  /** Of an SMS. */
+  smsKind?: SmsKind
   /** The account that the message is for, if any. */
   agentId?: string
   attachment?: Attachment

@@ -241,7 +241,12 @@ describe('sign-in codes', () => {
     await code({ ...testApp, settings: { ...testApp.settings, demo: false } })
     expect(await testApp.db.selectFrom('demo_outbox').selectAll().execute()).toEqual([])
     await run()
-    expect(sent[0]).toMatchObject({ kind: 'email', otp: '012345', recipient: 'operator@example.org' })
+    expect(sent[0]).toMatchObject({
+      kind: 'email',
+      otp: '012345',
+      recipient: 'operator@example.org',
+      smsKind: 'code',
+    })
   })
 })
 

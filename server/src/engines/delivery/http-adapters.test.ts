@@ -75,6 +75,23 @@ describe('SMS by a gateway', () => {
     })
   })
 
+  it('names the template that is registered for the kind of message, where one is set', async () => {
+    const sms = createHttpSms({
+      SMS_URL: base,
+      SMS_TOKEN: undefined,
+      SMS_TEMPLATE_CODE: '1107-code',
+      SMS_TEMPLATE_PRESCRIPTION: '1107-prescription',
+    })
+    for (const smsKind of ['code', 'prescription', 'pharmacy', undefined] as const)
+      await sms.send({ ...message, smsKind })
+    expect(requests.map(({ body }) => JSON.parse(body).templateId)).toEqual([
+      '1107-code',
+      '1107-prescription',
+      undefined,
+      undefined,
+    ])
+  })
+
   it.each([
     [500, false],
     [503, false],

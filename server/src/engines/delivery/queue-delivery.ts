@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { SystemWork } from '#platform/protocol/work.ts'
-import type { DeliveryKind } from './delivery-adapter.ts'
+import { type DeliveryKind, smsKinds } from './delivery-adapter.ts'
 
 /** The sealed content of `deliveries.payload_sealed`. */
 export const sealedPayloadSchema = z.object({
@@ -13,6 +13,8 @@ export const sealedPayloadSchema = z.object({
   once: z.boolean().optional(),
   /** The key that the receiver is told, where this message repeats one that had another key here. */
   toldKey: z.string().optional(),
+  /** Of an SMS. */
+  smsKind: z.enum(smsKinds).optional(),
 })
 
 export interface NewDelivery extends z.infer<typeof sealedPayloadSchema> {
@@ -34,7 +36,7 @@ export async function queueDelivery(
   { db, sealer, jobs }: Pick<SystemWork, 'db' | 'sealer' | 'jobs'>,
   delivery: NewDelivery,
 ): Promise<boolean> {
-  const { subject, text, html, otp, agentId, once, toldKey } = delivery
+  const { subject, text, html, otp, agentId, once, toldKey, smsKind } = delivery
   const queued = await db
     .insertInto('deliveries')
     .values({
@@ -44,7 +46,9 @@ export async function queueDelivery(
       kind: delivery.kind,
       idempotency_key: delivery.idempotencyKey,
       recipient_sealed: sealer.seal(delivery.recipient),
-      payload_sealed: sealer.seal(JSON.stringify({ subject, text, html, otp, agentId, once, toldKey })),
+      payload_sealed: sealer.seal(
+        JSON.stringify({ subject, text, html, otp, agentId, once, toldKey, smsKind }),
+      ),
       attachment_file_id: delivery.attachmentFileId ?? null,
     })
     .onConflict((conflict) => conflict.column('idempotency_key').doNothing())

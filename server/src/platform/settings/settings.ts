@@ -75,6 +75,10 @@ const environment = z.object({
   MAIL_FROM: z.string().trim().default('Rxdesk <no-reply@localhost>'),
   SMS_URL: optional.refine((url) => url === undefined || /^https?:\/\//.test(url), 'must be a URL'),
   SMS_TOKEN: optional,
+  /** Ids of the templates that are registered for each kind of SMS, where the gateway asks for one (DLT, India). */
+  SMS_TEMPLATE_CODE: optional,
+  SMS_TEMPLATE_PRESCRIPTION: optional,
+  SMS_TEMPLATE_PHARMACY: optional,
   PARTNER_URL: optional.refine((url) => url === undefined || /^https?:\/\//.test(url), 'must be a URL'),
   PARTNER_TOKEN: optional,
   PARTNER_SECRET: optional.refine(
