@@ -11,6 +11,7 @@ import { updateeRxDtls } from '@rxdesk/contract/areas/workbench/calls'
 import { medicineLineSchema } from '@rxdesk/contract/areas/workbench/medicine-schemas'
 import { expectAccessible } from './axe.ts'
 import { personAt } from './demo-people.ts'
+import { dayIn } from './tele-desk.ts'
 import { signInOverWire } from './wire-session.ts'
 
 /** A page at the demo partner. */
@@ -83,7 +84,7 @@ test('what the partner refused is sent again from the failure list, and taken on
   const opened = await ask(getAmazonPatient, { erxId, tab: 'tab' })
   const held = { erxId, fence: opened.patRes.fence ?? 0 }
   const { suggestionlist } = await ask(searchDoctor, { erxId, searchText: 'Kavita Deshmukh' })
-  const rxdtls = { doctorId: suggestionlist[0]?.doctorId ?? 0, prescriptionDate: '23-11-2026' }
+  const rxdtls = { doctorId: suggestionlist[0]?.doctorId ?? 0, prescriptionDate: dayIn(0) }
   await ask(updateeRxDtls, { ...held, changes: { rxdtls }, base: {} })
   await ask(saveConsultation, {
     ...held,

@@ -2,16 +2,17 @@ import { z } from 'zod'
 import { sessionHeaders } from '#wire/session-mark.ts'
 import { apiBase } from '#wire/wire.ts'
 
-/** What a sandbox of demo mode answers; with `told`, its behaviour is changed first. */
+/** What a sandbox of demo mode answers; with `told`, its behaviour is changed first, or (POST) it is made to do something. */
 export async function askDemo<Schema extends z.ZodType>(
-  sandbox: 'partner' | 'telephony',
+  sandbox: 'partner' | 'telephony' | `partner/orders${string}`,
   schema: Schema,
   told?: object,
+  method: 'PUT' | 'POST' = 'PUT',
 ): Promise<z.output<Schema>> {
   const response = await fetch(`${apiBase}/demo/${sandbox}`, {
     ...(told
       ? {
-          method: 'PUT',
+          method,
           headers: { 'Content-Type': 'application/json', ...sessionHeaders() },
           body: JSON.stringify(told),
         }

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { sessionHeaders } from '#wire/session-mark.ts'
-import { apiBase } from '#wire/wire.ts'
+import { askDemo } from '../ask-demo.ts'
 
 const ordersSchema = z.object({
   samples: z.array(z.object({ modeAsked: z.enum(['audio', 'video']), request: z.string() })),
@@ -20,23 +19,8 @@ const answerSchema = z.object({ answered: z.number(), answer: z.object({ message
 /** What the address answered that the partner calls. */
 export type PartnerAnswer = z.infer<typeof answerSchema>
 
-async function ask<Body>(path: string, schema: z.ZodType<Body>, told?: object): Promise<Body> {
-  const response = await fetch(`${apiBase}/demo/partner/orders${path}`, {
-    ...(told
-      ? {
-          method: 'POST',
-          headers: { 'Content-Type': 'application/json', ...sessionHeaders() },
-          body: JSON.stringify(told),
-        }
-      : {}),
-  })
-  if (!response.ok) throw new Error(`HTTP ${response.status}`)
-  const answer: unknown = await response.json()
-  return z.object({ body: schema }).parse(answer).body
-}
-
 /** The partner's orders, newest first, and the samples that it can send. */
-export const readOrders = () => ask('', ordersSchema)
-export const sendSample = (sample: number) => ask('', answerSchema, { sample })
+export const readOrders = () => askDemo('partner/orders', ordersSchema)
+export const sendSample = (sample: number) => askDemo('partner/orders', answerSchema, { sample }, 'POST')
 export const cancelSent = (bookingId: string) =>
-  ask(`/${encodeURIComponent(bookingId)}/cancel`, answerSchema, {})
+  askDemo(`partner/orders/${encodeURIComponent(bookingId)}/cancel`, answerSchema, {}, 'POST')
