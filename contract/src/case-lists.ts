@@ -94,5 +94,6 @@ export const caseColumns = [
   'attempts',
   'callBackAt',
   'partnerTold',
+  'partnerAnswer',
 ] as const
 export type CaseColumn = (typeof caseColumns)[number]

@@ -9,6 +9,8 @@ export type Ending = 'patient' | 'partner' | 'filed'
 export type CaseOrder =
   /** High priority, then the earliest due time, then the oldest. */
   | 'urgency'
+  /** The earliest due time, then high priority, then the oldest. */
+  | 'due'
   /** High priority, then the oldest. */
   | 'priority'
   /** Last completed first. */
@@ -53,6 +55,8 @@ export interface DeskRow {
    * Settings of the banner about waiting cases: minutes between two polls, and how many must wait; null without one.
    */
   readonly alert: { readonly minutes: string; readonly count: string } | null
+  /** Whether the longest wait is said above what waits (screens 3). */
+  readonly tellsWait?: true
 }
 
 export interface ChannelRow {
@@ -132,7 +136,7 @@ export const channelRows = {
     seenWith: { permission: permissions.digitizationMenu, orCategory: 1 },
     staff: [roles.l1, roles.l2, roles.l3, roles.partner],
     levels: ['L3'],
-    queueOrder: 'urgency',
+    queueOrder: 'due',
     ends: 'partner',
     desk: {
       dashboard: '/amazondashboard',
@@ -153,6 +157,7 @@ export const channelRows = {
       keptCounts: 'overallAmazon',
       holders: true,
       alert: { minutes: 'teleAlertMinutes', count: 'teleAlertCount' },
+      tellsWait: true,
     },
   },
   ipd: { seenBy: ourRoles, levels, queueOrder: 'urgency', ends: 'patient' },

@@ -92,6 +92,7 @@ export const actions = [
   'defer',
   'consultationFail',
   'retryReject',
+  'handOut',
 ] as const
 export type Action = (typeof actions)[number]
 
@@ -163,6 +164,7 @@ export const transitions: readonly Transition[] = [
   { action: 'reject', from: ['held'], levels: ['L3'], channels: byStaff, by: staff, ownLevel: false, permission: permissions.editPrescription, held: true, needs: 'reason', to: 'rejected', level: 'same', message: 'case.rejected', reloads: ['failure'] },
   { action: 'consultationFail', from: ['held'], levels: ['L3'], channels: byStaff, by: staff, ownLevel: false, held: true, needs: 'reason', to: 'rejected', level: 'same', message: 'tele.consultationFailed', reloads: ['failure'] },
   { action: 'retryReject', from: ['rejected'], levels: ['L3'], channels: byStaff, by: [...staff, roles.admin], ownLevel: false, held: false, to: 'rejected', level: 'same', message: 'tele.retried', reloads: ['rejected', 'completed'] },
+  { action: 'handOut', from: queued, levels: ['L3'], channels: byStaff, by: 'system', ownLevel: false, held: false, to: 'held', level: 'same', message: 'case.claimed', reloads: ['pending', 'inProgress'] },
   { action: 'cancelled', from: [...queued, 'held', 'sending'], levels: ['L3'], channels: byStaff, by: 'system', ownLevel: false, held: false, to: 'rejected', level: 'same', message: 'tele.cancelled', reloads: ['rejected'] },
 ]
 

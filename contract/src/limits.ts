@@ -20,6 +20,10 @@ export const limits = {
   snackbarError: 6_000,
   bannerStays: 5_000,
   callBackMinutes: 30,
+  /** A consultation that is handed out by itself is announced so long before. */
+  handOutAnnounced: 5_000,
+  /** Minutes for which nothing is handed to who said "not now", or gave their last case back. */
+  handOutPauseMinutes: 10,
   routeAnimation: 300,
   loadingDelay: 300,
   /** A change of the screen shows sooner that it is under way: within 100 ms of the press, with the drawing of it. */

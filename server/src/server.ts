@@ -17,6 +17,10 @@ import { partnerCalls } from './areas/teleconsultation/partner-calls.ts'
 import { settleNotice } from './areas/teleconsultation/partner-notice.ts'
 import { servePartner } from './areas/teleconsultation/partner-route.ts'
 import { workCalls } from './areas/teleconsultation/place-call-job.ts'
+import { handOutConsultations } from './areas/teleconsultation/hand-out/hand-out.ts'
+import { settleNotice } from './areas/teleconsultation/partner-notice.ts'
+import { servePartner } from './areas/teleconsultation/partner-route.ts'
+import { teleCasesFile, teleOperatorsFile } from './areas/teleconsultation/reports/report-sheets.ts'
 import { submissionNotice } from './areas/teleconsultation/submission-notice.ts'
 import { serveTelephony } from './areas/teleconsultation/telephony-route.ts'
 import { userSubject } from './areas/users/user-import.ts'
@@ -234,6 +238,7 @@ function chores(services: Services, identity: Identity, files: OpenFiles): Chore
     { name: 'lapse claims', everyMs: 10 * second, run: () => lapseClaims(services) },
     { name: 'fold counts', everyMs: 5 * second, run: () => foldCounts(services) },
     { name: 'end idle sessions', everyMs: minute, run: () => identity.endIdleSessions() },
+    { name: 'hand out consultations', everyMs: 2 * second, run: () => handOutConsultations(services) },
     { name: 'close cancelled orders', everyMs: 10 * second, run: () => closeAskedCancellations(services) },
     { name: 'end lost calls', everyMs: 10 * second, run: () => endLostCalls(services) },
     { name: 'seal the audit log', everyMs: minute, run: () => seals.seal() },
@@ -268,5 +273,7 @@ function reportFiles(services: Services): Record<ReportName, ReportFile> {
     'client-erx': clientErxFile(services),
     audit: auditFile(services),
     cases: caseListFile(services),
+    'tele-cases': teleCasesFile(services),
+    'tele-operators': teleOperatorsFile(services),
   }
 }

@@ -11,7 +11,7 @@ export const unaskedCalls: Readonly<Record<string, string>> = {
   'vendor/getClientDoctorsList': 'the doctors of a client are the filter of getDoctors',
   'master/getLanguageData': 'getMastersList answers languages as every other master',
   'digitization/getTeleAutoTriggerCount':
-    '/Settings reads and sets it with its section; nothing assigns by it yet',
+    '/Settings reads and sets it with its section; the server hands out by it itself',
   'doctorMasters/getVerifiedDoctors': '/approved-doctors asks getDoctors with status "7"',
   'doctorDtls/getclientDoctor': 'the doctors of a client are the filter of getDoctors',
   'digitization/getvitalSettings': 'geteRxDtls answers the vital signs of the client with the case',

@@ -14,6 +14,12 @@ export const serverEventSchema = z.discriminatedUnion('type', [
     reading: pageReading.optional(),
   }),
   z.object({ type: z.literal('queues') }),
+  // A case that is handed to the user by itself.
+  z.object({
+    type: z.literal('offer'),
+    erxId: z.number(),
+    state: z.enum(['announced', 'handed', 'withdrawn']),
+  }),
   // How far an import is that the user began.
   z.object({
     type: z.literal('import'),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { deskOperators, only, user } from '#access-row.ts'
+import { deskOperators, deskUsers, only, user } from '#access-row.ts'
 import { defineCall } from '#call.ts'
+import { teleChannel } from '#channels.ts'
 import { levels } from '#roles.ts'
 import { actingUser, pageFields, wireId } from '#wire-types.ts'
 import { noticeKinds, operatorStates } from './schemas.ts'
@@ -23,15 +24,10 @@ export const getHighPriorityAlert = defineCall({
   }),
 })
 
-export const showOperatorDetails = defineCall({
-  group: 'pateRxMgmt',
-  name: 'showOperatorDetails',
+const operators = {
   steps: 'pair',
   effect: 'reads',
-  access: only(user),
   actor: ['userCode', 'userId'],
-  summary:
-    'Who works on what: every operator for an administrator; for others who holds the case that they name',
   request: z.object({ ...actingUser, erxId: wireId.optional(), ...pageFields }),
   answer: z.object({
     data: z.array(
@@ -48,12 +44,30 @@ export const showOperatorDetails = defineCall({
         /** When it was claimed (ISO 8601), or empty. */
         since: z.string(),
         held: z.number(),
-        /** Cases forwarded, sent back, rejected or sent since midnight in the deployment's time zone. */
+        /** Cases that they brought to their end or to another level since midnight in the deployment's time zone. */
         doneToday: z.number(),
       }),
     ),
     totalCount: z.number(),
   }),
+} as const
+
+export const showOperatorDetails = defineCall({
+  group: 'pateRxMgmt',
+  name: 'showOperatorDetails',
+  access: only(user),
+  summary:
+    'Who works on what: every operator for an administrator; for others who holds the case that they name',
+  ...operators,
+})
+
+export const showTeleOperatorDetails = defineCall({
+  group: 'teleConsultant',
+  name: 'showOperatorDetails',
+  access: only(deskUsers, undefined, teleChannel),
+  summary:
+    'The same of consultations: every tele-consultant for an administrator; for others who holds the one that they name',
+  ...operators,
 })
 
 export const getOwnNotices = defineCall({

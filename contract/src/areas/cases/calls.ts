@@ -145,7 +145,8 @@ export const claimNexteRx = defineCall({
   access: only(deskOperators),
   origin: 'ours',
   actor: ['userCode', 'userId'],
-  summary: 'Claim the next case of the own queue: high priority, then due time, then oldest',
+  summary:
+    'Claim the next case of the own queue, in the order of its channel: high priority, then due time, then oldest; consultations by due time first',
   request: z.object({
     ...actingUser,
     skipErxId: wireId.optional(),

@@ -80,6 +80,8 @@ export const caseRowSchema = z.object({
       /** ISO 8601, or empty. */
       callBackAt: z.string(),
       partnerTold: z.enum(['', 'waiting', 'taken', 'failed']),
+      /** Why the partner did not take what it was sent or told; empty otherwise. */
+      partnerAnswer: z.string(),
     })
     .nullable(),
 })
@@ -89,9 +91,15 @@ export type CaseRow = z.infer<typeof caseRowSchema>
 export const caseListAnswer = z.object({
   data: z.array(caseRowSchema),
   totalCount: z.number(),
-  /** Of lists of unfinished cases: how many rows of the page are past their due time. */
+  /**
+   * Of lists of unfinished cases: how many rows of the page are past their due time. Of waiting consultations: how many
+   * of the whole list have waited longer than a consultation takes, counted up to `limits.dueCounted`.
+   */
   timediffcount: z.number().optional(),
-  /** Of these lists: minutes until the first row of the page is due, below zero when overdue; null without rows. */
+  /**
+   * Of lists of unfinished cases: minutes until the first row of the page is due, below zero when overdue; null without
+   * rows. Of waiting consultations: minutes that the first of the whole list has been waiting.
+   */
   timeDifference: z.number().nullable().optional(),
 })
 
@@ -121,5 +129,6 @@ export const savedFilterSchema = z.object({
   reject: wireNumber.default(0),
   agent: wireNumber.default(0),
   due: z.enum(['', 'overdue', 'soon']).default(''),
+  booking: z.enum(bookingCodes).or(z.literal('')).default(''),
 })
 export type SavedFilter = z.output<typeof savedFilterSchema>

@@ -98,7 +98,8 @@ export const getTeleAutoTriggerCount = defineCall({
   effect: 'reads',
   access: only(digitizes),
   actor: ['userCode', 'userId'],
-  summary: 'From how many waiting tele-consultation cases on these are assigned automatically; 0 is never',
+  summary:
+    'From how many waiting tele-consultations on they are handed out by themselves, one to each free consultant; 0 is never',
   request: z.object({ ...actingUser }),
   /** Waiting cases, as /Settings has it. */
   answer: z.object({ teleAutoTriggerCount: z.number() }),

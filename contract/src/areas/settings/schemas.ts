@@ -24,10 +24,10 @@ export const numberSettings = {
   /** The same of the high-priority cases. */
   highPriorityMinutes: { section: 'alerts', least: 1, most: 240 },
   notificationCount: { section: 'alerts', least: 0, most: 1_000 },
-  /** Waiting tele-consultation cases from which on these are assigned automatically; 0 is never. */
-  /** The same of waiting tele-consultations. */
+  /** The same of fresh tele-consultations. */
   teleAlertMinutes: { section: 'teleconsultation', least: 1, most: 240 },
   teleAlertCount: { section: 'teleconsultation', least: 0, most: 1_000 },
+  /** So many waiting tele-consultations are handed out by themselves, one to each free consultant; 0 is never. */
   teleAutoTriggerCount: { section: 'teleconsultation', least: 0, most: 1_000 },
   /**
    * Minutes that a one-time code is valid; days that a device is remembered; minutes without a call until

@@ -2,8 +2,9 @@ import type { getHighPriorityAlert, showOperatorDetails } from '@rxdesk/contract
 import type { operatorStates } from '@rxdesk/contract/areas/alerts/schemas'
 import type { AnswerOf } from '@rxdesk/contract/call'
 import type { WorkedChannel } from '@rxdesk/contract/channel-rules'
-import { type Level, levelOfRole, type RoleId } from '@rxdesk/contract/roles'
-import { sql } from 'kysely'
+import { channelRows, consoleChannel, teleChannel } from '@rxdesk/contract/channels'
+import { type Level, levelOfRole, type RoleId, roles } from '@rxdesk/contract/roles'
+import { type RawBuilder, sql } from 'kysely'
 import { worksBeside } from '#domain/people/colleagues.ts'
 import { hiddenChannels } from '#domain/road/case-access.ts'
 import { queuesOf } from '#domain/road/next-in-queue.ts'
@@ -62,12 +63,16 @@ interface OperatorRow {
   total: number
 }
 
-/** Operators with the cases they hold and finished today; only of the clients that the caller sees. */
+/**
+ * Who works cases of a desk, with the cases they hold and finished today; only of the clients that the caller sees. The
+ * console's is that of every operator, over all channels.
+ */
 export async function operatorsAtWork(
   work: Reading,
-  page: { offset: number; limit: number },
+  { desk, ...page }: { offset: number; limit: number; desk: WorkedChannel },
 ): Promise<{ data: Operator[]; totalCount: number }> {
   const { caller, settings, db } = work
+  const ofDesk = (column: string) => (desk === consoleChannel ? sql`` : sql`and ${sql.ref(column)} = ${desk}`)
   const ofClients = (column: string) =>
     caller.clientIds.length > 0 ? sql`and ${sql.ref(column)} = any(${[...caller.clientIds]}::int[])` : sql``
   const { rows } = await sql<OperatorRow>`
@@ -81,15 +86,17 @@ export async function operatorsAtWork(
         (array_agg(cases.channel order by cases.claimed_at, cases.id))[1] as channel, min(cases.claimed_at) as since,
         count(*) as held
       from cases where cases.holder_id = users.id and cases.status = 1
-        and cases.channel <> all(${hiddenChannels(caller)}::text[]) ${ofClients('cases.client_id')}
+        and cases.channel <> all(${hiddenChannels(caller)}::text[]) ${ofDesk('cases.channel')} ${ofClients('cases.client_id')}
     ) held on true
     left join lateral (
       select count(*) as done from case_claims
-      where case_claims.user_id = users.id and end_action in ('forward', 'sendBack', 'reject', 'send')
+      join cases worked on worked.client_id = case_claims.client_id and worked.id = case_claims.case_id
+      where case_claims.user_id = users.id
+        and end_action in ('forward', 'sendBack', 'reject', 'send', 'submit', 'consultationFail')
         and ended_at >= date_trunc('day', now() at time zone ${settings.TIME_ZONE}) at time zone ${settings.TIME_ZONE}
-        ${ofClients('case_claims.client_id')}
+        ${ofDesk('worked.channel')} ${ofClients('case_claims.client_id')}
     ) done on true
-    where users.status = 1 and not users.locked and users.role_ids && array[2, 3, 4] and ${worksBeside(caller)}
+    where users.status = 1 and not users.locked and ${worksAt(desk)} and ${worksBeside(caller)}
     order by (held.held > 0) desc nulls last, live.id is null, name, users.id
     limit ${page.limit} offset ${page.offset}`.execute(db)
   return {
@@ -106,6 +113,16 @@ export async function operatorsAtWork(
       doneToday: row.done,
     })),
   }
+}
+
+/** Accounts that work cases of a desk; the rule of the channel's row as a condition over all accounts. */
+function worksAt(desk: WorkedChannel): RawBuilder<boolean> {
+  if (desk !== teleChannel) return sql<boolean>`users.role_ids && array[2, 3, 4]`
+  const { seenWith, staff } = channelRows[teleChannel]
+  const ofHouse = sql`users.role_ids && ${staff.filter((role) => levelOfRole(role) !== undefined)}::int[]`
+  const may = sql`(${seenWith.permission}::int = any(users.permissions)
+    or (4 = any(users.role_ids) and users.user_category = ${seenWith.orCategory}))`
+  return sql<boolean>`not users.opd_only and (${roles.partner}::int = any(users.role_ids) or (${ofHouse} and ${may}))`
 }
 
 /** The holder of one case: name, level and since when; no further details of that person. */

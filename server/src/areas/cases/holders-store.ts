@@ -1,11 +1,13 @@
 import type { geteRxHolders } from '@rxdesk/contract/areas/cases/calls'
 import type { AnswerOf } from '@rxdesk/contract/call'
-import { consoleChannel } from '@rxdesk/contract/channels'
+import { worksCases } from '@rxdesk/contract/channel-rules'
+import { consoleChannel, teleChannel } from '@rxdesk/contract/channels'
 import { queuedStatuses, status } from '@rxdesk/contract/lifecycle'
-import { levelOfRole, type RoleId } from '@rxdesk/contract/roles'
+import { type Level, levelOfRole, type RoleId } from '@rxdesk/contract/roles'
 import { sql } from 'kysely'
+import { viewerOf } from '#domain/people/account-viewer.ts'
 import { worksBeside } from '#domain/people/colleagues.ts'
-import { hiddenChannels, requireVisible } from '#domain/road/case-access.ts'
+import { type CaseData, hiddenChannels, requireVisible, seesChannel } from '#domain/road/case-access.ts'
 import type { Reading } from '#platform/protocol/work.ts'
 
 /**
@@ -74,6 +76,9 @@ export async function listHolders(
         'first_name',
         'last_name',
         'role_ids',
+        'permissions',
+        'user_category',
+        'opd_only',
         'online',
         'sessions.id as session',
       ])
@@ -109,11 +114,28 @@ export async function listHolders(
         userCode: user.user_code,
         agentId: user.agent_id,
         name: `${user.first_name} ${user.last_name}`.trim(),
-        levels: user.role_ids
-          .map((role) => levelOfRole(role as RoleId))
-          .filter((level) => level !== undefined),
+        levels: levelsOf(user, page.everyChannel, given),
         online: user.session !== null && user.online,
       }))
       .filter((user) => user.levels.length > 0),
   }
+}
+
+/**
+ * Levels that an account works: of a given case its own level or none, by the rules of its channel. Where every channel
+ * is asked for, those who are staff of one count at the level of its cases.
+ */
+function levelsOf(
+  user: Parameters<typeof viewerOf>[0],
+  everyChannel: boolean,
+  given: CaseData | undefined,
+): Level[] {
+  if (given) {
+    const works =
+      worksCases(given.channel, given.level, user.role_ids) && seesChannel(viewerOf(user), given.channel)
+    return works ? [given.level] : []
+  }
+  const own = user.role_ids.map((role) => levelOfRole(role as RoleId)).filter((level) => level !== undefined)
+  const isStaff = everyChannel && worksCases(teleChannel, 'L3', user.role_ids)
+  return own.length === 0 && isStaff && seesChannel(viewerOf(user), teleChannel) ? ['L3'] : own
 }

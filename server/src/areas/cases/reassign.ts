@@ -5,8 +5,8 @@ import type { Transition } from '@rxdesk/contract/lifecycle'
 import { sql } from 'kysely'
 import { viewerOf } from '#domain/people/account-viewer.ts'
 import { acted } from '#domain/road/acted.ts'
+import { assignCase, queuedStatus } from '#domain/road/assign-case.ts'
 import { type CaseData, lockVisible, seesChannel } from '#domain/road/case-access.ts'
-import { leaseEnd } from '#domain/road/lease.ts'
 import { moveCase } from '#domain/road/move-case.ts'
 import { allowed, enteredItself } from '#domain/road/rules.ts'
 import type { Db } from '#platform/database/db.ts'
@@ -31,7 +31,11 @@ export async function reassign(
     .executeTakeFirst()
   // Nobody signed in cannot hold a lease: the case waits for that operator in the queue instead.
   const moved = session
-    ? await giveNow(work, row, transition, { operator, session })
+    ? await assignCase(work, row, transition, {
+        userId: operator.id,
+        userCode: operator.user_code,
+        sessionId: session.id,
+      })
     : await giveWhenSignedIn(work, row, transition, operator)
   return acted(moved, transition, { name: `${operator.first_name} ${operator.last_name}`.trim() })
 }
@@ -56,42 +60,6 @@ async function operatorFor(db: Db, row: CaseData, userCode: number) {
 
 type Operator = Awaited<ReturnType<typeof operatorFor>>
 
-/** Claims the case for the operator's session. */
-async function giveNow(
-  work: Work,
-  row: CaseData,
-  transition: Transition,
-  { operator, session }: { operator: Operator; session: { id: string } },
-): Promise<CaseData> {
-  const moved = await moveCase(work, row, {
-    transition,
-    set: {
-      holder_id: operator.id,
-      holder_session: session.id,
-      holder_tab: '',
-      fence: sql<number>`fence + 1`,
-      claimed_at: sql<Date>`now()`,
-      lease_until: leaseEnd(work),
-      queued_status: queuedStatus(row),
-      return_to: null,
-      return_until: null,
-    },
-    detail: { to: operator.user_code },
-  })
-  await work.db
-    .insertInto('case_claims')
-    .values({
-      client_id: moved.client_id,
-      case_id: moved.id,
-      fence: moved.fence,
-      user_id: operator.id,
-      session_id: session.id,
-      level: moved.level,
-    })
-    .execute()
-  return moved
-}
-
 /** Keeps the case for the operator in the queue of its level, for a day. */
 function giveWhenSignedIn(
   work: Work,
@@ -108,9 +76,4 @@ function giveWhenSignedIn(
     },
     detail: { to: operator.user_code },
   })
-}
-
-/** The status that the case has when nobody holds it. */
-function queuedStatus(row: CaseData) {
-  return row.holder_id === null ? row.status : row.queued_status
 }

@@ -78,6 +78,7 @@ export function teleEndingCalls() {
             transition,
             set: {
               closed_as: 'consultationFailed',
+              call_reason_id: reason.id,
               reject_note: [reason.name, asked.note].filter(Boolean).join(': '),
             },
             detail: { reason: reason.name, note: asked.note },

@@ -56,8 +56,8 @@ const HELD_BY = 'holder_id = (select id from users where user_code = ?)'
 
 /** What a code of the display list means here (screens 4). A cancellation is pending while somebody is at the case. */
 const BOOKINGS: Readonly<Record<string, string>> = {
-  '0': `status in (${queuedStatuses.join(', ')})`,
-  '1': `status = ${status.inProgress}`,
+  '0': `(status in (${queuedStatuses.join(', ')}) and not cancel_asked)`,
+  '1': `(status in (${status.inProgress}, ${status.apiError}) and not cancel_asked)`,
   '2': `(status = ${status.rejected} and not cancelled)`,
   '3': `(status = ${status.completed} and not cancelled)`,
   '4': '(cancel_asked and not cancelled)',

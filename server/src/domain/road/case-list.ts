@@ -48,7 +48,7 @@ export function queueLevels(caller: Caller, channel: WorkedChannel): Level[] | u
 }
 
 /** The conditions of a list. Literals, not parameters: the planner matches them to the partial indexes. */
-const belongs = ({ holds }: CaseListRow) =>
+export const belongs = ({ holds }: CaseListRow) =>
   'statuses' in holds
     ? `status in (${holds.statuses.join(', ')})${holds.closedAs === undefined ? '' : ` and closed_as = '${holds.closedAs}'`}`
     : `call_status = ${holds.callStatus}`
@@ -85,7 +85,7 @@ export async function listCases<C extends WorkedChannel>(
 }
 
 /** What a request asks of a list: its conditions that counts are maintained for, and those that need the rows. */
-function askedCases<C extends WorkedChannel>(
+export function askedCases<C extends WorkedChannel>(
   work: Reading,
   { channel, list }: { channel: C; list: ListOf<C> },
   request: ListRequest,
@@ -177,7 +177,8 @@ interface StoredRow {
 /** The partner's order of a case; the booking is at the display list's code (screens 4). */
 const ORDER = `(select jsonb_build_object('bookingId', o.booking_id, 'modeAsked', o.mode_asked, 'partnerTold', o.partner_told,
     'bookingStatus', case when c.cancelled then 5 when c.cancel_asked then 4 when c.status = ${status.rejected} then 2
-      when c.status = ${status.completed} then 3 when c.status = ${status.inProgress} then 1 else 0 end,
+      when c.status = ${status.completed} then 3 when c.status in (${status.inProgress}, ${status.apiError}) then 1 else 0 end,
+    'partnerAnswer', case when c.status = ${status.apiError} then c.delivery_error when o.partner_told = 'failed' then o.partner_answer else '' end,
     'callBackAt', coalesce(to_char(c.not_before at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), ''),
     'attempts', (select count(*) from tele_attempts a where a.client_id = c.client_id and a.case_id = c.id))
   from tele_orders o where o.client_id = c.client_id and o.case_id = c.id)`

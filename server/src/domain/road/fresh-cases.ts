@@ -1,19 +1,20 @@
 import type { WorkedChannel } from '@rxdesk/contract/channel-rules'
-import { queuedStatuses } from '@rxdesk/contract/lifecycle'
+import { queuedStatuses, type StatusCode } from '@rxdesk/contract/lifecycle'
 import { runPrepared } from '#platform/database/prepared.ts'
 import type { Reading } from '#platform/protocol/work.ts'
 import { channelCondition, joined, tenantCondition } from './case-list-filter.ts'
 
-/** How many cases of a channel wait, by client, from the maintained counts: no case is read. */
+/** How many cases of a channel wait in these statuses, by client, from the maintained counts: no case is read. */
 export async function freshCases(
   work: Reading,
   channel: WorkedChannel,
+  statuses: readonly StatusCode[] = queuedStatuses,
 ): Promise<{ total: number; clientName: string }[]> {
   const { caller } = work
   const where = joined([
     ...tenantCondition(caller),
     channelCondition(caller, channel),
-    { text: `status in (${queuedStatuses.join(', ')})`, values: [] },
+    { text: `status in (${statuses.join(', ')})`, values: [] },
   ])
   const text = `select clients.name as "clientName", counted.total from (
       select client_id, sum(n)::int8 as total from (

@@ -13,6 +13,8 @@ export interface Queue {
   channel: WorkedChannel
   level: Level
   skipCaseId?: number
+  /** Further cases that are left out. */
+  skip?: readonly number[]
 }
 
 /** Levels whose queue the caller works. */
@@ -35,7 +37,7 @@ export function queuesOf(caller: Caller, channel: WorkedChannel, skipCaseId?: nu
  * For a claim, the row is locked and rows that others are claiming are skipped.
  */
 export function nextInQueue(
-  caller: Caller,
+  caller: Pick<Caller, 'clientIds'>,
   queue: Queue,
   values: unknown[],
   lock: '' | 'for update skip locked' = '',
@@ -46,6 +48,7 @@ export function nextInQueue(
     caller.clientIds.length > 0 ? also('client_id = any(?::int[])', [...caller.clientIds]) : '',
     queue.level === 'L1' ? '' : ' and l1_by is distinct from $1',
     queue.skipCaseId ? also('id <> ?', queue.skipCaseId) : '',
+    queue.skip?.length ? also('id <> all(?::bigint[])', [...queue.skip]) : '',
   ].join('')
   // Channel and level are literals, not parameters: the planner matches them to the partial index of the queue.
   const first = (returned: string) => `(select client_id, id from cases

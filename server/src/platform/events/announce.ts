@@ -44,6 +44,22 @@ export async function announceImport(db: Db, event: Omit<ImportEvent, 'type'>): 
   ])
 }
 
+/** A case that is offered to a user: announced, then theirs or not. */
+export interface OfferEvent {
+  type: 'offer'
+  userId: number
+  erxId: number
+  state: 'announced' | 'handed' | 'withdrawn'
+}
+
+/** Tells the open screens of that user, when the transaction commits. */
+export async function announceOffer(db: Tx, event: Omit<OfferEvent, 'type'>): Promise<void> {
+  await runPrepared(db, 'select pg_notify($1, $2)', [
+    EVENT_CHANNEL,
+    JSON.stringify({ type: 'offer', ...event }),
+  ])
+}
+
 /** A session that has ended: no open screen of it gets another event. */
 export interface SessionEndEvent {
   type: 'sessionEnd'

@@ -31,8 +31,14 @@ const importEvent = z.object({
   done: z.number(),
   total: z.number(),
 })
+const offerEvent = z.object({
+  type: z.literal('offer'),
+  userId: z.number(),
+  erxId: z.number(),
+  state: z.enum(['announced', 'handed', 'withdrawn']),
+})
 const sessionEndEvent = z.object({ type: z.literal('sessionEnd'), sessionId: z.string() })
-const eventSchema = z.discriminatedUnion('type', [caseEvent, importEvent, sessionEndEvent])
+const eventSchema = z.discriminatedUnion('type', [caseEvent, importEvent, offerEvent, sessionEndEvent])
 type Event = z.infer<typeof eventSchema>
 
 /** Status changes of cases change lists; many of them are combined into one hint. */
@@ -139,7 +145,7 @@ function pass(listener: Listener, event: Event): void {
     if (listener.caller.sessionId === event.sessionId) listener.end()
     return
   }
-  if (event.type === 'import') {
+  if (event.type === 'import' || event.type === 'offer') {
     const { userId, ...told } = event
     if (listener.caller.userId === userId) listener.send(told)
     return

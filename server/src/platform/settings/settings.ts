@@ -60,10 +60,12 @@ const environment = z.object({
   /** The same for cases that wait for digitization. */
   DIGITIZATION_ALERT_MINUTES: count(1, 240).default(5),
   DIGITIZATION_ALERT_COUNT: count(0, 1_000).default(0),
-  /** Waiting tele-consultation cases from which on these are assigned automatically; 0 is never. */
+  /** Whether a consultation is sent only by the account that is linked to its doctor. */
   TELE_DOCTOR_LINK_REQUIRED: z.enum(['on', 'off']).default('on'),
+  /** The same two of fresh tele-consultations. */
   TELE_ALERT_MINUTES: count(1, 240).default(5),
   TELE_ALERT_COUNT: count(0, 1_000).default(0),
+  /** So many waiting tele-consultations are handed out by themselves, one to each free consultant; 0 is never. */
   TELE_AUTO_TRIGGER_COUNT: count(0, 1_000).default(0),
   METRICS_TOKEN: optional,
   /** Free megabytes below which no new files are taken. */

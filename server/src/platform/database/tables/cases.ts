@@ -126,6 +126,8 @@ export interface CasesTable {
   return_comment: Generated<string>
   reject_reason_id: number | null
   reject_note: Generated<string>
+  /** Why a consultation failed. */
+  call_reason_id: number | null
   delivery_error: Generated<string>
   cancelled: Generated<boolean>
   ocr_state: Generated<string>

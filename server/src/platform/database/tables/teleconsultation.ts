@@ -85,11 +85,26 @@ export interface TeleAttemptsTable {
   problem: Generated<string>
 }
 
+export interface TeleOffersTable {
+  user_id: number
+  session_id: string
+  client_id: number
+  case_id: number
+  hands_at: Instant
+}
+
+export interface TelePausesTable {
+  user_id: number
+  until: Instant
+}
+
 export interface TeleconsultationTables {
   tele_orders: TeleOrdersTable
   tele_order_lines: TeleOrderLinesTable
   tele_consultations: TeleConsultationsTable
   tele_attempts: TeleAttemptsTable
+  tele_offers: TeleOffersTable
+  tele_pauses: TelePausesTable
   call_reasons: CallReasonsTable
   medicine_reject_reasons: MedicineRejectReasonsTable
 }
