@@ -94,6 +94,12 @@ export function hasStaff(channel: Channel): boolean {
   return rows[channel]?.staff !== undefined
 }
 
+/** Whether the desk of a channel says the longest wait above what waits. */
+export function tellsWait(channel: WorkedChannel): boolean {
+  const desk: DeskRow = channelRows[channel].desk
+  return desk.tellsWait === true
+}
+
 /** The levels of a channel whose cases a user with these roles works. */
 export function workedLevels(channel: WorkedChannel, roleIds: readonly RoleId[]): Level[] {
   const { staff, levels }: ChannelRow = channelRows[channel]

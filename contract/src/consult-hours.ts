@@ -1,4 +1,5 @@
 import type { ConsultTime } from './areas/users/schemas.ts'
+import { clockText, dayIn } from './dates.ts'
 import { timeSlots, weekdaySets } from './options.ts'
 
 /** The days of a set of weekdays (screens 3), Monday 1 to Sunday 7. */
@@ -23,4 +24,18 @@ export function consultHoursText(time: ConsultTime): string {
 export function consultsOn(times: readonly ConsultTime[], date: string): boolean {
   const weekday = new Date(`${date}T00:00:00Z`).getUTCDay() || 7
   return times.some(({ day }) => daysOf(day).includes(weekday))
+}
+
+/**
+ * Whether an instant lies within the hours, by the clock of a time zone. The end is the moment that its slot names; the
+ * last slot lasts until midnight, as no slot names that.
+ */
+export function consultsAt(times: readonly ConsultTime[], instant: Date, timeZone: string): boolean {
+  const today = dayIn(timeZone, instant)
+  const clock = clockText(instant.toISOString(), timeZone).slice(-5)
+  return times.some((time) => {
+    const { from, to } = hoursOf(time)
+    const ends = time.to === timeSlots.length ? '24:00' : to
+    return consultsOn([time], today) && clock >= from && clock < ends
+  })
 }

@@ -5,6 +5,7 @@ export const teleMessages = {
   'tele.cancelled': '{partner} answered: Error, the order was cancelled.',
   'tele.callBackNoted': 'The call-back is noted',
   'tele.notNow': 'The case stays in the queue. None is handed to you for {minutes} minutes.',
+  'report.noRecords': 'No records found!',
   'tele.offerOver': 'This case is no longer announced to you.',
   'tele.prohibited': '{name} is prohibited in tele-consultation and cannot be prescribed.',
   'tele.endedAlready': 'This order has ended already.',

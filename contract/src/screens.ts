@@ -10,9 +10,9 @@ import {
   vendors,
 } from './access-row.ts'
 import { type DeskOf, deskOfChannel, deskRoles, type WorkedChannel, workedChannels } from './channel-rules.ts'
-import { digitizationChannel } from './channels.ts'
+import { digitizationChannel, teleChannel } from './channels.ts'
 import type { MenuPlace, NavigationEntry, NavigationGroup } from './navigation.ts'
-import { permissions } from './roles.ts'
+import { permissions, roles } from './roles.ts'
 
 export interface Screen {
   /** The title: the text `title.<title>` of the web's shell. */
@@ -92,6 +92,12 @@ export const screens = {
   '/help': { title: 'help', access: only(everybody) },
 
   ...deskScreens,
+  // Where the partner's users land (screens 2).
+  '/amazonPanel': {
+    title: 'partnerPanel',
+    access: only([roles.admin, roles.partner], undefined, teleChannel),
+    menu: work,
+  },
   '/clientDashboard': {
     title: 'clientDashboard',
     access: only(seesClients, permissions.viewClientDashboard),
@@ -113,6 +119,7 @@ export const screens = {
     access: only(admin, undefined, digitizationChannel),
     menu: reports,
   },
+  '/amazonreports': { title: 'teleReports', access: only(admin, undefined, teleChannel), menu: reports },
   '/nerReport': { title: 'nerReport', access: only(admin), menu: reports },
   '/nerReportentityruler': { title: 'nerRules', access: only(admin), menu: reports },
 

@@ -29,6 +29,8 @@ import { signInRoute } from './areas/sign-in/sign-in/route.tsx'
 import { signUpRoutes } from './areas/sign-in/sign-up/routes.tsx'
 import { welcomeRoute } from './areas/sign-in/welcome/route.tsx'
 import { teleDashboardRoute } from './areas/teleconsultation/dashboard/route.tsx'
+import { partnerPanelRoute } from './areas/teleconsultation/panel/route.tsx'
+import { teleReportsRoute } from './areas/teleconsultation/reports/route.tsx'
 import { usersRoute } from './areas/users/route.tsx'
 import { digitizationDetailRoute } from './areas/workbench/screen/digitization-route.tsx'
 import { prescriptionRoute } from './areas/workbench/screen/route.tsx'
@@ -81,6 +83,8 @@ const routeTree = rootRoute.addChildren([
     digitizationDetailRoute,
     digitizationReportsRoute,
     teleDashboardRoute,
+    partnerPanelRoute,
+    teleReportsRoute,
     teleDetailRoute,
     myWorkRoute,
     dashboardRoute,

@@ -24,6 +24,8 @@ import type signInNewPassword from '#areas/sign-in/new-password/texts/en.json'
 import type signInProvider from '#areas/sign-in/provider/texts/en.json'
 import type signInSignUp from '#areas/sign-in/sign-up/texts/en.json'
 import type signIn from '#areas/sign-in/texts/en.json'
+import type teleconsultationPanel from '#areas/teleconsultation/panel/texts/en.json'
+import type teleconsultationReports from '#areas/teleconsultation/reports/texts/en.json'
 import type users from '#areas/users/texts/en.json'
 import type workbenchEarlier from '#areas/workbench/earlier/texts/en.json'
 import type workbenchImage from '#areas/workbench/image/texts/en.json'
@@ -49,6 +51,7 @@ import type queueDashboard from '#queue/dashboard/texts/en.json'
 import type sessionAuthenticator from '#session/authenticator/texts/en.json'
 import type sessionEnrolFirst from '#session/enrol-first/texts/en.json'
 import type sessionPasskeys from '#session/passkeys/texts/en.json'
+import type shellHandOut from '#shell/hand-out/texts/en.json'
 import type shell from '#shell/texts/en.json'
 import type { WithBlanks } from './with-blanks.ts'
 
@@ -313,6 +316,17 @@ export interface Resources {
     'rememberMe': '{days}'
     'waitSeconds': '{seconds}'
     'welcome': '{name}'
+  }>
+  'teleconsultation-panel': WithBlanks<typeof teleconsultationPanel, {
+    'now': '{inProgress}{waiting}'
+    'median': '{minutes}'
+    'upTo': '{from}{to}'
+    'over': '{minutes}'
+    'orMore': '{number}'
+  }>
+  'teleconsultation-reports': WithBlanks<typeof teleconsultationReports, {
+    'sums': '{completed}{failed}{received}{rejected}'
+    'exported': '{number}'
   }>
   'users': WithBlanks<typeof users, {
     'editUser': '{name}'
@@ -693,6 +707,9 @@ export interface Resources {
     'bulkRefused': '{number}'
     'bulkRest': '{number}'
     'bulkReason': '{erxId}{reason}'
+    'longestWait': '{time}'
+    'waitLonger_one': '{number}'
+    'waitLonger_other': '{number}'
   }>
   'session-authenticator': WithBlanks<typeof sessionAuthenticator, {
     'enrolledOn': '{date}'
@@ -707,6 +724,10 @@ export interface Resources {
     'otherHost': '{host}'
     'remove': '{name}'
     'removeTitle': '{name}'
+  }>
+  'shell-hand-out': WithBlanks<typeof shellHandOut, {
+    'announced': '{client}{erxId}{seconds}'
+    'handed': '{erxId}'
   }>
   'shell': WithBlanks<typeof shell, {
     'home': '{product}'

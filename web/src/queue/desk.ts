@@ -1,3 +1,4 @@
+import { showOperatorDetails, showTeleOperatorDetails } from '@rxdesk/contract/areas/alerts/calls'
 import {
   getcallbackList,
   getDashboardErxCount,
@@ -38,7 +39,11 @@ type ListCall = CallDefinition<string, string, typeof listRequestSchema, (typeof
 interface DeskParts<C extends WorkedChannel> {
   lists: Record<ListCallOf<C>, ListCall>
   counts: CountsCall
+  operators: OperatorsCall
 }
+
+/** Who works on what; consultations have a call of their own. */
+type OperatorsCall = typeof showOperatorDetails | typeof showTeleOperatorDetails
 
 type CountsCall =
   | typeof getDashboardErxCount
@@ -49,6 +54,7 @@ const deskParts: { [C in WorkedChannel]: DeskParts<C> } = {
   opd: {
     lists: { pending: geteRxPendingList, byStatus: geteRxList, callback: getcallbackList },
     counts: getDashboardErxCount,
+    operators: showOperatorDetails,
   },
   digitization: {
     lists: {
@@ -57,6 +63,7 @@ const deskParts: { [C in WorkedChannel]: DeskParts<C> } = {
       failure: getDigitizationSendFailureList,
     },
     counts: getDigitizationDashboardErxCount,
+    operators: showOperatorDetails,
   },
   teleconsultation: {
     lists: {
@@ -67,6 +74,7 @@ const deskParts: { [C in WorkedChannel]: DeskParts<C> } = {
       callback: getTeleCallbackList,
     },
     counts: getAmazonDashboardErxCount,
+    operators: showTeleOperatorDetails,
   },
 }
 
@@ -88,6 +96,7 @@ export interface Desk {
   /** Its lists in the order of their tabs, each with its call and the status of the request, as text (screens 3). */
   lists: readonly { id: ListId; call: ListCall; status: string }[]
   counts: CountsCall
+  operators: OperatorsCall
   /** The key under which the counts are stored in the browser (screens 9). */
   keptCounts: string
   /** Whether its cases pass several levels, so that a row shows the current one. */
@@ -118,6 +127,7 @@ function deskOf<C extends WorkedChannel>(channel: C): Desk {
       status: String(status),
     })),
     counts: parts.counts,
+    operators: parts.operators,
     keptCounts: row.keptCounts,
     hasLevels: channelRows[channel].levels.length > 1,
     holders: row.holders,

@@ -7,7 +7,7 @@ import IconButton from '@mui/material/IconButton'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { limits } from '@rxdesk/contract/limits'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dismissAlert, snoozeAlerts, snoozeMinutes, useAlertBanner } from './alert-banners.ts'
 
@@ -20,12 +20,14 @@ export default function AlertBannerPlace() {
   const banner = useAlertBanner()
   const [held, setHeld] = useState(false)
   const [menuAt, setMenuAt] = useState<HTMLElement | null>(null)
+  const isHidden = useIsHidden()
   const id = banner?.id
   useEffect(() => {
-    if (id === undefined || held || menuAt) return
+    // Nobody reads it in a tab that is out of sight.
+    if (id === undefined || held || menuAt || isHidden) return
     const timer = setTimeout(() => dismissAlert(id), limits.bannerStays)
     return () => clearTimeout(timer)
-  }, [id, held, menuAt])
+  }, [id, held, menuAt, isHidden])
   const choices = [...new Set([snoozeMinutes(), 5, 15, 30, 60])].filter((minutes) => minutes > 0)
   const act = (what: () => void) => () => {
     setMenuAt(null)
@@ -93,5 +95,16 @@ export default function AlertBannerPlace() {
         ))}
       </Menu>
     </Box>
+  )
+}
+
+/** Whether the tab is out of sight. */
+function useIsHidden(): boolean {
+  return useSyncExternalStore(
+    (changed) => {
+      document.addEventListener('visibilitychange', changed)
+      return () => document.removeEventListener('visibilitychange', changed)
+    },
+    () => document.hidden,
   )
 }

@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box'
 import { mayUse } from '@rxdesk/contract/access-row'
-import { getTeleFreshcaseAlert } from '@rxdesk/contract/areas/teleconsultation/list-calls'
+import { getHandOut } from '@rxdesk/contract/areas/teleconsultation/hand-out-calls'
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { logsActivity } from '#session/activity.ts'
 import { useUserIfAny } from '#session/session-store.ts'
 import { viewerOf } from '#session/viewer.ts'
 import { useAlertBanner } from './alert-banners.ts'
+import { isToldOfConsultations } from './alerted-users.ts'
 import { ConsoleOverlays } from './console-overlays.tsx'
 import { DoneLines } from './done-lines.tsx'
 import { InFrame } from './full-page.tsx'
@@ -21,6 +22,7 @@ const AdministrationRail = lazy(async () => ({
   default: (await import('./administration-rail.tsx')).AdministrationRail,
 }))
 const EnrolFirst = lazy(() => import('#session/enrol-first/enrol-first.tsx'))
+const HandOutNotice = lazy(() => import('./hand-out/hand-out-notice.tsx'))
 const HighPriorityAlert = lazy(() => import('./high-priority-alert.tsx'))
 const DigitizationAlert = lazy(async () => ({
   default: (await import('./desk-alerts.tsx')).DigitizationAlert,
@@ -61,6 +63,11 @@ export function ConsoleFrame() {
           }}
         >
           <DoneLines />
+          {mayUse(getHandOut.access, viewerOf(user)) && (
+            <Suspense>
+              <HandOutNotice />
+            </Suspense>
+          )}
           <InFrame value={true}>
             <Outlet />
           </InFrame>
@@ -90,7 +97,7 @@ export function ConsoleFrame() {
       <Suspense>
         <HighPriorityAlert />
         {logsActivity(user) && <DigitizationAlert />}
-        {mayUse(getTeleFreshcaseAlert.access, viewerOf(user)) && <TeleAlert />}
+        {isToldOfConsultations(user) && <TeleAlert />}
       </Suspense>
       <ConsoleOverlays />
     </Box>

@@ -1,4 +1,3 @@
-import { mayUse } from '@rxdesk/contract/access-row'
 import { getDigitizationFreshcaseAlert } from '@rxdesk/contract/areas/digitization/calls'
 import { getTeleFreshcaseAlert } from '@rxdesk/contract/areas/teleconsultation/list-calls'
 import { deskOfChannel, type WorkedChannel } from '@rxdesk/contract/channel-rules'
@@ -7,9 +6,9 @@ import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { logsActivity } from '#session/activity.ts'
 import { useUserIfAny } from '#session/session-store.ts'
-import { viewerOf } from '#session/viewer.ts'
 import { useConfig } from '#wire/config.ts'
 import { showAlert } from './alert-banners.ts'
+import { isToldOfConsultations } from './alerted-users.ts'
 import { useAlertPoll } from './use-alert-poll.ts'
 
 interface Waiting {
@@ -51,7 +50,7 @@ export function DigitizationAlert() {
   return null
 }
 
-/** Whoever works consultations for the partner is alerted to those that wait (screens 6, calls 8). */
+/** Users of the console with permission 11 are alerted to fresh consultations for the partner (screens 6, calls 8). */
 export function TeleAlert() {
   const user = useUserIfAny()
   const tell = useTellWaiting(teleChannel, 'teleAlertTitle')
@@ -59,7 +58,7 @@ export function TeleAlert() {
     getTeleFreshcaseAlert,
     {},
     {
-      asks: user !== undefined && mayUse(getTeleFreshcaseAlert.access, viewerOf(user)),
+      asks: user !== undefined && isToldOfConsultations(user),
       minutes: (answer) => answer?.telecaseDuration,
       first: 5,
       tell,

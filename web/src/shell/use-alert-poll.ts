@@ -1,6 +1,7 @@
 import type { AnswerOf, CallDefinition, RequestOf } from '@rxdesk/contract/call'
 import { useEffect, useEffectEvent } from 'react'
 import { useCall } from '#wire/use-call.ts'
+import { usePollingTab } from './polling-tab.ts'
 
 const MINUTE = 60_000
 
@@ -16,7 +17,7 @@ interface AlertPoll<C extends CallDefinition> {
 }
 
 /**
- * Requests the number of waiting cases, as often as the server says. A failed request is silent, and repeated (calls
+ * Requests the number of waiting cases, as often as the server says, in one tab of the browser. A failed request is silent, and repeated (calls
  * 8).
  */
 export function useAlertPoll<C extends CallDefinition>(
@@ -24,8 +25,9 @@ export function useAlertPoll<C extends CallDefinition>(
   payload: RequestOf<C>,
   { asks, minutes, first, tell }: AlertPoll<C>,
 ): void {
+  const isPollingTab = usePollingTab()
   const { data, dataUpdatedAt } = useCall(call, payload, {
-    enabled: asks,
+    enabled: asks && isPollingTab,
     staleTime: 0,
     retry: false,
     refetchInterval: ({ state }) => (minutes(state.data) || first) * MINUTE,

@@ -14,7 +14,8 @@ export const getHandOut = defineCall({
   origin: 'ours',
   access,
   actor: ['userCode', 'userId'],
-  summary: 'The consultation that is announced to the user and becomes theirs in a few seconds',
+  summary:
+    'The consultation that is announced to the user and becomes theirs in a few seconds, and one that they were given and have not opened',
   request: z.object({ ...actingUser }),
   answer: z.object({
     offer: z
@@ -26,6 +27,8 @@ export const getHandOut = defineCall({
         secondsLeft: z.number(),
       })
       .nullable(),
+    /** A consultation that the user was given and has not opened yet; 0 for none. */
+    handed: z.number(),
   }),
 })
 

@@ -11,9 +11,11 @@ import { Moment } from '#parts/cell-text.tsx'
 import { ErrorState } from '#parts/error-state.tsx'
 import { ListPager } from '#parts/list-pager.tsx'
 import { CaseStatusChip } from '#parts/status-chip.tsx'
+import { useNumber } from '#parts/written.ts'
 import { RowMenu } from '../row-menu.tsx'
 import { useMediaText } from '../use-media-text.ts'
 import { CheckIn, Due, Holder, PatientName, Recognition, useServicesText } from './case-cells.tsx'
+import { headingOf } from './case-columns.tsx'
 import type { CaseList } from './case-lists.ts'
 import type { CasesShown } from './case-table.tsx'
 
@@ -109,7 +111,7 @@ function CaseCard({ list, row }: { list: CaseList; row: CaseRow }) {
           </Fact>
         )}
         {has('fulfilment') && (
-          <Fact name={t('column.fulfilment')}>
+          <Fact name={t(headingOf(list, 'fulfilment'))}>
             <Moment instant={row.fulfilment} />
           </Fact>
         )}
@@ -121,12 +123,43 @@ function CaseCard({ list, row }: { list: CaseList; row: CaseRow }) {
         {has('services') && row.services.length > 0 && (
           <Fact name={t('column.services')}>{servicesText(row.services)}</Fact>
         )}
+        {row.order && <OrderFacts order={row.order} has={has} />}
         {has('rejectReason') && row.rejectReason !== '' && (
           <Fact name={t('column.rejectReason')}>{row.rejectReason}</Fact>
         )}
         {has('comment') && row.comment !== '' && <Fact name={t('column.comment')}>{row.comment}</Fact>}
       </Box>
     </Box>
+  )
+}
+
+/** What the card says of the partner's order. */
+function OrderFacts({
+  order,
+  has,
+}: {
+  order: NonNullable<CaseRow['order']>
+  has: (column: CaseList['columns'][number]) => boolean
+}) {
+  const { t } = useTranslation('queue-dashboard')
+  const number = useNumber()
+  return (
+    <>
+      {has('bookingId') && <Fact name={t('column.bookingId')}>{order.bookingId}</Fact>}
+      {has('modeAsked') && <Fact name={t('column.modeAsked')}>{t(`mode.${order.modeAsked}`)}</Fact>}
+      {has('attempts') && <Fact name={t('column.attempts')}>{number(order.attempts)}</Fact>}
+      {has('callBackAt') && order.callBackAt !== '' && (
+        <Fact name={t('column.callBackAt')}>
+          <Moment instant={order.callBackAt} />
+        </Fact>
+      )}
+      {has('partnerTold') && order.partnerTold !== '' && (
+        <Fact name={t('column.partnerTold')}>{t(`told.${order.partnerTold}`)}</Fact>
+      )}
+      {has('partnerAnswer') && order.partnerAnswer !== '' && (
+        <Fact name={t('column.partnerAnswer')}>{order.partnerAnswer}</Fact>
+      )}
+    </>
   )
 }
 

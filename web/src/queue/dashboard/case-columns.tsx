@@ -64,6 +64,7 @@ function columnsOf(
     modeAsked: { width: 92, ...text((row) => (row.order ? orderText(`mode.${row.order.modeAsked}`) : '')) },
     attempts: { width: 84, align: 'right', ...text((row) => (row.order ? number(row.order.attempts) : '')) },
     callBackAt: { width: 152, ...shows((row) => <Moment instant={row.order?.callBackAt ?? ''} />) },
+    partnerAnswer: { flex: 1.2, minWidth: 140, ...text((row) => row.order?.partnerAnswer ?? '') },
     partnerTold: {
       width: 132,
       ...text((row) => (row.order?.partnerTold ? orderText(`told.${row.order.partnerTold}`) : '')),
@@ -91,7 +92,7 @@ export function useCaseColumns(
         (id): ListColumn<CaseRow> => ({
           ...looks[id],
           field: id,
-          headerName: t(`column.${id}`),
+          headerName: t(headingOf(list, id)),
           sortable: sortFields.some((field) => field === id),
         }),
       )
@@ -108,6 +109,13 @@ export function useCaseColumns(
     }
     return [...(selection ? [boxColumn(selection, rows, t)] : []), ...columns, menu]
   }, [list, rows, commented, servicesText, mediaText, number, act, selection, t])
+}
+
+/** The heading of a column: a cancelled case was not fulfilled. */
+export function headingOf(list: Pick<CaseList, 'id'>, column: ColumnId) {
+  return list.id === 'cancelled' && column === 'fulfilment'
+    ? ('column.cancelledAt' as const)
+    : (`column.${column}` as const)
 }
 
 /** The boxes that select rows; the one of the heading selects the page. */

@@ -29,7 +29,7 @@ interface CaseFilterBarProps {
 /** Patient search, the other filters behind a button, and the set ones as chips. */
 export function CaseFilterBar({ list, filters, paging, change, beside, tools }: CaseFilterBarProps) {
   const { t } = useTranslation('queue-dashboard')
-  const choices = useFilterChoices(filters)
+  const choices = useFilterChoices(list, filters)
   const chosenOf = useFilterWords(list, filters, choices)
   const setName = useCallback((name: string) => change({ name }), [change])
   const barOf = (field: CaseList['filters'][number]) => ({

@@ -43,6 +43,7 @@ const anySearch = fc.record({
   reject: fc.nat(50),
   agent: fc.nat(50),
   due: fc.constantFrom('', 'overdue', 'soon'),
+  booking: fc.constantFrom('', '0', '1', '2', '3', '4', '5'),
 })
 
 describe('the address of the dashboard', () => {
@@ -112,6 +113,7 @@ describe('the list request', () => {
       filterRejectId: 7,
       filterAgent: '',
       filterDue: '',
+      filterBookingStatus: '',
     })
   })
   it('does not send a filter that the list does not offer', () => {

@@ -19,6 +19,7 @@ const fieldKeys: Record<FilterField, readonly (keyof CaseFilters)[]> = {
   reject: ['reject'],
   agent: ['agent'],
   due: ['due'],
+  booking: ['booking'],
 }
 
 function isSet(filters: CaseFilters, key: keyof CaseFilters): boolean {
@@ -91,6 +92,7 @@ export function listRequestOf(list: CaseList, search: DashboardSearch): ListRequ
     filterRejectId: asked.reject || '',
     filterAgent: asked.agent || '',
     filterDue: asked.due,
+    filterBookingStatus: asked.booking,
   }
 }
 

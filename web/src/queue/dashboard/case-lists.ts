@@ -1,6 +1,7 @@
 import type { getDashboardErxCount } from '@rxdesk/contract/areas/cases/calls'
 import type { AnswerOf } from '@rxdesk/contract/call'
 import { type CaseColumn, caseColumns, caseLists } from '@rxdesk/contract/case-lists'
+import type { WorkedChannel } from '@rxdesk/contract/channel-rules'
 import { type ListId, teleChannel } from '@rxdesk/contract/channels'
 import type { Desk } from '../desk.ts'
 
@@ -19,6 +20,7 @@ export const filterFields = [
   'reject',
   'agent',
   'due',
+  'booking',
 ] as const
 export type FilterField = (typeof filterFields)[number]
 
@@ -27,6 +29,7 @@ export type ColumnId = CaseColumn
 /** A list of a desk as a screen shows it. */
 export interface CaseList {
   id: ListId
+  channel: WorkedChannel
   call: Desk['lists'][number]['call']
   status: string
   count: keyof CaseCounts
@@ -105,11 +108,27 @@ const orderColumns: Record<ListId, readonly ColumnId[]> = {
   inProgress: ['bookingId', 'modeAsked', 'attempts'],
   callbackPending: ['bookingId', 'attempts', 'callBackAt'],
   callbackCompleted: ['bookingId', 'attempts'],
-  completed: ['bookingId'],
-  failure: ['bookingId'],
-  rejected: ['bookingId', 'partnerTold'],
+  completed: ['bookingId', 'attempts'],
+  failure: ['bookingId', 'attempts', 'partnerAnswer'],
+  rejected: ['bookingId', 'attempts', 'partnerTold'],
   consultationFailed: ['bookingId', 'attempts', 'partnerTold'],
-  cancelled: ['bookingId'],
+  cancelled: ['bookingId', 'attempts'],
+}
+
+/** What else of it can be chosen, where a row may have it. */
+const moreOfOrder: readonly ColumnId[] = ['modeAsked', 'partnerAnswer']
+
+/** Filters of the partner's orders: the booking where a list mixes them, the agent where somebody is or was at a case. */
+const orderFilters: Record<ListId, readonly FilterField[]> = {
+  pending: ['booking'],
+  inProgress: ['booking'],
+  callbackPending: ['agent', 'booking'],
+  callbackCompleted: ['booking'],
+  completed: ['agent'],
+  failure: ['agent'],
+  rejected: ['agent'],
+  consultationFailed: ['agent'],
+  cancelled: [],
 }
 
 /**
@@ -130,12 +149,15 @@ export function listsOf(
     const saysLevel = ofOneLevel && caseLists[id].ownLevel
     return {
       id,
+      channel,
       call,
       status,
       count: caseLists[id].count,
-      filters: [...filtersOfEach, ...filters],
+      filters: [...filtersOfEach, ...filters, ...(ordered ? orderFilters[id] : [])],
       columns: usual.filter((column) => fits(column) && !(saysLevel && column === 'level')),
-      offered: caseColumns.filter((column) => fits(column) && [...usual, ...more].includes(column)),
+      offered: caseColumns.filter(
+        (column) => fits(column) && [...usual, ...more, ...(ordered ? moreOfOrder : [])].includes(column),
+      ),
     }
   })
 }

@@ -118,7 +118,7 @@ export function CasesDashboard({ desk, address, navigate }: CasesDashboardProps)
       </Box>
       {operatorsShown && (
         <Suspense>
-          <OperatorsDialog onOpenCase={openAny} onClose={() => setOperatorsShown(false)} />
+          <OperatorsDialog desk={desk} onOpenCase={openAny} onClose={() => setOperatorsShown(false)} />
         </Suspense>
       )}
       {mayAdd && search.add === 1 && (

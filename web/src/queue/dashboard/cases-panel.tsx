@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { mayUse } from '@rxdesk/contract/access-row'
 import { reassigneRx } from '@rxdesk/contract/areas/cases/calls'
-import type { WorkedChannel } from '@rxdesk/contract/channel-rules'
+import { tellsWait, type WorkedChannel } from '@rxdesk/contract/channel-rules'
 import { useTranslation } from 'react-i18next'
 import { useServerText } from '#language/use-server-text.ts'
 import { EmptyState } from '#parts/empty-state.tsx'
@@ -25,6 +25,7 @@ import { useCaseList } from './use-case-list.ts'
 import type { DueCounts } from './use-due-counts.ts'
 import { useQueueViews } from './use-queue-views.ts'
 import { useSelectedRows } from './use-selected-rows.ts'
+import { WaitLine } from './wait-line.tsx'
 
 interface PanelProps {
   channel: WorkedChannel
@@ -114,6 +115,7 @@ function ListPanel(props: PanelProps & { list: CaseList }) {
           tools={<ListTools channel={channel} views={views} search={search} phone={phone} change={change} />}
         />
       )}
+      {list.id === 'pending' && tellsWait(channel) && <WaitLine {...asked.wait} />}
       <Box {...steady.handlers} sx={listPlace}>
         <NewestHint shown={steady.waiting} onShow={steady.showNewest} />
         {phone ? <CaseCards {...shown} /> : <CaseTable {...shown} />}

@@ -1,6 +1,6 @@
 import { listIds } from '@rxdesk/contract/channels'
 import { isMobile } from '@rxdesk/contract/mobile-number'
-import { callBackServices } from '@rxdesk/contract/options'
+import { bookingCodes, callBackServices } from '@rxdesk/contract/options'
 import { wireDate } from '@rxdesk/contract/wire-types'
 import { z } from 'zod'
 import { listSearch } from '#parts/list-state.ts'
@@ -47,6 +47,13 @@ const filterSearch = {
   reject: id,
   agent: id,
   due: z.enum(['', 'overdue', 'soon']).default('').catch(''),
+  /** A code of the booking's display list; -1, all of them, is no filter. */
+  booking: z
+    .union([z.string(), z.number()])
+    .transform(String)
+    .pipe(z.enum(['', ...bookingCodes.filter((code) => code !== '-1')]))
+    .default('')
+    .catch(''),
 }
 const filterSchema = z.object({ ...filterSearch, ...patientFilters })
 

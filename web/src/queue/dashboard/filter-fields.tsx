@@ -7,9 +7,10 @@ import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { getClientMastersList } from '@rxdesk/contract/areas/masters/calls'
 import { isMobile } from '@rxdesk/contract/mobile-number'
-import { callBackServices } from '@rxdesk/contract/options'
+import { bookingCodes, callBackServices } from '@rxdesk/contract/options'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ChoiceFilter as CodeFilter } from '#parts/choice-filter.tsx'
 import { SearchSelect } from '#parts/search-select.tsx'
 import { TypedFilter } from '#parts/typed-filter.tsx'
 import { askCall } from '#wire/wire.ts'
@@ -103,6 +104,14 @@ export function FilterField({ field, filters, choices, change }: FilterFieldProp
           choices={choices.rejectReasons}
           value={filters.reject}
           onChange={(reject) => change({ reject })}
+        />
+      )}
+      {field === 'booking' && (
+        <CodeFilter
+          label={t('filter.booking')}
+          value={filters.booking || '-1'}
+          choices={bookingCodes.map((value) => ({ value, label: t(`booking.${value}`) }))}
+          onChange={(booking) => change({ booking: booking === '-1' ? '' : booking })}
         />
       )}
       {field === 'agent' && (

@@ -4,7 +4,6 @@ import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
-import { showOperatorDetails } from '@rxdesk/contract/areas/alerts/calls'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -13,21 +12,23 @@ import { EmptyState } from '#parts/empty-state.tsx'
 import { ErrorState } from '#parts/error-state.tsx'
 import { StepPager } from '#parts/step-pager.tsx'
 import { useCall } from '#wire/use-call.ts'
+import type { Desk } from '../desk.ts'
 
 const STEP = 50
 
 interface OperatorsDialogProps {
+  desk: Desk
   onOpenCase: (erxId: number, channel: string) => void
   onClose: () => void
 }
 
 /** The workload: every operator with level, state, the case held and since when, and the cases finished today. */
-export default function OperatorsDialog({ onOpenCase, onClose }: OperatorsDialogProps) {
+export default function OperatorsDialog({ desk, onOpenCase, onClose }: OperatorsDialogProps) {
   const { t } = useTranslation('workbench-review')
   const id = useId()
   const [offset, setOffset] = useState(0)
   const found = useCall(
-    showOperatorDetails,
+    desk.operators,
     { offset, limit: STEP },
     { staleTime: 0, refetchInterval: 30_000, placeholderData: keepPreviousData, meta: { quiet: true } },
   )

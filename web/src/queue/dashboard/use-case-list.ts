@@ -31,6 +31,7 @@ export function useCaseList(list: CaseList, search: DashboardSearch) {
   return {
     steady,
     total: query.data?.totalCount ?? 0,
+    wait: { minutes: query.data?.timeDifference ?? null, longer: query.data?.timediffcount ?? 0 },
     loading: query.isPending || query.isPlaceholderData,
     error: query.error,
     retry: () => void query.refetch(),

@@ -1,7 +1,9 @@
 import { geteRxHolders } from '@rxdesk/contract/areas/cases/calls'
 import { getClientMastersList, masters } from '@rxdesk/contract/areas/masters/calls'
+import { hasStaff } from '@rxdesk/contract/channel-rules'
 import { useMayUse } from '#session/session-store.ts'
 import { useCall } from '#wire/use-call.ts'
+import type { CaseList } from './case-lists.ts'
 import type { CaseFilters } from './dashboard-search.ts'
 
 export interface Choice {
@@ -22,12 +24,13 @@ export interface FilterChoices {
 const MINUTES = 60_000
 const rarelyChanges = { staleTime: 10 * MINUTES, meta: { quiet: true } }
 
-export function useFilterChoices(filters: CaseFilters): FilterChoices {
+export function useFilterChoices(list: CaseList, filters: CaseFilters): FilterChoices {
   const lists = useCall(masters, {}, rarelyChanges)
   const mayChooseAgent = useMayUse(geteRxHolders.access)
   const holders = useCall(
     geteRxHolders,
-    { offset: 0, limit: 1 },
+    // Those who work the console alone, unless the desk has a staff of its own.
+    { offset: 0, limit: 1, everyChannel: hasStaff(list.channel) },
     { enabled: mayChooseAgent, staleTime: MINUTES, meta: { quiet: true } },
   )
   const client = useCall(

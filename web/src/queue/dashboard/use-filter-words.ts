@@ -36,6 +36,7 @@ export function useFilterWords(
     services: () => servicesText(filters.services),
     reject: () => nameOf(choices.rejectReasons, filters.reject),
     agent: () => nameOf(choices.agents, filters.agent),
+    booking: () => t(`booking.${filters.booking || '-1'}`),
     due: () => t(filters.due === 'overdue' ? 'dueOverdue' : 'dueSoon'),
   }
   return (field) => (active.includes(field) ? saidOf[field]() : '')

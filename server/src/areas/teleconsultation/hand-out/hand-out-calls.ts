@@ -1,9 +1,13 @@
 import { declineHandOut, getHandOut } from '@rxdesk/contract/areas/teleconsultation/hand-out-calls'
+import { teleChannel } from '@rxdesk/contract/channels'
+import { status } from '@rxdesk/contract/lifecycle'
 import { limits } from '@rxdesk/contract/limits'
 import { message } from '@rxdesk/contract/messages'
 import { sql } from 'kysely'
 import { ofCase } from '#domain/road/case-subject.ts'
 import { requireTele } from '#domain/teleconsultation/tele-case.ts'
+import type { Db } from '#platform/database/db.ts'
+import type { Caller } from '#platform/protocol/caller.ts'
 import { serve } from '#platform/protocol/handler.ts'
 import { refused } from '#platform/protocol/problem.ts'
 
@@ -21,8 +25,10 @@ export function handOutCalls() {
           .select(['o.case_id', 'o.hands_at', 'clients.name', 't.mode_asked'])
           .where('o.user_id', '=', caller.userId)
           .executeTakeFirst()
-        if (!found) return { offer: null }
+        const handed = await unopened(db, caller)
+        if (!found) return { offer: null, handed }
         return {
+          handed,
           offer: {
             erxId: Number(found.case_id),
             clientName: found.name,
@@ -54,4 +60,18 @@ export function handOutCalls() {
       },
     }),
   ]
+}
+
+/** A consultation that the session was given: a claim that no tab opened yet. */
+async function unopened(db: Db, { sessionId }: Caller): Promise<number> {
+  const row = await db
+    .selectFrom('cases')
+    .select('id')
+    .where('holder_session', '=', sessionId)
+    .where('status', '=', status.inProgress)
+    .where('channel', '=', teleChannel)
+    .where('holder_tab', '=', '')
+    .orderBy('claimed_at', 'desc')
+    .executeTakeFirst()
+  return Number(row?.id ?? 0)
 }
