@@ -63,6 +63,14 @@ export function openBenchServices(
 export const signInOperators = (services: BenchServices, howMany: number): Promise<SignedIn[]> =>
   signInUsers(services, howMany, { prefix: 'BENCH', roleIds: [roles.l1], permissions: [1, 2, 3, 5, 6, 9] })
 
+/** Creates the given number of tele-consultants, each with a live session. */
+export const signInConsultants = (services: BenchServices, howMany: number): Promise<SignedIn[]> =>
+  signInUsers(services, howMany, {
+    prefix: 'TELE',
+    roleIds: [roles.partner],
+    permissions: [1, 2, 3, 5, 9],
+  })
+
 /** Creates the given number of users, each with a live session. */
 export async function signInUsers(
   services: BenchServices,

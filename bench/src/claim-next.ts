@@ -30,7 +30,7 @@ export async function benchClaimNext(postgres: BenchPostgres): Promise<void> {
   const made = await seedCases(services, CASES)
   await seedReceivedEntries(services)
   note(
-    `${count(made.waitingL1)} of ${count(CASES)} cases wait at L1; ${services.settings.DATABASE_CONNECTIONS} connections`,
+    `${count(made.waiting)} of ${count(CASES)} cases wait at L1; ${services.settings.DATABASE_CONNECTIONS} connections`,
   )
   // A listening server is part of what an event costs.
   const listener = new pg.Client('url' in source ? source.url : source)

@@ -1,3 +1,5 @@
+import type { WorkedChannel } from '@rxdesk/contract/channel-rules'
+import { channelRows, consoleChannel, teleChannel } from '@rxdesk/contract/channels'
 import { foldCounts } from '@rxdesk/server/src/domain/road/case-list.ts'
 import { FIRST_HASH, headSeal, rowHash } from '@rxdesk/server/src/platform/audit/append.ts'
 import { sql } from 'kysely'
@@ -6,7 +8,8 @@ import type { BenchServices } from './bench-services.ts'
 
 export interface MadeCases {
   total: number
-  waitingL1: number
+  /** At the first level of the channel. */
+  waiting: number
   /** Seconds that loading took. */
   seconds: number
 }
@@ -14,9 +17,14 @@ export interface MadeCases {
 /**
  * Adds the given number of invented cases of four clients: of every hundred, 40 wait at L1, 10 at L2, and 50 are
  * finished. The triggers that maintain the counts are active, and the counts are folded afterwards as the server's
- * clock does. Due times are in random order on the disk.
+ * clock does. Due times are in random order on the disk. In a channel of one level all of them are at that; consultations
+ * have their order.
  */
-export async function seedCases(services: BenchServices, total: number): Promise<MadeCases> {
+export async function seedCases(
+  services: BenchServices,
+  total: number,
+  channel: WorkedChannel = consoleChannel,
+): Promise<MadeCases> {
   const { pool } = services
   const began = performance.now()
   const names = `(array['Asha','Kavita','Ravi','Imran','Meera','Suresh','Anita','Joseph','Farida','Gopal'])`
@@ -39,10 +47,10 @@ export async function seedCases(services: BenchServices, total: number): Promise
     const rebuildIndexes = await setIndexesAside(connection)
     const creator = (await connection.query('select min(id) as id from users')).rows[0].id
     await connection.query(
-      `insert into cases (client_id, level, status, priority, received_at, due_at, finished_at, patient_id, patient_name, media_id,
+      `insert into cases (client_id, channel, level, status, priority, received_at, due_at, finished_at, patient_id, patient_name, media_id,
          created_by, page_count, ocr_state)
-       select p.client_id,
-         case when share < 50 and share >= 40 then 'L2' when share < 40 then 'L1' else 'L3' end,
+       select p.client_id, $4,
+         case when $4 <> 'opd' or share >= 50 then 'L3' when share >= 40 then 'L2' else 'L1' end,
          case when share < 40 then 0 when share < 50 then 4 when share < 90 then 3 else 2 end,
          case when random() < 0.02 then 1 else 0 end,
          now() - n * interval '1 second', now() + (random() * 20000 - 10000) * interval '1 minute',
@@ -50,8 +58,12 @@ export async function seedCases(services: BenchServices, total: number): Promise
          p.id, p.first_name || ' ' || p.last_name, p.client_id, $2, 1 + n % 3, 'read'
        from (select n, (n::bigint * 37 % 100)::int as share from generate_series(1, $1::int) n) made
        join patients p on p.id = 1 + n % $3`,
-      [total, creator, Math.max(4, Math.round(total / 10))],
+      [total, creator, Math.max(4, Math.round(total / 10)), channel],
     )
+    if (channel === teleChannel)
+      await connection.query(
+        `insert into tele_orders (client_id, case_id, booking_id, mode_asked) select client_id, id, 'B-' || id, 'audio' from cases`,
+      )
     await rebuildIndexes()
     await connection.query('vacuum (analyze)')
   } finally {
@@ -63,9 +75,10 @@ export async function seedCases(services: BenchServices, total: number): Promise
     if (rows[0].open === 0) break
   }
   const waiting = await pool.query(
-    `select count(*) as waiting from cases where level = 'L1' and status in (0, 4, 5)`,
+    `select count(*) as waiting from cases where channel = $1 and level = $2 and status in (0, 4, 5)`,
+    [channel, channelRows[channel].levels[0]],
   )
-  return { total, waitingL1: waiting.rows[0].waiting, seconds: (performance.now() - began) / 1000 }
+  return { total, waiting: Number(waiting.rows[0].waiting), seconds: (performance.now() - began) / 1000 }
 }
 
 /** The audit entry that each waiting case has from its arrival: the chain that a claim goes on with. */

@@ -12,7 +12,8 @@ import { benchWeigh } from './weigh.ts'
 
 /** Every benchmark by the name that picks it: `npm run bench -- queue-list`. */
 const onDatabase: Record<string, (postgres: BenchPostgres) => Promise<void>> = {
-  'queue-list': benchQueueList,
+  'queue-list': (postgres) => benchQueueList(postgres),
+  'tele-queue-list': (postgres) => benchQueueList(postgres, 'teleconsultation'),
   'administration-lists': benchAdministrationLists,
   'claim-next': benchClaimNext,
   'medicine-suggestion': benchMedicineSuggestion,

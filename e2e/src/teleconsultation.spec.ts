@@ -35,7 +35,9 @@ test('a consultation is called, prescribed and sent to partner and patient', asy
   test.setTimeout(300_000)
   const page = await personAt(browser, 'AMZ01')
   await page.setViewportSize({ width: 1440, height: 900 })
-  // The partner's user lands on their own lists, and has no other.
+  // The partner's user lands on figures of their own; their lists are a press away, and they have no other.
+  await expect(page).toHaveURL(/amazonPanel/)
+  await page.getByRole('link', { name: 'To the dashboard' }).click()
   await expect(page).toHaveURL(/amazondashboard/)
   await expect(page.getByRole('tab', { name: /^Consultation failed/ })).toBeVisible()
   await expectAccessible(page, 'the lists of consultations')

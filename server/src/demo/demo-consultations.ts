@@ -20,6 +20,11 @@ const PRACTICE = {
   city: 'Pune',
   phone: '020 5550 0100',
 }
+/** Day and night, so that consultations are handed out whenever the demo is looked at. */
+const CONSULT_TIMES = [
+  { day: 8, from: 1, to: 48 },
+  { day: 9, from: 1, to: 48 },
+]
 
 const CONSENT = 'I consent to avail consultation via telemedicine'
 
@@ -131,7 +136,11 @@ async function linkDoctor(services: Services): Promise<void> {
     .where('registration_number', '=', DOCTOR.registration_number)
     .executeTakeFirst()
   const id = known?.id ?? (await addDoctor(services))
-  await db.updateTable('users').set({ doctor_id: id }).where('agent_id', '=', 'AMZ01').execute()
+  await db
+    .updateTable('users')
+    .set({ doctor_id: id, consult_times: JSON.stringify(CONSULT_TIMES) })
+    .where('agent_id', '=', 'AMZ01')
+    .execute()
 }
 
 /** The doctor with their practice: a prescription from afar says where they are reached. */

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { desks } from '../desk.ts'
-import { listsOf, withColumns } from './case-lists.ts'
+import { headingOf } from './case-columns.tsx'
+import { type FilterField, listsOf, withColumns } from './case-lists.ts'
 
 const ofEach = ['erxId', 'patName', 'clientName', 'mediaName']
 
@@ -49,4 +50,28 @@ it('offers the filters that make a difference in each list', () => {
     callbackPending: [...ofEach, 'due'],
     callbackCompleted: [...ofEach, 'fulfilment'],
   })
+})
+
+it('shows and filters what consultations alone have: booking, calls, what the partner answered', () => {
+  const lists = Object.fromEntries(listsOf(desks.teleconsultation).map((list) => [list.id, list]))
+  expect(lists.pending?.columns).toEqual(
+    expect.arrayContaining(['bookingId', 'modeAsked', 'checkIn', 'due', 'attempts', 'callBackAt']),
+  )
+  expect(lists.inProgress?.columns).toContain('holder')
+  expect(lists.failure?.columns).toContain('partnerAnswer')
+  expect(lists.rejected?.columns).toEqual(expect.arrayContaining(['rejectReason', 'partnerTold']))
+  expect(headingOf({ id: 'cancelled' }, 'fulfilment')).toBe('column.cancelledAt')
+  const filtered = (filter: FilterField) =>
+    Object.values(lists)
+      .filter(({ filters }) => filters.includes(filter))
+      .map(({ id }) => id)
+  expect(filtered('booking')).toEqual(['pending', 'inProgress', 'callbackPending', 'callbackCompleted'])
+  expect(filtered('agent')).toEqual([
+    'inProgress',
+    'callbackPending',
+    'completed',
+    'failure',
+    'rejected',
+    'consultationFailed',
+  ])
 })
