@@ -6,7 +6,7 @@ import { consoleChannel, teleChannel } from '@rxdesk/contract/channels'
 import { listCalls } from '@rxdesk/server/src/areas/cases/list-calls.ts'
 import { teleListCalls } from '@rxdesk/server/src/areas/teleconsultation/list-calls.ts'
 import { listCases } from '@rxdesk/server/src/domain/road/case-list.ts'
-import { serve } from '@rxdesk/server/src/platform/protocol/handler.ts'
+import { type ServedCall, serve } from '@rxdesk/server/src/platform/protocol/handler.ts'
 import { readingWork } from '@rxdesk/server/src/platform/protocol/work.ts'
 import type { BenchPostgres } from './bench-postgres.ts'
 import {
@@ -33,7 +33,7 @@ interface Desk {
   channel: WorkedChannel
   what: string
   call: typeof geteRxPendingList | typeof getAmazoneRxPendingList
-  calls(): ReturnType<typeof listCalls>
+  calls(): ServedCall[]
   signIn: typeof signInOperators
 }
 

@@ -97,7 +97,7 @@ export function ConsoleFrame() {
       <Suspense>
         <HighPriorityAlert />
         {logsActivity(user) && <DigitizationAlert />}
-        {isToldOfConsultations(user) && <TeleAlert />}
+        {isToldOfConsultations(viewerOf(user)) && <TeleAlert />}
       </Suspense>
       <ConsoleOverlays />
     </Box>

@@ -6,6 +6,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { logsActivity } from '#session/activity.ts'
 import { useUserIfAny } from '#session/session-store.ts'
+import { viewerOf } from '#session/viewer.ts'
 import { useConfig } from '#wire/config.ts'
 import { showAlert } from './alert-banners.ts'
 import { isToldOfConsultations } from './alerted-users.ts'
@@ -58,7 +59,7 @@ export function TeleAlert() {
     getTeleFreshcaseAlert,
     {},
     {
-      asks: user !== undefined && isToldOfConsultations(user),
+      asks: user !== undefined && isToldOfConsultations(viewerOf(user)),
       minutes: (answer) => answer?.telecaseDuration,
       first: 5,
       tell,

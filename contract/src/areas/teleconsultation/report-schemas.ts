@@ -94,7 +94,7 @@ export const teleOperatorRowSchema = z.object({
   failed: z.number(),
   /** Claims given back or lapsed. */
   released: z.number(),
-  /** Whole minutes of the calls that reached the patient. */
+  /** Whole minutes of the calls that reached the patient; without a service that says them, from begin to end of a call. */
   minutesTalked: z.number(),
   /** Median of the minutes from a claim to the ending that it brought; null without any. */
   medianMinutes: z.number().nullable(),

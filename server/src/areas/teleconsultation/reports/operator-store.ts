@@ -8,8 +8,9 @@ import { conditionsOf, ofOutcome, type TeleQuestion } from './report-cases.ts'
 const ENDINGS = `('submit', 'reject', 'consultationFail')`
 
 /**
- * What each tele-consultant did with the consultations of the filter, who completed most first. Talking lasts from the
- * beginning of a call to its end, for the calls that reached the patient.
+ * What each tele-consultant did with the consultations of the filter, who completed most first. Talking lasts as
+ * long as the telephone service says, else from the answer or the beginning of a call to its end; of calls that reached
+ * the patient.
  */
 export async function operatorRows(
   work: Reading,
@@ -31,7 +32,7 @@ export async function operatorRows(
       from base b join case_claims k on k.client_id = b.client_id and k.case_id = b.id group by 1),
     calls as (
       select a.user_id, count(*)::int as attempts, (count(*) filter (where a.result = 2))::int as reached,
-        coalesce(round(sum(extract(epoch from a.ended_at - a.at)) filter (where a.result = 2) / 60), 0)::int as talked
+        coalesce(round(sum(coalesce(a.talked_seconds, extract(epoch from a.ended_at - coalesce(a.answered_at, a.at)))) filter (where a.result = 2) / 60), 0)::int as talked
       from base b join tele_attempts a on a.client_id = b.client_id and a.case_id = b.id group by 1)
     select u.user_code as "userCode", trim(u.first_name || ' ' || u.last_name) as operator,
       coalesce(claimed, 0) as claimed, coalesce(attempts, 0) as attempts, coalesce(reached, 0) as reached,

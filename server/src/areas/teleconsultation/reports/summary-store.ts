@@ -71,7 +71,7 @@ export async function teleSummary(work: Reading, asked: TeleQuestion): Promise<T
   ])
   if (!found) throw new Error('a count has always one row')
   const groups = (name: 'first' | 'done' | 'tries', many: number) =>
-    Array.from({ length: many }, (_, at) => found[`${name}${at}`])
+    Array.from({ length: many }, (_, at) => found[`${name}${at}`] ?? 0)
   return {
     firstCall: {
       median: found.first_median,
