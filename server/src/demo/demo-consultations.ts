@@ -20,6 +20,7 @@ const PRACTICE = {
   city: 'Pune',
   phone: '020 5550 0100',
 }
+
 /** Day and night, so that consultations are handed out whenever the demo is looked at. */
 const CONSULT_TIMES = [
   { day: 8, from: 1, to: 48 },
