@@ -51,9 +51,16 @@ export const teleMessages = {
   'tele.point.ageMissing': 'Ask the age of the patient and enter it.',
   'tele.point.ageNotConfirmed': 'Confirm the age of the patient.',
   'tele.point.identityMissing': 'Say how the identity of the patient was confirmed.',
+  'tele.point.emergencyAdviceMissing': 'Emergency: write the first aid that was advised.',
+  'tele.point.hospitalMissing': 'Emergency: write the hospital that the patient is sent to.',
+  'tele.point.emergencyMedicine': 'In an emergency only advice is sent: remove {name}.',
+  'tele.point.allergyMissing': 'Ask for allergies: enter them, or say that none are known.',
+  'tele.point.dateMissing': 'Enter the prescription date.',
+  'tele.point.directionsMissing': 'Enter how {name} is taken.',
   'tele.point.adultMissing':
     'The patient is under 18: enter the name and relation of the adult who is present.',
   'tele.point.consentMissing': 'Record the consent: how it was given, by whom and when.',
+  'tele.point.consentNotImplied': 'Who begins it for the patient gives consent explicitly, in words.',
   'tele.point.consentWordsMissing': 'Write the words in which consent was given.',
   'tele.point.kindMissing': 'Say whether it is a first consultation or a follow-up.',
   'tele.point.followUpNotProven':

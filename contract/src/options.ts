@@ -196,6 +196,9 @@ export type LanguageCode = (typeof languages)[number]['code']
 /** Reject reason whose note the operator must write (decisions: reject). */
 export const OTHER_REASON_CODE = 'other'
 
+/** The code of the reason for which a consultation that turned out an emergency ends. */
+export const EMERGENCY_REASON_CODE = 'emergency'
+
 /** Master lists that share one screen, `/masters/<list>`, in the order in which it offers them. */
 export const listMasters = [
   'route',
@@ -209,8 +212,14 @@ export const listMasters = [
   'appointment',
   'media',
   'rejectReasons',
+  'medicineRejectReasons',
+  'callReasons',
 ] as const
 export type ListMaster = (typeof listMasters)[number]
+
+/** What is edited under `/masters/<list>`: those lists, and the questions, which have a dialog of their own. */
+export const listScreens = [...listMasters, 'teleQuestions'] as const
+export type ListScreen = (typeof listScreens)[number]
 
 /** Masters of which a new term waits for approval: Symptom, Diagnosis, Procedure, Investigation, Allergy, Disease (screens 2). */
 export const approvedMasters = [

@@ -25,13 +25,11 @@ export const unaskedCalls: Readonly<Record<string, string>> = {
   'patMgmt/updatePatientRelation':
     "the patient's dialog saves the relation with the other details, by patientDtls/update",
   'pateRxMgmt/deleteAmazonMedicineData': 'the workbench asks deleteMedicineData on every channel',
-  'teleConsultant/amazonUpdatepatient': 'the workbench saves the patient by updateeRxDtls on every channel',
+  'teleConsultant/amazonUpdatepatient': 'the desk saves the patient by updateeRxDtls, as every channel does, and measures by saveConsultation',
   'teleConsultant/callReasons':
     'the screen says the reason with the result of the call; a program may correct it',
   'teleConsultant/generateAmazonPDF': 'the preview of the workbench asks generatePDF on every channel',
   'teleConsultant/getAmazonDoctor':
     'the workbench chooses the doctor on its own tab, and getAmazonPatient says what is missing of them',
   'teleConsultant/searchMedicineCategory': 'only digitization types categories on its screen',
-  'teleConsultant/updateAmazonDoctorDetails':
-    'the workbench saves the doctor by updateeRxDtls on every channel',
 }

@@ -91,6 +91,26 @@ const ORDERS = [
     2,
     ['Glycomet 500:60:tablets:Metformin'],
   ],
+  [
+    '408-5550007',
+    'audio',
+    'Headache and a running nose',
+    'Sunita',
+    'Pawar',
+    41,
+    2,
+    ['Crocin 500:10:tablets:Paracetamol'],
+  ],
+  [
+    '408-5550008',
+    'audio',
+    'A heavy feeling in the chest',
+    'Harish',
+    'Menon',
+    57,
+    1,
+    ['Ecosprin 75:14:tablets:Aspirin'],
+  ],
 ] as const
 
 /** What the samples ask for, in their order. */

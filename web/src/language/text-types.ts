@@ -548,6 +548,16 @@ export interface Resources {
     'between': '{least}{most}'
     'sendTitle': '{partner}'
     'patientAlone': '{partner}'
+    'missingCount_one': '{count}'
+    'missingCount_other': '{count}'
+    'years_one': '{count}'
+    'years_other': '{count}'
+    'months_one': '{count}'
+    'months_other': '{count}'
+    'consultAs': '{name}'
+    'proposed.other': '{day}'
+    'proposed.followUp': '{conditions}{day}'
+    'takeOver': '{kind}'
   }>
   'workbench': WithBlanks<typeof workbench, {
     'prescriptionNumber': '{erxId}'

@@ -4,17 +4,21 @@ import { defineCall } from '#call.ts'
 import { listMasters } from '#options.ts'
 import { actingUser, messageAnswer, pageFields, wireId } from '#wire-types.ts'
 import {
+  endsConsultation,
   needsNote,
   normalFits,
   normalOutside,
   normalWithin,
+  optionsFit,
   orderedMasters,
+  questionWritten,
   rangeFits,
   vitalWritten,
   written,
   writtenMasters,
   writtenRowSchema,
   wrongNormal,
+  wrongOptions,
   wrongRange,
 } from './data-schemas.ts'
 
@@ -77,7 +81,7 @@ export const saveMasterRow = defineCall({
   origin: 'ours',
   actor: ['userCode', 'userId'],
   summary: 'Makes or changes a row of a list that no documented call writes',
-  request: z.object({ ...written, needsNote, mastertype: z.enum(listMasters) }),
+  request: z.object({ ...written, needsNote, endsConsultation, mastertype: z.enum(listMasters) }),
   answer: saveAnswer,
 })
 
@@ -95,6 +99,19 @@ export const saveVitalMaster = defineCall({
     .refine(rangeFits, wrongRange)
     .refine(normalFits, wrongNormal)
     .refine(normalWithin, normalOutside),
+  answer: saveAnswer,
+})
+
+export const saveTeleQuestion = defineCall({
+  group: 'master',
+  name: 'saveTeleQuestion',
+  steps: 'pair',
+  effect: 'changes',
+  access: only(admin),
+  origin: 'ours',
+  actor: ['userCode', 'userId'],
+  summary: 'Makes or changes a question that tele-consultants ask the patient',
+  request: z.object(questionWritten).refine(optionsFit, wrongOptions),
   answer: saveAnswer,
 })
 

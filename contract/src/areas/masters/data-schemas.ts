@@ -5,8 +5,12 @@ import { liesWithin, normalRanges, normalText } from '#normal-range.ts'
 import { masterTypes } from '#options.ts'
 import { actingUser, wireId, wireNumber } from '#wire-types.ts'
 
-/** Masters that an administrator edits: the lists, and the vital signs with their units and ranges. */
-export const writtenMasters = [...masterTypes, 'vitals'] as const
+/** Masters whose rows have fields of their own, and with them a dialog and a call of their own. */
+export const shapedMasters = ['vitals', 'teleQuestions'] as const
+export type ShapedMaster = (typeof shapedMasters)[number]
+
+/** Masters that an administrator edits: the lists, the vital signs with their ranges, the questions of a consultation. */
+export const writtenMasters = [...masterTypes, ...shapedMasters] as const
 export type WrittenMaster = (typeof writtenMasters)[number]
 
 /** Masters whose rows have an editable code: ICD-10 of a diagnosis, the two letters of a language. */
@@ -31,6 +35,9 @@ export const orderedMasters = [
   'investigationCategory',
   'appointment',
   'rejectReasons',
+  'medicineRejectReasons',
+  'callReasons',
+  'teleQuestions',
 ] as const satisfies readonly WrittenMaster[]
 export type OrderedMaster = (typeof orderedMasters)[number]
 
@@ -49,7 +56,11 @@ export const written = {
 }
 /** For a reason for rejecting: whether the operator must add an explanation. */
 export const needsNote = z.boolean().default(false)
-export const writtenTermSchema = z.object({ ...written, needsNote }).omit({ userCode: true, userId: true })
+/** For a reason of a call: whether a consultation may fail for it without a call having been tried. */
+export const endsConsultation = z.boolean().default(false)
+export const writtenTermSchema = z
+  .object({ ...written, needsNote, endsConsultation })
+  .omit({ userCode: true, userId: true })
 export type WrittenTerm = z.output<typeof writtenTermSchema>
 
 export const vitalWritten = {
@@ -83,9 +94,33 @@ export const writtenVitalSchema = z
   .refine(normalWithin, normalOutside)
 export type WrittenVital = z.output<typeof writtenVitalSchema>
 
+/** How a question is answered. */
+export const answerKinds = ['yesNo', 'text', 'number', 'choice'] as const
+export type AnswerKind = (typeof answerKinds)[number]
+
+/** What a tele-consultant asks the patient. */
+export const questionWritten = {
+  ...saved,
+  answerKind: z.enum(answerKinds).default('text'),
+  /** What a question with choices offers, in its order. */
+  options: z.array(text(100).min(1)).max(20).default([]),
+  /** Whether a consultation is sent only with an answer. */
+  required: z.boolean().default(false),
+  /** Whether it is asked again when the patient is called back. */
+  reminder: z.boolean().default(false),
+}
+export const optionsFit = ({ answerKind, options }: { answerKind: AnswerKind; options: readonly string[] }) =>
+  answerKind !== 'choice' || new Set(options.map((option) => option.toLowerCase())).size > 1
+export const wrongOptions = { path: ['options'], message: message('master.needsOptions') }
+export const writtenQuestionSchema = z
+  .object(questionWritten)
+  .omit({ userCode: true, userId: true })
+  .refine(optionsFit, wrongOptions)
+export type WrittenQuestion = z.output<typeof writtenQuestionSchema>
+
 /**
- * A row as its screen shows it; `needsNote` only for reasons for rejecting, the last four fields only for
- * vital signs.
+ * A row as its screen shows it; `needsNote` only for reasons, `endsConsultation` for those of calls, then the fields of
+ * vital signs, and those of questions.
  */
 export const writtenRowSchema = z.object({
   id: z.number(),
@@ -95,10 +130,15 @@ export const writtenRowSchema = z.object({
   code: z.string(),
   synonyms: z.array(z.string()),
   needsNote: z.boolean(),
+  endsConsultation: z.boolean(),
   unit: z.string(),
   shape: z.enum(['number', 'pair']),
   lowest: z.number().nullable(),
   highest: z.number().nullable(),
   normal: z.string(),
+  answerKind: z.enum(answerKinds),
+  options: z.array(z.string()),
+  required: z.boolean(),
+  reminder: z.boolean(),
 })
 export type WrittenRow = z.infer<typeof writtenRowSchema>

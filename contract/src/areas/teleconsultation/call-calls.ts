@@ -17,6 +17,8 @@ const reasonSchema = z.object({
   endsConsultation: z.boolean(),
   /** Whether a note must say more. */
   userReasons: z.boolean(),
+  /** The reason for which a consultation ends that turned out an emergency. */
+  emergency: z.boolean(),
 })
 
 export const callAttempts = defineCall({

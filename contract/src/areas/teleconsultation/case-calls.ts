@@ -2,10 +2,12 @@ import { z } from 'zod'
 import { deskOperators, deskUsers, only } from '#access-row.ts'
 import { medicineCategorySchema } from '#areas/digitization/schemas.ts'
 import { doctorSchema, wholeDoctorSchema } from '#areas/doctors/schemas.ts'
+import { answerKinds } from '#areas/masters/data-schemas.ts'
 import {
   lineAnswer,
   lineRemoval,
   lineWrite,
+  medicineLineSchema,
   storedMedicineLineSchema,
 } from '#areas/workbench/medicine-schemas.ts'
 import { viewerRoles } from '#areas/workbench/schemas.ts'
@@ -16,7 +18,14 @@ import { permissions } from '#roles.ts'
 import { TELEMEDICINE_LISTS } from '#safety/reference.ts'
 import { actingUser, messageAnswer, wireId, wireNumber } from '#wire-types.ts'
 import { consultationPoints } from './rules/consultation-points.ts'
-import { callingSchema, consultationSchema, entryAnswer, heldOrder, teleAuditEvents } from './schemas.ts'
+import {
+  callingSchema,
+  consultationKinds,
+  consultationSchema,
+  entryAnswer,
+  heldOrder,
+  teleAuditEvents,
+} from './schemas.ts'
 
 const reads = only(deskUsers, undefined, teleChannel)
 const writes = only(deskOperators, permissions.editPrescription, teleChannel)
@@ -25,13 +34,31 @@ const actor = ['userCode', 'userId'] as const
 const questionSchema = z.object({
   questionId: z.string(),
   question: z.string(),
-  kind: z.enum(['yesNo', 'text', 'number', 'choice']),
+  kind: z.enum(answerKinds),
   options: z.array(z.string()),
   required: z.boolean(),
+  /** It is asked no more, and shown for the answer that it has. */
+  retired: z.boolean(),
 })
 export type TeleQuestion = z.infer<typeof questionSchema>
 
 const pointSchema = z.object({ point: z.enum(consultationPoints), name: z.string() })
+
+const consultantSchema = z.object({
+  doctorId: z.number(),
+  docName: z.string(),
+  registerno: z.string(),
+  council: z.string(),
+  isVerified: z.boolean(),
+})
+
+const proposedKindSchema = z.object({
+  kind: z.enum(consultationKinds),
+  /** When the doctor saw the patient in person (dd-mm-yyyy), within six months; empty when never. */
+  seenInPersonOn: z.string(),
+  /** Of the conditions of this case, those for which it was. */
+  conditions: z.array(z.string()),
+})
 
 /** How an order stands (the display list of bookings: screens 4). */
 const orderSchema = z.object({
@@ -101,6 +128,13 @@ export const getAmazonPatient = defineCall({
     reminderQuestions: z.array(questionSchema),
     /** What keeps it from being sent, the gravest first. */
     points: z.array(pointSchema),
+    /** The doctor who consults on the case, and the one as whom the caller consults. */
+    doctor: consultantSchema.nullable(),
+    ownDoctor: consultantSchema.nullable(),
+    /** Proposed from what is stored, and decided by the doctor; null without permission 3, or without a doctor. */
+    proposedKind: proposedKindSchema.nullable(),
+    /** The house's first-aid advice, by what has happened. */
+    firstAid: z.array(z.object({ name: z.string(), advice: z.string() })),
   }),
 })
 
@@ -127,6 +161,11 @@ export const saveConsultation = defineCall({
   }),
 })
 
+/** Fields of the patient: those of the record, and the measures that are kept with the consultation. */
+const patientChanges = caseRecordPatchSchema.shape.rxdtls
+  .unwrap()
+  .extend(consultationSchema.pick({ heightCm: true, weightKg: true, lmp: true }).partial().shape)
+
 export const amazonUpdatepatient = defineCall({
   group: 'teleConsultant',
   name: 'amazonUpdatepatient',
@@ -138,8 +177,8 @@ export const amazonUpdatepatient = defineCall({
   summary: 'Save fields of the patient. A field that somebody else changed answers 409 and saves nothing',
   request: z.object({
     ...heldOrder,
-    changes: caseRecordPatchSchema.shape.rxdtls.unwrap(),
-    base: caseRecordPatchSchema.shape.rxdtls.unwrap(),
+    changes: patientChanges,
+    base: patientChanges,
   }),
   answer: entryAnswer({ version: z.number(), patDetails: answeredRecordSchema.shape.rxdtls }),
 })
@@ -231,6 +270,35 @@ export const getAmazonMedicineDtls = defineCall({
     /** On which list of the telemedicine guidelines each prescribed line stands. */
     lists: z.array(z.object({ txnNo: z.number(), list: z.enum(TELEMEDICINE_LISTS) })),
   }),
+})
+
+export const getMedicineLists = defineCall({
+  group: 'teleConsultant',
+  name: 'getMedicineLists',
+  steps: 'single',
+  effect: 'reads',
+  origin: 'ours',
+  access: reads,
+  actor,
+  summary: 'On which list of the telemedicine guidelines medicines stand that are not written yet',
+  request: z.object({
+    ...actingUser,
+    erxId: wireId,
+    medicines: z
+      .array(
+        medicineLineSchema.pick({
+          medName: true,
+          saltName: true,
+          mCode: true,
+          type: true,
+          strength: true,
+          route: true,
+        }),
+      )
+      .max(20),
+  }),
+  /** In the order that was asked. */
+  answer: z.object({ lists: z.array(z.enum(TELEMEDICINE_LISTS)) }),
 })
 
 export const insertAmazonMedicineData = defineCall({

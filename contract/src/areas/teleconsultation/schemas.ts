@@ -49,6 +49,10 @@ export const consultationSchema = z.object({
   consentWithdrawn: z.boolean(),
   isEmergency: z.boolean(),
   emergencyAdvice: note,
+  /** The nearest hospital, that the patient is sent to in an emergency. */
+  emergencyHospital: z.string().trim().max(200),
+  /** Allergies were asked for, and the patient knows of none. */
+  noKnownAllergy: z.boolean(),
   heightCm: z.number().min(30, message('tele.height')).max(230, message('tele.height')).nullable(),
   weightKg: z.number().min(0.5, message('tele.weight')).max(250, message('tele.weight')).nullable(),
   /** First day of the last menstrual period, dd-mm-yyyy, or empty. */
@@ -77,6 +81,8 @@ export const emptyConsultation: Consultation = {
   consentWithdrawn: false,
   isEmergency: false,
   emergencyAdvice: '',
+  emergencyHospital: '',
+  noKnownAllergy: false,
   heightCm: null,
   weightKg: null,
   lmp: '',

@@ -37,7 +37,9 @@ export async function remove(
   const forbidden = refusalOf(mastertype, row, undefined)
   if (forbidden) throw refused(forbidden, { name: row.name })
   const uses = await usesOf(db, mastertype, row)
-  if (uses.total > 0) throw refused('master.inUse', { name: row.name, count: uses.total })
+  // An answer keeps its question: retired, it is asked no more, and shown where it was answered.
+  if (uses.total > 0 && mastertype !== 'teleQuestions')
+    throw refused('master.inUse', { name: row.name, count: uses.total })
   await retireRow(db, mastertype, row)
   await noteMaster(work, 'master.retired', `${mastertype}:${id}`, { name: row.name })
   return { message: message('master.retired') }

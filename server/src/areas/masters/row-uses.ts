@@ -17,10 +17,12 @@ import type { Db } from '#platform/database/db.ts'
 const SHOWN = 20
 
 /** Whether the case `c` uses the row; undefined where no case uses rows of that master. */
-function usedByCase(kind: WrittenMaster, { id, name }: WrittenRow): RawBuilder<unknown> | undefined {
+function usedByCase(kind: WrittenMaster, { id, name, code }: WrittenRow): RawBuilder<unknown> | undefined {
   const ofCase = sql`client_id = c.client_id and case_id = c.id`
   if (kind === 'department') return sql`c.department_id = ${id}`
   if (kind === 'vitals') return sql`exists (select 1 from case_vitals where ${ofCase} and vital_id = ${id})`
+  if (kind === 'teleQuestions')
+    return sql`exists (select 1 from tele_consultations where ${ofCase} and consultation -> 'answers' ->> ${code} <> '')`
   if (kind === 'investigation')
     return sql`exists (select 1 from case_investigations where ${ofCase} and lower(test_name) = lower(${name}))`
   if (kind === 'media') return sql`c.media_id = ${id}`

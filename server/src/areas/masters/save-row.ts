@@ -10,7 +10,15 @@ import { denied, refused, refusedLiterally, stale } from '#platform/protocol/pro
 import type { Work } from '#platform/protocol/work.ts'
 import { noteMaster } from './note-master.ts'
 import { usesOf } from './row-uses.ts'
-import { insertTerm, insertVital, type Saved, updateTerm, updateVital } from './written-changes.ts'
+import {
+  insertQuestion,
+  insertTerm,
+  insertVital,
+  type Saved,
+  updateQuestion,
+  updateTerm,
+  updateVital,
+} from './written-changes.ts'
 import { namesakeOf, readRow, retiredRow } from './written-store.ts'
 
 type Named = { id?: number | undefined; version: number; name: string; synonyms?: string[] }
@@ -40,6 +48,18 @@ export const saveVital = (work: Work, asked: schemas.WrittenVital) =>
     },
   })
 
+export const saveQuestion = (work: Work, asked: schemas.WrittenQuestion) =>
+  save(work, 'teleQuestions', asked, {
+    insert: () => insertQuestion(work.db, asked),
+    async update(known) {
+      const { db } = work
+      const before = await readRow(db, 'teleQuestions', known.id)
+      if (before.answerKind !== asked.answerKind && (await usesOf(db, 'teleQuestions', before)).total > 0)
+        throw refused('master.answerKindInUse')
+      return updateQuestion(db, known, asked)
+    },
+  })
+
 /** The save of a master: as it was, as it is, and what came of it. */
 async function save(
   work: Work,
@@ -61,7 +81,7 @@ async function save(
     .updateTable('term_approvals')
     .set({
       status: 'approved',
-      term_id: kind === 'vitals' ? null : saved.id,
+      term_id: kind === 'vitals' || kind === 'teleQuestions' ? null : saved.id,
       decided_by: caller.userId,
       decided_at: work.now,
     })

@@ -81,6 +81,7 @@ async function approve(db: Tx, kind: ApprovedMaster, typed: string, name: string
     code: '',
     synonyms,
     needsNote: false,
+    endsConsultation: false,
     version: 0,
   })
   return { id, name }

@@ -37,6 +37,7 @@ const saves = {
   languages: 'saveLanguageData',
   vaccination: 'saveVaccinationMaster',
   vitals: 'saveVitalMaster',
+  teleQuestions: 'saveTeleQuestion',
 } as const
 const isList = (kind: string): kind is ListMaster => (listMasters as readonly string[]).includes(kind)
 const save = (kind: keyof typeof saves | ListMaster, payload: object, caller = admin) =>

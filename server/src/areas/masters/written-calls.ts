@@ -6,7 +6,7 @@ import { serve } from '#platform/protocol/handler.ts'
 import { denied } from '#platform/protocol/problem.ts'
 import { move, remove } from './change-row.ts'
 import { usesOf } from './row-uses.ts'
-import { mayBeSaved, saveTerm, saveVital } from './save-row.ts'
+import { mayBeSaved, saveQuestion, saveTerm, saveVital } from './save-row.ts'
 import { listRows, readRow } from './written-store.ts'
 
 type Example = typeof contract.SaveandUpdateSymptom
@@ -16,7 +16,7 @@ type PlainSave = CallDefinition<'master', string, Example['request'], Example['a
 const saving = <C extends PlainSave>(call: C, kind: MasterType) => ({
   ...serve<PlainSave>(call, {
     check: ({ db, caller }, asked) => mayBeSaved(db, caller, kind, asked),
-    run: (work, asked) => saveTerm(work, kind, { ...asked, needsNote: false }),
+    run: (work, asked) => saveTerm(work, kind, { ...asked, needsNote: false, endsConsultation: false }),
   }),
   definition: call,
 })
@@ -41,6 +41,10 @@ export function writtenMasterCalls() {
     serve(contract.saveVitalMaster, {
       check: ({ db, caller }, asked) => mayBeSaved(db, caller, 'vitals', asked),
       run: saveVital,
+    }),
+    serve(contract.saveTeleQuestion, {
+      check: ({ db, caller }, asked) => mayBeSaved(db, caller, 'teleQuestions', asked),
+      run: saveQuestion,
     }),
     serve(contract.getMasterRows, { run: ({ db }, question) => listRows(db, question) }),
     serve(contract.getLanguageData, {

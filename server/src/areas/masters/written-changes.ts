@@ -1,6 +1,7 @@
 import type {
   OrderedMaster,
   WrittenMaster,
+  WrittenQuestion,
   WrittenRow,
   WrittenTerm,
   WrittenVital,
@@ -30,6 +31,7 @@ const columnOf = {
   code: 'code',
   synonyms: 'synonyms',
   needsNote: 'needs_note',
+  endsConsultation: 'ends_consultation',
 } as const satisfies Record<MasterField, string>
 
 /** The editable columns of a row. A code that rules read cannot be written; any other can, shown or not. */
@@ -49,7 +51,7 @@ export async function insertTerm(db: Tx, kind: MasterType, asked: WrittenTerm): 
   const { table } = masterTable(kind)
   const columns = columnsOf(kind, asked)
   if (table === 'master_terms') columns.push(['kind', kind])
-  // No rule reads the codes of rows that administrators add.
+  // No rule reads the codes of rows that administrators add; other tables make their own.
   if (table === 'reject_reasons') columns.push(['code', `own-${crypto.randomUUID()}`])
   if (isOrdered(kind)) columns.push(['position', (await lastPosition(db, kind)) + 1])
   const { rows } =
@@ -94,6 +96,36 @@ export async function updateVital(
     .execute()
   return { id, version: version + 1 }
 }
+
+/** Adds a question, or brings the retired one of those words back, with the answers that it has. */
+export async function insertQuestion(db: Tx, asked: WrittenQuestion): Promise<Saved> {
+  const retired = await retiredRow(db, 'teleQuestions', asked.name)
+  if (retired) return updateQuestion(db, retired, asked)
+  const position = (await lastPosition(db, 'teleQuestions')) + 1
+  return db
+    .insertInto('tele_questions')
+    .values({ ...questionColumns(asked), position })
+    .returning(['id', 'version'])
+    .executeTakeFirstOrThrow()
+}
+
+export async function updateQuestion(db: Tx, { id, version }: Saved, asked: WrittenQuestion): Promise<Saved> {
+  await db
+    .updateTable('tele_questions')
+    .set({ ...questionColumns(asked), retired: false, version: version + 1 })
+    .where('id', '=', id)
+    .execute()
+  return { id, version: version + 1 }
+}
+
+const questionColumns = ({ name, answerKind, options, required, reminder }: WrittenQuestion) => ({
+  name,
+  answer_kind: answerKind,
+  // Choices are of a question that has some.
+  options: answerKind === 'choice' ? [...options] : [],
+  required,
+  reminder,
+})
 
 /** The uses that prevent retiring the row. */
 export async function retireRow(

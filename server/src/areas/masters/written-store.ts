@@ -8,7 +8,8 @@ import { likeText } from '#platform/database/like-text.ts'
 import { missing } from '#platform/protocol/problem.ts'
 
 const COLUMNS = sql`id::int as id, version, name, name_hindi as "nameHindi", code, synonyms, needs_note as "needsNote",
-  unit, shape, lowest, highest, normal`
+  ends_consultation as "endsConsultation", unit, shape, lowest, highest, normal, answer_kind as "answerKind", options,
+  required, reminder`
 
 /** Active rows of a master. */
 const rowsOf = (kind: WrittenMaster) => sql`select * from (${masterRows(kind)}) m where not retired`

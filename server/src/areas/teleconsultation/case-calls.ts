@@ -3,12 +3,14 @@ import {
   getAmazonDoctor,
   getAmazonMedicineDtls,
   getAmazonPatient,
+  getMedicineLists,
   insertTeleConsultationAuditData,
   saveConsultation,
   searchMedicineCategory,
   searchMedicineRejectReasons,
   updateAmazonDoctorDetails,
 } from '@rxdesk/contract/areas/teleconsultation/case-calls'
+import { medicineLineSchema } from '@rxdesk/contract/areas/workbench/medicine-schemas'
 import type { AnswerOf } from '@rxdesk/contract/call'
 import { message } from '@rxdesk/contract/messages'
 import { readSignInSettings } from '#domain/identity/sign-in-settings.ts'
@@ -23,14 +25,16 @@ import type { CaseData } from '#domain/road/case-access.ts'
 import { ofCase } from '#domain/road/case-subject.ts'
 import { openCase, type ViewerRole } from '#domain/road/open-case.ts'
 import { actionsFor } from '#domain/road/rules.ts'
-import { readLists } from '#domain/safety/medicine-lists.ts'
+import { listsOfMedicines, readLists } from '#domain/safety/medicine-lists.ts'
 import { countAttempts } from '#domain/teleconsultation/attempt-store.ts'
 import { readPoints } from '#domain/teleconsultation/consultation-points.ts'
 import * as consultations from '#domain/teleconsultation/consultation-store.ts'
-import { consultingDoctor } from '#domain/teleconsultation/consulting-doctor.ts'
+import { consultingDoctor, readConsultants } from '#domain/teleconsultation/consulting-doctor.ts'
+import { firstAid } from '#domain/teleconsultation/first-aid.ts'
 import { bookingStatusOf, readOrder } from '#domain/teleconsultation/order-store.ts'
+import { readProposedKind } from '#domain/teleconsultation/proposed-kind.ts'
 import { entering, requireTele } from '#domain/teleconsultation/tele-case.ts'
-import { reminderQuestions, teleQuestions } from '#domain/teleconsultation/tele-questions.ts'
+import { readTeleQuestions } from '#domain/teleconsultation/tele-questions.ts'
 import { serve } from '#platform/protocol/handler.ts'
 import type { Work } from '#platform/protocol/work.ts'
 import { readCalling } from './call-numbers.ts'
@@ -63,10 +67,13 @@ export function teleCaseCalls() {
       run(work, { erxId, fence, changes, base }) {
         refuseHiddenContact(work.caller, changes)
         return entering(work, { erxId, fence }, async (row) => {
-          const version = await saveForHistory(work, row, {
-            changes: { rxdtls: changes },
-            base: { rxdtls: base },
+          const { heightCm, weightKg, lmp, ...rxdtls } = changes
+          const { heightCm: height, weightKg: weight, lmp: period, ...before } = base
+          await consultations.saveMeasures(work, row, {
+            changes: { heightCm, weightKg, lmp },
+            base: { heightCm: height, weightKg: weight, lmp: period },
           })
+          const version = await saveForHistory(work, row, { changes: { rxdtls }, base: { rxdtls: before } })
           const { record } = await readRecord(work, row)
           return { message: message('record.saved'), version, patDetails: recordOnWire(work, record).rxdtls }
         })
@@ -99,6 +106,17 @@ export function teleCaseCalls() {
           ordered: await readOrderedLines(db, row),
           medicinedtls: (await readWarnedLines(work, row, caller.userId)).branded,
           lists: (await readLists(db, row)).map(({ txnNo, list }) => ({ txnNo, list })),
+        }
+      },
+    }),
+    serve(getMedicineLists, {
+      async run({ db, caller }, { erxId, medicines }) {
+        await requireTele(db, caller, erxId)
+        return {
+          lists: await listsOfMedicines(
+            db,
+            medicines.map((medicine) => medicineLineSchema.parse(medicine)),
+          ),
         }
       },
     }),
@@ -194,9 +212,11 @@ async function answerOpened(
         }
       : null,
     callBack: { at: row.not_before?.toISOString() ?? '', status: row.call_status },
-    questions: [...teleQuestions],
-    reminderQuestions: [...reminderQuestions],
+    ...(await readTeleQuestions(db, consultation)),
     points: await readPoints(work, row),
+    ...(await readConsultants(db, caller, row)),
+    proposedKind: await readProposedKind(work, row),
+    firstAid: [...firstAid],
   }
 }
 
@@ -224,8 +244,7 @@ async function readConsultant(
     suggestion_hospitals: [],
     consultationdoctorDtls: [],
     dynFieldList: [],
-    questions: [...teleQuestions],
-    reminderQuestions: [...reminderQuestions],
+    ...(await readTeleQuestions(db, (await consultations.readConsultation(db, row)).consultation)),
     isVerified: standing?.isVerified ?? false,
     isLinked: standing?.isLinked ?? false,
     suggestions: searchText === '' ? [] : await searchDoctors(db, caller, searchText, limit),

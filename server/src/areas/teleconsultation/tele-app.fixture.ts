@@ -99,7 +99,7 @@ const whole = consultationSchema.partial().parse({
   consentBy: 'patient',
   consentAt: '2026-11-23T10:00:00Z',
   partnerConsent: true,
-  answers: { allergies: 'none' },
+  noKnownAllergy: true,
 })
 
 /** Calls the patient, who answers. */

@@ -115,11 +115,12 @@ describe('the consultation', () => {
       'ageMissing',
       'ageNotConfirmed',
       'identityMissing',
+      'allergyMissing',
       'consentMissing',
       'kindMissing',
       'modeMissing',
       'orderLineOpen',
-      'questionOpen',
+      'dateMissing',
     ])
     await makeReady(wire, doctor, at)
     expect(await points(at.erxId)).toEqual(['orderLineOpen'])

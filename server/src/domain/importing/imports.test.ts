@@ -79,7 +79,15 @@ describe('the separator of the cells', () => {
 })
 
 describe('a master with which rows are compared', () => {
-  const term = { name: 'Asthma', nameHindi: '', code: '', synonyms: ['Dama'], needsNote: false, active: true }
+  const term = {
+    name: 'Asthma',
+    nameHindi: '',
+    code: '',
+    synonyms: ['Dama'],
+    needsNote: false,
+    endsConsultation: false,
+    active: true,
+  }
   it('frees a spelling for a later row, and not for an earlier one', () => {
     const judged = (...rows: { name: string; synonyms: string }[]) => {
       const model = new MasterModel('diseases', new Set())

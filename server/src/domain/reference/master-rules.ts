@@ -1,8 +1,7 @@
 import type { WrittenMaster } from '@rxdesk/contract/areas/masters/data-schemas'
-import { closedMasters, nameIsRead } from '@rxdesk/contract/areas/masters/rules/master-fields'
+import { closedMasters, isKept, nameIsRead } from '@rxdesk/contract/areas/masters/rules/master-fields'
 import { readDirections } from '@rxdesk/contract/directions/read'
 import type { MessageKey } from '@rxdesk/contract/messages'
-import { OTHER_REASON_CODE } from '@rxdesk/contract/options'
 
 interface Row {
   name: string
@@ -23,8 +22,7 @@ export function refusalOf(
   asked: { name: string } | undefined,
 ): MessageKey | undefined {
   if (closedMasters.includes(kind) && (!before || !asked)) return 'master.closed'
-  if (!asked)
-    return kind === 'rejectReasons' && before?.code === OTHER_REASON_CODE ? 'master.kept' : undefined
+  if (!asked) return before && isKept(kind, before) ? 'master.kept' : undefined
   if (nameIsRead(kind, before) && before?.name !== asked.name) return 'master.nameRead'
   if (kind === 'dosage' && before?.name !== asked.name && !isReadable(asked.name))
     return 'settings.dosageUnread'

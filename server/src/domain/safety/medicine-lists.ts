@@ -71,6 +71,32 @@ async function listsOf(db: Db, { lines }: WeighedMedicines): Promise<LineOnList[
   }))
 }
 
+/** The same of medicines that are not stored, in their order; those of the catalogue with what it says of them. */
+export async function listsOfMedicines(
+  db: Db,
+  medicines: readonly MedicineLine[],
+): Promise<TelemedicineList[]> {
+  const codes = medicines.map(({ mCode }) => mCode).filter((code) => code !== '')
+  const products =
+    codes.length === 0
+      ? []
+      : await db
+          .selectFrom('medicines')
+          .select(['code', 'salt', 'schedule'])
+          .where('code', 'in', codes)
+          .execute()
+  const known = new Map(products.map((product) => [product.code, product]))
+  const lists = await listsOfLines(
+    db,
+    medicines.map((line) => ({
+      line,
+      schedule: known.get(line.mCode)?.schedule ?? null,
+      catalogueSalt: known.get(line.mCode)?.salt ?? null,
+    })),
+  )
+  return lists.map(({ list }) => list)
+}
+
 /** The same of the stored lines of a case. */
 export async function readLists(db: Db, row: Pick<CaseData, 'client_id' | 'id'>): Promise<LineOnList[]> {
   return listsOf(db, await readWeighedMedicines(db, row))

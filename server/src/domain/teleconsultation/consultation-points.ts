@@ -5,6 +5,8 @@ import {
 import { dayIn } from '@rxdesk/contract/dates'
 import { stateOf } from '@rxdesk/contract/lifecycle'
 import { ageInMonths } from '#domain/people/age-in-months.ts'
+import { directionsState } from '#domain/record/case-medicine.ts'
+import { readLines } from '#domain/record/medicine-lines.ts'
 import { readRecord } from '#domain/record/record-store.ts'
 import type { CaseData } from '#domain/road/case-access.ts'
 import { readLists } from '#domain/safety/medicine-lists.ts'
@@ -13,7 +15,7 @@ import { reachedBy } from './attempt-store.ts'
 import { readConsultation } from './consultation-store.ts'
 import { consultingDoctor } from './consulting-doctor.ts'
 import { readOrderLines } from './order-store.ts'
-import { teleQuestions } from './tele-questions.ts'
+import { readTeleQuestions } from './tele-questions.ts'
 
 const ADULT_MONTHS = 18 * 12
 
@@ -26,6 +28,9 @@ export async function readPoints(work: Reading, row: CaseData): Promise<FoundPoi
   const doctor = await consultingDoctor(db, caller, row)
   const lists = await readLists(db, row)
   const branded = lists.filter(({ generic }) => !generic)
+  const { questions } = await readTeleQuestions(db, consultation)
+  const stored = await readLines(db, row)
+  const sent = stored.branded.length > 0 ? stored.branded : stored.generic
   const months = ageInMonths(patient, today)
   return pointsOfConsultation({
     consultation,
@@ -33,6 +38,7 @@ export async function readPoints(work: Reading, row: CaseData): Promise<FoundPoi
       ageYears: record.rxdtls.ageYears,
       ageMonths: record.rxdtls.ageMonths,
       isMinor: months === undefined ? null : months < ADULT_MONTHS,
+      hasAllergies: record.docobsv.allergy.length > 0,
     },
     doctor: doctor && {
       ...doctor,
@@ -45,7 +51,9 @@ export async function readPoints(work: Reading, row: CaseData): Promise<FoundPoi
     openOrderLines: (await readOrderLines(db, row))
       .filter(({ decision }) => decision === 'open')
       .map(({ name }) => name),
-    questions: teleQuestions.filter(({ required }) => required),
+    withoutDirections: sent.filter((line) => directionsState(line) !== 'clear').map(({ medName }) => medName),
+    questions: questions.filter(({ required }) => required),
+    isDated: record.rxdtls.prescriptionDate !== '',
     today,
   })
 }

@@ -78,6 +78,29 @@ export async function saveConsultation(
   return { consultation, version }
 }
 
+type Measures = Partial<Pick<Consultation, 'heightCm' | 'weightKg' | 'lmp'>>
+
+/**
+ * Saves measures of the patient that were sent with their other details.
+ *
+ * @throws 409 when one was changed since it was `base`; then nothing is saved
+ */
+export async function saveMeasures(
+  work: Work,
+  row: CaseData,
+  asked: { changes: Measures; base: Measures },
+): Promise<void> {
+  const given = (of: Measures): Measures =>
+    Object.fromEntries(Object.entries(of).filter(([, value]) => value !== undefined))
+  const changes = given(asked.changes)
+  if (Object.keys(changes).length === 0) return
+  const { consultation, version } = await readConsultation(work.db, row)
+  for (const [measure, was] of Object.entries(given(asked.base)))
+    if (consultation[measure as keyof Measures] !== was)
+      throw stale('case.stale', { reason: 'conflict', version, consultation })
+  await saveConsultation(work, row, { changes, version })
+}
+
 /** A value as the history shows it. */
 function written(value: unknown): string {
   if (value === null || value === undefined) return ''

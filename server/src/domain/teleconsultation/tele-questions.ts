@@ -1,23 +1,34 @@
 import type { TeleQuestion } from '@rxdesk/contract/areas/teleconsultation/case-calls'
-import { z } from 'zod'
-import { listOrEmpty, readTable, text, yesOrEmpty } from '#platform/data-table/data-table.ts'
+import type { Consultation } from '@rxdesk/contract/areas/teleconsultation/schemas'
+import { MASTER_ORDER } from '#domain/reference/master-tables.ts'
+import type { Db } from '#platform/database/db.ts'
 
-const questions = readTable('terms/tele-questions.csv', {
-  id: text,
-  question: text,
-  kind: z.enum(['yesNo', 'text', 'number', 'choice']),
-  options: listOrEmpty,
-  required: yesOrEmpty,
-  reminder: yesOrEmpty,
-  source: text,
-})
+interface Questions {
+  questions: TeleQuestion[]
+  /** Those that are asked again when the patient is called back. */
+  reminderQuestions: TeleQuestion[]
+}
 
-/** What a tele-consultant asks the patient; the document names them and not what they hold (calls 3). */
-export const teleQuestions: readonly TeleQuestion[] = questions.map(
-  ({ id, question, kind, options, required }) => ({ questionId: id, question, kind, options, required }),
-)
-
-/** Those that are asked again when the patient is called back. */
-export const reminderQuestions: readonly TeleQuestion[] = teleQuestions.filter(
-  (_, at) => questions[at]?.reminder,
-)
+/**
+ * What a tele-consultant asks the patient, as the master has it now, and retired questions where they were answered: an
+ * answer is never without its question.
+ */
+export async function readTeleQuestions(
+  db: Db,
+  { answers }: Pick<Consultation, 'answers'>,
+): Promise<Questions> {
+  const rows = await db.selectFrom('tele_questions').selectAll().orderBy(MASTER_ORDER).execute()
+  const shown = rows.filter(({ code, retired }) => !retired || (answers[code] ?? '') !== '')
+  const onWire = (row: (typeof rows)[number]): TeleQuestion => ({
+    questionId: row.code,
+    question: row.name,
+    kind: row.answer_kind as TeleQuestion['kind'],
+    options: row.options,
+    required: row.required && !row.retired,
+    retired: row.retired,
+  })
+  return {
+    questions: shown.map(onWire),
+    reminderQuestions: shown.filter(({ reminder, retired }) => reminder && !retired).map(onWire),
+  }
+}

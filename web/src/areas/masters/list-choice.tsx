@@ -1,12 +1,12 @@
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
-import { type ListMaster, listMasters } from '@rxdesk/contract/options'
+import { type ListScreen, listScreens } from '@rxdesk/contract/options'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { LIST_PATH } from './master-paths.ts'
 
 /** Which of the lists without an address in the documents is shown. */
-export function ListChoice({ kind }: { kind: ListMaster }) {
+export function ListChoice({ kind }: { kind: ListScreen }) {
   const { t } = useTranslation('masters')
   const navigate = useNavigate()
   return (
@@ -18,7 +18,7 @@ export function ListChoice({ kind }: { kind: ListMaster }) {
         void navigate({ to: LIST_PATH, params: { kind: target.value }, search: { page: 1 } })
       }
     >
-      {listMasters.map((each) => (
+      {listScreens.map((each) => (
         <MenuItem key={each} value={each}>
           {t(`title.${each}`, { ns: 'shell' })}
         </MenuItem>

@@ -46,6 +46,27 @@ export function useMasterColumns(
         },
         ...order,
       ]
+    if (kind === 'teleQuestions')
+      return [
+        { ...name, headerName: t('question') },
+        {
+          field: 'answer',
+          headerName: t('answer'),
+          flex: 1,
+          minWidth: 150,
+          valueGetter: (_, { answerKind, options }) =>
+            answerKind === 'choice' ? options.join(', ') : t(`answer.${answerKind}`),
+        },
+        {
+          field: 'asked',
+          headerName: t('asked'),
+          flex: 1,
+          minWidth: 150,
+          valueGetter: (_, { required, reminder }) =>
+            [required && t('required'), reminder && t('reminder')].filter(Boolean).join(' · '),
+        },
+        ...order,
+      ]
     const fields = masterFields(kind)
     const hasCode = codedMasters.includes(kind) || ruledMasters.includes(kind)
     return [
@@ -57,7 +78,12 @@ export function useMasterColumns(
         ? [{ field: 'code', headerName: t(kind === 'diagnosis' ? 'icd' : 'code'), width: 110 }]
         : []),
       ...(fields.includes('synonyms') ? [synonymsColumn(t('synonyms'))] : []),
-      ...(fields.includes('needsNote') ? [noteColumn(t('needsNote'), t('yes', { ns: 'common' }))] : []),
+      ...(fields.includes('needsNote')
+        ? [yesColumn('needsNote', t('needsNote'), t('yes', { ns: 'common' }))]
+        : []),
+      ...(fields.includes('endsConsultation')
+        ? [yesColumn('endsConsultation', t('endsConsultation'), t('yes', { ns: 'common' }))]
+        : []),
       ...order,
     ]
   }, [t, kind, moves])
@@ -71,9 +97,13 @@ const synonymsColumn = (headerName: string): ListColumn<WrittenRow> => ({
   valueGetter: (_, { synonyms }) => synonyms.join(', '),
 })
 
-const noteColumn = (headerName: string, yes: string): ListColumn<WrittenRow> => ({
-  field: 'needsNote',
+const yesColumn = (
+  field: 'needsNote' | 'endsConsultation',
+  headerName: string,
+  yes: string,
+): ListColumn<WrittenRow> => ({
+  field,
   headerName,
-  width: 130,
-  valueGetter: (_, { needsNote }) => (needsNote ? yes : ''),
+  width: 140,
+  valueGetter: (_, row) => (row[field] ? yes : ''),
 })

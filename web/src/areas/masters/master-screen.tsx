@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button'
 import { csvColumns } from '@rxdesk/contract/areas/imports/rules/csv-columns'
 import { getMasterRows } from '@rxdesk/contract/areas/masters/data-calls'
-import { closedMasters, isOrdered } from '@rxdesk/contract/areas/masters/rules/master-fields'
-import { listMasters } from '@rxdesk/contract/options'
+import { closedMasters, isOrdered, isShaped } from '@rxdesk/contract/areas/masters/rules/master-fields'
+import { listScreens } from '@rxdesk/contract/options'
 import { useMatch, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -17,7 +17,7 @@ import { useUser } from '#session/session-store.ts'
 import { ListChoice } from './list-choice.tsx'
 import { useMasterColumns } from './master-columns.tsx'
 import { masterReaders } from './master-kinds.ts'
-import { isListMaster, LIST_PATH, type MasterPath, masterOfPath } from './master-paths.ts'
+import { isListScreen, LIST_PATH, type MasterPath, masterOfPath } from './master-paths.ts'
 import { masterSearch } from './master-search.ts'
 import { useMoves } from './use-moves.ts'
 
@@ -32,7 +32,16 @@ const everything = { text: '' }
 
 /** Hidden on phones. */
 const narrow = ['synonyms']
-const narrowInOrder = ['synonyms', 'code', 'unit', 'range', 'needsNote']
+const narrowInOrder = [
+  'synonyms',
+  'code',
+  'unit',
+  'range',
+  'needsNote',
+  'endsConsultation',
+  'answer',
+  'asked',
+]
 
 /** The masters share one screen; the address selects the master. */
 export function MasterScreen() {
@@ -42,7 +51,7 @@ export function MasterScreen() {
     select: ({ fullPath }) => fullPath as MasterPath | typeof LIST_PATH,
   })
   const { kind: named } = useParams({ strict: false })
-  const kind = path === LIST_PATH ? (isListMaster(named) ? named : listMasters[0]) : masterOfPath[path]
+  const kind = path === LIST_PATH ? (isListScreen(named) ? named : listScreens[0]) : masterOfPath[path]
   const asked = useSearch({ strict: false })
   const search = useMemo(() => masterSearch.parse(asked), [asked])
   const navigate = useNavigate({ from: path })
@@ -70,7 +79,7 @@ export function MasterScreen() {
         title={t(`title.${kind}`, { ns: 'shell' })}
         actions={
           <>
-            {!heldToClients && kind !== 'vitals' && (
+            {!heldToClients && !isShaped(kind) && (
               <CsvButtons kind={kind} onImport={() => showImport('new')} />
             )}
             {add}
@@ -80,7 +89,7 @@ export function MasterScreen() {
         filters={
           <FilterBar
             key={kind}
-            before={isListMaster(kind) && <ListChoice kind={kind} />}
+            before={isListScreen(kind) && <ListChoice kind={kind} />}
             change={filter}
             search={searchFilter(t('search'), search.text, filter)}
           />
@@ -94,7 +103,7 @@ export function MasterScreen() {
         empty={<NothingFound {...narrowed} action={add} />}
       />
       <Suspense>
-        {search.csv !== undefined && kind !== 'vitals' && !heldToClients && (
+        {search.csv !== undefined && !isShaped(kind) && !heldToClients && (
           <ImportDialog
             kind={kind}
             of={t(`title.${kind}`, { ns: 'shell' })}

@@ -1,6 +1,6 @@
 import type { getMasterRow } from '@rxdesk/contract/areas/masters/data-calls'
 import type { WrittenRow } from '@rxdesk/contract/areas/masters/data-schemas'
-import { writtenTermSchema } from '@rxdesk/contract/areas/masters/data-schemas'
+import { answerKinds, questionWritten, writtenTermSchema } from '@rxdesk/contract/areas/masters/data-schemas'
 import type { AnswerOf } from '@rxdesk/contract/call'
 import { type MessageKey, message } from '@rxdesk/contract/messages'
 import { normalRanges } from '@rxdesk/contract/normal-range'
@@ -20,11 +20,13 @@ export interface TermValues {
   code: string
   synonyms: string
   needsNote: boolean
+  endsConsultation: boolean
 }
 
 export function termValues(known: KnownRow | undefined): TermValues {
-  const { name = '', nameHindi = '', code = '', synonyms = [], needsNote = false } = known?.row ?? {}
-  return { name, nameHindi, code, synonyms: synonyms.join('\n'), needsNote }
+  const { name = '', nameHindi = '', code = '', synonyms = [], ...row } = known?.row ?? {}
+  const { needsNote = false, endsConsultation = false } = row as Partial<WrittenRow>
+  return { name, nameHindi, code, synonyms: synonyms.join('\n'), needsNote, endsConsultation }
 }
 
 /** The lines of a text that are not empty, each once. */
@@ -57,6 +59,32 @@ export function vitalValues(known: KnownRow | undefined): VitalValues {
     normal = '',
   } = known?.row ?? {}
   return { name, unit, shape, lowest: String(lowest ?? ''), highest: String(highest ?? ''), normal }
+}
+
+/** The form's values of a question: what may be chosen is typed one a line. */
+export const questionSchema = z
+  .object({
+    name: questionWritten.name,
+    answerKind: z.enum(answerKinds),
+    options: z.string().max(3000),
+    required: z.boolean(),
+    reminder: z.boolean(),
+  })
+  .refine(({ answerKind, options }) => answerKind !== 'choice' || linesOf(options).length > 1, {
+    path: ['options'],
+    message: message('master.needsOptions'),
+  })
+export type QuestionValues = z.infer<typeof questionSchema>
+
+export function questionValues(known: KnownRow | undefined): QuestionValues {
+  const {
+    name = '',
+    answerKind = 'text',
+    options = [],
+    required = false,
+    reminder = false,
+  } = (known?.row ?? {}) as Partial<WrittenRow>
+  return { name, answerKind, options: options.join('\n'), required, reminder }
 }
 
 export function rangeText({ lowest, highest }: Pick<WrittenRow, 'lowest' | 'highest'>): string {

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent, redirect, stripSearchParams } from '@tanstack/react-router'
 import { consoleRoute } from '#shell/console-route.tsx'
-import { isListMaster, LIST_PATH, type MasterPath } from './master-paths.ts'
+import { isListScreen, LIST_PATH, type MasterPath } from './master-paths.ts'
 import { masterSearch } from './master-search.ts'
 
 const screen = lazyRouteComponent(() => import('./master-screen.tsx'), 'MasterScreen')
@@ -23,7 +23,7 @@ const listRoute = createRoute({
   validateSearch: masterSearch,
   search: { middlewares: [stripSearchParams(masterSearch.parse({}))] },
   beforeLoad: ({ params }) => {
-    if (!isListMaster(params.kind)) throw redirect({ to: '/error-pages/error-401', replace: true })
+    if (!isListScreen(params.kind)) throw redirect({ to: '/error-pages/error-401', replace: true })
   },
   component: screen,
 })

@@ -1,6 +1,7 @@
 import { getMasterRow } from '@rxdesk/contract/areas/masters/data-calls'
 import type { WrittenMaster } from '@rxdesk/contract/areas/masters/data-schemas'
 import { useCall } from '#wire/use-call.ts'
+import { QuestionDialog } from './question-dialog.tsx'
 import { TermDialog } from './term-dialog.tsx'
 import { VitalDialog } from './vital-dialog.tsx'
 
@@ -19,9 +20,7 @@ export function RowDialog({ kind, id, onClose }: RowDialogProps) {
     { enabled: id !== undefined, gcTime: 0, staleTime: 0 },
   )
   if (id !== undefined && !read.data) return null
-  return kind === 'vitals' ? (
-    <VitalDialog known={read.data} onClose={onClose} />
-  ) : (
-    <TermDialog kind={kind} known={read.data} onClose={onClose} />
-  )
+  if (kind === 'vitals') return <VitalDialog known={read.data} onClose={onClose} />
+  if (kind === 'teleQuestions') return <QuestionDialog known={read.data} onClose={onClose} />
+  return <TermDialog kind={kind} known={read.data} onClose={onClose} />
 }

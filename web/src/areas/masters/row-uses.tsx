@@ -3,8 +3,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { removeMasterRow } from '@rxdesk/contract/areas/masters/data-calls'
 import type { WrittenMaster } from '@rxdesk/contract/areas/masters/data-schemas'
-import { closedMasters } from '@rxdesk/contract/areas/masters/rules/master-fields'
-import { OTHER_REASON_CODE } from '@rxdesk/contract/options'
+import { closedMasters, isKept } from '@rxdesk/contract/areas/masters/rules/master-fields'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServerText } from '#language/use-server-text.ts'
@@ -41,7 +40,7 @@ export function RowUses({ kind, known: { row, uses }, onRetired }: RowUsesProps)
   ].filter((part) => part !== false)
   const kept = closedMasters.includes(kind)
     ? messageText('master.closed')
-    : kind === 'rejectReasons' && row.code === OTHER_REASON_CODE
+    : isKept(kind, row)
       ? messageText('master.kept', { name: row.name })
       : ''
   if (kept !== '')
@@ -50,7 +49,8 @@ export function RowUses({ kind, known: { row, uses }, onRetired }: RowUsesProps)
         {kept}
       </Typography>
     )
-  if (total > 0)
+  // A retired question is asked no more, and its answers keep it.
+  if (total > 0 && kind !== 'teleQuestions')
     return (
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {t('inUse')} {parts.join(' · ')}

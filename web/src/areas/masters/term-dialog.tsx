@@ -1,6 +1,6 @@
 import { getMasterRow } from '@rxdesk/contract/areas/masters/data-calls'
-import { masterFields, nameIsRead } from '@rxdesk/contract/areas/masters/rules/master-fields'
-import { type MasterType, OTHER_REASON_CODE } from '@rxdesk/contract/options'
+import { isWrittenByHand, masterFields, nameIsRead } from '@rxdesk/contract/areas/masters/rules/master-fields'
+import type { MasterType } from '@rxdesk/contract/options'
 import { useTranslation } from 'react-i18next'
 import { useServerText } from '#language/use-server-text.ts'
 import { FormSwitch, FormText } from '#parts/record-form/form-fields.tsx'
@@ -28,9 +28,9 @@ export function TermDialog({ kind, known, onClose }: TermDialogProps) {
     schema: termSchema,
     base: known,
     valuesOf: termValues,
-    requestOf: ({ synonyms, needsNote, ...values }, base) => ({
+    requestOf: ({ synonyms, needsNote, endsConsultation, ...values }, base) => ({
       ...values,
-      ...(isListMaster(kind) && { mastertype: kind, needsNote }),
+      ...(isListMaster(kind) && { mastertype: kind, needsNote, endsConsultation }),
       synonyms: linesOf(synonyms),
       id: base?.row.id,
       version: base?.row.version ?? 0,
@@ -86,8 +86,16 @@ export function TermDialog({ kind, known, onClose }: TermDialogProps) {
           maxRows={8}
         />
       )}
-      {fields.includes('needsNote') && known?.row.code !== OTHER_REASON_CODE && (
+      {fields.includes('needsNote') && !(known && isWrittenByHand(kind, known.row)) && (
         <FormSwitch of={control} name="needsNote" label={t('needsNote')} hint={t('needsNoteHint')} />
+      )}
+      {fields.includes('endsConsultation') && (
+        <FormSwitch
+          of={control}
+          name="endsConsultation"
+          label={t('endsConsultation')}
+          hint={t('endsConsultationHint')}
+        />
       )}
       {known && <RowUses kind={kind} known={known} onRetired={onClose} />}
     </RecordDialog>

@@ -1,7 +1,6 @@
 import { moveMasterRow } from '@rxdesk/contract/areas/masters/data-calls'
 import type { WrittenMaster, WrittenRow } from '@rxdesk/contract/areas/masters/data-schemas'
-import { isOrdered } from '@rxdesk/contract/areas/masters/rules/master-fields'
-import { OTHER_REASON_CODE } from '@rxdesk/contract/options'
+import { isOrdered, isWrittenByHand } from '@rxdesk/contract/areas/masters/rules/master-fields'
 import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServerText } from '#language/use-server-text.ts'
@@ -63,7 +62,7 @@ export function useMoves(kind: WrittenMaster, { page, paging, reread }: Shown): 
     const { list, totalCount } = page ?? { list: [], totalCount: 0 }
     const first = paging.offset === 0 ? list[0]?.id : undefined
     // The free-text reason is the last choice.
-    const has = (row: WrittenRow) => kind !== 'rejectReasons' || row.code !== OTHER_REASON_CODE
+    const has = (row: WrittenRow) => !isWrittenByHand(kind, row)
     const toTheEnd = paging.offset + list.length >= totalCount
     const last = toTheEnd ? list.filter(has).at(-1)?.id : undefined
     return {

@@ -1,4 +1,4 @@
-import { listMasters } from '@rxdesk/contract/options'
+import { listScreens } from '@rxdesk/contract/options'
 import { useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useUser } from '#session/session-store.ts'
@@ -31,7 +31,7 @@ export function useScreens(): readonly OpenableScreen[] {
   }
   const screens = menuOf(user).flatMap((item) => {
     if (item.path === '/masters/$kind')
-      return listMasters.map((kind) => ({
+      return listScreens.map((kind) => ({
         ...entryOf(item),
         id: `${item.path} ${kind}`,
         label: t(`title.${kind}`),

@@ -20,4 +20,5 @@ const columnOf = {
   code: 'code',
   synonyms: 'synonyms',
   needsNote: 'needs_note',
+  endsConsultation: 'ends_consultation',
 } as const satisfies Record<MasterField, string>

@@ -1,5 +1,12 @@
-import type { MasterType } from '#options.ts'
-import { codedMasters, type OrderedMaster, orderedMasters, type WrittenMaster } from '../data-schemas.ts'
+import { EMERGENCY_REASON_CODE, type MasterType, OTHER_REASON_CODE } from '#options.ts'
+import {
+  codedMasters,
+  type OrderedMaster,
+  orderedMasters,
+  type ShapedMaster,
+  shapedMasters,
+  type WrittenMaster,
+} from '../data-schemas.ts'
 
 /**
  * Masters whose codes stay as they were seeded, because rules read them: the unit that directions count in,
@@ -20,13 +27,25 @@ export const closedMasters: readonly WrittenMaster[] = ['investigationCategory']
 export const nameIsRead = (kind: WrittenMaster, row: { code: string } | undefined): boolean =>
   kind === 'route' && row !== undefined && row.code !== ''
 
+/** Whether a row is the reason that is written by hand: the last choice of its list. */
+export const isWrittenByHand = (kind: WrittenMaster, { code }: { code: string }): boolean =>
+  (kind === 'rejectReasons' || kind === 'medicineRejectReasons') && code === OTHER_REASON_CODE
+
+/** Whether a row is always offered: the reason written by hand, and that of an emergency, which the desk asks for. */
+export const isKept = (kind: WrittenMaster, row: { code: string }): boolean =>
+  isWrittenByHand(kind, row) || (kind === 'callReasons' && row.code === EMERGENCY_REASON_CODE)
+
+export const isShaped = (kind: WrittenMaster): kind is ShapedMaster =>
+  (shapedMasters as readonly WrittenMaster[]).includes(kind)
+
 export const isOrdered = (kind: WrittenMaster): kind is OrderedMaster =>
   (orderedMasters as readonly WrittenMaster[]).includes(kind)
 
 /** The editable fields of a row besides its name. */
-export type MasterField = 'nameHindi' | 'code' | 'synonyms' | 'needsNote'
+export type MasterField = 'nameHindi' | 'code' | 'synonyms' | 'needsNote' | 'endsConsultation'
 export function masterFields(kind: MasterType): readonly MasterField[] {
   if (kind === 'media') return []
-  if (kind === 'rejectReasons') return ['needsNote']
+  if (kind === 'rejectReasons' || kind === 'medicineRejectReasons') return ['needsNote']
+  if (kind === 'callReasons') return ['needsNote', 'endsConsultation']
   return codedMasters.includes(kind) ? ['nameHindi', 'code', 'synonyms'] : ['nameHindi', 'synonyms']
 }

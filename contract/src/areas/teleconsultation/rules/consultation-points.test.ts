@@ -15,14 +15,17 @@ const complete: ConsultationFacts = {
     consent: 'implied',
     consentBy: 'patient',
     consentAt: '2026-11-24T09:00:00Z',
-    answers: { allergies: 'none known' },
+    noKnownAllergy: true,
+    answers: { since: 'Monday' },
   },
-  patient: { ageYears: 34, ageMonths: null, isMinor: false },
+  patient: { ageYears: 34, ageMonths: null, isMinor: false, hasAllergies: false },
   doctor: { isLinked: true, isVerified: true, needsLink: true },
   reachedBy: ['audio'],
   medicines: [{ name: 'Dolo 650', list: 'O' }],
   openOrderLines: [],
-  questions: [{ questionId: 'allergies', question: 'Are you allergic?' }],
+  withoutDirections: [],
+  questions: [{ questionId: 'since', question: 'Since when?' }],
+  isDated: true,
   today: '2026-11-24',
 }
 
@@ -49,10 +52,27 @@ it('finds nothing in a complete consultation, and each thing by itself when it i
     'doctorNotLinked',
   ])
   expect(pointsOf({ doctor: { isLinked: false, isVerified: true, needsLink: false } })).toEqual([])
-  expect(pointsOf({ patient: { ageYears: 9, ageMonths: null, isMinor: true } })).toEqual(['adultMissing'])
+  expect(pointsOf({ patient: { ...complete.patient, ageYears: 9, isMinor: true } })).toEqual(['adultMissing'])
+  expect(pointsOf({ withoutDirections: ['Dolo 650'] })).toEqual(['directionsMissing'])
+  expect(pointsOf({ isDated: false })).toEqual(['dateMissing'])
+  expect(pointsOf({}, { noKnownAllergy: false })).toEqual(['allergyMissing'])
+  expect(
+    pointsOf({ patient: { ...complete.patient, hasAllergies: true } }, { noKnownAllergy: false }),
+  ).toEqual([])
+  expect(pointsOf({}, { consentBy: 'relative' })).toEqual(['consentNotImplied'])
   expect(pointsOf({ openOrderLines: ['Dolo 650'] })).toEqual(['orderLineOpen'])
   expect(pointsOf({}, { consent: 'explicit' })).toEqual(['consentWordsMissing'])
-  expect(pointsOf({}, { answers: { allergies: '' } })).toEqual(['questionOpen'])
+  expect(pointsOf({}, { answers: { since: '' } })).toEqual(['questionOpen'])
+})
+
+it('sends advice alone in an emergency, with the hospital that the patient goes to', () => {
+  const emergency = { isEmergency: true, emergencyAdvice: 'Lie down', emergencyHospital: 'Sassoon' }
+  expect(pointsOf({ medicines: [] }, { isEmergency: true })).toEqual([
+    'emergencyAdviceMissing',
+    'hospitalMissing',
+  ])
+  expect(pointsOf({ medicines: [] }, emergency)).toEqual([])
+  expect(pointsOf({}, emergency)).toEqual(['emergencyMedicine'])
 })
 
 it('counts a call by the mode that was said; a video call is an audio call too', () => {

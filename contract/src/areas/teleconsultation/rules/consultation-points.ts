@@ -10,6 +10,9 @@ import type { Consultation } from '../schemas.ts'
 export const consultationPoints = [
   'consentWithdrawn',
   'prohibited',
+  'emergencyAdviceMissing',
+  'hospitalMissing',
+  'emergencyMedicine',
   'needsVideo',
   'needsFollowUp',
   'doctorMissing',
@@ -20,14 +23,18 @@ export const consultationPoints = [
   'ageNotConfirmed',
   'identityMissing',
   'adultMissing',
+  'allergyMissing',
   'consentMissing',
+  'consentNotImplied',
   'consentWordsMissing',
   'kindMissing',
   'followUpNotProven',
   'modeMissing',
   'notReached',
   'orderLineOpen',
+  'directionsMissing',
   'questionOpen',
+  'dateMissing',
 ] as const
 export type ConsultationPoint = (typeof consultationPoints)[number]
 
@@ -40,15 +47,25 @@ export interface FoundPoint {
 /** A consultation as it stands. */
 export interface ConsultationFacts {
   consultation: Consultation
-  patient: { ageYears: number | null; ageMonths: number | null; isMinor: boolean | null }
+  patient: {
+    ageYears: number | null
+    ageMonths: number | null
+    isMinor: boolean | null
+    /** Whether allergies are recorded. */
+    hasAllergies: boolean
+  }
   /** The doctor who consults; null while none is chosen. */
   doctor: { isLinked: boolean; isVerified: boolean; needsLink: boolean } | null
   /** Modes of the calls in which the patient was reached. */
   reachedBy: readonly ('audio' | 'video')[]
   medicines: readonly { name: string; list: TelemedicineList }[]
+  /** Medicines that do not say clearly how they are taken. */
+  withoutDirections: readonly string[]
   openOrderLines: readonly string[]
   /** Questions that must be answered. */
   questions: readonly { questionId: string; question: string }[]
+  /** Whether the prescription has its date. */
+  isDated: boolean
   /** yyyy-mm-dd. */
   today: string
 }
@@ -68,6 +85,9 @@ export function pointsOfConsultation(facts: ConsultationFacts): FoundPoint[] {
     const point = standingPoint(list, c)
     if (point) add(point, true, name)
   }
+  add('emergencyAdviceMissing', c.isEmergency && c.emergencyAdvice === '')
+  add('hospitalMissing', c.isEmergency && c.emergencyHospital === '')
+  if (c.isEmergency) for (const { name } of facts.medicines) add('emergencyMedicine', true, name)
   add('doctorMissing', doctor === null)
   add('doctorNotLinked', Boolean(doctor?.needsLink && !doctor.isLinked))
   add('doctorNotVerified', doctor !== null && !doctor.isVerified)
@@ -76,13 +96,18 @@ export function pointsOfConsultation(facts: ConsultationFacts): FoundPoint[] {
   add('ageNotConfirmed', !c.ageConfirmed)
   add('identityMissing', c.identityProof === '')
   add('adultMissing', patient.isMinor === true && (c.adultName === '' || c.adultRelation === ''))
+  add('allergyMissing', !patient.hasAllergies && !c.noKnownAllergy)
   add('consentMissing', c.consent === '' || c.consentBy === '' || c.consentAt === '')
+  // Who begins it for the patient says the consent in words (Guidelines 3.4.2).
+  add('consentNotImplied', c.consent === 'implied' && c.consentBy !== '' && c.consentBy !== 'patient')
   add('consentWordsMissing', c.consent === 'explicit' && c.consentWords === '')
   add('kindMissing', c.kind === '')
-  add('followUpNotProven', c.kind === 'followUp' && !isRecent(c.seenInPersonOn, facts.today))
+  add('followUpNotProven', c.kind === 'followUp' && !isRecentVisit(c.seenInPersonOn, facts.today))
   add('modeMissing', c.mode === '')
   add('notReached', c.mode !== '' && !facts.reachedBy.some((mode) => mode === c.mode || mode === 'video'))
   for (const name of facts.openOrderLines) add('orderLineOpen', true, name)
+  for (const name of facts.withoutDirections) add('directionsMissing', true, name)
+  add('dateMissing', !facts.isDated)
   for (const { questionId, question } of facts.questions)
     add('questionOpen', (c.answers[questionId] ?? '') === '', question)
   const rank = ({ point }: FoundPoint) => consultationPoints.indexOf(point)
@@ -101,7 +126,8 @@ function standingPoint(
   return list === 'A' ? 'needsVideo' : 'needsFollowUp'
 }
 
-function isRecent(seenOn: string, today: string): boolean {
+/** Whether a day (dd-mm-yyyy) lies within the six months before `today` (yyyy-mm-dd), today included. */
+export function isRecentVisit(seenOn: string, today: string): boolean {
   const seen = isoFromWire(seenOn)
   if (!seen || seen > today) return false
   const earliest = new Date(`${today}T00:00:00Z`)

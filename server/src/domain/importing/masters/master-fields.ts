@@ -14,10 +14,20 @@ export interface MasterFields {
   synonyms: readonly string[]
   /** For a reject reason. */
   needsNote: boolean
+  /** For a reason of a call. */
+  endsConsultation: boolean
   active: boolean
 }
 
-export type MasterColumn = 'name' | 'name_hindi' | 'code' | 'synonyms' | 'needs_note' | 'active' | 'billable'
+export type MasterColumn =
+  | 'name'
+  | 'name_hindi'
+  | 'code'
+  | 'synonyms'
+  | 'needs_note'
+  | 'ends_consultation'
+  | 'active'
+  | 'billable'
 
 /**
  * Columns of a master's file; `billable` is of ICD-10-CM tables and only decides which of two codes of a name counts.
@@ -35,19 +45,22 @@ const columnsOf: Readonly<Record<MasterField, readonly ImportColumn<MasterColumn
   code: [{ name: 'code', alsoCalled: ['icd10', 'icd_10', 'icd'] }, { name: 'billable' }],
   synonyms: [{ name: 'synonyms', alsoCalled: ['other_spellings'] }],
   needsNote: [{ name: 'needs_note' }],
+  endsConsultation: [{ name: 'ends_consultation' }],
 }
 
 /** The fields as a file of the master writes them. */
 export function writtenFields(
   kind: MasterType,
-  { name, nameHindi, code, synonyms, needsNote, active }: MasterFields,
+  { name, nameHindi, code, synonyms, needsNote, endsConsultation, active }: MasterFields,
 ): Fields {
+  const fields = masterFields(kind)
   return {
     name,
     name_hindi: nameHindi,
     code,
     synonyms: listCell(synonyms),
-    ...(masterFields(kind).includes('needsNote') && { needs_note: needsNote ? 'yes' : 'no' }),
+    ...(fields.includes('needsNote') && { needs_note: needsNote ? 'yes' : 'no' }),
+    ...(fields.includes('endsConsultation') && { ends_consultation: endsConsultation ? 'yes' : 'no' }),
     active: active ? 'yes' : 'no',
   }
 }
@@ -59,6 +72,7 @@ export function readFields({
   code = '',
   synonyms = '',
   needs_note,
+  ends_consultation,
   active,
 }: Fields): MasterFields {
   return {
@@ -67,6 +81,7 @@ export function readFields({
     code,
     synonyms: textsOfCell(synonyms),
     needsNote: needs_note === 'yes',
+    endsConsultation: ends_consultation === 'yes',
     active: active !== 'no',
   }
 }
@@ -85,7 +100,11 @@ export function givenFields(
   const active = saysYes(cells.active, true)
   if (active === undefined) return { reason: { key: 'import.activeUnclear' } }
   const needsNote = saysYes(cells.needs_note, stored?.needsNote ?? false)
-  if (needsNote === undefined) return { reason: { key: 'import.needsNoteUnclear' } }
+  if (needsNote === undefined)
+    return { reason: { key: 'import.yesNoUnclear', values: { column: 'needs_note' } } }
+  const endsConsultation = saysYes(cells.ends_consultation, stored?.endsConsultation ?? false)
+  if (endsConsultation === undefined)
+    return { reason: { key: 'import.yesNoUnclear', values: { column: 'ends_consultation' } } }
   const name = lineOfText(cells.name ?? '')
   const written = {
     name,
@@ -103,7 +122,7 @@ export function givenFields(
     return { reason: { key: 'import.unstorable' } }
   const checked = writtenTermSchema.safeParse(written)
   if (!checked.success) return { reason: faultOf(checked.error.issues[0]?.path[0], written.synonyms.length) }
-  return { ...written, needsNote, active }
+  return { ...written, needsNote, endsConsultation, active }
 }
 
 /** The meaning of a cell; `otherwise` where it is empty, undefined where it is unclear. */

@@ -109,6 +109,7 @@ function sameFields(a: MasterFields, b: MasterFields): boolean {
     a.nameHindi === b.nameHindi &&
     a.code === b.code &&
     a.needsNote === b.needsNote &&
+    a.endsConsultation === b.endsConsultation &&
     a.active === b.active &&
     a.synonyms.length === b.synonyms.length &&
     a.synonyms.every((text, at) => text === b.synonyms[at])

@@ -75,7 +75,7 @@ async function* termPages(db: Db, kind: MasterType): AsyncGenerator<StoredTerm[]
   for (let after = 0; ; ) {
     const { rows } = await sql<StoredTerm & { id: number }>`
       select id::int as id, name, name_hindi as "nameHindi", code, synonyms, needs_note as "needsNote",
-        not retired as active
+        ends_consultation as "endsConsultation", not retired as active
       from (${masterRows(kind)}) t where id > ${after} order by id limit ${PAGE}`.execute(db)
     yield rows
     const last = rows.at(-1)

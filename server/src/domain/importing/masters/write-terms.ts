@@ -24,7 +24,7 @@ const given = (batch: readonly StagedChange[]) =>
   sql`jsonb_to_recordset(${JSON.stringify(
     batch.map(({ line, rowId, after }) => ({ line, id: rowId, ...readFields(after) })),
   )}::jsonb) as g(line int, id bigint, name text, "nameHindi" text, code text, synonyms jsonb, "needsNote" boolean,
-    active boolean)`
+    "endsConsultation" boolean, active boolean)`
 
 type Column = [column: string, value: RawBuilder<unknown>]
 const fieldColumn: Readonly<Record<MasterField, Column>> = {
@@ -32,6 +32,7 @@ const fieldColumn: Readonly<Record<MasterField, Column>> = {
   code: ['code', sql`g.code`],
   synonyms: ['synonyms', sql`array(select jsonb_array_elements_text(g.synonyms))`],
   needsNote: ['needs_note', sql`g."needsNote"`],
+  endsConsultation: ['ends_consultation', sql`g."endsConsultation"`],
 }
 const columnsOf = (kind: MasterType): Column[] => [
   ['name', sql`g.name`],

@@ -47,7 +47,7 @@ export interface TeleConsultationsTable {
 export interface CallReasonsTable {
   id: GeneratedAlways<number>
   version: Generated<number>
-  code: string
+  code: Generated<string>
   name: string
   ends_consultation: Generated<boolean>
   needs_note: Generated<boolean>
@@ -58,9 +58,22 @@ export interface CallReasonsTable {
 export interface MedicineRejectReasonsTable {
   id: GeneratedAlways<number>
   version: Generated<number>
-  code: string
+  code: Generated<string>
   name: string
   needs_note: Generated<boolean>
+  position: Generated<number>
+  retired: Generated<boolean>
+}
+
+export interface TeleQuestionsTable {
+  id: GeneratedAlways<number>
+  version: Generated<number>
+  code: Generated<string>
+  name: string
+  answer_kind: Generated<string>
+  options: Generated<string[]>
+  required: Generated<boolean>
+  reminder: Generated<boolean>
   position: Generated<number>
   retired: Generated<boolean>
 }
@@ -107,4 +120,5 @@ export interface TeleconsultationTables {
   tele_pauses: TelePausesTable
   call_reasons: CallReasonsTable
   medicine_reject_reasons: MedicineRejectReasonsTable
+  tele_questions: TeleQuestionsTable
 }
