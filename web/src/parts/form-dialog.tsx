@@ -17,6 +17,8 @@ interface FormDialogProps {
   /** The text of the button: "Save", "Add prescription". */
   submitLabel: string
   submitDisabled?: boolean
+  /** Of a dialog that asks nothing: Enter confirms it, as soon as it may be confirmed. */
+  submitFocused?: boolean
   /** What the form does cannot be undone. */
   dangerous?: boolean
   busy?: boolean
@@ -35,6 +37,7 @@ export function FormDialog({
   children,
   submitLabel,
   submitDisabled = false,
+  submitFocused = false,
   dangerous = false,
   busy = false,
   width = 'xs',
@@ -82,6 +85,7 @@ export function FormDialog({
             color={dangerous ? 'error' : 'primary'}
             loading={busy}
             disabled={submitDisabled}
+            autoFocus={submitFocused && !submitDisabled}
           >
             {submitLabel}
           </Button>

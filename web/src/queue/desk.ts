@@ -106,6 +106,10 @@ export interface Desk {
   /** A tab of its own before those of the form, and the name of that tab. */
   Panel?: ComponentType
   panelName?: 'tab.desk' | 'tab.consultation'
+  /** Around the workbench: what the parts of this desk share. */
+  Around?: ComponentType<{ children: ReactNode }>
+  /** A line below the heading of the case, on every tab. */
+  Strip?: ComponentType
   /** What stands in the place of the pages where a case has none. */
   Beside?: ComponentType
   /** The dialog before a case is submitted to the partner; the typing is saved by then. */

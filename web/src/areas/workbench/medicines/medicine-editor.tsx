@@ -11,6 +11,7 @@ import { keysOf } from '#areas/workbench/case/keyboard/shortcut-table.ts'
 import { isBlank } from '#areas/workbench/case/lines/kept-medicines.ts'
 import type { MedicineDraft } from '#areas/workbench/case/lines/medicine-draft.ts'
 import { filledText } from '#areas/workbench/case/page/fill-target.ts'
+import { useSlots } from '#areas/workbench/case/slots.ts'
 import { isKeystrokeOf } from '#parts/keyboard/shortcut-table.ts'
 import { ShortcutHint } from '#parts/shortcut-hint.tsx'
 import { BesideDosage } from './beside-dosage.tsx'
@@ -38,6 +39,7 @@ export function MedicineEditor(props: MedicineEditorProps) {
   const { t } = useTranslation('workbench-medicines')
   const editing = useMedicineEditor(draft, onChange, onSubmit)
   const { directions, faults, dosageBox, answer } = editing
+  const { MedicineMark } = useSlots()
   const answered = Object.keys(draft.answers).length > 0
   const aimDosage = useFillField(t('dosage'), (text, replace) =>
     editing.setDosage(filledText(draft.dosage, text, replace)),
@@ -90,6 +92,12 @@ export function MedicineEditor(props: MedicineEditorProps) {
           }}
         />
       </Box>
+      {MedicineMark && (
+        // In a row of its own height, so that nothing below moves while the user types.
+        <Box role="status" sx={{ minHeight: 26 }}>
+          <MedicineMark medicine={{ ...draft.product, medName: draft.medName, route: draft.route }} />
+        </Box>
+      )}
       {/* Space is reserved for the reading, so that nothing below moves while the user types. */}
       <Box sx={{ minHeight: 64 }} aria-live="polite">
         {draft.dosage.trim() === '' ? (

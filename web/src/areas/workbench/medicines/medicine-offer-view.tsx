@@ -5,6 +5,7 @@ import IconButton from '@mui/material/IconButton'
 import type { MedicineSuggestion } from '@rxdesk/contract/areas/workbench/medicine-schemas'
 import { useTranslation } from 'react-i18next'
 import { keysOf } from '#areas/workbench/case/keyboard/shortcut-table.ts'
+import { useSlots } from '#areas/workbench/case/slots.ts'
 import { leftToRight } from '#language/isolated.ts'
 import type { MedicineOffer } from './medicine-offer.ts'
 import type { useStar } from './use-star.ts'
@@ -15,6 +16,7 @@ type Stars = ReturnType<typeof useStar>
 export function MedicineOfferView({ offer, star }: { offer: MedicineOffer; star: Stars }) {
   const { t } = useTranslation('workbench-medicines')
   const { t: suggested } = useTranslation('workbench-suggestions')
+  const { MedicineMark } = useSlots()
   if (offer.kind === 'ask') return <>{suggested('askFor', { name: offer.name })}</>
   if (offer.kind === 'template') {
     const { name, content, scope } = offer.template
@@ -53,6 +55,7 @@ export function MedicineOfferView({ offer, star }: { offer: MedicineOffer; star:
       <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
         {[medicine.saltName, medicine.company].filter(Boolean).join(' · ')}
       </Box>
+      {MedicineMark && <MedicineMark medicine={{ ...medicine, route: '' }} />}
     </>
   )
 }

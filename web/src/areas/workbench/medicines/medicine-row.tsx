@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { PlaceMark } from '#areas/workbench/case/fields/place-mark.tsx'
 import type { LineEntry } from '#areas/workbench/case/lines/line-entry.ts'
 import type { MedicineLines } from '#areas/workbench/case/lines/medicine-lines.ts'
+import { useSlots } from '#areas/workbench/case/slots.ts'
 import { ApprovalMark } from './approval-mark.tsx'
 import { FailedLine } from './failed-line.tsx'
 import { LineButtons } from './line-buttons.tsx'
@@ -78,6 +79,7 @@ interface ShownLineProps extends Omit<MedicineRowProps, 'generic' | 'onRemoved'>
 /** The line while it is not being edited: its number, text, state, buttons and warnings. */
 function ShownLine({ entry, line, number, isLast, lines, readOnly, safety, row }: ShownLineProps) {
   const { ScheduleMarks, LineWarnings } = safety
+  const { MedicineMark } = useSlots()
   const { stored } = entry
   const place = placeOf(entry)
   return (
@@ -91,6 +93,7 @@ function ShownLine({ entry, line, number, isLast, lines, readOnly, safety, row }
               <>
                 {place && <PlaceMark place={place} />}
                 {stored && <ScheduleMarks warnings={stored.warnings} />}
+                {MedicineMark && <MedicineMark medicine={line} />}
               </>
             }
             approval={stored?.approval && <ApprovalMark approval={stored.approval} />}

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ButtonId } from '#areas/workbench/actions/case-buttons.ts'
 import { buttonKey, caseButtons } from '#areas/workbench/actions/case-buttons.ts'
+import { type EndingKey, endingKeys } from '#areas/workbench/actions/ending-keys.ts'
 import { useCaseActions } from '#areas/workbench/actions/use-case-actions.ts'
 import { keysOf } from '#areas/workbench/case/keyboard/shortcut-table.ts'
 import { useShortcuts } from '#areas/workbench/case/keyboard/use-shortcuts.ts'
@@ -14,6 +15,7 @@ import { useReviewProblems } from '#areas/workbench/case/problems/use-review-pro
 import { useWorkbench } from '#areas/workbench/case/workbench-context.ts'
 import { SaveState } from '#areas/workbench/saving/save-state.tsx'
 import { UndoButtons } from '#areas/workbench/undo/undo-buttons.tsx'
+import { useTableShortcuts } from '#parts/keyboard/use-shortcuts.ts'
 import { ShortcutHint } from '#parts/shortcut-hint.tsx'
 import { useUser } from '#session/session-store.ts'
 import type { AskedAction } from './action-dialogs.tsx'
@@ -47,6 +49,18 @@ export function ActionBar() {
     },
     nextInList: () => void actions.goTo(opened.rxdtls.nextErxId),
     previousInList: () => void actions.goTo(opened.rxdtls.previousErxId),
+  })
+  const ending = (id: EndingKey) =>
+    secondary.includes(id)
+      ? () => {
+          if (!actions.busy) run[id]()
+        }
+      : undefined
+  useTableShortcuts(endingKeys, {
+    defer: ending('defer'),
+    consultationFail: ending('consultationFail'),
+    reject: ending('reject'),
+    release: ending('release'),
   })
   const words = (id: ButtonId) => t(buttonKey(id, opened.rxdtls.level))
   const Secondary = narrow ? SecondaryMenu : SecondaryButtons

@@ -1,7 +1,9 @@
 import type { LayoutFrames } from './layout-frames.ts'
 
 /** On a phone the page scrolls: the image stays at its top, to be folded, and the form runs on below it. */
-export function phoneFrames(imageOpen: boolean): LayoutFrames {
+export function phoneFrames(imageOpen: boolean, hasPages: boolean): LayoutFrames {
+  // What stands in the place of pages is read once, and not looked at while one types.
+  const height = hasPages ? '40vh' : '28vh'
   return {
     screen: { flex: 1, display: 'flex', flexDirection: 'column' },
     column: { display: 'contents' },
@@ -16,13 +18,13 @@ export function phoneFrames(imageOpen: boolean): LayoutFrames {
       borderBottom: 1,
       borderColor: 'divider',
     },
-    image: { height: '40vh', display: imageOpen ? 'flex' : 'none' },
+    image: { height, display: imageOpen ? 'flex' : 'none' },
     form: {
       flex: 1,
       bgcolor: 'background.paper',
       // What is reached by a key must not be hidden behind the warnings, the image or the bar.
       '& :is(input, textarea, button, [tabindex])': {
-        scrollMarginTop: imageOpen ? 'calc(40vh + 200px)' : '200px',
+        scrollMarginTop: imageOpen ? `calc(${height} + 200px)` : '200px',
         scrollMarginBottom: '88px',
       },
     },

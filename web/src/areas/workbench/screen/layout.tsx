@@ -39,12 +39,16 @@ export function Layout({ offer }: { offer: ReactNode }) {
   // In a low window (a screen at 200 %) the image would leave no space for the form.
   const low = useMediaQuery('(max-height: 600px)')
   const { split } = useSplitView()
+  const { desk, opened } = useWorkbench()
+  const { Strip } = desk
   const [imageChosen, setImageChosen] = useState<boolean>()
   const imageOpen = imageChosen ?? !low
   const image = useRef<{ focus: () => void }>(null)
   useLayoutShortcuts(() => image.current?.focus())
   const { place, holder, covered } = usePanes(!phone, useFillPaneField())
-  const frames = phone ? phoneFrames(imageOpen) : deskFrames(split)
+  const frames = phone
+    ? phoneFrames(imageOpen, opened.erxImageOCR.length > 0 || !desk.Beside)
+    : deskFrames(split)
   return (
     <PanePlaceProvider value={place}>
       <Box sx={frames.screen}>
@@ -53,6 +57,7 @@ export function Layout({ offer }: { offer: ReactNode }) {
           <Box inert={covered} sx={{ display: 'contents' }}>
             <CaseHeader />
             <ViewerBanner />
+            {Strip && <Strip />}
             {!phone && <SafetyStrip />}
             <ReviewBar />
             {offer}

@@ -17,7 +17,9 @@ import { formPanels } from './panels/form-panels.ts'
 /** The form of the record in its seven tabs; the tab is in the address. */
 export function PrescriptionForm() {
   const { t } = useTranslation('workbench')
-  const { desk, tab: asked, writable } = useWorkbench()
+  const { desk, tab: asked, writable, opened } = useWorkbench()
+  // An order without pages stands in their place: nothing was read that could be proposed.
+  const hasPages = opened.erxImageOCR.length > 0 || !desk.Beside
   const tabs: readonly FormTab[] = desk.Panel ? tabsOfDesk : formTabs
   const tab = tabs.includes(asked) ? asked : 'general'
   const problems = useReviewProblems()
@@ -28,7 +30,7 @@ export function PrescriptionForm() {
   useEffect(() => whenIdle(() => void fetchLateParts()), [])
   return (
     <Box sx={{ flex: 1, minHeight: 0, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
-      <ProposalsPanel walk={walk} />
+      {hasPages && <ProposalsPanel walk={walk} />}
       <FormTabs tabs={tabs} tab={tab} problems={problems.length} blocking={blocking} />
       {!writable && (
         <Box

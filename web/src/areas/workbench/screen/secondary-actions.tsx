@@ -8,6 +8,7 @@ import Switch from '@mui/material/Switch'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ButtonId } from '#areas/workbench/actions/case-buttons.ts'
+import { endingKeyOf } from '#areas/workbench/actions/ending-keys.ts'
 import { nextAutomatically } from '#areas/workbench/actions/next-automatically.ts'
 import { keysOf } from '#areas/workbench/case/keyboard/shortcut-table.ts'
 import { useChosen } from '#parts/remembered-choice.ts'
@@ -41,7 +42,8 @@ export function SecondaryButtons({ ids, worksQueue, busy, words, run }: Secondar
           variant="outlined"
           color={id === 'reject' ? 'error' : 'primary'}
           disabled={busy}
-          aria-keyshortcuts={id === 'nextCase' ? keysOf('nextCase') : undefined}
+          aria-keyshortcuts={keysOfButton(id)}
+          title={keysOfButton(id)}
           onClick={run[id]}
         >
           {words(id)}
@@ -50,6 +52,8 @@ export function SecondaryButtons({ ids, worksQueue, busy, words, run }: Secondar
     </>
   )
 }
+
+const keysOfButton = (id: ButtonId) => (id === 'nextCase' ? keysOf('nextCase') : endingKeyOf(id))
 
 /** The same behind one button, where a row does not fit. */
 export function SecondaryMenu({ ids, worksQueue, busy, words, run }: SecondaryActionsProps) {

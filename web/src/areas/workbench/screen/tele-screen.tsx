@@ -1,5 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { lazy } from 'react'
+import { PatientStrip } from '#areas/workbench/tele/patient-strip.tsx'
+import { TeleDeskProvider } from '#areas/workbench/tele/tele-desk-provider.tsx'
 import { TeleBeside, TelePanel } from '#areas/workbench/tele/tele-panel.tsx'
 import { type Desk, desks } from '#queue/desk.ts'
 import { PrescriptionPage } from './prescription-screen.tsx'
@@ -10,6 +12,8 @@ const endings = () => import('#areas/workbench/tele/ending-dialogs.tsx')
 
 const teleDesk: Desk = {
   ...desks.teleconsultation,
+  Around: TeleDeskProvider,
+  Strip: PatientStrip,
   Panel: TelePanel,
   panelName: 'tab.consultation',
   Beside: TeleBeside,

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { Fragment, useSyncExternalStore } from 'react'
 import { unsavedIn } from '#areas/workbench/case/record/autosave-queue.ts'
 import type { Slots } from '#areas/workbench/case/slots.ts'
 import { SlotsProvider } from '#areas/workbench/case/slots.ts'
@@ -18,6 +18,7 @@ const slots: Slots = { PlaceMark: CommentMark, PastWarning }
 
 /** The opened case: image beside form, its status above, its actions below. */
 export function Workbench(props: CaseAtDesk) {
+  const { Around = Fragment } = props.desk
   useHeadingAgain()
   const { state, proposals, typing } = useWorkbenchState(props)
   const guard = useUnsavedGuard(useHasUnsaved(state))
@@ -25,7 +26,9 @@ export function Workbench(props: CaseAtDesk) {
     <WorkbenchProvider value={state}>
       <SlotsProvider value={slots}>
         <ProposalsProvider value={proposals}>
-          <Layout offer={<UnsavedOffer offered={typing.offered} settle={typing.settle} />} />
+          <Around>
+            <Layout offer={<UnsavedOffer offered={typing.offered} settle={typing.settle} />} />
+          </Around>
         </ProposalsProvider>
         {guard}
       </SlotsProvider>

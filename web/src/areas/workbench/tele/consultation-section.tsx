@@ -1,253 +1,148 @@
-import Checkbox from '@mui/material/Checkbox'
-import FormControlLabel from '@mui/material/FormControlLabel'
-import MenuItem from '@mui/material/MenuItem'
-import TextField from '@mui/material/TextField'
-import {
-  type Consultation,
-  consentBy,
-  consentKinds,
-  consultationKinds,
-  consultationModes,
-  identityProofs,
-} from '@rxdesk/contract/areas/teleconsultation/schemas'
-import { type ComponentProps, useEffect, useState } from 'react'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { updateAmazonDoctorDetails } from '@rxdesk/contract/areas/teleconsultation/case-calls'
+import { consultationKinds, consultationModes } from '@rxdesk/contract/areas/teleconsultation/schemas'
 import { useTranslation } from 'react-i18next'
 import { FormSection, WholeRow } from '#areas/workbench/case/fields/form-section.tsx'
+import { RecordDate } from '#areas/workbench/case/fields/record-date.tsx'
+import { focusInTab } from '#areas/workbench/case/keyboard/focus-in-tab.ts'
+import { focusFirst } from '#areas/workbench/case/keyboard/focus-part.ts'
 import { useWorkbench } from '#areas/workbench/case/workbench-context.ts'
 import { WholeDateField } from '#parts/whole-date-field.tsx'
+import { askCall } from '#wire/wire.ts'
+import { Choice, ConsultationText, PointPlace } from './consultation-fields.tsx'
+import { useTeleDesk } from './tele-context.ts'
+import { useEntry } from './use-entry.ts'
+import type { TeleCase } from './use-tele-case.ts'
 
-type Save = (changes: Partial<Consultation>) => void
-
-/** Identity, consent, mode and notes; each field is saved as it is left, or chosen. */
-export function ConsultationSection({ consultation: c, save }: { consultation: Consultation; save: Save }) {
+/** Who consults, how and when, whether it is a first consultation, and what was said. */
+export function ConsultationSection({ tele }: { tele: TeleCase }) {
   const { t } = useTranslation('workbench-tele')
+  const { t: record } = useTranslation('workbench')
   const { writable } = useWorkbench()
-  const shared = { c, save, disabled: !writable }
+  const { consultation, save } = useTeleDesk()
   return (
-    <>
+    <Box data-part="tele-consult">
       <FormSection title={t('consultation')}>
+        <WholeRow>
+          <Consultant tele={tele} />
+        </WholeRow>
         <Choice
-          {...shared}
           member="mode"
           label={t('mode')}
+          points={['modeMissing']}
           options={consultationModes}
-          words={(o) => t(`mode.${o}`)}
+          words={(option) => t(`mode.${option}`)}
         />
+        <PointPlace points={['dateMissing']}>
+          <RecordDate field="rxdtls.prescriptionDate" label={record('prescriptionDate')} />
+        </PointPlace>
         <Choice
-          {...shared}
           member="kind"
           label={t('kind')}
+          points={['kindMissing']}
           options={consultationKinds}
-          words={(o) => t(`kind.${o}`)}
+          words={(option) => t(`kind.${option}`)}
         />
-        {c.kind === 'followUp' && (
-          <WholeDateField
-            label={t('seenInPersonOn')}
-            value={c.seenInPersonOn}
-            disabled={!writable}
-            onWhole={(seenInPersonOn) => save({ seenInPersonOn })}
-          />
+        {consultation.kind === 'followUp' && (
+          <PointPlace points={['followUpNotProven']}>
+            <WholeDateField
+              label={t('seenInPersonOn')}
+              value={consultation.seenInPersonOn}
+              disabled={!writable}
+              onWhole={(seenInPersonOn) => save({ seenInPersonOn })}
+            />
+          </PointPlace>
         )}
-      </FormSection>
-      <FormSection title={t('identity')}>
-        <Tick {...shared} member="nameConfirmed" label={t('nameConfirmed')} />
-        <Tick {...shared} member="ageConfirmed" label={t('ageConfirmed')} />
-        <Choice
-          {...shared}
-          member="identityProof"
-          label={t('identityProof')}
-          options={identityProofs}
-          words={(o) => t(`proof.${o}`)}
-        />
-        <span />
-        <Text {...shared} member="adultName" label={t('adultName')} longest={100} />
-        <Text {...shared} member="adultRelation" label={t('adultRelation')} longest={60} />
-        <Measure {...shared} member="heightCm" label={t('heightCm')} least={30} most={230} />
-        <Measure {...shared} member="weightKg" label={t('weightKg')} least={0.5} most={250} />
-        <WholeDateField
-          label={t('lmp')}
-          value={c.lmp}
-          disabled={!writable}
-          onWhole={(lmp) => save({ lmp })}
-        />
-      </FormSection>
-      <FormSection title={t('consent')}>
-        <Choice
-          {...shared}
-          member="consent"
-          label={t('consentKind')}
-          options={consentKinds}
-          words={(o) => t(`consentKind.${o}`)}
-          // When it was given is the moment it was noted.
-          also={(chosen) => ({ consentAt: chosen === '' ? '' : new Date().toISOString() })}
-        />
-        <Choice
-          {...shared}
-          member="consentBy"
-          label={t('consentBy')}
-          options={consentBy}
-          words={(o) => t(`consentBy.${o}`)}
-        />
         <WholeRow>
-          <Text {...shared} member="consentWords" label={t('consentWords')} longest={500} />
+          <ProposedKind tele={tele} />
         </WholeRow>
-        <Tick {...shared} member="partnerConsent" label={t('partnerConsent')} />
-        <Tick {...shared} member="consentWithdrawn" label={t('consentWithdrawn')} />
+        <WholeRow>
+          <ConsultationText member="notes" label={t('notes')} longest={4000} lines={2} />
+        </WholeRow>
       </FormSection>
-      <FormSection title={t('emergencyTitle')} columns="1fr">
-        <Tick {...shared} member="isEmergency" label={t('isEmergency')} />
-        {c.isEmergency && (
-          <Text {...shared} member="emergencyAdvice" label={t('emergencyAdvice')} longest={500} />
+    </Box>
+  )
+}
+
+/** The doctor of the case; the one as whom the user consults is chosen by one press. */
+function Consultant({ tele: { doctor, ownDoctor } }: { tele: TeleCase }) {
+  const { t } = useTranslation('workbench-tele')
+  const { writable, openTab } = useWorkbench()
+  const { enter, busy } = useEntry()
+  const own = ownDoctor?.doctorId === doctor?.doctorId ? null : ownDoctor
+  const chooseOwn = async (doctorId: number) => {
+    const chosen = await enter((held) => askCall(updateAmazonDoctorDetails, { ...held, doctorId }), {
+      quiet: true,
+    })
+    if (chosen) focusInTab('desk', '[data-part="tele-consult"]')
+  }
+  return (
+    <PointPlace points={['doctorMissing', 'doctorNotLinked', 'doctorNotVerified']}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        {doctor && (
+          <Typography sx={{ flex: '1 1 240px', overflowWrap: 'anywhere' }}>
+            <bdi>{doctor.docName}</bdi>
+            <Box component="span" sx={{ color: 'text.secondary' }}>
+              {' · '}
+              <bdi>{[doctor.registerno, doctor.council].filter(Boolean).join(', ')}</bdi>
+              {' · '}
+              {t(doctor.isVerified ? 'verified' : 'notVerified')}
+            </Box>
+          </Typography>
         )}
-        <Text {...shared} member="notes" label={t('notes')} longest={4000} lines={3} />
-      </FormSection>
-    </>
+        {writable && own && (
+          <Button size="small" variant="outlined" loading={busy} onClick={() => void chooseOwn(own.doctorId)}>
+            {t('consultAs', { name: own.docName })}
+          </Button>
+        )}
+        {writable && (!doctor || !own) && (
+          <Button
+            size="small"
+            onClick={() => {
+              openTab('hospital')
+              focusInTab('hospital')
+            }}
+          >
+            {t('otherDoctor')}
+          </Button>
+        )}
+      </Box>
+    </PointPlace>
   )
 }
 
-interface FieldProps {
-  c: Consultation
-  save: Save
-  disabled: boolean
-  label: string
-}
-
-/** Members of the consultation that hold a value of this type. */
-type MemberOf<Value> = {
-  [M in keyof Consultation]: Consultation[M] extends Value ? M : never
-}[keyof Consultation]
-
-function Choice<Option extends string>({
-  c,
-  save,
-  disabled,
-  member,
-  label,
-  options,
-  words,
-  also,
-}: FieldProps & {
-  member: 'mode' | 'kind' | 'identityProof' | 'consent' | 'consentBy'
-  options: readonly Option[]
-  words: (option: Option) => string
-  also?: (chosen: string) => Partial<Consultation>
-}) {
+/** First or follow-up as it is proposed from what is stored; the doctor takes it over, or decides otherwise. */
+function ProposedKind({ tele: { proposedKind: proposed } }: { tele: TeleCase }) {
   const { t } = useTranslation('workbench-tele')
+  const { writable } = useWorkbench()
+  const { consultation, save } = useTeleDesk()
+  if (!proposed || consultation.kind !== '') return null
+  const { kind, seenInPersonOn: day, conditions } = proposed
+  const why =
+    kind === 'followUp'
+      ? t('proposed.followUp', { day, conditions: conditions.join(', ') })
+      : day === ''
+        ? t('proposed.first')
+        : t('proposed.other', { day })
   return (
-    <TextField
-      select
-      fullWidth
-      label={label}
-      value={c[member]}
-      disabled={disabled}
-      onChange={({ target }) =>
-        save({ [member]: target.value, ...also?.(target.value) } as Partial<Consultation>)
-      }
-    >
-      <MenuItem value="">{t('notSaid')}</MenuItem>
-      {options.map((option) => (
-        <MenuItem key={option} value={option}>
-          {words(option)}
-        </MenuItem>
-      ))}
-    </TextField>
-  )
-}
-
-function Tick({ c, save, disabled, member, label }: FieldProps & { member: MemberOf<boolean> }) {
-  return (
-    <FormControlLabel
-      control={
-        <Checkbox
-          checked={c[member]}
-          disabled={disabled}
-          onChange={(_, on) => save({ [member]: on } as Partial<Consultation>)}
-        />
-      }
-      label={label}
-    />
-  )
-}
-
-/** A text that is saved when its field is left. */
-export function SavedText({
-  value,
-  onSave,
-  ...rest
-}: { value: string; onSave: (text: string) => void } & Omit<ComponentProps<typeof TextField>, 'onChange'>) {
-  const [text, setText] = useState(value)
-  const [typing, setTyping] = useState(false)
-  useEffect(() => {
-    if (!typing) setText(value)
-  }, [value, typing])
-  return (
-    <TextField
-      {...rest}
-      fullWidth
-      value={text}
-      onFocus={() => setTyping(true)}
-      onChange={({ target }) => setText(target.value)}
-      onBlur={() => {
-        setTyping(false)
-        if (text.trim() !== value) onSave(text.trim())
-      }}
-    />
-  )
-}
-
-function Text({
-  c,
-  save,
-  disabled,
-  member,
-  label,
-  longest,
-  lines,
-}: FieldProps & {
-  member: 'adultName' | 'adultRelation' | 'consentWords' | 'emergencyAdvice' | 'notes'
-  longest: number
-  lines?: number
-}) {
-  return (
-    <SavedText
-      label={label}
-      value={c[member]}
-      disabled={disabled}
-      multiline={lines !== undefined}
-      minRows={lines}
-      onSave={(text) => save({ [member]: text })}
-      slotProps={{ htmlInput: { maxLength: longest, dir: 'auto' } }}
-    />
-  )
-}
-
-/** A measure with its bounds; one outside of them is kept in the field and not saved. */
-function Measure({
-  c,
-  save,
-  disabled,
-  member,
-  label,
-  least,
-  most,
-}: FieldProps & { member: 'heightCm' | 'weightKg'; least: number; most: number }) {
-  const { t } = useTranslation('workbench-tele')
-  const stored = c[member]
-  const [wrong, setWrong] = useState(false)
-  return (
-    <SavedText
-      label={label}
-      value={stored === null ? '' : String(stored)}
-      disabled={disabled}
-      error={wrong}
-      helperText={wrong ? t('between', { least, most }) : undefined}
-      onSave={(text) => {
-        const number = text === '' ? null : Number(text.replace(',', '.'))
-        const fits = number === null || (number >= least && number <= most)
-        setWrong(!fits)
-        if (fits) save({ [member]: number })
-      }}
-      slotProps={{ htmlInput: { maxLength: 6, dir: 'ltr', inputMode: 'decimal' } }}
-    />
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, typography: 'body2' }}>
+      <Box component="span" sx={{ color: 'text.secondary' }}>
+        <bdi>{why}</bdi>
+      </Box>
+      {writable && (
+        <Button
+          size="small"
+          onClick={() => {
+            save({ kind, ...(kind === 'followUp' && { seenInPersonOn: day }) })
+            // This button is gone then; the choice stands above it.
+            focusFirst('[data-points~="kindMissing"] input:checked')
+          }}
+        >
+          {t('takeOver', { kind: t(`kind.${kind}`) })}
+        </Button>
+      )}
+    </Box>
   )
 }

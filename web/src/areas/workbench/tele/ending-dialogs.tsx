@@ -23,7 +23,7 @@ interface DialogProps {
 /** Rejects the whole consultation; the partner is told. */
 export function RejectConsultationDialog({ onClose }: DialogProps) {
   const { t } = useTranslation('workbench-tele')
-  const choices = useCall(eRxAmazonRejectionMasterList, {}, { staleTime: 600_000, meta: { quiet: true } })
+  const choices = useCall(eRxAmazonRejectionMasterList, {}, { staleTime: 0, meta: { quiet: true } })
   const reason = useReason(choices.data?.reasonList ?? [])
   const { enter, busy } = useEntry()
   const submit = async () => {
@@ -51,13 +51,23 @@ export function RejectConsultationDialog({ onClose }: DialogProps) {
   )
 }
 
+interface FailedProps extends DialogProps {
+  /** Of an emergency, what was advised and where the patient was sent: the note of its reason. */
+  emergency?: string
+}
+
 /** Ends a consultation that did not come about; what the partner is told is shown. */
-export function ConsultationFailedDialog({ onClose }: DialogProps) {
+export function ConsultationFailedDialog({ emergency, onClose }: FailedProps) {
   const { t } = useTranslation('workbench-tele')
   const { messageText } = useServerText()
   const { partnerName } = useConfig()
-  const choices = useCall(getTeleconsultationCallReasons, {}, { staleTime: 600_000, meta: { quiet: true } })
-  const reason = useReason(choices.data?.list ?? [])
+  const choices = useCall(getTeleconsultationCallReasons, {}, { staleTime: 0, meta: { quiet: true } })
+  const reasons = choices.data?.list ?? []
+  const ofEmergency = reasons.find((one) => one.emergency)?.reasonId
+  const reason = useReason(
+    reasons,
+    emergency === undefined ? undefined : { reasonId: ofEmergency, note: emergency },
+  )
   const [told, setTold] = useState(messageText('tele.consultationFailed'))
   const { enter, busy } = useEntry()
   const submit = async () => {

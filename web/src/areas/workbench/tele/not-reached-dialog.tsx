@@ -13,7 +13,7 @@ import { useEntry } from './use-entry.ts'
 /** Why a call did not reach the patient. */
 export function NotReachedDialog({ attemptId, onClose }: { attemptId: number; onClose: () => void }) {
   const { t } = useTranslation('workbench-tele')
-  const choices = useCall(getTeleconsultationCallReasons, {}, { staleTime: 600_000, meta: { quiet: true } })
+  const choices = useCall(getTeleconsultationCallReasons, {}, { staleTime: 0, meta: { quiet: true } })
   const reason = useReason(choices.data?.list ?? [])
   const { enter, busy } = useEntry()
   const submit = async () => {

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
 import {
   getAmazonMedicineDtls,
@@ -16,6 +15,7 @@ import { useWorkbench } from '#areas/workbench/case/workbench-context.ts'
 import { latePart } from '#parts/late-part.ts'
 import { useCall } from '#wire/use-call.ts'
 import { askCall } from '#wire/wire.ts'
+import { ListMark } from './list-mark.tsx'
 import { useEntry } from './use-entry.ts'
 
 const RefuseDialog = latePart(async () => (await import('./refuse-dialog.tsx')).RefuseDialog)
@@ -31,50 +31,27 @@ export function OrderedMedicines() {
     { staleTime: 0, meta: { quiet: true }, placeholderData: (before) => before },
   )
   if (!data) return null
-  const lists = data.medicinedtls.map(({ txnNo, medName }) => ({
-    txnNo,
-    medName,
-    list: data.lists.find((one) => one.txnNo === txnNo)?.list,
-  }))
-  if (data.ordered.length === 0 && lists.length === 0) return null
+  if (data.ordered.length === 0) return null
+  const refused = () => {
+    setRefusing(undefined)
+    // The buttons of the line are gone: the next line is decided, or what is missing comes next.
+    focusFirst('[data-part="tele-order"] button:not(:disabled), [data-part="tele-next"]')
+  }
   return (
     <FormSection title={t('medicines')} columns="1fr">
-      {data.ordered.length > 0 && (
-        <Box component="ul" aria-label={t('orderedMedicines')} sx={listStyle}>
-          {data.ordered.map((line) => (
-            <OrderedRow key={line.orderLine} line={line} onRefuse={() => setRefusing(line)} />
-          ))}
-        </Box>
+      <Box component="ul" aria-label={t('orderedMedicines')} sx={listStyle}>
+        {data.ordered.map((line) => (
+          <OrderedRow key={line.orderLine} line={line} onRefuse={() => setRefusing(line)} />
+        ))}
+      </Box>
+      {refusing && (
+        <RefuseDialog line={refusing} onRefused={refused} onClose={() => setRefusing(undefined)} />
       )}
-      {lists.length > 0 && (
-        <Box component="ul" aria-label={t('prescribedMedicines')} sx={listStyle}>
-          {lists.map(({ txnNo, medName, list }) => (
-            <Box component="li" key={txnNo} sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
-              <bdi>{medName}</bdi>
-              {list && <ListMark list={list} />}
-            </Box>
-          ))}
-        </Box>
-      )}
-      {refusing && <RefuseDialog line={refusing} onClose={() => setRefusing(undefined)} />}
     </FormSection>
   )
 }
 
 const listStyle = { m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 } as const
-
-/** On which list of the telemedicine guidelines a medicine stands. */
-function ListMark({ list }: { list: OrderedLine['list'] }) {
-  const { t } = useTranslation('workbench-tele')
-  return (
-    <Chip
-      size="small"
-      variant="outlined"
-      color={list === 'prohibited' ? 'error' : list === 'O' ? 'success' : 'warning'}
-      label={t(`list.${list}`)}
-    />
-  )
-}
 
 function OrderedRow({ line, onRefuse }: { line: OrderedLine; onRefuse: () => void }) {
   const { t } = useTranslation('workbench-tele')
@@ -109,6 +86,7 @@ function OrderedRow({ line, onRefuse }: { line: OrderedLine; onRefuse: () => voi
   return (
     <Box
       component="li"
+      data-order-line={line.name}
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', minHeight: 36 }}
     >
       <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>

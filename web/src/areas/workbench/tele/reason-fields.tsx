@@ -13,10 +13,14 @@ interface Reason {
   userReasons: boolean
 }
 
-/** A reason of a list with its note, and whether both are there. */
-export function useReason(reasons: readonly Reason[]) {
-  const [reasonId, setReasonId] = useState<number>()
-  const [note, setNote] = useState('')
+/** A reason of a list with its note, and whether both are there; `first` is chosen until the user chooses. */
+export function useReason(
+  reasons: readonly Reason[],
+  first: { reasonId: number | undefined; note: string } = { reasonId: undefined, note: '' },
+) {
+  const [chosen, setReasonId] = useState<number>()
+  const [note, setNote] = useState(first.note)
+  const reasonId = chosen ?? first.reasonId
   const [asked, setAsked] = useState(false)
   const needsNote = reasons.find((one) => one.reasonId === reasonId)?.userReasons ?? false
   const noteMissing = needsNote && note.trim() === ''

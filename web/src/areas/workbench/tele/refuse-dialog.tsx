@@ -12,16 +12,24 @@ import { ReasonFields, useReason } from './reason-fields.tsx'
 import { useEntry } from './use-entry.ts'
 
 /** Refuses a medicine of the order with a reason. */
-export function RefuseDialog({ line, onClose }: { line: OrderedLine; onClose: () => void }) {
+export function RefuseDialog({
+  line,
+  onRefused,
+  onClose,
+}: {
+  line: OrderedLine
+  onRefused: () => void
+  onClose: () => void
+}) {
   const { t } = useTranslation('workbench-tele')
-  const choices = useCall(searchMedicineRejectReasons, {}, { staleTime: 600_000, meta: { quiet: true } })
+  const choices = useCall(searchMedicineRejectReasons, {}, { staleTime: 0, meta: { quiet: true } })
   const reason = useReason(choices.data?.list ?? [])
   const { enter, busy } = useEntry()
   const submit = async () => {
     const given = reason.take()
     if (!given) return
     const refuse = { orderLine: line.orderLine, ...given }
-    if (await enter((held) => askCall(insertAmazonMedicineData, { ...held, refuse }))) onClose()
+    if (await enter((held) => askCall(insertAmazonMedicineData, { ...held, refuse }))) onRefused()
   }
   return (
     <FormDialog

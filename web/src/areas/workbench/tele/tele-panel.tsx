@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
 import { useNextCase } from '#areas/workbench/case/use-next-case.ts'
@@ -8,22 +9,30 @@ import { ErrorState } from '#parts/error-state.tsx'
 import { useConfig } from '#wire/config.ts'
 import { CallsSection } from './calls-section.tsx'
 import { ConsultationSection } from './consultation-section.tsx'
+import { EmergencySection } from './emergency-section.tsx'
+import { IdentitySection } from './identity-section.tsx'
 import { MissingPoints } from './missing-points.tsx'
 import { OrderSection } from './order-section.tsx'
 import { OrderedMedicines } from './ordered-medicines.tsx'
+import { PatientSection } from './patient-section.tsx'
 import { QuestionsSection } from './questions-section.tsx'
-import { useConsultation } from './use-consultation.ts'
+import { TypingSection } from './typing-section.tsx'
 import { type TeleCase, useTeleCase } from './use-tele-case.ts'
 
-/** What a tele-consultation adds to the form: what is missing, the order, the calls, the consultation. */
+/** What a tele-consultation adds to the form: the calls, who is asked what, and what is missing. */
 export function TelePanel() {
   const { erxId, opened } = useWorkbench()
   const { t } = useTranslation('workbench-tele')
   const { messageText } = useServerText()
   const { partnerName } = useConfig()
   const { next, busy } = useNextCase(erxId)
-  const { data, error, refetch, reload } = useTeleCase()
-  if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null
+  const { data, error, refetch } = useTeleCase()
+  if (!data)
+    return error ? (
+      <ErrorState error={error} onRetry={() => void refetch()} />
+    ) : (
+      <Box aria-busy sx={{ minHeight: 480 }} />
+    )
   const { cancelled, cancelAsked } = data.erxdetails
   return (
     <>
@@ -40,39 +49,17 @@ export function TelePanel() {
           {messageText('tele.cancelled', { partner: partnerName })}
         </Alert>
       )}
+      <TypingSection />
+      <Box data-part="tele-calls">
+        <CallsSection tele={data} />
+      </Box>
       <MissingPoints tele={data} />
       {opened.erxImageOCR.length > 0 && <Told tele={data} />}
-      <CallsSection tele={data} />
-      <Asked tele={data} reload={reload} />
-    </>
-  )
-}
-
-/** What the user asks and notes; it is saved as it is typed. */
-function Asked({ tele, reload }: { tele: TeleCase; reload: () => Promise<unknown> }) {
-  const { t } = useTranslation('workbench')
-  const { consultation, save, failed, retry } = useConsultation(tele, reload)
-  return (
-    <>
-      {failed && (
-        <Alert
-          severity="error"
-          sx={{ my: 2, position: 'sticky', top: 0, zIndex: 1 }}
-          action={
-            <Button color="inherit" size="small" onClick={retry}>
-              {t('tryAgain', { ns: 'common' })}
-            </Button>
-          }
-        >
-          {t('save.refused', { why: failed })}
-        </Alert>
-      )}
-      <ConsultationSection consultation={consultation} save={save} />
-      <QuestionsSection
-        tele={tele}
-        answers={consultation.answers}
-        onAnswer={(questionId, text) => save({ answers: { [questionId]: text } })}
-      />
+      <IdentitySection tele={data} />
+      <PatientSection />
+      <ConsultationSection tele={data} />
+      <QuestionsSection tele={data} />
+      <EmergencySection tele={data} />
     </>
   )
 }
@@ -82,7 +69,9 @@ function Told({ tele }: { tele: TeleCase }) {
   return (
     <>
       <OrderSection tele={tele} />
-      <OrderedMedicines />
+      <Box data-part="tele-order">
+        <OrderedMedicines />
+      </Box>
     </>
   )
 }

@@ -4,20 +4,19 @@ import { generateAmazonHTML } from '@rxdesk/contract/areas/teleconsultation/docu
 import { sendIngressSchemaToAmazon } from '@rxdesk/contract/areas/teleconsultation/ending-calls'
 import { useTranslation } from 'react-i18next'
 import { useWorkbench } from '#areas/workbench/case/workbench-context.ts'
-import { useServerText } from '#language/use-server-text.ts'
 import { ErrorState } from '#parts/error-state.tsx'
 import { FormDialog } from '#parts/form-dialog.tsx'
 import type { SevereQuestion } from '#queue/desk.ts'
 import { useConfig } from '#wire/config.ts'
 import { useCall } from '#wire/use-call.ts'
 import { askCall } from '#wire/wire.ts'
+import { PointList } from './missing-points.tsx'
 import { useEntry } from './use-entry.ts'
 import { useTeleCase } from './use-tele-case.ts'
 
 /** The document as patient and partner will have it, what is missing, and the sending. */
 export function TeleSubmitDialog({ severe, onClose }: { severe: SevereQuestion; onClose: () => void }) {
   const { t } = useTranslation('workbench-tele')
-  const { messageText } = useServerText()
   const { partnerName } = useConfig()
   const { erxId } = useWorkbench()
   const { data } = useTeleCase()
@@ -38,6 +37,7 @@ export function TeleSubmitDialog({ severe, onClose }: { severe: SevereQuestion; 
       width="lg"
       title={t('sendTitle', { partner: partnerName })}
       submitLabel={t('sendTitle', { partner: partnerName })}
+      submitFocused={severe.view === undefined}
       submitDisabled={!data || points.length > 0 || !severe.isAnswered}
       busy={busy}
       onSubmit={() => void send()}
@@ -45,12 +45,8 @@ export function TeleSubmitDialog({ severe, onClose }: { severe: SevereQuestion; 
     >
       {severe.view}
       {points.length > 0 && (
-        <Alert severity="error">
-          <Box component="ul" sx={{ m: 0, paddingInlineStart: 2.5 }}>
-            {points.map(({ point, name }) => (
-              <li key={`${point} ${name}`}>{messageText(`tele.point.${point}`, { name })}</li>
-            ))}
-          </Box>
+        <Alert severity="error" slotProps={{ message: { sx: { flex: 1 } } }}>
+          <PointList points={points} before={onClose} />
         </Alert>
       )}
       {data && !data.consultation.partnerConsent && (

@@ -11,15 +11,20 @@ export type TeleCase = AnswerOf<typeof getAmazonPatient>
 
 const reads = [getAmazonPatient, getAmazonMedicineDtls, getCallReasons] as const
 
-/** The consultation of the opened case; read again when the case changes here or elsewhere. */
+/** The consultation of the opened case. */
 export function useTeleCase() {
-  const { erxId, opened } = useWorkbench()
-  const cache = useQueryClient()
-  const read = useCall(
+  const { erxId } = useWorkbench()
+  return useCall(
     getAmazonPatient,
     { erxId, mode: 'view' },
     { staleTime: 0, meta: { quiet: true }, placeholderData: (before) => before },
   )
+}
+
+/** Reads the consultation again when the case changes here or elsewhere; for one part that is always there. */
+export function useTeleRereading(): () => Promise<unknown> {
+  const { erxId, opened } = useWorkbench()
+  const cache = useQueryClient()
   const reload = useCallback(
     () => Promise.all(reads.map((call) => cache.invalidateQueries({ queryKey: callKey(call) }))),
     [cache],
@@ -33,5 +38,5 @@ export function useTeleCase() {
   useServerEvents((event) => {
     if (event.type === 'reconnected' || (event.type === 'case' && event.erxId === erxId)) void reload()
   })
-  return { ...read, reload }
+  return reload
 }

@@ -1,6 +1,6 @@
 import { emptyConsultation } from '@rxdesk/contract/areas/teleconsultation/schemas'
 import { expect, it } from 'vitest'
-import { notIn, withChanges } from './use-consultation.ts'
+import { notIn, withChanges } from './consultation-changes.ts'
 
 it('shows what was typed over what is stored, answers question by question', () => {
   const stored = { ...emptyConsultation, notes: 'stored', answers: { allergies: 'none', smoking: 'no' } }
