@@ -1,27 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
 import { addMedicine } from './add-medicine.ts'
 import { expectAccessible } from './axe.ts'
+import { confirmPatient } from './consult.ts'
 import { personAt } from './demo-people.ts'
-import { callPatient, dayIn, openConsultation } from './tele-desk.ts'
-
-async function choose(page: Page, field: string, option: string | RegExp): Promise<void> {
-  await page.getByRole('combobox', { name: field, exact: true }).click()
-  await page.getByRole('option', { name: option }).click()
-}
-
-/** What every consultation needs, in the order of the screen. */
-async function confirmPatient(page: Page): Promise<void> {
-  await choose(page, 'Kind of call', 'Audio call')
-  await choose(page, 'First or follow-up', 'First consultation')
-  await page.getByRole('checkbox', { name: 'Name confirmed' }).check()
-  await page.getByRole('checkbox', { name: 'Age asked and confirmed' }).check()
-  await choose(page, 'Also confirmed by', 'Telephone number')
-  await choose(page, 'How it was given', /^Implied/)
-  await choose(page, 'Given by', 'Patient')
-  await page.getByRole('checkbox', { name: /straight to the partner/ }).check()
-  await page.getByRole('textbox', { name: /^Are you allergic/ }).fill('none known')
-  await page.keyboard.press('Tab')
-}
+import { callPatient, openConsultation } from './tele-desk.ts'
 
 async function chooseConsultant(page: Page): Promise<void> {
   await page.getByRole('tab', { name: 'Hospital' }).click()
@@ -43,7 +25,7 @@ test('a consultation is called, prescribed and sent to partner and patient', asy
   await expectAccessible(page, 'the lists of consultations')
   const erxId = await openConsultation(page, 'Asha Rao')
   await expectAccessible(page, 'a consultation')
-  await expect(page.getByText('Choose the doctor who consults.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Choose the doctor who consults.' })).toBeVisible()
 
   await callPatient(page)
   await confirmPatient(page)
@@ -57,9 +39,7 @@ test('a consultation is called, prescribed and sent to partner and patient', asy
   await expect(line.getByText('Saved')).toBeVisible()
 
   await chooseConsultant(page)
-  await page.getByRole('tab', { name: 'General' }).click()
-  await page.getByRole('textbox', { name: 'Prescription date' }).fill(dayIn(0))
-  await page.keyboard.press('Tab')
+  // The day of the prescription came with the call.
   await page.getByRole('tab').first().click()
   await expect(page.getByText('Nothing is missing: the consultation can be sent.')).toBeVisible()
 

@@ -17,7 +17,6 @@ import { moveCase } from '#domain/road/move-case.ts'
 import { allowed } from '#domain/road/rules.ts'
 import { countAttempts, readAttempts } from '#domain/teleconsultation/attempt-store.ts'
 import { endAttempt } from '#domain/teleconsultation/end-attempt.ts'
-import { notePatientReached } from '#domain/teleconsultation/patient-reached.ts'
 import { entering, requireTele } from '#domain/teleconsultation/tele-case.ts'
 import { serve } from '#platform/protocol/handler.ts'
 import { invalid, missing, refused } from '#platform/protocol/problem.ts'
@@ -146,7 +145,6 @@ async function endCall(work: Work, row: CaseData, asked: CallAsked) {
     failed && reasonId !== undefined ? await requireReason(db, 'call_reasons', { reasonId, note }) : undefined
   const ended = await endAttempt(work, row, attemptId, { result, reason, note })
   if (!ended) throw refused('tele.callOver')
-  if (!failed) await notePatientReached(work, row, attemptId)
   return {
     message: message('tele.saved'),
     attemptId,

@@ -59,7 +59,11 @@ export function teleCaseCalls() {
       run: (work, { erxId, fence, version, changes }) =>
         entering(work, { erxId, fence }, async (row) => ({
           message: message('tele.saved'),
-          ...(await consultations.saveConsultation(work, row, { changes, version })),
+          ...(await consultations.saveConsultation(work, row, {
+            changes,
+            version,
+            userId: work.caller.userId,
+          })),
           points: await readPoints(work, row),
         })),
     }),
@@ -93,6 +97,7 @@ export function teleCaseCalls() {
             await consultations.saveConsultation(work, row, {
               version: before.version,
               changes: { answers: given },
+              userId: work.caller.userId,
             })
           }
           return { message: message('tele.saved'), version, doctorId }

@@ -7,7 +7,7 @@ import type { CaseData } from '#domain/road/case-access.ts'
 import { ofCase } from '#domain/road/case-subject.ts'
 import type { Db } from '#platform/database/db.ts'
 import { stale } from '#platform/protocol/problem.ts'
-import type { Work } from '#platform/protocol/work.ts'
+import type { SystemWork, Work } from '#platform/protocol/work.ts'
 
 /** Members that a stored consultation lacks are empty. */
 const storedSchema = consultationSchema.partial().transform((stored) => ({ ...emptyConsultation, ...stored }))
@@ -38,11 +38,11 @@ export async function readConsultation(
  * @throws 409 with what stands now, when `version` is no longer the last; then nothing is saved
  */
 export async function saveConsultation(
-  work: Work,
+  work: SystemWork,
   row: CaseData,
-  asked: { changes: Partial<Consultation>; version: number },
+  asked: { changes: Partial<Consultation>; version: number; userId: number },
 ): Promise<{ consultation: Consultation; version: number }> {
-  const { db, caller } = work
+  const { db } = work
   const before = await readConsultation(db, row)
   if (before.version !== asked.version)
     throw stale('case.stale', {
@@ -61,7 +61,7 @@ export async function saveConsultation(
   )
   if (changed.length === 0) return before
   const version = before.version + 1
-  const content = { consultation: JSON.stringify(consultation), version, saved_by: caller.userId }
+  const content = { consultation: JSON.stringify(consultation), version, saved_by: asked.userId }
   await db
     .insertInto('tele_consultations')
     .values({ client_id: row.client_id, case_id: row.id, ...content })
@@ -98,7 +98,7 @@ export async function saveMeasures(
   for (const [measure, was] of Object.entries(given(asked.base)))
     if (consultation[measure as keyof Measures] !== was)
       throw stale('case.stale', { reason: 'conflict', version, consultation })
-  await saveConsultation(work, row, { changes, version })
+  await saveConsultation(work, row, { changes, version, userId: work.caller.userId })
 }
 
 /** A value as the history shows it. */

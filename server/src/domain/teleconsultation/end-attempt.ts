@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { CaseData } from '#domain/road/case-access.ts'
 import { ofCase } from '#domain/road/case-subject.ts'
 import type { SystemWork } from '#platform/protocol/work.ts'
+import { notePatientReached } from './patient-reached.ts'
 
 /** How a call ended. */
 interface Ending {
@@ -41,8 +42,10 @@ export async function endAttempt(
     .where('case_id', '=', row.id)
     .where('id', '=', attemptId)
     .where('result', '=', 0)
+    .returning(['mode', 'user_id'])
     .executeTakeFirst()
-  if (done.numUpdatedRows === 0n) return false
+  if (!done) return false
+  if (!failed) await notePatientReached(work, row, done)
   // A patient who was reached needs no call-back any more.
   if (!failed && row.call_status === callStatus.notCompleted)
     await db
