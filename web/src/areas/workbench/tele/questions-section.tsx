@@ -60,7 +60,7 @@ function Question({ questionId, question, kind, options, required, retired }: Te
         value={value}
         disabled={disabled}
         error={wrong}
-        helperText={wrong ? t('noNumber') : undefined}
+        helperText={wrong ? t('answer.noNumber') : undefined}
         onSave={(text) => {
           const fits = kind === 'text' || text === '' || /^-?\d+([.,]\d+)?$/.test(text)
           setWrong(!fits)

@@ -1,13 +1,6 @@
 import { saveConsultation } from '@rxdesk/contract/areas/teleconsultation/case-calls'
 import { emptyConsultation } from '@rxdesk/contract/areas/teleconsultation/schemas'
-import {
-  type ReactNode,
-  useEffect,
-  useEffectEvent,
-  useMemo,
-  useState,
-  useSyncExternalStore,
-} from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react'
 import { z } from 'zod'
 import { SlotsProvider, useSlots } from '#areas/workbench/case/slots.ts'
 import { useWorkbench } from '#areas/workbench/case/workbench-context.ts'
