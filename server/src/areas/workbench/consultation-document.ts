@@ -2,7 +2,7 @@ import { teleChannel } from '@rxdesk/contract/channels'
 import type { Kysely, Selectable } from 'kysely'
 import type { CaseData } from '#domain/road/case-access.ts'
 import { readConsultation } from '#domain/teleconsultation/consultation-store.ts'
-import { teleQuestions } from '#domain/teleconsultation/tele-questions.ts'
+import { readTeleQuestions } from '#domain/teleconsultation/tele-questions.ts'
 import type { PrescriptionDocument } from '#engines/documents/prescription-document.ts'
 import type { DoctorsTable, HospitalsTable, Tables } from '#platform/database/tables.ts'
 import type { Sealer } from '#platform/sealing/seal.ts'
@@ -35,7 +35,9 @@ export async function consultationParts(
     ...(c.weightKg === null ? [] : [{ name: 'Weight', value: String(c.weightKg), unit: 'kg' }]),
     ...(c.lmp === '' ? [] : [{ name: 'LMP', value: c.lmp, unit: '' }]),
   ]
-  const history = teleQuestions.flatMap(({ questionId, question }) => {
+  // Those that were asked, whatever the master has by now.
+  const { questions } = await readTeleQuestions(db, c)
+  const history = questions.flatMap(({ questionId, question }) => {
     const answer = (c.answers[questionId] ?? '').trim()
     return answer === '' ? [] : [{ question, answer }]
   })
