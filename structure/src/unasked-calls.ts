@@ -25,7 +25,8 @@ export const unaskedCalls: Readonly<Record<string, string>> = {
   'patMgmt/updatePatientRelation':
     "the patient's dialog saves the relation with the other details, by patientDtls/update",
   'pateRxMgmt/deleteAmazonMedicineData': 'the workbench asks deleteMedicineData on every channel',
-  'teleConsultant/amazonUpdatepatient': 'the desk saves the patient by updateeRxDtls, as every channel does, and measures by saveConsultation',
+  'teleConsultant/amazonUpdatepatient':
+    'the desk saves the patient by updateeRxDtls, as every channel does, and measures by saveConsultation',
   'teleConsultant/callReasons':
     'the screen says the reason with the result of the call; a program may correct it',
   'teleConsultant/generateAmazonPDF': 'the preview of the workbench asks generatePDF on every channel',
