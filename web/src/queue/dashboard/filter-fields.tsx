@@ -106,14 +106,7 @@ export function FilterField({ field, filters, choices, change }: FilterFieldProp
           onChange={(reject) => change({ reject })}
         />
       )}
-      {field === 'booking' && (
-        <CodeFilter
-          label={t('filter.booking')}
-          value={filters.booking || '-1'}
-          choices={bookingCodes.map((value) => ({ value, label: t(`booking.${value}`) }))}
-          onChange={(booking) => change({ booking: booking === '-1' ? '' : booking })}
-        />
-      )}
+      {field === 'booking' && <BookingFilter booking={filters.booking} change={change} />}
       {field === 'agent' && (
         <ChoiceFilter
           label={t('filter.agent')}
@@ -152,6 +145,19 @@ export function FilterField({ field, filters, choices, change }: FilterFieldProp
         </FormControl>
       )}
     </>
+  )
+}
+
+/** The booking's display list; -1, all of them, is no filter. */
+function BookingFilter({ booking, change }: Pick<CaseFilters, 'booking'> & Pick<FilterFieldProps, 'change'>) {
+  const { t } = useTranslation('queue-dashboard')
+  return (
+    <CodeFilter
+      label={t('filter.booking')}
+      value={booking || '-1'}
+      choices={bookingCodes.map((value) => ({ value, label: t(`booking.${value}`) }))}
+      onChange={(chosen) => change({ booking: chosen === '-1' ? '' : chosen })}
+    />
   )
 }
 

@@ -20,95 +20,23 @@ type Bar = { name: string; count: number }
 /** So many reasons are drawn; the table has all of them. */
 const MOST_BARS = 7
 
+/** A figure of the panel. */
+interface Card {
+  title: string
+  /** Heading of what is counted by. */
+  by: string
+  /** Beside the title. */
+  figure?: string | undefined
+  bars: Bar[]
+  colour: ChartColour
+  /** Said where there is nothing to draw. */
+  empty: string
+}
+
 /** The figures of the panel: each as bars, and as a table at a press. */
 export function PanelCharts({ figures }: { figures: Figures | undefined }) {
   const { t } = useTranslation('teleconsultation-panel')
-  const number = useNumber()
-  const percent = usePercent()
-  const summary = figures?.summary
-  const named = (reasons: readonly { reason: string; count: number }[] = []) =>
-    reasons.map(({ reason, count }) => ({ name: reason || t('noReason'), count }))
-  const minutes = (median: number | null | undefined) =>
-    median === null || median === undefined ? undefined : t('median', { minutes: number(median) })
-  const inTime = summary?.turnaround.inTime ?? 0
-  const ended = inTime + (summary?.turnaround.late ?? 0)
-  const cards: {
-    title: string
-    by: string
-    figure?: string
-    bars: Bar[]
-    colour: ChartColour
-    empty: string
-  }[] = [
-    {
-      title: t('outcomes'),
-      by: t('outcome'),
-      figure: figures && number(figures.reportCount.received),
-      bars: teleOutcomes.map((outcome) => ({
-        name: t(`outcome.${outcome}`),
-        count: figures?.reportCount[outcome] ?? 0,
-      })),
-      colour: outcomeColours.completed,
-      empty: t('nothingReceived'),
-    },
-    {
-      title: t('inTime'),
-      by: t('ended'),
-      figure: ended > 0 ? percent(inTime / ended) : undefined,
-      bars: [
-        { name: t('ended.inTime'), count: inTime },
-        { name: t('ended.late'), count: ended - inTime },
-      ],
-      colour: outcomeColours.completed,
-      empty: t('noneEnded'),
-    },
-    {
-      title: t('firstCall'),
-      by: t('minutes'),
-      figure: minutes(summary?.firstCall.median),
-      bars: [
-        ...steps(firstCallSteps, summary?.firstCall.groups),
-        { name: t('notCalled'), count: summary?.firstCall.notCalled ?? 0 },
-      ],
-      colour: outcomeColours.open,
-      empty: t('nothingReceived'),
-    },
-    {
-      title: t('completion'),
-      by: t('minutes'),
-      figure: minutes(summary?.completion.median),
-      bars: steps(completionSteps, summary?.completion.groups),
-      colour: outcomeColours.open,
-      empty: t('noneCompleted'),
-    },
-    {
-      title: t('attempts'),
-      by: t('calls'),
-      figure: summary && number(summary.attempts.total),
-      bars: attemptGroups.map((attempts, at) => ({
-        name: at === attemptGroups.length - 1 ? t('orMore', { number: number(attempts) }) : number(attempts),
-        count: summary?.attempts.groups[at] ?? 0,
-      })),
-      colour: 'violet',
-      empty: t('nothingReceived'),
-    },
-    {
-      title: t('rejections'),
-      by: t('reason'),
-      figure: figures && number(figures.reportCount.rejected),
-      bars: named(summary?.rejections),
-      colour: outcomeColours.rejected,
-      empty: t('noneRejected'),
-    },
-    {
-      title: t('failures'),
-      by: t('reason'),
-      figure: figures && number(figures.reportCount.consultationFailed),
-      bars: named(summary?.failures),
-      colour: outcomeColours.failed,
-      empty: t('noneFailed'),
-    },
-  ]
+  const cards = [...useCaseCards(figures), ...useTimeCards(figures)]
   return (
     <Box
       sx={{
@@ -142,6 +70,99 @@ export function PanelCharts({ figures }: { figures: Figures | undefined }) {
       ))}
     </Box>
   )
+}
+
+/** What became of consultations, and why. */
+function useCaseCards(figures: Figures | undefined): Card[] {
+  const { t } = useTranslation('teleconsultation-panel')
+  const number = useNumber()
+  const percent = usePercent()
+  const summary = figures?.summary
+  const named = (reasons: readonly { reason: string; count: number }[] = []) =>
+    reasons.map(({ reason, count }) => ({ name: reason || t('noReason'), count }))
+  const inTime = summary?.turnaround.inTime ?? 0
+  const ended = inTime + (summary?.turnaround.late ?? 0)
+  return [
+    {
+      title: t('outcomes'),
+      by: t('outcome'),
+      figure: figures && number(figures.reportCount.received),
+      bars: teleOutcomes.map((outcome) => ({
+        name: t(`outcome.${outcome}`),
+        count: figures?.reportCount[outcome] ?? 0,
+      })),
+      colour: outcomeColours.completed,
+      empty: t('nothingReceived'),
+    },
+    {
+      title: t('inTime'),
+      by: t('ended'),
+      figure: ended > 0 ? percent(inTime / ended) : undefined,
+      bars: [
+        { name: t('ended.inTime'), count: inTime },
+        { name: t('ended.late'), count: ended - inTime },
+      ],
+      colour: outcomeColours.completed,
+      empty: t('noneEnded'),
+    },
+    {
+      title: t('rejections'),
+      by: t('reason'),
+      figure: figures && number(figures.reportCount.rejected),
+      bars: named(summary?.rejections),
+      colour: outcomeColours.rejected,
+      empty: t('noneRejected'),
+    },
+    {
+      title: t('failures'),
+      by: t('reason'),
+      figure: figures && number(figures.reportCount.consultationFailed),
+      bars: named(summary?.failures),
+      colour: outcomeColours.failed,
+      empty: t('noneFailed'),
+    },
+  ]
+}
+
+/** How long it took, and how often was called. */
+function useTimeCards(figures: Figures | undefined): Card[] {
+  const { t } = useTranslation('teleconsultation-panel')
+  const number = useNumber()
+  const summary = figures?.summary
+  const minutes = (median: number | null | undefined) =>
+    median === null || median === undefined ? undefined : t('median', { minutes: number(median) })
+  return [
+    {
+      title: t('firstCall'),
+      by: t('minutes'),
+      figure: minutes(summary?.firstCall.median),
+      bars: [
+        ...steps(firstCallSteps, summary?.firstCall.groups),
+        { name: t('notCalled'), count: summary?.firstCall.notCalled ?? 0 },
+      ],
+      colour: outcomeColours.open,
+      empty: t('nothingReceived'),
+    },
+    {
+      title: t('completion'),
+      by: t('minutes'),
+      figure: minutes(summary?.completion.median),
+      bars: steps(completionSteps, summary?.completion.groups),
+      colour: outcomeColours.open,
+      empty: t('noneCompleted'),
+    },
+    {
+      title: t('attempts'),
+      by: t('calls'),
+      figure: summary && number(summary.attempts.total),
+      bars: attemptGroups.map((attempts, at) => ({
+        name: at === attemptGroups.length - 1 ? t('orMore', { number: number(attempts) }) : number(attempts),
+        count: summary?.attempts.groups[at] ?? 0,
+      })),
+      colour: 'violet',
+      empty: t('nothingReceived'),
+    },
+  ]
 
   /** Groups of minutes in words, the last without an end. */
   function steps(ends: readonly number[], groups: readonly number[] = []): Bar[] {
