@@ -5,10 +5,8 @@ import { expectAccessible } from './axe.ts'
 import { personAt } from './demo-people.ts'
 import { signInOverWire } from './wire-session.ts'
 
-const sizes = [
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
-]
+const desktop = { width: 1440, height: 900 }
+const sizes = [desktop, { width: 390, height: 844 }]
 
 /** Looks at the screen at both sizes, in English and mirrored in Arabic. */
 async function expectAccessibleEverywhere(page: Page, what: string): Promise<void> {
@@ -28,7 +26,7 @@ test("the partner's user lands on figures of the demo, and the next case is one 
 }) => {
   test.setTimeout(240_000)
   const page = await personAt(browser, 'AMZ01')
-  await page.setViewportSize(sizes[0] ?? null)
+  await page.setViewportSize(desktop)
   await expect(page).toHaveURL(/amazonPanel/)
   const outcomes = page.getByRole('region', { name: /^Outcome/ })
   const bars = outcomes.getByRole('listitem')
@@ -59,7 +57,7 @@ test("the partner's user lands on figures of the demo, and the next case is one 
   for (const name of ['Asha', 'Ramesh', 'Fatima', 'Joseph', 'Vihaan', 'Meenakshi'])
     await expect(page.getByText(name)).toHaveCount(0)
   await expectAccessibleEverywhere(page, 'the panel')
-  await page.setViewportSize(sizes[0] ?? null)
+  await page.setViewportSize(desktop)
   await page.goto('/amazonPanel')
   await expect(page.getByRole('button', { name: 'Next case' })).toBeVisible()
   await page.keyboard.press('n')
@@ -71,12 +69,12 @@ test('an administrator reads the reports, narrows them in the address, and takes
 }) => {
   test.setTimeout(240_000)
   const page = await personAt(browser, 'ADMIN01')
-  await page.setViewportSize(sizes[0] ?? null)
+  await page.setViewportSize(desktop)
   await page.goto('/amazonreports')
   const cases = page.getByRole('grid', { name: 'Tele-consultation reports' })
   await expect(cases.getByRole('row').filter({ hasText: '408-5550006' })).toBeVisible()
   await expectAccessibleEverywhere(page, 'the reports')
-  await page.setViewportSize(sizes[0] ?? null)
+  await page.setViewportSize(desktop)
 
   const [file] = await Promise.all([
     page.waitForEvent('download'),
@@ -111,7 +109,7 @@ test('waiting consultations are handed out by themselves when as many wait, and 
   }
   await setCount(0)
   const page = await personAt(browser, 'AMZ01')
-  await page.setViewportSize(sizes[0] ?? null)
+  await page.setViewportSize(desktop)
   await page.goto('/amazondashboard')
   const before = await waiting()
   expect(before).toBeGreaterThanOrEqual(3)
