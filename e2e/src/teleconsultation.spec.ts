@@ -3,7 +3,7 @@ import { addMedicine } from './add-medicine.ts'
 import { expectAccessible } from './axe.ts'
 import { confirmPatient } from './consult.ts'
 import { personAt } from './demo-people.ts'
-import { callPatient, openConsultation } from './tele-desk.ts'
+import { callPatient, dayIn, openConsultation } from './tele-desk.ts'
 
 async function chooseConsultant(page: Page): Promise<void> {
   await page.getByRole('tab', { name: 'Hospital' }).click()
