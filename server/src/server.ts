@@ -50,7 +50,7 @@ import { serveDemoTelephony } from './engines/delivery/demo-telephony-route.ts'
 import { createHttpTelephony } from './engines/delivery/http-telephony.ts'
 import { openDeliveryAdapters } from './engines/delivery/open-adapters.ts'
 import { sandboxTelephony } from './engines/delivery/sandbox-telephony.ts'
-import { workDeliveries } from './engines/delivery/work-deliveries.ts'
+import { type OnSettled, workDeliveries } from './engines/delivery/work-deliveries.ts'
 import { createDocumentRenderer } from './engines/documents/document-renderer.ts'
 import { createRecogniser } from './engines/recognition/recogniser.ts'
 import { createWordCropper } from './engines/recognition/word-cropper.ts'
@@ -160,10 +160,7 @@ export async function startServer(given: Settings): Promise<RunningServer> {
     const cropper = createWordCropper()
     stops.push(() => cropper.close())
     serveTrainingExports(app, services, { storage: files.storage, cropper }, identify)
-    serveDelivery(app, services, files.storage)
-    serveDemoPartner(app, services)
-    serveDemoTelephony(app, services)
-    serveDemoOrders(app, services)
+    serveSandboxes(app, services, files)
     serveReportExport(app, services, identify)
     servePatientExport(app, services, identify)
     serveReportFiles(app, services, reportFiles(services), identify)
@@ -201,10 +198,7 @@ export async function startServer(given: Settings): Promise<RunningServer> {
         services,
         createHttpTelephony(settings.telephony, () => app.listeningOrigin),
       )
-    await workDeliveries(services, outbox.adapters, files.storage, async (work, settled) => {
-      await settleSending(work, settled)
-      await settleNotice(work, settled)
-    })
+    await workDeliveries(services, outbox.adapters, files.storage, settle)
     // Jobs stop before the parts that they need, so that the running ones can finish.
     stops.push(() => jobs.stop())
     const clock = startClock(chores(services, identity, files), log)
@@ -218,6 +212,20 @@ export async function startServer(given: Settings): Promise<RunningServer> {
     await stop()
     throw error
   }
+}
+
+/** What follows from a message that was sent, or finally was not. */
+const settle: OnSettled = async (work, settled) => {
+  await settleSending(work, settled)
+  await settleNotice(work, settled)
+}
+
+/** What stands in for mail, the partner and the telephone in demo mode. */
+function serveSandboxes(app: FastifyInstance, services: Services, files: OpenFiles): void {
+  serveDelivery(app, services, files.storage)
+  serveDemoPartner(app, services)
+  serveDemoTelephony(app, services)
+  serveDemoOrders(app, services)
 }
 
 /** Looks a bearer token up, and notes it as that of a session when it is. */
