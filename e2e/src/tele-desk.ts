@@ -46,7 +46,8 @@ export async function openConsultation(page: Page, patient: string, list = 'pend
   await page.goto(`/amazondashboard?tab=${list}`)
   await page.getByRole('row').filter({ hasText: patient }).first().getByText(patient).click()
   await page.waitForURL(/amazoneRxDetails/)
-  await expect(page.getByRole('heading', { name: 'What is missing' })).toBeVisible()
+  // A server that has just begun reads its sample pages meanwhile.
+  await expect(page.getByRole('heading', { name: 'What is missing' })).toBeVisible({ timeout: 60_000 })
   return Number(new URL(page.url()).searchParams.get('erxId'))
 }
 
