@@ -5,7 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 
 const root = path.resolve(import.meta.dirname, '..')
-const READY_MS = 120_000
+const READY_MS = 240_000
 
 export interface ServerUnderTest {
   url: string
@@ -17,7 +17,7 @@ export interface ServerUnderTest {
 
 /** Starts the product as `npm start` does, in demo mode on a free port with a data folder of its own. */
 export async function startServerUnderTest(
-  options: { port?: number; dataDir?: string } = {},
+  options: { port?: number; dataDir?: string; env?: Record<string, string> } = {},
 ): Promise<ServerUnderTest> {
   const port = options.port ?? (await freePort())
   const dataDir = options.dataDir ?? mkdtempSync(path.join(os.tmpdir(), 'rxdesk-e2e-'))
@@ -29,6 +29,7 @@ export async function startServerUnderTest(
     DATABASE_URL: '',
     SECRET_KEY: '',
     NODE_ENV: '',
+    ...options.env,
   }
   const child = spawn(process.execPath, [path.join(root, 'server/src/main.ts')], {
     cwd: root,

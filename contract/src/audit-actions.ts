@@ -32,6 +32,8 @@ export const auditActions = [
   'tele.orderLine',
   'tele.cancelAsked',
   'tele.notNow',
+  'tele.video',
+  'tele.videoLink',
   'case.priority',
   'case.callback',
   // The content of a case.

@@ -85,6 +85,7 @@ export const screens = {
   '/error-pages/error-403': { title: 'error', access: open },
   '/error-pages/error-404': { title: 'error', access: open },
   '/verify': { title: 'verify', access: open },
+  '/consultation': { title: 'videoConsultation', access: open },
   '/demo/outbox': { title: 'demoOutbox', access: open },
   '/demo/partner': { title: 'demoPartner', access: open },
   '/demo/telephony': { title: 'demoTelephony', access: open },

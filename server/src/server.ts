@@ -21,6 +21,8 @@ import { workCalls } from './areas/teleconsultation/place-call-job.ts'
 import { teleCasesFile, teleOperatorsFile } from './areas/teleconsultation/reports/report-sheets.ts'
 import { submissionNotice } from './areas/teleconsultation/submission-notice.ts'
 import { serveTelephony } from './areas/teleconsultation/telephony-route.ts'
+import { finishOverVideos } from './areas/teleconsultation/video/end-video.ts'
+import { serveConsultation } from './areas/teleconsultation/video/patient-route.ts'
 import { userSubject } from './areas/users/user-import.ts'
 import { workSending } from './areas/workbench/send-case-job.ts'
 import { settleSending } from './areas/workbench/sending.ts'
@@ -176,7 +178,7 @@ export async function startServer(given: Settings): Promise<RunningServer> {
       log,
       identify: (bearer, address) => identify(bearer, address, { counts: false, fresh: true }),
     })
-    stops.push(() => events.close())
+    stops.push(() => events.close(), serveConsultation(app, services, events).close)
     await serveWeb(app)
 
     await seedReferenceContent(database.db)
@@ -247,6 +249,7 @@ function chores(services: Services, identity: Identity, files: OpenFiles): Chore
     { name: 'hand out consultations', everyMs: 2 * second, run: () => handOutConsultations(services) },
     { name: 'close cancelled orders', everyMs: 10 * second, run: () => closeAskedCancellations(services) },
     { name: 'end lost calls', everyMs: 10 * second, run: () => endLostCalls(services) },
+    { name: 'end videos that are over', everyMs: 10 * second, run: () => finishOverVideos(services) },
     { name: 'seal the audit log', everyMs: minute, run: () => seals.seal() },
     { name: 'seal old texts', everyMs: 30 * second, run: () => sealOldTexts(services) },
     { name: 'forget spent tokens', everyMs: minute, run: () => forgetSpentTokens(services.db) },

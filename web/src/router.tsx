@@ -30,6 +30,7 @@ import { signUpRoutes } from './areas/sign-in/sign-up/routes.tsx'
 import { welcomeRoute } from './areas/sign-in/welcome/route.tsx'
 import { teleDashboardRoute } from './areas/teleconsultation/dashboard/route.tsx'
 import { partnerPanelRoute } from './areas/teleconsultation/panel/route.tsx'
+import { patientConsultationRoute } from './areas/teleconsultation/patient/route.tsx'
 import { teleReportsRoute } from './areas/teleconsultation/reports/route.tsx'
 import { usersRoute } from './areas/users/route.tsx'
 import { digitizationDetailRoute } from './areas/workbench/screen/digitization-route.tsx'
@@ -73,6 +74,7 @@ const routeTree = rootRoute.addChildren([
   ...newPasswordRoutes,
   ...signUpRoutes,
   verifyRoute,
+  patientConsultationRoute,
   demoOutboxRoute,
   demoPartnerRoute,
   demoTelephonyRoute,

@@ -25,6 +25,7 @@ import type signInProvider from '#areas/sign-in/provider/texts/en.json'
 import type signInSignUp from '#areas/sign-in/sign-up/texts/en.json'
 import type signIn from '#areas/sign-in/texts/en.json'
 import type teleconsultationPanel from '#areas/teleconsultation/panel/texts/en.json'
+import type teleconsultationPatient from '#areas/teleconsultation/patient/texts/en.json'
 import type teleconsultationReports from '#areas/teleconsultation/reports/texts/en.json'
 import type users from '#areas/users/texts/en.json'
 import type workbenchEarlier from '#areas/workbench/earlier/texts/en.json'
@@ -35,6 +36,7 @@ import type workbenchReview from '#areas/workbench/review/texts/en.json'
 import type workbenchSafety from '#areas/workbench/safety/texts/en.json'
 import type workbenchSuggestions from '#areas/workbench/suggestions/texts/en.json'
 import type workbenchTele from '#areas/workbench/tele/texts/en.json'
+import type workbenchTeleVideo from '#areas/workbench/tele/video/texts/en.json'
 import type workbench from '#areas/workbench/texts/en.json'
 import type auditActions from '#language/audit-actions/texts/en.json'
 import type common from '#language/common/texts/en.json'
@@ -324,6 +326,11 @@ export interface Resources {
     'over': '{minutes}'
     'orMore': '{number}'
   }>
+  'teleconsultation-patient': WithBlanks<typeof teleconsultationPatient, {
+    'for': '{partner}'
+    'registration': '{number}'
+    'unnamed': '{n}'
+  }>
   'teleconsultation-reports': WithBlanks<typeof teleconsultationReports, {
     'sums': '{completed}{failed}{received}{rejected}'
     'exported': '{number}'
@@ -558,6 +565,9 @@ export interface Resources {
     'proposed.other': '{day}'
     'proposed.followUp': '{conditions}{day}'
     'takeOver': '{kind}'
+  }>
+  'workbench-tele-video': WithBlanks<typeof workbenchTeleVideo, {
+    'link.failed': '{problem}'
   }>
   'workbench': WithBlanks<typeof workbench, {
     'prescriptionNumber': '{erxId}'

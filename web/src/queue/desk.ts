@@ -112,6 +112,8 @@ export interface Desk {
   Strip?: ComponentType
   /** What stands in the place of the pages where a case has none. */
   Beside?: ComponentType
+  /** What stays beside the record whatever tab is shown, such as a call that is under way. */
+  Along?: ComponentType
   /** The dialog before a case is submitted to the partner; the typing is saved by then. */
   SubmitDialog?: ComponentType<{ severe: SevereQuestion; onClose: () => void }>
   /** Dialogs of endings that this desk asks in its own way. */

@@ -5,12 +5,12 @@ import { ErrorScreen } from './error-screen.tsx'
 import { RootFrame } from './root-frame.tsx'
 
 const BLOCKED_PAGE = '/error-pages/error-404'
-/** For people who hold a document, wherever they are: the address list restricts only the console. */
-const PUBLIC_PAGE = '/verify'
+/** For people who hold a document or a link, wherever they are: the address list restricts only the console. */
+const PUBLIC_PAGES = ['/verify', '/consultation']
 
 /**
  * Above every page: waits for the address check and the reload sign-in, and sends a blocked address to 404, except from
- * the public page.
+ * the public pages.
  */
 export const rootRoute = createRootRoute({
   component: RootFrame,
@@ -18,7 +18,7 @@ export const rootRoute = createRootRoute({
   beforeLoad: async ({ location }) => {
     await sessionStarted()
     const { pathname } = location
-    if (sessionState().phase === 'blocked' && pathname !== BLOCKED_PAGE && pathname !== PUBLIC_PAGE)
+    if (sessionState().phase === 'blocked' && pathname !== BLOCKED_PAGE && !PUBLIC_PAGES.includes(pathname))
       throw redirect({ to: BLOCKED_PAGE, replace: true })
   },
 })

@@ -14,10 +14,28 @@ export async function readOpen<Body>(
   body: z.ZodType<Body>,
   signal?: AbortSignal,
 ): Promise<Body> {
+  return askOpen(path, body, { signal })
+}
+
+/** The same for an address that the page of somebody without an account asks: their cookie goes with it, no session. */
+export async function askOpen<Body>(
+  path: string,
+  body: z.ZodType<Body>,
+  { signal, payload, headers }: { signal?: AbortSignal; payload?: object; headers?: Record<string, string> },
+): Promise<Body> {
   let response: Response
   let answer: unknown
   try {
-    response = await fetch(apiBase + path, { headers: { Accept: 'application/json' }, signal })
+    response = await fetch(apiBase + path, {
+      method: payload === undefined ? 'GET' : 'POST',
+      headers: {
+        Accept: 'application/json',
+        ...headers,
+        ...(payload !== undefined && { 'Content-Type': 'application/json' }),
+      },
+      ...(payload !== undefined && { body: JSON.stringify(payload) }),
+      ...(signal && { signal }),
+    })
     answer = await response.json()
   } catch (cause) {
     if (signal?.aborted) throw cause

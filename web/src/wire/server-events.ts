@@ -1,7 +1,7 @@
 import { pageReading } from '@rxdesk/contract/reading-progress'
-import { createParser } from 'eventsource-parser'
 import { useEffect, useEffectEvent } from 'react'
 import { z } from 'zod'
+import { readEvents } from './read-events.ts'
 import { sessionHeaders, sessionMark } from './session-mark.ts'
 import { apiBase, reportSessionEnded } from './wire.ts'
 
@@ -28,6 +28,8 @@ export const serverEventSchema = z.discriminatedUnion('type', [
     done: z.number(),
     total: z.number(),
   }),
+  // Something waits in a video call that the user holds.
+  z.object({ type: z.literal('video'), erxId: z.number() }),
 ])
 export type ServerEvent = z.infer<typeof serverEventSchema>
 /** `reconnected` comes after a gap: events in it are unknown, so the shown data must be read again. */
@@ -39,8 +41,6 @@ let stream: AbortController | undefined
 
 const SHORTEST_WAIT = 1_000
 const LONGEST_WAIT = 30_000
-/** The server sends a comment at least this often; a silent stream is a dead one. */
-const LONGEST_SILENCE = 70_000
 
 /** Calls `handler` for each event of the page's one stream (GET /api/events) while the component is shown. */
 export function useServerEvents(handler: Listener): void {
@@ -85,29 +85,15 @@ async function keepReading(signal: AbortSignal): Promise<void> {
 }
 
 async function read(session: string, signal: AbortSignal, onOpen: () => void): Promise<void> {
-  const silence = new AbortController()
-  let timer = setTimeout(() => silence.abort(), LONGEST_SILENCE)
-  try {
-    const response = await fetch(`${apiBase}/events`, {
-      headers: { Accept: 'text/event-stream', ...sessionHeaders() },
-      signal: AbortSignal.any([signal, silence.signal]),
-      cache: 'no-store',
-    })
-    if (response.status === 401) reportSessionEnded(session)
-    if (!response.ok || !response.body) return
-    onOpen()
-    const parser = createParser({ onEvent: ({ data }) => parse(data) })
-    const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
-    for (;;) {
-      const { done, value } = await reader.read()
-      if (done) return
-      clearTimeout(timer)
-      timer = setTimeout(() => silence.abort(), LONGEST_SILENCE)
-      parser.feed(value)
-    }
-  } finally {
-    clearTimeout(timer)
-  }
+  await readEvents(`${apiBase}/events`, {
+    signal,
+    headers: sessionHeaders(),
+    onOpen,
+    onRefused: ({ status }) => {
+      if (status === 401) reportSessionEnded(session)
+    },
+    onData: parse,
+  })
 }
 
 function parse(data: string): void {

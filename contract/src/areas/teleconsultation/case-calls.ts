@@ -152,7 +152,7 @@ export const saveConsultation = defineCall({
     ...heldOrder,
     version: wireNumber,
     /** The members that changed; of `answers`, the questions that were answered. */
-    changes: consultationSchema.partial(),
+    changes: consultationSchema.omit({ consentSource: true }).partial(),
   }),
   answer: entryAnswer({
     version: z.number(),

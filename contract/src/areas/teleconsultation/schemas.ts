@@ -44,6 +44,8 @@ export const consultationSchema = z.object({
   consentWords: note,
   /** ISO 8601 instant, or empty. */
   consentAt: z.string().max(40),
+  /** Where it was given: on the patient's own page, or told to whoever consults. */
+  consentSource: z.literal(['', 'patientPage']),
   /** Consent that the prescription goes straight to the partner; without it the patient alone gets the document. */
   partnerConsent: z.boolean(),
   consentWithdrawn: z.boolean(),
@@ -77,6 +79,7 @@ export const emptyConsultation: Consultation = {
   consentBy: '',
   consentWords: '',
   consentAt: '',
+  consentSource: '',
   partnerConsent: false,
   consentWithdrawn: false,
   isEmergency: false,

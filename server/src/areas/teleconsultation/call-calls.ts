@@ -6,7 +6,7 @@ import {
   updateCallbackDetails,
 } from '@rxdesk/contract/areas/teleconsultation/call-calls'
 import type { AnswerOf, ParsedRequestOf } from '@rxdesk/contract/call'
-import { clockText, dayAfter, dayIn, isoFromWire, startOfDay } from '@rxdesk/contract/dates'
+import { dayAfter, dayIn, isoFromWire, startOfDay } from '@rxdesk/contract/dates'
 import { message } from '@rxdesk/contract/messages'
 import { isMobile } from '@rxdesk/contract/mobile-number'
 import { callStatus } from '@rxdesk/contract/options'
@@ -23,11 +23,10 @@ import { invalid, missing, refused } from '#platform/protocol/problem.ts'
 import type { Work } from '#platform/protocol/work.ts'
 import { openFromClient } from '#platform/sealing/client-cipher.ts'
 import { readCallNumbers } from './call-numbers.ts'
+import { askAboutHour } from './calling-hours.ts'
 import { readCallReasons } from './reason-store.ts'
+import { openVideo } from './video/video-store.ts'
 
-/** Patients are called between these hours without a question. */
-const FROM_HOUR = 8
-const TO_HOUR = 21
 /** A call-back is noted for two weeks ahead at most. */
 const DAYS_AHEAD = 14
 /** The same person is offered the case first for this long after its time. */
@@ -82,9 +81,10 @@ export function teleCallCalls() {
 type CallAsked = ParsedRequestOf<typeof callAttempts>
 
 async function beginCall(work: Work, row: CaseData, asked: CallAsked) {
-  const { db, caller, settings } = work
-  const hour = Number(clockText(work.now.toISOString(), settings.TIME_ZONE).slice(11, 13))
-  if (!asked.late && (hour < FROM_HOUR || hour >= TO_HOUR)) throw refused('tele.lateHour')
+  const { db, caller } = work
+  // Only its own call begins one: it is proven by what happened, not by what was said.
+  if (asked.mode === 'video') throw refused('tele.videoByLink')
+  askAboutHour(work, asked.late)
   const placed = placerOf(work, asked)
   await requireNumbers(work, row, asked, placed)
   const under = await db
@@ -143,6 +143,7 @@ async function endCall(work: Work, row: CaseData, asked: CallAsked) {
     throw invalid([{ path: 'reasonId', message: message('case.needsReason') }])
   const reason =
     failed && reasonId !== undefined ? await requireReason(db, 'call_reasons', { reasonId, note }) : undefined
+  if (await openVideo(work.db, row)) throw refused('tele.videoByLink')
   const ended = await endAttempt(work, row, attemptId, { result, reason, note })
   if (!ended) throw refused('tele.callOver')
   return {

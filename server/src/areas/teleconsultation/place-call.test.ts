@@ -83,10 +83,10 @@ describe('a call by the telephone service', () => {
     ])
   })
 
-  it('leaves video calls as they are', async () => {
+  it('leaves video calls to their own call', async () => {
     const at = await bench.heldWithNumber()
     const before = bench.testApp.added.length
-    expect((await bench.begin(at, { mode: 'video' })).message).toBe(message('tele.callBegun'))
+    expect((await bench.begin(at, { mode: 'video' })).message).toContain(message('tele.videoByLink'))
     expect(bench.testApp.added.slice(before)).toEqual([])
   })
 })

@@ -107,9 +107,8 @@ export async function reach(
   wire: Wire,
   caller: Caller,
   held: { erxId: number; fence: number },
-  mode: 'audio' | 'video' = 'audio',
 ): Promise<void> {
-  const begun = await wire.told('teleConsultant/callAttempts', { ...held, mode, late: true }, caller)
+  const begun = await wire.told('teleConsultant/callAttempts', { ...held, late: true }, caller)
   await wire.ask('teleConsultant/callAttempts', { ...held, attemptId: begun.attemptId, result: 2 }, caller)
 }
 

@@ -1,7 +1,7 @@
 import { message } from '@rxdesk/contract/messages'
 import { roles } from '@rxdesk/contract/roles'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addOrder, makeReady, reach } from './tele-app.fixture.ts'
+import { addOrder, makeReady } from './tele-app.fixture.ts'
 import { line, openTeleBench, type TeleBench } from './tele-bench.fixture.ts'
 
 let testApp: TeleBench['testApp']
@@ -158,24 +158,6 @@ describe('a medicine that is prohibited by tele-consultation', () => {
     )
     expect(saved.body.message).toBe(message('medicine.saved'))
   })
-})
-
-it('holds list A at a first audio consultation, and lets it go after a video call', async () => {
-  const at = await held()
-  await makeReady(wire, doctor, at)
-  await wire.ask(
-    'pateRxMgmt/insertMedicineData',
-    { ...at, medicine: line('Glycomet 500', 'Metformin') },
-    doctor.caller,
-  )
-  expect(await points(at.erxId)).toEqual(['needsVideo'])
-  await reach(wire, doctor.caller, at, 'video')
-  await wire.ask(
-    'teleConsultant/saveConsultation',
-    { ...at, version: 1, changes: { mode: 'video' } },
-    doctor.caller,
-  )
-  expect(await points(at.erxId)).toEqual([])
 })
 
 describe('the order', () => {

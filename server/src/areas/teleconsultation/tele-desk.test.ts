@@ -24,15 +24,17 @@ const ask = (id: string, payload: object) => bench.wire.ask(id, payload, bench.d
 
 it('takes mode and day of the prescription from the call that reached the patient, and leaves what was said', async () => {
   const at = await bench.held()
-  await reach(bench.wire, bench.doctor.caller, at, 'video')
+  await reach(bench.wire, bench.doctor.caller, at)
   const first = await opened(at.erxId)
-  expect(first.consultation.mode).toBe('video')
+  expect(first.consultation.mode).toBe('audio')
   expect(first.patDetails.prescriptionDate).toMatch(/^\d\d-\d\d-\d{4}$/)
   const other = await bench.held()
   await makeReady(bench.wire, bench.doctor, other)
-  await reach(bench.wire, bench.doctor.caller, other, 'video')
+  const { consultationVersion: version } = await opened(other.erxId)
+  await ask('teleConsultant/saveConsultation', { ...other, version, changes: { mode: 'video' } })
+  await reach(bench.wire, bench.doctor.caller, other)
   const second = await opened(other.erxId)
-  expect([second.consultation.mode, second.patDetails.prescriptionDate]).toEqual(['audio', '09-03-2026'])
+  expect([second.consultation.mode, second.patDetails.prescriptionDate]).toEqual(['video', '09-03-2026'])
 })
 
 it('names the doctor of the case, and the one as whom the account consults', async () => {

@@ -35,12 +35,13 @@ export async function readConsultation(
  * Saves members of a held case's consultation, with their former values in the history. Of `answers`, those to other
  * questions stay.
  *
+ * @param asked.userId who saves; nobody of ours when the patient does on their own page
  * @throws 409 with what stands now, when `version` is no longer the last; then nothing is saved
  */
 export async function saveConsultation(
   work: SystemWork,
   row: CaseData,
-  asked: { changes: Partial<Consultation>; version: number; userId: number },
+  asked: { changes: Partial<Consultation>; version: number; userId: number | null },
 ): Promise<{ consultation: Consultation; version: number }> {
   const { db } = work
   const before = await readConsultation(db, row)
@@ -53,10 +54,11 @@ export async function saveConsultation(
   const { answers } = before.consultation
   const consultation = consultationSchema.parse({
     ...before.consultation,
+    ...(consentMembers.some((member) => member in asked.changes) && { consentSource: '' }),
     ...asked.changes,
     answers: { ...answers, ...asked.changes.answers },
   })
-  const changed = (Object.keys(asked.changes) as (keyof Consultation)[]).filter(
+  const changed = (Object.keys(consultation) as (keyof Consultation)[]).filter(
     (member) => JSON.stringify(before.consultation[member]) !== JSON.stringify(consultation[member]),
   )
   if (changed.length === 0) return before
@@ -100,6 +102,9 @@ export async function saveMeasures(
       throw stale('case.stale', { reason: 'conflict', version, consultation })
   await saveConsultation(work, row, { changes, version, userId: work.caller.userId })
 }
+
+/** A consent that whoever consults writes anew is no longer the one of the patient's page. */
+const consentMembers = ['consent', 'consentBy', 'consentWords', 'consentAt'] as const
 
 /** A value as the history shows it. */
 function written(value: unknown): string {

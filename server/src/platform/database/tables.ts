@@ -25,7 +25,12 @@ export type { DoctorsTable, HospitalsTable, MasterTermsTable } from './tables/ma
 export type { PatientsTable } from './tables/patients.ts'
 export type { UsersTable } from './tables/people.ts'
 export type { MedicineRequestsTable, TemplatesTable } from './tables/suggestions.ts'
-export type { TeleAttemptsTable, TeleOrderLinesTable, TeleOrdersTable } from './tables/teleconsultation.ts'
+export type {
+  TeleAttemptsTable,
+  TeleOrderLinesTable,
+  TeleOrdersTable,
+  TeleVideosTable,
+} from './tables/teleconsultation.ts'
 
 /** Row types of every table, as the migrations make them; a file for each migration. */
 export interface Tables

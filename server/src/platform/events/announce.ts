@@ -71,3 +71,20 @@ export async function announceSessionEnd(db: Tx, sessionId: string): Promise<voi
   const event: SessionEndEvent = { type: 'sessionEnd', sessionId }
   await runPrepared(db, 'select pg_notify($1, $2)', [EVENT_CHANNEL, JSON.stringify(event)])
 }
+
+/** Something waits for one side of a video call: its pages ask what, as an event carries ids alone. */
+export interface VideoEvent {
+  type: 'video'
+  attemptId: number
+  erxId: number
+  /** Who consults. */
+  userId: number
+  to: 'consultant' | 'patient'
+}
+
+export async function announceVideo(db: Tx, event: Omit<VideoEvent, 'type'>): Promise<void> {
+  await runPrepared(db, 'select pg_notify($1, $2)', [
+    EVENT_CHANNEL,
+    JSON.stringify({ type: 'video', ...event }),
+  ])
+}

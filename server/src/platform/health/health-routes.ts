@@ -65,6 +65,19 @@ export function serveHealth(app: FastifyInstance, services: Services, parts: Hea
       this.set(Number(count))
     },
   })
+  new Gauge({
+    name: 'rxdesk_videos_open',
+    help: 'Video calls that were begun and have not ended',
+    registers: [registry],
+    async collect() {
+      const { count } = await services.db
+        .selectFrom('tele_videos')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('ended_at', 'is', null)
+        .executeTakeFirstOrThrow()
+      this.set(Number(count))
+    },
+  })
   app.addHook('onResponse', async (request, reply) => {
     // The route as written, never the address itself: that may name a file or a code.
     durations.observe(

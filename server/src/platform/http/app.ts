@@ -18,6 +18,7 @@ import {
 import { isLoopback, reachedByTls, type Settings } from '#platform/settings/settings.ts'
 import { serveConfig } from './config-route.ts'
 import { createKnownBearers, type KnownBearers } from './known-bearers.ts'
+import { NO_DEVICES } from './web-host.ts'
 
 /** Calls of one session or address in a minute before it has to wait. Even a fast typist stays far below. */
 const CALLS_PER_MINUTE = 3_000
@@ -117,6 +118,7 @@ export async function createApp(
     },
     skipOnError: true,
   })
+  app.addHook('onRequest', async (_request, reply) => void reply.header('permissions-policy', NO_DEVICES))
   refuseNullInPath(app)
   guardSessionCookie(app, settings)
   if (settings.demo) refuseForeignHosts(app)

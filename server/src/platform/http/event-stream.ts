@@ -38,8 +38,21 @@ const offerEvent = z.object({
   state: z.enum(['announced', 'handed', 'withdrawn']),
 })
 const sessionEndEvent = z.object({ type: z.literal('sessionEnd'), sessionId: z.string() })
-const eventSchema = z.discriminatedUnion('type', [caseEvent, importEvent, offerEvent, sessionEndEvent])
-type Event = z.infer<typeof eventSchema>
+const videoEvent = z.object({
+  type: z.literal('video'),
+  attemptId: z.number(),
+  erxId: z.number(),
+  userId: z.number(),
+  to: z.enum(['consultant', 'patient']),
+})
+const eventSchema = z.discriminatedUnion('type', [
+  caseEvent,
+  importEvent,
+  offerEvent,
+  sessionEndEvent,
+  videoEvent,
+])
+export type Event = z.infer<typeof eventSchema>
 
 /** Status changes of cases change lists; many of them are combined into one hint. */
 const QUEUE_HINT_MS = 1_000
@@ -58,7 +71,15 @@ interface Listener {
   queueHint?: NodeJS.Timeout
 }
 
+/** A part of this process that hears every event, as the stream of the patient's page does. */
+export interface Hearer {
+  hear(event: Event): void
+  /** What was announced for a while is lost. */
+  missed(): void
+}
+
 export interface EventStream {
+  listen(hearer: Hearer): void
   close(): Promise<void>
 }
 
@@ -72,13 +93,16 @@ interface EventStreamParts {
 /** GET /api/events: server-sent events for the open screens of one session, from the database's notifications. */
 export async function serveEvents(app: FastifyInstance, parts: EventStreamParts): Promise<EventStream> {
   const listeners = new Set<Listener>()
+  const hearers = new Set<Hearer>()
   const database = await listen(parts.source, parts.log, {
     hear(event) {
       for (const listener of listeners) pass(listener, event)
+      for (const hearer of hearers) hearer.hear(event)
     },
     // What was announced while nobody listened is lost, ends of sessions among it.
     missed() {
       for (const listener of listeners) void listener.recheck()
+      for (const hearer of hearers) hearer.missed()
     },
   })
 
@@ -93,6 +117,7 @@ export async function serveEvents(app: FastifyInstance, parts: EventStreamParts)
   })
 
   return {
+    listen: (hearer) => void hearers.add(hearer),
     async close() {
       for (const listener of listeners) listener.end()
       await database.close()
@@ -148,6 +173,11 @@ function pass(listener: Listener, event: Event): void {
   if (event.type === 'import' || event.type === 'offer') {
     const { userId, ...told } = event
     if (listener.caller.userId === userId) listener.send(told)
+    return
+  }
+  if (event.type === 'video') {
+    if (event.to === 'consultant' && listener.caller.userId === event.userId)
+      listener.send({ type: 'video', erxId: event.erxId })
     return
   }
   if (!seesClient(listener.caller, event.clientId)) return

@@ -14,6 +14,12 @@ const optional = z
   .optional()
 const count = (least: number, most: number) => z.coerce.number().int().min(least).max(most)
 
+const iceUrls = (begins: RegExp, how: string) =>
+  optional.refine(
+    (urls) => urls === undefined || urls.split(',').every((url) => begins.test(url.trim())),
+    `must begin with ${how}`,
+  )
+
 const environment = z.object({
   NODE_ENV: optional,
   PORT: count(0, 65_535).default(8080),
@@ -67,6 +73,10 @@ const environment = z.object({
   TELE_ALERT_COUNT: count(0, 1_000).default(0),
   /** So many waiting tele-consultations are handed out by themselves, one to each free consultant; 0 is never. */
   TELE_AUTO_TRIGGER_COUNT: count(0, 1_000).default(0),
+  /** Where browsers of a video call find each other; several addresses are parted by commas. */
+  STUN_URL: iceUrls(/^stuns?:/, 'stun: or stuns:'),
+  TURN_URL: iceUrls(/^turns?:/, 'turn: or turns:'),
+  TURN_SECRET: optional,
   METRICS_TOKEN: optional,
   /** Free megabytes below which no new files are taken. */
   DISK_RESERVE_MB: count(0, 10_000_000).default(500),
@@ -157,6 +167,8 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     )
   if ((rest.TLS_CERT === undefined) !== (rest.TLS_KEY === undefined))
     throw new SettingsError('TLS_CERT: give TLS_CERT and TLS_KEY together.')
+  if ((rest.TURN_URL === undefined) !== (rest.TURN_SECRET === undefined))
+    throw new SettingsError('TURN_URL: give TURN_URL and TURN_SECRET together.')
   if (!demo && !SECRET_KEY)
     throw new SettingsError(
       'SECRET_KEY: needed outside demo mode: 32 or more random characters, kept secret.',

@@ -111,6 +111,34 @@ export interface TelePausesTable {
   until: Instant
 }
 
+export interface TeleVideosTable {
+  attempt_id: number
+  client_id: number
+  case_id: number
+  user_id: number
+  started_at: StampedInstant
+  link_hash: Buffer
+  link_until: Instant
+  link_used_at: Instant | null
+  patient_hash: Buffer | null
+  patient_page: Generated<string>
+  patient_joined_at: Instant | null
+  patient_agreed_at: Instant | null
+  patient_connected_at: Instant | null
+  consultant_connected_at: Instant | null
+  pictured_at: Instant | null
+  ended_at: Instant | null
+  ended_by: Generated<string>
+}
+
+export interface TeleSignalsTable {
+  id: GeneratedAlways<number>
+  attempt_id: number
+  for_side: string
+  signal_sealed: Buffer
+  at: StampedInstant
+}
+
 export interface TeleconsultationTables {
   tele_orders: TeleOrdersTable
   tele_order_lines: TeleOrderLinesTable
@@ -118,6 +146,8 @@ export interface TeleconsultationTables {
   tele_attempts: TeleAttemptsTable
   tele_offers: TeleOffersTable
   tele_pauses: TelePausesTable
+  tele_videos: TeleVideosTable
+  tele_signals: TeleSignalsTable
   call_reasons: CallReasonsTable
   medicine_reject_reasons: MedicineRejectReasonsTable
   tele_questions: TeleQuestionsTable

@@ -35,6 +35,7 @@ import { PrescriptionForm } from './prescription-form.tsx'
  */
 export function Layout({ offer }: { offer: ReactNode }) {
   const { t } = useTranslation('workbench')
+  const { Along } = useWorkbench().desk
   const phone = useMediaQuery('(max-width: 899.95px)')
   // In a low window (a screen at 200 %) the image would leave no space for the form.
   const low = useMediaQuery('(max-height: 600px)')
@@ -96,6 +97,7 @@ export function Layout({ offer }: { offer: ReactNode }) {
           </Box>
         </Box>
         <ConflictDialog />
+        {Along && <Along />}
       </Box>
     </PanePlaceProvider>
   )

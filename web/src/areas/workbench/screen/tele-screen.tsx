@@ -3,6 +3,7 @@ import { lazy } from 'react'
 import { PatientStrip } from '#areas/workbench/tele/patient-strip.tsx'
 import { TeleDeskProvider } from '#areas/workbench/tele/tele-desk-provider.tsx'
 import { TeleBeside, TelePanel } from '#areas/workbench/tele/tele-panel.tsx'
+import { VideoAlong } from '#areas/workbench/tele/video/video-along.tsx'
 import { type Desk, desks } from '#queue/desk.ts'
 import { PrescriptionPage } from './prescription-screen.tsx'
 
@@ -17,6 +18,7 @@ const teleDesk: Desk = {
   Panel: TelePanel,
   panelName: 'tab.consultation',
   Beside: TeleBeside,
+  Along: VideoAlong,
   SubmitDialog: lazy(async () => ({
     default: (await import('#areas/workbench/tele/tele-submit-dialog.tsx')).TeleSubmitDialog,
   })),

@@ -19,6 +19,7 @@ import type { Attempt } from './call-under-way.tsx'
 import { CalledNumber, useCalledNumber } from './called-number.tsx'
 import { useEntry } from './use-entry.ts'
 import type { TeleCase } from './use-tele-case.ts'
+import { BeginVideo } from './video/begin-video.tsx'
 
 type Mode = (typeof consultationModes)[number]
 
@@ -26,10 +27,12 @@ interface BeginCallProps {
   tele: TeleCase
   /** The call before, if any. */
   last: Attempt | undefined
+  /** A video call begins in its own way. */
+  onVideo: () => void
 }
 
 /** Begins a call to the patient; outside of the usual hours it asks first. */
-export function BeginCall({ tele, last }: BeginCallProps) {
+export function BeginCall({ tele, last, onVideo }: BeginCallProps) {
   const { t } = useTranslation('workbench-tele')
   const { messageText } = useServerText()
   const { erxId } = useWorkbench()
@@ -70,37 +73,47 @@ export function BeginCall({ tele, last }: BeginCallProps) {
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
-      <CalledNumber called={called} />
-      {(!byService || tele.calling.hasOwnNumber) && (
-        <Button
-          variant="contained"
-          startIcon={<CallIcon />}
-          loading={busy}
-          onClick={() => void begin({ byHand: false, late: false })}
-        >
-          {t('beginCall')}
-        </Button>
-      )}
-      {mayByHand && (
-        <Button variant="outlined" disabled={busy} onClick={() => void begin({ byHand: true, late: false })}>
-          {t('ownTelephone')}
-        </Button>
-      )}
-      {(!byService || mayByHand) && called.number !== '' && (
-        <Button
-          component="a"
-          href={`tel:${called.number}`}
-          variant="outlined"
-          dir="ltr"
-          onClick={() => void askCall(insertTeleConsultationAuditData, { erxId, event: 'callPressed' })}
-        >
-          {called.number}
-        </Button>
-      )}
-      {byService && !tele.calling.hasOwnNumber && (
-        <Typography variant="body2" sx={{ flexBasis: '100%', color: 'text.secondary' }}>
-          {messageText('tele.noOwnNumber')}
-        </Typography>
+      {mode === 'video' ? (
+        <BeginVideo onBegin={onVideo} />
+      ) : (
+        <>
+          <CalledNumber called={called} />
+          {(!byService || tele.calling.hasOwnNumber) && (
+            <Button
+              variant="contained"
+              startIcon={<CallIcon />}
+              loading={busy}
+              onClick={() => void begin({ byHand: false, late: false })}
+            >
+              {t('beginCall')}
+            </Button>
+          )}
+          {mayByHand && (
+            <Button
+              variant="outlined"
+              disabled={busy}
+              onClick={() => void begin({ byHand: true, late: false })}
+            >
+              {t('ownTelephone')}
+            </Button>
+          )}
+          {(!byService || mayByHand) && called.number !== '' && (
+            <Button
+              component="a"
+              href={`tel:${called.number}`}
+              variant="outlined"
+              dir="ltr"
+              onClick={() => void askCall(insertTeleConsultationAuditData, { erxId, event: 'callPressed' })}
+            >
+              {called.number}
+            </Button>
+          )}
+          {byService && !tele.calling.hasOwnNumber && (
+            <Typography variant="body2" sx={{ flexBasis: '100%', color: 'text.secondary' }}>
+              {messageText('tele.noOwnNumber')}
+            </Typography>
+          )}
+        </>
       )}
       <ConfirmDialog
         open={asksLate !== undefined}

@@ -11,6 +11,7 @@ import { BeginCall } from './begin-call.tsx'
 import { type Attempt, CallUnderWay } from './call-under-way.tsx'
 import { useCallWords } from './call-words.ts'
 import type { TeleCase } from './use-tele-case.ts'
+import { useLinkDialog, VideoUnderWay } from './video/begin-video.tsx'
 
 /** Calls to the patient: the one under way, and those that were made. */
 export function CallsSection({ tele }: { tele: TeleCase }) {
@@ -21,18 +22,22 @@ export function CallsSection({ tele }: { tele: TeleCase }) {
     { erxId },
     { staleTime: 0, meta: { quiet: true }, placeholderData: (before) => before },
   )
+  const video = useLinkDialog()
   const attempts = data?.list ?? []
   const under = attempts.find(({ result }) => result === 0)
   return (
     <FormSection title={t('calls', { n: tele.callLogCount })} columns="1fr">
       <Standing attempts={attempts} under={under} />
       {writable &&
-        (under ? (
+        (under?.mode === 'video' ? (
+          <VideoUnderWay onNewLink={video.ask} />
+        ) : under ? (
           <CallUnderWay key={under.attemptId} attempt={under} />
         ) : (
-          <BeginCall tele={tele} last={attempts[0]} />
+          <BeginCall tele={tele} last={attempts[0]} onVideo={video.ask} />
         ))}
       {attempts.length > 0 && <Attempts attempts={attempts} />}
+      {video.dialog}
     </FormSection>
   )
 }

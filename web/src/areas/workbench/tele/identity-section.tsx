@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
 import { consentBy, consentKinds, identityProofs } from '@rxdesk/contract/areas/teleconsultation/schemas'
 import { clockText } from '@rxdesk/contract/dates'
 import { useTranslation } from 'react-i18next'
@@ -88,6 +89,7 @@ export function IdentitySection({ tele }: { tele: TeleCase }) {
         <Box data-part="tele-partner-consent">
           <Tick member="partnerConsent" label={t('partnerConsent')} />
         </Box>
+        {c.consentSource === 'patientPage' && <Typography>{t('consentOnPage')}</Typography>}
         <Tick member="consentWithdrawn" label={t('consentWithdrawn')} points={['consentWithdrawn']} />
       </FormSection>
     </Box>
