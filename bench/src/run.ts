@@ -8,6 +8,7 @@ import { benchPrescriptionPdf } from './prescription-pdf.ts'
 import { benchQueueList } from './queue-list.ts'
 import { benchScriptSizes } from './script-sizes.ts'
 import { benchServerStart } from './server-start.ts'
+import { benchTeleStreams } from './tele-streams.ts'
 import { benchWeigh } from './weigh.ts'
 
 /** Every benchmark by the name that picks it: `npm run bench -- queue-list`. */
@@ -18,6 +19,7 @@ const onDatabase: Record<string, (postgres: BenchPostgres) => Promise<void>> = {
   'claim-next': benchClaimNext,
   'medicine-suggestion': benchMedicineSuggestion,
   'page-delivery': benchPageDelivery,
+  'tele-streams': benchTeleStreams,
 }
 const alone: Record<string, () => Promise<void>> = {
   'prescription-pdf': benchPrescriptionPdf,
