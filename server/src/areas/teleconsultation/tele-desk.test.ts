@@ -13,6 +13,7 @@ afterAll(() => bench.testApp.close())
 const opened = async (erxId: number, caller = bench.doctor.caller) =>
   (await bench.wire.ask('teleConsultant/getAmazonPatient', { erxId, mode: 'view' }, caller)).body as {
     consultation: { mode: string; weightKg: number | null; lmp: string }
+    consultationVersion: number
     patDetails: { prescriptionDate: string; address: string }
     questions: { questionId: string; retired: boolean }[]
     reminderQuestions: { questionId: string }[]
