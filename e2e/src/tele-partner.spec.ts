@@ -74,13 +74,13 @@ test('an order comes with its photograph, and a cancellation is said while someb
 
 test('what the partner refused is sent again from the failure list, and taken once', async ({
   browser,
-  baseURL = '',
+  baseURL,
 }) => {
   test.setTimeout(300_000)
   const partner = await partnerPage(browser)
   const { erxId } = await sendSample(partner, /Fever and body ache/)
   await told(partner, 'fail')
-  const { ask } = await signInOverWire(baseURL, 'AMZ01')
+  const { ask } = await signInOverWire(baseURL ?? '', 'AMZ01')
   const opened = await ask(getAmazonPatient, { erxId, tab: 'tab' })
   const held = { erxId, fence: opened.patRes.fence ?? 0 }
   const { suggestionlist } = await ask(searchDoctor, { erxId, searchText: 'Kavita Deshmukh' })
@@ -99,10 +99,10 @@ test('what the partner refused is sent again from the failure list, and taken on
       consentBy: 'patient',
       consentAt: new Date().toISOString(),
       partnerConsent: true,
-      answers: { allergies: 'none' },
+      noKnownAllergy: true,
     },
   })
-  const { attemptId } = await ask(callAttempts, { ...held, mode: 'audio', late: true })
+  const { attemptId } = await ask(callAttempts, { ...held, mode: 'audio', byHand: true, late: true })
   await ask(callAttempts, { ...held, attemptId, result: 2 })
   const medicine = medicineLineSchema.parse({
     medName: 'Dolo 650',

@@ -3,7 +3,7 @@ import { emptyConsultation } from '@rxdesk/contract/areas/teleconsultation/schem
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react'
 import { z } from 'zod'
 import { SlotsProvider, useSlots } from '#areas/workbench/case/slots.ts'
-import { useWorkbench } from '#areas/workbench/case/workbench-context.ts'
+import { useRecordValue, useWorkbench } from '#areas/workbench/case/workbench-context.ts'
 import { useServerText } from '#language/use-server-text.ts'
 import { useUser } from '#session/session-store.ts'
 import { CallRefused } from '#wire/refusal.ts'
@@ -60,6 +60,15 @@ function useDesk(): TeleDesk {
   useEffect(() => {
     if (data) store.read(data.consultation, data.consultationVersion)
   }, [store, data])
+  const datedHere = useRecordValue('rxdtls.prescriptionDate')
+  const dated = data?.patDetails.prescriptionDate ?? ''
+  // A call that reached the patient dates the prescription, of which the record here has not heard.
+  const hearOfDate = useEffectEvent(() => {
+    if (datedHere === '') void refresh()
+  })
+  useEffect(() => {
+    if (dated !== '') hearOfDate()
+  }, [dated])
   // What an earlier visit left, or a lost claim held back, goes as soon as the case may be written again.
   const saveWaiting = useEffectEvent(saveNow)
   const waits = data !== undefined && !isEmpty(typed)

@@ -1,13 +1,26 @@
-const MOST_FRAMES = 30
+/** A part of the screen may be on its way that long on a slow line. */
+const LONGEST_MS = 5_000
 
 /** Puts the focus on the part of the screen marked `data-part`, as soon as it is there: a tab may still be opening. */
 export function focusPart(part: string): void {
   focusFirst(`[data-part="${part}"]`)
 }
 
-/** The same for the first element that a selector finds. */
-export function focusFirst(selector: string, frames = MOST_FRAMES): void {
-  const found = document.querySelector<HTMLElement>(selector)
-  if (found) found.focus()
-  else if (frames > 0) requestAnimationFrame(() => focusFirst(selector, frames - 1))
+/** The same for the first element that a selector finds. A key or a press of the user meanwhile is theirs, and ends it. */
+export function focusFirst(selector: string): void {
+  const given = new AbortController()
+  const end = () => given.abort()
+  for (const event of ['keydown', 'pointerdown'])
+    document.addEventListener(event, end, { capture: true, signal: given.signal })
+  const until = performance.now() + LONGEST_MS
+  const look = () => {
+    if (given.signal.aborted) return
+    const found = document.querySelector<HTMLElement>(selector)
+    found?.focus()
+    // What is hidden while a part of it loads takes no focus.
+    const isThere = found !== null && document.activeElement === found
+    if (isThere || performance.now() >= until) end()
+    else requestAnimationFrame(look)
+  }
+  look()
 }
