@@ -46,6 +46,7 @@ export async function submissionNotice(
       mode: consultation.mode,
       visit: consultation.kind === 'followUp' ? 'follow-up' : 'first',
       consent: consultation.consent,
+      emergency: document.consultation?.emergency,
     },
     issueDate: document.prescriptionDate,
     doctor: {

@@ -63,6 +63,9 @@ async function written(): Promise<number> {
     heightCm: 158,
     weightKg: 61.5,
     lmp: '01-03-2026',
+    isEmergency: true,
+    emergencyAdvice: 'Sit upright and loosen tight clothes',
+    emergencyHospital: 'City Hospital, Pune',
     answers: { since: 'three days', medicines: 'none at present' },
   }
   await wire.ask('teleConsultant/saveConsultation', { ...at, version: 1, changes }, doctor.caller)
@@ -121,6 +124,8 @@ const items: [item: string, onPaper: string | RegExp, toPartner?: string | RegEx
   ['the signature', /Signed electronically, \d\d-\d\d-\d{4}/, '"signature":{"by":"Dr. Meera'],
   ['the word Teleconsultation', 'Teleconsultation'],
   ['the mode', 'Audio call', '"mode":"audio"'],
+  ['what was advised in the emergency', 'Sit upright and loosen tight clothes'],
+  ['the hospital that the patient was sent to', 'City Hospital, Pune'],
   ['first or follow-up', 'first consultation', '"visit":"first"'],
 ]
 

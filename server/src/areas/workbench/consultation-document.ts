@@ -41,11 +41,14 @@ export async function consultationParts(
     const answer = (c.answers[questionId] ?? '').trim()
     return answer === '' ? [] : [{ question, answer }]
   })
+  const emergency = { advice: c.emergencyAdvice, hospital: c.emergencyHospital }
   const practice = hospital ?? (await practiceOf(db, doctor, row.client_id))
   const opened = (sealed: Buffer | null | undefined) => (sealed ? sealer.open(sealed) : '')
   return {
     vitals: [...vitals, ...asked.filter(({ name }) => !vitals.some((vital) => vital.name === name))],
-    ...(c.mode === '' || c.kind === '' ? {} : { consultation: { mode: c.mode, visit: c.kind, history } }),
+    ...(c.mode === '' || c.kind === ''
+      ? {}
+      : { consultation: { mode: c.mode, visit: c.kind, history, ...(c.isEmergency && { emergency }) } }),
     doctor: {
       address: [practice?.name, practice?.address, practice?.city].filter(Boolean).join(', ') || undefined,
       contact:

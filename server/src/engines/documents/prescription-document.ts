@@ -109,6 +109,8 @@ export interface PrescriptionDocument {
     mode: 'audio' | 'video'
     visit: 'first' | 'followUp'
     history: { question: string; answer: string }[]
+    /** What was advised in an emergency, and the hospital that the patient was sent to. */
+    emergency?: { advice: string; hospital: string }
   }
   vitals: DocumentVital[]
   /** Longer texts (complaints, observation, advice) keep their lines. */

@@ -162,6 +162,7 @@ export function prescriptionView(document: PrescriptionDocument): PrescriptionVi
     })),
     findings: [
       { label: 'Teleconsultation', text: consultationText(document.consultation) },
+      { label: 'Emergency', text: emergencyText(document.consultation) },
       { label: 'Complaints', text: printableLines(document.complaints) },
       { label: 'History', text: historyText(document.consultation) },
       { label: 'Findings', text: printableLines(document.observation) },
@@ -199,6 +200,12 @@ function consultationText(consultation: PrescriptionDocument['consultation']): s
   if (!consultation) return ''
   const mode = consultation.mode === 'video' ? 'Video call' : 'Audio call'
   return `${mode}, ${consultation.visit === 'followUp' ? 'follow-up' : 'first consultation'}`
+}
+
+/** What was advised until help is there, and where the patient was sent. */
+function emergencyText(consultation: PrescriptionDocument['consultation']): string {
+  const { advice = '', hospital = '' } = consultation?.emergency ?? {}
+  return joined('\n', printableLines(advice), hospital && `Go to ${printable(hospital)}`)
 }
 
 /** "Are you allergic to any medicine? None", a line for each question that was answered. */
