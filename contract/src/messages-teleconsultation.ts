@@ -55,6 +55,7 @@ export const teleMessages = {
   'tele.point.consentWithdrawn': 'The patient withdrew consent: nothing may be sent.',
   'tele.point.prohibited': '{name} is prohibited in tele-consultation and cannot be prescribed.',
   'tele.point.needsVideo': '{name} is on list A: at a first consultation it needs a video call.',
+  'tele.point.saltMissing': 'Name the salt of {name}: without it nobody can tell on which list it is.',
   'tele.point.needsFollowUp': '{name} is on list B: it may only be added at a follow-up.',
   'tele.point.doctorMissing': 'Choose the doctor who consults.',
   'tele.point.doctorNotLinked':

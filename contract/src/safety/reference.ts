@@ -5,9 +5,9 @@ import type { LocalPlace, ScheduleMark } from './model.ts'
 export const TELEMEDICINE_LISTS = ['O', 'A', 'B', 'prohibited'] as const
 export type TelemedicineList = (typeof TELEMEDICINE_LISTS)[number]
 
-/** A row of the lists O, A and B; what is prohibited comes from the schedules. */
+/** A row of the lists; what is prohibited comes from the schedules as well. */
 export interface TelemedicineRow {
-  readonly list: Exclude<TelemedicineList, 'prohibited'>
+  readonly list: TelemedicineList
   /** Any salt where none is named. */
   readonly salts: readonly string[]
   /** Only where it is applied to one of these places; only swallowed, where none is named. */

@@ -88,6 +88,12 @@ describe('a new line', () => {
     ['by a brand with another salt beside it', line('Alprax 0.25', 'Paracetamol'), 'Alprax 0.25'],
     ['by a salt as its name with another beside it', line('Alprazolam', 'Paracetamol'), 'Alprazolam'],
     ['that is a narcotic', line('Fentanyl 25 patch', 'Fentanyl'), 'Fentanyl 25 patch'],
+    ['with a slip of the pen', line('Alprazolm 0.5', 'Alprazolum'), 'Alprazolm 0.5'],
+    ['in Hindi letters', line('अल्प्राजोलम 0.5'), 'अल्प्राजोलम 0.5'],
+    ['with points between its letters', line('A.l.p.r.a.z.o.l.a.m'), 'A.l.p.r.a.z.o.l.a.m'],
+    ['written behind a strength', { ...dolo, strength: '+ Alprazolam 0.5 mg HS' }, 'Dolo 650'],
+    ['written in the advice', { ...dolo, advice: 'Also Alprazolam at night' }, 'Dolo 650'],
+    ['of codeine', line('Corex cough syrup', 'Codeine'), 'Corex cough syrup'],
     ['of Schedule X', line('Ketamine injection', 'Ketamine'), 'Ketamine injection'],
   ])('%s is refused', async (_what, medicine, name) => {
     expect((await insert(at, medicine)).body.message).toBe(refusal(name))

@@ -1,11 +1,16 @@
-import type { MedicineLine } from '@rxdesk/contract/areas/workbench/medicine-schemas'
+import { type MedicineLine, medicineLineSchema } from '@rxdesk/contract/areas/workbench/medicine-schemas'
 import { teleChannel } from '@rxdesk/contract/channels'
-import { TELEMEDICINE_LISTS, type TelemedicineList } from '@rxdesk/contract/safety/reference'
+import {
+  type SafetyReference,
+  TELEMEDICINE_LISTS,
+  type TelemedicineList,
+} from '@rxdesk/contract/safety/reference'
 import { telemedicineStanding } from '@rxdesk/contract/safety/telemedicine'
 import type { CaseData } from '#domain/road/case-access.ts'
 import type { Db } from '#platform/database/db.ts'
 import { refused } from '#platform/protocol/problem.ts'
 import { readWeighedMedicines, type WeighedMedicines, type WrittenLine } from './case-warnings.ts'
+import { likeOneOf } from './like-prohibited.ts'
 import { saltsByName } from './named-products.ts'
 import { safetyLine } from './safety-line.ts'
 import { ourReference } from './safety-reference.ts'
@@ -15,6 +20,8 @@ export interface LineOnList {
   name: string
   generic: boolean
   list: TelemedicineList
+  /** Whether a salt stands in the line, or the catalogue knows it by code or name. */
+  hasSalt: boolean
 }
 
 /** The mode and kind do not matter to the list on which a medicine stands. */
@@ -22,14 +29,15 @@ const ANY = { mode: 'video', kind: 'followUp' } as const
 
 /**
  * On which list of the telemedicine guidelines each line stands. It is prohibited where any of its names is: the salt
- * that stands in it, that of the catalogue under its code, what its name is sold as, its name itself, or a word of it. So
- * nobody sends "Alprax" by writing another salt beside it.
+ * that stands in it, that of the catalogue under its code, what its name is sold as, its name itself, a word of whatever is
+ * written in it, or what looks or sounds like one. So nobody sends "Alprax" by writing another salt beside it.
  */
 export async function listsOfLines(
   db: Db,
   lines: readonly WrittenLine[],
-): Promise<{ line: MedicineLine; list: TelemedicineList }[]> {
+): Promise<{ line: MedicineLine; list: TelemedicineList; hasSalt: boolean }[]> {
   const reference = await ourReference()
+  const likeProhibited = likeOneOf(prohibitedSalts(reference))
   const byName = await saltsByName(
     db,
     lines.map(({ line }) => line.medName),
@@ -43,10 +51,32 @@ export async function listsOfLines(
         .map((read) => telemedicineStanding(read, ANY, reference).list)
     const bySalt = standings([line.saltName, catalogueSalt ?? ''])
     const bySold = standings([byName.get(line.medName) ?? '', line.medName])
-    const byWords = standings(wordsOf(`${line.medName} ${line.saltName}`))
-    if ([...bySalt, ...bySold, ...byWords].includes('prohibited')) return { line, list: 'prohibited' }
-    return { line, list: bySalt.length > 0 ? strictest(bySalt) : (bySold[0] ?? 'B') }
+    const written = textsOf(line).join('\n')
+    const byWords = standings(wordsOf(written))
+    const hasSalt = bySalt.length > 0 || byName.has(line.medName)
+    const isProhibited = [...bySalt, ...bySold, ...byWords].includes('prohibited') || likeProhibited(written)
+    if (isProhibited) return { line, list: 'prohibited', hasSalt }
+    return { line, list: bySalt.length > 0 ? strictest(bySalt) : (bySold[0] ?? 'B'), hasSalt }
   })
+}
+
+/** The salts that no tele-consultation may prescribe. */
+function prohibitedSalts(reference: SafetyReference): string[] {
+  const bare = medicineLineSchema.parse({ medName: '-' })
+  return [...reference.scheduledOf.keys()].filter(
+    (saltName) =>
+      telemedicineStanding(safetyLine(0, { ...bare, saltName }, ''), ANY, reference).list === 'prohibited',
+  )
+}
+
+/** All that is written in a line: a second medicine beside the name, or in the advice, is prescribed as well. */
+function textsOf(line: MedicineLine): string[] {
+  const { medName, saltName, category, strength, strength1, strength2, hindiname, dosage } = line
+  const { frequency, duration, referral, referralHindi, route, advice, adviceHindi } = line
+  return [
+    ...[medName, saltName, category, strength, strength1, strength2, hindiname, dosage],
+    ...[frequency, duration, referral, referralHindi, route, advice, adviceHindi],
+  ]
 }
 
 /** Each word, and each two that stand together: "ALPRAZOLAM 0.5 MG TAB" has its salt among what is no name. */
@@ -68,6 +98,7 @@ async function listsOf(db: Db, { lines }: WeighedMedicines): Promise<LineOnList[
     name: line.name,
     generic,
     list: lists[at]?.list ?? 'B',
+    hasSalt: lists[at]?.hasSalt ?? false,
   }))
 }
 

@@ -21,7 +21,7 @@ const complete: ConsultationFacts = {
   patient: { ageYears: 34, ageMonths: null, isMinor: false, hasAllergies: false },
   doctor: { isLinked: true, isVerified: true, needsLink: true },
   reachedBy: ['audio'],
-  medicines: [{ name: 'Dolo 650', list: 'O' }],
+  medicines: [{ name: 'Dolo 650', list: 'O', hasSalt: true }],
   openOrderLines: [],
   withoutDirections: [],
   questions: [{ questionId: 'since', question: 'Since when?' }],
@@ -36,7 +36,13 @@ const pointsOf = (facts: Partial<ConsultationFacts>, consultation = {}) =>
     consultation: { ...complete.consultation, ...consultation },
   }).map(({ point }) => point)
 
-const medicines = fc.array(fc.record({ name: fc.string(), list: fc.constantFrom(...TELEMEDICINE_LISTS) }))
+const medicines = fc.array(
+  fc.record({
+    name: fc.string(),
+    list: fc.constantFrom(...TELEMEDICINE_LISTS),
+    hasSalt: fc.constant(true),
+  }),
+)
 const facts = fc.record({
   mode: fc.constantFrom('' as const, ...consultationModes),
   kind: fc.constantFrom('' as const, ...consultationKinds),
@@ -83,7 +89,7 @@ it('counts a call by the mode that was said; a video call is an audio call too',
 it('prescribes list A by video or at a follow-up, list B at a follow-up, what is prohibited never', () => {
   const seen = { kind: 'followUp', seenInPersonOn: '24-10-2026' }
   const of = (list: 'A' | 'B' | 'prohibited') => ({
-    medicines: [{ name: 'one', list }],
+    medicines: [{ name: 'one', list, hasSalt: true }],
     reachedBy: ['video'] as const,
   })
   expect(pointsOf(of('A'))).toEqual(['needsVideo'])
@@ -92,6 +98,10 @@ it('prescribes list A by video or at a follow-up, list B at a follow-up, what is
   expect(pointsOf(of('B'), { mode: 'video' })).toEqual(['needsFollowUp'])
   expect(pointsOf(of('B'), seen)).toEqual([])
   expect(pointsOf(of('prohibited'), seen)).toEqual(['prohibited'])
+})
+
+it('asks for the salt of a medicine that nobody knows', () => {
+  expect(pointsOf({ medicines: [{ name: 'Al prax', list: 'O', hasSalt: false }] })).toEqual(['saltMissing'])
 })
 
 it('takes a visit of the last six months as the one that is followed up', () => {

@@ -15,6 +15,7 @@ export const consultationPoints = [
   'emergencyMedicine',
   'needsVideo',
   'needsFollowUp',
+  'saltMissing',
   'doctorMissing',
   'doctorNotLinked',
   'doctorNotVerified',
@@ -58,7 +59,8 @@ export interface ConsultationFacts {
   doctor: { isLinked: boolean; isVerified: boolean; needsLink: boolean } | null
   /** Modes of the calls in which the patient was reached. */
   reachedBy: readonly ('audio' | 'video')[]
-  medicines: readonly { name: string; list: TelemedicineList }[]
+  /** Without a salt nobody can tell on which list a medicine stands, and a prescription from afar names it (3.7.4). */
+  medicines: readonly { name: string; list: TelemedicineList; hasSalt: boolean }[]
   /** Medicines that do not say clearly how they are taken. */
   withoutDirections: readonly string[]
   openOrderLines: readonly string[]
@@ -81,9 +83,10 @@ export function pointsOfConsultation(facts: ConsultationFacts): FoundPoint[] {
     if (holds) found.push({ point, name })
   }
   add('consentWithdrawn', c.consentWithdrawn)
-  for (const { name, list } of facts.medicines) {
+  for (const { name, list, hasSalt } of facts.medicines) {
     const point = standingPoint(list, c)
     if (point) add(point, true, name)
+    add('saltMissing', !hasSalt && list !== 'prohibited', name)
   }
   add('emergencyAdviceMissing', c.isEmergency && c.emergencyAdvice === '')
   add('hospitalMissing', c.isEmergency && c.emergencyHospital === '')

@@ -51,8 +51,10 @@ export function BeginCall({ tele, last, onVideo }: BeginCallProps) {
           return await askCall(callAttempts, { ...held, mode, to: called.to, ...asked })
         } catch (error) {
           const asks = error instanceof CallRefused && knownSentence(error.message)?.key === 'tele.lateHour'
-          if (asks) setAsksLate({ byHand: asked.byHand })
-          throw error
+          if (!asks) throw error
+          // The question is put by a dialog: it is no failure.
+          setAsksLate({ byHand: asked.byHand })
+          return { message: '' }
         }
       },
       { quiet: true },

@@ -14,6 +14,7 @@ const ofLines: readonly ConsultationPoint[] = [
   'prohibited',
   'needsVideo',
   'needsFollowUp',
+  'saltMissing',
   'emergencyMedicine',
   'directionsMissing',
 ]

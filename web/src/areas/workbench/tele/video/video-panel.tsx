@@ -31,7 +31,7 @@ import { videoState } from './video-state.ts'
 
 /** Over the half of the pages first: dialogs open in the other one. */
 const corners = [
-  { insetInlineStart: 16, bottom: 112 },
+  { insetInlineStart: 16, bottom: 92 },
   { insetInlineStart: 16, top: 112 },
   { insetInlineEnd: 16, top: 112 },
   { insetInlineEnd: 16, bottom: 112 },
@@ -129,7 +129,7 @@ function Pictures({ media, peer, small }: { media: OwnMedia; peer: PeerView; sma
     <Box
       sx={{
         position: 'relative',
-        aspectRatio: '4 / 3',
+        aspectRatio: '16 / 9',
         height: small ? 0 : undefined,
         overflow: 'hidden',
         borderRadius: 1,
