@@ -57,9 +57,10 @@ const SAYS_NOTHING = new Set(
   ),
 )
 
-type Kind = 'ordinary' | 'plain' | 'far'
+export type Kind = 'ordinary' | 'plain' | 'far'
 
-function kindOf({ kind, text, value }: Token): Kind | undefined {
+/** What a word is to a stretch that is kept as typed; undefined where it may be of the dose. */
+export function kindOf({ kind, text, value }: Token): Kind | undefined {
   if (kind === 'mark') return /^[-,.;:()'’&]$/.test(text) ? 'ordinary' : undefined
   if (kind !== 'word' || value) return undefined
   if (ORDINARY.has(text) || (LINKS.has(text) && text !== '+' && text !== '/')) return 'ordinary'
@@ -97,7 +98,7 @@ function mayBeTime(text: string, { start, text: typed }: Unread, { before }: Aro
 }
 
 /** "Dard me", "in fever": when it is taken, where nothing says that it is taken when needed. */
-function mayBeNeed(tokens: readonly Token[]): boolean {
+export function mayBeNeed(tokens: readonly Token[]): boolean {
   return tokens.some(({ text }, at) => {
     const [before, after] = [tokens[at - 1]?.text ?? '', tokens[at + 1]?.text ?? '']
     return (
@@ -109,7 +110,7 @@ function mayBeNeed(tokens: readonly Token[]): boolean {
 }
 
 /** A word with a capital within a line that is not in capitals, as names of medicines are written. */
-function isName(text: string, start: number): boolean {
+export function isName(text: string, start: number): boolean {
   const isFirst = /(?:^|[.;:!?\n])\s*$/.test(text.slice(0, start))
   return !isFirst && /^\p{Lu}/u.test(text.slice(start)) && /\p{Ll}/u.test(text)
 }
@@ -163,7 +164,7 @@ function isKept(text: string, stretch: Unread, around: Around, { asNeeded }: Mea
 }
 
 /** Whether a step says by itself how much, and how often or at which times. */
-function isComplete({ amount, doses, route, site, ...meant }: Meant): boolean {
+export function isComplete({ amount, doses, route, site, ...meant }: Meant): boolean {
   const { timesPerDay, everyHours, everyMinutes, partsOfDay, atTimes, atBedtime, immediate, asNeeded } = meant
   const often = [timesPerDay, everyHours, everyMinutes, partsOfDay, atTimes, meant.doseCount]
   const saysOften =

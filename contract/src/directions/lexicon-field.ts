@@ -77,7 +77,13 @@ export const FIELD_LEXICON: readonly Entry[] = [
   ],
   [{ is: 'part', part: 'morning' }, '( m )', '(at|in|in the) morn'],
   [{ is: 'part', part: 'evening' }, '( e )'],
-  [{ is: 'part', part: 'night' }, '( n )', '(at|in|in the|every) (nite|nyt|nyte)', '(|every) nyt'],
+  [
+    { is: 'part', part: 'night' },
+    '( n )',
+    '(|at|in|in the|every) nite',
+    '(at|in|in the|every) (nyt|nyte)',
+    '(|every) nyt',
+  ],
   [
     { is: 'bedtime' },
     '(|at|in|in the night|at night|night|during) sleeping time',

@@ -93,7 +93,11 @@ export const FURTHER_LEXICON: readonly Entry[] = [
   [{ is: 'timesPerWeek' }, '# / wk'],
   [{ is: 'timesPerMonth' }, '# / (mth|month|mnth)'],
   [{ is: 'route', route: 'topical' }, 'e / a', 'external application', 'for external application'],
-  [{ is: 'unit', unit: 'tablet' }, '(full|whole|complete) (tablet|tab)'],
+  [
+    { is: 'unit', unit: 'tablet' },
+    '(full|whole|complete) (tablet|tab)',
+    '(|no .) fdc (tablet|tablets|tab|tabs)',
+  ],
   [{ is: 'filler' }, 'sig', 'rx', 'to take', 'केवल', 'सिर्फ'],
   [{ is: 'duration', unit: 'day' }, 'x # (दिन|दिनों) (|तक|के लिए)'],
   [{ is: 'duration', unit: 'week' }, 'x # (हफ्ते|हफ्ता|सप्ताह) (|तक|के लिए)'],

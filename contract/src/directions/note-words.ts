@@ -159,6 +159,7 @@ export const CLOSED_NOTES: readonly Entry[] = [
   [
     NOTE,
     '(while|when) awake',
+    '(|in|during|while) waking (hrs|hours|hour|hr)',
     '(|in|into) (each|both|either) (side|sides)',
     '(after|before) (bath|bathing|shower|a bath|taking bath|bathing and drying)',
     '(after|before) (washing|cleaning|drying) (|the|your) (|face|area|skin|feet|hands|affected area|hair|scalp)',

@@ -11,6 +11,7 @@ import {
   type Opener,
 } from './note-words.ts'
 import { CARE_NOTES } from './note-words-care.ts'
+import { CLAUSE_NOTES } from './note-words-clauses.ts'
 import { FIELD_NOTES } from './note-words-field.ts'
 import { FURTHER_NOTES } from './note-words-further.ts'
 import { HINDI_NOTES } from './note-words-hindi.ts'
@@ -36,6 +37,7 @@ const STOP_FOR_HARM = [
 const CLOSED = new Wordings<NoteMeaning>([
   ...CLOSED_NOTES,
   ...CARE_NOTES,
+  ...CLAUSE_NOTES,
   ...FURTHER_NOTES,
   ...FIELD_NOTES,
   ...HINDI_NOTES,

@@ -20,8 +20,17 @@ import { keepUnknownWords } from './kept-words.ts'
 import { askLocalCounts } from './local-count.ts'
 import { readEachNostril } from './measure-readers.ts'
 import { askUnits } from './measured-form.ts'
-import type { Choice, Directions, Meant, Problem, Question, Unread } from './model.ts'
+import {
+  type Choice,
+  type Directions,
+  isSettled,
+  type Meant,
+  type Problem,
+  type Question,
+  type Unread,
+} from './model.ts'
 import { withoutTimesOfNotes } from './note-times.ts'
+import { withAdviceKept } from './own-clauses.ts'
 import { productNameIn } from './product-name.ts'
 import { settleOd } from './right-eye.ts'
 import { askRouteField } from './route-fit.ts'
@@ -29,6 +38,7 @@ import { joinByPlus, joinNotes, keepEachMeal, withoutContinue, withoutSecondFast
 import { mendSpelling } from './spelling.ts'
 import { partSteps } from './steps.ts'
 import { askStrengthOfPieces } from './strength-of-pieces.ts'
+import { withThereafterInFront } from './thereafter.ts'
 import { partTogether } from './together.ts'
 import { tokenize } from './tokens.ts'
 import { askUnsaid } from './unsaid.ts'
@@ -270,7 +280,7 @@ const NOTHING: Meant = { asNeeded: false, immediate: false, atBedtime: false, as
 function inPlace(text: string, items: readonly Item[]): readonly Item[] {
   const joined = withoutSecondFasting(
     text,
-    keepEachMeal(text, withoutContinue(text, joinByPlus(text, items))),
+    keepEachMeal(text, withoutContinue(text, joinByPlus(text, withThereafterInFront(text, items)))),
   )
   const named = withoutVagueCourse(text, readNamedPair(text, readBeforeDinner(text, joined)))
   return settleDaysTaken(text, settleOd(readEachNostril(text, countDoses(text, named))))
@@ -296,8 +306,18 @@ const withoutNotes = ({ built, problems, questions }: ReturnType<typeof putToget
   questions,
 ]
 
+/** Where the line says a whole dose without them, clauses of advice are kept as typed. */
 function read(raw: string, text: string, hint?: DirectionsHint): Directions {
-  const found = withoutTimesOfNotes(text, readBesideName(text))
+  const found = readBesideName(text)
+  const plain = readFound(raw, text, found, hint)
+  if (isSettled(plain)) return plain
+  const advised = withAdviceKept(text, found)
+  const kept = advised && readFound(raw, text, advised, hint)
+  return kept && isSettled(kept) ? kept : plain
+}
+
+function readFound(raw: string, text: string, first: readonly Item[], hint?: DirectionsHint): Directions {
+  const found = withoutTimesOfNotes(text, first)
   const part = bodyPartOf(found, hint?.form)
   const known = inContext(
     text,

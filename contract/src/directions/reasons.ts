@@ -17,7 +17,7 @@ export const REASON_WORDS: Readonly<Record<Reason, ReasonWords>> = {
   pain: {
     en: 'pain',
     hi: 'दर्द',
-    english: '(|the|severe|mild|moderate) (pain|pains|body ache|bodyache)',
+    english: '(|the) (pain|pains|body ache|bodyache)',
     hindi: 'दर्द',
     hinglish: 'dard',
   },

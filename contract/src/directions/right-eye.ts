@@ -12,6 +12,9 @@ const NO_EYE_UNITS: readonly string[] = [
   'patch',
 ]
 
+/** "Over wound with gauze": on the skin. */
+const OF_SKIN = /\b(?:wounds?|gauze|dressing|lesions?|skin|scalp|ulcers?)\b/i
+
 function isAnotherFrequency({ said, number }: Item): boolean {
   if (said.is === 'everyHours') return true
   if (said.is !== 'timesPerDay') return false
@@ -33,7 +36,8 @@ export function settleOd(items: readonly Item[]): readonly Item[] {
     ({ said }) =>
       ((said.is === 'dose' || said.is === 'unit' || said.is === 'doses') &&
         NO_EYE_UNITS.includes(said.unit ?? '')) ||
-      (said.is === 'route' && said.route === 'oral'),
+      (said.is === 'route' && said.route === 'oral') ||
+      (said.is === 'note' && OF_SKIN.test(said.text ?? '')),
   )
   const isDrop = items.some(({ said }) => said.is === 'dose' && said.unit === 'drop')
   const others = items.filter(isAnotherFrequency)

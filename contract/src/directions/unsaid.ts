@@ -21,6 +21,9 @@ const OVERNIGHT = /(?<!\b(?:leave|leave it|leave on|keep|keep it|keep on|left|le
 const ON_EVENT =
   /\bbefore (?:going to )?(?:bed|sleep)|\b(?:before|after|with) (?:each|every) (?:meal|food)|\b(?:before|after|prior to|post|pre|during) (?:each |every |the |a )?(?:travel|journey|operation|colonoscopy|test|intercourse|sex|sexual activity|exercise|dialysis|hd|ha?emodialysis|chemo\w*|radiotherapy|surgery|procedure|extraction|dental procedure|scan|mri|endoscopy|feeds?|loose \w+|stools?|motions?|diaper change|nappy change|exposure|attack)\b|\b(?:each|every) (?:main |major |big )?meals?\b|\b(?:each|every) (?:loose \w+|stool|motion|feed|diaper change|nappy change)\b|\bsips?\b|\blittle little\b|\bthroughout (?:the )?day\b|\bad lib|\bpeete? rahe|\bthoda thoda|थोडा|थोड़ा|हर (?:दस्त|उल्टी)/i
 
+/** "On 1st of every month": kept in its words. */
+const ON_DATE = /\b\d+ ?(?:st|nd|rd|th)(?: day)? of (?:every|each|the) month/i
+
 function saysWhen(meant: Meant): boolean {
   return (
     (meant.timesPerDay ??
@@ -34,7 +37,7 @@ function saysWhen(meant: Meant): boolean {
     meant.immediate ||
     meant.atBedtime ||
     meant.asDirected ||
-    (meant.notes ?? []).some((note) => ON_EVENT.test(note) || OVERNIGHT.test(note)) ||
+    (meant.notes ?? []).some((note) => ON_EVENT.test(note) || ON_DATE.test(note) || OVERNIGHT.test(note)) ||
     saysDays(meant)
   )
 }
@@ -176,6 +179,10 @@ function askHowOftenOfSteps(
     const isOther = index > 0 && isWeight(step) && !meant.slice(0, index).some(isWeight)
     return isOther ? askHowOften(text, steps[index] ?? [], step) : []
   })
+  // "20 mg OD x 1 wk then 10 mg": neither how often nor how long.
+  const last = meant.at(-1)
+  if (last && isWeight(last) && !last.duration && !saysItsDays && meant.slice(0, -1).some(saysWhen))
+    return askHowOften(text, steps.at(-1) ?? [], last)
   if (!meant.some(({ timesPerDay = 1 }) => timesPerDay > 1)) return often
   return meant.flatMap((step, index) => askHowOften(text, steps[index] ?? [], step))
 }

@@ -1,0 +1,28 @@
+import type { NoteMeaning } from './note-words.ts'
+
+const NOTE: NoteMeaning = { is: 'note' }
+
+/** Advice, stretches of life and ways of giving as clinics write them in short; kept as typed. */
+export const CLAUSE_NOTES: readonly (readonly [NoteMeaning, ...string[]])[] = [
+  [
+    NOTE,
+    'shake (wel|wll|it well|bottle wel)',
+    'avoid (contact|intercourse|sexual contact|close contact)',
+    '(till|until|upto|up to) # (wks|wk|weeks|week|w) (|of) (pog|poa|pregnancy|gestation)',
+    '(throughout|thruout|through|whole of|for the whole) (|the) (pregnancy|lactation|day and sip)',
+    '(sip|sipped|sips|sip it) (|slowly) (throughout|thruout|through out|through) (|the) day',
+    '(doodh|dudh|feed) (|pilane|peene|pine) ke (|turant) baad',
+    '(nahane|nahaane) ke (|turant) baad',
+    '(दूध|फीड) (|पिलाने|पीने) के (|तुरंत) बाद',
+    'नहाने के (|तुरंत) बाद',
+    '(dropper|spoon) se',
+    '(ड्रॉपर|ड्रापर|चम्मच) से',
+    '(पूरी|पूरे) (प्रेगनेंसी|प्रेग्नेंसी|गर्भावस्था)',
+    '(poori|puri) (pregnancy|garbhavastha)',
+    'खाली पेट (नहीं|न) (|लें|लेना)',
+    'khali pet (nahi|nahin|na|mat) (|lein|lena|khana)',
+    '(on|over) (|the) (face|white|dark|scaly|dry|bald|red|itchy) patches',
+    'for (heavy|excess|excessive|profuse) (flow|bleeding|periods|menses|bleed|discharge|sweating)',
+    '(|and|&) (if|if >|if more than) (|>) # (puff|puffs) (/ day|a day|per day|in a day|daily|in 24 hrs|in 24 hours) (|,|then) (come|go|report|rush) (|to) (hosp|hospital|casualty|er|emergency|opd|the hospital)',
+  ],
+]
