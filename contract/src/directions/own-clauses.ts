@@ -13,7 +13,7 @@ import { type Token, tokenize } from './tokens.ts'
 /** Doings and short words that belong to advice where they stand in a clause of their own, as written and no other way. */
 const OF_ADVICE = new Set(
   (
-    'iron calcium antacid antacids keep keeps kept use wash rinse clean cover tilt tilted lean lie lying sit rest turn turns apart away gap betn b/w also wel fwd aftr bckwd hosp dr opd er casualty daytime gently lightly strip wife husband mother father son daughter water plenty lots lot ' +
+    'iron calcium antacid antacids keep keeps kept use wash rinse clean cover tilt tilted lean lie lying sit turn turns apart away gap betn b/w also wel fwd aftr bckwd hosp dr opd er casualty daytime gently lightly strip wife husband mother father son daughter water plenty lots lot ' +
     'avoid contact gap open closed shut wear remove throw discard store protect protected bring show report reports orange stain stains normal harmless ' +
     'na mat nahi rakhein rakhe rakhna rakho dhoyein dhona bandhein bandhna ragdein kholein chhuein piyein pina pani paani door dur patti saaf sukha sookha न मत नहीं रखें धोएं बांधें पानी पिएं पियें दूर साफ सूखा पट्टी'
   ).split(' '),
@@ -24,10 +24,10 @@ const NEGATIONS = /^(?:na|mat|nahi|न|मत|नहीं)$/
 const NOT_DONE = /^(?:bandhein|bandhna|dhoyein|dhona|ragdein|kholein|chhuein|बांधें|धोएं)$/
 
 const MEASURES =
-  /^(?:min|mins|minute|minutes|sec|secs|hr|hrs|hour|hours|ghante|ghanta|घंटे|wk|wks|weeks|glass|glasses|ltr|litre|litres|liter|cup|cups|cm|feet|inch|°|c|f|deg|%|spf)$/
+  /^(?:min|mins|minute|minutes|sec|secs|hr|hrs|hour|hours|ghante|ghanta|घंटे|glass|glasses|ltr|litre|litres|liter|cup|cups|cm|feet|inch|°|c|f|deg|%|spf)$/
 /** Beside these a measured time lies between the medicine and something else, or is of a posture. */
 const HAS_THING =
-  /^(?:gap|apart|away|door|dur|दूर|sit|lie|lying|rest|keep|water|pani|paani|पानी|soak|upright|exercise|walk|sunlight|cover|spf|sunscreen)$/
+  /^(?:gap|apart|away|door|dur|दूर|sit|lie|lying|keep|water|pani|paani|पानी|soak|upright|exercise|walk|sunlight|cover|spf|sunscreen)$/
 
 /** A part, drawn by marks, of what is typed. */
 function clausesOf(text: string, tokens: readonly Token[]): Token[][] {
@@ -90,10 +90,12 @@ function advices(text: string, items: readonly Item[]): Span[] {
     const own = items.filter((item) => item.start < end && item.end > start)
     const isWhole = own.every((item) => item.start >= start && item.end <= end)
     const isOpen = own.some(({ said }) => !SAID.includes(said.is))
+    // A way of giving or a reason has a meaning of its own, which a note would hide.
+    const isOther = own.every(({ said }) => said.is !== 'route' && said.is !== 'reason')
     const before = items.findLast((item) => item.end <= start && item.said.is !== 'filler')
     // "And zorbels", "with night": joined to what was said before.
     const isApart = at === 0 || !before || beginsClause(text, before, start)
-    return isWhole && isOpen && isApart && isAdvice(text, tokens) ? [{ start, end }] : []
+    return isWhole && isOther && isOpen && isApart && isAdvice(text, tokens) ? [{ start, end }] : []
   })
 }
 
