@@ -36,7 +36,6 @@ function clausesOf(text: string, tokens: readonly Token[]): Token[][] {
   for (const [at, token] of tokens.entries()) {
     const next = tokens[at + 1]
     const isDash = token.text === '-' && token.start > end && (next?.start ?? 0) > token.end
-    if (/\n/.test(text.slice(end, token.start))) clauses.push([])
     if (isDash || /^[,;.()[\]|।]$/.test(token.text)) clauses.push([])
     else clauses.at(-1)?.push(token)
     end = token.end
