@@ -30,7 +30,7 @@ const HAS_THING =
   /^(?:gap|apart|away|door|dur|दूर|sit|lie|lying|keep|water|pani|paani|पानी|soak|upright|exercise|walk|sunlight|cover|spf|sunscreen)$/
 
 /** A part, drawn by marks, of what is typed. */
-function clausesOf(text: string, tokens: readonly Token[]): Token[][] {
+function clausesOf(tokens: readonly Token[]): Token[][] {
   const clauses: Token[][] = [[]]
   let end = 0
   for (const [at, token] of tokens.entries()) {
@@ -83,7 +83,7 @@ const SAID: readonly Item['said']['is'][] = [
 
 /** Clauses of advice in what was not understood of the items. */
 function advices(text: string, items: readonly Item[]): Span[] {
-  const all = clausesOf(text, tokenize(text))
+  const all = clausesOf(tokenize(text))
   return all.flatMap((tokens, at): Span[] => {
     const [start, end] = [tokens[0]?.start ?? 0, tokens.at(-1)?.end ?? 0]
     const own = items.filter((item) => item.start < end && item.end > start)
