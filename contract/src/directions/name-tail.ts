@@ -35,7 +35,7 @@ const OPEN_TIMINGS = new Set(['od', 'bf'])
  * Endings of brands that are timings elsewhere: Telma AM (with amlodipine), a night's cold tablet PM, patches TTS
  * (transdermal therapeutic system). They stay: another product is worse than directions that are asked about.
  */
-const OF_BRANDS = new Set(['am', 'pm', 'tts'])
+const OF_BRANDS = new Set(['am', 'pm', 'tts', 'nite'])
 
 interface Piece {
   readonly isTiming: boolean
