@@ -4,10 +4,10 @@ import { defineCall } from '#call.ts'
 import { teleChannel } from '#channels.ts'
 import { roles } from '#roles.ts'
 import { actingUser, pageFields, wireId } from '#wire-types.ts'
+import { teleOutcomes } from './outcomes.ts'
 import {
   teleListFilter,
   teleOperatorRowSchema,
-  teleOutcomes,
   teleReportFilter,
   teleReportRowSchema,
   teleReportTags,

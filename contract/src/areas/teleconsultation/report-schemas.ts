@@ -1,18 +1,7 @@
 import { z } from 'zod'
 import { wireDate, wireNumber } from '#wire-types.ts'
+import { teleOutcomes } from './outcomes.ts'
 import { consultationModes } from './schemas.ts'
-
-/** What became of a consultation, as its reports tell it apart: the lists of its dashboard that say an outcome. */
-export const teleOutcomes = [
-  'pending',
-  'inProgress',
-  'completed',
-  'rejected',
-  'consultationFailed',
-  'failure',
-  'cancelled',
-] as const
-export type TeleOutcome = (typeof teleOutcomes)[number]
 
 /** Minutes that the groups of a time end at; the last group is all that took longer. */
 export const firstCallSteps = [5, 15, 30, 60] as const

@@ -1,4 +1,4 @@
-import { type TeleOutcome, teleOutcomes } from '@rxdesk/contract/areas/teleconsultation/report-schemas'
+import { type TeleOutcome, teleOutcomes } from '@rxdesk/contract/areas/teleconsultation/outcomes'
 import { type CaseListRow, caseLists } from '@rxdesk/contract/case-lists'
 import { teleChannel } from '@rxdesk/contract/channels'
 import { dayAfter, isoFromWire, startOfDay } from '@rxdesk/contract/dates'

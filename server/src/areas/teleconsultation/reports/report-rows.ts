@@ -1,8 +1,5 @@
-import {
-  type TeleOutcome,
-  type TeleReportRow,
-  teleOutcomes,
-} from '@rxdesk/contract/areas/teleconsultation/report-schemas'
+import { type TeleOutcome, teleOutcomes } from '@rxdesk/contract/areas/teleconsultation/outcomes'
+import type { TeleReportRow } from '@rxdesk/contract/areas/teleconsultation/report-schemas'
 import { OTHER_REASON_CODE } from '@rxdesk/contract/options'
 import { joined } from '#domain/road/case-list-filter.ts'
 import { everyNewest, followingCase, type NewestPage, type NewestRow } from '#domain/road/newest-cases.ts'

@@ -1,10 +1,10 @@
+import type { TeleOutcome } from '@rxdesk/contract/areas/teleconsultation/outcomes'
 import {
   onGetAmazonReportList,
   onGetTCOperatorReport,
 } from '@rxdesk/contract/areas/teleconsultation/report-calls'
 import {
   type TeleOperatorRow,
-  type TeleOutcome,
   type TeleReportRow,
   teleListFilter,
   teleReportFilter,

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
+import { teleOutcomes } from '@rxdesk/contract/areas/teleconsultation/outcomes'
 import type { onGetAmazonReportList } from '@rxdesk/contract/areas/teleconsultation/report-calls'
 import {
   attemptGroups,
   completionSteps,
   firstCallSteps,
-  teleOutcomes,
 } from '@rxdesk/contract/areas/teleconsultation/report-schemas'
 import type { AnswerOf } from '@rxdesk/contract/call'
 import { useTranslation } from 'react-i18next'

@@ -1,9 +1,9 @@
 import { eRxAmazonRejectionMasterList } from '@rxdesk/contract/areas/teleconsultation/ending-calls'
+import { teleOutcomes } from '@rxdesk/contract/areas/teleconsultation/outcomes'
 import {
   onGetAmazonReportList,
   onGetTCOperatorReport,
 } from '@rxdesk/contract/areas/teleconsultation/report-calls'
-import { teleOutcomes } from '@rxdesk/contract/areas/teleconsultation/report-schemas'
 import { teleChannel } from '@rxdesk/contract/channels'
 import { getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import { teleOutcomes } from '@rxdesk/contract/areas/teleconsultation/report-schemas'
+import { teleOutcomes } from '@rxdesk/contract/areas/teleconsultation/outcomes'
 import { z } from 'zod'
 import { listSearch } from '#parts/list-state.ts'
 import { periodSearch } from '#parts/report-period/period-search.ts'
