@@ -11,7 +11,8 @@ import { ShortcutHint } from '#parts/shortcut-hint.tsx'
 import { useUser } from '#session/session-store.ts'
 import { openOverlay } from '#shell/overlays.ts'
 import { useConfig } from '#wire/config.ts'
-import { everywhere, roleOfTopic, type Step, steps, type Topic, topics, topicsOf } from './topics.ts'
+import { type Topic, topics } from './topic-ids.ts'
+import { everywhere, roleOfTopic, type Step, steps, topicsOf } from './topics.ts'
 import { partsOf, useLabels } from './use-labels.ts'
 
 const route = getRouteApi('/console/help')

@@ -1,19 +1,6 @@
 import { type RoleId, roles } from '@rxdesk/contract/roles'
 import { logsActivity } from '#session/activity.ts'
-
-/** Whose first five minutes there are; `elsewhere` is for roles whose screens are not built. */
-export const topics = [
-  'admin',
-  'l1',
-  'l2',
-  'l3',
-  'digitizes',
-  'consults',
-  'vendor',
-  'client',
-  'elsewhere',
-] as const
-export type Topic = (typeof topics)[number]
+import { type Topic, topics } from './topic-ids.ts'
 
 const topicOfRole: Readonly<Record<RoleId, Topic>> = {
   [roles.admin]: 'admin',
