@@ -78,4 +78,6 @@ async function show(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await page.locator('main').getByRole('heading', { level: 1 }).first().waitFor()
   await expect(page.locator('[aria-busy=true], [role=progressbar]')).toHaveCount(0)
+  // A banner lies over the foot of the page for five seconds, and would hide half of what is below it.
+  await expect(page.locator('[aria-live=polite]').getByRole('button')).toHaveCount(0)
 }
