@@ -36,10 +36,10 @@ export function likeOneOf(names: readonly string[]): (text: string) => boolean {
     const spelled = (latin.match(/\b\p{L}(?:[\s.·_-]\p{L}){3,}\b/gu) ?? []).map((run) =>
       run.replace(/[^\p{L}]/gu, ''),
     )
-    return [...words, ...joined, ...spelled].some((word) =>
-      isHindi(word)
-        ? spoken.has(consonantsOf(word))
-        : !OTHERS.has(soundOf(word)) && sounds.some(isNear(soundOf(word))),
-    )
+    return [...words, ...joined, ...spelled].some((word) => {
+      if (isHindi(word)) return spoken.has(consonantsOf(word))
+      const sound = soundOf(word)
+      return !OTHERS.has(sound) && sounds.some(isNear(sound))
+    })
   }
 }

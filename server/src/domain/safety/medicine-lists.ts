@@ -37,7 +37,7 @@ export async function listsOfLines(
   lines: readonly WrittenLine[],
 ): Promise<{ line: MedicineLine; list: TelemedicineList; hasSalt: boolean }[]> {
   const reference = await ourReference()
-  const likeProhibited = likeOneOf(prohibitedSalts(reference))
+  const likeProhibited = likenessOf(reference)
   const byName = await saltsByName(
     db,
     lines.map(({ line }) => line.medName),
@@ -58,6 +58,17 @@ export async function listsOfLines(
     if (isProhibited) return { line, list: 'prohibited', hasSalt }
     return { line, list: bySalt.length > 0 ? strictest(bySalt) : (bySold[0] ?? 'B'), hasSalt }
   })
+}
+
+/** What is like a prohibited name, put together once for the tables, which a process reads once. */
+const likenesses = new WeakMap<SafetyReference, (text: string) => boolean>()
+
+function likenessOf(reference: SafetyReference): (text: string) => boolean {
+  const known = likenesses.get(reference)
+  if (known) return known
+  const like = likeOneOf(prohibitedSalts(reference))
+  likenesses.set(reference, like)
+  return like
 }
 
 /** The salts that no tele-consultation may prescribe. */
