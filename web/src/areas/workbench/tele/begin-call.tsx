@@ -54,7 +54,7 @@ export function BeginCall({ tele, last, onVideo }: BeginCallProps) {
           if (!asks) throw error
           // The question is put by a dialog: it is no failure.
           setAsksLate({ byHand: asked.byHand })
-          return { message: '' }
+          return undefined
         }
       },
       { quiet: true },

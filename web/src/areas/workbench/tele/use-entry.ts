@@ -30,12 +30,12 @@ export function useEntry() {
     return refresh()
   }
 
-  /** Whether the entry was made; `ends` leaves for the dashboard, where what was done stays confirmed. */
+  /** Whether the entry was made; one that only asks the user something answers nothing. `ends` leaves for the dashboard, where what was done stays confirmed. */
   const enter = async (
     ask: (held: {
       erxId: number
       fence: number
-    }) => Promise<{ message: string; cancelled?: boolean | undefined }>,
+    }) => Promise<{ message: string; cancelled?: boolean | undefined } | undefined>,
     { ends = false, quiet = false }: { ends?: boolean; quiet?: boolean } = {},
   ): Promise<boolean> => {
     setBusy(true)
@@ -47,7 +47,9 @@ export function useEntry() {
         void reread()
         return false
       }
-      const { message, cancelled } = await ask({ erxId, fence: opened.fence ?? 0 })
+      const answer = await ask({ erxId, fence: opened.fence ?? 0 })
+      if (!answer) return false
+      const { message, cancelled } = answer
       const read = reread()
       if (cancelled) {
         notify.error(serverText(message))
