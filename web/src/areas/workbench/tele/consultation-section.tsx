@@ -76,7 +76,9 @@ function Consultant({ tele: { doctor, ownDoctor } }: { tele: TeleCase }) {
     const chosen = await enter((held) => askCall(updateAmazonDoctorDetails, { ...held, doctorId }), {
       quiet: true,
     })
-    if (chosen) focusInTab('desk', '[data-part="tele-consult"]')
+    // The button is gone; a user who went on meanwhile keeps the focus that they moved.
+    const isLost = document.activeElement === null || document.activeElement === document.body
+    if (chosen && isLost) focusInTab('desk', '[data-part="tele-consult"]')
   }
   return (
     <PointPlace points={['doctorMissing', 'doctorNotLinked', 'doctorNotVerified']}>
