@@ -15,7 +15,7 @@ const names = [
 
 /** The same words with another meaning, by file. */
 const otherMeanings: Record<string, RegExp> = {
-  'contract/src/options.ts': /key: '(?:opd|emergency)'/g, // forms of a client
+  'contract/src/options.ts': /key: '(?:opd|emergency)'|EMERGENCY_REASON_CODE = 'emergency'/g, // forms of a client, a reason for a call
   'web/src/areas/clients/form-key.ts': /\?\? 'opd'/g, // the same
   'contract/src/areas/settings/schemas.ts': /settingSections = .*|section: '\w+'/g, // sections of the settings
   'server/src/areas/digitization/report-export-route.ts': /report: 'digitization'/g, // the report of that name

@@ -11,7 +11,6 @@ import {
 import { permissions, type RoleId, roleIds, roles } from './roles.ts'
 import { navigation } from './screens.ts'
 
-const work = { group: 'work' } as const
 const lesserWork = { group: 'work', lesser: true } as const
 const found = { group: 'patients' } as const
 const rows = { group: 'records' } as const
@@ -20,7 +19,6 @@ const reports = { group: 'reports' } as const
 /** The screens of the documents that are not built yet (screens 2), as their flows will list them. */
 const coming: readonly NavigationEntry[] = (
   [
-    ['/amazonPanel', [roles.admin, roles.partner], work],
     ['/dashboard-camera', users, lesserWork],
     ['/appointmentBooking', users, found],
     ['/covidVitals', admin, { group: 'patients', lesser: true }],
@@ -33,7 +31,6 @@ const coming: readonly NavigationEntry[] = (
     ['/operatorReport', admin, reports],
     ['/reports', admin, reports],
     ['/registrationReport', admin, reports],
-    ['/amazonreports', admin, reports],
     ['/cameramaster', admin, { group: 'administration', section: 'house' }],
   ] as const satisfies [string, readonly RoleId[], MenuPlace][]
 ).map(([path, who, menu]) => ({ path, access: only(who), menu }))

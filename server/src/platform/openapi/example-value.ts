@@ -5,6 +5,7 @@ export interface JsonSchema {
   required?: string[]
   items?: JsonSchema
   anyOf?: JsonSchema[]
+  oneOf?: JsonSchema[]
   allOf?: JsonSchema[]
   enum?: unknown[]
   const?: unknown
@@ -80,7 +81,8 @@ export function exampleValue(schema: JsonSchema, name = ''): unknown {
   if (schema.enum) return schema.enum[0]
   const known = byName[name]
   if (known !== undefined && admits(schema, known)) return known
-  const branch = schema.anyOf?.find((one) => one.type !== 'null') ?? schema.anyOf?.[0]
+  const branches = schema.anyOf ?? schema.oneOf
+  const branch = branches?.find((one) => one.type !== 'null') ?? branches?.[0]
   if (branch) return exampleValue(branch, name)
   const type = Array.isArray(schema.type) ? schema.type[0] : schema.type
   switch (type) {

@@ -210,7 +210,7 @@ describe('hand-out', () => {
     const foreign = await bench.wire.ask('teleConsultant/declineHandOut', { erxId: first }, other)
     expect(foreign.body.message).toMatch(/no longer announced/)
     const { body } = await bench.wire.ask('teleConsultant/declineHandOut', { erxId: first }, consultant)
-    expect(body.message).toMatch(/stays in the queue/)
+    expect(body.message).toMatch(/^None is handed to you for \d+ minutes\.$/)
     expect((await bench.wire.told('teleConsultant/getHandOut', {}, consultant)).offer).toBeNull()
     await handOut()
     expect((await held()).size).toBe(0)
