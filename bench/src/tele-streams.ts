@@ -35,7 +35,7 @@ export async function benchTeleStreams(postgres: BenchPostgres): Promise<void> {
     log: services.log,
     identify: () => Promise.resolve(undefined),
   })
-  const routes = serveConsultation(app, services, events)
+  serveConsultation(app, services, events)
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
   const clients = fork(path.join(import.meta.dirname, 'tele-stream-clients.ts'))
   try {
@@ -56,9 +56,8 @@ export async function benchTeleStreams(postgres: BenchPostgres): Promise<void> {
     )
   } finally {
     clients.kill()
-    routes.close()
-    await events.close()
     await app.close()
+    await events.close()
     await services.close()
   }
 }

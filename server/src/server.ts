@@ -178,7 +178,8 @@ export async function startServer(given: Settings): Promise<RunningServer> {
       log,
       identify: (bearer, address) => identify(bearer, address, { counts: false, fresh: true }),
     })
-    stops.push(() => events.close(), serveConsultation(app, services, events).close)
+    stops.push(() => events.close())
+    serveConsultation(app, services, events)
     await serveWeb(app)
 
     await seedReferenceContent(database.db)

@@ -13,7 +13,7 @@ let address: string
 
 beforeEach(async () => {
   bench = await startIdentityBench()
-  app = Fastify({ forceCloseConnections: true })
+  app = Fastify({ forceCloseConnections: 'idle' })
   answerErrors(app)
   events = await serveEvents(app, {
     source: bench.database.source,
@@ -23,8 +23,8 @@ beforeEach(async () => {
   address = await app.listen({ port: 0, host: '127.0.0.1' })
 })
 afterEach(async () => {
-  await events.close()
   await app.close()
+  await events.close()
   await bench.close()
 })
 
@@ -142,4 +142,14 @@ it('is refused to a session that has too many, until one of them is closed', asy
 
   await opened[0]?.body?.cancel()
   await expect.poll(async () => (await open(token)).status).toBe(200)
+})
+
+it('ends every stream when its server closes, that of a screen that asks meanwhile too', async () => {
+  const { token } = await bench.signIn()
+  const stream = await open(token)
+  const late = open(token)
+  await app.close()
+  // Were one left open, the server would wait for it for ever.
+  expect(await stream.text()).toBe(': open\n\n')
+  expect(await late.then(({ status }) => status).catch(() => 'refused')).not.toBe(500)
 })

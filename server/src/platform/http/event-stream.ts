@@ -113,15 +113,21 @@ export async function serveEvents(app: FastifyInstance, parts: EventStreamParts)
       throw new Problem('throttled', message('session.tooManyScreens'), { retryAfter: RETRY_SECONDS })
     reply.hijack()
     const stillLive = () => bearerCaller(parts.identify, request)
-    listeners.add(openListener(reply.raw, caller, stillLive, (listener) => listeners.delete(listener)))
+    const listener = openListener(reply.raw, caller, stillLive, (ended) => listeners.delete(ended))
+    listeners.add(listener)
+    if (closing) listener.end()
+  })
+
+  // The server waits for its open answers when it closes, and a stream would never end by itself.
+  let closing = false
+  app.addHook('preClose', async () => {
+    closing = true
+    for (const listener of listeners) listener.end()
   })
 
   return {
     listen: (hearer) => void hearers.add(hearer),
-    async close() {
-      for (const listener of listeners) listener.end()
-      await database.close()
-    },
+    close: () => database.close(),
   }
 }
 

@@ -44,11 +44,13 @@ export function serveConsultation(
   app: FastifyInstance,
   services: Services,
   events: Pick<EventStream, 'listen'>,
-): { close(): void } {
+): void {
   const { db, settings } = services
   const secrets = createVideoSecrets(settings.keys)
   const streams = createPatientStreams(services)
   events.listen(streams)
+  // The server waits for its open answers when it closes, and a stream would never end by itself.
+  app.addHook('preClose', async () => streams.close())
   const limit = (max: number, what: string) => ({
     config: {
       rateLimit: {
@@ -91,8 +93,6 @@ export function serveConsultation(
     await take(services, video, read(patientMessageSchema, request.body))
     return { status: 200, body: {} }
   })
-
-  return { close: () => streams.close() }
 }
 
 /** A message of the patient's page. Before they agreed, nothing of theirs reaches whoever consults. */

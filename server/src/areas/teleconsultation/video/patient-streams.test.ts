@@ -90,3 +90,11 @@ it('ends with the claim of whoever consults, and gives the attempt its result', 
 it('does not open for a browser without a link', async () => {
   expect((await openStream(bench.browser())).status).toBe(404)
 })
+
+it('ends when its server closes', async () => {
+  const { patient } = await agreed()
+  const stream = await openStream(patient)
+  await bench.app.close()
+  await expect.poll(() => stream.ended).toBe(true)
+  expect(stream.events).toEqual([])
+})

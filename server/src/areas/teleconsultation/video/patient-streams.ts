@@ -33,6 +33,7 @@ export interface PatientStreams extends Hearer {
 /** The open pages of patients in this process. A page that is opened later in the same browser takes the call over. */
 export function createPatientStreams(services: Services): PatientStreams {
   const pages = new Set<OpenPage>()
+  let closing = false
 
   const look = async (page: OpenPage) => {
     page.again = true
@@ -85,10 +86,12 @@ export function createPatientStreams(services: Services): PatientStreams {
         pages.delete(page)
         void isHere(services, page, '').catch(() => undefined)
       })
+      if (closing) return void raw.end()
       await isHere(services, page, page.id)
       await look(page)
     },
     close() {
+      closing = true
       for (const page of pages) page.raw.end()
     },
   }

@@ -19,7 +19,7 @@ export async function openVideoBench() {
   const hearers: Hearer[] = []
   const app = Fastify()
   answerErrors(app)
-  const routes = serveConsultation(app, testApp, { listen: (hearer) => void hearers.push(hearer) })
+  serveConsultation(app, testApp, { listen: (hearer) => void hearers.push(hearer) })
 
   const browser = (): Browser => {
     const madeUp = crypto.randomUUID()
@@ -68,7 +68,6 @@ export async function openVideoBench() {
         .where('attempt_id', '=', attemptId)
         .executeTakeFirstOrThrow(),
     async close() {
-      routes.close()
       await app.close()
       await testApp.close()
     },
