@@ -80,7 +80,7 @@ export function Layout({ offer }: { offer: ReactNode }) {
                   startIcon={<ExpandIcon sx={{ transform: imageOpen ? 'rotate(180deg)' : undefined }} />}
                   sx={imageOpen ? undefined : { mx: 2, my: 0.75 }}
                 >
-                  {t(imageOpen ? 'hideImage' : 'showImage')}
+                  {t(foldWord(imageOpen, Boolean(desk.Beside)))}
                 </Button>
               )}
             </Box>
@@ -102,6 +102,10 @@ export function Layout({ offer }: { offer: ReactNode }) {
     </PanePlaceProvider>
   )
 }
+
+/** What folds above the form on a phone: an order where the desk has one, else the page. */
+const foldWord = (open: boolean, order: boolean) =>
+  order ? (open ? 'hideOrder' : 'showOrder') : open ? 'hideImage' : 'showImage'
 
 const formColumn = { flex: 1, minWidth: 0, minHeight: 0, display: 'flex', flexDirection: 'column' } as const
 
