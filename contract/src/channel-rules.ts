@@ -94,6 +94,11 @@ export function hasStaff(channel: Channel): boolean {
   return rows[channel]?.staff !== undefined
 }
 
+/** The list of reasons for which cases of a channel are rejected. */
+export function rejectReasonsOf(channel: string): 'rejectReasons' | 'consultationRejectReasons' {
+  return rowOfChannel(channel)?.rejectReasons ?? 'rejectReasons'
+}
+
 /** Whether the desk of a channel says the longest wait above what waits. */
 export function tellsWait(channel: WorkedChannel): boolean {
   const desk: DeskRow = channelRows[channel].desk

@@ -71,6 +71,8 @@ export interface ChannelRow {
   /** The order in which its waiting cases are listed and handed out. */
   readonly queueOrder: CaseOrder
   readonly ends: Ending
+  /** The list of reasons for which its cases are rejected; that of prescriptions where it names none. */
+  readonly rejectReasons?: 'consultationRejectReasons'
   /** Left out until its screens are built: until then it receives no cases and is shown nowhere. */
   readonly desk?: DeskRow
 }
@@ -138,6 +140,7 @@ export const channelRows = {
     levels: ['L3'],
     queueOrder: 'due',
     ends: 'partner',
+    rejectReasons: 'consultationRejectReasons',
     desk: {
       dashboard: '/amazondashboard',
       detail: '/amazoneRxDetails',

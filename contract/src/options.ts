@@ -212,6 +212,7 @@ export const listMasters = [
   'appointment',
   'media',
   'rejectReasons',
+  'consultationRejectReasons',
   'medicineRejectReasons',
   'callReasons',
 ] as const

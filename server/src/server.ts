@@ -163,9 +163,7 @@ export async function startServer(given: Settings): Promise<RunningServer> {
     stops.push(() => cropper.close())
     serveTrainingExports(app, services, { storage: files.storage, cropper }, identify)
     serveSandboxes(app, services, files)
-    serveReportExport(app, services, identify)
-    servePatientExport(app, services, identify)
-    serveReportFiles(app, services, reportFiles(services), identify)
+    serveReports(app, services, identify)
     const subjects = importSubjects(userSubject(services, identity.parts))
     serveImportFiles(app, services, files.space, identify)
     serveExports(app, services, subjects, identify)
@@ -221,6 +219,13 @@ export async function startServer(given: Settings): Promise<RunningServer> {
 const settle: OnSettled = async (work, settled) => {
   await settleSending(work, settled)
   await settleNotice(work, settled)
+}
+
+/** Workbooks and lists that are downloaded. */
+function serveReports(app: FastifyInstance, services: Services, identify: Identity['identify']): void {
+  serveReportExport(app, services, identify)
+  servePatientExport(app, services, identify)
+  serveReportFiles(app, services, reportFiles(services), identify)
 }
 
 /** What stands in for mail, the partner and the telephone in demo mode. */

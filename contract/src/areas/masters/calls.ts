@@ -54,6 +54,8 @@ export const getClientMastersList = defineCall({
   }),
 })
 
+const reasonSchema = z.object({ reasonId: z.number(), reason: z.string(), userReasons: z.boolean() })
+
 /** The choices of the workbench and the filters, in one answer. */
 export const masters = defineCall({
   group: 'pateRxMgmt',
@@ -67,7 +69,8 @@ export const masters = defineCall({
   answer: z.object({
     gender: z.array(z.object({ genderCode: z.number(), gender: z.string() })),
     callBackServices: z.array(z.object({ code: z.string(), label: z.string() })),
-    rejectReasons: z.array(z.object({ reasonId: z.number(), reason: z.string(), userReasons: z.boolean() })),
+    rejectReasons: z.array(reasonSchema),
+    consultationRejectReasons: z.array(reasonSchema),
     routes: z.array(masterRowSchema),
     uom: z.array(masterRowSchema),
     department: z.array(masterRowSchema),

@@ -35,6 +35,7 @@ export const orderedMasters = [
   'investigationCategory',
   'appointment',
   'rejectReasons',
+  'consultationRejectReasons',
   'medicineRejectReasons',
   'callReasons',
   'teleQuestions',

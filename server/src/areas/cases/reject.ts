@@ -1,5 +1,6 @@
 import type { rejecteRx } from '@rxdesk/contract/areas/cases/calls'
 import type { ParsedRequestOf } from '@rxdesk/contract/call'
+import { rejectReasonsOf } from '@rxdesk/contract/channel-rules'
 import { requireReason } from '#domain/reference/reasons.ts'
 import { acted } from '#domain/road/acted.ts'
 import { requireHeld } from '#domain/road/lease.ts'
@@ -15,7 +16,7 @@ export async function reject(
   const { caller, db } = work
   const row = await requireHeld(work, erxId, fence)
   const transition = allowed('reject', row, caller, fence)
-  const reason = await requireReason(db, 'reject_reasons', { reasonId, note })
+  const reason = await requireReason(db, rejectReasonsOf(row.channel), { reasonId, note })
   const moved = await moveCase(work, row, {
     transition,
     set: { reject_reason_id: reasonId, reject_note: note },

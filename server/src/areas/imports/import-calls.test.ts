@@ -210,6 +210,7 @@ describe('a master from a CSV file', () => {
       await testApp.db
         .selectFrom('reject_reasons')
         .select(['name', 'needs_note', 'position', 'version'])
+        .where('of_consultation', '=', false)
         .orderBy('position')
         .execute(),
     ).toEqual([

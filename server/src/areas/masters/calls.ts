@@ -4,10 +4,10 @@ import {
   getVitalMasters,
   masters,
 } from '@rxdesk/contract/areas/masters/calls'
-import { callBackServices, genders, type MasterType, OTHER_REASON_CODE } from '@rxdesk/contract/options'
+import { callBackServices, genders, type MasterType } from '@rxdesk/contract/options'
 import { ALL_CATEGORIES, ALL_MEDIA, readMasterPage, readWholeMaster } from '#domain/reference/master-store.ts'
 import { readVitalMasters } from '#domain/reference/read-vital-masters.ts'
-import type { Db } from '#platform/database/db.ts'
+import { offeredReasons } from '#domain/reference/reasons.ts'
 import { serve } from '#platform/protocol/handler.ts'
 import { readClientPage } from './client-list-store.ts'
 import { isOtherMaster, readOtherMaster } from './other-masters.ts'
@@ -46,18 +46,21 @@ export function masterCalls() {
       async run(work) {
         const { caller } = work
         const { clientIds } = caller
-        const [rejectReasons, routes, uom, department, media, categories] = await Promise.all([
-          readRejectReasons(work.db),
-          readWholeMaster(work.db, 'route', clientIds),
-          readWholeMaster(work.db, 'uom', clientIds),
-          readWholeMaster(work.db, 'department', clientIds),
-          readWholeMaster(work.db, 'media', clientIds),
-          readWholeMaster(work.db, 'investigationCategory', clientIds),
-        ])
+        const [rejectReasons, consultationRejectReasons, routes, uom, department, media, categories] =
+          await Promise.all([
+            offeredReasons(work.db, 'rejectReasons'),
+            offeredReasons(work.db, 'consultationRejectReasons'),
+            readWholeMaster(work.db, 'route', clientIds),
+            readWholeMaster(work.db, 'uom', clientIds),
+            readWholeMaster(work.db, 'department', clientIds),
+            readWholeMaster(work.db, 'media', clientIds),
+            readWholeMaster(work.db, 'investigationCategory', clientIds),
+          ])
         return {
           gender: [...genders],
           callBackServices: [...callBackServices],
           rejectReasons,
+          consultationRejectReasons,
           routes,
           uom,
           department,
@@ -80,20 +83,4 @@ export function masterCalls() {
       },
     }),
   ]
-}
-
-/** `userReasons`: whether the operator must add an explanation (decisions: reject). */
-async function readRejectReasons(db: Db) {
-  const rows = await db
-    .selectFrom('reject_reasons')
-    .selectAll()
-    .where('retired', '=', false)
-    .orderBy('position')
-    .orderBy('id')
-    .execute()
-  return rows.map((row) => ({
-    reasonId: row.id,
-    reason: row.name,
-    userReasons: row.needs_note || row.code === OTHER_REASON_CODE,
-  }))
 }

@@ -52,7 +52,11 @@ export async function insertTerm(db: Tx, kind: MasterType, asked: WrittenTerm): 
   const columns = columnsOf(kind, asked)
   if (table === 'master_terms') columns.push(['kind', kind])
   // No rule reads the codes of rows that administrators add; other tables make their own.
-  if (table === 'reject_reasons') columns.push(['code', `own-${crypto.randomUUID()}`])
+  if (table === 'reject_reasons')
+    columns.push(
+      ['code', `own-${crypto.randomUUID()}`],
+      ['of_consultation', kind === 'consultationRejectReasons'],
+    )
   if (isOrdered(kind)) columns.push(['position', (await lastPosition(db, kind)) + 1])
   const { rows } =
     await sql<Saved>`insert into ${sql.table(table)} (${sql.join(columns.map(([name]) => sql.ref(name)))})

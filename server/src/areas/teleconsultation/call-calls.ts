@@ -10,7 +10,7 @@ import { dayAfter, dayIn, isoFromWire, startOfDay } from '@rxdesk/contract/dates
 import { message } from '@rxdesk/contract/messages'
 import { isMobile } from '@rxdesk/contract/mobile-number'
 import { callStatus } from '@rxdesk/contract/options'
-import { requireReason } from '#domain/reference/reasons.ts'
+import { offeredCallReasons, requireReason } from '#domain/reference/reasons.ts'
 import type { CaseData } from '#domain/road/case-access.ts'
 import { ofCase } from '#domain/road/case-subject.ts'
 import { moveCase } from '#domain/road/move-case.ts'
@@ -24,7 +24,6 @@ import type { Work } from '#platform/protocol/work.ts'
 import { openFromClient } from '#platform/sealing/client-cipher.ts'
 import { readCallNumbers } from './call-numbers.ts'
 import { askAboutHour } from './calling-hours.ts'
-import { readCallReasons } from './reason-store.ts'
 import { openVideo } from './video/video-store.ts'
 
 /** A call-back is noted for two weeks ahead at most. */
@@ -45,7 +44,7 @@ export function teleCallCalls() {
       run: (work, asked) =>
         entering(work, asked, async (row) => {
           const { db } = work
-          const reason = await requireReason(db, 'call_reasons', asked)
+          const reason = await requireReason(db, 'callReasons', asked)
           const done = await db
             .updateTable('tele_attempts')
             .set({ reason_id: reason.id, note: asked.note })
@@ -70,7 +69,7 @@ export function teleCallCalls() {
       },
     }),
     serve(getTeleconsultationCallReasons, {
-      run: async ({ db }) => ({ list: await readCallReasons(db) }),
+      run: async ({ db }) => ({ list: await offeredCallReasons(db) }),
     }),
     serve(updateCallbackDetails, {
       run: (work, asked) => entering(work, asked, (row) => defer(work, row, asked)),
@@ -142,7 +141,7 @@ async function endCall(work: Work, row: CaseData, asked: CallAsked) {
   if (failed && reasonId === undefined)
     throw invalid([{ path: 'reasonId', message: message('case.needsReason') }])
   const reason =
-    failed && reasonId !== undefined ? await requireReason(db, 'call_reasons', { reasonId, note }) : undefined
+    failed && reasonId !== undefined ? await requireReason(db, 'callReasons', { reasonId, note }) : undefined
   if (await openVideo(work.db, row)) throw refused('tele.videoByLink')
   const ended = await endAttempt(work, row, attemptId, { result, reason, note })
   if (!ended) throw refused('tele.callOver')

@@ -21,6 +21,7 @@ import { readWarnedLines } from '#domain/record/medicine-lines.ts'
 import { readRecord, recordOnWire } from '#domain/record/record-store.ts'
 import { saveForHistory } from '#domain/record/save-record.ts'
 import { readMedicineCategories } from '#domain/reference/medicine-categories.ts'
+import { offeredReasons } from '#domain/reference/reasons.ts'
 import type { CaseData } from '#domain/road/case-access.ts'
 import { ofCase } from '#domain/road/case-subject.ts'
 import { openCase, type ViewerRole } from '#domain/road/open-case.ts'
@@ -39,7 +40,6 @@ import { serve } from '#platform/protocol/handler.ts'
 import type { Work } from '#platform/protocol/work.ts'
 import { readCalling } from './call-numbers.ts'
 import { readOrderedLines } from './ordered-lines.ts'
-import { readMedicineRejectReasons } from './reason-store.ts'
 
 /** Opening a consultation, and what is entered on it beside the prescription. */
 export function teleCaseCalls() {
@@ -136,7 +136,7 @@ export function teleCaseCalls() {
     }),
     serve(searchMedicineRejectReasons, {
       run: async ({ db }, { searchText, limit }) => ({
-        list: await readMedicineRejectReasons(db, searchText, limit),
+        list: await offeredReasons(db, 'medicineRejectReasons', { text: searchText, limit }),
       }),
     }),
     serve(insertTeleConsultationAuditData, {

@@ -12,7 +12,7 @@ import { directionsState } from '#domain/record/case-medicine.ts'
 import { readLines } from '#domain/record/medicine-lines.ts'
 import { openQuestions, soundDates } from '#domain/record/readiness.ts'
 import { readRecord } from '#domain/record/record-store.ts'
-import { requireReason } from '#domain/reference/reasons.ts'
+import { offeredReasons, requireReason } from '#domain/reference/reasons.ts'
 import { acted } from '#domain/road/acted.ts'
 import type { CaseData } from '#domain/road/case-access.ts'
 import { moveCase } from '#domain/road/move-case.ts'
@@ -26,7 +26,6 @@ import { serve } from '#platform/protocol/handler.ts'
 import { refused } from '#platform/protocol/problem.ts'
 import type { Work } from '#platform/protocol/work.ts'
 import { queueNotice } from './partner-notice.ts'
-import { readRejectReasons } from './reason-store.ts'
 
 const actions = { first: 'submit', again: 'resubmit' } as const
 
@@ -45,13 +44,13 @@ export function teleEndingCalls() {
       run: (work, { erxId }) => sendAgain(work, erxId),
     }),
     serve(eRxAmazonRejectionMasterList, {
-      run: async ({ db }) => ({ reasonList: await readRejectReasons(db) }),
+      run: async ({ db }) => ({ reasonList: await offeredReasons(db, 'consultationRejectReasons') }),
     }),
     serve(rejectAmazoneRx, {
       run: (work, asked) =>
         entering(work, asked, async (row) => {
           const transition = allowed('reject', row, work.caller, asked.fence)
-          const reason = await requireReason(work.db, 'reject_reasons', asked)
+          const reason = await requireReason(work.db, 'consultationRejectReasons', asked)
           const moved = await moveCase(work, row, {
             transition,
             set: { reject_reason_id: reason.id, reject_note: asked.note },
@@ -70,7 +69,7 @@ export function teleEndingCalls() {
         entering(work, asked, async (row) => {
           const { db } = work
           const transition = allowed('consultationFail', row, work.caller, asked.fence)
-          const reason = await requireReason(db, 'call_reasons', asked)
+          const reason = await requireReason(db, 'callReasons', asked)
           const ends = await endsWithoutCall(work, reason.id)
           if (!ends && (await countAttempts(db, row)) === 0) throw refused('tele.needsAttempt')
           const told = asked.message || message('tele.consultationFailed')

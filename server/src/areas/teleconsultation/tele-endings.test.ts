@@ -157,14 +157,19 @@ describe('the ending', () => {
 
   it('is rejected with a reason, and the partner told again until it takes the notice', async () => {
     const at = await held()
-    const other = await testApp.db
-      .selectFrom('reject_reasons')
-      .select('id')
-      .where('code', '=', 'other')
-      .executeTakeFirstOrThrow()
+    const ofCode = (code: string, ofConsultation: boolean) =>
+      testApp.db
+        .selectFrom('reject_reasons')
+        .select('id')
+        .where('code', '=', code)
+        .where('of_consultation', '=', ofConsultation)
+        .executeTakeFirstOrThrow()
+    const other = await ofCode('other', true)
+    const ofPrescriptions = await ofCode('unreadable', false)
     const reject = (payload: object) =>
       wire.ask('teleConsultant/rejectAmazoneRx', { ...at, ...payload }, doctor.caller)
-    expect((await reject({ reasonId: 9999 })).body.message).toBe(message('case.needsReason'))
+    for (const reasonId of [9999, ofPrescriptions.id])
+      expect((await reject({ reasonId })).body.message).toBe(message('case.needsReason'))
     expect((await reject({ reasonId: other.id })).body.message).toBe(`Error: ${message('case.needsNote')}`)
     expect((await reject({ reasonId: other.id, note: 'not ours' })).body.message).toBe(
       'eRx Rejected Successfully',

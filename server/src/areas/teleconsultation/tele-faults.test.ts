@@ -218,6 +218,7 @@ describe('the notice of a rejection that the partner did not take', () => {
       .selectFrom('reject_reasons')
       .select('id')
       .where('code', '<>', 'other')
+      .where('of_consultation', '=', true)
       .executeTakeFirstOrThrow()
     const rejected = await ask('teleConsultant/rejectAmazoneRx', { ...at, reasonId: reason.id })
     expect(rejected.body.message).toBe('eRx Rejected Successfully')

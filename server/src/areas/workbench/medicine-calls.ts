@@ -102,7 +102,7 @@ async function prescribe(work: Work, asked: ParsedRequestOf<typeof insertAmazonM
   return entering(work, held, async (row) => {
     const { db, caller } = work
     if (refuse) {
-      const { name } = await requireReason(db, 'medicine_reject_reasons', refuse)
+      const { name } = await requireReason(db, 'medicineRejectReasons', refuse)
       await decide(work, row, { ...refuse, decision: 'refused', detail: { reason: name, note: refuse.note } })
       return { message: message('tele.saved'), medicinedtls: await linesNow(work, row.id) }
     }

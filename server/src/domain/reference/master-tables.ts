@@ -26,7 +26,9 @@ export function masterTable(kind: WrittenMaster): MasterTable {
     case 'media':
       return { table: 'media', ofAll: sql`client_id is null` }
     case 'rejectReasons':
-      return { table: 'reject_reasons', ofAll: sql`true` }
+      return { table: 'reject_reasons', ofAll: sql`not of_consultation` }
+    case 'consultationRejectReasons':
+      return { table: 'reject_reasons', ofAll: sql`of_consultation` }
     case 'medicineRejectReasons':
       return { table: 'medicine_reject_reasons', ofAll: sql`true` }
     case 'callReasons':

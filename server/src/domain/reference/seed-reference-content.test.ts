@@ -17,7 +17,8 @@ afterAll(() => testApp.close())
 const listsOfNames = `
   select kind as list, name, name_hindi as hindi from master_terms
   union all select 'departments', name, '' from departments
-  union all select 'reject_reasons', name, '' from reject_reasons
+  union all select case when of_consultation then 'consultation reasons' else 'reject_reasons' end, name, ''
+    from reject_reasons
   union all select 'vital_masters', name, '' from vital_masters
   union all select 'advice', advice, advice_hindi from advice_phrases`
 
@@ -55,6 +56,7 @@ describe('the content that every deployment starts with', () => {
       investigationCategory: 15,
       departments: 35,
       reject_reasons: 10,
+      'consultation reasons': 10,
       vital_masters: 16,
       advice: 120,
     }
@@ -138,9 +140,16 @@ describe('the content that every deployment starts with', () => {
   })
 
   it('requires a note with "Other" only, and shows it last', async () => {
-    const reasons = await testApp.db.selectFrom('reject_reasons').selectAll().orderBy('position').execute()
-    expect(reasons.filter((row) => row.needs_note).map((row) => row.code)).toEqual(['other'])
-    expect(reasons.at(-1)?.code).toBe('other')
+    for (const ofConsultation of [false, true]) {
+      const reasons = await testApp.db
+        .selectFrom('reject_reasons')
+        .selectAll()
+        .where('of_consultation', '=', ofConsultation)
+        .orderBy('position')
+        .execute()
+      expect(reasons.filter((row) => row.needs_note).map((row) => row.code)).toEqual(['other'])
+      expect(reasons.at(-1)?.code).toBe('other')
+    }
   })
 
   it('gives every vital sign a range, and a pair to blood pressure alone', async () => {

@@ -22,7 +22,13 @@ const termsWithCodes = (list: string): Term[] =>
   ])
 
 /** Masters that have a table of their own. */
-type OwnTable = 'department' | 'media' | 'rejectReasons' | 'medicineRejectReasons' | 'callReasons'
+type OwnTable =
+  | 'department'
+  | 'media'
+  | 'rejectReasons'
+  | 'consultationRejectReasons'
+  | 'medicineRejectReasons'
+  | 'callReasons'
 
 /** The terms of every plain master, in the order in which they are offered where a list has one. */
 export const termLists: Readonly<Record<Exclude<MasterType, OwnTable>, readonly Term[]>> = {

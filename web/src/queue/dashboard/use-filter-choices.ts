@@ -1,6 +1,6 @@
 import { geteRxHolders } from '@rxdesk/contract/areas/cases/calls'
 import { getClientMastersList, masters } from '@rxdesk/contract/areas/masters/calls'
-import { hasStaff } from '@rxdesk/contract/channel-rules'
+import { hasStaff, rejectReasonsOf } from '@rxdesk/contract/channel-rules'
 import { useMayUse } from '#session/session-store.ts'
 import { useCall } from '#wire/use-call.ts'
 import type { CaseList } from './case-lists.ts'
@@ -41,7 +41,10 @@ export function useFilterChoices(list: CaseList, filters: CaseFilters): FilterCh
   return {
     media: lists.data?.media.map(({ mediaId, mediaName }) => ({ id: mediaId, name: mediaName })) ?? [],
     rejectReasons:
-      lists.data?.rejectReasons.map(({ reasonId, reason }) => ({ id: reasonId, name: reason })) ?? [],
+      lists.data?.[rejectReasonsOf(list.channel)].map(({ reasonId, reason }) => ({
+        id: reasonId,
+        name: reason,
+      })) ?? [],
     agents: holders.data?.operators.map(({ userCode, name }) => ({ id: userCode, name })) ?? [],
     mayChooseAgent,
     clientName: client.data?.list.find(({ clientId }) => clientId === filters.client)?.clientName ?? '',

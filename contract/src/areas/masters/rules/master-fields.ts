@@ -27,9 +27,16 @@ export const closedMasters: readonly WrittenMaster[] = ['investigationCategory']
 export const nameIsRead = (kind: WrittenMaster, row: { code: string } | undefined): boolean =>
   kind === 'route' && row !== undefined && row.code !== ''
 
+/** Reasons for which something is refused: each list ends with one that is written by hand. */
+const rejectLists: readonly WrittenMaster[] = [
+  'rejectReasons',
+  'consultationRejectReasons',
+  'medicineRejectReasons',
+]
+
 /** Whether a row is the reason that is written by hand: the last choice of its list. */
 export const isWrittenByHand = (kind: WrittenMaster, { code }: { code: string }): boolean =>
-  (kind === 'rejectReasons' || kind === 'medicineRejectReasons') && code === OTHER_REASON_CODE
+  rejectLists.includes(kind) && code === OTHER_REASON_CODE
 
 /** Whether a row is always offered: the reason written by hand, and that of an emergency, which the desk asks for. */
 export const isKept = (kind: WrittenMaster, row: { code: string }): boolean =>
@@ -45,7 +52,7 @@ export const isOrdered = (kind: WrittenMaster): kind is OrderedMaster =>
 export type MasterField = 'nameHindi' | 'code' | 'synonyms' | 'needsNote' | 'endsConsultation'
 export function masterFields(kind: MasterType): readonly MasterField[] {
   if (kind === 'media') return []
-  if (kind === 'rejectReasons' || kind === 'medicineRejectReasons') return ['needsNote']
+  if (rejectLists.includes(kind)) return ['needsNote']
   if (kind === 'callReasons') return ['needsNote', 'endsConsultation']
   return codedMasters.includes(kind) ? ['nameHindi', 'code', 'synonyms'] : ['nameHindi', 'synonyms']
 }

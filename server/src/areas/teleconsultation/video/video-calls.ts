@@ -54,7 +54,7 @@ async function end(work: Work, row: CaseData, asked: ParsedRequestOf<typeof endV
   if (!video) throw refused('tele.callOver')
   const { reasonId, note } = asked
   const reason =
-    reasonId === undefined ? undefined : await requireReason(db, 'call_reasons', { reasonId, note })
+    reasonId === undefined ? undefined : await requireReason(db, 'callReasons', { reasonId, note })
   const { result, mode } = await finishVideo(work, row, video, {
     by: 'consultant',
     said: { note, reason },

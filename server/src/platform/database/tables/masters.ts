@@ -172,6 +172,8 @@ export interface RejectReasonsTable {
   code: string
   name: string
   needs_note: Generated<boolean>
+  /** Offered at the end of a consultation, not at that of a prescription. */
+  of_consultation: Generated<boolean>
   position: Generated<number>
   version: Generated<number>
   retired: Generated<boolean>
