@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { message } from './messages.ts'
+import { openMessage } from './messages-open.ts'
 
 /** A number that some screens send as text; other text is invalid. */
 export const wireNumber = z
@@ -61,5 +61,5 @@ export const LARGEST_PICTURE = 500_000
 /** Such a picture in base64, JPEG or PNG; empty text removes the current one. */
 export const pictureField = z.union([
   z.literal(''),
-  z.base64().max(Math.ceil(LARGEST_PICTURE / 3) * 4, message('picture.tooLarge')),
+  z.base64().max(Math.ceil(LARGEST_PICTURE / 3) * 4, openMessage('picture.tooLarge')),
 ])

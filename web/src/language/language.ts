@@ -2,6 +2,7 @@ import type { LanguageCode } from '@rxdesk/contract/options'
 import { languages } from '@rxdesk/contract/options'
 import { createInstance, type i18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
+import { learnSentences } from './server-text.ts'
 import { textsOf } from './texts-of.ts'
 
 const KEY = 'language'
@@ -30,9 +31,21 @@ export function directionOf(code: LanguageCode): 'ltr' | 'rtl' {
 /** Texts of the web. A namespace loads with the screen that uses it (`useTranslation('namespace')`). */
 export const language: i18n = createInstance()
 
+/** The server's sentences: those of the sign-in come with every page, the others with the first page beyond it. */
+const SENTENCES = ['messages', 'console-messages'] as const
+
+const isSentences = (namespace: string) => SENTENCES.some((each) => each === namespace)
+
 async function loadTexts(code: string, namespace: string): Promise<object> {
   if (!isLanguage(code)) throw new Error(`no language ${code}`)
-  return textsOf(code, namespace)
+  const texts = await textsOf(code, namespace)
+  if (code === 'en' && isSentences(namespace)) learnSentences(texts)
+  return texts
+}
+
+/** Loads the sentences that no page before the sign-in shows. */
+export async function loadConsoleMessages(): Promise<void> {
+  await language.loadNamespaces(SENTENCES)
 }
 
 /** Loads what every page needs; the first page waits for it. */

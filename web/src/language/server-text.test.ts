@@ -1,6 +1,10 @@
-import { message, messages } from '@rxdesk/contract/messages'
+import { consoleMessages, message, messages } from '@rxdesk/contract/messages'
+import { openMessages } from '@rxdesk/contract/messages-open'
 import { describe, expect, it } from 'vitest'
-import { knownSentence } from './server-text.ts'
+import { knownSentence, learnSentences } from './server-text.ts'
+
+learnSentences(openMessages)
+learnSentences(consoleMessages)
 
 describe('a sentence of the server', () => {
   it('is recognised with any values in its blanks, with or without "Error: "', () => {

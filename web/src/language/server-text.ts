@@ -1,6 +1,5 @@
 import { refusalText } from '@rxdesk/contract/envelope'
 import type { MessageKey } from '@rxdesk/contract/messages'
-import { messages } from '@rxdesk/contract/messages'
 
 interface KnownSentence {
   key: MessageKey
@@ -10,7 +9,15 @@ interface KnownSentence {
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-const known: readonly KnownSentence[] = Object.entries(messages).map(([key, sentence]) => {
+/** How the sentences that are loaded are recognised. */
+const known: KnownSentence[] = []
+
+/** Makes the English sentences of a table known; a table loads once. */
+export function learnSentences(table: Readonly<Record<string, string>>): void {
+  known.push(...Object.entries(table).map(([key, sentence]) => patternOf(key as MessageKey, sentence)))
+}
+
+function patternOf(key: MessageKey, sentence: string): KnownSentence {
   const blanks: string[] = []
   const pattern = sentence
     .split(/(\{\w+\})/)
@@ -21,10 +28,13 @@ const known: readonly KnownSentence[] = Object.entries(messages).map(([key, sent
       return '(.+)'
     })
     .join('')
-  return { key: key as MessageKey, pattern: new RegExp(`^${pattern}$`, 's'), blanks }
-})
+  return { key, pattern: new RegExp(`^${pattern}$`, 's'), blanks }
+}
 
-/** The contract's sentence for a server's text, with the values of its blanks; undefined for any other text. */
+/**
+ * The contract's sentence for a server's text, with the values of its blanks; undefined for any other text, and for a
+ * sentence that is not loaded yet: no page shows one of those.
+ */
 export function knownSentence(text: string): { key: MessageKey; values: Record<string, string> } | undefined {
   const plain = refusalText(text)
   for (const { key, pattern, blanks } of known) {

@@ -40,6 +40,7 @@ import type workbenchTeleVideo from '#areas/workbench/tele/video/texts/en.json'
 import type workbench from '#areas/workbench/texts/en.json'
 import type auditActions from '#language/audit-actions/texts/en.json'
 import type common from '#language/common/texts/en.json'
+import type consoleMessages from '#language/console-messages/texts/en.ts'
 import type messages from '#language/messages/texts/en.ts'
 import type chartCard from '#parts/chart-card/texts/en.json'
 import type csv from '#parts/csv/texts/en.json'
@@ -623,6 +624,7 @@ export interface Resources {
     'resetOf': '{name}'
     'selectedRows': '{number}'
   }>
+  'console-messages': typeof consoleMessages
   'messages': typeof messages
   'chart-card': WithBlanks<typeof chartCard, {
   }>

@@ -9,7 +9,7 @@ import { knownSentence } from './server-text.ts'
 /** A sentence of the contract in the language of the screen. */
 export function messageText(key: MessageKey, values: Record<string, string | number> = {}): string {
   // The types of `t` ask for the blanks of every sentence at once when the key is a variable.
-  return language.t(key as 'general.noRecord', { ns: 'messages', ...values })
+  return language.t(key as 'general.noRecord', { ns: ['messages', 'console-messages'], ...values })
 }
 
 /** A server's sentence in the language of the screen; one that the contract does not know is shown as it came. */

@@ -4,13 +4,14 @@ import { cleanup, render } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
 import { type ReactNode, Suspense } from 'react'
 import { afterEach } from 'vitest'
-import { language, startLanguage } from '#language/language.ts'
+import { language, loadConsoleMessages, startLanguage } from '#language/language.ts'
 import { StyleProvider } from '#style-provider.tsx'
 import { type Config, configQuery } from '#wire/config.ts'
 
 /** Texts that a part may use, in English. */
 export async function loadTexts(...areas: string[]): Promise<void> {
   if (!language.isInitialized) await startLanguage()
+  await loadConsoleMessages()
   await language.changeLanguage('en')
   await language.loadNamespaces(areas)
 }

@@ -1,6 +1,6 @@
 import type { ActorField, AnswerOf, CallDefinition, RequestOf } from '@rxdesk/contract/call'
 import { ERROR_PREFIX, problemSchema, tokenAnswerSchema } from '@rxdesk/contract/envelope'
-import { messages } from '@rxdesk/contract/messages'
+import { openMessages } from '@rxdesk/contract/messages-open'
 import { CallRefused, NetworkLost } from './refusal.ts'
 
 /** The acting user, as the payload fields that the contract names (`actor` of a call). */
@@ -78,7 +78,7 @@ export function createAskCall(settings: WireSettings): AskCall {
     if (response.ok) return body
     if (response.status === 401 && session) settings.onSessionEnded(session)
     throw new CallRefused({
-      message: problem.data?.message ?? messages['general.somethingWentWrong'],
+      message: problem.data?.message ?? openMessages['general.somethingWentWrong'],
       issues: problem.data?.issues,
       status: response.status,
       body,
@@ -138,7 +138,7 @@ function refusalIn(
 ): CallRefused {
   const problem = problemSchema.safeParse(body)
   return new CallRefused({
-    message: problem.data?.message ?? messages[otherwise],
+    message: problem.data?.message ?? openMessages[otherwise],
     status: 200,
     body,
   })

@@ -1,5 +1,5 @@
 import { problemSchema } from '@rxdesk/contract/envelope'
-import { messages } from '@rxdesk/contract/messages'
+import { openMessages } from '@rxdesk/contract/messages-open'
 import { z } from 'zod'
 import { waitOf } from './ask-call.ts'
 import { CallRefused, NetworkLost } from './refusal.ts'
@@ -44,7 +44,7 @@ export async function askOpen<Body>(
   if (response.ok) {
     const read = z.object({ body }).safeParse(answer)
     if (read.success) return read.data.body
-    throw new CallRefused({ message: messages['general.somethingWentWrong'], status: response.status })
+    throw new CallRefused({ message: openMessages['general.somethingWentWrong'], status: response.status })
   }
   const problem = z.object({ body: problemSchema }).safeParse(answer)
   if (!problem.success) throw new NetworkLost(`HTTP ${response.status}`)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { everybody, only, vendors } from '#access-row.ts'
 import { defineCall } from '#call.ts'
-import { message } from '#messages.ts'
+import { openMessage } from '#messages-open.ts'
 import { actingUser, messageAnswer, wireId, wireNumber } from '#wire-types.ts'
 import { ownPassword } from './own-password.ts'
 
@@ -62,7 +62,7 @@ export const confirmAuthenticator = defineCall({
   summary: 'Confirms the first code of an authenticator app; answers its recovery codes',
   request: z.object({
     ...actingUser,
-    otp: z.string().trim().min(1, message('signIn.enterCode')).max(10),
+    otp: z.string().trim().min(1, openMessage('signIn.enterCode')).max(10),
   }),
   answer: messageAnswer.extend({ recoveryCodes }),
 })

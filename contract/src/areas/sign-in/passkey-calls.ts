@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { admin, everybody, only } from '#access-row.ts'
 import { defineCall } from '#call.ts'
-import { message } from '#messages.ts'
+import { openMessage } from '#messages-open.ts'
 import { roleIds } from '#roles.ts'
 import { actingUser, messageAnswer, wireId, wireNumber } from '#wire-types.ts'
 import { ownPassword } from './own-password.ts'
@@ -60,7 +60,7 @@ export const confirmPasskey = defineCall({
   summary: 'Keeps the passkey that the browser made',
   request: z.object({
     ...actingUser,
-    name: z.string().trim().min(1, message('passkey.enterName')).max(60),
+    name: z.string().trim().min(1, openMessage('passkey.enterName')).max(60),
     credential: passkeyMadeSchema,
   }),
   answer: messageAnswer,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { admin, everybody, only, open } from '#access-row.ts'
 import { defineCall } from '#call.ts'
-import { message } from '#messages.ts'
+import { openMessage } from '#messages-open.ts'
 import { actingUser, messageAnswer, wireId, wireNumber } from '#wire-types.ts'
 import { login } from './calls.ts'
 
@@ -62,7 +62,7 @@ export const startIdentityLink = defineCall({
     ...actingUser,
     browserSessionID: sessionID,
     /** In the client cipher. */
-    pwd: z.string().min(1, message('password.enterOwn')).max(1000),
+    pwd: z.string().min(1, openMessage('password.enterOwn')).max(1000),
   }),
   answer: departure,
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { open } from '#access-row.ts'
 import { defineCall } from '#call.ts'
 import { limits } from '#limits.ts'
-import { message } from '#messages.ts'
+import { openMessage } from '#messages-open.ts'
 import { messageAnswer } from '#wire-types.ts'
 import { applicantSchema } from './sign-up-schemas.ts'
 
@@ -19,7 +19,7 @@ export const signUp = defineCall({
   request: applicantSchema.extend({
     sessionID,
     /** In the client cipher. */
-    pwd: z.string().min(1, message('password.enterNew')).max(400),
+    pwd: z.string().min(1, openMessage('password.enterNew')).max(400),
   }),
   answer: messageAnswer.extend({ otpValidity: z.number() }),
 })
@@ -35,7 +35,7 @@ export const confirmSignUp = defineCall({
     'Confirms a sign-up by its code; the account then waits, inactive and without a role, for an administrator',
   request: z.object({
     sessionID,
-    otp: z.string().trim().min(1, message('signIn.enterCode')).max(limits.otpDigits),
+    otp: z.string().trim().min(1, openMessage('signIn.enterCode')).max(limits.otpDigits),
   }),
   answer: messageAnswer,
 })

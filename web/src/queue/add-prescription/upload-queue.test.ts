@@ -1,8 +1,11 @@
-import { messages } from '@rxdesk/contract/messages'
+import { consoleMessages, messages } from '@rxdesk/contract/messages'
 import { describe, expect, it } from 'vitest'
+import { learnSentences } from '#language/server-text.ts'
 import { CallRefused, NetworkLost } from '#wire/refusal.ts'
 import { UploadQueue } from './upload-queue.ts'
 import type { OpenUpload, PutOptions, ReceivedFile } from './upload-transport.ts'
+
+learnSentences(consoleMessages)
 
 /** One file being uploaded, as the fake server sees it. */
 interface Put extends PutOptions {
