@@ -44,6 +44,13 @@ export function dayAfter(iso: string): string {
   return new Date(Date.parse(`${iso}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
 }
 
+/** Completed months from one day to a later one, both yyyy-mm-dd. */
+export function wholeMonths(from: string, to: string): number {
+  const [year = 0, month = 0, day = 0] = from.split('-').map(Number)
+  const [toYear = 0, toMonth = 0, toDay = 0] = to.split('-').map(Number)
+  return (toYear - year) * 12 + toMonth - month - (toDay < day ? 1 : 0)
+}
+
 function offsetMs(timeZone: string, instant: Date): number {
   const { year, month, day, hour, minute, second } = clockIn(timeZone, instant)
   const local = Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`)

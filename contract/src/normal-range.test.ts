@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import fc from '#testing/properties.ts'
-import { isAdult, liesWithin, normalRanges, normalText, rangeStatusesOf } from './normal-range.ts'
+import { liesWithin, normalRanges, normalText, rangeStatusesOf } from './normal-range.ts'
 
 describe('normal values', () => {
   it('are read as they are written', () => {
@@ -65,11 +65,4 @@ describe('a measured value', () => {
       expect(rangeStatusesOf(value, '90–139/60–89', 'pair')).toEqual([])
     expect(rangeStatusesOf('400', '', 'number')).toEqual([])
   })
-})
-
-it('knows who is an adult, by the date of birth first', () => {
-  const today = '2026-11-22'
-  const of = (ageYears: number | null, dateOfBirth = '') => isAdult({ ageYears, dateOfBirth }, today)
-  expect([of(18), of(17), of(null)]).toEqual([true, false, false])
-  expect([of(3, '22-11-2008'), of(30, '23-11-2008')]).toEqual([true, false])
 })

@@ -1,5 +1,3 @@
-import { isoFromWire } from './dates.ts'
-
 /** The normal range of one number; null means no bound. Both bounds are themselves normal. */
 export interface NormalRange {
   lowest: number | null
@@ -72,21 +70,4 @@ export function liesWithin(normal: readonly NormalRange[], plausible: NormalRang
       (bound) =>
         bound === null || ((lowest === null || bound >= lowest) && (highest === null || bound <= highest)),
     )
-}
-
-const ADULT_YEARS = 18
-
-/**
- * Whether a patient is known to be an adult, so that normal values of adults apply: by the date of birth where there is
- * one (dd-mm-yyyy), else by the age.
- *
- * @param today yyyy-mm-dd
- */
-export function isAdult(
-  { ageYears, dateOfBirth }: { ageYears: number | null; dateOfBirth: string },
-  today: string,
-): boolean {
-  const born = isoFromWire(dateOfBirth)
-  if (!born) return ageYears !== null && ageYears >= ADULT_YEARS
-  return `${Number(born.slice(0, 4)) + ADULT_YEARS}${born.slice(4)}` <= today
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { rangeByAgeSchema } from '#readings/ranges-by-age.ts'
 
 export const masterRowSchema = z.object({
   id: z.number(),
@@ -26,4 +27,6 @@ export const vitalMasterSchema = z.object({
   highest: z.number().nullable(),
   /** The normal range of an adult (`normalRanges`); empty when there is none. */
   normal: z.string(),
+  /** What is normal and plausible by age (`rangesOf`); empty when nothing is known. */
+  byAge: z.array(rangeByAgeSchema),
 })

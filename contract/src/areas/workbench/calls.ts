@@ -3,6 +3,7 @@ import { deskOperators, deskUsers, only } from '#access-row.ts'
 import { doctorSchema, hospitalSchema } from '#areas/doctors/schemas.ts'
 import { vitalMasterSchema } from '#areas/masters/schemas.ts'
 import { defineCall } from '#call.ts'
+import { readingSchema, writtenReadingSchema } from '#readings/reading.ts'
 import { answeredRecordSchema, caseRecordPatchSchema } from '#record/case-record.ts'
 import { levels, permissions } from '#roles.ts'
 import { actingUser, messageAnswer, wireDate, wireId } from '#wire-types.ts'
@@ -77,6 +78,8 @@ export const geteRxDtls = defineCall({
     testNameList: z.array(z.object({ testName: z.string(), category: z.string() })),
     /** Departments that the patient can be referred to: those of everybody and of this client. */
     referDeptments: z.array(z.object({ id: z.number(), name: z.string() })),
+    /** All revisions of the case's readings; `patientvital` has the newest reading of each sign. */
+    readings: z.array(readingSchema),
     /** Vital signs that can be typed for this client. */
     newVitalList: z.array(vitalMasterSchema),
     dischargeAdvice: z.string(),
@@ -109,7 +112,13 @@ export const updateeRxDtls = defineCall({
   actor: ['userCode', 'userId'],
   summary:
     'Save fields of a held case. An old fence or a field that somebody else changed answers 409 and saves nothing',
-  request: z.object({ ...heldCase, changes: caseRecordPatchSchema, base: caseRecordPatchSchema }),
+  request: z.object({
+    ...heldCase,
+    changes: caseRecordPatchSchema,
+    base: caseRecordPatchSchema,
+    /** Readings that are added or corrected beside the fields. */
+    readings: z.array(writtenReadingSchema).max(100).default([]),
+  }),
   answer: z.object({ message: z.string(), version: z.number(), savedAt: z.string(), leaseUntil: z.string() }),
 })
 

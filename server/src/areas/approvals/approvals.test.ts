@@ -192,8 +192,15 @@ describe('a vital sign that an operator adds', () => {
     expect(await list(admin)).toMatchObject([{ vitalId, unit: 'cm', uses: 0 }])
     expect(await list(foreignAdmin)).toEqual([])
     await testApp.db
-      .insertInto('case_vitals')
-      .values({ client_id: 1, case_id: held.erxId, vital_id: Number(vitalId), value: '38' })
+      .insertInto('readings')
+      .values({
+        client_id: 1,
+        case_id: held.erxId,
+        vital_id: Number(vitalId),
+        value: '38',
+        taken_at: new Date(),
+        timed: false,
+      })
       .execute()
     const ask = (call: string, more: object = {}) =>
       wire.ask(`pateRxMgmt/${call}`, { vitalId, ...more }, admin)

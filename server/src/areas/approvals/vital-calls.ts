@@ -102,7 +102,7 @@ export function vitalApprovalCalls() {
         const { db, caller } = work
         const { name } = await lockPending(db, caller, vitalId)
         const used = await db
-          .selectFrom('case_vitals')
+          .selectFrom('readings')
           .select('vital_id')
           .where('vital_id', '=', vitalId)
           .limit(1)

@@ -27,8 +27,15 @@ beforeAll(async () => {
     })
     await testApp.db.updateTable('cases').set({ l1_by: admin.userId }).where('id', '=', erxId).execute()
     await testApp.db
-      .insertInto('case_vitals')
-      .values({ client_id: clientId, case_id: erxId, vital_id: 1, value: '132/84' })
+      .insertInto('readings')
+      .values({
+        client_id: clientId,
+        case_id: erxId,
+        vital_id: 1,
+        value: '132/84',
+        taken_at: new Date(),
+        timed: false,
+      })
       .execute()
     worked.push(erxId)
   }

@@ -182,8 +182,8 @@ describe('the masters as an administrator writes them', () => {
       .execute()
     await db.updateTable('cases').set({ media_id: ids.media }).where('id', '=', erxId).execute()
     await db
-      .insertInto('case_vitals')
-      .values({ ...of, vital_id: ids.vitals, value: '1' })
+      .insertInto('readings')
+      .values({ ...of, vital_id: ids.vitals, value: '1', taken_at: new Date(), timed: false })
       .execute()
     await db.updateTable('cases').set({ department_id: ids.department }).where('id', '=', erxId).execute()
     await db

@@ -28,13 +28,13 @@ export function caseCalls() {
       },
     }),
     serve(updateeRxDtls, {
-      async run(work, { erxId, fence, changes, base }) {
+      async run(work, { erxId, fence, changes, base, readings }) {
         const { caller } = work
         refuseHiddenContact(caller, changes.rxdtls)
         const row = await requireHeld(work, erxId, fence)
         return {
           message: message('record.saved'),
-          version: await saveForHistory(work, row, { changes, base }),
+          version: await saveForHistory(work, row, { changes, base, readings }),
           savedAt: work.now.toISOString(),
           leaseUntil: row.lease_until?.toISOString() ?? '',
         }

@@ -25,7 +25,7 @@ export async function readDetail(
   how: { standing: ViewerRole; message?: string },
 ): Promise<AnswerOf<typeof geteRxDtls>> {
   const { caller, db } = work
-  const { record, version, patient } = await readRecord(work, row)
+  const { record, version, patient, readings } = await readRecord(work, row)
   const { branded, generic } = await readWarnedLines(work, row, caller.userId)
   const around = await surroundingsOf(db, caller, row)
   const returned = row.return_comment === '' ? undefined : await lastReturn(db, row.id)
@@ -71,6 +71,7 @@ export async function readDetail(
       category: reportCategory,
     })),
     referDeptments: around.departments,
+    readings,
     newVitalList: await readVitalMasters(db, [row.client_id]),
     dischargeAdvice: shown.docobsv.dischargeAdvice,
     medicinedtls: branded,

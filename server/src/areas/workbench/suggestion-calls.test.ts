@@ -65,8 +65,15 @@ describe('vitalsuggestion', () => {
       .where('code', '=', 'bp')
       .executeTakeFirstOrThrow()
     await testApp.db
-      .insertInto('case_vitals')
-      .values({ client_id: 1, case_id: earlier, vital_id: bp.id, value: '130/85' })
+      .insertInto('readings')
+      .values({
+        client_id: 1,
+        case_id: earlier,
+        vital_id: bp.id,
+        value: '130/85',
+        taken_at: '2026-03-02T12:00:00Z',
+        timed: false,
+      })
       .execute()
     return { erxId, fence, earlier, bp: bp.id }
   }

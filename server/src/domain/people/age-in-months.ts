@@ -1,3 +1,4 @@
+import { wholeMonths } from '@rxdesk/contract/dates'
 import type { PatientRow } from './patient-store.ts'
 
 /** The age columns of a patient row: a date of birth, or an age and the day on which it was recorded. */
@@ -11,11 +12,4 @@ export function ageInMonths(patient: WrittenAge, on: string): number | undefined
   // A recorded age grows with the calendar.
   const since = age_on !== null && age_on < on ? wholeMonths(age_on, on) : 0
   return (age_years ?? 0) * 12 + (age_months ?? 0) + since
-}
-
-/** Completed months from one day to a later one, both yyyy-mm-dd. */
-export function wholeMonths(from: string, to: string): number {
-  const [year = 0, month = 0, day = 0] = from.split('-').map(Number)
-  const [toYear = 0, toMonth = 0, toDay = 0] = to.split('-').map(Number)
-  return (toYear - year) * 12 + toMonth - month - (toDay < day ? 1 : 0)
 }

@@ -1,4 +1,5 @@
-import { type WrittenAge, wholeMonths } from './age-in-months.ts'
+import { wholeMonths } from '@rxdesk/contract/dates'
+import type { WrittenAge } from './age-in-months.ts'
 
 /** The age on a day (yyyy-mm-dd): "34 years", below two years "14 months", "12 days"; empty when nothing is known. */
 export function ageText(patient: WrittenAge, on: string): string {

@@ -1,4 +1,3 @@
-import type { CaseRecord } from '@rxdesk/contract/record/case-record'
 import { sql } from 'kysely'
 import type { CaseData } from '#domain/road/case-access.ts'
 import type { Tx } from '#platform/database/db.ts'
@@ -11,6 +10,7 @@ const tables = {
   'rxdtls.hospitalId': { table: 'hospitals', owner: 'client_id' },
   'rxdtls.departmentId': { table: 'departments', owner: 'client_id' },
   patientvital: { table: 'vital_masters', owner: 'owner_client_id' },
+  readings: { table: 'vital_masters', owner: 'owner_client_id' },
 } as const
 const fields = Object.keys(tables) as (keyof typeof tables)[]
 
@@ -39,7 +39,7 @@ export async function refuseForeignReferences(
 }
 
 function idsIn(field: keyof typeof tables, value: unknown): number[] {
-  if (field === 'patientvital')
-    return ((value ?? []) as CaseRecord['patientvital']).map(({ vitalId }) => vitalId)
+  if (field === 'patientvital' || field === 'readings')
+    return ((value ?? []) as { vitalId: number }[]).map(({ vitalId }) => vitalId)
   return typeof value === 'number' ? [value] : []
 }

@@ -1,4 +1,5 @@
 import { isoFromWire, wireFromIso } from '@rxdesk/contract/dates'
+import type { Reading, WrittenReading } from '@rxdesk/contract/readings/reading'
 import type { CaseRecord, CaseRecordPatch, Conflict } from '@rxdesk/contract/record/case-record'
 import { caseRecordSchema, emptyCaseRecord } from '@rxdesk/contract/record/case-record'
 import { permissions } from '@rxdesk/contract/roles'
@@ -10,11 +11,17 @@ import {
   type PatientRow,
   updatePatientRow,
 } from '#domain/people/patient-store.ts'
-import { MASTER_ORDER } from '#domain/reference/master-tables.ts'
+import { readingsOfCase } from '#domain/readings/reading-store.ts'
+import {
+  followPrescriptionDay,
+  valuesOf,
+  writeReadings,
+  writeValues,
+} from '#domain/readings/write-readings.ts'
 import type { CaseData } from '#domain/road/case-access.ts'
 import type { Tx } from '#platform/database/db.ts'
 import { invalid } from '#platform/protocol/problem.ts'
-import type { Reading, SystemReading, SystemWork } from '#platform/protocol/work.ts'
+import type { Reading as CallersReading, SystemReading, SystemWork } from '#platform/protocol/work.ts'
 import { sealForClient } from '#platform/sealing/client-cipher.ts'
 import { applyPatch, type FieldChange, misshapenVitals, patientFields } from './record-rules.ts'
 
@@ -29,12 +36,14 @@ export interface ReadRecord {
   record: CaseRecord
   version: number
   patient: PatientRow
+  /** All revisions of its readings; `patientvital` of the record has the newest of each sign. */
+  readings: Reading[]
 }
 
 /** The whole editable record of a case, contact data opened: only for use inside the server. */
 export async function readRecord(work: SystemReading, row: CaseData): Promise<ReadRecord> {
   const { db } = work
-  const [stored, patient, vitals, investigations] = await Promise.all([
+  const [stored, patient, readings, investigations] = await Promise.all([
     db
       .selectFrom('case_records')
       .select(['record', 'version'])
@@ -47,14 +56,7 @@ export async function readRecord(work: SystemReading, row: CaseData): Promise<Re
       .where('client_id', '=', row.client_id)
       .where('id', '=', row.patient_id)
       .executeTakeFirstOrThrow(),
-    db
-      .selectFrom('case_vitals')
-      .innerJoin('vital_masters', 'vital_masters.id', 'vital_id')
-      .select(['vital_id', 'value', 'case_vitals.unit'])
-      .where('client_id', '=', row.client_id)
-      .where('case_id', '=', row.id)
-      .orderBy(MASTER_ORDER)
-      .execute(),
+    readingsOfCase(db, row),
     db
       .selectFrom('case_investigations')
       .selectAll()
@@ -68,6 +70,7 @@ export async function readRecord(work: SystemReading, row: CaseData): Promise<Re
   return {
     version: stored?.version ?? 1,
     patient,
+    readings,
     record: {
       rxdtls: {
         fName: patient.first_name,
@@ -88,11 +91,7 @@ export async function readRecord(work: SystemReading, row: CaseData): Promise<Re
       },
       docobsv: { ...emptyCaseRecord.docobsv, ...rest.docobsv },
       docprocedure: rest.docprocedure,
-      patientvital: vitals.map((vital) => ({
-        vitalId: vital.vital_id,
-        value: vital.value,
-        unit: vital.unit,
-      })),
+      patientvital: valuesOf(readings),
       labobsv: investigations.map((row) => ({
         testName: row.test_name,
         investigationDate: wireFromIso(row.investigation_date),
@@ -108,7 +107,7 @@ export async function readRecord(work: SystemReading, row: CaseData): Promise<Re
  * The record as the caller may see it: contact data sealed in the client cipher, or empty without permission
  * 1 or 2.
  */
-export function recordOnWire(work: Reading, record: CaseRecord): CaseRecord {
+export function recordOnWire(work: CallersReading, record: CaseRecord): CaseRecord {
   const { caller } = work
   const key = work.settings.keys.clientCipher
   const shown = (text: string, permission: number) =>
@@ -124,6 +123,13 @@ export function recordOnWire(work: Reading, record: CaseRecord): CaseRecord {
   }
 }
 
+/** What is saved at once: fields, three-way, and readings of vital signs, which are added or corrected. */
+export interface RecordSave {
+  changes: CaseRecordPatch
+  base: CaseRecordPatch
+  readings?: readonly WrittenReading[]
+}
+
 /**
  * Applies a save to a held, locked case. Returns the changes, or the fields on which two writers differ; then
  * nothing is saved.
@@ -131,13 +137,14 @@ export function recordOnWire(work: Reading, record: CaseRecord): CaseRecord {
 export async function saveRecord(
   work: SystemWork,
   row: CaseData,
-  asked: { changes: CaseRecordPatch; base: CaseRecordPatch; userId: number },
+  asked: RecordSave & { userId: number },
 ): Promise<{ version: number; changed: FieldChange[] } | { conflicts: Conflict[] }> {
   const { db } = work
   const { record, patient, version } = await readRecord(work, row)
   const outcome = applyPatch(record, asked.changes, asked.base)
   if (outcome.conflicts.length > 0) return { conflicts: outcome.conflicts }
-  if (outcome.changed.length === 0) return { version, changed: [] }
+  const { readings = [] } = asked
+  if (outcome.changed.length === 0 && readings.length === 0) return { version, changed: [] }
   const touched = new Set(outcome.changed.map((change) => change.field))
   const next = outcome.record
   if (touched.has('patientvital')) await refuseMisshapenVitals(db, next)
@@ -149,7 +156,11 @@ export async function saveRecord(
   if (Object.keys(patientChanges).length > 0)
     await updatePatientRow(work, patient, detailsFromWire(patientChanges))
   await updateCase(db, row, next, touched)
-  if (touched.has('patientvital')) await replaceVitals(db, row, next)
+  const dated = { ...row, prescription_date: isoFromWire(next.rxdtls.prescriptionDate) }
+  if (touched.has('rxdtls.prescriptionDate')) await followPrescriptionDay(db, dated, asked.userId)
+  if (touched.has('patientvital'))
+    await writeValues(db, dated, { was: record.patientvital, now: next.patientvital }, asked.userId)
+  const measured = await writeReadings(work, dated, { ...asked, readings, patient })
   if (touched.has('labobsv')) await replaceInvestigations(db, row, next)
   const saved = await db
     .insertInto('case_records')
@@ -170,7 +181,7 @@ export async function saveRecord(
     )
     .returning('version')
     .executeTakeFirstOrThrow()
-  return { version: saved.version, changed: outcome.changed }
+  return { version: saved.version, changed: [...outcome.changed, ...measured] }
 }
 
 function storedText(record: CaseRecord): string {
@@ -206,28 +217,6 @@ async function refuseMisshapenVitals(db: Tx, { patientvital }: CaseRecord): Prom
   const masters = await db.selectFrom('vital_masters').select(['id', 'name', 'shape']).execute()
   const issues = misshapenVitals(patientvital, masters)
   if (issues.length > 0) throw invalid(issues.map((message) => ({ path: 'changes.patientvital', message })))
-}
-
-async function replaceVitals(db: Tx, row: CaseData, next: CaseRecord): Promise<void> {
-  await db
-    .deleteFrom('case_vitals')
-    .where('client_id', '=', row.client_id)
-    .where('case_id', '=', row.id)
-    .execute()
-  const written = next.patientvital.filter((vital) => vital.value !== '')
-  if (written.length === 0) return
-  await db
-    .insertInto('case_vitals')
-    .values(
-      written.map((vital) => ({
-        client_id: row.client_id,
-        case_id: row.id,
-        vital_id: vital.vitalId,
-        value: vital.value,
-        unit: vital.unit,
-      })),
-    )
-    .execute()
 }
 
 async function replaceInvestigations(db: Tx, row: CaseData, next: CaseRecord): Promise<void> {

@@ -1,4 +1,3 @@
-import type { CaseRecordPatch } from '@rxdesk/contract/record/case-record'
 import type { CaseData } from '#domain/road/case-access.ts'
 import { ofCase } from '#domain/road/case-subject.ts'
 import { changingRecord, warningDetail } from '#domain/safety/warning-changes.ts'
@@ -7,7 +6,7 @@ import type { Work } from '#platform/protocol/work.ts'
 import { askForNewTerms } from './ask-for-terms.ts'
 import { refuseForeignReferences } from './record-references.ts'
 import { changesForHistory, patchFields } from './record-rules.ts'
-import { saveRecord } from './record-store.ts'
+import { type RecordSave, saveRecord } from './record-store.ts'
 
 /**
  * Every save of a held, locked case's record: with its history, its effect on the warnings, and an event for
@@ -15,16 +14,14 @@ import { saveRecord } from './record-store.ts'
  *
  * @throws 409 when two writers differ on a field; then nothing is saved
  */
-export async function saveForHistory(
-  work: Work,
-  row: CaseData,
-  asked: { changes: CaseRecordPatch; base: CaseRecordPatch },
-): Promise<number> {
+export async function saveForHistory(work: Work, row: CaseData, asked: RecordSave): Promise<number> {
   const { caller, db } = work
+  const { readings = [] } = asked
   const { result: outcome, changes: warnings } = await changingRecord(
     work,
     row,
-    patchFields(asked.changes).keys(),
+    // A reading may become the value of its sign.
+    [...patchFields(asked.changes).keys(), ...(readings.length > 0 ? ['patientvital'] : [])],
     () => saveRecord(work, row, { ...asked, userId: caller.userId }),
   )
   if ('conflicts' in outcome) throw stale('case.stale', { reason: 'conflict', conflicts: outcome.conflicts })

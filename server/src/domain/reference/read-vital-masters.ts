@@ -1,5 +1,6 @@
 import type { Db } from '#platform/database/db.ts'
 import { MASTER_ORDER } from './master-tables.ts'
+import { rangesByAge } from './vital-ranges-by-age.ts'
 
 /** Signs for all, and those that a client's operators added: the ones that are offered, or those that were retired. */
 export async function readVitalMasters(db: Db, clientIds: readonly number[], { retired = false } = {}) {
@@ -23,5 +24,6 @@ export async function readVitalMasters(db: Db, clientIds: readonly number[], { r
     lowest,
     highest,
     normal,
+    byAge: rangesByAge(code, unit),
   }))
 }

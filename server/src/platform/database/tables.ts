@@ -11,6 +11,7 @@ import type { MedicineTables } from './tables/medicine-catalogue.ts'
 import type { OcrTrainingTables } from './tables/ocr-training.ts'
 import type { PatientTables } from './tables/patients.ts'
 import type { PeopleTables } from './tables/people.ts'
+import type { ReadingTables } from './tables/readings.ts'
 import type { SafetyTablesOfDatabase } from './tables/safety.ts'
 import type { SettingsTables } from './tables/settings.ts'
 import type { SuggestionTables } from './tables/suggestions.ts'
@@ -47,6 +48,7 @@ export interface Tables
     PatientTables,
     PeopleTables,
     MedicineTables,
+    ReadingTables,
     SettingsTables,
     SuggestionTables,
     SafetyTablesOfDatabase,

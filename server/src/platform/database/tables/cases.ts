@@ -80,14 +80,6 @@ export interface CaseRecordsTable {
   saved_at: StampedInstant
 }
 
-export interface CaseVitalsTable {
-  client_id: number
-  case_id: number
-  vital_id: number
-  value: string
-  unit: Generated<string>
-}
-
 export interface CasesTable {
   client_id: number
   id: GeneratedAlways<number>
@@ -146,6 +138,5 @@ export interface CaseTables {
   case_medicines: CaseMedicinesTable
   case_notes: CaseNotesTable
   case_records: CaseRecordsTable
-  case_vitals: CaseVitalsTable
   cases: CasesTable
 }

@@ -11,6 +11,7 @@ const pulse: VitalMaster = {
   lowest: 20,
   highest: 250,
   normal: '60–100',
+  byAge: [],
 }
 const pressure: VitalMaster = {
   ...pulse,

@@ -1,5 +1,8 @@
 import type { getVitalMasters } from '@rxdesk/contract/areas/masters/calls'
 import type { AnswerOf } from '@rxdesk/contract/call'
+import type { NormalRange } from '@rxdesk/contract/normal-range'
+import type { PlausibleDoubt } from '@rxdesk/contract/readings/reading-faults'
+import { plausibleDoubt } from '@rxdesk/contract/readings/reading-faults'
 import { fitsVitalShape } from '@rxdesk/contract/record/case-record'
 
 export type VitalMaster = AnswerOf<typeof getVitalMasters>['newVitalList'][number]
@@ -10,24 +13,23 @@ export interface Vital {
 }
 
 /** Problems of a value: `shape` forbids it, the others ask whether it is right. */
-export type VitalDoubt = 'shape' | 'range' | 'upper' | 'lower' | 'both' | 'order'
+export type VitalDoubt = 'shape' | PlausibleDoubt
 
 /**
  * The problem of a value: in the wrong form, or outside the plausible range; for a blood pressure, which of its two
  * numbers. Undefined when there is none.
+ *
+ * @param plausible the range for this patient, if it is not that of the master
  */
-export function vitalDoubt(value: string, master: VitalMaster): VitalDoubt | undefined {
+export function vitalDoubt(
+  value: string,
+  master: VitalMaster,
+  plausible: NormalRange = master,
+): VitalDoubt | undefined {
   const text = value.trim()
   if (text === '') return undefined
   if (!fitsVitalShape(text, master.shape)) return 'shape'
-  const { lowest, highest } = master
-  const isOutside = (part: number) =>
-    (lowest !== null && part < lowest) || (highest !== null && part > highest)
-  const [upper = 0, lower = 0] = text.split('/').map(Number)
-  if (master.shape === 'number') return isOutside(upper) ? 'range' : undefined
-  if (isOutside(upper)) return isOutside(lower) ? 'both' : 'upper'
-  if (isOutside(lower)) return 'lower'
-  return upper <= lower ? 'order' : undefined
+  return plausibleDoubt(text, master.shape, plausible)
 }
 
 /** Whether every value has the form of its sign: a list with one that has not cannot be saved. */

@@ -3,8 +3,9 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import { getVitalMasters } from '@rxdesk/contract/areas/masters/calls'
-import { dayIn } from '@rxdesk/contract/dates'
-import { isAdult, rangeStatusesOf } from '@rxdesk/contract/normal-range'
+import { rangeStatusesOf } from '@rxdesk/contract/normal-range'
+import type { PatientRanges } from '@rxdesk/contract/readings/ranges-by-age'
+import { rangesOf } from '@rxdesk/contract/readings/ranges-by-age'
 import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormSection, WholeRow } from '#areas/workbench/case/fields/form-section.tsx'
@@ -14,10 +15,10 @@ import { useRecordField } from '#areas/workbench/case/fields/use-record-field.ts
 import { filledText } from '#areas/workbench/case/page/fill-target.ts'
 import { leftToRight } from '#language/isolated.ts'
 import { ErrorState } from '#parts/error-state.tsx'
-import { useConfig } from '#wire/config.ts'
 import { useCall } from '#wire/use-call.ts'
 import { AddVital } from './add-vital.tsx'
 import { useEarlierVitals } from './use-earlier-vitals.ts'
+import { useMeasuredPatient } from './use-measured-patient.ts'
 import type { VitalMaster } from './vital-rules.ts'
 import { areWellWritten, vitalDoubt, withUnread, withVital } from './vital-rules.ts'
 
@@ -29,11 +30,7 @@ export function VitalTab() {
   const { t } = useTranslation('workbench')
   const masters = useCall(getVitalMasters, {}, { staleTime: 600_000 })
   const earlier = useEarlierVitals()
-  const { timeZone } = useConfig()
-  const { value: ageYears } = useRecordField('rxdtls.ageYears')
-  const { value: dateOfBirth } = useRecordField('rxdtls.dateOfBirth')
-  // A child's normal range depends on age, which no master holds.
-  const adult = isAdult({ ageYears, dateOfBirth }, dayIn(timeZone, new Date()))
+  const patient = useMeasuredPatient()
   const { value: vitals } = useRecordField('patientvital')
   // The rows when the tab was opened: a row does not disappear while its value is typed again.
   const [held] = useState(() => new Set(vitals.map(({ vitalId }) => vitalId)))
@@ -50,7 +47,7 @@ export function VitalTab() {
               key={master.vitalId}
               master={master}
               masters={rows}
-              adult={adult}
+              ranges={rangesOf(master, patient)}
               earlier={earlier.get(master.vitalId) ?? ''}
             />
           ))}
@@ -64,13 +61,13 @@ export function VitalTab() {
 interface VitalRowProps {
   master: VitalMaster
   masters: readonly VitalMaster[]
-  /** Whether an adult's normal range applies to the patient. */
-  adult: boolean
+  /** What is normal and plausible of the sign in this patient. */
+  ranges: PatientRanges
   /** The previous measurement, in words. */
   earlier: string
 }
 
-function VitalRow({ master, masters, adult, earlier }: VitalRowProps) {
+function VitalRow({ master, masters, ranges, earlier }: VitalRowProps) {
   const { t } = useTranslation('workbench')
   const id = useId()
   const { value: vitals, readOnly, change, leave } = useRecordField('patientvital')
@@ -94,10 +91,12 @@ function VitalRow({ master, masters, adult, earlier }: VitalRowProps) {
     before.current = stored
     fill()
   }
-  const found = vitalDoubt(shown, master)
+  const { normal, plausible } = ranges
+  const found = vitalDoubt(shown, master, plausible)
   const doubt = found !== 'shape' && shown.trim() === right ? undefined : found
-  const statuses = adult ? rangeStatusesOf(shown, master.normal, master.shape) : []
-  const range = master.lowest !== null && master.highest !== null ? `${master.lowest}–${master.highest}` : ''
+  const statuses = rangeStatusesOf(shown, normal, master.shape)
+  const range =
+    plausible.lowest !== null && plausible.highest !== null ? `${plausible.lowest}–${plausible.highest}` : ''
   return (
     <Box
       data-place={`patientvital#${master.vitalId}`}
@@ -156,7 +155,7 @@ function VitalRow({ master, masters, adult, earlier }: VitalRowProps) {
           <Box component="span" sx={{ color: 'text.primary', whiteSpace: 'nowrap' }}>
             <b>{statuses.map((current) => t(`vitalStanding.${current}`)).join(' / ')}</b>{' '}
             <Box component="span" sx={{ color: 'text.secondary' }}>
-              {t('vitalNormal', { range: leftToRight(master.normal) })}
+              {t('vitalNormal', { range: leftToRight(normal) })}
             </Box>
           </Box>
         )}
