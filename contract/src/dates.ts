@@ -33,7 +33,12 @@ export function clockText(instant: string, timeZone: string): string {
 
 /** The instant at which a calendar day (yyyy-mm-dd) begins in a time zone. */
 export function startOfDay(timeZone: string, iso: string): Date {
-  const asUtc = new Date(`${iso}T00:00:00Z`)
+  return instantAt(timeZone, iso, '00:00')
+}
+
+/** The instant at which the clocks of a time zone show a day (yyyy-mm-dd) and a time (hh:mm). */
+export function instantAt(timeZone: string, iso: string, time: string): Date {
+  const asUtc = new Date(`${iso}T${time}:00Z`)
   // The offset is computed twice, so that a day on which the clocks change still begins at its own midnight.
   const first = new Date(asUtc.getTime() - offsetMs(timeZone, asUtc))
   return new Date(asUtc.getTime() - offsetMs(timeZone, first))

@@ -29,6 +29,7 @@ import type teleconsultationPatient from '#areas/teleconsultation/patient/texts/
 import type teleconsultationReports from '#areas/teleconsultation/reports/texts/en.json'
 import type users from '#areas/users/texts/en.json'
 import type workbenchEarlier from '#areas/workbench/earlier/texts/en.json'
+import type workbenchFormReadings from '#areas/workbench/form/readings/texts/en.json'
 import type workbenchImage from '#areas/workbench/image/texts/en.json'
 import type workbenchMedicines from '#areas/workbench/medicines/texts/en.json'
 import type workbenchProposals from '#areas/workbench/proposals/texts/en.json'
@@ -47,6 +48,7 @@ import type csv from '#parts/csv/texts/en.json'
 import type filterBar from '#parts/filter-bar/texts/en.json'
 import type likelyDoctors from '#parts/likely-doctors/texts/en.json'
 import type merging from '#parts/merging/texts/en.json'
+import type readingTable from '#parts/reading-table/texts/en.json'
 import type recordForm from '#parts/record-form/texts/en.json'
 import type reportPeriod from '#parts/report-period/texts/en.json'
 import type queueAddPrescription from '#queue/add-prescription/texts/en.json'
@@ -344,6 +346,12 @@ export interface Resources {
   'workbench-earlier': WithBlanks<typeof workbenchEarlier, {
     'count': '{number}'
     'erx': '{erxId}'
+  }>
+  'workbench-form-readings': WithBlanks<typeof workbenchFormReadings, {
+    'correctOf': '{name}'
+    'valueIn': '{unit}'
+    'onOxygen': '{litres}'
+    'formerSaid': '{value}{when}{who}'
   }>
   'workbench-image': WithBlanks<typeof workbenchImage, {
     'page': '{page}'
@@ -661,6 +669,8 @@ export interface Resources {
     'since.prescriptions': '{count}'
     'since.templates': '{count}'
     'before': '{value}'
+  }>
+  'reading-table': WithBlanks<typeof readingTable, {
   }>
   'record-form': WithBlanks<typeof recordForm, {
   }>

@@ -6,21 +6,28 @@ import { getVitalMasters } from '@rxdesk/contract/areas/masters/calls'
 import { rangeStatusesOf } from '@rxdesk/contract/normal-range'
 import type { PatientRanges } from '@rxdesk/contract/readings/ranges-by-age'
 import { rangesOf } from '@rxdesk/contract/readings/ranges-by-age'
-import { useId, useRef, useState } from 'react'
+import type { Reading } from '@rxdesk/contract/readings/reading'
+import { standingReadings } from '@rxdesk/contract/readings/reading'
+import { Suspense, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormSection, WholeRow } from '#areas/workbench/case/fields/form-section.tsx'
 import { PlaceMark } from '#areas/workbench/case/fields/place-mark.tsx'
 import { useFillField } from '#areas/workbench/case/fields/use-fill-field.ts'
 import { useRecordField } from '#areas/workbench/case/fields/use-record-field.ts'
 import { filledText } from '#areas/workbench/case/page/fill-target.ts'
+import { useWorkbench } from '#areas/workbench/case/workbench-context.ts'
 import { leftToRight } from '#language/isolated.ts'
 import { ErrorState } from '#parts/error-state.tsx'
+import { latePart } from '#parts/late-part.ts'
 import { useCall } from '#wire/use-call.ts'
 import { AddVital } from './add-vital.tsx'
+import { ReadingsPanel } from './readings/readings-panel.tsx'
 import { useEarlierVitals } from './use-earlier-vitals.ts'
 import { useMeasuredPatient } from './use-measured-patient.ts'
 import type { VitalMaster } from './vital-rules.ts'
 import { areWellWritten, vitalDoubt, withUnread, withVital } from './vital-rules.ts'
+
+const ReadingDialog = latePart(async () => (await import('./readings/reading-dialog.tsx')).ReadingDialog)
 
 /**
  * Vital signs, one row each. A value out of range asks for confirmation and is saved all the same; one in the wrong
@@ -34,6 +41,9 @@ export function VitalTab() {
   const { value: vitals } = useRecordField('patientvital')
   // The rows when the tab was opened: a row does not disappear while its value is typed again.
   const [held] = useState(() => new Set(vitals.map(({ vitalId }) => vitalId)))
+  const { opened } = useWorkbench()
+  const standing = standingReadings(opened.readings)
+  const [dialog, setDialog] = useState<Reading | { vitalId: number }>()
   if (masters.error) return <ErrorState error={masters.error} onRetry={masters.refetch} />
   const { newVitalList = [], formerVitalList = [] } = masters.data ?? {}
   // One that is offered no more is shown where the prescription has it.
@@ -49,10 +59,28 @@ export function VitalTab() {
               masters={rows}
               ranges={rangesOf(master, patient)}
               earlier={earlier.get(master.vitalId) ?? ''}
+              several={standing.filter(({ vitalId }) => vitalId === master.vitalId).length > 1}
+              onAdd={() => setDialog({ vitalId: master.vitalId })}
             />
           ))}
         </Box>
+        <ReadingsPanel
+          masters={rows}
+          patient={patient}
+          onAdd={() => setDialog({ vitalId: rows[0]?.vitalId ?? 0 })}
+          onOpen={setDialog}
+        />
         <AddVital />
+        <Suspense>
+          {dialog && (
+            <ReadingDialog
+              masters={rows}
+              patient={patient}
+              of={dialog}
+              onClose={() => setDialog(undefined)}
+            />
+          )}
+        </Suspense>
       </WholeRow>
     </FormSection>
   )
@@ -65,9 +93,13 @@ interface VitalRowProps {
   ranges: PatientRanges
   /** The previous measurement, in words. */
   earlier: string
+  /** The case has more than one reading of it: the box shows the newest. */
+  several: boolean
+  /** Another reading of the sign is to be added. */
+  onAdd: () => void
 }
 
-function VitalRow({ master, masters, ranges, earlier }: VitalRowProps) {
+function VitalRow({ master, masters, ranges, earlier, several, onAdd }: VitalRowProps) {
   const { t } = useTranslation('workbench')
   const id = useId()
   const { value: vitals, readOnly, change, leave } = useRecordField('patientvital')
@@ -78,8 +110,12 @@ function VitalRow({ master, masters, ranges, earlier }: VitalRowProps) {
   const [right, setRight] = useState('')
   // The value when typing began: intermediate values are never stored.
   const before = useRef(stored)
-  const shown = unread ?? (typed.trim() === stored.trim() ? typed : stored)
+  const [emptied, setEmptied] = useState(false)
+  const shown = emptied ? '' : (unread ?? (typed.trim() === stored.trim() ? typed : stored))
   const put = (text: string) => {
+    // The reading before would come into an empty box, in front of the one being typed: it is taken back in its dialog.
+    setEmptied(several && text === '')
+    if (several && text === '') return
     setTyped(text)
     const isRead = vitalDoubt(text, master) !== 'shape'
     const next = withVital(vitals, masters, master, isRead ? text : before.current)
@@ -123,7 +159,16 @@ function VitalRow({ master, masters, ranges, earlier }: VitalRowProps) {
         value={shown}
         onChange={(event) => put(event.target.value)}
         onFocus={aim}
-        onBlur={leave}
+        onBlur={() => {
+          setEmptied(false)
+          leave()
+        }}
+        onKeyDown={(event) => {
+          // No value has a plus: it asks for another reading.
+          if (event.key !== '+' || readOnly) return
+          event.preventDefault()
+          onAdd()
+        }}
         error={doubt === 'shape'}
         placeholder={master.shape === 'pair' ? '120/80' : ''}
         slotProps={{

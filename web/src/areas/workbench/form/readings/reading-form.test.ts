@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { formOf, newReading, oxygenOf, takenAtOf } from './reading-form.ts'
+
+const zone = 'Asia/Kolkata'
+const form = newReading(3, new Date('2026-11-26T20:05:00Z'), zone)
+
+describe('the form of a reading', () => {
+  it('begins with the time of the house', () => {
+    expect([form.day, form.time]).toEqual(['27-11-2026', '01:35'])
+    expect(takenAtOf(form, zone, false)).toBe('2026-11-26T20:05:00.000Z')
+  })
+
+  it('needs day and time, except of a reading that never had one', () => {
+    const noTime = { ...form, time: '' }
+    expect([takenAtOf(noTime, zone, false), takenAtOf(noTime, zone, true)]).toEqual([undefined, ''])
+    expect(takenAtOf({ ...form, time: '25:00' }, zone, true)).toBeUndefined()
+    expect(takenAtOf({ ...form, day: '27-11' }, zone, false)).toBeUndefined()
+  })
+
+  it('tells oxygen from air, and both from what nobody said', () => {
+    expect(oxygenOf(form)).toBeNull()
+    expect(oxygenOf({ ...form, breathing: 'air' })).toBe(0)
+    expect(oxygenOf({ ...form, breathing: 'oxygen', litres: '2.5' })).toBe(2.5)
+    expect(oxygenOf({ ...form, breathing: 'oxygen', litres: '' })).toBeUndefined()
+  })
+
+  it('reads a reading back as it was written', () => {
+    const reading = {
+      readingId: 1,
+      revision: 1,
+      vitalId: 3,
+      takenAt: '2026-11-26T20:05:00.000Z',
+      timed: true,
+      value: '96',
+      unit: '%',
+      note: 'asleep',
+      oxygen: 2,
+      who: '',
+      notedAt: '2026-11-26T20:05:00.000Z',
+    }
+    const read = formOf(reading, zone)
+    expect([takenAtOf(read, zone, false), oxygenOf(read), read.note]).toEqual([reading.takenAt, 2, 'asleep'])
+    expect(formOf({ ...reading, timed: false }, zone).time).toBe('')
+  })
+})

@@ -1,0 +1,71 @@
+import { clockText, dayIn, instantAt, isoFromWire, wireFromIso } from '@rxdesk/contract/dates'
+import type { Reading } from '@rxdesk/contract/readings/reading'
+
+/** How a reading was breathed through: nobody said, on air, or with oxygen. */
+export type Breathing = '' | 'air' | 'oxygen'
+
+/** What stands in the fields of the dialog. */
+export interface ReadingForm {
+  vitalId: number
+  value: string
+  /** dd-mm-yyyy. */
+  day: string
+  /** hh:mm; empty: no time is known. */
+  time: string
+  breathing: Breathing
+  /** Litres a minute, as typed. */
+  litres: string
+  note: string
+}
+
+/** The form of a new reading, taken now. */
+export function newReading(vitalId: number, now: Date, timeZone: string): ReadingForm {
+  return {
+    vitalId,
+    value: '',
+    day: wireFromIso(dayIn(timeZone, now)),
+    time: clockText(now.toISOString(), timeZone).slice(-'hh:mm'.length),
+    breathing: '',
+    litres: '',
+    note: '',
+  }
+}
+
+/** The form of a reading as it stands. */
+export function formOf(reading: Reading, timeZone: string): ReadingForm {
+  const { vitalId, value, takenAt, timed, oxygen, note } = reading
+  return {
+    vitalId,
+    value,
+    day: wireFromIso(dayIn(timeZone, new Date(takenAt))),
+    time: timed ? clockText(takenAt, timeZone).slice(-'hh:mm'.length) : '',
+    breathing: oxygen === null ? '' : oxygen === 0 ? 'air' : 'oxygen',
+    litres: oxygen ? String(oxygen) : '',
+    note,
+  }
+}
+
+/**
+ * When the reading of a form was taken, ISO 8601; empty where no time is known. Undefined while day or time is not
+ * written.
+ *
+ * @param untimed whether the time may be left out: of a reading that never had one
+ */
+export function takenAtOf(
+  { day, time }: ReadingForm,
+  timeZone: string,
+  untimed: boolean,
+): string | undefined {
+  if (time === '' && untimed) return ''
+  const iso = isoFromWire(day)
+  if (iso === null || !/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) return undefined
+  return instantAt(timeZone, iso, time).toISOString()
+}
+
+/** Litres of oxygen of a form; undefined while they are not written. */
+export function oxygenOf({ breathing, litres }: ReadingForm): number | null | undefined {
+  if (breathing === '') return null
+  if (breathing === 'air') return 0
+  const figure = Number(litres)
+  return litres.trim() !== '' && figure > 0 ? figure : undefined
+}

@@ -1,0 +1,180 @@
+import Box from '@mui/material/Box'
+import { useTheme } from '@mui/material/styles'
+import { AxisBottom, AxisLeft } from '@visx/axis'
+import { scaleLinear, scaleTime } from '@visx/scale'
+import { LinePath } from '@visx/shape'
+import type { KeyboardEvent } from 'react'
+import { useRef, useState } from 'react'
+import { type ChartColour, chartColours, chartFill } from '#theme/charts.ts'
+import { nextMark } from './next-mark.ts'
+import { useWidth } from './use-width.ts'
+
+export interface ChartPoint {
+  /** Milliseconds since 1970. */
+  at: number
+  value: number
+  /** What the mark says when it is reached: value, unit and time. */
+  words: string
+}
+
+export interface ChartLine {
+  name: string
+  colour: ChartColour
+  /** In the order of time. */
+  points: readonly ChartPoint[]
+}
+
+interface LineChartProps {
+  label: string
+  lines: readonly ChartLine[]
+  /** Writes the moment under the axis. */
+  moment: (at: number) => string
+}
+
+/** Pixels. */
+const HEIGHT = 200
+const EDGE = { top: 12, bottom: 28, low: 44, high: 16 }
+const LETTER = 8
+const MARK = 4
+
+/**
+ * Figures over time as lines that carry their names. The marks are one tab stop: arrow keys go along a line and from
+ * line to line, and what a mark says stands below. Time runs as the language reads.
+ */
+export function LineChart({ label, lines, moment }: LineChartProps) {
+  const theme = useTheme()
+  const rtl = theme.direction === 'rtl'
+  const frame = useRef<HTMLDivElement>(null)
+  const marks = useRef(new Map<string, SVGGElement>())
+  const width = useWidth(frame)
+  const [reached, setReached] = useState({ line: 0, point: 0 })
+  const points = lines.flatMap((line) => line.points)
+  const names = Math.max(...lines.map(({ name }) => name.length), 0) * LETTER
+  const ends = [EDGE.low, Math.max(width - EDGE.high - names, EDGE.low + 1)] as const
+  const x = scaleTime({
+    domain: extentOf(points.map(({ at }) => at)),
+    range: rtl ? [width - ends[0], width - ends[1]] : [...ends],
+  })
+  const y = scaleLinear({
+    domain: extentOf(points.map(({ value }) => value)),
+    range: [HEIGHT - EDGE.bottom, EDGE.top],
+    nice: true,
+  })
+  const move = (event: KeyboardEvent) => {
+    const next = nextMark(event.key, reached, lines, rtl)
+    if (!next) return
+    event.preventDefault()
+    setReached(next)
+    marks.current.get(`${next.line}:${next.point}`)?.focus()
+  }
+  const ticks = { fill: 'currentColor', fontSize: 12, fontFamily: 'inherit' }
+  const moments = Math.max(2, Math.min(5, Math.floor(width / 160)))
+  return (
+    <Box
+      ref={frame}
+      role="group"
+      aria-label={label}
+      onKeyDown={move}
+      sx={{ minWidth: 0, color: 'text.secondary', typography: 'body2' }}
+    >
+      <svg width="100%" height={HEIGHT} direction="ltr">
+        <AxisLeft
+          scale={y}
+          left={rtl ? ends[1] + names : ends[0]}
+          numTicks={4}
+          stroke="currentColor"
+          tickStroke="currentColor"
+          tickLabelProps={{ ...ticks, dx: -4, dy: 4, textAnchor: 'end' }}
+        />
+        <AxisBottom
+          scale={x}
+          top={HEIGHT - EDGE.bottom}
+          numTicks={moments}
+          stroke="currentColor"
+          tickStroke="currentColor"
+          tickFormat={(at) => moment(Number(at))}
+          tickLabelProps={{ ...ticks, textAnchor: 'middle' }}
+        />
+        {lines.map(({ name, colour, points: along }, line) => (
+          <Box
+            component="g"
+            key={name}
+            sx={{
+              '& path': { fill: 'none', stroke: chartColours.light[colour], strokeWidth: 2 },
+              ...theme.applyStyles('dark', { '& path': { stroke: chartColours.dark[colour] } }),
+            }}
+          >
+            <LinePath data={[...along]} x={({ at }) => x(at)} y={({ value }) => y(value)} aria-hidden />
+            {along.map((point, at) => (
+              <Box
+                component="g"
+                key={`${point.at}:${point.words}`}
+                ref={(mark: SVGGElement | null) => {
+                  if (mark) marks.current.set(`${line}:${at}`, mark)
+                  else marks.current.delete(`${line}:${at}`)
+                }}
+                role="img"
+                aria-label={`${name}: ${point.words}`}
+                tabIndex={line === reached.line && at === reached.point ? 0 : -1}
+                onFocus={() => setReached({ line, point: at })}
+                onPointerEnter={() => setReached({ line, point: at })}
+                sx={{
+                  outline: 'none',
+                  '&:focus-visible circle': { stroke: 'text.primary', strokeWidth: 2, r: MARK + 3 },
+                }}
+              >
+                <Box
+                  component="circle"
+                  cx={x(point.at)}
+                  cy={y(point.value)}
+                  r={MARK}
+                  sx={chartFill(colour)}
+                />
+              </Box>
+            ))}
+            <LineName
+              name={name}
+              last={along.at(-1)}
+              place={(point) => [x(point.at), y(point.value)]}
+              rtl={rtl}
+            />
+          </Box>
+        ))}
+      </svg>
+      <Box aria-hidden sx={{ minHeight: '1.5em' }}>
+        {lines[reached.line]?.points[reached.point]?.words}
+      </Box>
+    </Box>
+  )
+}
+
+interface LineNameProps {
+  name: string
+  last: ChartPoint | undefined
+  place: (point: ChartPoint) => readonly [number, number]
+  rtl: boolean
+}
+
+function LineName({ name, last, place, rtl }: LineNameProps) {
+  if (!last) return null
+  const [x, y] = place(last)
+  return (
+    <text
+      aria-hidden
+      x={x + (rtl ? -LETTER : LETTER)}
+      y={y + 4}
+      textAnchor={rtl ? 'end' : 'start'}
+      fill="currentColor"
+      fontSize={12}
+    >
+      {name}
+    </text>
+  )
+}
+
+/** From the least to the greatest; a single figure gets room on both sides. */
+function extentOf(figures: readonly number[]): [number, number] {
+  const [least, most] = [Math.min(...figures), Math.max(...figures)]
+  if (figures.length === 0) return [0, 1]
+  return least === most ? [least - 1, most + 1] : [least, most]
+}
