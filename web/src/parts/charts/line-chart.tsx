@@ -77,7 +77,7 @@ export function LineChart({ label, lines, moment }: LineChartProps) {
       onKeyDown={move}
       sx={{ minWidth: 0, color: 'text.secondary', typography: 'body2' }}
     >
-      <svg width="100%" height={HEIGHT} direction="ltr">
+      <Box component="svg" width="100%" height={HEIGHT} direction="ltr">
         <AxisLeft
           scale={y}
           left={rtl ? ends[1] + names : ends[0]}
@@ -140,7 +140,7 @@ export function LineChart({ label, lines, moment }: LineChartProps) {
             />
           </Box>
         ))}
-      </svg>
+      </Box>
       <Box aria-hidden sx={{ minHeight: '1.5em' }}>
         {lines[reached.line]?.points[reached.point]?.words}
       </Box>

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import { styled } from '@mui/material/styles'
 import type { RangeStatus } from '@rxdesk/contract/normal-range'
-import { Fragment } from 'react'
+import { Fragment, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRovingFocus } from '#parts/use-roving-focus.ts'
 import { HiddenText } from '../hidden-text.tsx'
@@ -67,7 +67,9 @@ const Table = styled('table')(({ theme }) => ({
  */
 export function ReadingTable({ label, rows, times, onOpen }: ReadingTableProps) {
   const { t } = useTranslation('reading-table')
-  const { body, stop, handlers } = useRovingFocus(rows.map(({ signId }) => signId))
+  const written = rows.map(({ signId }) => signId).join()
+  const signs = useMemo(() => written.split(',').map(Number), [written])
+  const { body, stop, handlers } = useRovingFocus(signs)
   return (
     <Box sx={{ overflowX: 'auto', minWidth: 0, '@media print': { overflow: 'visible' } }}>
       <Table role="grid" aria-label={label}>

@@ -1,6 +1,4 @@
-import WarningIcon from '@mui/icons-material/WarningAmberOutlined'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import { getVitalMasters } from '@rxdesk/contract/areas/masters/calls'
 import { rangeStatusesOf } from '@rxdesk/contract/normal-range'
@@ -16,7 +14,6 @@ import { useFillField } from '#areas/workbench/case/fields/use-fill-field.ts'
 import { useRecordField } from '#areas/workbench/case/fields/use-record-field.ts'
 import { filledText } from '#areas/workbench/case/page/fill-target.ts'
 import { useWorkbench } from '#areas/workbench/case/workbench-context.ts'
-import { leftToRight } from '#language/isolated.ts'
 import { ErrorState } from '#parts/error-state.tsx'
 import { latePart } from '#parts/late-part.ts'
 import { useCall } from '#wire/use-call.ts'
@@ -24,6 +21,7 @@ import { AddVital } from './add-vital.tsx'
 import { ReadingsPanel } from './readings/readings-panel.tsx'
 import { useEarlierVitals } from './use-earlier-vitals.ts'
 import { useMeasuredPatient } from './use-measured-patient.ts'
+import { VitalRemark } from './vital-remark.tsx'
 import type { VitalMaster } from './vital-rules.ts'
 import { areWellWritten, vitalDoubt, withUnread, withVital } from './vital-rules.ts'
 
@@ -100,7 +98,6 @@ interface VitalRowProps {
 }
 
 function VitalRow({ master, masters, ranges, earlier, several, onAdd }: VitalRowProps) {
-  const { t } = useTranslation('workbench')
   const id = useId()
   const { value: vitals, readOnly, change, leave } = useRecordField('patientvital')
   const entry = useRecordField('patientvital.entry')
@@ -131,8 +128,6 @@ function VitalRow({ master, masters, ranges, earlier, several, onAdd }: VitalRow
   const found = vitalDoubt(shown, master, plausible)
   const doubt = found !== 'shape' && shown.trim() === right ? undefined : found
   const statuses = rangeStatusesOf(shown, normal, master.shape)
-  const range =
-    plausible.lowest !== null && plausible.highest !== null ? `${plausible.lowest}–${plausible.highest}` : ''
   return (
     <Box
       data-place={`patientvital#${master.vitalId}`}
@@ -183,49 +178,15 @@ function VitalRow({ master, masters, ranges, earlier, several, onAdd }: VitalRow
           },
         }}
       />
-      <Box
+      <VitalRemark
         id={`${id}-doubt`}
-        role="status"
-        sx={{
-          gridColumn: { xs: '1 / -1', sm: 'auto' },
-          display: 'flex',
-          alignItems: 'center',
-          gap: 0.75,
-          typography: 'body2',
-          color: doubt === 'shape' ? 'error.main' : doubt ? 'warning.main' : 'text.secondary',
-          minWidth: 0,
-        }}
-      >
-        {!doubt && statuses.length > 0 && (
-          <Box component="span" sx={{ color: 'text.primary', whiteSpace: 'nowrap' }}>
-            <b>{statuses.map((current) => t(`vitalStanding.${current}`)).join(' / ')}</b>{' '}
-            <Box component="span" sx={{ color: 'text.secondary' }}>
-              {t('vitalNormal', { range: leftToRight(normal) })}
-            </Box>
-          </Box>
-        )}
-        {!doubt && earlier && <span>{earlier}</span>}
-        {doubt && (
-          <>
-            <WarningIcon fontSize="small" />
-            <span>
-              {doubt === 'shape'
-                ? t(master.shape === 'pair' ? 'vitalShapePair' : 'vitalShapeNumber')
-                : t(`vitalDoubt.${doubt}`, { range: leftToRight(range) })}
-            </span>
-            {doubt !== 'shape' && !readOnly && (
-              <Button
-                size="small"
-                color="inherit"
-                sx={{ flexShrink: 0 }}
-                onClick={() => setRight(shown.trim())}
-              >
-                {t('itIsRight')}
-              </Button>
-            )}
-          </>
-        )}
-      </Box>
+        doubt={doubt}
+        statuses={statuses}
+        ranges={ranges}
+        shape={master.shape}
+        earlier={earlier}
+        onRight={readOnly ? undefined : () => setRight(shown.trim())}
+      />
     </Box>
   )
 }

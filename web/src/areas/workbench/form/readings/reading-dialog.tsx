@@ -3,12 +3,8 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
-import type { MeasuredPatient } from '@rxdesk/contract/readings/ranges-by-age'
-import { rangesOf } from '@rxdesk/contract/readings/ranges-by-age'
 import type { Reading } from '@rxdesk/contract/readings/reading'
-import { formerRevisions, standingReadings } from '@rxdesk/contract/readings/reading'
-import { readingDoubts, readingRefusal } from '@rxdesk/contract/readings/reading-faults'
-import { useState } from 'react'
+import { formerRevisions } from '@rxdesk/contract/readings/reading'
 import { useTranslation } from 'react-i18next'
 import { useWorkbench } from '#areas/workbench/case/workbench-context.ts'
 import { leftToRight } from '#language/isolated.ts'
@@ -16,71 +12,31 @@ import { useServerText } from '#language/use-server-text.ts'
 import { DateField } from '#parts/date-field.tsx'
 import { FormDialog } from '#parts/form-dialog.tsx'
 import { useMoment } from '#parts/written.ts'
-import { useConfig } from '#wire/config.ts'
-import type { VitalMaster } from '../vital-rules.ts'
-import { type Breathing, formOf, newReading, oxygenOf, takenAtOf } from './reading-form.ts'
-import { useWriteReading } from './use-write-reading.ts'
-
-interface ReadingDialogProps {
-  masters: readonly VitalMaster[]
-  patient: MeasuredPatient
-  /** The reading that is put right, or the sign that gets a new one. */
-  of: Reading | { vitalId: number }
-  onClose: () => void
-}
+import type { Breathing, ReadingForm } from './reading-form.ts'
+import { type ReadingAsked, useReadingForm } from './use-reading-form.ts'
 
 /** Adds a reading with its time, or puts one right; what it said before is shown, and stays. */
-export function ReadingDialog({ masters, patient, of, onClose }: ReadingDialogProps) {
+export function ReadingDialog({ masters, patient, of, onClose }: ReadingAsked) {
   const { t } = useTranslation('workbench-form-readings')
   const { errorText } = useServerText()
-  const { timeZone } = useConfig()
-  const { opened, writable } = useWorkbench()
-  const { write, busy, error } = useWriteReading()
-  const reading = 'readingId' in of ? of : undefined
-  const untimed = reading?.timed === false
-  const [form, setForm] = useState(() =>
-    reading ? formOf(reading, timeZone) : newReading(of.vitalId, new Date(), timeZone),
-  )
-  /** The question that the user sees: to save then answers it. */
-  const [question, setQuestion] = useState('')
-  const [tried, setTried] = useState(false)
-  const master = masters.find(({ vitalId }) => vitalId === form.vitalId)
-  const change = (part: Partial<typeof form>) => setForm((before) => ({ ...before, ...part }))
+  const { writable, opened } = useWorkbench()
+  const written = useReadingForm({ masters, patient, of, onClose })
+  const {
+    form,
+    change,
+    master,
+    reading,
+    tried,
+    refusal,
+    value,
+    takenAt,
+    oxygen,
+    doubts,
+    isAsked,
+    busy,
+    error,
+  } = written
   if (!master) return null
-
-  const takenAt = takenAtOf(form, timeZone, untimed)
-  const oxygen = oxygenOf(form)
-  const value = form.value.trim()
-  const timed = takenAt !== ''
-  const measured = { vitalId: form.vitalId, takenAt: takenAt || reading?.takenAt || '', timed, value }
-  const refusal =
-    takenAt === undefined ? undefined : readingRefusal(measured, master.shape, { now: new Date() })
-  const others = standingReadings(opened.readings).filter(({ readingId }) => readingId !== reading?.readingId)
-  const { plausible } = rangesOf(master, patient)
-  const doubts =
-    takenAt === undefined || refusal
-      ? []
-      : readingDoubts(measured, { shape: master.shape, plausible }, others)
-  const asked = doubts.length > 0 ? `${value} ${takenAt} ${doubts.join()}` : ''
-  const isAsked = asked !== '' && question === asked
-  const corrects = reading && { readingId: reading.readingId, revision: reading.revision }
-
-  const submit = async () => {
-    setTried(true)
-    if (value === '' || refusal || takenAt === undefined || oxygen === undefined) return
-    if (asked !== '' && !isAsked) return setQuestion(asked)
-    const { vitalId, note } = form
-    const written = { vitalId, takenAt, value, unit: master.unit, note, oxygen, corrects, sure: isAsked }
-    if (await write(written)) onClose()
-  }
-  const takeBack = async () => {
-    if (!corrects || !reading) return
-    const { vitalId, unit, note } = reading
-    const at = reading.timed ? reading.takenAt : ''
-    if (await write({ vitalId, takenAt: at, value: '', unit, note, oxygen: reading.oxygen, corrects }))
-      onClose()
-  }
-
   const valueFault = tried && (value === '' || refusal === 'shape')
   const timeFault = takenAt === undefined || refusal === 'ahead'
   return (
@@ -90,7 +46,7 @@ export function ReadingDialog({ masters, patient, of, onClose }: ReadingDialogPr
       submitLabel={isAsked ? t('saveAnyway') : t('save')}
       submitDisabled={!writable}
       busy={busy}
-      onSubmit={() => void submit()}
+      onSubmit={() => void written.submit()}
       onClose={onClose}
     >
       {error !== undefined && <Alert severity="error">{errorText(error)}</Alert>}
@@ -131,30 +87,7 @@ export function ReadingDialog({ masters, patient, of, onClose }: ReadingDialogPr
         />
       </Box>
       {master.code === 'spo2' && (
-        <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1.5 }}>
-          <TextField
-            select
-            label={t('breathing')}
-            value={form.breathing}
-            onChange={({ target }) => change({ breathing: target.value as Breathing })}
-            slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
-          >
-            {(['', 'air', 'oxygen'] as const).map((each) => (
-              <MenuItem key={each} value={each}>
-                {t(`breathing.${each || 'unsaid'}`)}
-              </MenuItem>
-            ))}
-          </TextField>
-          {form.breathing === 'oxygen' && (
-            <TextField
-              label={t('litres')}
-              value={form.litres}
-              onChange={({ target }) => change({ litres: target.value })}
-              error={tried && oxygen === undefined}
-              slotProps={{ htmlInput: { inputMode: 'decimal', autoComplete: 'off', dir: 'ltr' } }}
-            />
-          )}
-        </Box>
+        <Oxygen form={form} fault={tried && oxygen === undefined} onChange={change} />
       )}
       <TextField
         label={t('note')}
@@ -169,11 +102,53 @@ export function ReadingDialog({ masters, patient, of, onClose }: ReadingDialogPr
       )}
       {reading && <Former reading={reading} all={opened.readings} />}
       {reading && writable && (
-        <Button color="error" sx={{ justifySelf: 'start' }} disabled={busy} onClick={() => void takeBack()}>
+        <Button
+          color="error"
+          sx={{ justifySelf: 'start' }}
+          disabled={busy}
+          onClick={() => void written.takeBack()}
+        >
           {t('takeBack')}
         </Button>
       )}
     </FormDialog>
+  )
+}
+
+interface OxygenProps {
+  form: ReadingForm
+  fault: boolean
+  onChange: (part: Partial<ReadingForm>) => void
+}
+
+/** Whether the saturation was measured on air, or with how much oxygen. */
+function Oxygen({ form, fault, onChange }: OxygenProps) {
+  const { t } = useTranslation('workbench-form-readings')
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1.5 }}>
+      <TextField
+        select
+        label={t('breathing')}
+        value={form.breathing}
+        onChange={({ target }) => onChange({ breathing: target.value as Breathing })}
+        slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
+      >
+        {(['', 'air', 'oxygen'] as const).map((each) => (
+          <MenuItem key={each} value={each}>
+            {t(`breathing.${each || 'unsaid'}`)}
+          </MenuItem>
+        ))}
+      </TextField>
+      {form.breathing === 'oxygen' && (
+        <TextField
+          label={t('litres')}
+          value={form.litres}
+          onChange={({ target }) => onChange({ litres: target.value })}
+          error={fault}
+          slotProps={{ htmlInput: { inputMode: 'decimal', autoComplete: 'off', dir: 'ltr' } }}
+        />
+      )}
+    </Box>
   )
 }
 
