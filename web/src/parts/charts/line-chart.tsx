@@ -36,6 +36,7 @@ const HEIGHT = 200
 const EDGE = { top: 12, bottom: 28, low: 44, high: 16 }
 const LETTER = 8
 const MARK = 4
+const ROOMY = 560
 
 /**
  * Figures over time as lines that carry their names. The marks are one tab stop: arrow keys go along a line and from
@@ -68,7 +69,9 @@ export function LineChart({ label, lines, moment }: LineChartProps) {
     marks.current.get(`${next.line}:${next.point}`)?.focus()
   }
   const ticks = { fill: 'currentColor', fontSize: 12, fontFamily: 'inherit' }
-  const moments = Math.max(2, Math.min(5, Math.floor(width / 160)))
+  const [from, to] = extentOf(points.map(({ at }) => at))
+  // Both ends, and the middle where there is room for a third moment.
+  const moments = width < ROOMY ? [from, to] : [from, (from + to) / 2, to]
   return (
     <Box
       ref={frame}
@@ -89,7 +92,7 @@ export function LineChart({ label, lines, moment }: LineChartProps) {
         <AxisBottom
           scale={x}
           top={HEIGHT - EDGE.bottom}
-          numTicks={moments}
+          tickValues={moments.map((at) => new Date(at))}
           stroke="currentColor"
           tickStroke="currentColor"
           tickFormat={(at) => moment(Number(at))}

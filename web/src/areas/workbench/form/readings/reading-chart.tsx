@@ -11,6 +11,7 @@ import { ReadingTable } from '#parts/reading-table/reading-table.tsx'
 import { useMoment } from '#parts/written.ts'
 import type { VitalMaster } from '../vital-rules.ts'
 import { linesOf } from './reading-rows.ts'
+import { useTimeTaken } from './use-time-taken.ts'
 
 const LineChart = latePart(async () => (await import('#parts/charts/line-chart.tsx')).LineChart)
 
@@ -23,6 +24,7 @@ interface ReadingChartProps extends Omit<ComponentProps<typeof ReadingTable>, 'l
 export function ReadingChart({ standing, masters, rows, times, onOpen }: ReadingChartProps) {
   const { t } = useTranslation('workbench-form-readings')
   const moment = useMoment()
+  const when = useTimeTaken()
   const [chosen, setChosen] = useState<number>()
   const drawn = masters.filter(
     (master) => standing.filter(({ vitalId }) => vitalId === master.vitalId).length > 1,
@@ -31,7 +33,7 @@ export function ReadingChart({ standing, masters, rows, times, onOpen }: Reading
   if (!master) return null
   const lines = linesOf(standing, master, {
     names: [t('upper'), t('lower')],
-    words: ({ value, unit, takenAt }) => `${leftToRight(`${value} ${unit}`)}, ${moment(takenAt)}`,
+    words: (reading) => `${leftToRight(`${reading.value} ${reading.unit}`)}, ${when(reading)}`,
   })
   const own = rows.filter(({ signId }) => signId === master.vitalId)
   return (

@@ -9,11 +9,11 @@ import { standingReadings } from '@rxdesk/contract/readings/reading'
 import { useTranslation } from 'react-i18next'
 import { useWorkbench } from '#areas/workbench/case/workbench-context.ts'
 import { type ReadingCell, ReadingTable } from '#parts/reading-table/reading-table.tsx'
-import { useMoment } from '#parts/written.ts'
 import type { VitalMaster } from '../vital-rules.ts'
 import { ReadingChart } from './reading-chart.tsx'
 import { isChart, tableOf } from './reading-rows.ts'
 import { useFreshReadings } from './use-fresh-readings.ts'
+import { useTimeTaken } from './use-time-taken.ts'
 
 interface ReadingsPanelProps {
   masters: readonly VitalMaster[]
@@ -26,7 +26,7 @@ interface ReadingsPanelProps {
 export function ReadingsPanel({ masters, patient, onAdd, onOpen }: ReadingsPanelProps) {
   const { t } = useTranslation('workbench-form-readings')
   const { opened, writable } = useWorkbench()
-  const moment = useMoment()
+  const when = useTimeTaken()
   useFreshReadings()
   const standing = standingReadings(opened.readings)
   const revised = new Set(
@@ -45,7 +45,7 @@ export function ReadingsPanel({ masters, patient, onAdd, onOpen }: ReadingsPanel
   }
   const { rows, times } = tableOf(standing, masters, {
     cellOf,
-    words: ({ takenAt, timed }) => (timed ? moment(takenAt) : moment(takenAt).replace(/ \d\d:\d\d/, '')),
+    words: when,
   })
   const open = (id: number) => {
     const reading = standing.find(({ readingId }) => readingId === id)
