@@ -181,6 +181,7 @@ export function given(
     requestId: of('medicine_requests'),
     approvalId: of('term_approvals'),
     vitalId: of('vital_masters'),
+    readingId: of('readings', 'reading_id'),
     txnNo: of('case_medicines'),
     proposalId: of('case_proposals'),
     rownumber: 1,

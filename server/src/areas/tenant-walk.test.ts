@@ -81,7 +81,6 @@ describe('with numbers of the own client', () => {
     'teleConsultant/generateAmazonPDF': 'nothing makes a PDF here',
     'teleConsultant/callReasons': 'the call laid is under way',
     'teleConsultant/startVideo': 'a link needs a way to the patient, which is left out here',
-    'teleConsultant/rejectAmazoneRx': 'needs a reason of the deployment',
     'pateRxMgmt/generateCropCoordinates': 'nothing reads a page here',
     'pateRxMgmt/insertGenericMedicineData': 'the line laid is a branded one',
     'pateRxMgmt/deleteGenericMedicineData': 'the line laid is a branded one',
