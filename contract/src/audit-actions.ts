@@ -174,6 +174,7 @@ export const auditActions = [
   'master.retired',
   'master.imported',
   'interactions.import',
+  'clinicalTable.signed',
   'term.approved',
   'term.mapped',
   'term.rejected',

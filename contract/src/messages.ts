@@ -1,12 +1,15 @@
 import { digitizationMessages } from './messages-digitization.ts'
 import { openMessages } from './messages-open.ts'
 import { teleMessages } from './messages-teleconsultation.ts'
+import { vaccinationMessages } from './messages-vaccination.ts'
 import { filled } from './sentence.ts'
 
 /** The sentences of what is behind the sign-in, and of the open pages beside it. */
 export const consoleMessages = {
   ...digitizationMessages,
   ...teleMessages,
+  ...vaccinationMessages,
+  'general.dayAhead': 'This day is still to come.',
   'user.created': 'User created',
   'user.updated': 'User saved',
   'user.deleted': 'User deleted',
@@ -222,7 +225,7 @@ export const consoleMessages = {
   'patient.abhaAddressTaken': 'Another patient of this client has this ABHA address.',
   'patient.merged': 'This record was merged into another. Change that one.',
   'patient.clientChanged': 'The patient belongs to {client} now',
-  'patient.clientHasRecords': 'Prescriptions of this patient belong to {client}, so the patient stays there.',
+  'patient.clientHasRecords': 'Records of this patient belong to {client}, so the patient stays there.',
   'patient.relationSaved': 'Relation saved',
   'merge.done': 'The two records were merged',
   'merge.undone': 'The merge was taken back',

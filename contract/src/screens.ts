@@ -130,6 +130,7 @@ export const screens = {
   '/clients': { title: 'clients', access: only(admin), menu: people },
   '/edit-client': { title: 'editClient', access: only(admin), within: 'administration' },
   '/client-credentials': { title: 'clientCredentials', access: only(vendors), menu: people },
+  '/clinicalTables': { title: 'clinicalTables', access: only(admin), menu: house },
   '/Settings': { title: 'settings', access: only(admin), menu: house },
   '/doctors': { title: 'doctors', access: only(user), menu: doctors },
   '/registered-doctors': { title: 'registeredDoctors', access: only(admin), menu: doctors },

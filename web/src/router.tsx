@@ -6,6 +6,7 @@ import { clientDashboardRoute } from './areas/client-dashboard/route.tsx'
 import { clientUsersRoute } from './areas/client-users/route.tsx'
 import { editClientRoute } from './areas/clients/edit-client-route.tsx'
 import { clientsRoute } from './areas/clients/route.tsx'
+import { clinicalTablesRoute } from './areas/clinical-tables/route.tsx'
 import { demoOutboxRoute } from './areas/demo/outbox/route.tsx'
 import { demoPartnerRoute } from './areas/demo/partner/route.tsx'
 import { demoTelephonyRoute } from './areas/demo/telephony/route.tsx'
@@ -98,6 +99,7 @@ const routeTree = rootRoute.addChildren([
     settingsRoute,
     clientUsersRoute,
     clientsRoute,
+    clinicalTablesRoute,
     editClientRoute,
     hospitalsRoute,
     ...patientRoutes,

@@ -7,6 +7,7 @@ import * as cases from './cases/index.ts'
 import * as clientDashboard from './client-dashboard/index.ts'
 import * as clientUsers from './client-users/index.ts'
 import * as clients from './clients/index.ts'
+import * as clinicalTables from './clinical-tables/index.ts'
 import * as digitization from './digitization/index.ts'
 import * as doctors from './doctors/index.ts'
 import * as entityReports from './entity-reports/index.ts'
@@ -38,6 +39,7 @@ export function areaCalls(parts: AreaServices) {
     ...clientDashboard.calls(),
     ...clientUsers.calls(parts),
     ...clients.calls(parts),
+    ...clinicalTables.calls(),
     ...digitization.calls(),
     ...doctors.calls(parts),
     ...entityReports.calls(),

@@ -4,6 +4,7 @@ import type clientDashboard from '#areas/client-dashboard/texts/en.json'
 import type clientUsers from '#areas/client-users/texts/en.json'
 import type clientsTerms from '#areas/clients/terms/texts/en.json'
 import type clients from '#areas/clients/texts/en.json'
+import type clinicalTables from '#areas/clinical-tables/texts/en.json'
 import type demo from '#areas/demo/texts/en.json'
 import type digitization from '#areas/digitization/texts/en.json'
 import type doctors from '#areas/doctors/texts/en.json'
@@ -110,6 +111,11 @@ export interface Resources {
     'sharedMedia': '{names}'
     'moreHospitals': '{shown}{total}'
     'removeQuestion': '{name}'
+  }>
+  'clinical-tables': WithBlanks<typeof clinicalTables, {
+    'signed': '{day}{reviewer}'
+    'waiting': '{count}{total}'
+    'ofVersion': '{by}{version}'
   }>
   'demo': WithBlanks<typeof demo, {
     'noMessageFor': '{agentId}'

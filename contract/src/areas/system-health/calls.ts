@@ -30,6 +30,8 @@ export const getSystemHealth = defineCall({
       z.object({ queue: z.enum(jobQueues), waiting: z.number(), running: z.number(), failed: z.number() }),
     ),
     deliveries: z.object({ waiting: z.number(), failed: z.number() }),
+    /** Names of the clinical tables that no clinician has signed off as they are. */
+    unsignedTables: z.array(z.string()),
   }),
 })
 

@@ -1,6 +1,7 @@
 import * as contract from '@rxdesk/contract/areas/system-health/calls'
 import { message } from '@rxdesk/contract/messages'
 import { sql } from 'kysely'
+import { tablesWithSignOffs } from '#domain/clinical-tables/sign-off-store.ts'
 import type { FileServices } from '#domain/page-files/open-files.ts'
 import { countJobs, failedJobs, lockJob, tryAgain } from '#platform/jobs/job-table.ts'
 import { type Caller, changesDeployment } from '#platform/protocol/caller.ts'
@@ -51,6 +52,9 @@ export function healthCalls(
           ...answering,
           queues: await countJobs(db),
           deliveries: await countDeliveries(db),
+          unsignedTables: (await tablesWithSignOffs(db)).flatMap(({ name, signOff }) =>
+            signOff ? [] : [name],
+          ),
         }
       },
     }),

@@ -96,6 +96,12 @@ export function readTable<Of extends Columns>(file: string, columns: Of): Row<Of
   return rows
 }
 
+/** The cells of a table as they are written, for people who look it over. */
+export function cellsOfTable(file: string): { headings: string[]; rows: string[][] } {
+  const [headings, ...records] = recordsOf(file)
+  return { headings: headings?.cells ?? [], rows: records.map(({ cells }) => cells) }
+}
+
 /** Changes with every letter of the tables in folders of the data folder. */
 export function digestOfTables(folders: readonly string[]): string {
   const digest = createHash('sha256')

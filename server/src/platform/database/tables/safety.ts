@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 import type { Instant, StampedInstant } from './value-types.ts'
 
 export interface CaseWarningAnswersTable {
@@ -26,7 +26,19 @@ export interface ImportedInteractionsTable {
   imported_at: StampedInstant
 }
 
+export interface ClinicalSignOffsTable {
+  id: GeneratedAlways<number>
+  table_key: string
+  digest: string
+  reviewer: string
+  registration: Generated<string>
+  reviewed_on: string
+  signed_by: number
+  signed_at: StampedInstant
+}
+
 export interface SafetyTablesOfDatabase {
   case_warning_answers: CaseWarningAnswersTable
+  clinical_sign_offs: ClinicalSignOffsTable
   imported_interactions: ImportedInteractionsTable
 }

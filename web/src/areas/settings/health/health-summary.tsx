@@ -1,11 +1,13 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
 import { getSystemHealth } from '@rxdesk/contract/areas/system-health/calls'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ButtonLink } from '#parts/button-link.tsx'
 import { ErrorState } from '#parts/error-state.tsx'
 import { PageBody } from '#parts/page-frame.tsx'
-import { Section } from '#parts/section.tsx'
+import { Note, Section } from '#parts/section.tsx'
 import { StatusChip } from '#parts/status-chip.tsx'
 import { useCall } from '#wire/use-call.ts'
 
@@ -48,6 +50,18 @@ export function HealthSummary() {
               ))}
               <Row name={t('messages')} cells={[data.deliveries.waiting, '–', data.deliveries.failed]} />
             </Rows>
+          </Section>
+          <Section
+            title={t('clinicalTables')}
+            action={<ButtonLink to="/clinicalTables">{t('openTables')}</ButtonLink>}
+          >
+            {data.unsignedTables.length === 0 ? (
+              <Note>{t('allSigned')}</Note>
+            ) : (
+              <Typography variant="body2" component="p" lang="en">
+                <bdi>{data.unsignedTables.join(' · ')}</bdi>
+              </Typography>
+            )}
           </Section>
         </>
       )}

@@ -1,0 +1,7 @@
+/** Sentences of the vaccination card; the first is quoted in the extract of its flow. */
+export const vaccinationMessages = {
+  'vaccination.recordedAlready': 'This dose is recorded already.',
+  'vaccination.needsReason': 'This is not when the schedule gives it. Check the day, or write the reason.',
+  'vaccination.begun': 'This version applies already. Choose a later day.',
+  'vaccination.beforeBirth': 'This day is before the date of birth.',
+} as const

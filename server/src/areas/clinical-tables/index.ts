@@ -1,0 +1,4 @@
+import { clinicalTableCalls } from './clinical-table-calls.ts'
+
+/** The calls that this area serves. */
+export const calls = () => [...clinicalTableCalls()]
