@@ -26,6 +26,7 @@ import * as systemHealth from './system-health/index.ts'
 import * as teleconsultation from './teleconsultation/index.ts'
 import * as templates from './templates/index.ts'
 import * as users from './users/index.ts'
+import * as vaccination from './vaccination/index.ts'
 import * as workbench from './workbench/index.ts'
 import { keepSnapshot } from './workbench/snapshot-store.ts'
 
@@ -58,6 +59,7 @@ export function areaCalls(parts: AreaServices) {
     ...teleconsultation.calls(),
     ...templates.calls(),
     ...users.calls(parts),
+    ...vaccination.calls(parts),
     ...workbench.calls(parts),
   ]
   // A call of the catalogue without a handler does not compile: its id is in the error.

@@ -40,11 +40,17 @@ export async function openWalk(): Promise<Walk> {
         credentials: { issue: absent } as never,
         space: { freeBytes: async () => undefined } as never,
       },
-      documents: { prescriptionPdf: absent, prescriptionWord: absent, close: async () => {} },
+      documents: {
+        prescriptionPdf: absent,
+        prescriptionWord: absent,
+        vaccinationCard: absent,
+        close: async () => {},
+      },
       identity: identity.parts,
     }),
   ])
-  const caller = await testApp.signIn([...roleIds], { clientIds: [OWN] })
+  const forms = { opensForms: true, deletesForms: true }
+  const caller = await testApp.signIn([...roleIds], { clientIds: [OWN], ...forms })
   const { id: medicineId } = await testApp.db
     .insertInto('medicines')
     .values({ code: 'M1', name: 'Dolo 650', search_key: 'dolo 650', generic: false })
@@ -117,6 +123,8 @@ export async function seed(
         ended_at: null,
       },
       case_comments: { field: 'labobsv' },
+      client_forms: { form: 'vaccination', enabled: true, may_delete: true },
+      vaccination_records: { dose_key: 'bcg', given_on: '2020-01-01', known: 'day', ended_at: null },
       client_billing_plans: { currency: 'INR', fees: JSON.stringify({ opd: 1500 }) },
       case_medicines: { line: JSON.stringify({ medName: `${mark[clientId]} 500` }), request_id: null },
       case_pages: {
@@ -193,6 +201,8 @@ export function given(
     deliveryId: of('deliveries'),
     jobId: crypto.randomUUID(),
     planId: of('client_billing_plans'),
+    correctionOf: of('vaccination_records'),
+    vaccineId: undefined,
     credentialId: user,
     endUserCode: user,
     toUserCode: user,

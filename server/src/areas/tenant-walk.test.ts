@@ -79,6 +79,7 @@ describe('with numbers of the own client', () => {
     'pateRxMgmt/erxPdfGeneration': 'nothing makes a PDF here',
     'pateRxMgmt/generatePDF': 'nothing makes a PDF here',
     'teleConsultant/generateAmazonPDF': 'nothing makes a PDF here',
+    'vaccination/generateCardPdf': 'nothing makes a PDF here',
     'teleConsultant/callReasons': 'the call laid is under way',
     'teleConsultant/startVideo': 'a link needs a way to the patient, which is left out here',
     'pateRxMgmt/generateCropCoordinates': 'nothing reads a page here',

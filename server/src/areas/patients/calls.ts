@@ -9,11 +9,11 @@ import { noteListView } from '#domain/people/contact-view.ts'
 import { refuseHiddenContact } from '#domain/people/hidden-contact.ts'
 import { findPatients } from '#domain/people/patient-search.ts'
 import { detailsFromWire, patientOnWire, updatePatientRow } from '#domain/people/patient-store.ts'
+import { lockPatient, seenPatient } from '#domain/people/seen-patient.ts'
 import { possibleDates } from '#domain/record/readiness.ts'
 import { serve } from '#platform/protocol/handler.ts'
 import { refuseTakenAbha } from './abha-of-one.ts'
 import { relativesOf } from './relatives.ts'
-import { lockPatient, seenPatient } from './seen-patient.ts'
 import { wholePatient } from './whole-patient.ts'
 
 export function patientCalls() {

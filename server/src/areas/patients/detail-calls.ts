@@ -11,6 +11,7 @@ import {
   patientOnWire,
   updatePatientRow,
 } from '#domain/people/patient-store.ts'
+import { lockPatient, seenPatient } from '#domain/people/seen-patient.ts'
 import { readMasterPage } from '#domain/reference/master-store.ts'
 import { seesClient } from '#platform/protocol/caller.ts'
 import { serve } from '#platform/protocol/handler.ts'
@@ -20,7 +21,6 @@ import { refuseTakenAbha } from './abha-of-one.ts'
 import { likelyPatients } from './likely-patients.ts'
 import { notePatient } from './note-patient.ts'
 import { lastPrescription } from './prescription-history.ts'
-import { lockPatient, seenPatient } from './seen-patient.ts'
 
 /** Calls about one patient besides the details (calls 7.1 and 7.5). */
 export function patientDetailCalls() {
@@ -139,6 +139,7 @@ async function refuseBound(work: SystemWork, row: PatientRow, clientId: number):
   const { db } = work
   const { rows } = await sql<{ bound: boolean }>`select
       exists (select from cases where client_id = ${row.client_id} and patient_id = ${row.id})
+      or exists (select from vaccination_records where client_id = ${row.client_id} and patient_id = ${row.id})
       or exists (select from patient_merges where client_id = ${row.client_id}
         and (survivor_id = ${row.id} or retired_id = ${row.id})) as bound`.execute(db)
   if (rows[0]?.bound) {

@@ -2,12 +2,12 @@ import * as contract from '@rxdesk/contract/areas/patients/list-calls'
 import type * as schemas from '@rxdesk/contract/areas/patients/list-schemas'
 import { reportDays } from '@rxdesk/contract/report-range'
 import { noteListView } from '#domain/people/contact-view.ts'
+import { seenPatient } from '#domain/people/seen-patient.ts'
 import { serve } from '#platform/protocol/handler.ts'
 import type { ReadingWork } from '#platform/protocol/work.ts'
 import { listPatients } from './patient-list-store.ts'
 import { searchPatients } from './patient-search-store.ts'
 import { prescriptionsOf } from './prescription-history.ts'
-import { seenPatient } from './seen-patient.ts'
 
 /** Lists of patients, the search, and the prescriptions of one (calls 7.1 and 7.5). */
 export function patientListCalls() {

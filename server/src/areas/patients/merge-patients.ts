@@ -3,11 +3,11 @@ import type { ParsedRequestOf } from '@rxdesk/contract/call'
 import { message } from '@rxdesk/contract/messages'
 import { refuseHiddenContact } from '#domain/people/hidden-contact.ts'
 import { type PatientRow, patientOnWire } from '#domain/people/patient-store.ts'
+import { seenPatient } from '#domain/people/seen-patient.ts'
 import { refused, stale } from '#platform/protocol/problem.ts'
 import type { Work } from '#platform/protocol/work.ts'
 import { lockBoth, merge } from './merge-store.ts'
 import { notePatient } from './note-patient.ts'
-import { seenPatient } from './seen-patient.ts'
 
 /** Keeps two records from being offered as one person's again. */
 export async function keepApart(

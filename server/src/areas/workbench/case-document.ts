@@ -1,9 +1,9 @@
-import { buffer } from 'node:stream/consumers'
 import { dayIn, isoFromWire } from '@rxdesk/contract/dates'
 import { maskedMobile } from '@rxdesk/contract/masked-mobile'
 import { genders } from '@rxdesk/contract/options'
 import type { CaseRecord } from '@rxdesk/contract/record/case-record'
 import type { Kysely, Selectable } from 'kysely'
+import { documentPicture } from '#domain/page-files/document-picture.ts'
 import { ageText } from '#domain/people/age-text.ts'
 import { fullName, type PatientRow } from '#domain/people/patient-store.ts'
 import { documentMedicine } from '#domain/record/case-medicine.ts'
@@ -13,14 +13,13 @@ import { unitNames } from '#domain/reference/unit-names.ts'
 import type { CaseData } from '#domain/road/case-access.ts'
 import { issuedDocuments, nextNumber } from '#domain/verification/issued-documents.ts'
 import { verificationUrl } from '#domain/verification/verification-url.ts'
-import type { DocumentImage, PrescriptionDocument } from '#engines/documents/prescription-document.ts'
+import type { PrescriptionDocument } from '#engines/documents/prescription-document.ts'
 import { documentDigest, verificationCode } from '#engines/documents/verification.ts'
 import type { DoctorsTable, HospitalsTable, Tables } from '#platform/database/tables.ts'
-import { FileMissing, type FileStorage } from '#platform/files/storage.ts'
+import type { FileStorage } from '#platform/files/storage.ts'
 import type { Services } from '#platform/services.ts'
 import { consultationParts } from './consultation-document.ts'
 import { adviceOf, medicineAdvice, readKnownAdvice } from './document-advice.ts'
-import { asDocumentImageType } from './document-image-type.ts'
 
 /** A case as a document, with the data that identifies the document. */
 export interface CaseDocument {
@@ -79,7 +78,7 @@ export async function readCaseDocument(
     vitals: await vitalsOf(services.db, record),
   })
   const document: PrescriptionDocument = {
-    client: { name: client.name, logo: await readPicture(services.db, storage, client.logo_file_id) },
+    client: { name: client.name, logo: await documentPicture(services.db, storage, client.logo_file_id) },
     hospital: {
       name: hospital?.name ?? client.name,
       address: [hospital?.address, hospital?.city].filter(Boolean).join(', '),
@@ -176,26 +175,8 @@ async function marksOf(
 ): Promise<Pick<PrescriptionDocument['doctor'], 'signature' | 'seal'>> {
   if (doctor?.approval !== 'approved') return {}
   return {
-    signature: await readPicture(db, storage, doctor.signature_file_id),
-    seal: await readPicture(db, storage, doctor.seal_file_id),
-  }
-}
-
-async function readPicture(
-  db: Kysely<Tables>,
-  storage: Pick<FileStorage, 'open'>,
-  fileId: string | null,
-): Promise<DocumentImage | undefined> {
-  if (fileId === null) return undefined
-  const file = await db.selectFrom('files').selectAll().where('id', '=', fileId).executeTakeFirst()
-  const mediaType = asDocumentImageType(file?.media_type)
-  if (!file || !mediaType) return undefined
-  try {
-    return { bytes: await buffer((await storage.open(file.storage_key)).stream), mediaType }
-  } catch (error) {
-    // A missing picture must not hold up a prescription.
-    if (error instanceof FileMissing) return undefined
-    throw error
+    signature: await documentPicture(db, storage, doctor.signature_file_id),
+    seal: await documentPicture(db, storage, doctor.seal_file_id),
   }
 }
 

@@ -1,5 +1,5 @@
-import { createHash, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import { storeMadeFile } from '#domain/page-files/store-made-file.ts'
 import type { CaseData } from '#domain/road/case-access.ts'
 import { ofCase } from '#domain/road/case-subject.ts'
 import { DOCUMENT_MADE, documentSummary } from '#domain/verification/issued-documents.ts'
@@ -27,6 +27,9 @@ export interface StoredDocument {
 }
 
 type Place = Pick<CaseData, 'client_id' | 'id'>
+
+const ofCaseFile = ({ client_id, id }: Place) =>
+  ({ clientId: client_id, caseId: id, kind: 'document' }) as const
 
 /** The newest document of the case, if it matches the current record. */
 export async function keptDocument(
@@ -63,7 +66,8 @@ export async function storeDocument(
 ): Promise<StoredDocument> {
   await forgetUnkept(work, storage, row)
   const pdf = await documents.prescriptionPdf(made.document)
-  const fileId = await storeFile(work, storage, row, {
+  const fileId = await storeMadeFile(work.db, storage, {
+    ...ofCaseFile(row),
     bytes: pdf,
     mediaType: 'application/pdf',
     extension: 'pdf',
@@ -84,46 +88,14 @@ export async function storeWord(
   madeBy: number,
 ): Promise<string> {
   const bytes = await documents.prescriptionWord(document)
-  return storeFile(work, storage, row, { bytes, mediaType: WORD_TYPE, extension: 'docx', madeBy })
+  const word = { bytes, mediaType: WORD_TYPE, extension: 'docx', madeBy }
+  return storeMadeFile(work.db, storage, { ...ofCaseFile(row), ...word })
 }
 
 /** A document process that also makes Word documents. */
 export interface WordParts {
   storage: FileStorage
   documents: Pick<DocumentRenderer, 'prescriptionPdf' | 'prescriptionWord'>
-}
-
-interface MadeFile {
-  bytes: Buffer
-  mediaType: string
-  extension: string
-  madeBy: number
-}
-
-async function storeFile(
-  work: Pick<SystemReading, 'db'>,
-  storage: FileStorage,
-  row: Place,
-  { bytes, mediaType, extension, madeBy }: MadeFile,
-): Promise<string> {
-  const fileId = randomUUID()
-  const storage_key = `documents/${fileId}.${extension}`
-  await work.db
-    .insertInto('files')
-    .values({
-      id: fileId,
-      client_id: row.client_id,
-      case_id: row.id,
-      kind: 'document',
-      storage_key,
-      media_type: mediaType,
-      byte_size: bytes.length,
-      sha256: createHash('sha256').update(bytes).digest(),
-      created_by: madeBy,
-    })
-    .execute()
-  await storage.put(storage_key, bytes, mediaType)
-  return fileId
 }
 
 /**

@@ -1,7 +1,8 @@
 import type { ClientForm } from '@rxdesk/contract/areas/clients/list-schemas'
-import { clientForms } from '@rxdesk/contract/options'
+import { type ClientFormKey, clientForms } from '@rxdesk/contract/options'
 import type { Db } from '#platform/database/db.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
+import { denied } from '#platform/protocol/problem.ts'
 
 /** The forms that there are, as a client has set them. */
 export async function formsOfClient(db: Db, clientId: number): Promise<ClientForm[]> {
@@ -29,4 +30,17 @@ export function formsOpenTo(
   return forms
     .filter(({ chkFormEnabled }) => chkFormEnabled)
     .map((form) => ({ ...form, formDeleteFlag: form.formDeleteFlag && caller.deletesForms }))
+}
+
+/** A form as it is open to the caller; denied where the client has it switched off, or the account opens none. */
+export async function requireForm(
+  db: Db,
+  caller: Pick<Caller, 'opensForms' | 'deletesForms'>,
+  clientId: number,
+  key: ClientFormKey,
+): Promise<ClientForm> {
+  const id = clientForms.find((form) => form.key === key)?.id
+  const form = formsOpenTo(caller, await formsOfClient(db, clientId)).find(({ formId }) => formId === id)
+  if (!form) throw denied()
+  return form
 }

@@ -3,20 +3,27 @@ import sharp from 'sharp'
 import { FileRefused } from '#engines/child-processes/outcome.ts'
 import { serveTasks } from '#engines/child-processes/task-child.ts'
 import { DocumentError } from './document-error.ts'
-import { type DocumentAnswer, documentTask } from './document-task.ts'
+import { type DocumentAnswer, type DocumentTask, documentTask } from './document-task.ts'
 import type { PrescriptionDocument } from './prescription-document.ts'
 import { renderPrescriptionPdf } from './render-prescription.ts'
+import { renderVaccinationCard } from './render-vaccination-card.ts'
 import { renderPrescriptionWord } from './render-word.ts'
+import type { VaccinationCardDocument } from './vaccination-card-document.ts'
 
 sharp.cache(false)
 sharp.concurrency(1)
 
+// Written by our own parent a moment ago, of these types.
+const makers: Record<DocumentTask['as'], (document: unknown) => Promise<Buffer>> = {
+  pdf: (document) => renderPrescriptionPdf(document as PrescriptionDocument),
+  word: (document) => renderPrescriptionWord(document as PrescriptionDocument),
+  vaccinationCard: (document) => renderVaccinationCard(document as VaccinationCardDocument),
+}
+
 serveTasks(async (message): Promise<DocumentAnswer> => {
-  const { prescription, as } = documentTask.parse(message)
-  // Written by our own parent a moment ago, of this type.
-  const document = deserialize(Buffer.from(prescription, 'base64')) as PrescriptionDocument
+  const { document, as } = documentTask.parse(message)
   try {
-    const file = await (as === 'pdf' ? renderPrescriptionPdf(document) : renderPrescriptionWord(document))
+    const file = await makers[as](deserialize(Buffer.from(document, 'base64')))
     return { file: file.toString('base64') }
   } catch (error) {
     if (error instanceof DocumentError) throw new FileRefused('unreadable', error.message, { cause: error })

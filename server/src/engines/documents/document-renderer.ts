@@ -4,6 +4,7 @@ import { createTaskPool, type PoolLimits } from '#engines/child-processes/worker
 import { DocumentError } from './document-error.ts'
 import { type DocumentAnswer, type DocumentTask, documentAnswer } from './document-task.ts'
 import type { PrescriptionDocument } from './prescription-document.ts'
+import type { VaccinationCardDocument } from './vaccination-card-document.ts'
 
 /** Makes documents in a process of their own, so that no layout can block or crash the server. */
 export interface DocumentRenderer {
@@ -14,6 +15,8 @@ export interface DocumentRenderer {
   prescriptionPdf(document: PrescriptionDocument): Promise<Buffer>
   /** The same as a Word document (see `renderPrescriptionWord`), with the same faults. */
   prescriptionWord(document: PrescriptionDocument): Promise<Buffer>
+  /** The vaccination card as PDF (see `renderVaccinationCard`), with the faults of its layout. */
+  vaccinationCard(document: VaccinationCardDocument): Promise<Buffer>
   /** Ends the process. Running and waiting tasks fail. */
   close(): Promise<void>
 }
@@ -36,8 +39,8 @@ export function createDocumentRenderer(limits: Partial<PoolLimits> = {}): Docume
     documentAnswer,
     { ...documentLimits, ...limits },
   )
-  const make = async (document: PrescriptionDocument, as: DocumentTask['as']) => {
-    const outcome = await pool.run({ prescription: serialize(document).toString('base64'), as })
+  const make = async (document: PrescriptionDocument | VaccinationCardDocument, as: DocumentTask['as']) => {
+    const outcome = await pool.run({ document: serialize(document).toString('base64'), as })
     if (outcome.kind === 'failed') {
       const { reason, message, detail } = outcome
       throw new DocumentError(causes[reason] ?? message, { cause: detail })
@@ -47,6 +50,7 @@ export function createDocumentRenderer(limits: Partial<PoolLimits> = {}): Docume
   return {
     prescriptionPdf: (document) => make(document, 'pdf'),
     prescriptionWord: (document) => make(document, 'word'),
+    vaccinationCard: (document) => make(document, 'vaccinationCard'),
     close: () => pool.close(),
   }
 }

@@ -1,28 +1,14 @@
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler'
+import type { NodeCompiler, NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler'
 import { z } from 'zod'
-import { CODED_BLUE, DEVANAGARI_WORD, devanagariWords, INKS, withWordTexts } from './devanagari-words.ts'
 import { DocumentError } from './document-error.ts'
-import { DOCUMENT_FONT_FOLDERS } from './document-fonts.ts'
 import { documentPng } from './document-image.ts'
 import type { PrescriptionDocument } from './prescription-document.ts'
 import { DATE_MISSING, prescriptionView, TITLES, VERIFY_CAPTION } from './prescription-view.ts'
 import { breakable } from './printable-text.ts'
 import { qrSvg } from './qr-svg.ts'
+import { laidOut, sheetPdf } from './sheet-compiler.ts'
 
-const TEMPLATE_FOLDER = dirname(fileURLToPath(import.meta.url))
-const TEMPLATE = join(TEMPLATE_FOLDER, 'prescription.typ')
-const LOGO = join(TEMPLATE_FOLDER, 'logo.png')
-const SIGNATURE = join(TEMPLATE_FOLDER, 'signature.png')
-const SEAL = join(TEMPLATE_FOLDER, 'seal.png')
-
-/**
- * Results of this many earlier documents stay in the compiler's memory; without a limit the memory grows with each one.
- */
-const CACHED_DOCUMENTS = 5
-
-let compiler: NodeCompiler | undefined
+const TEMPLATE = 'prescription.typ'
 
 /** The longest run of bold capitals that fits the column of medicines. */
 const LONGEST_OF_CAPITALS = 14
@@ -52,12 +38,14 @@ export async function renderPrescriptionPdf(document: PrescriptionDocument): Pro
         ? breakable(value, key === 'generic' ? LONGEST_OF_CAPITALS : undefined)
         : value,
   )
-  const words = devanagariWords(content)
-  const coding = { words, wordPattern: DEVANAGARI_WORD, inks: INKS, codedBlue: CODED_BLUE }
-  const view = JSON.stringify({ ...JSON.parse(content), ...coding })
-  const qr = qrSvg(document.verificationUrl)
-  const pdf = compilePdf(view, qr, { logo, signature, seal }, document.issuedAt)
-  return withWordTexts(pdf, words)
+  return sheetPdf({
+    template: TEMPLATE,
+    content,
+    pictures: { logo, signature, seal },
+    inputs: { qr: qrSvg(document.verificationUrl) },
+    issuedAt: document.issuedAt,
+    layOut: signedBesideMedicine,
+  })
 }
 
 /** A prescription is not issued without a signature or seal that its doctor has. */
@@ -74,55 +62,15 @@ async function markOf(
   )
 }
 
-/** Synchronous from the first shadow file to the last, so two documents can never see each other's pictures. */
-function compilePdf(
-  view: string,
-  qr: string,
-  pictures: { logo?: Buffer; signature?: Buffer; seal?: Buffer },
-  issuedAt: Date,
-): Buffer {
-  compiler ??= NodeCompiler.create({
-    workspace: TEMPLATE_FOLDER,
-    fontArgs: [{ fontPaths: DOCUMENT_FONT_FOLDERS }],
-  })
-  const inputs: Record<string, string> = { view, qr }
-  try {
-    if (pictures.logo) {
-      compiler.mapShadow(LOGO, pictures.logo)
-      inputs.logo = '/logo.png'
-    }
-    if (pictures.signature) {
-      compiler.mapShadow(SIGNATURE, pictures.signature)
-      inputs.signature = '/signature.png'
-    }
-    if (pictures.seal) {
-      compiler.mapShadow(SEAL, pictures.seal)
-      inputs.seal = '/seal.png'
-    }
-    const document = signedBesideMedicine(compiler, inputs)
-    return exportPdf(compiler, document, Math.floor(issuedAt.getTime() / 1000))
-  } finally {
-    compiler.resetShadow()
-    compiler.evictCache(CACHED_DOCUMENTS)
-  }
-}
-
 /**
  * The layout, with the signature on the page of the last medicine: signed alone, it could be put under anything. Where
  * advice is longer than a page, that page has the signature.
  */
 function signedBesideMedicine(by: NodeCompiler, inputs: Record<string, string>): NodeTypstDocument {
-  const asItComes = laidOut(by, inputs)
+  const asItComes = laidOut(by, TEMPLATE, inputs)
   if (!isSignedApart(by, asItComes)) return asItComes
-  const together = laidOut(by, { ...inputs, apart: '1' })
+  const together = laidOut(by, TEMPLATE, { ...inputs, apart: '1' })
   return isSignedApart(by, together) ? asItComes : together
-}
-
-function laidOut(by: NodeCompiler, inputs: Record<string, string>): NodeTypstDocument {
-  const compiled = by.compile({ mainFilePath: TEMPLATE, inputs })
-  if (!compiled.result)
-    throw new DocumentError(`The layout failed: ${diagnosis(compiled.takeError()?.shortDiagnostics)}`)
-  return compiled.result
 }
 
 /** Whether the closing stands on a later page than the last medicine. */
@@ -130,18 +78,4 @@ function isSignedApart(by: NodeCompiler, document: NodeTypstDocument): boolean {
   const pages: unknown = by.query(document, { selector: '<pages>', field: 'value' })
   const [[medicine, closing] = []] = z.array(z.array(z.number())).parse(pages)
   return medicine !== undefined && closing !== undefined && medicine < closing
-}
-
-/** PDF/A requires a glyph for every letter; a name in a script without a font must not stop a prescription. */
-function exportPdf(by: NodeCompiler, document: NodeTypstDocument, creationTimestamp: number): Buffer {
-  try {
-    return by.pdf(document, { pdfStandard: 'a-2b', creationTimestamp })
-  } catch {
-    return by.pdf(document, { pdfStandard: '1.7', creationTimestamp })
-  }
-}
-
-/** Only the kinds of fault: a diagnostic may quote the text that caused it. */
-function diagnosis(diagnostics: unknown[] | undefined): string {
-  return `${diagnostics?.length ?? 0} faults in the template`
 }

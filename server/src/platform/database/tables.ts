@@ -16,6 +16,7 @@ import type { SafetyTablesOfDatabase } from './tables/safety.ts'
 import type { SettingsTables } from './tables/settings.ts'
 import type { SuggestionTables } from './tables/suggestions.ts'
 import type { TeleconsultationTables } from './tables/teleconsultation.ts'
+import type { VaccinationTables } from './tables/vaccination.ts'
 
 export type { AuditHeadsTable, AuditLogTable } from './tables/audit.ts'
 export type { CaseMedicinesTable, CasesTable } from './tables/cases.ts'
@@ -52,4 +53,5 @@ export interface Tables
     SettingsTables,
     SuggestionTables,
     SafetyTablesOfDatabase,
-    TeleconsultationTables {}
+    TeleconsultationTables,
+    VaccinationTables {}

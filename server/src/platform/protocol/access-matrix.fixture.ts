@@ -61,6 +61,12 @@ export const accessMatrix: Readonly<Record<string, string>> = {
   'master/getFailedJobs': '1',
   'master/retryDelivery': '1',
   'master/retryJob': '1',
+  // Client forms are filled by operators with permission 9 and looked at by the user group (extract E2).
+  'vaccination/saveVaccineDtls': '2 3 4 p9',
+  'vaccination/getVaccineDtls': userGroup,
+  'vaccination/generateCardPdf': userGroup,
+  'vaccination/getSchedules': '1',
+  'vaccination/saveSchedule': '1',
   'master/getClinicalTables': '1',
   'master/getClinicalTable': '1',
   'master/signClinicalTable': '1',

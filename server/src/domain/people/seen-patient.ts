@@ -1,7 +1,7 @@
-import type { PatientRow } from '#domain/people/patient-store.ts'
 import type { Db, Tx } from '#platform/database/db.ts'
 import { type Caller, seesClient } from '#platform/protocol/caller.ts'
 import { missing, refused, stale } from '#platform/protocol/problem.ts'
+import type { PatientRow } from './patient-store.ts'
 
 /** A patient of a client that the caller sees, merged or not; another tenant's is missing. */
 export async function seenPatient(db: Db, caller: Caller, patientId: number): Promise<PatientRow> {
