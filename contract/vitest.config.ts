@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { abdmProfiles } from './abdm-profiles.ts'
 
 const data = join(import.meta.dirname, '../../shared/data')
 
@@ -17,6 +18,7 @@ export default defineConfig({
     // Properties over thousands of texts, on a machine that may be busy.
     testTimeout: 120_000,
     provide: {
+      abdm: abdmProfiles(join(data, 'nrces_abdm_ig_6.0.0_definitions.zip')),
       openDirections: {
         advancedSigParser: shared('advanced_sig_parser_cases.csv'),
         parsigs: shared('parsigs_cases.jsonl'),
