@@ -1,8 +1,16 @@
 import { expect, it } from 'vitest'
 import { catalogue } from './catalogue.ts'
-import { formsAreFilled } from './options.ts'
+import { clientForms, filledForms } from './options.ts'
 
-it('offers the switches of client forms exactly when a form is served', () => {
-  const served = catalogue.some(({ name }) => (name as string) === 'getEmergencyFormDetails')
-  expect(formsAreFilled).toBe(served)
+/** The call that reads the filled-in form. */
+const readBy = {
+  opd: 'getOpdFormDetails',
+  emergency: 'getEmergencyFormDetails',
+  vaccination: 'getVaccineDtls',
+}
+
+it('offers the switches of exactly those client forms that are served', () => {
+  const served = new Set<string>(catalogue.map(({ name }) => name))
+  const offered = clientForms.map(({ key }) => key).filter((key) => served.has(readBy[key]))
+  expect(filledForms).toEqual(offered)
 })

@@ -111,10 +111,9 @@ export const clientForms = [
   { id: 3, key: 'vaccination', name: 'Vaccination' },
 ] as const
 /**
- * Whether a screen fills them in. Until there is one, the switches of clients and of accounts that allow them are
- * shown nowhere; calls keep and answer them.
+ * Those that a screen fills in. The switches of the others are shown nowhere; calls keep and answer them.
  */
-export const formsAreFilled: boolean = false
+export const filledForms: readonly ClientFormKey[] = ['vaccination']
 export type ClientFormKey = (typeof clientForms)[number]['key']
 
 /** Columns that the list and the exports of a client's prescriptions may have, in their default order. */

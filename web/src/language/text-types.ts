@@ -52,6 +52,7 @@ import type merging from '#parts/merging/texts/en.json'
 import type readingTable from '#parts/reading-table/texts/en.json'
 import type recordForm from '#parts/record-form/texts/en.json'
 import type reportPeriod from '#parts/report-period/texts/en.json'
+import type vaccinationCard from '#parts/vaccination-card/texts/en.json'
 import type queueAddPrescription from '#queue/add-prescription/texts/en.json'
 import type queueDashboard from '#queue/dashboard/texts/en.json'
 import type sessionAuthenticator from '#session/authenticator/texts/en.json'
@@ -681,6 +682,18 @@ export interface Resources {
   'record-form': WithBlanks<typeof recordForm, {
   }>
   'report-period': WithBlanks<typeof reportPeriod, {
+  }>
+  'vaccination-card': WithBlanks<typeof vaccinationCard, {
+    'dueBetween': '{from}{until}'
+    'ended': '{by}{reason}{when}'
+    'title.given': '{dose}'
+    'title.reported': '{dose}'
+    'title.notWanted': '{dose}'
+    'title.correct': '{dose}'
+    'wholeCard': '{count}'
+    'overdueCount': '{count}'
+    'dueCount': '{count}'
+    'nextDue': '{day}'
   }>
   'queue-add-prescription': WithBlanks<typeof queueAddPrescription, {
     'years_one': '{count}'

@@ -4,7 +4,7 @@ import { defineCall } from '#call.ts'
 import { message } from '#messages.ts'
 import { permissions } from '#roles.ts'
 import { actingUser, messageAnswer, wireDate, wireId } from '#wire-types.ts'
-import { clientScheduleSchema, vaccineRowSchema } from './schemas.ts'
+import { clientScheduleSchema, isReason, vaccineRowSchema, writtenDose } from './schemas.ts'
 
 // The vaccination card (calls 7.5). It is one of the client forms: every call answers 403 where the client has it
 // switched off or the account opens no forms.
@@ -14,7 +14,6 @@ const whose = { ...actingUser, erxId: wireId.optional(), patientId: wireId.optio
 const namesOne = ({ erxId, patientId }: { erxId?: number; patientId?: number }) =>
   erxId !== undefined || patientId !== undefined
 const unnamed = { message: 'must be given', path: ['patientId'] }
-const line = (longest: number) => z.string().trim().max(longest).default('')
 
 export const saveVaccineDtls = defineCall({
   group: 'vaccination',
@@ -32,25 +31,12 @@ export const saveVaccineDtls = defineCall({
       doseKey: z.string().trim().min(1).max(40),
       /** The vaccine in its master, where the sender has it: it must be that of the dose. */
       vaccineId: wireId.optional(),
-      /** dd-mm-yyyy; empty only where it is not wanted, taken out, or read off a card that does not say it. */
-      givenDate: wireDate.default(''),
-      /** Only the month of the day is known; of what is read off a card. */
-      monthOnly: z.boolean().default(false),
+      ...writtenDose,
       /** Given elsewhere and read off a card. */
       reported: z.boolean().default(false),
       notWanted: z.boolean().default(false),
-      batch: line(60),
-      maker: line(100),
-      site: line(60),
-      route: line(60),
-      doseAmount: line(60),
-      givenBy: line(100),
       /** The record that this one takes the place of. */
       correctionOf: wireId.optional(),
-      /** It was recorded by mistake: nothing takes its place. */
-      withdraw: z.boolean().default(false),
-      /** Of a correction, a refusal, or a day that the schedule does not give. */
-      reason: line(300),
     })
     .refine(namesOne, unnamed)
     .refine(
@@ -69,8 +55,7 @@ export const saveVaccineDtls = defineCall({
       path: ['correctionOf'],
     })
     .refine(
-      ({ correctionOf, notWanted, reason }) =>
-        (correctionOf === undefined && !notWanted) || /(?:[\p{L}\p{N}].*){3}/u.test(reason),
+      ({ correctionOf, notWanted, reason }) => (correctionOf === undefined && !notWanted) || isReason(reason),
       { message: message('warning.needsWords'), path: ['reason'] },
     ),
   answer: messageAnswer.extend({

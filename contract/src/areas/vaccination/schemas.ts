@@ -1,11 +1,35 @@
 import { z } from 'zod'
 import { doseStates } from '#vaccination/card.ts'
 import { recordKinds } from '#vaccination/schedule.ts'
+import { wireDate } from '#wire-types.ts'
 
 export const spanSchema = z.object({
   count: z.number(),
   unit: z.enum(['days', 'weeks', 'months', 'years']),
 })
+
+const line = (longest: number) => z.string().trim().max(longest).default('')
+
+/** What a user writes of a dose: the rules of the form and of the call. */
+export const writtenDose = {
+  /** dd-mm-yyyy; empty only where it is not wanted, taken out, or read off a card that does not say it. */
+  givenDate: wireDate.default(''),
+  /** Only the month of the day is known; of what is read off a card. */
+  monthOnly: z.boolean().default(false),
+  batch: line(60),
+  maker: line(100),
+  site: line(60),
+  route: line(60),
+  doseAmount: line(60),
+  givenBy: line(100),
+  /** It was recorded by mistake: nothing takes its place. */
+  withdraw: z.boolean().default(false),
+  /** Of a correction, a refusal, or a day that the schedule does not give. */
+  reason: line(300),
+}
+
+/** Whether a reason is in words: three letters or digits at least. */
+export const isReason = (text: string) => /(?:[\p{L}\p{N}].*){3}/u.test(text)
 
 /** What was given of a dose, or refused. */
 export const vaccinationRecordSchema = z.object({

@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button'
 import { type ClientPart, clientParts } from '@rxdesk/contract/areas/clients/schemas'
-import { formsAreFilled } from '@rxdesk/contract/options'
 import { getRouteApi } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -19,6 +18,7 @@ import { LogoSection } from './logo-section.tsx'
 import type { Part } from './part-dialog.tsx'
 import { PharmaciesSection } from './pharmacies-section.tsx'
 import { placeId, ReadinessSection } from './readiness-section.tsx'
+import { ScheduleSection } from './schedule-section.tsx'
 import { WebhookSection } from './webhook-section.tsx'
 
 const route = getRouteApi('/console/edit-client')
@@ -78,7 +78,8 @@ export function ClientSections({ client, onOpen }: ClientSectionsProps) {
         </Section>
         <PharmaciesSection client={client} />
         <FloorsSection client={client} />
-        {formsAreFilled && <FormsSection client={client} />}
+        <FormsSection client={client} />
+        <ScheduleSection client={client} />
         <WebhookSection client={client} action={edit('webhook', t('webhook'))} />
         <Section
           title={t('emails', { ns: 'clients-terms' })}

@@ -9,7 +9,7 @@ import { RecordDialog } from '#parts/record-form/record-dialog.tsx'
 import { useRecordForm } from '#parts/record-form/use-record-form.ts'
 import { askCall } from '#wire/wire.ts'
 import type { ClientDetail } from './client-values.ts'
-import { formKeyOf } from './form-key.ts'
+import { formKeyOf, isFilled } from './form-key.ts'
 
 interface Read {
   client: ClientDetail
@@ -51,6 +51,8 @@ export default function FormsDialog({ client, forms, onClose }: Read & { onClose
       onClose={onClose}
     >
       {forms.map((form, at) => {
+        // Of one that no screen fills in, the switches stay as they are.
+        if (!isFilled(form)) return null
         const name = t(`form.${formKeyOf(form)}`)
         return (
           <Box key={form.formId} component="fieldset" sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}>

@@ -6,7 +6,7 @@ import { Note } from '#parts/section.tsx'
 import { useCall } from '#wire/use-call.ts'
 import type { ClientDetail } from './client-values.ts'
 import { EditedSection } from './edited-section.tsx'
-import { formKeyOf } from './form-key.ts'
+import { formKeyOf, isFilled } from './form-key.ts'
 
 const FormsDialog = lazy(() => import('./forms-dialog.tsx'))
 
@@ -21,12 +21,12 @@ export function FormsSection({ client }: { client: ClientDetail }) {
       dialog={(data, close) => <FormsDialog client={client} forms={data.formsList} onClose={close} />}
     >
       {({ formsList }) =>
-        formsList.every(({ chkFormEnabled }) => !chkFormEnabled) ? (
+        formsList.every((form) => !form.chkFormEnabled || !isFilled(form)) ? (
           <Note>{t('noForms')}</Note>
         ) : (
           <Facts
             facts={formsList
-              .filter(({ chkFormEnabled }) => chkFormEnabled)
+              .filter((form) => form.chkFormEnabled && isFilled(form))
               .map((form) => [
                 t(`form.${formKeyOf(form)}`),
                 t(form.formDeleteFlag ? 'formMayDelete' : 'formStays'),

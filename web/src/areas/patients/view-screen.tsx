@@ -15,6 +15,7 @@ import { ErrorState } from '#parts/error-state.tsx'
 import { PageFrame } from '#parts/page-frame.tsx'
 import { Section } from '#parts/section.tsx'
 import { nameOf } from '#parts/use-patient-text.ts'
+import { useVaccinationForm } from '#parts/vaccination-card/use-vaccination-form.ts'
 import { useUser } from '#session/session-store.ts'
 import { viewerOf } from '#session/viewer.ts'
 import { useCall } from '#wire/use-call.ts'
@@ -24,6 +25,9 @@ import { Relatives } from './relatives.tsx'
 
 const route = getRouteApi('/console/viewPatientDetails')
 
+const VaccinationCard = lazy(async () => ({
+  default: (await import('#parts/vaccination-card/vaccination-card.tsx')).VaccinationCard,
+}))
 const PatientDialog = lazy(() => import('./patient-dialog.tsx'))
 const PatientClientDialog = lazy(() => import('./patient-client-dialog.tsx'))
 
@@ -38,6 +42,8 @@ export function ViewScreen() {
   const patient = read.data?.patientDetails
   const live = patient?.mergedInto === null
   const edits = live && mayUse(updatePatient.access, who)
+  const seesEarlier = who.permissions.includes(permissions.viewHistory)
+  const vaccination = useVaccinationForm(patient?.clientId ?? 0, patient?.formEnabled ?? false)
   const close = () => setOpened(undefined)
   return (
     <>
@@ -86,9 +92,14 @@ export function ViewScreen() {
             </Section>
           </Box>
         )}
-        {patient && who.permissions.includes(permissions.viewHistory) && (
-          <PatientPrescriptions patientId={patientId} />
+        {patient && seesEarlier && vaccination && (
+          <Section title={t('vaccination')}>
+            <Suspense>
+              <VaccinationCard of={{ patientId }} />
+            </Suspense>
+          </Section>
         )}
+        {patient && seesEarlier && <PatientPrescriptions patientId={patientId} />}
       </PageFrame>
       <Suspense>
         {patient && opened === 'details' && <PatientDialog patient={patient} onClose={close} />}

@@ -4,7 +4,6 @@ import Switch from '@mui/material/Switch'
 import { getClientMastersList, getMastersList } from '@rxdesk/contract/areas/masters/calls'
 import { rolesOfUsersScreen } from '@rxdesk/contract/areas/users/schemas'
 import { limits } from '@rxdesk/contract/limits'
-import { formsAreFilled } from '@rxdesk/contract/options'
 import { permissions } from '@rxdesk/contract/roles'
 import type { Control } from 'react-hook-form'
 import { useController } from 'react-hook-form'
@@ -94,8 +93,8 @@ export function UserFields({ of, names, permissionsHint }: UserFieldsProps) {
       <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, columnGap: 2 }}>
         <FormSwitch of={of} name="cameraDashPermission" label={t('camera')} />
         <FormSwitch of={of} name="opdOnly" label={t('opdOnly')} />
-        {formsAreFilled && <FormSwitch of={of} name="formEnabled" label={t('formEnabled')} />}
-        {formsAreFilled && <FormSwitch of={of} name="formDeleteFlag" label={t('formDelete')} />}
+        <FormSwitch of={of} name="formEnabled" label={t('formEnabled')} />
+        <FormSwitch of={of} name="formDeleteFlag" label={t('formDelete')} />
         <CategorySwitch of={of} />
         <FormSwitch of={of} name="digitizationL2Tag" label={t('l2Tag')} />
       </Box>

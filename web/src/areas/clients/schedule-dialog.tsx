@@ -1,0 +1,55 @@
+import { getSchedules, saveSchedule } from '@rxdesk/contract/areas/vaccination/calls'
+import { useController } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { DateField } from '#parts/date-field.tsx'
+import { FormSwitch } from '#parts/record-form/form-fields.tsx'
+import { RecordDialog } from '#parts/record-form/record-dialog.tsx'
+import { useFaultText } from '#parts/record-form/use-fault-text.ts'
+import { useRecordForm } from '#parts/record-form/use-record-form.ts'
+
+interface ScheduleValues {
+  firstDay: string
+  je: boolean
+}
+
+const schema = saveSchedule.request.pick({ firstDay: true, je: true })
+
+/** What of the vaccination schedule holds for a client from a day on. */
+export default function ScheduleDialog({ clientId, onClose }: { clientId: number; onClose: () => void }) {
+  const { t } = useTranslation('clients-terms')
+  const record = useRecordForm<typeof saveSchedule, undefined, ScheduleValues>({
+    call: saveSchedule,
+    schema,
+    base: undefined,
+    valuesOf: () => ({ firstDay: '', je: false }),
+    requestOf: (values) => ({ ...values, clientId }),
+    fieldOf: (refusal) => (refusal === 'vaccination.begun' ? 'firstDay' : undefined),
+    reloads: [getSchedules],
+    onSaved: onClose,
+  })
+  const { control } = record.form
+  const day = useController({ control, name: 'firstDay' })
+  const fault = useFaultText(day.fieldState.error, day.field.value)
+  return (
+    <RecordDialog
+      title={t('setSchedule')}
+      submitLabel={t('save', { ns: 'common' })}
+      width="xs"
+      record={record}
+      onClose={onClose}
+    >
+      <DateField
+        label={t('scheduleFrom')}
+        required
+        autoFocus
+        value={day.field.value}
+        onChange={day.field.onChange}
+        onBlur={day.field.onBlur}
+        inputRef={day.field.ref}
+        error={fault !== undefined}
+        helperText={fault}
+      />
+      <FormSwitch of={control} name="je" label={t('scheduleGivesJe')} />
+    </RecordDialog>
+  )
+}
