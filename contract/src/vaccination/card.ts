@@ -43,10 +43,10 @@ export function vaccinationCard<Record extends DoseRecord>(
   })
 }
 
-/** The first day on which a dose is due that is still to come or waits; empty where none is. */
+/** The next day to come on which a dose is due; empty where none is. What is due already is in the rows. */
 export function nextDue(rows: readonly CardRow[]): string {
-  const open = rows.filter(({ state }) => state === 'due' || state === 'overdue' || state === 'notYet')
-  return open.map(({ dueFrom }) => dueFrom).toSorted()[0] ?? ''
+  const toCome = rows.filter(({ state }) => state === 'notYet')
+  return toCome.map(({ dueFrom }) => dueFrom).toSorted()[0] ?? ''
 }
 
 type Times = Pick<CardRow, 'dueFrom' | 'dueUntil' | 'lastDay'>

@@ -64,7 +64,7 @@ export const saveVaccineDtls = defineCall({
     givenDate: z.string(),
     /** 0 where it was taken out. */
     recordId: z.number(),
-    /** The first day on which another dose is due, dd-mm-yyyy or empty. */
+    /** The next day to come on which a dose is due, dd-mm-yyyy or empty. */
     nextDue: z.string(),
   }),
 })
@@ -87,6 +87,7 @@ export const getVaccineDtls = defineCall({
     /** No clinician has looked the schedule over as it is. */
     isUnsigned: z.boolean(),
     rows: z.array(vaccineRowSchema),
+    /** The next day to come on which a dose is due; empty where none is. */
     nextDue: z.string(),
     mayRecord: z.boolean(),
     mayWithdraw: z.boolean(),

@@ -55,9 +55,12 @@ function entryOf(
   }
 }
 
+/** The works that the rows name, each once; a row may name several with semicolons between them. */
 function sourcesIn(headings: readonly string[], rows: readonly (readonly string[])[]) {
   const at = headings.indexOf('source')
-  return at < 0 ? undefined : [...new Set(rows.map((row) => row[at] ?? ''))].toSorted()
+  if (at < 0) return undefined
+  const named = rows.flatMap((row) => (row[at] ?? '').split(';').map((source) => source.trim()))
+  return [...new Set(named)].toSorted()
 }
 
 function sourceOfFile(file: string): string[] {

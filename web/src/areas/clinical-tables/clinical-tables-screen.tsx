@@ -4,6 +4,7 @@ import type { ClinicalTable } from '@rxdesk/contract/areas/clinical-tables/schem
 import { getRouteApi } from '@tanstack/react-router'
 import { lazy, Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CutText } from '#parts/cell-text.tsx'
 import { EmptyState } from '#parts/empty-state.tsx'
 import type { ListColumn } from '#parts/list-column.ts'
 import { ListPage } from '#parts/list-page.tsx'
@@ -28,13 +29,13 @@ export function ClinicalTablesScreen() {
         headerName: t('table'),
         flex: 1.2,
         minWidth: 150,
-        renderCell: ({ row }) => <bdi lang="en">{row.name}</bdi>,
+        renderCell: ({ row }) => <CutText text={row.name} />,
       },
       {
         field: 'state',
         headerName: t('state'),
         flex: 1.4,
-        minWidth: 190,
+        minWidth: 250,
         renderCell: ({ row }) => <SignOffChip signOff={row.signOff} />,
       },
       { field: 'rowCount', headerName: t('rows'), width: 80, align: 'right' },
@@ -59,7 +60,11 @@ export function ClinicalTablesScreen() {
       <ListPage
         title={t('title.clinicalTables', { ns: 'shell' })}
         summary={page && t('waiting', { count: page.waiting, total: page.totalCount })}
-        above={<Alert severity="info">{t('explained')}</Alert>}
+        above={
+          <Alert severity="info" sx={{ mx: { xs: 0, sm: 2 }, mb: 1 }}>
+            {t('explained')}
+          </Alert>
+        }
         columns={columns}
         phoneHides={['version', 'sources', 'rowCount']}
         smallHides={['sources']}

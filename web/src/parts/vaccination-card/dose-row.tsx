@@ -37,7 +37,7 @@ export function DoseRow({ row, mayRecord, onOpen }: DoseRowProps) {
       component="li"
       sx={{
         display: 'grid',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1.1fr) minmax(0, 1.6fr) auto' },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 2fr) 272px' },
         columnGap: 2,
         rowGap: 0.5,
         alignItems: 'center',
