@@ -1,3 +1,5 @@
+import { settingsAccess } from './access-matrix-settings.fixture.ts'
+
 const everyone = '1 2 3 4 6 7 8 9'
 const userGroup = '1 2 3 4'
 const operators = '2 3 4'
@@ -12,6 +14,7 @@ const deskOperators = '2 3 4 7'
  * needed.
  */
 export const accessMatrix: Readonly<Record<string, string>> = {
+  ...settingsAccess,
   'userMgmt/checkSystemIp': 'open',
   'userMgmt/login': 'open',
   'pateRxMgmt/getcrmotpvalidy': 'open',
@@ -54,33 +57,6 @@ export const accessMatrix: Readonly<Record<string, string>> = {
   'userMgmt/getRolePermissions': '1',
   'userMgmt/saveRolePermissions': '1',
   'userMgmt/getOpenedBy': '1',
-  'master/getAuditLog': '1',
-  'master/exportAuditLog': '1',
-  'master/getSystemHealth': '1',
-  'master/getOpenDeliveries': '1',
-  'master/getFailedJobs': '1',
-  'master/retryDelivery': '1',
-  'master/retryJob': '1',
-  // Client forms are filled by operators with permission 9 and looked at by the user group (extract E2).
-  'vaccination/saveVaccineDtls': '2 3 4 p9',
-  'vaccination/getVaccineDtls': userGroup,
-  'vaccination/generateCardPdf': userGroup,
-  'vaccination/getSchedules': '1',
-  'vaccination/saveSchedule': '1',
-  'master/getClinicalTables': '1',
-  'master/getClinicalTable': '1',
-  'master/signClinicalTable': '1',
-  'master/getSettings': '1',
-  'master/SaveSettings': '1',
-  'reportDtls/settings_chart': '1 2 3 4 9',
-  'reportDtls/saveSettings_chart': '1',
-  'master/getDosageOptions': '1',
-  'master/saveDosageOption': '1',
-  'master/removeDosageOption': '1',
-  'master/getWordClients': '1',
-  'master/saveWordClient': '1',
-  'master/getFactorRoles': '1',
-  'master/saveFactorRoles': '1',
   // "Client users: client dashboard and client eRx list" (calls 6); permission 8 gives an ordinary user the same.
   'reportDtls/getClientDashboardDetails': '1 2 3 4 9 p8',
   'reportDtls/getClientErxList': '1 2 3 4 9 p8',
