@@ -48,9 +48,22 @@ describe('the client of a patient', () => {
     const treated = await testApp.addPatient()
     await testApp.addPrescription(treated)
     expect((await move(treated.id, treated.version, 2)).message).toBe(
-      'Error: Prescriptions of this patient belong to Client first, so the patient stays there.',
+      'Error: Records of this patient belong to Client first, so the patient stays there.',
     )
     expect((await move(treated.id, treated.version, 1)).patientDetails.clientState).toBe('Approved')
+  })
+
+  it('stays while a vaccination was recorded there', async () => {
+    const patient = await testApp.addPatient()
+    await testApp.db
+      .insertInto('vaccination_records')
+      .values({
+        ...{ client_id: 1, patient_id: patient.id, dose_key: 'bcg', kind: 'reported', known: 'nothing' },
+        given_on: null,
+        recorded_by: admin.userId,
+      })
+      .execute()
+    expect((await move(patient.id, patient.version, 2)).message).toMatch(/^Error: Records of this patient/)
   })
 })
 
