@@ -106,6 +106,8 @@ export interface Resources {
     'feesWillBe': '{day}'
     'removeFees': '{day}'
     'feeOf': '{kind}'
+    'scheduleJe': '{day}'
+    'scheduleNoJe': '{day}'
   }>
   'clients': WithBlanks<typeof clients, {
     'editClient': '{name}'
