@@ -90,6 +90,11 @@ async function figures(
 function servedCalls(services: BenchServices) {
   const absent = () => Promise.reject(new Error('nothing is read or made here'))
   const files = { storage: { fetchTo: absent }, recogniser: {}, credentials: {} }
-  const documents = { prescriptionPdf: absent, prescriptionWord: absent, vaccinationCard: absent, close: async () => {} }
+  const documents = {
+    prescriptionPdf: absent,
+    prescriptionWord: absent,
+    vaccinationCard: absent,
+    close: async () => {},
+  }
   return areaCalls({ services, files: files as never, documents, identity: services.identity.parts })
 }

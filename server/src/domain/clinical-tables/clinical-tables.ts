@@ -28,4 +28,5 @@ export const clinicalTables: readonly TableEntry[] = [
   tableOfFile('First aid until help is there', 'terms/first-aid.csv'),
   tableOfFile('Vaccination: Universal Immunization Programme', 'vaccination/uip-2023.csv'),
   tableOfFile('Vital signs: plausible and normal values', 'terms/vital-signs.csv'),
+  tableOfFile('Vital signs: what is normal and plausible by age', 'terms/vital-ranges-by-age.csv'),
 ]
