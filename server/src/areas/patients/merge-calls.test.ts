@@ -89,7 +89,8 @@ it('knows every table that points to a patient', async () => {
     select table_name || '.' || column_name as place from information_schema.columns
     where table_schema = current_schema() and table_name not in ('doctors', 'hospitals', 'master_merges') and column_name ~ '(patient|survivor|retired|merged|one|other)_(id|into)$'
     order by 1`.execute(testApp.db)
-  // A table that refers to patients must be moved by a merge, and moved back.
+  // A table that refers to patients must be moved by a merge and moved back, or be read with what was merged: so are
+  // vaccinations.
   expect(rows.map(({ place }) => place)).toEqual([
     'cases.patient_id',
     'patient_merge_cases.patient_id',
@@ -98,6 +99,7 @@ it('knows every table that points to a patient', async () => {
     'patients.merged_into',
     'patients_apart.one_id',
     'patients_apart.other_id',
+    'vaccination_records.patient_id',
   ])
 })
 
