@@ -4,14 +4,14 @@ import { hasStaff } from '@rxdesk/contract/channel-rules'
 import type { Channel } from '@rxdesk/contract/channels'
 import type { CallBackService } from '@rxdesk/contract/options'
 import { callStatus } from '@rxdesk/contract/options'
-import { sql } from 'kysely'
+import { requireMedia } from '#domain/client-terms/client-media.ts'
 import { attachUpload } from '#domain/page-files/attach-upload.ts'
 import { findTwin } from '#domain/page-files/duplicate-images.ts'
-import { createPatient, type PatientRow } from '#domain/people/patient-store.ts'
+import { requireOwnUpload } from '#domain/page-files/own-upload.ts'
+import { patientFor } from '#domain/people/patient-of-case.ts'
 import { seesChannel } from '#domain/road/case-access.ts'
 import { newCase } from '#domain/road/new-case.ts'
 import type { Tx } from '#platform/database/db.ts'
-import type { Caller } from '#platform/protocol/caller.ts'
 import { seesClient } from '#platform/protocol/caller.ts'
 import { denied, missing, refused, refusedLiterally } from '#platform/protocol/problem.ts'
 import type { Work } from '#platform/protocol/work.ts'
@@ -96,63 +96,4 @@ async function addOwnOrder(db: Tx, row: { client_id: number; id: number }): Prom
     .insertInto('tele_orders')
     .values({ client_id: row.client_id, case_id: row.id, booking_id: `own-${row.id}`, mode_asked: 'audio' })
     .execute()
-}
-
-/** Media of another client are missing. */
-async function requireMedia(db: Tx, clientId: number, mediaId: number): Promise<void> {
-  const media = await db
-    .selectFrom('media')
-    .select('id')
-    .where('id', '=', mediaId)
-    .where('retired', '=', false)
-    .where((where) => where.or([where('client_id', 'is', null), where('client_id', '=', clientId)]))
-    .executeTakeFirst()
-  if (!media) throw missing()
-}
-
-/** Files that another user uploaded are not revealed, not even their existence. */
-async function requireOwnUpload(db: Tx, caller: Caller, uploadId: string): Promise<void> {
-  // Compared as text: the value from the browser may not be a uuid.
-  const own = await db
-    .selectFrom('uploads')
-    .select('id')
-    .where(sql<string>`id::text`, '=', uploadId.toLowerCase())
-    .where('user_id', '=', caller.userId)
-    .executeTakeFirst()
-  if (!own) throw refused('upload.expired')
-}
-
-async function patientFor(
-  work: Work,
-  asked: {
-    clientId: number
-    patientId?: number
-    fName: string
-    lName: string
-    uhid: string
-    mobileNo: string
-    email: string
-  },
-): Promise<PatientRow> {
-  const { db, caller } = work
-  if (asked.patientId !== undefined) {
-    const known = await db
-      .selectFrom('patients')
-      .selectAll()
-      .where('client_id', '=', asked.clientId)
-      .where('id', '=', asked.patientId)
-      .where('merged_into', 'is', null)
-      // Locked, so that a merge cannot come in before the prescription is added.
-      .forUpdate()
-      .executeTakeFirst()
-    if (!known || !seesClient(caller, known.client_id)) throw missing()
-    return known
-  }
-  return createPatient(db, work.sealer, asked.clientId, {
-    firstName: asked.fName,
-    lastName: asked.lName,
-    uhid: asked.uhid,
-    mobile: asked.mobileNo,
-    email: asked.email,
-  })
 }
