@@ -19,6 +19,11 @@ export type WorkedChannel = {
   [C in Channel]: Rows[C] extends { readonly desk: DeskRow } ? C : never
 }[Channel]
 
+/** Channels to which a prescription is added by its upload. */
+export type UploadChannel = {
+  [C in WorkedChannel]: Rows[C] extends { readonly admits: true } ? never : C
+}[WorkedChannel]
+
 export type DeskOf<C extends WorkedChannel> = Rows[C]['desk']
 export type DashboardPath = DeskOf<WorkedChannel>['dashboard']
 export type DetailPath = DeskOf<WorkedChannel>['detail']
@@ -34,6 +39,10 @@ const rows: Readonly<Record<string, ChannelRow | undefined>> = channelRows
 export const channels = Object.keys(channelRows) as Channel[]
 export const workedChannels = channels.filter((channel): channel is WorkedChannel =>
   Boolean(rows[channel]?.desk),
+)
+
+export const uploadChannels = workedChannels.filter(
+  (channel): channel is UploadChannel => rows[channel]?.admits !== true,
 )
 
 /** The row of a stored case's channel; undefined when there is none. */

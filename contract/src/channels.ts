@@ -73,6 +73,8 @@ export interface ChannelRow {
   readonly ends: Ending
   /** The list of reasons for which its cases are rejected; that of prescriptions where it names none. */
   readonly rejectReasons?: 'consultationRejectReasons'
+  /** Its cases begin with an admission: none is made of an upload alone. */
+  readonly admits?: true
   /** Left out until its screens are built: until then it receives no cases and is shown nowhere. */
   readonly desk?: DeskRow
 }
@@ -163,7 +165,29 @@ export const channelRows = {
       tellsWait: true,
     },
   },
-  ipd: { seenBy: ourRoles, levels, queueOrder: 'urgency', ends: 'patient' },
+  ipd: {
+    seenBy: ourRoles,
+    admits: true,
+    levels,
+    queueOrder: 'urgency',
+    ends: 'patient',
+    desk: {
+      // The dashboard is the console's, with a choice of the prescription type (screens 4).
+      dashboard: '/dashboard',
+      detail: '/IPDeRxDetails',
+      titles: { dashboard: 'dashboard', detail: 'inpatient' },
+      lists: {
+        pending: { call: 'pending', status: 0 },
+        inProgress: { call: 'byStatus', status: 1 },
+        completed: { call: 'byStatus', status: 3 },
+        rejected: { call: 'byStatus', status: 2 },
+        failure: { call: 'byStatus', status: 7 },
+      },
+      keptCounts: 'overallIpd',
+      holders: true,
+      alert: null,
+    },
+  },
   emergency: { seenBy: ourRoles, levels, queueOrder: 'urgency', ends: 'patient' },
   // Prescriptions from medical records are stored, and sent nowhere.
   mrd: { seenBy: ourRoles, levels, queueOrder: 'urgency', ends: 'filed' },
@@ -177,3 +201,5 @@ export const consoleChannel = 'opd' satisfies Channel
 export const digitizationChannel = 'digitization' satisfies Channel
 /** The channel of the retail partner's consultations. */
 export const teleChannel = 'teleconsultation' satisfies Channel
+/** The channel of inpatients: a case belongs to a stay. */
+export const ipdChannel = 'ipd' satisfies Channel

@@ -1,5 +1,6 @@
 import { digitizationMessages } from './messages-digitization.ts'
 import { openMessages } from './messages-open.ts'
+import { inpatientMessages } from './messages-inpatient.ts'
 import { teleMessages } from './messages-teleconsultation.ts'
 import { vaccinationMessages } from './messages-vaccination.ts'
 import { filled } from './sentence.ts'
@@ -7,6 +8,7 @@ import { filled } from './sentence.ts'
 /** The sentences of what is behind the sign-in, and of the open pages beside it. */
 export const consoleMessages = {
   ...digitizationMessages,
+  ...inpatientMessages,
   ...teleMessages,
   ...vaccinationMessages,
   'general.dayAhead': 'This day is still to come.',
@@ -40,6 +42,7 @@ export const consoleMessages = {
   'client.nameTaken': 'Another client has this name.',
   'client.keyTaken': 'Another client has this key.',
   'client.partTaken': 'The client has one with this name already.',
+  'client.floorHasBeds': 'This floor has beds, or had some: it cannot be removed.',
   'client.partInUse': 'It is in use: prescriptions, doctors or floors refer to it.',
   'client.chooseDepartment': 'Choose at least one department.',
   'client.departmentMapped': '{name} is filled by another pharmacy already.',

@@ -1,3 +1,4 @@
+import { consoleChannel, ipdChannel } from './channels.ts'
 /** Option sets of screens 3, codes as documented. */
 
 export const genders = [
@@ -79,6 +80,10 @@ export const prescriptionTypes = [
   { id: 1, name: 'IPD' },
   { id: 2, name: 'OPD' },
 ] as const
+
+/** The channel whose prescriptions are of a type. */
+export const channelOfType = { 1: ipdChannel, 2: consoleChannel } as const
+export type PrescriptionType = keyof typeof channelOfType
 
 /** What a list of client users may be filtered by: the third is a filter alone, no account has it (screens 3). */
 export const prescriptionTypeFilters = [...prescriptionTypes, { id: 3, name: 'OPD + Emergency' }] as const
@@ -231,6 +236,16 @@ export const approvedMasters = [
   'diseases',
 ] as const
 export type ApprovedMaster = (typeof approvedMasters)[number]
+
+/** What a term is called in the sentences of approvals (screens 4). */
+export const termTypes: Readonly<Record<ApprovedMaster, string>> = {
+  symptoms: 'Symptom',
+  diagnosis: 'Diagnosis',
+  procedure: 'Procedure',
+  investigation: 'Investigation',
+  allergy: 'Allergy',
+  diseases: 'Disease',
+}
 
 /** Master lists that a console screen reads by name (gap C9: one mastertype for each master). */
 export const masterTypes = [

@@ -52,6 +52,9 @@ const deskScreens = Object.fromEntries(
   workedChannels.flatMap((channel) => {
     const { dashboard, detail, titles } = deskOfChannel(channel)
     const access = only(deskRoles(channel), undefined, channel)
+    const own: [string, Screen] = [detail, { title: titles.detail, access }]
+    // Channels may share a dashboard: it is open to who sees the first of them.
+    if (workedChannels.find((one) => deskOfChannel(one).dashboard === dashboard) !== channel) return [own]
     return [
       // The route is for roles 1 and 4, the menu shows it with permission 11 (gap A20).
       [
@@ -65,7 +68,7 @@ const deskScreens = Object.fromEntries(
               : work,
         },
       ],
-      [detail, { title: titles.detail, access }],
+      own,
     ]
   }),
 ) as DeskScreens

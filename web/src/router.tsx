@@ -35,6 +35,7 @@ import { patientConsultationRoute } from './areas/teleconsultation/patient/route
 import { teleReportsRoute } from './areas/teleconsultation/reports/route.tsx'
 import { usersRoute } from './areas/users/route.tsx'
 import { digitizationDetailRoute } from './areas/workbench/screen/digitization-route.tsx'
+import { inpatientDetailRoute } from './areas/workbench/screen/ipd-route.tsx'
 import { prescriptionRoute } from './areas/workbench/screen/route.tsx'
 import { teleDetailRoute } from './areas/workbench/screen/tele-route.tsx'
 import { landingOf } from './session/landing.ts'
@@ -88,6 +89,7 @@ const routeTree = rootRoute.addChildren([
     teleDashboardRoute,
     partnerPanelRoute,
     teleReportsRoute,
+    inpatientDetailRoute,
     teleDetailRoute,
     myWorkRoute,
     dashboardRoute,

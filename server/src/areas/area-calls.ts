@@ -3,6 +3,7 @@ import type { AreaServices } from '#domain/area-services/area-services.ts'
 import * as alerts from './alerts/index.ts'
 import * as approvals from './approvals/index.ts'
 import * as auditLog from './audit-log/index.ts'
+import { type ActionHooks, forwardHeld } from './cases/forward.ts'
 import * as cases from './cases/index.ts'
 import * as clientDashboard from './client-dashboard/index.ts'
 import * as clientUsers from './client-users/index.ts'
@@ -13,6 +14,7 @@ import * as doctors from './doctors/index.ts'
 import * as entityReports from './entity-reports/index.ts'
 import * as hospitals from './hospitals/index.ts'
 import * as imports from './imports/index.ts'
+import * as inpatient from './inpatient/index.ts'
 import * as masters from './masters/index.ts'
 import * as medicines from './medicines/index.ts'
 import * as myWork from './my-work/index.ts'
@@ -28,7 +30,10 @@ import * as templates from './templates/index.ts'
 import * as users from './users/index.ts'
 import * as vaccination from './vaccination/index.ts'
 import * as workbench from './workbench/index.ts'
+import { sendToPatient } from './workbench/send-calls.ts'
 import { keepSnapshot } from './workbench/snapshot-store.ts'
+
+const ofCases: ActionHooks = { goesOn: (work, row) => keepSnapshot(work, row, work.caller.userId) }
 
 /** The calls of every area. */
 export function areaCalls(parts: AreaServices) {
@@ -36,7 +41,7 @@ export function areaCalls(parts: AreaServices) {
     ...alerts.calls(),
     ...approvals.calls(),
     ...auditLog.calls(),
-    ...cases.calls({ goesOn: (work, row) => keepSnapshot(work, row, work.caller.userId) }),
+    ...cases.calls(ofCases),
     ...clientDashboard.calls(),
     ...clientUsers.calls(parts),
     ...clients.calls(parts),
@@ -46,6 +51,10 @@ export function areaCalls(parts: AreaServices) {
     ...entityReports.calls(),
     ...hospitals.calls(),
     ...imports.calls(),
+    ...inpatient.calls({
+      forward: (work, asked) => forwardHeld(work, asked, ofCases),
+      send: sendToPatient,
+    }),
     ...masters.calls(),
     ...medicines.calls(),
     ...myWork.calls(),

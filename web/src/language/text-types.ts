@@ -1,5 +1,6 @@
 // Written by `npm run texts` from the English texts: not to be changed by hand.
 import type approvals from '#areas/approvals/texts/en.json'
+import type cases from '#areas/cases/texts/en.json'
 import type clientDashboard from '#areas/client-dashboard/texts/en.json'
 import type clientUsers from '#areas/client-users/texts/en.json'
 import type clientsTerms from '#areas/clients/terms/texts/en.json'
@@ -36,6 +37,7 @@ import type workbenchMedicines from '#areas/workbench/medicines/texts/en.json'
 import type workbenchProposals from '#areas/workbench/proposals/texts/en.json'
 import type workbenchReview from '#areas/workbench/review/texts/en.json'
 import type workbenchSafety from '#areas/workbench/safety/texts/en.json'
+import type workbenchStay from '#areas/workbench/stay/texts/en.json'
 import type workbenchSuggestions from '#areas/workbench/suggestions/texts/en.json'
 import type workbenchTele from '#areas/workbench/tele/texts/en.json'
 import type workbenchTeleVideo from '#areas/workbench/tele/video/texts/en.json'
@@ -54,6 +56,7 @@ import type recordForm from '#parts/record-form/texts/en.json'
 import type reportPeriod from '#parts/report-period/texts/en.json'
 import type vaccinationCard from '#parts/vaccination-card/texts/en.json'
 import type queueAddPrescription from '#queue/add-prescription/texts/en.json'
+import type queueAdmit from '#queue/admit/texts/en.json'
 import type queueDashboard from '#queue/dashboard/texts/en.json'
 import type sessionAuthenticator from '#session/authenticator/texts/en.json'
 import type sessionEnrolFirst from '#session/enrol-first/texts/en.json'
@@ -73,6 +76,8 @@ export interface Resources {
     'uses_other': '{count}'
     'updated': '{count}'
     'decideOn': '{name}'
+  }>
+  'cases': WithBlanks<typeof cases, {
   }>
   'client-dashboard': WithBlanks<typeof clientDashboard, {
     'totalFees': '{amount}'
@@ -532,6 +537,11 @@ export interface Resources {
     'past.answered': '{level}{name}{reason}'
     'past.agreed': '{level}{name}'
   }>
+  'workbench-stay': WithBlanks<typeof workbenchStay, {
+    'day': '{day}'
+    'readmitted': '{days}{reason}'
+    'prescription': '{erxId}'
+  }>
   'workbench-suggestions': WithBlanks<typeof workbenchSuggestions, {
     'star': '{name}'
     'unstar': '{name}'
@@ -717,6 +727,8 @@ export interface Resources {
     'picturesTaken_other': '{count}'
     'seeTwin': '{erxId}'
     'addedAs': '{erxId}'
+  }>
+  'queue-admit': WithBlanks<typeof queueAdmit, {
   }>
   'queue-dashboard': WithBlanks<typeof queueDashboard, {
     'waiting': '{time}'

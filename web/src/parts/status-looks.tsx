@@ -3,6 +3,7 @@ import CancelledIcon from '@mui/icons-material/CancelOutlined'
 import ApprovedIcon from '@mui/icons-material/CheckCircleOutlineOutlined'
 import DownIcon from '@mui/icons-material/CloudOffOutlined'
 import FailedIcon from '@mui/icons-material/ErrorOutlineOutlined'
+import AdmittedIcon from '@mui/icons-material/HotelOutlined'
 import MergedIcon from '@mui/icons-material/MergeOutlined'
 import SendingIcon from '@mui/icons-material/OutboxOutlined'
 import InactiveIcon from '@mui/icons-material/PauseCircleOutlined'
@@ -30,10 +31,12 @@ export const statusLooks = {
   merged: { tone: 'neutral', icon: <MergedIcon /> },
   inactive: { tone: 'neutral', icon: <InactiveIcon /> },
   offline: { tone: 'neutral', icon: <OfflineIcon /> },
+  admitted: { tone: 'info', icon: <AdmittedIcon /> },
   held: { tone: 'info', icon: <UnderWayIcon /> },
   sentForReview: { tone: 'info', icon: <ReviewIcon /> },
   sending: { tone: 'info', icon: <SendingIcon /> },
   tagged: { tone: 'info', icon: <TaggedIcon /> },
+  advised: { tone: 'warning', icon: <ReviewIcon /> },
   dueSoon: { tone: 'warning', icon: <OverdueIcon /> },
   waiting: { tone: 'warning', icon: <WaitingIcon /> },
   returned: { tone: 'warning', icon: <ReturnedIcon /> },
@@ -42,6 +45,7 @@ export const statusLooks = {
   failed: { tone: 'error', icon: <FailedIcon /> },
   down: { tone: 'error', icon: <DownIcon /> },
   high: { tone: 'error', icon: <HighIcon /> },
+  discharged: { tone: 'success', icon: <ApprovedIcon /> },
   completed: { tone: 'success', icon: <ApprovedIcon /> },
   approved: { tone: 'success', icon: <ApprovedIcon /> },
   verified: { tone: 'success', icon: <VerifiedIcon /> },

@@ -5,7 +5,7 @@ import {
   geteRxList,
   geteRxPendingList,
 } from '@rxdesk/contract/areas/cases/calls'
-import type { listRequestSchema } from '@rxdesk/contract/areas/cases/schemas'
+import type { consoleListRequest, listRequestSchema } from '@rxdesk/contract/areas/cases/schemas'
 import {
   getDigitizationDashboardErxCount,
   getDigitizationeRxList,
@@ -31,15 +31,23 @@ import {
   workedChannels,
 } from '@rxdesk/contract/channel-rules'
 import { channelRows, type ListId } from '@rxdesk/contract/channels'
+import type { PrescriptionType } from '@rxdesk/contract/options'
 import type { ComponentType, ReactNode } from 'react'
 
-type ListCall = CallDefinition<string, string, typeof listRequestSchema, (typeof geteRxPendingList)['answer']>
+type ListCall = CallDefinition<
+  string,
+  string,
+  typeof listRequestSchema | typeof consoleListRequest,
+  (typeof geteRxPendingList)['answer']
+>
 
 /** What the web adds to the row of a channel: the calls that answer its lists and count them. */
 interface DeskParts<C extends WorkedChannel> {
   lists: Record<ListCallOf<C>, ListCall>
   counts: CountsCall
   operators: OperatorsCall
+  /** The prescription type by which lists and counts of a shared dashboard are asked. */
+  prescriptionType?: PrescriptionType
 }
 
 /** Who works on what; consultations have a call of their own. */
@@ -55,6 +63,12 @@ const deskParts: { [C in WorkedChannel]: DeskParts<C> } = {
     lists: { pending: geteRxPendingList, byStatus: geteRxList, callback: getcallbackList },
     counts: getDashboardErxCount,
     operators: showOperatorDetails,
+  },
+  ipd: {
+    lists: { pending: geteRxPendingList, byStatus: geteRxList },
+    counts: getDashboardErxCount,
+    operators: showOperatorDetails,
+    prescriptionType: 1,
   },
   digitization: {
     lists: {
@@ -97,6 +111,7 @@ export interface Desk {
   lists: readonly { id: ListId; call: ListCall; status: string }[]
   counts: CountsCall
   operators: OperatorsCall
+  prescriptionType?: PrescriptionType | undefined
   /** The key under which the counts are stored in the browser (screens 9). */
   keptCounts: string
   /** Whether its cases pass several levels, so that a row shows the current one. */
@@ -105,7 +120,7 @@ export interface Desk {
   holders: boolean
   /** A tab of its own before those of the form, and the name of that tab. */
   Panel?: ComponentType
-  panelName?: 'tab.desk' | 'tab.consultation'
+  panelName?: 'tab.desk' | 'tab.consultation' | 'tab.stay'
   /** Around the workbench: what the parts of this desk share. */
   Around?: ComponentType<{ children: ReactNode }>
   /** A line below the heading of the case, on every tab. */
@@ -134,6 +149,7 @@ function deskOf<C extends WorkedChannel>(channel: C): Desk {
     })),
     counts: parts.counts,
     operators: parts.operators,
+    prescriptionType: parts.prescriptionType,
     keptCounts: row.keptCounts,
     hasLevels: channelRows[channel].levels.length > 1,
     holders: row.holders,

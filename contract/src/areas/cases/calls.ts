@@ -3,7 +3,7 @@ import { admin, deskOperators, deskUsers, only, operators, user } from '#access-
 import { uploadedFileSchema } from '#areas/files/schemas.ts'
 import { proposalStates } from '#areas/workbench/proposal-schemas.ts'
 import { defineCall } from '#call.ts'
-import { workedChannels } from '#channel-rules.ts'
+import { uploadChannels, workedChannels } from '#channel-rules.ts'
 import { consoleChannel } from '#channels.ts'
 import { entityKinds, namedServices } from '#options.ts'
 import { generalFields } from '#record/case-record.ts'
@@ -11,33 +11,42 @@ import { openPointKinds, openPointSchema } from '#record/open-points.ts'
 import { pastWarningSchema, severeConfirmed } from '#record/safety-warning.ts'
 import { levels, permissions, roles } from '#roles.ts'
 import { actingUser, messageAnswer, pageFields, wireId, wireNumber } from '#wire-types.ts'
-import { caseListAnswer, dashboardCountsSchema, listRequestSchema } from './schemas.ts'
+import {
+  caseListAnswer,
+  consoleListRequest,
+  dashboardCountsSchema,
+  listRequestSchema,
+  prescriptionType,
+} from './schemas.ts'
 
-const listCall = <const Name extends string>(name: Name, summary: string) =>
-  defineCall({
-    group: 'pateRxMgmt',
-    name,
-    steps: 'pair',
-    effect: 'reads',
-    access: only(user),
-    actor: ['userCode', 'userId', 'session_id'],
-    summary,
-    request: listRequestSchema,
-    answer: caseListAnswer,
-  })
+const list = {
+  group: 'pateRxMgmt',
+  steps: 'pair',
+  effect: 'reads',
+  access: only(user),
+  actor: ['userCode', 'userId', 'session_id'],
+  answer: caseListAnswer,
+} as const
 
-export const geteRxPendingList = listCall(
-  'geteRxPendingList',
-  'Cases that wait in the queues of the user (status 0; 4 and 5 wait there too)',
-)
-export const geteRxList = listCall(
-  'geteRxList',
-  'Cases in progress (1), completed (3), rejected (2) or failed (7); the words inprogress, completed, rejected, failure are accepted',
-)
-export const getcallbackList = listCall(
-  'getcallbackList',
-  'Cases whose patient asked for a call: call status 1 pending, 2 completed',
-)
+export const geteRxPendingList = defineCall({
+  ...list,
+  name: 'geteRxPendingList',
+  summary: 'Cases that wait in the queues of the user (status 0; 4 and 5 wait there too)',
+  request: consoleListRequest,
+})
+export const geteRxList = defineCall({
+  ...list,
+  name: 'geteRxList',
+  summary:
+    'Cases in progress (1), completed (3), rejected (2) or failed (7); the words inprogress, completed, rejected, failure are accepted',
+  request: consoleListRequest,
+})
+export const getcallbackList = defineCall({
+  ...list,
+  name: 'getcallbackList',
+  summary: 'Cases whose patient asked for a call: call status 1 pending, 2 completed',
+  request: listRequestSchema,
+})
 
 export const getDashboardErxCount = defineCall({
   group: 'pateRxMgmt',
@@ -47,7 +56,7 @@ export const getDashboardErxCount = defineCall({
   access: only(user),
   actor: ['userCode', 'userId'],
   summary: 'How many cases each list of the dashboard holds',
-  request: z.object({ ...actingUser }),
+  request: z.object({ ...actingUser, prescriptionType }),
   answer: dashboardCountsSchema,
 })
 
@@ -84,7 +93,7 @@ export const insertUploadErx = defineCall({
     accessKey: z.string().min(1, 'Select a prescription'),
     files: z.array(uploadedFileSchema).min(1, 'Select a prescription').max(31),
     /** The channel: the console's own queue, or digitization for the partner (only from its dashboard). */
-    channel: workedChannel,
+    channel: z.enum(uploadChannels).default(consoleChannel),
     /** The reason for adding a prescription that looks like an existing one. */
     duplicateReason: z.string().trim().max(300).default(''),
   }),

@@ -38,6 +38,12 @@ export const listRequestSchema = z.object({
     .regex(/^$|^(erxId|patName|checkIn|due|fulfilment)(:(asc|desc))?$/, 'unknown order')
     .default(''),
 })
+/** Whose prescriptions the console's dashboard lists: 1 IPD, 2 OPD (screens 4). */
+export const prescriptionType = wireNumber.pipe(z.literal([1, 2])).default(2)
+
+/** The list request of the console's dashboard, which has a choice of the prescription type. */
+export const consoleListRequest = listRequestSchema.extend({ prescriptionType })
+
 export type ListRequest = z.infer<typeof listRequestSchema>
 
 /** A row of a queue list: only what a list shows, no payload columns. */

@@ -3,6 +3,8 @@ import {
   getMedicineApprovals,
   insertAddMedicine,
 } from '@rxdesk/contract/areas/approvals/calls'
+import { approveIPDMedicineData, insertAddIPDMedicine } from '@rxdesk/contract/areas/inpatient/case-calls'
+import type { ParsedRequestOf } from '@rxdesk/contract/call'
 import { ERROR_PREFIX } from '@rxdesk/contract/envelope'
 import { type MessageKey, message } from '@rxdesk/contract/messages'
 import { sql } from 'kysely'
@@ -14,9 +16,11 @@ import { raiseVersion } from '#domain/record/record-store.ts'
 import { ofCase } from '#domain/road/case-subject.ts'
 import { requireHeld } from '#domain/road/lease.ts'
 import { changingMedicines, warningDetail } from '#domain/safety/warning-changes.ts'
+import { requireInpatient } from '#domain/stays/stay-access.ts'
 import type { Tx } from '#platform/database/db.ts'
 import { serve } from '#platform/protocol/handler.ts'
 import { Problem } from '#platform/protocol/problem.ts'
+import type { Work } from '#platform/protocol/work.ts'
 import { lockRequest, readRequests, requestFor } from './medicine-requests.ts'
 
 const messageOf = {
@@ -32,92 +36,103 @@ const failed = (key: MessageKey) =>
 /** Medicines that operators request, and the decisions of administrators on them (calls 7.1). */
 export function medicineApprovalCalls() {
   return [
-    serve(insertAddMedicine, {
-      async run(work, { erxId, fence, medicine, generic, version }) {
-        const { caller, db } = work
-        const row = await requireHeld(work, erxId, fence)
-        const { result, warnings, changes } = await changingMedicines(work, row, caller.userId, () =>
-          writeLine(db, row, {
-            line: { ...medicine, mCode: '', newMedicine: true, status: 'asked' },
-            generic,
-            version,
-            userId: caller.userId,
-          }),
-        )
-        const { stored, was } = result
-        const requestId = await requestFor(db, {
-          clientId: row.client_id,
-          caseId: row.id,
-          userId: caller.userId,
-          key: searchKey(stored.medName),
-          line: stored,
-        })
-        await db
-          .updateTable('case_medicines')
-          .set({ request_id: requestId, approval: 'pending', approval_note: '' })
-          .where('client_id', '=', row.client_id)
-          .where('case_id', '=', row.id)
-          .where('id', '=', stored.txnNo)
-          .execute()
-        await work.note('medicine.ask', ofCase(row, `medicine:${stored.txnNo}`), {
-          changes: [
-            { field: 'medicine', was: was?.medName ?? '', now: `${stored.medName} ${stored.dosage}` },
-          ],
-          ...warningDetail(changes),
-          requestId,
-        })
-        await work.announce({ erxId: row.id, clientId: row.client_id, what: 'saved' })
-        const line = (await linesOf(db, row)).find(({ id }) => id === stored.txnNo)
-        return {
-          message: message('medicine.asked'),
-          medicine: {
-            ...(line ? lineOnWire(line) : stored),
-            warnings: [...(warnings.get(stored.txnNo) ?? [])],
-          },
-          version: await raiseVersion(db, row, caller.userId),
-          requestId,
-        }
-      },
-    }),
+    serve(insertAddMedicine, { run: askForMedicine }),
     serve(getMedicineApprovals, { run: ({ db, caller }, page) => readRequests(db, caller, page) }),
-    serve(approveMedicineData, {
+    serve(approveMedicineData, { run: decide }),
+    // Inpatients have the same under names of their own.
+    serve(insertAddIPDMedicine, {
       async run(work, asked) {
-        const { db, caller } = work
-        const request = await lockRequest(db, caller, asked.requestId)
-        if (request.status !== 'pending') throw failed('medicine.decided')
-        const decided = await decision(db, asked)
-        await db
-          .updateTable('medicine_requests')
-          .set({
-            status: decided.state,
-            medicine_id: decided.medicineId ?? null,
-            reason: asked.reason,
-            decided_by: caller.userId,
-            decided_at: sql<Date>`now()`,
-          })
-          .where('id', '=', request.id)
-          .where('client_id', '=', request.client_id)
-          .execute()
-        const updated = await decideWaitingLines(work, {
-          ...decided,
-          clientId: request.client_id,
-          requestId: request.id,
-          reason: asked.reason,
-        })
-        await work.note(
-          `medicineRequest.${asked.decision}`,
-          { clientId: request.client_id, subject: `medicineRequest:${request.id}` },
-          {
-            name: request.name,
-            product: decided.product?.mCode ?? '',
-            reason: asked.reason,
-            updated,
-          },
-        )
-        return { message: message(messageOf[asked.decision]), flag: 'Yes' as const, updated }
+        await requireInpatient(work.db, work.caller, asked.erxId)
+        return askForMedicine(work, asked)
       },
     }),
+    serve(approveIPDMedicineData, { run: decide }),
   ]
+}
+
+/** Writes a line that no catalogue has, and asks for its medicine. */
+async function askForMedicine(
+  work: Work,
+  { erxId, fence, medicine, generic, version }: ParsedRequestOf<typeof insertAddMedicine>,
+) {
+  const { caller, db } = work
+  const row = await requireHeld(work, erxId, fence)
+  const { result, warnings, changes } = await changingMedicines(work, row, caller.userId, () =>
+    writeLine(db, row, {
+      line: { ...medicine, mCode: '', newMedicine: true, status: 'asked' },
+      generic,
+      version,
+      userId: caller.userId,
+    }),
+  )
+  const { stored, was } = result
+  const requestId = await requestFor(db, {
+    clientId: row.client_id,
+    caseId: row.id,
+    userId: caller.userId,
+    key: searchKey(stored.medName),
+    line: stored,
+  })
+  await db
+    .updateTable('case_medicines')
+    .set({ request_id: requestId, approval: 'pending', approval_note: '' })
+    .where('client_id', '=', row.client_id)
+    .where('case_id', '=', row.id)
+    .where('id', '=', stored.txnNo)
+    .execute()
+  await work.note('medicine.ask', ofCase(row, `medicine:${stored.txnNo}`), {
+    changes: [{ field: 'medicine', was: was?.medName ?? '', now: `${stored.medName} ${stored.dosage}` }],
+    ...warningDetail(changes),
+    requestId,
+  })
+  await work.announce({ erxId: row.id, clientId: row.client_id, what: 'saved' })
+  const line = (await linesOf(db, row)).find(({ id }) => id === stored.txnNo)
+  return {
+    message: message('medicine.asked'),
+    medicine: {
+      ...(line ? lineOnWire(line) : stored),
+      warnings: [...(warnings.get(stored.txnNo) ?? [])],
+    },
+    version: await raiseVersion(db, row, caller.userId),
+    requestId,
+  }
+}
+
+/** Decides on a medicine that was asked for, and changes the lines that wait for it. */
+async function decide(work: Work, asked: ParsedRequestOf<typeof approveMedicineData>) {
+  const { db, caller } = work
+  const request = await lockRequest(db, caller, asked.requestId)
+  if (request.status !== 'pending') throw failed('medicine.decided')
+  const decided = await decision(db, asked)
+  await db
+    .updateTable('medicine_requests')
+    .set({
+      status: decided.state,
+      medicine_id: decided.medicineId ?? null,
+      reason: asked.reason,
+      decided_by: caller.userId,
+      decided_at: sql<Date>`now()`,
+    })
+    .where('id', '=', request.id)
+    .where('client_id', '=', request.client_id)
+    .execute()
+  const updated = await decideWaitingLines(work, {
+    ...decided,
+    clientId: request.client_id,
+    requestId: request.id,
+    reason: asked.reason,
+  })
+  await work.note(
+    `medicineRequest.${asked.decision}`,
+    { clientId: request.client_id, subject: `medicineRequest:${request.id}` },
+    {
+      name: request.name,
+      product: decided.product?.mCode ?? '',
+      reason: asked.reason,
+      updated,
+    },
+  )
+  return { message: message(messageOf[asked.decision]), flag: 'Yes' as const, updated }
 }
 
 type Made = Pick<Decided, 'state' | 'product'> & { medicineId?: number }

@@ -8,28 +8,23 @@ import {
   sendtoReview,
   seteRxPriority,
 } from '@rxdesk/contract/areas/cases/calls'
+import { rejectIPDeRx } from '@rxdesk/contract/areas/inpatient/case-calls'
 import { message } from '@rxdesk/contract/messages'
 import { acted } from '#domain/road/acted.ts'
-import { type CaseData, lockVisible, requireVisible } from '#domain/road/case-access.ts'
+import { lockVisible, requireVisible } from '#domain/road/case-access.ts'
 import { ofCase } from '#domain/road/case-subject.ts'
 import { claimNext } from '#domain/road/claim.ts'
 import { requireHeld } from '#domain/road/lease.ts'
 import { moveCase } from '#domain/road/move-case.ts'
 import { allowed } from '#domain/road/rules.ts'
+import { requireInpatient } from '#domain/stays/stay-access.ts'
 import { serve } from '#platform/protocol/handler.ts'
 import { refusedLiterally, stale } from '#platform/protocol/problem.ts'
-import type { Work } from '#platform/protocol/work.ts'
-import { forward, sendBack } from './forward.ts'
+import { type ActionHooks, forwardHeld, sendBack } from './forward.ts'
 import { listHolders } from './holders-store.ts'
 import { reassign } from './reassign.ts'
 import { reject } from './reject.ts'
 import { reopen } from './reopen.ts'
-
-/** What other areas do with an action, in its transaction. */
-export interface ActionHooks {
-  /** The case, locked, before it is forwarded. */
-  goesOn?(work: Work, row: CaseData): Promise<void>
-}
 
 /** The actions that move a case along its road (calls 7.5); each is told in a file of its own. */
 export function actionCalls(hooks: ActionHooks = {}) {
@@ -39,16 +34,21 @@ export function actionCalls(hooks: ActionHooks = {}) {
         allowed(direction, await requireVisible(db, caller, erxId), caller, fence)
       },
       async run(work, asked) {
+        if (asked.direction === 'forward') return forwardHeld(work, asked, hooks)
         const row = await requireHeld(work, asked.erxId, asked.fence)
-        const transition = allowed(asked.direction, row, work.caller, asked.fence)
-        return asked.direction === 'sendBack'
-          ? sendBack(work, row, transition, asked)
-          : forward(work, row, transition, { goesOnWith: asked.goesOnWith, hooks })
+        return sendBack(work, row, allowed('sendBack', row, work.caller, asked.fence), asked)
       },
     }),
     serve(rejecteRx, {
       async check({ db, caller }, { erxId, fence }) {
         allowed('reject', await requireVisible(db, caller, erxId), caller, fence)
+      },
+      run: reject,
+    }),
+    // Inpatients are rejected under a name of their own.
+    serve(rejectIPDeRx, {
+      async check({ db, caller }, { erxId, fence }) {
+        allowed('reject', await requireInpatient(db, caller, erxId), caller, fence)
       },
       run: reject,
     }),

@@ -8,7 +8,9 @@ import { openQuestions, soundDates } from '#domain/record/readiness.ts'
 import { readRecord } from '#domain/record/record-store.ts'
 import { acted } from '#domain/road/acted.ts'
 import type { CaseData } from '#domain/road/case-access.ts'
+import { requireHeld } from '#domain/road/lease.ts'
 import { moveCase } from '#domain/road/move-case.ts'
+import { allowed } from '#domain/road/rules.ts'
 import { refused } from '#platform/protocol/problem.ts'
 import type { Work } from '#platform/protocol/work.ts'
 
@@ -32,16 +34,20 @@ export async function sendBack(work: Work, row: CaseData, transition: Transition
   return acted(moved, transition)
 }
 
+/** What other areas do with an action, in its transaction. */
+export interface ActionHooks {
+  /** The case, locked, before it is forwarded. */
+  goesOn?(work: Work, row: CaseData): Promise<void>
+}
+
 /** Gives a held case to the next level, which is told what the record leaves open. */
-export async function forward(
+export async function forwardHeld(
   work: Work,
-  row: CaseData,
-  transition: Transition,
-  {
-    goesOnWith,
-    hooks,
-  }: Pick<Asked, 'goesOnWith'> & { hooks: { goesOn?(work: Work, row: CaseData): Promise<void> } },
+  { erxId, fence, goesOnWith }: Pick<Asked, 'erxId' | 'fence' | 'goesOnWith'>,
+  hooks: ActionHooks,
 ) {
+  const row = await requireHeld(work, erxId, fence)
+  const transition = allowed('forward', row, work.caller, fence)
   const detail = await openQuestions(work, row, { to: 'nextLevel' })
   soundDates(work, (await readRecord(work, row)).record)
   // The next level is asked as well; to the patient nothing goes without a yes (workbench/send-calls).

@@ -1,5 +1,6 @@
-import { type ActionHooks, actionCalls } from './action-calls.ts'
+import { actionCalls } from './action-calls.ts'
 import { addCalls } from './add-calls.ts'
+import type { ActionHooks } from './forward.ts'
 import { listCalls } from './list-calls.ts'
 import { nextImageCalls } from './next-image-calls.ts'
 import { queueCalls } from './queue-calls.ts'

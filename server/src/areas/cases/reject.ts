@@ -6,6 +6,7 @@ import { acted } from '#domain/road/acted.ts'
 import { requireHeld } from '#domain/road/lease.ts'
 import { moveCase } from '#domain/road/move-case.ts'
 import { allowed } from '#domain/road/rules.ts'
+import { refuseWhileAdmitted } from '#domain/stays/stay-access.ts'
 import type { Work } from '#platform/protocol/work.ts'
 
 /** Ends a held case for a reason that is still offered, with a note where the reason wants one. */
@@ -17,6 +18,7 @@ export async function reject(
   const row = await requireHeld(work, erxId, fence)
   const transition = allowed('reject', row, caller, fence)
   const reason = await requireReason(db, rejectReasonsOf(row.channel), { reasonId, note })
+  await refuseWhileAdmitted(db, row)
   const moved = await moveCase(work, row, {
     transition,
     set: { reject_reason_id: reasonId, reject_note: note },

@@ -115,8 +115,16 @@ async function changeFloor(
     .executeTakeFirst()
   if (!before) throw missing()
   const { id } = before
-  if (method === 'delete') await tx.deleteFrom('client_floors').where('id', '=', id).execute()
-  else {
+  if (method === 'delete') {
+    const bed = await tx
+      .selectFrom('client_beds')
+      .select('id')
+      .where('floor_id', '=', id)
+      .limit(1)
+      .executeTakeFirst()
+    if (bed) throw refused('client.floorHasBeds')
+    await tx.deleteFrom('client_floors').where('id', '=', id).execute()
+  } else {
     await mustBeFree(tx, { clientId, hospitalId: before.hospital_id, floorName, except: id })
     await tx.updateTable('client_floors').set({ name: floorName }).where('id', '=', id).execute()
   }

@@ -3,14 +3,23 @@ import {
   getApprovalPendingList,
   getIPDPendingApproval,
 } from '@rxdesk/contract/areas/approvals/term-calls'
+import {
+  approveVitals,
+  getApprovedVitals,
+  getVitalDetails,
+} from '@rxdesk/contract/areas/inpatient/approval-calls'
+import type { ParsedRequestOf } from '@rxdesk/contract/call'
 import { message } from '@rxdesk/contract/messages'
-import type { ApprovedMaster } from '@rxdesk/contract/options'
+import { type ApprovedMaster, termTypes } from '@rxdesk/contract/options'
 import { lockMaster } from '#domain/reference/master-lock.ts'
+import { requireVisible } from '#domain/road/case-access.ts'
 import type { Tx } from '#platform/database/db.ts'
 import { changesDeployment } from '#platform/protocol/caller.ts'
 import { serve } from '#platform/protocol/handler.ts'
 import { denied, refused, refusedLiterally } from '#platform/protocol/problem.ts'
-import { countWaiting, listApprovals } from './term-approval-store.ts'
+import type { Work } from '#platform/protocol/work.ts'
+import { countWaiting, countWaitingIn, listApprovals } from './term-approval-store.ts'
+import { imagesOf, waitingTerms } from './waiting-terms.ts'
 import { insertTerm, updateTerm } from './written-changes.ts'
 import { namesakeOf, readRow } from './written-store.ts'
 
@@ -34,39 +43,107 @@ export function termApprovalCalls() {
         changesDeployment(caller) ? listApprovals(db, page) : { list: [], totalCount: 0 },
     }),
     serve(decideOnTerm, {
-      async run(work, { approvalId, decision, name, termId }) {
-        const { caller, db } = work
-        if (!changesDeployment(caller)) throw denied()
-        const asked = await db
-          .selectFrom('term_approvals')
-          .selectAll()
-          .where('id', '=', approvalId)
-          .where('status', '=', 'pending')
-          .forUpdate()
-          .executeTakeFirst()
-        if (!asked) throw refused('term.decided')
-        const kind = asked.kind as ApprovedMaster
-        const made =
-          decision === 'approve'
-            ? await approve(db, kind, asked.term, name || asked.term)
-            : decision === 'map'
-              ? await mapTo(db, kind, asked.term, termId)
-              : undefined
-        const { status, message: outcome } = outcomes[decision]
-        await db
-          .updateTable('term_approvals')
-          .set({ status, term_id: made?.id ?? null, decided_by: caller.userId, decided_at: work.now })
-          .where('id', '=', approvalId)
-          .execute()
-        await work.note(
-          `term.${status}`,
-          { clientId: asked.client_id, subject: `term:${approvalId}` },
-          { kind, term: asked.term, erxId: asked.case_id, ...(made && { became: made }) },
-        )
-        return { message: message(outcome) }
+      async run(work, asked) {
+        const { decision } = asked
+        await decide(work, asked)
+        return { message: message(outcomes[decision].message) }
+      },
+    }),
+    // The documents' names of the same, for the terms of a prescription (decision I1).
+    serve(approveVitals, { run: process }),
+    serve(getApprovedVitals, {
+      run: async ({ db, caller }, { status: approvalStatus, ...page }) =>
+        changesDeployment(caller)
+          ? listApprovals(db, { ...page, approvalStatus })
+          : { list: [], totalCount: 0 },
+    }),
+    serve(getVitalDetails, {
+      async run({ db, caller }, { erxId }) {
+        const row = await requireVisible(db, caller, erxId)
+        const terms = changesDeployment(caller) ? await waitingTerms(db, row) : []
+        return { terms, images: await imagesOf(db, row) }
       },
     }),
   ]
+}
+
+interface Decision {
+  approvalId: number
+  decision: keyof typeof outcomes
+  name: string
+  termId?: number
+  /** Of the term; left out by calls that do not say it. */
+  kind?: ApprovedMaster
+  reason?: string
+}
+
+/** Decides on a term that waits, with its audit entry; the prescription that it was typed in. */
+async function decide(work: Work, asked: Decision): Promise<{ caseId: number | null }> {
+  const { caller, db } = work
+  const { approvalId, decision, name, termId, reason } = asked
+  if (!changesDeployment(caller)) throw denied()
+  const waiting = await db
+    .selectFrom('term_approvals')
+    .selectAll()
+    .where('id', '=', approvalId)
+    .where('status', '=', 'pending')
+    .$if(asked.kind !== undefined, (query) => query.where('kind', '=', asked.kind ?? ''))
+    .forUpdate()
+    .executeTakeFirst()
+  if (!waiting) throw refused('term.decided')
+  const kind = waiting.kind as ApprovedMaster
+  const made =
+    decision === 'approve'
+      ? await approve(db, kind, waiting.term, name || waiting.term)
+      : decision === 'map'
+        ? await mapTo(db, kind, waiting.term, termId)
+        : undefined
+  const { status } = outcomes[decision]
+  await db
+    .updateTable('term_approvals')
+    .set({ status, term_id: made?.id ?? null, decided_by: caller.userId, decided_at: work.now })
+    .where('id', '=', approvalId)
+    .execute()
+  await work.note(
+    `term.${status}`,
+    { clientId: waiting.client_id, subject: `term:${approvalId}` },
+    {
+      kind,
+      term: waiting.term,
+      erxId: waiting.case_id,
+      ...(made && { became: made }),
+      ...(reason && { reason }),
+    },
+  )
+  return { caseId: waiting.case_id }
+}
+
+const processed = { Approve: 'Approved', Update: 'Updated', Reject: 'Rejected' } as const
+
+/** The three processes of the documents: an update takes another spelling, or another term (screens 4). */
+async function process(
+  work: Work,
+  { approvalId, process: asked, type, name, termId, reason }: ParsedRequestOf<typeof approveVitals>,
+) {
+  if (asked === 'Reject' && reason.length < 3) throw refused('case.needsReason')
+  if (asked === 'Update' && name === '' && termId === undefined) throw refused('term.chooseTerm')
+  const decision =
+    asked === 'Reject' ? 'reject' : asked === 'Update' && termId !== undefined ? 'map' : 'approve'
+  const { caseId } = await decide(work, {
+    approvalId,
+    decision,
+    name: asked === 'Update' ? name : '',
+    termId,
+    kind: type,
+    reason,
+  })
+  const isLast = caseId !== null && (await countWaitingIn(work.db, caseId)) === 0
+  return {
+    status: isLast ? '1' : '0',
+    message: isLast
+      ? message('term.allProcessed')
+      : message('term.processed', { type: termTypes[type], done: processed[asked] }),
+  }
 }
 
 /** Adds the term to the master under the given name; the typed spelling finds it as well. */

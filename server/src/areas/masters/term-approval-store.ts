@@ -2,6 +2,7 @@ import { approvalStates } from '@rxdesk/contract/areas/approvals/schemas'
 import type { getApprovalPendingList } from '@rxdesk/contract/areas/approvals/term-calls'
 import type { MedicineApproval } from '@rxdesk/contract/areas/workbench/medicine-schemas'
 import type { AnswerOf } from '@rxdesk/contract/call'
+import { isoFromWire } from '@rxdesk/contract/dates'
 import type { ApprovalFilter, ApprovedMaster } from '@rxdesk/contract/options'
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/db.ts'
@@ -10,6 +11,13 @@ import type { Db } from '#platform/database/db.ts'
 export async function countWaiting(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(distinct case_id)::int as count
     from term_approvals where status = 'pending'`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** Terms of one prescription that wait. */
+export async function countWaitingIn(db: Db, caseId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from term_approvals
+    where status = 'pending' and case_id = ${caseId}`.execute(db)
   return rows[0]?.count ?? 0
 }
 
@@ -27,16 +35,27 @@ interface StoredTerm {
   became: string
 }
 
+interface Asked {
+  offset: number
+  limit: number
+  approvalStatus: ApprovalFilter
+  /** The days on which the terms were typed, dd-mm-yyyy; empty for any. */
+  fromDate?: string
+  toDate?: string
+}
+
 /**
  * A page of prescriptions with the terms of each that the filter lists: those that wait, the longest waiting first, or
  * decided ones, the newest first.
  */
 export async function listApprovals(
   db: Db,
-  { offset, limit, approvalStatus }: { offset: number; limit: number; approvalStatus: ApprovalFilter },
+  { offset, limit, approvalStatus, ...days }: Asked,
 ): Promise<AnswerOf<typeof getApprovalPendingList>> {
   // Literals, not parameters: the planner matches them to the partial index of those that wait.
-  const listed = sql`status in (${sql.join(approvalStates[approvalStatus].map((state) => sql.lit(state)))})`
+  const [from, to] = [isoFromWire(days.fromDate ?? ''), isoFromWire(days.toDate ?? '')]
+  const listed = sql`status in (${sql.join(approvalStates[approvalStatus].map((state) => sql.lit(state)))})
+    ${from ? sql`and asked_at >= ${from}::date` : sql``} ${to ? sql`and asked_at < ${to}::date + 1` : sql``}`
   const order = approvalStatus === 0 ? sql`min(asked_at)` : sql`max(coalesce(decided_at, asked_at)) desc`
   const [{ rows }, counted] = await Promise.all([
     sql<StoredTerm>`with page as (

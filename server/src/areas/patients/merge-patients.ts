@@ -4,6 +4,7 @@ import { message } from '@rxdesk/contract/messages'
 import { refuseHiddenContact } from '#domain/people/hidden-contact.ts'
 import { type PatientRow, patientOnWire } from '#domain/people/patient-store.ts'
 import { seenPatient } from '#domain/people/seen-patient.ts'
+import { refuseTwoStays } from '#domain/stays/stays-of-patients.ts'
 import { refused, stale } from '#platform/protocol/problem.ts'
 import type { Work } from '#platform/protocol/work.ts'
 import { lockBoth, merge } from './merge-store.ts'
@@ -49,6 +50,7 @@ export async function mergePatients(
   if (survivor.merged_into !== null || retired.merged_into !== null) throw refused('patient.merged')
   if (survivor.version !== asked.survivorVersion || retired.version !== asked.retiredVersion)
     throw stale('record.changedMeanwhile')
+  await refuseTwoStays(db, survivor, retired)
   const made = await merge(work, { survivor, retired }, { choices, userId: caller.userId })
   await notePatient(work, 'patient.merge', survivor, {
     mergeId: made.mergeId,

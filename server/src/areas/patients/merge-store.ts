@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely'
 
 import { sql } from 'kysely'
 import { nameCasesAfter, type PatientRow, updatePatientRow } from '#domain/people/patient-store.ts'
+import { moveStays } from '#domain/stays/stays-of-patients.ts'
 import type { Tx } from '#platform/database/db.ts'
 import type { PatientMergesTable } from '#platform/database/tables/patients.ts'
 import { refused } from '#platform/protocol/problem.ts'
@@ -108,6 +109,7 @@ export async function merge(
     .where('client_id', '=', survivor.client_id)
     .where('patient_id', '=', retired.id)
     .executeTakeFirstOrThrow()
+  await moveStays(db, survivor.client_id, [survivor.id, retired.id])
   const row = await write(work, survivor, before.survivor, after)
   return { mergeId, row, choices, moved: Number(moved) }
 }
@@ -137,6 +139,7 @@ export async function unmerge(
     )
     .execute()
   if (asked.toRetired.length > 0) await moving.where('id', 'in', [...asked.toRetired]).execute()
+  await moveStays(db, stored.client_id, [survivor.id, retired.id])
   await refuseTakenAbha(work, survivor, back.survivor)
   await write(work, survivor, detailsOf(work.sealer, survivor), back.survivor)
   // Its unique values may have been given to another patient meanwhile.

@@ -1,13 +1,18 @@
+import { getIPDeRxDtls, updateIPDeRxDtls } from '@rxdesk/contract/areas/inpatient/case-calls'
 import { geteRxDtls, updateeRxDtls } from '@rxdesk/contract/areas/workbench/calls'
+import type { ParsedRequestOf } from '@rxdesk/contract/call'
 import { message } from '@rxdesk/contract/messages'
 import { noteContactView } from '#domain/people/contact-view.ts'
 import { refuseHiddenContact } from '#domain/people/hidden-contact.ts'
 import { saveForHistory } from '#domain/record/save-record.ts'
-import { requireVisible } from '#domain/road/case-access.ts'
+import { type CaseData, requireVisible } from '#domain/road/case-access.ts'
 import { hurryReading } from '#domain/road/case-reading.ts'
 import { requireHeld } from '#domain/road/lease.ts'
 import { openCase } from '#domain/road/open-case.ts'
+import { readStayOfCase, saveStay } from '#domain/stays/save-stay.ts'
+import { inpatient, requireHeldInpatient, requireInpatient } from '#domain/stays/stay-access.ts'
 import { serve } from '#platform/protocol/handler.ts'
+import type { Work } from '#platform/protocol/work.ts'
 import { readDetail } from './detail-store.ts'
 
 export function caseCalls() {
@@ -17,28 +22,55 @@ export function caseCalls() {
         await requireVisible(db, caller, erxId)
         return undefined
       },
-      async run(work, asked) {
-        const opened = await openCase(work, asked)
-        const { client_id: clientId, id: caseId, ocr_state: reading } = opened.row
-        // The case is locked, so that two concurrent reads do not both add an entry.
-        await noteContactView(work, { chain: `case:${caseId}`, clientId })
-        if (asked.mode !== 'view' && opened.standing === 'holder' && ['waiting', 'reading'].includes(reading))
-          await hurryReading(work, { clientId, caseId })
-        return readDetail(work, opened.row, opened)
-      },
+      run: async (work, asked) => (await openDetail(work, asked)).detail,
     }),
     serve(updateeRxDtls, {
-      async run(work, { erxId, fence, changes, base, readings }) {
-        const { caller } = work
-        refuseHiddenContact(caller, changes.rxdtls)
-        const row = await requireHeld(work, erxId, fence)
-        return {
-          message: message('record.saved'),
-          version: await saveForHistory(work, row, { changes, base, readings }),
-          savedAt: work.now.toISOString(),
-          leaseUntil: row.lease_until?.toISOString() ?? '',
-        }
+      async run(work, asked) {
+        refuseHiddenContact(work.caller, asked.changes.rxdtls)
+        return saveFields(work, await requireHeld(work, asked.erxId, asked.fence), asked)
+      },
+    }),
+    // Inpatients have the same under names of their own, with the stay that the case belongs to.
+    serve(getIPDeRxDtls, {
+      async check({ db, caller }, { erxId }) {
+        await requireInpatient(db, caller, erxId)
+        return undefined
+      },
+      async run(work, asked) {
+        const { detail, row } = await openDetail(work, asked)
+        return { ...detail, ...(await readStayOfCase(work, inpatient(row))) }
+      },
+    }),
+    serve(updateIPDeRxDtls, {
+      async run(work, { admission, notes, ...asked }) {
+        refuseHiddenContact(work.caller, asked.changes.rxdtls)
+        const row = await requireHeldInpatient(work, asked.erxId, asked.fence)
+        if (admission || notes.length > 0) await saveStay(work, row, { admission, notes })
+        return { ...(await saveFields(work, row, asked)), ...(await readStayOfCase(work, row)) }
       },
     }),
   ]
+}
+
+async function openDetail(work: Work, asked: ParsedRequestOf<typeof geteRxDtls>) {
+  const opened = await openCase(work, asked)
+  const { client_id: clientId, id: caseId, ocr_state: reading } = opened.row
+  // The case is locked, so that two concurrent reads do not both add an entry.
+  await noteContactView(work, { chain: `case:${caseId}`, clientId })
+  if (asked.mode !== 'view' && opened.standing === 'holder' && ['waiting', 'reading'].includes(reading))
+    await hurryReading(work, { clientId, caseId })
+  return { detail: await readDetail(work, opened.row, opened), row: opened.row }
+}
+
+async function saveFields(
+  work: Work,
+  row: CaseData,
+  { changes, base, readings }: Pick<ParsedRequestOf<typeof updateeRxDtls>, 'changes' | 'base' | 'readings'>,
+) {
+  return {
+    message: message('record.saved'),
+    version: await saveForHistory(work, row, { changes, base, readings }),
+    savedAt: work.now.toISOString(),
+    leaseUntil: row.lease_until?.toISOString() ?? '',
+  }
 }

@@ -2,6 +2,7 @@ import {
   deleteDigitizationMedicine,
   insertDigitizationMedicine,
 } from '@rxdesk/contract/areas/digitization/case-calls'
+import { insertIPDMedicineData } from '@rxdesk/contract/areas/inpatient/case-calls'
 import {
   deleteAmazonMedicineData,
   insertAmazonMedicineData,
@@ -25,6 +26,7 @@ import { type CaseData, requireVisible } from '#domain/road/case-access.ts'
 import { ofCase } from '#domain/road/case-subject.ts'
 import { requireHeld } from '#domain/road/lease.ts'
 import { changingMedicines } from '#domain/safety/warning-changes.ts'
+import { requireInpatient } from '#domain/stays/stay-access.ts'
 import { decideOrderLine, readOrderLines, reopenOrderLine } from '#domain/teleconsultation/order-store.ts'
 import { entering, requireTele } from '#domain/teleconsultation/tele-case.ts'
 import { serve } from '#platform/protocol/handler.ts'
@@ -54,6 +56,13 @@ export function medicineLineCalls() {
       run: async (work, payload) => {
         await requireTele(work.db, work.caller, payload.erxId)
         return { ...(await remove(work, payload, false)), medicinedtls: await linesNow(work, payload.erxId) }
+      },
+    }),
+    // And that of inpatients.
+    serve(insertIPDMedicineData, {
+      async run(work, asked) {
+        await requireInpatient(work.db, work.caller, asked.erxId)
+        return insert(work, asked, false)
       },
     }),
     serve(insertMedicineData, { run: (work, asked) => insert(work, asked, false) }),

@@ -7,6 +7,14 @@ interface OfCase {
   caseId: number
 }
 
+/** What a report of an inpatient case says. */
+export interface Result {
+  value: string
+  unit: string
+  normal: string
+  inSummary: boolean
+}
+
 /** The report images of a case in order, with the details of each. */
 export async function readReports(db: Db, { clientId, caseId }: OfCase) {
   const rows = await db
@@ -18,6 +26,7 @@ export async function readReports(db: Db, { clientId, caseId }: OfCase) {
         .onRef('report.page_number', '=', 'page.number'),
     )
     .select(['page.number', 'report.report_tag_id', 'report.report_category', 'report.investigation_date'])
+    .select(['report.value', 'report.unit', 'report.normal', 'report.in_summary'])
     .where('page.client_id', '=', clientId)
     .where('page.case_id', '=', caseId)
     .where('page.kind', '=', 'report')
@@ -34,6 +43,10 @@ export async function readReports(db: Db, { clientId, caseId }: OfCase) {
       reportCategory: category,
       investigationDate: reportDate,
       reportTag: { uid, category, reportDate },
+      value: row.value ?? '',
+      unit: row.unit ?? '',
+      normal: row.normal ?? '',
+      inSummary: row.in_summary ?? false,
     }
   })
 }
@@ -42,13 +55,17 @@ export async function readReports(db: Db, { clientId, caseId }: OfCase) {
 export async function writeReports(
   db: Db,
   { clientId, caseId }: OfCase,
-  items: readonly ReportItem[],
+  items: readonly (ReportItem & Partial<Result>)[],
 ): Promise<void> {
-  for (const { rownumber, reportTagId, reportCategory, investigationDate } of items) {
+  for (const { rownumber, reportTagId, reportCategory, investigationDate, ...result } of items) {
     const said = {
       report_tag_id: reportTagId,
       report_category: reportCategory,
       investigation_date: isoFromWire(investigationDate),
+      ...(result.value !== undefined && { value: result.value }),
+      ...(result.unit !== undefined && { unit: result.unit }),
+      ...(result.normal !== undefined && { normal: result.normal }),
+      ...(result.inSummary !== undefined && { in_summary: result.inSummary }),
     }
     await db
       .insertInto('case_reports')

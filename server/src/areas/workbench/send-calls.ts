@@ -1,4 +1,5 @@
 import { sendPrescription } from '@rxdesk/contract/areas/cases/calls'
+import type { ParsedRequestOf } from '@rxdesk/contract/call'
 import { message } from '@rxdesk/contract/messages'
 import { receivingClient } from '#domain/client-terms/client-receives.ts'
 import { directionsState } from '#domain/record/case-medicine.ts'
@@ -27,31 +28,42 @@ export function sendCalls() {
         requireSendable(row, caller, fence, actions)
         return undefined
       },
-      async run(work, { erxId, fence, goesOnWith, severeConfirmed }) {
-        const visible = await lockVisible(work.db, work.caller, erxId)
-        const sending = await holdToSend(work, visible, fence, actions)
-        const { row, isFirst } = sending
-        const { version, detail, receivers } = await readyToSend(work, row, {
-          isFirst,
-          confirmed: severeConfirmed,
-        })
-        // The points of a failed sending were confirmed when it was first sent.
-        const points = isFirst ? await openPoints(work, row) : []
-        requireConfirmed(points, goesOnWith)
-        const moved = await moveToSending(work, sending, {
-          ...detail,
-          ...pointsInHistory(points, goesOnWith),
-        })
-        await work.jobs.add('send-case', {
-          clientId: row.client_id,
-          caseId: row.id,
-          version,
-          requestedBy: work.caller.userId,
-        })
-        return { ...acted(moved, sending.transition), message: sentMessage(receivers) }
-      },
+      run: sendToPatient,
     }),
   ]
+}
+
+/** Sends a held case, or one whose sending failed, to its patient. */
+export async function sendToPatient(
+  work: Work,
+  {
+    erxId,
+    fence,
+    goesOnWith,
+    severeConfirmed,
+  }: Pick<ParsedRequestOf<typeof sendPrescription>, 'erxId' | 'fence' | 'goesOnWith' | 'severeConfirmed'>,
+) {
+  const visible = await lockVisible(work.db, work.caller, erxId)
+  const sending = await holdToSend(work, visible, fence, actions)
+  const { row, isFirst } = sending
+  const { version, detail, receivers } = await readyToSend(work, row, {
+    isFirst,
+    confirmed: severeConfirmed,
+  })
+  // The points of a failed sending were confirmed when it was first sent.
+  const points = isFirst ? await openPoints(work, row) : []
+  requireConfirmed(points, goesOnWith)
+  const moved = await moveToSending(work, sending, {
+    ...detail,
+    ...pointsInHistory(points, goesOnWith),
+  })
+  await work.jobs.add('send-case', {
+    clientId: row.client_id,
+    caseId: row.id,
+    version,
+    requestedBy: work.caller.userId,
+  })
+  return { ...acted(moved, sending.transition), message: sentMessage(receivers) }
 }
 
 /**

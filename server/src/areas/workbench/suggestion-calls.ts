@@ -1,3 +1,4 @@
+import { checkIpdVitalDuplicate, vitalIPDsuggestion } from '@rxdesk/contract/areas/inpatient/case-calls'
 import { getLastVisit } from '@rxdesk/contract/areas/templates/calls'
 import { getEarliereRx } from '@rxdesk/contract/areas/workbench/earlier-calls'
 import { type MedicineLine, medicineLineSchema } from '@rxdesk/contract/areas/workbench/medicine-schemas'
@@ -8,6 +9,7 @@ import {
   vitalsuggestion,
 } from '@rxdesk/contract/areas/workbench/suggestion-calls'
 import type { orderFaults } from '@rxdesk/contract/areas/workbench/suggestion-schemas'
+import type { ParsedRequestOf } from '@rxdesk/contract/call'
 import { message } from '@rxdesk/contract/messages'
 import { permissions } from '@rxdesk/contract/roles'
 import { directionsState } from '#domain/record/case-medicine.ts'
@@ -18,13 +20,15 @@ import { type CaseData, requireVisible } from '#domain/road/case-access.ts'
 import { ofCase } from '#domain/road/case-subject.ts'
 import { requireHeld } from '#domain/road/lease.ts'
 import { caseWarnings } from '#domain/safety/case-warnings.ts'
+import { requireInpatient } from '#domain/stays/stay-access.ts'
 import { openReadText } from '#engines/recognition/sealed-reading.ts'
 import { serve } from '#platform/protocol/handler.ts'
 import { missing, refused } from '#platform/protocol/problem.ts'
-import type { SystemReading } from '#platform/protocol/work.ts'
+import type { Reading, SystemReading } from '#platform/protocol/work.ts'
 import { earlierPrescriptions } from './earlier-store.ts'
 import { lastVisit } from './last-visit.ts'
 import { namedTests } from './named-tests.ts'
+import { hasSign, signNamed } from './sign-duplicates.ts'
 import { suggestVitals } from './vital-suggestions.ts'
 
 type OrderFault = (typeof orderFaults)[number]
@@ -32,17 +36,22 @@ type OrderFault = (typeof orderFaults)[number]
 /** Suggestions for the fields of an open case, the order check, and reminders (calls 7.1). */
 export function caseSuggestionCalls() {
   return [
-    serve(vitalsuggestion, {
-      async run(work, { erxId, searchText, limit }) {
-        const { db, caller } = work
-        const row = await requireVisible(db, caller, erxId)
-        const suggestionlist = await suggestVitals(db, row, {
-          searchText,
-          limit,
-          historyFor: caller.permissions.includes(permissions.viewHistory) ? caller : undefined,
-          timeZone: work.settings.TIME_ZONE,
-        })
-        return { vitallen: suggestionlist.length, suggestionlist }
+    serve(vitalsuggestion, { run: suggestSigns }),
+    // Inpatients have the same under a name of their own, and the question before a sign is added.
+    serve(vitalIPDsuggestion, {
+      async run(work, asked) {
+        await requireInpatient(work.db, work.caller, asked.erxId)
+        return suggestSigns(work, asked)
+      },
+    }),
+    serve(checkIpdVitalDuplicate, {
+      async run({ db, caller }, { erxId, vitalId, vitalName }) {
+        const row = await requireInpatient(db, caller, erxId)
+        const known =
+          vitalId === undefined
+            ? await signNamed(db, row.client_id, vitalName)
+            : await hasSign(db, row, vitalId)
+        return known === undefined ? { duplicate: false, why: '' } : { duplicate: true, why: known }
       },
     }),
     serve(getLastVisit, {
@@ -118,6 +127,25 @@ function faultsOf(line: MedicineLine): OrderFault[] {
     ...(state === 'missing' ? (['noDirections'] as const) : []),
     ...(state === 'asked' ? (['directionsAsked'] as const) : []),
   ]
+}
+
+async function suggestSigns(
+  work: Reading,
+  {
+    erxId,
+    searchText,
+    limit,
+  }: Pick<ParsedRequestOf<typeof vitalsuggestion>, 'erxId' | 'searchText' | 'limit'>,
+) {
+  const { db, caller } = work
+  const row = await requireVisible(db, caller, erxId)
+  const suggestionlist = await suggestVitals(db, row, {
+    searchText,
+    limit,
+    historyFor: caller.permissions.includes(permissions.viewHistory) ? caller : undefined,
+    timeZone: work.settings.TIME_ZONE,
+  })
+  return { vitallen: suggestionlist.length, suggestionlist }
 }
 
 async function testsInNotes(work: SystemReading, row: CaseData) {

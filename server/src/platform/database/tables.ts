@@ -14,6 +14,7 @@ import type { PeopleTables } from './tables/people.ts'
 import type { ReadingTables } from './tables/readings.ts'
 import type { SafetyTablesOfDatabase } from './tables/safety.ts'
 import type { SettingsTables } from './tables/settings.ts'
+import type { StayTables } from './tables/stays.ts'
 import type { SuggestionTables } from './tables/suggestions.ts'
 import type { TeleconsultationTables } from './tables/teleconsultation.ts'
 import type { VaccinationTables } from './tables/vaccination.ts'
@@ -26,6 +27,7 @@ export type { CasePagesTable, FilesTable, UploadPagesTable, UploadsTable } from 
 export type { DoctorsTable, HospitalsTable, MasterTermsTable } from './tables/masters.ts'
 export type { PatientsTable } from './tables/patients.ts'
 export type { UsersTable } from './tables/people.ts'
+export type { AdmissionsTable, StayNotesTable, StayPlacesTable } from './tables/stays.ts'
 export type { MedicineRequestsTable, TemplatesTable } from './tables/suggestions.ts'
 export type {
   TeleAttemptsTable,
@@ -51,6 +53,7 @@ export interface Tables
     MedicineTables,
     ReadingTables,
     SettingsTables,
+    StayTables,
     SuggestionTables,
     SafetyTablesOfDatabase,
     TeleconsultationTables,

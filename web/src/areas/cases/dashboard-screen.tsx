@@ -1,10 +1,116 @@
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import { mayUse } from '@rxdesk/contract/access-row'
+import { type StayList, stayLists } from '@rxdesk/contract/areas/inpatient/schemas'
+import { createIPD, getStayList } from '@rxdesk/contract/areas/inpatient/stay-calls'
+import { type PrescriptionType, prescriptionTypes } from '@rxdesk/contract/options'
 import { getRouteApi } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useListState } from '#parts/list-state.ts'
 import { CasesDashboard } from '#queue/dashboard/cases-dashboard.tsx'
+import type { DashboardAddress } from '#queue/dashboard/dashboard-search.ts'
 import { desks } from '#queue/desk.ts'
+import { useMayUse } from '#session/session-store.ts'
+import { useActor } from '#session/use-actor.ts'
+import { useServerEvents } from '#wire/server-events.ts'
+import { useCall } from '#wire/use-call.ts'
+import { StayListPanel } from './stay-list.tsx'
+
+const AdmitDialog = lazy(() => import('#queue/admit/admit-dialog.tsx'))
 
 const route = getRouteApi('/console/dashboard')
+type Address = ReturnType<typeof route.useSearch>
 
-/** `/dashboard`: the console's own queue. */
+/** `/dashboard`: the console's own queue, and for who sees them the inpatients. */
 export function DashboardScreen() {
-  return <CasesDashboard desk={desks.opd} address={route.useSearch()} navigate={route.useNavigate()} />
+  const { type, ...address } = route.useSearch()
+  const navigate = route.useNavigate()
+  const seesInpatients = mayUse(getStayList.access, useActor())
+  const isInpatient = seesInpatients && type === 1
+  const parts = {
+    address,
+    navigate: ({ search, replace }: Parameters<Parameters<typeof CasesDashboard>[0]['navigate']>[0]) =>
+      navigate({
+        replace,
+        search: ({ type: kept, ...before }: Address) => ({ ...search(before), type: kept }),
+      }),
+    choice: seesInpatients && (
+      <TypeChoice
+        type={isInpatient ? 1 : 2}
+        onChoose={(chosen) => void navigate({ search: { type: chosen } })}
+      />
+    ),
+  }
+  return isInpatient ? <Inpatients {...parts} /> : <CasesDashboard key="2" desk={desks.opd} {...parts} />
+}
+
+type Parts = Pick<Parameters<typeof CasesDashboard>[0], 'address' | 'navigate' | 'choice'>
+
+function Inpatients({ address, navigate, choice }: Parts) {
+  const { t } = useTranslation('queue-admit')
+  const mayAdmit = useMayUse(createIPD.access)
+  const [admitting, setAdmitting] = useState(false)
+  const { data, refetch } = useCall(
+    getStayList,
+    { limit: 0 },
+    { refetchOnWindowFocus: 'always', meta: { quiet: true } },
+  )
+  useServerEvents((event) => {
+    if (event.type === 'reconnected' || event.type === 'case') void refetch()
+  })
+  const paging = useListState(
+    address,
+    (fields) => void navigate({ search: (before: DashboardAddress) => ({ ...before, ...fields }) }),
+  )
+  return (
+    <>
+      <CasesDashboard
+        key="1"
+        desk={desks.ipd}
+        address={address}
+        navigate={navigate}
+        choice={choice}
+        begins={mayAdmit ? { label: t('admit'), onBegin: () => setAdmitting(true) } : undefined}
+        more={{
+          tabs: stayLists,
+          counts: data?.counts,
+          panel: (list: StayList) => (
+            <StayListPanel
+              key={list}
+              list={list}
+              paging={paging}
+              onNarrow={() => void navigate({ search: (before) => ({ ...before, page: 1 }), replace: true })}
+            />
+          ),
+        }}
+      />
+      <Suspense>{admitting && <AdmitDialog onClose={() => setAdmitting(false)} />}</Suspense>
+    </>
+  )
+}
+
+interface TypeChoiceProps {
+  type: PrescriptionType
+  onChoose: (type: PrescriptionType) => void
+}
+
+/** Whose prescriptions are shown (screens 4). */
+function TypeChoice({ type, onChoose }: TypeChoiceProps) {
+  const { t } = useTranslation('cases')
+  return (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      value={type}
+      aria-label={t('type')}
+      onChange={(_, chosen: PrescriptionType | null) => chosen !== null && onChoose(chosen)}
+    >
+      {prescriptionTypes.map(({ id }) => (
+        <ToggleButton key={id} value={id} sx={{ px: 1.5 }}>
+          {t(`type.${id}`)}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  )
 }

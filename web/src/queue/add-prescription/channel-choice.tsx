@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { mayUse } from '@rxdesk/contract/access-row'
-import { deskOfChannel, workedChannels } from '@rxdesk/contract/channel-rules'
+import { deskOfChannel, uploadChannels } from '@rxdesk/contract/channel-rules'
 import { screens } from '@rxdesk/contract/screens'
 import { useId } from 'react'
 import { Controller } from 'react-hook-form'
@@ -14,7 +14,7 @@ import type { PrescriptionChannel, PrescriptionInput } from './prescription-valu
 export function ChannelChoice() {
   const { t } = useTranslation('digitization')
   const actor = useActor()
-  const open = workedChannels.filter((channel) =>
+  const open = uploadChannels.filter((channel) =>
     mayUse(screens[deskOfChannel(channel).dashboard].access, actor),
   )
   const id = useId()

@@ -1,4 +1,4 @@
-import { workedChannels } from '@rxdesk/contract/channel-rules'
+import { uploadChannels } from '@rxdesk/contract/channel-rules'
 import { z } from 'zod'
 import type { Typist } from '#session/unsaved-typing.ts'
 import { forgetUnsaved, keepUnsaved, unsavedOf } from '#session/unsaved-typing.ts'
@@ -12,7 +12,7 @@ const FIELD = 'addPrescription'
 const text = z.string().catch('')
 const choice = z.boolean().catch(false)
 const keptSchema = z.object({
-  channel: z.enum(workedChannels),
+  channel: z.enum(uploadChannels),
   clientId: z.number().catch(0),
   fName: text,
   lName: text,

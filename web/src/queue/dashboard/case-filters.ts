@@ -1,5 +1,6 @@
 import type { listRequestSchema } from '@rxdesk/contract/areas/cases/schemas'
 import { dayAfter, isoFromWire, wireFromIso } from '@rxdesk/contract/dates'
+import type { PrescriptionType } from '@rxdesk/contract/options'
 import type { z } from 'zod'
 import type { CaseList, FilterField } from './case-lists.ts'
 import type { CaseFilters, DashboardSearch } from './dashboard-search.ts'
@@ -69,7 +70,7 @@ export function rangeIsTurned(from: string, to: string): boolean {
 /** Columns that the server orders by. */
 export const sortFields = ['erxId', 'patName', 'checkIn', 'due', 'fulfilment'] as const
 
-export type ListRequestInput = z.input<typeof listRequestSchema>
+export type ListRequestInput = z.input<typeof listRequestSchema> & { prescriptionType?: PrescriptionType }
 
 /** The list request (screens 3) for a list with the filters of the address. */
 export function listRequestOf(list: CaseList, search: DashboardSearch): ListRequestInput {
@@ -77,6 +78,7 @@ export function listRequestOf(list: CaseList, search: DashboardSearch): ListRequ
   const fulfilled = completedRange(asked.fulfilmentFrom, asked.fulfilmentTo)
   return {
     status: list.status,
+    ...(list.prescriptionType !== undefined && { prescriptionType: list.prescriptionType }),
     offset: (search.page - 1) * search.size,
     limit: search.size,
     sortBy: sortFields.some((field) => search.sort.startsWith(`${field}:`)) ? search.sort : '',

@@ -3,6 +3,7 @@ import type { AnswerOf } from '@rxdesk/contract/call'
 import { type CaseColumn, caseColumns, caseLists } from '@rxdesk/contract/case-lists'
 import type { WorkedChannel } from '@rxdesk/contract/channel-rules'
 import { type ListId, teleChannel } from '@rxdesk/contract/channels'
+import type { PrescriptionType } from '@rxdesk/contract/options'
 import type { Desk } from '../desk.ts'
 
 /** The counts of the tabs, one for each list that the desk has. */
@@ -32,6 +33,7 @@ export interface CaseList {
   channel: WorkedChannel
   call: Desk['lists'][number]['call']
   status: string
+  prescriptionType?: PrescriptionType | undefined
   count: keyof CaseCounts
   filters: readonly FilterField[]
   /** The columns shown, in their order. */
@@ -136,7 +138,12 @@ const orderFilters: Record<ListId, readonly FilterField[]> = {
  * themselves.
  */
 export function listsOf(
-  { lists, hasLevels, channel }: Pick<Desk, 'lists' | 'hasLevels' | 'channel'>,
+  {
+    lists,
+    hasLevels,
+    channel,
+    prescriptionType,
+  }: Pick<Desk, 'lists' | 'hasLevels' | 'channel' | 'prescriptionType'>,
   { ofOneLevel = false }: { ofOneLevel?: boolean } = {},
 ): readonly CaseList[] {
   return lists.map(({ id, call, status }) => {
@@ -150,6 +157,7 @@ export function listsOf(
     return {
       id,
       channel,
+      prescriptionType,
       call,
       status,
       count: caseLists[id].count,

@@ -2,9 +2,11 @@ import Box from '@mui/material/Box'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { mayUse } from '@rxdesk/contract/access-row'
 import { claimNexteRx, geteRxHolders, insertUploadErx } from '@rxdesk/contract/areas/cases/calls'
+import type { StayList } from '@rxdesk/contract/areas/inpatient/schemas'
+import { uploadChannels } from '@rxdesk/contract/channel-rules'
 import { levelOfRole, roles } from '@rxdesk/contract/roles'
 import { useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react'
 import { useTableShortcuts } from '#parts/keyboard/use-shortcuts.ts'
 import { useListState } from '#parts/list-state.ts'
 import { useActor } from '#session/use-actor.ts'
@@ -31,10 +33,20 @@ interface CasesDashboardProps {
   desk: Desk
   address: DashboardAddress
   navigate: (how: { search: (before: DashboardAddress) => DashboardAddress; replace?: boolean }) => unknown
+  /** What stands beside the heading, such as a choice of the prescription type. */
+  choice?: ReactNode
+  /** Of a desk whose cases begin in a way of their own: the word of its button, and what it opens. */
+  begins?: { label: string; onBegin: () => void } | undefined
+  /** Lists of stays after those of cases. */
+  more?: {
+    tabs: readonly StayList[]
+    counts: Readonly<Record<StayList, number>> | undefined
+    panel: (list: StayList) => ReactNode
+  }
 }
 
 /** The cases of a desk by status, the next one to work on, and a new prescription (screens 2). */
-export function CasesDashboard({ desk, address, navigate }: CasesDashboardProps) {
+export function CasesDashboard({ desk, address, navigate, choice, begins, more }: CasesDashboardProps) {
   const [byPatient, filterByPatient] = usePatientFilters()
   const search = { ...address, ...byPatient }
   const router = useRouter()
@@ -48,7 +60,8 @@ export function CasesDashboard({ desk, address, navigate }: CasesDashboardProps)
   const maySeeOperators = desk.holders && mayUse(geteRxHolders.access, actor)
   const [operatorsShown, setOperatorsShown] = useState(false)
   const mayWork = mayUse(claimNexteRx.access, actor)
-  const mayAdd = mayUse(insertUploadErx.access, actor)
+  const uploads = uploadChannels.find((one) => one === channel)
+  const mayAdd = uploads !== undefined && mayUse(insertUploadErx.access, actor)
   const ofOneLevel =
     actor.roleIds.filter((role) => levelOfRole(role) !== undefined).length === 1 &&
     !actor.roleIds.includes(roles.admin)
@@ -56,10 +69,12 @@ export function CasesDashboard({ desk, address, navigate }: CasesDashboardProps)
   const dueCounts = useDueCounts(channel)
   const tabs: readonly TabId[] = [
     ...lists.map(({ id }) => id),
+    ...(more?.tabs ?? []),
     ...(maySeeOperators ? ['holders' as const] : []),
   ]
   const tab: TabId = tabs.some((one) => one === search.tab) ? search.tab : 'pending'
   const list = lists.find(({ id }) => id === tab)
+  const stays = more?.tabs.find((one) => one === tab)
   const counts = useOverallCounts(desk, list !== undefined && activeFilters(list, search).length > 0)
 
   // Typing or choosing within a list replaces the history entry; another tab, page or order adds one to go back from.
@@ -76,7 +91,7 @@ export function CasesDashboard({ desk, address, navigate }: CasesDashboardProps)
   )
   const paging = useListState(search, visit)
   const startAdding = () => visit({ add: 1 })
-  useTableShortcuts(queueKeys, { addPrescription: mayAdd ? startAdding : undefined })
+  useTableShortcuts(queueKeys, { addPrescription: mayAdd ? startAdding : begins?.onBegin })
 
   return (
     <Box
@@ -87,7 +102,9 @@ export function CasesDashboard({ desk, address, navigate }: CasesDashboardProps)
         phone={phone}
         mayWork={mayWork}
         open={openCase}
-        onAdd={mayAdd ? startAdding : undefined}
+        onAdd={mayAdd ? startAdding : begins?.onBegin}
+        addLabel={begins?.label}
+        choice={choice}
         onOperators={maySeeOperators ? () => setOperatorsShown(true) : undefined}
       />
       <Box sx={{ borderBlockEnd: '1px solid', borderColor: 'divider', px: { xs: 0, sm: 1 } }}>
@@ -95,6 +112,7 @@ export function CasesDashboard({ desk, address, navigate }: CasesDashboardProps)
           tabs={tabs}
           chosen={tab}
           counts={counts}
+          stayCounts={more?.counts}
           dueCounts={dueCounts}
           onChoose={(chosen) => visit({ tab: chosen, page: 1, sort: '' })}
         />
@@ -105,26 +123,30 @@ export function CasesDashboard({ desk, address, navigate }: CasesDashboardProps)
         aria-labelledby={tabElementId(tab)}
         sx={{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' }}
       >
-        <CasesPanel
-          list={list}
-          channel={channel}
-          search={search}
-          dueCounts={dueCounts}
-          paging={paging}
-          phone={phone}
-          change={change}
-          open={openCase}
-        />
+        {more && stays ? (
+          more.panel(stays)
+        ) : (
+          <CasesPanel
+            list={list}
+            channel={channel}
+            search={search}
+            dueCounts={dueCounts}
+            paging={paging}
+            phone={phone}
+            change={change}
+            open={openCase}
+          />
+        )}
       </Box>
       {operatorsShown && (
         <Suspense>
           <OperatorsDialog desk={desk} onOpenCase={openAny} onClose={() => setOperatorsShown(false)} />
         </Suspense>
       )}
-      {mayAdd && search.add === 1 && (
+      {uploads && mayAdd && search.add === 1 && (
         <Suspense>
           <AddPrescriptionDialog
-            channel={channel}
+            channel={uploads}
             onClose={() => visit({ add: undefined })}
             openCase={openAny}
           />

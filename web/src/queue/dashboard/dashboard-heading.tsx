@@ -3,6 +3,7 @@ import OperatorsIcon from '@mui/icons-material/GroupsOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { keysIn } from '#parts/keyboard/shortcut-table.ts'
 import { ShortcutHint } from '#parts/shortcut-hint.tsx'
@@ -17,12 +18,24 @@ interface DashboardHeadingProps {
   mayWork: boolean
   open: (erxId: number) => void
   /** Left out for users who may not. */
-  onAdd?: () => void
+  onAdd?: (() => void) | undefined
+  /** The word of that button, where it adds something else than a prescription. */
+  addLabel?: string | undefined
+  choice?: ReactNode
   onOperators?: () => void
 }
 
 /** The name of the desk, and its buttons: add a prescription, take the next case. */
-export function DashboardHeading({ desk, phone, mayWork, open, onAdd, onOperators }: DashboardHeadingProps) {
+export function DashboardHeading({
+  desk,
+  phone,
+  mayWork,
+  open,
+  onAdd,
+  addLabel,
+  choice,
+  onOperators,
+}: DashboardHeadingProps) {
   const { t } = useTranslation(['queue-dashboard', 'workbench-review', 'shell'])
   return (
     <Box
@@ -39,6 +52,7 @@ export function DashboardHeading({ desk, phone, mayWork, open, onAdd, onOperator
       <Typography variant="h1" sx={{ whiteSpace: 'nowrap' }}>
         {t(titleOf(desk.dashboard), { ns: 'shell' })}
       </Typography>
+      {choice}
       <Box
         sx={{
           display: 'flex',
@@ -60,7 +74,7 @@ export function DashboardHeading({ desk, phone, mayWork, open, onAdd, onOperator
             aria-keyshortcuts={keysIn(queueKeys, 'addPrescription')}
             onClick={onAdd}
           >
-            {t(phone ? 'add' : 'addPrescription')}
+            {addLabel ?? t(phone ? 'add' : 'addPrescription')}
           </Button>
         )}
         {mayWork && <NextCaseButton channel={desk.channel} open={open} phone={phone} />}

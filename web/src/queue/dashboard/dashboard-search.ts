@@ -1,3 +1,4 @@
+import { stayLists } from '@rxdesk/contract/areas/inpatient/schemas'
 import { listIds } from '@rxdesk/contract/channels'
 import { isMobile } from '@rxdesk/contract/mobile-number'
 import { bookingCodes, callBackServices } from '@rxdesk/contract/options'
@@ -5,8 +6,8 @@ import { wireDate } from '@rxdesk/contract/wire-types'
 import { z } from 'zod'
 import { listSearch } from '#parts/list-state.ts'
 
-/** The lists, and the list of claims (for users who may reassign cases). */
-export const tabIds = [...listIds, 'holders'] as const
+/** The lists, those of stays, and the list of claims (for users who may reassign cases). */
+export const tabIds = [...listIds, ...stayLists, 'holders'] as const
 export type TabId = (typeof tabIds)[number]
 
 const serviceCodes = callBackServices.map(({ code }) => code)

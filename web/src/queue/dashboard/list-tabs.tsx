@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import useMediaQuery from '@mui/material/useMediaQuery'
+import { type StayList, stayLists } from '@rxdesk/contract/areas/inpatient/schemas'
 import { caseLists } from '@rxdesk/contract/case-lists'
 import { useTranslation } from 'react-i18next'
 import { HiddenText } from '#parts/hidden-text.tsx'
@@ -16,6 +17,7 @@ interface ListTabsProps {
   tabs: readonly TabId[]
   chosen: TabId
   counts: CaseCounts | undefined
+  stayCounts?: Readonly<Record<StayList, number>> | undefined
   /** Of the waiting cases: their tab is in the colour of the most urgent one. */
   dueCounts: DueCounts | undefined
   onChoose: (tab: TabId) => void
@@ -25,6 +27,8 @@ interface ListTabsProps {
 export const tabElementId = (tab: TabId) => `dashboard-tab-${tab}`
 export const PANEL_ID = 'dashboard-panel'
 
+const isStayList = (tab: TabId): tab is StayList => stayLists.some((list) => list === tab)
+
 /** How urgent the most urgent waiting case is. */
 function urgencyOf(counts: DueCounts | undefined): 'overdue' | 'dueSoon' | undefined {
   if (counts && counts.overdue > 0) return 'overdue'
@@ -32,9 +36,13 @@ function urgencyOf(counts: DueCounts | undefined): 'overdue' | 'dueSoon' | undef
 }
 
 /** The lists by status, each with how many cases it holds. */
-export function ListTabs({ tabs, chosen, counts, dueCounts, onChoose }: ListTabsProps) {
+export function ListTabs({ tabs, chosen, counts, stayCounts, dueCounts, onChoose }: ListTabsProps) {
   const { t } = useTranslation('queue-dashboard')
   const number = useNumber()
+  const countOf = (tab: TabId): number | undefined => {
+    if (tab === 'holders') return undefined
+    return isStayList(tab) ? stayCounts?.[tab] : counts?.[caseLists[tab].count]
+  }
   const phone = useMediaQuery('(max-width: 719.95px)')
   if (phone)
     return (
@@ -45,7 +53,7 @@ export function ListTabs({ tabs, chosen, counts, dueCounts, onChoose }: ListTabs
           elementId={tabElementId(chosen)}
           onChoose={onChoose}
           tabs={tabs.map((tab) => {
-            const count = tab === 'holders' ? undefined : counts?.[caseLists[tab].count]
+            const count = countOf(tab)
             return { id: tab, label: t(`list.${tab}`), ...(count !== undefined && { count: number(count) }) }
           })}
         />
@@ -64,7 +72,7 @@ export function ListTabs({ tabs, chosen, counts, dueCounts, onChoose }: ListTabs
         const counted = tab !== 'holders'
         const urgent = tab === 'pending' ? urgencyOf(dueCounts) : undefined
         const tone = urgent && statusLooks[urgent].tone
-        const count = counted ? counts?.[caseLists[tab].count] : undefined
+        const count = countOf(tab)
         return (
           <Tab
             key={tab}

@@ -9,9 +9,14 @@ import { keptCounts, setIsFilter } from './overall-counts.ts'
 
 /** Counts of the tabs under the rule of isFilter: they do not change while a filter is on (screens 4). */
 export function useOverallCounts(
-  { counts: call, keptCounts: prefix }: Pick<Desk, 'counts' | 'keptCounts'>,
+  {
+    counts: call,
+    keptCounts: prefix,
+    prescriptionType,
+  }: Pick<Desk, 'counts' | 'keptCounts' | 'prescriptionType'>,
   filtered: boolean,
 ): CaseCounts | undefined {
+  const asked = prescriptionType === undefined ? {} : { prescriptionType }
   const { userCode } = useUser()
   const cache = useQueryClient()
   const before = useRef(filtered)
@@ -22,9 +27,9 @@ export function useOverallCounts(
     before.current = filtered
   }, [filtered, cache, call])
   return useQuery({
-    queryKey: callKey(call, {}),
+    queryKey: callKey(call, asked),
     queryFn: async ({ signal }) =>
-      keptCounts(await askCall(call, {}, { signal }), userCode, localStorage, prefix),
+      keptCounts(await askCall(call, asked, { signal }), userCode, localStorage, prefix),
     refetchOnWindowFocus: 'always',
     meta: { quiet: true },
   }).data

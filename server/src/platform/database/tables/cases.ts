@@ -128,6 +128,8 @@ export interface CasesTable {
   closed_as: Generated<string>
   not_before: Instant | null
   cancel_asked: Generated<boolean>
+  /** The stay that it belongs to. */
+  stay_id: Generated<number | null>
 }
 
 export interface CaseTables {

@@ -8,6 +8,10 @@ export interface CaseReportsTable {
   report_tag_id: Generated<number>
   report_category: Generated<string>
   investigation_date: string | null
+  value: Generated<string>
+  unit: Generated<string>
+  normal: Generated<string>
+  in_summary: Generated<boolean>
 }
 
 export interface MedicineDoctorUsesTable {

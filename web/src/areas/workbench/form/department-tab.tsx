@@ -1,6 +1,10 @@
 import Autocomplete from '@mui/material/Autocomplete'
+import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
+import { createIPD } from '@rxdesk/contract/areas/inpatient/stay-calls'
 import { getMastersList } from '@rxdesk/contract/areas/masters/calls'
+import { consoleChannel } from '@rxdesk/contract/channels'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormSection, WholeRow } from '#areas/workbench/case/fields/form-section.tsx'
 import { markedLabel } from '#areas/workbench/case/fields/place-mark.tsx'
@@ -9,7 +13,10 @@ import { useWorkbench } from '#areas/workbench/case/workbench-context.ts'
 import { filterBeginningFirst } from '#parts/beginning-first.ts'
 import { ErrorState } from '#parts/error-state.tsx'
 import { useAutocompleteTexts } from '#parts/use-autocomplete-texts.ts'
+import { useMayUse } from '#session/session-store.ts'
 import { useCall } from '#wire/use-call.ts'
+
+const AdmitDialog = lazy(() => import('#queue/admit/admit-dialog.tsx'))
 
 /** The department that wrote the prescription. */
 export function DepartmentTab() {
@@ -28,34 +35,68 @@ export function DepartmentTab() {
   // One that is offered no more is shown where the prescription has it.
   const held = opened.department?.id === value ? opened.department : null
   return (
-    <FormSection title={t('tab.department')}>
-      <WholeRow>
-        <Autocomplete<{ id: number; name: string }>
-          {...texts}
-          value={rows.find(({ id }) => id === value) ?? held}
-          onChange={(_, row) => change(row?.id ?? null)}
-          onBlur={leave}
-          options={rows}
-          getOptionLabel={({ name }) => name}
-          getOptionKey={({ id }) => id}
-          isOptionEqualToValue={(one, other) => one.id === other.id}
-          readOnly={readOnly}
-          loading={departments.isPending}
-          openOnFocus
-          filterOptions={filterBeginningFirst}
-          size="small"
-          renderInput={(params) => (
-            <TextField
-              {...params}
-              label={markedLabel('rxdtls.departmentId', t('department'))}
-              slotProps={{
-                ...params.slotProps,
-                htmlInput: { ...params.slotProps.htmlInput, 'data-field': 'rxdtls.departmentId' },
-              }}
-            />
-          )}
-        />
-      </WholeRow>
-    </FormSection>
+    <>
+      <FormSection title={t('tab.department')}>
+        <WholeRow>
+          <Autocomplete<{ id: number; name: string }>
+            {...texts}
+            value={rows.find(({ id }) => id === value) ?? held}
+            onChange={(_, row) => change(row?.id ?? null)}
+            onBlur={leave}
+            options={rows}
+            getOptionLabel={({ name }) => name}
+            getOptionKey={({ id }) => id}
+            isOptionEqualToValue={(one, other) => one.id === other.id}
+            readOnly={readOnly}
+            loading={departments.isPending}
+            openOnFocus
+            filterOptions={filterBeginningFirst}
+            size="small"
+            renderInput={(params) => (
+              <TextField
+                {...params}
+                label={markedLabel('rxdtls.departmentId', t('department'))}
+                slotProps={{
+                  ...params.slotProps,
+                  htmlInput: { ...params.slotProps.htmlInput, 'data-field': 'rxdtls.departmentId' },
+                }}
+              />
+            )}
+          />
+        </WholeRow>
+      </FormSection>
+      <AdmitPatient />
+    </>
+  )
+}
+
+/** From an outpatient prescription the patient can be admitted, with the findings that are chosen of it. */
+function AdmitPatient() {
+  const { t } = useTranslation('queue-admit')
+  const { desk, opened } = useWorkbench()
+  const mayAdmit = useMayUse(createIPD.access)
+  const [admitting, setAdmitting] = useState(false)
+  if (!mayAdmit || desk.channel !== consoleChannel) return null
+  const { erxId, fName, lName, uhid } = opened.rxdtls
+  return (
+    <>
+      <Button variant="outlined" onClick={() => setAdmitting(true)}>
+        {t('title')}
+      </Button>
+      <Suspense>
+        {admitting && (
+          <AdmitDialog
+            from={{
+              erxId,
+              clientId: opened.clientDetails.clientId,
+              patName: `${fName} ${lName}`.trim(),
+              uhid,
+              findings: opened.record.docobsv,
+            }}
+            onClose={() => setAdmitting(false)}
+          />
+        )}
+      </Suspense>
+    </>
   )
 }

@@ -1,0 +1,112 @@
+import { roles } from '@rxdesk/contract/roles'
+import { actionCalls } from '#areas/cases/action-calls.ts'
+import { forwardHeld } from '#areas/cases/forward.ts'
+import { listCalls } from '#areas/cases/list-calls.ts'
+import { caseCalls } from '#areas/workbench/case-calls.ts'
+import { medicineLineCalls } from '#areas/workbench/medicine-calls.ts'
+import { reportItemCalls } from '#areas/workbench/report-calls.ts'
+import { sendToPatient } from '#areas/workbench/send-calls.ts'
+import { caseSuggestionCalls } from '#areas/workbench/suggestion-calls.ts'
+import { seedReferenceContent } from '#domain/reference/seed-reference-content.ts'
+import type { Caller } from '#platform/protocol/caller.ts'
+import type { TestApp } from '#testing/test-app.ts'
+import { openWire } from '#testing/wire-client.ts'
+import { calls } from './index.ts'
+
+/** A test app with the calls of inpatient stays and those of the workbench that they need. */
+export async function openInpatient(testApp: TestApp) {
+  await seedReferenceContent(testApp.db)
+  return openWire(testApp, [
+    ...calls({ forward: (work, asked) => forwardHeld(work, asked, {}), send: sendToPatient }),
+    ...caseCalls(),
+    ...medicineLineCalls(),
+    ...reportItemCalls(),
+    ...caseSuggestionCalls(),
+    ...actionCalls(),
+    ...listCalls(),
+  ])
+}
+export type Wire = Awaited<ReturnType<typeof openInpatient>>
+
+export interface Ward {
+  departmentId: number
+  otherDepartmentId: number
+  foreignDepartmentId: number
+  doctorId: number
+  hospitalId: number
+  floorId: number
+  bedId: number
+  otherBedId: number
+}
+
+/** Departments, a doctor and two beds of the first client, and a department of the second. */
+export async function makeWard({ db }: TestApp, wire: Wire, admin: Caller): Promise<Ward> {
+  const department = async (clientId: number, name: string) =>
+    (
+      await db
+        .insertInto('departments')
+        .values({ client_id: clientId, name })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id
+  const { id: doctorId } = await db
+    .insertInto('doctors')
+    .values({ client_id: 1, name: 'Dr. Meera Rao', registration_number: 'MH-1', approval: 'approved' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { id: hospitalId } = await db
+    .insertInto('hospitals')
+    .values({ client_id: 1, name: 'City Hospital', approval: 'approved' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { id: floorId } = await db
+    .insertInto('client_floors')
+    .values({ client_id: 1, hospital_id: hospitalId, name: 'Second' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const bed = async (bedName: string) =>
+    (
+      await wire.told(
+        'ipdPres/saveBed',
+        { clientId: 1, floorId, ward: 'Medical', room: '12', bedName },
+        admin,
+      )
+    ).bedId
+  return {
+    departmentId: await department(1, 'Medicine ward'),
+    otherDepartmentId: await department(1, 'Intensive care'),
+    foreignDepartmentId: await department(2, 'Elsewhere'),
+    doctorId,
+    hospitalId,
+    floorId,
+    bedId: await bed('A'),
+    otherBedId: await bed('B'),
+  }
+}
+
+let numbers = 0
+
+/** What an admission of a new patient asks. */
+export function admission(ward: Ward, more: object = {}) {
+  numbers += 1
+  return {
+    clientId: 1,
+    fName: 'Asha',
+    lName: `Example ${numbers}`,
+    ipdNo: `IP-${numbers}`,
+    admittedAt: new Date(Date.now() - 60_000).toISOString(),
+    departmentId: ward.departmentId,
+    doctorId: ward.doctorId,
+    reason: 'Fever for five days',
+    ...more,
+  }
+}
+
+/** Admits a patient and claims the case; its numbers. */
+export async function admitted(wire: Wire, caller: Caller, asked: object) {
+  const { erxId, stayId } = await wire.told('ipdPres/createIPD', asked, caller)
+  const { fence } = await wire.told('ipdPres/getIPDeRxDtls', { erxId, tab: 'tab' }, caller)
+  return { erxId, stayId, fence: fence ?? 0 }
+}
+
+export const operatorOf = (testApp: TestApp) => testApp.signIn(roles.l1)

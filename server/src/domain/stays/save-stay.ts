@@ -1,0 +1,76 @@
+import type { updateIPDeRxDtls } from '@rxdesk/contract/areas/inpatient/case-calls'
+import type { Stay, StayNote } from '@rxdesk/contract/areas/inpatient/schemas'
+import type { ParsedRequestOf } from '@rxdesk/contract/call'
+import { permissions } from '@rxdesk/contract/roles'
+import type { CaseData } from '#domain/road/case-access.ts'
+import { denied, refused, stale } from '#platform/protocol/problem.ts'
+import type { Reading, Work } from '#platform/protocol/work.ts'
+import { admissionColumns } from './admission-columns.ts'
+import { readNotes, writeNote } from './note-store.ts'
+import { isAhead } from './place-rules.ts'
+import { stayOnWire } from './read-stay.ts'
+import { lockStayOf, type StayRow, stayOf } from './stay-access.ts'
+import { noteStay } from './stay-subject.ts'
+
+type Asked = Pick<ParsedRequestOf<typeof updateIPDeRxDtls>, 'admission' | 'notes'>
+
+/** The stay of a case with its daily notes; null for a case that came in without one. */
+export async function readStayOfCase(
+  work: Reading,
+  row: CaseData,
+): Promise<{ admission: Stay | null; notes: StayNote[] }> {
+  const stay = await stayOf(work.db, row)
+  return {
+    admission: await stayOnWire(work, stay),
+    notes: stay ? await readNotes(work.db, { clientId: stay.client_id, stayId: stay.id }) : [],
+  }
+}
+
+/** Saves fields of the admission, and notes, of a held case's stay while it is open. */
+export async function saveStay(work: Work, row: CaseData, { admission, notes }: Asked): Promise<void> {
+  const stay = await lockStayOf(work.db, row)
+  if (stay.state === 'cancelled' || stay.state === 'discharged') throw refused('stay.notAllowed')
+  if (admission) await saveDetails(work, row, stay, admission)
+  for (const note of notes) {
+    const notedAt = new Date(note.notedAt)
+    if (isAhead(notedAt, work.now)) throw refused('stay.ahead')
+    if (note.doctorId !== null) await requireDoctor(work, row, note.doctorId)
+    await writeNote(work, row, stay.id, note)
+  }
+  await work.announce({ erxId: row.id, clientId: row.client_id, what: 'saved' })
+}
+
+async function saveDetails(
+  work: Work,
+  row: CaseData,
+  stay: StayRow,
+  { version, changes }: NonNullable<Asked['admission']>,
+): Promise<void> {
+  const { db, caller } = work
+  const names = Object.keys(changes)
+  if (names.length === 0) return
+  const isHidden = changes.attendantMobile !== undefined || changes.beneficiaryId !== undefined
+  if (isHidden && !caller.permissions.includes(permissions.viewMobile)) throw denied()
+  if (stay.version !== version) throw stale('stay.changedMeanwhile', { reason: 'conflict' })
+  const [mlc, number] = [changes.mlc ?? stay.mlc, changes.mlcNumber ?? stay.mlc_number]
+  if (mlc && number === '') throw refused('stay.mlcNeedsNumber')
+  await db
+    .updateTable('admissions')
+    .set({ ...admissionColumns(work.sealer, changes), version: stay.version + 1 })
+    .where('client_id', '=', stay.client_id)
+    .where('id', '=', stay.id)
+    .execute()
+  // Names of the fields alone: among them are an attendant's number and a beneficiary's.
+  await noteStay(work, 'stay.details', row, { fields: names })
+}
+
+/** The doctor of a note is of the client, or of all. */
+async function requireDoctor({ db }: Work, row: CaseData, doctorId: number): Promise<void> {
+  const doctor = await db
+    .selectFrom('doctors')
+    .select('id')
+    .where('id', '=', doctorId)
+    .where(({ or, eb }) => or([eb('client_id', 'is', null), eb('client_id', '=', row.client_id)]))
+    .executeTakeFirst()
+  if (!doctor) throw refused('general.noRecord')
+}

@@ -1,0 +1,20 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { StayPanel } from '#areas/workbench/stay/stay-panel.tsx'
+import { StayStrip } from '#areas/workbench/stay/stay-strip.tsx'
+import { type Desk, desks } from '#queue/desk.ts'
+import { PrescriptionPage } from './prescription-screen.tsx'
+
+const route = getRouteApi('/console/IPDeRxDetails')
+
+const inpatientDesk: Desk = {
+  ...desks.ipd,
+  Strip: StayStrip,
+  Panel: StayPanel,
+  panelName: 'tab.stay',
+}
+
+/** `/IPDeRxDetails`: the workbench, with the stay that the prescription belongs to. */
+export function InpatientDetailScreen() {
+  const { erxId, tab, mode } = route.useSearch()
+  return <PrescriptionPage desk={inpatientDesk} erxId={erxId} tab={tab} mode={mode} />
+}
