@@ -65,8 +65,10 @@ it('is hidden from users who see only OPD cards, with its screens', () => {
   for (const channel of channels) expect(isSeenBy(channel, narrow)).toBe(channel === consoleChannel)
   for (const channel of workedChannels) {
     const { dashboard, detail } = deskOfChannel(channel)
-    for (const path of [dashboard, detail])
-      expect(mayUse(screens[path].access, narrow)).toBe(channel === consoleChannel)
+    // Inpatients share the dashboard of outpatients: it is open, and shows them none.
+    const isShared = dashboard === deskOfChannel(consoleChannel).dashboard
+    expect(mayUse(screens[dashboard].access, narrow)).toBe(isShared)
+    expect(mayUse(screens[detail].access, narrow)).toBe(channel === consoleChannel)
   }
   const report = screens['/digitizationreports'].access
   expect([mayUse(report, narrow), mayUse(report, actor(1))]).toEqual([false, true])

@@ -32,5 +32,20 @@ export const unaskedCalls: Readonly<Record<string, string>> = {
   'teleConsultant/generateAmazonPDF': 'the preview of the workbench asks generatePDF on every channel',
   'teleConsultant/getAmazonDoctor':
     'the workbench chooses the doctor on its own tab, and getAmazonPatient says what is missing of them',
+  'ipdPres/approveIPDMedicineData':
+    '/adminApproval asks approveMedicineData, which decides on the same request',
+  'ipdPres/approveVitals': '/adminApproval asks decideOnTerm, which decides on the same term',
+  'ipdPres/getApprovedVitals': '/adminApproval asks getApprovalPendingList, which answers the same terms',
+  'ipdPres/getVitalDetails': '/adminApproval has the terms with getApprovalPendingList',
+  'ipdPres/checkIpdDuplicatePrescription': 'createIPD refuses a duplicate itself and says which it is',
+  'ipdPres/checkIpdVitalDuplicate': 'the form has one field for each sign of the client',
+  'ipdPres/getIPDReportDetails': 'the workbench asks getReportDetails on every channel',
+  'ipdPres/saveIPDReportDetails': 'the workbench asks saveReportDetails on every channel',
+  'ipdPres/getIPDpatient':
+    'the admission searches patients by suggestionPatList, and departments and beds by their own calls',
+  'ipdPres/insertAddIPDMedicine': 'the workbench asks insertAddMedicine on every channel',
+  'ipdPres/vitalIPDsuggestion': 'the workbench asks vitalsuggestion on every channel',
+  'pateRxMgmt/insertIPDMedicineData': 'the workbench asks insertMedicineData on every channel',
+  'pateRxMgmt/rejectIPDeRx': 'the workbench asks rejecteRx on every channel',
   'teleConsultant/searchMedicineCategory': 'only digitization types categories on its screen',
 }

@@ -90,6 +90,7 @@ describe('with numbers of the own client', () => {
     'pateRxMgmt/approvedVitalMasters': 'the sign laid is approved',
     'pateRxMgmt/deleteVitalMasters': 'the sign laid is approved',
     'reportDtls/saveReportDetails': 'the page laid is no report',
+    'ipdPres/saveIPDReportDetails': 'the page laid is no report',
     'userMgmt/startIdentityLink': 'no identity provider is set here',
     'userMgmt/linkIdentity': 'no identity provider is set here',
     'userMgmt/confirmPasskey': 'no browser made a passkey here',

@@ -2,6 +2,7 @@ import type { CallId } from '@rxdesk/contract/catalogue'
 import { wireDayIn } from '@rxdesk/contract/dates'
 
 const tomorrow = wireDayIn('Asia/Kolkata', new Date(Date.now() + 86_400_000))
+const now = new Date().toISOString()
 const box = { x: 1, y: 1, width: 40, height: 40 }
 /** What the name of a field alone does not tell. */
 export const fitting: { [Id in CallId]?: object } = {
@@ -11,6 +12,9 @@ export const fitting: { [Id in CallId]?: object } = {
   'vendor/vendorlistupdate': { userId: 'NEWSTAFF', statusCode: 1 },
   'doctorMasters/updateDoctorMasterData': { status: '6' },
   'master/saveClientFloorDet': { floorName: 'First' },
+  'ipdPres/createIPD': { admittedAt: now },
+  'ipdPres/updateIPD': { status: 'adviseDischarge' },
+  'pateRxMgmt/ipdTransfer': { at: now },
   'pateRxMgmt/geteRxList': { status: '3' },
   'pateRxMgmt/callbackeRx': { status: 2 },
   'teleConsultant/teleConsultationCheckDuplicateEntries': { status: 1 },
@@ -73,5 +77,7 @@ export const notOfClients = [
     'permissionId',
     'statusCode',
     'pinCode',
+    // The payer's own number of a patient.
+    'beneficiaryId',
   ],
 ]

@@ -1,4 +1,5 @@
 import { settingsAccess } from './access-matrix-settings.fixture.ts'
+import { inpatientAccess } from './inpatient-access.fixture.ts'
 
 const everyone = '1 2 3 4 6 7 8 9'
 const userGroup = '1 2 3 4'
@@ -15,6 +16,7 @@ const deskOperators = '2 3 4 7'
  */
 export const accessMatrix: Readonly<Record<string, string>> = {
   ...settingsAccess,
+  ...inpatientAccess,
   'userMgmt/checkSystemIp': 'open',
   'userMgmt/login': 'open',
   'pateRxMgmt/getcrmotpvalidy': 'open',
@@ -144,30 +146,6 @@ export const accessMatrix: Readonly<Record<string, string>> = {
   'pateRxMgmt/getDashboardErxCount': userGroup,
   'pateRxMgmt/geteRxDtls': deskUsers,
   'pateRxMgmt/checkDuplicatePrescription': deskUsers,
-  // Inpatients: 1–4 look, 2–4 with permission 9 change; administrators approve and take steps back (inpatient 2, 4).
-  'ipdPres/createIPD': `${operators} p9`,
-  'ipdPres/getIPDpatient': userGroup,
-  'ipdPres/getIPDdoctor': userGroup,
-  'ipdPres/getIPDeRxDtls': userGroup,
-  'ipdPres/updateIPDeRxDtls': `${operators} p9`,
-  'ipdPres/updateIPD': userGroup,
-  'pateRxMgmt/rejectIPDeRx': `${operators} p9`,
-  'pateRxMgmt/ipdTransfer': `${operators} p9`,
-  'ipdPres/checkIpdDuplicatePrescription': userGroup,
-  'ipdPres/checkIpdVitalDuplicate': userGroup,
-  'ipdPres/vitalIPDsuggestion': userGroup,
-  'pateRxMgmt/insertIPDMedicineData': `${operators} p9`,
-  'ipdPres/insertAddIPDMedicine': `${operators} p9`,
-  'ipdPres/approveIPDMedicineData': '1',
-  'ipdPres/getIPDReportDetails': userGroup,
-  'ipdPres/saveIPDReportDetails': `${operators} p9`,
-  'ipdPres/getVitalDetails': '1',
-  'ipdPres/approveVitals': '1',
-  'ipdPres/getApprovedVitals': '1',
-  'ipdPres/getStays': `${userGroup} p3`,
-  'ipdPres/getStayList': userGroup,
-  'ipdPres/getBeds': userGroup,
-  'ipdPres/saveBed': '1',
   'teleConsultant/teleConsultationCheckDuplicateEntries': deskUsers,
   // The partner's consultations: whoever has a desk and sees the channel.
   'teleConsultant/adminRetryRejecteRx': '1',

@@ -8,6 +8,7 @@ import { Facts } from '#parts/facts.tsx'
 import { Note, Section, SectionRows } from '#parts/section.tsx'
 import { TypedFilter } from '#parts/typed-filter.tsx'
 import { AddressesSection } from './addresses-section.tsx'
+import { BedsSection } from './beds-section.tsx'
 import { BillingSection } from './billing-section.tsx'
 import { ClientParts } from './client-parts.tsx'
 import type { ClientDetail } from './client-values.ts'
@@ -80,6 +81,7 @@ export function ClientSections({ client, onOpen }: ClientSectionsProps) {
         <FloorsSection client={client} />
         <FormsSection client={client} />
         <ScheduleSection client={client} />
+        <BedsSection client={client} />
         <WebhookSection client={client} action={edit('webhook', t('webhook'))} />
         <Section
           title={t('emails', { ns: 'clients-terms' })}

@@ -1,11 +1,8 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import Checkbox from '@mui/material/Checkbox'
-import FormControlLabel from '@mui/material/FormControlLabel'
-import FormLabel from '@mui/material/FormLabel'
 import TextField from '@mui/material/TextField'
 import { createIPD, getStayList } from '@rxdesk/contract/areas/inpatient/stay-calls'
-import { onGetRegisteredClients, suggestionPatList } from '@rxdesk/contract/areas/patients/calls'
+import { onGetRegisteredClients } from '@rxdesk/contract/areas/patients/calls'
 import type { Patient } from '@rxdesk/contract/areas/patients/schemas'
 import { ipdChannel } from '@rxdesk/contract/channels'
 import { useState } from 'react'
@@ -16,11 +13,11 @@ import { MomentField } from '#parts/moment-field.tsx'
 import { SearchSelect } from '#parts/search-select.tsx'
 import { notify } from '#shell/notices.ts'
 import { useCall, useChange } from '#wire/use-call.ts'
-import { askCall } from '#wire/wire.ts'
 import { useOpenCase } from '../case-link.ts'
 import { queueReads } from '../use-queue-refresh.ts'
 import { AdmissionFields, admissionFault, noAdmission } from './admission-fields.tsx'
 import { type FindingName, type Findings, findingNames, isFound, takenFindings } from './findings.ts'
+import { emptyPerson, PersonFields } from './person-fields.tsx'
 import { noPlace, PlaceFields } from './place-fields.tsx'
 
 interface AdmitDialogProps {
@@ -40,7 +37,7 @@ export default function AdmitDialog({ from, onClose }: AdmitDialogProps) {
   const only = list.length === 1 ? list[0] : undefined
   const clientId = from?.clientId ?? (client ?? only)?.clientId ?? 0
   const [patient, setPatient] = useState<Patient | null>(null)
-  const [person, setPerson] = useState({ fName: '', lName: '', uhid: '', mobileNo: '' })
+  const [person, setPerson] = useState(emptyPerson)
   const [ipdNo, setIpdNo] = useState('')
   const [admittedAt, setAdmittedAt] = useState(() => new Date().toISOString())
   const [place, setPlace] = useState(noPlace)
@@ -81,15 +78,6 @@ export default function AdmitDialog({ from, onClose }: AdmitDialogProps) {
     onClose()
     openCase(answer.erxId, ipdChannel)
   }
-  const typed = (name: keyof typeof person, longest: number, required = false) => (
-    <TextField
-      label={t(name)}
-      required={required}
-      value={person[name]}
-      onChange={({ target }) => setPerson((before) => ({ ...before, [name]: target.value }))}
-      slotProps={{ htmlInput: { maxLength: longest, dir: 'auto' } }}
-    />
-  )
   return (
     <FormDialog
       open
@@ -127,31 +115,13 @@ export default function AdmitDialog({ from, onClose }: AdmitDialogProps) {
               optionKey={(one) => one.clientId}
             />
           )}
-          <SearchSelect<Patient>
-            label={t('knownPatient')}
-            searchKey={[suggestionPatList.id, clientId]}
-            from={2}
-            load={async (searchText, signal) =>
-              (await askCall(suggestionPatList, { searchText, clientId, limit: 10 }, { signal }))
-                .suggestionlist
-            }
-            value={patient}
-            onChange={setPatient}
-            optionLabel={({ fName, lName, uhid }) =>
-              [`${fName} ${lName}`.trim(), uhid].filter(Boolean).join(' · ')
-            }
-            optionKey={({ patientId }) => patientId}
-            disabled={clientId === 0}
-            helperText={t('knownPatientHint')}
+          <PersonFields
+            clientId={clientId}
+            patient={patient}
+            onPatient={setPatient}
+            person={person}
+            onPerson={setPerson}
           />
-          {!patient && (
-            <>
-              {typed('fName', 100, true)}
-              {typed('lName', 100)}
-              {typed('uhid', 50)}
-              {typed('mobileNo', 20)}
-            </>
-          )}
         </>
       )}
       <TextField
@@ -173,42 +143,5 @@ export default function AdmitDialog({ from, onClose }: AdmitDialogProps) {
         slotProps={{ htmlInput: { maxLength: 500, dir: 'auto' } }}
       />
     </FormDialog>
-  )
-}
-
-interface FindingChoiceProps {
-  of: Findings
-  taken: readonly FindingName[]
-  onChange: (taken: readonly FindingName[]) => void
-}
-
-/** Findings of the outpatient case, each with a box of its own. */
-function FindingChoice({ of, taken, onChange }: FindingChoiceProps) {
-  const { t } = useTranslation('queue-admit')
-  const found = findingNames.filter((name) => isFound(of, name))
-  if (found.length === 0) return null
-  return (
-    <Box component="fieldset" sx={{ m: 0, p: 0, border: 0, display: 'grid' }}>
-      <FormLabel component="legend">{t('findings')}</FormLabel>
-      {found.map((name) => {
-        const value = of[name]
-        return (
-          <FormControlLabel
-            key={name}
-            control={
-              <Checkbox
-                checked={taken.includes(name)}
-                onChange={(_, on) => onChange(on ? [...taken, name] : taken.filter((one) => one !== name))}
-              />
-            }
-            label={
-              <bdi>
-                {t(`finding.${name}`)}: {Array.isArray(value) ? value.join(', ') : value}
-              </bdi>
-            }
-          />
-        )
-      })}
-    </Box>
   )
 }

@@ -11,6 +11,7 @@ import { ErrorState } from '#parts/error-state.tsx'
 import { Facts } from '#parts/facts.tsx'
 import { useMoment } from '#parts/written.ts'
 import { askCall } from '#wire/wire.ts'
+import { EarlierStays } from './earlier-stays.tsx'
 import { NotesSection } from './notes-section.tsx'
 import { StayTimeline } from './stay-timeline.tsx'
 import { useStay, useStayStep } from './use-stay.ts'
@@ -39,6 +40,7 @@ export function StayPanel() {
       <FormSection title={t('course')} columns="1fr">
         <StayTimeline stay={admission} />
       </FormSection>
+      <EarlierStays stay={admission} />
     </>
   )
 }
