@@ -39,7 +39,7 @@ export const inpatientMessages = {
   'bed.inUse': 'A patient lies in this bed.',
   'duplicate.openStay': 'the patient is admitted already',
   'duplicate.sameAdmission': 'the same patient, day of admission and doctor',
-  'duplicate.sameSign': 'this vital sign is in the prescription already',
+  'duplicate.sameSign': 'this vital sign was measured at that time already',
   'duplicate.knownSign': 'a vital sign of this name is known: {name}',
   'report.outsideStay': 'A date is before the admission or after its end. Save it all the same?',
 } as const

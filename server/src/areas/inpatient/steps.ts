@@ -4,6 +4,7 @@ import { dayIn } from '@rxdesk/contract/dates'
 import { ERROR_PREFIX } from '@rxdesk/contract/envelope'
 import { type MessageKey, message } from '@rxdesk/contract/messages'
 import { mayStep, type StayAction, stayStep } from '@rxdesk/contract/stays'
+import { sql } from 'kysely'
 import { type CaseData, lockVisible } from '#domain/road/case-access.ts'
 import { staleClaim } from '#domain/road/rules.ts'
 import { type PlaceFault, transferFaultMessage } from '#domain/stays/place-rules.ts'
@@ -134,7 +135,10 @@ async function refuseWritten(db: Tx, row: CaseData, stay: StayRow): Promise<void
     .where('stay_id', '=', stay.id)
     .where('removed_at', 'is', null)
     .executeTakeFirst()
-  if (medicine || note) throw refused('stay.hasContent')
+  const { rows: readings } =
+    await sql`select from readings r join cases c on c.client_id = r.client_id and c.id = r.case_id
+    where c.client_id = ${row.client_id} and c.stay_id = ${stay.id} and r.value <> '' limit 1`.execute(db)
+  if (medicine || note || readings.length > 0) throw refused('stay.hasContent')
 }
 
 /** A stay that changed has a new version, so that who read it before is told. */

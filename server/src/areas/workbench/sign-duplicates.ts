@@ -3,15 +3,22 @@ import { sql } from 'kysely'
 import type { CaseData } from '#domain/road/case-access.ts'
 import type { Db } from '#platform/database/db.ts'
 
-/** Why a vital sign would be in a case twice; undefined when it is not there. */
+/** Why a vital sign would be read twice: in that minute, or without a time; undefined when it would not. */
 export async function hasSign(
   db: Db,
   row: Pick<CaseData, 'client_id' | 'id'>,
   vitalId: number,
+  takenAt: string | undefined,
 ): Promise<string | undefined> {
   const known = await db
-    .selectFrom('case_vitals')
+    .selectFrom('standing_readings')
     .select('vital_id')
+    .where('timed', '=', takenAt !== undefined)
+    .$if(takenAt !== undefined, (query) =>
+      query.where(
+        sql<boolean>`date_trunc('minute', taken_at) = date_trunc('minute', ${takenAt ?? ''}::timestamptz)`,
+      ),
+    )
     .where('client_id', '=', row.client_id)
     .where('case_id', '=', row.id)
     .where('vital_id', '=', vitalId)

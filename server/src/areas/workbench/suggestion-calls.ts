@@ -45,12 +45,12 @@ export function caseSuggestionCalls() {
       },
     }),
     serve(checkIpdVitalDuplicate, {
-      async run({ db, caller }, { erxId, vitalId, vitalName }) {
+      async run({ db, caller }, { erxId, vitalId, vitalName, takenAt }) {
         const row = await requireInpatient(db, caller, erxId)
         const known =
           vitalId === undefined
             ? await signNamed(db, row.client_id, vitalName)
-            : await hasSign(db, row, vitalId)
+            : await hasSign(db, row, vitalId, takenAt)
         return known === undefined ? { duplicate: false, why: '' } : { duplicate: true, why: known }
       },
     }),
