@@ -1,6 +1,6 @@
 import { digitizationMessages } from './messages-digitization.ts'
-import { openMessages } from './messages-open.ts'
 import { inpatientMessages } from './messages-inpatient.ts'
+import { openMessages } from './messages-open.ts'
 import { teleMessages } from './messages-teleconsultation.ts'
 import { vaccinationMessages } from './messages-vaccination.ts'
 import { filled } from './sentence.ts'

@@ -1,7 +1,10 @@
+import Box from '@mui/material/Box'
 import TextField from '@mui/material/TextField'
-import { clockText, startOfDay } from '@rxdesk/contract/dates'
+import { clockText, isoFromWire, startOfDay } from '@rxdesk/contract/dates'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useConfig } from '#wire/config.ts'
+import { DateField } from './date-field.tsx'
 
 interface MomentFieldProps {
   label: string
@@ -10,39 +13,52 @@ interface MomentFieldProps {
   /** The instant that is typed; empty while it is none. */
   onChange: (instant: string) => void
   required?: boolean
-  error?: boolean
-  helperText?: string
 }
 
 /** Day and time by the clock of the deployment, wherever the browser is. */
-export function MomentField({ value, onChange, ...field }: MomentFieldProps) {
+export function MomentField({ label, value, onChange, required = false }: MomentFieldProps) {
+  const { t } = useTranslation()
   const { timeZone } = useConfig()
-  const [text, setText] = useState(() => localText(value, timeZone))
+  const [typed, setTyped] = useState(() => dayAndTime(value, timeZone))
+  const change = (changed: Partial<DayAndTime>) => {
+    const next = { ...typed, ...changed }
+    setTyped(next)
+    onChange(instantOf(next, timeZone))
+  }
   return (
-    <TextField
-      {...field}
-      type="datetime-local"
-      value={text}
-      onChange={({ target }) => {
-        setText(target.value)
-        onChange(instantOf(target.value, timeZone))
-      }}
-      slotProps={{ inputLabel: { shrink: true }, htmlInput: { dir: 'ltr' } }}
-    />
+    <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1.5 }}>
+      <DateField label={label} required={required} value={typed.day} onChange={(day) => change({ day })} />
+      <TextField
+        label={t('timeOfDay')}
+        type="time"
+        required={required}
+        value={typed.time}
+        onChange={({ target }) => change({ time: target.value })}
+        slotProps={{ inputLabel: { shrink: true } }}
+      />
+    </Box>
   )
 }
 
-/** `yyyy-mm-ddThh:mm` of an instant in a time zone, as the field has it. */
-export function localText(instant: string, timeZone: string): string {
-  const [, day, month, year, time] =
-    /^(\d{2})-(\d{2})-(\d{4}) (\d{2}:\d{2})$/.exec(clockText(instant, timeZone)) ?? []
-  return year === undefined ? '' : `${year}-${month}-${day}T${time}`
+interface DayAndTime {
+  /** dd-mm-yyyy. */
+  day: string
+  /** hh:mm. */
+  time: string
 }
 
-/** The instant of such a text; empty for none. */
-export function instantOf(text: string, timeZone: string): string {
-  const [, day, hours, minutes] = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})/.exec(text) ?? []
-  if (day === undefined) return ''
-  const start = startOfDay(timeZone, day).getTime()
+/** What the clock of a time zone shows at an instant; empty for none. */
+export function dayAndTime(instant: string, timeZone: string): DayAndTime {
+  const [day = '', time = ''] = clockText(instant, timeZone).split(' ')
+  return { day, time }
+}
+
+/** The instant of a day and a time; empty while one of them is none. */
+export function instantOf({ day, time }: DayAndTime, timeZone: string): string {
+  const iso = isoFromWire(day)
+  const [, hours, minutes] = /^(\d{2}):(\d{2})/.exec(time) ?? []
+  if (iso === null || hours === undefined) return ''
+  const start = startOfDay(timeZone, iso).getTime()
+  if (Number.isNaN(start)) return ''
   return new Date(start + (Number(hours) * 60 + Number(minutes)) * 60_000).toISOString()
 }

@@ -72,7 +72,7 @@ export const insertIPDMedicineData = defineCall({
   clinical: true,
   access: writes,
   actor,
-  summary: 'Add a medicine to an inpatient case or change a line: given during the stay, or taken home',
+  summary: 'Add a medicine to an inpatient case, or change a line of it',
   request: lineWrite,
   answer: insertMedicineData.answer,
 })

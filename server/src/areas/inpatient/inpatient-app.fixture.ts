@@ -1,4 +1,3 @@
-import { roles } from '@rxdesk/contract/roles'
 import { actionCalls } from '#areas/cases/action-calls.ts'
 import { forwardHeld } from '#areas/cases/forward.ts'
 import { listCalls } from '#areas/cases/list-calls.ts'
@@ -94,7 +93,7 @@ export function admission(ward: Ward, more: object = {}) {
     fName: 'Asha',
     lName: `Example ${numbers}`,
     ipdNo: `IP-${numbers}`,
-    admittedAt: new Date(Date.now() - 60_000).toISOString(),
+    admittedAt: new Date().toISOString(),
     departmentId: ward.departmentId,
     doctorId: ward.doctorId,
     reason: 'Fever for five days',
@@ -108,5 +107,3 @@ export async function admitted(wire: Wire, caller: Caller, asked: object) {
   const { fence } = await wire.told('ipdPres/getIPDeRxDtls', { erxId, tab: 'tab' }, caller)
   return { erxId, stayId, fence: fence ?? 0 }
 }
-
-export const operatorOf = (testApp: TestApp) => testApp.signIn(roles.l1)

@@ -1,0 +1,99 @@
+import { roles } from '@rxdesk/contract/roles'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Caller } from '#platform/protocol/caller.ts'
+import { openTestApp, type TestApp } from '#testing/test-app.ts'
+import {
+  admission,
+  admitted,
+  makeWard,
+  openInpatient,
+  type Ward,
+  type Wire,
+} from './inpatient-app.fixture.ts'
+
+let testApp: TestApp
+let wire: Wire
+let operator: Caller
+let ward: Ward
+beforeAll(async () => {
+  testApp = await openTestApp()
+  wire = await openInpatient(testApp)
+  operator = await testApp.signIn(roles.l1)
+  ward = await makeWard(testApp, wire, await testApp.signIn(roles.admin))
+})
+afterAll(() => testApp.close())
+
+const ask = async (id: string, payload: object) => {
+  const { status, body } = await wire.ask(id, payload, operator)
+  return { status, ...(body as Record<string, unknown>) } as Record<string, unknown> & { message?: string }
+}
+const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
+
+describe('what the documents name once more for inpatients', () => {
+  it('saves fields, the admission and notes; what another user changed meanwhile is refused', async () => {
+    const { erxId, fence } = await admitted(wire, operator, admission(ward))
+    const held = { erxId, fence }
+    const changes = { docobsv: { complaints: 'Fever' } }
+    const saved = await wire.told(
+      'ipdPres/updateIPDeRxDtls',
+      {
+        ...held,
+        changes,
+        base: { docobsv: { complaints: '' } },
+        admission: { version: 1, changes: { mlc: true, mlcNumber: 'MLC-7', attendantMobile: '9876543210' } },
+        notes: [{ notedAt: ago(0), doctorId: ward.doctorId, subjective: 'Feels better' }],
+      },
+      operator,
+    )
+    expect(saved.admission?.details).toMatchObject({ mlc: true, mlcNumber: 'MLC-7' })
+    expect(saved.admission?.details.attendantMobile).not.toContain('9876543210')
+    expect(saved.notes).toMatchObject([{ subjective: 'Feels better', doctorName: 'Dr. Meera Rao' }])
+    const stale = { ...held, admission: { version: 1, changes: { reason: 'Other' } } }
+    expect((await ask('ipdPres/updateIPDeRxDtls', stale)).status).toBe(409)
+    const { noteId = 0, version = 0 } = saved.notes[0] ?? {}
+    const again = { noteId, version, notedAt: ago(0), plan: 'Home tomorrow' }
+    const changed = await wire.told('ipdPres/updateIPDeRxDtls', { ...held, notes: [again] }, operator)
+    expect(changed.notes).toMatchObject([{ plan: 'Home tomorrow', subjective: '', version: version + 1 }])
+    expect((await ask('ipdPres/updateIPDeRxDtls', { ...held, notes: [again] })).status).toBe(409)
+    const missing = { version: 2, changes: { mlcNumber: '' } }
+    expect((await ask('ipdPres/updateIPDeRxDtls', { ...held, admission: missing })).message).toBe(
+      'Error: Write the number of the medico-legal case.',
+    )
+  })
+
+  it('knows a sign that was measured in that minute, and one of that name', async () => {
+    const { erxId, fence } = await admitted(wire, operator, admission(ward))
+    const { newVitalList } = await wire.told('ipdPres/getIPDeRxDtls', { erxId, mode: 'view' }, operator)
+    const pulse = newVitalList.find(({ name }) => name === 'Pulse')
+    const takenAt = '2026-11-20T08:30:00.000Z'
+    const reading = { vitalId: pulse?.vitalId, takenAt, value: '80', unit: pulse?.unit }
+    await ask('ipdPres/updateIPDeRxDtls', { erxId, fence, readings: [reading] })
+    const check = (more: object) => ask('ipdPres/checkIpdVitalDuplicate', { erxId, ...more })
+    const { vitalId } = reading
+    expect(await check({ vitalId, takenAt: '2026-11-20T08:30:40Z' })).toMatchObject({ duplicate: true })
+    expect(await check({ vitalId, takenAt: '2026-11-20T08:31:00Z' })).toMatchObject({ duplicate: false })
+    expect((await check({ vitalName: 'pulse' })).why).toBe('a vital sign of this name is known: Pulse')
+  })
+
+  it('asks before a result from outside the stay is saved, and wants its date and a number', async () => {
+    const { erxId, fence } = await admitted(wire, operator, admission(ward))
+    const pages = await testApp.db
+      .selectFrom('case_pages')
+      .select('number')
+      .where('case_id', '=', erxId)
+      .execute()
+    expect(pages).toEqual([])
+    const save = (result: object) =>
+      ask('ipdPres/saveIPDReportDetails', { erxId, fence, reportData: [{ rownumber: 1, ...result }] })
+    expect((await save({ value: '7.1' })).status).toBe(400)
+    expect((await save({ value: 'high', unit: 'g/dl', investigationDate: '20-11-2026' })).status).toBe(400)
+    const outside = { value: '7.1', unit: 'g/dl', investigationDate: '01-01-2026' }
+    expect(await save(outside)).toMatchObject({ outsideStay: true })
+  })
+
+  it('answers 404 for a case of another channel', async () => {
+    const outpatient = await testApp.addCase()
+    for (const id of ['ipdPres/getIPDeRxDtls', 'ipdPres/vitalIPDsuggestion', 'ipdPres/getIPDReportDetails'])
+      expect((await ask(id, { erxId: outpatient })).status, id).toBe(404)
+  })
+})
