@@ -30,6 +30,7 @@ import { joinMisreadFigures, readLargeNumber, readMisreadFigure } from './misrea
 import { type Choice, DURATION_UNITS, type DurationUnit } from './model.ts'
 import { readNote } from './notes.ts'
 import { type ReadNumber, readRange } from './numbers.ts'
+import { readDoseOfMeal } from './own-meals.ts'
 import { findPhrase } from './phrases.ts'
 import { keepPlainWords } from './plain-notes.ts'
 import type { Token } from './tokens.ts'
@@ -280,6 +281,7 @@ function readPhrase(tokens: readonly Token[], index: number): Step | undefined {
 
 /** In order of precedence; the last reader always matches, as a single token that is not understood. */
 const READERS = [
+  readDoseOfMeal,
   readCourseNote,
   readDispensed,
   readDayList,

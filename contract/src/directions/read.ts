@@ -31,10 +31,18 @@ import {
 } from './model.ts'
 import { withoutTimesOfNotes } from './note-times.ts'
 import { withAdviceKept } from './own-clauses.ts'
+import { keepOwnMeals } from './own-meals.ts'
 import { productNameIn } from './product-name.ts'
 import { settleOd } from './right-eye.ts'
 import { askRouteField } from './route-fit.ts'
-import { joinByPlus, joinNotes, keepEachMeal, withoutContinue, withoutSecondFasting } from './said-twice.ts'
+import {
+  joinByPlus,
+  joinNotes,
+  keepEachMeal,
+  keepOnly,
+  withoutContinue,
+  withoutSecondFasting,
+} from './said-twice.ts'
 import { mendSpelling } from './spelling.ts'
 import { partSteps } from './steps.ts'
 import { askStrengthOfPieces } from './strength-of-pieces.ts'
@@ -218,7 +226,7 @@ function putTogether(
     problems: between,
     questions,
   } = alongside ? { steps: alongside, thenStop: false, problems: [], questions: [] } : partSteps(text, items)
-  const placed = steps.map((step) => placeBedtime(text, step))
+  const placed = steps.map((step) => keepOwnMeals(text, placeBedtime(text, step)))
   const built = placed.map((step) => buildDirections(step))
   const problems = [...between, ...built.flatMap((step) => step.problems)]
   const fewer = withoutStrayNumbers(text, items, problems)
@@ -280,7 +288,10 @@ const NOTHING: Meant = { asNeeded: false, immediate: false, atBedtime: false, as
 function inPlace(text: string, items: readonly Item[]): readonly Item[] {
   const joined = withoutSecondFasting(
     text,
-    keepEachMeal(text, withoutContinue(text, joinByPlus(text, withThereafterInFront(text, items)))),
+    keepOnly(
+      text,
+      keepEachMeal(text, withoutContinue(text, joinByPlus(text, withThereafterInFront(text, items)))),
+    ),
   )
   const named = withoutVagueCourse(text, readNamedPair(text, readBeforeDinner(text, joined)))
   return settleDaysTaken(text, settleOd(readEachNostril(text, countDoses(text, named))))

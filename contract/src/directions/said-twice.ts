@@ -73,6 +73,20 @@ function inARow(text: string, before: Item, item: Item): Item | undefined {
   return isRow ? { ...before, end: item.end, said: { ...before.said, text: notes.join(' ') } } : undefined
 }
 
+/** "SOS for pain only": that it is taken for nothing else is kept in its words. */
+export function keepOnly(text: string, items: readonly Item[]): readonly Item[] {
+  return items.flatMap((item, at): Item[] => {
+    const before = items[at - 1]
+    const says = before && text.slice(before.start, before.end)
+    const isReason = before?.said.is === 'reason' || (before?.said.is === 'asNeeded' && before.said.reason)
+    const isOnly = item.said.is === 'filler' && /^only$/i.test(text.slice(item.start, item.end))
+    const isOfDose = ['dose', 'doses', 'unit'].includes(items[at + 1]?.said.is ?? '')
+    if (!says || !isReason || !isOnly || isOfDose) return [item]
+    const reason = says.replace(/^[,;\s]+|^(?:sos|prn) /gi, '').replace(/\s+/g, ' ')
+    return [item, { start: item.end, end: item.end, said: { is: 'note', text: `${reason} only` } }]
+  })
+}
+
 const OFTEN: readonly Item['said']['is'][] = [
   ...(['timesPerDay', 'everyHours', 'everyMinutes', 'part', 'bedtime', 'clock', 'daily', 'doses'] as const),
   ...([

@@ -1,0 +1,57 @@
+import { bare, type Item, type Step } from './item.ts'
+import type { PartOfDay } from './model.ts'
+import { findPhrase } from './phrases.ts'
+import type { Token } from './tokens.ts'
+
+/**
+ * "1 tab BBF and 1 tab HS": before breakfast is said of the morning's dose alone, and the structure has one relation to
+ * food for all doses of a day. Where another dose has a time that is no meal, or a meal with another relation, each
+ * relation is kept in its words, with the dose that it belongs to.
+ */
+
+type PartItem = Item & { readonly said: Extract<Item['said'], { is: 'part' }> }
+
+const isPart = (item: Item): item is PartItem => item.said.is === 'part'
+const isMeal = ({ said }: PartItem) => said.meal === true && said.food !== undefined
+
+const NAMED = /^(?:morning|afternoon|evening|night)$/
+
+/** The note of a dose, and whose it is. */
+function noteOf(text: string, { start, end, said }: PartItem): string {
+  const typed = text.slice(start, end).replace(/\s+/g, ' ').trim()
+  return `${said.part} dose ${typed}`
+}
+
+/** "Morning dose BBF", as a line is written again whose doses have relations of their own: said of one dose. */
+export function readDoseOfMeal(tokens: readonly Token[], index: number): Step | undefined {
+  const isDose = NAMED.test(bare(tokens, index)) && bare(tokens, index + 1) === 'dose'
+  const phrase = isDose ? findPhrase(tokens, index + 2) : undefined
+  const isMealOf = phrase?.meaning.is === 'part' && phrase.meaning.food !== undefined
+  return isMealOf ? { said: { is: 'note' }, next: phrase.next } : undefined
+}
+
+/** The doses of one step, with the relations to food that are not of all of them as notes. */
+export function keepOwnMeals(text: string, items: readonly Item[]): readonly Item[] {
+  const parts = items.filter(isPart)
+  const meals = parts.filter(isMeal)
+  const [first] = meals
+  const says = (is: Item['said']['is']) => items.some(({ said }) => said.is === is)
+  if (!first || says('doses') || says('food') || says('clock')) return items
+  const named = new Set<PartOfDay>(meals.map(({ said }) => said.part))
+  // At the end of a line a relation may be of all: "10 units subah 8 units raat khane se pehle".
+  const isBare = ({ said, start }: PartItem) => !said.meal && !named.has(said.part) && start > first.start
+  const isOther = ({ said }: PartItem) => said.food !== first.said.food
+  // "Before breakfast, after breakfast" is a contradiction.
+  const isTwice = meals.some(
+    (meal) => isOther(meal) && meals.some((other) => other.said.part === meal.said.part && other !== meal),
+  )
+  // "After each meal and at bedtime": one relation, said of three.
+  const isOfEach = meals.some((meal) => meal !== first && meal.start === first.start)
+  if (isTwice || isOfEach || (!parts.some(isBare) && !meals.some(isOther))) return items
+  return items.flatMap((item): Item[] => {
+    if (!isPart(item) || !isMeal(item)) return [item]
+    const { food: _, minutes: __, ...said } = item.said
+    const note: Item = { start: item.end, end: item.end, said: { is: 'note', text: noteOf(text, item) } }
+    return [{ start: item.start, end: item.end, said }, note]
+  })
+}
