@@ -50,13 +50,16 @@ export function withoutStrayNumbers(
 
 const OFTEN: readonly Item['said']['is'][] = ['timesPerDay', 'everyHours', 'daily', 'doses', 'bedtime']
 
-/** "SOS/TDS": as needed or three times a day, which nobody but the prescriber can say. The stroke is not read. */
+/** "SOS/TDS", "BD and SOS": as needed or three times a day, or both; nobody but the prescriber can say. The joint is not read. */
 export function withoutAlternatives(text: string, items: readonly Item[]): readonly Item[] {
   const isOften = (item: Item | undefined) => item !== undefined && OFTEN.includes(item.said.is)
   const isNeeded = (item: Item | undefined) => item?.said.is === 'asNeeded'
   return items.map((item, index) => {
-    if (text.slice(item.start, item.end) !== '/') return item
+    const joint = text.slice(item.start, item.end)
+    if (!/^(?:\/|and|&|\+|aur)$/i.test(joint)) return item
     const [before, after] = [items[index - 1], items[index + 1]]
+    // "HS and SOS" is asked about by itself.
+    if (joint !== '/' && before?.said.is === 'bedtime') return item
     const isEither = (isOften(before) && isNeeded(after)) || (isNeeded(before) && isOften(after))
     return isEither ? { ...item, said: UNKNOWN } : item
   })

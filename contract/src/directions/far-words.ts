@@ -1,6 +1,6 @@
 import { NEAR } from './near-letters.ts'
 import { PLAIN_WORDS } from './plain-words.ts'
-import { KNOWN_WORDS } from './spelling.ts'
+import { isKnown, isOrdinary, KNOWN_WORDS } from './spelling.ts'
 
 /**
  * Words that say when, how often, how long or whether a medicine is taken, or change it, as they are in the lexicons. A
@@ -91,4 +91,13 @@ export function isFarWord(word: string): boolean {
     OF_TIMES.every((each) => isFrom(each, FAR)) && KNOWN_WORDS.every((each) => isFrom(each, APART))
   judged.set(word, isFar)
   return isFar
+}
+
+/** Whether a word that nobody knows may be one of those that say when, how much or whether, mangled. */
+export function mayBeOfTimes(word: string): boolean {
+  if (!LETTERS.test(word) || PLAIN_WORDS.has(word) || isOrdinary(word) || isKnown(word)) return false
+  return OF_TIMES.some((each) => {
+    const most = FAR * Math.max(word.length, each.length)
+    return TWICE * Math.abs(each.length - word.length) < most && slipsBetween(word, each) < most
+  })
 }

@@ -1,3 +1,4 @@
+import { mayBeOfTimes } from './far-words.ts'
 import { bare, type Step, unitAt } from './item.ts'
 import type { Meaning } from './meaning.ts'
 import {
@@ -116,6 +117,9 @@ function stepIn(tokens: readonly Token[], index: number, opener: Opener): number
   if (is && OF_THE_DOSE.includes(is)) return undefined
   if (!opener.asksDoctor && CONDITIONS.has(word) && !opener.object) return undefined
   if (CHANGES.has(word) && word !== 'or') return undefined
+  // "Wash face altrenatte dayss": a mangled time is kept nowhere.
+  if (!opener.asksDoctor && token?.kind === 'word' && !OBJECTS.has(word) && mayBeOfTimes(word))
+    return undefined
   if (opener.asksDoctor && unitAt(tokens, index) && tokens[index - 1]?.value) return undefined
   return index + 1
 }

@@ -119,9 +119,11 @@ const HOUR = /^(hr|hrs|hour|hours|ghanta|ghante|घंटा|घंटे)$/
 function partedFromHour(token: Token, index: number, tokens: readonly Token[]): Token[] {
   const at = (by: number) => tokens[index + by]
   const endsDoses = at(-1)?.text === '-' && at(-2)?.kind === 'number' && at(-3)?.text === '-'
-  const hour = ['a', 'an'].includes(at(1)?.text ?? '') ? at(2) : at(1)
+  const isArticle = ['a', 'an'].includes(at(1)?.text ?? '')
   const [, whole = '', gap = '', part = ''] = /^(\d+)( *)(\d\/\d|\D)$/.exec(token.text) ?? []
-  if (token.kind !== 'number' || !part || !endsDoses || !HOUR.test(hour?.text ?? '')) return [token]
+  // "1/2 an sour": half of what is not known, and no half tablet more.
+  const isOfHour = isArticle || HOUR.test(at(1)?.text ?? '')
+  if (token.kind !== 'number' || !part || !endsDoses || !isOfHour) return [token]
   const value = amountOfGlyph(part) ?? readFraction(part).value
   const middle = token.start + whole.length
   return [

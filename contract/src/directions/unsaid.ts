@@ -57,7 +57,9 @@ function askOftenOfRest(text: string, items: readonly Item[], meant: Meant): Que
   const { amount, doses, mass, unit } = meant
   if (amount || doses || mass || unit || saysWhen(meant)) return []
   // "After food" alone is said beside a dose that stands elsewhere; "after food x 7 days" is all there is.
-  const isOpen = ({ said }: Item) =>
+  const isSame = (item: Item) => /\bsame\b/i.test(text.slice(item.start, item.end))
+  const isOpen = (item: Item) => isOpenSaid(item) || (item.said.is === 'openDuration' && isSame(item))
+  const isOpenSaid = ({ said }: Item) =>
     SAYS_NOT_WHEN.includes(said.is) || (said.is === 'food' && meant.duration !== undefined)
   const item = items.find(isOpen)
   if (!item) return []
