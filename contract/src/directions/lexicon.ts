@@ -5,6 +5,7 @@ import { FURTHER_LEXICON } from './lexicon-further.ts'
 import { GIVING_LEXICON } from './lexicon-giving.ts'
 import { HINDI_LEXICON } from './lexicon-hindi.ts'
 import { HINGLISH_LEXICON } from './lexicon-hinglish.ts'
+import { MARATHI_LEXICON } from './lexicon-marathi.ts'
 import { OFTEN_LEXICON } from './lexicon-often.ts'
 import { SPOKEN_LEXICON } from './lexicon-spoken.ts'
 import { TIMING_LEXICON } from './lexicon-timing.ts'
@@ -22,4 +23,5 @@ export const LEXICON: readonly Entry[] = [
   ...COURSE_LEXICON,
   ...SPOKEN_LEXICON,
   ...FIELD_LEXICON,
+  ...MARATHI_LEXICON,
 ]

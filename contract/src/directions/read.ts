@@ -43,6 +43,7 @@ import {
   withoutContinue,
   withoutSecondFasting,
 } from './said-twice.ts'
+import { inFull } from './shortened-words.ts'
 import { mendSpelling } from './spelling.ts'
 import { partSteps } from './steps.ts'
 import { askStrengthOfPieces } from './strength-of-pieces.ts'
@@ -267,7 +268,8 @@ function readBesideName(text: string): readonly Item[] {
   // A name is looked for before words are mended: "Tab Rablet" is no tablet.
   const tokens = tokenize(text)
   const name = productNameIn(tokens, text)
-  const rest = mendSpelling(name ? [...tokens.slice(0, name.from), ...tokens.slice(name.next)] : tokens)
+  const others = name ? [...tokens.slice(0, name.from), ...tokens.slice(name.next)] : tokens
+  const rest = mendSpelling(inFull(others))
   const items: readonly Item[] = joinNotes(
     text,
     readItems(rest).map((item) => withNoteText(text, item)),

@@ -1,6 +1,7 @@
 import { LEXICON } from './lexicon.ts'
 import { FIELD_LEXICON } from './lexicon-field.ts'
 import { FURTHER_LEXICON } from './lexicon-further.ts'
+import { MARATHI_LEXICON } from './lexicon-marathi.ts'
 import { SPOKEN_LEXICON } from './lexicon-spoken.ts'
 import type { Entry } from './meaning.ts'
 import { NEAR } from './near-letters.ts'
@@ -74,7 +75,7 @@ function wordsOf(entries: readonly Entry[]): Set<string> {
   )
 }
 
-const RARE: readonly Entry[] = [...FURTHER_LEXICON, ...SPOKEN_LEXICON, ...FIELD_LEXICON]
+const RARE: readonly Entry[] = [...FURTHER_LEXICON, ...SPOKEN_LEXICON, ...FIELD_LEXICON, ...MARATHI_LEXICON]
 
 /** Those of the further lexicons alone are not what a misspelling stands for, being cut short or misspelt themselves. */
 const USUAL: ReadonlySet<string> = wordsOf(LEXICON.filter((entry) => !RARE.includes(entry)))

@@ -1,0 +1,105 @@
+import { amountOf } from './amount.ts'
+import type { Token } from './tokens.ts'
+
+/**
+ * Words cut short or misspelt beyond one letter that mean one thing, alone or beside their neighbours: "wid milk", "b4
+ * use", "(L) ear", "sat din" (seven days; elsewhere Saturday). Spans stay those of the typed text.
+ */
+
+/** None of these is a word of another meaning in directions, or one slip from one of the reader's own. */
+const SHORT: ReadonlyMap<string, string> = new Map([
+  ['wth', 'with'],
+  ['wid', 'with'],
+  ['frm', 'from'],
+  ['betwn', 'between'],
+  ['tomorow', 'tomorrow'],
+  ['tommorow', 'tomorrow'],
+  ['tommorrow', 'tomorrow'],
+  ['layr', 'layer'],
+  ['lyr', 'layer'],
+  ['nostrl', 'nostril'],
+  ['nostrls', 'nostrils'],
+  ['nostrills', 'nostrils'],
+  ['appln', 'application'],
+  ['applicn', 'application'],
+  ['applcn', 'application'],
+  ['applctn', 'application'],
+  ['sugery', 'surgery'],
+  ['srgery', 'surgery'],
+  ['brest', 'breast'],
+  ['mothr', 'mother'],
+])
+
+const EATEN =
+  /^(use|using|food|foods|meal|meals|eating|breakfast|lunch|dinner|supper|bed|sleep|sleeping|tea|feed|feeds)$/
+const MEALS = /^(lunch|dinner|supper)$/
+const SIDED = /^(eye|eyes|ear|ears|nostril|nostrils|nose)$/
+const SIDES: Readonly<Record<string, string>> = { l: 'left', lt: 'left', r: 'right', rt: 'right' }
+
+const text = (tokens: readonly Token[], at: number) => tokens[at]?.text ?? ''
+const touches = (tokens: readonly Token[], at: number) => tokens[at]?.start === tokens[at - 1]?.end
+
+interface Joined {
+  readonly word: string
+  /** How many tokens it stands for. */
+  readonly length: number
+  readonly value?: Token['value']
+}
+
+/** "b4 use", "bf tea"; "bf" alone may be breakfast, and is left. */
+function beforeWhat(tokens: readonly Token[], at: number): Joined | undefined {
+  const isB4 = text(tokens, at) === 'b' && text(tokens, at + 1) === '4' && touches(tokens, at + 1)
+  if (isB4 && EATEN.test(text(tokens, at + 2))) return { word: 'before', length: 2 }
+  const isTea = /^(tea|bed|sleep|sleeping)$/.test(text(tokens, at + 1))
+  if (text(tokens, at) === 'bf' && isTea) return { word: 'before', length: 1 }
+  return undefined
+}
+
+/** "Bf, lunch, dinner", "bf/dinner": in a row of meals it is breakfast. */
+function breakfast(tokens: readonly Token[], at: number): Joined | undefined {
+  const isLong = text(tokens, at) === 'b' && text(tokens, at + 1) === '/' && text(tokens, at + 2) === 'f'
+  const length = text(tokens, at) === 'bf' ? 1 : isLong ? 3 : 0
+  const isRow = /^([,/&]|and)$/.test(text(tokens, at + length)) && MEALS.test(text(tokens, at + length + 1))
+  return length > 0 && isRow ? { word: 'breakfast', length } : undefined
+}
+
+/** "(L) ear", "(Rt) eye". */
+function side(tokens: readonly Token[], at: number): Joined | undefined {
+  const word = SIDES[text(tokens, at + 1)]
+  const isBracketed = text(tokens, at) === '(' && text(tokens, at + 2) === ')'
+  return word && isBracketed && SIDED.test(text(tokens, at + 3)) ? { word, length: 3 } : undefined
+}
+
+function seven(tokens: readonly Token[], at: number): Joined | undefined {
+  const isDays = text(tokens, at) === 'sat' && /^(din|dino|dinon)$/.test(text(tokens, at + 1))
+  return isDays ? { word: 'saat', length: 1, value: amountOf(7) } : undefined
+}
+
+function shortAt(tokens: readonly Token[], at: number): Joined | undefined {
+  const word = tokens[at]?.kind === 'word' ? SHORT.get(text(tokens, at)) : undefined
+  if (word) return { word, length: 1 }
+  return beforeWhat(tokens, at) ?? breakfast(tokens, at) ?? side(tokens, at) ?? seven(tokens, at) ?? undefined
+}
+
+/** The tokens with such words in full. */
+export function inFull(tokens: readonly Token[]): Token[] {
+  const full: Token[] = []
+  for (let at = 0; at < tokens.length; ) {
+    const found = shortAt(tokens, at)
+    const [first, last] = [tokens[at], tokens[at + (found?.length ?? 1) - 1]]
+    if (first && last)
+      full.push(
+        found
+          ? {
+              start: first.start,
+              end: last.end,
+              kind: 'word',
+              text: found.word,
+              ...(found.value && { value: found.value }),
+            }
+          : first,
+      )
+    at += found?.length ?? 1
+  }
+  return full
+}
