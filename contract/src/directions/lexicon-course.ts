@@ -26,5 +26,15 @@ export const COURSE_LEXICON: readonly Entry[] = [
     '(naak|nak) (ke|ki) (dono|donon) (taraf|or) (|me|mein)',
   ],
   [{ is: 'doseCount' }, '(x|for|x for) # (inj|injs|injection|injections|shots)'],
+  [
+    { is: 'doseCount' },
+    '(|,) (total|total of|totally|in total|in all) (|:|=) # (dose|doses|inj|injs|injection|injections|shots)',
+  ],
+  [{ is: 'unit', unit: 'ml' }, '(ml|मिली|एमएल) (se|से)'],
+  [{ is: 'everyHours' }, '# (nd|rd) (hrly|hourly|hour|hr)', 'every # (nd|rd) (hour|hr)'],
+  [{ is: 'timesPerDay' }, '# (times|time) aday'],
+  [{ is: 'timesPerDay', value: 1 }, 'once aday'],
+  [{ is: 'timesPerDay', value: 2 }, 'twice aday'],
+  [{ is: 'timesPerDay', value: 3 }, 'thrice aday'],
   [{ is: 'food', food: 'afterFood' }, '(भोजन|खाने) के पश्चात्'],
 ]

@@ -11,6 +11,7 @@ import {
   OPENERS,
   type Opener,
 } from './note-words.ts'
+import { ADVICE_NOTES } from './note-words-advice.ts'
 import { CARE_NOTES } from './note-words-care.ts'
 import { CLAUSE_NOTES } from './note-words-clauses.ts'
 import { FIELD_NOTES } from './note-words-field.ts'
@@ -39,6 +40,7 @@ const CLOSED = new Wordings<NoteMeaning>([
   ...CLOSED_NOTES,
   ...CARE_NOTES,
   ...CLAUSE_NOTES,
+  ...ADVICE_NOTES,
   ...FURTHER_NOTES,
   ...FIELD_NOTES,
   ...HINDI_NOTES,

@@ -51,12 +51,16 @@ function isMostDays(text: string, { said, start, end }: Item): boolean {
   )
 }
 
-/** "Nebulise with 0.5 mg". */
+/** "Steam inhalation BD with 1 cap". */
+const isSteam = (text: string, before: Item | undefined) =>
+  before?.said.is === 'timesPerDay' && /\bsteam\b/i.test(text.slice(0, before.start))
+
+/** "Nebulise with 0.5 mg", "steam inhalation BD with 1 cap in hot water". */
 function isWithDose(text: string, item: Item, before: Item | undefined, after: Item | undefined): boolean {
   return (
     item.said.is === 'unknown' &&
     /^with$/i.test(text.slice(item.start, item.end)) &&
-    before?.said.is === 'route' &&
+    (before?.said.is === 'route' || isSteam(text, before)) &&
     after?.said.is === 'dose'
   )
 }

@@ -1,0 +1,71 @@
+import type { NoteMeaning } from './note-words.ts'
+
+/** Advice that strangers' lines held and no list had: ways of mixing and giving, what is apart, places, dates; kept as typed. */
+
+const NOTE: NoteMeaning = { is: 'note' }
+const NOT = "(not|never|and not|& not|do not|dont|don ’ t|don ' t|should not|must not)"
+const MINUTES = '(min|mins|minute|minutes|mts|hr|hrs|hour|hours)'
+const MILK =
+  "(mother ' s milk|mother ’ s milk|mothers milk|mother milk|breast milk|breastmilk|expressed breast milk|expressed milk|ebm|own milk)"
+const SPOONS = '(ml|tsp|tsps|teaspoon|teaspoons|spoon|spoons|spoonful|spoonfuls|chammach)'
+const WARM = '(|warm|lukewarm|luke warm|hot|plain|clean|boiled|cold|cool)'
+const APART =
+  '(tea|coffee|milk|curd|dairy|juice|iron|calcium|zinc|antacid|antacids|alcohol|vitamins|multivitamin|multivitamins|thyroxine|thyroid|b complex) (|tab|tabs|tablet|tablets|products|product|syrup|supplement|supplements|medicine|medicines|capsule)'
+const OR = '(/|,|or|and|&|, or)'
+const SURGERY =
+  '(surgery|operation|procedure|op|scopy|endoscopy|colonoscopy|scan|delivery|test|extraction|biopsy|chemo|chemotherapy|dialysis)'
+const PATCH =
+  '(ringworm|tinea|eczema|fungal|vitiligo|psoriasis|rough|skin|dark|white|dry|itchy|red|bald|scaly|pigmented|hairless|infected|burnt|burn)'
+const PERSISTS =
+  '(pain|pain persists|pain continues|chest pain persists|not relieved|no relief|not better|no improvement|persists|symptoms persist|still pain|unrelieved|not subsided|still wheezing|still breathless|not controlled|fever persists|needed|required|reqd|necessary)'
+
+export const ADVICE_NOTES: readonly (readonly [NoteMeaning, ...patterns: string[]])[] = [
+  [
+    NOTE,
+    `(|to be|dissolve|dissolved|mix|mixed|crush|crushed|crushed and mixed|disperse|dispersed|powdered|given|give) (in|with|into) (|#|a|one|little|some|a little) (|${SPOONS.slice(1, -1)}) (|of) ${MILK}`,
+    `(+|with|and|&|in|c|w /) (an|) (equal|same) (|amount|quantity|qty|volume|vol|part|parts) (|of) ${WARM} water`,
+    `(dilute|diluted|mix|mixed) (in|with) (an|) (equal|same) (|amount|quantity|qty|volume|vol|part|parts) (|of) ${WARM} water`,
+    `(in|with) (hot|boiling|warm|steaming) water (,|for|x|, for) # ${MINUTES}`,
+    '(|and|&|then) (inhale|take|breathe) (|in|the) (steam|vapour|vapours|vapor|vapors|fumes)',
+    '(|and|&|then) (squeeze|pierce|puncture)',
+    '(|में|me|mein) (डालकर|डाल कर|dalkar|daalkar|dal kar|daal kar|dal ke|daal ke) (|भाप लें|भाप लेना|भाप लीजिए|bhap lein|bhaap lein|bhap lena|bhaap lena|bhap le|bhaap le)',
+  ],
+  [
+    NOTE,
+    `${NOT} (to|to be|for|be|) (swallow|swallowed|swallowing|ingest|ingested|drink|drunk|oral use|eat|eaten)`,
+    '(nigalna|nigalein|nigalen|nigle|niglen|peena|pina) (nahi|nahin|mat|na) (|hai)',
+    '(निगलना|निगलें|निगले|पीना) (नहीं|मत|न) (|है)',
+    `(|and|but|&) (not|never|no|not to be taken|not to take|do not take|dont take|don ' t take|never take|avoid|avoid taking|not to be given|do not give) (with|along with|together with) ${APART} (|${OR} ${APART}) (|${OR} ${APART}) (|${OR} ${APART})`,
+    `(do not|dont|don ' t|don ’ t|not to|never) (stop|stopped|discontinue) (|it|medicine|tablets|treatment) (on|by) (|your|ur) (own|self|yourself|urself)`,
+    '(not|none|no dose|no tablet|nil) on (other|remaining|rest of the|the other|all other) (day|days)',
+    '(other|remaining|all other) days (none|nil|no dose|no tablet|off|nothing)',
+    '(baki|baaki|bache|bachhe|बाकी) (din|dino|dinon|दिन|दिनों) (me|mein|में|) (nahi|nahin|na|mat|nahi lena|nahi leni|नहीं|न|नहीं लेना|नहीं लेनी)',
+  ],
+  [
+    NOTE,
+    '(before|after|before and after|before & after|before / after) (|each|every|passing|passing of) (motion|motions|stool|stools|defecation|toilet|latrine|urination)',
+    '(after|before) (|each|every|the) (c & d|c and d|c / d|cleaning and dressing|cleaning & dressing|dressing|dressings|dressing change|wound cleaning|wound wash)',
+    '(after|at|with) (each|every) (|nappy|diaper|napkin) change',
+    '(|on|to|over|in|at) (|the) (nappy|diaper|napkin) area',
+    `(on|over|to|at|in) (|the) ${PATCH} (patch|patches|area|areas|spot|spots|lesion|lesions|part|parts|skin)`,
+    '(in|into|to) (|the) (eye|ear|tooth|side|limb|area|part) (|to be) (operated|operated upon|treated)',
+    '(in|into|to) (|the) operated (eye|ear|side|area|part)',
+    '(|on|over|upon|to) (|the) (sun|light) (|-) exposed (area|areas|part|parts|skin)',
+    '(जले|जली|कटे|छिले|सूखे|फटे|दुखते|सूजे) (|हुए|हुई) (हिस्से|जगह|भाग|स्थान|अंग) (पर|में)',
+    '(jale|jali|kate|kati|chhile|sukhe|fate|phate|sooje|suje) (|hue|huye|hui) (hisse|jagah|bhag|sthan) (par|pe|me|mein)',
+  ],
+  [
+    NOTE,
+    `(|and|&|then) (give|take|start|offer) (|the) (feed|feeds|food|water|milk|fluids|ors|breast feed|breastfeed) (|only) (after|aftr|in) # ${MINUTES}`,
+    `(feed|feeds|food) (|only) (after|aftr) # ${MINUTES}`,
+    '(to|for) (|help) (soften|softening|loosen|loosening|remove|removing|clear|clearing|dissolve|dissolving|melt) (|the|of) (|ear|hard|impacted) (wax|phlegm|mucus|sputum|crust|crusts|scab|scabs|scales|stool|stools)',
+    `(before|prior to|till|until|upto|up to) (|the|day of) ${SURGERY}`,
+    '(|as) (early|soon) as possible (|within # (hours|hrs|hr|h|days) (|of|after) (|the|unprotected) (|intercourse|sex|exposure|coitus|incident|injury|bite|contact))',
+    'within # (hours|hrs|hr|h|days) (|of|after) (|the|unprotected) (intercourse|sex|exposure|coitus|incident|injury|bite|contact)',
+    'within (72|120) (hours|hrs|hr|h)',
+  ],
+  [
+    NOTE,
+    `(|may|can|may be|can be|to be|and|&|then) (repeat|repeated|rpt|repeat it|repeat once|rpt once|repeat same dose|repeat the dose) (after|in|every|at) # (min|mins|minute|minutes|hr|hrs|hour|hours) (|,) (if|sos if|sos|when) (|the|still) ${PERSISTS}`,
+  ],
+]
