@@ -11,6 +11,9 @@ type Kind = Said['is']
 type DoseItem = Item & { readonly said: Extract<Said, { is: 'dose' }> }
 
 const isDose = (item: Item): item is DoseItem => item.said.is === 'dose'
+/** "1-0-0 Mon to Fri, ½-0-0 Sat & Sun": a grid has its days as an amount has. */
+const isGiven = (item: Item, key: 'clock' | 'weekdays') =>
+  isDose(item) || (key === 'weekdays' && item.said.is === 'doses')
 /** What holds for each of the amounts, wherever it is written. */
 const SHARED: readonly Kind[] = ['food', 'route', 'site', 'takenWith', 'manner', 'reason']
 /** What ends the line for all of them. */
@@ -28,10 +31,14 @@ function isOnce({ said, number }: Item): boolean {
 }
 
 /** Runs of the keys and the doses, in their order: D K D K, or K D K D. */
-function alternate(items: readonly Item[], isKey: (item: Item) => boolean): Item[][] | undefined {
+function alternate(
+  items: readonly Item[],
+  isKey: (item: Item) => boolean,
+  isAmount: (item: Item) => boolean,
+): Item[][] | undefined {
   const runs: { isKey: boolean; items: Item[] }[] = []
   for (const item of items) {
-    if (!isKey(item) && !isDose(item)) continue
+    if (!isKey(item) && !isAmount(item)) continue
     const last = runs.at(-1)
     if (last && last.isKey === isKey(item)) last.items.push(item)
     else runs.push({ isKey: isKey(item), items: [item] })
@@ -49,11 +56,20 @@ function differ(doses: readonly DoseItem[]): boolean {
   return isPlain && doses.some(({ said }) => !sameAmount(said.amount, first?.said.amount))
 }
 
+/** Two grids in one unit; a grid beside a single amount is asked about. */
+function gridsDiffer(grids: readonly Item[], items: readonly Item[]): boolean {
+  const said = grids.map((item) => JSON.stringify(item.said))
+  const units = new Set(grids.map((item) => (item.said.is === 'doses' ? item.said.unit : undefined)))
+  return !items.some(isDose) && units.size === 1 && new Set(said).size > 1
+}
+
 /** Each amount with its clock time or its days of the week, and what holds for all; undefined where it is otherwise. */
 function pairs(items: readonly Item[], key: 'clock' | 'weekdays'): Item[][] | undefined {
   const isKey = ({ said }: Item) => said.is === key || (key === 'weekdays' && said.is === 'otherDays')
-  const found = alternate(items, isKey)
-  if (!found || !differ(items.filter(isDose))) return undefined
+  const found = alternate(items, isKey, (item) => isGiven(item, key))
+  const grids = items.filter(({ said }) => said.is === 'doses')
+  const isOther = grids.length > 0 ? gridsDiffer(grids, items) : differ(items.filter(isDose))
+  if (!found || !isOther) return undefined
   const paired = new Set(found.flat())
   const starts = found.map(([first]) => first?.start ?? 0)
   const lastKey = Math.max(...found.flat().map(({ end }) => end))

@@ -83,6 +83,8 @@ const LEADS = [
   'omit',
   'off on',
   'leaving',
+  'gap on',
+  'gap',
 ].map((lead) => lead.split(' '))
 /** What says it of the days before it. */
 const AFTER =
