@@ -333,6 +333,19 @@ function besideOwnDose(place: Place, all: readonly Item[], often: Item, value: n
     text: day(parts.slice(0, -1)),
     label: 'The last of these doses at bedtime',
   }
+  // A dose after a meal is not the one at bedtime: four in all.
+  const isAfterMeals = items.some(({ said }) => said.is === 'food' && said.food === 'afterFood')
+  if (value === 3 && isAfterMeals) {
+    const meals = { ...NO_DOSES, morning: first.said.amount, afternoon: first.said.amount } as DayDoses
+    const doses = { ...meals, night: first.said.amount, bedtime: own.said.amount }
+    const isOwn = (item: Item) => item === often || item === own || item === bedtime
+    return all.map((item) => {
+      if (item === first) return { ...item, said: { is: 'doses', doses, unit: units[0] ?? units[1] } }
+      const isPlus =
+        item.said.is === 'unknown' && /^(?:\+|plus)$/i.test(place.text.slice(item.start, item.end))
+      return isOwn(item) || isPlus ? { ...item, said: FILLER } : item
+    })
+  }
   const isEither = parts.length > 1 && sameAmount(first.said.amount, own.said.amount)
   return asked(place, all, [first, often, own, bedtime], isEither ? [last, further] : [further])
 }

@@ -4,6 +4,8 @@ import type { Token } from './tokens.ts'
 
 const HINDI = /\p{Script=Devanagari}|^(goli|goliyan|goliya|bund|boond|bundein|chammach|chamach)$/u
 
+const TIME = /^(subah|subeh|savere|dopahar|dopehar|shaam|sham|raat|din|roz|सुबह|दोपहर|शाम|रात|दिन|रोज)$/
+
 /** "1-1 गोली", "3-3 boond": in Hindi a number said twice is so much each time, not a morning and an evening. */
 export function readEachInHindi(tokens: readonly Token[], index: number): Step | undefined {
   const [first, second] = [tokens[index], tokens[index + 2]]
@@ -12,6 +14,9 @@ export function readEachInHindi(tokens: readonly Token[], index: number): Step |
   if (!first.value || !sameAmount(first.value, second.value) || bare(tokens, index - 1) === '-')
     return undefined
   const unit = unitAt(tokens, index + 3)
-  if (!unit || !HINDI.test(bare(tokens, index + 3))) return undefined
+  if (!unit) return undefined
+  // "5-5 ml subah dopahar shaam": the unit may be English where the times are not.
+  const isHindi = HINDI.test(bare(tokens, index + 3)) || TIME.test(bare(tokens, unit.next))
+  if (!isHindi) return undefined
   return { said: { is: 'dose', amount: first.value, unit: unit.unit }, next: unit.next }
 }

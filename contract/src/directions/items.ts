@@ -22,6 +22,7 @@ import {
   ZERO_ONLY,
 } from './item-doses.ts'
 import { readKeptCondition } from './kept-condition.ts'
+import { readLabelledDoses } from './labelled-doses.ts'
 import { readAtMost } from './maximum.ts'
 import { readMostInHindi } from './maximum-hindi.ts'
 import type { Meaning } from './meaning.ts'
@@ -282,6 +283,7 @@ function readPhrase(tokens: readonly Token[], index: number): Step | undefined {
 /** In order of precedence; the last reader always matches, as a single token that is not understood. */
 const READERS = [
   readDoseOfMeal,
+  readLabelledDoses,
   readCourseNote,
   readDispensed,
   readDayList,
