@@ -23,11 +23,15 @@ const CYCLE =
   '(|the|each|every|your|next) (cycle|cycles|menses|menstruation|period|periods|mc|chemo|chemotherapy|menstrual cycle|month)'
 const COUNT_OF_CYCLES = '(|x|for|x for) # (|more) (cycle|cycles|pulse|pulses)'
 
+const PERSISTS =
+  '(pain|pain persists|pain continues|chest pain persists|not relieved|no relief|not better|no improvement|persists|symptoms persist|still pain|unrelieved|not subsided|still wheezing|still breathless|not controlled|fever persists|needed|required|reqd|necessary)'
+
 const COURSE = new Wordings<true>([
   [
     true,
     `${REPEAT} (after|aft|in|every|each|at|q|@) # (|-) ${UNIT} (|later)`,
     `${REPEAT} (after|aft|in|every) (a|one) ${UNIT}`,
+    `${REPEAT} (after|in|every|at) # (min|mins|minute|minutes) (|,) (if|sos if|sos|when) (|the|still) ${PERSISTS}`,
     `${REPEAT} (every|each) (month|week|cycle|year)`,
     `${REPEAT} (after|every|at|in) # ${UNIT} (x|for|upto|up to|max|maximum) # (times|time|more times)`,
     `(|may|can|may be|and|&|then) (repeat|rpt|repeated) (one|1|#|same|another) (|tab|tabs|tablet|tablets|cap|capsule|dose|application|puff|puffs|injection|inj|ml|mg|mcg|g|units|u|amp|ampoule|vial|sachet|drop|drops|tsp|supp|suppository) (after|in|at|aft) # ${UNIT} (|later)`,

@@ -79,6 +79,11 @@ function readNeed(tokens: readonly Token[], index: number): Step | undefined {
     const last = endOfWords(tokens, then, true)
     return last === undefined ? undefined : { said: { is: 'note' }, next: last }
   }
+  // "If not eating skip": said the other way about.
+  const last = left === undefined ? '' : bare(tokens, left - 1)
+  const before = left === undefined ? '' : bare(tokens, left - 2)
+  const isLeftOut = LEAVES_OUT.test(last) || (LEAVES_OUT.test(before) && /^(it|dose)$/.test(last))
+  if (isLeftOut && left !== undefined && left - lead > 2) return { said: { is: 'note' }, next: left }
   return end === undefined ? undefined : { said: { is: 'note', asNeeded: true }, next: end }
 }
 
@@ -208,16 +213,45 @@ function afterSpan(tokens: readonly Token[], index: number): number {
 function readUntil(tokens: readonly Token[], index: number): Step | undefined {
   const lead = ['x', 'for', 'continue', 'contd', 'cont'].includes(bare(tokens, index)) ? index + 1 : index
   if (!UNTIL.test(bare(tokens, lead))) return undefined
-  const end = endOfWords(tokens, afterSpan(tokens, lead + 1), true) ?? endOfDate(tokens, lead + 1)
+  const end =
+    endOfWords(tokens, afterSpan(tokens, lead + 1), true) ??
+    endOfDate(tokens, lead + 1) ??
+    endOfWeeks(tokens, lead + 1)
   return end === undefined ? undefined : { said: { is: 'note' }, next: end }
+}
+
+/** "From 16/5 to 20/5", "next due 20/7": days of a month. */
+function readDates(tokens: readonly Token[], index: number): Step | undefined {
+  const from = bare(tokens, index) === 'from' ? dateAt(tokens, index + 1) : undefined
+  const isTo = from !== undefined && /^(to|till|until|upto|-)$/.test(bare(tokens, from))
+  const to = isTo ? dateAt(tokens, from + 1) : undefined
+  if (to !== undefined) return { said: { is: 'note' }, next: to }
+  if (bare(tokens, index) !== 'next') return undefined
+  let at = index + 1
+  while (at < index + 4 && /^(dose|inj|injection|due|date|on|is|:|-)$/.test(bare(tokens, at))) at += 1
+  const next = dateAt(tokens, at)
+  return next === undefined || at === index + 1 ? undefined : { said: { is: 'note' }, next }
+}
+
+/** "34 wks", "36-37 wks" behind "till": weeks of a pregnancy, and longer than a course is written in weeks. */
+function endOfWeeks(tokens: readonly Token[], index: number): number | undefined {
+  const at = bare(tokens, index + 1) === '-' ? index + 2 : index
+  const weeks = Number(bare(tokens, at))
+  const isWeek = /^(w|wk|wks|week|weeks)$/.test(bare(tokens, at + 1))
+  return isWeek && weeks >= 13 && weeks <= 42 ? at + 2 : undefined
+}
+
+/** The index after a day of a month, with or without its year. */
+function dateAt(tokens: readonly Token[], index: number): number | undefined {
+  const token = tokens[index]
+  if (!token || !/^\d{1,2}\/\d{1,2}$/.test(token.text)) return undefined
+  const isYear = bare(tokens, index + 1) === '/' && /^\d{2,4}$/.test(bare(tokens, index + 2))
+  return isYear ? index + 3 : index + 1
 }
 
 /** "Till 02/09", "until 14/8/25": a day of a month; 5/7 is five days. */
 function endOfDate(tokens: readonly Token[], index: number): number | undefined {
-  const token = tokens[index]
-  if (!token || token.span || !/^\d{1,2}\/\d{1,2}$/.test(token.text)) return undefined
-  const isYear = bare(tokens, index + 1) === '/' && /^\d{2,4}$/.test(bare(tokens, index + 2))
-  return isYear ? index + 3 : index + 1
+  return tokens[index]?.span ? undefined : dateAt(tokens, index)
 }
 
 /** Reads a condition that is kept; a longer phrase of the lexicon knows better ("if needed", "till review"). */
@@ -229,7 +263,8 @@ export function readKeptCondition(tokens: readonly Token[], index: number): Step
     readNeedInHindi(tokens, index) ??
     readNeed(tokens, index) ??
     readLeftOut(tokens, index) ??
-    readUntil(tokens, index)
+    readUntil(tokens, index) ??
+    readDates(tokens, index)
   const known = findPhrase(tokens, index)
   if (!found || (known && known.next >= found.next)) return undefined
   return UNTIL.test(bare(tokens, index)) && isKnown(tokens, index, found.next) ? undefined : found

@@ -11,7 +11,7 @@ const HOURS = '(|at least) # (|an|a) (hours|hour|hrs|hr)'
 export const FOOD_LEXICON: readonly Entry[] = [
   [{ is: 'food', food: 'beforeFood' }, `${BEFORE} ${MEALS}`],
   [{ is: 'food', food: 'afterFood' }, `${AFTER} ${MEALS}`],
-  [{ is: 'food', food: 'beforeFood', minutes: 1 }, `${MINUTES} ${BEFORE} ${MEALS}`],
+  [{ is: 'food', food: 'beforeFood', minutes: 1 }, `${MINUTES} ${BEFORE} ${MEALS}`, `${MINUTES} (b / f|bf)`],
   [{ is: 'food', food: 'beforeFood', minutes: 60 }, `${HOURS} ${BEFORE} ${MEALS}`],
   [{ is: 'food', food: 'afterFood', minutes: 1 }, `${MINUTES} ${AFTER} ${MEALS}`, `${MINUTES} ${AFTER}`],
   [{ is: 'food', food: 'afterFood', minutes: 60 }, `${HOURS} ${AFTER} ${MEALS}`, `${HOURS} ${AFTER}`],

@@ -16,9 +16,6 @@ const SURGERY =
   '(surgery|operation|procedure|op|scopy|endoscopy|colonoscopy|scan|delivery|test|extraction|biopsy|chemo|chemotherapy|dialysis)'
 const PATCH =
   '(ringworm|tinea|eczema|fungal|vitiligo|psoriasis|rough|skin|dark|white|dry|itchy|red|bald|scaly|pigmented|hairless|infected|burnt|burn)'
-const PERSISTS =
-  '(pain|pain persists|pain continues|chest pain persists|not relieved|no relief|not better|no improvement|persists|symptoms persist|still pain|unrelieved|not subsided|still wheezing|still breathless|not controlled|fever persists|needed|required|reqd|necessary)'
-
 export const ADVICE_NOTES: readonly (readonly [NoteMeaning, ...patterns: string[]])[] = [
   [
     NOTE,
@@ -62,10 +59,7 @@ export const ADVICE_NOTES: readonly (readonly [NoteMeaning, ...patterns: string[
     `(before|prior to|till|until|upto|up to) (|the|day of) ${SURGERY}`,
     '(|as) (early|soon) as possible (|within # (hours|hrs|hr|h|days) (|of|after) (|the|unprotected) (|intercourse|sex|exposure|coitus|incident|injury|bite|contact))',
     'within # (hours|hrs|hr|h|days) (|of|after) (|the|unprotected) (intercourse|sex|exposure|coitus|incident|injury|bite|contact)',
+    '(कुल|kul) # (गोली|गोलियां|goli|tab|tablet|) (तक|tak)',
     'within (72|120) (hours|hrs|hr|h)',
-  ],
-  [
-    NOTE,
-    `(|may|can|may be|can be|to be|and|&|then) (repeat|repeated|rpt|repeat it|repeat once|rpt once|repeat same dose|repeat the dose) (after|in|every|at) # (min|mins|minute|minutes|hr|hrs|hour|hours) (|,) (if|sos if|sos|when) (|the|still) ${PERSISTS}`,
   ],
 ]

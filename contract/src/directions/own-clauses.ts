@@ -13,7 +13,7 @@ import { type Token, tokenize } from './tokens.ts'
 /** Doings and short words that belong to advice where they stand in a clause of their own, as written and no other way. */
 const OF_ADVICE = new Set(
   (
-    'iron calcium antacid antacids keep keeps kept use wash rinse clean cover tilt tilted lean lie lying sit turn turns apart away gap betn b/w also wel fwd aftr bckwd hosp dr opd er casualty daytime gently lightly strip wife husband mother father son daughter water plenty lots lot ' +
+    'iron calcium zinc antacid antacids keep keeps kept use wash rinse clean cover tilt tilted lean lie lying sit turn turns apart away gap betn b/w also wel fwd aftr bckwd hosp dr opd er casualty daytime gently lightly strip wife husband mother father son daughter water plenty lots lot ' +
     'avoid contact gap open closed shut wear remove throw discard store protect protected bring show report reports orange stain stains normal harmless ' +
     'na mat nahi rakhein rakhe rakhna rakho dhoyein dhona bandhein bandhna ragdein kholein chhuein piyein pina pani paani door dur patti saaf sukha sookha न मत नहीं रखें धोएं बांधें पानी पिएं पियें दूर साफ सूखा पट्टी'
   ).split(' '),
@@ -73,7 +73,9 @@ function isAdvice(text: string, tokens: readonly Token[]): boolean {
   const hasName = tokens.some(({ start }, at) => kinds[at] === 'far' && isName(text, start))
   const words = kinds.filter((kind) => kind !== 'ordinary')
   // One word alone is judged by itself, with what stands beside it.
-  return !hasName && words.length > 0 && tokens.length > 1
+  const isBracketed =
+    /\($/.test(text.slice(0, tokens[0]?.start ?? 0)) && /^\)/.test(text.slice(tokens.at(-1)?.end ?? 0))
+  return !hasName && words.length > 0 && (tokens.length > 1 || isBracketed)
 }
 
 /** What says nothing of the dose, and needs no clause around it. */

@@ -51,7 +51,7 @@ import { withThereafterInFront } from './thereafter.ts'
 import { partTogether } from './together.ts'
 import { tokenize } from './tokens.ts'
 import { askUnsaid } from './unsaid.ts'
-import { inWhole } from './whole-line.ts'
+import { inWhole, keepStrength } from './whole-line.ts'
 
 const PUNCTUATION = /^[\p{P}\p{S}]$/u
 
@@ -150,6 +150,9 @@ function routesOfForm(text: string, items: readonly Item[], hint?: DirectionsHin
   })
 }
 
+const isRepeated = ({ said }: Item) =>
+  said.is === 'note' && /\b(?:repeat|rpt)\w*\b.*\d ?(?:min|mts)/i.test(said.text ?? '')
+
 /** Meanings that depend on the rest of the text, and are not understood without it. */
 function inContext(text: string, hint: DirectionsHint | undefined, items: readonly Item[]): Item[] {
   const says = (is: Item['said']['is']) => items.some(({ said }) => said.is === is)
@@ -169,6 +172,9 @@ function inContext(text: string, hint: DirectionsHint | undefined, items: readon
     if (inTheDay && isEveryFewWeeks(said, text.slice(item.start, item.end)))
       return { ...item, said: { is: 'question', id: 'times', choices: choicesOfWeeks(item) } }
     if (said.is === 'reason' && said.joined && !saysReason(all, index - 1)) return namedAlone(text, item)
+    // "Repeat after 5 min, max 3": of one attack, and of no day.
+    if (said.is === 'question' && said.id === 'most' && all.some(isRepeated))
+      return { ...item, said: { is: 'note', text: text.slice(item.start, item.end) } }
     const lacks =
       // "Once weekly, every morning": daily beside weekly is the error that kills (methotrexate).
       (notDaily &&
@@ -337,7 +343,10 @@ function readFound(raw: string, text: string, first: readonly Item[], hint?: Dir
     hint,
     inPlace(
       text,
-      inWhole(text, found, hint).map((item) => ({ ...item, said: meaningFor(item.said, part) })),
+      inWhole(text, keepStrength(text, found), hint).map((item) => ({
+        ...item,
+        said: meaningFor(item.said, part),
+      })),
     ),
   )
   // Marks and joining words alone say nothing.

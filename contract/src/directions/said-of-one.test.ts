@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { stepsOf } from './corpus/notation.ts'
-import { isSettled } from './model.ts'
+import { isSettled, meantBy } from './model.ts'
 import { readDirections } from './read.ts'
 import { directionsInWords } from './words.ts'
 import { writeDirections } from './write.ts'
@@ -52,5 +52,60 @@ describe('what is said of something else', () => {
     '1 tab TDS + SOS',
   ])('is asked about where it may be of the dose: %s', (text) => {
     expect({ text, isSettled: isSettled(readDirections(text)) }).toEqual({ text, isSettled: false })
+  })
+})
+
+describe('a dose that its neighbours make plain', () => {
+  it.each([
+    ['M-1 A-0 E-0 N-1 after food', undefined, '1-0-0-1 PC'],
+    ['M-1, A-0, N-½', undefined, '1-0-0-0.5'],
+    ['1-1-0 b/f', undefined, '1-1-0-0 AC'],
+    ['12-0-8 units 15 mins B/F', undefined, '12-0-0-8:unit AC15'],
+    ['(250mg/5ml) - 4 ml TDS x 5 days', 'Syrup', '4:ml 3/d 5d note:250mg/5ml'],
+    ['5 ml (125 mg per 5 ml) BD', 'Syrup', '5:ml 2/d note:125_mg_per_5_ml'],
+    ['5-5 ml subah dopahar shaam', 'Syrup', '5-5-5-0:ml'],
+    ['10 ml TDS after meals plus 10 ml at bedtime', 'Syrup', '10-10-0-10-10:ml PC'],
+    ['1-1-1 after meals and 1 more at bedtime', undefined, '1-1-0-1-1 PC'],
+    ['1 tab HS 5 days a week (Mon-Fri), gap Sat & Sun', undefined, '1:tablet HS mon,tue,wed,thu,fri'],
+    ['1 tab OD from 16/5 to 20/5', undefined, '1:tablet 1/d note:from_16/5_to_20/5'],
+    ['250 mg IM weekly till 34 wks', undefined, '250:mg 1/w note:till_34_wks intramuscular'],
+    ['20 units BBF. If not eating skip', undefined, '20-0-0-0:unit AC note:if_not_eating_skip'],
+    [
+      '1 tab S/L stat, repeat after 5 mins if pain persists, max 3 tabs',
+      undefined,
+      '1:tablet stat note:repeat_after_5_mins_if_pain_persists note:max_3_tabs sublingual',
+    ],
+    [
+      '1-0-0 (Mon to Fri), ½-0-0 (Sat & Sun)',
+      undefined,
+      '1-0-0-0 mon,tue,wed,thu,fri ; 0.5-0-0-0 sat,sun ; together',
+    ],
+  ])('is read: %s', (text, form, meaning) => {
+    const d = readDirections(text, { form })
+    const sorted = (each: string) => each.split(' ').sort().join(' ')
+    expect({ text, settled: isSettled(d) }).toEqual({ text, settled: true })
+    expect(
+      sorted(
+        stepsOf(d)
+          .map((step) => step.join(' '))
+          .join(' ; '),
+      ),
+    ).toBe(sorted(meaning))
+    for (const again of [writeDirections(d), directionsInWords(d, 'en'), directionsInWords(d, 'hi')])
+      expect({ again, ...meantBy(readDirections(again)) }).toEqual({ again, ...meantBy(d) })
+  })
+
+  it.each([
+    ['M-1', undefined],
+    ['N-1 M-1', undefined],
+    ['1 OD b/f', undefined],
+    ['250mg/5ml BD', 'Syrup'],
+    ['1-0-0 Mon-Fri, 2 tab Sat', undefined],
+    ['1-0-0 Mon-Fri, 0-0-1 Fri-Sun', undefined],
+    ['1 tab SOS, max 3 tabs', undefined],
+    ['2 puffs TDS & 2 puffs HS', undefined],
+    ['5-5 ml', 'Syrup'],
+  ])('is asked about: %s', (text, form) => {
+    expect({ text, settled: isSettled(readDirections(text, { form })) }).toEqual({ text, settled: false })
   })
 })

@@ -102,6 +102,9 @@ function saysNothingHere(text: string, items: readonly Item[], index: number): b
   if (item.said.is === 'unknown' && typed === 'start') return index === 0 && unitAfter !== undefined
   if (item.said.is === 'unknown' && typed === 'each')
     return before?.said.is === 'dose' && (after === undefined || after.said.is === 'duration')
+  // "And 1 more at bedtime".
+  if (item.said.is === 'unknown' && typed === 'more')
+    return before?.said.is === 'dose' && after?.said.is === 'bedtime'
   if (item.said.is !== 'unit') return false
   if (item.said.unit === 'spray') return index === 0 && unitAfter === 'puff'
   return item.said.unit === 'drop' && before?.said.is === 'product' && unitAfter === 'ml'
@@ -117,6 +120,43 @@ function isStrength(text: string, items: readonly Item[], index: number): boolea
   return isMass && isVolume && /^\s*\/\s*$/.test(text.slice(mass.end, volume.start))
 }
 
+/**
+ * "(250mg/5ml) - 4 ml TDS": beside a dose in millilitres the two before it are the strength of the liquid, and are kept as
+ * typed.
+ */
+export function keepStrength(text: string, items: readonly Item[]): readonly Item[] {
+  const isOf = (item: Item | undefined, units: readonly string[]) =>
+    item?.said.is === 'dose' && !item.said.upTo && units.includes(item.said.unit ?? '')
+  const at = items.findIndex((item, index) => {
+    const volume = items[index + 2]
+    const joint = volume && text.slice(item.end, volume.start).trim()
+    return isOf(item, ['mg', 'mcg', 'g']) && isOf(volume, ['ml']) && /^(?:\/|per)$/i.test(joint ?? '')
+  })
+  const [mass, volume] = [items[at], items[at + 2]]
+  const others = items.filter((_, index) => index < at || index > at + 2)
+  const doses = others.filter(({ said }) => said.is === 'dose' || said.is === 'doses')
+  const isLiquid = ({ said }: Item) =>
+    (said.is === 'dose' || said.is === 'doses') && ['ml', 'teaspoon'].includes(said.unit ?? '')
+  if (at < 0 || !mass || !volume || doses.length === 0 || !doses.every(isLiquid)) return items
+  const typed = text.slice(mass.start, volume.end).replace(/\s+/g, ' ')
+  const note: Item = { start: mass.start, end: volume.end, said: { is: 'note', text: typed } }
+  return [...items.slice(0, at), note, ...items.slice(at + 3)]
+}
+
+const SEVERAL: readonly Item['said']['is'][] = ['timesPerDay', 'everyHours', 'doses']
+
+/** "1-1-0 b/f": beside several doses of a day it is no breakfast. */
+function isBeforeFood(text: string, items: readonly Item[], { said, start, end }: Item): boolean {
+  if (said.is !== 'question' || !/^b ?\/ ?f$/i.test(text.slice(start, end))) return false
+  const often = items.filter((item) => SEVERAL.includes(item.said.is))
+  const [only] = often
+  if (often.length !== 1 || !only || items.some((item) => item.said.is === 'part')) return false
+  if (only.said.is === 'everyHours') return true
+  if (only.said.is === 'doses')
+    return Object.values(only.said.doses).filter((amount) => !isZero(amount)).length > 1
+  return only.said.is === 'timesPerDay' && (only.said.value ?? Number(only.number?.value.numerator)) > 1
+}
+
 /** Meanings that are only understood beside the rest of the line. */
 export function inWhole(text: string, items: readonly Item[], hint: DirectionsHint = {}): readonly Item[] {
   const grids = items.flatMap(({ said }) => (said.is === 'doses' ? [said.doses] : []))
@@ -127,6 +167,7 @@ export function inWhole(text: string, items: readonly Item[], hint: DirectionsHi
   return items.map((item, index): Item => {
     const { said } = item
     if (saysNothingHere(text, items, index)) return { ...item, said: FILLER }
+    if (isBeforeFood(text, items, item)) return { ...item, said: { is: 'food', food: 'beforeFood' } }
     if (isStrength(text, items, index))
       return { ...item, said: { is: 'question', id: 'amount', choices: [] } }
     if (isNights(text, items, index))
