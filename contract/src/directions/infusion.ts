@@ -46,5 +46,7 @@ function readDiluent(tokens: readonly Token[], index: number): Step | undefined 
   if (!unit || !['ml', 'teaspoon', 'tablespoon'].includes(unit.unit)) return undefined
   let { next } = unit
   while (tokens[next]?.kind === 'word' && FLUID.test(bare(tokens, next))) next += 1
+  // "Gargle with 10 ml": no fluid is named, and it is the dose.
+  if (next === unit.next && /^(gargle|gargles|rinse|swish)$/.test(bare(tokens, index - 1))) return undefined
   return { said: { is: 'unknown' }, next }
 }

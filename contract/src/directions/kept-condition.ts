@@ -67,6 +67,14 @@ function endOfWords(tokens: readonly Token[], from: number, isAny: boolean): num
   return at > from ? at : undefined
 }
 
+/** A word of leaving a dose out or of asking the doctor, that is no part of what happens ("does not stop"). */
+function isDoneThen(tokens: readonly Token[], at: number): boolean {
+  if (/^(not|to|doesnt|dont|never)$/.test(bare(tokens, at - 1))) return false
+  return LEAVES_OUT.test(bare(tokens, at)) || ASKS.test(bare(tokens, at))
+}
+
+const ASKS = /^(inform|report|consult|call|contact|visit|see|rush|review)$/
+
 /** "If constipated", "when the pain is bad". */
 function readNeed(tokens: readonly Token[], index: number): Step | undefined {
   const lead = /^(only|sos|prn)$/.test(bare(tokens, index)) ? index + 1 : index
@@ -79,11 +87,9 @@ function readNeed(tokens: readonly Token[], index: number): Step | undefined {
     const last = endOfWords(tokens, then, true)
     return last === undefined ? undefined : { said: { is: 'note' }, next: last }
   }
-  // "If not eating skip": said the other way about.
-  const last = left === undefined ? '' : bare(tokens, left - 1)
-  const before = left === undefined ? '' : bare(tokens, left - 2)
-  const isLeftOut = LEAVES_OUT.test(last) || (LEAVES_OUT.test(before) && /^(it|dose)$/.test(last))
-  if (isLeftOut && left !== undefined && left - lead > 2) return { said: { is: 'note' }, next: left }
+  // "If not eating skip", "if diarrhoea stop & inform": what is done then, and no need of the medicine.
+  if (left !== undefined && tokens.slice(lead + 2, left).some((_, at) => isDoneThen(tokens, lead + 2 + at)))
+    return { said: { is: 'note' }, next: left }
   return end === undefined ? undefined : { said: { is: 'note', asNeeded: true }, next: end }
 }
 
@@ -93,7 +99,7 @@ function readLeftOut(tokens: readonly Token[], index: number): Step | undefined 
   if (!LEAVES_OUT.test(bare(tokens, lead))) return undefined
   const object = ['it', 'dose', 'the'].includes(bare(tokens, lead + 1)) ? lead + 2 : lead + 1
   const at = /^(dose|tab|tablet)$/.test(bare(tokens, object)) ? object + 1 : object
-  if (!IF.test(bare(tokens, at))) return undefined
+  if (!IF.test(bare(tokens, at)) && bare(tokens, at) !== 'once') return undefined
   const figure = readCondition(tokens, at) ?? readCondition(tokens, at + 1)
   const from = figure ? afterFurtherFigures(tokens, figure.next) : at + 1
   if (figure && from === tokens.length) return { said: { is: 'note' }, next: from }

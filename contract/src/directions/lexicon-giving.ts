@@ -275,7 +275,7 @@ export const GIVING_LEXICON: readonly Entry[] = [
   [{ is: 'atMostLead', timesOnly: true }, '(up to|upto)'],
   [
     { is: 'thenStop' },
-    '(and|then|and then|then to|→|- >|- - >|>) (stop|omit) (|it|.)',
+    '(and|then|and then|then to|→|- >|- - >|>|f / b|followed by) (stop|omit) (|it|.)',
     '(फिर|उसके बाद|इसके बाद|और फिर) (बंद करें|बंद कर दें|बंद)',
   ],
   [

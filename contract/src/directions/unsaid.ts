@@ -19,7 +19,7 @@ const OVERNIGHT = /(?<!\b(?:leave|leave it|leave on|keep|keep it|keep on|left|le
 
 /** "After each dialysis", "1 hr before travel", "sip slowly": taken when something happens, or over the day. */
 const ON_EVENT =
-  /\bbefore (?:going to )?(?:bed|sleep)|\b(?:before|after|with) (?:each|every) (?:meal|food)|\b(?:before|after|prior to|post|pre|during) (?:each |every |the |a )?(?:travel|journey|operation|colonoscopy|test|intercourse|sex|sexual activity|exercise|dialysis|hd|ha?emodialysis|chemo\w*|radiotherapy|surgery|procedure|extraction|dental procedure|scan|mri|endoscopy|feeds?|loose \w+|stools?|motions?|diaper change|nappy change|exposure|attack)\b|\b(?:each|every) (?:main |major |big )?meals?\b|\b(?:each|every) (?:loose \w+|stool|motion|feed|diaper change|nappy change)\b|\bsips?\b|\blittle little\b|\bthroughout (?:the )?day\b|\bad lib|\bpeete? rahe|\bthoda thoda|थोडा|थोड़ा|हर (?:दस्त|उल्टी)/i
+  /\bbefore (?:going to )?(?:bed|sleep)|sone se|सोने से|(?:largest|main|biggest) meal|\b(?:before|after|with) (?:each|every) (?:meal|food)|\b(?:before|after|prior to|post|pre|during) (?:each |every |the |a )?(?:travel|journey|operation|colonoscopy|test|intercourse|sex|sexual activity|exercise|dialysis|hd|ha?emodialysis|chemo\w*|radiotherapy|surgery|procedure|extraction|dental procedure|scan|mri|endoscopy|feeds?|loose \w+|stools?|motions?|diaper change|nappy change|exposure|attack)\b|\b(?:each|every) (?:main |major |big )?meals?\b|\b(?:each|every) (?:loose \w+|stool|motion|feed|diaper change|nappy change)\b|\bsips?\b|\blittle little\b|\bthroughout (?:the )?day\b|\bad lib|\bpeete? rahe|\bthoda thoda|थोडा|थोड़ा|हर (?:दस्त|उल्टी)/i
 
 /** "On 1st of every month": kept in its words. */
 const ON_DATE = /\b\d+ ?(?:st|nd|rd|th)(?: day)? of (?:every|each|the) month/i
