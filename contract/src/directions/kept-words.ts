@@ -45,7 +45,7 @@ const OWN = wordsOf(isHarmless)
 /** Ordinary words beside those that join plain ones; none says a time, an amount or a condition. */
 const ORDINARY = new Set(
   (
-    'it its this that these those let lets be been being was were get gets got so please pls kindly patient he she they you we us him them own very too well fine good new old tip top use used using who do does done did has had have can will would may might should must put see sure home bring come go took ' +
+    'post it its this that these those let lets be been being was were get gets got so please pls kindly patient he she they you we us him them own very too well fine good new old tip top use used using who do does done did has had have can will would may might should must put see sure home bring come go took ' +
     'bhi hai hain ho hua hui hue tha thi wala wale wali apne apni aap jo yeh ye is us भी है हैं हुआ हुई वाला वाले वाली यह'
   ).split(' '),
 )
@@ -183,8 +183,9 @@ export function keepUnknownWords(
   unread: readonly Unread[],
   meant: readonly Meant[],
 ): Item[] | undefined {
-  const [only, ...others] = meant
-  if (!only || others.length > 0 || !isComplete(only)) return undefined
+  const only = meant.find((each) => each.asNeeded) ?? meant[0]
+  // A step that does not say its dose may say it in the words that are not understood.
+  if (!only || !meant.every(isComplete)) return undefined
   const kept: Item[] = []
   const within = (item: Item, { start, end }: Unread) => item.start >= start && item.end <= end
   for (const stretch of unread) {

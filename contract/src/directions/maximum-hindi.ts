@@ -45,6 +45,11 @@ export function readMostInHindi(tokens: readonly Token[], index: number): Step |
   const unit = unitAt(tokens, number.next)
   const isTimes = TIMES.test(bare(tokens, number.next))
   const counted = isTimes ? number.next + 1 : (unit?.next ?? number.next)
+  // "Din me 3 baar tak", of what is taken as needed.
+  const upTo = isTimes && !lead && day && /^(tak|तक)$/.test(bare(tokens, counted))
+  const timesUpTo = upTo ? wholeNumberOf(number.value) : undefined
+  if (timesUpTo)
+    return { said: { is: 'atMost', most: { times: timesUpTo }, timesOnly: true }, next: counted + 1 }
   const limit = lead ? { next: counted } : NOT_MORE.find(tokens, counted)
   if (!limit) return undefined
   const dayAfter = day ? undefined : DAY.find(tokens, limit.next)

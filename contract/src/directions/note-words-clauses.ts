@@ -17,7 +17,7 @@ export const CLAUSE_NOTES: readonly (readonly [NoteMeaning, ...string[]])[] = [
     '(throughout|thruout|through|whole of|for the whole) (|the) (pregnancy|lactation|day and sip)',
     '(sip|sipped|sips|sip it) (|slowly) (throughout|thruout|through out|through) (|the) day',
     '(doodh|dudh|feed) (|pilane|peene|pine) ke (|turant) baad',
-    '(nahane|nahaane) ke (|turant) baad',
+    '(nahane|nahaane|nahakar|naha kar) (|ke|k) (|turant) (baad|bad|bd)',
     '(दूध|फीड) (|पिलाने|पीने) के (|तुरंत) बाद',
     'नहाने के (|तुरंत) बाद',
     '(dropper|spoon) se',

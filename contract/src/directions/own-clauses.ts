@@ -55,6 +55,9 @@ function isNegatedRightly(tokens: readonly Token[]): boolean {
   return tokens.every(({ text }, at) => !NEGATIONS.test(text) || NOT_DONE.test(tokens[at + 1]?.text ?? ''))
 }
 
+const isBracketed = (text: string, { start, end }: Span): boolean =>
+  /\(\s*$/.test(text.slice(0, start)) && /^\s*\)/.test(text.slice(end))
+
 /** Whether nothing that a clause says can be of the dose. */
 function isAdvice(text: string, tokens: readonly Token[]): boolean {
   if (!isMeasured(tokens) || !isNegatedRightly(tokens) || mayBeNeed(tokens)) return false
@@ -73,9 +76,11 @@ function isAdvice(text: string, tokens: readonly Token[]): boolean {
   const hasName = tokens.some(({ start }, at) => kinds[at] === 'far' && isName(text, start))
   const words = kinds.filter((kind) => kind !== 'ordinary')
   // One word alone is judged by itself, with what stands beside it.
-  const isBracketed =
-    /\($/.test(text.slice(0, tokens[0]?.start ?? 0)) && /^\)/.test(text.slice(tokens.at(-1)?.end ?? 0))
-  return !hasName && words.length > 0 && (tokens.length > 1 || isBracketed)
+  return (
+    !hasName &&
+    words.length > 0 &&
+    (tokens.length > 1 || isBracketed(text, { start: tokens[0]?.start ?? 0, end: tokens.at(-1)?.end ?? 0 }))
+  )
 }
 
 /** What says nothing of the dose, and needs no clause around it. */
@@ -95,7 +100,8 @@ function advices(text: string, items: readonly Item[]): Span[] {
     const isOther = own.every(({ said }) => said.is !== 'route' && said.is !== 'reason')
     const before = items.findLast((item) => item.end <= start && item.said.is !== 'filler')
     // "And zorbels", "with night": joined to what was said before.
-    const isApart = at === 0 || !before || beginsClause(text, before, start)
+    const isApart =
+      at === 0 || !before || beginsClause(text, before, start) || isBracketed(text, { start, end })
     return isWhole && isOther && isOpen && isApart && isAdvice(text, tokens) ? [{ start, end }] : []
   })
 }

@@ -16,6 +16,7 @@ import { askFit } from './form-fit.ts'
 import type { DirectionsHint } from './hint.ts'
 import type { Item } from './item.ts'
 import { readItems } from './items.ts'
+import { namedAlone, saysReason } from './joined-reason.ts'
 import { keepUnknownWords } from './kept-words.ts'
 import { askLocalCounts } from './local-count.ts'
 import { readEachNostril } from './measure-readers.ts'
@@ -113,22 +114,6 @@ function choicesOfWeeks({ said, number }: Item): Choice[] {
       values: { weeks: value / 7 },
     },
   ]
-}
-
-/** Whether a reason is named at `index`; one that is joined to what is none (", fever") is none itself. */
-function saysReason(items: readonly Item[], index: number): boolean {
-  const said = items[index]?.said
-  if (said?.is === 'reason') return !said.joined || saysReason(items, index - 1)
-  return said?.is === 'asNeeded' && said.reason !== undefined
-}
-
-/** ", fever": what it is for, and no word that it is taken only then. "And fever" goes on with what was not understood. */
-function namedAlone(text: string, item: Item): Item {
-  const typed = text.slice(item.start, item.end)
-  const said: Item['said'] = /^[,;]/.test(typed)
-    ? { is: 'note', text: typed.replace(/^[,;\s]+/, '') }
-    : { is: 'unknown' }
-  return { ...item, said }
 }
 
 /** A time of each day. */

@@ -109,3 +109,39 @@ describe('a dose that its neighbours make plain', () => {
     expect({ text, settled: isSettled(readDirections(text, { form })) }).toEqual({ text, settled: false })
   })
 })
+
+describe('a condition', () => {
+  it.each([
+    ['1 tab BD, if diarrhoea stop & inform', '1:tablet 2/d note:if_diarrhoea_stop_&_inform'],
+    ['1 tab BD, stop once clear', '1:tablet 2/d note:stop_once_clear'],
+    ['1 tab BD if pain', '1:tablet 2/d prn for:pain'],
+  ])('says when it is needed, or what is done then: %s', (text, meaning) => {
+    const sorted = (each: string) => each.split(' ').sort().join(' ')
+    expect(sorted(said(text))).toBe(sorted(meaning))
+  })
+})
+
+describe('several steps', () => {
+  it.each([
+    [
+      '1 tab BD x 5 days then 1 tab OD x 5 days (post cataract)',
+      '1:tablet 2/d 5d ; 1:tablet 1/d 5d note:post_cataract',
+    ],
+    ['1 tab BD x 3 d f/b 1 tab OD x 3 d f/b stop', '1:tablet 2/d 3d ; 1:tablet 1/d 3d ; stop'],
+  ])('are settled with words that nobody knows: %s', (text, meaning) => {
+    expect(said(text)).toBe(meaning)
+  })
+
+  it.each([
+    '1 tab BD x 5 days then 1 tab halff',
+    '1 tab BD x 5 days then OD, zorbelin',
+    '1 tab BD x 5 days then skipp',
+  ])('stay open where the words may be of a dose: %s', (text) => {
+    expect(isSettled(readDirections(text))).toBe(false)
+  })
+
+  it('have Sunday first where a range begins with it', () => {
+    expect(said('1 tab OD, Sunday to Friday')).toBe('1:tablet 1/d mon,tue,wed,thu,fri,sun')
+    expect(isSettled(readDirections('1 tab OD, Friday to Monday'))).toBe(false)
+  })
+})

@@ -26,6 +26,11 @@ const SHORT: ReadonlyMap<string, string> = new Map([
   ['applctn', 'application'],
   ['sugery', 'surgery'],
   ['srgery', 'surgery'],
+  ['dly', 'daily'],
+  ['eys', 'eyes'],
+  ['tims', 'times'],
+  ['liberaly', 'liberally'],
+  ['sparingy', 'sparingly'],
   ['brest', 'breast'],
   ['mothr', 'mother'],
 ])

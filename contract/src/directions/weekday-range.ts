@@ -46,6 +46,9 @@ export function readWeekdayRange(tokens: readonly Token[], index: number): Step 
   if (from === to) return undefined
   const between =
     to > from ? WEEKDAYS.slice(from, to + 1) : [...WEEKDAYS.slice(from), ...WEEKDAYS.slice(0, to + 1)]
+  // "Sunday to Friday": a week may begin with it.
+  const isFromSunday = joint !== '-' && from === 6
+  if (isFromSunday) return { said: { is: 'weekdays', days: between }, next: last.next }
   const isPlain = joint !== '-' || to === from + 1 || (from === 0 && WORKING.includes(WEEKDAYS[to] ?? ''))
   if (to > from && isPlain) return { said: { is: 'weekdays', days: between }, next: last.next }
   const choices = [onDays('daysBetween', between), onDays('theseDays', [...first.days, ...last.days])]

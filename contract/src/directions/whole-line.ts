@@ -93,12 +93,25 @@ function isNights(text: string, items: readonly Item[], index: number): boolean 
   )
 }
 
+/** "Hilakar dein": at the end it is Hindi for "give", and no Latin "then". */
+function isGiven(text: string, items: readonly Item[], index: number): boolean {
+  const item = items[index]
+  const isThen = item?.said.is === 'steps' && /^dein$/i.test(text.slice(item.start, item.end))
+  return isThen && items.slice(index + 1).every(({ said }) => said.is === 'filler' || said.is === 'note')
+}
+
+const STARTED: readonly Item['said']['is'][] = ['everyDays', 'timesPerDay', 'doses', 'bedtime', 'part']
+
 /** Words that say nothing where they stand: "start 1 tab", "½ tab each x 5 days", "spray 1 puff", "Crocin drops 0.8 ml". */
 function saysNothingHere(text: string, items: readonly Item[], index: number): boolean {
   const [before, item, after] = [items[index - 1], items[index], items[index + 1]]
   if (!item) return false
   const typed = text.slice(item.start, item.end).toLowerCase()
   const unitAfter = after?.said.is === 'dose' ? (after.said.unit ?? 'none') : undefined
+  // ", start alt days x 2 wks then daily".
+  const isStart = item.said.is === 'unknown' && /^(?:start|starting|begin)$/.test(typed)
+  if (isStart && before && /[,;.]$/.test(text.slice(0, item.start).trimEnd()))
+    return after !== undefined && STARTED.includes(after.said.is)
   if (item.said.is === 'unknown' && typed === 'start') return index === 0 && unitAfter !== undefined
   if (item.said.is === 'unknown' && typed === 'each')
     return before?.said.is === 'dose' && (after === undefined || after.said.is === 'duration')
@@ -166,7 +179,7 @@ export function inWhole(text: string, items: readonly Item[], hint: DirectionsHi
     items.some(({ said }) => (said.is === 'dose' || said.is === 'unit') && said.unit === 'patch')
   return items.map((item, index): Item => {
     const { said } = item
-    if (saysNothingHere(text, items, index)) return { ...item, said: FILLER }
+    if (saysNothingHere(text, items, index) || isGiven(text, items, index)) return { ...item, said: FILLER }
     if (isBeforeFood(text, items, item)) return { ...item, said: { is: 'food', food: 'beforeFood' } }
     if (isStrength(text, items, index))
       return { ...item, said: { is: 'question', id: 'amount', choices: [] } }
