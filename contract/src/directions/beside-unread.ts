@@ -53,7 +53,8 @@ const OFTEN: readonly Item['said']['is'][] = ['timesPerDay', 'everyHours', 'dail
 /** "SOS/TDS", "BD and SOS": as needed or three times a day, or both; nobody but the prescriber can say. The joint is not read. */
 export function withoutAlternatives(text: string, items: readonly Item[]): readonly Item[] {
   const isOften = (item: Item | undefined) => item !== undefined && OFTEN.includes(item.said.is)
-  const isNeeded = (item: Item | undefined) => item?.said.is === 'asNeeded'
+  const isNeeded = (item: Item | undefined) =>
+    item?.said.is === 'asNeeded' || (item?.said.is === 'note' && item.said.asNeeded === true)
   return items.map((item, index) => {
     const joint = text.slice(item.start, item.end)
     if (!/^(?:\/|and|&|\+|aur)$/i.test(joint)) return item

@@ -36,5 +36,10 @@ export const COURSE_LEXICON: readonly Entry[] = [
   [{ is: 'timesPerDay', value: 1 }, 'once aday'],
   [{ is: 'timesPerDay', value: 2 }, 'twice aday'],
   [{ is: 'timesPerDay', value: 3 }, 'thrice aday'],
+  [
+    { is: 'food', food: 'withFood' },
+    '(खाने|भोजन) के (बीच|दौरान) (|में)',
+    '(khane|khana|khaane) ke (beech|bich|dauran) (|me|mein)',
+  ],
   [{ is: 'food', food: 'afterFood' }, '(भोजन|खाने) के पश्चात्'],
 ]

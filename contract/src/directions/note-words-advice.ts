@@ -77,6 +77,10 @@ export const ADVICE_NOTES: readonly (readonly [NoteMeaning, ...patterns: string[
     '(चोट|दाने|दानों|फोडे|फोडों|एडी|एडियों|गाल|गालों|माथे|सूजन|फुंसी|फुंसियों|मस्से|दाग|दागों|धब्बे|धब्बों|कोहनी|टखने|उंगली|उंगलियों|तलवे|तलवों|सिर|गले) (पर|में|वाली जगह पर)',
     'पट्टी (न|ना|मत|नहीं) (|करें|बांधें|लगाएं|करना|बांधना)',
     '(chot|dane|daane|dano|fode|phode|edi|gaal|gaalon|mathe|sujan|soojan|funsi|phunsi|masse|daag|dhabbe|kohni|takhne|ungli|talve|talwe) (pe|par|me|mein|wali jagah par|wali jagah)',
+    '(&|and|then) swallow',
+    '(|दोनों|दोनो) (एक साथ|साथ में)',
+    '(to|on|over) (|the|front of) (chest wall|back wall|abdominal wall)',
+    `# ${MINUTES} prior`,
     'within (72|120) (hours|hrs|hr|h)',
   ],
 ]

@@ -2,15 +2,17 @@ import type { NoteMeaning } from './note-words.ts'
 
 const NOTE: NoteMeaning = { is: 'note' }
 
+const AGE = '(wks|weeks|week|mths|mth|months|month|mo|yrs|yr|years|year|y)'
 const SOMEBODY = '(baby|babies|child|children|infant|kid|newborn|neonate|toddler|boy|girl|bachcha|bachche)'
 
 /** Advice, stretches of life and ways of giving as clinics write them in short; kept as typed. */
 export const CLAUSE_NOTES: readonly (readonly [NoteMeaning, ...string[]])[] = [
   [
     NOTE,
-    `(|for|for the|for a|in) ${SOMEBODY} (|of|age|aged|age of|:|-|is) (|age|aged) # (|-) (wks|weeks|week|mths|mth|months|month|mo|yrs|yr|years|year|y) (|old|of age)`,
+    `(|for|for the|for a|in) ${SOMEBODY} (|of|age|aged|age of|:|-|is) (|age|aged) # (|-) ${AGE} (|old|of age)`,
     `${SOMEBODY} (|of|age|aged|:|-|is) # (d|days|day) (old|of age)`,
-    '(|age|aged) # (wks|weeks|week|mths|mth|months|month|mo|yrs|yr|years|year|y) (old|of age)',
+    `(|for|for a|in|in a) (|age|aged) # (|-) ${AGE} (|-) (old|of age) (|${SOMEBODY.slice(1, -1)})`,
+    `(age|aged) (|:|-|is|of) # (|-) ${AGE} (|old)`,
     'shake (wel|wll|it well|bottle wel)',
     'avoid (contact|intercourse|sexual contact|close contact)',
     '(till|until|upto|up to) # (wks|wk|weeks|week|w) (|of) (pog|poa|pregnancy|gestation)',

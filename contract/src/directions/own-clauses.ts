@@ -68,6 +68,8 @@ function isAdvice(text: string, tokens: readonly Token[]): boolean {
   const kinds = tokens.map((token, at) => {
     if (isOwnNumber(at) || (isOwnNumber(at - 1) && MEASURES.test(token.text))) return 'ordinary'
     if (OF_ADVICE.has(token.text)) return 'advice'
+    // "Chest physio after": after the dose.
+    if (/^(?:after|afterwards)$/.test(token.text) && at > 0 && at === tokens.length - 1) return 'ordinary'
     // "Gap betn drops": no number stands before what is dropped.
     if (/^drops?$/.test(token.text) && tokens[at - 1]?.text === 'betn') return 'ordinary'
     return kindOf(token)

@@ -28,7 +28,7 @@ const ILLNESS =
   'puberty pulmonary purpura pustules pyelonephritis pyrexia radicular radiculopathy rashes reaction rectocele redness reflux relapse renal retinopathy rheumatic rheumatism rheumatoid rhinitis ' +
   'rhinorrhoea rickets rigors ringworm rosacea rosea roundworm rubella scabies scar scarlet scars schizophrenia sciatica scurvy seborrhoea seborrheic seizure seizures sepsis septic sinusitis sneeze ' +
   'sneezing soreness spasm spasms spondylitis spondylosis sprain sprained sputum stenosis stiffness stones strangulated strep stress stricture stroke stye sunburn swelling swollen ' +
-  'sycosis syncope syndrome synovitis syphilis tachycardia tendinitis tendonitis tetanus thalassaemia thalassemia thrombosis thrush thyroid thyroiditis tics tinea tingling tinnitus tonsillitis toothache ' +
+  'sycosis syncope syndrome synovitis syphilis tachycardia tendinitis tendonitis tetanus thalassaemia thalassemia thrombosis thrush thyroid thyroiditis tinea tingling tinnitus tonsillitis toothache ' +
   'toxicity tremor tremors trichomoniasis tuberculosis tumour tumor typhoid ulcer ulcers ulcerative unconscious urethritis uric urinary urticaria uterine uti vaginitis vaginosis varicose ' +
   'vasculitis venous vertigo viral vitiligo vulvitis wart warts watering weakness weeping welts wheals wheezing wheezy whiteheads whitlow wheeze worms wound wounds wrinkles xerosis'
 

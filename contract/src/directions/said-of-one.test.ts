@@ -38,6 +38,10 @@ describe('what is said of something else', () => {
     ['1 tab SOS for pain only', '1:tablet prn note:for_pain_only for:pain'],
     ['8 drops TDS for cough baby 4 mths', '8:drop 3/d note:baby_4_mths for:cough'],
     ['5 ml BD x 5 days, child 3 yrs old', '5:ml 2/d 5d note:child_3_yrs_old'],
+    ['1 tab BD for 3 months old infant', '1:tablet 2/d note:for_3_months_old_infant'],
+    ['1 tab OD for pain & swelling only x 3 days', '1:tablet 1/d 3d note:for_pain_&_swelling_only'],
+    ['1 tab BD & 1 tab SOS if pain', '1:tablet 2/d ; 1:tablet prn for:pain ; together'],
+    ['Swish 5 ml for 2 min & swallow QID', '5:ml 4/d note:swish note:for_2_min_&_swallow'],
     ['5 ml BD for child 5 days', '5:ml 2/d 5d note:for_child'],
     ['1-0-1 1/2 an hour before food', '1-0-0-1 AC30'],
   ])('is no reason, no length and no dose: %s', (text, meaning) => {
@@ -50,6 +54,9 @@ describe('what is said of something else', () => {
     'cont same',
     '1 tab BD and SOS for pain',
     '1 tab TDS + SOS',
+    '1 tab BD and if pain SOS',
+    'apply taae daily',
+    '1 application tics a day',
   ])('is asked about where it may be of the dose: %s', (text) => {
     expect({ text, isSettled: isSettled(readDirections(text)) }).toEqual({ text, isSettled: false })
   })

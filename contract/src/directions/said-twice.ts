@@ -75,14 +75,18 @@ function inARow(text: string, before: Item, item: Item): Item | undefined {
 
 /** "SOS for pain only": that it is taken for nothing else is kept in its words. */
 export function keepOnly(text: string, items: readonly Item[]): readonly Item[] {
+  const isOnly = (item: Item | undefined, after: Item | undefined) =>
+    item?.said.is === 'filler' &&
+    /^only$/i.test(text.slice(item.start, item.end)) &&
+    !['dose', 'doses', 'unit'].includes(after?.said.is ?? '')
   return items.flatMap((item, at): Item[] => {
-    const before = items[at - 1]
-    const says = before && text.slice(before.start, before.end)
-    const isReason = before?.said.is === 'reason' || (before?.said.is === 'asNeeded' && before.said.reason)
-    const isOnly = item.said.is === 'filler' && /^only$/i.test(text.slice(item.start, item.end))
-    const isOfDose = ['dose', 'doses', 'unit'].includes(items[at + 1]?.said.is ?? '')
-    if (!says || !isReason || !isOnly || isOfDose) return [item]
-    const reason = says.replace(/^[,;\s]+|^(?:sos|prn) /gi, '').replace(/\s+/g, ' ')
+    if (!isOnly(items[at + 1], items[at + 2])) return [item]
+    const typed = text.slice(item.start, item.end).replace(/\s+/g, ' ')
+    if (item.said.is === 'note' && /^(?:for|if|when)\b/i.test(typed))
+      return [{ ...item, said: { ...item.said, text: `${item.said.text ?? typed} only` } }]
+    const isReason = item.said.is === 'reason' || (item.said.is === 'asNeeded' && item.said.reason)
+    if (!isReason) return [item]
+    const reason = typed.replace(/^[,;\s]+|^(?:sos|prn) /gi, '')
     return [item, { start: item.end, end: item.end, said: { is: 'note', text: `${reason} only` } }]
   })
 }

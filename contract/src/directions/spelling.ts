@@ -179,7 +179,10 @@ export function mendSpelling(tokens: readonly Token[]): Token[] {
     const before = tokens[index - 1]
     const afterFigure = before?.kind === 'number' && before.end === token.start
     const mendable = token.kind === 'word' && token.value === undefined && !afterFigure
-    const meant = mendable ? respelt(token.text) : undefined
+    const found = mendable ? respelt(token.text) : undefined
+    // "Apply taae daily" may be "twice": what is taken stands before a number, or first.
+    const isTake = index === 0 || tokens[index + 1]?.value !== undefined
+    const meant = found === 'take' && !isTake ? undefined : found
     const isReason = ['for', 'of'].includes(before?.text ?? '')
     return meant && (!isReason || AFTER_FOR.has(meant)) ? { ...token, text: meant } : token
   })

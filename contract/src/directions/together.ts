@@ -119,7 +119,7 @@ function withDays(segments: readonly Item[][]): Item[][] | undefined {
 function regularAndNeeded(text: string, items: readonly Item[]): Item[][] | undefined {
   const plus = items.findIndex(
     (item, index) =>
-      /^(?:\+|plus)$/i.test(text.slice(item.start, item.end)) && isDose(items[index + 1] ?? item),
+      /^(?:\+|plus|&|and)$/i.test(text.slice(item.start, item.end)) && isDose(items[index + 1] ?? item),
   )
   if (plus < 0) return undefined
   const [before, after] = [items.slice(0, plus), items.slice(plus + 1)]
