@@ -132,7 +132,7 @@ export function isOfCourse(note: string): boolean {
 
 const STARTS_LATER = /tomorrow|tmrw|tmw|2morrow|\bkal\b|कल से/i
 const REPEATS_ONCE =
-  /(?:repeat|rpt|rept|dobara|dubara|दोबारा)(?! (?:the |a |fasting )?(?:lfts?|kft|rft|tsh|cbc|hba1c|inr|bp|fbs|ppbs|rbs|sugars?|blood|urine|ecg|usg|xray|tests?|lipids?|creatinine|electrolytes|culture|scan)).*? (?:after|aft|in|at) |(?:baad|बाद) (?:dobara|dubara|दोबारा)|^(?:after|in) .*(?:repeat|rpt)/i
+  /(?:repeat|rpt|rept|dobara|dubara|दोबारा)(?! (?:the |a |fasting )?(?:lfts?|kft|rft|tsh|cbc|hba1c|inr|bp|fbs|ppbs|rbs|sugars?|blood|urine|ecg|usg|xray|tests?|lipids?|creatinine|electrolytes|culture|scan)).*? (?:after|aft|in|at|on) |(?:baad|बाद) (?:dobara|dubara|दोबारा)|^(?:after|in) .*(?:repeat|rpt)/i
 const PAUSES = /\b(?:gap|break|rest|off|free|pause)$/i
 const OF_CYCLES = /cycle|pulse|repeat|rpt|restart|resume|strip|pack|menses|period/i
 const OFTEN: readonly Item['said']['is'][] = [

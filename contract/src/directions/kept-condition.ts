@@ -231,7 +231,8 @@ function readDates(tokens: readonly Token[], index: number): Step | undefined {
   const from = bare(tokens, index) === 'from' ? dateAt(tokens, index + 1) : undefined
   const isTo = from !== undefined && /^(to|till|until|upto|-)$/.test(bare(tokens, from))
   const to = isTo ? dateAt(tokens, from + 1) : undefined
-  if (to !== undefined) return { said: { is: 'note' }, next: to }
+  // "From 1/2 to 1/4 tab" are amounts.
+  if (to !== undefined) return unitAt(tokens, to) ? undefined : { said: { is: 'note' }, next: to }
   if (bare(tokens, index) !== 'next') return undefined
   let at = index + 1
   while (at < index + 4 && /^(dose|inj|injection|due|date|on|is|:|-)$/.test(bare(tokens, at))) at += 1

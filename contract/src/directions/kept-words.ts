@@ -183,7 +183,7 @@ export function keepUnknownWords(
   unread: readonly Unread[],
   meant: readonly Meant[],
 ): Item[] | undefined {
-  const only = meant.find((each) => each.asNeeded) ?? meant[0]
+  const only = meant.find((each) => !each.asNeeded) ?? meant[0]
   // A step that does not say its dose may say it in the words that are not understood.
   if (!only || !meant.every(isComplete)) return undefined
   const kept: Item[] = []
