@@ -157,6 +157,11 @@ function isKept(text: string, stretch: Unread, around: Around, { asNeeded }: Mea
   if (!asNeeded && mayBeNeed(tokens)) return false
   const hasName = tokens.some((token, at) => kinds[at] === 'far' && isName(text, stretch.start + token.start))
   if (hasName || (kinds.includes('far') && mayBeMedicine(text, stretch, around))) return false
+  // "Vomit via": what it leads to is not there.
+  const isCut = /^(?:via|with|for|of|in|on|to|by|from|into|near|using|along|over|under|during|w|c)$/.test(
+    tokens.at(-1)?.text ?? '',
+  )
+  if (isCut && (kinds.includes('plain') || kinds.includes('far'))) return false
   if (kinds.includes('plain')) return true
   if (!kinds.includes('far'))
     return tokens.every((token) => SAYS_NOTHING.has(token.text)) && !isBetweenTimes(around)

@@ -69,7 +69,9 @@ function inARow(text: string, before: Item, item: Item): Item | undefined {
   const isRow =
     before.said.asNeeded === item.said.asNeeded &&
     !notes.some(isOfCourse) &&
-    /^\s*$/.test(text.slice(before.end, item.start))
+    /^\s*$/.test(text.slice(before.end, item.start)) &&
+    // ", cramps" brings its comma along.
+    !/^[,;]/.test(text.slice(item.start))
   return isRow ? { ...before, end: item.end, said: { ...before.said, text: notes.join(' ') } } : undefined
 }
 

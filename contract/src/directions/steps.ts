@@ -170,7 +170,10 @@ export function partSteps(text: string, items: readonly Item[]): Steps {
     const last = parted.at(-1) ?? []
     if (joint && !last.some(isEnd) && last.some((item) => !saysNothing(item))) report(joint, UNBOUNDED)
     const before = joints[index - 1] ?? joint
-    if (before && last.every(saysNothing)) report(before, NOTHING_THERE)
+    // Advice alone behind an arrow is no step: "x 5 days ↓ review".
+    const isArrow = before && !/\p{L}/u.test(text.slice(before.start, before.end))
+    const isEmpty = (item: Item) => saysNothing(item) || (isArrow && item.said.is === 'note')
+    if (before && last.every(isEmpty)) report(before, NOTHING_THERE)
     return parted
   })
   const closing = closingSite(steps)
