@@ -1,6 +1,7 @@
 import { type StayList, stayLists, type StayRow as WireRow } from '@rxdesk/contract/areas/inpatient/schemas'
 import type { getStayList } from '@rxdesk/contract/areas/inpatient/stay-calls'
 import type { AnswerOf, ParsedRequestOf } from '@rxdesk/contract/call'
+import { ipdChannel } from '@rxdesk/contract/channels'
 import { dayAfter, dayIn, isoFromWire, startOfDay } from '@rxdesk/contract/dates'
 import { dayOfStay } from '@rxdesk/contract/stays'
 import { type RawBuilder, sql } from 'kysely'
@@ -56,7 +57,8 @@ async function readRows(work: Reading, whereOrder: RawBuilder<unknown>): Promise
       a.ended_at as "endedAt", trim(t.first_name || ' ' || t.last_name) as "patName", t.uhid, k.name as "clientName",
       coalesce(d.name, '') as "departmentName", coalesce(o.name, '') as "doctorName", coalesce(p.ward, '') as ward,
       coalesce(p.room, '') as room, coalesce(b.name, '') as "bedName",
-      coalesce((select max(c.id) from cases c where c.client_id = a.client_id and c.stay_id = a.id), 0)::int8 as "erxId"
+      coalesce((select max(c.id) from cases c where c.client_id = a.client_id and c.stay_id = a.id
+        and c.channel = ${sql.lit(ipdChannel)}), 0)::int8 as "erxId"
     from admissions a ${NOW}
     join patients t on t.client_id = a.client_id and t.id = a.patient_id join clients k on k.id = a.client_id
     left join departments d on d.id = p.department_id left join doctors o on o.id = p.doctor_id
