@@ -75,6 +75,7 @@ describe('with numbers of the own client', () => {
   const notReached: { [Id in CallId]?: string } = {
     'pateRxMgmt/insertUploadErx': 'needs files that were uploaded',
     'pateRxMgmt/rejecteRx': 'needs a reason of the deployment',
+    'pateRxMgmt/rejectIPDeRx': 'needs a reason of the deployment',
     'pateRxMgmt/geteRxChanges': 'what was kept at L1 is no whole record here',
     'pateRxMgmt/erxPdfGeneration': 'nothing makes a PDF here',
     'pateRxMgmt/generatePDF': 'nothing makes a PDF here',

@@ -12,9 +12,13 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 /** How the sentences that are loaded are recognised. */
 const known: KnownSentence[] = []
 
-/** Makes the English sentences of a table known; a table loads once. */
+/**
+ * Makes the English sentences of a table known; a table loads once. A sentence with fewer blanks is tried first: one of
+ * blanks alone would fit every text.
+ */
 export function learnSentences(table: Readonly<Record<string, string>>): void {
   known.push(...Object.entries(table).map(([key, sentence]) => patternOf(key as MessageKey, sentence)))
+  known.sort((one, other) => one.blanks.length - other.blanks.length)
 }
 
 function patternOf(key: MessageKey, sentence: string): KnownSentence {
