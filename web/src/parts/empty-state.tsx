@@ -20,6 +20,8 @@ export function EmptyState({ title, text, icon, action }: EmptyStateProps) {
   return (
     <Box
       sx={{
+        // In a row as in a column it takes the whole place, and stands in its middle.
+        flex: 1,
         height: '100%',
         minHeight: 200,
         display: 'grid',

@@ -43,7 +43,8 @@ export function Layout({ offer }: { offer: ReactNode }) {
   const { desk, opened } = useWorkbench()
   const { Strip } = desk
   const [imageChosen, setImageChosen] = useState<boolean>()
-  const imageOpen = imageChosen ?? !low
+  const shown = opened.erxImageOCR.length > 0 || Boolean(desk.Beside)
+  const imageOpen = imageChosen ?? (!low && shown)
   const image = useRef<{ focus: () => void }>(null)
   useLayoutShortcuts(() => image.current?.focus())
   const { place, holder, covered } = usePanes(!phone, useFillPaneField())
