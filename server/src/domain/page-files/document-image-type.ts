@@ -1,4 +1,4 @@
-import type { DocumentImage } from '#engines/documents/prescription-document.ts'
+import type { DocumentImage } from '#engines/documents/sheet-document.ts'
 
 const types: readonly string[] = [
   'image/png',

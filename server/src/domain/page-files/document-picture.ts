@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import type { DocumentImage } from '#engines/documents/prescription-document.ts'
+import type { DocumentImage } from '#engines/documents/sheet-document.ts'
 import type { Db } from '#platform/database/db.ts'
 import { FileMissing, type FileStorage } from '#platform/files/storage.ts'
 import { asDocumentImageType } from './document-image-type.ts'

@@ -6,8 +6,10 @@ import { DocumentError } from './document-error.ts'
 import { type DocumentAnswer, type DocumentTask, documentTask } from './document-task.ts'
 import type { PrescriptionDocument } from './prescription-document.ts'
 import { renderPrescriptionPdf } from './render-prescription.ts'
+import { renderStayPaperPdf } from './render-stay-paper.ts'
 import { renderVaccinationCard } from './render-vaccination-card.ts'
 import { renderPrescriptionWord } from './render-word.ts'
+import type { StayPaper } from './stay-paper.ts'
 import type { VaccinationCardDocument } from './vaccination-card-document.ts'
 
 sharp.cache(false)
@@ -17,6 +19,7 @@ sharp.concurrency(1)
 const makers: Record<DocumentTask['as'], (document: unknown) => Promise<Buffer>> = {
   pdf: (document) => renderPrescriptionPdf(document as PrescriptionDocument),
   word: (document) => renderPrescriptionWord(document as PrescriptionDocument),
+  stayPaper: (document) => renderStayPaperPdf(document as StayPaper),
   vaccinationCard: (document) => renderVaccinationCard(document as VaccinationCardDocument),
 }
 

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { DocumentImage } from './prescription-document.ts'
+import type { DocumentImage } from './sheet-document.ts'
 
 /** Twice what the largest picture of a document needs at 300 dpi; more adds size without sharpness. */
 const LONGEST_SIDE = 900

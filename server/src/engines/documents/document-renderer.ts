@@ -4,6 +4,7 @@ import { createTaskPool, type PoolLimits } from '#engines/child-processes/worker
 import { DocumentError } from './document-error.ts'
 import { type DocumentAnswer, type DocumentTask, documentAnswer } from './document-task.ts'
 import type { PrescriptionDocument } from './prescription-document.ts'
+import type { StayPaper } from './stay-paper.ts'
 import type { VaccinationCardDocument } from './vaccination-card-document.ts'
 
 /** Makes documents in a process of their own, so that no layout can block or crash the server. */
@@ -17,6 +18,8 @@ export interface DocumentRenderer {
   prescriptionWord(document: PrescriptionDocument): Promise<Buffer>
   /** The vaccination card as PDF (see `renderVaccinationCard`), with the faults of its layout. */
   vaccinationCard(document: VaccinationCardDocument): Promise<Buffer>
+  /** A paper of a stay as PDF (see `renderStayPaperPdf`), with the same faults. */
+  stayPaperPdf(paper: StayPaper): Promise<Buffer>
   /** Ends the process. Running and waiting tasks fail. */
   close(): Promise<void>
 }
@@ -39,7 +42,10 @@ export function createDocumentRenderer(limits: Partial<PoolLimits> = {}): Docume
     documentAnswer,
     { ...documentLimits, ...limits },
   )
-  const make = async (document: PrescriptionDocument | VaccinationCardDocument, as: DocumentTask['as']) => {
+  const make = async (
+    document: PrescriptionDocument | StayPaper | VaccinationCardDocument,
+    as: DocumentTask['as'],
+  ) => {
     const outcome = await pool.run({ document: serialize(document).toString('base64'), as })
     if (outcome.kind === 'failed') {
       const { reason, message, detail } = outcome
@@ -51,6 +57,7 @@ export function createDocumentRenderer(limits: Partial<PoolLimits> = {}): Docume
     prescriptionPdf: (document) => make(document, 'pdf'),
     prescriptionWord: (document) => make(document, 'word'),
     vaccinationCard: (document) => make(document, 'vaccinationCard'),
+    stayPaperPdf: (paper) => make(paper, 'stayPaper'),
     close: () => pool.close(),
   }
 }

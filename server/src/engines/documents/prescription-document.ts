@@ -1,11 +1,7 @@
+import type { SheetDocument } from './sheet-document.ts'
+
 /** A calendar date without a time, `yyyy-mm-dd`. Shown as dd-mm-yyyy. */
 export type CalendarDate = string
-
-/** A picture for a document: a logo, a signature or a seal, as stored. */
-export interface DocumentImage {
-  bytes: Uint8Array
-  mediaType: 'image/png' | 'image/jpeg' | 'image/webp'
-}
 
 /** One measured sign, e.g. `{ name: 'BP', value: '120/80', unit: 'mmHg' }`. */
 export interface DocumentVital {
@@ -70,40 +66,9 @@ export interface DocumentAdvice {
  * The whole content of a prescription document: plain data for the rendering process. It carries no layout, and every
  * string is printed as it is, never read as markup.
  */
-export interface PrescriptionDocument {
-  client: { name: string; logo?: DocumentImage }
-  /** `department` is the one that wrote the prescription. */
-  hospital: { name: string; address: string; phone?: string; department?: string }
-  doctor: {
-    name: string
-    qualification?: string
-    registrationNumber: string
-    council?: string
-    specialization?: string
-    /** Of a tele-consultation: where the doctor practises, and is reached. */
-    address?: string
-    contact?: string
-    signature?: DocumentImage
-    /** The doctor's stamp, beside the signature. */
-    seal?: DocumentImage
-  }
-  patient: {
-    name: string
-    /** "34 years", "8 months". */
-    ageText?: string
-    gender?: string
-    uhid?: string
-    /** Already masked: the document goes through many hands. */
-    mobileMasked?: string
-    /** In full: pharmacists require it (Drugs and Cosmetics Rules 1945, rule 65(10)(b)). */
-    address?: string
-    /** Recorded allergies, as they were entered; a recorded "no known allergy" too. Absent while none is recorded. */
-    allergies?: string[]
-  }
+export interface PrescriptionDocument extends SheetDocument {
   /** Absent while none was written; such a document can be previewed, never sent. */
   prescriptionDate?: CalendarDate
-  /** The case number (erxId). */
-  documentNumber: number
   /** Of a consultation by telephone or video (Telemedicine Practice Guidelines 2020): how, whether it was the first, what was asked. */
   consultation?: {
     mode: 'audio' | 'video'
@@ -124,11 +89,4 @@ export interface PrescriptionDocument {
   medicines: DocumentMedicine[]
   advice: DocumentAdvice[]
   followUp?: { date?: CalendarDate; note?: string }
-  /** Where the document is verified; the QR code carries exactly this. */
-  verificationUrl: string
-  issuedAt: Date
-  /** IANA name, e.g. "Asia/Kolkata": the zone in which `issuedAt` is printed. */
-  timeZone: string
-  /** Counts up each time the prescription is issued again with other content, from 1. */
-  version: number
 }

@@ -6,9 +6,11 @@ import { DocumentError } from './document-error.ts'
 import { examplePrescription } from './example-prescription.ts'
 import { rewrittenContents } from './pdf-contents.ts'
 import { pdfPageTexts, pdfTextLines } from './pdf-text.fixture.ts'
-import type { DocumentImage, PrescriptionDocument } from './prescription-document.ts'
-import { prescriptionView, TITLES } from './prescription-view.ts'
+import type { PrescriptionDocument } from './prescription-document.ts'
+import { prescriptionView } from './prescription-view.ts'
 import { renderPrescriptionPdf } from './render-prescription.ts'
+import type { DocumentImage } from './sheet-document.ts'
+import { TITLES } from './sheet-view.ts'
 
 async function picture(colour: string): Promise<DocumentImage> {
   const bytes = await sharp({ create: { width: 320, height: 120, channels: 3, background: colour } })

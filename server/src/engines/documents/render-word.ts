@@ -14,17 +14,13 @@ import sharp from 'sharp'
 import { INKS } from './devanagari-words.ts'
 import { DocumentError } from './document-error.ts'
 import { documentPng } from './document-image.ts'
-import type { DocumentImage, PrescriptionDocument } from './prescription-document.ts'
-import {
-  type LabelledText,
-  type MedicineView,
-  type PrescriptionView,
-  prescriptionView,
-  type StepView,
-  TITLES,
-  VERIFY_CAPTION,
-} from './prescription-view.ts'
+import type { MedicineView, StepView } from './medicine-view.ts'
+import type { PrescriptionDocument } from './prescription-document.ts'
+import { type PrescriptionView, prescriptionView } from './prescription-view.ts'
 import { qrSvg } from './qr-svg.ts'
+import type { DocumentImage } from './sheet-document.ts'
+import { TITLES } from './sheet-view.ts'
+import type { LabelledText } from './text-parts.ts'
 
 /** Fonts that Word and LibreOffice have; `cs` is the one for Devanagari and Arabic. None is embedded. */
 const FONT = { ascii: 'Arial', hAnsi: 'Arial', cs: 'Nirmala UI' }
@@ -242,14 +238,14 @@ function advice({ advice: said }: PrescriptionView): Paragraph[] {
 
 function closing(view: PrescriptionView, qr: ImageRun, marks: readonly ImageRun[]): Paragraph[] {
   const small = { size: SMALL, color: GREY }
-  const { doctor, documentNumber, version, issued, verificationUrl } = view
+  const { doctor, title, version, issued, verifyCaption, verificationUrl } = view
   return [
     ...(marks.length > 0 ? [new Paragraph({ alignment: AlignmentType.RIGHT, children: [...marks] })] : []),
     ...lines([doctor.name], { bold: true, right: true }),
     ...lines([doctor.credentials, doctor.registration], { ...small, right: true }),
     new Paragraph({ children: [qr] }),
-    ...lines([VERIFY_CAPTION, verificationUrl], small),
-    line(`Prescription ${documentNumber}, version ${version} · Issued ${issued}`, small),
+    ...lines([verifyCaption, verificationUrl], small),
+    line(`${title}, version ${version} · Issued ${issued}`, small),
   ]
 }
 

@@ -1,4 +1,5 @@
-import type { CalendarDate, DocumentImage } from './prescription-document.ts'
+import type { CalendarDate } from './prescription-document.ts'
+import type { DocumentImage } from './sheet-document.ts'
 
 /** A row of the printed card: plain data, every string printed as it is. */
 export interface DocumentDose {

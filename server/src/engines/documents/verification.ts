@@ -1,5 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
-import type { DocumentImage, PrescriptionDocument } from './prescription-document.ts'
+import type { PrescriptionDocument } from './prescription-document.ts'
+import type { DocumentImage } from './sheet-document.ts'
 
 /** The subject of a verification code: this content of this version of this case. */
 export interface VerificationSubject {

@@ -1,9 +1,8 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { renderPrescriptionPdf } from '#engines/documents/render-prescription.ts'
+import { drawnSheets } from './drawn-sheets.ts'
 import { REFERENCE_DPI, REFERENCES } from './references.ts'
 import { pagePictures } from './sheet-pictures.ts'
-import { sheets } from './sheets.ts'
 
 // `node server/src/testing/sheets/draw-sheets.ts` writes the references again, after a change of the layout that was
 // looked at; with a folder, the same sheets large enough to be looked at, and the PDFs.
@@ -12,8 +11,8 @@ const target = folder ?? REFERENCES
 await mkdir(target, { recursive: true })
 if (!folder)
   for (const name of await readdir(target)) if (name.endsWith('.png')) await rm(path.join(target, name))
-for (const [name, document] of Object.entries(sheets)) {
-  const pdf = await renderPrescriptionPdf(document)
+for (const [name, draw] of Object.entries(drawnSheets)) {
+  const pdf = await draw()
   if (folder) await writeFile(path.join(target, `${name}.pdf`), pdf)
   const pictures = await pagePictures(pdf, folder ? 110 : REFERENCE_DPI)
   for (const [at, picture] of pictures.entries())

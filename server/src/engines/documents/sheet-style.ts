@@ -1,5 +1,5 @@
-/** The style of the prescription as a page: the look of the PDF on a screen, on a phone and on paper. */
-export const PRESCRIPTION_STYLE = `
+/** The style of a paper as a page: the look of the PDF on a screen, on a phone and on paper. */
+export const SHEET_STYLE = `
 :root { --accent: #0b5a6f; --ink: #16212b; --muted: #52616d; --line: #c9d3da; --tint: #eef5f7; --caution: #8a3b00; }
 * { box-sizing: border-box; }
 html { background: #e6ebee; }
@@ -61,6 +61,17 @@ td.note .hindi { font-weight: 400; }
 .mark { display: inline-block; margin: 3px 6px 0 0; padding: 0 5px; border: 1px solid var(--caution); border-radius: 4px;
   color: var(--caution); font-size: 11px; font-weight: 600; }
 .end { margin: 10px 0; text-align: center; }
+h2 span, .paper span { font-weight: 400; margin-left: 8px; }
+h2.paper { margin: 14px 0 2px; font-size: 20px; text-align: center; }
+.draft { text-align: center; font-weight: 700; color: var(--caution); }
+.declared { margin: 14px 0; font-size: 15px; }
+.said { white-space: pre-line; }
+.framed { margin-top: 18px; padding: 10px 14px; border: 2px solid var(--caution); border-radius: 6px; break-inside: avoid; }
+.framed h2 { margin-top: 0; color: var(--caution); }
+table.plain th { background: var(--tint); color: var(--accent); width: auto; }
+table.plain td { white-space: pre-line; padding: 6px; }
+.by-hand { display: flex; gap: 40px; margin-top: 70px; }
+.by-hand div { flex: 1; border-top: 1px solid var(--ink); padding-top: 4px; color: var(--muted); font-size: 12px; }
 ul { margin: 0; padding-left: 18px; }
 li { margin-bottom: 4px; }
 .follow-up { margin-top: 12px; padding: 2px 10px; border-left: 3px solid var(--accent); font-weight: 600; }
@@ -101,6 +112,7 @@ footer { margin-top: 16px; padding-top: 6px; border-top: 1px solid var(--line); 
   td.note { flex-basis: 100%; }
   td.note::before { display: none; }
   td.directions { border: 0; padding-top: 6px; }
+  table.plain td:not(:empty)::before { content: attr(data-column) ": "; color: var(--muted); }
   .close { flex-wrap: wrap; }
 }
 @media print {
@@ -109,5 +121,7 @@ footer { margin-top: 16px; padding-top: 6px; border-top: 1px solid var(--line); 
   body { font-size: 9.5pt; -webkit-print-color-adjust: exact; print-color-adjust: exact; }
   main { max-width: none; margin: 0; padding: 0; border: 0; box-shadow: none; }
   tbody { break-inside: avoid; }
+  table.plain tbody { break-inside: auto; }
+  table.plain tr { break-inside: avoid; }
 }
 `
