@@ -29,10 +29,16 @@ export const exampleSummary: DischargeSummary = dischargeSummarySchema.parse({
     reason: 'Fever with chills for 5 days, cough with yellow sputum, breathless since the morning',
     findings: 'Conscious, oriented, dehydrated.\nCrackles at the right base, no wheeze. Heart sounds normal.',
     signs: [
-      { name: 'BP', value: '104/68', unit: 'mmHg', takenAt: '2026-03-04T09:55:00+05:30' },
-      { name: 'Pulse', value: '112', unit: '/min', takenAt: '2026-03-04T09:55:00+05:30' },
-      { name: 'Temperature', value: '102.2', unit: '°F', takenAt: '2026-03-04T09:55:00+05:30' },
-      { name: 'SpO₂', value: '91', unit: '%', takenAt: '2026-03-04T09:55:00+05:30' },
+      { name: 'BP', code: 'bp', value: '104/68', unit: 'mmHg', takenAt: '2026-03-04T09:55:00+05:30' },
+      { name: 'Pulse', code: 'pulse', value: '112', unit: '/min', takenAt: '2026-03-04T09:55:00+05:30' },
+      {
+        name: 'Temperature',
+        code: 'temperature',
+        value: '102.2',
+        unit: '°F',
+        takenAt: '2026-03-04T09:55:00+05:30',
+      },
+      { name: 'SpO₂', code: 'spo2', value: '91', unit: '%', takenAt: '2026-03-04T09:55:00+05:30' },
     ],
   },
   diagnosis: {
@@ -82,9 +88,9 @@ export const exampleSummary: DischargeSummary = dischargeSummarySchema.parse({
   condition: {
     state: 'Comfortable, afebrile for 72 hours, chest clear.',
     signs: [
-      { name: 'BP', value: '122/78', unit: 'mmHg', takenAt: '2026-03-09T08:10:00+05:30' },
-      { name: 'Pulse', value: '82', unit: '/min', takenAt: '2026-03-09T08:10:00+05:30' },
-      { name: 'SpO₂', value: '97', unit: '%', takenAt: '2026-03-09T08:10:00+05:30' },
+      { name: 'BP', code: 'bp', value: '122/78', unit: 'mmHg', takenAt: '2026-03-09T08:10:00+05:30' },
+      { name: 'Pulse', code: 'pulse', value: '82', unit: '/min', takenAt: '2026-03-09T08:10:00+05:30' },
+      { name: 'SpO₂', code: 'spo2', value: '97', unit: '%', takenAt: '2026-03-09T08:10:00+05:30' },
     ],
     ambulation: 'Walks without help',
     diet: 'Diabetic diet, takes it well',

@@ -19,6 +19,8 @@ const terms = z.array(termSchema).max(30).default([])
 
 const signSchema = z.object({
   name: name(60),
+  /** Of its master; empty for a sign that none has. */
+  code: text(40),
   value: z
     .string()
     .trim()
