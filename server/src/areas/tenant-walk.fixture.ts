@@ -43,6 +43,7 @@ export async function openWalk(): Promise<Walk> {
       documents: {
         prescriptionPdf: absent,
         prescriptionWord: absent,
+        stayPaperPdf: absent,
         vaccinationCard: absent,
         close: async () => {},
       },
