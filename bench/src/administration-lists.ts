@@ -93,6 +93,7 @@ function servedCalls(services: BenchServices) {
   const documents = {
     prescriptionPdf: absent,
     prescriptionWord: absent,
+    stayPaperPdf: absent,
     vaccinationCard: absent,
     close: async () => {},
   }
