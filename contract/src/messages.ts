@@ -1,4 +1,5 @@
 import { digitizationMessages } from './messages-digitization.ts'
+import { dischargeMessages } from './messages-discharge.ts'
 import { inpatientMessages } from './messages-inpatient.ts'
 import { openMessages } from './messages-open.ts'
 import { teleMessages } from './messages-teleconsultation.ts'
@@ -8,6 +9,7 @@ import { filled } from './sentence.ts'
 /** The sentences of what is behind the sign-in, and of the open pages beside it. */
 export const consoleMessages = {
   ...digitizationMessages,
+  ...dischargeMessages,
   ...inpatientMessages,
   ...teleMessages,
   ...vaccinationMessages,

@@ -166,10 +166,20 @@ describe('the musts of a discharge summary', () => {
 describe('the papers of a stay', () => {
   it('are made of what was written: a death by a death alone, a referral with its place', () => {
     const possible = (summary: DischargeSummary) => paperKinds.filter((kind) => canBeMade(kind, summary))
-    expect(possible(emptySummary)).toEqual(['summary'])
-    expect(possible(exampleSummary)).toEqual(['summary', 'dischargeAdvice', 'fitness', 'transfer', 'consent'])
+    expect(possible(emptySummary)).toEqual(['summary', 'admission'])
+    expect(possible(exampleSummary)).toEqual([
+      'summary',
+      'admission',
+      'medicines',
+      'dischargeAdvice',
+      'fitness',
+      'transfer',
+      'consent',
+    ])
     expect(possible(ended({ outcome: 'died', cause: 'Septic shock' }))).toEqual([
       'summary',
+      'admission',
+      'medicines',
       'death',
       'transfer',
       'consent',

@@ -3,6 +3,8 @@ import type { DischargeSummary } from './summary.ts'
 /** What is printed of a stay: the summary, and papers that are made of the same parts (generateOtherdocPDF). */
 export const paperKinds = [
   'summary',
+  'admission',
+  'medicines',
   'dischargeAdvice',
   'fitness',
   'referral',
@@ -17,6 +19,8 @@ const hasWritten = (...texts: string[]) => texts.every((text) => text.trim() !==
 /** What each paper needs of the summary before it says anything; one that lacks it is not made. */
 const paperNeeds: Readonly<Record<PaperKind, (summary: DischargeSummary) => boolean>> = {
   summary: () => true,
+  admission: () => true,
+  medicines: ({ medicines }) => medicines.takenHome.length > 0,
   dischargeAdvice: ({ ending, medicines, followUp, urgent, advice }) =>
     ending.outcome !== 'died' &&
     (medicines.takenHome.length > 0 ||

@@ -153,22 +153,20 @@ export type SummaryPart = keyof typeof summaryParts
 /** The parts in the order in which a summary has them. */
 export const partOrder = Object.keys(summaryParts) as readonly SummaryPart[]
 
-const anyPart = <Part extends z.ZodType>(part: Part) => z.preprocess((given) => given ?? {}, part)
-
 export const dischargeSummarySchema = z.object({
-  admission: anyPart(summaryParts.admission),
-  diagnosis: anyPart(summaryParts.diagnosis),
-  history: anyPart(summaryParts.history),
-  investigations: anyPart(summaryParts.investigations),
-  procedures: anyPart(summaryParts.procedures),
-  course: anyPart(summaryParts.course),
-  condition: anyPart(summaryParts.condition),
-  medicines: anyPart(summaryParts.medicines),
-  followUp: anyPart(summaryParts.followUp),
-  urgent: anyPart(summaryParts.urgent),
-  advice: anyPart(summaryParts.advice),
-  ending: anyPart(summaryParts.ending),
-  papers: anyPart(summaryParts.papers),
+  admission: summaryParts.admission.prefault({}),
+  diagnosis: summaryParts.diagnosis.prefault({}),
+  history: summaryParts.history.prefault({}),
+  investigations: summaryParts.investigations.prefault({}),
+  procedures: summaryParts.procedures.prefault({}),
+  course: summaryParts.course.prefault({}),
+  condition: summaryParts.condition.prefault({}),
+  medicines: summaryParts.medicines.prefault({}),
+  followUp: summaryParts.followUp.prefault({}),
+  urgent: summaryParts.urgent.prefault({}),
+  advice: summaryParts.advice.prefault({}),
+  ending: summaryParts.ending.prefault({}),
+  papers: summaryParts.papers.prefault({}),
 })
 export type DischargeSummary = z.infer<typeof dischargeSummarySchema>
 

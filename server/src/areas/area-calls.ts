@@ -10,6 +10,7 @@ import * as clientUsers from './client-users/index.ts'
 import * as clients from './clients/index.ts'
 import * as clinicalTables from './clinical-tables/index.ts'
 import * as digitization from './digitization/index.ts'
+import * as discharge from './discharge/index.ts'
 import * as doctors from './doctors/index.ts'
 import * as entityReports from './entity-reports/index.ts'
 import * as hospitals from './hospitals/index.ts'
@@ -47,6 +48,7 @@ export function areaCalls(parts: AreaServices) {
     ...clients.calls(parts),
     ...clinicalTables.calls(),
     ...digitization.calls(),
+    ...discharge.calls(parts),
     ...doctors.calls(parts),
     ...entityReports.calls(),
     ...hospitals.calls(),

@@ -126,6 +126,14 @@ export async function seed(
       case_comments: { field: 'labobsv' },
       client_forms: { form: 'vaccination', enabled: true, may_delete: true },
       vaccination_records: { dose_key: 'bcg', given_on: '2020-01-01', known: 'day', ended_at: null },
+      discharge_summaries: {
+        version: 1,
+        summary: JSON.stringify({ course: { course: mark[clientId] } }),
+        signed_at: null,
+        signed_by: null,
+        doctor_id: null,
+        signed_as: null,
+      },
       client_billing_plans: { currency: 'INR', fees: JSON.stringify({ opd: 1500 }) },
       case_medicines: { line: JSON.stringify({ medName: `${mark[clientId]} 500` }), request_id: null },
       case_pages: {

@@ -132,13 +132,20 @@ export const updateIPD = defineCall({
   access: only([...operators, roles.admin], undefined, ipdChannel),
   actor,
   summary:
-    'A step of a case or its stay: send to the next level or to the patient, advise the discharge; undo and cancel are for administrators',
+    'A step of a case or its stay: send to the next level or to the patient, advise the discharge, or discharge at the hour of the signed summary; undo and cancel are for administrators',
   request: z.object({
     ...actingUser,
     erxId: wireId,
     /** Of the claim; the steps of an administrator need none. */
     fence: wireNumber.optional(),
-    status: z.enum(['Send to Patient', 'Send to L2', 'adviseDischarge', 'undoDischarge', 'cancelAdmission']),
+    status: z.enum([
+      'Send to Patient',
+      'Send to L2',
+      'adviseDischarge',
+      'discharge',
+      'undoDischarge',
+      'cancelAdmission',
+    ]),
     reason: reason.default(''),
     goesOnWith: z.array(z.enum(openPointKinds)).max(openPointKinds.length).default([]),
     severeConfirmed,

@@ -90,6 +90,8 @@ async function updateStatus(
     }
     case 'adviseDischarge':
       return stepStay(work, 'advise', asked)
+    case 'discharge':
+      return stepStay(work, 'discharge', asked)
     case 'undoDischarge':
       return stepStay(work, 'undo', asked)
     case 'cancelAdmission':

@@ -14,6 +14,7 @@ import { noteStay } from '#domain/stays/stay-subject.ts'
 import type { Tx } from '#platform/database/db.ts'
 import { denied, Problem, refused } from '#platform/protocol/problem.ts'
 import type { Work } from '#platform/protocol/work.ts'
+import { endOfStay, returnToPlace } from './end-of-stay.ts'
 
 const HOURS_24 = 24 * 3_600_000
 
@@ -61,15 +62,23 @@ type StepAsked = Pick<ParsedRequestOf<typeof updateIPD>, 'erxId' | 'fence' | 're
 
 /** What the steps that end or resume a stay do, and the sentence of each. */
 const done: Partial<
-  Record<StayAction, { audit: 'stay.advise' | 'stay.undo' | 'stay.cancel'; message: MessageKey }>
+  Record<
+    StayAction,
+    { audit: 'stay.advise' | 'stay.discharge' | 'stay.undo' | 'stay.cancel'; message: MessageKey }
+  >
 > = {
   advise: { audit: 'stay.advise', message: 'stay.advised' },
+  discharge: { audit: 'stay.discharge', message: 'stay.dischargeDone' },
   undo: { audit: 'stay.undo', message: 'stay.undone' },
   cancel: { audit: 'stay.cancel', message: 'stay.cancelled' },
 }
 
 /** Takes a step of the stay of a case: operators by their claim, administrators with a reason. */
-export async function stepStay(work: Work, action: 'advise' | 'undo' | 'cancel', asked: StepAsked) {
+export async function stepStay(
+  work: Work,
+  action: 'advise' | 'discharge' | 'undo' | 'cancel',
+  asked: StepAsked,
+) {
   const { db, caller, now } = work
   const row = await caseForStep(work, action, asked)
   const stay = await lockStayOf(db, row)
@@ -80,6 +89,9 @@ export async function stepStay(work: Work, action: 'advise' | 'undo' | 'cancel',
   if (step.needsReason && asked.reason.trim().length < 3) throw refused('stay.needsReason')
   if (isLate(work, stay, step.within)) throw refused('stay.tooLate')
   if (action === 'cancel') await refuseWritten(db, row, stay)
+  if (stay.state === 'discharged') await returnToPlace(db, stay)
+  const endedAt =
+    step.to === 'cancelled' ? now : step.to === 'discharged' ? await endOfStay(work, stay) : null
   await db
     .updateTable('admissions')
     .set({
@@ -87,12 +99,12 @@ export async function stepStay(work: Work, action: 'advise' | 'undo' | 'cancel',
       version: stay.version + 1,
       advised_at:
         step.to === 'advised' ? (stay.advised_at ?? now) : step.to === 'admitted' ? null : stay.advised_at,
-      ended_at: step.to === 'cancelled' ? now : null,
+      ended_at: endedAt,
     })
     .where('client_id', '=', stay.client_id)
     .where('id', '=', stay.id)
     .execute()
-  if (action === 'cancel') await endPlace(db, { clientId: stay.client_id, stayId: stay.id }, now)
+  if (endedAt) await endPlace(db, { clientId: stay.client_id, stayId: stay.id }, endedAt)
   await noteStay(work, told.audit, row, { from: stay.state, to: step.to, reason: asked.reason })
   await work.announce({ erxId: row.id, clientId: row.client_id, what: 'status' })
   return { message: message(told.message), status: row.status, level: row.level }

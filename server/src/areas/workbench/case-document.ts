@@ -1,11 +1,12 @@
 import { dayIn, isoFromWire } from '@rxdesk/contract/dates'
 import { maskedMobile } from '@rxdesk/contract/masked-mobile'
-import { genders } from '@rxdesk/contract/options'
 import type { CaseRecord } from '@rxdesk/contract/record/case-record'
 import type { Kysely, Selectable } from 'kysely'
+import { marksOf } from '#domain/page-files/document-marks.ts'
 import { documentPicture } from '#domain/page-files/document-picture.ts'
 import { ageText } from '#domain/people/age-text.ts'
-import { fullName, type PatientRow } from '#domain/people/patient-store.ts'
+import { genderText } from '#domain/people/gender-text.ts'
+import { fullName } from '#domain/people/patient-store.ts'
 import { documentMedicine } from '#domain/record/case-medicine.ts'
 import { readLines } from '#domain/record/medicine-lines.ts'
 import { readRecord } from '#domain/record/record-store.ts'
@@ -97,7 +98,7 @@ export async function readCaseDocument(
     patient: {
       name: fullName(patient),
       ageText: ageText(patient, seenOn) || undefined,
-      gender: genderOf(patient),
+      gender: genderText(patient),
       uhid: patient.uhid || undefined,
       mobileMasked: maskedMobile(record.rxdtls.mobileNo) || undefined,
       address: patient.address || undefined,
@@ -167,19 +168,6 @@ async function readLetterhead(db: Kysely<Tables>, row: CaseData) {
   return { client, doctor, hospital, department }
 }
 
-/** A doctor's signature and seal; empty for a doctor who is not approved yet. */
-async function marksOf(
-  db: Kysely<Tables>,
-  storage: Pick<FileStorage, 'open'>,
-  doctor: Selectable<DoctorsTable> | undefined,
-): Promise<Pick<PrescriptionDocument['doctor'], 'signature' | 'seal'>> {
-  if (doctor?.approval !== 'approved') return {}
-  return {
-    signature: await documentPicture(db, storage, doctor.signature_file_id),
-    seal: await documentPicture(db, storage, doctor.seal_file_id),
-  }
-}
-
 async function vitalsOf(db: Kysely<Tables>, record: CaseRecord): Promise<PrescriptionDocument['vitals']> {
   const taken = record.patientvital.filter((vital) => vital.value !== '')
   if (taken.length === 0) return []
@@ -212,11 +200,6 @@ async function schedulesOf(db: Kysely<Tables>, codes: readonly string[]): Promis
 function followUpOf({ docobsv }: CaseRecord): PrescriptionDocument['followUp'] {
   const date = isoFromWire(docobsv.followUp)
   return date === null ? undefined : { date }
-}
-
-function genderOf({ gender_code }: PatientRow): string | undefined {
-  const known = genders.find(({ genderCode }) => genderCode === gender_code)
-  return known && known.genderCode !== 4 ? known.gender : undefined
 }
 
 /** The patient's own details come with the upload: only what was read off the prescription counts. */

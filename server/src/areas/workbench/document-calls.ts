@@ -1,3 +1,4 @@
+import { erxIPDPdfGeneration } from '@rxdesk/contract/areas/discharge/paper-calls'
 import { generateAmazonHTML, generateAmazonPDF } from '@rxdesk/contract/areas/teleconsultation/document-calls'
 import {
   erxPdfGeneration,
@@ -10,6 +11,7 @@ import { wordClients } from '#domain/identity/sign-in-settings.ts'
 import type { FileServices } from '#domain/page-files/open-files.ts'
 import { type CaseData, requireVisible } from '#domain/road/case-access.ts'
 import { ofCase } from '#domain/road/case-subject.ts'
+import { requireInpatient } from '#domain/stays/stay-access.ts'
 import { requireTele } from '#domain/teleconsultation/tele-case.ts'
 import { verificationUrl } from '#domain/verification/verification-url.ts'
 import { renderPrescriptionHtml } from '#engines/documents/prescription-html.ts'
@@ -49,6 +51,15 @@ export function documentCalls(
     const stored = kept ?? (await storeDocument(work, parts, row, made, work.caller.userId))
     return { row, made, stored }
   }
+  const asItStands = async (work: ReadingWork, row: CaseData): Promise<Prepared> => {
+    const { db, caller } = work
+    const made = await readCaseDocument(services, storage, row)
+    if (made.empty) return { row, made }
+    const kept = await keptDocument(db, row, made)
+    // The same content under a newer version of the record counts as a separate document here.
+    const stored = kept?.recordVersion === made.recordVersion ? kept : undefined
+    return { row, made, stored: stored ?? (await storeDocument(work, parts, row, made, caller.userId)) }
+  }
   const page = async (work: Reading, row: CaseData) => {
     const made = await readCaseDocument(services, storage, row)
     if (made.empty) return { message: message('general.noRecord'), html: '' }
@@ -59,20 +70,13 @@ export function documentCalls(
   }
   return [
     serve(erxPdfGeneration, {
-      async prepare(work, { erxId }): Promise<Prepared> {
-        const { db, caller } = work
-        const row = await requireVisible(db, caller, erxId)
-        const made = await readCaseDocument(services, storage, row)
-        if (made.empty) return { row, made }
-        const kept = await keptDocument(db, row, made)
-        // The same content under a newer version of the record counts as a separate document here.
-        const stored = kept?.recordVersion === made.recordVersion ? kept : undefined
-        return {
-          row,
-          made,
-          stored: stored ?? (await storeDocument(work, parts, row, made, caller.userId)),
-        }
-      },
+      prepare: async (work, { erxId }) => asItStands(work, await requireVisible(work.db, work.caller, erxId)),
+      run: (work, _asked, prepared) => answer(work, prepared),
+    }),
+    // The inpatient group asks the same under its own name.
+    serve(erxIPDPdfGeneration, {
+      prepare: async (work, { erxId }) =>
+        asItStands(work, await requireInpatient(work.db, work.caller, erxId)),
       run: (work, _asked, prepared) => answer(work, prepared),
     }),
     serve(generatePDF, {

@@ -1,11 +1,12 @@
+import type { PaperKind } from '@rxdesk/contract/discharge/papers'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import type { PrescriptionDocument } from '#engines/documents/prescription-document.ts'
+import type { SheetDocument } from '#engines/documents/sheet-document.ts'
 import { isVerificationCode } from '#engines/documents/verification.ts'
 import type { Db } from '#platform/database/db.ts'
 
 /** What a document reveals to whoever verifies it: no contact data. */
-const summarySchema = z.object({
+export const summarySchema = z.object({
   hospital: z.string(),
   doctor: z.string(),
   registrationNumber: z.string(),
@@ -16,7 +17,9 @@ const summarySchema = z.object({
 })
 export type DocumentSummary = z.infer<typeof summarySchema>
 
-export function documentSummary(document: PrescriptionDocument): DocumentSummary {
+export function documentSummary(
+  document: SheetDocument & { prescriptionDate?: string; medicines: readonly unknown[] },
+): DocumentSummary {
   return {
     hospital: document.hospital.name || document.client.name,
     doctor: document.doctor.name,
@@ -36,6 +39,8 @@ function initials(name: string): string {
 /** Actions in the history of a case: a document was made, and one was sent out. */
 export const DOCUMENT_MADE = 'document.make'
 export const DOCUMENT_ISSUED = 'document.issue'
+/** A paper of a stay was made; one of a signed summary is issued by that. */
+export const PAPER_MADE = 'summary.paper'
 
 /** What the history stores of either. */
 const historySchema = z.object({
@@ -74,6 +79,8 @@ export function nextNumber(
 
 export interface VerifiedDocument extends DocumentSummary {
   erxId: number
+  /** A prescription, or which paper of a stay. */
+  kind: 'prescription' | PaperKind
   /** Whether it was sent out; a draft that was only printed is genuine, but not a prescription. */
   valid: boolean
   issuedAt: Date
@@ -106,6 +113,7 @@ export async function findDocument(
   const last = issued.at(-1)
   return {
     erxId,
+    kind: 'prescription',
     valid: first !== undefined,
     ...about.summary,
     issuedAt: first?.at ?? document.made_at,

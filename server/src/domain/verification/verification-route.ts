@@ -2,7 +2,8 @@ import { wireFromIso } from '@rxdesk/contract/dates'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { missing } from '#platform/protocol/problem.ts'
 import type { Services } from '#platform/services.ts'
-import { findDocument } from './issued-documents.ts'
+import { findDocument, type VerifiedDocument } from './issued-documents.ts'
+import { findStayPaper } from './issued-papers.ts'
 
 /** Requests of one address in a minute: a pharmacy's scanner stays below, guessing is hopeless. */
 const ASKED_PER_MINUTE = 30
@@ -12,6 +13,7 @@ export interface Verification {
   /** Whether the document was sent out; a printed draft is known, but not valid. */
   valid: boolean
   erxId: number
+  kind: VerifiedDocument['kind']
   hospital: string
   doctor: string
   registrationNumber: string
@@ -46,7 +48,8 @@ export function serveVerification(
     async (request: FastifyRequest<{ Params: { code: string } }>, reply) => {
       const { code } = request.params
       const found = /^[\w-]{16}$/.test(code)
-        ? await findDocument(db, settings.keys.verification, code)
+        ? ((await findDocument(db, settings.keys.verification, code)) ??
+          (await findStayPaper(db, settings.keys.verification, code)))
         : undefined
       if (!found) throw missing()
       const body: Verification = {

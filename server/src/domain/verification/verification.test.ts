@@ -53,6 +53,7 @@ describe('GET /api/verify/:code', () => {
     expect(sentOut).toEqual({
       valid: true,
       superseded: false,
+      kind: 'prescription',
       erxId: held.erxId,
       hospital: 'Client first',
       doctor: 'Dr. Meera Example',

@@ -112,6 +112,7 @@ footer { margin-top: 16px; padding-top: 6px; border-top: 1px solid var(--line); 
   td.note { flex-basis: 100%; }
   td.note::before { display: none; }
   td.directions { border: 0; padding-top: 6px; }
+  table.plain td { padding: 1px 6px; }
   table.plain td:not(:empty)::before { content: attr(data-column) ": "; color: var(--muted); }
   .close { flex-wrap: wrap; }
 }

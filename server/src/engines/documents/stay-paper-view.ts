@@ -41,6 +41,8 @@ const partsOf: Readonly<Record<PaperKind, readonly sections.MadeSection[]>> = {
     sections.urgent,
     sections.papers,
   ],
+  admission: [sections.stay, sections.doctors, sections.admission, sections.diagnosis, sections.history],
+  medicines: [sections.medicines, sections.changes],
   dischargeAdvice: [
     sections.diagnosis,
     sections.medicines,

@@ -5,6 +5,8 @@ import type { Bilingual } from './text-parts.ts'
 /** What the papers of a stay are called. */
 export const PAPER_NAMES: Readonly<Record<PaperKind, Bilingual>> = {
   summary: { english: 'Discharge summary', hindi: 'डिस्चार्ज सारांश' },
+  admission: { english: 'Admission note', hindi: 'भर्ती नोट' },
+  medicines: { english: 'Medicines at discharge', hindi: 'छुट्टी के समय की दवाइयाँ' },
   dischargeAdvice: { english: 'Discharge advice', hindi: 'छुट्टी के समय सलाह' },
   fitness: { english: 'Fitness certificate', hindi: 'स्वस्थता प्रमाण पत्र' },
   referral: { english: 'Referral letter', hindi: 'रेफ़रल पत्र' },

@@ -1,6 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import type { PrescriptionDocument } from './prescription-document.ts'
 import type { DocumentImage } from './sheet-document.ts'
+import type { StayPaper } from './stay-paper.ts'
 
 /** The subject of a verification code: this content of this version of this case. */
 export interface VerificationSubject {
@@ -64,6 +65,23 @@ export function documentDigest(document: PrescriptionDocument): string {
     seal: seal && pictureDigest(seal),
     // Likewise under another logo: the stored document would be sent with the old one.
     logo: document.client.logo && pictureDigest(document.client.logo),
+  }
+  return createHash('sha256').update(canonicalJson(content)).digest('hex')
+}
+
+/** The same of a paper of a stay; who signed and when are part of it. */
+export function stayPaperDigest(paper: StayPaper): string {
+  const { kind, stay, summary, medicines, preparedBy, signedAt, correctionReason } = paper
+  const { signature, seal, ...doctor } = paper.doctor
+  const content = {
+    ...{ kind, stay, summary, medicines, preparedBy, correctionReason },
+    signedAt: signedAt?.toISOString(),
+    hospital: paper.hospital,
+    client: paper.client.name,
+    doctor,
+    signature: signature && pictureDigest(signature),
+    seal: seal && pictureDigest(seal),
+    logo: paper.client.logo && pictureDigest(paper.client.logo),
   }
   return createHash('sha256').update(canonicalJson(content)).digest('hex')
 }

@@ -2,6 +2,7 @@ import type { AuditTables } from './tables/audit.ts'
 import type { CaseTables } from './tables/cases.ts'
 import type { DeliveryTables } from './tables/delivery.ts'
 import type { DigitizationTables } from './tables/digitization.ts'
+import type { DischargeTables } from './tables/discharge.ts'
 import type { EntityTables } from './tables/entities.ts'
 import type { FileTables } from './tables/files.ts'
 import type { FlowTables } from './tables/flow.ts'
@@ -22,6 +23,7 @@ import type { VaccinationTables } from './tables/vaccination.ts'
 export type { AuditHeadsTable, AuditLogTable } from './tables/audit.ts'
 export type { CaseMedicinesTable, CasesTable } from './tables/cases.ts'
 export type { DeliveriesTable } from './tables/delivery.ts'
+export type { DischargeSummariesTable } from './tables/discharge.ts'
 export type { CaseProposalsTable, EntityRulesTable } from './tables/entities.ts'
 export type { CasePagesTable, FilesTable, UploadPagesTable, UploadsTable } from './tables/files.ts'
 export type { DoctorsTable, HospitalsTable, MasterTermsTable } from './tables/masters.ts'
@@ -43,6 +45,7 @@ export interface Tables
     DeliveryTables,
     EntityTables,
     DigitizationTables,
+    DischargeTables,
     FileTables,
     FlowTables,
     ImportTables,

@@ -16,6 +16,7 @@ export function VerificationFacts({ verification, code }: VerificationFactsProps
   const { timeZone } = useConfig()
   const { erxId, hospital, doctor, registrationNumber, patientInitials, prescriptionDate } = verification
   const facts = [
+    [t('document'), t(`kind.${verification.kind}`)],
     [t('number'), String(erxId)],
     [t('hospital'), hospital],
     [t('doctor'), doctor],

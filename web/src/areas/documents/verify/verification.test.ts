@@ -6,6 +6,7 @@ import { codeIn, findingOf, isCode, isUnknown } from './verification.ts'
 const issued: Verification = {
   valid: true,
   erxId: 100001,
+  kind: 'prescription',
   hospital: 'Sanjeevani Hospital',
   doctor: 'Dr. A. Rao',
   registrationNumber: 'KMC 12345',

@@ -1,3 +1,4 @@
+import { paperKinds } from '@rxdesk/contract/discharge/papers'
 import { messages } from '@rxdesk/contract/messages'
 import { z } from 'zod'
 import { readOpen } from '#wire/open-read.ts'
@@ -8,6 +9,8 @@ const verificationSchema = z.object({
   /** Whether it was sent out; a draft is known, but is not a prescription yet. */
   valid: z.boolean(),
   erxId: z.number(),
+  /** A prescription, or which paper of a stay. */
+  kind: z.enum(['prescription', ...paperKinds]),
   hospital: z.string(),
   doctor: z.string(),
   registrationNumber: z.string(),

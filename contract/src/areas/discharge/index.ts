@@ -1,0 +1,2 @@
+export * from './paper-calls.ts'
+export * from './summary-calls.ts'

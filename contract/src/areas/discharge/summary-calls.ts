@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import { only, operators, user } from '#access-row.ts'
+import { heldCase } from '#areas/workbench/medicine-schemas.ts'
+import { defineCall } from '#call.ts'
+import { ipdChannel } from '#channels.ts'
+import { dischargeSummarySchema, stayFactsSchema } from '#discharge/summary.ts'
+import { permissions } from '#roles.ts'
+import { actingUser, messageAnswer, wireId, wireNumber } from '#wire-types.ts'
+
+const reads = only(user, undefined, ipdChannel)
+const actor = ['userCode', 'userId'] as const
+
+const versionSchema = z.object({
+  version: z.number(),
+  /** ISO 8601; empty while it is being written. */
+  signedAt: z.string(),
+  doctorName: z.string(),
+  writtenAt: z.string(),
+  writtenBy: z.string(),
+  correctionReason: z.string(),
+})
+
+const missingSchema = z.object({ place: z.string(), must: z.string() })
+
+const summaryAnswer = z.object({
+  stayId: z.number(),
+  /** 0 before anything was written. */
+  version: z.number(),
+  saves: z.number(),
+  signed: z.boolean(),
+  summary: dischargeSummarySchema,
+  stay: stayFactsSchema,
+  /** The musts that it lacks (inpatient 6). */
+  missing: z.array(missingSchema),
+  /** Whether the reader's own account may sign it. */
+  maySign: z.boolean(),
+  /** All of them, the newest first. */
+  versions: z.array(versionSchema),
+})
+
+export const getDischargeSummary = defineCall({
+  group: 'ipdPres',
+  name: 'getDischargeSummary',
+  steps: 'pair',
+  effect: 'reads',
+  access: reads,
+  actor,
+  summary: 'The discharge summary of the stay of a case: the newest version, or the one that is named',
+  request: z.object({ ...actingUser, erxId: wireId, version: wireId.optional() }),
+  answer: summaryAnswer,
+})
+
+export const saveDischargeSummary = defineCall({
+  group: 'ipdPres',
+  name: 'saveDischargeSummary',
+  steps: 'pair',
+  effect: 'changes',
+  clinical: true,
+  access: only(operators, permissions.editPrescription, ipdChannel),
+  actor,
+  summary:
+    'Save the discharge summary that is being written, from a held case of the stay; what another user saved meanwhile answers 409',
+  request: z.object({
+    ...heldCase,
+    summary: dischargeSummarySchema,
+    /** As it was read; 0 before anything was written. */
+    saves: wireNumber.refine((n) => n >= 0, 'must not be negative'),
+  }),
+  answer: messageAnswer.extend({
+    version: z.number(),
+    saves: z.number(),
+    missing: z.array(missingSchema),
+  }),
+})
+
+export const signDischargeSummary = defineCall({
+  group: 'ipdPres',
+  name: 'signDischargeSummary',
+  steps: 'pair',
+  effect: 'changes',
+  clinical: true,
+  access: reads,
+  actor,
+  summary:
+    'Sign the summary as the doctor whose account asks, with the own password; the PDF is made and kept, and the version is never changed again',
+  request: z.object({
+    ...actingUser,
+    erxId: wireId,
+    /** As it was read and is signed. */
+    saves: wireId,
+    /** The own password, in the client cipher. */
+    pwd: z.string().min(1),
+  }),
+  answer: messageAnswer.extend({ version: z.number(), signedAt: z.string(), pdfUrl: z.string() }),
+})
+
+export const unsignDischargeSummary = defineCall({
+  group: 'ipdPres',
+  name: 'unsignDischargeSummary',
+  steps: 'pair',
+  effect: 'changes',
+  clinical: true,
+  access: reads,
+  actor,
+  summary:
+    'Withdraw the signature with a reason, as its doctor or an administrator: the signed version stays, and a new one is written',
+  request: z.object({
+    ...actingUser,
+    erxId: wireId,
+    reason: z.string().trim().min(3, 'Write the reason, 3 letters or more.').max(500),
+  }),
+  answer: messageAnswer.extend({ version: z.number(), saves: z.number() }),
+})

@@ -1,0 +1,166 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { seal } from '@rxdesk/contract/cipher'
+import { exampleSummary } from '@rxdesk/contract/discharge/example-summary.fixture'
+import { roles } from '@rxdesk/contract/roles'
+import { afterAll, beforeAll } from 'vitest'
+import { areaCalls } from '#areas/area-calls.ts'
+import { createIdentity } from '#domain/identity/identity.ts'
+import { hashPassword } from '#domain/identity/passwords.ts'
+import { seedReferenceContent } from '#domain/reference/seed-reference-content.ts'
+import type { StayPaper } from '#engines/documents/stay-paper.ts'
+import { createDiskStorage } from '#platform/files/disk-storage.ts'
+import type { Caller } from '#platform/protocol/caller.ts'
+import { openTestApp, type TestApp } from '#testing/test-app.ts'
+import { openWire } from '#testing/wire-client.ts'
+
+const PASSWORD = 'Right@1234'
+export let testApp: TestApp
+export let wire: ReturnType<typeof openWire>
+let folder: string
+export let operator: Caller
+export let admin: Caller
+export let doctor: Caller
+export let place: { departmentId: number; doctorId: number }
+/** Papers that were asked of the renderer. */
+export const made: StayPaper[] = []
+
+/** To be called at the top of a test file: every area, on a database and a folder of the file's own. */
+export function useDischargeApp(): void {
+  beforeAll(openApp)
+  afterAll(async () => {
+    await testApp.close()
+    await rm(folder, { recursive: true, force: true })
+  })
+}
+
+async function openApp() {
+  testApp = await openTestApp()
+  await seedReferenceContent(testApp.db)
+  folder = await mkdtemp(path.join(tmpdir(), 'rxdesk-discharge-'))
+  const absent = () => Promise.reject(new Error('not of this test'))
+  const identity = createIdentity(testApp, {
+    releaseClaims: async () => {},
+    renewClaims: async () => {},
+    deliverCode: async () => {},
+  })
+  wire = openWire(
+    testApp,
+    areaCalls({
+      services: testApp,
+      files: {
+        storage: createDiskStorage(folder),
+        recogniser: { readRegion: absent } as never,
+        credentials: { issue: absent } as never,
+        space: { freeBytes: async () => undefined } as never,
+      },
+      documents: {
+        prescriptionPdf: absent,
+        prescriptionWord: absent,
+        vaccinationCard: absent,
+        stayPaperPdf: async (paper) => {
+          made.push(paper)
+          return Buffer.from(`%PDF- ${made.length}`)
+        },
+        close: async () => {},
+      },
+      identity: identity.parts,
+    }),
+  )
+  operator = await testApp.signIn(roles.l1)
+  admin = await testApp.signIn(roles.admin)
+  doctor = await testApp.signIn(roles.l3)
+  const { db } = testApp
+  const { id: departmentId } = await db
+    .insertInto('departments')
+    .values({ client_id: 1, name: 'Medicine' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { id: doctorId } = await db
+    .insertInto('doctors')
+    .values({
+      client_id: 1,
+      name: 'Dr. Meera Rao',
+      registration_number: 'MH-1',
+      council: 'MMC',
+      approval: 'approved',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  place = { departmentId, doctorId }
+  await db
+    .updateTable('users')
+    .set({ doctor_id: doctorId, password_hash: await hashPassword(PASSWORD) })
+    .where('id', '=', doctor.userId)
+    .execute()
+}
+
+export const ask = async (name: string, payload: object, caller: Caller) => {
+  const { status, body } = await wire.ask(`ipdPres/${name}`, payload, caller)
+  return { status, ...body } as Record<string, unknown> & { status: number; message?: string }
+}
+export const pwd = (text = PASSWORD) =>
+  seal(testApp.settings.keys.clientCipher.export().toString('hex'), text)
+/** How many were admitted. */
+export let numbers = 0
+
+/** A patient with every detail that a summary must have, admitted; the case is held by the operator. */
+export async function admitted() {
+  numbers += 1
+  const asked = {
+    clientId: 1,
+    fName: 'Asha',
+    lName: `Example ${numbers}`,
+    uhid: `U-${numbers}`,
+    mobileNo: '9876543210',
+    ipdNo: `IP-${numbers}`,
+    admittedAt: new Date(Date.now() - 3_600_000).toISOString(),
+    ...place,
+    ward: 'Medical',
+    reason: 'Fever',
+  }
+  const { erxId, stayId } = await wire.told('ipdPres/createIPD', asked, operator)
+  await testApp.db
+    .updateTable('patients')
+    .set({ age_years: 46, gender_code: 2, address: '7 Temple Street' })
+    .where('uhid', '=', asked.uhid)
+    .execute()
+  const { fence } = await wire.told('ipdPres/getIPDeRxDtls', { erxId, tab: 'tab' }, operator)
+  return { erxId, stayId, fence: fence ?? 0 }
+}
+export const saved = async (summary = exampleSummary) => {
+  const held = await admitted()
+  const { erxId, fence } = held
+  const { saves } = await wire.told(
+    'ipdPres/saveDischargeSummary',
+    { erxId, fence, summary, saves: 0 },
+    operator,
+  )
+  return { ...held, saves }
+}
+export const signed = async () => {
+  const held = await saved()
+  const { erxId, saves } = held
+  const answer = await wire.told('ipdPres/signDischargeSummary', { erxId, saves, pwd: pwd() }, doctor)
+  return { ...held, pdfUrl: answer.pdfUrl }
+}
+export const notesOf = async (erxId: number) =>
+  (
+    await testApp.db
+      .selectFrom('audit_log')
+      .select('action')
+      .where('chain', '=', `case:${erxId}`)
+      .orderBy('seq')
+      .execute()
+  ).map(({ action }) => action)
+export const notes = async (erxId: number) =>
+  (
+    await testApp.db
+      .selectFrom('audit_log')
+      .select(['action', 'detail'])
+      .where('chain', '=', `case:${erxId}`)
+      .where('action', 'like', 'summary.%')
+      .orderBy('seq')
+      .execute()
+  ).map(({ action, detail }) => ({ action, ...(detail as object) }))

@@ -1,0 +1,38 @@
+import { roles } from '@rxdesk/contract/roles'
+import { describe, expect, it } from 'vitest'
+import { ask, made, operator, pwd, saved, testApp, useDischargeApp } from './discharge-app.fixture.ts'
+
+useDischargeApp()
+
+describe('the papers of a stay', () => {
+  it('are made once for one content, and not at all of what the summary does not say', async () => {
+    const { erxId } = await saved()
+    const other = (document: string) => ask('generateOtherdocPDF', { erxId, document }, operator)
+    const first = await other('fitness')
+    expect(first).toMatchObject({ status: 200, fileName: `fitness-${erxId}.pdf`, version: 1 })
+    expect(await other('fitness')).toEqual(first)
+    expect(made.at(-1)).toMatchObject({ kind: 'fitness' })
+    expect(made.at(-1)?.signedAt).toBeUndefined()
+    for (const document of ['death', 'referral'])
+      expect(await other(document)).toMatchObject({ message: 'No record found', pdfUrl: '' })
+    expect(await ask('generateIpdPDF', { erxId, kind: 'medicines' }, operator)).toMatchObject({
+      fileName: `medicines-${erxId}.pdf`,
+    })
+    expect(await ask('generateIpdPDF', { erxId, version: 7 }, operator)).toMatchObject({ status: 404 })
+  })
+
+  it('are of no other client, and of no case of another channel', async () => {
+    const { erxId } = await saved()
+    const elsewhere = await testApp.signIn(roles.l3, { clientIds: [2] })
+    for (const [name, more] of [
+      ['getDischargeSummary', {}],
+      ['generateIpdPDF', {}],
+      ['generateOtherdocPDF', { document: 'fitness' }],
+      ['unsignDischargeSummary', { reason: 'Wrong dose' }],
+      ['signDischargeSummary', { saves: 1, pwd: pwd() }],
+    ] as const)
+      expect([name, (await ask(name, { erxId, ...more }, elsewhere)).status]).toEqual([name, 404])
+    const opd = await testApp.addCase()
+    expect((await ask('getDischargeSummary', { erxId: opd }, operator)).status).toBe(404)
+  })
+})

@@ -1,0 +1,63 @@
+import { generateIpdPDF, generateOtherdocPDF } from '@rxdesk/contract/areas/discharge/paper-calls'
+import { canBeMade, type PaperKind } from '@rxdesk/contract/discharge/papers'
+import { message } from '@rxdesk/contract/messages'
+import type { AreaServices } from '#domain/area-services/area-services.ts'
+import { keepPaper, type StoredPaper, signedPdf, storePaper } from '#domain/discharge/paper-store.ts'
+import { type MadePaper, readPaper } from '#domain/discharge/read-paper.ts'
+import { readSummary } from '#domain/discharge/summary-store.ts'
+import type { CaseData } from '#domain/road/case-access.ts'
+import { requireInpatient, stayOf } from '#domain/stays/stay-access.ts'
+import { serve } from '#platform/protocol/handler.ts'
+import { missing } from '#platform/protocol/problem.ts'
+import type { ReadingWork, Work } from '#platform/protocol/work.ts'
+
+interface Asked {
+  erxId: number
+  kind: PaperKind
+  version?: number
+}
+
+/** What the answer names: a file that the stay has, or one that is attached to it now. */
+interface Prepared {
+  row: CaseData
+  version: number
+  signedFile?: string
+  fresh?: { made: MadePaper; stored: StoredPaper }
+}
+
+/** The papers of a stay as PDF, made in the document process before the transaction that attaches them. */
+export function paperCalls({ files, documents }: Pick<AreaServices, 'files' | 'documents'>) {
+  const parts = { storage: files.storage, documents }
+  const prepare = async (work: ReadingWork, { erxId, kind, version }: Asked): Promise<Prepared> => {
+    const { db, caller } = work
+    const row = await requireInpatient(db, caller, erxId)
+    const stay = await stayOf(db, row)
+    if (!stay) return { row, version: 0 }
+    const stored = await readSummary(db, stay, version)
+    if (!stored) throw missing()
+    const nothing = { row, version: stored.version }
+    if (!canBeMade(kind, stored.summary)) return nothing
+    const signedFile =
+      kind === 'summary' && stored.row?.signed_at ? await signedPdf(db, row, stored.version) : undefined
+    if (signedFile) return { ...nothing, signedFile }
+    const { made } = await readPaper(work, parts.storage, { stay, caseId: row.id, stored, kind })
+    const paper = await storePaper(work, parts, row, made, caller.userId)
+    return { ...nothing, fresh: { made, stored: paper } }
+  }
+  const run = async (work: Work, { row, version, signedFile, fresh }: Prepared, kind: PaperKind) => {
+    const fileId =
+      signedFile ?? (fresh && (await keepPaper(work, row, { ...fresh, madeBy: work.caller.userId })))
+    if (!fileId) return { message: message('general.noRecord'), pdfUrl: '', fileName: '', version }
+    return { pdfUrl: `files/${fileId}`, fileName: `${kind}-${row.id}.pdf`, version }
+  }
+  return [
+    serve(generateIpdPDF, {
+      prepare,
+      run: (work, { kind }, prepared) => run(work, prepared, kind),
+    }),
+    serve(generateOtherdocPDF, {
+      prepare: (work, { erxId, document }) => prepare(work, { erxId, kind: document }),
+      run: (work, { document }, prepared) => run(work, prepared, document),
+    }),
+  ]
+}

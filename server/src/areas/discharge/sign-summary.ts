@@ -1,0 +1,122 @@
+import type { signDischargeSummary } from '@rxdesk/contract/areas/discharge/summary-calls'
+import { missingParts } from '@rxdesk/contract/discharge/missing-parts'
+import { ERROR_PREFIX } from '@rxdesk/contract/envelope'
+import { message } from '@rxdesk/contract/messages'
+import type { Selectable } from 'kysely'
+import type { AreaServices } from '#domain/area-services/area-services.ts'
+import { keepPaper, type StoredPaper, storePaper } from '#domain/discharge/paper-store.ts'
+import { type MadePaper, readPaper } from '#domain/discharge/read-paper.ts'
+import type { SignedAs } from '#domain/discharge/signed-as.ts'
+import { readStayFacts } from '#domain/discharge/stay-facts.ts'
+import { readSummary, requireDraft, signDraft } from '#domain/discharge/summary-store.ts'
+import { proveOwnPassword } from '#domain/identity/own-password.ts'
+import { lockVisible } from '#domain/road/case-access.ts'
+import { inpatient, lockStayOf, requireInpatient, type StayRow, stayOf } from '#domain/stays/stay-access.ts'
+import { noteStay } from '#domain/stays/stay-subject.ts'
+import type { Db } from '#platform/database/db.ts'
+import type { DoctorsTable } from '#platform/database/tables.ts'
+import type { Caller } from '#platform/protocol/caller.ts'
+import type { Handler } from '#platform/protocol/handler.ts'
+import { Problem, refused } from '#platform/protocol/problem.ts'
+import type { Reading } from '#platform/protocol/work.ts'
+
+type Doctor = Selectable<DoctorsTable>
+
+/** The doctor whose account the caller has, or why they do not sign for this stay. */
+export async function signingDoctor(
+  db: Db,
+  caller: Caller,
+  stay: StayRow,
+): Promise<{ doctor: Doctor } | { fault: 'summary.notDoctor' | 'summary.noRegistration' }> {
+  const doctor = await db
+    .selectFrom('users')
+    .innerJoin('doctors', 'doctors.id', 'users.doctor_id')
+    .selectAll('doctors')
+    .where('users.id', '=', caller.userId)
+    .where('doctors.approval', '=', 'approved')
+    .where((where) =>
+      where.or([where('doctors.client_id', 'is', null), where('doctors.client_id', '=', stay.client_id)]),
+    )
+    .executeTakeFirst()
+  if (!doctor) return { fault: 'summary.notDoctor' }
+  return doctor.registration_number.trim() === '' ? { fault: 'summary.noRegistration' } : { doctor }
+}
+
+interface Prepared {
+  doctor: Doctor
+  at: Date
+  as: SignedAs
+  made: MadePaper
+  stored: StoredPaper
+}
+
+/** What may be signed now, and by whom; refused with every must that it lacks. */
+async function signable(work: Reading, { erxId, saves }: { erxId: number; saves: number }) {
+  const { db, caller } = work
+  const row = await requireInpatient(db, caller, erxId)
+  const stay = await stayOf(db, row)
+  if (!stay) throw refused('stay.none')
+  const signing = await signingDoctor(db, caller, stay)
+  if ('fault' in signing) throw refused(signing.fault)
+  const stored = await readSummary(db, stay)
+  if (!stored) throw refused('stay.none')
+  requireDraft(stored, saves)
+  const lacking = missingParts(stored.summary, await readStayFacts(work, stay))
+  if (lacking.length > 0)
+    throw new Problem('refused', ERROR_PREFIX + message('summary.notComplete'), { missing: lacking })
+  return { row, stay, stored, doctor: signing.doctor }
+}
+
+/**
+ * Signing: the password in step one, the PDF before the transaction, then the version and its audit row in one. What was
+ * saved in between is not signed: the number of saves must be the one that was read.
+ */
+export function signHandler({
+  files,
+  documents,
+  identity,
+}: AreaServices): Handler<typeof signDischargeSummary, Prepared> {
+  const parts = { storage: files.storage, documents }
+  return {
+    async check(work, asked) {
+      await signable(work, asked)
+      await proveOwnPassword(identity, work, identity.secrets.openFromClient(asked.pwd), 'password.wrongOwn')
+      return undefined
+    },
+    async prepare(work, asked): Promise<Prepared> {
+      const { row, stay, stored, doctor } = await signable(work, asked)
+      const at = work.now
+      const { made, as } = await readPaper(work, parts.storage, {
+        stay,
+        caseId: row.id,
+        stored,
+        kind: 'summary',
+        signing: { doctor, at },
+      })
+      return { doctor, at, as, made, stored: await storePaper(work, parts, row, made, work.caller.userId) }
+    },
+    async run(work, { erxId, saves }, { doctor, at, as, made, stored }) {
+      const { db, caller } = work
+      const row = inpatient(await lockVisible(db, caller, erxId))
+      const stay = await lockStayOf(db, row)
+      const draft = await readSummary(db, stay)
+      if (!draft || draft.version !== made.version) throw refused('summary.notSigned')
+      requireDraft(draft, saves)
+      await signDraft(db, stay, draft, { userId: caller.userId, doctorId: doctor.id, at, as })
+      const fileId = await keepPaper(work, row, { stored, made, madeBy: caller.userId })
+      await noteStay(work, 'summary.sign', row, {
+        version: draft.version,
+        doctorId: doctor.id,
+        digest: made.digest,
+        fileId,
+      })
+      await work.announce({ erxId: row.id, clientId: row.client_id, what: 'saved' })
+      return {
+        message: message('summary.signed'),
+        version: draft.version,
+        signedAt: at.toISOString(),
+        pdfUrl: `files/${fileId}`,
+      }
+    },
+  }
+}

@@ -1,0 +1,130 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { dayIn } from '@rxdesk/contract/dates'
+import type { CaseData } from '#domain/road/case-access.ts'
+import { ofCase } from '#domain/road/case-subject.ts'
+import { documentSummary, PAPER_MADE } from '#domain/verification/issued-documents.ts'
+import type { DocumentRenderer } from '#engines/documents/document-renderer.ts'
+import type { Db } from '#platform/database/db.ts'
+import type { FileStorage } from '#platform/files/storage.ts'
+import type { SystemReading, SystemWork } from '#platform/protocol/work.ts'
+import type { MadePaper } from './read-paper.ts'
+
+export interface PaperParts {
+  storage: FileStorage
+  documents: Pick<DocumentRenderer, 'stayPaperPdf'>
+}
+
+/** Papers of a stay belong to a case of it, whose readers may fetch them. */
+type Place = Pick<CaseData, 'client_id' | 'id' | 'stay_id'>
+
+/** A paper whose PDF is in the storage; `kept` when the stay has it already. */
+export interface StoredPaper {
+  fileId: string
+  kept: boolean
+}
+
+/** The paper with this content, if it was made before. */
+async function keptPaper(
+  db: Db,
+  row: Place,
+  { paper, version, digest }: MadePaper,
+): Promise<string | undefined> {
+  const kept = await db
+    .selectFrom('stay_papers')
+    .select('file_id')
+    .where('client_id', '=', row.client_id)
+    .where('stay_id', '=', row.stay_id)
+    .where('kind', '=', paper.kind)
+    .where('version', '=', version)
+    .where('digest', '=', digest)
+    .executeTakeFirst()
+  return kept?.file_id
+}
+
+/** The PDF of a version of the summary as it was signed: nothing is made of it any more once it is. */
+export async function signedPdf(db: Db, row: Place, version: number): Promise<string | undefined> {
+  const made = await db
+    .selectFrom('stay_papers')
+    .select('file_id')
+    .where('client_id', '=', row.client_id)
+    .where('stay_id', '=', row.stay_id)
+    .where('kind', '=', 'summary')
+    .where('version', '=', version)
+    .orderBy('made_at', 'desc')
+    .executeTakeFirst()
+  return made?.file_id
+}
+
+/** The PDF of a paper, made and stored unless it was before; `keepPaper` then attaches it. Not inside a transaction. */
+export async function storePaper(
+  work: Pick<SystemReading, 'db'>,
+  { storage, documents }: PaperParts,
+  row: Place,
+  made: MadePaper,
+  madeBy: number,
+): Promise<StoredPaper> {
+  const kept = await keptPaper(work.db, row, made)
+  if (kept) return { fileId: kept, kept: true }
+  const pdf = await documents.stayPaperPdf(made.paper)
+  const fileId = randomUUID()
+  const storage_key = `documents/${fileId}.pdf`
+  await work.db
+    .insertInto('files')
+    .values({
+      id: fileId,
+      client_id: row.client_id,
+      case_id: row.id,
+      // As a document of the case: one that was made and not attached is deleted with those.
+      kind: 'document',
+      storage_key,
+      media_type: 'application/pdf',
+      byte_size: pdf.length,
+      sha256: createHash('sha256').update(pdf).digest(),
+      created_by: madeBy,
+    })
+    .execute()
+  await storage.put(storage_key, pdf, 'application/pdf')
+  return { fileId, kept: false }
+}
+
+/** Attaches a stored paper to its stay. Returns the file that the stay has. */
+export async function keepPaper(
+  work: SystemWork,
+  row: Place,
+  { stored, made, madeBy }: { stored: StoredPaper; made: MadePaper; madeBy: number },
+): Promise<string> {
+  if (stored.kept || row.stay_id === null) return stored.fileId
+  const { paper, version, digest } = made
+  const inserted = await work.db
+    .insertInto('stay_papers')
+    .values({
+      client_id: row.client_id,
+      stay_id: row.stay_id,
+      kind: paper.kind,
+      version,
+      digest,
+      case_id: row.id,
+      file_id: stored.fileId,
+      verification_code: made.verificationCode,
+      made_by: madeBy,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['client_id', 'stay_id', 'kind', 'version', 'digest']).doNothing(),
+    )
+    .returning('file_id')
+    .executeTakeFirst()
+  // Another request made the same one meanwhile; ours is deleted later.
+  if (!inserted) return (await keptPaper(work.db, row, made)) ?? stored.fileId
+  await work.note(PAPER_MADE, ofCase(row, `document:${stored.fileId}`), {
+    kind: paper.kind,
+    version,
+    digest,
+    fileId: stored.fileId,
+    signed: paper.signedAt !== undefined,
+    summary: documentSummary({
+      ...paper,
+      prescriptionDate: dayIn(paper.timeZone, paper.signedAt ?? paper.issuedAt),
+    }),
+  })
+  return stored.fileId
+}
