@@ -2,10 +2,15 @@ import { generateIpdPDF, generateOtherdocPDF } from '@rxdesk/contract/areas/disc
 import { canBeMade, type PaperKind } from '@rxdesk/contract/discharge/papers'
 import { message } from '@rxdesk/contract/messages'
 import type { AreaServices } from '#domain/area-services/area-services.ts'
-import { keepPaper, type StoredPaper, signedPdf, storePaper } from '#domain/discharge/paper-store.ts'
+import {
+  keepPaper,
+  type PaperPlace,
+  type StoredPaper,
+  signedPdf,
+  storePaper,
+} from '#domain/discharge/paper-store.ts'
 import { type MadePaper, readPaper } from '#domain/discharge/read-paper.ts'
 import { readSummary } from '#domain/discharge/summary-store.ts'
-import type { CaseData } from '#domain/road/case-access.ts'
 import { requireInpatient, stayOf } from '#domain/stays/stay-access.ts'
 import { serve } from '#platform/protocol/handler.ts'
 import { missing } from '#platform/protocol/problem.ts'
@@ -19,7 +24,7 @@ interface Asked {
 
 /** What the answer names: a file that the stay has, or one that is attached to it now. */
 interface Prepared {
-  row: CaseData
+  place: PaperPlace
   version: number
   signedFile?: string
   fresh?: { made: MadePaper; stored: StoredPaper }
@@ -32,23 +37,24 @@ export function paperCalls({ files, documents }: Pick<AreaServices, 'files' | 'd
     const { db, caller } = work
     const row = await requireInpatient(db, caller, erxId)
     const stay = await stayOf(db, row)
-    if (!stay) return { row, version: 0 }
+    const place = { client_id: row.client_id, id: row.id, stay_id: stay?.id ?? 0 }
+    if (!stay) return { place, version: 0 }
     const stored = await readSummary(db, stay, version)
     if (!stored) throw missing()
-    const nothing = { row, version: stored.version }
+    const nothing = { place, version: stored.version }
     if (!canBeMade(kind, stored.summary)) return nothing
     const signedFile =
-      kind === 'summary' && stored.row?.signed_at ? await signedPdf(db, row, stored.version) : undefined
+      kind === 'summary' && stored.row?.signed_at ? await signedPdf(db, place, stored.version) : undefined
     if (signedFile) return { ...nothing, signedFile }
     const { made } = await readPaper(work, parts.storage, { stay, caseId: row.id, stored, kind })
-    const paper = await storePaper(work, parts, row, made, caller.userId)
+    const paper = await storePaper(work, parts, place, made, caller.userId)
     return { ...nothing, fresh: { made, stored: paper } }
   }
-  const run = async (work: Work, { row, version, signedFile, fresh }: Prepared, kind: PaperKind) => {
+  const run = async (work: Work, { place, version, signedFile, fresh }: Prepared, kind: PaperKind) => {
     const fileId =
-      signedFile ?? (fresh && (await keepPaper(work, row, { ...fresh, madeBy: work.caller.userId })))
+      signedFile ?? (fresh && (await keepPaper(work, place, { ...fresh, madeBy: work.caller.userId })))
     if (!fileId) return { message: message('general.noRecord'), pdfUrl: '', fileName: '', version }
-    return { pdfUrl: `files/${fileId}`, fileName: `${kind}-${row.id}.pdf`, version }
+    return { pdfUrl: `files/${fileId}`, fileName: `${kind}-${place.id}.pdf`, version }
   }
   return [
     serve(generateIpdPDF, {

@@ -10,7 +10,7 @@ import type { SignedAs } from '#domain/discharge/signed-as.ts'
 import { readStayFacts } from '#domain/discharge/stay-facts.ts'
 import { readSummary, requireDraft, signDraft } from '#domain/discharge/summary-store.ts'
 import { proveOwnPassword } from '#domain/identity/own-password.ts'
-import { lockVisible } from '#domain/road/case-access.ts'
+import { type CaseData, lockVisible } from '#domain/road/case-access.ts'
 import { inpatient, lockStayOf, requireInpatient, type StayRow, stayOf } from '#domain/stays/stay-access.ts'
 import { noteStay } from '#domain/stays/stay-subject.ts'
 import type { Db } from '#platform/database/db.ts'
@@ -41,6 +41,12 @@ export async function signingDoctor(
   if (!doctor) return { fault: 'summary.notDoctor' }
   return doctor.registration_number.trim() === '' ? { fault: 'summary.noRegistration' } : { doctor }
 }
+
+const placeOf = (row: CaseData, stay: StayRow) => ({
+  client_id: row.client_id,
+  id: row.id,
+  stay_id: stay.id,
+})
 
 interface Prepared {
   doctor: Doctor
@@ -93,7 +99,13 @@ export function signHandler({
         kind: 'summary',
         signing: { doctor, at },
       })
-      return { doctor, at, as, made, stored: await storePaper(work, parts, row, made, work.caller.userId) }
+      return {
+        doctor,
+        at,
+        as,
+        made,
+        stored: await storePaper(work, parts, placeOf(row, stay), made, work.caller.userId),
+      }
     },
     async run(work, { erxId, saves }, { doctor, at, as, made, stored }) {
       const { db, caller } = work
@@ -103,7 +115,7 @@ export function signHandler({
       if (!draft || draft.version !== made.version) throw refused('summary.notSigned')
       requireDraft(draft, saves)
       await signDraft(db, stay, draft, { userId: caller.userId, doctorId: doctor.id, at, as })
-      const fileId = await keepPaper(work, row, { stored, made, madeBy: caller.userId })
+      const fileId = await keepPaper(work, placeOf(row, stay), { stored, made, madeBy: caller.userId })
       await noteStay(work, 'summary.sign', row, {
         version: draft.version,
         doctorId: doctor.id,

@@ -1,6 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { dayIn } from '@rxdesk/contract/dates'
-import type { CaseData } from '#domain/road/case-access.ts'
 import { ofCase } from '#domain/road/case-subject.ts'
 import { documentSummary, PAPER_MADE } from '#domain/verification/issued-documents.ts'
 import type { DocumentRenderer } from '#engines/documents/document-renderer.ts'
@@ -14,8 +13,13 @@ export interface PaperParts {
   documents: Pick<DocumentRenderer, 'stayPaperPdf'>
 }
 
-/** Papers of a stay belong to a case of it, whose readers may fetch them. */
-type Place = Pick<CaseData, 'client_id' | 'id' | 'stay_id'>
+/** A stay, and the case of it whose readers may fetch the paper. */
+export interface PaperPlace {
+  client_id: number
+  /** Of the case. */
+  id: number
+  stay_id: number
+}
 
 /** A paper whose PDF is in the storage; `kept` when the stay has it already. */
 export interface StoredPaper {
@@ -26,7 +30,7 @@ export interface StoredPaper {
 /** The paper with this content, if it was made before. */
 async function keptPaper(
   db: Db,
-  row: Place,
+  row: PaperPlace,
   { paper, version, digest }: MadePaper,
 ): Promise<string | undefined> {
   const kept = await db
@@ -42,7 +46,7 @@ async function keptPaper(
 }
 
 /** The PDF of a version of the summary as it was signed: nothing is made of it any more once it is. */
-export async function signedPdf(db: Db, row: Place, version: number): Promise<string | undefined> {
+export async function signedPdf(db: Db, row: PaperPlace, version: number): Promise<string | undefined> {
   const made = await db
     .selectFrom('stay_papers')
     .select('file_id')
@@ -59,7 +63,7 @@ export async function signedPdf(db: Db, row: Place, version: number): Promise<st
 export async function storePaper(
   work: Pick<SystemReading, 'db'>,
   { storage, documents }: PaperParts,
-  row: Place,
+  row: PaperPlace,
   made: MadePaper,
   madeBy: number,
 ): Promise<StoredPaper> {
@@ -90,10 +94,10 @@ export async function storePaper(
 /** Attaches a stored paper to its stay. Returns the file that the stay has. */
 export async function keepPaper(
   work: SystemWork,
-  row: Place,
+  row: PaperPlace,
   { stored, made, madeBy }: { stored: StoredPaper; made: MadePaper; madeBy: number },
 ): Promise<string> {
-  if (stored.kept || row.stay_id === null) return stored.fileId
+  if (stored.kept) return stored.fileId
   const { paper, version, digest } = made
   const inserted = await work.db
     .insertInto('stay_papers')
