@@ -77,6 +77,8 @@ describe('with numbers of the own client', () => {
     'pateRxMgmt/rejecteRx': 'needs a reason of the deployment',
     'pateRxMgmt/rejectIPDeRx': 'needs a reason of the deployment',
     'pateRxMgmt/geteRxChanges': 'what was kept at L1 is no whole record here',
+    'ipdPres/erxIPDPdfGeneration': 'nothing makes a PDF here',
+    'ipdPres/generateIpdPDF': 'nothing makes a PDF here',
     'pateRxMgmt/erxPdfGeneration': 'nothing makes a PDF here',
     'pateRxMgmt/generatePDF': 'nothing makes a PDF here',
     'teleConsultant/generateAmazonPDF': 'nothing makes a PDF here',
