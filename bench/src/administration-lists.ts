@@ -95,6 +95,7 @@ function servedCalls(services: BenchServices) {
     prescriptionWord: absent,
     stayPaperPdf: absent,
     vaccinationCard: absent,
+    covidVitals: absent,
     close: async () => {},
   }
   return areaCalls({ services, files: files as never, documents, identity: services.identity.parts })

@@ -194,6 +194,8 @@ export const auditActions = [
   'vaccination.notWanted',
   'vaccination.printed',
   'vaccination.schedule',
+  'covid.status',
+  'covid.printed',
   'term.approved',
   'term.mapped',
   'term.rejected',

@@ -4,6 +4,7 @@ import { areaCalls } from './areas/area-calls.ts'
 import { auditFile } from './areas/audit-log/audit-sheet.ts'
 import { caseListFile } from './areas/cases/case-sheet.ts'
 import { clientErxFile } from './areas/client-dashboard/client-erx-sheet.ts'
+import { covidFile } from './areas/covid/covid-sheet.ts'
 import { serveReportExport } from './areas/digitization/report-export-route.ts'
 import { serveExports } from './areas/imports/export-route.ts'
 import { serveImportFiles } from './areas/imports/file-route.ts'
@@ -290,5 +291,6 @@ function reportFiles(services: Services): Record<ReportName, ReportFile> {
     cases: caseListFile(services),
     'tele-cases': teleCasesFile(services),
     'tele-operators': teleOperatorsFile(services),
+    covid: covidFile(services),
   }
 }

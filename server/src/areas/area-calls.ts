@@ -9,6 +9,7 @@ import * as clientDashboard from './client-dashboard/index.ts'
 import * as clientUsers from './client-users/index.ts'
 import * as clients from './clients/index.ts'
 import * as clinicalTables from './clinical-tables/index.ts'
+import * as covid from './covid/index.ts'
 import * as digitization from './digitization/index.ts'
 import * as discharge from './discharge/index.ts'
 import * as doctors from './doctors/index.ts'
@@ -47,6 +48,7 @@ export function areaCalls(parts: AreaServices) {
     ...clientUsers.calls(parts),
     ...clients.calls(parts),
     ...clinicalTables.calls(),
+    ...covid.calls(parts),
     ...digitization.calls(),
     ...discharge.calls(parts),
     ...doctors.calls(parts),

@@ -45,6 +45,7 @@ export async function openWalk(): Promise<Walk> {
         prescriptionWord: absent,
         stayPaperPdf: absent,
         vaccinationCard: absent,
+        covidVitals: absent,
         close: async () => {},
       },
       identity: identity.parts,

@@ -2,13 +2,12 @@ import { generateCardPdf } from '@rxdesk/contract/areas/vaccination/calls'
 import { genders } from '@rxdesk/contract/options'
 import { ageLabel, paperWords } from '@rxdesk/contract/vaccination/age-label'
 import { type CardRow, nextDue } from '@rxdesk/contract/vaccination/card'
-import { sql } from 'kysely'
 import { documentPicture } from '#domain/page-files/document-picture.ts'
-import { CARD_KIND, storeMadeFile } from '#domain/page-files/store-made-file.ts'
+import { forgetOldPrints } from '#domain/page-files/forget-old-prints.ts'
+import { storeMadeFile } from '#domain/page-files/store-made-file.ts'
 import { fullName, type PatientRow } from '#domain/people/patient-store.ts'
 import type { DocumentRenderer } from '#engines/documents/document-renderer.ts'
 import type { DocumentDose, VaccinationCardDocument } from '#engines/documents/vaccination-card-document.ts'
-import type { Db } from '#platform/database/db.ts'
 import type { FileStorage } from '#platform/files/storage.ts'
 import { serve } from '#platform/protocol/handler.ts'
 import type { ReadingWork } from '#platform/protocol/work.ts'
@@ -26,12 +25,12 @@ export function cardPdfCalls({ storage, documents }: CardParts) {
     serve(generateCardPdf, {
       async prepare(work, asked) {
         const { patient } = await cardSubject(work, asked)
-        await forgetOld(work.db, storage)
+        await forgetOldPrints(work.db, storage, 'vaccinationCard')
         const document = await cardDocument(work, storage, patient)
         const fileId = await storeMadeFile(work.db, storage, {
           clientId: patient.client_id,
           caseId: null,
-          kind: CARD_KIND,
+          kind: 'vaccinationCard',
           bytes: await documents.vaccinationCard(document),
           mediaType: 'application/pdf',
           extension: 'pdf',
@@ -110,21 +109,5 @@ function doseOnPaper({ dose, state, dueFrom, dueUntil }: CardRow, record?: CardR
       site: stored.site,
       by: stored.given_by,
     },
-  }
-}
-
-/** A card is fetched at once, or asked for again: it is stored nowhere for good. */
-async function forgetOld(db: Db, storage: Pick<FileStorage, 'remove'>): Promise<void> {
-  const old = await db
-    .selectFrom('files')
-    .select(['id', 'storage_key'])
-    .where('kind', '=', CARD_KIND)
-    .where('created_at', '<', sql<Date>`now() - interval '1 hour'`)
-    .limit(20)
-    .execute()
-  for (const file of old) {
-    // The bytes first: no stored bytes may be without a row.
-    await storage.remove(file.storage_key)
-    await db.deleteFrom('files').where('id', '=', file.id).execute()
   }
 }

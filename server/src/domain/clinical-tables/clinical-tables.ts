@@ -1,4 +1,5 @@
-import { type TableEntry, tableOfFile } from './clinical-table.ts'
+import { SEVERITY_SOURCE, severityRows } from '@rxdesk/contract/covid/severity'
+import { type TableEntry, tableOfFile, tableOfRows } from './clinical-table.ts'
 
 /**
  * The tables of clinical facts that the product relies upon, one line each: `tableOfFile` for a CSV of the data folder,
@@ -29,4 +30,5 @@ export const clinicalTables: readonly TableEntry[] = [
   tableOfFile('Vaccination: Universal Immunization Programme', 'vaccination/uip-2023.csv'),
   tableOfFile('Vital signs: plausible and normal values', 'terms/vital-signs.csv'),
   tableOfFile('Vital signs: what is normal and plausible by age', 'terms/vital-ranges-by-age.csv'),
+  tableOfRows('covid/severity', 'Covid: severity by figures', SEVERITY_SOURCE, severityRows),
 ]

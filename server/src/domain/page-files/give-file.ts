@@ -12,7 +12,7 @@ import { missing } from '#platform/protocol/problem.ts'
 import type { Services } from '#platform/services.ts'
 import { wantedPart } from './byte-range.ts'
 import type { FileServices } from './open-files.ts'
-import { CARD_KIND } from './store-made-file.ts'
+import { isPrint } from './store-made-file.ts'
 import { isMark } from './store-picture.ts'
 
 /** Types that are served as what they are; never one that a browser would run. */
@@ -77,8 +77,8 @@ export async function giveFile(
  */
 function maySee(caller: Caller, file: Selectable<FilesTable> & { channel: string | null }): boolean {
   if (isMark(file.kind)) return maySeeMark(caller, file.client_id)
-  // A card has a patient's data and belongs to no case.
-  if (file.client_id === null || file.kind === CARD_KIND) return file.created_by === caller.userId
+  // A print has a patient's data and belongs to no case.
+  if (file.client_id === null || isPrint(file.kind)) return file.created_by === caller.userId
   if (!seesClient(caller, file.client_id)) return false
   if (file.channel !== null && !seesChannel(caller, file.channel)) return false
   return file.case_id === null || mayUse(geteRxDtls.access, caller)

@@ -7,15 +7,18 @@ export interface MadeFile {
   clientId: number
   /** Of a case; null: only who made it gets it. */
   caseId: number | null
-  kind: 'document' | typeof CARD_KIND
+  kind: 'document' | PrintKind
   bytes: Buffer
   mediaType: string
   extension: string
   madeBy: number
 }
 
-/** A printed vaccination card: it is of no case, and given to the user who asked for it alone. */
-export const CARD_KIND = 'vaccinationCard'
+/** Prints of a patient's data that are of no case: each is given to the user who asked for it alone. */
+export const printKinds = ['vaccinationCard', 'covidVitals'] as const
+export type PrintKind = (typeof printKinds)[number]
+
+export const isPrint = (kind: string): boolean => printKinds.some((known) => known === kind)
 
 /** Stores a file; its row first, so that no stored bytes are without one. Not inside a transaction. */
 export async function storeMadeFile(

@@ -9,7 +9,7 @@ import type { Services } from '#platform/services.ts'
 export const FETCH_MINUTES = 15
 
 /** Reports that are delivered as files. Of a request only dates, ids and codes are stored, and a name only sealed. */
-export type ReportName = 'client-erx' | 'audit' | 'cases' | 'tele-cases' | 'tele-operators'
+export type ReportName = 'client-erx' | 'audit' | 'cases' | 'tele-cases' | 'tele-operators' | 'covid'
 
 /**
  * Records the request for a report as a file, in the audit log too. Returns where it is fetched, relative to the API

@@ -2,9 +2,11 @@ import { deserialize } from 'node:v8'
 import sharp from 'sharp'
 import { FileRefused } from '#engines/child-processes/outcome.ts'
 import { serveTasks } from '#engines/child-processes/task-child.ts'
+import type { CovidVitalsDocument } from './covid-vitals-document.ts'
 import { DocumentError } from './document-error.ts'
 import { type DocumentAnswer, type DocumentTask, documentTask } from './document-task.ts'
 import type { PrescriptionDocument } from './prescription-document.ts'
+import { renderCovidVitals } from './render-covid-vitals.ts'
 import { renderPrescriptionPdf } from './render-prescription.ts'
 import { renderStayPaperPdf } from './render-stay-paper.ts'
 import { renderVaccinationCard } from './render-vaccination-card.ts'
@@ -20,6 +22,7 @@ const makers: Record<DocumentTask['as'], (document: unknown) => Promise<Buffer>>
   pdf: (document) => renderPrescriptionPdf(document as PrescriptionDocument),
   word: (document) => renderPrescriptionWord(document as PrescriptionDocument),
   stayPaper: (document) => renderStayPaperPdf(document as StayPaper),
+  covidVitals: (document) => renderCovidVitals(document as CovidVitalsDocument),
   vaccinationCard: (document) => renderVaccinationCard(document as VaccinationCardDocument),
 }
 

@@ -1,6 +1,7 @@
 import { serialize } from 'node:v8'
 import type { FailureReason } from '#engines/child-processes/outcome.ts'
 import { createTaskPool, type PoolLimits } from '#engines/child-processes/worker-pool.ts'
+import type { CovidVitalsDocument } from './covid-vitals-document.ts'
 import { DocumentError } from './document-error.ts'
 import { type DocumentAnswer, type DocumentTask, documentAnswer } from './document-task.ts'
 import type { PrescriptionDocument } from './prescription-document.ts'
@@ -20,6 +21,8 @@ export interface DocumentRenderer {
   vaccinationCard(document: VaccinationCardDocument): Promise<Buffer>
   /** A paper of a stay as PDF (see `renderStayPaperPdf`), with the same faults. */
   stayPaperPdf(paper: StayPaper): Promise<Buffer>
+  /** What was measured of a patient as PDF (see `renderCovidVitals`), with the faults of its layout. */
+  covidVitals(document: CovidVitalsDocument): Promise<Buffer>
   /** Ends the process. Running and waiting tasks fail. */
   close(): Promise<void>
 }
@@ -42,10 +45,7 @@ export function createDocumentRenderer(limits: Partial<PoolLimits> = {}): Docume
     documentAnswer,
     { ...documentLimits, ...limits },
   )
-  const make = async (
-    document: PrescriptionDocument | StayPaper | VaccinationCardDocument,
-    as: DocumentTask['as'],
-  ) => {
+  const make = async (document: object, as: DocumentTask['as']) => {
     const outcome = await pool.run({ document: serialize(document).toString('base64'), as })
     if (outcome.kind === 'failed') {
       const { reason, message, detail } = outcome
@@ -58,6 +58,7 @@ export function createDocumentRenderer(limits: Partial<PoolLimits> = {}): Docume
     prescriptionWord: (document) => make(document, 'word'),
     vaccinationCard: (document) => make(document, 'vaccinationCard'),
     stayPaperPdf: (paper) => make(paper, 'stayPaper'),
+    covidVitals: (document) => make(document, 'covidVitals'),
     close: () => pool.close(),
   }
 }

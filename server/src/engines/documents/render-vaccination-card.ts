@@ -1,6 +1,4 @@
-import { documentPng } from './document-image.ts'
-import { breakable } from './printable-text.ts'
-import { sheetPdf } from './sheet-compiler.ts'
+import { renderOnLetterhead } from './render-on-letterhead.ts'
 import type { VaccinationCardDocument } from './vaccination-card-document.ts'
 import { vaccinationCardView } from './vaccination-card-view.ts'
 
@@ -9,15 +7,6 @@ import { vaccinationCardView } from './vaccination-card-view.ts'
  * document process (`DocumentRenderer`). A logo that cannot be read is left out.
  * @throws DocumentError when the layout fails
  */
-export async function renderVaccinationCard(document: VaccinationCardDocument): Promise<Buffer> {
-  const logo = document.client.logo && (await documentPng(document.client.logo).catch(() => undefined))
-  const content = JSON.stringify(vaccinationCardView(document), (_key, value: unknown) =>
-    typeof value === 'string' ? breakable(value) : value,
-  )
-  return sheetPdf({
-    template: 'vaccination-card.typ',
-    content,
-    pictures: { logo },
-    issuedAt: document.issuedAt,
-  })
+export function renderVaccinationCard(document: VaccinationCardDocument): Promise<Buffer> {
+  return renderOnLetterhead('vaccination-card.typ', document, vaccinationCardView(document))
 }

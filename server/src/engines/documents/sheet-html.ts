@@ -12,8 +12,11 @@ const POLICY =
 
 const PICTURE_TYPES: readonly string[] = ['image/png', 'image/jpeg', 'image/webp']
 
-/** A self-contained page: it loads nothing, and has the font of its Hindi when there is any (140 kB). */
-export function sheetPage(title: string, content: Markup): string {
+/**
+ * A self-contained page: it loads nothing, and has the font of its Hindi when there is any (140 kB). `style` is what it
+ * has beside the style of all.
+ */
+export function sheetPage(title: string, content: Markup, style = ''): string {
   const page = html`<!doctype html>
 <html lang="en">
 <head>
@@ -21,7 +24,7 @@ export function sheetPage(title: string, content: Markup): string {
 <meta http-equiv="Content-Security-Policy" content="${POLICY}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title>
-<style>${new Markup(embeddedDevanagari(content.text) + SHEET_STYLE)}</style>
+<style>${new Markup(embeddedDevanagari(content.text) + SHEET_STYLE + style)}</style>
 </head>
 <body>
 ${content}
@@ -104,7 +107,7 @@ export function line(kind: string, text: string, language?: 'hi'): Markup | fals
     : html`<p class="${kind}">${text}</p>`
 }
 
-function picture({ bytes, mediaType }: DocumentImage, name: string): Markup | false {
+export function picture({ bytes, mediaType }: DocumentImage, name: string): Markup | false {
   if (!PICTURE_TYPES.includes(mediaType)) return false
   return html`<img alt="${name}" src="data:${mediaType};base64,${Buffer.from(bytes).toString('base64')}">`
 }

@@ -1,5 +1,6 @@
 import type { AuditTables } from './tables/audit.ts'
 import type { CaseTables } from './tables/cases.ts'
+import type { CovidTables } from './tables/covid.ts'
 import type { DeliveryTables } from './tables/delivery.ts'
 import type { DigitizationTables } from './tables/digitization.ts'
 import type { DischargeTables } from './tables/discharge.ts'
@@ -42,6 +43,7 @@ export type {
 export interface Tables
   extends AuditTables,
     CaseTables,
+    CovidTables,
     DeliveryTables,
     EntityTables,
     DigitizationTables,
