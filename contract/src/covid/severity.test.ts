@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { fc } from '#testing/properties.ts'
 import { describe, expect, it } from 'vitest'
 import { type GradedReading, severities, severityOf } from './severity.ts'
 

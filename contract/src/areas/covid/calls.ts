@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { admin, only, operators, user } from '#access-row.ts'
-import { heldCase } from '#areas/workbench/medicine-schemas.ts'
 import { patientSchema } from '#areas/patients/schemas.ts'
+import { heldCase } from '#areas/workbench/medicine-schemas.ts'
 import { defineCall } from '#call.ts'
 import { digitizationChannel } from '#channels.ts'
 import { message } from '#messages.ts'
@@ -83,7 +83,8 @@ export const generateVitalPdf = defineCall({
   effect: 'changes',
   access: looker,
   actor: ['userCode', 'userId'],
-  summary: 'What was measured of a patient as a PDF, for the user who asked for it; "No record found" where nothing was',
+  summary:
+    'What was measured of a patient as a PDF, for the user who asked for it; "No record found" where nothing was',
   request: z.object(ofPatient),
   answer: messageAnswer.partial().extend({ pdfUrl: z.string(), fileName: z.string() }),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { ANY_STATUS, type CovidStatus, covidStatuses, covidTests, isolations } from '#covid/status.ts'
 import { severities } from '#covid/severity.ts'
+import { ANY_STATUS, type CovidStatus, covidStatuses, covidTests, isolations } from '#covid/status.ts'
 import { readingSchema } from '#readings/reading.ts'
 import { sortField, wireDate, wireId } from '#wire-types.ts'
 

@@ -52,7 +52,10 @@ export function covidCalls() {
     }),
     serve(contract.getCovidPatient, {
       async run(work, asked) {
-        const { row, client, readings, statuses, medicines, comorbidities } = await readCovidPatient(work, asked)
+        const { row, client, readings, statuses, medicines, comorbidities } = await readCovidPatient(
+          work,
+          asked,
+        )
         await noteListView(work, `patient:${row.id}`, row.client_id)
         const [last] = readings
         return {

@@ -4,9 +4,9 @@ import { z } from 'zod'
 import type { ReportFile } from '#domain/report-files/report-file-route.ts'
 import { sheetMoment } from '#engines/documents/sheet-moment.ts'
 import type { Cell } from '#engines/documents/spreadsheet.ts'
-import { type PageAfter } from '#platform/database/every-row.ts'
-import { readingWork } from '#platform/protocol/work.ts'
+import type { PageAfter } from '#platform/database/every-row.ts'
 import type { Reading } from '#platform/protocol/work.ts'
+import { readingWork } from '#platform/protocol/work.ts'
 import type { Services } from '#platform/services.ts'
 import { type CovidQuestion, covidPatients } from './list-store.ts'
 import { covidSigns } from './reading-store.ts'
@@ -68,7 +68,13 @@ async function* rows(
         patient.statusSince || null,
         patient.symptomDay,
         moment(patient.lastAt),
-        ...covidSigns.map((code) => own.filter((each) => each.code === code).map(valueText).join('; ') || null),
+        ...covidSigns.map(
+          (code) =>
+            own
+              .filter((each) => each.code === code)
+              .map(valueText)
+              .join('; ') || null,
+        ),
         patient.lowestSpo2,
         patient.highestSpo2,
         byFigures ? `${byFigures.severity}${byFigures.assumesAir ? ', if on air' : ''}` : null,

@@ -51,8 +51,7 @@ beforeAll(async () => {
 afterAll(() => testApp.close())
 
 const today = dayIn('Asia/Kolkata', new Date())
-const daysAgo = (days: number) =>
-  wireFromIso(dayIn('Asia/Kolkata', new Date(Date.now() - days * 86_400_000)))
+const daysAgo = (days: number) => wireFromIso(dayIn('Asia/Kolkata', new Date(Date.now() - days * 86_400_000)))
 const month = { filterfromDate: daysAgo(30), filtertoDate: wireFromIso(today) }
 const list = (asked: object = {}, caller = admin) =>
   wire.told('covid/getCovidPatientList', { ...month, ...asked }, caller)
@@ -71,7 +70,11 @@ interface Person {
 
 async function person(
   name: string,
-  { clientId = 1, channel = 'opd', mobile = '' }: { clientId?: number; channel?: string; mobile?: string } = {},
+  {
+    clientId = 1,
+    channel = 'opd',
+    mobile = '',
+  }: { clientId?: number; channel?: string; mobile?: string } = {},
 ): Promise<Person> {
   const erxId = await testApp.addCase({ clientId, channel, level: channel === 'opd' ? 'L1' : 'L3' })
   const { patient_id } = await testApp.db
@@ -129,7 +132,13 @@ async function held({ erxId }: Person): Promise<{ erxId: number; fence: number }
 describe('the list', () => {
   it('has a row for each patient, with the figures of the last day and what they mean', async () => {
     const asha = await person('Asha Listed')
-    await measure(asha, ['spo2', '85', 50], ['spo2', '88', 20, 0], ['spo2', '96', 3, 0], ['respiratory-rate', '22', 3])
+    await measure(
+      asha,
+      ['spo2', '85', 50],
+      ['spo2', '88', 20, 0],
+      ['spo2', '96', 3, 0],
+      ['respiratory-rate', '22', 3],
+    )
     const { patientlistdatas, resultData, totalCount } = await list({ patName: 'asha l' })
     expect(totalCount).toBe(1)
     expect(patientlistdatas).toMatchObject([
@@ -154,8 +163,7 @@ describe('the list', () => {
   it('finds a mobile number as a whole alone, and a name in part', async () => {
     const ravi = await person('Ravi 100%', { mobile: '9876501234' })
     await measure(ravi, ['pulse', '80', 1])
-    const names = async (asked: object) =>
-      (await list(asked)).patientlistdatas.map(({ patName }) => patName)
+    const names = async (asked: object) => (await list(asked)).patientlistdatas.map(({ patName }) => patName)
     expect(await names({ mobileNo: '9876501234' })).toEqual(['Ravi 100%'])
     expect(await names({ mobileNo: '987650123' })).toEqual([])
     expect(await names({ patName: '100%' })).toEqual(['Ravi 100%'])
@@ -192,7 +200,10 @@ describe('the list', () => {
     const [first, second] = [await person('Moved first'), await person('Moved second')]
     const [readingId = 0] = await measure(first, ['spo2', '84', 2])
     const names = async () =>
-      (await list({ patName: 'moved' })).patientlistdatas.map(({ patName, lowestSpo2 }) => [patName, lowestSpo2])
+      (await list({ patName: 'moved' })).patientlistdatas.map(({ patName, lowestSpo2 }) => [
+        patName,
+        lowestSpo2,
+      ])
     const change = (values: object) =>
       testApp.db.updateTable('cases').set(values).where('id', '=', first.erxId).execute()
     await change({ patient_id: second.patientId })
@@ -246,8 +257,12 @@ describe('the list', () => {
     const own = await testApp.signIn(roles.admin, { clientIds: [1] })
     expect((await list({ patName: 'foreign' })).totalCount).toBe(1)
     expect((await list({ patName: 'foreign' }, own)).totalCount).toBe(0)
-    expect(await list({ clientId: 2 }, own)).toMatchObject({ message: 'Error: No record found' })
-    for (const call of ['covid/getCovidPatient', 'covid/generateVitalHTML', 'covid/generateVitalPdf'] as const)
+    expect(await list({ clientId: 2 }, own)).toMatchObject({ status: 404 })
+    for (const call of [
+      'covid/getCovidPatient',
+      'covid/generateVitalHTML',
+      'covid/generateVitalPdf',
+    ] as const)
       expect((await wire.ask(call, ofPatient(theirs.patientId), own)).status).toBe(404)
     const opdOnly = await testApp.signIn(roles.admin, { opdOnly: true })
     expect((await wire.ask('covid/getCovidPatientList', month, opdOnly)).status).toBe(403)
@@ -286,7 +301,11 @@ describe('the status', () => {
     const base = await held(await person('Refused'))
     const ahead = wireFromIso(dayIn('Asia/Kolkata', new Date(Date.now() + 2 * 86_400_000)))
     const say = async (asked: object, caller = operator) => {
-      const { status, body } = await wire.ask('covid/saveCovidStatus', { ...base, status: 2, ...asked }, caller)
+      const { status, body } = await wire.ask(
+        'covid/saveCovidStatus',
+        { ...base, status: 2, ...asked },
+        caller,
+      )
       return { status, message: body.message }
     }
     expect((await say({ since: ahead })).message).toBe('Error: This day is still to come.')
@@ -317,7 +336,12 @@ describe('one patient', () => {
         client_id: dev.clientId,
         case_id: dev.erxId,
         position: 1,
-        line: JSON.stringify({ medName: 'Paracetamol 500', dosage: '1-0-1', durationValue: '5', duration: 'days' }),
+        line: JSON.stringify({
+          medName: 'Paracetamol 500',
+          dosage: '1-0-1',
+          durationValue: '5',
+          duration: 'days',
+        }),
         request_id: null,
         created_by: operator.userId,
       })
@@ -370,8 +394,7 @@ describe('the export', () => {
   it('is a workbook of 90 days at most; that it was asked for is in the log, and no name or number', async () => {
     const exported = await person('=Exported()', { mobile: '9000012345' })
     await measure(exported, ['spo2', '90', 1])
-    const ask = (asked: object) =>
-      wire.told('covid/getCovidPatientList_excel', { ...month, ...asked }, admin)
+    const ask = (asked: object) => wire.told('covid/getCovidPatientList_excel', { ...month, ...asked }, admin)
     const { fileUrl, rows } = await ask({ mobileNo: '9000012345' })
     expect(rows).toBe(1)
     const answer = await wire.app.inject({

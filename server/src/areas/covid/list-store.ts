@@ -6,15 +6,18 @@ import { ANY_STATUS, symptomDay } from '@rxdesk/contract/covid/status'
 import { dayAfter, dayIn, isoFromWire, startOfDay } from '@rxdesk/contract/dates'
 import { sql } from 'kysely'
 import { ageInMonths } from '#domain/people/age-in-months.ts'
+import { nameOfPatient } from '#domain/people/patient-search.ts'
 import { fullName } from '#domain/people/patient-store.ts'
 import { likeText } from '#platform/database/like-text.ts'
-import { nameOfPatient } from '#domain/people/patient-search.ts'
 import type { Reading } from '#platform/protocol/work.ts'
 import { lastOfSigns, type PatientReading, readingsOfPatients } from './reading-store.ts'
 import { statusesOf } from './status-store.ts'
 
 /** What the list is asked for, with a valid range of days. */
-export type CovidQuestion = Omit<Required<RequestOf<typeof getCovidPatientList>>, 'userCode' | 'userId' | 'clientId' | 'offset' | 'limit'> & {
+export type CovidQuestion = Omit<
+  Required<RequestOf<typeof getCovidPatientList>>,
+  'userCode' | 'userId' | 'clientId' | 'offset' | 'limit'
+> & {
   clientId?: number | undefined
 }
 
@@ -101,7 +104,9 @@ export async function covidPatients(
     const said = statuses.find(({ patientId }) => patientId === row.id)
     const [last] = own
     const saturations = own.flatMap(({ code, value }) => (code === 'spo2' ? [Number(value)] : []))
-    const symptoms = statuses.find(({ patientId, symptomsSince }) => patientId === row.id && symptomsSince !== '')
+    const symptoms = statuses.find(
+      ({ patientId, symptomsSince }) => patientId === row.id && symptomsSince !== '',
+    )
     return {
       at: row.at,
       patientId: row.id,
@@ -116,7 +121,8 @@ export async function covidPatients(
       highestSpo2: saturations.length > 0 ? Math.max(...saturations) : null,
       lowestSpo2: saturations.length > 0 ? Math.min(...saturations) : null,
       byFigures:
-        severityOf(lastOfSigns(own), ageInMonths(row, dayIn(work.settings.TIME_ZONE, row.last_at)) ?? null) ?? null,
+        severityOf(lastOfSigns(own), ageInMonths(row, dayIn(work.settings.TIME_ZONE, row.last_at)) ?? null) ??
+        null,
       who: last?.who ?? '',
       erxId: last?.erxId ?? said?.erxId ?? 0,
       channel: last?.channel ?? said?.channel ?? '',

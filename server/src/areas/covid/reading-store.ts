@@ -1,10 +1,9 @@
 import type { CovidReading } from '@rxdesk/contract/areas/covid/schemas'
-import { dayIn } from '@rxdesk/contract/dates'
 import { severityOf } from '@rxdesk/contract/covid/severity'
+import { dayIn } from '@rxdesk/contract/dates'
 import { newestFirst } from '@rxdesk/contract/readings/reading'
 import { sql } from 'kysely'
 import { ageInMonths } from '#domain/people/age-in-months.ts'
-import { MASTER_ORDER } from '#domain/reference/master-tables.ts'
 import { hiddenChannels } from '#domain/road/case-access.ts'
 import type { Reading as ReadingTools } from '#platform/protocol/work.ts'
 
@@ -54,7 +53,8 @@ export async function readingsOfPatients(
       const { from, before } = span as { from: Date; before: Date }
       return query.where('r.taken_at', '>=', from).where('r.taken_at', '<', before)
     })
-    .orderBy(MASTER_ORDER)
+    .orderBy('vital_masters.position')
+    .orderBy('vital_masters.id')
     .execute()
   return rows
     .map(({ code, ...row }) => {

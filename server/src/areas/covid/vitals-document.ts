@@ -1,5 +1,5 @@
-import { covidStatus, covidStatuses } from '@rxdesk/contract/covid/status'
 import { SEVERITY_SOURCE, severityOf } from '@rxdesk/contract/covid/severity'
+import { covidStatus, covidStatuses } from '@rxdesk/contract/covid/status'
 import { dayIn, isoFromWire } from '@rxdesk/contract/dates'
 import { genders } from '@rxdesk/contract/options'
 import { documentPicture } from '#domain/page-files/document-picture.ts'

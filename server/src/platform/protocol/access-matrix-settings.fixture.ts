@@ -6,6 +6,14 @@ export const settingsAccess: Readonly<Record<string, string>> = {
   'vaccination/generateCardPdf': '1 2 3 4',
   'vaccination/getSchedules': '1',
   'vaccination/saveSchedule': '1',
+  // "/covidVitals" is of the administrator (screens 2); the status is said in the workbench.
+  'covid/getCovidPatientList': '1',
+  'covid/getCovidPatientList_excel': '1',
+  'covid/getCovidPatient': '1',
+  'covid/generateVitalPdf': '1',
+  'covid/generateVitalHTML': '1',
+  'covid/getCovidStatus': '1 2 3 4',
+  'covid/saveCovidStatus': '2 3 4 p9',
   // Admin group: /Settings (screens 2); a chart is set for all users of it.
   'master/getAuditLog': '1',
   'master/exportAuditLog': '1',
