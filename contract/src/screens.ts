@@ -143,6 +143,12 @@ export const screens = {
   '/registered-patients': { title: 'registeredPatients', access: only(admin), menu: lookedUp },
   '/prescription-patients': { title: 'prescriptionPatients', access: only(admin), menu: lookedUp },
   '/abhaUsers': { title: 'abhaUsers', access: only(admin), menu: lookedUp },
+  // Readings are of every channel: not for who sees only OPD cards.
+  '/covidVitals': {
+    title: 'covidVitals',
+    access: only(admin, undefined, digitizationChannel),
+    menu: lookedUp,
+  },
   '/mergingPatient': { title: 'mergingPatient', access: only(admin), menu: lookedUp },
   '/symptoms': { title: 'symptoms', access: only(admin), menu: masters },
   '/diagnosis': { title: 'diagnosis', access: only(admin), menu: masters },

@@ -7,6 +7,7 @@ import { clientUsersRoute } from './areas/client-users/route.tsx'
 import { editClientRoute } from './areas/clients/edit-client-route.tsx'
 import { clientsRoute } from './areas/clients/route.tsx'
 import { clinicalTablesRoute } from './areas/clinical-tables/route.tsx'
+import { covidRoute } from './areas/covid/route.tsx'
 import { demoOutboxRoute } from './areas/demo/outbox/route.tsx'
 import { demoPartnerRoute } from './areas/demo/partner/route.tsx'
 import { demoTelephonyRoute } from './areas/demo/telephony/route.tsx'
@@ -102,6 +103,7 @@ const routeTree = rootRoute.addChildren([
     clientUsersRoute,
     clientsRoute,
     clinicalTablesRoute,
+    covidRoute,
     editClientRoute,
     hospitalsRoute,
     ...patientRoutes,

@@ -1,5 +1,5 @@
-import { fc } from '#testing/properties.ts'
 import { describe, expect, it } from 'vitest'
+import fc from '#testing/properties.ts'
 import { type GradedReading, severities, severityOf } from './severity.ts'
 
 const ADULT = 40 * 12

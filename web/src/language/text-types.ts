@@ -6,6 +6,7 @@ import type clientUsers from '#areas/client-users/texts/en.json'
 import type clientsTerms from '#areas/clients/terms/texts/en.json'
 import type clients from '#areas/clients/texts/en.json'
 import type clinicalTables from '#areas/clinical-tables/texts/en.json'
+import type covid from '#areas/covid/texts/en.json'
 import type demo from '#areas/demo/texts/en.json'
 import type digitization from '#areas/digitization/texts/en.json'
 import type doctors from '#areas/doctors/texts/en.json'
@@ -30,6 +31,7 @@ import type teleconsultationPanel from '#areas/teleconsultation/panel/texts/en.j
 import type teleconsultationPatient from '#areas/teleconsultation/patient/texts/en.json'
 import type teleconsultationReports from '#areas/teleconsultation/reports/texts/en.json'
 import type users from '#areas/users/texts/en.json'
+import type workbenchCovid from '#areas/workbench/covid/texts/en.json'
 import type workbenchEarlier from '#areas/workbench/earlier/texts/en.json'
 import type workbenchFormReadings from '#areas/workbench/form/readings/texts/en.json'
 import type workbenchImage from '#areas/workbench/image/texts/en.json'
@@ -47,6 +49,7 @@ import type common from '#language/common/texts/en.json'
 import type consoleMessages from '#language/console-messages/texts/en.ts'
 import type messages from '#language/messages/texts/en.ts'
 import type chartCard from '#parts/chart-card/texts/en.json'
+import type covidWords from '#parts/covid-words/texts/en.json'
 import type csv from '#parts/csv/texts/en.json'
 import type filterBar from '#parts/filter-bar/texts/en.json'
 import type likelyDoctors from '#parts/likely-doctors/texts/en.json'
@@ -124,6 +127,9 @@ export interface Resources {
     'signed': '{day}{reviewer}'
     'waiting': '{count}{total}'
     'ofVersion': '{by}{version}'
+  }>
+  'covid': WithBlanks<typeof covid, {
+    'exported': '{rows}'
   }>
   'demo': WithBlanks<typeof demo, {
     'noMessageFor': '{agentId}'
@@ -356,6 +362,8 @@ export interface Resources {
     'editUser': '{name}'
     'deleteQuestion': '{name}'
     'identityTitle': '{name}'
+  }>
+  'workbench-covid': WithBlanks<typeof workbenchCovid, {
   }>
   'workbench-earlier': WithBlanks<typeof workbenchEarlier, {
     'count': '{number}'
@@ -654,6 +662,13 @@ export interface Resources {
   'console-messages': typeof consoleMessages
   'messages': typeof messages
   'chart-card': WithBlanks<typeof chartCard, {
+  }>
+  'covid-words': WithBlanks<typeof covidWords, {
+    'byFigures': '{severity}'
+    'ifOnAir': '{severity}'
+    'onOxygen': '{litres}'
+    'symptomsSince': '{day}'
+    'since': '{day}'
   }>
   'csv': WithBlanks<typeof csv, {
     'importOf': '{of}'

@@ -1,8 +1,9 @@
-/** A page of a list as a call answers it; the documents gave its rows and the number of all of them three names each. */
+/** A page of a list as a call answers it; the documents gave its rows several names, and the number of all of them three. */
 export type Listed<Row = unknown> = (
   | { data: readonly Row[] }
   | { list: readonly Row[] }
   | { result: readonly Row[] }
+  | { patientlistdatas: readonly Row[] }
 ) &
   ({ totalCount: number } | { totalcount: number } | { listCount: number })
 
@@ -17,7 +18,7 @@ export function listedRows<Answer>(page: Answer | undefined): {
   const listed = page as Listed<RowOf<Answer>> | undefined
   if (!listed) return { rows: [], total: 0 }
   return {
-    rows: 'data' in listed ? listed.data : 'list' in listed ? listed.list : listed.result,
+    rows: rowsOf(listed),
     total:
       'totalCount' in listed
         ? listed.totalCount
@@ -25,4 +26,10 @@ export function listedRows<Answer>(page: Answer | undefined): {
           ? listed.totalcount
           : listed.listCount,
   }
+}
+
+function rowsOf<Row>(listed: Listed<Row>): readonly Row[] {
+  if ('data' in listed) return listed.data
+  if ('list' in listed) return listed.list
+  return 'result' in listed ? listed.result : listed.patientlistdatas
 }

@@ -8,12 +8,12 @@ import type { Reading } from '@rxdesk/contract/readings/reading'
 import { standingReadings } from '@rxdesk/contract/readings/reading'
 import { useTranslation } from 'react-i18next'
 import { useWorkbench } from '#areas/workbench/case/workbench-context.ts'
+import { ReadingChart } from '#parts/reading-table/reading-chart.tsx'
+import { isChart, tableOf } from '#parts/reading-table/reading-rows.ts'
 import { type ReadingCell, ReadingTable } from '#parts/reading-table/reading-table.tsx'
+import { useTimeTaken } from '#parts/reading-table/use-time-taken.ts'
 import type { VitalMaster } from '../vital-rules.ts'
-import { ReadingChart } from './reading-chart.tsx'
-import { isChart, tableOf } from './reading-rows.ts'
 import { useFreshReadings } from './use-fresh-readings.ts'
-import { useTimeTaken } from './use-time-taken.ts'
 
 interface ReadingsPanelProps {
   masters: readonly VitalMaster[]

@@ -1,12 +1,14 @@
+import { CovidSection } from '#areas/workbench/covid/covid-section.tsx'
 import { FollowUpSection } from '#areas/workbench/follow-up/follow-up-section.tsx'
 import { GeneralTab } from '#areas/workbench/form/general-tab.tsx'
 import { VaccinationSection } from '#areas/workbench/vaccination/vaccination-section.tsx'
 
-/** Patient, visit, findings and advice, the vaccination card, then the patient's further requests. */
+/** Patient, visit, findings and advice, covid, the vaccination card, then the patient's further requests. */
 export function GeneralPanel() {
   return (
     <>
       <GeneralTab />
+      <CovidSection />
       <VaccinationSection />
       <FollowUpSection />
     </>

@@ -1,8 +1,8 @@
 import { wireDayIn } from '@rxdesk/contract/dates'
 import type { Reading } from '@rxdesk/contract/readings/reading'
 import { leftToRight } from '#language/isolated.ts'
-import { useMoment } from '#parts/written.ts'
 import { useConfig } from '#wire/config.ts'
+import { useMoment } from '../written.ts'
 
 /** Writes when a reading was taken; of one without a time the day alone. */
 export function useTimeTaken(): (reading: Pick<Reading, 'takenAt' | 'timed'>) => string {

@@ -1,7 +1,15 @@
 import type { Reading } from '@rxdesk/contract/readings/reading'
-import type { ChartLine } from '#parts/charts/line-chart.tsx'
-import type { ReadingCell, ReadingRow } from '#parts/reading-table/reading-table.tsx'
-import type { VitalMaster } from '../vital-rules.ts'
+import type { VitalShape } from '@rxdesk/contract/record/case-record'
+import type { ChartLine } from '../charts/line-chart.tsx'
+import type { ReadingCell, ReadingRow } from './reading-table.tsx'
+
+/** What a table or a line needs of a sign. */
+export interface ReadingSign {
+  vitalId: number
+  name: string
+  unit: string
+  shape: VitalShape
+}
 
 /** Whether there is more to show than the form's boxes do: a time, or a second reading of a sign. */
 export function isChart(standing: readonly Reading[]): boolean {
@@ -9,17 +17,17 @@ export function isChart(standing: readonly Reading[]): boolean {
   return standing.length > signs.size || standing.some(({ timed }) => timed)
 }
 
-interface TableWords {
-  cellOf: (reading: Reading, master: VitalMaster) => ReadingCell
+interface TableWords<Sign, Taken> {
+  cellOf: (reading: Taken, master: Sign) => ReadingCell
   /** How the time of a reading is written; readings of the same words stand in one column. */
-  words: (reading: Reading) => string
+  words: (reading: Taken) => string
 }
 
 /** Standing readings, newest first, as rows of signs in the order of the masters and columns of times. */
-export function tableOf(
-  standing: readonly Reading[],
-  masters: readonly VitalMaster[],
-  { cellOf, words }: TableWords,
+export function tableOf<Sign extends ReadingSign, Taken extends Reading>(
+  standing: readonly Taken[],
+  masters: readonly Sign[],
+  { cellOf, words }: TableWords<Sign, Taken>,
 ): { rows: ReadingRow[]; times: { key: string; words: string }[] } {
   const keys = [...new Set(standing.map(words))]
   const rows = masters.flatMap((master): ReadingRow[] => {
@@ -35,7 +43,7 @@ export function tableOf(
 /** The figures of one sign over time as lines: one, or two of a pair. */
 export function linesOf(
   standing: readonly Reading[],
-  master: VitalMaster,
+  master: ReadingSign,
   said: { names: readonly [string, string]; words: (reading: Reading) => string },
 ): ChartLine[] {
   const own = standing

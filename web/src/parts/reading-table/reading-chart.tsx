@@ -5,24 +5,23 @@ import type { ComponentProps } from 'react'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { leftToRight } from '#language/isolated.ts'
-import { ChartCard } from '#parts/chart-card/chart-card.tsx'
-import { latePart } from '#parts/late-part.ts'
-import { ReadingTable } from '#parts/reading-table/reading-table.tsx'
-import { useMoment } from '#parts/written.ts'
-import type { VitalMaster } from '../vital-rules.ts'
-import { linesOf } from './reading-rows.ts'
+import { ChartCard } from '../chart-card/chart-card.tsx'
+import { latePart } from '../late-part.ts'
+import { useMoment } from '../written.ts'
+import { linesOf, type ReadingSign } from './reading-rows.ts'
+import { ReadingTable } from './reading-table.tsx'
 import { useTimeTaken } from './use-time-taken.ts'
 
-const LineChart = latePart(async () => (await import('#parts/charts/line-chart.tsx')).LineChart)
+const LineChart = latePart(async () => (await import('../charts/line-chart.tsx')).LineChart)
 
 interface ReadingChartProps extends Omit<ComponentProps<typeof ReadingTable>, 'label'> {
   standing: readonly Reading[]
-  masters: readonly VitalMaster[]
+  masters: readonly ReadingSign[]
 }
 
 /** One sign over time, of those that were measured more than once. */
 export function ReadingChart({ standing, masters, rows, times, onOpen }: ReadingChartProps) {
-  const { t } = useTranslation('workbench-form-readings')
+  const { t } = useTranslation('reading-table')
   const moment = useMoment()
   const when = useTimeTaken()
   const [chosen, setChosen] = useState<number>()
