@@ -2,6 +2,7 @@ import { getAuditLog } from '@rxdesk/contract/areas/audit-log/calls'
 import { getClientErxList } from '@rxdesk/contract/areas/client-dashboard/calls'
 import { getVendorCredentialList } from '@rxdesk/contract/areas/client-users/calls'
 import { getClientPage } from '@rxdesk/contract/areas/clients/calls'
+import { getCovidPatientList } from '@rxdesk/contract/areas/covid/calls'
 import { getDoctors } from '@rxdesk/contract/areas/doctors/master-calls'
 import { showallHospitals } from '@rxdesk/contract/areas/hospitals/calls'
 import { getMasterRows } from '@rxdesk/contract/areas/masters/data-calls'
@@ -56,6 +57,7 @@ export function listsOf(services: BenchServices): List[] {
   const patients = 'patients where merged_into is null'
   const prescribed = `${patients} and last_prescription_at is not null`
   const withAbha = `${patients} and (abha_index is not null or abha_address <> '')`
+  const measured = `measured_patients where last_at >= '${since.toISOString()}'`
   const received = `cases where client_id = 1 and received_at >= '${since.toISOString()}' and channel <> 'withdrawn'`
   return [
     list('users', getusers, {}, `select * from ${users} ${page('lower(agent_id), id')}`, total(users)),
@@ -113,6 +115,22 @@ export function listsOf(services: BenchServices): List[] {
          where not exists (select from ${apart}) ${page('newer_id desc, older_id desc')}`,
         `select (${total('patient_pairs')}) - (${total(`patient_pairs p, ${apart}`)}) as count`,
       ] as const),
+    ),
+    ...(['', 'spo2:asc'] as const).map((sortBy) =>
+      list(
+        ...([
+          `covid vitals${sortBy && ', by lowest saturation'}`,
+          getCovidPatientList,
+          { filterfromDate: range.fromDate, filtertoDate: today, sortBy },
+        ] as const),
+        ...([
+          `select m.*, p.*, r.* from (select * from ${measured} ${page(sortBy ? 'lowest_spo2, last_at desc, patient_id desc' : 'last_at desc, patient_id desc')}) m
+           join patients p on p.client_id = m.client_id and p.id = m.patient_id
+           join cases c on c.client_id = m.client_id and c.patient_id = m.patient_id
+           join readings r on r.client_id = c.client_id and r.case_id = c.id`,
+          total(measured),
+        ] as const),
+      ),
     ),
     list(
       ...(['audit log', getAuditLog, range] as const),

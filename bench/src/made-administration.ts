@@ -53,6 +53,25 @@ export async function seedAdministration({ pool, sealer }: BenchServices, rows: 
        from generate_series(1, $1::int) n`,
       rows,
     ],
+    // Each of the made patients was measured in a case of the records room, received before the lists' month.
+    [
+      `insert into vital_masters (code, name, unit, lowest, highest, position)
+       select 'spo2', 'SpO2', '%', 60, 100, 1 where not exists (select from vital_masters where code = 'spo2')`,
+    ],
+    [
+      `insert into cases (client_id, channel, level, status, received_at, due_at, finished_at, patient_id, created_by)
+       select client_id, 'mrd', 'L3', 3, now() - interval '60 days', now(), now(), id, (select min(id) from users)
+       from patients where last_name = 'Maker' limit $1`,
+      rows,
+    ],
+    [
+      `insert into readings (client_id, case_id, vital_id, taken_at, timed, value, unit, oxygen)
+       select c.client_id, c.id, v.id, now() - c.id % 30000 * interval '1 minute' - hour * interval '6 hours', true,
+         (85 + (c.id + hour) % 15)::text, '%', 0
+       from cases c cross join generate_series(0, 2) hour join vital_masters v on v.code = 'spo2'
+       where c.channel = 'mrd' limit $1::int * 3`,
+      rows,
+    ],
     ['vacuum (analyze)'],
   ]
   for (const [text, ...values] of statements) await pool.query(text, values)

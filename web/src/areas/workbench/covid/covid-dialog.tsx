@@ -49,7 +49,7 @@ export default function CovidDialog({ last, onClose }: CovidDialogProps) {
       symptomsSince: last?.symptomsSince ?? '',
       isolation: last?.isolation ?? '',
     }),
-    requestOf: (values) => ({ ...values, erxId, fence: opened.fence }),
+    requestOf: (values) => ({ ...values, erxId, fence: opened.fence ?? 0 }),
     fieldOf: (refusal) =>
       refusal === 'general.dayAhead' || refusal === 'tele.needsDay' ? 'since' : undefined,
     reloads: [getCovidStatus],
