@@ -125,6 +125,7 @@ export async function seed(
         ended_at: null,
       },
       case_comments: { field: 'labobsv' },
+      covid_statuses: { status: 2, since: '2026-01-01', test: 'rtPcr', isolation: 'home' },
       client_forms: { form: 'vaccination', enabled: true, may_delete: true },
       vaccination_records: { dose_key: 'bcg', given_on: '2020-01-01', known: 'day', ended_at: null },
       discharge_summaries: {

@@ -36,8 +36,10 @@ create index measured_patients_status on measured_patients (covid_status, last_a
   where covid_status > 0;
 
 -- Brings the rows of some patients in line with their readings and statuses. The first statement locks the rows, so that
--- the next one, which has a newer snapshot, sees what others wrote before.
-create function measure_patients(ids bigint[]) returns void language plpgsql as $$
+-- the next one, which has a newer snapshot, sees what others wrote before. A few rows of each patient are looked up by
+-- their indexes, whatever the planner makes of tables that were filled a moment ago.
+create function measure_patients(ids bigint[]) returns void language plpgsql
+  set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
 begin
   insert into measured_patients (client_id, patient_id, last_at)
   select p.client_id, p.id, '-infinity' from patients p where p.id = any(ids) order by p.id
@@ -92,6 +94,7 @@ create trigger cases_measure after update of patient_id, channel on cases
   for each row when (old.patient_id is distinct from new.patient_id or old.channel is distinct from new.channel)
   execute function measure_patients_of_case();
 
+analyze readings;
 select measure_patients((select array_agg(distinct c.patient_id)
   from readings r join cases c on c.client_id = r.client_id and c.id = r.case_id));
 
