@@ -33,10 +33,7 @@ export function useCovidColumns(readings: readonly CovidReading[]): readonly Lis
       headerName: t('status'),
       width: 150,
       renderCell: ({ row }) => (
-        <Lines
-          main={words.status(row.covidStatus)}
-          below={row.statusSince && words.since(row.statusSince)}
-        />
+        <Lines main={words.status(row.covidStatus)} below={row.statusSince && words.since(row.statusSince)} />
       ),
     },
     {
