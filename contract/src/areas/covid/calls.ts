@@ -4,7 +4,6 @@ import { patientSchema } from '#areas/patients/schemas.ts'
 import { heldCase } from '#areas/workbench/medicine-schemas.ts'
 import { defineCall } from '#call.ts'
 import { digitizationChannel } from '#channels.ts'
-import { message } from '#messages.ts'
 import { permissions } from '#roles.ts'
 import { actingUser, messageAnswer, pageFields, wireDate, wireId } from '#wire-types.ts'
 import {
@@ -124,9 +123,6 @@ export const saveCovidStatus = defineCall({
   origin: 'ours',
   actor: ['userCode', 'userId'],
   summary: 'Says the covid status of a held case from a day on; what was said before stays',
-  request: z.object({ ...heldCase, ...writtenCovidStatus }).refine(({ since }) => since !== '', {
-    message: message('tele.needsDay'),
-    path: ['since'],
-  }),
+  request: z.object({ ...heldCase, ...writtenCovidStatus }),
   answer: messageAnswer.extend({ statusHistory: z.array(covidStatusSchema) }),
 })

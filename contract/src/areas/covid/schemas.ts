@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { severities } from '#covid/severity.ts'
 import { ANY_STATUS, type CovidStatus, covidStatuses, covidTests, isolations } from '#covid/status.ts'
+import { message } from '#messages.ts'
 import { readingSchema } from '#readings/reading.ts'
 import { sortField, wireDate, wireId } from '#wire-types.ts'
 
@@ -31,7 +32,7 @@ export const covidFilter = {
 export const writtenCovidStatus = {
   status: statusCode,
   /** dd-mm-yyyy. */
-  since: wireDate,
+  since: wireDate.refine((day) => day !== '', message('tele.needsDay')),
   test: z.enum(covidTests).default(''),
   symptomsSince: wireDate.default(''),
   isolation: z.enum(isolations).default(''),

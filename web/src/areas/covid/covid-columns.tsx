@@ -46,7 +46,7 @@ export function useCovidColumns(readings: readonly CovidReading[]): readonly Lis
     {
       field: 'spo2',
       headerName: t('spo2'),
-      width: 110,
+      width: 136,
       sortable: true,
       valueGetter: (_, { lowestSpo2, highestSpo2 }) =>
         lowestSpo2 === null
