@@ -1,7 +1,7 @@
 import { documentPng } from './document-image.ts'
-import type { DocumentImage } from './sheet-document.ts'
 import { breakable } from './printable-text.ts'
 import { type Sheet, sheetPdf } from './sheet-compiler.ts'
+import type { DocumentImage } from './sheet-document.ts'
 
 /**
  * A paper with the client's logo, without signature or code. A logo that cannot be read is left out.

@@ -5,7 +5,6 @@ import type { AnswerOf, RequestOf } from '@rxdesk/contract/call'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { leftToRight } from '#language/isolated.ts'
-import { useServerText } from '#language/use-server-text.ts'
 import { CovidStatuses } from '#parts/covid-words/covid-statuses.tsx'
 import { ErrorState } from '#parts/error-state.tsx'
 import { Facts } from '#parts/facts.tsx'
@@ -14,7 +13,6 @@ import { Note, Section } from '#parts/section.tsx'
 import { useFileDownload } from '#parts/use-file-download.ts'
 import { nameOf, usePatientText } from '#parts/use-patient-text.ts'
 import { useOpenCase } from '#queue/case-link.ts'
-import { notify } from '#shell/notices.ts'
 import { useCall } from '#wire/use-call.ts'
 import { askCall } from '#wire/wire.ts'
 import { CovidReadings } from './covid-readings.tsx'
@@ -30,7 +28,6 @@ interface CovidPatientPageProps {
 export function CovidPatientPage({ asked, onBack }: CovidPatientPageProps) {
   const { t } = useTranslation('covid')
   const { data, error, refetch } = useCall(getCovidPatient, asked)
-  const { serverText } = useServerText()
   const { busy, download } = useFileDownload()
   const openCase = useOpenCase()
   const [isShown, setShown] = useState(false)
@@ -38,10 +35,8 @@ export function CovidPatientPage({ asked, onBack }: CovidPatientPageProps) {
   const print = () =>
     download(async () => {
       const { pdfUrl, fileName, message } = await askCall(generateVitalPdf, asked)
-      if (pdfUrl === '') {
-        notify.error(serverText(message ?? ''))
-        return undefined
-      }
+      // The last reading was taken back meanwhile.
+      if (pdfUrl === '') throw new Error(message)
       return { fileUrl: pdfUrl, fileName }
     })
   return (
