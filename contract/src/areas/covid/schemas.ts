@@ -57,6 +57,8 @@ export const bySeveritySchema = z.object({ severity: z.enum(severities), assumes
 /** A reading as it stands, with its sign and whose case it is of. */
 export const covidReadingSchema = readingSchema.extend({
   erxId: z.number(),
+  /** Of its case. */
+  channel: z.string(),
   patientId: z.number(),
   code: z.string(),
   name: z.string(),

@@ -21,7 +21,7 @@ export function covidCalls() {
           covidPatients(work, asked, asked),
         ])
         return {
-          resultData: readings.map(({ channel: _, ...reading }) => reading),
+          resultData: readings,
           totalCount,
           patientlistdatas: patients.map(({ at: _, ...patient }) => patient),
         }
@@ -59,7 +59,7 @@ export function covidCalls() {
         await noteListView(work, `patient:${row.id}`, row.client_id)
         const [last] = readings
         return {
-          resultData: readings.map(({ channel: _, ...reading }) => reading),
+          resultData: readings,
           patientDetails: { ...patientOnWire(work, row), clientName: client.name },
           statusHistory: statuses.map(({ patientId: _patient, channel: _channel, ...status }) => status),
           medicines,

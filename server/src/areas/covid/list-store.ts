@@ -1,5 +1,5 @@
 import type { getCovidPatientList } from '@rxdesk/contract/areas/covid/calls'
-import type { CovidPatient } from '@rxdesk/contract/areas/covid/schemas'
+import type { CovidPatient, CovidReading } from '@rxdesk/contract/areas/covid/schemas'
 import type { RequestOf } from '@rxdesk/contract/call'
 import { severityOf } from '@rxdesk/contract/covid/severity'
 import { ANY_STATUS, symptomDay } from '@rxdesk/contract/covid/status'
@@ -10,7 +10,7 @@ import { nameOfPatient } from '#domain/people/patient-search.ts'
 import { fullName } from '#domain/people/patient-store.ts'
 import { likeText } from '#platform/database/like-text.ts'
 import type { Reading } from '#platform/protocol/work.ts'
-import { lastOfSigns, type PatientReading, readingsOfPatients } from './reading-store.ts'
+import { lastOfSigns, readingsOfPatients } from './reading-store.ts'
 import { statusesOf } from './status-store.ts'
 
 /** What the list is asked for, with a valid range of days. */
@@ -65,7 +65,7 @@ export async function covidPatients(
   work: Reading,
   asked: CovidQuestion,
   page: CovidPage,
-): Promise<{ patients: (CovidPatient & { at: string })[]; readings: PatientReading[] }> {
+): Promise<{ patients: (CovidPatient & { at: string })[]; readings: CovidReading[] }> {
   const [column, way] = asked.sortBy.split(':') as ['' | 'spo2' | 'last', 'asc' | 'desc' | undefined]
   const direction = way ?? 'desc'
   const { after } = page

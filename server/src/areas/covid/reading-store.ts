@@ -7,9 +7,6 @@ import { ageInMonths } from '#domain/people/age-in-months.ts'
 import { hiddenChannels } from '#domain/road/case-access.ts'
 import type { Reading as ReadingTools } from '#platform/protocol/work.ts'
 
-/** A standing reading of a patient; the channel is that of its case. */
-export type PatientReading = CovidReading & { channel: string }
-
 /** From when until before when; each patient has their own last day where `ofLastDay` is set. */
 export type ReadingSpan = { from: Date; before: Date } | { ofLastDay: true }
 
@@ -24,7 +21,7 @@ export async function readingsOfPatients(
   { db, caller, settings }: ReadingTools,
   patientIds: readonly number[],
   span: ReadingSpan,
-): Promise<PatientReading[]> {
+): Promise<CovidReading[]> {
   if (patientIds.length === 0) return []
   const rows = await db
     .selectFrom('cases as c')
@@ -83,7 +80,7 @@ export async function readingsOfPatients(
 }
 
 /** The newest reading of each sign of each patient, in the order given. */
-export function lastOfSigns(readings: readonly PatientReading[]): PatientReading[] {
+export function lastOfSigns(readings: readonly CovidReading[]): CovidReading[] {
   const seen = new Set<string>()
   return readings.filter(({ patientId, vitalId }) => {
     const key = `${patientId}:${vitalId}`

@@ -1,3 +1,4 @@
+import type { CovidReading } from '@rxdesk/contract/areas/covid/schemas'
 import { SEVERITY_SOURCE, severityOf } from '@rxdesk/contract/covid/severity'
 import { covidStatus, covidStatuses } from '@rxdesk/contract/covid/status'
 import { dayIn, isoFromWire } from '@rxdesk/contract/dates'
@@ -10,7 +11,7 @@ import type { CovidVitalsDocument, DocumentMeasurement } from '#engines/document
 import type { FileStorage } from '#platform/files/storage.ts'
 import type { Reading } from '#platform/protocol/work.ts'
 import { type PatientQuestion, readCovidPatient } from './patient-store.ts'
-import { covidSigns, type PatientReading } from './reading-store.ts'
+import { covidSigns } from './reading-store.ts'
 
 /** The words of the paper and the workbook, which are in English. */
 export const statusWords = {
@@ -41,7 +42,7 @@ export const statusWord = (code: number): string =>
   statusWords[covidStatuses.find((known) => known === code) ?? covidStatus.notKnown]
 
 /** A value as it is printed: with its unit, and the oxygen that was given. */
-export function valueText({ value, unit, oxygen }: PatientReading): string {
+export function valueText({ value, unit, oxygen }: CovidReading): string {
   const air = oxygen === null ? '' : oxygen === 0 ? ' on air' : ` on ${oxygen} L/min oxygen`
   return `${value} ${unit}`.trim() + air
 }
@@ -94,13 +95,13 @@ export async function vitalsDocument(
 
 /** Readings of one time as one row, the newest first. */
 function measurements(
-  readings: readonly PatientReading[],
+  readings: readonly CovidReading[],
   timeZone: string,
   ageOn: (day: string) => number | null,
 ): DocumentMeasurement[] {
   const times = Map.groupBy(readings, ({ takenAt, timed }) => (timed ? takenAt : takenAt.slice(0, 10)))
   return [...times.values()].map((all) => {
-    const first = all[0] as PatientReading
+    const first = all[0] as CovidReading
     const instant = new Date(first.takenAt)
     const day = dayIn(timeZone, instant)
     const texts = (code: string) => all.filter((each) => each.code === code).map(valueText)

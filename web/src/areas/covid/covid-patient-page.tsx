@@ -70,7 +70,10 @@ export function CovidPatientPage({ asked, onBack }: CovidPatientPageProps) {
           </Section>
           <Section title={t('readings')}>
             {hasReadings ? (
-              <CovidReadings readings={data.resultData} onOpen={(erxId) => openCase(erxId, data.channel)} />
+              <CovidReadings
+                readings={data.resultData}
+                onOpen={({ erxId, channel }) => openCase(erxId, channel)}
+              />
             ) : (
               <Note>{t('noReadings')}</Note>
             )}

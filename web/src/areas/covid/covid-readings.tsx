@@ -11,7 +11,7 @@ interface CovidReadingsProps {
   /** Readings that stand, the newest first. */
   readings: readonly CovidReading[]
   /** The case of a reading is to be opened. */
-  onOpen: (erxId: number) => void
+  onOpen: (reading: CovidReading) => void
 }
 
 /** Readings of a patient as a table with what the figures say, and of one sign as a line. */
@@ -33,7 +33,7 @@ export function CovidReadings({ readings, onOpen }: CovidReadingsProps) {
   })
   const open = (id: number) => {
     const reading = readings.find(({ readingId }) => readingId === id)
-    if (reading) onOpen(reading.erxId)
+    if (reading) onOpen(reading)
   }
   return (
     <Box sx={{ display: 'grid', gap: 1.5, minWidth: 0 }}>
