@@ -46,7 +46,7 @@ export function useCovidColumns(readings: readonly CovidReading[]): readonly Lis
     {
       field: 'spo2',
       headerName: t('spo2'),
-      width: 136,
+      width: 144,
       sortable: true,
       valueGetter: (_, { lowestSpo2, highestSpo2 }) =>
         lowestSpo2 === null
@@ -56,7 +56,7 @@ export function useCovidColumns(readings: readonly CovidReading[]): readonly Lis
     {
       field: 'byFigures',
       headerName: t('byFiguresHead'),
-      width: 170,
+      width: 208,
       renderCell: ({ row }) => row.byFigures && <SeverityChip byFigures={row.byFigures} />,
     },
     {
