@@ -59,7 +59,7 @@ async function openApp() {
         prescriptionPdf: absent,
         prescriptionWord: absent,
         vaccinationCard: absent,
-      covidVitals: absent,
+        covidVitals: absent,
         stayPaperPdf: async (paper) => {
           made.push(paper)
           return Buffer.from(`%PDF- ${made.length}`)
