@@ -1,5 +1,6 @@
 import { amountOf, isZero, wholeNumberOf } from './amount.ts'
 import { bare, type Step, unitAt } from './item.ts'
+import { choicesOf } from './maximum.ts'
 import type { Meant } from './model.ts'
 import { readNumber } from './numbers.ts'
 import type { Token } from './tokens.ts'
@@ -54,6 +55,12 @@ export function readMostInHindi(tokens: readonly Token[], index: number): Step |
   if (!limit) return undefined
   const dayAfter = day ? undefined : DAY.find(tokens, limit.next)
   if (!day && !dayAfter) return undefined
+  // "Max 2 din me": two in a day, or one in two days.
+  if (lead && dayAfter && !unit && !isTimes && /^(din|dino|दिन)$/.test(bare(tokens, counted)))
+    return {
+      said: { is: 'question', id: 'most', choices: choicesOf(number.value, undefined, false) },
+      next: dayAfter.next,
+    }
   const times = wholeNumberOf(number.value)
   if (isTimes && !times) return undefined
   const most: NonNullable<Meant['atMost']> =

@@ -37,7 +37,7 @@ const EACH_TIME = [
 ]
 
 /** What a maximum without a day may mean. */
-function choicesOf(amount: Amount, unit: DoseUnit | undefined, counted: boolean): Choice[] {
+export function choicesOf(amount: Amount, unit: DoseUnit | undefined, counted: boolean): Choice[] {
   const much = writeDose({ amount, unit })
   const number = writeDecimal(amount)
   const times: Choice = {
