@@ -2,6 +2,7 @@ import { type Amount, isZero, sameAmount } from './amount.ts'
 import type { DirectionsHint } from './hint.ts'
 import type { Item } from './item.ts'
 import { type Choice, type Meant, PARTS_OF_DAY, type Question, saysDays } from './model.ts'
+import { askRepeated } from './repeated-dose.ts'
 import { askStepUnits } from './step-unit.ts'
 import { writeDose } from './write.ts'
 
@@ -185,7 +186,13 @@ function askHowOftenOfSteps(
   const last = meant.at(-1)
   if (last && isWeight(last) && !last.duration && !saysItsDays && meant.slice(0, -1).some(saysWhen))
     return askHowOften(text, steps.at(-1) ?? [], last)
-  if (!meant.some(({ timesPerDay = 1 }) => timesPerDay > 1)) return often
+  // "3 tab x 3 days, 1 tab OD x 3 days": tablets are no amounts of a day, and one step alone says how often.
+  const isSaidOnce = meant.some(saysWhen) && !saysItsDays
+  const isSaidLast = meant.findIndex(saysWhen) === meant.length - 1
+  const silent = meant.flatMap((step, index) =>
+    isSaidOnce && (isSaidLast || !isWeight(step)) ? askHowOften(text, steps[index] ?? [], step) : [],
+  )
+  if (!meant.some(({ timesPerDay = 1 }) => timesPerDay > 1)) return [...silent, ...often]
   return meant.flatMap((step, index) => askHowOften(text, steps[index] ?? [], step))
 }
 
@@ -204,6 +211,7 @@ export function askUnsaid(
       ...askHowOften(text, items, only),
       ...askDirected(text, items, only),
       ...askOftenOfRest(text, items, only),
+      ...askRepeated(text, items, only, doseOf(only)),
       ...askAmount(text, items, only, hint),
     ]
   return [

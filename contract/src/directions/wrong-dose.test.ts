@@ -62,6 +62,9 @@ describe('a figure that could be taken for another dose', () => {
     const often = (text: string) => readDirections(text).questions.map(({ id, asked }) => [id, asked])
     expect(often('10 mg x 7 d, 5 mg BD x 7d')).toEqual([['often', '10 mg']])
     expect(often('40 mg OD x 5 d, 20 mg x 5 d')).toEqual([])
+    expect(often('2 tab x 3 d then 1 OD x 3 d')).toEqual([['often', '2 tab']])
+    expect(often('2 tab OD x 3 d then 1 tab x 3 d')).toEqual([['often', '1 tab']])
+    expect(often('40 mg x 5d, 20 mg x 5d - after breakfast')).toEqual([['often', '40 mg']])
   })
 
   it.each([
@@ -75,7 +78,7 @@ describe('a figure that could be taken for another dose', () => {
     ['25 mg IM q 2 wkly', '25:mg q14d intramuscular'],
     ['50 mg OD D2-D6', '50:mg 1/d note:d2-d6'],
     ['1 tab BD from d16 to d25', '1:tablet 2/d note:from_d16_to_d25'],
-    ['2 tab x 3 d then 1 OD x 3 d', '2:tablet 3d ; 1: 1/d 3d'],
+    ['2 tab OD x 3 d then 1 OD x 3 d', '2:tablet 1/d 3d ; 1: 1/d 3d'],
     ['1 respule 8th hrly x 3 days', '1:respule q8h 3d'],
     ['1 drop q2h x 48 hrs', '1:drop q2h 2d'],
     ['25 mg deep IM stat', '25:mg stat intramuscular'],
