@@ -46,6 +46,17 @@ function daysBetween(often: readonly Item[]): number | undefined {
  * "1 supp at night x 6", "150 mg x 1". Elsewhere it stays a question of days, weeks or times.
  */
 export function countDoses(text: string, items: readonly Item[]): readonly Item[] {
+  const counted = countBare(text, items)
+  return counted.map((item, index): Item => {
+    const isAgain = item.said.is === 'unknown' && /^times$/i.test(text.slice(item.start, item.end))
+    // "Every 20 min x 3 times".
+    return isAgain && counted[index - 1]?.said.is === 'doseCount' && counted[index - 1] !== items[index - 1]
+      ? { ...item, said: { is: 'filler' } }
+      : item
+  })
+}
+
+function countBare(text: string, items: readonly Item[]): Item[] {
   return items.map((item, index): Item => {
     if (item.said.is !== 'question' || item.said.id !== 'durationUnit') return item
     const count = Number(COUNT.exec(text.slice(item.start, item.end).trim())?.[1] ?? 0)

@@ -40,7 +40,12 @@ export function readPattern(tokens: readonly Token[], index: number): Step | und
   const pattern = readDosePattern(tokens, index)
   if (!pattern) return undefined
   const { parts, separator, next } = pattern
-  if (bare(tokens, next) === separator && bare(tokens, next + 1) === '-')
+  // "1-0-1 -- 5 days", "1-0-1-- 5 days": two dashes that stand apart are none of a dose.
+  const isApart =
+    tokens[next]?.start !== tokens[next - 1]?.end ||
+    tokens[next + 2]?.start !== tokens[next + 1]?.end ||
+    findPhrase(tokens, next + 2)?.meaning.is === 'duration'
+  if (bare(tokens, next) === separator && bare(tokens, next + 1) === '-' && !isApart)
     return { said: { is: 'problem', id: 'negative', message: NEGATIVE }, next: next + 3 }
   if (parts.length > MOST_PARTS)
     return { said: { is: 'problem', id: 'pattern', message: 'A day has three to five doses here.' }, next }

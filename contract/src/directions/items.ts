@@ -34,6 +34,8 @@ import { type ReadNumber, readRange } from './numbers.ts'
 import { readDoseOfMeal } from './own-meals.ts'
 import { findPhrase } from './phrases.ts'
 import { keepPlainWords } from './plain-notes.ts'
+import { readReasonedAdvice } from './reasoned-advice.ts'
+import { readTimesByFood } from './times-of-day.ts'
 import type { Token } from './tokens.ts'
 import { readDaysOff, readDaysOfWeek, readWeekdayRange } from './weekday-range.ts'
 
@@ -287,6 +289,7 @@ const READERS = [
   readCourseNote,
   readDispensed,
   readDayList,
+  readReasonedAdvice,
   readNote,
   readKeptCondition,
   readNoDose,
@@ -311,6 +314,7 @@ const READERS = [
   readClockList,
   readCourse,
   readEachInHindi,
+  readTimesByFood,
   readPattern,
   readAtMost,
   readStretch,

@@ -27,7 +27,7 @@ const OF_CONDITION = new Set(
     'pain pains fever cough cold rash itch itching vomiting nausea loose motions motion stools stool diarrhoea headache bleeding swelling acidity gas constipated constipation breathless wheeze wheezing giddy giddiness dizzy dizziness anxious anxiety restless ' +
     'symptoms symptom complaints bowels bowel regular opened open passed stops stop stopped disappears disappear dry healed review mobile walking ambulant discharge delivery surgery menses period periods onset weaned ' +
     'stings sting burns burn disturbs disturbing disturbed troublesome accepting tolerating than less greater systolic diastolic ' +
-    'chest abdominal stomach tummy throat ear eye nose back joint knee tooth period breathing heart skin urine blood sugar bp ' +
+    'season seasons summer winter monsoon rains exam exams holiday holidays trip travel journey pilgrimage fast flight flights visit event function wedding period course treatment over ends end finishes finished lasts passes passed pass cataract chest abdominal stomach tummy throat ear eye nose back joint knee tooth period breathing heart skin urine blood sugar bp ' +
     'naak nak kaan aankh aankhon gala galaa pet sir chhati chaati nikal nikle jama नाक कान आंख आंखें आंखों गला पेट सिर छाती ' +
     'ho hai hain hone aane lage lagne rahe rahne aaye aye to hi tab jyada zyada bahut na band nahi kam theek thik aaram ' +
     'हो है हैं होने आने लगे लगने रहे रहने आए आये तो ही तब ज्यादा बहुत न नहीं ना कम ठीक आराम बंद जाए जाये जाएं jaye jaaye'

@@ -131,5 +131,9 @@ export const FIELD_LEXICON: readonly Entry[] = [
     '(पिलाएं|पिलाएँ|पिलाये|पिलायें|पिलाना|पिलाइए|पिला दें)',
     '(pilaye|pilayen|pilaen|pilana|pilayein)',
     '(take|use|give) (this|the) (medicine|tablet|drug) (|:|-)',
+    // Labels of printed slips: "Freq: 0-0-1; Duration: 15 days; Remarks: …".
+    '(freq|freq .|frequency|duration|dur|dur .|period|remarks|remark|instruction|instructions|inst|instr|timing|timings|route|roa|advice|note|notes|schedule|usage|form|directions|food|when|meal|relation to food|food relation|intake|how to take|dosage|dose|dosing|comments|comment|special instructions|special instruction|duration of treatment|admin|administration) (:|=)',
+    // "Patient to take half".
+    '(|the) (patient|pt|pt .) (|is|has|needs) to (|take|use|have|be given|receive)',
   ],
 ]

@@ -14,6 +14,8 @@ const APART =
 const OR = '(/|,|or|and|&|, or)'
 const SURGERY =
   '(surgery|operation|procedure|op|scopy|endoscopy|colonoscopy|scan|delivery|test|extraction|biopsy|chemo|chemotherapy|dialysis)'
+const OPERATED =
+  '(cataract|phaco|lasik|prk|pterygium|glaucoma|retinal|vitrectomy|corneal|eye|ear|sinus|septum|fess|tonsil|tonsils|tooth|teeth|dental|molar|implant|rct|root canal|hernia|piles|fissure|fistula|appendix|gall bladder|gallbladder|knee|hip|tkr|thr|spine|acl|fracture|caesarean|c section|lscs|hysterectomy|uterus|cardiac|heart|cabg|bypass|angioplasty|valve|thyroid|breast|prostate|turp|kidney|stone|transplant|hair transplant|nail|skin|scalp|circumcision)'
 const PATCH =
   '(ringworm|tinea|eczema|fungal|vitiligo|psoriasis|rough|skin|dark|white|dry|itchy|red|bald|scaly|pigmented|hairless|infected|burnt|burn)'
 export const ADVICE_NOTES: readonly (readonly [NoteMeaning, ...patterns: string[]])[] = [
@@ -26,6 +28,11 @@ export const ADVICE_NOTES: readonly (readonly [NoteMeaning, ...patterns: string[
     '(|and|&|then) (inhale|take|breathe) (|in|the) (steam|vapour|vapours|vapor|vapors|fumes)',
     '(|and|&|then) (squeeze|pierce|puncture)',
     '(|में|me|mein) (डालकर|डाल कर|dalkar|daalkar|dal kar|daal kar|dal ke|daal ke) (|भाप लें|भाप लेना|भाप लीजिए|bhap lein|bhaap lein|bhap lena|bhaap lena|bhap le|bhaap le)',
+  ],
+  [
+    NOTE,
+    `(for|k / c / o|k / c|c / o|) (|immediate|early) (post|post -|after|following|s / p|status post|pre|pre -|before|p / o) (|lt|rt|left|right|l|r|b / l|bilateral) ${OPERATED} (|lt|rt|left|right|l|r) (sx|surgery|surg|op|operation|extraction|repair|replacement|removal|procedure|transplant|filling)`,
+    `(post|post -|s / p|status post) (|lt|rt|left|right) ${OPERATED}`,
   ],
   [
     NOTE,

@@ -1,5 +1,6 @@
 import { amountOf, compareAmounts, ONE } from './amount.ts'
 import { readDosePattern } from './dose-pattern.ts'
+import { mayBeOfTimes } from './far-words.ts'
 import { bare, unitAt } from './item.ts'
 import type { Meaning } from './meaning.ts'
 import { readNumber } from './numbers.ts'
@@ -117,6 +118,20 @@ function isMarkedName(tokens: readonly Token[], from: number, text: string): boo
   )
 }
 
+/** "Dolo 650 1 tab" in small letters: one word that is far from all of the reader's, a strength, and a counted dose. */
+function isPlainName(tokens: readonly Token[], from: number, next: number): boolean {
+  const [word, strength] = tokens.slice(from, next)
+  return (
+    next === from + 2 &&
+    word !== undefined &&
+    word.text.length > 3 &&
+    !isNearKnown(word.text) &&
+    !mayBeOfTimes(word.text) &&
+    strength?.value !== undefined &&
+    compareAmounts(strength.value, LEAST_LARGE) >= 0
+  )
+}
+
 /** A figure too large for a count, a dash that stands apart, and a grid whose dashes do not. */
 function isStrengthBeforeGrid(tokens: readonly Token[], index: number): boolean {
   const [figure, dash, first, second] = tokens.slice(index, index + 4)
@@ -152,7 +167,8 @@ export function productNameIn(tokens: readonly Token[], text: string): ProductNa
     if (!touches && isForm && isStrengthBeforeGrid(tokens, at)) return { from, next: at + 2 }
     // "Dolo 650 500 mg": which of the two is the strength?
     if (!touches && beginsDose(tokens, at))
-      return (isForm || isCapital) && !(hasStrength && beginsMass(tokens, at))
+      return (isForm || isCapital || isPlainName(tokens, from, at)) &&
+        !(hasStrength && beginsMass(tokens, at))
         ? { from, next: at }
         : undefined
     if (!touches && isForm && !hasStrength && isFrequency(tokens, at) && first.text.length > 4)

@@ -6,6 +6,7 @@ import { readBeforeDinner, readNamedPair } from './before-dinner.ts'
 import { withoutAlternatives, withoutStrayNumbers, withoutTimesBetween } from './beside-unread.ts'
 import { bodyPartOf, meaningFor } from './body-part.ts'
 import { type Built, buildDirections } from './builder.ts'
+import { readClosing } from './closing-times.ts'
 import { countDoses } from './counted.ts'
 import { withoutVagueCourse } from './course-notes.ts'
 import { keepCycleDays } from './cycle-days.ts'
@@ -49,6 +50,7 @@ import { mendSpelling } from './spelling.ts'
 import { partSteps } from './steps.ts'
 import { askStrengthOfPieces } from './strength-of-pieces.ts'
 import { withThereafterInFront } from './thereafter.ts'
+import { settleTimesOfSteps } from './times-of-day.ts'
 import { partTogether } from './together.ts'
 import { tokenize } from './tokens.ts'
 import { askUnsaid } from './unsaid.ts'
@@ -286,7 +288,8 @@ function inPlace(text: string, items: readonly Item[]): readonly Item[] {
       keepEachMeal(text, withoutContinue(text, joinByPlus(text, withThereafterInFront(text, items)))),
     ),
   )
-  const named = withoutVagueCourse(text, readNamedPair(text, readBeforeDinner(text, joined)))
+  const spoken = settleTimesOfSteps(text, joined)
+  const named = withoutVagueCourse(text, readNamedPair(text, readBeforeDinner(text, spoken)))
   return settleDaysTaken(text, settleOd(readEachNostril(text, countDoses(text, named))))
 }
 
@@ -337,7 +340,10 @@ function readFound(raw: string, text: string, first: readonly Item[], hint?: Dir
   // Marks and joining words alone say nothing.
   const said = known.every((item) => item.said.is === 'filler')
     ? known.map((item): Item => ({ ...item, said: { is: 'unknown' } }))
-    : withoutAlternatives(text, withoutTimesBetween(text, spreadEach(text, keepCycleDays(text, known))))
+    : withoutAlternatives(
+        text,
+        withoutTimesBetween(text, readClosing(text, spreadEach(text, keepCycleDays(text, known)))),
+      )
   const whole = withKeptWords(text, said)
   const { items, steps, built, thenStop, together, problems, questions: between } = whole
   const { unread, swallowed } = stretchesUnread(text, items)

@@ -33,6 +33,11 @@ const SHORT: ReadonlyMap<string, string> = new Map([
   ['sparingy', 'sparingly'],
   ['brest', 'breast'],
   ['mothr', 'mother'],
+  ['glas', 'glass'],
+  ['watr', 'water'],
+  ['wter', 'water'],
+  ['wtr', 'water'],
+  ['tk', 'take'],
 ])
 
 const EATEN =
@@ -75,6 +80,17 @@ function side(tokens: readonly Token[], at: number): Joined | undefined {
   return word && isBracketed && SIDED.test(text(tokens, at + 3)) ? { word, length: 3 } : undefined
 }
 
+/** "Tablet(s)", "Day(s)", "dose(s)" of printed labels: one or more. */
+function plural(tokens: readonly Token[], at: number): Joined | undefined {
+  const isPlural =
+    tokens[at]?.kind === 'word' &&
+    text(tokens, at + 1) === '(' &&
+    /^e?s$/.test(text(tokens, at + 2)) &&
+    text(tokens, at + 3) === ')' &&
+    [1, 2, 3].every((by) => touches(tokens, at + by))
+  return isPlural ? { word: text(tokens, at), length: 4 } : undefined
+}
+
 function seven(tokens: readonly Token[], at: number): Joined | undefined {
   const isDays = text(tokens, at) === 'sat' && /^(din|dino|dinon)$/.test(text(tokens, at + 1))
   return isDays ? { word: 'saat', length: 1, value: amountOf(7) } : undefined
@@ -83,7 +99,13 @@ function seven(tokens: readonly Token[], at: number): Joined | undefined {
 function shortAt(tokens: readonly Token[], at: number): Joined | undefined {
   const word = tokens[at]?.kind === 'word' ? SHORT.get(text(tokens, at)) : undefined
   if (word) return { word, length: 1 }
-  return beforeWhat(tokens, at) ?? breakfast(tokens, at) ?? side(tokens, at) ?? seven(tokens, at) ?? undefined
+  return (
+    beforeWhat(tokens, at) ??
+    breakfast(tokens, at) ??
+    side(tokens, at) ??
+    plural(tokens, at) ??
+    seven(tokens, at)
+  )
 }
 
 /** The tokens with such words in full. */

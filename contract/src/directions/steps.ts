@@ -1,3 +1,4 @@
+import { closingOf } from './closing-times.ts'
 import type { Item } from './item.ts'
 import type { Problem, Question } from './model.ts'
 import { isOftenOfNewStep } from './new-step.ts'
@@ -159,7 +160,7 @@ export function partSteps(text: string, items: readonly Item[]): Steps {
   if (said.length > 1 && isOneDay(said)) return { steps: [said.flat()], thenStop, problems, questions: [] }
   const whole = said.map((step) => splitUnsaid(text, step))
   const isOne = isOneCourse(whole.flat())
-  const steps = said.flatMap((_, index) => {
+  const steps: (readonly Item[])[] = said.flatMap((_, index) => {
     const parted = whole[index] ?? []
     parted.forEach((second, at) => {
       questions.push(...askSaidTwice(text, second))
@@ -176,7 +177,16 @@ export function partSteps(text: string, items: readonly Item[]): Steps {
     if (before && last.every(isEmpty)) report(before, NOTHING_THERE)
     return parted
   })
-  const closing = closingSite(steps)
+  const closed = steps.length > 1 ? closingOf(text, items) : []
+  if (closed.length > 0) {
+    ofAll.push(...closed)
+    steps.splice(
+      -1,
+      1,
+      (steps.at(-1) ?? []).filter((item) => !closed.includes(item)),
+    )
+  }
+  const closing = closed.length > 0 ? undefined : closingSite(steps)
   if (closing) {
     ofAll.push(closing)
     steps.splice(

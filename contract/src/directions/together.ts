@@ -1,6 +1,6 @@
 import { sameAmount } from './amount.ts'
 import type { Item, Said } from './item.ts'
-import { WEEKDAYS } from './model.ts'
+import { type PartOfDay, WEEKDAYS } from './model.ts'
 
 /**
  * Two amounts of one medicine at two times that are no parts of the day: "40 mg 8 am, 20 mg 4 pm", "2 mg Mon/Wed/Fri,
@@ -63,12 +63,38 @@ function gridsDiffer(grids: readonly Item[], items: readonly Item[]): boolean {
   return !items.some(isDose) && units.size === 1 && new Set(said).size > 1
 }
 
+/** The part of the day that an hour of the clock lies in; of the evening and the night nobody can tell. */
+function partsAround(time: string): readonly PartOfDay[] {
+  const hour = Number(time.slice(0, 2))
+  if (hour < 12) return ['morning']
+  if (hour < 16) return ['afternoon']
+  return hour < 17 ? ['afternoon', 'evening'] : ['evening', 'night']
+}
+
+/** "1 tab in the morning and 1 tab at 4 pm": an hour that is none of the part of the day beside it. */
+function areApart(items: readonly Item[]): boolean {
+  const parts = items.flatMap(({ said }) => (said.is === 'part' ? [said] : []))
+  const times = items.flatMap(({ said }) => (said.is === 'clock' ? said.times : []))
+  const [dose, ...others] = items.filter(isDose)
+  const isPlain =
+    dose !== undefined &&
+    [dose, ...others].every(({ said }) => !said.upTo && !said.perKilogram && said.unit === dose.said.unit)
+  return (
+    isPlain &&
+    parts.length === 1 &&
+    times.length === 1 &&
+    parts.every(({ part, meal, food }) => !meal && !food && !partsAround(times[0] ?? '').includes(part))
+  )
+}
+
 /** Each amount with its clock time or its days of the week, and what holds for all; undefined where it is otherwise. */
 function pairs(items: readonly Item[], key: 'clock' | 'weekdays'): Item[][] | undefined {
-  const isKey = ({ said }: Item) => said.is === key || (key === 'weekdays' && said.is === 'otherDays')
+  const isMixed = key === 'clock' && areApart(items)
+  const isKey = ({ said }: Item) =>
+    said.is === key || (isMixed && said.is === 'part') || (key === 'weekdays' && said.is === 'otherDays')
   const found = alternate(items, isKey, (item) => isGiven(item, key))
   const grids = items.filter(({ said }) => said.is === 'doses')
-  const isOther = grids.length > 0 ? gridsDiffer(grids, items) : differ(items.filter(isDose))
+  const isOther = grids.length > 0 ? gridsDiffer(grids, items) : isMixed || differ(items.filter(isDose))
   if (!found || !isOther) return undefined
   const paired = new Set(found.flat())
   const starts = found.map(([first]) => first?.start ?? 0)
