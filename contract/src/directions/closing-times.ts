@@ -23,7 +23,7 @@ const OFTEN: readonly Item['said']['is'][] = [
 const typedOf = (text: string, { start, end }: Item) => text.slice(start, end).trim()
 const isAll = (text: string, item: Item) => /^(?:each|all|single)$/i.test(typedOf(text, item))
 const isSingle = (text: string, item: Item) => /^(?:as )?(?:a )?single dose$/i.test(typedOf(text, item))
-const isEachTime = (text: string, item: Item) => /^(?:each|every) time$/i.test(typedOf(text, item))
+const isEachTime = (text: string, item: Item) => /^(?:each|(?:each|every) time)$/i.test(typedOf(text, item))
 
 const says = (items: readonly Item[], kinds: readonly Item['said']['is'][]) =>
   items.some(({ said }) => kinds.includes(said.is))
@@ -33,11 +33,26 @@ function isTimeOfAll(text: string, before: readonly Item[], own: readonly Item[]
   const [mark] = own
   return (
     mark !== undefined &&
-    /^[-–—(]$/.test(typedOf(text, mark)) &&
     own.some((item) => isAll(text, item) || isSingle(text, item)) &&
+    // ", single dose in morning" may be of the last step alone; ", all in morning" is not.
+    (/^[-–—(]$/.test(typedOf(text, mark)) ||
+      own.some((item) => /^(?:each|all)$/i.test(typedOf(text, item)))) &&
     own.every((item) => [...TIMES, ...BESIDE].includes(item.said.is) || isAll(text, item)) &&
     says(own, TIMES) &&
     !says(before, OFTEN)
+  )
+}
+
+/** " - after food", of which no step says anything. */
+function isFoodOfAll(text: string, before: readonly Item[], own: readonly Item[]): boolean {
+  const [mark] = own
+  const isFood = ({ said }: Item) => said.is === 'food' || (said.is === 'part' && said.meal === true)
+  return (
+    mark !== undefined &&
+    /^[-–—]$/.test(typedOf(text, mark)) &&
+    own.some(isFood) &&
+    own.every((item) => isFood(item) || item.said.is === 'filler') &&
+    !before.some(isFood)
   )
 }
 
@@ -59,7 +74,8 @@ function closingFrom(text: string, items: readonly Item[]): number {
   const lengths = items.filter(({ said }) => said.is === 'duration')
   const from = items.findLastIndex(({ said }) => said.is === 'duration') + 1
   const [before, own] = [items.slice(0, from - 1), items.slice(from)]
-  const isOfAll = isTimeOfAll(text, before, own) || isDoseOfAll(text, before, own)
+  const isOfAll =
+    isTimeOfAll(text, before, own) || isFoodOfAll(text, before, own) || isDoseOfAll(text, before, own)
   return lengths.length > 1 && isOfAll ? from : -1
 }
 

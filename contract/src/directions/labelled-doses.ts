@@ -8,9 +8,14 @@ const LABELS: Readonly<Record<string, PartOfDay>> = {
   a: 'afternoon',
   e: 'evening',
   n: 'night',
+  morning: 'morning',
+  afternoon: 'afternoon',
+  noon: 'afternoon',
+  evening: 'evening',
+  night: 'night',
 }
 
-/** "M-1 A-0 E-0 N-1", "M:1, N:1": each part of the day by its letter, in their order. One letter alone is not read. */
+/** "M-1 A-0 E-0 N-1", "M:1, N:1": each part of the day by its letter or its name, in their order. One letter alone is not read. */
 export function readLabelledDoses(tokens: readonly Token[], index: number): Step | undefined {
   const named: [PartOfDay, Amount][] = []
   let next = index

@@ -111,6 +111,7 @@ export const FIELD_LEXICON: readonly Entry[] = [
   [{ is: 'food', food: 'emptyStomach' }, '(in|on) fasting (|state)', 'fasting state'],
   [
     { is: 'duration', unit: 'day' },
+    '(no of days|no . of days|number of days|total days|duration days|duration in days) (|:|=|-) #',
     '(|and) to complete (|a|total|a total of) # (days|day)',
     '(x|for) # (more|further|additional) (days|day)',
   ],
@@ -133,7 +134,9 @@ export const FIELD_LEXICON: readonly Entry[] = [
     '(take|use|give) (this|the) (medicine|tablet|drug) (|:|-)',
     // Labels of printed slips: "Freq: 0-0-1; Duration: 15 days; Remarks: …".
     '(freq|freq .|frequency|duration|dur|dur .|period|remarks|remark|instruction|instructions|inst|instr|timing|timings|route|roa|advice|note|notes|schedule|usage|form|directions|food|when|meal|relation to food|food relation|intake|how to take|dosage|dose|dosing|comments|comment|special instructions|special instruction|duration of treatment|admin|administration) (:|=)',
+    '(freq|frequency|duration|remarks) -',
     // "Patient to take half".
+    '(|the) (patient|pt|pt .) advised (|to|to take|to use)',
     '(|the) (patient|pt|pt .) (|is|has|needs) to (|take|use|have|be given|receive)',
   ],
 ]

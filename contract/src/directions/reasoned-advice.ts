@@ -3,7 +3,7 @@ import { readDosePattern } from './dose-pattern.ts'
 import { mayBeOfTimes } from './far-words.ts'
 import { bare, type Step } from './item.ts'
 import type { PartOfDay } from './model.ts'
-import { CHANGES } from './note-words.ts'
+import { CHANGES, OBJECTS } from './note-words.ts'
 import { findPhrase } from './phrases.ts'
 import type { Token } from './tokens.ts'
 
@@ -16,7 +16,11 @@ import type { Token } from './tokens.ts'
 const BECAUSE = /^(as|since|because|bcoz|coz)$/
 const IT = /^(it|this|that|they|these|may|can|causes|there)$/
 /** What the medicine does, however near it is to a change of the dose. */
-const EFFECTS = /^(increases|reduces|decreases|raises|lowers|delays|disturbs?|interferes?|worsens|since)$/
+const EFFECTS =
+  /^(increases|reduces|decreases|raises|lowers|delays|disturbs?|interferes?|worsens|since|causes?|irritates?|drive)$/
+/** What is not done beside taking the medicine. */
+const NOT_DONE =
+  /^(drive|lie|chew|crush|break|eat|drink|smoke|sleep|rub|wash|expose|bathe|swallow|touch|blow)$/
 const ENDS = /^[.;|।]$/
 const MOST_WORDS = 16
 
@@ -27,7 +31,10 @@ interface Span {
 
 /** The sentence, where all of it is words that change nothing. */
 function sentenceAt(tokens: readonly Token[], index: number): Span | undefined {
-  const opens = index > 0 && ENDS.test(bare(tokens, index - 1)) && bare(tokens, index) === 'avoid'
+  const isApart = index === 0 || ENDS.test(bare(tokens, index - 1)) || bare(tokens, index - 1) === ','
+  const isNot = bare(tokens, index) === 'do' && bare(tokens, index + 1) === 'not'
+  const opens =
+    isApart && (bare(tokens, index) === 'avoid' || (isNot && NOT_DONE.test(bare(tokens, index + 2))))
   let next = index + 1
   while (opens && next < tokens.length && !ENDS.test(bare(tokens, next))) next += 1
   const words = tokens.slice(index + 1, next)
@@ -60,6 +67,7 @@ function timesIn(
     if (meaning?.is === 'part') parts.add(meaning.part)
     if (meaning?.is === 'bedtime') parts.add('bedtime').add('night')
     if ((readDosePattern(tokens, at)?.parts.length ?? 0) > 2) isOther = true
+    if (meaning?.is === 'weekdays' && !OBJECTS.has(bare(tokens, at))) isOther = true
     if (meaning?.is === 'timesPerDay' || meaning?.is === 'everyHours') isOther = true
   }
   return { parts, isOther }

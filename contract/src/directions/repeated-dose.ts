@@ -8,7 +8,7 @@ const REPEAT =
 const LATER =
   /(?:\b(?:after|aft|in|at)\s+)?(?:\b(?:a|one|ek)\b|एक|\d+)\s*-?\s*(?:h|hrs?|hours?|d|days?|wks?|weeks?|mths?|mnths?|months?|din|hafte|hafta|mahine|mahina|ghante|ghanta|दिन|हफ्ते|हफ्ता|महीने|घंटे|घंटा)(?![a-z])(?:\s+(?:later|ke baad|baad|के बाद|बाद))?/i
 /** What is left of a note that says no more than that and when: "repeat LFT", "repeat the dose", "repeat 5 ml" say what. */
-const SAYS_NO_MORE = /^[\s,.;]*(?:once)?[\s,.;]*$/i
+const SAYS_NO_MORE = /^[\s,.;&]*(?:once)?[\s,.;]*$/i
 
 /**
  * "6 ml stat, rpt after 2 wks": that the later dose is as large as the first is likely, and not said. Of what is put on

@@ -38,6 +38,7 @@ const SHORT: ReadonlyMap<string, string> = new Map([
   ['wter', 'water'],
   ['wtr', 'water'],
   ['tk', 'take'],
+  ['thn', 'then'],
 ])
 
 const EATEN =

@@ -34,6 +34,8 @@ describe('what is said once of all steps', () => {
       '6 times/day x 1 wk, 4 times/day x 1 wk, 1 drop each time, Lt eye',
       '1:drop 6/d 1w leftEye ; 1:drop 4/d 1w leftEye',
     ],
+    ['2 tab x 5d, 1 tab x 5d, all OD after breakfast', '2-0-0-0:tablet PC 5d ; 1-0-0-0:tablet PC 5d'],
+    ['1-0-1 x 5 days, 1-0-0 x 5 days - after food', '1-0-0-1 PC 5d ; 1-0-0-0 PC 5d'],
   ])('is of each: %s', (text, meaning) => {
     expect(isSettled(readDirections(text))).toBe(true)
     expect(meaningOf(text)).toBe(sorted(meaning))
@@ -47,6 +49,23 @@ describe('what is said once of all steps', () => {
     expect(asked('3 tab x 3 days, 1 tab x 3 days - morning')).toEqual([['often', '3 tab']])
     // A step says it by itself: the clause may be of the others alone.
     expect(isSettled(readDirections('2 tab BD x 3 days, 1 tab x 3 days - each in morning'))).toBe(false)
+  })
+})
+
+describe('a dose at a part of the day and one at an hour', () => {
+  it.each([
+    ['1 tab in the morning and 1 tab at 4 pm', '1-0-0-0:tablet ; 1:tablet @16:00 ; together'],
+    ['20 mg morning and 10 mg at 4 pm', '20-0-0-0:mg ; 10:mg @16:00 ; together'],
+    ['1 tab at 8 am and 1 tab after dinner', '1:tablet @08:00 ; 0-0-0-1:tablet PC ; together'],
+  ])('are two: %s', (text, meaning) => {
+    const d = readDirections(text)
+    expect(isSettled(d)).toBe(true)
+    expect(meaningOf(text)).toBe(sorted(meaning))
+  })
+
+  it('are asked about where the hour may be that part of the day', () => {
+    for (const text of ['1 tab evening, 1 tab at 9 pm', '1 tab morning, 2 tab at 9 am'])
+      expect(isSettled(readDirections(text))).toBe(false)
   })
 })
 
@@ -97,6 +116,9 @@ describe('printed forms and labels', () => {
     ['Dosage: 5 ml | Frequency: TDS | Route: Oral | Duration: 3 days', '5:ml 3/d oral 3d'],
     ['1-0-1(after food)-- 10 days, 0-0-1 -- 10 days', '1-0-0-1 PC 10d ; 0-0-0-1 10d'],
     ['1-0-1--5 days', '1-0-0-1 5d'],
+    ['Morning: 1, Afternoon: 0, Night: 1, Duration: 7 days', '1-0-0-1 7d'],
+    ['Frequency - BD, Duration - 5 days, Dose - 1 tab', '1:tablet 2/d 5d'],
+    ['No. of days: 5; Dose: 1-0-1', '1-0-0-1 5d'],
     ['Patient to take 1 tab BD', '1:tablet 2/d'],
     ['tk 1 tab BD', '1:tablet 2/d'],
     ['Dab on ulcer 3-4 times before food', '3..4/d AC'],
@@ -132,6 +154,7 @@ describe('advice in full', () => {
     ['2 sprays in each nostril OD ', 'till season over'],
     ['1 tab TDS x 3 days ', 'post tooth extraction'],
     ['Take one tab in the morning and one tab at 4 pm. ', 'Avoid evening dose as it increases urination'],
+    ['1 tab HS. ', 'Do not drive as it may cause drowsiness'],
   ])('is kept as typed: %s%s', (dose, advice) => {
     const d = readDirections(dose + advice)
     expect(isSettled(d)).toBe(true)
@@ -141,6 +164,9 @@ describe('advice in full', () => {
   it('is none where it may be of a dose', () => {
     for (const text of [
       '1 tab BD. Avoid evening dose as it increases urination',
+      '1 tab OD. Avoid Sunday dose as it is a holiday',
+      '1-0-1, avoid morning dose as it makes sleepy',
+      '1 tab BD. Avoid one dose as it is strong',
       '1 tab at 8 am and 7 pm. Avoid evening dose as it increases urination',
       '1 tab morning, 1 tab evening. Avoid evening dose as it increases urination',
       '1 tablet SOS, gap of 6 hours 2 tablets',

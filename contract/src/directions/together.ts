@@ -73,7 +73,9 @@ function partsAround(time: string): readonly PartOfDay[] {
 
 /** "1 tab in the morning and 1 tab at 4 pm": an hour that is none of the part of the day beside it. */
 function areApart(items: readonly Item[]): boolean {
-  const parts = items.flatMap(({ said }) => (said.is === 'part' ? [said] : []))
+  const parts = items.flatMap(({ said }): PartOfDay[] =>
+    said.is === 'bedtime' ? ['night'] : said.is === 'part' ? [said.part] : [],
+  )
   const times = items.flatMap(({ said }) => (said.is === 'clock' ? said.times : []))
   const [dose, ...others] = items.filter(isDose)
   const isPlain =
@@ -83,7 +85,7 @@ function areApart(items: readonly Item[]): boolean {
     isPlain &&
     parts.length === 1 &&
     times.length === 1 &&
-    parts.every(({ part, meal, food }) => !meal && !food && !partsAround(times[0] ?? '').includes(part))
+    parts.every((part) => !partsAround(times[0] ?? '').includes(part))
   )
 }
 
@@ -91,7 +93,9 @@ function areApart(items: readonly Item[]): boolean {
 function pairs(items: readonly Item[], key: 'clock' | 'weekdays'): Item[][] | undefined {
   const isMixed = key === 'clock' && areApart(items)
   const isKey = ({ said }: Item) =>
-    said.is === key || (isMixed && said.is === 'part') || (key === 'weekdays' && said.is === 'otherDays')
+    said.is === key ||
+    (isMixed && (said.is === 'part' || said.is === 'bedtime')) ||
+    (key === 'weekdays' && said.is === 'otherDays')
   const found = alternate(items, isKey, (item) => isGiven(item, key))
   const grids = items.filter(({ said }) => said.is === 'doses')
   const isOther = grids.length > 0 ? gridsDiffer(grids, items) : isMixed || differ(items.filter(isDose))
