@@ -62,6 +62,15 @@ function slipsBetween(a: string, b: string): number {
   return row?.[b.length] ?? 0
 }
 
+const COUNTS = ['once', 'twice', 'thrice']
+/** In front of "daily" a word is taken for how often sooner than elsewhere. */
+const NEAR_COUNT = 0.45
+
+/** "Wipe daily": whether a word in front of "daily" may be "twice" or its like, mangled. */
+export function mayBeCount(word: string): boolean {
+  return COUNTS.some((each) => slipsBetween(word, each) < NEAR_COUNT * Math.max(word.length, each.length))
+}
+
 const threesOf = (word: string) =>
   [...word, '$'].map((_, at) => `^${word}$`.slice(at, at + 3)).filter((three) => three.length === 3)
 

@@ -1,4 +1,4 @@
-import { isFarWord } from './far-words.ts'
+import { isFarWord, mayBeCount } from './far-words.ts'
 import type { Item } from './item.ts'
 import { LEXICON } from './lexicon.ts'
 import type { Meaning } from './meaning.ts'
@@ -155,6 +155,7 @@ function isKept(text: string, stretch: Unread, around: Around, { asNeeded }: Mea
   if (counts(text, around.before) || counts(text, around.after) || mayOwnLength(text, stretch, around))
     return false
   if (!asNeeded && mayBeNeed(tokens)) return false
+  if (around.after?.said.is === 'daily' && mayBeCount(tokens.at(-1)?.text ?? '')) return false
   const hasName = tokens.some((token, at) => kinds[at] === 'far' && isName(text, stretch.start + token.start))
   if (hasName || (kinds.includes('far') && mayBeMedicine(text, stretch, around))) return false
   // "Vomit via": what it leads to is not there.

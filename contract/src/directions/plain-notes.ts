@@ -1,3 +1,4 @@
+import { mayBeCount } from './far-words.ts'
 import type { Item } from './item.ts'
 import { REASONS } from './model.ts'
 import { PLAIN_DOINGS, PLAIN_WORDS } from './plain-words.ts'
@@ -87,7 +88,8 @@ export function keepPlainWords(tokens: readonly Token[], items: readonly Item[])
     const [first, last] = [parts[index], parts[end - 1]]
     const isDoing = parts.slice(index, end).every(({ word }) => PLAIN_DOINGS.has(word) || LINKS.has(word))
     const isCounted = counts(parts[index - 1]) || (!isDoing && counts(parts[end]))
-    if (first && last && end > index && !isCounted) {
+    const isOften = parts[end]?.item.said.is === 'daily' && mayBeCount(last?.word ?? '')
+    if (first && last && end > index && !isCounted && !isOften) {
       kept.push({ start: first.item.start, end: last.item.end, said: { is: 'note' } })
       index = end
     } else if (first) {
