@@ -4,6 +4,8 @@ import type { Token } from './tokens.ts'
 /** What is measured before a dose is given or held back; its figure is never a dose, nor its mark a "then". */
 const MEASURED =
   /^(bp|sbp|dbp|systolic|diastolic|map|sys|dia|rbs|fbs|ppbs|grbs|cbg|bsl|bgl|bs|hgt|sugars?|glucose|temp|temperature|fever|hr|pulse|spo2|saturation|sats|rr|wt|weight|bmi|inr|creatinine|creat|egfr|gfr|hb|hba1c|tsh|potassium|uric|score|vas|बीपी|शुगर|बुखार)$/
+/** Whether a word names what is measured: "temp 101" is no medicine and its strength. */
+export const isMeasuredWord = (word: string): boolean => MEASURED.test(word)
 const LEADS = /^(if|when|whenever|once|until|till|unless|while|only|अगर|यदि|जब|agar|jab)$/
 const JOINS = /^(is|are|was|of|level|levels|reading|goes|gets|rises|falls|drops|remains|stays|the|=|:|-)$/
 const COMPARES = /^[<>≤≥]$/

@@ -1,10 +1,12 @@
 import { amountOf, compareAmounts, ONE } from './amount.ts'
+import { isMeasuredWord } from './condition.ts'
 import { readDosePattern } from './dose-pattern.ts'
 import { mayBeOfTimes } from './far-words.ts'
 import { bare, unitAt } from './item.ts'
 import type { Meaning } from './meaning.ts'
 import { readNumber } from './numbers.ts'
 import { findPhrase } from './phrases.ts'
+import { PLAIN_WORDS } from './plain-words.ts'
 import { isKnown, isNearKnown, isOrdinary } from './spelling.ts'
 import type { Token } from './tokens.ts'
 
@@ -127,6 +129,8 @@ function isPlainName(tokens: readonly Token[], from: number, next: number): bool
     word.text.length > 3 &&
     !isNearKnown(word.text) &&
     !mayBeOfTimes(word.text) &&
+    !PLAIN_WORDS.has(word.text) &&
+    !isMeasuredWord(word.text) &&
     strength?.value !== undefined &&
     compareAmounts(strength.value, LEAST_LARGE) >= 0
   )

@@ -104,7 +104,9 @@ describe('"max 2 din me"', () => {
 
   it('is of a day where the day stands before it, or what is counted between', () => {
     for (const most of ['din me max 2', 'max 2 goli din me', 'max 2 ek din me'])
-      expect(readDirections(`1 goli dard hone par, ${most}`).atMost?.amount).toMatchObject({ numerator: 2 })
+      expect(readDirections(`1 goli dard hone par, ${most}`).atMost).toMatchObject({
+        amount: { numerator: 2 },
+      })
   })
 })
 
@@ -138,7 +140,13 @@ describe('printed forms and labels', () => {
   it('have a name in small letters before a strength and a counted dose', () => {
     const d = readDirections('dolo 650 1 tab tds')
     expect([d.product, d.timesPerDay, isSettled(d)]).toEqual(['dolo 650', 3, true])
-    for (const text of ['takee 50 1 tab bd', 'doubl 50 1 tab bd', 'daliy 50 1 tab bd'])
+    for (const text of [
+      'temp 101 1 tab sos',
+      'systolic 140 1 tab od',
+      'takee 50 1 tab bd',
+      'doubl 50 1 tab bd',
+      'daliy 50 1 tab bd',
+    ])
       expect(isSettled(readDirections(text))).toBe(false)
   })
 })

@@ -64,7 +64,7 @@ describe('a figure that could be taken for another dose', () => {
     expect(often('40 mg OD x 5 d, 20 mg x 5 d')).toEqual([])
     expect(often('2 tab x 3 d then 1 OD x 3 d')).toEqual([['often', '2 tab']])
     expect(often('2 tab OD x 3 d then 1 tab x 3 d')).toEqual([['often', '1 tab']])
-    expect(often('40 mg x 5d, 20 mg x 5d - after breakfast')).toEqual([['often', '40 mg']])
+    expect(often('40 mg x 5d, 20 mg x 5d after breakfast')).toEqual([['often', '40 mg']])
   })
 
   it.each([
