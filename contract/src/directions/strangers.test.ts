@@ -134,6 +134,9 @@ describe('printed forms and labels', () => {
   it('leave what may be another thing', () => {
     expect(isSettled(readDirections('1-0--1'))).toBe(false)
     expect(asked('1 tab 3 times')).toEqual([['times', '3 times']])
+    // Daily beside weekly is the error that kills.
+    for (const often of ['weekly 3 times before food', '3 times after food in a week'])
+      expect(isSettled(readDirections(`1 tab ${often}`))).toBe(false)
     expect(asked('1 drop RE 4 times a day x 1 wk, 5 times x 1 wk')).toEqual([['times', '5 times']])
   })
 
