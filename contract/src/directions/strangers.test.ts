@@ -64,8 +64,13 @@ describe('a dose at a part of the day and one at an hour', () => {
   })
 
   it('are asked about where the hour may be that part of the day', () => {
-    for (const text of ['1 tab evening, 1 tab at 9 pm', '1 tab morning, 2 tab at 9 am'])
-      expect(isSettled(readDirections(text))).toBe(false)
+    const alike = ['1 tab evening, 1 tab at 9 pm', '1 tab morning, 2 tab at 9 am']
+    // What stands between is of one of the two.
+    const between = [
+      '1 tab at 8 am after food and 1 tab at night',
+      '1 drop RE in the morning, 1 drop at 4 pm',
+    ]
+    for (const text of [...alike, ...between]) expect(isSettled(readDirections(text))).toBe(false)
   })
 })
 

@@ -105,6 +105,9 @@ function pairs(items: readonly Item[], key: 'clock' | 'weekdays'): Item[][] | un
   const lastKey = Math.max(...found.flat().map(({ end }) => end))
   const segments = found.map((): Item[] => [])
   const clocks = items.filter(({ said }) => said.is === 'clock').length
+  // "1 tab at 8 am after food and 1 tab at night": of the one beside it, and nobody says of the other.
+  const isOfOne = (item: Item) => item.start > (starts[0] ?? 0) && item.start < lastKey
+  if (isMixed && items.some((item) => SHARED.includes(item.said.is) && isOfOne(item))) return undefined
   for (const item of items) {
     const at = Math.max(
       0,
