@@ -370,7 +370,8 @@ class DirectionsBuilder {
     if (recurs && isShort && length.value < (length.unit === 'day' ? 28 : 4)) this.conflict(recurs)
     const days = this.whereSet.get('everyDays')
     if (days && draft.weekdays) this.conflict(days)
-    if ((weekly && !agrees) || months) {
+    // "OD, weekly on Monday" is no clearer for its day.
+    if ((weekly && (!agrees || draft.timesPerWeek === 1)) || months) {
       const once = draft.timesPerDay === 1 ? this.whereSet.get('timesPerDay') : undefined
       const clash = this.daily ?? once
       if (clash) this.conflict(clash)

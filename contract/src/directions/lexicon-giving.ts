@@ -12,6 +12,17 @@ export const WHICH_SPOON: Meaning = {
   ],
 }
 
+/** "R/E" is the right eye, and in a line for the ear the right ear. */
+function ofEyeOrEar(side: 'right' | 'left' | 'both'): Meaning {
+  const eye: Meaning = { is: 'site', site: side === 'both' ? 'bothEyes' : `${side}Eye` }
+  return {
+    is: 'byForm',
+    eye,
+    ear: { is: 'site', site: side === 'both' ? 'bothEars' : `${side}Ear` },
+    otherwise: eye,
+  }
+}
+
 /** How and where it is given, what doses are counted in, and the words that join: English and Latin shorthand. */
 export const GIVING_LEXICON: readonly Entry[] = [
   [
@@ -86,9 +97,12 @@ export const GIVING_LEXICON: readonly Entry[] = [
   ],
   [{ is: 'route', route: 'gargle' }, 'gargle', 'gargles', 'as a gargle'],
 
-  [{ is: 'site', site: 'rightEye' }, '(|in|into|to) (|the) (right|rt|rt .|r) eye', 'r / e'],
-  [{ is: 'site', site: 'leftEye' }, '(|in|into|to) (|the) (left|lt|lt .|l) eye', 'l / e'],
-  [{ is: 'site', site: 'bothEyes' }, '(|in|into|to) (both|each) (|the) (eyes|eye)', 'b / e', 'ou'],
+  [{ is: 'site', site: 'rightEye' }, '(|in|into|to) (|the) (right|rt|rt .|r) eye'],
+  [{ is: 'site', site: 'leftEye' }, '(|in|into|to) (|the) (left|lt|lt .|l) eye'],
+  [{ is: 'site', site: 'bothEyes' }, '(|in|into|to) (both|each) (|the) (eyes|eye)', 'ou'],
+  [ofEyeOrEar('right'), 'r / e'],
+  [ofEyeOrEar('left'), 'l / e'],
+  [ofEyeOrEar('both'), 'b / e'],
   [{ is: 'byForm', eye: { is: 'site', site: 'rightEye' } }, 're'],
   [{ is: 'byForm', eye: { is: 'site', site: 'leftEye' } }, 'le'],
   [{ is: 'byForm', eye: { is: 'site', site: 'bothEyes' } }, 'be'],

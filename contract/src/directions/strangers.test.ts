@@ -190,3 +190,20 @@ describe('advice in full', () => {
       expect(isSettled(readDirections(text))).toBe(false)
   })
 })
+
+describe('a side written short', () => {
+  it.each([
+    ['3 drops B/E TDS x 5 d', 'Ear drops', 'bothEars'],
+    ['2 drops R/E BD', 'Ear drops', 'rightEar'],
+    ['1 drop L/E QID', 'Eye drops', 'leftEye'],
+    ['1 drop B/E QID', 'Drops', 'bothEyes'],
+  ])('is of the eye, and in a line for the ear of the ear: %s, %s', (text, form, site) => {
+    expect(readDirections(text, { form }).site).toBe(site)
+  })
+})
+
+it('asks whether once a day or once a week, whatever the day of the week', () => {
+  for (const text of ['3 tabs OD, weekly on Mon', '1 tab OD once a week every Monday'])
+    expect(readDirections(text).problems.map(({ id }) => id)).toContain('conflict')
+  expect(isSettled(readDirections('1 tab OD on Mon Wed Fri'))).toBe(true)
+})
