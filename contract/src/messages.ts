@@ -70,6 +70,8 @@ export const consoleMessages = {
   'hospital.duplicate': 'Duplicate: {name} is in this list already.',
   'hospital.wasMerged': 'This hospital is now part of another one.',
   'hospital.chooseOne': 'Choose at least one hospital.',
+  'hospital.twinBeds':
+    'Both hospitals have a floor of the same name, with beds. Rename one of the two floors first.',
   'hospital.otherClient':
     'A hospital can only be merged into one of the same client, or into one that every client has.',
   'clientUser.selectClient': 'Please select client',

@@ -1,3 +1,4 @@
+import { message } from '@rxdesk/contract/messages'
 import { roles } from '@rxdesk/contract/roles'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -209,6 +210,27 @@ describe('a merge', () => {
       expect(await said(survivor, retired)).toMatch(/^Error: A hospital can only/)
     expect((await stored(theirs)).approval).toBe('approved')
     expect(await said(all, mine)).toBe('Hospitals merged')
+  })
+
+  it('is refused where both have a floor of one name, with beds', async () => {
+    const [kept, gone] = [await add('Kept 4', { clientId: 1 }), await add('Gone 4', { clientId: 1 })]
+    const [, floor] = await testApp.db
+      .insertInto('client_floors')
+      .values([kept, gone].map((hospital_id) => ({ client_id: 1, hospital_id, name: 'Second' })))
+      .returning('id')
+      .execute()
+    await testApp.db
+      .insertInto('client_beds')
+      .values({ client_id: 1, floor_id: Number(floor?.id), name: '7' })
+      .execute()
+    const asked = { survivor: await named(kept), retired: [await named(gone)] }
+    expect((await ask('savemergedHospitals', asked)).message).toBe(`Error: ${message('hospital.twinBeds')}`)
+    await testApp.db
+      .updateTable('client_floors')
+      .set({ name: 'Third' })
+      .where('id', '=', Number(floor?.id))
+      .execute()
+    expect((await ask('savemergedHospitals', asked)).message).toBe('Hospitals merged')
   })
 
   it('is refused when one of the two was changed meanwhile', async () => {

@@ -3,10 +3,20 @@ import type { ComparedHospital } from '@rxdesk/contract/areas/hospitals/schemas'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database/db.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
+import { refused } from '#platform/protocol/problem.ts'
 import { hospitalRowsOnWire, type StoredHospital } from './hospital-store.ts'
 
-/** References to a hospital that move with it; a test compares them with the foreign keys of the database. */
-export const pointsToHospitals = ['cases', 'client_floors', 'doctor_hospitals', 'hospitals'] as const
+/**
+ * References to a hospital; a test compares them with the foreign keys of the database. All move with it but the places
+ * of stays, which keep what was entered and are read by way of the merge.
+ */
+export const pointsToHospitals = [
+  'cases',
+  'client_floors',
+  'doctor_hospitals',
+  'hospitals',
+  'stay_places',
+] as const
 
 /** The hospitals with the references to each. */
 export async function withCounts(
@@ -85,6 +95,7 @@ export async function mergeInto(tx: Tx, survivorId: number, retired: StoredHospi
       .values(links.map(({ id }) => ({ doctor_id: id, hospital_id: survivorId })))
       .onConflict((conflict) => conflict.doNothing())
       .execute()
+  await refuseTwinBeds(tx, survivorId, retired.id)
   // Floors of the same name become one.
   const twins = await tx
     .deleteFrom('client_floors as floor')
@@ -113,4 +124,13 @@ export async function mergeInto(tx: Tx, survivorId: number, retired: StoredHospi
     hospitals: ids(hospitals),
     floorsLeftOut: twins.map(({ name }) => name),
   }
+}
+
+/** Floors of the same name become one, and a bed on one of two such floors would lose its place. */
+async function refuseTwinBeds(tx: Tx, survivorId: number, retiredId: number): Promise<void> {
+  const { rows } = await sql`select from client_floors f join client_floors o
+      on o.client_id = f.client_id and o.hospital_id = ${survivorId} and lower(o.name) = lower(f.name)
+    where f.hospital_id = ${retiredId} and exists (select from client_beds where floor_id in (f.id, o.id))
+    limit 1`.execute(tx)
+  if (rows.length > 0) throw refused('hospital.twinBeds')
 }

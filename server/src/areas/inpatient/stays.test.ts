@@ -153,6 +153,30 @@ describe('a transfer', () => {
     ])
   })
 
+  it('goes on from a doctor and a hospital that were merged meanwhile, as those whom they are now', async () => {
+    const held = await admitted(wire, operator, admission(ward, { ward: 'Medical' }))
+    const survivor = await testApp.db
+      .insertInto('doctors')
+      .values({ client_id: 1, name: 'Dr. M. Rao', approval: 'approved' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const mergedInto = (id: number | null, approval: 'merged' | 'approved') =>
+      testApp.db
+        .updateTable('doctors')
+        .set({ merged_into: id, approval })
+        .where('id', '=', ward.doctorId)
+        .execute()
+    await mergedInto(survivor.id, 'merged')
+    expect(await move(held)).toMatchObject({ status: 'Success' })
+    const { admission: stay } = await wire.told(
+      'ipdPres/getIPDeRxDtls',
+      { erxId: held.erxId, mode: 'view' },
+      operator,
+    )
+    expect(stay?.places.map(({ doctorName }) => doctorName)).toEqual(['Dr. M. Rao', 'Dr. M. Rao'])
+    await mergedInto(null, 'approved')
+  })
+
   it('is refused with what keeps it from being made', async () => {
     const other = await admitted(wire, operator, admission(ward, { bedId: ward.otherBedId }))
     const held = await admitted(wire, operator, admission(ward, { ward: 'Medical' }))

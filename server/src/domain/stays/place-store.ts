@@ -5,6 +5,14 @@ import type { Db, Tx } from '#platform/database/db.ts'
 import { type Place, type PlaceFault, transferFault } from './place-rules.ts'
 import type { StayKey, StayRow } from './stay-access.ts'
 
+/**
+ * Hospital (`h`) and doctor (`o`) of a place (`p`). A place keeps what was entered; where that record was merged into
+ * another, the other one counts, and no longer once the merge is taken back.
+ */
+const HOSPITAL_AND_DOCTOR = sql`
+  left join hospitals h on h.id = (select coalesce(merged_into, id) from hospitals where id = p.hospital_id)
+  join doctors o on o.id = (select coalesce(merged_into, id) from doctors where id = p.doctor_id)`
+
 /** The places of each stay with the names that they refer to, in the order of their times. */
 export async function readPlaces(
   db: Db,
@@ -12,12 +20,12 @@ export async function readPlaces(
   stayIds: readonly number[],
 ): Promise<Map<number, StayPlace[]>> {
   const { rows } = await sql<StayPlace & { stayId: number; sinceAt: Date; untilAt: Date | null }>`
-    select p.stay_id as "stayId", p.id as "placeId", p.hospital_id as "hospitalId", coalesce(h.name, '') as "hospitalName",
-      p.department_id as "departmentId", d.name as "departmentName", p.doctor_id as "doctorId", o.name as "doctorName",
+    select p.stay_id as "stayId", p.id as "placeId", h.id as "hospitalId", coalesce(h.name, '') as "hospitalName",
+      p.department_id as "departmentId", d.name as "departmentName", o.id as "doctorId", o.name as "doctorName",
       o.registration_number as registerno, p.ward, p.room, p.bed_id as "bedId", coalesce(b.name, '') as "bedName",
       p.since as "sinceAt", p.until as "untilAt", p.reason, trim(u.first_name || ' ' || u.last_name) as "movedBy"
-    from stay_places p join departments d on d.id = p.department_id join doctors o on o.id = p.doctor_id
-    join users u on u.id = p.moved_by left join hospitals h on h.id = p.hospital_id left join client_beds b on b.id = p.bed_id
+    from stay_places p ${HOSPITAL_AND_DOCTOR} join departments d on d.id = p.department_id
+    join users u on u.id = p.moved_by left join client_beds b on b.id = p.bed_id
     where p.client_id = ${clientId} and p.stay_id = any(${[...stayIds]}::bigint[]) order by p.since, p.id`.execute(
     db,
   )
@@ -115,21 +123,12 @@ export async function placeNow(
   db: Db,
   { clientId, stayId }: StayKey,
 ): Promise<(Place & { since: Date }) | undefined> {
-  return db
-    .selectFrom('stay_places')
-    .select([
-      'hospital_id as hospitalId',
-      'department_id as departmentId',
-      'doctor_id as doctorId',
-      'ward',
-      'room',
-      'bed_id as bedId',
-      'since',
-    ])
-    .where('client_id', '=', clientId)
-    .where('stay_id', '=', stayId)
-    .where('until', 'is', null)
-    .executeTakeFirst()
+  const { rows } = await sql<Place & { since: Date }>`
+    select h.id as "hospitalId", p.department_id as "departmentId", o.id as "doctorId", p.ward, p.room,
+      p.bed_id as "bedId", p.since
+    from stay_places p ${HOSPITAL_AND_DOCTOR}
+    where p.client_id = ${clientId} and p.stay_id = ${stayId} and p.until is null`.execute(db)
+  return rows[0]
 }
 
 /** Moves a locked stay to another place; what keeps it from that, or where it was and is. */
