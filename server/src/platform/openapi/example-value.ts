@@ -43,6 +43,11 @@ const byName: Record<string, unknown> = {
   prescriptionDate: '21-11-2026',
   fromDate: '21-11-2026',
   toDate: '21-11-2026',
+  reviewedOn: '21-11-2026',
+  since: '21-11-2026',
+  givenDate: '21-11-2026',
+  firstDay: '21-11-2026',
+  vitalName: 'Pulse',
   field: 'rxdtls.fName',
   searchText: 'para',
   medName: 'Paracetamol 500 mg',
@@ -54,6 +59,9 @@ const byName: Record<string, unknown> = {
 
 /** Fields that a rule of a call may require, though its schema makes each of them optional. */
 const alwaysShown: readonly string[] = [
+  'erxId',
+  'vitalName',
+  'givenDate',
   'userCode',
   'clientId',
   'hospitalId',
