@@ -4,6 +4,7 @@ import { hasStaff } from '@rxdesk/contract/channel-rules'
 import type { Channel } from '@rxdesk/contract/channels'
 import type { CallBackService } from '@rxdesk/contract/options'
 import { callStatus } from '@rxdesk/contract/options'
+import { requireActiveClient } from '#domain/client-terms/active-client.ts'
 import { requireMedia } from '#domain/client-terms/client-media.ts'
 import { attachUpload } from '#domain/page-files/attach-upload.ts'
 import { findTwin } from '#domain/page-files/duplicate-images.ts'
@@ -12,8 +13,7 @@ import { patientFor } from '#domain/people/patient-of-case.ts'
 import { seesChannel } from '#domain/road/case-access.ts'
 import { newCase } from '#domain/road/new-case.ts'
 import type { Tx } from '#platform/database/db.ts'
-import { seesClient } from '#platform/protocol/caller.ts'
-import { denied, missing, refused, refusedLiterally } from '#platform/protocol/problem.ts'
+import { denied, refused, refusedLiterally } from '#platform/protocol/problem.ts'
 import type { Work } from '#platform/protocol/work.ts'
 
 /**
@@ -26,15 +26,7 @@ export async function addCase(
   asked: ParsedRequestOf<typeof insertUploadErx>,
 ): Promise<{ erxId: number }> {
   const { caller, db } = work
-  const client = seesClient(caller, asked.clientId)
-    ? await db
-        .selectFrom('clients')
-        .selectAll()
-        .where('id', '=', asked.clientId)
-        .where('active', '=', true)
-        .executeTakeFirst()
-    : undefined
-  if (!client) throw missing()
+  const client = await requireActiveClient(work, asked.clientId)
   if (!seesChannel(caller, asked.channel)) throw denied()
   if (asked.mediaId) await requireMedia(db, client.id, asked.mediaId)
   await requireOwnUpload(db, caller, asked.accessKey)

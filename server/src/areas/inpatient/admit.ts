@@ -3,6 +3,7 @@ import type { ParsedRequestOf } from '@rxdesk/contract/call'
 import { ipdChannel } from '@rxdesk/contract/channels'
 import { dayIn, wireDayIn } from '@rxdesk/contract/dates'
 import { message } from '@rxdesk/contract/messages'
+import { requireActiveClient } from '#domain/client-terms/active-client.ts'
 import { requireMedia } from '#domain/client-terms/client-media.ts'
 import { attachUpload } from '#domain/page-files/attach-upload.ts'
 import { findTwin } from '#domain/page-files/duplicate-images.ts'
@@ -18,7 +19,6 @@ import { addPlace, isTaken, settlePlace } from '#domain/stays/place-store.ts'
 import { daysBetween } from '#domain/stays/read-stay.ts'
 import { openStayOf } from '#domain/stays/stay-access.ts'
 import { noteStay } from '#domain/stays/stay-subject.ts'
-import { seesClient } from '#platform/protocol/caller.ts'
 import { missing, refused, refusedLiterally } from '#platform/protocol/problem.ts'
 import type { Work } from '#platform/protocol/work.ts'
 
@@ -30,15 +30,7 @@ type Asked = ParsedRequestOf<typeof createIPD>
  */
 export async function admit(work: Work, asked: Asked) {
   const { caller, db } = work
-  const client = seesClient(caller, asked.clientId)
-    ? await db
-        .selectFrom('clients')
-        .selectAll()
-        .where('id', '=', asked.clientId)
-        .where('active', '=', true)
-        .executeTakeFirst()
-    : undefined
-  if (!client) throw missing()
+  const client = await requireActiveClient(work, asked.clientId)
   const category = asked.presOptions === 3 ? asked.presCat : String(asked.presOptions)
   if (category !== '1') throw refused('stay.notInpatient')
   if (asked.mediaId) await requireMedia(db, client.id, asked.mediaId)

@@ -5,6 +5,7 @@ import { SEVERITIES } from '@rxdesk/contract/safety/model'
 import { useTranslation } from 'react-i18next'
 import { keysOf } from '#areas/workbench/case/keyboard/shortcut-table.ts'
 import { useShortcuts } from '#areas/workbench/case/keyboard/use-shortcuts.ts'
+import { Strip } from '#areas/workbench/case/strip.tsx'
 import { ShortcutHint } from '#parts/shortcut-hint.tsx'
 import { severityLooks } from './severity-looks.ts'
 import { type CaseWarning, useCaseWarnings } from './use-case-warnings.ts'
@@ -23,24 +24,7 @@ export function SafetyStrip() {
   useShortcuts({ nextWarning: goToNext })
   const [first] = warnings
   return (
-    <Box
-      component="section"
-      aria-label={t('strip')}
-      sx={{
-        display: 'flex',
-        flexWrap: { xs: 'wrap', md: 'nowrap' },
-        alignItems: 'center',
-        columnGap: 1.5,
-        flexShrink: 0,
-        px: 2,
-        py: 0.25,
-        minHeight: 36,
-        borderBottom: 1,
-        borderColor: 'divider',
-        bgcolor: 'background.paper',
-        typography: 'body2',
-      }}
-    >
+    <Strip label={t('strip')} oneLine>
       {first ? (
         <>
           <Counts warnings={warnings} />
@@ -71,7 +55,7 @@ export function SafetyStrip() {
         </>
       )}
       <WarningAnnouncer warnings={warnings.map(({ warning }) => warning)} />
-    </Box>
+    </Strip>
   )
 }
 

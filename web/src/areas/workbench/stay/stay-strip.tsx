@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
+import { Strip } from '#areas/workbench/case/strip.tsx'
 import { useRecordValue } from '#areas/workbench/case/workbench-context.ts'
 import { StatusChip } from '#parts/status-chip.tsx'
 import { placeOf, useStay } from './use-stay.ts'
@@ -13,24 +14,7 @@ export function StayStrip() {
   const place = stay && placeOf(stay)
   const where = place && [place.departmentName, place.ward, place.room, place.bedName].filter(Boolean)
   return (
-    <Box
-      component="section"
-      aria-label={t('strip')}
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        columnGap: 2,
-        flexShrink: 0,
-        px: 2,
-        py: 0.25,
-        minHeight: 36,
-        borderBottom: 1,
-        borderColor: 'divider',
-        bgcolor: 'background.paper',
-        typography: 'body2',
-      }}
-    >
+    <Strip label={t('strip')}>
       {stay && (
         <>
           <bdi>{stay.ipdNo}</bdi>
@@ -48,6 +32,6 @@ export function StayStrip() {
           {allergies.length > 0 ? allergies.join(', ') : t('notAsked')}
         </Box>
       </Box>
-    </Box>
+    </Strip>
   )
 }

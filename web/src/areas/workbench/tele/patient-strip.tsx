@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { focusInTab } from '#areas/workbench/case/keyboard/focus-in-tab.ts'
 import { focusFirst } from '#areas/workbench/case/keyboard/focus-part.ts'
+import { Strip } from '#areas/workbench/case/strip.tsx'
 import { useRecordValue, useWorkbench } from '#areas/workbench/case/workbench-context.ts'
 import { useTableShortcuts } from '#parts/keyboard/use-shortcuts.ts'
 import { ShortcutHint } from '#parts/shortcut-hint.tsx'
@@ -25,24 +26,7 @@ export function PatientStrip() {
     if (first) leadToPoint(first, workbench)
   })
   return (
-    <Box
-      component="section"
-      aria-label={t('patientStrip')}
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        columnGap: 2,
-        flexShrink: 0,
-        px: 2,
-        py: 0.25,
-        minHeight: 36,
-        borderBottom: 1,
-        borderColor: 'divider',
-        bgcolor: 'background.paper',
-        typography: 'body2',
-      }}
-    >
+    <Strip label={t('patientStrip')}>
       <Person />
       <Allergies />
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, marginInlineStart: 'auto' }}>
@@ -65,7 +49,7 @@ export function PatientStrip() {
           </Button>
         )}
       </Box>
-    </Box>
+    </Strip>
   )
 }
 
