@@ -25,6 +25,10 @@ export const inpatientMessages = {
   'stay.hasContent': 'Something was written during this stay: it cannot be cancelled any more.',
   'stay.stillAdmitted': 'The patient is admitted. Cancel the admission first.',
   'stay.changedMeanwhile': 'Another user changed this stay meanwhile.',
+  'stay.beforeLastEnd': 'The patient was still in the stay {ipdNo} at that time.',
+  'stay.otherEnd':
+    'The patient was discharged at another time. Write that one, or take the discharge back first.',
+  'stay.tooLongAgo': 'The time is more than a hundred years ago. Correct it.',
   'stay.bothAdmitted': 'Both patients are admitted. One of the two stays must end first.',
   'transfer.samePlace': 'the patient lies there already.',
   'transfer.bedTaken': 'another patient lies in this bed.',

@@ -54,8 +54,8 @@ test('an administrator adds a term with its spellings, meets a duplicate, change
   // The lists without an address of their own share one; a sign is moved by keyboard.
   await admin.goto('/masters/qualification')
   await admin.getByRole('combobox', { name: 'List' }).press('Enter')
-  await admin.getByRole('option', { name: 'Reject reasons' }).press('Enter')
-  const reasons = admin.getByRole('grid', { name: 'Reject reasons' })
+  await admin.getByRole('option', { name: 'Reject reasons', exact: true }).press('Enter')
+  const reasons = admin.getByRole('grid', { name: 'Reject reasons', exact: true })
   await reasons.getByRole('row').nth(1).press('Enter')
   await expect(admin.getByRole('switch', { name: 'Needs a note' })).toBeVisible()
   await admin.keyboard.press('Escape')

@@ -7,6 +7,7 @@ import type { AreaServices } from '#domain/area-services/area-services.ts'
 import { keepPaper, type StoredPaper, storePaper } from '#domain/discharge/paper-store.ts'
 import { type MadePaper, readPaper } from '#domain/discharge/read-paper.ts'
 import type { SignedAs } from '#domain/discharge/signed-as.ts'
+import { soundEnd } from '#domain/discharge/sound-end.ts'
 import { readStayFacts } from '#domain/discharge/stay-facts.ts'
 import { readSummary, requireDraft, signDraft } from '#domain/discharge/summary-store.ts'
 import { proveOwnPassword } from '#domain/identity/own-password.ts'
@@ -70,6 +71,8 @@ async function signable(work: Reading, { erxId, saves }: { erxId: number; saves:
   const lacking = missingParts(stored.summary, await readStayFacts(work, stay))
   if (lacking.length > 0)
     throw new Problem('refused', ERROR_PREFIX + message('summary.notComplete'), { missing: lacking })
+  // Before the discharge it is the discharge that is refused.
+  if (stay.ended_at !== null) await soundEnd(work, stay, stored.summary.ending.at)
   return { row, stay, stored, doctor: signing.doctor }
 }
 

@@ -17,7 +17,7 @@ import { admissionColumns } from '#domain/stays/admission-columns.ts'
 import { isAhead } from '#domain/stays/place-rules.ts'
 import { addPlace, isTaken, settlePlace } from '#domain/stays/place-store.ts'
 import { daysBetween } from '#domain/stays/read-stay.ts'
-import { openStayOf } from '#domain/stays/stay-access.ts'
+import { lockPatient, openStayOf } from '#domain/stays/stay-access.ts'
 import { noteStay } from '#domain/stays/stay-subject.ts'
 import { missing, refused, refusedLiterally } from '#platform/protocol/problem.ts'
 import type { Work } from '#platform/protocol/work.ts'
@@ -79,7 +79,11 @@ export async function admit(work: Work, asked: Asked) {
   return { message: message('stay.admitted'), erxId: row.id, stayId: stay.id, ipdNo: asked.ipdNo }
 }
 
+/** The longest that anybody has been in a hospital, and older than that a slip of the year. */
+const LONGEST_STAY_MS = 100 * 366 * 86_400_000
+
 function soundTimes(work: Work, admittedAt: Date, patient: PatientRow): void {
+  if (work.now.getTime() - admittedAt.getTime() > LONGEST_STAY_MS) throw refused('stay.tooLongAgo')
   if (isAhead(admittedAt, work.now)) throw refused('stay.ahead')
   if (patient.date_of_birth !== null && dayIn(work.settings.TIME_ZONE, admittedAt) < patient.date_of_birth)
     throw refused('stay.beforeBirth')
@@ -91,18 +95,19 @@ async function stayBefore(
   patient: PatientRow,
   { admittedAt, reason }: { admittedAt: Date; reason: string },
 ): Promise<number | null> {
+  await lockPatient(db, patient.client_id, patient.id)
   const open = await openStayOf(db, { clientId: patient.client_id, patientId: patient.id })
   if (open) throw refused('stay.alreadyAdmitted', { ipdNo: open.ipd_no })
   const last = await db
     .selectFrom('admissions')
-    .select(['id', 'ended_at'])
+    .select(['id', 'ended_at', 'ipd_no'])
     .where('client_id', '=', patient.client_id)
     .where('patient_id', '=', patient.id)
     .where('state', '=', 'discharged')
-    .where('ended_at', '<=', admittedAt)
     .orderBy('ended_at', 'desc')
     .executeTakeFirst()
   if (!last?.ended_at) return null
+  if (last.ended_at > admittedAt) throw refused('stay.beforeLastEnd', { ipdNo: last.ipd_no })
   const [ended, admitted] = [last.ended_at, admittedAt].map((at) => dayIn(settings.TIME_ZONE, at))
   if (reason.length < 3)
     throw refused('stay.admittedBefore', { days: daysBetween(ended ?? '', admitted ?? '') })

@@ -119,6 +119,22 @@ describe('an admission', () => {
     expect(list).toHaveLength(2)
   })
 
+  it('is not within an earlier stay, nor of another century', async () => {
+    const first = await admit({ admittedAt: ago(120) })
+    const patientId = await patientOf(Number(first.erxId))
+    await testApp.db
+      .updateTable('admissions')
+      .set({ state: 'discharged', ended_at: new Date(ago(30)) })
+      .where('id', '=', Number(first.stayId))
+      .execute()
+    const again = (admittedAt: string) => admit({ patientId, admittedAt, duplicateReason: 'came back' })
+    expect((await again(ago(60))).message).toBe(
+      `Error: The patient was still in the stay ${first.ipdNo} at that time.`,
+    )
+    expect((await again('0001-01-01T00:00:00.000Z')).message).toMatch(/more than a hundred years ago/)
+    expect((await again(ago(5))).message).toBe('Admitted')
+  })
+
   it('is made once when two admit a known patient at the same time', async () => {
     const patientId = await patientOf(await testApp.addCase())
     const answers = await Promise.all([admit({ patientId }), admit({ patientId })])

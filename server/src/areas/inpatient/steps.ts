@@ -8,7 +8,7 @@ import { sql } from 'kysely'
 import { type CaseData, lockVisible } from '#domain/road/case-access.ts'
 import { staleClaim } from '#domain/road/rules.ts'
 import { type PlaceFault, transferFaultMessage } from '#domain/stays/place-rules.ts'
-import { endPlace, readPlaces, transferStay } from '#domain/stays/place-store.ts'
+import { endPlace, freeBeds, readPlaces, transferStay } from '#domain/stays/place-store.ts'
 import { inpatient, lockStayOf, requireHeldInpatient, type StayRow } from '#domain/stays/stay-access.ts'
 import { noteStay } from '#domain/stays/stay-subject.ts'
 import type { Tx } from '#platform/database/db.ts'
@@ -104,7 +104,9 @@ export async function stepStay(
     .where('client_id', '=', stay.client_id)
     .where('id', '=', stay.id)
     .execute()
-  if (endedAt) await endPlace(db, { clientId: stay.client_id, stayId: stay.id }, endedAt)
+  const key = { clientId: stay.client_id, stayId: stay.id }
+  if (endedAt) await endPlace(db, key, endedAt)
+  if (action === 'cancel') await freeBeds(db, key)
   await noteStay(work, told.audit, row, { from: stay.state, to: step.to, reason: asked.reason })
   await work.announce({ erxId: row.id, clientId: row.client_id, what: 'status' })
   return { message: message(told.message), status: row.status, level: row.level }

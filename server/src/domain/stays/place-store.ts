@@ -71,6 +71,28 @@ async function areOfClient(db: Tx, clientId: number, { departmentId, doctorId, h
   return rows[0]?.fits === true
 }
 
+/** A bed that is still one, locked, so that of two who put a patient into it the second is refused by a sentence. */
+export async function lockBed(db: Tx, bedId: number): Promise<boolean> {
+  const bed = await db
+    .selectFrom('client_beds')
+    .select('id')
+    .where('id', '=', bedId)
+    .where('retired', '=', false)
+    .forUpdate()
+    .executeTakeFirst()
+  return bed !== undefined
+}
+
+/** Takes the beds from an admission that was none. */
+export async function freeBeds(db: Tx, { clientId, stayId }: StayKey): Promise<void> {
+  await db
+    .updateTable('stay_places')
+    .set({ bed_id: null })
+    .where('client_id', '=', clientId)
+    .where('stay_id', '=', stayId)
+    .execute()
+}
+
 /** Whether a stay other than this one has the bed at any time from then on. */
 export async function isTaken(db: Tx, bedId: number, from: Date, stayId = 0): Promise<boolean> {
   const other = await db

@@ -61,6 +61,17 @@ export async function lockStayOf(db: Tx, row: Pick<CaseData, 'client_id' | 'stay
   return stay as StayRow
 }
 
+/** Locks a patient, so that of two who would give them a stay the second sees the first one's. */
+export async function lockPatient(db: Tx, clientId: number, patientId: number): Promise<void> {
+  await db
+    .selectFrom('patients')
+    .select('id')
+    .where('client_id', '=', clientId)
+    .where('id', '=', patientId)
+    .forUpdate()
+    .execute()
+}
+
 /** The open stay of a patient. */
 export async function openStayOf(
   db: Db,

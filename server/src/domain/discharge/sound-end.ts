@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import type { StayRow } from '#domain/stays/stay-access.ts'
+import { refused } from '#platform/protocol/problem.ts'
+import type { Reading } from '#platform/protocol/work.ts'
+
+/** Clocks differ, and a discharge is written down when the patient is about to leave. */
+const GRACE_MS = 30 * 60_000
+
+/**
+ * When a patient leaves, as a summary says. Refused where that is ahead, before what was written last of the stay, or
+ * another minute than that of a discharge that was made already.
+ */
+export async function soundEnd(
+  { db, now }: Pick<Reading, 'db' | 'now'>,
+  stay: StayRow,
+  written: string,
+): Promise<Date> {
+  const at = new Date(written)
+  if (at.getTime() > now.getTime() + GRACE_MS) throw refused('stay.ahead')
+  if (stay.ended_at !== null && stay.ended_at.getTime() !== at.getTime()) throw refused('stay.otherEnd')
+  const { rows } = await sql<{ last: Date | null }>`select greatest(
+      ${stay.admitted_at},
+      (select max(since) from stay_places where client_id = ${stay.client_id} and stay_id = ${stay.id}),
+      (select max(noted_at) from stay_notes where client_id = ${stay.client_id} and stay_id = ${stay.id} and removed_at is null),
+      (select max(r.taken_at) from readings r join cases c on c.client_id = r.client_id and c.id = r.case_id
+        where c.client_id = ${stay.client_id} and c.stay_id = ${stay.id} and r.timed and r.value <> '')
+    ) as last`.execute(db)
+  const last = rows[0]?.last
+  if (last && at < last) throw refused('stay.dischargeEarly')
+  return at
+}
