@@ -9,7 +9,7 @@ test('readings of a sign are added with their time, asked about, shown over time
   await page.getByRole('row').nth(1).press('Enter')
   await page.getByRole('heading', { level: 1, name: /^Prescription \d+/ }).waitFor()
   await page.getByRole('tab', { name: 'Vital signs' }).click()
-  const pulse = page.getByLabel(/^Pulse/).first()
+  const pulse = page.getByRole('textbox', { name: /^Pulse/ })
   await pulse.fill('72')
   await pulse.press('+')
   const dialog = page.getByRole('dialog', { name: 'Add a reading' })

@@ -192,6 +192,13 @@ test('a question of the master is asked at the desk at once, and again at a call
   await expect(near).toBeChecked()
   await page.getByRole('button', { name: 'Consultation failed' }).click()
   await expect(page.getByRole('radio', { name: 'Line was bad' })).toBeVisible()
+
+  // Other tests of this server end consultations that nobody was asked this in.
+  await admin.goto('/masters/teleQuestions')
+  await admin.getByRole('row').filter({ hasText: 'near, far' }).press('Enter')
+  await dialog.getByRole('switch', { name: 'Needs an answer' }).uncheck()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toBeHidden()
 })
 
 test('the desk is accessible, wide and narrow, in English and Arabic', async ({ browser }) => {
