@@ -7,13 +7,13 @@ import { callStatus } from '@rxdesk/contract/options'
 import { requireActiveClient } from '#domain/client-terms/active-client.ts'
 import { requireMedia } from '#domain/client-terms/client-media.ts'
 import { attachUpload } from '#domain/page-files/attach-upload.ts'
-import { findTwin } from '#domain/page-files/duplicate-images.ts'
 import { requireOwnUpload } from '#domain/page-files/own-upload.ts'
+import { refuseUploadTwin } from '#domain/page-files/refuse-upload-twin.ts'
 import { patientFor } from '#domain/people/patient-of-case.ts'
 import { seesChannel } from '#domain/road/case-access.ts'
 import { newCase } from '#domain/road/new-case.ts'
 import type { Tx } from '#platform/database/db.ts'
-import { denied, refused, refusedLiterally } from '#platform/protocol/problem.ts'
+import { denied, refused } from '#platform/protocol/problem.ts'
 import type { Work } from '#platform/protocol/work.ts'
 
 /**
@@ -31,19 +31,7 @@ export async function addCase(
   if (asked.mediaId) await requireMedia(db, client.id, asked.mediaId)
   await requireOwnUpload(db, caller, asked.accessKey)
   const patient = await patientFor(work, { ...asked, clientId: client.id })
-  if (asked.duplicateReason === '') {
-    const twin = await findTwin(work, [client.id], {
-      fileIds: asked.files.map((file) => file.fileId),
-      patientId: patient.id,
-      mobileIndex: patient.mobile_index ?? undefined,
-    })
-    if (twin)
-      throw refusedLiterally(
-        'duplicate.prescription',
-        { erxId: twin.erxId },
-        { duplicateOf: twin.erxId, why: twin.why },
-      )
-  }
+  if (asked.duplicateReason === '') await refuseUploadTwin(work, { ...asked, patient })
   const wanted: CallBackService[] = [
     ...(asked.reminder ? (['notify'] as const) : []),
     ...(asked.genericMedicine ? (['grx'] as const) : []),

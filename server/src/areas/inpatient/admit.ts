@@ -6,8 +6,8 @@ import { message } from '@rxdesk/contract/messages'
 import { requireActiveClient } from '#domain/client-terms/active-client.ts'
 import { requireMedia } from '#domain/client-terms/client-media.ts'
 import { attachUpload } from '#domain/page-files/attach-upload.ts'
-import { findTwin } from '#domain/page-files/duplicate-images.ts'
 import { requireOwnUpload } from '#domain/page-files/own-upload.ts'
+import { refuseUploadTwin } from '#domain/page-files/refuse-upload-twin.ts'
 import { patientFor } from '#domain/people/patient-of-case.ts'
 import type { PatientRow } from '#domain/people/patient-store.ts'
 import { saveForHistory } from '#domain/record/save-record.ts'
@@ -19,7 +19,7 @@ import { addPlace, isTaken, settlePlace } from '#domain/stays/place-store.ts'
 import { daysBetween } from '#domain/stays/read-stay.ts'
 import { lockPatient, openStayOf } from '#domain/stays/stay-access.ts'
 import { noteStay } from '#domain/stays/stay-subject.ts'
-import { missing, refused, refusedLiterally } from '#platform/protocol/problem.ts'
+import { missing, refused } from '#platform/protocol/problem.ts'
 import type { Work } from '#platform/protocol/work.ts'
 
 type Asked = ParsedRequestOf<typeof createIPD>
@@ -117,17 +117,7 @@ async function stayBefore(
 async function refuseTwin(work: Work, asked: Asked, patient: PatientRow): Promise<void> {
   await requireOwnUpload(work.db, work.caller, asked.accessKey)
   if (asked.duplicateReason !== '') return
-  const twin = await findTwin(work, [patient.client_id], {
-    fileIds: asked.files.map((file) => file.fileId),
-    patientId: patient.id,
-    mobileIndex: patient.mobile_index ?? undefined,
-  })
-  if (twin)
-    throw refusedLiterally(
-      'duplicate.prescription',
-      { erxId: twin.erxId },
-      { duplicateOf: twin.erxId, why: twin.why },
-    )
+  await refuseUploadTwin(work, { ...asked, patient })
 }
 
 /** The case with which a stay begins: its pages, what was found before, and the doctor who is responsible. */

@@ -1,5 +1,5 @@
-import { createHash, randomUUID } from 'node:crypto'
 import { dayIn } from '@rxdesk/contract/dates'
+import { storeMadeFile } from '#domain/page-files/store-made-file.ts'
 import { ofCase } from '#domain/road/case-subject.ts'
 import { documentSummary, PAPER_MADE } from '#domain/verification/issued-documents.ts'
 import type { DocumentRenderer } from '#engines/documents/document-renderer.ts'
@@ -70,24 +70,16 @@ export async function storePaper(
   const kept = await keptPaper(work.db, row, made)
   if (kept) return { fileId: kept, kept: true }
   const pdf = await documents.stayPaperPdf(made.paper)
-  const fileId = randomUUID()
-  const storage_key = `documents/${fileId}.pdf`
-  await work.db
-    .insertInto('files')
-    .values({
-      id: fileId,
-      client_id: row.client_id,
-      case_id: row.id,
-      // As a document of the case: one that was made and not attached is deleted with those.
-      kind: 'document',
-      storage_key,
-      media_type: 'application/pdf',
-      byte_size: pdf.length,
-      sha256: createHash('sha256').update(pdf).digest(),
-      created_by: madeBy,
-    })
-    .execute()
-  await storage.put(storage_key, pdf, 'application/pdf')
+  const fileId = await storeMadeFile(work.db, storage, {
+    clientId: row.client_id,
+    caseId: row.id,
+    // As a document of the case: one that was made and not attached is deleted with those.
+    kind: 'document',
+    bytes: pdf,
+    mediaType: 'application/pdf',
+    extension: 'pdf',
+    madeBy,
+  })
   return { fileId, kept: false }
 }
 

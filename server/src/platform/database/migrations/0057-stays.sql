@@ -70,7 +70,6 @@ create table stay_places (
   until timestamptz,
   reason text not null default '',
   moved_by bigint not null references users,
-  moved_at timestamptz not null default now(),
   foreign key (client_id, stay_id) references admissions (client_id, id),
   check (until is null or until >= since),
   constraint stay_places_one_at_a_time exclude using gist (int8range(stay_id, stay_id, '[]') with &&, tstzrange(since, until) with &&),

@@ -55,7 +55,6 @@ export interface StayPlacesTable {
   until: Instant | null
   reason: Generated<string>
   moved_by: number
-  moved_at: StampedInstant
 }
 
 export interface StayNotesTable {
