@@ -1,9 +1,7 @@
+import { isAhead } from '#ahead.ts'
 import type { NormalRange } from '#normal-range.ts'
 import { fitsVitalShape, type VitalShape } from '#record/case-record.ts'
 import { type Reading, sameReading } from './reading.ts'
-
-/** The clock of a ward and that of the server may differ: a reading may be this much ahead. */
-const GRACE_MS = 30 * 60_000
 
 /** What is wrong with a reading: it cannot be kept. */
 export type ReadingRefusal = 'shape' | 'ahead' | 'beforeBirth' | 'beforeAdmission'
@@ -31,7 +29,7 @@ export function readingRefusal(
   if (reading.value !== '' && !fitsVitalShape(reading.value, shape)) return 'shape'
   if (!reading.timed) return undefined
   const at = Date.parse(reading.takenAt)
-  if (at > now.getTime() + GRACE_MS) return 'ahead'
+  if (isAhead(new Date(at), now)) return 'ahead'
   if (bornAt && at < bornAt.getTime()) return 'beforeBirth'
   return admittedAt && at < admittedAt.getTime() ? 'beforeAdmission' : undefined
 }

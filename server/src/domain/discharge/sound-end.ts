@@ -1,10 +1,8 @@
+import { isAhead } from '@rxdesk/contract/ahead'
 import { sql } from 'kysely'
 import type { StayRow } from '#domain/stays/stay-access.ts'
 import { refused } from '#platform/protocol/problem.ts'
 import type { Reading } from '#platform/protocol/work.ts'
-
-/** Clocks differ, and a discharge is written down when the patient is about to leave. */
-const GRACE_MS = 30 * 60_000
 
 /**
  * When a patient leaves, as a summary says. Refused where that is ahead, before what was written last of the stay, or
@@ -16,7 +14,7 @@ export async function soundEnd(
   written: string,
 ): Promise<Date> {
   const at = new Date(written)
-  if (at.getTime() > now.getTime() + GRACE_MS) throw refused('stay.ahead')
+  if (isAhead(at, now)) throw refused('stay.ahead')
   if (stay.ended_at !== null && stay.ended_at.getTime() !== at.getTime()) throw refused('stay.otherEnd')
   const { rows } = await sql<{ last: Date | null }>`select greatest(
       ${stay.admitted_at},

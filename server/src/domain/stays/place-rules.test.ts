@@ -1,6 +1,7 @@
+import { isAhead } from '@rxdesk/contract/ahead'
 import fc from '@rxdesk/contract/testing/properties'
 import { expect, it } from 'vitest'
-import { isAhead, isSamePlace, type Place, transferFault } from './place-rules.ts'
+import { isSamePlace, type Place, transferFault } from './place-rules.ts'
 
 const place: fc.Arbitrary<Place> = fc.record({
   hospitalId: fc.constantFrom(null, 1, 2),

@@ -1,3 +1,4 @@
+import { isAhead } from '@rxdesk/contract/ahead'
 import type { MessageKey } from '@rxdesk/contract/messages'
 
 /** What a transfer is refused for; each has its sentence under `transfer.`, as an admission has under `stay.`. */
@@ -12,14 +13,6 @@ export type PlaceFault =
   | 'needsReason'
 
 export const transferFaultMessage = (fault: PlaceFault): MessageKey => `transfer.${fault}`
-
-/** Clocks of wards and ours differ. */
-export const GRACE_MINUTES = 30
-
-/** Whether a time is ahead by more than clocks differ. */
-export function isAhead(at: Date, now: Date): boolean {
-  return at.getTime() > now.getTime() + GRACE_MINUTES * 60_000
-}
 
 export interface Place {
   hospitalId: number | null
