@@ -63,6 +63,11 @@ async function agree(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Camera and microphone' })).toBeVisible()
 }
 
+/** The page told the server that sound or picture of the other side arrives: it looks once a second. */
+function arrivalOf(page: Page): Promise<unknown> {
+  return page.waitForResponse((answer) => /"kind":"connected"/.test(answer.request().postData() ?? ''))
+}
+
 const panelOf = (page: Page) => page.getByRole('region', { name: 'Video call' })
 
 test('two browsers see each other, and list A may be prescribed then', async ({ browser }) => {
@@ -168,8 +173,11 @@ test('a patient without a camera is told what to do, and reached by sound alone'
   await page.getByRole('button', { name: 'Turn on camera and microphone' }).click()
   await expect(page.getByText(/not allowed for this page/)).toBeVisible()
   await expect(page.getByText(/only be prescribed when the doctor sees you/)).toBeVisible()
+  // Who leaves before both sides have told so was not reached.
+  const bothHeard = Promise.all([arrivalOf(page), arrivalOf(doctor)])
   await page.getByRole('button', { name: 'Join with microphone only' }).click()
   await expectPicture(page, page.getByLabel('The doctor'))
+  await bothHeard
   await expect(panelOf(doctor).getByText(/counts as an audio call/)).toBeVisible()
   await page.getByRole('button', { name: 'Leave' }).click()
   await expect(page.getByText('You left the call')).toBeVisible()
