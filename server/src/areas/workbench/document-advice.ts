@@ -37,7 +37,13 @@ export function adviceInBoth(english: string, hindi: string, known: KnownAdvice)
   const [written, inHindi] = [linesOf(english), linesOf(hindi)]
   // As many lines on both sides were written beside each other.
   if (written.length === inHindi.length)
-    return written.map((line, at) => ({ english: line, hindi: inHindi[at] }))
+    return written.map((line, at) => {
+      const beside = inHindi[at] ?? ''
+      // A line that was typed in Hindi on both sides is printed once.
+      return bare(line) === bare(beside)
+        ? { english: known.englishOf(beside), hindi: beside }
+        : { english: line, hindi: beside }
+    })
   const rest = [...inHindi]
   const paired = written.map((line): DocumentAdvice => {
     const curated = known.hindiOf(line)
