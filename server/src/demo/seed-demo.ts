@@ -12,6 +12,7 @@ import type { Services } from '#platform/services.ts'
 import { seedDemoClients, seedDemoDoctor } from './demo-clients.ts'
 import { seedConsultations } from './demo-consultations.ts'
 import { seedDemoMedicines } from './demo-medicines.ts'
+import { seedStays } from './demo-stays.ts'
 import type { SamplePrescription } from './sample-prescription.ts'
 import { SAMPLE_PRESCRIPTIONS } from './sample-prescriptions.ts'
 
@@ -36,6 +37,7 @@ export async function seedDemo(services: Services, files: FileServices): Promise
   }
   for (const upload of DIGITIZATION_UPLOADS) await seedUpload(services, files, caller, upload)
   await seedConsultations(services)
+  await seedStays(services, caller)
   await db
     .insertInto('settings')
     .values({ key: KEY, value: JSON.stringify({ laidAt: new Date().toISOString() }) })

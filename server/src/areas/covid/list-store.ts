@@ -10,7 +10,7 @@ import { nameOfPatient } from '#domain/people/patient-search.ts'
 import { fullName } from '#domain/people/patient-store.ts'
 import { likeText } from '#platform/database/like-text.ts'
 import type { Reading } from '#platform/protocol/work.ts'
-import { lastOfSigns, readingsOfPatients } from './reading-store.ts'
+import { bySign, lastOfSigns, readingsOfPatients } from './reading-store.ts'
 import { statusesOf } from './status-store.ts'
 
 /** What the list is asked for, with a valid range of days. */
@@ -128,5 +128,5 @@ export async function covidPatients(
       channel: last?.channel ?? said?.channel ?? '',
     }
   })
-  return { patients, readings: lastOfSigns(readings) }
+  return { patients, readings: lastOfSigns(readings).sort(bySign) }
 }

@@ -10,8 +10,8 @@ import type { Reading as ReadingTools } from '#platform/protocol/work.ts'
 /** From when until before when; each patient has their own last day where `ofLastDay` is set. */
 export type ReadingSpan = { from: Date; before: Date } | { ofLastDay: true }
 
-/** The signs that the covid list shows, by their code. */
-export const covidSigns = ['temperature', 'pulse', 'respiratory-rate', 'spo2', 'bp'] as const
+/** The signs that the covid list shows, by their code, in its order: what decides first. */
+export const covidSigns = ['spo2', 'respiratory-rate', 'temperature', 'pulse', 'bp'] as const
 
 /**
  * Readings of some patients that stand, the newest first: those of the span, or of the 24 hours up to each patient's
@@ -77,6 +77,15 @@ export async function readingsOfPatients(
       }
     })
     .sort(newestFirst)
+}
+
+/** By what the covid list looks at first; other signs come last. */
+export function bySign(one: CovidReading, other: CovidReading): number {
+  const placeOf = ({ code }: CovidReading) => {
+    const place = (covidSigns as readonly string[]).indexOf(code)
+    return place < 0 ? covidSigns.length : place
+  }
+  return placeOf(one) - placeOf(other)
 }
 
 /** The newest reading of each sign of each patient, in the order given. */
