@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import fc from '#testing/properties.ts'
+import { dayIn } from './dates.ts'
 import { roleIds, roles } from './roles.ts'
 import { dayOfStay, mayStep, stayActions, stayActionsFor, stayStates, stayStep } from './stays.ts'
 
@@ -56,4 +57,17 @@ it('gives each step to its roles, with its permission', () => {
 it('counts the day of the admission as the first', () => {
   expect(dayOfStay('2026-11-23', '2026-11-23')).toBe(1)
   expect(dayOfStay('2026-02-27', '2026-03-02')).toBe(4)
+  expect(dayOfStay('2028-02-28', '2028-03-01')).toBe(3)
+})
+
+it.each([
+  ['Asia/Kolkata', '2026-11-23T18:29:00Z', '2026-11-24T18:30:00Z', 3],
+  ['Asia/Kolkata', '2026-11-23T18:30:00Z', '2026-11-24T18:29:59Z', 1],
+  // The night between lasts 23 hours, then 25.
+  ['America/New_York', '2026-03-08T04:59:00Z', '2026-03-09T03:59:59Z', 2],
+  ['America/New_York', '2026-03-08T04:59:00Z', '2026-03-09T04:00:00Z', 3],
+  ['America/New_York', '2026-11-01T03:59:00Z', '2026-11-02T04:59:59Z', 2],
+  ['America/New_York', '2026-11-01T03:59:00Z', '2026-11-02T05:00:00Z', 3],
+])('begins a day of a stay at midnight in %s, whatever the clock does: %s to %s', (zone, from, to, day) => {
+  expect(dayOfStay(dayIn(zone, new Date(from)), dayIn(zone, new Date(to)))).toBe(day)
 })
