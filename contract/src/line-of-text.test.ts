@@ -13,6 +13,12 @@ describe('a line of text', () => {
     expect(lineOfText('e\u0301')).toBe('\u00e9')
   })
 
+  it('has no joiner that joins nothing: two numbers that look alike are one', () => {
+    expect(lineOfText('IP\u200d-\u200c7\u200d')).toBe('IP-7')
+    expect(lineOfText('\u200d\u200c\u3164')).toBe('')
+    expect(lineOfText('می\u200cخواهم')).toBe('می\u200cخواهم')
+  })
+
   it('is the same when it is read again', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {

@@ -225,6 +225,7 @@ export const consoleMessages = {
   'recognition.putBack': 'The words are as they were before',
   'record.saved': 'Saved',
   'case.added': 'The prescription was added',
+  'general.numberTooLarge': 'A number in the request is larger than any that is in use. Check it.',
   'patient.saved': 'Patient saved',
   'patient.enterAbha': 'An ABHA number has 14 digits.',
   'patient.enterAbhaAddress': 'An ABHA address looks like name@abdm.',
@@ -233,6 +234,12 @@ export const consoleMessages = {
   'patient.merged': 'This record was merged into another. Change that one.',
   'patient.clientChanged': 'The patient belongs to {client} now',
   'patient.clientHasRecords': 'Records of this patient belong to {client}, so the patient stays there.',
+  'patient.enterName': 'Write the name of the patient',
+  'patient.bornAfterDose':
+    'A vaccine was given on {day}: the patient was born by then. Correct the one or the other.',
+  'patient.bornAfterStay': 'The patient was admitted on {day}, and born by then. Correct the date of birth.',
+  'patient.bornAfterReading':
+    'A vital sign was measured on {day}: the patient was born by then. Correct the one or the other.',
   'patient.relationSaved': 'Relation saved',
   'merge.done': 'The two records were merged',
   'merge.undone': 'The merge was taken back',

@@ -9,6 +9,8 @@ const reading = (value: string, takenAt = '2026-11-26T11:00:00Z', timed = true) 
   value,
 })
 
+const pulse = { code: 'pulse', shape: 'number', unit: 'beats/min' } as const
+
 describe('a reading', () => {
   const bornAt = new Date('2020-02-29T00:00:00Z')
   const admittedAt = new Date('2026-11-25T00:00:00Z')
@@ -20,10 +22,30 @@ describe('a reading', () => {
     [reading('72', '2026-11-26T12:30:01Z'), 'ahead'],
     [reading('72', '2020-02-28T23:59:00Z'), 'beforeBirth'],
     [reading('72', '2026-11-24T23:59:00Z'), 'beforeAdmission'],
+    [reading('72', '0001-01-01T00:00:00Z'), 'tooLongAgo'],
+    [{ ...reading('72'), oxygen: 2 }, 'noOxygen'],
+    [{ ...reading('72'), oxygen: 0 }, 'noOxygen'],
     [reading('72', '2019-01-01T12:00:00Z', false), undefined],
     [reading(''), undefined],
   ])('%j is refused: %s', (of, refusal) => {
-    expect(readingRefusal(of, 'number', { now, bornAt, admittedAt })).toBe(refusal)
+    expect(readingRefusal(of, pulse, { now, bornAt, admittedAt })).toBe(refusal)
+  })
+
+  it.each([
+    ['100', '%', undefined],
+    ['150', '%', 'impossible'],
+    ['15', '/15', undefined],
+    ['16', '/15', 'impossible'],
+    ['11', '/10', 'impossible'],
+    ['300', 'beats/min', undefined],
+    ['-5', '°F', 'shape'],
+  ])('of %s %s is refused: %s', (value, unit, refusal) => {
+    expect(readingRefusal(reading(value), { ...pulse, unit }, { now })).toBe(refusal)
+  })
+
+  it('of the saturation alone says what was breathed', () => {
+    const spo2 = { code: 'spo2', shape: 'number', unit: '%' } as const
+    expect(readingRefusal({ ...reading('92'), oxygen: 2 }, spo2, { now })).toBeUndefined()
   })
 
   it('asks about an implausible value and a second one of the minute', () => {

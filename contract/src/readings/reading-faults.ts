@@ -1,10 +1,18 @@
-import { isAhead } from '#ahead.ts'
+import { isAhead, isTooLongAgo } from '#ahead.ts'
 import type { NormalRange } from '#normal-range.ts'
 import { fitsVitalShape, type VitalShape } from '#record/case-record.ts'
 import { type Reading, sameReading } from './reading.ts'
 
 /** What is wrong with a reading: it cannot be kept. */
-export type ReadingRefusal = 'shape' | 'ahead' | 'beforeBirth' | 'beforeAdmission'
+export type ReadingRefusal =
+  | ValueRefusal
+  | 'noOxygen'
+  | 'ahead'
+  | 'tooLongAgo'
+  | 'beforeBirth'
+  | 'beforeAdmission'
+/** Of the value alone: it has another form, or nobody can have it. */
+export type ValueRefusal = 'shape' | 'impossible'
 /** What is asked about a reading before it is kept. */
 export type ReadingDoubt = PlausibleDoubt | 'sameMinute'
 /** Out of the plausible range; of a pair which of its figures, or `order` when the upper one is not above the lower. */
@@ -20,18 +28,52 @@ export interface ReadingBounds {
 
 type Measured = Pick<Reading, 'vitalId' | 'takenAt' | 'timed' | 'value'>
 
+/** What a reading is held against: its sign's master. */
+export interface MeasuredSign {
+  code: string
+  shape: VitalShape
+  unit: string
+}
+
+/** The sign of which is said what the patient breathed while it was taken. */
+const BREATHED_SIGN = 'spo2'
+export const takesOxygen = ({ code }: Pick<MeasuredSign, 'code'>): boolean => code === BREATHED_SIGN
+
+/** The highest value that can exist, as the unit says it: a share is at most 100 %, a score at most what it is out of. */
+function mostPossible(unit: string): number | undefined {
+  if (unit.trim() === '%') return 100
+  const outOf = /^\/\s*(\d+)$/.exec(unit.trim())?.[1]
+  return outOf === undefined ? undefined : Number(outOf)
+}
+
+/** What is wrong with a value, however sure the user is; undefined for an empty one. A shape has no sign: none is below zero. */
+export function valueRefusal(
+  value: string,
+  { shape, unit }: Pick<MeasuredSign, 'shape' | 'unit'>,
+): ValueRefusal | undefined {
+  if (value === '') return undefined
+  if (!fitsVitalShape(value, shape)) return 'shape'
+  const most = mostPossible(unit)
+  const isImpossible = most !== undefined && value.split('/').some((part) => Number(part) > most)
+  return isImpossible ? 'impossible' : undefined
+}
+
 /** Why a reading cannot be kept; undefined when it can. */
 export function readingRefusal(
-  reading: Measured,
-  shape: VitalShape,
+  reading: Measured & Partial<Pick<Reading, 'oxygen'>>,
+  sign: MeasuredSign,
   { now, bornAt, admittedAt }: ReadingBounds,
 ): ReadingRefusal | undefined {
-  if (reading.value !== '' && !fitsVitalShape(reading.value, shape)) return 'shape'
-  if (!reading.timed) return undefined
-  const at = Date.parse(reading.takenAt)
-  if (isAhead(new Date(at), now)) return 'ahead'
-  if (bornAt && at < bornAt.getTime()) return 'beforeBirth'
-  return admittedAt && at < admittedAt.getTime() ? 'beforeAdmission' : undefined
+  const refusal = valueRefusal(reading.value, sign)
+  if (refusal) return refusal
+  // A reading that is taken back may have been written before this was refused.
+  if (reading.value !== '' && reading.oxygen != null && !takesOxygen(sign)) return 'noOxygen'
+  if (!reading.timed || reading.value === '') return undefined
+  const at = new Date(reading.takenAt)
+  if (isAhead(at, now)) return 'ahead'
+  if (isTooLongAgo(at, now)) return 'tooLongAgo'
+  if (bornAt && at < bornAt) return 'beforeBirth'
+  return admittedAt && at < admittedAt ? 'beforeAdmission' : undefined
 }
 
 /** Whether a value of the right shape is plausible. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isoFromWire } from '#dates.ts'
+import { lineOfText } from '#line-of-text.ts'
 import { isMobile } from '#mobile-number.ts'
 import { wireDate, wireId, wireNumber } from '#wire-types.ts'
 
@@ -8,6 +9,8 @@ import { wireDate, wireId, wireNumber } from '#wire-types.ts'
  * patientvital, docprocedure). Every field is saved separately; a save names the value it started from.
  */
 const text = (longest: number) => z.string().trim().max(longest)
+/** What a person is found by: two that look alike are alike. */
+const line = (longest: number) => z.string().overwrite(lineOfText).max(longest)
 const terms = z.array(text(200).min(1)).max(50)
 
 /** Whether a date (dd-mm-yyyy) has begun somewhere on earth; empty text is no date. */
@@ -17,14 +20,14 @@ function isNotAhead(text: string): boolean {
 }
 
 export const generalFields = {
-  fName: text(100),
-  lName: text(100),
+  fName: line(100),
+  lName: line(100),
   genderCode: z.number().int().min(1).max(4).nullable(),
   /** Age in completed years, or months for an infant; a date of birth takes precedence. */
   ageYears: z.number().int().min(0).max(130).nullable(),
   ageMonths: z.number().int().min(0).max(11).nullable(),
   dateOfBirth: wireDate.refine(isNotAhead, 'must not be in the future'),
-  uhid: text(50),
+  uhid: line(50),
   mobileNo: z
     .string()
     .trim()

@@ -43,10 +43,14 @@ export function vaccinationCard<Record extends DoseRecord>(
   })
 }
 
-/** The next day to come on which a dose is due; empty where none is. What is due already is in the rows. */
+/**
+ * Since or from when the next dose is due: of those that are overdue, else of those that are due, else of those to come.
+ * Empty where none is.
+ */
 export function nextDue(rows: readonly CardRow[]): string {
-  const toCome = rows.filter(({ state }) => state === 'notYet')
-  return toCome.map(({ dueFrom }) => dueFrom).toSorted()[0] ?? ''
+  const first = (['overdue', 'due', 'notYet'] as const).find((one) => rows.some(({ state }) => state === one))
+  const open = rows.filter(({ state }) => state === first && state !== undefined)
+  return open.map(({ dueFrom }) => dueFrom).toSorted()[0] ?? ''
 }
 
 type Times = Pick<CardRow, 'dueFrom' | 'dueUntil' | 'lastDay'>

@@ -721,6 +721,7 @@ export interface Resources {
     'overdueCount': '{count}'
     'dueCount': '{count}'
     'nextDue': '{day}'
+    'dueSince': '{day}'
   }>
   'queue-add-prescription': WithBlanks<typeof queueAddPrescription, {
     'years_one': '{count}'

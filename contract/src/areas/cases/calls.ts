@@ -5,6 +5,7 @@ import { proposalStates } from '#areas/workbench/proposal-schemas.ts'
 import { defineCall } from '#call.ts'
 import { uploadChannels, workedChannels } from '#channel-rules.ts'
 import { consoleChannel } from '#channels.ts'
+import { message } from '#messages.ts'
 import { entityKinds, namedServices } from '#options.ts'
 import { generalFields } from '#record/case-record.ts'
 import { openPointKinds, openPointSchema } from '#record/open-points.ts'
@@ -79,7 +80,7 @@ export const insertUploadErx = defineCall({
     mediaId: wireNumber.optional(),
     /** A known patient (suggested by mobile number) instead of a new one. */
     patientId: wireId.optional(),
-    fName: generalFields.fName.min(1, 'Write the name of the patient'),
+    fName: generalFields.fName.min(1, message('patient.enterName')),
     lName: generalFields.lName.default(''),
     uhid: generalFields.uhid.default(''),
     mobileNo: generalFields.mobileNo.min(1, 'Enter a valid mobile number'),

@@ -1,9 +1,13 @@
 import { z } from 'zod'
 import { admin, only } from '#access-row.ts'
 import { defineCall } from '#call.ts'
+import { lineOfText } from '#line-of-text.ts'
 import { message } from '#messages.ts'
 import { actingUser, messageAnswer, pageFields, wireDate } from '#wire-types.ts'
 import { clinicalTableSchema, signOffSchema } from './schemas.ts'
+
+/** A name has three letters at least, in any script. */
+const LETTERS_OF_A_NAME = /(?:\p{L}.*){3}/u
 
 /**
  * Tables of clinical facts, and who looked each over. No document names these calls: they are our own.
@@ -63,8 +67,12 @@ export const signClinicalTable = defineCall({
     key: z.string().max(80),
     /** What the clinician looked at; another one by now is answered 409. */
     version: z.string().max(80),
-    reviewer: z.string().trim().min(3, message('master.enterName')).max(100),
-    registration: z.string().trim().max(60).default(''),
+    reviewer: z
+      .string()
+      .overwrite(lineOfText)
+      .max(100)
+      .refine((name) => LETTERS_OF_A_NAME.test(name), message('master.enterName')),
+    registration: z.string().overwrite(lineOfText).max(60).default(''),
     reviewedOn: wireDate.refine((day) => day !== '', message('tele.needsDay')),
   }),
   answer: messageAnswer,

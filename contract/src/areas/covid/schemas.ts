@@ -80,6 +80,8 @@ export const covidPatientSchema = z.object({
   symptomDay: z.number().nullable(),
   /** ISO 8601; of the last reading, else of the status. */
   lastAt: z.string(),
+  /** Otherwise only its day counts. */
+  lastTimed: z.boolean(),
   /** Of the 24 hours up to the last reading; null where none was taken. */
   highestSpo2: z.number().nullable(),
   lowestSpo2: z.number().nullable(),

@@ -1,9 +1,11 @@
 import { z } from 'zod'
+import { lineOfText } from '#line-of-text.ts'
 import { generalFields } from '#record/case-record.ts'
 import { stayActions, stayStates } from '#stays.ts'
 import { wireId, wireNumber } from '#wire-types.ts'
 
 const text = (longest: number) => z.string().trim().max(longest)
+const line = (longest: number) => z.string().overwrite(lineOfText).max(longest)
 
 /** A point in time with its offset (ISO 8601), to the minute as hospitals write it. */
 export const instant = z.iso.datetime({ offset: true, error: 'must be a time, ISO 8601' })
@@ -20,15 +22,15 @@ export const admissionFields = {
   kind: z.enum(admissionKinds).default('elective'),
   reason: text(2000).default(''),
   mlc: z.boolean().default(false),
-  mlcNumber: text(50).default(''),
+  mlcNumber: line(50).default(''),
   policeStation: text(150).default(''),
   consentToContact: z.boolean().default(false),
-  attendantName: text(150).default(''),
+  attendantName: line(150).default(''),
   attendantRelation: text(50).default(''),
   attendantMobile: generalFields.mobileNo.default(''),
   expectedDays: z.number().int().min(1).max(365).nullable().default(null),
   payer: z.enum(payers).default(''),
-  beneficiaryId: text(50).default(''),
+  beneficiaryId: line(50).default(''),
 }
 const admissionSchema = z.object(admissionFields)
 export type AdmissionDetails = z.infer<typeof admissionSchema>
@@ -40,15 +42,15 @@ export const admissionChanges = z.object({
   kind: admissionFields.kind.unwrap().optional(),
   reason: text(2000).optional(),
   mlc: z.boolean().optional(),
-  mlcNumber: text(50).optional(),
+  mlcNumber: line(50).optional(),
   policeStation: text(150).optional(),
   consentToContact: z.boolean().optional(),
-  attendantName: text(150).optional(),
+  attendantName: line(150).optional(),
   attendantRelation: text(50).optional(),
   attendantMobile: generalFields.mobileNo.optional(),
   expectedDays: z.number().int().min(1).max(365).nullable().optional(),
   payer: z.enum(payers).optional(),
-  beneficiaryId: text(50).optional(),
+  beneficiaryId: line(50).optional(),
 })
 
 /** Where a patient lies and who treats them; a bed has its own ward and room. */
@@ -56,8 +58,8 @@ export const placeFields = {
   hospitalId: wireId.nullable().default(null),
   departmentId: wireId,
   doctorId: wireId,
-  ward: text(100).default(''),
-  room: text(50).default(''),
+  ward: line(100).default(''),
+  room: line(50).default(''),
   bedId: wireId.nullable().default(null),
 }
 

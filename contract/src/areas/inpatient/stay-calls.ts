@@ -6,6 +6,7 @@ import { patientSchema } from '#areas/patients/schemas.ts'
 import { heldCase } from '#areas/workbench/medicine-schemas.ts'
 import { defineCall } from '#call.ts'
 import { ipdChannel } from '#channels.ts'
+import { lineOfText } from '#line-of-text.ts'
 import { caseRecordPatchSchema, generalFields } from '#record/case-record.ts'
 import { openPointKinds } from '#record/open-points.ts'
 import { severeConfirmed } from '#record/safety-warning.ts'
@@ -50,7 +51,9 @@ export const createIPD = defineCall({
     uhid: generalFields.uhid.default(''),
     mobileNo: generalFields.mobileNo.default(''),
     email: generalFields.email.default(''),
-    ipdNo: z.string().trim().min(1, 'Write the IPD number').max(30),
+    ipdNo: z.string().overwrite(lineOfText).min(1, 'Write the IPD number').max(30),
+    /** Somebody looked at the patients who may be the one that is written, and says that it is another person. */
+    isOtherPerson: z.boolean().default(false),
     admittedAt: instant,
     ...placeFields,
     ...admissionFields,
@@ -271,7 +274,7 @@ export const saveBed = defineCall({
     floorId: wireId,
     ward: placeFields.ward,
     room: placeFields.room,
-    bedName: z.string().trim().min(1, 'Write the name of the bed').max(50),
+    bedName: z.string().overwrite(lineOfText).min(1, 'Write the name of the bed').max(50),
     retired: z.boolean().default(false),
   }),
   answer: messageAnswer.extend({ bedId: z.number() }),

@@ -64,7 +64,7 @@ export const saveVaccineDtls = defineCall({
     givenDate: z.string(),
     /** 0 where it was taken out. */
     recordId: z.number(),
-    /** The next day to come on which a dose is due, dd-mm-yyyy or empty. */
+    /** Since or from when the next dose is due, an overdue one first; dd-mm-yyyy or empty. */
     nextDue: z.string(),
   }),
 })
@@ -87,7 +87,7 @@ export const getVaccineDtls = defineCall({
     /** No clinician has looked the schedule over as it is. */
     isUnsigned: z.boolean(),
     rows: z.array(vaccineRowSchema),
-    /** The next day to come on which a dose is due; empty where none is. */
+    /** Since or from when the next dose is due, an overdue one first; empty where none is. */
     nextDue: z.string(),
     mayRecord: z.boolean(),
     mayWithdraw: z.boolean(),
@@ -141,6 +141,8 @@ export const saveSchedule = defineCall({
     firstDay: wireDate.refine((day) => day !== '', message('tele.needsDay')),
     /** Whether its districts give the vaccine against Japanese encephalitis. */
     je: z.boolean(),
+    /** What the user saw of that day: null where no version begins on it. Another one by now is answered 409. */
+    base: z.boolean().nullable().default(null),
   }),
   answer: messageAnswer,
 })

@@ -48,9 +48,12 @@ it('lists every table as waiting until a clinician is named, then as signed off'
     'Error: This day is still to come.',
   )
   expect((await sign({ version: table.version, reviewer: ' ' })).status).toBe(400)
+  expect((await sign({ version: table.version, reviewer: '...' })).status).toBe(400)
   expect((await list()).waiting).toBe(clinicalTables.length)
 
-  expect((await sign({ version: table.version })).body.message).toBe('Saved')
+  const twice = await Promise.all([sign({ version: table.version }), sign({ version: table.version })])
+  expect(twice.map(({ body }) => body.message)).toEqual(['Saved', 'Saved'])
+  expect((await read()).signOffs).toHaveLength(1)
   const after = await list()
   expect(after.waiting).toBe(clinicalTables.length - 1)
   expect(after.data.at(-1)).toMatchObject({

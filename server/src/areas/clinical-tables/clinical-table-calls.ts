@@ -46,12 +46,12 @@ export function clinicalTableCalls() {
         if (table.version !== version) throw stale('record.changedMeanwhile', { version: table.version })
         if ((isoFromWire(reviewedOn) ?? '') > dayIn(settings.TIME_ZONE, now))
           throw refused('general.dayAhead')
-        await signOff(db, table, { reviewer, registration, reviewedOn }, caller.userId)
-        await work.note(
-          'clinicalTable.signed',
-          { chain: 'system', subject: `clinicalTable:${key}` },
-          { version, reviewer, registration, reviewedOn },
-        )
+        if (await signOff(db, table, { reviewer, registration, reviewedOn }, caller.userId))
+          await work.note(
+            'clinicalTable.signed',
+            { chain: 'system', subject: `clinicalTable:${key}` },
+            { version, reviewer, registration, reviewedOn },
+          )
         return { message: message('master.saved') }
       },
     }),

@@ -1,5 +1,6 @@
 import { getCovidPatientList_excel } from '@rxdesk/contract/areas/covid/calls'
 import { covidFilter } from '@rxdesk/contract/areas/covid/schemas'
+import { wireDayIn } from '@rxdesk/contract/dates'
 import { z } from 'zod'
 import type { ReportFile } from '#domain/report-files/report-file-route.ts'
 import { sheetMoment } from '#engines/documents/sheet-moment.ts'
@@ -67,7 +68,9 @@ async function* rows(
         statusWord(patient.covidStatus),
         patient.statusSince || null,
         patient.symptomDay,
-        moment(patient.lastAt),
+        patient.lastTimed
+          ? moment(patient.lastAt)
+          : wireDayIn(work.settings.TIME_ZONE, new Date(patient.lastAt)),
         ...covidSigns.map(
           (code) =>
             own

@@ -6,6 +6,7 @@ import { ANY_STATUS, symptomDay } from '@rxdesk/contract/covid/status'
 import { dayAfter, dayIn, isoFromWire, startOfDay } from '@rxdesk/contract/dates'
 import { sql } from 'kysely'
 import { ageInMonths } from '#domain/people/age-in-months.ts'
+import { searchedContact } from '#domain/people/hidden-contact.ts'
 import { nameOfPatient } from '#domain/people/patient-search.ts'
 import { fullName } from '#domain/people/patient-store.ts'
 import { likeText } from '#platform/database/like-text.ts'
@@ -29,7 +30,8 @@ export interface CovidPage {
 }
 
 /** The rows of the list, unordered. */
-function rowsOf({ db, caller, settings, sealer }: Reading, asked: CovidQuestion) {
+function rowsOf(work: Reading, asked: CovidQuestion) {
+  const { db, caller, settings } = work
   const day = (text: string) => isoFromWire(text) ?? ''
   const zone = settings.TIME_ZONE
   const status = Number(asked.covidStatus)
@@ -47,7 +49,7 @@ function rowsOf({ db, caller, settings, sealer }: Reading, asked: CovidQuestion)
         query.where(
           sql<boolean>`(m.client_id, m.patient_id) in (select client_id, id from patients where
             ${asked.patName === '' ? sql`true` : sql`${nameOfPatient} like ${likeText(asked.patName)} escape '\\'`}
-            and ${asked.mobileNo === '' ? sql`true` : sql`mobile_index = ${sealer.index('mobile', asked.mobileNo)}`})`,
+            and ${asked.mobileNo === '' ? sql`true` : sql`mobile_index = ${searchedContact(work, 'mobile', asked.mobileNo)}`})`,
         ),
       )
   )
@@ -103,6 +105,7 @@ export async function covidPatients(
     const own = readings.filter(({ patientId }) => patientId === row.id)
     const said = statuses.find(({ patientId }) => patientId === row.id)
     const [last] = own
+    const lastAt = row.last_at.toISOString()
     const saturations = own.flatMap(({ code, value }) => (code === 'spo2' ? [Number(value)] : []))
     const symptoms = statuses.find(
       ({ patientId, symptomsSince }) => patientId === row.id && symptomsSince !== '',
@@ -117,7 +120,8 @@ export async function covidPatients(
       covidStatus: said?.status ?? 0,
       statusSince: said?.since ?? '',
       symptomDay: symptoms ? symptomDay(symptoms.symptomsSince, today) : null,
-      lastAt: row.last_at.toISOString(),
+      lastAt,
+      lastTimed: isTimed(own, lastAt),
       highestSpo2: saturations.length > 0 ? Math.max(...saturations) : null,
       lowestSpo2: saturations.length > 0 ? Math.min(...saturations) : null,
       byFigures:
@@ -129,4 +133,10 @@ export async function covidPatients(
     }
   })
   return { patients, readings: lastOfSigns(readings).sort(bySign) }
+}
+
+/** Whether the last time is one that somebody gave: of a status it always is, of readings where one of them has its time. */
+function isTimed(readings: readonly CovidReading[], lastAt: string): boolean {
+  const ofThen = readings.filter(({ takenAt }) => takenAt === lastAt)
+  return ofThen.length === 0 || ofThen.some(({ timed }) => timed)
 }

@@ -52,6 +52,21 @@ describe('the list', () => {
     expect(await names({ patName: 'asha', mobileNo: '9876501234' })).toEqual([])
   })
 
+  it('finds nobody by a number for a user who may not read numbers, and shows no hour that nobody gave', async () => {
+    const mina = await app.person('Mina Untimed', { mobile: '9876509999' })
+    await app.measure(mina, ['pulse', '80', 1])
+    const blind = { ...app.admin, permissions: [3, 9], sessionId: crypto.randomUUID() }
+    expect((await app.list({ mobileNo: '9876509999' }, blind)).totalCount).toBe(0)
+    const untimed = async () => (await app.list({ mobileNo: '9876509999' })).patientlistdatas[0]?.lastTimed
+    expect(await untimed()).toBe(true)
+    await app.testApp.db
+      .updateTable('readings')
+      .set({ timed: false })
+      .where('case_id', '=', mina.erxId)
+      .execute()
+    expect(await untimed()).toBe(false)
+  })
+
   it('sorts by the lowest saturation, those without one last, and goes on after a page', async () => {
     for (const [name, value] of [
       ['Sorted one', '91'],

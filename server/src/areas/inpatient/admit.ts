@@ -1,14 +1,16 @@
-import { isAhead } from '@rxdesk/contract/ahead'
+import { isAhead, isTooLongAgo } from '@rxdesk/contract/ahead'
 import type { createIPD } from '@rxdesk/contract/areas/inpatient/stay-calls'
 import type { ParsedRequestOf } from '@rxdesk/contract/call'
 import { ipdChannel } from '@rxdesk/contract/channels'
 import { dayIn, wireDayIn } from '@rxdesk/contract/dates'
 import { message } from '@rxdesk/contract/messages'
+import { sql } from 'kysely'
 import { requireActiveClient } from '#domain/client-terms/active-client.ts'
 import { requireMedia } from '#domain/client-terms/client-media.ts'
 import { attachUpload } from '#domain/page-files/attach-upload.ts'
 import { requireOwnUpload } from '#domain/page-files/own-upload.ts'
 import { refuseUploadTwin } from '#domain/page-files/refuse-upload-twin.ts'
+import { isProbablyKnown, likelyPatients } from '#domain/people/likely-patients.ts'
 import { patientFor } from '#domain/people/patient-of-case.ts'
 import type { PatientRow } from '#domain/people/patient-store.ts'
 import { saveForHistory } from '#domain/record/save-record.ts'
@@ -19,7 +21,7 @@ import { addPlace, isTaken, settlePlace } from '#domain/stays/place-store.ts'
 import { daysBetween } from '#domain/stays/read-stay.ts'
 import { lockPatient, openStayOf } from '#domain/stays/stay-access.ts'
 import { noteStay } from '#domain/stays/stay-subject.ts'
-import { missing, refused } from '#platform/protocol/problem.ts'
+import { invalid, missing, refused } from '#platform/protocol/problem.ts'
 import type { Work } from '#platform/protocol/work.ts'
 
 type Asked = ParsedRequestOf<typeof createIPD>
@@ -36,6 +38,7 @@ export async function admit(work: Work, asked: Asked) {
   if (asked.mediaId) await requireMedia(db, client.id, asked.mediaId)
   const from = asked.fromErxId === undefined ? undefined : await requireVisible(db, caller, asked.fromErxId)
   if (from && from.client_id !== client.id) throw missing()
+  if (!from && asked.patientId === undefined) await refuseKnownPerson(work, asked)
   const patient = await patientFor(work, {
     ...asked,
     patientId: from?.patient_id ?? asked.patientId,
@@ -79,11 +82,19 @@ export async function admit(work: Work, asked: Asked) {
   return { message: message('stay.admitted'), erxId: row.id, stayId: stay.id, ipdNo: asked.ipdNo }
 }
 
-/** The longest that anybody has been in a hospital, and older than that a slip of the year. */
-const LONGEST_STAY_MS = 100 * 366 * 86_400_000
+/**
+ * A person who is written anew and is in the list of patients already is asked about: two records would be admitted
+ * twice. Admissions of new persons to a client pass one after the other, so that of two at once the second sees the first.
+ */
+async function refuseKnownPerson(work: Work, asked: Asked): Promise<void> {
+  if (asked.fName === '') throw invalid([{ path: 'fName', message: message('patient.enterName') }])
+  await sql`select pg_advisory_xact_lock(hashtext('patients.admitted'), ${asked.clientId})`.execute(work.db)
+  if (asked.isOtherPerson) return
+  if (isProbablyKnown(await likelyPatients(work, asked))) throw refused('stay.personKnown')
+}
 
 function soundTimes(work: Work, admittedAt: Date, patient: PatientRow): void {
-  if (work.now.getTime() - admittedAt.getTime() > LONGEST_STAY_MS) throw refused('stay.tooLongAgo')
+  if (isTooLongAgo(admittedAt, work.now)) throw refused('stay.tooLongAgo')
   if (isAhead(admittedAt, work.now)) throw refused('stay.ahead')
   if (patient.date_of_birth !== null && dayIn(work.settings.TIME_ZONE, admittedAt) < patient.date_of_birth)
     throw refused('stay.beforeBirth')

@@ -62,7 +62,8 @@ describe('what the documents name once more for inpatients', () => {
   })
 
   it('knows a sign that was measured in that minute, and one of that name', async () => {
-    const { erxId, fence } = await admitted(wire, operator, admission(ward))
+    const admittedAt = '2026-11-19T10:00:00.000Z'
+    const { erxId, fence } = await admitted(wire, operator, admission(ward, { admittedAt }))
     const { newVitalList } = await wire.told('ipdPres/getIPDeRxDtls', { erxId, mode: 'view' }, operator)
     const pulse = newVitalList.find(({ name }) => name === 'Pulse')
     const takenAt = '2026-11-20T08:30:00.000Z'

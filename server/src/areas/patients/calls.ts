@@ -28,7 +28,7 @@ export function patientCalls() {
       async run(work, { patientId }) {
         const { caller } = work
         const row = await seenPatient(work.db, caller, patientId)
-        const relatives = await relativesOf(work.db, row)
+        const relatives = await relativesOf(work.db, caller, row)
         await noteListView(work, `patient:${row.id}`, row.client_id)
         return {
           patientDetails: await wholePatient(work, row),

@@ -3,6 +3,7 @@ import { message } from '@rxdesk/contract/messages'
 import { sql } from 'kysely'
 import { formsOfClient, formsOpenTo } from '#domain/client-terms/client-forms.ts'
 import { noteListView } from '#domain/people/contact-view.ts'
+import { likelyPatients } from '#domain/people/likely-patients.ts'
 import { findPatients } from '#domain/people/patient-search.ts'
 import {
   abhaOf,
@@ -18,7 +19,6 @@ import { serve } from '#platform/protocol/handler.ts'
 import { missing, refused } from '#platform/protocol/problem.ts'
 import type { SystemWork } from '#platform/protocol/work.ts'
 import { refuseTakenAbha } from './abha-of-one.ts'
-import { likelyPatients } from './likely-patients.ts'
 import { notePatient } from './note-patient.ts'
 import { lastPrescription } from './prescription-history.ts'
 

@@ -1,10 +1,11 @@
 import type { LikePatients } from '@rxdesk/contract/areas/patients/merge-schemas'
 import { sql } from 'kysely'
+import { comparable } from '#domain/people/comparable-patient.ts'
 import { livePatients, nameOfPatient } from '#domain/people/patient-search.ts'
+import { patientSimilarity } from '#domain/people/patient-similarity.ts'
 import { fullName, type PatientRow } from '#domain/people/patient-store.ts'
 import type { Reading, SystemReading } from '#platform/protocol/work.ts'
 import { rowsOnWire } from './patient-list-store.ts'
-import { type Comparable, patientSimilarity } from './patient-similarity.ts'
 
 /** The most records compared with one patient. */
 const LOOKED_AT = 200
@@ -128,19 +129,4 @@ async function compared(
     if (!first || !second) return []
     return [{ one: first, other: second, ...patientSimilarity(comparable(one), comparable(other)) }]
   })
-}
-
-/** The compared details of a stored record. */
-export function comparable(row: PatientRow): Comparable {
-  const written = row.age_years !== null && row.age_on !== null
-  return {
-    name: fullName(row),
-    mobile: row.mobile_index?.toString('hex') ?? null,
-    email: row.email_index?.toString('hex') ?? null,
-    abha: row.abha_index?.toString('hex') ?? null,
-    uhid: row.uhid,
-    genderCode: row.gender_code,
-    dateOfBirth: row.date_of_birth,
-    birthYear: written ? Number(row.age_on?.slice(0, 4)) - (row.age_years ?? 0) : null,
-  }
 }

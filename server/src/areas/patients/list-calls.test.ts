@@ -208,3 +208,45 @@ describe('an ABHA number', () => {
     expect(stored.abha_sealed?.toString('latin1')).not.toContain('2345')
   })
 })
+
+describe('who is found', () => {
+  const search = async (asked: object, caller: Caller) =>
+    namesOf((await testApp.ask('pateRxMgmt/searchPatientData', asked, caller)).data)
+  const by = (caller: Caller, more: Partial<Caller>) => ({
+    ...caller,
+    ...more,
+    sessionId: crypto.randomUUID(),
+  })
+
+  it('by contact data: nobody, for a user who may not read it', async () => {
+    await testApp.addPatient({
+      firstName: 'Quiet',
+      lastName: 'Caller',
+      mobile: '9876533333',
+      email: 'q@example.org',
+    })
+    for (const [asked, permission] of [
+      [{ mobileNo: '9876533333' }, permissions.viewMobile],
+      [{ searchText: '9876533333' }, permissions.viewMobile],
+      [{ searchText: 'q@example.org' }, permissions.viewEmail],
+    ] as const) {
+      expect(await search(asked, by(operator, { permissions: [permission] }))).toEqual(['Quiet'])
+      const others = operator.permissions.filter((each) => each !== permission)
+      expect(await search(asked, by(operator, { permissions: others }))).toEqual([])
+    }
+  })
+
+  it('by a user of OPD cards: not who has only been admitted', async () => {
+    const ward = await testApp.addPatient({ firstName: 'Wardonly', lastName: 'Inside' })
+    const both = await testApp.addPatient({ firstName: 'Bothways', lastName: 'Inside' })
+    await testApp.addPatient({ firstName: 'Newcomer', lastName: 'Inside' })
+    await testApp.addPrescription(ward, { channel: 'ipd' })
+    await testApp.addPrescription(both, { channel: 'ipd' })
+    await testApp.addPrescription(both)
+    const opd = by(operator, { opdOnly: true })
+    expect(await search({ patName: 'inside' }, operator)).toEqual(['Bothways', 'Newcomer', 'Wardonly'])
+    expect(await search({ patName: 'inside' }, opd)).toEqual(['Bothways', 'Newcomer'])
+    const detail = (caller: Caller) => testApp.ask('patientDtls/getpatient', { patientId: ward.id }, caller)
+    expect([(await detail(operator)).status, (await detail(opd)).status]).toEqual([200, 404])
+  })
+})

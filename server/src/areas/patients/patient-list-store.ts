@@ -40,7 +40,7 @@ function rowsOf(work: Reading, asked: PatientListQuestion) {
     .$if(kind === 'abha', (query) =>
       query.where(sql<boolean>`(abha_index is not null or abha_address <> '')`),
     )
-    .$if(searchText !== '', (query) => query.where(isNamedBy(work.sealer, searchText)))
+    .$if(searchText !== '', (query) => query.where(isNamedBy(work, searchText)))
     .$if(from !== null, (query) => query.where(date, '>=', startOfDay(zone, from ?? '')))
     .$if(to !== null, (query) => query.where(date, '<', startOfDay(zone, dayAfter(to ?? ''))))
 }

@@ -4,9 +4,10 @@ import type { PatientRow as PatientOfList } from '@rxdesk/contract/areas/patient
 import type { ParsedRequestOf } from '@rxdesk/contract/call'
 import { isoFromWire } from '@rxdesk/contract/dates'
 import { type Expression, type SqlBool, sql } from 'kysely'
+import { searchedContact } from '#domain/people/hidden-contact.ts'
 import { isNamedBy, livePatients, nameOfPatient } from '#domain/people/patient-search.ts'
 import { likeText } from '#platform/database/like-text.ts'
-import type { Reading, Tools } from '#platform/protocol/work.ts'
+import type { Reading } from '#platform/protocol/work.ts'
 import { rowsOnWire } from './patient-list-store.ts'
 
 /** Patients who match all given fields, with the exact total; without any field there are none. */
@@ -33,16 +34,16 @@ export async function searchPatients(
 }
 
 function conditionsOf(
-  work: Pick<Tools, 'sealer'>,
+  work: Pick<Reading, 'caller' | 'sealer'>,
   { searchText, patName, mobileNo, uhid, abhaNumber, dateOfBirth }: ParsedRequestOf<typeof searchPatientData>,
 ): Expression<SqlBool>[] {
   const { sealer } = work
   const born = isoFromWire(dateOfBirth)
   const abha = abhaDigits(abhaNumber)
   return [
-    ...(searchText === '' ? [] : [isNamedBy(sealer, searchText)]),
+    ...(searchText === '' ? [] : [isNamedBy(work, searchText)]),
     ...(patName === '' ? [] : [sql<SqlBool>`${nameOfPatient} like ${likeText(patName)}`]),
-    ...(mobileNo === '' ? [] : [sql<SqlBool>`mobile_index = ${sealer.index('mobile', mobileNo)}`]),
+    ...(mobileNo === '' ? [] : [sql<SqlBool>`mobile_index = ${searchedContact(work, 'mobile', mobileNo)}`]),
     ...(uhid === '' ? [] : [sql<SqlBool>`(uhid <> '' and uhid = ${uhid})`]),
     // Half a number matches no patient.
     ...(abhaNumber === ''

@@ -2,6 +2,7 @@ import { type FoundCase, type FoundPatient, foundCaseSchema } from '@rxdesk/cont
 import { limits } from '@rxdesk/contract/limits'
 import { isMobile } from '@rxdesk/contract/mobile-number'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { searchedContact } from '#domain/people/hidden-contact.ts'
 import { isNamedBy, livePatients } from '#domain/people/patient-search.ts'
 import { fullName } from '#domain/people/patient-store.ts'
 import { hiddenChannels } from '#domain/road/case-access.ts'
@@ -49,7 +50,7 @@ export async function casesNamedBy(work: Reading, text: string): Promise<FoundCa
     )
   if (isMobile(text))
     ways.push(sql`(select c.id, -extract(epoch from c.received_at)::float8 as place from cases c
-      where c.mobile_index = ${work.sealer.index('mobile', text)} and ${seen(work)} ${newest})`)
+      where c.mobile_index = ${searchedContact(work, 'mobile', text)} and ${seen(work)} ${newest})`)
   return rowsOf(work, sql.join(ways, sql` union all `))
 }
 
@@ -73,7 +74,7 @@ export async function lastCases(work: Reading, opened: readonly number[]): Promi
 export async function patientsNamedBy(work: Reading, text: string): Promise<FoundPatient[]> {
   if (text.length < 3) return []
   // A UHID may be as long as a mobile number.
-  const named = sql<SqlBool>`(${isNamedBy(work.sealer, text)} or (uhid <> '' and uhid = ${text}))`
+  const named = sql<SqlBool>`(${isNamedBy(work, text)} or (uhid <> '' and uhid = ${text}))`
   const rows = await livePatients(work.db, work.caller)
     .innerJoin(
       (from) => from.selectFrom('clients').select(['id as client', 'name as client_name']).as('k'),

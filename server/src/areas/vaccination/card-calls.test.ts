@@ -59,18 +59,53 @@ describe('the card', () => {
     const begun = 'Error: This version applies already. Choose a later day.'
     const schedule = (firstDay: string, je: boolean) =>
       app.wire.told('vaccination/saveSchedule', { clientId: 1, firstDay, je }, admin)
-    expect((await schedule('01-01-2020', true)).message).toBe('Saved')
+    const passed = 'Error: This day has passed. Choose today or a later day.'
+    expect((await schedule('01-01-2020', true)).message).toBe(passed)
+    expect((await schedule(wireDay(today), true)).message).toBe('Saved')
     expect(await keys(boy)).toContain('je-1')
-    expect((await schedule('01-01-2020', false)).message).toBe(begun)
-    expect((await schedule('01-01-2021', false)).message).toBe(begun)
+    expect((await schedule(wireDay(today), false)).message).toBe(begun)
     expect((await schedule('01-01-2999', false)).message).toBe('Saved')
     const { ofClient } = await app.wire.told('vaccination/getSchedules', { clientId: 1 }, admin)
     expect(ofClient).toMatchObject([
       { firstDay: '01-01-2999', je: false, isAhead: true },
-      { firstDay: '01-01-2020', je: true, isAhead: false },
+      { firstDay: wireDay(today), je: true, isAhead: false },
     ])
     expect(await keys(boy)).toContain('je-1')
   })
+})
+
+it('asks again where another user wrote the same day of the schedule meanwhile', async () => {
+  const admin = await app.testApp.signIn(roles.admin)
+  const write = (je: boolean, base: boolean | null) =>
+    app.wire.ask('vaccination/saveSchedule', { clientId: 1, firstDay: '01-01-2998', je, base }, admin)
+  const both = await Promise.all([write(true, null), write(false, null)])
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  const { ofClient } = await app.wire.told('vaccination/getSchedules', { clientId: 1 }, admin)
+  const je = ofClient.find(({ firstDay }) => firstDay === '01-01-2998')?.je ?? null
+  expect((await write(!je, je)).status).toBe(200)
+})
+
+it('names an overdue dose before those to come', async () => {
+  const child = await aged(43)
+  const { nextDue } = await card(child)
+  const born = daysAfter(today, -43)
+  expect(nextDue).toBe(wireDay(born))
+  const { rows } = await card(child)
+  expect(rows.some(({ state }) => state === 'overdue')).toBe(true)
+})
+
+it('refuses a date of birth after a dose that was given', async () => {
+  const { refuseBornLater } = await import('#domain/people/born-later.ts')
+  const child = await aged(100)
+  await save(child, { doseKey: 'bcg', givenDate: wireDay(daysAfter(today, -90)), reason: 'Late' })
+  const later = (days: number) =>
+    refuseBornLater(
+      { db: app.testApp.db, settings: app.testApp.settings },
+      { client_id: 1, id: child },
+      daysAfter(today, -days),
+    )
+  await expect(later(80)).rejects.toThrow(/^Error: A vaccine was given on/)
+  await expect(later(90)).resolves.toBeUndefined()
 })
 
 describe('recording', () => {
@@ -194,6 +229,9 @@ describe('recording', () => {
     expect((await save(child, { doseKey: 'bcg', notWanted: true })).status).toBe(400)
     await save(child, { doseKey: 'bcg', notWanted: true, reason: 'The family asks for time' })
     expect((await row(child, 'bcg'))?.state).toBe('notWanted')
+    expect((await save(child, { doseKey: 'bcg', givenDate: wireDay(today), reason: 'Now' })).message).toBe(
+      'Error: It is noted that the family does not want this dose. Correct that note to record the dose.',
+    )
   })
 })
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database/db.ts'
-import { refused } from '#platform/protocol/problem.ts'
+import { refused, stale } from '#platform/protocol/problem.ts'
 
 /** Whether the districts of a client give the vaccine against Japanese encephalitis on a day (yyyy-mm-dd). */
 export async function jeOn(db: Db, clientId: number, day: string): Promise<boolean> {
@@ -29,16 +29,26 @@ export function clientSchedules(db: Db, clientId: number) {
     .execute()
 }
 
-/** Writes the version of a day. The first may begin on any day; a later one today or ahead, until its day has come. */
+/**
+ * Writes the version of a day of a locked client: of today or ahead, until its day has come.
+ *
+ * @throws 409 where that day has another version than the user saw
+ */
 export async function saveClientSchedule(
   db: Tx,
   clientId: number,
-  { firstDay, je, today, by }: { firstDay: string; je: boolean; today: string; by: number },
+  {
+    firstDay,
+    je,
+    base,
+    today,
+    by,
+  }: { firstDay: string; je: boolean; base: boolean | null; today: string; by: number },
 ): Promise<void> {
-  const known = await clientSchedules(db, clientId)
-  const isLater = known.some(({ first_day }) => first_day !== firstDay)
-  const hasBegun = firstDay <= today && known.some(({ first_day }) => first_day === firstDay)
-  if (hasBegun || (isLater && firstDay < today)) throw refused('vaccination.begun')
+  if (firstDay < today) throw refused('vaccination.dayPassed')
+  const known = (await clientSchedules(db, clientId)).find(({ first_day }) => first_day === firstDay)
+  if (known && firstDay <= today) throw refused('vaccination.begun')
+  if ((known?.je ?? null) !== base) throw stale('record.changedMeanwhile')
   await db
     .insertInto('client_vaccination_schedules')
     .values({ client_id: clientId, first_day: firstDay, je, saved_by: by })

@@ -82,6 +82,7 @@ function refuseSecond(dose: ScheduleDose, others: readonly CardRecord[], writes:
   const same = others.find(
     ({ doseKey, givenOn }) => doseKey === dose.doseKey && (dose.due !== null || givenOn === writes.given_on),
   )
+  if (same?.kind === 'notWanted' && writes.kind !== 'notWanted') throw refused('vaccination.notWantedNoted')
   if (same) throw refusal('vaccination.recordedAlready', { givenDate: wireFromIso(same.givenOn) })
 }
 

@@ -34,14 +34,14 @@ export function scheduleCalls() {
       },
     }),
     serve(contract.saveSchedule, {
-      async run(work, { clientId, firstDay, je }) {
+      async run(work, { clientId, firstDay, je, base }) {
         await requireVaccination(work, clientId)
         const { db, caller, now, settings } = work
         // Two versions for one day cannot pass each other.
         await db.selectFrom('clients').select('id').where('id', '=', clientId).forUpdate().execute()
         const day = isoFromWire(firstDay) ?? ''
         const today = dayIn(settings.TIME_ZONE, now)
-        await saveClientSchedule(db, clientId, { firstDay: day, je, today, by: caller.userId })
+        await saveClientSchedule(db, clientId, { firstDay: day, je, base, today, by: caller.userId })
         await work.note(
           'vaccination.schedule',
           { clientId, subject: `client:${clientId}` },

@@ -14,7 +14,7 @@ let testApp: TestApp
 let wire: ReturnType<typeof openWire>
 let operator: Caller
 let held: { erxId: number; fence: number }
-let ids: { pulse: number; weight: number }
+let ids: { pulse: number; weight: number; spo2: number }
 
 beforeAll(async () => {
   testApp = await openTestApp()
@@ -28,7 +28,11 @@ beforeAll(async () => {
       .executeTakeFirstOrThrow()
     return id
   }
-  ids = { pulse: await add('pulse', 'beats/min', 30, 220), weight: await add('weight', 'kg', 0.5, 250) }
+  ids = {
+    pulse: await add('pulse', 'beats/min', 30, 220),
+    weight: await add('weight', 'kg', 0.5, 250),
+    spo2: await add('spo2', '%', 60, 100),
+  }
 })
 afterAll(() => testApp.close())
 beforeEach(async () => {
@@ -59,14 +63,14 @@ const shown = async () => (await read()).record.patientvital.map(({ vitalId, val
 describe('readings of a case', () => {
   it('show the newest one of each sign as its value, in whatever order they are written', async () => {
     expect((await save([pulse('72', 60), pulse('90', 10)])).status).toBe(200)
-    await save([pulse('80', 30, { note: 'after walking', oxygen: 2 })])
+    await save([pulse('80', 30, { note: 'after walking' })])
     expect(await chart()).toEqual(['90', '80', '72'])
     expect(await shown()).toEqual([[ids.pulse, '90']])
     const { readings } = await read()
     expect(newestOfSigns(standingReadings(readings)).get(ids.pulse)?.value).toBe('90')
     expect(readings[2]).toMatchObject({
       note: 'after walking',
-      oxygen: 2,
+      oxygen: null,
       timed: true,
       who: operator.displayName,
     })
@@ -109,6 +113,9 @@ describe('readings of a case', () => {
     ['of tomorrow', () => pulse('72', -24 * 60), 'takenAt'],
     ['before the birth', () => pulse('72', 60 * 24 * 365 * 40), 'takenAt'],
     ['of an unknown sign', () => ({ ...pulse('72', 5), vitalId: 999_999 }), 'vitalId'],
+    ['of the year 1', () => ({ ...pulse('72', 5), takenAt: '0001-01-01T00:00:00Z' }), 'takenAt'],
+    ['on oxygen, of a pulse', () => pulse('72', 5, { oxygen: 2 }), 'oxygen'],
+    ['that nobody can have', () => ({ ...pulse('150', 5, { sure: true }), vitalId: ids.spo2 }), 'value'],
     ['that is not plausible', () => pulse('225', 5), 'sure'],
   ])('are refused %s', async (_, reading, field) => {
     await save([], { rxdtls: { dateOfBirth: '01-01-2000' } })
@@ -126,6 +133,16 @@ describe('readings of a case', () => {
     expect(await chart()).toEqual(['82', '80', '225'])
   })
 
+  it('say of the saturation what was breathed', async () => {
+    expect((await save([{ ...pulse('92', 5, { oxygen: 2 }), vitalId: ids.spo2 }])).status).toBe(200)
+    expect((await read()).readings).toMatchObject([{ value: '92', oxygen: 2 }])
+  })
+
+  it('are missing where the case has no such reading to correct', async () => {
+    const corrects = { readingId: 2_000_000_000, revision: 1 }
+    expect((await save([pulse('75', 60, { corrects })])).status).toBe(404)
+  })
+
   it('are asked about by the age of the patient', async () => {
     const kilos = { vitalId: ids.weight, takenAt: ago(5), value: '40', unit: 'kg' }
     expect((await save([kilos])).status).toBe(200)
@@ -135,6 +152,11 @@ describe('readings of a case', () => {
 })
 
 describe('the one value of a sign', () => {
+  it('is refused where nobody can have it', async () => {
+    const value = { patientvital: [{ vitalId: ids.spo2, value: '150', unit: '%' }] }
+    expect((await save([], value)).body.message).toBe('spo2: no such value can be.')
+  })
+
   const value = (text: string) => ({
     patientvital: text ? [{ vitalId: ids.pulse, value: text, unit: 'beats/min' }] : [],
   })

@@ -32,13 +32,22 @@ export async function signOffsOf(db: Db, key: string): Promise<SignOff[]> {
   return rows.map(signOffOf)
 }
 
-/** Records that a clinician looked at the table as it is. */
+/** Records that a clinician looked at the table as it is; false where that is recorded already, as by a second press. */
 export async function signOff(
   db: Tx,
   table: ClinicalTable,
   written: { reviewer: string; registration: string; reviewedOn: string },
   userId: number,
-): Promise<void> {
+): Promise<boolean> {
+  // Of two at once the second sees the first.
+  await sql`select pg_advisory_xact_lock(hashtext('clinical-tables.sign-off'))`.execute(db)
+  const known = (await signOffsOf(db, table.key)).some(
+    ({ version, reviewer, reviewedOn }) =>
+      version === table.version &&
+      reviewer.toLowerCase() === written.reviewer.toLowerCase() &&
+      reviewedOn === written.reviewedOn,
+  )
+  if (known) return false
   await db
     .insertInto('clinical_sign_offs')
     .values({
@@ -50,6 +59,7 @@ export async function signOff(
       signed_by: userId,
     })
     .execute()
+  return true
 }
 
 export function onWire(table: ClinicalTable, signed: SignOff | undefined): TableOnWire {

@@ -1,6 +1,7 @@
 import { permissions } from '@rxdesk/contract/roles'
 import type { Caller } from '#platform/protocol/caller.ts'
 import { denied } from '#platform/protocol/problem.ts'
+import type { Sealer } from '#platform/sealing/seal.ts'
 
 /** Callers may neither overwrite what they may not see, nor learn it from a conflict. Throws 403 on an attempt. */
 export function refuseHiddenContact(
@@ -11,4 +12,17 @@ export function refuseHiddenContact(
     (changes?.mobileNo !== undefined && !held.includes(permissions.viewMobile)) ||
     (changes?.email !== undefined && !held.includes(permissions.viewEmail))
   if (hidden) throw denied()
+}
+
+/**
+ * The blind index by which a caller finds a mobile number or an e-mail address. Null, which no row matches, where they
+ * may not read it: finding a patient by a number would tell whose it is.
+ */
+export function searchedContact(
+  { caller, sealer }: { caller: Pick<Caller, 'permissions'>; sealer: Pick<Sealer, 'index'> },
+  kind: 'mobile' | 'email',
+  text: string,
+): Buffer | null {
+  const needed = kind === 'mobile' ? permissions.viewMobile : permissions.viewEmail
+  return caller.permissions.includes(needed) ? sealer.index(kind, text) : null
 }

@@ -1,6 +1,7 @@
 import { seesClient } from '#platform/protocol/caller.ts'
 import { missing } from '#platform/protocol/problem.ts'
 import type { Work } from '#platform/protocol/work.ts'
+import { isKnownTo } from './patient-search.ts'
 import { createPatient, type PatientRow } from './patient-store.ts'
 
 /** The patient of a case that is added: a known one of the client, locked, or a new record. */
@@ -24,6 +25,7 @@ export async function patientFor(
       .where('client_id', '=', asked.clientId)
       .where('id', '=', asked.patientId)
       .where('merged_into', 'is', null)
+      .where(isKnownTo(caller))
       // Locked, so that a merge cannot come in before the prescription is added.
       .forUpdate()
       .executeTakeFirst()

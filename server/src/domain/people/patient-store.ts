@@ -9,6 +9,7 @@ import type { PatientsTable } from '#platform/database/tables.ts'
 import type { Reading, SystemWork } from '#platform/protocol/work.ts'
 import { sealForClient } from '#platform/sealing/client-cipher.ts'
 import type { Sealer } from '#platform/sealing/seal.ts'
+import { refuseBornLater } from './born-later.ts'
 
 export type PatientRow = Selectable<PatientsTable>
 
@@ -92,7 +93,11 @@ export async function createPatient(
     .executeTakeFirstOrThrow()
 }
 
-/** Changes the given details of a patient and, for the lists, in all the patient's cases. */
+/**
+ * Changes the given details of a patient and, for the lists, in all the patient's cases.
+ *
+ * @throws a refusal for a date of birth after something that was done for the patient
+ */
 export async function updatePatientRow(
   work: SystemWork,
   row: PatientRow,
@@ -100,6 +105,8 @@ export async function updatePatientRow(
 ): Promise<PatientRow> {
   const { db } = work
   const ageTouched = changes.ageYears !== undefined || changes.ageMonths !== undefined
+  const { dateOfBirth } = changes
+  if (dateOfBirth && dateOfBirth !== row.date_of_birth) await refuseBornLater(work, row, dateOfBirth)
   const updated = await db
     .updateTable('patients')
     .set({

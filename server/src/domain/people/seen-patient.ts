@@ -1,11 +1,17 @@
 import type { Db, Tx } from '#platform/database/db.ts'
 import { type Caller, seesClient } from '#platform/protocol/caller.ts'
 import { missing, refused, stale } from '#platform/protocol/problem.ts'
+import { isKnownTo } from './patient-search.ts'
 import type { PatientRow } from './patient-store.ts'
 
 /** A patient of a client that the caller sees, merged or not; another tenant's is missing. */
 export async function seenPatient(db: Db, caller: Caller, patientId: number): Promise<PatientRow> {
-  const row = await db.selectFrom('patients').selectAll().where('id', '=', patientId).executeTakeFirst()
+  const row = await db
+    .selectFrom('patients')
+    .selectAll()
+    .where('id', '=', patientId)
+    .where(isKnownTo(caller))
+    .executeTakeFirst()
   if (!row || !seesClient(caller, row.client_id)) throw missing()
   return row
 }
@@ -24,6 +30,7 @@ export async function lockPatient(
     .selectFrom('patients')
     .selectAll()
     .where('id', '=', patientId)
+    .where(isKnownTo(caller))
     .forUpdate()
     .executeTakeFirst()
   if (!row || !seesClient(caller, row.client_id)) throw missing()

@@ -7,15 +7,25 @@ import { readingDoubts, readingRefusal } from '@rxdesk/contract/readings/reading
 import { ageInMonths } from '#domain/people/age-in-months.ts'
 import type { PatientRow } from '#domain/people/patient-store.ts'
 import { readVitalMasters } from '#domain/reference/read-vital-masters.ts'
-import { invalid } from '#platform/protocol/problem.ts'
+import { invalid, missing } from '#platform/protocol/problem.ts'
 import type { SystemWork } from '#platform/protocol/work.ts'
 import { type ReadingCase, readingsOfCase, timeOf } from './reading-store.ts'
 
 const refusals: Record<ReadingRefusal, string> = {
   shape: 'the value does not have the form of the sign.',
+  impossible: 'no such value can be.',
+  noOxygen: 'oxygen is said of the saturation alone.',
   ahead: 'the time is in the future.',
+  tooLongAgo: 'the time is longer ago than anybody lives.',
   beforeBirth: 'the time is before the birth.',
   beforeAdmission: 'the time is before the admission.',
+}
+
+/** The field that a refusal is about, where it is not the time. */
+const fieldOf: Partial<Record<ReadingRefusal, string>> = {
+  shape: 'value',
+  impossible: 'value',
+  noOxygen: 'oxygen',
 }
 
 const asked = (doubts: readonly ReadingDoubt[]): string =>
@@ -27,7 +37,7 @@ const asked = (doubts: readonly ReadingDoubt[]): string =>
  * Refuses readings that cannot be kept, and those that a person must confirm first (`sure`).
  *
  * @param admittedAt when the stay began, for a patient who was admitted
- * @throws 400 with the reading's place in the list
+ * @throws 400 with the reading's place in the list; 404 for the correction of a reading that the case does not have
  */
 export async function refuseFaultyReadings(
   work: Pick<SystemWork, 'db' | 'settings' | 'now'>,
@@ -54,10 +64,11 @@ export async function refuseFaultyReadings(
     if (!master) return refuse(at, 'vitalId', 'There is no such record.')
     const { taken_at, timed } = timeOf(row, written.takenAt)
     const measured = { ...written, takenAt: taken_at.toISOString(), timed }
-    const refusal = readingRefusal(measured, master.shape, { now, bornAt, admittedAt })
-    if (refusal) refuse(at, refusal === 'shape' ? 'value' : 'takenAt', `${master.name}: ${refusals[refusal]}`)
+    const refusal = readingRefusal(measured, master, { now, bornAt, admittedAt })
+    if (refusal) refuse(at, fieldOf[refusal] ?? 'takenAt', `${master.name}: ${refusals[refusal]}`)
     const { corrects } = written
     const corrected = kept.find(({ readingId }) => readingId === corrects?.readingId)
+    if (corrects && !corrected) throw missing()
     if (corrected && corrected.vitalId !== written.vitalId)
       refuse(at, 'vitalId', `${master.name}: a correction stays with its sign.`)
     const others = standingReadings([...kept, ...earlier]).filter(

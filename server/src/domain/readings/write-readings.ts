@@ -2,6 +2,8 @@ import type { Reading, WrittenReading } from '@rxdesk/contract/readings/reading'
 import { newestOfSigns, standingReadings } from '@rxdesk/contract/readings/reading'
 import type { CaseRecord } from '@rxdesk/contract/record/case-record'
 import type { PatientRow } from '#domain/people/patient-store.ts'
+import type { CaseData } from '#domain/road/case-access.ts'
+import { stayOf } from '#domain/stays/stay-access.ts'
 import type { Tx } from '#platform/database/db.ts'
 import type { SystemWork } from '#platform/protocol/work.ts'
 import { addReadings, correctReading, type ReadingCase, readingsOfCase, timeOf } from './reading-store.ts'
@@ -71,16 +73,18 @@ interface ListChange {
  * Adds and corrects readings of a held, locked case, and returns the change for the history: the readings that were
  * corrected as they stood, and all that were written.
  *
- * @throws 400 for a reading that cannot be kept or must be confirmed; 409 for one that another user corrected since
+ * @throws 400 for a reading that cannot be kept or must be confirmed; 404 for the correction of one that this case does
+ *   not have; 409 for one that another user corrected since
  */
 export async function writeReadings(
   work: SystemWork,
-  row: ReadingCase,
+  row: ReadingCase & Pick<CaseData, 'stay_id'>,
   { readings, patient, userId }: { readings: readonly WrittenReading[]; patient: PatientRow; userId: number },
 ): Promise<ListChange[]> {
   if (readings.length === 0) return []
   const { db } = work
-  await refuseFaultyReadings(work, row, patient, readings)
+  const stay = await stayOf(db, row)
+  await refuseFaultyReadings(work, row, patient, readings, stay?.admitted_at)
   const before = standingReadings(await readingsOfCase(db, row))
   for (const written of readings) {
     if (written.corrects) await correctReading(db, row, written.corrects, written, userId)

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
+import { lineOfText } from '@rxdesk/contract/line-of-text'
+import { valueRefusal } from '@rxdesk/contract/readings/reading-faults'
 import type { CaseRecord, CaseRecordPatch, Conflict } from '@rxdesk/contract/record/case-record'
-import { fitsVitalShape } from '@rxdesk/contract/record/case-record'
 
 /** Fields of rxdtls that belong to the patient and are stored there. */
 export const patientFields = [
@@ -57,7 +58,7 @@ export function applyPatch(
   for (const [field, now] of patchFields(changes)) {
     const was = readField(current, field)
     if (isDeepStrictEqual(was, now)) continue
-    if (bases.has(field) && !isDeepStrictEqual(bases.get(field), was)) {
+    if (bases.has(field) && !isDeepStrictEqual(bases.get(field), asRead(field, was))) {
       conflicts.push({ field, theirs: was, mine: now })
       continue
     }
@@ -66,6 +67,12 @@ export function applyPatch(
   }
   return { record, changed, conflicts }
 }
+
+/** What was stored before it was read as a line is compared as one: the base of a save is. */
+function asRead(field: string, stored: unknown): unknown {
+  return lines.has(field) && typeof stored === 'string' ? lineOfText(stored) : stored
+}
+const lines = new Set(['rxdtls.fName', 'rxdtls.lName', 'rxdtls.uhid'])
 
 function readField(record: CaseRecord, field: string): unknown {
   const [section = '', name] = field.split('.')
@@ -91,16 +98,18 @@ export function changesForHistory(changed: readonly FieldChange[]): FieldChange[
   )
 }
 
-/** Errors in vital signs that do not have the format of their master: one sentence each. */
+/** Errors in vital signs that do not have the format of their master, or cannot be: one sentence each. */
 export function misshapenVitals(
   vitals: CaseRecord['patientvital'],
-  masters: readonly { id: number; name: string; shape: string }[],
+  masters: readonly { id: number; name: string; shape: string; unit: string }[],
 ): string[] {
   return vitals.flatMap(({ vitalId, value }) => {
     const master = masters.find(({ id }) => id === vitalId)
     if (!master) return ['No such vital sign.']
     const shape = master.shape === 'pair' ? 'pair' : 'number'
-    if (value === '' || fitsVitalShape(value, shape)) return []
+    const refusal = valueRefusal(value, { shape, unit: master.unit })
+    if (!refusal) return []
+    if (refusal === 'impossible') return [`${master.name}: no such value can be.`]
     return [`${master.name}: write ${shape === 'pair' ? 'it as 120/80' : 'one number'}.`]
   })
 }

@@ -214,7 +214,7 @@ async function updateCase(db: Tx, row: CaseData, next: CaseRecord, touched: Set<
 }
 
 async function refuseMisshapenVitals(db: Tx, { patientvital }: CaseRecord): Promise<void> {
-  const masters = await db.selectFrom('vital_masters').select(['id', 'name', 'shape']).execute()
+  const masters = await db.selectFrom('vital_masters').select(['id', 'name', 'shape', 'unit']).execute()
   const issues = misshapenVitals(patientvital, masters)
   if (issues.length > 0) throw invalid(issues.map((message) => ({ path: 'changes.patientvital', message })))
 }

@@ -3,6 +3,7 @@ import type { Channel } from '@rxdesk/contract/channels'
 import { dayAfter, isoFromWire, startOfDay } from '@rxdesk/contract/dates'
 import { queuedStatuses, status } from '@rxdesk/contract/lifecycle'
 import { limits } from '@rxdesk/contract/limits'
+import { searchedContact } from '#domain/people/hidden-contact.ts'
 import { likeText } from '#platform/database/like-text.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
 import type { Sealer } from '#platform/sealing/seal.ts'
@@ -43,6 +44,7 @@ export function channelCondition(caller: Caller, channel: Channel): Condition {
 
 interface FilterContext {
   timeZone: string
+  caller: Pick<Caller, 'permissions'>
   sealer: Sealer
   /** The list holds cases that nobody holds any more: an agent is then the one who finished them. */
   finished: boolean
@@ -90,7 +92,7 @@ export function rowFilters(request: ListRequest, context: FilterContext): Condit
   if (request.filterMobileNo)
     conditions.push({
       text: 'mobile_index = ?',
-      values: [context.sealer.index('mobile', request.filterMobileNo)],
+      values: [searchedContact(context, 'mobile', request.filterMobileNo)],
     })
   // Media 0 is the "All" entry of the list (calls 9).
   if (request.filterMedia) conditions.push({ text: 'media_id = ?', values: [request.filterMedia] })

@@ -101,6 +101,7 @@ export function askedCases<C extends WorkedChannel>(
     ],
     filters: rowFilters(request, {
       timeZone: work.settings.TIME_ZONE,
+      caller,
       sealer: work.sealer,
       finished: scope.row.order === 'finished',
     }),

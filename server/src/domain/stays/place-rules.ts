@@ -9,6 +9,7 @@ export type PlaceFault =
   | 'tooEarly'
   | 'ahead'
   | 'ended'
+  | 'advised'
   | 'noBed'
   | 'needsReason'
 

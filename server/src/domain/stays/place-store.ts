@@ -1,5 +1,4 @@
 import type { StayPlace } from '@rxdesk/contract/areas/inpatient/schemas'
-import { openStayStates } from '@rxdesk/contract/stays'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database/db.ts'
 import { type Place, type PlaceFault, transferFault } from './place-rules.ts'
@@ -161,7 +160,8 @@ export async function transferStay(
 ): Promise<{ fault: PlaceFault } | { from: Place; to: Place }> {
   const key = { clientId: stay.client_id, stayId: stay.id }
   const from = await placeNow(db, key)
-  if (!from || stay.state !== openStayStates[0]) return { fault: 'ended' }
+  if (stay.state === 'advised') return { fault: 'advised' }
+  if (!from || stay.state !== 'admitted') return { fault: 'ended' }
   const settled = await settlePlace(db, stay.client_id, asked.to)
   if ('fault' in settled) return settled
   const fault = transferFault(from, settled.place, asked)

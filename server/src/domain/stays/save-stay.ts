@@ -34,6 +34,7 @@ export async function saveStay(work: Work, row: CaseData, { admission, notes }: 
   for (const note of notes) {
     const notedAt = new Date(note.notedAt)
     if (isAhead(notedAt, work.now)) throw refused('stay.ahead')
+    if (!note.removed && notedAt < stay.admitted_at) throw refused('stay.beforeAdmission')
     if (note.doctorId !== null) await requireDoctor(work, row, note.doctorId)
     await writeNote(work, row, stay.id, note)
   }

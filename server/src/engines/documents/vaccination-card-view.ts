@@ -26,6 +26,7 @@ const TITLES = {
   given: { english: 'Given on', hindi: 'दिया गया' },
   details: { english: 'Batch, place, given by', hindi: 'बैच, स्थान, किसने दिया' },
   next: { english: 'Next due', hindi: 'अगली तारीख' },
+  since: { english: 'Due since', hindi: 'इस तारीख से बाकी' },
 } as const satisfies Record<string, Bilingual>
 
 /** The card as cleaned, formatted strings; empty strings for missing content. */
@@ -44,6 +45,9 @@ export function vaccinationCardView(document: VaccinationCardDocument) {
     ],
     schedule: printable(document.schedule),
     nextDue: dateOr(document.nextDue),
+    nextTitle: document.doses.some(({ state }) => state === 'overdue' || state === 'due')
+      ? TITLES.since
+      : TITLES.next,
     issued: printableInstant(document.issuedAt, document.timeZone),
     doses: document.doses.map(doseView),
   }

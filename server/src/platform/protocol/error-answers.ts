@@ -44,6 +44,7 @@ function forLog(error: Error): object {
 /** A value that no column accepts: class 22 (out of range, not of the type) and a reference to nothing (23503). */
 function asBadValue(error: Error): Problem | undefined {
   if (!(error instanceof DatabaseError) || !error.code) return undefined
+  if (error.code === '22003') return new Problem('invalid', message('general.numberTooLarge'))
   if (error.code.startsWith('22'))
     return new Problem('invalid', 'A value is out of range or of the wrong kind.')
   return error.code === '23503'

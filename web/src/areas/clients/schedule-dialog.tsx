@@ -1,4 +1,5 @@
 import { getSchedules, saveSchedule } from '@rxdesk/contract/areas/vaccination/calls'
+import type { AnswerOf } from '@rxdesk/contract/call'
 import { useController } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { DateField } from '#parts/date-field.tsx'
@@ -14,16 +15,28 @@ interface ScheduleValues {
 
 const schema = saveSchedule.request.pick({ firstDay: true, je: true })
 
+interface ScheduleDialogProps {
+  clientId: number
+  /** Those that the user sees: one of the same day is replaced. */
+  versions: AnswerOf<typeof getSchedules>['ofClient']
+  onClose: () => void
+}
+
 /** What of the vaccination schedule holds for a client from a day on. */
-export default function ScheduleDialog({ clientId, onClose }: { clientId: number; onClose: () => void }) {
+export default function ScheduleDialog({ clientId, versions, onClose }: ScheduleDialogProps) {
   const { t } = useTranslation('clients-terms')
   const record = useRecordForm<typeof saveSchedule, undefined, ScheduleValues>({
     call: saveSchedule,
     schema,
     base: undefined,
     valuesOf: () => ({ firstDay: '', je: false }),
-    requestOf: (values) => ({ ...values, clientId }),
-    fieldOf: (refusal) => (refusal === 'vaccination.begun' ? 'firstDay' : undefined),
+    requestOf: (values) => ({
+      ...values,
+      clientId,
+      base: versions.find(({ firstDay }) => firstDay === values.firstDay)?.je ?? null,
+    }),
+    fieldOf: (refusal) =>
+      refusal === 'vaccination.begun' || refusal === 'vaccination.dayPassed' ? 'firstDay' : undefined,
     reloads: [getSchedules],
     onSaved: onClose,
   })

@@ -46,7 +46,15 @@ function Versions({ clientId }: { clientId: number }) {
           </>
         )}
       </ReadSection>
-      <Suspense>{adding && <ScheduleDialog clientId={clientId} onClose={() => setAdding(false)} />}</Suspense>
+      <Suspense>
+        {adding && read.data && (
+          <ScheduleDialog
+            clientId={clientId}
+            versions={read.data.ofClient}
+            onClose={() => setAdding(false)}
+          />
+        )}
+      </Suspense>
     </>
   )
 }

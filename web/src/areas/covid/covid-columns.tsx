@@ -2,15 +2,17 @@ import type { CovidPatient, CovidReading } from '@rxdesk/contract/areas/covid/sc
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { leftToRight } from '#language/isolated.ts'
-import { CutText, Lines, Moment } from '#parts/cell-text.tsx'
+import { CutText, Lines } from '#parts/cell-text.tsx'
 import { useCovidWords } from '#parts/covid-words/use-covid-words.ts'
 import type { ListColumn } from '#parts/list-column.ts'
+import { useTimeTaken } from '#parts/reading-table/use-time-taken.ts'
 import { StatusChip } from '#parts/status-chip.tsx'
 
 /** The columns of the list; the readings are the last ones of the patients on the page. */
 export function useCovidColumns(readings: readonly CovidReading[]): readonly ListColumn<CovidPatient>[] {
   const { t } = useTranslation('covid')
   const words = useCovidWords()
+  const timeTaken = useTimeTaken()
   const byPatient = useMemo(() => Map.groupBy(readings, ({ patientId }) => patientId), [readings])
   const figuresOf = ({ patientId }: CovidPatient) =>
     (byPatient.get(patientId) ?? [])
@@ -64,7 +66,7 @@ export function useCovidColumns(readings: readonly CovidReading[]): readonly Lis
       headerName: t('lastAt'),
       width: 140,
       sortable: true,
-      renderCell: ({ row }) => <Moment instant={row.lastAt} />,
+      renderCell: ({ row }) => <Lines main={timeTaken({ takenAt: row.lastAt, timed: row.lastTimed })} />,
     },
     {
       field: 'symptomDay',

@@ -89,7 +89,8 @@ function Summary({ card, of }: { card: AnswerOf<typeof getVaccineDtls> } & Vacci
       {overdue > 0 && <StatusChip status="overdue" label={t('overdueCount', { count: overdue })} />}
       {due > 0 && <StatusChip status="dueSoon" label={t('dueCount', { count: due })} />}
       <Typography variant="body2" sx={{ color: 'text.secondary', flex: 1, minWidth: 160 }}>
-        {card.nextDue !== '' && `${t('nextDue', { day: card.nextDue })} · `}
+        {card.nextDue !== '' &&
+          `${t(overdue > 0 || due > 0 ? 'dueSince' : 'nextDue', { day: card.nextDue })} · `}
         <bdi dir="ltr">{card.schedule}</bdi>
       </Typography>
       <Button

@@ -7,6 +7,7 @@ import type { Patient } from '@rxdesk/contract/areas/patients/schemas'
 import { ipdChannel } from '@rxdesk/contract/channels'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { knownSentence } from '#language/server-text.ts'
 import { useServerText } from '#language/use-server-text.ts'
 import { FormDialog } from '#parts/form-dialog.tsx'
 import { MomentField } from '#parts/moment-field.tsx'
@@ -45,6 +46,7 @@ export default function AdmitDialog({ from, onClose }: AdmitDialogProps) {
   const [values, setValues] = useState(noAdmission)
   const [taken, setTaken] = useState<readonly FindingName[]>([])
   const [duplicateReason, setDuplicateReason] = useState('')
+  const [isOtherPerson, setOtherPerson] = useState(false)
   const admit = useChange(createIPD, { reloads: [...queueReads, getStayList] })
   const fault = admit.error
   const known = from !== undefined || patient !== null
@@ -71,6 +73,7 @@ export default function AdmitDialog({ from, onClose }: AdmitDialogProps) {
         room: place.room.trim(),
         ...values,
         duplicateReason: duplicateReason.trim(),
+        isOtherPerson,
         findings: from ? takenFindings(from.findings, taken) : {},
       })
       .catch(() => undefined)
@@ -121,7 +124,17 @@ export default function AdmitDialog({ from, onClose }: AdmitDialogProps) {
             patient={patient}
             onPatient={setPatient}
             person={person}
-            onPerson={setPerson}
+            onPerson={(written) => {
+              setPerson(written)
+              // Said of the person who stood there.
+              setOtherPerson(false)
+            }}
+            otherPerson={
+              knownSentence(fault?.message ?? '')?.key === 'stay.personKnown' && {
+                said: isOtherPerson,
+                onSay: setOtherPerson,
+              }
+            }
           />
         </>
       )}

@@ -1,3 +1,5 @@
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
 import TextField from '@mui/material/TextField'
 import { suggestionPatList } from '@rxdesk/contract/areas/patients/calls'
 import type { Patient } from '@rxdesk/contract/areas/patients/schemas'
@@ -14,10 +16,19 @@ interface PersonFieldsProps {
   onPatient: (patient: Patient | null) => void
   person: Person
   onPerson: (person: Person) => void
+  /** Asked once the server found them in the list of patients; false before. */
+  otherPerson: false | { said: boolean; onSay: (said: boolean) => void }
 }
 
 /** A patient of the client, or the fields of a new one. */
-export function PersonFields({ clientId, patient, onPatient, person, onPerson }: PersonFieldsProps) {
+export function PersonFields({
+  clientId,
+  patient,
+  onPatient,
+  person,
+  onPerson,
+  otherPerson,
+}: PersonFieldsProps) {
   const { t } = useTranslation('queue-admit')
   const typed = (name: keyof Person, longest: number, required = false) => (
     <TextField
@@ -52,6 +63,14 @@ export function PersonFields({ clientId, patient, onPatient, person, onPerson }:
           {typed('lName', 100)}
           {typed('uhid', 50)}
           {typed('mobileNo', 20)}
+          {otherPerson && (
+            <FormControlLabel
+              control={
+                <Checkbox checked={otherPerson.said} onChange={(_, said) => otherPerson.onSay(said)} />
+              }
+              label={t('otherPerson')}
+            />
+          )}
         </>
       )}
     </>

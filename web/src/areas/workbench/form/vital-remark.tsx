@@ -5,7 +5,7 @@ import type { RangeStatus } from '@rxdesk/contract/normal-range'
 import type { PatientRanges } from '@rxdesk/contract/readings/ranges-by-age'
 import { useTranslation } from 'react-i18next'
 import { leftToRight } from '#language/isolated.ts'
-import type { VitalDoubt, VitalMaster } from './vital-rules.ts'
+import { isRefusal, type VitalDoubt, type VitalMaster } from './vital-rules.ts'
 
 interface VitalRemarkProps {
   id: string
@@ -34,7 +34,7 @@ export function VitalRemark({ id, doubt, statuses, ranges, shape, earlier, onRig
         alignItems: 'center',
         gap: 0.75,
         typography: 'body2',
-        color: doubt === 'shape' ? 'error.main' : doubt ? 'warning.main' : 'text.secondary',
+        color: isRefusal(doubt) ? 'error.main' : doubt ? 'warning.main' : 'text.secondary',
         minWidth: 0,
       }}
     >
@@ -51,11 +51,13 @@ export function VitalRemark({ id, doubt, statuses, ranges, shape, earlier, onRig
         <>
           <WarningIcon fontSize="small" />
           <span>
-            {doubt === 'shape'
-              ? t(shape === 'pair' ? 'vitalShapePair' : 'vitalShapeNumber')
-              : t(`vitalDoubt.${doubt}`, { range: leftToRight(plausible) })}
+            {doubt === 'impossible'
+              ? t('vitalImpossible')
+              : doubt === 'shape'
+                ? t(shape === 'pair' ? 'vitalShapePair' : 'vitalShapeNumber')
+                : t(`vitalDoubt.${doubt}`, { range: leftToRight(plausible) })}
           </span>
-          {doubt !== 'shape' && onRight && (
+          {!isRefusal(doubt) && onRight && (
             <Button size="small" color="inherit" sx={{ flexShrink: 0 }} onClick={onRight}>
               {t('itIsRight')}
             </Button>

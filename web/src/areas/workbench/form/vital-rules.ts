@@ -1,9 +1,8 @@
 import type { getVitalMasters } from '@rxdesk/contract/areas/masters/calls'
 import type { AnswerOf } from '@rxdesk/contract/call'
 import type { NormalRange } from '@rxdesk/contract/normal-range'
-import type { PlausibleDoubt } from '@rxdesk/contract/readings/reading-faults'
-import { plausibleDoubt } from '@rxdesk/contract/readings/reading-faults'
-import { fitsVitalShape } from '@rxdesk/contract/record/case-record'
+import type { PlausibleDoubt, ValueRefusal } from '@rxdesk/contract/readings/reading-faults'
+import { plausibleDoubt, valueRefusal } from '@rxdesk/contract/readings/reading-faults'
 
 export type VitalMaster = AnswerOf<typeof getVitalMasters>['newVitalList'][number]
 export interface Vital {
@@ -12,11 +11,13 @@ export interface Vital {
   unit: string
 }
 
-/** Problems of a value: `shape` forbids it, the others ask whether it is right. */
-export type VitalDoubt = 'shape' | PlausibleDoubt
+/** Problems of a value: a refusal forbids it, the others ask whether it is right. */
+export type VitalDoubt = ValueRefusal | PlausibleDoubt
+export const isRefusal = (doubt: VitalDoubt | undefined): doubt is ValueRefusal =>
+  doubt === 'shape' || doubt === 'impossible'
 
 /**
- * The problem of a value: in the wrong form, or outside the plausible range; for a blood pressure, which of its two
+ * The problem of a value: in the wrong form, more than can be, or outside the plausible range; for a blood pressure, which of its two
  * numbers. Undefined when there is none.
  *
  * @param plausible the range for this patient, if it is not that of the master
@@ -28,15 +29,14 @@ export function vitalDoubt(
 ): VitalDoubt | undefined {
   const text = value.trim()
   if (text === '') return undefined
-  if (!fitsVitalShape(text, master.shape)) return 'shape'
-  return plausibleDoubt(text, master.shape, plausible)
+  return valueRefusal(text, master) ?? plausibleDoubt(text, master.shape, plausible)
 }
 
-/** Whether every value has the form of its sign: a list with one that has not cannot be saved. */
+/** Whether every value can be one of its sign: a list with one that cannot is not saved. */
 export function areWellWritten(vitals: readonly Vital[], masters: readonly VitalMaster[]): boolean {
   return vitals.every(({ vitalId, value }) => {
     const master = masters.find((each) => each.vitalId === vitalId)
-    return !master || vitalDoubt(value, master) !== 'shape'
+    return !master || !isRefusal(vitalDoubt(value, master))
   })
 }
 

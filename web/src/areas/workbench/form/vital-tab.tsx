@@ -23,7 +23,7 @@ import { useEarlierVitals } from './use-earlier-vitals.ts'
 import { useMeasuredPatient } from './use-measured-patient.ts'
 import { VitalRemark } from './vital-remark.tsx'
 import type { VitalMaster } from './vital-rules.ts'
-import { areWellWritten, vitalDoubt, withUnread, withVital } from './vital-rules.ts'
+import { areWellWritten, isRefusal, vitalDoubt, withUnread, withVital } from './vital-rules.ts'
 
 const ReadingDialog = latePart(async () => (await import('./readings/reading-dialog.tsx')).ReadingDialog)
 
@@ -114,7 +114,7 @@ function VitalRow({ master, masters, ranges, earlier, several, onAdd }: VitalRow
     setEmptied(several && text === '')
     if (several && text === '') return
     setTyped(text)
-    const isRead = vitalDoubt(text, master) !== 'shape'
+    const isRead = !isRefusal(vitalDoubt(text, master))
     const next = withVital(vitals, masters, master, isRead ? text : before.current)
     change(next, areWellWritten(next, masters))
     entry.change(withUnread(entry.value, master, isRead ? '' : text))
@@ -126,7 +126,7 @@ function VitalRow({ master, masters, ranges, earlier, several, onAdd }: VitalRow
   }
   const { normal, plausible } = ranges
   const found = vitalDoubt(shown, master, plausible)
-  const doubt = found !== 'shape' && shown.trim() === right ? undefined : found
+  const doubt = !isRefusal(found) && shown.trim() === right ? undefined : found
   const statuses = rangeStatusesOf(shown, normal, master.shape)
   return (
     <Box
@@ -164,7 +164,7 @@ function VitalRow({ master, masters, ranges, earlier, several, onAdd }: VitalRow
           event.preventDefault()
           onAdd()
         }}
-        error={doubt === 'shape'}
+        error={isRefusal(doubt)}
         placeholder={master.shape === 'pair' ? '120/80' : ''}
         slotProps={{
           input: { readOnly },
@@ -172,7 +172,7 @@ function VitalRow({ master, masters, ranges, earlier, several, onAdd }: VitalRow
             inputMode: 'decimal',
             autoComplete: 'off',
             dir: 'ltr',
-            'data-field': doubt === 'shape' ? 'patientvital.entry' : undefined,
+            'data-field': isRefusal(doubt) ? 'patientvital.entry' : undefined,
             maxLength: 30,
             'aria-describedby': doubt || statuses.length > 0 ? `${id}-doubt` : undefined,
           },

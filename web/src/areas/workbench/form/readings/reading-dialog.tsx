@@ -5,6 +5,7 @@ import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import type { Reading } from '@rxdesk/contract/readings/reading'
 import { formerRevisions } from '@rxdesk/contract/readings/reading'
+import { takesOxygen } from '@rxdesk/contract/readings/reading-faults'
 import { useTranslation } from 'react-i18next'
 import { useWorkbench } from '#areas/workbench/case/workbench-context.ts'
 import { leftToRight } from '#language/isolated.ts'
@@ -37,8 +38,9 @@ export function ReadingDialog({ masters, patient, of, onClose }: ReadingAsked) {
     error,
   } = written
   if (!master) return null
-  const valueFault = tried && (value === '' || refusal === 'shape')
-  const timeFault = takenAt === undefined || refusal === 'ahead'
+  const valueFault = tried && (value === '' || refusal === 'shape' || refusal === 'impossible')
+  const timeRefusal = refusal === 'ahead' || refusal === 'tooLongAgo' ? refusal : undefined
+  const timeFault = takenAt === undefined || timeRefusal !== undefined
   return (
     <FormDialog
       open
@@ -70,7 +72,7 @@ export function ReadingDialog({ masters, patient, of, onClose }: ReadingAsked) {
         value={form.value}
         onChange={({ target }) => change({ value: target.value })}
         error={valueFault}
-        helperText={valueFault ? t(master.shape === 'pair' ? 'shape.pair' : 'shape.number') : ''}
+        helperText={valueFault ? t(refusal === 'impossible' ? 'impossible' : `shape.${master.shape}`) : ''}
         placeholder={master.shape === 'pair' ? '120/80' : ''}
         slotProps={{ htmlInput: { inputMode: 'decimal', autoComplete: 'off', dir: 'ltr', maxLength: 30 } }}
       />
@@ -82,13 +84,11 @@ export function ReadingDialog({ masters, patient, of, onClose }: ReadingAsked) {
           value={form.time}
           onChange={({ target }) => change({ time: target.value })}
           error={tried && timeFault}
-          helperText={tried && timeFault ? t(refusal === 'ahead' ? 'ahead' : 'noTime') : ''}
+          helperText={tried && timeFault ? t(timeRefusal ?? 'noTime') : ''}
           slotProps={{ inputLabel: { shrink: true } }}
         />
       </Box>
-      {master.code === 'spo2' && (
-        <Oxygen form={form} fault={tried && oxygen === undefined} onChange={change} />
-      )}
+      {takesOxygen(master) && <Oxygen form={form} fault={tried && oxygen === undefined} onChange={change} />}
       <TextField
         label={t('note')}
         value={form.note}

@@ -2,7 +2,7 @@ import type { MeasuredPatient } from '@rxdesk/contract/readings/ranges-by-age'
 import { rangesOf } from '@rxdesk/contract/readings/ranges-by-age'
 import type { Reading } from '@rxdesk/contract/readings/reading'
 import { standingReadings } from '@rxdesk/contract/readings/reading'
-import { readingDoubts, readingRefusal } from '@rxdesk/contract/readings/reading-faults'
+import { readingDoubts, readingRefusal, takesOxygen } from '@rxdesk/contract/readings/reading-faults'
 import { useState } from 'react'
 import { useWorkbench } from '#areas/workbench/case/workbench-context.ts'
 import { useConfig } from '#wire/config.ts'
@@ -35,12 +35,13 @@ export function useReadingForm({ masters, patient, of, onClose }: ReadingAsked) 
   const change = (part: Partial<typeof form>) => setForm((before) => ({ ...before, ...part }))
 
   const takenAt = takenAtOf(form, timeZone, untimed)
-  const oxygen = oxygenOf(form)
+  // Of another sign nothing is said of it, whatever was chosen before the sign was.
+  const oxygen = master && takesOxygen(master) ? oxygenOf(form) : null
   const value = form.value.trim()
   const timed = takenAt !== ''
   const measured = { vitalId: form.vitalId, takenAt: takenAt || reading?.takenAt || '', timed, value }
   const refusal =
-    !master || takenAt === undefined ? undefined : readingRefusal(measured, master.shape, { now: new Date() })
+    !master || takenAt === undefined ? undefined : readingRefusal(measured, master, { now: new Date() })
   const others = standingReadings(opened.readings).filter(({ readingId }) => readingId !== reading?.readingId)
   const doubts =
     !master || takenAt === undefined || refusal
