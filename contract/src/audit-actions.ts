@@ -33,6 +33,7 @@ export const auditActions = [
   'stay.cancel',
   'stay.details',
   'stay.note',
+  'stay.procedure',
   'summary.save',
   'summary.sign',
   'summary.unsign',

@@ -234,6 +234,7 @@ export function given(
     mergedDoctorId: of('doctors'),
     floorId: of('client_floors'),
     noteId: of('stay_notes'),
+    procedureId: of('stay_procedures'),
     bedId: of('client_beds'),
     toBed: of('client_beds'),
     fromErxId: of('cases'),

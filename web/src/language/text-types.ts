@@ -35,6 +35,7 @@ import type workbenchCovid from '#areas/workbench/covid/texts/en.json'
 import type workbenchEarlier from '#areas/workbench/earlier/texts/en.json'
 import type workbenchFormReadings from '#areas/workbench/form/readings/texts/en.json'
 import type workbenchImage from '#areas/workbench/image/texts/en.json'
+import type workbenchMedicinesGiven from '#areas/workbench/medicines/given/texts/en.json'
 import type workbenchMedicines from '#areas/workbench/medicines/texts/en.json'
 import type workbenchProposals from '#areas/workbench/proposals/texts/en.json'
 import type workbenchReview from '#areas/workbench/review/texts/en.json'
@@ -393,6 +394,12 @@ export interface Resources {
     'redoKept': '{page}'
     'matchOf': '{count}{n}'
   }>
+  'workbench-medicines-given': WithBlanks<typeof workbenchMedicinesGiven, {
+    'since': '{when}'
+    'stopped': '{when}'
+    'stopOf': '{name}'
+    'timesOf': '{name}'
+  }>
   'workbench-medicines': WithBlanks<typeof workbenchMedicines, {
     'quantityOf': '{quantity}'
     'schedule': '{schedule}'
@@ -549,6 +556,10 @@ export interface Resources {
     'day': '{day}'
     'readmitted': '{days}{reason}'
     'prescription': '{erxId}'
+    'reportPage': '{page}'
+    'normalRange': '{range}'
+    'editResult': '{name}'
+    'resultOf': '{page}'
   }>
   'workbench-suggestions': WithBlanks<typeof workbenchSuggestions, {
     'star': '{name}'

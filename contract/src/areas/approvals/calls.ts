@@ -20,6 +20,8 @@ export const insertAddMedicine = defineCall({
     ...heldCase,
     medicine: medicineLineSchema,
     generic: z.boolean().default(false),
+    /** The list that a stay gives, instead of one of the two. */
+    duringStay: z.boolean().default(false),
     version: wireNumber.optional(),
   }),
   answer: z.object({

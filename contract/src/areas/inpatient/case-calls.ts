@@ -10,11 +10,26 @@ import { defineCall } from '#call.ts'
 import { ipdChannel } from '#channels.ts'
 import { permissions } from '#roles.ts'
 import { wireId, wireNumber } from '#wire-types.ts'
-import { admissionChanges, instant, stayNoteSchema, staySchema, writtenNoteSchema } from './schemas.ts'
+import {
+  admissionChanges,
+  instant,
+  stayNoteSchema,
+  stayProcedureSchema,
+  staySchema,
+  writtenNoteSchema,
+  writtenProcedureSchema,
+} from './schemas.ts'
 
 const reads = only(user, undefined, ipdChannel)
 const writes = only(operators, permissions.editPrescription, ipdChannel)
 const actor = ['userCode', 'userId'] as const
+
+/** What an inpatient case has beside every other. */
+const ofStay = {
+  admission: staySchema.nullable(),
+  notes: z.array(stayNoteSchema),
+  procedures: z.array(stayProcedureSchema),
+}
 
 // What the console asks of every case under one name, the documents name once more for inpatients. Each of these takes
 // and answers what its counterpart does, and is served beside it.
@@ -26,9 +41,10 @@ export const getIPDeRxDtls = defineCall({
   effect: 'changes',
   access: reads,
   actor,
-  summary: 'Open an inpatient case: as geteRxDtls, with the stay that it belongs to and the daily notes',
+  summary:
+    'Open an inpatient case: as geteRxDtls, with the stay that it belongs to, its daily notes and procedures',
   request: geteRxDtls.request,
-  answer: geteRxDtls.answer.extend({ admission: staySchema.nullable(), notes: z.array(stayNoteSchema) }),
+  answer: geteRxDtls.answer.extend(ofStay),
 })
 
 export const updateIPDeRxDtls = defineCall({
@@ -40,15 +56,16 @@ export const updateIPDeRxDtls = defineCall({
   access: writes,
   actor,
   summary:
-    'Save fields of a held inpatient case, of its admission, and daily notes; what another user changed meanwhile answers 409',
+    'Save fields of a held inpatient case, of its admission, daily notes and procedures; what another user changed meanwhile answers 409',
   request: updateeRxDtls.request.extend({
     changes: updateeRxDtls.request.shape.changes.default({}),
     base: updateeRxDtls.request.shape.base.default({}),
     /** Fields of the admission that changed, and the version of the stay that was read. */
     admission: z.object({ version: wireNumber, changes: admissionChanges }).optional(),
     notes: z.array(writtenNoteSchema).max(50).default([]),
+    procedures: z.array(writtenProcedureSchema).max(50).default([]),
   }),
-  answer: updateeRxDtls.answer.extend({ admission: staySchema.nullable(), notes: z.array(stayNoteSchema) }),
+  answer: updateeRxDtls.answer.extend(ofStay),
 })
 
 export const rejectIPDeRx = defineCall({
@@ -72,8 +89,12 @@ export const insertIPDMedicineData = defineCall({
   clinical: true,
   access: writes,
   actor,
-  summary: 'Add a medicine to an inpatient case, or change a line of it',
-  request: lineWrite,
+  summary:
+    'Add a medicine to a list of an inpatient case, during the stay or at the discharge, or change or stop a line of it',
+  request: lineWrite.extend({
+    /** What is given during the stay, or what is prescribed for the way home. */
+    list: z.enum(['stay', 'discharge']).default('discharge'),
+  }),
   answer: insertMedicineData.answer,
 })
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { lineOfText } from '#line-of-text.ts'
 import { generalFields } from '#record/case-record.ts'
 import { stayActions, stayStates } from '#stays.ts'
-import { wireId, wireNumber } from '#wire-types.ts'
+import { wireDate, wireId, wireNumber } from '#wire-types.ts'
 
 const text = (longest: number) => z.string().trim().max(longest)
 const line = (longest: number) => z.string().overwrite(lineOfText).max(longest)
@@ -192,3 +192,38 @@ export const stayNoteSchema = z.object({
   version: z.number(),
 })
 export type StayNote = z.infer<typeof stayNoteSchema>
+
+/** What was done to a patient during a stay, such as an operation. */
+export const procedureFields = {
+  name: line(200).min(1, 'Write the name of the procedure'),
+  /** The day, dd-mm-yyyy. */
+  doneOn: wireDate.refine((day) => day !== '', 'Write the day of the procedure'),
+  surgeon: line(150).default(''),
+  anaesthesia: line(150).default(''),
+  findings: text(2000).default(''),
+  implants: text(500).default(''),
+  /** Whether the discharge summary is offered it. */
+  inSummary: z.boolean().default(true),
+}
+export const writtenProcedureSchema = z.object({
+  ...procedureFields,
+  /** The one that is changed, with the version that was read; left out for a new one. */
+  procedureId: wireId.optional(),
+  version: wireNumber.optional(),
+  removed: z.boolean().default(false),
+})
+export type WrittenProcedure = z.infer<typeof writtenProcedureSchema>
+
+export const stayProcedureSchema = z.object({
+  procedureId: z.number(),
+  name: z.string(),
+  doneOn: z.string(),
+  surgeon: z.string(),
+  anaesthesia: z.string(),
+  findings: z.string(),
+  implants: z.string(),
+  inSummary: z.boolean(),
+  writtenBy: z.string(),
+  version: z.number(),
+})
+export type StayProcedure = z.infer<typeof stayProcedureSchema>

@@ -85,6 +85,8 @@ export const geteRxDtls = defineCall({
     dischargeAdvice: z.string(),
     medicinedtls: z.array(storedMedicineLineSchema),
     genericmedicinedtls: z.array(storedMedicineLineSchema),
+    /** Our own: what is given during the stay of an inpatient; none of another case. */
+    staymedicinedtls: z.array(storedMedicineLineSchema),
     erxImageOCR: z.array(erxImageSchema),
     clientDetails: z.object({
       clientId: z.number(),

@@ -69,6 +69,8 @@ export const arrangeMedicineData = defineCall({
   request: z.object({
     ...heldCase,
     generic: z.boolean().default(false),
+    /** The list that a stay gives, instead of one of the two. */
+    duringStay: z.boolean().default(false),
     /** The order that the change is based on: a different one on the server is a conflict (409). */
     was: lineOrder,
     order: lineOrder,

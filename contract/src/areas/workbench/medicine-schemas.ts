@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { message } from '#messages.ts'
 import { isDose, isQuantity } from '#record/medicine-amounts.ts'
 import { openWarningSchema } from '#record/safety-warning.ts'
 import { actingUser, wireDate, wireId, wireNumber } from '#wire-types.ts'
@@ -9,6 +10,24 @@ export const text = (longest: number) => z.string().trim().max(longest)
 const dose = z
   .union([text(10), z.number().transform(String)])
   .refine((t) => /^(\d+(\.\d+)?)?$/.test(t) || isDose(t), 'must be a dose above zero or empty')
+
+/** The lists of medicines of a case: what is prescribed (of an inpatient: at the discharge), its generics, and what a stay gives. */
+export const medicineLists = ['prescribed', 'generic', 'stay'] as const
+export type MedicineListName = (typeof medicineLists)[number]
+
+const moment = z.iso.datetime({ offset: true })
+
+/** When and how a medicine is given during a stay. */
+export const givenSchema = z.object({
+  /** ISO 8601 with its offset. */
+  startedAt: moment,
+  /** Empty while it is given. */
+  stoppedAt: z.union([z.literal(''), moment]).default(''),
+  stopReason: text(200).default(''),
+  /** Of an infusion, as it is ordered: "20 ml/h". */
+  rate: text(60).default(''),
+})
+export type Given = z.infer<typeof givenSchema>
 
 /** A medicine line of a case (calls 3); `an` is the afternoon dose, `seqno` an alias of `txnNo` (gap A9). */
 export const medicineLineSchema = z.object({
@@ -63,6 +82,8 @@ export const medicineLineSchema = z.object({
   rx_end_date: wireDate.default(''),
   /** Answers to questions that the directions left open, by `answerKey` (decisions: OD of eye drops). */
   answers: z.record(z.string(), z.string()).default({}),
+  /** Of a line of the list `stay` alone. */
+  given: givenSchema.optional(),
 })
 export type MedicineLine = z.infer<typeof medicineLineSchema>
 
@@ -80,6 +101,15 @@ const writtenLineSchema = medicineLineSchema
   .superRefine((line, { addIssue }) => {
     const fault = durationFault(line)
     if (fault) addIssue({ code: 'custom', path: [fault.field], message: fault.message })
+    const { startedAt, stoppedAt, stopReason } = line.given ?? {
+      startedAt: '',
+      stoppedAt: '',
+      stopReason: '',
+    }
+    if (stoppedAt !== '' && Date.parse(stoppedAt) < Date.parse(startedAt))
+      addIssue({ code: 'custom', path: ['given', 'stoppedAt'], message: message('stay.stopBeforeStart') })
+    if (stoppedAt !== '' && stopReason.length < 3)
+      addIssue({ code: 'custom', path: ['given', 'stopReason'], message: message('stay.needsReason') })
     if (line.dosage !== '') return
     for (const part of ['mn', 'an', 'en', 'nt', 'bt'] as const)
       if (line[part] !== '' && !isDose(line[part]))
@@ -104,6 +134,8 @@ export const storedMedicineLineSchema = medicineLineSchema.extend({
    * last line that it concerns.
    */
   warnings: z.array(openWarningSchema),
+  /** Of a line of the list `stay`: why an error with it does more harm than with others, in English as the tables have it. */
+  highAlert: z.string().optional(),
 })
 export type StoredMedicineLine = z.infer<typeof storedMedicineLineSchema>
 

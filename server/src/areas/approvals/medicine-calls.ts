@@ -15,7 +15,9 @@ import { lineOnWire, linesOf, writeLine } from '#domain/record/medicine-lines.ts
 import { raiseVersion } from '#domain/record/record-store.ts'
 import { ofCase } from '#domain/road/case-subject.ts'
 import { requireHeld } from '#domain/road/lease.ts'
+import { nameOfList } from '#domain/safety/case-warnings.ts'
 import { changingMedicines, warningDetail } from '#domain/safety/warning-changes.ts'
+import { refuseUnsoundTimes } from '#domain/stays/given-times.ts'
 import { requireInpatient } from '#domain/stays/stay-access.ts'
 import type { Tx } from '#platform/database/db.ts'
 import { serve } from '#platform/protocol/handler.ts'
@@ -53,14 +55,16 @@ export function medicineApprovalCalls() {
 /** Writes a line that no catalogue has, and asks for its medicine. */
 async function askForMedicine(
   work: Work,
-  { erxId, fence, medicine, generic, version }: ParsedRequestOf<typeof insertAddMedicine>,
+  { erxId, fence, medicine, generic, duringStay, version }: ParsedRequestOf<typeof insertAddMedicine>,
 ) {
   const { caller, db } = work
   const row = await requireHeld(work, erxId, fence)
+  const list = nameOfList({ generic, during_stay: duringStay })
+  if (list === 'stay') await refuseUnsoundTimes(work, row, medicine.given)
   const { result, warnings, changes } = await changingMedicines(work, row, caller.userId, () =>
     writeLine(db, row, {
       line: { ...medicine, mCode: '', newMedicine: true, status: 'asked' },
-      generic,
+      list,
       version,
       userId: caller.userId,
     }),

@@ -231,7 +231,8 @@ export async function erxRows(
       c.prescription_date::text as prescribed, c.received_at, c.received_at::text as at, c.finished_at,
       c.status, c.sending, c.cancelled, c.page_count as pages,
       (select count(*)::int from case_medicines l
-        where l.client_id = c.client_id and l.case_id = c.id and l.removed_at is null) as medicines,
+        where l.client_id = c.client_id and l.case_id = c.id and l.removed_at is null
+          and not l.during_stay) as medicines,
       case when c.status <> 2 then '' when r.code = '${OTHER_REASON_CODE}' and c.reject_note <> '' then c.reject_note
         else coalesce(r.name, '') end as reason
     from (select client_id, id from cases where ${where.text} order by received_at desc, id desc

@@ -149,10 +149,17 @@ async function refuseWritten(db: Tx, row: CaseData, stay: StayRow): Promise<void
     .where('stay_id', '=', stay.id)
     .where('removed_at', 'is', null)
     .executeTakeFirst()
+  const procedure = await db
+    .selectFrom('stay_procedures')
+    .select('id')
+    .where('client_id', '=', row.client_id)
+    .where('stay_id', '=', stay.id)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
   const { rows: readings } =
     await sql`select from readings r join cases c on c.client_id = r.client_id and c.id = r.case_id
     where c.client_id = ${row.client_id} and c.stay_id = ${stay.id} and r.value <> '' limit 1`.execute(db)
-  if (medicine || note || readings.length > 0) throw refused('stay.hasContent')
+  if (medicine || note || procedure || readings.length > 0) throw refused('stay.hasContent')
 }
 
 /** A stay that changed has a new version, so that who read it before is told. */

@@ -32,7 +32,8 @@ export async function prescriptionsOf(
       .select(
         sql<string[]>`(select coalesce(json_agg(m.line ->> 'medName' order by m.generic, m.position), '[]')
           from case_medicines m
-          where m.client_id = c.client_id and m.case_id = c.id and m.removed_at is null)`.as('medicines'),
+          where m.client_id = c.client_id and m.case_id = c.id and m.removed_at is null
+            and not m.during_stay)`.as('medicines'),
       )
       .orderBy('c.received_at', 'desc')
       .orderBy('c.id', 'desc')

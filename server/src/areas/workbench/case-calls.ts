@@ -42,10 +42,11 @@ export function caseCalls() {
       },
     }),
     serve(updateIPDeRxDtls, {
-      async run(work, { admission, notes, ...asked }) {
+      async run(work, { admission, notes, procedures, ...asked }) {
         refuseHiddenContact(work.caller, asked.changes.rxdtls)
         const row = await requireHeldInpatient(work, asked.erxId, asked.fence)
-        if (admission || notes.length > 0) await saveStay(work, row, { admission, notes })
+        if (admission || notes.length + procedures.length > 0)
+          await saveStay(work, row, { admission, notes, procedures })
         return { ...(await saveFields(work, row, asked)), ...(await readStayOfCase(work, row)) }
       },
     }),

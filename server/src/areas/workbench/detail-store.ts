@@ -26,7 +26,7 @@ export async function readDetail(
 ): Promise<AnswerOf<typeof geteRxDtls>> {
   const { caller, db } = work
   const { record, version, patient, readings } = await readRecord(work, row)
-  const { branded, generic } = await readWarnedLines(work, row, caller.userId)
+  const { branded, generic, stay } = await readWarnedLines(work, row, caller.userId)
   const around = await surroundingsOf(db, caller, row)
   const returned = row.return_comment === '' ? undefined : await lastReturn(db, row.id)
   const shown = recordOnWire(work, record)
@@ -76,6 +76,7 @@ export async function readDetail(
     dischargeAdvice: shown.docobsv.dischargeAdvice,
     medicinedtls: branded,
     genericmedicinedtls: generic,
+    staymedicinedtls: stay,
     erxImageOCR: await readPages(work, row),
     clientDetails: {
       clientId: row.client_id,

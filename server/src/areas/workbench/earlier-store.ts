@@ -40,7 +40,8 @@ export async function earlierPrescriptions(
             'medName', coalesce(m.line ->> 'medName', ''), 'strength', coalesce(m.line ->> 'strength', ''),
             'dosage', coalesce(m.line ->> 'dosage', '')) order by m.generic, m.position), '[]')
           from case_medicines m
-          where m.client_id = c.client_id and m.case_id = c.id and m.removed_at is null)`.as('medicines'),
+          where m.client_id = c.client_id and m.case_id = c.id and m.removed_at is null
+            and not m.during_stay)`.as('medicines'),
       )
       .orderBy('c.received_at', 'desc')
       .orderBy('c.id', 'desc')

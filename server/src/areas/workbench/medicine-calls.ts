@@ -15,7 +15,11 @@ import {
   insertMedicineData,
   restoreMedicineData,
 } from '@rxdesk/contract/areas/workbench/medicine-calls'
-import type { MedicineLine, StoredMedicineLine } from '@rxdesk/contract/areas/workbench/medicine-schemas'
+import type {
+  MedicineLine,
+  MedicineListName,
+  StoredMedicineLine,
+} from '@rxdesk/contract/areas/workbench/medicine-schemas'
 import type { ParsedRequestOf } from '@rxdesk/contract/call'
 import { message } from '@rxdesk/contract/messages'
 import { readWarnedLines, removeLine, writeLine } from '#domain/record/medicine-lines.ts'
@@ -25,7 +29,10 @@ import { requireReason } from '#domain/reference/reasons.ts'
 import { type CaseData, requireVisible } from '#domain/road/case-access.ts'
 import { ofCase } from '#domain/road/case-subject.ts'
 import { requireHeld } from '#domain/road/lease.ts'
+import { nameOfList } from '#domain/safety/case-warnings.ts'
+import { highAlerts } from '#domain/safety/high-alerts.ts'
 import { changingMedicines } from '#domain/safety/warning-changes.ts'
+import { refuseUnsoundTimes } from '#domain/stays/given-times.ts'
 import { requireInpatient } from '#domain/stays/stay-access.ts'
 import { decideOrderLine, readOrderLines, reopenOrderLine } from '#domain/teleconsultation/order-store.ts'
 import { entering, requireTele } from '#domain/teleconsultation/tele-case.ts'
@@ -40,13 +47,13 @@ export function medicineLineCalls() {
     // The digitization group asks the same under its own names, and is told how the medicines stand after it.
     serve(insertDigitizationMedicine, {
       run: async (work, payload) => ({
-        ...(await insert(work, payload, false)),
+        ...(await insert(work, payload, 'prescribed')),
         suggMed: await linesNow(work, payload.erxId),
       }),
     }),
     serve(deleteDigitizationMedicine, {
       run: async (work, payload) => ({
-        ...(await remove(work, payload, false)),
+        ...(await remove(work, payload, PRESCRIBED)),
         suggMed: await linesNow(work, payload.erxId),
       }),
     }),
@@ -55,37 +62,45 @@ export function medicineLineCalls() {
     serve(deleteAmazonMedicineData, {
       run: async (work, payload) => {
         await requireTele(work.db, work.caller, payload.erxId)
-        return { ...(await remove(work, payload, false)), medicinedtls: await linesNow(work, payload.erxId) }
+        return {
+          ...(await remove(work, payload, PRESCRIBED)),
+          medicinedtls: await linesNow(work, payload.erxId),
+        }
       },
     }),
     // And that of inpatients.
     serve(insertIPDMedicineData, {
       async run(work, asked) {
-        await requireInpatient(work.db, work.caller, asked.erxId)
-        return insert(work, asked, false)
+        const row = await requireInpatient(work.db, work.caller, asked.erxId)
+        if (asked.list === 'discharge') return insert(work, asked, 'prescribed')
+        await refuseUnsoundTimes(work, row, asked.medicine.given)
+        return insert(work, asked, 'stay')
       },
     }),
-    serve(insertMedicineData, { run: (work, asked) => insert(work, asked, false) }),
-    serve(insertGenericMedicineData, { run: (work, asked) => insert(work, asked, true) }),
-    serve(deleteMedicineData, { run: (work, asked) => remove(work, asked, false) }),
-    serve(deleteGenericMedicineData, { run: (work, asked) => remove(work, asked, true) }),
+    serve(insertMedicineData, { run: (work, asked) => insert(work, asked, 'prescribed') }),
+    serve(insertGenericMedicineData, { run: (work, asked) => insert(work, asked, 'generic') }),
+    serve(deleteMedicineData, { run: (work, asked) => remove(work, asked, PRESCRIBED) }),
+    serve(deleteGenericMedicineData, { run: (work, asked) => remove(work, asked, ['generic']) }),
     serve(arrangeMedicineData, { run: arrange }),
     serve(restoreMedicineData, { run: restore }),
   ]
 }
 
+/** What is taken away under one name: a stay's medicine is none of the generics. */
+const PRESCRIBED = ['prescribed', 'stay'] as const
+
 /** Writes a line, new or as it is now, with what is warned of at it. */
 async function insert(
   work: Work,
   asked: { erxId: number; fence: number; medicine: MedicineLine; version?: number },
-  generic: boolean,
+  list: MedicineListName,
 ) {
   const { caller, db } = work
   const row = await requireHeld(work, asked.erxId, asked.fence)
   const { result, warnings, changes } = await changingMedicines(work, row, caller.userId, () =>
     writeLine(db, row, {
       line: asked.medicine,
-      generic,
+      list,
       version: asked.version,
       userId: caller.userId,
     }),
@@ -100,7 +115,11 @@ async function insert(
   })
   return {
     message: message('medicine.saved'),
-    medicine: { ...stored, warnings: [...(warnings.get(txnNo) ?? [])] },
+    medicine: {
+      ...stored,
+      warnings: [...(warnings.get(txnNo) ?? [])],
+      ...(list === 'stay' && (await highAlerts(db, row)).get(txnNo)),
+    },
     version: await raiseVersion(db, row, caller.userId),
   }
 }
@@ -116,7 +135,7 @@ async function prescribe(work: Work, asked: ParsedRequestOf<typeof insertAmazonM
       return { message: message('tele.saved'), medicinedtls: await linesNow(work, row.id) }
     }
     if (!medicine) throw refused('tele.needsMedicine')
-    const saved = await insert(work, { ...held, medicine }, false)
+    const saved = await insert(work, { ...held, medicine }, 'prescribed')
     if (orderLine !== undefined) {
       const ordered = (await readOrderLines(db, row)).find(({ order_line }) => order_line === orderLine)
       const isSame = ordered?.name.toLowerCase() === saved.medicine.medName.toLowerCase()
@@ -146,11 +165,15 @@ async function decide(
 }
 
 /** Takes a line away. */
-async function remove(work: Work, asked: { erxId: number; fence: number; txnNo: number }, generic: boolean) {
+async function remove(
+  work: Work,
+  asked: { erxId: number; fence: number; txnNo: number },
+  lists: readonly MedicineListName[],
+) {
   const { caller, db } = work
   const row = await requireHeld(work, asked.erxId, asked.fence)
   const { result: was, changes } = await changingMedicines(work, row, caller.userId, () =>
-    removeLine(db, row, asked.txnNo, generic),
+    removeLine(db, row, asked.txnNo, lists),
   )
   await reopenOrderLine(db, row, asked.txnNo)
   await noteMedicine(work, row, 'medicine.remove', {
@@ -165,13 +188,23 @@ async function remove(work: Work, asked: { erxId: number; fence: number; txnNo: 
 /** Puts the lines of a list in another order. */
 async function arrange(
   work: Work,
-  asked: { erxId: number; fence: number; generic: boolean; was: number[]; order: number[] },
+  asked: {
+    erxId: number
+    fence: number
+    generic: boolean
+    duringStay: boolean
+    was: number[]
+    order: number[]
+  },
 ) {
   const { db, caller } = work
   const row = await requireHeld(work, asked.erxId, asked.fence)
   const { version } = await readRecord(work, row)
   // What is warned of does not hang on the order, only at which line it stands.
-  const arranged = await arrangeLines(db, row, asked)
+  const arranged = await arrangeLines(db, row, {
+    ...asked,
+    list: nameOfList({ ...asked, during_stay: asked.duringStay }),
+  })
   const answer = { message: message('record.saved'), order: asked.order }
   if (!arranged) return { ...answer, version }
   await noteMedicine(work, row, 'medicine.arrange', {
@@ -190,7 +223,11 @@ async function restore(work: Work, asked: { erxId: number; fence: number; txnNo:
     restoreLine(db, row, asked.txnNo),
   )
   const { stored, order, wasThere } = result
-  const medicine = { ...stored, warnings: [...(warnings.get(stored.txnNo) ?? [])] }
+  const medicine = {
+    ...stored,
+    warnings: [...(warnings.get(stored.txnNo) ?? [])],
+    ...(stored.given && (await highAlerts(db, row)).get(stored.txnNo)),
+  }
   const answer = { message: message('medicine.saved'), medicine, order }
   if (wasThere) return { ...answer, version }
   await noteMedicine(work, row, 'medicine.restore', {

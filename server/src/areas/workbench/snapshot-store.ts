@@ -32,7 +32,8 @@ const storedSchema = z.object({
 export async function readContent(work: SystemReading, row: CaseData): Promise<CaseContent> {
   const { db } = work
   const { record } = await readRecord(work, row)
-  const rows = await linesOf(db, row)
+  // What a stay gives has its own times and changes every hour: the levels compare what is prescribed.
+  const rows = (await linesOf(db, row)).filter(({ during_stay }) => !during_stay)
   return {
     record,
     lines: rows.map(({ id, generic, line }) => ({

@@ -19,7 +19,7 @@ import { investigationCategoryCode } from '#domain/reference/investigation-categ
 import { type CaseData, requireVisible } from '#domain/road/case-access.ts'
 import { ofCase } from '#domain/road/case-subject.ts'
 import { requireHeld } from '#domain/road/lease.ts'
-import { caseWarnings } from '#domain/safety/case-warnings.ts'
+import { caseWarnings, nameOfList } from '#domain/safety/case-warnings.ts'
 import { requireInpatient } from '#domain/stays/stay-access.ts'
 import { openReadText } from '#engines/recognition/sealed-reading.ts'
 import { serve } from '#platform/protocol/handler.ts'
@@ -98,7 +98,7 @@ export function caseSuggestionCalls() {
         const dates = reminder ? { rx_start_date, rx_end_date } : { rx_start_date: '', rx_end_date: '' }
         const { stored } = await writeLine(db, row, {
           line: { ...medicineLineSchema.parse(before), ...dates, reminder, txnNo },
-          generic: known.generic,
+          list: nameOfList(known),
           version,
           userId: caller.userId,
         })

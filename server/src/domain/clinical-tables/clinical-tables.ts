@@ -10,6 +10,7 @@ export const clinicalTables: readonly TableEntry[] = [
   tableOfFile('Three salts together', 'safety/triples.csv'),
   tableOfFile('Maximum doses', 'safety/maximum-doses.csv'),
   tableOfFile('Weekly medicines', 'safety/weekly-medicines.csv'),
+  tableOfFile('High-alert medicines', 'safety/high-alert.csv'),
   tableOfFile('Minimum ages', 'safety/minimum-ages.csv'),
   tableOfFile('Pregnancy', 'safety/pregnancy.csv'),
   tableOfFile('Breast-feeding', 'safety/lactation.csv'),

@@ -2,7 +2,7 @@ import { wireDayIn, wireFromIso } from '@rxdesk/contract/dates'
 import type { MessageKey } from '@rxdesk/contract/messages'
 import { sql } from 'kysely'
 import { refused } from '#platform/protocol/problem.ts'
-import type { SystemWork } from '#platform/protocol/work.ts'
+import type { SystemReading } from '#platform/protocol/work.ts'
 import type { PatientRow } from './patient-store.ts'
 
 /**
@@ -11,7 +11,7 @@ import type { PatientRow } from './patient-store.ts'
  * its end.
  */
 export async function refuseBornLater(
-  { db, settings }: Pick<SystemWork, 'db' | 'settings'>,
+  { db, settings }: Pick<SystemReading, 'db' | 'settings'>,
   row: Pick<PatientRow, 'client_id' | 'id'>,
   birth: string,
 ): Promise<void> {

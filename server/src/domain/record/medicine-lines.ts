@@ -1,6 +1,7 @@
 import type {
   MedicineApproval,
   MedicineLine,
+  MedicineListName,
   StoredMedicineLine,
 } from '@rxdesk/contract/areas/workbench/medicine-schemas'
 import { medicineLineSchema } from '@rxdesk/contract/areas/workbench/medicine-schemas'
@@ -9,7 +10,8 @@ import { directionsInWords } from '@rxdesk/contract/directions/words'
 import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
 import type { CaseData } from '#domain/road/case-access.ts'
-import { caseWarnings } from '#domain/safety/case-warnings.ts'
+import { caseWarnings, nameOfList } from '#domain/safety/case-warnings.ts'
+import { highAlerts } from '#domain/safety/high-alerts.ts'
 import { directionsOf, withDosesOfDirections } from '#domain/safety/line-directions.ts'
 import type { Db, Tx } from '#platform/database/db.ts'
 import type { CaseMedicinesTable } from '#platform/database/tables.ts'
@@ -22,16 +24,14 @@ import type { SystemReading } from '#platform/protocol/work.ts'
  */
 export type PlainLine = Omit<StoredMedicineLine, 'warnings'>
 
-/** The medicines of a case in order, brand and generic lines separately. */
+/** The medicines of a case in order, each list separately: what is prescribed, its generics, and what a stay gives. */
 export async function readLines(
   db: Db,
   row: Pick<CaseData, 'client_id' | 'id'>,
-): Promise<{ branded: PlainLine[]; generic: PlainLine[] }> {
+): Promise<{ branded: PlainLine[]; generic: PlainLine[]; stay: PlainLine[] }> {
   const rows = await linesOf(db, row)
-  return {
-    branded: rows.filter((line) => !line.generic).map(lineOnWire),
-    generic: rows.filter((line) => line.generic).map(lineOnWire),
-  }
+  const list = (name: MedicineListName) => rows.filter((line) => nameOfList(line) === name).map(lineOnWire)
+  return { branded: list('prescribed'), generic: list('generic'), stay: list('stay') }
 }
 
 /** The same with the warnings of each; `readerId` marks that user's own answers. */
@@ -39,14 +39,19 @@ export async function readWarnedLines(
   work: SystemReading,
   row: Pick<CaseData, 'client_id' | 'id'>,
   readerId?: number,
-): Promise<{ branded: StoredMedicineLine[]; generic: StoredMedicineLine[] }> {
+): Promise<{ branded: StoredMedicineLine[]; generic: StoredMedicineLine[]; stay: StoredMedicineLine[] }> {
   const { db } = work
-  const { branded, generic } = await readLines(db, row)
+  const { branded, generic, stay } = await readLines(db, row)
   // A case without medicines has no warnings.
-  if (branded.length + generic.length === 0) return { branded: [], generic: [] }
+  if (branded.length + generic.length + stay.length === 0) return { branded: [], generic: [], stay: [] }
   const warnings = await caseWarnings(work, row, readerId)
   const warned = (line: PlainLine) => ({ ...line, warnings: [...(warnings.get(line.txnNo) ?? [])] })
-  return { branded: branded.map(warned), generic: generic.map(warned) }
+  const marks = stay.length === 0 ? undefined : await highAlerts(db, row)
+  return {
+    branded: branded.map(warned),
+    generic: generic.map(warned),
+    stay: stay.map((line) => ({ ...warned(line), ...marks?.get(line.txnNo) })),
+  }
 }
 
 /** The rows of a case's lines in order, without removed ones. */
@@ -61,9 +66,12 @@ export function linesOf(
 export function listOf(
   db: Db,
   row: Pick<CaseData, 'client_id' | 'id'>,
-  generic: boolean,
+  list: MedicineListName,
 ): Promise<Selectable<CaseMedicinesTable>[]> {
-  return inOrder(db, row).where('generic', '=', generic).execute()
+  return inOrder(db, row)
+    .where('generic', '=', list === 'generic')
+    .where('during_stay', '=', list === 'stay')
+    .execute()
 }
 
 const inOrder = (db: Db, row: Pick<CaseData, 'client_id' | 'id'>) =>
@@ -95,7 +103,7 @@ function approvalOf({ approval, approval_note: note }: Selectable<CaseMedicinesT
 
 export interface LineWrite {
   line: MedicineLine
-  generic: boolean
+  list: MedicineListName
   /** The version that a change is based on. */
   version?: number
   userId: number
@@ -115,10 +123,11 @@ export async function writeLine(
   if (start && end && end < start)
     throw invalid([{ path: 'medicine.rx_end_date', message: 'The end must not be before the start.' }])
   const id = txnNo || seqno
+  if (content.given && write.list !== 'stay') throw invalid([{ path: 'medicine.given', message: NOT_GIVEN }])
   const others = (await linesOf(db, row)).filter(
-    (other) => other.id !== id && other.generic === write.generic,
+    (other) => other.id !== id && nameOfList(other) === write.list,
   )
-  const known = id ? await lockLine(db, row, id, write.generic) : undefined
+  const known = id ? await lockLine(db, row, id, write.list) : undefined
   if (id && !known) throw missing()
   if (known && write.version !== undefined && known.version !== write.version)
     throw stale('case.stale', {
@@ -141,7 +150,8 @@ export async function writeLine(
           line,
           client_id: row.client_id,
           case_id: row.id,
-          generic: write.generic,
+          generic: write.list === 'generic',
+          during_stay: write.list === 'stay',
           position: (others.at(-1)?.position ?? 0) + 1,
           created_by: write.userId,
         })
@@ -149,6 +159,8 @@ export async function writeLine(
         .executeTakeFirstOrThrow()
   return { stored: lineOnWire(stored), was: known && medicineLineSchema.parse(known.line) }
 }
+
+const NOT_GIVEN = 'Only a medicine of the stay has the times at which it is given.'
 
 /** A renamed line loses its request, which was for the medicine under its former name. */
 const UNASKED = { request_id: null, approval: '', approval_note: '' }
@@ -162,7 +174,7 @@ async function lockLine(
   db: Tx,
   row: CaseData,
   id: number,
-  generic: boolean,
+  list: MedicineListName,
 ): Promise<Selectable<CaseMedicinesTable> | undefined> {
   return db
     .selectFrom('case_medicines')
@@ -170,15 +182,21 @@ async function lockLine(
     .where('client_id', '=', row.client_id)
     .where('case_id', '=', row.id)
     .where('id', '=', id)
-    .where('generic', '=', generic)
+    .where('generic', '=', list === 'generic')
+    .where('during_stay', '=', list === 'stay')
     .where('removed_at', 'is', null)
     .forUpdate()
     .executeTakeFirst()
 }
 
 /** Removes a line from the case; its row stays for the history. Returns its former state. */
-export async function removeLine(db: Tx, row: CaseData, id: number, generic: boolean): Promise<MedicineLine> {
-  const known = await lockLine(db, row, id, generic)
+export async function removeLine(
+  db: Tx,
+  row: CaseData,
+  id: number,
+  lists: readonly MedicineListName[],
+): Promise<MedicineLine> {
+  const known = (await linesOf(db, row)).find((line) => line.id === id && lists.includes(nameOfList(line)))
   if (!known) throw missing()
   await db
     .updateTable('case_medicines')

@@ -1,8 +1,9 @@
-import type { MedicineLine } from '@rxdesk/contract/areas/workbench/medicine-schemas'
+import type { MedicineLine, MedicineListName } from '@rxdesk/contract/areas/workbench/medicine-schemas'
 import { medicineLineSchema } from '@rxdesk/contract/areas/workbench/medicine-schemas'
 import type { Selectable } from 'kysely'
 
 import type { CaseData } from '#domain/road/case-access.ts'
+import { nameOfList } from '#domain/safety/case-warnings.ts'
 import type { Tx } from '#platform/database/db.ts'
 import type { CaseMedicinesTable } from '#platform/database/tables.ts'
 import { missing, stale } from '#platform/protocol/problem.ts'
@@ -20,9 +21,9 @@ type Row = Selectable<CaseMedicinesTable>
 export async function arrangeLines(
   db: Tx,
   row: CaseData,
-  asked: { generic: boolean; was: readonly number[]; order: readonly number[] },
+  asked: { list: MedicineListName; was: readonly number[]; order: readonly number[] },
 ): Promise<{ was: MedicineLine[]; now: MedicineLine[] } | undefined> {
-  const all = await listOf(db, row, asked.generic)
+  const all = await listOf(db, row, asked.list)
   const current = all.filter(({ removed_at }) => removed_at === null)
   const order = current.map(({ id }) => id)
   if (isSameOrder(order, asked.order)) return undefined
@@ -60,7 +61,7 @@ export async function restoreLine(
 ): Promise<{ stored: PlainLine; order: number[]; wasThere: boolean }> {
   const known = await db
     .selectFrom('case_medicines')
-    .select(['generic', 'removed_at'])
+    .select(['generic', 'during_stay', 'removed_at'])
     .where('client_id', '=', row.client_id)
     .where('case_id', '=', row.id)
     .where('id', '=', id)
@@ -75,7 +76,7 @@ export async function restoreLine(
       .where('case_id', '=', row.id)
       .where('id', '=', id)
       .execute()
-  const list = (await linesOf(db, row)).filter(({ generic }) => generic === known.generic)
+  const list = (await linesOf(db, row)).filter((line) => nameOfList(line) === nameOfList(known))
   const line = list.find((each) => each.id === id)
   if (!line) throw missing()
   return {

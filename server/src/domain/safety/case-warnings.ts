@@ -1,4 +1,9 @@
-import { type MedicineLine, medicineLineSchema } from '@rxdesk/contract/areas/workbench/medicine-schemas'
+import {
+  type MedicineLine,
+  type MedicineListName,
+  medicineLineSchema,
+  medicineLists,
+} from '@rxdesk/contract/areas/workbench/medicine-schemas'
 import type { OpenWarning } from '@rxdesk/contract/record/safety-warning'
 import type { SafetyLine, SafetyPatient, Warning } from '@rxdesk/contract/safety/model'
 import type { SafetyReference } from '@rxdesk/contract/safety/reference'
@@ -19,8 +24,8 @@ export type WeighedCase = Pick<CaseData, 'client_id' | 'id'>
 
 /** The medicines of a case as the rules see them, with the reference tables for their salts. */
 export interface WeighedMedicines {
-  /** In order; brand and generic lines are two lists. */
-  lines: readonly { generic: boolean; line: SafetyLine; written: WrittenLine }[]
+  /** In order; each line belongs to a list, which is weighed by itself. */
+  lines: readonly { generic: boolean; list: MedicineListName; line: SafetyLine; written: WrittenLine }[]
   reference: SafetyReference
 }
 
@@ -72,6 +77,7 @@ export async function readWeighedMedicines(db: Db, row: WeighedCase): Promise<We
     .select([
       'case_medicines.id',
       'case_medicines.generic',
+      'case_medicines.during_stay',
       'line',
       'medicines.schedule',
       'medicines.salt as catalogueSalt',
@@ -88,8 +94,9 @@ export async function readWeighedMedicines(db: Db, row: WeighedCase): Promise<We
     db,
     unnamed.map(({ line }) => line.medName),
   )
-  const lines = typed.map(({ id, generic, line, schedule, catalogueSalt }) => ({
+  const lines = typed.map(({ id, generic, during_stay, line, schedule, catalogueSalt }) => ({
     generic,
+    list: nameOfList({ generic, during_stay }),
     line: safetyLine(
       id,
       { ...line, saltName: line.saltName.trim() || catalogueSalt || byName.get(line.medName) || '' },
@@ -101,10 +108,23 @@ export async function readWeighedMedicines(db: Db, row: WeighedCase): Promise<We
   return { lines, reference: await referenceFor(db, salts) }
 }
 
-/** The warnings of these medicines for this patient; brand and generic lines are weighed separately. */
+/** The list in which a line stands. */
+export function nameOfList({
+  generic,
+  during_stay,
+}: {
+  generic: boolean
+  during_stay: boolean
+}): MedicineListName {
+  return during_stay ? 'stay' : generic ? 'generic' : 'prescribed'
+}
+
+/** The warnings of these medicines for this patient, list by list; what a stay gives no more is not weighed. */
 export function weighed({ lines, reference }: WeighedMedicines, patient: SafetyPatient): WarningAtLine[] {
-  return [false, true].flatMap((generic) => {
-    const list = lines.filter((each) => each.generic === generic).map(({ line }) => line)
+  return medicineLists.flatMap((name) => {
+    const list = lines
+      .filter((each) => each.list === name && !each.written.line.given?.stoppedAt)
+      .map(({ line }) => line)
     return weigh(patient, list, reference, saltName).flatMap((warning) => {
       const at = list.findLast(({ id }) => warning.lines.includes(id))
       return at ? [{ lineId: at.id, warning }] : []

@@ -86,6 +86,7 @@ export async function onWorkbench(
     openTab,
     medicines: lines,
     genericMedicines: new LineServer().open(),
+    stayMedicines: new LineServer().open(),
     fillTarget: new FillTarget(),
     shownBoxes: new ShownBoxes(),
     proposals: {

@@ -50,6 +50,7 @@ export interface CaseMedicinesTable {
   case_id: number
   id: GeneratedAlways<number>
   generic: Generated<boolean>
+  during_stay: Generated<boolean>
   position: number
   line: Json
   version: Generated<number>

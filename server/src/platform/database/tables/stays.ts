@@ -73,9 +73,27 @@ export interface StayNotesTable {
   written_at: StampedInstant
 }
 
+export interface StayProceduresTable {
+  client_id: number
+  stay_id: number
+  id: GeneratedAlways<number>
+  name: string
+  done_on: string
+  surgeon: Generated<string>
+  anaesthesia: Generated<string>
+  findings: Generated<string>
+  implants: Generated<string>
+  in_summary: Generated<boolean>
+  version: Generated<number>
+  removed_at: Instant | null
+  written_by: number
+  written_at: StampedInstant
+}
+
 export interface StayTables {
   client_beds: ClientBedsTable
   admissions: AdmissionsTable
   stay_places: StayPlacesTable
   stay_notes: StayNotesTable
+  stay_procedures: StayProceduresTable
 }

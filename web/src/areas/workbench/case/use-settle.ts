@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { focusPart } from '#areas/workbench/case/keyboard/focus-part.ts'
-import { isBlank, keptDraft } from '#areas/workbench/case/lines/kept-medicines.ts'
+import { isBlank, keptDraft, medicineLists } from '#areas/workbench/case/lines/kept-medicines.ts'
 import { heldIn } from '#areas/workbench/case/record/autosave-queue.ts'
 import { labelKeyOf, tabOf } from '#areas/workbench/case/record/field-labels.ts'
 import { useWorkbench } from '#areas/workbench/case/workbench-context.ts'
@@ -13,11 +13,12 @@ import { notify } from '#shell/notices.ts'
  */
 export function useSettle(): () => Promise<boolean> {
   const { t } = useTranslation('workbench')
-  const { erxId, record, medicines, genericMedicines, proposals, writable, openTab } = useWorkbench()
+  const { erxId, record, medicines, genericMedicines, stayMedicines, proposals, writable, openTab } =
+    useWorkbench()
   const typist = useUser()
   return async () => {
     if (!writable) return true
-    for (const list of ['medicines', 'genericMedicines'] as const) {
+    for (const list of medicineLists) {
       if (isBlank(keptDraft(typist, erxId, list))) continue
       notify.info(t('medicineHalfTyped'))
       openTab('medicines')
@@ -29,6 +30,7 @@ export function useSettle(): () => Promise<boolean> {
       record.flush(),
       medicines.settled(),
       genericMedicines.settled(),
+      stayMedicines.settled(),
     ])
     await proposals.told()
     if (!linesSaved.every(Boolean)) {

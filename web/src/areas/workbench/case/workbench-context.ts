@@ -1,5 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { Desk } from '#queue/desk.ts'
+import type { MedicineList } from './lines/kept-medicines.ts'
 import type { MedicineLines } from './lines/medicine-lines.ts'
 import type { OpenedCase } from './opened/opened-case.ts'
 import type { OpenedCaseHandle } from './opened/use-opened-case.ts'
@@ -13,13 +14,13 @@ import type { UndoStack } from './undo/undo-stack.ts'
 import type { WaitingProposals } from './waiting-proposals.ts'
 
 /** What the parts of the workbench share: the case, its record, its medicines, and whether this tab may write. */
-export interface WorkbenchState extends Pick<OpenedCaseHandle, 'open' | 'refresh' | 'busy'> {
+export interface WorkbenchState
+  extends Pick<OpenedCaseHandle, 'open' | 'refresh' | 'busy'>,
+    Readonly<Record<MedicineList, MedicineLines>> {
   erxId: number
   desk: Desk
   opened: OpenedCase
   record: RecordStore
-  medicines: MedicineLines
-  genericMedicines: MedicineLines
   /** The field that recognised text goes into. */
   fillTarget: FillTarget
   /** Words of the pages that the image lights up. */

@@ -23,7 +23,8 @@ export function LineButtons({ entry, name, isFirst, isLast, row }: LineButtonsPr
   const { t } = useTranslation('workbench-medicines')
   return (
     <Box sx={{ display: 'flex', flexShrink: 0 }}>
-      {entry.stored && entry.state === 'saved' && <LineReminder line={entry.stored} />}
+      {/* The patient is reminded at home of what they take there. */}
+      {entry.stored && !entry.stored.given && entry.state === 'saved' && <LineReminder line={entry.stored} />}
       <IconButton
         size="small"
         data-move="up"

@@ -8,7 +8,7 @@ import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFillField } from '#areas/workbench/case/fields/use-fill-field.ts'
 import { keysOf } from '#areas/workbench/case/keyboard/shortcut-table.ts'
-import { isBlank } from '#areas/workbench/case/lines/kept-medicines.ts'
+import { isBlank, type MedicineList } from '#areas/workbench/case/lines/kept-medicines.ts'
 import type { MedicineDraft } from '#areas/workbench/case/lines/medicine-draft.ts'
 import { filledText } from '#areas/workbench/case/page/fill-target.ts'
 import { useSlots } from '#areas/workbench/case/slots.ts'
@@ -21,7 +21,7 @@ import { useMedicineEditor } from './use-medicine-editor.ts'
 
 interface MedicineEditorProps {
   draft: MedicineDraft
-  generic: boolean
+  list: MedicineList
   /** A new line, or one that is there already. */
   kind: 'add' | 'change'
   autoFocus?: 'medicine' | 'dosage'
@@ -35,7 +35,7 @@ interface MedicineEditorProps {
 
 /** One medicine: name, a single dosage field with its understanding below, and the fields beside it. Enter submits. */
 export function MedicineEditor(props: MedicineEditorProps) {
-  const { draft, generic, kind, autoFocus, part, onChange, onSubmit, onCancel } = props
+  const { draft, list, kind, autoFocus, part, onChange, onSubmit, onCancel } = props
   const { t } = useTranslation('workbench-medicines')
   const editing = useMedicineEditor(draft, onChange, onSubmit)
   const { directions, faults, dosageBox, answer } = editing
@@ -68,7 +68,7 @@ export function MedicineEditor(props: MedicineEditorProps) {
       >
         <MedicineSearch
           draft={draft}
-          generic={generic}
+          list={list}
           inputRef={editing.medicineBox}
           fault={faults.name}
           autoFocus={autoFocus === 'medicine'}

@@ -12,6 +12,7 @@ import { emptyDraft, lineOf } from '#areas/workbench/case/lines/medicine-draft.t
 import { useWorkbench } from '#areas/workbench/case/workbench-context.ts'
 import { useServerText } from '#language/use-server-text.ts'
 import { useUser } from '#session/session-store.ts'
+import { nameOfList } from './list-names.ts'
 import { MedicineEditor } from './medicine-editor.tsx'
 import { MedicineRow } from './medicine-row.tsx'
 import type { SafetyParts } from './safety-parts.ts'
@@ -19,10 +20,10 @@ import type { SafetyParts } from './safety-parts.ts'
 /** One list of medicines: the entry row, the lines, and the line that was removed last. */
 export function MedicineList({ list, safety }: { list: ListName; safety: SafetyParts }) {
   const { t } = useTranslation('workbench-medicines')
-  const { erxId, writable, medicines, genericMedicines } = useWorkbench()
+  const workbench = useWorkbench()
+  const { erxId, writable, opened } = workbench
   const typist = useUser()
-  const generic = list === 'genericMedicines'
-  const lines = generic ? genericMedicines : medicines
+  const lines = workbench[list]
   const { entries, removed } = useSyncExternalStore(lines.subscribe, lines.snapshot)
   const [draft, setDraft] = useState(() => keptDraft(typist, erxId, list))
   useEffect(() => {
@@ -57,7 +58,7 @@ export function MedicineList({ list, safety }: { list: ListName; safety: SafetyP
         >
           <MedicineEditor
             draft={draft}
-            generic={generic}
+            list={list}
             kind="add"
             part="medicine-search"
             onChange={change}
@@ -80,7 +81,7 @@ export function MedicineList({ list, safety }: { list: ListName; safety: SafetyP
       ) : (
         <Box
           component="ul"
-          aria-label={t(generic ? 'generic' : 'prescribed')}
+          aria-label={t(nameOfList(list, opened.rxdtls.channel))}
           sx={{ m: 0, p: 0, listStyle: 'none', borderTop: 1, borderColor: 'divider' }}
         >
           {entries.map((entry, at) => (
@@ -90,7 +91,7 @@ export function MedicineList({ list, safety }: { list: ListName; safety: SafetyP
               number={at + 1}
               isLast={at === entries.length - 1}
               lines={lines}
-              generic={generic}
+              list={list}
               readOnly={!writable}
               safety={safety}
               onRemoved={() => {

@@ -31,7 +31,7 @@ function Rows({ lines, readOnly, onRemoved }: RowsProps) {
           number={at + 1}
           isLast={at === entries.length - 1}
           lines={lines}
-          generic={false}
+          list="medicines"
           readOnly={readOnly}
           safety={safety}
           onRemoved={onRemoved}

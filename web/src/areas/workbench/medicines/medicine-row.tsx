@@ -2,11 +2,14 @@ import Box from '@mui/material/Box'
 import type { MedicineLine } from '@rxdesk/contract/areas/workbench/medicine-schemas'
 import { useTranslation } from 'react-i18next'
 import { PlaceMark } from '#areas/workbench/case/fields/place-mark.tsx'
+import type { MedicineList as ListName } from '#areas/workbench/case/lines/kept-medicines.ts'
 import type { LineEntry } from '#areas/workbench/case/lines/line-entry.ts'
 import type { MedicineLines } from '#areas/workbench/case/lines/medicine-lines.ts'
 import { useSlots } from '#areas/workbench/case/slots.ts'
 import { ApprovalMark } from './approval-mark.tsx'
 import { FailedLine } from './failed-line.tsx'
+import { GivenLine } from './given/given-line.tsx'
+import { HighAlertMark } from './given/high-alert-mark.tsx'
 import { LineButtons } from './line-buttons.tsx'
 import { LineState } from './line-state.tsx'
 import { LineText } from './line-text.tsx'
@@ -21,7 +24,7 @@ interface MedicineRowProps {
   number: number
   isLast: boolean
   lines: MedicineLines
-  generic: boolean
+  list: ListName
   readOnly: boolean
   safety: SafetyParts
   /** The line was removed; the focus must go elsewhere. */
@@ -30,7 +33,7 @@ interface MedicineRowProps {
 
 /** One line of the case: shown, and edited in its place, by its buttons or its keys. */
 export function MedicineRow(props: MedicineRowProps) {
-  const { entry, number, lines, generic, readOnly, onRemoved } = props
+  const { entry, number, lines, list, readOnly, onRemoved } = props
   const { t } = useTranslation('workbench-medicines')
   const row = useMedicineRow(entry, lines, onRemoved)
   const { line } = row
@@ -57,7 +60,7 @@ export function MedicineRow(props: MedicineRowProps) {
       {row.editing ? (
         <MedicineEditor
           draft={row.editing}
-          generic={generic}
+          list={list}
           kind="change"
           autoFocus="dosage"
           onChange={row.setEditing}
@@ -71,7 +74,7 @@ export function MedicineRow(props: MedicineRowProps) {
   )
 }
 
-interface ShownLineProps extends Omit<MedicineRowProps, 'generic' | 'onRemoved'> {
+interface ShownLineProps extends Omit<MedicineRowProps, 'list' | 'onRemoved'> {
   line: MedicineLine
   row: MedicineRowState
 }
@@ -94,10 +97,12 @@ function ShownLine({ entry, line, number, isLast, lines, readOnly, safety, row }
                 {place && <PlaceMark place={place} />}
                 {stored && <ScheduleMarks warnings={stored.warnings} />}
                 {MedicineMark && <MedicineMark medicine={line} />}
+                {stored?.highAlert && <HighAlertMark label={stored.highAlert} />}
               </>
             }
             approval={stored?.approval && <ApprovalMark approval={stored.approval} />}
           />
+          {line.given && <GivenLine entry={entry} lines={lines} readOnly={readOnly} />}
           {entry.state === 'failed' && !readOnly && <FailedLine entry={entry} lines={lines} />}
         </Box>
         <Box

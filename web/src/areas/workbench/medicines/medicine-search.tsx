@@ -6,6 +6,7 @@ import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFillField } from '#areas/workbench/case/fields/use-fill-field.ts'
 import { keysOf } from '#areas/workbench/case/keyboard/shortcut-table.ts'
+import type { MedicineList } from '#areas/workbench/case/lines/kept-medicines.ts'
 import type { MedicineDraft } from '#areas/workbench/case/lines/medicine-draft.ts'
 import { emptyDraft } from '#areas/workbench/case/lines/medicine-draft.ts'
 import { filledText } from '#areas/workbench/case/page/fill-target.ts'
@@ -22,7 +23,7 @@ const BringInDialog = lazy(() => import('./templates/bring-in-dialog.tsx'))
 
 interface MedicineSearchProps {
   draft: MedicineDraft
-  generic: boolean
+  list: MedicineList
   inputRef: React.RefObject<HTMLInputElement | null>
   /** Why the current name cannot be used. */
   fault?: string
@@ -39,11 +40,12 @@ interface MedicineSearchProps {
  * chosen automatically.
  */
 export function MedicineSearch(props: MedicineSearchProps) {
-  const { draft, generic, inputRef, fault, autoFocus, part, onChange, onSettled } = props
+  const { draft, list, inputRef, fault, autoFocus, part, onChange, onSettled } = props
   const { t } = useTranslation('workbench-medicines')
   const { t: suggested } = useTranslation('workbench-suggestions')
   const texts = useAutocompleteTexts()
-  const { medicines, genericMedicines } = useWorkbench()
+  const workbench = useWorkbench()
+  const generic = list === 'genericMedicines'
   const star = useStar()
   // Templates go into the entry row only: an existing line is one medicine.
   const withTemplates = part !== undefined
@@ -137,7 +139,7 @@ export function MedicineSearch(props: MedicineSearchProps) {
           <BringInDialog
             title={suggested('insert', { name: inserting.name })}
             offered={inserting.content}
-            lines={generic ? genericMedicines : medicines}
+            lines={workbench[list]}
             onClose={(inserted) => {
               search.stopInserting()
               if (inserted) onChange(emptyDraft)

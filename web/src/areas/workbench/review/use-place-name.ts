@@ -10,7 +10,7 @@ import { useCall } from '#wire/use-call.ts'
 /** The name of a place of the case: the field's label, the vital sign, the medicine. */
 export function usePlaceName(): (place: CasePlace) => string {
   const { t } = useTranslation('workbench')
-  const { medicines, genericMedicines } = useWorkbench()
+  const { medicines, genericMedicines, stayMedicines } = useWorkbench()
   const masters = useCall(getVitalMasters, {}, { staleTime: 600_000, meta: { quiet: true } })
   const { newVitalList = [], formerVitalList = [] } = masters.data ?? {}
   const signs = [...newVitalList, ...formerVitalList]
@@ -22,7 +22,9 @@ export function usePlaceName(): (place: CasePlace) => string {
     }
     const line = /^medicine:(\d+)$/.exec(place)?.[1]
     if (line !== undefined) {
-      const entries = [medicines, genericMedicines].flatMap((lines) => lines.snapshot().entries)
+      const entries = [medicines, genericMedicines, stayMedicines].flatMap(
+        (lines) => lines.snapshot().entries,
+      )
       const entry = entries.find(({ stored }) => String(stored?.txnNo) === line)
       return (entry && shownLine(entry)?.medName) ?? t('medicine')
     }

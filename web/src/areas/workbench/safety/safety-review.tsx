@@ -5,6 +5,7 @@ import type { StoredMedicineLine } from '@rxdesk/contract/areas/workbench/medici
 import type { WarningKind } from '@rxdesk/contract/safety/model'
 import { useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
+import { medicineLists } from '#areas/workbench/case/lines/kept-medicines.ts'
 import type { MedicineLines } from '#areas/workbench/case/lines/medicine-lines.ts'
 import { useWorkbench } from '#areas/workbench/case/workbench-context.ts'
 import { LineWarnings } from './line-warnings.tsx'
@@ -13,16 +14,16 @@ import { isListed } from './listed-warning.ts'
 /** All warnings on the medicines of the case, with their answers, before the case moves on. */
 export function SafetyReview() {
   const { t } = useTranslation('workbench-safety')
-  const { medicines, genericMedicines } = useWorkbench()
-  const lists = [medicines, genericMedicines]
+  const workbench = useWorkbench()
+  const lists = medicineLists.map((list) => workbench[list])
   return (
     <section aria-label={t('title')}>
       <Typography variant="h4" component="h2" sx={{ mb: 1 }}>
         {t('title')}
       </Typography>
       <Unchecked lists={lists} />
-      {lists.map((lines, at) => (
-        <ListWarnings key={at === 0 ? 'medicines' : 'generic'} lines={lines} hint={at === 0} />
+      {medicineLists.map((list) => (
+        <ListWarnings key={list} lines={workbench[list]} hint={list === 'medicines'} />
       ))}
     </section>
   )

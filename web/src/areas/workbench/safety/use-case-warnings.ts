@@ -19,15 +19,17 @@ export interface CaseWarning {
   nameOf: NameOf
 }
 
-/** The warnings of both lists of medicines: the severe ones first, and of these the ones that wait for somebody. */
+/** The warnings of the lists of medicines: the severe ones first, and of these the ones that wait for somebody. */
 export function useCaseWarnings(): CaseWarning[] {
-  const { medicines, genericMedicines } = useWorkbench()
+  const { medicines, genericMedicines, stayMedicines } = useWorkbench()
   const place = useReviewPlace()
   const branded = useEntries(medicines)
   const generic = useEntries(genericMedicines)
+  const stay = useEntries(stayMedicines)
   const found = [
     ...branded.map((entry) => ({ entry, lines: medicines, generic: false })),
     ...generic.map((entry) => ({ entry, lines: genericMedicines, generic: true })),
+    ...stay.map((entry) => ({ entry, lines: stayMedicines, generic: false })),
   ].flatMap(({ entry: { stored }, lines, generic }) =>
     (stored?.warnings ?? []).filter(isListed).map((warning) => {
       const review = reviewOf(warning, place)

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
+import type { MedicineList } from '#areas/workbench/case/lines/kept-medicines.ts'
 import type { MedicineLines } from '#areas/workbench/case/lines/medicine-lines.ts'
 import type { RecordField } from '#areas/workbench/case/record/record-fields.ts'
 import type { RecordStore } from '#areas/workbench/case/record/record-store.ts'
@@ -13,8 +14,7 @@ const safetyFields: readonly RecordField[] = [
 /** Asks for the warnings again once a patient fact that they depend on was saved. */
 export function useReweighing(
   record: RecordStore,
-  medicines: MedicineLines,
-  genericMedicines: MedicineLines,
+  { medicines, genericMedicines, stayMedicines }: Readonly<Record<MedicineList, MedicineLines>>,
 ): void {
   // A part of the store, not the whole: the workbench must not render again at each keystroke.
   const facts = useSyncExternalStore(record.subscribe, () => {
@@ -26,6 +26,6 @@ export function useReweighing(
     if (weighed.current === facts) return
     weighed.current = facts
     // As if for another patient: other warnings for the same medicines.
-    for (const list of [medicines, genericMedicines]) list.reweigh()
-  }, [facts, medicines, genericMedicines])
+    for (const list of [medicines, genericMedicines, stayMedicines]) list.reweigh()
+  }, [facts, medicines, genericMedicines, stayMedicines])
 }

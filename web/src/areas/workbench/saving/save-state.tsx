@@ -29,7 +29,7 @@ interface Shown {
 /** Whether the typing is saved: always in the same place, in words. */
 export function SaveState() {
   const { t } = useTranslation('workbench')
-  const { record, medicines, genericMedicines } = useWorkbench()
+  const { record, medicines, genericMedicines, stayMedicines } = useWorkbench()
   const shown = useShownState()
   useEffect(() => record.onStopped(focusField), [record])
   return (
@@ -57,7 +57,7 @@ export function SaveState() {
           size="small"
           onClick={() => {
             record.saveNow()
-            for (const lines of [medicines, genericMedicines])
+            for (const lines of [medicines, genericMedicines, stayMedicines])
               for (const { key } of lines.snapshot().entries) lines.retry(key)
           }}
         >
@@ -74,10 +74,11 @@ function useShownState(): Shown {
   const timeOfDay = useTimeOfDay()
   const connected = useConnected()
   const queue = useSaving()
-  const { opened, writable, medicines, genericMedicines } = useWorkbench()
+  const { opened, writable, medicines, genericMedicines, stayMedicines } = useWorkbench()
   const branded = useSyncExternalStore(medicines.subscribe, medicines.snapshot)
   const generic = useSyncExternalStore(genericMedicines.subscribe, genericMedicines.snapshot)
-  const lines = [...branded.entries, ...generic.entries]
+  const stay = useSyncExternalStore(stayMedicines.subscribe, stayMedicines.snapshot)
+  const lines = [...branded.entries, ...generic.entries, ...stay.entries]
   const unsaved = unsavedIn(queue).size
   const failed = lines.some(({ state }) => state === 'failed')
   const open = unsaved > 0 || lines.some(({ state }) => state !== 'saved')

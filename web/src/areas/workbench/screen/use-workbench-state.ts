@@ -43,17 +43,19 @@ export function useWorkbenchState({ desk, erxId, tab, opened, handle }: CaseAtDe
   const claim = { erxId, opened, fence, held, onStale }
   const medicines = useMedicineLines('medicines', claim)
   const genericMedicines = useMedicineLines('genericMedicines', claim)
+  const stayMedicines = useMedicineLines('stayMedicines', claim)
   useVisitCounts(erxId, writable ? (opened.fence ?? undefined) : undefined)
   useNextImage(erxId, writable)
   const [fillTarget] = useState(() => new FillTarget())
-  const undo = useUndoStack(record, [medicines, genericMedicines], writable)
+  const undo = useUndoStack(record, { medicines, genericMedicines, stayMedicines }, writable)
   const [shownBoxes] = useState(() => new ShownBoxes())
   const proposals = useProposals({ erxId, record, medicines, undo, fence, writable })
   useEffect(() => {
     medicines.refresh(opened.medicinedtls)
     genericMedicines.refresh(opened.genericmedicinedtls)
-  }, [opened, medicines, genericMedicines])
-  useReweighing(record, medicines, genericMedicines)
+    stayMedicines.refresh(opened.staymedicinedtls)
+  }, [opened, medicines, genericMedicines, stayMedicines])
+  useReweighing(record, { medicines, genericMedicines, stayMedicines })
 
   const { waiting } = proposals
   const state = useMemo<WorkbenchState>(
@@ -64,6 +66,7 @@ export function useWorkbenchState({ desk, erxId, tab, opened, handle }: CaseAtDe
       record,
       medicines,
       genericMedicines,
+      stayMedicines,
       fillTarget,
       shownBoxes,
       proposals: waiting,
@@ -88,6 +91,7 @@ export function useWorkbenchState({ desk, erxId, tab, opened, handle }: CaseAtDe
       record,
       medicines,
       genericMedicines,
+      stayMedicines,
       fillTarget,
       shownBoxes,
       waiting,

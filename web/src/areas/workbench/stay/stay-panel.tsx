@@ -13,6 +13,8 @@ import { useMoment } from '#parts/written.ts'
 import { askCall } from '#wire/wire.ts'
 import { EarlierStays } from './earlier-stays.tsx'
 import { NotesSection } from './notes-section.tsx'
+import { ProceduresSection } from './procedures-section.tsx'
+import { ResultsSection } from './results-section.tsx'
 import { StayTimeline } from './stay-timeline.tsx'
 import { useStay, useStayStep } from './use-stay.ts'
 
@@ -30,13 +32,15 @@ export function StayPanel() {
     ) : (
       <Box aria-busy sx={{ minHeight: 480 }} />
     )
-  const { admission, notes } = data
+  const { admission, notes, procedures } = data
   if (!admission) return <EmptyState title={t('noStay')} text={t('noStayText')} />
   return (
     <>
       <Steps stay={admission} />
       <AdmissionSection stay={admission} />
       <NotesSection stay={admission} notes={notes} />
+      <ProceduresSection stay={admission} procedures={procedures} />
+      <ResultsSection />
       <FormSection title={t('course')} columns="1fr">
         <StayTimeline stay={admission} />
       </FormSection>

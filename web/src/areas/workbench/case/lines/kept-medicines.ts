@@ -6,8 +6,12 @@ import { forgetUnsaved, keepUnsaved, unsavedOf } from '#session/unsaved-typing.t
 import type { MedicineDraft } from './medicine-draft.ts'
 import { emptyDraft } from './medicine-draft.ts'
 
-/** The two lists of a case: the prescribed medicines, and their generic equivalents (service `grx`). */
-export type MedicineList = 'medicines' | 'genericMedicines'
+/**
+ * The lists of a case: the prescribed medicines, their generic equivalents (service `grx`), and of an inpatient what the
+ * stay gives.
+ */
+export const medicineLists = ['medicines', 'genericMedicines', 'stayMedicines'] as const
+export type MedicineList = (typeof medicineLists)[number]
 
 const draftSchema = z.object({
   medName: z.string(),

@@ -1,4 +1,5 @@
 import { insertAddMedicine } from '@rxdesk/contract/areas/approvals/calls'
+import { insertIPDMedicineData } from '@rxdesk/contract/areas/inpatient/case-calls'
 import { geteRxDtls } from '@rxdesk/contract/areas/workbench/calls'
 import {
   arrangeMedicineData,
@@ -8,6 +9,7 @@ import {
   insertMedicineData,
   restoreMedicineData,
 } from '@rxdesk/contract/areas/workbench/medicine-calls'
+import type { MedicineLine } from '@rxdesk/contract/areas/workbench/medicine-schemas'
 import { medicineLineSchema } from '@rxdesk/contract/areas/workbench/medicine-schemas'
 import { answerSafetyWarning, getSafetyWarnings } from '@rxdesk/contract/areas/workbench/safety-calls'
 import { saveRefusalSchema } from '@rxdesk/contract/areas/workbench/schemas'
@@ -35,6 +37,12 @@ const calls = {
     answer: 'genericmedicinedtls',
     generic: true,
   },
+  stayMedicines: {
+    insert: insertIPDMedicineData,
+    remove: deleteMedicineData,
+    answer: 'staymedicinedtls',
+    generic: false,
+  },
 } as const
 
 interface Claim {
@@ -50,14 +58,21 @@ interface Claim {
   onStale: () => void
 }
 
-/** The lines of one of the case's two lists, saved under its claim. */
+/** What is given during a stay begins now, unless a time is written. */
+const given = (line: MedicineLine): MedicineLine => ({
+  ...line,
+  given: line.given ?? { startedAt: new Date().toISOString(), stoppedAt: '', stopReason: '', rate: '' },
+})
+
+/** The lines of one of the case's lists, saved under its claim. */
 export function useMedicineLines(
   list: MedicineList,
   { erxId, opened, fence, held, onStale }: Claim,
 ): MedicineLines {
   const typist = useUser()
   const [lines] = useState(() => {
-    const { insert, remove, answer, generic } = calls[list]
+    const { remove, answer, generic } = calls[list]
+    const duringStay = list === 'stayMedicines'
     const watched = async <Answer>(asked: Promise<Answer>): Promise<Answer> => {
       try {
         return await asked
@@ -69,12 +84,16 @@ export function useMedicineLines(
     return new MedicineLines(opened[answer], isHeldHere(opened) ? keptLines(typist, erxId, list) : [], {
       write: async (line, more) => {
         // Without what the server computes of a stored line: a member that the call does not know is refused.
-        const medicine = medicineLineSchema.parse(line)
+        const plain = medicineLineSchema.parse(line)
+        const medicine = duringStay ? given(plain) : plain
+        const asked = { erxId, fence: fence(), medicine, ...more }
         // A medicine that no catalogue has may be put to approval as it is added.
         const written = await watched(
           medicine.status === 'asked'
-            ? askCall(insertAddMedicine, { erxId, fence: fence(), medicine, generic, ...more })
-            : askCall(insert, { erxId, fence: fence(), medicine, ...more }),
+            ? askCall(insertAddMedicine, { ...asked, generic, duringStay })
+            : list === 'stayMedicines'
+              ? askCall(insertIPDMedicineData, { ...asked, list: 'stay' })
+              : askCall(calls[list].insert, asked),
         )
         return written.medicine
       },
@@ -84,7 +103,9 @@ export function useMedicineLines(
       restore: ({ txnNo }) => watched(askCall(restoreMedicineData, { erxId, fence: fence(), txnNo })),
       arrange: async (orders) => {
         const { order, was } = { order: [...orders.order], was: [...orders.was] }
-        await watched(askCall(arrangeMedicineData, { erxId, fence: fence(), generic, order, was }))
+        await watched(
+          askCall(arrangeMedicineData, { erxId, fence: fence(), generic, duringStay, order, was }),
+        )
       },
       reread: async () => (await askCall(geteRxDtls, { erxId, mode: 'view', tab: tabName }))[answer],
       weigh: async () => (await askCall(getSafetyWarnings, { erxId })).lines,

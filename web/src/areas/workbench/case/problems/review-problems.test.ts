@@ -26,6 +26,7 @@ const reviewed = {
   record: whole,
   medicines: [line('Paracetamol', '1-0-1 x 5 days')],
   genericMedicines: [],
+  stayMedicines: [],
   unsavedMedicines: [],
   halfTyped: [],
   waiting: [],

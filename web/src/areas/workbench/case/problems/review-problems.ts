@@ -53,8 +53,9 @@ export type HalfTyped = Required<Pick<ReviewProblem, 'name' | 'tab'>> & Pick<Rev
 interface Reviewed {
   record: CaseRecord
   medicines: readonly (MedicineLine | StoredMedicineLine)[]
-  /** Of the generic lines only the warnings count: they block the case like those of the others. */
+  /** Of the generic lines, and of those of a stay, only the warnings count: they block the case like those of the others. */
   genericMedicines: readonly StoredMedicineLine[]
+  stayMedicines: readonly StoredMedicineLine[]
   unsavedMedicines: readonly MedicineLine[]
   halfTyped: readonly HalfTyped[]
   /** Readings from the pages that were not looked at yet. */
@@ -97,6 +98,7 @@ export function reviewProblems({
   record,
   medicines,
   genericMedicines,
+  stayMedicines,
   unsavedMedicines,
   halfTyped,
   waiting,
@@ -155,7 +157,7 @@ export function reviewProblems({
     else if (directions.problems.length > 0 || directions.unread.length > 0)
       found('unread', 'medicines', false, line.medName)
   }
-  genericMedicines.forEach(warned)
+  for (const line of [...genericMedicines, ...stayMedicines]) warned(line)
   return problems
 }
 

@@ -14,17 +14,18 @@ import { useHalfTyped, useHalfTypedNow } from './use-half-typed.ts'
 
 /** The missing and open points of the case as it is on the screen; the same list until one of them changes. */
 export function useReviewProblems(): ReviewProblem[] {
-  const { record, medicines, genericMedicines, proposals } = useWorkbench()
+  const { record, medicines, genericMedicines, stayMedicines, proposals } = useWorkbench()
   const halfTyped = useHalfTyped()
   const review = useReview()
   const subscribe = useCallback(
     (listener: () => void) => {
-      const ends = [record, medicines, genericMedicines, proposals].map((each) => each.subscribe(listener))
+      const stores = [record, medicines, genericMedicines, stayMedicines, proposals]
+      const ends = stores.map((each) => each.subscribe(listener))
       return () => {
         for (const end of ends) end()
       }
     },
-    [record, medicines, genericMedicines, proposals],
+    [record, medicines, genericMedicines, stayMedicines, proposals],
   )
   // Computed again with each keystroke, but compared as text: components render again only when the problems differ.
   const found = useSyncExternalStore(subscribe, () => JSON.stringify(review(halfTyped)))
@@ -39,7 +40,7 @@ export function useReviewNow(): () => ReviewProblem[] {
 }
 
 function useReview(): (halfTyped: readonly HalfTyped[]) => ReviewProblem[] {
-  const { record, medicines, genericMedicines, proposals, opened } = useWorkbench()
+  const { record, medicines, genericMedicines, stayMedicines, proposals, opened } = useWorkbench()
   const place = useReviewPlace()
   const { timeZone } = useConfig()
   const mobileShown = usePermission(permissions.viewMobile)
@@ -51,6 +52,9 @@ function useReview(): (halfTyped: readonly HalfTyped[]) => ReviewProblem[] {
       record: shown as CaseRecord,
       medicines: entries.flatMap((entry) => (entry.stored ? [entry.stored] : [])),
       genericMedicines: genericMedicines
+        .snapshot()
+        .entries.flatMap((entry) => (entry.stored ? [entry.stored] : [])),
+      stayMedicines: stayMedicines
         .snapshot()
         .entries.flatMap((entry) => (entry.stored ? [entry.stored] : [])),
       unsavedMedicines: entries.flatMap((entry) => {

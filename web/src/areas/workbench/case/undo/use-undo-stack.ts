@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import type { MedicineList } from '../lines/kept-medicines.ts'
 import type { MedicineLines } from '../lines/medicine-lines.ts'
 import type { RecordStore } from '../record/record-store.ts'
 import { fieldStep } from './field-step.ts'
@@ -8,11 +9,10 @@ import { UndoStack } from './undo-stack.ts'
 /** The undo stack of the open case: hears of every edit of the record and everything done to its lines. */
 export function useUndoStack(
   record: RecordStore,
-  lists: readonly MedicineLines[],
+  { medicines, genericMedicines, stayMedicines }: Readonly<Record<MedicineList, MedicineLines>>,
   writable: boolean,
 ): UndoStack {
   const [stack] = useState(() => new UndoStack())
-  const [medicines, genericMedicines] = lists
   useEffect(() => {
     // The case may come back with another user's changes.
     if (!writable) return stack.clear()
@@ -24,13 +24,13 @@ export function useUndoStack(
         },
         left: () => stack.close(),
       }),
-      ...[medicines, genericMedicines].flatMap(
-        (lines) => lines?.watch((act) => stack.push(lineStep(lines, act))) ?? [],
+      ...[medicines, genericMedicines, stayMedicines].map((lines) =>
+        lines.watch((act) => stack.push(lineStep(lines, act))),
       ),
     ]
     return () => {
       for (const stop of stops) stop()
     }
-  }, [stack, record, medicines, genericMedicines, writable])
+  }, [stack, record, medicines, genericMedicines, stayMedicines, writable])
   return stack
 }

@@ -1,0 +1,128 @@
+import { roles } from '@rxdesk/contract/roles'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Caller } from '#platform/protocol/caller.ts'
+import { openTestApp, type TestApp } from '#testing/test-app.ts'
+import {
+  admission,
+  admitted,
+  makeWard,
+  openInpatient,
+  type Ward,
+  type Wire,
+} from './inpatient-app.fixture.ts'
+
+let testApp: TestApp
+let wire: Wire
+let operator: Caller
+let ward: Ward
+beforeAll(async () => {
+  testApp = await openTestApp()
+  wire = await openInpatient(testApp)
+  operator = await testApp.signIn(roles.l1)
+  ward = await makeWard(testApp, wire, await testApp.signIn(roles.admin))
+})
+afterAll(() => testApp.close())
+
+const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
+const open = async () => {
+  const { stayId: _, ...held } = await admitted(wire, operator, admission(ward, { admittedAt: ago(600) }))
+  return held
+}
+type Held = Awaited<ReturnType<typeof open>>
+const given = (more: object = {}) => ({
+  startedAt: ago(300),
+  stoppedAt: '',
+  stopReason: '',
+  rate: '',
+  ...more,
+})
+const write = (held: Held, medicine: object, list = 'stay') =>
+  wire.ask('pateRxMgmt/insertIPDMedicineData', { ...held, medicine, list }, operator)
+const detail = ({ erxId }: Held) => wire.told('ipdPres/getIPDeRxDtls', { erxId, mode: 'view' }, operator)
+const heparin = { medName: 'Heparin 5000', saltName: 'heparin', type: 'injection', route: 'Intravenous' }
+
+describe('the medicines of a stay', () => {
+  it('are a list of their own, with their times, beside what is prescribed for the way home', async () => {
+    const held = await open()
+    await write(held, { ...heparin, given: given({ rate: '20 ml/h' }) })
+    await write(held, { medName: 'Dolo 650', dosage: '1-0-1 x 3 days' }, 'discharge')
+    const { medicinedtls, staymedicinedtls } = await detail(held)
+    expect(medicinedtls.map(({ medName }) => medName)).toEqual(['Dolo 650'])
+    expect(staymedicinedtls).toMatchObject([
+      { medName: 'Heparin 5000', highAlert: 'anticoagulant', given: { rate: '20 ml/h', stoppedAt: '' } },
+    ])
+  })
+
+  it('are stopped with their time and a reason, and not before they began', async () => {
+    const held = await open()
+    const first = await write(held, { ...heparin, given: given() })
+    const { txnNo, version } = (first.body as { medicine: { txnNo: number; version: number } }).medicine
+    const stop = (more: object) =>
+      wire.ask(
+        'pateRxMgmt/insertIPDMedicineData',
+        { ...held, list: 'stay', version, medicine: { ...heparin, txnNo, given: given(more) } },
+        operator,
+      )
+    expect((await stop({ stoppedAt: ago(301), stopReason: 'Bleeding' })).status).toBe(400)
+    expect((await stop({ stoppedAt: ago(10) })).status).toBe(400)
+    expect((await stop({ stoppedAt: ago(-60), stopReason: 'Bleeding' })).body.message).toMatch(
+      /^Error: The time/,
+    )
+    expect((await stop({ stoppedAt: ago(10), stopReason: 'Bleeding' })).status).toBe(200)
+    expect((await detail(held)).staymedicinedtls).toMatchObject([{ given: { stopReason: 'Bleeding' } }])
+  })
+
+  it('begin with a time, not before the admission, and only in their list', async () => {
+    const held = await open()
+    expect((await write(held, heparin)).body.message).toBe('Error: Say when the medicine is started.')
+    expect((await write(held, { ...heparin, given: given({ startedAt: ago(700) }) })).body.message).toBe(
+      'Error: The medicine is started before the admission. Correct the time.',
+    )
+    expect((await write(held, { ...heparin, given: given() }, 'discharge')).status).toBe(400)
+  })
+
+  it('are warned of within their list, while they are given', async () => {
+    const held = await open()
+    const warnings = async () => {
+      const { medicinedtls, staymedicinedtls } = await detail(held)
+      return [medicinedtls, staymedicinedtls].map((list) =>
+        list.flatMap(({ warnings }) => warnings.map(({ kind }) => kind)),
+      )
+    }
+    const warfarin = { medName: 'Warf 5', saltName: 'warfarin', type: 'tablet', dosage: '1-0-0 x 5 days' }
+    await write(held, { ...warfarin, given: given() })
+    await write(
+      held,
+      { medName: 'Brufen', saltName: 'ibuprofen', type: 'tablet', dosage: '1-0-1' },
+      'discharge',
+    )
+    expect((await warnings())[1]).toEqual([])
+    const brufen = { medName: 'Brufen', saltName: 'ibuprofen', type: 'tablet', dosage: '1-0-1' }
+    const { medicine } = (await write(held, { ...brufen, given: given() })).body as unknown as {
+      medicine: { txnNo: number; version: number }
+    }
+    const [prescribed, stay] = await warnings()
+    expect(prescribed).toEqual([])
+    expect(stay).toContain('interaction')
+    const stopped = given({ stoppedAt: ago(5), stopReason: 'Warfarin' })
+    await write(held, { ...brufen, txnNo: medicine.txnNo, given: stopped })
+    expect((await warnings())[1]).toEqual([])
+  })
+
+  it('are removed, put back and arranged as the lines of other lists are', async () => {
+    const held = await open()
+    const numbers: number[] = []
+    for (const medName of ['Ceftriaxone', 'Paracetamol']) {
+      const { body } = await write(held, { medName, given: given() })
+      numbers.push((body as unknown as { medicine: { txnNo: number } }).medicine.txnNo)
+    }
+    const names = async () => (await detail(held)).staymedicinedtls.map(({ medName }) => medName)
+    const order = { ...held, duringStay: true, was: numbers, order: numbers.toReversed() }
+    expect((await wire.ask('pateRxMgmt/arrangeMedicineData', order, operator)).status).toBe(200)
+    expect(await names()).toEqual(['Paracetamol', 'Ceftriaxone'])
+    await wire.ask('pateRxMgmt/deleteMedicineData', { ...held, txnNo: numbers[1] }, operator)
+    expect(await names()).toEqual(['Ceftriaxone'])
+    await wire.ask('pateRxMgmt/restoreMedicineData', { ...held, txnNo: numbers[1] }, operator)
+    expect(await names()).toEqual(['Paracetamol', 'Ceftriaxone'])
+  })
+})
