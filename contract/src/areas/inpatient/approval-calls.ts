@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { admin, only } from '#access-row.ts'
 import { approvalStatus } from '#areas/approvals/schemas.ts'
 import { getApprovalPendingList } from '#areas/approvals/term-calls.ts'
+import { proposalBoxSchema } from '#areas/workbench/proposal-schemas.ts'
 import { erxImageSchema } from '#areas/workbench/schemas.ts'
 import { defineCall } from '#call.ts'
 import { ipdChannel } from '#channels.ts'
@@ -28,6 +29,8 @@ export const getVitalDetails = defineCall({
         approvalId: z.number(),
         type: z.enum(approvedMasters),
         term: z.string(),
+        /** Where a page says it, as it was recognised; null where no page does. */
+        place: z.object({ page: z.number(), box: proposalBoxSchema }).nullable(),
         likely: z.array(z.object({ termId: z.number(), name: z.string(), code: z.string() })),
       }),
     ),

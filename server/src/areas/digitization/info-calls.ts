@@ -57,7 +57,7 @@ export function infoCalls() {
         const { changes: warnings } = await changingMedicines(work, row, caller.userId, () =>
           writeLine(db, row, {
             line: next,
-            generic: generic.includes(line),
+            list: generic.includes(line) ? 'generic' : 'prescribed',
             version: line.version,
             userId: caller.userId,
           }),

@@ -58,9 +58,10 @@ export function termApprovalCalls() {
           : { list: [], totalCount: 0 },
     }),
     serve(getVitalDetails, {
-      async run({ db, caller }, { erxId }) {
+      async run(work, { erxId }) {
+        const { db, caller } = work
         const row = await requireVisible(db, caller, erxId)
-        const terms = changesDeployment(caller) ? await waitingTerms(db, row) : []
+        const terms = changesDeployment(caller) ? await waitingTerms(work, row) : []
         return { terms, images: await imagesOf(db, row) }
       },
     }),

@@ -5,6 +5,8 @@ import { sql } from 'kysely'
 import { masterRows } from '#domain/reference/master-tables.ts'
 import type { CaseData } from '#domain/road/case-access.ts'
 import type { Db } from '#platform/database/db.ts'
+import type { SystemReading } from '#platform/protocol/work.ts'
+import { placeOfTerm, recognisedLines } from './term-place.ts'
 
 type Details = AnswerOf<typeof getVitalDetails>
 
@@ -12,8 +14,11 @@ type Details = AnswerOf<typeof getVitalDetails>
 const OFFERED = 5
 const ALIKE = 0.25
 
-/** The terms of a prescription that wait, each with those of its master that are most like it. */
-export async function waitingTerms(db: Db, row: Pick<CaseData, 'id'>): Promise<Details['terms']> {
+/** The terms of a prescription that wait, each with its place on a page and the terms of its master most like it. */
+export async function waitingTerms(
+  { db, sealer }: Pick<SystemReading, 'sealer'> & { db: Db },
+  row: Pick<CaseData, 'client_id' | 'id'>,
+): Promise<Details['terms']> {
   const waiting = await db
     .selectFrom('term_approvals')
     .select(['id', 'kind', 'term'])
@@ -21,11 +26,13 @@ export async function waitingTerms(db: Db, row: Pick<CaseData, 'id'>): Promise<D
     .where('status', '=', 'pending')
     .orderBy('id')
     .execute()
+  const lines = waiting.length === 0 ? [] : await recognisedLines({ db, sealer }, row)
   return Promise.all(
     waiting.map(async ({ id, kind, term }) => ({
       approvalId: id,
       type: kind as ApprovedMaster,
       term,
+      place: placeOfTerm(lines, term),
       likely: await likeTerm(db, kind as ApprovedMaster, term),
     })),
   )
