@@ -8,6 +8,7 @@ import { benchPrescriptionPdf } from './prescription-pdf.ts'
 import { benchQueueList } from './queue-list.ts'
 import { benchScriptSizes } from './script-sizes.ts'
 import { benchServerStart } from './server-start.ts'
+import { benchStayOpening } from './stay-opening.ts'
 import { benchTeleStreams } from './tele-streams.ts'
 import { benchWeigh } from './weigh.ts'
 
@@ -20,6 +21,7 @@ const onDatabase: Record<string, (postgres: BenchPostgres) => Promise<void>> = {
   'medicine-suggestion': benchMedicineSuggestion,
   'page-delivery': benchPageDelivery,
   'tele-streams': benchTeleStreams,
+  'stay-opening': benchStayOpening,
 }
 const alone: Record<string, () => Promise<void>> = {
   'prescription-pdf': benchPrescriptionPdf,

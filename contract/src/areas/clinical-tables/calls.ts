@@ -70,6 +70,7 @@ export const signClinicalTable = defineCall({
     reviewer: z
       .string()
       .overwrite(lineOfText)
+      .min(3, message('master.enterName'))
       .max(100)
       .refine((name) => LETTERS_OF_A_NAME.test(name), message('master.enterName')),
     registration: z.string().overwrite(lineOfText).max(60).default(''),

@@ -30,7 +30,7 @@ import { type CaseData, requireVisible } from '#domain/road/case-access.ts'
 import { ofCase } from '#domain/road/case-subject.ts'
 import { requireHeld } from '#domain/road/lease.ts'
 import { nameOfList } from '#domain/safety/case-warnings.ts'
-import { highAlerts } from '#domain/safety/high-alerts.ts'
+import { highAlertsOf } from '#domain/safety/high-alerts.ts'
 import { changingMedicines } from '#domain/safety/warning-changes.ts'
 import { refuseUnsoundTimes } from '#domain/stays/given-times.ts'
 import { requireInpatient } from '#domain/stays/stay-access.ts'
@@ -97,7 +97,7 @@ async function insert(
 ) {
   const { caller, db } = work
   const row = await requireHeld(work, asked.erxId, asked.fence)
-  const { result, warnings, changes } = await changingMedicines(work, row, caller.userId, () =>
+  const { result, warnings, changes, medicines } = await changingMedicines(work, row, caller.userId, () =>
     writeLine(db, row, {
       line: asked.medicine,
       list,
@@ -118,7 +118,7 @@ async function insert(
     medicine: {
       ...stored,
       warnings: [...(warnings.get(txnNo) ?? [])],
-      ...(list === 'stay' && (await highAlerts(db, row)).get(txnNo)),
+      ...(list === 'stay' && (await highAlertsOf(medicines)).get(txnNo)),
     },
     version: await raiseVersion(db, row, caller.userId),
   }
@@ -219,14 +219,14 @@ async function restore(work: Work, asked: { erxId: number; fence: number; txnNo:
   const { caller, db } = work
   const row = await requireHeld(work, asked.erxId, asked.fence)
   const { version } = await readRecord(work, row)
-  const { result, warnings, changes } = await changingMedicines(work, row, caller.userId, () =>
+  const { result, warnings, changes, medicines } = await changingMedicines(work, row, caller.userId, () =>
     restoreLine(db, row, asked.txnNo),
   )
   const { stored, order, wasThere } = result
   const medicine = {
     ...stored,
     warnings: [...(warnings.get(stored.txnNo) ?? [])],
-    ...(stored.given && (await highAlerts(db, row)).get(stored.txnNo)),
+    ...(stored.given && (await highAlertsOf(medicines)).get(stored.txnNo)),
   }
   const answer = { message: message('medicine.saved'), medicine, order }
   if (wasThere) return { ...answer, version }

@@ -10,8 +10,8 @@ import { directionsInWords } from '@rxdesk/contract/directions/words'
 import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
 import type { CaseData } from '#domain/road/case-access.ts'
-import { caseWarnings, nameOfList } from '#domain/safety/case-warnings.ts'
-import { highAlerts } from '#domain/safety/high-alerts.ts'
+import { nameOfList, warnedMedicines } from '#domain/safety/case-warnings.ts'
+import { highAlertsOf } from '#domain/safety/high-alerts.ts'
 import { directionsOf, withDosesOfDirections } from '#domain/safety/line-directions.ts'
 import type { Db, Tx } from '#platform/database/db.ts'
 import type { CaseMedicinesTable } from '#platform/database/tables.ts'
@@ -44,9 +44,9 @@ export async function readWarnedLines(
   const { branded, generic, stay } = await readLines(db, row)
   // A case without medicines has no warnings.
   if (branded.length + generic.length + stay.length === 0) return { branded: [], generic: [], stay: [] }
-  const warnings = await caseWarnings(work, row, readerId)
+  const { warnings, medicines } = await warnedMedicines(work, row, readerId)
   const warned = (line: PlainLine) => ({ ...line, warnings: [...(warnings.get(line.txnNo) ?? [])] })
-  const marks = stay.length === 0 ? undefined : await highAlerts(db, row)
+  const marks = stay.length === 0 ? undefined : await highAlertsOf(medicines)
   return {
     branded: branded.map(warned),
     generic: generic.map(warned),

@@ -56,8 +56,19 @@ export async function caseWarnings(
   row: WeighedCase,
   readerId?: number,
 ): Promise<WarningsByLine> {
+  return (await warnedMedicines(work, row, readerId)).warnings
+}
+
+/** The same with the medicines that were weighed. */
+export async function warnedMedicines(
+  work: SystemReading,
+  row: WeighedCase,
+  readerId?: number,
+): Promise<{ warnings: WarningsByLine; medicines: WeighedMedicines }> {
   const { db } = work
-  return withAnswers(db, row, await foundWarnings(work, row), readerId)
+  const medicines = await readWeighedMedicines(db, row)
+  const found = medicines.lines.length === 0 ? [] : weighed(medicines, await readCasePatient(work, row))
+  return { warnings: await withAnswers(db, row, found, readerId), medicines }
 }
 
 /** The same without answers. */
@@ -68,6 +79,7 @@ export async function foundWarnings(work: SystemReading, row: WeighedCase): Prom
   return weighed(medicines, await readCasePatient(work, row))
 }
 
+/** The medicines of a case that are weighed: what a stay gives no more is not. */
 export async function readWeighedMedicines(db: Db, row: WeighedCase): Promise<WeighedMedicines> {
   const rows = await db
     .selectFrom('case_medicines')
@@ -88,7 +100,9 @@ export async function readWeighedMedicines(db: Db, row: WeighedCase): Promise<We
     .orderBy('position')
     .orderBy('case_medicines.id')
     .execute()
-  const typed = rows.map(({ line, ...row }) => ({ ...row, line: medicineLineSchema.parse(line) }))
+  const typed = rows
+    .map(({ line, ...row }) => ({ ...row, line: medicineLineSchema.parse(line) }))
+    .filter(({ line }) => !line.given?.stoppedAt)
   const unnamed = typed.filter(({ line, catalogueSalt }) => line.saltName.trim() === '' && !catalogueSalt)
   const byName = await saltsByName(
     db,
@@ -119,12 +133,10 @@ export function nameOfList({
   return during_stay ? 'stay' : generic ? 'generic' : 'prescribed'
 }
 
-/** The warnings of these medicines for this patient, list by list; what a stay gives no more is not weighed. */
+/** The warnings of these medicines for this patient, list by list. */
 export function weighed({ lines, reference }: WeighedMedicines, patient: SafetyPatient): WarningAtLine[] {
   return medicineLists.flatMap((name) => {
-    const list = lines
-      .filter((each) => each.list === name && !each.written.line.given?.stoppedAt)
-      .map(({ line }) => line)
+    const list = lines.filter((each) => each.list === name).map(({ line }) => line)
     return weigh(patient, list, reference, saltName).flatMap((warning) => {
       const at = list.findLast(({ id }) => warning.lines.includes(id))
       return at ? [{ lineId: at.id, warning }] : []

@@ -8,7 +8,7 @@ import type { Directions } from '@rxdesk/contract/directions/model'
  * nothing was typed.
  */
 export function directionsOf(line: MedicineLine): Directions {
-  if (line.dosage.trim() !== '') return answeredDirections(line)
+  if (line.dosage.trim() !== '') return readOnce(line)
   const fields = { ...line, dosage: '', advice: '', sos: line.sos ? 'Yes' : 'No' }
   return fromMedicineLine(fields, { form: line.type, strength: line.strength, route: line.route })
 }
@@ -21,4 +21,22 @@ export function withDosesOfDirections<Line extends MedicineLine>(line: Line): Li
   if (line.dosage.trim() === '') return line
   const { mn, an, en, nt, bt } = toMedicineLine(directionsOf(line))
   return { ...line, mn, an, en, nt, bt }
+}
+
+/** Directions by what was typed, the last used last: they are read again for each look at a line. */
+const read = new Map<string, Directions>()
+const READ_AT_MOST = 2_000
+
+function readOnce(line: MedicineLine): Directions {
+  const { dosage, answers, type, strength, route } = line
+  const key = JSON.stringify([dosage, answers, type, strength, route])
+  const directions = read.get(key) ?? answeredDirections(line)
+  read.delete(key)
+  read.set(key, directions)
+  for (const oldest of read.keys()) {
+    // Text comes from anywhere: what is kept must not grow without limit.
+    if (read.size <= READ_AT_MOST) break
+    read.delete(oldest)
+  }
+  return directions
 }

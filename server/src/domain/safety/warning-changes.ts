@@ -7,6 +7,7 @@ import {
   type WarningAtLine,
   type WarningsByLine,
   type WeighedCase,
+  type WeighedMedicines,
   weighed,
   withAnswers,
 } from './case-warnings.ts'
@@ -31,7 +32,12 @@ export async function changingMedicines<Result>(
   row: WeighedCase & Pick<CaseData, 'channel'>,
   readerId: number,
   change: () => Promise<Result>,
-): Promise<{ result: Result; warnings: WarningsByLine; changes: WarningChanges }> {
+): Promise<{
+  result: Result
+  warnings: WarningsByLine
+  changes: WarningChanges
+  medicines: WeighedMedicines
+}> {
   const { db } = work
   const patient = await readCasePatient(work, row)
   const former = await readWeighedMedicines(db, row)
@@ -44,6 +50,7 @@ export async function changingMedicines<Result>(
     result,
     warnings: await withAnswers(db, row, after, readerId),
     changes: difference(before, after),
+    medicines,
   }
 }
 
