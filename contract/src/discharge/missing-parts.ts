@@ -1,3 +1,4 @@
+import { lackingMusts, type Must, type MustOf, written } from '#musts.ts'
 import type { DischargeSummary, StayFacts, SummaryPart } from './summary.ts'
 
 /** Where a must is written: in a part of the summary, or in the stay itself. */
@@ -5,16 +6,6 @@ export type MustPlace = SummaryPart | 'stay'
 
 /** When a must holds. */
 type When = (summary: DischargeSummary, stay: StayFacts) => boolean
-
-interface Must {
-  readonly place: MustPlace
-  readonly must: string
-  /** Absent: always. */
-  readonly when?: When
-  /** What is only known at the end: the discharge may be advised before it is written. */
-  readonly atTheEnd?: true
-  readonly has: (summary: DischargeSummary, stay: StayFacts) => boolean
-}
 
 const died: When = ({ ending }) => ending.outcome === 'died'
 const alive: When = ({ ending }) => ending.outcome !== 'died'
@@ -24,8 +15,6 @@ const operated: When = ({ ending, procedures }) =>
   ending.outcome !== 'died' && ending.outcome !== 'absconded' && procedures.done.length > 0
 const referred: When = ({ ending }) => ending.outcome === 'referred'
 const againstAdvice: When = ({ ending }) => ending.outcome === 'againstAdvice'
-
-const written = (...texts: string[]) => texts.every((text) => text.trim() !== '')
 
 /** The musts of a discharge summary (NABH, and what claims ask for: inpatient 6), in the order of the parts. */
 // biome-ignore format: a row a line, so that it reads as the table it is
@@ -81,15 +70,11 @@ export const summaryMusts = [
   { place: 'ending', must: 'told', when: againstAdvice, has: ({ ending }) => written(ending.told) },
   { place: 'ending', must: 'toldBy', when: againstAdvice, has: ({ ending }) => written(ending.toldBy) },
   { place: 'ending', must: 'cause', when: died, has: ({ ending }) => written(ending.cause) },
-] as const satisfies readonly Must[]
+] as const satisfies readonly Must<MustPlace, DischargeSummary, StayFacts>[]
 
 export type SummaryMust = (typeof summaryMusts)[number]
 /** A must by where it is written and what it is. */
-export type MissingPart = SummaryMust extends infer Row
-  ? Row extends { place: infer Place; must: infer Name }
-    ? { place: Place; must: Name }
-    : never
-  : never
+export type MissingPart = MustOf<typeof summaryMusts>
 
 /**
  * Every must that a summary lacks, in the order of the parts; none may be missing when it is signed. `upTo` "advised"
@@ -100,11 +85,5 @@ export function missingParts(
   stay: StayFacts,
   upTo: 'advised' | 'signed' = 'signed',
 ): MissingPart[] {
-  const rows: readonly (Must & MissingPart)[] = summaryMusts
-  return rows
-    .filter(({ when, atTheEnd, has }) => {
-      if (atTheEnd && upTo === 'advised') return false
-      return (!when || when(summary, stay)) && !has(summary, stay)
-    })
-    .map(({ place, must }) => ({ place, must }) as MissingPart)
+  return lackingMusts(summaryMusts, summary, stay, { withEnd: upTo === 'signed' })
 }
