@@ -38,6 +38,12 @@ export const auditActions = [
   'summary.sign',
   'summary.unsign',
   'summary.paper',
+  // The emergency assessment of a case.
+  'emergency.save',
+  'emergency.close',
+  'emergency.correct',
+  'emergency.delete',
+  'emergency.printed',
   'bed.save',
   'tele.consultation',
   'tele.call',

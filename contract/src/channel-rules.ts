@@ -68,6 +68,17 @@ export function detailPathOf(channel: string): DetailPath {
   return channelRows[worked ?? consoleChannel].desk.detail
 }
 
+/** Channels whose cases the lists of a desk hold: its own, and what stands there too. */
+export function listedChannels(channel: WorkedChannel): readonly WorkedChannel[] {
+  const desk: DeskRow = channelRows[channel].desk
+  return desk.withCasesOf === undefined ? [channel] : [channel, desk.withCasesOf]
+}
+
+/** The code of the encounters of a channel: 0 outpatient, 3 emergency assessment (screens 3). */
+export function encounterOf(channel: string): number {
+  return rowOfChannel(channel)?.encounter ?? 0
+}
+
 /** What of a user decides which channels they see. */
 export interface ChannelViewer {
   roleIds: readonly number[]

@@ -65,10 +65,10 @@ it('is hidden from users who see only OPD cards, with its screens', () => {
   for (const channel of channels) expect(isSeenBy(channel, narrow)).toBe(channel === consoleChannel)
   for (const channel of workedChannels) {
     const { dashboard, detail } = deskOfChannel(channel)
-    // Inpatients share the dashboard of outpatients: it is open, and shows them none.
-    const isShared = dashboard === deskOfChannel(consoleChannel).dashboard
-    expect(mayUse(screens[dashboard].access, narrow)).toBe(isShared)
-    expect(mayUse(screens[detail].access, narrow)).toBe(channel === consoleChannel)
+    // Inpatients and emergencies share screens of outpatients: those are open, and show them none.
+    const own = deskOfChannel(consoleChannel)
+    expect(mayUse(screens[dashboard].access, narrow)).toBe(dashboard === own.dashboard)
+    expect(mayUse(screens[detail].access, narrow)).toBe(detail === own.detail)
   }
   const report = screens['/digitizationreports'].access
   expect([mayUse(report, narrow), mayUse(report, actor(1))]).toEqual([false, true])

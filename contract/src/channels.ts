@@ -57,6 +57,8 @@ export interface DeskRow {
   readonly alert: { readonly minutes: string; readonly count: string } | null
   /** Whether the longest wait is said above what waits (screens 3). */
   readonly tellsWait?: true
+  /** A channel whose cases stand in its lists and come after its own as the next one to work on. */
+  readonly withCasesOf?: 'opd'
 }
 
 export interface ChannelRow {
@@ -73,8 +75,12 @@ export interface ChannelRow {
   readonly ends: Ending
   /** The list of reasons for which its cases are rejected; that of prescriptions where it names none. */
   readonly rejectReasons?: 'consultationRejectReasons'
-  /** Its cases begin with an admission: none is made of an upload alone. */
+  /** Its cases begin with an admission or an arrival: none is made of an upload alone. */
   readonly admits?: true
+  /** The priority with which its cases come in; the usual one where it names none. */
+  readonly priority?: 1
+  /** The code of its encounters (screens 3); that of an outpatient, 0, where it names none. */
+  readonly encounter?: 3
   /** Left out until its screens are built: until then it receives no cases and is shown nowhere. */
   readonly desk?: DeskRow
 }
@@ -188,7 +194,32 @@ export const channelRows = {
       alert: null,
     },
   },
-  emergency: { seenBy: ourRoles, levels, queueOrder: 'urgency', ends: 'patient' },
+  emergency: {
+    seenBy: ourRoles,
+    admits: true,
+    levels,
+    queueOrder: 'urgency',
+    ends: 'patient',
+    priority: 1,
+    encounter: 3,
+    desk: {
+      // "OPD + Emergency" on the console's dashboard (screens 3).
+      dashboard: '/dashboard',
+      detail: '/eRxDetails',
+      titles: { dashboard: 'dashboard', detail: 'prescription' },
+      lists: {
+        pending: { call: 'pending', status: 0 },
+        inProgress: { call: 'byStatus', status: 1 },
+        completed: { call: 'byStatus', status: 3 },
+        rejected: { call: 'byStatus', status: 2 },
+        failure: { call: 'byStatus', status: 7 },
+      },
+      keptCounts: 'overallEmergency',
+      holders: true,
+      alert: null,
+      withCasesOf: 'opd',
+    },
+  },
   // Prescriptions from medical records are stored, and sent nowhere.
   mrd: { seenBy: ourRoles, levels, queueOrder: 'urgency', ends: 'filed' },
 } as const satisfies Record<string, ChannelRow>
@@ -203,3 +234,5 @@ export const digitizationChannel = 'digitization' satisfies Channel
 export const teleChannel = 'teleconsultation' satisfies Channel
 /** The channel of inpatients: a case belongs to a stay. */
 export const ipdChannel = 'ipd' satisfies Channel
+/** The channel of the emergency department: a case begins when a patient arrives. */
+export const emergencyChannel = 'emergency' satisfies Channel

@@ -66,6 +66,8 @@ export const limits = {
   notices: 30,
   /** Cases, and patients, that the search over everything shows at once. */
   paletteRows: 6,
+  /** Minutes within which a patient of a triage category is seen, where a deployment sets nothing: starting values. */
+  triageMinutes: { red: 0, yellow: 30, green: 120 },
   /** Rows of an exported list. */
   exportedRows: 10_000,
 } as const

@@ -1,5 +1,6 @@
 import { digitizationMessages } from './messages-digitization.ts'
 import { dischargeMessages } from './messages-discharge.ts'
+import { emergencyMessages } from './messages-emergency.ts'
 import { inpatientMessages } from './messages-inpatient.ts'
 import { openMessages } from './messages-open.ts'
 import { teleMessages } from './messages-teleconsultation.ts'
@@ -10,6 +11,7 @@ import { filled } from './sentence.ts'
 export const consoleMessages = {
   ...digitizationMessages,
   ...dischargeMessages,
+  ...emergencyMessages,
   ...inpatientMessages,
   ...teleMessages,
   ...vaccinationMessages,

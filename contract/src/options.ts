@@ -1,4 +1,4 @@
-import { consoleChannel, ipdChannel } from './channels.ts'
+import { consoleChannel, emergencyChannel, ipdChannel } from './channels.ts'
 /** Option sets of screens 3, codes as documented. */
 
 export const genders = [
@@ -81,11 +81,11 @@ export const prescriptionTypes = [
   { id: 2, name: 'OPD' },
 ] as const
 
-/** The channel whose prescriptions are of a type. */
-export const channelOfType = { 1: ipdChannel, 2: consoleChannel } as const
+/** The channel whose desk lists the prescriptions of a type; the lists of emergency hold those of OPD too. */
+export const channelOfType = { 1: ipdChannel, 2: consoleChannel, 3: emergencyChannel } as const
 export type PrescriptionType = keyof typeof channelOfType
 
-/** What a list of client users may be filtered by: the third is a filter alone, no account has it (screens 3). */
+/** What lists of prescriptions and client users are chosen by: the third is a filter alone, no account has it (screens 3). */
 export const prescriptionTypeFilters = [...prescriptionTypes, { id: 3, name: 'OPD + Emergency' }] as const
 
 /** What approvals are listed by (screens 4). What was mapped to a known one counts as approved. */
@@ -115,10 +115,12 @@ export const clientForms = [
   { id: 2, key: 'emergency', name: 'Emergency form' },
   { id: 3, key: 'vaccination', name: 'Vaccination' },
 ] as const
+/** The key of the emergency form; a channel has the same word. */
+export const emergencyFormKey = clientForms[1].key
 /**
  * Those that a screen fills in. The switches of the others are shown nowhere; calls keep and answer them.
  */
-export const filledForms: readonly ClientFormKey[] = ['vaccination']
+export const filledForms: readonly ClientFormKey[] = [emergencyFormKey, 'vaccination']
 export type ClientFormKey = (typeof clientForms)[number]['key']
 
 /** Columns that the list and the exports of a client's prescriptions may have, in their default order. */

@@ -52,9 +52,13 @@ const deskScreens = Object.fromEntries(
   workedChannels.flatMap((channel) => {
     const { dashboard, detail, titles } = deskOfChannel(channel)
     const access = only(deskRoles(channel), undefined, channel)
-    const own: [string, Screen] = [detail, { title: titles.detail, access }]
-    // Channels may share a dashboard: it is open to who sees the first of them.
-    if (workedChannels.find((one) => deskOfChannel(one).dashboard === dashboard) !== channel) return [own]
+    // Channels may share a screen: it is open to who sees the first of them.
+    const isFirst = (screen: 'dashboard' | 'detail', path: string) =>
+      workedChannels.find((one) => deskOfChannel(one)[screen] === path) === channel
+    const own: [string, Screen][] = isFirst('detail', detail)
+      ? [[detail, { title: titles.detail, access }]]
+      : []
+    if (!isFirst('dashboard', dashboard)) return own
     return [
       // The route is for roles 1 and 4, the menu shows it with permission 11 (gap A20).
       [
@@ -68,7 +72,7 @@ const deskScreens = Object.fromEntries(
               : work,
         },
       ],
-      own,
+      ...own,
     ]
   }),
 ) as DeskScreens

@@ -29,12 +29,15 @@ export const triageSignRows: readonly SignRow[] = [
   { sign: 'temperature', figures: 'above', limit: 102.2, unit: '°F', says: 'review' },
 ]
 
+/** What may be listed: vital signs of the table, and answers of the primary survey. */
+export const triageSigns = ['pulse', 'respiratory-rate', 'spo2', 'temperature', 'avpu', 'airway'] as const
+
 /** The tool is for persons above 12 years. */
 const ITS_MONTHS = 13 * 12
 
 /** A sign to look at, with its figure and the limit that it passes. */
 export interface LookAt {
-  sign: SignRow['sign'] | 'avpu' | 'airway'
+  sign: (typeof triageSigns)[number]
   value: string
   unit: string
   figures: SignRow['figures'] | ''

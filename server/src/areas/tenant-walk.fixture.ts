@@ -46,6 +46,7 @@ export async function openWalk(): Promise<Walk> {
         stayPaperPdf: absent,
         vaccinationCard: absent,
         covidVitals: absent,
+        emergencyForm: absent,
         close: async () => {},
       },
       identity: identity.parts,

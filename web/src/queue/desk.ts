@@ -70,6 +70,12 @@ const deskParts: { [C in WorkedChannel]: DeskParts<C> } = {
     operators: showOperatorDetails,
     prescriptionType: 1,
   },
+  emergency: {
+    lists: { pending: geteRxPendingList, byStatus: geteRxList },
+    counts: getDashboardErxCount,
+    operators: showOperatorDetails,
+    prescriptionType: 3,
+  },
   digitization: {
     lists: {
       pending: getDigitizationRxPendingList,

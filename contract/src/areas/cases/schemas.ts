@@ -38,8 +38,8 @@ export const listRequestSchema = z.object({
     .regex(/^$|^(erxId|patName|checkIn|due|fulfilment)(:(asc|desc))?$/, 'unknown order')
     .default(''),
 })
-/** Whose prescriptions the console's dashboard lists: 1 IPD, 2 OPD (screens 4). */
-export const prescriptionType = wireNumber.pipe(z.literal([1, 2])).default(2)
+/** Whose prescriptions the console's dashboard lists: 1 IPD, 2 OPD, 3 OPD + Emergency (screens 3, 4). */
+export const prescriptionType = wireNumber.pipe(z.literal([1, 2, 3])).default(2)
 
 /** The list request of the console's dashboard, which has a choice of the prescription type. */
 export const consoleListRequest = listRequestSchema.extend({ prescriptionType })

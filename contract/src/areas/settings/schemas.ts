@@ -8,7 +8,7 @@ import { wireNumber } from '#wire-types.ts'
  * shown").
  */
 
-export const settingSections = ['digitization', 'alerts', 'teleconsultation', 'signIn'] as const
+export const settingSections = ['digitization', 'alerts', 'teleconsultation', 'emergency', 'signIn'] as const
 export type SettingSection = (typeof settingSections)[number]
 
 /**
@@ -29,6 +29,10 @@ export const numberSettings = {
   teleAlertCount: { section: 'teleconsultation', least: 0, most: 1_000 },
   /** So many waiting tele-consultations are handed out by themselves, one to each free consultant; 0 is never. */
   teleAutoTriggerCount: { section: 'teleconsultation', least: 0, most: 1_000 },
+  /** Minutes within which a patient of a triage category is seen; 0 is at once. */
+  triageRedMinutes: { section: 'emergency', least: 0, most: 1_440 },
+  triageYellowMinutes: { section: 'emergency', least: 0, most: 1_440 },
+  triageGreenMinutes: { section: 'emergency', least: 0, most: 1_440 },
   /**
    * Minutes that a one-time code is valid; days that a device is remembered; minutes without a call until
    * sign-out.

@@ -67,6 +67,8 @@ export const geteRxDtls = defineCall({
       /** The partner cancelled it, so it is closed (gap D6). */
       cancelled: z.boolean(),
       channel: z.string(),
+      /** 0 outpatient, 3 emergency assessment. */
+      encounterCode: z.number(),
       /** Actions of the lifecycle table that this user may ask for now. */
       actions: z.array(z.string()),
       editable: z.boolean(),

@@ -6,7 +6,12 @@ import {
 } from '@rxdesk/contract/areas/alerts/calls'
 import type { ParsedRequestOf } from '@rxdesk/contract/call'
 import type { WorkedChannel } from '@rxdesk/contract/channel-rules'
-import { consoleChannel as channel, channelRows, teleChannel } from '@rxdesk/contract/channels'
+import {
+  consoleChannel as channel,
+  channelRows,
+  emergencyChannel,
+  teleChannel,
+} from '@rxdesk/contract/channels'
 import { roles } from '@rxdesk/contract/roles'
 import { requireVisible } from '#domain/road/case-access.ts'
 import { serve } from '#platform/protocol/handler.ts'
@@ -27,7 +32,7 @@ export function alertCalls() {
         return {
           highPriorityDuration: settings[alert.minutes],
           notificationCount: settings[alert.count],
-          result: await highPriorityWaiting(work, channel),
+          result: await highPriorityWaiting(work, emergencyChannel),
         }
       },
     }),

@@ -7,26 +7,26 @@ import { type Level, levelOfRole, type RoleId, roles } from '@rxdesk/contract/ro
 import { type RawBuilder, sql } from 'kysely'
 import { worksBeside } from '#domain/people/colleagues.ts'
 import { hiddenChannels } from '#domain/road/case-access.ts'
+import { channelCondition } from '#domain/road/case-list-filter.ts'
 import { queuesOf } from '#domain/road/next-in-queue.ts'
 
 import type { Reading, SystemReading } from '#platform/protocol/work.ts'
 
-/** High-priority cases of a channel that the caller could claim, counted by client, largest count first. */
+/** High-priority cases of a desk that the caller could claim, counted by client, largest count first. */
 export async function highPriorityWaiting(
   work: Reading,
   channel: WorkedChannel,
 ): Promise<AnswerOf<typeof getHighPriorityAlert>['result']> {
   const { caller, db } = work
-  const levels = queuesOf(caller, channel).map(({ level }) => level)
+  const levels = [...new Set(queuesOf(caller, channel).map(({ level }) => level))]
   if (levels.length === 0) return []
+  const ofChannels = channelCondition(caller, channel).text
   const rows = await db
     .selectFrom('cases')
     .innerJoin('clients', 'clients.id', 'cases.client_id')
     .select(({ fn }) => ['clients.name', fn.countAll<number>().as('total')])
     // Literals, so that the planner matches the partial index of the level.
-    .where(
-      sql<boolean>`cases.channel = ${sql.lit(channel)} and cases.status in (0, 4, 5) and cases.priority > 0`,
-    )
+    .where(sql<boolean>`${sql.raw(ofChannels)} and cases.status in (0, 4, 5) and cases.priority > 0`)
     .where((where) =>
       where.or(
         levels.map((level) =>

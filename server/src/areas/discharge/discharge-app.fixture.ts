@@ -60,6 +60,7 @@ async function openApp() {
         prescriptionWord: absent,
         vaccinationCard: absent,
         covidVitals: absent,
+        emergencyForm: absent,
         stayPaperPdf: async (paper) => {
           made.push(paper)
           return Buffer.from(`%PDF- ${made.length}`)

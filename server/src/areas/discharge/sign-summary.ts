@@ -2,7 +2,6 @@ import type { signDischargeSummary } from '@rxdesk/contract/areas/discharge/summ
 import { missingParts } from '@rxdesk/contract/discharge/missing-parts'
 import { ERROR_PREFIX } from '@rxdesk/contract/envelope'
 import { message } from '@rxdesk/contract/messages'
-import type { Selectable } from 'kysely'
 import type { AreaServices } from '#domain/area-services/area-services.ts'
 import { keepPaper, type StoredPaper, storePaper } from '#domain/discharge/paper-store.ts'
 import { type MadePaper, readPaper } from '#domain/discharge/read-paper.ts'
@@ -11,37 +10,13 @@ import { soundEnd } from '#domain/discharge/sound-end.ts'
 import { readStayFacts } from '#domain/discharge/stay-facts.ts'
 import { readSummary, requireDraft, signDraft } from '#domain/discharge/summary-store.ts'
 import { proveOwnPassword } from '#domain/identity/own-password.ts'
+import { type SigningDoctor, signingDoctor } from '#domain/people/signing-doctor.ts'
 import { type CaseData, lockVisible } from '#domain/road/case-access.ts'
 import { inpatient, lockStayOf, requireInpatient, type StayRow, stayOf } from '#domain/stays/stay-access.ts'
 import { noteStay } from '#domain/stays/stay-subject.ts'
-import type { Db } from '#platform/database/db.ts'
-import type { DoctorsTable } from '#platform/database/tables.ts'
-import type { Caller } from '#platform/protocol/caller.ts'
 import type { Handler } from '#platform/protocol/handler.ts'
 import { Problem, refused } from '#platform/protocol/problem.ts'
 import type { Reading } from '#platform/protocol/work.ts'
-
-type Doctor = Selectable<DoctorsTable>
-
-/** The doctor whose account the caller has, or why they do not sign for this stay. */
-export async function signingDoctor(
-  db: Db,
-  caller: Caller,
-  stay: StayRow,
-): Promise<{ doctor: Doctor } | { fault: 'summary.notDoctor' | 'summary.noRegistration' }> {
-  const doctor = await db
-    .selectFrom('users')
-    .innerJoin('doctors', 'doctors.id', 'users.doctor_id')
-    .selectAll('doctors')
-    .where('users.id', '=', caller.userId)
-    .where('doctors.approval', '=', 'approved')
-    .where((where) =>
-      where.or([where('doctors.client_id', 'is', null), where('doctors.client_id', '=', stay.client_id)]),
-    )
-    .executeTakeFirst()
-  if (!doctor) return { fault: 'summary.notDoctor' }
-  return doctor.registration_number.trim() === '' ? { fault: 'summary.noRegistration' } : { doctor }
-}
 
 const placeOf = (row: CaseData, stay: StayRow) => ({
   client_id: row.client_id,
@@ -50,7 +25,7 @@ const placeOf = (row: CaseData, stay: StayRow) => ({
 })
 
 interface Prepared {
-  doctor: Doctor
+  doctor: SigningDoctor
   at: Date
   as: SignedAs
   made: MadePaper
@@ -63,7 +38,7 @@ async function signable(work: Reading, { erxId, saves }: { erxId: number; saves:
   const row = await requireInpatient(db, caller, erxId)
   const stay = await stayOf(db, row)
   if (!stay) throw refused('stay.none')
-  const signing = await signingDoctor(db, caller, stay)
+  const signing = await signingDoctor(db, caller, stay.client_id)
   if ('fault' in signing) throw refused(signing.fault)
   const stored = await readSummary(db, stay)
   if (!stored) throw refused('stay.none')

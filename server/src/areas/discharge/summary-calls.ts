@@ -12,6 +12,7 @@ import {
   saveDraft,
   signedSummary,
 } from '#domain/discharge/summary-store.ts'
+import { signingDoctor } from '#domain/people/signing-doctor.ts'
 import { lockVisible } from '#domain/road/case-access.ts'
 import {
   inpatient,
@@ -23,7 +24,7 @@ import {
 import { noteStay } from '#domain/stays/stay-subject.ts'
 import { serve } from '#platform/protocol/handler.ts'
 import { denied, missing, refused } from '#platform/protocol/problem.ts'
-import { signHandler, signingDoctor } from './sign-summary.ts'
+import { signHandler } from './sign-summary.ts'
 
 /** Writing, signing and correcting the discharge summary of a stay. */
 export function summaryCalls(parts: AreaServices) {
@@ -44,7 +45,8 @@ export function summaryCalls(parts: AreaServices) {
           summary: stored.summary,
           stay: facts,
           missing: missingParts(stored.summary, facts),
-          maySign: !signed && stored.version > 0 && 'doctor' in (await signingDoctor(db, caller, stay)),
+          maySign:
+            !signed && stored.version > 0 && 'doctor' in (await signingDoctor(db, caller, stay.client_id)),
           versions: await readVersions(db, stay),
         }
       },
@@ -80,7 +82,7 @@ export function summaryCalls(parts: AreaServices) {
         const stay = await lockStayOf(db, row)
         const signed = await signedSummary(db, stay)
         if (!signed) throw refused('summary.notSigned')
-        const signing = await signingDoctor(db, caller, stay)
+        const signing = await signingDoctor(db, caller, stay.client_id)
         const isDoctor = 'doctor' in signing && signing.doctor.id === signed.row?.doctor_id
         if (!isDoctor && !caller.roleIds.includes(roles.admin)) throw denied()
         const version = await correctSigned(db, stay, signed, { reason, userId: caller.userId })

@@ -1,5 +1,6 @@
 import type { geteRxDtls } from '@rxdesk/contract/areas/workbench/calls'
 import type { AnswerOf } from '@rxdesk/contract/call'
+import { encounterOf } from '@rxdesk/contract/channel-rules'
 import { permissions } from '@rxdesk/contract/roles'
 import { receivesSql } from '#domain/client-terms/client-receives.ts'
 import { readDoctor, readHospital } from '#domain/people/doctor-store.ts'
@@ -60,6 +61,7 @@ export async function readDetail(
       deliveryError: row.delivery_error,
       cancelled: row.cancelled,
       channel: row.channel,
+      encounterCode: encounterOf(row.channel),
       actions: actionsFor(row, caller),
       editable: how.standing === 'holder',
       nextErxId: around.next,

@@ -171,6 +171,9 @@ async function forgetUnkept(
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('stay_papers').select('file_id').whereRef('file_id', '=', 'files.id'))),
     )
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('emergency_forms').select('file_id').whereRef('file_id', '=', 'files.id'))),
+    )
     .execute()
   for (const file of unkept) {
     // The bytes first: no stored bytes may be without a row.

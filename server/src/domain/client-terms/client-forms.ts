@@ -32,15 +32,25 @@ export function formsOpenTo(
     .map((form) => ({ ...form, formDeleteFlag: form.formDeleteFlag && caller.deletesForms }))
 }
 
-/** A form as it is open to the caller; denied where the client has it switched off, or the account opens none. */
-export async function requireForm(
+/** The form as it is open to the caller; undefined where the client has it switched off, or the account opens none. */
+async function openForm(
   db: Db,
   caller: Pick<Caller, 'opensForms' | 'deletesForms'>,
   clientId: number,
   key: ClientFormKey,
-): Promise<ClientForm> {
+): Promise<ClientForm | undefined> {
   const id = clientForms.find((form) => form.key === key)?.id
-  const form = formsOpenTo(caller, await formsOfClient(db, clientId)).find(({ formId }) => formId === id)
+  return formsOpenTo(caller, await formsOfClient(db, clientId)).find(({ formId }) => formId === id)
+}
+
+/** Whether a form is open to the caller. */
+export async function isFormOpen(...asked: Parameters<typeof openForm>): Promise<boolean> {
+  return (await openForm(...asked)) !== undefined
+}
+
+/** A form as it is open to the caller; denied where the client has it switched off, or the account opens none. */
+export async function requireForm(...asked: Parameters<typeof openForm>): Promise<ClientForm> {
+  const form = await openForm(...asked)
   if (!form) throw denied()
   return form
 }

@@ -1,5 +1,9 @@
 import { SEVERITY_SOURCE, severityRows } from '@rxdesk/contract/covid/severity'
+import { TRIAGE_SOURCE, triageSignRows } from '@rxdesk/contract/emergency/red-signs'
 import { type TableEntry, tableOfFile, tableOfRows } from './clinical-table.ts'
+
+/** The table by which signs are listed beside the choice of a triage category. */
+export const TRIAGE_TABLE = 'emergency/triage-signs'
 
 /**
  * The tables of clinical facts that the product relies upon, one line each: `tableOfFile` for a CSV of the data folder,
@@ -32,4 +36,5 @@ export const clinicalTables: readonly TableEntry[] = [
   tableOfFile('Vital signs: plausible and normal values', 'terms/vital-signs.csv'),
   tableOfFile('Vital signs: what is normal and plausible by age', 'terms/vital-ranges-by-age.csv'),
   tableOfRows('covid/severity', 'Covid: severity by figures', SEVERITY_SOURCE, severityRows),
+  tableOfRows(TRIAGE_TABLE, 'Triage: signs to look at', TRIAGE_SOURCE, triageSignRows),
 ]

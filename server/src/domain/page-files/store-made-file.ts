@@ -15,7 +15,7 @@ export interface MadeFile {
 }
 
 /** Prints of a patient's data that are of no case: each is given to the user who asked for it alone. */
-export const printKinds = ['vaccinationCard', 'covidVitals'] as const
+export const printKinds = ['vaccinationCard', 'covidVitals', 'emergencyDraft'] as const
 export type PrintKind = (typeof printKinds)[number]
 
 export const isPrint = (kind: string): boolean => printKinds.some((known) => known === kind)

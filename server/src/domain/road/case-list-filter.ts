@@ -1,5 +1,5 @@
 import type { ListRequest } from '@rxdesk/contract/areas/cases/schemas'
-import type { Channel } from '@rxdesk/contract/channels'
+import { listedChannels, type WorkedChannel } from '@rxdesk/contract/channel-rules'
 import { dayAfter, isoFromWire, startOfDay } from '@rxdesk/contract/dates'
 import { queuedStatuses, status } from '@rxdesk/contract/lifecycle'
 import { limits } from '@rxdesk/contract/limits'
@@ -37,9 +37,12 @@ export function tenantCondition(caller: Caller, column = 'client_id'): Condition
     : []
 }
 
-/** Only rows of one channel; none when the caller does not see it. A literal, for the partial indexes. */
-export function channelCondition(caller: Caller, channel: Channel): Condition {
-  return { text: seesChannel(caller, channel) ? `channel = '${channel}'` : 'false', values: [] }
+/** Only rows of the channels of a desk that the caller sees; none when they see none. Literals, for the partial indexes. */
+export function channelCondition(caller: Caller, desk: WorkedChannel): Condition {
+  const seen = listedChannels(desk).filter((channel) => seesChannel(caller, channel))
+  const named = seen.map((channel) => `'${channel}'`).join(', ')
+  const text = seen.length > 1 ? `channel in (${named})` : seen.length === 1 ? `channel = ${named}` : 'false'
+  return { text, values: [] }
 }
 
 interface FilterContext {

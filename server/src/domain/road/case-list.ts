@@ -44,7 +44,7 @@ function scopeOf<C extends WorkedChannel>(caller: Caller, channel: C, list: List
  */
 export function queueLevels(caller: Caller, channel: WorkedChannel): Level[] | undefined {
   const isWhole = channelRows[channel].levels.length === 1 || caller.roleIds.includes(roles.admin)
-  return isWhole ? undefined : queuesOf(caller, channel).map(({ level }) => level)
+  return isWhole ? undefined : [...new Set(queuesOf(caller, channel).map(({ level }) => level))]
 }
 
 /** The conditions of a list. Literals, not parameters: the planner matches them to the partial indexes. */

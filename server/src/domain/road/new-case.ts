@@ -1,4 +1,4 @@
-import { type Channel, channelRows } from '@rxdesk/contract/channels'
+import { type Channel, type ChannelRow, channelRows } from '@rxdesk/contract/channels'
 import { sql } from 'kysely'
 import { fullName, type PatientRow } from '#domain/people/patient-store.ts'
 import type { SystemWork } from '#platform/protocol/work.ts'
@@ -22,12 +22,14 @@ export interface NewCase {
 export async function newCase(work: SystemWork, asked: NewCase): Promise<CaseData> {
   const { db, sealer } = work
   const { client, channel, patient, callbackMobile } = asked
+  const { levels, priority = 0 }: ChannelRow = channelRows[channel]
   const row = (await db
     .insertInto('cases')
     .values({
       client_id: client.id,
       channel,
-      level: channelRows[channel].levels[0],
+      level: levels[0],
+      priority,
       due_at: sql<Date>`now() + make_interval(mins => ${client.turnaround_minutes})`,
       patient_id: patient.id,
       patient_name: fullName(patient),

@@ -1,4 +1,4 @@
-import { type WorkedChannel, workedLevels } from '@rxdesk/contract/channel-rules'
+import { listedChannels, type WorkedChannel, workedLevels } from '@rxdesk/contract/channel-rules'
 import { channelRows, consoleChannel } from '@rxdesk/contract/channels'
 import type { Level } from '@rxdesk/contract/roles'
 import { levelOfRole } from '@rxdesk/contract/roles'
@@ -23,12 +23,15 @@ export function levelsOf(caller: Pick<Caller, 'roleIds'>): Level[] {
 }
 
 /**
- * The queues of a channel that the caller works, in the order in which they are searched; none of a channel
+ * The queues of a desk that the caller works, in the order in which they are searched; none of a channel
  * that they do not see.
  */
-export function queuesOf(caller: Caller, channel: WorkedChannel, skipCaseId?: number): Queue[] {
-  if (!seesChannel(caller, channel)) return []
-  return workedLevels(channel, caller.roleIds).map((level) => ({ channel, level, skipCaseId }))
+export function queuesOf(caller: Caller, desk: WorkedChannel, skipCaseId?: number): Queue[] {
+  return listedChannels(desk)
+    .filter((channel) => seesChannel(caller, channel))
+    .flatMap((channel) =>
+      workedLevels(channel, caller.roleIds).map((level) => ({ channel, level, skipCaseId })),
+    )
 }
 
 /**

@@ -5,8 +5,10 @@ import { serveTasks } from '#engines/child-processes/task-child.ts'
 import type { CovidVitalsDocument } from './covid-vitals-document.ts'
 import { DocumentError } from './document-error.ts'
 import { type DocumentAnswer, type DocumentTask, documentTask } from './document-task.ts'
+import type { EmergencyFormDocument } from './emergency-form-document.ts'
 import type { PrescriptionDocument } from './prescription-document.ts'
 import { renderCovidVitals } from './render-covid-vitals.ts'
+import { renderEmergencyForm } from './render-emergency-form.ts'
 import { renderPrescriptionPdf } from './render-prescription.ts'
 import { renderStayPaperPdf } from './render-stay-paper.ts'
 import { renderVaccinationCard } from './render-vaccination-card.ts'
@@ -23,6 +25,7 @@ const makers: Record<DocumentTask['as'], (document: unknown) => Promise<Buffer>>
   word: (document) => renderPrescriptionWord(document as PrescriptionDocument),
   stayPaper: (document) => renderStayPaperPdf(document as StayPaper),
   covidVitals: (document) => renderCovidVitals(document as CovidVitalsDocument),
+  emergencyForm: (document) => renderEmergencyForm(document as EmergencyFormDocument),
   vaccinationCard: (document) => renderVaccinationCard(document as VaccinationCardDocument),
 }
 

@@ -4,6 +4,7 @@ import { createTaskPool, type PoolLimits } from '#engines/child-processes/worker
 import type { CovidVitalsDocument } from './covid-vitals-document.ts'
 import { DocumentError } from './document-error.ts'
 import { type DocumentAnswer, type DocumentTask, documentAnswer } from './document-task.ts'
+import type { EmergencyFormDocument } from './emergency-form-document.ts'
 import type { PrescriptionDocument } from './prescription-document.ts'
 import type { StayPaper } from './stay-paper.ts'
 import type { VaccinationCardDocument } from './vaccination-card-document.ts'
@@ -23,6 +24,8 @@ export interface DocumentRenderer {
   stayPaperPdf(paper: StayPaper): Promise<Buffer>
   /** What was measured of a patient as PDF (see `renderCovidVitals`), with the faults of its layout. */
   covidVitals(document: CovidVitalsDocument): Promise<Buffer>
+  /** An emergency assessment as PDF (see `renderEmergencyForm`), with the faults of its layout. */
+  emergencyForm(document: EmergencyFormDocument): Promise<Buffer>
   /** Ends the process. Running and waiting tasks fail. */
   close(): Promise<void>
 }
@@ -59,6 +62,7 @@ export function createDocumentRenderer(limits: Partial<PoolLimits> = {}): Docume
     vaccinationCard: (document) => make(document, 'vaccinationCard'),
     stayPaperPdf: (paper) => make(paper, 'stayPaper'),
     covidVitals: (document) => make(document, 'covidVitals'),
+    emergencyForm: (document) => make(document, 'emergencyForm'),
     close: () => pool.close(),
   }
 }

@@ -6,7 +6,7 @@ import { z } from 'zod'
  */
 export const documentTask = z.object({
   document: z.base64(),
-  as: z.enum(['pdf', 'word', 'stayPaper', 'vaccinationCard', 'covidVitals']),
+  as: z.enum(['pdf', 'word', 'stayPaper', 'vaccinationCard', 'covidVitals', 'emergencyForm']),
 })
 export type DocumentTask = z.infer<typeof documentTask>
 

@@ -17,7 +17,12 @@ let compiler: NodeCompiler | undefined
 /** The parts of a paper. */
 export interface Sheet {
   /** Its template beside this file, on `letterhead.typ`. */
-  template: 'covid-vitals.typ' | 'prescription.typ' | 'summary.typ' | 'vaccination-card.typ'
+  template:
+    | 'covid-vitals.typ'
+    | 'emergency-form.typ'
+    | 'prescription.typ'
+    | 'summary.typ'
+    | 'vaccination-card.typ'
   /** What is printed, as JSON. */
   content: string
   /** Pictures by the name of their input; PNG. */

@@ -4,6 +4,7 @@ import type { CovidTables } from './tables/covid.ts'
 import type { DeliveryTables } from './tables/delivery.ts'
 import type { DigitizationTables } from './tables/digitization.ts'
 import type { DischargeTables } from './tables/discharge.ts'
+import type { EmergencyTables } from './tables/emergency.ts'
 import type { EntityTables } from './tables/entities.ts'
 import type { FileTables } from './tables/files.ts'
 import type { FlowTables } from './tables/flow.ts'
@@ -25,6 +26,7 @@ export type { AuditHeadsTable, AuditLogTable } from './tables/audit.ts'
 export type { CaseMedicinesTable, CasesTable } from './tables/cases.ts'
 export type { DeliveriesTable } from './tables/delivery.ts'
 export type { DischargeSummariesTable } from './tables/discharge.ts'
+export type { EmergencyFormsTable } from './tables/emergency.ts'
 export type { CaseProposalsTable, EntityRulesTable } from './tables/entities.ts'
 export type { CasePagesTable, FilesTable, UploadPagesTable, UploadsTable } from './tables/files.ts'
 export type { DoctorsTable, HospitalsTable, MasterTermsTable } from './tables/masters.ts'
@@ -45,6 +47,7 @@ export interface Tables
     CaseTables,
     CovidTables,
     DeliveryTables,
+    EmergencyTables,
     EntityTables,
     DigitizationTables,
     DischargeTables,

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { emergencyFormSchema, formParts } from '#emergency/form.ts'
+import { formStates } from '#emergency/form-states.ts'
+import { triageSigns } from '#emergency/red-signs.ts'
+
+/** Some fields of some parts of a form: what changed, or what they were when typing began. */
+export const formPatchSchema = z.object({
+  arrival: someOf(formParts.arrival.shape),
+  triage: someOf(formParts.triage.shape),
+  survey: someOf(formParts.survey.shape),
+  history: someOf(formParts.history.shape),
+  examination: someOf(formParts.examination.shape),
+  orders: someOf(formParts.orders.shape),
+  disposition: someOf(formParts.disposition.shape),
+})
+
+type Unwrapped<Shape extends Record<string, z.ZodDefault>> = {
+  [Name in keyof Shape]: z.ZodOptional<ReturnType<Shape[Name]['unwrap']>>
+}
+
+/** The fields of a part, each optional and without its default: what is not named is not changed. */
+function someOf<Shape extends Record<string, z.ZodDefault>>(shape: Shape) {
+  const fields = Object.entries(shape).map(([name, field]) => [name, field.unwrap().optional()])
+  return z.object(Object.fromEntries(fields) as Unwrapped<Shape>).optional()
+}
+
+export const missingFormPart = z.object({ place: z.string(), must: z.string() })
+
+/** An assessment of a case: its newest version. */
+export const formEntrySchema = z.object({
+  formId: z.number(),
+  version: z.number(),
+  /** Counts up with each save. */
+  saves: z.number(),
+  state: z.enum(formStates),
+  form: emergencyFormSchema,
+  /** The musts that it lacks; none once it is closed. */
+  missing: z.array(missingFormPart),
+  writtenBy: z.string(),
+  writtenAt: z.string(),
+  /** All versions, the newest first; times are ISO 8601, empty while one is written. */
+  versions: z.array(
+    z.object({
+      version: z.number(),
+      state: z.enum(formStates),
+      closedAt: z.string(),
+      doctorName: z.string(),
+      correctionReason: z.string(),
+    }),
+  ),
+})
+export type FormEntry = z.infer<typeof formEntrySchema>
+
+/** A sign that is listed beside the choice of a category; it never chooses one. */
+export const lookAtSchema = z.object({
+  sign: z.enum(triageSigns),
+  value: z.string(),
+  unit: z.string(),
+  figures: z.enum(['', 'below', 'above']),
+  limit: z.number().nullable(),
+  says: z.enum(['red', 'review']),
+})

@@ -1,0 +1,53 @@
+import { addEmergencyErx } from '@rxdesk/contract/areas/emergency/calls'
+import { emergencyChannel } from '@rxdesk/contract/channels'
+import { emptyForm } from '@rxdesk/contract/emergency/form'
+import { message } from '@rxdesk/contract/messages'
+import { emergencyFormKey } from '@rxdesk/contract/options'
+import { requireActiveClient } from '#domain/client-terms/active-client.ts'
+import { isFormOpen } from '#domain/client-terms/client-forms.ts'
+import { patientFor } from '#domain/people/patient-of-case.ts'
+import { fullName } from '#domain/people/patient-store.ts'
+import { ofCase } from '#domain/road/case-subject.ts'
+import { newCase } from '#domain/road/new-case.ts'
+import { serve } from '#platform/protocol/handler.ts'
+import { refused } from '#platform/protocol/problem.ts'
+import { beginForm } from './form-store.ts'
+
+/** A patient who arrives: the case, and where the form is open the beginning of its assessment. */
+export function addEmergencyCalls() {
+  return [
+    serve(addEmergencyErx, {
+      async run(work, asked) {
+        const { db, caller, now } = work
+        const client = await requireActiveClient(work, asked.clientId)
+        if (asked.patientId === undefined && asked.fName === '') throw refused('emergency.needsName')
+        const patient = await patientFor(work, { ...asked, email: '' })
+        const row = await newCase(work, {
+          client,
+          channel: emergencyChannel,
+          patient,
+          createdBy: caller.userId,
+        })
+        await work.note('case.receive', ofCase(row), { files: 0, services: [] })
+        if (await isFormOpen(db, caller, client.id, emergencyFormKey)) {
+          const { unknown, how } = asked
+          const arrival = {
+            ...emptyForm.arrival,
+            ...{ at: now.toISOString(), how, unknown },
+            temporaryName: unknown ? fullName(patient) : '',
+          }
+          const begun = await beginForm(db, row, {
+            form: { ...emptyForm, arrival },
+            userId: caller.userId,
+          })
+          await work.note('emergency.save', ofCase(row, `emergencyForm:${begun?.formId}`), {
+            version: begun?.version,
+            changed: ['arrival.at', 'arrival.how', 'arrival.unknown', 'arrival.temporaryName'],
+          })
+        }
+        await work.announce({ erxId: row.id, clientId: client.id, what: 'status' })
+        return { message: message('emergency.arrived'), erxId: row.id }
+      },
+    }),
+  ]
+}

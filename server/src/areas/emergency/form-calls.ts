@@ -1,0 +1,77 @@
+import * as contract from '@rxdesk/contract/areas/emergency/calls'
+import { emptyForm } from '@rxdesk/contract/emergency/form'
+import { missingFormParts } from '@rxdesk/contract/emergency/missing-parts'
+import { message } from '@rxdesk/contract/messages'
+import type { AreaServices } from '#domain/area-services/area-services.ts'
+import type { CaseData } from '#domain/road/case-access.ts'
+import { ofCase } from '#domain/road/case-subject.ts'
+import { serve } from '#platform/protocol/handler.ts'
+import { denied, refused } from '#platform/protocol/problem.ts'
+import type { Work } from '#platform/protocol/work.ts'
+import { closeHandler } from './close-form.ts'
+import { factsOf, holdForms } from './form-access.ts'
+import { formSaved, refuseDeletion, requireStep } from './form-rules.ts'
+import { beginCorrection, beginForm, deleteDraft, newestForm, saveDraft } from './form-store.ts'
+
+/** Writing, closing, correcting and deleting the assessment of a case. */
+export function formCalls(parts: AreaServices) {
+  return [
+    serve(contract.saveEmergencyForm, {
+      async run(work, { erxId, fence, formId, changes, base }) {
+        const { db, caller, now } = work
+        const { row } = await holdForms(work, erxId, fence)
+        const draft =
+          formId === undefined ? undefined : requireStep(await newestForm(db, row, formId), 'save')
+        const typed = { changes, base, who: caller.displayName, now }
+        const { form, changed } = formSaved(draft?.form ?? emptyForm, typed)
+        const written = { form, userId: caller.userId }
+        const saved = draft
+          ? { formId: draft.formId, version: draft.version, saves: await saveDraft(db, draft, written) }
+          : await beginForm(db, row, written)
+        if (!saved) throw refused('emergency.isBegun')
+        await noteForm(work, 'emergency.save', row, saved, { changed })
+        return {
+          message: message('emergency.saved'),
+          ...saved,
+          missing: missingFormParts(form, await factsOf(work, row)),
+        }
+      },
+    }),
+    serve(contract.closeEmergencyForm, closeHandler(parts)),
+    serve(contract.correctEmergencyForm, {
+      async run(work, { erxId, fence, formId, reason }) {
+        const { db, caller } = work
+        const { row } = await holdForms(work, erxId, fence)
+        const closed = requireStep(await newestForm(db, row, formId), 'correct')
+        const version = await beginCorrection(db, closed, { reason, userId: caller.userId })
+        if (version === undefined) throw refused('emergency.isBegun')
+        await noteForm(work, 'emergency.correct', row, { formId, version }, { from: closed.version, reason })
+        return { message: message('emergency.corrected', { version }), version, saves: 1 }
+      },
+    }),
+    serve(contract.deleteEmergencyForm, {
+      async run(work, { erxId, fence, formId, reason }) {
+        const { db, caller } = work
+        const { row, access } = await holdForms(work, erxId, fence)
+        if (!access.formDeleteFlag) throw denied()
+        const draft = requireStep(await newestForm(db, row, formId), 'delete')
+        refuseDeletion(draft)
+        await deleteDraft(db, draft, { userId: caller.userId, reason })
+        await noteForm(work, 'emergency.delete', row, draft, { reason })
+        return { message: message('emergency.deleted') }
+      },
+    }),
+  ]
+}
+
+/** Writes a step of an assessment into the log of its case, and tells the open screens. */
+export async function noteForm(
+  work: Pick<Work, 'note' | 'announce'>,
+  action: 'emergency.save' | 'emergency.close' | 'emergency.correct' | 'emergency.delete',
+  row: CaseData,
+  { formId, version }: { formId: number; version: number },
+  detail: Record<string, unknown>,
+): Promise<void> {
+  await work.note(action, ofCase(row, `emergencyForm:${formId}`), { version, ...detail })
+  await work.announce({ erxId: row.id, clientId: row.client_id, what: 'saved' })
+}
