@@ -96,6 +96,7 @@ function servedCalls(services: BenchServices) {
     stayPaperPdf: absent,
     vaccinationCard: absent,
     covidVitals: absent,
+    emergencyForm: absent,
     close: async () => {},
   }
   return areaCalls({ services, files: files as never, documents, identity: services.identity.parts })

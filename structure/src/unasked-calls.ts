@@ -8,6 +8,7 @@ export const unaskedCalls: Readonly<Record<string, string>> = {
     'the workbench asks the call of the same name in pateRxMgmt on every channel',
   'patientDtls/autoFillOPDData':
     'the form has the suggested patient whole, and the workbench offers the last visit by getLastVisit',
+  'reportDtls/getErxFormsPDF': 'the assessment on the workbench has the PDF of each of its versions',
   'pateRxMgmt/erxPdfGeneration': 'generatePDF makes the same document',
   'vendor/getClientCount': 'the list of credentials has its count',
   'vendor/getClientDoctorsList': 'the doctors of a client are the filter of getDoctors',

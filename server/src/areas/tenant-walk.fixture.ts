@@ -129,6 +129,16 @@ export async function seed(
       covid_statuses: { status: 2, since: '2026-01-01', test: 'rtPcr', isolation: 'home' },
       client_forms: { form: 'vaccination', enabled: true, may_delete: true },
       vaccination_records: { dose_key: 'bcg', given_on: '2020-01-01', known: 'day', ended_at: null },
+      emergency_forms: {
+        version: 1,
+        form: JSON.stringify({ survey: { pupils: mark[clientId] } }),
+        closed_at: null,
+        closed_by: null,
+        doctor_id: null,
+        file_id: null,
+        deleted_at: null,
+        deleted_by: null,
+      },
       discharge_summaries: {
         version: 1,
         summary: JSON.stringify({ course: { course: mark[clientId] } }),
@@ -168,6 +178,11 @@ export async function seed(
       ...(more.patients ? { patients: more.patients } : {}),
     },
   })
+  await testApp.db
+    .insertInto('client_forms')
+    .values({ client_id: clientId, form: 'emergency', enabled: true, may_delete: true })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
   return { ...seeded, users: { id: userId, user_code }, retired }
 }
 
@@ -215,6 +230,7 @@ export function given(
     planId: of('client_billing_plans'),
     correctionOf: of('vaccination_records'),
     vaccineId: undefined,
+    formId: of('emergency_forms', 'form_id'),
     credentialId: user,
     endUserCode: user,
     toUserCode: user,

@@ -37,6 +37,8 @@ export const fitting: { [Id in CallId]?: object } = {
   'covid/getCovidPatient': { from: '01-11-2026', to: '20-11-2026' },
   'covid/generateVitalPdf': { from: '01-11-2026', to: '20-11-2026' },
   'covid/generateVitalHTML': { from: '01-11-2026', to: '20-11-2026' },
+  'pateRxMgmt/saveEmergencyForm': { changes: {} },
+  'reportDtls/getErxFormsPDF': { formKind: 'emergency' },
   'covid/saveCovidStatus': { status: 2, since: '01-11-2026', symptomsSince: '01-11-2026' },
   'vaccination/saveVaccineDtls': { doseKey: 'bcg', givenDate: '02-01-2020', reason: 'Corrected' },
   'vaccination/saveSchedule': { firstDay: '01-01-2026' },

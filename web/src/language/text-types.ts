@@ -33,6 +33,7 @@ import type teleconsultationReports from '#areas/teleconsultation/reports/texts/
 import type users from '#areas/users/texts/en.json'
 import type workbenchCovid from '#areas/workbench/covid/texts/en.json'
 import type workbenchEarlier from '#areas/workbench/earlier/texts/en.json'
+import type workbenchEmergency from '#areas/workbench/emergency/texts/en.json'
 import type workbenchFormReadings from '#areas/workbench/form/readings/texts/en.json'
 import type workbenchImage from '#areas/workbench/image/texts/en.json'
 import type workbenchMedicinesGiven from '#areas/workbench/medicines/given/texts/en.json'
@@ -369,6 +370,17 @@ export interface Resources {
   'workbench-earlier': WithBlanks<typeof workbenchEarlier, {
     'count': '{number}'
     'erx': '{erxId}'
+  }>
+  'workbench-emergency': WithBlanks<typeof workbenchEmergency, {
+    'seenBy': '{at}'
+    'figures.below': '{limit}'
+    'figures.above': '{limit}'
+    'gcsIs': '{gcs}'
+    'sketchOf': '{count}{view}'
+    'orderedAt': '{at}'
+    'doneAt': '{at}'
+    'printVersion': '{version}'
+    'closedBy': '{at}{doctor}{version}'
   }>
   'workbench-form-readings': WithBlanks<typeof workbenchFormReadings, {
     'correctOf': '{name}'

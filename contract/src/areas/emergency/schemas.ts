@@ -14,14 +14,14 @@ export const formPatchSchema = z.object({
   disposition: someOf(formParts.disposition.shape),
 })
 
-type Unwrapped<Shape extends Record<string, z.ZodDefault>> = {
-  [Name in keyof Shape]: z.ZodOptional<ReturnType<Shape[Name]['unwrap']>>
-}
+type Fields = Record<string, z.ZodDefault<z.ZodType>>
+type Inner<Field> = Field extends z.ZodDefault<infer Of extends z.ZodType> ? Of : never
+type Optional<Shape extends Fields> = { [Name in keyof Shape]: z.ZodOptional<Inner<Shape[Name]>> }
 
 /** The fields of a part, each optional and without its default: what is not named is not changed. */
-function someOf<Shape extends Record<string, z.ZodDefault>>(shape: Shape) {
+function someOf<Shape extends Fields>(shape: Shape) {
   const fields = Object.entries(shape).map(([name, field]) => [name, field.unwrap().optional()])
-  return z.object(Object.fromEntries(fields) as Unwrapped<Shape>).optional()
+  return z.object(Object.fromEntries(fields) as Optional<Shape>).optional()
 }
 
 export const missingFormPart = z.object({ place: z.string(), must: z.string() })

@@ -7,7 +7,7 @@ import { requireHeld } from '#domain/road/lease.ts'
 import { serve } from '#platform/protocol/handler.ts'
 import { refused } from '#platform/protocol/problem.ts'
 import type { Reading } from '#platform/protocol/work.ts'
-import { statusesOf } from './status-store.ts'
+import { isSaidLast, statusesOf } from './status-store.ts'
 
 /** What operators say of covid in a case. */
 export function covidStatusCalls() {
@@ -33,16 +33,16 @@ export function covidStatusCalls() {
           .executeTakeFirstOrThrow()
         if (born !== null && (first < born || (symptoms !== null && symptoms < born)))
           throw refused('vaccination.beforeBirth')
+        const said = { status, since: first, test, symptoms_since: symptoms, isolation }
+        // A second press, or another tab of the same claim: it is said once.
+        const isSaid = await isSaidLast(db, row, said)
+        if (isSaid) return { message: message('record.saved'), statusHistory: await ofOneCase(work, row.id) }
         const written = await db
           .insertInto('covid_statuses')
           .values({
             client_id: row.client_id,
             case_id: row.id,
-            status,
-            since: first,
-            test,
-            symptoms_since: symptoms,
-            isolation,
+            ...said,
             written_by: caller.userId,
           })
           .returning('id')

@@ -2,7 +2,8 @@ import type { CovidStatusRow } from '@rxdesk/contract/areas/covid/schemas'
 import type { CovidTest, Isolation } from '@rxdesk/contract/covid/status'
 import { wireFromIso } from '@rxdesk/contract/dates'
 import { sql } from 'kysely'
-import { hiddenChannels } from '#domain/road/case-access.ts'
+import { type CaseData, hiddenChannels } from '#domain/road/case-access.ts'
+import type { Db } from '#platform/database/db.ts'
 import type { Reading } from '#platform/protocol/work.ts'
 
 /** What was said of covid in the cases of some patients, or in one case, the newest first. */
@@ -42,4 +43,22 @@ export async function statusesOf(
     who: row.who,
     at: row.written_at.toISOString(),
   }))
+}
+
+/** Whether a locked case says just this of covid already, as the last that was said. */
+export async function isSaidLast(
+  db: Db,
+  row: Pick<CaseData, 'client_id' | 'id'>,
+  said: { status: number; since: string; test: string; symptoms_since: string | null; isolation: string },
+): Promise<boolean> {
+  const last = await db
+    .selectFrom('covid_statuses')
+    .select(['status', 'since', 'test', 'symptoms_since', 'isolation'])
+    .where('client_id', '=', row.client_id)
+    .where('case_id', '=', row.id)
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  return (
+    last !== undefined && Object.entries(said).every(([name, value]) => Reflect.get(last, name) === value)
+  )
 }

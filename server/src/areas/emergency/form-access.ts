@@ -58,7 +58,7 @@ export async function factsOf(
 
 /** What to look at beside the choice of a category, of the newest reading of each sign. */
 export async function lookAt(
-  work: Pick<SystemReading, 'db' | 'settings' | 'now'>,
+  work: Pick<Reading, 'db' | 'settings' | 'now'>,
   row: CaseData,
   survey: EmergencyForm['survey'],
 ): Promise<LookAt[]> {

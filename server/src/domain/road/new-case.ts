@@ -22,14 +22,14 @@ export interface NewCase {
 export async function newCase(work: SystemWork, asked: NewCase): Promise<CaseData> {
   const { db, sealer } = work
   const { client, channel, patient, callbackMobile } = asked
-  const { levels, priority = 0 }: ChannelRow = channelRows[channel]
+  const { levels, priority }: ChannelRow = channelRows[channel]
   const row = (await db
     .insertInto('cases')
     .values({
       client_id: client.id,
       channel,
       level: levels[0],
-      priority,
+      priority: priority ?? 0,
       due_at: sql<Date>`now() + make_interval(mins => ${client.turnaround_minutes})`,
       patient_id: patient.id,
       patient_name: fullName(patient),

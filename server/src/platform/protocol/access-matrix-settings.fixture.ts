@@ -6,6 +6,15 @@ export const settingsAccess: Readonly<Record<string, string>> = {
   'vaccination/generateCardPdf': '1 2 3 4',
   'vaccination/getSchedules': '1',
   'vaccination/saveSchedule': '1',
+  'pateRxMgmt/addEmergencyErx': '2 3 4 p9',
+  'pateRxMgmt/getEmergencyFormDetails': '1 2 3 4',
+  'pateRxMgmt/saveEmergencyForm': '2 3 4 p9',
+  'pateRxMgmt/correctEmergencyForm': '2 3 4 p9',
+  'pateRxMgmt/deleteEmergencyForm': '2 3 4 p9',
+  // The doctor closes it, whatever the level of their account.
+  'pateRxMgmt/closeEmergencyForm': '1 2 3 4',
+  'pateRxMgmt/emergencyFormPdfGeneration': '1 2 3 4',
+  'reportDtls/getErxFormsPDF': '1 2 3 4',
   // "/covidVitals" is of the administrator (screens 2); the status is said in the workbench.
   'covid/getCovidPatientList': '1',
   'covid/getCovidPatientList_excel': '1',

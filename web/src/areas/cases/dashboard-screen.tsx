@@ -1,9 +1,10 @@
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
-import { mayUse } from '@rxdesk/contract/access-row'
+import { addEmergencyErx } from '@rxdesk/contract/areas/emergency/calls'
 import { type StayList, stayLists } from '@rxdesk/contract/areas/inpatient/schemas'
 import { createIPD, getStayList } from '@rxdesk/contract/areas/inpatient/stay-calls'
-import { type PrescriptionType, prescriptionTypes } from '@rxdesk/contract/options'
+import { isSeenBy } from '@rxdesk/contract/channel-rules'
+import { channelOfType, type PrescriptionType, prescriptionTypeFilters } from '@rxdesk/contract/options'
 import { getRouteApi } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -18,16 +19,18 @@ import { useCall } from '#wire/use-call.ts'
 import { StayListPanel } from './stay-list.tsx'
 
 const AdmitDialog = lazy(() => import('#queue/admit/admit-dialog.tsx'))
+const ArriveDialog = lazy(() => import('#queue/admit/arrive-dialog.tsx'))
 
 const route = getRouteApi('/console/dashboard')
 type Address = ReturnType<typeof route.useSearch>
 
-/** `/dashboard`: the console's own queue, and for who sees them the inpatients. */
+/** `/dashboard`: the console's own queue, and for who sees them the inpatients and emergencies. */
 export function DashboardScreen() {
   const { type, ...address } = route.useSearch()
   const navigate = route.useNavigate()
-  const seesInpatients = mayUse(getStayList.access, useActor())
-  const isInpatient = seesInpatients && type === 1
+  const actor = useActor()
+  const seen = prescriptionTypeFilters.map(({ id }) => id).filter((id) => isSeenBy(channelOfType[id], actor))
+  const chosen = seen.find((id) => id === type) ?? 2
   const parts = {
     address,
     navigate: ({ search, replace }: Parameters<Parameters<typeof CasesDashboard>[0]['navigate']>[0]) =>
@@ -35,14 +38,12 @@ export function DashboardScreen() {
         replace,
         search: ({ type: kept, ...before }: Address) => ({ ...search(before), type: kept }),
       }),
-    choice: seesInpatients && (
-      <TypeChoice
-        type={isInpatient ? 1 : 2}
-        onChoose={(chosen) => void navigate({ search: { type: chosen } })}
-      />
+    choice: seen.length > 1 && (
+      <TypeChoice types={seen} type={chosen} onChoose={(id) => void navigate({ search: { type: id } })} />
     ),
   }
-  return isInpatient ? <Inpatients {...parts} /> : <CasesDashboard key="2" desk={desks.opd} {...parts} />
+  if (chosen === 1) return <Inpatients {...parts} />
+  return chosen === 3 ? <Emergencies {...parts} /> : <CasesDashboard key="2" desk={desks.opd} {...parts} />
 }
 
 type Parts = Pick<Parameters<typeof CasesDashboard>[0], 'address' | 'navigate' | 'choice'>
@@ -90,13 +91,32 @@ function Inpatients({ address, navigate, choice }: Parts) {
   )
 }
 
+/** Emergencies before the console's own cases; a case begins when a patient arrives. */
+function Emergencies(parts: Parts) {
+  const { t } = useTranslation('queue-admit')
+  const mayAdd = useMayUse(addEmergencyErx.access)
+  const [arriving, setArriving] = useState(false)
+  return (
+    <>
+      <CasesDashboard
+        key="3"
+        desk={desks.emergency}
+        {...parts}
+        begins={mayAdd ? { label: t('arrive'), onBegin: () => setArriving(true) } : undefined}
+      />
+      <Suspense>{arriving && <ArriveDialog onClose={() => setArriving(false)} />}</Suspense>
+    </>
+  )
+}
+
 interface TypeChoiceProps {
+  types: readonly PrescriptionType[]
   type: PrescriptionType
   onChoose: (type: PrescriptionType) => void
 }
 
 /** Whose prescriptions are shown (screens 4). */
-function TypeChoice({ type, onChoose }: TypeChoiceProps) {
+function TypeChoice({ types, type, onChoose }: TypeChoiceProps) {
   const { t } = useTranslation('cases')
   return (
     <ToggleButtonGroup
@@ -106,7 +126,7 @@ function TypeChoice({ type, onChoose }: TypeChoiceProps) {
       aria-label={t('type')}
       onChange={(_, chosen: PrescriptionType | null) => chosen !== null && onChoose(chosen)}
     >
-      {prescriptionTypes.map(({ id }) => (
+      {types.map((id) => (
         <ToggleButton key={id} value={id} sx={{ px: 1.5 }}>
           {t(`type.${id}`)}
         </ToggleButton>

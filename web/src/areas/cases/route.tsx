@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { dashboardDefaults, dashboardSearchSchema } from '#queue/dashboard/dashboard-search.ts'
 import { consoleRoute } from '#shell/console-route.tsx'
 
-/** With the prescription type: 1 IPD, 2 OPD (screens 4). */
+/** With the prescription type: 1 IPD, 2 OPD, 3 OPD + Emergency (screens 3, 4). */
 const search = dashboardSearchSchema.extend({
-  type: z.literal([1, 2]).default(2).catch(2),
+  type: z.literal([1, 2, 3]).default(2).catch(2),
 })
 
 export const dashboardRoute = createRoute({

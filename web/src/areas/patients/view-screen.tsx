@@ -15,7 +15,7 @@ import { ErrorState } from '#parts/error-state.tsx'
 import { PageFrame } from '#parts/page-frame.tsx'
 import { Section } from '#parts/section.tsx'
 import { nameOf } from '#parts/use-patient-text.ts'
-import { useVaccinationForm } from '#parts/vaccination-card/use-vaccination-form.ts'
+import { useClientForm } from '#parts/use-client-form.ts'
 import { useUser } from '#session/session-store.ts'
 import { viewerOf } from '#session/viewer.ts'
 import { useCall } from '#wire/use-call.ts'
@@ -43,7 +43,7 @@ export function ViewScreen() {
   const live = patient?.mergedInto === null
   const edits = live && mayUse(updatePatient.access, who)
   const seesEarlier = who.permissions.includes(permissions.viewHistory)
-  const vaccination = useVaccinationForm(patient?.clientId ?? 0, patient?.formEnabled ?? false)
+  const vaccination = useClientForm('vaccination', patient?.clientId ?? 0, patient?.formEnabled ?? false)
   const close = () => setOpened(undefined)
   return (
     <>

@@ -2,7 +2,6 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import TextField from '@mui/material/TextField'
 import { createIPD, getStayList } from '@rxdesk/contract/areas/inpatient/stay-calls'
-import { onGetRegisteredClients } from '@rxdesk/contract/areas/patients/calls'
 import type { Patient } from '@rxdesk/contract/areas/patients/schemas'
 import { ipdChannel } from '@rxdesk/contract/channels'
 import { useState } from 'react'
@@ -11,20 +10,28 @@ import { knownSentence } from '#language/server-text.ts'
 import { useServerText } from '#language/use-server-text.ts'
 import { FormDialog } from '#parts/form-dialog.tsx'
 import { MomentField } from '#parts/moment-field.tsx'
-import { SearchSelect } from '#parts/search-select.tsx'
 import { notify } from '#shell/notices.ts'
-import { useCall, useChange } from '#wire/use-call.ts'
+import { useChange } from '#wire/use-call.ts'
 import { useOpenCase } from '../case-link.ts'
 import { queueReads } from '../use-queue-refresh.ts'
-import { AdmissionFields, admissionFault, noAdmission } from './admission-fields.tsx'
+import { AdmissionFields, type AdmissionValues, admissionFault, noAdmission } from './admission-fields.tsx'
+import { ClientField, useClientChoice } from './client-field.tsx'
 import { FindingChoice } from './finding-choice.tsx'
 import { type FindingName, type Findings, takenFindings } from './findings.ts'
 import { emptyPerson, PersonFields } from './person-fields.tsx'
 import { noPlace, PlaceFields } from './place-fields.tsx'
 
 interface AdmitDialogProps {
-  /** The outpatient case that the admission follows from; without one a patient is chosen, or written. */
-  from?: { erxId: number; clientId: number; patName: string; uhid: string; findings: Findings }
+  /** The case that the admission follows from; without one a patient is chosen, or written. */
+  from?: {
+    erxId: number
+    clientId: number
+    patName: string
+    uhid: string
+    findings: Findings
+    /** What is proposed of the admission itself. */
+    admission?: Partial<AdmissionValues>
+  }
   onClose: () => void
 }
 
@@ -33,17 +40,14 @@ export default function AdmitDialog({ from, onClose }: AdmitDialogProps) {
   const { t } = useTranslation('queue-admit')
   const { errorText, serverText } = useServerText()
   const openCase = useOpenCase()
-  const clients = useCall(onGetRegisteredClients, {}, { staleTime: 300_000, meta: { quiet: true } })
-  const list = clients.data?.list ?? []
-  const [client, setClient] = useState<{ clientId: number; clientName: string } | null>(null)
-  const only = list.length === 1 ? list[0] : undefined
-  const clientId = from?.clientId ?? (client ?? only)?.clientId ?? 0
+  const choice = useClientChoice()
+  const clientId = from?.clientId ?? choice.clientId
   const [patient, setPatient] = useState<Patient | null>(null)
   const [person, setPerson] = useState(emptyPerson)
   const [ipdNo, setIpdNo] = useState('')
   const [admittedAt, setAdmittedAt] = useState(() => new Date().toISOString())
   const [place, setPlace] = useState(noPlace)
-  const [values, setValues] = useState(noAdmission)
+  const [values, setValues] = useState<AdmissionValues>({ ...noAdmission, ...from?.admission })
   const [taken, setTaken] = useState<readonly FindingName[]>([])
   const [duplicateReason, setDuplicateReason] = useState('')
   const [isOtherPerson, setOtherPerson] = useState(false)
@@ -100,25 +104,13 @@ export default function AdmitDialog({ from, onClose }: AdmitDialogProps) {
         </Box>
       ) : (
         <>
-          {list.length !== 1 && (
-            <SearchSelect<{ clientId: number; clientName: string }>
-              required
-              autoFocus
-              label={t('client')}
-              searchKey={[onGetRegisteredClients.id, 'admit', list.length]}
-              load={async (text) =>
-                list.filter(({ clientName }) => clientName.toLowerCase().includes(text.toLowerCase()))
-              }
-              value={client}
-              onChange={(chosen) => {
-                setClient(chosen)
-                setPatient(null)
-                setPlace(noPlace)
-              }}
-              optionLabel={({ clientName }) => clientName}
-              optionKey={(one) => one.clientId}
-            />
-          )}
+          <ClientField
+            of={choice}
+            onChosen={() => {
+              setPatient(null)
+              setPlace(noPlace)
+            }}
+          />
           <PersonFields
             clientId={clientId}
             patient={patient}

@@ -11,7 +11,7 @@ interface FindingChoiceProps {
   onChange: (taken: readonly FindingName[]) => void
 }
 
-/** Findings of the outpatient case, each with a box of its own. */
+/** Findings of the case before, each with a box of its own. */
 export function FindingChoice({ of, taken, onChange }: FindingChoiceProps) {
   const { t } = useTranslation('queue-admit')
   const found = findingNames.filter((name) => isFound(of, name))

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { FormSection, WholeRow } from '#areas/workbench/case/fields/form-section.tsx'
 import { useWorkbench } from '#areas/workbench/case/workbench-context.ts'
 import { latePart } from '#parts/late-part.ts'
-import { useVaccinationForm } from '#parts/vaccination-card/use-vaccination-form.ts'
+import { useClientForm } from '#parts/use-client-form.ts'
 
 const VaccinationCard = latePart(
   async () => (await import('#parts/vaccination-card/vaccination-card.tsx')).VaccinationCard,
@@ -14,7 +14,7 @@ export function VaccinationSection() {
   const { t } = useTranslation('workbench')
   const { erxId, opened } = useWorkbench()
   const { clientId, showClientForms } = opened.clientDetails
-  if (!useVaccinationForm(clientId, showClientForms)) return null
+  if (!useClientForm('vaccination', clientId, showClientForms)) return null
   return (
     <FormSection title={t('vaccination')}>
       <WholeRow>

@@ -1,0 +1,55 @@
+import { onGetRegisteredClients } from '@rxdesk/contract/areas/patients/calls'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { SearchSelect } from '#parts/search-select.tsx'
+import { useCall } from '#wire/use-call.ts'
+
+interface NamedClient {
+  clientId: number
+  clientName: string
+}
+
+interface ClientChoice {
+  list: readonly NamedClient[]
+  client: NamedClient | null
+  setClient: (client: NamedClient | null) => void
+  /** 0 while none is chosen. */
+  clientId: number
+}
+
+/** The client of a patient who is written down; the only one there is needs no choice. */
+export function useClientChoice(): ClientChoice {
+  const { data } = useCall(onGetRegisteredClients, {}, { staleTime: 300_000, meta: { quiet: true } })
+  const list = data?.list ?? []
+  const [client, setClient] = useState<NamedClient | null>(null)
+  const only = list.length === 1 ? list[0] : undefined
+  return { list, client, setClient, clientId: (client ?? only)?.clientId ?? 0 }
+}
+
+interface ClientFieldProps {
+  of: ClientChoice
+  onChosen: () => void
+}
+
+export function ClientField({ of: { list, client, setClient }, onChosen }: ClientFieldProps) {
+  const { t } = useTranslation('queue-admit')
+  if (list.length === 1) return null
+  return (
+    <SearchSelect<NamedClient>
+      required
+      autoFocus
+      label={t('client')}
+      searchKey={[onGetRegisteredClients.id, 'admit', list.length]}
+      load={async (text) =>
+        list.filter(({ clientName }) => clientName.toLowerCase().includes(text.toLowerCase()))
+      }
+      value={client}
+      onChange={(chosen) => {
+        setClient(chosen)
+        onChosen()
+      }}
+      optionLabel={({ clientName }) => clientName}
+      optionKey={(one) => one.clientId}
+    />
+  )
+}
