@@ -26,6 +26,7 @@ const deployment: Config = {
   timeZone: 'Asia/Kolkata',
   demo: false,
   signUp: false,
+  covid: true,
 }
 
 /** Renders a part as the page does: styled, in its language, under an address. Returns a simulated user. */

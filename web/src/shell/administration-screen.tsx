@@ -4,6 +4,7 @@ import { Navigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { PageFrame } from '#parts/page-frame.tsx'
 import { useUser } from '#session/session-store.ts'
+import { useConfig } from '#wire/config.ts'
 import { AdministrationRail } from './administration-rail.tsx'
 import { administrationOf } from './menu.ts'
 import { useMenuParams } from './menu-params.ts'
@@ -16,7 +17,7 @@ export function AdministrationScreen() {
     (theme) => theme.breakpoints.up('lg'),
     { noSsr: true },
   )
-  const items = administrationOf(useUser())
+  const items = administrationOf(useUser(), useConfig())
   const [first] = items
   if (beside && first) return <Navigate to={first.path} params={params} replace />
   return (

@@ -6,6 +6,7 @@ import { lazy, Suspense } from 'react'
 import { logsActivity } from '#session/activity.ts'
 import { useUserIfAny } from '#session/session-store.ts'
 import { viewerOf } from '#session/viewer.ts'
+import { useConfig } from '#wire/config.ts'
 import { useAlertBanner } from './alert-banners.ts'
 import { isToldOfConsultations } from './alerted-users.ts'
 import { ConsoleOverlays } from './console-overlays.tsx'
@@ -35,6 +36,7 @@ const TeleAlert = lazy(async () => ({ default: (await import('./desk-alerts.tsx'
  */
 export function ConsoleFrame() {
   const user = useUserIfAny()
+  const config = useConfig()
   const hasAlert = useAlertBanner() !== undefined
   if (!user) return null
   if (user.mustEnrol)
@@ -48,7 +50,7 @@ export function ConsoleFrame() {
       <SkipLink />
       <TopBar user={user} />
       <Box sx={{ flex: 1, minHeight: 0, display: 'flex' }}>
-        <RailPlace items={administrationOf(user)} />
+        <RailPlace items={administrationOf(user, config)} />
         <Box
           component="main"
           id="content"

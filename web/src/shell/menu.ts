@@ -3,6 +3,7 @@ import type { MenuPlace, StripPart } from '@rxdesk/contract/navigation'
 import { stripOf } from '@rxdesk/contract/navigation'
 import { type MenuPath, navigation, type Screen, screens } from '@rxdesk/contract/screens'
 import { navigationUser } from '#session/navigation-user.ts'
+import type { Config } from '#wire/config.ts'
 import { type ScreenTitle, titleOf } from './screen-title.ts'
 
 /** A screen of the navigation. */
@@ -11,9 +12,17 @@ export interface MenuItem extends Pick<MenuPlace, 'group' | 'section'> {
   label: ScreenTitle
 }
 
+/** Screens that a deployment may switch off, with the switch. */
+const switches: Partial<Record<MenuPath, 'covid'>> = { '/covidVitals': 'covid' }
+type Switches = Pick<Config, 'covid'>
+
 /** The places of a user's strip, each a screen or the screens behind a button. */
-export function stripParts(user: SessionUser): readonly StripPart<MenuItem>[] {
-  return stripOf(navigation, navigationUser(user)).map(({ group, entries }) => ({
+export function stripParts(user: SessionUser, config: Switches): readonly StripPart<MenuItem>[] {
+  const switchedOn = navigation.filter(({ path }) => {
+    const by = switches[path]
+    return by === undefined || config[by]
+  })
+  return stripOf(switchedOn, navigationUser(user)).map(({ group, entries }) => ({
     group,
     entries: entries.map(({ path, menu: { group, section } }) => ({
       path,
@@ -25,13 +34,13 @@ export function stripParts(user: SessionUser): readonly StripPart<MenuItem>[] {
 }
 
 /** All screens that a user may open from the navigation, in its order. */
-export function menuOf(user: SessionUser): readonly MenuItem[] {
-  return stripParts(user).flatMap(({ entries }) => entries)
+export function menuOf(user: SessionUser, config: Switches): readonly MenuItem[] {
+  return stripParts(user, config).flatMap(({ entries }) => entries)
 }
 
 /** The screens of the administration's rail; fewer than two need none. */
-export function administrationOf(user: SessionUser): readonly MenuItem[] {
-  return stripParts(user).find(({ group }) => group === 'administration')?.entries ?? []
+export function administrationOf(user: SessionUser, config: Switches): readonly MenuItem[] {
+  return stripParts(user, config).find(({ group }) => group === 'administration')?.entries ?? []
 }
 
 const records: Partial<Record<string, Screen>> = screens

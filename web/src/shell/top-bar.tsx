@@ -25,13 +25,14 @@ const MobileDrawer = latePart(async () => (await import('./mobile-drawer.tsx')).
 /** Logo, navigation strip, bell and user menu (screens 2, shell). */
 export function TopBar({ user }: { user: SessionUser }) {
   const { t } = useTranslation('shell')
-  const { productName } = useConfig()
+  const config = useConfig()
+  const { productName } = config
   const [drawerOpen, setDrawerOpen] = useState(false)
   const [drawerUsed, setDrawerUsed] = useState(false)
   const path = useRouterState({ select: (state) => state.location.pathname })
   // The drawer collapses on every route change (screens 2).
   useEffect(() => setDrawerOpen(false), [path])
-  const parts = stripParts(user)
+  const parts = stripParts(user, config)
 
   return (
     <Box

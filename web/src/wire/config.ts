@@ -18,6 +18,8 @@ const configSchema = z.object({
   demo: z.boolean().default(false),
   /** Whether people may request accounts themselves. */
   signUp: z.boolean().default(false),
+  /** Whether there are covid statuses and the list of covid vitals. */
+  covid: z.boolean().default(true),
 })
 export type Config = z.infer<typeof configSchema>
 

@@ -17,6 +17,7 @@ export function serveConfig(app: FastifyInstance, settings: Settings): void {
     timeZone: settings.TIME_ZONE,
     demo: settings.demo,
     signUp: settings.signUp,
+    covid: settings.COVID === 'on',
   }
   app.get('/api/config', async () => ({ status: 200, body }))
 }

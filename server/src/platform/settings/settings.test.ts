@@ -71,6 +71,7 @@ describe('settings', () => {
     [{ TELEPHONY_SECRET: 'a secret of the telephone' }, 'TELEPHONY_URL'],
     [{ ...telephony, PUBLIC_URL: '' }, 'PUBLIC_URL'],
     [{ SIGN_UP: 'maybe' }, 'SIGN_UP'],
+    [{ COVID: 'maybe' }, 'COVID'],
     [{ OIDC_PROVIDER: 'facebook' }, 'OIDC_PROVIDER'],
     [{ OIDC_ISSUER: 'https://id.example.org' }, 'OIDC_ISSUER'],
     [{ OIDC_PROVIDER: 'auth0', OIDC_CLIENT_ID: 'x', OIDC_ISSUER: 'http://id.example.org' }, 'OIDC_ISSUER'],

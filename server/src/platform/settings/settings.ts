@@ -68,6 +68,8 @@ const environment = z.object({
   DIGITIZATION_ALERT_COUNT: count(0, 1_000).default(0),
   /** Whether a consultation is sent only by the account that is linked to its doctor. */
   TELE_DOCTOR_LINK_REQUIRED: z.enum(['on', 'off']).default('on'),
+  /** Whether there are covid statuses and the list of covid vitals; readings of vital signs are there either way. */
+  COVID: z.enum(['on', 'off']).default('on'),
   /** The same two of fresh tele-consultations. */
   TELE_ALERT_MINUTES: count(1, 240).default(5),
   TELE_ALERT_COUNT: count(0, 1_000).default(0),

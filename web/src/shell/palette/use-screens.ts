@@ -2,6 +2,7 @@ import { listScreens } from '@rxdesk/contract/options'
 import { useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useUser } from '#session/session-store.ts'
+import { useConfig } from '#wire/config.ts'
 import { type MenuItem, menuOf } from '../menu.ts'
 import { useMenuParams } from '../menu-params.ts'
 import { settingTabsOf } from '../settings-tabs.ts'
@@ -17,6 +18,7 @@ export function useScreens(): readonly OpenableScreen[] {
   const router = useRouter()
   const params = useMenuParams()
   const user = useUser()
+  const config = useConfig()
   const entryOf = ({ path, label, group, section }: MenuItem): OpenableScreen => ({
     id: path,
     label: t(label),
@@ -29,7 +31,7 @@ export function useScreens(): readonly OpenableScreen[] {
     within: '',
     open: () => void router.navigate({ to: '/help' }),
   }
-  const screens = menuOf(user).flatMap((item) => {
+  const screens = menuOf(user, config).flatMap((item) => {
     if (item.path === '/masters/$kind')
       return listScreens.map((kind) => ({
         ...entryOf(item),

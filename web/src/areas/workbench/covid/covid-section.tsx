@@ -7,12 +7,17 @@ import { FormSection, WholeRow } from '#areas/workbench/case/fields/form-section
 import { useWorkbench } from '#areas/workbench/case/workbench-context.ts'
 import { CovidStatuses } from '#parts/covid-words/covid-statuses.tsx'
 import { useMayUse } from '#session/session-store.ts'
+import { useConfig } from '#wire/config.ts'
 import { useCall } from '#wire/use-call.ts'
 
 const CovidDialog = lazy(() => import('./covid-dialog.tsx'))
 
 /** What operators said of covid in this case; figures never change it. */
 export function CovidSection() {
+  return useConfig().covid ? <Statuses /> : null
+}
+
+function Statuses() {
   const { t } = useTranslation('workbench-covid')
   const maySay = useMayUse(saveCovidStatus.access)
   const { erxId, writable } = useWorkbench()

@@ -6,8 +6,6 @@ import type { FormEntry } from '@rxdesk/contract/areas/emergency/schemas'
 import { createIPD } from '@rxdesk/contract/areas/inpatient/stay-calls'
 import type { AnswerOf } from '@rxdesk/contract/call'
 import { ipdChannel } from '@rxdesk/contract/channels'
-import { type MissingFormPart, missingFormParts } from '@rxdesk/contract/emergency/missing-parts'
-import { standingReadings } from '@rxdesk/contract/readings/reading'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWorkbench } from '#areas/workbench/case/workbench-context.ts'
@@ -15,9 +13,9 @@ import { useServerText } from '#language/use-server-text.ts'
 import { useMayUse } from '#session/session-store.ts'
 import { isStale } from '#wire/refusal.ts'
 import { proposedAdmission, proposedFindings } from './admit-proposal.ts'
+import { CloseButton } from './close-button.tsx'
 import { DraftProvider } from './draft-context.ts'
 import { mustPlace, Part } from './fields.tsx'
-import { leadToMust } from './lead-to-must.ts'
 import { ArrivalPart } from './parts/arrival-part.tsx'
 import { DispositionPart } from './parts/disposition-part.tsx'
 import { HistoryPart } from './parts/history-part.tsx'
@@ -29,7 +27,6 @@ import { PrintButton } from './print-button.tsx'
 import { type Draft, useDraft } from './use-draft.ts'
 
 const AdmitDialog = lazy(() => import('#queue/admit/admit-dialog.tsx'))
-const CloseDialog = lazy(() => import('./close-dialog.tsx'))
 const ReasonDialog = lazy(() => import('./reason-dialog.tsx'))
 
 interface DraftFormProps {
@@ -98,23 +95,16 @@ function DraftButtons({ entry, details, draft }: DraftButtonsProps) {
   const { t } = useTranslation('workbench-emergency')
   const { erxId, opened } = useWorkbench()
   const mayAdmit = useMayUse(createIPD.access) && opened.rxdtls.channel !== ipdChannel
-  const [asked, setAsked] = useState<{ dialog: 'close' | 'delete' | 'admit'; saves: number }>()
-  const ask = async (dialog: 'close' | 'delete' | 'admit') => {
-    const saves = await draft.flush()
-    if (saves !== undefined) setAsked({ dialog, saves })
+  const [asked, setAsked] = useState<'delete' | 'admit'>()
+  const ask = async (dialog: 'delete' | 'admit') => {
+    if ((await draft.flush()) !== undefined) setAsked(dialog)
   }
   const done = () => setAsked(undefined)
   const { formId } = entry
   const { fName, lName, uhid } = opened.rxdtls
-  const lead = (part: MissingFormPart) => {
-    done()
-    leadToMust(part)
-  }
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-      <Button variant="contained" onClick={() => void ask('close')}>
-        {t('close')}
-      </Button>
+      <CloseButton entry={entry} form={draft.form} mayClose={details.mayClose} before={draft.flush} />
       <PrintButton formId={formId} label={t('print')} before={draft.flush} />
       {mayAdmit && <Button onClick={() => void ask('admit')}>{t('admit')}</Button>}
       {details.formDeleteFlag && (
@@ -123,18 +113,8 @@ function DraftButtons({ entry, details, draft }: DraftButtonsProps) {
         </Button>
       )}
       <Suspense>
-        {asked?.dialog === 'close' && (
-          <CloseDialog
-            formId={formId}
-            saves={asked.saves}
-            missing={missingFormParts(draft.form, { readings: standingReadings(opened.readings).length })}
-            mayClose={details.mayClose}
-            onLead={lead}
-            onClose={done}
-          />
-        )}
-        {asked?.dialog === 'delete' && <ReasonDialog step="delete" formId={formId} onClose={done} />}
-        {asked?.dialog === 'admit' && (
+        {asked === 'delete' && <ReasonDialog step="delete" formId={formId} onClose={done} />}
+        {asked === 'admit' && (
           <AdmitDialog
             from={{
               erxId,

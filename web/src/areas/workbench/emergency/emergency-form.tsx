@@ -12,8 +12,10 @@ import { useServerText } from '#language/use-server-text.ts'
 import { ErrorState } from '#parts/error-state.tsx'
 import { useMayUse } from '#session/session-store.ts'
 import { useCall, useChange } from '#wire/use-call.ts'
+import { CloseButton } from './close-button.tsx'
 import { ClosedForm } from './closed-form.tsx'
 import { DraftForm } from './draft-form.tsx'
+import { PrintButton } from './print-button.tsx'
 
 const ReasonDialog = lazy(() => import('./reason-dialog.tsx'))
 
@@ -50,6 +52,12 @@ export function EmergencyForm({ readings }: { readings: ReactNode }) {
         .map((entry) => (
           <Box key={entry.formId} sx={{ display: 'grid', gap: 1 }}>
             <ClosedForm entry={entry} />
+            {entry.state === 'draft' && (
+              <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+                {data.mayClose && <CloseButton entry={entry} form={entry.form} mayClose />}
+                <PrintButton formId={entry.formId} label={t('print')} />
+              </Box>
+            )}
             {mayWrite && !draft && entry.state === 'closed' && <CorrectButton formId={entry.formId} />}
           </Box>
         ))}
