@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button'
 import type { FormEntry } from '@rxdesk/contract/areas/emergency/schemas'
 import type { EmergencyForm } from '@rxdesk/contract/emergency/form'
-import { missingFormParts } from '@rxdesk/contract/emergency/missing-parts'
+import { type MissingFormPart, missingFormParts } from '@rxdesk/contract/emergency/missing-parts'
 import { standingReadings } from '@rxdesk/contract/readings/reading'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWorkbench } from '#areas/workbench/case/workbench-context.ts'
 import { leadToMust } from './lead-to-must.ts'
@@ -25,7 +25,14 @@ export function CloseButton({ entry, form, mayClose, before }: CloseButtonProps)
   const { t } = useTranslation('workbench-emergency')
   const { opened } = useWorkbench()
   const [saves, setSaves] = useState<number>()
+  const [led, setLed] = useState<MissingFormPart>()
   const done = () => setSaves(undefined)
+  // Once the dialog is gone: it gives the focus back to the button.
+  useEffect(() => {
+    if (!led) return
+    leadToMust(led)
+    setLed(undefined)
+  }, [led])
   return (
     <>
       <Button
@@ -43,7 +50,7 @@ export function CloseButton({ entry, form, mayClose, before }: CloseButtonProps)
             mayClose={mayClose}
             onLead={(part) => {
               done()
-              leadToMust(part)
+              setLed(part)
             }}
             onClose={done}
           />

@@ -74,7 +74,7 @@ export default function CloseDialog({ formId, saves, missing, mayClose, onLead, 
           <PasswordField
             label={t('ownPassword')}
             value={password}
-            onChange={setPassword}
+            onChange={({ target }) => setPassword(target.value)}
             autoComplete="current-password"
             autoFocus
           />

@@ -1,10 +1,11 @@
 import type { MissingFormPart } from '@rxdesk/contract/emergency/missing-parts'
+import { focusFirst } from '#areas/workbench/case/keyboard/focus-part.ts'
 
-/** Shows where a missing part is written, and gives the focus to its first field once the dialog is gone. */
+const FIELD = ':is(input:not([aria-hidden]), textarea:not([aria-hidden]), [role="combobox"], button)'
+
+/** Shows where a missing part is written, and gives the focus to its first field. */
 export function leadToMust({ place, must }: MissingFormPart): void {
-  requestAnimationFrame(() => {
-    const found = document.querySelector<HTMLElement>(`[data-must="${place}.${must}"]`)
-    found?.scrollIntoView({ block: 'center' })
-    found?.querySelector<HTMLElement>('input, textarea, [role="combobox"], button')?.focus()
-  })
+  const part = `[data-must="${place}.${must}"]`
+  document.querySelector(part)?.scrollIntoView({ block: 'center' })
+  focusFirst(`${part} ${FIELD}`)
 }
