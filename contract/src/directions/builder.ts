@@ -1,6 +1,7 @@
 import { numberOf, sameAmount, writeDecimal } from './amount.ts'
 import { onlyAtBedtime } from './bedtime.ts'
 import { type DoseItem, type DosesItem, type PartItem, partsTaken, planDay } from './day-plan.ts'
+import { dosesLost } from './doses-said.ts'
 import type { Item } from './item.ts'
 import {
   type Duration,
@@ -24,6 +25,10 @@ export interface Built {
 const MESSAGES: Readonly<Record<'conflict' | 'negation', string>> = {
   conflict: 'These directions do not agree with one another.',
   negation: 'A "not" was read: say what is to be done instead.',
+}
+
+function conflictOf({ start, end }: Item): Problem {
+  return { id: 'conflict', start, end, message: MESSAGES.conflict }
 }
 
 const HOURS_OF_PART: Readonly<Record<PartOfDay, (hour: number) => boolean>> = {
@@ -54,7 +59,7 @@ class DirectionsBuilder {
   }
 
   private conflict(item: Item): void {
-    this.problem('conflict', item, MESSAGES.conflict)
+    this.problems.push(conflictOf(item))
   }
 
   private settle<Key extends keyof Draft>(key: Key, value: Draft[Key], item: Item): void {
@@ -387,5 +392,8 @@ export function buildDirections(items: readonly Item[]): Built {
     .forEach((item, index) => {
       builder.add(item, index)
     })
-  return builder.build()
+  const built = builder.build()
+  // What contradicts itself in another way is not said twice over.
+  const lost = built.problems.length === 0 ? dosesLost(items, built.meant) : []
+  return { ...built, problems: [...built.problems, ...lost.map(conflictOf)] }
 }

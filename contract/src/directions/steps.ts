@@ -37,7 +37,7 @@ function canStand(items: readonly Item[], afterOnce: boolean): boolean {
   const says = (...kinds: string[]) => own.some(({ said }) => kinds.includes(said.is))
   return (
     says('duration', 'stretch', 'openDuration') ||
-    (afterOnce && says('timesPerDay', 'everyHours', 'doses', 'part', 'asNeeded'))
+    (afterOnce && says('timesPerDay', 'everyHours', 'doses', 'part', 'bedtime', 'clock', 'asNeeded'))
   )
 }
 

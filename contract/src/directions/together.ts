@@ -71,7 +71,7 @@ function partsAround(time: string): readonly PartOfDay[] {
   return hour < 17 ? ['afternoon', 'evening'] : ['evening', 'night']
 }
 
-/** "1 tab in the morning and 1 tab at 4 pm": an hour that is none of the part of the day beside it. */
+/** "1 tab in the morning and 1 tab at 4 pm": as many amounts as times, and no hour in a part of the day that is named. */
 function areApart(items: readonly Item[]): boolean {
   const parts = items.flatMap(({ said }): PartOfDay[] =>
     said.is === 'bedtime' ? ['night'] : said.is === 'part' ? [said.part] : [],
@@ -83,9 +83,10 @@ function areApart(items: readonly Item[]): boolean {
     [dose, ...others].every(({ said }) => !said.upTo && !said.perKilogram && said.unit === dose.said.unit)
   return (
     isPlain &&
-    parts.length === 1 &&
-    times.length === 1 &&
-    parts.every((part) => !partsAround(times[0] ?? '').includes(part))
+    parts.length > 0 &&
+    times.length > 0 &&
+    parts.length + times.length === others.length + 1 &&
+    times.every((time) => parts.every((part) => !partsAround(time).includes(part)))
   )
 }
 

@@ -1,0 +1,43 @@
+import { partsTaken } from './day-plan.ts'
+import type { Item, Said } from './item.ts'
+import type { Meant } from './model.ts'
+
+const WHEN: readonly Said['is'][] = [
+  ...(['part', 'clock', 'bedtime', 'daily', 'timesPerDay', 'asNeeded', 'immediate'] as const),
+]
+
+/** How many doses of a day, or of a week, are said to be taken. */
+function taken(meant: Meant): number {
+  const { doses, partsOfDay, atTimes, timesPerDay, everyHours, weekdays, timesPerWeek } = meant
+  const inADay = [
+    doses && partsTaken(doses).length,
+    partsOfDay?.length,
+    atTimes?.length,
+    meant.timesPerDayUpTo ?? timesPerDay,
+    everyHours && 24 / everyHours,
+  ]
+  return Math.max(1, ...[...inADay, weekdays?.length, timesPerWeek].map((count) => count ?? 0))
+}
+
+/**
+ * "1 tab at night, 1 tab at 10 pm", "1 tab SOS and 1 tab HS": each amount has a time of its own, and fewer doses than
+ * amounts would be left of them. Whether they are one dose said twice or two nobody can tell: these are the items that
+ * contradict the rest.
+ */
+export function dosesLost(items: readonly Item[], meant: Meant): Item[] {
+  const isMass = (unit = '') => ['mg', 'mcg', 'g'].includes(unit)
+  const isAmount = ({ said }: Item) => said.is === 'dose' && !isMass(said.unit)
+  const groups: { amount: Item; says: boolean }[] = []
+  let isSaid = false
+  for (const item of items) {
+    const last = groups.at(-1)
+    if (isAmount(item)) {
+      groups.push({ amount: item, says: groups.length === 0 && isSaid })
+    } else if (WHEN.includes(item.said.is)) {
+      isSaid = true
+      if (last) last.says = true
+    }
+  }
+  const timed = groups.filter(({ says }) => says)
+  return timed.length > 1 && timed.length > taken(meant) ? timed.slice(1).map(({ amount }) => amount) : []
+}
