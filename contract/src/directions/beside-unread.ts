@@ -17,7 +17,11 @@ export function withoutTimesBetween(text: string, items: readonly Item[]): reado
     item && isUnknown(item) ? text.slice(item.start, item.end).toLowerCase() : ''
   return items.map((item, index) => {
     if (item.said.is !== 'duration') return item
+    const next = beside(items, index, 1)
+    const often = next ? text.slice(next.start, next.end) : ''
     const isBetween =
+      // "Six dies a day": times a day, misspelt.
+      (/^(?:a|per|\/|in a) ?day$/i.test(often) && next?.said.is === 'daily') ||
       wordOf(beside(items, index, -1)) === 'after' ||
       ['gap', 'interval', 'later'].includes(wordOf(beside(items, index, 1)))
     return isBetween ? { ...item, said: UNKNOWN } : item

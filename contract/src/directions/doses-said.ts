@@ -29,6 +29,7 @@ export function dosesLost(items: readonly Item[], meant: Meant): Item[] {
   const isAmount = ({ said }: Item) => said.is === 'dose' && !isMass(said.unit)
   const groups: { amount: Item; says: boolean }[] = []
   let isSaid = false
+  const isDoseFirst = items.findIndex(isAmount) < items.findIndex(({ said }) => WHEN.includes(said.is))
   for (const item of items) {
     const last = groups.at(-1)
     if (isAmount(item)) {
@@ -39,5 +40,9 @@ export function dosesLost(items: readonly Item[], meant: Meant): Item[] {
     }
   }
   const timed = groups.filter(({ says }) => says)
+  // "2 puff subah 2 puff raabz": the time of the last may be in the words that nobody knows.
+  const last = groups.at(-1)
+  const isCut = isDoseFirst && last && !last.says && groups.at(-2)?.says && groups.length > taken(meant)
+  if (isCut) return [last.amount]
   return timed.length > 1 && timed.length > taken(meant) ? timed.slice(1).map(({ amount }) => amount) : []
 }

@@ -12,9 +12,19 @@ const OF_TIMES = (
   'half quarter double triple single skip omit miss except unless until till while when whenever without never stop hold withhold reduce increase decrease taper titrate adjust change switch replace instead only extra additional another again repeat more less ' +
   'maximum minimum limit exceed start restart resume begin continue then afterwards followed thereafter next first last remaining rest needed required necessary ' +
   'rozana pratidin subah savere dopahar shaam raat sote nashta khana hafte mahine saptah somwar mangalwar budhwar guruwar shukrawar shaniwar raviwar itwar chhodkar dusre tisre agar yadi phir uske band nahi zarurat jarurat aadha aadhi adhi dedh dhai baar ghante bina sirf zyada jyada ' +
-  'tablet tablets capsule capsules teaspoon teaspoons tablespoon spoon spoons drops puffs units sachet sachets spray sprays patch ampoule ampoules vial injection suppository pessary application lozenge respule rotacap scoop chammach goli boond ' +
+  'before after without tablet tablets capsule capsules teaspoon teaspoons tablespoon spoon spoons drops puffs units sachet sachets spray sprays patch ampoule ampoules vial injection suppository pessary application lozenge respule rotacap scoop chammach goli boond ' +
   'one two three four five six seven eight nine ten eleven twelve fifteen twenty thirty teen char paanch'
 ).split(' ')
+
+/** Units and short words of times, for which an ordinary word may stand where it is all that is said. */
+const SHORT_OF_TIMES =
+  'tab tabs puff puffs spray resp nite morn subah sham tsp unit drop days day time times dose doses mins before after half adhi raat prn'.split(
+    ' ',
+  )
+
+/** Nearer than this an ordinary word that stands by itself may be one of the reader's, mangled: "1-0-1 spat". */
+const ALIKE = 0.3
+const ALIKE_BESIDE = 0.4
 
 /** What lies between a word and any other of the reader's own, from which no single slip leads to it. */
 const APART = 0.24
@@ -109,4 +119,25 @@ export function mayBeOfTimes(word: string): boolean {
     const most = FAR * Math.max(word.length, each.length)
     return TWICE * Math.abs(each.length - word.length) < most && slipsBetween(word, each) < most
   })
+}
+
+const doubted = new Map<string, boolean>()
+
+/**
+ * Whether an ordinary word is so near to one that says when or how much that alone it may be that word, mangled; directly beside a dose or a
+ * time it is looked at more closely.
+ */
+export function isLikeTimes(word: string, isBeside = false): boolean {
+  const key = isBeside ? `${word} beside` : word
+  const before = doubted.get(key)
+  if (before !== undefined) return before
+  if (doubted.size > 2000) doubted.clear()
+  const isLike =
+    /^[a-z]{3,}$/.test(word) &&
+    [...OF_TIMES, ...SHORT_OF_TIMES].some((each) => {
+      const least = (isBeside ? ALIKE_BESIDE : ALIKE) * Math.max(word.length, each.length)
+      return TWICE * Math.abs(each.length - word.length) < least && slipsBetween(word, each) < least
+    })
+  doubted.set(key, isLike)
+  return isLike
 }

@@ -79,6 +79,8 @@ const ASKS = /^(inform|report|consult|call|contact|visit|see|rush|review)$/
 function readNeed(tokens: readonly Token[], index: number): Step | undefined {
   const lead = /^(only|sos|prn)$/.test(bare(tokens, index)) ? index + 1 : index
   if (!IF.test(bare(tokens, lead))) return undefined
+  // "When stop" is "then stop", misread.
+  if (LEAVES_OUT.test(bare(tokens, lead + 1))) return undefined
   const end = endOfWords(tokens, lead + 1, false)
   const left = endOfWords(tokens, lead + 1, true)
   // "If a meal is skipped, skip the dose": no need.

@@ -1,11 +1,11 @@
-import { isFarWord, mayBeCount } from './far-words.ts'
+import { isFarWord, isLikeTimes, mayBeCount } from './far-words.ts'
 import type { Item } from './item.ts'
 import { LEXICON } from './lexicon.ts'
 import type { Meaning } from './meaning.ts'
 import { type Meant, saysDays, type Unread } from './model.ts'
 import { beginsClause, isBeside } from './note-times.ts'
 import { CHANGES, CONDITIONS } from './note-words.ts'
-import { LINKS } from './plain-notes.ts'
+import { OFTEN as HOW_OFTEN, LINKS, NAMES } from './plain-notes.ts'
 import { PLAIN_WORDS } from './plain-words.ts'
 import { isOrdinary } from './spelling.ts'
 import { type Token, tokenize } from './tokens.ts'
@@ -45,7 +45,7 @@ const OWN = wordsOf(isHarmless)
 /** Ordinary words beside those that join plain ones; none says a time, an amount or a condition. */
 const ORDINARY = new Set(
   (
-    'post it its this that these those let lets be been being was were get gets got so please pls kindly patient he she they you we us him them own very too well fine good new old tip top use used using who do does done did has had have can will would may might should must put see sure home bring come go took ' +
+    'et post it its this that these those let lets be been being was were get gets got so please pls kindly patient he she they you we us him them own very too well fine good new old tip top use used using who do does done did has had have can will would may might should must put see sure home bring come go took ' +
     'bhi hai hain ho hua hui hue tha thi wala wale wali apne apni aap jo yeh ye is us भी है हैं हुआ हुई वाला वाले वाली यह'
   ).split(' '),
 )
@@ -73,13 +73,16 @@ export function kindOf({ kind, text, value }: Token): Kind | undefined {
 }
 
 /** What may count or measure the words beside it. */
-const NUMBERED: readonly Item['said']['is'][] = ['question', 'atMost', 'stretch']
+const NUMBERED: readonly Item['said']['is'][] = ['question', 'atMost', 'stretch', 'doseCount']
 
 function counts(text: string, item: Item | undefined): boolean {
   if (!item) return false
   // "1-0-1 1/2 hour": the fraction that stands apart may be of what follows.
   if (item.said.is === 'doses') return /\s[\d/½¼¾]+$/.test(text.slice(item.start, item.end))
   if (item.said.is === 'dose') return item.said.unit === undefined
+  // "Alternate weths": of days or of weeks.
+  if (item.said.is === 'everyDays')
+    return /(?:every|alternate|alt|other)$/i.test(text.slice(item.start, item.end))
   return item.said.is === 'unknown' || NUMBERED.includes(item.said.is)
 }
 
@@ -92,15 +95,35 @@ interface Around {
   readonly after: Item | undefined
 }
 
+/** "Subah dopahar hpaam": one word that nobody knows, beside a time with no mark between them. */
+function mayBeFurtherTime(
+  text: string,
+  { start, end, text: typed }: Unread,
+  { before, after }: Around,
+): boolean {
+  const isOne = !/\s/.test(typed)
+  const isPart = (item: Item | undefined) => item?.said.is === 'part' || item?.said.is === 'bedtime'
+  return (
+    isOne &&
+    ((isPart(before) && /^\s*$/.test(text.slice(before?.end, start))) ||
+      (isPart(after) && /^\s*$/.test(text.slice(end, after?.start))))
+  )
+}
+
 function mayBeTime(text: string, { start, text: typed }: Unread, { before }: Around): boolean {
   if (!before || !TIMES.includes(before.said.is)) return false
   return JOINS.test(text.slice(before.end, start)) || /^(?:and|&|aur|और|et)\s/i.test(typed)
 }
 
+const HAPPENS =
+  /^(ho|hone|aane|aaye|aye|lage|lagne|rahe|rahne|badhe|badhne|uthe|uthne|हो|होने|आने|आए|आये|लगे|लगने|रहे|रहने|बढे|बढने|उठे|उठने)$/
+
 /** "Dard me", "in fever": when it is taken, where nothing says that it is taken when needed. */
 export function mayBeNeed(tokens: readonly Token[]): boolean {
   return tokens.some(({ text }, at) => {
     const [before, after] = [tokens[at - 1]?.text ?? '', tokens[at + 1]?.text ?? '']
+    // "Leuti ho to": when something happens.
+    if (HAPPENS.test(text) && /^(to|par|pe|तो|पर|पे)$/.test(after)) return true
     return (
       REASONS_SAID.has(text) &&
       !PLAIN_WORDS.has(text) &&
@@ -129,6 +152,16 @@ const OFTEN: readonly Item['said']['is'][] = [
   ] as const),
 ]
 
+/** Says how much or when: a word directly behind it may say more of it. */
+const BESIDE: readonly Item['said']['is'][] = [
+  ...OFTEN,
+  ...TIMES,
+  'everyDays',
+  'timesPerWeek',
+  'duration',
+  'food',
+]
+
 /** "1 tab BD, crocin SOS": unknown words in front of a second frequency may be another medicine. */
 function mayBeMedicine(text: string, stretch: Unread, { before, after }: Around): boolean {
   const isBetween = [before, after].every((item) => item !== undefined && OFTEN.includes(item.said.is))
@@ -155,7 +188,16 @@ function isKept(text: string, stretch: Unread, around: Around, { asNeeded }: Mea
   if (counts(text, around.before) || counts(text, around.after) || mayOwnLength(text, stretch, around))
     return false
   if (!asNeeded && mayBeNeed(tokens)) return false
-  if (around.after?.said.is === 'daily' && mayBeCount(tokens.at(-1)?.text ?? '')) return false
+  if (around.after && HOW_OFTEN.includes(around.after.said.is) && mayBeCount(tokens.at(-1)?.text ?? ''))
+    return false
+  const [only, ...others] = tokens.filter(({ text: word }, at) => kinds[at] !== 'ordinary' && word !== '')
+  const isSet =
+    !around.before ||
+    !BESIDE.includes(around.before.said.is) ||
+    beginsClause(text, around.before, stretch.start)
+  // "1-0-1 spat": one word beside the dose, that may be "stat".
+  if (only && others.length === 0 && !isSet && !NAMES.has(tokens[0]?.text ?? '') && isLikeTimes(only.text))
+    return false
   const hasName = tokens.some((token, at) => kinds[at] === 'far' && isName(text, stretch.start + token.start))
   if (hasName || (kinds.includes('far') && mayBeMedicine(text, stretch, around))) return false
   // "Vomit via": what it leads to is not there.
@@ -166,7 +208,7 @@ function isKept(text: string, stretch: Unread, around: Around, { asNeeded }: Mea
   if (kinds.includes('plain')) return true
   if (!kinds.includes('far'))
     return tokens.every((token) => SAYS_NOTHING.has(token.text)) && !isBetweenTimes(around)
-  return !mayBeTime(text, stretch, around)
+  return !mayBeTime(text, stretch, around) && !mayBeFurtherTime(text, stretch, around)
 }
 
 /** Whether a step says by itself how much, and how often or at which times. */

@@ -18,8 +18,8 @@ export const FIELD_LEXICON: readonly Entry[] = [
   ],
   [
     { is: 'timesPerDay', value: 3 },
-    '(thrce|trice) (a|per|in a|in the|in|each) day',
-    '(thrce|thrice|trice) (dly|daly|daily)',
+    'thrce (a|per|in a|in the|in|each) day',
+    '(thrce|thrice) (dly|daly|daily)',
     'teen time',
     'तीन टाइम',
   ],

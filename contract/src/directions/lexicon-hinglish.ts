@@ -92,7 +92,7 @@ export const HINGLISH_LEXICON: readonly Entry[] = [
   [{ is: 'manner', manner: 'chewed' }, '(chabakar|chabake|chabaa kar|chaba kar|chaba ke)'],
   [{ is: 'takenWith', what: 'milk' }, `(doodh|dudh|dudh) ${WITH}`],
   [{ is: 'takenWith', what: 'water' }, `(pani|paani) ${WITH}`],
-  [{ is: 'takenWith', what: 'warmWater' }, `(garam|gungune|gunguna) (pani|paani) ${WITH}`],
+  [{ is: 'takenWith', what: 'warmWater' }, `(garam|garm|gram|gungune|gunguna) (pani|paani) ${WITH}`],
 
   [{ is: 'immediate' }, 'turant', 'abhi'],
   [

@@ -314,7 +314,7 @@ export const SPOKEN_LEXICON: readonly Entry[] = [
   ],
   [
     { is: 'part', part: 'morning' },
-    '(|har|roz|daily) (subha|subeh|subhah|sawere|savere|subah subah|subah - subah|subah sawere|prat|pratah) (|ko|me|mein)',
+    '(|har|roz|daily) (subha|subeh|subhah|sawere|savere|subah subah|subah - subah|subah sawere|pratah) (|ko|me|mein)',
     '(सुबह सुबह|सुबह - सुबह|प्रात|प्रातः)',
   ],
   [{ is: 'part', part: 'night' }, '(|har|roz|daily) (raat|rat|ratri|raatri) (|ko|me|mein)'],

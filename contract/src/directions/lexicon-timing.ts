@@ -128,7 +128,6 @@ export const TIMING_LEXICON: readonly Entry[] = [
     '(|on|every) (alternate|alternative) (days|day|)',
     'every (other|second) day',
     '(every|once every) 2 nd day',
-    'alternate nights',
     // "every other night": the night is read by itself.
     'every other',
     '(|on|every) alt (days|day|. days|. day)',

@@ -36,7 +36,10 @@ const slips = fc.array(
 
 /** What a dose is, and when it is taken. */
 function doseOf({ steps, duration, ...meant }: Meant): object {
-  const { notes, product, food, foodMinutes, takenWith, manner, reasons, route, site, form, ...dose } = meant
+  const { notes, product, food, foodMinutes, takenWith, manner, reasons, route, site, form, ...rest } = meant
+  // "Appln twice daily" for "apply": without an amount the unit says no more.
+  const { unit, ...others } = rest
+  const dose = unit === 'application' && !rest.amount ? others : rest
   // "Till aeview" is kept as typed, as "till the rash goes" is: it says no number of days either way.
   const length = typeof duration === 'object' ? duration : undefined
   return { ...dose, length, steps: steps?.map(doseOf) }
@@ -83,6 +86,32 @@ describe('after a mangled word', () => {
     const d = readDirections(text)
     const kept = (d.steps ?? [d]).flatMap(({ notes = [] }) => notes)
     expect({ text, settled: isSettled(d) && kept.length > 0 }).toEqual({ text, settled: false })
+  })
+
+  it.each([
+    '1-0-1 spat',
+    'ung. L/A mane et note',
+    '1 cap once a week x 8 weak',
+    '1 amp i/m OD x 5 dayi',
+    '40 mg OD x 5d, 20 mg OD x 5d when stop',
+    'raat ko chehre par patla lagaye, subha dho le',
+    '1 tab night efroe surgery',
+    '1 tab OD prat ko',
+    '1 tab at light on alternate days',
+    '1 tab alternate weths',
+    'six dies a day',
+    '2 puff subah 2 puff raabz, baad me kulla kare',
+    '1 chota chammach (5ml) subah dopahar hpaam',
+    '1-2 tays q4-6h sos',
+    'har 6 ghante me 1 goli, leuti ho to',
+    'stat one tablet on the 5th day of periods, daily at the same time for 21 days',
+    'untis review',
+    '2 twise/day',
+    '2 rays OD',
+    '10 mg/kg/doys BD',
+    'trice per day',
+  ])('%s is left open', (text) => {
+    expect({ text, settled: isSettled(readDirections(text)) }).toEqual({ text, settled: false })
   })
 
   it.each([

@@ -32,7 +32,7 @@ export const PLACE =
   'abdomen|belly|tummy|stomach|umbilicus|navel|trunk|body|whole body|entire body|buttock|buttocks|gluteal region|perineum|perianal area|perianal region|' +
   'anus|anal area|anal region|anal verge|vulva|penis|glans|foreskin|scrotum|genitals|genital area|armpit|armpits|axilla|axillae|underarms|' +
   'skin folds|folds|flexures|body folds|nappy area|diaper area|joint|joints|painful joint|painful joints|painful area|painful part|painful site|' +
-  'wound|wounds|burn|burns|burn area|ulcer|ulcers|mouth ulcers|mouth ulcer|boil|boils|abscess|palms and soles|palms & soles|pimple|face pimples|scar|scars|lesion|lesions|rash|patches|dark spots|spots|pimples|warts|wart|corn|stitches|' +
+  'wound|wounds|burn|burns|burn area|ulcer|ulcers|mouth ulcers|mouth ulcer|boil|boils|abscess|palms and soles|palms & soles|pimple|face pimples|scar|scars|lesion|lesions|rash|patches|dark spots|spots|pimples|warts|wart|corns|stitches|' +
   'suture line|sutures|surgical site|affected (area|areas|part|parts|site|sites|skin|lesions|nails|nail|toes|toe|finger|fingers|joint|joints|side|knee|eye|ear)|affected|' +
   'damp hair|wet hair|dry scalp|wet scalp|exposed areas|limbs|lower limbs|upper limbs|arms and legs|hands and feet|face and neck|scalp and face)'
 const SIDE =

@@ -1,4 +1,4 @@
-import { mayBeCount } from './far-words.ts'
+import { isLikeTimes, mayBeCount } from './far-words.ts'
 import type { Item } from './item.ts'
 import { REASONS } from './model.ts'
 import { PLAIN_DOINGS, PLAIN_WORDS } from './plain-words.ts'
@@ -26,6 +26,12 @@ const POSTPOSITIONS = new Set('me mein par pe में पर पे'.split(' '
 const ENDS = /^[,;.()[\]|:।"]$/
 
 const NUMBERED: readonly Item['said']['is'][] = ['dose', 'question', 'duration', 'clock', 'atMost']
+
+/** How often; a word in front of it may say it with it. */
+export const OFTEN: readonly Item['said']['is'][] = ['daily', 'timesPerWeek', 'timesPerMonth', 'everyDays']
+
+/** Behind one of these stands what it is for, or where. */
+export const NAMES: ReadonlySet<string> = new Set('for of on over to from ke ki ka par pe'.split(' '))
 
 interface Part {
   readonly item: Item
@@ -88,8 +94,9 @@ export function keepPlainWords(tokens: readonly Token[], items: readonly Item[])
     const [first, last] = [parts[index], parts[end - 1]]
     const isDoing = parts.slice(index, end).every(({ word }) => PLAIN_DOINGS.has(word) || LINKS.has(word))
     const isCounted = counts(parts[index - 1]) || (!isDoing && counts(parts[end]))
-    const isOften = parts[end]?.item.said.is === 'daily' && mayBeCount(last?.word ?? '')
-    if (first && last && end > index && !isCounted && !isOften) {
+    const isOften = OFTEN.includes(parts[end]?.item.said.is ?? 'filler') && mayBeCount(last?.word ?? '')
+    const isOther = mayBeOther(parts, index, end)
+    if (first && last && end > index && !isCounted && !isOften && !isOther) {
       kept.push({ start: first.item.start, end: last.item.end, said: { is: 'note' } })
       index = end
     } else if (first) {
@@ -98,6 +105,27 @@ export function keepPlainWords(tokens: readonly Token[], items: readonly Item[])
     }
   }
   return kept
+}
+
+const BESIDE: readonly Item['said']['is'][] = ['part', 'dose', 'doses']
+
+/** "1-0-1 spat", "at light": one word beside the dose, without a mark between them, that may be "stat" or "night". */
+function mayBeOther(parts: readonly Part[], from: number, to: number): boolean {
+  const before = parts[from - 1]
+  const words = parts.slice(from, to).filter((part) => isPlain(parts, parts.indexOf(part)))
+  const [only] = words
+  const isFirst = before !== undefined && ENDS.test(before.word)
+  const isNamed = NAMES.has(before?.word ?? '') || NAMES.has(parts[from]?.word ?? '')
+  // "Crushed in honey", "dust over folds" say what is done.
+  const isDone = before?.item.said.is === 'note' || PLAIN_DOINGS.has(only?.word ?? '')
+  return (
+    words.length === 1 &&
+    !isDone &&
+    only !== undefined &&
+    !isFirst &&
+    !isNamed &&
+    isLikeTimes(only.word, before && BESIDE.includes(before.item.said.is))
+  )
 }
 
 /** The index after the stretch that begins at `from`; `from` itself where none does. */

@@ -72,7 +72,7 @@ const MANNER =
 
 const FURTHER =
   'accompanied afterwards applicator assisted bib blow body bolster booklet bowl breathe brushed carefully ceiling chart collapse contacts cooling cot counted cup curtain cushion cycle cycles daughter decongestion diaper doctor elevate expectorate face ferrule fomentation ' +
-  'fornix forwards gestation gloves granules guidance guardian gum gumboil husband icepack improvement inch injected kit knitted latch leaning letting location loop lying mattress merge metered mirror moisturiser motions mouthpiece ' +
+  'fornix forwards gestation gloves granules guidance guardian gum gumboil husband icepack improvement injected kit knitted latch leaning letting location loop lying mattress merge metered mirror moisturiser motions mouthpiece ' +
   'neighbour nib nursery nurseries onset opening orthotic outer pads patience peri peeling plenty plunger pooling posture practice practise precaution precautions prescription pressure privately propped quietly raised reading rectal resident restroom ribbon ' +
   'roller rooming saline seated self septum site sites slant son sponge sponging squatting stain standby stick supervised supervision swab syringe tap tears tilted tilting towel tray tube upper vial voiding water watched wearer wife wipe witness ' +
   'ip cp intensive continuation phase induction consolidation adjuvant neoadjuvant regimen protocol ha sob loc fb icu ccu hdu ward wards casualty'

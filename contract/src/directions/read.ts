@@ -137,6 +137,9 @@ function routesOfForm(text: string, items: readonly Item[], hint?: DirectionsHin
   })
 }
 
+const isFirst = (items: readonly Item[], index: number) =>
+  items.slice(0, index).every(({ said }) => said.is === 'filler')
+
 const isRepeated = ({ said }: Item) =>
   said.is === 'note' && /\b(?:repeat|rpt)\w*\b.*\d ?(?:min|mts)/i.test(said.text ?? '')
 
@@ -163,6 +166,8 @@ function inContext(text: string, hint: DirectionsHint | undefined, items: readon
     if (said.is === 'question' && said.id === 'most' && all.some(isRepeated))
       return { ...item, said: { is: 'note', text: text.slice(item.start, item.end) } }
     const lacks =
+      // "Stat one tablet daily for 21 days": "start", misread, as likely as one at once beside the rest.
+      (said.is === 'immediate' && isFirst(all, index) && says('duration') && says('daily')) ||
       // "Once weekly, every morning": daily beside weekly is the error that kills (methotrexate).
       (notDaily &&
         isDaily(said) &&

@@ -97,6 +97,12 @@ function seven(tokens: readonly Token[], at: number): Joined | undefined {
   return isDays ? { word: 'saat', length: 1, value: amountOf(7) } : undefined
 }
 
+/** "Alternate nights": each on its own says the night. */
+function nights(tokens: readonly Token[], at: number): Joined | undefined {
+  const isAlternate = /^(alternate|alternative|alt)$/.test(text(tokens, at - 1))
+  return isAlternate && text(tokens, at) === 'nights' ? { word: 'night', length: 1 } : undefined
+}
+
 function shortAt(tokens: readonly Token[], at: number): Joined | undefined {
   const word = tokens[at]?.kind === 'word' ? SHORT.get(text(tokens, at)) : undefined
   if (word) return { word, length: 1 }
@@ -105,7 +111,8 @@ function shortAt(tokens: readonly Token[], at: number): Joined | undefined {
     breakfast(tokens, at) ??
     side(tokens, at) ??
     plural(tokens, at) ??
-    seven(tokens, at)
+    seven(tokens, at) ??
+    nights(tokens, at)
   )
 }
 

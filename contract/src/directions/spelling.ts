@@ -1,3 +1,4 @@
+import { ONE, sameAmount } from './amount.ts'
 import { LEXICON } from './lexicon.ts'
 import { FIELD_LEXICON } from './lexicon-field.ts'
 import { FURTHER_LEXICON } from './lexicon-further.ts'
@@ -165,7 +166,9 @@ export function respelt(word: string): string | undefined {
   const swapped = candidates.filter((each) => isTransposed(word, each))
   const [meant, ...others] = swapped.length === 1 ? swapped : candidates
   const isMeant = meant && MENDABLE.has(meant) && (isTransposed(word, meant) || isSlip(word, meant))
-  const found = others.length === 0 && isMeant ? meant : undefined
+  // "Tays" may be tabs.
+  const isTabs = meant === 'days' && word.length === 4 && isOneLetterOff(word, 'tabs')
+  const found = others.length === 0 && isMeant && !isTabs ? meant : undefined
   // Text comes from anywhere: the cache must not grow without limit.
   if (mended.size > 5000) mended.clear()
   mended.set(word, found)
@@ -184,6 +187,13 @@ export function mendSpelling(tokens: readonly Token[]): Token[] {
     const isTake = index === 0 || tokens[index + 1]?.value !== undefined
     const meant = found === 'take' && !isTake ? undefined : found
     const isReason = ['for', 'of'].includes(before?.text ?? '')
+    // "2 twise/day" may be two times, "2 rays OD" two sprays, "10 mg/kg/doys" of each dose.
+    const isCounted = before?.value !== undefined && !sameAmount(before.value, ONE)
+    const isOther =
+      (isCounted && /^(?:once|twice|thrice)$/.test(meant ?? '')) ||
+      (isCounted && index === 1 && /^(?:days?|weeks?|months?)$/.test(meant ?? '')) ||
+      (before?.text === '/' && tokens[index - 2]?.text === 'kg')
+    if (isOther) return token
     return meant && (!isReason || AFTER_FOR.has(meant)) ? { ...token, text: meant } : token
   })
 }

@@ -56,7 +56,12 @@ function askDirected(text: string, items: readonly Item[], meant: Meant): Questi
 /** "For itching", "L/A x 5 days", "max 4 a day": how often is not said. */
 function askOftenOfRest(text: string, items: readonly Item[], meant: Meant): Question[] {
   const { amount, doses, mass, unit } = meant
-  if (amount || doses || mass || unit || saysWhen(meant)) return []
+  if (amount || doses || mass || saysWhen(meant)) return []
+  const only = items.filter(({ said }) => said.is !== 'filler')
+  // "Tablet", "unit review": a unit is no dose.
+  if (unit && only.some(({ said }) => said.is === 'note'))
+    return only[0] ? [questionOn(text, only[0], 'often', [])] : []
+  if (unit) return []
   // "After food" alone is said beside a dose that stands elsewhere; "after food x 7 days" is all there is.
   const isSame = (item: Item) => /\bsame\b/i.test(text.slice(item.start, item.end))
   const isOpen = (item: Item) => isOpenSaid(item) || (item.said.is === 'openDuration' && isSame(item))

@@ -26,7 +26,7 @@ const TIMES: readonly Item['said']['is'][] = ['part', 'bedtime', 'clock', 'food'
 function mayOwnTimeBefore(text: string, item: Item, before: Item | undefined): boolean {
   return (
     item.said.is === 'note' &&
-    /^(and |& )?(wash|rinse|remove|peel|take off|clean|wipe|leave|keep|store|review|check|monitor|discard)/i.test(
+    /^(and |& )?(wash|rinse|remove|peel|take off|clean|wipe|leave|keep|store|review|check|monitor|discard|dho\b|kulla|धो)/i.test(
       text.slice(item.start, item.end),
     ) &&
     before !== undefined &&
