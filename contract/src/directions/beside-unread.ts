@@ -21,6 +21,10 @@ export function withoutTimesBetween(text: string, items: readonly Item[]): reado
     const often = next ? text.slice(next.start, next.end) : ''
     const isBetween =
       // "Six dies a day": times a day, misspelt.
+      (next?.said.is === 'daily' &&
+        !/d\b|day|din|week|wk|month|mth|hafte|mahin|दिन|हफ्त|महीन|night/i.test(
+          text.slice(item.start, item.end),
+        )) ||
       (/^(?:a|per|\/|in a) ?day$/i.test(often) && next?.said.is === 'daily') ||
       wordOf(beside(items, index, -1)) === 'after' ||
       ['gap', 'interval', 'later'].includes(wordOf(beside(items, index, 1)))

@@ -35,6 +35,9 @@ const COURSE = new Wordings<true>([
     `${REPEAT} (every|each) (month|week|cycle|year)`,
     `${REPEAT} (after|every|at|in) # ${UNIT} (x|for|upto|up to|max|maximum) # (times|time|more times)`,
     `(|may|can|may be|and|&|then) (repeat|rpt|repeated) (one|1|#|same|another) (|tab|tabs|tablet|tablets|cap|capsule|dose|application|puff|puffs|injection|inj|ml|mg|mcg|g|units|u|amp|ampoule|vial|sachet|drop|drops|tsp|supp|suppository) (after|in|at|aft) # ${UNIT} (|later)`,
+    `(|may|can|may be|and|&|then) (repeat|rpt|repeated) (one|1|#|same|another) (|tab|tabs|tablet|tablets|cap|capsule|dose|puff|puffs|spray) (after|in|at|aft) # ${UNIT} (|,) (if|sos if|sos|when) (|the|still) ${PERSISTS}`,
+    `(|may|can|may be|to be|and|&|then) (repeat|rpt|repeated) (|the|whole|same|entire|the whole|the same|the entire) (application|treatment|procedure) (after|in) # ${UNIT} (|later)`,
+    `if (no|not) (relief|relieved|better|improved|settled|controlled|subsided) (in|within|after) # ${UNIT} (|,) (take|repeat|use|give) (one|1|another|a second) (|more|again) (|tablet|tab|puff|dose|spray)`,
     `(|and|&|then) (repeat|rpt|repeated) (|the|same|the same|same dose|one|1|it|dose|the dose|tab|inj) (on|at) (d|day|days) # (|,|&|and|/) (|d|day) (|#) (|,|&|and|/|, and) (|d|day) (|#)`,
     `(|may|can) (be) (repeat|repeated) (once|twice) (in|during|within) (the|a) (day|24 hours)`,
     `(|and|&|then) (repeat|rpt) (|the cycle|cycle|the same|same|it) ${COUNT_OF_CYCLES}`,
@@ -95,7 +98,7 @@ const BESIDE = new Wordings<true>([
     `(|with|keep|keep a|maintain|maintain a|min|minimum) (gap|interval) (|of|min|minimum|of at least|of minimum|of min|atleast|at least|:|-) # ${HOURS}`,
     `(|with|keep|keep a|maintain|maintain a|min|minimum) (gap|interval) (|of|min|minimum|of at least|of minimum|of min|atleast|at least|:|-) # (|-) ${HOURS} (|in) (between|betw|betn|bw|b / w|bet) (|two|2|each|the|every|both) (doses|dose|tablets|tabs)`,
     `# (|-) (hourly|hrly) (gap|interval) (|min|minimum)`,
-    `# (ghante|ghanta|घंटे|घंटा) (ka|ke|का|के) (gap|antar|अंतर|गैप) (|se|par|rakhe|rakhen|rakhein|पर|से|रखें|rakhna)`,
+    `(|kam se kam|कम से कम) # (ghante|ghanta|घंटे|घंटा) (ka|ke|का|के) (gap|antar|अंतर|गैप) (|se|par|rakhe|rakhen|rakhein|पर|से|रखें|rakhna)`,
   ],
   [
     true,

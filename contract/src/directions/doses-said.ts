@@ -28,11 +28,15 @@ export function dosesLost(items: readonly Item[], meant: Meant): Item[] {
   const isMass = (unit = '') => ['mg', 'mcg', 'g'].includes(unit)
   const isAmount = ({ said }: Item) => said.is === 'dose' && !isMass(said.unit)
   const groups: { amount: Item; says: boolean }[] = []
+  const told = items.filter(({ said }) => said.is !== 'filler')
   let isSaid = false
   const isDoseFirst = items.findIndex(isAmount) < items.findIndex(({ said }) => WHEN.includes(said.is))
   for (const item of items) {
     const last = groups.at(-1)
-    if (isAmount(item)) {
+    // "2 2 spray" is so many each time.
+    const isAgain = isAmount(item) && last?.amount === told[told.indexOf(item) - 1]
+    if (last && isAgain) last.amount = item
+    else if (isAmount(item)) {
       groups.push({ amount: item, says: groups.length === 0 && isSaid })
     } else if (WHEN.includes(item.said.is)) {
       isSaid = true
@@ -40,9 +44,9 @@ export function dosesLost(items: readonly Item[], meant: Meant): Item[] {
     }
   }
   const timed = groups.filter(({ says }) => says)
-  // "2 puff subah 2 puff raabz": the time of the last may be in the words that nobody knows.
-  const last = groups.at(-1)
-  const isCut = isDoseFirst && last && !last.says && groups.at(-2)?.says && groups.length > taken(meant)
-  if (isCut) return [last.amount]
+  // "2 puff subah 2 puff raabz": the time of the last may be in the words that nobody knows. "Ek subq ek raat" has it in front.
+  const cut =
+    isDoseFirst && timed.length > 0 && groups.length > taken(meant) ? groups.filter(({ says }) => !says) : []
+  if (cut.length > 0) return cut.map(({ amount }) => amount)
   return timed.length > 1 && timed.length > taken(meant) ? timed.slice(1).map(({ amount }) => amount) : []
 }

@@ -29,13 +29,16 @@ import type { Meaning } from './meaning.ts'
 import { readMeasuredSpoon, readRangeOfUnits, readSameMeasure, readUnitsAWeek } from './measure-readers.ts'
 import { joinMisreadFigures, readLargeNumber, readMisreadFigure } from './misread-figure.ts'
 import { type Choice, DURATION_UNITS, type DurationUnit } from './model.ts'
+import { readNotDoneInHindi } from './not-done-hindi.ts'
 import { readNote } from './notes.ts'
 import { type ReadNumber, readRange } from './numbers.ts'
+import { readNextInHindi, readOrdinalStretch } from './ordinal-stretch.ts'
 import { readDoseOfMeal } from './own-meals.ts'
 import { findPhrase } from './phrases.ts'
 import { keepPlainWords } from './plain-notes.ts'
 import { readReasonedAdvice } from './reasoned-advice.ts'
 import { readTimesByFood } from './times-of-day.ts'
+import { readTimesOfDose } from './times-of-dose.ts'
 import type { Token } from './tokens.ts'
 import { readDaysOff, readDaysOfWeek, readWeekdayRange } from './weekday-range.ts'
 
@@ -101,7 +104,10 @@ function readTime(tokens: readonly Token[], index: number): Step | undefined {
   // "1 am" may be one in the morning as a dose.
   const besideClock = isHalf(bare(tokens, index - 1)) || isHalf(bare(tokens, index - 2))
   const beforeClock = wholeAt(tokens, next) !== undefined && isHalf(bare(tokens, next + 1))
+  // "1 tab 4 pm": the dose stands before it.
+  const isDosed = unitAt(tokens, index - 1) !== undefined && tokens[index - 2]?.value !== undefined
   const maybeDose =
+    !isDosed &&
     hour <= 4 &&
     hour > 0 &&
     next === index + 2 &&
@@ -290,9 +296,11 @@ const READERS = [
   readDispensed,
   readDayList,
   readReasonedAdvice,
+  readNotDoneInHindi,
   readNote,
   readKeptCondition,
   readNoDose,
+  readTimesOfDose,
   readFrequencyRange,
   readHours,
   readSprayed,
@@ -317,6 +325,8 @@ const READERS = [
   readTimesByFood,
   readPattern,
   readAtMost,
+  readOrdinalStretch,
+  readNextInHindi,
   readStretch,
   readTime,
   readDaysOff,

@@ -22,13 +22,14 @@ const MARK = /^([,;.()[\]|।:"])$/
 const OF_CONDITION = new Set(
   (
     'is are was has have had feel feels feeling felt being been gets get getting becomes become there you patient he she it they child baby the a an any your his her of in on to from by at with and or very too so still really only ' +
-    'not no nil bad worse severe moderate mild high low unable able eating sleeping vomiting vomits vomited relieved relief better well ok okay comfortable settled settles subsides subside subsided resolves resolve resolved heals heal clears clear gone goes go present absent ' +
+    'affected not no nil bad worse severe moderate mild high low unable able eating sleeping vomiting vomits vomited relieved relief better well ok okay comfortable settled settles subsides subside subsided resolves resolve resolved heals heal clears clear gone goes go present absent ' +
     'persists persist persisting recurs recur returns comes come starts start begins occurs occur develops develop appears appear seen felt noted needed required sos improves improve improved drowsy sleepy asleep fasting fast unwell upset npo nbm ' +
     'pain pains fever cough cold rash itch itching vomiting nausea loose motions motion stools stool diarrhoea headache bleeding swelling acidity gas constipated constipation breathless wheeze wheezing giddy giddiness dizzy dizziness anxious anxiety restless ' +
     'symptoms symptom complaints bowels bowel regular opened open passed stops stop stopped disappears disappear dry healed review mobile walking ambulant discharge delivery surgery menses period periods onset weaned ' +
     'stings sting burns burn disturbs disturbing disturbed troublesome accepting tolerating than less greater systolic diastolic ' +
     'season seasons summer winter monsoon rains exam exams holiday holidays trip travel journey pilgrimage fast flight flights visit event function wedding period course treatment over ends end finishes finished lasts passes passed pass cataract chest abdominal stomach tummy throat ear eye nose back joint knee tooth period breathing heart skin urine blood sugar bp ' +
     'naak nak kaan aankh aankhon gala galaa pet sir chhati chaati nikal nikle jama नाक कान आंख आंखें आंखों गला पेट सिर छाती ' +
+    'ki ka ke ko se me mein par pe की का के को से में पर ' +
     'ho hai hain hone aane lage lagne rahe rahne aaye aye to hi tab jyada zyada bahut na band nahi kam theek thik aaram ' +
     'हो है हैं होने आने लगे लगने रहे रहने आए आये तो ही तब ज्यादा बहुत न नहीं ना कम ठीक आराम बंद जाए जाये जाएं jaye jaaye'
   ).split(' '),
@@ -70,6 +71,7 @@ function endOfWords(tokens: readonly Token[], from: number, isAny: boolean): num
 /** A word of leaving a dose out or of asking the doctor, that is no part of what happens ("does not stop"). */
 function isDoneThen(tokens: readonly Token[], at: number): boolean {
   if (/^(not|to|doesnt|dont|never)$/.test(bare(tokens, at - 1))) return false
+  if (bare(tokens, at) === 'do' && /^(drive|operate)$/.test(bare(tokens, at + 2))) return true
   return LEAVES_OUT.test(bare(tokens, at)) || ASKS.test(bare(tokens, at))
 }
 

@@ -45,7 +45,7 @@ const OWN = wordsOf(isHarmless)
 /** Ordinary words beside those that join plain ones; none says a time, an amount or a condition. */
 const ORDINARY = new Set(
   (
-    'et post it its this that these those let lets be been being was were get gets got so please pls kindly patient he she they you we us him them own very too well fine good new old tip top use used using who do does done did has had have can will would may might should must put see sure home bring come go took ' +
+    'et post it its this that these those let lets be been being was were get gets got so please pls kindly patient he she they you we us him them own very too well against fine good new old tip top use used using who do does done did has had have can will would may might should must put see sure home bring come go took ' +
     'bhi hai hain ho hua hui hue tha thi wala wale wali apne apni aap jo yeh ye is us भी है हैं हुआ हुई वाला वाले वाली यह'
   ).split(' '),
 )
@@ -103,11 +103,29 @@ function mayBeFurtherTime(
 ): boolean {
   const isOne = !/\s/.test(typed)
   const isPart = (item: Item | undefined) => item?.said.is === 'part' || item?.said.is === 'bedtime'
-  return (
-    isOne &&
-    ((isPart(before) && /^\s*$/.test(text.slice(before?.end, start))) ||
-      (isPart(after) && /^\s*$/.test(text.slice(end, after?.start))))
-  )
+  const isBehind = before !== undefined && /^\s*$/.test(text.slice(before.end, start))
+  const isAhead = after !== undefined && /^\s*$/.test(text.slice(end, after.start))
+  // "Arbut me": in Hindi a time has these behind it, and a place.
+  if (/^[a-z]+ (?:me|mein|ko|में|को)$/i.test(typed) && (isBehind || isAhead)) return true
+  const isOfGrid = isBehind && before.said.is === 'doses'
+  return isOne && ((isBehind && isPart(before)) || isOfGrid || (isAhead && isPart(after)))
+}
+
+/** "X 3d that 5 ml SOS", "atecg 1 wk": what joins a length to what stands beside it may be "then" or "after". */
+function mayJoinLength(
+  text: string,
+  { start, end }: Unread,
+  { before, after }: Around,
+  isUnknown: boolean,
+): boolean {
+  const isAhead = after !== undefined && isBeside(text, end, after)
+  const isBehind = before !== undefined && isBeside(text, before.end, { ...before, start })
+  const isThen =
+    (before?.said.is === 'duration' || before?.said.is === 'immediate') &&
+    (after?.said.is === 'dose' || after?.said.is === 'doses')
+  const isOfLength =
+    isUnknown && after?.said.is === 'duration' && !/^(?:x|for)/i.test(text.slice(after.start, after.end))
+  return isAhead && ((isBehind && isThen) || isOfLength)
 }
 
 function mayBeTime(text: string, { start, text: typed }: Unread, { before }: Around): boolean {
@@ -175,9 +193,25 @@ function mayOwnLength(text: string, stretch: Unread, { before, after }: Around):
 }
 
 /** "8 am to 8 pm": what joins two times or doses may say what they are to each other. */
+/** "Monday ptarough Friday". */
+const areAlike = ({ before, after }: Around): boolean =>
+  before?.said.is === after?.said.is && before !== undefined && TIMES.includes(before.said.is)
+
+const isPartOrGrid = (item: Item | undefined) =>
+  item !== undefined && ['part', 'doses'].includes(item.said.is)
+
 function isBetweenTimes({ before, after }: Around): boolean {
   return [before, after].every(
     (item) => item !== undefined && (TIMES.includes(item.said.is) || OFTEN.includes(item.said.is)),
+  )
+}
+
+/** "Can be mixed with honey", "avoid corners of nose and mouth": ordinary words that go on with what is kept as typed. */
+function isOfNote(text: string, { start, end }: Unread, { before, after }: Around): boolean {
+  const isNote = (item: Item | undefined) => item?.said.is === 'note' && !item.said.asNeeded
+  return (
+    (isNote(before) && /^\s*$/.test(text.slice(before?.end, start))) ||
+    (isNote(after) && /^\s*$/.test(text.slice(end, after?.start)))
   )
 }
 
@@ -191,15 +225,24 @@ function isKept(text: string, stretch: Unread, around: Around, { asNeeded }: Mea
   if (around.after && HOW_OFTEN.includes(around.after.said.is) && mayBeCount(tokens.at(-1)?.text ?? ''))
     return false
   const [only, ...others] = tokens.filter(({ text: word }, at) => kinds[at] !== 'ordinary' && word !== '')
-  const isSet =
-    !around.before ||
-    !BESIDE.includes(around.before.said.is) ||
-    beginsClause(text, around.before, stretch.start)
+  const { before, after } = around
+  const isSet = before
+    ? !BESIDE.includes(before.said.is) || beginsClause(text, before, stretch.start)
+    : after?.said.is !== 'unit' || !isBeside(text, stretch.end, after)
   // "1-0-1 spat": one word beside the dose, that may be "stat".
-  if (only && others.length === 0 && !isSet && !NAMES.has(tokens[0]?.text ?? '') && isLikeTimes(only.text))
+  if (
+    only &&
+    others.length === 0 &&
+    !isSet &&
+    !NAMES.has(tokens[0]?.text ?? '') &&
+    isLikeTimes(only.text, isPartOrGrid(before))
+  )
     return false
   const hasName = tokens.some((token, at) => kinds[at] === 'far' && isName(text, stretch.start + token.start))
-  if (hasName || (kinds.includes('far') && mayBeMedicine(text, stretch, around))) return false
+  if (mayJoinLength(text, stretch, around, kinds.at(-1) === 'far')) return false
+  const isJoint =
+    areAlike(around) && tokens.length === 1 && !/[,;.]/.test(text.slice(before?.end, after?.start))
+  if (hasName || isJoint || (kinds.includes('far') && mayBeMedicine(text, stretch, around))) return false
   // "Vomit via": what it leads to is not there.
   const isCut = /^(?:via|with|for|of|in|on|to|by|from|into|near|using|along|over|under|during|w|c)$/.test(
     tokens.at(-1)?.text ?? '',
@@ -207,7 +250,10 @@ function isKept(text: string, stretch: Unread, around: Around, { asNeeded }: Mea
   if (isCut && (kinds.includes('plain') || kinds.includes('far'))) return false
   if (kinds.includes('plain')) return true
   if (!kinds.includes('far'))
-    return tokens.every((token) => SAYS_NOTHING.has(token.text)) && !isBetweenTimes(around)
+    return (
+      !isBetweenTimes(around) &&
+      (tokens.every((token) => SAYS_NOTHING.has(token.text)) || isOfNote(text, stretch, around))
+    )
   return !mayBeTime(text, stretch, around) && !mayBeFurtherTime(text, stretch, around)
 }
 

@@ -129,6 +129,8 @@ export const FIELD_LEXICON: readonly Entry[] = [
   ],
   [
     { is: 'filler' },
+    // "Massage 5 ml into scalp".
+    'into (|the)',
     '(पिलाएं|पिलाएँ|पिलाये|पिलायें|पिलाना|पिलाइए|पिला दें)',
     '(pilaye|pilayen|pilaen|pilana|pilayein)',
     '(take|use|give) (this|the) (medicine|tablet|drug) (|:|-)',
@@ -138,5 +140,6 @@ export const FIELD_LEXICON: readonly Entry[] = [
     // "Patient to take half".
     '(|the) (patient|pt|pt .) advised (|to|to take|to use)',
     '(|the) (patient|pt|pt .) (|is|has|needs) to (|take|use|have|be given|receive)',
+    '(he|she|you|they|baby|child|the child|the baby|patient|the patient|pt) (should|must|has to|have to|needs to|will) (|be given|take|use|have|receive)',
   ],
 ]

@@ -295,6 +295,7 @@ export const GIVING_LEXICON: readonly Entry[] = [
   [
     { is: 'steps' },
     '(|and) (then|than) (|reduce to|increase to|decrease to|reduce dose to|increase dose to|change to|switch to|step down to)',
+    '(|,|and|then|, then|, and) (increase|inc|incr|step up|go up|reduce|decrease|dec|step down) (|dose|the dose|it) to',
     'followed by',
     'f / b',
     'after that',

@@ -151,7 +151,12 @@ export const SPOKEN_LEXICON: readonly Entry[] = [
     'b / n',
     '(|in|into) (both|each|either) (side|sides) of (|the) nose',
   ],
-  [{ is: 'route', route: 'vaginal' }, 'intravaginally', 'intra vaginally', '(high|deep) vaginally'],
+  [
+    { is: 'route', route: 'vaginal' },
+    '(|deep) (intravaginal|intravaginally)',
+    'intra vaginally',
+    '(high|deep) vaginally',
+  ],
   [{ is: 'route', route: 'oral' }, 'per orum', 'per orem', '(munh|muh|mooh) se'],
   [
     { is: 'route', route: 'vaginal' },

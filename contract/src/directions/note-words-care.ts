@@ -132,6 +132,7 @@ export const CARE_NOTES: readonly (readonly [NoteMeaning, ...patterns: string[]]
   [
     NOTE,
     '(with|w /|along with|together with|c|after|before|and) (|tab|the|cap) (folic acid|b complex|vitamin c|vit c|iron|calcium|antibiotic|the antibiotic|food only|ppi|probiotic|ors|zinc|insulin|milk feed|breast milk|curd|honey|jaggery|ghee|coconut water|butter milk|lemon water|warm milk|cold milk|lukewarm milk|plain water|tea|soft food|porridge|apple sauce|jam)',
+    'next day (folic acid|folvite)',
     '(folic acid|folic|folvite) (|acid) (|# mg|#|5 mg) (|on|the) (|all) (next day|other days|the next day|rest of the days|remaining days|remaining 6 days|other 6 days)',
     '(apart from|away from|separate from|not along with|not together with) (|iron|calcium|antacid|antacids|milk|tea|thyroid tablet|other medicines|food|each other)',
     '# (hours|hrs|hr|h|hour|minutes|min|mins) (apart|away|gap|before|after|apart from|away from|before or after|from) (|from) (|the|other|any|your) (iron|calcium|antacid|antacids|milk|tea|coffee|thyroxine|thyronorm|thyroid tablet|other medicines|levothyroxine|antibiotic|ors|food supplements|it|sucralfate|cholestyramine|dairy|levodopa|other drugs|tablets)',

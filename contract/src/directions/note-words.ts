@@ -41,10 +41,22 @@ const SIDE =
 export const CLOSED_NOTES: readonly Entry[] = [
   [
     NOTE,
+    '(|with|after|before|at) (|the|your|his|her) (largest|main|biggest|heaviest|major) meal (|of the day)',
+    '(use|wear|apply) (|a|the|some|any) (sunscreen|spf|gloves|goggles|mask|condom|contraception|contraceptive|sunglasses|moisturiser|moisturizer|socks|slippers|helmet|belt|splint|crepe bandage|stockings|compression stockings) (|daily|in day|in the day|in day time|in daytime|during day|during the day|outdoors|when outdoors|when going out|before going out|regularly)',
+    `(|have|take|eat) (breakfast|food|tea|lunch|dinner|meal|meals|nashta) (|only|allowed only|to be taken only|to be taken|can be taken) after # ${MINUTES}`,
+    '(|have|take|eat) (breakfast|food|tea|lunch|dinner|meal|meals|nashta) (only|allowed only|to be taken only|to be taken|can be taken) after (half an hour|half hour|an hour|one hour|half an hr|1 / 2 hour|1 / 2 hr)',
+    `(|keep|with|wait|maintain|with a|keep a|maintain a) (gap|interval) of (|at least) # (|-) ${MINUTES} (between|before|after|from) (|the|two|2|both|each|any) (|two|other|next|second|different|eye) (drop|drops|eye drops|medicines|medicine|drug|drugs|puff|puffs|spray|sprays|inhalers)`,
+    '(as|like) (a|an) (face wash|body wash|facewash|cleanser|soap|shampoo|moisturiser|moisturizer)',
+    '(in place of|instead of|in lieu of) (|regular|normal|your|usual) (soap|shampoo|face wash|facewash|toothpaste)',
+    '(to be stopped|stop|stopped|discontinue|hold|withhold|omit|stop it) # (|-) (d|day|days|wk|week|weeks|hr|hrs|hours) (before|prior to) (|the|any|planned) (surgery|procedure|operation|delivery|endoscopy|colonoscopy|scan|angiography|extraction|tooth extraction|lscs|biopsy|contrast study)',
+    '(|early) (morning|evening) (sun|sunlight|sun light) exposure',
+    '(|it|effect|effects|result|results|drug) (will|may|can) (take|need) (|about|upto|up to) # (|-|to) (|#) (day|days|week|weeks|wks|month|months) (to|for|before) (|see|show) (act|work|effect|effects|improvement|start working|results|a result)',
+    '(stop|taper|reduce|change|increase) (|dose|the dose|it) only (on|with|after|under) (|doctor|doctors|dr|medical|our) (advice|consultation|asking|supervision|guidance)',
+    'followed by (plenty of|lots of|a glass of|one glass of|1 glass of|a full glass of) (|warm|cold|plain) (fluids|water|milk)',
     '(|on|on the|the) same day (each|every|of the|of each|of every) (week|wk|month)',
     '(|on) (|the) same day',
     '(|at) (|the) same time (|each day|every day|of the day|of day|daily)',
-    '(|chew|chewed|taken|take) (|with|w / |after|at) (|the) (first|1 st|1st) bite (|of) (|each|every|a|the) (|main|major) (|meal|meals|food)',
+    '(|chew|chewed|taken|take) (|with|w / |after|at) (|the) (first|1 st|1st) (bite|morsel|mouthful) (|of) (|each|every|a|the) (|main|major) (|meal|meals|food)',
     '(with|w / |before|after) (each|every) (main|major) (meal|meals)',
     '(|of|of the) (menstrual|each|every|the|her|the menstrual) cycle',
     '(after|post) (each|every) (loose stool|loose motion|motion|motions|stool|feed|dialysis|chemo|brushing)',
@@ -259,6 +271,8 @@ export interface Opener {
   readonly ownDays?: true
   /** How often it is done is of the clause: "check BP weekly". */
   readonly ownOften?: true
+  /** When or if it is done is of the clause itself: "bandage loosely if it rubs". */
+  readonly ownCondition?: true
   /** What is to be done if something happens is for the doctor to say: "consult doctor if fever > 102". */
   readonly asksDoctor?: true
   readonly patterns: readonly string[]
@@ -281,13 +295,14 @@ export const OPENERS: readonly Opener[] = [
     patterns: [
       '(|and|&|but|please) (no|not with|never with|without|do not|dont|not to|never|cannot|should not)',
       "(|and|&|but|please) (don ' t|don ’ t)",
-      "(do not|don ' t|don ’ t|dont|not to be|never|should not be|not) (|to|be|be to) (take|taken|mix|mixed|have|drink|eat|combine|combined|use|used|give|given) (|it|this|medicine) (with|along with|together with|within # hours of|within # hrs of|)",
+      "(do not|don ' t|don ’ t|dont|not to be|never|should not be|not) (|to|be|be to) (take|taken|mix|mixed|have|drink|eat|combine|combined|use|used|give|given|apply|applied|put) (|it|this|medicine|any|on|over|near|in) (with|along with|together with|within # hours of|within # hrs of|)",
     ],
   },
   {
     ownTime: true,
+    ownCondition: true,
     patterns: [
-      "(|and|&) (do not|don ' t|don ’ t|dont|never|avoid) (drive|driving|operate|operating|lie|lying|sleep|wash|bathe|expose|rub|touch|bend|swim|wet|blow|refrigerate|freeze|share|swallow|inhale|sniff|lean|tilt|strain|lift|exercise|flush|cover|bandage|scratch|squeeze)",
+      "(|and|&) (do not|don ' t|don ’ t|dont|never|avoid) (drive|driving|operate|operating|lie|lying|sleep|wash|bathe|expose|rub|touch|bend|swim|wet|blow|refrigerate|freeze|share|swallow|inhale|sniff|lean|tilt|strain|lift|exercise|flush|cover|bandage|scratch|squeeze|get up|stand|walk|go|look|read|wear|remove|sit|shave|pluck|pick|burst|bathe|talk|speak|brush)",
       '(|and|&) (wash|rinse|wipe|clean|pat|remove|peel|shampoo|cover|dress|bandage|blot|brush|bath|bathe|shower) (|off|out|it|the|with|your|hands|hair|face|mouth|area|patch|in|next)',
       '(|and|&) (leave|wait) (|it|on|in|for|at least|until|to)',
     ],

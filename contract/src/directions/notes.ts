@@ -14,6 +14,7 @@ import {
 import { ADVICE_NOTES } from './note-words-advice.ts'
 import { CARE_NOTES } from './note-words-care.ts'
 import { CLAUSE_NOTES } from './note-words-clauses.ts'
+import { DOINGS } from './note-words-doings.ts'
 import { FIELD_NOTES } from './note-words-field.ts'
 import { FURTHER_NOTES } from './note-words-further.ts'
 import { HINDI_NOTES } from './note-words-hindi.ts'
@@ -77,7 +78,39 @@ interface Clause {
 
 function opens(tokens: readonly Token[], index: number): Clause | undefined {
   const found = OPENING.find(tokens, index)
-  return found && { opener: found.value, from: found.next }
+  if (found) return { opener: found.value, from: found.next }
+  const doing = afterDoing(tokens, index)
+  if (doing !== undefined) return { opener: DOING, from: doing }
+  const gerund = afterGerund(tokens, index)
+  return gerund === undefined ? undefined : { opener: AT_DOING, from: gerund }
+}
+
+/** "After brushing morning and night": the times are of the dose. */
+const AT_DOING: Opener = { patterns: [] }
+const DOING: Opener = { ownTime: true, ownCondition: true, patterns: [] }
+const LEADS_CLAUSE = /^(and|&|then|but|also|please|pls|kindly|to)$/
+
+/** "Close eyes for 2 min", "; elevate the limb": a clause of its own begins with what is done beside giving. */
+function afterDoing(tokens: readonly Token[], index: number): number | undefined {
+  const at = LEADS_CLAUSE.test(bare(tokens, index)) ? index + 1 : index
+  if (!DOINGS.has(bare(tokens, at))) return undefined
+  const isApart = index === 0 || isMark(tokens, index - 1) || at > index
+  const isAgain = isMark(tokens, at + 1) && at + 1 < tokens.length && bare(tokens, at + 1) !== ','
+  return isApart && !isAgain ? at + 1 : undefined
+}
+
+const LEADS_GERUND = /^(before|after|while|during|when|by|without|upon|for|on)$/
+/** When it is taken, and how: the reader has these by themselves. */
+const OF_TAKING =
+  /^(morning|evening|eating|taking|having|sleeping|waking|rising|dining|using|giving|feeding|going|getting|being|doing|starting|stopping|continuing|increasing|reducing|vomiting|itching|swelling|sneezing|wheezing|bleeding|coughing|burning|nothing|something|fasting|remaining|following|missing|skipping|repeating)$/
+
+/** "After instilling", "before stepping out": at what is done, in words of their own. */
+function afterGerund(tokens: readonly Token[], index: number): number | undefined {
+  if (!LEADS_GERUND.test(bare(tokens, index))) return undefined
+  const at = /^(the|each|every|your|any)$/.test(bare(tokens, index + 1)) ? index + 2 : index + 1
+  const word = bare(tokens, at)
+  const isGerund = /^[a-z]{3,}ing$/.test(word) && !OF_TAKING.test(word) && !mayBeOfTimes(word)
+  return isGerund && !CHANGES.has(word) ? at + 1 : undefined
 }
 
 function isMark(tokens: readonly Token[], index: number): boolean {
@@ -111,6 +144,7 @@ function stepIn(tokens: readonly Token[], index: number, opener: Opener): number
   if (opener.object && OBJECTS.has(word)) return index + 1
   const phrase = findPhrase(tokens, index)
   const { is } = phrase?.meaning ?? {}
+  if (opener.ownCondition && CONDITIONS.has(word) && !phrase) return index + 1
   // "After 5 days", "in 2 weeks" of a review.
   if (is === 'duration' && phrase?.number) return opener.ownDays ? phrase.next : undefined
   if (is && TIMES.includes(is)) return opener.ownTime ? phrase?.next : undefined
@@ -173,7 +207,9 @@ function endOfClause(tokens: readonly Token[], start: number, clause: Clause): n
     if (phrase?.meaning.is === 'together') break
     if (phrase?.meaning.is === 'steps' || phrase?.meaning.is === 'thenStop') break
     const another =
-      at > from && !tokens[at]?.value ? (closedEnd(tokens, at) ?? opens(tokens, at)?.from) : undefined
+      at > from && !LINKED.test(bare(tokens, at - 1)) && !tokens[at]?.value
+        ? (closedEnd(tokens, at) ?? opens(tokens, at)?.from)
+        : undefined
     if (another !== undefined) break
     const next = stepIn(tokens, at, opener)
     if (next === undefined) return undefined
@@ -182,6 +218,9 @@ function endOfClause(tokens: readonly Token[], start: number, clause: Clause): n
   while (at > from && JOINS.test(bare(tokens, at - 1)) && !NEEDS_MORE.test(bare(tokens, at - 2))) at -= 1
   return at > start ? at : undefined
 }
+
+/** "Wash hair with shampoo": what stands behind one of these begins nothing. */
+const LINKED = /^(with|the|a|an|of|by|in|into|on|after|before|your|his|her|for|from|any|under|using)$/
 
 function closedEnd(tokens: readonly Token[], index: number): number | undefined {
   return CLOSED.find(tokens, index)?.next

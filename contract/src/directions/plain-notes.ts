@@ -25,7 +25,9 @@ const POSTPOSITIONS = new Set('me mein par pe में पर पे'.split(' '
 /** Ends a stretch: what stands on the other side of it is said apart. */
 const ENDS = /^[,;.()[\]|:।"]$/
 
-const NUMBERED: readonly Item['said']['is'][] = ['dose', 'question', 'duration', 'clock', 'atMost']
+const NUMBERED: readonly Item['said']['is'][] = [
+  ...(['dose', 'question', 'duration', 'clock', 'atMost', 'doseCount'] as const),
+]
 
 /** How often; a word in front of it may say it with it. */
 export const OFTEN: readonly Item['said']['is'][] = ['daily', 'timesPerWeek', 'timesPerMonth', 'everyDays']

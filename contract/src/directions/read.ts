@@ -6,6 +6,7 @@ import { readBeforeDinner, readNamedPair } from './before-dinner.ts'
 import { withoutAlternatives, withoutStrayNumbers, withoutTimesBetween } from './beside-unread.ts'
 import { bodyPartOf, meaningFor } from './body-part.ts'
 import { type Built, buildDirections } from './builder.ts'
+import { readChangedDose } from './changed-dose.ts'
 import { readClosing } from './closing-times.ts'
 import { countDoses } from './counted.ts'
 import { withoutVagueCourse } from './course-notes.ts'
@@ -19,6 +20,8 @@ import type { Item } from './item.ts'
 import { readItems } from './items.ts'
 import { namedAlone, saysReason } from './joined-reason.ts'
 import { keepUnknownWords } from './kept-words.ts'
+import { lacksMeaning } from './lacks-meaning.ts'
+import { settleLetterGrid } from './letter-grid.ts'
 import { askLocalCounts } from './local-count.ts'
 import { readEachNostril } from './measure-readers.ts'
 import { askUnits } from './measured-form.ts'
@@ -118,9 +121,6 @@ function choicesOfWeeks({ said, number }: Item): Choice[] {
   ]
 }
 
-/** A time of each day. */
-const isDaily = ({ is }: Item['said']) => is === 'part' || is === 'bedtime'
-
 /** What a word for giving says of some forms alone: Hindi puts an injection "on", and an inhaler is gargled after. */
 function routesOfForm(text: string, items: readonly Item[], hint?: DirectionsHint): readonly Item[] {
   const isInjected = /inj|insulin/i.test(hint?.form ?? '')
@@ -137,19 +137,11 @@ function routesOfForm(text: string, items: readonly Item[], hint?: DirectionsHin
   })
 }
 
-const isFirst = (items: readonly Item[], index: number) =>
-  items.slice(0, index).every(({ said }) => said.is === 'filler')
-
 const isRepeated = ({ said }: Item) =>
   said.is === 'note' && /\b(?:repeat|rpt)\w*\b.*\d ?(?:min|mts)/i.test(said.text ?? '')
 
 /** Meanings that depend on the rest of the text, and are not understood without it. */
 function inContext(text: string, hint: DirectionsHint | undefined, items: readonly Item[]): Item[] {
-  const says = (is: Item['said']['is']) => items.some(({ said }) => said.is === is)
-  const daily = items.some(({ said }) => said.is === 'dose' && said.perKilogram === 'day')
-  const notDaily = items.some(({ said }) =>
-    ['timesPerWeek', 'everyMonths', 'timesPerMonth'].includes(said.is),
-  )
   const inTheDay = items.some(({ said }) => IN_THE_DAY.includes(said.is))
   const divided = askPerKilogram(text, askDivided(items))
   const pieces = askStrengthOfPieces(text, askLocalCounts(divided, hint))
@@ -165,21 +157,7 @@ function inContext(text: string, hint: DirectionsHint | undefined, items: readon
     // "Repeat after 5 min, max 3": of one attack, and of no day.
     if (said.is === 'question' && said.id === 'most' && all.some(isRepeated))
       return { ...item, said: { is: 'note', text: text.slice(item.start, item.end) } }
-    const lacks =
-      // "Stat one tablet daily for 21 days": "start", misread, as likely as one at once beside the rest.
-      (said.is === 'immediate' && isFirst(all, index) && says('duration') && says('daily')) ||
-      // "Once weekly, every morning": daily beside weekly is the error that kills (methotrexate).
-      (notDaily &&
-        isDaily(said) &&
-        /^(every|each|daily|har|roz|हर|रोज)/i.test(text.slice(item.start, item.end))) ||
-      (said.is === 'atMost' && said.timesOnly && !says('asNeeded')) ||
-      (said.is === 'divided' && !daily) ||
-      // "8D" is more likely a misread BD than eight days; "x 8d" and "8 days" say it.
-      // "Q1D" is more likely a misread QID, four times as much.
-      (said.is === 'everyDays' && /^q ?1 ?d$/i.test(text.slice(item.start, item.end))) ||
-      // "8D" without a frequency is more likely a misread BD than eight days.
-      (said.is === 'duration' && /^\d*8[ .-]?d$/i.test(text.slice(item.start, item.end)))
-    return lacks ? { ...item, said: { is: 'unknown' } } : item
+    return lacksMeaning(text, all, index) ? { ...item, said: { is: 'unknown' } } : item
   })
 }
 
@@ -290,7 +268,13 @@ function inPlace(text: string, items: readonly Item[]): readonly Item[] {
     text,
     keepOnly(
       text,
-      keepEachMeal(text, withoutContinue(text, joinByPlus(text, withThereafterInFront(text, items)))),
+      keepEachMeal(
+        text,
+        withoutContinue(
+          text,
+          joinByPlus(text, readChangedDose(text, withThereafterInFront(text, settleLetterGrid(text, items)))),
+        ),
+      ),
     ),
   )
   const spoken = settleTimesOfSteps(text, joined)

@@ -27,8 +27,12 @@ export function withoutContinue(text: string, items: readonly Item[]): readonly 
   const lasts = items.filter(({ said }) => LENGTHS.includes(said.is)).length > 1
   if (!lasts) return items
   return items.map((item, at) => {
-    const goesOn = item.said.is === 'openDuration' && /^(to )?cont/i.test(text.slice(item.start, item.end))
-    const after = items[at + 1]
+    const goesOn =
+      item.said.is === 'openDuration' &&
+      /^(to )?cont|^लगातार|^lagatar/i.test(text.slice(item.start, item.end))
+    const [before, after] = [items[at - 1], items[at + 1]]
+    const isBehind = /^(?:लगातार|lagatar)/i.test(text.slice(item.start, item.end)) && before
+    if (goesOn && isBehind && LENGTHS.includes(before.said.is)) return { ...item, said: { is: 'filler' } }
     return goesOn && (item === lead || (after && LENGTHS.includes(after.said.is)))
       ? { ...item, said: { is: 'filler' } }
       : item

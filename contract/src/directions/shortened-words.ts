@@ -11,6 +11,7 @@ const SHORT: ReadonlyMap<string, string> = new Map([
   ['wth', 'with'],
   ['wid', 'with'],
   ['frm', 'from'],
+  ['fr', 'for'],
   ['betwn', 'between'],
   ['tomorow', 'tomorrow'],
   ['tommorow', 'tomorrow'],
@@ -103,6 +104,12 @@ function nights(tokens: readonly Token[], at: number): Joined | undefined {
   return isAlternate && text(tokens, at) === 'nights' ? { word: 'night', length: 1 } : undefined
 }
 
+/** "@ lunch", "@ bedtime". */
+function atWhat(tokens: readonly Token[], at: number): Joined | undefined {
+  const isMeal = /^(breakfast|lunch|dinner|supper|bedtime|noon|night|morning)$/.test(text(tokens, at + 1))
+  return text(tokens, at) === '@' && isMeal ? { word: 'at', length: 1 } : undefined
+}
+
 function shortAt(tokens: readonly Token[], at: number): Joined | undefined {
   const word = tokens[at]?.kind === 'word' ? SHORT.get(text(tokens, at)) : undefined
   if (word) return { word, length: 1 }
@@ -112,7 +119,8 @@ function shortAt(tokens: readonly Token[], at: number): Joined | undefined {
     side(tokens, at) ??
     plural(tokens, at) ??
     seven(tokens, at) ??
-    nights(tokens, at)
+    nights(tokens, at) ??
+    atWhat(tokens, at)
   )
 }
 

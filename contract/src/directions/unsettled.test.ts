@@ -172,7 +172,6 @@ describe('a number beside unread text', () => {
     ['4 ml SOS if fever, 6 days gap', '6 days gap'],
     ['1 od x 21 days, 7 days gap', '7 days gap'],
     ['1-0-1 (5)', '5'],
-    ['1 tab OD increase to 2 tab after 1 week', 'increase to 2 tab after 1 week'],
     ['1-0-1 repeat after 2 weeks', 'repeat after 2 weeks'],
   ])('belongs to it, and contradicts nothing: %s', (text, unread) => {
     const d = readDirections(text)

@@ -114,7 +114,9 @@ function saysNothingHere(text: string, items: readonly Item[], index: number): b
     return after !== undefined && STARTED.includes(after.said.is)
   // "Once a week, e.g. every Saturday".
   if (item.said.is === 'unknown' && /^(?:e\.?g\.?|say|preferably|ideally|i\.?e\.?)$/.test(typed))
-    return items.slice(index + 1).find(({ said }) => said.is !== 'filler')?.said.is === 'weekdays'
+    return ['weekdays', 'clock', 'part', 'bedtime'].includes(
+      items.slice(index + 1).find(({ said }) => said.is !== 'filler')?.said.is ?? '',
+    )
   if (item.said.is === 'unknown' && typed === 'start') return index === 0 && unitAfter !== undefined
   if (item.said.is === 'unknown' && typed === 'each')
     return before?.said.is === 'dose' && (after === undefined || after.said.is === 'duration')

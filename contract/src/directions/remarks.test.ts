@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest'
+import { isSettled } from './model.ts'
+import { readDirections } from './read.ts'
+import { directionsInWords } from './words.ts'
+
+/** What is settled, in words; undefined where it is left open. */
+function settled(text: string, form?: string): string | undefined {
+  const d = readDirections(text, { form })
+  return isSettled(d) ? directionsInWords(d, 'en') : undefined
+}
+
+describe('what is done beside giving', () => {
+  it.each([
+    ['1 drop BE BD, close eyes for 2 min after instilling', 'close eyes for 2 min after instilling'],
+    ['apply BD, bandage loosely if rubbing against clothes', 'bandage loosely if rubbing against clothes'],
+    ['2 sprays BD, blow nose gently before spraying', 'blow nose gently before spraying'],
+    ['1 tab BD, ensure hydration', 'ensure hydration'],
+    ['10 ml TDS, can be mixed with a little honey', 'can be mixed with a little honey'],
+    ['1 tab at 6 am, breakfast only after half an hour', 'breakfast only after half an hour'],
+    ['1 goli BD, bachche ko jabardasti na pilaye', 'bachche ko jabardasti na pilaye'],
+    ['दाद पर सुबह और रात को लगाएं, साबुन न लगाएं', 'साबुन न लगाएं'],
+    ['2 tab raat ko, jab tak BP ki jaanch na ho', 'jab tak BP ki jaanch na ho'],
+  ])('is kept as typed: %s', (text, note) => {
+    const d = readDirections(text)
+    expect({ text, settled: isSettled(d), notes: d.notes?.join(', ') }).toMatchObject({ text, settled: true })
+    expect(d.notes?.join(', ')).toContain(note)
+  })
+
+  it.each([
+    '1 tab BD, close 2 tabs at night',
+    '1 tab BD, check and halve dose',
+    '1 tab BD, ensure 2 more daily',
+    'apply BD, clean altrenatte dayss',
+    '1 goli subah, raat ko na lein',
+    '1 goli subah, doosri goli na le',
+    '1 goli BD, do din na le',
+    '1 tab BD before increasing',
+    '1 sachet in water and drink',
+  ])('is left open where it may be of the dose: %s', (text) => {
+    expect({ text, words: settled(text) }).toEqual({ text, words: undefined })
+  })
+})
+
+describe('a dose that is changed', () => {
+  it.each([
+    [
+      '1/2 tab HS, inc to 1 tab HS after 1 week if tolerated',
+      '½ tablet at bedtime, for 1 week; then 1 tablet at bedtime, if tolerated',
+    ],
+    [
+      '5 mg OD for 7 days, increase to 10 mg OD thereafter',
+      '5 mg once a day, for 7 days; then 10 mg once a day',
+    ],
+    [
+      'Half tablet in the morning for one week, increase to one tablet in the morning if no giddiness',
+      '½ tablet in the morning, for 1 week; then 1 tablet in the morning, if no giddiness',
+    ],
+    [
+      'pehle hafte aadhi goli raat ko, doosre hafte se 1 goli raat ko',
+      '½ tablet at night, for 1 week; then 1 tablet at night',
+    ],
+    [
+      '3 tablets on the first day, 2 tablets on the second day and 1 tablet on the third day',
+      '3 tablets, for 1 day; then 2 tablets, for 1 day; then 1 tablet, for 1 day',
+    ],
+  ])('is a step where the first has its length: %s', (text, words) => {
+    expect({ text, words: settled(text) }).toEqual({ text, words })
+  })
+
+  it.each([
+    '1/2 tab HS, inc to 1 tab HS',
+    '1/2 tab HS, may increase to 1 tab if no relief',
+    '1 tab OD increase to 2 tab after 1 week',
+    'inc by 5 mg every week',
+    'pehle 2 hafte aadhi goli raat ko, doosre hafte se 1 goli raat ko',
+    '1 tab every second day and 2 on the third day',
+  ])('is left open without it: %s', (text) => {
+    expect({ text, words: settled(text) }).toEqual({ text, words: undefined })
+  })
+})
+
+describe('how often, and the grid', () => {
+  it.each([
+    ['1 drop RE 6/d x 1 wk', '1 drop 6 times a day, in the right eye, for 1 week'],
+    ['1 tab 3/day', '1 tablet 3 times a day'],
+    ['I - O - I AF', '1 in the morning and 1 at night, after food'],
+    ['0-1-0 @ lunch', '1 in the afternoon'],
+    ['He should take half a tablet every morning', '½ tablet in the morning'],
+    [
+      '1 tab SL, rpt 1 tab after 5 mins if no relief, max 3, SOS',
+      '1 tablet, under the tongue, as needed, rpt 1 tab after 5 mins if no relief, max 3',
+    ],
+  ])('is read: %s', (text, words) => {
+    expect({ text, words: settled(text) }).toEqual({ text, words })
+  })
+
+  it.each([
+    '3/day',
+    '2 tab sos 3/d',
+    '1 tab 30/d',
+    'l-0-l',
+    'I-0-1',
+    '500 mg 3/d',
+  ])('is left open where it may be another number: %s', (text) => {
+    expect({ text, words: settled(text) }).toEqual({ text, words: undefined })
+  })
+})
