@@ -151,7 +151,7 @@ export const summaryParts = {
 export type SummaryPart = keyof typeof summaryParts
 
 /** The parts in the order in which a summary has them. */
-export const partOrder = Object.keys(summaryParts) as readonly SummaryPart[]
+export const partOrder = Object.keys(summaryParts) as [SummaryPart, ...SummaryPart[]]
 
 export const dischargeSummarySchema = z.object({
   admission: summaryParts.admission.prefault({}),

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { only, user } from '#access-row.ts'
-import { erxPdfGeneration } from '#areas/workbench/calls.ts'
+import { erxPdfGeneration, generateHTML } from '#areas/workbench/calls.ts'
 import { defineCall } from '#call.ts'
 import { ipdChannel } from '#channels.ts'
+import { paperKinds } from '#discharge/papers.ts'
 import { actingUser, wireId } from '#wire-types.ts'
 
 const access = only(user, undefined, ipdChannel)
@@ -25,6 +26,26 @@ export const generateIpdPDF = defineCall({
     version: wireId.optional(),
   }),
   answer: erxPdfGeneration.answer,
+})
+
+export const generateIpdHTML = defineCall({
+  group: 'ipdPres',
+  name: 'generateIpdHTML',
+  steps: 'single',
+  effect: 'reads',
+  origin: 'ours',
+  access,
+  actor,
+  summary:
+    'A paper of a stay as a page, as it stands or as it was signed; "No record found" where the summary does not say what it needs',
+  request: z.object({
+    ...actingUser,
+    erxId: wireId,
+    kind: z.enum(paperKinds).default('summary'),
+    /** A version of the summary; the newest when none is named. */
+    version: wireId.optional(),
+  }),
+  answer: generateHTML.answer,
 })
 
 export const generateOtherdocPDF = defineCall({

@@ -3,6 +3,7 @@ import { only, operators, user } from '#access-row.ts'
 import { heldCase } from '#areas/workbench/medicine-schemas.ts'
 import { defineCall } from '#call.ts'
 import { ipdChannel } from '#channels.ts'
+import { proposalSchema } from '#discharge/proposals.ts'
 import { dischargeSummarySchema, stayFactsSchema } from '#discharge/summary.ts'
 import { permissions } from '#roles.ts'
 import { actingUser, messageAnswer, wireId, wireNumber } from '#wire-types.ts'
@@ -48,6 +49,20 @@ export const getDischargeSummary = defineCall({
   summary: 'The discharge summary of the stay of a case: the newest version, or the one that is named',
   request: z.object({ ...actingUser, erxId: wireId, version: wireId.optional() }),
   answer: summaryAnswer,
+})
+
+export const getSummaryProposals = defineCall({
+  group: 'ipdPres',
+  name: 'getSummaryProposals',
+  steps: 'pair',
+  effect: 'reads',
+  origin: 'ours',
+  access: reads,
+  actor,
+  summary:
+    'What the stay offers for its discharge summary, line by line with its source: admission, records, readings, notes, results and medicines of its cases',
+  request: z.object({ ...actingUser, erxId: wireId }),
+  answer: z.object({ list: z.array(proposalSchema) }),
 })
 
 export const saveDischargeSummary = defineCall({

@@ -2,7 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { seal } from '@rxdesk/contract/cipher'
+import { wireDayIn } from '@rxdesk/contract/dates'
 import { exampleSummary } from '@rxdesk/contract/discharge/example-summary.fixture'
+import type { DischargeSummary } from '@rxdesk/contract/discharge/summary'
 import { roles } from '@rxdesk/contract/roles'
 import { afterAll, beforeAll } from 'vitest'
 import { areaCalls } from '#areas/area-calls.ts'
@@ -131,7 +133,16 @@ export async function admitted() {
   const { fence } = await wire.told('ipdPres/getIPDeRxDtls', { erxId, tab: 'tab' }, operator)
   return { erxId, stayId, fence: fence ?? 0 }
 }
-export const saved = async (summary = exampleSummary) => {
+const DAY_MS = 86_400_000
+const dayOf = (days: number) => wireDayIn('Asia/Kolkata', new Date(Date.now() + days * DAY_MS))
+/** A whole summary of a patient who left some minutes ago, or will. */
+export const leaving = (minutesAgo: number): DischargeSummary => ({
+  ...exampleSummary,
+  ending: { ...exampleSummary.ending, at: new Date(Date.now() - minutesAgo * 60_000).toISOString() },
+  followUp: { ...exampleSummary.followUp, date: dayOf(7) },
+  papers: { ...exampleSummary.papers, fitFrom: dayOf(8) },
+})
+export const saved = async (summary = leaving(5)) => {
   const held = await admitted()
   const { erxId, fence } = held
   const { saves } = await wire.told(

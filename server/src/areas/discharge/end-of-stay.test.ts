@@ -1,10 +1,14 @@
 import { exampleSummary } from '@rxdesk/contract/discharge/example-summary.fixture'
+import type { DischargeSummary, Outcome } from '@rxdesk/contract/discharge/summary'
+import { emptySummary } from '@rxdesk/contract/discharge/summary'
 import { describe, expect, it } from 'vitest'
 import type { Caller } from '#platform/protocol/caller.ts'
 import {
   admin,
+  admitted,
   ask,
   doctor,
+  leaving,
   notesOf,
   operator,
   place,
@@ -20,10 +24,6 @@ useDischargeApp()
 describe('the end of a stay', () => {
   const step = (erxId: number, status: string, caller: Caller, more: object = {}) =>
     ask('updateIPD', { erxId, status, ...more }, caller)
-  const leaving = (minutesAgo: number) => ({
-    ...exampleSummary,
-    ending: { ...exampleSummary.ending, at: new Date(Date.now() - minutesAgo * 60_000).toISOString() },
-  })
   const stayOf = (stayId: number) =>
     testApp.db.selectFrom('admissions').selectAll().where('id', '=', stayId).executeTakeFirstOrThrow()
   const signedAt = async (minutesAgo: number) => {
@@ -51,9 +51,7 @@ describe('the end of a stay', () => {
     expect((await discharge()).message).toBe('Error: The stay is in a state that does not allow this.')
   })
 
-  it('is refused ahead of time, before a note or reading that came later, and while a correction is not signed', async () => {
-    const ahead = await signedAt(-45)
-    expect((await step(ahead.erxId, 'discharge', admin)).message).toMatch(/30 minutes ahead/)
+  it('is refused before a note or reading that came later, and while a correction is not signed', async () => {
     const early = await signedAt(30)
     await testApp.pool.query(
       `insert into stay_notes (client_id, stay_id, noted_at, plan, written_by)
@@ -67,6 +65,67 @@ describe('the end of a stay', () => {
     expect((await step(corrected.erxId, 'discharge', admin)).message).toBe(
       'Error: The summary is not signed.',
     )
+  })
+
+  it('is not signed where the discharge would be refused: ahead, before the admission, or with a day that is before it', async () => {
+    const sign = async (summary: DischargeSummary) => {
+      const { erxId, saves } = await saved(summary)
+      return (await ask('signDischargeSummary', { erxId, saves, pwd: pwd() }, doctor)).message
+    }
+    expect(await sign(leaving(-45))).toMatch(/30 minutes ahead/)
+    const died = { outcome: 'died', cause: 'Septic shock' } as const
+    for (const ending of [{}, died]) {
+      const early = leaving(120)
+      expect(await sign({ ...early, ending: { ...early.ending, ...ending } })).toBe(
+        'Error: The discharge is before what was written last of this stay.',
+      )
+    }
+    const whole = leaving(5)
+    expect(await sign({ ...whole, followUp: { ...whole.followUp, date: '01-01-2020' } })).toBe(
+      'Error: The follow-up is before the discharge.',
+    )
+    expect(await sign({ ...whole, papers: { ...whole.papers, fitFrom: '01-01-2020' } })).toBe(
+      'Error: The patient cannot be fit again before the discharge.',
+    )
+  })
+
+  it('is advised once the summary has what can be written before the patient goes', async () => {
+    const { erxId, fence } = await admitted()
+    const advise = () => step(erxId, 'adviseDischarge', operator, { fence })
+    expect(await advise()).toMatchObject({
+      message: 'Error: The summary lacks what it must have.',
+      missing: expect.arrayContaining([{ place: 'followUp', must: 'with' }]),
+    })
+    const open = leaving(5)
+    const save = (summary: DischargeSummary, saves: number) =>
+      ask('saveDischargeSummary', { erxId, fence, summary, saves }, operator)
+    await save({ ...open, urgent: emptySummary.urgent }, 0)
+    expect((await advise()).missing).toEqual([
+      { place: 'urgent', must: 'dangerSigns' },
+      { place: 'urgent', must: 'number' },
+    ])
+    await save({ ...open, ending: { ...open.ending, at: '' } }, 1)
+    expect((await advise()).message).toBe('The discharge is advised')
+  })
+
+  const endings: [Outcome, Partial<DischargeSummary['ending']>, string][] = [
+    ['againstAdvice', { told: 'Suresh Nirmal', toldBy: 'Dr. Meera Rao' }, 'told'],
+    ['referred', { referredTo: 'City Heart Institute', referredWhy: 'Angiography' }, 'referredTo'],
+    ['died', { cause: 'Septic shock' }, 'cause'],
+  ]
+  it.each(endings)('asks %s for what it needs of its own, and ends the stay with it', async (outcome, told, must) => {
+    const whole = leaving(5)
+    const ended = (more: object) => ({ ...whole, ending: { ...whole.ending, outcome, ...more } })
+    const { erxId, fence, saves, stayId } = await saved(ended({}))
+    const lacking = await ask('signDischargeSummary', { erxId, saves, pwd: pwd() }, doctor)
+    expect(lacking.missing).toContainEqual({ place: 'ending', must })
+    await ask('saveDischargeSummary', { erxId, fence, summary: ended(told), saves }, operator)
+    await step(erxId, 'adviseDischarge', operator, { fence })
+    expect(
+      (await ask('signDischargeSummary', { erxId, saves: saves + 1, pwd: pwd() }, doctor)).message,
+    ).toBe('The summary is signed')
+    expect((await step(erxId, 'discharge', doctor)).message).toBe('The patient is discharged')
+    expect((await stayOf(stayId)).state).toBe('discharged')
   })
 
   it('is taken back by an administrator with a reason, within a day, where the place is still free', async () => {

@@ -21,11 +21,27 @@ describe('the papers of a stay', () => {
     expect(await ask('generateIpdPDF', { erxId, version: 7 }, operator)).toMatchObject({ status: 404 })
   })
 
+  it('are shown as a page, and say that they are a draft', async () => {
+    const { erxId } = await saved()
+    const count = made.length
+    const page = await ask('generateIpdHTML', { erxId }, operator)
+    expect(page.html).toContain('Mox-Clav 625')
+    expect(page.html).toContain('Draft: not signed')
+    expect(await ask('generateIpdHTML', { erxId, kind: 'death' }, operator)).toEqual({
+      status: 200,
+      message: 'No record found',
+      html: '',
+    })
+    expect(made).toHaveLength(count)
+  })
+
   it('are of no other client, and of no case of another channel', async () => {
     const { erxId } = await saved()
     const elsewhere = await testApp.signIn(roles.l3, { clientIds: [2] })
     for (const [name, more] of [
       ['getDischargeSummary', {}],
+      ['getSummaryProposals', {}],
+      ['generateIpdHTML', {}],
       ['generateIpdPDF', {}],
       ['generateOtherdocPDF', { document: 'fitness' }],
       ['unsignDischargeSummary', { reason: 'Wrong dose' }],

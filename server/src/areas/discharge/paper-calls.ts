@@ -1,4 +1,4 @@
-import { generateIpdPDF, generateOtherdocPDF } from '@rxdesk/contract/areas/discharge/paper-calls'
+import { generateIpdHTML, generateIpdPDF, generateOtherdocPDF } from '@rxdesk/contract/areas/discharge/paper-calls'
 import { canBeMade, type PaperKind } from '@rxdesk/contract/discharge/papers'
 import { message } from '@rxdesk/contract/messages'
 import type { AreaServices } from '#domain/area-services/area-services.ts'
@@ -12,9 +12,10 @@ import {
 import { type MadePaper, readPaper } from '#domain/discharge/read-paper.ts'
 import { readSummary } from '#domain/discharge/summary-store.ts'
 import { requireInpatient, stayOf } from '#domain/stays/stay-access.ts'
+import { renderStayPaperHtml } from '#engines/documents/stay-paper-html.ts'
 import { serve } from '#platform/protocol/handler.ts'
 import { missing } from '#platform/protocol/problem.ts'
-import type { ReadingWork, Work } from '#platform/protocol/work.ts'
+import type { Reading, ReadingWork, Work } from '#platform/protocol/work.ts'
 
 interface Asked {
   erxId: number
@@ -50,6 +51,17 @@ export function paperCalls({ files, documents }: Pick<AreaServices, 'files' | 'd
     const paper = await storePaper(work, parts, place, made, caller.userId)
     return { ...nothing, fresh: { made, stored: paper } }
   }
+  const page = async (work: Reading, { erxId, kind, version }: Asked) => {
+    const { db, caller } = work
+    const row = await requireInpatient(db, caller, erxId)
+    const stay = await stayOf(db, row)
+    const stored = stay && (await readSummary(db, stay, version))
+    if (stay && !stored) throw missing()
+    if (!stay || !stored || !canBeMade(kind, stored.summary))
+      return { message: message('general.noRecord'), html: '' }
+    const { made } = await readPaper(work, parts.storage, { stay, caseId: row.id, stored, kind })
+    return { html: renderStayPaperHtml(made.paper) }
+  }
   const run = async (work: Work, { place, version, signedFile, fresh }: Prepared, kind: PaperKind) => {
     const fileId =
       signedFile ?? (fresh && (await keepPaper(work, place, { ...fresh, madeBy: work.caller.userId })))
@@ -61,6 +73,7 @@ export function paperCalls({ files, documents }: Pick<AreaServices, 'files' | 'd
       prepare,
       run: (work, { kind }, prepared) => run(work, prepared, kind),
     }),
+    serve(generateIpdHTML, { run: page }),
     serve(generateOtherdocPDF, {
       prepare: (work, { erxId, document }) => prepare(work, { erxId, kind: document }),
       run: (work, { document }, prepared) => run(work, prepared, document),

@@ -1,13 +1,11 @@
 import type { signDischargeSummary } from '@rxdesk/contract/areas/discharge/summary-calls'
-import { missingParts } from '@rxdesk/contract/discharge/missing-parts'
-import { ERROR_PREFIX } from '@rxdesk/contract/envelope'
 import { message } from '@rxdesk/contract/messages'
 import type { AreaServices } from '#domain/area-services/area-services.ts'
 import { keepPaper, type StoredPaper, storePaper } from '#domain/discharge/paper-store.ts'
 import { type MadePaper, readPaper } from '#domain/discharge/read-paper.ts'
 import type { SignedAs } from '#domain/discharge/signed-as.ts'
-import { soundEnd } from '#domain/discharge/sound-end.ts'
-import { readStayFacts } from '#domain/discharge/stay-facts.ts'
+import { requireComplete } from '#domain/discharge/complete.ts'
+import { requireSoundSummary } from '#domain/discharge/sound-end.ts'
 import { readSummary, requireDraft, signDraft } from '#domain/discharge/summary-store.ts'
 import { proveOwnPassword } from '#domain/identity/own-password.ts'
 import { type SigningDoctor, signingDoctor } from '#domain/people/signing-doctor.ts'
@@ -15,7 +13,7 @@ import { type CaseData, lockVisible } from '#domain/road/case-access.ts'
 import { inpatient, lockStayOf, requireInpatient, type StayRow, stayOf } from '#domain/stays/stay-access.ts'
 import { noteStay } from '#domain/stays/stay-subject.ts'
 import type { Handler } from '#platform/protocol/handler.ts'
-import { Problem, refused } from '#platform/protocol/problem.ts'
+import { refused } from '#platform/protocol/problem.ts'
 import type { Reading } from '#platform/protocol/work.ts'
 
 const placeOf = (row: CaseData, stay: StayRow) => ({
@@ -43,11 +41,9 @@ async function signable(work: Reading, { erxId, saves }: { erxId: number; saves:
   const stored = await readSummary(db, stay)
   if (!stored) throw refused('stay.none')
   requireDraft(stored, saves)
-  const lacking = missingParts(stored.summary, await readStayFacts(work, stay))
-  if (lacking.length > 0)
-    throw new Problem('refused', ERROR_PREFIX + message('summary.notComplete'), { missing: lacking })
-  // Before the discharge it is the discharge that is refused.
-  if (stay.ended_at !== null) await soundEnd(work, stay, stored.summary.ending.at)
+  await requireComplete(work, stay, stored.summary, 'signed')
+  // What the discharge would refuse is not signed before it.
+  await requireSoundSummary(work, stay, stored.summary)
   return { row, stay, stored, doctor: signing.doctor }
 }
 

@@ -1,5 +1,4 @@
 import rateLimit from '@fastify/rate-limit'
-import { exampleSummary } from '@rxdesk/contract/discharge/example-summary.fixture'
 import { emptySummary } from '@rxdesk/contract/discharge/summary'
 import { roles } from '@rxdesk/contract/roles'
 import Fastify from 'fastify'
@@ -12,6 +11,7 @@ import {
   admitted,
   ask,
   doctor,
+  leaving,
   made,
   notes,
   numbers,
@@ -26,6 +26,7 @@ import {
 } from './discharge-app.fixture.ts'
 
 useDischargeApp()
+const exampleSummary = leaving(5)
 
 describe('a discharge summary', () => {
   it('is empty at first, and names what it lacks beside what the stay says', async () => {

@@ -3,7 +3,9 @@ import { missingParts } from '@rxdesk/contract/discharge/missing-parts'
 import { message } from '@rxdesk/contract/messages'
 import { roles } from '@rxdesk/contract/roles'
 import type { AreaServices } from '#domain/area-services/area-services.ts'
+import { proposalsOf } from '#domain/discharge/propose.ts'
 import { factsOf } from '#domain/discharge/read-paper.ts'
+import { readMaterial } from '#domain/discharge/stay-material.ts'
 import { readStayFacts } from '#domain/discharge/stay-facts.ts'
 import {
   correctSigned,
@@ -49,6 +51,12 @@ export function summaryCalls(parts: AreaServices) {
             !signed && stored.version > 0 && 'doctor' in (await signingDoctor(db, caller, stay.client_id)),
           versions: await readVersions(db, stay),
         }
+      },
+    }),
+    serve(contract.getSummaryProposals, {
+      async run(work, { erxId }) {
+        const stay = await stayOf(work.db, await requireInpatient(work.db, work.caller, erxId))
+        return { list: stay ? proposalsOf(await readMaterial(work, stay)) : [] }
       },
     }),
     serve(contract.saveDischargeSummary, {

@@ -1,5 +1,6 @@
+import { requireComplete } from '#domain/discharge/complete.ts'
 import { soundEnd } from '#domain/discharge/sound-end.ts'
-import { signedSummary } from '#domain/discharge/summary-store.ts'
+import { readSummary, signedSummary } from '#domain/discharge/summary-store.ts'
 import { isTaken, lockBed } from '#domain/stays/place-store.ts'
 import { lockPatient, openStayOf, type StayRow } from '#domain/stays/stay-access.ts'
 import type { Tx } from '#platform/database/db.ts'
@@ -15,6 +16,13 @@ export async function endOfStay({ db, now }: Pick<Work, 'db' | 'now'>, stay: Sta
   if (!signed) throw refused('summary.notSigned')
   return soundEnd({ db, now }, stay, signed.summary.ending.at)
 }
+
+/** Refuses to advise the discharge while the summary lacks what can be written before the patient goes (inpatient 7). */
+export async function requireAdvisable(work: Work, stay: StayRow): Promise<void> {
+  const stored = await readSummary(work.db, stay)
+  if (stored) await requireComplete(work, stay, stored.summary, 'advised')
+}
+
 /** Takes a discharged patient back to the place where they lay; refused where another has the bed, or they another stay. */
 export async function returnToPlace(db: Tx, stay: StayRow): Promise<void> {
   await lockPatient(db, stay.client_id, stay.patient_id)

@@ -1,3 +1,4 @@
+import { exampleSummary } from '@rxdesk/contract/discharge/example-summary.fixture'
 import { actionCalls } from '#areas/cases/action-calls.ts'
 import { forwardHeld } from '#areas/cases/forward.ts'
 import { listCalls } from '#areas/cases/list-calls.ts'
@@ -106,4 +107,30 @@ export async function admitted(wire: Wire, caller: Caller, asked: object) {
   const { erxId, stayId } = await wire.told('ipdPres/createIPD', asked, caller)
   const { fence } = await wire.told('ipdPres/getIPDeRxDtls', { erxId, tab: 'tab' }, caller)
   return { erxId, stayId, fence: fence ?? 0 }
+}
+
+/** Writes what the summary of a stay must have before the discharge is advised. */
+export async function readyToLeave({ db }: TestApp, erxId: number, writtenBy: Caller): Promise<void> {
+  const row = await db
+    .selectFrom('cases')
+    .select(['client_id', 'stay_id', 'patient_id', 'doctor_id'])
+    .where('id', '=', erxId)
+    .executeTakeFirstOrThrow()
+  await db
+    .updateTable('patients')
+    .set({ age_years: 46, gender_code: 2, address: '7 Temple Street', uhid: `U-${erxId}` })
+    .where('id', '=', row.patient_id)
+    .execute()
+  await db.updateTable('doctors').set({ council: 'MMC' }).where('id', '=', row.doctor_id).execute()
+  await db.updateTable('stay_places').set({ ward: 'Medical' }).where('stay_id', '=', row.stay_id).execute()
+  await db
+    .insertInto('discharge_summaries')
+    .values({
+      client_id: row.client_id,
+      stay_id: row.stay_id ?? 0,
+      version: 1,
+      summary: JSON.stringify(exampleSummary),
+      written_by: writtenBy.userId,
+    })
+    .execute()
 }

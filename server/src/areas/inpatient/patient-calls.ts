@@ -1,4 +1,5 @@
 import { getIPDdoctor, getIPDpatient } from '@rxdesk/contract/areas/inpatient/stay-calls'
+import { channelRows, ipdChannel } from '@rxdesk/contract/channels'
 import { permissions } from '@rxdesk/contract/roles'
 import { sql } from 'kysely'
 import { searchDoctors } from '#domain/people/doctor-store.ts'
@@ -33,7 +34,7 @@ export function inpatientPatientCalls() {
           clientDeptList: departments.flatMap(({ id, name, own }) => (own ? { id, name } : [])),
           presOptions: 3,
           presCat: '1',
-          editorUrl: '',
+          editorUrl: row?.stay_id ? `${channelRows[ipdChannel].desk.detail}?erxId=${row.id}&tab=summary` : '',
           admissions: seesEarlier ? await staysOfPatient(work, { clientId, patientId: patient.id }) : [],
           beds: await readBeds(db, clientId),
         }

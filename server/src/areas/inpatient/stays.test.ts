@@ -8,6 +8,7 @@ import {
   admitted,
   makeWard,
   openInpatient,
+  readyToLeave,
   type Ward,
   type Wire,
 } from './inpatient-app.fixture.ts'
@@ -253,6 +254,10 @@ describe('the steps of a stay', () => {
   it('are advised by who holds the case, and undone by an administrator with a reason', async () => {
     const { erxId, fence } = await admitted(wire, operator, admission(ward))
     expect((await step(erxId, 'adviseDischarge')).status).toBe(409)
+    expect((await step(erxId, 'adviseDischarge', { fence })).message).toBe(
+      'Error: The summary lacks what it must have.',
+    )
+    await readyToLeave(testApp, erxId, operator)
     expect((await step(erxId, 'adviseDischarge', { fence })).message).toBe('The discharge is advised')
     expect((await step(erxId, 'adviseDischarge', { fence })).message).toBe(
       'Error: The stay is in a state that does not allow this.',

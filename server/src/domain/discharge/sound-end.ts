@@ -1,4 +1,6 @@
 import { isAhead } from '@rxdesk/contract/ahead'
+import { dateFaults } from '@rxdesk/contract/discharge/date-faults'
+import type { DischargeSummary } from '@rxdesk/contract/discharge/summary'
 import { sql } from 'kysely'
 import type { StayRow } from '#domain/stays/stay-access.ts'
 import { refused } from '#platform/protocol/problem.ts'
@@ -26,4 +28,15 @@ export async function soundEnd(
   const last = rows[0]?.last
   if (last && at < last) throw refused('stay.dischargeEarly')
   return at
+}
+
+/** Refuses a summary whose ending, or what it says of the time after, cannot be. */
+export async function requireSoundSummary(
+  work: Pick<Reading, 'db' | 'now' | 'settings'>,
+  stay: StayRow,
+  summary: DischargeSummary,
+): Promise<void> {
+  await soundEnd(work, stay, summary.ending.at)
+  const [fault] = dateFaults(summary, work.settings.TIME_ZONE)
+  if (fault) throw refused(fault.place === 'followUp' ? 'summary.followUpEarly' : 'summary.fitEarly')
 }

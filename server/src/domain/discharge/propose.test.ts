@@ -1,0 +1,86 @@
+import { emptyCaseRecord } from '@rxdesk/contract/record/case-record'
+import { describe, expect, it } from 'vitest'
+import { proposalsOf } from './propose.ts'
+import type { StayMaterial } from './stay-material.ts'
+
+const note = (noteId: number, notedAt: string, objective: string, plan = '') => ({
+  noteId,
+  notedAt,
+  objective,
+  plan,
+  doctorId: null,
+  doctorName: 'Dr. Meera Rao',
+  subjective: '',
+  orders: '',
+  writtenBy: 'L1',
+  version: 1,
+})
+const reading = (readingId: number, takenAt: string, value: string) => ({
+  readingId,
+  takenAt,
+  value,
+  revision: 1,
+  vitalId: 7,
+  timed: true,
+  unit: '/min',
+  note: '',
+  oxygen: null,
+  who: 'Nurse',
+  notedAt: takenAt,
+  name: 'Pulse',
+  code: 'pulse',
+})
+const material: StayMaterial = {
+  stay: { admitted_at: new Date('2026-03-04T04:10:00Z'), reason: 'Fever' },
+  records: [
+    {
+      caseId: 1,
+      at: new Date('2026-03-04T05:00:00Z'),
+      record: {
+        ...emptyCaseRecord,
+        docobsv: { ...emptyCaseRecord.docobsv, diagnosis: ['Lobar pneumonia'], allergy: ['Penicillin'] },
+      },
+      medicines: [],
+    },
+  ],
+  readings: [reading(2, '2026-03-09T02:00:00Z', '82'), reading(1, '2026-03-04T04:30:00Z', '112')],
+  notes: [note(2, '2026-03-08T04:00:00Z', 'Chest clear'), note(1, '2026-03-04T06:00:00Z', 'Crackles', 'Oxygen')],
+  results: [
+    { caseId: 1, page: 2, name: 'HbA1c', date: '2026-03-05', value: '8.4', unit: '%', normal: 'below 5.7' },
+  ],
+  codes: new Map([['lobar pneumonia', 'J18.1']]),
+}
+const of = (part: string, field: string) =>
+  proposalsOf(material).filter((each) => each.part === part && each.field === field)
+
+describe('what a stay proposes for its summary', () => {
+  it('is each line with its source', () => {
+    expect(of('admission', 'reason')).toMatchObject([{ source: 'admission', text: 'Fever' }])
+    expect(of('diagnosis', 'final')).toMatchObject([
+      { source: 'record', value: { item: { term: 'Lobar pneumonia', code: 'J18.1' } } },
+    ])
+    expect(of('history', 'allergies')).toMatchObject([{ text: 'Penicillin' }])
+    expect(of('investigations', 'results')).toMatchObject([
+      { source: 'result', value: { item: { date: '05-03-2026', value: '8.4', range: 'below 5.7' } } },
+    ])
+  })
+
+  it('is the first reading of a sign for the admission, and the last for the way home', () => {
+    expect(of('admission', 'signs')).toMatchObject([{ text: 'Pulse 112 /min', by: 'Nurse' }])
+    expect(of('condition', 'signs')).toMatchObject([{ text: 'Pulse 82 /min' }])
+  })
+
+  it('is the first note for the findings, the last for the condition, and all of them in order for the course', () => {
+    expect(of('admission', 'findings')).toMatchObject([{ text: 'Crackles', by: 'Dr. Meera Rao' }])
+    expect(of('condition', 'state')).toMatchObject([{ text: 'Chest clear' }])
+    expect(of('course', 'course').map(({ text }) => text)).toEqual(['Crackles', 'Chest clear'])
+    expect(of('course', 'treatment').map(({ text }) => text)).toEqual(['Oxygen'])
+  })
+
+  it('has no line twice', () => {
+    const keys = proposalsOf({ ...material, records: [...material.records, ...material.records] }).map(
+      ({ key }) => key,
+    )
+    expect(new Set(keys).size).toBe(keys.length)
+  })
+})
