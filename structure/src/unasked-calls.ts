@@ -1,5 +1,3 @@
-const PROGRAMS = 'summaries are written by programs of the hospital; there is no editor of them yet'
-
 /** Calls for programs alone, and what the screens of the documents ask instead (issue: calls that no screen uses). */
 export const unaskedCalls: Readonly<Record<string, string>> = {
   'digitization/insertMedicineData':
@@ -47,12 +45,6 @@ export const unaskedCalls: Readonly<Record<string, string>> = {
   'ipdPres/getIPDpatient':
     'the admission searches patients by suggestionPatList, and departments and beds by their own calls',
   'ipdPres/erxIPDPdfGeneration': 'the workbench asks generatePDF on every channel',
-  'ipdPres/generateIpdPDF': PROGRAMS,
-  'ipdPres/generateOtherdocPDF': PROGRAMS,
-  'ipdPres/getDischargeSummary': PROGRAMS,
-  'ipdPres/saveDischargeSummary': PROGRAMS,
-  'ipdPres/signDischargeSummary': PROGRAMS,
-  'ipdPres/unsignDischargeSummary': PROGRAMS,
   'ipdPres/insertAddIPDMedicine': 'the workbench asks insertAddMedicine on every channel',
   'ipdPres/vitalIPDsuggestion': 'the workbench asks vitalsuggestion on every channel',
   'pateRxMgmt/insertIPDMedicineData': 'the workbench asks insertMedicineData on every channel',

@@ -20,5 +20,7 @@ it('names a follow-up and a day of fitness before the day of the discharge, by t
   ])
   expect(dateFaults(summary('09-03-2026', ''), 'UTC')).toEqual([])
   expect(dateFaults(summary('09-03-2026', '01-03-2026', 'died'), zone)).toEqual([])
-  expect(dateFaults({ ...summary('09-03-2026', ''), ending: { ...exampleSummary.ending, at: '' } }, zone)).toEqual([])
+  expect(
+    dateFaults({ ...summary('09-03-2026', ''), ending: { ...exampleSummary.ending, at: '' } }, zone),
+  ).toEqual([])
 })

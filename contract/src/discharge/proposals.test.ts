@@ -27,7 +27,14 @@ describe('what is proposed for a summary', () => {
 
   it('adds an item to a list, takes "none" back, and tells a later value of a sign from the first', () => {
     const none = withFields(emptySummary, 'investigations', { none: true }) ?? emptySummary
-    const item = { name: 'HbA1c', kind: 'laboratory', date: '05-03-2026', value: '8.4', unit: '%', range: '' } as const
+    const item = {
+      name: 'HbA1c',
+      kind: 'laboratory',
+      date: '05-03-2026',
+      value: '8.4',
+      unit: '%',
+      range: '',
+    } as const
     const result = proposal({ part: 'investigations', field: 'results', value: { kind: 'result', item } })
     expect(after(none, result).investigations).toMatchObject({ results: [item], none: false })
     const pulse = (value: string, takenAt: string) =>

@@ -127,6 +127,8 @@ export interface Desk {
   /** A tab of its own before those of the form, and the name of that tab. */
   Panel?: ComponentType
   panelName?: 'tab.desk' | 'tab.consultation' | 'tab.stay'
+  /** A tab that takes the whole width, without the pages. */
+  Whole?: ComponentType
   /** Around the workbench: what the parts of this desk share. */
   Around?: ComponentType<{ children: ReactNode }>
   /** A line below the heading of the case, on every tab. */

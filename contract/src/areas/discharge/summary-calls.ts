@@ -35,6 +35,8 @@ const summaryAnswer = z.object({
   missing: z.array(missingSchema),
   /** Whether the reader's own account may sign it. */
   maySign: z.boolean(),
+  /** The doctor as whom they would sign; without one, why they do not. */
+  signer: z.object({ doctorName: z.string(), registrationNumber: z.string(), refusal: z.string() }),
   /** All of them, the newest first. */
   versions: z.array(versionSchema),
 })
@@ -97,15 +99,22 @@ export const signDischargeSummary = defineCall({
   access: reads,
   actor,
   summary:
-    'Sign the summary as the doctor whose account asks, with the own password; the PDF is made and kept, and the version is never changed again',
-  request: z.object({
-    ...actingUser,
-    erxId: wireId,
-    /** As it was read and is signed. */
-    saves: wireId,
-    /** The own password, in the client cipher. */
-    pwd: z.string().min(1),
-  }),
+    'Sign the summary as the doctor whose account asks, with the own password or a code of the own authenticator app; the PDF is made and kept, and the version is never changed again',
+  request: z
+    .object({
+      ...actingUser,
+      erxId: wireId,
+      /** As it was read and is signed. */
+      saves: wireId,
+      /** The own password, in the client cipher. */
+      pwd: z.string().default(''),
+      /** Instead of it six digits of the own authenticator app. */
+      code: z.string().trim().max(6).default(''),
+    })
+    .refine(({ pwd, code }) => pwd !== '' || code !== '', {
+      message: 'Enter your password, or a code of your app',
+      path: ['pwd'],
+    }),
   answer: messageAnswer.extend({ version: z.number(), signedAt: z.string(), pdfUrl: z.string() }),
 })
 

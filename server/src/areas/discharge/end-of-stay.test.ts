@@ -1,4 +1,3 @@
-import { exampleSummary } from '@rxdesk/contract/discharge/example-summary.fixture'
 import type { DischargeSummary, Outcome } from '@rxdesk/contract/discharge/summary'
 import { emptySummary } from '@rxdesk/contract/discharge/summary'
 import { describe, expect, it } from 'vitest'
@@ -113,7 +112,9 @@ describe('the end of a stay', () => {
     ['referred', { referredTo: 'City Heart Institute', referredWhy: 'Angiography' }, 'referredTo'],
     ['died', { cause: 'Septic shock' }, 'cause'],
   ]
-  it.each(endings)('asks %s for what it needs of its own, and ends the stay with it', async (outcome, told, must) => {
+  it.each(
+    endings,
+  )('asks %s for what it needs of its own, and ends the stay with it', async (outcome, told, must) => {
     const whole = leaving(5)
     const ended = (more: object) => ({ ...whole, ending: { ...whole.ending, outcome, ...more } })
     const { erxId, fence, saves, stayId } = await saved(ended({}))
@@ -121,9 +122,9 @@ describe('the end of a stay', () => {
     expect(lacking.missing).toContainEqual({ place: 'ending', must })
     await ask('saveDischargeSummary', { erxId, fence, summary: ended(told), saves }, operator)
     await step(erxId, 'adviseDischarge', operator, { fence })
-    expect(
-      (await ask('signDischargeSummary', { erxId, saves: saves + 1, pwd: pwd() }, doctor)).message,
-    ).toBe('The summary is signed')
+    expect((await ask('signDischargeSummary', { erxId, saves: saves + 1, pwd: pwd() }, doctor)).message).toBe(
+      'The summary is signed',
+    )
     expect((await step(erxId, 'discharge', doctor)).message).toBe('The patient is discharged')
     expect((await stayOf(stayId)).state).toBe('discharged')
   })

@@ -1,4 +1,8 @@
-import { generateIpdHTML, generateIpdPDF, generateOtherdocPDF } from '@rxdesk/contract/areas/discharge/paper-calls'
+import {
+  generateIpdHTML,
+  generateIpdPDF,
+  generateOtherdocPDF,
+} from '@rxdesk/contract/areas/discharge/paper-calls'
 import { canBeMade, type PaperKind } from '@rxdesk/contract/discharge/papers'
 import { message } from '@rxdesk/contract/messages'
 import type { AreaServices } from '#domain/area-services/area-services.ts'

@@ -1,12 +1,13 @@
 import type { signDischargeSummary } from '@rxdesk/contract/areas/discharge/summary-calls'
 import { message } from '@rxdesk/contract/messages'
 import type { AreaServices } from '#domain/area-services/area-services.ts'
+import { requireComplete } from '#domain/discharge/complete.ts'
 import { keepPaper, type StoredPaper, storePaper } from '#domain/discharge/paper-store.ts'
 import { type MadePaper, readPaper } from '#domain/discharge/read-paper.ts'
 import type { SignedAs } from '#domain/discharge/signed-as.ts'
-import { requireComplete } from '#domain/discharge/complete.ts'
 import { requireSoundSummary } from '#domain/discharge/sound-end.ts'
 import { readSummary, requireDraft, signDraft } from '#domain/discharge/summary-store.ts'
+import { checkOwnCode, useOwnCode } from '#domain/identity/own-code.ts'
 import { proveOwnPassword } from '#domain/identity/own-password.ts'
 import { type SigningDoctor, signingDoctor } from '#domain/people/signing-doctor.ts'
 import { type CaseData, lockVisible } from '#domain/road/case-access.ts'
@@ -48,7 +49,7 @@ async function signable(work: Reading, { erxId, saves }: { erxId: number; saves:
 }
 
 /**
- * Signing: the password in step one, the PDF before the transaction, then the version and its audit row in one. What was
+ * Signing: the password or a code in step one, the PDF before the transaction, then the version and its audit row in one. What was
  * saved in between is not signed: the number of saves must be the one that was read.
  */
 export function signHandler({
@@ -60,7 +61,14 @@ export function signHandler({
   return {
     async check(work, asked) {
       await signable(work, asked)
-      await proveOwnPassword(identity, work, identity.secrets.openFromClient(asked.pwd), 'password.wrongOwn')
+      if (asked.code !== '') await checkOwnCode(identity, work.caller, asked.code)
+      else
+        await proveOwnPassword(
+          identity,
+          work,
+          identity.secrets.openFromClient(asked.pwd),
+          'password.wrongOwn',
+        )
       return undefined
     },
     async prepare(work, asked): Promise<Prepared> {
@@ -81,13 +89,14 @@ export function signHandler({
         stored: await storePaper(work, parts, placeOf(row, stay), made, work.caller.userId),
       }
     },
-    async run(work, { erxId, saves }, { doctor, at, as, made, stored }) {
+    async run(work, { erxId, saves, code }, { doctor, at, as, made, stored }) {
       const { db, caller } = work
       const row = inpatient(await lockVisible(db, caller, erxId))
       const stay = await lockStayOf(db, row)
       const draft = await readSummary(db, stay)
       if (!draft || draft.version !== made.version) throw refused('summary.notSigned')
       requireDraft(draft, saves)
+      if (code !== '') await useOwnCode(work, code)
       await signDraft(db, stay, draft, { userId: caller.userId, doctorId: doctor.id, at, as })
       const fileId = await keepPaper(work, placeOf(row, stay), { stored, made, madeBy: caller.userId })
       await noteStay(work, 'summary.sign', row, {

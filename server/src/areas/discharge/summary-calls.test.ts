@@ -2,7 +2,9 @@ import rateLimit from '@fastify/rate-limit'
 import { emptySummary } from '@rxdesk/contract/discharge/summary'
 import { roles } from '@rxdesk/contract/roles'
 import Fastify from 'fastify'
+import { generate, generateSecret } from 'otplib'
 import { describe, expect, it } from 'vitest'
+import { sealTotpSecret } from '#domain/identity/authenticator-codes.ts'
 import { serveVerification } from '#domain/verification/verification-route.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
 import { answerErrors } from '#platform/protocol/error-answers.ts'
@@ -122,6 +124,27 @@ describe('a discharge summary', () => {
       .set({ registration_number: 'MH-1' })
       .where('id', '=', place.doctorId)
       .execute()
+  })
+
+  it('is signed with a code of the own authenticator app, once', async () => {
+    const secret = generateSecret()
+    const { erxId, saves } = await saved()
+    const sign = (code: string, of: { erxId: number; saves: number } = { erxId, saves }) =>
+      ask('signDischargeSummary', { erxId: of.erxId, saves: of.saves, code }, doctor)
+    const code = await generate({ secret })
+    expect((await sign(code)).message).toMatch(/^Error/)
+    await testApp.db
+      .updateTable('users')
+      .set({ totp_secret: sealTotpSecret(testApp.sealer, secret), totp_enrolled_at: new Date() })
+      .where('id', '=', doctor.userId)
+      .execute()
+    expect((await sign(code === '000000' ? '000001' : '000000')).message).toMatch(/^Error/)
+    expect((await sign(code)).message).toBe('The summary is signed')
+    const other = await saved()
+    expect((await sign(code, other)).message).toMatch(/^Error/)
+    expect((await wire.told('ipdPres/getDischargeSummary', { erxId: other.erxId }, doctor)).signed).toBe(
+      false,
+    )
   })
 
   it('is never changed once it is signed: not by a save, a second signature, or in the database', async () => {

@@ -5,8 +5,8 @@ import { roles } from '@rxdesk/contract/roles'
 import type { AreaServices } from '#domain/area-services/area-services.ts'
 import { proposalsOf } from '#domain/discharge/propose.ts'
 import { factsOf } from '#domain/discharge/read-paper.ts'
-import { readMaterial } from '#domain/discharge/stay-material.ts'
 import { readStayFacts } from '#domain/discharge/stay-facts.ts'
+import { readMaterial } from '#domain/discharge/stay-material.ts'
 import {
   correctSigned,
   readSummary,
@@ -39,6 +39,7 @@ export function summaryCalls(parts: AreaServices) {
         if (!stay || !stored) throw missing()
         const facts = await factsOf(work, stay, stored)
         const signed = Boolean(stored.row?.signed_at)
+        const signing = await signingDoctor(db, caller, stay.client_id)
         return {
           stayId: stay.id,
           version: stored.version,
@@ -47,8 +48,12 @@ export function summaryCalls(parts: AreaServices) {
           summary: stored.summary,
           stay: facts,
           missing: missingParts(stored.summary, facts),
-          maySign:
-            !signed && stored.version > 0 && 'doctor' in (await signingDoctor(db, caller, stay.client_id)),
+          maySign: !signed && stored.version > 0 && 'doctor' in signing,
+          signer: {
+            doctorName: 'doctor' in signing ? signing.doctor.name : '',
+            registrationNumber: 'doctor' in signing ? signing.doctor.registration_number : '',
+            refusal: 'fault' in signing ? message(signing.fault) : '',
+          },
           versions: await readVersions(db, stay),
         }
       },

@@ -252,7 +252,7 @@ describe('the steps of a stay', () => {
     ask('ipdPres/updateIPD', { erxId, status, ...more }, caller)
 
   it('are advised by who holds the case, and undone by an administrator with a reason', async () => {
-    const { erxId, fence } = await admitted(wire, operator, admission(ward))
+    const { erxId, fence } = await admitted(wire, operator, admission(ward, { mobileNo: '9876543210' }))
     expect((await step(erxId, 'adviseDischarge')).status).toBe(409)
     expect((await step(erxId, 'adviseDischarge', { fence })).message).toBe(
       'Error: The summary lacks what it must have.',

@@ -44,7 +44,10 @@ const material: StayMaterial = {
     },
   ],
   readings: [reading(2, '2026-03-09T02:00:00Z', '82'), reading(1, '2026-03-04T04:30:00Z', '112')],
-  notes: [note(2, '2026-03-08T04:00:00Z', 'Chest clear'), note(1, '2026-03-04T06:00:00Z', 'Crackles', 'Oxygen')],
+  notes: [
+    note(2, '2026-03-08T04:00:00Z', 'Chest clear'),
+    note(1, '2026-03-04T06:00:00Z', 'Crackles', 'Oxygen'),
+  ],
   results: [
     { caseId: 1, page: 2, name: 'HbA1c', date: '2026-03-05', value: '8.4', unit: '%', normal: 'below 5.7' },
   ],

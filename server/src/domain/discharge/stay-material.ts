@@ -4,12 +4,12 @@ import { type Reading as Measured, standingReadings } from '@rxdesk/contract/rea
 import type { CaseRecord } from '@rxdesk/contract/record/case-record'
 import { type PlainLine, readLines } from '#domain/record/medicine-lines.ts'
 import { readRecord } from '#domain/record/record-store.ts'
+import type { CaseData } from '#domain/road/case-access.ts'
 import { hiddenChannels } from '#domain/road/case-access.ts'
 import { readNotes } from '#domain/stays/note-store.ts'
 import type { StayRow } from '#domain/stays/stay-access.ts'
 import type { Db } from '#platform/database/db.ts'
 import type { Reading } from '#platform/protocol/work.ts'
-import type { CaseData } from '#domain/road/case-access.ts'
 
 /** A result that was ticked for the summary. */
 export interface TickedResult {

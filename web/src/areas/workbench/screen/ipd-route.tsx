@@ -1,12 +1,14 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { z } from 'zod'
-import { tabsOfDesk } from '#areas/workbench/case/record/form-tabs.ts'
+import { tabsOfStay } from '#areas/workbench/case/record/form-tabs.ts'
 import { consoleRoute } from '#shell/console-route.tsx'
 
-/** `/IPDeRxDetails?erxId=…&tab=…`, as the workbench's own address. */
+/** `/IPDeRxDetails?erxId=…&tab=…`, as the workbench's own address; `&part=…` within the summary. */
 const search = z.object({
   erxId: z.coerce.number().int().positive().optional().catch(undefined),
-  tab: z.enum(tabsOfDesk).default('desk').catch('desk'),
+  tab: z.enum(tabsOfStay).default('desk').catch('desk'),
+  /** Of the summary: the part that is shown. */
+  part: z.string().max(20).optional().catch(undefined),
   mode: z.literal('view').optional().catch(undefined),
 })
 

@@ -1,6 +1,8 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { StayPanel } from '#areas/workbench/stay/stay-panel.tsx'
 import { StayStrip } from '#areas/workbench/stay/stay-strip.tsx'
+import { SummaryProvider } from '#areas/workbench/summary/summary-context.tsx'
+import { latePart } from '#parts/late-part.ts'
 import { type Desk, desks } from '#queue/desk.ts'
 import { PrescriptionPage } from './prescription-screen.tsx'
 
@@ -11,6 +13,8 @@ const inpatientDesk: Desk = {
   Strip: StayStrip,
   Panel: StayPanel,
   panelName: 'tab.stay',
+  Around: SummaryProvider,
+  Whole: latePart(async () => (await import('#areas/workbench/summary/summary-panel.tsx')).SummaryPanel),
 }
 
 /** `/IPDeRxDetails`: the workbench, with the stay that the prescription belongs to. */

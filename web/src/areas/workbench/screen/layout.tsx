@@ -40,17 +40,19 @@ export function Layout({ offer }: { offer: ReactNode }) {
   // In a low window (a screen at 200 %) the image would leave no space for the form.
   const low = useMediaQuery('(max-height: 600px)')
   const { split } = useSplitView()
-  const { desk, opened } = useWorkbench()
+  const { desk, opened, tab } = useWorkbench()
   const { Strip } = desk
   const [imageChosen, setImageChosen] = useState<boolean>()
   const shown = opened.erxImageOCR.length > 0 || Boolean(desk.Beside)
   const imageOpen = imageChosen ?? (!low && shown)
   const image = useRef<{ focus: () => void }>(null)
   useLayoutShortcuts(() => image.current?.focus())
-  const { place, holder, covered } = usePanes(!phone, useFillPaneField())
+  // What takes the whole width has no pages beside it.
+  const whole = tab === 'summary' && desk.Whole !== undefined
+  const { place, holder, covered } = usePanes(!phone && !whole, useFillPaneField())
   const frames = phone
     ? phoneFrames(imageOpen, opened.erxImageOCR.length > 0 || !desk.Beside)
-    : deskFrames(split)
+    : deskFrames(split, whole)
   return (
     <PanePlaceProvider value={place}>
       <Box sx={frames.screen}>
@@ -66,7 +68,7 @@ export function Layout({ offer }: { offer: ReactNode }) {
             <DuplicateWarning />
           </Box>
           <Box sx={frames.panes}>
-            <Box sx={frames.imagePane}>
+            <Box sx={whole ? { display: 'none' } : frames.imagePane}>
               {/* With the image it stays in sight while the page scrolls. */}
               {phone && <SafetyStrip />}
               <Box sx={frames.image}>
@@ -124,6 +126,9 @@ function useLayoutShortcuts(focusImage: () => void): void {
     ...Object.fromEntries(formTabs.map((tab) => [`tab.${tab}`, openAndType(tab)])),
     'tab.desk': () => {
       if (desk.Panel) openTab('desk')
+    },
+    'tab.summary': () => {
+      if (desk.Whole) openTab('summary')
     },
     save: () => record.saveNow(),
     focusImage,

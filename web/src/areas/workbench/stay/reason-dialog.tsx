@@ -8,11 +8,12 @@ import { useStayStep } from './use-stay.ts'
 
 interface ReasonDialogProps {
   action: 'undoDischarge' | 'cancelAdmission'
+  title: string
   onClose: () => void
 }
 
 /** Takes a step of a stay back, for a reason that stays in its history. */
-export default function ReasonDialog({ action, onClose }: ReasonDialogProps) {
+export default function ReasonDialog({ action, title, onClose }: ReasonDialogProps) {
   const { t } = useTranslation('workbench-stay')
   const step = useStayStep()
   const [reason, setReason] = useState('')
@@ -28,7 +29,7 @@ export default function ReasonDialog({ action, onClose }: ReasonDialogProps) {
   return (
     <FormDialog
       open
-      title={t(`${action}Title`)}
+      title={title}
       submitLabel={t(action === 'undoDischarge' ? 'undo' : 'cancelAdmission')}
       submitDisabled={reason.trim().length < 3}
       dangerous={action === 'cancelAdmission'}

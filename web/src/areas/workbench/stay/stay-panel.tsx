@@ -11,6 +11,7 @@ import { ErrorState } from '#parts/error-state.tsx'
 import { Facts } from '#parts/facts.tsx'
 import { useMoment } from '#parts/written.ts'
 import { askCall } from '#wire/wire.ts'
+import { DischargeButton } from './discharge-button.tsx'
 import { EarlierStays } from './earlier-stays.tsx'
 import { NotesSection } from './notes-section.tsx'
 import { ProceduresSection } from './procedures-section.tsx'
@@ -77,9 +78,10 @@ function Steps({ stay }: { stay: Stay }) {
           {t('advise')}
         </Button>
       )}
+      {may('discharge') && <DischargeButton />}
       {may('undo') && (
         <Button variant="outlined" onClick={() => setAsked('undo')}>
-          {t('undo')}
+          {t(stay.state === 'discharged' ? 'undoDischarged' : 'undo')}
         </Button>
       )}
       {may('cancel') && (
@@ -89,8 +91,16 @@ function Steps({ stay }: { stay: Stay }) {
       )}
       <Suspense>
         {asked === 'transfer' && <TransferDialog stay={stay} onClose={close} />}
-        {asked === 'undo' && <ReasonDialog action="undoDischarge" onClose={close} />}
-        {asked === 'cancel' && <ReasonDialog action="cancelAdmission" onClose={close} />}
+        {asked === 'undo' && (
+          <ReasonDialog
+            action="undoDischarge"
+            title={t(stay.state === 'discharged' ? 'undoDischargedTitle' : 'undoDischargeTitle')}
+            onClose={close}
+          />
+        )}
+        {asked === 'cancel' && (
+          <ReasonDialog action="cancelAdmission" title={t('cancelAdmissionTitle')} onClose={close} />
+        )}
       </Suspense>
     </Box>
   )

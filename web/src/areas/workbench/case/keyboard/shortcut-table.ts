@@ -39,6 +39,7 @@ const shortcuts = [
   { id: 'fieldHistory', keys: 'Alt+Y', group: 'form' },
   { id: 'fieldComment', keys: 'Alt+C', group: 'form' },
   { id: 'tab.desk', keys: 'Alt+0', group: 'form' },
+  { id: 'tab.summary', keys: 'Alt+8', group: 'form' },
   { id: 'focusForm', keys: 'Alt+F', group: 'form' },
   { id: 'focusImage', keys: 'Alt+I', group: 'form' },
   { id: 'splitView', keys: 'Alt+X', group: 'form' },

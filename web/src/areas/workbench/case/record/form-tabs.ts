@@ -12,4 +12,7 @@ export const formTabs = [
 /** The tab that a desk adds before them; Alt+0 opens it. */
 export const DESK_TAB = 'desk'
 export const tabsOfDesk = [DESK_TAB, ...formTabs] as const
-export type FormTab = (typeof tabsOfDesk)[number]
+/** The tab that takes the whole width, without the pages; Alt+8 opens it. */
+export const SUMMARY_TAB = 'summary'
+export const tabsOfStay = [DESK_TAB, SUMMARY_TAB, ...formTabs] as const
+export type FormTab = (typeof tabsOfStay)[number]

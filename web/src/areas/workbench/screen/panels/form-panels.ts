@@ -4,7 +4,7 @@ import { latePart } from '#parts/late-part.ts'
 import { GeneralPanel } from './general-panel.tsx'
 
 /** What each tab of the form shows. The tab that a case opens with is there from the beginning. */
-export const formPanels: Record<Exclude<FormTab, 'desk'>, ComponentType> = {
+export const formPanels: Record<Exclude<FormTab, 'desk' | 'summary'>, ComponentType> = {
   general: GeneralPanel,
   department: latePart(async () => (await import('#areas/workbench/form/department-tab.tsx')).DepartmentTab),
   hospital: latePart(async () => (await import('#areas/workbench/form/hospital-tab.tsx')).HospitalTab),
