@@ -44,6 +44,7 @@ export const auditActions = [
   'emergency.correct',
   'emergency.delete',
   'emergency.printed',
+  'summary.bundle',
   'bed.save',
   'tele.consultation',
   'tele.call',

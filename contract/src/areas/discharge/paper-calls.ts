@@ -4,6 +4,7 @@ import { erxPdfGeneration, generateHTML } from '#areas/workbench/calls.ts'
 import { defineCall } from '#call.ts'
 import { ipdChannel } from '#channels.ts'
 import { paperKinds } from '#discharge/papers.ts'
+import { permissions } from '#roles.ts'
 import { actingUser, wireId } from '#wire-types.ts'
 
 const access = only(user, undefined, ipdChannel)
@@ -74,4 +75,23 @@ export const erxIPDPdfGeneration = defineCall({
   summary: 'The inpatient prescription as it stands as PDF, kept with the case',
   request: erxPdfGeneration.request,
   answer: erxPdfGeneration.answer,
+})
+
+export const getSummaryBundle = defineCall({
+  group: 'ipdPres',
+  name: 'getSummaryBundle',
+  steps: 'single',
+  effect: 'changes',
+  origin: 'ours',
+  access: only(user, permissions.sendToPatient, ipdChannel),
+  actor,
+  summary:
+    'A signed summary as a DischargeSummaryRecord of ABDM (FHIR R4), which leaves the house with it; noted in the history',
+  request: z.object({
+    ...actingUser,
+    erxId: wireId,
+    /** A signed version; the newest when none is named. */
+    version: wireId.optional(),
+  }),
+  answer: z.object({ fileName: z.string(), bundle: z.record(z.string(), z.unknown()) }),
 })

@@ -1,6 +1,16 @@
 import { roles } from '@rxdesk/contract/roles'
 import { describe, expect, it } from 'vitest'
-import { ask, made, operator, pwd, saved, testApp, useDischargeApp } from './discharge-app.fixture.ts'
+import {
+  ask,
+  made,
+  notes,
+  operator,
+  pwd,
+  saved,
+  signed,
+  testApp,
+  useDischargeApp,
+} from './discharge-app.fixture.ts'
 
 useDischargeApp()
 
@@ -35,6 +45,20 @@ describe('the papers of a stay', () => {
     expect(made).toHaveLength(count)
   })
 
+  it('are handed out as a FHIR bundle once they are signed, to who may send, and that is noted', async () => {
+    const draft = await saved()
+    const bundle = (erxId: number, caller = operator) => ask('getSummaryBundle', { erxId }, caller)
+    expect((await bundle(draft.erxId)).message).toBe('Error: The summary is not signed.')
+    const { erxId } = await signed()
+    expect(await bundle(erxId)).toMatchObject({
+      fileName: `discharge-summary-${erxId}-1.json`,
+      bundle: { resourceType: 'Bundle', type: 'document' },
+    })
+    const without = await testApp.signIn(roles.l1, { permissions: [3, 9] })
+    expect((await bundle(erxId, without)).status).toBe(403)
+    expect((await notes(erxId)).map(({ action }) => action)).toContain('summary.bundle')
+  })
+
   it('are of no other client, and of no case of another channel', async () => {
     const { erxId } = await saved()
     const elsewhere = await testApp.signIn(roles.l3, { clientIds: [2] })
@@ -42,6 +66,7 @@ describe('the papers of a stay', () => {
       ['getDischargeSummary', {}],
       ['getSummaryProposals', {}],
       ['generateIpdHTML', {}],
+      ['getSummaryBundle', {}],
       ['generateIpdPDF', {}],
       ['generateOtherdocPDF', { document: 'fitness' }],
       ['unsignDischargeSummary', { reason: 'Wrong dose' }],

@@ -2,6 +2,7 @@ import {
   generateIpdHTML,
   generateIpdPDF,
   generateOtherdocPDF,
+  getSummaryBundle,
 } from '@rxdesk/contract/areas/discharge/paper-calls'
 import { canBeMade, type PaperKind } from '@rxdesk/contract/discharge/papers'
 import { message } from '@rxdesk/contract/messages'
@@ -14,11 +15,14 @@ import {
   storePaper,
 } from '#domain/discharge/paper-store.ts'
 import { type MadePaper, readPaper } from '#domain/discharge/read-paper.ts'
+import { dischargeBundle } from '#domain/discharge/summary-bundle.ts'
 import { readSummary } from '#domain/discharge/summary-store.ts'
 import { requireInpatient, stayOf } from '#domain/stays/stay-access.ts'
+import { noteStay } from '#domain/stays/stay-subject.ts'
+import { publicUrl } from '#domain/verification/verification-url.ts'
 import { renderStayPaperHtml } from '#engines/documents/stay-paper-html.ts'
 import { serve } from '#platform/protocol/handler.ts'
-import { missing } from '#platform/protocol/problem.ts'
+import { missing, refused } from '#platform/protocol/problem.ts'
 import type { Reading, ReadingWork, Work } from '#platform/protocol/work.ts'
 
 interface Asked {
@@ -78,6 +82,27 @@ export function paperCalls({ files, documents }: Pick<AreaServices, 'files' | 'd
       run: (work, { kind }, prepared) => run(work, prepared, kind),
     }),
     serve(generateIpdHTML, { run: page }),
+    serve(getSummaryBundle, {
+      async prepare(work, { erxId, version }) {
+        const { db, caller, settings } = work
+        const row = await requireInpatient(db, caller, erxId)
+        const stay = await stayOf(db, row)
+        const stored = stay && (await readSummary(db, stay, version))
+        if (!stay || !stored) throw missing()
+        if (!stored.row?.signed_at) throw refused('summary.notSigned')
+        const { made } = await readPaper(work, parts.storage, {
+          stay,
+          caseId: row.id,
+          stored,
+          kind: 'summary',
+        })
+        return { row, version: stored.version, bundle: dischargeBundle(made.paper, publicUrl(settings)) }
+      },
+      async run(work, _asked, { row, version, bundle }) {
+        await noteStay(work, 'summary.bundle', row, { version })
+        return { fileName: `discharge-summary-${row.id}-${version}.json`, bundle: { ...bundle } }
+      },
+    }),
     serve(generateOtherdocPDF, {
       prepare: (work, { erxId, document }) => prepare(work, { erxId, kind: document }),
       run: (work, { document }, prepared) => run(work, prepared, document),

@@ -54,6 +54,7 @@ const byName: Record<string, unknown> = {
   dosage: '1-0-1 x 5 days',
   ipaddress: '127.0.0.1',
   sessionID: 'browser-0001',
+  pwd: 'sealed-in-the-client-cipher',
   type: 'AppHook',
 }
 
@@ -69,6 +70,7 @@ const alwaysShown: readonly string[] = [
   'floorName',
   'days',
   'version',
+  'pwd',
 ]
 
 const strings: Record<string, string> = {

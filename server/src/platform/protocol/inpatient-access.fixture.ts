@@ -30,6 +30,7 @@ export const inpatientAccess: Readonly<Record<string, string>> = {
   'ipdPres/unsignDischargeSummary': userGroup,
   'ipdPres/generateIpdPDF': userGroup,
   'ipdPres/generateIpdHTML': userGroup,
+  'ipdPres/getSummaryBundle': `${userGroup} p4`,
   'ipdPres/generateOtherdocPDF': userGroup,
   'ipdPres/erxIPDPdfGeneration': userGroup,
   'ipdPres/getStays': `${userGroup} p3`,

@@ -22,8 +22,8 @@ const placesOfStay: Readonly<Partial<Record<MissingPart['must'], string>>> = {
 
 interface MissingListProps {
   missing: readonly MissingPart[]
-  /** Shows a part of the summary. */
-  onOpen: (part: SummaryPart) => void
+  /** Shows a part of the summary, and puts the focus on the field. */
+  onOpen: (part: SummaryPart, field: string) => void
 }
 
 /** Every must that is missing, each leading to where it is written. */
@@ -33,8 +33,7 @@ export function MissingList({ missing, onOpen }: MissingListProps) {
   const wordsOf = useMustWords()
   const lead = (each: MissingPart) => {
     if (each.place !== 'stay') {
-      onOpen(each.place)
-      focusInTab('summary', `[data-summary-field="${each.place}.${fieldOf(each)}"]`)
+      onOpen(each.place, fieldOf(each))
       return
     }
     const field = placesOfStay[each.must]

@@ -2,8 +2,9 @@ import Box from '@mui/material/Box'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { partOrder, type SummaryPart } from '@rxdesk/contract/discharge/summary'
 import { getRouteApi } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { focusFirst } from '#areas/workbench/case/keyboard/focus-part.ts'
 import { EmptyState } from '#parts/empty-state.tsx'
 import { ErrorState } from '#parts/error-state.tsx'
 import { isMissing } from '#parts/missing-record.ts'
@@ -29,6 +30,7 @@ export function SummaryPanel() {
 
 const route = getRouteApi('/console/IPDeRxDetails')
 const first: SummaryPart = 'admission'
+const TAKES_FOCUS = ':is(input, textarea, button, [role="combobox"]):not(:disabled):not([tabindex="-1"])'
 
 function Editor({ data }: { data: ReadSummary }) {
   const { t } = useTranslation('workbench-summary')
@@ -39,7 +41,12 @@ function Editor({ data }: { data: ReadSummary }) {
   const narrow = useMediaQuery('(max-width: 899.95px)')
   const wide = useMediaQuery('(min-width: 1200px)')
   const [preview, setPreview] = useState(false)
+  // The field that a missing must leads to: it is there once its part is.
+  const [aim, setAim] = useState<{ path: string }>()
   const part = partOrder.find((each) => each === asked) ?? first
+  useEffect(() => {
+    if (aim?.path.startsWith(`${part}.`)) focusFirst(`[data-summary-field="${aim.path}"] ${TAKES_FOCUS}`)
+  }, [aim, part])
   const open = (next: SummaryPart) => {
     setPreview(false)
     void navigate({ search: (before) => ({ ...before, part: next }), replace: true, resetScroll: false })
@@ -92,7 +99,13 @@ function Editor({ data }: { data: ReadSummary }) {
             <PartForm key={part} part={part} findings={findings} />
             {!state.stored?.signed && (
               <Box component="section" aria-label={t('missing')} sx={{ mt: 3 }}>
-                <MissingList missing={findings.missing} onOpen={open} />
+                <MissingList
+                  missing={findings.missing}
+                  onOpen={(next, field) => {
+                    open(next)
+                    setAim({ path: `${next}.${field}` })
+                  }}
+                />
               </Box>
             )}
           </Box>
