@@ -80,6 +80,11 @@ describe('what a stay proposes for its summary', () => {
     expect(of('course', 'treatment').map(({ text }) => text)).toEqual(['Oxygen'])
   })
 
+  it('leaves out what does not fit into a summary', () => {
+    const odd = { ...material, readings: [reading(3, '2026-03-09T03:00:00Z', 'high')] }
+    expect(proposalsOf(odd).filter(({ value }) => value.kind === 'sign')).toEqual([])
+  })
+
   it('has no line twice', () => {
     const keys = proposalsOf({ ...material, records: [...material.records, ...material.records] }).map(
       ({ key }) => key,

@@ -1,6 +1,6 @@
 import { medicineLineSchema } from '@rxdesk/contract/areas/workbench/medicine-schemas'
 import { wireFromIso } from '@rxdesk/contract/dates'
-import type { Proposal } from '@rxdesk/contract/discharge/proposals'
+import { type Proposal, proposalSchema } from '@rxdesk/contract/discharge/proposals'
 import type { MeasuredSign } from '@rxdesk/contract/discharge/summary'
 import { newestOfSigns } from '@rxdesk/contract/readings/reading'
 import type { StayMaterial } from './stay-material.ts'
@@ -22,7 +22,9 @@ export function proposalsOf(material: StayMaterial): Proposal[] {
     const key = JSON.stringify([line.part, line.field, line.text])
     if (line.text.trim() === '' || known.has(key)) return []
     known.add(key)
-    return [{ ...line, key }]
+    // A value that was stored before a rule, such as a sign of another shape, is not offered.
+    const fitting = proposalSchema.safeParse({ ...line, key })
+    return fitting.success ? [fitting.data] : []
   })
 }
 

@@ -105,7 +105,7 @@ function Cell({ column, value, readOnly, onChange }: CellProps) {
     return <WholeDateField label={label} value={value} disabled={readOnly} onWhole={onChange} />
   if (kind === 'moment' && !readOnly)
     return (
-      <Box sx={{ gridColumn: 'span 2', minWidth: 0 }}>
+      <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
         <InstantField label={label} value={value} onChange={onChange} />
       </Box>
     )
@@ -130,6 +130,7 @@ function Cell({ column, value, readOnly, onChange }: CellProps) {
       label={label}
       required={required}
       multiline={kind === 'long'}
+      sx={kind === 'long' ? { gridColumn: '1 / -1' } : undefined}
       value={value}
       onChange={({ target }) => onChange(target.value)}
       slotProps={{ input: { readOnly }, htmlInput: { dir: 'auto', autoComplete: 'off' } }}

@@ -144,11 +144,11 @@ export const listColumns = {
   takenHome: [
     c('line.medName', 'text', required),
     c('line.strength'),
-    c('line.dosage'),
     c('change', 'choice', { choices: ['new', 'changed', 'continued'] }),
-    c('why'),
+    c('line.dosage', 'long'),
+    c('why', 'long'),
   ],
-  stopped: [c('name', 'text', required), c('why')],
+  stopped: [c('name', 'text', required), c('why', 'long')],
 } as const satisfies Record<string, readonly ListColumn[]>
 
 export type ListKind = keyof typeof listColumns

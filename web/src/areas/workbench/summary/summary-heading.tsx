@@ -73,7 +73,7 @@ export function SummaryHeading({ data, findings, preview = false, onPreview }: S
       ) : (
         <Button
           size="small"
-          variant="contained"
+          variant="outlined"
           disabled={data.version === 0}
           onClick={() => setAsked('sign')}
         >
