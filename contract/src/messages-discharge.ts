@@ -9,6 +9,8 @@ export const dischargeMessages = {
   'summary.notDoctor': 'Only the account that is linked to a doctor of this client signs.',
   'summary.noRegistration': 'The doctor has no registration number.',
   'summary.notComplete': 'The summary lacks what it must have.',
+  'summary.sentAlready': 'This version was sent already.',
+  'summary.sendThere': 'This case carries a discharge summary: send it from the Summary tab.',
   'summary.followUpEarly': 'The follow-up is before the discharge.',
   'summary.fitEarly': 'The patient cannot be fit again before the discharge.',
   'stay.dischargeDone': 'The patient is discharged',

@@ -121,6 +121,9 @@ test('a summary lacks its musts, is completed, previewed, signed, and corrected 
       doctor.getByRole('button', { name: 'Open PDF' }).click(),
     ])
     expect(pdf.headers()['content-type']).toContain('application/pdf')
+    await doctor.getByRole('button', { name: 'Send to patient', exact: true }).click()
+    await doctor.getByRole('alertdialog').getByRole('button', { name: 'Send to patient' }).click()
+    await expect(doctor.getByText(/^Sent by case \d+/)).toBeVisible()
     await doctor.goto(`/IPDeRxDetails?erxId=${erxId}&tab=desk`)
     await doctor.getByRole('button', { name: 'Discharge', exact: true }).click()
     await doctor.getByRole('alertdialog').getByRole('button', { name: 'Discharge' }).click()

@@ -614,6 +614,7 @@ export interface Resources {
     'was': '{version}'
     'is': '{version}'
     'missingCount': '{number}'
+    'sentBy': '{erxId}'
   }>
   'workbench-tele': WithBlanks<typeof workbenchTele, {
     'timing.left': '{left}{minutes}{since}'

@@ -5,7 +5,7 @@ import { defineCall } from '#call.ts'
 import { ipdChannel } from '#channels.ts'
 import { proposalSchema } from '#discharge/proposals.ts'
 import { dischargeSummarySchema, stayFactsSchema } from '#discharge/summary.ts'
-import { permissions } from '#roles.ts'
+import { permissions, roles } from '#roles.ts'
 import { actingUser, messageAnswer, wireId, wireNumber } from '#wire-types.ts'
 
 const reads = only(user, undefined, ipdChannel)
@@ -19,6 +19,8 @@ const versionSchema = z.object({
   writtenAt: z.string(),
   writtenBy: z.string(),
   correctionReason: z.string(),
+  /** The case of the stay by which it went out, and how far that is; null when it was not sent. */
+  sent: z.object({ erxId: z.number(), status: z.number(), sending: z.boolean() }).nullable(),
 })
 
 const missingSchema = z.object({ place: z.string(), must: z.string() })
@@ -134,4 +136,19 @@ export const unsignDischargeSummary = defineCall({
     reason: z.string().trim().min(3, 'Write the reason, 3 letters or more.').max(500),
   }),
   answer: messageAnswer.extend({ version: z.number(), saves: z.number() }),
+})
+
+export const sendDischargeSummary = defineCall({
+  group: 'ipdPres',
+  name: 'sendDischargeSummary',
+  steps: 'pair',
+  effect: 'changes',
+  origin: 'ours',
+  clinical: true,
+  access: only([roles.l3], permissions.sendToPatient, ipdChannel),
+  actor,
+  summary:
+    'Send the signed summary to the patient by a new case of the stay: the PDF by e-mail with the day of the follow-up for the calendar, and an SMS; each version once, one whose sending failed again',
+  request: z.object({ ...actingUser, erxId: wireId }),
+  answer: messageAnswer.extend({ erxId: z.number(), version: z.number() }),
 })

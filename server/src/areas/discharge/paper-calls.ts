@@ -54,7 +54,7 @@ export function paperCalls({ files, documents }: Pick<AreaServices, 'files' | 'd
     if (!canBeMade(kind, stored.summary)) return nothing
     const signedFile =
       kind === 'summary' && stored.row?.signed_at ? await signedPdf(db, place, stored.version) : undefined
-    if (signedFile) return { ...nothing, signedFile }
+    if (signedFile) return { ...nothing, signedFile: signedFile.fileId }
     const { made } = await readPaper(work, parts.storage, { stay, caseId: row.id, stored, kind })
     const paper = await storePaper(work, parts, place, made, caller.userId)
     return { ...nothing, fresh: { made, stored: paper } }

@@ -26,6 +26,7 @@ import {
 import { noteStay } from '#domain/stays/stay-subject.ts'
 import { serve } from '#platform/protocol/handler.ts'
 import { denied, missing, refused } from '#platform/protocol/problem.ts'
+import { sendSummary } from './send-summary.ts'
 import { signHandler } from './sign-summary.ts'
 
 /** Writing, signing and correcting the discharge summary of a stay. */
@@ -88,6 +89,7 @@ export function summaryCalls(parts: AreaServices) {
       },
     }),
     serve(contract.signDischargeSummary, signHandler(parts)),
+    serve(contract.sendDischargeSummary, { run: sendSummary }),
     serve(contract.unsignDischargeSummary, {
       async run(work, { erxId, reason }) {
         const { db, caller } = work

@@ -44,6 +44,7 @@ export async function sendToPatient(
   }: Pick<ParsedRequestOf<typeof sendPrescription>, 'erxId' | 'fence' | 'goesOnWith' | 'severeConfirmed'>,
 ) {
   const visible = await lockVisible(work.db, work.caller, erxId)
+  if (visible.summary_version !== null) throw refused('summary.sendThere')
   const sending = await holdToSend(work, visible, fence, actions)
   const { row, isFirst } = sending
   const { version, detail, receivers } = await readyToSend(work, row, {

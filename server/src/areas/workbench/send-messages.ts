@@ -1,5 +1,5 @@
 import { wireFromIso } from '@rxdesk/contract/dates'
-import { html } from '#engines/documents/html-text.ts'
+import { bilingualEmail } from '#engines/documents/bilingual-email.ts'
 import type { PrescriptionDocument } from '#engines/documents/prescription-document.ts'
 import type { CaseDocument } from './case-document.ts'
 
@@ -26,36 +26,15 @@ export function patientEmail(document: PrescriptionDocument): MessageText {
     `${fromWhom(document)} का दिनांक ${date} का आपका पर्चा (क्रमांक ${documentNumber}) इस ई-मेल के साथ PDF में संलग्न है। कृपया दवाएँ पर्चे में लिखे अनुसार ही लें। कुछ स्पष्ट न हो तो अपने डॉक्टर या फ़ार्मासिस्ट से पूछें।`,
     ...(followUpDate ? [`आपकी अगली विज़िट: ${followUpDate}।`] : []),
   ]
-  const verify = [
-    'Anyone can check here that the document is genuine',
-    'पर्चा असली है या नहीं, यहाँ जाँचें',
-  ] as const
-  const closing = `${hospital}`
-  const line = 'margin:0 0 12px'
   return {
     subject: `Your prescription ${documentNumber} from ${hospital}`,
-    text: [
-      ...english,
-      `${verify[0]}: ${verificationUrl}`,
-      '—',
-      ...hindi,
-      `${verify[1]}: ${verificationUrl}`,
-      closing,
-    ].join('\n\n'),
-    html: html`<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><title>Prescription ${String(documentNumber)}</title></head>
-<body style="margin:0;padding:24px;font-family:'Noto Sans',Arial,sans-serif;font-size:15px;line-height:1.5;color:#1b1f24">
-<div style="max-width:600px;margin:0 auto">
-${english.map((paragraph) => html`<p style="${line}">${paragraph}</p>`)}
-<p style="${line}">${verify[0]}: <a href="${verificationUrl}">${verificationUrl}</a></p>
-<hr style="border:0;border-top:1px solid #d0d7de;margin:20px 0">
-<div lang="hi">
-${hindi.map((paragraph) => html`<p style="${line}">${paragraph}</p>`)}
-<p style="${line}">${verify[1]}: <a href="${verificationUrl}">${verificationUrl}</a></p>
-</div>
-<p style="margin:20px 0 0;color:#57606a">${closing}</p>
-</div>
-</body></html>`.text,
+    ...bilingualEmail({
+      title: `Prescription ${documentNumber}`,
+      english,
+      hindi,
+      verificationUrl,
+      closing: hospital,
+    }),
   }
 }
 

@@ -46,17 +46,21 @@ async function keptPaper(
 }
 
 /** The PDF of a version of the summary as it was signed: nothing is made of it any more once it is. */
-export async function signedPdf(db: Db, row: PaperPlace, version: number): Promise<string | undefined> {
+export async function signedPdf(
+  db: Db,
+  row: Pick<PaperPlace, 'client_id' | 'stay_id'>,
+  version: number,
+): Promise<{ fileId: string; verificationCode: string } | undefined> {
   const made = await db
     .selectFrom('stay_papers')
-    .select('file_id')
+    .select(['file_id', 'verification_code'])
     .where('client_id', '=', row.client_id)
     .where('stay_id', '=', row.stay_id)
     .where('kind', '=', 'summary')
     .where('version', '=', version)
     .orderBy('made_at', 'desc')
     .executeTakeFirst()
-  return made?.file_id
+  return made && { fileId: made.file_id, verificationCode: made.verification_code }
 }
 
 /** The PDF of a paper, made and stored unless it was before; `keepPaper` then attaches it. Not inside a transaction. */

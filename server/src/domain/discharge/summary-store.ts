@@ -25,7 +25,7 @@ const ofStay = (db: Db, stay: Pick<StayRow, 'client_id' | 'id'>) =>
     .selectFrom('discharge_summaries')
     .selectAll('discharge_summaries')
     .where('discharge_summaries.client_id', '=', stay.client_id)
-    .where('stay_id', '=', stay.id)
+    .where('discharge_summaries.stay_id', '=', stay.id)
     .orderBy('discharge_summaries.version', 'desc')
 
 /** A version, or the newest; undefined when there is no such version. */
@@ -60,6 +60,13 @@ export async function readVersions(db: Db, stay: Pick<StayRow, 'client_id' | 'id
   const rows = await ofStay(db, stay)
     .innerJoin('users', 'users.id', 'written_by')
     .leftJoin('doctors', 'doctors.id', 'discharge_summaries.doctor_id')
+    .leftJoin('cases as sent', (on) =>
+      on
+        .onRef('sent.client_id', '=', 'discharge_summaries.client_id')
+        .onRef('sent.stay_id', '=', 'discharge_summaries.stay_id')
+        .onRef('sent.summary_version', '=', 'discharge_summaries.version'),
+    )
+    .select(['sent.id as sent_id', 'sent.status as sent_status', 'sent.sending'])
     .select(['users.first_name', 'users.last_name', 'doctors.name as doctor'])
     .execute()
   return rows.map((row) => ({
@@ -69,6 +76,10 @@ export async function readVersions(db: Db, stay: Pick<StayRow, 'client_id' | 'id
     writtenAt: row.written_at.toISOString(),
     writtenBy: `${row.first_name} ${row.last_name}`.trim(),
     correctionReason: row.correction_reason,
+    sent:
+      row.sent_id === null
+        ? null
+        : { erxId: row.sent_id, status: row.sent_status ?? 0, sending: row.sending ?? false },
   }))
 }
 

@@ -24,6 +24,8 @@ export interface OutgoingMessage {
   /** The account that the message is for, if any. */
   agentId?: string
   attachment?: Attachment
+  /** Of an e-mail: an entry for the receiver's calendar, as the text of an .ics file. */
+  calendar?: string
   /** Tried once: a user waits for the outcome. */
   once?: boolean
 }

@@ -13,6 +13,10 @@ export const sealedPayloadSchema = z.object({
   once: z.boolean().optional(),
   /** The key that the receiver is told, where this message repeats one that had another key here. */
   toldKey: z.string().optional(),
+  /** Of the attached document; a prescription when it is not given. */
+  attachmentName: z.string().optional(),
+  /** Of an e-mail: an entry for the receiver's calendar, as an .ics file. */
+  calendar: z.string().optional(),
   /** Of an SMS. */
   smsKind: z.enum(smsKinds).optional(),
 })
@@ -36,7 +40,7 @@ export async function queueDelivery(
   { db, sealer, jobs }: Pick<SystemWork, 'db' | 'sealer' | 'jobs'>,
   delivery: NewDelivery,
 ): Promise<boolean> {
-  const { subject, text, html, otp, agentId, once, toldKey, smsKind } = delivery
+  const { subject, text, html, otp, agentId, once, toldKey, smsKind, attachmentName, calendar } = delivery
   const queued = await db
     .insertInto('deliveries')
     .values({
@@ -47,7 +51,10 @@ export async function queueDelivery(
       idempotency_key: delivery.idempotencyKey,
       recipient_sealed: sealer.seal(delivery.recipient),
       payload_sealed: sealer.seal(
-        JSON.stringify({ subject, text, html, otp, agentId, once, toldKey, smsKind }),
+        JSON.stringify({
+          ...{ subject, text, html, otp, agentId, once, toldKey, smsKind },
+          ...{ attachmentName, calendar },
+        }),
       ),
       attachment_file_id: delivery.attachmentFileId ?? null,
     })

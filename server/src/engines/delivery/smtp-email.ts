@@ -21,7 +21,7 @@ export function createSmtpEmail(
     if (!url.searchParams.has(name)) url.searchParams.set(name, String(value))
   const transport = nodemailer.createTransport(url.href)
   return {
-    async send({ recipient, subject, text, html, attachment, idempotencyKey }) {
+    async send({ recipient, subject, text, html, attachment, calendar, idempotencyKey }) {
       try {
         await transport.sendMail({
           from: settings.MAIL_FROM,
@@ -32,8 +32,25 @@ export function createSmtpEmail(
           html,
           messageId: messageId(idempotencyKey, settings.MAIL_FROM),
           headers: { 'Idempotency-Key': idempotencyKey, 'Auto-Submitted': 'auto-generated' },
-          attachments: attachment && [
-            { filename: attachment.fileName, contentType: attachment.mediaType, content: attachment.bytes },
+          attachments: [
+            ...(attachment
+              ? [
+                  {
+                    filename: attachment.fileName,
+                    contentType: attachment.mediaType,
+                    content: attachment.bytes,
+                  },
+                ]
+              : []),
+            ...(calendar === undefined
+              ? []
+              : [
+                  {
+                    filename: 'appointment.ics',
+                    contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+                    content: calendar,
+                  },
+                ]),
           ],
           // Text that names a file or an address is never fetched.
           disableFileAccess: true,

@@ -126,7 +126,7 @@ async function openMessage(
   storage: Pick<FileStorage, 'open'>,
   row: Row,
 ): Promise<OutgoingMessage> {
-  const { toldKey, ...payload } = sealedPayloadSchema.parse(
+  const { toldKey, attachmentName, ...payload } = sealedPayloadSchema.parse(
     JSON.parse(services.sealer.open(row.payload_sealed)),
   )
   return {
@@ -136,7 +136,9 @@ async function openMessage(
     kind: row.kind as DeliveryKind,
     idempotencyKey: toldKey ?? row.idempotency_key,
     recipient: services.sealer.open(row.recipient_sealed),
-    attachment: row.attachment_file_id ? await readAttachment(services, storage, row) : undefined,
+    attachment: row.attachment_file_id
+      ? await readAttachment(services, storage, row, attachmentName)
+      : undefined,
   }
 }
 
@@ -144,6 +146,7 @@ async function readAttachment(
   services: Services,
   storage: Pick<FileStorage, 'open'>,
   row: Row,
+  name = `prescription-${row.case_id}.pdf`,
 ): Promise<Attachment> {
   const file = await services.db
     .selectFrom('files')
@@ -152,7 +155,7 @@ async function readAttachment(
     .executeTakeFirstOrThrow()
   try {
     const bytes = await buffer((await storage.open(file.storage_key)).stream)
-    return { fileId: file.id, fileName: `prescription-${row.case_id}.pdf`, mediaType: file.media_type, bytes }
+    return { fileId: file.id, fileName: name, mediaType: file.media_type, bytes }
   } catch (error) {
     if (!(error instanceof FileMissing)) throw error
     throw new DeliveryProblem('The document to be sent is no longer in the storage.', {

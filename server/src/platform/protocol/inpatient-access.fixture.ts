@@ -28,6 +28,7 @@ export const inpatientAccess: Readonly<Record<string, string>> = {
   'ipdPres/saveDischargeSummary': `${operators} p9`,
   'ipdPres/signDischargeSummary': userGroup,
   'ipdPres/unsignDischargeSummary': userGroup,
+  'ipdPres/sendDischargeSummary': '4 p4',
   'ipdPres/generateIpdPDF': userGroup,
   'ipdPres/generateIpdHTML': userGroup,
   'ipdPres/getSummaryBundle': `${userGroup} p4`,

@@ -131,6 +131,8 @@ export interface CasesTable {
   cancel_asked: Generated<boolean>
   /** The stay that it belongs to. */
   stay_id: Generated<number | null>
+  /** Of a case that carries a signed summary of its stay out: which version. */
+  summary_version: Generated<number | null>
 }
 
 export interface CaseTables {

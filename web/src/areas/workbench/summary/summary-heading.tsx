@@ -2,11 +2,13 @@ import PdfIcon from '@mui/icons-material/PictureAsPdfOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import { status } from '@rxdesk/contract/lifecycle'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { StatusChip } from '#parts/status-chip.tsx'
 import { useMoment, useNumber } from '#parts/written.ts'
 import { PapersButton } from './papers-button.tsx'
+import { SendButton } from './send-button.tsx'
 import { type ReadSummary, useSummary } from './summary-context.tsx'
 import type { Findings } from './use-findings.ts'
 import { useOpenPaper } from './use-open-paper.ts'
@@ -31,6 +33,9 @@ export function SummaryHeading({ data, findings, preview = false, onPreview }: S
   const [asked, setAsked] = useState<'sign' | 'correct'>()
   const close = () => setAsked(undefined)
   const signed = state.stored?.signed ?? false
+  const sent = data.versions.find(({ version }) => version === data.version)?.sent
+  // Once, and again where it did not go out.
+  const mayBeSent = !sent || (sent.status === status.apiError && !sent.sending)
   const lacking = findings.missing.length + findings.faults.length
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
@@ -66,6 +71,7 @@ export function SummaryHeading({ data, findings, preview = false, onPreview }: S
         {t('openPdf')}
       </Button>
       <PapersButton />
+      {signed && mayBeSent && <SendButton />}
       {signed ? (
         <Button size="small" variant="outlined" onClick={() => setAsked('correct')}>
           {t('correct')}

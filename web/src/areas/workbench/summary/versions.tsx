@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CaseStatusChip } from '#parts/status-chip.tsx'
 import { useMoment, useNumber } from '#parts/written.ts'
 import type { ReadSummary } from './summary-context.tsx'
 import { useOpenPaper } from './use-open-paper.ts'
@@ -23,45 +24,53 @@ export function Versions({ data }: { data: ReadSummary }) {
         {t('versions')}
       </Typography>
       <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-        {data.versions.map(({ version, signedAt, doctorName, writtenAt, writtenBy, correctionReason }) => (
-          <Box
-            component="li"
-            key={version}
-            sx={{ px: 1, py: 0.75, borderBottom: '1px solid', borderColor: 'divider' }}
-          >
-            <Typography variant="body2" sx={{ fontWeight: 600 }}>
-              {t(signedAt === '' ? 'draftVersion' : 'signedVersion', { version: number(version) })}
-            </Typography>
-            <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
-              <bdi>{signedAt === '' ? writtenBy : doctorName}</bdi> · {moment(signedAt || writtenAt)}
-            </Typography>
-            {correctionReason !== '' && (
-              <Typography variant="caption" component="bdi" sx={{ display: 'block' }}>
-                {correctionReason}
+        {data.versions.map(
+          ({ version, signedAt, doctorName, writtenAt, writtenBy, correctionReason, sent }) => (
+            <Box
+              component="li"
+              key={version}
+              sx={{ px: 1, py: 0.75, borderBottom: '1px solid', borderColor: 'divider' }}
+            >
+              <Typography variant="body2" sx={{ fontWeight: 600 }}>
+                {t(signedAt === '' ? 'draftVersion' : 'signedVersion', { version: number(version) })}
               </Typography>
-            )}
-            <Box sx={{ display: 'flex', flexWrap: 'wrap' }}>
-              {signedAt !== '' && (
-                <Button
-                  size="small"
-                  aria-label={t('pdfOfVersion', { version: number(version) })}
-                  onClick={() => void openPaper('summary', version)}
-                >
-                  {t('pdf')}
-                </Button>
+              <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+                <bdi>{signedAt === '' ? writtenBy : doctorName}</bdi> · {moment(signedAt || writtenAt)}
+              </Typography>
+              {correctionReason !== '' && (
+                <Typography variant="caption" component="bdi" sx={{ display: 'block' }}>
+                  {correctionReason}
+                </Typography>
               )}
-              {version > 1 && (
-                <Button
-                  size="small"
-                  aria-label={t('changesOfVersion', { version: number(version) })}
-                  onClick={() => setCompared(version)}
-                >
-                  {t('changes')}
-                </Button>
+              {sent && (
+                <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, my: 0.5 }}>
+                  <Typography variant="caption">{t('sentBy', { erxId: sent.erxId })}</Typography>
+                  <CaseStatusChip status={sent.status} sending={sent.sending} />
+                </Box>
               )}
+              <Box sx={{ display: 'flex', flexWrap: 'wrap' }}>
+                {signedAt !== '' && (
+                  <Button
+                    size="small"
+                    aria-label={t('pdfOfVersion', { version: number(version) })}
+                    onClick={() => void openPaper('summary', version)}
+                  >
+                    {t('pdf')}
+                  </Button>
+                )}
+                {version > 1 && (
+                  <Button
+                    size="small"
+                    aria-label={t('changesOfVersion', { version: number(version) })}
+                    onClick={() => setCompared(version)}
+                  >
+                    {t('changes')}
+                  </Button>
+                )}
+              </Box>
             </Box>
-          </Box>
-        ))}
+          ),
+        )}
       </Box>
       <Suspense>
         {compared !== undefined && (

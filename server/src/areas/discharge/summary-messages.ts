@@ -1,0 +1,57 @@
+import type { DischargeSummary } from '@rxdesk/contract/discharge/summary'
+import { bilingualEmail } from '#engines/documents/bilingual-email.ts'
+
+/** What the messages that take a summary to its patient say. */
+export interface ToldSummary {
+  patient: string
+  hospital: string
+  doctor: string
+  followUp: DischargeSummary['followUp']
+  verificationUrl: string
+}
+
+interface MessageText {
+  subject: string
+  text: string
+  html?: string
+}
+
+/** The e-mail that carries the signed summary, in English and Hindi. */
+export function summaryEmail({
+  patient,
+  hospital,
+  doctor,
+  followUp,
+  verificationUrl,
+}: ToldSummary): MessageText {
+  const name = patient || 'Sir or Madam'
+  return {
+    subject: `Your discharge summary from ${hospital}`,
+    ...bilingualEmail({
+      title: 'Discharge summary',
+      english: [
+        `Dear ${name},`,
+        `your discharge summary from ${hospital}, signed by ${doctor}, is attached to this e-mail as a PDF. It says which medicines to take and when to get urgent care. Please show it wherever you are treated next.`,
+        ...(followUp.date
+          ? [`Your follow-up: ${followUp.date}. An entry for your calendar is attached.`]
+          : []),
+      ],
+      hindi: [
+        `प्रिय ${patient || 'महोदय/महोदया'},`,
+        `${hospital} से आपका डिस्चार्ज सारांश, जिस पर ${doctor} के हस्ताक्षर हैं, इस ई-मेल के साथ PDF में संलग्न है। इसमें लिखा है कि कौन सी दवाएँ लेनी हैं और कब तुरंत इलाज लेना है। आगे जहाँ भी इलाज हो, इसे दिखाएँ।`,
+        ...(followUp.date ? [`आपकी अगली विज़िट: ${followUp.date}। कैलेंडर के लिए प्रविष्टि संलग्न है।`] : []),
+      ],
+      verificationUrl,
+      closing: hospital,
+    }),
+  }
+}
+
+/** The SMS beside it. It names no illness and no medicine. */
+export function summarySms({ hospital, verificationUrl }: ToldSummary, mailed: boolean): MessageText {
+  const where = mailed ? ' It was sent to your e-mail. / आपके ई-मेल पर भेजा गया है।' : ''
+  return {
+    subject: '',
+    text: `${hospital}: your discharge summary is ready. / आपका डिस्चार्ज सारांश तैयार है।${where} ${verificationUrl}`,
+  }
+}
