@@ -2,7 +2,15 @@ import { z } from 'zod'
 import { type DischargeSummary, dischargeSummarySchema, partOrder, summaryParts } from './summary.ts'
 
 /** Where a proposed line comes from. */
-export const proposalSources = ['admission', 'record', 'reading', 'note', 'result', 'medicine'] as const
+export const proposalSources = [
+  'admission',
+  'record',
+  'reading',
+  'note',
+  'procedure',
+  'result',
+  'medicine',
+] as const
 export type ProposalSource = (typeof proposalSources)[number]
 
 /** A line of a text, the only value of an empty field, or an item of a list. */

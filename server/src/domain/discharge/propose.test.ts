@@ -1,3 +1,4 @@
+import { medicineLineSchema } from '@rxdesk/contract/areas/workbench/medicine-schemas'
 import { emptyCaseRecord } from '@rxdesk/contract/record/case-record'
 import { describe, expect, it } from 'vitest'
 import { proposalsOf } from './propose.ts'
@@ -30,6 +31,14 @@ const reading = (readingId: number, takenAt: string, value: string) => ({
   name: 'Pulse',
   code: 'pulse',
 })
+const medicine = (medName: string, dosage: string) => ({
+  ...medicineLineSchema.parse({ medName, dosage }),
+  txnNo: 1,
+  seqno: 1,
+  version: 1,
+  inWords: '',
+  inWordsHindi: '',
+})
 const material: StayMaterial = {
   stay: { admitted_at: new Date('2026-03-04T04:10:00Z'), reason: 'Fever' },
   records: [
@@ -39,8 +48,10 @@ const material: StayMaterial = {
       record: {
         ...emptyCaseRecord,
         docobsv: { ...emptyCaseRecord.docobsv, diagnosis: ['Lobar pneumonia'], allergy: ['Penicillin'] },
+        docprocedure: ['bronchoscopy', 'Drainage'],
       },
-      medicines: [],
+      medicines: [medicine('Telma', '1-0-0')],
+      given: [medicine('Ceftriaxone', '1-0-1')],
     },
   ],
   readings: [reading(2, '2026-03-09T02:00:00Z', '82'), reading(1, '2026-03-04T04:30:00Z', '112')],
@@ -50,6 +61,20 @@ const material: StayMaterial = {
   ],
   results: [
     { caseId: 1, page: 2, name: 'HbA1c', date: '2026-03-05', value: '8.4', unit: '%', normal: 'below 5.7' },
+  ],
+  procedures: [
+    {
+      procedureId: 1,
+      name: 'Bronchoscopy',
+      doneOn: '06-03-2026',
+      surgeon: 'Dr. Rohan Sarang',
+      anaesthesia: 'Local',
+      findings: 'Pus',
+      implants: '',
+      inSummary: true,
+      writtenBy: 'L1',
+      version: 1,
+    },
   ],
   codes: new Map([['lobar pneumonia', 'J18.1']]),
 }
@@ -78,6 +103,17 @@ describe('what a stay proposes for its summary', () => {
     expect(of('condition', 'state')).toMatchObject([{ text: 'Chest clear' }])
     expect(of('course', 'course').map(({ text }) => text)).toEqual(['Crackles', 'Chest clear'])
     expect(of('course', 'treatment').map(({ text }) => text)).toEqual(['Oxygen'])
+  })
+
+  it('tells what was given from what goes home, and takes a procedure with its details', () => {
+    expect(of('course', 'given').map(({ text }) => text)).toEqual(['Ceftriaxone 1-0-1'])
+    expect(of('medicines', 'takenHome')).toMatchObject([
+      { text: 'Telma 1-0-0', value: { item: { line: { medName: 'Telma' } } } },
+    ])
+    expect(of('procedures', 'done')).toMatchObject([
+      { text: 'Drainage', source: 'record' },
+      { source: 'procedure', value: { item: { name: 'Bronchoscopy', date: '06-03-2026' } } },
+    ])
   })
 
   it('leaves out what does not fit into a summary', () => {

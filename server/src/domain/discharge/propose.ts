@@ -1,5 +1,5 @@
 import { medicineLineSchema } from '@rxdesk/contract/areas/workbench/medicine-schemas'
-import { wireFromIso } from '@rxdesk/contract/dates'
+import { isoFromWire, wireFromIso } from '@rxdesk/contract/dates'
 import { type Proposal, proposalSchema } from '@rxdesk/contract/discharge/proposals'
 import type { MeasuredSign } from '@rxdesk/contract/discharge/summary'
 import { newestOfSigns } from '@rxdesk/contract/readings/reading'
@@ -14,6 +14,7 @@ export function proposalsOf(material: StayMaterial): Proposal[] {
     ...ofRecords(material),
     ...ofReadings(material),
     ...ofNotes(material),
+    ...ofProcedures(material),
     ...ofResults(material),
     ...ofMedicines(material),
   ]
@@ -35,7 +36,8 @@ function ofAdmission({ stay }: StayMaterial): Line[] {
   return [{ ...from, part: 'admission', field: 'reason', ...textLine(stay.reason) }]
 }
 
-function ofRecords({ records, codes }: StayMaterial): Line[] {
+function ofRecords({ records, codes, procedures }: StayMaterial): Line[] {
+  const listed = new Set(procedures.map(({ name }) => name.toLowerCase()))
   return records.flatMap(({ at, record }, order): Line[] => {
     const from = { source: 'record' as const, at: at.toISOString(), by: '' }
     const { complaints, symptoms, diagnosis, allergy, disease, observation, advice, adviceHindi } =
@@ -73,18 +75,21 @@ function ofRecords({ records, codes }: StayMaterial): Line[] {
         }),
       ),
       { ...from, part: 'history', field: 'past', ...textLine(disease.join(', ')) },
-      ...record.docprocedure.map(
-        (name): Line => ({
-          ...from,
-          part: 'procedures',
-          field: 'done',
-          text: name,
-          value: {
-            kind: 'procedure',
-            item: { name, date: '', surgeon: '', anaesthesia: '', findings: '', implants: '' },
-          },
-        }),
-      ),
+      // Those of the list of procedures have their details.
+      ...record.docprocedure
+        .filter((name) => !listed.has(name.toLowerCase()))
+        .map(
+          (name): Line => ({
+            ...from,
+            part: 'procedures',
+            field: 'done',
+            text: name,
+            value: {
+              kind: 'procedure',
+              item: { name, date: '', surgeon: '', anaesthesia: '', findings: '', implants: '' },
+            },
+          }),
+        ),
       ...record.labobsv.map(
         ({ testName }): Line => ({
           ...from,
@@ -164,23 +169,42 @@ function ofResults({ results }: StayMaterial): Line[] {
   }))
 }
 
+function ofProcedures({ procedures }: StayMaterial): Line[] {
+  return procedures.map(({ name, doneOn, surgeon, anaesthesia, findings, implants, writtenBy }) => ({
+    part: 'procedures',
+    field: 'done',
+    source: 'procedure',
+    at: isoFromWire(doneOn) ?? '',
+    by: writtenBy,
+    text: [name, surgeon].filter(Boolean).join(' · '),
+    value: {
+      kind: 'procedure',
+      item: { name, date: doneOn, surgeon, anaesthesia, findings, implants },
+    },
+  }))
+}
+
+/** What was given during the stay, and what is prescribed for the way home; without a list of the stay both are one. */
 function ofMedicines({ records }: StayMaterial): Line[] {
-  return records.flatMap(({ at, medicines }) =>
-    medicines.flatMap((stored): Line[] => {
-      const from = { source: 'medicine' as const, at: at.toISOString(), by: '' }
-      const words = [stored.medName, stored.strength, stored.dosage].filter(Boolean).join(' ')
-      // Without its number: the line of the summary is not the line of the case.
-      const { txnNo: _, seqno: __, ...line } = medicineLineSchema.parse(stored)
-      return [
-        { ...from, part: 'course', field: 'given', ...textLine(words) },
-        {
+  return records.flatMap(({ at, medicines, given }) => {
+    const from = { source: 'medicine' as const, at: at.toISOString(), by: '' }
+    const wordsOf = ({ medName, strength, dosage }: (typeof medicines)[number]) =>
+      [medName, strength, dosage].filter(Boolean).join(' ')
+    return [
+      ...(given.length > 0 ? given : medicines).map(
+        (line): Line => ({ ...from, part: 'course', field: 'given', ...textLine(wordsOf(line)) }),
+      ),
+      ...medicines.map((stored): Line => {
+        // Without its number: the line of the summary is not the line of the case.
+        const { txnNo: _, seqno: __, ...line } = medicineLineSchema.parse(stored)
+        return {
           ...from,
           part: 'medicines',
           field: 'takenHome',
-          text: words,
+          text: wordsOf(stored),
           value: { kind: 'medicine', item: { line, change: 'new', why: '' } },
-        },
-      ]
-    }),
-  )
+        }
+      }),
+    ]
+  })
 }

@@ -1,4 +1,4 @@
-import type { StayNote } from '@rxdesk/contract/areas/inpatient/schemas'
+import type { StayNote, StayProcedure } from '@rxdesk/contract/areas/inpatient/schemas'
 import type { CodedTerm } from '@rxdesk/contract/discharge/summary'
 import { type Reading as Measured, standingReadings } from '@rxdesk/contract/readings/reading'
 import type { CaseRecord } from '@rxdesk/contract/record/case-record'
@@ -7,6 +7,7 @@ import { readRecord } from '#domain/record/record-store.ts'
 import type { CaseData } from '#domain/road/case-access.ts'
 import { hiddenChannels } from '#domain/road/case-access.ts'
 import { readNotes } from '#domain/stays/note-store.ts'
+import { readProcedures } from '#domain/stays/procedure-store.ts'
 import type { StayRow } from '#domain/stays/stay-access.ts'
 import type { Db } from '#platform/database/db.ts'
 import type { Reading } from '#platform/protocol/work.ts'
@@ -27,12 +28,14 @@ export interface TickedResult {
 export interface StayMaterial {
   stay: Pick<StayRow, 'admitted_at' | 'reason'>
   /** Oldest first. */
-  records: { caseId: number; at: Date; record: CaseRecord; medicines: PlainLine[] }[]
+  records: { caseId: number; at: Date; record: CaseRecord; medicines: PlainLine[]; given: PlainLine[] }[]
   /** With a value, newest first. */
   readings: (Measured & { name: string; code: string })[]
   /** Newest first. */
   notes: StayNote[]
   results: TickedResult[]
+  /** Those that are ticked for the summary. */
+  procedures: StayProcedure[]
   /** ICD-10 codes of the diagnoses, by their names in lower case. */
   codes: ReadonlyMap<string, CodedTerm['code']>
 }
@@ -53,12 +56,13 @@ export async function readMaterial(work: Reading, stay: StayRow): Promise<StayMa
   const measured: Measured[] = []
   for (const row of cases) {
     const { record, readings } = await readRecord(work, row)
-    const { branded, generic } = await readLines(db, row)
+    const { branded, generic, stay: given } = await readLines(db, row)
     records.push({
       caseId: row.id,
       at: row.received_at,
       record,
       medicines: branded.length > 0 ? branded : generic,
+      given,
     })
     measured.push(...readings)
   }
@@ -72,6 +76,9 @@ export async function readMaterial(work: Reading, stay: StayRow): Promise<StayMa
     })),
     notes: await readNotes(db, { clientId: stay.client_id, stayId: stay.id }),
     results: await tickedResults(db, stay, cases),
+    procedures: (await readProcedures(db, { clientId: stay.client_id, stayId: stay.id })).filter(
+      ({ inSummary }) => inSummary,
+    ),
     codes: await codesOf(
       db,
       records.flatMap(({ record }) => record.docobsv.diagnosis),
