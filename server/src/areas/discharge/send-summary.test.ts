@@ -68,7 +68,8 @@ describe('sending the summary', () => {
       fileId: pdfUrl.replace('files/', ''),
     })
     const event = new ICAL.Event(
-      new ICAL.Component(ICAL.parse(email?.payload.calendar ?? '')).getFirstSubcomponent('vevent'),
+      new ICAL.Component(ICAL.parse(email?.payload.calendar ?? '')).getFirstSubcomponent('vevent') ??
+        undefined,
     )
     const { summary } = await wire.told('ipdPres/getDischargeSummary', { erxId }, operator)
     expect(event.startDate.toString()).toBe(summary.followUp.date.split('-').reverse().join('-'))
