@@ -119,7 +119,7 @@ test('somebody unknown arrives at night, is treated, admitted and closed', async
 
   await form.getByLabel('Provisional diagnosis').fill('Head injury')
   await form.getByLabel('Provisional diagnosis').press('Enter')
-  await form.getByLabel('Disposition').click()
+  await form.getByRole('combobox', { name: 'Disposition' }).click()
   await page.getByRole('option', { name: 'Admitted' }).click()
   await form.getByRole('button', { name: 'Time of disposition: Now' }).click()
   await form.getByLabel('Department', { exact: true }).fill('General surgery')
