@@ -168,6 +168,8 @@ export function Names({ label, value, onChange, hint }: NamesProps) {
       disableClearable
       autoSelect
       options={[]}
+      // The hint hangs below the field.
+      sx={{ mb: 2 }}
       value={[...value]}
       onChange={(_, names) =>
         onChange([...new Set(names.map((name) => name.trim().slice(0, 200)).filter(Boolean))])

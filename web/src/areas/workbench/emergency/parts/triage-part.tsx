@@ -42,7 +42,7 @@ export function TriagePart({ categories, lookAt, isUnsigned }: TriagePartProps) 
       {lookAt.length > 0 && (
         <Alert severity={lookAt.some(({ says }) => says === 'red') ? 'warning' : 'info'}>
           {t('lookAt')}
-          <Box component="ul" sx={{ m: 0, ps: 2.5 }}>
+          <Box component="ul" sx={{ m: 0, paddingInlineStart: 2.5 }}>
             {lookAt.map((sign) => (
               <SignLine key={sign.sign} {...sign} />
             ))}
@@ -79,7 +79,7 @@ export function TriagePart({ categories, lookAt, isUnsigned }: TriagePartProps) 
               onClick={() => choose(code)}
             >
               <TriageMark category={key} />
-              <Box component="kbd" aria-hidden sx={{ ms: 1, opacity: 0.7, font: 'inherit' }}>
+              <Box component="kbd" aria-hidden sx={{ marginInlineStart: 1, opacity: 0.7, font: 'inherit' }}>
                 {code}
               </Box>
             </Button>
