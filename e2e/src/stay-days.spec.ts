@@ -24,7 +24,7 @@ test('a stay of four days: chart, notes, medicines, a procedure and a transfer',
   await dialog.getByLabel('First name').fill('Fourdays')
   await dialog.getByLabel('Last name').fill(thisTry())
   await dialog.getByLabel('IPD number').fill(`IP4-${thisTry()}`)
-  await dialog.getByLabel(/^Admitted at/).fill(daysAgo(4))
+  await dialog.getByRole('textbox', { name: /^Admitted/ }).fill(daysAgo(4))
   await choose(/^Department/)
   await choose(/^Doctor/)
   await dialog.getByLabel('Ward').fill('Medical')

@@ -40,14 +40,11 @@ export const unaskedCalls: Readonly<Record<string, string>> = {
   'ipdPres/getVitalDetails': '/adminApproval has the terms with getApprovalPendingList',
   'ipdPres/checkIpdDuplicatePrescription': 'createIPD refuses a duplicate itself and says which it is',
   'ipdPres/checkIpdVitalDuplicate': 'the form has one field for each sign of the client',
-  'ipdPres/getIPDReportDetails': 'the workbench asks getReportDetails on every channel',
-  'ipdPres/saveIPDReportDetails': 'the workbench asks saveReportDetails on every channel',
   'ipdPres/getIPDpatient':
     'the admission searches patients by suggestionPatList, and departments and beds by their own calls',
   'ipdPres/erxIPDPdfGeneration': 'the workbench asks generatePDF on every channel',
   'ipdPres/insertAddIPDMedicine': 'the workbench asks insertAddMedicine on every channel',
   'ipdPres/vitalIPDsuggestion': 'the workbench asks vitalsuggestion on every channel',
-  'pateRxMgmt/insertIPDMedicineData': 'the workbench asks insertMedicineData on every channel',
   'pateRxMgmt/rejectIPDeRx': 'the workbench asks rejecteRx on every channel',
   'teleConsultant/searchMedicineCategory': 'only digitization types categories on its screen',
 }

@@ -3,7 +3,6 @@ import type { MessageKey } from '@rxdesk/contract/messages'
 import { sql } from 'kysely'
 import { refused } from '#platform/protocol/problem.ts'
 import type { SystemReading } from '#platform/protocol/work.ts'
-import type { PatientRow } from './patient-store.ts'
 
 /**
  * Refuses a date of birth (yyyy-mm-dd) after something that was done for the patient: a vaccine, an admission, a
@@ -12,7 +11,7 @@ import type { PatientRow } from './patient-store.ts'
  */
 export async function refuseBornLater(
   { db, settings }: Pick<SystemReading, 'db' | 'settings'>,
-  row: Pick<PatientRow, 'client_id' | 'id'>,
+  row: { client_id: number; id: number },
   birth: string,
 ): Promise<void> {
   const zone = settings.TIME_ZONE

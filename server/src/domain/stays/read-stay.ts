@@ -25,12 +25,16 @@ export async function staysOnWire(work: Reading, stays: readonly StayRow[]): Pro
     .orderBy('received_at')
     .orderBy('id')
     .execute()
-  const befores = await db
-    .selectFrom('admissions')
-    .select(['id', 'ended_at'])
-    .where('client_id', '=', clientId)
-    .where('id', 'in', [0, ...stays.flatMap(({ readmission_of }) => readmission_of ?? [])])
-    .execute()
+  const beforeIds = stays.flatMap(({ readmission_of }) => readmission_of ?? [])
+  const befores =
+    beforeIds.length === 0
+      ? []
+      : await db
+          .selectFrom('admissions')
+          .select(['id', 'ended_at'])
+          .where('client_id', '=', clientId)
+          .where('id', 'in', beforeIds)
+          .execute()
   const dayOf = (at: Date) => dayIn(settings.TIME_ZONE, at)
   return stays.map((stay) => {
     const before = befores.find(({ id }) => id === stay.readmission_of)

@@ -53,6 +53,7 @@ export default function AdmitDialog({ from, onClose }: AdmitDialogProps) {
   const [isOtherPerson, setOtherPerson] = useState(false)
   const admit = useChange(createIPD, { reloads: [...queueReads, getStayList] })
   const fault = admit.error
+  const isFound = knownSentence(fault?.message ?? '')?.key === 'stay.personKnown'
   const known = from !== undefined || patient !== null
   const ready =
     clientId !== 0 &&
@@ -99,9 +100,7 @@ export default function AdmitDialog({ from, onClose }: AdmitDialogProps) {
     >
       {fault && <Alert severity="error">{errorText(fault)}</Alert>}
       {from ? (
-        <Box>
-          <bdi>{[from.patName, from.uhid].filter(Boolean).join(' · ')}</bdi>
-        </Box>
+        <Admitted {...from} />
       ) : (
         <>
           <ClientField
@@ -121,12 +120,7 @@ export default function AdmitDialog({ from, onClose }: AdmitDialogProps) {
               // Said of the person who stood there.
               setOtherPerson(false)
             }}
-            otherPerson={
-              knownSentence(fault?.message ?? '')?.key === 'stay.personKnown' && {
-                said: isOtherPerson,
-                onSay: setOtherPerson,
-              }
-            }
+            otherPerson={isFound && { said: isOtherPerson, onSay: setOtherPerson }}
           />
         </>
       )}
@@ -149,5 +143,14 @@ export default function AdmitDialog({ from, onClose }: AdmitDialogProps) {
         slotProps={{ htmlInput: { maxLength: 500, dir: 'auto' } }}
       />
     </FormDialog>
+  )
+}
+
+/** The patient of the outpatient case. */
+function Admitted({ patName, uhid }: { patName: string; uhid: string }) {
+  return (
+    <Box>
+      <bdi>{[patName, uhid].filter(Boolean).join(' · ')}</bdi>
+    </Box>
   )
 }

@@ -15,7 +15,7 @@ import { DateField } from '#parts/date-field.tsx'
 import { FormDialog } from '#parts/form-dialog.tsx'
 import { notify } from '#shell/notices.ts'
 import { useCall, useChange } from '#wire/use-call.ts'
-import type { ReportResult } from './results-section.tsx'
+import type { ReportResult } from './report-result.ts'
 
 /** What a report image says: its day and category, the value with unit and normal range, and whether the summary is offered it. */
 export default function ResultDialog({ result, onClose }: { result: ReportResult; onClose: () => void }) {

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { getIPDReportDetails } from '@rxdesk/contract/areas/inpatient/report-calls'
-import type { AnswerOf } from '@rxdesk/contract/call'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormSection } from '#areas/workbench/case/fields/form-section.tsx'
@@ -9,10 +8,9 @@ import { useWorkbench } from '#areas/workbench/case/workbench-context.ts'
 import { leftToRight } from '#language/isolated.ts'
 import { ErrorState } from '#parts/error-state.tsx'
 import { useCall } from '#wire/use-call.ts'
+import type { ReportResult } from './report-result.ts'
 
 const ResultDialog = lazy(() => import('./result-dialog.tsx'))
-
-export type ReportResult = AnswerOf<typeof getIPDReportDetails>['reportData'][number]
 
 /** The report images of the case with what they say; what is ticked is offered to the discharge summary. */
 export function ResultsSection() {
