@@ -57,6 +57,10 @@ const SAYS_NOTHING = new Set(
   ),
 )
 
+/** Whether a word changes a dose, sets a condition, or is one of the reader's own that may say when or how much. */
+export const saysOfDose = (word: string): boolean =>
+  CHANGES.has(word) || CONDITIONS.has(word) || OF_DOSES.has(word) || isOrdinary(word)
+
 export type Kind = 'ordinary' | 'plain' | 'far'
 
 /** What a word is to a stretch that is kept as typed; undefined where it may be of the dose. */

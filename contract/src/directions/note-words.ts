@@ -53,6 +53,7 @@ export const CLOSED_NOTES: readonly Entry[] = [
     '(|it|effect|effects|result|results|drug) (will|may|can) (take|need) (|about|upto|up to) # (|-|to) (|#) (day|days|week|weeks|wks|month|months) (to|for|before) (|see|show) (act|work|effect|effects|improvement|start working|results|a result)',
     '(stop|taper|reduce|change|increase) (|dose|the dose|it) only (on|with|after|under) (|doctor|doctors|dr|medical|our) (advice|consultation|asking|supervision|guidance)',
     'followed by (plenty of|lots of|a glass of|one glass of|1 glass of|a full glass of) (|warm|cold|plain) (fluids|water|milk)',
+    '(r / a|r / v|rv|f / u) (|after|in) # (d|day|days|wk|wks|week|weeks|month|months|mth)',
     '(|on|on the|the) same day (each|every|of the|of each|of every) (week|wk|month)',
     '(|on) (|the) same day',
     '(|at) (|the) same time (|each day|every day|of the day|of day|daily)',

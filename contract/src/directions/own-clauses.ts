@@ -1,7 +1,10 @@
+import { CLAUSE_WORDS } from './clause-words.ts'
 import type { Item } from './item.ts'
-import { isName, kindOf, mayBeNeed } from './kept-words.ts'
+import { isName, kindOf, mayBeNeed, saysOfDose } from './kept-words.ts'
+import { isLaxWord } from './lax-words.ts'
 import type { Span } from './model.ts'
 import { beginsClause } from './note-times.ts'
+import { DOINGS } from './note-words-doings.ts'
 import { type Token, tokenize } from './tokens.ts'
 
 /**
@@ -27,7 +30,7 @@ const MEASURES =
   /^(?:min|mins|minute|minutes|sec|secs|hr|hrs|hour|hours|ghante|ghanta|घंटे|glass|glasses|ltr|litre|litres|liter|cup|cups|cm|feet|inch|°|c|f|deg|%|spf)$/
 /** Beside these a measured time lies between the medicine and something else, or is of a posture. */
 const HAS_THING =
-  /^(?:gap|apart|away|door|dur|दूर|sit|lie|lying|keep|water|pani|paani|पानी|soak|upright|exercise|walk|sunlight|cover|spf|sunscreen)$/
+  /^(?:chai|nashta|tea|eat|चाय|नाश्ता|gap|apart|away|door|dur|दूर|sit|lie|lying|keep|water|pani|paani|पानी|soak|upright|exercise|walk|sunlight|cover|spf|sunscreen)$/
 
 /** A part, drawn by marks, of what is typed. */
 function clausesOf(tokens: readonly Token[]): Token[][] {
@@ -52,11 +55,29 @@ function isMeasured(tokens: readonly Token[]): boolean {
 }
 
 function isNegatedRightly(tokens: readonly Token[]): boolean {
-  return tokens.every(({ text }, at) => !NEGATIONS.test(text) || NOT_DONE.test(tokens[at + 1]?.text ?? ''))
+  return tokens.every(
+    ({ text }, at) =>
+      !NEGATIONS.test(text) || [at - 1, at + 1].some((beside) => NOT_DONE.test(tokens[beside]?.text ?? '')),
+  )
 }
 
 const isBracketed = (text: string, { start, end }: Span): boolean =>
   /\(\s*$/.test(text.slice(0, start)) && /^\s*\)/.test(text.slice(end))
+
+/** A word that nobody knows, in a clause of advice; undefined where it may be of the dose. */
+function laxKindOf({ kind, text, value }: Token): 'lax' | undefined {
+  const isOpen = kind === 'word' && !value && !saysOfDose(text)
+  return isOpen && (CLAUSE_WORDS.has(text) || isLaxWord(text)) ? 'lax' : undefined
+}
+
+/** Whether something in the clause shows that it speaks of the patient, and what it says is more than one word. */
+function isOfAdvice(kinds: readonly (string | undefined)[], tokens: readonly Token[]): boolean {
+  return (
+    kinds.some((kind) => kind === 'plain' || kind === 'advice') ||
+    tokens.some(({ text }) => CLAUSE_WORDS.has(text)) ||
+    DOINGS.has(tokens[0]?.text ?? '')
+  )
+}
 
 /** Whether nothing that a clause says can be of the dose. */
 function isAdvice(text: string, tokens: readonly Token[]): boolean {
@@ -72,10 +93,15 @@ function isAdvice(text: string, tokens: readonly Token[]): boolean {
     if (/^(?:after|afterwards)$/.test(token.text) && at > 0 && at === tokens.length - 1) return 'ordinary'
     // "Gap betn drops": no number stands before what is dropped.
     if (/^drops?$/.test(token.text) && tokens[at - 1]?.text === 'betn') return 'ordinary'
-    return kindOf(token)
+    return kindOf(token) ?? laxKindOf(token)
   })
   if (kinds.includes(undefined)) return false
-  const hasName = tokens.some(({ start }, at) => kinds[at] === 'far' && isName(text, start))
+  // Words that nobody knows need others beside them: alone one may be a time.
+  const told = kinds.filter((kind) => kind !== 'ordinary')
+  if (kinds.includes('lax') && (told.length < 2 || !isOfAdvice(kinds, tokens))) return false
+  const hasName = tokens.some(
+    ({ start }, at) => (kinds[at] === 'far' || kinds[at] === 'lax') && isName(text, start),
+  )
   const words = kinds.filter((kind) => kind !== 'ordinary')
   // One word alone is judged by itself, with what stands beside it.
   return (

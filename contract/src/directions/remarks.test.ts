@@ -41,6 +41,35 @@ describe('what is done beside giving', () => {
   })
 })
 
+describe('a clause of words that nobody has in a list', () => {
+  it.each([
+    ['1 tab BD, may colour the urine red', 'may colour the urine red'],
+    ['24 units SC HS, bedside glucose chart', 'bedside glucose chart'],
+    ['1 tab BD, drink cranberry juice', 'drink cranberry juice'],
+    ['din me 2 bar 1-1 goli, peshab ka rang laal ho sakta hai', 'peshab ka rang laal ho sakta hai'],
+    ['5 ml subah raat, sheeshi achhi tarah hilayein', 'sheeshi achhi tarah hilayein'],
+  ])('is kept as typed where something in it shows what it speaks of: %s', (text, note) => {
+    const d = readDirections(text)
+    expect({ text, settled: isSettled(d), notes: d.notes }).toEqual({ text, settled: true, notes: [note] })
+  })
+
+  it.each([
+    '1 tab BD, zorbel frondle',
+    '1 tab BD, onec a wek',
+    '1 tab BD, hlaf at nigth',
+    '1 tab BD, stpo aftr relif',
+    '1 tab BD, redoose to half',
+    '1 tab BD, altrenatte dayss',
+    '1 tab BD, Zorbel for skin',
+    '1 tab BD, remove 2 daily',
+    '1 tab BD, milk as needed at nigth',
+    '1 tab BD, urine if red',
+    '1 गोली रात में, सुबहा दोपहार',
+  ])('is left open where a word may be of the dose, or nothing shows it: %s', (text) => {
+    expect({ text, words: settled(text) }).toEqual({ text, words: undefined })
+  })
+})
+
 describe('a dose that is changed', () => {
   it.each([
     [

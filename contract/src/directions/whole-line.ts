@@ -161,6 +161,15 @@ export function keepStrength(text: string, items: readonly Item[]): readonly Ite
   return [...items.slice(0, at), note, ...items.slice(at + 3)]
 }
 
+function isRepeatedHourly(text: string, items: readonly Item[], index: number): boolean {
+  const [item, after] = [items[index], items[index + 1]]
+  const typed = item ? text.slice(item.start, item.end) : ''
+  const isRepeat = item?.said.is === 'unknown' && /^(?:may|can|be|to|repeat|repeated|rpt)$/i.test(typed)
+  const isNeeded = items.some(({ said }) => said.is === 'asNeeded' || (said.is === 'note' && said.asNeeded))
+  if (!isRepeat || !isNeeded || !after) return false
+  return after.said.is === 'everyHours' || isRepeatedHourly(text, items, index + 1)
+}
+
 const SEVERAL: readonly Item['said']['is'][] = ['timesPerDay', 'everyHours', 'doses']
 
 /** "1-1-0 b/f": beside several doses of a day it is no breakfast. */
@@ -205,6 +214,12 @@ export function inWhole(text: string, items: readonly Item[], hint: DirectionsHi
     // How long a patch stays, or how long they are used.
     if (isPatch && said.is === 'duration' && /h(ou)?rs?\b|\dh\b/i.test(text.slice(item.start, item.end)))
       return { ...item, said: UNKNOWN }
+    // "1-0-1 pill review" may be "till review".
+    const isPill = said.is === 'unit' && /^pill$/i.test(text.slice(item.start, item.end))
+    if (isPill && /^review/i.test(text.slice(items[index + 1]?.start ?? text.length)))
+      return { ...item, said: UNKNOWN }
+    // "SOS, may repeat 6 hrly".
+    if (isRepeatedHourly(text, items, index)) return { ...item, said: FILLER }
     const spoken = items.slice(0, index).findLast((each) => each.said.is !== 'filler')
     if (mayOwnTimeBefore(text, item, spoken) && isOneOfSeveral(items, spoken))
       return { ...item, said: UNKNOWN }
