@@ -4,6 +4,13 @@ import type { Item } from './item.ts'
 const isFirst = (items: readonly Item[], index: number) =>
   items.slice(0, index).every(({ said }) => said.is === 'filler')
 
+/** Whether a word that is no time stands directly behind it. */
+function isNamed(text: string, items: readonly Item[], index: number): boolean {
+  const [item, next] = [items[index], items[index + 1]]
+  const isWord = next?.said.is === 'unknown' || next?.said.is === 'note'
+  return item !== undefined && isWord && /^ *\p{L}/u.test(text.slice(item.end))
+}
+
 /** Whether an item has no meaning beside the others, or may as well be another word, misread. */
 export function lacksMeaning(text: string, items: readonly Item[], index: number): boolean {
   const typedAt = (at: number) => text.slice(items[at]?.start ?? 0, items[at]?.end ?? 0)
@@ -13,6 +20,8 @@ export function lacksMeaning(text: string, items: readonly Item[], index: number
   switch (said?.is) {
     // "2 tues per day": times a day, misspelt.
     case 'weekdays':
+      // "Sun allergy", "sat normal": a thing, and no day of the week.
+      if (/^(?:sun|sat|wed|mon|fri)$/i.test(typed) && isNamed(text, items, index)) return true
       return /^(?:a|per|\/|in a) ?day$/i.test(typedAt(index + 1)) && items[index - 1]?.said.is === 'dose'
     // "Stat one tablet daily for 21 days": "start", misread, as likely as one at once beside the rest.
     case 'immediate':

@@ -108,10 +108,32 @@ describe('a dose that is changed', () => {
   })
 })
 
+describe('the sun', () => {
+  it('is no Sunday where a thing stands behind it', () => {
+    const text = '1 tab every 12 hours x 10 days, sun protection advised'
+    expect(settled(text)).toBe('1 tablet every 12 hours, for 10 days, sun protection advised')
+    expect(settled('1 tab BD sun rash')).toBeUndefined()
+    expect(settled('1 tab BD, sun allergy likely')).toBeUndefined()
+  })
+
+  it.each([
+    ['1 tab weekly sun', '1 tablet once a week, every Sunday'],
+    ['1 tab sat morning', '1 tablet in the morning, every Saturday'],
+  ])('is one elsewhere: %s', (text, words) => {
+    expect(settled(text)).toBe(words)
+  })
+})
+
 describe('how often, and the grid', () => {
   it.each([
     ['1 drop RE 6/d x 1 wk', '1 drop 6 times a day, in the right eye, for 1 week'],
     ['1 tab 3/day', '1 tablet 3 times a day'],
+    ['1 tab morning & 1 tab 4 pm', '1 tablet in the morning; and also 1 tablet at 4:00 pm'],
+    ['1 tab SOS for pain, may repeat 6 hrly', '1 tablet every 6 hours, as needed for pain'],
+    [
+      'Tab 10 mg OD x 5 days, 5 mg OD x 5 days',
+      '10 mg once a day, for 5 days; then 5 mg once a day, for 5 days',
+    ],
     ['I - O - I AF', '1 in the morning and 1 at night, after food'],
     ['0-1-0 @ lunch', '1 in the afternoon'],
     ['He should take half a tablet every morning', '½ tablet in the morning'],

@@ -124,6 +124,11 @@ function saysNothingHere(text: string, items: readonly Item[], index: number): b
   if (item.said.is === 'unknown' && typed === 'more')
     return before?.said.is === 'dose' && after?.said.is === 'bedtime'
   if (item.said.is !== 'unit') return false
+  // "Tab 10 mg OD x 5 days, 5 mg OD x 5 days": what it is, and no count.
+  const isMass = (each: Item | undefined) =>
+    each?.said.is === 'dose' && ['mg', 'mcg', 'g'].includes(each.said.unit ?? '')
+  const isOfMasses = items.filter(({ said }) => said.is === 'dose').every(isMass)
+  if (index === 0 && isMass(after) && isOfMasses) return items.filter(isMass).length > 1
   if (item.said.unit === 'spray') return index === 0 && unitAfter === 'puff'
   return item.said.unit === 'drop' && before?.said.is === 'product' && unitAfter === 'ml'
 }
