@@ -133,8 +133,9 @@ export interface Desk {
   Around?: ComponentType<{ children: ReactNode }>
   /** A line below the heading of the case, on every tab. */
   Strip?: ComponentType
-  /** What stands in the place of the pages where a case has none. */
+  /** What stands in the place of the pages where a case has none, and what it is. */
   Beside?: ComponentType
+  besideName?: 'order' | 'readings'
   /** What stays beside the record whatever tab is shown, such as a call that is under way. */
   Along?: ComponentType
   /** The dialog before a case is submitted to the partner; the typing is saved by then. */

@@ -17,7 +17,7 @@ interface PersonFieldsProps {
   person: Person
   onPerson: (person: Person) => void
   /** Asked once the server found them in the list of patients; false before. */
-  otherPerson: false | { said: boolean; onSay: (said: boolean) => void }
+  otherPerson?: false | { said: boolean; onSay: (said: boolean) => void }
 }
 
 /** A patient of the client, or the fields of a new one. */

@@ -39,7 +39,9 @@ export function VitalTab() {
   const { value: vitals } = useRecordField('patientvital')
   // The rows when the tab was opened: a row does not disappear while its value is typed again.
   const [held] = useState(() => new Set(vitals.map(({ vitalId }) => vitalId)))
-  const { opened } = useWorkbench()
+  const { opened, desk } = useWorkbench()
+  // Without pages the chart stands in their place.
+  const chartBeside = desk.besideName === 'readings' && opened.erxImageOCR.length === 0
   const standing = standingReadings(opened.readings)
   const [dialog, setDialog] = useState<Reading | { vitalId: number }>()
   if (masters.error) return <ErrorState error={masters.error} onRetry={masters.refetch} />
@@ -62,12 +64,14 @@ export function VitalTab() {
             />
           ))}
         </Box>
-        <ReadingsPanel
-          masters={rows}
-          patient={patient}
-          onAdd={() => setDialog({ vitalId: rows[0]?.vitalId ?? 0 })}
-          onOpen={setDialog}
-        />
+        {!chartBeside && (
+          <ReadingsPanel
+            masters={rows}
+            patient={patient}
+            onAdd={() => setDialog({ vitalId: rows[0]?.vitalId ?? 0 })}
+            onOpen={setDialog}
+          />
+        )}
         <AddVital />
         <Suspense>
           {dialog && (

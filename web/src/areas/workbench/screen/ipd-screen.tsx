@@ -13,6 +13,8 @@ const inpatientDesk: Desk = {
   Strip: StayStrip,
   Panel: StayPanel,
   panelName: 'tab.stay',
+  Beside: latePart(async () => (await import('#areas/workbench/form/readings/case-chart.tsx')).CaseChart),
+  besideName: 'readings',
   Around: SummaryProvider,
   Whole: latePart(async () => (await import('#areas/workbench/summary/summary-panel.tsx')).SummaryPanel),
 }

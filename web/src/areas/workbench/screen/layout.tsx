@@ -43,16 +43,17 @@ export function Layout({ offer }: { offer: ReactNode }) {
   const { desk, opened, tab } = useWorkbench()
   const { Strip } = desk
   const [imageChosen, setImageChosen] = useState<boolean>()
-  const shown = opened.erxImageOCR.length > 0 || Boolean(desk.Beside)
+  const pages = opened.erxImageOCR.length > 0
+  const beside = pages ? 'image' : (desk.besideName ?? 'image')
+  // Readings would take a phone's height from the form that adds to them.
+  const shown = pages || (Boolean(desk.Beside) && !(phone && beside === 'readings'))
   const imageOpen = imageChosen ?? (!low && shown)
   const image = useRef<{ focus: () => void }>(null)
   useLayoutShortcuts(() => image.current?.focus())
   // What takes the whole width has no pages beside it.
   const whole = tab === 'summary' && desk.Whole !== undefined
   const { place, holder, covered } = usePanes(!phone && !whole, useFillPaneField())
-  const frames = phone
-    ? phoneFrames(imageOpen, opened.erxImageOCR.length > 0 || !desk.Beside)
-    : deskFrames(split, whole)
+  const frames = phone ? phoneFrames(imageOpen, beside !== 'order') : deskFrames(split, whole)
   return (
     <PanePlaceProvider value={place}>
       <Box sx={frames.screen}>
@@ -83,7 +84,7 @@ export function Layout({ offer }: { offer: ReactNode }) {
                   startIcon={<ExpandIcon sx={{ transform: imageOpen ? 'rotate(180deg)' : undefined }} />}
                   sx={imageOpen ? undefined : { mx: 2, my: 0.75 }}
                 >
-                  {t(foldWord(imageOpen, Boolean(desk.Beside)))}
+                  {t(foldWords[beside][imageOpen ? 'hide' : 'show'])}
                 </Button>
               )}
             </Box>
@@ -107,8 +108,11 @@ export function Layout({ offer }: { offer: ReactNode }) {
 }
 
 /** What folds above the form on a phone: an order where the desk has one, else the page. */
-const foldWord = (open: boolean, order: boolean) =>
-  order ? (open ? 'hideOrder' : 'showOrder') : open ? 'hideImage' : 'showImage'
+const foldWords = {
+  image: { hide: 'hideImage', show: 'showImage' },
+  order: { hide: 'hideOrder', show: 'showOrder' },
+  readings: { hide: 'hideReadings', show: 'showReadings' },
+} as const
 
 const formColumn = { flex: 1, minWidth: 0, minHeight: 0, display: 'flex', flexDirection: 'column' } as const
 

@@ -18,6 +18,7 @@ const teleDesk: Desk = {
   Panel: TelePanel,
   panelName: 'tab.consultation',
   Beside: TeleBeside,
+  besideName: 'order',
   Along: VideoAlong,
   SubmitDialog: lazy(async () => ({
     default: (await import('#areas/workbench/tele/tele-submit-dialog.tsx')).TeleSubmitDialog,
