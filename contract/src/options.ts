@@ -115,7 +115,8 @@ export const clientForms = [
   { id: 2, key: 'emergency', name: 'Emergency form' },
   { id: 3, key: 'vaccination', name: 'Vaccination' },
 ] as const
-/** The key of the emergency form; a channel has the same word. */
+/** The keys of two forms; channels have the same words. */
+export const opdFormKey = clientForms[0].key
 export const emergencyFormKey = clientForms[1].key
 /**
  * Those that a screen fills in. The switches of the others are shown nowhere; calls keep and answer them.

@@ -11,10 +11,10 @@ import type { Handler } from '#platform/protocol/handler.ts'
 import { Problem, refused, stale } from '#platform/protocol/problem.ts'
 import type { Reading } from '#platform/protocol/work.ts'
 import { factsOf, lockForms, openForms } from './form-access.ts'
-import { noteForm } from './form-calls.ts'
 import { formDocument } from './form-document.ts'
 import { requireStep } from './form-rules.ts'
 import { closeDraft, newestForm, type StoredForm } from './form-store.ts'
+import { noteForm } from './form-subject.ts'
 
 interface Asked {
   erxId: number

@@ -3,15 +3,13 @@ import { emptyForm } from '@rxdesk/contract/emergency/form'
 import { missingFormParts } from '@rxdesk/contract/emergency/missing-parts'
 import { message } from '@rxdesk/contract/messages'
 import type { AreaServices } from '#domain/area-services/area-services.ts'
-import type { CaseData } from '#domain/road/case-access.ts'
-import { ofCase } from '#domain/road/case-subject.ts'
 import { serve } from '#platform/protocol/handler.ts'
 import { denied, refused } from '#platform/protocol/problem.ts'
-import type { Work } from '#platform/protocol/work.ts'
 import { closeHandler } from './close-form.ts'
 import { factsOf, holdForms } from './form-access.ts'
 import { formSaved, refuseDeletion, requireStep } from './form-rules.ts'
 import { beginCorrection, beginForm, deleteDraft, newestForm, saveDraft } from './form-store.ts'
+import { noteForm } from './form-subject.ts'
 
 /** Writing, closing, correcting and deleting the assessment of a case. */
 export function formCalls(parts: AreaServices) {
@@ -62,16 +60,4 @@ export function formCalls(parts: AreaServices) {
       },
     }),
   ]
-}
-
-/** Writes a step of an assessment into the log of its case, and tells the open screens. */
-export async function noteForm(
-  work: Pick<Work, 'note' | 'announce'>,
-  action: 'emergency.save' | 'emergency.close' | 'emergency.correct' | 'emergency.delete',
-  row: CaseData,
-  { formId, version }: { formId: number; version: number },
-  detail: Record<string, unknown>,
-): Promise<void> {
-  await work.note(action, ofCase(row, `emergencyForm:${formId}`), { version, ...detail })
-  await work.announce({ erxId: row.id, clientId: row.client_id, what: 'saved' })
 }

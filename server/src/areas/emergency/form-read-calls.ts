@@ -12,7 +12,7 @@ import {
 } from '@rxdesk/contract/emergency/form'
 import { missingFormParts } from '@rxdesk/contract/emergency/missing-parts'
 import { message } from '@rxdesk/contract/messages'
-import { emergencyFormKey } from '@rxdesk/contract/options'
+import { emergencyFormKey, opdFormKey } from '@rxdesk/contract/options'
 import { permissions } from '@rxdesk/contract/roles'
 import { isFormOpen, requireForm } from '#domain/client-terms/client-forms.ts'
 import { TRIAGE_TABLE } from '#domain/clinical-tables/clinical-tables.ts'
@@ -42,7 +42,7 @@ export function formReadCalls() {
         const tables = await tablesWithSignOffs(db)
         const draft = entries.find(({ state }) => state === 'draft')
         return {
-          havingOPDForm: await isFormOpen(db, caller, row.client_id, 'opd'),
+          havingOPDForm: await isFormOpen(db, caller, row.client_id, opdFormKey),
           clientID: row.client_id,
           mediaId: row.media_id ?? 0,
           isSarvodaya: await isFilledByPharmacy(work, row.client_id),

@@ -15,7 +15,7 @@ export function EmergencySection({ readings }: { readings: ReactNode }) {
   const { clientId, showClientForms } = opened.clientDetails
   if (!useClientForm(emergencyFormKey, clientId, showClientForms)) return null
   return (
-    <FormSection title={t('emergency')}>
+    <FormSection title={t('emergencyForm')}>
       <WholeRow>
         <Suspense>
           <EmergencyForm readings={readings} />
