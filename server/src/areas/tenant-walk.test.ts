@@ -84,8 +84,6 @@ describe('with numbers of the own client', () => {
     'teleConsultant/generateAmazonPDF': 'nothing makes a PDF here',
     'vaccination/generateCardPdf': 'nothing makes a PDF here',
     'pateRxMgmt/emergencyFormPdfGeneration': 'nothing makes a PDF here',
-    'pateRxMgmt/closeEmergencyForm': 'the account is of no doctor',
-    'pateRxMgmt/correctEmergencyForm': 'the assessment laid is not closed',
     'teleConsultant/callReasons': 'the call laid is under way',
     'teleConsultant/startVideo': 'a link needs a way to the patient, which is left out here',
     'pateRxMgmt/generateCropCoordinates': 'nothing reads a page here',

@@ -29,7 +29,7 @@ async function filledIn(held: Held) {
   const reading = (code: string, value: string, minute: number) => {
     const master = vitals.find((each) => each.code === code)
     const takenAt = new Date(Date.now() - minute * 60_000).toISOString()
-    return { vitalId: master?.id, takenAt, value, unit: master?.unit, oxygen: 0 }
+    return { vitalId: master?.id, takenAt, value, unit: master?.unit, ...(code === 'spo2' && { oxygen: 0 }) }
   }
   const readings = [reading('spo2', '91', 50), reading('pulse', '44', 40), reading('bp', '90/60', 30)]
   const { erxId, fence } = held
