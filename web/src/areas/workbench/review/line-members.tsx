@@ -7,7 +7,8 @@ import { useUnits } from '#areas/workbench/case/lines/use-units.ts'
 import type { Resources } from '#language/text-types.ts'
 
 type InTheLine = 'medName' | 'strength' | 'dosage' | 'qty' | 'route' | 'advice'
-type Further = Exclude<keyof MedicineLine, InTheLine | 'txnNo' | 'seqno'>
+/** Nor the times in a stay: the levels compare what is prescribed, and that has none. */
+type Further = Exclude<keyof MedicineLine, InTheLine | 'txnNo' | 'seqno' | 'given'>
 type Word = keyof Resources['workbench-review']
 
 /** The label of each member that the line's own text does not show. A missing one does not compile. */
