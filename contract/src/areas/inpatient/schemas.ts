@@ -119,7 +119,7 @@ export type Stay = z.infer<typeof staySchema>
 /** A row of a list of stays. */
 export const stayRowSchema = z.object({
   stayId: z.number(),
-  /** The case that was opened last. */
+  /** The case that was opened last, except those that carried a summary out. */
   erxId: z.number(),
   ipdNo: z.string(),
   state: z.enum(stayStates),

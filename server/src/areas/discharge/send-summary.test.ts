@@ -78,6 +78,9 @@ describe('sending the summary', () => {
     // An SMS names neither illness nor medicine.
     expect(sms?.payload.text).not.toMatch(/pneumonia|Mox/i)
     expect((await notes(erxId)).map(({ action }) => action)).toContain('summary.send')
+    // The stay is still worked on by the case that it had.
+    const list = await wire.told('ipdPres/getStayList', { list: 'admitted', offset: 0, limit: 50 }, operator)
+    expect(list.data.find((each) => each.stayId === stayId)?.erxId).toBe(erxId)
     expect((await wire.told('ipdPres/getDischargeSummary', { erxId }, operator)).versions[0]?.sent).toEqual({
       erxId: row.id,
       status: row.status,

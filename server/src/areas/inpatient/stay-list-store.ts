@@ -57,7 +57,7 @@ async function readRows(work: Reading, whereOrder: RawBuilder<unknown>): Promise
       a.ended_at as "endedAt", trim(t.first_name || ' ' || t.last_name) as "patName", t.uhid, k.name as "clientName",
       coalesce(d.name, '') as "departmentName", coalesce(o.name, '') as "doctorName", coalesce(p.ward, '') as ward,
       coalesce(p.room, '') as room, coalesce(b.name, '') as "bedName",
-      coalesce((select max(c.id) from cases c where c.client_id = a.client_id and c.stay_id = a.id
+      coalesce((select max(c.id) from cases c where c.client_id = a.client_id and c.stay_id = a.id and c.summary_version is null
         and c.channel = ${sql.lit(ipdChannel)}), 0)::int8 as "erxId"
     from admissions a ${NOW}
     join patients t on t.client_id = a.client_id and t.id = a.patient_id join clients k on k.id = a.client_id

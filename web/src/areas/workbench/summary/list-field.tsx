@@ -9,6 +9,7 @@ import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { WholeDateField } from '#parts/whole-date-field.tsx'
+import { useMoment } from '#parts/written.ts'
 import { InstantField } from './instant-field.tsx'
 import { emptyRows, type ListColumn, type ListKind, listColumns } from './part-fields.ts'
 import { type Row, rowText, withCell } from './rows.ts'
@@ -99,6 +100,7 @@ interface CellProps {
 
 function Cell({ column, value, readOnly, onChange }: CellProps) {
   const { t } = useTranslation('workbench-summary')
+  const moment = useMoment()
   const { kind, choices, required = false } = column
   const label = t(`column.${columnKey(column)}` as 'column.name')
   if (kind === 'date')
@@ -131,7 +133,7 @@ function Cell({ column, value, readOnly, onChange }: CellProps) {
       required={required}
       multiline={kind === 'long'}
       sx={kind === 'long' ? { gridColumn: '1 / -1' } : undefined}
-      value={value}
+      value={kind === 'moment' ? moment(value) : value}
       onChange={({ target }) => onChange(target.value)}
       slotProps={{ input: { readOnly }, htmlInput: { dir: 'auto', autoComplete: 'off' } }}
     />
