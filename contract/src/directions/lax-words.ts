@@ -1,4 +1,5 @@
 import { isLikeTimes, mayBeOfTimes } from './far-words.ts'
+import { isNearKnown } from './spelling.ts'
 
 /**
  * Words that nobody has in a list, in a clause of advice: they may stand there where nothing in the clause is of the
@@ -36,6 +37,7 @@ function isLikeHindiTimes(word: string): boolean {
 
 /** Whether a word that nobody knows may stand in a clause of advice. */
 export function isLaxWord(word: string): boolean {
-  if (/^[a-z]{3,}$/.test(word)) return !mayBeOfTimes(word) && !isLikeTimes(word)
+  // "Wtih juice" says with what it is taken.
+  if (/^[a-z]{3,}$/.test(word)) return !mayBeOfTimes(word) && !isLikeTimes(word) && !isNearKnown(word)
   return /^[\u0900-\u097f]{3,}$/.test(word) && !/[\u0966-\u096f]/.test(word) && !isLikeHindiTimes(word)
 }

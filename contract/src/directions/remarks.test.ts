@@ -55,6 +55,7 @@ describe('a clause of words that nobody has in a list', () => {
 
   it.each([
     '1 tab BD, zorbel frondle',
+    '1 tab BD, wtih juice',
     '1 tab BD, onec a wek',
     '1 tab BD, hlaf at nigth',
     '1 tab BD, stpo aftr relif',
