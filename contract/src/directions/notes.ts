@@ -21,6 +21,7 @@ import { HINDI_NOTES } from './note-words-hindi.ts'
 import { readNumber, readRange } from './numbers.ts'
 import { findPhrase } from './phrases.ts'
 import { CLOSED_REASONS } from './reason-notes.ts'
+import { isNearKnown } from './spelling.ts'
 import type { Token } from './tokens.ts'
 import { Wordings } from './wording.ts'
 
@@ -99,7 +100,7 @@ function afterDoing(tokens: readonly Token[], index: number): number | undefined
   return isApart && !isAgain ? at + 1 : undefined
 }
 
-const LEADS_GERUND = /^(before|after|while|during|when|by|without|upon|for|on)$/
+const LEADS_GERUND = /^(before|after|while|during|when|by|without|upon)$/
 /** When it is taken, and how: the reader has these by themselves. */
 const OF_TAKING =
   /^(morning|evening|eating|taking|having|sleeping|waking|rising|dining|using|giving|feeding|going|getting|being|doing|starting|stopping|continuing|increasing|reducing|vomiting|itching|swelling|sneezing|wheezing|bleeding|coughing|burning|nothing|something|fasting|remaining|following|missing|skipping|repeating)$/
@@ -109,7 +110,8 @@ function afterGerund(tokens: readonly Token[], index: number): number | undefine
   if (!LEADS_GERUND.test(bare(tokens, index))) return undefined
   const at = /^(the|each|every|your|any)$/.test(bare(tokens, index + 1)) ? index + 2 : index + 1
   const word = bare(tokens, at)
-  const isGerund = /^[a-z]{3,}ing$/.test(word) && !OF_TAKING.test(word) && !mayBeOfTimes(word)
+  const isGerund =
+    /^[a-z]{3,}ing$/.test(word) && !OF_TAKING.test(word) && !mayBeOfTimes(word) && !isNearKnown(word)
   return isGerund && !CHANGES.has(word) ? at + 1 : undefined
 }
 

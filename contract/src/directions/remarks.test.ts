@@ -35,6 +35,7 @@ describe('what is done beside giving', () => {
     '1 goli subah, doosri goli na le',
     '1 goli BD, do din na le',
     '1 tab BD before increasing',
+    '5 ml TDS, for bleeing',
     '1 sachet in water and drink',
   ])('is left open where it may be of the dose: %s', (text) => {
     expect({ text, words: settled(text) }).toEqual({ text, words: undefined })
