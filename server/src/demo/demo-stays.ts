@@ -131,11 +131,18 @@ export async function seedStays(services: Services, caller: Caller): Promise<voi
   })
 }
 
-/** The client has the vaccination form, and the demo's operators open it. */
+/** The client has the forms for emergencies and vaccinations, and the demo's operators open them. */
 async function openForms(db: Tx, clientId: number): Promise<void> {
   await db
     .insertInto('client_forms')
-    .values({ client_id: clientId, form: 'vaccination', enabled: true, may_delete: true })
+    .values(
+      (['emergency', 'vaccination'] as const).map((form) => ({
+        client_id: clientId,
+        form,
+        enabled: true,
+        may_delete: true,
+      })),
+    )
     .execute()
   await db.updateTable('clients').set({ show_forms: true }).where('id', '=', clientId).execute()
   await db
