@@ -96,10 +96,10 @@ describe('the list request', () => {
       services: ['callback'],
       reject: 7,
     })
-    // The list of inpatients, which are asked by their type.
+    // The list of the last desk that has one: emergencies, which are asked by their type.
     expect(listRequestOf(caseLists.rejected, asked)).toEqual({
       status: '2',
-      prescriptionType: 1,
+      prescriptionType: 3,
       offset: 50,
       limit: 25,
       sortBy: 'due:desc',

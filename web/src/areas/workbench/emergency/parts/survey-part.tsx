@@ -60,7 +60,7 @@ function GcsChoice({ part }: { part: GcsPart }) {
   return (
     <TextField
       select
-      label={t(part)}
+      label={t(`gcs.${part}`)}
       value={form.survey[part] ?? ''}
       onChange={({ target }) => set('survey', { [part]: target.value === '' ? null : Number(target.value) })}
     >
