@@ -179,6 +179,9 @@ describe('the assessment', () => {
     })
     expect((await newest(held.erxId)).form.survey).toMatchObject({ pupils: 'Equal', exposure: 'Warm' })
     expect((await ask('saveEmergencyForm', { ...held, fence: 99, changes: {} })).status).toBe(409)
+    const noted = (await notesOf(held.erxId)).length
+    expect((await save(held, { survey: { pupils: 'Equal' } })).saves).toBe((await newest(held.erxId)).saves)
+    expect(await notesOf(held.erxId)).toHaveLength(noted)
   })
 
   it('is one draft of a case at a time', async () => {

@@ -23,11 +23,17 @@ export function formCalls(parts: AreaServices) {
         const typed = { changes, base, who: caller.displayName, now }
         const { form, changed } = formSaved(draft?.form ?? emptyForm, typed)
         const written = { form, userId: caller.userId }
-        const saved = draft
-          ? { formId: draft.formId, version: draft.version, saves: await saveDraft(db, draft, written) }
-          : await beginForm(db, row, written)
+        // What is stored already is no save, as when two of one page arrive after each other.
+        const isNew = draft === undefined || changed.length > 0
+        const saved = !draft
+          ? await beginForm(db, row, written)
+          : {
+              formId: draft.formId,
+              version: draft.version,
+              saves: isNew ? await saveDraft(db, draft, written) : draft.saves,
+            }
         if (!saved) throw refused('emergency.isBegun')
-        await noteForm(work, 'emergency.save', row, saved, { changed })
+        if (isNew) await noteForm(work, 'emergency.save', row, saved, { changed })
         return {
           message: message('emergency.saved'),
           ...saved,
