@@ -1,4 +1,5 @@
 import { roles } from '@rxdesk/contract/roles'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Caller } from '#platform/protocol/caller.ts'
 import { openTestApp, type TestApp } from '#testing/test-app.ts'
@@ -79,6 +80,18 @@ describe('the medicines of a stay', () => {
       'Error: The medicine is started before the admission. Correct the time.',
     )
     expect((await write(held, { ...heparin, given: given() }, 'discharge')).status).toBe(400)
+  })
+
+  it('are written while the patient is in the hospital', async () => {
+    const held = await open()
+    await testApp.db
+      .updateTable('admissions')
+      .set({ state: 'discharged', ended_at: new Date() })
+      .where('id', '=', sql<number>`(select stay_id from cases where id = ${held.erxId})`)
+      .execute()
+    expect((await write(held, { ...heparin, given: given() })).body.message).toBe(
+      'Error: The stay is in a state that does not allow this.',
+    )
   })
 
   it('are warned of within their list, while they are given', async () => {
