@@ -116,6 +116,8 @@ export async function admitted() {
     clientId: 1,
     fName: 'Asha',
     lName: `Example ${numbers}`,
+    // Of one family, by their names and the number that they share.
+    isOtherPerson: true,
     uhid: `U-${numbers}`,
     mobileNo: '9876543210',
     ipdNo: `IP-${numbers}`,
