@@ -17,3 +17,16 @@ export function spreadEach(text: string, items: readonly Item[]): readonly Item[
     return item.said.is === 'steps' ? [{ ...length, start: item.start, end: item.start }, item] : [item]
   })
 }
+
+/** "6 am / 2 pm / 10 pm - 1 tab each": the one dose of the line is that of each of its times. */
+export function keepEachOfTimes(text: string, items: readonly Item[]): readonly Item[] {
+  const times = items.flatMap(({ said }) =>
+    said.is === 'clock' ? said.times : said.is === 'part' || said.is === 'bedtime' ? [said.is] : [],
+  )
+  const doses = items.filter(({ said }) => said.is === 'dose' || said.is === 'doses')
+  if (times.length < 2 || doses.length !== 1) return items
+  return items.map((item, at) => {
+    const isEach = item.said.is === 'unknown' && /^each$/i.test(text.slice(item.start, item.end))
+    return isEach && items[at - 1] === doses[0] ? { ...item, said: { is: 'filler' } } : item
+  })
+}

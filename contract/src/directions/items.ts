@@ -21,7 +21,7 @@ import {
   readPattern,
   ZERO_ONLY,
 } from './item-doses.ts'
-import { readKeptCondition } from './kept-condition.ts'
+import { readKeptCondition, readStopInCase } from './kept-condition.ts'
 import { readLabelledDoses } from './labelled-doses.ts'
 import { readAtMost } from './maximum.ts'
 import { readMostInHindi } from './maximum-hindi.ts'
@@ -297,6 +297,7 @@ const READERS = [
   readDayList,
   readReasonedAdvice,
   readNotDoneInHindi,
+  readStopInCase,
   readNote,
   readKeptCondition,
   readNoDose,

@@ -44,7 +44,9 @@ const OF_A_DOSE = new Set(
 
 /** A dose goes with a meal: "skip the dose if you skip the meal". */
 const OF_LEAVING_OUT = new Set(
-  'skip skips skipped hold stop miss meal meals food missed dose that next'.split(' '),
+  'skip skips skipped hold stop miss meal meals food missed dose that next medicine medicines drug'.split(
+    ' ',
+  ),
 )
 
 const MOST_WORDS = 9
@@ -76,6 +78,27 @@ function isDoneThen(tokens: readonly Token[], at: number): boolean {
 }
 
 const ASKS = /^(inform|report|consult|call|contact|visit|see|rush|review)$/
+
+/** The index after "in case of". */
+function afterInCase(tokens: readonly Token[], index: number): number | undefined {
+  const isApart = bare(tokens, index) === 'in' && bare(tokens, index + 1) === 'case'
+  if (!isApart && bare(tokens, index) !== 'incase') return undefined
+  const at = isApart ? index + 2 : index + 1
+  return bare(tokens, at) === 'of' ? at + 1 : at
+}
+
+/** "In case of rash stop & inform", "in case of fever, stop": a harm of the medicine, and no need of it. */
+export function readStopInCase(tokens: readonly Token[], index: number): Step | undefined {
+  const from = afterInCase(tokens, index)
+  const end = from === undefined ? undefined : endOfWords(tokens, from, true)
+  if (from === undefined || end === undefined) return undefined
+  if (tokens.slice(from + 1, end).some((_, at) => isDoneThen(tokens, from + 1 + at)))
+    return { said: { is: 'note' }, next: end }
+  const then = bare(tokens, end) === ',' ? end + 1 : end
+  const done = bare(tokens, then) === 'then' ? then + 1 : then
+  const last = LEAVES_OUT.test(bare(tokens, done)) ? endOfWords(tokens, done, true) : undefined
+  return last === undefined ? undefined : { said: { is: 'note' }, next: last }
+}
 
 /** "If constipated", "when the pain is bad". */
 function readNeed(tokens: readonly Token[], index: number): Step | undefined {

@@ -1,8 +1,19 @@
+import { isZero } from './amount.ts'
 import type { Item } from './item.ts'
 
 /** Whether nothing is said before it. */
 const isFirst = (items: readonly Item[], index: number) =>
   items.slice(0, index).every(({ said }) => said.is === 'filler')
+
+/** Whether a dose is given in the evening or at night, or it is not said that none is. */
+function isLate(items: readonly Item[]): boolean {
+  const isEarly = ({ said }: Item) =>
+    said.is === 'doses'
+      ? isZero(said.doses.evening) && isZero(said.doses.night)
+      : said.is === 'part' && (said.part === 'morning' || said.part === 'afternoon')
+  const times = items.filter(({ said }) => ['doses', 'part', 'bedtime', 'clock'].includes(said.is))
+  return times.length === 0 || !times.every(isEarly)
+}
 
 /** Whether a word that is no time stands directly behind it. */
 function isNamed(text: string, items: readonly Item[], index: number): boolean {
@@ -32,6 +43,12 @@ export function lacksMeaning(text: string, items: readonly Item[], index: number
       return (
         (says('timesPerWeek') || says('everyMonths') || says('timesPerMonth')) &&
         /^(every|each|daily|har|roz|हर|रोज)/i.test(typed)
+      )
+    // "1-0-1, not after 4 pm": the grid gives a dose later than that.
+    case 'note':
+      return (
+        /^(?:not|never|do not take|dont take|not to be taken) (?:after|beyond|later than) \d/i.test(typed) &&
+        isLate(items)
       )
     case 'atMost':
       return said.timesOnly === true && !says('asNeeded')

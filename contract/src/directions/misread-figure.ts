@@ -127,7 +127,7 @@ const WRITTEN_OUT = /^(million|millions|mega|lakhs?|lacs?|लाख|crores?)$/
 const GREATEST = 9_999_999
 
 /**
- * "2.4M IU", "2.4 MU", "24 lakh units": the figure in front is never the dose; what it comes to is asked.
+ * "2.4M IU", "2.4 MU", "24 lakh": the figure in front is never the dose; what it comes to is asked.
  */
 export function readLargeNumber(tokens: readonly Token[], index: number): Step | undefined {
   const number = tokens[index]
@@ -140,6 +140,9 @@ export function readLargeNumber(tokens: readonly Token[], index: number): Step |
   const next = unit?.unit === 'unit' ? unit.next : index + 2
   const amount = multiplyAmounts(number.value, amountOf(factor))
   if (amount.denominator !== 1 || amount.numerator > GREATEST) return { said: { is: 'unknown' }, next }
+  // "12 lakh units" says its number and its unit in full.
+  if (/^(lakhs?|lacs?|लाख)$/.test(word) && unit?.unit === 'unit')
+    return { said: { is: 'dose', amount, unit: 'unit' }, next }
   const text = `${numberOf(amount)} units`
   return { said: { is: 'question', id: 'figure', choices: [{ id: text, text, label: text }] }, next }
 }

@@ -173,6 +173,7 @@ export const CLOSED_NOTES: readonly Entry[] = [
   [
     NOTE,
     '(while|when) awake',
+    '(|in|during|in the|during the) (daytime|day time)',
     '(|in|during|while) waking (hrs|hours|hour|hr)',
     '(|in|into) (each|both|either) (side|sides)',
     '(after|before) (bath|bathing|shower|a bath|taking bath|bathing and drying)',

@@ -26,12 +26,43 @@ function noteOf(text: string, { start, end, said }: PartItem): string {
 export function readDoseOfMeal(tokens: readonly Token[], index: number): Step | undefined {
   const isDose = NAMED.test(bare(tokens, index)) && bare(tokens, index + 1) === 'dose'
   const phrase = isDose ? findPhrase(tokens, index + 2) : undefined
-  const isMealOf = phrase?.meaning.is === 'part' && phrase.meaning.food !== undefined
+  const isMealOf =
+    (phrase?.meaning.is === 'part' && phrase.meaning.food !== undefined) ||
+    (phrase?.meaning.is === 'food' && phrase.meaning.food === 'emptyStomach')
+  if (isDose && SNACK.test(`${bare(tokens, index + 2)} ${bare(tokens, index + 3)}`))
+    return { said: { is: 'note' }, next: index + 4 }
   return isMealOf ? { said: { is: 'note' }, next: phrase.next } : undefined
 }
 
+/** A meal that has no part of the day of its own. */
+const SNACK = /^(?:before|after|with) snacks?$/i
+
+/** "1 tab morning empty stomach & 1 tab evening": the empty stomach is of the dose in front of it. */
+function keepOwnFasting(text: string, items: readonly Item[]): readonly Item[] {
+  const told = items.filter(({ said }) => said.is !== 'filler')
+  const foods = told.filter(({ said }) => said.is === 'food')
+  const [food] = foods
+  if (!food || foods.length > 1 || food.said.is !== 'food' || food.said.food !== 'emptyStomach') return items
+  const at = told.indexOf(food)
+  const part = told[at - 1]
+  const hasDose = (each: readonly Item[]) => each.some(({ said }) => said.is === 'dose')
+  const isAgain = hasDose(told.slice(0, at)) && hasDose(told.slice(at))
+  const isOther = told.slice(at).some((item) => isPart(item) || item.said.is === 'bedtime')
+  if (!part || !isPart(part) || part.said.food || !isAgain || !isOther) return items
+  const typed = text.slice(food.start, food.end).replace(/\s+/g, ' ').trim()
+  return items.map((item): Item => {
+    if (item === food) return { ...item, said: { is: 'note', text: `${part.said.part} dose ${typed}` } }
+    const before = told[told.indexOf(item) - 1]
+    const isSnack = item.said.is === 'note' && SNACK.test(item.said.text ?? '')
+    return isSnack && item.said.is === 'note' && before && isPart(before) && before !== part
+      ? { ...item, said: { ...item.said, text: `${before.said.part} dose ${item.said.text}` } }
+      : item
+  })
+}
+
 /** The doses of one step, with the relations to food that are not of all of them as notes. */
-export function keepOwnMeals(text: string, items: readonly Item[]): readonly Item[] {
+export function keepOwnMeals(text: string, all: readonly Item[]): readonly Item[] {
+  const items = keepOwnFasting(text, all)
   const parts = items.filter(isPart)
   const meals = parts.filter(isMeal)
   const [first] = meals

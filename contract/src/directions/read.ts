@@ -13,7 +13,7 @@ import { withoutVagueCourse } from './course-notes.ts'
 import { keepCycleDays } from './cycle-days.ts'
 import { settleDaysTaken } from './days-taken.ts'
 import { askDivided, askPerKilogram } from './divided.ts'
-import { spreadEach } from './each-step.ts'
+import { keepEachOfTimes, spreadEach } from './each-step.ts'
 import { askFit } from './form-fit.ts'
 import type { DirectionsHint } from './hint.ts'
 import type { Item } from './item.ts'
@@ -43,6 +43,7 @@ import { askRouteField } from './route-fit.ts'
 import {
   joinByPlus,
   joinNotes,
+  keepAndOccasion,
   keepEachMeal,
   keepOnly,
   withoutContinue,
@@ -236,6 +237,7 @@ function withNoteText(text: string, item: Item): Item {
     .slice(item.start, item.end)
     .replace(/\s+/g, ' ')
     .replace(/^(sos|prn) /i, '')
+    .replace(/^[,;] ?/, '')
   return { ...item, said: { ...item.said, text: typed } }
 }
 
@@ -279,7 +281,8 @@ function inPlace(text: string, items: readonly Item[]): readonly Item[] {
   )
   const spoken = settleTimesOfSteps(text, joined)
   const named = withoutVagueCourse(text, readNamedPair(text, readBeforeDinner(text, spoken)))
-  return settleDaysTaken(text, settleOd(readEachNostril(text, countDoses(text, named))))
+  const placed = keepAndOccasion(text, keepEachOfTimes(text, named))
+  return settleDaysTaken(text, settleOd(readEachNostril(text, countDoses(text, placed))))
 }
 
 /** The steps of the text, with words that are not understood kept as typed where they cannot change what is. */

@@ -44,6 +44,8 @@ export const CLOSED_REASONS: readonly (readonly [NoteMeaning, ...patterns: strin
   [{ is: 'note' }, `(for|to treat|to prevent) ${WHAT} ${JOINT} ${WHAT}`],
   [{ is: 'note', asNeeded: true }, `${IN_CASE.replace('|before|prior to', '')} ${WHAT} ${MORE}`],
   [{ is: 'note', asNeeded: true }, `(if|when) ${WHAT} ${JOINT} ${WHAT}`],
+  // "SOS severe pain"; what the reader knows by itself it knows better.
+  [{ is: 'note', asNeeded: true }, `(sos|prn) ${WHAT}`],
   [
     { is: 'note', asNeeded: true },
     `(|if|when|whenever|only if|for|in case of) ${MEASURED} ${ABOVE} # ${DEGREE}`,

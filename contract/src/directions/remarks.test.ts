@@ -158,3 +158,50 @@ describe('how often, and the grid', () => {
     expect({ text, words: settled(text) }).toEqual({ text, words: undefined })
   })
 })
+
+describe('a harm of the medicine', () => {
+  it.each([
+    ['1-0-1 x 7 days, in case of rash stop & inform', 'in case of rash stop & inform'],
+    ['1 tab BD, in case of vomiting, stop', 'in case of vomiting, stop'],
+    ['1-0-1, incase of bleeding stop medicine', 'incase of bleeding stop medicine'],
+  ])('is no need of it, and ends nothing: %s', (text, note) => {
+    const d = readDirections(text, { form: 'Tablet' })
+    expect({ text, settled: isSettled(d), notes: d.notes }).toEqual({ text, settled: true, notes: [note] })
+    expect({ asNeeded: d.asNeeded, thenStop: d.thenStop }).toEqual({ asNeeded: false, thenStop: undefined })
+  })
+
+  it('leaves what it is taken for as it is', () => {
+    expect(readDirections('1 tab in case of pain').asNeeded).toBe(true)
+    expect(readDirections('1 tab SOS in case of pain, stop when relieved').asNeeded).toBe(true)
+  })
+})
+
+describe('what stands beside a whole dose', () => {
+  it.each([
+    ['Apply inside anus BD & after motion', 'Ointment', '& after motion'],
+    ['1-½-0, not after 4 pm', 'Tablet', 'not after 4 pm'],
+    ['1 X BD X 5 D', 'Tablet', 'twice a day, for 5 days'],
+    ['8 drops OD in milk', 'Drops', '8 drops once a day'],
+    ['12 lakh units deep IM every 21 days', 'Injection', '1200000 units every 21 days'],
+    ['6 AM / 2 PM / 10 PM - 1 tab each', 'Tablet', '1 tablet at 6:00 am, at 2:00 pm and at 10:00 pm'],
+    ['75 mg IM SOS severe pain', 'Injection', 'as needed, severe pain'],
+    ['1 tablate BD', 'Tablet', '1 tablet twice a day'],
+    ['1 drop QID, 5 min gap betwen other drops', 'Eye drops', '5 min gap betwen other drops'],
+    [
+      '1 tab morning empty stomach & 1 tab evening before snacks',
+      'Tablet',
+      'morning dose empty stomach, evening dose before snacks',
+    ],
+  ])('is read: %s', (text, form, said) => {
+    expect(settled(text, form)).toContain(said)
+  })
+
+  it.each([
+    ['1-0-1, not after 4 pm', 'Tablet'],
+    ['1 tab BD, not after 4 pm', 'Tablet'],
+    ['x 5 days', 'Tablet'],
+    ['L/A x 5 days', 'Ointment'],
+  ])('is asked about where it leaves the dose open: %s', (text, form) => {
+    expect(settled(text, form)).toBeUndefined()
+  })
+})

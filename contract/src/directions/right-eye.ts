@@ -26,7 +26,7 @@ const timesOf = ({ said, number }: Item): number[] =>
 
 /**
  * "1 gtt OD QID": beside another frequency OD is the right eye (beside BD it may be a slip, and is asked about); what is counted in millilitres, tablets or fingertips
- * goes into no eye, so that OD is once a day. Elsewhere the question stays.
+ * goes into no eye, nor does what is taken in milk, so that OD is once a day. Elsewhere the question stays.
  */
 export function settleOd(items: readonly Item[]): readonly Item[] {
   const asks = ({ said }: Item) => said.is === 'question' && said.id === 'od'
@@ -37,6 +37,7 @@ export function settleOd(items: readonly Item[]): readonly Item[] {
       ((said.is === 'dose' || said.is === 'unit' || said.is === 'doses') &&
         NO_EYE_UNITS.includes(said.unit ?? '')) ||
       (said.is === 'route' && said.route === 'oral') ||
+      said.is === 'takenWith' ||
       (said.is === 'note' && OF_SKIN.test(said.text ?? '')),
   )
   const isDrop = items.some(({ said }) => said.is === 'dose' && said.unit === 'drop')

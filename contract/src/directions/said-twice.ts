@@ -3,11 +3,19 @@ import type { Item } from './item.ts'
 
 const GIVEN: readonly Item['said']['is'][] = ['dose', 'part', 'clock', 'bedtime', 'food', 'note', 'asNeeded']
 
+/** "1 X BD": a cross between an amount and how often. */
+function isCross(typed: string, before: Item | undefined, often: string): boolean {
+  return /^[x×]$/i.test(typed) && before?.said.is === 'dose' && /^(?:od|bd|bid|tds|tid|qid|qds)$/i.test(often)
+}
+
 /** "Half at 8am + half at 8pm", "before feeds + at bedtime": a plus that stands apart says "and". */
 export function joinByPlus(text: string, items: readonly Item[]): readonly Item[] {
   return items.map((item, at) => {
     const [before, after] = [items[at - 1], items[at + 1]]
-    const isPlus = item.said.is === 'unknown' && text.slice(item.start, item.end) === '+'
+    const typed = text.slice(item.start, item.end)
+    if (item.said.is === 'unknown' && isCross(typed, before, after ? text.slice(after.start, after.end) : ''))
+      return { ...item, said: { is: 'filler' } }
+    const isPlus = item.said.is === 'unknown' && typed === '+'
     const isJoint =
       isPlus &&
       before !== undefined &&
@@ -119,5 +127,24 @@ export function keepEachMeal(text: string, items: readonly Item[]): readonly Ite
     return item.said.is === 'food' && /\b(?:each|every) (?:meal|food|feed)/i.test(typed)
       ? { ...item, said: { is: 'note', text: typed.replace(/\s+/g, ' ') } }
       : item
+  })
+}
+
+const OFTEN_IN_A_DAY: readonly Item['said']['is'][] = ['timesPerDay', 'doses', 'daily', 'everyHours']
+
+/** "BD & after motion": at a further occasion as well; without its "and" the note would say when the doses are. */
+export function keepAndOccasion(text: string, items: readonly Item[]): readonly Item[] {
+  const isAnd = (item: Item | undefined) =>
+    item?.said.is === 'filler' && /^(?:and|&|also|aur|और)$/i.test(text.slice(item.start, item.end))
+  const isOccasion = (item: Item | undefined) =>
+    item?.said.is === 'note' && /^(?:after|before|post|at|during|with)\b/i.test(item.said.text ?? '')
+  return items.flatMap((item, at): Item[] => {
+    const [before, and, next] = [items[at - 2], items[at - 1], items[at + 1]]
+    const isFurther = (joint: Item | undefined, first: Item | undefined) =>
+      isAnd(joint) && first !== undefined && OFTEN_IN_A_DAY.includes(first.said.is)
+    if (isFurther(item, items[at - 1]) && isOccasion(next)) return []
+    if (!and || !isFurther(and, before) || !isOccasion(item) || item.said.is !== 'note') return [item]
+    const joint = text.slice(and.start, and.end)
+    return [{ ...item, start: and.start, said: { ...item.said, text: `${joint} ${item.said.text}` } }]
   })
 }

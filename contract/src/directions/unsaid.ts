@@ -54,7 +54,12 @@ function askDirected(text: string, items: readonly Item[], meant: Meant): Questi
 }
 
 /** "For itching", "L/A x 5 days", "max 4 a day": how often is not said. */
-function askOftenOfRest(text: string, items: readonly Item[], meant: Meant): Question[] {
+function askOftenOfRest(
+  text: string,
+  items: readonly Item[],
+  meant: Meant,
+  hint?: DirectionsHint,
+): Question[] {
   const { amount, doses, mass, unit } = meant
   if (amount || doses || mass || saysWhen(meant)) return []
   const only = items.filter(({ said }) => said.is !== 'filler')
@@ -66,7 +71,10 @@ function askOftenOfRest(text: string, items: readonly Item[], meant: Meant): Que
   const isSame = (item: Item) => /\bsame\b/i.test(text.slice(item.start, item.end))
   const isOpen = (item: Item) => isOpenSaid(item) || (item.said.is === 'openDuration' && isSame(item))
   const isOpenSaid = ({ said }: Item) =>
-    SAYS_NOT_WHEN.includes(said.is) || (said.is === 'food' && meant.duration !== undefined)
+    // Of a medicine that is known, a length alone is no direction.
+    (said.is === 'duration' && hint?.form !== undefined) ||
+    SAYS_NOT_WHEN.includes(said.is) ||
+    (said.is === 'food' && meant.duration !== undefined)
   const item = items.find(isOpen)
   if (!item) return []
   const asked = text.slice(item.start, item.end).trim()
@@ -215,7 +223,7 @@ export function askUnsaid(
     return [
       ...askHowOften(text, items, only),
       ...askDirected(text, items, only),
-      ...askOftenOfRest(text, items, only),
+      ...askOftenOfRest(text, items, only, hint),
       ...askRepeated(text, items, only, doseOf(only)),
       ...askAmount(text, items, only, hint),
     ]

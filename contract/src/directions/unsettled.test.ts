@@ -68,7 +68,7 @@ const ASKED: readonly (readonly [
   ['1 tab BD x l0 days', undefined, 'x l0 days', ['x 10 days']],
   ['l.5 ml BD', undefined, 'l.5', ['1.5']],
   ['2.4M IU IM stat', undefined, '2.4M IU', ['2400000 units']],
-  ['24 lakh units IM stat', undefined, '24 lakh units', ['2400000 units']],
+  ['24 lakh IM stat', undefined, '24 lakh', ['2400000 units']],
   ['1 tab OD except Sunday', undefined, 'except Sunday', ['on Mon/Tue/Wed/Thu/Fri/Sat']],
   ['1-0-1 Sunday off', undefined, 'Sunday off', ['on Mon/Tue/Wed/Thu/Fri/Sat']],
   ['1 tab OD fri to mon', undefined, 'fri to mon', ['on Mon/Fri/Sat/Sun', 'on Mon/Fri']],
