@@ -117,6 +117,7 @@ const BESIDE = new Wordings<true>([
     '(wt|weight|wt .|body weight) (|:|=|-) # (kg|kgs)',
     '(|as) (loading|loading dose|a loading dose)',
     '(each time|every time)',
+    '(after|before) (each|every) (wash|washing|hand wash|bath|shower|swim|shave|puff)',
     '(not|never|not to be taken|do not take|dont take) (after|beyond|later than) # pm',
     `(|on|on the) same day (|of) (each|every) (week|wk)`,
     '(|on|on the) same (day|time) (|every week|each week|every day|each day|each wk|every wk|daily)',

@@ -21,7 +21,7 @@ const MARK = /^([,;.()[\]|।:"])$/
 /** Words of a condition beside those of illness, body and daily life: none says a time, an amount or what is done. */
 const OF_CONDITION = new Set(
   (
-    'is are was has have had feel feels feeling felt being been gets get getting becomes become there you patient he she it they child baby the a an any your his her of in on to from by at with and or very too so still really only ' +
+    'is are was has have had cannot cant feel feels feeling felt being been gets get getting becomes become there you patient he she it they child baby the a an any your his her of in on to from by at with and or very too so still really only ' +
     'affected not no nil bad worse severe moderate mild high low unable able eating sleeping vomiting vomits vomited relieved relief better well ok okay comfortable settled settles subsides subside subsided resolves resolve resolved heals heal clears clear gone goes go present absent ' +
     'persists persist persisting recurs recur returns comes come starts start begins occurs occur develops develop appears appear seen felt noted needed required sos improves improve improved drowsy sleepy asleep fasting fast unwell upset npo nbm ' +
     'pain pains fever cough cold rash itch itching vomiting nausea loose motions motion stools stool diarrhoea headache bleeding swelling acidity gas constipated constipation breathless wheeze wheezing giddy giddiness dizzy dizziness anxious anxiety restless ' +

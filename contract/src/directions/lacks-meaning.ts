@@ -5,14 +5,17 @@ import type { Item } from './item.ts'
 const isFirst = (items: readonly Item[], index: number) =>
   items.slice(0, index).every(({ said }) => said.is === 'filler')
 
-/** Whether a dose is given in the evening or at night, or it is not said that none is. */
-function isLate(items: readonly Item[]): boolean {
-  const isEarly = ({ said }: Item) =>
-    said.is === 'doses'
-      ? isZero(said.doses.evening) && isZero(said.doses.night)
-      : said.is === 'part' && (said.part === 'morning' || said.part === 'afternoon')
-  const times = items.filter(({ said }) => ['doses', 'part', 'bedtime', 'clock'].includes(said.is))
-  return times.length === 0 || !times.every(isEarly)
+const LATEST = /^(?:not|never|do not take|dont take|not to be taken) (?:after|beyond|later than) (\d+)/i
+
+/** "1-0-1, not after 4 pm": whether a time that the line names is later than that. */
+function isAfterLatest(typed: string, items: readonly Item[]): boolean {
+  const latest = Number(LATEST.exec(typed)?.[1] ?? 12) + 12
+  return items.some(({ said }) => {
+    if (said.is === 'doses') return !isZero(said.doses.evening) || !isZero(said.doses.night)
+    if (said.is === 'part') return said.part !== 'morning' && said.part !== 'afternoon'
+    if (said.is === 'clock') return said.times.some((time) => Number(time.slice(0, 2)) > latest)
+    return said.is === 'bedtime'
+  })
 }
 
 /** Whether a word that is no time stands directly behind it. */
@@ -46,10 +49,7 @@ export function lacksMeaning(text: string, items: readonly Item[], index: number
       )
     // "1-0-1, not after 4 pm": the grid gives a dose later than that.
     case 'note':
-      return (
-        /^(?:not|never|do not take|dont take|not to be taken) (?:after|beyond|later than) \d/i.test(typed) &&
-        isLate(items)
-      )
+      return LATEST.test(typed) && isAfterLatest(typed, items)
     case 'atMost':
       return said.timesOnly === true && !says('asNeeded')
     case 'divided':

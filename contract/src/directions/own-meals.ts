@@ -27,8 +27,7 @@ export function readDoseOfMeal(tokens: readonly Token[], index: number): Step | 
   const isDose = NAMED.test(bare(tokens, index)) && bare(tokens, index + 1) === 'dose'
   const phrase = isDose ? findPhrase(tokens, index + 2) : undefined
   const isMealOf =
-    (phrase?.meaning.is === 'part' && phrase.meaning.food !== undefined) ||
-    (phrase?.meaning.is === 'food' && phrase.meaning.food === 'emptyStomach')
+    (phrase?.meaning.is === 'part' && phrase.meaning.food !== undefined) || phrase?.meaning.is === 'food'
   if (isDose && SNACK.test(`${bare(tokens, index + 2)} ${bare(tokens, index + 3)}`))
     return { said: { is: 'note' }, next: index + 4 }
   return isMealOf ? { said: { is: 'note' }, next: phrase.next } : undefined
@@ -60,9 +59,41 @@ function keepOwnFasting(text: string, items: readonly Item[]): readonly Item[] {
   })
 }
 
+/** How a dose is related to food, where that is of one of several. */
+const isRelation = ({ said }: Item) => (said.is === 'part' || said.is === 'food') && said.food !== undefined
+
+/** "1 goli subah nashte se pehle, 1 goli raat khane ke baad": each dose with its own amount, time and relation. */
+function keepRelationOfEach(text: string, items: readonly Item[]): readonly Item[] {
+  const doses = items.filter(({ said }) => said.is === 'dose')
+  const groups = doses.map((dose, at) =>
+    items.filter(({ start }) => start >= dose.start && start < (doses[at + 1]?.start ?? text.length)),
+  )
+  const partsOf = (group: readonly Item[]) => new Set(group.filter(isPart).map(({ said }) => said.part))
+  const relations = items.filter(isRelation)
+  const hasOne = (group: readonly Item[]) =>
+    partsOf(group).size === 1 && group.filter(isRelation).length === 1
+  const isOne = new Set(relations.map(({ said }) => 'food' in said && said.food)).size < 2
+  const isEach = groups.length > 1 && groups.every(hasOne) && relations.length === groups.length
+  const days = new Set(groups.flatMap((group) => [...partsOf(group)]))
+  if (!isEach || isOne || days.size < groups.length || !relations.some(({ said }) => said.is === 'food'))
+    return items
+  return items.flatMap((item): Item[] => {
+    const [part] = partsOf(groups.find((group) => group.includes(item)) ?? [])
+    if (!isRelation(item) || !part) return [item]
+    const typed = text.slice(item.start, item.end).replace(/\s+/g, ' ').trim()
+    const said: Item['said'] = { is: 'note', text: `${part} dose ${typed}` }
+    if (!isPart(item)) return [{ ...item, said }]
+    const { food: _, minutes: __, ...bare } = item.said
+    return [
+      { ...item, said: bare },
+      { start: item.end, end: item.end, said },
+    ]
+  })
+}
+
 /** The doses of one step, with the relations to food that are not of all of them as notes. */
 export function keepOwnMeals(text: string, all: readonly Item[]): readonly Item[] {
-  const items = keepOwnFasting(text, all)
+  const items = keepRelationOfEach(text, keepOwnFasting(text, all))
   const parts = items.filter(isPart)
   const meals = parts.filter(isMeal)
   const [first] = meals

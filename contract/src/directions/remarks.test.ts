@@ -180,6 +180,13 @@ describe('what stands beside a whole dose', () => {
   it.each([
     ['Apply inside anus BD & after motion', 'Ointment', '& after motion'],
     ['1-½-0, not after 4 pm', 'Tablet', 'not after 4 pm'],
+    ['1 tab BD, not after 4 pm', 'Tablet', 'twice a day, not after 4 pm'],
+    ['apply BD and after each wash', 'Cream', 'and after each wash'],
+    [
+      '1 goli subah nashte se pehle, 1 goli raat khane ke baad',
+      'Tablet',
+      'morning dose nashte se pehle, night dose khane ke baad',
+    ],
     ['1 X BD X 5 D', 'Tablet', 'twice a day, for 5 days'],
     ['8 drops OD in milk', 'Drops', '8 drops once a day'],
     ['12 lakh units deep IM every 21 days', 'Injection', '1200000 units every 21 days'],
@@ -198,7 +205,7 @@ describe('what stands beside a whole dose', () => {
 
   it.each([
     ['1-0-1, not after 4 pm', 'Tablet'],
-    ['1 tab BD, not after 4 pm', 'Tablet'],
+    ['1 tab 8 am & 8 pm, not after 4 pm', 'Tablet'],
     ['x 5 days', 'Tablet'],
     ['L/A x 5 days', 'Ointment'],
   ])('is asked about where it leaves the dose open: %s', (text, form) => {
