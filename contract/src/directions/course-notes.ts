@@ -117,6 +117,7 @@ const BESIDE = new Wordings<true>([
     '(wt|weight|wt .|body weight) (|:|=|-) # (kg|kgs)',
     '(|as) (loading|loading dose|a loading dose)',
     '(each time|every time)',
+    '(in|with|mixed in|mixed with) (|a|the|little) (feed|feeds|formula feed)',
     '(after|before) (each|every) (wash|washing|hand wash|bath|shower|swim|shave|puff)',
     '(not|never|not to be taken|do not take|dont take) (after|beyond|later than) # pm',
     `(|on|on the) same day (|of) (each|every) (week|wk)`,

@@ -100,10 +100,19 @@ export function readStopInCase(tokens: readonly Token[], index: number): Step | 
   return last === undefined ? undefined : { said: { is: 'note' }, next: last }
 }
 
+/** "Even if rash clears". */
+function readEvenIf(tokens: readonly Token[], index: number): Step | undefined {
+  if (bare(tokens, index) !== 'even' || !IF.test(bare(tokens, index + 1))) return undefined
+  const end = endOfWords(tokens, index + 2, true)
+  return end === undefined ? undefined : { said: { is: 'note' }, next: end }
+}
+
 /** "If constipated", "when the pain is bad". */
 function readNeed(tokens: readonly Token[], index: number): Step | undefined {
   const lead = /^(only|sos|prn)$/.test(bare(tokens, index)) ? index + 1 : index
   if (!IF.test(bare(tokens, lead))) return undefined
+  // "Even if the rash clears": whatever happens, and no need.
+  if (bare(tokens, lead - 1) === 'even') return undefined
   // "When stop" is "then stop", misread.
   if (LEAVES_OUT.test(bare(tokens, lead + 1))) return undefined
   const end = endOfWords(tokens, lead + 1, false)
@@ -295,6 +304,7 @@ export function readKeptCondition(tokens: readonly Token[], index: number): Step
     readEndInHindi(tokens, index) ??
     readLeftOutInHindi(tokens, index) ??
     readNeedInHindi(tokens, index) ??
+    readEvenIf(tokens, index) ??
     readNeed(tokens, index) ??
     readLeftOut(tokens, index) ??
     readUntil(tokens, index) ??

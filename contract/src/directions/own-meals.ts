@@ -43,10 +43,11 @@ function keepOwnFasting(text: string, items: readonly Item[]): readonly Item[] {
   const [food] = foods
   if (!food || foods.length > 1 || food.said.is !== 'food' || food.said.food !== 'emptyStomach') return items
   const at = told.indexOf(food)
-  const part = told[at - 1]
+  const [before, after] = [told[at - 1], told[at + 1]]
+  const part = before && isPart(before) ? before : after
   const hasDose = (each: readonly Item[]) => each.some(({ said }) => said.is === 'dose')
   const isAgain = hasDose(told.slice(0, at)) && hasDose(told.slice(at))
-  const isOther = told.slice(at).some((item) => isPart(item) || item.said.is === 'bedtime')
+  const isOther = told.slice(at).some((item) => item !== part && (isPart(item) || item.said.is === 'bedtime'))
   if (!part || !isPart(part) || part.said.food || !isAgain || !isOther) return items
   const typed = text.slice(food.start, food.end).replace(/\s+/g, ' ').trim()
   return items.map((item): Item => {

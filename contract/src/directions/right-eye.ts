@@ -12,6 +12,8 @@ const NO_EYE_UNITS: readonly string[] = [
   'patch',
 ]
 
+/** "In feed": by mouth. */
+const SWALLOWED = /\b(?:in|with) (?:breast milk|(?:a |the |little |formula )?feeds?)\b/i
 /** "Over wound with gauze": on the skin. */
 const OF_SKIN = /\b(?:wounds?|gauze|dressing|lesions?|skin|scalp|ulcers?)\b/i
 
@@ -38,7 +40,7 @@ export function settleOd(items: readonly Item[]): readonly Item[] {
         NO_EYE_UNITS.includes(said.unit ?? '')) ||
       (said.is === 'route' && said.route === 'oral') ||
       said.is === 'takenWith' ||
-      (said.is === 'note' && OF_SKIN.test(said.text ?? '')),
+      (said.is === 'note' && (OF_SKIN.test(said.text ?? '') || SWALLOWED.test(said.text ?? ''))),
   )
   const isDrop = items.some(({ said }) => said.is === 'dose' && said.unit === 'drop')
   const others = items.filter(isAnotherFrequency)
