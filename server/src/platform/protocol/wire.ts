@@ -12,6 +12,7 @@ import { droppedMembers } from './dropped-members.ts'
 import type { AskedReading, AskedWork, Origin, ServedCall } from './handler.ts'
 import { type BodyBounds, openBody, readBody, sessionBody } from './json-body.ts'
 import { denied, invalid, Problem, unauthenticated } from './problem.ts'
+import { withSeenTexts } from './seen-text.ts'
 import {
   answerForPage,
   createSessionCookie,
@@ -236,7 +237,8 @@ function checkActor(
   if (caller && actorMismatch(fields, raw, caller)) throw denied()
 }
 
-function parse({ request, clinical }: CallDefinition, payload: unknown): unknown {
+function parse({ request, clinical }: CallDefinition, given: unknown): unknown {
+  const payload = withSeenTexts(given)
   const result = request.safeParse(payload)
   if (result.success) {
     const unknown = clinical ? droppedMembers(payload, result.data) : []
