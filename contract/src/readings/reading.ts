@@ -61,19 +61,26 @@ export function newestFirst(a: Ordered, b: Ordered): number {
 
 /** The readings that stand, newest first, of all revisions in any order. */
 export function standingReadings(revisions: readonly Reading[]): Reading[] {
+  return lastRevisions(revisions).sort(newestFirst)
+}
+
+/** The same in no order of their times. */
+export function lastRevisions(revisions: readonly Reading[]): Reading[] {
   const last = new Map<number, Reading>()
   for (const each of revisions) {
     const known = last.get(each.readingId)
     if (!known || known.revision < each.revision) last.set(each.readingId, each)
   }
-  return [...last.values()].filter(({ value }) => value !== '').sort(newestFirst)
+  return [...last.values()].filter(({ value }) => value !== '')
 }
 
-/** The newest reading of each sign, by the sign's id: the one value that a prescription shows. */
+/** The newest reading of each sign, by the sign's id, of those that stand in any order: the one value that a prescription shows. */
 export function newestOfSigns(standing: readonly Reading[]): Map<number, Reading> {
   const newest = new Map<number, Reading>()
-  for (const reading of standing.toSorted(newestFirst))
-    if (!newest.has(reading.vitalId)) newest.set(reading.vitalId, reading)
+  for (const reading of standing) {
+    const known = newest.get(reading.vitalId)
+    if (!known || newestFirst(reading, known) < 0) newest.set(reading.vitalId, reading)
+  }
   return newest
 }
 

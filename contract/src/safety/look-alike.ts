@@ -1,24 +1,22 @@
 import { type SafetyLine, type Warning, warning } from './model.ts'
-import type { SafetyReference } from './reference.ts'
+import type { LookAlike, SafetyReference } from './reference.ts'
 
 /**
  * Products whose written name is easily mistaken for another: the operator is asked to check the image. A brand is not
  * mistaken for the look-alike of its salt.
  */
 export function lookAlikeWarnings(lines: readonly SafetyLine[], reference: SafetyReference): Warning[] {
+  const byFirstWord = namesOf(reference.lookAlikes)
   return lines.flatMap((line) => {
     const found = new Map<string, { twins: string[]; source: string }>()
-    for (const { a, b, of, source } of reference.lookAlikes)
-      for (const [own, twin] of [
-        [a, b],
-        [b, a],
-      ] as const) {
-        // A combination is hardly mistaken for one of its salts.
-        if (!beginsWith(line.name, own) || (of === 'salt' && line.salts.length > 1)) continue
-        const name = own.toLowerCase()
-        const known = found.get(name) ?? { twins: [], source }
-        found.set(name, { ...known, twins: [...known.twins, twin] })
-      }
+    const written = `${plain(line.name)} `
+    for (const { own, words, twin, of, source } of byFirstWord.get(firstWord(written)) ?? []) {
+      // "Lasix 40" is Lasix, "Lasixone" is not. A combination is hardly mistaken for one of its salts.
+      if (!written.startsWith(`${words} `) || (of === 'salt' && line.salts.length > 1)) continue
+      const name = own.toLowerCase()
+      const known = found.get(name) ?? { twins: [], source }
+      found.set(name, { ...known, twins: [...known.twins, twin] })
+    }
     return [...found].map(([name, { twins, source }]) =>
       warning({
         kind: 'lookAlike',
@@ -34,10 +32,29 @@ export function lookAlikeWarnings(lines: readonly SafetyLine[], reference: Safet
   })
 }
 
-/** Whether the product's name begins with these words: "Lasix 40" is Lasix, "Lasixone" is not. */
-function beginsWith(name: string, words: string): boolean {
-  return ` ${plain(name)} `.startsWith(` ${plain(words)} `)
+/** A name of the table, its plain words, and what it is mistaken for. */
+interface Named extends Pick<LookAlike, 'of' | 'source'> {
+  own: string
+  words: string
+  twin: string
 }
+
+/** The names of a table by their first words, put together once for each table. */
+const indexed = new WeakMap<readonly LookAlike[], ReadonlyMap<string, readonly Named[]>>()
+
+function namesOf(table: readonly LookAlike[]): ReadonlyMap<string, readonly Named[]> {
+  const known = indexed.get(table)
+  if (known) return known
+  const names = table.flatMap(({ a, b, of, source }) => [
+    { own: a, words: plain(a), twin: b, of, source },
+    { own: b, words: plain(b), twin: a, of, source },
+  ])
+  const made = Map.groupBy(names, ({ words }) => firstWord(words))
+  indexed.set(table, made)
+  return made
+}
+
+const firstWord = (words: string): string => words.split(' ', 1)[0] ?? ''
 
 function plain(text: string): string {
   return text

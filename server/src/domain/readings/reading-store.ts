@@ -9,51 +9,51 @@ type CaseKey = Pick<CaseData, 'client_id' | 'id'>
 /** The case of a reading, with what tells the day of its prescription. */
 export type ReadingCase = CaseKey & Pick<CaseData, 'prescription_date' | 'received_at'>
 
+/** A chart as one row, a list for each field. */
+type Columns = { [Field in keyof Reading]: Reading[Field][] | null }
+
 /**
- * All revisions of the readings of some cases of one client, in the order of the signs and oldest first;
- * `standingReadings` makes a chart of them.
+ * All revisions of the readings of a case, in the order of the signs and oldest first; `standingReadings` makes a chart of
+ * them. A stay has hundreds: they come as one row with a list for each field, which costs half as much as their rows.
  */
-export async function readingsOfCases(
-  db: Db,
-  clientId: number,
-  caseIds: readonly number[],
-): Promise<(Reading & { caseId: number })[]> {
-  if (caseIds.length === 0) return []
-  const rows = await db
+export async function readingsOfCase(db: Db, row: CaseKey): Promise<Reading[]> {
+  const ordered = db
     .selectFrom('readings as r')
     .innerJoin('vital_masters', 'vital_masters.id', 'r.vital_id')
     .selectAll('r')
     .select(
-      sql<
-        string | null
-      >`(select trim(u.first_name || ' ' || u.last_name) from users u where u.id = r.noted_by)`.as('who'),
+      sql<string>`coalesce((select trim(u.first_name || ' ' || u.last_name) from users u where u.id = r.noted_by), '')`.as(
+        'who',
+      ),
     )
-    .where('r.client_id', '=', clientId)
-    .where('r.case_id', 'in', [...caseIds])
+    .where('r.client_id', '=', row.client_id)
+    .where('r.case_id', '=', row.id)
     .orderBy(MASTER_ORDER)
     .orderBy('r.reading_id')
     .orderBy('r.revision')
-    .execute()
-  return rows.map((row) => ({
-    caseId: row.case_id,
-    readingId: row.reading_id,
-    revision: row.revision,
-    vitalId: row.vital_id,
-    takenAt: row.taken_at.toISOString(),
-    timed: row.timed,
-    value: row.value,
-    unit: row.unit,
-    note: row.note,
-    oxygen: row.oxygen,
-    who: row.who ?? '',
-    notedAt: row.noted_at.toISOString(),
-  }))
+  const { rows } = await sql<Columns>`
+    select json_agg(reading_id) as "readingId", json_agg(revision) as revision, json_agg(vital_id) as "vitalId",
+      json_agg(taken_at) as "takenAt", json_agg(timed) as timed, json_agg(value) as value, json_agg(unit) as unit,
+      json_agg(note) as note, json_agg(oxygen) as oxygen, json_agg(who) as who, json_agg(noted_at) as "notedAt"
+    from ${ordered} ordered`.execute(db)
+  return rows.flatMap(inRows)
 }
 
-/** The same of one case. */
-export async function readingsOfCase(db: Db, row: CaseKey): Promise<Reading[]> {
-  const found = await readingsOfCases(db, row.client_id, [row.id])
-  return found.map(({ caseId: _, ...reading }) => reading)
+function inRows(of: Columns): Reading[] {
+  const at = <Value>(list: readonly Value[] | null, place: number): Value => list?.[place] as Value
+  return (of.readingId ?? []).map((readingId, place) => ({
+    readingId,
+    revision: at(of.revision, place),
+    vitalId: at(of.vitalId, place),
+    takenAt: new Date(at(of.takenAt, place)).toISOString(),
+    timed: at(of.timed, place),
+    value: at(of.value, place),
+    unit: at(of.unit, place),
+    note: at(of.note, place),
+    oxygen: at(of.oxygen, place),
+    who: at(of.who, place),
+    notedAt: new Date(at(of.notedAt, place)).toISOString(),
+  }))
 }
 
 /** What is written of a reading. */

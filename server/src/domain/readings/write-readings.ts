@@ -1,5 +1,5 @@
 import type { Reading, WrittenReading } from '@rxdesk/contract/readings/reading'
-import { newestOfSigns, standingReadings } from '@rxdesk/contract/readings/reading'
+import { lastRevisions, newestOfSigns, standingReadings } from '@rxdesk/contract/readings/reading'
 import type { CaseRecord } from '@rxdesk/contract/record/case-record'
 import type { PatientRow } from '#domain/people/patient-store.ts'
 import type { CaseData } from '#domain/road/case-access.ts'
@@ -13,7 +13,7 @@ type Values = CaseRecord['patientvital']
 
 /** The one value of each sign that a prescription shows, in the order of `revisions`: its newest reading. */
 export function valuesOf(revisions: readonly Reading[]): Values {
-  const newest = newestOfSigns(standingReadings(revisions))
+  const newest = newestOfSigns(lastRevisions(revisions))
   const signs = new Set(revisions.map(({ vitalId }) => vitalId))
   return [...signs].flatMap((vitalId) => {
     const reading = newest.get(vitalId)
