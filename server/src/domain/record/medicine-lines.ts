@@ -29,8 +29,14 @@ export async function readLines(
   db: Db,
   row: Pick<CaseData, 'client_id' | 'id'>,
 ): Promise<{ branded: PlainLine[]; generic: PlainLine[]; stay: PlainLine[] }> {
-  const rows = await linesOf(db, row)
-  const list = (name: MedicineListName) => rows.filter((line) => nameOfList(line) === name).map(lineOnWire)
+  return byList(await linesOf(db, row), lineOnWire)
+}
+
+function byList<Row extends Parameters<typeof nameOfList>[0], Line>(
+  rows: readonly Row[],
+  shown: (row: Row) => Line,
+): { branded: Line[]; generic: Line[]; stay: Line[] } {
+  const list = (name: MedicineListName) => rows.filter((row) => nameOfList(row) === name).map(shown)
   return { branded: list('prescribed'), generic: list('generic'), stay: list('stay') }
 }
 
@@ -40,18 +46,14 @@ export async function readWarnedLines(
   row: Pick<CaseData, 'client_id' | 'id'>,
   readerId?: number,
 ): Promise<{ branded: StoredMedicineLine[]; generic: StoredMedicineLine[]; stay: StoredMedicineLine[] }> {
-  const { db } = work
-  const { branded, generic, stay } = await readLines(db, row)
-  // A case without medicines has no warnings.
-  if (branded.length + generic.length + stay.length === 0) return { branded: [], generic: [], stay: [] }
-  const { warnings, medicines } = await warnedMedicines(work, row, readerId)
-  const warned = (line: PlainLine) => ({ ...line, warnings: [...(warnings.get(line.txnNo) ?? [])] })
-  const marks = stay.length === 0 ? undefined : await highAlertsOf(medicines)
-  return {
-    branded: branded.map(warned),
-    generic: generic.map(warned),
-    stay: stay.map((line) => ({ ...warned(line), ...marks?.get(line.txnNo) })),
-  }
+  const { warnings, medicines, stored } = await warnedMedicines(work, row, readerId)
+  const isGiven = stored.some((line) => nameOfList(line) === 'stay')
+  const marks = isGiven ? await highAlertsOf(medicines) : undefined
+  return byList(stored, (row) => ({
+    ...readLineOnWire(row, row.line),
+    warnings: [...(warnings.get(row.id) ?? [])],
+    ...(nameOfList(row) === 'stay' ? marks?.get(row.id) : undefined),
+  }))
 }
 
 /** The rows of a case's lines in order, without removed ones. */
@@ -84,7 +86,10 @@ const inOrder = (db: Db, row: Pick<CaseData, 'client_id' | 'id'>) =>
     .orderBy('id')
 
 export function lineOnWire(row: Selectable<CaseMedicinesTable>): PlainLine {
-  const line = medicineLineSchema.parse(row.line)
+  return readLineOnWire(row, medicineLineSchema.parse(row.line))
+}
+
+function readLineOnWire(row: Omit<Selectable<CaseMedicinesTable>, 'line'>, line: MedicineLine): PlainLine {
   const directions = directionsOf(line)
   return {
     ...line,
@@ -97,7 +102,10 @@ export function lineOnWire(row: Selectable<CaseMedicinesTable>): PlainLine {
   }
 }
 
-function approvalOf({ approval, approval_note: note }: Selectable<CaseMedicinesTable>) {
+function approvalOf({
+  approval,
+  approval_note: note,
+}: Pick<Selectable<CaseMedicinesTable>, 'approval' | 'approval_note'>) {
   return { state: approval as MedicineApproval, note }
 }
 

@@ -8,10 +8,12 @@ import type { OpenWarning } from '@rxdesk/contract/record/safety-warning'
 import type { SafetyLine, SafetyPatient, Warning } from '@rxdesk/contract/safety/model'
 import type { SafetyReference } from '@rxdesk/contract/safety/reference'
 import { weigh } from '@rxdesk/contract/safety/weigh'
+import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
 import { saltName } from '#domain/reference/safety/salt-names.ts'
 import type { CaseData } from '#domain/road/case-access.ts'
 import type { Db } from '#platform/database/db.ts'
+import type { CaseMedicinesTable } from '#platform/database/tables.ts'
 import type { SystemReading } from '#platform/protocol/work.ts'
 import { readCasePatient } from './case-patient.ts'
 import { saltsByName } from './named-products.ts'
@@ -35,6 +37,9 @@ export interface WrittenLine {
   schedule: string | null
   catalogueSalt: string | null
 }
+
+/** A row of a line, read. */
+export type StoredLine = Selectable<CaseMedicinesTable> & WrittenLine
 
 /** A warning, and the line at which it is shown: the last concerned one, in the order of its list. */
 export interface WarningAtLine {
@@ -64,11 +69,12 @@ export async function warnedMedicines(
   work: SystemReading,
   row: WeighedCase,
   readerId?: number,
-): Promise<{ warnings: WarningsByLine; medicines: WeighedMedicines }> {
+): Promise<{ warnings: WarningsByLine; medicines: WeighedMedicines; stored: StoredLine[] }> {
   const { db } = work
-  const medicines = await readWeighedMedicines(db, row)
+  const stored = await readStored(db, row)
+  const medicines = await weighedOf(db, stored)
   const found = medicines.lines.length === 0 ? [] : weighed(medicines, await readCasePatient(work, row))
-  return { warnings: await withAnswers(db, row, found, readerId), medicines }
+  return { warnings: await withAnswers(db, row, found, readerId), medicines, stored }
 }
 
 /** The same without answers. */
@@ -81,28 +87,29 @@ export async function foundWarnings(work: SystemReading, row: WeighedCase): Prom
 
 /** The medicines of a case that are weighed: what a stay gives no more is not. */
 export async function readWeighedMedicines(db: Db, row: WeighedCase): Promise<WeighedMedicines> {
+  return weighedOf(db, await readStored(db, row))
+}
+
+/** The lines of a case in order, without removed ones, and what the catalogue has under their codes. */
+async function readStored(db: Db, row: WeighedCase): Promise<StoredLine[]> {
   const rows = await db
     .selectFrom('case_medicines')
     .leftJoin('medicines', (join) =>
       join.on('medicines.code', '=', sql<string>`case_medicines.line ->> 'mCode'`),
     )
-    .select([
-      'case_medicines.id',
-      'case_medicines.generic',
-      'case_medicines.during_stay',
-      'line',
-      'medicines.schedule',
-      'medicines.salt as catalogueSalt',
-    ])
+    .selectAll('case_medicines')
+    .select(['medicines.schedule', 'medicines.salt as catalogueSalt'])
     .where('client_id', '=', row.client_id)
     .where('case_id', '=', row.id)
     .where('removed_at', 'is', null)
     .orderBy('position')
     .orderBy('case_medicines.id')
     .execute()
-  const typed = rows
-    .map(({ line, ...row }) => ({ ...row, line: medicineLineSchema.parse(line) }))
-    .filter(({ line }) => !line.given?.stoppedAt)
+  return rows.map((row) => ({ ...row, line: medicineLineSchema.parse(row.line) }))
+}
+
+async function weighedOf(db: Db, stored: readonly StoredLine[]): Promise<WeighedMedicines> {
+  const typed = stored.filter(({ line }) => !line.given?.stoppedAt)
   const unnamed = typed.filter(({ line, catalogueSalt }) => line.saltName.trim() === '' && !catalogueSalt)
   const byName = await saltsByName(
     db,
@@ -162,7 +169,9 @@ export async function withAnswers(
       figures: { ...warning.figures },
       answer: answers.get(warning.key) ?? null,
     }
-    byLine.set(lineId, [...(byLine.get(lineId) ?? []), current])
+    const known = byLine.get(lineId)
+    if (known) known.push(current)
+    else byLine.set(lineId, [current])
   }
   return byLine
 }
