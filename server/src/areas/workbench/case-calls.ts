@@ -22,6 +22,7 @@ export function caseCalls() {
         await requireVisible(db, caller, erxId)
         return undefined
       },
+      runsAgain: onlyLooks,
       run: async (work, asked) => (await openDetail(work, asked)).detail,
     }),
     serve(updateeRxDtls, {
@@ -36,6 +37,7 @@ export function caseCalls() {
         await requireInpatient(db, caller, erxId)
         return undefined
       },
+      runsAgain: onlyLooks,
       async run(work, asked) {
         const { detail, row } = await openDetail(work, asked)
         return { ...detail, ...(await readStayOfCase(work, inpatient(row))) }
@@ -52,6 +54,9 @@ export function caseCalls() {
     }),
   ]
 }
+
+/** A look claims nothing, and that contact data was seen is noted once for a while however often it is asked. */
+const onlyLooks = ({ mode }: ParsedRequestOf<typeof geteRxDtls>): boolean => mode === 'view'
 
 async function openDetail(work: Work, asked: ParsedRequestOf<typeof geteRxDtls>) {
   const opened = await openCase(work, asked)

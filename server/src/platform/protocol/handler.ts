@@ -38,6 +38,11 @@ export interface Handler<C extends CallDefinition, Prepared = unknown> {
     keep(answer: AnswerOf<C>): unknown
     restore(kept: unknown, payload: ParsedRequestOf<C>): AnswerOf<C>
   }
+  /**
+   * Whether the request may be run again with no other outcome: then nothing is stored for one whose answer was lost,
+   * it is answered from what is there now. For large answers of what only looks; by default none.
+   */
+  runsAgain?(payload: ParsedRequestOf<C>): boolean
   /** What the call does to the session of the browser that asks it; by default nothing. */
   session?(payload: ParsedRequestOf<C>): SessionEffect | undefined
   /** Told of a refusal in either step, outside the transaction that it undid: for what must be noted all the same. */
@@ -52,6 +57,7 @@ export interface ServedCall {
     prepare?(work: unknown, payload: unknown): Promise<unknown>
     run(work: unknown, payload: unknown, prepared: unknown): Promise<unknown>
     replay?: { keep(answer: unknown): unknown; restore(kept: unknown, payload: unknown): unknown }
+    runsAgain?(payload: unknown): boolean
     session?(payload: unknown): SessionEffect | undefined
     refused?(work: unknown, payload: unknown, problem: Problem): Promise<void>
   }

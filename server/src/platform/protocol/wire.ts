@@ -155,7 +155,7 @@ async function stepTwo(
     return reading.change((work) => {
       const asked: AskedWork = { ...work, ...origin(request) }
       const change = async () => fitting(definition, await handler.run(asked, payload, prepared))
-      if (!token) return change()
+      if (!token || handler.runsAgain?.(payload)) return change()
       const { replay } = handler
       const stored = replay && {
         keep: replay.keep,
