@@ -115,3 +115,36 @@ describe('the note that contact data was seen', () => {
     expect(findings.rows).toBeGreaterThan(3)
   })
 })
+
+describe('a lost answer', () => {
+  /** Both steps, the second one twice; the answers, and how many calls of the session were stored. */
+  const askTwice = async (mode: string) => {
+    const operator = await testApp.signIn(roles.l1)
+    const asked = { erxId: await testApp.addCase(), mode, tab: 'tab' }
+    const jwtToken = await wire.token('pateRxMgmt/geteRxDtls', asked, operator)
+    const answers = [
+      await wire.post('pateRxMgmt/geteRxDtls', { ...asked, jwtToken }, operator),
+      await wire.post('pateRxMgmt/geteRxDtls', { ...asked, jwtToken }, operator),
+    ]
+    const stored = await testApp.db
+      .selectFrom('spent_call_tokens')
+      .select('token_id')
+      .where('session_id', '=', operator.sessionId)
+      .execute()
+    return { answers, stored: stored.length, views: (await views(asked.erxId)).length }
+  }
+
+  it('of a look is read again and rests nowhere', async () => {
+    const { answers, stored, views } = await askTwice('view')
+    expect(answers[0]).toMatchObject({ status: 200, body: { standing: 'viewer' } })
+    expect(answers[1]).toEqual(answers[0])
+    expect({ stored, views }).toEqual({ stored: 0, views: 1 })
+  })
+
+  it('of an opening is the stored one: it claimed the case', async () => {
+    const { answers, stored, views } = await askTwice('open')
+    expect(answers[0]).toMatchObject({ status: 200, body: { standing: 'holder' } })
+    expect(answers[1]).toEqual(answers[0])
+    expect({ stored, views }).toEqual({ stored: 1, views: 1 })
+  })
+})

@@ -146,6 +146,27 @@ it('reads a case with its pages in order, the removed one left out, in few state
   expect(statements).toBe(12)
 })
 
+it('reads the lines of a case once, for the screen and for their warnings', async () => {
+  const erxId = await testApp.addCase()
+  const { statements: without } = await detailOf(erxId)
+  await testApp.db
+    .insertInto('case_medicines')
+    .values({
+      client_id: 1,
+      case_id: erxId,
+      generic: false,
+      during_stay: true,
+      position: 1,
+      line: JSON.stringify({ medName: 'Calpol', saltName: 'paracetamol', type: 'tablet', dosage: '1-0-1' }),
+      created_by: caller.userId,
+    })
+    .execute()
+  const { detail, statements } = await detailOf(erxId)
+  expect(detail.staymedicinedtls).toMatchObject([{ medName: 'Calpol', inWords: expect.stringMatching(/./) }])
+  // One more: the patient as the warnings need them.
+  expect(statements).toBe(without + 1)
+})
+
 it('returns a case without pages', async () => {
   expect((await detailOf(await testApp.addCase())).detail.erxImageOCR).toEqual([])
 })
