@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { releaseeRx } from '@rxdesk/contract/areas/cases/calls'
+import { getClientMasterData, getClientPage } from '@rxdesk/contract/areas/clients/calls'
 import { saveDischargeSummary } from '@rxdesk/contract/areas/discharge/summary-calls'
-import { getDoctorDetails, linkDoctorAccount } from '@rxdesk/contract/areas/doctors/master-calls'
 import { getIPDeRxDtls } from '@rxdesk/contract/areas/inpatient/case-calls'
 import { createIPD, getIPDdoctor } from '@rxdesk/contract/areas/inpatient/stay-calls'
 import { updateeRxDtls } from '@rxdesk/contract/areas/workbench/calls'
@@ -15,20 +15,20 @@ const HOUR = 3_600_000
 const days = (count: number) => wireDayIn('Asia/Kolkata', new Date(Date.now() + count * 24 * HOUR))
 
 /**
- * A patient who was admitted an hour ago, with all that the summary must have except two musts. The account of an L3
- * operator is that of their doctor.
+ * A patient who was admitted an hour ago, with all that the summary must have except two musts, at the client with
+ * inpatients: the account of an L3 operator is that of its doctor.
  */
 async function preparedStay(url: string): Promise<number> {
   const { ask } = await signInOverWire(url, 'L1OP02')
   const admin = await signInOverWire(url, 'ADMIN01')
-  const { list } = await ask(getIPDdoctor, { clientId: 1, searchText: 'Dr', limit: 50 })
-  const doctor = list.find(({ registerno, council }) => registerno !== '' && council !== '')
-  if (!doctor) throw new Error('the demo has no such doctor')
-  const { doctorId } = doctor
-  const { version } = await admin.ask(getDoctorDetails, { doctorId })
-  await admin.ask(linkDoctorAccount, { doctorId, version, agentId: 'L3OP01' })
+  const { list } = await admin.ask(getClientPage, { searchText: 'aiims' })
+  const clientId = list[0]?.clientId ?? 0
+  const { department } = await admin.ask(getClientMasterData, { clientId })
+  const { list: doctors } = await ask(getIPDdoctor, { clientId, searchText: 'Dr. Nalini Rawat', limit: 50 })
+  const [doctor, medicine] = [doctors[0], department.find(({ name }) => name === 'Inpatient medicine')]
+  if (!doctor || !medicine) throw new Error('the demo has no ward')
   const { erxId } = await ask(createIPD, {
-    clientId: 1,
+    clientId,
     fName: 'Kavita',
     lName: `Nirmal ${Date.now()}`,
     uhid: `NVH-${Date.now()}`,
@@ -36,8 +36,8 @@ async function preparedStay(url: string): Promise<number> {
     email: 'kavita@example.org',
     ipdNo: `D-${Date.now()}`,
     admittedAt: new Date(Date.now() - HOUR).toISOString(),
-    departmentId: 1,
-    doctorId,
+    departmentId: medicine.id,
+    doctorId: doctor.doctorId,
     ward: 'Medical',
     reason: 'Fever with chills for 5 days',
   })

@@ -82,7 +82,7 @@ test('an administrator adds a doctor, verifies the entry, and merges two doctors
   await expect(doctors.getByRole('row', { name: twin })).toBeVisible()
 
   // The account of the doctor, which no doctor of an earlier try has, and the signature.
-  const agentId = triesBefore() === 0 ? 'L2OP01' : 'L3OP01'
+  const agentId = triesBefore() === 0 ? 'L2OP01' : 'L3DG01'
   await admin.goto(`/registered-doctors?text=${first}`)
   await doctors.getByRole('row', { name: doctor }).press('Enter')
   await known.getByRole('textbox', { name: /^Agent ID/ }).fill(agentId)

@@ -21,7 +21,10 @@ const BEDS = [
   ['Children', '220', 'D'],
 ] as const
 
-/** An invented hospital of a client with departments, a doctor, a floor and beds. */
+/** As whom the ward's doctor signs in. */
+const DOCTOR_SIGNS_IN_AS = 'L3OP01'
+
+/** An invented hospital of a client with departments, a doctor who has an account, a floor and beds. */
 export async function seedWard(db: Db, clientKey: string): Promise<DemoWard> {
   const { id: clientId } = await db
     .selectFrom('clients')
@@ -54,6 +57,11 @@ export async function seedWard(db: Db, clientKey: string): Promise<DemoWard> {
     .returning('id')
     .executeTakeFirstOrThrow()
   await db.insertInto('doctor_hospitals').values({ doctor_id: doctor.id, hospital_id: hospital.id }).execute()
+  await db
+    .updateTable('users')
+    .set({ doctor_id: doctor.id })
+    .where('agent_id', '=', DOCTOR_SIGNS_IN_AS)
+    .execute()
   const floor = await db
     .insertInto('client_floors')
     .values({ client_id: clientId, hospital_id: hospital.id, name: 'Second floor' })
