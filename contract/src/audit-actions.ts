@@ -137,6 +137,7 @@ export const auditActions = [
   'client.addresses',
   'client.forms',
   'client.reportColumns',
+  'client.summaryMusts',
   'client.billing',
   'client.billingRemoved',
   'client.hospital.insert',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import fc from '#testing/properties.ts'
 import { exampleStay, exampleSummary } from './example-summary.fixture.ts'
+import { furtherMusts } from './further-musts.ts'
 import { missingParts, summaryMusts } from './missing-parts.ts'
 import { canBeMade, paperKinds } from './papers.ts'
 import {
@@ -80,6 +81,40 @@ describe('the musts of a discharge summary', () => {
         expect(parts.has('stay')).toBe(false)
       }),
     )
+  })
+
+  it('are never fewer by what a client asks beside them, and more only by that', () => {
+    fc.assert(
+      fc.property(anySummary, fc.subarray([...furtherMusts]), (summary, alsoAsked) => {
+        const stay = { ...exampleStay, codesAsked: false }
+        const always = named(missingParts(summary, stay))
+        const asked = named(missingParts(summary, { ...stay, alsoAsked }))
+        expect(asked).toEqual(expect.arrayContaining(always))
+        const added = asked.filter((each) => !always.includes(each))
+        expect(alsoAsked).toEqual(expect.arrayContaining(added))
+      }),
+    )
+  })
+
+  it('are those of a client where it asks them: each is missing from a summary without it', () => {
+    const bare: DischargeSummary = {
+      ...exampleSummary,
+      diagnosis: { ...exampleSummary.diagnosis, final: [{ term: 'Pneumonia', code: '' }] },
+      history: { ...exampleSummary.history, relevant: '', past: '', family: '' },
+      urgent: { ...exampleSummary.urgent, signsHindi: '' },
+      advice: emptySummary.advice,
+      papers: emptySummary.papers,
+    }
+    const stay = { ...exampleStay, codesAsked: false }
+    expect(missingParts(bare, stay)).toEqual([])
+    for (const must of furtherMusts)
+      expect(named(missingParts(bare, { ...stay, alsoAsked: [must] }))).toEqual([must])
+    const all = { ...stay, alsoAsked: [...furtherMusts] }
+    expect(new Set(named(missingParts(bare, all)))).toEqual(new Set(furtherMusts))
+    // Nobody is advised for a way home who died, and who received it is known at the end.
+    const died = named(missingParts({ ...bare, ending: { ...bare.ending, outcome: 'died' } }, all))
+    expect(died.filter((each) => /^(advice|urgent)/.test(each))).toEqual([])
+    expect(named(missingParts(bare, all, 'advised'))).not.toContain('papers.receivedBy')
   })
 
   it('are fewer when the discharge is only advised: its hour is not known yet', () => {

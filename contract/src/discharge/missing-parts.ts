@@ -1,4 +1,5 @@
 import { lackingMusts, type Must, type MustOf, written } from '#musts.ts'
+import type { FurtherMust } from './further-musts.ts'
 import type { DischargeSummary, StayFacts, SummaryPart } from './summary.ts'
 
 /** Where a must is written: in a part of the summary, or in the stay itself. */
@@ -15,8 +16,19 @@ const operated: When = ({ ending, procedures }) =>
   ending.outcome !== 'died' && ending.outcome !== 'absconded' && procedures.done.length > 0
 const referred: When = ({ ending }) => ending.outcome === 'referred'
 const againstAdvice: When = ({ ending }) => ending.outcome === 'againstAdvice'
+/** Whether the client asks for it. */
+const asked =
+  (further: FurtherMust, also: When = () => true): When =>
+  (summary, stay) =>
+    stay.alsoAsked?.includes(further) === true && also(summary, stay)
+/** Nothing is handed to one who went away. */
+const received: When = ({ ending }) => ending.outcome !== 'absconded'
+const codesAsked: When = (summary, stay) => stay.codesAsked || asked('diagnosis.codes')(summary, stay)
 
-/** The musts of a discharge summary (NABH, and what claims ask for: inpatient 6), in the order of the parts. */
+/**
+ * The musts of a discharge summary (NABH, and what claims ask for: inpatient 6), and those that a client adds, in the order
+ * of the parts.
+ */
 // biome-ignore format: a row a line, so that it reads as the table it is
 export const summaryMusts = [
   { place: 'stay', must: 'hospital', has: (_, s) => written(s.hospital) },
@@ -39,8 +51,11 @@ export const summaryMusts = [
   { place: 'admission', must: 'signs', has: ({ admission }) => admission.signs.length > 0 },
   { place: 'diagnosis', must: 'provisional', has: ({ diagnosis }) => diagnosis.provisional.length > 0 },
   { place: 'diagnosis', must: 'final', has: ({ diagnosis }) => diagnosis.final.length > 0 },
-  { place: 'diagnosis', must: 'codes', when: (_, s) => s.codesAsked, has: ({ diagnosis }) => diagnosis.final.every(({ code }) => written(code)) },
+  { place: 'diagnosis', must: 'codes', when: codesAsked, has: ({ diagnosis }) => diagnosis.final.every(({ code }) => written(code)) },
   { place: 'history', must: 'allergies', has: ({ history }) => history.allergies.length > 0 || history.noAllergies },
+  { place: 'history', must: 'relevant', when: asked('history.relevant'), has: ({ history }) => written(history.relevant) },
+  { place: 'history', must: 'past', when: asked('history.past'), has: ({ history }) => written(history.past) },
+  { place: 'history', must: 'family', when: asked('history.family'), has: ({ history }) => written(history.family) },
   { place: 'investigations', must: 'results', has: ({ investigations: i }) => i.results.length + i.pending.length > 0 || i.none },
   { place: 'investigations', must: 'dates', has: ({ investigations }) => investigations.results.every(({ date, value }) => written(date, value)) },
   { place: 'procedures', must: 'procedures', has: ({ procedures }) => procedures.done.length > 0 || procedures.none },
@@ -63,6 +78,13 @@ export const summaryMusts = [
   { place: 'followUp', must: 'bring', when: alive, has: ({ followUp }) => written(followUp.bring) },
   { place: 'urgent', must: 'dangerSigns', when: alive, has: ({ urgent }) => written(urgent.signs) },
   { place: 'urgent', must: 'number', when: alive, has: ({ urgent }) => /\d{3}/.test(urgent.number.replace(/\D/g, '')) },
+  { place: 'urgent', must: 'signsHindi', when: asked('urgent.signsHindi', alive), has: ({ urgent }) => written(urgent.signsHindi) },
+  { place: 'advice', must: 'diet', when: asked('advice.diet', alive), has: ({ advice }) => written(advice.diet) },
+  { place: 'advice', must: 'activity', when: asked('advice.activity', alive), has: ({ advice }) => written(advice.activity) },
+  { place: 'advice', must: 'wound', when: asked('advice.wound', alive), has: ({ advice }) => written(advice.wound) },
+  { place: 'advice', must: 'physiotherapy', when: asked('advice.physiotherapy', alive), has: ({ advice }) => written(advice.physiotherapy) },
+  { place: 'advice', must: 'other', when: asked('advice.other', alive), has: ({ advice }) => written(advice.other) },
+  { place: 'advice', must: 'otherHindi', when: asked('advice.otherHindi', alive), has: ({ advice }) => written(advice.otherHindi) },
   { place: 'ending', must: 'outcome', has: ({ ending }) => ending.outcome !== '' },
   { place: 'ending', must: 'at', atTheEnd: true, has: ({ ending }) => written(ending.at) },
   { place: 'ending', must: 'referredTo', when: referred, has: ({ ending }) => written(ending.referredTo) },
@@ -70,6 +92,8 @@ export const summaryMusts = [
   { place: 'ending', must: 'told', when: againstAdvice, has: ({ ending }) => written(ending.told) },
   { place: 'ending', must: 'toldBy', when: againstAdvice, has: ({ ending }) => written(ending.toldBy) },
   { place: 'ending', must: 'cause', when: died, has: ({ ending }) => written(ending.cause) },
+  { place: 'papers', must: 'receivedBy', atTheEnd: true, when: asked('papers.receivedBy', received), has: ({ papers }) => written(papers.receivedBy) },
+  { place: 'papers', must: 'relation', atTheEnd: true, when: asked('papers.relation', received), has: ({ papers }) => written(papers.relation) },
 ] as const satisfies readonly Must<MustPlace, DischargeSummary, StayFacts>[]
 
 export type SummaryMust = (typeof summaryMusts)[number]

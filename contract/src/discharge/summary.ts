@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { medicineLineSchema } from '#areas/workbench/medicine-schemas.ts'
 import { fitsVitalShape } from '#record/case-record.ts'
 import { wireDate } from '#wire-types.ts'
+import { furtherMusts } from './further-musts.ts'
 
 /**
  * The contents of a discharge summary as it is written, an object for each part (inpatient 6). What the stay says anyway
@@ -194,5 +195,7 @@ export const stayFactsSchema = z.object({
   mlc: z.object({ is: z.boolean(), number: z.string(), policeStation: z.string() }),
   /** Whether the payer asks for codes of the diagnoses, as insurers and PM-JAY do. */
   codesAsked: z.boolean(),
+  /** What the client asks beside the musts of every summary; absent where it asks nothing. */
+  alsoAsked: z.array(z.enum(furtherMusts)).optional(),
 })
 export type StayFacts = z.infer<typeof stayFactsSchema>

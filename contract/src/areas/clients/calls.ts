@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { admin, only } from '#access-row.ts'
 import { defineCall } from '#call.ts'
+import { ipdChannel } from '#channels.ts'
+import { furtherMusts } from '#discharge/further-musts.ts'
 import { limits } from '#limits.ts'
 import { lineOfText } from '#line-of-text.ts'
 import { message } from '#messages.ts'
@@ -94,6 +96,8 @@ export const getClientMasterData = defineCall({
     webhookSecret: z.boolean(),
     /** Each address gets every prescription that is sent. */
     deliveryEmails: z.array(z.string()),
+    /** What its discharge summaries must have beside what every summary must. */
+    summaryMusts: z.array(z.enum(furtherMusts)),
     /** The logo on its documents; empty without one. */
     logo: z.string(),
     /** The client's own row (calls 3, client master and billing). */
@@ -226,6 +230,28 @@ export const saveClientEmails = defineCall({
           .pipe(z.email(message('user.enterEmail'))),
       )
       .max(MOST_EMAILS, message('client.tooManyEmails')),
+  }),
+  answer: messageAnswer.extend({ version: z.number() }),
+})
+
+export const saveClientSummaryMusts = defineCall({
+  group: 'master',
+  name: 'saveClientSummaryMusts',
+  steps: 'pair',
+  effect: 'changes',
+  access: only(admin, undefined, ipdChannel),
+  origin: 'ours',
+  actor: ['userCode', 'userId'],
+  summary:
+    'What the discharge summaries of a client must have beside what every summary must; a signed one is not asked again',
+  request: z.object({
+    ...actingUser,
+    clientId: wireId,
+    version: wireId,
+    /** Empty: what every summary must have, and nothing else. */
+    musts: z
+      .array(z.enum(furtherMusts))
+      .refine((musts) => new Set(musts).size === musts.length, 'each must once'),
   }),
   answer: messageAnswer.extend({ version: z.number() }),
 })

@@ -6,13 +6,14 @@ import type { Caller } from '#platform/protocol/caller.ts'
 import { openTestApp, type TestApp } from '#testing/test-app.ts'
 import { type CallNameIn, openWire } from '#testing/wire-client.ts'
 import { clientCalls } from './client-calls.ts'
+import { formCalls } from './form-calls.ts'
 
 let testApp: TestApp
 let wire: ReturnType<typeof openWire>
 let admin: Caller
 beforeAll(async () => {
   testApp = await openTestApp()
-  wire = openWire(testApp, clientCalls())
+  wire = openWire(testApp, [...clientCalls(), ...formCalls()])
   admin = await testApp.signIn(roles.admin)
 })
 afterAll(() => testApp.close())
@@ -96,6 +97,7 @@ describe('clients', () => {
       await part(foreign, { method: 'insert', type: 'department', name: 'ENT' }, some),
       await ask('saveClientWebhook', webhook, some),
       await ask('saveClientEmails', { clientId: foreign, version: 1, emails: ['a@x.test'] }, some),
+      await ask('saveClientSummaryMusts', { clientId: foreign, version: 1, musts: [] }, some),
     ])
       expect(answer.status).toBe(404)
     expect(
@@ -182,6 +184,37 @@ describe('the parts of a client', () => {
       .execute()
     expect(JSON.stringify(log)).toContain('h.test')
     expect(JSON.stringify(log)).not.toMatch(new RegExp(`key=1|${secret}`))
+  })
+})
+
+describe('what a client asks of its discharge summaries', () => {
+  const save = (clientId: number, version: number, musts: string[]) =>
+    ask('saveClientSummaryMusts', { clientId, version, musts })
+
+  it('is nothing at first, then what was chosen, in the order of the parts, with what it was in the log', async () => {
+    const clientId = await make('inpatients')
+    expect((await read(clientId)).summaryMusts).toEqual([])
+    expect(await save(clientId, 1, ['papers.receivedBy', 'advice.diet'])).toMatchObject({
+      message: 'Client saved',
+      version: 2,
+    })
+    expect((await read(clientId)).summaryMusts).toEqual(['advice.diet', 'papers.receivedBy'])
+    expect((await save(clientId, 1, [])).status).toBe(409)
+    expect((await save(clientId, 2, ['course.course'])).status).toBe(400)
+    expect((await save(clientId, 2, ['advice.diet', 'advice.diet'])).status).toBe(400)
+    await save(clientId, 2, [])
+    expect((await read(clientId)).summaryMusts).toEqual([])
+    const noted = await testApp.db
+      .selectFrom('audit_log')
+      .select('detail')
+      .where('action', '=', 'client.summaryMusts')
+      .orderBy('seq')
+      .execute()
+    const chosen = ['advice.diet', 'papers.receivedBy']
+    expect(noted.map(({ detail }) => detail)).toEqual([
+      { from: [], to: chosen },
+      { from: chosen, to: [] },
+    ])
   })
 })
 

@@ -16,6 +16,7 @@ type Columns = Partial<
     | 'logo_file_id'
     | 'show_forms'
     | 'report_columns'
+    | 'summary_musts'
     | 'webhook_test_id'
   >
 >

@@ -4,6 +4,7 @@ import type { AnswerOf, ParsedRequestOf } from '@rxdesk/contract/call'
 import { userStatus } from '@rxdesk/contract/options'
 import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
+import { knownMusts } from '#domain/client-terms/summary-musts.ts'
 import type { Db, Tx } from '#platform/database/db.ts'
 import { likeText } from '#platform/database/like-text.ts'
 import { readPage } from '#platform/database/read-page.ts'
@@ -99,6 +100,7 @@ export async function readClient(
     webhookUrl: client.webhook_url ?? '',
     webhookSecret: client.webhook_secret_sealed !== null,
     deliveryEmails: client.delivery_emails,
+    summaryMusts: knownMusts(client.summary_musts),
     logo: client.logo_file_id ?? '',
   }
 }

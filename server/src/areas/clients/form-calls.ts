@@ -1,13 +1,15 @@
+import { saveClientSummaryMusts } from '@rxdesk/contract/areas/clients/calls'
 import * as contract from '@rxdesk/contract/areas/clients/list-calls'
 import { message } from '@rxdesk/contract/messages'
 import { clientForms, type ReportColumn, reportColumns } from '@rxdesk/contract/options'
 import { formsOfClient, formsOpenTo } from '#domain/client-terms/client-forms.ts'
 import { readReportColumns } from '#domain/client-terms/report-columns.ts'
+import { knownMusts } from '#domain/client-terms/summary-musts.ts'
 import { serve } from '#platform/protocol/handler.ts'
 import { changeClient, noteClient } from './client-changes.ts'
 import { lockClient, requireClient } from './client-store.ts'
 
-/** Forms that a client has switched on, and the columns of its reports (calls 7.5, screens 3). */
+/** Forms that a client has switched on, the columns of its reports, and the musts of its summaries (calls 7.5, screens 3). */
 export function formCalls() {
   return [
     serve(contract.getClientFormsList, {
@@ -59,6 +61,16 @@ export function formCalls() {
         const version = await changeClient(tx, client, { report_columns: to })
         await noteClient(work, 'client.reportColumns', client.id, { from, to })
         return { message: message('client.partSaved'), version }
+      },
+    }),
+    serve(saveClientSummaryMusts, {
+      async run(work, payload) {
+        const { db: tx, caller } = work
+        const client = await lockClient(tx, caller, payload)
+        const [from, to] = [knownMusts(client.summary_musts), knownMusts(payload.musts)]
+        const version = await changeClient(tx, client, { summary_musts: to })
+        await noteClient(work, 'client.summaryMusts', client.id, { from, to })
+        return { message: message('client.updated'), version }
       },
     }),
   ]

@@ -154,8 +154,8 @@ export const saved = async (summary = leaving(5)) => {
   )
   return { ...held, saves }
 }
-export const signed = async () => {
-  const held = await saved()
+export const signed = async (summary = leaving(5)) => {
+  const held = await saved(summary)
   const { erxId, saves } = held
   const answer = await wire.told('ipdPres/signDischargeSummary', { erxId, saves, pwd: pwd() }, doctor)
   return { ...held, pdfUrl: answer.pdfUrl }

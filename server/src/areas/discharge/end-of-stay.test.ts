@@ -13,6 +13,7 @@ import {
   place,
   pwd,
   saved,
+  signed,
   testApp,
   useDischargeApp,
   wire,
@@ -105,6 +106,42 @@ describe('the end of a stay', () => {
     ])
     await save({ ...open, ending: { ...open.ending, at: '' } }, 1)
     expect((await advise()).message).toBe('The discharge is advised')
+  })
+
+  it('waits for what the client asks beside the musts, at the advice and at the signature; what is signed stays', async () => {
+    const askOfClient = async (musts: string[]) => {
+      const { version } = await wire.told('master/getClientMasterData', { clientId: 1 }, admin)
+      await wire.told('master/saveClientSummaryMusts', { clientId: 1, version, musts }, admin)
+    }
+    const whole = leaving(5)
+    const bare = { ...whole, advice: emptySummary.advice, papers: emptySummary.papers }
+    const before = await signed(bare)
+    await askOfClient(['advice.diet', 'papers.receivedBy'])
+    try {
+      const { erxId, fence, saves } = await saved(bare)
+      const advise = () => step(erxId, 'adviseDischarge', operator, { fence })
+      const sign = (at: number) => ask('signDischargeSummary', { erxId, saves: at, pwd: pwd() }, doctor)
+      const diet = { place: 'advice', must: 'diet' }
+      const receivedBy = { place: 'papers', must: 'receivedBy' }
+      expect((await advise()).missing).toEqual([diet])
+      expect((await sign(saves)).missing).toEqual([diet, receivedBy])
+      const read = await wire.told('ipdPres/getDischargeSummary', { erxId }, operator)
+      expect(read.missing).toEqual([diet, receivedBy])
+      expect(read.stay.alsoAsked).toEqual(['advice.diet', 'papers.receivedBy'])
+      const save = (summary: DischargeSummary, at: number) =>
+        ask('saveDischargeSummary', { erxId, fence, summary, saves: at }, operator)
+      expect((await save({ ...bare, advice: whole.advice }, saves)).missing).toEqual([receivedBy])
+      expect((await advise()).message).toBe('The discharge is advised')
+      await save(
+        { ...bare, advice: whole.advice, papers: { ...bare.papers, receivedBy: 'Suresh' } },
+        saves + 1,
+      )
+      expect((await sign(saves + 2)).message).toBe('The summary is signed')
+      const old = await wire.told('ipdPres/getDischargeSummary', { erxId: before.erxId }, operator)
+      expect(old).toMatchObject({ signed: true, missing: [] })
+    } finally {
+      await askOfClient([])
+    }
   })
 
   const endings: [Outcome, Partial<DischargeSummary['ending']>, string][] = [

@@ -2,6 +2,7 @@ import { dayIn } from '@rxdesk/contract/dates'
 import type { StayFacts } from '@rxdesk/contract/discharge/summary'
 import { maskedMobile } from '@rxdesk/contract/masked-mobile'
 import { sql } from 'kysely'
+import { readSummaryMusts } from '#domain/client-terms/summary-musts.ts'
 import { ageText } from '#domain/people/age-text.ts'
 import { genderText } from '#domain/people/gender-text.ts'
 import { contactOf, fullName } from '#domain/people/patient-store.ts'
@@ -46,6 +47,7 @@ export async function readStayFacts(work: SystemReading, stay: StayRow): Promise
       { name: doctor, registrationNumber: registration, council },
     ]),
   )
+  const alsoAsked = await readSummaryMusts(db, stay.client_id)
   return {
     hospital: last?.hospital ?? '',
     department: last?.department ?? '',
@@ -67,5 +69,7 @@ export async function readStayFacts(work: SystemReading, stay: StayRow): Promise
     doctors: [...doctors.values()],
     mlc: { is: stay.mlc, number: stay.mlc_number, policeStation: stay.police_station },
     codesAsked: BY_CODES.includes(stay.payer),
+    // A paper of a client that asks nothing is the one that was made before clients could.
+    ...(alsoAsked.length > 0 && { alsoAsked }),
   }
 }

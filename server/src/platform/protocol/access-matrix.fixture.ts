@@ -78,6 +78,7 @@ export const accessMatrix: Readonly<Record<string, string>> = {
   'master/updateHospitalDepartment': '1',
   'master/saveClientWebhook': '1',
   'master/saveClientEmails': '1',
+  'master/saveClientSummaryMusts': '1',
   'master/saveClientLogo': '1',
   'master/getMapedPharmDtls': '1',
   'master/getPharmDepartments': '1',

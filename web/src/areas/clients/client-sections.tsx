@@ -20,13 +20,14 @@ import type { Part } from './part-dialog.tsx'
 import { PharmaciesSection } from './pharmacies-section.tsx'
 import { placeId, ReadinessSection } from './readiness-section.tsx'
 import { ScheduleSection } from './schedule-section.tsx'
+import { SummaryMustsSection } from './summary-musts-section.tsx'
 import { WebhookSection } from './webhook-section.tsx'
 
 const route = getRouteApi('/console/edit-client')
 
 /** The dialog that is open over the client's screen. */
 export type Opened =
-  | { what: 'details' | 'pharmacy' | 'webhook' | 'emails' }
+  | { what: 'details' | 'pharmacy' | 'webhook' | 'emails' | 'summaryMusts' }
   | { what: 'secret'; secret: string }
   | { what: 'part'; type: ClientPart; part?: Part }
 
@@ -82,6 +83,7 @@ export function ClientSections({ client, onOpen }: ClientSectionsProps) {
         <FormsSection client={client} />
         <ScheduleSection client={client} />
         <BedsSection client={client} />
+        <SummaryMustsSection client={client} onEdit={() => onOpen({ what: 'summaryMusts' })} />
         <WebhookSection client={client} action={edit('webhook', t('webhook'))} />
         <Section
           title={t('emails', { ns: 'clients-terms' })}

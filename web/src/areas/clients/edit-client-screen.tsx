@@ -17,6 +17,7 @@ const PartDialog = lazy(() => import('./part-dialog.tsx'))
 const PharmacyDialog = lazy(() => import('./pharmacy-dialog.tsx'))
 const WebhookDialog = lazy(() => import('./webhook-dialog.tsx'))
 const EmailsDialog = lazy(() => import('./emails-dialog.tsx'))
+const SummaryMustsDialog = lazy(() => import('./summary-musts-dialog.tsx'))
 const SecretDialog = lazy(() => import('./secret-dialog.tsx'))
 
 /** One client: its name, when its prescriptions are due, and its own lists and settings. */
@@ -69,6 +70,8 @@ function OpenedDialog({ client, opened, onOpen, onClose }: OpenedDialogProps) {
       return <PharmacyDialog client={client} onClose={onClose} />
     case 'emails':
       return <EmailsDialog client={client} onClose={onClose} />
+    case 'summaryMusts':
+      return <SummaryMustsDialog client={client} onClose={onClose} />
     case 'webhook':
       return (
         <WebhookDialog

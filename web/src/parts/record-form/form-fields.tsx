@@ -1,7 +1,5 @@
-import Checkbox from '@mui/material/Checkbox'
 import FormControl from '@mui/material/FormControl'
 import FormControlLabel from '@mui/material/FormControlLabel'
-import FormGroup from '@mui/material/FormGroup'
 import FormHelperText from '@mui/material/FormHelperText'
 import FormLabel from '@mui/material/FormLabel'
 import MenuItem from '@mui/material/MenuItem'
@@ -14,6 +12,7 @@ import type { ReactNode } from 'react'
 import { useId } from 'react'
 import type { Control, FieldPath, FieldPathByValue, FieldValues } from 'react-hook-form'
 import { useController } from 'react-hook-form'
+import { Checks } from './checks.tsx'
 import { useFaultText } from './use-fault-text.ts'
 
 interface Of<Values extends FieldValues, Name extends FieldPath<Values>> {
@@ -159,30 +158,17 @@ export function FormChecks<Values extends FieldValues>({
   const chosen: readonly number[] = field.value ?? []
   const fault = useFaultText(fieldState.error, chosen)
   return (
-    <FormControl component="fieldset" error={fault !== undefined} required={required}>
-      <FormLabel component="legend">{label}</FormLabel>
-      <FormGroup
-        sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(200px, 1fr))', columnGap: 2 }}
-      >
-        {options.map(({ value, label }, at) => (
-          <FormControlLabel
-            key={value}
-            label={label}
-            control={
-              <Checkbox
-                checked={chosen.includes(value)}
-                onChange={(_, on) =>
-                  field.onChange(on ? [...chosen, value] : chosen.filter((one) => one !== value))
-                }
-                onBlur={field.onBlur}
-                slotProps={{ input: { ref: at === 0 ? field.ref : undefined } }}
-              />
-            }
-          />
-        ))}
-      </FormGroup>
-      {(fault ?? hint) && <FormHelperText sx={{ mx: 0 }}>{fault ?? hint}</FormHelperText>}
-    </FormControl>
+    <Checks
+      label={label}
+      options={options}
+      chosen={chosen}
+      onChange={field.onChange}
+      onBlur={field.onBlur}
+      inputRef={field.ref}
+      fault={fault}
+      required={required}
+      hint={hint}
+    />
   )
 }
 

@@ -15,6 +15,8 @@ export interface ClientsTable {
   show_forms: Generated<boolean>
   /** Columns of its reports in its order; null: all of them. */
   report_columns: string[] | null
+  /** What its discharge summaries must have beside what every summary must. */
+  summary_musts: Generated<string[]>
   active: Generated<boolean>
   delivery_emails: Generated<string[]>
   /** The last trial of its webhook, in `deliveries`. */

@@ -7,8 +7,8 @@ import type { SummaryPart } from '@rxdesk/contract/discharge/summary'
 import { useTranslation } from 'react-i18next'
 import { focusInTab } from '#areas/workbench/case/keyboard/focus-in-tab.ts'
 import { useWorkbench } from '#areas/workbench/case/workbench-context.ts'
+import { useMustWords } from '#parts/use-must-words.ts'
 import { fieldOf } from './part-fields.ts'
-import { useMustWords } from './use-must-words.ts'
 
 /** Where the stay or its patient says what is missing: a tab of the form, and the field in it. */
 const placesOfStay: Readonly<Partial<Record<MissingPart['must'], string>>> = {

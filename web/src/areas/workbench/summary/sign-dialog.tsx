@@ -11,13 +11,13 @@ import { useServerText } from '#language/use-server-text.ts'
 import { Facts } from '#parts/facts.tsx'
 import { FormDialog } from '#parts/form-dialog.tsx'
 import { PasswordField } from '#parts/password-field.tsx'
+import { useMustWords } from '#parts/use-must-words.ts'
 import { useNumber } from '#parts/written.ts'
 import { notify } from '#shell/notices.ts'
 import { useConfig } from '#wire/config.ts'
 import { useCall, useChange } from '#wire/use-call.ts'
 import { type ReadSummary, useSummary } from './summary-context.tsx'
 import type { Findings } from './use-findings.ts'
-import { useMustWords } from './use-must-words.ts'
 
 interface SignDialogProps {
   data: ReadSummary
