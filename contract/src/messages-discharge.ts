@@ -13,6 +13,12 @@ export const dischargeMessages = {
   'summary.sendThere': 'This case carries a discharge summary: send it from the Summary tab.',
   'summary.followUpEarly': 'The follow-up is before the discharge.',
   'summary.fitEarly': 'The patient cannot be fit again before the discharge.',
+  'summary.stayCancelled': 'The admission was cancelled: its summary is neither written nor sent.',
+  'summary.withdrawn': 'The signature of this version was withdrawn.',
+  'summary.notDischarged': 'The patient is not discharged yet. Discharge them first, then send the summary.',
+  'summary.signFirst': 'The summary is not signed. A doctor signs it first, then the patient is discharged.',
+  'summary.resultLate': 'A result is dated after the discharge.',
+  'summary.procedureOutside': 'A procedure is dated before the admission or after the discharge.',
   'stay.dischargeDone': 'The patient is discharged',
   'stay.dischargeEarly': 'The discharge is before what was written last of this stay.',
 } as const

@@ -18,6 +18,11 @@ export const inpatientMessages = {
   'stay.noBed': 'This hospital has no such bed.',
   'stay.ahead': 'The time must not be more than 30 minutes ahead.',
   'stay.beforeAdmission': 'The time is before the admission. Correct it.',
+  'stay.afterEnd': 'The time is after the end of the stay. Correct it.',
+  'stay.lastDied': 'This patient died in the stay {ipdNo}, as its summary says. Correct the summary first.',
+  'stay.notAdvised': 'The discharge is not advised yet. Advise it first.',
+  'stay.summarySigned':
+    'The summary of this stay is signed. Withdraw the signature first, then cancel the admission.',
   'stay.beforeBirth': 'The time is before the patient was born.',
   'stay.mlcNeedsNumber': 'Write the number of the medico-legal case.',
   'stay.needsStart': 'Say when the medicine is started.',

@@ -67,6 +67,24 @@ describe('the end of a stay', () => {
     )
   })
 
+  it('is not kept back by a reading that was taken back or corrected', async () => {
+    const { erxId, stayId } = await signedAt(30)
+    const reading = (id: number, revision: number, minutesAgo: number, value: string) =>
+      testApp.pool.query(
+        `insert into readings (reading_id, revision, client_id, case_id, vital_id, taken_at, timed, value, noted_by)
+         select $1::int, $2::int, 1, $3::int, min(id), now() - $4::int * interval '1 minute', true, $5::text, $6::int from vital_masters`,
+        [id, revision, erxId, minutesAgo, value, operator.userId],
+      )
+    await reading(9001, 1, 10, '80')
+    const discharge = () => step(erxId, 'discharge', admin)
+    expect((await discharge()).message).toMatch(/before what was written last/)
+    await reading(9001, 2, 10, '')
+    await reading(9002, 1, 10, '80')
+    await reading(9002, 2, 40, '80')
+    expect((await discharge()).message).toBe('The patient is discharged')
+    expect((await stayOf(stayId)).state).toBe('discharged')
+  })
+
   it('is not signed where the discharge would be refused: ahead, before the admission, or with a day that is before it', async () => {
     const sign = async (summary: DischargeSummary) => {
       const { erxId, saves } = await saved(summary)

@@ -64,6 +64,58 @@ describe('before the admission', () => {
   })
 })
 
+describe('a reading of a stay', () => {
+  const pulse = async (held: { erxId: number; fence: number }) => {
+    const { newVitalList } = await wire.told(
+      'ipdPres/getIPDeRxDtls',
+      { erxId: held.erxId, mode: 'view' },
+      operator,
+    )
+    const vitalId = newVitalList.find(({ name }) => name === 'Pulse')?.vitalId
+    return (more: object) =>
+      ask('ipdPres/updateIPDeRxDtls', {
+        ...held,
+        readings: [{ vitalId, takenAt: ago(1), value: '80', sure: true, ...more }],
+      })
+  }
+  const cancel = (erxId: number) =>
+    ask('ipdPres/updateIPD', { erxId, status: 'cancelAdmission', reason: 'Wrong patient' }, admin)
+
+  it('does not keep the admission from being cancelled once it is taken back', async () => {
+    const held = await admitted(wire, operator, admission(ward))
+    const { erxId, fence } = held
+    const measure = await pulse({ erxId, fence })
+    expect((await measure({ takenAt: new Date().toISOString() })).status).toBe(200)
+    expect((await cancel(erxId)).message).toMatch(/^Error: Something was written/)
+    const { reading_id: readingId } = await testApp.db
+      .selectFrom('readings')
+      .select('reading_id')
+      .where('case_id', '=', erxId)
+      .executeTakeFirstOrThrow()
+    const back = await measure({
+      takenAt: new Date().toISOString(),
+      value: '',
+      corrects: { readingId, revision: 1 },
+    })
+    expect(back.status).toBe(200)
+    expect((await cancel(erxId)).message).toBe('The admission is cancelled')
+  })
+
+  it('is refused after the end of the stay, and one of before it is not', async () => {
+    const { held, stayId } = await open()
+    const measure = await pulse(held)
+    await testApp.db
+      .updateTable('admissions')
+      .set({ state: 'discharged', ended_at: ago(30), advised_at: ago(40) })
+      .where('id', '=', stayId)
+      .execute()
+    expect((await measure({ takenAt: ago(29) })).message).toBe(
+      'Error: The time is after the end of the stay. Correct it.',
+    )
+    expect((await measure({ takenAt: ago(31) })).status).toBe(200)
+  })
+})
+
 describe('a person who is written anew', () => {
   const meera = { fName: 'Meera', lName: 'Onlyonce', mobileNo: '9876511111' }
   const known = /^Error: This person is probably in the list of patients/

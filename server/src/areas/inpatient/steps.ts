@@ -158,8 +158,8 @@ async function refuseWritten(db: Tx, row: CaseData, stay: StayRow): Promise<void
     .where('removed_at', 'is', null)
     .executeTakeFirst()
   const { rows: readings } =
-    await sql`select from readings r join cases c on c.client_id = r.client_id and c.id = r.case_id
-    where c.client_id = ${row.client_id} and c.stay_id = ${stay.id} and r.value <> '' limit 1`.execute(db)
+    await sql`select from standing_readings r join cases c on c.client_id = r.client_id and c.id = r.case_id
+    where c.client_id = ${row.client_id} and c.stay_id = ${stay.id} limit 1`.execute(db)
   if (medicine || note || procedure || readings.length > 0) throw refused('stay.hasContent')
 }
 

@@ -22,8 +22,8 @@ export async function soundEnd(
       ${stay.admitted_at},
       (select max(since) from stay_places where client_id = ${stay.client_id} and stay_id = ${stay.id}),
       (select max(noted_at) from stay_notes where client_id = ${stay.client_id} and stay_id = ${stay.id} and removed_at is null),
-      (select max(r.taken_at) from readings r join cases c on c.client_id = r.client_id and c.id = r.case_id
-        where c.client_id = ${stay.client_id} and c.stay_id = ${stay.id} and r.timed and r.value <> '')
+      (select max(r.taken_at) from standing_readings r join cases c on c.client_id = r.client_id and c.id = r.case_id
+        where c.client_id = ${stay.client_id} and c.stay_id = ${stay.id} and r.timed)
     ) as last`.execute(db)
   const last = rows[0]?.last
   if (last && at < last) throw refused('stay.dischargeEarly')

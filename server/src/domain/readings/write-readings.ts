@@ -3,8 +3,9 @@ import { lastRevisions, newestOfSigns, standingReadings } from '@rxdesk/contract
 import type { CaseRecord } from '@rxdesk/contract/record/case-record'
 import type { PatientRow } from '#domain/people/patient-store.ts'
 import type { CaseData } from '#domain/road/case-access.ts'
-import { stayOf } from '#domain/stays/stay-access.ts'
+import { lockStayOf } from '#domain/stays/stay-access.ts'
 import type { Tx } from '#platform/database/db.ts'
+import { refused } from '#platform/protocol/problem.ts'
 import type { SystemWork } from '#platform/protocol/work.ts'
 import { addReadings, correctReading, type ReadingCase, readingsOfCase, timeOf } from './reading-store.ts'
 import { refuseFaultyReadings } from './refuse-faulty-readings.ts'
@@ -83,7 +84,8 @@ export async function writeReadings(
 ): Promise<ListChange[]> {
   if (readings.length === 0) return []
   const { db } = work
-  const stay = await stayOf(db, row)
+  const stay = row.stay_id === null ? undefined : await lockStayOf(db, row)
+  if (stay?.ended_at) refuseAfter(stay.ended_at, readings)
   await refuseFaultyReadings(work, row, patient, readings, stay?.admitted_at)
   const before = standingReadings(await readingsOfCase(db, row))
   for (const written of readings) {
@@ -93,6 +95,12 @@ export async function writeReadings(
   const corrected = new Set(readings.map(({ corrects }) => corrects?.readingId))
   const was = before.filter(({ readingId }) => corrected.has(readingId))
   return [{ field: 'readings', was: was.map(asWritten), now: readings.map(asWritten) }]
+}
+
+/** Nothing is measured after the end of a stay; what was may still be taken back. */
+function refuseAfter(end: Date, readings: readonly WrittenReading[]): void {
+  for (const { takenAt, value } of readings)
+    if (value !== '' && takenAt !== '' && new Date(takenAt) > end) throw refused('stay.afterEnd')
 }
 
 function asWritten({ vitalId, takenAt, value, unit, note, oxygen }: WrittenReading | Reading) {
