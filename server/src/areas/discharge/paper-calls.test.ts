@@ -2,6 +2,7 @@ import { roles } from '@rxdesk/contract/roles'
 import { describe, expect, it } from 'vitest'
 import {
   ask,
+  doctor,
   made,
   notes,
   operator,
@@ -54,6 +55,11 @@ describe('the papers of a stay', () => {
       fileName: `discharge-summary-${erxId}-1.json`,
       bundle: { resourceType: 'Bundle', type: 'document' },
     })
+    const other = await signed()
+    await ask('unsignDischargeSummary', { erxId: other.erxId, reason: 'Wrong dose' }, doctor)
+    expect((await ask('getSummaryBundle', { erxId: other.erxId, version: 1 }, operator)).message).toBe(
+      'Error: The signature of this version was withdrawn.',
+    )
     const without = await testApp.signIn(roles.l1, { permissions: [3, 9] })
     expect((await bundle(erxId, without)).status).toBe(403)
     expect((await notes(erxId)).map(({ action }) => action)).toContain('summary.bundle')

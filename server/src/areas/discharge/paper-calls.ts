@@ -90,6 +90,8 @@ export function paperCalls({ files, documents }: Pick<AreaServices, 'files' | 'd
         const stored = stay && (await readSummary(db, stay, version))
         if (!stay || !stored) throw missing()
         if (!stored.row?.signed_at) throw refused('summary.notSigned')
+        // A version is followed by another once its signature is withdrawn.
+        if ((await readSummary(db, stay))?.version !== stored.version) throw refused('summary.withdrawn')
         const { made } = await readPaper(work, parts.storage, {
           stay,
           caseId: row.id,
