@@ -160,6 +160,15 @@ export const signed = async (summary = leaving(5)) => {
   const answer = await wire.told('ipdPres/signDischargeSummary', { erxId, saves, pwd: pwd() }, doctor)
   return { ...held, pdfUrl: answer.pdfUrl }
 }
+/** A stay that ended as its signed summary says. */
+export const discharged = async (summary = leaving(5)) => {
+  const held = await saved(summary)
+  const { erxId, fence, saves } = held
+  await wire.told('ipdPres/updateIPD', { erxId, status: 'adviseDischarge', fence }, operator)
+  const { pdfUrl } = await wire.told('ipdPres/signDischargeSummary', { erxId, saves, pwd: pwd() }, doctor)
+  await wire.told('ipdPres/updateIPD', { erxId, status: 'discharge' }, doctor)
+  return { ...held, pdfUrl }
+}
 export const notesOf = async (erxId: number) =>
   (
     await testApp.db

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { sealedPayloadSchema } from '#engines/delivery/queue-delivery.ts'
 import {
   ask,
+  discharged,
   doctor,
   notes,
   operator,
@@ -36,7 +37,7 @@ const deliveriesOf = async (caseId: number) =>
 
 describe('sending the summary', () => {
   it('is a case of the stay, with the signed PDF and the day of the follow-up', async () => {
-    const { erxId, stayId, pdfUrl } = await signed()
+    const { erxId, stayId, pdfUrl } = await discharged()
     await testApp.db
       .updateTable('patients')
       .set({ email_sealed: testApp.sealer.seal('asha@example.org') })
@@ -79,7 +80,11 @@ describe('sending the summary', () => {
     expect(sms?.payload.text).not.toMatch(/pneumonia|Mox/i)
     expect((await notes(erxId)).map(({ action }) => action)).toContain('summary.send')
     // The stay is still worked on by the case that it had.
-    const list = await wire.told('ipdPres/getStayList', { list: 'admitted', offset: 0, limit: 50 }, operator)
+    const list = await wire.told(
+      'ipdPres/getStayList',
+      { list: 'discharged', offset: 0, limit: 50 },
+      operator,
+    )
     expect(list.data.find((each) => each.stayId === stayId)?.erxId).toBe(erxId)
     expect((await wire.told('ipdPres/getDischargeSummary', { erxId }, operator)).versions[0]?.sent).toEqual({
       erxId: row.id,
@@ -91,7 +96,10 @@ describe('sending the summary', () => {
   it('is refused while nothing is signed, twice, by who may not, and by the road of prescriptions', async () => {
     const draft = await saved()
     expect((await send(draft.erxId)).message).toBe('Error: The summary is not signed.')
-    const { erxId } = await signed()
+    expect((await send((await signed()).erxId)).message).toBe(
+      'Error: The patient is not discharged yet. Discharge them first, then send the summary.',
+    )
+    const { erxId } = await discharged()
     expect((await send(erxId, operator)).status).toBe(403)
     const without = await testApp.signIn(roles.l3, { permissions: [3, 9] })
     expect((await send(erxId, without)).status).toBe(403)
@@ -103,7 +111,7 @@ describe('sending the summary', () => {
   })
 
   it('goes again, with keys of its own, after it failed; a correction goes by another case', async () => {
-    const { erxId, fence } = await signed()
+    const { erxId, fence } = await discharged()
     const first = await send(erxId)
     const carrier = first.erxId as number
     await fail(carrier)

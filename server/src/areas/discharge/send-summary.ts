@@ -7,7 +7,7 @@ import { message } from '@rxdesk/contract/messages'
 import { sql } from 'kysely'
 import { signedPdf } from '#domain/discharge/paper-store.ts'
 import { signedAsSchema } from '#domain/discharge/signed-as.ts'
-import { type StoredSummary, signedSummary } from '#domain/discharge/summary-store.ts'
+import { refuseCancelled, type StoredSummary, signedSummary } from '#domain/discharge/summary-store.ts'
 import { contactOf, type PatientRow } from '#domain/people/patient-store.ts'
 import { type CaseData, lockVisible } from '#domain/road/case-access.ts'
 import { deliveryKey } from '#domain/road/delivery-key.ts'
@@ -30,9 +30,11 @@ export async function sendSummary(work: Work, { erxId }: ParsedRequestOf<typeof 
   const { db, caller, settings, sealer } = work
   const row = inpatient(await lockVisible(db, caller, erxId))
   const stay = await lockStayOf(db, row)
+  refuseCancelled(stay)
   const signed = await signedSummary(db, stay)
   const pdf = signed && (await signedPdf(db, { client_id: stay.client_id, stay_id: stay.id }, signed.version))
   if (!signed || !pdf) throw refused('summary.notSigned')
+  if (stay.state !== 'discharged') throw refused('summary.notDischarged')
   const patient = await db
     .selectFrom('patients')
     .selectAll()

@@ -6,7 +6,7 @@ import { keepPaper, type StoredPaper, storePaper } from '#domain/discharge/paper
 import { type MadePaper, readPaper } from '#domain/discharge/read-paper.ts'
 import type { SignedAs } from '#domain/discharge/signed-as.ts'
 import { requireSoundSummary } from '#domain/discharge/sound-end.ts'
-import { readSummary, requireDraft, signDraft } from '#domain/discharge/summary-store.ts'
+import { readSummary, refuseCancelled, requireDraft, signDraft } from '#domain/discharge/summary-store.ts'
 import { checkOwnCode, useOwnCode } from '#domain/identity/own-code.ts'
 import { proveOwnPassword } from '#domain/identity/own-password.ts'
 import { type SigningDoctor, signingDoctor } from '#domain/people/signing-doctor.ts'
@@ -37,6 +37,7 @@ async function signable(work: Reading, { erxId, saves }: { erxId: number; saves:
   const row = await requireInpatient(db, caller, erxId)
   const stay = await stayOf(db, row)
   if (!stay) throw refused('stay.none')
+  refuseCancelled(stay)
   const signing = await signingDoctor(db, caller, stay.client_id)
   if ('fault' in signing) throw refused(signing.fault)
   const stored = await readSummary(db, stay)

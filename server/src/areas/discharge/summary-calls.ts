@@ -11,6 +11,7 @@ import {
   correctSigned,
   readSummary,
   readVersions,
+  refuseCancelled,
   saveDraft,
   signedSummary,
 } from '#domain/discharge/summary-store.ts'
@@ -95,6 +96,7 @@ export function summaryCalls(parts: AreaServices) {
         const { db, caller } = work
         const row = inpatient(await lockVisible(db, caller, erxId))
         const stay = await lockStayOf(db, row)
+        refuseCancelled(stay)
         const signed = await signedSummary(db, stay)
         if (!signed) throw refused('summary.notSigned')
         const signing = await signingDoctor(db, caller, stay.client_id)

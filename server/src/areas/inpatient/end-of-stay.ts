@@ -17,6 +17,11 @@ export async function endOfStay({ db, now }: Pick<Work, 'db' | 'now'>, stay: Sta
   return soundEnd({ db, now }, stay, signed.summary.ending.at)
 }
 
+/** Refuses to cancel an admission whose summary is signed. */
+export async function refuseSigned(db: Tx, stay: StayRow): Promise<void> {
+  if (await signedSummary(db, stay)) throw refused('stay.summarySigned')
+}
+
 /** Refuses to advise the discharge while the summary lacks what can be written before the patient goes (inpatient 7). */
 export async function requireAdvisable(work: Work, stay: StayRow): Promise<void> {
   const stored = await readSummary(work.db, stay)

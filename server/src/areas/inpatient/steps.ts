@@ -14,7 +14,7 @@ import { noteStay } from '#domain/stays/stay-subject.ts'
 import type { Tx } from '#platform/database/db.ts'
 import { denied, Problem, refused } from '#platform/protocol/problem.ts'
 import type { Work } from '#platform/protocol/work.ts'
-import { endOfStay, requireAdvisable, returnToPlace } from './end-of-stay.ts'
+import { endOfStay, refuseSigned, requireAdvisable, returnToPlace } from './end-of-stay.ts'
 
 const HOURS_24 = 24 * 3_600_000
 
@@ -89,7 +89,10 @@ export async function stepStay(
   if (step.needsReason && asked.reason.trim().length < 3) throw refused('stay.needsReason')
   if (isLate(work, stay, step.within)) throw refused('stay.tooLate')
   if (action === 'advise') await requireAdvisable(work, stay)
-  if (action === 'cancel') await refuseWritten(db, row, stay)
+  if (action === 'cancel') {
+    await refuseSigned(db, stay)
+    await refuseWritten(db, row, stay)
+  }
   if (stay.state === 'discharged') await returnToPlace(db, stay)
   const endedAt =
     step.to === 'cancelled' ? now : step.to === 'discharged' ? await endOfStay(work, stay) : null

@@ -89,6 +89,7 @@ export async function saveDraft(
   stay: StayRow,
   { summary, saves, userId }: { summary: DischargeSummary; saves: number; userId: number },
 ): Promise<{ was: StoredSummary; version: number; saves: number }> {
+  refuseCancelled(stay)
   const was = (await readSummary(db, stay)) ?? NOTHING
   requireDraft(was, saves)
   const text = JSON.stringify(summary)
@@ -111,6 +112,7 @@ export async function signDraft(
   draft: StoredSummary,
   by: { userId: number; doctorId: number; at: Date; as: SignedAs },
 ): Promise<void> {
+  refuseCancelled(stay)
   await draftOf(db, stay, draft.version, {
     signed_at: by.at,
     signed_by: by.userId,
@@ -139,6 +141,11 @@ export async function correctSigned(
     })
     .execute()
   return version
+}
+
+/** Nothing is said of a stay that did not happen. */
+export function refuseCancelled(stay: Pick<StayRow, 'state'>): void {
+  if (stay.state === 'cancelled') throw refused('summary.stayCancelled')
 }
 
 /** Refuses what is no draft any more, or no longer the one that was read. */
