@@ -37,9 +37,9 @@ describe('the end of a stay', () => {
   it('needs the advice, then a signed summary, and is at the hour that it says', async () => {
     const { erxId, fence, saves, stayId } = await saved(leaving(5))
     const discharge = (caller = doctor) => step(erxId, 'discharge', caller)
-    expect((await discharge()).message).toBe('Error: The stay is in a state that does not allow this.')
+    expect((await discharge()).message).toBe('Error: The discharge is not advised yet. Advise it first.')
     await step(erxId, 'adviseDischarge', operator, { fence })
-    expect((await discharge()).message).toMatch(/^Error: The summary is not signed./)
+    expect((await discharge()).message).toMatch(/^Error: The summary is not signed. A doctor signs it first/)
     await wire.told('ipdPres/signDischargeSummary', { erxId, saves, pwd: pwd() }, doctor)
     expect((await discharge(operator)).status).toBe(403)
     expect((await discharge()).message).toBe('The patient is discharged')
@@ -63,7 +63,7 @@ describe('the end of a stay', () => {
     const corrected = await signedAt(5)
     await ask('unsignDischargeSummary', { erxId: corrected.erxId, reason: 'Wrong dose' }, admin)
     expect((await step(corrected.erxId, 'discharge', admin)).message).toMatch(
-      /^Error: The summary is not signed./,
+      /^Error: The summary is not signed. A doctor signs it first/,
     )
   })
 

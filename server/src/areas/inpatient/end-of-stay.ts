@@ -13,7 +13,7 @@ import type { Work } from '#platform/protocol/work.ts'
  */
 export async function endOfStay({ db, now }: Pick<Work, 'db' | 'now'>, stay: StayRow): Promise<Date> {
   const signed = await signedSummary(db, stay)
-  if (!signed) throw refused('summary.notSigned')
+  if (!signed) throw refused('summary.signFirst')
   return soundEnd({ db, now }, stay, signed.summary.ending.at)
 }
 

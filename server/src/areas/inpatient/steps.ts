@@ -84,6 +84,7 @@ export async function stepStay(
   const stay = await lockStayOf(db, row)
   const step = stayStep(action, stay.state)
   const told = done[action]
+  if (action === 'discharge' && stay.state === 'admitted') throw refused('stay.notAdvised')
   if (!step || !told) throw refused('stay.notAllowed')
   if (!mayStep(step, caller)) throw denied()
   if (step.needsReason && asked.reason.trim().length < 3) throw refused('stay.needsReason')
