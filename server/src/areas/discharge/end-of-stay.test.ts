@@ -6,6 +6,7 @@ import {
   admin,
   admitted,
   ask,
+  discharged,
   doctor,
   leaving,
   notesOf,
@@ -182,6 +183,31 @@ describe('the end of a stay', () => {
     )
     expect((await step(erxId, 'discharge', doctor)).message).toBe('The patient is discharged')
     expect((await stayOf(stayId)).state).toBe('discharged')
+  })
+
+  it('is the last of who died in it', async () => {
+    const whole = leaving(5)
+    const { stayId } = await discharged({
+      ...whole,
+      ending: { ...whole.ending, outcome: 'died', cause: 'Septic shock' },
+    })
+    const { patient_id: patientId, ipd_no } = await stayOf(stayId)
+    const again = await ask(
+      'createIPD',
+      {
+        clientId: 1,
+        patientId,
+        ipdNo: `LATER-${stayId}`,
+        admittedAt: new Date().toISOString(),
+        ...place,
+        reason: 'Fever',
+        duplicateReason: 'Fever came back',
+      },
+      operator,
+    )
+    expect(again.message).toBe(
+      `Error: This patient died in the stay ${ipd_no}, as its summary says. Correct the summary first.`,
+    )
   })
 
   it('is no cancelled admission: not while a summary is signed, and nothing is written of one after it', async () => {

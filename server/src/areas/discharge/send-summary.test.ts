@@ -6,6 +6,7 @@ import {
   ask,
   discharged,
   doctor,
+  leaving,
   notes,
   operator,
   pwd,
@@ -91,6 +92,29 @@ describe('sending the summary', () => {
       status: row.status,
       sending: true,
     })
+  })
+
+  it('goes to the family of a patient who died, without medicines, follow-up or calendar', async () => {
+    const whole = leaving(5)
+    const { erxId } = await discharged({
+      ...whole,
+      ending: { ...whole.ending, outcome: 'died', cause: 'Septic shock' },
+    })
+    await testApp.db
+      .updateTable('patients')
+      .set({ email_sealed: testApp.sealer.seal('family@example.org') })
+      .where('id', '=', await patientOf(erxId))
+      .execute()
+    const answer = await send(erxId)
+    const [email] = await deliveriesOf(answer.erxId as number)
+    expect(email).toMatchObject({ kind: 'email', recipient: 'family@example.org' })
+    for (const said of ['To the family of Asha Example', 'very sorry', 'के परिवार को'])
+      expect(email?.payload.text).toContain(said)
+    for (const unsaid of ['medicines', 'follow-up', 'calendar', 'Dear', 'दवा', 'कैलेंडर'])
+      expect(email?.payload.text).not.toContain(unsaid)
+    expect(email?.payload.text).not.toContain(whole.followUp.date)
+    expect(email?.payload.subject).not.toMatch(/your/i)
+    expect(email?.payload.calendar).toBeUndefined()
   })
 
   it('is refused while nothing is signed, twice, by who may not, and by the road of prescriptions', async () => {

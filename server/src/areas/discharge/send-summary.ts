@@ -20,7 +20,7 @@ import { calendarDay } from '#engines/delivery/calendar-day.ts'
 import { queueDelivery } from '#engines/delivery/queue-delivery.ts'
 import { refused } from '#platform/protocol/problem.ts'
 import type { Work } from '#platform/protocol/work.ts'
-import { summaryEmail, summarySms, type ToldSummary } from './summary-messages.ts'
+import { familyEmail, summaryEmail, summarySms, type ToldSummary } from './summary-messages.ts'
 
 /**
  * Sends the signed summary by a case of its own (inpatient 7): the outbox, the failure list and the history of that case
@@ -56,7 +56,7 @@ export async function sendSummary(work: Work, { erxId }: ParsedRequestOf<typeof 
   if (email !== '')
     await queueDelivery(work, {
       ...common,
-      ...summaryEmail(told),
+      ...(signed.summary.ending.outcome === 'died' ? familyEmail(told) : summaryEmail(told)),
       kind: 'email',
       idempotencyKey: deliveryKey(sending, 'email'),
       recipient: email,

@@ -47,6 +47,27 @@ export function summaryEmail({
   }
 }
 
+/** The e-mail that carries the signed summary of a patient who died to their family. */
+export function familyEmail({ patient, hospital, doctor, verificationUrl }: ToldSummary): MessageText {
+  const [whose, whoseHindi] = [patient || 'your family member', patient || 'आपके परिजन']
+  return {
+    subject: `Discharge summary from ${hospital}`,
+    ...bilingualEmail({
+      title: 'Discharge summary',
+      english: [
+        patient ? `To the family of ${patient},` : 'To the family,',
+        `we are very sorry for your loss. The discharge summary of ${whose} from ${hospital}, signed by ${doctor}, is attached to this e-mail as a PDF. Please ask the hospital if you have a question about it.`,
+      ],
+      hindi: [
+        patient ? `${patient} के परिवार को,` : 'परिवार को,',
+        `आपके परिजन के निधन पर हमें गहरा दुख है। ${hospital} से ${whoseHindi} का डिस्चार्ज सारांश, जिस पर ${doctor} के हस्ताक्षर हैं, इस ई-मेल के साथ PDF में संलग्न है। इसके बारे में कोई सवाल हो तो कृपया अस्पताल से पूछें।`,
+      ],
+      verificationUrl,
+      closing: hospital,
+    }),
+  }
+}
+
 /** The SMS beside it. It names no illness and no medicine. */
 export function summarySms({ hospital, verificationUrl }: ToldSummary, mailed: boolean): MessageText {
   const where = mailed ? ' It was sent to your e-mail. / आपके ई-मेल पर भेजा गया है।' : ''

@@ -7,6 +7,7 @@ import { message } from '@rxdesk/contract/messages'
 import { sql } from 'kysely'
 import { requireActiveClient } from '#domain/client-terms/active-client.ts'
 import { requireMedia } from '#domain/client-terms/client-media.ts'
+import { diedIn } from '#domain/discharge/died-in.ts'
 import { attachUpload } from '#domain/page-files/attach-upload.ts'
 import { requireOwnUpload } from '#domain/page-files/own-upload.ts'
 import { refuseUploadTwin } from '#domain/page-files/refuse-upload-twin.ts'
@@ -109,6 +110,8 @@ async function stayBefore(
   await lockPatient(db, patient.client_id, patient.id)
   const open = await openStayOf(db, { clientId: patient.client_id, patientId: patient.id })
   if (open) throw refused('stay.alreadyAdmitted', { ipdNo: open.ipd_no })
+  const death = await diedIn(db, { clientId: patient.client_id, patientId: patient.id })
+  if (death) throw refused('stay.lastDied', { ipdNo: death })
   const last = await db
     .selectFrom('admissions')
     .select(['id', 'ended_at', 'ipd_no'])

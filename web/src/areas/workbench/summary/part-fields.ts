@@ -25,6 +25,8 @@ export interface PartField {
   longest?: number
   /** Shown only for these endings, or while something stands in it. */
   onlyWhen?: string
+  /** Not asked of this ending. */
+  notWhen?: string
 }
 
 const f = (name: string, kind: FieldKind, longest?: number): PartField => ({
@@ -62,7 +64,11 @@ export const partFields: Readonly<Record<SummaryPart, readonly PartField[]>> = {
     f('wound', 'long', 1000),
   ],
   medicines: [f('takenHome', 'takenHome'), f('none', 'yes'), f('stopped', 'stopped')],
-  followUp: [f('date', 'date'), f('with', 'text', 200), f('bring', 'text', 500)],
+  followUp: [
+    { ...f('date', 'date'), notWhen: 'died' },
+    { ...f('with', 'text', 200), notWhen: 'died' },
+    { ...f('bring', 'text', 500), notWhen: 'died' },
+  ],
   urgent: [f('signs', 'long', 2000), f('signsHindi', 'hindi', 2000), f('number', 'text', 30)],
   advice: [
     f('diet', 'long', 1000),

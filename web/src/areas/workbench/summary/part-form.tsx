@@ -19,8 +19,9 @@ export function PartForm({ part, findings }: { part: SummaryPart; findings: Find
   const { state, writable, type } = useSummary()
   const fields = shownSummary(state)[part]
   const { ending } = shownSummary(state)
-  const isShown = ({ name, onlyWhen }: PartField) =>
-    onlyWhen === undefined || ending.outcome === onlyWhen || fields[name] !== ''
+  const isShown = ({ name, onlyWhen, notWhen }: PartField) =>
+    fields[name] !== '' ||
+    (notWhen !== ending.outcome && (onlyWhen === undefined || ending.outcome === onlyWhen))
   const hintOf = (name: string): [string, boolean] => {
     if (state.unfit.includes(`${part}.${name}`)) return [t('notStored'), true]
     const fault = findings.faults.find((each) => each.place === part && each.field === name)
