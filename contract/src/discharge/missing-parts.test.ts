@@ -165,6 +165,29 @@ describe('the musts of a discharge summary', () => {
     ])
   })
 
+  it('are lacking where something is said to be none and listed all the same', () => {
+    const { history, medicines, procedures } = exampleSummary
+    const both = dischargeSummarySchema.parse({
+      ...exampleSummary,
+      history: { ...history, noAllergies: true },
+      procedures: {
+        ...procedures,
+        done: [
+          { name: 'Drainage', date: '05-03-2026', surgeon: 'Dr. A', anaesthesia: 'Local', findings: 'Pus' },
+        ],
+      },
+      condition: { ...exampleSummary.condition, wound: 'Clean' },
+      medicines: { ...medicines, none: true },
+    })
+    expect(named(missingParts(both, exampleStay))).toEqual([
+      'history.allergies',
+      'procedures.procedures',
+      'medicines.medicines',
+    ])
+    const none = { ...both, history: { ...both.history, allergies: [] } }
+    expect(named(missingParts(none, exampleStay))).not.toContain('history.allergies')
+  })
+
   it('ask for codes only where the payer does, and for the council of every doctor', () => {
     const uncoded = {
       ...exampleSummary,

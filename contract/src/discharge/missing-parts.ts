@@ -25,6 +25,7 @@ const asked =
 const received: When = ({ ending }) => ending.outcome !== 'absconded'
 const codesAsked: When = (summary, stay) => stay.codesAsked || asked('diagnosis.codes')(summary, stay)
 
+// What is said to be none and listed all the same lacks its must, as what is neither does.
 /**
  * The musts of a discharge summary (NABH, and what claims ask for: inpatient 6), and those that a client adds, in the order
  * of the parts.
@@ -52,13 +53,13 @@ export const summaryMusts = [
   { place: 'diagnosis', must: 'provisional', has: ({ diagnosis }) => diagnosis.provisional.length > 0 },
   { place: 'diagnosis', must: 'final', has: ({ diagnosis }) => diagnosis.final.length > 0 },
   { place: 'diagnosis', must: 'codes', when: codesAsked, has: ({ diagnosis }) => diagnosis.final.every(({ code }) => written(code)) },
-  { place: 'history', must: 'allergies', has: ({ history }) => history.allergies.length > 0 || history.noAllergies },
+  { place: 'history', must: 'allergies', has: ({ history }) => history.allergies.length > 0 !== history.noAllergies },
   { place: 'history', must: 'relevant', when: asked('history.relevant'), has: ({ history }) => written(history.relevant) },
   { place: 'history', must: 'past', when: asked('history.past'), has: ({ history }) => written(history.past) },
   { place: 'history', must: 'family', when: asked('history.family'), has: ({ history }) => written(history.family) },
   { place: 'investigations', must: 'results', has: ({ investigations: i }) => i.results.length + i.pending.length > 0 || i.none },
   { place: 'investigations', must: 'dates', has: ({ investigations }) => investigations.results.every(({ date, value }) => written(date, value)) },
-  { place: 'procedures', must: 'procedures', has: ({ procedures }) => procedures.done.length > 0 || procedures.none },
+  { place: 'procedures', must: 'procedures', has: ({ procedures }) => procedures.done.length > 0 !== procedures.none },
   { place: 'procedures', must: 'details', has: ({ procedures }) => procedures.done.every((each) => written(each.date, each.surgeon, each.anaesthesia, each.findings)) },
   { place: 'course', must: 'course', has: ({ course }) => written(course.course) },
   { place: 'course', must: 'treatment', has: ({ course }) => written(course.treatment) },
@@ -70,7 +71,7 @@ export const summaryMusts = [
   { place: 'condition', must: 'ambulation', when: present, has: ({ condition }) => written(condition.ambulation) },
   { place: 'condition', must: 'diet', when: present, has: ({ condition }) => written(condition.diet) },
   { place: 'condition', must: 'wound', when: operated, has: ({ condition }) => written(condition.wound) },
-  { place: 'medicines', must: 'medicines', when: alive, has: ({ medicines }) => medicines.takenHome.length > 0 || medicines.none },
+  { place: 'medicines', must: 'medicines', when: alive, has: ({ medicines }) => medicines.takenHome.length > 0 !== medicines.none },
   { place: 'medicines', must: 'directions', when: alive, has: ({ medicines }) => medicines.takenHome.every(({ line }) => written(line.dosage)) },
   { place: 'medicines', must: 'changes', when: alive, has: ({ medicines }) => [...medicines.takenHome.filter(({ change }) => change === 'changed'), ...medicines.stopped].every(({ why }) => written(why)) },
   { place: 'followUp', must: 'date', when: alive, has: ({ followUp }) => written(followUp.date) },

@@ -103,6 +103,25 @@ describe('the end of a stay', () => {
     expect(await sign({ ...whole, followUp: { ...whole.followUp, date: '01-01-2020' } })).toBe(
       'Error: The follow-up is before the discharge.',
     )
+    const [result] = whole.investigations.results
+    const results = result ? [{ ...result, date: whole.followUp.date }] : []
+    expect(await sign({ ...whole, investigations: { ...whole.investigations, results } })).toBe(
+      'Error: A result is dated after the discharge.',
+    )
+    const done = (date: string) => ({
+      ...whole,
+      condition: { ...whole.condition, wound: 'Clean' },
+      procedures: {
+        none: false,
+        done: [
+          { name: 'Drainage', date, surgeon: 'Dr. A', anaesthesia: 'Local', findings: 'Pus', implants: '' },
+        ],
+      },
+    })
+    for (const date of [whole.followUp.date, '01-01-2020'])
+      expect(await sign(done(date))).toBe(
+        'Error: A procedure is dated before the admission or after the discharge.',
+      )
     expect(await sign({ ...whole, papers: { ...whole.papers, fitFrom: '01-01-2020' } })).toBe(
       'Error: The patient cannot be fit again before the discharge.',
     )

@@ -1,5 +1,5 @@
 import { isAhead } from '@rxdesk/contract/ahead'
-import { dateFaults } from '@rxdesk/contract/discharge/date-faults'
+import { dateFaultMessage, dateFaults } from '@rxdesk/contract/discharge/date-faults'
 import type { DischargeSummary } from '@rxdesk/contract/discharge/summary'
 import { sql } from 'kysely'
 import type { StayRow } from '#domain/stays/stay-access.ts'
@@ -37,6 +37,9 @@ export async function requireSoundSummary(
   summary: DischargeSummary,
 ): Promise<void> {
   await soundEnd(work, stay, summary.ending.at)
-  const [fault] = dateFaults(summary, work.settings.TIME_ZONE)
-  if (fault) throw refused(fault.place === 'followUp' ? 'summary.followUpEarly' : 'summary.fitEarly')
+  const [fault] = dateFaults(summary, {
+    timeZone: work.settings.TIME_ZONE,
+    admittedAt: stay.admitted_at.toISOString(),
+  })
+  if (fault) throw refused(dateFaultMessage[fault.place])
 }

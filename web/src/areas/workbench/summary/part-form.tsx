@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import { dateFaultMessage } from '@rxdesk/contract/discharge/date-faults'
 import type { SummaryPart } from '@rxdesk/contract/discharge/summary'
 import { useTranslation } from 'react-i18next'
 import { useServerText } from '#language/use-server-text.ts'
@@ -26,7 +27,7 @@ export function PartForm({ part, findings }: { part: SummaryPart; findings: Find
     if (state.unfit.includes(`${part}.${name}`)) return [t('notStored'), true]
     const fault = findings.faults.find((each) => each.place === part && each.field === name)
     if (!fault) return ['', false]
-    return [messageText(fault.place === 'followUp' ? 'summary.followUpEarly' : 'summary.fitEarly'), true]
+    return [messageText(dateFaultMessage[fault.place]), true]
   }
   return (
     <>

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import { signDischargeSummary } from '@rxdesk/contract/areas/discharge/summary-calls'
 import { getAuthenticator } from '@rxdesk/contract/areas/sign-in/authenticator-calls'
 import { seal } from '@rxdesk/contract/cipher'
+import { dateFaultMessage } from '@rxdesk/contract/discharge/date-faults'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWorkbench } from '#areas/workbench/case/workbench-context.ts'
@@ -40,9 +41,7 @@ export default function SignDialog({ data, findings, onClose }: SignDialogProps)
   const [code, setCode] = useState('')
   const [refusal, setRefusal] = useState('')
   const { signer } = data
-  const faults = findings.faults.map(({ place }) =>
-    messageText(place === 'followUp' ? 'summary.followUpEarly' : 'summary.fitEarly'),
-  )
+  const faults = findings.faults.map(({ place }) => messageText(dateFaultMessage[place]))
   const obstacles = [
     ...(signer.refusal === '' ? [] : [serverText(signer.refusal)]),
     ...findings.missing.map(wordsOf),

@@ -17,7 +17,7 @@ export function useFindings(data: ReadSummary, state: SummaryState): Findings {
   const { timeZone } = useConfig()
   const summary = fitSummary(state) ?? data.summary
   const missing = missingParts(summary, data.stay)
-  const faults = dateFaults(summary, timeZone)
+  const faults = dateFaults(summary, { timeZone, admittedAt: data.stay.admittedAt })
   const shown = shownSummary(state)
   return {
     missing,
