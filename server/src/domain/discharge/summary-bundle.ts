@@ -255,9 +255,8 @@ function plan(
       ].join('\n'),
     },
   }))
-  const { followUp, ending } = paper.summary
-  const end = ending.outcome === 'died' ? null : isoFromWire(followUp.date)
-  const start = ending.at
+  const end = isoFromWire(paper.summary.followUp.date)
+  const start = paper.summary.ending.at
   const care = set.add('CarePlan', {
     status: 'active',
     intent: 'plan',

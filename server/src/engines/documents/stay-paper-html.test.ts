@@ -19,14 +19,6 @@ describe('renderStayPaperHtml', () => {
     expect(page.includes('class="draft"')).toBe(name === 'summaryDraft')
   })
 
-  it('has no follow-up of a patient who died, whatever was written before', () => {
-    const { summary, ...paper } = exampleStayPaper()
-    const ended = (outcome: 'improved' | 'died') =>
-      renderStayPaperHtml({ ...paper, summary: { ...summary, ending: { ...summary.ending, outcome } } })
-    expect(ended('improved')).toContain(summary.followUp.date)
-    for (const each of Object.values(summary.followUp)) expect(ended('died')).not.toContain(each)
-  })
-
   it('escapes everything that was typed, and loads nothing', () => {
     const hostile = `<img src=x onerror="alert('1')">&amp;</style><script>`
     const paper = exampleStayPaper()

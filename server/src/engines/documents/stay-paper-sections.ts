@@ -196,13 +196,13 @@ export const followUp: MadeSection = ({
   summary: {
     followUp: of,
     investigations: { pending },
-    ending: { outcome },
   },
 }) =>
   section(HEADINGS.followUp, {
     facts: [
-      // Who died is not seen again, whatever was written before.
-      ...(outcome === 'died' ? [] : [fact('On', of.date), fact('With', of.with), fact('Bring', of.bring)]),
+      fact('On', of.date),
+      fact('With', of.with),
+      fact('Bring', of.bring),
       fact('Results to come', pending.join('; ')),
     ],
   })
