@@ -39,6 +39,8 @@ export const addEmergencyErx = defineCall({
     lName: generalFields.lName.default(''),
     uhid: generalFields.uhid.default(''),
     mobileNo: generalFields.mobileNo.default(''),
+    /** Somebody looked at the patients who may be the one that is written, and says that it is another person. */
+    isOtherPerson: z.boolean().default(false),
     unknown: z.boolean().default(false),
     how: z.enum(['', ...arrivalWays]).default(''),
   }),

@@ -7,6 +7,7 @@ import { requireActiveClient } from '#domain/client-terms/active-client.ts'
 import { isFormOpen } from '#domain/client-terms/client-forms.ts'
 import { patientFor } from '#domain/people/patient-of-case.ts'
 import { fullName } from '#domain/people/patient-store.ts'
+import { refuseKnownPerson } from '#domain/people/refuse-known-person.ts'
 import { ofCase } from '#domain/road/case-subject.ts'
 import { newCase } from '#domain/road/new-case.ts'
 import { serve } from '#platform/protocol/handler.ts'
@@ -20,7 +21,10 @@ export function addEmergencyCalls() {
       async run(work, asked) {
         const { db, caller, now } = work
         const client = await requireActiveClient(work, asked.clientId)
-        if (asked.patientId === undefined && asked.fName === '') throw refused('emergency.needsName')
+        if (asked.patientId === undefined) {
+          if (asked.fName === '') throw refused('emergency.needsName')
+          await refuseKnownPerson(work, asked)
+        }
         const patient = await patientFor(work, { ...asked, email: '' })
         const row = await newCase(work, {
           client,

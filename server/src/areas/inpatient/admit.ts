@@ -4,16 +4,15 @@ import type { ParsedRequestOf } from '@rxdesk/contract/call'
 import { ipdChannel } from '@rxdesk/contract/channels'
 import { dayIn, wireDayIn } from '@rxdesk/contract/dates'
 import { message } from '@rxdesk/contract/messages'
-import { sql } from 'kysely'
 import { requireActiveClient } from '#domain/client-terms/active-client.ts'
 import { requireMedia } from '#domain/client-terms/client-media.ts'
 import { diedIn } from '#domain/discharge/died-in.ts'
 import { attachUpload } from '#domain/page-files/attach-upload.ts'
 import { requireOwnUpload } from '#domain/page-files/own-upload.ts'
 import { refuseUploadTwin } from '#domain/page-files/refuse-upload-twin.ts'
-import { isProbablyKnown, likelyPatients } from '#domain/people/likely-patients.ts'
 import { patientFor } from '#domain/people/patient-of-case.ts'
 import type { PatientRow } from '#domain/people/patient-store.ts'
+import { refuseKnownPerson } from '#domain/people/refuse-known-person.ts'
 import { saveForHistory } from '#domain/record/save-record.ts'
 import { type CaseData, requireVisible } from '#domain/road/case-access.ts'
 import { newCase } from '#domain/road/new-case.ts'
@@ -39,7 +38,10 @@ export async function admit(work: Work, asked: Asked) {
   if (asked.mediaId) await requireMedia(db, client.id, asked.mediaId)
   const from = asked.fromErxId === undefined ? undefined : await requireVisible(db, caller, asked.fromErxId)
   if (from && from.client_id !== client.id) throw missing()
-  if (!from && asked.patientId === undefined) await refuseKnownPerson(work, asked)
+  if (!from && asked.patientId === undefined) {
+    if (asked.fName === '') throw invalid([{ path: 'fName', message: message('patient.enterName') }])
+    await refuseKnownPerson(work, asked)
+  }
   const patient = await patientFor(work, {
     ...asked,
     patientId: from?.patient_id ?? asked.patientId,
@@ -81,17 +83,6 @@ export async function admit(work: Work, asked: Asked) {
   })
   await work.announce({ erxId: row.id, clientId: client.id, what: 'status' })
   return { message: message('stay.admitted'), erxId: row.id, stayId: stay.id, ipdNo: asked.ipdNo }
-}
-
-/**
- * A person who is written anew and is in the list of patients already is asked about: two records would be admitted
- * twice. Admissions of new persons to a client pass one after the other, so that of two at once the second sees the first.
- */
-async function refuseKnownPerson(work: Work, asked: Asked): Promise<void> {
-  if (asked.fName === '') throw invalid([{ path: 'fName', message: message('patient.enterName') }])
-  await sql`select pg_advisory_xact_lock(hashtext('patients.admitted'), ${asked.clientId})`.execute(work.db)
-  if (asked.isOtherPerson) return
-  if (isProbablyKnown(await likelyPatients(work, asked))) throw refused('stay.personKnown')
 }
 
 function soundTimes(work: Work, admittedAt: Date, patient: PatientRow): void {

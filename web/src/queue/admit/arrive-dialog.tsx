@@ -9,6 +9,7 @@ import { emergencyChannel } from '@rxdesk/contract/channels'
 import { arrivalWays } from '@rxdesk/contract/emergency/form'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { knownSentence } from '#language/server-text.ts'
 import { useServerText } from '#language/use-server-text.ts'
 import { FormDialog } from '#parts/form-dialog.tsx'
 import { notify } from '#shell/notices.ts'
@@ -29,15 +30,17 @@ export default function ArriveDialog({ onClose }: { onClose: () => void }) {
   const { clientId } = choice
   const [patient, setPatient] = useState<Patient | null>(null)
   const [person, setPerson] = useState(emptyPerson)
+  const [isOtherPerson, setOtherPerson] = useState(false)
   const [unknown, setUnknown] = useState(false)
   const [name, setName] = useState('')
   const [how, setHow] = useState<Way>('')
   const arrive = useChange(addEmergencyErx, { reloads: queueReads })
+  const isFound = knownSentence(arrive.error?.message ?? '')?.key === 'stay.personKnown'
   const who = unknown
     ? { fName: name.trim() }
     : patient
       ? { patientId: patient.patientId }
-      : { ...person, fName: person.fName.trim() }
+      : { ...person, fName: person.fName.trim(), isOtherPerson }
   const ready = clientId !== 0 && ('patientId' in who || who.fName !== '')
   const submit = async () => {
     const answer = await arrive.mutateAsync({ clientId, ...who, unknown, how }).catch(() => undefined)
@@ -78,7 +81,12 @@ export default function ArriveDialog({ onClose }: { onClose: () => void }) {
           patient={patient}
           onPatient={setPatient}
           person={person}
-          onPerson={setPerson}
+          onPerson={(written) => {
+            setPerson(written)
+            // Said of the person who stood there.
+            setOtherPerson(false)
+          }}
+          otherPerson={isFound && { said: isOtherPerson, onSay: setOtherPerson }}
         />
       )}
       <TextField select label={t('how')} value={how} onChange={({ target }) => setHow(target.value as Way)}>
