@@ -3,6 +3,7 @@ import { abhaDigits, isAbhaAddress } from '#abha-number.ts'
 import { deskUsers, only, user } from '#access-row.ts'
 import { defineCall } from '#call.ts'
 import { message } from '#messages.ts'
+import { clientForms } from '#options.ts'
 import { generalFields } from '#record/case-record.ts'
 import { permissions } from '#roles.ts'
 import { actingUser, messageAnswer, pageFields, wireId, wireNumber } from '#wire-types.ts'
@@ -85,7 +86,12 @@ export const onGetRegisteredClients = defineCall({
   access: only(deskUsers),
   actor: ['userCode', 'userId'],
   summary: 'Clients a prescription may be added for',
-  request: z.object({ ...actingUser, clientId: wireNumber.optional() }),
+  request: z.object({
+    ...actingUser,
+    clientId: wireNumber.optional(),
+    /** Only those for which this form is open to who asks. */
+    formKind: z.enum(clientForms.map(({ key }) => key)).optional(),
+  }),
   answer: z.object({
     list: z.array(z.object({ clientId: z.number(), clientName: z.string() })),
     totalCount: z.number(),

@@ -4,7 +4,7 @@ import { emptyForm } from '@rxdesk/contract/emergency/form'
 import { message } from '@rxdesk/contract/messages'
 import { emergencyFormKey } from '@rxdesk/contract/options'
 import { requireActiveClient } from '#domain/client-terms/active-client.ts'
-import { isFormOpen } from '#domain/client-terms/client-forms.ts'
+import { requireForm } from '#domain/client-terms/client-forms.ts'
 import { patientFor } from '#domain/people/patient-of-case.ts'
 import { fullName } from '#domain/people/patient-store.ts'
 import { refuseKnownPerson } from '#domain/people/refuse-known-person.ts'
@@ -14,13 +14,15 @@ import { serve } from '#platform/protocol/handler.ts'
 import { refused } from '#platform/protocol/problem.ts'
 import { beginForm } from './form-store.ts'
 
-/** A patient who arrives: the case, and where the form is open the beginning of its assessment. */
+/** A patient who arrives: the case, and the beginning of its assessment. */
 export function addEmergencyCalls() {
   return [
     serve(addEmergencyErx, {
       async run(work, asked) {
         const { db, caller, now } = work
         const client = await requireActiveClient(work, asked.clientId)
+        // A case without its assessment could not be treated as an emergency.
+        await requireForm(db, caller, client.id, emergencyFormKey)
         if (asked.patientId === undefined) {
           if (asked.fName === '') throw refused('emergency.needsName')
           await refuseKnownPerson(work, asked)
@@ -33,22 +35,20 @@ export function addEmergencyCalls() {
           createdBy: caller.userId,
         })
         await work.note('case.receive', ofCase(row), { files: 0, services: [] })
-        if (await isFormOpen(db, caller, client.id, emergencyFormKey)) {
-          const { unknown, how } = asked
-          const arrival = {
-            ...emptyForm.arrival,
-            ...{ at: now.toISOString(), how, unknown },
-            temporaryName: unknown ? fullName(patient) : '',
-          }
-          const begun = await beginForm(db, row, {
-            form: { ...emptyForm, arrival },
-            userId: caller.userId,
-          })
-          await work.note('emergency.save', ofCase(row, `emergencyForm:${begun?.formId}`), {
-            version: begun?.version,
-            changed: ['arrival.at', 'arrival.how', 'arrival.unknown', 'arrival.temporaryName'],
-          })
+        const { unknown, how } = asked
+        const arrival = {
+          ...emptyForm.arrival,
+          ...{ at: now.toISOString(), how, unknown },
+          temporaryName: unknown ? fullName(patient) : '',
         }
+        const begun = await beginForm(db, row, {
+          form: { ...emptyForm, arrival },
+          userId: caller.userId,
+        })
+        await work.note('emergency.save', ofCase(row, `emergencyForm:${begun?.formId}`), {
+          version: begun?.version,
+          changed: ['arrival.at', 'arrival.how', 'arrival.unknown', 'arrival.temporaryName'],
+        })
         await work.announce({ erxId: row.id, clientId: client.id, what: 'status' })
         return { message: message('emergency.arrived'), erxId: row.id }
       },

@@ -1,5 +1,6 @@
+import { roles } from '@rxdesk/contract/roles'
 import { describe, expect, it } from 'vitest'
-import { ask, operator, useEmergencyApp } from './emergency-app.fixture.ts'
+import { ask, operator, switchForm, testApp, useEmergencyApp, wire } from './emergency-app.fixture.ts'
 
 useEmergencyApp()
 
@@ -29,5 +30,23 @@ describe('a person who arrives and is written anew', () => {
     const unknown = { fName: 'Unknown male 1', unknown: true }
     expect((await arrive(unknown)).message).toBe(arrivedText)
     expect((await arrive(unknown)).message).toBe(arrivedText)
+  })
+})
+
+describe('an arrival without the form', () => {
+  it('is refused of a client that has it switched off, and to an account that opens no forms', async () => {
+    const without = await testApp.signIn(roles.l1)
+    expect((await arrive({ fName: 'Formless' }, without)).status).toBe(403)
+    const offered = async (caller = operator) =>
+      (await wire.told('patientDtls/onGetRegisteredClients', { formKind: 'emergency' }, caller)).list.map(
+        ({ clientId }) => clientId,
+      )
+    expect(await offered()).toEqual([1])
+    expect(await offered(without)).toEqual([])
+    await switchForm(1, false)
+    expect(await offered()).toEqual([])
+    expect((await arrive({ fName: 'Formless' })).status).toBe(403)
+    await switchForm(1, true)
+    expect((await arrive({ fName: 'Formless' })).message).toBe(arrivedText)
   })
 })

@@ -54,14 +54,24 @@ export function patientCalls() {
       },
     }),
     serve(onGetRegisteredClients, {
-      async run(work, { clientId }) {
+      async run(work, { clientId, formKind }) {
         const { caller } = work
+        if (formKind !== undefined && !caller.opensForms) return { list: [], totalCount: 0 }
         const rows = await work.db
           .selectFrom('clients')
           .select(['id', 'name'])
           .where('active', '=', true)
           .$if(caller.clientIds.length > 0, (query) => query.where('id', 'in', [...caller.clientIds]))
           .$if(clientId !== undefined, (query) => query.where('id', '=', clientId ?? 0))
+          .$if(formKind !== undefined, (query) =>
+            query.where('id', 'in', (forms) =>
+              forms
+                .selectFrom('client_forms')
+                .select('client_id')
+                .where('form', '=', formKind ?? '')
+                .where('enabled', '=', true),
+            ),
+          )
           .orderBy('id')
           .execute()
         return {

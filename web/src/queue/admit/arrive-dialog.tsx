@@ -7,6 +7,7 @@ import { addEmergencyErx } from '@rxdesk/contract/areas/emergency/calls'
 import type { Patient } from '@rxdesk/contract/areas/patients/schemas'
 import { emergencyChannel } from '@rxdesk/contract/channels'
 import { arrivalWays } from '@rxdesk/contract/emergency/form'
+import { emergencyFormKey } from '@rxdesk/contract/options'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { knownSentence } from '#language/server-text.ts'
@@ -26,7 +27,7 @@ export default function ArriveDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('queue-admit')
   const { errorText, serverText } = useServerText()
   const openCase = useOpenCase()
-  const choice = useClientChoice()
+  const choice = useClientChoice(emergencyFormKey)
   const { clientId } = choice
   const [patient, setPatient] = useState<Patient | null>(null)
   const [person, setPerson] = useState(emptyPerson)

@@ -1,4 +1,5 @@
 import { onGetRegisteredClients } from '@rxdesk/contract/areas/patients/calls'
+import type { ClientFormKey } from '@rxdesk/contract/options'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SearchSelect } from '#parts/search-select.tsx'
@@ -17,9 +18,10 @@ interface ClientChoice {
   clientId: number
 }
 
-/** The client of a patient who is written down; the only one there is needs no choice. */
-export function useClientChoice(): ClientChoice {
-  const { data } = useCall(onGetRegisteredClients, {}, { staleTime: 300_000, meta: { quiet: true } })
+/** The client of a patient who is written down, of those that have a form; the only one there is needs no choice. */
+export function useClientChoice(formKind?: ClientFormKey): ClientChoice {
+  const asked = formKind === undefined ? {} : { formKind }
+  const { data } = useCall(onGetRegisteredClients, asked, { staleTime: 300_000, meta: { quiet: true } })
   const list = data?.list ?? []
   const [client, setClient] = useState<NamedClient | null>(null)
   const only = list.length === 1 ? list[0] : undefined
@@ -39,7 +41,7 @@ export function ClientField({ of: { list, client, setClient }, onChosen }: Clien
       required
       autoFocus
       label={t('client')}
-      searchKey={[onGetRegisteredClients.id, 'admit', list.length]}
+      searchKey={[onGetRegisteredClients.id, 'admit', ...list.map(({ clientId }) => clientId)]}
       load={async (text) =>
         list.filter(({ clientName }) => clientName.toLowerCase().includes(text.toLowerCase()))
       }
