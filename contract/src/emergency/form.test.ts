@@ -144,6 +144,8 @@ describe('saving a form three-way', () => {
     const late = mergeForm(first.form, patch('Fixed'), { survey: { pupils: '' } })
     expect(late.conflicts).toEqual([{ field: 'survey.pupils', theirs: 'Equal', mine: 'Fixed' }])
     expect(mergeForm(first.form, patch('Equal'), patch('')).changed).toEqual([])
+    expect(mergeForm(first.form, patch('Fixed'), {}).conflicts).toEqual(late.conflicts)
+    expect(mergeForm(emptyForm, patch('Equal'), {}).changed).toEqual(['survey.pupils'])
   })
 
   it('gives what was typed wherever nobody wrote meanwhile', () => {

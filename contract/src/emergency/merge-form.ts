@@ -1,4 +1,11 @@
-import { type EmergencyForm, emergencyFormSchema, type FormPart, formPartOrder, type Triage } from './form.ts'
+import {
+  type EmergencyForm,
+  emergencyFormSchema,
+  emptyForm,
+  type FormPart,
+  formPartOrder,
+  type Triage,
+} from './form.ts'
 
 /** Fields of some parts, as a save names them: those that changed, or what they were when typing began. */
 export type FormPatch = { [Part in FormPart]?: Partial<EmergencyForm[Part]> | undefined }
@@ -10,11 +17,15 @@ export interface FormConflict {
   mine: unknown
 }
 
+/** The fields that were named with a value. */
+const given = (fields: object = {}) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 /**
  * Three-way save, field by field: what the user started from (base), what they typed (changes), what is stored. A stored
- * value that is neither is a conflict, and with one conflict nothing is saved. A field without a base overwrites.
+ * value that is neither is a conflict, and with one conflict nothing is saved. A field without a base was seen empty.
  */
 export function mergeForm(
   stored: EmergencyForm,
@@ -25,12 +36,12 @@ export function mergeForm(
   const changed: string[] = []
   const conflicts: FormConflict[] = []
   for (const part of formPartOrder) {
-    const [was, from]: Readonly<Record<string, unknown>>[] = [stored[part], base[part] ?? {}]
+    const from: Readonly<Record<string, unknown>> = { ...emptyForm[part], ...given(base[part]) }
+    const was: Readonly<Record<string, unknown>> = stored[part]
     for (const [field, mine] of Object.entries(changes[part] ?? {})) {
-      if (mine === undefined || same(was?.[field], mine)) continue
-      const began = from?.[field]
-      if (began !== undefined && !same(began, was?.[field])) {
-        conflicts.push({ field: `${part}.${field}`, theirs: was?.[field], mine })
+      if (mine === undefined || same(was[field], mine)) continue
+      if (!same(from[field], was[field])) {
+        conflicts.push({ field: `${part}.${field}`, theirs: was[field], mine })
         continue
       }
       changed.push(`${part}.${field}`)

@@ -120,12 +120,12 @@ export async function newest(erxId: number) {
   return entry
 }
 
-/** Saves some fields of the assessment, by whoever holds the case. */
-export const save = (
+/** Saves some fields of the assessment, by whoever holds the case; without a base from what is stored. */
+export const save = async (
   of: { erxId: number; fence: number; formId: number },
   changes: FormPatch,
-  base: FormPatch = {},
-) => ask('saveEmergencyForm', { ...of, changes, base })
+  base?: FormPatch,
+) => ask('saveEmergencyForm', { ...of, changes, base: base ?? (await newest(of.erxId)).form })
 
 export const notesOf = async (erxId: number) =>
   (

@@ -178,6 +178,9 @@ describe('the assessment', () => {
       conflicts: [{ field: 'survey.pupils', theirs: 'Equal', mine: 'Fixed' }],
     })
     expect((await newest(held.erxId)).form.survey).toMatchObject({ pupils: 'Equal', exposure: 'Warm' })
+    const blind = await save(held, { survey: { pupils: 'Fixed' } }, {})
+    expect(blind).toMatchObject({ status: 409, reason: 'conflict' })
+    expect((await newest(held.erxId)).form.survey.pupils).toBe('Equal')
     expect((await ask('saveEmergencyForm', { ...held, fence: 99, changes: {} })).status).toBe(409)
     const noted = (await notesOf(held.erxId)).length
     expect((await save(held, { survey: { pupils: 'Equal' } })).saves).toBe((await newest(held.erxId)).saves)
@@ -258,7 +261,7 @@ describe('the form', () => {
     await switchForm(1, false)
     const all = [
       ask('getEmergencyFormDetails', { erxId, clientId: 1, userCode: operator.userCode }),
-      save(held, {}),
+      save(held, {}, {}),
       ask('deleteEmergencyForm', { ...held, reason: 'Wrong patient' }),
       ask('correctEmergencyForm', { ...held, reason: 'Wrong patient' }),
       ask('emergencyFormPdfGeneration', { erxId, formId }),
