@@ -15,4 +15,5 @@ export const emergencyMessages = {
   'emergency.changedMeanwhile': 'Another user changed the assessment meanwhile.',
   'emergency.needsReason': 'Write the reason, 3 letters or more.',
   'emergency.ahead': 'A time is in the future.',
+  'emergency.tooLongAgo': 'A time is too long ago. Correct it.',
 } as const

@@ -65,3 +65,13 @@ export const exampleForm: EmergencyForm = emergencyFormSchema.parse({
     advice: 'Neurological chart every hour',
   },
 })
+
+/** The same, as if it ended five minutes before a time. */
+export function exampleFormBy(now: Date): EmergencyForm {
+  const later = now.getTime() - Date.parse('2026-11-26T22:35:00Z')
+  const moved = (_: string, value: unknown) =>
+    typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T/.test(value)
+      ? new Date(Date.parse(value) + later).toISOString()
+      : value
+  return emergencyFormSchema.parse(JSON.parse(JSON.stringify(exampleForm), moved))
+}

@@ -11,7 +11,7 @@ import {
   triageNow,
 } from './form.ts'
 import { formActions, formStates, formStep } from './form-states.ts'
-import { mergeForm, triagesBy } from './merge-form.ts'
+import { type FormPatch, mergeForm, triagesBy } from './merge-form.ts'
 import { emergencyMusts, missingFormParts } from './missing-parts.ts'
 import { nextForm } from './next-form.ts'
 
@@ -74,6 +74,37 @@ describe('the musts of an emergency form', () => {
     const form = { ...ended({ ending: 'broughtDead', condition: '' }), history: emptyForm.history }
     expect(missingFormParts(form, { readings: 0 })).toEqual([])
     expect(named(missingFormParts({ ...exampleForm }, { readings: 0 }))).toEqual(['readings.signs'])
+  })
+
+  it.each([
+    ['arrival.plausible', { arrival: { at: '2026-10-20T20:40:00Z' } }],
+    ['triage.afterArrival', { arrival: { at: '2026-11-26T21:13:00Z' } }],
+    ['orders.afterArrival', { arrival: { at: '2026-11-26T20:51:00Z' } }],
+    ['disposition.last', { disposition: { at: '2026-11-26T22:14:00Z' } }],
+    [
+      'disposition.observedAfterArrival',
+      { disposition: { ending: 'observation', observedUntil: '2026-11-26T20:39:00Z' } },
+    ],
+    ['history.recentMeal', { history: { lastMealAt: '2024-11-20T20:00:00Z' } }],
+    ['history.recentLmp', { history: { lmp: '20-11-2024' } }],
+    ['history.allergiesAgree', { history: { allergies: ['Penicillin'] } }],
+    ['disposition.diagnosisAgrees', { disposition: { notKnown: true } }],
+    ['survey.agrees', { survey: { avpu: 'U', gcsEye: 4, gcsVerbal: 5, gcsMotor: 6 } }],
+  ] as const)('name %s of what cannot be', (must, patch) => {
+    const form = mergeForm(exampleForm, patch as FormPatch, exampleForm).form
+    const facts = { ...measured, earliestArrival: '2026-10-27T20:40:00Z' }
+    expect(named(missingFormParts(form, facts))).toContain(must)
+    expect(named(missingFormParts(exampleForm, facts))).toEqual([])
+  })
+
+  it('take the time of a triage up to 30 minutes before the arrival, and times by the minute', () => {
+    const at = (arrival: string, disposition: string) => {
+      const { arrival: came, disposition: went, ...rest } = exampleForm
+      const form = { arrival: { ...came, at: arrival }, disposition: { ...went, at: disposition }, ...rest }
+      return named(missingFormParts({ ...form, orders: { list: [] } }, measured))
+    }
+    expect(at('2026-11-26T21:12:50Z', '2026-11-26T22:15:00Z')).toEqual([])
+    expect(at('2026-11-26T21:13:00Z', '2026-11-26T22:15:00Z')).toEqual(['triage.afterArrival'])
   })
 
   it('never become more by a reading, whatever else is written', () => {

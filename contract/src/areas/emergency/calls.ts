@@ -90,6 +90,8 @@ export const getEmergencyFormDetails = defineCall({
     isUnsigned: z.boolean(),
     /** Whether the own account may close what is being written. */
     mayClose: z.boolean(),
+    /** No arrival of the case is before this, ISO 8601: 30 days before it was received, or the birth. */
+    earliestArrival: z.string(),
     message: z.string(),
   }),
 })

@@ -1,4 +1,4 @@
-import { exampleForm } from '@rxdesk/contract/emergency/example-form.fixture'
+import { exampleFormBy } from '@rxdesk/contract/emergency/example-form.fixture'
 import { status } from '@rxdesk/contract/lifecycle'
 import { roles } from '@rxdesk/contract/roles'
 import { describe, expect, it } from 'vitest'
@@ -20,6 +20,7 @@ import {
 } from './emergency-app.fixture.ts'
 
 useEmergencyApp()
+const exampleForm = exampleFormBy(new Date())
 
 type Held = Awaited<ReturnType<typeof arrived>>
 
@@ -165,6 +166,44 @@ describe('the assessment', () => {
     const at = new Date(Date.now() + 3_600_000).toISOString()
     expect((await save(held, { arrival: { at } })).message).toBe('Error: A time is in the future.')
     expect((await newest(held.erxId)).form.triage.history).toHaveLength(1)
+  })
+
+  it.each([
+    ['ahead', { history: { lmp: '01-01-2999' } }, 'A time is in the future.'],
+    ['ahead', { history: { lastMealAt: '2999-01-01T00:00:00Z' } }, 'A time is in the future.'],
+    ['of the year 1', { arrival: { at: '0001-01-01T00:00:00Z' } }, 'A time is too long ago. Correct it.'],
+    ['of a year long past', { history: { lmp: '01-01-1850' } }, 'A time is too long ago. Correct it.'],
+    [
+      'of the year 1',
+      { disposition: { observedUntil: '0001-01-01T00:00:00Z' } },
+      'A time is too long ago. Correct it.',
+    ],
+  ])('has no time %s: %o', async (_, changes, says) => {
+    expect((await save(await arrived(), changes)).message).toBe(`Error: ${says}`)
+  })
+
+  it('is not closed with an arrival more than 30 days ago, or before the birth', async () => {
+    const held = await arrived()
+    await filledIn(held)
+    const plausible = { place: 'arrival', must: 'plausible' }
+    const days = (count: number) => new Date(Date.now() - count * 86_400_000).toISOString()
+    await save(held, { arrival: { at: days(31) } })
+    const old = await close(held, (await newest(held.erxId)).saves)
+    expect(old.missing).toEqual([plausible])
+    await save(held, { arrival: { at: days(2) } })
+    expect((await newest(held.erxId)).missing).toEqual([])
+    const { patient_id } = await testApp.db
+      .selectFrom('cases')
+      .select('patient_id')
+      .where('id', '=', held.erxId)
+      .executeTakeFirstOrThrow()
+    const born = days(0).slice(0, 10)
+    await testApp.db
+      .updateTable('patients')
+      .set({ date_of_birth: born })
+      .where('id', '=', patient_id)
+      .execute()
+    expect((await close(held, (await newest(held.erxId)).saves)).missing).toEqual([plausible])
   })
 
   it('is saved three-way: two fields both stay, one field on which two differ answers 409', async () => {

@@ -1,6 +1,7 @@
 import type { ClientForm } from '@rxdesk/contract/areas/clients/list-schemas'
-import { dayIn } from '@rxdesk/contract/dates'
+import { dayIn, startOfDay } from '@rxdesk/contract/dates'
 import type { EmergencyForm } from '@rxdesk/contract/emergency/form'
+import type { FormFacts } from '@rxdesk/contract/emergency/missing-parts'
 import type { LookAt } from '@rxdesk/contract/emergency/red-signs'
 import { signsToLookAt } from '@rxdesk/contract/emergency/red-signs'
 import { emergencyFormKey } from '@rxdesk/contract/options'
@@ -48,12 +49,22 @@ export async function patientOf({ db }: Pick<SystemReading, 'db'>, row: CaseData
     .executeTakeFirstOrThrow()
 }
 
-/** What the case says beside its form: how many readings stand. */
-export async function factsOf(
-  { db }: Pick<SystemReading, 'db'>,
-  row: CaseData,
-): Promise<{ readings: number }> {
-  return { readings: standingReadings(await readingsOfCase(db, row)).length }
+/** What the case says beside its form. */
+export async function factsOf(work: FactReading, row: CaseData): Promise<Required<FormFacts>> {
+  return {
+    readings: standingReadings(await readingsOfCase(work.db, row)).length,
+    earliestArrival: await earliestArrival(work, row),
+  }
+}
+
+type FactReading = Pick<Reading, 'db' | 'settings'>
+const LONGEST_WAY_MS = 30 * 86_400_000
+
+/** Somebody who arrived is received within 30 days, and was born before. */
+async function earliestArrival(work: FactReading, row: CaseData): Promise<string> {
+  const { date_of_birth: born } = await patientOf(work, row)
+  const birth = born === null ? 0 : startOfDay(work.settings.TIME_ZONE, born).getTime()
+  return new Date(Math.max(row.received_at.getTime() - LONGEST_WAY_MS, birth)).toISOString()
 }
 
 /** What to look at beside the choice of a category, of the newest reading of each sign. */

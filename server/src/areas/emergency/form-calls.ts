@@ -1,4 +1,5 @@
 import * as contract from '@rxdesk/contract/areas/emergency/calls'
+import { dayIn } from '@rxdesk/contract/dates'
 import { emptyForm } from '@rxdesk/contract/emergency/form'
 import { missingFormParts } from '@rxdesk/contract/emergency/missing-parts'
 import { message } from '@rxdesk/contract/messages'
@@ -16,11 +17,11 @@ export function formCalls(parts: AreaServices) {
   return [
     serve(contract.saveEmergencyForm, {
       async run(work, { erxId, fence, formId, changes, base }) {
-        const { db, caller, now } = work
+        const { db, caller, now, settings } = work
         const { row } = await holdForms(work, erxId, fence)
         const draft =
           formId === undefined ? undefined : requireStep(await newestForm(db, row, formId), 'save')
-        const typed = { changes, base, who: caller.displayName, now }
+        const typed = { changes, base, who: caller.displayName, now, today: dayIn(settings.TIME_ZONE, now) }
         const { form, changed } = formSaved(draft?.form ?? emptyForm, typed)
         const written = { form, userId: caller.userId }
         // What is stored already is no save, as when two of one page arrive after each other.

@@ -10,7 +10,7 @@ import {
   orderKinds,
   triageCategories,
 } from '@rxdesk/contract/emergency/form'
-import { missingFormParts } from '@rxdesk/contract/emergency/missing-parts'
+import { type FormFacts, missingFormParts } from '@rxdesk/contract/emergency/missing-parts'
 import { message } from '@rxdesk/contract/messages'
 import { emergencyFormKey, opdFormKey } from '@rxdesk/contract/options'
 import { permissions } from '@rxdesk/contract/roles'
@@ -35,7 +35,8 @@ export function formReadCalls() {
         const { db, caller } = work
         const { row, access } = await openForms(work, erxId)
         if (row.client_id !== clientId) throw missing()
-        const entries = entriesOf(await formsOfCase(db, row), await factsOf(work, row)).filter(
+        const facts = await factsOf(work, row)
+        const entries = entriesOf(await formsOfCase(db, row), facts).filter(
           (entry) => formId === undefined || entry.formId === formId,
         )
         const [newest] = entries
@@ -54,6 +55,7 @@ export function formReadCalls() {
           lookAt: await lookAt(work, row, (newest?.form ?? emptyForm).survey),
           isUnsigned: tables.some(({ key, signOff }) => key === TRIAGE_TABLE && !signOff),
           mayClose: draft !== undefined && 'doctor' in (await signingDoctor(db, caller, row.client_id)),
+          earliestArrival: facts.earliestArrival,
           message: newest ? '' : message('general.noRecord'),
         }
       },
@@ -83,7 +85,7 @@ export function formReadCalls() {
 }
 
 /** The newest version of each assessment. */
-export function entriesOf(stored: readonly StoredForm[], facts: { readings: number }): FormEntry[] {
+export function entriesOf(stored: readonly StoredForm[], facts: FormFacts): FormEntry[] {
   const ids = [...new Set(stored.map(({ formId }) => formId))]
   return ids.flatMap((id) => {
     const versions = stored.filter(({ formId }) => formId === id)

@@ -16,12 +16,14 @@ interface CloseButtonProps {
   form: EmergencyForm
   /** Whether the own account is that of a doctor of the client. */
   mayClose: boolean
+  /** As the server says it of the case. */
+  earliestArrival: string
   /** Saves what is typed first; answers the number of saves, nothing when it failed. */
   before?: () => Promise<number | undefined>
 }
 
 /** Closes the assessment; its doctor need not hold the case. */
-export function CloseButton({ entry, form, mayClose, before }: CloseButtonProps) {
+export function CloseButton({ entry, form, mayClose, earliestArrival, before }: CloseButtonProps) {
   const { t } = useTranslation('workbench-emergency')
   const { opened } = useWorkbench()
   const [saves, setSaves] = useState<number>()
@@ -46,7 +48,10 @@ export function CloseButton({ entry, form, mayClose, before }: CloseButtonProps)
           <CloseDialog
             formId={entry.formId}
             saves={saves}
-            missing={missingFormParts(form, { readings: standingReadings(opened.readings).length })}
+            missing={missingFormParts(form, {
+              readings: standingReadings(opened.readings).length,
+              earliestArrival,
+            })}
             mayClose={mayClose}
             onLead={(part) => {
               done()

@@ -104,7 +104,13 @@ function DraftButtons({ entry, details, draft }: DraftButtonsProps) {
   const { fName, lName, uhid } = opened.rxdtls
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-      <CloseButton entry={entry} form={draft.form} mayClose={details.mayClose} before={draft.flush} />
+      <CloseButton
+        entry={entry}
+        form={draft.form}
+        mayClose={details.mayClose}
+        earliestArrival={details.earliestArrival}
+        before={draft.flush}
+      />
       <PrintButton formId={formId} label={t('print')} before={draft.flush} />
       {mayAdmit && <Button onClick={() => void ask('admit')}>{t('admit')}</Button>}
       {details.formDeleteFlag && (

@@ -54,7 +54,14 @@ export function EmergencyForm({ readings }: { readings: ReactNode }) {
             <ClosedForm entry={entry} />
             {entry.state === 'draft' && (
               <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-                {data.mayClose && <CloseButton entry={entry} form={entry.form} mayClose />}
+                {data.mayClose && (
+                  <CloseButton
+                    entry={entry}
+                    form={entry.form}
+                    mayClose
+                    earliestArrival={data.earliestArrival}
+                  />
+                )}
                 <PrintButton formId={entry.formId} label={t('print')} />
               </Box>
             )}

@@ -14,7 +14,7 @@ export function DispositionPart() {
   return (
     <Part title={t('part.disposition')}>
       <Box {...mustPlace('disposition', 'diagnosis')}>
-        {!notKnown && (
+        {(!notKnown || diagnoses.length > 0) && (
           <Names
             label={t('must.disposition.diagnosis')}
             hint={t('enterEnds')}
@@ -22,7 +22,7 @@ export function DispositionPart() {
             onChange={(names) => set('disposition', { diagnoses: names })}
           />
         )}
-        {diagnoses.length === 0 && (
+        {(notKnown || diagnoses.length === 0) && (
           <FormControlLabel
             control={
               <Checkbox checked={notKnown} onChange={(_, on) => set('disposition', { notKnown: on })} />

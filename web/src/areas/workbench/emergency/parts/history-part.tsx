@@ -18,7 +18,7 @@ export function HistoryPart() {
   return (
     <Part title={t('part.history')}>
       <Box {...mustPlace('history', 'allergies')}>
-        {!noAllergies && (
+        {(!noAllergies || allergies.length > 0) && (
           <Names
             label={t('must.history.allergies')}
             hint={t('enterEnds')}
@@ -26,7 +26,7 @@ export function HistoryPart() {
             onChange={(names) => set('history', { allergies: names })}
           />
         )}
-        {allergies.length === 0 && (
+        {(noAllergies || allergies.length === 0) && (
           <FormControlLabel
             control={
               <Checkbox checked={noAllergies} onChange={(_, on) => set('history', { noAllergies: on })} />
@@ -51,7 +51,11 @@ export function HistoryPart() {
             label: value === '' ? t('notSaid') : t(`pregnancy.${value}`),
           }))}
         />
-        {pregnancy !== 'no' && <Lmp value={lmp} onChange={(day) => set('history', { lmp: day })} />}
+        {pregnancy !== 'no' && (
+          <Box {...mustPlace('history', 'lmp')}>
+            <Lmp value={lmp} onChange={(day) => set('history', { lmp: day })} />
+          </Box>
+        )}
       </Row>
       <FormText part="examination" name="findings" label={t('findings')} longest={4000} rows={3} />
     </Part>

@@ -13,7 +13,7 @@ import { useDebounced } from '#parts/use-debounced.ts'
 import { useMoment } from '#parts/written.ts'
 import { useCall } from '#wire/use-call.ts'
 import { useDraftForm } from '../draft-context.ts'
-import { Part, Row } from '../fields.tsx'
+import { mustPlace, Part, Row } from '../fields.tsx'
 
 /** What was ordered, given and done, with the time and by whom; investigations with their result. */
 export function OrdersPart() {
@@ -25,7 +25,11 @@ export function OrdersPart() {
   return (
     <Part title={t('part.orders')}>
       {list.length > 0 && (
-        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}>
+        <Box
+          component="ul"
+          {...mustPlace('orders', 'afterArrival')}
+          sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}
+        >
           {list.map((order, at) => (
             <OrderRow
               key={at}
