@@ -122,13 +122,16 @@ test('a summary lacks its musts, is completed, previewed, signed, and corrected 
       doctor.getByRole('button', { name: 'Open PDF' }).click(),
     ])
     expect(pdf.headers()['content-type']).toContain('application/pdf')
-    await doctor.getByRole('button', { name: 'Send to patient', exact: true }).click()
-    await doctor.getByRole('alertdialog').getByRole('button', { name: 'Send to patient' }).click()
-    await expect(doctor.getByText(/^Sent by case \d+/)).toBeVisible()
+    // It leaves the house when the patient does.
+    await expect(doctor.getByRole('button', { name: 'Send to patient', exact: true })).toHaveCount(0)
     await doctor.goto(`/IPDeRxDetails?erxId=${erxId}&tab=desk`)
     await doctor.getByRole('button', { name: 'Discharge', exact: true }).click()
     await doctor.getByRole('alertdialog').getByRole('button', { name: 'Discharge' }).click()
     await expect(doctor.getByText('The patient is discharged')).toBeVisible()
+    await doctor.goto(summary)
+    await doctor.getByRole('button', { name: 'Send to patient', exact: true }).click()
+    await doctor.getByRole('alertdialog').getByRole('button', { name: 'Send to patient' }).click()
+    await expect(doctor.getByText(/^Sent by case \d+/)).toBeVisible()
   })
 
   await test.step('a correction is version 2, with its reason; the first stays and is compared', async () => {
