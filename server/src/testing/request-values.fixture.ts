@@ -6,6 +6,8 @@ const now = new Date().toISOString()
 const box = { x: 1, y: 1, width: 40, height: 40 }
 /** What the name of a field alone does not tell. */
 export const fitting: { [Id in CallId]?: object } = {
+  // A form of the house, not one that was filled in.
+  'master/saveClientForms': { formId: 2 },
   'userMgmt/storeOnlineOffline': { status: 'Online' },
   'userMgmt/update': { statusCode: 1 },
   'vendor/Addvendorcredential': { userId: 'NEWSTAFF' },

@@ -4,12 +4,11 @@ import { getIPDeRxDtls } from '@rxdesk/contract/areas/inpatient/case-calls'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWorkbench } from '#areas/workbench/case/workbench-context.ts'
-import { useStay } from '#areas/workbench/stay/use-stay.ts'
 import { useServerText } from '#language/use-server-text.ts'
 import { ConfirmDialog } from '#parts/confirm-dialog.tsx'
 import { useMayUse } from '#session/session-store.ts'
 import { notify } from '#shell/notices.ts'
-import { useChange } from '#wire/use-call.ts'
+import { useCall, useChange } from '#wire/use-call.ts'
 
 /** Sends the signed summary to the patient once they are discharged; says before what goes where. */
 export function SendButton() {
@@ -17,7 +16,7 @@ export function SendButton() {
   const { erxId } = useWorkbench()
   const { errorText, serverText } = useServerText()
   const may = useMayUse(sendDischargeSummary.access)
-  const { data } = useStay()
+  const { data } = useCall(getIPDeRxDtls, { erxId, mode: 'view' }, { meta: { quiet: true } })
   const change = useChange(sendDischargeSummary, { reloads: [getDischargeSummary, getIPDeRxDtls] })
   const [asking, setAsking] = useState(false)
   if (!may || data?.admission?.state !== 'discharged') return null
