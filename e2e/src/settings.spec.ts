@@ -23,8 +23,8 @@ test('an administrator changes settings, ends a session, and finds both in the l
   await expect(sessions.getByRole('row', { name: /L2OP01/ })).toBeVisible()
   await expectAccessible(admin, 'the sessions')
   await sessions
+    .getByRole('row', { name: /L2OP01/ })
     .getByRole('button', { name: /^End the session of/ })
-    .first()
     .click()
   await admin.getByRole('alertdialog').getByRole('button', { name: 'End session' }).press('Enter')
   await expect(sessions.getByRole('row', { name: /L2OP01/ })).toBeHidden()
