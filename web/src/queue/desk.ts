@@ -12,6 +12,7 @@ import {
   getDigitizationRxPendingList,
   getDigitizationSendFailureList,
 } from '@rxdesk/contract/areas/digitization/calls'
+import type { getIPDeRxDtls } from '@rxdesk/contract/areas/inpatient/case-calls'
 import {
   getAmazonDashboardErxCount,
   getAmazoneRxList,
@@ -118,6 +119,8 @@ export interface Desk {
   counts: CountsCall
   operators: OperatorsCall
   prescriptionType?: PrescriptionType | undefined
+  /** What opens its cases, where they have a call of their own. */
+  opens?: typeof getIPDeRxDtls
   /** The key under which the counts are stored in the browser (screens 9). */
   keptCounts: string
   /** Whether its cases pass several levels, so that a row shows the current one. */

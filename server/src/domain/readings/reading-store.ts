@@ -20,12 +20,16 @@ export async function readingsOfCase(db: Db, row: CaseKey): Promise<Reading[]> {
   const ordered = db
     .selectFrom('readings as r')
     .innerJoin('vital_masters', 'vital_masters.id', 'r.vital_id')
-    .selectAll('r')
-    .select(
-      sql<string>`coalesce((select trim(u.first_name || ' ' || u.last_name) from users u where u.id = r.noted_by), '')`.as(
-        'who',
-      ),
+    .leftJoin(
+      (of) =>
+        of
+          .selectFrom('users')
+          .select(['users.id as userId', sql<string>`trim(first_name || ' ' || last_name)`.as('userName')])
+          .as('u'),
+      (join) => join.onRef('u.userId', '=', 'r.noted_by'),
     )
+    .selectAll('r')
+    .select(sql<string>`coalesce(u."userName", '')`.as('who'))
     .where('r.client_id', '=', row.client_id)
     .where('r.case_id', '=', row.id)
     .orderBy(MASTER_ORDER)

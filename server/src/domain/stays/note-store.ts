@@ -1,15 +1,20 @@
 import type { StayNote, WrittenNote } from '@rxdesk/contract/areas/inpatient/schemas'
-import { sql } from 'kysely'
+import { type InferResult, sql } from 'kysely'
 import type { CaseData } from '#domain/road/case-access.ts'
 import type { Db } from '#platform/database/db.ts'
 import { missing, stale } from '#platform/protocol/problem.ts'
 import type { Work } from '#platform/protocol/work.ts'
-import type { StayKey } from './stay-access.ts'
+import type { InJson, StayKey } from './stay-access.ts'
 import { noteStay } from './stay-subject.ts'
 
 /** The daily notes of a stay, the newest first. */
-export async function readNotes(db: Db, { clientId, stayId }: StayKey): Promise<StayNote[]> {
-  const rows = await db
+export async function readNotes(db: Db, key: StayKey): Promise<StayNote[]> {
+  return (await notesOf(db, key).execute()).map(noteOnWire)
+}
+
+/** Their rows, for statements that read more. */
+export const notesOf = (db: Db, { clientId, stayId }: StayKey) =>
+  db
     .selectFrom('stay_notes as n')
     .innerJoin('users as u', 'u.id', 'n.written_by')
     .leftJoin('doctors as d', 'd.id', 'n.doctor_id')
@@ -28,10 +33,12 @@ export async function readNotes(db: Db, { clientId, stayId }: StayKey): Promise<
     .where('n.removed_at', 'is', null)
     .orderBy('n.noted_at', 'desc')
     .orderBy('n.id', 'desc')
-    .execute()
-  return rows.map((row) => ({
+
+/** A row of them as it is answered. */
+export function noteOnWire(row: InJson<InferResult<ReturnType<typeof notesOf>>[number]>): StayNote {
+  return {
     noteId: row.id,
-    notedAt: row.noted_at.toISOString(),
+    notedAt: new Date(row.noted_at).toISOString(),
     doctorId: row.doctor_id,
     doctorName: row.doctor ?? '',
     subjective: row.subjective,
@@ -40,7 +47,7 @@ export async function readNotes(db: Db, { clientId, stayId }: StayKey): Promise<
     orders: row.orders,
     writtenBy: row.writer,
     version: row.version,
-  }))
+  }
 }
 
 /** Writes a note of a locked stay, new or as it is now. A removed one stays in the history. */

@@ -12,30 +12,41 @@ const HOSPITAL_AND_DOCTOR = sql`
   left join hospitals h on h.id = (select coalesce(merged_into, id) from hospitals where id = p.hospital_id)
   join doctors o on o.id = (select coalesce(merged_into, id) from doctors where id = p.doctor_id)`
 
+type PlaceRow = Omit<StayPlace, 'since' | 'until'> & {
+  stayId: number
+  sinceAt: Date | string
+  untilAt: Date | string | null
+}
+
 /** The places of each stay with the names that they refer to, in the order of their times. */
 export async function readPlaces(
   db: Db,
   clientId: number,
   stayIds: readonly number[],
 ): Promise<Map<number, StayPlace[]>> {
-  const { rows } = await sql<StayPlace & { stayId: number; sinceAt: Date; untilAt: Date | null }>`
+  const { rows } = await placesOf(clientId, stayIds).execute(db)
+  const places = new Map<number, StayPlace[]>(stayIds.map((id) => [id, []]))
+  for (const row of rows) places.get(row.stayId)?.push(placeOnWire(row))
+  return places
+}
+
+/** Their rows, for statements that read more. */
+export const placesOf = (clientId: number, stayIds: readonly number[]) => sql<PlaceRow>`
     select p.stay_id as "stayId", p.id as "placeId", h.id as "hospitalId", coalesce(h.name, '') as "hospitalName",
       p.department_id as "departmentId", d.name as "departmentName", o.id as "doctorId", o.name as "doctorName",
       o.registration_number as registerno, p.ward, p.room, p.bed_id as "bedId", coalesce(b.name, '') as "bedName",
       p.since as "sinceAt", p.until as "untilAt", p.reason, trim(u.first_name || ' ' || u.last_name) as "movedBy"
     from stay_places p ${HOSPITAL_AND_DOCTOR} join departments d on d.id = p.department_id
     join users u on u.id = p.moved_by left join client_beds b on b.id = p.bed_id
-    where p.client_id = ${clientId} and p.stay_id = any(${[...stayIds]}::bigint[]) order by p.since, p.id`.execute(
-    db,
-  )
-  const places = new Map<number, StayPlace[]>(stayIds.map((id) => [id, []]))
-  for (const { stayId, sinceAt, untilAt, ...place } of rows)
-    places.get(stayId)?.push({
-      ...place,
-      since: sinceAt.toISOString(),
-      until: untilAt?.toISOString() ?? '',
-    })
-  return places
+    where p.client_id = ${clientId} and p.stay_id = any(${[...stayIds]}::bigint[]) order by p.since, p.id`
+
+/** A row of them as it is answered. */
+export function placeOnWire({ stayId: _, sinceAt, untilAt, ...place }: PlaceRow): StayPlace {
+  return {
+    ...place,
+    since: new Date(sinceAt).toISOString(),
+    until: untilAt === null ? '' : new Date(untilAt).toISOString(),
+  }
 }
 
 /** The place as it is stored: a bed says its own ward and room. */

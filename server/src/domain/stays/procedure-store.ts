@@ -1,6 +1,6 @@
 import type { StayProcedure, WrittenProcedure } from '@rxdesk/contract/areas/inpatient/schemas'
 import { dayIn, isoFromWire, wireFromIso } from '@rxdesk/contract/dates'
-import { sql } from 'kysely'
+import { type InferResult, sql } from 'kysely'
 import type { CaseData } from '#domain/road/case-access.ts'
 import type { Db } from '#platform/database/db.ts'
 import { missing, refused, stale } from '#platform/protocol/problem.ts'
@@ -9,19 +9,26 @@ import type { StayKey, StayRow } from './stay-access.ts'
 import { noteStay } from './stay-subject.ts'
 
 /** The procedures of a stay, the earliest first. */
-export async function readProcedures(db: Db, { clientId, stayId }: StayKey): Promise<StayProcedure[]> {
-  const rows = await db
+export async function readProcedures(db: Db, key: StayKey): Promise<StayProcedure[]> {
+  return (await proceduresOf(db, key).execute()).map(procedureOnWire)
+}
+
+/** Their rows, for statements that read more. */
+export const proceduresOf = (db: Db, { clientId, stayId }: StayKey) =>
+  db
     .selectFrom('stay_procedures as p')
     .innerJoin('users as u', 'u.id', 'p.written_by')
-    .selectAll('p')
-    .select(sql<string>`trim(u.first_name || ' ' || u.last_name)`.as('writer'))
+    .select(['p.id', 'p.name', 'p.done_on', 'p.surgeon', 'p.anaesthesia', 'p.findings', 'p.implants'])
+    .select(['p.in_summary', 'p.version', sql<string>`trim(u.first_name || ' ' || u.last_name)`.as('writer')])
     .where('p.client_id', '=', clientId)
     .where('p.stay_id', '=', stayId)
     .where('p.removed_at', 'is', null)
     .orderBy('p.done_on')
     .orderBy('p.id')
-    .execute()
-  return rows.map((row) => ({
+
+/** A row of them as it is answered. */
+export function procedureOnWire(row: InferResult<ReturnType<typeof proceduresOf>>[number]): StayProcedure {
+  return {
     procedureId: row.id,
     name: row.name,
     doneOn: wireFromIso(row.done_on),
@@ -32,7 +39,7 @@ export async function readProcedures(db: Db, { clientId, stayId }: StayKey): Pro
     inSummary: row.in_summary,
     writtenBy: row.writer,
     version: row.version,
-  }))
+  }
 }
 
 /** Writes a procedure of a locked stay, new or as it is now. A removed one stays in the history. */

@@ -1,30 +1,33 @@
-import type { Stay } from '@rxdesk/contract/areas/inpatient/schemas'
+import type { Stay, StayNote, StayPlace, StayProcedure } from '@rxdesk/contract/areas/inpatient/schemas'
 import { dayIn } from '@rxdesk/contract/dates'
 import { permissions } from '@rxdesk/contract/roles'
 import { dayOfStay, stayActionsFor } from '@rxdesk/contract/stays'
-import { hiddenChannels } from '#domain/road/case-access.ts'
+import { type InferResult, type RawBuilder, sql } from 'kysely'
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
+import { type CaseData, hiddenChannels } from '#domain/road/case-access.ts'
 import type { Reading } from '#platform/protocol/work.ts'
 import { sealForClient } from '#platform/sealing/client-cipher.ts'
-import { readPlaces } from './place-store.ts'
-import type { StayRow } from './stay-access.ts'
+import { noteOnWire, notesOf } from './note-store.ts'
+import { placeOnWire, placesOf, readPlaces } from './place-store.ts'
+import { procedureOnWire, proceduresOf } from './procedure-store.ts'
+import type { InJson, StayRow } from './stay-access.ts'
+
+/** What a stay is answered with beside its own row. */
+interface Around {
+  places: StayPlace[]
+  cases: InJson<InferResult<ReturnType<typeof casesOf>>[number]>[]
+  before: InJson<{ id: number; ended_at: Date | null }> | undefined
+}
 
 /** Stays as they are answered, with their places and the cases of each that the caller sees. */
 export async function staysOnWire(work: Reading, stays: readonly StayRow[]): Promise<Stay[]> {
   const [first] = stays
   if (!first) return []
-  const { db, caller, settings } = work
+  const { db } = work
   const clientId = first.client_id
   const ids = stays.map(({ id }) => id)
   const places = await readPlaces(db, clientId, ids)
-  const cases = await db
-    .selectFrom('cases')
-    .select(['stay_id', 'id', 'status', 'sending', 'level', 'received_at', 'finished_at'])
-    .where('client_id', '=', clientId)
-    .where('stay_id', 'in', ids)
-    .where('channel', 'not in', hiddenChannels(caller))
-    .orderBy('received_at')
-    .orderBy('id')
-    .execute()
+  const cases = await casesOf(work, clientId, ids).execute()
   const beforeIds = stays.flatMap(({ readmission_of }) => readmission_of ?? [])
   const befores =
     beforeIds.length === 0
@@ -35,50 +38,105 @@ export async function staysOnWire(work: Reading, stays: readonly StayRow[]): Pro
           .where('client_id', '=', clientId)
           .where('id', 'in', beforeIds)
           .execute()
-  const dayOf = (at: Date) => dayIn(settings.TIME_ZONE, at)
-  return stays.map((stay) => {
-    const before = befores.find(({ id }) => id === stay.readmission_of)
-    return {
-      stayId: stay.id,
-      ipdNo: stay.ipd_no,
-      state: stay.state,
-      patientId: stay.patient_id,
-      admittedAt: stay.admitted_at.toISOString(),
-      day: dayOfStay(dayOf(stay.admitted_at), dayOf(stay.ended_at ?? work.now)),
-      advisedAt: stay.advised_at?.toISOString() ?? '',
-      endedAt: stay.ended_at?.toISOString() ?? '',
-      details: detailsOnWire(work, stay),
-      readmission: before
-        ? {
-            stayId: before.id,
-            days: before.ended_at ? daysBetween(dayOf(before.ended_at), dayOf(stay.admitted_at)) : 0,
-            reason: stay.readmission_reason,
-          }
-        : null,
-      version: stay.version,
+  return stays.map((stay) =>
+    stayOnWire(work, stay, {
       places: places.get(stay.id) ?? [],
-      cases: cases
-        .filter(({ stay_id }) => stay_id === stay.id)
-        .map(({ id, status, sending, level, received_at, finished_at }) => ({
-          erxId: id,
-          status,
-          sending,
-          level,
-          checkIn: received_at.toISOString(),
-          fulfilment: finished_at?.toISOString() ?? '',
-        })),
-      actions: stayActionsFor(stay.state, caller),
-    }
-  })
+      cases: cases.filter(({ stay_id }) => stay_id === stay.id),
+      before: befores.find(({ id }) => id === stay.readmission_of),
+    }),
+  )
+}
+
+const casesOf = ({ db, caller }: Reading, clientId: number, ids: readonly number[]) =>
+  db
+    .selectFrom('cases')
+    .select(['stay_id', 'id', 'status', 'sending', 'level', 'received_at', 'finished_at'])
+    .where('client_id', '=', clientId)
+    .where('stay_id', 'in', ids)
+    .where('channel', 'not in', hiddenChannels(caller))
+    .orderBy('received_at')
+    .orderBy('id')
+
+/** The stay of a case with its daily notes and procedures, in one statement; null for a case that came in without one. */
+export async function readStayOfCase(
+  work: Reading,
+  { client_id: clientId, stay_id: stayId }: Pick<CaseData, 'client_id' | 'stay_id'>,
+): Promise<{ admission: Stay | null; notes: StayNote[]; procedures: StayProcedure[] }> {
+  if (stayId === null) return { admission: null, notes: [], procedures: [] }
+  const { db } = work
+  const key = { clientId, stayId }
+  const found = await db
+    .selectFrom('admissions as a')
+    .selectAll('a')
+    .select((of) => [
+      listOf(placesOf(clientId, [stayId])).as('places'),
+      jsonArrayFrom(casesOf(work, clientId, [stayId])).as('cases'),
+      jsonObjectFrom(
+        of
+          .selectFrom('admissions as b')
+          .select(['b.id', 'b.ended_at'])
+          .whereRef('b.client_id', '=', 'a.client_id')
+          .whereRef('b.id', '=', 'a.readmission_of'),
+      ).as('before'),
+      jsonArrayFrom(notesOf(db, key)).as('notes'),
+      jsonArrayFrom(proceduresOf(db, key)).as('procedures'),
+    ])
+    .where('a.client_id', '=', clientId)
+    .where('a.id', '=', stayId)
+    .executeTakeFirst()
+  if (!found) return { admission: null, notes: [], procedures: [] }
+  const { places, cases, before, notes, procedures, ...row } = found
+  return {
+    admission: stayOnWire(work, row as StayRow, {
+      places: places.map(placeOnWire),
+      cases,
+      before: before ?? undefined,
+    }),
+    notes: notes.map(noteOnWire),
+    procedures: procedures.map(procedureOnWire),
+  }
+}
+
+/** The rows of a statement as one value of another. */
+const listOf = <Row>(rows: RawBuilder<Row>) =>
+  sql<Row[]>`(select coalesce(json_agg(row), '[]') from (${rows}) row)`
+
+function stayOnWire(work: Reading, stay: StayRow, { places, cases, before }: Around): Stay {
+  const { caller, settings, now } = work
+  const dayOf = (at: Date | string) => dayIn(settings.TIME_ZONE, new Date(at))
+  return {
+    stayId: stay.id,
+    ipdNo: stay.ipd_no,
+    state: stay.state,
+    patientId: stay.patient_id,
+    admittedAt: stay.admitted_at.toISOString(),
+    day: dayOfStay(dayOf(stay.admitted_at), dayOf(stay.ended_at ?? now)),
+    advisedAt: stay.advised_at?.toISOString() ?? '',
+    endedAt: stay.ended_at?.toISOString() ?? '',
+    details: detailsOnWire(work, stay),
+    readmission: before
+      ? {
+          stayId: before.id,
+          days: before.ended_at ? daysBetween(dayOf(before.ended_at), dayOf(stay.admitted_at)) : 0,
+          reason: stay.readmission_reason,
+        }
+      : null,
+    version: stay.version,
+    places,
+    cases: cases.map(({ id, status, sending, level, received_at, finished_at }) => ({
+      erxId: id,
+      status,
+      sending,
+      level,
+      checkIn: new Date(received_at).toISOString(),
+      fulfilment: finished_at === null ? '' : new Date(finished_at).toISOString(),
+    })),
+    actions: stayActionsFor(stay.state, caller),
+  }
 }
 
 /** Days from one calendar day to another. */
 export const daysBetween = (from: string, to: string): number => dayOfStay(from, to) - 1
-
-/** The one stay, as it is answered. */
-export async function stayOnWire(work: Reading, stay: StayRow | undefined): Promise<Stay | null> {
-  return stay ? ((await staysOnWire(work, [stay]))[0] ?? null) : null
-}
 
 function detailsOnWire(work: Reading, stay: StayRow): Stay['details'] {
   const { caller, sealer, settings } = work

@@ -1,33 +1,17 @@
 import { isAhead } from '@rxdesk/contract/ahead'
 import type { updateIPDeRxDtls } from '@rxdesk/contract/areas/inpatient/case-calls'
-import type { Stay, StayNote, StayProcedure } from '@rxdesk/contract/areas/inpatient/schemas'
 import type { ParsedRequestOf } from '@rxdesk/contract/call'
 import { permissions } from '@rxdesk/contract/roles'
 import type { CaseData } from '#domain/road/case-access.ts'
 import { denied, refused, stale } from '#platform/protocol/problem.ts'
-import type { Reading, Work } from '#platform/protocol/work.ts'
+import type { Work } from '#platform/protocol/work.ts'
 import { admissionColumns } from './admission-columns.ts'
-import { readNotes, writeNote } from './note-store.ts'
-import { readProcedures, writeProcedure } from './procedure-store.ts'
-import { stayOnWire } from './read-stay.ts'
-import { lockStayOf, type StayRow, stayOf } from './stay-access.ts'
+import { writeNote } from './note-store.ts'
+import { writeProcedure } from './procedure-store.ts'
+import { lockStayOf, type StayRow } from './stay-access.ts'
 import { noteStay } from './stay-subject.ts'
 
 type Asked = Pick<ParsedRequestOf<typeof updateIPDeRxDtls>, 'admission' | 'notes' | 'procedures'>
-
-/** The stay of a case with its daily notes and procedures; null for a case that came in without one. */
-export async function readStayOfCase(
-  work: Reading,
-  row: CaseData,
-): Promise<{ admission: Stay | null; notes: StayNote[]; procedures: StayProcedure[] }> {
-  const stay = await stayOf(work.db, row)
-  const key = stay && { clientId: stay.client_id, stayId: stay.id }
-  return {
-    admission: await stayOnWire(work, stay),
-    notes: key ? await readNotes(work.db, key) : [],
-    procedures: key ? await readProcedures(work.db, key) : [],
-  }
-}
 
 /** Saves fields of the admission, notes and procedures of a held case's stay while it is open. */
 export async function saveStay(

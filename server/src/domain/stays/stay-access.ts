@@ -15,6 +15,11 @@ export interface StayKey {
   stayId: number
 }
 
+/** A row as the database writes it into JSON, where a time is a text, or as it is selected. */
+export type InJson<Row> = {
+  [Column in keyof Row]: Date extends Row[Column] ? Row[Column] | string : Row[Column]
+}
+
 /** An inpatient case that the caller sees; a case of another channel is missing here. */
 export async function requireInpatient(db: Db, caller: Caller, caseId: number): Promise<CaseData> {
   return inpatient(await requireVisible(db, caller, caseId))

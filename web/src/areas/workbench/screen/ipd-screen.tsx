@@ -1,3 +1,4 @@
+import { getIPDeRxDtls } from '@rxdesk/contract/areas/inpatient/case-calls'
 import { getRouteApi } from '@tanstack/react-router'
 import { StayPanel } from '#areas/workbench/stay/stay-panel.tsx'
 import { StayStrip } from '#areas/workbench/stay/stay-strip.tsx'
@@ -10,6 +11,7 @@ const route = getRouteApi('/console/IPDeRxDetails')
 
 const inpatientDesk: Desk = {
   ...desks.ipd,
+  opens: getIPDeRxDtls,
   Strip: StayStrip,
   Panel: StayPanel,
   panelName: 'tab.stay',

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
+import { geteRxDtls } from '@rxdesk/contract/areas/workbench/calls'
 import { getRouteApi } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useOpenedCase } from '#areas/workbench/case/opened/use-opened-case.ts'
@@ -57,7 +58,7 @@ interface OpenedPrescriptionProps {
 
 function OpenedPrescription({ desk, erxId, tab, mode }: OpenedPrescriptionProps) {
   const { t } = useTranslation('workbench')
-  const handle = useOpenedCase(erxId, mode)
+  const handle = useOpenedCase(desk.opens ?? geteRxDtls, erxId, mode)
   const { opened, error, open } = handle
   if (opened) return <Workbench desk={desk} erxId={erxId} tab={tab} opened={opened} handle={handle} />
   return (

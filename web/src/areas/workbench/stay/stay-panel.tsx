@@ -7,7 +7,6 @@ import { useTranslation } from 'react-i18next'
 import { FormSection } from '#areas/workbench/case/fields/form-section.tsx'
 import { useWorkbench } from '#areas/workbench/case/workbench-context.ts'
 import { EmptyState } from '#parts/empty-state.tsx'
-import { ErrorState } from '#parts/error-state.tsx'
 import { Facts } from '#parts/facts.tsx'
 import { useMoment } from '#parts/written.ts'
 import { askCall } from '#wire/wire.ts'
@@ -17,7 +16,7 @@ import { NotesSection } from './notes-section.tsx'
 import { ProceduresSection } from './procedures-section.tsx'
 import { ResultsSection } from './results-section.tsx'
 import { StayTimeline } from './stay-timeline.tsx'
-import { useStay, useStayStep } from './use-stay.ts'
+import { useStayStep } from './use-stay.ts'
 
 const TransferDialog = lazy(() => import('./transfer-dialog.tsx'))
 const DetailsDialog = lazy(() => import('./details-dialog.tsx'))
@@ -26,14 +25,7 @@ const ReasonDialog = lazy(() => import('./reason-dialog.tsx'))
 /** The stay that an inpatient prescription belongs to: admission, places, notes, and its steps. */
 export function StayPanel() {
   const { t } = useTranslation('workbench-stay')
-  const { data, error, refetch } = useStay()
-  if (!data)
-    return error ? (
-      <ErrorState error={error} onRetry={() => void refetch()} />
-    ) : (
-      <Box aria-busy sx={{ minHeight: 480 }} />
-    )
-  const { admission, notes, procedures } = data
+  const { admission, notes = [], procedures = [] } = useWorkbench().opened
   if (!admission) return <EmptyState title={t('noStay')} text={t('noStayText')} />
   return (
     <>

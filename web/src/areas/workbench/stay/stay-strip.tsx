@@ -1,16 +1,16 @@
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { Strip } from '#areas/workbench/case/strip.tsx'
-import { useRecordValue } from '#areas/workbench/case/workbench-context.ts'
+import { useRecordValue, useWorkbench } from '#areas/workbench/case/workbench-context.ts'
 import { StatusChip } from '#parts/status-chip.tsx'
-import { placeOf, useStay } from './use-stay.ts'
+import { placeOf } from './use-stay.ts'
 
 /** On every tab: which day of the stay it is, where the patient lies, and their allergies. */
 export function StayStrip() {
   const { t } = useTranslation('workbench-stay')
   const { t: workbench } = useTranslation('workbench')
   const allergies = useRecordValue('docobsv.allergy')
-  const stay = useStay().data?.admission
+  const stay = useWorkbench().opened.admission
   const place = stay && placeOf(stay)
   const where = place && [place.departmentName, place.ward, place.room, place.bedName].filter(Boolean)
   return (

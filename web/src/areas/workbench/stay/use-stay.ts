@@ -1,30 +1,11 @@
-import { getIPDeRxDtls } from '@rxdesk/contract/areas/inpatient/case-calls'
 import type { Stay } from '@rxdesk/contract/areas/inpatient/schemas'
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback } from 'react'
 import { useSettle } from '#areas/workbench/case/use-settle.ts'
 import { useWorkbench } from '#areas/workbench/case/workbench-context.ts'
 import { useServerText } from '#language/use-server-text.ts'
 import { queueReads } from '#queue/use-queue-refresh.ts'
 import { notify } from '#shell/notices.ts'
-import { useServerEvents } from '#wire/server-events.ts'
-import { callKey, useCall } from '#wire/use-call.ts'
-
-/** The stay of the opened case, with its daily notes. */
-export function useStay() {
-  const { erxId } = useWorkbench()
-  const cache = useQueryClient()
-  const reload = useCallback(() => cache.invalidateQueries({ queryKey: callKey(getIPDeRxDtls) }), [cache])
-  useServerEvents((event) => {
-    if (event.type === 'reconnected' || (event.type === 'case' && event.erxId === erxId)) void reload()
-  })
-  const read = useCall(
-    getIPDeRxDtls,
-    { erxId, mode: 'view' },
-    { staleTime: 0, meta: { quiet: true }, placeholderData: (before) => before },
-  )
-  return { ...read, reload }
-}
+import { callKey } from '#wire/use-call.ts'
 
 /** Where the patient lies now. */
 export function placeOf(stay: Stay): Stay['places'][number] | undefined {
@@ -49,8 +30,7 @@ export function useStayStep() {
       notify.error(errorText(error instanceof Error ? error : new Error()))
       return false
     } finally {
-      for (const call of [...queueReads, getIPDeRxDtls])
-        void cache.invalidateQueries({ queryKey: callKey(call) })
+      for (const call of queueReads) void cache.invalidateQueries({ queryKey: callKey(call) })
       void refresh()
     }
   }

@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button'
 import { getDischargeSummary, sendDischargeSummary } from '@rxdesk/contract/areas/discharge/summary-calls'
-import { getIPDeRxDtls } from '@rxdesk/contract/areas/inpatient/case-calls'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWorkbench } from '#areas/workbench/case/workbench-context.ts'
@@ -8,18 +7,17 @@ import { useServerText } from '#language/use-server-text.ts'
 import { ConfirmDialog } from '#parts/confirm-dialog.tsx'
 import { useMayUse } from '#session/session-store.ts'
 import { notify } from '#shell/notices.ts'
-import { useCall, useChange } from '#wire/use-call.ts'
+import { useChange } from '#wire/use-call.ts'
 
 /** Sends the signed summary to the patient once they are discharged; says before what goes where. */
 export function SendButton() {
   const { t } = useTranslation('workbench-summary')
-  const { erxId } = useWorkbench()
+  const { erxId, opened, refresh } = useWorkbench()
   const { errorText, serverText } = useServerText()
   const may = useMayUse(sendDischargeSummary.access)
-  const { data } = useCall(getIPDeRxDtls, { erxId, mode: 'view' }, { meta: { quiet: true } })
-  const change = useChange(sendDischargeSummary, { reloads: [getDischargeSummary, getIPDeRxDtls] })
+  const change = useChange(sendDischargeSummary, { reloads: [getDischargeSummary] })
   const [asking, setAsking] = useState(false)
-  if (!may || data?.admission?.state !== 'discharged') return null
+  if (!may || opened.admission?.state !== 'discharged') return null
   const send = async () => {
     try {
       const { message } = await change.mutateAsync({ erxId })
@@ -28,6 +26,7 @@ export function SendButton() {
       notify.error(errorText(error))
     } finally {
       setAsking(false)
+      void refresh()
     }
   }
   return (

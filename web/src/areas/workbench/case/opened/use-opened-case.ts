@@ -1,4 +1,5 @@
-import { geteRxDtls } from '@rxdesk/contract/areas/workbench/calls'
+import type { getIPDeRxDtls } from '@rxdesk/contract/areas/inpatient/case-calls'
+import type { geteRxDtls } from '@rxdesk/contract/areas/workbench/calls'
 import type { RequestOf } from '@rxdesk/contract/call'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { tabName } from '#queue/tab-name.ts'
@@ -26,11 +27,18 @@ export interface OpenedCaseHandle {
 /** Events that leave the case itself unchanged: notes are read by their drawer. */
 const carriesNoChange = ['note', 'reading']
 
+/** What opens a case: inpatients have a call of their own, which answers their stay too. */
+export type OpeningCall = typeof geteRxDtls | typeof getIPDeRxDtls
+
 /**
  * Opens a case once, on arrival: opening claims it, so it must not be a query that runs again in the background. After
  * that the case is only read again (server events, or on request).
  */
-export function useOpenedCase(erxId: number, firstMode: OpeningMode = 'open'): OpenedCaseHandle {
+export function useOpenedCase(
+  call: OpeningCall,
+  erxId: number,
+  firstMode: OpeningMode = 'open',
+): OpenedCaseHandle {
   const { clientCipherKey } = useConfig()
   const [opened, setOpened] = useState<OpenedCase>()
   const [error, setError] = useState<unknown>()
@@ -41,12 +49,12 @@ export function useOpenedCase(erxId: number, firstMode: OpeningMode = 'open'): O
   const ask = useCallback(
     async (mode: OpeningMode) => {
       const turn = ++asked.current
-      const answer = await askCall(geteRxDtls, { erxId, mode, tab: tabName })
+      const answer: OpenedCase = await askCall(call, { erxId, mode, tab: tabName })
       const readable = { ...answer, record: withOpenContact(answer.record, clientCipherKey) }
       if (turn === asked.current) setOpened(readable)
       return readable
     },
-    [erxId, clientCipherKey],
+    [call, erxId, clientCipherKey],
   )
 
   const open = useCallback(
