@@ -13,3 +13,11 @@ export function isTooLongAgo(at: Date, now: Date): boolean {
 export function isAhead(at: Date, now: Date): boolean {
   return at.getTime() > now.getTime() + GRACE_MS
 }
+
+/** An order that begins later than this is asked about. */
+export const FARTHEST_START_DAYS = 7
+
+/** Whether a start is so far ahead that it may be a slip: more than 7 days. */
+export function isFarAhead(at: Date, now: Date): boolean {
+  return at.getTime() > now.getTime() + FARTHEST_START_DAYS * 86_400_000
+}

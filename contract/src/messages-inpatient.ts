@@ -28,6 +28,7 @@ export const inpatientMessages = {
   'stay.needsStart': 'Say when the medicine is started.',
   'stay.stopBeforeStart': 'The medicine is stopped before it is started. Correct the time.',
   'stay.startsBeforeAdmission': 'The medicine is started before the admission. Correct the time.',
+  'stay.startsFarAhead': 'The medicine is started more than 7 days from now. Is the time right?',
   'stay.needsReason': 'Write the reason, 3 letters or more.',
   'stay.notInpatient': 'An admission is an inpatient prescription.',
   'stay.notAllowed': 'The stay is in a state that does not allow this.',

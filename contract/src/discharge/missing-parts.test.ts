@@ -166,10 +166,11 @@ describe('the musts of a discharge summary', () => {
   })
 
   it('are lacking where something is said to be none and listed all the same', () => {
-    const { history, medicines, procedures } = exampleSummary
+    const { history, investigations, medicines, procedures } = exampleSummary
     const both = dischargeSummarySchema.parse({
       ...exampleSummary,
       history: { ...history, noAllergies: true },
+      investigations: { ...investigations, none: true },
       procedures: {
         ...procedures,
         done: [
@@ -181,6 +182,7 @@ describe('the musts of a discharge summary', () => {
     })
     expect(named(missingParts(both, exampleStay))).toEqual([
       'history.allergies',
+      'investigations.results',
       'procedures.procedures',
       'medicines.medicines',
     ])

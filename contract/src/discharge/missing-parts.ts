@@ -57,7 +57,7 @@ export const summaryMusts = [
   { place: 'history', must: 'relevant', when: asked('history.relevant'), has: ({ history }) => written(history.relevant) },
   { place: 'history', must: 'past', when: asked('history.past'), has: ({ history }) => written(history.past) },
   { place: 'history', must: 'family', when: asked('history.family'), has: ({ history }) => written(history.family) },
-  { place: 'investigations', must: 'results', has: ({ investigations: i }) => i.results.length + i.pending.length > 0 || i.none },
+  { place: 'investigations', must: 'results', has: ({ investigations: i }) => i.results.length + i.pending.length > 0 !== i.none },
   { place: 'investigations', must: 'dates', has: ({ investigations }) => investigations.results.every(({ date, value }) => written(date, value)) },
   { place: 'procedures', must: 'procedures', has: ({ procedures }) => procedures.done.length > 0 !== procedures.none },
   { place: 'procedures', must: 'details', has: ({ procedures }) => procedures.done.every((each) => written(each.date, each.surgeon, each.anaesthesia, each.findings)) },

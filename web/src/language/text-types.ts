@@ -412,6 +412,7 @@ export interface Resources {
     'stopped': '{when}'
     'stopOf': '{name}'
     'timesOf': '{name}'
+    'farAhead': '{days}'
   }>
   'workbench-medicines': WithBlanks<typeof workbenchMedicines, {
     'quantityOf': '{quantity}'

@@ -22,6 +22,8 @@ export const insertAddMedicine = defineCall({
     generic: z.boolean().default(false),
     /** The list that a stay gives, instead of one of the two. */
     duringStay: z.boolean().default(false),
+    /** The user was asked about a start of it more than 7 days ahead, and says that it is right. */
+    sure: z.boolean().default(false),
     version: wireNumber.optional(),
   }),
   answer: z.object({

@@ -94,6 +94,8 @@ export const insertIPDMedicineData = defineCall({
   request: lineWrite.extend({
     /** What is given during the stay, or what is prescribed for the way home. */
     list: z.enum(['stay', 'discharge']).default('discharge'),
+    /** The user was asked about a start more than 7 days ahead, and says that it is right. */
+    sure: z.boolean().default(false),
   }),
   answer: insertMedicineData.answer,
 })

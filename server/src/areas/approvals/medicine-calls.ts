@@ -55,12 +55,12 @@ export function medicineApprovalCalls() {
 /** Writes a line that no catalogue has, and asks for its medicine. */
 async function askForMedicine(
   work: Work,
-  { erxId, fence, medicine, generic, duringStay, version }: ParsedRequestOf<typeof insertAddMedicine>,
+  { erxId, fence, medicine, generic, duringStay, version, sure }: ParsedRequestOf<typeof insertAddMedicine>,
 ) {
   const { caller, db } = work
   const row = await requireHeld(work, erxId, fence)
   const list = nameOfList({ generic, during_stay: duringStay })
-  if (list === 'stay') await refuseUnsoundTimes(work, row, medicine.given)
+  if (list === 'stay') await refuseUnsoundTimes(work, row, { medicine, sure })
   const { result, warnings, changes } = await changingMedicines(work, row, caller.userId, () =>
     writeLine(db, row, {
       line: { ...medicine, mCode: '', newMedicine: true, status: 'asked' },
@@ -81,7 +81,6 @@ async function askForMedicine(
     .updateTable('case_medicines')
     .set({ request_id: requestId, approval: 'pending', approval_note: '' })
     .where('client_id', '=', row.client_id)
-    .where('case_id', '=', row.id)
     .where('id', '=', stored.txnNo)
     .execute()
   await work.note('medicine.ask', ofCase(row, `medicine:${stored.txnNo}`), {

@@ -20,7 +20,7 @@ import { calendarDay } from '#engines/delivery/calendar-day.ts'
 import { queueDelivery } from '#engines/delivery/queue-delivery.ts'
 import { refused } from '#platform/protocol/problem.ts'
 import type { Work } from '#platform/protocol/work.ts'
-import { familyEmail, summaryEmail, summarySms, type ToldSummary } from './summary-messages.ts'
+import { familyEmail, familySms, summaryEmail, summarySms, type ToldSummary } from './summary-messages.ts'
 
 /**
  * Sends the signed summary by a case of its own (inpatient 7): the outbox, the failure list and the history of that case
@@ -52,11 +52,12 @@ export async function sendSummary(work: Work, { erxId }: ParsedRequestOf<typeof 
     followUp: signed.summary.followUp,
     verificationUrl: verificationUrl(settings, pdf.verificationCode),
   }
+  const isDeath = signed.summary.ending.outcome === 'died'
   const common = { clientId: stay.client_id, caseId: sending.id, attachmentFileId: pdf.fileId }
   if (email !== '')
     await queueDelivery(work, {
       ...common,
-      ...(signed.summary.ending.outcome === 'died' ? familyEmail(told) : summaryEmail(told)),
+      ...(isDeath ? familyEmail(told) : summaryEmail(told)),
       kind: 'email',
       idempotencyKey: deliveryKey(sending, 'email'),
       recipient: email,
@@ -66,7 +67,7 @@ export async function sendSummary(work: Work, { erxId }: ParsedRequestOf<typeof 
   if (mobile !== '')
     await queueDelivery(work, {
       ...common,
-      ...summarySms(told, email !== ''),
+      ...(isDeath ? familySms : summarySms)(told, email !== ''),
       kind: 'sms',
       smsKind: 'prescription',
       idempotencyKey: deliveryKey(sending, 'sms'),

@@ -69,10 +69,14 @@ export function familyEmail({ patient, hospital, doctor, verificationUrl }: Told
 }
 
 /** The SMS beside it. It names no illness and no medicine. */
-export function summarySms({ hospital, verificationUrl }: ToldSummary, mailed: boolean): MessageText {
+export const summarySms = (told: ToldSummary, mailed: boolean): MessageText =>
+  sms(told, mailed, 'your discharge summary is ready. / आपका डिस्चार्ज सारांश तैयार है।')
+
+/** The same to the family of who died. It names nobody, and no death: others may read it first. */
+export const familySms = (told: ToldSummary, mailed: boolean): MessageText =>
+  sms(told, mailed, 'the discharge summary is ready for the family. / परिवार के लिए डिस्चार्ज सारांश तैयार है।')
+
+function sms({ hospital, verificationUrl }: ToldSummary, mailed: boolean, says: string): MessageText {
   const where = mailed ? ' It was sent to your e-mail. / आपके ई-मेल पर भेजा गया है।' : ''
-  return {
-    subject: '',
-    text: `${hospital}: your discharge summary is ready. / आपका डिस्चार्ज सारांश तैयार है।${where} ${verificationUrl}`,
-  }
+  return { subject: '', text: `${hospital}: ${says}${where} ${verificationUrl}` }
 }

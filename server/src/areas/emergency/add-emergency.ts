@@ -1,4 +1,5 @@
 import { addEmergencyErx } from '@rxdesk/contract/areas/emergency/calls'
+import { workedLevels } from '@rxdesk/contract/channel-rules'
 import { emergencyChannel } from '@rxdesk/contract/channels'
 import { emptyForm } from '@rxdesk/contract/emergency/form'
 import { message } from '@rxdesk/contract/messages'
@@ -31,6 +32,8 @@ export function addEmergencyCalls() {
         const row = await newCase(work, {
           client,
           channel: emergencyChannel,
+          // It waits where whoever took it in works, so that they can open it at once.
+          level: workedLevels(emergencyChannel, caller.roleIds)[0],
           patient,
           createdBy: caller.userId,
         })

@@ -33,6 +33,19 @@ describe('a person who arrives and is written anew', () => {
   })
 })
 
+it('waits where whoever took it in works, and opens for them', async () => {
+  for (const [role, level] of [
+    [roles.l1, 'L1'],
+    [roles.l2, 'L2'],
+    [roles.l3, 'L3'],
+  ] as const) {
+    const caller = await testApp.signIn(role, { opensForms: true })
+    const { erxId } = await arrive({ fName: `Taken in at ${level}`, lName: 'Example' }, caller)
+    const opened = await wire.told('pateRxMgmt/geteRxDtls', { erxId: Number(erxId), tab: 'tab' }, caller)
+    expect([opened.rxdtls.level, opened.rxdtls.editable]).toEqual([level, true])
+  }
+})
+
 describe('an arrival without the form', () => {
   it('is refused of a client that has it switched off, and to an account that opens no forms', async () => {
     const without = await testApp.signIn(roles.l1)

@@ -82,16 +82,62 @@ describe('the medicines of a stay', () => {
     expect((await write(held, { ...heparin, given: given() }, 'discharge')).status).toBe(400)
   })
 
+  it('ask about a start more than a week ahead', async () => {
+    const held = await open()
+    const startedAt = ago(-8 * 24 * 60)
+    const far = { ...held, list: 'stay', medicine: { ...heparin, given: given({ startedAt }) } }
+    const ask = (more: object) => wire.ask('pateRxMgmt/insertIPDMedicineData', { ...far, ...more }, operator)
+    expect(await ask({})).toMatchObject({ status: 400, body: { issues: [{ path: 'sure' }] } })
+    expect((await ask({ sure: true })).status).toBe(200)
+    expect((await write(held, { ...heparin, given: given({ startedAt: ago(-6 * 24 * 60) }) })).status).toBe(
+      200,
+    )
+  })
+
+  it('are shown by every case of the stay, and changed from any that is held', async () => {
+    const held = await open()
+    await write(held, { ...heparin, given: given() })
+    const { stay_id } = await testApp.db
+      .selectFrom('cases')
+      .select('stay_id')
+      .where('id', '=', held.erxId)
+      .executeTakeFirstOrThrow()
+    const erxId = await testApp.addCase({ channel: 'ipd' })
+    await testApp.db.updateTable('cases').set({ stay_id }).where('id', '=', erxId).execute()
+    const second = await wire.told('ipdPres/getIPDeRxDtls', { erxId, tab: 'tab' }, operator)
+    expect(second.staymedicinedtls).toMatchObject([{ medName: 'Heparin 5000', highAlert: 'anticoagulant' }])
+    const [line] = second.staymedicinedtls
+    const stopped = given({ stoppedAt: ago(5), stopReason: 'Bleeding' })
+    const written = await write(
+      { erxId, fence: second.fence ?? 0 },
+      { ...heparin, txnNo: line?.txnNo, given: stopped },
+    )
+    expect(written.status).toBe(200)
+    expect((await detail(held)).staymedicinedtls).toMatchObject([{ given: { stopReason: 'Bleeding' } }])
+    // What is prescribed is of its case alone.
+    await write(held, { medName: 'Dolo 650', dosage: '1-0-1' }, 'discharge')
+    expect((await detail({ erxId, fence: 0 })).medicinedtls).toEqual([])
+  })
+
   it('are written while the patient is in the hospital', async () => {
     const held = await open()
+    const { body } = await write(held, { ...heparin, given: given() })
+    const { txnNo } = (body as unknown as { medicine: { txnNo: number } }).medicine
     await testApp.db
       .updateTable('admissions')
       .set({ state: 'discharged', ended_at: new Date() })
       .where('id', '=', sql<number>`(select stay_id from cases where id = ${held.erxId})`)
       .execute()
-    expect((await write(held, { ...heparin, given: given() })).body.message).toBe(
-      'Error: The stay is in a state that does not allow this.',
+    const ended = 'Error: The stay is in a state that does not allow this.'
+    expect((await write(held, { ...heparin, given: given() })).body.message).toBe(ended)
+    const change = async (name: string, more: object) =>
+      (await wire.ask(`pateRxMgmt/${name}`, { ...held, ...more }, operator)).body.message
+    expect(await change('deleteMedicineData', { txnNo })).toBe(ended)
+    expect(await change('restoreMedicineData', { txnNo })).toBe(ended)
+    expect(await change('arrangeMedicineData', { duringStay: true, was: [txnNo], order: [txnNo] })).toBe(
+      ended,
     )
+    expect((await detail(held)).staymedicinedtls).toHaveLength(1)
   })
 
   it('are warned of within their list, while they are given', async () => {

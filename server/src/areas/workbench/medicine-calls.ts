@@ -22,7 +22,7 @@ import type {
 } from '@rxdesk/contract/areas/workbench/medicine-schemas'
 import type { ParsedRequestOf } from '@rxdesk/contract/call'
 import { message } from '@rxdesk/contract/messages'
-import { readWarnedLines, removeLine, writeLine } from '#domain/record/medicine-lines.ts'
+import { isOfStay, readWarnedLines, removeLine, writeLine } from '#domain/record/medicine-lines.ts'
 import { arrangeLines, restoreLine } from '#domain/record/medicine-order.ts'
 import { raiseVersion, readRecord } from '#domain/record/record-store.ts'
 import { requireReason } from '#domain/reference/reasons.ts'
@@ -32,7 +32,7 @@ import { requireHeld } from '#domain/road/lease.ts'
 import { nameOfList } from '#domain/safety/case-warnings.ts'
 import { highAlertsOf } from '#domain/safety/high-alerts.ts'
 import { changingMedicines } from '#domain/safety/warning-changes.ts'
-import { refuseUnsoundTimes } from '#domain/stays/given-times.ts'
+import { refuseUnsoundTimes, requireOpenStay } from '#domain/stays/given-times.ts'
 import { requireInpatient } from '#domain/stays/stay-access.ts'
 import { decideOrderLine, readOrderLines, reopenOrderLine } from '#domain/teleconsultation/order-store.ts'
 import { entering, requireTele } from '#domain/teleconsultation/tele-case.ts'
@@ -73,7 +73,7 @@ export function medicineLineCalls() {
       async run(work, asked) {
         const row = await requireInpatient(work.db, work.caller, asked.erxId)
         if (asked.list === 'discharge') return insert(work, asked, 'prescribed')
-        await refuseUnsoundTimes(work, row, asked.medicine.given)
+        await refuseUnsoundTimes(work, row, asked)
         return insert(work, asked, 'stay')
       },
     }),
@@ -172,6 +172,7 @@ async function remove(
 ) {
   const { caller, db } = work
   const row = await requireHeld(work, asked.erxId, asked.fence)
+  await keepEnded(work, row, asked.txnNo)
   const { result: was, changes } = await changingMedicines(work, row, caller.userId, () =>
     removeLine(db, row, asked.txnNo, lists),
   )
@@ -183,6 +184,11 @@ async function remove(
     changes,
   })
   return { message: message('medicine.deleted'), version: await raiseVersion(db, row, caller.userId) }
+}
+
+/** A line of a stay that has ended is left as it is. */
+async function keepEnded({ db }: Work, row: CaseData, txnNo: number): Promise<void> {
+  if (row.stay_id !== null && (await isOfStay(db, row, txnNo))) await requireOpenStay(db, row)
 }
 
 /** Puts the lines of a list in another order. */
@@ -199,6 +205,7 @@ async function arrange(
 ) {
   const { db, caller } = work
   const row = await requireHeld(work, asked.erxId, asked.fence)
+  if (asked.duringStay) await requireOpenStay(db, row)
   const { version } = await readRecord(work, row)
   // What is warned of does not hang on the order, only at which line it stands.
   const arranged = await arrangeLines(db, row, {
@@ -218,6 +225,7 @@ async function arrange(
 async function restore(work: Work, asked: { erxId: number; fence: number; txnNo: number }) {
   const { caller, db } = work
   const row = await requireHeld(work, asked.erxId, asked.fence)
+  await keepEnded(work, row, asked.txnNo)
   const { version } = await readRecord(work, row)
   const { result, warnings, changes, medicines } = await changingMedicines(work, row, caller.userId, () =>
     restoreLine(db, row, asked.txnNo),

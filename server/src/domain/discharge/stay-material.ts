@@ -54,9 +54,13 @@ export async function readMaterial(work: Reading, stay: StayRow): Promise<StayMa
     .execute()) as CaseData[]
   const records: StayMaterial['records'] = []
   const measured: Measured[] = []
+  const seen = new Set<number>()
   for (const row of cases) {
     const { record, readings } = await readRecord(work, row)
-    const { branded, generic, stay: given } = await readLines(db, row)
+    const { branded, generic, stay: ofStay } = await readLines(db, row)
+    // Each case of a stay has what the whole stay gives.
+    const given = ofStay.filter(({ txnNo }) => !seen.has(txnNo))
+    for (const { txnNo } of given) seen.add(txnNo)
     records.push({
       caseId: row.id,
       at: row.received_at,

@@ -13,6 +13,7 @@ import type { CaseData } from '#domain/road/case-access.ts'
 import { nameOfList, warnedMedicines } from '#domain/safety/case-warnings.ts'
 import { highAlertsOf } from '#domain/safety/high-alerts.ts'
 import { directionsOf, withDosesOfDirections } from '#domain/safety/line-directions.ts'
+import { ofCaseOrStay } from '#domain/stays/lines-of-stay.ts'
 import type { Db, Tx } from '#platform/database/db.ts'
 import type { CaseMedicinesTable } from '#platform/database/tables.ts'
 import { invalid, missing, stale } from '#platform/protocol/problem.ts'
@@ -77,13 +78,7 @@ export function listOf(
 }
 
 const inOrder = (db: Db, row: Pick<CaseData, 'client_id' | 'id'>) =>
-  db
-    .selectFrom('case_medicines')
-    .selectAll()
-    .where('client_id', '=', row.client_id)
-    .where('case_id', '=', row.id)
-    .orderBy('position')
-    .orderBy('id')
+  db.selectFrom('case_medicines').selectAll().where(ofCaseOrStay(row)).orderBy('position').orderBy('id')
 
 export function lineOnWire(row: Selectable<CaseMedicinesTable>): PlainLine {
   return readLineOnWire(row, medicineLineSchema.parse(row.line))
@@ -148,7 +143,6 @@ export async function writeLine(
         .updateTable('case_medicines')
         .set({ line, version: sql<number>`version + 1`, ...(isRenamed(known.line, content) ? UNASKED : {}) })
         .where('client_id', '=', row.client_id)
-        .where('case_id', '=', row.id)
         .where('id', '=', known.id)
         .returningAll()
         .executeTakeFirstOrThrow()
@@ -187,14 +181,22 @@ async function lockLine(
   return db
     .selectFrom('case_medicines')
     .selectAll()
-    .where('client_id', '=', row.client_id)
-    .where('case_id', '=', row.id)
+    .where(ofCaseOrStay(row))
     .where('id', '=', id)
     .where('generic', '=', list === 'generic')
     .where('during_stay', '=', list === 'stay')
     .where('removed_at', 'is', null)
     .forUpdate()
     .executeTakeFirst()
+}
+
+/** Whether a line of the case, or one that was taken away, is of what its stay gives. */
+export async function isOfStay(
+  db: Db,
+  row: Pick<CaseData, 'client_id' | 'id'>,
+  id: number,
+): Promise<boolean> {
+  return (await listOf(db, row, 'stay')).some((line) => line.id === id)
 }
 
 /** Removes a line from the case; its row stays for the history. Returns its former state. */
@@ -210,8 +212,7 @@ export async function removeLine(
     .updateTable('case_medicines')
     .set({ removed_at: sql<Date>`now()` })
     .where('client_id', '=', row.client_id)
-    .where('case_id', '=', row.id)
-    .where('id', '=', id)
+    .where('id', '=', known.id)
     .execute()
   return medicineLineSchema.parse(known.line)
 }

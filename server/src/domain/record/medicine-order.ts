@@ -4,6 +4,7 @@ import type { Selectable } from 'kysely'
 
 import type { CaseData } from '#domain/road/case-access.ts'
 import { nameOfList } from '#domain/safety/case-warnings.ts'
+import { ofCaseOrStay } from '#domain/stays/lines-of-stay.ts'
 import type { Tx } from '#platform/database/db.ts'
 import type { CaseMedicinesTable } from '#platform/database/tables.ts'
 import { missing, stale } from '#platform/protocol/problem.ts'
@@ -41,7 +42,6 @@ export async function arrangeLines(
         .updateTable('case_medicines')
         .set({ position: at + 1 })
         .where('client_id', '=', row.client_id)
-        .where('case_id', '=', row.id)
         .where('id', '=', id)
         .execute()
   return {
@@ -62,8 +62,7 @@ export async function restoreLine(
   const known = await db
     .selectFrom('case_medicines')
     .select(['generic', 'during_stay', 'removed_at'])
-    .where('client_id', '=', row.client_id)
-    .where('case_id', '=', row.id)
+    .where(ofCaseOrStay(row))
     .where('id', '=', id)
     .executeTakeFirst()
   if (!known) throw missing()
@@ -73,7 +72,6 @@ export async function restoreLine(
       .updateTable('case_medicines')
       .set({ removed_at: null })
       .where('client_id', '=', row.client_id)
-      .where('case_id', '=', row.id)
       .where('id', '=', id)
       .execute()
   const list = (await linesOf(db, row)).filter((line) => nameOfList(line) === nameOfList(known))

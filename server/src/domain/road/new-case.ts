@@ -1,4 +1,5 @@
 import { type Channel, type ChannelRow, channelRows } from '@rxdesk/contract/channels'
+import type { Level } from '@rxdesk/contract/roles'
 import { sql } from 'kysely'
 import { fullName, type PatientRow } from '#domain/people/patient-store.ts'
 import type { SystemWork } from '#platform/protocol/work.ts'
@@ -8,6 +9,8 @@ import type { CaseData } from './case-access.ts'
 export interface NewCase {
   client: { id: number; turnaround_minutes: number }
   channel: Channel
+  /** Where it waits; by default at the first level of its channel. */
+  level?: Level | undefined
   patient: PatientRow
   mediaId?: number | null
   services?: string[]
@@ -18,7 +21,7 @@ export interface NewCase {
   createdBy: number | null
 }
 
-/** Adds a case that waits at the first level of its channel, with an empty record. */
+/** Adds a case that waits at a level of its channel, with an empty record. */
 export async function newCase(work: SystemWork, asked: NewCase): Promise<CaseData> {
   const { db, sealer } = work
   const { client, channel, patient, callbackMobile } = asked
@@ -28,7 +31,7 @@ export async function newCase(work: SystemWork, asked: NewCase): Promise<CaseDat
     .values({
       client_id: client.id,
       channel,
-      level: levels[0],
+      level: asked.level ?? levels[0],
       priority: priority ?? 0,
       due_at: sql<Date>`now() + make_interval(mins => ${client.turnaround_minutes})`,
       patient_id: patient.id,

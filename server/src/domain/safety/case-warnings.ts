@@ -12,6 +12,7 @@ import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
 import { saltName } from '#domain/reference/safety/salt-names.ts'
 import type { CaseData } from '#domain/road/case-access.ts'
+import { ofCaseOrStay } from '#domain/stays/lines-of-stay.ts'
 import type { Db } from '#platform/database/db.ts'
 import type { CaseMedicinesTable } from '#platform/database/tables.ts'
 import type { SystemReading } from '#platform/protocol/work.ts'
@@ -99,8 +100,7 @@ async function readStored(db: Db, row: WeighedCase): Promise<StoredLine[]> {
     )
     .selectAll('case_medicines')
     .select(['medicines.schedule', 'medicines.salt as catalogueSalt'])
-    .where('client_id', '=', row.client_id)
-    .where('case_id', '=', row.id)
+    .where(ofCaseOrStay(row))
     .where('removed_at', 'is', null)
     .orderBy('position')
     .orderBy('case_medicines.id')

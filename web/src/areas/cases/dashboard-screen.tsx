@@ -12,7 +12,7 @@ import { useListState } from '#parts/list-state.ts'
 import { CasesDashboard } from '#queue/dashboard/cases-dashboard.tsx'
 import type { DashboardAddress } from '#queue/dashboard/dashboard-search.ts'
 import { desks } from '#queue/desk.ts'
-import { useMayUse } from '#session/session-store.ts'
+import { useMayUse, useUser } from '#session/session-store.ts'
 import { useActor } from '#session/use-actor.ts'
 import { useServerEvents } from '#wire/server-events.ts'
 import { useCall } from '#wire/use-call.ts'
@@ -94,7 +94,9 @@ function Inpatients({ address, navigate, choice }: Parts) {
 /** Emergencies before the console's own cases; a case begins when a patient arrives. */
 function Emergencies(parts: Parts) {
   const { t } = useTranslation('queue-admit')
-  const mayAdd = useMayUse(addEmergencyErx.access)
+  // A case begins with its assessment, which only an account that opens forms can write.
+  const { formEnabled } = useUser()
+  const mayAdd = useMayUse(addEmergencyErx.access) && formEnabled
   const [arriving, setArriving] = useState(false)
   return (
     <>

@@ -21,6 +21,7 @@ import { useRecordForm } from '#parts/record-form/use-record-form.ts'
 import { Note } from '#parts/section.tsx'
 import { useMoment } from '#parts/written.ts'
 import { useCall } from '#wire/use-call.ts'
+import { useTableName } from './use-table-name.ts'
 
 interface ClinicalTableDialogProps {
   tableKey: string
@@ -32,11 +33,12 @@ interface ClinicalTableDialogProps {
 export default function ClinicalTableDialog({ tableKey, maySign, onClose }: ClinicalTableDialogProps) {
   const { t } = useTranslation('clinical-tables')
   const { data, error, refetch } = useCall(getClinicalTable, { key: tableKey })
+  const nameOf = useTableName()
   if (data && maySign) return <SignOffDialog read={data} onClose={onClose} />
   return (
     <FormDialog
       open
-      title={data?.table.name ?? t('table')}
+      title={data ? nameOf(data.table) : t('table')}
       submitLabel={t('close', { ns: 'common' })}
       width="lg"
       onSubmit={onClose}
@@ -54,7 +56,8 @@ const schema = signClinicalTable.request.pick({ reviewer: true, registration: tr
 
 function SignOffDialog({ read, onClose }: { read: Read; onClose: () => void }) {
   const { t } = useTranslation('clinical-tables')
-  const { key, name, version } = read.table
+  const { key, version } = read.table
+  const nameOf = useTableName()
   const record = useRecordForm({
     call: signClinicalTable,
     schema,
@@ -69,7 +72,13 @@ function SignOffDialog({ read, onClose }: { read: Read; onClose: () => void }) {
   const day = useController({ control, name: 'reviewedOn' })
   const dayFault = useFaultText(day.fieldState.error, day.field.value)
   return (
-    <RecordDialog title={name} submitLabel={t('signOff')} record={record} width="lg" onClose={onClose}>
+    <RecordDialog
+      title={nameOf(read.table)}
+      submitLabel={t('signOff')}
+      record={record}
+      width="lg"
+      onClose={onClose}
+    >
       <TableContent read={read} />
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '2fr 1fr 1fr' } }}>
         <FormText of={control} name="reviewer" label={t('reviewer')} longest={100} required />

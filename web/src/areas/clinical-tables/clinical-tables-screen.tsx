@@ -11,6 +11,7 @@ import { ListPage } from '#parts/list-page.tsx'
 import { StatusChip } from '#parts/status-chip.tsx'
 import { useListAddress } from '#parts/use-list-address.ts'
 import { useListPage } from '#parts/use-list-page.ts'
+import { useTableName } from './use-table-name.ts'
 
 const route = getRouteApi('/console/clinicalTables')
 
@@ -22,6 +23,7 @@ export function ClinicalTablesScreen() {
   const search = route.useSearch()
   const { visit, paging } = useListAddress(search, route.useNavigate())
   const { page, list } = useListPage(getClinicalTables, {}, paging)
+  const nameOf = useTableName()
   const columns = useMemo<readonly ListColumn<ClinicalTable>[]>(
     () => [
       {
@@ -29,7 +31,8 @@ export function ClinicalTablesScreen() {
         headerName: t('table'),
         flex: 1.2,
         minWidth: 150,
-        renderCell: ({ row }) => <CutText text={row.name} />,
+        valueGetter: (_, row) => nameOf(row),
+        renderCell: ({ row }) => <CutText text={nameOf(row)} />,
       },
       {
         field: 'state',
@@ -53,7 +56,7 @@ export function ClinicalTablesScreen() {
         valueGetter: (_, { sources }) => sources.join('; '),
       },
     ],
-    [t],
+    [t, nameOf],
   )
   return (
     <>

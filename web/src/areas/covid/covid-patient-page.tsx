@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { generateVitalPdf, getCovidPatient } from '@rxdesk/contract/areas/covid/calls'
@@ -43,7 +44,11 @@ export function CovidPatientPage({ asked, onBack }: CovidPatientPageProps) {
     <PageFrame
       width="page"
       title={data ? nameOf(data.patientDetails) : t('title.covidVitals', { ns: 'shell' })}
-      summary={leftToRight(`${asked.from} – ${asked.to}`)}
+      summary={
+        <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+          {leftToRight(`${asked.from} – ${asked.to}`)}
+        </Box>
+      }
       actions={
         <>
           <Button onClick={onBack}>{t('back')}</Button>

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { CovidStatusRow } from '@rxdesk/contract/areas/covid/schemas'
+import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Note } from '../section.tsx'
 import { useMoment } from '../written.ts'
@@ -19,12 +20,27 @@ export function CovidStatuses({ rows }: { rows: readonly CovidStatusRow[] }) {
           <Typography component="span" sx={{ fontWeight: 600 }}>
             {words.status(row.status)}
           </Typography>{' '}
-          {[words.since(row.since), words.more(row)].filter(Boolean).join(' · ')}
+          {[words.since(row.since), ...words.more(row)].map((said, at) => (
+            <Fragment key={said}>
+              {at > 0 && ' · '}
+              <Whole>{said}</Whole>
+            </Fragment>
+          ))}
           <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
-            {[row.who, moment(row.at)].filter(Boolean).join(' · ')}
+            {row.who && `${row.who} · `}
+            <Whole>{moment(row.at)}</Whole>
           </Typography>
         </li>
       ))}
+    </Box>
+  )
+}
+
+/** Goes into the next line as a whole: a date would break at its hyphens. */
+function Whole({ children }: { children: ReactNode }) {
+  return (
+    <Box component="span" sx={{ display: 'inline-block' }}>
+      {children}
     </Box>
   )
 }

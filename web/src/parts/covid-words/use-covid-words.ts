@@ -21,14 +21,12 @@ export function useCovidWords() {
     byFigures: (found: BySeverity) => t('byFigures', { severity: severity(found) }),
     breathing: (oxygen: number | null) =>
       oxygen === null ? '' : oxygen === 0 ? t('onAir') : t('onOxygen', { litres: oxygen }),
-    /** What a status rests on; empty where nothing was said. */
+    /** What a status rests on, each by itself; what was not said is left out. */
     more: ({ test, symptomsSince, isolation }: Said) =>
       [
         test && t(`test.${test}`),
         symptomsSince && t('symptomsSince', { day: leftToRight(symptomsSince) }),
         isolation && t(`isolation.${isolation}`),
-      ]
-        .filter(Boolean)
-        .join(' · '),
+      ].filter((words) => words !== ''),
   }
 }

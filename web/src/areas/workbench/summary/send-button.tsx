@@ -8,9 +8,10 @@ import { ConfirmDialog } from '#parts/confirm-dialog.tsx'
 import { useMayUse } from '#session/session-store.ts'
 import { notify } from '#shell/notices.ts'
 import { useChange } from '#wire/use-call.ts'
+import type { ReadSummary } from './summary-context.tsx'
 
 /** Sends the signed summary to the patient once they are discharged; says before what goes where. */
-export function SendButton() {
+export function SendButton({ data }: { data: ReadSummary }) {
   const { t } = useTranslation('workbench-summary')
   const { erxId, opened, refresh } = useWorkbench()
   const { errorText, serverText } = useServerText()
@@ -18,6 +19,13 @@ export function SendButton() {
   const change = useChange(sendDischargeSummary, { reloads: [getDischargeSummary] })
   const [asking, setAsking] = useState(false)
   if (!may || opened.admission?.state !== 'discharged') return null
+  const { summary } = data
+  const explained =
+    summary.ending.outcome === 'died'
+      ? 'sendExplainedFamily'
+      : summary.followUp.date
+        ? 'sendExplainedFollowUp'
+        : 'sendExplained'
   const send = async () => {
     try {
       const { message } = await change.mutateAsync({ erxId })
@@ -37,7 +45,7 @@ export function SendButton() {
       <ConfirmDialog
         open={asking}
         question={t('sendQuestion')}
-        explained={t('sendExplained')}
+        explained={t(explained)}
         confirmLabel={t('send')}
         cancelLabel={t('notNow')}
         busy={change.isPending}

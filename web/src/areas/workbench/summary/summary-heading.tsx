@@ -71,7 +71,7 @@ export function SummaryHeading({ data, findings, preview = false, onPreview }: S
         {t('openPdf')}
       </Button>
       <PapersButton />
-      {signed && mayBeSent && <SendButton />}
+      {signed && mayBeSent && <SendButton data={data} />}
       {signed ? (
         <Button size="small" variant="outlined" onClick={() => setAsked('correct')}>
           {t('correct')}

@@ -86,13 +86,15 @@ export function useMedicineLines(
         // Without what the server computes of a stored line: a member that the call does not know is refused.
         const plain = medicineLineSchema.parse(line)
         const medicine = duringStay ? given(plain) : plain
+        // A start far ahead was asked about in the dialog where it is written, the only place to write one.
+        const sure = duringStay
         const asked = { erxId, fence: fence(), medicine, ...more }
         // A medicine that no catalogue has may be put to approval as it is added.
         const written = await watched(
           medicine.status === 'asked'
-            ? askCall(insertAddMedicine, { ...asked, generic, duringStay })
+            ? askCall(insertAddMedicine, { ...asked, generic, duringStay, sure })
             : list === 'stayMedicines'
-              ? askCall(insertIPDMedicineData, { ...asked, list: 'stay' })
+              ? askCall(insertIPDMedicineData, { ...asked, list: 'stay', sure })
               : askCall(calls[list].insert, asked),
         )
         return written.medicine

@@ -1,9 +1,12 @@
+import Alert from '@mui/material/Alert'
 import TextField from '@mui/material/TextField'
+import { FARTHEST_START_DAYS, isFarAhead } from '@rxdesk/contract/ahead'
 import type { Given } from '@rxdesk/contract/areas/workbench/medicine-schemas'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormDialog } from '#parts/form-dialog.tsx'
 import { MomentField } from '#parts/moment-field.tsx'
+import { useNumber } from '#parts/written.ts'
 import { givenFault } from './given-fault.ts'
 
 interface GivenDialogProps {
@@ -18,19 +21,26 @@ interface GivenDialogProps {
 /** The times at which a medicine of a stay is given, and why it was stopped. */
 export default function GivenDialog({ name, given, asks, onSave, onClose }: GivenDialogProps) {
   const { t } = useTranslation('workbench-medicines-given')
+  const number = useNumber()
   const [written, setWritten] = useState<Given>(() =>
     asks === 'stop' ? { ...given, stoppedAt: new Date().toISOString() } : given,
   )
   const change = (part: Partial<Given>) => setWritten((before) => ({ ...before, ...part }))
   const withStop = asks === 'stop' || given.stoppedAt !== ''
   const fault = givenFault(written, withStop, new Date())
+  /** The start that the user sees asked about: to save then answers it. */
+  const [askedAbout, setAskedAbout] = useState('')
+  const isFar =
+    asks === 'times' && written.startedAt !== '' && isFarAhead(new Date(written.startedAt), new Date())
+  const isAsked = isFar && askedAbout === written.startedAt
   return (
     <FormDialog
       open
       title={t(asks === 'stop' ? 'stopOf' : 'timesOf', { name })}
-      submitLabel={t('save', { ns: 'common' })}
+      submitLabel={isAsked ? t('saveAnyway') : t('save', { ns: 'common' })}
       submitDisabled={fault !== undefined}
       onSubmit={() => {
+        if (isFar && !isAsked) return setAskedAbout(written.startedAt)
         onSave({ ...written, stopReason: written.stopReason.trim(), rate: written.rate.trim() })
         onClose()
       }}
@@ -44,6 +54,11 @@ export default function GivenDialog({ name, given, asks, onSave, onClose }: Give
             value={written.startedAt}
             onChange={(startedAt) => change({ startedAt })}
           />
+          {isAsked && (
+            <Alert severity="warning" role="alert">
+              {t('farAhead', { days: number(FARTHEST_START_DAYS) })}
+            </Alert>
+          )}
           <TextField
             label={t('rate')}
             placeholder="20 ml/h"
