@@ -88,6 +88,15 @@ export interface ChannelRow {
 /** The partner's users see what is consulted for the partner, and nothing else. */
 const ourRoles = roleIds.filter((role) => role !== roles.partner)
 
+/** The lists of the channels that stand on the console's dashboard beside its own: each of one status. */
+const sharedLists = {
+  pending: { call: 'pending', status: 0 },
+  inProgress: { call: 'byStatus', status: 1 },
+  completed: { call: 'byStatus', status: 3 },
+  rejected: { call: 'byStatus', status: 2 },
+  failure: { call: 'byStatus', status: 7 },
+} as const
+
 /**
  * Where a case came in, and every rule that follows from it (decisions: the case). A channel is a row here,
  * its rows of the lifecycle table if its ending has none yet, and its texts. Code that needs a rule of a
@@ -182,13 +191,7 @@ export const channelRows = {
       dashboard: '/dashboard',
       detail: '/IPDeRxDetails',
       titles: { dashboard: 'dashboard', detail: 'inpatient' },
-      lists: {
-        pending: { call: 'pending', status: 0 },
-        inProgress: { call: 'byStatus', status: 1 },
-        completed: { call: 'byStatus', status: 3 },
-        rejected: { call: 'byStatus', status: 2 },
-        failure: { call: 'byStatus', status: 7 },
-      },
+      lists: sharedLists,
       keptCounts: 'overallIpd',
       holders: true,
       alert: null,
@@ -207,13 +210,7 @@ export const channelRows = {
       dashboard: '/dashboard',
       detail: '/eRxDetails',
       titles: { dashboard: 'dashboard', detail: 'prescription' },
-      lists: {
-        pending: { call: 'pending', status: 0 },
-        inProgress: { call: 'byStatus', status: 1 },
-        completed: { call: 'byStatus', status: 3 },
-        rejected: { call: 'byStatus', status: 2 },
-        failure: { call: 'byStatus', status: 7 },
-      },
+      lists: sharedLists,
       keptCounts: 'overallEmergency',
       holders: true,
       alert: null,

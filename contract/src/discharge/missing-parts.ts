@@ -97,7 +97,6 @@ export const summaryMusts = [
   { place: 'papers', must: 'relation', atTheEnd: true, when: asked('papers.relation', received), has: ({ papers }) => written(papers.relation) },
 ] as const satisfies readonly Must<MustPlace, DischargeSummary, StayFacts>[]
 
-export type SummaryMust = (typeof summaryMusts)[number]
 /** A must by where it is written and what it is. */
 export type MissingPart = MustOf<typeof summaryMusts>
 

@@ -11,7 +11,6 @@ export const proposalSources = [
   'result',
   'medicine',
 ] as const
-export type ProposalSource = (typeof proposalSources)[number]
 
 /** A line of a text, the only value of an empty field, or an item of a list. */
 const valueSchema = z.discriminatedUnion('kind', [

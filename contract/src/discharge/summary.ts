@@ -69,7 +69,6 @@ const procedureSchema = z.object({
   findings: text(2000),
   implants: text(500),
 })
-export type SummaryProcedure = z.infer<typeof procedureSchema>
 
 const takenHomeSchema = z.object({
   line: medicineLineSchema,

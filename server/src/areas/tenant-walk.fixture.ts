@@ -1,14 +1,13 @@
 import { type CallId, catalogue } from '@rxdesk/contract/catalogue'
 import { seal } from '@rxdesk/contract/cipher'
 import { roleIds, roles } from '@rxdesk/contract/roles'
-import { createIdentity } from '#domain/identity/identity.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
 import { madeRequest, namesOf } from '#testing/made-request.fixture.ts'
 import { fitting } from '#testing/request-values.fixture.ts'
 import { type SeededTenant, seedTenant, type TenantOptions } from '#testing/seeded-tenant.fixture.ts'
 import { openTestApp, type TestApp } from '#testing/test-app.ts'
-import { openWire } from '#testing/wire-client.ts'
-import { areaCalls } from './area-calls.ts'
+import type { openWire } from '#testing/wire-client.ts'
+import { openWholeApp } from './whole-app.fixture.ts'
 
 export const OWN = 1
 export const FOREIGN = 2
@@ -25,33 +24,7 @@ export interface Walk {
 
 export async function openWalk(): Promise<Walk> {
   const testApp = await openTestApp()
-  const identity = createIdentity(testApp, {
-    releaseClaims: async () => {},
-    renewClaims: async () => {},
-    deliverCode: async () => {},
-  })
-  const absent = () => Promise.reject(new Error('nothing is read or made in this test'))
-  const wire = openWire(testApp, [
-    ...areaCalls({
-      services: testApp,
-      files: {
-        storage: { fetchTo: absent, put: absent } as never,
-        recogniser: { readRegion: absent } as never,
-        credentials: { issue: absent } as never,
-        space: { freeBytes: async () => undefined } as never,
-      },
-      documents: {
-        prescriptionPdf: absent,
-        prescriptionWord: absent,
-        stayPaperPdf: absent,
-        vaccinationCard: absent,
-        covidVitals: absent,
-        emergencyForm: absent,
-        close: async () => {},
-      },
-      identity: identity.parts,
-    }),
-  ])
+  const wire = openWholeApp(testApp, {})
   const forms = { opensForms: true, deletesForms: true }
   const caller = await testApp.signIn([...roleIds], { clientIds: [OWN], ...forms })
   const { id: medicineId } = await testApp.db
@@ -146,6 +119,7 @@ export async function seed(
         signed_by: null,
         doctor_id: null,
         signed_as: null,
+        scan_file_id: null,
       },
       client_billing_plans: { currency: 'INR', fees: JSON.stringify({ opd: 1500 }) },
       case_medicines: { line: JSON.stringify({ medName: `${mark[clientId]} 500` }), request_id: null },

@@ -1,26 +1,25 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { seal } from '@rxdesk/contract/cipher'
 import { wireDayIn } from '@rxdesk/contract/dates'
 import { exampleSummary } from '@rxdesk/contract/discharge/example-summary.fixture'
 import type { DischargeSummary } from '@rxdesk/contract/discharge/summary'
 import { roles } from '@rxdesk/contract/roles'
 import { afterAll, beforeAll } from 'vitest'
-import { areaCalls } from '#areas/area-calls.ts'
-import { createIdentity } from '#domain/identity/identity.ts'
-import { hashPassword } from '#domain/identity/passwords.ts'
+import { makeSigningDoctor, notesLike, openWholeApp, sealedPassword } from '#areas/whole-app.fixture.ts'
 import { seedReferenceContent } from '#domain/reference/seed-reference-content.ts'
 import type { StayPaper } from '#engines/documents/stay-paper.ts'
+import { createRecogniser, type Recogniser } from '#engines/recognition/recogniser.ts'
 import { createDiskStorage } from '#platform/files/disk-storage.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
 import { openTestApp, type TestApp } from '#testing/test-app.ts'
-import { openWire } from '#testing/wire-client.ts'
+import type { openWire } from '#testing/wire-client.ts'
 
-const PASSWORD = 'Right@1234'
 export let testApp: TestApp
 export let wire: ReturnType<typeof openWire>
 let folder: string
+/** Opened by the test that sends a picture. */
+let recogniser: Recogniser | undefined
 export let operator: Caller
 export let admin: Caller
 export let doctor: Caller
@@ -32,6 +31,7 @@ export const made: StayPaper[] = []
 export function useDischargeApp(): void {
   beforeAll(openApp)
   afterAll(async () => {
+    await recogniser?.close()
     await testApp.close()
     await rm(folder, { recursive: true, force: true })
   })
@@ -41,37 +41,23 @@ async function openApp() {
   testApp = await openTestApp()
   await seedReferenceContent(testApp.db)
   folder = await mkdtemp(path.join(tmpdir(), 'rxdesk-discharge-'))
-  const absent = () => Promise.reject(new Error('not of this test'))
-  const identity = createIdentity(testApp, {
-    releaseClaims: async () => {},
-    renewClaims: async () => {},
-    deliverCode: async () => {},
-  })
-  wire = openWire(
-    testApp,
-    areaCalls({
-      services: testApp,
-      files: {
-        storage: createDiskStorage(folder),
-        recogniser: { readRegion: absent } as never,
-        credentials: { issue: absent } as never,
-        space: { freeBytes: async () => undefined } as never,
-      },
-      documents: {
-        prescriptionPdf: absent,
-        prescriptionWord: absent,
-        vaccinationCard: absent,
-        covidVitals: absent,
-        emergencyForm: absent,
-        stayPaperPdf: async (paper) => {
-          made.push(paper)
-          return Buffer.from(`%PDF- ${made.length}`)
+  wire = openWholeApp(testApp, {
+    files: {
+      storage: createDiskStorage(folder),
+      recogniser: {
+        prepareUpload: async (...asked: Parameters<Recogniser['prepareUpload']>) => {
+          recogniser ??= await createRecogniser()
+          return recogniser.prepareUpload(...asked)
         },
-        close: async () => {},
       },
-      identity: identity.parts,
-    }),
-  )
+    },
+    documents: {
+      stayPaperPdf: async (paper) => {
+        made.push(paper)
+        return Buffer.from(`%PDF- ${made.length}`)
+      },
+    },
+  })
   operator = await testApp.signIn(roles.l1)
   admin = await testApp.signIn(roles.admin)
   doctor = await testApp.signIn(roles.l3)
@@ -81,31 +67,14 @@ async function openApp() {
     .values({ client_id: 1, name: 'Medicine' })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const { id: doctorId } = await db
-    .insertInto('doctors')
-    .values({
-      client_id: 1,
-      name: 'Dr. Meera Rao',
-      registration_number: 'MH-1',
-      council: 'MMC',
-      approval: 'approved',
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  place = { departmentId, doctorId }
-  await db
-    .updateTable('users')
-    .set({ doctor_id: doctorId, password_hash: await hashPassword(PASSWORD) })
-    .where('id', '=', doctor.userId)
-    .execute()
+  place = { departmentId, doctorId: await makeSigningDoctor(testApp, doctor) }
 }
 
 export const ask = async (name: string, payload: object, caller: Caller) => {
   const { status, body } = await wire.ask(`ipdPres/${name}`, payload, caller)
   return { status, ...body } as Record<string, unknown> & { status: number; message?: string }
 }
-export const pwd = (text = PASSWORD) =>
-  seal(testApp.settings.keys.clientCipher.export().toString('hex'), text)
+export const pwd = (text?: string) => sealedPassword(testApp, text)
 /** How many were admitted. */
 export let numbers = 0
 
@@ -178,13 +147,4 @@ export const notesOf = async (erxId: number) =>
       .orderBy('seq')
       .execute()
   ).map(({ action }) => action)
-export const notes = async (erxId: number) =>
-  (
-    await testApp.db
-      .selectFrom('audit_log')
-      .select(['action', 'detail'])
-      .where('chain', '=', `case:${erxId}`)
-      .where('action', 'like', 'summary.%')
-      .orderBy('seq')
-      .execute()
-  ).map(({ action, detail }) => ({ action, ...(detail as object) }))
+export const notes = (erxId: number) => notesLike(testApp, erxId, 'summary.%')

@@ -1,18 +1,15 @@
-import { seal } from '@rxdesk/contract/cipher'
+import { Readable } from 'node:stream'
 import type { FormPatch } from '@rxdesk/contract/emergency/merge-form'
 import { emergencyFormKey } from '@rxdesk/contract/options'
 import { roles } from '@rxdesk/contract/roles'
 import { afterAll, beforeAll } from 'vitest'
-import { areaCalls } from '#areas/area-calls.ts'
-import { createIdentity } from '#domain/identity/identity.ts'
-import { hashPassword } from '#domain/identity/passwords.ts'
+import { makeSigningDoctor, notesLike, openWholeApp, sealedPassword } from '#areas/whole-app.fixture.ts'
 import { seedReferenceContent } from '#domain/reference/seed-reference-content.ts'
 import type { EmergencyFormDocument } from '#engines/documents/emergency-form-document.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
 import { openTestApp, type TestApp } from '#testing/test-app.ts'
-import { openWire } from '#testing/wire-client.ts'
+import type { openWire } from '#testing/wire-client.ts'
 
-const PASSWORD = 'Right@1234'
 export let testApp: TestApp
 export let wire: ReturnType<typeof openWire>
 /** An operator and a doctor whose accounts open forms; only the operator's deletes them. */
@@ -20,6 +17,7 @@ export let operator: Caller
 export let doctor: Caller
 /** Papers that were asked of the renderer. */
 export const made: EmergencyFormDocument[] = []
+const stored = new Map<string, Buffer>()
 
 /** To be called at the top of a test file: every area, on a database of the file's own; client 1 has the form. */
 export function useEmergencyApp(): void {
@@ -30,55 +28,24 @@ export function useEmergencyApp(): void {
 async function openApp() {
   testApp = await openTestApp()
   await seedReferenceContent(testApp.db)
-  const absent = () => Promise.reject(new Error('not of this test'))
-  const identity = createIdentity(testApp, {
-    releaseClaims: async () => {},
-    renewClaims: async () => {},
-    deliverCode: async () => {},
+  wire = openWholeApp(testApp, {
+    files: {
+      storage: {
+        put: async (key: string, bytes: Buffer) => void stored.set(key, bytes),
+        remove: async (key: string) => void stored.delete(key),
+        open: async (key: string) => ({ stream: Readable.from([stored.get(key)]) }),
+      },
+    },
+    documents: {
+      emergencyForm: async (paper) => {
+        made.push(paper)
+        return Buffer.from(`%PDF- ${made.length}`)
+      },
+    },
   })
-  wire = openWire(
-    testApp,
-    areaCalls({
-      services: testApp,
-      files: {
-        storage: { put: async () => {}, remove: async () => {} } as never,
-        recogniser: { readRegion: absent } as never,
-        credentials: { issue: absent } as never,
-        space: { freeBytes: async () => undefined } as never,
-      },
-      documents: {
-        prescriptionPdf: absent,
-        prescriptionWord: absent,
-        vaccinationCard: absent,
-        covidVitals: absent,
-        stayPaperPdf: absent,
-        emergencyForm: async (paper) => {
-          made.push(paper)
-          return Buffer.from(`%PDF- ${made.length}`)
-        },
-        close: async () => {},
-      },
-      identity: identity.parts,
-    }),
-  )
   operator = await testApp.signIn(roles.l1, { opensForms: true, deletesForms: true })
   doctor = await testApp.signIn(roles.l3, { opensForms: true })
-  const { id: doctorId } = await testApp.db
-    .insertInto('doctors')
-    .values({
-      client_id: 1,
-      name: 'Dr. Meera Rao',
-      registration_number: 'MH-1',
-      council: 'MMC',
-      approval: 'approved',
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await testApp.db
-    .updateTable('users')
-    .set({ doctor_id: doctorId, password_hash: await hashPassword(PASSWORD) })
-    .where('id', '=', doctor.userId)
-    .execute()
+  await makeSigningDoctor(testApp, doctor)
   await switchForm(1, true)
 }
 
@@ -96,8 +63,7 @@ export const ask = async (name: string, payload: object, caller: Caller = operat
   return { status, ...body } as Record<string, unknown> & { status: number; message?: string }
 }
 
-export const pwd = (text = PASSWORD) =>
-  seal(testApp.settings.keys.clientCipher.export().toString('hex'), text)
+export const pwd = (text?: string) => sealedPassword(testApp, text)
 
 /** Somebody unknown arrives, and the operator opens the case: its assessment is begun. */
 export async function arrived(fName = 'Unknown male 1') {
@@ -127,13 +93,4 @@ export const save = async (
   base?: FormPatch,
 ) => ask('saveEmergencyForm', { ...of, changes, base: base ?? (await newest(of.erxId)).form })
 
-export const notesOf = async (erxId: number) =>
-  (
-    await testApp.db
-      .selectFrom('audit_log')
-      .select(['action', 'detail'])
-      .where('chain', '=', `case:${erxId}`)
-      .where('action', 'like', 'emergency.%')
-      .orderBy('seq')
-      .execute()
-  ).map(({ action, detail }) => ({ action, ...(detail as object) }))
+export const notesOf = (erxId: number) => notesLike(testApp, erxId, 'emergency.%')

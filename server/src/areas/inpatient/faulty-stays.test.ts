@@ -1,38 +1,23 @@
 import { permissions, roles } from '@rxdesk/contract/roles'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Caller } from '#platform/protocol/caller.ts'
-import { openTestApp, type TestApp } from '#testing/test-app.ts'
+import { describe, expect, it } from 'vitest'
 import {
+  admin,
   admission,
   admitted,
-  makeWard,
-  openInpatient,
-  type Ward,
-  type Wire,
+  ago,
+  ask,
+  operator,
+  testApp,
+  useInpatientApp,
+  ward,
+  wire,
 } from './inpatient-app.fixture.ts'
 
-let testApp: TestApp
-let wire: Wire
-let admin: Caller
-let operator: Caller
-let ward: Ward
-beforeAll(async () => {
-  testApp = await openTestApp()
-  wire = await openInpatient(testApp)
-  admin = await testApp.signIn(roles.admin)
-  operator = await testApp.signIn(roles.l1)
-  ward = await makeWard(testApp, wire, admin)
-})
-afterAll(() => testApp.close())
+useInpatientApp()
 
-const ask = async (id: string, payload: object, caller = operator) => {
-  const { status, body } = await wire.ask(id, payload, caller)
-  return { status, ...(body as Record<string, unknown>) } as Record<string, unknown> & { message?: string }
-}
-const admit = (more: object, caller = operator) => ask('ipdPres/createIPD', admission(ward, more), caller)
-const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
+const admit = (more: object, caller = operator) => ask('ipdPres/createIPD', admission(more), caller)
 const open = async () => {
-  const { stayId, ...held } = await admitted(wire, operator, admission(ward, { admittedAt: ago(120) }))
+  const { stayId, ...held } = await admitted(admission({ admittedAt: ago(120) }))
   return { held, stayId }
 }
 
@@ -82,7 +67,7 @@ describe('a reading of a stay', () => {
     ask('ipdPres/updateIPD', { erxId, status: 'cancelAdmission', reason: 'Wrong patient' }, admin)
 
   it('does not keep the admission from being cancelled once it is taken back', async () => {
-    const held = await admitted(wire, operator, admission(ward))
+    const held = await admitted(admission())
     const { erxId, fence } = held
     const measure = await pulse({ erxId, fence })
     expect((await measure({ takenAt: new Date().toISOString() })).status).toBe(200)

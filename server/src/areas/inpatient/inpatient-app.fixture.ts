@@ -1,4 +1,6 @@
 import { exampleSummary } from '@rxdesk/contract/discharge/example-summary.fixture'
+import { roles } from '@rxdesk/contract/roles'
+import { afterAll, beforeAll } from 'vitest'
 import { actionCalls } from '#areas/cases/action-calls.ts'
 import { forwardHeld } from '#areas/cases/forward.ts'
 import { listCalls } from '#areas/cases/list-calls.ts'
@@ -9,12 +11,29 @@ import { sendToPatient } from '#areas/workbench/send-calls.ts'
 import { caseSuggestionCalls } from '#areas/workbench/suggestion-calls.ts'
 import { seedReferenceContent } from '#domain/reference/seed-reference-content.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
-import type { TestApp } from '#testing/test-app.ts'
+import { openTestApp, type TestApp } from '#testing/test-app.ts'
 import { openWire } from '#testing/wire-client.ts'
 import { calls } from './index.ts'
 
-/** A test app with the calls of inpatient stays and those of the workbench that they need. */
-export async function openInpatient(testApp: TestApp) {
+export let testApp: TestApp
+export let wire: Awaited<ReturnType<typeof openInpatient>>
+export let admin: Caller
+export let operator: Caller
+export let ward: Ward
+
+/** To be called at the top of a test file: inpatient stays and what they need of the workbench, on a database of the file's own. */
+export function useInpatientApp(): void {
+  beforeAll(async () => {
+    testApp = await openTestApp()
+    wire = await openInpatient()
+    admin = await testApp.signIn(roles.admin)
+    operator = await testApp.signIn(roles.l1)
+    ward = await makeWard()
+  })
+  afterAll(() => testApp.close())
+}
+
+async function openInpatient() {
   await seedReferenceContent(testApp.db)
   return openWire(testApp, [
     ...calls({ forward: (work, asked) => forwardHeld(work, asked, {}), send: sendToPatient }),
@@ -26,9 +45,17 @@ export async function openInpatient(testApp: TestApp) {
     ...listCalls(),
   ])
 }
-export type Wire = Awaited<ReturnType<typeof openInpatient>>
 
-export interface Ward {
+/** The answer to a call, with its status. */
+export const ask = async (id: string, payload: object, caller = operator) => {
+  const { status, body } = await wire.ask(id, payload, caller)
+  return { status, ...(body as Record<string, unknown>) } as Record<string, unknown> & { message?: string }
+}
+
+/** A time so many minutes ago. */
+export const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
+
+interface Ward {
   departmentId: number
   otherDepartmentId: number
   foreignDepartmentId: number
@@ -40,7 +67,8 @@ export interface Ward {
 }
 
 /** Departments, a doctor and two beds of the first client, and a department of the second. */
-export async function makeWard({ db }: TestApp, wire: Wire, admin: Caller): Promise<Ward> {
+async function makeWard(): Promise<Ward> {
+  const { db } = testApp
   const department = async (clientId: number, name: string) =>
     (
       await db
@@ -87,7 +115,7 @@ export async function makeWard({ db }: TestApp, wire: Wire, admin: Caller): Prom
 let numbers = 0
 
 /** What an admission of a new patient asks. */
-export function admission(ward: Ward, more: object = {}) {
+export function admission(more: object = {}) {
   numbers += 1
   return {
     clientId: 1,
@@ -103,14 +131,15 @@ export function admission(ward: Ward, more: object = {}) {
 }
 
 /** Admits a patient and claims the case; its numbers. */
-export async function admitted(wire: Wire, caller: Caller, asked: object) {
+export async function admitted(asked: object, caller = operator) {
   const { erxId, stayId } = await wire.told('ipdPres/createIPD', asked, caller)
   const { fence } = await wire.told('ipdPres/getIPDeRxDtls', { erxId, tab: 'tab' }, caller)
   return { erxId, stayId, fence: fence ?? 0 }
 }
 
 /** Writes what the summary of a stay must have before the discharge is advised. */
-export async function readyToLeave({ db }: TestApp, erxId: number, writtenBy: Caller): Promise<void> {
+export async function readyToLeave(erxId: number, writtenBy = operator): Promise<void> {
+  const { db } = testApp
   const row = await db
     .selectFrom('cases')
     .select(['client_id', 'stay_id', 'patient_id', 'doctor_id'])

@@ -1,37 +1,21 @@
-import { roles } from '@rxdesk/contract/roles'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Caller } from '#platform/protocol/caller.ts'
-import { openTestApp, type TestApp } from '#testing/test-app.ts'
+import { describe, expect, it } from 'vitest'
 import {
   admission,
   admitted,
-  makeWard,
-  openInpatient,
-  type Ward,
-  type Wire,
+  ago,
+  ask,
+  operator,
+  testApp,
+  useInpatientApp,
+  ward,
+  wire,
 } from './inpatient-app.fixture.ts'
 
-let testApp: TestApp
-let wire: Wire
-let operator: Caller
-let ward: Ward
-beforeAll(async () => {
-  testApp = await openTestApp()
-  wire = await openInpatient(testApp)
-  operator = await testApp.signIn(roles.l1)
-  ward = await makeWard(testApp, wire, await testApp.signIn(roles.admin))
-})
-afterAll(() => testApp.close())
-
-const ask = async (id: string, payload: object) => {
-  const { status, body } = await wire.ask(id, payload, operator)
-  return { status, ...(body as Record<string, unknown>) } as Record<string, unknown> & { message?: string }
-}
-const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
+useInpatientApp()
 
 describe('what the documents name once more for inpatients', () => {
   it('saves fields, the admission and notes; what another user changed meanwhile is refused', async () => {
-    const { erxId, fence } = await admitted(wire, operator, admission(ward))
+    const { erxId, fence } = await admitted(admission())
     const held = { erxId, fence }
     const changes = { docobsv: { complaints: 'Fever' } }
     const saved = await wire.told(
@@ -63,7 +47,7 @@ describe('what the documents name once more for inpatients', () => {
 
   it('knows a sign that was measured in that minute, and one of that name', async () => {
     const admittedAt = '2026-11-19T10:00:00.000Z'
-    const { erxId, fence } = await admitted(wire, operator, admission(ward, { admittedAt }))
+    const { erxId, fence } = await admitted(admission({ admittedAt }))
     const { newVitalList } = await wire.told('ipdPres/getIPDeRxDtls', { erxId, mode: 'view' }, operator)
     const pulse = newVitalList.find(({ name }) => name === 'Pulse')
     const takenAt = '2026-11-20T08:30:00.000Z'
@@ -77,7 +61,7 @@ describe('what the documents name once more for inpatients', () => {
   })
 
   it('asks before a result from outside the stay is saved, and wants its date and a number', async () => {
-    const { erxId, fence } = await admitted(wire, operator, admission(ward))
+    const { erxId, fence } = await admitted(admission())
     const pages = await testApp.db
       .selectFrom('case_pages')
       .select('number')

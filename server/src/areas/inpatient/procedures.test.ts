@@ -1,37 +1,23 @@
 import { dayIn, wireFromIso } from '@rxdesk/contract/dates'
-import { roles } from '@rxdesk/contract/roles'
 import { daysAfter } from '@rxdesk/contract/vaccination/calendar'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Caller } from '#platform/protocol/caller.ts'
-import { openTestApp, type TestApp } from '#testing/test-app.ts'
+import { describe, expect, it } from 'vitest'
 import {
+  admin,
   admission,
   admitted,
-  makeWard,
-  openInpatient,
-  type Ward,
-  type Wire,
+  operator,
+  testApp,
+  useInpatientApp,
+  wire,
 } from './inpatient-app.fixture.ts'
 
-let testApp: TestApp
-let wire: Wire
-let admin: Caller
-let operator: Caller
-let ward: Ward
-beforeAll(async () => {
-  testApp = await openTestApp()
-  wire = await openInpatient(testApp)
-  admin = await testApp.signIn(roles.admin)
-  operator = await testApp.signIn(roles.l1)
-  ward = await makeWard(testApp, wire, admin)
-})
-afterAll(() => testApp.close())
+useInpatientApp()
 
 const today = dayIn('Asia/Kolkata', new Date())
 const day = (after: number) => wireFromIso(daysAfter(today, after))
 const open = async () => {
   const admittedAt = new Date(Date.now() - 3 * 86_400_000).toISOString()
-  const { stayId: _, ...held } = await admitted(wire, operator, admission(ward, { admittedAt }))
+  const { stayId: _, ...held } = await admitted(admission({ admittedAt }))
   return held
 }
 const write = (held: Awaited<ReturnType<typeof open>>, procedure: object) =>
@@ -83,7 +69,7 @@ describe('a procedure of a stay', () => {
   })
 
   it('keeps an admission from being cancelled', async () => {
-    const { stayId: _, ...held } = await admitted(wire, operator, admission(ward))
+    const { stayId: _, ...held } = await admitted(admission())
     await write(held, { ...biopsy, doneOn: day(0) })
     const cancelled = await wire.told(
       'ipdPres/updateIPD',

@@ -1,32 +1,19 @@
-import { roles } from '@rxdesk/contract/roles'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Caller } from '#platform/protocol/caller.ts'
-import { openTestApp, type TestApp } from '#testing/test-app.ts'
+import { describe, expect, it } from 'vitest'
 import {
   admission,
   admitted,
-  makeWard,
-  openInpatient,
-  type Ward,
-  type Wire,
+  ago,
+  operator,
+  testApp,
+  useInpatientApp,
+  wire,
 } from './inpatient-app.fixture.ts'
 
-let testApp: TestApp
-let wire: Wire
-let operator: Caller
-let ward: Ward
-beforeAll(async () => {
-  testApp = await openTestApp()
-  wire = await openInpatient(testApp)
-  operator = await testApp.signIn(roles.l1)
-  ward = await makeWard(testApp, wire, await testApp.signIn(roles.admin))
-})
-afterAll(() => testApp.close())
+useInpatientApp()
 
-const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
 const open = async () => {
-  const { stayId: _, ...held } = await admitted(wire, operator, admission(ward, { admittedAt: ago(600) }))
+  const { stayId: _, ...held } = await admitted(admission({ admittedAt: ago(600) }))
   return held
 }
 type Held = Awaited<ReturnType<typeof open>>

@@ -1,39 +1,23 @@
 import { roles } from '@rxdesk/contract/roles'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { offeredReasons } from '#domain/reference/reasons.ts'
-import type { Caller } from '#platform/protocol/caller.ts'
-import { openTestApp, type TestApp } from '#testing/test-app.ts'
 import {
+  admin,
   admission,
   admitted,
-  makeWard,
-  openInpatient,
+  ago,
+  ask,
+  operator,
   readyToLeave,
-  type Ward,
-  type Wire,
+  testApp,
+  useInpatientApp,
+  ward,
+  wire,
 } from './inpatient-app.fixture.ts'
 
-let testApp: TestApp
-let wire: Wire
-let admin: Caller
-let operator: Caller
-let ward: Ward
-beforeAll(async () => {
-  testApp = await openTestApp()
-  wire = await openInpatient(testApp)
-  admin = await testApp.signIn(roles.admin)
-  operator = await testApp.signIn(roles.l1)
-  ward = await makeWard(testApp, wire, admin)
-})
-afterAll(() => testApp.close())
+useInpatientApp()
 
-const ask = async (id: string, payload: object, caller = operator) => {
-  const { status, body } = await wire.ask(id, payload, caller)
-  return { status, ...(body as Record<string, unknown>) } as Record<string, unknown> & { message?: string }
-}
-const admit = (more: object = {}, caller = operator) =>
-  ask('ipdPres/createIPD', admission(ward, more), caller)
-const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
+const admit = (more: object = {}, caller = operator) => ask('ipdPres/createIPD', admission(more), caller)
 const patientOf = async (erxId: number) =>
   (
     await testApp.db
@@ -156,7 +140,7 @@ describe('a transfer', () => {
     })
 
   it('ends the place before at the minute at which the next begins', async () => {
-    const held = await admitted(wire, operator, admission(ward, { ward: 'Medical' }))
+    const held = await admitted(admission({ ward: 'Medical' }))
     const at = ago(0)
     expect(await move(held, { at })).toMatchObject({ status: 'Success', message: 'Transferred successfully' })
     const { admission: stay } = await wire.told(
@@ -171,7 +155,7 @@ describe('a transfer', () => {
   })
 
   it('goes on from a doctor and a hospital that were merged meanwhile, as those whom they are now', async () => {
-    const held = await admitted(wire, operator, admission(ward, { ward: 'Medical' }))
+    const held = await admitted(admission({ ward: 'Medical' }))
     const survivor = await testApp.db
       .insertInto('doctors')
       .values({ client_id: 1, name: 'Dr. M. Rao', approval: 'approved' })
@@ -195,8 +179,8 @@ describe('a transfer', () => {
   })
 
   it('is refused with what keeps it from being made', async () => {
-    const other = await admitted(wire, operator, admission(ward, { bedId: ward.otherBedId }))
-    const held = await admitted(wire, operator, admission(ward, { ward: 'Medical' }))
+    const other = await admitted(admission({ bedId: ward.otherBedId }))
+    const held = await admitted(admission({ ward: 'Medical' }))
     const said = async (more: object) => (await move(held, more)).message
     const unable = (why: string) => `Error: Unable to transfer: ${why}`
     expect(await said({ toDepartmentId: ward.departmentId, toWard: 'medical' })).toBe(
@@ -220,7 +204,7 @@ describe('a transfer', () => {
   })
 
   it('never lets a stay have two places, nor two stays a bed, at one time', async () => {
-    const { stayId } = await admitted(wire, operator, admission(ward, { ward: 'Medical' }))
+    const { stayId } = await admitted(admission({ ward: 'Medical' }))
     const place = {
       client_id: 1,
       stay_id: stayId,
@@ -235,7 +219,7 @@ describe('a transfer', () => {
         .values({ ...place, ...more })
         .execute()
     await expect(write({})).rejects.toThrow(/stay_places_one_at_a_time/)
-    const { stayId: second } = await admitted(wire, operator, admission(ward, { ward: 'Medical' }))
+    const { stayId: second } = await admitted(admission({ ward: 'Medical' }))
     await testApp.db
       .updateTable('stay_places')
       .set({ until: ago(0) })
@@ -252,12 +236,12 @@ describe('the steps of a stay', () => {
     ask('ipdPres/updateIPD', { erxId, status, ...more }, caller)
 
   it('are advised by who holds the case, and undone by an administrator with a reason', async () => {
-    const { erxId, fence } = await admitted(wire, operator, admission(ward, { mobileNo: '9876543210' }))
+    const { erxId, fence } = await admitted(admission({ mobileNo: '9876543210' }))
     expect((await step(erxId, 'adviseDischarge')).status).toBe(409)
     expect((await step(erxId, 'adviseDischarge', { fence })).message).toBe(
       'Error: The summary lacks what it must have.',
     )
-    await readyToLeave(testApp, erxId, operator)
+    await readyToLeave(erxId)
     expect((await step(erxId, 'adviseDischarge', { fence })).message).toBe('The discharge is advised')
     expect((await step(erxId, 'adviseDischarge', { fence })).message).toBe(
       'Error: The stay is in a state that does not allow this.',
@@ -277,7 +261,7 @@ describe('the steps of a stay', () => {
       { clientId: 1, floorId: ward.floorId, ward: 'Medical', room: '12', bedName: 'C' },
       admin,
     )
-    const { erxId, fence } = await admitted(wire, operator, admission(ward, { bedId: bed.bedId }))
+    const { erxId, fence } = await admitted(admission({ bedId: bed.bedId }))
     const reason = 'Admitted by mistake'
     const reasons = await offeredReasons(testApp.db, 'rejectReasons')
     const reasonId = reasons.find(({ userReasons }) => !userReasons)?.reasonId
@@ -291,11 +275,11 @@ describe('the steps of a stay', () => {
     expect((await ask('pateRxMgmt/rejectIPDeRx', rejection)).message).toBe('eRx Rejected Successfully')
     const { list } = await wire.told('ipdPres/getBeds', { clientId: 1 }, operator)
     expect(list.find(({ bedId }) => bedId === bed.bedId)?.taken).toBe(false)
-    const late = await admitted(wire, operator, admission(ward, { admittedAt: ago(60 * 30) }))
+    const late = await admitted(admission({ admittedAt: ago(60 * 30) }))
     expect((await step(late.erxId, 'cancelAdmission', { reason }, admin)).message).toBe(
       'Error: It is too late for this step.',
     )
-    const { stayId: _, ...noted } = await admitted(wire, operator, admission(ward))
+    const { stayId: _, ...noted } = await admitted(admission())
     await ask('ipdPres/updateIPDeRxDtls', { ...noted, notes: [{ notedAt: ago(0), plan: 'Fluids' }] })
     expect((await step(noted.erxId, 'cancelAdmission', { reason }, admin)).message).toBe(
       'Error: Something was written during this stay: it cannot be cancelled any more.',
@@ -303,13 +287,13 @@ describe('the steps of a stay', () => {
   })
 
   it('send the case on with the sentences of the documents', async () => {
-    const { erxId, fence } = await admitted(wire, operator, admission(ward))
+    const { erxId, fence } = await admitted(admission())
     expect(await step(erxId, 'Send to L2', { fence })).toMatchObject({
       message: 'eRx has been successfully sent to L2 Operator',
       level: 'L2',
       status: 4,
     })
-    const unsent = await admitted(wire, operator, admission(ward))
+    const unsent = await admitted(admission())
     // L1 sends nothing to a patient, whatever permission it has (I2).
     expect((await step(unsent.erxId, 'Send to Patient', { fence: unsent.fence })).message).toMatch(/^Error: /)
     const without = await testApp.signIn(roles.l1, { permissions: [9] })
