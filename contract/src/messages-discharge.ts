@@ -2,6 +2,9 @@
 export const dischargeMessages = {
   'summary.saved': 'The summary is saved',
   'summary.signed': 'The summary is signed',
+  'summary.recorded': 'The signature on paper is recorded',
+  'summary.signedBeforeAdmission': 'The signature is before the admission. Correct the time.',
+  'summary.notSigningDoctor': 'Choose an approved doctor of this client.',
   'summary.unsigned': 'The signature is withdrawn: version {version} is being written.',
   'summary.isSigned': 'The summary is signed. Withdraw the signature to correct it.',
   'summary.notSigned': 'The summary is not signed.',

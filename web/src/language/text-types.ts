@@ -616,6 +616,8 @@ export interface Resources {
     'is': '{version}'
     'missingCount': '{number}'
     'sentBy': '{erxId}'
+    'recordedBy': '{who}'
+    'scanOfVersion': '{version}'
   }>
   'workbench-tele': WithBlanks<typeof workbenchTele, {
     'timing.left': '{left}{minutes}{since}'

@@ -1,12 +1,13 @@
 import { z } from 'zod'
-import { only, operators, user } from '#access-row.ts'
+import { admin, only, operators, user } from '#access-row.ts'
+import { instant } from '#areas/inpatient/schemas.ts'
 import { heldCase } from '#areas/workbench/medicine-schemas.ts'
 import { defineCall } from '#call.ts'
 import { ipdChannel } from '#channels.ts'
 import { proposalSchema } from '#discharge/proposals.ts'
 import { dischargeSummarySchema, stayFactsSchema } from '#discharge/summary.ts'
 import { permissions, roles } from '#roles.ts'
-import { actingUser, messageAnswer, wireId, wireNumber } from '#wire-types.ts'
+import { actingUser, messageAnswer, pictureField, wireId, wireNumber } from '#wire-types.ts'
 
 const reads = only(user, undefined, ipdChannel)
 const actor = ['userCode', 'userId'] as const
@@ -19,6 +20,9 @@ const versionSchema = z.object({
   writtenAt: z.string(),
   writtenBy: z.string(),
   correctionReason: z.string(),
+  /** Of one that was signed on paper: its scan, and who recorded it; empty where the doctor's account signed. */
+  scanUrl: z.string(),
+  recordedBy: z.string(),
   /** The case of the stay by which it went out, and how far that is; null when it was not sent. */
   sent: z.object({ erxId: z.number(), status: z.number(), sending: z.boolean() }).nullable(),
 })
@@ -120,6 +124,35 @@ export const signDischargeSummary = defineCall({
   answer: messageAnswer.extend({ version: z.number(), signedAt: z.string(), pdfUrl: z.string() }),
 })
 
+export const recordPaperSignature = defineCall({
+  group: 'ipdPres',
+  name: 'recordPaperSignature',
+  steps: 'pair',
+  effect: 'changes',
+  origin: 'ours',
+  clinical: true,
+  access: only(admin, undefined, ipdChannel),
+  actor,
+  summary:
+    'Record that a doctor without an account signed the summary on paper, with the scan as JPEG or PNG; the PDF is made and says so, and the version is never changed again',
+  request: z.object({
+    ...actingUser,
+    erxId: wireId,
+    /** As it was read and printed. */
+    saves: wireId,
+    doctorId: wireId,
+    /** When the doctor signed. */
+    signedAt: instant,
+    image: pictureField.refine((image) => image !== '', 'Choose the scan'),
+  }),
+  answer: messageAnswer.extend({
+    version: z.number(),
+    signedAt: z.string(),
+    pdfUrl: z.string(),
+    scanUrl: z.string(),
+  }),
+})
+
 export const unsignDischargeSummary = defineCall({
   group: 'ipdPres',
   name: 'unsignDischargeSummary',
@@ -148,7 +181,7 @@ export const sendDischargeSummary = defineCall({
   access: only([roles.l3], permissions.sendToPatient, ipdChannel),
   actor,
   summary:
-    'Send the signed summary to the patient by a new case of the stay: the PDF by e-mail with the day of the follow-up for the calendar, and an SMS; each version once, one whose sending failed again',
+    'Send the signed summary to the patient by a new case of the stay: the PDF by e-mail with the day of the follow-up for the calendar, and an SMS; to the system of the client, where it has one, as a FHIR document with the PDF; each version once, one whose sending failed again',
   request: z.object({ ...actingUser, erxId: wireId }),
   answer: messageAnswer.extend({ erxId: z.number(), version: z.number() }),
 })

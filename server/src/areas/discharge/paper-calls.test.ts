@@ -1,19 +1,84 @@
 import { roles } from '@rxdesk/contract/roles'
+import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import {
+  admin,
   ask,
   doctor,
   made,
   notes,
   operator,
+  place,
   pwd,
   saved,
   signed,
   testApp,
   useDischargeApp,
+  wire,
 } from './discharge-app.fixture.ts'
 
 useDischargeApp()
+
+describe('a signature on paper', () => {
+  const scan = () =>
+    sharp({ create: { width: 600, height: 800, channels: 3, background: '#fff' } })
+      .jpeg()
+      .toBuffer()
+  const record = async (held: { erxId: number; saves: unknown }, more: object = {}, caller = admin) =>
+    ask(
+      'recordPaperSignature',
+      {
+        ...{ erxId: held.erxId, saves: held.saves, doctorId: place.doctorId },
+        signedAt: new Date().toISOString(),
+        image: (await scan()).toString('base64'),
+        ...more,
+      },
+      caller,
+    )
+
+  it('is recorded with its scan by an administrator, and printed as such', async () => {
+    const held = await saved()
+    const answer = await record(held)
+    expect(answer).toMatchObject({ message: 'The signature on paper is recorded', version: 1 })
+    expect(made.at(-1)).toMatchObject({ kind: 'summary', onPaper: { recordedBy: admin.displayName } })
+    const { versions, signed: isSigned } = await wire.told(
+      'ipdPres/getDischargeSummary',
+      { erxId: held.erxId },
+      operator,
+    )
+    expect(isSigned).toBe(true)
+    expect(versions).toMatchObject([{ scanUrl: answer.scanUrl, recordedBy: admin.displayName }])
+    const file = await testApp.db
+      .selectFrom('files')
+      .select(['kind', 'case_id', 'client_id', 'media_type'])
+      .where('id', '=', String(answer.scanUrl).replace('files/', ''))
+      .executeTakeFirstOrThrow()
+    expect(file).toEqual({ kind: 'scan', case_id: held.erxId, client_id: 1, media_type: 'image/jpeg' })
+    expect((await notes(held.erxId)).at(-1)).toMatchObject({
+      action: 'summary.record',
+      doctorId: place.doctorId,
+      scanFileId: String(answer.scanUrl).replace('files/', ''),
+    })
+    expect((await record(held)).message).toMatch(/^Error: The summary is signed/)
+  })
+
+  it('is refused to others, without a picture, of nobody who signs, and at a time when it cannot be', async () => {
+    const held = await saved()
+    for (const caller of [operator, doctor]) expect((await record(held, {}, caller)).status).toBe(403)
+    expect((await record(held, { image: '' })).status).toBe(400)
+    expect((await record(held, { image: Buffer.from('%PDF-1.7').toString('base64') })).message).toMatch(
+      /^Error: Choose a JPEG/,
+    )
+    expect((await record(held, { doctorId: 999_999 })).message).toMatch(/^Error: Choose an approved doctor/)
+    const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
+    expect((await record(held, { signedAt: at(60) })).message).toMatch(/^Error: The time must not/)
+    expect((await record(held, { signedAt: at(-120) })).message).toMatch(/before the admission/)
+    expect((await record({ ...held, saves: Number(held.saves) + 1 })).status).toBe(409)
+    expect((await wire.told('ipdPres/getDischargeSummary', { erxId: held.erxId }, operator)).signed).toBe(
+      false,
+    )
+  })
+})
 
 describe('the papers of a stay', () => {
   it('are made once for one content, and not at all of what the summary does not say', async () => {

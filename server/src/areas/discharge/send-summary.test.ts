@@ -94,6 +94,25 @@ describe('sending the summary', () => {
     })
   })
 
+  it('goes to the system of a client that has one, as a FHIR document with the PDF', async () => {
+    const { erxId, pdfUrl } = await discharged()
+    const set = (webhook_url: string | null) =>
+      testApp.db.updateTable('clients').set({ webhook_url }).where('id', '=', 1).execute()
+    await set('https://client.example.org/hook')
+    const answer = await send(erxId)
+    await set(null)
+    const notice = (await deliveriesOf(answer.erxId as number)).find(({ kind }) => kind === 'webhook')
+    expect(notice).toMatchObject({
+      recipient: 'https://client.example.org/hook',
+      fileId: pdfUrl.replace('files/', ''),
+    })
+    expect(JSON.parse(notice?.payload.text ?? '')).toMatchObject({
+      event: 'dischargeSummary.sent',
+      version: 1,
+      bundle: { resourceType: 'Bundle', type: 'document' },
+    })
+  })
+
   it('goes to the family of a patient who died, without medicines, follow-up or calendar', async () => {
     const whole = leaving(5)
     const { erxId } = await discharged({

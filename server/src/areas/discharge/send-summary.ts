@@ -5,28 +5,83 @@ import { isoFromWire } from '@rxdesk/contract/dates'
 import { stateOf, transitionFor } from '@rxdesk/contract/lifecycle'
 import { message } from '@rxdesk/contract/messages'
 import { sql } from 'kysely'
+import type { AreaServices } from '#domain/area-services/area-services.ts'
+import type { FhirBundle } from '#domain/discharge/fhir-resource.ts'
 import { signedPdf } from '#domain/discharge/paper-store.ts'
+import { readPaper } from '#domain/discharge/read-paper.ts'
 import { signedAsSchema } from '#domain/discharge/signed-as.ts'
+import { dischargeBundle } from '#domain/discharge/summary-bundle.ts'
 import { refuseCancelled, type StoredSummary, signedSummary } from '#domain/discharge/summary-store.ts'
 import { contactOf, type PatientRow } from '#domain/people/patient-store.ts'
 import { type CaseData, lockVisible } from '#domain/road/case-access.ts'
 import { deliveryKey } from '#domain/road/delivery-key.ts'
 import { moveCase } from '#domain/road/move-case.ts'
 import { newCase } from '#domain/road/new-case.ts'
-import { inpatient, lockStayOf, type StayRow } from '#domain/stays/stay-access.ts'
+import { inpatient, lockStayOf, requireInpatient, type StayRow, stayOf } from '#domain/stays/stay-access.ts'
 import { noteStay } from '#domain/stays/stay-subject.ts'
 import { publicUrl, verificationUrl } from '#domain/verification/verification-url.ts'
 import { calendarDay } from '#engines/delivery/calendar-day.ts'
 import { queueDelivery } from '#engines/delivery/queue-delivery.ts'
+import type { Db } from '#platform/database/db.ts'
+import type { Handler } from '#platform/protocol/handler.ts'
 import { refused } from '#platform/protocol/problem.ts'
-import type { Work } from '#platform/protocol/work.ts'
-import { familyEmail, familySms, summaryEmail, summarySms, type ToldSummary } from './summary-messages.ts'
+import type { ReadingWork, Work } from '#platform/protocol/work.ts'
+import {
+  familyEmail,
+  familySms,
+  summaryEmail,
+  summaryNotice,
+  summarySms,
+  type ToldSummary,
+} from './summary-messages.ts'
+
+type Asked = ParsedRequestOf<typeof sendDischargeSummary>
+
+/** What goes to the system of a client that has one; read outside the transaction. */
+interface Prepared {
+  version: number
+  bundle: FhirBundle
+}
+
+/** The sending, which makes the FHIR document before its transaction. */
+export function sendSummaryHandler({
+  files,
+}: Pick<AreaServices, 'files'>): Handler<typeof sendDischargeSummary, Prepared | undefined> {
+  return {
+    prepare: (work, asked) => forSystem(work, files.storage, asked),
+    run: sendSummary,
+  }
+}
+
+/** The signed summary as a FHIR document, for a client with a system of its own. */
+async function forSystem(
+  work: ReadingWork,
+  storage: AreaServices['files']['storage'],
+  { erxId }: Asked,
+): Promise<Prepared | undefined> {
+  const { db, caller, settings } = work
+  const row = await requireInpatient(db, caller, erxId)
+  const stay = await stayOf(db, row)
+  const stored = stay && (await signedSummary(db, stay))
+  if (!stored || !(await webhookOf(db, row.client_id))) return undefined
+  const { made } = await readPaper(work, storage, { stay, caseId: row.id, stored, kind: 'summary' })
+  return { version: stored.version, bundle: dischargeBundle(made.paper, publicUrl(settings)) }
+}
+
+async function webhookOf(db: Db, clientId: number): Promise<string> {
+  const client = await db
+    .selectFrom('clients')
+    .select('webhook_url')
+    .where('id', '=', clientId)
+    .executeTakeFirstOrThrow()
+  return client.webhook_url ?? ''
+}
 
 /**
  * Sends the signed summary by a case of its own (inpatient 7): the outbox, the failure list and the history of that case
  * are those of every sending. The PDF was made when it was signed, so that the messages are queued at once.
  */
-export async function sendSummary(work: Work, { erxId }: ParsedRequestOf<typeof sendDischargeSummary>) {
+async function sendSummary(work: Work, { erxId }: Asked, prepared: Prepared | undefined) {
   const { db, caller, settings, sealer } = work
   const row = inpatient(await lockVisible(db, caller, erxId))
   const stay = await lockStayOf(db, row)
@@ -34,6 +89,7 @@ export async function sendSummary(work: Work, { erxId }: ParsedRequestOf<typeof 
   const signed = await signedSummary(db, stay)
   const pdf = signed && (await signedPdf(db, { client_id: stay.client_id, stay_id: stay.id }, signed.version))
   if (!signed || !pdf) throw refused('summary.notSigned')
+  if (prepared && prepared.version !== signed.version) throw refused('summary.changedMeanwhile')
   if (stay.state !== 'discharged') throw refused('summary.notDischarged')
   const patient = await db
     .selectFrom('patients')
@@ -42,7 +98,8 @@ export async function sendSummary(work: Work, { erxId }: ParsedRequestOf<typeof 
     .where('id', '=', stay.patient_id)
     .executeTakeFirstOrThrow()
   const { email, mobile } = contactOf(sealer, patient)
-  if (email === '' && mobile === '') throw refused('case.nothingToSend')
+  const webhook = prepared ? await webhookOf(db, stay.client_id) : ''
+  if (email === '' && mobile === '' && webhook === '') throw refused('case.nothingToSend')
   const sending = await sendingCase(work, stay, { version: signed.version, patient })
   const { hospital, doctor } = signedAsSchema.parse(signed.row?.signed_as)
   const told: ToldSummary = {
@@ -72,6 +129,20 @@ export async function sendSummary(work: Work, { erxId }: ParsedRequestOf<typeof 
       smsKind: 'prescription',
       idempotencyKey: deliveryKey(sending, 'sms'),
       recipient: mobile,
+    })
+  if (prepared && webhook !== '')
+    await queueDelivery(work, {
+      ...common,
+      ...summaryNotice({
+        id: deliveryKey(sending, 'webhook'),
+        erxId: sending.id,
+        ipdNo: stay.ipd_no,
+        verificationUrl: told.verificationUrl,
+        ...prepared,
+      }),
+      kind: 'webhook',
+      idempotencyKey: deliveryKey(sending, 'webhook'),
+      recipient: webhook,
     })
   await noteStay(work, 'summary.send', row, {
     version: signed.version,

@@ -9,15 +9,16 @@ import { requireSoundSummary } from '#domain/discharge/sound-end.ts'
 import { readSummary, refuseCancelled, requireDraft, signDraft } from '#domain/discharge/summary-store.ts'
 import { checkOwnCode, useOwnCode } from '#domain/identity/own-code.ts'
 import { proveOwnPassword } from '#domain/identity/own-password.ts'
-import { type SigningDoctor, signingDoctor } from '#domain/people/signing-doctor.ts'
+import { type Signing, type SigningDoctor, signingDoctor } from '#domain/people/signing-doctor.ts'
 import { type CaseData, lockVisible } from '#domain/road/case-access.ts'
 import { inpatient, lockStayOf, requireInpatient, type StayRow, stayOf } from '#domain/stays/stay-access.ts'
 import { noteStay } from '#domain/stays/stay-subject.ts'
 import type { Handler } from '#platform/protocol/handler.ts'
 import { refused } from '#platform/protocol/problem.ts'
-import type { Reading } from '#platform/protocol/work.ts'
+import type { Reading, Work } from '#platform/protocol/work.ts'
 
-const placeOf = (row: CaseData, stay: StayRow) => ({
+/** A stay and the case of it whose readers may fetch its papers. */
+export const placeOf = (row: CaseData, stay: StayRow) => ({
   client_id: row.client_id,
   id: row.id,
   stay_id: stay.id,
@@ -32,13 +33,17 @@ interface Prepared {
 }
 
 /** What may be signed now, and by whom; refused with every must that it lacks. */
-async function signable(work: Reading, { erxId, saves }: { erxId: number; saves: number }) {
+export async function signable(
+  work: Reading,
+  { erxId, saves }: { erxId: number; saves: number },
+  by: (clientId: number) => Promise<Signing> = (clientId) => signingDoctor(work.db, work.caller, clientId),
+) {
   const { db, caller } = work
   const row = await requireInpatient(db, caller, erxId)
   const stay = await stayOf(db, row)
   if (!stay) throw refused('stay.none')
   refuseCancelled(stay)
-  const signing = await signingDoctor(db, caller, stay.client_id)
+  const signing = await by(stay.client_id)
   if ('fault' in signing) throw refused(signing.fault)
   const stored = await readSummary(db, stay)
   if (!stored) throw refused('stay.none')
@@ -47,6 +52,19 @@ async function signable(work: Reading, { erxId, saves }: { erxId: number; saves:
   // What the discharge would refuse is not signed before it.
   await requireSoundSummary(work, stay, stored.summary)
   return { row, stay, stored, doctor: signing.doctor }
+}
+
+/** The draft that was made into a paper, locked; refused when it is another by now. */
+export async function lockDraft(
+  { db, caller }: Work,
+  { erxId, saves, version }: { erxId: number; saves: number; version: number },
+) {
+  const row = inpatient(await lockVisible(db, caller, erxId))
+  const stay = await lockStayOf(db, row)
+  const draft = await readSummary(db, stay)
+  if (!draft || draft.version !== version) throw refused('summary.notSigned')
+  requireDraft(draft, saves)
+  return { row, stay, draft }
 }
 
 /**
@@ -92,11 +110,7 @@ export function signHandler({
     },
     async run(work, { erxId, saves, code }, { doctor, at, as, made, stored }) {
       const { db, caller } = work
-      const row = inpatient(await lockVisible(db, caller, erxId))
-      const stay = await lockStayOf(db, row)
-      const draft = await readSummary(db, stay)
-      if (!draft || draft.version !== made.version) throw refused('summary.notSigned')
-      requireDraft(draft, saves)
+      const { row, stay, draft } = await lockDraft(work, { erxId, saves, version: made.version })
       if (code !== '') await useOwnCode(work, code)
       await signDraft(db, stay, draft, { userId: caller.userId, doctorId: doctor.id, at, as })
       const fileId = await keepPaper(work, placeOf(row, stay), { stored, made, madeBy: caller.userId })

@@ -27,7 +27,8 @@ import {
 import { noteStay } from '#domain/stays/stay-subject.ts'
 import { serve } from '#platform/protocol/handler.ts'
 import { denied, missing, refused } from '#platform/protocol/problem.ts'
-import { sendSummary } from './send-summary.ts'
+import { recordHandler } from './record-signature.ts'
+import { sendSummaryHandler } from './send-summary.ts'
 import { signHandler } from './sign-summary.ts'
 
 /** Writing, signing and correcting the discharge summary of a stay. */
@@ -90,7 +91,8 @@ export function summaryCalls(parts: AreaServices) {
       },
     }),
     serve(contract.signDischargeSummary, signHandler(parts)),
-    serve(contract.sendDischargeSummary, { run: sendSummary }),
+    serve(contract.sendDischargeSummary, sendSummaryHandler(parts)),
+    serve(contract.recordPaperSignature, recordHandler(parts)),
     serve(contract.unsignDischargeSummary, {
       async run(work, { erxId, reason }) {
         const { db, caller } = work

@@ -1,4 +1,5 @@
 import type { DischargeSummary } from '@rxdesk/contract/discharge/summary'
+import type { FhirBundle } from '#domain/discharge/fhir-resource.ts'
 import { bilingualEmail } from '#engines/documents/bilingual-email.ts'
 
 /** What the messages that take a summary to its patient say. */
@@ -79,4 +80,18 @@ export const familySms = (told: ToldSummary, mailed: boolean): MessageText =>
 function sms({ hospital, verificationUrl }: ToldSummary, mailed: boolean, says: string): MessageText {
   const where = mailed ? ' It was sent to your e-mail. / आपके ई-मेल पर भेजा गया है।' : ''
   return { subject: '', text: `${hospital}: ${says}${where} ${verificationUrl}` }
+}
+
+/** The notice to the system of a client (JSON): the summary as a FHIR document, with the PDF attached. */
+export function summaryNotice(told: {
+  /** The key of the message. */
+  id: string
+  erxId: number
+  ipdNo: string
+  version: number
+  verificationUrl: string
+  bundle: FhirBundle
+}): MessageText {
+  const event = 'dischargeSummary.sent'
+  return { subject: event, text: JSON.stringify({ event, ...told }) }
 }

@@ -9,6 +9,17 @@ export interface FhirResource {
   [element: string]: unknown
 }
 
+/** A FHIR document: the composition first, then what it names. */
+export interface FhirBundle {
+  resourceType: 'Bundle'
+  id: string
+  meta: { versionId: string; lastUpdated: string; profile: string[] }
+  identifier: { system: string; value: string }
+  type: 'document'
+  timestamp: string
+  entry: { fullUrl: string; resource: FhirResource }[]
+}
+
 export interface Reference {
   reference: string
   display?: string
@@ -63,6 +74,37 @@ export class ResourceSet {
     const fullUrl = `urn:uuid:${id}`
     this.entries.push({ fullUrl, resource })
     return { reference: fullUrl, ...(display && { display }) }
+  }
+}
+
+/**
+ * The document of a composition and of what was added for it. `system` is the address of the deployment, under which the
+ * document's name is unique; `profile` is the composition's.
+ */
+export function fhirDocument(
+  set: ResourceSet,
+  composition: object,
+  {
+    name,
+    system,
+    profile,
+    version,
+    at,
+  }: { name: string; system: string; profile: string; version: number; at: string },
+): FhirBundle {
+  const id = idOf(`${name}/composition`)
+  const meta = { profile: [PROFILES + profile] }
+  return {
+    resourceType: 'Bundle',
+    id: idOf(name),
+    meta: { versionId: String(version), lastUpdated: at, profile: [`${PROFILES}DocumentBundle`] },
+    identifier: { system, value: name },
+    type: 'document',
+    timestamp: at,
+    entry: [
+      { fullUrl: `urn:uuid:${id}`, resource: { resourceType: 'Composition', id, meta, ...composition } },
+      ...set.entries,
+    ],
   }
 }
 

@@ -30,6 +30,8 @@ export interface MadePaper {
 export interface Signing {
   doctor: Doctor
   at: Date
+  /** By hand: who records it. */
+  onPaper?: SignedAs['onPaper']
 }
 
 /**
@@ -45,7 +47,10 @@ export async function readPaper(
   const { stay, caseId, stored, kind, signing } = asked
   const signedAs = stored.row?.signed_as ? signedAsSchema.parse(stored.row.signed_as) : undefined
   const doctor = signing?.doctor ?? (await doctorOf(db, stay, stored.row?.doctor_id ?? undefined))
-  const as = signedAs ?? (await namesNow(work, stay, doctor, stored))
+  const as = signedAs ?? {
+    ...(await namesNow(work, stay, doctor, stored)),
+    ...(signing?.onPaper && { onPaper: signing.onPaper }),
+  }
   const client = await db
     .selectFrom('clients')
     .select('logo_file_id')
@@ -55,7 +60,8 @@ export async function readPaper(
   const frame = {
     ...as,
     client: { ...as.client, logo: await documentPicture(db, storage, client.logo_file_id) },
-    doctor: { ...as.doctor, ...(await marksOf(db, storage, doctor)) },
+    // The stored picture of a signature is not that of somebody who signed by hand.
+    doctor: { ...as.doctor, ...(as.onPaper ? {} : await marksOf(db, storage, doctor)) },
     documentNumber: caseId,
     version: Math.max(1, stored.version),
     issuedAt: new Date(),

@@ -19,5 +19,7 @@ export const signedAsSchema = z.object({
     specialization: z.string().optional(),
   }),
   preparedBy: z.string(),
+  /** Of a summary that was signed on paper: who recorded it. */
+  onPaper: z.object({ recordedBy: z.string() }).optional(),
 })
 export type SignedAs = z.infer<typeof signedAsSchema>

@@ -6,7 +6,7 @@ import type { StayPaper } from '#engines/documents/stay-paper.ts'
 
 /** What a paper has beside the stay and the summary: the house, the doctor who signs, and where it is verified. */
 export type PaperFrame = Omit<SheetDocument, 'patient'> &
-  Pick<StayPaper, 'preparedBy' | 'signedAt' | 'correctionReason'>
+  Pick<StayPaper, 'preparedBy' | 'signedAt' | 'onPaper' | 'correctionReason'>
 
 /** A paper of a stay. Its medicines are explained as those of a prescription are. */
 export function stayPaper(

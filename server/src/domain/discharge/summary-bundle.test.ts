@@ -3,8 +3,8 @@ import { exampleStay } from '@rxdesk/contract/discharge/example-summary.fixture'
 import { describe, expect, it } from 'vitest'
 import { nrcesProfiles, profileFaults } from '#testing/fhir-profiles.fixture.ts'
 import { exampleStayPaper, staySheets, takenHome } from '#testing/sheets/stay-sheets.ts'
-import type { FhirResource } from './fhir-resource.ts'
-import { dischargeBundle, type FhirBundle } from './summary-bundle.ts'
+import type { FhirBundle, FhirResource } from './fhir-resource.ts'
+import { dischargeBundle } from './summary-bundle.ts'
 
 const SYSTEM = 'https://rxdesk.example.test'
 const bundleOf = (name: string) => dischargeBundle(staySheets[name] ?? exampleStayPaper(), SYSTEM)

@@ -5,9 +5,8 @@ import * as sections from '#engines/documents/stay-paper-sections.ts'
 import { OUTCOME_WORDS } from '#engines/documents/stay-paper-words.ts'
 import {
   concept,
-  type FhirResource,
-  hl7,
-  idOf,
+  type FhirBundle,
+  fhirDocument,
   narrative,
   type Reference,
   ResourceSet,
@@ -19,6 +18,7 @@ import {
   addCondition,
   addDoctor,
   addFinding,
+  addHospital,
   addMedicines,
   addPatient,
   addProcedures,
@@ -27,17 +27,6 @@ import {
   DIAGNOSIS_USES,
   encounterOf,
 } from './summary-resources.ts'
-
-/** A FHIR document: the composition first, then what it names. */
-export interface FhirBundle {
-  resourceType: 'Bundle'
-  id: string
-  meta: { versionId: string; lastUpdated: string; profile: string[] }
-  identifier: { system: string; value: string }
-  type: 'document'
-  timestamp: string
-  entry: { fullUrl: string; resource: FhirResource }[]
-}
 
 /** Codes of the sections of a DischargeSummaryRecord (NRCeS), with the words that its profile demands. */
 const SECTIONS = {
@@ -61,45 +50,20 @@ export function dischargeBundle(paper: StayPaper, system: string): FhirBundle {
   const at = (paper.signedAt ?? paper.issuedAt).toISOString()
   const set = new ResourceSet(name)
   const composition = compositionOf(set, paper, { system, at })
-  const id = idOf(`${name}/composition`)
-  const meta = { profile: ['https://nrces.in/ndhm/fhir/r4/StructureDefinition/DischargeSummaryRecord'] }
-  return {
-    resourceType: 'Bundle',
-    id: idOf(name),
-    meta: {
-      versionId: String(paper.version),
-      lastUpdated: at,
-      profile: ['https://nrces.in/ndhm/fhir/r4/StructureDefinition/DocumentBundle'],
-    },
-    identifier: { system, value: name },
-    type: 'document',
-    timestamp: at,
-    entry: [
-      { fullUrl: `urn:uuid:${id}`, resource: { resourceType: 'Composition', id, meta, ...composition } },
-      ...set.entries,
-    ],
-  }
+  const { version } = paper
+  return fhirDocument(set, composition, { name, system, profile: 'DischargeSummaryRecord', version, at })
 }
 
 function compositionOf(set: ResourceSet, paper: StayPaper, { system, at }: { system: string; at: string }) {
   const { stay, summary } = paper
   const { outcome } = summary.ending
-  const hospital = set.add(
-    'Organization',
-    {
-      identifier: [
-        {
-          type: concept('Hospital', hl7('v2-0203', 'PRN', 'Provider number')),
-          system: `${system}/hospitals`,
-          value: paper.hospital.name,
-        },
-      ],
-      name: paper.hospital.name,
-      address: paper.hospital.address ? [{ text: paper.hospital.address }] : undefined,
-    },
-    { display: paper.hospital.name },
+  const hospital = addHospital(set, paper.hospital, system)
+  const { patient } = stay
+  const subject = addPatient(
+    set,
+    { ...patient, diedAt: outcome === 'died' ? summary.ending.at : '' },
+    hospital,
   )
-  const subject = addPatient(set, paper, hospital)
   const doctor = addDoctor(set, paper.doctor)
   const others = stay.doctors
     .filter(({ registrationNumber }) => registrationNumber !== paper.doctor.registrationNumber)

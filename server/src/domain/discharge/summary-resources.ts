@@ -26,26 +26,61 @@ export interface About {
 
 const GENDERS: Readonly<Record<string, string>> = { Male: 'male', Female: 'female', Others: 'other' }
 
-export function addPatient(set: ResourceSet, { stay, summary }: StayPaper, hospital: Reference): Reference {
-  const { patient } = stay
-  const { outcome, at } = summary.ending
+/** The hospital, by its name at this deployment (`system`). */
+export function addHospital(
+  set: ResourceSet,
+  { name, address }: { name: string; address?: string },
+  system: string,
+): Reference {
+  return set.add(
+    'Organization',
+    {
+      identifier: [
+        {
+          type: concept('Hospital', hl7('v2-0203', 'PRN', 'Provider number')),
+          system: `${system}/hospitals`,
+          value: name,
+        },
+      ],
+      name,
+      address: address ? [{ text: address }] : undefined,
+    },
+    { display: name },
+  )
+}
+
+export function addPatient(
+  set: ResourceSet,
+  { name, uhid, sex, address, diedAt }: DocumentedPatient,
+  hospital: Reference,
+): Reference {
   return set.add(
     'Patient',
     {
       identifier: [
         {
           type: concept('Hospital number', hl7('v2-0203', 'MR', 'Medical record number')),
-          value: patient.uhid,
+          value: uhid,
           assigner: hospital,
         },
       ],
-      name: [{ text: patient.name }],
-      gender: GENDERS[patient.sex] ?? 'unknown',
-      address: patient.address ? [{ text: patient.address }] : undefined,
-      deceasedDateTime: outcome === 'died' && at !== '' ? at : undefined,
+      name: [{ text: name }],
+      gender: GENDERS[sex] ?? 'unknown',
+      address: address ? [{ text: address }] : undefined,
+      deceasedDateTime: diedAt || undefined,
     },
-    { display: patient.name },
+    { display: name },
   )
+}
+
+interface DocumentedPatient {
+  name: string
+  uhid: string
+  /** In English, as it is printed. */
+  sex: string
+  address?: string | undefined
+  /** ISO 8601; empty for who lived. */
+  diedAt: string
 }
 
 /** A doctor by the number in the register; `system` names the registers of the deployment. */

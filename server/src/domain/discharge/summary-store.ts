@@ -8,7 +8,7 @@ import type { StayRow } from '#domain/stays/stay-access.ts'
 import type { Db, Tx } from '#platform/database/db.ts'
 import type { DischargeSummariesTable } from '#platform/database/tables.ts'
 import { refused, stale } from '#platform/protocol/problem.ts'
-import type { SignedAs } from './signed-as.ts'
+import { type SignedAs, signedAsSchema } from './signed-as.ts'
 
 /** A version of the summary of a stay; `version` 0 before anything was written. */
 export interface StoredSummary {
@@ -76,6 +76,8 @@ export async function readVersions(db: Db, stay: Pick<StayRow, 'client_id' | 'id
     writtenAt: row.written_at.toISOString(),
     writtenBy: `${row.first_name} ${row.last_name}`.trim(),
     correctionReason: row.correction_reason,
+    scanUrl: row.scan_file_id === null ? '' : `files/${row.scan_file_id}`,
+    recordedBy: row.signed_as === null ? '' : (signedAsSchema.parse(row.signed_as).onPaper?.recordedBy ?? ''),
     sent:
       row.sent_id === null
         ? null
@@ -110,7 +112,7 @@ export async function signDraft(
   db: Tx,
   stay: StayRow,
   draft: StoredSummary,
-  by: { userId: number; doctorId: number; at: Date; as: SignedAs },
+  by: { userId: number; doctorId: number; at: Date; as: SignedAs; scanFileId?: string },
 ): Promise<void> {
   refuseCancelled(stay)
   await draftOf(db, stay, draft.version, {
@@ -118,6 +120,7 @@ export async function signDraft(
     signed_by: by.userId,
     doctor_id: by.doctorId,
     signed_as: JSON.stringify(by.as),
+    ...(by.scanFileId && { scan_file_id: by.scanFileId }),
   })
 }
 
@@ -168,6 +171,7 @@ async function draftOf(
     signed_by: number
     doctor_id: number
     signed_as: string
+    scan_file_id: string
   }>,
 ): Promise<void> {
   await db

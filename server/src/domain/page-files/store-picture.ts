@@ -14,21 +14,26 @@ import type { FileServices } from './open-files.ts'
 export const markKinds = ['signature', 'seal'] as const
 export const isMark = (kind: string) => (markKinds as readonly string[]).includes(kind)
 
-/** A picture that is printed on documents: a doctor's signature or seal, or the logo of a client. */
-export type PictureKind = (typeof markKinds)[number] | 'logo'
+/**
+ * A picture that is printed on documents: a doctor's signature or seal, or the logo of a client; or the scan of a document that was
+ * signed by hand.
+ */
+export type PictureKind = (typeof markKinds)[number] | 'logo' | 'scan'
+
+const folderOf = (kind: PictureKind) => (isMark(kind) ? 'marks' : `${kind}s`)
 
 /** Pictures with fewer pixels are illegible on paper. */
 const LEAST = { width: 80, height: 40 }
 
 /**
- * Checks a picture for printing, in the process that may be killed, and stores it re-encoded as a page is, on
+ * Checks a picture for printing or keeping, in the process that may be killed, and stores it re-encoded as a page is, on
  * white. Returns its file's id. Refused when it is not a JPEG or PNG, is damaged or too small. Not inside a
  * transaction.
  */
 export async function storePicture(
   work: SystemReading,
   { recogniser, storage }: Pick<FileServices, 'recogniser' | 'storage'>,
-  picture: { bytes: Buffer; kind: PictureKind; clientId: number | null; createdBy: number },
+  picture: { bytes: Buffer; kind: PictureKind; clientId: number | null; caseId?: number; createdBy: number },
 ): Promise<string> {
   await forgetUnused(work, storage)
   return withTempFolder(work.settings.DATA_DIR, async (folder) => {
@@ -42,12 +47,13 @@ export async function storePicture(
     if (!page) throw refused('picture.type')
     if (page.width < LEAST.width || page.height < LEAST.height) throw refused('picture.tooSmall')
     const id = randomUUID()
-    const storage_key = `${picture.kind === 'logo' ? 'logos' : 'marks'}/${id}`
+    const storage_key = `${folderOf(picture.kind)}/${id}`
     await work.db
       .insertInto('files')
       .values({
         id,
         client_id: picture.clientId,
+        case_id: picture.caseId ?? null,
         kind: picture.kind,
         storage_key,
         media_type: 'image/jpeg',
@@ -69,11 +75,12 @@ async function forgetUnused(
   const unused = await db
     .selectFrom('files')
     .select(['id', 'storage_key'])
-    .where('kind', 'in', [...markKinds, 'logo'] satisfies PictureKind[])
+    .where('kind', 'in', [...markKinds, 'logo', 'scan'] satisfies PictureKind[])
     .where('created_at', '<', sql<Date>`now() - interval '1 hour'`)
     .where(
       sql<boolean>`not exists (select 1 from doctors where signature_file_id = files.id or seal_file_id = files.id)`,
     )
+    .where(sql<boolean>`not exists (select 1 from discharge_summaries where scan_file_id = files.id)`)
     .where(sql<boolean>`not exists (select 1 from clients where logo_file_id = files.id)`)
     .where(
       sql<boolean>`not exists (select 1 from master_merges where files.id = any(kept_files) and undone_at is null)`,

@@ -5,22 +5,38 @@ import type { Caller } from '#platform/protocol/caller.ts'
 
 export type SigningDoctor = Selectable<DoctorsTable>
 
+/** Who may sign of a client, or why not. */
+export type Signing = { doctor: SigningDoctor } | { fault: 'summary.notDoctor' | 'summary.noRegistration' }
+
 /** The doctor whose account the caller has, or why they sign nothing of a client. */
 export async function signingDoctor(
   db: Db,
   caller: Pick<Caller, 'userId'>,
   clientId: number,
-): Promise<{ doctor: SigningDoctor } | { fault: 'summary.notDoctor' | 'summary.noRegistration' }> {
-  const doctor = await db
-    .selectFrom('users')
-    .innerJoin('doctors', 'doctors.id', 'users.doctor_id')
+): Promise<Signing> {
+  return signing(
+    await approved(db, clientId)
+      .innerJoin('users', 'users.doctor_id', 'doctors.id')
+      .where('users.id', '=', caller.userId)
+      .executeTakeFirst(),
+  )
+}
+
+/** A doctor who signed by hand, or why they sign nothing of a client. */
+export async function doctorByHand(db: Db, doctorId: number, clientId: number): Promise<Signing> {
+  return signing(await approved(db, clientId).where('doctors.id', '=', doctorId).executeTakeFirst())
+}
+
+const approved = (db: Db, clientId: number) =>
+  db
+    .selectFrom('doctors')
     .selectAll('doctors')
-    .where('users.id', '=', caller.userId)
     .where('doctors.approval', '=', 'approved')
     .where((where) =>
       where.or([where('doctors.client_id', 'is', null), where('doctors.client_id', '=', clientId)]),
     )
-    .executeTakeFirst()
+
+function signing(doctor: SigningDoctor | undefined): Signing {
   if (!doctor) return { fault: 'summary.notDoctor' }
   return doctor.registration_number.trim() === '' ? { fault: 'summary.noRegistration' } : { doctor }
 }

@@ -19,7 +19,15 @@ type Columns = { [Field in keyof Reading]: Reading[Field][] | null }
 export async function readingsOfCase(db: Db, row: CaseKey): Promise<Reading[]> {
   const ordered = db
     .selectFrom('readings as r')
-    .innerJoin('vital_masters', 'vital_masters.id', 'r.vital_id')
+    // The masters are put in their order, and not each reading by the name of its sign.
+    .innerJoin(
+      (of) =>
+        of
+          .selectFrom('vital_masters')
+          .select(['id as signId', sql<number>`row_number() over (order by ${MASTER_ORDER})`.as('place')])
+          .as('sign'),
+      (join) => join.onRef('sign.signId', '=', 'r.vital_id'),
+    )
     .leftJoin(
       (of) =>
         of
@@ -32,7 +40,7 @@ export async function readingsOfCase(db: Db, row: CaseKey): Promise<Reading[]> {
     .select(sql<string>`coalesce(u."userName", '')`.as('who'))
     .where('r.client_id', '=', row.client_id)
     .where('r.case_id', '=', row.id)
-    .orderBy(MASTER_ORDER)
+    .orderBy('sign.place')
     .orderBy('r.reading_id')
     .orderBy('r.revision')
   const { rows } = await sql<Columns>`

@@ -237,12 +237,25 @@ export const ending: MadeSection = ({ summary: { ending: of }, timeZone }) =>
     ],
   })
 
-export const papers: MadeSection = ({ summary: { papers: of }, preparedBy, correctionReason = '' }) =>
+export const papers: MadeSection = ({
+  summary: { papers: of },
+  preparedBy,
+  onPaper,
+  signedAt,
+  timeZone,
+  correctionReason = '',
+}) =>
   section(HEADINGS.papers, {
     facts: [
       fact('Certificates issued', of.certificates.join('; ')),
       fact('Corrected because', correctionReason),
       fact('Prepared by', preparedBy),
+      fact(
+        'Signed on paper',
+        onPaper && signedAt
+          ? `${clockText(signedAt.toISOString(), timeZone)}, recorded by ${onPaper.recordedBy}`
+          : '',
+      ),
       fact('Received by', joined(', ', of.receivedBy, of.relation)),
     ],
   })

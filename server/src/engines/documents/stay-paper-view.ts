@@ -88,7 +88,7 @@ const partsOf: Readonly<Record<PaperKind, readonly sections.MadeSection[]>> = {
 
 /** The paper as cleaned, formatted strings; sections that would say nothing are left out. */
 export function stayPaperView(paper: StayPaper): StayPaperView {
-  const { kind, summary, timeZone, signedAt } = paper
+  const { kind, summary, timeZone, signedAt, onPaper } = paper
   const name = PAPER_NAMES[kind]
   const died = summary.ending.outcome === 'died'
   // A consent is signed on paper, by the doctor too.
@@ -105,7 +105,7 @@ export function stayPaperView(paper: StayPaper): StayPaperView {
       date: wireDayIn(timeZone, signedAt ?? paper.issuedAt),
       number: { label: 'IPD no.', text: printable(paper.stay.ipdNo) },
       verifyCaption: 'Scan to verify this document',
-      signedFromAfar: byHand ? undefined : signedAt,
+      signedFromAfar: byHand || onPaper ? undefined : signedAt,
     }),
     ...medicineTable(taken, 'to take'),
     name,

@@ -17,6 +17,8 @@ export interface StayPaper extends SheetDocument {
   preparedBy: string
   /** Absent on a draft, which says that it is one and has no signature. */
   signedAt?: Date
+  /** Signed by hand on a printed copy, whose scan is kept: who recorded it. */
+  onPaper?: { recordedBy: string }
   /** Of a correction: why a signed summary was written again. */
   correctionReason?: string
 }

@@ -71,10 +71,10 @@ export function documentDigest(document: PrescriptionDocument): string {
 
 /** The same of a paper of a stay; who signed and when are part of it. */
 export function stayPaperDigest(paper: StayPaper): string {
-  const { kind, stay, summary, medicines, preparedBy, signedAt, correctionReason } = paper
+  const { kind, stay, summary, medicines, preparedBy, signedAt, onPaper, correctionReason } = paper
   const { signature, seal, ...doctor } = paper.doctor
   const content = {
-    ...{ kind, stay, summary, medicines, preparedBy, correctionReason },
+    ...{ kind, stay, summary, medicines, preparedBy, onPaper, correctionReason },
     signedAt: signedAt?.toISOString(),
     hospital: paper.hospital,
     client: paper.client.name,

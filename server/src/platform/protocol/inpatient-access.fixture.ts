@@ -27,6 +27,7 @@ export const inpatientAccess: Readonly<Record<string, string>> = {
   'ipdPres/getSummaryProposals': userGroup,
   'ipdPres/saveDischargeSummary': `${operators} p9`,
   'ipdPres/signDischargeSummary': userGroup,
+  'ipdPres/recordPaperSignature': '1',
   'ipdPres/unsignDischargeSummary': userGroup,
   'ipdPres/sendDischargeSummary': '4 p4',
   'ipdPres/generateIpdPDF': userGroup,

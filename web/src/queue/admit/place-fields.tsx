@@ -1,17 +1,18 @@
 import Box from '@mui/material/Box'
 import TextField from '@mui/material/TextField'
 import type { Bed } from '@rxdesk/contract/areas/inpatient/schemas'
-import { getBeds, getIPDdoctor } from '@rxdesk/contract/areas/inpatient/stay-calls'
+import { getBeds } from '@rxdesk/contract/areas/inpatient/stay-calls'
 import { getMastersList } from '@rxdesk/contract/areas/masters/calls'
 import { useTranslation } from 'react-i18next'
 import { SearchSelect } from '#parts/search-select.tsx'
 import { askCall } from '#wire/wire.ts'
+import { type ChosenDoctor, DoctorOfClient } from './doctor-of-client.tsx'
 
 const LIMIT = 20
 
 export interface PlaceValues {
   department: { id: number; name: string } | null
-  doctor: { doctorId: number; docName: string } | null
+  doctor: ChosenDoctor | null
   bed: Bed | null
   ward: string
   room: string
@@ -45,18 +46,11 @@ export function PlaceFields({ clientId, place, onChange }: PlaceFieldsProps) {
         optionLabel={({ name }) => name}
         optionKey={({ id }) => id}
       />
-      <SearchSelect<{ doctorId: number; docName: string }>
-        required
+      <DoctorOfClient
         label={t('doctor')}
-        searchKey={[getIPDdoctor.id, clientId]}
-        load={async (searchText, signal) =>
-          (await askCall(getIPDdoctor, { clientId, searchText, limit: LIMIT }, { signal })).list
-        }
+        clientId={clientId}
         value={place.doctor}
         onChange={(doctor) => onChange({ ...place, doctor })}
-        optionLabel={({ docName }) => docName}
-        optionKey={({ doctorId }) => doctorId}
-        disabled={clientId === 0}
       />
       <SearchSelect<Bed>
         label={t('bed')}

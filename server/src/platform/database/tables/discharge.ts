@@ -14,6 +14,7 @@ export interface DischargeSummariesTable {
   signed_by: number | null
   doctor_id: number | null
   signed_as: Json | null
+  scan_file_id: string | null
 }
 
 export interface StayPapersTable {

@@ -4,7 +4,6 @@ import Typography from '@mui/material/Typography'
 import { signDischargeSummary } from '@rxdesk/contract/areas/discharge/summary-calls'
 import { getAuthenticator } from '@rxdesk/contract/areas/sign-in/authenticator-calls'
 import { seal } from '@rxdesk/contract/cipher'
-import { dateFaultMessage } from '@rxdesk/contract/discharge/date-faults'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWorkbench } from '#areas/workbench/case/workbench-context.ts'
@@ -12,11 +11,11 @@ import { useServerText } from '#language/use-server-text.ts'
 import { Facts } from '#parts/facts.tsx'
 import { FormDialog } from '#parts/form-dialog.tsx'
 import { PasswordField } from '#parts/password-field.tsx'
-import { useMustWords } from '#parts/use-must-words.ts'
 import { useNumber } from '#parts/written.ts'
 import { notify } from '#shell/notices.ts'
 import { useConfig } from '#wire/config.ts'
 import { useCall, useChange } from '#wire/use-call.ts'
+import { Obstacles, useObstacles } from './obstacles.tsx'
 import { type ReadSummary, useSummary } from './summary-context.tsx'
 import type { Findings } from './use-findings.ts'
 
@@ -31,22 +30,17 @@ export default function SignDialog({ data, findings, onClose }: SignDialogProps)
   const { t } = useTranslation('workbench-summary')
   const { erxId } = useWorkbench()
   const { state, settle, reload } = useSummary()
-  const { errorText, serverText, messageText } = useServerText()
+  const { errorText, serverText } = useServerText()
   const { clientCipherKey } = useConfig()
   const number = useNumber()
-  const wordsOf = useMustWords()
   const sign = useChange(signDischargeSummary)
   const { data: app } = useCall(getAuthenticator, {}, { gcTime: 0, staleTime: 0, meta: { quiet: true } })
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')
   const [refusal, setRefusal] = useState('')
   const { signer } = data
-  const faults = findings.faults.map(({ place }) => messageText(dateFaultMessage[place]))
-  const obstacles = [
-    ...(signer.refusal === '' ? [] : [serverText(signer.refusal)]),
-    ...findings.missing.map(wordsOf),
-    ...faults,
-  ]
+  const ofSummary = useObstacles(findings)
+  const obstacles = [...(signer.refusal === '' ? [] : [serverText(signer.refusal)]), ...ofSummary]
   const submit = async () => {
     setRefusal('')
     try {
@@ -91,14 +85,7 @@ export default function SignDialog({ data, findings, onClose }: SignDialogProps)
         ]}
       />
       {obstacles.length > 0 ? (
-        <Alert severity="warning">
-          <Typography variant="body2">{t('cannotSign')}</Typography>
-          <ul style={{ margin: 0, paddingInlineStart: 20 }}>
-            {obstacles.map((each) => (
-              <li key={each}>{each}</li>
-            ))}
-          </ul>
-        </Alert>
+        <Obstacles list={obstacles} />
       ) : (
         <>
           <Typography variant="body2">{t('signExplained')}</Typography>

@@ -2,11 +2,13 @@ import PdfIcon from '@mui/icons-material/PictureAsPdfOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import { recordPaperSignature } from '@rxdesk/contract/areas/discharge/summary-calls'
 import { status } from '@rxdesk/contract/lifecycle'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { StatusChip } from '#parts/status-chip.tsx'
 import { useMoment, useNumber } from '#parts/written.ts'
+import { useMayUse } from '#session/session-store.ts'
 import { PapersButton } from './papers-button.tsx'
 import { SendButton } from './send-button.tsx'
 import { type ReadSummary, useSummary } from './summary-context.tsx'
@@ -14,6 +16,7 @@ import type { Findings } from './use-findings.ts'
 import { useOpenPaper } from './use-open-paper.ts'
 
 const SignDialog = lazy(() => import('./sign-dialog.tsx'))
+const RecordDialog = lazy(() => import('./record-dialog.tsx'))
 const CorrectDialog = lazy(() => import('./correct-dialog.tsx'))
 
 interface SummaryHeadingProps {
@@ -30,7 +33,8 @@ export function SummaryHeading({ data, findings, preview = false, onPreview }: S
   const { state, writable } = useSummary()
   const number = useNumber()
   const openPaper = useOpenPaper()
-  const [asked, setAsked] = useState<'sign' | 'correct'>()
+  const [asked, setAsked] = useState<'sign' | 'record' | 'correct'>()
+  const mayRecord = useMayUse(recordPaperSignature.access)
   const close = () => setAsked(undefined)
   const signed = state.stored?.signed ?? false
   const sent = data.versions.find(({ version }) => version === data.version)?.sent
@@ -86,7 +90,18 @@ export function SummaryHeading({ data, findings, preview = false, onPreview }: S
           {t('sign')}
         </Button>
       )}
+      {!signed && mayRecord && (
+        <Button
+          size="small"
+          variant="outlined"
+          disabled={data.version === 0}
+          onClick={() => setAsked('record')}
+        >
+          {t('record')}
+        </Button>
+      )}
       <Suspense>
+        {asked === 'record' && <RecordDialog findings={findings} onClose={close} />}
         {asked === 'sign' && <SignDialog data={data} findings={findings} onClose={close} />}
         {asked === 'correct' && <CorrectDialog onClose={close} />}
       </Suspense>

@@ -3,9 +3,11 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isolated } from '#language/isolated.ts'
 import { CaseStatusChip } from '#parts/status-chip.tsx'
 import { useMoment, useNumber } from '#parts/written.ts'
 import type { ReadSummary } from './summary-context.tsx'
+import { useOpenFile } from './use-open-file.ts'
 import { useOpenPaper } from './use-open-paper.ts'
 
 const CompareDialog = lazy(() => import('./compare-dialog.tsx'))
@@ -16,6 +18,7 @@ export function Versions({ data }: { data: ReadSummary }) {
   const moment = useMoment()
   const number = useNumber()
   const openPaper = useOpenPaper()
+  const openFile = useOpenFile()
   const [compared, setCompared] = useState<number>()
   if (data.versions.length === 0) return null
   return (
@@ -25,7 +28,17 @@ export function Versions({ data }: { data: ReadSummary }) {
       </Typography>
       <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {data.versions.map(
-          ({ version, signedAt, doctorName, writtenAt, writtenBy, correctionReason, sent }) => (
+          ({
+            version,
+            signedAt,
+            doctorName,
+            writtenAt,
+            writtenBy,
+            correctionReason,
+            scanUrl,
+            recordedBy,
+            sent,
+          }) => (
             <Box
               component="li"
               key={version}
@@ -42,6 +55,11 @@ export function Versions({ data }: { data: ReadSummary }) {
                   {correctionReason}
                 </Typography>
               )}
+              {recordedBy !== '' && (
+                <Typography variant="caption" component="div">
+                  {t('recordedBy', { who: isolated(recordedBy) })}
+                </Typography>
+              )}
               {sent && (
                 <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, my: 0.5 }}>
                   <Typography variant="caption">{t('sentBy', { erxId: sent.erxId })}</Typography>
@@ -56,6 +74,15 @@ export function Versions({ data }: { data: ReadSummary }) {
                     onClick={() => void openPaper('summary', version)}
                   >
                     {t('pdf')}
+                  </Button>
+                )}
+                {scanUrl !== '' && (
+                  <Button
+                    size="small"
+                    aria-label={t('scanOfVersion', { version: number(version) })}
+                    onClick={() => void openFile(async () => ({ fileUrl: scanUrl }))}
+                  >
+                    {t('scan')}
                   </Button>
                 )}
                 {version > 1 && (
