@@ -7,7 +7,7 @@ import { arrivalWays, avpus, dispositions, orderKinds } from '#emergency/form.ts
 import { message } from '#messages.ts'
 import { clientForms } from '#options.ts'
 import { generalFields } from '#record/case-record.ts'
-import { permissions } from '#roles.ts'
+import { permissions, roles } from '#roles.ts'
 import { actingUser, messageAnswer, wireId } from '#wire-types.ts'
 import { formEntrySchema, formPatchSchema, lookAtSchema, missingFormPart } from './schemas.ts'
 
@@ -143,6 +143,21 @@ export const closeEmergencyForm = defineCall({
     pwd: z.string().min(1),
   }),
   answer: messageAnswer.extend({ version: z.number(), closedAt: z.string(), pdfUrl: z.string() }),
+})
+
+export const sendEmergencyForm = defineCall({
+  group: 'pateRxMgmt',
+  name: 'sendEmergencyForm',
+  steps: 'pair',
+  effect: 'changes',
+  clinical: true,
+  access: only([roles.l3], permissions.sendToPatient),
+  origin: 'ours',
+  actor,
+  summary:
+    'Send the closed assessment to the patient by e-mail with its PDF, and to the system of the client, where it has one, as a FHIR document; each version once, one that failed again',
+  request: z.object({ ...actingUser, erxId: wireId, formId: wireId }),
+  answer: messageAnswer.extend({ version: z.number() }),
 })
 
 export const correctEmergencyForm = defineCall({

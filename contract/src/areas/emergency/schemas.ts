@@ -38,6 +38,8 @@ export const formEntrySchema = z.object({
   missing: z.array(missingFormPart),
   writtenBy: z.string(),
   writtenAt: z.string(),
+  /** How far the sending of the newest closed version is; empty before it was sent. */
+  sent: z.enum(['', 'waiting', 'sent', 'failed']),
   /** All versions, the newest first; times are ISO 8601, empty while one is written. */
   versions: z.array(
     z.object({

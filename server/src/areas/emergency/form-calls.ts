@@ -11,8 +11,9 @@ import { factsOf, holdForms } from './form-access.ts'
 import { formSaved, refuseDeletion, requireStep } from './form-rules.ts'
 import { beginCorrection, beginForm, deleteDraft, newestForm, saveDraft } from './form-store.ts'
 import { noteForm } from './form-subject.ts'
+import { sendHandler } from './send-form.ts'
 
-/** Writing, closing, correcting and deleting the assessment of a case. */
+/** Writing, closing, sending, correcting and deleting the assessment of a case. */
 export function formCalls(parts: AreaServices) {
   return [
     serve(contract.saveEmergencyForm, {
@@ -43,6 +44,7 @@ export function formCalls(parts: AreaServices) {
       },
     }),
     serve(contract.closeEmergencyForm, closeHandler(parts)),
+    serve(contract.sendEmergencyForm, sendHandler(parts)),
     serve(contract.correctEmergencyForm, {
       async run(work, { erxId, fence, formId, reason }) {
         const { db, caller } = work

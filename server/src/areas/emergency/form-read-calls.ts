@@ -25,6 +25,7 @@ import { denied, missing } from '#platform/protocol/problem.ts'
 import type { Reading } from '#platform/protocol/work.ts'
 import { settingsInForce } from '#platform/stored-settings/settings-in-force.ts'
 import { factsOf, lookAt, openForms } from './form-access.ts'
+import { readSendings } from './form-sendings.ts'
 import { formsOfCase, formsOfCases, type StoredForm, stateOf } from './form-store.ts'
 
 /** What is written of the assessments of a case, and their papers. */
@@ -36,7 +37,8 @@ export function formReadCalls() {
         const { row, access } = await openForms(work, erxId)
         if (row.client_id !== clientId) throw missing()
         const facts = await factsOf(work, row)
-        const entries = entriesOf(await formsOfCase(db, row), facts).filter(
+        const sendings = await readSendings(db, row)
+        const entries = entriesOf(await formsOfCase(db, row), facts, sendings).filter(
           (entry) => formId === undefined || entry.formId === formId,
         )
         const [newest] = entries
@@ -85,7 +87,11 @@ export function formReadCalls() {
 }
 
 /** The newest version of each assessment. */
-export function entriesOf(stored: readonly StoredForm[], facts: FormFacts): FormEntry[] {
+function entriesOf(
+  stored: readonly StoredForm[],
+  facts: FormFacts,
+  sendings: Awaited<ReturnType<typeof readSendings>>,
+): FormEntry[] {
   const ids = [...new Set(stored.map(({ formId }) => formId))]
   return ids.flatMap((id) => {
     const versions = stored.filter(({ formId }) => formId === id)
@@ -99,6 +105,7 @@ export function entriesOf(stored: readonly StoredForm[], facts: FormFacts): Form
         missing: state === 'draft' ? missingFormParts(form, facts) : [],
         writtenBy: row.writer,
         writtenAt: row.written_at.toISOString(),
+        sent: sendings.get(formId)?.version === version ? (sendings.get(formId)?.state ?? '') : '',
         versions: versions.map((each) => ({
           version: each.version,
           state: stateOf(each, version),

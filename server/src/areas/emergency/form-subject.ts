@@ -5,7 +5,7 @@ import type { Work } from '#platform/protocol/work.ts'
 /** Writes a step of an assessment into the log of its case, and tells the open screens. */
 export async function noteForm(
   work: Pick<Work, 'note' | 'announce'>,
-  action: 'emergency.save' | 'emergency.close' | 'emergency.correct' | 'emergency.delete',
+  action: 'emergency.save' | 'emergency.close' | 'emergency.correct' | 'emergency.delete' | 'emergency.send',
   row: CaseData,
   { formId, version }: { formId: number; version: number },
   detail: Record<string, unknown>,

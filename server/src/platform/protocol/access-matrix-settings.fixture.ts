@@ -12,6 +12,7 @@ export const settingsAccess: Readonly<Record<string, string>> = {
   'pateRxMgmt/correctEmergencyForm': '2 3 4 p9',
   'pateRxMgmt/deleteEmergencyForm': '2 3 4 p9',
   // The doctor closes it, whatever the level of their account.
+  'pateRxMgmt/sendEmergencyForm': '4 p4',
   'pateRxMgmt/closeEmergencyForm': '1 2 3 4',
   'pateRxMgmt/emergencyFormPdfGeneration': '1 2 3 4',
   'reportDtls/getErxFormsPDF': '1 2 3 4',

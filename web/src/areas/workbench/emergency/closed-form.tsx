@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { Facts } from '#parts/facts.tsx'
 import { useMoment } from '#parts/written.ts'
 import { PrintButton } from './print-button.tsx'
+import { SendButton } from './send-button.tsx'
 import { TriageMark } from './triage-mark.tsx'
 
 /** An assessment that is not being written here: what it says in short, and its versions as PDF. */
@@ -30,6 +31,7 @@ export function ClosedForm({ entry }: { entry: FormEntry }) {
           [t('must.disposition.at'), disposition.at && moment(disposition.at)],
         ]}
       />
+      <SendButton entry={entry} />
       <Box component="ul" aria-label={t('versions')} sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {entry.versions
           .filter(({ closedAt }) => closedAt !== '')
