@@ -2,6 +2,7 @@ import { cpus, totalmem } from 'node:os'
 import { benchAdministrationLists } from './administration-lists.ts'
 import { type BenchPostgres, startBenchPostgres } from './bench-postgres.ts'
 import { benchClaimNext } from './claim-next.ts'
+import { benchCovidList } from './covid-list.ts'
 import { benchMedicineSuggestion } from './medicine-suggestion.ts'
 import { benchPageDelivery } from './page-delivery.ts'
 import { benchPrescriptionPdf } from './prescription-pdf.ts'
@@ -9,6 +10,7 @@ import { benchQueueList } from './queue-list.ts'
 import { benchScriptSizes } from './script-sizes.ts'
 import { benchServerStart } from './server-start.ts'
 import { benchStayOpening } from './stay-opening.ts'
+import { benchSummaryPdf } from './summary-pdf.ts'
 import { benchTeleStreams } from './tele-streams.ts'
 import { benchWeigh } from './weigh.ts'
 
@@ -22,9 +24,11 @@ const onDatabase: Record<string, (postgres: BenchPostgres) => Promise<void>> = {
   'page-delivery': benchPageDelivery,
   'tele-streams': benchTeleStreams,
   'stay-opening': benchStayOpening,
+  'covid-list': benchCovidList,
 }
 const alone: Record<string, () => Promise<void>> = {
   'prescription-pdf': benchPrescriptionPdf,
+  'summary-pdf': benchSummaryPdf,
   'script-sizes': benchScriptSizes,
   'server-start': benchServerStart,
   weigh: benchWeigh,
