@@ -32,7 +32,8 @@ export async function benchSummaryPdf(): Promise<void> {
           prescription: () =>
             renderer.prescriptionPdf({ ...examplePrescription(medicines), documentNumber: ++number }),
           summary: () => renderer.stayPaperPdf(paper(medicines)),
-          bundle: async () => JSON.stringify(dischargeBundle(paper(medicines), 'https://rxdesk.example.test')),
+          bundle: async () =>
+            JSON.stringify(dischargeBundle(paper(medicines), 'https://rxdesk.example.test')),
         },
         { rounds: 5, msEach: 1_500, workers: 1 },
       )

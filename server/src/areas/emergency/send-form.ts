@@ -10,7 +10,7 @@ import { publicUrl } from '#domain/verification/verification-url.ts'
 import { queueDelivery } from '#engines/delivery/queue-delivery.ts'
 import type { Handler } from '#platform/protocol/handler.ts'
 import { refused } from '#platform/protocol/problem.ts'
-import type { ReadingWork, Work } from '#platform/protocol/work.ts'
+import type { Reading, ReadingWork, Work } from '#platform/protocol/work.ts'
 import { lockForms, openForms, patientOf } from './form-access.ts'
 import { emergencyBundle } from './form-bundle.ts'
 import { formDocument } from './form-document.ts'
@@ -28,7 +28,7 @@ interface Prepared {
 }
 
 /** The assessment as it was closed; refused while a correction is being written. */
-async function closedForm({ db }: Pick<Work, 'db'>, row: CaseData, formId: number) {
+async function closedForm({ db }: Pick<Reading, 'db'>, row: CaseData, formId: number) {
   const newest = (await formsOfCase(db, row)).find((form) => form.formId === formId)
   if (!newest?.row.closed_at || newest.row.file_id === null) throw refused('emergency.notClosed')
   return { stored: newest, closedAt: newest.row.closed_at, fileId: newest.row.file_id }

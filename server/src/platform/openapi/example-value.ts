@@ -56,6 +56,7 @@ const byName: Record<string, unknown> = {
   sessionID: 'browser-0001',
   pwd: 'sealed-in-the-client-cipher',
   type: 'AppHook',
+  image: 'iVBORw0KGgo=',
 }
 
 /** Fields that a rule of a call may require, though its schema makes each of them optional. */

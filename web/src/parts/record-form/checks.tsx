@@ -26,7 +26,14 @@ export function Checks<Choice extends number | string>(props: ChecksProps<Choice
     <FormControl component="fieldset" error={fault !== undefined} {...(required && { required })}>
       <FormLabel component="legend">{label}</FormLabel>
       <FormGroup
-        sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(200px, 1fr))', columnGap: 2 }}
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'repeat(auto-fill, minmax(200px, 1fr))',
+          columnGap: 2,
+          // Labels of two lines do not run into those below them.
+          rowGap: 0.5,
+          py: 0.5,
+        }}
       >
         {options.map(({ value, label }, at) => (
           <FormControlLabel

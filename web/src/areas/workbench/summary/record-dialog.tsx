@@ -60,7 +60,7 @@ export default function RecordDialog({ findings, onClose }: { findings: Findings
     <FormDialog
       open
       title={t('recordTitle')}
-      submitLabel={t('record')}
+      submitLabel={t('recordIt')}
       submitDisabled={obstacles.length > 0 || !doctor || signedAt === '' || scan === ''}
       busy={record.isPending}
       width="sm"
