@@ -111,6 +111,19 @@ describe('the papers of a stay', () => {
     expect(made).toHaveLength(count)
   })
 
+  it('have no digit of the mobile number for who may not read numbers', async () => {
+    const { erxId } = await saved()
+    const narrow = await testApp.signIn(roles.l1, { permissions: [] })
+    const shown = async (caller: typeof operator) => [
+      String((await ask('generateIpdHTML', { erxId }, caller)).html).match(/X+\d{4}|X{10}/)?.[0],
+      (await wire.told('ipdPres/getDischargeSummary', { erxId }, caller)).stay.patient.mobile,
+    ]
+    expect(await shown(operator)).toEqual(['XXXXXX3210', 'XXXXXX3210'])
+    expect(await shown(narrow)).toEqual(['XXXXXXXXXX', 'XXXXXXXXXX'])
+    await ask('generateIpdPDF', { erxId }, narrow)
+    expect(made.at(-1)?.patient.mobileMasked).toBe('XXXXXXXXXX')
+  })
+
   it('are handed out as a FHIR bundle once they are signed, to who may send, and that is noted', async () => {
     const draft = await saved()
     const bundle = (erxId: number, caller = operator) => ask('getSummaryBundle', { erxId }, caller)

@@ -55,7 +55,8 @@ export function paperCalls({ files, documents }: Pick<AreaServices, 'files' | 'd
     const signedFile =
       kind === 'summary' && stored.row?.signed_at ? await signedPdf(db, place, stored.version) : undefined
     if (signedFile) return { ...nothing, signedFile: signedFile.fileId }
-    const { made } = await readPaper(work, parts.storage, { stay, caseId: row.id, stored, kind })
+    const asked = { stay, caseId: row.id, stored, kind, reader: caller }
+    const { made } = await readPaper(work, parts.storage, asked)
     const paper = await storePaper(work, parts, place, made, caller.userId)
     return { ...nothing, fresh: { made, stored: paper } }
   }
@@ -67,7 +68,8 @@ export function paperCalls({ files, documents }: Pick<AreaServices, 'files' | 'd
     if (stay && !stored) throw missing()
     if (!stay || !stored || !canBeMade(kind, stored.summary))
       return { message: message('general.noRecord'), html: '' }
-    const { made } = await readPaper(work, parts.storage, { stay, caseId: row.id, stored, kind })
+    const asked = { stay, caseId: row.id, stored, kind, reader: caller }
+    const { made } = await readPaper(work, parts.storage, asked)
     return { html: renderStayPaperHtml(made.paper) }
   }
   const run = async (work: Work, { place, version, signedFile, fresh }: Prepared, kind: PaperKind) => {

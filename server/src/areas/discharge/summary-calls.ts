@@ -5,7 +5,7 @@ import { roles } from '@rxdesk/contract/roles'
 import type { AreaServices } from '#domain/area-services/area-services.ts'
 import { proposalsOf } from '#domain/discharge/propose.ts'
 import { factsOf } from '#domain/discharge/read-paper.ts'
-import { readStayFacts } from '#domain/discharge/stay-facts.ts'
+import { readStayFacts, seenFacts } from '#domain/discharge/stay-facts.ts'
 import { readMaterial } from '#domain/discharge/stay-material.ts'
 import {
   correctSigned,
@@ -49,7 +49,7 @@ export function summaryCalls(parts: AreaServices) {
           saves: stored.saves,
           signed,
           summary: stored.summary,
-          stay: facts,
+          stay: seenFacts(facts, caller),
           missing: missingParts(stored.summary, facts),
           maySign: !signed && stored.version > 0 && 'doctor' in signing,
           signer: {

@@ -10,9 +10,10 @@ import { stayPaperDigest, verificationCode } from '#engines/documents/verificati
 import type { Db } from '#platform/database/db.ts'
 import type { DoctorsTable } from '#platform/database/tables.ts'
 import type { FileStorage } from '#platform/files/storage.ts'
+import type { Caller } from '#platform/protocol/caller.ts'
 import type { SystemReading } from '#platform/protocol/work.ts'
 import { type SignedAs, signedAsSchema } from './signed-as.ts'
-import { readStayFacts } from './stay-facts.ts'
+import { readStayFacts, seenFacts } from './stay-facts.ts'
 import { stayPaper } from './stay-paper.ts'
 import type { StoredSummary } from './summary-store.ts'
 
@@ -41,10 +42,18 @@ export interface Signing {
 export async function readPaper(
   work: SystemReading,
   storage: Pick<FileStorage, 'open'>,
-  asked: { stay: StayRow; caseId: number; stored: StoredSummary; kind: PaperKind; signing?: Signing },
+  asked: {
+    stay: StayRow
+    caseId: number
+    stored: StoredSummary
+    kind: PaperKind
+    signing?: Signing
+    /** Who looks, where it is for them alone: a signed paper says the same to all. */
+    reader?: Pick<Caller, 'permissions'>
+  },
 ): Promise<{ made: MadePaper; as: SignedAs }> {
   const { db, settings } = work
-  const { stay, caseId, stored, kind, signing } = asked
+  const { stay, caseId, stored, kind, signing, reader } = asked
   const signedAs = stored.row?.signed_as ? signedAsSchema.parse(stored.row.signed_as) : undefined
   const doctor = signing?.doctor ?? (await doctorOf(db, stay, stored.row?.doctor_id ?? undefined))
   const as = signedAs ?? {
@@ -70,7 +79,8 @@ export async function readPaper(
     signedAt,
     correctionReason: stored.row?.correction_reason || undefined,
   }
-  const paper = stayPaper(kind, { stay: as.stay, summary: stored.summary }, frame)
+  const facts = reader ? seenFacts(as.stay, reader) : as.stay
+  const paper = stayPaper(kind, { stay: facts, summary: stored.summary }, frame)
   const digest = stayPaperDigest(paper)
   const code = verificationCode(settings.keys.verification, {
     erxId: caseId,

@@ -1,12 +1,14 @@
 import { dayIn } from '@rxdesk/contract/dates'
 import type { StayFacts } from '@rxdesk/contract/discharge/summary'
 import { maskedMobile } from '@rxdesk/contract/masked-mobile'
+import { permissions } from '@rxdesk/contract/roles'
 import { sql } from 'kysely'
 import { readSummaryMusts } from '#domain/client-terms/summary-musts.ts'
 import { ageText } from '#domain/people/age-text.ts'
 import { genderText } from '#domain/people/gender-text.ts'
 import { contactOf, fullName } from '#domain/people/patient-store.ts'
 import type { StayRow } from '#domain/stays/stay-access.ts'
+import type { Caller } from '#platform/protocol/caller.ts'
 import type { SystemReading } from '#platform/protocol/work.ts'
 
 /** Payers that settle a claim by codes. */
@@ -21,6 +23,13 @@ interface PlaceRow {
   doctor: string
   registration: string
   council: string
+}
+
+/** The same as somebody sees it who may not read numbers (permission 2): that there is one, and no digit of it. */
+export function seenFacts(facts: StayFacts, { permissions: held }: Pick<Caller, 'permissions'>): StayFacts {
+  if (held.includes(permissions.viewMobile)) return facts
+  const { patient } = facts
+  return { ...facts, patient: { ...patient, mobile: patient.mobile.replace(/\d/g, 'X') } }
 }
 
 /** What the stay says of itself: the patient, where they lay last, and every doctor who treated them. */
