@@ -16,6 +16,7 @@ export const fitting: { [Id in CallId]?: object } = {
   'master/saveClientFloorDet': { floorName: 'First' },
   'ipdPres/createIPD': { admittedAt: now },
   'ipdPres/updateIPD': { status: 'adviseDischarge' },
+  'ipdPres/recordPaperSignature': { signedAt: now, image: 'iVBORw0KGgo=' },
   'pateRxMgmt/ipdTransfer': { at: now },
   'pateRxMgmt/geteRxList': { status: '3' },
   'pateRxMgmt/callbackeRx': { status: 2 },
