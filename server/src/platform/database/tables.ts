@@ -1,3 +1,4 @@
+import type { AppointmentTables } from './tables/appointments.ts'
 import type { AuditTables } from './tables/audit.ts'
 import type { CaseTables } from './tables/cases.ts'
 import type { CovidTables } from './tables/covid.ts'
@@ -22,6 +23,7 @@ import type { SuggestionTables } from './tables/suggestions.ts'
 import type { TeleconsultationTables } from './tables/teleconsultation.ts'
 import type { VaccinationTables } from './tables/vaccination.ts'
 
+export type { AppointmentsTable } from './tables/appointments.ts'
 export type { AuditHeadsTable, AuditLogTable } from './tables/audit.ts'
 export type { CaseMedicinesTable, CasesTable } from './tables/cases.ts'
 export type { DeliveriesTable } from './tables/delivery.ts'
@@ -43,7 +45,8 @@ export type {
 
 /** Row types of every table, as the migrations make them; a file for each migration. */
 export interface Tables
-  extends AuditTables,
+  extends AppointmentTables,
+    AuditTables,
     CaseTables,
     CovidTables,
     DeliveryTables,
