@@ -3,7 +3,7 @@ import { clockText, dayIn } from './dates.ts'
 import { timeSlots, weekdaySets } from './options.ts'
 
 /** The days of a set of weekdays (screens 3), Monday 1 to Sunday 7. */
-function daysOf(set: number): number[] {
+export function weekdaysOfSet(set: number): number[] {
   if (set === 8) return [1, 2, 3, 4, 5]
   return set === 9 ? [6, 7] : [set]
 }
@@ -23,7 +23,7 @@ export function consultHoursText(time: ConsultTime): string {
 /** Whether the hours have one on the weekday of a date (yyyy-mm-dd). */
 export function consultsOn(times: readonly ConsultTime[], date: string): boolean {
   const weekday = new Date(`${date}T00:00:00Z`).getUTCDay() || 7
-  return times.some(({ day }) => daysOf(day).includes(weekday))
+  return times.some(({ day }) => weekdaysOfSet(day).includes(weekday))
 }
 
 /**

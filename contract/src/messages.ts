@@ -1,3 +1,4 @@
+import { appointmentMessages } from './messages-appointments.ts'
 import { digitizationMessages } from './messages-digitization.ts'
 import { dischargeMessages } from './messages-discharge.ts'
 import { emergencyMessages } from './messages-emergency.ts'
@@ -9,6 +10,7 @@ import { filled } from './sentence.ts'
 
 /** The sentences of what is behind the sign-in, and of the open pages beside it. */
 export const consoleMessages = {
+  ...appointmentMessages,
   ...digitizationMessages,
   ...dischargeMessages,
   ...emergencyMessages,

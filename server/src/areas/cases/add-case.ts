@@ -12,7 +12,7 @@ import { refuseUploadTwin } from '#domain/page-files/refuse-upload-twin.ts'
 import { patientFor } from '#domain/people/patient-of-case.ts'
 import { seesChannel } from '#domain/road/case-access.ts'
 import { newCase } from '#domain/road/new-case.ts'
-import type { Tx } from '#platform/database/db.ts'
+import { addOwnOrder } from '#domain/teleconsultation/own-order.ts'
 import { denied, refused } from '#platform/protocol/problem.ts'
 import type { Work } from '#platform/protocol/work.ts'
 
@@ -50,7 +50,7 @@ export async function addCase(
       : {}),
     createdBy: caller.userId,
   })
-  if (hasStaff(row.channel as Channel)) await addOwnOrder(db, row)
+  if (hasStaff(row.channel as Channel)) await addOwnOrder(db, row, 'audio')
   await attachUpload(work, {
     uploadId: asked.accessKey,
     files: asked.files,
@@ -68,12 +68,4 @@ export async function addCase(
   )
   await work.announce({ erxId: row.id, clientId: client.id, what: 'status' })
   return { erxId: row.id }
-}
-
-/** A consultation that is added here stands on an order of the house's own. */
-async function addOwnOrder(db: Tx, row: { client_id: number; id: number }): Promise<void> {
-  await db
-    .insertInto('tele_orders')
-    .values({ client_id: row.client_id, case_id: row.id, booking_id: `own-${row.id}`, mode_asked: 'audio' })
-    .execute()
 }

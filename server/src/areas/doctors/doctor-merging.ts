@@ -3,6 +3,7 @@ import { doctorStatus } from '@rxdesk/contract/options'
 import { permissions } from '@rxdesk/contract/roles'
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { appointmentsBack } from '#domain/appointments/appointments-of-merge.ts'
 import { doctorTable } from '#domain/merging/master-merge-store.ts'
 import { type Both, sorted } from '#domain/merging/taken-back.ts'
 import { type MergedKind, movedSchema } from '#domain/merging/undo-master-merge.ts'
@@ -133,6 +134,7 @@ export function doctorMerging({
       }
       await refuseTakenRegistration(tx, ids.survivor, ids.retired)
       await refuseTakenRegistration(tx, ids.retired, ids.survivor)
+      await appointmentsBack(tx, 'doctor', ids)
       await templatesBack(tx, { from: ids.survivor, to: ids.retired }, moved.templates)
       if (arrived.templates === 'retired') {
         const came = (await templatesOf(tx, ids.survivor)).filter((id) => !moved.ownTemplates.includes(id))

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { moveAppointments } from '#domain/appointments/appointments-of-merge.ts'
 import type { Tx } from '#platform/database/db.ts'
 import { announce } from '#platform/events/announce.ts'
 import { refused } from '#platform/protocol/problem.ts'
@@ -34,6 +35,7 @@ export async function moveToSurvivor(
   // Users who have one of the cases open see the change at once.
   for (const { id, client_id, holder_id } of cases)
     if (holder_id !== null) await announce(tx, { erxId: id, clientId: client_id, what: 'saved' })
+  await moveAppointments(tx, 'doctor', { survivor: stays.id, retired: gone.id })
   const templates = await moveTemplates(tx, { from: gone.id, to: stays.id })
   await moveUses(tx, stays.id, gone.id)
   const hospitals = await tx

@@ -2,6 +2,7 @@ import { hospitalMergeFields } from '@rxdesk/contract/areas/merging/schemas'
 import type { AuditAction } from '@rxdesk/contract/audit-actions'
 import { sql } from 'kysely'
 
+import { appointmentsBack } from '#domain/appointments/appointments-of-merge.ts'
 import { hospitalTable } from '#domain/merging/master-merge-store.ts'
 import { sorted } from '#domain/merging/taken-back.ts'
 import type { MergedKind } from '#domain/merging/undo-master-merge.ts'
@@ -69,6 +70,7 @@ export function hospitalMerging(
           .execute()
         await writeDoctors(tx, ids[side], back[side].doctors)
       }
+      await appointmentsBack(tx, 'hospital', ids)
       await writeFloors(tx, ids, back)
       for (const owner of new Set([rows.survivor.client_id, rows.retired.client_id]))
         await countClientUp(tx, owner)

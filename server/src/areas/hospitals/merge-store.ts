@@ -1,6 +1,7 @@
 import type { ComparedHospital } from '@rxdesk/contract/areas/hospitals/schemas'
 
 import { sql } from 'kysely'
+import { moveAppointments } from '#domain/appointments/appointments-of-merge.ts'
 import type { Db, Tx } from '#platform/database/db.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
 import { refused } from '#platform/protocol/problem.ts'
@@ -11,6 +12,7 @@ import { hospitalRowsOnWire, type StoredHospital } from './hospital-store.ts'
  * of stays, which keep what was entered and are read by way of the merge.
  */
 export const pointsToHospitals = [
+  'appointments',
   'cases',
   'client_floors',
   'doctor_hospitals',
@@ -84,6 +86,7 @@ export async function mergeInto(tx: Tx, survivorId: number, retired: StoredHospi
     .where('hospital_id', '=', retired.id)
     .returning('id')
     .execute()
+  await moveAppointments(tx, 'hospital', { survivor: survivorId, retired: retired.id })
   const links = await tx
     .deleteFrom('doctor_hospitals')
     .where('hospital_id', '=', retired.id)

@@ -2,6 +2,7 @@ import type { MergeChoices } from '@rxdesk/contract/areas/patients/merge-schemas
 import type { Selectable } from 'kysely'
 
 import { sql } from 'kysely'
+import { appointmentsBack, moveAppointments } from '#domain/appointments/appointments-of-merge.ts'
 import { nameCasesAfter, type PatientRow, updatePatientRow } from '#domain/people/patient-store.ts'
 import { moveStays } from '#domain/stays/stays-of-patients.ts'
 import type { Tx } from '#platform/database/db.ts'
@@ -110,6 +111,11 @@ export async function merge(
     .where('patient_id', '=', retired.id)
     .executeTakeFirstOrThrow()
   await moveStays(db, survivor.client_id, [survivor.id, retired.id])
+  await moveAppointments(db, 'patient', {
+    survivor: survivor.id,
+    retired: retired.id,
+    clientId: survivor.client_id,
+  })
   const row = await write(work, survivor, before.survivor, after)
   return { mergeId, row, choices, moved: Number(moved) }
 }
@@ -140,6 +146,7 @@ export async function unmerge(
     .execute()
   if (asked.toRetired.length > 0) await moving.where('id', 'in', [...asked.toRetired]).execute()
   await moveStays(db, stored.client_id, [survivor.id, retired.id])
+  await appointmentsBack(db, 'patient', { survivor: survivor.id, retired: retired.id })
   await refuseTakenAbha(work, survivor, back.survivor)
   await write(work, survivor, detailsOf(work.sealer, survivor), back.survivor)
   // Its unique values may have been given to another patient meanwhile.

@@ -2,6 +2,7 @@ import { hasStaff } from '@rxdesk/contract/channel-rules'
 import type { Channel } from '@rxdesk/contract/channels'
 import { type Action, transitionFor } from '@rxdesk/contract/lifecycle'
 import { message } from '@rxdesk/contract/messages'
+import { completeVisit } from '#domain/appointments/complete-visit.ts'
 import type { CaseData } from '#domain/road/case-access.ts'
 import { moveCase } from '#domain/road/move-case.ts'
 import { type DeliveryKind, deliveryKinds } from '#engines/delivery/delivery-adapter.ts'
@@ -77,6 +78,7 @@ export async function endSending(work: SystemWork, row: CaseData, failure?: stri
     },
     detail: failure === undefined ? {} : { reason: failure },
   })
+  if (transition.to === 'completed') await completeVisit(work, row)
 }
 
 /** A consultation that the partner has taken is no longer to be cancelled, whatever it asked meanwhile. */

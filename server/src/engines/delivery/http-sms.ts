@@ -3,7 +3,7 @@ import type { DeliveryAdapter, SmsKind } from './delivery-adapter.ts'
 import { postJson } from './http-post.ts'
 
 type Templates = Partial<
-  Pick<Settings, 'SMS_TEMPLATE_CODE' | 'SMS_TEMPLATE_PRESCRIPTION' | 'SMS_TEMPLATE_PHARMACY'>
+  Pick<Settings, 'SMS_TEMPLATE_CODE' | 'SMS_TEMPLATE_PRESCRIPTION' | 'SMS_TEMPLATE_PHARMACY' | 'SMS_TEMPLATE_APPOINTMENT'>
 >
 
 /**
@@ -21,6 +21,7 @@ export function createHttpSms({
     code: settings.SMS_TEMPLATE_CODE,
     prescription: settings.SMS_TEMPLATE_PRESCRIPTION,
     pharmacy: settings.SMS_TEMPLATE_PHARMACY,
+    appointment: settings.SMS_TEMPLATE_APPOINTMENT,
   }
   return {
     send: ({ recipient, text, idempotencyKey, smsKind }) =>

@@ -47,7 +47,7 @@ export function createSmtpEmail(
               : [
                   {
                     filename: 'appointment.ics',
-                    contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+                    contentType: `text/calendar; charset=utf-8; method=${methodOf(calendar)}`,
                     content: calendar,
                   },
                 ]),
@@ -62,6 +62,11 @@ export function createSmtpEmail(
     },
     close: () => transport.close(),
   }
+}
+
+/** A mail program acts by the method that stands beside the file: it must be the one inside. */
+function methodOf(calendar: string): string {
+  return /^METHOD:([A-Z]+)\r?$/m.exec(calendar)?.[1] ?? 'PUBLISH'
 }
 
 function messageId(idempotencyKey: string, from: string): string {

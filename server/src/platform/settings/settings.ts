@@ -70,6 +70,8 @@ const environment = z.object({
   TELE_DOCTOR_LINK_REQUIRED: z.enum(['on', 'off']).default('on'),
   /** Whether there are covid statuses and the list of covid vitals; readings of vital signs are there either way. */
   COVID: z.enum(['on', 'off']).default('on'),
+  /** Whether the calendar feed of a doctor, which anybody with its address reads, names patients. */
+  CALENDAR_PATIENT_NAMES: z.enum(['on', 'off']).default('off'),
   /** The same two of fresh tele-consultations. */
   TELE_ALERT_MINUTES: count(1, 240).default(5),
   TELE_ALERT_COUNT: count(0, 1_000).default(0),
@@ -93,6 +95,7 @@ const environment = z.object({
   SMS_TEMPLATE_CODE: optional,
   SMS_TEMPLATE_PRESCRIPTION: optional,
   SMS_TEMPLATE_PHARMACY: optional,
+  SMS_TEMPLATE_APPOINTMENT: optional,
   PARTNER_URL: optional.refine((url) => url === undefined || /^https?:\/\//.test(url), 'must be a URL'),
   PARTNER_TOKEN: optional,
   PARTNER_SECRET: optional.refine(

@@ -35,6 +35,15 @@ export interface AppointmentsTable {
   created_at: StampedInstant
 }
 
+export interface AppointmentMovesTable {
+  client_id: number
+  appointment_id: number
+  id: GeneratedAlways<number>
+  what: string
+  from_id: number
+  to_id: number
+}
+
 export interface DoctorAbsencesTable {
   id: GeneratedAlways<number>
   doctor_id: number
@@ -56,6 +65,7 @@ export interface DoctorCalendarsTable {
 }
 
 export interface AppointmentTables {
+  appointment_moves: AppointmentMovesTable
   appointments: AppointmentsTable
   doctor_absences: DoctorAbsencesTable
   doctor_calendars: DoctorCalendarsTable

@@ -1,0 +1,2 @@
+export * from './booking-calls.ts'
+export * from './calendar-calls.ts'
