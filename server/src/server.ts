@@ -1,5 +1,6 @@
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { serveCalendarFeed } from './areas/appointments/feed-route.ts'
 import { areaCalls } from './areas/area-calls.ts'
 import { auditFile } from './areas/audit-log/audit-sheet.ts'
 import { caseListFile } from './areas/cases/case-sheet.ts'
@@ -169,6 +170,7 @@ export async function startServer(given: Settings): Promise<RunningServer> {
     serveImportFiles(app, services, files.space, identify)
     serveExports(app, services, subjects, identify)
     serveVerification(app, services)
+    serveCalendarFeed(app, services)
     await servePartner(app, services, files)
     await serveTelephony(app, services)
     serveOpenApi(app, partnerCalls)

@@ -1,6 +1,7 @@
 import type { CallId } from '@rxdesk/contract/catalogue'
 import type { AreaServices } from '#domain/area-services/area-services.ts'
 import * as alerts from './alerts/index.ts'
+import * as appointments from './appointments/index.ts'
 import * as approvals from './approvals/index.ts'
 import * as auditLog from './audit-log/index.ts'
 import { type ActionHooks, forwardHeld } from './cases/forward.ts'
@@ -42,6 +43,7 @@ const ofCases: ActionHooks = { goesOn: (work, row) => keepSnapshot(work, row, wo
 export function areaCalls(parts: AreaServices) {
   const calls = [
     ...alerts.calls(),
+    ...appointments.calls(),
     ...approvals.calls(),
     ...auditLog.calls(),
     ...cases.calls(ofCases),

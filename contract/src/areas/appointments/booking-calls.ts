@@ -124,6 +124,8 @@ export const updateAppointmentDetails = defineCall({
     reason: text(500).default(''),
     noShow: z.literal(true).optional(),
     arrived: z.literal(true).optional(),
+    /** When the patient came, where that was not now: of an arrival or a completion. */
+    arrivedAt: z.iso.datetime({ offset: true, error: 'must be a time, ISO 8601' }).optional(),
     sendAgain: z.literal(true).optional(),
     /** What is changed of it without moving it. */
     appointmentTypeId: wireId.optional(),

@@ -1,3 +1,5 @@
+import { openAppointmentStates } from '@rxdesk/contract/appointments'
+import type { getSlots } from '@rxdesk/contract/areas/appointments/booking-calls'
 import {
   type Absence,
   type DoctorDay,
@@ -5,8 +7,6 @@ import {
   type TakenTime,
   takenIn,
 } from '@rxdesk/contract/areas/appointments/rules/bookable'
-import type { getSlots } from '@rxdesk/contract/areas/appointments/booking-calls'
-import { openAppointmentStates } from '@rxdesk/contract/appointments'
 import { consultTimeSchema } from '@rxdesk/contract/areas/users/schemas'
 import type { AnswerOf } from '@rxdesk/contract/call'
 import { clockText, dayIn } from '@rxdesk/contract/dates'
@@ -47,12 +47,7 @@ export async function doctorDay(
 const takes = sql`status in (${sql.join(openAppointmentStates.map((state) => sql.lit(state)))})`
 
 /** The times of a day that a doctor's appointments take, of whichever client; without one of them where it is moved. */
-export async function takenByDoctor(
-  db: Db,
-  doctorId: number,
-  day: string,
-  except = 0,
-): Promise<TakenTime[]> {
+export async function takenByDoctor(db: Db, doctorId: number, day: string, except = 0): Promise<TakenTime[]> {
   const { rows } = await sql<TakenTime>`select slot, minutes from appointments
     where doctor_id = ${doctorId} and day = ${day} and ${takes} and id <> ${except}`.execute(db)
   return rows
@@ -74,7 +69,10 @@ export async function takenByPatient(
 
 /** The local day and slot of this moment. */
 export function slotNow({ settings, now }: Pick<Reading, 'settings' | 'now'>): { day: string; slot: number } {
-  const [hours = 0, minutes = 0] = clockText(now.toISOString(), settings.TIME_ZONE).slice(-5).split(':').map(Number)
+  const [hours = 0, minutes = 0] = clockText(now.toISOString(), settings.TIME_ZONE)
+    .slice(-5)
+    .split(':')
+    .map(Number)
   return { day: dayIn(settings.TIME_ZONE, now), slot: hours * 2 + (minutes >= 30 ? 2 : 1) }
 }
 

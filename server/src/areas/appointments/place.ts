@@ -1,9 +1,9 @@
-import type { AppointmentsTable } from '#platform/database/tables.ts'
+import { message } from '@rxdesk/contract/messages'
 import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database/db.ts'
+import type { AppointmentsTable } from '#platform/database/tables.ts'
 import { invalid, missing, refused } from '#platform/protocol/problem.ts'
-import { message } from '@rxdesk/contract/messages'
 
 export type AppointmentData = Selectable<AppointmentsTable>
 
@@ -32,8 +32,7 @@ export async function requirePlace(db: Tx, clientId: number, place: VisitPlace):
   )
   const [found] = rows
   if (!found?.ofClient) throw refused('appointment.otherClient')
-  if (!found.kind)
-    throw invalid([{ path: 'appointmentTypeId', message: message('appointment.chooseKind') }])
+  if (!found.kind) throw invalid([{ path: 'appointmentTypeId', message: message('appointment.chooseKind') }])
   if (!found.there) throw refused('appointment.notThere')
 }
 

@@ -1,9 +1,5 @@
 import { mayForce } from '@rxdesk/contract/appointments'
-import {
-  type BookingFault,
-  bookingFault,
-  forcible,
-} from '@rxdesk/contract/areas/appointments/rules/bookable'
+import { type BookingFault, bookingFault, forcible } from '@rxdesk/contract/areas/appointments/rules/bookable'
 import { wireFromIso } from '@rxdesk/contract/dates'
 import type { MessageKey } from '@rxdesk/contract/messages'
 import type { Problem } from '#platform/protocol/problem.ts'
@@ -67,8 +63,7 @@ export async function requireFree(
   for (const day of days) {
     const others = {
       doctor,
-      ofDoctor:
-        wanted.doctorId === null ? [] : await takenByDoctor(db, wanted.doctorId, day, goesOn.except),
+      ofDoctor: wanted.doctorId === null ? [] : await takenByDoctor(db, wanted.doctorId, day, goesOn.except),
       ofPatient: await takenByPatient(db, wanted, day, goesOn.except),
     }
     const fault = bookingFault({ ...wanted, ...goesOn, day, now: slotNow(work) }, others)

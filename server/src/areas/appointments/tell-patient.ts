@@ -8,7 +8,7 @@ import type { Db } from '#platform/database/db.ts'
 import type { Work } from '#platform/protocol/work.ts'
 import type { AppointmentData } from './place.ts'
 import { entryOf, patientEntryWords } from './visit-entry.ts'
-import { visitEmail, visitSms, type ToldVisit, type VisitNews } from './visit-messages.ts'
+import { type ToldVisit, type VisitNews, visitEmail, visitSms } from './visit-messages.ts'
 
 /**
  * Tells a patient of an appointment, or of several that were booked together in one message: by e-mail with an entry for
@@ -18,7 +18,6 @@ export async function tellPatient(
   work: Work,
   news: VisitNews,
   rows: readonly AppointmentData[],
-  again = '',
 ): Promise<boolean> {
   const { db, sealer, settings } = work
   const [first] = rows
@@ -37,7 +36,7 @@ export async function tellPatient(
     times: rows.map(({ starts_at }) => clockText(starts_at.toISOString(), settings.TIME_ZONE)),
     mode: visitModes.find((mode) => mode === first.mode) ?? 'inPerson',
   }
-  const key = (kind: string) => `appointment:${first.id}:${first.version}:${news}:${kind}${again}`
+  const key = (kind: string) => `appointment:${first.id}:${first.version}:${news}:${kind}`
   if (email !== '')
     await queueDelivery(work, {
       ...visitEmail(news, told),
@@ -70,6 +69,8 @@ export async function namesOf(
   const { rows } = await sql<{ doctor: string; place: string; address: string }>`select
       coalesce((select name from doctors where id = ${row.doctor_id}), '') as doctor,
       coalesce(h.name, c.name) as place, coalesce(h.address, '') as address
-    from clients c left join hospitals h on h.id = ${row.hospital_id} where c.id = ${row.client_id}`.execute(db)
+    from clients c left join hospitals h on h.id = ${row.hospital_id} where c.id = ${row.client_id}`.execute(
+    db,
+  )
   return rows[0] ?? { doctor: '', place: '', address: '' }
 }

@@ -38,5 +38,7 @@ export async function appointmentsBack(tx: Tx, what: Merged, { survivor, retired
       returning client_id, appointment_id
     )
     update appointments a set ${column} = ${retired} from back
-    where a.client_id = back.client_id and a.id = back.appointment_id and a.${column} = ${survivor}`.execute(tx)
+    where a.client_id = back.client_id and a.id = back.appointment_id and a.${column} = ${survivor}`.execute(
+    tx,
+  )
 }

@@ -3,7 +3,10 @@ import type { DeliveryAdapter, SmsKind } from './delivery-adapter.ts'
 import { postJson } from './http-post.ts'
 
 type Templates = Partial<
-  Pick<Settings, 'SMS_TEMPLATE_CODE' | 'SMS_TEMPLATE_PRESCRIPTION' | 'SMS_TEMPLATE_PHARMACY' | 'SMS_TEMPLATE_APPOINTMENT'>
+  Pick<
+    Settings,
+    'SMS_TEMPLATE_CODE' | 'SMS_TEMPLATE_PRESCRIPTION' | 'SMS_TEMPLATE_PHARMACY' | 'SMS_TEMPLATE_APPOINTMENT'
+  >
 >
 
 /**

@@ -1,0 +1,135 @@
+import { appointmentActionsFor } from '@rxdesk/contract/appointments'
+import type { getAppointments } from '@rxdesk/contract/areas/appointments/booking-calls'
+import type { AppointmentRow } from '@rxdesk/contract/areas/appointments/schemas'
+import type { ParsedRequestOf } from '@rxdesk/contract/call'
+import { dayAfter, isoFromWire, startOfDay, wireFromIso } from '@rxdesk/contract/dates'
+import { permissions } from '@rxdesk/contract/roles'
+import { type RawBuilder, sql } from 'kysely'
+import { isKnownTo, isNamedBy } from '#domain/people/patient-search.ts'
+import type { Reading } from '#platform/protocol/work.ts'
+import { sealForClient } from '#platform/sealing/client-cipher.ts'
+import { appointmentNo } from './appointment-number.ts'
+import { ofCallersClients } from './callers-clients.ts'
+
+export type ListAsked = ParsedRequestOf<typeof getAppointments>
+
+type Stored = Omit<
+  AppointmentRow,
+  'appointmentNo' | 'date' | 'startsAt' | 'arrivedAt' | 'startedAt' | 'actions' | 'mobileNo'
+> & {
+  day: string
+  startsAt: Date
+  arrivedAt: Date | null
+  startedAt: Date | null
+  mobileSealed: Buffer | null
+}
+
+/** How rows are shown to this reader. */
+export interface Shown {
+  /** Whether mobile numbers are, where the reader has the permission. */
+  contact: boolean
+  /** Whether the prescription and what was noted are. */
+  outcome: boolean
+  /** Whether the reader may change anything. */
+  actions: boolean
+}
+
+const asOrdered: Record<string, RawBuilder<unknown>> = {
+  patient: sql`lower(patients.first_name || ' ' || patients.last_name)`,
+  doctor: sql`lower(coalesce(o.name, ''))`,
+}
+
+/** A page of the appointments that a list asks for, with their exact count. */
+export async function listAppointments(
+  work: Reading,
+  asked: ListAsked,
+  shown: Shown,
+): Promise<{ data: AppointmentRow[]; totalCount: number }> {
+  const where = conditions(work, asked)
+  const [column = '', way] = asked.sortBy.split(':')
+  const direction = way === 'desc' ? sql`desc` : sql`asc`
+  const named = asOrdered[column]
+  const order = named
+    ? sql`${named} ${direction}, a.starts_at, a.id`
+    : sql`a.starts_at ${direction}, a.id ${direction}`
+  return page(work, { where, order, ...asked }, shown)
+}
+
+/** The appointments of a patient, the newest first. */
+export function appointmentsOfPatient(
+  work: Reading,
+  { clientId, patientId, ...limits }: { clientId: number; patientId: number; offset: number; limit: number },
+  shown: Shown,
+) {
+  const where = sql`a.client_id = ${clientId} and a.patient_id = ${patientId}`
+  return page(work, { where, order: sql`a.starts_at desc, a.id desc`, ...limits }, shown)
+}
+
+async function page(
+  work: Reading,
+  asked: { where: RawBuilder<unknown>; order: RawBuilder<unknown>; offset: number; limit: number },
+  shown: Shown,
+): Promise<{ data: AppointmentRow[]; totalCount: number }> {
+  const { where, order, offset, limit } = asked
+  const [data, counted] = await Promise.all([
+    readRows(work, sql`${where} order by ${order} offset ${offset} limit ${limit}`, shown),
+    sql<{ total: number }>`select count(*)::int as total from appointments a where ${where}`.execute(work.db),
+  ])
+  return { data, totalCount: counted.rows[0]?.total ?? 0 }
+}
+
+async function readRows(
+  { db, caller, settings, sealer, now }: Reading,
+  whereOrder: RawBuilder<unknown>,
+  shown: Shown,
+): Promise<AppointmentRow[]> {
+  const { rows } =
+    await sql<Stored>`select a.id as "appointmentId", a.version, a.day::text as day, a.slot, a.minutes,
+      a.starts_at as "startsAt", a.status, a.no_show as "noShow", a.patient_id as "patientId",
+      trim(patients.first_name || ' ' || patients.last_name) as "patName", patients.uhid,
+      patients.mobile_sealed as "mobileSealed", coalesce(a.doctor_id, 0)::int8 as "doctorId", coalesce(o.name, '') as "doctorName",
+      coalesce(a.department_id, 0) as "departmentId", coalesce(d.name, '') as "departmentName",
+      coalesce(a.hospital_id, 0)::int8 as "hospitalId", coalesce(h.name, '') as "hospitalName",
+      a.client_id as "clientId", k.name as "clientName", a.kind_id as "appointmentTypeId", m.name as "appointmentType",
+      a.mode, a.booked_as as "bookedAs", a.series_id is not null as repeats, a.tell, a.remind_minutes as "remindMinutes",
+      a.arrived_at as "arrivedAt", a.started_at as "startedAt", coalesce(a.erx_id, 0)::int8 as "erxId", a.note,
+      coalesce(nullif(a.reason, ''), a.forced_reason) as reason
+    from appointments a
+    join patients on patients.client_id = a.client_id and patients.id = a.patient_id
+    join clients k on k.id = a.client_id join master_terms m on m.id = a.kind_id
+    left join doctors o on o.id = a.doctor_id left join departments d on d.id = a.department_id
+    left join hospitals h on h.id = a.hospital_id where ${whereOrder}`.execute(db)
+  const readsMobile = shown.contact && caller.permissions.includes(permissions.viewMobile)
+  return rows.map(({ day, startsAt, arrivedAt, startedAt, mobileSealed, ...row }) => ({
+    ...row,
+    appointmentNo: appointmentNo(row.appointmentId),
+    date: wireFromIso(day),
+    startsAt: startsAt.toISOString(),
+    arrivedAt: arrivedAt?.toISOString() ?? '',
+    startedAt: startedAt?.toISOString() ?? '',
+    mobileNo:
+      readsMobile && mobileSealed ? sealForClient(settings.keys.clientCipher, sealer.open(mobileSealed)) : '',
+    ...(shown.outcome ? {} : { erxId: 0, note: '', reason: '' }),
+    actions: shown.actions ? appointmentActionsFor({ status: row.status, startsAt }, caller, now) : [],
+  }))
+}
+
+function conditions(work: Reading, asked: ListAsked): RawBuilder<unknown> {
+  const { caller, settings } = work
+  const [from, to] = [isoFromWire(asked.from) ?? '', isoFromWire(asked.to) ?? '']
+  const ofPatient = sql`select from patients where patients.client_id = a.client_id and patients.id = a.patient_id`
+  const all = [
+    sql`a.starts_at >= ${startOfDay(settings.TIME_ZONE, from)}`,
+    sql`a.starts_at < ${startOfDay(settings.TIME_ZONE, dayAfter(to))}`,
+    ofCallersClients(caller),
+    ...(asked.clientId ? [sql`a.client_id = ${asked.clientId}`] : []),
+    ...(asked.doctorId ? [sql`a.doctor_id = ${asked.doctorId}`] : []),
+    ...(asked.departmentId ? [sql`a.department_id = ${asked.departmentId}`] : []),
+    ...(asked.status === '-1' ? [] : [sql`a.status = ${Number(asked.status)}`]),
+    ...(asked.appointmentTypeId ? [sql`a.kind_id = ${asked.appointmentTypeId}`] : []),
+    ...(asked.mode === '' ? [] : [sql`a.mode = ${asked.mode}`]),
+    ...(caller.opdOnly ? [sql`exists (${ofPatient} and ${isKnownTo(caller)})`] : []),
+    ...(asked.searchText === '' ? [] : [sql`exists (${ofPatient} and ${isNamedBy(work, asked.searchText)})`]),
+  ]
+  return sql.join(all, sql` and `)
+}
