@@ -18,8 +18,9 @@ export interface Walk {
   testApp: TestApp
   wire: ReturnType<typeof openWire>
   caller: Caller
-  /** A medicine of the catalogue, which all clients share. */
+  /** A medicine of the catalogue and what an appointment is for, which all clients share. */
   medicineId: number
+  appointmentTypeId: number
 }
 
 export async function openWalk(): Promise<Walk> {
@@ -32,7 +33,12 @@ export async function openWalk(): Promise<Walk> {
     .values({ code: 'M1', name: 'Dolo 650', search_key: 'dolo 650', generic: false })
     .returning('id')
     .executeTakeFirstOrThrow()
-  return { testApp, wire, caller, medicineId }
+  const { id: appointmentTypeId } = await testApp.db
+    .insertInto('master_terms')
+    .values({ kind: 'appointment', name: 'Follow-up' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { testApp, wire, caller, medicineId, appointmentTypeId }
 }
 
 let seededTenants = 0
@@ -42,7 +48,7 @@ let seededTenants = 0
  * them.
  */
 export async function seed(
-  { testApp, caller, medicineId }: Walk,
+  { testApp, caller, medicineId, appointmentTypeId }: Walk,
   clientId: typeof OWN | typeof FOREIGN,
   channel = 'opd',
   more: TenantOptions['columns'] = {},
@@ -75,7 +81,11 @@ export async function seed(
   const seeded = await seedTenant(testApp.db, {
     clientId,
     mark: `${mark[clientId]}${seededTenants++}`,
-    pointedTo: { users: { id: userId }, medicines: { id: medicineId } },
+    pointedTo: {
+      users: { id: userId },
+      medicines: { id: medicineId },
+      master_terms: { id: appointmentTypeId },
+    },
     seal: (text) => testApp.sealer.seal(text),
     columns: {
       cases: {
@@ -121,6 +131,20 @@ export async function seed(
         signed_as: null,
         scan_file_id: null,
       },
+      appointments: {
+        mode: 'inPerson',
+        day: '2030-01-07',
+        starts_at: '2030-01-07T04:30:00Z',
+        slot: 21,
+        minutes: 30,
+        status: 0,
+        remind_minutes: 0,
+        booked_as: 'desk',
+        no_show: false,
+        erx_id: null,
+        version: 1,
+      },
+      appointment_moves: { what: 'patient' },
       client_billing_plans: { currency: 'INR', fees: JSON.stringify({ opd: 1500 }) },
       case_medicines: { line: JSON.stringify({ medName: `${mark[clientId]} 500` }), request_id: null },
       case_pages: {
@@ -164,7 +188,7 @@ const templateOf = (advice: string) => ({ medicines: [], investigations: [], adv
 
 /** Numbers and words of a payload, by the name of the field. */
 export function given(
-  { testApp, caller }: Pick<Walk, 'testApp' | 'caller'>,
+  { testApp, caller, appointmentTypeId }: Pick<Walk, 'testApp' | 'caller' | 'appointmentTypeId'>,
   seeded: SeededTenant,
   clientId: number,
   id: CallId,
@@ -226,6 +250,8 @@ export function given(
     floorId: of('client_floors'),
     noteId: of('stay_notes'),
     procedureId: of('stay_procedures'),
+    appointmentId: of('appointments'),
+    appointmentTypeId,
     bedId: of('client_beds'),
     toBed: of('client_beds'),
     fromErxId: of('cases'),

@@ -1,5 +1,16 @@
 /** The rows of /Settings and its neighbours, and of client forms, as `access-matrix.fixture.ts` writes them. */
 export const settingsAccess: Readonly<Record<string, string>> = {
+  // Appointments are booked with permission 6 and changed with 9 (appointments 4, A9); staff of a client see the day.
+  'pateRxMgmt/insertAppointmentDetails': '1 2 3 4 p6',
+  'pateRxMgmt/updateAppointmentDetails': '1 2 3 4 p9',
+  'pateRxMgmt/getAppointments': '1 2 3 4 9',
+  'pateRxMgmt/getSlots': '1 2 3 4',
+  'pateRxMgmt/getAppointmentEntry': '1 2 3 4',
+  'pateRxMgmt/getDoctorCalendar': '1 2 3 4',
+  'pateRxMgmt/saveDoctorAbsence': '1 2 3 4 p9',
+  'pateRxMgmt/saveDoctorCapacity': '1 2 3 4 p9',
+  'pateRxMgmt/saveCalendarFeed': '1 2 3 4 p9',
+  'reportDtls/getPatientAppointmentDetails': '1 2 3 4',
   // Client forms are filled by operators with permission 9 and looked at by the user group (extract E2).
   'vaccination/saveVaccineDtls': '2 3 4 p9',
   'vaccination/getVaccineDtls': '1 2 3 4',

@@ -1,0 +1,150 @@
+import { unseal } from '@rxdesk/contract/cipher'
+import { permissions, roles } from '@rxdesk/contract/roles'
+import Fastify from 'fastify'
+import ICAL from 'ical.js'
+import { describe, expect, it } from 'vitest'
+import { appointmentsBack, moveAppointments } from '#domain/appointments/appointments-of-merge.ts'
+import {
+  admin,
+  ask,
+  booking,
+  dayAhead,
+  makeDoctor,
+  operator,
+  stored,
+  testApp,
+  useAppointments,
+  wire,
+} from './appointment-app.fixture.ts'
+import { serveCalendarFeed } from './feed-route.ts'
+
+useAppointments()
+
+const book = async (doctorId: number, more: object = {}) =>
+  (await ask('insertAppointmentDetails', booking(doctorId, more))).appointmentId as number
+const list = (asked: object, caller = operator) =>
+  ask('getAppointments', { from: dayAhead(0), to: dayAhead(30), limit: 100, ...asked }, caller)
+const idsOf = ({ data }: { data: { appointmentId: number }[] }) =>
+  data.map(({ appointmentId }) => appointmentId)
+
+describe('the list', () => {
+  it('narrows down by each filter and sorts by time, patient and doctor', async () => {
+    const doctorId = await makeDoctor({ name: 'Dr. Aaron' })
+    const other = await makeDoctor({ name: 'Dr. Zubin' })
+    const first = await book(doctorId, { fName: 'Zeenat', slot: 21 })
+    const second = await book(other, { fName: 'Anil', slot: 20, mode: 'audio' })
+    const third = await book(doctorId, { fName: 'Maya', slot: 20, appointmentDate: dayAhead(9) })
+    const among = (ids: number[]) => ids.filter((id) => [first, second, third].includes(id))
+    const found = async (asked: object) => among(idsOf(await list(asked)))
+    expect(await found({})).toEqual([second, first, third])
+    expect(await found({ sortBy: 'time:desc' })).toEqual([third, first, second])
+    expect(await found({ sortBy: 'patient:asc' })).toEqual([second, third, first])
+    expect(await found({ sortBy: 'doctor:desc' })).toEqual([second, first, third])
+    expect(await found({ doctorId })).toEqual([first, third])
+    expect(await found({ mode: 'audio' })).toEqual([second])
+    expect(await found({ to: dayAhead(8) })).toEqual([second, first])
+    expect(await found({ searchText: 'zeen' })).toEqual([first])
+    expect(await found({ status: '3' })).toEqual([])
+    expect(await list({ doctorId, limit: 1, offset: 1 })).toMatchObject({
+      totalCount: 2,
+      data: [expect.objectContaining({ appointmentId: third })],
+    })
+  })
+
+  it('is of 90 days at most', async () => {
+    expect((await list({ to: dayAhead(90) })).message).toMatch(/^Error: /)
+    expect((await list({ to: dayAhead(89) })).status).toBe(200)
+  })
+
+  it('finds and shows a mobile number with permission 2 alone', async () => {
+    const id = await book(await makeDoctor(), { mobileNo: '9811112222' })
+    const key = testApp.settings.keys.clientCipher.export().toString('hex')
+    const [row] = (await list({ searchText: '9811112222' })).data
+    expect(row.appointmentId).toBe(id)
+    expect(unseal(key, row.mobileNo)).toBe('9811112222')
+    const blind = await testApp.signIn(roles.l1, { permissions: [permissions.editPrescription] })
+    expect((await list({ searchText: '9811112222' }, blind)).data).toEqual([])
+    const [seen] = (await list({ searchText: row.patName }, blind)).data
+    expect(seen.mobileNo).toBe('')
+  })
+
+  it("shows staff of a client a day of their own client's, without contact data or buttons", async () => {
+    const id = await book(await makeDoctor())
+    const foreign = await book(await makeDoctor({ client_id: 2 }), { clientId: 2 })
+    const staff = await testApp.signIn(roles.client, { clientIds: [1] })
+    expect((await list({}, staff)).message).toBe('Error: Choose one day.')
+    const { data } = await list({ from: dayAhead(3), to: dayAhead(3) }, staff)
+    expect(idsOf({ data })).toContain(id)
+    expect(idsOf({ data })).not.toContain(foreign)
+    for (const row of data) expect(row).toMatchObject({ mobileNo: '', actions: [] })
+    expect((await ask('insertAppointmentDetails', booking(await makeDoctor()), staff)).status).toBe(403)
+  })
+
+  it('keeps what was done from who may not see it, at the patient too', async () => {
+    const id = await book(await makeDoctor(), { note: 'Bring reports' })
+    const { patient_id: patientId } = await stored(id)
+    const read = (caller = operator) =>
+      wire.told('reportDtls/getPatientAppointmentDetails', { patientId }, caller)
+    expect((await read()).data[0]).toMatchObject({ appointmentId: id, note: 'Bring reports' })
+    const blind = await testApp.signIn(roles.l1, { permissions: [permissions.editPrescription] })
+    expect((await read(blind)).data[0]).toMatchObject({ appointmentId: id, note: '', mobileNo: '' })
+    const held = await testApp.signIn(roles.l1, { clientIds: [2] })
+    expect((await read(held)).status).toBe(404)
+  })
+})
+
+describe('the feed of a doctor', () => {
+  const feed = async (address: string, env?: 'on') => {
+    const app = Fastify()
+    serveCalendarFeed(
+      app,
+      env ? { ...testApp, settings: { ...testApp.settings, CALENDAR_PATIENT_NAMES: env } } : testApp,
+    )
+    const answer = await app.inject(new URL(address).pathname)
+    await app.close()
+    return answer
+  }
+
+  it('holds the open appointments under an address that can be revoked, and no patient', async () => {
+    const doctorId = await makeDoctor()
+    const id = await book(doctorId, { fName: 'Secretname' })
+    const gone = await book(doctorId, { slot: 25 })
+    await ask('updateAppointmentDetails', { appointmentId: gone, version: 1, status: 5, reason: 'Ill' })
+    expect((await ask('saveCalendarFeed', { doctorId, on: true })).status).toBe(403)
+    const { address } = await ask('saveCalendarFeed', { doctorId, on: true }, admin)
+    const answer = await feed(address)
+    expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8')
+    expect(answer.body).not.toContain('Secretname')
+    const events = new ICAL.Component(ICAL.parse(answer.body)).getAllSubcomponents('vevent')
+    expect(events).toHaveLength(1)
+    expect(new ICAL.Event(events[0]).startDate.toJSDate()).toEqual((await stored(id)).starts_at)
+    expect((await feed(address, 'on')).body).toContain('Secretname')
+    const renewed = await ask('saveCalendarFeed', { doctorId, on: true }, admin)
+    expect((await feed(address)).statusCode).toBe(404)
+    expect((await feed(renewed.address)).statusCode).toBe(200)
+    await ask('saveCalendarFeed', { doctorId, on: false }, admin)
+    expect((await feed(renewed.address)).statusCode).toBe(404)
+  })
+
+  it('holds the clients of who made it', async () => {
+    const doctorId = await makeDoctor({ client_id: null })
+    await book(doctorId)
+    await book(doctorId, { clientId: 2, slot: 25 })
+    const held = await testApp.signIn(roles.admin, { clientIds: [2] })
+    const { address } = await ask('saveCalendarFeed', { doctorId, on: true }, held)
+    const { body } = await feed(address)
+    expect(body.match(/BEGIN:VEVENT/g)).toHaveLength(1)
+    expect(body).toContain('Client second')
+  })
+})
+
+it('goes along with a merge of doctors and comes back when that is undone', async () => {
+  const [survivor, retired] = [await makeDoctor(), await makeDoctor()]
+  const [moved, made] = [await book(retired), await book(survivor, { slot: 23 })]
+  const both = { survivor, retired }
+  await testApp.db.transaction().execute((tx) => moveAppointments(tx, 'doctor', both))
+  expect((await stored(moved)).doctor_id).toBe(survivor)
+  await testApp.db.transaction().execute((tx) => appointmentsBack(tx, 'doctor', both))
+  expect((await stored(moved)).doctor_id).toBe(retired)
+  expect((await stored(made)).doctor_id).toBe(survivor)
+})
