@@ -26,7 +26,6 @@ export const appointmentMessages = {
   'appointment.otherClient': 'This doctor or hospital belongs to another client.',
   'appointment.notThere': 'The doctor does not work in this hospital.',
   'appointment.needsDoctor': 'Choose a doctor or a department.',
-  'appointment.needsMobile': 'Enter a valid mobile number',
   'appointment.needsReason': 'Write the reason, 3 letters or more.',
   'appointment.mayNotForce': 'Only an administrator or an L3 Operator may book at that time.',
   'appointment.notAllowed': 'The appointment is in a state that does not allow this.',

@@ -12,7 +12,6 @@ import { permissions, type RoleId, roleIds, roles } from './roles.ts'
 import { navigation } from './screens.ts'
 
 const lesserWork = { group: 'work', lesser: true } as const
-const found = { group: 'patients' } as const
 const rows = { group: 'records' } as const
 const reports = { group: 'reports' } as const
 
@@ -20,7 +19,6 @@ const reports = { group: 'reports' } as const
 const coming: readonly NavigationEntry[] = (
   [
     ['/dashboard-camera', users, lesserWork],
-    ['/appointmentBooking', users, found],
     ['/covidVitals', admin, { group: 'patients', lesser: true }],
     ['/ai', users, { group: 'assistant' }],
     ['/mrdUpload', [roles.admin, roles.mrd], rows],

@@ -65,6 +65,7 @@ const besideEachOther: readonly NavigationGroup[] = [
 function ownScreenOf({ roleIds, digitizesOnly }: NavigationUser): string | undefined {
   if (digitizesOnly) return '/digitizationdashboard'
   if (roleIds.includes(roles.partner) && !roleIds.some((role) => role < roles.mrd)) return '/amazonPanel'
+  if (roleIds.length === 1 && roleIds.includes(roles.client)) return '/clientDashboard'
 }
 
 /** Entries that a user is shown, in the order of their list. */

@@ -112,6 +112,12 @@ export const screens = {
     menu: reports,
   },
   '/searchPatient': { title: 'searchPatient', access: only(user), menu: lookedUp },
+  // Staff of a client see the list of a day.
+  '/appointmentBooking': {
+    title: 'appointmentBooking',
+    access: only([...user, roles.client]),
+    menu: lookedUp,
+  },
   '/viewPatientDetails': { title: 'patient', access: only(user) },
   '/training': {
     title: 'training',

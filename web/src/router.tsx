@@ -1,5 +1,6 @@
 import { limits } from '@rxdesk/contract/limits'
 import { createRoute, createRouter, redirect } from '@tanstack/react-router'
+import { appointmentsRoute } from './areas/appointments/route.tsx'
 import { approvalRoute } from './areas/approvals/route.tsx'
 import { dashboardRoute } from './areas/cases/route.tsx'
 import { clientDashboardRoute } from './areas/client-dashboard/route.tsx'
@@ -103,6 +104,7 @@ const routeTree = rootRoute.addChildren([
     clientUsersRoute,
     clientsRoute,
     clinicalTablesRoute,
+    appointmentsRoute,
     covidRoute,
     editClientRoute,
     hospitalsRoute,

@@ -1,4 +1,5 @@
 // Written by `npm run texts` from the English texts: not to be changed by hand.
+import type appointments from '#areas/appointments/texts/en.json'
 import type approvals from '#areas/approvals/texts/en.json'
 import type cases from '#areas/cases/texts/en.json'
 import type clientDashboard from '#areas/client-dashboard/texts/en.json'
@@ -61,6 +62,7 @@ import type readingTable from '#parts/reading-table/texts/en.json'
 import type recordForm from '#parts/record-form/texts/en.json'
 import type reportPeriod from '#parts/report-period/texts/en.json'
 import type vaccinationCard from '#parts/vaccination-card/texts/en.json'
+import type visits from '#parts/visits/texts/en.json'
 import type queueAddPrescription from '#queue/add-prescription/texts/en.json'
 import type queueAdmit from '#queue/admit/texts/en.json'
 import type queueDashboard from '#queue/dashboard/texts/en.json'
@@ -73,6 +75,16 @@ import type { WithBlanks } from './with-blanks.ts'
 
 /** Keys and blanks of every namespace, for the types of `t`. */
 export interface Resources {
+  'appointments': WithBlanks<typeof appointments, {
+    'bookAt': '{time}'
+    'actionsOf': '{name}'
+    'away': '{reason}'
+    'weekly': '{count}'
+    'dayOf': '{day}{name}'
+    'feedSince': '{at}'
+    'absenceBooked_one': '{count}'
+    'absenceBooked_other': '{count}'
+  }>
   'approvals': WithBlanks<typeof approvals, {
     'erx': '{erxId}'
     'bell': '{count}'
@@ -765,6 +777,11 @@ export interface Resources {
     'dueCount': '{count}'
     'nextDue': '{day}'
     'dueSince': '{day}'
+  }>
+  'visits': WithBlanks<typeof visits, {
+    'minutes': '{minutes}'
+    'more_one': '{count}'
+    'more_other': '{count}'
   }>
   'queue-add-prescription': WithBlanks<typeof queueAddPrescription, {
     'years_one': '{count}'

@@ -89,7 +89,7 @@ export const insertAppointmentDetails = defineCall({
       path: ['fName'],
     })
     .refine(({ patientId, mobileNo }) => patientId !== undefined || mobileNo !== '', {
-      message: message('appointment.needsMobile'),
+      message: message('user.enterMobile'),
       path: ['mobileNo'],
     }),
   answer: messageAnswer.extend({
@@ -187,6 +187,9 @@ export const getSlots = defineCall({
     slots: z.array(daySlotSchema),
     /** Why the doctor is away on that day; empty when they are not. */
     absence: z.string(),
+    doctorName: z.string(),
+    /** Where the doctor works, as far as the reader may know. */
+    hospitals: z.array(z.object({ id: z.number(), name: z.string() })),
   }),
 })
 

@@ -4,16 +4,16 @@ import { isoFromWire, wireDayIn, wireFromIso } from '@rxdesk/contract/dates'
 import { rangeFault } from '@rxdesk/contract/report-range'
 import { permissions, roles } from '@rxdesk/contract/roles'
 import { noteListView } from '#domain/people/contact-view.ts'
+import { readDoctor } from '#domain/people/doctor-store.ts'
 import { seenPatient } from '#domain/people/seen-patient.ts'
 import { visitCalendar } from '#engines/delivery/calendar-visit.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
 import { serve } from '#platform/protocol/handler.ts'
-import { refused } from '#platform/protocol/problem.ts'
+import { missing, refused } from '#platform/protocol/problem.ts'
 import type { Reading } from '#platform/protocol/work.ts'
 import { appointmentsOfPatient, type ListAsked, listAppointments } from './appointment-list-store.ts'
 import { appointmentNo } from './appointment-number.ts'
 import { book } from './book.ts'
-import { visibleDoctor } from './calendar-store.ts'
 import { figuresOfDay } from './day-figures-store.ts'
 import { slotsOfDay } from './doctor-day-store.ts'
 import { namesOf } from './tell-patient.ts'
@@ -42,8 +42,17 @@ export function appointmentCalls() {
     }),
     serve(contract.getSlots, {
       async run(work, { doctorId, day }) {
-        await visibleDoctor(work.db, work.caller, doctorId)
-        return slotsOfDay(work, doctorId, isoFromWire(day) ?? '')
+        const doctor = await readDoctor(work.db, work.caller, doctorId)
+        if (!doctor) throw missing()
+        const hospitals = doctor.doctorhospitals.map(({ hospitalId, hospitalName }) => ({
+          id: hospitalId,
+          name: hospitalName,
+        }))
+        return {
+          ...(await slotsOfDay(work, doctorId, isoFromWire(day) ?? '')),
+          doctorName: doctor.docName,
+          hospitals,
+        }
       },
     }),
     serve(contract.getPatientAppointmentDetails, {

@@ -81,7 +81,7 @@ export async function slotsOfDay(
   work: Reading,
   doctorId: number,
   day: string,
-): Promise<AnswerOf<typeof getSlots>> {
+): Promise<Pick<AnswerOf<typeof getSlots>, 'slots' | 'absence'>> {
   const [doctor, taken] = await Promise.all([
     doctorDay(work.db, doctorId, { from: day, to: day }),
     takenByDoctor(work.db, doctorId, day),

@@ -16,6 +16,7 @@ import { PageFrame } from '#parts/page-frame.tsx'
 import { Section } from '#parts/section.tsx'
 import { useClientForm } from '#parts/use-client-form.ts'
 import { nameOf } from '#parts/use-patient-text.ts'
+import { PatientVisits } from '#parts/visits/patient-visits.tsx'
 import { useUser } from '#session/session-store.ts'
 import { viewerOf } from '#session/viewer.ts'
 import { useCall } from '#wire/use-call.ts'
@@ -99,6 +100,7 @@ export function ViewScreen() {
             </Suspense>
           </Section>
         )}
+        {patient && <PatientVisits patientId={patientId} />}
         {patient && seesEarlier && <PatientPrescriptions patientId={patientId} />}
       </PageFrame>
       <Suspense>

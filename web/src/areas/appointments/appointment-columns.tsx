@@ -1,0 +1,102 @@
+import type { AppointmentRow } from '@rxdesk/contract/areas/appointments/schemas'
+import { clockText } from '@rxdesk/contract/dates'
+import { useTranslation } from 'react-i18next'
+import { leftToRight } from '#language/isolated.ts'
+import { CutText, Lines } from '#parts/cell-text.tsx'
+import type { ListColumn } from '#parts/list-column.ts'
+import { StatusChip } from '#parts/status-chip.tsx'
+import { useVisitWords } from '#parts/visits/use-visit-words.ts'
+import { useConfig } from '#wire/config.ts'
+import type { Press } from './use-steps.tsx'
+import { VisitMenu } from './visit-menu.tsx'
+
+/** Columns that a phone and a small window leave out. */
+export const phoneHides = ['departmentName', 'hospitalName', 'mode', 'bookedAs', 'arrivedAt', 'erxId']
+export const smallHides = ['departmentName', 'hospitalName', 'bookedAs']
+
+/** The columns of the list of appointments; buttons where the user may press something. */
+export function useAppointmentColumns(
+  press: ((action: Press, row: AppointmentRow) => void) | undefined,
+): readonly ListColumn<AppointmentRow>[] {
+  const { t } = useTranslation('appointments')
+  const words = useVisitWords()
+  const { timeZone } = useConfig()
+  const columns: (ListColumn<AppointmentRow> | false)[] = [
+    {
+      field: 'time',
+      headerName: t('when'),
+      width: 148,
+      sortable: true,
+      renderCell: ({ row }) => <Lines main={words.when(row)} below={words.minutes(row.minutes)} />,
+    },
+    {
+      field: 'patient',
+      headerName: t('patient'),
+      flex: 1.2,
+      minWidth: 130,
+      sortable: true,
+      renderCell: ({ row }) => (
+        <Lines main={row.patName} below={leftToRight(row.uhid || row.appointmentNo)} />
+      ),
+    },
+    {
+      field: 'doctor',
+      headerName: t('doctor'),
+      flex: 1,
+      minWidth: 120,
+      sortable: true,
+      renderCell: ({ row }) => <CutText text={row.doctorName} />,
+    },
+    { field: 'departmentName', headerName: t('department'), flex: 0.8, minWidth: 90 },
+    {
+      field: 'hospitalName',
+      headerName: t('hospital'),
+      flex: 0.8,
+      minWidth: 100,
+      valueGetter: (_, row) => row.hospitalName || row.clientName,
+    },
+    {
+      field: 'appointmentType',
+      headerName: t('kind'),
+      flex: 0.8,
+      minWidth: 110,
+      renderCell: ({ row }) => <CutText text={row.appointmentType} />,
+    },
+    { field: 'mode', headerName: t('mode'), width: 96, valueGetter: (_, row) => words.mode(row.mode) },
+    {
+      field: 'status',
+      headerName: t('status', { ns: 'common' }),
+      width: 172,
+      renderCell: ({ row }) => {
+        const { look, label } = words.status(row)
+        return <StatusChip status={look} label={label} />
+      },
+    },
+    {
+      field: 'bookedAs',
+      headerName: t('booked'),
+      width: 110,
+      valueGetter: (_, row) => t(`bookedAs.${row.bookedAs}`),
+    },
+    {
+      field: 'arrivedAt',
+      headerName: t('arrivedAt'),
+      width: 84,
+      renderCell: ({ row }) => <span dir="ltr">{clockText(row.arrivedAt, timeZone).slice(-5)}</span>,
+    },
+    {
+      field: 'erxId',
+      headerName: t('erxId'),
+      width: 84,
+      valueGetter: (_, row) => (row.erxId === 0 ? '' : row.erxId),
+    },
+    press !== undefined && {
+      field: 'actions',
+      headerName: t('actions'),
+      width: 64,
+      renderHeader: () => null,
+      renderCell: ({ row, tabIndex }) => <VisitMenu row={row} press={press} tabIndex={tabIndex} />,
+    },
+  ]
+  return columns.filter((column) => column !== false)
+}

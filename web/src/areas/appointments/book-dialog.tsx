@@ -1,0 +1,176 @@
+import Alert from '@mui/material/Alert'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import MenuItem from '@mui/material/MenuItem'
+import TextField from '@mui/material/TextField'
+import { insertAppointmentDetails } from '@rxdesk/contract/areas/appointments/booking-calls'
+import { mostWeeks, usualMinutes, usualReminder } from '@rxdesk/contract/areas/appointments/schemas'
+import type { Patient } from '@rxdesk/contract/areas/patients/schemas'
+import { isMobile } from '@rxdesk/contract/mobile-number'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { knownSentence } from '#language/server-text.ts'
+import { useServerText } from '#language/use-server-text.ts'
+import { FormDialog } from '#parts/form-dialog.tsx'
+import { ClientField, useClientChoice } from '#queue/admit/client-field.tsx'
+import { emptyPerson, PersonFields } from '#queue/admit/person-fields.tsx'
+import { notify } from '#shell/notices.ts'
+import { useChange } from '#wire/use-call.ts'
+import { type ChosenDoctor, DoctorChoice, MasterChoice, type Named } from './named-choice.tsx'
+import { askedTime, isWholeTime, TimeFields, type TimeValues } from './time-fields.tsx'
+import { ToldFields, type ToldValues } from './told-fields.tsx'
+import { appointmentReads } from './use-steps.tsx'
+
+interface BookDialogProps {
+  /** What the press said already: a doctor's free slot. */
+  at: { doctor: ChosenDoctor | null; date: string; slot: number }
+  onClose: () => void
+}
+
+/** Books an appointment of a patient, once or every week. */
+export function BookDialog({ at, onClose }: BookDialogProps) {
+  const { t } = useTranslation('appointments')
+  const { errorText, serverText } = useServerText()
+  const choice = useClientChoice()
+  const { clientId } = choice
+  const [patient, setPatient] = useState<Patient | null>(null)
+  const [person, setPerson] = useState(emptyPerson)
+  const [email, setEmail] = useState('')
+  const [isOtherPerson, setOtherPerson] = useState(false)
+  const [doctor, setDoctor] = useState(at.doctor)
+  const [hospital, setHospital] = useState<Named | null>(null)
+  const [department, setDepartment] = useState<Named | null>(null)
+  const [time, setTime] = useState<TimeValues>({
+    date: at.date,
+    slot: at.slot,
+    minutes: usualMinutes,
+    force: false,
+    forceReason: '',
+    farAhead: false,
+  })
+  const [told, setTold] = useState<ToldValues>({
+    kind: null,
+    mode: 'inPerson',
+    note: '',
+    tell: true,
+    remindMinutes: usualReminder,
+  })
+  const [weeks, setWeeks] = useState(1)
+  const [walkIn, setWalkIn] = useState(false)
+  const book = useChange(insertAppointmentDetails, { reloads: appointmentReads })
+  const isFound = knownSentence(book.error?.message ?? '')?.key === 'stay.personKnown'
+  const ready =
+    clientId !== 0 &&
+    (patient !== null || (person.fName.trim() !== '' && isMobile(person.mobileNo.trim()))) &&
+    (doctor !== null || department !== null) &&
+    told.kind !== null &&
+    isWholeTime(time)
+  const submit = async () => {
+    const { kind, ...rest } = told
+    if (!kind) return
+    const answer = await book
+      .mutateAsync({
+        clientId,
+        ...(patient ? { patientId: patient.patientId } : { ...person, email: email.trim(), isOtherPerson }),
+        ...(doctor ? { doctorId: doctor.id } : {}),
+        ...(hospital ? { hospitalId: hospital.id } : {}),
+        ...(department ? { departmentId: department.id } : {}),
+        appointmentTypeId: kind.id,
+        ...rest,
+        ...askedTime(time),
+        repeatWeeks: weeks,
+        walkIn,
+      })
+      .catch(() => undefined)
+    if (!answer) return
+    notify.success(serverText(answer.message))
+    onClose()
+  }
+  return (
+    <FormDialog
+      open
+      title={t('new')}
+      submitLabel={t('book')}
+      submitDisabled={!ready}
+      busy={book.isPending}
+      width="sm"
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      {book.error && <Alert severity="error">{errorText(book.error)}</Alert>}
+      <ClientField of={choice} onChosen={() => setPatient(null)} />
+      <PersonFields
+        clientId={clientId}
+        patient={patient}
+        onPatient={setPatient}
+        person={person}
+        onPerson={(written) => {
+          setPerson(written)
+          // Said of the person who stood there.
+          setOtherPerson(false)
+        }}
+        otherPerson={isFound && { said: isOtherPerson, onSay: setOtherPerson }}
+      />
+      {!patient && (
+        <TextField
+          label={t('email')}
+          value={email}
+          onChange={({ target }) => setEmail(target.value)}
+          slotProps={{ htmlInput: { maxLength: 150, dir: 'ltr', inputMode: 'email' } }}
+        />
+      )}
+      <DoctorChoice
+        label={t('doctor')}
+        value={doctor}
+        onChange={(chosen) => {
+          setDoctor(chosen)
+          setHospital(null)
+          setTime({ ...time, slot: 0 })
+        }}
+        helperText={t('doctorHint')}
+      />
+      {doctor && doctor.hospitals.length > 0 && (
+        <TextField
+          select
+          label={t('hospital')}
+          value={hospital?.id ?? 0}
+          onChange={({ target }) =>
+            setHospital(doctor.hospitals.find(({ id }) => id === Number(target.value)) ?? null)
+          }
+        >
+          <MenuItem value={0}>{t('anyHospital')}</MenuItem>
+          {doctor.hospitals.map(({ id, name }) => (
+            <MenuItem key={id} value={id}>
+              {name}
+            </MenuItem>
+          ))}
+        </TextField>
+      )}
+      <MasterChoice of="department" label={t('department')} value={department} onChange={setDepartment} />
+      <FormControlLabel
+        control={<Checkbox checked={walkIn} onChange={(_, on) => setWalkIn(on)} />}
+        label={t('walkIn')}
+      />
+      <TimeFields
+        doctorId={doctor?.id ?? 0}
+        values={time}
+        onChange={setTime}
+        error={book.error}
+        walkIn={walkIn}
+      />
+      <ToldFields values={told} onChange={setTold} />
+      <TextField
+        select
+        label={t('repeat')}
+        value={weeks}
+        onChange={({ target }) => setWeeks(Number(target.value))}
+      >
+        {Array.from({ length: mostWeeks }, (_, index) => index + 1).map((count) => (
+          <MenuItem key={count} value={count}>
+            {count === 1 ? t('once') : t('weekly', { count })}
+          </MenuItem>
+        ))}
+      </TextField>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,111 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import LinearProgress from '@mui/material/LinearProgress'
+import { getAppointments, getSlots } from '@rxdesk/contract/areas/appointments/booking-calls'
+import type { AppointmentRow } from '@rxdesk/contract/areas/appointments/schemas'
+import { dayAfter, isoFromWire, wireFromIso } from '@rxdesk/contract/dates'
+import { limits } from '@rxdesk/contract/limits'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { EmptyState } from '#parts/empty-state.tsx'
+import { ErrorState } from '#parts/error-state.tsx'
+import { GUTTER } from '#parts/page-frame.tsx'
+import { WholeDateField } from '#parts/whole-date-field.tsx'
+import { useCall } from '#wire/use-call.ts'
+import { DayFiguresTable } from './day-figures.tsx'
+import { DayTable } from './day-table.tsx'
+import { type ChosenDoctor, DoctorChoice } from './named-choice.tsx'
+import type { Press } from './use-steps.tsx'
+
+interface DayViewProps {
+  /** 0 while none is chosen; its name is known once it was chosen here or answered. */
+  doctorId: number
+  day: string
+  onVisit: (fields: { doctor?: number; day?: string }) => void
+  press: (action: Press, row: AppointmentRow) => void
+  onBook?: (at: { doctor: ChosenDoctor; date: string; slot: number }) => void
+  /** Beside the doctor and the day. */
+  tools?: ReactNode
+}
+
+const dayBefore = (iso: string) =>
+  new Date(Date.parse(`${iso}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10)
+
+/** A doctor's day: the slots of the consulting hours, and who comes when. */
+export function DayView({ doctorId, day, onVisit, press, onBook, tools }: DayViewProps) {
+  const { t } = useTranslation('appointments')
+  const [chosen, setChosen] = useState<ChosenDoctor | null>(null)
+  const enabled = doctorId !== 0
+  const slots = useCall(getSlots, { doctorId, day }, { enabled })
+  const booked = useCall(
+    getAppointments,
+    { doctorId, from: day, to: day, limit: limits.largestPage },
+    { enabled },
+  )
+  const known = slots.data?.doctorName
+  const doctor =
+    doctorId === 0
+      ? null
+      : chosen?.id === doctorId
+        ? chosen
+        : { id: doctorId, name: known ?? '…', hospitals: slots.data?.hospitals ?? [] }
+  const iso = isoFromWire(day) ?? ''
+  const error = slots.error ?? booked.error
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, px: GUTTER, py: 1 }}>
+        <Box sx={{ flex: { xs: '1 1 100%', sm: '0 1 280px' } }}>
+          <DoctorChoice
+            label={t('doctor')}
+            value={doctor}
+            onChange={(one) => {
+              setChosen(one)
+              onVisit({ doctor: one?.id ?? 0 })
+            }}
+          />
+        </Box>
+        <Button variant="outlined" onClick={() => onVisit({ day: wireFromIso(dayBefore(iso)) })}>
+          {t('dayBefore')}
+        </Button>
+        <Box sx={{ width: 144 }}>
+          <WholeDateField needed label={t('day')} value={day} onWhole={(to) => onVisit({ day: to })} />
+        </Box>
+        <Button variant="outlined" onClick={() => onVisit({ day: wireFromIso(dayAfter(iso)) })}>
+          {t('dayAfter')}
+        </Button>
+        {tools}
+      </Box>
+      <DayFiguresTable figures={booked.data?.figures ?? []} />
+      <Box sx={{ flex: 1, minHeight: 0, overflow: 'auto', px: GUTTER, pb: 2, position: 'relative' }}>
+        {enabled && (slots.isFetching || booked.isFetching) && (
+          <LinearProgress
+            aria-label={t('loading', { ns: 'common' })}
+            sx={{ position: 'absolute', insetInline: 0, top: 0, height: 2 }}
+          />
+        )}
+        {!enabled && <EmptyState title={t('chooseDoctor')} />}
+        {error && !(slots.data && booked.data) && (
+          <ErrorState
+            error={error}
+            onRetry={() => {
+              void slots.refetch()
+              void booked.refetch()
+            }}
+          />
+        )}
+        {enabled && slots.data && booked.data && (
+          <>
+            {slots.data.absence !== '' && <EmptyState title={t('away', { reason: slots.data.absence })} />}
+            <DayTable
+              label={t('dayOf', { name: doctor?.name ?? '', day })}
+              slots={slots.data.slots}
+              appointments={booked.data.data}
+              press={press}
+              onBook={onBook && doctor ? (slot) => onBook({ doctor, date: day, slot }) : undefined}
+            />
+          </>
+        )}
+      </Box>
+    </>
+  )
+}
