@@ -9,6 +9,7 @@ import { markDemo } from '#platform/database/demo-mark.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
 import { workIn } from '#platform/protocol/work.ts'
 import type { Services } from '#platform/services.ts'
+import { seedAppointments } from './demo-appointments.ts'
 import { seedDemoClients, seedDemoDoctor } from './demo-clients.ts'
 import { seedConsultations } from './demo-consultations.ts'
 import { seedDemoMedicines } from './demo-medicines.ts'
@@ -38,6 +39,7 @@ export async function seedDemo(services: Services, files: FileServices): Promise
   for (const upload of DIGITIZATION_UPLOADS) await seedUpload(services, files, caller, upload)
   await seedConsultations(services)
   await seedStays(services, caller)
+  await seedAppointments(services, caller)
   await db
     .insertInto('settings')
     .values({ key: KEY, value: JSON.stringify({ laidAt: new Date().toISOString() }) })
