@@ -17,6 +17,7 @@ import { AppointmentList } from './appointment-list.tsx'
 import { DayView } from './day-view.tsx'
 import type { ChosenDoctor } from './named-choice.tsx'
 import { appointmentViews } from './options.ts'
+import { useDayDoctor } from './use-day-doctor.ts'
 import { useSteps } from './use-steps.tsx'
 
 const route = getRouteApi('/console/appointmentBooking')
@@ -43,6 +44,7 @@ export function AppointmentsScreen() {
   const sees = mayUse(getSlots.access, who)
   const books = mayUse(insertAppointmentDetails.access, who)
   const day = search.day || today
+  const dayDoctor = useDayDoctor(sees && search.view === 'day' ? search.doctor : 0, day)
   if (!sees) return <AppointmentList search={search} address={address} today={today} />
   const actions = (
     <>
@@ -60,7 +62,12 @@ export function AppointmentsScreen() {
         ))}
       </ToggleButtonGroup>
       {books && (
-        <Button variant="contained" onClick={() => setAt({ doctor: null, date: day, slot: 0 })}>
+        <Button
+          variant="contained"
+          onClick={() =>
+            setAt({ doctor: dayDoctor.doctor, date: search.view === 'day' ? day : today, slot: 0 })
+          }
+        >
           {t('new')}
         </Button>
       )}
@@ -73,7 +80,7 @@ export function AppointmentsScreen() {
       ) : (
         <PageFrame width="list" title={t('title.appointmentBooking', { ns: 'shell' })} actions={actions}>
           <DayView
-            doctorId={search.doctor}
+            of={dayDoctor}
             day={day}
             onVisit={(fields) => address.visit(fields)}
             press={press}

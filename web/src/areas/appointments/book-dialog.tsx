@@ -104,6 +104,7 @@ export function BookDialog({ at, onClose }: BookDialogProps) {
         patient={patient}
         onPatient={setPatient}
         person={person}
+        mobileRequired
         onPerson={(written) => {
           setPerson(written)
           // Said of the person who stood there.

@@ -21,7 +21,7 @@ export function DayFiguresTable({ figures }: { figures: readonly DayFigures[] })
         sx={{
           borderCollapse: 'collapse',
           typography: 'body2',
-          '& th, & td': { px: 1.5, py: 0.5, textAlign: 'end', borderBlockEnd: 1, borderColor: 'divider' },
+          '& th, & td': { px: 1.5, py: 0.5, textAlign: 'end', borderBottom: 1, borderColor: 'divider' },
           '& th:first-of-type': { textAlign: 'start', paddingInlineStart: 0 },
           '& thead th': { color: 'text.secondary', fontWeight: 500 },
           '& tbody th': { fontWeight: 500 },

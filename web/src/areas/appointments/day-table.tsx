@@ -92,7 +92,7 @@ const heading = {
 } as const
 
 const rowStyle = {
-  borderBlockEnd: 1,
+  borderBottom: 1,
   borderColor: 'divider',
   '& > *': { py: 0.5, px: 1, verticalAlign: 'middle', height: 40 },
   '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2 },

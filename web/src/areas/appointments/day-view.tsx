@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
-import { getAppointments, getSlots } from '@rxdesk/contract/areas/appointments/booking-calls'
+import { getAppointments } from '@rxdesk/contract/areas/appointments/booking-calls'
 import type { AppointmentRow } from '@rxdesk/contract/areas/appointments/schemas'
 import { dayAfter, isoFromWire, wireFromIso } from '@rxdesk/contract/dates'
 import { limits } from '@rxdesk/contract/limits'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '#parts/empty-state.tsx'
 import { ErrorState } from '#parts/error-state.tsx'
@@ -15,11 +15,11 @@ import { useCall } from '#wire/use-call.ts'
 import { DayFiguresTable } from './day-figures.tsx'
 import { DayTable } from './day-table.tsx'
 import { type ChosenDoctor, DoctorChoice } from './named-choice.tsx'
+import type { DayDoctor } from './use-day-doctor.ts'
 import type { Press } from './use-steps.tsx'
 
 interface DayViewProps {
-  /** 0 while none is chosen; its name is known once it was chosen here or answered. */
-  doctorId: number
+  of: DayDoctor
   day: string
   onVisit: (fields: { doctor?: number; day?: string }) => void
   press: (action: Press, row: AppointmentRow) => void
@@ -32,23 +32,16 @@ const dayBefore = (iso: string) =>
   new Date(Date.parse(`${iso}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10)
 
 /** A doctor's day: the slots of the consulting hours, and who comes when. */
-export function DayView({ doctorId, day, onVisit, press, onBook, tools }: DayViewProps) {
+export function DayView({ of, day, onVisit, press, onBook, tools }: DayViewProps) {
   const { t } = useTranslation('appointments')
-  const [chosen, setChosen] = useState<ChosenDoctor | null>(null)
+  const { doctor, choose, slots } = of
+  const doctorId = doctor?.id ?? 0
   const enabled = doctorId !== 0
-  const slots = useCall(getSlots, { doctorId, day }, { enabled })
   const booked = useCall(
     getAppointments,
     { doctorId, from: day, to: day, limit: limits.largestPage },
     { enabled },
   )
-  const known = slots.data?.doctorName
-  const doctor =
-    doctorId === 0
-      ? null
-      : chosen?.id === doctorId
-        ? chosen
-        : { id: doctorId, name: known ?? '…', hospitals: slots.data?.hospitals ?? [] }
   const iso = isoFromWire(day) ?? ''
   const error = slots.error ?? booked.error
   return (
@@ -59,7 +52,7 @@ export function DayView({ doctorId, day, onVisit, press, onBook, tools }: DayVie
             label={t('doctor')}
             value={doctor}
             onChange={(one) => {
-              setChosen(one)
+              choose(one)
               onVisit({ doctor: one?.id ?? 0 })
             }}
           />

@@ -52,7 +52,7 @@ function Visit({ row }: { row: AppointmentRow }) {
         columnGap: 1.5,
         rowGap: 0.5,
         py: 0.75,
-        borderBlockEnd: 1,
+        borderBottom: 1,
         borderColor: 'divider',
       }}
     >

@@ -16,6 +16,8 @@ interface PersonFieldsProps {
   onPatient: (patient: Patient | null) => void
   person: Person
   onPerson: (person: Person) => void
+  /** A new patient without a number could not be told of anything. */
+  mobileRequired?: boolean
   /** Asked once the server found them in the list of patients; false before. */
   otherPerson?: false | { said: boolean; onSay: (said: boolean) => void }
 }
@@ -27,6 +29,7 @@ export function PersonFields({
   onPatient,
   person,
   onPerson,
+  mobileRequired = false,
   otherPerson,
 }: PersonFieldsProps) {
   const { t } = useTranslation('queue-admit')
@@ -62,7 +65,7 @@ export function PersonFields({
           {typed('fName', 100, true)}
           {typed('lName', 100)}
           {typed('uhid', 50)}
-          {typed('mobileNo', 20)}
+          {typed('mobileNo', 20, mobileRequired)}
           {otherPerson && (
             <FormControlLabel
               control={
