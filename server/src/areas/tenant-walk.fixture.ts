@@ -131,19 +131,7 @@ export async function seed(
         signed_as: null,
         scan_file_id: null,
       },
-      appointments: {
-        mode: 'inPerson',
-        day: '2030-01-07',
-        starts_at: '2030-01-07T04:30:00Z',
-        slot: 21,
-        minutes: 30,
-        status: 0,
-        remind_minutes: 0,
-        booked_as: 'desk',
-        no_show: false,
-        erx_id: null,
-        version: 1,
-      },
+      appointments: appointmentColumns,
       appointment_moves: { what: 'patient' },
       client_billing_plans: { currency: 'INR', fees: JSON.stringify({ opd: 1500 }) },
       case_medicines: { line: JSON.stringify({ medName: `${mark[clientId]} 500` }), request_id: null },
@@ -182,6 +170,21 @@ export async function seed(
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   return { ...seeded, users: { id: userId, user_code }, retired }
+}
+
+/** A pending appointment that is ahead. */
+const appointmentColumns = {
+  mode: 'inPerson',
+  day: '2030-01-07',
+  starts_at: '2030-01-07T04:30:00Z',
+  slot: 21,
+  minutes: 30,
+  status: 0,
+  remind_minutes: 0,
+  booked_as: 'desk',
+  no_show: false,
+  erx_id: null,
+  version: 1,
 }
 
 const templateOf = (advice: string) => ({ medicines: [], investigations: [], advice, adviceHindi: '' })

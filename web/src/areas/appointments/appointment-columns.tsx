@@ -7,7 +7,7 @@ import type { ListColumn } from '#parts/list-column.ts'
 import { StatusChip } from '#parts/status-chip.tsx'
 import { useVisitWords } from '#parts/visits/use-visit-words.ts'
 import { useConfig } from '#wire/config.ts'
-import type { Press } from './use-steps.tsx'
+import type { Press } from './steps.ts'
 import { VisitMenu } from './visit-menu.tsx'
 
 /** Columns that a phone and a small window leave out. */

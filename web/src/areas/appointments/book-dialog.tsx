@@ -16,15 +16,25 @@ import { ClientField, useClientChoice } from '#queue/admit/client-field.tsx'
 import { emptyPerson, PersonFields } from '#queue/admit/person-fields.tsx'
 import { notify } from '#shell/notices.ts'
 import { useChange } from '#wire/use-call.ts'
-import { type ChosenDoctor, DoctorChoice, MasterChoice, type Named } from './named-choice.tsx'
+import type { ChosenDoctor } from './named-choice.tsx'
+import { PlaceChoice, type PlaceValues } from './place-choice.tsx'
+import { appointmentReads } from './steps.ts'
 import { askedTime, isWholeTime, TimeFields, type TimeValues } from './time-fields.tsx'
 import { ToldFields, type ToldValues } from './told-fields.tsx'
-import { appointmentReads } from './use-steps.tsx'
 
 interface BookDialogProps {
   /** What the press said already: a doctor's free slot. */
   at: { doctor: ChosenDoctor | null; date: string; slot: number }
   onClose: () => void
+}
+
+const usualTime = { minutes: usualMinutes, force: false, forceReason: '', farAhead: false }
+const usualTold: ToldValues = {
+  kind: null,
+  mode: 'inPerson',
+  note: '',
+  tell: true,
+  remindMinutes: usualReminder,
 }
 
 /** Books an appointment of a patient, once or every week. */
@@ -37,24 +47,10 @@ export function BookDialog({ at, onClose }: BookDialogProps) {
   const [person, setPerson] = useState(emptyPerson)
   const [email, setEmail] = useState('')
   const [isOtherPerson, setOtherPerson] = useState(false)
-  const [doctor, setDoctor] = useState(at.doctor)
-  const [hospital, setHospital] = useState<Named | null>(null)
-  const [department, setDepartment] = useState<Named | null>(null)
-  const [time, setTime] = useState<TimeValues>({
-    date: at.date,
-    slot: at.slot,
-    minutes: usualMinutes,
-    force: false,
-    forceReason: '',
-    farAhead: false,
-  })
-  const [told, setTold] = useState<ToldValues>({
-    kind: null,
-    mode: 'inPerson',
-    note: '',
-    tell: true,
-    remindMinutes: usualReminder,
-  })
+  const [place, setPlace] = useState<PlaceValues>({ doctor: at.doctor, hospital: null, department: null })
+  const { doctor, hospital, department } = place
+  const [time, setTime] = useState<TimeValues>({ ...usualTime, date: at.date, slot: at.slot })
+  const [told, setTold] = useState(usualTold)
   const [weeks, setWeeks] = useState(1)
   const [walkIn, setWalkIn] = useState(false)
   const book = useChange(insertAppointmentDetails, { reloads: appointmentReads })
@@ -120,34 +116,13 @@ export function BookDialog({ at, onClose }: BookDialogProps) {
           slotProps={{ htmlInput: { maxLength: 150, dir: 'ltr', inputMode: 'email' } }}
         />
       )}
-      <DoctorChoice
-        label={t('doctor')}
-        value={doctor}
+      <PlaceChoice
+        place={place}
         onChange={(chosen) => {
-          setDoctor(chosen)
-          setHospital(null)
-          setTime({ ...time, slot: 0 })
+          if (chosen.doctor?.id !== place.doctor?.id) setTime({ ...time, slot: 0 })
+          setPlace(chosen)
         }}
-        helperText={t('doctorHint')}
       />
-      {doctor && doctor.hospitals.length > 0 && (
-        <TextField
-          select
-          label={t('hospital')}
-          value={hospital?.id ?? 0}
-          onChange={({ target }) =>
-            setHospital(doctor.hospitals.find(({ id }) => id === Number(target.value)) ?? null)
-          }
-        >
-          <MenuItem value={0}>{t('anyHospital')}</MenuItem>
-          {doctor.hospitals.map(({ id, name }) => (
-            <MenuItem key={id} value={id}>
-              {name}
-            </MenuItem>
-          ))}
-        </TextField>
-      )}
-      <MasterChoice of="department" label={t('department')} value={department} onChange={setDepartment} />
       <FormControlLabel
         control={<Checkbox checked={walkIn} onChange={(_, on) => setWalkIn(on)} />}
         label={t('walkIn')}

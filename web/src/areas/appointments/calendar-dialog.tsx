@@ -21,7 +21,7 @@ import { FormDialog } from '#parts/form-dialog.tsx'
 import { notify } from '#shell/notices.ts'
 import { useConfig } from '#wire/config.ts'
 import { useCall, useChange } from '#wire/use-call.ts'
-import { appointmentReads } from './use-steps.tsx'
+import { appointmentReads } from './steps.ts'
 
 const reloads = [getDoctorCalendar, ...appointmentReads]
 

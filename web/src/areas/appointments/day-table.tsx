@@ -13,7 +13,7 @@ import { rowOf, useRovingFocus } from '#parts/use-roving-focus.ts'
 import { timeOfSlot, useVisitWords } from '#parts/visits/use-visit-words.ts'
 import { dayKeys } from './day-keys.ts'
 import { type DayRow, dayRows } from './day-rows.ts'
-import type { Press } from './use-steps.tsx'
+import type { Press } from './steps.ts'
 import { VisitMenu } from './visit-menu.tsx'
 
 interface DayTableProps {

@@ -15,8 +15,8 @@ import { useCall } from '#wire/use-call.ts'
 import { DayFiguresTable } from './day-figures.tsx'
 import { DayTable } from './day-table.tsx'
 import { type ChosenDoctor, DoctorChoice } from './named-choice.tsx'
+import type { Press } from './steps.ts'
 import type { DayDoctor } from './use-day-doctor.ts'
-import type { Press } from './use-steps.tsx'
 
 interface DayViewProps {
   of: DayDoctor

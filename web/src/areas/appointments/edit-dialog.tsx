@@ -8,8 +8,8 @@ import { FormDialog } from '#parts/form-dialog.tsx'
 import { notify } from '#shell/notices.ts'
 import { useChange } from '#wire/use-call.ts'
 import { VisitLine } from './reason-dialog.tsx'
+import { appointmentReads } from './steps.ts'
 import { ToldFields, type ToldValues } from './told-fields.tsx'
-import { appointmentReads } from './use-steps.tsx'
 
 /** Changes what an appointment is for, without moving it. */
 export function EditDialog({ row, onClose }: { row: AppointmentRow; onClose: () => void }) {

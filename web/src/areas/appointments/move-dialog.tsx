@@ -9,8 +9,8 @@ import { notify } from '#shell/notices.ts'
 import { useChange } from '#wire/use-call.ts'
 import { type ChosenDoctor, DoctorChoice } from './named-choice.tsx'
 import { VisitLine } from './reason-dialog.tsx'
+import { appointmentReads } from './steps.ts'
 import { askedTime, isWholeTime, TimeFields, type TimeValues } from './time-fields.tsx'
-import { appointmentReads } from './use-steps.tsx'
 
 /** Moves an appointment to another time, of the same doctor or another one. */
 export function MoveDialog({ row, onClose }: { row: AppointmentRow; onClose: () => void }) {

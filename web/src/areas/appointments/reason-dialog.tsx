@@ -10,7 +10,7 @@ import { FormDialog } from '#parts/form-dialog.tsx'
 import { useVisitWords } from '#parts/visits/use-visit-words.ts'
 import { notify } from '#shell/notices.ts'
 import { useChange } from '#wire/use-call.ts'
-import { appointmentReads, type ReasonedAction } from './use-steps.tsx'
+import { appointmentReads, type ReasonedAction } from './steps.ts'
 
 interface ReasonDialogProps {
   row: AppointmentRow

@@ -1,8 +1,5 @@
-import type { AppointmentAction } from '@rxdesk/contract/appointments'
 import {
   getAppointmentEntry,
-  getAppointments,
-  getSlots,
   updateAppointmentDetails,
 } from '@rxdesk/contract/areas/appointments/booking-calls'
 import type { AppointmentRow } from '@rxdesk/contract/areas/appointments/schemas'
@@ -15,17 +12,12 @@ import { notify } from '#shell/notices.ts'
 import { saveAs } from '#wire/save-as.ts'
 import { useChange } from '#wire/use-call.ts'
 import { askCall } from '#wire/wire.ts'
+import { appointmentReads, type Press, type ReasonedAction, reasoned } from './steps.ts'
 
 const MoveDialog = latePart(async () => (await import('./move-dialog.tsx')).MoveDialog)
 const EditDialog = latePart(async () => (await import('./edit-dialog.tsx')).EditDialog)
 const ReasonDialog = latePart(async () => (await import('./reason-dialog.tsx')).ReasonDialog)
 
-/** What a user presses of an appointment: a step of it, its calendar file, or the prescription that it made. */
-export type Press = AppointmentAction | 'calendar' | 'openCase'
-
-/** Steps that ask for a reason, and the status that they ask for. */
-const reasoned = { cancel: 5, reject: 2, askCancel: 4, reopen: 0 } as const
-export type ReasonedAction = keyof typeof reasoned
 const isReasoned = (action: Press): action is ReasonedAction => action in reasoned
 
 /** Steps that happen at once. */
@@ -37,8 +29,6 @@ const atOnce = {
   keep: { status: 0 },
   sendAgain: { sendAgain: true },
 } as const
-
-export const appointmentReads = [getAppointments, getSlots] as const
 
 /** Takes steps of appointments; `dialog` is what one of them asks first. */
 export function useSteps(): { press: (action: Press, row: AppointmentRow) => void; dialog: ReactNode } {

@@ -5,7 +5,7 @@ import MenuItem from '@mui/material/MenuItem'
 import type { AppointmentRow } from '@rxdesk/contract/areas/appointments/schemas'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Press } from './use-steps.tsx'
+import type { Press } from './steps.ts'
 
 interface VisitMenuProps {
   row: AppointmentRow

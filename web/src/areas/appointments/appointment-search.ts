@@ -1,0 +1,30 @@
+import { visitModes } from '@rxdesk/contract/areas/appointments/schemas'
+import { bookingCodes } from '@rxdesk/contract/options'
+import { wireDate } from '@rxdesk/contract/wire-types'
+import { z } from 'zod'
+import { listSearch } from '#parts/list-state.ts'
+import { appointmentViews } from './options.ts'
+
+const day = wireDate.default('').catch('')
+const id = z.coerce.number().int().min(0).default(0).catch(0)
+
+/** A name and a mobile number never stand in the address. */
+export const appointmentSearch = z.object({
+  ...listSearch,
+  view: z.enum(appointmentViews).default('list').catch('list'),
+  /** Of the list: dd-mm-yyyy, empty for today and the 30 days after it. */
+  from: day,
+  to: day,
+  /** Of the day view, empty for today. */
+  day,
+  doctor: id,
+  department: id,
+  client: id,
+  kind: id,
+  status: z.enum(bookingCodes).default('-1').catch('-1'),
+  mode: z
+    .union([z.enum(visitModes), z.literal('')])
+    .default('')
+    .catch(''),
+})
+export type AppointmentSearch = z.output<typeof appointmentSearch>
