@@ -135,13 +135,7 @@ export async function seed(
       appointment_moves: { what: 'patient' },
       client_billing_plans: { currency: 'INR', fees: JSON.stringify({ opd: 1500 }) },
       case_medicines: { line: JSON.stringify({ medName: `${mark[clientId]} 500` }), request_id: null },
-      case_pages: {
-        ocr_state: 'read',
-        ocr_attempt: 1,
-        ocr_words: '[]',
-        perceptual_hash: '0'.repeat(16),
-        number: 1,
-      },
+      case_pages: pageColumns,
       case_proposals: {
         kind: 'advice',
         boxes: '[]',
@@ -170,6 +164,14 @@ export async function seed(
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   return { ...seeded, users: { id: userId, user_code }, retired }
+}
+
+const pageColumns = {
+  ocr_state: 'read',
+  ocr_attempt: 1,
+  ocr_words: '[]',
+  perceptual_hash: '0'.repeat(16),
+  number: 1,
 }
 
 /** A pending appointment that is ahead. */
