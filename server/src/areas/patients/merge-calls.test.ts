@@ -93,6 +93,7 @@ it('knows every table that points to a patient', async () => {
   // vaccinations. Triggers on cases keep measured_patients.
   expect(rows.map(({ place }) => place)).toEqual([
     'admissions.patient_id',
+    'appointments.patient_id',
     'cases.patient_id',
     'measured_patients.patient_id',
     'patient_merge_cases.patient_id',
