@@ -1,5 +1,6 @@
 import { appointmentStatus } from '@rxdesk/contract/appointments'
 import type { DayFigures } from '@rxdesk/contract/areas/appointments/schemas'
+import { dayAfter, startOfDay } from '@rxdesk/contract/dates'
 import { sql } from 'kysely'
 import type { Reading } from '#platform/protocol/work.ts'
 import { ofCallersClients } from './callers-clients.ts'
@@ -11,7 +12,7 @@ const { pending, rejected, cancelled } = appointmentStatus
  * nowhere, except those to which the patient did not come.
  */
 export async function figuresOfDay(
-  { db, caller }: Reading,
+  { db, caller, settings }: Reading,
   day: string,
   { doctorId, clientId }: { doctorId: number; clientId: number | '' },
 ): Promise<DayFigures[]> {
@@ -24,7 +25,8 @@ export async function figuresOfDay(
       round(avg(extract(epoch from a.started_at - greatest(a.arrived_at, a.starts_at)) / 60)
         filter (where a.started_at >= greatest(a.arrived_at, a.starts_at)))::int as "waitMinutes"
     from appointments a join doctors o on o.id = a.doctor_id
-    where a.day = ${day} and ${ofCallersClients(caller)}
+    where a.starts_at >= ${startOfDay(settings.TIME_ZONE, day)}
+      and a.starts_at < ${startOfDay(settings.TIME_ZONE, dayAfter(day))} and ${ofCallersClients(caller)}
       and (a.status not in (${sql.lit(rejected)}, ${sql.lit(cancelled)}) or a.no_show)
       ${doctorId ? sql`and a.doctor_id = ${doctorId}` : sql``}
       ${clientId ? sql`and a.client_id = ${clientId}` : sql``}
