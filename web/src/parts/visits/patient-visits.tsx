@@ -3,13 +3,15 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { getPatientAppointmentDetails } from '@rxdesk/contract/areas/appointments/booking-calls'
 import type { AppointmentRow } from '@rxdesk/contract/areas/appointments/schemas'
-import { Link as RouteLink } from '@tanstack/react-router'
+import { createLink } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { ErrorState } from '#parts/error-state.tsx'
 import { Section } from '#parts/section.tsx'
 import { StatusChip } from '#parts/status-chip.tsx'
 import { useCall } from '#wire/use-call.ts'
 import { useVisitWords } from './use-visit-words.ts'
+
+const VisitLink = createLink(Link)
 
 /** So many are listed; the rest is found by the list of appointments. */
 const SHOWN = 20
@@ -56,13 +58,9 @@ function Visit({ row }: { row: AppointmentRow }) {
         borderColor: 'divider',
       }}
     >
-      <Link
-        component={RouteLink}
-        to="/appointmentBooking"
-        search={{ view: 'day', day: row.date, doctor: row.doctorId }}
-      >
+      <VisitLink to="/appointmentBooking" search={{ view: 'day', day: row.date, doctor: row.doctorId }}>
         {words.when(row)}
-      </Link>
+      </VisitLink>
       <StatusChip status={look} label={label} />
       <Typography variant="body2">
         <bdi>{row.doctorName || row.departmentName}</bdi> · <bdi>{row.appointmentType}</bdi> ·{' '}
