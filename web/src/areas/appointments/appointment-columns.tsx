@@ -93,8 +93,7 @@ export function useAppointmentColumns(
     press !== undefined && {
       field: 'actions',
       headerName: t('actions'),
-      width: 64,
-      renderHeader: () => null,
+      width: 88,
       renderCell: ({ row, tabIndex }) => <VisitMenu row={row} press={press} tabIndex={tabIndex} />,
     },
   ]

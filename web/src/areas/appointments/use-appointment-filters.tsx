@@ -54,7 +54,7 @@ export function useAppointmentFilters({
     }
   }
   return [
-    dayFilter('from', t('from'), search.from, change, from),
+    dayFilter('from', t(oneDay ? 'day' : 'from'), search.from, change, from),
     !oneDay && dayFilter('to', t('to'), search.to, change, to),
     !oneDay && byClient,
     !oneDay &&
