@@ -22,7 +22,9 @@ async function chooseIn(page: Page, scope: ReturnType<Page['getByRole']>, label:
 /** Opens a doctor's day and answers its table. */
 async function openDay(page: Page, day: string) {
   await page.goto(`/appointmentBooking?view=day&day=${day}`)
-  await page.getByLabel('Doctor').fill(DOCTOR)
+  const doctor = page.getByLabel('Doctor')
+  await doctor.waitFor({ timeout: 60_000 })
+  await doctor.fill(DOCTOR)
   await page.getByRole('option', { name: DOCTOR }).first().click()
   const table = page.getByRole('table', { name: `${DOCTOR}, ${day}` })
   await expect(table).toBeVisible()
