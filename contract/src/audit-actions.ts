@@ -90,6 +90,12 @@ export const auditActions = [
   'medicine.mapped',
   'medicine.rejected',
   'medicine.reminder',
+  // Reminders to patients.
+  'reminder.consent',
+  'reminder.ask',
+  'reminder.keep',
+  'reminder.stop',
+  'reminder.left',
   'warning.answer',
   'warning.confirm',
   'warning.reopen',

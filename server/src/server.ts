@@ -47,6 +47,9 @@ import type { ReportName } from './domain/report-files/report-file-store.ts'
 import { foldCounts } from './domain/road/case-list.ts'
 import { lapseClaims, releaseClaimsOfSession, renewClaimsOfSession } from './domain/road/lease.ts'
 import { pagePriorities } from './domain/road/page-priority.ts'
+import { lookForReminders } from './domain/reminders/look.ts'
+import { settleReminders } from './domain/reminders/settle-reminders.ts'
+import { workReminders } from './domain/reminders/hand-over.ts'
 import { serveVerification } from './domain/verification/verification-route.ts'
 import { serveDelivery } from './engines/delivery/demo-outbox-route.ts'
 import { serveDemoPartner } from './engines/delivery/demo-partner-route.ts'
@@ -197,6 +200,7 @@ export async function startServer(given: Settings): Promise<RunningServer> {
       submissionNotice,
     })
     await workImports(services, subjects)
+    await workReminders(services)
     if (settings.telephony)
       await workCalls(
         services,
@@ -222,6 +226,7 @@ export async function startServer(given: Settings): Promise<RunningServer> {
 const settle: OnSettled = async (work, settled) => {
   await settleSending(work, settled)
   await settleNotice(work, settled)
+  await settleReminders(work, settled)
 }
 
 /** Workbooks and lists that are downloaded. */
@@ -257,6 +262,7 @@ function chores(services: Services, identity: Identity, files: OpenFiles): Chore
     { name: 'end idle sessions', everyMs: minute, run: () => identity.endIdleSessions() },
     { name: 'hand out consultations', everyMs: 2 * second, run: () => handOutConsultations(services) },
     { name: 'close cancelled orders', everyMs: 10 * second, run: () => closeAskedCancellations(services) },
+    { name: 'look for reminders', everyMs: minute, run: () => lookForReminders(services) },
     { name: 'end lost calls', everyMs: 10 * second, run: () => endLostCalls(services) },
     { name: 'end videos that are over', everyMs: 10 * second, run: () => finishOverVideos(services) },
     { name: 'seal the audit log', everyMs: minute, run: () => seals.seal() },

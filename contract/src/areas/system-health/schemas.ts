@@ -9,6 +9,7 @@ export const jobQueues = [
   'find-entities',
   'deliver',
   'place-call',
+  'remind',
   'measure-training',
   'send-case',
   'read-import',

@@ -1,6 +1,7 @@
 import type { reopeneRx } from '@rxdesk/contract/areas/cases/calls'
 import type { ParsedRequestOf } from '@rxdesk/contract/call'
 import { sql } from 'kysely'
+import { askReminders } from '#domain/reminders/reminder-store.ts'
 import { acted } from '#domain/road/acted.ts'
 import { lockVisible } from '#domain/road/case-access.ts'
 import { moveCase } from '#domain/road/move-case.ts'
@@ -26,5 +27,6 @@ export async function reopen(work: Work, { erxId, reason }: ParsedRequestOf<type
     },
     detail: { reason },
   })
+  await askReminders(work, sql`r.client_id = ${row.client_id} and r.case_id = ${row.id}`, 'reopened')
   return acted(moved, transition)
 }

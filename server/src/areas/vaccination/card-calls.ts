@@ -9,9 +9,9 @@ import { serve } from '#platform/protocol/handler.ts'
 import { missing, refused } from '#platform/protocol/problem.ts'
 import { nextDueOnWire, rowsOnWire, vaccineIds } from './card-on-wire.ts'
 import { cardSubject } from './card-subject.ts'
-import { readCard } from './read-card.ts'
+import { readCard } from '#domain/vaccination/read-card.ts'
 import { type DoseChange, doseChange } from './record-dose.ts'
-import { addRecord, endRecord, holdPerson } from './record-store.ts'
+import { addRecord, endRecord, holdPerson } from '#domain/vaccination/record-store.ts'
 
 /** The vaccination card of a patient (calls 7.5). */
 export function cardCalls() {

@@ -12,7 +12,7 @@ import type { FileStorage } from '#platform/files/storage.ts'
 import { serve } from '#platform/protocol/handler.ts'
 import type { ReadingWork } from '#platform/protocol/work.ts'
 import { cardSubject } from './card-subject.ts'
-import { type Card, type CardRecord, readCard } from './read-card.ts'
+import { type Card, type CardRecord, readCard } from '#domain/vaccination/read-card.ts'
 
 interface CardParts {
   storage: FileStorage

@@ -7,7 +7,7 @@ import { seesClient } from '#platform/protocol/caller.ts'
 import { serve } from '#platform/protocol/handler.ts'
 import { missing } from '#platform/protocol/problem.ts'
 import type { Reading } from '#platform/protocol/work.ts'
-import { clientSchedules, saveClientSchedule } from './client-schedule-store.ts'
+import { clientSchedules, saveClientSchedule } from '#domain/vaccination/client-schedule-store.ts'
 
 /** What of the vaccination schedule holds for a client. */
 export function scheduleCalls() {

@@ -4,6 +4,7 @@ import { type Action, transitionFor } from '@rxdesk/contract/lifecycle'
 import { message } from '@rxdesk/contract/messages'
 import { completeVisit } from '#domain/appointments/complete-visit.ts'
 import type { CaseData } from '#domain/road/case-access.ts'
+import { planCase } from '#domain/reminders/plan-case.ts'
 import { moveCase } from '#domain/road/move-case.ts'
 import { type DeliveryKind, deliveryKinds } from '#engines/delivery/delivery-adapter.ts'
 import { saysCancelled } from '#engines/delivery/http-partner.ts'
@@ -69,7 +70,7 @@ export async function endSending(work: SystemWork, row: CaseData, failure?: stri
     (cancelled ? transitionFor('cancelled', 'sending', row.level, row.channel) : undefined) ??
     transitionFor(failure === undefined ? 'delivered' : 'deliveryFailed', 'sending', row.level, row.channel)
   if (!transition) throw new Error('the lifecycle table has no end of a sending')
-  await moveCase(work, row, {
+  const ended = await moveCase(work, row, {
     transition,
     set: {
       delivery_error: failure ?? '',
@@ -79,6 +80,7 @@ export async function endSending(work: SystemWork, row: CaseData, failure?: stri
     detail: failure === undefined ? {} : { reason: failure },
   })
   if (transition.to === 'completed') await completeVisit(work, row)
+  await planCase(work, ended)
 }
 
 /** A consultation that the partner has taken is no longer to be cancelled, whatever it asked meanwhile. */

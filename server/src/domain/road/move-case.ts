@@ -1,5 +1,7 @@
 import type { Action, Transition } from '@rxdesk/contract/lifecycle'
 import { levelAfter, status, statusOf } from '@rxdesk/contract/lifecycle'
+import { limits } from '@rxdesk/contract/limits'
+import { callStatus } from '@rxdesk/contract/options'
 import type { UpdateObject } from 'kysely'
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database/db.ts'
@@ -42,6 +44,10 @@ export async function moveCase(work: SystemWork, row: CaseData, move: Move): Pro
         : toState === 'asQueued' || keepsHold
           ? {}
           : { finished_at: null }),
+      // A patient who asked for a call is called within half an hour of it (screens 6).
+      ...(newStatus === status.completed && row.call_status === callStatus.notCompleted
+        ? { callback_due_at: sql<Date>`now() + ${limits.callBackMinutes} * interval '1 minute'` }
+        : {}),
       ...move.set,
     })
     .where('client_id', '=', row.client_id)

@@ -2,7 +2,20 @@ export const deliveryKinds = ['email', 'sms', 'webhook', 'partner'] as const
 export type DeliveryKind = (typeof deliveryKinds)[number]
 
 /** What an SMS is about: a gateway in India sends each by a template that was registered for it (DLT). */
-export const smsKinds = ['code', 'prescription', 'pharmacy', 'appointment'] as const
+export const smsKinds = [
+  'code',
+  'prescription',
+  'pharmacy',
+  'appointment',
+  'reminderMedicine',
+  'reminderMedicineHindi',
+  'reminderAppointment',
+  'reminderAppointmentHindi',
+  'reminderFollowUp',
+  'reminderFollowUpHindi',
+  'reminderVaccination',
+  'reminderVaccinationHindi',
+] as const
 export type SmsKind = (typeof smsKinds)[number]
 
 /** A message as an adapter gets it, opened. */

@@ -2,12 +2,7 @@ import type { Settings } from '#platform/settings/settings.ts'
 import type { DeliveryAdapter, SmsKind } from './delivery-adapter.ts'
 import { postJson } from './http-post.ts'
 
-type Templates = Partial<
-  Pick<
-    Settings,
-    'SMS_TEMPLATE_CODE' | 'SMS_TEMPLATE_PRESCRIPTION' | 'SMS_TEMPLATE_PHARMACY' | 'SMS_TEMPLATE_APPOINTMENT'
-  >
->
+type Templates = Partial<Pick<Settings, Extract<keyof Settings, `SMS_TEMPLATE_${string}`>>>
 
 /**
  * SMS through a gateway (SMS_URL): POST `{to, text, reference}`, with SMS_TOKEN as bearer, and `templateId` where one is
@@ -25,6 +20,14 @@ export function createHttpSms({
     prescription: settings.SMS_TEMPLATE_PRESCRIPTION,
     pharmacy: settings.SMS_TEMPLATE_PHARMACY,
     appointment: settings.SMS_TEMPLATE_APPOINTMENT,
+    reminderMedicine: settings.SMS_TEMPLATE_REMINDER_MEDICINE,
+    reminderMedicineHindi: settings.SMS_TEMPLATE_REMINDER_MEDICINE_HINDI,
+    reminderAppointment: settings.SMS_TEMPLATE_REMINDER_APPOINTMENT,
+    reminderAppointmentHindi: settings.SMS_TEMPLATE_REMINDER_APPOINTMENT_HINDI,
+    reminderFollowUp: settings.SMS_TEMPLATE_REMINDER_FOLLOW_UP,
+    reminderFollowUpHindi: settings.SMS_TEMPLATE_REMINDER_FOLLOW_UP_HINDI,
+    reminderVaccination: settings.SMS_TEMPLATE_REMINDER_VACCINATION,
+    reminderVaccinationHindi: settings.SMS_TEMPLATE_REMINDER_VACCINATION_HINDI,
   }
   return {
     send: ({ recipient, text, idempotencyKey, smsKind }) =>

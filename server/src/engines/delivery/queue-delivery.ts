@@ -17,6 +17,8 @@ export const sealedPayloadSchema = z.object({
   attachmentName: z.string().optional(),
   /** Of an e-mail: an entry for the receiver's calendar, as an .ics file. */
   calendar: z.string().optional(),
+  /** Not sent after this instant (ISO 8601), whatever made it late: it makes no sense any more. */
+  notAfter: z.iso.datetime().optional(),
   /** Of an SMS. */
   smsKind: z.enum(smsKinds).optional(),
 })
@@ -40,7 +42,7 @@ export async function queueDelivery(
   { db, sealer, jobs }: Pick<SystemWork, 'db' | 'sealer' | 'jobs'>,
   delivery: NewDelivery,
 ): Promise<boolean> {
-  const { subject, text, html, otp, agentId, once, toldKey, smsKind, attachmentName, calendar } = delivery
+  const { subject, text, html, otp, agentId, once, toldKey, smsKind, attachmentName, calendar, notAfter } = delivery
   const queued = await db
     .insertInto('deliveries')
     .values({
@@ -53,7 +55,7 @@ export async function queueDelivery(
       payload_sealed: sealer.seal(
         JSON.stringify({
           ...{ subject, text, html, otp, agentId, once, toldKey, smsKind },
-          ...{ attachmentName, calendar },
+          ...{ attachmentName, calendar, notAfter },
         }),
       ),
       attachment_file_id: delivery.attachmentFileId ?? null,

@@ -126,9 +126,11 @@ async function openMessage(
   storage: Pick<FileStorage, 'open'>,
   row: Row,
 ): Promise<OutgoingMessage> {
-  const { toldKey, attachmentName, ...payload } = sealedPayloadSchema.parse(
+  const { toldKey, attachmentName, notAfter, ...payload } = sealedPayloadSchema.parse(
     JSON.parse(services.sealer.open(row.payload_sealed)),
   )
+  if (notAfter !== undefined && Date.now() > Date.parse(notAfter))
+    throw new DeliveryProblem('It was too late to send this message.', { lasting: true })
   return {
     ...payload,
     deliveryId: row.id,

@@ -16,6 +16,7 @@ import type { OcrTrainingTables } from './tables/ocr-training.ts'
 import type { PatientTables } from './tables/patients.ts'
 import type { PeopleTables } from './tables/people.ts'
 import type { ReadingTables } from './tables/readings.ts'
+import type { ReminderTables } from './tables/reminders.ts'
 import type { SafetyTablesOfDatabase } from './tables/safety.ts'
 import type { SettingsTables } from './tables/settings.ts'
 import type { StayTables } from './tables/stays.ts'
@@ -63,6 +64,7 @@ export interface Tables
     PeopleTables,
     MedicineTables,
     ReadingTables,
+    ReminderTables,
     SettingsTables,
     StayTables,
     SuggestionTables,

@@ -8,6 +8,8 @@ export interface JobPayloads {
   'find-entities': { clientId: number; caseId: number }
   deliver: { deliveryId: number }
   'place-call': { attemptId: number }
+  /** What reminders are due by a minute (ISO 8601). */
+  remind: { minute: string }
   'measure-training': { measurementId: number; clientId: number; caseId: number; page: number }
   'send-case': { clientId: number; caseId: number; version: number; requestedBy: number }
   'read-import': { importId: number }
@@ -31,6 +33,8 @@ const options: Record<JobName, JobOptions> = {
   deliver: { retryLimit: 8, retryDelay: 10, expireInSeconds: 120 },
   // Somebody waits with the telephone in their hand: tried again soon, and not for long.
   'place-call': { retryLimit: 3, retryDelay: 2, expireInSeconds: 60 },
+  // What a try leaves is found by the next look a minute later.
+  remind: { retryLimit: 2, retryDelay: 5, expireInSeconds: 1_800 },
   // One page; the next one's job is added when it ends.
   'measure-training': { retryLimit: 2, retryDelay: 5, expireInSeconds: 600 },
   'send-case': { retryLimit: 5, retryDelay: 5, expireInSeconds: 180 },
@@ -53,6 +57,8 @@ const orders: { [Name in JobName]?: JobOrder<Name> } = {
   },
   // Several pages of a case that are read one after the other make one run.
   'find-entities': { key: ({ clientId, caseId }) => `${clientId}/${caseId}`, merged: true },
+  // Each look asks for the same minutes.
+  remind: { key: ({ minute }) => minute, merged: true },
 }
 
 /** Where a job goes after its last try, whether it failed or its server died with it. */
@@ -74,7 +80,10 @@ export interface Jobs {
    * search of a case is not added again either.
    */
   add<Name extends JobName>(db: Tx, name: Name, payload: JobPayloads[Name], priority?: number): Promise<void>
-  /** Adds a job in the caller's transaction that does not begin before so many seconds have passed. */
+  /**
+   * Adds a job in the caller's transaction that does not begin before so many seconds have passed; where one waits under
+   * the key of a merged queue, that one begins then.
+   */
   addLater<Name extends JobName>(
     db: Tx,
     name: Name,
@@ -147,8 +156,10 @@ export async function startJobs(
       else await boss.upsert(name, payload, waiting)
     },
     async addLater(db, name, payload, seconds) {
-      const singletonKey = orders[name]?.key(payload)
-      await boss.send(name, payload, { db: fromKysely(db), startAfter: seconds, singletonKey })
+      const order = orders[name]
+      const later = { db: fromKysely(db), startAfter: seconds, singletonKey: order?.key(payload) }
+      if (order?.merged) await boss.upsert(name, payload, later)
+      else await boss.send(name, payload, later)
     },
     async work(name, concurrency, handle, giveUp) {
       await boss.work(

@@ -96,6 +96,22 @@ const environment = z.object({
   SMS_TEMPLATE_PRESCRIPTION: optional,
   SMS_TEMPLATE_PHARMACY: optional,
   SMS_TEMPLATE_APPOINTMENT: optional,
+  /** Reminders have one for each language. */
+  SMS_TEMPLATE_REMINDER_MEDICINE: optional,
+  SMS_TEMPLATE_REMINDER_MEDICINE_HINDI: optional,
+  SMS_TEMPLATE_REMINDER_APPOINTMENT: optional,
+  SMS_TEMPLATE_REMINDER_APPOINTMENT_HINDI: optional,
+  SMS_TEMPLATE_REMINDER_FOLLOW_UP: optional,
+  SMS_TEMPLATE_REMINDER_FOLLOW_UP_HINDI: optional,
+  SMS_TEMPLATE_REMINDER_VACCINATION: optional,
+  SMS_TEMPLATE_REMINDER_VACCINATION_HINDI: optional,
+  /** What the gateway signs incoming messages with, of which STOP ends the reminders of a number. */
+  SMS_INBOUND_SECRET: optional.refine(
+    (text) => text === undefined || text.length >= 16,
+    'must have 16 characters or more',
+  ),
+  /** Patients are reminded of a follow-up so many days before. */
+  FOLLOW_UP_REMINDER_DAYS: count(1, 30).default(3),
   PARTNER_URL: optional.refine((url) => url === undefined || /^https?:\/\//.test(url), 'must be a URL'),
   PARTNER_TOKEN: optional,
   PARTNER_SECRET: optional.refine(

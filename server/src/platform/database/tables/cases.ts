@@ -103,6 +103,8 @@ export interface CasesTable {
   services: Generated<string[]>
   call_status: Generated<number>
   callback_mobile_sealed: Buffer | null
+  /** When the patient who asked for a call is to be called; none before the case is completed. */
+  callback_due_at: Instant | null
   created_by: number | null
   holder_id: number | null
   holder_session: string | null

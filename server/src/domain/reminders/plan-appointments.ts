@@ -1,0 +1,69 @@
+import { appointmentInstant } from '@rxdesk/contract/reminders/instants'
+import { sql } from 'kysely'
+import { inWork } from '#platform/protocol/work.ts'
+import type { Services } from '#platform/services.ts'
+import { consentOf, recordConsent } from './consents.ts'
+import { planReminder } from './reminder-store.ts'
+
+/** A reminder is a day before at the most, and is moved out of the quiet hours by less than another half. */
+const AHEAD_HOURS = 37
+const AT_ONCE = 500
+
+interface Ahead {
+  client_id: number
+  id: number
+  patient_id: number
+  starts_at: Date
+  remind_minutes: number
+  hasMobile: boolean
+}
+
+/**
+ * Plans the reminders of appointments that come near. One that was moved is planned again, its former instant is left
+ * out when it is due (still-meant.ts).
+ */
+export async function planAppointments(services: Services, now: Date): Promise<void> {
+  const zone = services.settings.TIME_ZONE
+  const { rows } = await sql<Ahead>`
+    select a.client_id, a.id, a.patient_id, a.starts_at, a.remind_minutes, p.mobile_index is not null as "hasMobile"
+    from appointments a join patients p on p.client_id = a.client_id and p.id = a.patient_id
+    where a.status = 0 and a.remind_minutes > 0 and a.tell
+      and a.starts_at > ${now} and a.starts_at < ${now}::timestamptz + ${AHEAD_HOURS} * interval '1 hour'
+      and a.starts_at - a.remind_minutes * interval '1 minute' > ${now}
+      and (p.mobile_index is not null or p.email_index is not null)
+      and coalesce((select c.given from reminder_consents c where c.client_id = a.client_id and c.patient_id = a.patient_id
+        order by c.decided_at desc, c.id desc limit 1), true)
+      and not exists (
+        select from reminders r join reminder_times t on t.client_id = r.client_id and t.reminder_id = r.id
+        where r.client_id = a.client_id and r.kind = 'appointment' and r.subject = 'appointment:' || a.id
+          and r.patient_id = a.patient_id and t.good_until = a.starts_at)
+    order by a.starts_at limit ${AT_ONCE}`.execute(services.db)
+  for (const row of rows) {
+    const instant = appointmentInstant(row.starts_at, row.remind_minutes, zone)
+    if (instant.dueAt <= now) continue
+    await inWork(services, async (work) => {
+      const person = { client_id: row.client_id, id: row.patient_id }
+      const consent = await consentOf(work.db, person)
+      // Who said STOP gets none, whatever was ticked at a booking since.
+      if (consent?.given === false) return
+      if (!consent)
+        await recordConsent(work, person, {
+          given: true,
+          source: 'appointment',
+          channel: row.hasMobile ? 'sms' : 'email',
+          language: 'en',
+        })
+      await planReminder(
+        work.db,
+        {
+          clientId: row.client_id,
+          patientId: row.patient_id,
+          kind: 'appointment',
+          subject: `appointment:${row.id}`,
+        },
+        [instant],
+        now,
+      )
+    })
+  }
+}
