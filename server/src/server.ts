@@ -13,6 +13,7 @@ import { importSubjects } from './areas/imports/import-subjects.ts'
 import { serveTrainingExports } from './areas/ocr-training/export-route.ts'
 import { workMeasurements } from './areas/ocr-training/measure-job.ts'
 import { servePatientExport } from './areas/patients/export-route.ts'
+import { serveReminderStops } from './areas/reminders/stop-route.ts'
 import { closeAskedCancellations } from './areas/teleconsultation/close-cancelled.ts'
 import { endLostCalls } from './areas/teleconsultation/end-lost-calls.ts'
 import { handOutConsultations } from './areas/teleconsultation/hand-out/hand-out.ts'
@@ -176,6 +177,7 @@ export async function startServer(given: Settings): Promise<RunningServer> {
     serveCalendarFeed(app, services)
     await servePartner(app, services, files)
     await serveTelephony(app, services)
+    await serveReminderStops(app, services)
     serveOpenApi(app, partnerCalls)
     const events = await serveEvents(app, {
       source: database.source,

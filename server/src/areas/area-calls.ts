@@ -24,6 +24,7 @@ import * as medicines from './medicines/index.ts'
 import * as myWork from './my-work/index.ts'
 import * as ocrTraining from './ocr-training/index.ts'
 import * as patients from './patients/index.ts'
+import * as reminders from './reminders/index.ts'
 import * as search from './search/index.ts'
 import * as sessions from './sessions/index.ts'
 import * as settings from './settings/index.ts'
@@ -68,6 +69,7 @@ export function areaCalls(parts: AreaServices) {
     ...myWork.calls(),
     ...ocrTraining.calls(),
     ...patients.calls(),
+    ...reminders.calls(),
     ...search.calls(),
     ...sessions.calls(parts),
     ...settings.calls(parts),

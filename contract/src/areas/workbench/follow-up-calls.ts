@@ -2,9 +2,13 @@ import { z } from 'zod'
 import { admin, only, user } from '#access-row.ts'
 import { defineCall } from '#call.ts'
 import { isMobile } from '#mobile-number.ts'
-import { callStatus } from '#options.ts'
+import { message } from '#messages.ts'
+import { callStatus, timeSlots } from '#options.ts'
 import { permissions } from '#roles.ts'
-import { actingUser, messageAnswer, wireId, wireNumber } from '#wire-types.ts'
+import { actingUser, messageAnswer, wireDate, wireId, wireNumber } from '#wire-types.ts'
+
+/** What became of a call to a patient; `again`: it was completed and is to be made once more. */
+export const callBackOutcomes = ['notReached', 'later', 'done', 'again'] as const
 
 const target = { ...actingUser, erxId: wireId }
 
@@ -16,18 +20,53 @@ export const callbackeRx = defineCall({
   access: only(user, permissions.callBack),
   actor: ['userCode', 'userId'],
   summary: 'Note that the patient was called back (call status 2), or that the call is still to be made (1)',
-  request: z.object({
-    ...target,
-    status: wireNumber.refine(
-      (n) => n === callStatus.notCompleted || n === callStatus.completed,
-      'must be 1 or 2',
-    ),
-  }),
+  request: z
+    .object({
+      ...target,
+      status: wireNumber.refine(
+        (n) => n === callStatus.notCompleted || n === callStatus.completed,
+        'must be 1 or 2',
+      ),
+      /** With status 1: that the patient was not reached, and why. */
+      notReached: z.string().trim().max(200).default(''),
+      /** With status 1: the day and the half-hour slot that were agreed. */
+      laterDate: wireDate.default(''),
+      laterSlot: wireNumber.refine((n) => n >= 1 && n <= timeSlots.length, 'must be 1 to 48').optional(),
+    })
+    .refine(({ laterDate, laterSlot }) => (laterDate === '') === (laterSlot === undefined), {
+      message: message('callback.needsTime'),
+      path: ['laterSlot'],
+    }),
   answer: messageAnswer.extend({
     erxId: z.number(),
     callStatus: z.number(),
     /** Status 2 gives "Yes", otherwise "No" (screens 4). */
     callback: z.enum(['Yes', 'No']),
+  }),
+})
+
+export const getCallBack = defineCall({
+  group: 'pateRxMgmt',
+  name: 'getCallBack',
+  steps: 'single',
+  effect: 'reads',
+  access: only(user),
+  origin: 'ours',
+  actor: ['userCode', 'userId'],
+  summary: 'When the call to the patient of a case is due, and what became of earlier tries',
+  request: z.object(target),
+  answer: z.object({
+    /** ISO 8601; empty before the case is completed. */
+    dueAt: z.string(),
+    attempts: z.array(
+      z.object({
+        at: z.string(),
+        who: z.string(),
+        outcome: z.enum(callBackOutcomes),
+        reason: z.string(),
+        laterAt: z.string(),
+      }),
+    ),
   }),
 })
 

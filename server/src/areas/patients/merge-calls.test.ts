@@ -90,7 +90,7 @@ it('knows every table that points to a patient', async () => {
     where table_schema = current_schema() and table_name not in ('doctors', 'hospitals', 'master_merges') and column_name ~ '(patient|survivor|retired|merged|one|other)_(id|into)$'
     order by 1`.execute(testApp.db)
   // A table that refers to patients must be moved by a merge and moved back, or be read with what was merged: so are
-  // vaccinations. Triggers on cases keep measured_patients.
+  // vaccinations and reminders. Triggers on cases keep measured_patients.
   expect(rows.map(({ place }) => place)).toEqual([
     'admissions.patient_id',
     'appointments.patient_id',
@@ -102,6 +102,8 @@ it('knows every table that points to a patient', async () => {
     'patients.merged_into',
     'patients_apart.one_id',
     'patients_apart.other_id',
+    'reminder_consents.patient_id',
+    'reminders.patient_id',
     'vaccination_records.patient_id',
   ])
 })

@@ -5,6 +5,7 @@ import { wireFromIso } from '@rxdesk/contract/dates'
 import { message } from '@rxdesk/contract/messages'
 import { ageLabel, paperWords } from '@rxdesk/contract/vaccination/age-label'
 import { tablesWithSignOffs } from '#domain/clinical-tables/sign-off-store.ts'
+import { planVaccinations } from '#domain/reminders/plan-vaccinations.ts'
 import { serve } from '#platform/protocol/handler.ts'
 import { missing, refused } from '#platform/protocol/problem.ts'
 import { nextDueOnWire, rowsOnWire, vaccineIds } from './card-on-wire.ts'
@@ -57,6 +58,7 @@ export function cardCalls() {
             reason: asked.reason,
           },
         )
+        await planVaccinations(work, patient)
         const said = message('record.saved')
         return {
           msg: said,

@@ -1,5 +1,4 @@
 import {
-  callbackeRx,
   getPharmacy,
   savePharmacy,
   sendPharmacyMessage,
@@ -7,7 +6,6 @@ import {
 import type { AuditAction } from '@rxdesk/contract/audit-actions'
 import { status } from '@rxdesk/contract/lifecycle'
 import { message } from '@rxdesk/contract/messages'
-import { callStatus } from '@rxdesk/contract/options'
 import { sql } from 'kysely'
 import { type CaseData, lockVisible, requireVisible } from '#domain/road/case-access.ts'
 import { ofCase } from '#domain/road/case-subject.ts'
@@ -18,6 +16,7 @@ import { serve } from '#platform/protocol/handler.ts'
 import { missing, refused } from '#platform/protocol/problem.ts'
 import type { Work } from '#platform/protocol/work.ts'
 import { sealedContact } from '#platform/sealing/sealed-text.ts'
+import { callBackCalls } from './call-back-calls.ts'
 import { pharmacyEmail, pharmacySms } from './pharmacy-message.ts'
 import { pharmacyKey, pharmacyMessages, readPharmacy } from './pharmacy-store.ts'
 import { readContent } from './snapshot-store.ts'
@@ -25,29 +24,7 @@ import { readContent } from './snapshot-store.ts'
 /** Calls after the transcription: the call to the patient, and the message to the pharmacy. */
 export function followUpCalls() {
   return [
-    serve(callbackeRx, {
-      async run(work, { erxId, status: called }) {
-        const { db, caller } = work
-        const row = await lockVisible(db, caller, erxId)
-        if (row.call_status === 0) throw refused('callback.notAsked')
-        if (row.call_status !== called) {
-          await db
-            .updateTable('cases')
-            .set({ call_status: called })
-            .where('client_id', '=', row.client_id)
-            .where('id', '=', row.id)
-            .execute()
-          await note(work, row, 'case.callback', { was: row.call_status, now: called })
-        }
-        const done = called === callStatus.completed
-        return {
-          message: message(done ? 'callback.completed' : 'callback.pending'),
-          erxId: row.id,
-          callStatus: called,
-          callback: done ? ('Yes' as const) : ('No' as const),
-        }
-      },
-    }),
+    ...callBackCalls(),
     serve(getPharmacy, {
       async run(work, { erxId }) {
         const { db, caller } = work

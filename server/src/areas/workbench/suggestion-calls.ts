@@ -10,18 +10,26 @@ import {
 } from '@rxdesk/contract/areas/workbench/suggestion-calls'
 import type { orderFaults } from '@rxdesk/contract/areas/workbench/suggestion-schemas'
 import type { ParsedRequestOf } from '@rxdesk/contract/call'
+import { isoFromWire } from '@rxdesk/contract/dates'
 import { message } from '@rxdesk/contract/messages'
+import { LONGEST_DAYS } from '@rxdesk/contract/reminders/instants'
+import { courseOf } from '@rxdesk/contract/reminders/medicine-course'
+import { daysBefore } from '@rxdesk/contract/reminders/quiet-hours'
 import { permissions } from '@rxdesk/contract/roles'
+import { sql } from 'kysely'
 import { directionsState } from '#domain/record/case-medicine.ts'
 import { linesOf, readLines, writeLine } from '#domain/record/medicine-lines.ts'
 import { raiseVersion, readRecord } from '#domain/record/record-store.ts'
+import { stopReminders } from '#domain/reminders/reminder-store.ts'
 import { investigationCategoryCode } from '#domain/reference/investigation-categories.ts'
 import { type CaseData, requireVisible } from '#domain/road/case-access.ts'
 import { ofCase } from '#domain/road/case-subject.ts'
 import { requireHeld } from '#domain/road/lease.ts'
 import { caseWarnings, nameOfList } from '#domain/safety/case-warnings.ts'
+import { directionsOf } from '#domain/safety/line-directions.ts'
 import { requireInpatient } from '#domain/stays/stay-access.ts'
 import { openReadText } from '#engines/recognition/sealed-reading.ts'
+import type { Tx } from '#platform/database/db.ts'
 import { serve } from '#platform/protocol/handler.ts'
 import { missing, refused } from '#platform/protocol/problem.ts'
 import type { Reading, SystemReading } from '#platform/protocol/work.ts'
@@ -95,6 +103,7 @@ export function caseSuggestionCalls() {
         const { branded, generic } = await readLines(db, row)
         const before = [...branded, ...generic].find((line) => line.txnNo === txnNo)
         if (!before) throw missing()
+        if (reminder) await refuseNoReminder(db, row, { ...before, rx_start_date, rx_end_date })
         const dates = reminder ? { rx_start_date, rx_end_date } : { rx_start_date: '', rx_end_date: '' }
         const { stored } = await writeLine(db, row, {
           line: { ...medicineLineSchema.parse(before), ...dates, reminder, txnNo },
@@ -102,6 +111,12 @@ export function caseSuggestionCalls() {
           version,
           userId: caller.userId,
         })
+        if (!reminder)
+          await stopReminders(
+            work,
+            sql`r.client_id = ${row.client_id} and r.kind = 'medicine' and r.subject = ${`medicine:${txnNo}`}`,
+            'off',
+          )
         await work.note('medicine.reminder', ofCase(row, `medicine:${txnNo}`), {
           changes: [{ field: 'reminder', was: reminderText(before), now: reminderText(stored) }],
         })
@@ -117,6 +132,22 @@ export function caseSuggestionCalls() {
       },
     }),
   ]
+}
+
+/** Only what says when it is taken can be reminded of, and only somebody who can be reached. */
+async function refuseNoReminder(db: Tx, row: CaseData, line: MedicineLine): Promise<void> {
+  const course = courseOf(directionsOf(line), line.sos)
+  if ('fault' in course) throw refused(`reminder.noTimes.${course.fault}`)
+  const [first, last] = [isoFromWire(line.rx_start_date), isoFromWire(line.rx_end_date)]
+  if (first !== null && last !== null && last > daysBefore(first, 1 - LONGEST_DAYS))
+    throw refused('reminder.tooLong')
+  const contact = await db
+    .selectFrom('patients')
+    .select(['mobile_sealed', 'email_sealed'])
+    .where('client_id', '=', row.client_id)
+    .where('id', '=', row.patient_id)
+    .executeTakeFirstOrThrow()
+  if (contact.mobile_sealed === null && contact.email_sealed === null) throw refused('reminder.noContact')
 }
 
 function faultsOf(line: MedicineLine): OrderFault[] {

@@ -19,13 +19,23 @@ export interface Consent {
   decidedBy: string
 }
 
-/** The records that a patient's record went into, itself first: what was decided for one of them is of one person. */
+/**
+ * All records that are of one person: what a record was merged into, and what was merged into that. A decision for one of
+ * them holds for all; merging moves nothing, and taking a merge back needs nothing.
+ */
 export const recordsOfPerson = (clientId: unknown, patientId: unknown) => sql`
   with recursive way(id) as (
     select ${patientId}::bigint
     union select p.merged_into from patients p join way on p.id = way.id
-    where p.client_id = ${clientId} and p.merged_into is not null)
-  select id from way`
+    where p.client_id = ${clientId} and p.merged_into is not null),
+  same(id) as (
+    select id from way
+    union select p.id from patients p join same on p.merged_into = same.id where p.client_id = ${clientId})
+  select id from same`
+
+/** The reminders of a person; a condition on `reminders r`. */
+export const ofPerson = ({ client_id, id }: Person) =>
+  sql`r.client_id = ${client_id} and r.patient_id in (${recordsOfPerson(client_id, id)})`
 
 /** The newest decision; undefined where nobody was asked yet. */
 export async function consentOf(db: Db, { client_id, id }: Person): Promise<Consent | undefined> {

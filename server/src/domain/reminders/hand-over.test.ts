@@ -52,7 +52,7 @@ describe('a medicine for five days', () => {
     for (const { kind, recipient, text } of messages) {
       expect([kind, recipient]).toEqual(['sms', '9876543210'])
       expect(text).toMatch(
-        /^It is time for your medicine\. Client first To stop these messages: https:\/\/rx\.example\/stop#[\w-]{16}$/,
+        /^It is time for your medicine\. Client first\. To stop these messages: https:\/\/rx\.example\/stop#[\w-]{16}$/,
       )
     }
   })
@@ -234,7 +234,6 @@ describe('whatever happens in between', () => {
         const isDown = (minute: number) =>
           events.some(({ what, minute: from, lasts }) => what === 'down' && minute >= from && minute < from + lasts)
         let on = true
-        const allowed: string[] = []
         // Looks in the minutes around which something is due or happens.
         const minutes = tenTimes.flatMap((_, n) => {
           const due = Math.floor(n / 2) * 1_440 + (n % 2 === 0 ? 60 : 810)
@@ -254,10 +253,7 @@ describe('whatever happens in between', () => {
           if (isDown(minute)) continue
           const before = (await handed(testApp)).length
           await handOver(testApp, () => now)
-          if ((await handed(testApp)).length > before) {
-            expect(on).toBe(true)
-            allowed.push(clockText(now.toISOString(), zone))
-          }
+          if ((await handed(testApp)).length > before) expect(on).toBe(true)
         }
         const messages = await handed(testApp)
         expect(new Set(messages.map(({ key }) => key)).size).toBe(messages.length)

@@ -21,8 +21,8 @@ const list = (words: readonly string[]) => words.join(', ')
 
 const sentences: Record<ReminderKind, Words> = {
   medicine: {
-    en: ({ house }) => `It is time for your medicine. ${house}`,
-    hi: ({ house }) => `दवा लेने का समय हो गया है। ${house}`,
+    en: ({ house }) => `It is time for your medicine. ${house}.`,
+    hi: ({ house }) => `दवा लेने का समय हो गया है। ${house}।`,
   },
   appointment: {
     en: ({ house, whens }) => `You have an appointment at ${house}: ${list(whens)}.`,

@@ -64,6 +64,7 @@ const byName: Record<string, unknown> = {
 /** Fields that a rule of a call may require, though its schema makes each of them optional. */
 const alwaysShown: readonly string[] = [
   'erxId',
+  'reminderId',
   'vitalName',
   'givenDate',
   'userCode',
