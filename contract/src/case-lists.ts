@@ -60,7 +60,7 @@ export const caseLists = {
   },
   callbackPending: {
     holds: { callStatus: callStatus.notCompleted },
-    order: 'received',
+    order: 'callBack',
     ownLevel: false,
     count: 'calbackPendingDataCount',
   },

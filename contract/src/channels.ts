@@ -17,6 +17,8 @@ export type CaseOrder =
   | 'finished'
   /** Last received first. */
   | 'received'
+  /** The call that is due first, then what has no time yet, last received first. */
+  | 'callBack'
 
 /** Lists that a dashboard may have; their content is defined by `case-lists.ts`. */
 export const listIds = [

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '#parts/confirm-dialog.tsx'
 import { useConfig } from '#wire/config.ts'
+import { CallLaterDialog } from './call-back/call-later-dialog.tsx'
+import { NotReachedDialog } from './call-back/not-reached-dialog.tsx'
 import { HistoryDialog } from './history-dialog.tsx'
 import { ReassignDialog } from './reassign-dialog.tsx'
 import { ReopenDialog } from './reopen-dialog.tsx'
@@ -66,6 +68,10 @@ export function CaseDialogs({ actions }: { actions: CaseActions }) {
           onCancel={closeQuestion}
         />
       )
+    case 'callNotReached':
+      return <NotReachedDialog erxId={row.erxId} told={actions.told} onClose={closeQuestion} />
+    case 'callLater':
+      return <CallLaterDialog erxId={row.erxId} told={actions.told} onClose={closeQuestion} />
     case 'reassign':
       return <ReassignDialog row={row} told={actions.told} onClose={closeQuestion} />
     case 'reopen':

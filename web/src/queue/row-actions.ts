@@ -1,6 +1,7 @@
 import { mayUse, type Viewer } from '@rxdesk/contract/access-row'
 import { geteRxHistory, geteRxHolders, seteRxPriority } from '@rxdesk/contract/areas/cases/calls'
 import type { CaseRow } from '@rxdesk/contract/areas/cases/schemas'
+import { callbackeRx } from '@rxdesk/contract/areas/workbench/follow-up-calls'
 import { sendDigitizationIngresstoAmazon } from '@rxdesk/contract/areas/digitization/case-calls'
 import {
   adminRetryRejecteRx,
@@ -12,12 +13,15 @@ import type { CallDefinition } from '@rxdesk/contract/call'
 import { teleChannel } from '@rxdesk/contract/channels'
 import type { Action, Actor, CaseState, StatusCode } from '@rxdesk/contract/lifecycle'
 import { mayAct, queued, stateOf, transitionFor } from '@rxdesk/contract/lifecycle'
+import { callStatus } from '@rxdesk/contract/options'
 
 /** What of a row decides what may be done with it. */
 export type ActionTarget = Pick<
   CaseRow,
   'erxId' | 'patName' | 'channel' | 'level' | 'status' | 'sending' | 'holder' | 'holderIsMe'
 > & {
+  /** Whether the patient asked to be called; absent where a list does not give it. */
+  callStatus?: number
   /** The partner's order; absent where a list does not give it. */
   order?: CaseRow['order']
   /** Undefined where a list does not give it: then changing it is not offered. */
@@ -25,6 +29,9 @@ export type ActionTarget = Pick<
 }
 
 export const rowActions = [
+  'callDone',
+  'callNotReached',
+  'callLater',
   'raisePriority',
   'lowerPriority',
   'release',
@@ -59,7 +66,12 @@ export function actionsOf(row: ActionTarget, actor: Actor & Viewer): readonly Ro
   }
   const mayCall = ({ access }: CallDefinition) => mayUse(access, actor)
   const prioritised = unfinished.includes(state) && mayCall(seteRxPriority)
+  // Calls of the partner's orders are made on their own screen.
+  const calls = row.callStatus === callStatus.notCompleted && !row.order && mayCall(callbackeRx)
   const allowed: Record<RowAction, boolean> = {
+    callDone: calls,
+    callNotReached: calls,
+    callLater: calls,
     raisePriority: prioritised && row.priority === 0,
     lowerPriority: prioritised && row.priority !== 0 && row.priority !== undefined,
     // A user who may see all claims may release any case; an operator only their own.

@@ -1,3 +1,6 @@
+import CallDoneIcon from '@mui/icons-material/CallOutlined'
+import NotReachedIcon from '@mui/icons-material/PhoneMissedOutlined'
+import LaterIcon from '@mui/icons-material/ScheduleOutlined'
 import ReassignIcon from '@mui/icons-material/AssignmentIndOutlined'
 import FlagIcon from '@mui/icons-material/FlagOutlined'
 import HistoryIcon from '@mui/icons-material/HistoryOutlined'
@@ -19,6 +22,9 @@ import type { ActionTarget, RowAction } from './row-actions.ts'
 import { actionsOf } from './row-actions.ts'
 
 const icons: Record<RowAction, ReactElement> = {
+  callDone: <CallDoneIcon fontSize="small" />,
+  callNotReached: <NotReachedIcon fontSize="small" />,
+  callLater: <LaterIcon fontSize="small" />,
   raisePriority: <FlagIcon fontSize="small" />,
   lowerPriority: <LowerIcon fontSize="small" />,
   release: <ReleaseIcon fontSize="small" />,

@@ -7,7 +7,9 @@ import {
   retryRejecteRx,
   sendIngressSchemaToAmazon,
 } from '@rxdesk/contract/areas/teleconsultation/ending-calls'
+import { callbackeRx } from '@rxdesk/contract/areas/workbench/follow-up-calls'
 import { teleChannel } from '@rxdesk/contract/channels'
+import { callStatus } from '@rxdesk/contract/options'
 import { useCallback, useState } from 'react'
 import { useServerText } from '#language/use-server-text.ts'
 import { useActor } from '#session/use-actor.ts'
@@ -19,7 +21,7 @@ import { queueReads } from './use-queue-refresh.ts'
 
 /** A question before an action. */
 export interface OpenQuestion {
-  action: Exclude<RowAction, 'raisePriority' | 'lowerPriority'>
+  action: Exclude<RowAction, 'raisePriority' | 'lowerPriority' | 'callDone'>
   row: ActionTarget
 }
 
@@ -41,6 +43,7 @@ export function useCaseActions(onChanged: () => void) {
   }
   const priority = useChange(seteRxPriority, told)
   const release = useChange(releaseeRx, told)
+  const called = useChange(callbackeRx, told)
   /** What leaves the house stays confirmed. */
   const sent = (erxId: number, message: string) => {
     onChanged()
@@ -74,13 +77,15 @@ export function useCaseActions(onChanged: () => void) {
   const retryByAdmin = useChange(adminRetryRejecteRx, again)
 
   const setPriority = priority.mutate
+  const setCalled = called.mutate
   const act = useCallback(
     (action: RowAction, row: ActionTarget) => {
       if (action === 'raisePriority' || action === 'lowerPriority')
         setPriority({ erxId: row.erxId, priority: action === 'raisePriority' ? 1 : 0 })
+      else if (action === 'callDone') setCalled({ erxId: row.erxId, status: callStatus.completed })
       else setQuestion({ action, row })
     },
-    [setPriority],
+    [setPriority, setCalled],
   )
   return {
     act,

@@ -90,6 +90,14 @@ export const caseRowSchema = z.object({
       partnerAnswer: z.string(),
     })
     .nullable(),
+  /** Where the patient asked for a call, outside the partner's orders (ours): when it is due, and tries so far. */
+  callBack: z
+    .object({
+      /** ISO 8601; empty before the case is completed. */
+      dueAt: z.string(),
+      attempts: z.number(),
+    })
+    .nullable(),
 })
 export type CaseRow = z.infer<typeof caseRowSchema>
 

@@ -184,6 +184,12 @@ const ORDER = `(select jsonb_build_object('bookingId', o.booking_id, 'modeAsked'
     'attempts', (select count(*) from tele_attempts a where a.client_id = c.client_id and a.case_id = c.id))
   from tele_orders o where o.client_id = c.client_id and o.case_id = c.id)`
 
+/** The call that a patient asked for: when it is due, how often it was tried. */
+const CALL_BACK = `case when c.call_status > 0 then jsonb_build_object(
+    'dueAt', coalesce(to_char(c.callback_due_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), ''),
+    'attempts', (select count(*) from call_back_attempts a
+      where a.client_id = c.client_id and a.case_id = c.id and a.outcome in ('notReached', 'done'))) end`
+
 async function page(
   work: Reading,
   channel: WorkedChannel,
@@ -199,14 +205,15 @@ async function page(
       c.channel, c.level, c.status, c.sending, c.cancelled, c.priority, c.fence, c.received_at, c.due_at, c.finished_at, c.services, c.call_status as "callStatus", c.holder_id,
       coalesce(trim(h.first_name || ' ' || h.last_name), '') as holder, c.ocr_state as "ocrState", c.page_count as pages,
       case when r.code = '${OTHER_REASON_CODE}' and c.reject_note <> '' then c.reject_note else coalesce(r.name, '') end as "rejectReason", c.return_comment as comment,
-      ${channel === teleChannel ? ORDER : 'null'} as "order"
+      ${channel === teleChannel ? ORDER : 'null'} as "order",
+      ${channel === teleChannel ? 'null' : CALL_BACK} as "callBack"
     from (select id from cases where ${where.text} order by ${order} ${bounds.text}) chosen
     join cases c on c.id = chosen.id
     join clients k on k.id = c.client_id
     left join media m on m.id = c.media_id
     left join users h on h.id = c.holder_id
     left join reject_reasons r on r.id = c.reject_reason_id
-    order by ${order.replace(/\b(id|priority|due_at|received_at|finished_at|patient_name)\b/g, 'c.$1')}`
+    order by ${order.replace(/\b(id|priority|due_at|received_at|finished_at|patient_name|callback_due_at)\b/g, 'c.$1')}`
   const rows = await runPrepared<StoredRow>(work.db, text, [...where.values, ...bounds.values])
   return rows.map(({ received_at, due_at, finished_at, holder_id, ...row }) =>
     caseRowSchema.parse({

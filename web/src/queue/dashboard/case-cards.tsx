@@ -14,7 +14,7 @@ import { CaseStatusChip } from '#parts/status-chip.tsx'
 import { useNumber } from '#parts/written.ts'
 import { RowMenu } from '../row-menu.tsx'
 import { useMediaText } from '../use-media-text.ts'
-import { CheckIn, Due, Holder, PatientName, Recognition, useServicesText } from './case-cells.tsx'
+import { CallBackAt, CheckIn, Due, Holder, PatientName, Recognition, useServicesText } from './case-cells.tsx'
 import { headingOf } from './case-columns.tsx'
 import type { CaseList } from './case-lists.ts'
 import type { CasesShown } from './case-table.tsx'
@@ -124,6 +124,11 @@ function CaseCard({ list, row }: { list: CaseList; row: CaseRow }) {
           <Fact name={t('column.services')}>{servicesText(row.services)}</Fact>
         )}
         {row.order && <OrderFacts order={row.order} has={has} />}
+        {row.callBack && row.callBack.dueAt !== '' && has('callBackAt') && (
+          <Fact name={t('column.callBackAt')}>
+            <CallBackAt row={row} />
+          </Fact>
+        )}
         {has('rejectReason') && row.rejectReason !== '' && (
           <Fact name={t('column.rejectReason')}>{row.rejectReason}</Fact>
         )}

@@ -6,17 +6,24 @@ import ReadingIcon from '@mui/icons-material/Timelapse'
 import Box from '@mui/material/Box'
 import type { CaseRow } from '@rxdesk/contract/areas/cases/schemas'
 import { clockText } from '@rxdesk/contract/dates'
-import { callBackServices } from '@rxdesk/contract/options'
+import { callBackServices, callStatus } from '@rxdesk/contract/options'
 import type { ReactElement } from 'react'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CutText, Lines } from '#parts/cell-text.tsx'
+import { CutText, Lines, Moment } from '#parts/cell-text.tsx'
 import { dueState } from '#parts/due-state.ts'
 import { statusLooks } from '#parts/status-looks.tsx'
 import { useSpan } from '#parts/written.ts'
 import { useConfig } from '#wire/config.ts'
 import { span } from './case-moment.ts'
 import { useNow } from './use-now.ts'
+
+/** When a patient is called back; a call that is late is marked, one of the partner's order only shown. */
+export function CallBackAt({ row }: { row: Pick<CaseRow, 'order' | 'callBack' | 'callStatus'> }) {
+  if (row.order) return <Moment instant={row.order.callBackAt} />
+  const dueAt = row.callBack?.dueAt ?? ''
+  return row.callStatus === callStatus.completed ? <Moment instant={dueAt} /> : <Due row={{ due: dueAt }} />
+}
 
 /** The patient's name, with a flag and its word when the case has high priority. */
 export function PatientName({ row }: { row: Pick<CaseRow, 'patName' | 'priority'> }) {

@@ -12,7 +12,7 @@ import { useNumber } from '#parts/written.ts'
 import type { RowAction } from '../row-actions.ts'
 import { RowMenu } from '../row-menu.tsx'
 import { useMediaText } from '../use-media-text.ts'
-import { CheckIn, Due, Holder, PatientName, Recognition, useServicesText } from './case-cells.tsx'
+import { CallBackAt, CheckIn, Due, Holder, PatientName, Recognition, useServicesText } from './case-cells.tsx'
 import { sortFields } from './case-filters.ts'
 import type { CaseList, ColumnId } from './case-lists.ts'
 import type { SelectedRows } from './use-selected-rows.ts'
@@ -62,8 +62,15 @@ function columnsOf(
     comment: { flex: 1, minWidth: 120, ...text((row) => row.comment) },
     bookingId: { flex: 0.8, minWidth: 112, ...text((row) => row.order?.bookingId ?? '') },
     modeAsked: { width: 92, ...text((row) => (row.order ? orderText(`mode.${row.order.modeAsked}`) : '')) },
-    attempts: { width: 84, align: 'right', ...text((row) => (row.order ? number(row.order.attempts) : '')) },
-    callBackAt: { width: 152, ...shows((row) => <Moment instant={row.order?.callBackAt ?? ''} />) },
+    attempts: {
+      width: 84,
+      align: 'right',
+      ...text((row) => {
+        const tried = row.order ?? row.callBack
+        return tried ? number(tried.attempts) : ''
+      }),
+    },
+    callBackAt: { width: 152, ...shows((row) => <CallBackAt row={row} />) },
     partnerAnswer: { flex: 1.2, minWidth: 140, ...text((row) => row.order?.partnerAnswer ?? '') },
     partnerTold: {
       width: 132,

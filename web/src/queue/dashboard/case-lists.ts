@@ -117,6 +117,12 @@ const orderColumns: Record<ListId, readonly ColumnId[]> = {
   cancelled: ['bookingId', 'attempts'],
 }
 
+/** What of the call to a patient a list of the console shows. */
+const callBackColumns: Partial<Record<ListId, readonly ColumnId[]>> = {
+  callbackPending: ['callBackAt', 'attempts'],
+  callbackCompleted: ['attempts'],
+}
+
 /** What else of it can be chosen, where a row may have it. */
 const moreOfOrder: readonly ColumnId[] = ['modeAsked', 'partnerAnswer']
 
@@ -149,7 +155,7 @@ export function listsOf(
   return lists.map(({ id, call, status }) => {
     const { filters, columns, more } = ownOf[id]
     const ordered = channel === teleChannel
-    const usual = [...columnsOfEach, ...(ordered ? orderColumns[id] : []), ...columns].filter(
+    const usual = [...columnsOfEach, ...(ordered ? orderColumns[id] : (callBackColumns[id] ?? [])), ...columns].filter(
       (column) => !ordered || !pagesAlone.includes(column),
     )
     const fits = (column: ColumnId) => hasLevels || column !== 'level'

@@ -1,7 +1,8 @@
 -- When a patient who asked for a call is due: half an hour after the case was completed, or what was agreed since.
 alter table cases add column callback_due_at timestamptz;
 update cases set callback_due_at = finished_at + interval '30 minutes' where call_status = 1 and status = 3;
-create index cases_callback_due on cases (channel, call_status, callback_due_at, id) where call_status > 0;
+create index cases_callback_due on cases (channel, call_status, callback_due_at, received_at desc, id desc)
+  where call_status > 0;
 
 -- What became of the calls.
 create table call_back_attempts (
