@@ -93,6 +93,7 @@ export const screens = {
   '/error-pages/error-404': { title: 'error', access: open },
   '/verify': { title: 'verify', access: open },
   '/consultation': { title: 'videoConsultation', access: open },
+  '/stop': { title: 'stopReminders', access: open },
   '/demo/outbox': { title: 'demoOutbox', access: open },
   '/demo/partner': { title: 'demoPartner', access: open },
   '/demo/telephony': { title: 'demoTelephony', access: open },
@@ -153,6 +154,7 @@ export const screens = {
   '/registered-patients': { title: 'registeredPatients', access: only(admin), menu: lookedUp },
   '/prescription-patients': { title: 'prescriptionPatients', access: only(admin), menu: lookedUp },
   '/abhaUsers': { title: 'abhaUsers', access: only(admin), menu: lookedUp },
+  '/reminders': { title: 'reminders', access: only(user, permissions.callBack), menu: lookedUp },
   // Readings are of every channel: not for who sees only OPD cards.
   '/covidVitals': {
     title: 'covidVitals',

@@ -25,6 +25,8 @@ import { myWorkRoute } from './areas/my-work/route.tsx'
 import { trainingRoute } from './areas/ocr-training/route.tsx'
 import { mergingRoute } from './areas/patients/merging-route.tsx'
 import { patientRoutes } from './areas/patients/routes.tsx'
+import { remindersRoute } from './areas/reminders/list/route.tsx'
+import { stopRemindersRoute } from './areas/reminders/stop/route.tsx'
 import { settingsRoute } from './areas/settings/route.tsx'
 import { newPasswordRoutes } from './areas/sign-in/new-password/routes.tsx'
 import { providerArrivalRoute } from './areas/sign-in/provider/route.tsx'
@@ -79,6 +81,7 @@ const routeTree = rootRoute.addChildren([
   ...signUpRoutes,
   verifyRoute,
   patientConsultationRoute,
+  stopRemindersRoute,
   demoOutboxRoute,
   demoPartnerRoute,
   demoTelephonyRoute,
@@ -110,6 +113,7 @@ const routeTree = rootRoute.addChildren([
     hospitalsRoute,
     ...patientRoutes,
     mergingRoute,
+    remindersRoute,
     trainingRoute,
     approvalRoute,
     entityReportRoute,

@@ -19,6 +19,8 @@ import type masters from '#areas/masters/texts/en.json'
 import type myWork from '#areas/my-work/texts/en.json'
 import type ocrTraining from '#areas/ocr-training/texts/en.json'
 import type patients from '#areas/patients/texts/en.json'
+import type remindersList from '#areas/reminders/list/texts/en.json'
+import type remindersStop from '#areas/reminders/stop/texts/en.json'
 import type settingsAuditLog from '#areas/settings/audit-log/texts/en.json'
 import type settingsHealth from '#areas/settings/health/texts/en.json'
 import type settingsPermissions from '#areas/settings/permissions/texts/en.json'
@@ -40,6 +42,7 @@ import type workbenchImage from '#areas/workbench/image/texts/en.json'
 import type workbenchMedicinesGiven from '#areas/workbench/medicines/given/texts/en.json'
 import type workbenchMedicines from '#areas/workbench/medicines/texts/en.json'
 import type workbenchProposals from '#areas/workbench/proposals/texts/en.json'
+import type workbenchReminders from '#areas/workbench/reminders/texts/en.json'
 import type workbenchReview from '#areas/workbench/review/texts/en.json'
 import type workbenchSafety from '#areas/workbench/safety/texts/en.json'
 import type workbenchStay from '#areas/workbench/stay/texts/en.json'
@@ -60,11 +63,13 @@ import type likelyDoctors from '#parts/likely-doctors/texts/en.json'
 import type merging from '#parts/merging/texts/en.json'
 import type readingTable from '#parts/reading-table/texts/en.json'
 import type recordForm from '#parts/record-form/texts/en.json'
+import type reminderWords from '#parts/reminder-words/texts/en.json'
 import type reportPeriod from '#parts/report-period/texts/en.json'
 import type vaccinationCard from '#parts/vaccination-card/texts/en.json'
 import type visits from '#parts/visits/texts/en.json'
 import type queueAddPrescription from '#queue/add-prescription/texts/en.json'
 import type queueAdmit from '#queue/admit/texts/en.json'
+import type queueCallBack from '#queue/call-back/texts/en.json'
 import type queueDashboard from '#queue/dashboard/texts/en.json'
 import type sessionAuthenticator from '#session/authenticator/texts/en.json'
 import type sessionEnrolFirst from '#session/enrol-first/texts/en.json'
@@ -319,6 +324,12 @@ export interface Resources {
     'undoHint_one': '{count}{retired}{survivor}'
     'undoHint_other': '{count}{retired}{survivor}'
   }>
+  'reminders-list': WithBlanks<typeof remindersList, {
+    'keepOf': '{kind}{name}'
+    'stopOf': '{kind}{name}'
+  }>
+  'reminders-stop': WithBlanks<typeof remindersStop, {
+  }>
   'settings-audit-log': WithBlanks<typeof settingsAuditLog, {
   }>
   'settings-health': WithBlanks<typeof settingsHealth, {
@@ -511,6 +522,15 @@ export interface Resources {
     'chooseFirst': '{n}'
     'byHandNow': '{text}{what}'
   }>
+  'workbench-reminders': WithBlanks<typeof workbenchReminders, {
+    'agreed': '{channel}{language}'
+    'nextAt': '{when}'
+    'counts': '{planned}{sent}'
+    'notSent': '{count}'
+    'state.asked': '{why}'
+    'state.stopped': '{why}'
+    'stopOf': '{name}'
+  }>
   'workbench-review': WithBlanks<typeof workbenchReview, {
     'undoIt': '{what}'
     'redoIt': '{what}'
@@ -528,6 +548,9 @@ export interface Resources {
     'changesSinceL1': '{count}'
     'atL1': '{name}'
     'callWithin': '{minutes}'
+    'callDue': '{when}'
+    'callLate': '{when}'
+    'outcome.later': '{when}'
     'pharmacyOf': '{client}'
     'visitCounts': '{clicks}{keys}{time}'
   }>
@@ -763,6 +786,8 @@ export interface Resources {
   }>
   'record-form': WithBlanks<typeof recordForm, {
   }>
+  'reminder-words': WithBlanks<typeof reminderWords, {
+  }>
   'report-period': WithBlanks<typeof reportPeriod, {
   }>
   'vaccination-card': WithBlanks<typeof vaccinationCard, {
@@ -805,6 +830,10 @@ export interface Resources {
     'addedAs': '{erxId}'
   }>
   'queue-admit': WithBlanks<typeof queueAdmit, {
+  }>
+  'queue-call-back': WithBlanks<typeof queueCallBack, {
+    'notReachedTitle': '{erxId}'
+    'laterTitle': '{erxId}'
   }>
   'queue-dashboard': WithBlanks<typeof queueDashboard, {
     'waiting': '{time}'

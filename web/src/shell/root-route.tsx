@@ -7,7 +7,7 @@ import { RootFrame } from './root-frame.tsx'
 
 const BLOCKED_PAGE = '/error-pages/error-404'
 /** For people who hold a document or a link, wherever they are: the address list restricts only the console. */
-const PUBLIC_PAGES = ['/verify', '/consultation']
+const PUBLIC_PAGES = ['/verify', '/consultation', '/stop']
 
 /** Pages that show no other sentences than the open ones of the contract. */
 const SIGN_IN_PAGES = ['/', '/signin', '/signin/provider', '/forget-password', '/reset-password']

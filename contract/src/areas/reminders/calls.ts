@@ -22,9 +22,11 @@ export const getReminders = defineCall({
   access: only(user),
   origin: 'ours',
   actor: ['userCode', 'userId'],
-  summary: 'What the patient of a case is reminded of, whether they agreed, and the messages in both languages',
+  summary:
+    'What the patient of a case is reminded of, whether they agreed, and the messages in both languages',
   request: z.object({ ...actingUser, erxId: wireId }),
   answer: z.object({
+    patientId: z.number(),
     /** Null where nobody was asked. */
     consent: consentSchema.nullable(),
     /** Where the patient can be reached: nothing is planned without either. */
@@ -73,9 +75,12 @@ export const saveReminder = defineCall({
       message: 'must be given',
       path: ['erxId'],
     })
-    .refine(({ action, reminderId }) => reminderId !== undefined || action === 'agree' || action === 'stopAll', {
-      message: 'must be given',
-      path: ['reminderId'],
-    }),
+    .refine(
+      ({ action, reminderId }) => reminderId !== undefined || action === 'agree' || action === 'stopAll',
+      {
+        message: 'must be given',
+        path: ['reminderId'],
+      },
+    ),
   answer: messageAnswer,
 })

@@ -31,6 +31,7 @@ export function reminderCalls() {
           .where('id', '=', row.client_id)
           .executeTakeFirstOrThrow()
         return {
+          patientId: row.patient_id,
           consent: consent ? { ...consent, decidedAt: consent.decidedAt.toISOString() } : null,
           hasMobile: patient.mobile_sealed !== null,
           hasEmail: patient.email_sealed !== null,
@@ -39,7 +40,9 @@ export function reminderCalls() {
         }
       },
     }),
-    serve(getReminderList, { run: (work, { list, offset, limit }) => dueReminders(work, { list, offset, limit }) }),
+    serve(getReminderList, {
+      run: (work, { list, offset, limit }) => dueReminders(work, { list, offset, limit }),
+    }),
     serve(saveReminder, {
       async run(work, { action, erxId = 0, reminderId = 0, ...how }) {
         if (action === 'agree') return agree(work, erxId, how)

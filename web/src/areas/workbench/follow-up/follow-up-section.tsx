@@ -1,19 +1,14 @@
-import CallIcon from '@mui/icons-material/CallOutlined'
 import PharmacyIcon from '@mui/icons-material/LocalPharmacyOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { getcallbackList, getDashboardErxCount } from '@rxdesk/contract/areas/cases/calls'
 import {
-  callbackeRx,
   getPharmacy,
   savePharmacy,
   sendPharmacyMessage,
 } from '@rxdesk/contract/areas/workbench/follow-up-calls'
-import { unseal } from '@rxdesk/contract/cipher'
 import { status } from '@rxdesk/contract/lifecycle'
-import { limits } from '@rxdesk/contract/limits'
-import { callBackServices, callStatus } from '@rxdesk/contract/options'
+import { callBackServices } from '@rxdesk/contract/options'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormSection, WholeRow } from '#areas/workbench/case/fields/form-section.tsx'
@@ -22,9 +17,10 @@ import { useServerText } from '#language/use-server-text.ts'
 import { useMoment } from '#parts/written.ts'
 import { useMayUse } from '#session/session-store.ts'
 import { notify } from '#shell/notices.ts'
-import { useConfig } from '#wire/config.ts'
 import { useServerEvents } from '#wire/server-events.ts'
 import { useCall, useChange } from '#wire/use-call.ts'
+import { BookAppointment } from './book-appointment.tsx'
+import { CallBack } from './call-back.tsx'
 
 const PharmacyDialog = lazy(() => import('./pharmacy-dialog.tsx'))
 
@@ -43,6 +39,7 @@ export function FollowUpSection() {
           <Typography variant="body2">
             {asked.map(({ code }) => t(`workbench:service.${code}`)).join(' · ') || t('noServices')}
           </Typography>
+          {services.includes('event') && <BookAppointment />}
           {called !== 0 && <CallBack />}
           <Pharmacy />
         </Box>
@@ -52,51 +49,6 @@ export function FollowUpSection() {
 }
 
 const line = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minHeight: 36 } as const
-
-function CallBack() {
-  const { t } = useTranslation('workbench-review')
-  const { serverText, errorText } = useServerText()
-  const { clientCipherKey } = useConfig()
-  const { erxId, opened, refresh } = useWorkbench()
-  const { callStatus: called, callbackMobileNo } = opened.rxdtls
-  const may = useMayUse(callbackeRx.access)
-  const change = useChange(callbackeRx, {
-    reloads: [getcallbackList, getDashboardErxCount],
-    onSuccess: ({ message }) => {
-      notify.success(serverText(message))
-      void refresh()
-    },
-    onError: (error) => notify.error(errorText(error)),
-  })
-  const done = called === callStatus.completed
-  const next = done ? callStatus.notCompleted : callStatus.completed
-  return (
-    <Box sx={line}>
-      <CallIcon fontSize="small" color={done ? 'success' : 'warning'} aria-hidden />
-      <strong>{t(done ? 'callDone' : 'callOpen')}</strong>
-      {!done && <span>{t('callWithin', { minutes: limits.callBackMinutes })}</span>}
-      {callbackMobileNo !== '' && <bdi dir="ltr">{readable(clientCipherKey, callbackMobileNo)}</bdi>}
-      {may && (
-        <Button
-          size="small"
-          variant={done ? 'text' : 'outlined'}
-          loading={change.isPending}
-          onClick={() => change.mutate({ erxId, status: next })}
-        >
-          {t(done ? 'callAgain' : 'callMade')}
-        </Button>
-      )}
-    </Box>
-  )
-}
-
-function readable(key: string, sealed: string): string {
-  try {
-    return unseal(key, sealed)
-  } catch {
-    return ''
-  }
-}
 
 function Pharmacy() {
   const { t } = useTranslation('workbench-review')

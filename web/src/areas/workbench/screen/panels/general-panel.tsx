@@ -5,6 +5,7 @@ import { EmergencySection } from '#areas/workbench/emergency/emergency-section.t
 import { FollowUpSection } from '#areas/workbench/follow-up/follow-up-section.tsx'
 import { GeneralTab } from '#areas/workbench/form/general-tab.tsx'
 import { ReadingsPart } from '#areas/workbench/form/readings/readings-part.tsx'
+import { RemindersSection } from '#areas/workbench/reminders/reminders-section.tsx'
 import { VaccinationSection } from '#areas/workbench/vaccination/vaccination-section.tsx'
 
 /**
@@ -23,6 +24,7 @@ export function GeneralPanel() {
       <CovidSection />
       <VaccinationSection />
       <FollowUpSection />
+      <RemindersSection />
     </>
   )
 }

@@ -1,0 +1,32 @@
+import CalendarIcon from '@mui/icons-material/EventOutlined'
+import Button from '@mui/material/Button'
+import { getReminders } from '@rxdesk/contract/areas/reminders/calls'
+import { screens } from '@rxdesk/contract/screens'
+import { useTranslation } from 'react-i18next'
+import { useWorkbench } from '#areas/workbench/case/workbench-context.ts'
+import { useCall } from '#wire/use-call.ts'
+
+const BOOKING = '/appointmentBooking'
+
+/** The patient asked for an appointment: books one with them and their doctor, of whom the address has the numbers alone. */
+export function BookAppointment() {
+  const { t } = useTranslation('workbench-review')
+  const { erxId, opened } = useWorkbench()
+  const { data } = useCall(getReminders, { erxId }, { meta: { quiet: true } })
+  if (!data || !(BOOKING in screens)) return null
+  const { doctorId } = opened.rxdtls
+  const asked = new URLSearchParams({ open: 'new', patient: String(data.patientId) })
+  if (doctorId !== null) asked.set('doctor', String(doctorId))
+  return (
+    <Button
+      component="a"
+      href={`${BOOKING}?${asked}`}
+      size="small"
+      variant="outlined"
+      startIcon={<CalendarIcon />}
+      sx={{ justifySelf: 'start' }}
+    >
+      {t('bookAppointment')}
+    </Button>
+  )
+}
