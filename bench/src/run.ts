@@ -7,6 +7,7 @@ import { benchMedicineSuggestion } from './medicine-suggestion.ts'
 import { benchPageDelivery } from './page-delivery.ts'
 import { benchPrescriptionPdf } from './prescription-pdf.ts'
 import { benchQueueList } from './queue-list.ts'
+import { benchReminders } from './reminders.ts'
 import { benchScriptSizes } from './script-sizes.ts'
 import { benchServerStart } from './server-start.ts'
 import { benchStayOpening } from './stay-opening.ts'
@@ -25,6 +26,7 @@ const onDatabase: Record<string, (postgres: BenchPostgres) => Promise<void>> = {
   'tele-streams': benchTeleStreams,
   'stay-opening': benchStayOpening,
   'covid-list': benchCovidList,
+  reminders: benchReminders,
 }
 const alone: Record<string, () => Promise<void>> = {
   'prescription-pdf': benchPrescriptionPdf,

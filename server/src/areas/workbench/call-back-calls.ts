@@ -1,4 +1,8 @@
-import { callBackOutcomes, callbackeRx, getCallBack } from '@rxdesk/contract/areas/workbench/follow-up-calls'
+import {
+  type callBackOutcomes,
+  callbackeRx,
+  getCallBack,
+} from '@rxdesk/contract/areas/workbench/follow-up-calls'
 import type { ParsedRequestOf } from '@rxdesk/contract/call'
 import { instantAt, isoFromWire } from '@rxdesk/contract/dates'
 import { message } from '@rxdesk/contract/messages'
@@ -53,7 +57,11 @@ function laterOf({ settings, now }: Work, { laterDate, laterSlot }: Asked): Date
 }
 
 /** What is noted; undefined where the call stands as it is said to. */
-function outcomeOf(row: CaseData, { status, notReached }: Asked, laterAt: Date | undefined): Outcome | undefined {
+function outcomeOf(
+  row: CaseData,
+  { status, notReached }: Asked,
+  laterAt: Date | undefined,
+): Outcome | undefined {
   if (status === callStatus.completed) return row.call_status === status ? undefined : 'done'
   if (laterAt) return 'later'
   if (notReached !== '') return 'notReached'

@@ -1,6 +1,8 @@
+import { wireDayIn } from '@rxdesk/contract/dates'
 import { roles } from '@rxdesk/contract/roles'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { alertCalls } from '#areas/alerts/alert-calls.ts'
+import { listCalls } from '#areas/cases/list-calls.ts'
 import { claimCase } from '#domain/road/claim.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
 import { workIn } from '#platform/protocol/work.ts'
@@ -15,7 +17,7 @@ let l1: Caller
 let admin: Caller
 beforeAll(async () => {
   testApp = await openTestApp()
-  wire = openWire(testApp, [...followUpCalls(), ...visitCalls(), ...alertCalls()])
+  wire = openWire(testApp, [...followUpCalls(), ...visitCalls(), ...alertCalls(), ...listCalls()])
   ;[l1, admin] = [await testApp.signIn(roles.l1), await testApp.signIn(roles.admin)]
 })
 afterAll(() => testApp.close())
@@ -34,6 +36,52 @@ it('logs a call back with Yes and No, and only where one was requested', async (
     callStatus: 1,
   })
   expect((await ask('callbackeRx', { erxId, status: 3 })).status).toBe(400)
+})
+
+it('keeps tries with their reason, moves a call to what was agreed, and lists late ones first', async () => {
+  const [early, late] = [await testApp.addCase({ status: 3 }), await testApp.addCase({ status: 3 })]
+  const due = (erxId: number, minutes: number) =>
+    testApp.db
+      .updateTable('cases')
+      .set({ call_status: 1, callback_due_at: new Date(Date.now() + minutes * 60_000) })
+      .where('id', '=', erxId)
+      .execute()
+  await due(early, 20)
+  await due(late, -5)
+  const pending = async () => {
+    const { body } = await ask('getcallbackList', { status: '1' })
+    return (body.data as { erxId: number; callBack: { attempts: number } }[]).filter(({ erxId }) =>
+      [early, late].includes(erxId),
+    )
+  }
+  expect((await pending()).map(({ erxId }) => erxId)).toEqual([late, early])
+  const tried = { erxId: late, status: 1, notReached: 'No answer' }
+  expect((await ask('callbackeRx', tried)).body).toMatchObject({ callback: 'No', callStatus: 1 })
+  await ask('callbackeRx', { ...tried, notReached: 'Busy' })
+  expect((await pending())[0]).toMatchObject({ erxId: late, callBack: { attempts: 2 } })
+  const day = wireDayIn('Asia/Kolkata', new Date(Date.now() + 86_400_000))
+  expect(
+    (await ask('callbackeRx', { erxId: late, status: 1, laterDate: day, laterSlot: 21 })).body.message,
+  ).toBe('The call-back was moved to the time that was agreed')
+  expect((await pending()).map(({ erxId }) => erxId)).toEqual([early, late])
+  expect(
+    (await ask('callbackeRx', { erxId: late, status: 1, laterDate: '01-01-2026', laterSlot: 1 })).body
+      .message,
+  ).toMatch(/^Error: Choose a day and a time/)
+  expect((await ask('callbackeRx', { erxId: late, status: 1, laterDate: day })).status).toBe(400)
+  expect((await ask('callbackeRx', { erxId: late, status: 2 })).body).toMatchObject({ callback: 'Yes' })
+  expect((await ask('getCallBack', { erxId: late })).body).toMatchObject({
+    attempts: [
+      { outcome: 'notReached', reason: 'No answer' },
+      { outcome: 'notReached', reason: 'Busy' },
+      { outcome: 'later' },
+      { outcome: 'done' },
+    ],
+  })
+  const without = await testApp.signIn(roles.l1, { permissions: [9] })
+  expect((await ask('callbackeRx', tried, without)).status).toBe(403)
+  const stranger = await testApp.signIn(roles.l1, { clientIds: [2] })
+  expect((await ask('getCallBack', { erxId: late }, stranger)).status).toBe(404)
 })
 
 it('sends to the pharmacy of the client when the case is completed, once at a time', async () => {

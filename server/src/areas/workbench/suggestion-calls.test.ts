@@ -2,6 +2,7 @@ import { medicineLineSchema } from '@rxdesk/contract/areas/workbench/medicine-sc
 import { roles } from '@rxdesk/contract/roles'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { suggestionCalls } from '#areas/masters/suggestion-calls.ts'
+import { sealedContact } from '#domain/people/patient-store.ts'
 import { seedReferenceContent } from '#domain/reference/seed-reference-content.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
 import { openTestApp, type TestApp } from '#testing/test-app.ts'
@@ -31,8 +32,21 @@ afterAll(() => testApp.close())
 /** A case that the operator holds, with its fence. */
 async function heldCase(): Promise<{ erxId: number; fence: number }> {
   const erxId = await testApp.addCase()
+  await reachable(erxId, { mobile: '9876543210' })
   const opened = await wire.ask('pateRxMgmt/geteRxDtls', { erxId, mode: 'open', tab: 'tab' }, operator)
   return { erxId, fence: Number(opened.body.fence) }
+}
+async function reachable(erxId: number, contact: { mobile: string }) {
+  const { patient_id } = await testApp.db
+    .selectFrom('cases')
+    .select('patient_id')
+    .where('id', '=', erxId)
+    .executeTakeFirstOrThrow()
+  await testApp.db
+    .updateTable('patients')
+    .set(sealedContact(testApp.sealer, contact))
+    .where('id', '=', patient_id)
+    .execute()
 }
 const line = (more: object) =>
   medicineLineSchema.parse({ medName: 'Dolo 650', dosage: '1-0-1 x 5 days', ...more })
@@ -139,6 +153,27 @@ describe('updateReminderMedicineData', () => {
       { changes: [{ field: 'reminder', was: '', now: '01-03-2026 – 05-03-2026' }] },
       { changes: [{ field: 'reminder', was: '01-03-2026 – 05-03-2026', now: '' }] },
     ])
+  })
+
+  it('is only for directions with times, for a year at the most, and for somebody who can be reached', async () => {
+    const held = await heldCase()
+    const ask = async (dosage: string, last = '05-03-2026') => {
+      const { txnNo } = await addLine(held, { dosage })
+      const days = { reminder: true, rx_start_date: '01-03-2026', rx_end_date: last }
+      const { body } = await wire.ask(
+        'pateRxMgmt/updateReminderMedicineData',
+        { ...held, txnNo, ...days },
+        operator,
+      )
+      return body.message
+    }
+    expect(await ask('1-0-1')).toBe('Reminder saved')
+    expect(await ask('1 tab BD')).toMatch(/^Error: These directions name no time of the day/)
+    expect(await ask('1-0-1 SOS')).toMatch(/^Error: A medicine that is taken as needed/)
+    expect(await ask('1-0-1 blurgh unknowable')).toMatch(/^Error: These directions were not read/)
+    expect(await ask('1-0-1', '05-03-2027')).toMatch(/^Error: A reminder lasts for a year/)
+    await reachable(held.erxId, { mobile: '' })
+    expect(await ask('1-0-1')).toMatch(/^Error: There is no mobile number/)
   })
 
   it('needs both days, in their order, and the claim', async () => {

@@ -1,0 +1,101 @@
+import { handOver } from '@rxdesk/server/src/domain/reminders/hand-over.ts'
+import { lookForReminders } from '@rxdesk/server/src/domain/reminders/look.ts'
+import { startJobs } from '@rxdesk/server/src/platform/jobs/queue.ts'
+import { sql } from 'kysely'
+import type { BenchPostgres } from './bench-postgres.ts'
+import { type BenchServices, openBenchServices } from './bench-services.ts'
+import { count, heading, ms, note, rate, table } from './report.ts'
+
+/** Noon of the deployment: everything of the hour is outside the quiet hours. */
+const NOON = new Date('2026-12-01T06:30:00Z')
+const SIZES = [1_000, 100_000]
+const LOOKS = 15
+/** Reminders that are handed over for the memory: all of one minute. */
+const HANDED = 10_000
+
+/** A look of the chore with so many reminders due in the hour, and the memory of a server that hands many over. */
+export async function benchReminders(postgres: BenchPostgres): Promise<void> {
+  heading('Reminders: a look of the chore')
+  const rows: string[][] = [['due in the hour', 'look', 'database time of it']]
+  for (const size of SIZES) {
+    const source = await postgres.createDatabase(`reminders_${size}`)
+    const opened = openBenchServices(postgres.dataDir, source)
+    const jobs = await startJobs(opened.pool, () => undefined)
+    const services = { ...opened, jobs }
+    try {
+      await seedDue(services, size)
+      const whole = await median(() => lookForReminders(services, NOON))
+      rows.push([count(size), ms(whole.took), ms(await databaseTime(services))])
+      if (size === SIZES.at(-1)) await handingOver(services)
+    } finally {
+      await jobs.stop()
+      await opened.close()
+    }
+  }
+  table(rows)
+}
+
+async function median(run: () => Promise<unknown>): Promise<{ took: number }> {
+  const took: number[] = []
+  for (let round = 0; round < LOOKS; round++) {
+    const began = performance.now()
+    await run()
+    took.push(performance.now() - began)
+  }
+  return { took: took.sort((a, b) => a - b)[Math.floor(LOOKS / 2)] ?? 0 }
+}
+
+/** What the database itself says that the look's question took. */
+async function databaseTime({ pool }: BenchServices): Promise<number> {
+  const { rows } = await pool.query(
+    `explain (analyze, format json)
+     select distinct greatest(date_trunc('minute', not_before), date_trunc('minute', $1::timestamptz)) as minute
+     from reminder_times where state = 'planned' and not_before < $1::timestamptz + interval '10 minutes'`,
+    [NOON],
+  )
+  return Number(rows[0]['QUERY PLAN'][0]['Execution Time'])
+}
+
+async function handingOver(services: BenchServices): Promise<void> {
+  const before = process.memoryUsage().rss
+  let most = before
+  const watch = setInterval(() => {
+    most = Math.max(most, process.memoryUsage().rss)
+  }, 100)
+  const began = performance.now()
+  await handOver(services, () => NOON)
+  clearInterval(watch)
+  const took = (performance.now() - began) / HANDED
+  const megabytes = (bytes: number) => `${Math.round(bytes / 2 ** 20)} MB`
+  note(
+    `${count(HANDED)} of one minute handed over at ${rate(took)}; memory ${megabytes(before)}, ${megabytes(most)} at most`,
+  )
+}
+
+/** One patient, number, reminder and instant each; the first ones are all due at once. */
+async function seedDue({ db, sealer }: BenchServices, size: number): Promise<void> {
+  const mobile = sealer.seal('9876543210')
+  await sql`insert into clients (key, name) values ('reminders', 'City Hospital') on conflict do nothing`.execute(
+    db,
+  )
+  await sql`
+    insert into patients (client_id, first_name, mobile_sealed, mobile_index)
+    select (select min(id) from clients), 'Made ' || n, ${mobile}, decode(md5(n::text), 'hex')
+    from generate_series(1, ${size}) n`.execute(db)
+  await sql`
+    insert into reminder_consents (client_id, patient_id, given, source, stop_code)
+    select client_id, id, true, 'user', left(md5(id::text), 16) || id from patients`.execute(db)
+  await sql`
+    insert into reminders (client_id, patient_id, kind, subject)
+    select client_id, id, 'medicine', 'medicine:' || id from patients`.execute(db)
+  await sql`
+    insert into reminder_times (client_id, reminder_id, due_at, good_until, not_before)
+    select client_id, id, due, due + interval '30 minutes', due from (
+      select client_id, id, ${NOON}::timestamptz + case when n <= ${HANDED} then interval '0'
+        else (n % 59 + 1) * interval '1 minute' end as due
+      from (select client_id, id, row_number() over (order by id) as n from reminders) numbered) timed`.execute(
+    db,
+  )
+  await sql`vacuum analyze reminder_times`.execute(db)
+  await sql`analyze patients, reminders, reminder_consents`.execute(db)
+}
