@@ -37,6 +37,13 @@ const row = (fields: Partial<ActionTarget>): ActionTarget => ({
 })
 
 describe('the actions of a row', () => {
+  it('of a patient who asked for a call: what became of it, with permission 5, and not of a partner order', () => {
+    const calls = { status: 3, callStatus: 1 }
+    const callsBack = { ...l1, permissions: [permissions.callBack] }
+    expect(actionsOf(row(calls), callsBack)).toEqual(['callDone', 'callNotReached', 'callLater'])
+    expect(actionsOf(row({ ...calls, callStatus: 2 }), callsBack)).toEqual([])
+    expect(actionsOf(row(calls), l1)).toEqual([])
+  })
   it('to an administrator on a waiting case: priority and reassigning, nothing to release', () => {
     expect(actionsOf(row({}), admin)).toEqual(['raisePriority', 'reassign', 'history'])
     expect(actionsOf(row({ priority: 1, status: 5 }), admin)).toEqual([

@@ -1,7 +1,6 @@
 import { mayUse, type Viewer } from '@rxdesk/contract/access-row'
 import { geteRxHistory, geteRxHolders, seteRxPriority } from '@rxdesk/contract/areas/cases/calls'
 import type { CaseRow } from '@rxdesk/contract/areas/cases/schemas'
-import { callbackeRx } from '@rxdesk/contract/areas/workbench/follow-up-calls'
 import { sendDigitizationIngresstoAmazon } from '@rxdesk/contract/areas/digitization/case-calls'
 import {
   adminRetryRejecteRx,
@@ -9,6 +8,7 @@ import {
   retryRejecteRx,
   sendIngressSchemaToAmazon,
 } from '@rxdesk/contract/areas/teleconsultation/ending-calls'
+import { callbackeRx } from '@rxdesk/contract/areas/workbench/follow-up-calls'
 import type { CallDefinition } from '@rxdesk/contract/call'
 import { teleChannel } from '@rxdesk/contract/channels'
 import type { Action, Actor, CaseState, StatusCode } from '@rxdesk/contract/lifecycle'

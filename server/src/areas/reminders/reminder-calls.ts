@@ -72,6 +72,7 @@ async function agree(work: Work, erxId: number, { channel, language }: How) {
     decidedBy: caller.userId,
   })
   await planCase(work, row)
+  // A case that was not sent yet plans them when it is.
   await planVaccinations(work, patient)
   await work.announce({ erxId: row.id, clientId: row.client_id, what: 'saved' })
   return { message: message('reminder.agreed') }

@@ -38,6 +38,9 @@ export async function remindersOfCase(
   }))
 }
 
+/** What did not go out is listed for so many days. */
+const FAILED_DAYS = 30
+
 interface Page {
   list: ReminderList
   offset: number
@@ -55,7 +58,7 @@ export async function dueReminders(
   const which: Record<ReminderList, RawBuilder<unknown>> = {
     today: sql`t.state = 'planned' and t.due_at < ${begins(dayAfter(today))}`,
     week: sql`t.state = 'planned' and t.due_at >= ${begins(dayAfter(today))} and t.due_at < ${begins(week)}`,
-    failed: sql`t.state in ('failed', 'left')`,
+    failed: sql`t.state in ('failed', 'left') and t.due_at >= ${begins(daysBefore(today, FAILED_DAYS))}`,
     asked: sql`t.state = 'planned' and r.state = 'asked'
       and t.due_at = (select min(n.due_at) from reminder_times n
         where n.client_id = t.client_id and n.reminder_id = t.reminder_id and n.state = 'planned')`,

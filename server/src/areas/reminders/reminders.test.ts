@@ -3,14 +3,7 @@ import { pageHeader } from '@rxdesk/contract/page-header'
 import { roles } from '@rxdesk/contract/roles'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { handOver } from '#domain/reminders/hand-over.ts'
-import {
-  forgetAll,
-  handed,
-  runMinutes,
-  sentCase,
-  states,
-  zone,
-} from '#domain/reminders/reminders.fixture.ts'
+import { forgetAll, handed, runMinutes, sentCase, states, zone } from '#domain/reminders/reminders.fixture.ts'
 import { createApp } from '#platform/http/app.ts'
 import { signBody } from '#platform/http/signed-body.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
@@ -40,7 +33,8 @@ beforeEach(() => forgetAll(testApp))
 /** Days that are ahead of the clock of the calls. */
 const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
 const course = { now: new Date(), dosages: ['1-0-1'], first: day(2), last: day(3) }
-const ask = (name: string, payload: object, caller = operator) => wire.ask(`pateRxMgmt/${name}`, payload, caller)
+const ask = (name: string, payload: object, caller = operator) =>
+  wire.ask(`pateRxMgmt/${name}`, payload, caller)
 
 describe('reminders of a case', () => {
   it('shows both languages before anybody agreed, and no medicine in an SMS', async () => {
@@ -143,7 +137,9 @@ describe('STOP', () => {
 
   it('is refused without the signature of the gateway', async () => {
     await sentCase(testApp, course)
-    expect((await inbound({ from: '9876543210', text: 'STOP' }, 'another secret of nobody')).statusCode).toBe(401)
+    expect((await inbound({ from: '9876543210', text: 'STOP' }, 'another secret of nobody')).statusCode).toBe(
+      401,
+    )
     expect(await states(testApp)).toEqual({ planned: 4 })
   })
 
@@ -164,6 +160,8 @@ describe('STOP', () => {
     const known = await press(code)
     expect([known.statusCode, known.body]).toEqual([unknown.statusCode, unknown.body])
     expect(await states(testApp)).toEqual({ queued: 1, planned: 3, 'stopped link': 4 })
-    expect((await app.inject({ method: 'GET', url: `/api/reminders/stop?code=${code}` })).statusCode).toBe(404)
+    expect((await app.inject({ method: 'GET', url: `/api/reminders/stop?code=${code}` })).statusCode).toBe(
+      404,
+    )
   })
 })

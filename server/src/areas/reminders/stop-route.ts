@@ -15,7 +15,10 @@ const LARGEST = 20_000
 
 const codeSchema = z.object({ code: z.string().regex(/^[\w-]{16}$/) })
 /** What a gateway passes on of a message that came to its number; what it tells beside it is not read. */
-const inboundSchema = z.object({ from: z.string().trim().max(30).refine(isMobile), text: z.string().max(2_000) })
+const inboundSchema = z.object({
+  from: z.string().trim().max(30).refine(isMobile),
+  text: z.string().max(2_000),
+})
 
 /**
  * `POST /api/reminders/stop`: the page of the link in each message, without an account; the answer is the same for a

@@ -29,7 +29,11 @@ export async function stopByNumber(work: SystemWork, mobile: string): Promise<vo
   await stopAll(work, rows, 'keyword')
 }
 
-async function stopAll(work: SystemWork, people: readonly Stopped[], source: 'link' | 'keyword'): Promise<void> {
+async function stopAll(
+  work: SystemWork,
+  people: readonly Stopped[],
+  source: 'link' | 'keyword',
+): Promise<void> {
   for (const person of people) {
     const { client_id, id, channel, language } = person
     await recordConsent(work, { client_id, id }, { given: false, source, channel, language })

@@ -112,12 +112,16 @@ const chosen = (times: Times) => sql`
 
 export async function markQueued(db: Tx, times: Times, deliveryId: number): Promise<void> {
   await sql`
-    update reminder_times t set state = 'queued', delivery_id = ${deliveryId} where ${chosen(times)}`.execute(db)
+    update reminder_times t set state = 'queued', delivery_id = ${deliveryId} where ${chosen(times)}`.execute(
+    db,
+  )
 }
 
 export async function markLeft(db: Tx, times: Times, why: LeftReason, now: Date): Promise<void> {
   await sql`
-    update reminder_times t set state = 'left', why = ${why}, settled_at = ${now} where ${chosen(times)}`.execute(db)
+    update reminder_times t set state = 'left', why = ${why}, settled_at = ${now} where ${chosen(times)}`.execute(
+    db,
+  )
 }
 
 export async function postpone(db: Tx, times: Times, until: Date): Promise<void> {

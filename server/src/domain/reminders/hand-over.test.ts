@@ -78,9 +78,7 @@ describe('a medicine for five days', () => {
     const row = await sentCase(testApp, course)
     await runDays(['01'])
     await runMinutes(testApp, at('02', '07:59'), at('02', '08:01'))
-    await workAt(testApp, at('02', '09:00'), (work) =>
-      stopReminders(work, sql`r.case_id = ${row.id}`, 'off'),
-    )
+    await workAt(testApp, at('02', '09:00'), (work) => stopReminders(work, sql`r.case_id = ${row.id}`, 'off'))
     await runDays(['02', '03', '04', '05'])
     expect(await handedAt(testApp)).toEqual(tenTimes.slice(0, 3))
     // The three were never sent in this test: what waits is not sent either.
@@ -101,7 +99,11 @@ describe('a medicine for five days', () => {
   it('asks about those of an earlier prescription once a newer one is sent', async () => {
     const row = await sentCase(testApp, course)
     await sentCase(testApp, { ...course, patientId: row.patient_id })
-    const rows = await testApp.db.selectFrom('reminders').select(['case_id', 'state', 'why']).orderBy('id').execute()
+    const rows = await testApp.db
+      .selectFrom('reminders')
+      .select(['case_id', 'state', 'why'])
+      .orderBy('id')
+      .execute()
     expect(rows.map(({ state, why }) => [state, why])).toEqual([
       ['asked', 'newer'],
       ['on', ''],
@@ -138,7 +140,9 @@ describe('a server that was down', () => {
   it('gives each message the instant after which it is not sent', async () => {
     await sentCase(testApp, course)
     await handOver(testApp, () => at('01', '08:10'))
-    expect((await handed(testApp)).map(({ notAfter }) => clockText(notAfter, zone))).toEqual(['01-12-2026 08:30'])
+    expect((await handed(testApp)).map(({ notAfter }) => clockText(notAfter, zone))).toEqual([
+      '01-12-2026 08:30',
+    ])
   })
 
   it('hands nothing over in the quiet hours', async () => {
@@ -232,7 +236,9 @@ describe('whatever happens in between', () => {
         const row = await sentCase(testApp, course)
         const instant = (minute: number) => new Date(start.getTime() + minute * 60_000)
         const isDown = (minute: number) =>
-          events.some(({ what, minute: from, lasts }) => what === 'down' && minute >= from && minute < from + lasts)
+          events.some(
+            ({ what, minute: from, lasts }) => what === 'down' && minute >= from && minute < from + lasts,
+          )
         let on = true
         // Looks in the minutes around which something is due or happens.
         const minutes = tenTimes.flatMap((_, n) => {

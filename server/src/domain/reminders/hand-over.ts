@@ -1,5 +1,5 @@
-import { isQuiet } from '@rxdesk/contract/reminders/quiet-hours'
 import type { LeftReason } from '@rxdesk/contract/reminders/options'
+import { isQuiet } from '@rxdesk/contract/reminders/quiet-hours'
 import { sql } from 'kysely'
 import { contactOf } from '#domain/people/patient-store.ts'
 import { publicUrl } from '#domain/verification/verification-url.ts'
@@ -82,7 +82,12 @@ async function handOverTo(work: SystemWork, { address, times, before, now }: ToA
 }
 
 /** What was left out is said in the history: nobody else would know that a patient was not reminded. */
-async function leaveOut(work: SystemWork, times: readonly DueRow[], why: LeftReason, now: Date): Promise<void> {
+async function leaveOut(
+  work: SystemWork,
+  times: readonly DueRow[],
+  why: LeftReason,
+  now: Date,
+): Promise<void> {
   if (times.length === 0) return
   await markLeft(work.db, times, why, now)
   for (const { clientId, reminderId, caseId, dueAt } of times)
@@ -110,7 +115,9 @@ async function send(work: SystemWork, { address, times, about, notAfter, now }: 
   if (!first) return
   const { channel, language, kind, clientId, stopCode } = first
   const contact = contactOf(work.sealer, first)
-  const distinct = (words: readonly (string | undefined)[]) => [...new Set(words.flatMap((word) => word ?? []))]
+  const distinct = (words: readonly (string | undefined)[]) => [
+    ...new Set(words.flatMap((word) => word ?? [])),
+  ]
   const isOfSeveral = new Set(times.map(({ patientId }) => patientId)).size > 1
   const words = reminderText(channel, language, {
     kind,

@@ -11,11 +11,12 @@ import type { CaseData } from '#domain/road/case-access.ts'
 import { directionsOf } from '#domain/safety/line-directions.ts'
 import type { SystemWork } from '#platform/protocol/work.ts'
 import { consentOf, recordConsent } from './consents.ts'
+import { planVaccinations } from './plan-vaccinations.ts'
 import { askReminders, planReminder, stopReminders } from './reminder-store.ts'
 
 /**
  * Plans what the patient of a case is reminded of, once it has been sent: the medicines whose reminder is switched on,
- * and the follow-up. What an earlier sending of it planned and this one no longer has is stopped; medicines of an
+ * the follow-up, and the vaccinations of their card. What an earlier sending of it planned and this one no longer has is stopped; medicines of an
  * earlier prescription are asked about.
  */
 export async function planCase(work: SystemWork, row: CaseData): Promise<void> {
@@ -26,6 +27,7 @@ export async function planCase(work: SystemWork, row: CaseData): Promise<void> {
   if ((await consentOf(work.db, person))?.given !== true) return
   await planMedicines(work, row)
   await planFollowUp(work, row, isoFromWire(record.docobsv.followUp))
+  await planVaccinations(work, patient)
 }
 
 /** The service `notify` of a case is the patient's consent, of the time when the case came. */
@@ -90,9 +92,7 @@ async function planFollowUp(work: SystemWork, row: CaseData, day: string | null)
   }
   const zone = settings.TIME_ZONE
   const instant =
-    day === null
-      ? undefined
-      : followUpInstant(day, { days: settings.FOLLOW_UP_REMINDER_DAYS, now, zone })
+    day === null ? undefined : followUpInstant(day, { days: settings.FOLLOW_UP_REMINDER_DAYS, now, zone })
   if (instant) return planReminder(db, reminder, [instant], now)
   await stopReminders(
     work,

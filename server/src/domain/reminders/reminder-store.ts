@@ -54,7 +54,11 @@ export async function planReminder(
 export type WhichReminders = RawBuilder<unknown>
 
 /** Stops reminders for good, with what of them is planned or still waits to be sent. */
-export async function stopReminders(work: SystemWork, which: WhichReminders, why: StopReason): Promise<number> {
+export async function stopReminders(
+  work: SystemWork,
+  which: WhichReminders,
+  why: StopReason,
+): Promise<number> {
   const { db } = work
   const { rows } = await sql<{ client_id: number; id: number; case_id: number | null }>`
     update reminders r set state = 'stopped', why = ${why} where r.state <> 'stopped' and (${which})
@@ -64,12 +68,18 @@ export async function stopReminders(work: SystemWork, which: WhichReminders, why
   await sql`
     update reminder_times t set state = 'stopped', why = ${why}, settled_at = now()
     from reminders r where r.client_id = t.client_id and r.id = t.reminder_id and r.id = any(${ids}::bigint[])
-      and t.client_id = any(${rows.map(({ client_id }) => client_id)}::int[]) and t.state = 'planned'`.execute(db)
+      and t.client_id = any(${rows.map(({ client_id }) => client_id)}::int[]) and t.state = 'planned'`.execute(
+    db,
+  )
   await cancelWaiting(db, ids, why)
   for (const { client_id, id, case_id } of rows)
     await work.note(
       'reminder.stop',
-      { ...(case_id === null ? {} : { chain: `case:${case_id}` }), clientId: client_id, subject: `reminder:${id}` },
+      {
+        ...(case_id === null ? {} : { chain: `case:${case_id}` }),
+        clientId: client_id,
+        subject: `reminder:${id}`,
+      },
       { why },
     )
   return rows.length
@@ -103,7 +113,11 @@ export async function askReminders(
   for (const { client_id, id, case_id } of rows)
     await work.note(
       'reminder.ask',
-      { ...(case_id === null ? {} : { chain: `case:${case_id}` }), clientId: client_id, subject: `reminder:${id}` },
+      {
+        ...(case_id === null ? {} : { chain: `case:${case_id}` }),
+        clientId: client_id,
+        subject: `reminder:${id}`,
+      },
       { why },
     )
 }

@@ -36,7 +36,11 @@ export interface Example {
 }
 
 export async function caseOf(testApp: TestApp, erxId: number): Promise<CaseData> {
-  const row = await testApp.db.selectFrom('cases').selectAll().where('id', '=', erxId).executeTakeFirstOrThrow()
+  const row = await testApp.db
+    .selectFrom('cases')
+    .selectAll()
+    .where('id', '=', erxId)
+    .executeTakeFirstOrThrow()
   return row as CaseData
 }
 
@@ -129,9 +133,11 @@ export async function handed(testApp: TestApp): Promise<Handed[]> {
     .orderBy('id')
     .execute()
   return rows.map((row) => {
-    const { subject, text, notAfter = '' } = sealedPayloadSchema.parse(
-      JSON.parse(testApp.sealer.open(row.payload_sealed)),
-    )
+    const {
+      subject,
+      text,
+      notAfter = '',
+    } = sealedPayloadSchema.parse(JSON.parse(testApp.sealer.open(row.payload_sealed)))
     return {
       key: row.idempotency_key,
       kind: row.kind,
@@ -145,7 +151,11 @@ export async function handed(testApp: TestApp): Promise<Handed[]> {
 
 /** The minutes at which messages were handed over, as the deployment's clock shows them. */
 export async function handedAt(testApp: TestApp): Promise<string[]> {
-  const rows = await testApp.db.selectFrom('reminder_messages').select('handed_at').orderBy('handed_at').execute()
+  const rows = await testApp.db
+    .selectFrom('reminder_messages')
+    .select('handed_at')
+    .orderBy('handed_at')
+    .execute()
   return rows.map(({ handed_at }) => clockText(handed_at.toISOString(), zone))
 }
 

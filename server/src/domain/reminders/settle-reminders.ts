@@ -1,5 +1,5 @@
-import type { OnSettled } from '#engines/delivery/work-deliveries.ts'
 import { sql } from 'kysely'
+import type { OnSettled } from '#engines/delivery/work-deliveries.ts'
 
 /** Notes at the instants what became of the message that told of them. */
 export const settleReminders: OnSettled = async ({ db }, { deliveryId }) => {

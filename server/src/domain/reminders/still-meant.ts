@@ -29,7 +29,10 @@ export async function stillMeant(work: SystemWork, row: DueRow, now: Date): Prom
   }
 }
 
-async function medicineOf({ db }: SystemWork, { clientId, subject, language }: DueRow): Promise<Meant | undefined> {
+async function medicineOf(
+  { db }: SystemWork,
+  { clientId, subject, language }: DueRow,
+): Promise<Meant | undefined> {
   const stored = await db
     .selectFrom('case_medicines')
     .select('line')

@@ -38,9 +38,7 @@ const sentences: Record<ReminderKind, Words> = {
         ? `A vaccination is overdue. Please come to ${house}.`
         : `A vaccination is due. Please come to ${house}.`,
     hi: ({ house, isOverdue }) =>
-      isOverdue
-        ? `एक टीके का समय निकल चुका है। कृपया ${house} आएँ।`
-        : `एक टीका लगने का समय है। कृपया ${house} आएँ।`,
+      isOverdue ? `एक टीके का समय निकल चुका है। कृपया ${house} आएँ।` : `एक टीका लगने का समय है। कृपया ${house} आएँ।`,
   },
 }
 

@@ -43,7 +43,12 @@ export function CallLaterDialog({ erxId, told, onClose }: CallBackDialogProps) {
         error={asked && isOver}
         helperText={asked && isOver ? messageText('callback.needsTime') : undefined}
       />
-      <TextField select label={t('time')} value={slot} onChange={(event) => setSlot(Number(event.target.value))}>
+      <TextField
+        select
+        label={t('time')}
+        value={slot}
+        onChange={(event) => setSlot(Number(event.target.value))}
+      >
         {timeSlots.map(({ id, time: shown }) => (
           <MenuItem key={id} value={id}>
             <bdi dir="ltr">{shown}</bdi>

@@ -16,8 +16,11 @@ it('shows the columns useful in each list; level and status only where the tab d
     completed: [...ofEach, 'checkIn', 'fulfilment', 'services', 'pages'],
     rejected: [...ofEach, 'level', 'rejectReason', 'checkIn', 'fulfilment', 'pages'],
     failure: [...ofEach, 'checkIn', 'fulfilment', 'services', 'pages'],
-    callbackPending: [...ofEach, 'level', 'status', 'checkIn', 'due', 'services', 'holder'],
-    callbackCompleted: [...ofEach, 'level', 'status', 'checkIn', 'fulfilment', 'services'],
+    callbackPending: [
+      ...ofEach,
+      ...['callBackAt', 'attempts', 'level', 'status', 'checkIn', 'due', 'services', 'holder'],
+    ],
+    callbackCompleted: [...ofEach, 'attempts', 'level', 'status', 'checkIn', 'fulfilment', 'services'],
   })
   for (const list of listsOf(desks.digitization))
     expect(list.columns).toEqual(columns[list.id]?.filter((column) => column !== 'level'))

@@ -155,9 +155,11 @@ export function listsOf(
   return lists.map(({ id, call, status }) => {
     const { filters, columns, more } = ownOf[id]
     const ordered = channel === teleChannel
-    const usual = [...columnsOfEach, ...(ordered ? orderColumns[id] : (callBackColumns[id] ?? [])), ...columns].filter(
-      (column) => !ordered || !pagesAlone.includes(column),
-    )
+    const usual = [
+      ...columnsOfEach,
+      ...(ordered ? orderColumns[id] : (callBackColumns[id] ?? [])),
+      ...columns,
+    ].filter((column) => !ordered || !pagesAlone.includes(column))
     const fits = (column: ColumnId) => hasLevels || column !== 'level'
     const saysLevel = ofOneLevel && caseLists[id].ownLevel
     return {

@@ -60,8 +60,8 @@ create table reminder_times (
   foreign key (client_id, reminder_id) references reminders (client_id, id)
 );
 create index reminder_times_planned on reminder_times (not_before) where state = 'planned';
-create index reminder_times_listed on reminder_times (client_id, due_at) where state = 'planned';
-create index reminder_times_failed on reminder_times (client_id, due_at desc) where state in ('failed', 'left');
+create index reminder_times_listed on reminder_times (due_at, reminder_id) where state = 'planned';
+create index reminder_times_failed on reminder_times (due_at desc, reminder_id desc) where state in ('failed', 'left');
 create index reminder_times_delivery on reminder_times (delivery_id) where delivery_id is not null;
 
 -- Messages by number or address (keyed index), for how many may go there in an hour and a day.
