@@ -320,7 +320,8 @@ export const consoleMessages = {
   'reminder.saved': 'Reminder saved',
   'reminder.needsDates': 'Enter the first and the last day of the reminder.',
   'reminder.tooLong': 'A reminder lasts for a year at the most.',
-  'reminder.noTimes.unread': 'These directions were not read to the last word: nobody can be reminded of them.',
+  'reminder.noTimes.unread':
+    'These directions were not read to the last word: nobody can be reminded of them.',
   'reminder.noTimes.asNeeded': 'A medicine that is taken as needed has no time to remind of.',
   'reminder.noTimes.times': 'These directions name no time of the day to remind of.',
   'reminder.noTimes.days': 'These directions do not say on which days the medicine is taken.',

@@ -38,6 +38,8 @@ export type CallBackService = (typeof callBackServices)[number]['code']
 
 /** Call status of a case that asked for a call (screens 4). */
 export const callStatus = { notCompleted: 1, completed: 2 } as const
+/** What became of a call to a patient; `again`: it was completed and is to be made once more. */
+export const callBackOutcomes = ['notReached', 'later', 'done', 'again'] as const
 
 /**
  * The display list of a booking: -1 All, 0 Pending, 1 In progress, 2 Rejected, 3 Completed, 4 Cancellation Pending, 5

@@ -1,14 +1,11 @@
 import { z } from 'zod'
 import { admin, only, user } from '#access-row.ts'
 import { defineCall } from '#call.ts'
-import { isMobile } from '#mobile-number.ts'
 import { message } from '#messages.ts'
-import { callStatus, timeSlots } from '#options.ts'
+import { isMobile } from '#mobile-number.ts'
+import { callBackOutcomes, callStatus, timeSlots } from '#options.ts'
 import { permissions } from '#roles.ts'
 import { actingUser, messageAnswer, wireDate, wireId, wireNumber } from '#wire-types.ts'
-
-/** What became of a call to a patient; `again`: it was completed and is to be made once more. */
-export const callBackOutcomes = ['notReached', 'later', 'done', 'again'] as const
 
 const target = { ...actingUser, erxId: wireId }
 

@@ -6,7 +6,7 @@ import {
 import type { ParsedRequestOf } from '@rxdesk/contract/call'
 import { instantAt, isoFromWire } from '@rxdesk/contract/dates'
 import { message } from '@rxdesk/contract/messages'
-import { callStatus, timeSlots } from '@rxdesk/contract/options'
+import { type callBackOutcomes, callStatus, timeSlots } from '@rxdesk/contract/options'
 import { sql } from 'kysely'
 import { type CaseData, lockVisible, requireVisible } from '#domain/road/case-access.ts'
 import { ofCase } from '#domain/road/case-subject.ts'
