@@ -1,8 +1,4 @@
-import {
-  type callBackOutcomes,
-  callbackeRx,
-  getCallBack,
-} from '@rxdesk/contract/areas/workbench/follow-up-calls'
+import { callbackeRx, getCallBack } from '@rxdesk/contract/areas/workbench/follow-up-calls'
 import type { ParsedRequestOf } from '@rxdesk/contract/call'
 import { instantAt, isoFromWire } from '@rxdesk/contract/dates'
 import { message } from '@rxdesk/contract/messages'
