@@ -43,14 +43,14 @@ import { type OpenFiles, openFiles } from './domain/page-files/open-files.ts'
 import { sealOldFiles } from './domain/page-files/seal-old-files.ts'
 import { workRecognition } from './domain/page-reading/recognise-page-job.ts'
 import { seedReferenceContent } from './domain/reference/seed-reference-content.ts'
+import { workReminders } from './domain/reminders/hand-over.ts'
+import { lookForReminders } from './domain/reminders/look.ts'
+import { settleReminders } from './domain/reminders/settle-reminders.ts'
 import { type ReportFile, serveReportFiles } from './domain/report-files/report-file-route.ts'
 import type { ReportName } from './domain/report-files/report-file-store.ts'
 import { foldCounts } from './domain/road/case-list.ts'
 import { lapseClaims, releaseClaimsOfSession, renewClaimsOfSession } from './domain/road/lease.ts'
 import { pagePriorities } from './domain/road/page-priority.ts'
-import { lookForReminders } from './domain/reminders/look.ts'
-import { settleReminders } from './domain/reminders/settle-reminders.ts'
-import { workReminders } from './domain/reminders/hand-over.ts'
 import { serveVerification } from './domain/verification/verification-route.ts'
 import { serveDelivery } from './engines/delivery/demo-outbox-route.ts'
 import { serveDemoPartner } from './engines/delivery/demo-partner-route.ts'
@@ -174,10 +174,7 @@ export async function startServer(given: Settings): Promise<RunningServer> {
     serveImportFiles(app, services, files.space, identify)
     serveExports(app, services, subjects, identify)
     serveVerification(app, services)
-    serveCalendarFeed(app, services)
-    await servePartner(app, services, files)
-    await serveTelephony(app, services)
-    await serveReminderStops(app, services)
+    await serveOtherSystems(app, services, files)
     serveOpenApi(app, partnerCalls)
     const events = await serveEvents(app, {
       source: database.source,
@@ -236,6 +233,14 @@ function serveReports(app: FastifyInstance, services: Services, identify: Identi
   serveReportExport(app, services, identify)
   servePatientExport(app, services, identify)
   serveReportFiles(app, services, reportFiles(services), identify)
+}
+
+/** What the partner, the telephone service and the SMS gateway call, each body signed, and what calendars read. */
+async function serveOtherSystems(app: FastifyInstance, services: Services, files: OpenFiles): Promise<void> {
+  serveCalendarFeed(app, services)
+  await servePartner(app, services, files)
+  await serveTelephony(app, services)
+  await serveReminderStops(app, services)
 }
 
 /** What stands in for mail, the partner and the telephone in demo mode. */
