@@ -14,24 +14,22 @@ export function textsOf({ settings, now }: Pick<Reading, 'settings' | 'now'>, ho
     followUp: [when.slice(0, 10)],
     vaccination: [],
   }
-  return reminderKinds.flatMap((kind) =>
+  // A vaccination has a message for each of its two times.
+  const told = reminderKinds.flatMap((kind): ToldReminder[] =>
+    (kind === 'vaccination' ? [false, true] : [false]).map((isOverdue) => ({
+      kind,
+      isOverdue,
+      house,
+      link: `${publicUrl(settings)}/stop#…`,
+      whens: whens[kind],
+      named: [],
+    })),
+  )
+  return told.flatMap((each) =>
     reminderLanguages.map((language) => {
-      const told: ToldReminder = {
-        kind,
-        isOverdue: false,
-        house,
-        link: `${publicUrl(settings)}/stop#…`,
-        whens: whens[kind],
-        named: [],
-      }
-      const { subject, text } = reminderText('email', language, told)
-      return {
-        kind,
-        language,
-        sms: reminderText('sms', language, told).text,
-        emailSubject: subject,
-        email: text,
-      }
+      const { subject, text } = reminderText('email', language, each)
+      const sms = reminderText('sms', language, each).text
+      return { kind: each.kind, language, sms, emailSubject: subject, email: text }
     }),
   )
 }

@@ -42,7 +42,7 @@ describe('reminders of a case', () => {
     const { body } = await ask('getReminders', { erxId })
     expect(body).toMatchObject({ consent: null, hasMobile: true, hasEmail: false, reminders: [] })
     const texts = body.texts as { kind: string; language: string; sms: string }[]
-    expect(texts).toHaveLength(8)
+    expect(texts).toHaveLength(10)
     expect(texts.find(({ kind, language }) => kind === 'medicine' && language === 'hi')?.sms).toContain('दवा')
     for (const { sms } of texts) expect(sms).not.toContain('Secretol')
   })

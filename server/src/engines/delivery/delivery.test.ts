@@ -102,6 +102,19 @@ describe('the outbox', () => {
     ])
   })
 
+  it('does not send after the instant that a message is good until', async () => {
+    await queue({ notAfter: new Date(Date.now() - 1_000).toISOString() })
+    await run()
+    expect(sent).toEqual([])
+    expect(await row()).toMatchObject({
+      state: 'failed',
+      last_error: 'It was too late to send this message.',
+    })
+    await queue({ idempotencyKey: 'in time', notAfter: new Date(Date.now() + 60_000).toISOString() })
+    await run(2)
+    expect(sent).toHaveLength(1)
+  })
+
   it('retries after a fault, and records nothing that the fault quotes', async () => {
     await queue()
     fault = new Error('550 <asha@example.org>: Asha is not here')

@@ -42,7 +42,8 @@ export async function queueDelivery(
   { db, sealer, jobs }: Pick<SystemWork, 'db' | 'sealer' | 'jobs'>,
   delivery: NewDelivery,
 ): Promise<boolean> {
-  const { subject, text, html, otp, agentId, once, toldKey, smsKind, attachmentName, calendar, notAfter } = delivery
+  const { subject, text, html, otp, agentId, once, toldKey, smsKind, attachmentName, calendar, notAfter } =
+    delivery
   const queued = await db
     .insertInto('deliveries')
     .values({

@@ -34,7 +34,7 @@ export function ReminderTexts({
               .filter((text) => text.kind === kind)
               .map(({ language, sms, email }) => (
                 <Typography
-                  key={language}
+                  key={`${language} ${sms}`}
                   lang={language}
                   dir="ltr"
                   variant="body2"

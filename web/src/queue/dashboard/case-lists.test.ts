@@ -18,7 +18,7 @@ it('shows the columns useful in each list; level and status only where the tab d
     failure: [...ofEach, 'checkIn', 'fulfilment', 'services', 'pages'],
     callbackPending: [
       ...ofEach,
-      ...['callBackAt', 'attempts', 'level', 'status', 'checkIn', 'due', 'services', 'holder'],
+      ...['callBackAt', 'attempts', 'level', 'status', 'checkIn', 'services', 'holder'],
     ],
     callbackCompleted: [...ofEach, 'attempts', 'level', 'status', 'checkIn', 'fulfilment', 'services'],
   })

@@ -91,8 +91,8 @@ const ownOf: Record<ListId, OwnOfList> = {
   },
   callbackPending: {
     filters: ['due'],
-    columns: ['level', 'status', 'checkIn', 'due', 'services', 'holder'],
-    more: ['pages'],
+    columns: ['level', 'status', 'checkIn', 'services', 'holder'],
+    more: ['due', 'pages'],
   },
   callbackCompleted: {
     filters: ['fulfilment'],
@@ -108,7 +108,7 @@ const pagesAlone: readonly ColumnId[] = ['services', 'ocrState', 'pages', 'media
 const orderColumns: Record<ListId, readonly ColumnId[]> = {
   pending: ['bookingId', 'modeAsked', 'attempts', 'callBackAt'],
   inProgress: ['bookingId', 'modeAsked', 'attempts'],
-  callbackPending: ['bookingId', 'attempts', 'callBackAt'],
+  callbackPending: ['bookingId', 'attempts', 'callBackAt', 'due'],
   callbackCompleted: ['bookingId', 'attempts'],
   completed: ['bookingId', 'attempts'],
   failure: ['bookingId', 'attempts', 'partnerAnswer'],

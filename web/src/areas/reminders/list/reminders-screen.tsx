@@ -5,6 +5,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { ChoiceFilter } from '#parts/choice-filter.tsx'
 import { EmptyState } from '#parts/empty-state.tsx'
+import { FilterBar } from '#parts/filter-bar/filter-bar.tsx'
 import { ListPage } from '#parts/list-page.tsx'
 import { useListAddress } from '#parts/use-list-address.ts'
 import { useListPage } from '#parts/use-list-page.ts'
@@ -25,11 +26,16 @@ export function RemindersScreen() {
     <ListPage<DueReminder>
       title={t('title.reminders', { ns: 'shell' })}
       filters={
-        <ChoiceFilter
-          label={t('show')}
-          value={search.list}
-          choices={reminderLists.map((value) => ({ value, label: t(`list.${value}`) }))}
-          onChange={(chosen) => filter({ list: chosen })}
+        <FilterBar
+          change={filter}
+          before={
+            <ChoiceFilter
+              label={t('show')}
+              value={search.list}
+              choices={reminderLists.map((value) => ({ value, label: t(`list.${value}`) }))}
+              onChange={(chosen) => filter({ list: chosen })}
+            />
+          }
         />
       }
       columns={columns}
