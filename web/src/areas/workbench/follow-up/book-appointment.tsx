@@ -15,8 +15,12 @@ export function BookAppointment() {
   const { data } = useCall(getReminders, { erxId }, { meta: { quiet: true } })
   if (!data || !(BOOKING in screens)) return null
   const { doctorId } = opened.rxdtls
-  const asked = new URLSearchParams({ open: 'new', patient: String(data.patientId) })
-  if (doctorId !== null) asked.set('doctor', String(doctorId))
+  const asked = new URLSearchParams({ patient: String(data.patientId) })
+  // The day of the doctor, where one is booked by a free slot.
+  if (doctorId !== null) {
+    asked.set('view', 'day')
+    asked.set('doctor', String(doctorId))
+  }
   return (
     <Button
       component="a"
