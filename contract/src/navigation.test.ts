@@ -44,6 +44,7 @@ function subsets<One>(all: readonly One[]): One[][] {
 
 /** Permissions on which the navigation turns. */
 const turning = [
+  permissions.callBack,
   permissions.viewClientDashboard,
   permissions.dataTraining,
   permissions.digitizationMenu,

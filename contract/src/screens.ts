@@ -154,7 +154,11 @@ export const screens = {
   '/registered-patients': { title: 'registeredPatients', access: only(admin), menu: lookedUp },
   '/prescription-patients': { title: 'prescriptionPatients', access: only(admin), menu: lookedUp },
   '/abhaUsers': { title: 'abhaUsers', access: only(admin), menu: lookedUp },
-  '/reminders': { title: 'reminders', access: only(user, permissions.callBack), menu: lookedUp },
+  '/reminders': {
+    title: 'reminders',
+    access: only(user, permissions.callBack),
+    menu: { ...lookedUp, lesser: true },
+  },
   // Readings are of every channel: not for who sees only OPD cards.
   '/covidVitals': {
     title: 'covidVitals',
