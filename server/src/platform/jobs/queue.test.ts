@@ -195,6 +195,21 @@ describe('job queues', () => {
     expect(seen).toEqual([7, 8, 7])
   })
 
+  it('adds a later job of a merged queue once for its key, however often it is asked for', async () => {
+    const look = (minute: string) =>
+      database.db.transaction().execute((db) => jobs.addLater(db, 'remind', { minute }, 600))
+    await look('2026-12-01T02:30:00.000Z')
+    await look('2026-12-01T02:30:00.000Z')
+    await look('2026-12-01T02:31:00.000Z')
+    const { rows } = await sql<{ minute: string; waits: boolean }>`
+      select data->>'minute' as minute, start_after > now() + interval '5 minutes' as waits
+      from jobs.job where name = 'remind' order by 1`.execute(database.db)
+    expect(rows).toEqual([
+      { minute: '2026-12-01T02:30:00.000Z', waits: true },
+      { minute: '2026-12-01T02:31:00.000Z', waits: true },
+    ])
+  })
+
   it('does not start a waiting job before the change that was joined to it is visible', async () => {
     const payload = { clientId: 1, caseId: 7 }
     const { db } = database
