@@ -13,6 +13,9 @@ const LOOKS = 15
 /** Reminders that are handed over for the memory: all of one minute. */
 const HANDED = 10_000
 
+/** Patients that are added by one statement. */
+const AT_ONCE = 1_000
+
 /** A look of the chore with so many reminders due in the hour, and the memory of a server that hands many over. */
 export async function benchReminders(postgres: BenchPostgres): Promise<void> {
   heading('Reminders: a look of the chore')
@@ -78,10 +81,12 @@ async function seedDue({ db, sealer }: BenchServices, size: number): Promise<voi
   await sql`insert into clients (key, name) values ('reminders', 'City Hospital') on conflict do nothing`.execute(
     db,
   )
-  await sql`
-    insert into patients (client_id, first_name, mobile_sealed, mobile_index)
-    select (select min(id) from clients), 'Made ' || n, ${mobile}, decode(md5(n::text), 'hex')
-    from generate_series(1, ${size}) n`.execute(db)
+  // In parts: the likely duplicates of a patient are looked for by each statement.
+  for (let from = 1; from <= size; from += AT_ONCE)
+    await sql`
+      insert into patients (client_id, first_name, mobile_sealed, mobile_index)
+      select (select min(id) from clients), 'Made ' || n, ${mobile}, decode(md5(n::text), 'hex')
+      from generate_series(${from}::int, ${from + AT_ONCE - 1}::int) n`.execute(db)
   await sql`
     insert into reminder_consents (client_id, patient_id, given, source, stop_code)
     select client_id, id, true, 'user', left(md5(id::text), 16) || id from patients`.execute(db)
