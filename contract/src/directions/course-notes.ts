@@ -47,8 +47,6 @@ const COURSE = new Wordings<true>([
     'एक हफ्ते बाद दोबारा',
     `# (हफ्ते|हफ्ता|दिन|महीने|मिनट|घंटे|घंटा) (|के) बाद (दोबारा|फिर से|फिर|वापस)`,
     `${COUNT_OF_CYCLES}`,
-    `# (tab|tabs|tablet|tablets|cap|caps|capsule) # ${HOURS} later`,
-    `(|and|then|&|,) # (|tab|tabs|tablet|tablets|cap|caps|capsule|capsules|dose|more|more tab) (after|in) # ${HOURS}`,
     `(|for|x) # (consecutive|continuous) days (|in|of|a|per) (each|every|a|the) (month|cycle|mth)`,
     `(|then|and|to|to be|can|may) (|increase|decrease|increased|decreased|inc|dec|titrate|adjust|titrated|adjusted|change|changed|modify) (|/|or|and|&) (increase|decrease|increased|decreased|inc|dec|titrate|adjust|titrated|adjusted|change|changed|modify) (|dose|doses|the dose) (as per|acc to|according to|based on|depending on|by) (|the|home|your) (fbs|ppbs|sugar|sugars|bp|response|inr|grbs|hba1c|sugar chart|sugar levels|sugar level|sugar report|sugar reports|smbg|glucometer|glucose|rbs|blood sugar|readings|bp readings|sugar readings)`,
     `(|and|&|then) (|a) (second|2 nd|next) dose (after|in|at) # ${UNIT}`,

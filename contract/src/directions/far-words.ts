@@ -54,7 +54,7 @@ function ofMissing(word: string, at: number): number {
 }
 
 /** The least cost of slips that make one word of another: letters left out, added, mistaken or turned. */
-function slipsBetween(a: string, b: string): number {
+export function slipsBetween(a: string, b: string): number {
   let [before, row]: number[][] = [[], []]
   for (let i = 0; i <= a.length; i += 1) {
     const next: number[] = []
@@ -92,6 +92,12 @@ function isWellFormed(word: string): boolean {
   const known = threes
   return threesOf(word).every((three) => known.has(three))
 }
+
+/** What lies between a word and the nearest of those that say when, how much or whether, as a share of the longer. */
+export const shareFromTimes = (word: string): number =>
+  CHANGING.test(word)
+    ? 0
+    : Math.min(...OF_TIMES.map((each) => slipsBetween(word, each) / Math.max(word.length, each.length)))
 
 const judged = new Map<string, boolean>()
 

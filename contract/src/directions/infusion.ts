@@ -39,6 +39,15 @@ function readRate(tokens: readonly Token[], index: number): Step | undefined {
   return { said: { is: 'unknown' }, next: next + 2 }
 }
 
+/** "Gargle with 10 ml", "wash hair with 5 ml". */
+function isRinsed(tokens: readonly Token[], index: number): boolean {
+  const [farther, before] = [bare(tokens, index - 2), bare(tokens, index - 1)]
+  if (/^(gargle|gargles|rinse|swish|shampoo)$/.test(before)) return true
+  return (
+    /^(wash|shampoo|lather|massage|cleanse)$/.test(farther) && /^(hair|scalp|head|body|face)$/.test(before)
+  )
+}
+
 function readDiluent(tokens: readonly Token[], index: number): Step | undefined {
   if (!['in', 'with'].includes(bare(tokens, index))) return undefined
   const number = readNumber(tokens, index + 1)
@@ -47,6 +56,6 @@ function readDiluent(tokens: readonly Token[], index: number): Step | undefined 
   let { next } = unit
   while (tokens[next]?.kind === 'word' && FLUID.test(bare(tokens, next))) next += 1
   // "Gargle with 10 ml": no fluid is named, and it is the dose.
-  if (next === unit.next && /^(gargle|gargles|rinse|swish)$/.test(bare(tokens, index - 1))) return undefined
+  if (next === unit.next && isRinsed(tokens, index)) return undefined
   return { said: { is: 'unknown' }, next }
 }

@@ -4,6 +4,7 @@ import { type ClockTime, readClockTime } from './clock-time.ts'
 import { readCondition } from './condition.ts'
 import { countOf, readCourse } from './course.ts'
 import { readCourseNote } from './course-notes.ts'
+import { readDatesOfMonth } from './dates-of-month.ts'
 import { readDayList } from './day-list.ts'
 import { readDispensed } from './dispensed.ts'
 import { readLooseDigits } from './dose-pattern.ts'
@@ -28,10 +29,12 @@ import { readMostInHindi } from './maximum-hindi.ts'
 import type { Meaning } from './meaning.ts'
 import { readMeasuredSpoon, readRangeOfUnits, readSameMeasure, readUnitsAWeek } from './measure-readers.ts'
 import { joinMisreadFigures, readLargeNumber, readMisreadFigure } from './misread-figure.ts'
+import { readMisspeltReason } from './misspelt-reason.ts'
 import { type Choice, DURATION_UNITS, type DurationUnit } from './model.ts'
 import { readNotDoneInHindi } from './not-done-hindi.ts'
 import { readNote } from './notes.ts'
 import { type ReadNumber, readRange } from './numbers.ts'
+import { readOnceInHindi } from './once-in-hindi.ts'
 import { readNextInHindi, readOrdinalStretch } from './ordinal-stretch.ts'
 import { readDoseOfMeal } from './own-meals.ts'
 import { findPhrase } from './phrases.ts'
@@ -297,6 +300,9 @@ const READERS = [
   readDayList,
   readReasonedAdvice,
   readNotDoneInHindi,
+  readDatesOfMonth,
+  readMisspeltReason,
+  readOnceInHindi,
   readStopInCase,
   readNote,
   readKeptCondition,

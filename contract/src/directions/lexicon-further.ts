@@ -92,7 +92,15 @@ export const FURTHER_LEXICON: readonly Entry[] = [
   [{ is: 'weekdays', days: ['saturday', 'sunday'] }, '(|on|only on|only) (weekends|weekend)'],
   [{ is: 'timesPerWeek' }, '# / wk'],
   [{ is: 'timesPerMonth' }, '# / (mth|month|mnth)'],
-  [{ is: 'route', route: 'topical' }, 'e / a', 'external application', 'for external application'],
+  [
+    { is: 'route', route: 'topical' },
+    '(|for) e / a',
+    'external application',
+    'for external application',
+    'for (la|l / a)',
+    '(|for) (ext|ext .) (application|appl|appl .)',
+    '(|for) local use',
+  ],
   [
     { is: 'unit', unit: 'tablet' },
     '(full|whole|complete) (tablet|tab)',

@@ -69,14 +69,56 @@ export function choicesOf(amount: Amount, unit: DoseUnit | undefined, counted: b
   ]
 }
 
+interface Lead {
+  readonly timesOnly?: boolean
+  readonly daily?: boolean
+  readonly next: number
+}
+
+const NOT = [
+  ['do', 'not'],
+  ['dont'],
+  ['don', "'", 't'],
+  ['don', '’', 't'],
+  ['never'],
+  ['should', 'not'],
+  ['must', 'not'],
+  ['not', 'to'],
+  ['not', 'to', 'be'],
+  ['not'],
+]
+const GIVING = /^(take|taken|use|used|give|given|have|inhale|apply|exceed)$/
+
+/** "Do not take more than", "should not use over". */
+function leadOfVerb(tokens: readonly Token[], index: number): Lead | undefined {
+  for (const words of NOT) {
+    const verb = index + words.length
+    const isSaid = words.every((word, at) => bare(tokens, index + at) === word)
+    if (!isSaid || !GIVING.test(bare(tokens, verb))) continue
+    const more = bare(tokens, verb + 1)
+    if (more === 'more' && /^(than|then)$/.test(bare(tokens, verb + 2))) return { next: verb + 3 }
+    if (/^(over|above)$/.test(more)) return { next: verb + 2 }
+  }
+  return undefined
+}
+
+/** What says that a number is the most of a day. */
+function leadAt(tokens: readonly Token[], index: number): Lead | undefined {
+  const phrase = findPhrase(tokens, index)
+  const { meaning } = phrase ?? {}
+  if (phrase && meaning?.is === 'atMostLead')
+    return { timesOnly: meaning.timesOnly, daily: meaning.daily, next: phrase.next }
+  return leadOfVerb(tokens, index)
+}
+
 /**
  * "Max 4 tabs/day", "not more than 3 times a day", "max 2 g in 24 hours", "mdd 6 tab". A maximum that does not say of
  * what, or in which time, is asked about; its number is never a dose.
  */
 export function readAtMost(tokens: readonly Token[], index: number): Step | undefined {
-  const lead = findPhrase(tokens, index)
-  if (lead?.meaning.is !== 'atMostLead') return undefined
-  const { timesOnly, daily } = lead.meaning
+  const lead = leadAt(tokens, index)
+  if (!lead) return undefined
+  const { timesOnly, daily } = lead
   const colon = [':', '=', '-', '.', 'is'].includes(bare(tokens, lead.next)) ? lead.next + 1 : lead.next
   const byTimes = readMostTimes(tokens, colon)
   if (byTimes) return byTimes
@@ -109,7 +151,7 @@ export function readAtMost(tokens: readonly Token[], index: number): Step | unde
   if (counted ? !times : timesOnly) return undefined
   const most = counted && times ? { times } : { amount: number.value, ...(unit && { unit: unit.unit }) }
   return {
-    said: { is: 'atMost', most, ...(timesOnly && { timesOnly }) },
+    said: { is: 'atMost', most, ...(timesOnly && { timesOnly: true }) },
     next: saysDay ? day.next : afterCount,
   }
 }

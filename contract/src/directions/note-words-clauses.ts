@@ -13,6 +13,8 @@ export const CLAUSE_NOTES: readonly (readonly [NoteMeaning, ...string[]])[] = [
     `${SOMEBODY} (|of|age|aged|:|-|is) # (d|days|day) (old|of age)`,
     `(|for|for a|in|in a) (|age|aged) # (|-) ${AGE} (|-) (old|of age) (|${SOMEBODY.slice(1, -1)})`,
     `(age|aged) (|:|-|is|of) # (|-) ${AGE} (|old)`,
+    '(level|levelled|heaped|heaping|rounded|flat)',
+    '(|in|into) # (litre|litres|liter|ltr|l|lit|ml|glass|glasses|gilas|cup) (|of) (|ubla|uble|ubale|ubla hua|uble hue|ubla huwa|saaf|saf|clean) (|aur|hua|hue|,) (|thanda|thande|thanda kiya hua|thande kiye hue|gunguna|gungune|garam) (pani|paani) (|me|mein|main) (|ghol kar|gholkar|ghol ke|ghol|mila kar|milakar|mila ke) (|thoda thoda|thoda - thoda|thodi thodi der me|thoda thoda karke|din bhar|din bhar me|bar bar|baar baar) (|pilaye|pilayen|pilaen|pilana|piye|piyen|pilate rahe|pilate rahen|pilayein)',
     'shake (wel|wll|it well|bottle wel)',
     'avoid (contact|intercourse|sexual contact|close contact)',
     '(till|until|upto|up to) # (wks|wk|weeks|week|w) (|of) (pog|poa|pregnancy|gestation)',

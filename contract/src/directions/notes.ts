@@ -218,6 +218,8 @@ function endOfClause(tokens: readonly Token[], start: number, clause: Clause): n
     at = next
   }
   while (at > from && JOINS.test(bare(tokens, at - 1)) && !NEEDS_MORE.test(bare(tokens, at - 2))) at -= 1
+  // "Wash hair with 5 ml": what it is washed with is the dose.
+  if (bare(tokens, at - 1) === 'with' && tokens[at]?.value && at - 1 > from) at -= 1
   return at > start ? at : undefined
 }
 

@@ -47,6 +47,10 @@ const OFTEN: readonly Meaning['is'][] = [
   'timesPerWeek',
 ]
 
+/** What stands behind "and" in the name of one product: "Amoxicillin and Clavulanic acid". */
+const PARTNER =
+  /^(clavulanic|clavulanate|sulbactam|tazobactam|trimethoprim|vitamin|vitamins|minerals|zinc|magnesium|folic|iron|d3)$/
+
 const MISREAD_STRENGTH = /^[oilsbz]+(?:mg|mcg|ml|gm|iu)$/
 
 const LEAST_STRENGTH = amountOf(5)
@@ -167,6 +171,8 @@ export function productNameIn(tokens: readonly Token[], text: string): ProductNa
       return begins ? { from, next: at + 1 } : undefined
     }
     const touches = tokens[at]?.start === tokens[at - 1]?.end
+    // "Amlo 5 and Telma 40": two products.
+    if (bare(tokens, at) === 'and' && (hasStrength || !PARTNER.test(bare(tokens, at + 1)))) return undefined
     // "Pan 40 - 1-0-0": the dash that stands apart ends the name.
     if (!touches && isForm && isStrengthBeforeGrid(tokens, at)) return { from, next: at + 2 }
     // "Dolo 650 500 mg": which of the two is the strength?

@@ -2,28 +2,22 @@ import { numberOf } from './amount.ts'
 import { askBareLengths, askDropOrDay } from './bare-length.ts'
 import { askBareNumbers } from './bare-number.ts'
 import { placeBedtime } from './bedtime.ts'
-import { readBeforeDinner, readNamedPair } from './before-dinner.ts'
 import { withoutAlternatives, withoutStrayNumbers, withoutTimesBetween } from './beside-unread.ts'
 import { bodyPartOf, meaningFor } from './body-part.ts'
 import { type Built, buildDirections } from './builder.ts'
-import { readChangedDose } from './changed-dose.ts'
 import { readClosing } from './closing-times.ts'
-import { countDoses } from './counted.ts'
-import { withoutVagueCourse } from './course-notes.ts'
 import { keepCycleDays } from './cycle-days.ts'
-import { settleDaysTaken } from './days-taken.ts'
 import { askDivided, askPerKilogram } from './divided.ts'
-import { keepEachOfTimes, spreadEach } from './each-step.ts'
+import { spreadEach } from './each-step.ts'
 import { askFit } from './form-fit.ts'
 import type { DirectionsHint } from './hint.ts'
+import { inPlace } from './in-place.ts'
 import type { Item } from './item.ts'
 import { readItems } from './items.ts'
 import { namedAlone, saysReason } from './joined-reason.ts'
 import { keepUnknownWords } from './kept-words.ts'
 import { lacksMeaning } from './lacks-meaning.ts'
-import { settleLetterGrid } from './letter-grid.ts'
 import { askLocalCounts } from './local-count.ts'
-import { readEachNostril } from './measure-readers.ts'
 import { askUnits } from './measured-form.ts'
 import {
   type Choice,
@@ -38,23 +32,13 @@ import { withoutTimesOfNotes } from './note-times.ts'
 import { withAdviceKept } from './own-clauses.ts'
 import { keepOwnMeals } from './own-meals.ts'
 import { productNameIn } from './product-name.ts'
-import { settleOd } from './right-eye.ts'
+import { keepPlaces } from './put-on.ts'
 import { askRouteField } from './route-fit.ts'
-import {
-  joinByPlus,
-  joinNotes,
-  keepAndOccasion,
-  keepEachMeal,
-  keepOnly,
-  withoutContinue,
-  withoutSecondFasting,
-} from './said-twice.ts'
+import { joinNotes } from './said-twice.ts'
 import { inFull } from './shortened-words.ts'
 import { mendSpelling } from './spelling.ts'
 import { partSteps } from './steps.ts'
 import { askStrengthOfPieces } from './strength-of-pieces.ts'
-import { withThereafterInFront } from './thereafter.ts'
-import { settleTimesOfSteps } from './times-of-day.ts'
 import { partTogether } from './together.ts'
 import { tokenize } from './tokens.ts'
 import { askUnsaid } from './unsaid.ts'
@@ -264,27 +248,6 @@ function readBesideName(text: string): readonly Item[] {
 
 const NOTHING: Meant = { asNeeded: false, immediate: false, atBedtime: false, asDirected: false }
 
-/** Meanings that what stands beside them settles, before anything is asked. */
-function inPlace(text: string, items: readonly Item[]): readonly Item[] {
-  const joined = withoutSecondFasting(
-    text,
-    keepOnly(
-      text,
-      keepEachMeal(
-        text,
-        withoutContinue(
-          text,
-          joinByPlus(text, readChangedDose(text, withThereafterInFront(text, settleLetterGrid(text, items)))),
-        ),
-      ),
-    ),
-  )
-  const spoken = settleTimesOfSteps(text, joined)
-  const named = withoutVagueCourse(text, readNamedPair(text, readBeforeDinner(text, spoken)))
-  const placed = keepAndOccasion(text, keepEachOfTimes(text, named))
-  return settleDaysTaken(text, settleOd(readEachNostril(text, countDoses(text, placed))))
-}
-
 /** The steps of the text, with words that are not understood kept as typed where they cannot change what is. */
 function withKeptWords(text: string, said: readonly Item[]): ReturnType<typeof putTogether> {
   const whole = putTogether(text, said)
@@ -316,7 +279,7 @@ function read(raw: string, text: string, hint?: DirectionsHint): Directions {
 }
 
 function readFound(raw: string, text: string, first: readonly Item[], hint?: DirectionsHint): Directions {
-  const found = withoutTimesOfNotes(text, first)
+  const found = withoutTimesOfNotes(text, keepPlaces(text, first, hint))
   const part = bodyPartOf(found, hint?.form)
   const known = inContext(
     text,

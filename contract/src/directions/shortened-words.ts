@@ -49,6 +49,7 @@ const SHORT: ReadonlyMap<string, string> = new Map([
   ['wtr', 'water'],
   ['tk', 'take'],
   ['thn', 'then'],
+  ['thro', 'through'],
 ])
 
 const EATEN =
@@ -113,6 +114,22 @@ function nights(tokens: readonly Token[], at: number): Joined | undefined {
   return isAlternate && text(tokens, at) === 'nights' ? { word: 'night', length: 1 } : undefined
 }
 
+/** "2 heaped tsp": how full it is, is kept beside the dose (heaped.ts). */
+function heaped(tokens: readonly Token[], at: number): Joined | undefined {
+  const isFull = /^(level|levelled|heaped|heaping|rounded|flat)$/.test(text(tokens, at))
+  const spoon = text(tokens, at + 1)
+  const isSpoon = /^(tsps?|tea ?spoons?|tea ?spoonfuls?|tbsps?|tablespoons?|tablespoonfuls?|scoops?)$/.test(
+    spoon,
+  )
+  return isFull && isSpoon && tokens[at - 1]?.value ? { word: spoon, length: 2 } : undefined
+}
+
+/** "Thro' spacer". */
+function through(tokens: readonly Token[], at: number): Joined | undefined {
+  const isCut = /^(thro|thru)$/.test(text(tokens, at)) && /^['’]$/.test(text(tokens, at + 1))
+  return isCut && touches(tokens, at + 1) ? { word: 'through', length: 2 } : undefined
+}
+
 /** "@ lunch", "@ bedtime". */
 function atWhat(tokens: readonly Token[], at: number): Joined | undefined {
   const isMeal = /^(breakfast|lunch|dinner|supper|bedtime|noon|night|morning)$/.test(text(tokens, at + 1))
@@ -120,6 +137,8 @@ function atWhat(tokens: readonly Token[], at: number): Joined | undefined {
 }
 
 function shortAt(tokens: readonly Token[], at: number): Joined | undefined {
+  const cut = through(tokens, at) ?? heaped(tokens, at)
+  if (cut) return cut
   const word = tokens[at]?.kind === 'word' ? SHORT.get(text(tokens, at)) : undefined
   if (word) return { word, length: 1 }
   return (

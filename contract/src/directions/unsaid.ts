@@ -20,10 +20,11 @@ const OVERNIGHT = /(?<!\b(?:leave|leave it|leave on|keep|keep it|keep on|left|le
 
 /** "After each dialysis", "1 hr before travel", "sip slowly": taken when something happens, or over the day. */
 const ON_EVENT =
-  /\bbefore (?:going to )?(?:bed|sleep)|sone se|सोने से|(?:largest|main|biggest) meal|\b(?:before|after|with) (?:each|every) (?:meal|food)|\b(?:before|after|prior to|post|pre|during) (?:each |every |the |a )?(?:travel|journey|operation|colonoscopy|test|intercourse|sex|sexual activity|exercise|dialysis|hd|ha?emodialysis|chemo\w*|radiotherapy|surgery|procedure|extraction|dental procedure|scan|mri|endoscopy|feeds?|loose \w+|stools?|motions?|diaper change|nappy change|exposure|attack)\b|\b(?:each|every) (?:main |major |big )?meals?\b|\b(?:each|every) (?:loose \w+|stool|motion|feed|diaper change|nappy change)\b|\bsips?\b|\blittle little\b|\bthroughout (?:the )?day\b|\bad lib|\bpeete? rahe|\bthoda thoda|थोडा|थोड़ा|हर (?:दस्त|उल्टी)/i
+  /\bbefore (?:going to )?(?:bed|sleep)|sone se|सोने से|(?:largest|main|biggest) meal|\b(?:before|after|with) (?:each|every) (?:meal|food)|\b(?:before|after|prior to|post|pre|during) (?:each |every |the |a )?(?:travel|journey|operation|colonoscopy|test|intercourse|sex|sexual activity|exercise|dialysis|hd|ha?emodialysis|chemo\w*|radiotherapy|surgery|procedure|extraction|dental procedure|scan|mri|endoscopy|feeds?|loose \w+|stools?|motions?|diaper change|nappy change|exposure|attack)\b|\b(?:each|every) (?:main |major |big )?meals?\b|\b(?:each|every) (?:loose \w+|stool|motion|feed|diaper change|nappy change)\b|\bsips?\b|\blittle little\b|\bthroughout (?:the )?day\b|\bad lib|\bpeete? rahe|\bthoda thoda|\bdin bhar\b|दिन भर|थोडा|थोड़ा|हर (?:दस्त|उल्टी)/i
 
 /** "On 1st of every month": kept in its words. */
-const ON_DATE = /\b\d+ ?(?:st|nd|rd|th)(?: day)? of (?:every|each|the) month/i
+const ON_DATE =
+  /\b\d+ ?(?:st|nd|rd|th)(?: (?:day|dates?))?(?: of| in)? (?:ev\w{1,2}y|each|the|a|per) (?:month|mth|mnth)/i
 
 function saysWhen(meant: Meant): boolean {
   return (
@@ -171,6 +172,32 @@ function askDoses(
   })
 }
 
+const isBareNeed = (text: string, { said, start, end }: Item) =>
+  said.is === 'asNeeded' &&
+  /^(?:sos|s\/o\/s|prn|as needed|if needed|when needed)\b/i.test(text.slice(start, end))
+
+/** "75 mg stat, SOS": now and later as needed, or now only if it is needed. How much the later dose is, is not said. */
+function askNowAndNeeded(text: string, items: readonly Item[], meant: Meant): Question[] {
+  const now = items.findIndex(({ said }) => said.is === 'immediate')
+  const need = items.findIndex((item, at) => at > now && isBareNeed(text, item))
+  const item = items[need]
+  if (now < 0 || !item) return []
+  const typed = text.slice(item.start, item.end)
+  const dose = doseOf(meant)
+  const written = dose && writeDose(dose)
+  const choices: Choice[] = written
+    ? [
+        {
+          id: 'sameDose',
+          text: `then ${written} ${typed}`,
+          label: `${written} again`,
+          values: { dose: written },
+        },
+      ]
+    : []
+  return [questionOn(text, item, 'stepDose', choices)]
+}
+
 const isWeight = ({ unit, mass }: Meant) => mass !== undefined || ['mg', 'mcg', 'g'].includes(unit ?? '')
 
 /** "10 mg x 7 d, 5 mg BD x 7d": beside a step of several doses a day, one that does not say how often may be of as many. */
@@ -225,6 +252,7 @@ export function askUnsaid(
       ...askDirected(text, items, only),
       ...askOftenOfRest(text, items, only, hint),
       ...askRepeated(text, items, only, doseOf(only)),
+      ...askNowAndNeeded(text, items, only),
       ...askAmount(text, items, only, hint),
     ]
   return [

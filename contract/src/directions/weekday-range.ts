@@ -88,10 +88,14 @@ const LEADS = [
   'leaving',
   'gap on',
   'gap',
+  'nil on',
+  'nil',
+  'none on',
+  'none',
 ].map((lead) => lead.split(' '))
 /** What says it of the days before it. */
 const AFTER =
-  /^(off|holiday|excluded|excepted|omitted|skip|skipped|छोडकर|छोडके|chhodkar|chodkar|chhodke|chodke)$/
+  /^(off|nil|none|holiday|excluded|excepted|omitted|skip|skipped|छोडकर|छोडके|chhodkar|chodkar|chhodke|chodke)$/
 const AND = ['and', '&', ',', '/', '+', 'or', 'और', 'व', 'aur']
 
 function listAt(tokens: readonly Token[], index: number): { days: Weekday[]; next: number } | undefined {
@@ -105,6 +109,18 @@ function listAt(tokens: readonly Token[], index: number): { days: Weekday[]; nex
   return days.length ? { days, next } : undefined
 }
 
+/** "Mon, Tue and Wed, Sun off": behind the last comma the days that are left out begin. */
+function isListOfItsOwn(
+  tokens: readonly Token[],
+  index: number,
+  list: { days: readonly Weekday[]; next: number },
+): boolean {
+  const hasComma = tokens.slice(index, list.next).some(({ text }) => text === ',')
+  const joint = bare(tokens, index - 1)
+  const isInList = AND.includes(joint) && weekdaysAt(tokens, index - 2) !== undefined
+  return isInList ? joint === ',' && !hasComma : !(hasComma && list.days.length > 2)
+}
+
 /** "Except Sunday", "Sunday off", "रविवार छोड़कर": the other days of the week are asked for, never these. */
 export function readDaysOff(tokens: readonly Token[], index: number): Step | undefined {
   const lead = LEADS.find((words) => words.every((word, at) => bare(tokens, index + at) === word))
@@ -112,7 +128,7 @@ export function readDaysOff(tokens: readonly Token[], index: number): Step | und
   if (!list) return undefined
   const joined = ['को', 'ko'].includes(bare(tokens, list.next)) ? list.next + 1 : list.next
   const isOff = AFTER.test(bare(tokens, joined))
-  if (!lead && !isOff) return undefined
+  if (!lead && (!isOff || !isListOfItsOwn(tokens, index, list))) return undefined
   const next = isOff ? joined + 1 : list.next
   const others = WEEKDAYS.filter((day) => !list.days.includes(day))
   if (!others.length) return { said: { is: 'unknown' }, next }

@@ -55,12 +55,16 @@ function isMostDays(text: string, { said, start, end }: Item): boolean {
 const isSteam = (text: string, before: Item | undefined) =>
   before?.said.is === 'timesPerDay' && /\bsteam\b/i.test(text.slice(0, before.start))
 
+/** "Wash hair with 5 ml". */
+const isWashing = (text: string, before: Item | undefined) =>
+  before?.said.is === 'note' && /^(?:wash|shampoo|lather|massage|cleanse)/i.test(text.slice(before.start, before.end))
+
 /** "Nebulise with 0.5 mg", "steam inhalation BD with 1 cap in hot water". */
 function isWithDose(text: string, item: Item, before: Item | undefined, after: Item | undefined): boolean {
   return (
     item.said.is === 'unknown' &&
     /^with$/i.test(text.slice(item.start, item.end)) &&
-    (before?.said.is === 'route' || isSteam(text, before)) &&
+    (before?.said.is === 'route' || isSteam(text, before) || isWashing(text, before)) &&
     after?.said.is === 'dose'
   )
 }
@@ -185,7 +189,7 @@ function isBeforeFood(text: string, items: readonly Item[], { said, start, end }
   if (often.length !== 1 || !only || items.some((item) => item.said.is === 'part')) return false
   if (only.said.is === 'everyHours') return true
   if (only.said.is === 'doses')
-    return Object.values(only.said.doses).filter((amount) => !isZero(amount)).length > 1
+    return Object.values(only.said.doses).filter((amount) => !isZero(amount)).length > 0
   return only.said.is === 'timesPerDay' && (only.said.value ?? Number(only.number?.value.numerator)) > 1
 }
 
