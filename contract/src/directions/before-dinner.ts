@@ -12,7 +12,7 @@ const PAIRED = /^\s*(?:&|and|\/|\+|,)\s*$/i
 /** "BBF & BD", "1 BBF, 1 BD": behind before-breakfast BD is before dinner; alone it is twice a day. */
 export function readBeforeDinner(text: string, items: readonly Item[]): readonly Item[] {
   const at = (item: Item) => text.slice(item.start, item.end)
-  const spoken = items.filter(({ said }) => said.is !== 'filler')
+  const spoken = items.filter(({ said }) => said.is !== 'filler' && said.is !== 'route')
   const isBreakfast = (item: Item | undefined) => isPart(item) && /^bbf$/i.test(at(item))
   return items.map((item): Item => {
     const place = spoken.indexOf(item)

@@ -32,6 +32,7 @@ const COURSE = new Wordings<true>([
     `${REPEAT} (after|aft|in|every|each|at|q|@) # (|-) ${UNIT} (|later)`,
     `${REPEAT} (after|aft|in|every) (a|one) ${UNIT}`,
     `${REPEAT} (after|in|every|at) # (min|mins|minute|minutes) (|,) (if|sos if|sos|when) (|the|still) ${PERSISTS}`,
+    `${REPEAT} (after|every|at|in|q) # ${MINUTES} (x|upto|up to|max|maximum) # (times|tab|tabs|tablets)`,
     `${REPEAT} (every|each) (month|week|cycle|year)`,
     `${REPEAT} (after|every|at|in) # ${UNIT} (x|for|upto|up to|max|maximum) # (times|time|more times)`,
     `(|may|can|may be|and|&|then) (repeat|rpt|repeated) (one|1|#|same|another) (|tab|tabs|tablet|tablets|cap|capsule|dose|application|puff|puffs|injection|inj|ml|mg|mcg|g|units|u|amp|ampoule|vial|sachet|drop|drops|tsp|supp|suppository) (after|in|at|aft) # ${UNIT} (|later)`,

@@ -71,6 +71,8 @@ function readStretch(tokens: readonly Token[], index: number): Step | undefined 
   const last = joined ? wholeAt(tokens, again) : undefined
   if (joined && (!last || last <= first)) return undefined
   const next = last ? again + 1 : at + 2
+  // "Day1 aankh me": dayi, the right one, with a letter misread.
+  if (/^(aankh|ankh|kaan|kan|naak|nak)/.test(bare(tokens, next))) return undefined
   return { said: { is: 'stretch', unit, from: first, length: (last ?? first) - first + 1 }, next }
 }
 

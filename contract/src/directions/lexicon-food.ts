@@ -9,7 +9,12 @@ const HOURS = '(|at least) # (|an|a) (hours|hour|hrs|hr)'
 
 /** Shorthand in front of the word that it stands for: "b/f meals", "20 min b/f meals"; "b/f" alone may be breakfast. */
 export const FOOD_LEXICON: readonly Entry[] = [
-  [{ is: 'food', food: 'beforeFood' }, `${BEFORE} ${MEALS}`],
+  [
+    { is: 'food', food: 'beforeFood' },
+    `${BEFORE} ${MEALS}`,
+    '(premeal|premeals|pre meal|pre meals|pre - meal|pre - meals|pre food|prefood)',
+  ],
+  [{ is: 'food', food: 'afterFood' }, '(postmeal|post - meal|post - meals|postmeals)'],
   [{ is: 'food', food: 'afterFood' }, `${AFTER} ${MEALS}`],
   [{ is: 'food', food: 'beforeFood', minutes: 1 }, `${MINUTES} ${BEFORE} ${MEALS}`, `${MINUTES} (b / f|bf)`],
   [{ is: 'food', food: 'beforeFood', minutes: 60 }, `${HOURS} ${BEFORE} ${MEALS}`],

@@ -60,7 +60,7 @@ export const HINDI_LEXICON: readonly Entry[] = [
   [{ is: 'everyDays', value: 3 }, 'हर तीसरे दिन'],
   [{ is: 'everyDays' }, 'हर # दिन (|में|पर)', '# दिन में एक बार'],
   [{ is: 'everyDays', factor: 7 }, `हर # ${WEEKS} (|में|पर)`],
-  [{ is: 'timesPerWeek' }, `(|एक) ${WEEKS} में # ${TIMES}`],
+  [{ is: 'timesPerWeek' }, `(|एक) ${WEEKS} में # ${TIMES}`, `# ${TIMES} ${WEEKS} में`],
   [{ is: 'timesPerWeek', value: 1 }, `हर ${WEEKS}`, 'साप्ताहिक'],
   [{ is: 'everyMonths', value: 1 }, '(महीने|माह) में (एक|1) बार', 'हर (महीने|माह)'],
   [{ is: 'everyMonths' }, 'हर # (महीने|माह|महीनों) (|में|पर)'],

@@ -57,7 +57,7 @@ export const HINGLISH_LEXICON: readonly Entry[] = [
     'har (dusre|doosre) din',
   ],
   [{ is: 'everyDays', value: 3 }, 'har (teesre|tisre) din'],
-  [{ is: 'timesPerWeek' }, `(|ek) ${WEEKS} ${ME} # ${TIMES}`],
+  [{ is: 'timesPerWeek' }, `(|ek) ${WEEKS} ${ME} # ${TIMES}`, `# ${TIMES} ${WEEKS} ${ME}`],
   [{ is: 'timesPerWeek', value: 1 }, `har ${WEEKS}`],
   [{ is: 'everyMonths', value: 1 }, `(mahine|maheene) ${ME} (ek|1) ${TIMES}`, 'har (mahine|maheene)'],
   [{ is: 'timesPerMonth' }, `(mahine|maheene) ${ME} # ${TIMES}`],

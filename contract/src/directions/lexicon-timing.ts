@@ -318,7 +318,7 @@ export const TIMING_LEXICON: readonly Entry[] = [
     'ongoing',
   ],
   [{ is: 'monthOrMonday' }, '(|x|for) # mon'],
-  [{ is: 'stretch', unit: 'day', opens: 'first', value: 1 }, '(|on|on the|the) (first|1 st) day'],
+  [{ is: 'stretch', unit: 'day', opens: 'first', value: 1 }, '(|on|on the|the|for|for the) (first|1 st) day'],
   [{ is: 'stretch', unit: 'day', opens: 'first' }, `(|for|for the|the) first # ${DAYS}`],
   [{ is: 'stretch', unit: 'week', opens: 'first' }, `(|for|for the|the) first # ${WEEKS}`],
   [{ is: 'stretch', unit: 'day', opens: 'next' }, `(|for|for the|the) next # ${DAYS}`],

@@ -1,22 +1,29 @@
 import { shareFromTimes, slipsBetween } from './far-words.ts'
 import { bare, type Step } from './item.ts'
-import { REASONS } from './model.ts'
+import { REASONS, type Reason } from './model.ts'
 import { readNote } from './notes.ts'
 import { findPhrase } from './phrases.ts'
 import { REASON_WORDS } from './reasons.ts'
 import { isKnown, isOrdinary } from './spelling.ts'
 import type { Token } from './tokens.ts'
 
-/** Words of illness beside those of the reader's own reasons. */
+/** Illnesses that are no reason of the reader's own; kept as typed. */
 const FURTHER =
-  'hypertension cholesterol triglycerides diarrhoea gastritis arthritis sinusitis bronchitis tonsillitis dermatitis eczema psoriasis fungal ringworm dandruff migraine vertigo insomnia anaemia osteoporosis calcium deficiency thyroid diabetes urticaria rhinitis pneumonia typhoid malaria tuberculosis jaundice piles haemorrhoids fissure asthma epilepsy neuropathy sciatica spondylitis infertility menopause incontinence glaucoma cataract conjunctivitis'
+  'triglycerides gastritis sinusitis bronchitis tonsillitis dermatitis eczema psoriasis fungal ringworm dandruff osteoporosis deficiency urticaria rhinitis pneumonia typhoid malaria tuberculosis jaundice haemorrhoids fissure sciatica spondylitis infertility menopause incontinence glaucoma cataract conjunctivitis'.split(
+    ' ',
+  )
 
-const NAMES: readonly string[] = [
-  ...new Set(
-    [...REASONS.map((reason) => REASON_WORDS[reason].english), FURTHER]
-      .flatMap((words) => words.match(/[a-z]+/g) ?? [])
-      .filter((word) => word.length >= 5 && !/^(?:heavy|lower|common|general|during)$/.test(word)),
+/** Ordinary English in the words of the reasons. */
+const NO_NAME = /^(?:heavy|lower|common|general|during|sugar|blood|sleep|heart)$/
+
+/** Names of one word, and the reason that each is. */
+const NAMES: readonly (readonly [string, Reason | undefined])[] = [
+  ...REASONS.flatMap((reason) =>
+    (REASON_WORDS[reason].english.match(/(?<=[(|])[a-z]{5,}(?=[|)])|^[a-z]{5,}$|(?<=\) )[a-z]{5,}$/g) ?? [])
+      .filter((word) => !NO_NAME.test(word))
+      .map((word) => [word, reason] as const),
   ),
+  ...FURTHER.map((word) => [word, undefined] as const),
 ]
 
 /** What lies between a word and the illness that it is taken for, as a share of the longer. */
@@ -25,27 +32,33 @@ const ALIKE = 0.3
 const FAR = 0.38
 const ONE_SLIP = 0.12
 
-function isMisspelt(word: string): boolean {
-  if (!/^[a-z]{5,}$/.test(word) || isKnown(word) || isOrdinary(word)) return false
-  const shares = NAMES.map((name) => slipsBetween(word, name) / Math.max(word.length, name.length))
-  const [share, others] = [Math.min(...shares), shareFromTimes(word)]
-  return others >= FAR ? share < ALIKE : share <= ONE_SLIP && others >= 2 * share
+/** The illness that a word stands for; undefined where it may be another word. */
+function meantBy(word: string): { readonly reason: Reason | undefined } | undefined {
+  if (!/^[a-z]{5,}$/.test(word) || isKnown(word) || isOrdinary(word)) return undefined
+  const near = NAMES.map(
+    ([name, reason]) => [slipsBetween(word, name) / Math.max(word.length, name.length), reason] as const,
+  ).sort(([a], [b]) => a - b)
+  const [share = 1, reason] = near[0] ?? []
+  const others = shareFromTimes(word)
+  const isNear = others >= FAR ? share < ALIKE : share <= ONE_SLIP && others >= 2 * share
+  const isOne = near.every(([each, other]) => other === reason || each > 1.5 * share + 0.02)
+  return isNear && isOne ? { reason } : undefined
 }
 
 /** Behind a mangled number: "for thiryt days". */
 const COUNTED =
   /^(d|days?|nights?|weeks?|wks?|months?|mths?|years?|hours?|hrs?|min|mins|minutes|times?|doses?|more)$/
+const HOW = /^(?:high|the|a)$/
 
-const HOW = /^(?:high|low|severe|mild|chronic|acute|the|her|his|your|blood|skin|throat|urine)$/
-
-/** "For cholestrol", "for hypertention": an illness that is spelt by ear is kept as typed. */
+/** "For cholestrol", "for hypertention": an illness that is spelt by ear. */
 export function readMisspeltReason(tokens: readonly Token[], index: number): Step | undefined {
   if (bare(tokens, index) !== 'for') return undefined
   const at = HOW.test(bare(tokens, index + 1)) ? index + 2 : index + 1
   const word = tokens[at]
-  if (word?.kind !== 'word' || word.value || !isMisspelt(word.text)) return undefined
-  if (COUNTED.test(bare(tokens, at + 1))) return undefined
+  const meant = word?.kind === 'word' && !word.value ? meantBy(word.text) : undefined
+  if (!meant || COUNTED.test(bare(tokens, at + 1))) return undefined
   // A longer phrase that is known, or advice, knows better.
   const known = Math.max(findPhrase(tokens, index)?.next ?? 0, readNote(tokens, index)?.next ?? 0)
-  return known > at ? undefined : { said: { is: 'note' }, next: at + 1 }
+  if (known > at) return undefined
+  return { said: meant.reason ? { is: 'reason', reason: meant.reason } : { is: 'note' }, next: at + 1 }
 }

@@ -14,6 +14,7 @@ import {
 import { ADVICE_NOTES } from './note-words-advice.ts'
 import { CARE_NOTES } from './note-words-care.ts'
 import { CLAUSE_NOTES } from './note-words-clauses.ts'
+import { COUNTER_NOTES } from './note-words-counter.ts'
 import { DOINGS } from './note-words-doings.ts'
 import { FIELD_NOTES } from './note-words-field.ts'
 import { FURTHER_NOTES } from './note-words-further.ts'
@@ -42,6 +43,7 @@ const CLOSED = new Wordings<NoteMeaning>([
   ...CLOSED_NOTES,
   ...CARE_NOTES,
   ...CLAUSE_NOTES,
+  ...COUNTER_NOTES,
   ...ADVICE_NOTES,
   ...FURTHER_NOTES,
   ...FIELD_NOTES,

@@ -30,6 +30,12 @@ function isOnIt(text: string, item: Item): boolean {
   )
 }
 
+/** "Paint over ulcers": how it is put on, and where. */
+function withPlace(text: string, item: Item): Item[] {
+  const [, where] = /^paint (.+)$/i.exec(item.said.is === 'route' ? typedOf(text, item) : '') ?? []
+  return where ? [item, { start: item.end, end: item.end, said: { is: 'note', text: where } }] : [item]
+}
+
 /** The items, with places that look like a need or a way of giving kept as they are typed. */
 export function keepPlaces(
   text: string,
@@ -58,5 +64,6 @@ export function keepPlaces(
       ? asNote(text, item)
       : item
   })
-  return kept.some((item, at) => item !== items[at]) ? joinNotes(text, kept) : items
+  const placed = kept.flatMap((item) => withPlace(text, item))
+  return placed.some((item, at) => item !== items[at]) ? joinNotes(text, placed) : items
 }

@@ -42,6 +42,10 @@ export function settleOd(items: readonly Item[]): readonly Item[] {
       said.is === 'takenWith' ||
       (said.is === 'note' && (OF_SKIN.test(said.text ?? '') || SWALLOWED.test(said.text ?? ''))),
   )
+  // "1 drop OD at 9 pm both eyes": the eye is said.
+  const isOtherEye = items.some(
+    ({ said }) => said.is === 'site' && (said.site === 'bothEyes' || said.site === 'leftEye'),
+  )
   const isDrop = items.some(({ said }) => said.is === 'dose' && said.unit === 'drop')
   const others = items.filter(isAnotherFrequency)
   const before = items.slice(0, items.findIndex(asks)).flatMap(timesOf)
@@ -53,7 +57,7 @@ export function settleOd(items: readonly Item[]): readonly Item[] {
     before.every((each, at) => at === 0 || each < (before[at - 1] ?? 0))
   return items.map((item): Item => {
     if (!asks(item)) return item
-    if (isTapered || (isOfNoEye && others.length === 0))
+    if (isTapered || ((isOfNoEye || isOtherEye) && others.length === 0))
       return { ...item, said: { is: 'timesPerDay', value: 1 } }
     const isEye = !isOfNoEye && isDrop && !hasSite && others.length === 1
     return isEye ? { ...item, said: { is: 'site', site: 'rightEye' } } : item

@@ -124,6 +124,13 @@ function heaped(tokens: readonly Token[], at: number): Joined | undefined {
   return isFull && isSpoon && tokens[at - 1]?.value ? { word: spoon, length: 2 } : undefined
 }
 
+/** "In d morning". */
+function theTime(tokens: readonly Token[], at: number): Joined | undefined {
+  const isBefore = /^(in|at)$/.test(text(tokens, at - 1))
+  const isTime = /^(morning|evening|night|afternoon|mrng|mng|noon)$/.test(text(tokens, at + 1))
+  return text(tokens, at) === 'd' && isBefore && isTime ? { word: 'the', length: 1 } : undefined
+}
+
 /** "Thro' spacer". */
 function through(tokens: readonly Token[], at: number): Joined | undefined {
   const isCut = /^(thro|thru)$/.test(text(tokens, at)) && /^['’]$/.test(text(tokens, at + 1))
@@ -137,7 +144,7 @@ function atWhat(tokens: readonly Token[], at: number): Joined | undefined {
 }
 
 function shortAt(tokens: readonly Token[], at: number): Joined | undefined {
-  const cut = through(tokens, at) ?? heaped(tokens, at)
+  const cut = through(tokens, at) ?? heaped(tokens, at) ?? theTime(tokens, at)
   if (cut) return cut
   const word = tokens[at]?.kind === 'word' ? SHORT.get(text(tokens, at)) : undefined
   if (word) return { word, length: 1 }

@@ -57,7 +57,8 @@ const isSteam = (text: string, before: Item | undefined) =>
 
 /** "Wash hair with 5 ml". */
 const isWashing = (text: string, before: Item | undefined) =>
-  before?.said.is === 'note' && /^(?:wash|shampoo|lather|massage|cleanse)/i.test(text.slice(before.start, before.end))
+  before?.said.is === 'note' &&
+  /^(?:wash|shampoo|lather|massage|cleanse)/i.test(text.slice(before.start, before.end))
 
 /** "Nebulise with 0.5 mg", "steam inhalation BD with 1 cap in hot water". */
 function isWithDose(text: string, item: Item, before: Item | undefined, after: Item | undefined): boolean {
