@@ -2,6 +2,7 @@ import { amountOf, multiplyAmounts } from './amount.ts'
 import { bare, type Step, unitAt } from './item.ts'
 import type { PartOfDay } from './model.ts'
 import { readNumber } from './numbers.ts'
+import { findPhrase } from './phrases.ts'
 import type { Token } from './tokens.ts'
 import { Wordings } from './wording.ts'
 
@@ -26,6 +27,16 @@ const NO_DOSE = new Wordings<PartOfDay>([
 export function readNoDose(tokens: readonly Token[], index: number): Step | undefined {
   const found = NO_DOSE.find(tokens, index)
   return found && { said: { is: 'noDose', part: found.value }, next: found.next }
+}
+
+/** "Two tablets now, then one daily": at once. */
+export function readNow(tokens: readonly Token[], index: number): Step | undefined {
+  if (bare(tokens, index) !== 'now') return undefined
+  const comma = bare(tokens, index + 1) === ',' ? index + 2 : index + 1
+  const isAnd = ['and', '&'].includes(bare(tokens, comma))
+  const follows =
+    findPhrase(tokens, comma)?.meaning.is === 'steps' || bare(tokens, isAnd ? comma + 1 : comma) === 'then'
+  return follows ? { said: { is: 'immediate' }, next: index + 1 } : undefined
 }
 
 const HALF_OF_DAY = /^(a|am|p|pm)$/

@@ -11,7 +11,7 @@ import { readLooseDigits } from './dose-pattern.ts'
 import { readBrokenNumber, readNumberRow, readTwoBeforeCount } from './doubtful-numbers.ts'
 import { readEachInHindi } from './each-hindi.ts'
 import { readFrequencyRange } from './frequency-range.ts'
-import { readHours, readNoDose, readSpoonfuls, readSprayed } from './further-readers.ts'
+import { readHours, readNoDose, readNow, readSpoonfuls, readSprayed } from './further-readers.ts'
 import { readInfusion } from './infusion.ts'
 import { bare, type Item, type Said, type Step, unitAt } from './item.ts'
 import {
@@ -73,6 +73,13 @@ function readStretch(tokens: readonly Token[], index: number): Step | undefined 
   const next = last ? again + 1 : at + 2
   // "Day1 aankh me": dayi, the right one, with a letter misread.
   if (/^(aankh|ankh|kaan|kan|naak|nak)/.test(bare(tokens, next))) return undefined
+  // "From day 16 for 10 days": of the cycle, and no length.
+  const isOfCycle =
+    bare(tokens, index) === 'from' &&
+    !last &&
+    first > 4 &&
+    findPhrase(tokens, next)?.meaning.is === 'duration'
+  if (isOfCycle) return { said: { is: 'note' }, next }
   return { said: { is: 'stretch', unit, from: first, length: (last ?? first) - first + 1 }, next }
 }
 
@@ -312,6 +319,7 @@ const READERS = [
   readTimesOfDose,
   readFrequencyRange,
   readHours,
+  readNow,
   readSprayed,
   readSpoonfuls,
   readMeasuredSpoon,

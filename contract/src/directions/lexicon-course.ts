@@ -31,7 +31,12 @@ export const COURSE_LEXICON: readonly Entry[] = [
     '(|,) (total|total of|totally|in total|in all) (|:|=) # (dose|doses|inj|injs|injection|injections|shots)',
   ],
   [{ is: 'unit', unit: 'ml' }, '(ml|मिली|एमएल) (se|से)'],
-  [{ is: 'everyHours' }, '# (nd|rd) (hrly|hourly|hour|hr)', 'every # (nd|rd) (hour|hr)'],
+  [
+    { is: 'everyHours' },
+    '# (nd|rd) (hrly|hourly|hour|hr)',
+    'every # (nd|rd) (hour|hr)',
+    '(every|each) # (th|nd|rd) (hrly|hourly|hour|hr)',
+  ],
   [{ is: 'timesPerDay' }, '# (times|time) aday'],
   [{ is: 'timesPerDay', value: 1 }, 'once aday'],
   [{ is: 'timesPerDay', value: 2 }, 'twice aday'],

@@ -44,7 +44,12 @@ export const FIELD_LEXICON: readonly Entry[] = [
     'आज (|ही)',
   ],
   [{ is: 'food', food: 'beforeFood' }, `${BEFORE} ${FOOD}`],
-  [{ is: 'food', food: 'afterFood' }, `${AFTER} ${FOOD}`],
+  [
+    { is: 'food', food: 'afterFood' },
+    `${AFTER} ${FOOD}`,
+    '(|khana) (khaneke|khaane ke|khanake|khaneka) (baad|bad)',
+    '(जेवणानंतर|खानेके बाद)',
+  ],
   [
     { is: 'part', part: 'morning', food: 'beforeFood', meal: true },
     `(|just) ${BEFORE} ${BREAKFAST}`,
@@ -129,6 +134,8 @@ export const FIELD_LEXICON: readonly Entry[] = [
   ],
   [
     { is: 'filler' },
+    // "Let one tablet dissolve".
+    'let',
     // "Massage 5 ml into scalp".
     'into (|the)',
     '(पिलाएं|पिलाएँ|पिलाये|पिलायें|पिलाना|पिलाइए|पिला दें)',

@@ -61,7 +61,7 @@ function meal(part: PartOfDay, name: string, letter: string): Entry[] {
 /** When, how often and how long: English and Latin shorthand as it is written on prescriptions in India. */
 export const TIMING_LEXICON: readonly Entry[] = [
   [{ is: 'byForm', eye: OD_OF_THE_EYE, otherwise: ONCE_DAILY }, 'od', 'o / d'],
-  [ONCE_DAILY, `(once|1 one time) ${A_DAY}`, 'once-a-day', 'qd', 'omd', 'qday', 'q / day'],
+  [ONCE_DAILY, `(once|1 one time) ${A_DAY}`, 'once-a-day', 'once / d', 'qd', 'omd', 'qday', 'q / day'],
   [ONCE_DAILY, 'once every day', '(daily|every day) once'],
   [
     { is: 'timesPerDay', value: 2 },
@@ -72,6 +72,7 @@ export const TIMING_LEXICON: readonly Entry[] = [
     'b / d',
     'b - d',
     `twice ${A_DAY}`,
+    'twice / d',
     'daily twice',
   ],
   [
@@ -83,6 +84,7 @@ export const TIMING_LEXICON: readonly Entry[] = [
     't / d / s',
     't / i / d',
     `thrice ${A_DAY}`,
+    'thrice / d',
     'daily thrice',
   ],
   [{ is: 'timesPerDay', value: 4 }, 'qid', 'qds', 'q i d', 'q d s', 'q / i / d'],
@@ -179,7 +181,7 @@ export const TIMING_LEXICON: readonly Entry[] = [
   ...Object.entries(WEEKDAY_NAMES).map(
     ([day, names]): Entry => [
       { is: 'weekdays', days: [day as Weekday] },
-      `(|on|only on|every|on every|each|on a|on an|on each) ${names} (|only)`,
+      `(|on|only on|every|on every|each|on a|on an|on each|once on|once every) ${names} (|only)`,
     ],
   ),
   [{ is: 'weekdays', days: ['monday', 'wednesday', 'friday'] }, 'mwf', '(|on) m / w / f', 'm - w - f'],
@@ -240,6 +242,8 @@ export const TIMING_LEXICON: readonly Entry[] = [
   ...timeFromFood({ is: 'food', food: 'beforeFood' }, '(ac|a / c)'),
   ...timeFromFood({ is: 'food', food: 'afterFood' }, '(pc|p / c)'),
   ...timeFromFood({ is: 'food', food: 'afterFood' }, `after ${FOOD_NAMES}`),
+  [{ is: 'food', food: 'beforeFood', minutes: 1 }, `(ac|a / c|before food|before meals) ( ${MINUTES} )`],
+  [{ is: 'food', food: 'afterFood', minutes: 1 }, `(pc|p / c|after food|after meals) ( ${MINUTES} )`],
   [
     { is: 'food', food: 'withFood' },
     'wf',

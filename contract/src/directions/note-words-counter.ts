@@ -2,9 +2,8 @@ import type { NoteMeaning } from './note-words.ts'
 
 /** Advice and occasions as they are said over the counter, and changes that are left to the patient; kept as typed. */
 
+const NOT = "(do not|don ' t|don ’ t|dont|never|not to)"
 const NOTE: NoteMeaning = { is: 'note' }
-const UNIT = '(mg|mcg|g|ml|tab|tabs|tablet|tablets|cap|units|unit|u|puffs|drops)'
-const LENGTH = '(days|day|d|weeks|week|wks|wk|months|month)'
 const GONE =
   '(utar|utarne|theek|thik|aaram|kam|band) (jaye|jaaye|jaae|ho|hone|ho jaye|ho jaaye|aa jaye|aane|lage|jane) (|to|par|pe|tab)'
 const COMPLAINT = '(|dard|bukhar|bukhaar|khansi|khujli|dast|ulti|sujan|takleef|takliph|pareshani)'
@@ -15,10 +14,18 @@ export const COUNTER_NOTES: readonly (readonly [NoteMeaning, ...string[]])[] = [
   [
     NOTE,
     '(on|only on|on the) (|non|non -) (dialysis|hd|chemo) (days|day) (|only)',
-    `(may|can|may be|can be) (increase|increased|inc|reduce|reduced|decrease|decreased|step up|go up) (|dose|the dose) (|up) to # ${UNIT} (|od|bd|hs|a day|daily|/ day) (|after # ${LENGTH}|in # ${LENGTH}) (|,) (if|as) (needed|required|tolerated|no relief|no response|not relieved|not controlled|necessary)`,
     '(not|no) more than # (nights|night|days|day|times|doses) (a|per|in a|/|each|every) (week|wk|month)',
     '(with|after|before) (|the|your) (first|1 st|last|main|biggest) meal (|of the day|of day|of)',
     '(at|on) (|the) onset',
+    '(rinse|wash) (|the|your) mouth (and|&) spit (|out) (after|afterwards) (|each|every) (|use|puff|dose)',
+    '(in place of|instead of|in lieu of) (|the|your|his|her) (old|earlier|previous|existing|present|current) (tablet|tablets|tab|medicine|medicines|drug|dose|insulin|inhaler|drops|one)',
+    `${NOT} (stop|discontinue) (|taking|using) (|this|the|your|it|these) (|medicine|medication|tablet|tablets|treatment|drug) (unless|until|till|except when|without) (|your|the|a) (doctor|dr|physician|pharmacist|we|consultant) (tell|tells|told|say|says|ask|asks|asked|advise|advises|advised) (|you) (|to|so|to stop|to do so)`,
+    '(as|for) (|a) soap substitute',
+    '(|and) change (|it|patch|the patch) (|on the|on) same day (|each week|every week|of the week)',
+    '(skip|omit|hold|not|do not take|no dose|avoid) (|it|dose|the dose|tablet|tab) (|on|on the) (dialysis|hd|chemo) (day|days)',
+    '(+|plus) # (ml|mls|cc|tsp|teaspoon|teaspoons) (|of) (|boiled|warm|plain|lukewarm|cooled|clean) (water|milk|juice|saline)',
+    '(while|when|as long as|till) (on|taking|using) (|the|these|other) (painkiller|painkillers|pain killer|pain killers|antibiotic|antibiotics|steroid|steroids|nsaid|nsaids|aspirin|chemo|other medicines)',
+    '(to|for) (protect|gastric protection|stomach protection|gut protection) (|stomach|the stomach|your stomach) (|while on|with|from) (|painkillers|pain killers|antibiotics|steroids|aspirin|nsaids)',
     '(head|neck) (bent|bend|tilted|tilt|held) (forward|forwards|back|backward|backwards|down|up|to one side|sideways)',
     '(spray|point|aim) (|nozzle|it) away from (|the) (septum|midline|centre|center)',
     '(|over|on|to) (|the) (mouth|oral) (ulcer|ulcers|sores)',
@@ -30,6 +37,7 @@ export const COUNTER_NOTES: readonly (readonly [NoteMeaning, ...string[]])[] = [
     '(ek saath|ek sath|eksath|saath saath|एक साथ)',
     '(jeebh|jibh|zubaan|jabaan) (pe|par) (rakhe|rakhen|rakhein|rakhna|rakh kar|rakhkar|ghulne de|ghulne dein)',
     'जीभ पर (रखें|रखे|रखना|रखकर)',
+    '(chabana|chabani|todna|todni|pisna|pisni|chaba kar|tod kar) (nahi|nahin|mat|na) (|hai|khana|khani|lena|leni)',
     '(patti|dressing) (ke|k) (saath|sath)',
     '(sir|sar|baal|baalon|balon) (par|pe|me|mein) (lagakar|laga kar|laga ke)',
     '# (min|minute|minat|minutes|ghante|ghanta) (|ke) (baad|bad) (dho|dhoye|dhoyen|dhoyein|dhona|dho le|dho lein|dho lena|dho de|dho dein|naha le|naha lein)',

@@ -28,6 +28,7 @@ const NO_NAME = new Set(
     'alternate alternatively either maintenance loading initial test trial booster bolus basal usually always sometimes never not more less than least most instead also again ' +
     'adult adults child children infant patient weight dose doses dosage quantity qty strength take takes taking give given use apply advice advised with without week month year ' +
     'hour minute second third fourth fifth last missed further gradually slowly maximum minimum between within except off rest old new same other both half quarter night age aged ' +
+    'open crush break cut split halve drink eat keep place put hold leave remove peel pour add ' +
     'suck chew swallow sip mix dissolve dilute shake rub massage smear dab dust sprinkle instil instill inhale inject insert wash rinse gargle spray soak ' +
     'left right upper lower one two three four five six seven eight nine ten once twice thrice alternatively equal equivalent instead replace change switch shift convert'
   ).split(' '),

@@ -34,7 +34,7 @@ const MEASURED =
   '(|the) (fever|temp|temperature|t|temp .|fever is|bp|sbp|systolic bp|systolic|pain score|vas)'
 
 const IN_CASE =
-  '(if|when|whenever|in case of|incase of|in case there is|if there is|if you have|only if|only when|only for|at onset of|at the onset of|at first sign of|on onset of|before|prior to)'
+  '(if|when|whenever|at start of|at the start of|in case of|incase of|in case there is|if there is|if you have|only if|only when|only for|at onset of|at the onset of|at first sign of|on onset of|before|prior to)'
 
 export const CLOSED_REASONS: readonly (readonly [NoteMeaning, ...patterns: string[]])[] = [
   [

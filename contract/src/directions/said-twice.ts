@@ -124,7 +124,8 @@ export function keepEachMeal(text: string, items: readonly Item[]): readonly Ite
     return items
   return items.map((item): Item => {
     const typed = text.slice(item.start, item.end)
-    return item.said.is === 'food' && /\b(?:each|every) (?:meal|food|feed)/i.test(typed)
+    return item.said.is === 'food' &&
+      /\b(?:each|every|largest|main|biggest|heaviest) (?:meal|food|feed)/i.test(typed)
       ? { ...item, said: { is: 'note', text: typed.replace(/\s+/g, ' ') } }
       : item
   })

@@ -20,7 +20,7 @@ const OVERNIGHT = /(?<!\b(?:leave|leave it|leave on|keep|keep it|keep on|left|le
 
 /** "After each dialysis", "1 hr before travel", "sip slowly": taken when something happens, or over the day. */
 const ON_EVENT =
-  /\bbefore (?:going to )?(?:bed|sleep)|sone se|सोने से|(?:largest|main|biggest) meal|\b(?:before|after|with) (?:each|every) (?:meal|food)|\b(?:before|after|prior to|post|pre|during) (?:each |every |the |a )?(?:travel|journey|operation|colonoscopy|test|intercourse|sex|sexual activity|exercise|dialysis|hd|ha?emodialysis|chemo\w*|radiotherapy|surgery|procedure|extraction|dental procedure|scan|mri|endoscopy|feeds?|loose \w+|stools?|motions?|diaper change|nappy change|exposure|attack)\b|\b(?:each|every) (?:main |major |big )?meals?\b|\b(?:each|every) (?:loose \w+|stool|motion|feed|diaper change|nappy change)\b|\bsips?\b|\blittle little\b|\bthroughout (?:the )?day\b|\bad lib|\bpeete? rahe|\bthoda thoda|\bdin bhar\b|\b(?:dialysis|hd) days?\b|first meal|दिन भर|थोडा|थोड़ा|हर (?:दस्त|उल्टी)/i
+  /\bbefore (?:going to )?(?:bed|sleep)|sone se|सोने से|(?:largest|main|biggest|heaviest) meal|\b(?:before|after|with) (?:each|every) (?:meal|food)|\b(?:before|after|prior to|post|pre|during) (?:each |every |the |a )?(?:travel|journey|operation|colonoscopy|test|intercourse|sex|sexual activity|exercise|dialysis|hd|ha?emodialysis|chemo\w*|radiotherapy|surgery|procedure|extraction|dental procedure|scan|mri|endoscopy|feeds?|loose \w+|stools?|motions?|diaper change|nappy change|exposure|attack)\b|\b(?:each|every) (?:main |major |big )?meals?\b|\b(?:each|every) (?:loose \w+|stool|motion|feed|diaper change|nappy change)\b|\bsips?\b|\blittle little\b|\bthroughout (?:the )?day\b|\bad lib|\bpeete? rahe|\bthoda thoda|\bdin bhar\b|\b(?:dialysis|hd) days?\b|first meal|दिन भर|थोडा|थोड़ा|हर (?:दस्त|उल्टी)/i
 
 /** "On 1st of every month": kept in its words. */
 const ON_DATE =
@@ -39,6 +39,9 @@ function saysWhen(meant: Meant): boolean {
     meant.immediate ||
     meant.atBedtime ||
     meant.asDirected ||
+    // "Apply to scalp, wash off, repeat after one week": once, and once again.
+    (meant.route === 'topical' &&
+      (meant.notes ?? []).some((note) => /\b(?:repeat|rpt)\b.*\bafter\b/i.test(note))) ||
     (meant.notes ?? []).some((note) => ON_EVENT.test(note) || ON_DATE.test(note) || OVERNIGHT.test(note)) ||
     saysDays(meant)
   )
@@ -69,11 +72,12 @@ function askOftenOfRest(
     return only[0] ? [questionOn(text, only[0], 'often', [])] : []
   if (unit) return []
   // "After food" alone is said beside a dose that stands elsewhere; "after food x 7 days" is all there is.
-  const isSame = (item: Item) => /\bsame\b/i.test(text.slice(item.start, item.end))
+  const isSame = (item: Item) =>
+    /\b(?:same|earlier|before|previous|usual)\b/i.test(text.slice(item.start, item.end))
   const isOpen = (item: Item) => isOpenSaid(item) || (item.said.is === 'openDuration' && isSame(item))
   const isOpenSaid = ({ said }: Item) =>
     // Of a medicine that is known, a length alone is no direction.
-    (said.is === 'duration' && hint?.form !== undefined) ||
+    ((said.is === 'duration' || said.is === 'openDuration') && hint?.form !== undefined) ||
     SAYS_NOT_WHEN.includes(said.is) ||
     (said.is === 'food' && meant.duration !== undefined)
   const item = items.find(isOpen)
