@@ -30,7 +30,7 @@ import type { Meaning } from './meaning.ts'
 import { readMeasuredSpoon, readRangeOfUnits, readSameMeasure, readUnitsAWeek } from './measure-readers.ts'
 import { joinMisreadFigures, readLargeNumber, readMisreadFigure } from './misread-figure.ts'
 import { readMisspeltReason } from './misspelt-reason.ts'
-import { type Choice, DURATION_UNITS, type DurationUnit } from './model.ts'
+import { type Choice, DURATION_UNITS } from './model.ts'
 import { readNotDoneInHindi } from './not-done-hindi.ts'
 import { readNote } from './notes.ts'
 import { type ReadNumber, readRange } from './numbers.ts'
@@ -40,53 +40,11 @@ import { readDoseOfMeal } from './own-meals.ts'
 import { findPhrase } from './phrases.ts'
 import { keepPlainWords } from './plain-notes.ts'
 import { readReasonedAdvice } from './reasoned-advice.ts'
+import { readStretch, wholeAt } from './stretch.ts'
 import { readTimesByFood } from './times-of-day.ts'
 import { readTimesOfDose } from './times-of-dose.ts'
 import type { Token } from './tokens.ts'
 import { readDaysOff, readDaysOfWeek, readWeekdayRange } from './weekday-range.ts'
-
-const STRETCH_WORDS: Readonly<Record<string, DurationUnit>> = {
-  day: 'day',
-  days: 'day',
-  d: 'day',
-  week: 'week',
-  weeks: 'week',
-  wk: 'week',
-}
-
-/** "Day 1", "on days 2 to 5", "D2-D5", "week 2": the days or weeks of a step. */
-function readStretch(tokens: readonly Token[], index: number): Step | undefined {
-  // "Alternate week5": misread, and no fifth week.
-  if (/^(alternate|alt|every|each|per|other|a|once)$/.test(bare(tokens, index - 1))) return undefined
-  const at = ['on', 'from', 'for'].includes(bare(tokens, index)) ? index + 1 : index
-  const unit = STRETCH_WORDS[bare(tokens, at)]
-  const first = unit && wholeAt(tokens, at + 1)
-  if (!unit || !first) return undefined
-  // "Day 1 2 tab" and "d 5 ml" differ in what follows: a number counted by a unit or another phrase is no day.
-  const joined = ['-', 'to', 'through', 'thru'].includes(bare(tokens, at + 2))
-  const toNamed =
-    joined && STRETCH_WORDS[bare(tokens, at + 3)] === unit && wholeAt(tokens, at + 4) !== undefined
-  if (!toNamed && (findPhrase(tokens, at + 1)?.number || unitAt(tokens, at + 2))) return undefined
-  const again = STRETCH_WORDS[bare(tokens, at + 3)] === unit ? at + 4 : at + 3
-  const last = joined ? wholeAt(tokens, again) : undefined
-  if (joined && (!last || last <= first)) return undefined
-  const next = last ? again + 1 : at + 2
-  // "Day1 aankh me": dayi, the right one, with a letter misread.
-  if (/^(aankh|ankh|kaan|kan|naak|nak)/.test(bare(tokens, next))) return undefined
-  // "From day 16 for 10 days": of the cycle, and no length.
-  const isOfCycle =
-    bare(tokens, index) === 'from' &&
-    !last &&
-    first > 4 &&
-    findPhrase(tokens, next)?.meaning.is === 'duration'
-  if (isOfCycle) return { said: { is: 'note' }, next }
-  return { said: { is: 'stretch', unit, from: first, length: (last ?? first) - first + 1 }, next }
-}
-
-function wholeAt(tokens: readonly Token[], index: number): number | undefined {
-  const token = tokens[index]
-  return token?.kind === 'number' && token.value ? wholeNumberOf(token.value) || undefined : undefined
-}
 
 function readDigits(tokens: readonly Token[], index: number): Step | undefined {
   const loose = readLooseDigits(tokens, index)
