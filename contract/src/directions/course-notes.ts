@@ -36,7 +36,7 @@ const COURSE = new Wordings<true>([
     `${REPEAT} (every|each) (month|week|cycle|year)`,
     `${REPEAT} (after|every|at|in) # ${UNIT} (x|for|upto|up to|max|maximum) # (times|time|more times)`,
     `(|may|can|may be|and|&|then) (repeat|rpt|repeated) (one|1|#|same|another) (|tab|tabs|tablet|tablets|cap|capsule|dose|application|puff|puffs|injection|inj|ml|mg|mcg|g|units|u|amp|ampoule|vial|sachet|drop|drops|tsp|supp|suppository) (after|in|at|aft) # ${UNIT} (|later)`,
-    `(|may|can|may be|and|&|then) (repeat|rpt|repeated) (one|1|#|same|another) (|tab|tabs|tablet|tablets|cap|capsule|dose|puff|puffs|spray) (after|in|at|aft) # ${UNIT} (|,) (if|sos if|sos|when) (|the|still) ${PERSISTS}`,
+    `(|may|can|may be|and|&|then) (repeat|rpt|repeated) (one|1|#|same|another) (|tab|tabs|tablet|tablets|cap|capsule|dose|puff|puffs|spray|mg|mcg|ml|g|units|u|amp|drops) (after|in|at|aft) # ${UNIT} (|,) (if|sos if|sos|when) (|the|still) ${PERSISTS}`,
     `(|may|can|may be|to be|and|&|then) (repeat|rpt|repeated) (|the|whole|same|entire|the whole|the same|the entire) (application|treatment|procedure) (after|in) # ${UNIT} (|later)`,
     `if (no|not) (relief|relieved|better|improved|settled|controlled|subsided) (in|within|after) # ${UNIT} (|,) (take|repeat|use|give) (one|1|another|a second) (|more|again) (|tablet|tab|puff|dose|spray)`,
     `(|and|&|then) (repeat|rpt|repeated) (|the|same|the same|same dose|one|1|it|dose|the dose|tab|inj) (on|at) (d|day|days) # (|,|&|and|/) (|d|day) (|#) (|,|&|and|/|, and) (|d|day) (|#)`,
@@ -70,7 +70,7 @@ const COURSE = new Wordings<true>([
   [
     true,
     `(|then|and then|and) (↓|reduce|reduced|taper|tapered|decrease|decreased|reducing|tapering) (|by) # (|mg|mcg|g|ml|tab|tablet|tablets|units|unit|u|drop|drops|puff|puffs) (|a day|daily|per day|/ day) (every|each|q|/|per) (|#) ${UNIT} (till|until|upto|up to) (stopped|nil|off|finished|zero|stop|over|review|reviewed)`,
-    `(|then|and then|and) (↑|increase|increased|inc|raise|titrate|uptitrate|up titrate|increasing|increment) (|up) (|by) # (|mg|mcg|g|ml|tab|tablet|tablets|units|unit|u) (every|each|q|/|per) (|#) ${UNIT} (till|until|upto|up to|if|as long as) ${TARGET}`,
+    `(|then|and then|and) (↑|increase|increased|inc|raise|titrate|uptitrate|up titrate|increasing|increment) (|up) (|by) # (|mg|mcg|g|ml|tab|tablet|tablets|units|unit|u) (every|each|q|/|per) (|#) ${UNIT} (till|until|upto|up to|if|as long as|to|to target|to reach|to achieve|to get|to keep|aiming|for) ${TARGET}`,
     `(|then|and then|and) (↑|increase|increased|incr|inc|raise|titrate|uptitrate|up titrate) (|up) (|by) # (|mg|mcg|g|ml|tab|tablet|tablets|units|unit|u) (every|each|q|/|per) (|#) ${UNIT} (till|until|upto|up to) ${TARGET} (|,|;|and) (max|maximum|not more than|upto|up to) (|of|dose) # (mg|mcg|g|ml|units|unit|u) (|/ day|a day|daily)`,
     `(|then|and then|and) (↑|increase|increased|inc|raise|titrate|uptitrate|up titrate) (|up) (|by) # (mg|mcg|g|ml|tab|tablet|tablets|units|unit|u) (every|each|q|/|per) (|#) ${UNIT} (as per|according to|acc to|as needed by) (|the|home) (sugar|sugars|fbs|bp|response|inr|glucose)`,
     `(|then|and then|and) (↑|increase|increased|incr|inc|raise|titrate|uptitrate|up titrate) (|up) (|by) # (|mg|mcg|g|ml|tab|tablet|tablets|units|unit|u) (every|each|q|/|per) (|#) ${UNIT} (|up|up -) (till|until|upto|up to|to|max|maximum|to max|to a max of|to a maximum of|up to max) # (mg|mcg|g|ml|tab|tablet|tablets|units|unit|u) (|/ day|/ d|a day|daily|od|bd|tds|hs)`,

@@ -5,8 +5,8 @@ import { withoutVagueCourse } from './course-notes.ts'
 import { settleDaysTaken, withoutDaysOff } from './days-taken.ts'
 import { withoutOtherDoses } from './dose-in-note.ts'
 import { keepEachOfTimes } from './each-step.ts'
-import { keepHeaped } from './heaped.ts'
 import type { Item } from './item.ts'
+import { keepKind } from './kept-kind.ts'
 import { settleLetterGrid } from './letter-grid.ts'
 import { readEachNostril } from './measure-readers.ts'
 import { settleOd } from './right-eye.ts'
@@ -42,7 +42,7 @@ export function inPlace(text: string, items: readonly Item[]): readonly Item[] {
     withoutOtherDoses(text, readNamedPair(text, readBeforeDinner(text, spoken))),
   )
   const placed = keepAndOccasion(text, keepEachOfTimes(text, named))
-  return keepHeaped(
+  return keepKind(
     text,
     withoutDaysOff(text, settleDaysTaken(text, settleOd(readEachNostril(text, countDoses(text, placed))))),
   )

@@ -21,6 +21,8 @@ export const COUNTER_NOTES: readonly (readonly [NoteMeaning, ...string[]])[] = [
     '(in place of|instead of|in lieu of) (|the|your|his|her) (old|earlier|previous|existing|present|current) (tablet|tablets|tab|medicine|medicines|drug|dose|insulin|inhaler|drops|one)',
     `${NOT} (stop|discontinue) (|taking|using) (|this|the|your|it|these) (|medicine|medication|tablet|tablets|treatment|drug) (unless|until|till|except when|without) (|your|the|a) (doctor|dr|physician|pharmacist|we|consultant) (tell|tells|told|say|says|ask|asks|asked|advise|advises|advised) (|you) (|to|so|to stop|to do so)`,
     '(as|for) (|a) soap substitute',
+    '(sprinkle|dust|spread|smear) (|it|powder|lightly) (on|over|in|into|between) (|the) (wound|wounds|ulcer|ulcers|feet|foot|toes|skin|skin folds|folds|groin|armpits|affected area|area|raw area|burn|burns|lesions)',
+    '(sr|er|xr|xl|cr|mr|md|dt|ec|eff|effervescent|chewable|dispersible)',
     '(|and) change (|it|patch|the patch) (|on the|on) same day (|each week|every week|of the week)',
     '(skip|omit|hold|not|do not take|no dose|avoid) (|it|dose|the dose|tablet|tab) (|on|on the) (dialysis|hd|chemo) (day|days)',
     '(+|plus) # (ml|mls|cc|tsp|teaspoon|teaspoons) (|of) (|boiled|warm|plain|lukewarm|cooled|clean) (water|milk|juice|saline)',

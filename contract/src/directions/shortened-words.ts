@@ -114,7 +114,7 @@ function nights(tokens: readonly Token[], at: number): Joined | undefined {
   return isAlternate && text(tokens, at) === 'nights' ? { word: 'night', length: 1 } : undefined
 }
 
-/** "2 heaped tsp": how full it is, is kept beside the dose (heaped.ts). */
+/** "2 heaped tsp": how full it is, is kept beside the dose (kept-kind.ts). */
 function heaped(tokens: readonly Token[], at: number): Joined | undefined {
   const isFull = /^(level|levelled|heaped|heaping|rounded|flat)$/.test(text(tokens, at))
   const spoon = text(tokens, at + 1)
@@ -122,6 +122,18 @@ function heaped(tokens: readonly Token[], at: number): Joined | undefined {
     spoon,
   )
   return isFull && isSpoon && tokens[at - 1]?.value ? { word: spoon, length: 2 } : undefined
+}
+
+const KIND_OF_TABLET = /^(sr|er|xr|xl|cr|mr|md|dt|ec|eff|effervescent|chewable|dispersible)$/
+const TABLET = /^(tab|tabs|tablet|tablets)$/
+
+/** "1 SR tab", "1 tab SR": which kind it is, is kept beside the dose. */
+function tablet(tokens: readonly Token[], at: number): Joined | undefined {
+  const [first, second] = [text(tokens, at), text(tokens, at + 1)]
+  if (!tokens[at - 1]?.value) return undefined
+  if (KIND_OF_TABLET.test(first) && TABLET.test(second)) return { word: second, length: 2 }
+  if (TABLET.test(first) && KIND_OF_TABLET.test(second)) return { word: first, length: 2 }
+  return first === 'dt' ? { word: 'tab', length: 1 } : undefined
 }
 
 /** "In d morning". */
@@ -144,7 +156,7 @@ function atWhat(tokens: readonly Token[], at: number): Joined | undefined {
 }
 
 function shortAt(tokens: readonly Token[], at: number): Joined | undefined {
-  const cut = through(tokens, at) ?? heaped(tokens, at) ?? theTime(tokens, at)
+  const cut = through(tokens, at) ?? heaped(tokens, at) ?? tablet(tokens, at) ?? theTime(tokens, at)
   if (cut) return cut
   const word = tokens[at]?.kind === 'word' ? SHORT.get(text(tokens, at)) : undefined
   if (word) return { word, length: 1 }

@@ -194,6 +194,22 @@ function isBeforeFood(text: string, items: readonly Item[], { said, start, end }
   return only.said.is === 'timesPerDay' && (only.said.value ?? Number(only.number?.value.numerator)) > 1
 }
 
+const HOURS_OF: Readonly<Record<string, (hour: number) => boolean>> = {
+  morning: (hour) => hour >= 4 && hour < 12,
+  afternoon: (hour) => hour >= 12 && hour < 17,
+  night: (hour) => hour >= 19 || hour < 4,
+}
+
+/** "8 am and 4 pm, not at night": times of the day are named, and none of them is the one that is left out. */
+function isNotGivenAt(items: readonly Item[], part: string): boolean {
+  const parts = items.flatMap(({ said }) => (said.is === 'part' ? [said.part as string] : []))
+  const hours = items.flatMap(({ said }) =>
+    said.is === 'clock' ? said.times.map((time) => Number(time.slice(0, 2))) : [],
+  )
+  const isOther = !parts.includes(part) && !hours.some((hour) => HOURS_OF[part]?.(hour) ?? true)
+  return isOther && parts.length + hours.length > 0 && !items.some(({ said }) => said.is === 'bedtime')
+}
+
 /** Meanings that are only understood beside the rest of the line. */
 export function inWhole(text: string, items: readonly Item[], hint: DirectionsHint = {}): readonly Item[] {
   const grids = items.flatMap(({ said }) => (said.is === 'doses' ? [said.doses] : []))
@@ -215,7 +231,8 @@ export function inWhole(text: string, items: readonly Item[], hint: DirectionsHi
     if (isNights(text, items, index - 1)) return { ...item, said: FILLER }
     if (said.is === 'noDose') {
       const [grid] = grids
-      const agrees = grids.length === 1 && grid && isZero(grid[said.part])
+      const agrees =
+        (grids.length === 1 && grid && isZero(grid[said.part])) || (!grid && isNotGivenAt(items, said.part))
       return { ...item, said: agrees ? FILLER : { is: 'negation' } }
     }
     if (saysLength && isMostDays(text, item)) return { ...item, said: UNKNOWN }
