@@ -33,6 +33,7 @@ const COURSE = new Wordings<true>([
     `${REPEAT} (after|aft|in|every) (a|one) ${UNIT}`,
     `${REPEAT} (after|in|every|at) # (min|mins|minute|minutes) (|,) (if|sos if|sos|when) (|the|still) ${PERSISTS}`,
     `${REPEAT} (after|every|at|in|q) # ${MINUTES} (x|upto|up to|max|maximum) # (times|tab|tabs|tablets)`,
+    `${REPEAT} (after|in|aft) # ${UNIT} (|later) (|,) (if|sos if|sos|when) (|the|still) ${PERSISTS}`,
     `${REPEAT} (every|each) (month|week|cycle|year)`,
     `${REPEAT} (after|every|at|in) # ${UNIT} (x|for|upto|up to|max|maximum) # (times|time|more times)`,
     `(|may|can|may be|and|&|then) (repeat|rpt|repeated) (one|1|#|same|another) (|tab|tabs|tablet|tablets|cap|capsule|dose|application|puff|puffs|injection|inj|ml|mg|mcg|g|units|u|amp|ampoule|vial|sachet|drop|drops|tsp|supp|suppository) (after|in|at|aft) # ${UNIT} (|later)`,
@@ -58,7 +59,7 @@ const COURSE = new Wordings<true>([
     `(|then|and) (|a) (gap|break|rest|pause) (|of|for) # (|-) ${DAYS}`,
     `(|then|and) (|a) (gap|break|rest|pause) (|of|for) # (|-) ${DAYS} (|,|;) (|then|and|&) (restart|resume|start again) (|same|the same|again|cycle|the cycle)`,
     `(|then) # (|-) ${DAYS} (gap|break|rest|off|free|pause|drug free)`,
-    `(|then) # (|-) ${DAYS} (gap|break|rest|off|free|pause) (|,) (|then|and|&) (repeat|rpt|restart|resume|start again|start new strip|start next strip|start new pack|start next pack|repeat the cycle|repeat cycle) (|same|the same|again|cycle|the cycle|on # th day|on 8 th day)`,
+    `(|then) # (|-) ${DAYS} (gap|break|rest|off|free|pause) (|,) (|then|and|&) (repeat|rpt|restart|resume|start again|start new strip|start next strip|start new pack|start next pack|new strip|next strip|new pack|next pack|repeat the cycle|repeat cycle) (|same|the same|again|cycle|the cycle|on # th day|on 8 th day)`,
     `(d|day|days) # (|-|to) (|d|day) # (|,) (q|every) # (d|days|wk|weeks)`,
     `(|on|from|for|start|start on|start from|starting|starting from) (d|day|days) # (-|to|–) (|d|day) # (|only) (of|in) ${CYCLE}`,
     `(|on|from|from the|for|starting|starting on|starting from|start|start on|start from|beginning) (d|day|days) # (of|in) ${CYCLE}`,
@@ -160,11 +161,13 @@ export function withoutVagueCourse(text: string, items: readonly Item[]): readon
   const isOfOneDay = ({ said, number }: Item) =>
     said.is === 'duration' && said.unit === 'day' && (said.value ?? (number && numberOf(number.value))) === 1
   const isSingle = says(['asNeeded']) || items.some(isOfOneDay) || !says(OFTEN)
+  // "At night for 3 nights, repeat after 1 week" of a lotion: the course again.
+  const isPutOn = items.some(({ said }) => said.is === 'route' && said.route === 'topical')
   const written = ({ start, end }: Item) => text.slice(start, end)
   const notes = items.filter(({ said }) => said.is === 'note').map(written)
   const isVague = (note: string) =>
     (STARTS_LATER.test(note) && !isOnce) ||
-    (REPEATS_ONCE.test(note) && !isSingle) ||
+    (REPEATS_ONCE.test(note) && !isSingle && !isPutOn) ||
     (PAUSES.test(note) &&
       isDays(note) &&
       !/\bon\b/i.test(note) &&

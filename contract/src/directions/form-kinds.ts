@@ -46,7 +46,7 @@ const SWALLOWED: readonly Kind[] = [
     form: /syrup|\bsyp\b|\bsyr\b|suspension|\bsusp\b|liquid|elixir|linctus|emulsion|\b(oral|drinking) sol/i,
     saidBy: ['teaspoon', 'tablespoon'],
     // Vitamin D is sold as a drink in a small bottle, which is called an ampoule or a vial.
-    units: [...MASS, 'ml', 'teaspoon', 'tablespoon', 'drop', 'scoop', 'ampoule', 'vial'],
+    units: [...MASS, 'ml', 'teaspoon', 'tablespoon', 'drop', 'scoop', 'ampoule', 'vial', 'capful'],
     not: [...INJECTED, 'topical', 'inhaled', 'nasal'],
     offers: ['teaspoon'],
     routes: ['by mouth'],
@@ -97,7 +97,7 @@ const NOT_SWALLOWED_KINDS: readonly Kind[] = [
   {
     form: /cream|ointment|\boint\b|\bgel\b|lotion|paste|shampoo|soap|\boil\b|liniment|balm|foam|eyeOintment/i,
     saidBy: ['application', 'fingertip'],
-    units: [...WEIGHT, 'application', 'fingertip', 'ml', 'drop', 'sachet', 'click'],
+    units: [...WEIGHT, 'application', 'fingertip', 'ml', 'drop', 'sachet', 'click', 'capful'],
     not: [...INJECTED, 'inhaled', 'nebulised'],
     offers: ['application', 'g'],
     routes: ['locally'],
@@ -118,7 +118,7 @@ const NOT_SWALLOWED_KINDS: readonly Kind[] = [
   {
     form: /mouth ?wash|gargle|mouth ?rinse/i,
     saidBy: [],
-    units: ['ml', 'teaspoon', 'tablespoon', 'drop', 'application'],
+    units: ['ml', 'teaspoon', 'tablespoon', 'drop', 'application', 'capful'],
     not: [...INJECTED, 'inhaled', 'nebulised', 'nasal', 'rectal', 'vaginal'],
     offers: ['ml', 'teaspoon'],
     routes: ['gargle'],

@@ -3,10 +3,11 @@ import { readChangedDose } from './changed-dose.ts'
 import { countDoses } from './counted.ts'
 import { withoutVagueCourse } from './course-notes.ts'
 import { settleDaysTaken, withoutDaysOff } from './days-taken.ts'
-import { withoutOtherDoses } from './dose-in-note.ts'
+
 import { keepEachOfTimes } from './each-step.ts'
 import type { Item } from './item.ts'
 import { keepKind } from './kept-kind.ts'
+import { partLaterDoses, withoutOtherDoses } from './later-dose.ts'
 import { settleLetterGrid } from './letter-grid.ts'
 import { readEachNostril } from './measure-readers.ts'
 import { settleOd } from './right-eye.ts'
@@ -39,7 +40,7 @@ export function inPlace(text: string, items: readonly Item[]): readonly Item[] {
   const spoken = settleTimesOfSteps(text, joined)
   const named = withoutVagueCourse(
     text,
-    withoutOtherDoses(text, readNamedPair(text, readBeforeDinner(text, spoken))),
+    withoutOtherDoses(text, partLaterDoses(text, readNamedPair(text, readBeforeDinner(text, spoken)))),
   )
   const placed = keepAndOccasion(text, keepEachOfTimes(text, named))
   return keepKind(

@@ -24,6 +24,7 @@ import {
 } from './item-doses.ts'
 import { readKeptCondition, readStopInCase } from './kept-condition.ts'
 import { readLabelledDoses } from './labelled-doses.ts'
+import { readLaterTime } from './later-dose.ts'
 import { readAtMost } from './maximum.ts'
 import { readMostInHindi } from './maximum-hindi.ts'
 import type { Meaning } from './meaning.ts'
@@ -268,6 +269,7 @@ const READERS = [
   readReasonedAdvice,
   readNotDoneInHindi,
   readDatesOfMonth,
+  readLaterTime,
   readMisspeltReason,
   readOnceInHindi,
   readStopInCase,

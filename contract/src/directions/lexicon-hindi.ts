@@ -97,6 +97,7 @@ export const HINDI_LEXICON: readonly Entry[] = [
       [
         { is: 'asNeeded', reason },
         `${names} (|होने|आने|रहने|लगने|उठने) (पर|हो तो|पे)`,
+        `${names} (शुरू|चालू) (होते|होने) (|ही) (|पर|पे)`,
         `(|जब|अगर|यदि) ${names} (हो|आए|आये|लगे|रहे) (|तो|तब)`,
       ],
       [{ is: 'reason', reason }, `${names} के लिए`],
@@ -159,6 +160,7 @@ export const HINDI_LEXICON: readonly Entry[] = [
   [{ is: 'unit', unit: 'respule' }, 'रेस्प्यूल'],
   [{ is: 'unit', unit: 'rotacap' }, '(रोटाकैप|रोटाकेप)'],
   [{ is: 'unit', unit: 'fingertip' }, 'उंगली की पोर'],
+  [{ is: 'unit', unit: 'capful' }, '(ढक्कन|dhakkan|dhakan)'],
   [{ is: 'takenWith', what: 'milk' }, '(|एक गिलास) दूध (के साथ|में)'],
   [{ is: 'takenWith', what: 'water' }, '(|एक गिलास) पानी (के साथ|में)'],
   [{ is: 'takenWith', what: 'warmWater' }, '(गुनगुने|गर्म|गरम) पानी (के साथ|में)'],

@@ -112,6 +112,7 @@ export const HINGLISH_LEXICON: readonly Entry[] = [
       [
         { is: 'asNeeded', reason },
         `${names} (|hone|aane|ane|rahne|lagne|uthne) (par|pe)`,
+        `${names} (shuru|chalu|start) (hote|hone|ho|hota) (|hi) (|par|pe|to)`,
         `(|jab|agar) ${names} (ho|aaye|aye|hone|lage|rahe) (|to|tab)`,
         `(|jab|agar) ${names} (hota|hoti|hote) (|hai|ho) (|to|tab)`,
       ],

@@ -148,7 +148,7 @@ export function readAtMost(tokens: readonly Token[], index: number): Step | unde
       next: afterCount,
     }
   }
-  if (counted ? !times : timesOnly) return undefined
+  if (counted && !times) return undefined
   const most = counted && times ? { times } : { amount: number.value, ...(unit && { unit: unit.unit }) }
   return {
     said: { is: 'atMost', most, ...(timesOnly && { timesOnly: true }) },

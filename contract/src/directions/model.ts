@@ -43,6 +43,7 @@ export const DOSE_UNITS = [
   'respule',
   'rotacap',
   'fingertip',
+  'capful',
 ] as const
 export type DoseUnit = (typeof DOSE_UNITS)[number]
 

@@ -2,9 +2,9 @@ import { type Amount, amountOf } from './amount.ts'
 
 const TABLE: readonly (readonly [numerator: number, denominator: number, ...words: string[]])[] = [
   [0, 1, 'zero', 'शून्य'],
-  [1, 4, 'quarter', 'चौथाई', 'पाव'],
+  [1, 4, 'quarter', 'चौथाई', 'पाव', 'chauthai', 'chouthai', 'chothai'],
   [1, 2, 'half', 'आधा', 'आधी', 'आधे', 'aadha', 'aadhi', 'adha', 'adhi'],
-  [3, 4, 'पौन', 'पौनी', 'पौना'],
+  [3, 4, 'पौन', 'पौनी', 'पौना', 'pauni', 'pauna', 'paun'],
   [1, 1, 'one', 'एक', 'ek'],
   [3, 2, 'डेढ', 'dedh'],
   [2, 1, 'two', 'दो'],

@@ -125,6 +125,18 @@ function isMarkedName(tokens: readonly Token[], from: number, text: string): boo
   )
 }
 
+/** "Tab PCM 650", "Tab HCQ 200": letters that nobody could say, behind the form and before a strength. */
+function isAcronym(tokens: readonly Token[], from: number, text: string): boolean {
+  const [word, strength] = tokens.slice(from, from + 2)
+  return (
+    word?.kind === 'word' &&
+    /^\p{Lu}{3,4}$/u.test(text.slice(word.start, word.end)) &&
+    findPhrase(tokens, from) === undefined &&
+    strength?.value !== undefined &&
+    compareAmounts(strength.value, LEAST_LARGE) >= 0
+  )
+}
+
 /** "Dolo 650 1 tab" in small letters: one word that is far from all of the reader's, a strength, and a counted dose. */
 function isPlainName(tokens: readonly Token[], from: number, next: number): boolean {
   const [word, strength] = tokens.slice(from, next)
@@ -162,7 +174,8 @@ export function productNameIn(tokens: readonly Token[], text: string): ProductNa
   const isCapital = /\p{Lu}/u.test(text.charAt(first.start))
   // "Tab Rablet": behind its form and with a capital, a word that looks like one of the reader's is a name.
   const isSaid = isForm === true && isCapital && first.text.length > 2 && !isUsual(first.text)
-  if (!(isMarked || isWordOfName(tokens, from, true, isSaid))) return undefined
+  const isShort = isForm === true && isAcronym(tokens, from, text)
+  if (!(isMarked || isShort || isWordOfName(tokens, from, true, isSaid))) return undefined
   if (!isForm && (!isCapital || first.text.length < 4) && bare(tokens, from + 1) === '') return undefined
   let at = from + 1
   let hasStrength = false

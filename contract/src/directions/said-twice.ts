@@ -120,12 +120,15 @@ const OFTEN: readonly Item['said']['is'][] = [
 
 /** "10 ml before each meal", a dose with nothing else of how often: the words say it, and are kept as typed. */
 export function keepEachMeal(text: string, items: readonly Item[]): readonly Item[] {
-  if (!items.some(({ said }) => said.is === 'dose') || items.some(({ said }) => OFTEN.includes(said.is)))
-    return items
+  const isSaid =
+    !items.some(({ said }) => said.is === 'dose') || items.some(({ said }) => OFTEN.includes(said.is))
+  const isKept = (typed: string) =>
+    (!isSaid && /\b(?:each|every) (?:meal|food|feed)/i.test(typed)) ||
+    // Which meal it is has no place of its own.
+    /\b(?:largest|main|biggest|heaviest) (?:meal|food|feed)/i.test(typed)
   return items.map((item): Item => {
     const typed = text.slice(item.start, item.end)
-    return item.said.is === 'food' &&
-      /\b(?:each|every|largest|main|biggest|heaviest) (?:meal|food|feed)/i.test(typed)
+    return item.said.is === 'food' && isKept(typed)
       ? { ...item, said: { is: 'note', text: typed.replace(/\s+/g, ' ') } }
       : item
   })

@@ -136,6 +136,15 @@ function tablet(tokens: readonly Token[], at: number): Joined | undefined {
   return first === 'dt' ? { word: 'tab', length: 1 } : undefined
 }
 
+/** "Ek chauthai": one quarter, and not one and a quarter. */
+function quarter(tokens: readonly Token[], at: number): Joined | undefined {
+  const isOne = /^(ek|1|एक)$/.test(text(tokens, at))
+  const word = text(tokens, at + 1)
+  return isOne && /^(chauthai|chouthai|chothai|चौथाई)$/.test(word)
+    ? { word, length: 2, value: amountOf(1, 4) }
+    : undefined
+}
+
 /** "In d morning". */
 function theTime(tokens: readonly Token[], at: number): Joined | undefined {
   const isBefore = /^(in|at)$/.test(text(tokens, at - 1))
@@ -156,7 +165,12 @@ function atWhat(tokens: readonly Token[], at: number): Joined | undefined {
 }
 
 function shortAt(tokens: readonly Token[], at: number): Joined | undefined {
-  const cut = through(tokens, at) ?? heaped(tokens, at) ?? tablet(tokens, at) ?? theTime(tokens, at)
+  const cut =
+    through(tokens, at) ??
+    heaped(tokens, at) ??
+    tablet(tokens, at) ??
+    quarter(tokens, at) ??
+    theTime(tokens, at)
   if (cut) return cut
   const word = tokens[at]?.kind === 'word' ? SHORT.get(text(tokens, at)) : undefined
   if (word) return { word, length: 1 }

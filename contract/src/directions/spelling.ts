@@ -63,7 +63,7 @@ const AFTER_FOR = new Set(
 
 /** Shorthand of a known word: never the target of a longer misspelling, so it does not compete. */
 const SHORTHAND = new Set(
-  'hrly hly wkly mths dys tabs caps mins tsps mdi foods need local puff sublingually teaspoonfuls teaspoonsful tablespoonfuls'.split(
+  'hrly hly wkly mths dys tabs caps mins tsps mdi foods need local puff sublingually capful capfuls teaspoonfuls teaspoonsful tablespoonfuls'.split(
     ' ',
   ),
 )

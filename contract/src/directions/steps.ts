@@ -22,7 +22,14 @@ function saysNothing(item: Item): boolean {
 
 /** What ends a step by itself, so that the next can begin. */
 function isEnd({ said }: Item): boolean {
-  return said.is === 'duration' || said.is === 'stretch' || said.is === 'immediate' || said.is === 'doseCount'
+  return (
+    said.is === 'duration' ||
+    said.is === 'stretch' ||
+    said.is === 'immediate' ||
+    said.is === 'doseCount' ||
+    // "Then 2 tab after 6 hrs": one dose.
+    (said.is === 'note' && said.doses === 1)
+  )
 }
 
 /** What a step begins with; said again after an end, it begins the next. */

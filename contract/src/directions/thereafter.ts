@@ -15,6 +15,8 @@ const OF_STEP: readonly Item['said']['is'][] = [
   ] as const),
   ...(['weekdays', 'timesPerWeek', 'unit'] as const),
 ]
+/** What may stand behind it. */
+const OF_END: readonly Item['said']['is'][] = ['openDuration', 'duration', 'food', 'asNeeded']
 const LENGTHS: readonly Item['said']['is'][] = ['duration', 'stretch']
 
 /**
@@ -22,14 +24,18 @@ const LENGTHS: readonly Item['said']['is'][] = ['duration', 'stretch']
  * begins, and is read in front of it.
  */
 export function withThereafterInFront(text: string, items: readonly Item[]): readonly Item[] {
-  const told = items.filter(({ said }) => said.is !== 'filler' && said.is !== 'note')
-  const last = told.at(-1)
+  const told = items.filter(({ said }) => !['filler', 'note'].includes(said.is))
+  const at = told.findLastIndex((item) => item.said.is === 'steps')
+  const last = told[at]
   const isAfter =
-    last?.said.is === 'steps' && /^(?:thereafter|afterwards)\b/i.test(text.slice(last.start, last.end))
-  const lengthAt = told.findLastIndex(({ said }) => LENGTHS.includes(said.is))
-  const step = told.slice(lengthAt + 1, -1)
+    last?.said.is === 'steps' &&
+    /^(?:thereafter|afterwards|after that)\b/i.test(text.slice(last.start, last.end))
+  const lengthAt = told.slice(0, at).findLastIndex(({ said }) => LENGTHS.includes(said.is))
+  const step = told.slice(lengthAt + 1, at)
+  const isEnd = told.slice(at + 1).every(({ said }) => OF_END.includes(said.is))
   const [first] = step
   const isWhole =
+    isEnd &&
     lengthAt >= 0 &&
     step.some(({ said }) => said.is === 'dose' || said.is === 'doses') &&
     step.every(({ said }) => OF_STEP.includes(said.is))

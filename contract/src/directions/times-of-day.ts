@@ -50,9 +50,14 @@ export function settleTimesOfSteps(text: string, items: readonly Item[]): readon
     const { said, number } = item
     if (said.is === 'timesPerDay')
       before = number?.upTo || said.upTo ? undefined : (said.value ?? Number(number?.value.numerator))
-    if (said.is !== 'question' || said.id !== 'times' || before === undefined) return item
+    if (said.is !== 'question' || said.id !== 'times') return item
     const at = told.indexOf(item)
     const count = countOf(text, item)
+    // "5 times on day 1-7, 4 times day 8-14": of each of these days.
+    const days = told[at + 1]?.said
+    if (count > 0 && days?.is === 'stretch' && days.unit === 'day' && days.length > 1)
+      return { start: item.start, end: item.end, said: { is: 'timesPerDay', value: count } }
+    if (before === undefined) return item
     const isStep =
       told[at + 1]?.said.is === 'duration' &&
       LENGTHS.includes(told[at - 1]?.said.is ?? 'unknown') &&

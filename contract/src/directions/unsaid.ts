@@ -89,7 +89,7 @@ function askOftenOfRest(
 
 /** Forms of which nobody can tell how much is taken where it is not written. */
 const MEASURED_FORM =
-  /syrup|\bsyp\b|\bsyr\b|suspension|\bsusp\b|liquid|elixir|linctus|insulin|inhaler|injection/i
+  /^(?:oral |paed\w* |ped\w* )?drops$|syrup|\bsyp\b|\bsyr\b|suspension|\bsusp\b|liquid|elixir|linctus|insulin|inhaler|injection/i
 
 /** "TDS x 5 days" of a syrup: how much is not said. There is nothing to choose from. */
 function askAmount(

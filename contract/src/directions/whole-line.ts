@@ -1,4 +1,4 @@
-import { isZero } from './amount.ts'
+import { isZero, numberOf } from './amount.ts'
 import type { DirectionsHint } from './hint.ts'
 import type { Item } from './item.ts'
 
@@ -122,6 +122,7 @@ function saysNothingHere(text: string, items: readonly Item[], index: number): b
     return ['weekdays', 'clock', 'part', 'bedtime'].includes(
       items.slice(index + 1).find(({ said }) => said.is !== 'filler')?.said.is ?? '',
     )
+  if (item.said.is === 'unknown' && typed === 'otherwise') return before?.said.is === 'filler' && index > 0
   if (item.said.is === 'unknown' && typed === 'start') return index === 0 && unitAfter !== undefined
   if (item.said.is === 'unknown' && typed === 'each')
     return before?.said.is === 'dose' && (after === undefined || after.said.is === 'duration')
@@ -210,6 +211,22 @@ function isNotGivenAt(items: readonly Item[], part: string): boolean {
   return isOther && parts.length + hours.length > 0 && !items.some(({ said }) => said.is === 'bedtime')
 }
 
+/** "Morning 1, night 2 (total 3/day)": the sum of the doses that are written. */
+function isTotal(text: string, items: readonly Item[], index: number): boolean {
+  const item = items[index]
+  const isSum = item?.said.is === 'question' && item.said.id === 'perDay'
+  const doses = items.flatMap(({ said }) => (said.is === 'dose' ? [numberOf(said.amount)] : []))
+  const count = item ? Number(/\d+/.exec(text.slice(item.start, item.end))?.[0]) : 0
+  const parts = items.filter(({ said }) => said.is === 'part').length
+  return (
+    isSum &&
+    /\b(?:total|tot|i\.?e\.?)\s*(?:of\s*)?$/i.test(text.slice(0, item.start)) &&
+    doses.length > 1 &&
+    parts === doses.length &&
+    doses.reduce((sum, each) => sum + each, 0) === count
+  )
+}
+
 /** Meanings that are only understood beside the rest of the line. */
 export function inWhole(text: string, items: readonly Item[], hint: DirectionsHint = {}): readonly Item[] {
   const grids = items.flatMap(({ said }) => (said.is === 'doses' ? [said.doses] : []))
@@ -253,6 +270,8 @@ export function inWhole(text: string, items: readonly Item[], hint: DirectionsHi
     // "Pain ++": how bad.
     if (/^\+$/.test(text.slice(item.start, item.end)) && isBesideReason(items, index))
       return { ...item, said: FILLER }
+    if (isTotal(text, items, index))
+      return { ...item, said: { is: 'note', text: text.slice(item.start, item.end) } }
     if (isWithDose(text, item, spoken, items[index + 1])) return { ...item, said: FILLER }
     if (isEveryNight(text, item, items[index - 1])) return { ...item, said: { is: 'part', part: 'night' } }
     return item

@@ -38,6 +38,7 @@ const UNITS: Readonly<Record<DoseUnit, readonly [one: string, many: string]>> = 
   respule: ['respule', 'respules'],
   rotacap: ['rotacap', 'rotacaps'],
   fingertip: ['fingertip unit', 'fingertip units'],
+  capful: ['capful', 'capfuls'],
 }
 
 const PARTS: Readonly<Record<PartOfDay, string>> = {

@@ -44,6 +44,7 @@ const UNITS: Readonly<Record<DoseUnit, readonly [one: string, many: string, gend
   respule: ['रेस्प्यूल', 'रेस्प्यूल', 'm'],
   rotacap: ['रोटाकैप', 'रोटाकैप', 'm'],
   fingertip: ['उंगली की पोर', 'उंगली की पोर', 'f'],
+  capful: ['ढक्कन', 'ढक्कन', 'm'],
 }
 
 const PARTS: Readonly<Record<PartOfDay, string>> = {

@@ -43,6 +43,7 @@ const UNIT_SHORTHAND: Readonly<Record<DoseUnit, string>> = {
   respule: 'respule',
   rotacap: 'rotacap',
   fingertip: 'FTU',
+  capful: 'capful',
 }
 
 /** Units written out in the shorthand, which take an s when there are several; tab, cap, ml … do not. */
@@ -57,6 +58,7 @@ const WRITTEN_OUT: readonly DoseUnit[] = [
   'click',
   'respule',
   'rotacap',
+  'capful',
 ]
 
 function unitShorthand(unit: DoseUnit, most?: Amount): string {
