@@ -7,7 +7,8 @@ const HINDI = /\p{Script=Devanagari}|^(goli|goliyan|goliya|bund|boond|bundein|ch
 const HOURS = /^(ghante|ghanta|ghanto|घंटे|घंटों|घण्टे)$/
 const BEHIND = /^(par|pe|me|mein|baad|ke|se|पर|में|बाद|के|से)$/
 
-const TIME = /^(subah|subeh|savere|dopahar|dopehar|shaam|sham|raat|din|roz|सुबह|दोपहर|शाम|रात|दिन|रोज)$/
+const TIME =
+  /^(subah|subeh|savere|dopahar|dopehar|shaam|sham|raat|din|roz|teeno|tino|teen|dono|donon|सुबह|दोपहर|शाम|रात|दिन|रोज)$/
 
 /** "1-1 गोली", "3-3 boond": in Hindi a number said twice is so much each time, not a morning and an evening; "12-12 ghante par" is every so many hours. */
 export function readEachInHindi(tokens: readonly Token[], index: number): Step | undefined {

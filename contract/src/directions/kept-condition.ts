@@ -113,8 +113,12 @@ function readNeed(tokens: readonly Token[], index: number): Step | undefined {
   if (!IF.test(bare(tokens, lead))) return undefined
   // "Even if the rash clears": whatever happens, and no need.
   if (bare(tokens, lead - 1) === 'even') return undefined
-  // "When stop" is "then stop", misread.
-  if (LEAVES_OUT.test(bare(tokens, lead + 1))) return undefined
+  // "When stop", "when review" are "then", misread.
+  if (
+    LEAVES_OUT.test(bare(tokens, lead + 1)) ||
+    /^(review|reviewed|reassess|recheck)$/.test(bare(tokens, lead + 1))
+  )
+    return undefined
   const end = endOfWords(tokens, lead + 1, false)
   const left = endOfWords(tokens, lead + 1, true)
   // "If a meal is skipped, skip the dose": no need.

@@ -17,7 +17,7 @@ export const FOOD_LEXICON: readonly Entry[] = [
   [{ is: 'food', food: 'afterFood' }, '(postmeal|post - meal|post - meals|postmeals)'],
   [{ is: 'food', food: 'afterFood' }, `${AFTER} ${MEALS}`],
   [{ is: 'food', food: 'beforeFood', minutes: 1 }, `${MINUTES} ${BEFORE} ${MEALS}`, `${MINUTES} (b / f|bf)`],
-  [{ is: 'food', food: 'beforeFood', minutes: 60 }, `${HOURS} ${BEFORE} ${MEALS}`],
+  [{ is: 'food', food: 'beforeFood', minutes: 60 }, `${HOURS} ${BEFORE} ${MEALS}`, `${HOURS} (b / f|bf)`],
   [{ is: 'food', food: 'afterFood', minutes: 1 }, `${MINUTES} ${AFTER} ${MEALS}`, `${MINUTES} ${AFTER}`],
   [{ is: 'food', food: 'afterFood', minutes: 60 }, `${HOURS} ${AFTER} ${MEALS}`, `${HOURS} ${AFTER}`],
   [{ is: 'food', food: 'beforeFood' }, `before ${FEEDS}`],

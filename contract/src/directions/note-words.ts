@@ -329,7 +329,7 @@ export const OPENERS: readonly Opener[] = [
       '(|and|then|&|to|pls|please) (check|monitor|watch for|watch|look for|measure|record|report|inform|consult|contact|call|seek|visit|tell|ask|show to|show doctor|attend|meet)',
       '(|and|then|&) (repeat|rpt|get|do) (|the|a|fasting) (lft|lfts|kft|rft|tsh|cbc|hba1c|inr|bp|fbs|ppbs|rbs|lipid|lipids|usg|xray|x - ray|ecg|blood|urine|blood test|urine test|test|tests|sugar|sugars|scan|investigations|electrolytes|creatinine|culture)',
       '(if|incase|in case of|in case|when) (no|not) (relief|improvement|improving|better|response|relieved|settling|controlled|subsiding|improved|resolved) (|,) (|then) (|to) (review|revisit|see|consult|contact|report|come|inform|return|call|visit|refer|meet|attend|go to)',
-      '(if|in case of|incase of|when) (symptoms|fever|pain|rash|itching|symptom|problem|problems|side effects|any problem|any side effect|any side effects|any reaction|bleeding|swelling|breathlessness|vomiting|diarrhoea) (|persist|persists|worsen|worsens|continue|continues|recur|recurs|occur|occurs|develop|develops|increases) (|,) (|then) (review|revisit|see|consult|contact|report|come|inform|return|call|visit|meet|attend|go to)',
+      '(if|in case of|incase of|when) (symptoms|loose motions|loose stools|cough|headache|burning|discharge|wheeze|cold|fever|pain|rash|itching|symptom|problem|problems|side effects|any problem|any side effect|any side effects|any reaction|bleeding|swelling|breathlessness|vomiting|diarrhoea) (|persist|persists|worsen|worsens|continue|continues|recur|recurs|occur|occurs|develop|develops|increases) (|,) (|then) (review|revisit|see|consult|contact|report|come|inform|return|call|visit|meet|attend|go to)',
     ],
   },
 ]

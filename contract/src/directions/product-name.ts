@@ -174,7 +174,7 @@ export function productNameIn(tokens: readonly Token[], text: string): ProductNa
   const isCapital = /\p{Lu}/u.test(text.charAt(first.start))
   // "Tab Rablet": behind its form and with a capital, a word that looks like one of the reader's is a name.
   const isSaid = isForm === true && isCapital && first.text.length > 2 && !isUsual(first.text)
-  const isShort = isForm === true && isAcronym(tokens, from, text)
+  const isShort = (isForm === true || bare(tokens, from + 2) === ':') && isAcronym(tokens, from, text)
   if (!(isMarked || isShort || isWordOfName(tokens, from, true, isSaid))) return undefined
   if (!isForm && (!isCapital || first.text.length < 4) && bare(tokens, from + 1) === '') return undefined
   let at = from + 1

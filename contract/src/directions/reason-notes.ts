@@ -20,7 +20,7 @@ const CONDITIONS =
   'anaemia|anemia|iron deficiency|vitamin d deficiency|vit d deficiency|b12 deficiency|deficiency|osteoporosis|bone health|bones|weakness|fatigue|tiredness|pregnancy|lactation|nutrition|' +
   'asthma|copd|bronchospasm|tb|tuberculosis|malaria|typhoid|dengue|pneumonia|uti|urinary infection|covid|herpes|shingles|chickenpox|scabies|lice|ringworm|tinea|fungal infection|acne|pimples|eczema|psoriasis|dandruff|hair fall|hair loss|hairfall|warts|melasma|pigmentation|hives|rash|rashes|' +
   'bleeding|heavy bleeding|spotting|period pain|periods|heavy periods|menses|pcos|infertility|contraception|menopause|hot flushes|white discharge|bph|prostate|incontinence|overactive bladder|urgency|kidney stone|kidney stones|stones|erectile dysfunction|ed|' +
-  'glaucoma|wax|ear wax|earwax|dry eyes|dry eye|red eye|cataract|conjunctivitis|wound healing|wounds|wound|burns|cuts|bite|toothache|sore throat|mouth ulcers|motion sickness|travel sickness|' +
+  'appetite|growth|immunity|teething|digestion|haemoglobin|hemoglobin|weight gain|glaucoma|wax|ear wax|earwax|dry eyes|dry eye|red eye|cataract|conjunctivitis|wound healing|wounds|wound|burns|cuts|bite|toothache|sore throat|mouth ulcers|motion sickness|travel sickness|' +
   'secretions|cancer|chemo|chemotherapy|surgery|procedure|h pylori|h . pylori|worm infestation|' +
   'arthritis|gastritis|rhinitis|sinusitis|dermatitis|tonsillitis|bronchitis|cystitis|colitis|hepatitis|pancreatitis|otitis|otitis media|cellulitis|tendinitis|bursitis|spondylitis|neuritis|pharyngitis|laryngitis|gingivitis|stomatitis|vaginitis|prostatitis|keratitis|uveitis|blepharitis|urticaria|neuralgia|sciatica|fibromyalgia|myalgia|spondylosis|osteoarthritis|rheumatoid arthritis|lupus|sle|oedema|edema|ascites|pile pain|period cramps)'
 const WHAT = `${HOW} ${PLACE} ${CONDITIONS}`
@@ -29,7 +29,8 @@ const MORE =
 const JOINT = '(and|or|/|&|,)'
 const DEGREE =
   '(|°|deg|degree|degrees|° f|° c|f|c|deg f|deg c|degree f|degrees f|degree c|fahrenheit|celsius|mmhg|mm hg)'
-const ABOVE = '(>|> =|≥|above|more than|over|greater than|is above|is more than|exceeds|is over|is >)'
+const ABOVE =
+  '(crosses|goes above|rises above|reaches|touches|>|> =|≥|above|more than|over|greater than|is above|is more than|exceeds|is over|is >)'
 const MEASURED =
   '(|the) (fever|temp|temperature|t|temp .|fever is|bp|sbp|systolic bp|systolic|pain score|vas)'
 

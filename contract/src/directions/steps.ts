@@ -28,7 +28,9 @@ function isEnd({ said }: Item): boolean {
     said.is === 'immediate' ||
     said.is === 'doseCount' ||
     // "Then 2 tab after 6 hrs": one dose.
-    (said.is === 'note' && said.doses === 1)
+    (said.is === 'note' && said.doses === 1) ||
+    // "300 mg loading then 150 mg BD".
+    (said.is === 'note' && /^(?:as )?(?:a )?loading/i.test(said.text ?? ''))
   )
 }
 
@@ -37,6 +39,10 @@ function isStart({ said }: Item): boolean {
   return ['dose', 'doses', 'timesPerDay', 'everyHours'].includes(said.is)
 }
 
+/** "After each stool". */
+const isOccasion = ({ said }: Item) =>
+  said.is === 'note' && /^(?:after|with|before) (?:each|every)\b/i.test(said.text ?? '')
+
 /** Whether what follows can be a step: it gives a length, or a frequency after an immediate dose. */
 function canStand(items: readonly Item[], afterOnce: boolean): boolean {
   const next = items.findIndex((item, index) => index > 0 && isEnd(item))
@@ -44,7 +50,9 @@ function canStand(items: readonly Item[], afterOnce: boolean): boolean {
   const says = (...kinds: string[]) => own.some(({ said }) => kinds.includes(said.is))
   return (
     says('duration', 'stretch', 'openDuration') ||
-    (afterOnce && says('timesPerDay', 'everyHours', 'doses', 'part', 'bedtime', 'clock', 'asNeeded'))
+    (afterOnce &&
+      (says('timesPerDay', 'everyHours', 'doses', 'part', 'bedtime', 'clock', 'asNeeded') ||
+        own.some(isOccasion)))
   )
 }
 

@@ -53,6 +53,10 @@ export function settleTimesOfSteps(text: string, items: readonly Item[]): readon
     if (said.is !== 'question' || said.id !== 'times') return item
     const at = told.indexOf(item)
     const count = countOf(text, item)
+    // "Twice, morning & night": so many as are named.
+    const parts = new Set(items.flatMap((each) => (each.said.is === 'part' ? [each.said.part] : [])))
+    if (count > 1 && count === parts.size)
+      return { start: item.start, end: item.end, said: { is: 'timesPerDay', value: count } }
     // "5 times on day 1-7, 4 times day 8-14": of each of these days.
     const days = told[at + 1]?.said
     if (count > 0 && days?.is === 'stretch' && days.unit === 'day' && days.length > 1)

@@ -20,7 +20,7 @@ const OVERNIGHT = /(?<!\b(?:leave|leave it|leave on|keep|keep it|keep on|left|le
 
 /** "After each dialysis", "1 hr before travel", "sip slowly": taken when something happens, or over the day. */
 const ON_EVENT =
-  /\bbefore (?:going to )?(?:bed|sleep)|sone se|सोने से|(?:largest|main|biggest|heaviest) meal|\b(?:before|after|with) (?:each|every) (?:meal|food)|\b(?:before|after|prior to|post|pre|during) (?:each |every |the |a )?(?:travel|journey|operation|colonoscopy|test|intercourse|sex|sexual activity|exercise|dialysis|hd|ha?emodialysis|chemo\w*|radiotherapy|surgery|procedure|extraction|dental procedure|scan|mri|endoscopy|feeds?|loose \w+|stools?|motions?|diaper change|nappy change|exposure|attack)\b|\b(?:each|every) (?:main |major |big )?meals?\b|\b(?:each|every) (?:loose \w+|stool|motion|feed|diaper change|nappy change)\b|\bsips?\b|\blittle little\b|\bthroughout (?:the )?day\b|\bad lib|\bpeete? rahe|\bthoda thoda|\bdin bhar\b|\b(?:dialysis|hd) days?\b|first meal|दिन भर|थोडा|थोड़ा|हर (?:दस्त|उल्टी)/i
+  /\bbefore (?:going to )?(?:bed|sleep)|sone se|सोने से|(?:largest|main|biggest|heaviest) meal|\b(?:before|after|with) (?:each|every) (?:meal|food)|\b(?:before|after|prior to|post|pre|during) (?:each |every |the |a )?(?:travel|journey|operation|colonoscopy|test|intercourse|sex|sexual activity|exercise|dialysis|hd|ha?emodialysis|chemo\w*|radiotherapy|surgery|procedure|extraction|dental procedure|scan|mri|endoscopy|feeds?|loose \w+|stools?|motions?|diaper change|nappy change|exposure|attack)\b|\b(?:each|every) (?:main |major |big )?meals?\b|\b(?:each|every) (?:loose \w+|stool|motion|feed|diaper change|nappy change)\b|\bsips?\b|\blittle little\b|\bthroughout (?:the )?day\b|\bad lib|\bpeete? rahe|\bthoda thoda|\bdin bhar\b|\b(?:dialysis|hd) days?\b|first meal|^(?:as )?(?:a )?loading|दिन भर|थोडा|थोड़ा|हर (?:दस्त|उल्टी)/i
 
 /** "On 1st of every month": kept in its words. */
 const ON_DATE =
@@ -140,9 +140,9 @@ const FREQUENCIES = [
 
 const DROPS = /\b(?:eye|ear|nasal)\b/i
 
-/** Drops of eye, ear or nose: one more or less is no other dose, and many are written without a number. */
+/** Drops or sprays of eye, ear or nose: one more or less is no other dose, and many are written without a number. */
 const isOfDrops = ({ unit, site }: Meant, hint?: DirectionsHint) =>
-  unit === 'drop' && (site !== undefined || DROPS.test(hint?.form ?? ''))
+  (unit === 'drop' || unit === 'spray') && (site !== undefined || DROPS.test(hint?.form ?? ''))
 
 /** "1 tab BD x 5 days then OD": a later step takes nothing over by itself, so its dose is asked for. */
 function askDoses(

@@ -270,8 +270,7 @@ export function inWhole(text: string, items: readonly Item[], hint: DirectionsHi
     // "Pain ++": how bad.
     if (/^\+$/.test(text.slice(item.start, item.end)) && isBesideReason(items, index))
       return { ...item, said: FILLER }
-    if (isTotal(text, items, index))
-      return { ...item, said: { is: 'note', text: text.slice(item.start, item.end) } }
+    if (isTotal(text, items, index)) return { ...item, said: FILLER }
     if (isWithDose(text, item, spoken, items[index + 1])) return { ...item, said: FILLER }
     if (isEveryNight(text, item, items[index - 1])) return { ...item, said: { is: 'part', part: 'night' } }
     return item
