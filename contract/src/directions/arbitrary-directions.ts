@@ -258,7 +258,13 @@ export const arbitraryMeant: fc.Arbitrary<Meant> = fc
       ...(onceIsAll ? {} : onDays),
       partsOfDay: free ? partsOfDay : undefined,
     }
-    return withoutAbsent({ ...meant, atBedtime: meant.atBedtime && mayBeAtBedtime(meant) }) as Meant
+    // At once and as needed: how much the later dose is, is asked.
+    const immediate = meant.immediate && !meant.asNeeded
+    return withoutAbsent({
+      ...meant,
+      immediate,
+      atBedtime: meant.atBedtime && mayBeAtBedtime(meant),
+    }) as Meant
   })
   .filter(
     (meant) =>

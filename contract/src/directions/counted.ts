@@ -56,6 +56,14 @@ export function countDoses(text: string, items: readonly Item[]): readonly Item[
   })
 }
 
+/** "150 mg x 1", but not "1x1" nor "1 tab x 1 x 30 d", which is how once a day is written as well. */
+function isAlone(text: string, items: readonly Item[], index: number): boolean {
+  const [item, ...rest] = items.slice(index)
+  const isLength = ({ said }: Item) =>
+    said.is === 'duration' || (said.is === 'question' && said.id === 'durationUnit')
+  return item !== undefined && !/\d$/.test(text.slice(0, item.start)) && !rest.some(isLength)
+}
+
 function countBare(text: string, items: readonly Item[]): Item[] {
   return items.map((item, index): Item => {
     if (item.said.is !== 'question' || item.said.id !== 'durationUnit') return item
@@ -75,7 +83,7 @@ function countBare(text: string, items: readonly Item[]): Item[] {
       often.every(({ said }) => said.is === 'everyMinutes') && often.length === 1
         ? true
         : between === undefined
-          ? count === 1 && often.length === 0 && doses.length === 1
+          ? count === 1 && often.length === 0 && doses.length === 1 && isAlone(text, items, index)
           : between >= 7 || (between === 1 && (says(SINGLE_PIECES) || says(INJECTED)))
     return isCount ? { start: item.start, end: item.end, said: { is: 'doseCount', value: count } } : item
   })

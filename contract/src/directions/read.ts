@@ -6,6 +6,7 @@ import { withoutAlternatives, withoutStrayNumbers, withoutTimesBetween } from '.
 import { bodyPartOf, meaningFor } from './body-part.ts'
 import { type Built, buildDirections } from './builder.ts'
 import { readClosing } from './closing-times.ts'
+import { crossedIn } from './crossed.ts'
 import { keepCycleDays } from './cycle-days.ts'
 import { askDivided, askPerKilogram } from './divided.ts'
 import { spreadEach } from './each-step.ts'
@@ -193,6 +194,7 @@ function putTogether(
   const problems = [...between, ...built.flatMap((step) => step.problems)]
   const fewer = withoutStrayNumbers(text, items, problems)
   if (fewer) return putTogether(text, fewer)
+  if (!alongside) problems.push(...placed.flatMap((step) => crossedIn(text, step)))
   // Advice alone says nothing of a dose.
   if (items.some(isAdvice) && built.every(({ meant }) => saysNothing(meant)))
     return putTogether(

@@ -154,6 +154,10 @@ function theTime(tokens: readonly Token[], at: number): Joined | undefined {
 
 /** "Thro' spacer". */
 function through(tokens: readonly Token[], at: number): Joined | undefined {
+  const isOfDevice = /^(spacer|rotahaler|mask|rt|ng|peg|nebuliser|nebulizer|ryles|device|handihaler)$/
+  // "Thur rotahaler": through it, and on no Thursday.
+  if (text(tokens, at) === 'thur' && isOfDevice.test(text(tokens, at + 1)))
+    return { word: 'through', length: 1 }
   const isCut = /^(thro|thru)$/.test(text(tokens, at)) && /^['’]$/.test(text(tokens, at + 1))
   return isCut && touches(tokens, at + 1) ? { word: 'through', length: 2 } : undefined
 }

@@ -90,6 +90,22 @@ function areApart(items: readonly Item[]): boolean {
   )
 }
 
+/** "3 tab Saturday night + 3 tab Sunday morning": each with its day has one part of the day, and not the same. */
+function areOwnParts(items: readonly Item[], starts: readonly number[]): boolean {
+  const parts = starts.map((start, at) =>
+    items.flatMap((item) =>
+      item.said.is === 'part' &&
+      item.start >= start &&
+      item.start < (starts[at + 1] ?? Number.POSITIVE_INFINITY)
+        ? [item.said.part]
+        : [],
+    ),
+  )
+  return (
+    parts.length > 1 && parts.every((own) => own.length === 1) && new Set(parts.flat()).size === parts.length
+  )
+}
+
 /** Each amount with its clock time or its days of the week, and what holds for all; undefined where it is otherwise. */
 function pairs(items: readonly Item[], key: 'clock' | 'weekdays'): Item[][] | undefined {
   const isMixed = key === 'clock' && areApart(items)
@@ -99,10 +115,12 @@ function pairs(items: readonly Item[], key: 'clock' | 'weekdays'): Item[][] | un
     (key === 'weekdays' && said.is === 'otherDays')
   const found = alternate(items, isKey, (item) => isGiven(item, key))
   const grids = items.filter(({ said }) => said.is === 'doses')
-  const isOther = grids.length > 0 ? gridsDiffer(grids, items) : isMixed || differ(items.filter(isDose))
+  const starts = (found ?? []).map(([first]) => first?.start ?? 0)
+  const hasOwnParts = key === 'weekdays' && areOwnParts(items, starts)
+  const isOther =
+    grids.length > 0 ? gridsDiffer(grids, items) : isMixed || hasOwnParts || differ(items.filter(isDose))
   if (!found || !isOther) return undefined
   const paired = new Set(found.flat())
-  const starts = found.map(([first]) => first?.start ?? 0)
   const lastKey = Math.max(...found.flat().map(({ end }) => end))
   const segments = found.map((): Item[] => [])
   const clocks = items.filter(({ said }) => said.is === 'clock').length
@@ -123,6 +141,7 @@ function pairs(items: readonly Item[], key: 'clock' | 'weekdays'): Item[][] | un
       })
     else if (paired.has(item) || ONCE.includes(is)) segments[at]?.push(item)
     else if (key === 'weekdays' && OWN.includes(is) && isOnce(item)) segments[at]?.push(item)
+    else if (hasOwnParts && is === 'part') segments[at]?.push(item)
     else if (key === 'clock' && is === 'daily') segments[at]?.push(item)
     else if (SHARED.includes(is) || (SHARED_AT_END.includes(is) && item.start >= lastKey))
       segments.forEach((segment, index) => {

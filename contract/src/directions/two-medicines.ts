@@ -39,6 +39,20 @@ function differ<T>(a: readonly T[], b: readonly T[], same = (one: T, other: T) =
   return one !== undefined && other !== undefined && !same(one, other)
 }
 
+const partsOf = (items: readonly Item[]): string[] =>
+  items.flatMap(({ said }) =>
+    said.is === 'bedtime'
+      ? ['night']
+      : said.is === 'part'
+        ? [said.part === 'bedtime' ? 'night' : said.part]
+        : [],
+  )
+
+function areOfOtherTimes(first: readonly Item[], second: readonly Item[]): boolean {
+  const [before, after] = [partsOf(first), partsOf(second)]
+  return before.length > 0 && after.length > 0 && !after.some((part) => before.includes(part))
+}
+
 /**
  * Whether two statements of one line are of two products ("1 tab BD x 5 days, 5 ml TDS x 3 days") or of two strengths
  * ("1 tab 500 mg …, 1 tab 250 mg …") rather than one course after the other.
@@ -51,6 +65,8 @@ export function areTwoMedicines(first: readonly Item[], second: readonly Item[])
     differ(named(first, 'route'), named(second, 'route')) ||
     // "RE 6 times a day …, LE 4 times a day": both at once.
     differ(named(first, 'site'), named(second, 'site')) ||
+    // "1 tab morning x 5 days, 1 tab night x 10 days": both at once, as likely as one after the other.
+    areOfOtherTimes(first, second) ||
     (named(first, 'form').length > 0 && countedIn(first).length === 0 && countedIn(second).length > 0)
   )
 }

@@ -1,0 +1,70 @@
+import type { Item } from './item.ts'
+import type { Problem } from './model.ts'
+
+/**
+ * What is said of one of several times may not be said of all: "1 tab 8 am daily, 1 tab 8 pm alternate days", "1 tab
+ * morning, 1 tab night SOS". The structure has one need, one set of days and one length for all doses of a day, so that
+ * such lines are left to a person.
+ */
+
+const CROSSED = 'What is said of one dose here may not be meant of the others.'
+
+type Kind = Item['said']['is']
+const TIMES: readonly Kind[] = ['part', 'clock', 'bedtime']
+const DAYS: readonly Kind[] = ['everyDays', 'weekdays', 'timesPerWeek', 'everyMonths', 'timesPerMonth']
+const LENGTHS: readonly Kind[] = ['duration', 'openDuration']
+const MASS = ['mg', 'mcg', 'g']
+
+/** When in the day; bedtime is at night. */
+function keyOf({ said }: Item): string {
+  if (said.is === 'part') return said.part === 'bedtime' ? 'night' : said.part
+  return said.is === 'clock' ? said.times.join() : 'night'
+}
+
+const isNeed = ({ said }: Item) => said.is === 'asNeeded' || (said.is === 'note' && said.asNeeded === true)
+
+/** Doses with amounts of their own; a weight beside a count is none. */
+function countOfDoses(items: readonly Item[]): number {
+  const doses = items.flatMap(({ said }) => (said.is === 'dose' ? [said.unit ?? ''] : []))
+  const counts = doses.filter((unit) => !MASS.includes(unit))
+  return counts.length > 0 ? counts.length : doses.length
+}
+
+const isMarked = (text: string, before: Item, after: Item) => /[,;]/.test(text.slice(before.end, after.start))
+
+/** Whether a mark sets the need off from the time in front of it: "…, as needed" is said of all. */
+const isSetOff = (text: string, time: Item, need: Item) => /[,;.(]/.test(text.slice(time.end, need.start))
+
+/** "1 tab morning, 1 tab night SOS", "morning and evening, night SOS": behind the last time, and of it alone. */
+function isNeedOfOne(text: string, times: readonly Item[], need: Item, isOften: boolean): boolean {
+  const [last, before, farther] = times.toReversed()
+  if (!last || !before) return false
+  if (need.start < last.start) return isOften
+  if (isSetOff(text, last, need)) return false
+  const isList = farther !== undefined && isMarked(text, farther, before)
+  return isOften || (isMarked(text, before, last) && !isList)
+}
+
+const isPlace = ({ said }: Item) =>
+  said.is === 'site' || (said.is === 'note' && /^(?:on|over|to|in|into)\b/i.test(said.text ?? ''))
+
+/** Problems of a step whose times have needs, days, lengths or places of their own. */
+export function crossedIn(text: string, step: readonly Item[]): Problem[] {
+  const times = step.filter(({ said }) => TIMES.includes(said.is))
+  const [first, last] = [times[0], times.at(-1)]
+  if (!first || !last || new Set(times.map(keyOf)).size < 2 || first === last) return []
+  const isBetween = (item: Item) => item.start > first.start && item.start < last.start
+  const between = step.filter(isBetween)
+  const isOften = countOfDoses(step) > 1
+  const need = step.find((item) => isNeed(item) && item.start > first.start)
+  const says = (kinds: readonly Kind[], items: readonly Item[]) =>
+    items.find(({ said }) => kinds.includes(said.is))
+  const days = says(DAYS, step)
+  const found =
+    (need && isNeedOfOne(text, times, need, isOften) ? need : undefined) ??
+    says(DAYS, between) ??
+    (days && says(['daily'], between)) ??
+    says(LENGTHS, between) ??
+    (step.filter(isPlace).length > 1 ? between.find(isPlace) : undefined)
+  return found ? [{ id: 'conflict', start: found.start, end: found.end, message: CROSSED }] : []
+}
