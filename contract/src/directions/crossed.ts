@@ -15,10 +15,17 @@ const DAYS: readonly Kind[] = ['everyDays', 'weekdays', 'timesPerWeek', 'everyMo
 const LENGTHS: readonly Kind[] = ['duration', 'openDuration']
 const MASS = ['mg', 'mcg', 'g']
 
-/** When in the day; bedtime is at night. */
+function partOfHour(time: string): string {
+  const hour = Number(time.slice(0, 2))
+  if (hour >= 4 && hour < 12) return 'morning'
+  if (hour >= 12 && hour < 16) return 'afternoon'
+  return hour >= 16 && hour < 19 ? 'evening' : 'night'
+}
+
+/** When in the day; bedtime is at night, and so is 10 pm. */
 function keyOf({ said }: Item): string {
   if (said.is === 'part') return said.part === 'bedtime' ? 'night' : said.part
-  return said.is === 'clock' ? said.times.join() : 'night'
+  return said.is === 'clock' ? said.times.map(partOfHour).join() : 'night'
 }
 
 const isNeed = ({ said }: Item) => said.is === 'asNeeded' || (said.is === 'note' && said.asNeeded === true)
@@ -41,8 +48,9 @@ function isNeedOfOne(text: string, times: readonly Item[], need: Item, isOften: 
   if (!last || !before) return false
   if (need.start < last.start) return isOften
   if (isSetOff(text, last, need)) return false
+  const isBeside = /^\s*$/.test(text.slice(last.end, need.start))
   const isList = farther !== undefined && isMarked(text, farther, before)
-  return isOften || (isMarked(text, before, last) && !isList)
+  return isOften || (isBeside && isMarked(text, before, last) && !isList)
 }
 
 const isPlace = ({ said }: Item) =>
