@@ -31,18 +31,3 @@ export function settleDaysTaken(text: string, items: readonly Item[]): readonly 
     return item === count ? { start: item.start, end: item.end, said: { is: 'filler' } } : item
   })
 }
-
-/**
- * "Mon to Fri 1 tab daily, Sat & Sun nil": of the days that are left out nothing is asked where all others are named; the
- * words are kept as typed.
- */
-export function withoutDaysOff(text: string, items: readonly Item[]): readonly Item[] {
-  const named = new Set(items.flatMap(({ said }) => (said.is === 'weekdays' ? said.days : [])))
-  return items.map((item): Item => {
-    const others = asksDays(item) ? daysOf(item, 'otherDays') : []
-    const isSame = others.length > 0 && others.length === named.size && others.every((day) => named.has(day))
-    if (!isSame) return item
-    const typed = text.slice(item.start, item.end).replace(/\s+/g, ' ').trim()
-    return { start: item.start, end: item.end, said: { is: 'note', text: typed } }
-  })
-}

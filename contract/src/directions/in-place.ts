@@ -2,7 +2,7 @@ import { readBeforeDinner, readNamedPair } from './before-dinner.ts'
 import { readChangedDose } from './changed-dose.ts'
 import { countDoses } from './counted.ts'
 import { withoutVagueCourse } from './course-notes.ts'
-import { settleDaysTaken, withoutDaysOff } from './days-taken.ts'
+import { settleDaysTaken } from './days-taken.ts'
 
 import { keepEachOfTimes } from './each-step.ts'
 import type { Item } from './item.ts'
@@ -43,8 +43,5 @@ export function inPlace(text: string, items: readonly Item[]): readonly Item[] {
     withoutOtherDoses(text, partLaterDoses(text, readNamedPair(text, readBeforeDinner(text, spoken)))),
   )
   const placed = keepAndOccasion(text, keepEachOfTimes(text, named))
-  return keepKind(
-    text,
-    withoutDaysOff(text, settleDaysTaken(text, settleOd(readEachNostril(text, countDoses(text, placed))))),
-  )
+  return keepKind(text, settleDaysTaken(text, settleOd(readEachNostril(text, countDoses(text, placed)))))
 }

@@ -88,10 +88,6 @@ const LEADS = [
   'leaving',
   'gap on',
   'gap',
-  'nil on',
-  'nil',
-  'none on',
-  'none',
 ].map((lead) => lead.split(' '))
 /** What says it of the days before it. */
 const AFTER =
