@@ -111,7 +111,7 @@ export async function seed(
       case_comments: { field: 'labobsv' },
       covid_statuses: { status: 2, since: '2026-01-01', test: 'rtPcr', isolation: 'home' },
       client_forms: { form: 'vaccination', enabled: true, may_delete: true },
-      reminders: { kind: 'followUp', state: 'on', case_id: null },
+      reminders: { kind: 'followUp', state: 'on', why: '', case_id: null },
       vaccination_records: { dose_key: 'bcg', given_on: '2020-01-01', known: 'day', ended_at: null },
       emergency_forms: {
         version: 1,
