@@ -48,6 +48,7 @@ import { lookForReminders } from './domain/reminders/look.ts'
 import { settleReminders } from './domain/reminders/settle-reminders.ts'
 import { type ReportFile, serveReportFiles } from './domain/report-files/report-file-route.ts'
 import type { ReportName } from './domain/report-files/report-file-store.ts'
+import { foldReports } from './domain/report-sums/fold-reports.ts'
 import { foldCounts } from './domain/road/case-list.ts'
 import { lapseClaims, releaseClaimsOfSession, renewClaimsOfSession } from './domain/road/lease.ts'
 import { pagePriorities } from './domain/road/page-priority.ts'
@@ -266,6 +267,7 @@ function chores(services: Services, identity: Identity, files: OpenFiles): Chore
   return [
     { name: 'lapse claims', everyMs: 10 * second, run: () => lapseClaims(services) },
     { name: 'fold counts', everyMs: 5 * second, run: () => foldCounts(services) },
+    { name: 'count for reports', everyMs: 2 * second, run: () => foldReports(services) },
     { name: 'end idle sessions', everyMs: minute, run: () => identity.endIdleSessions() },
     { name: 'hand out consultations', everyMs: 2 * second, run: () => handOutConsultations(services) },
     { name: 'close cancelled orders', everyMs: 10 * second, run: () => closeAskedCancellations(services) },

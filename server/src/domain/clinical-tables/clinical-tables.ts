@@ -31,6 +31,7 @@ export const clinicalTables: readonly TableEntry[] = [
   tableOfFile('Telemedicine lists', 'safety/telemedicine-lists.csv'),
   tableOfFile('Names that look alike', 'safety/look-alikes.csv'),
   tableOfFile('Names of salts', 'safety/salt-synonyms.csv'),
+  tableOfFile('Antibiotics by AWaRe group', 'reports/antibiotics.csv'),
   tableOfFile('First aid until help is there', 'terms/first-aid.csv'),
   tableOfFile('Vaccination: Universal Immunization Programme', 'vaccination/uip-2023.csv'),
   tableOfFile('Vital signs: plausible and normal values', 'terms/vital-signs.csv'),

@@ -17,6 +17,7 @@ import type { PatientTables } from './tables/patients.ts'
 import type { PeopleTables } from './tables/people.ts'
 import type { ReadingTables } from './tables/readings.ts'
 import type { ReminderTables } from './tables/reminders.ts'
+import type { ReportTables } from './tables/reports.ts'
 import type { SafetyTablesOfDatabase } from './tables/safety.ts'
 import type { SettingsTables } from './tables/settings.ts'
 import type { StayTables } from './tables/stays.ts'
@@ -65,6 +66,7 @@ export interface Tables
     MedicineTables,
     ReadingTables,
     ReminderTables,
+    ReportTables,
     SettingsTables,
     StayTables,
     SuggestionTables,

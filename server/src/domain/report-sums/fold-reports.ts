@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { oneNames } from '#domain/reference/safety/salt-names.ts'
+import type { Tx } from '#platform/database/db.ts'
+import type { Services } from '#platform/services.ts'
+import { antibiotics } from './antibiotics.ts'
+import { type CaseFacts, factsOf } from './case-facts.ts'
+import { readSources } from './read-sources.ts'
+import { sumChanges } from './sum-changes.ts'
+import { addToSums, readFacts, replaceFacts, termIds } from './sums-store.ts'
+import { TERM_RULES, termsOf } from './term-rules.ts'
+
+/** Serialises the counting of all server processes; a free number of the advisory locks. */
+export const SUMS_LOCK = 7_301_001
+
+/** Changes that are counted in one transaction, and cases of a step of the first count. */
+const CHANGES = 2_000
+const STEP = 10_000
+
+export type FoldSource = Pick<Services, 'db' | 'settings'>
+
+/**
+ * Counts cases again whose part in the sums changed, and goes on with the first count of those that were there before the
+ * sums. One process at a time does it; another finds the lock taken and leaves. A process that is killed leaves the
+ * sums as its last transaction left them, and what it had not counted yet is still noted.
+ *
+ * @returns whether there may be more to do at once
+ */
+export async function foldReports(
+  { db, settings }: FoldSource,
+  { changes = CHANGES, step = STEP } = {},
+): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    const { rows } = await sql<{
+      free: boolean
+    }>`select pg_try_advisory_xact_lock(${SUMS_LOCK}) as free`.execute(tx)
+    if (!rows[0]?.free) return false
+    const progress = await progressFor(tx, settings.TIME_ZONE)
+    const changed = await takeChanges(tx, changes)
+    await countCases(tx, changed, settings.TIME_ZONE)
+    if (progress.whole) return changed.length > 0
+    const last = await countNextStep(tx, progress.counted_to, step, settings.TIME_ZONE)
+    await tx
+      .updateTable('report_progress')
+      .set(last === undefined ? { whole: true } : { counted_to: last })
+      .execute()
+    return true
+  })
+}
+
+/** Whether every case is counted; until then reports have no figures. */
+export async function areSumsWhole(db: Services['db'] | Tx): Promise<boolean> {
+  const row = await db.selectFrom('report_progress').select('whole').executeTakeFirst()
+  return row?.whole === true
+}
+
+/** By which days and rules the sums are made. */
+const rulesOf = (timeZone: string) =>
+  `${timeZone} ${TERM_RULES} ${createHash('sha256')
+    .update(JSON.stringify([[...antibiotics], [...oneNames]]))
+    .digest('hex')
+    .slice(0, 16)}`
+
+/** How far the first count is. Sums by other days or rules are thrown away, and it begins again. */
+async function progressFor(tx: Tx, timeZone: string) {
+  const progress = await tx.selectFrom('report_progress').selectAll().executeTakeFirstOrThrow()
+  const madeFor = rulesOf(timeZone)
+  if (progress.made_for === madeFor) return progress
+  await sql`truncate case_report_facts, report_case_days, report_operator_days, report_term_days, report_term_months`.execute(
+    tx,
+  )
+  const begun = { made_for: madeFor, counted_to: 0, whole: false }
+  await tx.updateTable('report_progress').set(begun).execute()
+  return begun
+}
+
+/** Takes noted changes: the cases, each once. What is noted from now on waits for the next run. */
+async function takeChanges(tx: Tx, most: number): Promise<number[]> {
+  const { rows } = await sql<{ case_id: number }>`
+    with taken as (delete from report_changes where id in (select id from report_changes order by id limit ${most})
+      returning case_id)
+    select distinct case_id from taken`.execute(tx)
+  return rows.map(({ case_id }) => case_id)
+}
+
+/** @returns the last case that is counted now; undefined when there are no more */
+async function countNextStep(
+  tx: Tx,
+  after: number,
+  step: number,
+  timeZone: string,
+): Promise<number | undefined> {
+  const rows = await tx
+    .selectFrom('cases')
+    .select('id')
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(step)
+    .execute()
+  const ids = rows.map(({ id }) => id)
+  await countCases(tx, ids, timeZone)
+  return ids.at(-1)
+}
+
+async function countCases(tx: Tx, caseIds: readonly number[], timeZone: string): Promise<void> {
+  if (caseIds.length === 0) return
+  const before = await readFacts(tx, caseIds)
+  const after = await computeFacts(tx, caseIds, timeZone)
+  await addToSums(tx, sumChanges(before, after))
+  await replaceFacts(tx, caseIds, after)
+}
+
+/** What the given cases count as they are now. */
+export async function computeFacts(
+  tx: Tx,
+  caseIds: readonly number[],
+  timeZone: string,
+): Promise<CaseFacts[]> {
+  const sources = await readSources(tx, caseIds, timeZone)
+  const counted = sources.map((source) => ({
+    facts: factsOf(source),
+    terms: source.content ? termsOf(source.content) : [],
+  }))
+  const distinct = new Map(
+    counted.flatMap(({ terms }) => terms).map((term) => [`${term.kind}\n${term.key}`, term]),
+  )
+  const idOf = await termIds(tx, [...distinct.values()])
+  return counted.map(({ facts, terms }) => ({ ...facts, terms: terms.map(idOf).toSorted((a, b) => a - b) }))
+}
