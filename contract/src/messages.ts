@@ -299,6 +299,8 @@ export const consoleMessages = {
   'report.rangeNeeded': 'Choose the first and the last day.',
   'report.rangeTurned': 'The range ends before it begins',
   'report.rangeTooLong': 'Choose {days} days at most.',
+  'report.tooSlow': 'This range takes too long. Choose fewer days.',
+  'report.counting': 'The figures are being counted. Try again in a few minutes.',
   'entityRule.sureRange': 'Enter a whole number from 5 to 100',
   'entityRule.saved': 'Rule saved',
   'entityRule.nameTaken': 'There is a rule with this name already.',

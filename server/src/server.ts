@@ -14,6 +14,7 @@ import { serveTrainingExports } from './areas/ocr-training/export-route.ts'
 import { workMeasurements } from './areas/ocr-training/measure-job.ts'
 import { servePatientExport } from './areas/patients/export-route.ts'
 import { serveReminderStops } from './areas/reminders/stop-route.ts'
+import { reportSheets } from './areas/reports/report-sheets.ts'
 import { closeAskedCancellations } from './areas/teleconsultation/close-cancelled.ts'
 import { endLostCalls } from './areas/teleconsultation/end-lost-calls.ts'
 import { handOutConsultations } from './areas/teleconsultation/hand-out/hand-out.ts'
@@ -309,5 +310,6 @@ function reportFiles(services: Services): Record<ReportName, ReportFile> {
     'tele-cases': teleCasesFile(services),
     'tele-operators': teleOperatorsFile(services),
     covid: covidFile(services),
+    ...reportSheets(services),
   }
 }

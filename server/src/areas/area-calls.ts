@@ -25,6 +25,7 @@ import * as myWork from './my-work/index.ts'
 import * as ocrTraining from './ocr-training/index.ts'
 import * as patients from './patients/index.ts'
 import * as reminders from './reminders/index.ts'
+import * as reports from './reports/index.ts'
 import * as search from './search/index.ts'
 import * as sessions from './sessions/index.ts'
 import * as settings from './settings/index.ts'
@@ -70,6 +71,7 @@ export function areaCalls(parts: AreaServices) {
     ...ocrTraining.calls(),
     ...patients.calls(),
     ...reminders.calls(),
+    ...reports.calls(),
     ...search.calls(),
     ...sessions.calls(parts),
     ...settings.calls(parts),

@@ -2,6 +2,8 @@
 export const reportTermKinds = [
   'diagnosis',
   'disease',
+  /** A diagnosis or a disease, once where both say it. */
+  'condition',
   'diseaseType',
   'symptom',
   'allergy',
@@ -64,3 +66,18 @@ export const investigationMarks = {
   xray: ['XRAY'],
 } as const
 export type InvestigationMark = keyof typeof investigationMarks
+
+/** The charts, by the names of their calls. */
+export const chartNames = [
+  'Prescription_chart',
+  'OPDDigitization_chart',
+  'Antibiotic_chart',
+  'Disease_chart',
+  'Lab_chart',
+  'Radiology_chart',
+  'Specialization_chart',
+  'Bloodtest_chart',
+  'MRIXRAY_chart',
+  'investigationCategory_chart',
+] as const
+export type ChartName = (typeof chartNames)[number]

@@ -1,5 +1,6 @@
 import * as contract from '@rxdesk/contract/areas/client-dashboard/calls'
 import { rangeFault, reportDays } from '@rxdesk/contract/report-range'
+import { requireClient } from '#domain/client-terms/require-client.ts'
 import { askForReport } from '#domain/report-files/report-file-store.ts'
 import { serve } from '#platform/protocol/handler.ts'
 import { refused } from '#platform/protocol/problem.ts'
@@ -12,7 +13,6 @@ import {
   erxReturns,
   erxRows,
   feesOfErx,
-  requireClient,
 } from './client-erx-store.ts'
 
 /** What client staff see of their client's prescriptions (calls 7.4). */

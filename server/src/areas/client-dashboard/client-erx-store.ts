@@ -11,8 +11,6 @@ import { everyNewest, followingCase, type NewestPage, type NewestRow } from '#do
 import { codesOfReportStatus } from '#domain/road/report-status.ts'
 import { likeText } from '#platform/database/like-text.ts'
 import { runPrepared } from '#platform/database/prepared.ts'
-import { seesClient } from '#platform/protocol/caller.ts'
-import { missing } from '#platform/protocol/problem.ts'
 import type { Reading } from '#platform/protocol/work.ts'
 
 /** The filter of a request, with a valid range of days. */
@@ -23,19 +21,6 @@ export interface ClientErxQuestion {
   clientId: number
   status?: (typeof reportStatuses)[number] | ''
   patName?: string
-}
-
-/** A client that the caller names must be visible to them; an unknown one is missing in the same way. */
-export async function requireClient(
-  work: Reading,
-  { clientId }: Pick<ClientErxQuestion, 'clientId'>,
-): Promise<void> {
-  const { caller, db } = work
-  if (clientId === 0) return
-  if (!seesClient(caller, clientId)) throw missing()
-  const text = 'select 1 from clients where id = $1'
-  const found = await runPrepared(db, text, [clientId])
-  if (found.length === 0) throw missing()
 }
 
 /**

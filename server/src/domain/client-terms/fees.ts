@@ -59,10 +59,19 @@ export function currencyOfCaseSql(cases: string, zone: string): string {
   return ofPlanSql('plan.currency', cases, zone)
 }
 
+/** The same of a row of `report_case_days`, for each of its prescriptions, and its currency. */
+export const feeOfDaySql = (days: string) =>
+  inPlanSql(`coalesce((plan.fees ->> ${days}.channel)::int8, 0)`, days, `${days}.day`)
+export const currencyOfDaySql = (days: string) => inPlanSql('plan.currency', days, `${days}.day`)
+
 /** A value of the plan in force when a case was received. */
 function ofPlanSql(value: string, cases: string, zone: string): string {
+  return inPlanSql(value, cases, `(${cases}.received_at at time zone ${zone})::date`)
+}
+
+/** A value of the plan of a row's client that is in force on a day. */
+function inPlanSql(value: string, rows: string, day: string): string {
   return `(select ${value} from client_billing_plans plan
-    where plan.client_id = ${cases}.client_id
-      and plan.valid_from <= (${cases}.received_at at time zone ${zone})::date
+    where plan.client_id = ${rows}.client_id and plan.valid_from <= ${day}
     order by plan.valid_from desc limit 1)`
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { ExportedReport } from '@rxdesk/contract/areas/reports/requests'
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/db.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
@@ -9,7 +10,14 @@ import type { Services } from '#platform/services.ts'
 export const FETCH_MINUTES = 15
 
 /** Reports that are delivered as files. Of a request only dates, ids and codes are stored, and a name only sealed. */
-export type ReportName = 'client-erx' | 'audit' | 'cases' | 'tele-cases' | 'tele-operators' | 'covid'
+export type ReportName =
+  | 'client-erx'
+  | 'audit'
+  | 'cases'
+  | 'tele-cases'
+  | 'tele-operators'
+  | 'covid'
+  | ExportedReport['report']
 
 /**
  * Records the request for a report as a file, in the audit log too. Returns where it is fetched, relative to the API

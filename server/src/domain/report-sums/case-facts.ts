@@ -53,6 +53,7 @@ export interface CaseFacts {
   inTime: number
   minutes: number
   pages: number
+  medicines: number
   terms: readonly number[]
   work: readonly OperatorPart[]
 }
@@ -73,6 +74,7 @@ export function factsOf({
     failed: code === status.apiError ? 1 : 0,
     inTime: isCompleted && inTime ? 1 : 0,
     minutes: isCompleted ? source.minutes : 0,
+    medicines: content?.lines.length ?? 0,
     work: workOf(claims),
   }
 }

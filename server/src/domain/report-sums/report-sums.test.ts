@@ -15,8 +15,12 @@ let hospitals: number[]
 beforeAll(async () => {
   testApp = await openTestApp({ TIME_ZONE: 'Asia/Kolkata' })
   people = await Promise.all([2, 3, 4].map(async (role) => (await testApp.signIn(role as 2)).userId))
-  const made = async (table: 'doctors' | 'hospitals', name: string) =>
-    (await testApp.db.insertInto(table).values({ name }).returning('id').executeTakeFirstOrThrow()).id
+  const made = async (table: 'doctors' | 'hospitals', name: string) => {
+    const { rows } = await sql<{
+      id: number
+    }>`insert into ${sql.table(table)} (name) values (${name}) returning id`.execute(testApp.db)
+    return rows[0]?.id ?? 0
+  }
   doctors = [await made('doctors', 'One'), await made('doctors', 'Other')]
   hospitals = [await made('hospitals', 'North'), await made('hospitals', 'South')]
 })
@@ -166,14 +170,9 @@ async function one({ id, what, pick, fence }: { id: number; what: string; pick: 
 
 /** As a correction by hand would do it: what belongs to the case goes away with it. */
 async function moveClient(id: number, from: number): Promise<void> {
-  for (const table of [
-    'case_visits',
-    'case_claims',
-    'case_medicines',
-    'case_investigations',
-    'case_records',
-  ] as const)
-    await testApp.db.deleteFrom(table).where('case_id', '=', id).execute()
+  const tables = ['case_visits', 'case_claims', 'case_medicines', 'case_investigations', 'case_records']
+  for (const table of tables)
+    await sql`delete from ${sql.table(table)} where case_id = ${id}`.execute(testApp.db)
   await set(id, { client_id: 3 - from })
 }
 

@@ -21,9 +21,11 @@ export interface CaseDayCounts {
   inTime: number
   minutes: number
   pages: number
+  medicines: number
 }
 export type OperatorKey = Pick<OperatorPart, 'userId' | 'level' | 'action' | 'day' | 'heldGroup'> & {
   clientId: number
+  channel: string
 }
 export type OperatorCounts = Pick<OperatorPart, 'cases' | 'heldSeconds' | 'activeSeconds' | 'keys' | 'clicks'>
 export interface TermKey {
@@ -50,15 +52,15 @@ export function sumChanges(before: readonly CaseFacts[], after: readonly CaseFac
   const termDays = createSum<TermKey, TermCounts>()
   const add = (facts: CaseFacts, sign: 1 | -1) => {
     const { clientId, channel, day, hospitalId, mediaId, completed, rejected, failed } = facts
-    const { inTime, minutes, pages, terms, work } = facts
+    const { inTime, minutes, pages, medicines, terms, work } = facts
     caseDays.add(
       { clientId, channel, day, hospitalId, mediaId },
-      { received: 1, completed, rejected, failed, inTime, minutes, pages },
+      { received: 1, completed, rejected, failed, inTime, minutes, pages, medicines },
       sign,
     )
     for (const termId of terms) termDays.add({ clientId, channel, day, termId }, { cases: 1 }, sign)
     for (const { userId, level, action, heldGroup, day: endedOn, ...counts } of work)
-      operatorDays.add({ clientId, userId, level, action, day: endedOn, heldGroup }, counts, sign)
+      operatorDays.add({ clientId, channel, userId, level, action, day: endedOn, heldGroup }, counts, sign)
   }
   for (const facts of before) add(facts, -1)
   for (const facts of after) add(facts, 1)

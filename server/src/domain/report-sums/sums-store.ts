@@ -8,7 +8,7 @@ import type { Term } from './term-rules.ts'
 export async function readFacts(db: Tx, caseIds: readonly number[]): Promise<CaseFacts[]> {
   const { rows } = await sql<CaseFacts>`
     select client_id as "clientId", case_id as "caseId", channel, day::text, hospital_id as "hospitalId",
-      media_id as "mediaId", completed, rejected, failed, in_time as "inTime", minutes, pages, terms, work
+      media_id as "mediaId", completed, rejected, failed, in_time as "inTime", minutes, pages, medicines, terms, work
     from case_report_facts where case_id = any(${[...caseIds]}::bigint[])`.execute(db)
   return rows
 }
@@ -22,12 +22,12 @@ export async function replaceFacts(
   await sql`delete from case_report_facts where case_id = any(${[...caseIds]}::bigint[])`.execute(db)
   await sql`
     insert into case_report_facts (client_id, case_id, channel, day, hospital_id, media_id, completed, rejected, failed,
-      in_time, minutes, pages, terms, work)
+      in_time, minutes, pages, medicines, terms, work)
     select "clientId", "caseId", channel, day, "hospitalId", "mediaId", completed, rejected, failed, "inTime", minutes,
-      pages, terms, work
+      pages, medicines, terms, work
     from jsonb_to_recordset(${JSON.stringify(facts)}::jsonb) as f ("clientId" int, "caseId" bigint, channel text, day date,
       "hospitalId" bigint, "mediaId" int, completed int, rejected int, failed int, "inTime" int, minutes int, pages int,
-      terms int[], work jsonb)`.execute(db)
+      medicines int, terms int[], work jsonb)`.execute(db)
 }
 
 /** The id of each term, by kind and key; those that were never counted before get one. */
@@ -60,28 +60,28 @@ const flat = (rows: readonly { key: object; counts: object }[]): string =>
 async function addCaseDays(db: Tx, rows: string): Promise<void> {
   await sql`
     insert into report_case_days as s (client_id, channel, day, hospital_id, media_id, received, completed, rejected, failed,
-      in_time, minutes, pages)
-    select "clientId", channel, day, "hospitalId", "mediaId", received, completed, rejected, failed, "inTime", minutes, pages
+      in_time, minutes, pages, medicines)
+    select "clientId", channel, day, "hospitalId", "mediaId", received, completed, rejected, failed, "inTime", minutes, pages, medicines
     from jsonb_to_recordset(${rows}::jsonb) as n ("clientId" int, channel text, day date, "hospitalId" bigint, "mediaId" int,
-      received int, completed int, rejected int, failed int, "inTime" int, minutes bigint, pages int)
+      received int, completed int, rejected int, failed int, "inTime" int, minutes bigint, pages int,
+      medicines int)
     on conflict (client_id, day, channel, hospital_id, media_id) do update set
       received = s.received + excluded.received, completed = s.completed + excluded.completed,
       rejected = s.rejected + excluded.rejected, failed = s.failed + excluded.failed,
-      in_time = s.in_time + excluded.in_time, minutes = s.minutes + excluded.minutes, pages = s.pages + excluded.pages`.execute(
-    db,
-  )
+      in_time = s.in_time + excluded.in_time, minutes = s.minutes + excluded.minutes, pages = s.pages + excluded.pages,
+      medicines = s.medicines + excluded.medicines`.execute(db)
   await sql`delete from report_case_days s using jsonb_to_recordset(${rows}::jsonb) as n ("clientId" int, day date)
     where s.client_id = n."clientId" and s.day = n.day and s.received = 0`.execute(db)
 }
 
 async function addOperatorDays(db: Tx, rows: string): Promise<void> {
   await sql`
-    insert into report_operator_days as s (user_id, client_id, level, action, day, held_group, cases, held_seconds,
+    insert into report_operator_days as s (user_id, client_id, channel, level, action, day, held_group, cases, held_seconds,
       active_seconds, keys, clicks)
-    select "userId", "clientId", level, action, day, "heldGroup", cases, "heldSeconds", "activeSeconds", keys, clicks
-    from jsonb_to_recordset(${rows}::jsonb) as n ("userId" bigint, "clientId" int, level text, action text, day date,
+    select "userId", "clientId", channel, level, action, day, "heldGroup", cases, "heldSeconds", "activeSeconds", keys, clicks
+    from jsonb_to_recordset(${rows}::jsonb) as n ("userId" bigint, "clientId" int, channel text, level text, action text, day date,
       "heldGroup" smallint, cases int, "heldSeconds" bigint, "activeSeconds" bigint, keys bigint, clicks bigint)
-    on conflict (client_id, day, user_id, level, action, held_group) do update set
+    on conflict (client_id, day, user_id, channel, level, action, held_group) do update set
       cases = s.cases + excluded.cases, held_seconds = s.held_seconds + excluded.held_seconds,
       active_seconds = s.active_seconds + excluded.active_seconds, keys = s.keys + excluded.keys,
       clicks = s.clicks + excluded.clicks`.execute(db)

@@ -37,6 +37,7 @@ export function termsOf({ specialization, record, lines, investigations }: CaseC
   return unique([
     ...named('diagnosis', docobsv.diagnosis),
     ...named('disease', docobsv.disease),
+    ...named('condition', [...docobsv.diagnosis, ...docobsv.disease]),
     ...named('symptom', docobsv.symptoms),
     ...named('allergy', docobsv.allergy),
     ...named('procedure', docprocedure),

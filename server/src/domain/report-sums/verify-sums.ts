@@ -86,11 +86,11 @@ async function storedSums(tx: Tx, day: string) {
     caseDays: await read(
       `'clientId', client_id, 'channel', channel, 'day', day, 'hospitalId', hospital_id, 'mediaId', media_id`,
       `'received', received, 'completed', completed, 'rejected', rejected, 'failed', failed, 'inTime', in_time,
-        'minutes', minutes, 'pages', pages`,
+        'minutes', minutes, 'pages', pages, 'medicines', medicines`,
       'report_case_days',
     ),
     operatorDays: await read(
-      `'clientId', client_id, 'userId', user_id, 'level', level, 'action', action, 'day', day, 'heldGroup', held_group`,
+      `'clientId', client_id, 'channel', channel, 'userId', user_id, 'level', level, 'action', action, 'day', day, 'heldGroup', held_group`,
       `'cases', cases, 'heldSeconds', held_seconds, 'activeSeconds', active_seconds, 'keys', keys, 'clicks', clicks`,
       'report_operator_days',
     ),

@@ -7,6 +7,7 @@ import { searchedContact } from '#domain/people/hidden-contact.ts'
 import { likeText } from '#platform/database/like-text.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
 import type { Sealer } from '#platform/sealing/seal.ts'
+import type { Settings } from '#platform/settings/settings.ts'
 import { seesChannel } from './case-access.ts'
 
 /** Conditions with their values, in the order of the placeholders. */
@@ -74,6 +75,15 @@ export const DUE = {
   overdue: 'finished_at is null and due_at < now()',
   soon: `finished_at is null and due_at >= now() and due_at < now() + interval '${limits.dueSoonMinutes} minutes'`,
 } as const
+
+/** Prescriptions of the old list, and with `false` those of the eRx list: all others. */
+export function oldCondition(
+  { OLD_AFTER_DAYS }: Pick<Settings, 'OLD_AFTER_DAYS'>,
+  isOld: boolean,
+): Condition {
+  const old = 'coalesce(finished_at < now() - make_interval(days => ?::int), false)'
+  return { text: isOld ? old : `not ${old}`, values: [OLD_AFTER_DAYS] }
+}
 
 /** The filters of a list request that need the rows themselves (all except the client). */
 export function rowFilters(request: ListRequest, context: FilterContext): Condition[] {

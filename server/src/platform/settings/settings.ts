@@ -59,6 +59,8 @@ const environment = z.object({
     'must be on or off',
   ),
   LEASE_MINUTES: count(1, 240).default(15),
+  /** Days after its end from which a prescription is in the list of old ones. */
+  OLD_AFTER_DAYS: count(1, 36_500).default(180),
   /** Minutes between two polls of a screen for high-priority cases. */
   HIGH_PRIORITY_MINUTES: count(1, 240).default(1),
   /** A banner is shown for more cases than this. */

@@ -34,6 +34,8 @@ create table case_report_facts (
   -- From receipt to completion
   minutes int not null,
   pages int not null,
+  -- Of a completed case: how many are prescribed
+  medicines int not null,
   -- Of a completed case: ids of report_terms
   terms int[] not null,
   -- Claims that ended, as the rows of report_operator_days
@@ -56,6 +58,7 @@ create table report_case_days (
   in_time int not null,
   minutes bigint not null,
   pages int not null,
+  medicines int not null,
   primary key (client_id, day, channel, hospital_id, media_id)
 );
 
@@ -64,6 +67,7 @@ create table report_case_days (
 create table report_operator_days (
   user_id bigint not null,
   client_id int not null,
+  channel text not null,
   level text not null,
   action text not null,
   day date not null,
@@ -73,7 +77,7 @@ create table report_operator_days (
   active_seconds bigint not null,
   keys bigint not null,
   clicks bigint not null,
-  primary key (client_id, day, user_id, level, action, held_group)
+  primary key (client_id, day, user_id, channel, level, action, held_group)
 );
 
 -- What is counted of the content of completed cases. `mark` is what a chart asks of a term: the category of an
@@ -107,6 +111,8 @@ create table report_term_months (
   cases int not null,
   primary key (kind, client_id, month, channel, term_id)
 );
+-- Whether a client has a term at all: choices of a filter.
+create index report_term_months_term on report_term_months (term_id, client_id);
 
 create function report_new_cases() returns trigger language plpgsql as $$
 begin

@@ -27,6 +27,7 @@ export interface CaseReportFactsTable {
   in_time: number
   minutes: number
   pages: number
+  medicines: number
   terms: number[]
   work: Json
 }
@@ -44,11 +45,13 @@ export interface ReportCaseDaysTable {
   in_time: number
   minutes: number
   pages: number
+  medicines: number
 }
 
 export interface ReportOperatorDaysTable {
   user_id: number
   client_id: number
+  channel: string
   level: string
   action: string
   day: string

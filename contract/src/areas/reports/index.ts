@@ -1,0 +1,5 @@
+export * from './chart-calls.ts'
+export * from './export-calls.ts'
+export * from './figure-calls.ts'
+export * from './list-calls.ts'
+export * from './patient-calls.ts'

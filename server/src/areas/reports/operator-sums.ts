@@ -1,0 +1,95 @@
+import type { OperatorRow, ReportRange } from '@rxdesk/contract/areas/reports/schemas'
+import { RETURNED } from '#domain/report-sums/case-facts.ts'
+import { heldMinutes } from '#domain/report-sums/held-group.ts'
+import { joined } from '#domain/road/case-list-filter.ts'
+import { runPrepared } from '#platform/database/prepared.ts'
+import type { Reading } from '#platform/protocol/work.ts'
+import { sumConditions } from './scope.ts'
+
+interface OperatorQuestion extends ReportRange {
+  /** The user code of one operator; 0 is all. */
+  userCodeOf: number
+  level: string
+}
+
+interface StoredSum {
+  userCode: number
+  operator: string
+  level: string
+  action: string
+  heldGroup: number
+  cases: number
+  activeSeconds: number
+  keys: number
+  clicks: number
+}
+
+/** Claims that brought the case on; the time of the others says nothing of the work. */
+const WORKED = new Set(['forward', 'sendBack', 'send', 'submit', 'reject', 'consultationFail', 'defer'])
+
+/** The actions that a figure counts. */
+const figures = {
+  forwarded: ['forward'],
+  sentBack: ['sendBack'],
+  sent: ['send', 'submit'],
+  rejected: ['reject', 'consultationFail'],
+  lapsed: ['lapse'],
+  released: ['release'],
+  returned: [RETURNED],
+} as const satisfies Partial<Record<keyof OperatorRow, readonly string[]>>
+
+/** What each operator did at each level, by name: it is no ranking. */
+export async function operatorRows(work: Reading, asked: OperatorQuestion): Promise<OperatorRow[]> {
+  const where = joined([
+    ...sumConditions(work, asked),
+    ...(asked.level === '' ? [] : [{ text: 'level = ?', values: [asked.level] }]),
+    ...(asked.userCodeOf === 0
+      ? []
+      : [{ text: 'user_id = (select id from users where user_code = ?)', values: [asked.userCodeOf] }]),
+  ])
+  const text = `select u.user_code as "userCode", trim(u.first_name || ' ' || u.last_name) as operator, s.level, s.action,
+      s.held_group as "heldGroup", s.cases, s.active as "activeSeconds", s.keys, s.clicks
+    from (select user_id, level, action, held_group, sum(cases)::int8 as cases, sum(active_seconds)::int8 as active,
+        sum(keys)::int8 as keys, sum(clicks)::int8 as clicks
+      from report_operator_days where ${where.text} group by 1, 2, 3, 4) s
+    join users u on u.id = s.user_id
+    order by lower(trim(u.first_name || ' ' || u.last_name)), u.id, s.level`
+  const sums = await runPrepared<StoredSum>(work.db, text, where.values)
+  const lines = Map.groupBy(sums, ({ userCode, level }) => `${userCode} ${level}`)
+  return [...lines.values()].flatMap((line) => (line[0] ? [lineOf(line[0], line)] : []))
+}
+
+function lineOf({ userCode, operator, level }: StoredSum, sums: readonly StoredSum[]): OperatorRow {
+  const count = (actions: readonly string[]) =>
+    add(
+      sums.filter(({ action }) => actions.includes(action)),
+      'cases',
+    )
+  const worked = new Map<number, number>()
+  for (const { action, heldGroup, cases } of sums)
+    if (WORKED.has(action)) worked.set(heldGroup, (worked.get(heldGroup) ?? 0) + cases)
+  return {
+    userCode,
+    operator,
+    level,
+    claimed: add(
+      sums.filter(({ action }) => action !== RETURNED),
+      'cases',
+    ),
+    forwarded: count(figures.forwarded),
+    sentBack: count(figures.sentBack),
+    sent: count(figures.sent),
+    rejected: count(figures.rejected),
+    lapsed: count(figures.lapsed),
+    released: count(figures.released),
+    returned: count(figures.returned),
+    medianMinutes: heldMinutes(worked, 0.5),
+    minutesOf90: heldMinutes(worked, 0.9),
+    activeMinutes: Math.round(add(sums, 'activeSeconds') / 60),
+    keys: add(sums, 'keys'),
+    clicks: add(sums, 'clicks'),
+  }
+}
+
+const add = (sums: readonly StoredSum[], name: 'cases' | 'activeSeconds' | 'keys' | 'clicks'): number =>
+  sums.reduce((sum, each) => sum + each[name], 0)

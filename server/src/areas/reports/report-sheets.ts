@@ -1,0 +1,125 @@
+import { type ExportedReport, exportedReports } from '@rxdesk/contract/areas/reports/requests'
+import { readReportColumns } from '#domain/client-terms/report-columns.ts'
+import type { ReportFile } from '#domain/report-files/report-file-route.ts'
+import { sheetMoment } from '#engines/documents/sheet-moment.ts'
+import type { Cell, Spreadsheet } from '#engines/documents/spreadsheet.ts'
+import type { Caller } from '#platform/protocol/caller.ts'
+import type { Reading } from '#platform/protocol/work.ts'
+import { readingWork } from '#platform/protocol/work.ts'
+import type { Services } from '#platform/services.ts'
+import { everyCase } from './case-query.ts'
+import { billingRows, countedBy, registrationRow } from './case-sums.ts'
+import { chartReaders } from './chart-calls.ts'
+import { callOf, exportedCases, hasPatients } from './exported.ts'
+import { ownLine } from './figure-calls.ts'
+import { operatorRows } from './operator-sums.ts'
+import { rejectionRows } from './rejections.ts'
+import {
+  billingColumns,
+  chosenColumns,
+  clinicalColumns,
+  erxColumns,
+  operatorColumns,
+  registrationColumns,
+  rejectionColumns,
+  type SheetColumn,
+} from './report-columns.ts'
+import { fromSums, withinTime } from './scope.ts'
+
+const names: Record<ExportedReport['report'], string> = {
+  'erx-list': 'Prescriptions',
+  'old-list': 'Old prescriptions',
+  reports: 'Prescriptions',
+  'client-report': 'Prescriptions',
+  operators: 'Operators',
+  registration: 'Registered and digitized',
+  rejections: 'Rejections',
+  billing: 'Billing',
+  chart: 'Chart',
+}
+
+/** The workbook of each report that `exportReport` promises. */
+export function reportSheets(services: Services): Record<ExportedReport['report'], ReportFile> {
+  const file = (report: ExportedReport['report']): ReportFile => ({
+    call: callOf[report],
+    sheet: (caller: Caller, given: unknown) =>
+      sheetOf(readingWork(services, caller), exportedReports.parse(given)),
+  })
+  const reports = Object.keys(names) as ExportedReport['report'][]
+  return Object.fromEntries(reports.map((report) => [report, file(report)])) as Record<
+    ExportedReport['report'],
+    ReportFile
+  >
+}
+
+async function sheetOf(work: Reading, asked: ExportedReport): Promise<Spreadsheet> {
+  const name = names[asked.report]
+  if (hasPatients(asked))
+    return table(name, await caseColumns(work, asked), everyCase(work, exportedCases(work, asked)))
+  switch (asked.report) {
+    case 'registration': {
+      const rows = await fromSums(work, (reading) => countedBy(reading, asked, asked.by))
+      return table(name, registrationColumns, rows.map(registrationRow))
+    }
+    case 'operators':
+      return table(
+        name,
+        operatorColumns,
+        await fromSums(work, (reading) => operatorRows(reading, ownLine(work, asked))),
+      )
+    case 'rejections':
+      return table(
+        name,
+        rejectionColumns,
+        await withinTime(work, (reading) => rejectionRows(reading, asked, asked.by)),
+      )
+    case 'billing':
+      return table(
+        name,
+        billingColumns,
+        await fromSums(work, (reading) => billingRows(reading, asked, asked.by)),
+      )
+    case 'chart': {
+      const answer = await fromSums(work, (reading) => chartReaders[asked.chart](reading, asked))
+      return chartSheet(asked.chart.replace('_chart', ''), answer)
+    }
+  }
+}
+
+async function caseColumns(work: Reading, asked: Parameters<typeof exportedCases>[1]) {
+  const moment = sheetMoment(work.settings.TIME_ZONE)
+  if (asked.report === 'reports') return clinicalColumns(moment)
+  if (asked.report === 'client-report')
+    return chosenColumns(moment, await readReportColumns(work.db, asked.clientId))
+  return erxColumns(moment)
+}
+
+/** A chart as the table of its marks. */
+function chartSheet(name: string, answer: object): Spreadsheet {
+  const marks = Object.entries(answer).find(
+    ([member, value]) => Array.isArray(value) && member !== 'categoryMaster',
+  )?.[1] as Record<string, Cell>[]
+  const headers = Object.keys(marks[0] ?? { name: '', count: 0 })
+  const columns = headers.map((header) => ({
+    header: header[0]?.toUpperCase() + header.slice(1),
+    width: header === 'name' ? 36 : 14,
+    // What client staff are not shown of a small group.
+    cell: (row: Record<string, Cell>) => row[header] ?? (header === 'share' ? null : 'fewer than 5'),
+  }))
+  return table(name, columns, marks)
+}
+
+function table<Row>(
+  name: string,
+  columns: readonly SheetColumn<Row>[],
+  rows: Iterable<Row> | AsyncIterable<Row>,
+): Spreadsheet {
+  return { name, columns, rows: cells(columns, rows) }
+}
+
+async function* cells<Row>(
+  columns: readonly SheetColumn<Row>[],
+  rows: Iterable<Row> | AsyncIterable<Row>,
+): AsyncGenerator<readonly Cell[]> {
+  for await (const row of rows) yield columns.map(({ cell }) => cell(row))
+}
