@@ -60,6 +60,7 @@ export const fitting: { [Id in CallId]?: object } = {
   'master/saveClientBilling': { validFrom: '01-01-2026' },
   'master/saveClientAddresses': { addresses: ['203.0.113.0/24'] },
   'patMgmt/updatePatientRelation': { relation: 'Self' },
+  'reportDtls/eRxReportAutocompleteList': { searchText: 'fever' },
   'reportDtls/saveSettings_chart': { days: 31 },
   'master/addClientDetails': { key: 'another' },
   'master/saveClientWebhook': { webhookUrl: 'https://hospital.test/hook' },

@@ -207,6 +207,7 @@ function filledIn(
     case 'timestamptz':
       return needed ? new Date(Date.now() + 3_600_000) : undefined
     case '_text':
+    case '_int4':
       return needed ? [] : undefined
     default:
       return needed ? 1 : undefined

@@ -34,9 +34,10 @@ export const getRegistrationReport = defineCall({
   access: only(admin),
   summary:
     'Prescriptions received on some days beside those of them that are completed, by day, client or medium',
-  request: z.object({ ...actingUser, ...registrationFilter }),
+  request: z.object({ ...actingUser, ...registrationFilter, ...pageFields }),
   answer: z.object({
     result: z.array(registrationRowSchema),
+    totalcount: z.number(),
     reportCount: registrationRowSchema.omit({ key: true }),
   }),
 })
@@ -47,11 +48,13 @@ export const rejectionReport = defineCall({
   access: only(admin),
   origin: 'ours',
   summary: 'Why prescriptions of some days were rejected: by reason, client, operator or doctor',
-  request: z.object({ ...actingUser, ...rejectionFilter }),
+  request: z.object({ ...actingUser, ...rejectionFilter, ...pageFields }),
   answer: z.object({
     result: z.array(rejectionRowSchema),
     reasonList: z.array(z.object({ reasonId: z.number(), reason: z.string() })),
     totalcount: z.number(),
+    /** Of all rows. */
+    rejected: z.number(),
   }),
 })
 

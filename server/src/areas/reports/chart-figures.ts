@@ -6,18 +6,18 @@ import {
 } from '@rxdesk/contract/areas/reports/options'
 import type { ChartRequest } from '@rxdesk/contract/areas/reports/requests'
 import type { AnswerOf, ParsedRequestOf } from '@rxdesk/contract/call'
-import { roles } from '@rxdesk/contract/roles'
 import { readWholeMaster } from '#domain/reference/master-store.ts'
 import { antibiotics } from '#domain/report-sums/antibiotics.ts'
 import { ANY_ANTIBIOTIC, UNKNOWN_SALT } from '#domain/report-sums/term-rules.ts'
 import { missing } from '#platform/protocol/problem.ts'
 import type { Reading } from '#platform/protocol/work.ts'
 import { countedBy, summed } from './case-sums.ts'
+import { isClientStaff } from './scope.ts'
 import { type TermQuestion, type TermSum, termDays, termSums, termSumsWith } from './term-sums.ts'
 
 /** What a caller is shown of a count: client staff nothing of a group in which a patient might be known. */
 function countFor({ caller }: Pick<Reading, 'caller'>): (count: number) => number | null {
-  const hides = caller.roleIds.includes(roles.client)
+  const hides = isClientStaff(caller)
   return (count) => (hides && count > 0 && count < SMALLEST_GROUP ? null : count)
 }
 

@@ -23,7 +23,7 @@ export function figureCalls() {
         const rows = await fromSums(work, (reading) => operatorRows(reading, ownLine(work, asked)))
         return {
           ...(rows.length === 0 ? { message: message('report.noRecords') } : {}),
-          reportData: rows.slice(offset, offset + limit),
+          reportData: pageOf(rows, { offset, limit }),
           totalcount: rows.length,
           reportCount: {
             operators: new Set(rows.map(({ userCode }) => userCode)).size,
@@ -39,18 +39,19 @@ export function figureCalls() {
         await requireScope(work, asked)
         const rows = await fromSums(work, (reading) => countedBy(reading, asked, asked.by))
         const { key: _, ...reportCount } = registrationRow(summed(rows))
-        return { result: rows.map(registrationRow), reportCount }
+        return { result: pageOf(rows, asked).map(registrationRow), totalcount: rows.length, reportCount }
       },
     }),
     serve(contract.rejectionReport, {
       async run(work, asked) {
         await requireScope(work, asked)
         return withinTime(work, async (reading) => {
-          const result = await rejectionRows(reading, asked, asked.by)
+          const rows = await rejectionRows(reading, asked, asked.by)
           return {
-            result,
+            result: pageOf(rows, asked),
             reasonList: await reasonsUsed(reading, asked),
-            totalcount: result.reduce((total, { rejected }) => total + rejected, 0),
+            totalcount: rows.length,
+            rejected: rows.reduce((total, { rejected }) => total + rejected, 0),
           }
         })
       },
@@ -64,6 +65,9 @@ export function figureCalls() {
     }),
   ]
 }
+
+const pageOf = <Row>(rows: readonly Row[], { offset, limit }: { offset: number; limit: number }) =>
+  rows.slice(offset, offset + limit)
 
 const sum = (rows: readonly OperatorRow[], name: 'claimed' | 'sent' | 'rejected') =>
   rows.reduce((total, row) => total + row[name], 0)

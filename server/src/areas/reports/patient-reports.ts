@@ -30,18 +30,18 @@ export async function patientReports(work: Reading, asked: PatientQuestion): Pro
     ...(from === null ? [] : [{ text: 'report.investigation_date >= ?::date', values: [from] }]),
     ...(to === null ? [] : [{ text: 'report.investigation_date <= ?::date', values: [to] }]),
   ])
-  const text = `select page.file_id as "fileId", coalesce(report.report_tag_id, 0) as uid,
-      coalesce(report.report_category, '') as category, report.investigation_date::text as on, ${SOURCE} as source,
+  const text = `select page.image_id as "fileId", coalesce(report.report_tag_id, 0) as uid,
+      coalesce(report.report_category, '') as category, report.investigation_date::text as made, ${SOURCE} as source,
       cases.id as "erxId"
     from cases join case_pages page on page.client_id = cases.client_id and page.case_id = cases.id
     left join case_reports report on report.client_id = page.client_id and report.case_id = page.case_id
       and report.page_number = page.number
     where ${where.text} order by report.investigation_date desc nulls last, cases.id desc, page.number`
   const rows = await runPrepared<Stored>(work.db, text, where.values)
-  return rows.map(({ fileId, uid, category, on, source, erxId }) => ({
+  return rows.map(({ fileId, uid, category, made, source, erxId }) => ({
     fileId,
-    reportTag: { uid, category, reportDate: wireFromIso(on) },
-    investigationDate: wireFromIso(on),
+    reportTag: { uid, category, reportDate: wireFromIso(made) },
+    investigationDate: wireFromIso(made),
     source,
     erxId,
   }))
@@ -51,7 +51,7 @@ interface Stored {
   fileId: string
   uid: number
   category: string
-  on: string | null
+  made: string | null
   source: 'MRD' | 'Lab'
   erxId: number
 }

@@ -51,10 +51,13 @@ export function fromSums<Result>(work: Reading, read: (work: Reading) => Promise
   })
 }
 
+/** Client staff see their client's cases on every channel; others only the channels that they see elsewhere. */
+export const isClientStaff = ({ roleIds }: Reading['caller']) =>
+  roleIds.every((role) => role === roles.client)
+
 /** Rows of clients and channels that the caller sees; one client's where one is named. */
 export function seenConditions({ caller }: Pick<Reading, 'caller'>, clientId: number): Condition[] {
-  // Client staff see their client's cases on every channel; others only the channels that they see elsewhere.
-  const hidden = caller.roleIds.includes(roles.client) ? [WITHDRAWN] : hiddenChannels(caller)
+  const hidden = isClientStaff(caller) ? [WITHDRAWN] : hiddenChannels(caller)
   const clients = clientId === 0 ? caller.clientIds : [clientId]
   return [...ofClients(clients), { text: 'channel <> all(?::text[])', values: [hidden] }]
 }

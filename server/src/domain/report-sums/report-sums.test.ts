@@ -1,11 +1,8 @@
 import fc from '@rxdesk/contract/testing/properties'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { saltName } from '#domain/reference/safety/salt-names.ts'
 import { openTestApp, type TestApp } from '#testing/test-app.ts'
-import { antibiotics } from './antibiotics.ts'
 import { areSumsWhole, foldReports } from './fold-reports.ts'
-import { heldGroup, heldMinutes } from './held-group.ts'
 import { countedDays, foldEverything, verifyDay } from './verify-sums.ts'
 
 let testApp: TestApp
@@ -328,27 +325,6 @@ describe('work', () => {
       { ...none, user_id: people[1], action: 'sendBack', day, cases: 1, held_seconds: 2400 },
     ])
   })
-
-  it('has a median that is within a tenth', () => {
-    fc.assert(
-      fc.property(
-        fc.array(fc.integer({ min: 30, max: 20_000 }), { minLength: 1, maxLength: 99 }),
-        (lengths) => {
-          const counts = new Map<number, number>()
-          for (const each of lengths) counts.set(heldGroup(each), (counts.get(heldGroup(each)) ?? 0) + 1)
-          const sorted = lengths.toSorted((a, b) => a - b)
-          const median = (sorted[Math.ceil(sorted.length / 2) - 1] ?? 0) / 60
-          const read = heldMinutes(counts, 0.5) ?? 0
-          expect(Math.abs(read - median)).toBeLessThanOrEqual(median * 0.1 + 0.05)
-        },
-      ),
-    )
-    expect(heldMinutes(new Map(), 0.5)).toBeNull()
-  })
-})
-
-it('knows antibiotics by the one names of salts', () => {
-  expect([...antibiotics.keys()].filter((salt) => saltName(salt) !== salt)).toEqual([])
 })
 
 /** Counts a step that is cut in the middle: what it reads is done, and its connection ends before it has written. */

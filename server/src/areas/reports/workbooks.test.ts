@@ -1,0 +1,72 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { serveReportFiles } from '#domain/report-files/report-file-route.ts'
+import { reportSheets } from './report-sheets.ts'
+import { type Answers, day, openReportsApp, type ReportsApp } from './reports-app.fixture.ts'
+
+let { testApp, wire, some, staff, admin, operator, ask } = {} as ReportsApp
+let folder: string
+beforeAll(async () => {
+  ;({ testApp, wire, some, staff, admin, operator, ask } = await openReportsApp())
+  const callers = new Map([admin, some, staff, operator].map((caller) => [caller.sessionId, caller]))
+  serveReportFiles(wire.app, testApp, reportSheets(testApp) as never, async (bearer) => callers.get(bearer))
+  folder = await mkdtemp(path.join(tmpdir(), 'rxdesk-reports-'))
+})
+afterAll(async () => {
+  await testApp.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+describe('workbooks', () => {
+  const sheet = async (asked: object, caller = admin): Promise<Partial<Answers> & { text?: string }> => {
+    const { fileUrl, ...answer } = await ask('exportReport', { asked: { ...day, ...asked } }, caller)
+    if (!fileUrl) return answer
+    const response = await wire.app.inject({
+      url: `/api/${fileUrl}`,
+      headers: { authorization: `Bearer ${caller.sessionId}` },
+    })
+    const file = path.join(folder, 'file.xlsx')
+    await writeFile(file, response.rawPayload)
+    return { ...answer, text: execFileSync('unzip', ['-p', file, 'xl/worksheets/sheet1.xml']).toString() }
+  }
+
+  it('of every report have its rows, and a formula stays text', async () => {
+    const reports = await sheet({ report: 'reports' })
+    expect(reports.fileName).toBe('reports-01-04-2026-01-04-2026.xlsx')
+    expect(reports.text).toContain('HYPERLINK')
+    expect(reports.text).not.toContain('<f>')
+    const days = { filtercheckInStartDate: '01-04-2026', filtercheckInEndDate: '01-04-2026' }
+    for (const [asked, found] of [
+      [{ report: 'erx-list', ...days }, 'Blurred'],
+      [{ report: 'client-report', clientId: 1 }, 'Completed'],
+      [{ report: 'operators' }, operator.displayName],
+      [{ report: 'registration' }, '01-04-2026'],
+      [{ report: 'rejections' }, 'Blurred'],
+      [{ report: 'billing' }, 'USD'],
+      [{ report: 'chart', chart: 'Antibiotic_chart' }, 'linezolid'],
+    ] as const)
+      expect([asked.report, (await sheet(asked)).text]).toEqual([
+        asked.report,
+        expect.stringContaining(found),
+      ])
+  })
+
+  it('with patients are of 90 days at most, and noted without a name', async () => {
+    expect((await sheet({ report: 'reports', fromDate: '01-01-2026' })).message).toMatch(/90/)
+    await sheet({ report: 'reports', patient: 'Asha' })
+    const { rows } = await sql<{ detail: object }>`select detail from audit_log where action = 'report.export'
+      order by at desc limit 1`.execute(testApp.db)
+    expect(rows[0]?.detail).toMatchObject({ report: 'reports', byName: true })
+    expect(JSON.stringify(rows)).not.toContain('Asha')
+  })
+
+  it('are for those alone who may see the report', async () => {
+    expect((await sheet({ report: 'registration' }, staff)).status).toBe(403)
+    expect((await sheet({ report: 'billing' }, staff)).text).not.toContain('USD')
+    expect((await sheet({ report: 'billing', clientId: 2 }, staff)).status).toBe(404)
+  })
+})
