@@ -128,6 +128,9 @@ export const screens = {
   '/my-work': { title: 'myWork', access: only(operators), menu: { group: 'work', lesser: true } },
   '/adminApproval': { title: 'approval', access: only(admin), menu: approvals },
 
+  '/erxList': { title: 'erxList', access: only(admin), menu: reports },
+  '/operatorReport': { title: 'operatorReport', access: only(admin), menu: reports },
+  '/registrationReport': { title: 'registrationReport', access: only(admin), menu: reports },
   '/digitizationreports': {
     title: 'digitizationReports',
     // Empty to who sees only OPD cards: not theirs.

@@ -27,6 +27,9 @@ import { mergingRoute } from './areas/patients/merging-route.tsx'
 import { patientRoutes } from './areas/patients/routes.tsx'
 import { remindersRoute } from './areas/reminders/list/route.tsx'
 import { stopRemindersRoute } from './areas/reminders/stop/route.tsx'
+import { erxListRoute } from './areas/reports/erx-list/route.tsx'
+import { operatorReportRoute } from './areas/reports/operators/route.tsx'
+import { registrationReportRoute } from './areas/reports/registration/route.tsx'
 import { settingsRoute } from './areas/settings/route.tsx'
 import { newPasswordRoutes } from './areas/sign-in/new-password/routes.tsx'
 import { providerArrivalRoute } from './areas/sign-in/provider/route.tsx'
@@ -116,6 +119,9 @@ const routeTree = rootRoute.addChildren([
     remindersRoute,
     trainingRoute,
     approvalRoute,
+    erxListRoute,
+    operatorReportRoute,
+    registrationReportRoute,
     entityReportRoute,
     entityRulesRoute,
     administrationRoute,

@@ -21,6 +21,7 @@ import type ocrTraining from '#areas/ocr-training/texts/en.json'
 import type patients from '#areas/patients/texts/en.json'
 import type remindersList from '#areas/reminders/list/texts/en.json'
 import type remindersStop from '#areas/reminders/stop/texts/en.json'
+import type reports from '#areas/reports/texts/en.json'
 import type settingsAuditLog from '#areas/settings/audit-log/texts/en.json'
 import type settingsHealth from '#areas/settings/health/texts/en.json'
 import type settingsPermissions from '#areas/settings/permissions/texts/en.json'
@@ -329,6 +330,11 @@ export interface Resources {
     'stopOf': '{kind}{name}'
   }>
   'reminders-stop': WithBlanks<typeof remindersStop, {
+  }>
+  'reports': WithBlanks<typeof reports, {
+    'sums': '{digitized}{registered}{rejected}'
+    'operators': '{claimed}{operators}{sent}'
+    'found': '{number}'
   }>
   'settings-audit-log': WithBlanks<typeof settingsAuditLog, {
   }>

@@ -4,6 +4,7 @@ export type Listed<Row = unknown> = (
   | { list: readonly Row[] }
   | { result: readonly Row[] }
   | { patientlistdatas: readonly Row[] }
+  | { reportData: readonly Row[] }
 ) &
   ({ totalCount: number } | { totalcount: number } | { listCount: number })
 
@@ -31,5 +32,6 @@ export function listedRows<Answer>(page: Answer | undefined): {
 function rowsOf<Row>(listed: Listed<Row>): readonly Row[] {
   if ('data' in listed) return listed.data
   if ('list' in listed) return listed.list
-  return 'result' in listed ? listed.result : listed.patientlistdatas
+  if ('result' in listed) return listed.result
+  return 'reportData' in listed ? listed.reportData : listed.patientlistdatas
 }

@@ -1,0 +1,86 @@
+import { geteRxListReport, geteRxOldListReport } from '@rxdesk/contract/areas/reports/list-calls'
+import { reportStatuses } from '@rxdesk/contract/options'
+import { reportDays } from '@rxdesk/contract/report-range'
+import { getRouteApi } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { ChoiceFilter } from '#parts/choice-filter.tsx'
+import { useClientFilter } from '#parts/client-select.tsx'
+import { FilterBar } from '#parts/filter-bar/filter-bar.tsx'
+import { choiceFilter } from '#parts/filter-bar/list-filter.tsx'
+import { ListPage } from '#parts/list-page.tsx'
+import { usePeriodFilter } from '#parts/report-period/use-period-filter.tsx'
+import { useReportDays } from '#parts/report-period/use-report-days.ts'
+import { useListAddress } from '#parts/use-list-address.ts'
+import { useListPage } from '#parts/use-list-page.ts'
+import { useNumber } from '#parts/written.ts'
+import { useOpenCase } from '#queue/case-link.ts'
+import { ReportEmpty } from '../report-empty.tsx'
+import { ReportExport } from '../report-export.tsx'
+import { useErxColumns } from './erx-columns.tsx'
+import { erxViews } from './erx-list-search.ts'
+
+const route = getRouteApi('/console/erxList')
+
+/** `/erxList`: who has or had each prescription received in some days, how long it took and where it stands. */
+export function ErxListScreen() {
+  const { t } = useTranslation('reports')
+  const number = useNumber()
+  const openCase = useOpenCase()
+  const search = route.useSearch()
+  const { filter, paging } = useListAddress(search, route.useNavigate())
+  const days = useReportDays(search, search.view === 'old' ? reportDays.most : undefined)
+  const byPeriod = usePeriodFilter(days, search, filter)
+  const byClient = useClientFilter(t('client'), search.client, filter)
+  const byStatus = choiceFilter({
+    name: 'status',
+    label: t('status'),
+    value: search.status,
+    choices: [
+      { value: '' as const, label: t('any') },
+      ...reportStatuses.map((value) => ({ value, label: t(`status.${value}`) })),
+    ],
+    change: filter,
+  })
+  const asked = {
+    filtercheckInStartDate: days.from,
+    filtercheckInEndDate: days.to,
+    filterVendor: search.client || ('' as const),
+    status: search.status,
+  }
+  const enabled = days.fault === undefined
+  const isOld = search.view === 'old'
+  const sorted = { ...asked, sortBy: search.sort }
+  const { list } = useListPage(isOld ? geteRxOldListReport : geteRxListReport, sorted, paging, { enabled })
+  const columns = useErxColumns()
+  return (
+    <ListPage
+      title={t('title.erxList', { ns: 'shell' })}
+      label={t(`view.${search.view}`)}
+      summary={enabled ? t('found', { number: number(list.total) }) : ''}
+      actions={
+        <ReportExport disabled={!enabled} asked={{ report: isOld ? 'old-list' : 'erx-list', ...asked }} />
+      }
+      filters={
+        <FilterBar
+          change={filter}
+          before={
+            <ChoiceFilter
+              label={t('show')}
+              value={search.view}
+              choices={erxViews.map((value) => ({ value, label: t(`view.${value}`) }))}
+              onChange={(chosen) => filter({ view: chosen })}
+            />
+          }
+          filters={[byPeriod, byClient, byStatus]}
+        />
+      }
+      columns={columns}
+      phoneHides={['mediaName', 'level', 'due', 'minutes', 'inTime', 'reason']}
+      smallHides={['mediaName', 'due', 'reason']}
+      {...list}
+      getRowId={(row) => row.erxId}
+      onOpen={({ erxId, channel }) => openCase(erxId, channel)}
+      empty={<ReportEmpty fault={days.fault} nothing={t('nothing')} />}
+    />
+  )
+}
