@@ -50,7 +50,9 @@ export function ErxListScreen() {
   const enabled = days.fault === undefined
   const isOld = search.view === 'old'
   const sorted = { ...asked, sortBy: search.sort }
-  const { list } = useListPage(isOld ? geteRxOldListReport : geteRxListReport, sorted, paging, { enabled })
+  const newer = useListPage(geteRxListReport, sorted, paging, { enabled: enabled && !isOld })
+  const old = useListPage(geteRxOldListReport, sorted, paging, { enabled: enabled && isOld })
+  const { list } = isOld ? old : newer
   const columns = useErxColumns()
   return (
     <ListPage

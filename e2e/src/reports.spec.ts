@@ -1,0 +1,75 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
+import { personAt } from './demo-people.ts'
+
+const desktop = { width: 1440, height: 900 }
+const sizes = [desktop, { width: 390, height: 844 }]
+
+/** Looks at the screen at both sizes, in English and mirrored in Arabic. */
+async function expectAccessibleEverywhere(page: Page, what: string): Promise<void> {
+  for (const language of ['ar', 'en'])
+    for (const size of sizes) {
+      await page.setViewportSize(size)
+      await page.evaluate((code) => localStorage.setItem('language', code), language)
+      await page.reload()
+      await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr')
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expectAccessible(page, `${what}, ${language}, ${size.width} px`)
+    }
+  await page.setViewportSize(desktop)
+}
+
+test('an administrator reads what was received and completed, and takes it out', async ({ browser }) => {
+  test.setTimeout(240_000)
+  const page = await personAt(browser, 'ADMIN01')
+  await page.setViewportSize(desktop)
+  await page.goto('/registrationReport?by=client')
+  const rows = page.getByRole('grid', { name: 'Registered and digitized' }).getByRole('row')
+  await expect(rows.nth(1)).toBeVisible()
+  // What is received is the sum of the clients, and the same by day.
+  const summary = page.getByText(/\d+ registered · \d+ digitized/)
+  const byClient = await summary.innerText()
+  await page.getByRole('combobox', { name: 'By' }).click()
+  await page.getByRole('option', { name: 'Day' }).click()
+  await expect(page).not.toHaveURL(/by=client/)
+  await expect(summary).toHaveText(byClient)
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export to Excel' }).click(),
+  ])
+  expect(file.suggestedFilename()).toMatch(/^registration-[\d-]+\.xlsx$/)
+  await expectAccessibleEverywhere(page, 'registered and digitized')
+
+  await page.goto('/registrationReport?from=01-01-2020&to=31-12-2021')
+  await expect(page.getByText('Choose 365 days at most.')).toBeVisible()
+})
+
+test('a prescription of the list opens by the keyboard, and what ended long ago is apart', async ({
+  browser,
+}) => {
+  test.setTimeout(240_000)
+  const page = await personAt(browser, 'ADMIN01')
+  await page.setViewportSize(desktop)
+  await page.goto('/erxList')
+  const list = page.getByRole('grid', { name: 'eRx list' })
+  await expect(list.getByRole('row').nth(1)).toBeVisible()
+  await expectAccessibleEverywhere(page, 'the eRx list')
+  await page.goto('/erxList?view=old')
+  await expect(page.getByText('No record found')).toBeVisible()
+  await page.goto('/erxList?status=completed')
+  await expect(list.getByRole('row').nth(1)).toBeVisible()
+  await list.getByRole('row').nth(1).focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/erxId=\d+/)
+})
+
+test('operators are by name, and an empty range says so', async ({ browser }) => {
+  test.setTimeout(240_000)
+  const page = await personAt(browser, 'ADMIN01')
+  await page.setViewportSize(desktop)
+  await page.goto('/operatorReport?from=01-01-2020&to=02-01-2020')
+  await expect(page.getByText('No records found!')).toBeVisible()
+  await page.goto('/operatorReport')
+  await expect(page.getByRole('heading', { level: 1, name: 'Operators' })).toBeVisible()
+  await expectAccessibleEverywhere(page, 'operators')
+})
