@@ -13,7 +13,7 @@ export interface CaseDayKey {
   hospitalId: number
   mediaId: number
 }
-export interface CaseDayCounts {
+export type CaseDayCounts = {
   received: number
   completed: number
   rejected: number
@@ -34,7 +34,7 @@ export interface TermKey {
   day: string
   termId: number
 }
-export interface TermCounts {
+export type TermCounts = {
   cases: number
 }
 
@@ -68,7 +68,7 @@ export function sumChanges(before: readonly CaseFacts[], after: readonly CaseFac
 }
 
 /** Adds counts up by key; what comes to nothing is left out. */
-function createSum<Key extends object, Counts extends object>() {
+function createSum<Key extends object, Counts extends Record<string, number>>() {
   const sums = new Map<string, { key: Key; counts: Record<string, number> }>()
   return {
     add(key: Key, counts: Counts, sign: 1 | -1): void {
@@ -76,7 +76,7 @@ function createSum<Key extends object, Counts extends object>() {
       const sum = sums.get(name) ?? { key, counts: {} }
       sums.set(name, sum)
       for (const [count, value] of Object.entries(counts))
-        sum.counts[count] = (sum.counts[count] ?? 0) + sign * Number(value)
+        sum.counts[count] = (sum.counts[count] ?? 0) + sign * value
     },
     rows: (): SumRow<Key, Counts>[] =>
       [...sums.values()].filter(({ counts }) => Object.values(counts).some((count) => count !== 0)) as SumRow<
