@@ -28,7 +28,7 @@ export function useErxColumns(): readonly ListColumn<ReportRow>[] {
       field,
       headerName,
       flex,
-      minWidth: 112,
+      minWidth: 96,
       renderCell: ({ row }) => <CutText text={row[field]} />,
     })
     const moment = (field: 'checkIn' | 'due' | 'fulfilment', headerName: string): ListColumn<ReportRow> => ({

@@ -33,7 +33,6 @@ const counted = [
   'lapsed',
 ] as const
 const timed = ['medianMinutes', 'minutesOf90', 'activeMinutes'] as const
-const typed = ['keys', 'clicks'] as const
 
 /** `/operatorReport`: what operators did with the claims that ended in some days, a line for each level, by name. */
 export function OperatorsScreen() {
@@ -72,8 +71,8 @@ export function OperatorsScreen() {
       actions={<ReportExport disabled={!enabled} asked={{ report: 'operators', ...asked }} />}
       filters={<FilterBar change={filter} filters={[byPeriod, byClient, byLevel]} />}
       columns={columns}
-      phoneHides={['released', 'lapsed', 'minutesOf90', 'activeMinutes', 'keys', 'clicks']}
-      smallHides={['lapsed', 'keys', 'clicks']}
+      phoneHides={['released', 'lapsed', 'minutesOf90', 'activeMinutes']}
+      smallHides={['released', 'lapsed', 'activeMinutes']}
       {...list}
       getRowId={(row) => `${row.userCode}/${row.level}`}
       empty={<ReportEmpty fault={days.fault} nothing={messageText('report.noRecords')} />}
@@ -85,20 +84,19 @@ function useColumns(): readonly ListColumn<OperatorRow>[] {
   const { t } = useTranslation('reports')
   const number = useNumber()
   return useMemo(() => {
-    const count = (field: (typeof counted | typeof timed | typeof typed)[number], width: number) =>
+    const count = (field: (typeof counted | typeof timed)[number], width: number) =>
       countColumn<typeof field, OperatorRow>(field, t(field), number, width)
     return [
       {
         field: 'operator',
         headerName: t('operator'),
         flex: 1,
-        minWidth: 140,
+        minWidth: 120,
         renderCell: ({ row }) => <CutText text={row.operator} />,
       },
       { field: 'level', headerName: t('level'), width: 72 },
-      ...counted.map((field) => count(field, 92)),
-      ...timed.map((field) => count(field, 116)),
-      ...typed.map((field) => count(field, 84)),
+      ...counted.map((field) => count(field, 84)),
+      ...timed.map((field) => count(field, 128)),
     ]
   }, [t, number])
 }
