@@ -1,5 +1,6 @@
 import { settingsAccess } from './access-matrix-settings.fixture.ts'
 import { inpatientAccess } from './inpatient-access.fixture.ts'
+import { reportsAccess } from './reports-access.fixture.ts'
 
 const everyone = '1 2 3 4 6 7 8 9'
 const userGroup = '1 2 3 4'
@@ -17,6 +18,7 @@ const deskOperators = '2 3 4 7'
 export const accessMatrix: Readonly<Record<string, string>> = {
   ...settingsAccess,
   ...inpatientAccess,
+  ...reportsAccess,
   'userMgmt/checkSystemIp': 'open',
   'userMgmt/login': 'open',
   'pateRxMgmt/getcrmotpvalidy': 'open',
@@ -63,33 +65,6 @@ export const accessMatrix: Readonly<Record<string, string>> = {
   'reportDtls/getClientDashboardDetails': '1 2 3 4 9 p8',
   'reportDtls/getClientErxList': '1 2 3 4 9 p8',
   'reportDtls/getClientErxList_excel': '1 2 3 4 9 p8',
-  'reportDtls/getbillingDashboard': '1 2 3 4 9 p8',
-  // Admin group: /reports, /erxList, /operatorReport, /registrationReport (screens 2); operators see their own line.
-  'reportDtls/eRxReportMasterList': '1',
-  'reportDtls/eRxReportAutocompleteList': '1',
-  'reportDtls/onGetReportList': '1',
-  'reportDtls/onGetclientReportList': '1',
-  'reportDtls/onGetOldReportList': '1',
-  'reportDtls/getReportColumn': '1',
-  'reportDtls/getRegistrationReport': '1',
-  'reportDtls/rejectionReport': '1',
-  'reportDtls/operatorReport': deskUsers,
-  'reportDtls/getSearchPatientReports': userGroup,
-  // Each report checks its own row besides.
-  'reportDtls/exportReport': '1 2 3 4 7 9',
-  'pateRxMgmt/geteRxListReport': '1',
-  'pateRxMgmt/geteRxOldListReport': '1',
-  // Charts of the clients' own figures too; small groups are hidden.
-  'reportDtls/Prescription_chart': '1 9',
-  'reportDtls/OPDDigitization_chart': '1 9',
-  'reportDtls/Antibiotic_chart': '1 9',
-  'reportDtls/Disease_chart': '1 9',
-  'reportDtls/Lab_chart': '1 9',
-  'reportDtls/Radiology_chart': '1 9',
-  'reportDtls/Specialization_chart': '1 9',
-  'reportDtls/Bloodtest_chart': '1 9',
-  'reportDtls/MRIXRAY_chart': '1 9',
-  'reportDtls/investigationCategory_chart': '1 9',
   // CSV imports are of masters and users: admin group.
   'master/startImport': '1',
   'master/getImport': '1',
