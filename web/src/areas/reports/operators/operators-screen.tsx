@@ -91,11 +91,11 @@ function useColumns(): readonly ListColumn<OperatorRow>[] {
         field: 'operator',
         headerName: t('operator'),
         flex: 1,
-        minWidth: 120,
+        minWidth: 96,
         renderCell: ({ row }) => <CutText text={row.operator} />,
       },
       { field: 'level', headerName: t('level'), width: 72 },
-      ...counted.map((field) => count(field, 84)),
+      ...counted.map((field) => count(field, field === 'forwarded' || field === 'returned' ? 100 : 84)),
       ...timed.map((field) => count(field, 128)),
     ]
   }, [t, number])
