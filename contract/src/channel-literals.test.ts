@@ -18,6 +18,7 @@ const otherMeanings: Record<string, RegExp> = {
   'contract/src/options.ts': /key: '(?:opd|emergency)'|EMERGENCY_REASON_CODE = 'emergency'/g, // forms of a client, a reason for a call
   'web/src/areas/clients/form-key.ts': /\?\? 'opd'/g, // the same
   'contract/src/areas/settings/schemas.ts': /settingSections = .*|section: '\w+'/g, // sections of the settings
+  'server/src/areas/emergency/form-bundle.ts': /'EMER', 'emergency'/g, // the word of HL7 for it
   'server/src/areas/digitization/report-export-route.ts': /report: 'digitization'/g, // the report of that name
 }
 /** Groups of calls and the namespaces of texts are named by area. */

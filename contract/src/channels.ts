@@ -235,3 +235,5 @@ export const teleChannel = 'teleconsultation' satisfies Channel
 export const ipdChannel = 'ipd' satisfies Channel
 /** The channel of the emergency department: a case begins when a patient arrives. */
 export const emergencyChannel = 'emergency' satisfies Channel
+/** The channel of medical records: what is filed, and sent nowhere. */
+export const recordsChannel = 'mrd' satisfies Channel

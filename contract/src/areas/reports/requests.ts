@@ -59,6 +59,7 @@ export const exportedReports = z.discriminatedUnion('report', [
     chart: z.enum(chartNames),
     ...chartRequest.omit({ userCode: true, userId: true }).shape,
     ...ofCategory,
+    ...ofDiseaseType,
   }),
   z.object({ report: z.literal('erx-list'), ...listFilter.shape }),
   z.object({ report: z.literal('old-list'), ...listFilter.shape }),

@@ -1,11 +1,10 @@
-import type { CallNameIn } from '@rxdesk/contract/catalogue'
 import { dayIn, wireFromIso } from '@rxdesk/contract/dates'
 import { roles } from '@rxdesk/contract/roles'
 import { afterAll, beforeAll } from 'vitest'
 import { seedReferenceContent } from '#domain/reference/seed-reference-content.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
 import { openTestApp, type TestApp } from '#testing/test-app.ts'
-import { openWire } from '#testing/wire-client.ts'
+import { type CallNameIn, openWire } from '#testing/wire-client.ts'
 import { calls } from './index.ts'
 
 export let testApp: TestApp
@@ -34,8 +33,11 @@ export function useAppointments(): void {
   afterAll(() => testApp.close())
 }
 
-export const ask = (name: CallNameIn<'pateRxMgmt'>, payload: object, caller: Caller = operator) =>
-  wire.told(`pateRxMgmt/${name}`, payload, caller)
+export const ask = <Name extends CallNameIn<'pateRxMgmt'>>(
+  name: Name,
+  payload: object,
+  caller: Caller = operator,
+) => wire.told(`pateRxMgmt/${name}`, payload, caller)
 
 let doctors = 0
 let people = 0

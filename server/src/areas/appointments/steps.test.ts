@@ -154,7 +154,7 @@ describe('the visit', () => {
     const made = await testApp.db
       .selectFrom('cases')
       .selectAll()
-      .where('id', '=', started.erxId)
+      .where('id', '=', started.erxId ?? 0)
       .executeTakeFirstOrThrow()
     expect(made).toMatchObject({
       channel: 'opd',
@@ -180,7 +180,7 @@ describe('the visit', () => {
     const order = await testApp.db
       .selectFrom('tele_orders')
       .select(['booking_id', 'mode_asked'])
-      .where('case_id', '=', erxId)
+      .where('case_id', '=', erxId ?? 0)
       .executeTakeFirstOrThrow()
     expect(order).toEqual({ booking_id: `own-${erxId}`, mode_asked: 'video' })
   })

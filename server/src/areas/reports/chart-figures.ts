@@ -6,6 +6,7 @@ import {
 } from '@rxdesk/contract/areas/reports/options'
 import type { ChartRequest } from '@rxdesk/contract/areas/reports/requests'
 import type { AnswerOf, ParsedRequestOf } from '@rxdesk/contract/call'
+import { consoleChannel, digitizationChannel } from '@rxdesk/contract/channels'
 import { readWholeMaster } from '#domain/reference/master-store.ts'
 import { antibiotics } from '#domain/report-sums/antibiotics.ts'
 import { ANY_ANTIBIOTIC, UNKNOWN_SALT } from '#domain/report-sums/term-rules.ts'
@@ -56,7 +57,7 @@ export async function prescriptionDays(work: Reading, asked: ChartRequest) {
 
 export async function digitizedDays(work: Reading, asked: ChartRequest) {
   const shown = countFor(work)
-  const rows = await countedBy(work, asked, asked.by, ['opd', 'digitization'])
+  const rows = await countedBy(work, asked, asked.by, [consoleChannel, digitizationChannel])
   return rows.map(({ key, received, completed }) => ({
     day: key,
     registered: shown(received),

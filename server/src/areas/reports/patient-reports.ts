@@ -1,4 +1,5 @@
 import type { PatientReport, ReportRange } from '@rxdesk/contract/areas/reports/schemas'
+import { recordsChannel } from '@rxdesk/contract/channels'
 import { isoFromWire, wireFromIso } from '@rxdesk/contract/dates'
 import { type Condition, joined } from '#domain/road/case-list-filter.ts'
 import { runPrepared } from '#platform/database/prepared.ts'
@@ -13,7 +14,7 @@ interface PatientQuestion extends Pick<ReportRange, 'fromDate' | 'toDate'> {
 }
 
 /** What the medical records department brought in, and what came with prescriptions. */
-const SOURCE = `case when cases.channel = 'mrd' then 'MRD' else 'Lab' end`
+const SOURCE = `case when cases.channel = '${recordsChannel}' then 'MRD' else 'Lab' end`
 
 /** The report images of a patient's prescriptions that the caller sees, the newest investigation first. */
 export async function patientReports(work: Reading, asked: PatientQuestion): Promise<PatientReport[]> {

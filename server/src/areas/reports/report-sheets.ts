@@ -80,7 +80,7 @@ async function sheetOf(work: Reading, asked: ExportedReport): Promise<Spreadshee
         await fromSums(work, (reading) => billingRows(reading, asked, asked.by)),
       )
     case 'chart': {
-      const answer = await fromSums(work, (reading) => chartReaders[asked.chart](reading, asked))
+      const answer = await fromSums<object>(work, (reading) => chartReaders[asked.chart](reading, asked))
       return chartSheet(asked.chart.replace('_chart', ''), answer)
     }
   }

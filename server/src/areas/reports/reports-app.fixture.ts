@@ -16,7 +16,11 @@ import { calls } from './index.ts'
 export interface Answers {
   status: number
   message: string
-  result: (ReportRow & RegistrationRow & RejectionRow & BillingRow)[]
+  /** Each member as the calls that have it answer it. */
+  result: (Omit<ReportRow, 'inTime'> &
+    Omit<RegistrationRow, 'key'> &
+    Omit<RejectionRow, 'key'> &
+    BillingRow & { key: string })[]
   reportCount: ReportCount & RegistrationRow
   totalcount: number
   rejected: number

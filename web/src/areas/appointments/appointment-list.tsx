@@ -49,7 +49,7 @@ export function AppointmentList({ search, address, today, press, actions }: Appo
     ...(search.client !== 0 && { clientId: search.client }),
     appointmentTypeId: search.kind,
     status: search.status,
-    mode: search.mode,
+    mode: search.visit,
     searchText: text,
     sortBy: paging.sortBy,
   }
@@ -63,7 +63,7 @@ export function AppointmentList({ search, address, today, press, actions }: Appo
   const isNarrowed =
     text !== '' ||
     search.status !== '-1' ||
-    search.mode !== '' ||
+    search.visit !== '' ||
     search.doctor + search.department + search.kind + search.client !== 0
   const title = t('title.appointmentBooking', { ns: 'shell' })
   return (
@@ -102,7 +102,7 @@ export function AppointmentList({ search, address, today, press, actions }: Appo
           <NothingFound
             filtered
             clear={() =>
-              change({ text: '', status: '-1', mode: '', doctor: 0, department: 0, kind: 0, client: 0 })
+              change({ text: '', status: '-1', visit: '', doctor: 0, department: 0, kind: 0, client: 0 })
             }
           />
         ) : (

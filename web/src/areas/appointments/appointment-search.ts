@@ -21,8 +21,11 @@ export const appointmentSearch = z.object({
   department: id,
   client: id,
   kind: id,
+  /** Whom a new appointment is for, and the prescription that asked for it. */
+  patient: id,
+  erx: id,
   status: z.enum(bookingCodes).default('-1').catch('-1'),
-  mode: z
+  visit: z
     .union([z.enum(visitModes), z.literal('')])
     .default('')
     .catch(''),

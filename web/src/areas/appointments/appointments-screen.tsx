@@ -38,9 +38,12 @@ export function AppointmentsScreen() {
   const who = useActor()
   const { timeZone } = useConfig()
   const { press, dialog } = useSteps()
-  const [at, setAt] = useState<At>()
-  const [keeps, setKeeps] = useState(false)
   const today = wireDayIn(timeZone, new Date())
+  // A prescription leads here without a doctor: there is no day to choose a time from first.
+  const [at, setAt] = useState<At | undefined>(
+    search.patient !== 0 && search.view === 'list' ? { doctor: null, date: today, slot: 0 } : undefined,
+  )
+  const [keeps, setKeeps] = useState(false)
   const sees = mayUse(getSlots.access, who)
   const books = mayUse(insertAppointmentDetails.access, who)
   const day = search.day || today
@@ -96,7 +99,18 @@ export function AppointmentsScreen() {
       )}
       {dialog}
       <Suspense>
-        {at && <BookDialog at={at} onClose={() => setAt(undefined)} />}
+        {at && (
+          <BookDialog
+            at={at}
+            asked={{ patientId: search.patient, erxId: search.erx }}
+            onBooked={() => {
+              setAt(undefined)
+              // The next one is for somebody else.
+              address.visit({ patient: 0, erx: 0 })
+            }}
+            onClose={() => setAt(undefined)}
+          />
+        )}
         {keeps && <CalendarDialog doctorId={search.doctor} onClose={() => setKeeps(false)} />}
       </Suspense>
     </>

@@ -5,6 +5,7 @@ import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { insertAppointmentDetails } from '@rxdesk/contract/areas/appointments/booking-calls'
 import { mostWeeks, usualMinutes, usualReminder } from '@rxdesk/contract/areas/appointments/schemas'
+import { getpatient } from '@rxdesk/contract/areas/patients/calls'
 import type { Patient } from '@rxdesk/contract/areas/patients/schemas'
 import { isMobile } from '@rxdesk/contract/mobile-number'
 import { useState } from 'react'
@@ -15,7 +16,7 @@ import { FormDialog } from '#parts/form-dialog.tsx'
 import { ClientField, useClientChoice } from '#queue/admit/client-field.tsx'
 import { emptyPerson, PersonFields } from '#queue/admit/person-fields.tsx'
 import { notify } from '#shell/notices.ts'
-import { useChange } from '#wire/use-call.ts'
+import { useCall, useChange } from '#wire/use-call.ts'
 import type { ChosenDoctor } from './named-choice.tsx'
 import { PlaceChoice, type PlaceValues } from './place-choice.tsx'
 import { appointmentReads } from './steps.ts'
@@ -25,6 +26,9 @@ import { ToldFields, type ToldValues } from './told-fields.tsx'
 interface BookDialogProps {
   /** What the press said already: a doctor's free slot. */
   at: { doctor: ChosenDoctor | null; date: string; slot: number }
+  /** Whom it is for, and the prescription that asked for it; 0 where neither is known yet. */
+  asked: { patientId: number; erxId: number }
+  onBooked: () => void
   onClose: () => void
 }
 
@@ -38,12 +42,14 @@ const usualTold: ToldValues = {
 }
 
 /** Books an appointment of a patient, once or every week. */
-export function BookDialog({ at, onClose }: BookDialogProps) {
+export function BookDialog({ at, asked, onBooked, onClose }: BookDialogProps) {
   const { t } = useTranslation('appointments')
   const { errorText, serverText } = useServerText()
-  const choice = useClientChoice()
+  const known = useCall(getpatient, { patientId: asked.patientId }, { enabled: asked.patientId !== 0 })
+  const choice = useClientChoice(undefined, known.data?.patientDetails.clientId)
   const { clientId } = choice
-  const [patient, setPatient] = useState<Patient | null>(null)
+  const [chosen, setPatient] = useState<Patient | null>()
+  const patient = chosen === undefined ? (known.data?.patientDetails ?? null) : chosen
   const [person, setPerson] = useState(emptyPerson)
   const [email, setEmail] = useState('')
   const [isOtherPerson, setOtherPerson] = useState(false)
@@ -76,11 +82,12 @@ export function BookDialog({ at, onClose }: BookDialogProps) {
         ...askedTime(time),
         repeatWeeks: weeks,
         walkIn,
+        ...(asked.erxId !== 0 && patient?.patientId === asked.patientId ? { fromErxId: asked.erxId } : {}),
       })
       .catch(() => undefined)
     if (!answer) return
     notify.success(serverText(answer.message))
-    onClose()
+    onBooked()
   }
   return (
     <FormDialog
@@ -93,6 +100,7 @@ export function BookDialog({ at, onClose }: BookDialogProps) {
       onSubmit={() => void submit()}
       onClose={onClose}
     >
+      {known.error && <Alert severity="error">{errorText(known.error)}</Alert>}
       {book.error && <Alert severity="error">{errorText(book.error)}</Alert>}
       <ClientField of={choice} onChosen={() => setPatient(null)} />
       <PersonFields

@@ -83,9 +83,9 @@ export function useAppointmentFilters({
       change,
     }),
     choiceFilter({
-      name: 'mode',
+      name: 'visit',
       label: t('mode'),
-      value: search.mode,
+      value: search.visit,
       choices: [
         { value: '' as const, label: t('all') },
         ...visitModes.map((mode) => ({ value: mode, label: words.mode(mode) })),

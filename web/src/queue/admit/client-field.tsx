@@ -18,12 +18,16 @@ interface ClientChoice {
   clientId: number
 }
 
-/** The client of a patient who is written down, of those that have a form; the only one there is needs no choice. */
-export function useClientChoice(formKind?: ClientFormKey): ClientChoice {
+/**
+ * The client of a patient who is written down, of those that have a form; the only one there is needs no choice.
+ * `ofPatient` is that of a patient who is known already, until another is chosen.
+ */
+export function useClientChoice(formKind?: ClientFormKey, ofPatient?: number): ClientChoice {
   const asked = formKind === undefined ? {} : { formKind }
   const { data } = useCall(onGetRegisteredClients, asked, { staleTime: 300_000, meta: { quiet: true } })
   const list = data?.list ?? []
-  const [client, setClient] = useState<NamedClient | null>(null)
+  const [chosen, setClient] = useState<NamedClient | null>()
+  const client = chosen === undefined ? (list.find(({ clientId }) => clientId === ofPatient) ?? null) : chosen
   const only = list.length === 1 ? list[0] : undefined
   return { list, client, setClient, clientId: (client ?? only)?.clientId ?? 0 }
 }

@@ -1,7 +1,6 @@
 import CalendarIcon from '@mui/icons-material/EventOutlined'
 import Button from '@mui/material/Button'
 import { getReminders } from '@rxdesk/contract/areas/reminders/calls'
-import { screens } from '@rxdesk/contract/screens'
 import { useTranslation } from 'react-i18next'
 import { useWorkbench } from '#areas/workbench/case/workbench-context.ts'
 import { useCall } from '#wire/use-call.ts'
@@ -13,9 +12,9 @@ export function BookAppointment() {
   const { t } = useTranslation('workbench-review')
   const { erxId, opened } = useWorkbench()
   const { data } = useCall(getReminders, { erxId }, { meta: { quiet: true } })
-  if (!data || !(BOOKING in screens)) return null
+  if (!data) return null
   const { doctorId } = opened.rxdtls
-  const asked = new URLSearchParams({ patient: String(data.patientId) })
+  const asked = new URLSearchParams({ patient: String(data.patientId), erx: String(erxId) })
   // The day of the doctor, where one is booked by a free slot.
   if (doctorId !== null) {
     asked.set('view', 'day')
