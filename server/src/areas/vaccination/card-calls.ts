@@ -6,13 +6,13 @@ import { message } from '@rxdesk/contract/messages'
 import { ageLabel, paperWords } from '@rxdesk/contract/vaccination/age-label'
 import { tablesWithSignOffs } from '#domain/clinical-tables/sign-off-store.ts'
 import { planVaccinations } from '#domain/reminders/plan-vaccinations.ts'
+import { readCard } from '#domain/vaccination/read-card.ts'
+import { addRecord, endRecord, holdPerson } from '#domain/vaccination/record-store.ts'
 import { serve } from '#platform/protocol/handler.ts'
 import { missing, refused } from '#platform/protocol/problem.ts'
 import { nextDueOnWire, rowsOnWire, vaccineIds } from './card-on-wire.ts'
 import { cardSubject } from './card-subject.ts'
-import { readCard } from '#domain/vaccination/read-card.ts'
 import { type DoseChange, doseChange } from './record-dose.ts'
-import { addRecord, endRecord, holdPerson } from '#domain/vaccination/record-store.ts'
 
 /** The vaccination card of a patient (calls 7.5). */
 export function cardCalls() {

@@ -3,9 +3,9 @@ import { wireFromIso } from '@rxdesk/contract/dates'
 import { ageLabel, paperWords } from '@rxdesk/contract/vaccination/age-label'
 import { nextDue } from '@rxdesk/contract/vaccination/card'
 import { readWholeMaster } from '#domain/reference/master-store.ts'
-import type { Db } from '#platform/database/db.ts'
 import type { Card } from '#domain/vaccination/read-card.ts'
 import type { RecordRow } from '#domain/vaccination/record-store.ts'
+import type { Db } from '#platform/database/db.ts'
 
 /** The vaccines of the master by their names. */
 export async function vaccineIds(db: Db): Promise<ReadonlyMap<string, number>> {

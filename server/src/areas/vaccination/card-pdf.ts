@@ -6,13 +6,13 @@ import { documentPicture } from '#domain/page-files/document-picture.ts'
 import { forgetOldPrints } from '#domain/page-files/forget-old-prints.ts'
 import { storeMadeFile } from '#domain/page-files/store-made-file.ts'
 import { fullName, type PatientRow } from '#domain/people/patient-store.ts'
+import { type Card, type CardRecord, readCard } from '#domain/vaccination/read-card.ts'
 import type { DocumentRenderer } from '#engines/documents/document-renderer.ts'
 import type { DocumentDose, VaccinationCardDocument } from '#engines/documents/vaccination-card-document.ts'
 import type { FileStorage } from '#platform/files/storage.ts'
 import { serve } from '#platform/protocol/handler.ts'
 import type { ReadingWork } from '#platform/protocol/work.ts'
 import { cardSubject } from './card-subject.ts'
-import { type Card, type CardRecord, readCard } from '#domain/vaccination/read-card.ts'
 
 interface CardParts {
   storage: FileStorage

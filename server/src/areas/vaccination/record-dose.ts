@@ -8,9 +8,9 @@ import { endOfMonth } from '@rxdesk/contract/vaccination/calendar'
 import { doubtsOf } from '@rxdesk/contract/vaccination/doubts'
 import type { ScheduleDose } from '@rxdesk/contract/vaccination/schedule'
 import type { PatientRow } from '#domain/people/patient-store.ts'
-import { denied, missing, Problem, refused, stale } from '#platform/protocol/problem.ts'
 import type { Card, CardRecord } from '#domain/vaccination/read-card.ts'
 import type { WrittenRecord } from '#domain/vaccination/record-store.ts'
+import { denied, missing, Problem, refused, stale } from '#platform/protocol/problem.ts'
 
 type Asked = ParsedRequestOf<typeof saveVaccineDtls>
 

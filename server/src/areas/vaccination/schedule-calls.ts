@@ -2,12 +2,12 @@ import * as contract from '@rxdesk/contract/areas/vaccination/calls'
 import { dayIn, isoFromWire, wireFromIso } from '@rxdesk/contract/dates'
 import { message } from '@rxdesk/contract/messages'
 import { requireForm } from '#domain/client-terms/client-forms.ts'
+import { clientSchedules, saveClientSchedule } from '#domain/vaccination/client-schedule-store.ts'
 import { schedules } from '#domain/vaccination/schedules.ts'
 import { seesClient } from '#platform/protocol/caller.ts'
 import { serve } from '#platform/protocol/handler.ts'
 import { missing } from '#platform/protocol/problem.ts'
 import type { Reading } from '#platform/protocol/work.ts'
-import { clientSchedules, saveClientSchedule } from '#domain/vaccination/client-schedule-store.ts'
 
 /** What of the vaccination schedule holds for a client. */
 export function scheduleCalls() {

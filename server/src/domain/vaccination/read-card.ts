@@ -3,11 +3,11 @@ import { dayOfAge } from '@rxdesk/contract/vaccination/calendar'
 import { type CardRow, vaccinationCard } from '@rxdesk/contract/vaccination/card'
 import { type DoseRecord, dosesFor, type ScheduleDose } from '@rxdesk/contract/vaccination/schedule'
 import type { PatientRow } from '#domain/people/patient-store.ts'
-import { type Schedule, scheduleOn } from './schedules.ts'
 import type { Db } from '#platform/database/db.ts'
 import type { SystemReading } from '#platform/protocol/work.ts'
 import { jeOn } from './client-schedule-store.ts'
 import { type RecordRow, recordsOf } from './record-store.ts'
+import { type Schedule, scheduleOn } from './schedules.ts'
 
 /** A stored record as the rules read it. */
 export type CardRecord = DoseRecord & { stored: RecordRow }
