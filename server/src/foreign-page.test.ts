@@ -54,8 +54,8 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-/** The page of a patient is for a browser alone: it knows its visitor by a cookie of its own, and no bearer token. */
-const isOfPatients = (url: string) => url.startsWith('/api/consultation')
+/** The pages of patients are for a browser alone: they know their visitor by a cookie or a code of their own, and no bearer token. */
+const isOfPatients = (url: string) => url.startsWith('/api/consultation') || url === '/api/reminders/stop'
 
 interface Route {
   method: string

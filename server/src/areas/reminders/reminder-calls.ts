@@ -47,6 +47,8 @@ export function reminderCalls() {
       async run(work, { action, erxId = 0, reminderId = 0, ...how }) {
         if (action === 'agree') return agree(work, erxId, how)
         if (action === 'stopAll') return stopAll(work, erxId)
+        // The case it is decided at, where one is named, is the caller's to see as well.
+        if (erxId !== 0) await requireVisible(work.db, work.caller, erxId)
         return decide(work, reminderId, action)
       },
     }),
