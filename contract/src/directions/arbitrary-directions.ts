@@ -1,6 +1,7 @@
 import fc from '#testing/properties.ts'
 import { type Amount, addAmounts, amountOf, compareAmounts, isZero, writeFraction } from './amount.ts'
 import { partsTaken } from './day-plan.ts'
+import { countsBesideLength } from './doses-said.ts'
 import { askFit } from './form-fit.ts'
 import type { Item } from './item.ts'
 import { askLocalCounts } from './local-count.ts'
@@ -273,6 +274,7 @@ export const arbitraryMeant: fc.Arbitrary<Meant> = fc
       goesTogether(meant) &&
       !isAboveMost(meant) &&
       !isCourseAgain(meant) &&
+      countsBesideLength([{ start: 0, end: 0, said: { is: 'doseCount' } }], meant).length === 0 &&
       meant.partsOfDay?.join() !== 'bedtime',
   )
 

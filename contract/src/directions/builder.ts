@@ -1,7 +1,7 @@
 import { numberOf, sameAmount, writeDecimal } from './amount.ts'
 import { onlyAtBedtime } from './bedtime.ts'
 import { type DoseItem, type DosesItem, type PartItem, partsTaken, planDay } from './day-plan.ts'
-import { dosesLost } from './doses-said.ts'
+import { countsBesideLength, dosesLost } from './doses-said.ts'
 import type { Item } from './item.ts'
 import {
   type Duration,
@@ -394,6 +394,7 @@ export function buildDirections(items: readonly Item[]): Built {
     })
   const built = builder.build()
   // What contradicts itself in another way is not said twice over.
-  const lost = built.problems.length === 0 ? dosesLost(items, built.meant) : []
-  return { ...built, problems: [...built.problems, ...lost.map(conflictOf)] }
+  if (built.problems.length > 0) return built
+  const lost = [...dosesLost(items, built.meant), ...countsBesideLength(items, built.meant)]
+  return { ...built, problems: lost.map(conflictOf) }
 }

@@ -56,8 +56,28 @@ function isNeedOfOne(text: string, times: readonly Item[], need: Item, isOften: 
 const isPlace = ({ said }: Item) =>
   said.is === 'site' || (said.is === 'note' && /^(?:on|over|to|in|into)\b/i.test(said.text ?? ''))
 
-/** Problems of a step whose times have needs, days, lengths or places of their own. */
+const IN_THE_DAY: readonly Kind[] = ['daily', 'timesPerDay', 'everyHours', 'doses']
+const OF_DAYS: readonly Kind[] = ['everyDays', 'timesPerWeek', 'everyMonths', 'timesPerMonth']
+
+/** "OD x 7 days, alternate days": behind a length and a mark, another kind of how often may be of a later step. */
+function oftenBehindLength(text: string, step: readonly Item[]): Item | undefined {
+  const length = step.find(({ said }) => [...LENGTHS, 'stretch', 'doseCount'].includes(said.is))
+  if (!length) return undefined
+  const isOf = (kinds: readonly Kind[]) => (item: Item) => kinds.includes(item.said.is)
+  const before = step.filter(({ start }) => start < length.start)
+  const after = step.filter((item) => item.start > length.start && isMarked(text, length, item))
+  return (
+    (before.some(isOf(IN_THE_DAY)) ? after.find(isOf(OF_DAYS)) : undefined) ??
+    (before.some(isOf(OF_DAYS)) ? after.find(isOf(IN_THE_DAY)) : undefined)
+  )
+}
+
+const asCrossed = ({ start, end }: Item): Problem => ({ id: 'conflict', start, end, message: CROSSED })
+
+/** Problems of a step whose frequencies or times have needs, days, lengths or places of their own. */
 export function crossedIn(text: string, step: readonly Item[]): Problem[] {
+  const later = oftenBehindLength(text, step)
+  if (later) return [asCrossed(later)]
   const times = step.filter(({ said }) => TIMES.includes(said.is))
   const [first, last] = [times[0], times.at(-1)]
   if (!first || !last || new Set(times.map(keyOf)).size < 2 || first === last) return []
@@ -74,5 +94,5 @@ export function crossedIn(text: string, step: readonly Item[]): Problem[] {
     (days && says(['daily'], between)) ??
     says(LENGTHS, between) ??
     (step.filter(isPlace).length > 1 ? between.find(isPlace) : undefined)
-  return found ? [{ id: 'conflict', start: found.start, end: found.end, message: CROSSED }] : []
+  return found ? [asCrossed(found)] : []
 }

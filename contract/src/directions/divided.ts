@@ -1,4 +1,4 @@
-import { amountOf, multiplyAmounts, numberOf, writeDecimal } from './amount.ts'
+import { amountOf, multiplyAmounts, numberOf, ONE, writeDecimal } from './amount.ts'
 import type { Item } from './item.ts'
 import type { Choice } from './model.ts'
 import { writeDose } from './write.ts'
@@ -67,4 +67,64 @@ export function askDivided(items: readonly Item[]): readonly Item[] {
     return items.map((item) => (parts.includes(item) ? { ...item, said: UNKNOWN } : item))
   const asked: Item = { start, end, said: { is: 'question', id: 'divided', choices } }
   return items.flatMap((item) => (item === parts[0] ? [asked] : inside(item) ? [] : [item]))
+}
+
+const MEASURED: readonly (string | undefined)[] = ['ml', 'mg', 'mcg', 'g', 'unit', undefined]
+const WHEN: readonly Item['said']['is'][] = [
+  ...(['timesPerDay', 'everyHours', 'everyMinutes', 'part', 'bedtime', 'clock', 'doses', 'divided'] as const),
+  ...(['everyDays', 'everyMonths', 'timesPerWeek', 'timesPerMonth', 'weekdays', 'asNeeded'] as const),
+]
+
+/** Whether nothing of the dose's own step says when. */
+function isAllOfWhen(items: readonly Item[], at: number): boolean {
+  const ends = ({ said }: Item) => said.is === 'steps' || said.is === 'dose'
+  const next = items.findIndex((item, index) => index > at && ends(item))
+  const from = items.slice(0, at).findLastIndex(ends) + 1
+  const own = items.slice(from, next < 0 ? items.length : next)
+  return !own.some(({ said }) => WHEN.includes(said.is))
+}
+
+/** "4 tab a day", "total 4 tab daily": of a whole day, of which the parts are not said. */
+export function askOfDay(text: string, items: readonly Item[]): readonly Item[] {
+  return items.flatMap((item, at): Item[] => {
+    const [before, after] = [items[at - 1], items[at + 1]]
+    if (before && ofDayBeside(text, items, at - 1)) return []
+    if (!after || !ofDayBeside(text, items, at) || item.said.is !== 'dose') return [item]
+    const { amount, unit } = item.said
+    const count = numberOf(amount)
+    const values = { count }
+    const choices: Choice[] = [
+      {
+        id: 'timesADay',
+        text: `${writeDose({ amount: ONE, unit })} ${count} times a day`,
+        label: `${count} times a day`,
+        values,
+      },
+      {
+        id: 'onceADay',
+        text: `${writeDose({ amount, unit })} once daily`,
+        label: `${count} at once, once a day`,
+        values,
+      },
+    ]
+    return [{ start: item.start, end: after.end, said: { is: 'question', id: 'perDay', choices } }]
+  })
+}
+
+function ofDayBeside(text: string, items: readonly Item[], at: number): boolean {
+  const [item, after] = [items[at], items[at + 1]]
+  if (item?.said.is !== 'dose' || after?.said.is !== 'daily') return false
+  const { amount, upTo, unit, perKilogram } = item.said
+  const count = numberOf(amount)
+  const isTotal = /\b(?:total|tot)\s*(?:of|:|=|-)?\s*$/i.test(text.slice(0, item.start))
+  const isOfDay = /^(?:a|per|\/|in a|each) ?day$/i.test(text.slice(after.start, after.end).trim())
+  return (
+    (isTotal || isOfDay) &&
+    !upTo &&
+    !perKilogram &&
+    Number.isInteger(count) &&
+    count > 1 &&
+    !MEASURED.includes(unit) &&
+    isAllOfWhen(items, at)
+  )
 }

@@ -19,6 +19,26 @@ function taken(meant: Meant): number {
   return Math.max(1, ...[...inADay, weekdays?.length, timesPerWeek].map((count) => count ?? 0))
 }
 
+const DAYS_OF = { day: 1, week: 7, month: 30, year: 365 } as const
+
+/** How many doses a length of treatment holds; undefined where that is not plain. */
+function dosesWithin(meant: Meant): number | undefined {
+  const { duration, timesPerDay, everyDays = 1, timesPerWeek } = meant
+  const isRange = meant.timesPerDayUpTo ?? meant.timesPerWeekUpTo
+  if (typeof duration !== 'object' || duration.upTo || isRange || meant.asNeeded || meant.weekdays)
+    return undefined
+  const days = duration.value * DAYS_OF[duration.unit]
+  if (timesPerWeek) return (days / 7) * timesPerWeek
+  return timesPerDay || meant.everyDays ? Math.ceil(days / everyDays) * (timesPerDay ?? 1) : undefined
+}
+
+/** "OD, 7 doses, for 14 days": the count is not that of the length, by more than the last dose. */
+export function countsBesideLength(items: readonly Item[], meant: Meant): Item[] {
+  const within = meant.doseCount === undefined ? undefined : dosesWithin(meant)
+  const isOff = within !== undefined && Math.abs(within - (meant.doseCount ?? 0)) > 1
+  return isOff ? items.filter(({ said }) => said.is === 'doseCount') : []
+}
+
 /**
  * "1 tab at night, 1 tab at 10 pm", "1 tab SOS and 1 tab HS": each amount has a time of its own, and fewer doses than
  * amounts would be left of them. Whether they are one dose said twice or two nobody can tell: these are the items that

@@ -152,7 +152,7 @@ function textOf(dosage: FhirDosage, merged?: DayDoses): string {
   if (most?.numerator && mostAmount)
     draft.atMost = { amount: mostAmount, unit: unitFrom(most.numerator).unit }
   const reasons = textsOf([dosage.asNeededCodeableConcept]).flatMap((text) => text.split(','))
-  return [
+  const said = [
     writeDirections({
       asNeeded: false,
       immediate: false,
@@ -167,15 +167,10 @@ function textOf(dosage: FhirDosage, merged?: DayDoses): string {
       problems: [],
     }),
     ...reasons.map((reason) => `for ${reason.trim()}`),
-    ...textsOf([
-      dosage.site,
-      ...(draft.route ? [] : [dosage.route]),
-      ...(dosage.additionalInstruction ?? []),
-    ]),
-  ]
-    .filter(Boolean)
-    .join(' ')
-    .replace(/ then stop$/, ', then stop')
+    ...textsOf([dosage.site, ...(draft.route ? [] : [dosage.route])]),
+  ].filter(Boolean)
+  // Each begins a clause of its own: "BD lagane ki dawa" says less than "BD, lagane ki dawa".
+  return [said.join(' '), ...textsOf(dosage.additionalInstruction ?? [])].filter(Boolean).join(', ')
 }
 
 function dayOf(amount: Amount, parts: readonly PartOfDay[]): DayDoses {

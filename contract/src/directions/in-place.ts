@@ -17,6 +17,7 @@ import {
   keepEachMeal,
   keepOnly,
   withoutContinue,
+  withoutOccasionAndTime,
   withoutSecondFasting,
 } from './said-twice.ts'
 import { withThereafterInFront } from './thereafter.ts'
@@ -42,6 +43,6 @@ export function inPlace(text: string, items: readonly Item[]): readonly Item[] {
     text,
     withoutOtherDoses(text, partLaterDoses(text, readNamedPair(text, readBeforeDinner(text, spoken)))),
   )
-  const placed = keepAndOccasion(text, keepEachOfTimes(text, named))
+  const placed = keepAndOccasion(text, withoutOccasionAndTime(text, keepEachOfTimes(text, named)))
   return keepKind(text, settleDaysTaken(text, settleOd(readEachNostril(text, countDoses(text, placed)))))
 }

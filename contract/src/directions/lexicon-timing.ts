@@ -307,7 +307,7 @@ export const TIMING_LEXICON: readonly Entry[] = [
   [{ is: 'duration', unit: 'year' }, `${FOR} # (years|year|yrs|yr)`],
   [{ is: 'duration', unit: 'week', value: 1 }, '(for|x|x for) a week'],
   [{ is: 'duration', unit: 'month', value: 1 }, '(for|x|x for) a month'],
-  [{ is: 'duration', unit: 'day', value: 15 }, 'for a fortnight'],
+  [{ is: 'duration', unit: 'day', value: 14 }, 'for a fortnight'],
   [
     { is: 'openDuration', duration: 'untilReview' },
     '(till|until|upto|up to|til) (|the|your) (|next) (review|visit|follow up|followup|follow - up|appointment|consultation|opd|checkup|check up)',

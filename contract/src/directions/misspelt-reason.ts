@@ -13,6 +13,11 @@ const FURTHER =
     ' ',
   )
 
+/** What else a medicine is given for, that is no illness: a word as near to one of these may be it. */
+const DOINGS = ['feeding', 'breathing', 'sleeping', 'teething', 'healing', 'cleaning', 'reading']
+/** How many slips farther than the illness one of these may be, and still be what was meant. */
+const AS_NEAR = 1.7
+
 /** Ordinary English in the words of the reasons. */
 const NO_NAME = /^(?:heavy|lower|common|general|during|sugar|blood|sleep|heart)$/
 
@@ -42,7 +47,9 @@ function meantBy(word: string): { readonly reason: Reason | undefined } | undefi
   const others = shareFromTimes(word)
   const isNear = others >= FAR ? share < ALIKE : share <= ONE_SLIP && others >= 2 * share
   const isOne = near.every(([each, other]) => other === reason || each > 1.5 * share + 0.02)
-  return isNear && isOne ? { reason } : undefined
+  const slips = Math.min(...NAMES.map(([name]) => slipsBetween(word, name)))
+  const isDoing = DOINGS.some((each) => slipsBetween(word, each) <= slips + AS_NEAR)
+  return isNear && isOne && !isDoing ? { reason } : undefined
 }
 
 /** Behind a mangled number: "for thiryt days". */

@@ -5,10 +5,10 @@ const OFTEN: readonly Kind[] = [
   ...(['timesPerDay', 'everyHours', 'everyMinutes', 'everyDays', 'everyMonths', 'timesPerWeek'] as const),
   ...(['timesPerMonth', 'weekdays', 'bedtime', 'part', 'daily', 'doses', 'clock'] as const),
 ]
-const LENGTH: readonly Kind[] = ['duration', 'stretch']
+const LENGTH: readonly Kind[] = ['duration', 'stretch', 'doseCount']
 
 /**
- * "1 BD x 7d, alt days x 7d": a frequency behind a length, with a length of its own, is a step of its own, whichever
+ * "1 BD x 7d, alt days x 7d", "OD x 7d, alt days x 7 doses": a frequency behind a length, with a length of its own, is a step of its own, whichever
  * way it says how often. Otherwise the days of one step would be said of another.
  */
 export function isOftenOfNewStep(before: readonly Item[], rest: readonly Item[]): boolean {

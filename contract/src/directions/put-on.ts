@@ -36,8 +36,29 @@ function withPlace(text: string, item: Item): Item[] {
   return where ? [item, { start: item.end, end: item.end, said: { is: 'note', text: where } }] : [item]
 }
 
+/** Rinsing in one step says nothing of another: "1 mg by mouth then gargle". */
+function stepsOf(items: readonly Item[]): Item[][] {
+  const steps: Item[][] = [[]]
+  for (const item of items) {
+    if (item.said.is === 'steps' || item.said.is === 'together') steps.push([])
+    steps.at(-1)?.push(item)
+  }
+  return steps
+}
+
 /** The items, with places that look like a need or a way of giving kept as they are typed. */
 export function keepPlaces(
+  text: string,
+  items: readonly Item[],
+  hint: DirectionsHint | undefined,
+): readonly Item[] {
+  const steps = stepsOf(items)
+  return steps.length > 1
+    ? steps.flatMap((step) => keepPlacesOfStep(text, step, hint))
+    : keepPlacesOfStep(text, items, hint)
+}
+
+function keepPlacesOfStep(
   text: string,
   items: readonly Item[],
   hint: DirectionsHint | undefined,

@@ -8,7 +8,7 @@ import { type Built, buildDirections } from './builder.ts'
 import { readClosing } from './closing-times.ts'
 import { crossedIn } from './crossed.ts'
 import { keepCycleDays } from './cycle-days.ts'
-import { askDivided, askPerKilogram } from './divided.ts'
+import { askDivided, askOfDay, askPerKilogram } from './divided.ts'
 import { spreadEach } from './each-step.ts'
 import { askFit } from './form-fit.ts'
 import type { DirectionsHint } from './hint.ts'
@@ -29,6 +29,7 @@ import {
   type Question,
   type Unread,
 } from './model.ts'
+import { withoutNegated } from './negated-notes.ts'
 import { withoutTimesOfNotes } from './note-times.ts'
 import { withAdviceKept } from './own-clauses.ts'
 import { keepOwnMeals } from './own-meals.ts'
@@ -129,7 +130,7 @@ const isRepeated = ({ said }: Item) =>
 /** Meanings that depend on the rest of the text, and are not understood without it. */
 function inContext(text: string, hint: DirectionsHint | undefined, items: readonly Item[]): Item[] {
   const inTheDay = items.some(({ said }) => IN_THE_DAY.includes(said.is))
-  const divided = askPerKilogram(text, askDivided(items))
+  const divided = askOfDay(text, askPerKilogram(text, askDivided(items)))
   const pieces = askStrengthOfPieces(text, askLocalCounts(divided, hint))
   const counted = askUnits(
     askBareNumbers(text, askBareLengths(text, askDropOrDay(text, pieces, hint)), hint),
@@ -283,17 +284,14 @@ function read(raw: string, text: string, hint?: DirectionsHint): Directions {
 function readFound(raw: string, text: string, first: readonly Item[], hint?: DirectionsHint): Directions {
   const found = withoutTimesOfNotes(text, keepPlaces(text, first, hint))
   const part = bodyPartOf(found, hint?.form)
-  const known = inContext(
+  const placed = inPlace(
     text,
-    hint,
-    inPlace(
-      text,
-      inWhole(text, keepStrength(text, found), hint).map((item) => ({
-        ...item,
-        said: meaningFor(item.said, part),
-      })),
-    ),
+    inWhole(text, keepStrength(text, found), hint).map((item) => ({
+      ...item,
+      said: meaningFor(item.said, part),
+    })),
   )
+  const known = withoutNegated(text, inContext(text, hint, placed))
   // Marks and joining words alone say nothing.
   const said = known.every((item) => item.said.is === 'filler')
     ? known.map((item): Item => ({ ...item, said: { is: 'unknown' } }))

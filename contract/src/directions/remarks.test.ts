@@ -36,6 +36,13 @@ describe('what is done beside giving', () => {
     '1 goli BD, do din na le',
     '1 tab BD before increasing',
     '5 ml TDS, for bleeing',
+    'apply after each wash and at bedtime',
+    'apply at bedtime and after each wash',
+    '1 tab OD x 7 days, alternate days',
+    '1 tab OD x 14 days, 7 doses',
+    '4 tab a day',
+    'total 4 tab per day',
+    'total 4 tab daily',
     '1 sachet in water and drink',
   ])('is left open where it may be of the dose: %s', (text) => {
     expect({ text, words: settled(text) }).toEqual({ text, words: undefined })
@@ -86,6 +93,7 @@ describe('a dose that is changed', () => {
       'Half tablet in the morning for one week, increase to one tablet in the morning if no giddiness',
       '½ tablet in the morning, for 1 week; then 1 tablet in the morning, if no giddiness',
     ],
+    ['1 tab OD increase to 2 tab after 1 week', '1 tablet once a day, for 1 week; then 2 tablets once a day'],
     [
       'pehle hafte aadhi goli raat ko, doosre hafte se 1 goli raat ko',
       '½ tablet at night, for 1 week; then 1 tablet at night',
@@ -101,7 +109,6 @@ describe('a dose that is changed', () => {
   it.each([
     '1/2 tab HS, inc to 1 tab HS',
     '1/2 tab HS, may increase to 1 tab if no relief',
-    '1 tab OD increase to 2 tab after 1 week',
     'inc by 5 mg every week',
     'pehle 2 hafte aadhi goli raat ko, doosre hafte se 1 goli raat ko',
     '1 tab every second day and 2 on the third day',

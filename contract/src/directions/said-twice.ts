@@ -152,3 +152,29 @@ export function keepAndOccasion(text: string, items: readonly Item[]): readonly 
     return [{ ...item, start: and.start, said: { ...item.said, text: `${joint} ${item.said.text}` } }]
   })
 }
+
+const TIMES: readonly Item['said']['is'][] = ['part', 'bedtime', 'clock']
+const AND = /^\s*,?\s*(?:and|&|aur|और)(?!\p{L})/iu
+
+/** "After each wash and at bedtime": two times, of which the note is one; without its "and" it would be said of the other. */
+export function withoutOccasionAndTime(text: string, items: readonly Item[]): readonly Item[] {
+  const told = items.filter(({ said }) => said.is !== 'filler')
+  const isTime = (item: Item | undefined) => item !== undefined && TIMES.includes(item.said.is)
+  return items.map((item): Item => {
+    if (item.said.is !== 'note') return item
+    const at = told.indexOf(item)
+    const [before, after] = [told[at - 1], told[at + 1]]
+    const note = text.slice(item.start, item.end)
+    const isFirst =
+      isTime(after) &&
+      AND.test(text.slice(item.end)) &&
+      /\b(?:after|before|post|during)\s/i.test(note) &&
+      !told.slice(0, at).some(isTime)
+    const isSecond =
+      before !== undefined &&
+      isTime(before) &&
+      AND.test(text.slice(before.end)) &&
+      /^(?:(?:and|&|aur) )?(?:after|before|during) (?:each|every)\b/i.test(note)
+    return isFirst || isSecond ? { ...item, said: { is: 'unknown' } } : item
+  })
+}

@@ -10,6 +10,8 @@ import type { Token } from './tokens.ts'
 const SHORT: ReadonlyMap<string, string> = new Map([
   ['wth', 'with'],
   ['wid', 'with'],
+  ['donot', 'dont'],
+  ['dnt', 'dont'],
   ['frm', 'from'],
   ['fr', 'for'],
   ['betwn', 'between'],

@@ -201,14 +201,18 @@ const HOURS_OF: Readonly<Record<string, (hour: number) => boolean>> = {
   night: (hour) => hour >= 19 || hour < 4,
 }
 
-/** "8 am and 4 pm, not at night": times of the day are named, and none of them is the one that is left out. */
-function isNotGivenAt(items: readonly Item[], part: string): boolean {
+/**
+ * "8 am and 4 pm, not at night": several times of the day are named, and none of them is the one that is left out. Beside
+ * one time alone the words may forbid what another line says, unless they stand in brackets: "breakfast (not dinner)".
+ */
+function isNotGivenAt(text: string, items: readonly Item[], { start }: Item, part: string): boolean {
   const parts = items.flatMap(({ said }) => (said.is === 'part' ? [said.part as string] : []))
   const hours = items.flatMap(({ said }) =>
     said.is === 'clock' ? said.times.map((time) => Number(time.slice(0, 2))) : [],
   )
+  const least = /[([]\s*$/.test(text.slice(0, start)) ? 1 : 2
   const isOther = !parts.includes(part) && !hours.some((hour) => HOURS_OF[part]?.(hour) ?? true)
-  return isOther && parts.length + hours.length > 0 && !items.some(({ said }) => said.is === 'bedtime')
+  return isOther && parts.length + hours.length >= least && !items.some(({ said }) => said.is === 'bedtime')
 }
 
 /** "Morning 1, night 2 (total 3/day)": the sum of the doses that are written. */
@@ -249,7 +253,8 @@ export function inWhole(text: string, items: readonly Item[], hint: DirectionsHi
     if (said.is === 'noDose') {
       const [grid] = grids
       const agrees =
-        (grids.length === 1 && grid && isZero(grid[said.part])) || (!grid && isNotGivenAt(items, said.part))
+        (grids.length === 1 && grid && isZero(grid[said.part])) ||
+        (!grid && isNotGivenAt(text, items, item, said.part))
       return { ...item, said: agrees ? FILLER : { is: 'negation' } }
     }
     if (saysLength && isMostDays(text, item)) return { ...item, said: UNKNOWN }
