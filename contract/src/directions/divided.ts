@@ -117,7 +117,7 @@ function ofDayBeside(text: string, items: readonly Item[], at: number): boolean 
   const { amount, upTo, unit, perKilogram } = item.said
   const count = numberOf(amount)
   const isTotal = /\b(?:total|tot)\s*(?:of|:|=|-)?\s*$/i.test(text.slice(0, item.start))
-  const isOfDay = /^(?:a|per|\/|in a|each) ?day$/i.test(text.slice(after.start, after.end).trim())
+  const isOfDay = /^(?:a|per|\/|in a) ?day$/i.test(text.slice(after.start, after.end).trim())
   return (
     (isTotal || isOfDay) &&
     !upTo &&
