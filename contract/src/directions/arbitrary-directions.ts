@@ -209,6 +209,10 @@ function isAboveMost({ atMost: most, timesPerDay = 1 }: Meant): boolean {
   return most !== undefined && 'times' in most && most.times < timesPerDay
 }
 
+/** "7 doses, for 14 days" of what is taken once a day: left open. */
+const hasCountBesideLength = (meant: Meant) =>
+  countsBesideLength([{ start: 0, end: 0, said: { is: 'doseCount' } }], meant).length > 0
+
 /** Days or weeks within a month, and every month: the reader says that the two do not agree. */
 function isCourseAgain({ everyMonths, timesPerMonth, duration }: Meant): boolean {
   if ((everyMonths ?? timesPerMonth) === undefined || typeof duration !== 'object') return false
@@ -274,7 +278,7 @@ export const arbitraryMeant: fc.Arbitrary<Meant> = fc
       goesTogether(meant) &&
       !isAboveMost(meant) &&
       !isCourseAgain(meant) &&
-      countsBesideLength([{ start: 0, end: 0, said: { is: 'doseCount' } }], meant).length === 0 &&
+      !hasCountBesideLength(meant) &&
       meant.partsOfDay?.join() !== 'bedtime',
   )
 
@@ -309,7 +313,7 @@ export const arbitrarySteps: fc.Arbitrary<Meant> = fc
     ...(thenStop && { thenStop }),
   }))
   .filter(({ steps }) => steps.every((step) => Object.values(step).some(Boolean)))
-  .filter(({ steps }) => !steps.some(isCourseAgain))
+  .filter(({ steps }) => !steps.some((step) => isCourseAgain(step) || hasCountBesideLength(step)))
   .filter(({ steps }) => !asksDose(steps) && !measuresLacked(steps).some(Boolean))
 
 /** Two or three amounts that are taken alongside one another, each at its own time. */
