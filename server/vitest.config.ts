@@ -1,14 +1,13 @@
 import { defineConfig } from 'vitest/config'
+import { serverTests } from './server-tests.ts'
 
 export default defineConfig({
   test: {
+    ...serverTests,
     name: 'server',
     include: ['src/**/*.test.ts'],
-    globalSetup: ['src/platform/database/test-database-server.ts'],
-    // One database server and two cores are shared by all of them.
-    maxWorkers: 2,
-    // First starts of a database or of an OCR engine take seconds on a busy machine.
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    exclude: ['src/**/*.alone.test.ts'],
+    // A file that follows another in a worker finds the modules evaluated: half of the processor's time was theirs.
+    isolate: false,
   },
 })
