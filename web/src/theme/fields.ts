@@ -26,6 +26,12 @@ export const fields: ThemeComponents = {
       }),
     },
   },
+  MuiFormHelperText: {
+    styleOverrides: {
+      // Why a field is out of use is to be read as any text.
+      root: ({ theme }) => ({ '&.Mui-disabled': { color: theme.vars.palette.text.secondary } }),
+    },
+  },
   MuiOutlinedInput: {
     styleOverrides: {
       root: ({ theme }) => ({
