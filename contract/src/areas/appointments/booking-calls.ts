@@ -14,6 +14,7 @@ import {
   wireId,
   wireNumber,
 } from '#wire-types.ts'
+import { visitModes } from './options.ts'
 import {
   appointmentOrders,
   appointmentRowSchema,
@@ -25,7 +26,6 @@ import {
   slotField,
   usualMinutes,
   usualReminder,
-  visitModes,
 } from './schemas.ts'
 
 const actor = ['userCode', 'userId'] as const

@@ -2,10 +2,7 @@ import { z } from 'zod'
 import { appointmentActions } from '#appointments.ts'
 import { consultTimeSchema } from '#areas/users/schemas.ts'
 import { wireNumber } from '#wire-types.ts'
-
-/** How the patient sees the doctor. */
-export const visitModes = ['inPerson', 'audio', 'video'] as const
-export type VisitMode = (typeof visitModes)[number]
+import { visitModes } from './options.ts'
 
 /** How long an appointment lasts. */
 export const visitMinutes = [15, 30, 45, 60, 90, 120] as const

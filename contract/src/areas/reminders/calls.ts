@@ -4,13 +4,8 @@ import { defineCall } from '#call.ts'
 import { reminderChannels, reminderLanguages } from '#reminders/options.ts'
 import { permissions } from '#roles.ts'
 import { actingUser, messageAnswer, pageFields, wireId } from '#wire-types.ts'
-import {
-  consentSchema,
-  dueReminderSchema,
-  reminderLists,
-  reminderSchema,
-  reminderTextSchema,
-} from './schemas.ts'
+import { reminderLists } from './options.ts'
+import { consentSchema, dueReminderSchema, reminderSchema, reminderTextSchema } from './schemas.ts'
 
 // Reminders to patients: whoever calls them back looks after them (permission 5).
 

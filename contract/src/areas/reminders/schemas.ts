@@ -47,10 +47,6 @@ export const reminderSchema = z.object({
 })
 export type Reminder = z.infer<typeof reminderSchema>
 
-/** Lists of due instants for those who call back: today, the next seven days, what did not go out, what is in question. */
-export const reminderLists = ['today', 'week', 'failed', 'asked'] as const
-export type ReminderList = (typeof reminderLists)[number]
-
 export const dueReminderSchema = z.object({
   reminderId: z.number(),
   patientId: z.number(),

@@ -1,4 +1,4 @@
-import { visitModes } from '@rxdesk/contract/areas/appointments/schemas'
+import { visitModes } from '@rxdesk/contract/areas/appointments/options'
 import { clockText } from '@rxdesk/contract/dates'
 import { sql } from 'kysely'
 import { contactOf, fullName } from '#domain/people/patient-store.ts'

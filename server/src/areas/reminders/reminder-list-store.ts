@@ -1,4 +1,5 @@
-import type { DueReminder, Reminder, ReminderList } from '@rxdesk/contract/areas/reminders/schemas'
+import type { ReminderList } from '@rxdesk/contract/areas/reminders/options'
+import type { DueReminder, Reminder } from '@rxdesk/contract/areas/reminders/schemas'
 import { dayAfter, dayIn, startOfDay } from '@rxdesk/contract/dates'
 import { daysBefore } from '@rxdesk/contract/reminders/quiet-hours'
 import { type RawBuilder, sql } from 'kysely'

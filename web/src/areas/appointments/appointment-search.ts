@@ -1,4 +1,4 @@
-import { visitModes } from '@rxdesk/contract/areas/appointments/schemas'
+import { visitModes } from '@rxdesk/contract/areas/appointments/options'
 import { bookingCodes } from '@rxdesk/contract/options'
 import { wireDate } from '@rxdesk/contract/wire-types'
 import { z } from 'zod'

@@ -1,4 +1,5 @@
-import { type AppointmentRow, visitModes } from '@rxdesk/contract/areas/appointments/schemas'
+import { visitModes } from '@rxdesk/contract/areas/appointments/options'
+import type { AppointmentRow } from '@rxdesk/contract/areas/appointments/schemas'
 import { bookingCodes } from '@rxdesk/contract/options'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'

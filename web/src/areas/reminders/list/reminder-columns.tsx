@@ -1,4 +1,5 @@
-import type { DueReminder, ReminderList } from '@rxdesk/contract/areas/reminders/schemas'
+import type { ReminderList } from '@rxdesk/contract/areas/reminders/options'
+import type { DueReminder } from '@rxdesk/contract/areas/reminders/schemas'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CutText, Moment } from '#parts/cell-text.tsx'

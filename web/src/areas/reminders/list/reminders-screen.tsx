@@ -1,5 +1,6 @@
 import { getReminderList } from '@rxdesk/contract/areas/reminders/calls'
-import { type DueReminder, reminderLists } from '@rxdesk/contract/areas/reminders/schemas'
+import { reminderLists } from '@rxdesk/contract/areas/reminders/options'
+import type { DueReminder } from '@rxdesk/contract/areas/reminders/schemas'
 import { consoleChannel } from '@rxdesk/contract/channels'
 import { getRouteApi } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'

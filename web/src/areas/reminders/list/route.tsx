@@ -1,4 +1,4 @@
-import { reminderLists } from '@rxdesk/contract/areas/reminders/schemas'
+import { reminderLists } from '@rxdesk/contract/areas/reminders/options'
 import { createRoute, lazyRouteComponent, stripSearchParams } from '@tanstack/react-router'
 import { z } from 'zod'
 import { listSearch } from '#parts/list-state.ts'
