@@ -2,6 +2,7 @@ import { instantAt } from '@rxdesk/contract/dates'
 import { pageHeader } from '@rxdesk/contract/page-header'
 import { roles } from '@rxdesk/contract/roles'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { consentOf } from '#domain/reminders/consents.ts'
 import { handOver } from '#domain/reminders/hand-over.ts'
 import { forgetAll, handed, runMinutes, sentCase, states, zone } from '#domain/reminders/reminders.fixture.ts'
 import { createApp } from '#platform/http/app.ts'
@@ -135,6 +136,21 @@ describe('STOP', () => {
     expect(await states(testApp)).toEqual({ planned: 4, 'stopped keyword': 8 })
   })
 
+  it('by the keyword is kept for who was never asked, and for who was merged, on every record', async () => {
+    const asked = await sentCase(testApp, course)
+    const never = await sentCase(testApp, { ...course, agrees: false })
+    const kept = await sentCase(testApp, { ...course, mobile: '9000000009', agrees: false })
+    await testApp.db
+      .updateTable('patients')
+      .set({ merged_into: kept.patient_id })
+      .where('id', '=', asked.patient_id)
+      .execute()
+    await inbound({ from: '9876543210', text: 'STOP' })
+    for (const { client_id, patient_id: id } of [asked, never, kept])
+      expect(await consentOf(testApp.db, { client_id, id })).toMatchObject({ given: false, source: 'keyword' })
+    expect(await states(testApp)).toEqual({ 'stopped keyword': 4 })
+  })
+
   it('is refused without the signature of the gateway', async () => {
     await sentCase(testApp, course)
     expect((await inbound({ from: '9876543210', text: 'STOP' }, 'another secret of nobody')).statusCode).toBe(
@@ -143,8 +159,9 @@ describe('STOP', () => {
     expect(await states(testApp)).toEqual({ planned: 4 })
   })
 
-  it('by the link ends those of one patient, and answers the same for a code that is none', async () => {
+  it('by the link ends those of everybody on its number, and answers the same for a code that is none', async () => {
     await sentCase(testApp, course)
+    await sentCase(testApp, { ...course, clientId: 2 })
     await sentCase(testApp, { ...course, mobile: '9000000009' })
     await runMinutes(testApp, instantAt(zone, day(2), '08:00'), instantAt(zone, day(2), '08:00'))
     const code = /#([\w-]{16})/.exec((await handed(testApp))[0]?.text ?? '')?.[1]
@@ -156,10 +173,10 @@ describe('STOP', () => {
         headers: { [pageHeader.name]: pageHeader.value },
       })
     const unknown = await press('A'.repeat(16))
-    expect(await states(testApp)).toEqual({ queued: 2, planned: 6 })
+    expect(await states(testApp)).toEqual({ queued: 3, planned: 9 })
     const known = await press(code)
     expect([known.statusCode, known.body]).toEqual([unknown.statusCode, unknown.body])
-    expect(await states(testApp)).toEqual({ queued: 1, planned: 3, 'stopped link': 4 })
+    expect(await states(testApp)).toEqual({ queued: 1, planned: 3, 'stopped link': 8 })
     expect((await app.inject({ method: 'GET', url: `/api/reminders/stop?code=${code}` })).statusCode).toBe(
       404,
     )
