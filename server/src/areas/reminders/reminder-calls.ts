@@ -73,7 +73,7 @@ async function agree(work: Work, erxId: number, { channel, language }: How) {
     caseId: row.id,
     decidedBy: caller.userId,
   })
-  await planCase(work, row)
+  await planCase(work, row, false)
   // A case that was not sent yet plans them when it is.
   await planVaccinations(work, patient)
   await work.announce({ erxId: row.id, clientId: row.client_id, what: 'saved' })

@@ -147,7 +147,10 @@ describe('STOP', () => {
       .execute()
     await inbound({ from: '9876543210', text: 'STOP' })
     for (const { client_id, patient_id: id } of [asked, never, kept])
-      expect(await consentOf(testApp.db, { client_id, id })).toMatchObject({ given: false, source: 'keyword' })
+      expect(await consentOf(testApp.db, { client_id, id })).toMatchObject({
+        given: false,
+        source: 'keyword',
+      })
     expect(await states(testApp)).toEqual({ 'stopped keyword': 4 })
   })
 

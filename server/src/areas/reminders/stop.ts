@@ -1,5 +1,11 @@
 import { sql } from 'kysely'
-import { consentOf, ofPerson, type Person, recordConsent, recordsOfPerson } from '#domain/reminders/consents.ts'
+import {
+  consentOf,
+  ofPerson,
+  type Person,
+  recordConsent,
+  recordsOfPerson,
+} from '#domain/reminders/consents.ts'
 import { stopReminders } from '#domain/reminders/reminder-store.ts'
 import type { SystemWork } from '#platform/protocol/work.ts'
 

@@ -96,6 +96,24 @@ describe('a medicine for five days', () => {
     expect(await handedAt(testApp)).toEqual(tenTimes.slice(4))
   })
 
+  it('is switched on again by a new sending alone where it was in question or a user stopped it', async () => {
+    const row = await sentCase(testApp, { ...course, dosages: ['1-0-1 x 5 days', '1-0-1 x 5 days'] })
+    const { id } = await testApp.db.selectFrom('reminders').select('id').limit(1).executeTakeFirstOrThrow()
+    await workAt(testApp, start, async (work) => {
+      await stopReminders(work, sql`r.id = ${id}`, 'user')
+      await askReminders(work, sql`r.case_id = ${row.id}`, 'reopened')
+      await planCase(work, row, false)
+    })
+    const found = async () => {
+      const rows = await testApp.db.selectFrom('reminders').select(['state', 'why']).execute()
+      return rows.map(({ state, why }) => `${state} ${why}`.trim()).sort()
+    }
+    expect(await found()).toEqual(['asked reopened', 'stopped user'])
+    expect(await states(testApp)).toEqual({ planned: 10, 'stopped user': 10 })
+    await workAt(testApp, start, (work) => planCase(work, row))
+    expect(await found()).toEqual(['on', 'on'])
+  })
+
   it('asks about those of an earlier prescription once a newer one is sent', async () => {
     const row = await sentCase(testApp, course)
     await sentCase(testApp, { ...course, patientId: row.patient_id })

@@ -16,17 +16,19 @@ import { askReminders, planReminder, stopReminders } from './reminder-store.ts'
 
 /**
  * Plans what the patient of a case is reminded of, once it has been sent: the medicines whose reminder is switched on,
- * the follow-up, and the vaccinations of their card. What an earlier sending of it planned and this one no longer has is stopped; medicines of an
- * earlier prescription are asked about.
+ * the follow-up, and the vaccinations of their card. What an earlier sending of it planned and this one no longer has is
+ * stopped; medicines of an earlier prescription are asked about.
+ *
+ * @param isSending whether the case is sent now, and not planned again because the patient agreed since
  */
-export async function planCase(work: SystemWork, row: CaseData): Promise<void> {
+export async function planCase(work: SystemWork, row: CaseData, isSending = true): Promise<void> {
   if (row.status !== status.completed) return
   const { record, patient } = await readRecord(work, row)
   const person = { client_id: row.client_id, id: row.patient_id }
   await agreeByService(work, row, contactOf(work.sealer, patient))
   if ((await consentOf(work.db, person))?.given !== true) return
-  await planMedicines(work, row)
-  await planFollowUp(work, row, isoFromWire(record.docobsv.followUp))
+  await planMedicines(work, row, isSending)
+  await planFollowUp(work, row, isoFromWire(record.docobsv.followUp), isSending)
   await planVaccinations(work, patient)
 }
 
@@ -51,7 +53,7 @@ async function agreeByService(
   })
 }
 
-async function planMedicines(work: SystemWork, row: CaseData): Promise<void> {
+async function planMedicines(work: SystemWork, row: CaseData, isSending: boolean): Promise<void> {
   const { db, settings, now } = work
   const { branded, generic } = await readLines(db, row)
   const lines = [...branded, ...generic]
@@ -66,7 +68,14 @@ async function planMedicines(work: SystemWork, row: CaseData): Promise<void> {
     planned.push(subject)
     await planReminder(
       db,
-      { clientId: row.client_id, patientId: row.patient_id, kind: 'medicine', subject, caseId: row.id },
+      {
+        clientId: row.client_id,
+        patientId: row.patient_id,
+        kind: 'medicine',
+        subject,
+        caseId: row.id,
+        isSending,
+      },
       medicineInstants(course, { first, last, zone: settings.TIME_ZONE }),
       now,
     )
@@ -81,7 +90,12 @@ async function planMedicines(work: SystemWork, row: CaseData): Promise<void> {
     )
 }
 
-async function planFollowUp(work: SystemWork, row: CaseData, day: string | null): Promise<void> {
+async function planFollowUp(
+  work: SystemWork,
+  row: CaseData,
+  day: string | null,
+  isSending: boolean,
+): Promise<void> {
   const { db, settings, now } = work
   const reminder = {
     clientId: row.client_id,
@@ -89,6 +103,7 @@ async function planFollowUp(work: SystemWork, row: CaseData, day: string | null)
     kind: 'followUp' as const,
     subject: `case:${row.id}`,
     caseId: row.id,
+    isSending,
   }
   const zone = settings.TIME_ZONE
   const instant =

@@ -10,29 +10,34 @@ export interface PlannedReminder {
   kind: ReminderKind
   subject: string
   caseId?: number
+  /** Whether its case is sent now: somebody has just looked at it, which answers what was in question. */
+  isSending?: boolean
 }
 
 /**
- * Plans a reminder anew: what is ahead of it is written again, what has happened stays. Switches it on where it was
- * stopped or in question.
+ * Plans a reminder anew: what is ahead of it is written again, what has happened stays. Switches it on where the patient
+ * had stopped it; one that is in question, or that a user stopped, stays as it is unless its case is sent.
  */
 export async function planReminder(
   db: Tx,
-  { clientId, patientId, kind, subject, caseId }: PlannedReminder,
+  { clientId, patientId, kind, subject, caseId, isSending = false }: PlannedReminder,
   instants: readonly ReminderInstant[],
   now: Date,
 ): Promise<void> {
   const ahead = instants.filter(({ dueAt }) => dueAt > now)
-  const { id } = await db
+  const reminder = await db
     .insertInto('reminders')
     .values({ client_id: clientId, patient_id: patientId, kind, subject, case_id: caseId ?? null })
     .onConflict((conflict) =>
       conflict
         .columns(['client_id', 'kind', 'subject', 'patient_id'])
-        .doUpdateSet({ state: 'on', why: '', case_id: caseId ?? null }),
+        .doUpdateSet({ state: 'on', why: '', case_id: caseId ?? null })
+        .where(sql<boolean>`${isSending} or (reminders.state <> 'asked' and reminders.why <> 'user')`),
     )
     .returning('id')
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
+  if (!reminder) return
+  const { id } = reminder
   await db
     .deleteFrom('reminder_times')
     .where('client_id', '=', clientId)
