@@ -7,7 +7,6 @@ import { planReminder } from './reminder-store.ts'
 
 /** A reminder is a day before at the most, and is moved out of the quiet hours by less than another half. */
 const AHEAD_HOURS = 37
-const AT_ONCE = 500
 
 interface Ahead {
   client_id: number
@@ -16,16 +15,22 @@ interface Ahead {
   starts_at: Date
   remind_minutes: number
   hasMobile: boolean
+  /** When its present beginning was or is to be reminded of. */
+  dues: Date[]
 }
 
 /**
- * Plans the reminders of appointments that come near. One that was moved is planned again, its former instant is left
- * out when it is due (still-meant.ts).
+ * Plans the reminders of appointments that come near. One that was moved, or is to be reminded of at another time, is
+ * planned again, without its former instant; what could not be planned again is left out when it is due (still-meant.ts).
  */
 export async function planAppointments(services: Services, now: Date): Promise<void> {
   const zone = services.settings.TIME_ZONE
   const { rows } = await sql<Ahead>`
-    select a.client_id, a.id, a.patient_id, a.starts_at, a.remind_minutes, p.mobile_index is not null as "hasMobile"
+    select a.client_id, a.id, a.patient_id, a.starts_at, a.remind_minutes, p.mobile_index is not null as "hasMobile",
+      array(
+        select t.due_at from reminders r join reminder_times t on t.client_id = r.client_id and t.reminder_id = r.id
+        where r.client_id = a.client_id and r.kind = 'appointment' and r.subject = 'appointment:' || a.id
+          and r.patient_id = a.patient_id and t.good_until = a.starts_at) as dues
     from appointments a join patients p on p.client_id = a.client_id and p.id = a.patient_id
     where a.status = 0 and a.remind_minutes > 0 and a.tell
       and a.starts_at > ${now} and a.starts_at < ${now}::timestamptz + ${AHEAD_HOURS} * interval '1 hour'
@@ -34,13 +39,14 @@ export async function planAppointments(services: Services, now: Date): Promise<v
       and coalesce((select c.given from reminder_consents c where c.client_id = a.client_id and c.patient_id = a.patient_id
         order by c.decided_at desc, c.id desc limit 1), true)
       and not exists (
-        select from reminders r join reminder_times t on t.client_id = r.client_id and t.reminder_id = r.id
+        select from reminders r
         where r.client_id = a.client_id and r.kind = 'appointment' and r.subject = 'appointment:' || a.id
-          and r.patient_id = a.patient_id and t.good_until = a.starts_at)
-    order by a.starts_at limit ${AT_ONCE}`.execute(services.db)
+          and r.patient_id = a.patient_id and (r.state = 'asked' or r.why = 'user'))
+    order by a.starts_at`.execute(services.db)
   for (const row of rows) {
     const instant = appointmentInstant(row.starts_at, row.remind_minutes, zone)
-    if (instant.dueAt <= now) continue
+    // The quiet hours are the rule's to know, so what is planned already is told here.
+    if (instant.dueAt <= now || row.dues.some((due) => due.getTime() === instant.dueAt.getTime())) continue
     await inWork(services, async (work) => {
       const person = { client_id: row.client_id, id: row.patient_id }
       const consent = await consentOf(work.db, person)

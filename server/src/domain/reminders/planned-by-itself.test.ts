@@ -96,6 +96,19 @@ describe('appointments', () => {
     expect(await states(testApp)).toEqual({ 'left changed': 2, queued: 1 })
   })
 
+  it('are reminded of at the time that is asked for now, and not once nothing is to be told', async () => {
+    const later = await booked(at('03', '10:00'), 1440)
+    const untold = await booked(at('03', '11:00'), 1440)
+    await look(at('02', '09:00'))
+    await move(later.id, { remind_minutes: 60 })
+    await move(untold.id, { tell: false })
+    await look(at('02', '09:01'))
+    expect(await states(testApp)).toEqual({ planned: 2 })
+    await look(at('02', '10:00'), at('02', '11:00'), at('03', '09:00'))
+    expect(await handedAt(testApp)).toEqual(['03-12-2026 09:00'])
+    expect(await states(testApp)).toEqual({ 'left changed': 1, queued: 1 })
+  })
+
   it('remind nobody who said STOP, and nobody after they began', async () => {
     await booked(at('03', '10:00'), 60)
     await look(at('02', '09:00'))

@@ -45,7 +45,7 @@ async function medicineOf(
   return { named: `${line.medName}: ${directionsInWords(directionsOf(line), language, line.type)}` }
 }
 
-/** One that was moved, cancelled or has begun is not reminded of at its former time. */
+/** One that was moved, cancelled, has begun or is no more to be told of is not reminded of at its former time. */
 async function appointmentOf(
   { db, settings }: SystemWork,
   { clientId, subject, dueAt }: DueRow,
@@ -58,6 +58,7 @@ async function appointmentOf(
     .where('id', '=', Number(subject.split(':')[1]))
     .where('status', '=', 0)
     .where('remind_minutes', '>', 0)
+    .where('tell', '=', true)
     .executeTakeFirst()
   if (!found) return undefined
   const instant = appointmentInstant(found.starts_at, found.remind_minutes, zone)
