@@ -3,6 +3,7 @@ import type { DueReminder, Reminder } from '@rxdesk/contract/areas/reminders/sch
 import { dayAfter, dayIn, startOfDay } from '@rxdesk/contract/dates'
 import { daysBefore } from '@rxdesk/contract/reminders/quiet-hours'
 import { type RawBuilder, sql } from 'kysely'
+import { isKnownTo } from '#domain/people/patient-search.ts'
 import { recordsOfPerson } from '#domain/reminders/consents.ts'
 import { hiddenChannels } from '#domain/road/case-access.ts'
 import type { Db } from '#platform/database/db.ts'
@@ -68,7 +69,8 @@ export async function dueReminders(
   const from = sql`
     from reminder_times t join reminders r on r.client_id = t.client_id and r.id = t.reminder_id
     left join cases e on e.client_id = r.client_id and e.id = r.case_id
-    where ${which[list]} and (e.id is null or e.channel <> all(${hidden}::text[]))
+    where ${which[list]} and (e.channel <> all(${hidden}::text[]) or (e.id is null and exists (
+      select from patients where patients.client_id = r.client_id and patients.id = r.patient_id and ${isKnownTo(caller)})))
       ${caller.clientIds.length > 0 ? sql`and t.client_id = any(${[...caller.clientIds]}::int[])` : sql``}`
   const order = list === 'failed' ? sql`t.due_at desc, t.reminder_id desc` : sql`t.due_at, t.reminder_id`
   const [page, counted] = await Promise.all([

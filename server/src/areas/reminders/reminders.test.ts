@@ -4,7 +4,16 @@ import { roles } from '@rxdesk/contract/roles'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { consentOf } from '#domain/reminders/consents.ts'
 import { handOver } from '#domain/reminders/hand-over.ts'
-import { forgetAll, handed, runMinutes, sentCase, states, zone } from '#domain/reminders/reminders.fixture.ts'
+import { planReminder } from '#domain/reminders/reminder-store.ts'
+import {
+  forgetAll,
+  handed,
+  runMinutes,
+  sentCase,
+  states,
+  workAt,
+  zone,
+} from '#domain/reminders/reminders.fixture.ts'
 import { createApp } from '#platform/http/app.ts'
 import { signBody } from '#platform/http/signed-body.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
@@ -104,6 +113,31 @@ describe('the list of reminders', () => {
   })
 })
 
+describe('the list of reminders of no case', () => {
+  it('is of patients whom the caller may see alone', async () => {
+    const { client_id, patient_id } = await sentCase(testApp, { now: new Date() })
+    await testApp.db
+      .updateTable('cases')
+      .set({ channel: 'teleconsultation' })
+      .where('patient_id', '=', patient_id)
+      .execute()
+    await workAt(testApp, new Date(), (work) =>
+      planReminder(
+        work.db,
+        { clientId: client_id, patientId: patient_id, kind: 'vaccination', subject: 'penta-1:due' },
+        [{ dueAt: instantAt(zone, day(3), '10:00'), goodUntil: instantAt(zone, day(9), '10:00') }],
+        work.now,
+      ),
+    )
+    expect((await ask('getReminderList', { list: 'week' })).body.totalCount).toBe(1)
+    const opd = await testApp.signIn(roles.l1, { opdOnly: true })
+    expect((await ask('getReminderList', { list: 'week' }, opd)).body).toMatchObject({
+      totalCount: 0,
+      data: [],
+    })
+  })
+})
+
 describe('STOP', () => {
   const inbound = (body: object, secret = SECRET) => {
     const bytes = Buffer.from(JSON.stringify(body))
@@ -118,10 +152,28 @@ describe('STOP', () => {
     })
   }
 
-  it('is understood in both languages, alone or first', () => {
-    for (const text of ['STOP', ' stop please', 'Stop.', 'unsubscribe', 'बंद', 'बंद करें', '"STOP"'])
+  it('is understood in both languages, alone, and no other wish for it', () => {
+    for (const text of [
+      'STOP',
+      ' stop please',
+      'Stop.',
+      'unsubscribe',
+      'बंद',
+      'बंद करें।',
+      '"STOP"',
+      'Cancel!',
+      'STOPALL',
+    ])
       expect(saysStop(text), text).toBe(true)
-    for (const text of ['', 'stopped by the shop', 'Please call me', 'end-to-end? stop'])
+    for (const text of [
+      '',
+      'stopped by the shop',
+      'Please call me',
+      'end-to-end? stop',
+      'Cancel my appointment',
+      'End of the week?',
+      'बंद है क्या?',
+    ])
       expect(saysStop(text), text).toBe(false)
   })
 
@@ -145,7 +197,7 @@ describe('STOP', () => {
       .set({ merged_into: kept.patient_id })
       .where('id', '=', asked.patient_id)
       .execute()
-    await inbound({ from: '9876543210', text: 'STOP' })
+    await inbound({ from: '919876543210', text: 'STOP' })
     for (const { client_id, patient_id: id } of [asked, never, kept])
       expect(await consentOf(testApp.db, { client_id, id })).toMatchObject({
         given: false,
