@@ -16,7 +16,13 @@ const LARGEST = 20_000
 const codeSchema = z.object({ code: z.string().regex(/^[\w-]{16}$/) })
 /** What a gateway passes on of a message that came to its number; what it tells beside it is not read. */
 const inboundSchema = z.object({
-  from: z.string().trim().max(30).refine(isMobile),
+  // Gateways give the country without its plus as well.
+  from: z
+    .string()
+    .trim()
+    .max(30)
+    .transform((from) => (isMobile(from) ? from : `+${from}`))
+    .refine(isMobile),
   text: z.string().max(2_000),
 })
 
@@ -49,9 +55,12 @@ export async function serveReminderStops(app: FastifyInstance, services: Service
   })
 }
 
-/** Words that gateways and patients use for it, alone or first in the message. */
-const STOP = /^(stop|stopall|unsubscribe|cancel|quit|end|बंद|बन्द|रोकें|रोको)(?![\p{L}\p{M}-])/iu
+/** Words that mean nothing else, also with others behind them. */
+const FIRST = /^(stop|unsubscribe)(?![\p{L}\p{M}\p{N}-])/iu
+/** Words that gateways and patients use for it; "cancel my appointment" asks for something else, so they stand alone. */
+const ALONE = /^(stop ?all|cancel|quit|end|(बंद|बन्द)( (करें|करे|करो|कीजिए|कर दें|कर दो))?|रोकें|रोको)$/iu
 
 export function saysStop(text: string): boolean {
-  return STOP.test(text.replace(/^[\s"'“”.]+/u, ''))
+  const bare = text.replace(/^[\s\p{P}]+|[\s\p{P}]+$/gu, '').replace(/\s+/g, ' ')
+  return FIRST.test(bare) || ALONE.test(bare)
 }
