@@ -92,6 +92,18 @@ describe('instants of a medicine', () => {
     expect(fault('1-0-1 x 5-7 days then 1-0-0 x 3 days')).toBe('steps')
   })
 
+  it.each([
+    ['1-0-0 x 3 days', '2026-12-03'],
+    ['1-0-0 x 1 week', '2026-12-07'],
+    ['1-0-0 x 5-7 days', '2026-12-07'],
+    ['1-0-0 x 30 days', '2026-12-10'],
+    ['1-0-0', '2026-12-10'],
+    ['1-0-0 x 1 month', '2026-12-31', '2027-03-01'],
+  ])('ends with the course or the dates, whichever is first: %s until %s', (text, last, until = '2026-12-10') => {
+    const found = medicineInstants(course(text), { first: '2026-12-01', last: until, zone: INDIA })
+    expect(dayIn(INDIA, found.at(-1)?.dueAt ?? new Date(0))).toBe(last)
+  })
+
   it('keeps weekdays and alternate days', () => {
     const days = (text: string) =>
       medicineInstants(course(text), { first: '2026-12-01', last: '2026-12-14', zone: INDIA }).map(

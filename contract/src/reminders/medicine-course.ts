@@ -66,8 +66,8 @@ function stepOf(
   const { weekdays, everyDays = 1, doseCount } = step
   const isRarer = [step.everyMonths, step.timesPerWeek, step.timesPerMonth].some((n) => n !== undefined)
   if (isRarer && !weekdays) return { fault: 'days' }
-  // The dates of the reminder say how long directions without steps go on.
-  const days = alone ? undefined : wholeDays(step)
+  // Directions without steps go on as long as they say, at the longest; the dates of the reminder may end them before.
+  const days = alone ? mostDays(step) : wholeDays(step)
   if (days === undefined && !alone && !mayGoOn) return { fault: 'steps' }
   return {
     times,
@@ -95,7 +95,14 @@ function timesOf(step: Meant): string[] {
   return [...new Set(hours.map(outsideQuiet))].sort()
 }
 
-function wholeDays({ duration }: Meant): number | undefined {
+/** After how many days a course is over at the latest: the longer of "5 to 7 days", months of 31 days. */
+function mostDays({ duration }: Meant): number | undefined {
+  if (typeof duration !== 'object') return undefined
+  const { value, upTo = value, unit } = duration
+  return unit === 'month' ? 31 * upTo : wholeDays({ duration: { value: upTo, unit } })
+}
+
+function wholeDays({ duration }: Pick<Meant, 'duration'>): number | undefined {
   if (typeof duration !== 'object' || duration.upTo) return undefined
   const { value, unit } = duration
   if (unit === 'day') return value
