@@ -5,6 +5,7 @@ import {
   MINUTES_APART,
   type ReminderKind,
 } from '@rxdesk/contract/reminders/options'
+import { endOfDay } from '@rxdesk/contract/reminders/quiet-hours'
 
 /** An instant that is due, of a number or an address. */
 export interface DueTime {
@@ -65,7 +66,9 @@ export function handingOf<Time extends DueTime>(
     } else if (sentToday >= MESSAGES_A_DAY)
       handing.left.push(...times.map((time) => ({ time, why: 'day' as const })))
     else {
-      const notAfter = new Date(Math.min(...times.map(({ goodUntil }) => goodUntil.getTime())))
+      // Tries that are repeated keep the quiet hours too.
+      const ends = [endOfDay(zone, now), ...times.map(({ goodUntil }) => goodUntil)]
+      const notAfter = new Date(Math.min(...ends.map((end) => end.getTime())))
       handing.messages.push({ kind, times, notAfter })
       sentToday += 1
     }
