@@ -128,6 +128,34 @@ describe('a medicine for five days', () => {
     ])
   })
 
+  it('asks about those of a record that was merged, and stops what the case planned for it', async () => {
+    const old = await sentCase(testApp, course)
+    const again = await sentCase(testApp, course)
+    const survivor = await sentCase(testApp, { now: start })
+    for (const { patient_id } of [old, again])
+      await testApp.db
+        .updateTable('patients')
+        .set({ merged_into: survivor.patient_id })
+        .where('id', '=', patient_id)
+        .execute()
+    await testApp.db
+      .updateTable('cases')
+      .set({ patient_id: survivor.patient_id })
+      .where('id', '=', again.id)
+      .execute()
+    await workAt(testApp, start, async (work) => planCase(work, await caseOf(testApp, again.id)))
+    const rows = await testApp.db
+      .selectFrom('reminders')
+      .select(['case_id', 'patient_id', 'state', 'why'])
+      .orderBy('id')
+      .execute()
+    expect(rows).toEqual([
+      { case_id: old.id, patient_id: old.patient_id, state: 'asked', why: 'newer' },
+      { case_id: again.id, patient_id: again.patient_id, state: 'stopped', why: 'removed' },
+      { case_id: again.id, patient_id: survivor.patient_id, state: 'on', why: '' },
+    ])
+  })
+
   it('is not planned without consent; the service of a case is one, with its time', async () => {
     await sentCase(testApp, { ...course, agrees: false })
     expect(await states(testApp)).toEqual({})
@@ -200,6 +228,26 @@ describe('a follow-up', () => {
     await workAt(testApp, start, async (work) => planCase(work, await caseOf(testApp, other.id)))
     expect(await states(testApp)).toEqual({ 'stopped noDate': 1 })
     expect(row.id).not.toBe(other.id)
+  })
+
+  it('is not sent in the quiet hours either where its message is tried again', async () => {
+    await sentCase(testApp, { now: start, followUp: '2026-12-10' })
+    await handOver(testApp, () => at('07', '10:00'))
+    expect((await handed(testApp)).map(({ notAfter }) => clockText(notAfter, zone))).toEqual([
+      '07-12-2026 21:00',
+    ])
+  })
+
+  it('is reminded of once, however often its case is planned, and again once it is moved', async () => {
+    const row = await sentCase(testApp, { now: start, followUp: '2026-12-10' })
+    await handOver(testApp, () => at('07', '10:00'))
+    const planAgain = () =>
+      workAt(testApp, at('07', '12:00'), async (work) => planCase(work, await caseOf(testApp, row.id)))
+    await planAgain()
+    expect(await states(testApp)).toEqual({ queued: 1 })
+    await setFollowUp(testApp, row.id, '2026-12-20')
+    await planAgain()
+    expect(await states(testApp)).toEqual({ planned: 1, queued: 1 })
   })
 })
 

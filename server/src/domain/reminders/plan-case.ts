@@ -10,7 +10,7 @@ import { readRecord } from '#domain/record/record-store.ts'
 import type { CaseData } from '#domain/road/case-access.ts'
 import { directionsOf } from '#domain/safety/line-directions.ts'
 import type { SystemWork } from '#platform/protocol/work.ts'
-import { consentOf, recordConsent } from './consents.ts'
+import { consentOf, ofPerson, recordConsent } from './consents.ts'
 import { planVaccinations } from './plan-vaccinations.ts'
 import { askReminders, planReminder, stopReminders } from './reminder-store.ts'
 
@@ -81,11 +81,15 @@ async function planMedicines(work: SystemWork, row: CaseData, isSending: boolean
     )
   }
   const ofCase = sql`r.client_id = ${row.client_id} and r.case_id = ${row.id} and r.kind = 'medicine'`
-  await stopReminders(work, sql`${ofCase} and r.subject <> all(${planned}::text[])`, 'removed')
+  await stopReminders(
+    work,
+    sql`${ofCase} and (r.subject <> all(${planned}::text[]) or r.patient_id <> ${row.patient_id})`,
+    'removed',
+  )
   if (lines.length > 0)
     await askReminders(
       work,
-      sql`r.client_id = ${row.client_id} and r.patient_id = ${row.patient_id} and r.kind = 'medicine' and r.case_id < ${row.id}`,
+      sql`${ofPerson({ client_id: row.client_id, id: row.patient_id })} and r.kind = 'medicine' and r.case_id < ${row.id}`,
       'newer',
     )
 }
@@ -108,10 +112,17 @@ async function planFollowUp(
   const zone = settings.TIME_ZONE
   const instant =
     day === null ? undefined : followUpInstant(day, { days: settings.FOLLOW_UP_REMINDER_DAYS, now, zone })
-  if (instant) return planReminder(db, reminder, [instant], now)
-  await stopReminders(
-    work,
-    sql`r.client_id = ${row.client_id} and r.kind = 'followUp' and r.subject = ${reminder.subject}`,
-    'noDate',
+  const ofCase = sql`r.client_id = ${row.client_id} and r.kind = 'followUp' and r.subject = ${reminder.subject}`
+  if (!instant) {
+    await stopReminders(work, ofCase, 'noDate')
+    return
+  }
+  await stopReminders(work, sql`${ofCase} and r.patient_id <> ${row.patient_id}`, 'removed')
+  // Who was told of the day is not told again because the case is planned again.
+  const { rows: told } = await sql`
+    select from reminders r join reminder_times t on t.client_id = r.client_id and t.reminder_id = r.id
+    where ${ofCase} and t.state in ('queued', 'sent') and t.good_until = ${instant.goodUntil} limit 1`.execute(
+    db,
   )
+  await planReminder(db, reminder, told.length > 0 ? [] : [instant], now)
 }
