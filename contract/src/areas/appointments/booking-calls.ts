@@ -185,7 +185,7 @@ export const getSlots = defineCall({
   request: z.object({ ...actingUser, doctorId: wireId, day: aDate }),
   answer: z.object({
     slots: z.array(daySlotSchema),
-    /** Why the doctor is away on that day; empty when they are not. */
+    /** Why the doctor is away on that day; empty when they are not, and for who may not read it. */
     absence: z.string(),
     doctorName: z.string(),
     /** Where the doctor works, as far as the reader may know. */

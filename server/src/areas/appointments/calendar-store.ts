@@ -15,6 +15,7 @@ import type { Db } from '#platform/database/db.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
 import { denied, invalid, missing, refused } from '#platform/protocol/problem.ts'
 import type { Reading, Work } from '#platform/protocol/work.ts'
+import { isOwnDoctor, keepsCalendar } from './calendar-keeper.ts'
 import { ofCallersClients } from './callers-clients.ts'
 
 /** A doctor whom the caller may see; another client's is missing, not denied. */
@@ -30,9 +31,17 @@ export async function visibleDoctor(db: Db, caller: Caller, doctorId: number) {
   return row
 }
 
+/** A doctor whose calendar the caller may change. */
+async function keptDoctor(db: Db, caller: Caller, doctorId: number) {
+  const doctor = await visibleDoctor(db, caller, doctorId)
+  if (!(await keepsCalendar(db, caller, doctorId))) throw denied()
+  return doctor
+}
+
 export async function readCalendar(work: Reading, doctorId: number): Promise<DoctorCalendar> {
   const { db, caller, settings, now } = work
   const doctor = await visibleDoctor(db, caller, doctorId)
+  const reads = await keepsCalendar(db, caller, doctorId)
   const calendar = await db
     .selectFrom('doctor_calendars')
     .selectAll()
@@ -64,8 +73,8 @@ export async function readCalendar(work: Reading, doctorId: number): Promise<Doc
       absenceId: id,
       from: wireFromIso(from),
       to: wireFromIso(to),
-      reason,
-      writtenBy: agent_id,
+      reason: reads ? reason : '',
+      writtenBy: reads ? agent_id : '',
     })),
     feedMadeAt: calendar?.feed_made_at?.toISOString() ?? '',
   }
@@ -82,7 +91,7 @@ export async function saveAbsence(
   asked: ParsedRequestOf<typeof contract.saveDoctorAbsence>,
 ): Promise<AnswerOf<typeof contract.saveDoctorAbsence>> {
   const { db, caller, now } = work
-  const doctor = await visibleDoctor(db, caller, asked.doctorId)
+  const doctor = await keptDoctor(db, caller, asked.doctorId)
   const about = ofDoctor(doctor.id, doctor.client_id)
   if (asked.removes !== undefined) {
     const gone = await db
@@ -130,7 +139,7 @@ export async function saveCapacity(
   { doctorId, perSlot }: { doctorId: number; perSlot: number },
 ): Promise<{ message: string }> {
   const { db, caller } = work
-  const doctor = await visibleDoctor(db, caller, doctorId)
+  const doctor = await keptDoctor(db, caller, doctorId)
   await db
     .insertInto('doctor_calendars')
     .values({ doctor_id: doctorId, per_slot: perSlot })
@@ -152,7 +161,7 @@ export async function saveFeed(
   { doctorId, on }: { doctorId: number; on: boolean },
 ): Promise<AnswerOf<typeof contract.saveCalendarFeed>> {
   const { db, caller, settings, now } = work
-  const doctor = await visibleDoctor(db, caller, doctorId)
+  const doctor = await keptDoctor(db, caller, doctorId)
   if (!caller.roleIds.includes(roles.admin) && !(await isOwnDoctor(db, caller, doctorId))) throw denied()
   const secret = randomBytes(24).toString('base64url')
   const columns = {
@@ -171,14 +180,4 @@ export async function saveFeed(
     message: message(on ? 'calendar.feedMade' : 'calendar.feedRevoked'),
     address: on ? `${publicUrl(settings)}/api/calendar/${secret}.ics` : '',
   }
-}
-
-async function isOwnDoctor(db: Db, caller: Caller, doctorId: number): Promise<boolean> {
-  const own = await db
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', caller.userId)
-    .where('doctor_id', '=', doctorId)
-    .executeTakeFirst()
-  return own !== undefined
 }

@@ -15,6 +15,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '#platform/database/db.ts'
 import type { Reading } from '#platform/protocol/work.ts'
+import { keepsCalendar } from './calendar-keeper.ts'
 
 /** Doctors who were merged into one are the same person: their absences count too. */
 const sameDoctor = (doctorId: number) =>
@@ -76,19 +77,21 @@ export function slotNow({ settings, now }: Pick<Reading, 'settings' | 'now'>): {
   return { day: dayIn(settings.TIME_ZONE, now), slot: hours * 2 + (minutes >= 30 ? 2 : 1) }
 }
 
-/** The slots of a doctor's day (yyyy-mm-dd). */
+/** The slots of a doctor's day (yyyy-mm-dd), and why they are away for who keeps their calendar. */
 export async function slotsOfDay(
   work: Reading,
   doctorId: number,
   day: string,
 ): Promise<Pick<AnswerOf<typeof getSlots>, 'slots' | 'absence'>> {
-  const [doctor, taken] = await Promise.all([
-    doctorDay(work.db, doctorId, { from: day, to: day }),
-    takenByDoctor(work.db, doctorId, day),
+  const { db, caller } = work
+  const [doctor, taken, reads] = await Promise.all([
+    doctorDay(db, doctorId, { from: day, to: day }),
+    takenByDoctor(db, doctorId, day),
+    keepsCalendar(db, caller, doctorId),
   ])
   const now = slotNow(work)
   return {
-    absence: doctor.absences[0]?.reason ?? '',
+    absence: reads ? (doctor.absences[0]?.reason ?? '') : '',
     slots: timeSlots.map(({ id: slot }) => {
       const count = takenIn(taken, slot)
       const isPast = day < now.day || (day === now.day && slot <= now.slot)

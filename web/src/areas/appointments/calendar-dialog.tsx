@@ -101,8 +101,13 @@ function Calendar({ calendar, onClose }: { calendar: DoctorCalendar; onClose: ()
             sx={{ display: 'flex', alignItems: 'center', gap: 1, typography: 'body2' }}
           >
             <Box sx={{ flex: 1 }}>
-              <bdi dir="ltr">{one.from === one.to ? one.from : `${one.from} – ${one.to}`}</bdi> ·{' '}
-              <bdi>{one.reason}</bdi>
+              <bdi dir="ltr">{one.from === one.to ? one.from : `${one.from} – ${one.to}`}</bdi>
+              {one.reason !== '' && (
+                <>
+                  {' '}
+                  · <bdi>{one.reason}</bdi>
+                </>
+              )}
             </Box>
             <Button
               size="small"
