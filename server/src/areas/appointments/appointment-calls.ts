@@ -29,7 +29,7 @@ export function appointmentCalls() {
       async run(work, asked) {
         const staffOfClient = isClientStaffAlone(work.caller)
         const range = soundRange(work, asked, staffOfClient)
-        const shown = { contact: !staffOfClient, outcome: true, actions: !staffOfClient }
+        const shown = { contact: !staffOfClient, outcome: readsOutcome(work.caller), actions: !staffOfClient }
         const [page, figures] = await Promise.all([
           listAppointments(work, { ...asked, ...range }, shown),
           range.from === range.to
@@ -59,11 +59,10 @@ export function appointmentCalls() {
       async run(work, { patientId, offset, limit }) {
         const { db, caller } = work
         const patient = await seenPatient(db, caller, patientId)
-        const outcome = caller.permissions.includes(permissions.viewHistory)
         const page = await appointmentsOfPatient(
           work,
           { clientId: patient.client_id, patientId: patient.id, offset, limit },
-          { contact: true, outcome, actions: true },
+          { contact: true, outcome: readsOutcome(caller), actions: true },
         )
         if (page.data.length > 0) await noteListView(work, `patient:${patient.id}`, patient.client_id)
         return page
@@ -85,6 +84,11 @@ export function appointmentCalls() {
 /** Staff of a client see what is booked there, and neither contact data nor anything to press. */
 function isClientStaffAlone({ roleIds }: Caller): boolean {
   return roleIds.every((role) => role === roles.client || role === roles.vendor)
+}
+
+/** Who reads a patient's history reads the prescription of a visit and what was noted. */
+function readsOutcome(caller: Caller): boolean {
+  return caller.permissions.includes(permissions.viewHistory) && !isClientStaffAlone(caller)
 }
 
 /** The days of a list: from today for a month unless they are given, 90 at most; one day for staff of a client. */

@@ -91,6 +91,25 @@ describe('the list', () => {
     const held = await testApp.signIn(roles.l1, { clientIds: [2] })
     expect((await read(held)).status).toBe(404)
   })
+
+  it('keeps note, reason and prescription from staff of a client and who reads no history', async () => {
+    const doctorId = await makeDoctor()
+    const id = await book(doctorId, { note: 'Bring reports' })
+    const erxId = await testApp.addCase()
+    await testApp.db
+      .updateTable('appointments')
+      .set({ erx_id: erxId, reason: 'Patient was ill' })
+      .where('id', '=', id)
+      .execute()
+    const day = { from: dayAhead(3), to: dayAhead(3), doctorId }
+    const seen = { erxId, note: 'Bring reports', reason: 'Patient was ill' }
+    expect((await list(day)).data).toEqual([expect.objectContaining(seen)])
+    const hidden = [expect.objectContaining({ appointmentId: id, erxId: 0, note: '', reason: '' })]
+    const staff = await testApp.signIn(roles.client, { clientIds: [1] })
+    expect((await list(day, staff)).data).toEqual(hidden)
+    const blind = await testApp.signIn(roles.l1, { permissions: [permissions.editPrescription] })
+    expect((await list(day, blind)).data).toEqual(hidden)
+  })
 })
 
 describe('the feed of a doctor', () => {

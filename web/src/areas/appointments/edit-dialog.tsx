@@ -1,12 +1,15 @@
 import Alert from '@mui/material/Alert'
 import { updateAppointmentDetails } from '@rxdesk/contract/areas/appointments/booking-calls'
 import type { AppointmentRow } from '@rxdesk/contract/areas/appointments/schemas'
+import { permissions } from '@rxdesk/contract/roles'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServerText } from '#language/use-server-text.ts'
 import { FormDialog } from '#parts/form-dialog.tsx'
+import { usePermission } from '#session/session-store.ts'
 import { notify } from '#shell/notices.ts'
 import { useChange } from '#wire/use-call.ts'
+import { editAsked } from './edit-asked.ts'
 import { VisitLine } from './reason-dialog.tsx'
 import { appointmentReads } from './steps.ts'
 import { ToldFields, type ToldValues } from './told-fields.tsx'
@@ -23,12 +26,10 @@ export function EditDialog({ row, onClose }: { row: AppointmentRow; onClose: () 
     remindMinutes: row.remindMinutes,
   })
   const change = useChange(updateAppointmentDetails, { reloads: appointmentReads })
-  const { kind, ...rest } = values
+  const noteShown = usePermission(permissions.viewHistory)
+  const { kind } = values
   const submit = async () => {
-    const { appointmentId, version } = row
-    const answer = await change
-      .mutateAsync({ appointmentId, version, ...rest, ...(kind ? { appointmentTypeId: kind.id } : {}) })
-      .catch(() => undefined)
+    const answer = await change.mutateAsync(editAsked(row, values, noteShown)).catch(() => undefined)
     if (!answer) return
     notify.success(serverText(answer.message))
     onClose()
@@ -45,7 +46,7 @@ export function EditDialog({ row, onClose }: { row: AppointmentRow; onClose: () 
     >
       {change.error && <Alert severity="error">{errorText(change.error)}</Alert>}
       <VisitLine row={row} />
-      <ToldFields values={values} onChange={setValues} />
+      <ToldFields values={values} noteShown={noteShown} onChange={setValues} />
     </FormDialog>
   )
 }

@@ -18,11 +18,13 @@ export interface ToldValues {
 
 interface ToldFieldsProps {
   values: ToldValues
+  /** Whether the user may read what is noted. */
+  noteShown?: boolean
   onChange: (values: ToldValues) => void
 }
 
 /** What an appointment is for and how, and what the patient is told of it. */
-export function ToldFields({ values, onChange }: ToldFieldsProps) {
+export function ToldFields({ values, noteShown = true, onChange }: ToldFieldsProps) {
   const { t } = useTranslation('appointments')
   const words = useVisitWords()
   const set = (changed: Partial<ToldValues>) => onChange({ ...values, ...changed })
@@ -47,13 +49,15 @@ export function ToldFields({ values, onChange }: ToldFieldsProps) {
           </MenuItem>
         ))}
       </TextField>
-      <TextField
-        multiline
-        label={t('note')}
-        value={values.note}
-        onChange={({ target }) => set({ note: target.value })}
-        slotProps={{ htmlInput: { maxLength: 500, dir: 'auto' } }}
-      />
+      {noteShown && (
+        <TextField
+          multiline
+          label={t('note')}
+          value={values.note}
+          onChange={({ target }) => set({ note: target.value })}
+          slotProps={{ htmlInput: { maxLength: 500, dir: 'auto' } }}
+        />
+      )}
       <FormControlLabel
         control={<Checkbox checked={values.tell} onChange={(_, tell) => set({ tell })} />}
         label={t('tell')}
