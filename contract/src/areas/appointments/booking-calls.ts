@@ -116,7 +116,7 @@ export const updateAppointmentDetails = defineCall({
     /** Moves it, together with the slot. */
     appointmentDate: wireDate.optional(),
     slot: slotField.optional(),
-    /** Of a move. */
+    /** Of a move, or one by itself: the day and the slot stay. */
     doctorId: wireId.optional(),
     minutes: minutesField.optional(),
     /** 1 begins the visit, 2 rejects, 3 completes, 4 asks to cancel, 5 cancels, 0 takes the last of these back. */

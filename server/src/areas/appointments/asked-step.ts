@@ -18,16 +18,16 @@ const actionOfStatus: Record<number, (from: number) => AppointmentAction> = {
 
 /** The one step that a request asks of an appointment in a status; undefined when it asks for several, or for half a move. */
 export function askedStep(asked: UpdateAsked, from: number): AppointmentAction | undefined {
-  const { appointmentDate, slot, status, noShow, arrived, sendAgain } = asked
-  const moves = Boolean(appointmentDate) || slot !== undefined
-  if (moves && (!appointmentDate || slot === undefined)) return undefined
+  const { appointmentDate, slot, doctorId, minutes, status, noShow, arrived, sendAgain } = asked
+  if (Boolean(appointmentDate) !== (slot !== undefined)) return undefined
+  // Another doctor or another length takes other time, at the same hour too.
+  const moves = slot !== undefined || doctorId !== undefined || minutes !== undefined
   const edits = [
     asked.appointmentTypeId,
     asked.mode,
     asked.note,
     asked.tell,
     asked.remindMinutes,
-    ...(moves ? [] : [asked.minutes, asked.doctorId]),
   ].some((value) => value !== undefined)
   const wanted: AppointmentAction[] = [
     ...(moves ? (['move'] as const) : []),
