@@ -81,6 +81,31 @@ describe('moving and cancelling', () => {
     })
   })
 
+  it('tells nobody of what is corrected after the time', async () => {
+    const { appointmentId } = await booked()
+    await beganBefore(appointmentId, 2 * 1440)
+    await step(appointmentId, { status: 5, reason: 'Was never here' })
+    await step(appointmentId, { status: 0, reason: 'They were' }, admin)
+    expect(await entriesOf(appointmentId)).toHaveLength(1)
+    const moved = await step(appointmentId, { appointmentDate: dayAhead(4), slot: 25 })
+    expect(moved).toMatchObject({ message: 'Appointment moved' })
+    expect(await entriesOf(appointmentId)).toHaveLength(2)
+  })
+
+  it('takes another length or another doctor by itself as a move', async () => {
+    const { appointmentId, doctorId } = await booked()
+    await ask('insertAppointmentDetails', booking(doctorId, { slot: 22 }))
+    const taken = 'Error: This time is taken. Choose another.'
+    expect(await step(appointmentId, { minutes: 60 })).toMatchObject({ message: taken })
+    const other = await makeDoctor()
+    expect(await step(appointmentId, { doctorId: other })).toMatchObject({ message: 'Appointment moved' })
+    expect(await step(appointmentId, { minutes: 60 })).toMatchObject({ message: 'Appointment moved' })
+    expect(await stored(appointmentId)).toMatchObject({ doctor_id: other, minutes: 60, slot: 21 })
+    expect(await step(appointmentId, { minutes: 30, note: 'Short' })).toMatchObject({
+      message: 'Error: One step at a time.',
+    })
+  })
+
   it('needs a reason, one step at a time, and the version that was seen', async () => {
     const { appointmentId } = await booked()
     expect(await step(appointmentId, { status: 5 })).toMatchObject({

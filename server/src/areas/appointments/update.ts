@@ -103,7 +103,9 @@ export async function updateAppointment(work: Work, asked: UpdateAsked) {
     .returningAll()
     .executeTakeFirstOrThrow()) as AppointmentData
   await work.note(`appointment.${action}`, ofAppointment(changed), detailOf(row, changed, asked))
-  if (told !== undefined && changed.tell) await tellPatient(work, told, [changed])
+  // What is corrected of a visit that is over is no news to the patient.
+  const ahead = row.starts_at > now || changed.starts_at > now
+  if (told !== undefined && changed.tell && ahead) await tellPatient(work, told, [changed])
   if (action === 'sendAgain') {
     const reached = await tellPatient(work, row.sequence > 0 ? 'moved' : 'booked', [changed])
     if (!reached) throw refused('appointment.nobodyToTell')
@@ -205,7 +207,7 @@ async function moved(work: Work, row: AppointmentData, asked: UpdateAsked): Prom
     doctor_id: doctorId,
     starts_at: startOf(work.settings.TIME_ZONE, day, slot),
     forced_reason: forced ? asked.forceReason : '',
-    arrived_at: null,
+    arrived_at: day === row.day && slot === row.slot ? row.arrived_at : null,
   }
 }
 
