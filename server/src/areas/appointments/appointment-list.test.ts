@@ -156,6 +156,27 @@ describe('the feed of a doctor', () => {
     expect(body.match(/BEGIN:VEVENT/g)).toHaveLength(1)
     expect(body).toContain('Client second')
   })
+
+  it('ends with the access of who made it', async () => {
+    const doctorId = await makeDoctor({ client_id: null })
+    await book(doctorId)
+    await book(doctorId, { clientId: 2, slot: 25 })
+    const maker = await testApp.signIn(roles.admin)
+    const { address } = await ask('saveCalendarFeed', { doctorId, on: true }, maker)
+    const events = async () => {
+      const { statusCode, body } = await feed(address)
+      return statusCode === 200 ? body.match(/SUMMARY|LOCATION:Client \w+/g) : statusCode
+    }
+    const change = (columns: object) =>
+      testApp.db.updateTable('users').set(columns).where('id', '=', maker.userId).execute()
+    expect(await events()).toHaveLength(4)
+    await change({ client_ids: [2] })
+    expect(await events()).toEqual(['SUMMARY', 'LOCATION:Client second'])
+    await change({ locked: true })
+    expect(await events()).toBe(404)
+    await change({ locked: false, status: 2 })
+    expect(await events()).toBe(404)
+  })
 })
 
 it('goes along with a merge of doctors and comes back when that is undone', async () => {

@@ -22,13 +22,9 @@ export function askedStep(asked: UpdateAsked, from: number): AppointmentAction |
   if (Boolean(appointmentDate) !== (slot !== undefined)) return undefined
   // Another doctor or another length takes other time, at the same hour too.
   const moves = slot !== undefined || doctorId !== undefined || minutes !== undefined
-  const edits = [
-    asked.appointmentTypeId,
-    asked.mode,
-    asked.note,
-    asked.tell,
-    asked.remindMinutes,
-  ].some((value) => value !== undefined)
+  const edits = [asked.appointmentTypeId, asked.mode, asked.note, asked.tell, asked.remindMinutes].some(
+    (value) => value !== undefined,
+  )
   const wanted: AppointmentAction[] = [
     ...(moves ? (['move'] as const) : []),
     ...(status === undefined ? [] : [actionOfStatus[status]?.(from) ?? 'edit']),

@@ -1,9 +1,11 @@
 import { appointmentStatus } from '@rxdesk/contract/appointments'
+import { userStatus } from '@rxdesk/contract/options'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { visitCalendar } from '#engines/delivery/calendar-visit.ts'
 import type { Services } from '#platform/services.ts'
 import { feedHash } from './calendar-store.ts'
+import { ofCallersClients } from './callers-clients.ts'
 import type { AppointmentData } from './place.ts'
 import { entryOf } from './visit-entry.ts'
 
@@ -21,7 +23,8 @@ type FeedRow = AppointmentData & {
 
 /**
  * GET /api/calendar/<secret>.ics : the appointments of a doctor, for a calendar program that subscribes to it. Whoever
- * has the address reads it, so that it names no patient unless the deployment allows it (CALENDAR_PATIENT_NAMES).
+ * has the address reads it, so that it names no patient unless the deployment allows it (CALENDAR_PATIENT_NAMES). It
+ * holds the clients that its maker saw when they made it and still sees.
  */
 export function serveCalendarFeed(app: FastifyInstance, services: Services): void {
   app.get<{ Params: { file: string } }>('/api/calendar/:file', async (request, reply) => {
@@ -39,13 +42,17 @@ export function serveCalendarFeed(app: FastifyInstance, services: Services): voi
 async function feedOf({ db, settings }: Services, secret: string): Promise<string | undefined> {
   const feed = await db
     .selectFrom('doctor_calendars')
-    .innerJoin('doctors', 'doctors.id', 'doctor_id')
-    .select(['doctor_id', 'name', 'feed_client_ids'])
+    .innerJoin('doctors', 'doctors.id', 'doctor_calendars.doctor_id')
+    .innerJoin('users', 'users.id', 'feed_made_by')
+    .select(['doctor_calendars.doctor_id', 'name', 'feed_client_ids', 'users.client_ids'])
     .where('feed_hash', '=', feedHash(secret))
     .where('approval', '<>', 'merged')
+    // It ends with the access of who made it.
+    .where('users.status', '=', userStatus.active)
+    .where('users.locked', '=', false)
+    .where('users.removed_at', 'is', null)
     .executeTakeFirst()
   if (!feed) return undefined
-  const all = feed.feed_client_ids.length === 0
   const { rejected, cancelled } = appointmentStatus
   const { rows } = await sql<FeedRow>`select a.*, m.name as kind, coalesce(h.name, k.name) as place,
       coalesce(h.address, '') as address, trim(p.first_name || ' ' || p.last_name) as patient, p.uhid
@@ -54,7 +61,8 @@ async function feedOf({ db, settings }: Services, secret: string): Promise<strin
     where a.doctor_id = ${feed.doctor_id}
       and a.day between current_date - ${DAYS_BACK}::int and current_date + ${DAYS_AHEAD}::int
       and a.status not in (${sql.lit(rejected)}, ${sql.lit(cancelled)})
-      ${all ? sql`` : sql`and a.client_id = any(${feed.feed_client_ids}::int[])`}
+      and ${ofCallersClients({ clientIds: feed.feed_client_ids })}
+      and ${ofCallersClients({ clientIds: feed.client_ids })}
     order by a.starts_at, a.id`.execute(db)
   const names = settings.CALENDAR_PATIENT_NAMES === 'on'
   return visitCalendar(
