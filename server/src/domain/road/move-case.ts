@@ -44,9 +44,11 @@ export async function moveCase(work: SystemWork, row: CaseData, move: Move): Pro
         : toState === 'asQueued' || keepsHold
           ? {}
           : { finished_at: null }),
-      // A patient who asked for a call is called within half an hour of it (screens 6).
+      // A patient who asked for a call is called within half an hour of it (screens 6), or later where that was agreed.
       ...(newStatus === status.completed && row.call_status === callStatus.notCompleted
-        ? { callback_due_at: sql<Date>`now() + ${limits.callBackMinutes} * interval '1 minute'` }
+        ? {
+            callback_due_at: sql<Date>`greatest(callback_due_at, now() + ${limits.callBackMinutes} * interval '1 minute')`,
+          }
         : {}),
       ...move.set,
     })
