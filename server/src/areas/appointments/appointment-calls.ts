@@ -59,13 +59,12 @@ export function appointmentCalls() {
       async run(work, { patientId, offset, limit }) {
         const { db, caller } = work
         const patient = await seenPatient(db, caller, patientId)
-        const page = await appointmentsOfPatient(
+        // The number stands at the patient, where looking at it is noted.
+        return appointmentsOfPatient(
           work,
           { clientId: patient.client_id, patientId: patient.id, offset, limit },
-          { contact: true, outcome: readsOutcome(caller), actions: true },
+          { contact: false, outcome: readsOutcome(caller), actions: true },
         )
-        if (page.data.length > 0) await noteListView(work, `patient:${patient.id}`, patient.client_id)
-        return page
       },
     }),
     serve(contract.getAppointmentEntry, {

@@ -85,7 +85,11 @@ describe('the list', () => {
     const { patient_id: patientId } = await stored(id)
     const read = (caller = operator) =>
       wire.told('reportDtls/getPatientAppointmentDetails', { patientId }, caller)
-    expect((await read()).data[0]).toMatchObject({ appointmentId: id, note: 'Bring reports' })
+    expect((await read()).data[0]).toMatchObject({
+      appointmentId: id,
+      note: 'Bring reports',
+      mobileNo: '',
+    })
     const blind = await testApp.signIn(roles.l1, { permissions: [permissions.editPrescription] })
     expect((await read(blind)).data[0]).toMatchObject({ appointmentId: id, note: '', mobileNo: '' })
     const held = await testApp.signIn(roles.l1, { clientIds: [2] })

@@ -1,18 +1,29 @@
 import type { AppointmentRow } from '@rxdesk/contract/areas/appointments/schemas'
 import { clockText } from '@rxdesk/contract/dates'
+import { permissions } from '@rxdesk/contract/roles'
 import { useTranslation } from 'react-i18next'
 import { leftToRight } from '#language/isolated.ts'
 import { CutText, Lines } from '#parts/cell-text.tsx'
 import type { ListColumn } from '#parts/list-column.ts'
 import { StatusChip } from '#parts/status-chip.tsx'
 import { useVisitWords } from '#parts/visits/use-visit-words.ts'
+import { usePermission } from '#session/session-store.ts'
 import { useConfig } from '#wire/config.ts'
 import type { Press } from './steps.ts'
+import { useMobile } from './use-mobile.ts'
 import { VisitMenu } from './visit-menu.tsx'
 
 /** Columns that a phone and a small window leave out. */
-export const phoneHides = ['departmentName', 'hospitalName', 'mode', 'bookedAs', 'arrivedAt', 'erxId']
-export const smallHides = ['departmentName', 'hospitalName', 'bookedAs']
+export const phoneHides = [
+  'mobileNo',
+  'departmentName',
+  'hospitalName',
+  'mode',
+  'bookedAs',
+  'arrivedAt',
+  'erxId',
+]
+export const smallHides = ['mobileNo', 'departmentName', 'hospitalName', 'bookedAs']
 
 /** The columns of the list of appointments; buttons where the user may press something. */
 export function useAppointmentColumns(
@@ -21,6 +32,8 @@ export function useAppointmentColumns(
   const { t } = useTranslation('appointments')
   const words = useVisitWords()
   const { timeZone } = useConfig()
+  const mobileShown = usePermission(permissions.viewMobile)
+  const mobile = useMobile()
   const columns: (ListColumn<AppointmentRow> | false)[] = [
     {
       field: 'time',
@@ -39,6 +52,13 @@ export function useAppointmentColumns(
         <Lines main={row.patName} below={leftToRight(row.uhid || row.appointmentNo)} />
       ),
     },
+    press !== undefined &&
+      mobileShown && {
+        field: 'mobileNo',
+        headerName: t('mobile'),
+        width: 118,
+        renderCell: ({ row }) => <span dir="ltr">{mobile(row.mobileNo)}</span>,
+      },
     {
       field: 'doctor',
       headerName: t('doctor'),
@@ -60,7 +80,13 @@ export function useAppointmentColumns(
       headerName: t('kind'),
       flex: 0.8,
       minWidth: 110,
-      renderCell: ({ row }) => <CutText text={row.appointmentType} />,
+      // Below it why it was cancelled, rejected, opened again or booked against the doctor's times.
+      renderCell: ({ row }) =>
+        row.reason === '' ? (
+          <CutText text={row.appointmentType} />
+        ) : (
+          <Lines main={row.appointmentType} below={<CutText text={row.reason} />} />
+        ),
     },
     { field: 'mode', headerName: t('mode'), width: 96, valueGetter: (_, row) => words.mode(row.mode) },
     {

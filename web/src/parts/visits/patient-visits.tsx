@@ -66,11 +66,18 @@ function Visit({ row }: { row: AppointmentRow }) {
         <bdi>{row.doctorName || row.departmentName}</bdi> · <bdi>{row.appointmentType}</bdi> ·{' '}
         {words.mode(row.mode)}
       </Typography>
-      {row.note !== '' && (
-        <Typography variant="body2" dir="auto" sx={{ color: 'text.secondary', flexBasis: '100%' }}>
-          {row.note}
-        </Typography>
-      )}
+      <Below text={row.reason} />
+      <Below text={row.note} />
     </Box>
+  )
+}
+
+/** What somebody wrote of a visit, on a line of its own. */
+function Below({ text }: { text: string }) {
+  if (text === '') return null
+  return (
+    <Typography variant="body2" dir="auto" sx={{ color: 'text.secondary', flexBasis: '100%' }}>
+      {text}
+    </Typography>
   )
 }
