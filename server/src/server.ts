@@ -49,7 +49,7 @@ import { lookForReminders } from './domain/reminders/look.ts'
 import { settleReminders } from './domain/reminders/settle-reminders.ts'
 import { type ReportFile, serveReportFiles } from './domain/report-files/report-file-route.ts'
 import type { ReportName } from './domain/report-files/report-file-store.ts'
-import { foldReports } from './domain/report-sums/fold-reports.ts'
+import { adoptRules, foldReports } from './domain/report-sums/fold-reports.ts'
 import { foldCounts } from './domain/road/case-list.ts'
 import { lapseClaims, releaseClaimsOfSession, renewClaimsOfSession } from './domain/road/lease.ts'
 import { pagePriorities } from './domain/road/page-priority.ts'
@@ -188,6 +188,7 @@ export async function startServer(given: Settings): Promise<RunningServer> {
     await serveWeb(app)
 
     await seedReferenceContent(database.db)
+    if (await adoptRules(services)) log.info({}, 'the figures of the reports are counted from the beginning')
     if (settings.demo) await seedDemo(services, files)
     const outbox = openDeliveryAdapters(services)
     stops.push(() => outbox.close())

@@ -7,6 +7,7 @@ import type {
   ReportRow,
 } from '@rxdesk/contract/areas/reports/schemas'
 import { roles } from '@rxdesk/contract/roles'
+import { adoptRules } from '#domain/report-sums/fold-reports.ts'
 import { foldEverything } from '#domain/report-sums/verify-sums.ts'
 import { openTestApp, type TestApp } from '#testing/test-app.ts'
 import { openWire } from '#testing/wire-client.ts'
@@ -64,6 +65,7 @@ export async function openReportsApp() {
       .where('id', '=', id ?? 0)
       .execute()
   const cases = await seedCases(testApp, set, { operator: operator.userId, reviewer: admin.userId })
+  await adoptRules(testApp)
   await foldEverything(testApp)
   const ask = async (name: string, payload: object = {}, caller = admin) => {
     const group = name.startsWith('geteRx') ? 'pateRxMgmt' : 'reportDtls'

@@ -20,9 +20,39 @@ const STEP = 10_000
 export type FoldSource = Pick<Services, 'db' | 'settings'>
 
 /**
+ * Makes the sums those of this server's days and rules, once at its start: sums by others are thrown away, and the first
+ * count begins again. The server that started last decides. One that runs on with other settings then leaves the sums
+ * alone, so that two servers do not throw away each other's.
+ *
+ * @returns whether the first count begins
+ */
+export async function adoptRules({ db, settings }: FoldSource): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(${SUMS_LOCK})`.execute(tx)
+    if (await areSumsOf(tx, settings)) return false
+    await sql`truncate case_report_facts, report_case_days, report_operator_days, report_term_days, report_term_months`.execute(
+      tx,
+    )
+    const begun = { made_for: rulesOf(settings.TIME_ZONE), counted_to: 0, whole: false }
+    await tx.updateTable('report_progress').set(begun).execute()
+    return true
+  })
+}
+
+/** Whether the sums are made by the days and rules of these settings. */
+export async function areSumsOf(
+  db: Services['db'] | Tx,
+  settings: Pick<Services['settings'], 'TIME_ZONE'>,
+): Promise<boolean> {
+  const row = await db.selectFrom('report_progress').select('made_for').executeTakeFirst()
+  return row?.made_for === rulesOf(settings.TIME_ZONE)
+}
+
+/**
  * Counts cases again whose part in the sums changed, and goes on with the first count of those that were there before the
- * sums. One process at a time does it; another finds the lock taken and leaves. A process that is killed leaves the
- * sums as its last transaction left them, and what it had not counted yet is still noted.
+ * sums. One process at a time does it; another finds the lock taken and leaves, and so does one whose rules are not those
+ * of the sums. A process that is killed leaves the sums as its last transaction left them, and what it had not counted
+ * yet is still noted.
  *
  * @returns whether there may be more to do at once
  */
@@ -35,7 +65,8 @@ export async function foldReports(
       free: boolean
     }>`select pg_try_advisory_xact_lock(${SUMS_LOCK}) as free`.execute(tx)
     if (!rows[0]?.free) return false
-    const progress = await progressFor(tx, settings.TIME_ZONE)
+    const progress = await tx.selectFrom('report_progress').selectAll().executeTakeFirstOrThrow()
+    if (progress.made_for !== rulesOf(settings.TIME_ZONE)) return false
     const changed = await takeChanges(tx, changes)
     await countCases(tx, changed, settings.TIME_ZONE)
     if (progress.whole) return changed.length > 0
@@ -60,19 +91,6 @@ const rulesOf = (timeZone: string) =>
     .update(JSON.stringify([[...antibiotics], [...oneNames]]))
     .digest('hex')
     .slice(0, 16)}`
-
-/** How far the first count is. Sums by other days or rules are thrown away, and it begins again. */
-async function progressFor(tx: Tx, timeZone: string) {
-  const progress = await tx.selectFrom('report_progress').selectAll().executeTakeFirstOrThrow()
-  const madeFor = rulesOf(timeZone)
-  if (progress.made_for === madeFor) return progress
-  await sql`truncate case_report_facts, report_case_days, report_operator_days, report_term_days, report_term_months`.execute(
-    tx,
-  )
-  const begun = { made_for: madeFor, counted_to: 0, whole: false }
-  await tx.updateTable('report_progress').set(begun).execute()
-  return begun
-}
 
 /** Takes noted changes: the cases, each once. What is noted from now on waits for the next run. */
 async function takeChanges(tx: Tx, most: number): Promise<number[]> {

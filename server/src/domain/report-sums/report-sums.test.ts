@@ -2,8 +2,8 @@ import fc from '@rxdesk/contract/testing/properties'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '#testing/test-app.ts'
-import { areSumsWhole, foldReports } from './fold-reports.ts'
-import { countedDays, foldEverything, verifyDay } from './verify-sums.ts'
+import { adoptRules, areSumsWhole, foldReports } from './fold-reports.ts'
+import { countedDays, foldEverything, OtherRulesError, verifyDay } from './verify-sums.ts'
 
 let testApp: TestApp
 let people: number[]
@@ -11,6 +11,7 @@ let doctors: number[]
 let hospitals: number[]
 beforeAll(async () => {
   testApp = await openTestApp({ TIME_ZONE: 'Asia/Kolkata' })
+  await adoptRules(testApp)
   people = await Promise.all([2, 3, 4].map(async (role) => (await testApp.signIn(role as 2)).userId))
   const made = async (table: 'doctors' | 'hospitals', name: string) => {
     const { rows } = await sql<{
@@ -248,6 +249,7 @@ describe('the sums', () => {
     await set(ids[0] ?? 0, { status: 3, finished_at: new Date() })
     await testApp.db.deleteFrom('report_changes').execute()
     await testApp.db.updateTable('report_progress').set({ whole: false, made_for: '' }).execute()
+    expect(await adoptRules(testApp)).toBe(true)
     await foldReports(testApp, { step: 3 })
     expect(await areSumsWhole(testApp.db)).toBe(false)
     // Nothing stays of a step that was cut.
@@ -258,14 +260,27 @@ describe('the sums', () => {
     expect(await storedCount()).toEqual(await plainCount())
   })
 
-  it('are made again in another time zone', async () => {
+  it('are made again for a server that starts with another time zone, and left alone by every other', async () => {
     const id = await testApp.addCase()
     await set(id, { received_at: '2026-03-31T19:00:00Z' })
     await foldEverything(testApp)
     expect((await storedCount())[0]?.day).toBe('2026-04-01')
     const elsewhere = { ...testApp, settings: { ...testApp.settings, TIME_ZONE: 'Europe/Paris' } }
+    await set(id, { page_count: 9 })
     await foldEverything(elsewhere)
+    await expect(verifyDay(elsewhere, '2026-04-01')).rejects.toThrow(OtherRulesError)
+    expect(await storedCount()).toMatchObject([{ day: '2026-04-01', received: 1, pages: 0 }])
+    await foldEverything(testApp)
+    expect(await storedCount()).toMatchObject([{ day: '2026-04-01', pages: 9 }])
+    expect(await adoptRules(elsewhere)).toBe(true)
+    // The server that started before runs on.
+    await foldEverything(testApp)
+    expect(await areSumsWhole(testApp.db)).toBe(false)
+    await foldEverything(elsewhere)
+    await foldEverything(testApp)
     expect(await storedCount()).toMatchObject([{ day: '2026-03-31', received: 1 }])
+    expect(await adoptRules(elsewhere)).toBe(false)
+    expect(await adoptRules(testApp)).toBe(true)
     await foldEverything(testApp)
     expect(await storedCount()).toMatchObject([{ day: '2026-04-01', received: 1 }])
   })

@@ -1,18 +1,19 @@
 import { openAuditedDatabase } from '#platform/audit/open-audited-database.ts'
 import { readSettings, SettingsError } from '#platform/settings/settings.ts'
 import { areSumsWhole } from './fold-reports.ts'
-import { countedDays, foldEverything, verifyDay } from './verify-sums.ts'
+import { countedDays, foldEverything, OtherRulesError, requireOwnSums, verifyDay } from './verify-sums.ts'
 
 /**
  * `npm run reports:verify [all | yyyy-mm-dd …]`: counts days of the reports again, without an argument one by chance.
  * Exits 0 when the figures are those of a fresh count, 1 when they are not (naming the first that differs), 2 when they
- * cannot be read.
+ * cannot be read or are made by other settings than those it was started with: those it leaves alone.
  */
 async function main(asked: readonly string[]): Promise<number> {
   const settings = readSettings(process.env)
   const database = await openAuditedDatabase(settings)
   const source = { db: database.db, settings }
   try {
+    await requireOwnSums(database.db, settings)
     await foldEverything(source)
     if (!(await areSumsWhole(database.db))) {
       say('A server is counting the cases for the first time. Try again when it is done.')
@@ -30,6 +31,10 @@ async function main(asked: readonly string[]): Promise<number> {
     }
     say(`${chosen.length} days counted again (${chosen.slice(0, 3).join(', ')}): the figures are right.`)
     return 0
+  } catch (error) {
+    if (!(error instanceof OtherRulesError)) throw error
+    say(error.message)
+    return 2
   } finally {
     await database.stop()
   }

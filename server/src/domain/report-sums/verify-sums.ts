@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database/db.ts'
-import { computeFacts, type FoldSource, foldReports, SUMS_LOCK } from './fold-reports.ts'
+import { areSumsOf, computeFacts, type FoldSource, foldReports, SUMS_LOCK } from './fold-reports.ts'
 import { type SumRow, sumChanges } from './sum-changes.ts'
 
 /** How often a day is counted while cases go on changing. */
@@ -14,6 +14,15 @@ export interface Difference {
   figure: string
   stored: number
   counted: number
+}
+
+/** The sums are by other days or rules than those of the settings: a fresh count says nothing about them. */
+export class OtherRulesError extends Error {
+  constructor() {
+    super(
+      'The figures are made by other settings, or by another version of the program. Nothing was counted.',
+    )
+  }
 }
 
 /** Counts what has changed, until nothing waits. */
@@ -31,15 +40,26 @@ export async function countedDays({ db }: FoldSource, which: 'one' | 'all'): Pro
   return rows.map(({ day }) => day)
 }
 
+/** @throws OtherRulesError */
+export async function requireOwnSums(
+  db: FoldSource['db'] | Tx,
+  settings: FoldSource['settings'],
+): Promise<void> {
+  if (!(await areSumsOf(db, settings))) throw new OtherRulesError()
+}
+
 /**
  * Counts a day (ISO) again from its cases and compares it with the sums; the first figure that differs, or undefined.
  * The day is read under the lock of the counting. A change that came meanwhile looks like a fault: then once more.
+ *
+ * @throws OtherRulesError
  */
 export async function verifyDay(source: FoldSource, day: string): Promise<Difference | undefined> {
   for (let attempt = 1; ; attempt++) {
     await foldEverything(source)
     const { difference, waits } = await source.db.transaction().execute(async (tx) => {
       await sql`select pg_advisory_xact_lock(${SUMS_LOCK})`.execute(tx)
+      await requireOwnSums(tx, source.settings)
       const difference = await firstDifference(tx, day, source.settings.TIME_ZONE)
       const { rows } = await sql<{
         waits: boolean
