@@ -109,6 +109,20 @@ describe("a client's prescriptions", () => {
     expect([open?.fee, open?.currency]).toEqual([null, ''])
     expect(total_fees).toBeCloseTo(due.reduce((sum, fee) => sum + fee, 0))
     expect((await ask('getClientErxList', { status: 'pending' })).total_fees).toBe(0)
+    // What carries a discharge summary is no prescription.
+    await testApp.db
+      .updateTable('cases')
+      .set({ summary_version: 1 })
+      .where('id', '=', cases.late ?? 0)
+      .execute()
+    const without = await ask('getClientErxList', { status: 'completed' })
+    expect(without.data.map(({ fee }) => fee)).toEqual([12.5, null])
+    expect(without.total_fees).toBe(12.5)
+    await testApp.db
+      .updateTable('cases')
+      .set({ summary_version: null })
+      .where('id', '=', cases.late ?? 0)
+      .execute()
     await testApp.db.deleteFrom('client_billing_plans').execute()
   })
 

@@ -6,7 +6,7 @@ import { type Condition, oldCondition, rowFilters } from '#domain/road/case-list
 import { codesOfReportStatus } from '#domain/road/report-status.ts'
 import { likeText } from '#platform/database/like-text.ts'
 import type { Reading } from '#platform/protocol/work.ts'
-import { seenConditions } from './scope.ts'
+import { seenCases } from './scope.ts'
 
 /** Cases whose column lies on the days of a range. */
 function onDays(work: Reading, column: 'received_at' | 'finished_at', asked: ReportRange): Condition[] {
@@ -49,7 +49,7 @@ const ended = (status: ReportFilter['status']): Condition[] =>
 export function reportConditions(work: Reading, asked: ReportFilter): Condition[] {
   const { diseaseType } = asked
   return [
-    ...seenConditions(work, asked.clientId),
+    ...seenCases(work, asked.clientId),
     ...daysOf(work, asked),
     ...ended(asked.status),
     ...equal('media_id', asked.mediaId),
@@ -94,7 +94,7 @@ export function erxListConditions(work: Reading, asked: ErxListRequest, isOld: b
   const { settings, caller, sealer } = work
   const { filterAgent, ...others } = asked
   return [
-    ...seenConditions(work, Number(asked.filterVendor)),
+    ...seenCases(work, Number(asked.filterVendor)),
     oldCondition(settings, isOld),
     ...ended(asked.status),
     ...rowFilters(
@@ -110,7 +110,7 @@ export function erxListConditions(work: Reading, asked: ErxListRequest, isOld: b
 /** The report form of the old list: received in the range. */
 export function oldConditions(work: Reading, asked: ReportRange & { patName: string }): Condition[] {
   return [
-    ...seenConditions(work, asked.clientId),
+    ...seenCases(work, asked.clientId),
     ...onDays(work, 'received_at', asked),
     oldCondition(work.settings, true),
     ...named(asked.patName),
@@ -119,5 +119,5 @@ export function oldConditions(work: Reading, asked: ReportRange & { patName: str
 
 /** Every prescription of a client in the range. */
 export function rangeConditions(work: Reading, asked: ReportRange): Condition[] {
-  return [...seenConditions(work, asked.clientId), ...onDays(work, 'received_at', asked)]
+  return [...seenCases(work, asked.clientId), ...onDays(work, 'received_at', asked)]
 }

@@ -49,7 +49,7 @@ const received = '2026-03-31T20:00:00Z'
 /** The day on which the prescriptions were received. */
 export const day = { fromDate: '01-04-2026', toDate: '01-04-2026' }
 
-/** Five prescriptions of two clients, whose parts in the sums are counted. */
+/** Five prescriptions of two clients, and a discharge summary, whose parts in the sums are counted. */
 export async function openReportsApp() {
   const testApp = await openTestApp({ TIME_ZONE: 'Asia/Kolkata', OLD_AFTER_DAYS: '400' })
   const wire = openWire(testApp, calls())
@@ -95,6 +95,7 @@ async function seedCases(
     ['rejected', 1, 2],
     ['open', 1, 0],
     ['foreign', 2, 3],
+    ['summary', 1, 3],
   ] as const) {
     const id = await testApp.addCase({ clientId })
     cases[name] = id
@@ -107,6 +108,7 @@ async function seedCases(
       due_at: '2026-03-31T21:00:00Z',
     })
   }
+  await set(cases.summary, { channel: 'ipd', summary_version: 1 })
   await set(cases.done, { doctor_id: doctorId, patient_name: '=HYPERLINK("http://x.test")' })
   await content(testApp, cases.done, 1, ['Fever'], 'Azithromycin 500mg', 'MRI brain')
   await content(testApp, cases.also, 1, ['fever', 'Asthma'], 'Paracetamol', 'ESR')
@@ -137,7 +139,7 @@ async function seedCases(
 }
 
 const plan = (made_by: number, client_id: number, valid_from: string, currency: string, opd: number) => ({
-  ...{ client_id, valid_from, currency, made_by, fees: JSON.stringify({ opd }) },
+  ...{ client_id, valid_from, currency, made_by, fees: JSON.stringify({ opd, ipd: opd }) },
 })
 const ended = (case_id: number | undefined, fence: number, user_id: number, end_action: string) => ({
   ...{ client_id: 1, case_id: case_id ?? 0, fence, user_id, level: 'L1', end_action },

@@ -137,6 +137,13 @@ describe('lists', () => {
     await foldEverything(testApp)
   })
 
+  it('have no discharge summary', async () => {
+    for (const call of ['onGetReportList', 'onGetclientReportList', 'geteRxListReport']) {
+      const answer = await ask(call, { clientId: 1, limit: 50 }, some)
+      expect([call, ids(answer)]).toEqual([call, idsOf('done', 'also', 'rejected', 'open')])
+    }
+  })
+
   it("have a client's own columns", async () => {
     await testApp.db
       .updateTable('clients')

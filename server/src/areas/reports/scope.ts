@@ -70,6 +70,12 @@ function ofClients(ids: readonly number[]): Condition[] {
     : [{ text: 'client_id = any(?::int[])', values: [[...ids]] }]
 }
 
+/** The same of the cases themselves. One that carries a discharge summary is no prescription. */
+export const seenCases = (work: Pick<Reading, 'caller'>, clientId: number): Condition[] => [
+  ...seenConditions(work, clientId),
+  { text: 'summary_version is null', values: [] },
+]
+
 /** The same rows of the sums, of the days of a range. */
 export function sumConditions(work: Reading, asked: ReportRange): Condition[] {
   return [
