@@ -42,6 +42,8 @@ create table case_report_facts (
   work jsonb not null,
   primary key (client_id, case_id)
 );
+-- Changes are noted by the case alone, which has a client's facts but once.
+create unique index case_report_facts_case on case_report_facts (case_id);
 create index case_report_facts_terms on case_report_facts using gin (terms);
 create index case_report_facts_day on case_report_facts (day);
 
