@@ -18,8 +18,8 @@ const count = z.number().nullable()
 /** Of all completed prescriptions of the range, 0 to 1; null with the count, and where there are none. */
 const share = z.number().nullable()
 const bars = z.array(z.object({ name: z.string(), count, share }))
-/** How many completed prescriptions the shares are of. */
-const completed = { completed: z.number() }
+/** How many completed prescriptions the shares are of; where it is null there are no bars, which would name what few have. */
+const completed = { completed: count }
 /** A day, the Monday of a week or the first of a month, dd-mm-yyyy. */
 const day = z.string()
 

@@ -36,11 +36,19 @@ function barFor(work: Reading, completed: number) {
 const completedIn = async (work: Reading, asked: ChartRequest): Promise<number> =>
   summed(await countedBy(work, asked, 'client')).completed
 
+/**
+ * Bars with the count that their shares are of. Where that count is hidden its few patients may be known, and the names of
+ * the bars would say what they have: then there are none.
+ */
+function barsOf(work: Reading, completed: number, sums: readonly TermSum[]) {
+  const shown = countFor(work)(completed)
+  return { completed: shown, bars: shown === null ? [] : sums.map(barFor(work, completed)) }
+}
+
 /** The most frequent terms of a kind, with their share of all completed prescriptions. */
 async function bars(work: Reading, asked: ChartRequest, question: Omit<TermQuestion, 'top'>) {
   const completed = await completedIn(work, asked)
-  const sums = await termSums(work, asked, { ...question, top: asked.top })
-  return { completed, bars: sums.map(barFor(work, completed)) }
+  return barsOf(work, completed, await termSums(work, asked, { ...question, top: asked.top }))
 }
 
 export async function prescriptionDays(work: Reading, asked: ChartRequest) {
@@ -95,7 +103,7 @@ export async function diseaseBars(work: Reading, asked: ParsedRequestOf<typeof c
   if (asked.diseaseType === '') return bars(work, asked, { kind: 'condition' })
   const besides = { kind: 'diseaseType', key: asked.diseaseType.toLowerCase() } as const
   const { sums, completed } = await termSumsWith(work, asked, { kind: 'condition', top: asked.top, besides })
-  return { completed, bars: sums.map(barFor(work, completed)) }
+  return barsOf(work, completed, sums)
 }
 
 /** Tests of the categories with a mark. */

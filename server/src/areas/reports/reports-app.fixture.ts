@@ -31,7 +31,7 @@ export interface Answers {
   reportData: OperatorRow[]
   columns: string[]
   clientreportvalue: string
-  completed: number
+  completed: number | null
   withAny: number | null
   days: { withAny: number }[]
   diseaseReport: { count: number | null; share: number | null }[]

@@ -183,12 +183,38 @@ describe('charts', () => {
 
   it('show client staff no small group', async () => {
     const own = await ask('Disease_chart', {}, staff)
-    expect(own.diseaseReport.map(({ count }) => count)).toEqual([null, null])
-    expect(JSON.stringify(own)).not.toContain('plague')
+    expect([own.completed, own.diseaseReport]).toEqual([null, []])
+    const byType = await ask('Disease_chart', { diseaseType: 'Acute' }, staff)
+    expect([byType.completed, byType.diseaseReport]).toEqual([null, []])
+    const antibiotics = await ask('Antibiotic_chart', {}, staff)
+    expect([antibiotics.completed, antibiotics.withAny, antibiotics.medicineReport]).toEqual([null, null, []])
     const days = await ask('Prescription_chart', {}, staff)
     expect(days.prescriptioncount).toEqual([
       { day: '01-04-2026', received: null, completed: null, rejected: null, failed: 0 },
     ])
+  })
+
+  it('name the small groups of many prescriptions to client staff, without their counts', async () => {
+    const more: number[] = []
+    for (let at = 0; at < 4; at++) {
+      const id = await testApp.addCase()
+      more.push(id)
+      await set(id, {
+        received_at: '2026-03-31T20:00:00Z',
+        status: 3,
+        finished_at: '2026-03-31T20:30:00Z',
+      })
+    }
+    await foldEverything(testApp)
+    const own = await ask('Disease_chart', {}, staff)
+    expect(own.completed).toBe(6)
+    expect(own.diseaseReport.map(({ count, share }) => [count, share])).toEqual([
+      [null, null],
+      [null, null],
+    ])
+    expect(JSON.stringify(own)).not.toContain('plague')
+    for (const id of more) await set(id, { channel: 'withdrawn' })
+    await foldEverything(testApp)
   })
 
   it('are those of the case as it is now', async () => {
