@@ -45,6 +45,10 @@ const named = (name: string): Condition[] =>
 const ended = (status: ReportFilter['status']): Condition[] =>
   status === '' ? [] : [{ text: `status in (${codesOfReportStatus[status]})`, values: [] }]
 
+/** Whether a search asks for terms, which are there only once every case is counted. */
+export const asksForTerms = (asked: ReportFilter) =>
+  Object.keys(termFilters).some((field) => asked[field as keyof typeof termFilters].length > 0)
+
 /** The clinical search: which cases it finds. Terms are those of completed cases. */
 export function reportConditions(work: Reading, asked: ReportFilter): Condition[] {
   const { diseaseType } = asked

@@ -7,6 +7,7 @@ import type { Caller } from '#platform/protocol/caller.ts'
 import type { Reading } from '#platform/protocol/work.ts'
 import { readingWork } from '#platform/protocol/work.ts'
 import type { Services } from '#platform/services.ts'
+import { asksForTerms } from './case-conditions.ts'
 import { everyCase } from './case-query.ts'
 import { billingRows, countedBy, registrationRow } from './case-sums.ts'
 import { chartReaders } from './chart-calls.ts'
@@ -24,7 +25,7 @@ import {
   rejectionColumns,
   type SheetColumn,
 } from './report-columns.ts'
-import { fromSums, withinTime } from './scope.ts'
+import { fromSums, requireSums, withinTime } from './scope.ts'
 
 const names: Record<ExportedReport['report'], string> = {
   'erx-list': 'Prescriptions',
@@ -54,6 +55,7 @@ export function reportSheets(services: Services): Record<ExportedReport['report'
 
 async function sheetOf(work: Reading, asked: ExportedReport): Promise<Spreadsheet> {
   const name = names[asked.report]
+  if (asked.report === 'reports' && asksForTerms(asked)) await requireSums(work)
   if (hasPatients(asked))
     return table(name, await caseColumns(work, asked), everyCase(work, exportedCases(work, asked)))
   switch (asked.report) {

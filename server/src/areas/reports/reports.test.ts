@@ -92,6 +92,7 @@ describe('figures', () => {
   it('wait for the first count', async () => {
     await testApp.db.updateTable('report_progress').set({ whole: false }).execute()
     expect((await ask('getRegistrationReport')).message).toMatch(/being counted/)
+    expect((await ask('onGetReportList', { diagonsis: [1] })).message).toMatch(/being counted/)
     await foldEverything(testApp)
     expect((await ask('getRegistrationReport')).reportCount.registered).toBe(5)
   })

@@ -43,10 +43,15 @@ export async function withinTime<Result>(
   }
 }
 
+/** Refuses what is read from the sums while cases are counted for the first time. */
+export async function requireSums({ db }: Pick<Reading, 'db'>): Promise<void> {
+  if (!(await areSumsWhole(db))) throw refused('report.counting')
+}
+
 /** The same from the sums; while they are counted for the first time there is nothing to read. */
 export function fromSums<Result>(work: Reading, read: (work: Reading) => Promise<Result>): Promise<Result> {
   return withinTime(work, async (reading) => {
-    if (!(await areSumsWhole(reading.db))) throw refused('report.counting')
+    await requireSums(reading)
     return read(reading)
   })
 }
