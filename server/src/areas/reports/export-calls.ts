@@ -1,12 +1,7 @@
-import { mayUse } from '@rxdesk/contract/access-row'
 import { exportReport } from '@rxdesk/contract/areas/reports/export-calls'
-import type { ExportedReport } from '@rxdesk/contract/areas/reports/requests'
 import { askForReport } from '#domain/report-files/report-file-store.ts'
 import { serve } from '#platform/protocol/handler.ts'
-import { denied } from '#platform/protocol/problem.ts'
-import type { Reading } from '#platform/protocol/work.ts'
-import { callOf, mostDays, notedOf, scopeOf } from './exported.ts'
-import { requireScope } from './scope.ts'
+import { notedOf, requireAllowed, scopeOf } from './exported.ts'
 
 /** Reports as workbooks: a list never answers a whole export, it promises a file. */
 export function exportCalls() {
@@ -30,9 +25,4 @@ export function exportCalls() {
       },
     }),
   ]
-}
-
-async function requireAllowed(work: Reading, asked: ExportedReport): Promise<void> {
-  if (!mayUse(callOf[asked.report].access, work.caller)) throw denied()
-  await requireScope(work, scopeOf(asked), mostDays(asked))
 }

@@ -1,3 +1,4 @@
+import { mayUse } from '@rxdesk/contract/access-row'
 import * as charts from '@rxdesk/contract/areas/reports/chart-calls'
 import * as figures from '@rxdesk/contract/areas/reports/figure-calls'
 import * as lists from '@rxdesk/contract/areas/reports/list-calls'
@@ -6,8 +7,10 @@ import type { ReportRange } from '@rxdesk/contract/areas/reports/schemas'
 import type { CallDefinition } from '@rxdesk/contract/call'
 import { reportDays } from '@rxdesk/contract/report-range'
 import type { Condition } from '#domain/road/case-list-filter.ts'
+import { denied, invalid } from '#platform/protocol/problem.ts'
 import type { Reading } from '#platform/protocol/work.ts'
 import { erxListConditions, rangeConditions, reportConditions } from './case-conditions.ts'
+import { requireScope } from './scope.ts'
 
 /** The call of each report's screen: who may ask it may have the workbook. */
 export const callOf: Record<ExportedReport['report'], CallDefinition> = {
@@ -33,8 +36,16 @@ export function scopeOf(asked: ExportedReport): ReportRange {
 }
 
 /** The most days of a workbook: fewer where it has patients. */
-export function mostDays(asked: ExportedReport): number {
+function mostDays(asked: ExportedReport): number {
   return hasPatients(asked) ? reportDays.exportWithPatients : reportDays.most
+}
+
+/** Refuses a report that the caller may not see: when it is asked for, and again when it is fetched. */
+export async function requireAllowed(work: Reading, asked: ExportedReport): Promise<void> {
+  if (!mayUse(callOf[asked.report].access, work.caller)) throw denied()
+  if (asked.report === 'client-report' && asked.clientId === 0)
+    throw invalid([{ path: 'clientId', message: 'Choose a client' }])
+  await requireScope(work, scopeOf(asked), mostDays(asked))
 }
 
 type CaseReport = Extract<ExportedReport, { report: 'erx-list' | 'old-list' | 'reports' | 'client-report' }>

@@ -11,7 +11,7 @@ import { asksForTerms } from './case-conditions.ts'
 import { everyCase } from './case-query.ts'
 import { billingRows, countedBy, registrationRow } from './case-sums.ts'
 import { chartReaders } from './chart-calls.ts'
-import { callOf, exportedCases, hasPatients } from './exported.ts'
+import { callOf, exportedCases, hasPatients, requireAllowed } from './exported.ts'
 import { ownLine } from './figure-calls.ts'
 import { operatorRows } from './operator-sums.ts'
 import { rejectionRows } from './rejections.ts'
@@ -54,6 +54,8 @@ export function reportSheets(services: Services): Record<ExportedReport['report'
 }
 
 async function sheetOf(work: Reading, asked: ExportedReport): Promise<Spreadsheet> {
+  // Clients can have been taken from the user since the workbook was promised.
+  await requireAllowed(work, asked)
   const name = names[asked.report]
   if (asked.report === 'reports' && asksForTerms(asked)) await requireSums(work)
   if (hasPatients(asked))

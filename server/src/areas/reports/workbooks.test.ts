@@ -5,14 +5,16 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { serveReportFiles } from '#domain/report-files/report-file-route.ts'
+import type { Caller } from '#platform/protocol/caller.ts'
 import { reportSheets } from './report-sheets.ts'
 import { type Answers, day, openReportsApp, type ReportsApp } from './reports-app.fixture.ts'
 
 let { testApp, wire, some, staff, admin, operator, ask } = {} as ReportsApp
 let folder: string
+const callers = new Map<string, Caller>()
 beforeAll(async () => {
   ;({ testApp, wire, some, staff, admin, operator, ask } = await openReportsApp())
-  const callers = new Map([admin, some, staff, operator].map((caller) => [caller.sessionId, caller]))
+  for (const caller of [admin, some, staff, operator]) callers.set(caller.sessionId, caller)
   serveReportFiles(wire.app, testApp, reportSheets(testApp) as never, async (bearer) => callers.get(bearer))
   folder = await mkdtemp(path.join(tmpdir(), 'rxdesk-reports-'))
 })
@@ -77,5 +79,19 @@ describe('workbooks', () => {
     expect((await sheet({ report: 'registration' }, staff)).status).toBe(403)
     expect((await sheet({ report: 'billing' }, staff)).text).not.toContain('USD')
     expect((await sheet({ report: 'billing', clientId: 2 }, staff)).status).toBe(404)
+    expect((await sheet({ report: 'client-report', clientId: 0 })).status).toBe(400)
+  })
+
+  it('are refused when the client was taken from the user since they were promised', async () => {
+    for (const report of ['client-report', 'reports', 'billing', 'registration']) {
+      const promised = { report, clientId: 1 }
+      callers.set(some.sessionId, { ...some, clientIds: [2] })
+      expect([report, (await sheet(promised, some)).status]).toEqual([report, 404])
+      callers.set(some.sessionId, some)
+      expect([report, (await sheet(promised, some)).text]).toEqual([
+        report,
+        expect.stringContaining('sheetData'),
+      ])
+    }
   })
 })
