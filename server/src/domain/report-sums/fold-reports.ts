@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { oneNames } from '#domain/reference/safety/salt-names.ts'
 import type { Tx } from '#platform/database/db.ts'
@@ -14,8 +15,11 @@ import { TERM_RULES, termsOf } from './term-rules.ts'
 export const SUMS_LOCK = 7_301_001
 
 /** Changes that are counted in one transaction, and cases of a step of the first count. */
-const CHANGES = 2_000
-const STEP = 10_000
+const CHANGES = 1_000
+const STEP = 1_000
+
+/** Cases that are read and computed at once; between two of them the process answers requests. */
+const CHUNK = 100
 
 export type FoldSource = Pick<Services, 'db' | 'settings'>
 
@@ -134,6 +138,15 @@ export async function computeFacts(
   caseIds: readonly number[],
   timeZone: string,
 ): Promise<CaseFacts[]> {
+  const facts: CaseFacts[] = []
+  for (let at = 0; at < caseIds.length; at += CHUNK) {
+    if (at > 0) await setImmediate()
+    facts.push(...(await computeChunk(tx, caseIds.slice(at, at + CHUNK), timeZone)))
+  }
+  return facts
+}
+
+async function computeChunk(tx: Tx, caseIds: readonly number[], timeZone: string): Promise<CaseFacts[]> {
   const sources = await readSources(tx, caseIds, timeZone)
   const counted = sources.map((source) => ({
     facts: factsOf(source),

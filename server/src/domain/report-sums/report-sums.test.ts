@@ -260,6 +260,16 @@ describe('the sums', () => {
     expect(await storedCount()).toEqual(await plainCount())
   })
 
+  it('of more cases than are computed at once are those of a plain count too', async () => {
+    const id = await testApp.addCase()
+    await sql`insert into cases (client_id, patient_id, patient_name, channel, level, due_at, created_by)
+      select client_id, patient_id, patient_name, channel, level, due_at, created_by
+      from cases, generate_series(1, 249) where id = ${id}`.execute(testApp.db)
+    await foldReports(testApp)
+    expect(await storedCount()).toMatchObject([{ received: 250 }])
+    expect(await storedCount()).toEqual(await plainCount())
+  })
+
   it('are made again for a server that starts with another time zone, and left alone by every other', async () => {
     const id = await testApp.addCase()
     await set(id, { received_at: '2026-03-31T19:00:00Z' })
