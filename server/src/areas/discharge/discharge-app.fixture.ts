@@ -26,6 +26,8 @@ export let doctor: Caller
 export let place: { departmentId: number; doctorId: number }
 /** Papers that were asked of the renderer. */
 export const made: StayPaper[] = []
+/** What happens once while the next paper is made. */
+export const meanwhile: { run?: () => Promise<unknown> } = {}
 
 /** To be called at the top of a test file: every area, on a database and a folder of the file's own. */
 export function useDischargeApp(): void {
@@ -53,6 +55,9 @@ async function openApp() {
     },
     documents: {
       stayPaperPdf: async (paper) => {
+        const { run } = meanwhile
+        delete meanwhile.run
+        await run?.()
         made.push(paper)
         return Buffer.from(`%PDF- ${made.length}`)
       },

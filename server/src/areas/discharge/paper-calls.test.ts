@@ -6,6 +6,7 @@ import {
   ask,
   doctor,
   made,
+  meanwhile,
   notes,
   operator,
   place,
@@ -95,6 +96,19 @@ describe('the papers of a stay', () => {
       fileName: `medicines-${erxId}.pdf`,
     })
     expect(await ask('generateIpdPDF', { erxId, version: 7 }, operator)).toMatchObject({ status: 404 })
+  })
+
+  it('are the signed one when the summary is signed while its draft is made', async () => {
+    const { erxId, saves } = await saved()
+    let signedUrl: unknown
+    meanwhile.run = async () => {
+      signedUrl = (await ask('signDischargeSummary', { erxId, saves, pwd: pwd() }, doctor)).pdfUrl
+    }
+    const answer = await ask('generateIpdPDF', { erxId }, operator)
+    expect(made.at(-1)?.signedAt).toBeUndefined()
+    expect(signedUrl).toMatch(/^files\//)
+    expect(answer).toMatchObject({ status: 200, pdfUrl: signedUrl })
+    expect((await ask('generateIpdPDF', { erxId }, operator)).pdfUrl).toBe(signedUrl)
   })
 
   it('are shown as a page, and say that they are a draft', async () => {

@@ -17,7 +17,7 @@ import {
 import { type MadePaper, readPaper } from '#domain/discharge/read-paper.ts'
 import { dischargeBundle } from '#domain/discharge/summary-bundle.ts'
 import { readSummary } from '#domain/discharge/summary-store.ts'
-import { requireInpatient, stayOf } from '#domain/stays/stay-access.ts'
+import { lockStayOf, requireInpatient, stayOf } from '#domain/stays/stay-access.ts'
 import { noteStay } from '#domain/stays/stay-subject.ts'
 import { publicUrl } from '#domain/verification/verification-url.ts'
 import { renderStayPaperHtml } from '#engines/documents/stay-paper-html.ts'
@@ -37,6 +37,13 @@ interface Prepared {
   version: number
   signedFile?: string
   fresh?: { made: MadePaper; stored: StoredPaper }
+}
+
+/** The signed PDF of a version of the summary, if it has one by now; the stay stays locked, so that none comes before a draft is kept. */
+async function signedByNow({ db }: Work, place: PaperPlace, version: number): Promise<string | undefined> {
+  const stay = await lockStayOf(db, place)
+  const stored = await readSummary(db, stay, version)
+  return stored?.row?.signed_at ? (await signedPdf(db, place, version))?.fileId : undefined
 }
 
 /** The papers of a stay as PDF, made in the document process before the transaction that attaches them. */
@@ -72,9 +79,19 @@ export function paperCalls({ files, documents }: Pick<AreaServices, 'files' | 'd
     const { made } = await readPaper(work, parts.storage, asked)
     return { html: renderStayPaperHtml(made.paper) }
   }
+  /** While the PDF of a draft was made its version may have been signed: then that one is it, and the draft is kept nowhere. */
+  const keep = async (
+    work: Work,
+    place: PaperPlace,
+    fresh: NonNullable<Prepared['fresh']>,
+    kind: PaperKind,
+  ) => {
+    const signedMeanwhile =
+      kind === 'summary' ? await signedByNow(work, place, fresh.made.version) : undefined
+    return signedMeanwhile ?? keepPaper(work, place, { ...fresh, madeBy: work.caller.userId })
+  }
   const run = async (work: Work, { place, version, signedFile, fresh }: Prepared, kind: PaperKind) => {
-    const fileId =
-      signedFile ?? (fresh && (await keepPaper(work, place, { ...fresh, madeBy: work.caller.userId })))
+    const fileId = signedFile ?? (fresh && (await keep(work, place, fresh, kind)))
     if (!fileId) return { message: message('general.noRecord'), pdfUrl: '', fileName: '', version }
     return { pdfUrl: `files/${fileId}`, fileName: `${kind}-${place.id}.pdf`, version }
   }

@@ -1,4 +1,5 @@
 import { dayIn } from '@rxdesk/contract/dates'
+import { sql } from 'kysely'
 import { storeMadeFile } from '#domain/page-files/store-made-file.ts'
 import { ofCase } from '#domain/road/case-subject.ts'
 import { documentSummary, PAPER_MADE } from '#domain/verification/issued-documents.ts'
@@ -107,6 +108,8 @@ export async function keepPaper(
       file_id: stored.fileId,
       verification_code: made.verificationCode,
       made_by: madeBy,
+      // Of now, not of the transaction's beginning: the draft that it waited for came before it.
+      made_at: sql<Date>`clock_timestamp()`,
     })
     .onConflict((conflict) =>
       conflict.columns(['client_id', 'stay_id', 'kind', 'version', 'digest']).doNothing(),
