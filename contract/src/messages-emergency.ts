@@ -13,6 +13,7 @@ export const emergencyMessages = {
   'emergency.notComplete': 'The assessment lacks what it must have.',
   'emergency.acted': 'Something was given or done, or the patient was admitted: the draft is not deleted.',
   'emergency.sent': 'The assessment goes to the patient by e-mail',
+  'emergency.sentToSystem': 'The assessment goes to the system of the client again',
   'emergency.sentAlready': 'This version was sent already.',
   'emergency.noEmail': 'The patient has no e-mail address.',
   'emergency.changedMeanwhile': 'Another user changed the assessment meanwhile.',

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { exampleFormBy } from '@rxdesk/contract/emergency/example-form.fixture'
 import type { FormPatch } from '@rxdesk/contract/emergency/merge-form'
 import { emergencyFormKey } from '@rxdesk/contract/options'
 import { roles } from '@rxdesk/contract/roles'
@@ -94,3 +95,35 @@ export const save = async (
 ) => ask('saveEmergencyForm', { ...of, changes, base: base ?? (await newest(of.erxId)).form })
 
 export const notesOf = (erxId: number) => notesLike(testApp, erxId, 'emergency.%')
+
+export const exampleForm = exampleFormBy(new Date())
+
+export type Held = Awaited<ReturnType<typeof arrived>>
+
+/** Everything that an assessment must have; three readings of the case. */
+export async function filledIn(held: Held) {
+  const vitals = await testApp.db.selectFrom('vital_masters').select(['id', 'code', 'unit']).execute()
+  const reading = (code: string, value: string, minute: number) => {
+    const master = vitals.find((each) => each.code === code)
+    const takenAt = new Date(Date.now() - minute * 60_000).toISOString()
+    return { vitalId: master?.id, takenAt, value, unit: master?.unit, ...(code === 'spo2' && { oxygen: 0 }) }
+  }
+  const readings = [reading('spo2', '91', 50), reading('pulse', '44', 40), reading('bp', '90/60', 30)]
+  const { erxId, fence } = held
+  await wire.told('pateRxMgmt/updateeRxDtls', { erxId, fence, changes: {}, base: {}, readings }, operator)
+  const saved = await save(held, { ...exampleForm, triage: { history: [] } })
+  if (saved.status !== 200) throw new Error(`not saved: ${saved.message}`)
+  return save(held, { triage: exampleForm.triage })
+}
+
+export const close = (held: Held, saves: unknown, by = doctor) =>
+  ask('closeEmergencyForm', { erxId: held.erxId, formId: held.formId, saves, pwd: pwd() }, by)
+
+/** An arrival whose assessment the doctor has closed. */
+export const closed = async () => {
+  const held = await arrived()
+  await filledIn(held)
+  const answer = await close(held, (await newest(held.erxId)).saves)
+  if (answer.message !== 'The assessment is closed') throw new Error(`not closed: ${answer.message}`)
+  return { ...held, pdfUrl: answer.pdfUrl }
+}

@@ -1,4 +1,3 @@
-import { exampleFormBy } from '@rxdesk/contract/emergency/example-form.fixture'
 import { status } from '@rxdesk/contract/lifecycle'
 import { roles } from '@rxdesk/contract/roles'
 import { sql } from 'kysely'
@@ -6,8 +5,12 @@ import { describe, expect, it } from 'vitest'
 import {
   arrived,
   ask,
+  close,
+  closed,
   details,
   doctor,
+  exampleForm,
+  filledIn,
   made,
   newest,
   notesOf,
@@ -21,36 +24,6 @@ import {
 } from './emergency-app.fixture.ts'
 
 useEmergencyApp()
-const exampleForm = exampleFormBy(new Date())
-
-type Held = Awaited<ReturnType<typeof arrived>>
-
-/** Everything that an assessment must have; three readings of the case. */
-async function filledIn(held: Held) {
-  const vitals = await testApp.db.selectFrom('vital_masters').select(['id', 'code', 'unit']).execute()
-  const reading = (code: string, value: string, minute: number) => {
-    const master = vitals.find((each) => each.code === code)
-    const takenAt = new Date(Date.now() - minute * 60_000).toISOString()
-    return { vitalId: master?.id, takenAt, value, unit: master?.unit, ...(code === 'spo2' && { oxygen: 0 }) }
-  }
-  const readings = [reading('spo2', '91', 50), reading('pulse', '44', 40), reading('bp', '90/60', 30)]
-  const { erxId, fence } = held
-  await wire.told('pateRxMgmt/updateeRxDtls', { erxId, fence, changes: {}, base: {}, readings }, operator)
-  const saved = await save(held, { ...exampleForm, triage: { history: [] } })
-  expect(saved.status).toBe(200)
-  return save(held, { triage: exampleForm.triage })
-}
-
-const close = (held: Held, saves: unknown, by = doctor) =>
-  ask('closeEmergencyForm', { erxId: held.erxId, formId: held.formId, saves, pwd: pwd() }, by)
-
-const closed = async () => {
-  const held = await arrived()
-  await filledIn(held)
-  const answer = await close(held, (await newest(held.erxId)).saves)
-  expect(answer.message).toBe('The assessment is closed')
-  return { ...held, pdfUrl: answer.pdfUrl }
-}
 
 describe('an arrival', () => {
   it('is a case of high priority with encounter code 3, first in the queue of OPD + Emergency', async () => {
@@ -136,60 +109,6 @@ describe('the assessment', () => {
       'emergency.close',
       'emergency.printed',
     ])
-  })
-
-  it('is sent once with its PDF, to the system of the client too, and again where it failed', async () => {
-    const { erxId, formId, pdfUrl } = await closed()
-    const sender = await testApp.signIn(roles.l3, { opensForms: true })
-    const send = () => ask('sendEmergencyForm', { erxId, formId }, sender)
-    expect((await ask('sendEmergencyForm', { erxId, formId })).status).toBe(403)
-    expect((await send()).message).toBe('Error: The patient has no e-mail address.')
-    const patientId = sql<number>`(select patient_id from cases where id = ${erxId})`
-    const { db, sealer } = testApp
-    await db
-      .updateTable('patients')
-      .set({ email_sealed: sealer.seal('asha@example.org') })
-      .where('id', '=', patientId)
-      .execute()
-    const webhook = (webhook_url: string | null) =>
-      db.updateTable('clients').set({ webhook_url }).where('id', '=', 1).execute()
-    await webhook('https://client.example.org/hook')
-    expect(await send()).toMatchObject({
-      message: 'The assessment goes to the patient by e-mail',
-      version: 1,
-    })
-    await webhook(null)
-    const sent = await db
-      .selectFrom('deliveries')
-      .selectAll()
-      .where('case_id', '=', erxId)
-      .orderBy('id')
-      .execute()
-    expect(sent.map(({ kind, idempotency_key }) => [kind, idempotency_key])).toEqual([
-      ['email', `emergency:${formId}:1:1:email`],
-      ['webhook', `emergency:${formId}:1:1:webhook`],
-    ])
-    expect(`files/${sent[0]?.attachment_file_id}`).toBe(pdfUrl)
-    const payload = JSON.parse(sealer.open(sent[1]?.payload_sealed ?? Buffer.alloc(0)))
-    expect(JSON.parse(payload.text)).toMatchObject({
-      event: 'emergencyAssessment.sent',
-      bundle: { resourceType: 'Bundle', type: 'document' },
-    })
-    expect((await newest(erxId)).sent).toBe('waiting')
-    expect((await send()).message).toBe('Error: This version was sent already.')
-    await db.updateTable('deliveries').set({ state: 'failed' }).where('case_id', '=', erxId).execute()
-    expect((await newest(erxId)).sent).toBe('failed')
-    expect((await send()).status).toBe(200)
-    expect((await newest(erxId)).sent).toBe('waiting')
-    expect((await notesOf(erxId)).filter(({ action }) => action === 'emergency.send')).toHaveLength(2)
-  })
-
-  it('is not sent while it is written', async () => {
-    const { erxId, formId } = await arrived()
-    const sender = await testApp.signIn(roles.l3, { opensForms: true })
-    expect((await ask('sendEmergencyForm', { erxId, formId }, sender)).message).toBe(
-      'Error: The assessment is not closed.',
-    )
   })
 
   it('says what to look at of an adult by the newest readings', async () => {

@@ -15,7 +15,7 @@ import { lockForms, openForms, patientOf } from './form-access.ts'
 import { emergencyBundle } from './form-bundle.ts'
 import { formDocument } from './form-document.ts'
 import { formEmail } from './form-messages.ts'
-import { readSendings, sendingKey } from './form-sendings.ts'
+import { messageId, readSendings, sendingKey } from './form-sendings.ts'
 import { formsOfCase, type StoredForm } from './form-store.ts'
 import { noteForm } from './form-subject.ts'
 
@@ -59,49 +59,57 @@ async function send(work: Work, { erxId, formId }: Asked, { version, bundle }: P
   const { row } = await lockForms(work, erxId)
   const { stored, fileId } = await closedForm(work, row, formId)
   if (stored.version !== version) throw refused('emergency.changedMeanwhile')
-  const before = (await readSendings(db, row)).get(formId)
-  if (before?.version === version && before.state !== 'failed') throw refused('emergency.sentAlready')
+  const last = (await readSendings(db, row)).get(formId)
+  const before = last?.version === version ? last : undefined
+  if (before && before.state !== 'failed') throw refused('emergency.sentAlready')
+  // What went out, or still goes, is not sent again with what failed.
+  const isDue = (kind: 'email' | 'webhook') => !before || before.messages.get(kind) === 'failed'
   const patient = await patientOf(work, row)
   const { email } = contactOf(sealer, patient)
-  if (email === '') throw refused('emergency.noEmail')
+  if (isDue('email') && email === '') throw refused('emergency.noEmail')
   const client = await db
     .selectFrom('clients')
     .select(['name', 'webhook_url'])
     .where('id', '=', row.client_id)
     .executeTakeFirstOrThrow()
+  const notice =
+    isDue('webhook') && client.webhook_url && bundle ? { bundle, to: client.webhook_url } : undefined
+  // A client whose system failed may have none by now.
+  if (!isDue('email') && !notice) throw refused('emergency.sentAlready')
   const { ending } = stored.form.disposition
-  const attempt = before?.version === version ? before.attempt + 1 : 1
+  const attempt = before ? before.attempt + 1 : 1
   const keyOf = (kind: 'email' | 'webhook') => sendingKey({ formId, version, attempt }, kind)
   const common = { clientId: row.client_id, caseId: row.id, attachmentFileId: fileId }
-  await queueDelivery(work, {
-    ...common,
-    ...formEmail({
-      patient: fullName(patient),
-      hospital: client.name,
-      doctor: stored.row.doctor ?? '',
-      died: ending === 'died' || ending === 'broughtDead',
-    }),
-    kind: 'email',
-    idempotencyKey: keyOf('email'),
-    recipient: email,
-    attachmentName: `emergency-${row.id}-${formId}.pdf`,
-  })
-  if (client.webhook_url && bundle) {
-    const id = keyOf('webhook')
+  if (isDue('email'))
+    await queueDelivery(work, {
+      ...common,
+      ...formEmail({
+        patient: fullName(patient),
+        hospital: client.name,
+        doctor: stored.row.doctor ?? '',
+        died: ending === 'died' || ending === 'broughtDead',
+      }),
+      kind: 'email',
+      idempotencyKey: keyOf('email'),
+      recipient: email,
+      attachmentName: `emergency-${row.id}-${formId}.pdf`,
+    })
+  if (notice) {
+    const id = messageId({ formId, version }, 'webhook')
     const event = 'emergencyAssessment.sent'
     await queueDelivery(work, {
       ...common,
       subject: event,
       // The PDF is in the document already.
       attachmentFileId: undefined,
-      text: JSON.stringify({ event, id, erxId: row.id, formId, version, bundle }),
+      text: JSON.stringify({ event, id, erxId: row.id, formId, version, bundle: notice.bundle }),
       kind: 'webhook',
-      idempotencyKey: id,
-      recipient: client.webhook_url,
+      idempotencyKey: keyOf('webhook'),
+      recipient: notice.to,
     })
   }
   await noteForm(work, 'emergency.send', row, stored, { fileId, attempt })
-  return { message: message('emergency.sent'), version }
+  return { message: message(isDue('email') ? 'emergency.sent' : 'emergency.sentToSystem'), version }
 }
 
 /** The assessment as a FHIR document, for a client with a system of its own. Reads the PDF: not inside a transaction. */
