@@ -1,6 +1,5 @@
 import { status } from '@rxdesk/contract/lifecycle'
 import { roles } from '@rxdesk/contract/roles'
-import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import {
   arrived,
