@@ -13,11 +13,11 @@ import { searchKey } from '#domain/medicine-catalogue/search-text.ts'
 import { type Decided, decideWaitingLines } from '#domain/record/asked-medicines.ts'
 import { lineOnWire, linesOf, writeLine } from '#domain/record/medicine-lines.ts'
 import { raiseVersion } from '#domain/record/record-store.ts'
-import { ofCase } from '#domain/road/case-subject.ts'
 import { requireHeld } from '#domain/road/lease.ts'
 import { nameOfList } from '#domain/safety/case-warnings.ts'
 import { changingMedicines, warningDetail } from '#domain/safety/warning-changes.ts'
 import { refuseUnsoundTimes } from '#domain/stays/given-times.ts'
+import { noteLines } from '#domain/stays/note-lines.ts'
 import { requireInpatient } from '#domain/stays/stay-access.ts'
 import type { Tx } from '#platform/database/db.ts'
 import { serve } from '#platform/protocol/handler.ts'
@@ -83,12 +83,12 @@ async function askForMedicine(
     .where('client_id', '=', row.client_id)
     .where('id', '=', stored.txnNo)
     .execute()
-  await work.note('medicine.ask', ofCase(row, `medicine:${stored.txnNo}`), {
+  const noted = { subject: `medicine:${stored.txnNo}`, ids: [stored.txnNo] }
+  await noteLines(work, 'medicine.ask', row, noted, {
     changes: [{ field: 'medicine', was: was?.medName ?? '', now: `${stored.medName} ${stored.dosage}` }],
     ...warningDetail(changes),
     requestId,
   })
-  await work.announce({ erxId: row.id, clientId: row.client_id, what: 'saved' })
   const line = (await linesOf(db, row)).find(({ id }) => id === stored.txnNo)
   return {
     message: message('medicine.asked'),

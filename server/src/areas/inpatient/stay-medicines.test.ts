@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { notesLike } from '#areas/whole-app.fixture.ts'
 import {
   admission,
   admitted,
@@ -101,6 +102,9 @@ describe('the medicines of a stay', () => {
     )
     expect(written.status).toBe(200)
     expect((await detail(held)).staymedicinedtls).toMatchObject([{ given: { stopReason: 'Bleeding' } }])
+    // The history of both cases says it.
+    for (const id of [erxId, held.erxId])
+      expect((await notesLike(testApp, id, 'medicine.change')).length).toBe(1)
     // What is prescribed is of its case alone.
     await write(held, { medName: 'Dolo 650', dosage: '1-0-1' }, 'discharge')
     expect((await detail({ erxId, fence: 0 })).medicinedtls).toEqual([])

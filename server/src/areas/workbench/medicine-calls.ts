@@ -71,8 +71,10 @@ export function medicineLineCalls() {
     // And that of inpatients.
     serve(insertIPDMedicineData, {
       async run(work, asked) {
-        const row = await requireInpatient(work.db, work.caller, asked.erxId)
+        await requireInpatient(work.db, work.caller, asked.erxId)
         if (asked.list === 'discharge') return insert(work, asked, 'prescribed')
+        // The case is locked before its stay, as everywhere.
+        const row = await requireHeld(work, asked.erxId, asked.fence)
         await refuseUnsoundTimes(work, row, asked)
         return insert(work, asked, 'stay')
       },
@@ -108,7 +110,7 @@ async function insert(
   const { stored, was } = result
   const { txnNo } = stored
   await noteMedicine(work, row, was ? 'medicine.change' : 'medicine.add', {
-    txnNo,
+    lines: txnNo,
     was: was ? summary(was) : '',
     now: summary(stored),
     changes,
@@ -178,7 +180,7 @@ async function remove(
   )
   await reopenOrderLine(db, row, asked.txnNo)
   await noteMedicine(work, row, 'medicine.remove', {
-    txnNo: asked.txnNo,
+    lines: asked.txnNo,
     was: summary(was),
     now: '',
     changes,
@@ -215,6 +217,7 @@ async function arrange(
   const answer = { message: message('record.saved'), order: asked.order }
   if (!arranged) return { ...answer, version }
   await noteMedicine(work, row, 'medicine.arrange', {
+    lines: asked.order,
     was: inOrder(arranged.was),
     now: inOrder(arranged.now),
   })
@@ -239,7 +242,7 @@ async function restore(work: Work, asked: { erxId: number; fence: number; txnNo:
   const answer = { message: message('medicine.saved'), medicine, order }
   if (wasThere) return { ...answer, version }
   await noteMedicine(work, row, 'medicine.restore', {
-    txnNo: asked.txnNo,
+    lines: asked.txnNo,
     was: '',
     now: summary(stored),
     changes,

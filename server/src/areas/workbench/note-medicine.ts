@@ -1,8 +1,8 @@
 import type { MedicineLine } from '@rxdesk/contract/areas/workbench/medicine-schemas'
 import type { AuditAction } from '@rxdesk/contract/audit-actions'
 import type { CaseData } from '#domain/road/case-access.ts'
-import { ofCase } from '#domain/road/case-subject.ts'
 import { type WarningChanges, warningDetail } from '#domain/safety/warning-changes.ts'
+import { noteLines } from '#domain/stays/note-lines.ts'
 import type { Work } from '#platform/protocol/work.ts'
 
 /** Writes a change of the medicines into the case's history, and tells whoever has it open. */
@@ -11,22 +11,22 @@ export async function noteMedicine(
   row: CaseData,
   action: AuditAction,
   detail: {
-    /** Left out when all lines of a list are meant. */
-    txnNo?: number
+    /** A line, or all of a list. */
+    lines: number | readonly number[]
     was: string
     now: string
     changes?: WarningChanges
   },
 ): Promise<void> {
-  await work.note(
-    action,
-    ofCase(row, detail.txnNo === undefined ? 'medicines' : `medicine:${detail.txnNo}`),
-    {
-      changes: [{ field: 'medicine', was: detail.was, now: detail.now }],
-      ...(detail.changes ? warningDetail(detail.changes) : {}),
-    },
-  )
-  await work.announce({ erxId: row.id, clientId: row.client_id, what: 'saved' })
+  const { lines } = detail
+  const noted =
+    typeof lines === 'number'
+      ? { subject: `medicine:${lines}`, ids: [lines] }
+      : { subject: 'medicines', ids: lines }
+  await noteLines(work, action, row, noted, {
+    changes: [{ field: 'medicine', was: detail.was, now: detail.now }],
+    ...(detail.changes ? warningDetail(detail.changes) : {}),
+  })
 }
 
 /** A line as the history shows it. */

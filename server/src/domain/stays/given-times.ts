@@ -3,10 +3,10 @@ import type { Given } from '@rxdesk/contract/areas/workbench/medicine-schemas'
 import { message } from '@rxdesk/contract/messages'
 import { openStayStates } from '@rxdesk/contract/stays'
 import type { CaseData } from '#domain/road/case-access.ts'
-import type { Db } from '#platform/database/db.ts'
+import type { Tx } from '#platform/database/db.ts'
 import { invalid, refused } from '#platform/protocol/problem.ts'
 import type { Work } from '#platform/protocol/work.ts'
-import { type StayRow, stayOf } from './stay-access.ts'
+import { lockStayOf, type StayRow } from './stay-access.ts'
 
 /**
  * Refuses a medicine of a stay that has ended, without its start, started before the admission, or stopped in the future. An order may
@@ -27,13 +27,15 @@ export async function refuseUnsoundTimes(
     throw invalid([{ path: 'sure', message: message('stay.startsFarAhead') }])
 }
 
-/** What a stay gave stands as it was once the stay has ended: it is not written, taken away, put back or ordered anew. */
+/**
+ * What a stay gave stands as it was once the stay has ended: it is not written, taken away, put back or ordered anew. The stay is locked,
+ * so that it does not end before the change is made.
+ */
 export async function requireOpenStay(
-  db: Db,
+  db: Tx,
   row: Pick<CaseData, 'client_id' | 'stay_id'>,
 ): Promise<StayRow> {
-  const stay = await stayOf(db, row)
-  if (!stay) throw refused('stay.none')
+  const stay = await lockStayOf(db, row)
   if (!openStayStates.some((state) => state === stay.state)) throw refused('stay.notAllowed')
   return stay
 }
