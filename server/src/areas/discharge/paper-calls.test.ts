@@ -25,11 +25,23 @@ describe('a signature on paper', () => {
     sharp({ create: { width: 600, height: 800, channels: 3, background: '#fff' } })
       .jpeg()
       .toBuffer()
+  /** Of a doctor without an account. */
+  const byHand = async () => {
+    const { id } = await testApp.db
+      .insertInto('doctors')
+      .values({
+        ...{ client_id: 1, name: 'Dr. Paper', registration_number: 'MH-2', council: 'MMC' },
+        approval: 'approved',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
+  }
   const record = async (held: { erxId: number; saves: unknown }, more: object = {}, caller = admin) =>
     ask(
       'recordPaperSignature',
       {
-        ...{ erxId: held.erxId, saves: held.saves, doctorId: place.doctorId },
+        ...{ erxId: held.erxId, saves: held.saves, doctorId: await byHand() },
         signedAt: new Date().toISOString(),
         image: (await scan()).toString('base64'),
         ...more,
@@ -39,7 +51,8 @@ describe('a signature on paper', () => {
 
   it('is recorded with its scan by an administrator, and printed as such', async () => {
     const held = await saved()
-    const answer = await record(held)
+    const doctorId = await byHand()
+    const answer = await record(held, { doctorId })
     expect(answer).toMatchObject({ message: 'The signature on paper is recorded', version: 1 })
     expect(made.at(-1)).toMatchObject({ kind: 'summary', onPaper: { recordedBy: admin.displayName } })
     const { versions, signed: isSigned } = await wire.told(
@@ -57,7 +70,7 @@ describe('a signature on paper', () => {
     expect(file).toEqual({ kind: 'scan', case_id: held.erxId, client_id: 1, media_type: 'image/jpeg' })
     expect((await notes(held.erxId)).at(-1)).toMatchObject({
       action: 'summary.record',
-      doctorId: place.doctorId,
+      doctorId,
       scanFileId: String(answer.scanUrl).replace('files/', ''),
     })
     expect((await record(held)).message).toMatch(/^Error: The summary is signed/)
@@ -74,6 +87,18 @@ describe('a signature on paper', () => {
     const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
     expect((await record(held, { signedAt: at(60) })).message).toMatch(/^Error: The time must not/)
     expect((await record(held, { signedAt: at(-120) })).message).toMatch(/before the admission/)
+    expect((await record(held, { signedAt: at(-2) })).message).toBe(
+      'Error: The signature is before this text was written. Correct the time.',
+    )
+    expect((await record(held, { doctorId: place.doctorId })).message).toBe(
+      'Error: This doctor has an account: they must sign with it.',
+    )
+    const account = (status: number) =>
+      testApp.db.updateTable('users').set({ status }).where('id', '=', doctor.userId).execute()
+    await account(2)
+    const byClosed = await record(held, { doctorId: place.doctorId, signedAt: at(-2) })
+    await account(1)
+    expect(byClosed.message).toMatch(/before this text was written/)
     expect((await record({ ...held, saves: Number(held.saves) + 1 })).status).toBe(409)
     expect((await wire.told('ipdPres/getDischargeSummary', { erxId: held.erxId }, operator)).signed).toBe(
       false,

@@ -15,6 +15,8 @@ import { refused } from '#platform/protocol/problem.ts'
 import type { Reading } from '#platform/protocol/work.ts'
 import { lockDraft, placeOf, signable } from './sign-summary.ts'
 
+const MINUTE_MS = 60_000
+
 interface Prepared {
   scanFileId: string
   as: SignedAs
@@ -32,6 +34,10 @@ async function signedByHand(work: Reading, asked: ParsedRequestOf<typeof recordP
   const at = new Date(asked.signedAt)
   if (isAhead(at, work.now)) throw refused('stay.ahead')
   if (at < found.stay.admitted_at) throw refused('summary.signedBeforeAdmission')
+  const writtenAt = found.stored.row?.written_at
+  // A time is given to the minute.
+  if (writtenAt && at.getTime() < Math.floor(writtenAt.getTime() / MINUTE_MS) * MINUTE_MS)
+    throw refused('summary.signedBeforeWritten')
   return { ...found, at }
 }
 

@@ -6,7 +6,9 @@ import type { Caller } from '#platform/protocol/caller.ts'
 export type SigningDoctor = Selectable<DoctorsTable>
 
 /** Who may sign of a client, or why not. */
-export type Signing = { doctor: SigningDoctor } | { fault: 'summary.notDoctor' | 'summary.noRegistration' }
+export type Signing =
+  | { doctor: SigningDoctor }
+  | { fault: 'summary.notDoctor' | 'summary.noRegistration' | 'summary.signsByAccount' }
 
 /** The doctor whose account the caller has, or why they sign nothing of a client. */
 export async function signingDoctor(
@@ -22,9 +24,16 @@ export async function signingDoctor(
   )
 }
 
-/** A doctor who signed by hand, or why they sign nothing of a client. */
+/** A doctor who signed by hand, or why they sign nothing of a client: who has an account that is not closed signs with it. */
 export async function doctorByHand(db: Db, doctorId: number, clientId: number): Promise<Signing> {
-  return signing(await approved(db, clientId).where('doctors.id', '=', doctorId).executeTakeFirst())
+  const doctor = await approved(db, clientId).where('doctors.id', '=', doctorId).executeTakeFirst()
+  const account = await db
+    .selectFrom('users')
+    .select('id')
+    .where('doctor_id', '=', doctorId)
+    .where('status', '=', 1)
+    .executeTakeFirst()
+  return doctor && account ? { fault: 'summary.signsByAccount' } : signing(doctor)
 }
 
 const approved = (db: Db, clientId: number) =>
