@@ -1,3 +1,4 @@
+import { userStatus } from '@rxdesk/contract/options'
 import { roles } from '@rxdesk/contract/roles'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
@@ -95,9 +96,9 @@ describe('a signature on paper', () => {
     )
     const account = (status: number) =>
       testApp.db.updateTable('users').set({ status }).where('id', '=', doctor.userId).execute()
-    await account(2)
+    await account(userStatus.inactive)
     const byClosed = await record(held, { doctorId: place.doctorId, signedAt: at(-2) })
-    await account(1)
+    await account(userStatus.active)
     expect(byClosed.message).toMatch(/before this text was written/)
     expect((await record({ ...held, saves: Number(held.saves) + 1 })).status).toBe(409)
     expect((await wire.told('ipdPres/getDischargeSummary', { erxId: held.erxId }, operator)).signed).toBe(

@@ -1,3 +1,4 @@
+import { userStatus } from '@rxdesk/contract/options'
 import type { Selectable } from 'kysely'
 import type { Db } from '#platform/database/db.ts'
 import type { DoctorsTable } from '#platform/database/tables.ts'
@@ -31,7 +32,7 @@ export async function doctorByHand(db: Db, doctorId: number, clientId: number): 
     .selectFrom('users')
     .select('id')
     .where('doctor_id', '=', doctorId)
-    .where('status', '=', 1)
+    .where('status', '=', userStatus.active)
     .executeTakeFirst()
   return doctor && account ? { fault: 'summary.signsByAccount' } : signing(doctor)
 }
