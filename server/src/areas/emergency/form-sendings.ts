@@ -30,6 +30,8 @@ export const sendingKey = ({ formId, version, attempt }: Sending, kind: MessageK
 export const messageId = ({ formId, version }: SentVersion, kind: MessageKind) =>
   `emergency:${formId}:${version}:${kind}`
 
+const isSettled = (state: string): state is 'sent' | 'failed' => state === 'sent' || state === 'failed'
+
 /** The last sending of each assessment of a case, by its id. */
 export async function readSendings(
   db: Db,
@@ -51,7 +53,7 @@ export async function readSendings(
     // What failed is sent again by the next sending, or its receiver is none any more.
     const kept = known?.attempt === attempt ? earlier : earlier.filter(([, was]) => was !== 'failed')
     const messages = new Map(kept)
-    messages.set(kind === 'email' ? 'email' : 'webhook', state)
+    messages.set(kind === 'email' ? 'email' : 'webhook', isSettled(state) ? state : 'waiting')
     const states = [...messages.values()]
     const now = states.includes('failed') ? 'failed' : states.includes('waiting') ? 'waiting' : 'sent'
     last.set(formId, { formId, version, attempt, messages, state: now })
