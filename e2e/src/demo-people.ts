@@ -21,9 +21,6 @@ export async function newestCode(page: Page, agentId: string, after: number): Pr
   return code
 }
 
-/** The address of a user's first screen. */
-const LANDED = /dashboard|amazonPanel|welcome|client-credentials/i
-
 /** Signs in as a user does: agent id, password, code. */
 export async function signIn(page: Page, agentId: string): Promise<void> {
   await page.goto('/signin')
@@ -39,7 +36,7 @@ export async function signIn(page: Page, agentId: string): Promise<void> {
   // Nothing of this may stay pending: it would answer a later question of the page with Yes.
   await expect(async () => {
     if (await takeOver.isVisible()) await takeOver.click()
-    expect(page.url()).toMatch(LANDED)
+    expect(page.url()).toMatch(/dashboard|amazonPanel|welcome|client-credentials/i)
   }).toPass()
 }
 
@@ -55,48 +52,20 @@ async function leaveTheTestBefore(): Promise<void> {
   present = { ofTest, contexts: [] }
 }
 
-type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>
-
-/** The sign-ins that earlier tests of this worker left behind, by server and agent id. */
-const signedIn = new Map<string, StorageState>()
-
-/** What makes a browser the one that signed in: its cookies and its mark, not what was typed or last done there. */
-async function signInOf(context: BrowserContext): Promise<StorageState> {
-  const { cookies, origins } = await context.storageState()
-  return {
-    cookies,
-    origins: origins.map(({ origin, localStorage }) => ({
-      origin,
-      localStorage: localStorage.filter(({ name }) => name === 'sessionID'),
-    })),
-  }
-}
-
-/**
- * A user in a browser of their own, signed in; a finished case is not followed by the next one. The sign-in of an
- * earlier test goes on, as after a reload, unless it has ended since.
- */
+/** A user in a browser of their own, signed in; a finished case is not followed by the next one. */
 export async function personAt(
   browser: Browser,
   agentId: string,
   options: BrowserContextOptions = {},
 ): Promise<Page> {
   await leaveTheTestBefore()
-  const who = `${options.baseURL ?? ''} ${agentId}`
-  const storageState = signedIn.get(who)
-  const context = await browser.newContext({ ...options, storageState })
+  const context = await browser.newContext(options)
   present.contexts.push(context)
   await context.addInitScript(() => localStorage.setItem('workbench.nextAutomatically', 'off'))
   const page = await context.newPage()
   // Leaving with unsaved typing asks; here the answer is always to leave.
   page.on('dialog', (dialog) => void dialog.accept())
-  if (storageState) {
-    await page.goto('/')
-    await page.waitForURL((url) => LANDED.test(url.href) || url.pathname === '/signin')
-    if (LANDED.test(page.url())) return page
-  }
   await signIn(page, agentId)
-  signedIn.set(who, await signInOf(context))
   return page
 }
 
