@@ -1,25 +1,10 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { getSettings, SaveSettings } from '@rxdesk/contract/areas/settings/calls'
 import { getAmazonDashboardErxCount } from '@rxdesk/contract/areas/teleconsultation/list-calls'
+import { desktop, expectAccessibleEverywhere } from './accessible-everywhere.ts'
 import { expectAccessible } from './axe.ts'
 import { personAt } from './demo-people.ts'
 import { signInOverWire } from './wire-session.ts'
-
-const desktop = { width: 1440, height: 900 }
-const sizes = [desktop, { width: 390, height: 844 }]
-
-/** Looks at the screen at both sizes, in English and mirrored in Arabic. */
-async function expectAccessibleEverywhere(page: Page, what: string): Promise<void> {
-  for (const language of ['ar', 'en'])
-    for (const size of sizes) {
-      await page.setViewportSize(size)
-      await page.evaluate((code) => localStorage.setItem('language', code), language)
-      await page.reload()
-      await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr')
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expectAccessible(page, `${what}, ${language}, ${size.width} px`)
-    }
-}
 
 test("the partner's user lands on figures of the demo, and the next case is one key away", async ({
   browser,
@@ -57,7 +42,6 @@ test("the partner's user lands on figures of the demo, and the next case is one 
   for (const name of ['Asha', 'Ramesh', 'Fatima', 'Joseph', 'Vihaan', 'Meenakshi'])
     await expect(page.getByText(name)).toHaveCount(0)
   await expectAccessibleEverywhere(page, 'the panel')
-  await page.setViewportSize(desktop)
   await page.goto('/amazonPanel')
   await expect(page.getByRole('button', { name: 'Next case' })).toBeVisible()
   await page.keyboard.press('n')
@@ -74,7 +58,6 @@ test('an administrator reads the reports, narrows them in the address, and takes
   const cases = page.getByRole('grid', { name: 'Tele-consultation reports' })
   await expect(cases.getByRole('row').filter({ hasText: '408-5550006' })).toBeVisible()
   await expectAccessibleEverywhere(page, 'the reports')
-  await page.setViewportSize(desktop)
 
   const [file] = await Promise.all([
     page.waitForEvent('download'),
