@@ -27,7 +27,6 @@ const coming: readonly NavigationEntry[] = (
     ['/mrdLabReports', admin, { group: 'records', shownWith: permissions.digitizationMenu }],
     ['/erxList', admin, reports],
     ['/operatorReport', admin, reports],
-    ['/reports', admin, reports],
     ['/registrationReport', admin, reports],
     ['/cameramaster', admin, { group: 'administration', section: 'house' }],
   ] as const satisfies [string, readonly RoleId[], MenuPlace][]

@@ -27,6 +27,7 @@ import { mergingRoute } from './areas/patients/merging-route.tsx'
 import { patientRoutes } from './areas/patients/routes.tsx'
 import { remindersRoute } from './areas/reminders/list/route.tsx'
 import { stopRemindersRoute } from './areas/reminders/stop/route.tsx'
+import { reportsRoute } from './areas/reports/charts/route.tsx'
 import { erxListRoute } from './areas/reports/erx-list/route.tsx'
 import { operatorReportRoute } from './areas/reports/operators/route.tsx'
 import { registrationReportRoute } from './areas/reports/registration/route.tsx'
@@ -121,6 +122,7 @@ const routeTree = rootRoute.addChildren([
     approvalRoute,
     erxListRoute,
     operatorReportRoute,
+    reportsRoute,
     registrationReportRoute,
     entityReportRoute,
     entityRulesRoute,

@@ -49,3 +49,28 @@ it('says that there is nothing, and offers no table of it', async () => {
   expect(screen.queryByRole('button')).toBeNull()
   expect(screen.queryByRole('list')).toBeNull()
 })
+
+it('writes a share that is given instead of the part of the sum, and no sum of counts that overlap', async () => {
+  await onPage(
+    <CountTable
+      label="What"
+      head={['Name', 'Cases', 'Share']}
+      rows={[
+        { name: 'Asthma', count: 3, share: 0.5 },
+        { name: 'Gout', count: 1, share: null },
+      ]}
+    />,
+  )
+  const cells = screen.getAllByRole('row').map((row) => [...row.children].map((cell) => cell.textContent))
+  expect(cells.slice(1)).toEqual([
+    ['Asthma', '3', '50%'],
+    ['Gout', '1', ''],
+  ])
+})
+
+it('offers no table of figures that could not be read', async () => {
+  await loadTexts('chart-card')
+  await onPage(<ChartCard title="Why" chart={null} table={null} error="Not reached" />)
+  expect(screen.getByText('Not reached')).toBeTruthy()
+  expect(screen.queryByRole('button')).toBeNull()
+})

@@ -17,10 +17,12 @@ interface ChartCardProps {
   empty?: string | undefined
   /** The figures are on their way. */
   loading?: boolean
+  /** Instead of all, where the figures could not be read: why, and a way to try again. */
+  error?: ReactNode
 }
 
 /** A chart with its title and sum, and the same figures as a table at a press. */
-export function ChartCard({ title, figure, chart, table, empty, loading = false }: ChartCardProps) {
+export function ChartCard({ title, figure, chart, table, empty, loading = false, error }: ChartCardProps) {
   const { t } = useTranslation('chart-card')
   const id = useId()
   const [asTable, setAsTable] = useState(false)
@@ -48,14 +50,16 @@ export function ChartCard({ title, figure, chart, table, empty, loading = false 
             </Box>
           )}
         </Typography>
-        {empty === undefined && !loading && (
+        {empty === undefined && !loading && error === undefined && (
           <Button size="small" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
             {t('asTable')}
           </Button>
         )}
       </Box>
       <Box sx={{ px: 1.5, pb: 1.5, minWidth: 0 }}>
-        {loading ? (
+        {error !== undefined ? (
+          error
+        ) : loading ? (
           ['80%', '55%', '30%'].map((width) => <Skeleton key={width} width={width} />)
         ) : empty === undefined ? (
           asTable ? (

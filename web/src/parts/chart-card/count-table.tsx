@@ -6,9 +6,10 @@ interface CountTableProps {
   label: string
   /** Headings of the three columns: what is counted by, how many, and their part of all. */
   head: readonly [string, string, string]
-  rows: readonly { name: string; count: number }[]
-  /** The word before the sum at the foot. */
-  sum: string
+  /** A share that is given is of something else than the sum, such as of all prescriptions. */
+  rows: readonly { name: string; count: number; share?: number | null }[]
+  /** The word before the sum at the foot; none where the counts overlap. */
+  sum?: string
 }
 
 const Table = styled('table')(({ theme }) => ({
@@ -23,7 +24,7 @@ const Table = styled('table')(({ theme }) => ({
   '& tfoot th:first-of-type, & tfoot td': { fontWeight: 600 },
 }))
 
-/** Counts by name with their part of all, and their sum at the foot. */
+/** Counts by name with their part of all, and their sum at the foot where they have one. */
 export function CountTable({ label, head, rows, sum }: CountTableProps) {
   const number = useNumber()
   const percent = usePercent()
@@ -43,23 +44,25 @@ export function CountTable({ label, head, rows, sum }: CountTableProps) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ name, count }) => (
+        {rows.map(({ name, count, share = count / all }) => (
           <tr key={name}>
             <th scope="row">
               <bdi>{name}</bdi>
             </th>
             <td>{number(count)}</td>
-            <td>{percent(count / all)}</td>
+            <td>{share === null ? '' : percent(share)}</td>
           </tr>
         ))}
       </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row">{sum}</th>
-          <td>{number(all)}</td>
-          <td />
-        </tr>
-      </tfoot>
+      {sum !== undefined && (
+        <tfoot>
+          <tr>
+            <th scope="row">{sum}</th>
+            <td>{number(all)}</td>
+            <td />
+          </tr>
+        </tfoot>
+      )}
     </Table>
   )
 }
