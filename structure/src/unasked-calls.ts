@@ -60,6 +60,5 @@ export const unaskedCalls: Readonly<Record<string, string>> = {
   'reportDtls/getbillingDashboard': FIGURES,
   'reportDtls/Prescription_chart': FIGURES,
   'reportDtls/OPDDigitization_chart': FIGURES,
-  'reportDtls/Antibiotic_chart': FIGURES,
   'reportDtls/MRIXRAY_chart': FIGURES,
 }

@@ -9,6 +9,7 @@ import { useReportDays } from '#parts/report-period/use-report-days.ts'
 import { ReportEmpty } from '../report-empty.tsx'
 import type { ChartsSearch } from './charts-search.ts'
 import {
+  AntibioticCard,
   BloodCard,
   CategoryCard,
   DiseaseCard,
@@ -22,6 +23,7 @@ const route = getRouteApi('/console/reports')
 /** In the order of the screen. */
 const cards = {
   disease: DiseaseCard,
+  antibiotic: AntibioticCard,
   specialization: SpecializationCard,
   lab: LabCard,
   radiology: RadiologyCard,

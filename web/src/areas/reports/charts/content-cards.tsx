@@ -1,4 +1,5 @@
 import {
+  Antibiotic_chart,
   Bloodtest_chart,
   Disease_chart,
   investigationCategory_chart,
@@ -52,6 +53,28 @@ function useCard(
 export function DiseaseCard({ asked }: CardProps) {
   const read = useCall(Disease_chart, asked)
   return <RankedCard {...useCard('disease', read)} rows={read.data?.diseaseReport} />
+}
+
+/** Antibiotics by salt, each with its AWaRe group; the figure beside the title is of those with any. */
+export function AntibioticCard({ asked }: CardProps) {
+  const { t } = useTranslation('reports')
+  const number = useNumber()
+  const read = useCall(Antibiotic_chart, asked)
+  const withAny = read.data?.withAny
+  return (
+    <RankedCard
+      title={t('chart.antibiotic')}
+      figure={typeof withAny === 'number' ? t('chart.prescribed', { number: number(withAny) }) : undefined}
+      rows={read.data?.medicineReport.map(({ name, group, count, share }) => ({
+        name: `${name} (${group})`,
+        count,
+        share,
+      }))}
+      error={read.error}
+      onRetry={() => void read.refetch()}
+      colour="teal"
+    />
+  )
 }
 
 export function LabCard({ asked }: CardProps) {
