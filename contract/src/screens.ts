@@ -130,7 +130,7 @@ export const screens = {
 
   '/erxList': { title: 'erxList', access: only(admin), menu: reports },
   '/operatorReport': { title: 'operatorReport', access: only(admin), menu: reports },
-  '/reports': { title: 'reportCharts', access: only(admin), menu: reports },
+  '/reports': { title: 'prescriptionReports', access: only(admin), menu: reports },
   '/registrationReport': { title: 'registrationReport', access: only(admin), menu: reports },
   '/digitizationreports': {
     title: 'digitizationReports',

@@ -51,8 +51,6 @@ export const unaskedCalls: Readonly<Record<string, string>> = {
   'pateRxMgmt/rejectIPDeRx': 'the workbench asks rejecteRx on every channel',
   'teleConsultant/searchMedicineCategory': 'only digitization types categories on its screen',
   'reportDtls/eRxReportMasterList': FIGURES,
-  'reportDtls/eRxReportAutocompleteList': FIGURES,
-  'reportDtls/onGetReportList': FIGURES,
   'reportDtls/onGetclientReportList': FIGURES,
   'reportDtls/onGetOldReportList': FIGURES,
   'reportDtls/getReportColumn': FIGURES,

@@ -335,6 +335,9 @@ export interface Resources {
     'sums': '{digitized}{registered}{rejected}'
     'operators': '{claimed}{operators}{sent}'
     'found': '{number}'
+    'chart.completed': '{number}'
+    'chart.prescribed': '{number}'
+    'counts': '{completed}{medicines}{open}{pages}{received}{rejected}'
   }>
   'settings-audit-log': WithBlanks<typeof settingsAuditLog, {
   }>

@@ -7,7 +7,8 @@ import { PageFrame } from '#parts/page-frame.tsx'
 import { usePeriodFilter } from '#parts/report-period/use-period-filter.tsx'
 import { useReportDays } from '#parts/report-period/use-report-days.ts'
 import { ReportEmpty } from '../report-empty.tsx'
-import type { ChartsSearch } from './charts-search.ts'
+import type { ReportsSearch } from '../reports-search.ts'
+import { ViewChoice } from '../view-choice.tsx'
 import {
   AntibioticCard,
   BloodCard,
@@ -37,15 +38,15 @@ export function ChartsScreen() {
   const { t } = useTranslation('reports')
   const search = route.useSearch()
   const navigate = route.useNavigate()
-  const change = (fields: Partial<ChartsSearch>) =>
+  const change = (fields: Partial<ReportsSearch>) =>
     void navigate({ search: (now) => ({ ...now, ...fields }), replace: true })
   const days = useReportDays(search)
   const byPeriod = usePeriodFilter(days, search, change)
   const byClient = useClientFilter(t('client'), search.client, change)
   const asked = { fromDate: days.from, toDate: days.to, clientId: search.client }
   return (
-    <PageFrame title={t('title.reportCharts', { ns: 'shell' })} width="page">
-      <FilterBar flush change={change} filters={[byPeriod, byClient]} />
+    <PageFrame title={t('title.prescriptionReports', { ns: 'shell' })} width="page">
+      <FilterBar flush change={change} before={<ViewChoice />} filters={[byPeriod, byClient]} />
       {days.fault ? (
         <ReportEmpty fault={days.fault} nothing={t('nothing')} />
       ) : (

@@ -1,0 +1,155 @@
+import { onGetReportList } from '@rxdesk/contract/areas/reports/list-calls'
+import { reportDates } from '@rxdesk/contract/areas/reports/options'
+import { reportStatuses } from '@rxdesk/contract/options'
+import { getRouteApi } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useClientFilter } from '#parts/client-select.tsx'
+import { FilterBar } from '#parts/filter-bar/filter-bar.tsx'
+import { choiceFilter } from '#parts/filter-bar/list-filter.tsx'
+import { ListPage } from '#parts/list-page.tsx'
+import { usePeriodFilter } from '#parts/report-period/use-period-filter.tsx'
+import { useReportDays } from '#parts/report-period/use-report-days.ts'
+import { SearchSelect } from '#parts/search-select.tsx'
+import { TypedFilter } from '#parts/typed-filter.tsx'
+import { useListAddress } from '#parts/use-list-address.ts'
+import { useListPage } from '#parts/use-list-page.ts'
+import { useNumber } from '#parts/written.ts'
+import { useOpenCase } from '#queue/case-link.ts'
+import { ReportEmpty } from '../report-empty.tsx'
+import { ReportExport } from '../report-export.tsx'
+import { type ReportsSearch, termFilterNames } from '../reports-search.ts'
+import { ViewChoice } from '../view-choice.tsx'
+import { usePrescriptionColumns } from './prescription-columns.tsx'
+import { choicesOf, termFilter } from './term-filter.tsx'
+
+const route = getRouteApi('/console/reports')
+
+/** Prescriptions of some days by what they say: terms, doctor, medicines. */
+export function PrescriptionsScreen() {
+  const { t } = useTranslation('reports')
+  const number = useNumber()
+  const openCase = useOpenCase()
+  const search = route.useSearch()
+  const { filter, paging } = useListAddress<ReportsSearch>(search, route.useNavigate())
+  // A patient's name never appears in an address.
+  const [patient, setPatient] = useState('')
+  const days = useReportDays(search)
+  const byPeriod = usePeriodFilter(days, search, filter)
+  const byClient = useClientFilter(t('client'), search.client, filter)
+  const asked = {
+    fromDate: days.from,
+    toDate: days.to,
+    clientId: search.client,
+    dateOf: search.dateOf,
+    status: search.status,
+    doctor: search.doctor?.id ?? 0,
+    patient,
+    ...Object.fromEntries(termFilterNames.map((tag) => [tag, search[tag].map(({ id }) => id)])),
+  }
+  const enabled = days.fault === undefined
+  const { page, list } = useListPage(onGetReportList, asked, paging, { enabled })
+  const columns = usePrescriptionColumns()
+  const counts = page?.reportCount
+  const changePatient = (text: string) => {
+    setPatient(text)
+    filter({})
+  }
+  return (
+    <ListPage
+      title={t('title.prescriptionReports', { ns: 'shell' })}
+      label={t('view.prescriptions')}
+      summary={
+        counts && enabled
+          ? t('counts', {
+              received: number(counts.received),
+              completed: number(counts.completed),
+              rejected: number(counts.rejected),
+              open: number(counts.open + counts.failure),
+              medicines: number(counts.medicines),
+              pages: number(counts.pages),
+            })
+          : ''
+      }
+      actions={<ReportExport disabled={!enabled} asked={{ report: 'reports', ...asked }} />}
+      filters={
+        <FilterBar
+          change={({ patient: name, ...fields }: Partial<ReportsSearch> & { patient?: string }) => {
+            if (name !== undefined) setPatient(name)
+            filter(fields)
+          }}
+          before={<ViewChoice />}
+          search={{
+            label: t('patient'),
+            chosen: patient,
+            off: { patient: '' },
+            field: (
+              <TypedFilter
+                data-search
+                label={t('patient')}
+                value={patient}
+                onSettled={changePatient}
+                slotProps={{ htmlInput: { maxLength: 100 } }}
+              />
+            ),
+          }}
+          filters={[
+            byPeriod,
+            byClient,
+            {
+              ...choiceFilter({
+                name: 'status',
+                label: t('status'),
+                value: search.status,
+                choices: [
+                  { value: '' as const, label: t('any') },
+                  ...reportStatuses.map((value) => ({ value, label: t(`status.${value}`) })),
+                ],
+                change: filter,
+              }),
+              place: 'behind',
+            },
+            {
+              ...choiceFilter({
+                name: 'dateOf',
+                label: t('dateOf'),
+                value: search.dateOf,
+                choices: reportDates.map((value) => ({ value, label: t(`dateOf.${value}`) })),
+                change: filter,
+              }),
+              place: 'behind',
+            },
+            {
+              label: t('doctor'),
+              chosen: search.doctor?.name ?? '',
+              off: { doctor: undefined },
+              place: 'behind',
+              field: (
+                <SearchSelect
+                  label={t('doctor')}
+                  searchKey={['report-doctors', search.client]}
+                  load={(text, signal) => choicesOf('doctor', search.client, text, signal)}
+                  value={search.doctor ?? null}
+                  onChange={(doctor) => filter({ doctor: doctor ?? undefined })}
+                  optionLabel={({ name }) => name}
+                  optionKey={({ id }) => id}
+                  from={1}
+                />
+              ),
+            },
+            ...termFilterNames.map((tag) =>
+              termFilter(tag, t(`tag.${tag}`), search[tag], search.client, filter),
+            ),
+          ]}
+        />
+      }
+      columns={columns}
+      phoneHides={['doctorName', 'specialization', 'investigations', 'medicines', 'fulfilment']}
+      smallHides={['specialization', 'investigations', 'fulfilment']}
+      {...list}
+      getRowId={(row) => row.erxId}
+      onOpen={({ erxId, channel }) => openCase(erxId, channel)}
+      empty={<ReportEmpty fault={days.fault} nothing={t('nothing')} />}
+    />
+  )
+}
