@@ -58,3 +58,41 @@ test('operators are by name, and an empty range says so', async ({ browser }) =>
   await expect(page.getByRole('heading', { level: 1, name: 'Operators' })).toBeVisible()
   await expectAccessibleEverywhere(page, 'operators')
 })
+
+test('prescriptions are searched by what they say, and the address carries the filters', async ({
+  browser,
+}) => {
+  test.setTimeout(240_000)
+  const page = await personAt(browser, 'ADMIN01')
+  await page.setViewportSize(desktop)
+  await page.goto('/reports')
+  const list = page.getByRole('grid', { name: 'Prescriptions' })
+  await expect(list.getByRole('row').nth(1)).toBeVisible()
+  const summary = page.getByText(/\d+ received · \d+ completed/)
+  await expect(summary).not.toContainText(/^0 received/)
+  await expectAccessibleEverywhere(page, 'the clinical search')
+
+  await page.getByRole('button', { name: /Filters/ }).press('Enter')
+  const doctor = page.getByRole('combobox', { name: 'Doctor' })
+  await doctor.fill('dr')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await expectAccessible(page, 'the filters of the clinical search')
+  await expect(async () => {
+    await doctor.focus()
+    await page.keyboard.press('ArrowDown')
+    await expect(doctor).toHaveAttribute('aria-activedescendant', /./, { timeout: 500 })
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/doctor=/, { timeout: 2_000 })
+  }).toPass()
+  // No prescription of the demo names this doctor before an operator entered it.
+  await expect(summary).toContainText(/^0 received/)
+  const address = page.url()
+  await page.goto('/dashboard')
+  await page.goto(address)
+  await expect(summary).toContainText(/^0 received/)
+  await page.goto('/reports?view=charts')
+  await expect(page.getByRole('region', { name: /Specializations of doctors/ })).toBeVisible()
+  await page.getByRole('combobox', { name: 'Show' }).click()
+  await page.getByRole('option', { name: 'Prescriptions' }).click()
+  await expect(list).toBeVisible()
+})

@@ -1,16 +1,12 @@
 import { onGetReportList } from '@rxdesk/contract/areas/reports/list-calls'
-import { reportDates } from '@rxdesk/contract/areas/reports/options'
-import { reportStatuses } from '@rxdesk/contract/options'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useClientFilter } from '#parts/client-select.tsx'
 import { FilterBar } from '#parts/filter-bar/filter-bar.tsx'
-import { choiceFilter } from '#parts/filter-bar/list-filter.tsx'
 import { ListPage } from '#parts/list-page.tsx'
 import { usePeriodFilter } from '#parts/report-period/use-period-filter.tsx'
 import { useReportDays } from '#parts/report-period/use-report-days.ts'
-import { SearchSelect } from '#parts/search-select.tsx'
 import { TypedFilter } from '#parts/typed-filter.tsx'
 import { useListAddress } from '#parts/use-list-address.ts'
 import { useListPage } from '#parts/use-list-page.ts'
@@ -21,7 +17,7 @@ import { ReportExport } from '../report-export.tsx'
 import { type ReportsSearch, termFilterNames } from '../reports-search.ts'
 import { ViewChoice } from '../view-choice.tsx'
 import { usePrescriptionColumns } from './prescription-columns.tsx'
-import { choicesOf, termFilter } from './term-filter.tsx'
+import { useContentFilters } from './use-content-filters.tsx'
 
 const route = getRouteApi('/console/reports')
 
@@ -37,6 +33,7 @@ export function PrescriptionsScreen() {
   const days = useReportDays(search)
   const byPeriod = usePeriodFilter(days, search, filter)
   const byClient = useClientFilter(t('client'), search.client, filter)
+  const byContent = useContentFilters(search, filter)
   const asked = {
     fromDate: days.from,
     toDate: days.to,
@@ -93,54 +90,7 @@ export function PrescriptionsScreen() {
               />
             ),
           }}
-          filters={[
-            byPeriod,
-            byClient,
-            {
-              ...choiceFilter({
-                name: 'status',
-                label: t('status'),
-                value: search.status,
-                choices: [
-                  { value: '' as const, label: t('any') },
-                  ...reportStatuses.map((value) => ({ value, label: t(`status.${value}`) })),
-                ],
-                change: filter,
-              }),
-              place: 'behind',
-            },
-            {
-              ...choiceFilter({
-                name: 'dateOf',
-                label: t('dateOf'),
-                value: search.dateOf,
-                choices: reportDates.map((value) => ({ value, label: t(`dateOf.${value}`) })),
-                change: filter,
-              }),
-              place: 'behind',
-            },
-            {
-              label: t('doctor'),
-              chosen: search.doctor?.name ?? '',
-              off: { doctor: undefined },
-              place: 'behind',
-              field: (
-                <SearchSelect
-                  label={t('doctor')}
-                  searchKey={['report-doctors', search.client]}
-                  load={(text, signal) => choicesOf('doctor', search.client, text, signal)}
-                  value={search.doctor ?? null}
-                  onChange={(doctor) => filter({ doctor: doctor ?? undefined })}
-                  optionLabel={({ name }) => name}
-                  optionKey={({ id }) => id}
-                  from={1}
-                />
-              ),
-            },
-            ...termFilterNames.map((tag) =>
-              termFilter(tag, t(`tag.${tag}`), search[tag], search.client, filter),
-            ),
-          ]}
+          filters={[byPeriod, byClient, ...byContent]}
         />
       }
       columns={columns}
