@@ -55,7 +55,6 @@ export const unaskedCalls: Readonly<Record<string, string>> = {
   'reportDtls/onGetOldReportList': FIGURES,
   'reportDtls/getReportColumn': FIGURES,
   'reportDtls/getSearchPatientReports': FIGURES,
-  'reportDtls/getbillingDashboard': FIGURES,
   'reportDtls/Prescription_chart': FIGURES,
   'reportDtls/OPDDigitization_chart': FIGURES,
   'reportDtls/MRIXRAY_chart': FIGURES,

@@ -65,6 +65,7 @@ import type merging from '#parts/merging/texts/en.json'
 import type readingTable from '#parts/reading-table/texts/en.json'
 import type recordForm from '#parts/record-form/texts/en.json'
 import type reminderWords from '#parts/reminder-words/texts/en.json'
+import type reportExport from '#parts/report-export/texts/en.json'
 import type reportPeriod from '#parts/report-period/texts/en.json'
 import type vaccinationCard from '#parts/vaccination-card/texts/en.json'
 import type visits from '#parts/visits/texts/en.json'
@@ -118,6 +119,8 @@ export interface Resources {
     'exported_one': '{count}'
     'exported_other': '{count}'
     'returnedBy': '{level}'
+    'billTotal': '{amount}{number}'
+    'withoutFees': '{number}'
   }>
   'client-users': WithBlanks<typeof clientUsers, {
     'deleteQuestion': '{name}'
@@ -796,6 +799,8 @@ export interface Resources {
   'record-form': WithBlanks<typeof recordForm, {
   }>
   'reminder-words': WithBlanks<typeof reminderWords, {
+  }>
+  'report-export': WithBlanks<typeof reportExport, {
   }>
   'report-period': WithBlanks<typeof reportPeriod, {
   }>

@@ -74,6 +74,37 @@ describe('figures', () => {
     expect(own.result).toMatchObject([{ clientName: 'Client first', kind: 'opd', amount: 25 }])
   })
 
+  it('are billed to client staff as to the administrator who looks at their client', async () => {
+    for (const by of ['client', 'month', 'kind']) {
+      const [own, seen] = [
+        await ask('getbillingDashboard', { by }, staff),
+        await ask('getbillingDashboard', { by, clientId: 1 }),
+      ]
+      expect(own.result).toHaveLength(1)
+      expect([by, own.result, own.totals]).toEqual([by, seen.result, seen.totals])
+    }
+  })
+
+  it('take a completed prescription into the bill, and out of it when it is reopened', async () => {
+    const billed = async () => (await ask('getbillingDashboard', {}, staff)).totals
+    const before = await billed()
+    await set(cases.done, { status: 5, finished_at: null })
+    await foldEverything(testApp)
+    expect(await billed()).toEqual([{ currency: 'INR', prescriptions: 1, amount: 12.5 }])
+    await set(cases.done, { status: 3, finished_at: '2026-03-31T20:30:00Z' })
+    await foldEverything(testApp)
+    expect(await billed()).toEqual(before)
+  })
+
+  it('refuse more than a year', async () => {
+    const year = { fromDate: '01-01-2025', toDate: '31-12-2025' }
+    const more = { ...year, toDate: '01-01-2026' }
+    for (const call of ['getbillingDashboard', 'getRegistrationReport', 'onGetReportList']) {
+      expect([call, (await ask(call, year)).status]).toEqual([call, 200])
+      expect([call, (await ask(call, more)).message]).toEqual([call, 'Error: Choose 365 days at most.'])
+    }
+  })
+
   it('show operators their own line alone', async () => {
     const all = await ask('operatorReport')
     expect(all.reportData.map(({ userCode }) => userCode).toSorted()).toEqual(

@@ -30,6 +30,7 @@ import { useCall } from '#wire/use-call.ts'
 import { ClientFigures } from './client-figures.tsx'
 import { leftOut, useErxColumns } from './erx-columns.tsx'
 import { ExportButton } from './export-button.tsx'
+import { ViewChoice } from './view-choice.tsx'
 
 const route = getRouteApi('/console/clientDashboard')
 
@@ -94,6 +95,7 @@ export function ClientDashboardScreen() {
       actions={<ExportButton asked={{ ...range, status: search.status, patName }} />}
       filters={
         <FilterBar
+          before={<ViewChoice />}
           change={({ patName: name, ...fields }: Partial<typeof search & { patName: string }>) => {
             if (name !== undefined) setPatName(name)
             filter(fields)

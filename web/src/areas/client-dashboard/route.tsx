@@ -7,5 +7,5 @@ export const clientDashboardRoute = createRoute({
   path: '/clientDashboard',
   validateSearch: clientDashboardSearch,
   search: { middlewares: [stripSearchParams(clientDashboardSearch.parse({}))] },
-  component: lazyRouteComponent(() => import('./client-dashboard-screen.tsx'), 'ClientDashboardScreen'),
+  component: lazyRouteComponent(() => import('./dashboard-views.tsx'), 'DashboardViews'),
 })

@@ -11,6 +11,7 @@ import { FilterBar } from '#parts/filter-bar/filter-bar.tsx'
 import { choiceFilter } from '#parts/filter-bar/list-filter.tsx'
 import type { ListColumn } from '#parts/list-column.ts'
 import { ListPage } from '#parts/list-page.tsx'
+import { ReportExport } from '#parts/report-export/report-export.tsx'
 import { usePeriodFilter } from '#parts/report-period/use-period-filter.tsx'
 import { useReportDays } from '#parts/report-period/use-report-days.ts'
 import { useListAddress } from '#parts/use-list-address.ts'
@@ -18,7 +19,6 @@ import { useListPage } from '#parts/use-list-page.ts'
 import { useNumber } from '#parts/written.ts'
 import { countColumn } from '../count-columns.ts'
 import { ReportEmpty } from '../report-empty.tsx'
-import { ReportExport } from '../report-export.tsx'
 
 const route = getRouteApi('/console/operatorReport')
 

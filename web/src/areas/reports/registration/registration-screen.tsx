@@ -9,6 +9,7 @@ import { useClientFilter } from '#parts/client-select.tsx'
 import { FilterBar } from '#parts/filter-bar/filter-bar.tsx'
 import type { ListColumn } from '#parts/list-column.ts'
 import { ListPage } from '#parts/list-page.tsx'
+import { ReportExport } from '#parts/report-export/report-export.tsx'
 import { usePeriodFilter } from '#parts/report-period/use-period-filter.tsx'
 import { useReportDays } from '#parts/report-period/use-report-days.ts'
 import { useListAddress } from '#parts/use-list-address.ts'
@@ -16,7 +17,6 @@ import { useListPage } from '#parts/use-list-page.ts'
 import { useNumber, usePercent } from '#parts/written.ts'
 import { countColumn } from '../count-columns.ts'
 import { ReportEmpty } from '../report-empty.tsx'
-import { ReportExport } from '../report-export.tsx'
 
 const route = getRouteApi('/console/registrationReport')
 

@@ -14,7 +14,7 @@ interface ReportExportProps {
 
 /** Saves a report with its filters as an Excel workbook. */
 export function ReportExport({ asked, disabled }: ReportExportProps) {
-  const { t } = useTranslation('reports')
+  const { t } = useTranslation('report-export')
   const { busy, download } = useFileDownload()
   const take = async () => {
     const saved = await download(() => askCall(exportReport, { asked }))
