@@ -54,7 +54,6 @@ export const unaskedCalls: Readonly<Record<string, string>> = {
   'reportDtls/onGetclientReportList': FIGURES,
   'reportDtls/onGetOldReportList': FIGURES,
   'reportDtls/getReportColumn': FIGURES,
-  'reportDtls/getSearchPatientReports': FIGURES,
   'reportDtls/Prescription_chart': FIGURES,
   'reportDtls/OPDDigitization_chart': FIGURES,
   'reportDtls/MRIXRAY_chart': FIGURES,

@@ -22,6 +22,7 @@ import { viewerOf } from '#session/viewer.ts'
 import { useCall } from '#wire/use-call.ts'
 import { PatientFacts } from './patient-facts.tsx'
 import { PatientPrescriptions } from './patient-prescriptions.tsx'
+import { PatientReports } from './patient-reports.tsx'
 import { Relatives } from './relatives.tsx'
 
 const route = getRouteApi('/console/viewPatientDetails')
@@ -101,6 +102,7 @@ export function ViewScreen() {
           </Section>
         )}
         {patient && <PatientVisits patientId={patientId} />}
+        {patient && seesEarlier && <PatientReports patientId={patientId} />}
         {patient && seesEarlier && <PatientPrescriptions patientId={patientId} />}
       </PageFrame>
       <Suspense>
