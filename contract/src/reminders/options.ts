@@ -27,6 +27,8 @@ export const stopReasons = [
   'link',
   'keyword',
   'user',
+  // Of all of a patient at once: they wanted no more, and go on when they agree again.
+  'all',
 ] as const
 export type StopReason = (typeof stopReasons)[number]
 

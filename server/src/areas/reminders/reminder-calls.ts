@@ -7,7 +7,7 @@ import { seenPatient } from '#domain/people/seen-patient.ts'
 import { consentOf, ofPerson, recordConsent } from '#domain/reminders/consents.ts'
 import { planCase } from '#domain/reminders/plan-case.ts'
 import { planVaccinations } from '#domain/reminders/plan-vaccinations.ts'
-import { keepReminder, stopReminders } from '#domain/reminders/reminder-store.ts'
+import { keepReminder, lockStoppedCases, stopReminders } from '#domain/reminders/reminder-store.ts'
 import { type CaseData, lockVisible, requireVisible } from '#domain/road/case-access.ts'
 import type { Db } from '#platform/database/db.ts'
 import { serve } from '#platform/protocol/handler.ts'
@@ -57,9 +57,14 @@ export function reminderCalls() {
 
 type How = Pick<ParsedRequestOf<typeof saveReminder>, 'channel' | 'language'>
 
-/** What can be planned at once is: what of the case was sent, and the vaccinations of the card. */
+/**
+ * What can be planned at once is: what of the case was sent, what the patient had stopped of other cases, and the
+ * vaccinations of the card.
+ */
 async function agree(work: Work, erxId: number, { channel, language }: How) {
   const { db, caller, sealer } = work
+  const seen = await requireVisible(db, caller, erxId)
+  const others = await lockStoppedCases(db, { client_id: seen.client_id, id: seen.patient_id }, erxId)
   const row = await lockVisible(db, caller, erxId)
   const patient = await patientOf(db, row)
   const { mobile, email } = contactOf(sealer, patient)
@@ -73,7 +78,7 @@ async function agree(work: Work, erxId: number, { channel, language }: How) {
     caseId: row.id,
     decidedBy: caller.userId,
   })
-  await planCase(work, row, false)
+  for (const one of [...others, row].sort((a, b) => a.id - b.id)) await planCase(work, one, false)
   // A case that was not sent yet plans them when it is.
   await planVaccinations(work, patient)
   await work.announce({ erxId: row.id, clientId: row.client_id, what: 'saved' })
@@ -93,7 +98,9 @@ async function stopAll(work: Work, erxId: number) {
     caseId: row.id,
     decidedBy: caller.userId,
   })
-  await stopReminders(work, ofPerson(person), 'user')
+  // What was in question has no answer yet: agreeing again is none.
+  await stopReminders(work, sql`${ofPerson(person)} and r.state = 'asked'`, 'user')
+  await stopReminders(work, ofPerson(person), 'all')
   await work.announce({ erxId: row.id, clientId: row.client_id, what: 'saved' })
   return { message: message('reminder.stoppedAll') }
 }

@@ -1,10 +1,11 @@
 import { instantAt } from '@rxdesk/contract/dates'
 import { pageHeader } from '@rxdesk/contract/page-header'
 import { roles } from '@rxdesk/contract/roles'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { consentOf } from '#domain/reminders/consents.ts'
 import { handOver } from '#domain/reminders/hand-over.ts'
-import { planReminder } from '#domain/reminders/reminder-store.ts'
+import { askReminders, planReminder } from '#domain/reminders/reminder-store.ts'
 import {
   forgetAll,
   handed,
@@ -67,7 +68,47 @@ describe('reminders of a case', () => {
       reminders: [{ kind: 'medicine', about: 'Secretol 650', state: 'on', planned: 4, sent: 0 }],
     })
     await ask('saveReminder', { action: 'stopAll', erxId })
+    expect(await states(testApp)).toEqual({ 'stopped all': 4 })
+  })
+
+  it('go on in every case when the patient agrees again, but for what a user had stopped or was in question', async () => {
+    const first = await sentCase(testApp, course)
+    const second = await sentCase(testApp, { ...course, patientId: first.patient_id })
+    const of = async (caseId: number) =>
+      testApp.db
+        .selectFrom('reminders')
+        .select(['id', 'state', 'why'])
+        .where('case_id', '=', caseId)
+        .executeTakeFirstOrThrow()
+    const third = await sentCase(testApp, { ...course, patientId: first.patient_id })
+    await ask('saveReminder', { action: 'keep', reminderId: (await of(second.id)).id, erxId: second.id })
+    await ask('saveReminder', { action: 'stopAll', erxId: third.id })
+    expect([await of(first.id), await of(second.id), await of(third.id)]).toMatchObject([
+      { state: 'stopped', why: 'user' },
+      { state: 'stopped', why: 'all' },
+      { state: 'stopped', why: 'all' },
+    ])
+    const { body } = await ask('saveReminder', { action: 'agree', erxId: third.id, channel: 'sms' })
+    expect(body.message).toBe('The patient is reminded from now on')
+    expect([await of(first.id), await of(second.id), await of(third.id)]).toMatchObject([
+      { state: 'stopped', why: 'user' },
+      // A newer prescription than its own goes on too: somebody is asked again.
+      { state: 'asked', why: 'newer' },
+      { state: 'on', why: '' },
+    ])
+    expect(await states(testApp)).toEqual({ planned: 8, 'stopped user': 4 })
+  })
+
+  it('take back a message that was queued before they were in question, once the patient wants no more', async () => {
+    const row = await sentCase(testApp, course)
+    const due = instantAt(zone, day(2), '08:00')
+    await handOver(testApp, () => due)
+    await workAt(testApp, due, (work) => askReminders(work, sql`r.case_id = ${row.id}`, 'reopened'))
+    expect(await states(testApp)).toEqual({ planned: 3, queued: 1 })
+    await ask('saveReminder', { action: 'stopAll', erxId: row.id })
     expect(await states(testApp)).toEqual({ 'stopped user': 4 })
+    const { state } = await testApp.db.selectFrom('deliveries').select('state').executeTakeFirstOrThrow()
+    expect(state).toBe('failed')
   })
 
   it('refuses a way in which the patient cannot be reached, and a caller without permission 5', async () => {

@@ -1,8 +1,10 @@
 import type { ReminderInstant } from '@rxdesk/contract/reminders/instants'
 import type { ReminderKind, StopReason } from '@rxdesk/contract/reminders/options'
 import { type RawBuilder, sql } from 'kysely'
+import type { CaseData } from '#domain/road/case-access.ts'
 import type { Tx } from '#platform/database/db.ts'
 import type { SystemWork } from '#platform/protocol/work.ts'
+import { ofPerson, type Person } from './consents.ts'
 
 export interface PlannedReminder {
   clientId: number
@@ -88,6 +90,27 @@ export async function stopReminders(
       { why },
     )
   return rows.length
+}
+
+/**
+ * The other cases of a person whose reminders ended because the person wanted no more, locked in their order with the
+ * case at which it is decided.
+ */
+export async function lockStoppedCases(db: Tx, person: Person, decidedAt: number): Promise<CaseData[]> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct r.case_id as id from reminders r
+    where ${ofPerson(person)} and r.case_id is not null and r.state = 'stopped' and r.why in ('all', 'link', 'keyword')`.execute(
+    db,
+  )
+  const locked = await db
+    .selectFrom('cases')
+    .selectAll()
+    .where('client_id', '=', person.client_id)
+    .where('id', 'in', [decidedAt, ...rows.map(({ id }) => id)])
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return locked.filter(({ id }) => id !== decidedAt) as CaseData[]
 }
 
 /** A message that waits to be sent is not sent, unless somebody else is reminded by it too. */
