@@ -125,5 +125,9 @@ export const doctorCalendarSchema = z.object({
   absences: z.array(absenceSchema),
   /** When the address of the feed was made, ISO 8601; empty without one. */
   feedMadeAt: z.string(),
+  /** Whether the reader may write absences and the number of patients. */
+  mayKeep: z.boolean(),
+  /** Whether they may make and revoke the address of the feed. */
+  mayMakeFeed: z.boolean(),
 })
 export type DoctorCalendar = z.infer<typeof doctorCalendarSchema>

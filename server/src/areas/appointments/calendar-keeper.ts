@@ -1,3 +1,4 @@
+import { roles } from '@rxdesk/contract/roles'
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/db.ts'
 import { type Caller, changesDeployment } from '#platform/protocol/caller.ts'
@@ -12,7 +13,12 @@ export async function keepsCalendar(db: Db, caller: Caller, doctorId: number): P
   return rows.length > 0 || isOwnDoctor(db, caller, doctorId)
 }
 
-export async function isOwnDoctor(db: Db, caller: Caller, doctorId: number): Promise<boolean> {
+/** Of the feed of a calendar that the caller keeps: administrators and the doctor's own account. */
+export async function ownsFeed(db: Db, caller: Caller, doctorId: number): Promise<boolean> {
+  return caller.roleIds.includes(roles.admin) || isOwnDoctor(db, caller, doctorId)
+}
+
+async function isOwnDoctor(db: Db, caller: Caller, doctorId: number): Promise<boolean> {
   const own = await db
     .selectFrom('users')
     .select('id')

@@ -6,7 +6,7 @@ import { consultTimeSchema } from '@rxdesk/contract/areas/users/schemas'
 import type { AnswerOf, ParsedRequestOf } from '@rxdesk/contract/call'
 import { dayIn, isoFromWire, wireFromIso } from '@rxdesk/contract/dates'
 import { message } from '@rxdesk/contract/messages'
-import { roles } from '@rxdesk/contract/roles'
+import { permissions } from '@rxdesk/contract/roles'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { ofCaller } from '#domain/people/doctor-store.ts'
@@ -15,7 +15,7 @@ import type { Db } from '#platform/database/db.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
 import { denied, invalid, missing, refused } from '#platform/protocol/problem.ts'
 import type { Reading, Work } from '#platform/protocol/work.ts'
-import { isOwnDoctor, keepsCalendar } from './calendar-keeper.ts'
+import { keepsCalendar, ownsFeed } from './calendar-keeper.ts'
 import { ofCallersClients } from './callers-clients.ts'
 
 /** A doctor whom the caller may see; another client's is missing, not denied. */
@@ -42,6 +42,7 @@ export async function readCalendar(work: Reading, doctorId: number): Promise<Doc
   const { db, caller, settings, now } = work
   const doctor = await visibleDoctor(db, caller, doctorId)
   const reads = await keepsCalendar(db, caller, doctorId)
+  const mayKeep = reads && caller.permissions.includes(permissions.editPrescription)
   const calendar = await db
     .selectFrom('doctor_calendars')
     .selectAll()
@@ -77,6 +78,8 @@ export async function readCalendar(work: Reading, doctorId: number): Promise<Doc
       writtenBy: reads ? agent_id : '',
     })),
     feedMadeAt: calendar?.feed_made_at?.toISOString() ?? '',
+    mayKeep,
+    mayMakeFeed: mayKeep && (await ownsFeed(db, caller, doctorId)),
   }
 }
 
@@ -153,7 +156,7 @@ export async function saveCapacity(
 export const feedHash = (secret: string) => createHash('sha256').update(secret).digest()
 
 /**
- * Makes or revokes the address of a doctor's feed: for administrators and the doctor's own account. It holds the
+ * Makes or revokes the address of a doctor's feed. It holds the
  * appointments of the clients that the maker sees.
  */
 export async function saveFeed(
@@ -162,7 +165,7 @@ export async function saveFeed(
 ): Promise<AnswerOf<typeof contract.saveCalendarFeed>> {
   const { db, caller, settings, now } = work
   const doctor = await keptDoctor(db, caller, doctorId)
-  if (!caller.roleIds.includes(roles.admin) && !(await isOwnDoctor(db, caller, doctorId))) throw denied()
+  if (!(await ownsFeed(db, caller, doctorId))) throw denied()
   const secret = randomBytes(24).toString('base64url')
   const columns = {
     feed_hash: on ? feedHash(secret) : null,

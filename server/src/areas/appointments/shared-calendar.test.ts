@@ -30,6 +30,28 @@ const read = async (doctorId: number, caller: Caller) => {
   return [absences[0]?.reason, absences[0]?.writtenBy, why, slots[20]?.state]
 }
 
+/** What the dialog is told before it shows a button. */
+const told = async (doctorId: number, caller: Caller) => {
+  const { mayKeep, mayMakeFeed } = await ask('getDoctorCalendar', { doctorId }, caller)
+  return [mayKeep, mayMakeFeed]
+}
+
+it('says what the reader may do as the calls then decide', async () => {
+  const [shared, ofClient] = [await makeDoctor({ client_id: null }), await makeDoctor()]
+  const held = await testApp.signIn(roles.l1, { clientIds: [1] })
+  const reader = await testApp.signIn(roles.admin, { permissions: [6] })
+  for (const caller of [admin, operator, held, reader])
+    for (const doctorId of [shared, ofClient]) {
+      const [absent, capacity, feed] = await writes(doctorId, caller)
+      expect(await told(doctorId, caller)).toEqual([absent === 200, feed === 200])
+      expect(capacity).toBe(absent)
+    }
+  expect(await told(shared, held)).toEqual([false, false])
+  expect(await told(ofClient, held)).toEqual([true, false])
+  expect(await told(ofClient, reader)).toEqual([false, false])
+  expect(await told(ofClient, admin)).toEqual([true, true])
+})
+
 it('of a shared doctor is not kept by who is restricted to clients, who read no reasons either', async () => {
   const doctorId = await makeDoctor({ client_id: null })
   const { absenceId } = await ask('saveDoctorAbsence', absence(doctorId))

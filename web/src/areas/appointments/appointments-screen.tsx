@@ -3,7 +3,7 @@ import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { mayUse } from '@rxdesk/contract/access-row'
 import { getSlots, insertAppointmentDetails } from '@rxdesk/contract/areas/appointments/booking-calls'
-import { saveDoctorAbsence } from '@rxdesk/contract/areas/appointments/calendar-calls'
+import { getDoctorCalendar } from '@rxdesk/contract/areas/appointments/calendar-calls'
 import { wireDayIn } from '@rxdesk/contract/dates'
 import { getRouteApi } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
@@ -90,7 +90,7 @@ export function AppointmentsScreen() {
             onBook={books ? setAt : undefined}
             tools={
               search.doctor !== 0 &&
-              mayUse(saveDoctorAbsence.access, who) && (
+              mayUse(getDoctorCalendar.access, who) && (
                 <Button onClick={() => setKeeps(true)}>{t('calendar')}</Button>
               )
             }

@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import DialogContent from '@mui/material/DialogContent'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import {
@@ -12,12 +13,14 @@ import {
 import type { DoctorCalendar } from '@rxdesk/contract/areas/appointments/schemas'
 import { consultHoursText } from '@rxdesk/contract/consult-hours'
 import { clockText } from '@rxdesk/contract/dates'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServerText } from '#language/use-server-text.ts'
 import { DateField } from '#parts/date-field.tsx'
+import { DialogHeading } from '#parts/dialog-heading.tsx'
 import { ErrorState } from '#parts/error-state.tsx'
 import { FormDialog } from '#parts/form-dialog.tsx'
+import { PlacedDialog } from '#parts/placed-dialog.tsx'
 import { notify } from '#shell/notices.ts'
 import { useConfig } from '#wire/config.ts'
 import { useCall, useChange } from '#wire/use-call.ts'
@@ -29,9 +32,13 @@ const reloads = [getDoctorCalendar, ...appointmentReads]
 export function CalendarDialog({ doctorId, onClose }: { doctorId: number; onClose: () => void }) {
   const { t } = useTranslation('appointments')
   const read = useCall(getDoctorCalendar, { doctorId })
-  return read.data ? (
-    <Calendar calendar={read.data} onClose={onClose} />
-  ) : (
+  if (read.data)
+    return read.data.mayKeep ? (
+      <Calendar calendar={read.data} onClose={onClose} />
+    ) : (
+      <ReadCalendar calendar={read.data} onClose={onClose} />
+    )
+  return (
     <FormDialog
       open
       title={t('calendar')}
@@ -42,6 +49,83 @@ export function CalendarDialog({ doctorId, onClose }: { doctorId: number; onClos
     >
       {read.error && <ErrorState error={read.error} onRetry={() => void read.refetch()} />}
     </FormDialog>
+  )
+}
+
+/** For who may look at a calendar and change nothing of it. */
+function ReadCalendar({ calendar, onClose }: { calendar: DoctorCalendar; onClose: () => void }) {
+  const { t } = useTranslation('appointments')
+  const id = useId()
+  return (
+    <PlacedDialog open onClose={onClose} aria-labelledby={id} maxWidth="sm">
+      <DialogHeading id={id} onClose={onClose}>
+        {`${t('calendar')}: ${calendar.doctorName}`}
+      </DialogHeading>
+      <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
+        <Alert severity="info">{t('calendarRead')}</Alert>
+        <Hours calendar={calendar} />
+        <Typography variant="body2">
+          {t('perSlot')}: {calendar.perSlot}
+        </Typography>
+        <Absences calendar={calendar} />
+      </DialogContent>
+    </PlacedDialog>
+  )
+}
+
+function Hours({ calendar }: { calendar: DoctorCalendar }) {
+  const { t } = useTranslation('appointments')
+  return (
+    <Typography variant="body2">
+      {calendar.consultTime.length === 0
+        ? t('noHours')
+        : calendar.consultTime.map((time) => consultHoursText(time)).join('; ')}
+    </Typography>
+  )
+}
+
+interface AbsencesProps {
+  calendar: DoctorCalendar
+  /** Takes one out; undefined for who may not. */
+  onRemove?: (absenceId: number) => void
+}
+
+function Absences({ calendar, onRemove }: AbsencesProps) {
+  const { t } = useTranslation('appointments')
+  return (
+    <>
+      <Typography variant="subtitle2" component="h3">
+        {t('absences')}
+      </Typography>
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {calendar.absences.map((one) => (
+          <Box
+            component="li"
+            key={one.absenceId}
+            sx={{ display: 'flex', alignItems: 'center', gap: 1, typography: 'body2' }}
+          >
+            <Box sx={{ flex: 1 }}>
+              <bdi dir="ltr">{one.from === one.to ? one.from : `${one.from} – ${one.to}`}</bdi>
+              {one.reason !== '' && (
+                <>
+                  {' '}
+                  · <bdi>{one.reason}</bdi>
+                </>
+              )}
+            </Box>
+            {onRemove && (
+              <Button
+                size="small"
+                aria-label={`${t('remove')}: ${one.from}`}
+                onClick={() => onRemove(one.absenceId)}
+              >
+                {t('remove')}
+              </Button>
+            )}
+          </Box>
+        ))}
+      </Box>
+    </>
   )
 }
 
@@ -84,41 +168,9 @@ function Calendar({ calendar, onClose }: { calendar: DoctorCalendar; onClose: ()
       onClose={onClose}
     >
       {absence.error && <Alert severity="error">{errorText(absence.error)}</Alert>}
-      <Typography variant="body2">
-        {calendar.consultTime.length === 0
-          ? t('noHours')
-          : calendar.consultTime.map((time) => consultHoursText(time)).join('; ')}
-      </Typography>
+      <Hours calendar={calendar} />
       <Capacity calendar={calendar} />
-      <Typography variant="subtitle2" component="h3">
-        {t('absences')}
-      </Typography>
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-        {calendar.absences.map((one) => (
-          <Box
-            component="li"
-            key={one.absenceId}
-            sx={{ display: 'flex', alignItems: 'center', gap: 1, typography: 'body2' }}
-          >
-            <Box sx={{ flex: 1 }}>
-              <bdi dir="ltr">{one.from === one.to ? one.from : `${one.from} – ${one.to}`}</bdi>
-              {one.reason !== '' && (
-                <>
-                  {' '}
-                  · <bdi>{one.reason}</bdi>
-                </>
-              )}
-            </Box>
-            <Button
-              size="small"
-              aria-label={`${t('remove')}: ${one.from}`}
-              onClick={() => remove(one.absenceId)}
-            >
-              {t('remove')}
-            </Button>
-          </Box>
-        ))}
-      </Box>
+      <Absences calendar={calendar} onRemove={remove} />
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: '1fr 1fr' }}>
         <DateField required label={t('firstDay')} value={from} onChange={setFrom} />
         <DateField label={t('lastDay')} value={to} onChange={setTo} />
@@ -183,7 +235,7 @@ function Feed({ calendar }: { calendar: DoctorCalendar }) {
     },
     onError: (error) => notify.error(errorText(error)),
   })
-  const { doctorId, feedMadeAt } = calendar
+  const { doctorId, feedMadeAt, mayMakeFeed } = calendar
   return (
     <>
       <Typography variant="subtitle2" component="h3">
@@ -201,16 +253,20 @@ function Feed({ calendar }: { calendar: DoctorCalendar }) {
           slotProps={{ htmlInput: { readOnly: true, dir: 'ltr' } }}
         />
       )}
-      <Box sx={{ display: 'flex', gap: 1 }}>
-        <Button loading={isPending} variant="outlined" onClick={() => mutate({ doctorId, on: true })}>
-          {t(feedMadeAt === '' ? 'feedMake' : 'feedRenew')}
-        </Button>
-        {feedMadeAt !== '' && (
-          <Button loading={isPending} onClick={() => mutate({ doctorId, on: false })}>
-            {t('feedRevoke')}
+      {mayMakeFeed ? (
+        <Box sx={{ display: 'flex', gap: 1 }}>
+          <Button loading={isPending} variant="outlined" onClick={() => mutate({ doctorId, on: true })}>
+            {t(feedMadeAt === '' ? 'feedMake' : 'feedRenew')}
           </Button>
-        )}
-      </Box>
+          {feedMadeAt !== '' && (
+            <Button loading={isPending} onClick={() => mutate({ doctorId, on: false })}>
+              {t('feedRevoke')}
+            </Button>
+          )}
+        </Box>
+      ) : (
+        <Typography variant="body2">{t('feedBy')}</Typography>
+      )}
     </>
   )
 }
