@@ -30,6 +30,8 @@ export const serverEventSchema = z.discriminatedUnion('type', [
   }),
   // Something waits in a video call that the user holds.
   z.object({ type: z.literal('video'), erxId: z.number() }),
+  // Somebody booked, moved or cancelled on a doctor's day (yyyy-mm-dd).
+  z.object({ type: z.literal('doctorDay'), doctorId: z.number(), day: z.string() }),
 ])
 export type ServerEvent = z.infer<typeof serverEventSchema>
 /** `reconnected` comes after a gap: events in it are unknown, so the shown data must be read again. */

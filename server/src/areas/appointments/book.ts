@@ -10,6 +10,7 @@ import { requireActiveClient } from '#domain/client-terms/active-client.ts'
 import { patientFor } from '#domain/people/patient-of-case.ts'
 import { refuseKnownPerson } from '#domain/people/refuse-known-person.ts'
 import { requireVisible } from '#domain/road/case-access.ts'
+import { announceDoctorDay } from '#platform/events/announce.ts'
 import { missing } from '#platform/protocol/problem.ts'
 import type { Work } from '#platform/protocol/work.ts'
 import { appointmentNo } from './appointment-number.ts'
@@ -90,6 +91,8 @@ export async function book(work: Work, asked: Asked): Promise<AnswerOf<typeof in
       ...(from ? { fromErxId: from.id } : {}),
       ...(forced ? { forced: true, reason: asked.forceReason } : {}),
     })
+  if (place.doctorId !== null)
+    for (const day of days) await announceDoctorDay(db, { doctorId: place.doctorId, day })
   if (asked.tell) await tellPatient(work, 'booked', rows)
   return {
     message:

@@ -12,8 +12,9 @@ import type { UpdateObject } from 'kysely'
 import { ofAppointment } from '#domain/appointments/appointment-subject.ts'
 import { isKnownTo } from '#domain/people/patient-search.ts'
 import { lockPatient } from '#domain/stays/stay-access.ts'
-import type { Db } from '#platform/database/db.ts'
+import type { Db, Tx } from '#platform/database/db.ts'
 import type { Tables } from '#platform/database/tables.ts'
+import { announceDoctorDay } from '#platform/events/announce.ts'
 import { type Caller, seesClient } from '#platform/protocol/caller.ts'
 import { denied, invalid, missing, refused, stale } from '#platform/protocol/problem.ts'
 import type { Work } from '#platform/protocol/work.ts'
@@ -103,6 +104,7 @@ export async function updateAppointment(work: Work, asked: UpdateAsked) {
     .returningAll()
     .executeTakeFirstOrThrow()) as AppointmentData
   await work.note(`appointment.${action}`, ofAppointment(changed), detailOf(row, changed, asked))
+  await announceDays(db, row, changed)
   // What is corrected of a visit that is over is no news to the patient.
   const ahead = row.starts_at > now || changed.starts_at > now
   if (told !== undefined && changed.tell && ahead) await tellPatient(work, told, [changed])
@@ -116,6 +118,13 @@ export async function updateAppointment(work: Work, asked: UpdateAsked) {
     status: changed.status,
     ...(changed.erx_id === null ? {} : { erxId: changed.erx_id }),
   }
+}
+
+/** The day that it was on and the one it is on now, of the doctor it had and has. */
+async function announceDays(db: Tx, before: AppointmentData, after: AppointmentData): Promise<void> {
+  const hasMoved = before.doctor_id !== after.doctor_id || before.day !== after.day
+  for (const { doctor_id: doctorId, day } of hasMoved ? [before, after] : [after])
+    if (doctorId !== null) await announceDoctorDay(db, { doctorId, day })
 }
 
 const isOpen = (status: number) =>

@@ -1,5 +1,6 @@
 import { appointmentStatus } from '@rxdesk/contract/appointments'
 import type { CaseData } from '#domain/road/case-access.ts'
+import { announceDoctorDay } from '#platform/events/announce.ts'
 import type { SystemWork } from '#platform/protocol/work.ts'
 import { ofAppointment } from './appointment-subject.ts'
 
@@ -18,8 +19,11 @@ export async function completeVisit(
     .where('client_id', '=', row.client_id)
     .where('erx_id', '=', row.id)
     .where('status', '=', appointmentStatus.inProgress)
-    .returning(['client_id', 'id', 'erx_id'])
+    .returning(['client_id', 'id', 'erx_id', 'doctor_id', 'day'])
     .execute()
-  for (const appointment of ended)
+  for (const appointment of ended) {
     await work.note('appointment.complete', ofAppointment(appointment), { by: 'sending' })
+    const { doctor_id: doctorId, day } = appointment
+    if (doctorId !== null) await announceDoctorDay(work.db, { doctorId, day })
+  }
 }

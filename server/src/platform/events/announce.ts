@@ -88,3 +88,23 @@ export async function announceVideo(db: Tx, event: Omit<VideoEvent, 'type'>): Pr
     JSON.stringify({ type: 'video', ...event }),
   ])
 }
+
+/** Something changed on a doctor's day. It says neither what nor of whom: an open day view reads it again. */
+export interface DoctorDayEvent {
+  type: 'doctorDay'
+  doctorId: number
+  /** yyyy-mm-dd. */
+  day: string
+}
+
+/**
+ * Tells the open screens, when the transaction commits. The client of the doctor is added here and not by the caller: it
+ * decides who may hear of it, and must be the one that is stored.
+ */
+export async function announceDoctorDay(db: Tx, event: Omit<DoctorDayEvent, 'type'>): Promise<void> {
+  await runPrepared(
+    db,
+    `select pg_notify($1, ($2::jsonb || jsonb_build_object('clientId', (select client_id from doctors where id = $3)))::text)`,
+    [EVENT_CHANNEL, JSON.stringify({ type: 'doctorDay', ...event }), event.doctorId],
+  )
+}

@@ -2,7 +2,7 @@ import { limits } from '@rxdesk/contract/limits'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { type IdentityBench, startIdentityBench } from '#domain/identity/identity.fixture.ts'
-import { announce } from '#platform/events/announce.ts'
+import { announce, announceDoctorDay } from '#platform/events/announce.ts'
 import { answerErrors } from '#platform/protocol/error-answers.ts'
 import { type EventStream, serveEvents } from './event-stream.ts'
 
@@ -128,6 +128,39 @@ it('names no case of a channel that is hidden from its user, by role or by the O
     return [...passed.matchAll(/"erxId":(\d+)/g)].map(([, erxId]) => Number(erxId))
   })
   expect(await Promise.all(heard)).toEqual(Object.values(hears).map((each) => each.map(({ erxId }) => erxId)))
+})
+
+it('tells of a day of a doctor whom the screen may see, and of a doctor whom all share', async () => {
+  const { db } = bench.database
+  const [own, other, card] = [await addCase(), await addCase(), await addCase()]
+  const held = await bench.signIn({ agentId: 'L2OP01' })
+  const { userId } = await session(held.sessionID)
+  await db
+    .updateTable('users')
+    .set({ client_ids: [own.clientId, card.clientId] })
+    .where('id', '=', userId)
+    .execute()
+  const addDoctor = async (client_id: number | null) =>
+    (
+      await db
+        .insertInto('doctors')
+        .values({ name: 'Dr Example', client_id })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id
+  const doctors = [await addDoctor(own.clientId), await addDoctor(other.clientId), await addDoctor(null)]
+  const { body } = await open(held.token)
+  for (const doctorId of doctors)
+    await db.transaction().execute((tx) => announceDoctorDay(tx, { doctorId, day: '2026-12-01' }))
+  await told(card)
+  const reader = body?.pipeThrough(new TextDecoderStream()).getReader()
+  let passed = ''
+  while (!passed.includes(`"erxId":${card.erxId},`)) passed += (await reader?.read())?.value ?? ''
+  await reader?.cancel()
+  expect([...passed.matchAll(/\{"type":"doctorDay".*\}/g)].map(([data]) => JSON.parse(data))).toEqual([
+    { type: 'doctorDay', doctorId: doctors[0], day: '2026-12-01' },
+    { type: 'doctorDay', doctorId: doctors[2], day: '2026-12-01' },
+  ])
 })
 
 it('is refused to a session that has too many, until one of them is closed', async () => {

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http'
+import { user } from '@rxdesk/contract/access-row'
 import { isSeenBy } from '@rxdesk/contract/channel-rules'
 import { limits } from '@rxdesk/contract/limits'
 import { message } from '@rxdesk/contract/messages'
@@ -45,12 +46,20 @@ const videoEvent = z.object({
   userId: z.number(),
   to: z.enum(['consultant', 'patient']),
 })
+const doctorDayEvent = z.object({
+  type: z.literal('doctorDay'),
+  doctorId: z.number(),
+  day: z.string(),
+  /** Null for a doctor whom all clients share: what one of them books takes the time of the others. */
+  clientId: z.number().nullable(),
+})
 const eventSchema = z.discriminatedUnion('type', [
   caseEvent,
   importEvent,
   offerEvent,
   sessionEndEvent,
   videoEvent,
+  doctorDayEvent,
 ])
 export type Event = z.infer<typeof eventSchema>
 
@@ -184,6 +193,12 @@ function pass(listener: Listener, event: Event): void {
   if (event.type === 'video') {
     if (event.to === 'consultant' && listener.caller.userId === event.userId)
       listener.send({ type: 'video', erxId: event.erxId })
+    return
+  }
+  if (event.type === 'doctorDay') {
+    const { clientId, ...told } = event
+    const isOfHouse = user.some((role) => listener.caller.roleIds.includes(role))
+    if (isOfHouse && (clientId === null || seesClient(listener.caller, clientId))) listener.send(told)
     return
   }
   if (!seesClient(listener.caller, event.clientId)) return

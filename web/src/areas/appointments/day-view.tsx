@@ -11,6 +11,7 @@ import { EmptyState } from '#parts/empty-state.tsx'
 import { ErrorState } from '#parts/error-state.tsx'
 import { GUTTER } from '#parts/page-frame.tsx'
 import { WholeDateField } from '#parts/whole-date-field.tsx'
+import { useServerEvents } from '#wire/server-events.ts'
 import { useCall } from '#wire/use-call.ts'
 import { DayFiguresTable } from './day-figures.tsx'
 import { DayTable } from './day-table.tsx'
@@ -43,6 +44,13 @@ export function DayView({ of, day, onVisit, press, onBook, tools }: DayViewProps
     { enabled },
   )
   const iso = isoFromWire(day) ?? ''
+  // Another user booked, moved or cancelled: the slots would be offered that are taken.
+  useServerEvents((event) => {
+    const isOurs = event.type === 'doctorDay' && event.doctorId === doctorId && event.day === iso
+    if (!enabled || !(isOurs || event.type === 'reconnected')) return
+    void slots.refetch()
+    void booked.refetch()
+  })
   const error = slots.error ?? booked.error
   return (
     <>
