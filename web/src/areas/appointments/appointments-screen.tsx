@@ -39,14 +39,14 @@ export function AppointmentsScreen() {
   const { timeZone } = useConfig()
   const { press, dialog } = useSteps()
   const today = wireDayIn(timeZone, new Date())
+  const day = search.day || today
   // A prescription leads here without a doctor: there is no day to choose a time from first.
   const [at, setAt] = useState<At | undefined>(
-    search.patient !== 0 && search.view === 'list' ? { doctor: null, date: today, slot: 0 } : undefined,
+    search.patient !== 0 && search.view === 'list' ? { doctor: null, date: day, slot: 0 } : undefined,
   )
   const [keeps, setKeeps] = useState(false)
   const sees = mayUse(getSlots.access, who)
   const books = mayUse(insertAppointmentDetails.access, who)
-  const day = search.day || today
   const dayDoctor = useDayDoctor(sees && search.view === 'day' ? search.doctor : 0, day)
   if (!sees) return <AppointmentList search={search} address={address} today={today} />
   const actions = (

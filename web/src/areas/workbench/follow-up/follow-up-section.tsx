@@ -7,16 +7,18 @@ import {
   savePharmacy,
   sendPharmacyMessage,
 } from '@rxdesk/contract/areas/workbench/follow-up-calls'
+import { dayIn, isoFromWire } from '@rxdesk/contract/dates'
 import { status } from '@rxdesk/contract/lifecycle'
 import { callBackServices } from '@rxdesk/contract/options'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormSection, WholeRow } from '#areas/workbench/case/fields/form-section.tsx'
-import { useWorkbench } from '#areas/workbench/case/workbench-context.ts'
+import { useRecordValue, useWorkbench } from '#areas/workbench/case/workbench-context.ts'
 import { useServerText } from '#language/use-server-text.ts'
 import { useMoment } from '#parts/written.ts'
 import { useMayUse } from '#session/session-store.ts'
 import { notify } from '#shell/notices.ts'
+import { useConfig } from '#wire/config.ts'
 import { useServerEvents } from '#wire/server-events.ts'
 import { useCall, useChange } from '#wire/use-call.ts'
 import { BookAppointment } from './book-appointment.tsx'
@@ -31,6 +33,7 @@ export function FollowUpSection() {
   const { t } = useTranslation(['workbench-review', 'workbench'])
   const { opened } = useWorkbench()
   const { services, callStatus: called } = opened.rxdtls
+  const followUp = useFollowUpAhead()
   const asked = callBackServices.filter(({ code }) => services.includes(code))
   return (
     <FormSection title={t('followUp')}>
@@ -39,13 +42,23 @@ export function FollowUpSection() {
           <Typography variant="body2">
             {asked.map(({ code }) => t(`workbench:service.${code}`)).join(' · ') || t('noServices')}
           </Typography>
-          {services.includes('event') && <BookAppointment />}
+          {(services.includes('event') || followUp !== undefined) && <BookAppointment followUp={followUp} />}
           {called !== 0 && <CallBack />}
           <Pharmacy />
         </Box>
       </WholeRow>
     </FormSection>
   )
+}
+
+/** The day of the follow-up of a case that was sent (dd-mm-yyyy), while it can still be booked. */
+function useFollowUpAhead(): string | undefined {
+  const { opened } = useWorkbench()
+  const { timeZone } = useConfig()
+  const day = String(useRecordValue('docobsv.followUp') ?? '')
+  const iso = isoFromWire(day)
+  if (opened.rxdtls.status !== status.completed || iso === null) return undefined
+  return iso >= dayIn(timeZone, new Date()) ? day : undefined
 }
 
 const line = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minHeight: 36 } as const
