@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import DialogContent from '@mui/material/DialogContent'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import {
@@ -11,19 +10,17 @@ import {
   saveDoctorCapacity,
 } from '@rxdesk/contract/areas/appointments/calendar-calls'
 import type { DoctorCalendar } from '@rxdesk/contract/areas/appointments/schemas'
-import { consultHoursText } from '@rxdesk/contract/consult-hours'
 import { clockText } from '@rxdesk/contract/dates'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServerText } from '#language/use-server-text.ts'
 import { DateField } from '#parts/date-field.tsx'
-import { DialogHeading } from '#parts/dialog-heading.tsx'
 import { ErrorState } from '#parts/error-state.tsx'
 import { FormDialog } from '#parts/form-dialog.tsx'
-import { PlacedDialog } from '#parts/placed-dialog.tsx'
 import { notify } from '#shell/notices.ts'
 import { useConfig } from '#wire/config.ts'
 import { useCall, useChange } from '#wire/use-call.ts'
+import { Absences, Hours, ReadCalendar } from './read-calendar.tsx'
 import { appointmentReads } from './steps.ts'
 
 const reloads = [getDoctorCalendar, ...appointmentReads]
@@ -49,83 +46,6 @@ export function CalendarDialog({ doctorId, onClose }: { doctorId: number; onClos
     >
       {read.error && <ErrorState error={read.error} onRetry={() => void read.refetch()} />}
     </FormDialog>
-  )
-}
-
-/** For who may look at a calendar and change nothing of it. */
-function ReadCalendar({ calendar, onClose }: { calendar: DoctorCalendar; onClose: () => void }) {
-  const { t } = useTranslation('appointments')
-  const id = useId()
-  return (
-    <PlacedDialog open onClose={onClose} aria-labelledby={id} maxWidth="sm">
-      <DialogHeading id={id} onClose={onClose}>
-        {`${t('calendar')}: ${calendar.doctorName}`}
-      </DialogHeading>
-      <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
-        <Alert severity="info">{t('calendarRead')}</Alert>
-        <Hours calendar={calendar} />
-        <Typography variant="body2">
-          {t('perSlot')}: {calendar.perSlot}
-        </Typography>
-        <Absences calendar={calendar} />
-      </DialogContent>
-    </PlacedDialog>
-  )
-}
-
-function Hours({ calendar }: { calendar: DoctorCalendar }) {
-  const { t } = useTranslation('appointments')
-  return (
-    <Typography variant="body2">
-      {calendar.consultTime.length === 0
-        ? t('noHours')
-        : calendar.consultTime.map((time) => consultHoursText(time)).join('; ')}
-    </Typography>
-  )
-}
-
-interface AbsencesProps {
-  calendar: DoctorCalendar
-  /** Takes one out; undefined for who may not. */
-  onRemove?: (absenceId: number) => void
-}
-
-function Absences({ calendar, onRemove }: AbsencesProps) {
-  const { t } = useTranslation('appointments')
-  return (
-    <>
-      <Typography variant="subtitle2" component="h3">
-        {t('absences')}
-      </Typography>
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-        {calendar.absences.map((one) => (
-          <Box
-            component="li"
-            key={one.absenceId}
-            sx={{ display: 'flex', alignItems: 'center', gap: 1, typography: 'body2' }}
-          >
-            <Box sx={{ flex: 1 }}>
-              <bdi dir="ltr">{one.from === one.to ? one.from : `${one.from} – ${one.to}`}</bdi>
-              {one.reason !== '' && (
-                <>
-                  {' '}
-                  · <bdi>{one.reason}</bdi>
-                </>
-              )}
-            </Box>
-            {onRemove && (
-              <Button
-                size="small"
-                aria-label={`${t('remove')}: ${one.from}`}
-                onClick={() => onRemove(one.absenceId)}
-              >
-                {t('remove')}
-              </Button>
-            )}
-          </Box>
-        ))}
-      </Box>
-    </>
   )
 }
 
