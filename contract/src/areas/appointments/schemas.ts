@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { appointmentActions } from '#appointments.ts'
 import { consultTimeSchema } from '#areas/users/schemas.ts'
+import { timeStates } from '#reminders/options.ts'
 import { wireNumber } from '#wire-types.ts'
 import { visitModes } from './options.ts'
 
@@ -68,6 +69,8 @@ export const appointmentRowSchema = z.object({
   repeats: z.boolean(),
   tell: z.boolean(),
   remindMinutes: z.number(),
+  /** What became of the reminder of its present time; empty where none is planned yet, and for staff of a client. */
+  reminded: z.union([z.enum(timeStates), z.literal('')]),
   arrivedAt: z.string(),
   startedAt: z.string(),
   /** The prescription that was made when the visit began; 0 while there is none. */

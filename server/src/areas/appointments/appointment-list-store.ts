@@ -92,6 +92,10 @@ async function readRows(
       coalesce(a.hospital_id, 0)::int8 as "hospitalId", coalesce(h.name, '') as "hospitalName",
       a.client_id as "clientId", k.name as "clientName", a.kind_id as "appointmentTypeId", m.name as "appointmentType",
       a.mode, a.booked_as as "bookedAs", a.series_id is not null as repeats, a.tell, a.remind_minutes as "remindMinutes",
+      coalesce((select t.state from reminders r
+        join reminder_times t on t.client_id = r.client_id and t.reminder_id = r.id
+        where r.client_id = a.client_id and r.kind = 'appointment' and r.subject = 'appointment:' || a.id
+          and t.good_until = a.starts_at order by t.due_at desc limit 1), '') as reminded,
       a.arrived_at as "arrivedAt", a.started_at as "startedAt", coalesce(a.erx_id, 0)::int8 as "erxId", a.note,
       coalesce(nullif(a.reason, ''), a.forced_reason) as reason
     from appointments a
@@ -109,6 +113,7 @@ async function readRows(
     startedAt: startedAt?.toISOString() ?? '',
     mobileNo:
       readsMobile && mobileSealed ? sealForClient(settings.keys.clientCipher, sealer.open(mobileSealed)) : '',
+    ...(shown.contact ? {} : { reminded: '' as const }),
     ...(shown.outcome ? {} : { erxId: 0, note: '', reason: '' }),
     actions: shown.actions ? appointmentActionsFor({ status: row.status, startsAt }, caller, now) : [],
   }))

@@ -4,6 +4,7 @@ import Fastify from 'fastify'
 import ICAL from 'ical.js'
 import { describe, expect, it } from 'vitest'
 import { appointmentsBack, moveAppointments } from '#domain/appointments/appointments-of-merge.ts'
+import { planAppointments } from '#domain/reminders/plan-appointments.ts'
 import {
   admin,
   ask,
@@ -78,6 +79,35 @@ describe('the list', () => {
     expect(idsOf({ data })).not.toContain(foreign)
     for (const row of data) expect(row).toMatchObject({ mobileNo: '', actions: [] })
     expect((await ask('insertAppointmentDetails', booking(await makeDoctor()), staff)).status).toBe(403)
+  })
+
+  it('says what became of the reminder of the present time, but not to staff of a client', async () => {
+    const doctorId = await makeDoctor()
+    const id = await book(doctorId)
+    const seenBy = async (caller = operator) => {
+      const one = { from: dayAhead(3), to: dayAhead(3), doctorId }
+      const { data } = await list(one, caller)
+      return data.map(({ reminded }: { reminded: string }) => reminded)
+    }
+    expect(await seenBy()).toEqual([''])
+    const { starts_at } = await stored(id)
+    await planAppointments(testApp, new Date(starts_at.getTime() - 30 * 3_600_000))
+    expect(await seenBy()).toEqual(['planned'])
+    await testApp.db
+      .updateTable('reminder_times')
+      .set({ state: 'sent' })
+      .where('good_until', '=', starts_at)
+      .execute()
+    expect(await seenBy()).toEqual(['sent'])
+    expect(await seenBy(await testApp.signIn(roles.client, { clientIds: [1] }))).toEqual([''])
+    const { version } = await stored(id)
+    await ask('updateAppointmentDetails', {
+      appointmentId: id,
+      version,
+      appointmentDate: dayAhead(3),
+      slot: 25,
+    })
+    expect(await seenBy()).toEqual([''])
   })
 
   it('keeps what was done from who may not see it, at the patient too', async () => {

@@ -20,10 +20,11 @@ export const phoneHides = [
   'hospitalName',
   'mode',
   'bookedAs',
+  'reminded',
   'arrivedAt',
   'erxId',
 ]
-export const smallHides = ['mobileNo', 'departmentName', 'hospitalName', 'bookedAs']
+export const smallHides = ['mobileNo', 'departmentName', 'hospitalName', 'bookedAs', 'reminded']
 
 /** The columns of the list of appointments; buttons where the user may press something. */
 export function useAppointmentColumns(
@@ -103,6 +104,15 @@ export function useAppointmentColumns(
       headerName: t('booked'),
       width: 110,
       valueGetter: (_, row) => t(`bookedAs.${row.bookedAs}`),
+    },
+    press !== undefined && {
+      field: 'reminded',
+      headerName: t('reminded'),
+      width: 104,
+      valueGetter: (_, row) => {
+        if (row.reminded !== '') return t(`reminded.${row.reminded}`)
+        return row.remindMinutes === 0 ? t('reminded.none') : ''
+      },
     },
     {
       field: 'arrivedAt',
