@@ -12,7 +12,8 @@ interface CountTableProps {
   sum?: string
 }
 
-const Table = styled('table')(({ theme }) => ({
+/** How every table of figures in a card looks. */
+export const FigureTable = styled('table')(({ theme }) => ({
   width: '100%',
   borderCollapse: 'collapse',
   ...theme.typography.body2,
@@ -30,7 +31,7 @@ export function CountTable({ label, head, rows, sum }: CountTableProps) {
   const percent = usePercent()
   const all = rows.reduce((total, { count }) => total + count, 0)
   return (
-    <Table>
+    <FigureTable>
       <caption style={{ position: 'absolute' }}>
         <HiddenText>{label}</HiddenText>
       </caption>
@@ -63,6 +64,6 @@ export function CountTable({ label, head, rows, sum }: CountTableProps) {
           </tr>
         </tfoot>
       )}
-    </Table>
+    </FigureTable>
   )
 }

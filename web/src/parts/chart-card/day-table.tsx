@@ -1,0 +1,41 @@
+import { HiddenText } from '../hidden-text.tsx'
+import { FigureTable } from './count-table.tsx'
+
+interface DayTableProps {
+  label: string
+  /** The heading of the days, and of each figure. */
+  head: readonly string[]
+  rows: readonly { day: string; cells: readonly string[] }[]
+}
+
+/** The figures of each day, a row a day. */
+export function DayTable({ label, head, rows }: DayTableProps) {
+  return (
+    <FigureTable>
+      <caption style={{ position: 'absolute' }}>
+        <HiddenText>{label}</HiddenText>
+      </caption>
+      <thead>
+        <tr>
+          {head.map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ day, cells }) => (
+          <tr key={day}>
+            <th scope="row">
+              <bdi dir="ltr">{day}</bdi>
+            </th>
+            {cells.map((cell, at) => (
+              <td key={head[at + 1]}>{cell}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </FigureTable>
+  )
+}

@@ -1,0 +1,165 @@
+import Box from '@mui/material/Box'
+import { useTheme } from '@mui/material/styles'
+import { AxisBottom, AxisLeft } from '@visx/axis'
+import { scaleBand, scaleLinear } from '@visx/scale'
+import type { KeyboardEvent } from 'react'
+import { useId, useRef, useState } from 'react'
+import { type ChartColour, chartFill } from '#theme/charts.ts'
+import { nextMark } from './next-mark.ts'
+import { useWidth } from './use-width.ts'
+
+export interface StackedSeries {
+  name: string
+  colour: ChartColour
+  /** A count for each day. */
+  counts: readonly number[]
+}
+
+interface StackedDaysProps {
+  label: string
+  days: readonly string[]
+  /** From the foot of the bars upwards. */
+  series: readonly StackedSeries[]
+  /** What the bar of each day says when it is reached. */
+  words: readonly string[]
+}
+
+/** Pixels. */
+const HEIGHT = 200
+const EDGE = { top: 12, bottom: 28, low: 44, high: 44 }
+const SWATCH = 12
+/** From this series on a pattern helps to tell it from the first ones. */
+const PATTERNED = 2
+
+/**
+ * Counts by day, one upon the other. The bars are one tab stop: arrow keys go from day to day, and what a bar says
+ * stands below. Time runs as the language reads.
+ */
+export function StackedDays({ label, days, series, words }: StackedDaysProps) {
+  const rtl = useTheme().direction === 'rtl'
+  const frame = useRef<HTMLDivElement>(null)
+  const marks = useRef(new Map<number, SVGGElement>())
+  const width = useWidth(frame)
+  const id = useId()
+  const [reached, setReached] = useState(0)
+  // Other days may be fewer: one of them can be reached by Tab all the same.
+  const current = Math.min(reached, days.length - 1)
+  const ends = [EDGE.low, Math.max(width - EDGE.high, EDGE.low + 1)] as const
+  const x = scaleBand({ domain: [...days], range: rtl ? [ends[1], ends[0]] : [...ends], padding: 0.2 })
+  const sums = days.map((_, day) => series.reduce((sum, { counts }) => sum + (counts[day] ?? 0), 0))
+  const most = Math.max(...sums, 1)
+  const y = scaleLinear({ domain: [0, most], range: [HEIGHT - EDGE.bottom, EDGE.top], nice: true })
+  const move = (event: KeyboardEvent) => {
+    const along = [{ points: days.map((_, at) => ({ at })) }]
+    const next = nextMark(event.key, { line: 0, point: current }, along, rtl)
+    if (!next) return
+    event.preventDefault()
+    setReached(next.point)
+    marks.current.get(next.point)?.focus()
+  }
+  const ticks = { fill: 'currentColor', fontSize: 12, fontFamily: 'inherit' }
+  const named = [...new Set([days[0], days.at(-1)])].flatMap((day) => (day === undefined ? [] : [day]))
+  const pattern = (at: number) => `url(#${id}-${at})`
+  return (
+    <Box
+      ref={frame}
+      role="group"
+      aria-label={label}
+      onKeyDown={move}
+      sx={{ minWidth: 0, color: 'text.secondary', typography: 'body2' }}
+    >
+      <Box component="svg" width="100%" height={HEIGHT} direction="ltr">
+        <defs>
+          {series.slice(PATTERNED).map(({ name }, more) => (
+            <pattern
+              key={name}
+              id={`${id}-${more + PATTERNED}`}
+              width={6}
+              height={6}
+              patternUnits="userSpaceOnUse"
+              patternTransform={`rotate(${more % 2 === 0 ? 45 : 135})`}
+            >
+              <Box component="rect" width={2} height={6} sx={{ fill: 'background.paper' }} />
+            </pattern>
+          ))}
+        </defs>
+        <AxisLeft
+          scale={y}
+          left={rtl ? ends[1] + EDGE.high - 1 : ends[0]}
+          tickValues={y.ticks(4).filter(Number.isInteger)}
+          stroke="currentColor"
+          tickStroke="currentColor"
+          tickFormat={String}
+          tickLabelProps={{ ...ticks, dx: -4, dy: 4, textAnchor: 'end' }}
+        />
+        <AxisBottom
+          scale={x}
+          top={HEIGHT - EDGE.bottom}
+          tickValues={named}
+          stroke="currentColor"
+          tickStroke="currentColor"
+          tickLabelProps={{ ...ticks, textAnchor: 'middle' }}
+        />
+        {days.map((day, at) => (
+          <Box
+            component="g"
+            key={day}
+            ref={(mark: SVGGElement | null) => {
+              if (mark) marks.current.set(at, mark)
+              else marks.current.delete(at)
+            }}
+            role="img"
+            aria-label={words[at]}
+            tabIndex={at === current ? 0 : -1}
+            onFocus={() => setReached(at)}
+            onPointerEnter={() => setReached(at)}
+            sx={{
+              outline: 'none',
+              '&:focus-visible > rect:first-of-type': { stroke: 'text.primary', strokeWidth: 2 },
+            }}
+          >
+            {/* The whole height answers to the pointer, also over an empty day. */}
+            <Box
+              component="rect"
+              x={x(day)}
+              y={EDGE.top}
+              width={x.bandwidth()}
+              height={HEIGHT - EDGE.top - EDGE.bottom}
+              sx={{ fill: 'transparent' }}
+            />
+            {series.map(({ name, colour, counts }, layer) => {
+              const under = series.slice(0, layer).reduce((sum, one) => sum + (one.counts[at] ?? 0), 0)
+              const count = counts[at] ?? 0
+              const place = {
+                x: x(day),
+                y: y(under + count),
+                width: x.bandwidth(),
+                height: y(under) - y(under + count),
+              }
+              return (
+                <g key={name}>
+                  <Box component="rect" {...place} sx={chartFill(colour)} />
+                  {layer >= PATTERNED && <rect {...place} fill={pattern(layer)} />}
+                </g>
+              )
+            })}
+          </Box>
+        ))}
+      </Box>
+      <Box aria-hidden sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
+        {series.map(({ name, colour }, layer) => (
+          <Box key={name} sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}>
+            <Box component="svg" width={SWATCH} height={SWATCH}>
+              <Box component="rect" width={SWATCH} height={SWATCH} sx={chartFill(colour)} />
+              {layer >= PATTERNED && <rect width={SWATCH} height={SWATCH} fill={pattern(layer)} />}
+            </Box>
+            {name}
+          </Box>
+        ))}
+      </Box>
+      <Box aria-hidden sx={{ minHeight: '1.5em' }}>
+        {words[current]}
+      </Box>
+    </Box>
+  )
+}
