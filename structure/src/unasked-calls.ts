@@ -54,7 +54,4 @@ export const unaskedCalls: Readonly<Record<string, string>> = {
   'reportDtls/onGetclientReportList': FIGURES,
   'reportDtls/onGetOldReportList': FIGURES,
   'reportDtls/getReportColumn': FIGURES,
-  'reportDtls/Prescription_chart': FIGURES,
-  'reportDtls/OPDDigitization_chart': FIGURES,
-  'reportDtls/MRIXRAY_chart': FIGURES,
 }

@@ -19,21 +19,26 @@ import {
   RejectionsCard,
   SpecializationCard,
 } from './content-cards.tsx'
+import { AntibioticDaysCard, MriXrayCard, OpdCard, PrescriptionsCard } from './day-cards.tsx'
 
 const route = getRouteApi('/console/reports')
 /** In the order of the screen. */
 const cards = {
+  prescriptions: PrescriptionsCard,
+  opd: OpdCard,
   disease: DiseaseCard,
   antibiotic: AntibioticCard,
+  antibioticDays: AntibioticDaysCard,
   specialization: SpecializationCard,
   lab: LabCard,
   radiology: RadiologyCard,
+  mriXray: MriXrayCard,
   blood: BloodCard,
   category: CategoryCard,
   rejections: RejectionsCard,
 }
 
-/** `/reports`: what the completed prescriptions of some days contain, and why others were rejected. */
+/** `/reports`: how the prescriptions of some days ended, what the completed ones contain, and why others were rejected. */
 export function ChartsScreen() {
   const { t } = useTranslation('reports')
   const search = route.useSearch()
