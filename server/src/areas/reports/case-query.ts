@@ -7,6 +7,7 @@ import { type Condition, joined } from '#domain/road/case-list-filter.ts'
 import { everyNewest, followingCase, type NewestPage, type NewestRow } from '#domain/road/newest-cases.ts'
 import { runPrepared } from '#platform/database/prepared.ts'
 import type { Reading } from '#platform/protocol/work.ts'
+import { withinTime } from './scope.ts'
 
 /** The orders of the lists, by what a request names. */
 const orders: Record<string, string> = {
@@ -121,7 +122,7 @@ function shown(stored: StoredRow, timeZone: string): ReportRow {
   }
 }
 
-/** Every case that the conditions find, read as it is needed. */
+/** Every case that the conditions find, read as it is needed, each step for so long as a report and no longer. */
 export function everyCase(work: Reading, conditions: readonly Condition[]): AsyncGenerator<ReportRow> {
-  return everyNewest((page) => caseRows(work, conditions, page))
+  return everyNewest((page) => withinTime(work, (reading) => caseRows(reading, conditions, page)))
 }

@@ -58,8 +58,10 @@ async function sheetOf(work: Reading, asked: ExportedReport): Promise<Spreadshee
   await requireAllowed(work, asked)
   const name = names[asked.report]
   if (asked.report === 'reports' && asksForTerms(asked)) await requireSums(work)
-  if (hasPatients(asked))
-    return table(name, await caseColumns(work, asked), everyCase(work, exportedCases(work, asked)))
+  if (hasPatients(asked)) {
+    const rows = await begun(everyCase(work, exportedCases(work, asked)))
+    return table(name, await caseColumns(work, asked), rows)
+  }
   switch (asked.report) {
     case 'registration': {
       const rows = await fromSums(work, (reading) => countedBy(reading, asked, asked.by))
@@ -88,6 +90,16 @@ async function sheetOf(work: Reading, asked: ExportedReport): Promise<Spreadshee
       return chartSheet(asked.chart.replace('_chart', ''), answer)
     }
   }
+}
+
+/** The same rows, the first of them read: what is refused is said before the file begins. */
+async function begun<Row>(rows: AsyncGenerator<Row>): Promise<AsyncIterable<Row>> {
+  const first = await rows.next()
+  return (async function* () {
+    if (first.done) return
+    yield first.value
+    yield* rows
+  })()
 }
 
 async function caseColumns(work: Reading, asked: Parameters<typeof exportedCases>[1]) {

@@ -68,6 +68,20 @@ describe('workbooks', () => {
     expect(JSON.stringify(rows)).not.toContain('Asha')
   })
 
+  it('that take too long say so, before the file begins', { timeout: 60_000 }, async () => {
+    const refusal = await testApp.db.transaction().execute(async (db) => {
+      await sql`lock table case_investigations in access exclusive mode`.execute(db)
+      return sheet({ report: 'reports' })
+    })
+    expect(refusal.text).toContain('This range takes too long. Choose fewer days.')
+  })
+
+  it('with patients of 91 days are refused, of 90 they are not', async () => {
+    const to = { report: 'reports', toDate: '31-03-2026' }
+    expect((await sheet({ ...to, fromDate: '01-01-2026' })).text).toContain('sheetData')
+    expect((await sheet({ ...to, fromDate: '31-12-2025' })).message).toBe('Error: Choose 90 days at most.')
+  })
+
   it('by terms wait for the first count', async () => {
     await testApp.db.updateTable('report_progress').set({ whole: false }).execute()
     expect((await sheet({ report: 'reports', diagonsis: [1] })).text).toMatch(/being counted/)
