@@ -29,7 +29,6 @@ const environment = z.object({
     (url) => url === undefined || /^postgres(ql)?:\/\//.test(url),
     'must begin with postgres://',
   ),
-  DATABASE_REPLICA_URL: optional,
   DATABASE_CONNECTIONS: count(2, 200).default(20),
   SECRET_KEY: optional
     .refine((key) => key === undefined || key.length >= 32, 'must have at least 32 characters')
