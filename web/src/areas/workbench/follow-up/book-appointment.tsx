@@ -1,10 +1,10 @@
 import CalendarIcon from '@mui/icons-material/EventOutlined'
 import Button from '@mui/material/Button'
-import { insertAppointmentDetails } from '@rxdesk/contract/areas/appointments/booking-calls'
 import { getReminders } from '@rxdesk/contract/areas/reminders/calls'
+import { permissions } from '@rxdesk/contract/roles'
 import { useTranslation } from 'react-i18next'
 import { useWorkbench } from '#areas/workbench/case/workbench-context.ts'
-import { useMayUse } from '#session/session-store.ts'
+import { usePermission } from '#session/session-store.ts'
 import { useCall } from '#wire/use-call.ts'
 
 const BOOKING = '/appointmentBooking'
@@ -18,7 +18,7 @@ interface BookAppointmentProps {
 export function BookAppointment({ followUp }: BookAppointmentProps) {
   const { t } = useTranslation('workbench-review')
   const { erxId, opened } = useWorkbench()
-  const books = useMayUse(insertAppointmentDetails.access)
+  const books = usePermission(permissions.addPrescription)
   const { data } = useCall(getReminders, { erxId }, { meta: { quiet: true } })
   if (!data || !books) return null
   const { doctorId } = opened.rxdtls
