@@ -79,7 +79,12 @@ export function StackedDays({ label, days, series, words }: StackedDaysProps) {
               patternUnits="userSpaceOnUse"
               patternTransform={`rotate(${more % 2 === 0 ? 45 : 135})`}
             >
-              <Box component="rect" width={2} height={6} sx={{ fill: 'background.paper' }} />
+              <Box
+                component="rect"
+                width={2}
+                height={6}
+                sx={(theme) => ({ fill: theme.vars?.palette.background.paper })}
+              />
             </pattern>
           ))}
         </defs>
@@ -113,10 +118,13 @@ export function StackedDays({ label, days, series, words }: StackedDaysProps) {
             tabIndex={at === current ? 0 : -1}
             onFocus={() => setReached(at)}
             onPointerEnter={() => setReached(at)}
-            sx={{
+            sx={(theme) => ({
               outline: 'none',
-              '&:focus-visible > rect:first-of-type': { stroke: 'text.primary', strokeWidth: 2 },
-            }}
+              '&:focus-visible > rect:first-of-type': {
+                stroke: theme.vars?.palette.text.primary,
+                strokeWidth: 2,
+              },
+            })}
           >
             {/* The whole height answers to the pointer, also over an empty day. */}
             <Box
