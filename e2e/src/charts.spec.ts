@@ -24,7 +24,7 @@ test('a bar of a day says to the keyboard what the table has', async ({ browser 
   test.setTimeout(240_000)
   const page = await personAt(browser, 'ADMIN01')
   await page.setViewportSize(desktop)
-  await page.goto('/reports')
+  await page.goto('/reports?view=charts')
   const card = page.getByRole('region', { name: 'Prescriptions by day' })
   await card.getByRole('button', { name: 'As a table' }).click()
   const cells = await card.getByRole('row').last().locator('th, td').allInnerTexts()
