@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { only, user } from '#access-row.ts'
 import { defineCall } from '#call.ts'
+import { permissions } from '#roles.ts'
 import { actingUser, wireDate, wireId, wireNumber } from '#wire-types.ts'
 import { patientReportSchema } from './schemas.ts'
 
@@ -9,7 +10,7 @@ export const getSearchPatientReports = defineCall({
   name: 'getSearchPatientReports',
   steps: 'pair',
   effect: 'reads',
-  access: only(user),
+  access: only(user, permissions.viewHistory),
   actor: ['userCode', 'userId'],
   summary: "The report images of a patient's prescriptions, the newest investigation first",
   request: z.object({

@@ -59,7 +59,7 @@ export function StackedDays({ label, days, series, words }: StackedDaysProps) {
   }
   const ticks = { fill: 'currentColor', fontSize: 12, fontFamily: 'inherit' }
   const named = [...new Set([days[0], days.at(-1)])].flatMap((day) => (day === undefined ? [] : [day]))
-  const pattern = (at: number) => `url(#${id}-${at})`
+  const pattern = (layer: number) => `${id}-${layer}`
   return (
     <Box
       ref={frame}
@@ -70,23 +70,7 @@ export function StackedDays({ label, days, series, words }: StackedDaysProps) {
     >
       <Box component="svg" width="100%" height={HEIGHT} direction="ltr">
         <defs>
-          {series.slice(PATTERNED).map(({ name }, more) => (
-            <pattern
-              key={name}
-              id={`${id}-${more + PATTERNED}`}
-              width={6}
-              height={6}
-              patternUnits="userSpaceOnUse"
-              patternTransform={`rotate(${more % 2 === 0 ? 45 : 135})`}
-            >
-              <Box
-                component="rect"
-                width={2}
-                height={6}
-                sx={(theme) => ({ fill: theme.vars?.palette.background.paper })}
-              />
-            </pattern>
-          ))}
+          <Patterns series={series} pattern={pattern} />
         </defs>
         <AxisLeft
           scale={y}
@@ -135,39 +119,94 @@ export function StackedDays({ label, days, series, words }: StackedDaysProps) {
               height={HEIGHT - EDGE.top - EDGE.bottom}
               sx={{ fill: 'transparent' }}
             />
-            {series.map(({ name, colour, counts }, layer) => {
-              const under = series.slice(0, layer).reduce((sum, one) => sum + (one.counts[at] ?? 0), 0)
-              const count = counts[at] ?? 0
-              const place = {
-                x: x(day),
-                y: y(under + count),
-                width: x.bandwidth(),
-                height: y(under) - y(under + count),
-              }
-              return (
-                <g key={name}>
-                  <Box component="rect" {...place} sx={chartFill(colour)} />
-                  {layer >= PATTERNED && <rect {...place} fill={pattern(layer)} />}
-                </g>
-              )
-            })}
+            <Layers at={at} left={x(day)} width={x.bandwidth()} y={y} series={series} pattern={pattern} />
           </Box>
         ))}
       </Box>
-      <Box aria-hidden sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
-        {series.map(({ name, colour }, layer) => (
-          <Box key={name} sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}>
-            <Box component="svg" width={SWATCH} height={SWATCH}>
-              <Box component="rect" width={SWATCH} height={SWATCH} sx={chartFill(colour)} />
-              {layer >= PATTERNED && <rect width={SWATCH} height={SWATCH} fill={pattern(layer)} />}
-            </Box>
-            {name}
-          </Box>
-        ))}
-      </Box>
+      <Legend series={series} pattern={pattern} />
       <Box aria-hidden sx={{ minHeight: '1.5em' }}>
         {words[current]}
       </Box>
+    </Box>
+  )
+}
+
+interface PatternProps {
+  series: StackedDaysProps['series']
+  /** The id of the pattern of a series. */
+  pattern: (layer: number) => string
+}
+
+/** Stripes for the series after the first ones, which colour alone would not tell apart. */
+function Patterns({ series, pattern }: PatternProps) {
+  return (
+    <>
+      {series.slice(PATTERNED).map(({ name }, more) => (
+        <pattern
+          key={name}
+          id={pattern(more + PATTERNED)}
+          width={6}
+          height={6}
+          patternUnits="userSpaceOnUse"
+          patternTransform={`rotate(${more % 2 === 0 ? 45 : 135})`}
+        >
+          <Box
+            component="rect"
+            width={2}
+            height={6}
+            sx={(theme) => ({ fill: theme.vars?.palette.background.paper })}
+          />
+        </pattern>
+      ))}
+    </>
+  )
+}
+
+interface LayersProps extends PatternProps {
+  /** Which of the days. */
+  at: number
+  left: number | undefined
+  width: number
+  y: (count: number) => number
+}
+
+/** The counts of one day, one upon the other. */
+function Layers({ at, left, width, y, series, pattern }: LayersProps) {
+  return (
+    <>
+      {series.map(({ name, colour, counts }, layer) => {
+        const under = series.slice(0, layer).reduce((sum, one) => sum + (one.counts[at] ?? 0), 0)
+        const count = counts[at] ?? 0
+        const place = {
+          x: left,
+          y: y(under + count),
+          width,
+          height: y(under) - y(under + count),
+        }
+        return (
+          <g key={name}>
+            <Box component="rect" {...place} sx={chartFill(colour)} />
+            {layer >= PATTERNED && <rect {...place} fill={`url(#${pattern(layer)})`} />}
+          </g>
+        )
+      })}
+    </>
+  )
+}
+
+/** Which colour and pattern is which series. */
+function Legend({ series, pattern }: PatternProps) {
+  return (
+    <Box aria-hidden sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
+      {series.map(({ name, colour }, layer) => (
+        <Box key={name} sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}>
+          <Box component="svg" width={SWATCH} height={SWATCH}>
+            <Box component="rect" width={SWATCH} height={SWATCH} sx={chartFill(colour)} />
+            {layer >= PATTERNED && <rect width={SWATCH} height={SWATCH} fill={`url(#${pattern(layer)})`} />}
+          </Box>
+          {name}
+        </Box>
+      ))}
     </Box>
   )
 }
