@@ -68,6 +68,7 @@ import { createAuditWriter } from './platform/audit/append.ts'
 import { refuseOtherKey } from './platform/audit/key-check.ts'
 import { createAuditSeals } from './platform/audit/seals.ts'
 import { isDemo } from './platform/database/demo-mark.ts'
+import { listenOn } from './platform/database/listen.ts'
 import { migrateToLatest } from './platform/database/migrate.ts'
 import { openServerDatabase } from './platform/database/open.ts'
 import { serveHealth } from './platform/health/health-routes.ts'
@@ -124,6 +125,13 @@ export async function startServer(given: Settings): Promise<RunningServer> {
       database.pool,
       (error) => log.error({ error: error.message }, 'the job queue reports an error'),
       pagePriorities,
+      undefined,
+      (channel, hear, missed) =>
+        listenOn(database.source, channel, {
+          hear,
+          missed,
+          failed: (error) => log.warn({ error: error.message }, 'listening for jobs failed'),
+        }),
     )
     const services: Services = {
       settings,

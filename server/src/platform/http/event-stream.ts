@@ -5,8 +5,8 @@ import { limits } from '@rxdesk/contract/limits'
 import { message } from '@rxdesk/contract/messages'
 import { pageReading } from '@rxdesk/contract/reading-progress'
 import type { FastifyInstance } from 'fastify'
-import pg from 'pg'
 import { z } from 'zod'
+import { listenOn } from '#platform/database/listen.ts'
 import type { DatabaseSource } from '#platform/database/source.ts'
 import { EVENT_CHANNEL } from '#platform/events/announce.ts'
 import type { Logger } from '#platform/log/logger.ts'
@@ -66,7 +66,6 @@ export type Event = z.infer<typeof eventSchema>
 /** Status changes of cases change lists; many of them are combined into one hint. */
 const QUEUE_HINT_MS = 1_000
 const KEEP_ALIVE_MS = 25_000
-const RECONNECT_MS = 1_000
 /** Seconds after which a browser with too many open screens may ask again. */
 const RETRY_SECONDS = 30
 
@@ -103,8 +102,10 @@ interface EventStreamParts {
 export async function serveEvents(app: FastifyInstance, parts: EventStreamParts): Promise<EventStream> {
   const listeners = new Set<Listener>()
   const hearers = new Set<Hearer>()
-  const database = await listen(parts.source, parts.log, {
-    hear(event) {
+  const database = await listenOn(parts.source, EVENT_CHANNEL, {
+    hear(payload) {
+      const { success, data: event } = eventSchema.safeParse(JSON.parse(payload || 'null'))
+      if (!success) return
       for (const listener of listeners) pass(listener, event)
       for (const hearer of hearers) hearer.hear(event)
     },
@@ -113,6 +114,7 @@ export async function serveEvents(app: FastifyInstance, parts: EventStreamParts)
       for (const listener of listeners) void listener.recheck()
       for (const hearer of hearers) hearer.missed()
     },
+    failed: (error) => parts.log.warn({ error: error.message }, 'listening for events failed'),
   })
 
   app.get('/api/events', async (request, reply) => {
@@ -209,42 +211,4 @@ function pass(listener: Listener, event: Event): void {
     listener.queueHint = undefined
     listener.send({ type: 'queues' })
   }, QUEUE_HINT_MS)
-}
-
-/** One connection that listens, reopened when it is lost. */
-async function listen(
-  source: DatabaseSource,
-  log: Logger,
-  { hear, missed }: { hear(event: Event): void; missed(): void },
-): Promise<{ close(): Promise<void> }> {
-  let closed = false
-  let client: pg.Client | undefined
-  async function connect(): Promise<void> {
-    const next = new pg.Client('url' in source ? { connectionString: source.url } : source)
-    next.on('error', () => {})
-    next.on('notification', ({ payload }) => {
-      const event = eventSchema.safeParse(JSON.parse(payload ?? 'null'))
-      if (event.success) hear(event.data)
-    })
-    next.on('end', () => again())
-    await next.connect()
-    await next.query(`listen ${EVENT_CHANNEL}`)
-    client = next
-  }
-  function again(): void {
-    if (closed) return
-    setTimeout(() => {
-      connect().then(missed, (error: Error) => {
-        log.warn({ error: error.message }, 'listening for events failed')
-        again()
-      })
-    }, RECONNECT_MS)
-  }
-  await connect()
-  return {
-    async close() {
-      closed = true
-      await client?.end()
-    },
-  }
 }

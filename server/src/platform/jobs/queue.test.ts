@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { pagePriorities } from '#domain/road/page-priority.ts'
+import { listenOn } from '#platform/database/listen.ts'
 import { createTestDatabase, type TestDatabase } from '#platform/database/test-database.ts'
 import { type Jobs, startJobs } from './queue.ts'
 
@@ -228,5 +229,74 @@ describe('job queues', () => {
 
   it('answers whether it is there', async () => {
     expect(await jobs.healthy()).toBe(true)
+  })
+})
+
+describe('workers that are told of new jobs', () => {
+  /** Whether a statement of pg-boss takes the next job of a queue. */
+  const fetches = (text: string) => /skip locked/i.test(text)
+
+  /** Jobs on the same database that are told, with what they heard and how often they asked the database. */
+  async function told() {
+    const heard: string[] = []
+    let asked = 0
+    const pool = {
+      query: (text: string, values?: unknown[]) => {
+        if (fetches(text)) asked++
+        return database.pool.query(text, values)
+      },
+    }
+    const listening = await startJobs(
+      pool,
+      (error) => errors.push(error),
+      {},
+      timing,
+      (channel, hear, again) =>
+        listenOn(database.source, channel, {
+          hear: (payload) => {
+            heard.push(payload)
+            hear(payload)
+          },
+          missed: again,
+          failed: (error) => errors.push(error),
+        }),
+    )
+    return { listening, heard, asked: () => asked }
+  }
+
+  it('hear of a job when its transaction commits, and not before', async () => {
+    const { listening, heard } = await told()
+    const worked: number[] = []
+    await listening.work('deliver', 1, async ({ payload }) => void worked.push(payload.deliveryId))
+    await database.db.transaction().execute(async (db) => {
+      await listening.add(db, 'deliver', { deliveryId: 7 })
+      await sleep(200)
+      expect(heard).toEqual([])
+    })
+    await until(() => worked.length > 0)
+    expect(heard).toEqual(['deliver'])
+    expect(worked).toEqual([7])
+    await listening.stop()
+    expect(errors).toEqual([])
+  })
+
+  it('ask the database far less while there is nothing to do', async () => {
+    const { listening, asked } = await told()
+    let untold = 0
+    const pool = {
+      query: (text: string, values?: unknown[]) => {
+        if (fetches(text)) untold++
+        return database.pool.query(text, values)
+      },
+    }
+    const polling = await startJobs(pool, (error) => errors.push(error), {}, timing)
+    for (const one of [listening, polling])
+      for (const name of ['deliver', 'send-case', 'find-entities', 'place-call'] as const)
+        await one.work(name, 2, async () => {})
+    const [before, untoldBefore] = [asked(), untold]
+    await sleep(4_000)
+    expect(untold - untoldBefore).toBeGreaterThan(4 * (asked() - before))
+    await listening.stop()
+    await polling.stop()
   })
 })

@@ -122,15 +122,34 @@ export type UsualPriorities = {
 
 const usualTiming: JobTiming = { heartbeat: 20, supervise: 15 }
 
-/** Starts the job queues on the same database. pg-boss makes and migrates its own schema under its own lock. */
+/** How often a queue is looked at, in seconds: where its workers are told of new jobs, and where they are not. */
+const polling = { told: 5, untold: 0.5 }
+
+/** Listens on a channel of the database; `again` is called when the connection is back after it was lost. */
+type Listen = (
+  channel: string,
+  hear: (payload: string) => void,
+  again: () => void,
+) => Promise<{ close(): Promise<void> }>
+
+/**
+ * Starts the job queues on the same database. pg-boss makes and migrates its own schema under its own lock. With `listen`
+ * the workers are told of a new job as its transaction commits, and look for those that wait for their time (tries, jobs
+ * for later) every five seconds; without it they look twice a second.
+ */
 export async function startJobs(
   pool: { query(text: string, values?: unknown[]): Promise<{ rows: unknown[] }> },
   onError: (error: Error) => void,
   usually: UsualPriorities = {},
   timing: JobTiming = usualTiming,
+  listen?: Listen,
 ): Promise<Jobs> {
   const boss = new PgBoss({
-    db: { executeSql: (text: string, values?: unknown[]) => pool.query(text, values) },
+    db: {
+      executeSql: (text: string, values?: unknown[]) => pool.query(text, values),
+      ...(listen && { listen }),
+    },
+    useListenNotify: listen !== undefined,
     schema: 'jobs',
     superviseIntervalSeconds: timing.supervise,
     monitorIntervalSeconds: timing.supervise,
@@ -164,7 +183,12 @@ export async function startJobs(
     async work(name, concurrency, handle, giveUp) {
       await boss.work(
         name,
-        { localConcurrency: concurrency, pollingIntervalSeconds: 0.5, includeMetadata: true },
+        {
+          localConcurrency: concurrency,
+          pollingIntervalSeconds: polling.untold,
+          notifyPollingIntervalSeconds: polling.told,
+          includeMetadata: true,
+        },
         async ([job]) => {
           if (!job) return
           const { retryCount, retryLimit, priority } = job
@@ -174,7 +198,8 @@ export async function startJobs(
         },
       )
       if (!giveUp) return
-      await boss.work(givenUpQueue(name), async ([job]) => {
+      // Jobs come here when the queues are supervised, and are looked for as often.
+      await boss.work(givenUpQueue(name), { pollingIntervalSeconds: timing.supervise }, async ([job]) => {
         if (job) await bare(giveUp(job.data as JobPayloads[typeof name]))
       })
     },
@@ -193,7 +218,7 @@ async function createQueue(boss: PgBoss, name: JobName, timing: JobTiming): Prom
   const oneDay = 24 * 60 * 60
   const common = { retryBackoff: true, heartbeatSeconds: timing.heartbeat, deleteAfterSeconds: oneDay }
   await boss.createQueue(givenUpQueue(name), { ...common, retryLimit: 20, retryDelay: 5, retryDelayMax: 600 })
-  const chosen = { ...common, ...options[name], deadLetter: givenUpQueue(name) }
+  const chosen = { ...common, ...options[name], notify: true, deadLetter: givenUpQueue(name) }
   await boss.createQueue(name, chosen)
   // A queue that an earlier release created would keep its old options.
   await boss.updateQueue(name, chosen)
