@@ -163,8 +163,8 @@ it('reads the lines of a case once, for the screen and for their warnings', asyn
     .execute()
   const { detail, statements } = await detailOf(erxId)
   expect(detail.staymedicinedtls).toMatchObject([{ medName: 'Calpol', inWords: expect.stringMatching(/./) }])
-  // One more: the patient as the warnings need them.
-  expect(statements).toBe(without + 1)
+  // Two more, in the same trip: the patient as the warnings need them, and what was answered to warnings.
+  expect(statements).toBe(without + 2)
 })
 
 it('returns a case without pages', async () => {

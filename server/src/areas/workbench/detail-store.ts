@@ -26,10 +26,18 @@ export async function readDetail(
   how: { standing: ViewerRole; message?: string },
 ): Promise<AnswerOf<typeof geteRxDtls>> {
   const { caller, db } = work
-  const { record, version, patient, readings } = await readRecord(work, row)
-  const { branded, generic, stay } = await readWarnedLines(work, row, caller.userId)
-  const around = await surroundingsOf(db, caller, row)
-  const returned = row.return_comment === '' ? undefined : await lastReturn(db, row.id)
+  // None waits for another's answer: they go to the database together.
+  const [stored, lines, around, returned, newVitalList, erxImageOCR, doctor, hospital] = await Promise.all([
+    readRecord(work, row),
+    readWarnedLines(work, row, caller.userId),
+    surroundingsOf(db, caller, row),
+    row.return_comment === '' ? undefined : lastReturn(db, row.id),
+    readVitalMasters(db, [row.client_id]),
+    readPages(work, row),
+    row.doctor_id ? readDoctor(db, caller, row.doctor_id) : undefined,
+    row.hospital_id ? readHospital(db, caller, row.hospital_id) : undefined,
+  ])
+  const { record, version, patient, readings } = stored
   const shown = recordOnWire(work, record)
   return {
     message: how.message,
@@ -74,12 +82,12 @@ export async function readDetail(
     })),
     referDeptments: around.departments,
     readings,
-    newVitalList: await readVitalMasters(db, [row.client_id]),
+    newVitalList,
     dischargeAdvice: shown.docobsv.dischargeAdvice,
-    medicinedtls: branded,
-    genericmedicinedtls: generic,
-    staymedicinedtls: stay,
-    erxImageOCR: await readPages(work, row),
+    medicinedtls: lines.branded,
+    genericmedicinedtls: lines.generic,
+    staymedicinedtls: lines.stay,
+    erxImageOCR,
     clientDetails: {
       clientId: row.client_id,
       clientName: around.client,
@@ -87,12 +95,12 @@ export async function readDetail(
       mediaName: around.media,
       receives: around.clientReceives,
     },
-    doctor: row.doctor_id ? ((await readDoctor(db, caller, row.doctor_id)) ?? null) : null,
+    doctor: doctor ?? null,
     department:
       row.department_id && around.department !== null
         ? { id: row.department_id, name: around.department }
         : null,
-    hospital: row.hospital_id ? ((await readHospital(db, caller, row.hospital_id)) ?? null) : null,
+    hospital: hospital ?? null,
     immunizationUrl: { prevErxId: around.previousOfPatient },
   }
 }

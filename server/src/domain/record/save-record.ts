@@ -27,11 +27,13 @@ export async function saveForHistory(work: Work, row: CaseData, asked: RecordSav
   if ('conflicts' in outcome) throw stale('case.stale', { reason: 'conflict', conflicts: outcome.conflicts })
   if (outcome.changed.length === 0) return outcome.version
   await refuseForeignReferences(db, caller, row, outcome.changed)
-  await askForNewTerms(db, row, outcome.changed, caller.userId)
-  await work.note('record.save', ofCase(row), {
-    changes: changesForHistory(outcome.changed),
-    ...warningDetail(warnings),
-  })
-  await work.announce({ erxId: row.id, clientId: row.client_id, what: 'saved' })
+  await Promise.all([
+    askForNewTerms(db, row, outcome.changed, caller.userId),
+    work.note('record.save', ofCase(row), {
+      changes: changesForHistory(outcome.changed),
+      ...warningDetail(warnings),
+    }),
+    work.announce({ erxId: row.id, clientId: row.client_id, what: 'saved' }),
+  ])
   return outcome.version
 }

@@ -81,12 +81,14 @@ export async function claimNext(
 }
 
 async function tellClaim(work: Work, row: CaseData): Promise<void> {
-  await work.note('case.claim', ofCase(row), {
-    level: row.level,
-    queuedAs: row.queued_status,
-    fence: row.fence,
-  })
-  await work.announce({ erxId: row.id, clientId: row.client_id, what: 'claim' })
+  await Promise.all([
+    work.note('case.claim', ofCase(row), {
+      level: row.level,
+      queuedAs: row.queued_status,
+      fence: row.fence,
+    }),
+    work.announce({ erxId: row.id, clientId: row.client_id, what: 'claim' }),
+  ])
 }
 
 /** Moves the caller's claim to another of their own tabs; the old tab's fencing number ends. */

@@ -11,16 +11,20 @@ import { holds, staleClaim } from './rules.ts'
  */
 export async function requireHeld(work: Work, caseId: number, fence: number): Promise<CaseData> {
   const { db, caller } = work
-  const row = await lockVisible(db, caller, caseId)
-  if (row.status !== 1 || row.sending || !holds(row, caller, fence)) throw staleClaim()
-  const { lease_until } = await db
-    .updateTable('cases')
-    .set({ lease_until: leaseEnd(work) })
-    .where('client_id', '=', row.client_id)
-    .where('id', '=', row.id)
-    .returning('lease_until')
-    .executeTakeFirstOrThrow()
-  return { ...row, lease_until }
+  // In one trip: of a claim that proves to be lost nothing is renewed, its transaction ends here.
+  const [row, renewed] = await Promise.all([
+    lockVisible(db, caller, caseId),
+    db
+      .updateTable('cases')
+      .set({ lease_until: leaseEnd(work) })
+      .where('id', '=', caseId)
+      .where('status', '=', 1)
+      .where('holder_session', '=', caller.sessionId)
+      .returning('lease_until')
+      .executeTakeFirst(),
+  ])
+  if (row.status !== 1 || row.sending || !holds(row, caller, fence) || !renewed) throw staleClaim()
+  return { ...row, ...renewed }
 }
 
 /** The end of a claim that is renewed now. */

@@ -73,9 +73,15 @@ export async function warnedMedicines(
 ): Promise<{ warnings: WarningsByLine; medicines: WeighedMedicines; stored: StoredLine[] }> {
   const { db } = work
   const stored = await readStored(db, row)
-  const medicines = await weighedOf(db, stored)
-  const found = medicines.lines.length === 0 ? [] : weighed(medicines, await readCasePatient(work, row))
-  return { warnings: await withAnswers(db, row, found, readerId), medicines, stored }
+  if (stored.length === 0) return { warnings: new Map(), medicines: await weighedOf(db, stored), stored }
+  // None waits for another's answer: they go to the database together.
+  const [medicines, patient, answers] = await Promise.all([
+    weighedOf(db, stored),
+    readCasePatient(work, row),
+    answersOf(db, row, readerId),
+  ])
+  const found = medicines.lines.length === 0 ? [] : weighed(medicines, patient)
+  return { warnings: answered(found, answers), medicines, stored }
 }
 
 /** The same without answers. */
@@ -158,8 +164,13 @@ export async function withAnswers(
   found: readonly WarningAtLine[],
   readerId?: number,
 ): Promise<WarningsByLine> {
-  if (found.length === 0) return new Map()
-  const answers = await answersOf(db, row, readerId)
+  return found.length === 0 ? new Map() : answered(found, await answersOf(db, row, readerId))
+}
+
+function answered(
+  found: readonly WarningAtLine[],
+  answers: Awaited<ReturnType<typeof answersOf>>,
+): WarningsByLine {
   const byLine = new Map<number, OpenWarning[]>()
   for (const { lineId, warning } of found) {
     const current: OpenWarning = {

@@ -24,10 +24,12 @@ export async function noteLines(
     .where('during_stay', '=', true)
     .orderBy('case_id')
     .execute()
-  await work.note(action, ofCase(row, subject), detail)
+  await Promise.all([
+    work.note(action, ofCase(row, subject), detail),
+    work.announce({ erxId: row.id, clientId, what: 'saved' }),
+  ])
   for (const { case_id: id } of ofStay)
     if (id !== row.id) await work.note(action, ofCase({ client_id: clientId, id }, subject), detail)
-  await work.announce({ erxId: row.id, clientId, what: 'saved' })
   if (ofStay.length === 0 || stayId === null) return
   const others = await work.db
     .selectFrom('cases')

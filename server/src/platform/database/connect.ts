@@ -1,6 +1,7 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { type Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { columnValues } from './column-values.ts'
+import { pipelining } from './pipelining.ts'
 import { naming } from './prepared.ts'
 import type { DatabaseSource } from './source.ts'
 import type { Tables } from './tables.ts'
@@ -33,12 +34,14 @@ export function openDatabase(source: DatabaseSource, options: DatabaseOptions = 
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     keepAlive: true,
     types: columnValues,
+    // Statements that do not wait for one another's answers go out together, in one trip to the database.
+    pipeline: true,
   })
   // Without a listener an idle connection that breaks would end the process.
   pool.on('error', (error) => options.onConnectionLost?.(error))
   // Nor may one that breaks between two statements of a transaction: the next statement fails, and says so.
   pool.on('connect', (client) => client.on('error', () => undefined))
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: naming(pool) }) })
+  const db = pipelining<Tables>(new PostgresDialect({ pool: naming(pool) }))
   let closing: Promise<void> | undefined
   return {
     db,

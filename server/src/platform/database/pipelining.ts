@@ -1,0 +1,69 @@
+import {
+  type ConnectionProvider,
+  type DatabaseConnection,
+  DefaultConnectionProvider,
+  DefaultQueryExecutor,
+  type Dialect,
+  type DialectAdapter,
+  type Driver,
+  Kysely,
+  type QueryCompiler,
+} from 'kysely'
+
+/**
+ * Kysely lets the statements of a transaction through one by one, whoever asks. Here those that are asked for together,
+ * by `Promise.all`, go to the database in one trip and are answered in their order, and `begin` travels with the first
+ * of them. The dialect's connections must pipeline.
+ */
+export function pipelining<Tables>(dialect: Dialect): Kysely<Tables> {
+  const driver = beginningAtOnce(dialect.createDriver())
+  // PostgreSQL's driver takes its pool here, and connects only when it is asked for a connection.
+  void driver.init()
+  const executor = new PipeliningExecutor(
+    dialect.createQueryCompiler(),
+    dialect.createAdapter(),
+    new DefaultConnectionProvider(driver),
+  )
+  return new Kysely<Tables>({ config: { dialect }, dialect, driver, executor })
+}
+
+class PipeliningExecutor extends DefaultQueryExecutor {
+  readonly #compiler: QueryCompiler
+  readonly #adapter: DialectAdapter
+
+  constructor(compiler: QueryCompiler, adapter: DialectAdapter, provider: ConnectionProvider) {
+    super(compiler, adapter, provider)
+    this.#compiler = compiler
+    this.#adapter = adapter
+  }
+
+  /** Called for each transaction, with a provider that gives its connection to one statement after the other. */
+  override withConnectionProvider(provider: ConnectionProvider): PipeliningExecutor {
+    return new PipeliningExecutor(this.#compiler, this.#adapter, withoutTurns(provider))
+  }
+}
+
+/** Gives a transaction's connection to everyone who asks, at once. */
+function withoutTurns(provider: ConnectionProvider): ConnectionProvider {
+  let connection: Promise<DatabaseConnection> | undefined
+  return {
+    async provideConnection(consumer) {
+      connection ??= provider.provideConnection(async (given) => given)
+      return consumer(await connection)
+    },
+  }
+}
+
+/** A driver whose `begin` is not waited for: should it fail, so does the statement behind it, on the same connection. */
+function beginningAtOnce(driver: Driver): Driver {
+  return new Proxy(driver, {
+    get(target, property) {
+      if (property === 'beginTransaction')
+        return async (...[connection, settings]: Parameters<Driver['beginTransaction']>) => {
+          target.beginTransaction(connection, settings).catch(() => undefined)
+        }
+      const value: unknown = Reflect.get(target, property, target)
+      return typeof value === 'function' ? value.bind(target) : value
+    },
+  })
+}
