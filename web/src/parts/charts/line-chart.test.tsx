@@ -24,3 +24,18 @@ it('is one tab stop, and arrow keys reach every mark with what it says', async (
   await user.tab()
   expect(said()).toBeNull()
 })
+
+it('draws two plain elements for a figure, however many there are', async () => {
+  const many = [
+    {
+      name: 'Pulse',
+      colour: 'teal' as const,
+      points: Array.from({ length: 400 }, (_, at) => point(at, 60 + (at % 40))),
+    },
+  ]
+  await onPage(<LineChart label="Pulse" lines={many} moment={String} />)
+  const drawn = screen.getByRole('group', { name: 'Pulse' }).querySelectorAll('svg *').length
+  expect(drawn).toBeLessThan(2 * 400 + 60)
+  // What is alike for all marks is said once, not as a class of each.
+  expect(document.querySelectorAll('circle[class]')).toHaveLength(0)
+})

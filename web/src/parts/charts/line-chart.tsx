@@ -4,9 +4,10 @@ import { AxisBottom, AxisLeft } from '@visx/axis'
 import { scaleLinear, scaleTime } from '@visx/scale'
 import { LinePath } from '@visx/shape'
 import type { KeyboardEvent } from 'react'
-import { useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { type ChartColour, chartColours, chartFill } from '#theme/charts.ts'
-import { nextMark } from './next-mark.ts'
+import { LineMark, MARK } from './line-mark.tsx'
+import { type MarkPlace, nextMark } from './next-mark.ts'
 import { useWidth } from './use-width.ts'
 
 export interface ChartPoint {
@@ -35,7 +36,6 @@ interface LineChartProps {
 const HEIGHT = 200
 const EDGE = { top: 12, bottom: 28, low: 44, high: 16 }
 const LETTER = 8
-const MARK = 4
 const ROOMY = 560
 
 /**
@@ -48,7 +48,11 @@ export function LineChart({ label, lines, moment }: LineChartProps) {
   const frame = useRef<HTMLDivElement>(null)
   const marks = useRef(new Map<string, SVGGElement>())
   const width = useWidth(frame)
-  const [reached, setReached] = useState({ line: 0, point: 0 })
+  const [reached, setReached] = useState<MarkPlace>({ line: 0, point: 0 })
+  const keep = useCallback((mark: MarkPlace, element: SVGGElement | null) => {
+    if (element) marks.current.set(nameOf(mark), element)
+    else marks.current.delete(nameOf(mark))
+  }, [])
   const points = lines.flatMap((line) => line.points)
   const names = Math.max(...lines.map(({ name }) => name.length), 0) * LETTER
   const ends = [EDGE.low, Math.max(width - EDGE.high - names, EDGE.low + 1)] as const
@@ -66,7 +70,7 @@ export function LineChart({ label, lines, moment }: LineChartProps) {
     if (!next) return
     event.preventDefault()
     setReached(next)
-    marks.current.get(`${next.line}:${next.point}`)?.focus()
+    marks.current.get(nameOf(next))?.focus()
   }
   const ticks = { fill: 'currentColor', fontSize: 12, fontFamily: 'inherit' }
   const [from, to] = extentOf(points.map(({ at }) => at))
@@ -105,35 +109,28 @@ export function LineChart({ label, lines, moment }: LineChartProps) {
             sx={{
               '& path': { fill: 'none', stroke: chartColours.light[colour], strokeWidth: 2 },
               ...theme.applyStyles('dark', { '& path': { stroke: chartColours.dark[colour] } }),
+              '& circle': chartFill(colour)(theme),
+              '& g': { outline: 'none' },
+              '& g:focus-visible circle': {
+                stroke: (theme.vars ?? theme).palette.text.primary,
+                strokeWidth: 2,
+                r: MARK + 3,
+              },
             }}
           >
             <LinePath data={[...along]} x={({ at }) => x(at)} y={({ value }) => y(value)} aria-hidden />
             {along.map((point, at) => (
-              <Box
-                component="g"
+              <LineMark
                 key={`${point.at}:${point.words}`}
-                ref={(mark: SVGGElement | null) => {
-                  if (mark) marks.current.set(`${line}:${at}`, mark)
-                  else marks.current.delete(`${line}:${at}`)
-                }}
-                role="img"
-                aria-label={`${name}: ${point.words}`}
-                tabIndex={line === reached.line && at === reached.point ? 0 : -1}
-                onFocus={() => setReached({ line, point: at })}
-                onPointerEnter={() => setReached({ line, point: at })}
-                sx={{
-                  outline: 'none',
-                  '&:focus-visible circle': { stroke: 'text.primary', strokeWidth: 2, r: MARK + 3 },
-                }}
-              >
-                <Box
-                  component="circle"
-                  cx={x(point.at)}
-                  cy={y(point.value)}
-                  r={MARK}
-                  sx={chartFill(colour)}
-                />
-              </Box>
+                line={line}
+                point={at}
+                x={x(point.at)}
+                y={y(point.value)}
+                label={`${name}: ${point.words}`}
+                tabbable={line === reached.line && at === reached.point}
+                onReach={setReached}
+                keep={keep}
+              />
             ))}
             <LineName
               name={name}
@@ -150,6 +147,8 @@ export function LineChart({ label, lines, moment }: LineChartProps) {
     </Box>
   )
 }
+
+const nameOf = ({ line, point }: MarkPlace) => `${line}:${point}`
 
 interface LineNameProps {
   name: string
