@@ -3,17 +3,15 @@ import type { recordPaperSignature } from '@rxdesk/contract/areas/discharge/summ
 import type { ParsedRequestOf } from '@rxdesk/contract/call'
 import { message } from '@rxdesk/contract/messages'
 import type { AreaServices } from '#domain/area-services/area-services.ts'
-import { keepPaper, type StoredPaper, storePaper } from '#domain/discharge/paper-store.ts'
+import { type StoredPaper, storePaper } from '#domain/discharge/paper-store.ts'
 import { type MadePaper, readPaper } from '#domain/discharge/read-paper.ts'
 import type { SignedAs } from '#domain/discharge/signed-as.ts'
-import { signDraft } from '#domain/discharge/summary-store.ts'
 import { storePicture } from '#domain/page-files/store-picture.ts'
 import { doctorByHand } from '#domain/people/signing-doctor.ts'
-import { noteStay } from '#domain/stays/stay-subject.ts'
 import type { Handler } from '#platform/protocol/handler.ts'
 import { refused } from '#platform/protocol/problem.ts'
 import type { Reading } from '#platform/protocol/work.ts'
-import { lockDraft, placeOf, signable } from './sign-summary.ts'
+import { fileSignature, placeOf, signable } from './sign-summary.ts'
 
 const MINUTE_MS = 60_000
 
@@ -76,25 +74,17 @@ export function recordHandler({
       return { scanFileId, as, made, stored: paper }
     },
     async run(work, { erxId, saves, doctorId, signedAt }, { scanFileId, as, made, stored }) {
-      const { db, caller } = work
-      const { row, stay, draft } = await lockDraft(work, { erxId, saves, version: made.version })
       const at = new Date(signedAt)
-      await signDraft(db, stay, draft, { userId: caller.userId, doctorId, at, as, scanFileId })
-      const fileId = await keepPaper(work, placeOf(row, stay), { stored, made, madeBy: caller.userId })
-      await noteStay(work, 'summary.record', row, {
-        version: draft.version,
-        doctorId,
-        signedAt: at.toISOString(),
-        digest: made.digest,
-        fileId,
-        scanFileId,
-      })
-      await work.announce({ erxId: row.id, clientId: row.client_id, what: 'saved' })
+      const signed = await fileSignature(
+        work,
+        { erxId, saves, action: 'summary.record' },
+        { doctorId, at, as, made, stored, scanFileId },
+      )
       return {
         message: message('summary.recorded'),
-        version: draft.version,
+        version: signed.version,
         signedAt: at.toISOString(),
-        pdfUrl: `files/${fileId}`,
+        pdfUrl: signed.pdfUrl,
         scanUrl: `files/${scanFileId}`,
       }
     },

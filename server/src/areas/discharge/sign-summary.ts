@@ -54,17 +54,50 @@ export async function signable(
   return { row, stay, stored, doctor: signing.doctor }
 }
 
-/** The draft that was made into a paper, locked; refused when it is another by now. */
-export async function lockDraft(
-  { db, caller }: Work,
-  { erxId, saves, version }: { erxId: number; saves: number; version: number },
-) {
+/** A signature with the paper that was made for it. */
+interface Signature {
+  doctorId: number
+  at: Date
+  as: SignedAs
+  made: MadePaper
+  stored: StoredPaper
+  /** Of a signature on paper. */
+  scanFileId?: string
+}
+
+/**
+ * Signs the draft that was made into a paper and files the paper with the stay, with its audit row and its event. Refused
+ * when the draft is another by now.
+ */
+export async function fileSignature(
+  work: Work,
+  { erxId, saves, action }: { erxId: number; saves: number; action: 'summary.sign' | 'summary.record' },
+  { doctorId, at, as, made, stored, scanFileId }: Signature,
+): Promise<{ version: number; pdfUrl: string }> {
+  const { db, caller } = work
   const row = inpatient(await lockVisible(db, caller, erxId))
   const stay = await lockStayOf(db, row)
   const draft = await readSummary(db, stay)
-  if (!draft || draft.version !== version) throw refused('summary.notSigned')
+  if (!draft || draft.version !== made.version) throw refused('summary.notSigned')
   requireDraft(draft, saves)
-  return { row, stay, draft }
+  await signDraft(db, stay, draft, {
+    userId: caller.userId,
+    doctorId,
+    at,
+    as,
+    ...(scanFileId !== undefined && { scanFileId }),
+  })
+  const fileId = await keepPaper(work, placeOf(row, stay), { stored, made, madeBy: caller.userId })
+  await noteStay(work, action, row, {
+    version: draft.version,
+    doctorId,
+    signedAt: at.toISOString(),
+    digest: made.digest,
+    fileId,
+    ...(scanFileId !== undefined && { scanFileId }),
+  })
+  await work.announce({ erxId: row.id, clientId: row.client_id, what: 'saved' })
+  return { version: draft.version, pdfUrl: `files/${fileId}` }
 }
 
 /**
@@ -109,23 +142,17 @@ export function signHandler({
       }
     },
     async run(work, { erxId, saves, code }, { doctor, at, as, made, stored }) {
-      const { db, caller } = work
-      const { row, stay, draft } = await lockDraft(work, { erxId, saves, version: made.version })
       if (code !== '') await useOwnCode(work, code)
-      await signDraft(db, stay, draft, { userId: caller.userId, doctorId: doctor.id, at, as })
-      const fileId = await keepPaper(work, placeOf(row, stay), { stored, made, madeBy: caller.userId })
-      await noteStay(work, 'summary.sign', row, {
-        version: draft.version,
-        doctorId: doctor.id,
-        digest: made.digest,
-        fileId,
-      })
-      await work.announce({ erxId: row.id, clientId: row.client_id, what: 'saved' })
+      const signed = await fileSignature(
+        work,
+        { erxId, saves, action: 'summary.sign' },
+        { doctorId: doctor.id, at, as, made, stored },
+      )
       return {
         message: message('summary.signed'),
-        version: draft.version,
+        version: signed.version,
         signedAt: at.toISOString(),
-        pdfUrl: `files/${fileId}`,
+        pdfUrl: signed.pdfUrl,
       }
     },
   }
