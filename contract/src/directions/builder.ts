@@ -1,21 +1,18 @@
-import { numberOf, sameAmount, writeDecimal } from './amount.ts'
+import { numberOf, writeDecimal } from './amount.ts'
 import { onlyAtBedtime } from './bedtime.ts'
-import { type DoseItem, type DosesItem, type PartItem, partsTaken, planDay } from './day-plan.ts'
+import { type DoseItem, type DosesItem, type PartItem, planDay } from './day-plan.ts'
 import { countsBesideLength, dosesLost } from './doses-said.ts'
 import type { Item } from './item.ts'
 import {
   type Duration,
   type FoodRelation,
   type Meant,
-  type PartOfDay,
   type Problem,
   type Reason,
   type Route,
-  saysDays,
   WEEKDAYS,
 } from './model.ts'
-
-type Draft = { -readonly [Key in keyof Meant]: Meant[Key] }
+import { clockAgrees, type Draft, type Stated, weighDays, weighTimes } from './stated.ts'
 
 export interface Built {
   readonly meant: Meant
@@ -31,20 +28,12 @@ function conflictOf({ start, end }: Item): Problem {
   return { id: 'conflict', start, end, message: MESSAGES.conflict }
 }
 
-const HOURS_OF_PART: Readonly<Record<PartOfDay, (hour: number) => boolean>> = {
-  morning: (hour) => hour >= 4 && hour < 12,
-  afternoon: (hour) => hour >= 12 && hour < 17,
-  evening: (hour) => hour >= 16 && hour < 21,
-  night: (hour) => hour >= 19 || hour < 4,
-  bedtime: (hour) => hour >= 20 || hour < 4,
-}
-
 /** Keys that one item sets, each at most once unless it says the same again. */
-class DirectionsBuilder {
+class DirectionsBuilder implements Stated {
   readonly draft: Draft = { asNeeded: false, immediate: false, atBedtime: false, asDirected: false }
   readonly problems: Problem[] = []
-  private daily: Item | undefined
-  private readonly times = new Set<string>()
+  daily: Item | undefined
+  readonly times = new Set<string>()
   private readonly reasons = new Set<Reason>()
   private readonly notes = new Set<string>()
   private readonly patterns: DosesItem[] = []
@@ -52,13 +41,13 @@ class DirectionsBuilder {
   private readonly parts: PartItem[] = []
   private readonly units: Item[] = []
   private lastMeal: { item: PartItem; index: number } | undefined
-  private readonly whereSet = new Map<string, Item>()
+  readonly whereSet = new Map<string, Item>()
 
   private problem(id: Problem['id'], item: Item, message: string): void {
     this.problems.push({ id, start: item.start, end: item.end, message })
   }
 
-  private conflict(item: Item): void {
+  conflict(item: Item): void {
     this.problems.push(conflictOf(item))
   }
 
@@ -254,8 +243,8 @@ class DirectionsBuilder {
     if (this.times.size) this.draft.atTimes = [...this.times].sort()
     if (this.reasons.size) this.draft.reasons = [...this.reasons].sort()
     if (this.notes.size) this.draft.notes = [...this.notes]
-    this.weighTimes()
-    this.weighDays()
+    weighTimes(this)
+    weighDays(this)
     const meant = Object.fromEntries(Object.entries(this.draft).filter(([, value]) => value !== undefined))
     return { meant: meant as unknown as Meant, problems: this.problems }
   }
@@ -300,87 +289,17 @@ class DirectionsBuilder {
   /** "5 pm in the evening": the clock time is more precise, as long as they agree. */
   private partsBesideClock(doses: readonly DoseItem[]): readonly PartItem[] {
     if (!this.times.size || !this.parts.length) return this.parts
-    if (!this.clockAgrees(this.parts.map((item) => item.said.part))) {
+    if (
+      !clockAgrees(
+        this.times,
+        this.parts.map((item) => item.said.part),
+      )
+    ) {
       for (const item of this.parts) this.conflict(item)
       return []
     }
     const [first, ...others] = doses.map((item) => writeDecimal(item.said.amount))
     return others.every((each) => each === first) && !this.patterns.length ? [] : this.parts
-  }
-
-  /** How often in a day: all statements of it must agree. */
-  private weighTimes(): void {
-    const { draft } = this
-    const taken = draft.doses ? partsTaken(draft.doses) : draft.partsOfDay
-    const clock = this.whereSet.get('atTimes')
-    if (clock && taken && !this.clockAgrees(taken)) this.conflict(clock)
-    else if (clock && taken) this.preferClock(taken)
-    const often = this.whereSet.get('timesPerDay')
-    const named = taken?.length ?? draft.atTimes?.length
-    if (often && named !== undefined) {
-      if (draft.timesPerDay !== named || draft.timesPerDayUpTo) this.conflict(often)
-      // The parts or times of the day say it already.
-      draft.timesPerDay = undefined
-      draft.timesPerDayUpTo = undefined
-    }
-    const hours = this.whereSet.get('everyHours')
-    if (hours && draft.everyHours) {
-      const perDay = 24 / draft.everyHours
-      const others = draft.timesPerDay ?? (taken ? -1 : draft.atTimes?.length)
-      if (others !== undefined && (others !== perDay || draft.everyHoursUpTo)) this.conflict(hours)
-    }
-    // "Daily, every 8 hours": once, or three times.
-    if (hours && draft.everyHours !== 24 && this.daily && this.daily.start < hours.start) this.conflict(hours)
-    const minutes = this.whereSet.get('everyMinutes')
-    if (minutes && (draft.everyHours || draft.timesPerDay || taken || draft.atTimes)) this.conflict(minutes)
-    const said = named ?? draft.timesPerDay ?? draft.everyHours ?? draft.everyMinutes
-    if (this.daily && said === undefined && !draft.atBedtime && !saysDays(this.draft)) draft.timesPerDay = 1
-  }
-
-  /** "1-0-1 at 8 am and 8 pm": the clock time is more precise, where every dose is the same. */
-  private preferClock([first, ...others]: readonly PartOfDay[]): void {
-    const { doses } = this.draft
-    if (!doses || !first || others.some((part) => !sameAmount(doses[part], doses[first]))) return
-    this.draft.amount = doses[first]
-    this.draft.doses = undefined
-  }
-
-  private clockAgrees(parts: readonly PartOfDay[]): boolean {
-    const hours = [...this.times].map((time) => Number(time.slice(0, 2)))
-    return (
-      parts.length === hours.length && parts.every((part) => hours.some((hour) => HOURS_OF_PART[part](hour)))
-    )
-  }
-
-  /** On which days: daily beside weekly is the error that kills (methotrexate), so it is never ignored. */
-  private weighDays(): void {
-    const { draft } = this
-    const weekly = this.whereSet.get('timesPerWeek')
-    const agrees = draft.weekdays && draft.weekdays.length === draft.timesPerWeek && !draft.timesPerWeekUpTo
-    const monthly = this.whereSet.get('timesPerMonth')
-    if (monthly && (weekly || draft.everyDays || draft.everyMonths || draft.weekdays || this.daily))
-      this.conflict(monthly)
-    const most = this.whereSet.get('atMost')
-    const mostTimes = draft.atMost && 'times' in draft.atMost ? draft.atMost.times : undefined
-    // "QID, max TDS".
-    if (most && mostTimes !== undefined && mostTimes < (draft.timesPerDay ?? 1)) this.conflict(most)
-    if (weekly && draft.weekdays && !agrees) this.conflict(weekly)
-    if (weekly && draft.everyDays) this.conflict(weekly)
-    const months = this.whereSet.get('everyMonths')
-    if (months && (weekly || draft.everyDays || draft.weekdays)) this.conflict(months)
-    const length = draft.duration
-    const isShort = typeof length === 'object' && (length.unit === 'day' || length.unit === 'week')
-    // "BD x 7 days every month": a course that comes again, and not once a month.
-    const recurs = months ?? monthly
-    if (recurs && isShort && length.value < (length.unit === 'day' ? 28 : 4)) this.conflict(recurs)
-    const days = this.whereSet.get('everyDays')
-    if (days && draft.weekdays) this.conflict(days)
-    // "OD, weekly on Monday" is no clearer for its day.
-    if ((weekly && (!agrees || draft.timesPerWeek === 1)) || months) {
-      const once = draft.timesPerDay === 1 ? this.whereSet.get('timesPerDay') : undefined
-      const clash = this.daily ?? once
-      if (clash) this.conflict(clash)
-    }
   }
 }
 
