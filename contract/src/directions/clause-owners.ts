@@ -40,13 +40,25 @@ const OF_RELIEF = new RegExp(
   String.raw`^(?:to |and |& |please )?(?:review|revisit|consult|come|come back|report|r / v|rv|see (?:doctor|dr|us)|inform|return|call|follow up|f / u)(?: back| again| us)? (?:if|in case of|incase of) (?:(?:no|not|there is no) (?:relief|improvement|better|response|improving|settling|improved|relieved)|fever persists|symptoms persist|pain persists|persistent fever|persists|not better)(?: (?:in|after|within|by|beyond|for) ${NUMBER} (?:d|day|days|hr|hrs|hours|week|weeks|wk|wks))?$`,
 )
 
+/** Words that may not stand among those of an effect: they change the dose, or count it. */
+const NO_CHANGE = String.raw`(?!(?:half|double|twice|thrice|once|increase|decrease|reduce|stop|skip|omit|repeat|extra|another|tab|tabs|tablet|tablets|cap|caps|puff|puffs|drop|drops|ml|mg|unit|units|dose|doses|take|give|use|apply|if|when|until|till|unless|then|after|before|daily|weekly|every|bd|od|tds|qid|hs|sos)\b)`
+/** "May cause morning drowsiness": what the medicine does; a part of the day is that of the effect. */
+const OF_EFFECT = new RegExp(
+  String.raw`^(?:(?:it |this |drug |medicine |tablet |drops |cream |urine |stool |stools |urine colour |stool colour |skin |tongue |teeth )?(?:may|can|might|will)(?: initially| temporarily| slightly| sometimes| also| often)? (?:cause|make|darken|stain|stains|colour|color|produce|lead to|burn|sting|irritate|be|become|turn|taste|feel|look|discolour|discolor|lighten|bleach)(?: ${NO_CHANGE}[a-z/&']+){1,6}|(?:[a-z]+ ){1,6}(?:ho|lag|aa|ho ja) (?:sakta|sakti|sakte) (?:hai|hain)|(?:[\p{L}\p{M}]+ ){1,6}(?:हो|लग|आ) (?:सकता|सकती|सकते) (?:है|हैं))$`,
+  'u',
+)
+/** "कोलेस्ट्रॉल की दवा": what the medicine is for. */
+const OF_PURPOSE =
+  /^(?:(?:[a-z]{3,} ){1,3}(?:ki|ke liye|wali) (?:dawa|dawai|goli)(?: hai)?|(?:[\p{L}\p{M}]{2,} ){1,3}(?:की|के लिए|वाली) (?:दवा|दवाई|गोली)(?: है)?)$/u
+
 const HOUR = String.raw`(\d{1,2})(?: ?[:.] ?\d{2})? ?(am|pm|p m|pm)`
 const LATEST = new RegExp(
-  String.raw`^(?:(?:the )?(?:last|second|2nd|evening|afternoon|later|third|third) dose(?: to be| should be| must be)?(?: taken| given)? (?:before|by|not after|latest by|no later than|not later than)|(?:avoid|not|never|do not take|dont take|no dose|not to be taken)(?: it| taking| dose| taking it| this)? (?:after|beyond|later than)) (?:${HOUR}|noon|sunset)(?: (?:as|since|because|to avoid|otherwise|or|else)(?: [^\d]+))?$`,
+  String.raw`^(?:(?:the )?(?:last|second|2nd|evening|afternoon|later|third|first|morning)? ?dose(?: to be| should be| must be)?(?: taken| given)? (?:before|by|not after|latest by|no later than|not later than)|(?:avoid|not|never|do not take|dont take|no dose|not to be taken)(?: it| taking| dose| taking it| this)? (?:after|beyond|later than)) (?:${HOUR}|noon|sunset)(?: (?:as|since|because|to avoid|otherwise|or|else)(?: [^\d]+))?$`,
 )
 
 const TOTAL =
-  /^(?:total|tot|i e|ie)(?: dose| of)?(?: =| :)? (\d+(?:\.\d+)?) (ml|mg|mcg|tab|tabs|tablet|tablets|units|unit|iu|u|cap|caps|drops)(?: \/ day| per day| a day| daily| in a day| \/ d| in 24 hrs| in 24 hours)?$/
+  /^(?:(?:total|tot|i e|ie)(?: dose| of)?(?: =| :)? )?(\d+(?:\.\d+)?) (ml|mg|mcg|tab|tabs|tablet|tablets|units|unit|iu|u|cap|caps|drops)(?: \/ day| per day| a day| daily| in a day| \/ d| in 24 hrs| in 24 hours)?$/
+const IN_A_DAY = /(?:day|daily|\/ d|24 hrs|24 hours)$/
 const UNITS: Readonly<Record<string, string>> = {
   tab: 'tablet',
   tabs: 'tablet',
@@ -84,7 +96,7 @@ function isSumOf(value: string, unit: string, rest: readonly Item[]): boolean {
 
 /** The hours at which doses of the rest may be taken, at the latest. */
 function latestHours(rest: readonly Item[]): readonly number[] {
-  const hourOf = { morning: 11, afternoon: 16, evening: 20, night: 23, bedtime: 24 }
+  const hourOf = { morning: 8, afternoon: 16, evening: 20, night: 23, bedtime: 24 }
   return rest.flatMap(({ said, number }) => {
     if (said.is === 'part') return [said.meal && said.part === 'afternoon' ? 15 : hourOf[said.part]]
     if (said.is === 'bedtime') return [hourOf.bedtime]
@@ -135,8 +147,10 @@ export function isOwnedInBrackets(line: string, rest: readonly Item[]): boolean 
 
 /** Whether all that a clause says has an owner that is not the dose, or agrees with it. */
 export function isOwned(line: string, rest: readonly Item[]): boolean {
-  if ([OF_DOING, OF_READING, OF_FEELING, OF_RELIEF].some((each) => each.test(line))) return true
+  if ([OF_DOING, OF_READING, OF_FEELING, OF_RELIEF, OF_EFFECT, OF_PURPOSE].some((each) => each.test(line)))
+    return true
   if (LATEST.test(line)) return isLateEnough(line, rest)
   const [, value, unit] = TOTAL.exec(line) ?? []
-  return value !== undefined && unit !== undefined && isSumOf(value, unit, rest)
+  const isTotal = /^(?:tot|i)/.test(line) || IN_A_DAY.test(line)
+  return isTotal && value !== undefined && unit !== undefined && isSumOf(value, unit, rest)
 }

@@ -41,6 +41,7 @@ import { readFirstStretch, readOnwards } from './onwards.ts'
 import { readNextInHindi, readOrdinalStretch } from './ordinal-stretch.ts'
 import { readDoseOfMeal } from './own-meals.ts'
 import { findPhrase } from './phrases.ts'
+import { readSumOfPieces } from './pieces-sum.ts'
 import { keepPlainWords } from './plain-notes.ts'
 import { readReasonedAdvice } from './reasoned-advice.ts'
 import { readStretch, wholeAt } from './stretch.ts'
@@ -277,6 +278,7 @@ const READERS = [
   readOnceInHindi,
   readUntilSeen,
   readOnceGone,
+  readSumOfPieces,
   readStopInCase,
   readNote,
   readKeptCondition,
