@@ -44,6 +44,7 @@ export function openBenchServices(
     audit,
     jobs: {
       add: addsNone,
+      addAll: addsNone,
       addLater: addsNone,
       work: () => Promise.resolve(),
       stop: () => Promise.resolve(),

@@ -41,6 +41,7 @@ export async function openTestApp(env: Record<string, string> = {}): Promise<Tes
   const added: TestApp['added'] = []
   const jobs: Jobs = {
     add: async (_db, name, payload) => void added.push({ name, payload }),
+    addAll: async (_db, name, payloads) => void added.push(...payloads.map((payload) => ({ name, payload }))),
     addLater: async (_db, name, payload) => void added.push({ name, payload }),
     work: async () => {},
     stop: async () => {},

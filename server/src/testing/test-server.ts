@@ -80,7 +80,7 @@ export function startTestServer(
       db: parts.db,
       sealer,
       audit: createAuditWriter(keys.audit),
-      jobs: { add: async () => {}, addLater: async () => {} },
+      jobs: { add: async () => {}, addAll: async () => {}, addLater: async () => {} },
       log: { info() {}, warn() {}, error() {} },
     },
     calls: new Map(parts.calls.map((call) => [call.definition.id, call])),

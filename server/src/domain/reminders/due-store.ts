@@ -4,7 +4,7 @@ import type {
   ReminderKind,
   ReminderLanguage,
 } from '@rxdesk/contract/reminders/options'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '#platform/database/db.ts'
 import { recordsOfPerson } from './consents.ts'
 import type { DueTime, SentBefore } from './handing-rules.ts'
@@ -103,27 +103,54 @@ export async function sentSince(
   return Map.groupBy(all, ({ address }) => address)
 }
 
-type Times = readonly Pick<DueRow, 'clientId' | 'reminderId' | 'dueAt'>[]
+type Time = Pick<DueRow, 'clientId' | 'reminderId' | 'dueAt'>
 
-const chosen = (times: Times) => sql`
-  (t.client_id, t.reminder_id, t.due_at) in (
-    select * from unnest(${times.map(({ clientId }) => clientId)}::int[],
-      ${times.map(({ reminderId }) => reminderId)}::bigint[], ${times.map(({ dueAt }) => dueAt)}::timestamptz[]))`
+/** Instants as a table `chosen` with one column more. */
+const chosen = (times: readonly Time[], more: RawBuilder<unknown>, name: string) => sql`
+  unnest(${times.map(({ clientId }) => clientId)}::int[], ${times.map(({ reminderId }) => reminderId)}::bigint[],
+    ${times.map(({ dueAt }) => dueAt)}::timestamptz[], ${more}) as chosen(client_id, reminder_id, due_at, ${sql.ref(name)})`
 
-export async function markQueued(db: Tx, times: Times, deliveryId: number): Promise<void> {
-  await sql`
-    update reminder_times t set state = 'queued', delivery_id = ${deliveryId} where ${chosen(times)}`.execute(
-    db,
-  )
+const isChosen = sql`
+  t.client_id = chosen.client_id and t.reminder_id = chosen.reminder_id and t.due_at = chosen.due_at`
+
+/** A message that was queued, to an address given by its index, and the instants that it tells of. */
+export interface QueuedMessage {
+  deliveryId: number
+  clientId: number
+  address: Buffer
+  kind: ReminderKind
+  times: readonly Time[]
 }
 
-export async function markLeft(db: Tx, times: Times, why: LeftReason, now: Date): Promise<void> {
+export async function markQueued(db: Tx, messages: readonly QueuedMessage[], minute: Date): Promise<void> {
+  const told = messages.flatMap(({ deliveryId, times }) => times.map((time) => ({ ...time, deliveryId })))
+  const deliveryIds = sql`${told.map(({ deliveryId }) => deliveryId)}::bigint[]`
   await sql`
-    update reminder_times t set state = 'left', why = ${why}, settled_at = ${now} where ${chosen(times)}`.execute(
-    db,
-  )
+    update reminder_times t set state = 'queued', delivery_id = chosen.delivery_id
+    from ${chosen(told, deliveryIds, 'delivery_id')} where ${isChosen}`.execute(db)
+  await sql`
+    insert into reminder_messages (client_id, delivery_id, address_index, kind, handed_at)
+    select *, ${minute}::timestamptz from unnest(${messages.map(({ clientId }) => clientId)}::int[],
+      ${messages.map(({ deliveryId }) => deliveryId)}::bigint[], ${messages.map(({ address }) => address)}::bytea[],
+      ${messages.map(({ kind }) => kind)}::text[])`.execute(db)
 }
 
-export async function postpone(db: Tx, times: Times, until: Date): Promise<void> {
-  await sql`update reminder_times t set not_before = ${until} where ${chosen(times)}`.execute(db)
+export async function markLeft(
+  db: Tx,
+  left: readonly { time: Time; why: LeftReason }[],
+  now: Date,
+): Promise<void> {
+  const times = left.map(({ time }) => time)
+  await sql`
+    update reminder_times t set state = 'left', why = chosen.why, settled_at = ${now}
+    from ${chosen(times, sql`${left.map(({ why }) => why)}::text[]`, 'why')} where ${isChosen}`.execute(db)
+}
+
+export async function postpone(db: Tx, waits: readonly { time: Time; until: Date }[]): Promise<void> {
+  const times = waits.map(({ time }) => time)
+  await sql`
+    update reminder_times t set not_before = chosen.until
+    from ${chosen(times, sql`${waits.map(({ until }) => until)}::timestamptz[]`, 'until')} where ${isChosen}`.execute(
+    db,
+  )
 }

@@ -80,6 +80,8 @@ export interface Jobs {
    * search of a case is not added again either.
    */
   add<Name extends JobName>(db: Tx, name: Name, payload: JobPayloads[Name], priority?: number): Promise<void>
+  /** Adds many messages to be sent by one statement in the caller's transaction. */
+  addAll(db: Tx, name: 'deliver', payloads: readonly JobPayloads['deliver'][]): Promise<void>
   /**
    * Adds a job in the caller's transaction that does not begin before so many seconds have passed; where one waits under
    * the key of a merged queue, that one begins then.
@@ -173,6 +175,10 @@ export async function startJobs(
       // The waiting row is locked until this transaction ends, so that no server takes it before the change is visible.
       // A running job is added once more, and finds nothing to do when its turn comes.
       else await boss.upsert(name, payload, waiting)
+    },
+    async addAll(db, name, payloads) {
+      const jobs = payloads.map((data) => ({ data }))
+      await boss.insert(name, jobs, { db: fromKysely(db) })
     },
     async addLater(db, name, payload, seconds) {
       const order = orders[name]

@@ -38,6 +38,12 @@ export interface ReadingWork extends Reading {
 /** Whose chain an audit entry belongs to (the caller's own account, unless told), of which client, and about what. */
 export type Noted = Partial<Pick<AuditEntry, 'chain' | 'clientId' | 'subject'>>
 
+export interface Note {
+  action: AuditAction
+  about?: Noted
+  detail?: AuditEntry['detail']
+}
+
 /** What the system changes with, in one transaction. */
 export interface SystemWork extends SystemReading {
   db: Tx
@@ -47,11 +53,14 @@ export interface SystemWork extends SystemReading {
   bySystem(): SystemWork
   /** Writes an audit entry of whoever does this work; it commits with the change. */
   note(action: AuditAction, about?: Noted, detail?: AuditEntry['detail']): Promise<void>
+  /** The same of many, in a few statements. */
+  noteAll(notes: readonly Note[]): Promise<void>
   /** Tells the open screens, when the transaction commits. */
   announce(event: Omit<CaseEvent, 'type'>): Promise<void>
   jobs: {
     /** Adds a job in this transaction (`Jobs.add`). */
     add<Name extends JobName>(name: Name, payload: JobPayloads[Name], priority?: number): Promise<void>
+    addAll(name: 'deliver', payloads: readonly JobPayloads['deliver'][]): Promise<void>
     addLater<Name extends JobName>(name: Name, payload: JobPayloads[Name], seconds: number): Promise<void>
   }
 }
@@ -65,15 +74,16 @@ export interface Work extends SystemWork {
 type Actor = Partial<Pick<Caller, 'userId' | 'sessionId'>>
 
 /** What work in a transaction is made of. */
-type WorkParts = Tools & { audit: AuditWriter; jobs: Pick<Jobs, 'add' | 'addLater'> }
+type WorkParts = Tools & { audit: AuditWriter; jobs: Pick<Jobs, 'add' | 'addAll' | 'addLater'> }
 
 /** The same with the database, where transactions begin. */
 export type WorkSource = WorkParts & { db: Kysely<Tables> }
 
 /** The adding of jobs in a transaction that is under way. */
-export function jobsIn(jobs: Pick<Jobs, 'add' | 'addLater'>, db: Tx): SystemWork['jobs'] {
+export function jobsIn(jobs: Pick<Jobs, 'add' | 'addAll' | 'addLater'>, db: Tx): SystemWork['jobs'] {
   return {
     add: (name, payload, priority) => jobs.add(db, name, payload, priority),
+    addAll: (name, payloads) => jobs.addAll(db, name, payloads),
     addLater: (name, payload, seconds) => jobs.addLater(db, name, payload, seconds),
   }
 }
@@ -83,6 +93,9 @@ export function systemWorkIn(parts: WorkParts, db: Tx, actor: Actor = {}): Syste
   const { settings, sealer, log, audit, jobs } = parts
   const { userId: actorId, sessionId } = actor
   const own = actorId === undefined ? 'system' : (`account:${actorId}` as const)
+  const entryOf = ({ action, about: { chain = own, clientId, subject } = {}, detail }: Note): AuditEntry => ({
+    ...{ chain, action, actorId, sessionId, clientId, subject, detail },
+  })
   return {
     settings,
     sealer,
@@ -90,8 +103,8 @@ export function systemWorkIn(parts: WorkParts, db: Tx, actor: Actor = {}): Syste
     db,
     now: new Date(),
     bySystem: () => systemWorkIn(parts, db),
-    note: (action, { chain = own, clientId, subject } = {}, detail) =>
-      audit.append(db, { chain, action, actorId, sessionId, clientId, subject, detail }),
+    note: (action, about, detail) => audit.append(db, entryOf({ action, about, detail })),
+    noteAll: (notes) => audit.appendAll(db, notes.map(entryOf)),
     announce: (event) => announce(db, event),
     jobs: jobsIn(jobs, db),
   }
