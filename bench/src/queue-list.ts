@@ -174,7 +174,7 @@ async function contestants({ desk, services, operators, wire, noop }: Table, off
   const payload = { status: '0', offset, limit: PAGE }
   const request: ListRequest = listRequestSchema.parse(payload)
   const work = readingWork(services, caller)
-  const statements = await recordStatements(services.db, (db) => listCases({ ...work, db }, pending, request))
+  const statements = await recordStatements(() => listCases(work, pending, request))
   const direct = await listCases(work, pending, request)
   const answered = await wire.pair(call.id, payload, operator().bearer)
   const rowsOf = ({ data, totalCount }: typeof direct) => JSON.stringify([data, totalCount])

@@ -1,27 +1,21 @@
 import { createHash } from 'node:crypto'
-import type { Services } from '@rxdesk/server/src/platform/services.ts'
-import type { CompiledQuery } from 'kysely'
-import type { QueryConfig } from 'pg'
+import pg, { type QueryConfig } from 'pg'
 
-/** The prepared statements that some work runs on the database: text, values and a name. */
-export async function recordStatements(
-  db: Services['db'],
-  work: (db: Services['db']) => Promise<unknown>,
-): Promise<QueryConfig[]> {
+/** The statements that some work sends to the database, however it asks: text, values and a name to prepare them by. */
+export async function recordStatements(work: () => Promise<unknown>): Promise<QueryConfig[]> {
   const sent: QueryConfig[] = []
-  const listening = new Proxy(db, {
-    get(target, property) {
-      if (property === 'executeQuery')
-        return (query: CompiledQuery) => {
-          const { sql: text, parameters } = query
-          const name = `bare${createHash('sha256').update(text).digest('base64url').slice(0, 24)}`
-          sent.push({ name, text, values: [...parameters] })
-          return target.executeQuery(query)
-        }
-      const value: unknown = Reflect.get(target, property, target)
-      return typeof value === 'function' ? value.bind(target) : value
-    },
-  })
-  await work(listening)
+  const { query } = pg.Client.prototype
+  pg.Client.prototype.query = function (this: pg.Client, ...asked: unknown[]) {
+    const [first, values] = asked as [string | QueryConfig, unknown[] | undefined]
+    const { text, values: own } = typeof first === 'string' ? { text: first, values } : first
+    const name = `bare${createHash('sha256').update(text).digest('base64url').slice(0, 24)}`
+    sent.push({ name, text, values: [...(own ?? [])] })
+    return Reflect.apply(query, this, asked)
+  } as typeof query
+  try {
+    await work()
+  } finally {
+    pg.Client.prototype.query = query
+  }
   return sent
 }

@@ -1,5 +1,6 @@
 import { cpus, totalmem } from 'node:os'
 import { benchAdministrationLists } from './administration-lists.ts'
+import { benchAppointments } from './appointments.ts'
 import { type BenchPostgres, startBenchPostgres } from './bench-postgres.ts'
 import { benchClaimNext } from './claim-next.ts'
 import { benchCovidList } from './covid-list.ts'
@@ -26,6 +27,7 @@ const onDatabase: Record<string, (postgres: BenchPostgres) => Promise<void>> = {
   'tele-streams': benchTeleStreams,
   'stay-opening': benchStayOpening,
   'covid-list': benchCovidList,
+  appointments: benchAppointments,
   reminders: benchReminders,
 }
 const alone: Record<string, () => Promise<void>> = {
