@@ -12,6 +12,7 @@ import { z } from 'zod'
 import { ofCaller } from '#domain/people/doctor-store.ts'
 import { publicUrl } from '#domain/verification/verification-url.ts'
 import type { Db } from '#platform/database/db.ts'
+import { announceDoctorDay } from '#platform/events/announce.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
 import { denied, invalid, missing, refused } from '#platform/protocol/problem.ts'
 import type { Reading, Work } from '#platform/protocol/work.ts'
@@ -112,6 +113,7 @@ export async function saveAbsence(
       .executeTakeFirst()
     if (!gone) throw missing()
     await work.note('calendar.absence', about, { removed: gone.id })
+    await announceDoctorDay(db, { doctorId: doctor.id, day: '' })
     return { message: message('absence.removed'), absenceId: gone.id, appointments: 0 }
   }
   const [from, to] = [isoFromWire(asked.from), isoFromWire(asked.to)]
@@ -131,6 +133,7 @@ export async function saveAbsence(
     .returning('id')
     .executeTakeFirstOrThrow()
   await work.note('calendar.absence', about, { absence: id, from, to })
+  await announceDoctorDay(db, { doctorId: doctor.id, day: '' })
   const { rows } = await sql<{ total: number }>`select count(*)::int as total from appointments a
     where a.doctor_id = ${doctor.id} and a.day between ${from} and ${to} and ${ofCallersClients(caller)}
       and a.status in (${sql.join(openAppointmentStates.map((state) => sql.lit(state)))})`.execute(db)
@@ -149,6 +152,7 @@ export async function saveCapacity(
     .onConflict((conflict) => conflict.column('doctor_id').doUpdateSet({ per_slot: perSlot }))
     .execute()
   await work.note('calendar.capacity', ofDoctor(doctor.id, doctor.client_id), { perSlot })
+  await announceDoctorDay(db, { doctorId: doctor.id, day: '' })
   return { message: message('calendar.saved') }
 }
 

@@ -89,11 +89,11 @@ export async function announceVideo(db: Tx, event: Omit<VideoEvent, 'type'>): Pr
   ])
 }
 
-/** Something changed on a doctor's day. It says neither what nor of whom: an open day view reads it again. */
+/** Something changed on a doctor's day, or how they are booked. It says neither what nor of whom: an open day view reads it again. */
 export interface DoctorDayEvent {
   type: 'doctorDay'
   doctorId: number
-  /** yyyy-mm-dd. */
+  /** yyyy-mm-dd; empty where it is of more than one day. */
   day: string
 }
 

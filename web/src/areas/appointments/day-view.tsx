@@ -44,9 +44,10 @@ export function DayView({ of, day, onVisit, press, onBook, tools }: DayViewProps
     { enabled },
   )
   const iso = isoFromWire(day) ?? ''
-  // Another user booked, moved or cancelled: the slots would be offered that are taken.
+  // Another user booked, moved, cancelled or wrote an absence: the slots would be offered that are taken.
   useServerEvents((event) => {
-    const isOurs = event.type === 'doctorDay' && event.doctorId === doctorId && event.day === iso
+    const isOurs =
+      event.type === 'doctorDay' && event.doctorId === doctorId && (event.day === iso || event.day === '')
     if (!enabled || !(isOurs || event.type === 'reconnected')) return
     void slots.refetch()
     void booked.refetch()
