@@ -1,6 +1,7 @@
 import type { RoleId } from '@rxdesk/contract/roles'
 import type pg from 'pg'
 import { createAuditWriter } from '#platform/audit/append.ts'
+import type { DatabaseSource } from '#platform/database/source.ts'
 import { createTestDatabase } from '#platform/database/test-database.ts'
 import type { JobName, JobPayloads, Jobs } from '#platform/jobs/queue.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
@@ -12,6 +13,8 @@ import { readSettings } from '#platform/settings/settings.ts'
 export interface TestApp extends Services {
   /** The database for statements of the test's own. */
   pool: pg.Pool
+  /** For a process that opens the database itself. */
+  source: DatabaseSource
   /** Jobs added by committed and by rolled back transactions alike, in order. */
   added: { name: JobName; payload: JobPayloads[JobName] }[]
   /** A signed-in operator, with a session of their own. */
@@ -66,6 +69,7 @@ export async function openTestApp(env: Record<string, string> = {}): Promise<Tes
   return {
     ...services,
     pool: database.pool,
+    source: database.source,
     added,
     async signIn(role, overrides = {}) {
       const roleIds = [role].flat()

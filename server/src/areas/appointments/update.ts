@@ -187,12 +187,14 @@ async function columnsOf(
 async function edited(work: Work, row: AppointmentData, asked: UpdateAsked): Promise<Columns> {
   if (asked.appointmentTypeId !== undefined)
     await requirePlace(work.db, row.client_id, { ...placeOf(row), kindId: asked.appointmentTypeId })
+  const [tell, remind_minutes] = [asked.tell ?? row.tell, asked.remindMinutes ?? row.remind_minutes]
   return {
     kind_id: asked.appointmentTypeId ?? row.kind_id,
     mode: asked.mode ?? row.mode,
     note: asked.note ?? row.note,
-    tell: asked.tell ?? row.tell,
-    remind_minutes: asked.remindMinutes ?? row.remind_minutes,
+    tell,
+    remind_minutes,
+    ...(tell === row.tell && remind_minutes === row.remind_minutes ? {} : { reminded_from: work.now }),
   }
 }
 
@@ -217,6 +219,7 @@ async function moved(work: Work, row: AppointmentData, asked: UpdateAsked): Prom
     starts_at: startOf(work.settings.TIME_ZONE, day, slot),
     forced_reason: forced ? asked.forceReason : '',
     arrived_at: day === row.day && slot === row.slot ? row.arrived_at : null,
+    reminded_from: work.now,
   }
 }
 
@@ -236,7 +239,7 @@ async function reopened(work: Work, row: AppointmentData, asked: UpdateAsked): P
       [row.day],
       { ...asked, farAhead: true, except: row.id },
     )
-  return { no_show: false, ended_at: null }
+  return { no_show: false, ended_at: null, reminded_from: work.now }
 }
 
 const placeOf = (row: AppointmentData) => ({

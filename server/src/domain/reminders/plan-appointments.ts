@@ -14,6 +14,7 @@ interface Ahead {
   patient_id: number
   starts_at: Date
   remind_minutes: number
+  reminded_from: Date
   hasMobile: boolean
   /** When its present beginning was or is to be reminded of. */
   dues: Date[]
@@ -22,19 +23,21 @@ interface Ahead {
 /**
  * Plans the reminders of appointments that come near. One that was moved, or is to be reminded of at another time, is
  * planned again, without its former instant; what could not be planned again is left out when it is due (still-meant.ts).
+ * One whose instant passed while no server was there is planned all the same: it makes sense until the appointment
+ * begins.
  */
 export async function planAppointments(services: Services, now: Date): Promise<void> {
   const zone = services.settings.TIME_ZONE
   const { rows } = await sql<Ahead>`
-    select a.client_id, a.id, a.patient_id, a.starts_at, a.remind_minutes, p.mobile_index is not null as "hasMobile",
+    select a.client_id, a.id, a.patient_id, a.starts_at, a.remind_minutes, a.reminded_from, p.mobile_index is not null as "hasMobile",
       array(
         select t.due_at from reminders r join reminder_times t on t.client_id = r.client_id and t.reminder_id = r.id
         where r.client_id = a.client_id and r.kind = 'appointment' and r.subject = 'appointment:' || a.id
-          and r.patient_id = a.patient_id and t.good_until = a.starts_at) as dues
+          and (r.patient_id = a.patient_id or t.state <> 'planned') and t.good_until = a.starts_at) as dues
     from appointments a join patients p on p.client_id = a.client_id and p.id = a.patient_id
     where a.status = 0 and a.remind_minutes > 0 and a.tell
       and a.starts_at > ${now} and a.starts_at < ${now}::timestamptz + ${AHEAD_HOURS} * interval '1 hour'
-      and a.starts_at - a.remind_minutes * interval '1 minute' > ${now}
+      and a.starts_at - a.remind_minutes * interval '1 minute' > a.reminded_from
       and (p.mobile_index is not null or p.email_index is not null)
       and coalesce((select c.given from reminder_consents c where c.client_id = a.client_id and c.patient_id = a.patient_id
         order by c.decided_at desc, c.id desc limit 1), true)
@@ -46,7 +49,11 @@ export async function planAppointments(services: Services, now: Date): Promise<v
   for (const row of rows) {
     const instant = appointmentInstant(row.starts_at, row.remind_minutes, zone)
     // The quiet hours are the rule's to know, so what is planned already is told here.
-    if (instant.dueAt <= now || row.dues.some((due) => due.getTime() === instant.dueAt.getTime())) continue
+    if (
+      instant.dueAt <= row.reminded_from ||
+      row.dues.some((due) => due.getTime() === instant.dueAt.getTime())
+    )
+      continue
     await inWork(services, async (work) => {
       const person = { client_id: row.client_id, id: row.patient_id }
       const consent = await consentOf(work.db, person)
@@ -68,7 +75,7 @@ export async function planAppointments(services: Services, now: Date): Promise<v
           subject: `appointment:${row.id}`,
         },
         [instant],
-        now,
+        row.reminded_from,
       )
     })
   }

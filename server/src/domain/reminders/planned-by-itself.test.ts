@@ -109,6 +109,17 @@ describe('appointments', () => {
     expect(await states(testApp)).toEqual({ 'left changed': 1, queued: 1 })
   })
 
+  it('whose instant no server saw are reminded of once before they begin, others that were booked after it never', async () => {
+    await booked(at('03', '10:00'), 1440)
+    const later = await booked(at('03', '10:30'), 1440)
+    await move(later.id, { reminded_from: at('02', '10:31') })
+    await look(at('02', '11:00'), at('02', '11:01'), at('02', '12:30'))
+    expect(await handedAt(testApp)).toEqual(['02-12-2026 11:00'])
+    expect(await states(testApp)).toEqual({ queued: 1 })
+    const row = await testApp.db.selectFrom('reminder_times').selectAll().executeTakeFirstOrThrow()
+    expect([row.due_at, row.good_until]).toEqual([at('02', '10:00'), at('03', '10:00')])
+  })
+
   it('remind nobody who said STOP, and nobody after they began', async () => {
     await booked(at('03', '10:00'), 60)
     await look(at('02', '09:00'))

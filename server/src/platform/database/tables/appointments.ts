@@ -30,9 +30,12 @@ export interface AppointmentsTable {
   ended_at: Instant | null
   no_show: Generated<boolean>
   erx_id: number | null
+  from_erx_id: Generated<number | null>
   version: Generated<number>
   booked_by: number
   created_at: StampedInstant
+  /** No instant before this is reminded of. */
+  reminded_from: StampedInstant
 }
 
 export interface AppointmentMovesTable {

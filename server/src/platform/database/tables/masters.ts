@@ -17,6 +17,8 @@ export interface ClientsTable {
   report_columns: string[] | null
   /** What its discharge summaries must have beside what every summary must. */
   summary_musts: Generated<string[]>
+  /** Whether patients are told of appointments unless somebody decides otherwise for one. */
+  tells_appointments: Generated<boolean>
   active: Generated<boolean>
   delivery_emails: Generated<string[]>
   /** The last trial of its webhook, in `deliveries`. */
