@@ -162,6 +162,7 @@ export const auditActions = [
   'client.forms',
   'client.reportColumns',
   'client.summaryMusts',
+  'client.appointments',
   'client.billing',
   'client.billingRemoved',
   'client.hospital.insert',

@@ -66,6 +66,7 @@ export const fitting: { [Id in CallId]?: object } = {
   'master/saveClientWebhook': { webhookUrl: 'https://hospital.test/hook' },
   'master/saveClientEmails': { emails: ['desk@hospital.test'] },
   'master/saveClientSummaryMusts': { musts: ['advice.diet'] },
+  'master/saveClientAppointments': { tells: false },
 }
 
 /** Numbers that name nothing of a client: sessions, choices of the contract, and what all clients share. */

@@ -818,6 +818,7 @@ export interface Resources {
     'dueSince': '{day}'
   }>
   'visits': WithBlanks<typeof visits, {
+    'bookedFor': '{when}'
     'minutes': '{minutes}'
     'more_one': '{count}'
     'more_other': '{count}'

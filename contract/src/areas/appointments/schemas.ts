@@ -75,6 +75,8 @@ export const appointmentRowSchema = z.object({
   startedAt: z.string(),
   /** The prescription that was made when the visit began; 0 while there is none. */
   erxId: z.number(),
+  /** The prescription whose patient asked for it or was to come again; 0 without one, and for staff of a client. */
+  fromErxId: z.number(),
   note: z.string(),
   /** Why it was booked against the doctor's times, moved, cancelled, rejected or opened again. */
   reason: z.string(),

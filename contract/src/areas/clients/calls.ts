@@ -98,6 +98,8 @@ export const getClientMasterData = defineCall({
     deliveryEmails: z.array(z.string()),
     /** What its discharge summaries must have beside what every summary must. */
     summaryMusts: z.array(z.enum(furtherMusts)),
+    /** Whether patients are told of their appointments unless somebody decides otherwise for one. */
+    tellsAppointments: z.boolean(),
     /** The logo on its documents; empty without one. */
     logo: z.string(),
     /** The client's own row (calls 3, client master and billing). */
@@ -253,6 +255,20 @@ export const saveClientSummaryMusts = defineCall({
       .array(z.enum(furtherMusts))
       .refine((musts) => new Set(musts).size === musts.length, 'each must once'),
   }),
+  answer: messageAnswer.extend({ version: z.number() }),
+})
+
+export const saveClientAppointments = defineCall({
+  group: 'master',
+  name: 'saveClientAppointments',
+  steps: 'pair',
+  effect: 'changes',
+  access: only(admin),
+  origin: 'ours',
+  actor: ['userCode', 'userId'],
+  summary:
+    'Whether the patients of a client are told of their appointments unless somebody decides otherwise',
+  request: z.object({ ...actingUser, clientId: wireId, version: wireId, tells: z.boolean() }),
   answer: messageAnswer.extend({ version: z.number() }),
 })
 

@@ -93,7 +93,14 @@ export const onGetRegisteredClients = defineCall({
     formKind: z.enum(clientForms.map(({ key }) => key)).optional(),
   }),
   answer: z.object({
-    list: z.array(z.object({ clientId: z.number(), clientName: z.string() })),
+    list: z.array(
+      z.object({
+        clientId: z.number(),
+        clientName: z.string(),
+        /** Whether its patients are told of their appointments unless somebody decides otherwise. */
+        tellsAppointments: z.boolean(),
+      }),
+    ),
     totalCount: z.number(),
   }),
 })

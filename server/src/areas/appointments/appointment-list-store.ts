@@ -96,7 +96,8 @@ async function readRows(
         join reminder_times t on t.client_id = r.client_id and t.reminder_id = r.id
         where r.client_id = a.client_id and r.kind = 'appointment' and r.subject = 'appointment:' || a.id
           and t.good_until = a.starts_at order by t.due_at desc limit 1), '') as reminded,
-      a.arrived_at as "arrivedAt", a.started_at as "startedAt", coalesce(a.erx_id, 0)::int8 as "erxId", a.note,
+      a.arrived_at as "arrivedAt", a.started_at as "startedAt", coalesce(a.erx_id, 0)::int8 as "erxId",
+      coalesce(a.from_erx_id, 0)::int8 as "fromErxId", a.note,
       coalesce(nullif(a.reason, ''), a.forced_reason) as reason
     from appointments a
     join patients on patients.client_id = a.client_id and patients.id = a.patient_id
@@ -114,6 +115,7 @@ async function readRows(
     mobileNo:
       readsMobile && mobileSealed ? sealForClient(settings.keys.clientCipher, sealer.open(mobileSealed)) : '',
     ...(shown.contact ? {} : { reminded: '' as const }),
+    ...(shown.actions ? {} : { fromErxId: 0 }),
     ...(shown.outcome ? {} : { erxId: 0, note: '', reason: '' }),
     actions: shown.actions ? appointmentActionsFor({ status: row.status, startsAt }, caller, now) : [],
   }))

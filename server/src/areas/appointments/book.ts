@@ -60,6 +60,7 @@ export async function book(work: Work, asked: Asked): Promise<AnswerOf<typeof in
         note: asked.note,
         tell: asked.tell,
         remind_minutes: asked.remindMinutes,
+        from_erx_id: from?.id ?? null,
         booked_as: from ? 'case' : asked.walkIn ? 'walkIn' : 'desk',
         forced_reason: forced ? asked.forceReason : '',
         arrived_at: asked.walkIn ? work.now : null,

@@ -10,6 +10,7 @@ import {
   stored,
   testApp,
   useAppointments,
+  wire,
 } from './appointment-app.fixture.ts'
 
 useAppointments()
@@ -176,6 +177,22 @@ describe('booking', () => {
         .where('idempotency_key', 'like', `appointment:${silent.appointmentId}:%`)
         .execute(),
     ).toEqual([])
+  })
+
+  it('from a prescription is of its patient, and is known there by it but to staff of a client', async () => {
+    const erxId = await testApp.addCase({ status: 3 })
+    const { patient_id: patientId } = await testApp.db
+      .selectFrom('cases')
+      .select('patient_id')
+      .where('id', '=', erxId)
+      .executeTakeFirstOrThrow()
+    const { appointmentId } = await book(booking(await makeDoctor(), { fromErxId: erxId, slot: 27 }))
+    const { data } = await wire.told('reportDtls/getPatientAppointmentDetails', { patientId }, operator)
+    expect(data).toMatchObject([{ appointmentId, fromErxId: erxId, bookedAs: 'case', erxId: 0 }])
+    const staff = await testApp.signIn(roles.client, { clientIds: [1] })
+    const seen = await ask('getAppointments', { from: dayAhead(3), to: dayAhead(3), limit: 100 }, staff)
+    const row = seen.data.find((one: { appointmentId: number }) => one.appointmentId === appointmentId)
+    expect(row).toMatchObject({ fromErxId: 0 })
   })
 
   it("knows no case, patient or doctor of another client's", async () => {

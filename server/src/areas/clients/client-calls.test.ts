@@ -98,6 +98,7 @@ describe('clients', () => {
       await ask('saveClientWebhook', webhook, some),
       await ask('saveClientEmails', { clientId: foreign, version: 1, emails: ['a@x.test'] }, some),
       await ask('saveClientSummaryMusts', { clientId: foreign, version: 1, musts: [] }, some),
+      await ask('saveClientAppointments', { clientId: foreign, version: 1, tells: false }, some),
     ])
       expect(answer.status).toBe(404)
     expect(
@@ -185,6 +186,22 @@ describe('the parts of a client', () => {
     expect(JSON.stringify(log)).toContain('h.test')
     expect(JSON.stringify(log)).not.toMatch(new RegExp(`key=1|${secret}`))
   })
+})
+
+it('says whether patients are told of appointments unless somebody decides otherwise, with what it was in the log', async () => {
+  const clientId = await make('visited')
+  const save = (version: number, tells: boolean) =>
+    ask('saveClientAppointments', { clientId, version, tells })
+  expect((await read(clientId)).tellsAppointments).toBe(true)
+  expect(await save(1, false)).toMatchObject({ message: 'Client saved', version: 2 })
+  expect((await read(clientId)).tellsAppointments).toBe(false)
+  expect((await save(1, true)).status).toBe(409)
+  const noted = await testApp.db
+    .selectFrom('audit_log')
+    .select('detail')
+    .where('action', '=', 'client.appointments')
+    .execute()
+  expect(noted.map(({ detail }) => detail)).toEqual([{ from: true, to: false }])
 })
 
 describe('what a client asks of its discharge summaries', () => {

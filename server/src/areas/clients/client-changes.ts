@@ -17,6 +17,7 @@ type Columns = Partial<
     | 'show_forms'
     | 'report_columns'
     | 'summary_musts'
+    | 'tells_appointments'
     | 'webhook_test_id'
   >
 >

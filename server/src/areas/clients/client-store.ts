@@ -101,6 +101,7 @@ export async function readClient(
     webhookSecret: client.webhook_secret_sealed !== null,
     deliveryEmails: client.delivery_emails,
     summaryMusts: knownMusts(client.summary_musts),
+    tellsAppointments: client.tells_appointments,
     logo: client.logo_file_id ?? '',
   }
 }

@@ -1,4 +1,4 @@
-import { saveClientSummaryMusts } from '@rxdesk/contract/areas/clients/calls'
+import { saveClientAppointments, saveClientSummaryMusts } from '@rxdesk/contract/areas/clients/calls'
 import * as contract from '@rxdesk/contract/areas/clients/list-calls'
 import { message } from '@rxdesk/contract/messages'
 import { clientForms, type ReportColumn, reportColumns } from '@rxdesk/contract/options'
@@ -70,6 +70,16 @@ export function formCalls() {
         const [from, to] = [knownMusts(client.summary_musts), knownMusts(payload.musts)]
         const version = await changeClient(tx, client, { summary_musts: to })
         await noteClient(work, 'client.summaryMusts', client.id, { from, to })
+        return { message: message('client.updated'), version }
+      },
+    }),
+    serve(saveClientAppointments, {
+      async run(work, payload) {
+        const { db: tx, caller } = work
+        const client = await lockClient(tx, caller, payload)
+        const [from, to] = [client.tells_appointments, payload.tells]
+        const version = await changeClient(tx, client, { tells_appointments: to })
+        await noteClient(work, 'client.appointments', client.id, { from, to })
         return { message: message('client.updated'), version }
       },
     }),

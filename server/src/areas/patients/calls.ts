@@ -59,7 +59,7 @@ export function patientCalls() {
         if (formKind !== undefined && !caller.opensForms) return { list: [], totalCount: 0 }
         const rows = await work.db
           .selectFrom('clients')
-          .select(['id', 'name'])
+          .select(['id', 'name', 'tells_appointments'])
           .where('active', '=', true)
           .$if(caller.clientIds.length > 0, (query) => query.where('id', 'in', [...caller.clientIds]))
           .$if(clientId !== undefined, (query) => query.where('id', '=', clientId ?? 0))
@@ -75,7 +75,11 @@ export function patientCalls() {
           .orderBy('id')
           .execute()
         return {
-          list: rows.map((row) => ({ clientId: row.id, clientName: row.name })),
+          list: rows.map((row) => ({
+            clientId: row.id,
+            clientName: row.name,
+            tellsAppointments: row.tells_appointments,
+          })),
           totalCount: rows.length,
         }
       },

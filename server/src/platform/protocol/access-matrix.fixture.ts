@@ -81,6 +81,7 @@ export const accessMatrix: Readonly<Record<string, string>> = {
   'master/saveClientWebhook': '1',
   'master/saveClientEmails': '1',
   'master/saveClientSummaryMusts': '1',
+  'master/saveClientAppointments': '1',
   'master/saveClientLogo': '1',
   'master/getMapedPharmDtls': '1',
   'master/getPharmDepartments': '1',

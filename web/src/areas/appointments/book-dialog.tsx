@@ -33,13 +33,7 @@ interface BookDialogProps {
 }
 
 const usualTime = { minutes: usualMinutes, force: false, forceReason: '', farAhead: false }
-const usualTold: ToldValues = {
-  kind: null,
-  mode: 'inPerson',
-  note: '',
-  tell: true,
-  remindMinutes: usualReminder,
-}
+const usualTold = { kind: null, mode: 'inPerson', note: '', remindMinutes: usualReminder } as const
 
 /** Books an appointment of a patient, once or every week. */
 export function BookDialog({ at, asked, onBooked, onClose }: BookDialogProps) {
@@ -56,7 +50,9 @@ export function BookDialog({ at, asked, onBooked, onClose }: BookDialogProps) {
   const [place, setPlace] = useState<PlaceValues>({ doctor: at.doctor, hospital: null, department: null })
   const { doctor, hospital, department } = place
   const [time, setTime] = useState<TimeValues>({ ...usualTime, date: at.date, slot: at.slot })
-  const [told, setTold] = useState(usualTold)
+  const [chosenTold, setTold] = useState<ToldValues>()
+  // As the client has it, until somebody decides otherwise.
+  const told = chosenTold ?? { ...usualTold, tell: choice.tellsAppointments }
   const [weeks, setWeeks] = useState(1)
   const [walkIn, setWalkIn] = useState(false)
   const book = useChange(insertAppointmentDetails, { reloads: appointmentReads })

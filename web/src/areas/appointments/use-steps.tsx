@@ -1,17 +1,13 @@
-import {
-  getAppointmentEntry,
-  updateAppointmentDetails,
-} from '@rxdesk/contract/areas/appointments/booking-calls'
+import { updateAppointmentDetails } from '@rxdesk/contract/areas/appointments/booking-calls'
 import type { AppointmentRow } from '@rxdesk/contract/areas/appointments/schemas'
 import { consoleChannel, teleChannel } from '@rxdesk/contract/channels'
 import { type ReactNode, Suspense, useState } from 'react'
 import { useServerText } from '#language/use-server-text.ts'
 import { latePart } from '#parts/late-part.ts'
+import { useVisitEntry } from '#parts/visits/use-visit-entry.ts'
 import { useOpenCase } from '#queue/case-link.ts'
 import { notify } from '#shell/notices.ts'
-import { saveAs } from '#wire/save-as.ts'
 import { useChange } from '#wire/use-call.ts'
-import { askCall } from '#wire/wire.ts'
 import { appointmentReads, type Press, type ReasonedAction, reasoned } from './steps.ts'
 
 const MoveDialog = latePart(async () => (await import('./move-dialog.tsx')).MoveDialog)
@@ -34,22 +30,15 @@ const atOnce = {
 export function useSteps(): { press: (action: Press, row: AppointmentRow) => void; dialog: ReactNode } {
   const { errorText, serverText } = useServerText()
   const openCase = useOpenCase()
+  const saveEntry = useVisitEntry()
   const [asked, setAsked] = useState<{ action: Press; row: AppointmentRow }>()
   const { mutate } = useChange(updateAppointmentDetails, {
     reloads: appointmentReads,
     onSuccess: ({ message }) => notify.success(serverText(message)),
     onError: (error) => notify.error(errorText(error)),
   })
-  const download = async ({ appointmentId }: AppointmentRow) => {
-    try {
-      const { fileName, calendar } = await askCall(getAppointmentEntry, { appointmentId })
-      saveAs(new Blob([calendar], { type: 'text/calendar' }), fileName)
-    } catch (error) {
-      notify.error(errorText(error as Error))
-    }
-  }
   const press = (action: Press, row: AppointmentRow) => {
-    if (action === 'calendar') return void download(row)
+    if (action === 'calendar') return void saveEntry(row.appointmentId)
     if (action === 'openCase')
       return openCase(row.erxId, row.mode === 'inPerson' ? consoleChannel : teleChannel)
     if (action in atOnce) {

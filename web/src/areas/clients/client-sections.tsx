@@ -8,6 +8,7 @@ import { Facts } from '#parts/facts.tsx'
 import { Note, Section, SectionRows } from '#parts/section.tsx'
 import { TypedFilter } from '#parts/typed-filter.tsx'
 import { AddressesSection } from './addresses-section.tsx'
+import { AppointmentsSection } from './appointments-section.tsx'
 import { BedsSection } from './beds-section.tsx'
 import { BillingSection } from './billing-section.tsx'
 import { ClientParts } from './client-parts.tsx'
@@ -83,6 +84,7 @@ export function ClientSections({ client, onOpen }: ClientSectionsProps) {
         <FormsSection client={client} />
         <ScheduleSection client={client} />
         <BedsSection client={client} />
+        <AppointmentsSection client={client} />
         <SummaryMustsSection client={client} onEdit={() => onOpen({ what: 'summaryMusts' })} />
         <WebhookSection client={client} action={edit('webhook', t('webhook'))} />
         <Section

@@ -8,6 +8,7 @@ import { useCall } from '#wire/use-call.ts'
 interface NamedClient {
   clientId: number
   clientName: string
+  tellsAppointments: boolean
 }
 
 interface ClientChoice {
@@ -16,6 +17,8 @@ interface ClientChoice {
   setClient: (client: NamedClient | null) => void
   /** 0 while none is chosen. */
   clientId: number
+  /** Whether the patients of the chosen one are told of their appointments unless somebody decides otherwise. */
+  tellsAppointments: boolean
 }
 
 /**
@@ -29,7 +32,12 @@ export function useClientChoice(formKind?: ClientFormKey, ofPatient?: number): C
   const [chosen, setClient] = useState<NamedClient | null>()
   const client = chosen === undefined ? (list.find(({ clientId }) => clientId === ofPatient) ?? null) : chosen
   const only = list.length === 1 ? list[0] : undefined
-  return { list, client, setClient, clientId: (client ?? only)?.clientId ?? 0 }
+  const named = client ?? only
+  return {
+    ...{ list, client, setClient },
+    clientId: named?.clientId ?? 0,
+    tellsAppointments: named?.tellsAppointments ?? true,
+  }
 }
 
 interface ClientFieldProps {
