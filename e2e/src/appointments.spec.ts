@@ -1,7 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
+import { geteRxPendingList } from '@rxdesk/contract/areas/cases/calls'
 import { expectAccessible } from './axe.ts'
 import { personAt } from './demo-people.ts'
 import { thisTry } from './this-try.ts'
+import { signInOverWire } from './wire-session.ts'
 
 const DOCTOR = 'Dr. Nalini Rawat'
 /** The doctor's own client. */
@@ -111,6 +113,82 @@ test('a visit: arrived, started, and its prescription in the queue', async ({ br
   await page.getByRole('button', { name: `Actions: ${name}` }).click()
   await page.getByRole('menuitem', { name: 'Open the prescription' }).click()
   await expect(page).toHaveURL(/erxId=\d+/)
+})
+
+test('a patient who asked for an appointment: booked from the prescription, which then says when', async ({
+  browser,
+  baseURL,
+}) => {
+  const { ask } = await signInOverWire(baseURL ?? '', 'ADMIN01')
+  const { data } = await ask(geteRxPendingList, { filterService: ['event'], limit: 1 })
+  const erxId = data[0]?.erxId
+  const page = await personAt(browser, 'L3OP01')
+  await page.goto(`/eRxDetails?erxId=${erxId}`)
+  await page.getByRole('link', { name: 'Book an appointment' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'New appointment' })
+  await chooseIn(page, dialog, /^Department/, 'Inpatient medicine')
+  const day = dayAhead(8)
+  await dialog.getByLabel(/^Day/).fill(day)
+  await dialog.getByLabel(/^Time/).click()
+  await page.getByRole('option', { name: '10:00' }).click()
+  await chooseIn(page, dialog, /^What for/, 'First consultation')
+  await expect(dialog.getByLabel('First name')).toBeHidden()
+  await dialog.getByRole('button', { name: 'Book', exact: true }).click()
+  await expect(page.getByText('Appointment booked')).toBeVisible()
+
+  await page.goto(`/eRxDetails?erxId=${erxId}`)
+  await expect(page.getByRole('link', { name: `Booked for ${day} 10:00` })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Book an appointment' })).toBeHidden()
+  await expectAccessible(page, 'the booked appointment at the prescription')
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Calendar file' }).press('Enter')
+  expect((await saved).suggestedFilename()).toMatch(/\.ics$/)
+})
+
+test('at 390 px the day is booked and read as a list', async ({ browser }) => {
+  const page = await personAt(browser, 'L3OP01', { viewport: { width: 390, height: 844 } })
+  const table = await openDay(page, dayAhead(1))
+  const row = table.getByRole('row', { name: /Basant Example/ })
+  await expect(row).toContainText('First consultation')
+  await page.getByRole('button', { name: 'Actions: Basant Example' }).click()
+  await expect(page.getByRole('menuitem', { name: 'Move' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await table.getByRole('button', { name: 'Book 10:00' }).click()
+  const dialog = page.getByRole('dialog', { name: 'New appointment' })
+  await expect(dialog.getByLabel(/^Day/)).toHaveValue(dayAhead(1))
+  await expectAccessible(page, 'the booking dialog at 390')
+  // Nothing reaches beyond the narrow screen.
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+})
+
+test('what stands against a booking is said in its own sentence, and twelve weeks are booked whole', async ({
+  browser,
+}) => {
+  const page = await personAt(browser, 'L1OP01')
+  const day = dayAhead(13)
+  await openDay(page, day)
+  await page.getByRole('button', { name: 'New appointment' }).click()
+  const dialog = page.getByRole('dialog', { name: 'New appointment' })
+  await chooseIn(page, dialog, /^Client/, CLIENT)
+  await dialog.getByLabel('First name').fill(`Weekly${thisTry()}`)
+  await dialog.getByLabel('Mobile number').fill('9812300458')
+  await chooseIn(page, dialog, /^What for/, 'Follow-up')
+  await dialog.getByLabel(/^Time/).click()
+  // What is outside the consulting hours is not offered, and nobody but roles 1 and 4 goes over it.
+  await expect(page.getByRole('option', { name: /^08:30/ })).toHaveCount(0)
+  await page.getByRole('option', { name: '16:30' }).click()
+  await expect(dialog.getByLabel(/^Book although/)).toHaveCount(0)
+  await dialog.getByLabel(/^Day/).fill(dayAhead(-1))
+  await dialog.getByRole('button', { name: 'Book', exact: true }).click()
+  await expect(dialog.getByRole('alert')).toHaveText('This time is past. Choose another.')
+  await dialog.getByLabel(/^Day/).fill(dayAhead(380))
+  await dialog.getByRole('button', { name: 'Book', exact: true }).click()
+  await expect(dialog.getByRole('alert')).toContainText('more than a year ahead')
+  await dialog.getByLabel(/^Day/).fill(day)
+  await dialog.getByLabel('Repeat').click()
+  await page.getByRole('option').last().click()
+  await dialog.getByRole('button', { name: 'Book', exact: true }).click()
+  await expect(page.getByText('12 appointments booked')).toBeVisible()
 })
 
 for (const width of [1440, 390])

@@ -109,7 +109,7 @@ async function seedCase(
       uhid: sample.patient.uhid,
       mobileNo: sample.patient.mobile.replace(/\s/g, ''),
       email: sample.patient.email,
-      services: [],
+      services: at % 5 === 4 ? ['event'] : [],
       reminder: at % 3 === 0,
       genericMedicine: at % 4 === 1,
       needCall: at === 2,
