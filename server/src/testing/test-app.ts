@@ -50,7 +50,7 @@ export async function openTestApp(env: Record<string, string> = {}): Promise<Tes
     stop: async () => {},
     healthy: async () => true,
   }
-  const { db } = database
+  const { db, pool, source } = database
   const services: Services = {
     settings,
     db,
@@ -68,9 +68,7 @@ export async function openTestApp(env: Record<string, string> = {}): Promise<Tes
 
   return {
     ...services,
-    pool: database.pool,
-    source: database.source,
-    added,
+    ...{ pool, source, added },
     async signIn(role, overrides = {}) {
       const roleIds = [role].flat()
       people += 1
