@@ -126,7 +126,7 @@ test('a patient who asked for an appointment: booked from the prescription, whic
   await page.goto(`/eRxDetails?erxId=${erxId}`)
   await page.getByRole('link', { name: 'Book an appointment' }).press('Enter')
   const dialog = page.getByRole('dialog', { name: 'New appointment' })
-  await chooseIn(page, dialog, /^Department/, 'Inpatient medicine')
+  await chooseIn(page, dialog, /^Department/, 'Cardiology')
   const day = dayAhead(8)
   await dialog.getByLabel(/^Day/).fill(day)
   await dialog.getByLabel(/^Time/).click()
