@@ -1,6 +1,3 @@
-/** Of the reports whose screens are not built yet. */
-const FIGURES = 'a program asks the figures; no screen shows them yet'
-
 /** Calls for programs alone, and what the screens of the documents ask instead (issue: calls that no screen uses). */
 export const unaskedCalls: Readonly<Record<string, string>> = {
   'digitization/insertMedicineData':
@@ -50,8 +47,4 @@ export const unaskedCalls: Readonly<Record<string, string>> = {
   'ipdPres/vitalIPDsuggestion': 'the workbench asks vitalsuggestion on every channel',
   'pateRxMgmt/rejectIPDeRx': 'the workbench asks rejecteRx on every channel',
   'teleConsultant/searchMedicineCategory': 'only digitization types categories on its screen',
-  'reportDtls/eRxReportMasterList': FIGURES,
-  'reportDtls/onGetclientReportList': FIGURES,
-  'reportDtls/onGetOldReportList': FIGURES,
-  'reportDtls/getReportColumn': FIGURES,
 }

@@ -72,6 +72,7 @@ import type visits from '#parts/visits/texts/en.json'
 import type queueAddPrescription from '#queue/add-prescription/texts/en.json'
 import type queueAdmit from '#queue/admit/texts/en.json'
 import type queueCallBack from '#queue/call-back/texts/en.json'
+import type queueClientColumns from '#queue/client-columns/texts/en.json'
 import type queueDashboard from '#queue/dashboard/texts/en.json'
 import type sessionAuthenticator from '#session/authenticator/texts/en.json'
 import type sessionEnrolFirst from '#session/enrol-first/texts/en.json'
@@ -127,8 +128,6 @@ export interface Resources {
   }>
   'clients-terms': WithBlanks<typeof clientsTerms, {
     'floorRemoved': '{name}'
-    'moveUp': '{name}'
-    'moveDown': '{name}'
     'testWaiting': '{at}'
     'testTaken': '{at}'
     'testLaid': '{at}'
@@ -341,6 +340,7 @@ export interface Resources {
     'chart.completed': '{number}'
     'chart.prescribed': '{number}'
     'counts': '{completed}{medicines}{open}{pages}{received}{rejected}'
+    'rejectedOf': '{number}'
   }>
   'settings-audit-log': WithBlanks<typeof settingsAuditLog, {
   }>
@@ -849,6 +849,10 @@ export interface Resources {
   'queue-call-back': WithBlanks<typeof queueCallBack, {
     'notReachedTitle': '{erxId}'
     'laterTitle': '{erxId}'
+  }>
+  'queue-client-columns': WithBlanks<typeof queueClientColumns, {
+    'moveUp': '{name}'
+    'moveDown': '{name}'
   }>
   'queue-dashboard': WithBlanks<typeof queueDashboard, {
     'waiting': '{time}'

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { only, seesClients } from '#access-row.ts'
 import { defineCall } from '#call.ts'
+import { erxColumns, erxRowSchema } from '#erx-row.ts'
 import { permissions } from '#roles.ts'
 import { actingUser, pageFields } from '#wire-types.ts'
-import { clientErxColumns, clientErxFilter, clientErxRowSchema, range } from './schemas.ts'
+import { clientErxFilter, range } from './schemas.ts'
 
 export const getClientDashboardDetails = defineCall({
   group: 'reportDtls',
@@ -51,9 +52,9 @@ export const getClientErxList = defineCall({
   summary: "A page of a client's prescriptions, newest first, with the exact total",
   request: z.object({ ...actingUser, ...clientErxFilter, ...pageFields }),
   answer: z.object({
-    data: z.array(clientErxRowSchema),
+    data: z.array(erxRowSchema),
     /** The columns to show, in order. */
-    columns: z.array(z.enum(clientErxColumns)),
+    columns: z.array(z.enum(erxColumns)),
     totalCount: z.number(),
     /**
      * The fees of the completed ones; null when no fees are agreed, or when several clients are requested.

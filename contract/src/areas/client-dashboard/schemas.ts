@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { reportColumns, reportStatuses } from '#options.ts'
+import { reportStatuses } from '#options.ts'
 import { wireDate, wireNumber } from '#wire-types.ts'
 
 /**
@@ -22,40 +22,3 @@ export const clientErxFilter = {
   /** Part of the patient's name. */
   patName: z.string().trim().max(100).default(''),
 }
-
-/**
- * Columns of the list and its workbook: those that the client chose, preceded by the client's name when rows
- * are of several clients.
- */
-export const clientErxColumns = ['client', ...reportColumns] as const
-export type ClientErxColumn = (typeof clientErxColumns)[number]
-
-export const clientErxRowSchema = z.object({
-  erxId: z.number(),
-  patName: z.string(),
-  uhid: z.string(),
-  /** Completed months on the day of the prescription, else of its receipt; null while the age is unknown. */
-  ageMonths: z.number().nullable(),
-  genderCode: z.number().nullable(),
-  clientName: z.string(),
-  hospitalName: z.string(),
-  doctorName: z.string(),
-  departmentName: z.string(),
-  mediaName: z.string(),
-  channel: z.string(),
-  /** dd-mm-yyyy; empty while no operator has entered it. */
-  prescriptionDate: z.string(),
-  checkIn: z.string(),
-  fulfilment: z.string(),
-  status: z.number(),
-  sending: z.boolean(),
-  cancelled: z.boolean(),
-  pages: z.number(),
-  medicines: z.number(),
-  reason: z.string(),
-  /** The fee of a completed one; null for others, and where no fees were agreed on the day of its receipt. */
-  fee: z.number().nullable(),
-  /** ISO 4217, empty without a fee. */
-  currency: z.string(),
-})
-export type ClientErxRow = z.infer<typeof clientErxRowSchema>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { erxRowSchema } from '#erx-row.ts'
 import { diseaseTypes, reportStatuses } from '#options.ts'
 import { levels } from '#roles.ts'
 import { wireDate, wireId, wireNumber } from '#wire-types.ts'
@@ -41,44 +42,18 @@ export const reportFilter = {
 export type ReportFilter = z.output<z.ZodObject<typeof reportFilter>>
 
 /** A prescription in a list of reports. What a list does not show it leaves out. */
-export const reportRowSchema = z.object({
-  erxId: z.number(),
-  patName: z.string(),
-  uhid: z.string(),
-  /** Completed months on the day of the prescription, else of its receipt; null while the age is unknown. */
-  ageMonths: z.number().nullable(),
-  genderCode: z.number().nullable(),
-  clientName: z.string(),
-  mediaName: z.string(),
-  hospitalName: z.string(),
-  departmentName: z.string(),
-  doctorName: z.string(),
+export const reportRowSchema = erxRowSchema.extend({
   specialization: z.string(),
   diagnosis: z.array(z.string()),
-  channel: z.string(),
   level: z.enum(levels),
-  status: z.number(),
-  sending: z.boolean(),
-  cancelled: z.boolean(),
   services: z.array(z.string()),
   /** Who has it now, else who had the last claim. */
   operator: z.string(),
-  pages: z.number(),
-  medicines: z.number(),
   investigations: z.number(),
-  /** dd-mm-yyyy; empty while no operator has entered it. */
-  prescriptionDate: z.string(),
-  /** ISO 8601 instants, or empty. */
-  checkIn: z.string(),
   due: z.string(),
-  fulfilment: z.string(),
   /** Minutes from receipt to the end; null while it is open. */
   minutes: z.number().nullable(),
   inTime: z.boolean().nullable(),
-  reason: z.string(),
-  /** Of a completed one whose client has agreed fees; ISO 4217, empty without a fee. */
-  fee: z.number().nullable(),
-  currency: z.string(),
 })
 export type ReportRow = z.infer<typeof reportRowSchema>
 

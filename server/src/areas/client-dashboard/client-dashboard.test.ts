@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { ClientErxRow } from '@rxdesk/contract/areas/client-dashboard/schemas'
+import type { ErxRow } from '@rxdesk/contract/erx-row'
 import { reportColumns } from '@rxdesk/contract/options'
 import { roles } from '@rxdesk/contract/roles'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -57,7 +57,7 @@ const ask = async (name: string, payload: object, caller = staff) => {
   return { status, ...body } as Answers & { status: number; message?: string }
 }
 interface Answers {
-  data: ClientErxRow[]
+  data: ErxRow[]
   columns: string[]
   totalCount: number
   total_fees: number | null

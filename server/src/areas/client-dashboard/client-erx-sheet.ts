@@ -1,9 +1,5 @@
 import { getClientErxList_excel } from '@rxdesk/contract/areas/client-dashboard/calls'
-import {
-  type ClientErxColumn,
-  type ClientErxRow,
-  clientErxFilter,
-} from '@rxdesk/contract/areas/client-dashboard/schemas'
+import { clientErxFilter, type ErxColumn, type ErxRow } from '@rxdesk/contract/erx-row'
 import { genders } from '@rxdesk/contract/options'
 import { z } from 'zod'
 import { ageInWords } from '#domain/people/age-text.ts'
@@ -21,14 +17,14 @@ const filter = z.object(clientErxFilter)
 interface SheetColumn {
   header: string
   width: number
-  cell: (row: ClientErxRow) => Cell
+  cell: (row: ErxRow) => Cell
 }
 
 /**
  * How each column of the list appears in the workbook: a fee as a number that can be summed, plus its
  * currency.
  */
-function sheetColumns(timeZone: string): Record<ClientErxColumn, readonly SheetColumn[]> {
+function sheetColumns(timeZone: string): Record<ErxColumn, readonly SheetColumn[]> {
   const moment = sheetMoment(timeZone)
   const one = (header: string, width: number, cell: SheetColumn['cell']) => [{ header, width, cell }]
   return {
@@ -79,7 +75,7 @@ export function clientErxFile(services: Services): ReportFile {
 
 async function* cells(
   columns: readonly SheetColumn[],
-  rows: AsyncIterable<ClientErxRow>,
+  rows: AsyncIterable<ErxRow>,
 ): AsyncGenerator<readonly Cell[]> {
   for await (const row of rows) yield columns.map(({ cell }) => cell(row))
 }

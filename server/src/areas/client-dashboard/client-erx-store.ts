@@ -1,5 +1,5 @@
-import type { ClientErxColumn, ClientErxRow } from '@rxdesk/contract/areas/client-dashboard/schemas'
 import { dayAfter, dayIn, isoFromWire, startOfDay, wireFromIso } from '@rxdesk/contract/dates'
+import type { ErxColumn, ErxRow } from '@rxdesk/contract/erx-row'
 import { OTHER_REASON_CODE, reportColumns, type reportStatuses } from '@rxdesk/contract/options'
 import { roles } from '@rxdesk/contract/roles'
 import { currencyOfCaseSql, feeOfCaseSql, readFeePlans } from '#domain/client-terms/fees.ts'
@@ -30,7 +30,7 @@ export interface ClientErxQuestion {
 export async function columnsOfErx(
   work: Reading,
   { clientId }: Pick<ClientErxQuestion, 'clientId'>,
-): Promise<ClientErxColumn[]> {
+): Promise<ErxColumn[]> {
   const { caller, db } = work
   const clientIds = clientId === 0 ? caller.clientIds : [clientId]
   const chosen = (await readColumnsOfClients(db, clientIds)) ?? [...reportColumns]
@@ -182,7 +182,7 @@ const nameIn = (table: 'hospitals' | 'doctors' | 'departments' | 'media', id: st
   `coalesce((select name from ${table} where id = ${id}), '')`
 
 type StoredErxRow = Omit<
-  ClientErxRow,
+  ErxRow,
   'erxId' | 'ageMonths' | 'currency' | 'prescriptionDate' | 'checkIn' | 'fulfilment'
 > & {
   erxId: number
@@ -202,7 +202,7 @@ export async function erxRows(
   work: Reading,
   asked: ClientErxQuestion,
   page: NewestPage,
-): Promise<NewestRow<ClientErxRow>[]> {
+): Promise<NewestRow<ErxRow>[]> {
   const where = joined([...conditionsOf(work, asked), ...followingCase(page)])
   const zone = where.values.length + 3
   const text = `select c.id as "erxId", c.patient_name as "patName", p.uhid, p.gender_code as "genderCode",
@@ -251,6 +251,6 @@ export async function erxRows(
 }
 
 /** Every requested prescription, read as it is needed. */
-export function everyErxRow(work: Reading, asked: ClientErxQuestion): AsyncGenerator<ClientErxRow> {
+export function everyErxRow(work: Reading, asked: ClientErxQuestion): AsyncGenerator<ErxRow> {
   return everyNewest((page) => erxRows(work, asked, page))
 }

@@ -11,7 +11,7 @@ export type BillingLine = BillingRow & { at: number }
 
 /** Columns of the bill: the client, what else a line stands for, and what is owed. */
 export function useBillingColumns(by: (typeof billingGroups)[number]): readonly ListColumn<BillingLine>[] {
-  const { t } = useTranslation('client-dashboard')
+  const { t } = useTranslation(['client-dashboard', 'queue-client-columns'])
   const money = useMoney()
   const number = useNumber()
   return useMemo(() => {
@@ -28,7 +28,7 @@ export function useBillingColumns(by: (typeof billingGroups)[number]): readonly 
         field: 'kind',
         headerName: t('channel'),
         width: 160,
-        valueGetter: (kind) => t(`channel.${kind as Channel}`),
+        valueGetter: (kind) => t(`channel.${kind as Channel}`, { ns: 'queue-client-columns' }),
       },
       {
         field: 'prescriptions',

@@ -1,11 +1,11 @@
 import { mayUse } from '@rxdesk/contract/access-row'
 import { getClientDashboardDetails, getClientErxList } from '@rxdesk/contract/areas/client-dashboard/calls'
-import type { ClientErxColumn } from '@rxdesk/contract/areas/client-dashboard/schemas'
 import { getClientMastersList } from '@rxdesk/contract/areas/masters/calls'
 import { settings_chart } from '@rxdesk/contract/areas/settings/calls'
 import type { AnswerOf } from '@rxdesk/contract/call'
 import { detailPathOf } from '@rxdesk/contract/channel-rules'
 import { consoleChannel } from '@rxdesk/contract/channels'
+import type { ErxColumn } from '@rxdesk/contract/erx-row'
 import { screens } from '@rxdesk/contract/screens'
 import { keepPreviousData } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
@@ -24,21 +24,18 @@ import { useListAddress } from '#parts/use-list-address.ts'
 import { useListPage } from '#parts/use-list-page.ts'
 import { useMoney } from '#parts/written.ts'
 import { useOpenCase } from '#queue/case-link.ts'
+import { hiddenColumns, useClientColumns } from '#queue/client-columns/client-columns.tsx'
 import { useMayUse, useUser } from '#session/session-store.ts'
 import { viewerOf } from '#session/viewer.ts'
 import { useCall } from '#wire/use-call.ts'
 import { ClientFigures } from './client-figures.tsx'
-import { leftOut, useErxColumns } from './erx-columns.tsx'
 import { ExportButton } from './export-button.tsx'
 import { ViewChoice } from './view-choice.tsx'
 
 const route = getRouteApi('/console/clientDashboard')
 
-/** The columns shown on phones and in small windows, after the first two that the client chose. */
-const onPhone = ['erxId', 'patName', 'status', 'checkIn']
-const inSmall = [...onPhone, 'hospitalName', 'doctorName', 'prescriptionDate', 'fulfilment']
 /** While the list is loading. */
-const before: readonly ClientErxColumn[] = ['erxId', 'patientName', 'status', 'receivedAt']
+const before: readonly ErxColumn[] = ['erxId', 'patientName', 'status', 'receivedAt']
 
 /** `/clientDashboard`: the status of a client's prescriptions, day by day and one by one. */
 export function ClientDashboardScreen() {
@@ -75,9 +72,8 @@ export function ClientDashboardScreen() {
     chosen: search.status === '' ? '' : t(`count.${search.status}`),
     off: { status: '' as const },
   }
-  const columns = useErxColumns(page?.columns ?? before)
-  const phoneHides = useMemo(() => leftOut(columns, onPhone), [columns])
-  const smallHides = useMemo(() => leftOut(columns, inSmall), [columns])
+  const columns = useClientColumns(page?.columns ?? before)
+  const hidden = useMemo(() => hiddenColumns(columns), [columns])
   /** Nothing where no fees are agreed, or several clients are shown. */
   const feesText = ({ total_fees, currency }: AnswerOf<typeof getClientErxList>) =>
     total_fees === null
@@ -131,9 +127,8 @@ export function ClientDashboardScreen() {
         )
       }
       columns={columns}
-      phoneHides={phoneHides}
+      {...hidden}
       phoneName="patName"
-      smallHides={smallHides}
       {...list}
       // Nothing is asked for yet, which is not the same as nothing there.
       loading={list.loading || (fault === undefined && !known)}

@@ -6,11 +6,11 @@ import { useCall } from '#wire/use-call.ts'
 import type { ClientDetail } from './client-values.ts'
 import { EditedSection } from './edited-section.tsx'
 
-const ColumnsDialog = lazy(() => import('./columns-dialog.tsx'))
+const ColumnsDialog = lazy(() => import('#queue/client-columns/columns-dialog.tsx'))
 
 /** Columns of the list and the exports of a client's prescriptions, in their order. */
 export function ColumnsSection({ client }: { client: ClientDetail }) {
-  const { t } = useTranslation('clients-terms')
+  const { t } = useTranslation('queue-client-columns')
   const read = useCall(getcliReportColumn, { clientId: client.clientId }, { meta: { quiet: true } })
   return (
     <EditedSection

@@ -1,13 +1,13 @@
-import { reportDates, reportTags, termFilters } from '@rxdesk/contract/areas/reports/options'
+import { rejectionGroups, reportDates, reportTags, termFilters } from '@rxdesk/contract/areas/reports/options'
 import { reportStatuses } from '@rxdesk/contract/options'
 import { z } from 'zod'
 import { listSearch } from '#parts/list-state.ts'
 import { periodSearch } from '#parts/report-period/period-search.ts'
 
 /** What /reports shows. */
-export const reportViews = ['prescriptions', 'charts'] as const
+export const reportViews = ['prescriptions', 'charts', 'rejections', 'byClient', 'old'] as const
 
-const named = z.object({ id: z.coerce.number().int().min(1), name: z.string().max(200) })
+export const named = z.object({ id: z.coerce.number().int().min(1), name: z.string().max(200) })
 export type Named = z.output<typeof named>
 
 /** Filters of terms, in the order of the screen; each narrows to prescriptions that have any of its terms. */
@@ -15,6 +15,8 @@ export type TermFilter = keyof typeof termFilters
 export const isTermFilter = (tag: string): tag is TermFilter => Object.hasOwn(termFilters, tag)
 export const termFilterNames = reportTags.filter(isTermFilter)
 
+/** 0 is every one. */
+export const choice = z.coerce.number().int().min(0).default(0).catch(0)
 const terms = z.array(named).max(5).default([]).catch([])
 
 /** All that the address of /reports carries; a patient's name is not among it. */
@@ -22,10 +24,12 @@ export const reportsSearch = z.object({
   ...listSearch,
   ...periodSearch,
   view: z.enum(reportViews).default('prescriptions').catch('prescriptions'),
-  /** 0 is every one. */
-  client: z.coerce.number().int().min(0).default(0).catch(0),
+  client: choice,
   status: z.enum(reportStatuses).or(z.literal('')).default('').catch(''),
   dateOf: z.enum(reportDates).default('received').catch('received'),
+  media: choice,
+  hospital: choice,
+  department: choice,
   doctor: named.optional().catch(undefined),
   diagonsis: terms,
   disease: terms,
@@ -35,5 +39,7 @@ export const reportsSearch = z.object({
   medicines: terms,
   allergy: terms,
   procedure: terms,
+  /** By what rejected ones are grouped. */
+  by: z.enum(rejectionGroups).default('reason').catch('reason'),
 })
 export type ReportsSearch = z.output<typeof reportsSearch>

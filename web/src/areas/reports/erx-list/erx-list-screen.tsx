@@ -15,6 +15,7 @@ import { useListAddress } from '#parts/use-list-address.ts'
 import { useListPage } from '#parts/use-list-page.ts'
 import { useNumber } from '#parts/written.ts'
 import { useOpenCase } from '#queue/case-link.ts'
+import { useMasterFilters } from '../master-filters.tsx'
 import { ReportEmpty } from '../report-empty.tsx'
 import { useErxColumns } from './erx-columns.tsx'
 import { erxViews } from './erx-list-search.ts'
@@ -41,11 +42,21 @@ export function ErxListScreen() {
     ],
     change: filter,
   })
+  const byMasters = useMasterFilters(['media', 'reason'], search, filter)
+  // It is set by the figures of rejected prescriptions.
+  const byAgent = {
+    label: t('operator'),
+    chosen: search.agent?.name ?? '',
+    off: { agent: undefined },
+  }
   const asked = {
     filtercheckInStartDate: days.from,
     filtercheckInEndDate: days.to,
     filterVendor: search.client || ('' as const),
     status: search.status,
+    filterMedia: search.media || ('' as const),
+    filterRejectId: search.reason || ('' as const),
+    filterAgent: search.agent?.id ?? ('' as const),
   }
   const enabled = days.fault === undefined
   const isOld = search.view === 'old'
@@ -73,7 +84,7 @@ export function ErxListScreen() {
               onChange={(chosen) => filter({ view: chosen })}
             />
           }
-          filters={[byPeriod, byClient, byStatus]}
+          filters={[byPeriod, byClient, byStatus, byAgent, ...byMasters]}
         />
       }
       columns={columns}

@@ -2,6 +2,7 @@ import { reportStatuses } from '@rxdesk/contract/options'
 import { z } from 'zod'
 import { listSearch } from '#parts/list-state.ts'
 import { periodSearch } from '#parts/report-period/period-search.ts'
+import { choice, named } from '../reports-search.ts'
 
 /** The list, and what ended longer ago than it goes back. */
 export const erxViews = ['list', 'old'] as const
@@ -11,7 +12,10 @@ export const erxListSearch = z.object({
   ...listSearch,
   ...periodSearch,
   view: z.enum(erxViews).default('list').catch('list'),
-  /** 0 is every one. */
-  client: z.coerce.number().int().min(0).default(0).catch(0),
+  client: choice,
+  media: choice,
+  reason: choice,
+  /** Who has or had the last claim, with the user code. */
+  agent: named.optional().catch(undefined),
   status: z.enum(reportStatuses).or(z.literal('')).default('').catch(''),
 })

@@ -1,6 +1,5 @@
 import { onGetReportList } from '@rxdesk/contract/areas/reports/list-calls'
 import { getRouteApi } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useClientFilter } from '#parts/client-select.tsx'
 import { FilterBar } from '#parts/filter-bar/filter-bar.tsx'
@@ -8,11 +7,11 @@ import { ListPage } from '#parts/list-page.tsx'
 import { ReportExport } from '#parts/report-export/report-export.tsx'
 import { usePeriodFilter } from '#parts/report-period/use-period-filter.tsx'
 import { useReportDays } from '#parts/report-period/use-report-days.ts'
-import { TypedFilter } from '#parts/typed-filter.tsx'
 import { useListAddress } from '#parts/use-list-address.ts'
 import { useListPage } from '#parts/use-list-page.ts'
 import { useNumber } from '#parts/written.ts'
 import { useOpenCase } from '#queue/case-link.ts'
+import { usePatientSearch } from '../patient-search.tsx'
 import { ReportEmpty } from '../report-empty.tsx'
 import { type ReportsSearch, termFilterNames } from '../reports-search.ts'
 import { ViewChoice } from '../view-choice.tsx'
@@ -28,8 +27,7 @@ export function PrescriptionsScreen() {
   const openCase = useOpenCase()
   const search = route.useSearch()
   const { filter, paging } = useListAddress<ReportsSearch>(search, route.useNavigate())
-  // A patient's name never appears in an address.
-  const [patient, setPatient] = useState('')
+  const { patient, search: byPatient, change } = usePatientSearch(filter)
   const days = useReportDays(search)
   const byPeriod = usePeriodFilter(days, search, filter)
   const byClient = useClientFilter(t('client'), search.client, filter)
@@ -40,6 +38,9 @@ export function PrescriptionsScreen() {
     clientId: search.client,
     dateOf: search.dateOf,
     status: search.status,
+    mediaId: search.media,
+    hospitalId: search.hospital,
+    departmentId: search.department,
     doctor: search.doctor?.id ?? 0,
     patient,
     ...Object.fromEntries(termFilterNames.map((tag) => [tag, search[tag].map(({ id }) => id)])),
@@ -48,10 +49,6 @@ export function PrescriptionsScreen() {
   const { page, list } = useListPage(onGetReportList, asked, paging, { enabled })
   const columns = usePrescriptionColumns()
   const counts = page?.reportCount
-  const changePatient = (text: string) => {
-    setPatient(text)
-    filter({})
-  }
   return (
     <ListPage
       title={t('title.prescriptionReports', { ns: 'shell' })}
@@ -71,25 +68,9 @@ export function PrescriptionsScreen() {
       actions={<ReportExport disabled={!enabled} asked={{ report: 'reports', ...asked }} />}
       filters={
         <FilterBar
-          change={({ patient: name, ...fields }: Partial<ReportsSearch> & { patient?: string }) => {
-            if (name !== undefined) setPatient(name)
-            filter(fields)
-          }}
+          change={change}
           before={<ViewChoice />}
-          search={{
-            label: t('patient'),
-            chosen: patient,
-            off: { patient: '' },
-            field: (
-              <TypedFilter
-                data-search
-                label={t('patient')}
-                value={patient}
-                onSettled={changePatient}
-                slotProps={{ htmlInput: { maxLength: 100 } }}
-              />
-            ),
-          }}
+          search={byPatient}
           filters={[byPeriod, byClient, ...byContent]}
         />
       }

@@ -3,6 +3,7 @@ import { reportStatuses } from '@rxdesk/contract/options'
 import { useTranslation } from 'react-i18next'
 import { choiceFilter, type ListFilter } from '#parts/filter-bar/list-filter.tsx'
 import { SearchSelect } from '#parts/search-select.tsx'
+import { useMasterFilters } from '../master-filters.tsx'
 import { type ReportsSearch, termFilterNames } from '../reports-search.ts'
 import { choicesOf, termFilter } from './term-filter.tsx'
 
@@ -12,6 +13,7 @@ export function useContentFilters(
   filter: (fields: Partial<ReportsSearch>) => void,
 ): ListFilter<Partial<ReportsSearch>>[] {
   const { t } = useTranslation('reports')
+  const byMasters = useMasterFilters(['media', 'hospital', 'department'], search, filter)
   return [
     {
       ...choiceFilter({
@@ -54,6 +56,7 @@ export function useContentFilters(
         />
       ),
     },
+    ...byMasters,
     ...termFilterNames.map((tag) => termFilter(tag, t(`tag.${tag}`), search[tag], search.client, filter)),
   ]
 }

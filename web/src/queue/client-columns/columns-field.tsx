@@ -13,7 +13,7 @@ import { useFaultText } from '#parts/record-form/use-fault-text.ts'
 
 /** Columns to tick; ticked ones come first, in the order in which they are shown, and can be moved. */
 export function ColumnsField({ of }: { of: Control<{ clientReport: ReportColumn[] }> }) {
-  const { t } = useTranslation('clients-terms')
+  const { t } = useTranslation('queue-client-columns')
   const { field, fieldState } = useController({ control: of, name: 'clientReport' })
   const fault = useFaultText(fieldState.error, field.value)
   const chosen = field.value
