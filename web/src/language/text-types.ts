@@ -752,6 +752,7 @@ export interface Resources {
   'console-messages': typeof consoleMessages
   'messages': typeof messages
   'chart-card': WithBlanks<typeof chartCard, {
+    'more': '{title}'
   }>
   'covid-words': WithBlanks<typeof covidWords, {
     'byFigures': '{severity}'

@@ -17,7 +17,8 @@ const counted = {
 const count = z.number().nullable()
 /** Of all completed prescriptions of the range, 0 to 1; null with the count, and where there are none. */
 const share = z.number().nullable()
-const bars = z.array(z.object({ name: z.string(), count, share }))
+/** Each with the number by which the list of prescriptions is narrowed to it. */
+const bars = z.array(z.object({ id: z.number(), name: z.string(), count, share }))
 /** How many completed prescriptions the shares are of; where it is null there are no bars, which would name what few have. */
 const completed = { completed: count }
 /** A day, the Monday of a week or the first of a month, dd-mm-yyyy. */
@@ -52,7 +53,9 @@ export const Antibiotic_chart = defineCall({
     ...completed,
     /** With any antibiotic. */
     withAny: count,
-    medicineReport: z.array(z.object({ name: z.string(), group: z.enum(antibioticGroups), count, share })),
+    medicineReport: z.array(
+      z.object({ id: z.number(), name: z.string(), group: z.enum(antibioticGroups), count, share }),
+    ),
     /** Medicines without a salt, of which nobody can say. */
     notKnown: count,
     days: z.array(z.object({ day, completed: count, withAny: count })),

@@ -1,5 +1,6 @@
 import { getClientErxList_excel } from '@rxdesk/contract/areas/client-dashboard/calls'
-import { clientErxFilter, type ErxColumn, type ErxRow } from '@rxdesk/contract/erx-row'
+import { clientErxFilter } from '@rxdesk/contract/areas/client-dashboard/schemas'
+import type { ErxColumn, ErxRow } from '@rxdesk/contract/erx-row'
 import { genders } from '@rxdesk/contract/options'
 import { z } from 'zod'
 import { ageInWords } from '#domain/people/age-text.ts'

@@ -27,9 +27,9 @@ type Bar = AnswerOf<typeof calls.Lab_chart>['labInvesReport'][number]
 /** A count with its share of all. */
 function barFor(work: Reading, completed: number) {
   const shown = countFor(work)
-  return ({ name, cases }: Pick<TermSum, 'name' | 'cases'>): Bar => {
+  return ({ id, name, cases }: TermSum): Bar => {
     const count = shown(cases)
-    return { name, count, share: count === null || completed === 0 ? null : count / completed }
+    return { id, name, count, share: count === null || completed === 0 ? null : count / completed }
   }
 }
 

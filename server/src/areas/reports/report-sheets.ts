@@ -115,7 +115,8 @@ function chartSheet(name: string, answer: object): Spreadsheet {
   const marks = Object.entries(answer).find(
     ([member, value]) => Array.isArray(value) && member !== 'categoryMaster',
   )?.[1] as Record<string, Cell>[]
-  const headers = Object.keys(marks[0] ?? { name: '', count: 0 })
+  // The number of a mark says nothing on paper.
+  const headers = Object.keys(marks[0] ?? { name: '', count: 0 }).filter((header) => header !== 'id')
   const columns = headers.map((header) => ({
     header: header[0]?.toUpperCase() + header.slice(1),
     width: header === 'name' ? 36 : 14,

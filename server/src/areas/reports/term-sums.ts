@@ -20,6 +20,7 @@ export interface TermQuestion {
 }
 
 export interface TermSum {
+  id: number
   name: string
   mark: string
   cases: number
@@ -38,7 +39,7 @@ export async function termSums(
     ...(without === undefined ? [] : [{ text: 't.key <> ?', values: [without] }]),
   ])
   const sums = countedTerms(work, asked, kind, terms.values.length)
-  const text = `select t.name, t.mark, s.cases from (
+  const text = `select t.id, t.name, t.mark, s.cases from (
       select term_id, sum(cases)::int8 as cases from (${sums.text}) counted group by 1) s
     join report_terms t on t.id = s.term_id
     where ${terms.text} and s.cases > 0 order by s.cases desc, t.name limit ${Number(top)}`
@@ -135,7 +136,7 @@ export async function termSumsWith(
   const next = where.values.length + 1
   const text = `with found as (select terms from case_report_facts where ${where.text}),
       counted as (select term_id, count(*)::int8 as cases from found, unnest(terms) term_id group by 1)
-    select t.name, t.mark, counted.cases, (select count(*) from found)::int8 as completed
+    select t.id, t.name, t.mark, counted.cases, (select count(*) from found)::int8 as completed
     from counted join report_terms t on t.id = counted.term_id
     where t.kind = $${next} order by counted.cases desc, t.name limit ${Number(top)}`
   const rows = await runPrepared<TermSum & { completed: number }>(work.db, text, [...where.values, kind])

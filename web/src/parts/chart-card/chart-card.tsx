@@ -2,14 +2,21 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
-import type { ReactNode } from 'react'
-import { useId, useState } from 'react'
+import { type ReactNode, Suspense, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { latePart } from '../late-part.ts'
+import { CardMenu } from './card-menu.tsx'
+import { TOOLS } from './drawn-copy.ts'
+import { useChartFiles } from './use-chart-files.ts'
+
+const LargerChart = latePart(async () => (await import('./larger-chart.tsx')).default)
 
 interface ChartCardProps {
   title: string
   /** The sum of what is drawn. */
   figure?: ReactNode
+  /** What narrows the chart alone, below its title. */
+  choice?: ReactNode
   chart: ReactNode
   /** The same as a table, for whoever reads figures rather than marks. */
   table: ReactNode
@@ -19,16 +26,25 @@ interface ChartCardProps {
   loading?: boolean
   /** Instead of all, where the figures could not be read: why, and a way to try again. */
   error?: ReactNode
+  /** Pixels that its content takes at least, so that the page does not jump when the figures come. */
+  height?: number
+  /** Saves the figures as an Excel workbook. */
+  onWorkbook?: () => void
 }
 
-/** A chart with its title and sum, and the same figures as a table at a press. */
-export function ChartCard({ title, figure, chart, table, empty, loading = false, error }: ChartCardProps) {
+/** A chart with its title and sum, and the same figures as a table at a press; it can be shown larger and taken out. */
+export function ChartCard(props: ChartCardProps) {
+  const { title, figure, choice, chart, table, empty, loading = false, error, height, onWorkbook } = props
   const { t } = useTranslation('chart-card')
   const id = useId()
+  const card = useRef<HTMLElement>(null)
   const [asTable, setAsTable] = useState(false)
+  const [larger, setLarger] = useState(false)
+  const files = useChartFiles(card, title, asTable, setAsTable)
   return (
     <Box
       component="section"
+      ref={card}
       aria-labelledby={id}
       sx={{
         display: 'flex',
@@ -51,12 +67,29 @@ export function ChartCard({ title, figure, chart, table, empty, loading = false,
           )}
         </Typography>
         {empty === undefined && !loading && error === undefined && (
-          <Button size="small" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
-            {t('asTable')}
-          </Button>
+          <Box {...{ [TOOLS]: '' }} sx={{ display: 'flex', alignItems: 'center', flex: 'none' }}>
+            <Button size="small" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
+              {t('asTable')}
+            </Button>
+            <CardMenu
+              title={title}
+              actions={[
+                { name: t('larger'), act: () => setLarger(true) },
+                { name: t('print'), act: files.print },
+                { name: t('picture'), act: files.picture },
+                { name: t('csv'), act: files.csv },
+                ...(onWorkbook ? [{ name: t('workbook'), act: onWorkbook }] : []),
+              ]}
+            />
+          </Box>
         )}
       </Box>
-      <Box sx={{ px: 1.5, pb: 1.5, minWidth: 0 }}>
+      {choice !== undefined && (
+        <Box {...{ [TOOLS]: '' }} sx={{ px: 1.5, pb: 1 }}>
+          {choice}
+        </Box>
+      )}
+      <Box sx={{ px: 1.5, pb: 1.5, minWidth: 0, minHeight: height }}>
         {error !== undefined ? (
           error
         ) : loading ? (
@@ -73,6 +106,9 @@ export function ChartCard({ title, figure, chart, table, empty, loading = false,
           </Typography>
         )}
       </Box>
+      <Suspense>
+        {larger && <LargerChart title={title} chart={chart} table={table} onClose={() => setLarger(false)} />}
+      </Suspense>
     </Box>
   )
 }

@@ -50,8 +50,8 @@ export function CountTable({ label, head, rows, sum }: CountTableProps) {
             <th scope="row">
               <bdi>{name}</bdi>
             </th>
-            <td>{number(count)}</td>
-            <td>{share === null ? '' : percent(share)}</td>
+            <td data-value={count}>{number(count)}</td>
+            <td data-value={share ?? undefined}>{share === null ? '' : percent(share)}</td>
           </tr>
         ))}
       </tbody>
@@ -59,7 +59,7 @@ export function CountTable({ label, head, rows, sum }: CountTableProps) {
         <tfoot>
           <tr>
             <th scope="row">{sum}</th>
-            <td>{number(all)}</td>
+            <td data-value={all}>{number(all)}</td>
             <td />
           </tr>
         </tfoot>

@@ -1,11 +1,17 @@
 import { HiddenText } from '../hidden-text.tsx'
 import { FigureTable } from './count-table.tsx'
 
+interface Cell {
+  words: string
+  /** The bare figure; undefined where it is not told. */
+  value?: number | undefined
+}
+
 interface DayTableProps {
   label: string
   /** The heading of the days, and of each figure. */
   head: readonly string[]
-  rows: readonly { day: string; cells: readonly string[] }[]
+  rows: readonly { day: string; cells: readonly Cell[] }[]
 }
 
 /** The figures of each day, a row a day. */
@@ -30,8 +36,10 @@ export function DayTable({ label, head, rows }: DayTableProps) {
             <th scope="row">
               <bdi dir="ltr">{day}</bdi>
             </th>
-            {cells.map((cell, at) => (
-              <td key={head[at + 1]}>{cell}</td>
+            {cells.map(({ words, value }, at) => (
+              <td key={head[at + 1]} data-value={value}>
+                {words}
+              </td>
             ))}
           </tr>
         ))}

@@ -4,8 +4,9 @@ import { AxisBottom, AxisLeft } from '@visx/axis'
 import { scaleLinear, scaleTime } from '@visx/scale'
 import { LinePath } from '@visx/shape'
 import type { KeyboardEvent } from 'react'
-import { useCallback, useRef, useState } from 'react'
+import { use, useCallback, useRef, useState } from 'react'
 import { type ChartColour, chartColours, chartFill } from '#theme/charts.ts'
+import { ChartHeight } from './chart-height.ts'
 import { LineMark, MARK } from './line-mark.tsx'
 import { type MarkPlace, nextMark } from './next-mark.ts'
 import { useWidth } from './use-width.ts'
@@ -33,7 +34,6 @@ interface LineChartProps {
 }
 
 /** Pixels. */
-const HEIGHT = 200
 const EDGE = { top: 12, bottom: 28, low: 44, high: 16 }
 const LETTER = 8
 const ROOMY = 560
@@ -48,6 +48,7 @@ export function LineChart({ label, lines, moment }: LineChartProps) {
   const frame = useRef<HTMLDivElement>(null)
   const marks = useRef(new Map<string, SVGGElement>())
   const width = useWidth(frame)
+  const height = use(ChartHeight)
   const [reached, setReached] = useState<MarkPlace>({ line: 0, point: 0 })
   const keep = useCallback((mark: MarkPlace, element: SVGGElement | null) => {
     if (element) marks.current.set(nameOf(mark), element)
@@ -62,7 +63,7 @@ export function LineChart({ label, lines, moment }: LineChartProps) {
   })
   const y = scaleLinear({
     domain: extentOf(points.map(({ value }) => value)),
-    range: [HEIGHT - EDGE.bottom, EDGE.top],
+    range: [height - EDGE.bottom, EDGE.top],
     nice: true,
   })
   const move = (event: KeyboardEvent) => {
@@ -84,7 +85,7 @@ export function LineChart({ label, lines, moment }: LineChartProps) {
       onKeyDown={move}
       sx={{ minWidth: 0, color: 'text.secondary', typography: 'body2' }}
     >
-      <Box component="svg" width="100%" height={HEIGHT} direction="ltr">
+      <Box component="svg" width="100%" height={height} direction="ltr">
         <AxisLeft
           scale={y}
           left={rtl ? ends[1] + names : ends[0]}
@@ -95,7 +96,7 @@ export function LineChart({ label, lines, moment }: LineChartProps) {
         />
         <AxisBottom
           scale={x}
-          top={HEIGHT - EDGE.bottom}
+          top={height - EDGE.bottom}
           tickValues={moments.map((at) => new Date(at))}
           stroke="currentColor"
           tickStroke="currentColor"

@@ -3,8 +3,9 @@ import { useTheme } from '@mui/material/styles'
 import { AxisBottom, AxisLeft } from '@visx/axis'
 import { scaleBand, scaleLinear } from '@visx/scale'
 import type { KeyboardEvent } from 'react'
-import { useId, useRef, useState } from 'react'
+import { use, useId, useRef, useState } from 'react'
 import { type ChartColour, chartFill } from '#theme/charts.ts'
+import { ChartHeight } from './chart-height.ts'
 import { nextMark } from './next-mark.ts'
 import { useWidth } from './use-width.ts'
 
@@ -22,10 +23,11 @@ interface StackedDaysProps {
   series: readonly StackedSeries[]
   /** What the bar of each day says when it is reached. */
   words: readonly string[]
+  /** Opens what is behind the day at this place: by a press, or by Enter. */
+  onOpen?: ((at: number) => void) | undefined
 }
 
 /** Pixels. */
-const HEIGHT = 200
 const EDGE = { top: 12, bottom: 28, low: 44, high: 44 }
 const SWATCH = 12
 /** From this series on a pattern helps to tell it from the first ones. */
@@ -35,11 +37,12 @@ const PATTERNED = 2
  * Counts by day, one upon the other. The bars are one tab stop: arrow keys go from day to day, and what a bar says
  * stands below. Time runs as the language reads.
  */
-export function StackedDays({ label, days, series, words }: StackedDaysProps) {
+export function StackedDays({ label, days, series, words, onOpen }: StackedDaysProps) {
   const rtl = useTheme().direction === 'rtl'
   const frame = useRef<HTMLDivElement>(null)
   const marks = useRef(new Map<number, SVGGElement>())
   const width = useWidth(frame)
+  const height = use(ChartHeight)
   const id = useId()
   const [reached, setReached] = useState(0)
   // Other days may be fewer: one of them can be reached by Tab all the same.
@@ -48,8 +51,13 @@ export function StackedDays({ label, days, series, words }: StackedDaysProps) {
   const x = scaleBand({ domain: [...days], range: rtl ? [ends[1], ends[0]] : [...ends], padding: 0.2 })
   const sums = days.map((_, day) => series.reduce((sum, { counts }) => sum + (counts[day] ?? 0), 0))
   const most = Math.max(...sums, 1)
-  const y = scaleLinear({ domain: [0, most], range: [HEIGHT - EDGE.bottom, EDGE.top], nice: true })
+  const y = scaleLinear({ domain: [0, most], range: [height - EDGE.bottom, EDGE.top], nice: true })
   const move = (event: KeyboardEvent) => {
+    if (onOpen && (event.key === 'Enter' || event.key === ' ')) {
+      event.preventDefault()
+      onOpen(current)
+      return
+    }
     const along = [{ points: days.map((_, at) => ({ at })) }]
     const next = nextMark(event.key, { line: 0, point: current }, along, rtl)
     if (!next) return
@@ -68,7 +76,7 @@ export function StackedDays({ label, days, series, words }: StackedDaysProps) {
       onKeyDown={move}
       sx={{ minWidth: 0, color: 'text.secondary', typography: 'body2' }}
     >
-      <Box component="svg" width="100%" height={HEIGHT} direction="ltr">
+      <Box component="svg" width="100%" height={height} direction="ltr">
         <defs>
           <Patterns series={series} pattern={pattern} />
         </defs>
@@ -83,7 +91,7 @@ export function StackedDays({ label, days, series, words }: StackedDaysProps) {
         />
         <AxisBottom
           scale={x}
-          top={HEIGHT - EDGE.bottom}
+          top={height - EDGE.bottom}
           tickValues={named}
           stroke="currentColor"
           tickStroke="currentColor"
@@ -97,13 +105,15 @@ export function StackedDays({ label, days, series, words }: StackedDaysProps) {
               if (mark) marks.current.set(at, mark)
               else marks.current.delete(at)
             }}
-            role="img"
+            role={onOpen ? 'button' : 'img'}
             aria-label={words[at]}
             tabIndex={at === current ? 0 : -1}
             onFocus={() => setReached(at)}
             onPointerEnter={() => setReached(at)}
+            onClick={() => onOpen?.(at)}
             sx={(theme) => ({
               outline: 'none',
+              cursor: onOpen && 'pointer',
               '&:focus-visible > rect:first-of-type': {
                 stroke: theme.vars?.palette.text.primary,
                 strokeWidth: 2,
@@ -116,7 +126,7 @@ export function StackedDays({ label, days, series, words }: StackedDaysProps) {
               x={x(day)}
               y={EDGE.top}
               width={x.bandwidth()}
-              height={HEIGHT - EDGE.top - EDGE.bottom}
+              height={height - EDGE.top - EDGE.bottom}
               sx={{ fill: 'transparent' }}
             />
             <Layers at={at} left={x(day)} width={x.bandwidth()} y={y} series={series} pattern={pattern} />

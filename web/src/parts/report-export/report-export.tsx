@@ -12,21 +12,28 @@ interface ReportExportProps {
   disabled: boolean
 }
 
-/** Saves a report with its filters as an Excel workbook. */
-export function ReportExport({ asked, disabled }: ReportExportProps) {
+/** Saves a report as an Excel workbook; `busy` meanwhile. */
+export function useReportExport() {
   const { t } = useTranslation('report-export')
   const { busy, download } = useFileDownload()
-  const take = async () => {
+  const take = async (asked: ReportExportProps['asked']) => {
     const saved = await download(() => askCall(exportReport, { asked }))
     if (saved) notify.success(t('exported'))
   }
+  return { busy, take }
+}
+
+/** Saves a report with its filters as an Excel workbook. */
+export function ReportExport({ asked, disabled }: ReportExportProps) {
+  const { t } = useTranslation('report-export')
+  const { busy, take } = useReportExport()
   return (
     <Button
       variant="outlined"
       startIcon={<DownloadIcon />}
       loading={busy}
       disabled={disabled}
-      onClick={() => void take()}
+      onClick={() => void take(asked)}
     >
       {t('export')}
     </Button>

@@ -20,6 +20,7 @@ import {
   SpecializationCard,
 } from './content-cards.tsx'
 import { AntibioticDaysCard, MriXrayCard, OpdCard, PrescriptionsCard } from './day-cards.tsx'
+import { InSight } from './in-sight.tsx'
 
 const route = getRouteApi('/console/reports')
 /** In the order of the screen. */
@@ -64,7 +65,7 @@ export function ChartsScreen() {
           }}
         >
           {Object.entries(cards).map(([name, Card]) => (
-            <Card key={name} asked={asked} />
+            <InSight key={name}>{(seen) => <Card asked={asked} seen={seen} />}</InSight>
           ))}
         </Box>
       )}

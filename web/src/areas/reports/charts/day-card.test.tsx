@@ -13,6 +13,7 @@ const card = (figures: (number | null)[], stacked: boolean) => (
     write={String}
     error={null}
     onRetry={() => {}}
+    onWorkbook={() => {}}
   />
 )
 

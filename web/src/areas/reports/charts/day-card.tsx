@@ -8,12 +8,10 @@ import { DayTable } from '#parts/chart-card/day-table.tsx'
 import { ErrorState } from '#parts/error-state.tsx'
 import { latePart } from '#parts/late-part.ts'
 import type { ChartColour } from '#theme/charts.ts'
+import { CARD_HEIGHT } from './card-props.ts'
 
 const LineChart = latePart(async () => (await import('#parts/charts/line-chart.tsx')).LineChart)
 const StackedDays = latePart(async () => (await import('#parts/charts/stacked-days.tsx')).StackedDays)
-
-/** Pixels that a chart is about to take. */
-const HEIGHT = 240
 
 /** A figure of every day; null where too few have it for the reader to know. */
 export interface DaySeries {
@@ -33,10 +31,14 @@ interface DayCardProps {
   /** Why they could not be read. */
   error: Error | null
   onRetry: () => void
+  /** Opens the prescriptions behind a bar. */
+  onOpen?: (day: string) => void
+  onWorkbook: () => void
 }
 
 /** Figures by day, as bars or lines and as a table; it loads and fails by itself. */
-export function DayCard({ title, days, series, stacked = false, write, error, onRetry }: DayCardProps) {
+export function DayCard(props: DayCardProps) {
+  const { title, days, series, stacked = false, write, error, onRetry, onOpen, onWorkbook } = props
   const { t } = useTranslation('reports')
   const there = days ?? []
   const cell = (figure: number | null | undefined) =>
@@ -58,11 +60,13 @@ export function DayCard({ title, days, series, stacked = false, write, error, on
   return (
     <ChartCard
       title={title}
+      height={CARD_HEIGHT}
+      onWorkbook={onWorkbook}
       loading={!days}
       error={error && !days ? <ErrorState error={error} onRetry={onRetry} /> : undefined}
       empty={days && nothing ? t('nothing') : undefined}
       chart={
-        <Suspense fallback={<Box sx={{ height: HEIGHT }} />}>
+        <Suspense fallback={<Box sx={{ height: CARD_HEIGHT }} />}>
           {stacked ? (
             <StackedDays
               label={title}
@@ -73,6 +77,13 @@ export function DayCard({ title, days, series, stacked = false, write, error, on
                 counts: figures.map((figure) => figure ?? 0),
               }))}
               words={words}
+              onOpen={
+                onOpen &&
+                ((at) => {
+                  const day = there[at]
+                  if (day !== undefined) onOpen(day)
+                })
+              }
             />
           ) : (
             <LineChart label={title} lines={lines} moment={dayOf} />
@@ -83,7 +94,13 @@ export function DayCard({ title, days, series, stacked = false, write, error, on
         <DayTable
           label={title}
           head={[t('by.day'), ...series.map(({ name }) => name)]}
-          rows={there.map((day, at) => ({ day, cells: series.map(({ figures }) => cell(figures[at])) }))}
+          rows={there.map((day, at) => ({
+            day,
+            cells: series.map(({ figures }) => ({
+              words: cell(figures[at]),
+              value: figures[at] ?? undefined,
+            })),
+          }))}
         />
       }
     />

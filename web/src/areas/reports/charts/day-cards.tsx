@@ -4,21 +4,20 @@ import {
   OPDDigitization_chart,
   Prescription_chart,
 } from '@rxdesk/contract/areas/reports/chart-calls'
-import type { ReportRange } from '@rxdesk/contract/areas/reports/schemas'
+import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useNumber, usePercent } from '#parts/written.ts'
 import { outcomeColours } from '#theme/charts.ts'
 import { useCall } from '#wire/use-call.ts'
+import { type CardProps, useChartWorkbook } from './card-props.ts'
 import { DayCard } from './day-card.tsx'
 
-interface CardProps {
-  asked: ReportRange
-}
-
 /** What became of the prescriptions of each day; those without an end are open. */
-export function PrescriptionsCard({ asked }: CardProps) {
+export function PrescriptionsCard({ asked, seen }: CardProps) {
   const { t } = useTranslation('reports')
-  const read = useCall(Prescription_chart, asked)
+  const navigate = useNavigate()
+  const read = useCall(Prescription_chart, asked, { enabled: seen })
+  const workbook = useChartWorkbook()
   const rows = read.data?.prescriptioncount
   const figures = (of: 'completed' | 'rejected' | 'failed') => (rows ?? []).map((row) => row[of])
   return (
@@ -35,6 +34,10 @@ export function PrescriptionsCard({ asked }: CardProps) {
       write={useNumber()}
       error={read.error}
       onRetry={() => void read.refetch()}
+      onOpen={(day) =>
+        void navigate({ to: '/reports', search: { from: day, to: day, client: asked.clientId } })
+      }
+      onWorkbook={workbook('Prescription_chart', asked)}
     />
   )
 }
@@ -46,9 +49,10 @@ function openOf(row: Record<'received' | 'completed' | 'rejected' | 'failed', nu
   return received - completed - rejected - failed
 }
 
-export function OpdCard({ asked }: CardProps) {
+export function OpdCard({ asked, seen }: CardProps) {
   const { t } = useTranslation('reports')
-  const read = useCall(OPDDigitization_chart, asked)
+  const read = useCall(OPDDigitization_chart, asked, { enabled: seen })
+  const workbook = useChartWorkbook()
   const rows = read.data?.prescriptioncount
   return (
     <DayCard
@@ -69,13 +73,15 @@ export function OpdCard({ asked }: CardProps) {
       write={useNumber()}
       error={read.error}
       onRetry={() => void read.refetch()}
+      onWorkbook={workbook('OPDDigitization_chart', asked)}
     />
   )
 }
 
-export function MriXrayCard({ asked }: CardProps) {
+export function MriXrayCard({ asked, seen }: CardProps) {
   const { t } = useTranslation('reports')
-  const read = useCall(MRIXRAY_chart, asked)
+  const read = useCall(MRIXRAY_chart, asked, { enabled: seen })
+  const workbook = useChartWorkbook()
   const rows = read.data?.mri_xRayReport
   return (
     <DayCard
@@ -88,15 +94,17 @@ export function MriXrayCard({ asked }: CardProps) {
       write={useNumber()}
       error={read.error}
       onRetry={() => void read.refetch()}
+      onWorkbook={workbook('MRIXRAY_chart', asked)}
     />
   )
 }
 
 /** The share of the completed prescriptions of each day that has any antibiotic; days without completed ones are left out. */
-export function AntibioticDaysCard({ asked }: CardProps) {
+export function AntibioticDaysCard({ asked, seen }: CardProps) {
   const { t } = useTranslation('reports')
   const percent = usePercent()
-  const read = useCall(Antibiotic_chart, asked)
+  const read = useCall(Antibiotic_chart, asked, { enabled: seen })
+  const workbook = useChartWorkbook()
   const rows = read.data?.days.filter(({ completed }) => completed !== 0)
   return (
     <DayCard
@@ -114,6 +122,7 @@ export function AntibioticDaysCard({ asked }: CardProps) {
       write={(figure) => percent(figure / 100)}
       error={read.error}
       onRetry={() => void read.refetch()}
+      onWorkbook={workbook('Antibiotic_chart', asked)}
     />
   )
 }

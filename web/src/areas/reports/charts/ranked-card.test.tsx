@@ -4,6 +4,8 @@ import { expect, it } from 'vitest'
 import { loadTexts, onPage } from '#parts/on-page.fixture.tsx'
 import { RankedCard, type RankedRow } from './ranked-card.tsx'
 
+const opened: string[] = []
+const onOpen = ({ name }: RankedRow) => void opened.push(name)
 const card = (rows: readonly RankedRow[]) => (
   <RankedCard
     title="Diagnoses"
@@ -12,6 +14,8 @@ const card = (rows: readonly RankedRow[]) => (
     error={null}
     onRetry={() => {}}
     colour="teal"
+    onOpen={onOpen}
+    onWorkbook={() => {}}
   />
 )
 
@@ -20,9 +24,9 @@ it('draws what is known, and writes the shares of the server into its table', as
   await loadTexts('reports')
   const user = await onPage(
     card([
-      { name: 'Asthma', count: 3, share: 0.75 },
-      { name: '', count: 2, share: 0.5 },
-      { name: 'Gout', count: null, share: null },
+      { id: 1, name: 'Asthma', count: 3, share: 0.75 },
+      { id: 2, name: '', count: 2, share: 0.5 },
+      { id: 3, name: 'Gout', count: null, share: null },
     ]),
   )
   const bars = within(screen.getByRole('list', { name: 'Diagnoses' })).getAllByRole('listitem')
@@ -34,6 +38,22 @@ it('draws what is known, and writes the shares of the server into its table', as
     ['Asthma', '3', '75%'],
     ['None recorded', '2', '50%'],
   ])
+})
+
+it('is one tab stop, and opens what is behind a bar', async () => {
+  await loadTexts('chart-card')
+  await loadTexts('reports')
+  const user = await onPage(
+    card([
+      { id: 1, name: 'Asthma', count: 3, share: 0.75 },
+      { id: 3, name: 'Gout', count: 2, share: 0.5 },
+    ]),
+  )
+  screen.getByRole('button', { name: 'Asthma' }).focus()
+  await user.keyboard('{ArrowDown}{Enter}')
+  expect(document.activeElement?.textContent).toBe('Gout')
+  expect(opened).toEqual(['Gout'])
+  expect(screen.getByRole('button', { name: 'Asthma' }).tabIndex).toBe(-1)
 })
 
 it('says that there is nothing', async () => {

@@ -7,7 +7,7 @@ import type { ReportsSearch } from '../reports-search.ts'
 export function useOpenRejected({ period, from, to, client }: ReportsSearch) {
   const navigate = useNavigate()
   const rejected = { period, from, to, client, status: 'rejected' } as const
-  return ({ id, key }: RejectionRow, by: (typeof rejectionGroups)[number]) => {
+  return ({ id, key }: Pick<RejectionRow, 'id' | 'key'>, by: (typeof rejectionGroups)[number]) => {
     const one = id === 0 ? undefined : { id, name: key }
     if (by === 'doctor') return navigate({ to: '/reports', search: { ...rejected, doctor: one } })
     return navigate({
