@@ -35,7 +35,7 @@ test('a bar of a day says to the keyboard what the table has', async ({ browser 
   expect(opened.some((count) => Number(count) > 0)).toBe(true)
 
   await card.getByRole('button', { name: 'As a table' }).click()
-  const bars = card.getByRole('group', { name: 'Prescriptions by day' }).locator('[role=img]')
+  const bars = card.getByRole('group', { name: 'Prescriptions by day' }).locator('[role=button]')
   await expect(bars).toHaveCount(opened.length)
   await card.getByRole('button', { name: 'As a table' }).focus()
   await page.keyboard.press('Tab')

@@ -1,0 +1,168 @@
+import { readFile } from 'node:fs/promises'
+import { expect, type Page, test } from '@playwright/test'
+import { openXlsx } from 'hucre/xlsx'
+import { expectAccessibleEverywhere } from './accessible-everywhere.ts'
+import { agreeFees, complete, reject, reopen } from './completed-case.ts'
+import { personAt } from './demo-people.ts'
+import { thisTry } from './this-try.ts'
+
+/** The client of CLIENT01. */
+const CLIENT = 1
+const FEE = 12.5
+/** Every prescription of the demo is in it, and a workbook with patients may have so many days. */
+const range = (() => {
+  const days = (before: number) => {
+    const [year, month, day] = new Date(Date.now() - before * 86_400_000)
+      .toISOString()
+      .slice(0, 10)
+      .split('-')
+    return `${day}-${month}-${year}`
+  }
+  return `from=${days(60)}&to=${days(-1)}`
+})()
+
+/** The rows of the workbook that the button of the screen saves, without their heading. */
+async function exported(page: Page, button: string | RegExp = 'Export to Excel'): Promise<unknown[][]> {
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: button }).click(),
+  ])
+  const book = await openXlsx(new Uint8Array(await readFile(await file.path())))
+  return book.sheets[0]?.rows.slice(1) ?? []
+}
+
+const sum = (rows: readonly unknown[][], column: number) =>
+  rows.reduce((total, row) => total + Number(row[column] ?? 0), 0)
+
+/** Opens a screen until it says what it is to say: figures follow what happened by some seconds. */
+async function opened(page: Page, address: string, text: RegExp): Promise<string> {
+  const found = page.getByText(text).first()
+  await expect(async () => {
+    await page.goto(address)
+    await expect(found).toBeVisible({ timeout: 5_000 })
+  }).toPass({ timeout: 90_000 })
+  return found.innerText()
+}
+
+const numberIn = (text: string, pattern: RegExp) => Number(pattern.exec(text)?.[1]?.replaceAll(',', ''))
+
+test('a completed prescription is in chart, operator line and bill, and leaves them when it is reopened', async ({
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(480_000)
+  const url = baseURL ?? ''
+  const diagnosis = `Quartan ague ${thisTry()}`.trim()
+  await agreeFees(url, CLIENT, FEE).catch((error) => {
+    // Agreed at an earlier try.
+    if (thisTry() === '') throw error
+  })
+  const erxId = await complete(url, CLIENT, diagnosis)
+  const admin = await personAt(browser, 'ADMIN01')
+  await opened(admin, `/reports?view=charts&client=${CLIENT}&${range}`, new RegExp(diagnosis))
+  const bill = await opened(
+    admin,
+    `/clientDashboard?view=billing&client=${CLIENT}&${range}`,
+    /\d+\.\d\d for \d+ prescriptions/,
+  )
+  const billed = numberIn(bill, /for ([\d,]+) prescriptions/)
+  expect(numberIn(bill, /([\d,]+\.\d\d) for/)).toBe(billed * FEE)
+  const money = await exported(admin)
+  expect([sum(money, 3), sum(money, 4)]).toEqual([billed, billed * FEE])
+  // The client's own staff read the same.
+  const staff = await personAt(browser, 'CLIENT01')
+  expect(await opened(staff, `/clientDashboard?view=billing&${range}`, /for \d+ prescriptions/)).toBe(bill)
+  await staff.context().close()
+
+  const line = await opened(admin, `/operatorReport?client=${CLIENT}&${range}`, /\d+ operators · \d+ claimed/)
+  await expect(admin.getByRole('row', { name: /^Kavita Rao L3/ })).toBeVisible()
+  const operators = await exported(admin)
+  expect([sum(operators, 2), sum(operators, 5)]).toEqual([
+    numberIn(line, /([\d,]+) claimed/),
+    numberIn(line, /([\d,]+) sent/),
+  ])
+
+  // Whoever reopens it over the wire ends the session of this page.
+  await reopen(url, erxId)
+  const again = await personAt(browser, 'ADMIN01')
+  await expect(async () => {
+    await again.goto(`/reports?view=charts&client=${CLIENT}&${range}`)
+    await expect(again.getByRole('region', { name: /^Diagnoses and diseases · \d+ completed/ })).toBeVisible()
+    await expect(again.getByText(diagnosis)).toHaveCount(0, { timeout: 1_000 })
+  }).toPass({ timeout: 90_000 })
+  const left = billed === 1 ? 'Nothing was completed in this period' : `for ${billed - 1} prescriptions`
+  await opened(again, `/clientDashboard?view=billing&client=${CLIENT}&${range}`, new RegExp(left))
+})
+
+test('a figure of rejected ones opens them, a client has its own columns, and workbooks have the sums of their screens', async ({
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(480_000)
+  const reason = await reject(baseURL ?? '', CLIENT)
+  const page = await personAt(browser, 'ADMIN01')
+
+  const rejected = await opened(page, `/reports?view=rejections&${range}`, /^[1-9]\d* rejected$/)
+  const reasons = await exported(page)
+  expect(sum(reasons, 1)).toBe(numberIn(rejected, /([\d,]+) rejected/))
+  const row = page.getByRole('row', { name: new RegExp(`^${reason} `) })
+  const count = numberIn(await row.innerText(), /\n([\d,]+)\n/)
+  await expectAccessibleEverywhere(page, 'rejection reasons')
+  await page.goto(`/reports?view=rejections&${range}`)
+  await row.focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/erxList\?.*status=rejected.*reason=|erxList\?.*reason=.*status=rejected/)
+  await expect(page.getByText(`${count} prescriptions`, { exact: true })).toBeVisible()
+  expect(await exported(page)).toHaveLength(count)
+  await page.goto(`/reports?view=rejections&by=operator&${range}`)
+  await page.getByRole('row', { name: /^Meena Joshi / }).press('Enter')
+  await expect(page).toHaveURL(/agent=/)
+  await expect(page.getByRole('row').nth(1)).toContainText('Meena Joshi')
+
+  await page.goto(`/reports?view=byClient&${range}`)
+  await expect(page.getByText('Choose a client', { exact: true })).toBeVisible()
+  const own = await opened(
+    page,
+    `/reports?view=byClient&client=${CLIENT}&${range}`,
+    /^[1-9]\d* prescriptions$/,
+  )
+  expect(await exported(page)).toHaveLength(numberIn(own, /^([\d,]+)/))
+  await page.getByRole('button', { name: 'Columns' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Columns of reports' })
+  await dialog.getByRole('checkbox', { name: 'UHID' }).uncheck()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('columnheader', { name: 'UHID' })).toHaveCount(0)
+  await expectAccessibleEverywhere(page, 'the report of a client')
+
+  const received = await opened(page, `/registrationReport?${range}`, /\d+ registered · \d+ digitized/)
+  const days = await exported(page)
+  expect([sum(days, 1), sum(days, 2)]).toEqual([
+    numberIn(received, /([\d,]+) registered/),
+    numberIn(received, /([\d,]+) digitized/),
+  ])
+  const found = await opened(page, `/reports?${range}`, /\d+ received · \d+ completed/)
+  const prescriptions = await exported(page)
+  expect(prescriptions).toHaveLength(numberIn(found, /([\d,]+) received/))
+  expect(prescriptions.filter((cells) => cells.includes('Rejected'))).toHaveLength(
+    numberIn(found, /([\d,]+) rejected/),
+  )
+  await page.goto(`/reports?view=old&${range}`)
+  await expect(page.getByText('No record found')).toBeVisible()
+  expect(await exported(page)).toHaveLength(0)
+})
+
+test('366 days are refused, and 91 as a workbook with patients, with their sentences', async ({
+  browser,
+}) => {
+  test.setTimeout(240_000)
+  const page = await personAt(browser, 'ADMIN01')
+  for (const address of ['/reports', '/reports?view=rejections', '/reports?view=charts', '/erxList']) {
+    const asked = `${address}${address.includes('?') ? '&' : '?'}from=01-01-2025&to=01-01-2026`
+    await page.goto(asked)
+    await expect(page.getByText('Choose 365 days at most.').first()).toBeVisible()
+  }
+  await page.goto('/reports?from=01-01-2026&to=01-04-2026')
+  await page.getByRole('button', { name: 'Export to Excel' }).click()
+  await expect(page.getByText('Choose 90 days at most.')).toBeVisible()
+})
