@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { admin, mayUse, only, user as users } from './access-row.ts'
+import { accessFlags, admin, mayUse, only, user as users } from './access-row.ts'
 import {
   firstScreenOf,
   type MenuPlace,
@@ -57,6 +57,8 @@ const everyUser: NavigationUser[] = subsets(roleIds).flatMap((held) =>
         [false, true].map((opdOnly) => ({
           roleIds: held,
           permissions: given,
+          // Who sees OPD cards alone has no flag here: both are tried without twice as many users.
+          flags: opdOnly ? [] : accessFlags,
           userCategory: digitizesOnly ? 1 : 0,
           digitizesOnly,
           opdOnly,
@@ -102,7 +104,12 @@ const nobody: NavigationUser = {
   digitizesOnly: false,
   opdOnly: false,
 }
-const withAll = (role: RoleId): NavigationUser => ({ ...nobody, roleIds: [role], permissions: turning })
+const withAll = (role: RoleId): NavigationUser => ({
+  ...nobody,
+  roleIds: [role],
+  permissions: turning,
+  flags: accessFlags,
+})
 const everything = [...navigation, ...coming]
 
 it.each([

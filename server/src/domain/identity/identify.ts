@@ -1,3 +1,4 @@
+import type { AccessFlag } from '@rxdesk/contract/access-row'
 import { message } from '@rxdesk/contract/messages'
 import { userStatus } from '@rxdesk/contract/options'
 import type { RoleId } from '@rxdesk/contract/roles'
@@ -69,6 +70,11 @@ export function createIdentify(
   }
 }
 
+/** What an account has beside its numbered permissions. */
+function accountFlags({ camera_permission }: User): AccessFlag[] {
+  return camera_permission ? ['camera'] : []
+}
+
 function callerOf(session: FoundSession, user: User): Caller {
   return {
     sessionId: session.id,
@@ -81,6 +87,7 @@ function callerOf(session: FoundSession, user: User): Caller {
     permissions: user.permissions,
     clientIds: user.client_ids,
     userCategory: user.user_category,
+    flags: accountFlags(user),
     opdOnly: user.opd_only,
     opensForms: user.forms_enabled,
     deletesForms: user.forms_delete,

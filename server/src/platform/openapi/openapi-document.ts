@@ -1,4 +1,4 @@
-import type { AccessRow } from '@rxdesk/contract/access-row'
+import type { AccessFlag, AccessRow } from '@rxdesk/contract/access-row'
 import type { CallDefinition } from '@rxdesk/contract/call'
 import { problemSchema } from '@rxdesk/contract/envelope'
 import { permissions, roleName } from '@rxdesk/contract/roles'
@@ -17,6 +17,8 @@ export interface CallFacts {
   open: boolean
   roles: string[]
   permission: string | null
+  /** What the account must have beside its role. */
+  flag: AccessFlag | null
   /** Payload fields that must name the session's own user. */
   actor: readonly string[]
 }
@@ -159,6 +161,7 @@ function common(call: CallDefinition, row: AccessRow, step: CallFacts['step']) {
     open: row.open,
     roles: row.open ? [] : row.roles.map((role) => roleName(role)),
     permission: row.open || row.permission === undefined ? null : permissionName(row.permission),
+    flag: row.open ? null : (row.flag ?? null),
     actor: call.actor,
   }
   return {
@@ -173,10 +176,10 @@ function permissionName(id: number): string {
   return Object.entries(permissions).find(([, value]) => value === id)?.[0] ?? String(id)
 }
 
-function inWords({ open, roles, permission, effect, steps, origin, actor }: CallFacts): string {
+function inWords({ open, roles, permission, flag, effect, steps, origin, actor }: CallFacts): string {
   const who = open
     ? 'Open to everybody.'
-    : `For ${roles.join(', ')}${permission ? `, with the permission ${permission}` : ''}.`
+    : `For ${roles.join(', ')}${permission ? `, with the permission ${permission}` : ''}${flag ? `, with the flag ${flag}` : ''}.`
   const what = effect === 'changes' ? 'Changes data.' : 'Only reads.'
   const how = steps === 'pair' ? 'A pair of two steps.' : 'A single call.'
   const own = actor.length > 0 ? [`Must be the caller's own: ${actor.join(', ')}.`] : []

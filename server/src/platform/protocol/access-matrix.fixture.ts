@@ -13,7 +13,7 @@ const deskOperators = '2 3 4 7'
 /**
  * Who may use which call, written by hand from screens 6 and the decisions on roles, not from the contract's table.
  * Roles: 1 Admin, 2–4 L1–L3 operators, 6 MRD, 7 partner, 8 vendor, 9 client. A number after `p` is the permission
- * needed.
+ * needed, a word the flag.
  */
 export const accessMatrix: Readonly<Record<string, string>> = {
   ...settingsAccess,

@@ -1,3 +1,4 @@
+import { accessFlags } from '@rxdesk/contract/access-row'
 import { catalogue } from '@rxdesk/contract/catalogue'
 import type { RoleId } from '@rxdesk/contract/roles'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -23,13 +24,19 @@ beforeAll(async () => {
     })),
   )
   for (const role of roles) {
-    const full = await testApp.signIn(role)
+    const full = await testApp.signIn(role, { flags: accessFlags })
     callers.set(`${role}`, full)
     for (const permission of [3, 4, 5, 6, 8, 9, 10])
       callers.set(`${role} without ${permission}`, {
         ...full,
         sessionId: crypto.randomUUID(),
         permissions: full.permissions.filter((p) => p !== permission),
+      })
+    for (const flag of accessFlags)
+      callers.set(`${role} without ${flag}`, {
+        ...full,
+        sessionId: crypto.randomUUID(),
+        flags: accessFlags.filter((other) => other !== flag),
       })
   }
 })
@@ -51,15 +58,15 @@ describe('the access matrix', () => {
   })
 
   it.each(Object.entries(accessMatrix))('%s: %s', async (id, allowed) => {
-    const permission = /p(\d+)/.exec(allowed)?.[1]
+    const permission = /p(\d+)/.exec(allowed)?.[1] ?? accessFlags.find((flag) => allowed.includes(flag))
     expect(await isAdmitted(id, undefined)).toBe(allowed === 'open')
     for (const role of roles) {
-      const should = allowed === 'open' || allowed.replace(/p\d+/, '').split(' ').includes(String(role))
+      const should = allowed === 'open' || allowed.split(' ').includes(String(role))
       expect(await isAdmitted(id, callers.get(`${role}`)), `role ${role}`).toBe(should)
       if (permission && should)
         expect(
           await isAdmitted(id, callers.get(`${role} without ${permission}`)),
-          `role ${role} without permission ${permission}`,
+          `role ${role} without ${permission}`,
         ).toBe(false)
     }
   })

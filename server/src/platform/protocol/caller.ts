@@ -1,3 +1,4 @@
+import type { AccessFlag } from '@rxdesk/contract/access-row'
 import type { RoleId } from '@rxdesk/contract/roles'
 
 /** The acting user: what the session says, never the payload (decisions: identity). */
@@ -14,6 +15,8 @@ export interface Caller {
   displayName: string
   roleIds: readonly RoleId[]
   permissions: readonly number[]
+  /** What the account has beside them; a row of access may ask for it. */
+  flags?: readonly AccessFlag[]
   /** Tenants the account is restricted to; empty sees every client. */
   clientIds: readonly number[]
   userCategory: number
