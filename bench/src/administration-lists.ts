@@ -99,5 +99,11 @@ function servedCalls(services: BenchServices) {
     emergencyForm: absent,
     close: async () => {},
   }
-  return areaCalls({ services, files: files as never, documents, identity: services.identity.parts })
+  return areaCalls({
+    services,
+    files: files as never,
+    documents,
+    cameras: {} as never,
+    identity: services.identity.parts,
+  })
 }

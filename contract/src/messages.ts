@@ -1,4 +1,5 @@
 import { appointmentMessages } from './messages-appointments.ts'
+import { cameraMessages } from './messages-cameras.ts'
 import { digitizationMessages } from './messages-digitization.ts'
 import { dischargeMessages } from './messages-discharge.ts'
 import { emergencyMessages } from './messages-emergency.ts'
@@ -11,6 +12,7 @@ import { filled } from './sentence.ts'
 /** The sentences of what is behind the sign-in, and of the open pages beside it. */
 export const consoleMessages = {
   ...appointmentMessages,
+  ...cameraMessages,
   ...digitizationMessages,
   ...dischargeMessages,
   ...emergencyMessages,
@@ -49,6 +51,7 @@ export const consoleMessages = {
   'client.keyTaken': 'Another client has this key.',
   'client.partTaken': 'The client has one with this name already.',
   'client.floorHasBeds': 'This floor has beds, or had some: it cannot be removed.',
+  'client.floorHasRooms': 'This floor has rooms',
   'client.partInUse': 'It is in use: prescriptions, doctors or floors refer to it.',
   'client.chooseDepartment': 'Choose at least one department.',
   'client.departmentMapped': '{name} is filled by another pharmacy already.',
@@ -74,6 +77,8 @@ export const consoleMessages = {
   'hospital.duplicate': 'Duplicate: {name} is in this list already.',
   'hospital.wasMerged': 'This hospital is now part of another one.',
   'hospital.chooseOne': 'Choose at least one hospital.',
+  'hospital.twinRooms':
+    'Both hospitals have a floor of the same name, with rooms. Rename one of the two floors first.',
   'hospital.twinBeds':
     'Both hospitals have a floor of the same name, with beds. Rename one of the two floors first.',
   'hospital.otherClient':

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { serveCalendarFeed } from './areas/appointments/feed-route.ts'
 import { areaCalls } from './areas/area-calls.ts'
 import { auditFile } from './areas/audit-log/audit-sheet.ts'
+import { type CameraPictures, serveCameraPictures } from './areas/cameras/picture-routes.ts'
 import { caseListFile } from './areas/cases/case-sheet.ts'
 import { clientErxFile } from './areas/client-dashboard/client-erx-sheet.ts'
 import { covidFile } from './areas/covid/covid-sheet.ts'
@@ -32,6 +33,7 @@ import { workSending } from './areas/workbench/send-case-job.ts'
 import { settleSending } from './areas/workbench/sending.ts'
 import { serveDemoOrders } from './demo/demo-orders-route.ts'
 import { seedDemo } from './demo/seed-demo.ts'
+import { openCameras } from './domain/cameras/open-cameras.ts'
 import { workEntities } from './domain/entity-extraction/find-entities-job.ts'
 import { createIdentity, type Identity } from './domain/identity/identity.ts'
 import { deliverCode } from './domain/identity/sign-in-code.ts'
@@ -159,6 +161,8 @@ export async function startServer(given: Settings): Promise<RunningServer> {
     const identify = remembering(sessions, identity.identify)
     const documents = createDocumentRenderer()
     stops.push(() => documents.close())
+    const cameras = await openCameras(services)
+    stops.push(() => cameras.hub.close())
 
     let started = false
     serveHealth(app, services, {
@@ -167,7 +171,7 @@ export async function startServer(given: Settings): Promise<RunningServer> {
       started: () => started,
     })
     serveCalls(app, {
-      calls: callMap(areaCalls({ services, files, documents, identity: identity.parts })),
+      calls: callMap(areaCalls({ services, files, documents, cameras, identity: identity.parts })),
       tokens: createCallTokens(settings.keys.callToken),
       source: services,
       answers: sealer,
@@ -193,6 +197,11 @@ export async function startServer(given: Settings): Promise<RunningServer> {
     })
     stops.push(() => events.close())
     serveConsultation(app, services, events)
+    const pictures = serveCameraPictures(app, services, {
+      cameras,
+      identify: (bearer, address) => identify(bearer, address, { counts: false, fresh: true }),
+    })
+    stops.push(() => pictures.close())
     await serveWeb(app)
 
     await seedReferenceContent(database.db)
@@ -219,7 +228,7 @@ export async function startServer(given: Settings): Promise<RunningServer> {
     await workDeliveries(services, outbox.adapters, files.storage, settle)
     // Jobs stop before the parts that they need, so that the running ones can finish.
     stops.push(() => jobs.stop())
-    const clock = startClock(chores(services, identity, files), log)
+    const clock = startClock([...chores(services, identity, files), looksChore(pictures)], log)
     stops.push(() => clock.stop())
     started = true
     for (const warning of settingWarnings(settings)) log.warn({}, warning)
@@ -299,6 +308,13 @@ function chores(services: Services, identity: Identity, files: OpenFiles): Chore
       : []),
   ]
 }
+
+/** Looks into rooms are written down from when to when once they are over. */
+const looksChore = (pictures: CameraPictures): Chore => ({
+  name: 'note looks at cameras',
+  everyMs: 15 * second,
+  run: () => pictures.sweep(),
+})
 
 /** A database with demo accounts must never serve production (decisions: demo mode). */
 async function refuseDemoDatabase(settings: Settings, database: { db: Services['db'] }): Promise<void> {

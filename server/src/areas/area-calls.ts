@@ -4,6 +4,7 @@ import * as alerts from './alerts/index.ts'
 import * as appointments from './appointments/index.ts'
 import * as approvals from './approvals/index.ts'
 import * as auditLog from './audit-log/index.ts'
+import * as cameras from './cameras/index.ts'
 import { type ActionHooks, forwardHeld } from './cases/forward.ts'
 import * as cases from './cases/index.ts'
 import * as clientDashboard from './client-dashboard/index.ts'
@@ -48,6 +49,7 @@ export function areaCalls(parts: AreaServices) {
     ...appointments.calls(),
     ...approvals.calls(),
     ...auditLog.calls(),
+    ...cameras.calls(parts),
     ...cases.calls(ofCases),
     ...clientDashboard.calls(),
     ...clientUsers.calls(parts),

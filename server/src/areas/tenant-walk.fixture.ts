@@ -1,3 +1,4 @@
+import { accessFlags } from '@rxdesk/contract/access-row'
 import { type CallId, catalogue } from '@rxdesk/contract/catalogue'
 import { seal } from '@rxdesk/contract/cipher'
 import { roleIds, roles } from '@rxdesk/contract/roles'
@@ -26,7 +27,7 @@ export interface Walk {
 export async function openWalk(): Promise<Walk> {
   const testApp = await openTestApp()
   const wire = openWholeApp(testApp, {})
-  const forms = { opensForms: true, deletesForms: true }
+  const forms = { opensForms: true, deletesForms: true, flags: accessFlags }
   const caller = await testApp.signIn([...roleIds], { clientIds: [OWN], ...forms })
   const { id: medicineId } = await testApp.db
     .insertInto('medicines')
@@ -203,7 +204,8 @@ export function given(
   const user = of('users', 'user_code')
   const sealed = seal(testApp.settings.keys.clientCipher.export().toString('hex'), 'New@12345')
   return {
-    userCode: caller.userCode,
+    // There it is the agent who is mapped.
+    userCode: id === 'cameraDash/saveAgentMapping' ? user : caller.userCode,
     erxId: of('cases'),
     erxIds: [of('cases')],
     patientId: of('patients'),
@@ -259,6 +261,9 @@ export function given(
     appointmentId: of('appointments'),
     appointmentTypeId,
     reminderId: of('reminders'),
+    cameraId: of('cameras'),
+    cameraIds: [of('cameras')],
+    roomId: of('rooms'),
     bedId: of('client_beds'),
     toBed: of('client_beds'),
     fromErxId: of('cases'),

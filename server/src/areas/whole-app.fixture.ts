@@ -12,7 +12,11 @@ const absent = () => Promise.reject(new Error('not of this test'))
 /** Every call of the product, with the files and the papers that a test needs; any other answers that it is not of the test. */
 export function openWholeApp(
   testApp: TestApp,
-  { files = {}, documents = {} }: { files?: object; documents?: Partial<AreaServices['documents']> },
+  {
+    files = {},
+    documents = {},
+    cameras = {},
+  }: { files?: object; documents?: Partial<AreaServices['documents']>; cameras?: object },
 ): ReturnType<typeof openWire> {
   const identity = createIdentity(testApp, {
     releaseClaims: async () => {},
@@ -41,6 +45,12 @@ export function openWholeApp(
         ...documents,
       },
       identity: identity.parts,
+      cameras: {
+        hub: { forget: () => undefined },
+        check: async () => ({ kind: 'http', host: '10.0.0.5', port: 80, tls: false, path: '/' }),
+        tryOut: async () => ({ fault: 'noAnswer' }),
+        ...cameras,
+      } as never,
     }),
   )
 }

@@ -1,2 +1,3 @@
 export * from './calls.ts'
+export * from './camera-calls.ts'
 export * from './master-calls.ts'

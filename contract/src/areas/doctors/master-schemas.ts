@@ -40,6 +40,8 @@ export const doctorDetailsSchema = doctorRowSchema.extend({
   /** Ids of the files, to be fetched under /files; empty when there is none or the caller may not see it. */
   signature: z.string(),
   seal: z.string(),
+  /** In the doctor's own room; null without one, or where the caller does not see its client. */
+  camera: z.object({ cameraId: z.number(), cameraName: z.string() }).nullable(),
   /** The account that the doctor signs in with, if the caller manages it. */
   account: z.object({ userCode: z.number(), agentId: z.string() }).nullable(),
   /** Whether the caller may change the doctor. */

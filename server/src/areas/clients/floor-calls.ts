@@ -123,6 +123,13 @@ async function changeFloor(
       .limit(1)
       .executeTakeFirst()
     if (bed) throw refused('client.floorHasBeds')
+    const room = await tx
+      .selectFrom('rooms')
+      .select('id')
+      .where('floor_id', '=', id)
+      .limit(1)
+      .executeTakeFirst()
+    if (room) throw refused('client.floorHasRooms')
     await tx.deleteFrom('client_floors').where('id', '=', id).execute()
   } else {
     await mustBeFree(tx, { clientId, hospitalId: before.hospital_id, floorName, except: id })

@@ -24,7 +24,7 @@ export async function readDoctorDetails(work: Reading, doctorId: number): Promis
   const [row] = doctor ? await doctorRows(db, caller, [doctor]) : []
   if (!doctor || !row) throw missing()
   const editable = doctor.status !== doctorStatus.merged && mayChangeDoctor(caller, doctor.client_id)
-  const [into, merged, account] = await Promise.all([
+  const [into, merged, account, camera] = await Promise.all([
     db
       .selectFrom('doctors')
       .select(['id', 'name'])
@@ -36,6 +36,7 @@ export async function readDoctorDetails(work: Reading, doctorId: number): Promis
       .where('merged_into', '=', doctor.id)
       .executeTakeFirstOrThrow(),
     editable ? accountOf(db, caller, doctor.id) : undefined,
+    cameraOf(db, caller, doctor.camera_id),
   ])
   const contact = contactOf(sealer, doctor)
   const sees = contactSeen(caller, doctor.client_id)
@@ -48,11 +49,24 @@ export async function readDoctorDetails(work: Reading, doctorId: number): Promis
     consultTime: z.array(consultTimeSchema).parse(doctor.consult_times),
     signature: editable ? (doctor.signature_file_id ?? '') : '',
     seal: editable ? (doctor.seal_file_id ?? '') : '',
+    camera,
     account: account ? { userCode: account.user_code, agentId: account.agent_id } : null,
     editable,
     mergedCount: merged.total,
     mergedInto: into ? { doctorId: into.id, docName: into.name } : null,
   }
+}
+
+/** The camera of a doctor's own room, when it is of a client that the caller sees. */
+async function cameraOf(db: Db, { clientIds }: Caller, cameraId: number | null) {
+  if (cameraId === null) return null
+  const camera = await db
+    .selectFrom('cameras')
+    .select(['id as cameraId', 'name as cameraName'])
+    .where('id', '=', cameraId)
+    .$if(clientIds.length > 0, (query) => query.where('client_id', 'in', [...clientIds]))
+    .executeTakeFirst()
+  return camera ?? null
 }
 
 /** The account of a doctor, if there is one that the caller manages. */

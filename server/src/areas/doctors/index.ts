@@ -1,6 +1,7 @@
 import type { AreaServices } from '#domain/area-services/area-services.ts'
 import { doctorAccountCalls } from './account-calls.ts'
 import { doctorCalls } from './calls.ts'
+import { doctorCameraCalls } from './camera-calls.ts'
 import { doctorMasterCalls } from './doctor-master-calls.ts'
 import { doctorImageCalls } from './image-calls.ts'
 import { doctorMergeCalls } from './merge-calls.ts'
@@ -12,4 +13,5 @@ export const calls = ({ services, files, identity }: AreaServices) => [
   ...doctorMergeCalls(services),
   ...doctorImageCalls(files),
   ...doctorAccountCalls(identity),
+  ...doctorCameraCalls(),
 ]

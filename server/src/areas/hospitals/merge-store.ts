@@ -98,7 +98,7 @@ export async function mergeInto(tx: Tx, survivorId: number, retired: StoredHospi
       .values(links.map(({ id }) => ({ doctor_id: id, hospital_id: survivorId })))
       .onConflict((conflict) => conflict.doNothing())
       .execute()
-  await refuseTwinBeds(tx, survivorId, retired.id)
+  await refuseTwinPlaces(tx, survivorId, retired.id)
   // Floors of the same name become one.
   const twins = await tx
     .deleteFrom('client_floors as floor')
@@ -129,11 +129,16 @@ export async function mergeInto(tx: Tx, survivorId: number, retired: StoredHospi
   }
 }
 
-/** Floors of the same name become one, and a bed on one of two such floors would lose its place. */
-async function refuseTwinBeds(tx: Tx, survivorId: number, retiredId: number): Promise<void> {
+/** Floors of the same name become one, and a bed or a room on one of two such floors would lose its place. */
+async function refuseTwinPlaces(tx: Tx, survivorId: number, retiredId: number): Promise<void> {
   const { rows } = await sql`select from client_floors f join client_floors o
       on o.client_id = f.client_id and o.hospital_id = ${survivorId} and lower(o.name) = lower(f.name)
     where f.hospital_id = ${retiredId} and exists (select from client_beds where floor_id in (f.id, o.id))
     limit 1`.execute(tx)
   if (rows.length > 0) throw refused('hospital.twinBeds')
+  const rooms = await sql`select from client_floors f join client_floors o
+      on o.client_id = f.client_id and o.hospital_id = ${survivorId} and lower(o.name) = lower(f.name)
+    where f.hospital_id = ${retiredId} and exists (select from rooms where floor_id in (f.id, o.id))
+    limit 1`.execute(tx)
+  if (rooms.rows.length > 0) throw refused('hospital.twinRooms')
 }

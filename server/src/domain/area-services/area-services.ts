@@ -1,3 +1,4 @@
+import type { Cameras } from '#domain/cameras/open-cameras.ts'
 import type { IdentityParts } from '#domain/identity/identity-parts.ts'
 import type { FileServices } from '#domain/page-files/open-files.ts'
 import type { DocumentRenderer } from '#engines/documents/document-renderer.ts'
@@ -9,4 +10,5 @@ export interface AreaServices {
   files: FileServices
   documents: DocumentRenderer
   identity: IdentityParts
+  cameras: Cameras
 }

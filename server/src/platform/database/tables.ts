@@ -1,5 +1,6 @@
 import type { AppointmentTables } from './tables/appointments.ts'
 import type { AuditTables } from './tables/audit.ts'
+import type { CameraTables } from './tables/cameras.ts'
 import type { CaseTables } from './tables/cases.ts'
 import type { CovidTables } from './tables/covid.ts'
 import type { DeliveryTables } from './tables/delivery.ts'
@@ -49,6 +50,7 @@ export type {
 export interface Tables
   extends AppointmentTables,
     AuditTables,
+    CameraTables,
     CaseTables,
     CovidTables,
     DeliveryTables,

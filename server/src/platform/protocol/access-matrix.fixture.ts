@@ -65,6 +65,21 @@ export const accessMatrix: Readonly<Record<string, string>> = {
   'reportDtls/getClientDashboardDetails': '1 2 3 4 9 p8',
   'reportDtls/getClientErxList': '1 2 3 4 9 p8',
   'reportDtls/getClientErxList_excel': '1 2 3 4 9 p8',
+  // "added only for users with camera permission" (screens 2); what the master asks too answers an administrator.
+  'cameraDash/getClientMastersList': '1 2 3 4 camera',
+  'cameraDash/getCameraList': '1 2 3 4 camera',
+  'cameraDash/getFloorRooms': userGroup,
+  'cameraDash/getClientCategory': userGroup,
+  // Admin group: /cameramaster (screens 2).
+  'cameraDash/getOperatorMastersList': '1',
+  'cameraDash/saveAgentMapping': '1',
+  'cameraDash/getAgentMapping': '1',
+  'cameraDash/getUnallocatedCamera': '1',
+  'cameraDash/saveRoomDetails': '1',
+  'cameraDash/tryCamera': '1',
+  'master/insertCameraDtls': '1',
+  'master/listCameraDtls': '1',
+  'doctorDtls/saveCameraDetails': '1',
   // CSV imports are of masters and users: admin group.
   'master/startImport': '1',
   'master/getImport': '1',

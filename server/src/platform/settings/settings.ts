@@ -2,6 +2,7 @@ import { createHash, createSecretKey, hkdfSync, type KeyObject, randomBytes } fr
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import path from 'node:path'
+import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
 import type { OidcSettings } from './oidc-settings.ts'
 import { oidcEnvironment, readOidcSettings } from './oidc-settings.ts'
@@ -129,6 +130,24 @@ const environment = z.object({
   S3_UPLOAD_ROLE_ARN: optional,
   ...oidcEnvironment,
   ...telephonyEnvironment,
+  /** Networks in which cameras may be, parted by commas, such as 10.20.0.0/16; empty is the private ones. */
+  CAMERA_NETWORKS: z
+    .string()
+    .transform((text) =>
+      text
+        .split(',')
+        .map((network) => network.trim())
+        .filter((network) => network !== ''),
+    )
+    .refine(
+      (networks) => networks.every((network) => ipaddr.isValidCIDR(network)),
+      'must be networks such as 10.20.0.0/16',
+    )
+    .default([]),
+  /** Cameras that are live at once; of others a still is made. */
+  CAMERA_STREAMS: count(1, 64).default(8),
+  /** Where ffmpeg is, which shows RTSP cameras; by default the first on PATH. */
+  FFMPEG_PATH: optional,
   OCR_MEMORY_MB: count(300, 16_000).default(1200),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 })

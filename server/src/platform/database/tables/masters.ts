@@ -105,6 +105,8 @@ export interface DoctorsTable {
   /** When the registration was checked in the council's register. */
   verified_at: Instant | null
   merged_into: number | null
+  /** Of the doctor's own room. */
+  camera_id: number | null
   version: Generated<number>
   /** Number and council as they are compared (`registration_part` in SQL); empty without one. */
   number_key: GeneratedAlways<string>

@@ -1,0 +1,2 @@
+export * from './master-calls.ts'
+export * from './watch-calls.ts'

@@ -1,0 +1,195 @@
+import type { CameraFault } from '@rxdesk/contract/areas/cameras/options'
+import { CameraProblem } from './camera-problem.ts'
+
+/** What a watcher of a camera gets: a new picture, or why there is none now. Never a queue: the newest alone. */
+export interface Watcher {
+  picture(jpeg: Buffer): void
+  fault(fault: CameraFault): void
+}
+
+export interface HubParts {
+  /** Cameras that are live at once; of others a still is made. */
+  most: number
+  /** Pictures of a camera until the signal; throws CameraProblem. */
+  frames(cameraId: number, signal: AbortSignal): AsyncIterable<Buffer>
+  /** Told when a camera is seen, at most every {@link HubTimes.seenMs}, and of every change of its fault. */
+  seen(cameraId: number, fault: CameraFault | ''): void
+  times?: Partial<HubTimes>
+}
+
+export interface HubTimes {
+  /** A feed ends so long after its last watcher is gone. */
+  lingerMs: number
+  /** A feed that broke off is begun again after so long, then after twice as long. */
+  againMs: number
+  againMostMs: number
+  seenMs: number
+  /** A still is asked again after so long. */
+  stillMs: number
+}
+
+const usualTimes: HubTimes = {
+  lingerMs: 10_000,
+  againMs: 1_000,
+  againMostMs: 60_000,
+  seenMs: 20_000,
+  stillMs: 10_000,
+}
+
+export interface CameraHub {
+  /** Whether the camera is live already, or one more may be. */
+  hasRoomFor(cameraId: number): boolean
+  /** Watches a camera until the returned function is called. */
+  watch(cameraId: number, watcher: Watcher): () => void
+  /** The newest picture of a camera, at most {@link HubTimes.stillMs} old. Throws CameraProblem. */
+  still(cameraId: number): Promise<Buffer>
+  /** Ends what runs of a camera that was changed or removed; who watches it stays and sees it begin again. */
+  forget(cameraId: number): void
+  /** How many cameras are asked now. */
+  feeds(): number
+  close(): Promise<void>
+}
+
+interface Feed {
+  watchers: Set<Watcher>
+  newest: { jpeg: Buffer; at: number } | undefined
+  fault: CameraFault | ''
+  over: AbortController
+  /** Ends what it does now, to begin again. */
+  again: AbortController
+  linger: NodeJS.Timeout | undefined
+  done: Promise<void>
+}
+
+/** The cameras that are asked now, one feed each however many watch. Keeps the newest picture of each and no other. */
+export function createCameraHub(parts: HubParts): CameraHub {
+  const times = { ...usualTimes, ...parts.times }
+  const feeds = new Map<number, Feed>()
+  const stills = new Map<number, Promise<{ jpeg: Buffer; at: number }>>()
+
+  function open(cameraId: number): Feed {
+    const feed: Feed = {
+      ...{ watchers: new Set(), newest: undefined, fault: '', linger: undefined },
+      ...{ over: new AbortController(), again: new AbortController(), done: Promise.resolve() },
+    }
+    feeds.set(cameraId, feed)
+    feed.done = run(cameraId, feed)
+    return feed
+  }
+
+  async function run(cameraId: number, feed: Feed): Promise<void> {
+    let wait = times.againMs
+    let told = 0
+    while (!feed.over.signal.aborted) {
+      feed.again = new AbortController()
+      const signal = AbortSignal.any([feed.over.signal, feed.again.signal])
+      const fault = await faultOf(async () => {
+        for await (const jpeg of parts.frames(cameraId, signal)) {
+          if (signal.aborted) break
+          wait = times.againMs
+          feed.newest = { jpeg, at: Date.now() }
+          const isNews = feed.fault !== '' || Date.now() - told >= times.seenMs
+          feed.fault = ''
+          if (isNews) {
+            told = Date.now()
+            parts.seen(cameraId, '')
+          }
+          for (const watcher of feed.watchers) watcher.picture(jpeg)
+        }
+      })
+      if (feed.over.signal.aborted) return
+      if (feed.again.signal.aborted) continue
+      if (feed.fault !== fault) parts.seen(cameraId, fault)
+      feed.fault = fault
+      for (const watcher of feed.watchers) watcher.fault(fault)
+      await slept(wait, signal)
+      wait = Math.min(2 * wait, times.againMostMs)
+    }
+  }
+
+  function end(cameraId: number, feed: Feed): void {
+    clearTimeout(feed.linger)
+    feed.over.abort()
+    if (feeds.get(cameraId) === feed) feeds.delete(cameraId)
+  }
+
+  async function stillOf(cameraId: number): Promise<{ jpeg: Buffer; at: number }> {
+    const over = new AbortController()
+    try {
+      for await (const jpeg of parts.frames(cameraId, over.signal)) {
+        parts.seen(cameraId, '')
+        return { jpeg, at: Date.now() }
+      }
+      throw new CameraProblem('noAnswer')
+    } catch (error) {
+      if (error instanceof CameraProblem) parts.seen(cameraId, error.fault)
+      throw error
+    } finally {
+      over.abort()
+    }
+  }
+
+  return {
+    hasRoomFor: (cameraId) => feeds.has(cameraId) || feeds.size < parts.most,
+    watch(cameraId, watcher) {
+      const feed = feeds.get(cameraId) ?? open(cameraId)
+      clearTimeout(feed.linger)
+      feed.watchers.add(watcher)
+      if (feed.fault !== '') watcher.fault(feed.fault)
+      else if (feed.newest) watcher.picture(feed.newest.jpeg)
+      return () => {
+        if (!feed.watchers.delete(watcher) || feed.watchers.size > 0) return
+        feed.linger = setTimeout(() => end(cameraId, feed), times.lingerMs)
+      }
+    },
+    async still(cameraId) {
+      const { newest } = feeds.get(cameraId) ?? {}
+      if (newest && Date.now() - newest.at < times.stillMs) return newest.jpeg
+      const known = await stills.get(cameraId)?.catch(() => undefined)
+      if (known && Date.now() - known.at < times.stillMs) return known.jpeg
+      const asked = stillOf(cameraId)
+      stills.set(cameraId, asked)
+      // Not kept: a picture in memory is there for who asks now.
+      const forgotten = () => {
+        if (stills.get(cameraId) === asked) stills.delete(cameraId)
+      }
+      asked.then(() => setTimeout(forgotten, times.stillMs).unref(), forgotten)
+      return (await asked).jpeg
+    },
+    forget(cameraId) {
+      stills.delete(cameraId)
+      const feed = feeds.get(cameraId)
+      if (!feed) return
+      feed.newest = undefined
+      feed.again.abort()
+    },
+    feeds: () => feeds.size,
+    async close() {
+      const running = [...feeds]
+      for (const [cameraId, feed] of running) end(cameraId, feed)
+      await Promise.all(running.map(([, feed]) => feed.done))
+    },
+  }
+}
+
+async function faultOf(work: () => Promise<void>): Promise<CameraFault> {
+  try {
+    await work()
+    return 'noAnswer'
+  } catch (error) {
+    return error instanceof CameraProblem ? error.fault : 'noAnswer'
+  }
+}
+
+function slept(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) return resolve()
+    const timer = setTimeout(done, ms)
+    function done() {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', done)
+      resolve()
+    }
+    signal.addEventListener('abort', done)
+  })
+}
