@@ -11,14 +11,12 @@ import {
 import { permissions, type RoleId, roleIds, roles } from './roles.ts'
 import { navigation } from './screens.ts'
 
-const lesserWork = { group: 'work', lesser: true } as const
 const rows = { group: 'records' } as const
 const reports = { group: 'reports' } as const
 
 /** The screens of the documents that are not built yet (screens 2), as their flows will list them. */
 const coming: readonly NavigationEntry[] = (
   [
-    ['/dashboard-camera', users, lesserWork],
     ['/covidVitals', admin, { group: 'patients', lesser: true }],
     ['/ai', users, { group: 'assistant' }],
     ['/mrdUpload', [roles.admin, roles.mrd], rows],
@@ -28,7 +26,6 @@ const coming: readonly NavigationEntry[] = (
     ['/erxList', admin, reports],
     ['/operatorReport', admin, reports],
     ['/registrationReport', admin, reports],
-    ['/cameramaster', admin, { group: 'administration', section: 'house' }],
   ] as const satisfies [string, readonly RoleId[], MenuPlace][]
 ).map(([path, who, menu]) => ({ path, access: only(who), menu }))
 

@@ -2,6 +2,7 @@ import {
   type AccessRow,
   admin,
   everybody,
+  flagged,
   only,
   open,
   operators,
@@ -126,6 +127,11 @@ export const screens = {
     menu: { group: 'work', lesser: true },
   },
   '/my-work': { title: 'myWork', access: only(operators), menu: { group: 'work', lesser: true } },
+  '/dashboard-camera': {
+    title: 'cameraDashboard',
+    access: flagged(user, 'camera'),
+    menu: { group: 'work', lesser: true },
+  },
   '/adminApproval': { title: 'approval', access: only(admin), menu: approvals },
 
   '/erxList': { title: 'erxList', access: only(admin), menu: reports },
@@ -149,6 +155,7 @@ export const screens = {
   '/edit-client': { title: 'editClient', access: only(admin), within: 'administration' },
   '/client-credentials': { title: 'clientCredentials', access: only(vendors), menu: people },
   '/clinicalTables': { title: 'clinicalTables', access: only(admin), menu: house },
+  '/cameramaster': { title: 'cameraMaster', access: only(admin), menu: house },
   '/Settings': { title: 'settings', access: only(admin), menu: house },
   '/doctors': { title: 'doctors', access: only(user), menu: doctors },
   '/registered-doctors': { title: 'registeredDoctors', access: only(admin), menu: doctors },

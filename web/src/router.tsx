@@ -2,6 +2,8 @@ import { limits } from '@rxdesk/contract/limits'
 import { createRoute, createRouter, redirect } from '@tanstack/react-router'
 import { appointmentsRoute } from './areas/appointments/route.tsx'
 import { approvalRoute } from './areas/approvals/route.tsx'
+import { cameraDashboardRoute } from './areas/cameras/dashboard/route.tsx'
+import { cameraMasterRoute } from './areas/cameras/master/route.tsx'
 import { dashboardRoute } from './areas/cases/route.tsx'
 import { clientDashboardRoute } from './areas/client-dashboard/route.tsx'
 import { clientUsersRoute } from './areas/client-users/route.tsx'
@@ -115,6 +117,8 @@ const routeTree = rootRoute.addChildren([
     covidRoute,
     editClientRoute,
     hospitalsRoute,
+    cameraDashboardRoute,
+    cameraMasterRoute,
     ...patientRoutes,
     mergingRoute,
     remindersRoute,

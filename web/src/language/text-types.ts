@@ -1,6 +1,9 @@
 // Written by `npm run texts` from the English texts: not to be changed by hand.
 import type appointments from '#areas/appointments/texts/en.json'
 import type approvals from '#areas/approvals/texts/en.json'
+import type camerasDashboard from '#areas/cameras/dashboard/texts/en.json'
+import type camerasMaster from '#areas/cameras/master/texts/en.json'
+import type cameras from '#areas/cameras/texts/en.json'
 import type cases from '#areas/cases/texts/en.json'
 import type clientDashboard from '#areas/client-dashboard/texts/en.json'
 import type clientUsers from '#areas/client-users/texts/en.json'
@@ -102,6 +105,19 @@ export interface Resources {
     'uses_other': '{count}'
     'updated': '{count}'
     'decideOn': '{name}'
+  }>
+  'cameras-dashboard': WithBlanks<typeof camerasDashboard, {
+    'open': '{camera}{room}'
+    'picture': '{camera}{room}'
+    'lastPicture': '{when}'
+    'summary': '{number}'
+  }>
+  'cameras-master': WithBlanks<typeof camerasMaster, {
+    'addressStored': '{host}'
+    'removeQuestion': '{name}'
+    'unmapQuestion': '{agent}{client}'
+  }>
+  'cameras': WithBlanks<typeof cameras, {
   }>
   'cases': WithBlanks<typeof cases, {
   }>

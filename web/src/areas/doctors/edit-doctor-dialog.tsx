@@ -8,6 +8,7 @@ import { useConfig } from '#wire/config.ts'
 import { askCall } from '#wire/wire.ts'
 import { DoctorAccount } from './doctor-account.tsx'
 import { DoctorApproval } from './doctor-approval.tsx'
+import { DoctorCamera } from './doctor-camera.tsx'
 import { DoctorFields } from './doctor-fields.tsx'
 import { DoctorMarks } from './doctor-marks.tsx'
 import { type DoctorValues, doctorSchema, fieldOf, opened, valuesOf } from './doctor-values.ts'
@@ -59,6 +60,7 @@ export function EditDoctorDialog({ doctor, onClose, onSaved, onChanged }: EditDo
         <DoctorFields of={record.form.control} hospitals={doctor.doctorhospitals} contact={contact} />
         <DoctorMarks doctor={doctor} unsaved={record.unsaved} onChanged={onChanged} />
         <DoctorAccount doctor={doctor} unsaved={record.unsaved} onChanged={onChanged} />
+        <DoctorCamera doctor={doctor} unsaved={record.unsaved} onChanged={onChanged} />
       </RecordDialog>
       <Suspense>
         {asked === 'duplicates' && (
