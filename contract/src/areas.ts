@@ -1,6 +1,7 @@
 export * as alerts from './areas/alerts/calls.ts'
 export * as appointments from './areas/appointments/index.ts'
 export * as approvals from './areas/approvals/index.ts'
+export * as assistant from './areas/assistant/calls.ts'
 export * as auditLog from './areas/audit-log/calls.ts'
 export * as cameras from './areas/cameras/index.ts'
 export * as cases from './areas/cases/index.ts'

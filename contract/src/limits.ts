@@ -3,6 +3,12 @@ export const limits = {
   pageSize: 10,
   /** Rows of the largest page of a list. */
   largestPage: 100,
+  /** Days after its last question for which a conversation with the assistant is kept. */
+  assistantKeepDays: 30,
+  /** Questions of one user to the assistant within an hour. */
+  assistantPerHour: 30,
+  /** In how much time the browser expects the assistant's answer (screens 9). */
+  assistantAnswer: 100_000,
   idleOperator: 30 * 60_000,
   idleAdmin: 24 * 60 * 60_000,
   heartbeat: 300_000,

@@ -1,5 +1,6 @@
 import { appointmentMessages } from './messages-appointments.ts'
 import { cameraMessages } from './messages-cameras.ts'
+import { assistantMessages } from './messages-assistant.ts'
 import { digitizationMessages } from './messages-digitization.ts'
 import { dischargeMessages } from './messages-discharge.ts'
 import { emergencyMessages } from './messages-emergency.ts'
@@ -13,6 +14,7 @@ import { filled } from './sentence.ts'
 export const consoleMessages = {
   ...appointmentMessages,
   ...cameraMessages,
+  ...assistantMessages,
   ...digitizationMessages,
   ...dischargeMessages,
   ...emergencyMessages,

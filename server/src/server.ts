@@ -2,6 +2,7 @@ import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { serveCalendarFeed } from './areas/appointments/feed-route.ts'
 import { areaCalls } from './areas/area-calls.ts'
+import { forgetOldConversations } from './areas/assistant/conversation-store.ts'
 import { auditFile } from './areas/audit-log/audit-sheet.ts'
 import { type CameraPictures, serveCameraPictures } from './areas/cameras/picture-routes.ts'
 import { caseListFile } from './areas/cases/case-sheet.ts'
@@ -295,6 +296,11 @@ function chores(services: Services, identity: Identity, files: OpenFiles): Chore
     { name: 'end videos that are over', everyMs: 10 * second, run: () => finishOverVideos(services) },
     { name: 'seal the audit log', everyMs: minute, run: () => seals.seal() },
     { name: 'seal old texts', everyMs: 30 * second, run: () => sealOldTexts(services) },
+    {
+      name: 'forget old conversations',
+      everyMs: 60 * minute,
+      run: () => forgetOldConversations(services.db),
+    },
     { name: 'forget spent tokens', everyMs: minute, run: () => forgetSpentTokens(services.db) },
     { name: 'forget old imports', everyMs: 10 * minute, run: () => forgetOldImports(services) },
     { name: 'forget old codes and faults', everyMs: 60 * minute, run: () => identity.forgetOld() },

@@ -3,6 +3,7 @@ import type { AreaServices } from '#domain/area-services/area-services.ts'
 import * as alerts from './alerts/index.ts'
 import * as appointments from './appointments/index.ts'
 import * as approvals from './approvals/index.ts'
+import * as assistant from './assistant/index.ts'
 import * as auditLog from './audit-log/index.ts'
 import * as cameras from './cameras/index.ts'
 import { type ActionHooks, forwardHeld } from './cases/forward.ts'
@@ -48,6 +49,7 @@ export function areaCalls(parts: AreaServices) {
     ...alerts.calls(),
     ...appointments.calls(),
     ...approvals.calls(),
+    ...assistant.calls(),
     ...auditLog.calls(),
     ...cameras.calls(parts),
     ...cases.calls(ofCases),

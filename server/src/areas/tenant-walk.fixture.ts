@@ -133,6 +133,12 @@ export async function seed(
         signed_as: null,
         scan_file_id: null,
       },
+      assistant_conversations: { user_id: caller.userId },
+      assistant_messages: {
+        number: 1,
+        question: mark[clientId],
+        answer: JSON.stringify(answerOf(mark[clientId])),
+      },
       appointments: appointmentColumns,
       appointment_moves: { what: 'patient' },
       client_billing_plans: { currency: 'INR', fees: JSON.stringify({ opd: 1500 }) },
@@ -190,6 +196,15 @@ const appointmentColumns = {
   erx_id: null,
   version: 1,
 }
+
+/** What the assistant answered. */
+const answerOf = (text: string) => ({
+  answer: [{ kind: 'other', text, cites: [{ fileId: 'case-1', page: 1, line: 1, boxes: [] }] }],
+  table: null,
+  notFound: false,
+  onlyFound: false,
+  engine: 'builtIn',
+})
 
 const templateOf = (advice: string) => ({ medicines: [], investigations: [], advice, adviceHindi: '' })
 
@@ -264,6 +279,9 @@ export function given(
     cameraId: of('cameras'),
     cameraIds: [of('cameras')],
     roomId: of('rooms'),
+    fileIds: [`case-${of('cases')}`],
+    conversationId: of('assistant_conversations'),
+    promptId: undefined,
     bedId: of('client_beds'),
     toBed: of('client_beds'),
     fromErxId: of('cases'),

@@ -64,6 +64,8 @@ export const login = defineCall({
       snooze: z.number(),
       permissionList: z.array(z.number()),
       cameraDashPermission: z.boolean(),
+      /** Whether the assistant is shown. */
+      view_ai_tab: z.union([z.literal(0), z.literal(1)]),
       opdOnly: z.boolean(),
       formEnabled: z.boolean(),
       formDeleteFlag: z.boolean(),

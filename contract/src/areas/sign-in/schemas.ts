@@ -21,6 +21,8 @@ export const sessionUserSchema = z.object({
   digitizationL2Tag: z.boolean(),
   onlineStatus: z.enum(['Online', 'Offline']),
   cameraDashPermission: z.boolean(),
+  /** Whether the assistant is shown (screens 3). */
+  view_ai_tab: z.union([z.literal(0), z.literal(1)]),
   /** Sees only OPD cards (screens 6). */
   opdOnly: z.boolean(),
   /** May open the forms of clients, and delete filled-in ones where the client allows it (screens 6). */

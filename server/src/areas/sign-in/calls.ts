@@ -1,6 +1,7 @@
 import * as contract from '@rxdesk/contract/areas/sign-in/calls'
 import { ERROR_PREFIX } from '@rxdesk/contract/envelope'
 import { message } from '@rxdesk/contract/messages'
+import { seesAssistant } from '#domain/identity/assistant-tab.ts'
 import { demandsFactor, mustEnrol } from '#domain/identity/factor-roles.ts'
 import type { IdentityParts } from '#domain/identity/identity-parts.ts'
 import { createPasswordChange } from '#domain/identity/password-change.ts'
@@ -112,13 +113,10 @@ export function signInCalls(parts: IdentityParts) {
           .where('sessions.id', '=', caller.sessionId)
           .executeTakeFirst()
         if (!found) throw unauthenticated()
-        const user = sessionUser(
-          parts,
-          found,
-          caller.browserSessionId,
-          found.auth_type,
-          found.must_enrol && demandsFactor(found.auth_type),
-        )
+        const user = sessionUser(parts, found, caller.browserSessionId, found.auth_type, {
+          mustEnrol: found.must_enrol && demandsFactor(found.auth_type),
+          assistant: await seesAssistant(from, parts.hasAssistant, found.client_ids),
+        })
         const generateWordClient = await wordClients(from, found.client_ids)
         return { ...user, snooze: found.snooze_minutes, generateWordClient }
       },

@@ -6,6 +6,7 @@ import type { Caller } from '#platform/protocol/caller.ts'
 import { Problem } from '#platform/protocol/problem.ts'
 import type { Services } from '#platform/services.ts'
 import type { AddressRules } from './addresses.ts'
+import { seesAssistant } from './assistant-tab.ts'
 import { displayName } from './display-name.ts'
 import type { SessionCache } from './session-cache.ts'
 import type { SessionEnds } from './session-ends.ts'
@@ -32,7 +33,7 @@ export interface Identify {
 }
 
 export function createIdentify(
-  services: Pick<Services, 'db'>,
+  services: Pick<Services, 'db' | 'settings'>,
   parts: { cache: SessionCache; ends: SessionEnds; addresses: AddressRules },
 ): Identify {
   async function lookUp(bearer: string, counts: boolean): Promise<Caller | undefined> {
@@ -50,7 +51,9 @@ export function createIdentify(
       return lookUp(bearer, counts)
     }
     if (counts && session.quietSeconds > TOUCH_SECONDS) await touchSession(services.db, session.id)
-    const caller = callerOf(session, user)
+    const hasAssistant = services.settings.AI_ASSISTANT === 'on'
+    const assistant = await seesAssistant(services.db, hasAssistant, user.client_ids)
+    const caller = callerOf(session, user, assistant)
     // A look-up that does not count must not hide the next call, which does. Who must enrol goes on as soon as they have.
     if (!caller.mustEnrol && (counts || session.quietSeconds <= TOUCH_SECONDS))
       parts.cache.keep(bearer, caller)
@@ -71,11 +74,11 @@ export function createIdentify(
 }
 
 /** What an account has beside its numbered permissions. */
-function accountFlags({ camera_permission }: User): AccessFlag[] {
-  return camera_permission ? ['camera'] : []
+function accountFlags({ camera_permission }: User, assistant: boolean): AccessFlag[] {
+  return [...(camera_permission ? (['camera'] as const) : []), ...(assistant ? (['assistant'] as const) : [])]
 }
 
-function callerOf(session: FoundSession, user: User): Caller {
+function callerOf(session: FoundSession, user: User, assistant: boolean): Caller {
   return {
     sessionId: session.id,
     browserSessionId: session.browserSessionId,
@@ -87,7 +90,7 @@ function callerOf(session: FoundSession, user: User): Caller {
     permissions: user.permissions,
     clientIds: user.client_ids,
     userCategory: user.user_category,
-    flags: accountFlags(user),
+    flags: accountFlags(user, assistant),
     opdOnly: user.opd_only,
     opensForms: user.forms_enabled,
     deletesForms: user.forms_delete,

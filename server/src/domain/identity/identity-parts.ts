@@ -20,6 +20,8 @@ export interface IdentityParts {
   ends: SessionEnds
   hooks: SessionHooks
   partnerName: string
+  /** Whether the deployment has an assistant. */
+  hasAssistant: boolean
   /** Whom passkeys are bound to. */
   passkeySite: PasskeySite
   /** Whether people may sign up for an account themselves. */

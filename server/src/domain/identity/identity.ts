@@ -54,6 +54,7 @@ export function createIdentity(
     ends,
     hooks,
     partnerName: settings.PARTNER_NAME,
+    hasAssistant: settings.AI_ASSISTANT === 'on',
     passkeySite: passkeySite(publicUrl(settings)),
     signUp: settings.signUp,
     provider: settings.oidc && createIdentityProvider(settings.oidc),

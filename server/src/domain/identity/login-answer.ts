@@ -1,6 +1,7 @@
 import type { login } from '@rxdesk/contract/areas/sign-in/calls'
 import type { AnswerOf } from '@rxdesk/contract/call'
 import type { Tx } from '#platform/database/db.ts'
+import { seesAssistant } from './assistant-tab.ts'
 import { userMustEnrol } from './factor-roles.ts'
 import type { IdentityParts } from './identity-parts.ts'
 import { sessionUser } from './session-user.ts'
@@ -9,19 +10,16 @@ import { wordClients } from './sign-in-settings.ts'
 
 /** What the browser is told in which a session begins or continues. */
 export async function loginAnswer(
-  parts: Pick<IdentityParts, 'partnerName' | 'secrets' | 'sealer'>,
+  parts: Pick<IdentityParts, 'hasAssistant' | 'partnerName' | 'secrets' | 'sealer'>,
   tx: Tx,
   user: User,
   session: { id: string; authType: AuthType; resumeSecret: string },
   from: { browserSessionId: string; echo: string },
 ): Promise<AnswerOf<typeof login>> {
-  const told = sessionUser(
-    parts,
-    user,
-    from.browserSessionId,
-    session.authType,
-    await userMustEnrol(tx, user.id, session.authType),
-  )
+  const told = sessionUser(parts, user, from.browserSessionId, session.authType, {
+    mustEnrol: await userMustEnrol(tx, user.id, session.authType),
+    assistant: await seesAssistant(tx, parts.hasAssistant, user.client_ids),
+  })
   return {
     data: {
       userlogin: [
@@ -42,6 +40,7 @@ export async function loginAnswer(
       snooze: user.snooze_minutes,
       permissionList: user.permissions,
       cameraDashPermission: user.camera_permission,
+      view_ai_tab: told.view_ai_tab,
       opdOnly: told.opdOnly,
       formEnabled: told.formEnabled,
       formDeleteFlag: told.formDeleteFlag,

@@ -12,7 +12,7 @@ export function sessionUser(
   user: User,
   browserSessionId: string,
   authType: AuthType,
-  mustEnrol: boolean,
+  { mustEnrol, assistant }: { mustEnrol: boolean; assistant: boolean },
 ): SessionUser {
   const [roleId = 0] = user.role_ids
   return {
@@ -34,6 +34,7 @@ export function sessionUser(
     digitizationL2Tag: user.digitization_l2_tag,
     onlineStatus: user.online ? 'Online' : 'Offline',
     cameraDashPermission: user.camera_permission,
+    view_ai_tab: assistant ? 1 : 0,
     opdOnly: user.opd_only,
     formEnabled: user.forms_enabled,
     formDeleteFlag: user.forms_delete,

@@ -1,4 +1,5 @@
 import type { AppointmentTables } from './tables/appointments.ts'
+import type { AssistantTables } from './tables/assistant.ts'
 import type { AuditTables } from './tables/audit.ts'
 import type { CameraTables } from './tables/cameras.ts'
 import type { CaseTables } from './tables/cases.ts'
@@ -49,6 +50,7 @@ export type {
 /** Row types of every table, as the migrations make them; a file for each migration. */
 export interface Tables
   extends AppointmentTables,
+    AssistantTables,
     AuditTables,
     CameraTables,
     CaseTables,

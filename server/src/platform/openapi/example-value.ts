@@ -42,6 +42,8 @@ const byName: Record<string, unknown> = {
   name: 'City Hospital',
   key: 'city-hospital',
   languages: ['en', 'hi'],
+  fileIds: ['case-100001'],
+  question: 'Which medicines, with dose and duration?',
   fence: 1,
   version: 1,
   prescriptionDate: '21-11-2026',

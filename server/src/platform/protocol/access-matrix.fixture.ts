@@ -1,4 +1,5 @@
 import { settingsAccess } from './access-matrix-settings.fixture.ts'
+import { assistantAccess } from './assistant-access.fixture.ts'
 import { inpatientAccess } from './inpatient-access.fixture.ts'
 import { reportsAccess } from './reports-access.fixture.ts'
 
@@ -17,6 +18,7 @@ const deskOperators = '2 3 4 7'
  */
 export const accessMatrix: Readonly<Record<string, string>> = {
   ...settingsAccess,
+  ...assistantAccess,
   ...inpatientAccess,
   ...reportsAccess,
   'userMgmt/checkSystemIp': 'open',

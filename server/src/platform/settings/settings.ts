@@ -72,6 +72,8 @@ const environment = z.object({
   TELE_DOCTOR_LINK_REQUIRED: z.enum(['on', 'off']).default('on'),
   /** Whether there are covid statuses and the list of covid vitals; readings of vital signs are there either way. */
   COVID: z.enum(['on', 'off']).default('on'),
+  /** Whether there is an assistant that answers questions about files. */
+  AI_ASSISTANT: z.enum(['on', 'off']).default('on'),
   /** Whether the calendar feed of a doctor, which anybody with its address reads, names patients. */
   CALENDAR_PATIENT_NAMES: z.enum(['on', 'off']).default('off'),
   /** The same two of fresh tele-consultations. */

@@ -140,6 +140,7 @@ function signInSomebody(): void {
       digitizationL2Tag: false,
       onlineStatus: 'Online',
       cameraDashPermission: false,
+      view_ai_tab: 0,
       opdOnly: false,
       formEnabled: false,
       formDeleteFlag: false,

@@ -19,6 +19,8 @@ export interface ClientsTable {
   summary_musts: Generated<string[]>
   /** Whether patients are told of appointments unless somebody decides otherwise for one. */
   tells_appointments: Generated<boolean>
+  /** Which engine of the assistant may read its files: off or builtIn. */
+  assistant: Generated<string>
   active: Generated<boolean>
   delivery_emails: Generated<string[]>
   /** The last trial of its webhook, in `deliveries`. */

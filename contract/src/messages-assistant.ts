@@ -1,0 +1,12 @@
+/** Sentences of the assistant (ours; flows/assistant 6). */
+export const assistantMessages = {
+  'assistant.notInFile': 'This is not in the file.',
+  'assistant.answered': 'Found in the file',
+  'assistant.promptSaved': 'Prompt saved',
+  'assistant.promptRemoved': 'Prompt removed',
+  'assistant.conversationRemoved': 'Conversation removed',
+  'assistant.noText': 'No text was found on these pages',
+  'assistant.stillRead': 'The pages are still being read. Ask again when they are ready.',
+  'assistant.oneClient': 'Ask about files of one client at a time.',
+  'assistant.tooMany': 'You have asked {number} questions within an hour. Wait a little.',
+} as const

@@ -1,0 +1,124 @@
+import type { getGoogleDriveFiles } from '@rxdesk/contract/areas/assistant/calls'
+import { type FileState, fileOfCase } from '@rxdesk/contract/areas/assistant/options'
+import type { AssistantFile } from '@rxdesk/contract/areas/assistant/schemas'
+import type { ParsedRequestOf } from '@rxdesk/contract/call'
+import { wireFromIso } from '@rxdesk/contract/dates'
+import { sql } from 'kysely'
+import { linesOf } from '#domain/entity-extraction/page-text.ts'
+import { type CaseData, hiddenChannels, requireVisible } from '#domain/road/case-access.ts'
+import { openWords } from '#engines/recognition/sealed-reading.ts'
+import type { Db } from '#platform/database/db.ts'
+import { likeText } from '#platform/database/like-text.ts'
+import type { Caller } from '#platform/protocol/caller.ts'
+import { missing } from '#platform/protocol/problem.ts'
+import type { Reading } from '#platform/protocol/work.ts'
+import type { AskedFile } from './engine/answer.ts'
+import type { FileLine } from './engine/line-facts.ts'
+
+/** Of the state in which the reading of a case's pages is. */
+const states: Readonly<Record<string, FileState>> = {
+  waiting: 'reading',
+  reading: 'reading',
+  failed: 'failed',
+  none: 'empty',
+}
+
+/** The pages of cases that the caller sees, newest first; of clients that have an assistant. */
+export async function listFiles(
+  { db, caller }: Pick<Reading, 'db' | 'caller'>,
+  { clientId, erxId, searchText, pageToken, limit }: ParsedRequestOf<typeof getGoogleDriveFiles>,
+): Promise<{ files: AssistantFile[]; nextPageToken: string }> {
+  const rows = await db
+    .selectFrom('cases')
+    .innerJoin('clients', 'clients.id', 'cases.client_id')
+    .select(['cases.id', 'cases.patient_name', 'cases.channel', 'cases.received_at', 'cases.ocr_state'])
+    .select(['cases.page_count'])
+    .where('clients.assistant', '<>', 'off')
+    .where('cases.channel', 'not in', hiddenChannels(caller))
+    .where('cases.page_count', '>', 0)
+    .$if(caller.clientIds.length > 0, (query) => query.where('cases.client_id', 'in', [...caller.clientIds]))
+    .$if(clientId > 0, (query) => query.where('cases.client_id', '=', clientId))
+    .$if(erxId > 0, (query) => query.where('cases.id', '=', erxId))
+    .$if(pageToken !== '', (query) => query.where('cases.id', '<', Number(pageToken)))
+    .$if(/^\d+$/.test(searchText), (query) => query.where('cases.id', '=', Number(searchText)))
+    .$if(searchText !== '' && !/^\d+$/.test(searchText), (query) =>
+      query.where(sql`lower(cases.patient_name)`, 'like', likeText(searchText)),
+    )
+    .orderBy('cases.id', 'desc')
+    .limit(limit + 1)
+    .execute()
+  const shown = rows.slice(0, limit)
+  return {
+    files: shown.map((row) => ({
+      fileId: fileOfCase(row.id),
+      name: row.patient_name,
+      kind: row.channel,
+      erxId: row.id,
+      pages: row.page_count,
+      modifiedAt: row.received_at.toISOString(),
+      source: 'case',
+      state: states[row.ocr_state] ?? 'ready',
+    })),
+    nextPageToken: rows.length > limit ? String(shown.at(-1)?.id ?? '') : '',
+  }
+}
+
+/** The cases whose files are asked about; missing where the caller does not see one, or its client has no assistant. */
+export async function askedCases(db: Db, caller: Caller, caseIds: readonly number[]): Promise<CaseData[]> {
+  const cases = await Promise.all(caseIds.map((id) => requireVisible(db, caller, id)))
+  const allowed = await db
+    .selectFrom('clients')
+    .select('id')
+    .where('id', 'in', [...new Set(cases.map(({ client_id }) => client_id))])
+    .where('assistant', '<>', 'off')
+    .execute()
+  const ids = new Set(allowed.map(({ id }) => id))
+  if (!cases.every(({ client_id }) => ids.has(client_id))) throw missing()
+  return cases
+}
+
+/** The lines of the pages of cases that have been read, oldest case first. They rest sealed and are opened here alone. */
+export async function readFiles(
+  { db, sealer }: Pick<Reading, 'db' | 'sealer'>,
+  cases: readonly CaseData[],
+): Promise<{ files: AskedFile[]; waiting: boolean }> {
+  const rows = await db
+    .selectFrom('case_pages')
+    .select(['case_id', 'number', 'height', 'ocr_state', 'ocr_words'])
+    .where('client_id', 'in', [...new Set(cases.map(({ client_id }) => client_id))])
+    .where(
+      'case_id',
+      'in',
+      cases.map(({ id }) => id),
+    )
+    .where('removed_at', 'is', null)
+    .orderBy('case_id')
+    .orderBy('number')
+    .execute()
+  const files = cases
+    .map((row) => ({ row, day: row.prescription_date ?? row.received_at.toISOString().slice(0, 10) }))
+    .sort((a, b) => a.day.localeCompare(b.day) || a.row.id - b.row.id)
+    .map(({ row, day }) => ({
+      fileId: fileOfCase(row.id),
+      date: wireFromIso(day),
+      lines: rows
+        .filter((page) => page.case_id === row.id && page.ocr_state === 'read')
+        .flatMap(({ number, height, ocr_words }) =>
+          linesOf({ page: number, height, words: openWords(sealer, ocr_words) }).map(
+            ({ text, top, bottom, left, words }, at): FileLine => ({
+              fileId: fileOfCase(row.id),
+              page: number,
+              line: at + 1,
+              text,
+              box: {
+                x: left,
+                y: top,
+                width: Math.max(...words.map(({ word }) => word.box.x + word.box.width)) - left,
+                height: bottom - top,
+              },
+            }),
+          ),
+        ),
+    }))
+  return { files, waiting: rows.some(({ ocr_state }) => ocr_state === 'waiting' || ocr_state === 'reading') }
+}

@@ -1,0 +1,4 @@
+import { assistantCalls } from './assistant-calls.ts'
+
+/** The calls that this area serves. */
+export const calls = () => assistantCalls()
