@@ -18,7 +18,6 @@ const reports = { group: 'reports' } as const
 const coming: readonly NavigationEntry[] = (
   [
     ['/covidVitals', admin, { group: 'patients', lesser: true }],
-    ['/ai', users, { group: 'assistant' }],
     ['/mrdUpload', [roles.admin, roles.mrd], rows],
     ['/mrdexcelProcess', [roles.admin, roles.mrd], rows],
     ['/mrdExcelUpload', [roles.admin, roles.mrd], rows],

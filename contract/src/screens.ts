@@ -134,6 +134,8 @@ export const screens = {
   },
   '/adminApproval': { title: 'approval', access: only(admin), menu: approvals },
 
+  '/ai': { title: 'assistant', access: flagged(user, 'assistant'), menu: { group: 'assistant' } },
+
   '/erxList': { title: 'erxList', access: only(admin), menu: reports },
   '/operatorReport': { title: 'operatorReport', access: only(admin), menu: reports },
   '/reports': { title: 'prescriptionReports', access: only(admin), menu: reports },

@@ -1,13 +1,5 @@
-const ASSISTANT = 'programs ask it; the screen is not built yet'
-
 /** Calls for programs alone, and what the screens of the documents ask instead (issue: calls that no screen uses). */
 export const unaskedCalls: Readonly<Record<string, string>> = {
-  'AI/getGoogleDriveFiles': ASSISTANT,
-  'AI/saveAIPrompt': ASSISTANT,
-  'AI/getAIPrompt': ASSISTANT,
-  'AI/getAIResponse': ASSISTANT,
-  'AI/getAIConversation': ASSISTANT,
-  'AI/removeAIConversation': ASSISTANT,
   'digitization/insertMedicineData':
     'the workbench asks the call of the same name in pateRxMgmt on every channel',
   'digitization/deleteMedicineData':

@@ -4,6 +4,7 @@ import { appointmentsRoute } from './areas/appointments/route.tsx'
 import { approvalRoute } from './areas/approvals/route.tsx'
 import { cameraDashboardRoute } from './areas/cameras/dashboard/route.tsx'
 import { cameraMasterRoute } from './areas/cameras/master/route.tsx'
+import { assistantRoute } from './areas/assistant/route.tsx'
 import { dashboardRoute } from './areas/cases/route.tsx'
 import { clientDashboardRoute } from './areas/client-dashboard/route.tsx'
 import { clientUsersRoute } from './areas/client-users/route.tsx'
@@ -103,6 +104,7 @@ const routeTree = rootRoute.addChildren([
     inpatientDetailRoute,
     teleDetailRoute,
     myWorkRoute,
+    assistantRoute,
     dashboardRoute,
     prescriptionRoute,
     usersRoute,

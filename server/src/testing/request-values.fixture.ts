@@ -8,6 +8,8 @@ const box = { x: 1, y: 1, width: 40, height: 40 }
 export const fitting: { [Id in CallId]?: object } = {
   // A form of the house, not one that was filled in.
   'master/saveClientForms': { formId: 2 },
+  'AI/saveAIPrompt': { title: 'Fever', prompt: 'Is there fever?' },
+  'AI/getAIResponse': { question: 'Is there fever?' },
   'pateRxMgmt/insertAppointmentDetails': { appointmentDate: tomorrow, mode: 'inPerson' },
   'pateRxMgmt/updateAppointmentDetails': { mode: undefined, doctorId: undefined, note: 'Brings the reports' },
   'pateRxMgmt/getAppointments': { mode: '', from: '01-01-2030', to: '31-01-2030' },

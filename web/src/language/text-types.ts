@@ -1,6 +1,7 @@
 // Written by `npm run texts` from the English texts: not to be changed by hand.
 import type appointments from '#areas/appointments/texts/en.json'
 import type approvals from '#areas/approvals/texts/en.json'
+import type assistant from '#areas/assistant/texts/en.json'
 import type camerasDashboard from '#areas/cameras/dashboard/texts/en.json'
 import type camerasMaster from '#areas/cameras/master/texts/en.json'
 import type cameras from '#areas/cameras/texts/en.json'
@@ -105,6 +106,18 @@ export interface Resources {
     'uses_other': '{count}'
     'updated': '{count}'
     'decideOn': '{name}'
+  }>
+  'assistant': WithBlanks<typeof assistant, {
+    'chooseFiles': '{number}'
+    'fullFiles': '{number}'
+    'fileFacts': '{number}{pages}{state}'
+    'keptDays': '{number}'
+    'removeOf': '{question}'
+    'copyOf': '{question}'
+    'keepOf': '{question}'
+    'place': '{line}{page}'
+    'placeIn': '{line}{number}{page}'
+    'fileOf': '{number}'
   }>
   'cameras-dashboard': WithBlanks<typeof camerasDashboard, {
     'open': '{camera}{room}'

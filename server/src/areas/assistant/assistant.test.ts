@@ -134,7 +134,8 @@ it('is missing for another user and another client: case, conversation, question
   const status = async (name: string, payload: object, caller: Caller) =>
     (await ask(name, payload, caller)).status
   expect(await status('getAIResponse', { erxId, question: 'Which medicines?' }, stranger)).toBe(404)
-  expect((await ask('getGoogleDriveFiles', { erxId }, stranger)).body.data).toEqual([])
+  expect(await status('getGoogleDriveFiles', { erxId }, stranger)).toBe(404)
+  expect(JSON.stringify((await ask('getGoogleDriveFiles', {}, stranger)).body.data)).toBe('[]')
   for (const who of [other, stranger]) {
     expect(await status('getAIConversation', { conversationId }, who)).toBe(404)
     expect(await status('removeAIConversation', { conversationId }, who)).toBe(404)

@@ -28,6 +28,7 @@ export async function listFiles(
   { db, caller }: Pick<Reading, 'db' | 'caller'>,
   { clientId, erxId, searchText, pageToken, limit }: ParsedRequestOf<typeof getGoogleDriveFiles>,
 ): Promise<{ files: AssistantFile[]; nextPageToken: string }> {
+  if (erxId > 0) await requireVisible(db, caller, erxId)
   const rows = await db
     .selectFrom('cases')
     .innerJoin('clients', 'clients.id', 'cases.client_id')

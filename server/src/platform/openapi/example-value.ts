@@ -44,6 +44,8 @@ const byName: Record<string, unknown> = {
   languages: ['en', 'hi'],
   fileIds: ['case-100001'],
   question: 'Which medicines, with dose and duration?',
+  title: 'Follow-up',
+  prompt: 'When is the follow-up?',
   fence: 1,
   version: 1,
   prescriptionDate: '21-11-2026',
@@ -71,6 +73,9 @@ const byName: Record<string, unknown> = {
 const alwaysShown: readonly string[] = [
   'erxId',
   'reminderId',
+  'question',
+  'title',
+  'prompt',
   'vitalName',
   'givenDate',
   'userCode',
