@@ -73,7 +73,6 @@ describe('with numbers of the own client', () => {
   const unchanged: Record<string, SeededTenant | undefined> = {}
   /** Calls that stop earlier here, and why; a test of its own covers each. */
   const notReached: { [Id in CallId]?: string } = {
-    'AI/getAIResponse': 'the page laid has no text',
     'pateRxMgmt/insertUploadErx': 'needs files that were uploaded',
     'pateRxMgmt/rejecteRx': 'needs a reason of the deployment',
     'pateRxMgmt/rejectIPDeRx': 'needs a reason of the deployment',
