@@ -5,6 +5,7 @@ import { digitizationMessages } from './messages-digitization.ts'
 import { dischargeMessages } from './messages-discharge.ts'
 import { emergencyMessages } from './messages-emergency.ts'
 import { inpatientMessages } from './messages-inpatient.ts'
+import { mrdMessages } from './messages-mrd.ts'
 import { openMessages } from './messages-open.ts'
 import { teleMessages } from './messages-teleconsultation.ts'
 import { vaccinationMessages } from './messages-vaccination.ts'
@@ -19,6 +20,7 @@ export const consoleMessages = {
   ...dischargeMessages,
   ...emergencyMessages,
   ...inpatientMessages,
+  ...mrdMessages,
   ...teleMessages,
   ...vaccinationMessages,
   'general.dayAhead': 'This day is still to come.',

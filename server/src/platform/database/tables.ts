@@ -13,6 +13,7 @@ import type { FileTables } from './tables/files.ts'
 import type { FlowTables } from './tables/flow.ts'
 import type { ImportTables } from './tables/imports.ts'
 import type { MasterTables } from './tables/masters.ts'
+import type { MedicalRecordTables } from './tables/medical-records.ts'
 import type { MedicineTables } from './tables/medicine-catalogue.ts'
 import type { OcrTrainingTables } from './tables/ocr-training.ts'
 import type { PatientTables } from './tables/patients.ts'
@@ -67,6 +68,7 @@ export interface Tables
     OcrTrainingTables,
     PatientTables,
     PeopleTables,
+    MedicalRecordTables,
     MedicineTables,
     ReadingTables,
     ReminderTables,

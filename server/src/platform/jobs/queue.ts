@@ -12,6 +12,7 @@ export interface JobPayloads {
   remind: { minute: string }
   'measure-training': { measurementId: number; clientId: number; caseId: number; page: number }
   'send-case': { clientId: number; caseId: number; version: number; requestedBy: number }
+  'fetch-record': { clientId: number; recordId: number }
   'read-import': { importId: number }
   'apply-import': { importId: number }
 }
@@ -38,6 +39,8 @@ const options: Record<JobName, JobOptions> = {
   // One page; the next one's job is added when it ends.
   'measure-training': { retryLimit: 2, retryDelay: 5, expireInSeconds: 600 },
   'send-case': { retryLimit: 5, retryDelay: 5, expireInSeconds: 180 },
+  // A drive that asks to wait is asked again; what it denies is no fault of the job.
+  'fetch-record': { retryLimit: 6, retryDelay: 10, expireInSeconds: 300 },
   'read-import': { retryLimit: 2, retryDelay: 5, expireInSeconds: 900 },
   'apply-import': { retryLimit: 2, retryDelay: 5, expireInSeconds: 1_800 },
 }

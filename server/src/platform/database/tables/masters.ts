@@ -21,6 +21,8 @@ export interface ClientsTable {
   tells_appointments: Generated<boolean>
   /** Which engine of the assistant may read its files: off or builtIn. */
   assistant: Generated<string>
+  /** Whether documents that are filed go on to the operators' queue. */
+  mrd_to_queue: Generated<boolean>
   active: Generated<boolean>
   delivery_emails: Generated<string[]>
   /** The last trial of its webhook, in `deliveries`. */

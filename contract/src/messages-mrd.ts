@@ -1,0 +1,17 @@
+/** Sentences of medical records; the first six are quoted in the extract of their flow. */
+export const mrdMessages = {
+  'mrd.success': 'Success',
+  'mrd.updated': 'update Success',
+  'mrd.duplicateUhid': 'Duplicate UHID',
+  'mrd.duplicateOpid': 'Duplicate OPID',
+  'mrd.invalidUrl': 'Invalid URL',
+  'mrd.accessDenied': 'Access Denied',
+  'mrd.enterUhid': 'Enter the UHID',
+  'mrd.enterPatient': 'Enter the name of the patient',
+  'mrd.chooseFiles': 'Choose files, or give a link to them.',
+  'mrd.oneOfBoth': 'Give either files or a link, not both.',
+  'mrd.keepsItsFiles':
+    'A record keeps the files that it was filed with. File the others as a record of their own.',
+  'mrd.stale': 'Somebody else has changed this record meanwhile. Look at it again.',
+  'mrd.notFetchable': 'The files of this record need not be fetched.',
+} as const
