@@ -12,6 +12,7 @@ import { serveReportExport } from './areas/digitization/report-export-route.ts'
 import { serveExports } from './areas/imports/export-route.ts'
 import { serveImportFiles } from './areas/imports/file-route.ts'
 import { importSubjects } from './areas/imports/import-subjects.ts'
+import { recordFile } from './areas/mrd/record-sheet.ts'
 import { serveTrainingExports } from './areas/ocr-training/export-route.ts'
 import { workMeasurements } from './areas/ocr-training/measure-job.ts'
 import { servePatientExport } from './areas/patients/export-route.ts'
@@ -341,6 +342,7 @@ function reportFiles(services: Services): Record<ReportName, ReportFile> {
     'tele-cases': teleCasesFile(services),
     'tele-operators': teleOperatorsFile(services),
     covid: covidFile(services),
+    records: recordFile(services),
     ...reportSheets(services),
   }
 }

@@ -23,6 +23,7 @@ import * as imports from './imports/index.ts'
 import * as inpatient from './inpatient/index.ts'
 import * as masters from './masters/index.ts'
 import * as medicines from './medicines/index.ts'
+import * as mrd from './mrd/index.ts'
 import * as myWork from './my-work/index.ts'
 import * as ocrTraining from './ocr-training/index.ts'
 import * as patients from './patients/index.ts'
@@ -71,6 +72,7 @@ export function areaCalls(parts: AreaServices) {
     }),
     ...masters.calls(),
     ...medicines.calls(),
+    ...mrd.calls(),
     ...myWork.calls(),
     ...ocrTraining.calls(),
     ...patients.calls(),

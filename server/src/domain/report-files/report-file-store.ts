@@ -17,6 +17,7 @@ export type ReportName =
   | 'tele-cases'
   | 'tele-operators'
   | 'covid'
+  | 'records'
   | ExportedReport['report']
 
 /**

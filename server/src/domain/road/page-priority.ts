@@ -1,3 +1,4 @@
+import { rowOfChannel } from '@rxdesk/contract/channel-rules'
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database/db.ts'
 import type { UsualPriorities } from '#platform/jobs/queue.ts'
@@ -26,7 +27,7 @@ export async function whoWaits(
 ): Promise<PageWaiter> {
   const row = await db
     .selectFrom('cases')
-    .select(['holder_id', sql<boolean>`adder.id is not null`.as('adder_is_here')])
+    .select(['channel', 'holder_id', sql<boolean>`adder.id is not null`.as('adder_is_here')])
     .leftJoin('sessions as adder', (session) =>
       session.onRef('adder.user_id', '=', 'cases.created_by').on('adder.ended_at', 'is', null),
     )
@@ -34,6 +35,8 @@ export async function whoWaits(
     .where('cases.id', '=', caseId)
     .executeTakeFirst()
   if (row?.holder_id) return 'desk'
+  // What is filed is read so that it can be searched: behind whatever an operator waits for.
+  if (rowOfChannel(row?.channel ?? '')?.ends === 'filed') return 'nobody'
   return row?.adder_is_here ? 'adder' : 'nobody'
 }
 

@@ -1,0 +1,142 @@
+import type { RecordRow, recordFilter } from '@rxdesk/contract/areas/mrd/schemas'
+import { dayAfter, isoFromWire, startOfDay, wireFromIso } from '@rxdesk/contract/dates'
+import { permissions } from '@rxdesk/contract/roles'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { nameOfPatient } from '#domain/people/patient-search.ts'
+import { contactOf, fullName } from '#domain/people/patient-store.ts'
+import { likeText } from '#platform/database/like-text.ts'
+import type { Reading } from '#platform/protocol/work.ts'
+import { sealForClient } from '#platform/sealing/client-cipher.ts'
+
+/** What the list is asked for, with a valid range of days. */
+export type RecordQuestion = z.output<z.ZodObject<typeof recordFilter>>
+
+/** A page: after so many rows, or after a given record in the list's order. */
+export interface RecordPage {
+  limit: number
+  offset?: number
+  after?: { at: string; recordId: number } | undefined
+}
+
+/** The records that are asked for, unordered. */
+function rowsOf({ db, caller, settings }: Reading, asked: RecordQuestion) {
+  const day = (text: string) => isoFromWire(text) ?? ''
+  const zone = settings.TIME_ZONE
+  const clientIds = asked.clientId === 0 ? caller.clientIds : [asked.clientId]
+  return (
+    db
+      .selectFrom('mrd_records as r')
+      // An equality for one client: only then does its index return the rows in their order.
+      .$if(clientIds.length === 1, (query) => query.where('r.client_id', '=', clientIds[0] ?? 0))
+      .$if(clientIds.length > 1, (query) => query.where('r.client_id', 'in', [...clientIds]))
+      .where('r.uploaded_at', '>=', startOfDay(zone, day(asked.fromDate)))
+      .where('r.uploaded_at', '<', startOfDay(zone, dayAfter(day(asked.toDate))))
+      .$if(asked.source !== '', (query) => query.where('r.source', '=', asked.source || 'MRD'))
+      .$if(asked.state !== '', (query) => query.where('r.state', '=', asked.state || 'filed'))
+      .$if(asked.userCodeOf !== 0, (query) =>
+        query.where('r.uploaded_by', 'in', (of) =>
+          of.selectFrom('users').select('users.id').where('users.user_code', '=', asked.userCodeOf),
+        ),
+      )
+      .$if(asked.searchText !== '', (query) => query.where(matches(asked.searchText)))
+  )
+}
+
+/** Whether a record's numbers begin with a text, or its patient's name, or a word that was read of it, has it. */
+const matches = (text: string) => sql<boolean>`(
+  lower(r.uhid) like ${`${beginning(text)}%`} escape '\\' or lower(r.opid) like ${`${beginning(text)}%`} escape '\\'
+  or (r.client_id, r.patient_id) in (select client_id, id from patients
+    where ${nameOfPatient} like ${likeText(text)} escape '\\'))`
+
+const beginning = (text: string) => text.toLowerCase().replace(/[\\%_]/g, '\\$&')
+
+export async function countRecords(work: Reading, asked: RecordQuestion): Promise<number> {
+  const { total } = await rowsOf(work, asked)
+    .select(sql<number>`count(*)::int`.as('total'))
+    .executeTakeFirstOrThrow()
+  return total
+}
+
+/** A page of records, the last one filed first. */
+export async function readRecords(
+  work: Reading,
+  asked: RecordQuestion,
+  { limit, offset = 0, after }: RecordPage,
+): Promise<(RecordRow & { at: string })[]> {
+  const rows = await shown(rowsOf(work, asked))
+    .$if(after !== undefined, (query) =>
+      query.where(sql<boolean>`(r.uploaded_at, r.id) < (${after?.at}::timestamptz, ${after?.recordId})`),
+    )
+    .orderBy('r.uploaded_at', 'desc')
+    .orderBy('r.id', 'desc')
+    .offset(offset)
+    .limit(limit)
+    .execute()
+  return rows.map((row) => onWire(work, row))
+}
+
+/** One record, whoever filed it; undefined where the caller sees none of this id. */
+export async function readRecord(work: Reading, recordId: number): Promise<RecordRow | undefined> {
+  const { db, caller } = work
+  const row = await shown(db.selectFrom('mrd_records as r'))
+    .where('r.id', '=', recordId)
+    .$if(caller.clientIds.length > 0, (query) => query.where('r.client_id', 'in', [...caller.clientIds]))
+    .executeTakeFirst()
+  return row && onWire(work, row)
+}
+
+function shown(found: ReturnType<typeof rowsOf>) {
+  return (
+    found
+      .innerJoin('patients as p', (join) =>
+        join.onRef('p.client_id', '=', 'r.client_id').onRef('p.id', '=', 'r.patient_id'),
+      )
+      .innerJoin('clients', 'clients.id', 'r.client_id')
+      .innerJoin('users', 'users.id', 'r.uploaded_by')
+      .selectAll('r')
+      .select([
+        'p.first_name',
+        'p.last_name',
+        'p.gender_code',
+        'p.age_years',
+        'p.mobile_sealed',
+        'p.email_sealed',
+      ])
+      .select(['clients.name as client', 'users.first_name as by_first', 'users.last_name as by_last'])
+      // As text, to the microsecond.
+      .select(sql<string>`r.uploaded_at::text`.as('at'))
+  )
+}
+
+type Shown = Awaited<ReturnType<ReturnType<typeof shown>['execute']>>[number]
+
+function onWire({ caller, sealer, settings }: Reading, row: Shown): RecordRow & { at: string } {
+  const contact = contactOf(sealer, row)
+  const sealed = (text: string, permission: number) =>
+    text && caller.permissions.includes(permission) ? sealForClient(settings.keys.clientCipher, text) : ''
+  return {
+    at: row.at,
+    recordId: row.id,
+    version: row.version,
+    erxId: row.case_id ?? 0,
+    clientId: row.client_id,
+    clientName: row.client,
+    uhid: row.uhid,
+    opid: row.opid,
+    patName: fullName(row),
+    genderCode: row.gender_code ?? 0,
+    ageYears: row.age_years,
+    mobileNo: sealed(contact.mobile, permissions.viewMobile),
+    email: sealed(contact.email, permissions.viewEmail),
+    documentDate: wireFromIso(row.document_date),
+    source: row.source,
+    department: row.department,
+    prescriptionType: row.prescription_type,
+    url: row.url,
+    pages: row.page_count,
+    state: row.state,
+    uploadedBy: `${row.by_first} ${row.by_last}`.trim(),
+    uploadedAt: row.uploaded_at.toISOString(),
+  }
+}

@@ -1,0 +1,195 @@
+import { roles } from '@rxdesk/contract/roles'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Caller } from '#platform/protocol/caller.ts'
+import { openTestApp, type TestApp } from '#testing/test-app.ts'
+import { openWire } from '#testing/wire-client.ts'
+import { calls } from './index.ts'
+import { driveLink, uploadOf } from './records-app.fixture.ts'
+
+let testApp: TestApp
+let wire: ReturnType<typeof openWire>
+let clerk: Caller
+let admin: Caller
+beforeAll(async () => {
+  testApp = await openTestApp()
+  wire = openWire(testApp, calls())
+  clerk = await testApp.signIn(roles.mrd, { clientIds: [1] })
+  admin = await testApp.signIn(roles.admin)
+})
+afterAll(() => testApp.close())
+
+let visits = 0
+/** A document of a visit and a patient of its own. */
+const document = (own: Record<string, unknown> = {}) => {
+  visits += 1
+  return {
+    clientId: 1,
+    uhid: `UH${visits}`,
+    opid: `OP${visits}`,
+    patName: `Kiran Example${visits}`,
+    ...own,
+  }
+}
+const file = (asked: object, caller = clerk) => wire.ask('mrdUser/uploadMrdRecord', asked, caller)
+const withFiles = async (own: Record<string, unknown> = {}, pages = 1) => ({
+  ...document(own),
+  ...(await uploadOf(testApp, clerk, pages)),
+})
+const today = () => {
+  const [year, month, day] = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Kolkata' })
+    .format(new Date())
+    .split('-')
+  return `${day}-${month}-${year}`
+}
+const list = async (own: object = {}, caller = clerk) => {
+  const { body } = await wire.ask(
+    'mrdUser/getMrdUploadList',
+    { fromDate: today(), toDate: today(), ...own },
+    caller,
+  )
+  return body as { getList: Record<string, unknown>[]; totalCount: number }
+}
+
+describe('a document that is filed', () => {
+  it('by its files is a case at once that is filed only, read behind all else, and in the list', async () => {
+    const asked = await withFiles({}, 2)
+    const { body } = await file(asked)
+    expect(body).toMatchObject({ message: 'Success', tag: 'insert', version: 1 })
+    const { getList } = await list({ searchText: asked.uhid })
+    expect(getList).toMatchObject([
+      { recordId: body.recordId, uhid: asked.uhid, patName: asked.patName, pages: 2, state: 'filed' },
+    ])
+    const row = await testApp.db
+      .selectFrom('cases')
+      .select(['channel', 'status', 'finished_at'])
+      .where('id', '=', Number(getList[0]?.erxId))
+      .executeTakeFirstOrThrow()
+    expect(row).toMatchObject({ channel: 'mrd', status: 3, finished_at: expect.any(Date) })
+    expect(testApp.added.filter(({ name }) => name === 'recognise-page')).toHaveLength(2)
+    const opened = await wire.ask('mrdUser/openMrdRecord', { recordId: body.recordId }, clerk)
+    expect(opened.body.pages).toHaveLength(2)
+  })
+
+  it('goes on to the queue where the client says so', async () => {
+    await testApp.db.updateTable('clients').set({ mrd_to_queue: true }).where('id', '=', 1).execute()
+    const asked = await withFiles()
+    await file(asked)
+    await testApp.db.updateTable('clients').set({ mrd_to_queue: false }).where('id', '=', 1).execute()
+    const { getList } = await list({ searchText: asked.uhid })
+    expect(getList).toMatchObject([{ state: 'inQueue' }])
+    const { status, level } = await testApp.db
+      .selectFrom('cases')
+      .select(['status', 'level'])
+      .where('id', '=', Number(getList[0]?.erxId))
+      .executeTakeFirstOrThrow()
+    expect({ status, level }).toEqual({ status: 0, level: 'L1' })
+  })
+
+  it('by a link waits for its files, which a job fetches', async () => {
+    const asked = { ...document(), url: driveLink('fetched') }
+    const { body } = await file(asked)
+    expect(body.message).toBe('Success')
+    expect(testApp.added.at(-1)).toEqual({
+      name: 'fetch-record',
+      payload: { clientId: 1, recordId: body.recordId },
+    })
+    expect((await list({ searchText: asked.opid })).getList).toMatchObject([{ state: 'waiting', erxId: 0 }])
+  })
+
+  it.each([
+    ['a link that leads elsewhere', { url: 'https://evil.example/a.pdf' }, 'Invalid URL'],
+    ['a link into the network', { url: 'http://169.254.169.254/' }, 'Invalid URL'],
+    ['neither files nor a link', {}, 'Error: Choose files, or give a link to them.'],
+  ])('is refused with %s', async (_what, own, sentence) => {
+    const answer = await file({ ...document(), ...own })
+    expect(answer.body.message).toBe(sentence)
+  })
+})
+
+describe('a document that is there already', () => {
+  it('is refused by its visit, and named with its day', async () => {
+    const first = await withFiles()
+    const filed = await file(first)
+    const again = await file({
+      ...first,
+      ...(await uploadOf(testApp, clerk)),
+      uhid: 'another',
+      opid: first.opid.toLowerCase(),
+    })
+    expect(again.body).toMatchObject({
+      message: 'Duplicate OPID',
+      recordId: filed.body.recordId,
+      version: 1,
+      day: today(),
+    })
+  })
+
+  it('is refused by its number with another name, and accepted with one that is alike', async () => {
+    const first = await withFiles({ patName: 'Asha Patel' })
+    await file(first)
+    const other = await withFiles({ uhid: first.uhid.toLowerCase(), patName: 'Zoran Kumble' })
+    expect((await file(other)).body.message).toBe('Duplicate UHID')
+    const same = await withFiles({ uhid: first.uhid, patName: 'Asha Patil' })
+    expect((await file(same)).body.message).toBe('Success')
+  })
+
+  it('is refused by its number and day where no visit is named', async () => {
+    const first = await withFiles({ opid: '', documentDate: '02-01-2026' })
+    await file(first)
+    const same = { ...first, ...(await uploadOf(testApp, clerk)) }
+    expect((await file(same)).body.message).toBe('Duplicate UHID')
+    expect((await file({ ...same, documentDate: '03-01-2026' })).body.message).toBe('Success')
+  })
+
+  it('is filed once by two who file it at the same moment', async () => {
+    const visit = document()
+    const both = await Promise.all(
+      [1, 2].map(async () => file({ ...visit, ...(await uploadOf(testApp, clerk)) })),
+    )
+    expect(both.map(({ body }) => body.message).sort()).toEqual(['Duplicate OPID', 'Success'])
+  })
+
+  it('is changed when it is named, by its version', async () => {
+    const first = await withFiles()
+    const { body } = await file(first)
+    const { uploadId: _upload, files: _files, ...known } = first
+    const change = { ...known, recordId: body.recordId, version: 1, department: 'Cardiology' }
+    expect((await file(change)).body).toMatchObject({ message: 'update Success', tag: 'update', version: 2 })
+    expect((await file(change)).status).toBe(409)
+    expect((await list({ searchText: first.uhid })).getList).toMatchObject([{ department: 'Cardiology' }])
+  })
+})
+
+describe('what other clients filed', () => {
+  it('is missing in the list, by its id, and for a change', async () => {
+    const other = await testApp.signIn(roles.mrd, { clientIds: [2] })
+    const first = await withFiles()
+    const { body } = await file(first)
+    expect((await list({ searchText: first.uhid }, other)).totalCount).toBe(0)
+    expect((await wire.ask('mrdUser/openMrdRecord', { recordId: body.recordId }, other)).status).toBe(404)
+    expect((await file({ ...document(), clientId: 1, url: driveLink() }, other)).status).toBe(404)
+    const change = { ...document({ clientId: 2 }), recordId: body.recordId, version: 1 }
+    expect((await file(change, other)).status).toBe(404)
+  })
+})
+
+it('counts what was filed, changed and refused by day and user', async () => {
+  const { body } = await wire.ask('mrdUser/adminReport', { fromDate: today(), toDate: today() }, admin)
+  const stored = await testApp.db.selectFrom('mrd_records').selectAll().execute()
+  const [line] = body.list as { uploaded: number; refused: number; linked: number; pages: number }[]
+  expect(line).toMatchObject({
+    uploaded: stored.length,
+    linked: stored.filter(({ url }) => url !== '').length,
+    pages: stored.reduce((sum, { page_count }) => sum + page_count, 0),
+  })
+  expect(line?.refused).toBeGreaterThan(5)
+  expect(body.pagecount).toBe(line?.pages)
+})
+
+it('lists documents of both sources, and says when there is none', async () => {
+  const asked = { fromDate: today(), toDate: today() }
+  const { body } = await wire.ask('mrdUser/getMRDLabReport', { ...asked, source: 'MRD' }, admin)
+  expect(body.totalCount).toBe((await testApp.db.selectFrom('mrd_records').selectAll().execute()).length)
+  const none = await wire.ask('mrdUser/getMRDLabReport', { ...asked, uhid: 'nobody' }, admin)
+  expect(none.body).toMatchObject({ message: 'No record found', list: [], totalCount: 0 })
+})
