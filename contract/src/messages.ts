@@ -1,6 +1,6 @@
 import { appointmentMessages } from './messages-appointments.ts'
-import { cameraMessages } from './messages-cameras.ts'
 import { assistantMessages } from './messages-assistant.ts'
+import { cameraMessages } from './messages-cameras.ts'
 import { digitizationMessages } from './messages-digitization.ts'
 import { dischargeMessages } from './messages-discharge.ts'
 import { emergencyMessages } from './messages-emergency.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { accessFlags, admin, mayUse, only, user as users } from './access-row.ts'
+import { accessFlags, admin, mayUse, only } from './access-row.ts'
 import {
   firstScreenOf,
   type MenuPlace,

@@ -12,6 +12,7 @@ export const jobQueues = [
   'remind',
   'measure-training',
   'send-case',
+  'fetch-record',
   'read-import',
   'apply-import',
 ] as const

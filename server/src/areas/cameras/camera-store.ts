@@ -152,7 +152,7 @@ export async function readCamera(db: Db, caller: Caller, cameraId: number): Prom
 export async function lockCamera(
   tx: Tx,
   caller: Caller,
-  { cameraId, version }: { cameraId: number | undefined; version: number },
+  { cameraId, version }: { cameraId?: number | undefined; version: number },
 ): Promise<StoredCamera> {
   const camera = await tx
     .selectFrom('cameras')

@@ -45,7 +45,7 @@ export async function roomsOf(db: Db, clientId: number, floorId: number): Promis
 export async function lockRoom(
   tx: Tx,
   caller: Caller,
-  { clientId, roomId, version }: { clientId: number; roomId: number | undefined; version: number },
+  { clientId, roomId, version }: { clientId: number; roomId?: number | undefined; version: number },
 ): Promise<StoredRoom> {
   const room = await tx
     .selectFrom('rooms')

@@ -55,7 +55,7 @@ it('sends a dose of each day once, at its hour of the local clock, whenever cloc
       async ([zone, first], outages) => {
         await forgetAll(testApp)
         const servers = { ...testApp, settings: { ...testApp.settings, TIME_ZONE: zone } }
-        const days = [first]
+        const days: string[] = [first]
         while (days.length < 5) days.push(dayAfter(days.at(-1) ?? first))
         const midnight = instantAt(zone, first, '00:00')
         await sentCase(servers, {

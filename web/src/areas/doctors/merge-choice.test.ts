@@ -16,6 +16,7 @@ const doctor = (more: Partial<DoctorDetails>): DoctorDetails => ({
   clientName: 'One',
   doctorhospitals: [],
   version: 3,
+  camera: null,
   email: '',
   mobileNo: '',
   consultTime: [],

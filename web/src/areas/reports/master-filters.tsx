@@ -28,19 +28,21 @@ export function useMasterFilters<Name extends Master>(
   }
   return names.map((name) => {
     const id = search[name]
+    // A type parameter is no key of the texts to the compiler; the masters' names are.
+    const label = t(name as Master)
     const of = (chosen: number) => ({ [name]: chosen }) as Partial<Record<Name, number>>
     // What is no longer in a master is still in force, under its number.
     const value = id === 0 ? null : (choices[name].find((one) => one.id === id) ?? { id, name: String(id) })
     return {
-      label: t(name),
+      label,
       chosen: value?.name ?? '',
       off: of(0),
       place: 'behind',
       field: (
         <SearchSelect
-          label={t(name)}
+          label={label}
           searchKey={['report-masters', name, read.dataUpdatedAt]}
-          load={async (text) => fittingOptions(choices[name], text, ({ name: label }) => label)}
+          load={async (text) => fittingOptions(choices[name], (option) => option.name, text)}
           value={value}
           onChange={(chosen) => change(of(chosen?.id ?? 0))}
           optionLabel={(option) => option.name}
