@@ -40,16 +40,22 @@ const OF_RELIEF = new RegExp(
   String.raw`^(?:to |and |& |please )?(?:review|revisit|consult|come|come back|report|r / v|rv|see (?:doctor|dr|us)|inform|return|call|follow up|f / u)(?: back| again| us)? (?:if|in case of|incase of) (?:(?:no|not|there is no) (?:relief|improvement|better|response|improving|settling|improved|relieved)|fever persists|symptoms persist|pain persists|persistent fever|persists|not better)(?: (?:in|after|within|by|beyond|for) ${NUMBER} (?:d|day|days|hr|hrs|hours|week|weeks|wk|wks))?$`,
 )
 
-/** Words that may not stand among those of an effect: they change the dose, or count it. */
-const NO_CHANGE = String.raw`(?!(?:half|double|twice|thrice|once|increase|decrease|reduce|stop|skip|omit|repeat|extra|another|tab|tabs|tablet|tablets|cap|caps|puff|puffs|drop|drops|ml|mg|unit|units|dose|doses|take|give|use|apply|if|when|until|till|unless|then|after|before|daily|weekly|every|bd|od|tds|qid|hs|sos)\b)`
-/** "May cause morning drowsiness": what the medicine does; a part of the day is that of the effect. */
+/** Words that may not stand among those of an effect or a purpose: they say when or how much, or change the dose. */
+const OTHER = String.raw`(?!(?:half|double|doubled|twice|thrice|once|increase[ds]?|decrease[ds]?|reduce[ds]?|stop|stops|stopped|skip|omit|repeat|repeated|extra|another|more|less|tab|tabs|tablet|tablets|cap|caps|puff|puffs|drop|drops|ml|mg|unit|units|dose|doses|doubling|halved|take|taken|give|given|use|used|apply|applied|start|started|continue|continued|change|changed|adjusted|needed|required|if|when|until|till|unless|then|after|before|without|daily|weekly|monthly|every|alternate|bd|od|tds|qid|hs|sos|raat|rat|shaam|sham|dopahar|din|hafte|mahine|roz|kal|aaj|har|ek|do|teen|char|aadhi|adhi|pehli|pahli|doosri|dusri|agli|baad|pehle|khali|nashte|khane|isi|yahi|wahi|purani|nayi|रात|सुबह|शाम|दोपहर|दिन|हफ्ते|महीने|रोज|कल|आज|हर|एक|दो|तीन|चार|आधी|पहली|दूसरी|अगली|बाद|पहले|खाली|नाश्ते|खाने|यही|वही|पुरानी|नई)(?: |$))`
+const COLOURS =
+  '(?:orange|red|reddish|dark|darker|black|blackish|brown|green|blue|yellow|yellowish|pink|discoloured|discolored|stained|coloured|colored|harmless|normal|dry|bitter|metallic|sleepy|drowsy|dizzy|numb|oily|pale|slightly|a|bit|little|in|colour|color|and|or|/)'
+const IT =
+  '(?:it |this |medicine |drops |cream |urine |stool |stools |motion |motions |tears |sweat |urine colour |stool colour |colour of urine |skin |tongue |teeth )?'
+/** "May cause morning drowsiness", "subah uthne me susti ho sakti hai": what the medicine does; its part of the day is that of the effect. */
 const OF_EFFECT = new RegExp(
-  String.raw`^(?:(?:it |this |drug |medicine |tablet |drops |cream |urine |stool |stools |urine colour |stool colour |skin |tongue |teeth )?(?:may|can|might|will)(?: initially| temporarily| slightly| sometimes| also| often)? (?:cause|make|darken|stain|stains|colour|color|produce|lead to|burn|sting|irritate|be|become|turn|taste|feel|look|discolour|discolor|lighten|bleach)(?: ${NO_CHANGE}[a-z/&']+){1,6}|(?:[a-z]+ ){1,6}(?:ho|lag|aa|ho ja) (?:sakta|sakti|sakte) (?:hai|hain)|(?:[\p{L}\p{M}]+ ){1,6}(?:हो|लग|आ) (?:सकता|सकती|सकते) (?:है|हैं))$`,
+  String.raw`^(?:${IT}(?:may|can|might|will)(?: initially| temporarily| slightly| sometimes| also| often)? (?:(?:cause|causes|darken|stain|stains|colour|color|produce|lead to|burn|sting|irritate|lighten|bleach|discolour|discolor)(?: ${OTHER}[a-z/&']+){1,6}|(?:be|become|turn|look|taste|feel)(?: ${COLOURS}){1,4})|(?:subah )?(?:${OTHER}[a-z]+ ){1,5}(?:ho|aa|ho ja) (?:sakta|sakti|sakte) (?:hai|hain)|(?:${OTHER}[\p{L}\p{M}]+ ){1,5}(?:हो|आ) (?:सकता|सकती|सकते) (?:है|हैं))$`,
   'u',
 )
 /** "कोलेस्ट्रॉल की दवा": what the medicine is for. */
-const OF_PURPOSE =
-  /^(?:(?:[a-z]{3,} ){1,3}(?:ki|ke liye|wali) (?:dawa|dawai|goli)(?: hai)?|(?:[\p{L}\p{M}]{2,} ){1,3}(?:की|के लिए|वाली) (?:दवा|दवाई|गोली)(?: है)?)$/u
+const OF_PURPOSE = new RegExp(
+  String.raw`^(?:(?:${OTHER}[a-z]{3,} ){1,3}(?:ki|ke liye|wali) (?:dawa|dawai|goli)(?: hai)?|(?:${OTHER}[\p{L}\p{M}]{2,} ){1,3}(?:की|के लिए|वाली) (?:दवा|दवाई|गोली)(?: है)?)$`,
+  'u',
+)
 
 const HOUR = String.raw`(\d{1,2})(?: ?[:.] ?\d{2})? ?(am|pm|p m|pm)`
 const LATEST = new RegExp(
@@ -126,6 +132,8 @@ function isHoursOf(line: string, rest: readonly Item[]): boolean {
   const gaps = hours.slice(1).map((hour, at) => (hour - (hours[at] ?? 0) + 12) % 12 || 12)
   const isClock =
     hours.every((hour) => hour >= 1 && hour <= 12) &&
+    // "(2-2)" may be amounts.
+    hours.some((hour) => hour > 4) &&
     gaps.every((gap) => gap >= 3) &&
     gaps.reduce((sum, gap) => sum + gap, 0) < 24
   const counts = rest.flatMap(({ said, number }) => {
