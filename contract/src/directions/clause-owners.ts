@@ -53,7 +53,13 @@ const OF_EFFECT = new RegExp(
 )
 /** "कोलेस्ट्रॉल की दवा": what the medicine is for. */
 const OF_PURPOSE = new RegExp(
-  String.raw`^(?:(?:${OTHER}[a-z]{3,} ){1,3}(?:ki|ke liye|wali) (?:dawa|dawai|goli)(?: hai)?|(?:${OTHER}[\p{L}\p{M}]{2,} ){1,3}(?:की|के लिए|वाली) (?:दवा|दवाई|गोली)(?: है)?)$`,
+  String.raw`^(?:(?:${OTHER}[a-z]{2,} ){1,4}(?:ki|ke liye|wali) (?:dawa|dawai|goli)(?: hai)?|(?:${OTHER}[\p{L}\p{M}]{2,} ){1,3}(?:की|के लिए|वाली) (?:दवा|दवाई|गोली)(?: है)?)$`,
+  'u',
+)
+
+/** "Subah sir bhari lage to batayen": who is told when something is felt. */
+const OF_TELLING = new RegExp(
+  String.raw`^(?:(?:agar |subah |raat ko )?(?:${OTHER}[a-z]+ ){1,5}(?:ho|hon|aaye|aye|lage|lagen|rahe|badhe|dikhe|nikle|aane lage) (?:to|par|pe|tab) (?:doctor ko |dr ko |turant |humko )?(?:bata|batana|batayen|batayein|bataye|bataen|bata dena|bata dein|dikhana|dikhayen|dikhaye|dikhaen|dikha dein|milein|aayen|aana|phone karein)|(?:अगर |यदि )?(?:${OTHER}[\p{L}\p{M}]+ ){1,5}(?:हो|हों|आए|आये|लगे|रहे|बढे|दिखे|निकले) (?:तो|पर|तब) (?:डॉक्टर को |तुरंत )?(?:बताएं|बताना|बता दें|दिखाएं|दिखाना|दिखा दें|मिलें|आएं))$`,
   'u',
 )
 
@@ -169,8 +175,8 @@ export function isOwnedInBrackets(line: string, rest: readonly Item[]): boolean 
 /** Whether all that a clause says has an owner that is not the dose, or agrees with it. */
 export function isOwned(line: string, rest: readonly Item[]): boolean {
   if (
-    [OF_DOING, OF_READING, OF_FEELING, OF_RELIEF, OF_EFFECT, OF_PURPOSE, OF_TEST, OF_CARE].some((each) =>
-      each.test(line),
+    [OF_DOING, OF_READING, OF_FEELING, OF_RELIEF, OF_EFFECT, OF_PURPOSE, OF_TELLING, OF_TEST, OF_CARE].some(
+      (each) => each.test(line),
     )
   )
     return true
