@@ -69,6 +69,7 @@ export const BESIDE_NOTES: readonly (readonly [NoteMeaning, ...string[]])[] = [
     '(|then|for) (syringing|suction|suctioning|wax removal|dressing change|suture removal) (in|at) (|the) (opd|clinic|er|hospital|casualty|phc)',
     '(stir|mix|shake) (well|gently|thoroughly)',
     'habit forming',
+    '(with|along with|alongwith|together with) (inh|isoniazid|rifampicin|att|akt|folic acid|levodopa|methotrexate|mtx|insulin|warfarin)',
     '(hypo|hypoglycemia|hypoglycaemia|low sugar) (|symptoms) (-|:|,) (take|give|eat|drink) (sugar|glucose|sweets|juice|something sweet)',
     '(|do not use|dont use|never use|no) (kitchen|household|table) (spoon|spoons) (|not to be used|should not be used|not allowed)',
     '(dialysis|hd) (day|days) (:|-|) (after|post) (session|dialysis|hd)',
