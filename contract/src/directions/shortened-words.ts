@@ -65,6 +65,8 @@ const SHORT: ReadonlyMap<string, string> = new Map([
   ['thn', 'then'],
   ['thro', 'through'],
   ['opn', 'open'],
+  ['squirt', 'spray'],
+  ['squirts', 'sprays'],
   ['contnue', 'continue'],
   ['continu', 'continue'],
   ['contine', 'continue'],
