@@ -60,7 +60,8 @@ async function handingOver(services: BenchServices, size: number): Promise<void>
   await sql`
     update reminder_times set due_at = ${NOON}, not_before = ${NOON},
       good_until = ${NOON}::timestamptz + interval '30 minutes'`.execute(services.db)
-  await sql`vacuum analyze reminder_times`.execute(services.db)
+  await sql`update appointments set starts_at = ${NOON}::timestamptz + interval '1 hour'`.execute(services.db)
+  await sql`vacuum analyze reminder_times, appointments`.execute(services.db)
   const memory: number[] = []
   const watch = setInterval(() => memory.push(process.memoryUsage().rss), 100)
   const began = performance.now()
@@ -92,10 +93,11 @@ async function seedDue({ db, sealer }: BenchServices, size: number): Promise<voi
       select client_id, id, true, 'user', left(md5(id::text), 16) || id from patients`.execute(tx)
     await sql`
       insert into appointments (client_id, patient_id, doctor_id, kind_id, day, slot, starts_at, remind_minutes, booked_by,
-        reminded_from)
-      select client_id, id, 1, 1, '2026-12-01', 27, ${NOON}::timestamptz + (60 + id % 60) * interval '1 minute', 60, 1,
-        ${NOON}::timestamptz - interval '1 day'
-      from patients where id % 2 = 0`.execute(tx)
+        reminded_from, reminder_planned_for)
+      select client_id, id, 1, 1, '2026-12-01', 27, ${NOON}::timestamptz + (60 + id % 60) * interval '1 minute', 60, 1, made, made
+      from patients cross join (select ${NOON}::timestamptz - interval '1 day' as made) m where id % 2 = 0`.execute(
+      tx,
+    )
     await sql`
       insert into reminders (client_id, patient_id, kind, subject)
       select p.client_id, p.id, case when a.id is null then 'medicine' else 'appointment' end,

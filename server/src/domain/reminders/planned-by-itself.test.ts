@@ -1,6 +1,7 @@
 import { clockText, instantAt } from '@rxdesk/contract/dates'
 import { daysBefore } from '@rxdesk/contract/reminders/quiet-hours'
 import { roles } from '@rxdesk/contract/roles'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addRecord } from '#domain/vaccination/record-store.ts'
 import { openTestApp, type TestApp } from '#testing/test-app.ts'
@@ -61,8 +62,13 @@ describe('appointments', () => {
       .executeTakeFirstOrThrow()
     return { id, patientId: patient_id }
   }
+  /** As a step that changes when it is to be reminded of. */
   const move = (id: number, more: object) =>
-    testApp.db.updateTable('appointments').set(more).where('id', '=', id).execute()
+    testApp.db
+      .updateTable('appointments')
+      .set({ reminded_from: at('02', '08:59'), ...more })
+      .where('id', '=', id)
+      .execute()
   async function look(...instants: Date[]) {
     for (const now of instants) {
       await lookForReminders(testApp, now)
@@ -118,6 +124,22 @@ describe('appointments', () => {
     expect(await states(testApp)).toEqual({ queued: 1 })
     const row = await testApp.db.selectFrom('reminder_times').selectAll().executeTakeFirstOrThrow()
     expect([row.due_at, row.good_until]).toEqual([at('02', '10:00'), at('03', '10:00')])
+  })
+
+  it('are not read again once they are settled, until they are changed', async () => {
+    const { id } = await booked(at('03', '10:00'), 1440)
+    const open = async () => {
+      const { rows } = await sql<{ n: number }>`select count(*)::int as n from appointments
+        where id = ${id} and reminder_planned_for is distinct from reminded_from`.execute(testApp.db)
+      return rows[0]?.n
+    }
+    expect(await open()).toBe(1)
+    await look(at('02', '09:00'))
+    expect(await open()).toBe(0)
+    await move(id, { remind_minutes: 60 })
+    expect(await open()).toBe(1)
+    await look(at('02', '09:01'), at('02', '10:00'), at('03', '09:00'))
+    expect(await handedAt(testApp)).toEqual(['03-12-2026 09:00'])
   })
 
   it('remind nobody who said STOP, and nobody after they began', async () => {

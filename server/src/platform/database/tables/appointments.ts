@@ -36,6 +36,8 @@ export interface AppointmentsTable {
   created_at: StampedInstant
   /** No instant before this is reminded of. */
   reminded_from: StampedInstant
+  /** The `reminded_from` for which its reminder is planned, or was found to be none. */
+  reminder_planned_for: Generated<Instant | null>
 }
 
 export interface AppointmentMovesTable {
