@@ -13,6 +13,7 @@ import { ListPage } from '#parts/list-page.tsx'
 import { NothingFound } from '#parts/nothing-found.tsx'
 import type { ListAddress } from '#parts/use-list-address.ts'
 import { useListPage } from '#parts/use-list-page.ts'
+import { visitAddress } from '#parts/visits/visit-address.ts'
 import { phoneHides, smallHides, useAppointmentColumns } from './appointment-columns.tsx'
 import type { AppointmentSearch } from './appointment-search.ts'
 import { DayFiguresTable } from './day-figures.tsx'
@@ -94,7 +95,7 @@ export function AppointmentList({ search, address, today, press, actions }: Appo
       smallHides={smallHides}
       {...list}
       getRowId={({ appointmentId }) => appointmentId}
-      onOpen={press && ((row) => address.visit({ view: 'day', day: row.date, doctor: row.doctorId }))}
+      onOpen={press && ((row) => address.visit(visitAddress(row)))}
       empty={
         fault ? (
           <EmptyState title={messageText(fault.key, { days: String(fault.days) })} />

@@ -10,6 +10,7 @@ import { Section } from '#parts/section.tsx'
 import { StatusChip } from '#parts/status-chip.tsx'
 import { useCall } from '#wire/use-call.ts'
 import { useVisitWords } from './use-visit-words.ts'
+import { visitAddress } from './visit-address.ts'
 
 const VisitLink = createLink(Link)
 
@@ -58,7 +59,7 @@ function Visit({ row }: { row: AppointmentRow }) {
         borderColor: 'divider',
       }}
     >
-      <VisitLink to="/appointmentBooking" search={{ view: 'day', day: row.date, doctor: row.doctorId }}>
+      <VisitLink to="/appointmentBooking" search={visitAddress(row)}>
         {words.when(row)}
       </VisitLink>
       <StatusChip status={look} label={label} />

@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next'
 import { useWorkbench } from '#areas/workbench/case/workbench-context.ts'
 import { useVisitEntry } from '#parts/visits/use-visit-entry.ts'
 import { useVisitWords } from '#parts/visits/use-visit-words.ts'
+import { visitAddress } from '#parts/visits/visit-address.ts'
 import { useMayUse, usePermission } from '#session/session-store.ts'
 import { useCall } from '#wire/use-call.ts'
 
@@ -48,7 +49,9 @@ function Booked({ visit }: { visit: AppointmentRow }) {
   const { t } = useTranslation('visits')
   const words = useVisitWords()
   const saveEntry = useVisitEntry()
-  const address = new URLSearchParams({ view: 'day', day: visit.date, doctor: String(visit.doctorId) })
+  const address = new URLSearchParams(
+    Object.entries(visitAddress(visit)).map(([name, value]) => [name, String(value)]),
+  )
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minHeight: 36 }}>
       <CalendarIcon fontSize="small" color="action" aria-hidden />
