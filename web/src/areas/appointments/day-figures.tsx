@@ -20,8 +20,14 @@ export function DayFiguresTable({ figures }: { figures: readonly DayFigures[] })
         component="table"
         sx={{
           borderCollapse: 'collapse',
-          typography: 'body2',
-          '& th, & td': { px: 1.5, py: 0.5, textAlign: 'end', borderBottom: 1, borderColor: 'divider' },
+          typography: { xs: 'caption', sm: 'body2' },
+          '& th, & td': {
+            px: { xs: 0.5, sm: 1.5 },
+            py: 0.5,
+            textAlign: 'end',
+            borderBottom: 1,
+            borderColor: 'divider',
+          },
           '& th:first-of-type': { textAlign: 'start', paddingInlineStart: 0 },
           '& thead th': { color: 'text.secondary', fontWeight: 500 },
           '& tbody th': { fontWeight: 500 },
