@@ -157,9 +157,6 @@ export const reportStatuses = ['pending', 'inProgress', 'completed', 'rejected',
 
 /** Whether a hospital is approved for everybody, was found on a prescription and waits, or was merged into another. */
 export const hospitalStates = ['approved', 'pending', 'merged'] as const
-/** Charts that can be configured. */
-export const charts = ['clientDays'] as const
-
 /** How the text of a page was written. */
 export const writings = ['printed', 'handwritten', 'mixed'] as const
 export type Writing = (typeof writings)[number]

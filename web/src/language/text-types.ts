@@ -370,6 +370,7 @@ export interface Resources {
     'chart.prescribed': '{number}'
     'counts': '{completed}{medicines}{open}{pages}{received}{rejected}'
     'rejectedOf': '{number}'
+    'chart.lastDays': '{number}'
   }>
   'settings-audit-log': WithBlanks<typeof settingsAuditLog, {
   }>

@@ -58,7 +58,7 @@ export const settings_chart = defineCall({
   effect: 'reads',
   access: only(seesClients),
   actor: ['userCode', 'userId'],
-  summary: 'Which charts are shown, and how many days they open with',
+  summary: 'Which charts are shown to whom, in which order, and how many days they open with',
   request: z.object({ ...actingUser }),
   answer: z.object({ charts: z.array(chartSchema), version: z.number() }),
 })
@@ -70,7 +70,7 @@ export const saveSettings_chart = defineCall({
   effect: 'changes',
   access: only(admin),
   actor: ['userCode', 'userId'],
-  summary: 'Changes a chart: whether it is shown, and how many days it opens with',
+  summary: 'Changes a chart: whether and to whom it is shown, where, and how many days it opens with',
   request: z.object({ ...actingUser, version: wireNumber, ...chartSchema.shape }),
   answer: messageAnswer.extend({ version: z.number() }),
 })

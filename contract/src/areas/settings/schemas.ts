@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { chartNames } from '#areas/reports/options.ts'
 import { message } from '#messages.ts'
-import { charts } from '#options.ts'
 import { wireNumber } from '#wire-types.ts'
 
 /**
@@ -92,13 +92,24 @@ export const sectionAnswer = z.object({
 })
 export type SettingsSectionRow = z.infer<typeof sectionAnswer>
 
+/** Charts that can be set: that of the client dashboard, and those of the reports by the names of their calls. */
+export const settingCharts = ['clientDays', ...chartNames] as const
+/** Who sees a chart: administrators alone, or client staff too. */
+export const chartViewers = ['admin', 'all'] as const
+
 export const chartSchema = z.object({
-  chart: z.enum(charts),
+  chart: z.enum(settingCharts),
   shown: z.boolean(),
   /** The range of days that is preselected. */
   days: wireNumber.refine(
     (days) => days >= 7 && days <= 90,
     message('settings.between', { least: '7', most: '90' }),
   ),
+  /** Its place among the charts; two of one place stand as they do without a setting. */
+  place: wireNumber.refine(
+    (place) => place >= 1 && place <= settingCharts.length,
+    message('settings.between', { least: '1', most: String(settingCharts.length) }),
+  ),
+  seenBy: z.enum(chartViewers),
 })
 export type ChartSetting = z.output<typeof chartSchema>

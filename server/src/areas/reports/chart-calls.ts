@@ -1,4 +1,5 @@
 import * as contract from '@rxdesk/contract/areas/reports/chart-calls'
+import type { ChartName } from '@rxdesk/contract/areas/reports/options'
 import type { ChartRequest } from '@rxdesk/contract/areas/reports/requests'
 import { serve } from '#platform/protocol/handler.ts'
 import type { Reading } from '#platform/protocol/work.ts'
@@ -12,7 +13,7 @@ import {
   scanDays,
   specializationBars,
 } from './chart-figures.ts'
-import { fromSums, requireScope } from './scope.ts'
+import { fromSums, requireChart, requireScope } from './scope.ts'
 
 /** What each chart reads, by its call. Its workbook reads the same. */
 export const chartReaders = {
@@ -52,23 +53,28 @@ export const chartReaders = {
 /** The ten charts, read from the sums. */
 export function chartCalls() {
   const read = <Asked extends ChartRequest, Answer>(
+    name: ChartName,
     reader: (work: Reading, asked: Asked) => Promise<Answer>,
   ) => ({
     async run(work: Reading, asked: Asked) {
+      await requireChart(work, name)
       await requireScope(work, asked)
       return fromSums(work, (reading) => reader(reading, asked))
     },
   })
   return [
-    serve(contract.Prescription_chart, read(chartReaders.Prescription_chart)),
-    serve(contract.OPDDigitization_chart, read(chartReaders.OPDDigitization_chart)),
-    serve(contract.Antibiotic_chart, read(chartReaders.Antibiotic_chart)),
-    serve(contract.Disease_chart, read(chartReaders.Disease_chart)),
-    serve(contract.Lab_chart, read(chartReaders.Lab_chart)),
-    serve(contract.Radiology_chart, read(chartReaders.Radiology_chart)),
-    serve(contract.Specialization_chart, read(chartReaders.Specialization_chart)),
-    serve(contract.Bloodtest_chart, read(chartReaders.Bloodtest_chart)),
-    serve(contract.MRIXRAY_chart, read(chartReaders.MRIXRAY_chart)),
-    serve(contract.investigationCategory_chart, read(chartReaders.investigationCategory_chart)),
+    serve(contract.Prescription_chart, read('Prescription_chart', chartReaders.Prescription_chart)),
+    serve(contract.OPDDigitization_chart, read('OPDDigitization_chart', chartReaders.OPDDigitization_chart)),
+    serve(contract.Antibiotic_chart, read('Antibiotic_chart', chartReaders.Antibiotic_chart)),
+    serve(contract.Disease_chart, read('Disease_chart', chartReaders.Disease_chart)),
+    serve(contract.Lab_chart, read('Lab_chart', chartReaders.Lab_chart)),
+    serve(contract.Radiology_chart, read('Radiology_chart', chartReaders.Radiology_chart)),
+    serve(contract.Specialization_chart, read('Specialization_chart', chartReaders.Specialization_chart)),
+    serve(contract.Bloodtest_chart, read('Bloodtest_chart', chartReaders.Bloodtest_chart)),
+    serve(contract.MRIXRAY_chart, read('MRIXRAY_chart', chartReaders.MRIXRAY_chart)),
+    serve(
+      contract.investigationCategory_chart,
+      read('investigationCategory_chart', chartReaders.investigationCategory_chart),
+    ),
   ]
 }

@@ -10,10 +10,10 @@ import { consoleChannel, digitizationChannel } from '@rxdesk/contract/channels'
 import { readWholeMaster } from '#domain/reference/master-store.ts'
 import { antibiotics } from '#domain/report-sums/antibiotics.ts'
 import { ANY_ANTIBIOTIC, UNKNOWN_SALT } from '#domain/report-sums/term-rules.ts'
+import { isClientStaff } from '#platform/protocol/caller.ts'
 import { missing } from '#platform/protocol/problem.ts'
 import type { Reading } from '#platform/protocol/work.ts'
 import { countedBy, summed } from './case-sums.ts'
-import { isClientStaff } from './scope.ts'
 import { type TermQuestion, type TermSum, termDays, termSums, termSumsWith } from './term-sums.ts'
 
 /** What a caller is shown of a count: client staff nothing of a group in which a patient might be known. */

@@ -10,7 +10,7 @@ import type { Condition } from '#domain/road/case-list-filter.ts'
 import { denied, invalid } from '#platform/protocol/problem.ts'
 import type { Reading } from '#platform/protocol/work.ts'
 import { erxListConditions, rangeConditions, reportConditions } from './case-conditions.ts'
-import { requireScope } from './scope.ts'
+import { requireChart, requireScope } from './scope.ts'
 
 /** The call of each report's screen: who may ask it may have the workbook. */
 export const callOf: Record<ExportedReport['report'], CallDefinition> = {
@@ -45,6 +45,7 @@ export async function requireAllowed(work: Reading, asked: ExportedReport): Prom
   if (!mayUse(callOf[asked.report].access, work.caller)) throw denied()
   if (asked.report === 'client-report' && asked.clientId === 0)
     throw invalid([{ path: 'clientId', message: 'Choose a client' }])
+  if (asked.report === 'chart') await requireChart(work, asked.chart)
   await requireScope(work, scopeOf(asked), mostDays(asked))
 }
 

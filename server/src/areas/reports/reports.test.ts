@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { foldEverything } from '#domain/report-sums/verify-sums.ts'
-import { type Answers, openReportsApp, type ReportsApp } from './reports-app.fixture.ts'
+import { type Answers, day, openReportsApp, type ReportsApp } from './reports-app.fixture.ts'
 
 let { testApp, some, staff, admin, operator, cases, set, ask } = {} as ReportsApp
 beforeAll(async () => {
@@ -247,6 +247,25 @@ describe('charts', () => {
     expect(JSON.stringify(own)).not.toContain('plague')
     for (const id of more) await set(id, { channel: 'withdrawn' })
     await foldEverything(testApp)
+  })
+
+  it('that are for administrators alone are refused to client staff', async () => {
+    const key = 'chart.Lab_chart'
+    const setTo = (value: object) =>
+      testApp.db
+        .insertInto('settings')
+        .values({ key, value: JSON.stringify(value) })
+        .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: JSON.stringify(value) }))
+        .execute()
+    expect((await ask('Lab_chart', {}, staff)).status).toBe(200)
+    for (const value of [{ seenBy: 'admin' }, { shown: false }]) {
+      await setTo(value)
+      expect((await ask('Lab_chart', {}, staff)).status).toBe(403)
+      const asked = { report: 'chart', chart: 'Lab_chart', ...day }
+      expect((await ask('exportReport', { asked }, staff)).status).toBe(403)
+      expect((await ask('Lab_chart')).status).toBe(200)
+    }
+    await testApp.db.deleteFrom('settings').where('key', '=', key).execute()
   })
 
   it('are those of the case as it is now', async () => {

@@ -1,15 +1,17 @@
+import type { ChartName } from '@rxdesk/contract/areas/reports/options'
 import type { ReportRange } from '@rxdesk/contract/areas/reports/schemas'
 import { isoFromWire } from '@rxdesk/contract/dates'
 import { rangeFault } from '@rxdesk/contract/report-range'
-import { roles } from '@rxdesk/contract/roles'
 import { sql } from 'kysely'
 import { DatabaseError } from 'pg'
 import { requireClient } from '#domain/client-terms/require-client.ts'
 import { areSumsWhole } from '#domain/report-sums/fold-reports.ts'
 import { hiddenChannels, WITHDRAWN } from '#domain/road/case-access.ts'
 import type { Condition } from '#domain/road/case-list-filter.ts'
-import { refused } from '#platform/protocol/problem.ts'
+import { isClientStaff } from '#platform/protocol/caller.ts'
+import { denied, refused } from '#platform/protocol/problem.ts'
 import type { Reading } from '#platform/protocol/work.ts'
+import { isForClientStaff } from '#platform/stored-settings/charts-in-force.ts'
 
 /** A report that takes longer is given up: another range is asked for sooner than it would be there. */
 const LONGEST_SECONDS = 10
@@ -56,12 +58,14 @@ export function fromSums<Result>(work: Reading, read: (work: Reading) => Promise
   })
 }
 
-/** Client staff see their client's cases on every channel; others only the channels that they see elsewhere. */
-export const isClientStaff = ({ roleIds }: Reading['caller']) =>
-  roleIds.every((role) => role === roles.client)
+/** Refuses a chart that is not for the client's staff who ask it. */
+export async function requireChart({ caller, db }: Reading, chart: ChartName): Promise<void> {
+  if (isClientStaff(caller) && !(await isForClientStaff(db, chart))) throw denied()
+}
 
 /** Rows of clients and channels that the caller sees; one client's where one is named. */
 export function seenConditions({ caller }: Pick<Reading, 'caller'>, clientId: number): Condition[] {
+  // Client staff see their client's cases on every channel; others only the channels that they see elsewhere.
   const hidden = isClientStaff(caller) ? [WITHDRAWN] : hiddenChannels(caller)
   const clients = clientId === 0 ? caller.clientIds : [clientId]
   return [...ofClients(clients), { text: 'channel <> all(?::text[])', values: [hidden] }]

@@ -2,18 +2,14 @@ import * as contract from '@rxdesk/contract/areas/settings/calls'
 import type { ChartSetting, SettingKey } from '@rxdesk/contract/areas/settings/schemas'
 import * as schemas from '@rxdesk/contract/areas/settings/schemas'
 import { message } from '@rxdesk/contract/messages'
-import { charts } from '@rxdesk/contract/options'
-import { reportDays } from '@rxdesk/contract/report-range'
 import type { Caller } from '#platform/protocol/caller.ts'
-import { changesDeployment } from '#platform/protocol/caller.ts'
+import { changesDeployment, isClientStaff } from '#platform/protocol/caller.ts'
 import { serve } from '#platform/protocol/handler.ts'
 import { denied } from '#platform/protocol/problem.ts'
 import type { Tools, Work } from '#platform/protocol/work.ts'
+import { chartInForce, chartKey, chartKeys } from '#platform/stored-settings/charts-in-force.ts'
 import { isWithin, usualSettings } from '#platform/stored-settings/settings-in-force.ts'
 import { holdSettings, readStored, type StoredSetting, versionOf, writeSetting } from './setting-store.ts'
-
-const chartKey = (chart: string) => `chart.${chart}`
-const chartKeys = charts.map(chartKey)
 
 /** Settings apply to all clients, so users who are restricted to some cannot change them. */
 function mayChange(caller: Caller): void {
@@ -70,20 +66,29 @@ export function settingCalls({ settings }: Pick<Tools, 'settings'>) {
       },
     }),
     serve(contract.settings_chart, {
-      async run({ db }) {
+      async run({ db, caller }) {
         const stored = await readStored(db, chartKeys)
-        return { charts: charts.map((chart) => chartOf(chart, stored)), version: versionOf(stored) }
+        const charts = schemas.settingCharts.map((chart) => chartInForce(chart, stored))
+        return {
+          charts: charts
+            .map((chart) => ({
+              ...chart,
+              shown: chart.shown && !(isClientStaff(caller) && chart.seenBy === 'admin'),
+            }))
+            .toSorted((one, other) => one.place - other.place),
+          version: versionOf(stored),
+        }
       },
     }),
     serve(contract.saveSettings_chart, {
-      async run(work, { version, chart, shown, days }) {
+      async run(work, { version, userCode: _code, userId: _id, ...to }) {
         const { caller, db } = work
         mayChange(caller)
         const stored = await holdSettings(db, 'charts', chartKeys, version)
-        const from = chartOf(chart, stored)
-        const to: ChartSetting = { chart, shown, days }
-        if (from.shown === shown && from.days === days) return { message: message('settings.saved'), version }
-        await writeSetting(db, chartKey(chart), { shown, days }, caller.userId)
+        const { chart, ...value } = to
+        const from = chartInForce(chart, stored)
+        if (brief(from) === brief(to)) return { message: message('settings.saved'), version }
+        await writeSetting(db, chartKey(chart), value, caller.userId)
         await note(work, 'settings:charts', { [chart]: { from: brief(from), to: brief(to) } })
         return { message: message('settings.saved'), version: version + 1 }
       },
@@ -98,11 +103,6 @@ export function settingCalls({ settings }: Pick<Tools, 'settings'>) {
 
 type Changes = Record<string, { from: number | string; to: number | string }>
 
-const brief = ({ shown, days }: ChartSetting) => (shown ? `${days} days` : 'not shown')
-
-function chartOf(chart: ChartSetting['chart'], stored: readonly StoredSetting[]): ChartSetting {
-  const usual = { chart, shown: true, days: reportDays.usual }
-  return schemas.chartSchema
-    .catch(usual)
-    .parse({ ...usual, ...Object(stored.find(({ key }) => key === chartKey(chart))?.value) })
-}
+/** All that can be set of a chart, as the audit log has it. */
+const brief = ({ shown, days, place, seenBy }: ChartSetting) =>
+  `${shown ? `${days} days` : 'not shown'}, place ${place}, seen by ${seenBy}`

@@ -1,4 +1,4 @@
-import { settingSections } from '@rxdesk/contract/areas/settings/schemas'
+import { type ChartSetting, settingSections } from '@rxdesk/contract/areas/settings/schemas'
 import { roles } from '@rxdesk/contract/roles'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { digitizationSettingsCalls } from '#areas/digitization/settings-calls.ts'
@@ -15,6 +15,7 @@ let testApp: TestApp
 let wire: ReturnType<typeof openWire>
 let admin: Caller
 let adminOfOne: Caller
+let staffOfClient: Caller
 beforeAll(async () => {
   testApp = await openTestApp({ DIGITIZATION_ALERT_MINUTES: '7', TELE_AUTO_TRIGGER_COUNT: '6' })
   wire = openWire(testApp, [
@@ -25,9 +26,14 @@ beforeAll(async () => {
   ])
   admin = await testApp.signIn(roles.admin)
   adminOfOne = await testApp.signIn(roles.admin, { clientIds: [1] })
+  staffOfClient = await testApp.signIn(roles.client, { clientIds: [1] })
 })
 afterAll(() => testApp.close())
 
+interface Charts {
+  charts: ChartSetting[]
+  version: number
+}
 interface Section {
   section: string
   version: number
@@ -132,7 +138,10 @@ describe('the settings', () => {
     expect((sections as unknown as Section[]).map((one) => one.section)).toEqual([...settingSections])
     for (const [call, payload] of [
       ['SaveSettings', { section: 'alerts', version: 0, values: {} }],
-      ['saveSettings_chart', { version: 0, chart: 'clientDays', shown: false, days: 31 }],
+      [
+        'saveSettings_chart',
+        { version: 0, chart: 'clientDays', shown: false, days: 31, place: 1, seenBy: 'all' },
+      ],
       ['saveDosageOption', { dosage: '2-0-2' }],
       ['removeDosageOption', { dosage: 'BD' }],
     ] as const)
@@ -141,13 +150,25 @@ describe('the settings', () => {
 })
 
 it('a chart is shown with the usual days until it is set', async () => {
-  const usual = { chart: 'clientDays', shown: true, days: 31 }
-  expect(await ask('settings_chart')).toMatchObject({ charts: [usual], version: 0 })
-  const next = { chart: 'clientDays', shown: false, days: 60 }
+  const charts = async (caller?: Caller) => {
+    const { charts, version } = (await ask('settings_chart', {}, caller)) as unknown as Charts
+    return { all: charts, first: charts[0], version }
+  }
+  const usual = { chart: 'clientDays', shown: true, days: 31, place: 1, seenBy: 'all' }
+  const { all, first, version } = await charts()
+  expect([first, version]).toEqual([usual, 0])
+  expect(all.map(({ place }) => place)).toEqual(all.map((_, at) => at + 1))
+  const next = { ...usual, shown: false, days: 60 }
   expect((await ask('saveSettings_chart', { ...next, version: 0 })).message).toBe('Settings saved')
-  expect(await ask('settings_chart')).toMatchObject({ charts: [next], version: 1 })
+  expect(await charts()).toMatchObject({ first: next, version: 1 })
   expect((await ask('saveSettings_chart', { ...usual, version: 0 })).status).toBe(409)
   expect((await ask('saveSettings_chart', { ...usual, days: 91, version: 1 })).status).toBe(400)
+  // One that is for administrators alone is not shown to client staff, and goes to the place that it was given.
+  const inner = { chart: 'Lab_chart', shown: true, days: 14, place: 1, seenBy: 'admin' }
+  expect((await ask('saveSettings_chart', { ...inner, version: 1 })).status).toBe(200)
+  expect((await charts()).all[1]).toEqual(inner)
+  const seen = (await charts(staffOfClient)).all
+  expect(seen.filter(({ shown }) => !shown).map(({ chart }) => chart)).toEqual(['clientDays', 'Lab_chart'])
 })
 
 it('directions are offered once, if every word of them can be read, and can be removed', async () => {

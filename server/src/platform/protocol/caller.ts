@@ -1,5 +1,5 @@
 import type { AccessFlag } from '@rxdesk/contract/access-row'
-import type { RoleId } from '@rxdesk/contract/roles'
+import { type RoleId, roles } from '@rxdesk/contract/roles'
 
 /** The acting user: what the session says, never the payload (decisions: identity). */
 export interface Caller {
@@ -37,4 +37,9 @@ export function seesClient(caller: Caller, clientId: number): boolean {
 /** Whether the caller may change what belongs to no client, such as catalogues and rules. */
 export function changesDeployment(caller: Caller): boolean {
   return caller.clientIds.length === 0
+}
+
+/** Whether the caller is a client's own staff and nothing besides. */
+export function isClientStaff({ roleIds }: Pick<Caller, 'roleIds'>): boolean {
+  return roleIds.every((role) => role === roles.client)
 }

@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box'
+import type { ChartName } from '@rxdesk/contract/areas/reports/options'
 import { getRouteApi } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useClientFilter } from '#parts/client-select.tsx'
 import { FilterBar } from '#parts/filter-bar/filter-bar.tsx'
@@ -9,6 +11,7 @@ import { useReportDays } from '#parts/report-period/use-report-days.ts'
 import { ReportEmpty } from '../report-empty.tsx'
 import type { ReportsSearch } from '../reports-search.ts'
 import { ViewChoice } from '../view-choice.tsx'
+import type { CardProps } from './card-props.ts'
 import {
   AntibioticCard,
   BloodCard,
@@ -21,22 +24,21 @@ import {
 } from './content-cards.tsx'
 import { AntibioticDaysCard, MriXrayCard, OpdCard, PrescriptionsCard } from './day-cards.tsx'
 import { InSight } from './in-sight.tsx'
+import { useShownCharts } from './use-shown-charts.ts'
 
 const route = getRouteApi('/console/reports')
-/** In the order of the screen. */
-const cards = {
-  prescriptions: PrescriptionsCard,
-  opd: OpdCard,
-  disease: DiseaseCard,
-  antibiotic: AntibioticCard,
-  antibioticDays: AntibioticDaysCard,
-  specialization: SpecializationCard,
-  lab: LabCard,
-  radiology: RadiologyCard,
-  mriXray: MriXrayCard,
-  blood: BloodCard,
-  category: CategoryCard,
-  rejections: RejectionsCard,
+/** The cards of each chart. */
+const cards: Record<ChartName, readonly ComponentType<CardProps>[]> = {
+  Prescription_chart: [PrescriptionsCard],
+  OPDDigitization_chart: [OpdCard],
+  Antibiotic_chart: [AntibioticCard, AntibioticDaysCard],
+  Disease_chart: [DiseaseCard],
+  Lab_chart: [LabCard],
+  Radiology_chart: [RadiologyCard],
+  Specialization_chart: [SpecializationCard],
+  Bloodtest_chart: [BloodCard],
+  MRIXRAY_chart: [MriXrayCard],
+  investigationCategory_chart: [CategoryCard],
 }
 
 /** `/reports`: how the prescriptions of some days ended, what the completed ones contain, and why others were rejected. */
@@ -49,7 +51,7 @@ export function ChartsScreen() {
   const days = useReportDays(search)
   const byPeriod = usePeriodFilter(days, search, change)
   const byClient = useClientFilter(t('client'), search.client, change)
-  const asked = { fromDate: days.from, toDate: days.to, clientId: search.client }
+  const shown = useShownCharts(search, days)
   return (
     <PageFrame title={t('title.prescriptionReports', { ns: 'shell' })} width="page">
       <FilterBar flush change={change} before={<ViewChoice />} filters={[byPeriod, byClient]} />
@@ -64,9 +66,25 @@ export function ChartsScreen() {
             alignItems: 'start',
           }}
         >
-          {Object.entries(cards).map(([name, Card]) => (
-            <InSight key={name}>{(seen) => <Card asked={asked} seen={seen} />}</InSight>
-          ))}
+          {shown?.map(({ chart, fromDate, note }) =>
+            cards[chart].map((Card, at) => (
+              <InSight key={`${chart}/${at}`} note={note}>
+                {(seen) => (
+                  <Card asked={{ fromDate, toDate: days.to, clientId: search.client }} seen={seen} />
+                )}
+              </InSight>
+            )),
+          )}
+          {shown && (
+            <InSight>
+              {(seen) => (
+                <RejectionsCard
+                  asked={{ fromDate: days.from, toDate: days.to, clientId: search.client }}
+                  seen={seen}
+                />
+              )}
+            </InSight>
+          )}
         </Box>
       )}
     </PageFrame>

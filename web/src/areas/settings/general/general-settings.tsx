@@ -64,11 +64,13 @@ export default function GeneralSettings() {
           )}
         </Section>
       ))}
-      {charts.data?.charts.map(({ chart, shown, days }) => (
+      {charts.data?.charts.map(({ chart, shown, days, place, seenBy }) => (
         <Section key={chart} title={t(`chart.${chart}`)} action={change({ chart }, t(`chart.${chart}`))}>
           <Facts>
             <Fact name={t('shown')}>{t(shown ? 'yes' : 'no', { ns: 'common' })}</Fact>
             <Fact name={t('chartDays')}>{days}</Fact>
+            <Fact name={t('chartPlace')}>{place}</Fact>
+            <Fact name={t('chartSeenBy')}>{t(`chartSeenBy.${seenBy}`)}</Fact>
           </Facts>
         </Section>
       ))}
