@@ -9,6 +9,7 @@ import { benchPageDelivery } from './page-delivery.ts'
 import { benchPrescriptionPdf } from './prescription-pdf.ts'
 import { benchQueueList } from './queue-list.ts'
 import { benchReminders } from './reminders.ts'
+import { benchReports } from './reports.ts'
 import { benchScriptSizes } from './script-sizes.ts'
 import { benchServerStart } from './server-start.ts'
 import { benchStayOpening } from './stay-opening.ts'
@@ -29,6 +30,7 @@ const onDatabase: Record<string, (postgres: BenchPostgres) => Promise<void>> = {
   'covid-list': benchCovidList,
   appointments: benchAppointments,
   reminders: benchReminders,
+  reports: benchReports,
 }
 const alone: Record<string, () => Promise<void>> = {
   'prescription-pdf': benchPrescriptionPdf,
