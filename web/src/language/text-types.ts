@@ -392,6 +392,7 @@ export interface Resources {
     'endQuestion': '{name}'
     'endExplained_one': '{count}'
     'endExplained_other': '{count}'
+    'chartSet': '{days}{place}{viewers}'
   }>
   'sign-in-firebase': WithBlanks<typeof signInFirebase, {
   }>

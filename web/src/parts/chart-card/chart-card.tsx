@@ -85,7 +85,10 @@ export function ChartCard(props: ChartCardProps) {
         )}
       </Box>
       {choice !== undefined && (
-        <Box {...{ [TOOLS]: '' }} sx={{ px: 1.5, pb: 1 }}>
+        <Box
+          {...{ [TOOLS]: '' }}
+          sx={{ px: 1.5, pt: 0.5, pb: 1, display: 'grid', gridTemplateColumns: 'minmax(0, 220px)' }}
+        >
           {choice}
         </Box>
       )}

@@ -29,6 +29,8 @@ export interface ChartLine {
 interface LineChartProps {
   label: string
   lines: readonly ChartLine[]
+  /** Counts and shares are drawn above nothing; other figures between their least and their greatest. */
+  fromZero?: boolean
   /** Writes the moment under the axis. */
   moment: (at: number) => string
 }
@@ -42,7 +44,7 @@ const ROOMY = 560
  * Figures over time as lines that carry their names. The marks are one tab stop: arrow keys go along a line and from
  * line to line, and what a mark says stands below. Time runs as the language reads.
  */
-export function LineChart({ label, lines, moment }: LineChartProps) {
+export function LineChart({ label, lines, fromZero = false, moment }: LineChartProps) {
   const theme = useTheme()
   const rtl = theme.direction === 'rtl'
   const frame = useRef<HTMLDivElement>(null)
@@ -62,7 +64,7 @@ export function LineChart({ label, lines, moment }: LineChartProps) {
     range: rtl ? [width - ends[0], width - ends[1]] : [...ends],
   })
   const y = scaleLinear({
-    domain: extentOf(points.map(({ value }) => value)),
+    domain: extentOf([...(fromZero ? [0] : []), ...points.map(({ value }) => value)]),
     range: [height - EDGE.bottom, EDGE.top],
     nice: true,
   })
@@ -74,9 +76,10 @@ export function LineChart({ label, lines, moment }: LineChartProps) {
     marks.current.get(nameOf(next))?.focus()
   }
   const ticks = { fill: 'currentColor', fontSize: 12, fontFamily: 'inherit' }
-  const [from, to] = extentOf(points.map(({ at }) => at))
-  // Both ends, and the middle where there is room for a third moment.
-  const moments = width < ROOMY ? [from, to] : [from, (from + to) / 2, to]
+  const moments = momentsOf(
+    points.map(({ at }) => at),
+    width,
+  )
   return (
     <Box
       ref={frame}
@@ -136,7 +139,8 @@ export function LineChart({ label, lines, moment }: LineChartProps) {
             <LineName
               name={name}
               last={along.at(-1)}
-              place={(point) => [x(point.at), y(point.value)]}
+              // Not over the axis.
+              place={(point) => [x(point.at), Math.min(y(point.value), height - EDGE.bottom - LETTER)]}
               rtl={rtl}
             />
           </Box>
@@ -147,6 +151,14 @@ export function LineChart({ label, lines, moment }: LineChartProps) {
       </Box>
     </Box>
   )
+}
+
+/** Both ends of the time, and the middle where there is room for a third moment; a single one alone. */
+function momentsOf(times: readonly number[], width: number): number[] {
+  const [from, to] = [Math.min(...times), Math.max(...times)]
+  if (times.length === 0) return []
+  if (from === to) return [from]
+  return width < ROOMY ? [from, to] : [from, (from + to) / 2, to]
 }
 
 const nameOf = ({ line, point }: MarkPlace) => `${line}:${point}`

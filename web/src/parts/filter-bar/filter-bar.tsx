@@ -13,6 +13,15 @@ import type { ListFilter } from './list-filter.tsx'
 /** So many filters without a place of their own stay in the bar, where their value is in sight. */
 const IN_BAR = 2
 
+/** Choices of the list side by side; one below the other on a phone. */
+const beforeAll = {
+  flex: { xs: '1 1 100%', sm: '0 1 auto' },
+  display: 'grid',
+  gap: 1,
+  gridAutoFlow: { sm: 'column' },
+  gridAutoColumns: { sm: 'minmax(140px, 200px)' },
+}
+
 interface FilterBarProps<Fields extends object> {
   /** Which list is shown, where a screen has several. */
   before?: ReactNode
@@ -63,7 +72,7 @@ export function FilterBar<Fields extends object>(props: FilterBarProps<Fields>) 
           py: flush ? 0 : 1,
         }}
       >
-        {before && <Box sx={{ flex: { xs: '1 1 100%', sm: '0 1 200px' }, display: 'grid' }}>{before}</Box>}
+        {before && <Box sx={beforeAll}>{before}</Box>}
         {search && (
           <Box sx={{ flex: { xs: '1 1 160px', sm: '0 1 240px' }, display: 'grid' }}>{search.field}</Box>
         )}

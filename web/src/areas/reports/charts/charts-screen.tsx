@@ -63,7 +63,6 @@ export function ChartsScreen() {
             display: 'grid',
             gap: 2,
             gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
-            alignItems: 'start',
           }}
         >
           {shown?.map(({ chart, fromDate, note }) =>

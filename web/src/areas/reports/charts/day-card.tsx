@@ -86,7 +86,7 @@ export function DayCard(props: DayCardProps) {
               }
             />
           ) : (
-            <LineChart label={title} lines={lines} moment={dayOf} />
+            <LineChart label={title} lines={lines} fromZero moment={dayOf} />
           )}
         </Suspense>
       }

@@ -29,7 +29,10 @@ export function InSight({ note, children }: InSightProps) {
     return () => observer.disconnect()
   }, [])
   return (
-    <Box ref={place} sx={{ minWidth: 0, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' }}>
+    <Box
+      ref={place}
+      sx={{ minWidth: 0, display: 'flex', flexDirection: 'column', '& > section': { flex: 1 } }}
+    >
       {note !== undefined && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {note}

@@ -66,12 +66,9 @@ export default function GeneralSettings() {
       ))}
       {charts.data?.charts.map(({ chart, shown, days, place, seenBy }) => (
         <Section key={chart} title={t(`chart.${chart}`)} action={change({ chart }, t(`chart.${chart}`))}>
-          <Facts>
-            <Fact name={t('shown')}>{t(shown ? 'yes' : 'no', { ns: 'common' })}</Fact>
-            <Fact name={t('chartDays')}>{days}</Fact>
-            <Fact name={t('chartPlace')}>{place}</Fact>
-            <Fact name={t('chartSeenBy')}>{t(`chartSeenBy.${seenBy}`)}</Fact>
-          </Facts>
+          <Typography sx={{ color: 'text.secondary' }}>
+            {shown ? t('chartSet', { place, days, viewers: t(`chartSeenBy.${seenBy}`) }) : t('chartNotShown')}
+          </Typography>
         </Section>
       ))}
       <WordClients />
