@@ -61,7 +61,8 @@ export function BarChart({ label, bars, colour, onOpen }: BarChartProps) {
               onKeyDown={move}
               onClick={() => onOpen(at)}
               sx={{
-                justifyContent: 'start',
+                // As text: a name of several lines begins where the language does.
+                display: 'block',
                 textAlign: 'start',
                 font: 'inherit',
                 color: 'primary.main',

@@ -62,7 +62,7 @@ export function useClientColumns(shown: readonly ErxColumn[]): readonly ListColu
       channel: {
         field: 'channel',
         headerName: t('column.channel'),
-        width: 112,
+        width: 144,
         valueGetter: (value) => t(`channel.${value as Channel}`),
       },
       status: {

@@ -66,7 +66,7 @@ export function DayCard(props: DayCardProps) {
       error={error && !days ? <ErrorState error={error} onRetry={onRetry} /> : undefined}
       empty={days && nothing ? t('nothing') : undefined}
       chart={
-        <Suspense fallback={<Box sx={{ height: CARD_HEIGHT }} />}>
+        <Suspense fallback={<Box sx={{ height: CARD_HEIGHT - 24 }} />}>
           {stacked ? (
             <StackedDays
               label={title}
