@@ -5,8 +5,14 @@ import type { CallDefinition } from '@rxdesk/contract/call'
 import { dayIn, wireFromIso } from '@rxdesk/contract/dates'
 import { permissions, roles } from '@rxdesk/contract/roles'
 import { areaCalls } from '@rxdesk/server/src/areas/area-calls.ts'
+import { rangeConditions } from '@rxdesk/server/src/areas/reports/case-conditions.ts'
+import { everyCase } from '@rxdesk/server/src/areas/reports/case-query.ts'
+import { clinicalColumns } from '@rxdesk/server/src/areas/reports/report-columns.ts'
 import { adoptRules, foldReports } from '@rxdesk/server/src/domain/report-sums/fold-reports.ts'
+import { sheetMoment } from '@rxdesk/server/src/engines/documents/sheet-moment.ts'
+import { writeSpreadsheet } from '@rxdesk/server/src/engines/documents/spreadsheet.ts'
 import { serve } from '@rxdesk/server/src/platform/protocol/handler.ts'
+import { readingWork } from '@rxdesk/server/src/platform/protocol/work.ts'
 import pg from 'pg'
 import { z } from 'zod'
 import type { BenchPostgres } from './bench-postgres.ts'
@@ -18,6 +24,8 @@ import { across, race } from './rounds.ts'
 
 /** A further word of the command makes fewer: `npm run bench -- reports 200000`. */
 const CASES = Number(process.argv[3] ?? 1_000_000)
+/** Rows of the workbook. */
+const EXPORTED = 100_000
 
 const asked: readonly CallDefinition[] = [
   charts.Prescription_chart,
@@ -47,13 +55,14 @@ export async function benchReports(postgres: BenchPostgres): Promise<void> {
   const services = openBenchServices(postgres.dataDir, await postgres.createDatabase('reports'))
   try {
     await seedHistory(services, CASES)
-    await countAll(services)
     const [admin] = await signInUsers(services, 1, {
       prefix: 'ADMIN',
       roleIds: [roles.admin],
       permissions: Object.values(permissions),
     })
     if (!admin) throw new Error('one is signed in')
+    await exportRows(services, admin)
+    await countAll(services)
     const rows = [['report', 'days', 'SQL bare', 'no-op pair', 'pair', '(SQL + no-op) / pair']]
     for (const call of asked)
       for (const days of [31, 365]) rows.push(await figuresOf(services, admin, call, days))
@@ -64,6 +73,33 @@ export async function benchReports(postgres: BenchPostgres): Promise<void> {
   }
 }
 
+/** The workbook of the clinical search, of as many rows, written to nowhere. */
+async function exportRows(services: BenchServices, { caller }: SignedIn): Promise<void> {
+  const work = readingWork(services, caller)
+  const range = { fromDate: dayBefore(services, 364), toDate: dayBefore(services, 0), clientId: 0 }
+  const columns = clinicalColumns(sheetMoment(services.settings.TIME_ZONE))
+  const before = process.memoryUsage().rss
+  let [rows, most] = [0, before]
+  async function* cells() {
+    for await (const row of everyCase(work, rangeConditions(work, range))) {
+      if (rows === EXPORTED) return
+      rows += 1
+      if (rows % 1_000 === 0) most = Math.max(most, process.memoryUsage().rss)
+      yield columns.map(({ cell }) => cell(row))
+    }
+  }
+  let bytes = 0
+  for await (const chunk of writeSpreadsheet({ name: 'Prescriptions', columns, rows: cells() }))
+    bytes += chunk.length
+  note(
+    `Workbook of ${count(rows)} rows, ${megabytes(bytes)}: resident memory ${megabytes(before)} before, ${megabytes(most)} at most. Aim: within 150 MB more.`,
+  )
+}
+
+const megabytes = (bytes: number) => `${Math.round(bytes / 2 ** 20)} MB`
+const dayBefore = ({ settings }: BenchServices, days: number) =>
+  wireFromIso(dayIn(settings.TIME_ZONE, new Date(Date.now() - days * 86_400_000)))
+
 /** The first count, as the command for it and the server's clock do it. */
 async function countAll(services: BenchServices): Promise<void> {
   await adoptRules(services)
@@ -72,7 +108,6 @@ async function countAll(services: BenchServices): Promise<void> {
   let most = before
   while (await foldReports(services)) most = Math.max(most, process.memoryUsage().rss)
   const seconds = (performance.now() - began) / 1000
-  const megabytes = (bytes: number) => `${Math.round(bytes / 2 ** 20)} MB`
   note(
     `First count: ${count(Math.round(CASES / seconds))} cases a second; resident memory ${megabytes(before)} before, ${megabytes(most)} at most.`,
   )
@@ -96,9 +131,7 @@ async function figuresOf(
   const noop = await openLoopbackWire(services, [
     serve({ ...call, answer: z.object({}) }, { run: async () => ({}) }),
   ])
-  const day = (before: number) =>
-    wireFromIso(dayIn(services.settings.TIME_ZONE, new Date(Date.now() - before * 86_400_000)))
-  const payload = { fromDate: day(days - 1), toDate: day(0), limit: 10 }
+  const payload = { fromDate: dayBefore(services, days - 1), toDate: dayBefore(services, 0), limit: 10 }
   try {
     const pair = () => wire.pair(call.id, payload, bearer)
     const statements = await statementsOf(pair)
