@@ -11,8 +11,11 @@ export function chartInForce(
   stored: readonly { key: string; value: unknown }[],
 ): ChartSetting {
   const usual: ChartSetting = {
-    ...{ chart, shown: true, days: reportDays.usual, seenBy: 'all' },
+    chart,
+    shown: true,
+    days: reportDays.usual,
     place: settingCharts.indexOf(chart) + 1,
+    seenBy: 'all',
   }
   return chartSchema
     .catch(usual)
