@@ -160,6 +160,7 @@ export const consoleMessages = {
   'case.reopened': 'The case is open again',
   'case.reassigned': 'The case was handed to {name}',
   'case.queueEmpty': 'No case is waiting. New cases appear here as they come in.',
+  'case.offline': 'You are offline. Go online to take the next prescription.',
   'case.notAllowed': 'This cannot be done with the case in its current status.',
   'case.sameOperator': 'You entered this case at another level. Another operator must review it.',
   'case.staleClaim':

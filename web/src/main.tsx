@@ -10,6 +10,8 @@ import { startLanguage } from './language/language.ts'
 import { router } from './router.tsx'
 import { sessionStarted } from './session/start-session.ts'
 import { StyleProvider } from './style-provider.tsx'
+import './wire/caught-errors.ts'
+import { configQuery } from './wire/config.ts'
 import { queryClient } from './wire/query-client.ts'
 
 const root = document.getElementById('root')
@@ -19,7 +21,8 @@ if (!root) throw new Error('index.html has no root')
 sessionStarted().catch(() => undefined)
 // No top-level await: texts come in chunks that import this one, and would wait for it for ever.
 void startLanguage().then(() => {
-  createRoot(root).render(
+  // What a boundary of the router catches is an error of the page all the same: it is logged and reported as one.
+  createRoot(root, { onCaughtError: (error) => reportError(error) }).render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>
         <Suspense>
@@ -31,6 +34,13 @@ void startLanguage().then(() => {
         </Suspense>
       </QueryClientProvider>
     </StrictMode>,
+  )
+  void import('./session/report-errors.ts').then(({ reportErrors }) =>
+    reportErrors({
+      // As written: an address names a case.
+      route: () => router.state.matches.at(-1)?.routeId ?? '',
+      release: () => queryClient.getQueryData(configQuery.queryKey)?.release ?? '',
+    }),
   )
   return import('./session/keep-alive.ts').then(({ keepSessionAlive }) => keepSessionAlive(router))
 })

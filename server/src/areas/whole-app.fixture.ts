@@ -47,6 +47,7 @@ export function openWholeApp(
       identity: identity.parts,
       cameras: {
         hub: { forget: () => undefined },
+        hasFfmpeg: false,
         check: async () => ({ kind: 'http', host: '10.0.0.5', port: 80, tls: false, path: '/' }),
         tryOut: async () => ({ fault: 'noAnswer' }),
         ...cameras,

@@ -10,6 +10,7 @@ import type { Caller } from '#platform/protocol/caller.ts'
 import { workIn } from '#platform/protocol/work.ts'
 import type { Services } from '#platform/services.ts'
 import { seedAppointments } from './demo-appointments.ts'
+import { seedCameras } from './demo-cameras.ts'
 import { seedDemoClients, seedDemoDoctor } from './demo-clients.ts'
 import { seedConsultations } from './demo-consultations.ts'
 import { seedDemoMedicines } from './demo-medicines.ts'
@@ -40,6 +41,7 @@ export async function seedDemo(services: Services, files: FileServices): Promise
   await seedConsultations(services)
   await seedStays(services, caller)
   await seedAppointments(services, caller)
+  await seedCameras(services)
   await db
     .insertInto('settings')
     .values({ key: KEY, value: JSON.stringify({ laidAt: new Date().toISOString() }) })

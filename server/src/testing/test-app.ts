@@ -81,6 +81,7 @@ export async function openTestApp(env: Record<string, string> = {}): Promise<Tes
           role_ids: roleIds,
           permissions: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11],
           status: 1,
+          online: true,
           client_ids: [...(overrides.clientIds ?? [])],
         })
         .returning(['id', 'user_code', 'permissions', 'agent_id'])

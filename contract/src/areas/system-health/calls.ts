@@ -26,6 +26,8 @@ export const getSystemHealth = defineCall({
     /** On the disk of the data folder; null where the system does not say. */
     freeBytes: z.number().nullable(),
     jobs: z.boolean(),
+    /** Whether RTSP cameras can be shown. */
+    ffmpeg: z.boolean(),
     queues: z.array(
       z.object({ queue: z.enum(jobQueues), waiting: z.number(), running: z.number(), failed: z.number() }),
     ),

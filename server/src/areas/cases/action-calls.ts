@@ -10,6 +10,7 @@ import {
 } from '@rxdesk/contract/areas/cases/calls'
 import { rejectIPDeRx } from '@rxdesk/contract/areas/inpatient/case-calls'
 import { message } from '@rxdesk/contract/messages'
+import { roles } from '@rxdesk/contract/roles'
 import { acted } from '#domain/road/acted.ts'
 import { lockVisible, requireVisible } from '#domain/road/case-access.ts'
 import { ofCase } from '#domain/road/case-subject.ts'
@@ -19,12 +20,25 @@ import { moveCase } from '#domain/road/move-case.ts'
 import { allowed } from '#domain/road/rules.ts'
 import { requireInpatient } from '#domain/stays/stay-access.ts'
 import { serve } from '#platform/protocol/handler.ts'
-import { refusedLiterally, stale } from '#platform/protocol/problem.ts'
+import { refused, refusedLiterally, stale } from '#platform/protocol/problem.ts'
+import type { Work } from '#platform/protocol/work.ts'
 import { type ActionHooks, forwardHeld, sendBack } from './forward.ts'
 import { listHolders } from './holders-store.ts'
 import { reassign } from './reassign.ts'
 import { reject } from './reject.ts'
 import { reopen } from './reopen.ts'
+
+/** Whether an operator is away by their own word: they keep what they hold and take nothing new. */
+async function isOffline({ db, caller }: Work): Promise<boolean> {
+  // An administrator has no such word (screens 2).
+  if (caller.roleIds.includes(roles.admin)) return false
+  const user = await db
+    .selectFrom('users')
+    .select('online')
+    .where('id', '=', caller.userId)
+    .executeTakeFirst()
+  return user?.online === false
+}
 
 /** The actions that move a case along its road (calls 7.5); each is told in a file of its own. */
 export function actionCalls(hooks: ActionHooks = {}) {
@@ -54,6 +68,7 @@ export function actionCalls(hooks: ActionHooks = {}) {
     }),
     serve(claimNexteRx, {
       async run(work, { skipErxId, channel, tab }) {
+        if (await isOffline(work)) throw refused('case.offline')
         const row = await claimNext(work, tab, skipErxId, channel)
         if (!row) throw refusedLiterally('case.queueEmpty')
         return { erxId: row.id }

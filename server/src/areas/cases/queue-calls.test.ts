@@ -165,3 +165,21 @@ it('releases and reassigns only the claim that was seen', async () => {
   expect((await ask('releaseeRx', { erxId, fence: 4 }, admin)).status).toBe(409)
   expect((await ask('releaseeRx', { erxId, fence: 5 }, admin)).status).toBe(200)
 })
+
+it('gives nothing new to an operator who is offline, and leaves what they hold', async () => {
+  await testApp.addCase()
+  const away = await testApp.signIn(roles.l1)
+  const { body } = await ask('claimNexteRx', { skipErxId: 0 }, away)
+  const held = (body as unknown as { erxId: number }).erxId
+  const wentOffline = { online: false }
+  await testApp.db.updateTable('users').set(wentOffline).where('id', '=', away.userId).execute()
+  expect((await ask('claimNexteRx', { skipErxId: 0 }, away)).body?.message).toBe(
+    'Error: You are offline. Go online to take the next prescription.',
+  )
+  const row = await testApp.db
+    .selectFrom('cases')
+    .select('holder_id')
+    .where('id', '=', held)
+    .executeTakeFirstOrThrow()
+  expect(row.holder_id).toBe(away.userId)
+})

@@ -1,6 +1,7 @@
 import * as contract from '@rxdesk/contract/areas/system-health/calls'
 import { message } from '@rxdesk/contract/messages'
 import { sql } from 'kysely'
+import type { Cameras } from '#domain/cameras/open-cameras.ts'
 import { tablesWithSignOffs } from '#domain/clinical-tables/sign-off-store.ts'
 import type { FileServices } from '#domain/page-files/open-files.ts'
 import { countJobs, failedJobs, lockJob, tryAgain } from '#platform/jobs/job-table.ts'
@@ -25,6 +26,7 @@ const said = (queued: boolean) => ({
 export function healthCalls(
   services: Pick<Services, 'jobs'>,
   { storage, space }: Pick<FileServices, 'storage' | 'space'>,
+  { hasFfmpeg }: Pick<Cameras, 'hasFfmpeg'>,
 ) {
   return [
     serve(contract.getSystemHealth, {
@@ -50,6 +52,7 @@ export function healthCalls(
         return {
           database,
           ...answering,
+          ffmpeg: hasFfmpeg,
           queues: await countJobs(db),
           deliveries: await countDeliveries(db),
           unsignedTables: (await tablesWithSignOffs(db)).flatMap(({ name, signOff }) =>

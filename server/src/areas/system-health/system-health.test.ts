@@ -25,6 +25,7 @@ beforeAll(async () => {
         storage: { healthy: async () => storageUp } as never,
         space: { freeBytes: async () => 123_456_789 } as never,
       },
+      { hasFfmpeg: false },
     ),
   )
   admin = await testApp.signIn(roles.admin)

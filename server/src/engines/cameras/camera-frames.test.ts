@@ -1,7 +1,9 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import http from 'node:http'
 import net from 'node:net'
+import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { afterEach, describe, expect, it } from 'vitest'
 import { cameraFrames, type FrameParts, firstFrame } from './camera-frames.ts'
@@ -144,7 +146,8 @@ it('a name that changes its answer is connected to where it was checked, and che
   expect(await tried(asked, { ...demo, lookUp })).toEqual({ fault: 'notInNetworks' })
 })
 
-describe.skipIf(ffmpeg === undefined)('an RTSP camera (skipped: this machine has no ffmpeg)', () => {
+const rtsp = ffmpeg === undefined ? 'an RTSP camera: not tried, this machine has no ffmpeg' : 'an RTSP camera'
+describe.skipIf(ffmpeg === undefined)(rtsp, () => {
   const path = ffmpeg ?? ''
 
   it('plays, without name and password in a process list, and leaves no child', async () => {
@@ -183,6 +186,26 @@ describe.skipIf(ffmpeg === undefined)('an RTSP camera (skipped: this machine has
     expect(reached).toBe(false)
   })
 
+  it('leaves no child when the server is killed', async () => {
+    const source = await openRtspTestCamera(path)
+    closing.push(() => source.stop())
+    const server = spawn(
+      process.execPath,
+      [
+        ...['--disable-warning=ExperimentalWarning'],
+        fileURLToPath(new URL('./play-camera.fixture.ts', import.meta.url)),
+        ...[`rtsp://127.0.0.1:${source.port}/live`, path],
+      ],
+      { stdio: ['ignore', 'pipe', 'inherit'] },
+    )
+    const [told] = (await once(server.stdout, 'data')) as [Buffer]
+    const child = Number(told.toString())
+    expect(isRunning(child)).toBe(true)
+    server.kill('SIGKILL')
+    await once(server, 'exit')
+    await expect.poll(() => isRunning(child), { timeout: 10_000 }).toBe(false)
+  })
+
   it('asks for another password', async () => {
     const source = await openRtspTestCamera(path, { DESCRIBE: 'RTSP/1.0 401 Unauthorized' })
     closing.push(() => source.stop())
@@ -204,6 +227,14 @@ it('the camera of demo mode is drawn', async () => {
 function children(): string[] {
   const shown = execFileSync('ps', ['--ppid', String(process.pid), '-ww', '-o', 'args'], { encoding: 'utf8' })
   return shown.split('\n')
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return !/^State:\tZ/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'))
+  } catch {
+    return false
+  }
 }
 
 function flood(answer: http.ServerResponse): void {

@@ -3,6 +3,7 @@ import type { AssistantTables } from './tables/assistant.ts'
 import type { AuditTables } from './tables/audit.ts'
 import type { CameraTables } from './tables/cameras.ts'
 import type { CaseTables } from './tables/cases.ts'
+import type { ClientErrorTables } from './tables/client-errors.ts'
 import type { CovidTables } from './tables/covid.ts'
 import type { DeliveryTables } from './tables/delivery.ts'
 import type { DigitizationTables } from './tables/digitization.ts'
@@ -55,6 +56,7 @@ export interface Tables
     AuditTables,
     CameraTables,
     CaseTables,
+    ClientErrorTables,
     CovidTables,
     DeliveryTables,
     EmergencyTables,

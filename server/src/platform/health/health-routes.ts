@@ -78,6 +78,21 @@ export function serveHealth(app: FastifyInstance, services: Services, parts: Hea
       this.set(Number(count))
     },
   })
+  new Gauge({
+    name: 'rxdesk_client_errors_total',
+    help: 'Errors that browsers reported, by module of the web client; the newest kinds',
+    labelNames: ['module'] as const,
+    registers: [registry],
+    async collect() {
+      const rows = await services.db
+        .selectFrom('client_errors')
+        .select(({ fn }) => ['module', fn.sum<number>('times').as('times')])
+        .groupBy('module')
+        .execute()
+      this.reset()
+      for (const row of rows) this.set({ module: row.module }, Number(row.times))
+    },
+  })
   app.addHook('onResponse', async (request, reply) => {
     // The route as written, never the address itself: that may name a file or a code.
     durations.observe(

@@ -47,6 +47,8 @@ export const accessMatrix: Readonly<Record<string, string>> = {
   'userMgmt/removePasskey': everyone,
   'userMgmt/checkSessionTiming': everyone,
   'userMgmt/storeOnlineOffline': everyone,
+  'userMgmt/noteClientError': everyone,
+  'master/getClientErrors': '1',
   'userMgmt/changePaswd': everyone,
   'userMgmt/currentUser': everyone,
   'userMgmt/activeLogL3': userGroup,

@@ -18,7 +18,7 @@ const search = z.object({
   /** Of the audit log: routine entries too. */
   routine: z.boolean().default(false).catch(false),
   /** Of the system health: which list. */
-  failed: z.enum(['deliveries', 'jobs']).default('deliveries').catch('deliveries'),
+  failed: z.enum(['deliveries', 'jobs', 'browsers']).default('deliveries').catch('deliveries'),
   text: z.string().max(100).default('').catch(''),
 })
 export type SettingsSearch = z.output<typeof search>

@@ -3,6 +3,7 @@ import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import { getRouteApi } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { ClientErrorList } from './client-error-list.tsx'
 import { DeliveryList } from './delivery-list.tsx'
 import { HealthSummary } from './health-summary.tsx'
 import { JobList } from './job-list.tsx'
@@ -27,13 +28,16 @@ export default function HealthPanel() {
       >
         <Tab value="deliveries" id="health-deliveries" label={t('deliveries')} />
         <Tab value="jobs" id="health-jobs" label={t('failedJobs')} />
+        <Tab value="browsers" id="health-browsers" label={t('clientErrors')} />
       </Tabs>
       <Box
         role="tabpanel"
         aria-labelledby={`health-${failed}`}
         sx={{ flex: '1 0 300px', display: 'flex', flexDirection: 'column', pt: 1 }}
       >
-        {failed === 'deliveries' ? <DeliveryList /> : <JobList />}
+        {failed === 'deliveries' && <DeliveryList />}
+        {failed === 'jobs' && <JobList />}
+        {failed === 'browsers' && <ClientErrorList />}
       </Box>
     </Box>
   )

@@ -29,6 +29,7 @@ export function HealthSummary() {
               <Row name={t('database')} cells={[<State key="up" up />]} />
               <Row name={t('storage')} cells={[<State key="up" up={data.storage} />]} />
               <Row name={t('jobs')} cells={[<State key="up" up={data.jobs} />]} />
+              <Row name={t('rtspCameras')} cells={[<State key="up" up={data.ffmpeg} />]} />
               <Row name={t('version')} cells={[<bdi key="v">{data.database.version}</bdi>]} />
               <Row
                 name={t('size')}

@@ -1,0 +1,20 @@
+/** Hears of everything that was thrown and caught by nobody of ours. */
+type Hearer = (thrown: unknown) => void
+
+let hearer: Hearer | undefined
+/** What was thrown before anybody heard: the first few say enough. */
+const waiting: unknown[] = []
+
+/** To be called with what broke a screen, beside what the browser reports itself. */
+export function caughtError(thrown: unknown): void {
+  if (hearer) hearer(thrown)
+  else if (waiting.length < 5) waiting.push(thrown)
+}
+
+export function hearCaughtErrors(next: Hearer): void {
+  hearer = next
+  for (const thrown of waiting.splice(0)) next(thrown)
+}
+
+addEventListener('error', ({ error }) => caughtError(error))
+addEventListener('unhandledrejection', ({ reason }) => caughtError(reason))
