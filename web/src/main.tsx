@@ -10,10 +10,11 @@ import { startLanguage } from './language/language.ts'
 import { router } from './router.tsx'
 import { sessionStarted } from './session/start-session.ts'
 import { StyleProvider } from './style-provider.tsx'
-import './wire/caught-errors.ts'
+import { catchErrors } from './wire/caught-errors.ts'
 import { configQuery } from './wire/config.ts'
 import { queryClient } from './wire/query-client.ts'
 
+catchErrors()
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no root')
 

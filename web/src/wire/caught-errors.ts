@@ -16,5 +16,8 @@ export function hearCaughtErrors(next: Hearer): void {
   for (const thrown of waiting.splice(0)) next(thrown)
 }
 
-addEventListener('error', ({ error }) => caughtError(error))
-addEventListener('unhandledrejection', ({ reason }) => caughtError(reason))
+/** To be called first of all: what the browser itself reports is heard from then on. */
+export function catchErrors(): void {
+  addEventListener('error', ({ error }) => caughtError(error))
+  addEventListener('unhandledrejection', ({ reason }) => caughtError(reason))
+}

@@ -2,6 +2,8 @@ import type { ServerResponse } from 'node:http'
 import { liveHeaders } from '@rxdesk/contract/areas/cameras/options'
 
 const BOUNDARY = 'picture'
+/** What is on its way gets so long to arrive once a stream is over. */
+const LAST_MS = 1_000
 
 /** The pictures of several cameras in one answer, each the newest: who reads slowly misses some, and nothing queues. */
 export function openLiveWriter(raw: ServerResponse) {
@@ -45,6 +47,10 @@ export function openLiveWriter(raw: ServerResponse) {
     /** Without a picture: what is to be said in its place. */
     state: (cameraId: number, state: string) =>
       put(cameraId, [`${liveHeaders.state}: ${state}`], Buffer.alloc(0)),
-    end: () => void raw.end(),
+    end: () => {
+      raw.end()
+      // Who does not read what is left keeps no server from stopping.
+      setTimeout(() => raw.destroy(), LAST_MS).unref()
+    },
   }
 }

@@ -36,6 +36,8 @@ beforeAll(async () => {
   cameraIds = await seedRooms()
 })
 afterAll(async () => {
+  // Answers that these tests did not read are still open.
+  app.server.closeAllConnections()
   await app.close()
   await cameras.hub.close()
   await testApp.close()
