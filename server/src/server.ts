@@ -84,6 +84,7 @@ import { type Chore, startClock } from './platform/jobs/clock.ts'
 import { startJobs } from './platform/jobs/queue.ts'
 import type { Logger } from './platform/log/logger.ts'
 import { serveOpenApi } from './platform/openapi/openapi-routes.ts'
+import type { Identify } from './platform/protocol/bearer-caller.ts'
 import { createCallTokens } from './platform/protocol/call-tokens.ts'
 import { forgetSpentTokens } from './platform/protocol/spent-tokens.ts'
 import { serveCalls } from './platform/protocol/wire.ts'
@@ -161,6 +162,7 @@ export async function startServer(given: Settings): Promise<RunningServer> {
       deliverCode: deliverCode(services),
     })
     const identify = remembering(sessions, identity.identify)
+    const live: Identify = (bearer, address) => identify(bearer, address, { counts: false, fresh: true })
     const documents = createDocumentRenderer()
     stops.push(() => documents.close())
     const cameras = await openCameras(services)
@@ -192,17 +194,10 @@ export async function startServer(given: Settings): Promise<RunningServer> {
     serveVerification(app, services)
     await serveOtherSystems(app, services, files)
     serveOpenApi(app, partnerCalls)
-    const events = await serveEvents(app, {
-      source: database.source,
-      log,
-      identify: (bearer, address) => identify(bearer, address, { counts: false, fresh: true }),
-    })
+    const events = await serveEvents(app, { source: database.source, log, identify: live })
     stops.push(() => events.close())
     serveConsultation(app, services, events)
-    const pictures = serveCameraPictures(app, services, {
-      cameras,
-      identify: (bearer, address) => identify(bearer, address, { counts: false, fresh: true }),
-    })
+    const pictures = serveCameraPictures(app, services, { cameras, identify: live })
     stops.push(() => pictures.close())
     await serveWeb(app)
 
@@ -211,22 +206,7 @@ export async function startServer(given: Settings): Promise<RunningServer> {
     if (settings.demo) await seedDemo(services, files)
     const outbox = openDeliveryAdapters(services)
     stops.push(() => outbox.close())
-    await workRecognition(services, recogniser, files.storage)
-    await workEntities(services, medicinesOfClient(database.db))
-    await workMeasurements(services, recogniser, files.storage)
-    await workSending(services, {
-      storage: files.storage,
-      documents,
-      noteUse: (use) => recordUse(database.db, use),
-      submissionNotice,
-    })
-    await workImports(services, subjects)
-    await workReminders(services)
-    if (settings.telephony)
-      await workCalls(
-        services,
-        createHttpTelephony(settings.telephony, () => app.listeningOrigin),
-      )
+    await workJobs(app, services, { subjects, recogniser, files, documents })
     await workDeliveries(services, outbox.adapters, files.storage, settle)
     // Jobs stop before the parts that they need, so that the running ones can finish.
     stops.push(() => jobs.stop())
@@ -241,6 +221,38 @@ export async function startServer(given: Settings): Promise<RunningServer> {
     await stop()
     throw error
   }
+}
+
+interface JobParts {
+  subjects: ReturnType<typeof importSubjects>
+  recogniser: Awaited<ReturnType<typeof createRecogniser>>
+  files: OpenFiles
+  documents: ReturnType<typeof createDocumentRenderer>
+}
+
+/** What is worked off in the background, beside deliveries. */
+async function workJobs(
+  app: FastifyInstance,
+  services: Services,
+  { subjects, recogniser, files, documents }: JobParts,
+): Promise<void> {
+  const { db, settings } = services
+  await workRecognition(services, recogniser, files.storage)
+  await workEntities(services, medicinesOfClient(db))
+  await workMeasurements(services, recogniser, files.storage)
+  await workSending(services, {
+    storage: files.storage,
+    documents,
+    noteUse: (use) => recordUse(db, use),
+    submissionNotice,
+  })
+  await workImports(services, subjects)
+  await workReminders(services)
+  if (settings.telephony)
+    await workCalls(
+      services,
+      createHttpTelephony(settings.telephony, () => app.listeningOrigin),
+    )
 }
 
 /** What follows from a message that was sent, or finally was not. */

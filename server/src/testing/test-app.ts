@@ -31,6 +31,9 @@ export interface TestApp extends Services {
   close(): Promise<void>
 }
 
+/** Active, and online by their own word. */
+const atWork = { status: 1, online: true } as const
+
 /** An account of no kind of its own. */
 const plainAccount = { userCategory: 0, opdOnly: false, opensForms: false, deletesForms: false } as const
 
@@ -80,8 +83,7 @@ export async function openTestApp(env: Record<string, string> = {}): Promise<Tes
           password_hash: '',
           role_ids: roleIds,
           permissions: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11],
-          status: 1,
-          online: true,
+          ...atWork,
           client_ids: [...(overrides.clientIds ?? [])],
         })
         .returning(['id', 'user_code', 'permissions', 'agent_id'])

@@ -1,5 +1,6 @@
 import { settingsAccess } from './access-matrix-settings.fixture.ts'
 import { assistantAccess } from './assistant-access.fixture.ts'
+import { cameraAccess } from './camera-access.fixture.ts'
 import { inpatientAccess } from './inpatient-access.fixture.ts'
 import { reportsAccess } from './reports-access.fixture.ts'
 
@@ -21,6 +22,7 @@ export const accessMatrix: Readonly<Record<string, string>> = {
   ...assistantAccess,
   ...inpatientAccess,
   ...reportsAccess,
+  ...cameraAccess,
   'userMgmt/checkSystemIp': 'open',
   'userMgmt/login': 'open',
   'pateRxMgmt/getcrmotpvalidy': 'open',
@@ -47,8 +49,6 @@ export const accessMatrix: Readonly<Record<string, string>> = {
   'userMgmt/removePasskey': everyone,
   'userMgmt/checkSessionTiming': everyone,
   'userMgmt/storeOnlineOffline': everyone,
-  'userMgmt/noteClientError': everyone,
-  'master/getClientErrors': '1',
   'userMgmt/changePaswd': everyone,
   'userMgmt/currentUser': everyone,
   'userMgmt/activeLogL3': userGroup,
@@ -69,21 +69,6 @@ export const accessMatrix: Readonly<Record<string, string>> = {
   'reportDtls/getClientDashboardDetails': '1 2 3 4 9 p8',
   'reportDtls/getClientErxList': '1 2 3 4 9 p8',
   'reportDtls/getClientErxList_excel': '1 2 3 4 9 p8',
-  // "added only for users with camera permission" (screens 2); what the master asks too answers an administrator.
-  'cameraDash/getClientMastersList': '1 2 3 4 camera',
-  'cameraDash/getCameraList': '1 2 3 4 camera',
-  'cameraDash/getFloorRooms': userGroup,
-  'cameraDash/getClientCategory': userGroup,
-  // Admin group: /cameramaster (screens 2).
-  'cameraDash/getOperatorMastersList': '1',
-  'cameraDash/saveAgentMapping': '1',
-  'cameraDash/getAgentMapping': '1',
-  'cameraDash/getUnallocatedCamera': '1',
-  'cameraDash/saveRoomDetails': '1',
-  'cameraDash/tryCamera': '1',
-  'master/insertCameraDtls': '1',
-  'master/listCameraDtls': '1',
-  'doctorDtls/saveCameraDetails': '1',
   // CSV imports are of masters and users: admin group.
   'master/startImport': '1',
   'master/getImport': '1',

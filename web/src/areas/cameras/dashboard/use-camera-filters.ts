@@ -7,7 +7,7 @@ import { getFloorNames } from '@rxdesk/contract/areas/clients/list-calls'
 import { useTranslation } from 'react-i18next'
 import { choiceFilter, type ListFilter } from '#parts/filter-bar/list-filter.tsx'
 import { useCall } from '#wire/use-call.ts'
-import type { CameraDashboardSearch } from './route.tsx'
+import type { CameraDashboardSearch } from './camera-dashboard-search.ts'
 
 /** Client, then its floors and what is worked there, then the rooms of the floor. */
 export function useCameraFilters(

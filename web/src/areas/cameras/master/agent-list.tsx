@@ -13,7 +13,7 @@ import { RemoveRecord } from '#parts/record-form/remove-record.tsx'
 import { StatusChip } from '#parts/status-chip.tsx'
 import { useListPage } from '#parts/use-list-page.ts'
 import { useMoment } from '#parts/written.ts'
-import type { MasterTabProps } from './camera-master-screen.tsx'
+import type { MasterTabProps } from './camera-master-search.ts'
 
 const AgentDialog = lazy(() => import('./agent-dialog.tsx'))
 

@@ -12,7 +12,7 @@ import { RecordsPage } from '#parts/records-page.tsx'
 import { useListPage } from '#parts/use-list-page.ts'
 import { useMoment } from '#parts/written.ts'
 import { CameraStateChip } from '../camera-state.tsx'
-import type { MasterTabProps } from './camera-master-screen.tsx'
+import type { MasterTabProps } from './camera-master-search.ts'
 
 const CameraDialog = lazy(() => import('./camera-dialog.tsx'))
 

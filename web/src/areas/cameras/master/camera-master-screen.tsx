@@ -3,24 +3,16 @@ import Tabs from '@mui/material/Tabs'
 import { cameraMasterTabs } from '@rxdesk/contract/areas/cameras/options'
 import { getRouteApi } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { type ListAddress, useListAddress } from '#parts/use-list-address.ts'
+import { useListAddress } from '#parts/use-list-address.ts'
 import { AgentList } from './agent-list.tsx'
 import { CameraList } from './camera-list.tsx'
+import type { CameraMasterSearch, MasterTabProps } from './camera-master-search.ts'
 import { RoomList } from './room-list.tsx'
-import type { CameraMasterSearch } from './route.tsx'
 
 const route = getRouteApi('/console/cameramaster')
 
 /** Without any filter. */
 const everything = { text: '', state: '', client: 0 } as const
-
-export interface MasterTabProps {
-  search: CameraMasterSearch
-  address: ListAddress<CameraMasterSearch>
-  /** The heading and the choice of the list. */
-  title: string
-  tabs: React.ReactNode
-}
 
 /** `/cameramaster`: cameras, the rooms in which they are, and who may look into them. */
 export function CameraMasterScreen() {

@@ -13,7 +13,7 @@ import { PageFrame } from '#parts/page-frame.tsx'
 import { RecordsPage } from '#parts/records-page.tsx'
 import { useCall } from '#wire/use-call.ts'
 import { usePage } from '#wire/use-page.ts'
-import type { MasterTabProps } from './camera-master-screen.tsx'
+import type { MasterTabProps } from './camera-master-search.ts'
 
 const RoomDialog = lazy(() => import('./room-dialog.tsx'))
 
