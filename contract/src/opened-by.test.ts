@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { mayUse } from './access-row.ts'
+import { accessFlags, mayUse } from './access-row.ts'
 import { catalogue } from './catalogue.ts'
 import { openedBy } from './opened-by.ts'
 import { permissionIds, permissions, roleIds } from './roles.ts'
@@ -14,7 +14,9 @@ it('is exactly what a user of every role is refused only without the permission'
   for (const permission of permissionIds) {
     const others = permissionIds.filter((id) => id !== permission)
     const refused = Object.entries(everyRow).flatMap(([name, row]) =>
-      mayUse(row, { roleIds, permissions: others, userCategory: 0, opdOnly: false }) ? [] : [name],
+      mayUse(row, { roleIds, permissions: others, flags: accessFlags, userCategory: 0, opdOnly: false })
+        ? []
+        : [name],
     )
     const { screens, calls } = openedBy(permission)
     expect([...calls.map(({ id }) => id as string), ...screens.map(({ path }) => path)].sort()).toEqual(
