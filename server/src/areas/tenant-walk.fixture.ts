@@ -133,12 +133,7 @@ export async function seed(
         signed_as: null,
         scan_file_id: null,
       },
-      assistant_conversations: { user_id: caller.userId },
-      assistant_messages: {
-        number: 1,
-        question: mark[clientId],
-        answer: JSON.stringify(answerOf(mark[clientId])),
-      },
+      ...assistantColumns(caller.userId, mark[clientId]),
       appointments: appointmentColumns,
       appointment_moves: { what: 'patient' },
       client_billing_plans: { currency: 'INR', fees: JSON.stringify({ opd: 1500 }) },
@@ -197,7 +192,12 @@ const appointmentColumns = {
   version: 1,
 }
 
-/** What the assistant answered. */
+/** A conversation of the caller's own, with what the assistant answered. */
+const assistantColumns = (userId: number, text: string) => ({
+  assistant_conversations: { user_id: userId },
+  assistant_messages: { number: 1, question: text, answer: JSON.stringify(answerOf(text)) },
+})
+
 const answerOf = (text: string) => ({
   answer: [{ kind: 'other', text, cites: [{ fileId: 'case-1', page: 1, line: 1, boxes: [] }] }],
   table: null,

@@ -1,3 +1,7 @@
+/** What may read the files of a client. */
+export const clientAssistants = ['off', 'builtIn'] as const
+export type ClientAssistant = (typeof clientAssistants)[number]
+
 /** Where a file that the assistant reads comes from. */
 export const fileSources = ['case'] as const
 export type FileSource = (typeof fileSources)[number]

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { admin, only } from '#access-row.ts'
+import { clientAssistants } from '#areas/assistant/options.ts'
 import { defineCall } from '#call.ts'
 import { ipdChannel } from '#channels.ts'
 import { furtherMusts } from '#discharge/further-musts.ts'
@@ -146,6 +147,8 @@ export const updateClientMastersList = defineCall({
     ...written,
     /** A client that is not active gets no new cases. */
     active: z.boolean(),
+    /** Which engine of the assistant may read its files; as it is where none is given. */
+    assistant: z.enum(clientAssistants).optional(),
   }),
   answer: messageAnswer.extend({ version: z.number() }),
 })

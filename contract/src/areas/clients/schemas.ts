@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { clientAssistants } from '#areas/assistant/options.ts'
 
 export const clientRowSchema = z.object({
   clientId: z.number(),
@@ -7,6 +8,8 @@ export const clientRowSchema = z.object({
   clientCTATData: z.number(),
   languages: z.array(z.string()),
   active: z.boolean(),
+  /** Which engine of the assistant may read its files. */
+  assistant: z.enum(clientAssistants),
 })
 export type ClientRow = z.infer<typeof clientRowSchema>
 /** The most hospitals that `getClientMasterData` returns. */

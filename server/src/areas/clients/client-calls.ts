@@ -50,20 +50,23 @@ export function clientCalls() {
         const { db: tx, caller } = work
         const { clientName, clientCTATData, languages, active } = payload
         const client = await lockClient(tx, caller, payload)
+        const assistant = payload.assistant ?? client.assistant
         if (await isClientNameTaken(tx, clientName, client.id)) throw refused('client.nameTaken')
         const version = await changeClient(tx, client, {
           name: clientName,
           turnaround_minutes: clientCTATData,
           languages,
           active,
+          assistant,
         })
         const before: Record<string, unknown> = {
           clientName: client.name,
           clientCTATData: client.turnaround_minutes,
           languages: client.languages,
           active: client.active,
+          assistant: client.assistant,
         }
-        const changed = Object.entries({ clientName, clientCTATData, languages, active })
+        const changed = Object.entries({ clientName, clientCTATData, languages, active, assistant })
           .filter(([field, value]) => JSON.stringify(value) !== JSON.stringify(before[field]))
           .map(([field, value]) => [field, { from: before[field], to: value }])
         await noteClient(work, 'client.updated', client.id, {

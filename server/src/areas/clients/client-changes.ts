@@ -10,6 +10,7 @@ type Columns = Partial<
     | 'turnaround_minutes'
     | 'languages'
     | 'active'
+    | 'assistant'
     | 'webhook_url'
     | 'webhook_secret_sealed'
     | 'delivery_emails'

@@ -1,3 +1,4 @@
+import type { ClientAssistant } from '@rxdesk/contract/areas/assistant/options'
 import type { getClientMasterData, getClientPage } from '@rxdesk/contract/areas/clients/calls'
 import { type ClientRow, MOST_HOSPITALS } from '@rxdesk/contract/areas/clients/schemas'
 import type { AnswerOf, ParsedRequestOf } from '@rxdesk/contract/call'
@@ -153,5 +154,6 @@ function clientOnWire(client: StoredClient): ClientRow {
     clientCTATData: client.turnaround_minutes,
     languages: client.languages,
     active: client.active,
+    assistant: client.assistant as ClientAssistant,
   }
 }

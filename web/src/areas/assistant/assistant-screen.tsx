@@ -99,6 +99,7 @@ export function AssistantScreen() {
             flex: 1,
             minHeight: 0,
             display: 'grid',
+            gridTemplateRows: 'minmax(0, 1fr)',
             gridTemplateColumns: '300px minmax(0, 1fr) minmax(0, 1fr)',
             borderTop: 1,
             borderColor: 'divider',

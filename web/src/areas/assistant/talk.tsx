@@ -34,12 +34,19 @@ export function Talk({ fileIds, conversationId, messages, error, lit, onLit, onS
   const { t } = useTranslation('assistant')
   const [typed, setTyped] = useState('')
   const [kept, setKept] = useState<string>()
-  const end = useRef<HTMLDivElement>(null)
+  const list = useRef<HTMLDivElement>(null)
   const asking = useAsk({ fileIds, conversationId, onAsked, onFailed: setTyped })
   const isReady = fileIds.length > 0
   const last = messages.at(-1)?.number
   useEffect(() => {
-    if (last !== undefined || asking.question !== undefined) end.current?.scrollIntoView({ block: 'nearest' })
+    // The newest question is at the top: a long answer is read from its beginning.
+    const newest = list.current?.lastElementChild
+    if (
+      newest instanceof HTMLElement &&
+      list.current &&
+      (last !== undefined || asking.question !== undefined)
+    )
+      list.current.scrollTop = newest.offsetTop - list.current.offsetTop
   }, [last, asking.question])
   const ask = (question: string) => {
     if (question.trim() === '' || !isReady || asking.question !== undefined) return
@@ -48,7 +55,7 @@ export function Talk({ fileIds, conversationId, messages, error, lit, onLit, onS
   }
   return (
     <>
-      <Box sx={{ flex: 1, minHeight: 0, overflow: 'auto', px: 2, py: 1 }}>
+      <Box ref={list} sx={{ flex: 1, minHeight: 0, overflow: 'auto', px: 2, py: 1 }}>
         {error && <ErrorState error={error} />}
         {!error && messages.length === 0 && asking.question === undefined && (
           <EmptyState title={t(isReady ? 'askTitle' : 'chooseTitle')} text={t('askText')} />
@@ -71,7 +78,6 @@ export function Talk({ fileIds, conversationId, messages, error, lit, onLit, onS
             <LinearProgress aria-label={t('searching')} sx={{ mt: 1 }} />
           </Box>
         )}
-        <div ref={end} />
       </Box>
       <Box
         component="form"

@@ -1,3 +1,4 @@
+import { clientAssistants } from '@rxdesk/contract/areas/assistant/options'
 import {
   getClientMasterData,
   getClientPage,
@@ -5,7 +6,7 @@ import {
 } from '@rxdesk/contract/areas/clients/calls'
 import { getClientMastersList } from '@rxdesk/contract/areas/masters/calls'
 import { useTranslation } from 'react-i18next'
-import { FormSwitch } from '#parts/record-form/form-fields.tsx'
+import { FormSelect, FormSwitch } from '#parts/record-form/form-fields.tsx'
 import { RecordDialog } from '#parts/record-form/record-dialog.tsx'
 import { useRecordForm } from '#parts/record-form/use-record-form.ts'
 import { askCall } from '#wire/wire.ts'
@@ -19,11 +20,12 @@ export default function ClientDialog({ client, onClose }: { client: ClientDetail
     call: updateClientMastersList,
     schema: clientSchema,
     base: client,
-    valuesOf: ({ clientName, clientCTATData, languages, active }) => ({
+    valuesOf: ({ clientName, clientCTATData, languages, active, assistant }) => ({
       clientName,
       clientCTATData: String(clientCTATData),
       languages,
       active,
+      assistant,
     }),
     requestOf: ({ key: _, ...values }, { clientId, version }) => ({ ...values, clientId, version }),
     fieldOf,
@@ -41,6 +43,13 @@ export default function ClientDialog({ client, onClose }: { client: ClientDetail
     >
       <ClientFields of={control} />
       <FormSwitch of={control} name="active" label={t('activeLabel')} hint={t('activeHint')} />
+      <FormSelect
+        of={control}
+        name="assistant"
+        label={t('assistantLabel')}
+        helperText={t('assistantHint')}
+        options={clientAssistants.map((value) => ({ value, label: t(`assistant.${value}`) }))}
+      />
     </RecordDialog>
   )
 }

@@ -60,6 +60,7 @@ export function ClientSections({ client, onOpen }: ClientSectionsProps) {
               [t('turnaround'), String(client.clientCTATData)],
               [t('languages'), languageNames(i18n.language, client.languages)],
               [t('status', { ns: 'common' }), client.active ? '' : t('inactive', { ns: 'common' })],
+              [t('assistantLabel'), t(`assistant.${client.assistant}`)],
             ]}
           />
         </Section>

@@ -1,3 +1,4 @@
+import type { ClientAssistant } from '@rxdesk/contract/areas/assistant/options'
 import { type getClientMasterData, updateClientMastersList } from '@rxdesk/contract/areas/clients/calls'
 import type { AnswerOf } from '@rxdesk/contract/call'
 import type { MessageKey } from '@rxdesk/contract/messages'
@@ -19,6 +20,8 @@ export interface ClientValues {
   clientCTATData: string
   languages: string[]
   active: boolean
+  /** Not asked of a new client. */
+  assistant?: ClientAssistant
   key?: string
 }
 
