@@ -9,6 +9,8 @@ export const limits = {
   assistantPerHour: 30,
   /** In how much time the browser expects the assistant's answer (screens 9). */
   assistantAnswer: 100_000,
+  /** After how much time the server gives up a language model: before the browser gives up the answer. */
+  assistantModel: 95_000,
   idleOperator: 30 * 60_000,
   idleAdmin: 24 * 60 * 60_000,
   heartbeat: 300_000,

@@ -204,6 +204,7 @@ const answerOf = (text: string) => ({
   notFound: false,
   onlyFound: false,
   engine: 'builtIn',
+  cut: 0,
 })
 
 const templateOf = (advice: string) => ({ medicines: [], investigations: [], advice, adviceHindi: '' })

@@ -118,6 +118,9 @@ export interface Resources {
     'place': '{line}{page}'
     'placeIn': '{line}{number}{page}'
     'fileOf': '{number}'
+    'leavesHouse': '{host}{model}'
+    'modelHere': '{host}{model}'
+    'cut': '{number}'
   }>
   'cameras-dashboard': WithBlanks<typeof camerasDashboard, {
     'open': '{camera}{room}'

@@ -165,3 +165,19 @@ export const removeAIConversation = defineCall({
   request: z.object({ ...actingUser, conversationId: wireId }),
   answer: messageAnswer,
 })
+
+export const getAIEngines = defineCall({
+  group: 'AI',
+  name: 'getAIEngines',
+  steps: 'pair',
+  effect: 'reads',
+  origin: 'ours',
+  access,
+  actor: ['userCode', 'userId'],
+  summary: 'Which language model the deployment has, and whether what is asked of it leaves the house',
+  request: z.object({ ...actingUser }),
+  answer: z.object({
+    /** Null where there is none: then nothing leaves. */
+    provider: z.object({ host: z.string(), model: z.string(), outside: z.boolean() }).nullable(),
+  }),
+})

@@ -1,5 +1,5 @@
 /** What may read the files of a client. */
-export const clientAssistants = ['off', 'builtIn'] as const
+export const clientAssistants = ['off', 'builtIn', 'provider'] as const
 export type ClientAssistant = (typeof clientAssistants)[number]
 
 /** Where a file that the assistant reads comes from. */

@@ -12,6 +12,8 @@ export const assistantFileSchema = z.object({
   modifiedAt: z.iso.datetime(),
   source: z.enum(fileSources),
   state: z.enum(fileStates),
+  /** What reads it: with the client's leave, a language model. */
+  engine: z.enum(['builtIn', 'provider']),
 })
 export type AssistantFile = z.infer<typeof assistantFileSchema>
 
@@ -70,7 +72,9 @@ export const answerSchema = z.object({
   notFound: z.boolean(),
   /** The question asks for a reason or an opinion: lines were found, nothing is explained. */
   onlyFound: z.boolean(),
-  engine: z.enum(['builtIn']),
+  engine: z.enum(['builtIn', 'provider']),
+  /** Sentences of a language model that say more than the lines they cite: they were left out. */
+  cut: z.number(),
 })
 export type AssistantAnswer = z.infer<typeof answerSchema>
 

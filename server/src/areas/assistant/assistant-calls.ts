@@ -1,5 +1,6 @@
 import {
   getAIConversation,
+  getAIEngines,
   getAIPrompt,
   getAIResponse,
   getGoogleDriveFiles,
@@ -23,8 +24,9 @@ import {
   readMessages,
   removeConversation,
 } from './conversation-store.ts'
-import { answerBuiltIn } from './engine/answer.ts'
-import { askedCases, listFiles, readFiles } from './file-store.ts'
+import { askedCases, listFiles } from './file-store.ts'
+import { findAnswer } from './find-answer.ts'
+import { placeOf } from './outside.ts'
 import { lockPrompt, readPrompts, textOfPrompt, writePrompt } from './prompt-store.ts'
 
 /** Questions to files of cases, and what is kept of them. Nothing of it enters a record. */
@@ -44,6 +46,11 @@ export function assistantCalls() {
           nextPageToken,
         }
       },
+    }),
+    serve(getAIEngines, {
+      run: async ({ settings: { model } }) => ({
+        provider: model ? { ...placeOf(model.url), model: model.model } : null,
+      }),
     }),
     serve(getAIPrompt, {
       run: async (work) => ({ success: true, data: await readPrompts(work) }),
@@ -74,13 +81,13 @@ export function assistantCalls() {
     }),
     serve(getAIResponse, {
       prepare,
-      async run(work, _payload, { known, clientId, caseIds, question, answer }) {
+      async run(work, _payload, { known, clientId, caseIds, question, answer, sent }) {
         const pages = await citedPages(work.db, clientId, [answer])
         const kept = await keepAnswer(work, known, { clientId, caseIds, question, answer })
         await work.note(
           'assistant.ask',
           { clientId, subject: `conversation:${kept.conversationId}` },
-          { cases: caseIds, engine: answer.engine, found: !answer.notFound },
+          { cases: caseIds, engine: answer.engine, found: !answer.notFound, ...(sent ? { sent } : {}) },
         )
         return {
           success: true,
@@ -115,17 +122,13 @@ async function prepare(work: ReadingWork, asked: ParsedRequestOf<typeof getAIRes
   const known = asked.conversationId > 0 ? await ownConversation(db, caller, asked.conversationId) : undefined
   const named = [...asked.fileIds.map(caseOfFile), asked.erxId > 0 ? asked.erxId : undefined]
   const caseIds = [...new Set(named.filter((id) => id !== undefined))]
-  const cases = await askedCases(db, caller, caseIds)
-  const clientIds = new Set([...cases.map(({ client_id }) => client_id), ...(known ? [known.client_id] : [])])
-  const [clientId = 0] = clientIds
-  if (clientIds.size > 1) throw refused('assistant.oneClient')
+  const files = await askedCases(db, caller, caseIds)
+  const { clientId } = files
+  if (known && known.client_id !== clientId) throw refused('assistant.oneClient')
   // What is asked on in a conversation may not reach a case that the caller sees no longer.
   if (known) await askedCases(db, caller, await casesOf(db, known))
   if ((await askedLately(db, caller.userId)) >= limits.assistantPerHour)
     throw refused('assistant.tooMany', { number: limits.assistantPerHour })
   const question = asked.question || (await textOfPrompt(work, asked.promptId))
-  const { files, waiting } = await readFiles(work, cases)
-  if (waiting) throw refused('assistant.stillRead')
-  if (files.every(({ lines }) => lines.length === 0)) throw refused('assistant.noText')
-  return { known, clientId, caseIds, question, answer: answerBuiltIn(question, files) }
+  return { known, clientId, caseIds, question, ...(await findAnswer(work, question, files)) }
 }

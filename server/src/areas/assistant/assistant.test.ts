@@ -4,12 +4,12 @@ import { limits } from '@rxdesk/contract/limits'
 import { roles } from '@rxdesk/contract/roles'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { storedReading } from '#engines/recognition/sealed-reading.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
 import { openTestApp, type TestApp } from '#testing/test-app.ts'
 import { openWire } from '#testing/wire-client.ts'
 import { assistantCalls } from './assistant-calls.ts'
 import { forgetOldConversations } from './conversation-store.ts'
+import { addReadCase } from './read-case.fixture.ts'
 
 let testApp: TestApp
 let wire: ReturnType<typeof openWire>
@@ -28,58 +28,7 @@ afterAll(() => testApp.close())
 
 const ask = (name: string, payload: object, caller = operator) => wire.ask(`AI/${name}`, payload, caller)
 
-/** A case of the client with one page of these lines. */
-async function readCase(lines: readonly string[], columns: Record<string, unknown> = {}): Promise<number> {
-  const erxId = await testApp.addCase()
-  await testApp.db
-    .updateTable('cases')
-    .set({ page_count: 1, ocr_state: 'read' })
-    .where('id', '=', erxId)
-    .execute()
-  const image = crypto.randomUUID()
-  await testApp.db
-    .insertInto('files')
-    .values({
-      id: image,
-      client_id: 1,
-      case_id: erxId,
-      kind: 'page',
-      storage_key: image,
-      media_type: 'image/jpeg',
-      byte_size: 1,
-      sha256: Buffer.alloc(32),
-    })
-    .execute()
-  const words = lines.flatMap((text, line) =>
-    text.split(' ').map((word, at) => ({
-      text: word,
-      confidence: 0.9,
-      line,
-      block: 0,
-      box: { x: 10 + at * 60, y: 10 + line * 20, width: 55, height: 16 },
-    })),
-  )
-  await testApp.db
-    .insertInto('case_pages')
-    .values({
-      client_id: 1,
-      case_id: erxId,
-      number: 1,
-      original_id: image,
-      image_id: image,
-      thumbnail_id: image,
-      width: 800,
-      height: 1000,
-      original_sha256: Buffer.alloc(32),
-      perceptual_hash: '0'.repeat(16),
-      ocr_state: 'read',
-      ...storedReading(testApp.sealer, lines.join('\n'), words),
-      ...columns,
-    })
-    .execute()
-  return erxId
-}
-
+const readCase = (lines: readonly string[], columns = {}) => addReadCase(testApp, lines, columns)
 const card = ['Diagnosis: Dengue fever', 'Tab Paracetamol 650 mg 1-1-1 x 5 days', 'Review after 5 days']
 const answerOf = ({ body }: { body: Record<string, unknown> }) =>
   body.data as AssistantAnswer & { conversationId: number; pages: object[] }

@@ -10,10 +10,13 @@ import { openWords } from '#engines/recognition/sealed-reading.ts'
 import type { Db } from '#platform/database/db.ts'
 import { likeText } from '#platform/database/like-text.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
-import { missing } from '#platform/protocol/problem.ts'
+import { missing, refused } from '#platform/protocol/problem.ts'
 import type { Reading } from '#platform/protocol/work.ts'
 import type { AskedFile } from './engine/answer.ts'
 import type { FileLine } from './engine/line-facts.ts'
+
+/** What reads a file: a language model where its client allows one and the deployment has it. */
+export type FileEngine = 'builtIn' | 'provider'
 
 /** Of the state in which the reading of a case's pages is. */
 const states: Readonly<Record<string, FileState>> = {
@@ -25,7 +28,7 @@ const states: Readonly<Record<string, FileState>> = {
 
 /** The pages of cases that the caller sees, newest first; of clients that have an assistant. */
 export async function listFiles(
-  { db, caller }: Pick<Reading, 'db' | 'caller'>,
+  { db, caller, settings }: Pick<Reading, 'db' | 'caller' | 'settings'>,
   { clientId, erxId, searchText, pageToken, limit }: ParsedRequestOf<typeof getGoogleDriveFiles>,
 ): Promise<{ files: AssistantFile[]; nextPageToken: string }> {
   if (erxId > 0) await requireVisible(db, caller, erxId)
@@ -33,7 +36,7 @@ export async function listFiles(
     .selectFrom('cases')
     .innerJoin('clients', 'clients.id', 'cases.client_id')
     .select(['cases.id', 'cases.patient_name', 'cases.channel', 'cases.received_at', 'cases.ocr_state'])
-    .select(['cases.page_count'])
+    .select(['cases.page_count', 'clients.assistant'])
     .where('clients.assistant', '<>', 'off')
     .where('cases.channel', 'not in', hiddenChannels(caller))
     .where('cases.page_count', '>', 0)
@@ -58,24 +61,32 @@ export async function listFiles(
       pages: row.page_count,
       modifiedAt: row.received_at.toISOString(),
       source: 'case',
+      engine: row.assistant === 'provider' && settings.model ? 'provider' : 'builtIn',
       state: states[row.ocr_state] ?? 'ready',
     })),
     nextPageToken: rows.length > limit ? String(shown.at(-1)?.id ?? '') : '',
   }
 }
 
-/** The cases whose files are asked about; missing where the caller does not see one, or its client has no assistant. */
-export async function askedCases(db: Db, caller: Caller, caseIds: readonly number[]): Promise<CaseData[]> {
+/**
+ * The cases whose files are asked about, all of one client, and what may read them. Missing where the caller does not see
+ * one, or its client has no assistant.
+ */
+export async function askedCases(
+  db: Db,
+  caller: Caller,
+  caseIds: readonly number[],
+): Promise<{ cases: CaseData[]; clientId: number; engine: FileEngine }> {
   const cases = await Promise.all(caseIds.map((id) => requireVisible(db, caller, id)))
-  const allowed = await db
+  const clients = await db
     .selectFrom('clients')
-    .select('id')
+    .select(['id', 'assistant'])
     .where('id', 'in', [...new Set(cases.map(({ client_id }) => client_id))])
-    .where('assistant', '<>', 'off')
     .execute()
-  const ids = new Set(allowed.map(({ id }) => id))
-  if (!cases.every(({ client_id }) => ids.has(client_id))) throw missing()
-  return cases
+  const [client] = clients
+  if (!client || clients.some(({ assistant }) => assistant === 'off')) throw missing()
+  if (clients.length > 1) throw refused('assistant.oneClient')
+  return { cases, clientId: client.id, engine: client.assistant === 'provider' ? 'provider' : 'builtIn' }
 }
 
 /** The lines of the pages of cases that have been read, oldest case first. They rest sealed and are opened here alone. */

@@ -5,5 +5,6 @@ export const assistantAccess: Readonly<Record<string, string>> = {
   'AI/getAIPrompt': '1 2 3 4 assistant',
   'AI/getAIResponse': '1 2 3 4 assistant',
   'AI/getAIConversation': '1 2 3 4 assistant',
+  'AI/getAIEngines': '1 2 3 4 assistant',
   'AI/removeAIConversation': '1 2 3 4 assistant',
 }

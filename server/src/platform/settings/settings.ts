@@ -4,6 +4,7 @@ import { isIP } from 'node:net'
 import path from 'node:path'
 import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
+import { type ModelSettings, modelEnvironment, readModelSettings } from './model-settings.ts'
 import type { OidcSettings } from './oidc-settings.ts'
 import { oidcEnvironment, readOidcSettings } from './oidc-settings.ts'
 import { readTelephonySettings, type TelephonySettings, telephonyEnvironment } from './telephony-settings.ts'
@@ -142,6 +143,7 @@ const environment = z.object({
   S3_UPLOAD_ROLE_ARN: optional,
   ...oidcEnvironment,
   ...telephonyEnvironment,
+  ...modelEnvironment,
   /** Networks in which cameras may be, parted by commas, such as 10.20.0.0/16; empty is the private ones. */
   CAMERA_NETWORKS: z
     .string()
@@ -193,6 +195,8 @@ export type Settings = Omit<z.output<typeof environment>, 'HOST' | 'SECRET_KEY' 
   oidc: OidcSettings | undefined
   /** The service that places calls to patients; undefined when they are made by hand. */
   telephony: TelephonySettings | undefined
+  /** A language model that answers where a client allows it; undefined when there is none. */
+  model: ModelSettings | undefined
 }
 
 /** One of them lies in DATA_DIR once it has an embedded database (embedded-folders.ts). */
@@ -230,6 +234,8 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   if (oidc && 'wrong' in oidc) throw new SettingsError(oidc.wrong)
   const telephony = readTelephonySettings(rest, rest.PUBLIC_URL)
   if (telephony && 'wrong' in telephony) throw new SettingsError(telephony.wrong)
+  const model = readModelSettings(rest)
+  if (model && 'wrong' in model) throw new SettingsError(model.wrong)
   const dataDir = path.resolve(rest.DATA_DIR)
   return {
     ...rest,
@@ -239,6 +245,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     signUp: SIGN_UP === undefined ? demo : SIGN_UP === 'on',
     oidc,
     telephony,
+    model,
     keys: deriveKeys(SECRET_KEY ?? demoSecret(dataDir)),
   }
 }

@@ -23,7 +23,7 @@ interface AnswerViewProps {
 export function AnswerView({ message, lit, onLit, onShow, onKeep }: AnswerViewProps) {
   const { t } = useTranslation('assistant')
   const { messageText } = useServerText()
-  const { question, answer, table, notFound, onlyFound } = message
+  const { question, answer, table, notFound, onlyFound, engine, cut } = message
   const severalFiles = new Set(answer.flatMap(({ cites }) => cites.map(({ fileId }) => fileId))).size > 1
   const copy = async () => {
     await navigator.clipboard.writeText(answer.map(({ text }) => text).join('\n'))
@@ -48,6 +48,16 @@ export function AnswerView({ message, lit, onLit, onShow, onKeep }: AnswerViewPr
       {onlyFound && (
         <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
           {t('onlyFound')}
+        </Typography>
+      )}
+      {cut > 0 && (
+        <Typography variant="body2" role="status" sx={{ color: 'text.secondary', mb: 1 }}>
+          {t('cut', { number: cut })}
+        </Typography>
+      )}
+      {engine === 'provider' && (
+        <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
+          {t('byModel')}
         </Typography>
       )}
       {table && <AnswerTableView table={table} onShow={onShow} />}

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import Chip from '@mui/material/Chip'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import useMediaQuery from '@mui/material/useMediaQuery'
@@ -16,6 +15,7 @@ import { CitedPage } from './cited-page.tsx'
 import { ConversationList } from './conversation-list.tsx'
 import { FileList } from './file-list.tsx'
 import { Talk } from './talk.tsx'
+import { WhereItGoes } from './where-it-goes.tsx'
 
 const route = getRouteApi('/console/ai')
 const panes = ['files', 'questions', 'page'] as const
@@ -86,11 +86,7 @@ export function AssistantScreen() {
       ),
   }
   return (
-    <PageFrame
-      width="list"
-      title={t('title')}
-      actions={<Chip size="small" variant="outlined" label={t('staysHere')} />}
-    >
+    <PageFrame width="list" title={t('title')} actions={<WhereItGoes chosen={chosen} />}>
       {narrow ? (
         <InTabs pane={pane} onPane={setPane} parts={parts} />
       ) : (

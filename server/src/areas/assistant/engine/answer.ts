@@ -40,7 +40,27 @@ export function answerBuiltIn(text: string, files: readonly AskedFile[]): Assist
     notFound: answer.length === 0 && table === null,
     onlyFound: question.wanted.has('why') && answer.length > 0,
     engine: 'builtIn',
+    cut: 0,
   }
+}
+
+/** Lines that a language model is shown, at most. */
+const MOST_PASSAGES = 40
+
+/** The lines that a language model may answer from: those that the built-in engine found, and what is beside them. */
+export function passagesFor(text: string, files: readonly AskedFile[]): KnownLine[] {
+  const question = readQuestion(text)
+  const all = files.flatMap(({ lines }) => lines.map(knownLine))
+  const file = withHeadings(all)
+  const list = listFor(question, file)
+  const found = list ?? findLines(file, question).map(({ line }) => line)
+  const wanted = new Set<KnownLine>()
+  for (const line of found) {
+    const at = all.indexOf(line)
+    for (const each of [line, all[at - 1], all[at + 1]])
+      if (each && wanted.size < MOST_PASSAGES && each.fileId === line.fileId) wanted.add(each)
+  }
+  return all.filter((line) => wanted.has(line))
 }
 
 function tableOf(
