@@ -121,6 +121,7 @@ export interface Resources {
     'leavesHouse': '{host}{model}'
     'modelHere': '{host}{model}'
     'cut': '{number}'
+    'takeOverOf': '{name}'
   }>
   'cameras-dashboard': WithBlanks<typeof camerasDashboard, {
     'open': '{camera}{room}'

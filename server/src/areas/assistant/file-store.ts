@@ -2,6 +2,7 @@ import type { getGoogleDriveFiles } from '@rxdesk/contract/areas/assistant/calls
 import { type FileState, fileOfCase } from '@rxdesk/contract/areas/assistant/options'
 import type { AssistantFile } from '@rxdesk/contract/areas/assistant/schemas'
 import type { ParsedRequestOf } from '@rxdesk/contract/call'
+import { ipdChannel } from '@rxdesk/contract/channels'
 import { wireFromIso } from '@rxdesk/contract/dates'
 import { sql } from 'kysely'
 import { linesOf } from '#domain/entity-extraction/page-text.ts'
@@ -39,7 +40,10 @@ export async function listFiles(
     .select(['cases.page_count', 'clients.assistant'])
     .where('clients.assistant', '<>', 'off')
     .where('cases.channel', 'not in', hiddenChannels(caller))
-    .where('cases.page_count', '>', 0)
+    .where((where) =>
+      // A stay without pages has a summary to draft.
+      where.or([where('cases.page_count', '>', 0), where('cases.channel', '=', ipdChannel)]),
+    )
     .$if(caller.clientIds.length > 0, (query) => query.where('cases.client_id', 'in', [...caller.clientIds]))
     .$if(clientId > 0, (query) => query.where('cases.client_id', '=', clientId))
     .$if(erxId > 0, (query) => query.where('cases.id', '=', erxId))

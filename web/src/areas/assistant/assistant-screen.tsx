@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { getAIConversation } from '@rxdesk/contract/areas/assistant/calls'
 import { MOST_FILES } from '@rxdesk/contract/areas/assistant/options'
@@ -13,6 +15,7 @@ import { PageFrame } from '#parts/page-frame.tsx'
 import { useCall } from '#wire/use-call.ts'
 import { CitedPage } from './cited-page.tsx'
 import { ConversationList } from './conversation-list.tsx'
+import { Draft } from './draft.tsx'
 import { FileList } from './file-list.tsx'
 import { Talk } from './talk.tsx'
 import { WhereItGoes } from './where-it-goes.tsx'
@@ -24,7 +27,7 @@ type Pane = (typeof panes)[number]
 /** `/ai`: files at the start, questions and their answers in the middle, the cited page at the end; tabs on a phone. */
 export function AssistantScreen() {
   const { t } = useTranslation('assistant')
-  const { files, talk, text } = route.useSearch()
+  const { files, talk, text, view } = route.useSearch()
   const navigate = route.useNavigate()
   const narrow = useMediaQuery('(max-width: 1099.95px)')
   const [pane, setPane] = useState<Pane>('questions')
@@ -33,7 +36,7 @@ export function AssistantScreen() {
   const conversation = useCall(getAIConversation, { conversationId: talk }, { placeholderData: (old) => old })
   const page = conversation.data?.pages.find((each) => each.fileId === lit?.fileId && each.page === lit.page)
 
-  const change = (fields: Partial<{ files: string; talk: number; text: string }>) =>
+  const change = (fields: Partial<{ files: string; talk: number; text: string; view: View }>) =>
     void navigate({ search: (old) => ({ ...old, ...fields }), replace: true })
   const show = (cite: Cite) => {
     setLit(cite)
@@ -57,7 +60,7 @@ export function AssistantScreen() {
           onShow={({ conversationId, fileIds }) => {
             setLit(undefined)
             setPane('questions')
-            change({ talk: conversationId, files: fileIds.slice(0, MOST_FILES).join(',') })
+            change({ view: 'chat', talk: conversationId, files: fileIds.slice(0, MOST_FILES).join(',') })
           }}
           onGone={(conversationId) => {
             if (conversationId === talk) change({ talk: 0 })
@@ -66,17 +69,24 @@ export function AssistantScreen() {
       </>
     ),
     questions: (
-      <Talk
-        key={talk === 0 ? files : 'talk'}
-        fileIds={chosen}
-        conversationId={talk}
-        messages={talk === 0 ? [] : (conversation.data?.messages ?? [])}
-        error={talk === 0 ? null : conversation.error}
-        lit={lit}
-        onLit={setLit}
-        onShow={show}
-        onAsked={(conversationId) => change({ talk: conversationId })}
-      />
+      <>
+        <ViewTabs view={view} onView={(next) => change({ view: next })} />
+        {view === 'draft' ? (
+          <Draft fileIds={chosen} />
+        ) : (
+          <Talk
+            key={talk === 0 ? files : 'talk'}
+            fileIds={chosen}
+            conversationId={talk}
+            messages={talk === 0 ? [] : (conversation.data?.messages ?? [])}
+            error={talk === 0 ? null : conversation.error}
+            lit={lit}
+            onLit={setLit}
+            onShow={show}
+            onAsked={(conversationId) => change({ talk: conversationId })}
+          />
+        )}
+      </>
     ),
     page:
       page && lit ? (
@@ -128,6 +138,27 @@ const column = {
   flexDirection: 'column',
   overflow: 'auto',
 } as const
+
+type View = 'chat' | 'draft'
+
+function ViewTabs({ view, onView }: { view: View; onView: (view: View) => void }) {
+  const { t } = useTranslation('assistant')
+  return (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      value={view}
+      aria-label={t('view')}
+      onChange={(_, next: View | null) => {
+        if (next) onView(next)
+      }}
+      sx={{ flex: 'none', px: 2, pt: 1 }}
+    >
+      <ToggleButton value="chat">{t('view.chat')}</ToggleButton>
+      <ToggleButton value="draft">{t('view.draft')}</ToggleButton>
+    </ToggleButtonGroup>
+  )
+}
 
 interface InTabsProps {
   pane: Pane

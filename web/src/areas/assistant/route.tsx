@@ -7,6 +7,8 @@ const search = z.object({
   files: z.string().default('').catch(''),
   /** The conversation that is shown; 0 where a new one begins. */
   talk: z.coerce.number().int().min(0).default(0).catch(0),
+  /** Questions, or the draft of a discharge summary. */
+  view: z.enum(['chat', 'draft']).default('chat').catch('chat'),
   text: z.string().default('').catch(''),
 })
 
