@@ -97,36 +97,41 @@ export function AssistantScreen() {
   }
   return (
     <PageFrame width="list" title={t('title')} actions={<WhereItGoes chosen={chosen} />}>
-      {narrow ? (
-        <InTabs pane={pane} onPane={setPane} parts={parts} />
-      ) : (
-        <Box
-          sx={{
-            flex: 1,
-            minHeight: 0,
-            display: 'grid',
-            gridTemplateRows: 'minmax(0, 1fr)',
-            gridTemplateColumns: '300px minmax(0, 1fr) minmax(0, 1fr)',
-            borderTop: 1,
-            borderColor: 'divider',
-          }}
-        >
-          {panes.map((each, at) => (
+      {/* The frame grows with what it holds: the panes take the room that is there and scroll by themselves. */}
+      <Box sx={{ flex: 1, position: 'relative', minHeight: 480 }}>
+        <Box sx={{ position: 'absolute', inset: 0, display: 'flex', flexDirection: 'column' }}>
+          {narrow ? (
+            <InTabs pane={pane} onPane={setPane} parts={parts} />
+          ) : (
             <Box
-              key={each}
-              component="section"
-              aria-label={t(`pane.${each}`)}
               sx={{
-                ...column,
-                borderInlineStart: at === 0 ? 0 : 1,
+                flex: 1,
+                minHeight: 0,
+                display: 'grid',
+                gridTemplateRows: 'minmax(0, 1fr)',
+                gridTemplateColumns: '300px minmax(0, 1fr) minmax(0, 1fr)',
+                borderTop: 1,
                 borderColor: 'divider',
               }}
             >
-              {parts[each]}
+              {panes.map((each, at) => (
+                <Box
+                  key={each}
+                  component="section"
+                  aria-label={t(`pane.${each}`)}
+                  sx={{
+                    ...column,
+                    borderInlineStart: at === 0 ? 0 : 1,
+                    borderColor: 'divider',
+                  }}
+                >
+                  {parts[each]}
+                </Box>
+              ))}
             </Box>
-          ))}
+          )}
         </Box>
-      )}
+      </Box>
     </PageFrame>
   )
 }
