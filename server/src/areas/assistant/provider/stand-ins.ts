@@ -13,11 +13,16 @@ export interface StandIns {
 }
 
 const LEAST_NAME = 3
-/** E-mail addresses; telephone, registration and insurance numbers: six figures or more, however they are parted. */
+/**
+ * What names somebody wherever it stands: e-mail addresses, telephone numbers as India writes them, ABHA and Aadhaar
+ * numbers. Dates, counts of cells and ranges are left: a model answers from them.
+ */
 const PATTERNS: readonly [string, RegExp][] = [
   ['EMAIL', /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/giu],
-  // A date has separators of its own; counts of cells are followed by their unit.
-  ['NUMBER', /(?<![\d.\-/])\+?\d(?:[ -]?\d){7,15}(?![\d.\-/])/gu],
+  ['NUMBER', /(?<![\d.\-/])\d{2}-\d{4}-\d{4}-\d{4}(?![\d.\-/])/gu],
+  ['NUMBER', /(?<![\d.\-/])\d{4} \d{4} \d{4}(?: \d{2})?(?![\d.\-/])/gu],
+  ['NUMBER', /(?<![\d.\-/])(?:\+?91[ -]?|0)?[6-9]\d{4}[ -]?\d{5}(?![\d.\-/])/gu],
+  ['NUMBER', /(?<![\d.\-/])0\d{2,4}[ -]\d{3,4} ?\d{3,4}(?![\d.\-/])/gu],
 ]
 /** What stands behind these labels is the patient's own, up to the next column or label. */
 const LABELLED: readonly [string, RegExp][] = [
