@@ -38,13 +38,16 @@ test('a file is asked, and the line that answers is lit on its page', async ({ b
   // The conversation stands in the address and in the list.
   await page.reload()
   await expect(page.getByRole('article')).toHaveCount(2)
-  await page.getByRole('button', { name: /^Remove: Which medicines/ }).click()
+  await page
+    .getByRole('button', { name: /^Remove: Which medicines/ })
+    .first()
+    .click()
   await page.getByRole('button', { name: 'Yes' }).click()
   await expect(page.getByRole('article')).toHaveCount(0)
 })
 
 test('on a phone the parts are tabs', async ({ browser }) => {
-  const page = await personAt(browser, 'L2OP02', { viewport: { width: 390, height: 844 } })
+  const page = await personAt(browser, 'L1OP02', { viewport: { width: 390, height: 844 } })
   await page.goto('/ai')
   await page.getByRole('tab', { name: 'Files' }).click()
   await page.getByRole('checkbox', { name: /ready/ }).first().click()

@@ -1,10 +1,12 @@
+import OpenIcon from '@mui/icons-material/CheckBoxOutlineBlankOutlined'
+import ChosenIcon from '@mui/icons-material/CheckBoxOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Checkbox from '@mui/material/Checkbox'
 import FormHelperText from '@mui/material/FormHelperText'
 import List from '@mui/material/List'
 import ListItem from '@mui/material/ListItem'
 import ListItemButton from '@mui/material/ListItemButton'
+import ListItemIcon from '@mui/material/ListItemIcon'
 import ListItemText from '@mui/material/ListItemText'
 import Typography from '@mui/material/Typography'
 import { getGoogleDriveFiles } from '@rxdesk/contract/areas/assistant/calls'
@@ -66,14 +68,10 @@ export function FileList({ chosen, text, onText, onChoose }: FileListProps) {
                 onClick={() => toggle(fileId)}
                 sx={{ borderRadius: 1, py: 0.25 }}
               >
-                <Checkbox
-                  edge="start"
-                  size="small"
-                  checked={isChosen}
-                  tabIndex={-1}
-                  disableRipple
-                  slotProps={{ input: { 'aria-hidden': true, tabIndex: -1 } }}
-                />
+                {/* The row is the box: another one within it would be a second stop. */}
+                <ListItemIcon aria-hidden sx={{ minWidth: 36, color: isChosen ? 'primary.main' : undefined }}>
+                  {isChosen ? <ChosenIcon fontSize="small" /> : <OpenIcon fontSize="small" />}
+                </ListItemIcon>
                 <ListItemText
                   primary={<bdi>{name || t('noName')}</bdi>}
                   secondary={t('fileFacts', { number: erxId, pages, state: t(`state.${state}`) })}
