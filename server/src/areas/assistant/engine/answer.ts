@@ -55,7 +55,7 @@ export function passagesFor(text: string, files: readonly AskedFile[]): KnownLin
   const list = listFor(question, file)
   const found = list ?? findLines(file, question).map(({ line }) => line)
   const wanted = new Set<KnownLine>()
-  for (const line of found) {
+  for (const line of found.slice(0, MOST_PASSAGES)) {
     const at = all.indexOf(line)
     for (const each of [line, all[at - 1], all[at + 1]])
       if (each && wanted.size < MOST_PASSAGES && each.fileId === line.fileId) wanted.add(each)
@@ -98,7 +98,9 @@ function listFor({ subject, wanted }: Question, { lines, headings }: FileText): 
   }
   if (keys.has('=medicine') && isOnly('=medicine', '=discharge', '=advice', '=doctor', '=hospital')) {
     const all = lines.filter(({ kind }) => kind === 'medicine')
-    const atDischarge = all.filter((line) => headings[lines.indexOf(line)]?.keys.has('=discharge'))
+    const atDischarge = lines.filter(
+      (line, at) => line.kind === 'medicine' && headings[at]?.keys.has('=discharge'),
+    )
     const chosen = keys.has('=discharge') && atDischarge.length > 0 ? atDischarge : all
     return chosen.length > 0 ? chosen : undefined
   }
@@ -138,9 +140,10 @@ function withWanted(
   )
   const measured = isOpen && needs.length === 0 && subject.some(({ key }) => isMeasure(key))
   const fits = (text: string) => needs.every((want) => holds[want](text)) && (!measured || holds.value(text))
+  const places = new Map(lines.map((line, at) => [line, at]))
   const fitting = found.flatMap((each): FoundLine[] => {
     if (fits(each.line.text)) return [each]
-    const below = lines[lines.indexOf(each.line) + 1]
+    const below = lines[(places.get(each.line) ?? lines.length) + 1]
     const isLabel = each.line.terms.length <= subject.length + 2
     const isBelow =
       isLabel && below && !below.isHeading && below.page === each.line.page && below.kind === 'other'

@@ -136,6 +136,12 @@ for (const row of ROWS.trim().split('\n')) {
 /** Words of the longest name. */
 export const longestConcept = Math.max(...[...known.keys()].map((word) => word.split(' ').length))
 
+/** First words of names of more than one. */
+const begins = new Set(
+  [...known.keys()].filter((words) => words.includes(' ')).map((words) => words.split(' ')[0]),
+)
+export const beginsConcept = (word: string): boolean => begins.has(word)
+
 /** The concept that a word or several name; undefined for none. */
 export const conceptOf = (words: string): string | undefined =>
   known.get(words) ?? (words.length >= LEAST_MISREAD ? misread.get(recognisedShape(words)) : undefined)

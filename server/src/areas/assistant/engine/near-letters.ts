@@ -10,9 +10,18 @@ const SAME: readonly [RegExp, string][] = [
 /** Shorter words are other words when a letter differs. */
 const LEAST = 5
 
+const shapes = new Map<string, string>()
+const MOST_SHAPES = 20_000
+
 /** A word as recognition may have written it, too. */
-export const recognisedShape = (word: string): string =>
-  SAME.reduce((text, [letters, one]) => text.replace(letters, one), word)
+export function recognisedShape(word: string): string {
+  const known = shapes.get(word)
+  if (known !== undefined) return known
+  if (shapes.size >= MOST_SHAPES) shapes.clear()
+  const shape = SAME.reduce((text, [letters, one]) => text.replace(letters, one), word)
+  shapes.set(word, shape)
+  return shape
+}
 
 /**
  * Whether two words are one that was misread: not further apart than one letter. Two letters part medicines

@@ -1,4 +1,4 @@
-import { conceptOf, longestConcept } from './concepts.ts'
+import { beginsConcept, conceptOf, longestConcept } from './concepts.ts'
 import { soundOf } from './sound.ts'
 
 /** What a stretch of text is compared by: a concept (`=hb`), or a word's stem. */
@@ -42,7 +42,8 @@ export function termsOf(text: string): Term[] {
       terms.push({ key: `=${found.concept}`, word: words.slice(at, at + found.length).join(' '), sound: '' })
       at += found.length
     } else {
-      terms.push({ key: stemOf(word), word, sound: soundOf(word) })
+      const { stem, sound } = knownWord(word)
+      terms.push({ key: stem, word, sound })
       at += 1
     }
   }
@@ -50,12 +51,36 @@ export function termsOf(text: string): Term[] {
 }
 
 function conceptAt(words: readonly string[], at: number): { concept: string; length: number } | undefined {
-  for (let length = Math.min(longestConcept, words.length - at); length > 0; length--) {
+  const first = words[at] ?? ''
+  const { stem, concept } = knownWord(first)
+  const most = beginsConcept(first) || beginsConcept(stem) ? Math.min(longestConcept, words.length - at) : 1
+  for (let length = most; length > 1; length--) {
     const stretch = words.slice(at, at + length)
-    const concept = conceptOf(stretch.join(' ')) ?? conceptOf(stretch.map(stemOf).join(' '))
-    if (concept) return { concept, length }
+    const longer =
+      conceptOf(stretch.join(' ')) ?? conceptOf(stretch.map((word) => knownWord(word).stem).join(' '))
+    if (longer) return { concept: longer, length }
   }
-  return undefined
+  return concept === undefined ? undefined : { concept, length: 1 }
+}
+
+interface KnownWord {
+  stem: string
+  sound: string
+  concept: string | undefined
+}
+
+/** The words met last: a file of many pages has few different ones. */
+const metWords = new Map<string, KnownWord>()
+const MOST_MET = 20_000
+
+function knownWord(word: string): KnownWord {
+  const met = metWords.get(word)
+  if (met) return met
+  if (metWords.size >= MOST_MET) metWords.clear()
+  const stem = stemOf(word)
+  const fresh = { stem, sound: soundOf(word), concept: conceptOf(word) ?? conceptOf(stem) }
+  metWords.set(word, fresh)
+  return fresh
 }
 
 /** A word without its commonest English endings. */
