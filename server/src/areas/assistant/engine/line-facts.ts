@@ -46,19 +46,29 @@ const MEASURED = new RegExp(
 const RANGE =
   /[(\s[]*((?:\d+(?:\.\d+)?)\s*[-–]\s*(?:\d+(?:\.\d+)?)|(?:[<>≤≥]=?|upto|up to)\s*\d+(?:\.\d+)?)/iu
 
-/** What is on a line. */
+/** What is on a line. What it measures and what it is are looked for when they are asked: most lines of a file never are. */
 export function knownLine(line: FileLine): KnownLine {
   const terms = termsOf(line.text)
   const label = /^(.{1,60}?)(?:\s*[:=]|\t)/u.exec(line.text)?.[1]
-  const measured = isMedicine(line.text) ? undefined : measuredIn(line.text)
+  let facts: Pick<KnownLine, 'kind' | 'measured'> | undefined
+  const factsOf = () => {
+    if (facts) return facts
+    const measured = isMedicine(line.text) ? undefined : measuredIn(line.text)
+    facts = { measured, kind: kindOf(line.text, measured) }
+    return facts
+  }
   return {
     ...line,
     terms,
     keys: new Set(terms.map(({ key }) => key)),
     labelled: new Set(label === undefined ? [] : termsOf(label).map(({ key }) => key)),
-    kind: kindOf(line.text, measured),
     isHeading: isHeading(line.text, terms),
-    measured,
+    get kind() {
+      return factsOf().kind
+    },
+    get measured() {
+      return factsOf().measured
+    },
   }
 }
 
