@@ -1,6 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { latePart } from '#parts/late-part.ts'
 import { ByClientScreen } from './by-client/by-client-screen.tsx'
-import { ChartsScreen } from './charts/charts-screen.tsx'
 import { OldScreen } from './prescriptions/old-screen.tsx'
 import { PrescriptionsScreen } from './prescriptions/prescriptions-screen.tsx'
 import { RejectionsScreen } from './rejections/rejections-screen.tsx'
@@ -9,7 +10,8 @@ const route = getRouteApi('/console/reports')
 
 const views = {
   prescriptions: PrescriptionsScreen,
-  charts: ChartsScreen,
+  // The lists do not wait for its script.
+  charts: latePart(async () => (await import('./charts/charts-screen.tsx')).ChartsScreen),
   rejections: RejectionsScreen,
   byClient: ByClientScreen,
   old: OldScreen,
@@ -19,5 +21,9 @@ const views = {
 export function ReportsScreen() {
   const { view } = route.useSearch()
   const View = views[view]
-  return <View />
+  return (
+    <Suspense>
+      <View />
+    </Suspense>
+  )
 }
