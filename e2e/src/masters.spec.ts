@@ -111,7 +111,7 @@ test('a term that an operator typed is at the bell, and mapped to one that there
   await admin.getByRole('option').first().click()
   await expectAccessible(admin, 'the decision on a term')
   await dialog.getByRole('button', { name: 'Map', exact: true }).press('Enter')
-  await expect(admin.getByText('The spelling was added to its term')).toBeVisible()
+  await expect(admin.getByText('Prescription Approved Successfully')).toBeVisible()
   await expect(admin.getByText(term)).toHaveCount(0)
   await admin.context().close()
 })

@@ -35,7 +35,7 @@ export const unaskedCalls: Readonly<Record<string, string>> = {
     'the workbench chooses the doctor on its own tab, and getAmazonPatient says what is missing of them',
   'ipdPres/approveIPDMedicineData':
     '/adminApproval asks approveMedicineData, which decides on the same request',
-  'ipdPres/approveVitals': '/adminApproval asks decideOnTerm, which decides on the same term',
+  'ipdPres/decideOnTerm': '/adminApproval asks approveVitals, which decides on the same term',
   'ipdPres/getApprovedVitals': '/adminApproval asks getApprovalPendingList, which answers the same terms',
   'ipdPres/getVitalDetails': '/adminApproval has the terms with getApprovalPendingList',
   'ipdPres/checkIpdDuplicatePrescription': 'createIPD refuses a duplicate itself and says which it is',

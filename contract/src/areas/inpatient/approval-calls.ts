@@ -43,7 +43,8 @@ export const approveVitals = defineCall({
   name: 'approveVitals',
   steps: 'pair',
   effect: 'changes',
-  access,
+  // The terms that wait are those of every channel, and so is who decides.
+  access: only(admin),
   actor,
   summary: 'Approve a new term, approve it under another spelling or as another term, or reject it',
   request: z.object({

@@ -184,3 +184,74 @@ describe('new terms that operators type', () => {
     expect((await decide(term, { decision: 'approve' }, ofFirst)).status).toBe(403)
   })
 })
+
+describe('the names of the documents for new terms', () => {
+  const process = (
+    term: { approvalId: number } | undefined,
+    asked: string,
+    more: object = {},
+    caller = admin,
+  ) => ask('ipdPres/approveVitals', { approvalId: term?.approvalId, process: asked, ...more }, caller)
+  const decidedOn = async (status: string, erxId: number) => {
+    const { list } = await ask('ipdPres/getApprovedVitals', { status, limit: 100 })
+    return (list as Entry[]).find((entry) => entry.erxId === erxId)?.terms.map(({ term }) => term) ?? []
+  }
+
+  it('say what was done with each, and of the last one that the prescription is approved', async () => {
+    const erxId = await typed({
+      docobsv: { symptoms: ['Vv tingling'], diagnosis: ['Vv feverr'], allergy: ['Vv dust'] },
+      docprocedure: ['Vv nonsense'],
+    })
+    const terms = await waiting(erxId)
+    const named = (name: string) => terms.find(({ term }) => term === name)
+    expect(await process(named('Vv tingling'), 'Approve', { type: 'symptoms' })).toMatchObject({
+      status: '0',
+      message: 'Symptom Approved Successfully',
+    })
+    const update = { type: 'diagnosis', name: 'Vv fever' }
+    expect((await process(named('Vv feverr'), 'Update', { type: 'diagnosis' })).message).toBe(
+      'Error: Choose the term that it stands for.',
+    )
+    expect((await process(named('Vv feverr'), 'Update', { ...update, type: 'symptoms' })).message).toBe(
+      'Error: This term was decided on already.',
+    )
+    expect((await process(named('Vv feverr'), 'Update', update)).message).toBe(
+      'Diagnosis Updated Successfully',
+    )
+    expect(await termNamed('diagnosis', 'Vv fever')).toMatchObject({ synonyms: ['Vv feverr'] })
+    expect((await process(named('Vv nonsense'), 'Reject', { type: 'procedure' })).message).toMatch(/reason/)
+    expect(
+      (await process(named('Vv nonsense'), 'Reject', { type: 'procedure', reason: 'A misreading' })).message,
+    ).toBe('Procedure Rejected Successfully')
+    expect(await process(named('Vv dust'), 'Approve', { type: 'allergy' })).toMatchObject({
+      status: '1',
+      message: 'Prescription Approved Successfully',
+    })
+    expect(await waiting(erxId)).toEqual([])
+    expect(await decidedOn('2', erxId)).toEqual(['Vv nonsense'])
+    expect((await decidedOn('-1', erxId)).toSorted()).toEqual([
+      'Vv dust',
+      'Vv feverr',
+      'Vv nonsense',
+      'Vv tingling',
+    ])
+    const logged = await testApp.db
+      .selectFrom('audit_log')
+      .select('detail')
+      .where('action', '=', 'term.rejected')
+      .where('subject', '=', `term:${named('Vv nonsense')?.approvalId}`)
+      .execute()
+    expect(logged).toMatchObject([{ detail: { reason: 'A misreading', erxId } }])
+  })
+
+  it('offer the terms of the master that are like it, to an administrator of all clients alone', async () => {
+    const erxId = await typed({ docobsv: { symptoms: ['Hedache'] } })
+    const { terms, images } = await ask('ipdPres/getVitalDetails', { erxId })
+    expect(terms).toMatchObject([{ type: 'symptoms', term: 'Hedache', place: null }])
+    expect(JSON.stringify(terms)).toContain('"Headache"')
+    expect(images).toEqual([])
+    expect(await ask('ipdPres/getVitalDetails', { erxId }, ofFirst)).toMatchObject({ terms: [] })
+    const [term] = await waiting(erxId)
+    expect((await process(term, 'Approve', { type: 'symptoms' }, ofFirst)).status).toBe(403)
+  })
+})

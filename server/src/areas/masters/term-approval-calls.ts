@@ -119,8 +119,6 @@ async function decide(work: Work, asked: Decision): Promise<{ caseId: number | n
   return { caseId: waiting.case_id }
 }
 
-const processed = { Approve: 'Approved', Update: 'Updated', Reject: 'Rejected' } as const
-
 /** The three processes of the documents: an update takes another spelling, or another term (screens 4). */
 async function process(
   work: Work,
@@ -143,7 +141,7 @@ async function process(
     status: isLast ? '1' : '0',
     message: isLast
       ? message('term.allProcessed')
-      : message('term.processed', { type: termTypes[type], done: processed[asked] }),
+      : message(`term.processed${asked}`, { type: termTypes[type] }),
   }
 }
 

@@ -1,20 +1,21 @@
 import TextField from '@mui/material/TextField'
-import {
-  decideOnTerm,
-  getApprovalPendingList,
-  getIPDPendingApproval,
-} from '@rxdesk/contract/areas/approvals/term-calls'
+import { getApprovalPendingList, getIPDPendingApproval } from '@rxdesk/contract/areas/approvals/term-calls'
 import type { WaitingTerms } from '@rxdesk/contract/areas/approvals/term-schemas'
+import { approveVitals } from '@rxdesk/contract/areas/inpatient/approval-calls'
 import { getMastersList } from '@rxdesk/contract/areas/masters/calls'
 import type { MasterRow } from '@rxdesk/contract/areas/masters/schemas'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useServerText } from '#language/use-server-text.ts'
 import { SearchSelect } from '#parts/search-select.tsx'
-import { useNotifiedChange } from '#parts/use-notified-change.ts'
+import { notify } from '#shell/notices.ts'
+import { useChange } from '#wire/use-call.ts'
 import { askCall } from '#wire/wire.ts'
 import { type Decision, DecisionForm } from './decision-form.tsx'
 
 export type AskedTerm = WaitingTerms['terms'][number]
+
+const SHORTEST_REASON = 3
 
 /** The decision on a new term: add it to its master, map it to an existing term as another spelling, or reject it. */
 export function TermDecisionDialog({ asked, onClose }: { asked: AskedTerm; onClose: () => void }) {
@@ -23,12 +24,42 @@ export function TermDecisionDialog({ asked, onClose }: { asked: AskedTerm; onClo
   const [decision, setDecision] = useState<Decision>('approve')
   const [name, setName] = useState(term)
   const [known, setKnown] = useState<MasterRow | null>(null)
-  const decide = useNotifiedChange(decideOnTerm, {
+  const [reason, setReason] = useState('')
+  const { serverText, errorText, messageText } = useServerText()
+  const decide = useChange(approveVitals, {
     reloads: [getApprovalPendingList, getIPDPendingApproval, getMastersList],
-    onDone: onClose,
-    notifyError: true,
+    onError: (error) => notify.error(errorText(error)),
   })
-  const complete = decision === 'approve' ? name.trim() !== '' : decision !== 'map' || known !== null
+  const spelling = name.trim()
+  const complete =
+    decision === 'approve'
+      ? spelling !== ''
+      : decision === 'map'
+        ? known !== null
+        : reason.trim().length >= SHORTEST_REASON
+  const submit = async () => {
+    // Another spelling is an update, as another term is.
+    const process =
+      decision === 'reject' ? 'Reject' : decision === 'map' || spelling !== term ? 'Update' : 'Approve'
+    const answer = await decide
+      .mutateAsync({
+        approvalId,
+        type: kind,
+        process,
+        ...(decision === 'approve' && process === 'Update' && { name: spelling }),
+        ...(decision === 'map' && known && { termId: known.id }),
+        ...(decision === 'reject' && { reason: reason.trim() }),
+      })
+      .catch(() => undefined)
+    if (!answer) return
+    const isLast = answer.status.includes('1')
+    notify.success(
+      isLast
+        ? serverText(answer.message)
+        : messageText(`term.processed${process}`, { type: t(`kind.${kind}`) }),
+    )
+    onClose()
+  }
   return (
     <DecisionForm
       name={term}
@@ -38,14 +69,7 @@ export function TermDecisionDialog({ asked, onClose }: { asked: AskedTerm; onClo
       effect={t('effectTerm')}
       complete={complete}
       busy={decide.isPending}
-      onSubmit={() =>
-        decide.mutate({
-          approvalId,
-          decision,
-          ...(decision === 'approve' && { name }),
-          ...(decision === 'map' && known && { termId: known.id }),
-        })
-      }
+      onSubmit={() => void submit()}
       onClose={onClose}
     >
       {decision === 'approve' && (
@@ -68,6 +92,17 @@ export function TermDecisionDialog({ asked, onClose }: { asked: AskedTerm; onClo
           onChange={setKnown}
           optionLabel={(option) => option.name}
           optionKey={({ id }) => id}
+        />
+      )}
+      {decision === 'reject' && (
+        <TextField
+          label={t('reason')}
+          value={reason}
+          required
+          multiline
+          minRows={2}
+          onChange={(event) => setReason(event.target.value)}
+          slotProps={{ htmlInput: { maxLength: 300, dir: 'auto' } }}
         />
       )}
     </DecisionForm>
