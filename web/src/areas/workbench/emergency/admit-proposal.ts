@@ -1,5 +1,4 @@
 import { type EmergencyForm, gcsOf, triageNow } from '@rxdesk/contract/emergency/form'
-import type { CaseRecord } from '@rxdesk/contract/record/case-record'
 import type { AdmissionValues } from '#queue/admit/admission-fields.tsx'
 import type { Findings } from '#queue/admit/findings.ts'
 
@@ -22,7 +21,7 @@ const joined = (parts: readonly string[]) =>
 const both = (one: readonly string[], other: readonly string[]) => [...new Set([...one, ...other])]
 
 /** Findings of the prescription and of its assessment, as proposals of the admission: nothing is taken by itself. */
-export function proposedFindings(record: CaseRecord['docobsv'], form: EmergencyForm): Findings {
+export function proposedFindings(record: Findings, form: EmergencyForm): Findings {
   const { survey, history, examination, disposition } = form
   const gcs = gcsOf(survey)
   return {

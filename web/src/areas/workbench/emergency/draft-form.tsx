@@ -8,6 +8,7 @@ import type { AnswerOf } from '@rxdesk/contract/call'
 import { ipdChannel } from '@rxdesk/contract/channels'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useAdmittedFrom } from '#areas/workbench/case/use-admitted-from.ts'
 import { useWorkbench } from '#areas/workbench/case/workbench-context.ts'
 import { useServerText } from '#language/use-server-text.ts'
 import { useMayUse } from '#session/session-store.ts'
@@ -93,7 +94,8 @@ type DraftButtonsProps = Pick<DraftFormProps, 'entry' | 'details'> & { draft: Dr
 
 function DraftButtons({ entry, details, draft }: DraftButtonsProps) {
   const { t } = useTranslation('workbench-emergency')
-  const { erxId, opened } = useWorkbench()
+  const { opened } = useWorkbench()
+  const from = useAdmittedFrom()
   const mayAdmit = useMayUse(createIPD.access) && opened.rxdtls.channel !== ipdChannel
   const [asked, setAsked] = useState<'delete' | 'admit'>()
   const ask = async (dialog: 'delete' | 'admit') => {
@@ -101,7 +103,6 @@ function DraftButtons({ entry, details, draft }: DraftButtonsProps) {
   }
   const done = () => setAsked(undefined)
   const { formId } = entry
-  const { fName, lName, uhid } = opened.rxdtls
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       <CloseButton
@@ -123,11 +124,8 @@ function DraftButtons({ entry, details, draft }: DraftButtonsProps) {
         {asked === 'admit' && (
           <AdmitDialog
             from={{
-              erxId,
-              clientId: opened.clientDetails.clientId,
-              patName: `${fName} ${lName}`.trim(),
-              uhid,
-              findings: proposedFindings(opened.record.docobsv, draft.form),
+              ...from,
+              findings: proposedFindings(from.findings, draft.form),
               admission: proposedAdmission(draft.form),
             }}
             onClose={done}

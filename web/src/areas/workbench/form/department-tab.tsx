@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { FormSection, WholeRow } from '#areas/workbench/case/fields/form-section.tsx'
 import { markedLabel } from '#areas/workbench/case/fields/place-mark.tsx'
 import { useRecordField } from '#areas/workbench/case/fields/use-record-field.ts'
+import { useAdmittedFrom } from '#areas/workbench/case/use-admitted-from.ts'
 import { useWorkbench } from '#areas/workbench/case/workbench-context.ts'
 import { filterBeginningFirst } from '#parts/beginning-first.ts'
 import { ErrorState } from '#parts/error-state.tsx'
@@ -73,30 +74,17 @@ export function DepartmentTab() {
 /** From an outpatient prescription the patient can be admitted, with the findings that are chosen of it. */
 function AdmitPatient() {
   const { t } = useTranslation('queue-admit')
-  const { desk, opened } = useWorkbench()
+  const { desk } = useWorkbench()
+  const from = useAdmittedFrom()
   const mayAdmit = useMayUse(createIPD.access)
   const [admitting, setAdmitting] = useState(false)
   if (!mayAdmit || desk.channel !== consoleChannel) return null
-  const { erxId, fName, lName, uhid } = opened.rxdtls
   return (
     <>
       <Button variant="outlined" onClick={() => setAdmitting(true)}>
         {t('title')}
       </Button>
-      <Suspense>
-        {admitting && (
-          <AdmitDialog
-            from={{
-              erxId,
-              clientId: opened.clientDetails.clientId,
-              patName: `${fName} ${lName}`.trim(),
-              uhid,
-              findings: opened.record.docobsv,
-            }}
-            onClose={() => setAdmitting(false)}
-          />
-        )}
-      </Suspense>
+      <Suspense>{admitting && <AdmitDialog from={from} onClose={() => setAdmitting(false)} />}</Suspense>
     </>
   )
 }
