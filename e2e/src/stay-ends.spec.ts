@@ -70,7 +70,7 @@ test('leaving against advice, a referral and a death ask for what they need; a d
     await admin.goto(`/IPDeRxDetails?erxId=${erxId}&tab=desk`)
     await admin.getByRole('button', { name: 'Take the discharge back' }).click()
     const undo = admin.getByRole('dialog', { name: 'Take the discharge back' })
-    const confirm = undo.getByRole('button', { name: 'Take the advice back' })
+    const confirm = undo.getByRole('button', { name: 'Take the discharge back' })
     await expect(confirm).toBeDisabled()
     await undo.getByLabel(/^Reason/).fill('The bed there is not free')
     await expectAccessible(admin, 'taking a discharge back')

@@ -9,11 +9,12 @@ import { useStayStep } from './use-stay.ts'
 interface ReasonDialogProps {
   action: 'undoDischarge' | 'cancelAdmission'
   title: string
+  submitLabel: string
   onClose: () => void
 }
 
 /** Takes a step of a stay back, for a reason that stays in its history. */
-export default function ReasonDialog({ action, title, onClose }: ReasonDialogProps) {
+export default function ReasonDialog({ action, title, submitLabel, onClose }: ReasonDialogProps) {
   const { t } = useTranslation('workbench-stay')
   const step = useStayStep()
   const [reason, setReason] = useState('')
@@ -30,7 +31,7 @@ export default function ReasonDialog({ action, title, onClose }: ReasonDialogPro
     <FormDialog
       open
       title={title}
-      submitLabel={t(action === 'undoDischarge' ? 'undo' : 'cancelAdmission')}
+      submitLabel={submitLabel}
       submitDisabled={reason.trim().length < 3}
       dangerous={action === 'cancelAdmission'}
       busy={busy}

@@ -87,11 +87,17 @@ function Steps({ stay }: { stay: Stay }) {
           <ReasonDialog
             action="undoDischarge"
             title={t(stay.state === 'discharged' ? 'undoDischargedTitle' : 'undoDischargeTitle')}
+            submitLabel={t(stay.state === 'discharged' ? 'undoDischarged' : 'undo')}
             onClose={close}
           />
         )}
         {asked === 'cancel' && (
-          <ReasonDialog action="cancelAdmission" title={t('cancelAdmissionTitle')} onClose={close} />
+          <ReasonDialog
+            action="cancelAdmission"
+            title={t('cancelAdmissionTitle')}
+            submitLabel={t('cancelAdmission')}
+            onClose={close}
+          />
         )}
       </Suspense>
     </Box>
