@@ -71,6 +71,7 @@ import type recordForm from '#parts/record-form/texts/en.json'
 import type reminderWords from '#parts/reminder-words/texts/en.json'
 import type reportExport from '#parts/report-export/texts/en.json'
 import type reportPeriod from '#parts/report-period/texts/en.json'
+import type upload from '#parts/upload/texts/en.json'
 import type vaccinationCard from '#parts/vaccination-card/texts/en.json'
 import type visits from '#parts/visits/texts/en.json'
 import type queueAddPrescription from '#queue/add-prescription/texts/en.json'
@@ -840,6 +841,19 @@ export interface Resources {
   }>
   'report-period': WithBlanks<typeof reportPeriod, {
   }>
+  'upload': WithBlanks<typeof upload, {
+    'fileRefused': '{name}{why}'
+    'sendingFile': '{name}'
+    'sent': '{percent}'
+    'pages_one': '{count}'
+    'pages_other': '{count}'
+    'moveEarlier': '{name}'
+    'moveLater': '{name}'
+    'retryFile': '{name}'
+    'removeFile': '{name}'
+    'picturesTaken_one': '{count}'
+    'picturesTaken_other': '{count}'
+  }>
   'vaccination-card': WithBlanks<typeof vaccinationCard, {
     'dueBetween': '{from}{until}'
     'ended': '{by}{reason}{when}'
@@ -866,17 +880,6 @@ export interface Resources {
     'months_other': '{count}'
     'fault.lName': '{most}'
     'fault.uhid': '{most}'
-    'fileRefused': '{name}{why}'
-    'sendingFile': '{name}'
-    'sent': '{percent}'
-    'pages_one': '{count}'
-    'pages_other': '{count}'
-    'moveEarlier': '{name}'
-    'moveLater': '{name}'
-    'retryFile': '{name}'
-    'removeFile': '{name}'
-    'picturesTaken_one': '{count}'
-    'picturesTaken_other': '{count}'
     'seeTwin': '{erxId}'
     'addedAs': '{erxId}'
   }>

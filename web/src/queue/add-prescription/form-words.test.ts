@@ -6,7 +6,7 @@ import { loadTexts } from '#parts/on-page.fixture.tsx'
 import { useFormWords } from './form-words.ts'
 
 it('has every label in Hindi, the buttons and hints of the files too', async () => {
-  await loadTexts('queue-add-prescription')
+  await loadTexts('queue-add-prescription', 'upload')
   const { result: english } = renderHook(() => useFormWords('console'))
   const { result: hindi } = renderHook(() => useFormWords('hi'))
   expect(english.current).toMatchObject({ chooseFiles: 'Choose files' })

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { RememberedChoice } from '#parts/remembered-choice.ts'
+import { type UploadWords, useUploadWords } from '#parts/upload/use-upload-words.ts'
 
 /** The labels of the form (screens 2), by their keys in the texts of the screen. */
 const words = [
@@ -17,13 +18,9 @@ const words = [
   'callbackMobileNo',
   'uploadPrescription',
   'uploadReports',
-  'camera',
-  'chooseFiles',
-  'dropHint',
-  'rules',
 ] as const
 
-export type FormWords = Record<(typeof words)[number], string>
+export type FormWords = Record<(typeof words)[number], string> & UploadWords
 
 const hindi: FormWords = {
   chooseClient: 'क्लाइंट चुनें',
@@ -51,8 +48,10 @@ export type LabelLanguage = 'console' | 'hi'
 
 export function useFormWords(language: LabelLanguage): FormWords {
   const { t } = useTranslation('queue-add-prescription')
+  const uploadWords = useUploadWords()
   if (language === 'hi') return hindi
-  return Object.fromEntries(words.map((word) => [word, t(`label.${word}`)])) as FormWords
+  const own = Object.fromEntries(words.map((word) => [word, t(`label.${word}`)])) as FormWords
+  return { ...own, ...uploadWords }
 }
 
 /** The language of the labels as chosen before. */

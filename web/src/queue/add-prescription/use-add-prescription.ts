@@ -6,17 +6,17 @@ import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { knownSentence } from '#language/server-text.ts'
 import { useServerText } from '#language/use-server-text.ts'
+import { filesFaultOf } from '#parts/upload/file-faults.ts'
+import type { QueuedFile } from '#parts/upload/upload-queue.ts'
+import type { FileKind } from '#parts/upload/upload-transport.ts'
+import { useUploadQueue } from '#parts/upload/use-upload-queue.ts'
 import { notify } from '#shell/notices.ts'
 import { CallRefused } from '#wire/refusal.ts'
 import { useChange } from '#wire/use-call.ts'
 import { queueReads } from '../use-queue-refresh.ts'
-import { filesFaultOf } from './file-faults.ts'
 import type { Prescription, PrescriptionChannel, PrescriptionInput, Twin } from './prescription-values.ts'
 import { emptyPrescription, fieldsWithFaults, prescriptionSchema, twinOf } from './prescription-values.ts'
-import type { QueuedFile } from './upload-queue.ts'
-import type { FileKind } from './upload-transport.ts'
 import { useKeptPrescription } from './use-kept-prescription.ts'
-import { useUploadQueue } from './use-upload-queue.ts'
 
 /** The state of the form: being filled in, stopped by a likely duplicate, or done. */
 export type AddStep =
@@ -34,7 +34,7 @@ const fileKinds: readonly FileKind[] = ['prescription', 'report']
  * the end of the session.
  */
 export function useAddPrescription(channel: PrescriptionChannel) {
-  const { t } = useTranslation('queue-add-prescription')
+  const { t } = useTranslation('upload')
   const { messageText, serverText, errorText } = useServerText()
   const form = useForm<PrescriptionInput, unknown, Prescription>({
     resolver: zodResolver(prescriptionSchema),

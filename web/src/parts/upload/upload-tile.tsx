@@ -15,8 +15,8 @@ import type { RefCallback } from 'react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServerText } from '#language/use-server-text.ts'
-import { usePercent } from '#parts/written.ts'
 import { useAuthorisedFile } from '#wire/authorised-file.ts'
+import { usePercent } from '../written.ts'
 import { shapeOf } from './file-rules.ts'
 import type { QueuedFile, UploadQueue, UploadState } from './upload-queue.ts'
 
@@ -44,7 +44,7 @@ export function UploadTile({
   onRemove,
   onRetry,
 }: UploadTileProps) {
-  const { t } = useTranslation('queue-add-prescription')
+  const { t } = useTranslation('upload')
   const rtl = useTheme().direction === 'rtl'
   const { name } = file.file
   const refused = file.state.step === 'failed'
@@ -171,7 +171,7 @@ function Preview({ file }: { file: QueuedFile }) {
 }
 
 function Progress({ state, name }: { state: UploadState; name: string }) {
-  const { t } = useTranslation('queue-add-prescription')
+  const { t } = useTranslation('upload')
   const inPercent = usePercent()
   const { errorText } = useServerText()
   switch (state.step) {

@@ -9,15 +9,15 @@ import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CameraDialog } from './camera-dialog.tsx'
 import { ACCEPTED } from './file-rules.ts'
-import type { FormWords } from './form-words.ts'
 import type { QueuedFile, UploadQueue } from './upload-queue.ts'
 import { UploadTiles } from './upload-tiles.tsx'
 import type { FileKind } from './upload-transport.ts'
+import type { UploadWords } from './use-upload-words.ts'
 
 interface UploadSectionProps {
   kind: FileKind
   label: string
-  words: FormWords
+  words: UploadWords
   queue: UploadQueue
   files: readonly QueuedFile[]
   /** Files chosen, dropped or photographed. */
@@ -43,7 +43,7 @@ export function UploadSection({
   leftOut,
   onLeftOutRead,
 }: UploadSectionProps) {
-  const { t } = useTranslation('queue-add-prescription')
+  const { t } = useTranslation('upload')
   const id = useId()
   const chooser = useRef<HTMLInputElement>(null)
   const choose = useRef<HTMLButtonElement>(null)

@@ -28,7 +28,7 @@ export interface OpenUpload {
   put: (file: Blob, fileId: string, options: PutOptions) => Promise<ReceivedFile>
 }
 
-/** The upload for the files of one prescription. */
+/** The upload for the files of one form. */
 export interface UploadTransport {
   open: () => Promise<OpenUpload>
 }

@@ -18,7 +18,7 @@ const JPEG_QUALITY = 0.92
 
 /** The live picture of a computer's camera; each press takes another photograph. */
 export function CameraDialog({ title, onTaken, onClose }: CameraDialogProps) {
-  const { t } = useTranslation('queue-add-prescription')
+  const { t } = useTranslation('upload')
   const id = useId()
   const video = useRef<HTMLVideoElement>(null)
   const [state, setState] = useState<'starting' | 'live' | 'refused'>('starting')

@@ -1,7 +1,7 @@
 import type { QueuedFile } from './upload-queue.ts'
 import type { FileKind } from './upload-transport.ts'
 
-/** Why the files of a kind cannot be sent with the prescription. */
+/** Why the files of a kind cannot be sent with the form. */
 export type FilesFault = 'refused' | 'none'
 
 /**
