@@ -13,5 +13,4 @@ export const mrdMessages = {
   'mrd.keepsItsFiles':
     'A record keeps the files that it was filed with. File the others as a record of their own.',
   'mrd.stale': 'Somebody else has changed this record meanwhile. Look at it again.',
-  'mrd.notFetchable': 'The files of this record need not be fetched.',
 } as const

@@ -18,10 +18,8 @@ const reports = { group: 'reports' } as const
 const coming: readonly NavigationEntry[] = (
   [
     ['/covidVitals', admin, { group: 'patients', lesser: true }],
-    ['/mrdUpload', [roles.admin, roles.mrd], rows],
     ['/mrdexcelProcess', [roles.admin, roles.mrd], rows],
     ['/mrdExcelUpload', [roles.admin, roles.mrd], rows],
-    ['/mrdLabReports', admin, { group: 'records', shownWith: permissions.digitizationMenu }],
     ['/erxList', admin, reports],
     ['/operatorReport', admin, reports],
     ['/registrationReport', admin, reports],

@@ -65,6 +65,7 @@ const besideEachOther: readonly NavigationGroup[] = [
 function ownScreenOf({ roleIds, digitizesOnly }: NavigationUser): string | undefined {
   if (digitizesOnly) return '/digitizationdashboard'
   if (roleIds.includes(roles.partner) && !roleIds.some((role) => role < roles.mrd)) return '/amazonPanel'
+  if (roleIds.includes(roles.mrd) && !roleIds.some((role) => role < roles.mrd)) return '/mrdUpload'
   if (roleIds.length === 1 && roleIds.includes(roles.client)) return '/clientDashboard'
 }
 

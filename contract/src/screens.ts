@@ -28,6 +28,7 @@ export interface Screen {
 
 const work = { group: 'work' } as const satisfies MenuPlace
 const lookedUp = { group: 'patients' } as const satisfies MenuPlace
+const filed = { group: 'records' } as const satisfies MenuPlace
 const approvals = { group: 'approvals' } as const satisfies MenuPlace
 const reports = { group: 'reports' } as const satisfies MenuPlace
 const people = { group: 'administration', section: 'people' } as const satisfies MenuPlace
@@ -177,6 +178,13 @@ export const screens = {
     title: 'covidVitals',
     access: only(admin, undefined, digitizationChannel),
     menu: lookedUp,
+  },
+  '/mrdUpload': { title: 'mrdUpload', access: only([roles.admin, roles.mrd]), menu: filed },
+  // The route is for administrators, the menu shows it with permission 11 (gap A21).
+  '/mrdLabReports': {
+    title: 'mrdLabReports',
+    access: only(admin),
+    menu: { ...filed, shownWith: permissions.digitizationMenu },
   },
   '/mergingPatient': { title: 'mergingPatient', access: only(admin), menu: lookedUp },
   '/symptoms': { title: 'symptoms', access: only(admin), menu: masters },

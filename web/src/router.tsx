@@ -24,6 +24,8 @@ import { entityRulesRoute } from './areas/entity-reports/rules/route.tsx'
 import { helpRoute } from './areas/help/route.tsx'
 import { hospitalsRoute } from './areas/hospitals/route.tsx'
 import { masterRoutes } from './areas/masters/route.tsx'
+import { labReportsRoute } from './areas/mrd/lab-reports/route.tsx'
+import { recordsRoute } from './areas/mrd/records/route.tsx'
 import { myWorkRoute } from './areas/my-work/route.tsx'
 import { trainingRoute } from './areas/ocr-training/route.tsx'
 import { mergingRoute } from './areas/patients/merging-route.tsx'
@@ -123,6 +125,8 @@ const routeTree = rootRoute.addChildren([
     cameraMasterRoute,
     ...patientRoutes,
     mergingRoute,
+    recordsRoute,
+    labReportsRoute,
     remindersRoute,
     trainingRoute,
     approvalRoute,

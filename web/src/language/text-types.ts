@@ -20,6 +20,8 @@ import type entityReports from '#areas/entity-reports/texts/en.json'
 import type help from '#areas/help/texts/en.json'
 import type hospitals from '#areas/hospitals/texts/en.json'
 import type masters from '#areas/masters/texts/en.json'
+import type mrdLabReports from '#areas/mrd/lab-reports/texts/en.json'
+import type mrdRecords from '#areas/mrd/records/texts/en.json'
 import type myWork from '#areas/my-work/texts/en.json'
 import type ocrTraining from '#areas/ocr-training/texts/en.json'
 import type patients from '#areas/patients/texts/en.json'
@@ -323,6 +325,18 @@ export interface Resources {
     'usesClients_one': '{count}'
     'usesClients_other': '{count}'
     'retireQuestion': '{name}'
+  }>
+  'mrd-lab-reports': WithBlanks<typeof mrdLabReports, {
+    'image': '{category}{erxId}'
+  }>
+  'mrd-records': WithBlanks<typeof mrdRecords, {
+    'changing': '{uhid}'
+    'twin': '{day}'
+    'edit': '{uhid}'
+    'fetchAgain': '{uhid}'
+    'exported': '{rows}'
+    'page': '{page}{pages}{uhid}'
+    'pagesOfFiles': '{number}'
   }>
   'my-work': WithBlanks<typeof myWork, {
     'sums': '{cases}{keys}{minutes}{returned}'

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import DialogContent from '@mui/material/DialogContent'
-import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DialogHeading } from '#parts/dialog-heading.tsx'
 import { PlacedDialog } from '#parts/placed-dialog.tsx'
@@ -13,6 +13,8 @@ interface PictureDialogProps {
   title: string
   /** Relative to the API base. */
   path: string
+  /** Over the picture: facts about it, and other pages to turn to. */
+  above?: ReactNode
   onClose: () => void
 }
 
@@ -20,7 +22,7 @@ interface PictureDialogProps {
 const PAPER: Size = { width: 1240, height: 1754 }
 
 /** One stored picture over the screen: zoomed by wheel, pinch and the keys + and -, panned by dragging. */
-export function PictureDialog({ title, path, onClose }: PictureDialogProps) {
+export function PictureDialog({ title, path, above, onClose }: PictureDialogProps) {
   const { t } = useTranslation()
   const id = useId()
   const { url, error } = useAuthorisedFile(path)
@@ -43,6 +45,7 @@ export function PictureDialog({ title, path, onClose }: PictureDialogProps) {
         {title}
       </DialogHeading>
       <DialogContent sx={{ p: 0 }}>
+        {above && <Box sx={{ px: 3, pb: 2, display: 'grid', gap: 1.5 }}>{above}</Box>}
         <Box sx={{ display: 'flex', height: '75vh' }}>
           <ZoomStage
             stage={stage}

@@ -1,12 +1,13 @@
-/** A page of a list as a call answers it; the documents gave its rows several names, and the number of all of them three. */
+/** A page of a list as a call answers it; the documents gave its rows several names, and the number of all of them four. */
 export type Listed<Row = unknown> = (
   | { data: readonly Row[] }
   | { list: readonly Row[] }
   | { result: readonly Row[] }
   | { patientlistdatas: readonly Row[] }
   | { reportData: readonly Row[] }
+  | { getList: readonly Row[] }
 ) &
-  ({ totalCount: number } | { totalcount: number } | { listCount: number })
+  ({ totalCount: number } | { totalcount: number } | { listCount: number } | { count: number })
 
 /** A row of the pages that are answered. */
 export type RowOf<Answer> = Answer extends Listed<infer Row> ? Row : never
@@ -25,7 +26,9 @@ export function listedRows<Answer>(page: Answer | undefined): {
         ? listed.totalCount
         : 'totalcount' in listed
           ? listed.totalcount
-          : listed.listCount,
+          : 'listCount' in listed
+            ? listed.listCount
+            : listed.count,
   }
 }
 
@@ -33,5 +36,6 @@ function rowsOf<Row>(listed: Listed<Row>): readonly Row[] {
   if ('data' in listed) return listed.data
   if ('list' in listed) return listed.list
   if ('result' in listed) return listed.result
+  if ('getList' in listed) return listed.getList
   return 'reportData' in listed ? listed.reportData : listed.patientlistdatas
 }

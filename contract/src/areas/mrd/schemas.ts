@@ -103,6 +103,8 @@ export const filedReportSchema = z.object({
   documentDate: z.string(),
   pages: z.number(),
   receivedAt: z.string(),
+  /** Of a report image, relative to the API base; empty for a record, whose pages `openMrdRecord` gives out. */
+  imageUrl: z.string(),
 })
 
 /** Pages of a record, as the files of a case are given out. */

@@ -24,6 +24,7 @@ interface Row {
   made: string | null
   pages: number
   at: Date
+  image: string | null
 }
 
 /**
@@ -43,7 +44,7 @@ export async function readFiledReports(
       select 1 from (${documents}) document limit ${COUNTED_AT_MOST}) counted`.execute(work.db),
   ])
   return {
-    list: rows.map(({ made, at, recordId, erxId, ...row }) => ({
+    list: rows.map(({ made, at, image, recordId, erxId, ...row }) => ({
       recordId: Number(recordId),
       erxId: Number(erxId),
       patName: row.patName,
@@ -54,6 +55,7 @@ export async function readFiledReports(
       documentDate: wireFromIso(made),
       pages: row.pages,
       receivedAt: at.toISOString(),
+      imageUrl: image === null ? '' : `files/${image}`,
     })),
     totalCount: counted.rows[0]?.total ?? 0,
   }
@@ -70,7 +72,7 @@ function filed(work: Reading, asked: Question) {
   ]
   return sql`select r.id as "recordId", coalesce(r.case_id, 0) as "erxId",
       btrim(p.first_name || ' ' || p.last_name) as "patName", r.uhid, clients.name as "clientName", r.source,
-      '' as category, r.document_date::text as made, r.page_count as pages, r.uploaded_at as at, 0 as number
+      '' as category, r.document_date::text as made, r.page_count as pages, r.uploaded_at as at, 0 as number, null::uuid as image
     from mrd_records r
     join patients p on p.client_id = r.client_id and p.id = r.patient_id
     join clients on clients.id = r.client_id
@@ -90,7 +92,7 @@ function images(work: Reading, asked: Question) {
   ]
   return sql`select 0 as "recordId", c.id as "erxId", btrim(p.first_name || ' ' || p.last_name) as "patName", p.uhid,
       clients.name as "clientName", 'Lab' as source, coalesce(report.report_category, '') as category,
-      report.investigation_date::text as made, 1 as pages, c.received_at as at, page.number
+      report.investigation_date::text as made, 1 as pages, c.received_at as at, page.number, page.image_id as image
     from cases c
     join case_pages page on page.client_id = c.client_id and page.case_id = c.id
     left join case_reports report on report.client_id = page.client_id and report.case_id = page.case_id

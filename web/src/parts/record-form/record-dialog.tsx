@@ -1,14 +1,14 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import type { KeyboardEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useUnsavedGuard } from '#session/unsaved-guard.tsx'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
 import { FormDialog } from '../form-dialog.tsx'
-import { focusNextField, isChosenSelect } from './focus-next-field.ts'
+import { enterMoves as moves } from './enter-moves.ts'
 import type { RecordForm } from './use-record-form.ts'
 
 interface RecordDialogProps<Values extends FieldValues> {
@@ -36,17 +36,6 @@ export function RecordDialog<Values extends FieldValues>({
   const { trouble, changedByOther, busy, unsaved } = record
   const [asking, setAsking] = useState(false)
   const guard = useUnsavedGuard(unsaved && !busy, { inDialog: true })
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.defaultPrevented) return
-    if (focusNextField(event.currentTarget, event.target)) event.preventDefault()
-  }
-  // A list is opened by Enter, before the dialog hears of it: one that is chosen from already is passed by.
-  const onKeyDownCapture = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.key !== 'Enter' || !isChosenSelect(event.target)) return
-    if (!focusNextField(event.currentTarget, event.target)) return
-    event.preventDefault()
-    event.stopPropagation()
-  }
   return (
     <>
       <FormDialog
@@ -77,11 +66,7 @@ export function RecordDialog<Values extends FieldValues>({
             {trouble}
           </Alert>
         )}
-        <Box
-          sx={{ display: 'grid', gap: 2 }}
-          onKeyDown={enterMoves ? onKeyDown : undefined}
-          onKeyDownCapture={enterMoves ? onKeyDownCapture : undefined}
-        >
+        <Box sx={{ display: 'grid', gap: 2 }} {...(enterMoves ? moves : {})}>
           {children}
         </Box>
       </FormDialog>

@@ -1,0 +1,175 @@
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
+import Button from '@mui/material/Button'
+import { exportMrdList, getMrdClientList, getMrdUploadList } from '@rxdesk/contract/areas/mrd/calls'
+import { recordSources, recordStates } from '@rxdesk/contract/areas/mrd/options'
+import type { RecordRow } from '@rxdesk/contract/areas/mrd/schemas'
+import type { RequestOf } from '@rxdesk/contract/call'
+import { rangeFault, reportDays } from '@rxdesk/contract/report-range'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useServerText } from '#language/use-server-text.ts'
+import { useClientFilter } from '#parts/client-select.tsx'
+import { EmptyState } from '#parts/empty-state.tsx'
+import { FilterBar } from '#parts/filter-bar/filter-bar.tsx'
+import { choiceFilter, typedFilter } from '#parts/filter-bar/list-filter.tsx'
+import { ListArea } from '#parts/list-area.tsx'
+import { ListScreen } from '#parts/list-screen.tsx'
+import { NothingFound } from '#parts/nothing-found.tsx'
+import { usePeriodFilter } from '#parts/report-period/use-period-filter.tsx'
+import type { ReportDays } from '#parts/report-period/use-report-days.ts'
+import { useFileDownload } from '#parts/use-file-download.ts'
+import type { ListAddress } from '#parts/use-list-address.ts'
+import { useListPage } from '#parts/use-list-page.ts'
+import { notify } from '#shell/notices.ts'
+import { useCall } from '#wire/use-call.ts'
+import { askCall } from '#wire/wire.ts'
+import { useRecordColumns } from './record-columns.tsx'
+import type { RecordsSearch } from './route.tsx'
+
+const RecordDialog = lazy(() => import('../record-dialog.tsx'))
+
+export interface RecordsProps {
+  search: RecordsSearch
+  address: ListAddress<RecordsSearch>
+  days: ReportDays
+}
+
+/** The users who file, as a filter; only administrators are given more than themselves. */
+export function useUserFilter(user: number, change: (fields: { user: number }) => void) {
+  const { t } = useTranslation('mrd-records')
+  const { data } = useCall(getMrdClientList, {}, { staleTime: 5 * 60_000 })
+  const users = data?.userList ?? []
+  if (users.length === 0) return []
+  return [
+    choiceFilter({
+      name: 'user',
+      label: t('uploadedBy'),
+      value: user,
+      choices: [
+        { value: 0, label: t('anyUser') },
+        ...users.map(({ userCode, name }) => ({ value: userCode, label: name })),
+      ],
+      change,
+    }),
+  ]
+}
+
+/** What was filed, the last one first. */
+export function RecordList({
+  search,
+  address,
+  days,
+  onChange,
+}: RecordsProps & { onChange: (row: RecordRow) => void }) {
+  const { t } = useTranslation('mrd-records')
+  const { messageText } = useServerText()
+  const { filter, visit, close, paging } = address
+  // A name never stands in the address.
+  const [searchText, setSearchText] = useState('')
+  const { from, to, fault } = days
+  const asked = {
+    fromDate: from,
+    toDate: to,
+    clientId: search.client,
+    userCodeOf: search.user,
+    source: search.source,
+    state: search.state,
+    searchText,
+  }
+  const { list } = useListPage(getMrdUploadList, asked, paging, { enabled: fault === undefined })
+  const columns = useRecordColumns(onChange)
+  const change = ({ searchText: text, ...fields }: Partial<RecordsSearch & { searchText: string }>) => {
+    if (text !== undefined) setSearchText(text)
+    filter(fields)
+  }
+  const byPeriod = usePeriodFilter(days, search, filter)
+  const byClient = useClientFilter(t('client'), search.client, filter)
+  const byUser = useUserFilter(search.user, filter)
+  const filtered =
+    search.client !== 0 ||
+    search.user !== 0 ||
+    search.source !== '' ||
+    search.state !== '' ||
+    searchText !== ''
+  return (
+    <>
+      <FilterBar<Partial<RecordsSearch & { searchText: string }>>
+        change={change}
+        search={typedFilter({ name: 'searchText', label: t('search'), value: searchText, change })}
+        filters={[
+          byPeriod,
+          byClient,
+          ...byUser,
+          choiceFilter({
+            name: 'source',
+            label: t('source'),
+            value: search.source,
+            choices: [
+              { value: '', label: t('anySource') },
+              ...recordSources.map((value) => ({ value, label: t(`source.${value}`) })),
+            ],
+            change,
+          }),
+          choiceFilter({
+            name: 'state',
+            label: t('state'),
+            value: search.state,
+            choices: [
+              { value: '', label: t('anyState') },
+              ...recordStates.map((value) => ({ value, label: t(`state.${value}`) })),
+            ],
+            change,
+          }),
+        ]}
+        tools={<RecordExport asked={asked} />}
+      />
+      <ListArea>
+        <ListScreen
+          label={t('tab.records')}
+          columns={columns}
+          phoneHides={['source', 'pages']}
+          phoneName="patName"
+          smallHides={['source']}
+          {...list}
+          getRowId={({ recordId }) => recordId}
+          onOpen={({ recordId }) => visit({ open: recordId })}
+          empty={
+            fault ? (
+              <EmptyState title={messageText(fault.key, { days: String(fault.days) })} />
+            ) : filtered ? (
+              <NothingFound
+                filtered
+                clear={() => change({ client: 0, user: 0, source: '', state: '', searchText: '' })}
+              />
+            ) : (
+              <EmptyState title={t('none')} />
+            )
+          }
+        />
+      </ListArea>
+      <Suspense>
+        {typeof search.open === 'number' && (
+          <RecordDialog key={search.open} recordId={search.open} onClose={close} />
+        )}
+      </Suspense>
+    </>
+  )
+}
+
+/** Exports the list as an Excel workbook; says so when the range is too long. */
+function RecordExport({ asked }: { asked: RequestOf<typeof exportMrdList> }) {
+  const { t } = useTranslation('mrd-records')
+  const { messageText } = useServerText()
+  const { busy, download } = useFileDownload()
+  const fault = rangeFault(asked.fromDate, asked.toDate, reportDays.exportWithPatients)
+  const take = async () => {
+    if (fault) return notify.error(messageText(fault.key, { days: String(fault.days) }))
+    const saved = await download(() => askCall(exportMrdList, asked))
+    if (saved) notify.success(t('exported', { rows: saved.rows }))
+  }
+  return (
+    <Button variant="outlined" startIcon={<DownloadIcon />} loading={busy} onClick={() => void take()}>
+      {t('export')}
+    </Button>
+  )
+}
