@@ -68,6 +68,7 @@ import { type OnSettled, workDeliveries } from './engines/delivery/work-deliveri
 import { createDocumentRenderer } from './engines/documents/document-renderer.ts'
 import { createRecogniser } from './engines/recognition/recogniser.ts'
 import { createWordCropper } from './engines/recognition/word-cropper.ts'
+import { createWorkbookReader, type WorkbookReader } from './engines/workbooks/workbook-reader.ts'
 import { createAuditWriter } from './platform/audit/append.ts'
 import { refuseOtherKey } from './platform/audit/key-check.ts'
 import { createAuditSeals } from './platform/audit/seals.ts'
@@ -206,7 +207,9 @@ export async function startServer(given: Settings): Promise<RunningServer> {
     if (settings.demo) await seedDemo(services, files)
     const outbox = openDeliveryAdapters(services)
     stops.push(() => outbox.close())
-    await workJobs(app, services, { subjects, recogniser, files, documents })
+    const workbooks = createWorkbookReader()
+    stops.push(() => workbooks.close())
+    await workJobs(app, services, { subjects, recogniser, files, documents, workbooks })
     await workDeliveries(services, outbox.adapters, files.storage, settle)
     // Jobs stop before the parts that they need, so that the running ones can finish.
     stops.push(() => jobs.stop())
@@ -228,13 +231,14 @@ interface JobParts {
   recogniser: Awaited<ReturnType<typeof createRecogniser>>
   files: OpenFiles
   documents: ReturnType<typeof createDocumentRenderer>
+  workbooks: WorkbookReader
 }
 
 /** What is worked off in the background, beside deliveries. */
 async function workJobs(
   app: FastifyInstance,
   services: Services,
-  { subjects, recogniser, files, documents }: JobParts,
+  { subjects, recogniser, files, documents, workbooks }: JobParts,
 ): Promise<void> {
   const { db, settings } = services
   await workRecognition(services, recogniser, files.storage)
@@ -246,7 +250,7 @@ async function workJobs(
     noteUse: (use) => recordUse(db, use),
     submissionNotice,
   })
-  await workImports(services, subjects)
+  await workImports({ ...services, workbooks }, subjects)
   await workReminders(services)
   if (settings.telephony)
     await workCalls(

@@ -4,6 +4,7 @@ import { expect } from 'vitest'
 import { applyChanges } from '#domain/importing/apply-import.ts'
 import { findChanges } from '#domain/importing/read-import.ts'
 import { type ImportSubjects, workImport } from '#domain/importing/work-imports.ts'
+import type { WorkbookReader } from '#engines/workbooks/workbook-reader.ts'
 import { createFreeSpace } from '#platform/files/free-space.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
 import type { TestApp } from '#testing/test-app.ts'
@@ -17,6 +18,7 @@ export function openImports(
   testApp: TestApp,
   subjects: ImportSubjects,
   callers: readonly [Caller, ...Caller[]],
+  workbooks?: WorkbookReader,
 ) {
   const [usual] = callers
   const wire = openWire(testApp, importCalls())
@@ -62,7 +64,7 @@ export function openImports(
   async function preview(kind: string, content: string | Buffer, caller = usual): Promise<Import> {
     const { importId } = await ask('startImport', { kind, fileName: 'terms.csv' }, caller)
     expect((await put(importId, content, caller)).statusCode).toBe(200)
-    await workImport(testApp, subjects, importId, findChanges)
+    await workImport({ ...testApp, ...(workbooks && { workbooks }) }, subjects, importId, findChanges)
     return getImport(importId, caller)
   }
   async function apply(importId: number, caller = usual): Promise<Import> {

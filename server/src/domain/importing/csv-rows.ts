@@ -3,6 +3,7 @@ import { importLimits } from '@rxdesk/contract/areas/imports/schemas'
 import type { MessageKey } from '@rxdesk/contract/messages'
 import { message } from '@rxdesk/contract/messages'
 import { CsvError, parse } from 'csv-parse'
+import { plainHeading } from '#engines/workbooks/plain-heading.ts'
 import { textOfCell } from './csv-text.ts'
 
 export type FaultValues = Record<string, string | number>
@@ -23,7 +24,7 @@ export class ImportFault extends Error {
 /** A column that a file may have. */
 export interface ImportColumn<Name extends string = string> {
   name: Name
-  /** Alternative headings, in lower case. */
+  /** Alternative headings, each as `plainHeading` makes it. */
   alsoCalled?: readonly string[]
   required?: boolean
 }
@@ -34,7 +35,8 @@ export interface GivenRow<Name extends string = string> {
   cells: Partial<Record<Name, string>>
 }
 
-export interface CsvContent<Name extends string = string> {
+/** What a file holds, whichever kind of file it is. */
+export interface FileContent<Name extends string = string> {
   rows: GivenRow<Name>[]
   /** Headings that match no column. */
   passedOver: string[]
@@ -50,7 +52,7 @@ const PIECE = 256 * 1024
 export async function readCsv<Name extends string>(
   content: Buffer,
   columns: readonly ImportColumn<Name>[],
-): Promise<CsvContent<Name>> {
+): Promise<FileContent<Name>> {
   mustBeUtf8(content)
   const pieces = Array.from({ length: Math.ceil(content.length / PIECE) }, (_, at) =>
     content.subarray(at * PIECE, (at + 1) * PIECE),
@@ -77,8 +79,7 @@ export async function readCsv<Name extends string>(
     }>) {
       if (!places) {
         places = placesOf(record, columns)
-        const taken = new Set(places.map(([, at]) => at))
-        passedOver.push(...record.filter((heading, at) => heading !== '' && !taken.has(at)))
+        passedOver.push(...otherHeadings(record, places))
         continue
       }
       if (record.every((cell) => cell === '')) continue
@@ -123,17 +124,12 @@ function mustBeUtf8(content: Buffer): void {
   if (content.subarray(0, 1_000).includes(0)) throw new ImportFault('import.notUtf8')
 }
 
-/** The positions of the columns; headings match ignoring case, with spaces, hyphens or underscores. */
-function placesOf<Name extends string>(
+/** The positions of the columns; headings match as `plainHeading` compares them. */
+export function placesOf<Name extends string>(
   headings: readonly string[],
   columns: readonly ImportColumn<Name>[],
 ): [Name, number][] {
-  const plain = headings.map((heading) =>
-    heading
-      .trim()
-      .toLowerCase()
-      .replace(/[\s-]+/g, '_'),
-  )
+  const plain = headings.map(plainHeading)
   return columns.flatMap(({ name, alsoCalled = [], required = false }): [Name, number][] => {
     const [at, second] = plain.flatMap((heading, place) =>
       heading === name || alsoCalled.includes(heading) ? [place] : [],
@@ -143,4 +139,10 @@ function placesOf<Name extends string>(
     if (required) throw new ImportFault('import.noColumn', { column: name })
     return []
   })
+}
+
+/** The headings that are those of no column. */
+export function otherHeadings(headings: readonly string[], places: readonly [string, number][]): string[] {
+  const taken = new Set(places.map(([, at]) => at))
+  return headings.filter((heading, at) => heading !== '' && !taken.has(at))
 }

@@ -1,11 +1,17 @@
 import type { ImportOutcome } from '@rxdesk/contract/areas/imports/schemas'
+import type { WorkbookReader } from '#engines/workbooks/workbook-reader.ts'
 import { announceImport } from '#platform/events/announce.ts'
 import type { Services } from '#platform/services.ts'
-import { ImportFault, readCsv } from './csv-rows.ts'
+import { ImportFault } from './csv-rows.ts'
 import { forgetRows, moveOn, readImport, type StoredImport, stageRows } from './import-store.ts'
 import type { ImportActor, ImportSubject, Judged } from './import-subject.ts'
+import { readRows } from './workbook-rows.ts'
 
-export type ImportServices = Pick<Services, 'db' | 'audit'> & { jobs: Pick<Services['jobs'], 'add'> }
+export type ImportServices = Pick<Services, 'db' | 'audit'> & {
+  jobs: Pick<Services['jobs'], 'add'>
+  /** Absent on the command line, which reads CSV files alone. */
+  workbooks?: WorkbookReader
+}
 
 const BATCH = 2_000
 
@@ -14,7 +20,7 @@ const BATCH = 2_000
  * that runs again starts from the beginning, one whose import was cancelled meanwhile leaves nothing.
  */
 export async function findChanges(
-  { db }: Pick<Services, 'db'>,
+  { db, workbooks }: Pick<ImportServices, 'db' | 'workbooks'>,
   subject: ImportSubject,
   actor: ImportActor,
 ): Promise<void> {
@@ -27,7 +33,7 @@ export async function findChanges(
     .executeTakeFirst()
   if (row?.state !== 'reading' || !file) return
   try {
-    const { rows, passedOver } = await readCsv(file.content, subject.columns)
+    const { rows, passedOver } = await readRows(workbooks, file.content, subject.columns)
     const { base, judge } = await subject.plan(db, actor, rows)
     await db.deleteFrom('import_rows').where('import_id', '=', importId).execute()
     const counts: Record<ImportOutcome, number> = { added: 0, changed: 0, unchanged: 0, refused: 0 }

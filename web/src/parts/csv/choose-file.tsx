@@ -97,7 +97,7 @@ export function ChooseFile({ kind, columns, explained, waiting, onStarted, onClo
         <input
           ref={input}
           type="file"
-          accept=".csv,text/csv"
+          accept=".csv,text/csv,.xlsx"
           hidden
           aria-hidden
           tabIndex={-1}
