@@ -105,5 +105,6 @@ function servedCalls(services: BenchServices) {
     documents,
     cameras: {} as never,
     identity: services.identity.parts,
+    drive: undefined,
   })
 }

@@ -269,6 +269,10 @@ export const auditActions = [
   'entityRule.add',
   'entityRule.change',
   // Imports, exports and settings.
+  'drive.asked',
+  'drive.connected',
+  'drive.disconnected',
+  'drive.revoked',
   'import.started',
   'import.asked',
   'import.cancelled',

@@ -66,6 +66,8 @@ import { openDeliveryAdapters } from './engines/delivery/open-adapters.ts'
 import { sandboxTelephony } from './engines/delivery/sandbox-telephony.ts'
 import { type OnSettled, workDeliveries } from './engines/delivery/work-deliveries.ts'
 import { createDocumentRenderer } from './engines/documents/document-renderer.ts'
+import { createDriveClient } from './engines/drive/drive-client.ts'
+import { sandboxDrive, serveDemoDrive } from './engines/drive/sandbox-drive-route.ts'
 import { createRecogniser } from './engines/recognition/recogniser.ts'
 import { createWordCropper } from './engines/recognition/word-cropper.ts'
 import { createWorkbookReader, type WorkbookReader } from './engines/workbooks/workbook-reader.ts'
@@ -111,7 +113,7 @@ export interface RunningServer {
 
 /** Starts everything in order; if a later part fails, the parts that were started are stopped again. */
 export async function startServer(given: Settings): Promise<RunningServer> {
-  const settings = given.demo ? { ...given, telephony: sandboxTelephony } : given
+  const settings = given.demo ? { ...given, telephony: sandboxTelephony, drive: sandboxDrive } : given
   const sessions = createKnownBearers()
   const app = await createApp(settings, sessions)
   const log: Logger = app.log
@@ -164,6 +166,7 @@ export async function startServer(given: Settings): Promise<RunningServer> {
     })
     const identify = remembering(sessions, identity.identify)
     const live: Identify = (bearer, address) => identify(bearer, address, { counts: false, fresh: true })
+    const drive = settings.drive && createDriveClient(settings.drive, () => app.listeningOrigin)
     const documents = createDocumentRenderer()
     stops.push(() => documents.close())
     const cameras = await openCameras(services)
@@ -176,7 +179,7 @@ export async function startServer(given: Settings): Promise<RunningServer> {
       started: () => started,
     })
     serveCalls(app, {
-      calls: callMap(areaCalls({ services, files, documents, cameras, identity: identity.parts })),
+      calls: callMap(areaCalls({ services, files, documents, cameras, identity: identity.parts, drive })),
       tokens: createCallTokens(settings.keys.callToken),
       source: services,
       answers: sealer,
@@ -286,6 +289,7 @@ function serveSandboxes(app: FastifyInstance, services: Services, files: OpenFil
   serveDelivery(app, services, files.storage)
   serveDemoPartner(app, services)
   serveDemoTelephony(app, services)
+  serveDemoDrive(app, services)
   serveDemoOrders(app, services)
 }
 

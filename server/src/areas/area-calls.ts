@@ -16,6 +16,7 @@ import * as covid from './covid/index.ts'
 import * as digitization from './digitization/index.ts'
 import * as discharge from './discharge/index.ts'
 import * as doctors from './doctors/index.ts'
+import * as drive from './drive/index.ts'
 import * as emergency from './emergency/index.ts'
 import * as entityReports from './entity-reports/index.ts'
 import * as hospitals from './hospitals/index.ts'
@@ -62,6 +63,7 @@ export function areaCalls(parts: AreaServices) {
     ...digitization.calls(),
     ...discharge.calls(parts),
     ...doctors.calls(parts),
+    ...drive.calls(parts),
     ...emergency.calls(parts),
     ...entityReports.calls(),
     ...hospitals.calls(),

@@ -2,6 +2,8 @@ import { seal } from '@rxdesk/contract/cipher'
 import type { AreaServices } from '#domain/area-services/area-services.ts'
 import { createIdentity } from '#domain/identity/identity.ts'
 import { hashPassword } from '#domain/identity/passwords.ts'
+import { createDriveClient } from '#engines/drive/drive-client.ts'
+import { sandboxDrive } from '#engines/drive/sandbox-drive-route.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
 import type { TestApp } from '#testing/test-app.ts'
 import { openWire } from '#testing/wire-client.ts'
@@ -52,6 +54,7 @@ export function openWholeApp(
         tryOut: async () => ({ fault: 'noAnswer' }),
         ...cameras,
       } as never,
+      drive: createDriveClient(sandboxDrive, () => 'http://127.0.0.1:9'),
     }),
   )
 }

@@ -8,6 +8,7 @@ import type { CovidTables } from './tables/covid.ts'
 import type { DeliveryTables } from './tables/delivery.ts'
 import type { DigitizationTables } from './tables/digitization.ts'
 import type { DischargeTables } from './tables/discharge.ts'
+import type { DriveTables } from './tables/drive.ts'
 import type { EmergencyTables } from './tables/emergency.ts'
 import type { EntityTables } from './tables/entities.ts'
 import type { FileTables } from './tables/files.ts'
@@ -63,6 +64,7 @@ export interface Tables
     EntityTables,
     DigitizationTables,
     DischargeTables,
+    DriveTables,
     FileTables,
     FlowTables,
     ImportTables,

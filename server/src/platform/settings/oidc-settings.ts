@@ -115,7 +115,8 @@ function isProviderName(name: string): boolean {
   return providerNames.some((one) => one === name)
 }
 
-function isSafeAddress(text: string): boolean {
+/** Whether nobody on the way can read what is sent there. */
+export function isSafeAddress(text: string): boolean {
   if (!URL.canParse(text)) return false
   const { protocol, hostname } = new URL(text)
   return (

@@ -5,6 +5,7 @@ import path from 'node:path'
 import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
 import { type ModelSettings, modelEnvironment, readModelSettings } from './model-settings.ts'
+import { type DriveSettings, driveEnvironment, readDriveSettings } from './drive-settings.ts'
 import type { OidcSettings } from './oidc-settings.ts'
 import { oidcEnvironment, readOidcSettings } from './oidc-settings.ts'
 import { readTelephonySettings, type TelephonySettings, telephonyEnvironment } from './telephony-settings.ts'
@@ -162,6 +163,7 @@ const environment = z.object({
   CAMERA_STREAMS: count(1, 64).default(8),
   /** Where ffmpeg is, which shows RTSP cameras; by default the first on PATH. */
   FFMPEG_PATH: optional,
+  ...driveEnvironment,
   OCR_MEMORY_MB: count(300, 16_000).default(1200),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 })
@@ -197,6 +199,8 @@ export type Settings = Omit<z.output<typeof environment>, 'HOST' | 'SECRET_KEY' 
   telephony: TelephonySettings | undefined
   /** A language model that answers where a client allows it; undefined when there is none. */
   model: ModelSettings | undefined
+  /** Google Drive, from which linked documents are read; undefined when it is not. */
+  drive: DriveSettings | undefined
 }
 
 /** One of them lies in DATA_DIR once it has an embedded database (embedded-folders.ts). */
@@ -236,6 +240,8 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   if (telephony && 'wrong' in telephony) throw new SettingsError(telephony.wrong)
   const model = readModelSettings(rest)
   if (model && 'wrong' in model) throw new SettingsError(model.wrong)
+  const drive = readDriveSettings(rest, rest.PUBLIC_URL)
+  if (drive && 'wrong' in drive) throw new SettingsError(drive.wrong)
   const dataDir = path.resolve(rest.DATA_DIR)
   return {
     ...rest,
@@ -246,6 +252,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     oidc,
     telephony,
     model,
+    drive,
     keys: deriveKeys(SECRET_KEY ?? demoSecret(dataDir)),
   }
 }
