@@ -26,6 +26,7 @@ import { hospitalsRoute } from './areas/hospitals/route.tsx'
 import { masterRoutes } from './areas/masters/route.tsx'
 import { labReportsRoute } from './areas/mrd/lab-reports/route.tsx'
 import { recordsRoute } from './areas/mrd/records/route.tsx'
+import { driveArrivalRoute } from './areas/mrd/drive/route.tsx'
 import { myWorkRoute } from './areas/my-work/route.tsx'
 import { trainingRoute } from './areas/ocr-training/route.tsx'
 import { mergingRoute } from './areas/patients/merging-route.tsx'
@@ -91,6 +92,7 @@ const routeTree = rootRoute.addChildren([
   verifyRoute,
   patientConsultationRoute,
   stopRemindersRoute,
+  driveArrivalRoute,
   demoOutboxRoute,
   demoPartnerRoute,
   demoTelephonyRoute,

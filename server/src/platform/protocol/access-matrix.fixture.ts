@@ -372,6 +372,11 @@ export const accessMatrix: Readonly<Record<string, string>> = {
   'pateRxMgmt/reopeneRx': '1',
   // "Digitization dashboard for 1 and 4" (screens 6): level 3 works it, the administrator looks on and sends again.
   'digitization/getDigitizationRxPendingList': digitizers,
+  // The Drive of a client is connected by who files its records.
+  'mrdUser/startDriveAuthentication': '1 6',
+  'mrdUser/MRDdriveAuthenticationRes': '1 6',
+  'mrdUser/getDriveAccount': '1 6',
+  'mrdUser/disconnectDrive': '1 6',
   'digitization/getDigitizationeRxList': digitizers,
   'digitization/getDigitizationSendFailureList': digitizers,
   'digitization/getDigitizationDashboardErxCount': digitizers,
