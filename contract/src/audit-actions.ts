@@ -276,6 +276,8 @@ export const auditActions = [
   'import.started',
   'import.asked',
   'import.cancelled',
+  'import.mended',
+  'records.imported',
   'list.exported',
   'report.export',
   'settings.changed',

@@ -1,4 +1,6 @@
 import path from 'node:path'
+import { startImport } from '@rxdesk/contract/areas/imports/calls'
+import { startMrdExcel } from '@rxdesk/contract/areas/mrd/workbook-calls'
 import type { FastifyInstance } from 'fastify'
 import { serveCalendarFeed } from './areas/appointments/feed-route.ts'
 import { areaCalls } from './areas/area-calls.ts'
@@ -11,8 +13,11 @@ import { covidFile } from './areas/covid/covid-sheet.ts'
 import { serveReportExport } from './areas/digitization/report-export-route.ts'
 import { serveExports } from './areas/imports/export-route.ts'
 import { serveImportFiles } from './areas/imports/file-route.ts'
+import { ownImport } from './areas/imports/import-calls.ts'
 import { importSubjects } from './areas/imports/import-subjects.ts'
 import { recordFile } from './areas/mrd/record-sheet.ts'
+import { serveWorkbooks } from './areas/mrd/workbooks/workbook-route.ts'
+import { ownWorkbook } from './areas/mrd/workbooks/workbook-store.ts'
 import { serveTrainingExports } from './areas/ocr-training/export-route.ts'
 import { workMeasurements } from './areas/ocr-training/measure-job.ts'
 import { servePatientExport } from './areas/patients/export-route.ts'
@@ -40,6 +45,7 @@ import { workEntities } from './domain/entity-extraction/find-entities-job.ts'
 import { createIdentity, type Identity } from './domain/identity/identity.ts'
 import { deliverCode } from './domain/identity/sign-in-code.ts'
 import { forgetOldImports, workImports } from './domain/importing/work-imports.ts'
+import { recordSubject } from './domain/medical-records/workbook/record-subject.ts'
 import { recordUse } from './domain/medicine-catalogue/medicine-uses.ts'
 import { medicinesOfClient } from './domain/medicine-catalogue/medicines-of-client.ts'
 import { forgetExpiredUploads } from './domain/page-files/expired-uploads.ts'
@@ -192,8 +198,12 @@ export async function startServer(given: Settings): Promise<RunningServer> {
     serveTrainingExports(app, services, { storage: files.storage, cropper }, identify)
     serveSandboxes(app, services, files)
     serveReports(app, services, identify)
-    const subjects = importSubjects(userSubject(services, identity.parts))
-    serveImportFiles(app, services, files.space, identify)
+    const subjects = importSubjects(userSubject(services, identity.parts), recordSubject(services))
+    serveImportFiles(app, services, files.space, identify, [
+      { path: '/api/imports', access: startImport.access, own: ownImport },
+      { path: '/api/mrd/workbooks', access: startMrdExcel.access, own: ownWorkbook },
+    ])
+    serveWorkbooks(app, services, identify)
     serveExports(app, services, subjects, identify)
     serveVerification(app, services)
     await serveOtherSystems(app, services, files)

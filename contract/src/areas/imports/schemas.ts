@@ -8,6 +8,10 @@ import { masterTypes } from '#options.ts'
 export const importKinds = [...masterTypes, 'users'] as const
 export type ImportKind = (typeof importKinds)[number]
 
+/** What the importing engine works on: beside those lists, rows of workbooks of medical records, by calls of their own. */
+export const workedKinds = [...importKinds, 'mrd'] as const
+export type WorkedKind = (typeof workedKinds)[number]
+
 /**
  * A user's columns; the agent id identifies the user. Several roles, permissions, clients or departments are
  * separated by bars, and `all` in the column of clients means every client. There is no password column.

@@ -26,7 +26,7 @@ export function serveExports(
     if (!mayUse(startImport.access, caller)) throw denied()
     const kind = importKinds.find((each) => `${each}.csv` === request.params.file)
     const subject = kind && subjects.get(kind)
-    if (!kind || !subject) throw missing()
+    if (!kind || !subject?.exported) throw missing()
     if (!mayImport(caller, kind)) throw denied()
     const { columns, noted, rows } = subject.exported(caller, request.query)
     const reading = readingWork(source, caller)

@@ -71,7 +71,7 @@ async function applyWithin(
     }
   }
   if (!(await subject.apply(tx, actor, batches()))) throw new PreviewIsOld()
-  const changes = await keepChanges(tx, row.id, subject.personal)
+  const changes = await keepChanges(tx, row.id, subject)
   // Before the audit log, in the order of a cancel, so that the two cannot deadlock.
   const applied = { state: 'applied', ended_at: new Date(), done: total, total, fault: '' } as const
   if (!(await moveOn(tx, row.id, ['applying'], applied))) throw new Overtaken()

@@ -1,5 +1,11 @@
 import type { ImportRow } from '@rxdesk/contract/areas/imports/calls'
-import type { Import, ImportKind, ImportOutcome, ImportState } from '@rxdesk/contract/areas/imports/schemas'
+import type {
+  Import,
+  ImportKind,
+  ImportOutcome,
+  ImportState,
+  WorkedKind,
+} from '@rxdesk/contract/areas/imports/schemas'
 import type { MessageKey } from '@rxdesk/contract/messages'
 import { message, messages } from '@rxdesk/contract/messages'
 import type { Selectable } from 'kysely'
@@ -13,7 +19,7 @@ export type StoredImport = Selectable<ImportsTable>
 
 export async function makeImport(
   db: Db,
-  { kind, fileName, askedBy }: { kind: ImportKind; fileName: string; askedBy: number | undefined },
+  { kind, fileName, askedBy }: { kind: WorkedKind; fileName: string; askedBy: number | undefined },
 ): Promise<number> {
   const { id } = await db
     .insertInto('imports')
@@ -104,20 +110,24 @@ export async function changesAfter(
 }
 
 /**
- * Of an applied import only the changes remain, without personal data.
+ * Of an applied import only the changes remain, without personal data, and what is refused where that can be mended.
  * @returns SHA-256 of that list, by which the audit log refers to it
  */
-export async function keepChanges(tx: Tx, importId: number, personal: readonly string[]): Promise<string> {
+export async function keepChanges(
+  tx: Tx,
+  importId: number,
+  { personal, keepsRefused = false }: { personal: readonly string[]; keepsRefused?: boolean },
+): Promise<string> {
   await tx
     .deleteFrom('import_rows')
     .where('import_id', '=', importId)
-    .where('outcome', 'not in', ['added', 'changed'])
+    .where('outcome', 'not in', ['added', 'changed', ...(keepsRefused ? ['refused'] : [])])
     .execute()
   await tx.deleteFrom('import_files').where('import_id', '=', importId).execute()
   if (personal.length > 0)
     await sql`update import_rows set before = (before::jsonb - ${[...personal]}::text[])::json,
         after = (after::jsonb - ${[...personal]}::text[])::json
-      where import_id = ${importId}`.execute(tx)
+      where import_id = ${importId} and outcome <> 'refused'`.execute(tx)
   const { rows } = await sql<{ digest: string }>`select encode(sha256(convert_to(coalesce(string_agg(
       concat_ws(' ', outcome, line, row_id, name, before, after), e'\n' order by outcome, line), ''), 'UTF8')), 'hex') as digest
     from import_rows where import_id = ${importId}`.execute(tx)

@@ -1,4 +1,4 @@
-import type { ImportKind, ImportOutcome } from '@rxdesk/contract/areas/imports/schemas'
+import type { ImportOutcome, WorkedKind } from '@rxdesk/contract/areas/imports/schemas'
 
 import type { AuditAction } from '@rxdesk/contract/audit-actions'
 import type { MessageKey } from '@rxdesk/contract/messages'
@@ -17,7 +17,7 @@ export interface Judged {
   /** The stored row concerned, when there is one. */
   rowId: number | null
   before: Fields | null
-  /** Null for an unchanged or refused row. */
+  /** Null for an unchanged row, and for a refused one unless refused rows can be mended. */
   after: Fields | null
   reason?: { key: MessageKey; values?: FaultValues }
 }
@@ -58,7 +58,7 @@ export interface ImportPlan {
 
 /** One kind of data that can be imported. */
 export interface ImportSubject {
-  kind: ImportKind
+  kind: WorkedKind
   columns: readonly ImportColumn[]
   /** Reads what is stored, so that rows can be judged one by one in the order of the file. */
   plan(db: Db, actor: ImportActor, rows: readonly GivenRow[]): Promise<ImportPlan>
@@ -73,6 +73,8 @@ export interface ImportSubject {
   personal: readonly string[]
   /** What the audit log calls it. */
   action: AuditAction
-  /** What the caller takes out; throws when what he asked for is not understood. */
-  exported(caller: Caller, asked: unknown): ExportedList
+  /** Whether the refused rows stay after the others are applied, to be taken out and mended. */
+  keepsRefused?: true
+  /** What the caller takes out; throws when what he asked for is not understood. Absent: nothing is taken out so. */
+  exported?(caller: Caller, asked: unknown): ExportedList
 }

@@ -1,5 +1,5 @@
 import { isOfDeployment } from '@rxdesk/contract/areas/imports/rules/csv-columns'
-import type { ImportKind } from '@rxdesk/contract/areas/imports/schemas'
+import type { WorkedKind } from '@rxdesk/contract/areas/imports/schemas'
 import { userStatus } from '@rxdesk/contract/options'
 import { roles } from '@rxdesk/contract/roles'
 import { sql } from 'kysely'
@@ -9,7 +9,7 @@ import { forgetRows, moveOn, readImport, type StoredImport } from './import-stor
 import type { ImportActor, ImportSubject } from './import-subject.ts'
 import { findChanges, type ImportServices, tell } from './read-import.ts'
 
-export type ImportSubjects = ReadonlyMap<ImportKind, ImportSubject>
+export type ImportSubjects = ReadonlyMap<WorkedKind, ImportSubject>
 
 /**
  * Processes imports as they are requested. A server that is killed in the middle has changed nothing; another one, or
@@ -42,7 +42,7 @@ export async function workImport(
   step: (services: ImportServices, subject: ImportSubject, actor: ImportActor) => Promise<void>,
 ): Promise<void> {
   const row = await readImport(services.db, importId)
-  const subject = row && subjects.get(row.kind as ImportKind)
+  const subject = row && subjects.get(row.kind as WorkedKind)
   if (!row || !subject) return
   const actor = await actorOf(services, row)
   if (actor) await step(services, subject, actor)
@@ -50,7 +50,7 @@ export async function workImport(
 }
 
 /**
- * The user who began the import, with the current permissions: one who is no longer an administrator changes nothing.
+ * The user who began the import, with the current permissions: one who lost the role for it changes nothing.
  */
 async function actorOf({ db }: ImportServices, row: StoredImport): Promise<ImportActor | undefined> {
   if (row.asked_by === null) return { userId: undefined, clientIds: [], permissions: [], importId: row.id }
@@ -61,9 +61,9 @@ async function actorOf({ db }: ImportServices, row: StoredImport): Promise<Impor
     .where('status', '=', userStatus.active)
     .where('locked', '=', false)
     .where('removed_at', 'is', null)
-    .where(sql<boolean>`role_ids @> ${[roles.admin]}::int[]`)
+    .where(sql<boolean>`role_ids && ${rolesFor(row.kind as WorkedKind)}::int[]`)
     .executeTakeFirst()
-  if (!user || (user.client_ids.length > 0 && isOfDeployment(row.kind as ImportKind))) return undefined
+  if (!user || (user.client_ids.length > 0 && isOfDeployment(row.kind as WorkedKind))) return undefined
   return {
     userId: user.id,
     clientIds: user.client_ids,
@@ -71,6 +71,8 @@ async function actorOf({ db }: ImportServices, row: StoredImport): Promise<Impor
     importId: row.id,
   }
 }
+
+const rolesFor = (kind: WorkedKind) => (kind === 'mrd' ? [roles.admin, roles.mrd] : [roles.admin])
 
 async function giveUp(
   { db }: ImportServices,

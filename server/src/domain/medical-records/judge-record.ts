@@ -14,7 +14,16 @@ export type RecordFault =
 /** Below this likeness of their names two patients are other people; the bar of the house for one UHID. */
 const SAME_PATIENT = 0.2
 
+type Judged = Pick<RecordFields, 'uhid' | 'opid' | 'patName' | 'documentDate'>
+
+/** A document among several that are judged; `key` names it in the answer. */
+export interface JudgedDocument extends Judged {
+  key: number
+  clientId: number
+}
+
 interface Twin {
+  key: number
   id: number
   version: number
   day: string
@@ -29,30 +38,48 @@ interface Twin {
 export async function findTwinRecord(
   db: Db,
   clientId: number,
-  fields: Pick<RecordFields, 'uhid' | 'opid' | 'patName' | 'documentDate'>,
+  fields: Judged,
   changed = 0,
 ): Promise<RecordFault | undefined> {
-  const day = isoFromWire(fields.documentDate) ?? null
+  return (await findTwinRecords(db, [{ ...fields, key: 0, clientId }], changed)).get(0)
+}
+
+/** The same of many documents at once, by their keys; those that nothing stands in the way of are left out. */
+export async function findTwinRecords(
+  db: Db,
+  documents: readonly JudgedDocument[],
+  changed = 0,
+): Promise<Map<number, RecordFault>> {
+  const given = documents.map(({ documentDate, ...document }) => ({
+    ...document,
+    day: isoFromWire(documentDate) ?? null,
+  }))
   const { rows } = await sql<Twin>`
-    select r.id, r.version, to_char(r.uploaded_at, 'DD-MM-YYYY') as day,
-      ${fields.opid}::text <> '' and lower(r.opid) = lower(${fields.opid}::text) as is_visit
-    from mrd_records r
-    join patients p on p.client_id = r.client_id and p.id = r.patient_id
-    where r.client_id = ${clientId} and r.id <> ${changed}
-      and (
-        (${fields.opid}::text <> '' and lower(r.opid) = lower(${fields.opid}::text) and r.opid <> '')
-        or (lower(r.uhid) = lower(${fields.uhid}::text) and (
-          similarity(lower(p.first_name || ' ' || p.last_name), lower(${fields.patName}::text)) < ${SAME_PATIENT}
-          or (${fields.opid}::text = '' and r.opid = '' and r.document_date is not distinct from ${day}::date)
-        ))
-      )
-    order by is_visit desc, r.id
-    limit 1`.execute(db)
-  const [twin] = rows
-  if (!twin) return undefined
-  const { id: recordId, version, day: filedOn } = twin
-  return {
-    key: twin.is_visit ? 'mrd.duplicateOpid' : 'mrd.duplicateUhid',
-    twin: { recordId: Number(recordId), version, day: filedOn },
-  }
+    select g.key, t.* from json_to_recordset(${JSON.stringify(given)}::json)
+      as g(key int, "clientId" int, uhid text, opid text, "patName" text, day date)
+    cross join lateral (
+      select r.id, r.version, to_char(r.uploaded_at, 'DD-MM-YYYY') as day,
+        g.opid <> '' and lower(r.opid) = lower(g.opid) as is_visit
+      from mrd_records r
+      join patients p on p.client_id = r.client_id and p.id = r.patient_id
+      where r.client_id = g."clientId" and r.id <> ${changed}
+        and (
+          (g.opid <> '' and lower(r.opid) = lower(g.opid) and r.opid <> '')
+          or (lower(r.uhid) = lower(g.uhid) and (
+            similarity(lower(p.first_name || ' ' || p.last_name), lower(g."patName")) < ${SAME_PATIENT}
+            or (g.opid = '' and r.opid = '' and r.document_date is not distinct from g.day)
+          ))
+        )
+      order by is_visit desc, r.id
+      limit 1
+    ) t`.execute(db)
+  return new Map(
+    rows.map(({ key, id, version, day, is_visit }): [number, RecordFault] => [
+      key,
+      {
+        key: is_visit ? 'mrd.duplicateOpid' : 'mrd.duplicateUhid',
+        twin: { recordId: Number(id), version, day },
+      },
+    ]),
+  )
 }

@@ -377,6 +377,13 @@ export const accessMatrix: Readonly<Record<string, string>> = {
   'mrdUser/MRDdriveAuthenticationRes': '1 6',
   'mrdUser/getDriveAccount': '1 6',
   'mrdUser/disconnectDrive': '1 6',
+  // Only MRD users send workbooks (screens 6: MRD Excel user).
+  'mrdUser/startMrdExcel': '6',
+  'mrdUser/getMrdExcelList': '1 6',
+  'mrdUser/getMRDexcelDtls': '1 6',
+  'mrdUser/editMRDDtls': '1 6',
+  'mrdUser/processMrdRows': '1 6',
+  'mrdUser/cancelMrdExcel': '1 6',
   'digitization/getDigitizationeRxList': digitizers,
   'digitization/getDigitizationSendFailureList': digitizers,
   'digitization/getDigitizationDashboardErxCount': digitizers,

@@ -1,12 +1,12 @@
 import { type MasterField, masterFields } from '#areas/masters/rules/master-fields.ts'
-import { type ImportKind, userCsvColumns } from '../schemas.ts'
+import { type ImportKind, userCsvColumns, type WorkedKind } from '../schemas.ts'
 
 /**
  * Whether it is shared by all clients; then an administrator of some clients can neither import nor export
  * it.
  */
-export function isOfDeployment(kind: ImportKind): boolean {
-  return kind !== 'users'
+export function isOfDeployment(kind: WorkedKind): boolean {
+  return kind !== 'users' && kind !== 'mrd'
 }
 
 /** Headings of an export; an import reads all of them and requires the first. */

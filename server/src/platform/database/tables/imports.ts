@@ -36,6 +36,7 @@ export interface ImportFilesTable {
 }
 
 export interface ImportRowsTable {
+  id: GeneratedAlways<number>
   import_id: number
   line: number
   outcome: string
@@ -45,6 +46,8 @@ export interface ImportRowsTable {
   after: ColumnType<unknown, string | null, string | null>
   reason: Generated<string>
   reason_values: ColumnType<Record<string, string | number>, string | undefined, string>
+  /** Counts up when the row is mended. */
+  version: Generated<number>
 }
 
 export interface ImportTables {
