@@ -20,6 +20,8 @@ const coming: readonly NavigationEntry[] = (
     ['/covidVitals', admin, { group: 'patients', lesser: true }],
     ['/mrdexcelProcess', [roles.admin, roles.mrd], rows],
     ['/mrdExcelUpload', [roles.admin, roles.mrd], rows],
+    ['/mrdUpload', [roles.admin, roles.mrd], rows],
+    ['/mrdLabReports', admin, { group: 'records', shownWith: permissions.digitizationMenu }],
     ['/erxList', admin, reports],
     ['/operatorReport', admin, reports],
     ['/registrationReport', admin, reports],
@@ -109,7 +111,7 @@ const everything = [...navigation, ...coming]
 it.each([
   [roles.l1, ['/dashboard', '/amazondashboard', '/searchPatient', '/appointmentBooking', '/ai']],
   [roles.l3, ['/dashboard', '/digitizationdashboard', '/amazondashboard', '/searchPatient']],
-  [roles.mrd, ['/mrdUpload', '/mrdexcelProcess', '/mrdExcelUpload']],
+  [roles.mrd, ['/mrdexcelProcess', '/mrdExcelUpload', '/mrdUpload']],
   [roles.partner, ['/amazonPanel', '/amazondashboard']],
   [roles.vendor, ['/client-credentials']],
   [roles.client, ['/clientDashboard']],

@@ -186,6 +186,8 @@ export const screens = {
     access: only(admin),
     menu: { ...filed, shownWith: permissions.digitizationMenu },
   },
+  '/mrdexcelProcess': { title: 'mrdExcelProcess', access: only([roles.admin, roles.mrd]), menu: filed },
+  '/mrdExcelUpload': { title: 'mrdExcelUpload', access: only([roles.mrd]), menu: filed },
   '/mergingPatient': { title: 'mergingPatient', access: only(admin), menu: lookedUp },
   '/symptoms': { title: 'symptoms', access: only(admin), menu: masters },
   '/diagnosis': { title: 'diagnosis', access: only(admin), menu: masters },

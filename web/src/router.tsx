@@ -27,6 +27,7 @@ import { masterRoutes } from './areas/masters/route.tsx'
 import { labReportsRoute } from './areas/mrd/lab-reports/route.tsx'
 import { recordsRoute } from './areas/mrd/records/route.tsx'
 import { driveArrivalRoute } from './areas/mrd/drive/route.tsx'
+import { workbookRoutes } from './areas/mrd/workbooks/route.tsx'
 import { myWorkRoute } from './areas/my-work/route.tsx'
 import { trainingRoute } from './areas/ocr-training/route.tsx'
 import { mergingRoute } from './areas/patients/merging-route.tsx'
@@ -129,6 +130,7 @@ const routeTree = rootRoute.addChildren([
     mergingRoute,
     recordsRoute,
     labReportsRoute,
+    ...workbookRoutes,
     remindersRoute,
     trainingRoute,
     approvalRoute,

@@ -35,7 +35,7 @@ export async function mendRow(
     .executeTakeFirst()
   const others = await repeats(work, now.import_id, now.line, cells)
   const judged = await judgeRows(work, { clientIds: sender?.client_ids ?? [] }, [
-    ...others.map(({ line, after }) => ({ line, cells: after })),
+    ...others.map(({ line, after }) => ({ line, cells: openedCells(sealer, after) })),
     { line: now.line, cells },
   ])
   const { outcome, name, after, reason } = stagedRow(sealer, cells, judged.get(now.line))

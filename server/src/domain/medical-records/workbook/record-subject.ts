@@ -104,7 +104,10 @@ async function nameRecords(tx: Tx, importId: number, filed: readonly object[]): 
     where i.import_id = ${importId} and i.outcome = 'added' and i.line = f.line`.execute(tx)
 }
 
-/** The work of whoever sent the workbook, whose session may have ended since. */
+/**
+ * The work of whoever sent the workbook, whose session may have ended since. The audit row of the import names all that
+ * is filed; one for each record would hold the sender's chain all the time, and a cancel waits for that.
+ */
 function workOf(services: Services, tx: Tx, { userId = 0, clientIds, permissions }: ImportActor): Work {
   const caller: Caller = {
     sessionId: '',
@@ -121,5 +124,5 @@ function workOf(services: Services, tx: Tx, { userId = 0, clientIds, permissions
     opensForms: false,
     deletesForms: false,
   }
-  return { ...systemWorkIn(services, tx, { userId }), caller }
+  return { ...systemWorkIn(services, tx, { userId }), note: async () => {}, caller }
 }
