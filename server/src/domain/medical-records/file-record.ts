@@ -213,7 +213,7 @@ async function patientOfRecord(
 }
 
 /** The details of the patient that a document gives; what it leaves out stays as it is. */
-function detailsOf(fields: RecordFields) {
+export function detailsOf(fields: RecordFields) {
   return {
     firstName: fields.patName,
     lastName: '',
@@ -225,7 +225,7 @@ function detailsOf(fields: RecordFields) {
   }
 }
 
-function columnsOf(fields: RecordFields) {
+export function columnsOf(fields: RecordFields) {
   return {
     uhid: fields.uhid,
     opid: fields.opid,

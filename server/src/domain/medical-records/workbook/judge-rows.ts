@@ -3,7 +3,7 @@ import type { GivenRow } from '#domain/importing/csv-rows.ts'
 import type { ImportActor } from '#domain/importing/import-subject.ts'
 import type { Db } from '#platform/database/db.ts'
 import type { Settings } from '#platform/settings/settings.ts'
-import { findTwinRecords } from '../judge-record.ts'
+import { findOtherNames, findTwinRecords } from '../judge-record.ts'
 import { readRecordLink } from '../record-link.ts'
 import { type NamedClients, type RecordCells, type RowFault, readRecordRow } from './record-row.ts'
 
@@ -57,22 +57,15 @@ export async function judgeRows(
           : repeated(before, line, row)
     judged.set(line, fault ?? row)
   }
-  const good = [...judged].flatMap(([key, row]) =>
-    'key' in row ? [] : [{ key, ...row.fields, clientId: row.clientId }],
-  )
-  for (let at = 0; at < good.length; at += AT_ONCE) {
-    const documents = good
-      .slice(at, at + AT_ONCE)
-      .map(({ key, clientId, uhid, opid, patName, documentDate }) => ({
-        key,
-        clientId,
-        uhid,
-        opid,
-        patName,
-        documentDate,
-      }))
-    for (const [line, { key }] of await findTwinRecords(db, documents)) judged.set(line, { key })
-  }
+  const good = [...judged].flatMap(([key, row]) => {
+    if ('key' in row) return []
+    const { uhid, opid, patName, documentDate } = row.fields
+    return [{ key, clientId: row.clientId, uhid, opid, patName, documentDate }]
+  })
+  for (const line of await findOtherNames(db, good)) judged.set(line, { key: 'mrd.duplicateUhid' })
+  for (let at = 0; at < good.length; at += AT_ONCE)
+    for (const [line, { key }] of await findTwinRecords(db, good.slice(at, at + AT_ONCE)))
+      judged.set(line, { key })
   return judged
 }
 
