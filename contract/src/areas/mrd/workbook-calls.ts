@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { only } from '#access-row.ts'
-import { importStates } from '#areas/imports/schemas.ts'
 import { defineCall } from '#call.ts'
 import { message } from '#messages.ts'
 import { roles } from '#roles.ts'
 import { actingUser, messageAnswer, pageFields, wireId, wireNumber } from '#wire-types.ts'
 import { workbookRowStates } from './workbook-columns.ts'
+import { shownCells, workbookRowSchema, workbookSchema } from './workbook-schemas.ts'
 
 // Workbooks of medical records: read, judged row by row, looked at, mended, and then filed (screens 2:
 // /mrdExcelUpload, /mrdexcelProcess).
@@ -16,58 +16,6 @@ const ofWorkbooks = {
   access: only([roles.admin, roles.mrd]),
   actor: ['userCode', 'userId'],
 } as const
-
-const cell = z.string().trim().max(2_000)
-
-/** The cells of a row that are shown and mended, as the workbook writes them. */
-const shownCells = {
-  client: cell,
-  uhid: cell,
-  opid: cell,
-  patientName: cell,
-  gender: cell,
-  age: cell,
-  department: cell,
-  prescriptionType: cell,
-  documentDate: cell,
-  source: cell,
-  link: cell,
-}
-
-export const workbookRowSchema = z.object({
-  rowId: z.number(),
-  batchId: z.number(),
-  version: z.number(),
-  /** The row's number in the workbook. */
-  line: z.number(),
-  ...shownCells,
-  state: z.enum(workbookRowStates),
-  /** Why it is refused. */
-  reason: z.string(),
-})
-export type WorkbookRow = z.infer<typeof workbookRowSchema>
-
-export const workbookSchema = z.object({
-  batchId: z.number(),
-  fileName: z.string(),
-  uploadedBy: z.string(),
-  /** ISO 8601. */
-  uploadedAt: z.string(),
-  state: z.enum(importStates),
-  /** Rows, and how many of them the step under way is through with. */
-  total: z.number(),
-  done: z.number(),
-  ready: z.number(),
-  refused: z.number(),
-  uploaded: z.number(),
-  /** The number of the preview: rows are judged anew when what is filed has changed meanwhile. */
-  reading: z.number(),
-  /** Headings that nothing is taken from. */
-  passedOver: z.array(z.string()),
-  /** Why it failed, or a notice about it; empty otherwise. */
-  note: z.string(),
-})
-export type Workbook = z.infer<typeof workbookSchema>
 
 const one = { ...actingUser, batchId: wireId }
 

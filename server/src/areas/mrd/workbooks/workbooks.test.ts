@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers'
-import { startMrdExcel, type Workbook, type WorkbookRow } from '@rxdesk/contract/areas/mrd/workbook-calls'
+import { startMrdExcel } from '@rxdesk/contract/areas/mrd/workbook-calls'
+import type { Workbook, WorkbookRow } from '@rxdesk/contract/areas/mrd/workbook-schemas'
 import { roles } from '@rxdesk/contract/roles'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { applyChanges } from '#domain/importing/apply-import.ts'

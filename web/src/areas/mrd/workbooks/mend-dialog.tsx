@@ -1,10 +1,6 @@
 import Alert from '@mui/material/Alert'
-import {
-  editMRDDtls,
-  getMRDexcelDtls,
-  getMrdExcelList,
-  type WorkbookRow,
-} from '@rxdesk/contract/areas/mrd/workbook-calls'
+import { editMRDDtls, getMRDexcelDtls, getMrdExcelList } from '@rxdesk/contract/areas/mrd/workbook-calls'
+import type { WorkbookRow } from '@rxdesk/contract/areas/mrd/workbook-schemas'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServerText } from '#language/use-server-text.ts'

@@ -1,4 +1,5 @@
-import { getMRDexcelDtls, getMrdExcelList, type Workbook } from '@rxdesk/contract/areas/mrd/workbook-calls'
+import { getMRDexcelDtls, getMrdExcelList } from '@rxdesk/contract/areas/mrd/workbook-calls'
+import type { Workbook } from '@rxdesk/contract/areas/mrd/workbook-schemas'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useServerEvents } from '#wire/server-events.ts'

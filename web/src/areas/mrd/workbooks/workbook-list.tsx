@@ -1,4 +1,5 @@
-import { getMrdExcelList, type Workbook } from '@rxdesk/contract/areas/mrd/workbook-calls'
+import { getMrdExcelList } from '@rxdesk/contract/areas/mrd/workbook-calls'
+import type { Workbook } from '@rxdesk/contract/areas/mrd/workbook-schemas'
 import { useTranslation } from 'react-i18next'
 import { CutText, Lines } from '#parts/cell-text.tsx'
 import { EmptyState } from '#parts/empty-state.tsx'

@@ -1,5 +1,6 @@
-import { getMRDexcelDtls, type WorkbookRow } from '@rxdesk/contract/areas/mrd/workbook-calls'
+import { getMRDexcelDtls } from '@rxdesk/contract/areas/mrd/workbook-calls'
 import { workbookRowStates } from '@rxdesk/contract/areas/mrd/workbook-columns'
+import type { WorkbookRow } from '@rxdesk/contract/areas/mrd/workbook-schemas'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { leftToRight } from '#language/isolated.ts'

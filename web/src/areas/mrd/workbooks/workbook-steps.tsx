@@ -3,12 +3,8 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
-import {
-  cancelMrdExcel,
-  getMrdExcelList,
-  processMrdRows,
-  type Workbook,
-} from '@rxdesk/contract/areas/mrd/workbook-calls'
+import { cancelMrdExcel, getMrdExcelList, processMrdRows } from '@rxdesk/contract/areas/mrd/workbook-calls'
+import type { Workbook } from '@rxdesk/contract/areas/mrd/workbook-schemas'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServerText } from '#language/use-server-text.ts'
