@@ -240,6 +240,7 @@ export const auditActions = [
   'vaccination.notWanted',
   'vaccination.printed',
   'vaccination.schedule',
+  'record.fetched',
   'record.file',
   'record.change',
   'record.open',

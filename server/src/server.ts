@@ -41,10 +41,12 @@ import { settleSending } from './areas/workbench/sending.ts'
 import { serveDemoOrders } from './demo/demo-orders-route.ts'
 import { seedDemo } from './demo/seed-demo.ts'
 import { openCameras } from './domain/cameras/open-cameras.ts'
+import { createDriveFiles } from './domain/drive/drive-files.ts'
 import { workEntities } from './domain/entity-extraction/find-entities-job.ts'
 import { createIdentity, type Identity } from './domain/identity/identity.ts'
 import { deliverCode } from './domain/identity/sign-in-code.ts'
 import { forgetOldImports, workImports } from './domain/importing/work-imports.ts'
+import { workFetching } from './domain/medical-records/fetch-record.ts'
 import { recordSubject } from './domain/medical-records/workbook/record-subject.ts'
 import { recordUse } from './domain/medicine-catalogue/medicine-uses.ts'
 import { medicinesOfClient } from './domain/medicine-catalogue/medicines-of-client.ts'
@@ -223,6 +225,7 @@ export async function startServer(given: Settings): Promise<RunningServer> {
     const workbooks = createWorkbookReader()
     stops.push(() => workbooks.close())
     await workJobs(app, services, { subjects, recogniser, files, documents, workbooks })
+    await workFetching(services, files, createDriveFiles(services, drive))
     await workDeliveries(services, outbox.adapters, files.storage, settle)
     // Jobs stop before the parts that they need, so that the running ones can finish.
     stops.push(() => jobs.stop())

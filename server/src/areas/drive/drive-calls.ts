@@ -8,6 +8,7 @@ import {
   keepDriveAccount,
   readDriveAccount,
 } from '#domain/drive/drive-accounts.ts'
+import { fetchDenied } from '#domain/medical-records/fetch-record.ts'
 import type { DriveClient, Grant } from '#engines/drive/drive-client.ts'
 import type { Db } from '#platform/database/db.ts'
 import { type Caller, seesClient } from '#platform/protocol/caller.ts'
@@ -52,6 +53,7 @@ export function driveCalls({ drive }: Pick<AreaServices, 'drive'>) {
       async run(work, _payload, { clientId, grant }: { clientId: number; grant: Grant }) {
         await keepDriveAccount(work.db, work.sealer, work.caller, clientId, grant)
         await work.note('drive.connected', { clientId })
+        await fetchDenied(work, clientId)
         return { message: message('drive.connected'), connected: true, account: grant.account }
       },
     }),

@@ -27,6 +27,22 @@ export async function receiveImages(
   files: FileServices,
   images: readonly Buffer[],
 ): Promise<ArrivedImages> {
+  const uploadId = await openArrivingUpload(services)
+  const fileIds: string[] = []
+  for (const [at, bytes] of images.entries()) {
+    const fileId = randomUUID()
+    try {
+      await receiveFile(services, files, { uploadId, fileId, userId: null }, Readable.from([bytes]))
+    } catch (error) {
+      throw error instanceof Problem ? atImage(at, error) : error
+    }
+    fileIds.push(fileId)
+  }
+  return { uploadId, fileIds }
+}
+
+/** An upload that no browser sends: files are received into it, and a case takes them by `attachArrived`. */
+export async function openArrivingUpload(services: Pick<Services, 'db'>): Promise<string> {
   const uploadId = randomUUID()
   await services.db
     .insertInto('uploads')
@@ -39,17 +55,7 @@ export async function receiveImages(
       expires_at: sql<Date>`now() + make_interval(mins => ${OPEN_MINUTES})`,
     })
     .execute()
-  const fileIds: string[] = []
-  for (const [at, bytes] of images.entries()) {
-    const fileId = randomUUID()
-    try {
-      await receiveFile(services, files, { uploadId, fileId, userId: null }, Readable.from([bytes]))
-    } catch (error) {
-      throw error instanceof Problem ? atImage(at, error) : error
-    }
-    fileIds.push(fileId)
-  }
-  return { uploadId, fileIds }
+  return uploadId
 }
 
 /** Says which of the images a problem is about. */

@@ -1,0 +1,117 @@
+import { roles } from '@rxdesk/contract/roles'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { keepDriveAccount } from '#domain/drive/drive-accounts.ts'
+import { createDriveFiles, type DriveFiles } from '#domain/drive/drive-files.ts'
+import { fetchDenied, fetchRecord } from '#domain/medical-records/fetch-record.ts'
+import { fileRecord } from '#domain/medical-records/file-record.ts'
+import { type OpenFiles, openFiles } from '#domain/page-files/open-files.ts'
+import { createDriveClient } from '#engines/drive/drive-client.ts'
+import { sandboxDrive, serveDemoDrive } from '#engines/drive/sandbox-drive-route.ts'
+import { createRecogniser, type Recogniser } from '#engines/recognition/recogniser.ts'
+import type { Caller } from '#platform/protocol/caller.ts'
+import { systemWorkIn, workIn } from '#platform/protocol/work.ts'
+import { openTestApp, type TestApp } from '#testing/test-app.ts'
+import { testFolder } from '#testing/test-folder.ts'
+
+let testApp: TestApp
+let google: FastifyInstance
+let recogniser: Recogniser
+let files: OpenFiles
+let clerk: Caller
+let drive: DriveFiles
+
+beforeAll(async () => {
+  testApp = await openTestApp({ DATA_DIR: testFolder('fetch-record') })
+  google = Fastify()
+  serveDemoDrive(google, { ...testApp, settings: { ...testApp.settings, demo: true } })
+  const address = await google.listen({ port: 0, host: '127.0.0.1' })
+  drive = createDriveFiles(
+    testApp,
+    createDriveClient(sandboxDrive, () => address),
+  )
+  recogniser = await createRecogniser()
+  files = await openFiles(testApp.settings, recogniser)
+  clerk = await testApp.signIn(roles.mrd, { clientIds: [1] })
+})
+afterAll(async () => {
+  await files.close()
+  await recogniser.close()
+  await google.close()
+  await testApp.close()
+})
+
+let visits = 0
+/** A record of the first client that waits for the files behind a link. */
+async function linked(path: string): Promise<number> {
+  visits += 1
+  const { recordId } = await testApp.db.transaction().execute((tx) =>
+    fileRecord(workIn(testApp, tx, clerk), {
+      client: { id: 1, turnaround_minutes: 60, mrd_to_queue: false },
+      fields: {
+        uhid: `U${visits}`,
+        opid: `V${visits}`,
+        patName: `Kiran ${visits}`,
+        genderCode: 0,
+        ageYears: null,
+        mobileNo: '',
+        email: '',
+        documentDate: '',
+        source: 'MRD',
+        department: '',
+        prescriptionType: 2,
+        url: `https://drive.google.com/${path}`,
+      },
+    }),
+  )
+  return recordId
+}
+const fetched = async (recordId: number) => {
+  await fetchRecord(testApp, files, drive, { clientId: 1, recordId })
+  return testApp.db
+    .selectFrom('mrd_records')
+    .select(['state', 'page_count', 'case_id'])
+    .where('id', '=', recordId)
+    .executeTakeFirstOrThrow()
+}
+
+it('waits for access until the Drive is connected, and is then fetched once', async () => {
+  const recordId = await linked('file/d/demo-scan-0001/view')
+  expect(await fetched(recordId)).toMatchObject({ state: 'accessDenied', case_id: null })
+  // The consent itself is of another test: here the stand-in hands out its tokens.
+  await google.inject({
+    url: '/api/demo/drive/consent?code_challenge=47DEQpj8HBSa-_TImW-5JCeuQeRkm5NMpJWZG3hSuFU&state=s',
+  })
+  const page = await google.inject({
+    url: '/api/demo/drive/consent?code_challenge=47DEQpj8HBSa-_TImW-5JCeuQeRkm5NMpJWZG3hSuFU&state=s',
+  })
+  const code = /code=([\w-]+)/.exec(page.body)?.[1] ?? ''
+  const { body } = await google.inject({
+    method: 'POST',
+    url: '/api/demo/drive/token',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: `grant_type=authorization_code&code=${code}&code_verifier=&client_secret=demo+drive+secret`,
+  })
+  const { refresh_token: refreshToken } = JSON.parse(body) as { refresh_token: string }
+  testApp.added.length = 0
+  await testApp.db.transaction().execute(async (tx) => {
+    await keepDriveAccount(tx, testApp.sealer, clerk, 1, { account: 'a@example.org', refreshToken })
+    await fetchDenied(systemWorkIn(testApp, tx), 1)
+  })
+  expect(testApp.added).toEqual([{ name: 'fetch-record', payload: { clientId: 1, recordId } }])
+  const both = await Promise.all([fetched(recordId), fetched(recordId)])
+  expect(both).toContainEqual(expect.objectContaining({ state: 'filed', page_count: 1 }))
+  const cases = await testApp.db.selectFrom('cases').select('status').where('channel', '=', 'mrd').execute()
+  expect(cases).toEqual([{ status: 3 }])
+}, 60_000)
+
+it.each([
+  ['file/d/demo-denied-0001/view', 'accessDenied'],
+  ['file/d/demo-nothing-0001/view', 'accessDenied'],
+  ['file/d/demo-false-0001/view', 'invalidUrl'],
+  ['file/d/demo-large-0001/view', 'invalidUrl'],
+  ['drive/folders/demo-folder-0001', 'invalidUrl'],
+  ['drive/folders/demo-nothing-0001', 'invalidUrl'],
+])('%s ends as %s', async (path, state) => {
+  expect(await fetched(await linked(path))).toMatchObject({ state, case_id: null })
+})
