@@ -11,17 +11,12 @@ import {
 import { permissions, type RoleId, roleIds, roles } from './roles.ts'
 import { navigation } from './screens.ts'
 
-const rows = { group: 'records' } as const
 const reports = { group: 'reports' } as const
 
 /** The screens of the documents that are not built yet (screens 2), as their flows will list them. */
 const coming: readonly NavigationEntry[] = (
   [
     ['/covidVitals', admin, { group: 'patients', lesser: true }],
-    ['/mrdexcelProcess', [roles.admin, roles.mrd], rows],
-    ['/mrdExcelUpload', [roles.admin, roles.mrd], rows],
-    ['/mrdUpload', [roles.admin, roles.mrd], rows],
-    ['/mrdLabReports', admin, { group: 'records', shownWith: permissions.digitizationMenu }],
     ['/erxList', admin, reports],
     ['/operatorReport', admin, reports],
     ['/registrationReport', admin, reports],
@@ -111,7 +106,7 @@ const everything = [...navigation, ...coming]
 it.each([
   [roles.l1, ['/dashboard', '/amazondashboard', '/searchPatient', '/appointmentBooking', '/ai']],
   [roles.l3, ['/dashboard', '/digitizationdashboard', '/amazondashboard', '/searchPatient']],
-  [roles.mrd, ['/mrdexcelProcess', '/mrdExcelUpload', '/mrdUpload']],
+  [roles.mrd, ['/mrdUpload', '/mrdexcelProcess', '/mrdExcelUpload']],
   [roles.partner, ['/amazonPanel', '/amazondashboard']],
   [roles.vendor, ['/client-credentials']],
   [roles.client, ['/clientDashboard']],

@@ -20,9 +20,9 @@ import type entityReports from '#areas/entity-reports/texts/en.json'
 import type help from '#areas/help/texts/en.json'
 import type hospitals from '#areas/hospitals/texts/en.json'
 import type masters from '#areas/masters/texts/en.json'
+import type mrdDrive from '#areas/mrd/drive/texts/en.json'
 import type mrdLabReports from '#areas/mrd/lab-reports/texts/en.json'
 import type mrdRecords from '#areas/mrd/records/texts/en.json'
-import type mrdDrive from '#areas/mrd/drive/texts/en.json'
 import type mrdWorkbooks from '#areas/mrd/workbooks/texts/en.json'
 import type myWork from '#areas/my-work/texts/en.json'
 import type ocrTraining from '#areas/ocr-training/texts/en.json'
@@ -328,6 +328,15 @@ export interface Resources {
     'usesClients_other': '{count}'
     'retireQuestion': '{name}'
   }>
+  'mrd-drive': WithBlanks<typeof mrdDrive, {
+    'state.none': '{client}'
+    'state.connected': '{client}'
+    'state.revoked': '{client}'
+    'state.service': '{client}'
+    'connect': '{client}'
+    'disconnect': '{client}'
+    'disconnectText': '{client}'
+  }>
   'mrd-lab-reports': WithBlanks<typeof mrdLabReports, {
     'image': '{category}{erxId}'
   }>
@@ -339,14 +348,7 @@ export interface Resources {
     'exported': '{rows}'
     'page': '{page}{pages}{uhid}'
     'pagesOfFiles': '{number}'
-  'mrd-drive': WithBlanks<typeof mrdDrive, {
-    'state.none': '{client}'
-    'state.connected': '{client}'
-    'state.revoked': '{client}'
-    'state.service': '{client}'
-    'connect': '{client}'
-    'disconnect': '{client}'
-    'disconnectText': '{client}'
+  }>
   'mrd-workbooks': WithBlanks<typeof mrdWorkbooks, {
     'pages': '{pages}'
     'counts': '{ready}{refused}{uploaded}'
