@@ -1,9 +1,15 @@
 import { z } from 'zod'
-import { deskOperators, deskUsers, only, user } from '#access-row.ts'
+import { deskOperators, deskUsers, mayUse, only, user, type Viewer } from '#access-row.ts'
 import { heldCase } from '#areas/workbench/medicine-schemas.ts'
 import { defineCall } from '#call.ts'
-import { permissions } from '#roles.ts'
+import { permissions, roles } from '#roles.ts'
 import { actingUser, messageAnswer, wireId, wireNumber } from '#wire-types.ts'
+
+const addsPrescriptions = only(user, permissions.addPrescription)
+const filesRecords = only([roles.admin, roles.mrd])
+
+/** Who puts files into an upload: whoever adds prescriptions, and whoever files records. */
+export const mayUpload = (who: Viewer): boolean => mayUse(addsPrescriptions, who) || mayUse(filesRecords, who)
 
 /**
  * Where, and with which credentials, the browser may put the files of one new prescription. Each value is
@@ -15,9 +21,10 @@ export const getUploadPresCredentials = defineCall({
   name: 'getUploadPresCredentials',
   steps: 'pair',
   effect: 'changes',
-  access: only(user, permissions.addPrescription),
+  /** Users at the desks also need what `mayUpload` says. */
+  access: only([...user, roles.mrd]),
   actor: ['userCode', 'userId'],
-  summary: 'Short-lived credentials for the files of one prescription',
+  summary: 'Short-lived credentials for the files of one prescription or record',
   request: z.object({ ...actingUser }),
   answer: z.object({
     type: z.string(),

@@ -1,7 +1,12 @@
 import type { KeyObject } from 'node:crypto'
 import { randomUUID } from 'node:crypto'
 import { retryDigitizationOCR } from '@rxdesk/contract/areas/digitization/case-calls'
-import { deleteeRxImageDtls, getUploadPresCredentials, retryOCR } from '@rxdesk/contract/areas/files/calls'
+import {
+  deleteeRxImageDtls,
+  getUploadPresCredentials,
+  mayUpload,
+  retryOCR,
+} from '@rxdesk/contract/areas/files/calls'
 import { message } from '@rxdesk/contract/messages'
 import { sql } from 'kysely'
 import type { FileServices } from '#domain/page-files/open-files.ts'
@@ -11,7 +16,7 @@ import { hurryReading, lockCase, rollUpReading } from '#domain/road/case-reading
 import { requireHeld } from '#domain/road/lease.ts'
 import type { Tx } from '#platform/database/db.ts'
 import { serve } from '#platform/protocol/handler.ts'
-import { missing, Problem } from '#platform/protocol/problem.ts'
+import { denied, missing, Problem } from '#platform/protocol/problem.ts'
 import type { Work } from '#platform/protocol/work.ts'
 import { sealForClient } from '#platform/sealing/client-cipher.ts'
 
@@ -25,6 +30,7 @@ export function pageCalls(files: FileServices) {
   return [
     serve(getUploadPresCredentials, {
       async prepare(work) {
+        if (!mayUpload(work.caller)) throw denied()
         const uploadId = randomUUID()
         try {
           return { uploadId, access: await files.credentials.issue(uploadId) }

@@ -1,6 +1,5 @@
 import type { Readable } from 'node:stream'
-import { mayUse } from '@rxdesk/contract/access-row'
-import { getUploadPresCredentials } from '@rxdesk/contract/areas/files/calls'
+import { mayUpload } from '@rxdesk/contract/areas/files/calls'
 import { limits } from '@rxdesk/contract/limits'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { FileMissing } from '#platform/files/storage.ts'
@@ -75,7 +74,7 @@ export function serveFiles(
 
 async function authorise(services: Services, identify: Identify, request: UploadRequest) {
   const caller = await bearerCaller(identify, request)
-  if (!mayUse(getUploadPresCredentials.access, caller)) throw denied()
+  if (!mayUpload(caller)) throw denied()
   const { uploadId, fileId } = request.params
   if (!uuid.test(uploadId) || !uuid.test(fileId)) throw missing()
   const which = { uploadId: uploadId.toLowerCase(), fileId: fileId.toLowerCase(), userId: caller.userId }

@@ -311,7 +311,16 @@ export const accessMatrix: Readonly<Record<string, string>> = {
   'reportDtls/getMyWork': deskOperators,
   'reportDtls/getMyReturns': deskOperators,
   'pateRxMgmt/insertUploadErx': `${userGroup} p6`,
-  'pateRxMgmt/getUploadPresCredentials': `${userGroup} p6`,
+  // Desk users also need permission 6, which the call itself asks for.
+  'pateRxMgmt/getUploadPresCredentials': `${userGroup} 6`,
+  // Records are filed by MRD users and administrators (screens 6).
+  'mrdUser/getMrdClientList': '1 6',
+  'mrdUser/uploadMrdRecord': '1 6',
+  'mrdUser/getMrdUploadList': '1 6',
+  'mrdUser/exportMrdList': '1 6',
+  'mrdUser/openMrdRecord': '1 6',
+  'mrdUser/adminReport': '1',
+  'mrdUser/getMRDLabReport': '1',
   'patientDtls/update': `${userGroup} p9`,
   'doctorDtls/create': `${deskUsers} p9`,
   // Permission 10, data training (screens 6): OCR training is a user group route.

@@ -4,7 +4,6 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { useServerText } from '#language/use-server-text.ts'
-import { useClientFilter } from '#parts/client-select.tsx'
 import { EmptyState } from '#parts/empty-state.tsx'
 import { FilterBar } from '#parts/filter-bar/filter-bar.tsx'
 import { ListArea } from '#parts/list-area.tsx'
@@ -12,7 +11,7 @@ import type { ListColumn } from '#parts/list-column.ts'
 import { ListScreen } from '#parts/list-screen.tsx'
 import { usePeriodFilter } from '#parts/report-period/use-period-filter.tsx'
 import { useListPage } from '#parts/use-list-page.ts'
-import { type RecordsProps, useUserFilter } from './record-list.tsx'
+import { type RecordsProps, useFilingFilters } from './record-list.tsx'
 
 type RecordDay = z.infer<typeof recordDaySchema>
 
@@ -28,8 +27,7 @@ export function FilingReport({ search, address: { filter, paging }, days }: Reco
     { enabled: fault === undefined },
   )
   const byPeriod = usePeriodFilter(days, search, filter)
-  const byClient = useClientFilter(t('client'), search.client, filter)
-  const byUser = useUserFilter(search.user, filter)
+  const byFiling = useFilingFilters(search, filter)
   const columns = useMemo(
     (): readonly ListColumn<RecordDay>[] => [
       { field: 'day', headerName: t('day'), width: 120 },
@@ -48,7 +46,7 @@ export function FilingReport({ search, address: { filter, paging }, days }: Reco
     <>
       <FilterBar
         change={filter}
-        filters={[byPeriod, byClient, ...byUser]}
+        filters={[byPeriod, ...byFiling]}
         below={page && page.count > 0 && t('pagesOfFiles', { number: page.pagecount })}
       />
       <ListArea>

@@ -8,7 +8,6 @@ import { rangeFault, reportDays } from '@rxdesk/contract/report-range'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServerText } from '#language/use-server-text.ts'
-import { useClientFilter } from '#parts/client-select.tsx'
 import { EmptyState } from '#parts/empty-state.tsx'
 import { FilterBar } from '#parts/filter-bar/filter-bar.tsx'
 import { choiceFilter, typedFilter } from '#parts/filter-bar/list-filter.tsx'
@@ -34,24 +33,38 @@ export interface RecordsProps {
   days: ReportDays
 }
 
-/** The users who file, as a filter; only administrators are given more than themselves. */
-export function useUserFilter(user: number, change: (fields: { user: number }) => void) {
+/** Clients for whom the user files, and who files for them, as filters of the list and the report. */
+export function useFilingFilters(
+  { client, user }: Pick<RecordsSearch, 'client' | 'user'>,
+  change: (fields: Partial<Pick<RecordsSearch, 'client' | 'user'>>) => void,
+) {
   const { t } = useTranslation('mrd-records')
   const { data } = useCall(getMrdClientList, {}, { staleTime: 5 * 60_000 })
-  const users = data?.userList ?? []
-  if (users.length === 0) return []
   return [
+    choiceFilter({
+      name: 'client',
+      label: t('client'),
+      value: client,
+      choices: [
+        { value: 0, label: t('anyClient') },
+        ...(data?.clientList ?? []).map(({ clientId, clientName }) => ({
+          value: clientId,
+          label: clientName,
+        })),
+      ],
+      change,
+    }),
     choiceFilter({
       name: 'user',
       label: t('uploadedBy'),
       value: user,
       choices: [
         { value: 0, label: t('anyUser') },
-        ...users.map(({ userCode, name }) => ({ value: userCode, label: name })),
+        ...(data?.userList ?? []).map(({ userCode, name }) => ({ value: userCode, label: name })),
       ],
       change,
     }),
-  ]
+  ] as const
 }
 
 /** What was filed, the last one first. */
@@ -83,8 +96,7 @@ export function RecordList({
     filter(fields)
   }
   const byPeriod = usePeriodFilter(days, search, filter)
-  const byClient = useClientFilter(t('client'), search.client, filter)
-  const byUser = useUserFilter(search.user, filter)
+  const byFiling = useFilingFilters(search, filter)
   const filtered =
     search.client !== 0 ||
     search.user !== 0 ||
@@ -98,8 +110,7 @@ export function RecordList({
         search={typedFilter({ name: 'searchText', label: t('search'), value: searchText, change })}
         filters={[
           byPeriod,
-          byClient,
-          ...byUser,
+          ...byFiling,
           choiceFilter({
             name: 'source',
             label: t('source'),
