@@ -101,6 +101,8 @@ export const getClientMasterData = defineCall({
     summaryMusts: z.array(z.enum(furtherMusts)),
     /** Whether patients are told of their appointments unless somebody decides otherwise for one. */
     tellsAppointments: z.boolean(),
+    /** Whether documents that are filed go on to the operators' queue. */
+    mrdToQueue: z.boolean(),
     /** The logo on its documents; empty without one. */
     logo: z.string(),
     /** The client's own row (calls 3, client master and billing). */
@@ -149,6 +151,8 @@ export const updateClientMastersList = defineCall({
     active: z.boolean(),
     /** Which engine of the assistant may read its files; as it is where none is given. */
     assistant: z.enum(clientAssistants).optional(),
+    /** Whether documents that are filed go on to the operators' queue; as before when not given. */
+    mrdToQueue: z.boolean().optional(),
   }),
   answer: messageAnswer.extend({ version: z.number() }),
 })

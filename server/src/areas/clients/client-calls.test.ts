@@ -65,6 +65,14 @@ describe('clients', () => {
     expect(noted.detail).toMatchObject({ changed: { clientCTATData: { from: 90, to: 30 } } })
   })
 
+  it('say whether filed documents go to the operators, and keep it where nothing is said', async () => {
+    const clientId = await make('records')
+    expect((await read(clientId)).mrdToQueue).toBe(false)
+    await change(clientId, { mrdToQueue: true })
+    await change(clientId, { clientCTATData: 45 })
+    expect((await read(clientId)).mrdToQueue).toBe(true)
+  })
+
   it('have a name and a key of their own, and a turnaround that can be', async () => {
     await make('taken')
     const said = async (more: object) =>

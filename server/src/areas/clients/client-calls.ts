@@ -51,6 +51,7 @@ export function clientCalls() {
         const { clientName, clientCTATData, languages, active } = payload
         const client = await lockClient(tx, caller, payload)
         const assistant = payload.assistant ?? client.assistant
+        const { mrdToQueue = client.mrd_to_queue } = payload
         if (await isClientNameTaken(tx, clientName, client.id)) throw refused('client.nameTaken')
         const version = await changeClient(tx, client, {
           name: clientName,
@@ -58,6 +59,7 @@ export function clientCalls() {
           languages,
           active,
           assistant,
+          mrd_to_queue: mrdToQueue,
         })
         const before: Record<string, unknown> = {
           clientName: client.name,
@@ -65,8 +67,10 @@ export function clientCalls() {
           languages: client.languages,
           active: client.active,
           assistant: client.assistant,
+          mrdToQueue: client.mrd_to_queue,
         }
-        const changed = Object.entries({ clientName, clientCTATData, languages, active, assistant })
+        const after = { clientName, clientCTATData, languages, active, assistant, mrdToQueue }
+        const changed = Object.entries(after)
           .filter(([field, value]) => JSON.stringify(value) !== JSON.stringify(before[field]))
           .map(([field, value]) => [field, { from: before[field], to: value }])
         await noteClient(work, 'client.updated', client.id, {

@@ -19,6 +19,7 @@ type Columns = Partial<
     | 'report_columns'
     | 'summary_musts'
     | 'tells_appointments'
+    | 'mrd_to_queue'
     | 'webhook_test_id'
   >
 >

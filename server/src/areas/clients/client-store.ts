@@ -103,6 +103,7 @@ export async function readClient(
     deliveryEmails: client.delivery_emails,
     summaryMusts: knownMusts(client.summary_musts),
     tellsAppointments: client.tells_appointments,
+    mrdToQueue: client.mrd_to_queue,
     logo: client.logo_file_id ?? '',
   }
 }

@@ -1,4 +1,5 @@
 import { unseal } from '@rxdesk/contract/cipher'
+import { roles } from '@rxdesk/contract/roles'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -146,6 +147,20 @@ describe('getUploadPresCredentials', () => {
     }
     expect((await put(testApp, sending)).status).toBe(200)
     expect((await put(testApp, { ...sending, as: testApp.bela })).status).toBe(404)
+  })
+
+  it('is for who files records, and at the desks for who adds prescriptions', async () => {
+    const { asha } = testApp
+    const { roleIds, permissions } = asha
+    const statusAs = async (other: Partial<Caller>) => {
+      Object.assign(asha, other)
+      const { status } = await askPair(asha, 'getUploadPresCredentials', {})
+      Object.assign(asha, { roleIds, permissions })
+      return status
+    }
+    expect(await statusAs({ permissions: [] })).toBe(403)
+    expect(await statusAs({ permissions: [], roleIds: [roles.mrd] })).toBe(200)
+    expect(await statusAs({})).toBe(200)
   })
 
   it('reports that they are unavailable when the other side is down, and stores no upload', async () => {

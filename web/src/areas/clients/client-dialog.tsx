@@ -20,12 +20,13 @@ export default function ClientDialog({ client, onClose }: { client: ClientDetail
     call: updateClientMastersList,
     schema: clientSchema,
     base: client,
-    valuesOf: ({ clientName, clientCTATData, languages, active, assistant }) => ({
+    valuesOf: ({ clientName, clientCTATData, languages, active, assistant, mrdToQueue }) => ({
       clientName,
       clientCTATData: String(clientCTATData),
       languages,
       active,
       assistant,
+      mrdToQueue,
     }),
     requestOf: ({ key: _, ...values }, { clientId, version }) => ({ ...values, clientId, version }),
     fieldOf,
@@ -50,6 +51,7 @@ export default function ClientDialog({ client, onClose }: { client: ClientDetail
         helperText={t('assistantHint')}
         options={clientAssistants.map((value) => ({ value, label: t(`assistant.${value}`) }))}
       />
+      <FormSwitch of={control} name="mrdToQueue" label={t('mrdToQueue')} hint={t('mrdToQueueHint')} />
     </RecordDialog>
   )
 }

@@ -22,6 +22,7 @@ export interface ClientValues {
   active: boolean
   /** Not asked of a new client. */
   assistant?: ClientAssistant
+  mrdToQueue: boolean
   key?: string
 }
 
