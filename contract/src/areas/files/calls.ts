@@ -1,15 +1,9 @@
 import { z } from 'zod'
-import { deskOperators, deskUsers, mayUse, only, user, type Viewer } from '#access-row.ts'
+import { deskOperators, deskUsers, only, user } from '#access-row.ts'
 import { heldCase } from '#areas/workbench/medicine-schemas.ts'
 import { defineCall } from '#call.ts'
 import { permissions, roles } from '#roles.ts'
 import { actingUser, messageAnswer, wireId, wireNumber } from '#wire-types.ts'
-
-const addsPrescriptions = only(user, permissions.addPrescription)
-const filesRecords = only([roles.admin, roles.mrd])
-
-/** Who puts files into an upload: whoever adds prescriptions, and whoever files records. */
-export const mayUpload = (who: Viewer): boolean => mayUse(addsPrescriptions, who) || mayUse(filesRecords, who)
 
 /**
  * Where, and with which credentials, the browser may put the files of one new prescription. Each value is

@@ -1,12 +1,8 @@
 import type { KeyObject } from 'node:crypto'
 import { randomUUID } from 'node:crypto'
 import { retryDigitizationOCR } from '@rxdesk/contract/areas/digitization/case-calls'
-import {
-  deleteeRxImageDtls,
-  getUploadPresCredentials,
-  mayUpload,
-  retryOCR,
-} from '@rxdesk/contract/areas/files/calls'
+import { deleteeRxImageDtls, getUploadPresCredentials, retryOCR } from '@rxdesk/contract/areas/files/calls'
+import { mayUpload } from '@rxdesk/contract/areas/files/may-upload'
 import { message } from '@rxdesk/contract/messages'
 import { sql } from 'kysely'
 import type { FileServices } from '#domain/page-files/open-files.ts'

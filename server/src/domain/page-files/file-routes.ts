@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { mayUpload } from '@rxdesk/contract/areas/files/calls'
+import { mayUpload } from '@rxdesk/contract/areas/files/may-upload'
 import { limits } from '@rxdesk/contract/limits'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { FileMissing } from '#platform/files/storage.ts'
