@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { roles } from '@rxdesk/contract/roles'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Caller } from '#platform/protocol/caller.ts'
 import { type FileTestApp, openFileTestApp } from './file-app.fixture.ts'
@@ -58,4 +59,25 @@ it('does not send a file that was changed where it rests', async () => {
   await writeFile(place, sealed)
   for (const headers of [{}, { range: 'bytes=0-4' }] as Record<string, string>[])
     expect((await get(id, testApp.asha, headers)).statusCode).toBe(500)
+})
+
+it('sends pages of filed records to who files records for the client, and pages of other cases to no such user', async () => {
+  const { asha, outsider, clients } = testApp
+  const { files } = await uploaded(testApp, [await picture(15, 'jpeg')])
+  const id = files[0]?.fileId ?? ''
+  const caseId = await testApp.newCase(asha, clients[0])
+  const { db } = testApp.database
+  await db.updateTable('files').set({ client_id: clients[0], case_id: caseId }).where('id', '=', id).execute()
+  const on = (channel: string) => db.updateTable('cases').set({ channel }).where('id', '=', caseId).execute()
+  const statusAs = async (caller: Caller) => {
+    const { roleIds } = caller
+    Object.assign(caller, { roleIds: [roles.mrd] })
+    const { statusCode } = await get(id, caller)
+    Object.assign(caller, { roleIds })
+    return statusCode
+  }
+  await on('mrd')
+  expect([await statusAs(asha), await statusAs(outsider)]).toEqual([200, 404])
+  await on('opd')
+  expect(await statusAs(asha)).toBe(404)
 })

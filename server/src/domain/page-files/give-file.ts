@@ -1,6 +1,8 @@
 import { mayUse } from '@rxdesk/contract/access-row'
 import { saveDoctorImage } from '@rxdesk/contract/areas/doctors/master-calls'
+import { openMrdRecord } from '@rxdesk/contract/areas/mrd/calls'
 import { geteRxDtls } from '@rxdesk/contract/areas/workbench/calls'
+import { recordsChannel } from '@rxdesk/contract/channels'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Selectable } from 'kysely'
 import { seesChannel } from '#domain/road/case-access.ts'
@@ -80,6 +82,8 @@ function maySee(caller: Caller, file: Selectable<FilesTable> & { channel: string
   // A print has a patient's data and belongs to no case.
   if (file.client_id === null || isPrint(file.kind)) return file.created_by === caller.userId
   if (!seesClient(caller, file.client_id)) return false
+  // Who files records sees their pages, and no other case.
+  if (file.channel === recordsChannel && mayUse(openMrdRecord.access, caller)) return true
   if (file.channel !== null && !seesChannel(caller, file.channel)) return false
   return file.case_id === null || mayUse(geteRxDtls.access, caller)
 }

@@ -49,6 +49,7 @@ export function RecordsScreen() {
             flex: 1,
             minHeight: 0,
             display: 'grid',
+            gridTemplateRows: { lg: 'minmax(0, 1fr)' },
             gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '400px minmax(0, 1fr)' },
             overflow: { xs: 'auto', lg: 'hidden' },
           }}
