@@ -36,7 +36,7 @@ export async function signIn(page: Page, agentId: string): Promise<void> {
   // Nothing of this may stay pending: it would answer a later question of the page with Yes.
   await expect(async () => {
     if (await takeOver.isVisible()) await takeOver.click()
-    expect(page.url()).toMatch(/dashboard|amazonPanel|welcome|client-credentials/i)
+    expect(page.url()).toMatch(/dashboard|amazonPanel|mrdUpload|welcome|client-credentials/i)
   }).toPass()
 }
 
