@@ -6,6 +6,7 @@ import {
   getDriveAccount,
   startDriveAuthentication,
 } from '@rxdesk/contract/areas/drive/calls'
+import { getMrdClientList } from '@rxdesk/contract/areas/mrd/calls'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServerText } from '#language/use-server-text.ts'
@@ -13,6 +14,13 @@ import { ConfirmDialog } from '#parts/confirm-dialog.tsx'
 import { notify } from '#shell/notices.ts'
 import { useCall, useChange } from '#wire/use-call.ts'
 import { keepReturnPath } from './return-path.ts'
+
+/** The same of a client that is chosen in a form; nothing before one is. */
+export function DriveOfClient({ clientId }: { clientId: number }) {
+  const { data } = useCall(getMrdClientList, {}, { staleTime: 5 * 60_000 })
+  const client = data?.clientList.find((each) => each.clientId === clientId)
+  return client && <DriveConnection clientId={clientId} clientName={client.clientName} />
+}
 
 /** Whether a client's Google Drive is connected, and the button that connects or disconnects it. */
 export function DriveConnection({ clientId, clientName }: { clientId: number; clientName: string }) {

@@ -19,6 +19,7 @@ import { useUploadWords } from '#parts/upload/use-upload-words.ts'
 import { usePatientText } from '#parts/use-patient-text.ts'
 import { useUnsavedGuard } from '#session/unsaved-guard.tsx'
 import { useCall } from '#wire/use-call.ts'
+import { DriveOfClient } from '../drive/drive-connection.tsx'
 import { type RecordFiling, useRecordFiling } from './use-record-filing.ts'
 
 interface RecordFormProps {
@@ -57,13 +58,16 @@ export function RecordForm({ changed, onLeft }: RecordFormProps) {
       <DocumentFields filing={filing} fixedClient={changed !== undefined} />
       {!changed && <FilesField filing={filing} />}
       {(!changed || changed.pages === 0) && (
-        <FormText
-          of={filing.form.control}
-          name="url"
-          label={t('link')}
-          longest={2000}
-          slotProps={{ htmlInput: { inputMode: 'url', dir: 'ltr' } }}
-        />
+        <>
+          <FormText
+            of={filing.form.control}
+            name="url"
+            label={t('link')}
+            longest={2000}
+            slotProps={{ htmlInput: { inputMode: 'url', dir: 'ltr' } }}
+          />
+          <DriveOfClient clientId={Number(filing.form.watch('clientId'))} />
+        </>
       )}
       <Box sx={{ display: 'flex', gap: 1, justifyContent: 'end' }}>
         <Button onClick={filing.clear} disabled={filing.busy}>
