@@ -11,7 +11,10 @@ it('answers nothing where the deployment has it switched off', async () => {
   const answers = async (COVID: 'on' | 'off') => {
     const services = { ...testApp, settings: { ...testApp.settings, COVID } }
     const files = { storage: {} } as never
-    const wire = openWire(testApp, calls({ services, files, documents: {} as never, identity: {} as never, cameras: {} as never }))
+    const wire = openWire(
+      testApp,
+      calls({ services, files, documents: {} as never, identity: {} as never, cameras: {} as never }),
+    )
     return (await wire.ask('covid/getCovidPatientList', asked, admin)).status
   }
   expect([await answers('on'), await answers('off')]).toEqual([200, 403])
