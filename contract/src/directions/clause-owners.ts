@@ -167,6 +167,16 @@ function isHoursOf(line: string, rest: readonly Item[]): boolean {
   return isClock && counts.length === 1 && counts[0] === hours.length
 }
 
+function isTotal(line: string, rest: readonly Item[]): boolean {
+  const [, value, unit] = TOTAL.exec(line) ?? []
+  return value !== undefined && unit !== undefined && isSumOf(value, unit, rest)
+}
+
+/** "(14 ml/day)" says by its brackets that it is a sum; "1 tab daily, 1 tab at night" may be two doses. */
+export function isSumInBrackets(line: string, rest: readonly Item[]): boolean {
+  return IN_A_DAY.test(line) && isTotal(line, rest)
+}
+
 /** What a clause in brackets may say beside those that stand anywhere. */
 export function isOwnedInBrackets(line: string, rest: readonly Item[]): boolean {
   return isHoursOf(line, rest)
@@ -181,7 +191,5 @@ export function isOwned(line: string, rest: readonly Item[]): boolean {
   )
     return true
   if (LATEST.test(line)) return isLateEnough(line, rest)
-  const [, value, unit] = TOTAL.exec(line) ?? []
-  const isTotal = /^(?:tot|i)/.test(line) || IN_A_DAY.test(line)
-  return isTotal && value !== undefined && unit !== undefined && isSumOf(value, unit, rest)
+  return /^(?:tot|i)/.test(line) && isTotal(line, rest)
 }

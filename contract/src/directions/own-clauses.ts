@@ -1,4 +1,4 @@
-import { isOwned, isOwnedInBrackets } from './clause-owners.ts'
+import { isOwned, isOwnedInBrackets, isSumInBrackets } from './clause-owners.ts'
 import { CLAUSE_WORDS } from './clause-words.ts'
 import type { Item } from './item.ts'
 import { isName, kindOf, mayBeNeed, saysOfDose } from './kept-words.ts'
@@ -138,7 +138,11 @@ function ownedAt(
   const isOf = (own: readonly Token[], line: string) => {
     const span = { start: own[0]?.start ?? 0, end: own.at(-1)?.end ?? 0 }
     const rest = items.filter((item) => item.end <= span.start || item.start >= span.end)
-    return isOwned(line, rest) ? span : undefined
+    if (isOwned(line, rest)) return span
+    const isSum = isBracketed(text, span) && isSumInBrackets(line, rest)
+    // Its brackets say that it is a sum, in which it is read again.
+    if (isSum) return { start: text.lastIndexOf('(', span.start), end: text.indexOf(')', span.end) + 1 }
+    return undefined
   }
   const isComma = /^\s*,\s*$/.test(text.slice(tokens.at(-1)?.end, after[0]?.start))
   const both = isComma && after.length > 0 ? [...tokens, ...after] : []
@@ -176,7 +180,7 @@ function advices(text: string, items: readonly Item[]): Span[] {
       at === 0 || !before || beginsClause(text, before, start) || isBracketed(text, { start, end })
     const isSetOff = isApart || /(?:[,;.|\n([]|\s[-–—])\s*$/.test(text.slice(0, start))
     const isLastDose = /^(?:(?:last|second|2nd) )?dose/i.test(text.slice(start))
-    if (owned) return isWhole && (isSetOff || isLastDose) ? [owned] : []
+    if (owned) return isWhole && (isSetOff || isLastDose || text[start] === '(') ? [owned] : []
     return isWhole && isOther && isOpen && isApart && isAdvice(text, tokens) ? [{ start, end }] : []
   })
   return [...hours, ...clauses]
