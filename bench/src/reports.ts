@@ -126,6 +126,8 @@ async function figuresOf(
     files: { storage: { fetchTo: absent }, recogniser: {}, credentials: {} } as never,
     documents: { close: async () => {} } as never,
     identity: services.identity.parts,
+    cameras: {} as never,
+    drive: undefined,
   }).filter(({ definition }) => definition.id === call.id)
   const wire = await openLoopbackWire(services, served)
   const noop = await openLoopbackWire(services, [

@@ -13,7 +13,14 @@ it('answers nothing where the deployment has it switched off', async () => {
     const files = { storage: {} } as never
     const wire = openWire(
       testApp,
-      calls({ services, files, documents: {} as never, identity: {} as never, cameras: {} as never }),
+      calls({
+        services,
+        files,
+        documents: {} as never,
+        identity: {} as never,
+        cameras: {} as never,
+        drive: undefined,
+      }),
     )
     return (await wire.ask('covid/getCovidPatientList', asked, admin)).status
   }

@@ -63,9 +63,13 @@ export function driveCalls({ drive }: Pick<AreaServices, 'drive'>) {
         const row = await readDriveAccount(work.db, clientId)
         const available = drive?.settings.application !== undefined
         if (!row)
-          return { available, state: drive?.settings.serviceAccountFile ? 'service' : 'none', account: '' }
+          return {
+            available,
+            state: drive?.settings.serviceAccountFile ? ('service' as const) : ('none' as const),
+            account: '',
+          }
         const account = row.connected_by === work.caller.userId ? work.sealer.open(row.account_sealed) : ''
-        return { available, state: row.revoked_at ? 'revoked' : 'connected', account }
+        return { available, state: row.revoked_at ? ('revoked' as const) : ('connected' as const), account }
       },
     }),
     serve(contract.disconnectDrive, {

@@ -50,7 +50,7 @@ it('whatever moves are asked for, a stay is in one place at each moment, and a b
   await fc.assert(
     fc.asyncProperty(moves, async (asked) => {
       const inBeds = [await newBed(), await newBed()]
-      const held = []
+      const held: Awaited<ReturnType<typeof admitted>>[] = []
       for (const name of ['One', 'Other'])
         held.push(await admitted(admission({ fName: name, admittedAt: ago(290), ward: 'Medical' })))
       for (const [round, atOnce] of asked.entries()) {

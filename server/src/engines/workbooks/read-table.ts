@@ -60,7 +60,9 @@ async function sheetCount(file: Buffer, parts: readonly ZipEntry[]): Promise<num
   const text = async (name: RegExp) => {
     const part = parts.find((each) => name.test(each.name))
     if (!part) throw new Refused('unreadable')
-    return Buffer.concat(await Array.fromAsync(unfold(file, part))).toString('utf8')
+    const pieces: Buffer[] = []
+    for await (const piece of unfold(file, part)) pieces.push(piece)
+    return Buffer.concat(pieces).toString('utf8')
   }
   // A workbook that was renamed may hold macros that its name does not admit.
   if ((await text(/^\[Content_Types\]\.xml$/i)).includes('macroEnabled')) throw new Refused('macros')

@@ -1,5 +1,5 @@
-import type { Workbook, WorkbookRow } from '@rxdesk/contract/areas/mrd/workbook-calls'
 import type { WorkbookRowState } from '@rxdesk/contract/areas/mrd/workbook-columns'
+import type { Workbook, WorkbookRow } from '@rxdesk/contract/areas/mrd/workbook-schemas'
 import { type MessageKey, message, messages } from '@rxdesk/contract/messages'
 import { roles } from '@rxdesk/contract/roles'
 import { sql } from 'kysely'

@@ -82,7 +82,7 @@ export function LabReportsScreen() {
               byPeriod,
               byClient,
               typedFilter({ name: 'uhid', label: t('uhid'), value: typed.uhid, change }),
-              choiceFilter({
+              choiceFilter<'source', LabReportsSearch['source']>({
                 name: 'source',
                 label: t('source'),
                 value: search.source,

@@ -111,7 +111,7 @@ export function RecordList({
         filters={[
           byPeriod,
           ...byFiling,
-          choiceFilter({
+          choiceFilter<'source', RecordsSearch['source']>({
             name: 'source',
             label: t('source'),
             value: search.source,
@@ -121,7 +121,7 @@ export function RecordList({
             ],
             change,
           }),
-          choiceFilter({
+          choiceFilter<'state', RecordsSearch['state']>({
             name: 'state',
             label: t('state'),
             value: search.state,

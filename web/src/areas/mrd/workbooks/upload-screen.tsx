@@ -25,6 +25,7 @@ export function UploadScreen() {
   const { data } = useCall(getMrdClientList, {})
   return (
     <PageFrame
+      width="page"
       title={t('title.mrdExcelUpload', { ns: 'shell' })}
       actions={
         <Button

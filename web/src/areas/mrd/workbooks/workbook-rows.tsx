@@ -41,7 +41,7 @@ export function WorkbookRows({ batchId, state, address, onBack }: WorkbookRowsPr
   const { page, list } = useListPage(getMRDexcelDtls, { batchId, state }, address.paging)
   const [mended, setMended] = useState<WorkbookRow>()
   const columns = useColumns()
-  const byState = choiceFilter<State, Partial<Search>>({
+  const byState = choiceFilter<'state', State>({
     name: 'state',
     label: t('stateFilter'),
     value: state,

@@ -25,7 +25,7 @@ export function useShownCharts(search: PeriodSearch, days: ReportDays): readonly
   // Without the settings the charts are there all the same.
   const set: readonly Pick<ChartSetting, 'chart' | 'shown' | 'days'>[] =
     data?.charts ?? chartNames.map((chart) => ({ chart, shown: true, days: reportDays.usual }))
-  return set.flatMap(({ chart, shown, days: own }) => {
+  return set.flatMap(({ chart, shown, days: own }): ShownChart[] => {
     if (chart === 'clientDays' || !shown) return []
     if (chosen || own === reportDays.usual) return [{ chart, fromDate: days.from, note: undefined }]
     const note = t('chart.lastDays', { number: number(own) })
