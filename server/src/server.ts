@@ -85,7 +85,7 @@ import { createAuditSeals } from './platform/audit/seals.ts'
 import { isDemo } from './platform/database/demo-mark.ts'
 import { listenOn } from './platform/database/listen.ts'
 import { migrateToLatest } from './platform/database/migrate.ts'
-import { openServerDatabase } from './platform/database/open.ts'
+import { openServerDatabase, type ServerDatabase } from './platform/database/open.ts'
 import { serveHealth } from './platform/health/health-routes.ts'
 import { callMap, createApp } from './platform/http/app.ts'
 import { serveEvents } from './platform/http/event-stream.ts'
@@ -137,18 +137,7 @@ export async function startServer(given: Settings): Promise<RunningServer> {
     await refuseOtherKey(database.db, settings.keys)
 
     const sealer = createSealer(settings.keys.seal, settings.keys.blindIndex)
-    const jobs = await startJobs(
-      database.pool,
-      (error) => log.error({ error: error.message }, 'the job queue reports an error'),
-      pagePriorities,
-      undefined,
-      (channel, hear, missed) =>
-        listenOn(database.source, channel, {
-          hear,
-          missed,
-          failed: (error) => log.warn({ error: error.message }, 'listening for jobs failed'),
-        }),
-    )
+    const jobs = await startQueues(database, log)
     const services: Services = {
       settings,
       db: database.db,
@@ -241,6 +230,21 @@ export async function startServer(given: Settings): Promise<RunningServer> {
     throw error
   }
 }
+
+/** The queues of the background; their workers are told of new jobs by the database. */
+const startQueues = ({ pool, source }: ServerDatabase, log: Logger) =>
+  startJobs(
+    pool,
+    (error) => log.error({ error: error.message }, 'the job queue reports an error'),
+    pagePriorities,
+    undefined,
+    (channel, hear, missed) =>
+      listenOn(source, channel, {
+        hear,
+        missed,
+        failed: (error) => log.warn({ error: error.message }, 'listening for jobs failed'),
+      }),
+  )
 
 interface JobParts {
   subjects: ReturnType<typeof importSubjects>

@@ -2,6 +2,7 @@ import { settingsAccess } from './access-matrix-settings.fixture.ts'
 import { assistantAccess } from './assistant-access.fixture.ts'
 import { cameraAccess } from './camera-access.fixture.ts'
 import { inpatientAccess } from './inpatient-access.fixture.ts'
+import { recordsAccess } from './records-access.fixture.ts'
 import { reportsAccess } from './reports-access.fixture.ts'
 
 const everyone = '1 2 3 4 6 7 8 9'
@@ -21,6 +22,7 @@ export const accessMatrix: Readonly<Record<string, string>> = {
   ...settingsAccess,
   ...assistantAccess,
   ...inpatientAccess,
+  ...recordsAccess,
   ...reportsAccess,
   ...cameraAccess,
   'userMgmt/checkSystemIp': 'open',
@@ -313,14 +315,6 @@ export const accessMatrix: Readonly<Record<string, string>> = {
   'pateRxMgmt/insertUploadErx': `${userGroup} p6`,
   // Desk users also need permission 6, which the call itself asks for.
   'pateRxMgmt/getUploadPresCredentials': `${userGroup} 6`,
-  // Records are filed by MRD users and administrators (screens 6).
-  'mrdUser/getMrdClientList': '1 6',
-  'mrdUser/uploadMrdRecord': '1 6',
-  'mrdUser/getMrdUploadList': '1 6',
-  'mrdUser/exportMrdList': '1 6',
-  'mrdUser/openMrdRecord': '1 6',
-  'mrdUser/adminReport': '1',
-  'mrdUser/getMRDLabReport': '1',
   'patientDtls/update': `${userGroup} p9`,
   'doctorDtls/create': `${deskUsers} p9`,
   // Permission 10, data training (screens 6): OCR training is a user group route.
@@ -381,18 +375,6 @@ export const accessMatrix: Readonly<Record<string, string>> = {
   'pateRxMgmt/reopeneRx': '1',
   // "Digitization dashboard for 1 and 4" (screens 6): level 3 works it, the administrator looks on and sends again.
   'digitization/getDigitizationRxPendingList': digitizers,
-  // The Drive of a client is connected by who files its records.
-  'mrdUser/startDriveAuthentication': '1 6',
-  'mrdUser/MRDdriveAuthenticationRes': '1 6',
-  'mrdUser/getDriveAccount': '1 6',
-  'mrdUser/disconnectDrive': '1 6',
-  // Only MRD users send workbooks (screens 6: MRD Excel user).
-  'mrdUser/startMrdExcel': '6',
-  'mrdUser/getMrdExcelList': '1 6',
-  'mrdUser/getMRDexcelDtls': '1 6',
-  'mrdUser/editMRDDtls': '1 6',
-  'mrdUser/processMrdRows': '1 6',
-  'mrdUser/cancelMrdExcel': '1 6',
   'digitization/getDigitizationeRxList': digitizers,
   'digitization/getDigitizationSendFailureList': digitizers,
   'digitization/getDigitizationDashboardErxCount': digitizers,
