@@ -58,4 +58,8 @@ export const settingsAccess: Readonly<Record<string, string>> = {
   'master/getClinicalTables': '1',
   'master/getClinicalTable': '1',
   'master/signClinicalTable': '1',
+  // Whoever calls patients back looks after their reminders.
+  'pateRxMgmt/getReminders': '1 2 3 4',
+  'pateRxMgmt/getReminderList': '1 2 3 4 p5',
+  'pateRxMgmt/saveReminder': '1 2 3 4 p5',
 }

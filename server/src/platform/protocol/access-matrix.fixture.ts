@@ -288,10 +288,6 @@ export const accessMatrix: Readonly<Record<string, string>> = {
   // Permission 5, callback; 4, send prescription: a pharmacy gets the same as the patient.
   'pateRxMgmt/callbackeRx': `${userGroup} p5`,
   'pateRxMgmt/getCallBack': userGroup,
-  // Whoever calls patients back looks after their reminders.
-  'pateRxMgmt/getReminders': userGroup,
-  'pateRxMgmt/getReminderList': `${userGroup} p5`,
-  'pateRxMgmt/saveReminder': `${userGroup} p5`,
   'pateRxMgmt/sendPharmacyMessage': `${userGroup} p4`,
   'pateRxMgmt/getPharmacy': userGroup,
   'pateRxMgmt/savePharmacy': '1',
