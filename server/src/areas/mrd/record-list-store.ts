@@ -43,7 +43,7 @@ function rowsOf({ db, caller, settings }: Reading, asked: RecordQuestion) {
   )
 }
 
-/** Whether a record's numbers begin with a text, or its patient's name, or a word that was read of it, has it. */
+/** Whether a record's numbers begin with a text, or its patient's name has it. */
 const matches = (text: string) => sql<boolean>`(
   lower(r.uhid) like ${`${beginning(text)}%`} escape '\\' or lower(r.opid) like ${`${beginning(text)}%`} escape '\\'
   or (r.client_id, r.patient_id) in (select client_id, id from patients

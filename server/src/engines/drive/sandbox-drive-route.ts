@@ -31,9 +31,9 @@ const SLOW_MS = 5_000
 const PAGE = 100
 
 /**
- * A stand-in for Google's consent page, its tokens and the Drive API v3, in demo mode alone. Names of fields, parameters
- * and errors are those of Google's public discovery document (drive/v3). GET and PUT /api/demo/drive say and change
- * whether the consent holds.
+ * A stand-in for Google's consent page, its tokens and the Drive API v3, in demo mode alone. Paths and
+ * parameters are those of Google's Drive API v3 (files.get, files.list, files.export); its error bodies are not checked.
+ * GET and PUT /api/demo/drive say and change whether the consent holds.
  */
 export function serveDemoDrive(app: FastifyInstance, services: Pick<Services, 'settings' | 'db'>): void {
   /** The codes that were given, each with its PKCE challenge. */
