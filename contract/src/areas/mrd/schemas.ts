@@ -25,7 +25,7 @@ export const recordFields = {
   department: line(100).default(''),
   /** 1 IPD, 2 OPD. */
   prescriptionType: wireNumber.pipe(z.union([z.literal(1), z.literal(2)])).default(2),
-  /** A link to a file or folder of the client's Google Drive, or to a host that the deployment allows. */
+  /** A link to a file or folder of the client's Google Drive. */
   url: line(2_000).default(''),
 }
 export const recordFieldsSchema = z.object(recordFields)

@@ -47,7 +47,7 @@ export async function fetchRecord(
   drive: DriveFiles,
   asked: Asked,
 ): Promise<void> {
-  const { db, settings } = services
+  const { db } = services
   const record = await db
     .selectFrom('mrd_records')
     .select(['url', 'case_id', 'source'])
@@ -56,7 +56,7 @@ export async function fetchRecord(
     .executeTakeFirst()
   if (!record || record.case_id !== null) return
   await setState(services, asked, 'fetching')
-  const link = readRecordLink(record.url, settings.MRD_LINK_HOSTS)
+  const link = readRecordLink(record.url)
   const found =
     link?.kind === 'driveFile'
       ? [link.fileId]

@@ -34,12 +34,11 @@ export interface FiledRecord {
 
 /** Why a document cannot be filed as it is given; undefined when it can. */
 export async function recordFault(
-  { db, settings }: Pick<SystemWork, 'db' | 'settings'>,
+  { db }: Pick<SystemWork, 'db'>,
   { client, fields }: Pick<FiledDocument, 'client' | 'fields'>,
   changed?: number,
 ): Promise<RecordFault | undefined> {
-  if (fields.url !== '' && !readRecordLink(fields.url, settings.MRD_LINK_HOSTS))
-    return { key: 'mrd.invalidUrl' }
+  if (fields.url !== '' && !readRecordLink(fields.url)) return { key: 'mrd.invalidUrl' }
   return findTwinRecord(db, client.id, fields, changed)
 }
 

@@ -1,25 +1,20 @@
 /** What a link leads to. */
-export type RecordLink =
-  | { kind: 'driveFile'; fileId: string }
-  | { kind: 'driveFolder'; folderId: string }
-  | { kind: 'web'; url: string }
+export type RecordLink = { kind: 'driveFile'; fileId: string } | { kind: 'driveFolder'; folderId: string }
 
 const DRIVE_HOSTS = ['drive.google.com', 'docs.google.com']
 /** Google's ids: letters, digits, hyphen and underscore. */
 const ID = /^[\w-]{10,200}$/
 
 /**
- * Reads a link to a document: a file or folder of Google Drive in the forms in which Drive gives them out, or a file on
- * one of the hosts that the deployment allows. Undefined for everything else: another scheme, another host, a port, a
- * user name in the address.
+ * Reads a link to a document: a file or folder of Google Drive in the forms in which Drive gives them out. Undefined for
+ * everything else: another scheme, another host, a port, a user name in the address.
  */
-export function readRecordLink(text: string, hosts: readonly string[]): RecordLink | undefined {
+export function readRecordLink(text: string): RecordLink | undefined {
   if (!URL.canParse(text)) return undefined
   const url = new URL(text)
   if (url.protocol !== 'https:' || url.port !== '' || url.username !== '' || url.password !== '')
     return undefined
-  if (DRIVE_HOSTS.includes(url.hostname)) return driveLink(url)
-  return hosts.includes(url.hostname) ? { kind: 'web', url: url.href } : undefined
+  return DRIVE_HOSTS.includes(url.hostname) ? driveLink(url) : undefined
 }
 
 function driveLink(url: URL): RecordLink | undefined {

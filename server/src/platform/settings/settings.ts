@@ -87,16 +87,6 @@ const environment = z.object({
   STUN_URL: iceUrls(/^stuns?:/, 'stun: or stuns:'),
   TURN_URL: iceUrls(/^turns?:/, 'turn: or turns:'),
   TURN_SECRET: optional,
-  /** Hosts, parted by commas, from which documents may be filed by a link beside Google Drive. */
-  MRD_LINK_HOSTS: z
-    .string()
-    .trim()
-    .default('')
-    .transform((text) => text.split(',').flatMap((host) => host.trim().toLowerCase() || []))
-    .refine(
-      (hosts) => hosts.every((host) => /^[a-z0-9.-]+$/.test(host)),
-      'must be host names, parted by commas',
-    ),
   METRICS_TOKEN: optional,
   /** Free megabytes below which no new files are taken. */
   DISK_RESERVE_MB: count(0, 10_000_000).default(500),

@@ -2,7 +2,6 @@ import type { RecordFields } from '@rxdesk/contract/areas/mrd/schemas'
 import type { GivenRow } from '#domain/importing/csv-rows.ts'
 import type { ImportActor } from '#domain/importing/import-subject.ts'
 import type { Db } from '#platform/database/db.ts'
-import type { Settings } from '#platform/settings/settings.ts'
 import { findOtherNames, findTwinRecords } from '../judge-record.ts'
 import { readRecordLink } from '../record-link.ts'
 import { type NamedClients, type RecordCells, type RowFault, readRecordRow } from './record-row.ts'
@@ -40,7 +39,7 @@ export async function namedClients(
  * filed already. By the line of each.
  */
 export async function judgeRows(
-  { db, settings }: { db: Db; settings: Pick<Settings, 'MRD_LINK_HOSTS'> },
+  { db }: { db: Db },
   actor: Pick<ImportActor, 'clientIds'>,
   rows: readonly GivenRow[],
 ): Promise<Map<number, JudgedRow>> {
@@ -52,7 +51,7 @@ export async function judgeRows(
     const fault =
       'key' in row
         ? row
-        : !readRecordLink(row.fields.url, settings.MRD_LINK_HOSTS)
+        : !readRecordLink(row.fields.url)
           ? ({ key: 'mrd.invalidUrl' } as const)
           : repeated(before, line, row)
     judged.set(line, fault ?? row)

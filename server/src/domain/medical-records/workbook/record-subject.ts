@@ -16,7 +16,7 @@ const AT_ONCE = 500
 
 /** The filing of documents from the rows of a workbook, each as by hand; contact data rests sealed in the rows. */
 export function recordSubject(services: Services): ImportSubject {
-  const { sealer, settings } = services
+  const { sealer } = services
   return {
     kind: 'mrd',
     columns: workbookColumns.map(({ name, alsoCalled }) => ({
@@ -30,7 +30,7 @@ export function recordSubject(services: Services): ImportSubject {
     async plan(db, actor, rows) {
       if (rows.length > workbookLimits.rows)
         throw new ImportFault('import.tooManyRows', { rows: workbookLimits.rows })
-      const judged = await judgeRows({ db, settings }, actor, rows)
+      const judged = await judgeRows({ db }, actor, rows)
       return { base: 0, judge: ({ line, cells }) => stagedRow(sealer, cells, judged.get(line)) }
     },
     // Each row is judged again as it is filed.
