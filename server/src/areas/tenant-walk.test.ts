@@ -74,6 +74,9 @@ describe('with numbers of the own client', () => {
   /** Calls that stop earlier here, and why; a test of its own covers each. */
   const notReached: { [Id in CallId]?: string } = {
     'pateRxMgmt/insertUploadErx': 'needs files that were uploaded',
+    'mrdUser/editMRDDtls': 'the import laid is no workbook of records',
+    'mrdUser/processMrdRows': 'the import laid is no workbook of records',
+    'mrdUser/cancelMrdExcel': 'the import laid is no workbook of records',
     'pateRxMgmt/rejecteRx': 'needs a reason of the deployment',
     'pateRxMgmt/rejectIPDeRx': 'needs a reason of the deployment',
     'pateRxMgmt/geteRxChanges': 'what was kept at L1 is no whole record here',
