@@ -57,7 +57,7 @@ test('an administrator sets a room up, its operator looks into it, and nobody el
   await roomDialog.getByRole('button', { name: 'Add room' }).press('Enter')
   await expect(roomDialog).toBeHidden()
   await expect(
-    admin.getByRole('grid', { name: 'Rooms' }).getByRole('row', { name: new RegExp(room) }),
+    admin.getByRole('grid', { name: 'Rooms' }).getByRole('row', { name: new RegExp(`^${room} Any`) }),
   ).toBeVisible()
 
   await admin.getByRole('tab', { name: 'Agents' }).press('Enter')

@@ -13,7 +13,9 @@ test("a client's Google Drive is connected by consent; a refusal and a foreign s
 
   await connect().press('Enter')
   await clerk.getByRole('link', { name: 'Cancel' }).press('Enter')
-  await expect(clerk.getByRole('alert')).toContainText('Google was not allowed to show the files')
+  await expect(
+    clerk.getByRole('alert').filter({ hasText: 'Google was not allowed to show the files' }),
+  ).toBeVisible()
   expect(new URL(clerk.url()).search).toBe('')
   await expectAccessible(clerk, 'a consent that was refused')
 

@@ -101,7 +101,7 @@ test('an authenticator app is set up, used, bypassed and removed, without a mous
   await elsewhere.keyboard.type(recovery)
   await elsewhere.keyboard.press('Enter')
   await elsewhere.getByRole('button', { name: 'Sign in here' }).press('Enter')
-  await elsewhere.waitForURL(/welcome/)
+  await elsewhere.waitForURL(/mrdUpload/)
   await elsewhere.context().close()
 
   // That signs the first screen out; it signs in again by the app, which is then removed.

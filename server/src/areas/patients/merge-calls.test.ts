@@ -96,6 +96,7 @@ it('knows every table that points to a patient', async () => {
     'appointments.patient_id',
     'cases.patient_id',
     'measured_patients.patient_id',
+    'mrd_records.patient_id',
     'patient_merge_cases.patient_id',
     'patient_merges.retired_id',
     'patient_merges.survivor_id',

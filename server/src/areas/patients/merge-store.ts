@@ -1,8 +1,8 @@
 import type { MergeChoices } from '@rxdesk/contract/areas/patients/merge-schemas'
 import type { Selectable } from 'kysely'
-
 import { sql } from 'kysely'
 import { appointmentsBack, moveAppointments } from '#domain/appointments/appointments-of-merge.ts'
+import { recordsFollowCases } from '#domain/medical-records/records-of-merge.ts'
 import { nameCasesAfter, type PatientRow, updatePatientRow } from '#domain/people/patient-store.ts'
 import { moveStays } from '#domain/stays/stays-of-patients.ts'
 import type { Tx } from '#platform/database/db.ts'
@@ -116,6 +116,8 @@ export async function merge(
     retired: retired.id,
     clientId: survivor.client_id,
   })
+  const pair = { clientId: survivor.client_id, survivor: survivor.id, retired: retired.id }
+  await recordsFollowCases(db, pair)
   const row = await write(work, survivor, before.survivor, after)
   return { mergeId, row, choices, moved: Number(moved) }
 }
@@ -147,6 +149,11 @@ export async function unmerge(
   if (asked.toRetired.length > 0) await moving.where('id', 'in', [...asked.toRetired]).execute()
   await moveStays(db, stored.client_id, [survivor.id, retired.id])
   await appointmentsBack(db, 'patient', { survivor: survivor.id, retired: retired.id })
+  await recordsFollowCases(db, {
+    clientId: stored.client_id,
+    survivor: survivor.id,
+    retired: retired.id,
+  })
   await refuseTakenAbha(work, survivor, back.survivor)
   await write(work, survivor, detailsOf(work.sealer, survivor), back.survivor)
   // Its unique values may have been given to another patient meanwhile.

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { getMrdUploadList, uploadMrdRecord } from '@rxdesk/contract/areas/mrd/calls'
 import type { RecordRow } from '@rxdesk/contract/areas/mrd/schemas'
 import type { RequestOf } from '@rxdesk/contract/call'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { type Resolver, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { knownSentence } from '#language/server-text.ts'
@@ -46,6 +46,11 @@ export function useRecordFiling(changed: RecordRow | undefined, onLeft: () => vo
   const [fault, setFault] = useState<FilingFault>()
   const [leftOut, setLeftOut] = useState<string>()
   const [waiting, setWaiting] = useState(false)
+  const [emptied, setEmptied] = useState(0)
+  // A form that is emptied knows its fields again only once they are drawn.
+  useEffect(() => {
+    if (emptied > 0) form.setFocus('uhid')
+  }, [emptied, form])
 
   async function arrived(): Promise<
     Pick<RequestOf<typeof uploadMrdRecord>, 'uploadId' | 'files'> | undefined
@@ -108,7 +113,7 @@ export function useRecordFiling(changed: RecordRow | undefined, onLeft: () => vo
         ...(prescriptionType !== undefined && { prescriptionType }),
       }),
     )
-    form.setFocus('uhid')
+    setEmptied((times) => times + 1)
   }
 
   return {
