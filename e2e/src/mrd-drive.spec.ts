@@ -26,7 +26,7 @@ test("a client's Google Drive is connected by consent; a refusal and a foreign s
   // Somebody else, in a session of their own, opens the way back.
   const other = await personAt(browser, 'ADMIN01')
   await other.goto(back ?? '')
-  await expect(other.getByRole('alert')).toContainText('begun in another session')
+  await expect(other.getByRole('alert').filter({ hasText: 'begun in another session' })).toBeVisible()
   await allow.press('Enter')
   await expect(clerk.getByText('Google Drive is connected', { exact: true })).toBeVisible()
   await expect(clerk).toHaveURL(/\/mrdExcelUpload$/)
@@ -36,5 +36,5 @@ test("a client's Google Drive is connected by consent; a refusal and a foreign s
   await clerk.getByRole('dialog').getByRole('button', { name: 'Disconnect aiims' }).press('Enter')
   await expect(clerk.getByText('aiims: no Google Drive is connected.')).toBeVisible()
   await clerk.goto('/driveAuthres')
-  await expect(clerk.getByRole('alert')).toContainText('Nothing came back from Google')
+  await expect(clerk.getByRole('alert').filter({ hasText: 'Nothing came back from Google' })).toBeVisible()
 })

@@ -113,7 +113,7 @@ test('an authenticator app is set up, used, bypassed and removed, without a mous
   await person.getByLabel('One-time code').fill(codeOf(1))
   await person.keyboard.press('Enter')
   await person.getByRole('button', { name: 'Sign in here' }).press('Enter')
-  await person.waitForURL(/welcome/)
+  await person.waitForURL(/mrdUpload/)
   await open()
   await expect(dialog.getByText(/9 recovery codes are left/)).toBeVisible()
   await dialog.getByRole('radio', { name: 'Remove the app' }).check()

@@ -9,7 +9,7 @@ export const importKinds = [...masterTypes, 'users'] as const
 export type ImportKind = (typeof importKinds)[number]
 
 /** What the importing engine works on: beside those lists, rows of workbooks of medical records, by calls of their own. */
-export const workedKinds = [...importKinds, 'mrd'] as const
+export const workedKinds = [...importKinds, 'records'] as const
 export type WorkedKind = (typeof workedKinds)[number]
 
 /**

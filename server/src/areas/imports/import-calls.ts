@@ -25,7 +25,7 @@ export function mayImport(caller: Caller, kind: ImportKind): boolean {
 export async function ownImport(db: Db, caller: Caller, importId: number): Promise<StoredImport> {
   const row = await readImport(db, importId)
   // Workbooks of medical records have calls of their own.
-  if (row?.asked_by !== caller.userId || row.kind === 'mrd') throw missing()
+  if (row?.asked_by !== caller.userId || row.kind === 'records') throw missing()
   if (!mayImport(caller, row.kind as ImportKind)) throw denied()
   return row
 }

@@ -1,5 +1,6 @@
 import type { getMRDLabReport } from '@rxdesk/contract/areas/mrd/calls'
 import type { AnswerOf, ParsedRequestOf } from '@rxdesk/contract/call'
+import { recordsChannel } from '@rxdesk/contract/channels'
 import { dayAfter, isoFromWire, startOfDay, wireFromIso } from '@rxdesk/contract/dates'
 import { type RawBuilder, sql } from 'kysely'
 import { nameOfPatient } from '#domain/people/patient-search.ts'
@@ -83,7 +84,7 @@ function filed(work: Reading, asked: Question) {
 function images(work: Reading, asked: Question) {
   const where = [
     ...ofRange(work, asked, { client: sql`c.client_id`, at: sql`c.received_at` }),
-    sql`c.channel <> all(${[...hiddenChannels(work.caller), 'mrd']}::text[])`,
+    sql`c.channel <> all(${[...hiddenChannels(work.caller), recordsChannel]}::text[])`,
     sql`page.kind = 'report' and page.removed_at is null`,
     sql`${asked.source}::text <> 'MRD'`,
     ...(asked.category === 0 ? [] : [sql`report.report_tag_id = ${asked.category}`]),

@@ -72,7 +72,7 @@ async function actorOf({ db }: ImportServices, row: StoredImport): Promise<Impor
   }
 }
 
-const rolesFor = (kind: WorkedKind) => (kind === 'mrd' ? [roles.admin, roles.mrd] : [roles.admin])
+const rolesFor = (kind: WorkedKind) => (kind === 'records' ? [roles.admin, roles.mrd] : [roles.admin])
 
 async function giveUp(
   { db }: ImportServices,

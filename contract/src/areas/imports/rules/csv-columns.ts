@@ -6,7 +6,7 @@ import { type ImportKind, userCsvColumns, type WorkedKind } from '../schemas.ts'
  * it.
  */
 export function isOfDeployment(kind: WorkedKind): boolean {
-  return kind !== 'users' && kind !== 'mrd'
+  return kind !== 'users' && kind !== 'records'
 }
 
 /** Headings of an export; an import reads all of them and requires the first. */

@@ -10,8 +10,8 @@ export function workbookCalls() {
   return [
     serve(contract.startMrdExcel, {
       async run(work, { fileName }) {
-        const batchId = await makeImport(work.db, { kind: 'mrd', fileName, askedBy: work.caller.userId })
-        await work.note('import.started', { subject: `import:${batchId}` }, { kind: 'mrd' })
+        const batchId = await makeImport(work.db, { kind: 'records', fileName, askedBy: work.caller.userId })
+        await work.note('import.started', { subject: `import:${batchId}` }, { kind: 'records' })
         return { batchId }
       },
     }),

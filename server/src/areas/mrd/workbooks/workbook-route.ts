@@ -58,7 +58,7 @@ export function serveWorkbooks(app: FastifyInstance, source: WorkSource, identif
       if (!/^\d{1,15}$/.test(id)) throw missing()
       const { id: importId } = await ownWorkbook(source.db, caller, Number(id))
       const reading = readingWork(source, caller)
-      await reading.change((work) => work.note('list.exported', {}, { kind: 'mrd', import: importId }))
+      await reading.change((work) => work.note('list.exported', {}, { kind: 'records', import: importId }))
       const sheet = {
         name: 'Refused rows',
         columns: [...columns, { header: 'What is wrong', width: 50 }],

@@ -12,12 +12,12 @@ import { missing } from '#platform/protocol/problem.ts'
 const seesAll = ({ roleIds, clientIds }: Caller) => roleIds.includes(roles.admin) && clientIds.length === 0
 
 const isSeen = (caller: Caller) =>
-  sql<boolean>`(imports.kind = 'mrd' and (${seesAll(caller)} or imports.asked_by = ${caller.userId}))`
+  sql<boolean>`(imports.kind = 'records' and (${seesAll(caller)} or imports.asked_by = ${caller.userId}))`
 
 /** A workbook that the caller sees; missing otherwise. */
 export async function seenWorkbook(db: Db, caller: Caller, batchId: number): Promise<StoredImport> {
   const row = await readImport(db, batchId)
-  if (row?.kind !== 'mrd' || (row.asked_by !== caller.userId && !seesAll(caller))) throw missing()
+  if (row?.kind !== 'records' || (row.asked_by !== caller.userId && !seesAll(caller))) throw missing()
   return row
 }
 

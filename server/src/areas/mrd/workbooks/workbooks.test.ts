@@ -34,7 +34,7 @@ beforeAll(async () => {
   serveWorkbooks(wire.app, testApp, async (bearer) =>
     [clerk, other, admin].find(({ sessionId }) => sessionId === bearer),
   )
-  subjects = new Map([['mrd', recordSubject(testApp)]])
+  subjects = new Map([['records', recordSubject(testApp)]])
 })
 afterAll(async () => {
   await workbooks.close()
@@ -213,11 +213,11 @@ describe('a workbook of medical records', () => {
   it('leaves nothing half done when it is cancelled half way, and is filed whole when it is sent again', async () => {
     const book = await bookOf(Array.from({ length: 600 }, (_, at) => row(at)))
     const batchId = await sent(book)
-    const subject = subjects.get('mrd')
+    const subject = subjects.get('records')
     if (!subject) throw new Error('no subject')
     const cancelled: ImportSubjects = new Map([
       [
-        'mrd',
+        'records',
         {
           ...subject,
           async apply(tx, actor, batches) {

@@ -18,7 +18,7 @@ const AT_ONCE = 500
 export function recordSubject(services: Services): ImportSubject {
   const { sealer } = services
   return {
-    kind: 'mrd',
+    kind: 'records',
     columns: workbookColumns.map(({ name, alsoCalled }) => ({
       name,
       alsoCalled: [name.toLowerCase(), ...alsoCalled],
