@@ -24,15 +24,7 @@ export function readBeforeDinner(text: string, items: readonly Item[]): readonly
       before?.said.is === 'dose' &&
       isBreakfast(farther) &&
       /^\s*(?:&|and|\/|\+|,|;)\s*$/i.test(text.slice(farther?.end, before.start))
-    // "8 U BBF, 8 U BL, 10 U BD": the third of a row of meals, each with its dose.
-    const isRow =
-      before?.said.is === 'dose' &&
-      isPart(farther) &&
-      /^bl$/i.test(at(farther)) &&
-      spoken[place - 3]?.said.is === 'dose' &&
-      isBreakfast(spoken[place - 4]) &&
-      /^\s*[,;&+/]?\s*$/.test(text.slice(farther.end, before.start))
-    if (!isPair && !hasOwn && !isRow) return item
+    if (!isPair && !hasOwn) return item
     return { ...item, said: { is: 'part', part: 'night', food: 'beforeFood', meal: true } }
   })
 }

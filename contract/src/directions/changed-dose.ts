@@ -13,11 +13,7 @@ const isAfter = (text: string, item: Item | undefined) =>
   item?.said.is === 'unknown' && /^after$/i.test(text.slice(item.start, item.end))
 
 /** Without the need: of a later step it says on what it hangs, and not that the dose is taken when needed. */
-function withoutNeed(text: string, item: Item): Item {
-  // "… after 2 weeks if HR > 70": the reading on which it hangs.
-  const typed = text.slice(item.start, item.end)
-  if (item.said.is === 'unknown' && /^if\s+\p{L}+\s*[<>]\s*\d+$/iu.test(typed))
-    return { ...item, said: { is: 'note', text: typed.replace(/\s+/g, ' ') } }
+function withoutNeed(item: Item): Item {
   if (item.said.is !== 'note' || !item.said.asNeeded) return item
   const { asNeeded, ...said } = item.said
   return { ...item, said }
@@ -49,12 +45,7 @@ export function readChangedDose(text: string, items: readonly Item[]): readonly 
   const joint = items[at]
   if (!joint) return readAfterLength(text, items)
   const before = items.slice(0, at)
-  const later = withSameOften(
-    text,
-    before,
-    joint,
-    items.slice(at + 1).map((item) => withoutNeed(text, item)),
-  )
+  const later = withSameOften(text, before, joint, items.slice(at + 1).map(withoutNeed))
   const lengthAt = later.findIndex(isLength)
   const lead = later[lengthAt - 1]
   // "Reduce to 5 mg OD thereafter": the step is begun already.

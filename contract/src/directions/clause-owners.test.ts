@@ -47,7 +47,6 @@ describe('clauses of which the figures and times have an owner', () => {
     ['1 tab BD, may take 2 if needed', 'Tablet'],
     ['1 tab BD, dose will be doubled', 'Tablet'],
     ['1 tab BD, will be stopped after review of dose', 'Tablet'],
-    ['1 tab daily, 1 tab at night', 'Tablet'],
     ['1 tab M', 'Tablet'],
     ['10 units at 10', 'Insulin'],
     ['1 tab after food before', 'Tablet'],

@@ -53,27 +53,8 @@ const OF_EFFECT = new RegExp(
 )
 /** "कोलेस्ट्रॉल की दवा": what the medicine is for. */
 const OF_PURPOSE = new RegExp(
-  String.raw`^(?:(?:${OTHER}[a-z]{2,} ){1,4}(?:ki|ke liye|wali) (?:dawa|dawai|goli)(?: hai)?|(?:${OTHER}[\p{L}\p{M}]{2,} ){1,3}(?:की|के लिए|वाली) (?:दवा|दवाई|गोली)(?: है)?)$`,
+  String.raw`^(?:(?:${OTHER}[a-z]{3,} ){1,3}(?:ki|ke liye|wali) (?:dawa|dawai|goli)(?: hai)?|(?:${OTHER}[\p{L}\p{M}]{2,} ){1,3}(?:की|के लिए|वाली) (?:दवा|दवाई|गोली)(?: है)?)$`,
   'u',
-)
-
-/** "Subah sir bhari lage to batayen": who is told when something is felt. */
-const OF_TELLING = new RegExp(
-  String.raw`^(?:(?:agar |subah |raat ko )?(?:${OTHER}[a-z]+ ){1,5}(?:ho|hon|aaye|aye|lage|lagen|rahe|badhe|dikhe|nikle|aane lage) (?:to|par|pe|tab) (?:doctor ko |dr ko |turant |humko )?(?:bata|batana|batayen|batayein|bataye|bataen|bata dena|bata dein|dikhana|dikhayen|dikhaye|dikhaen|dikha dein|milein|aayen|aana|phone karein)|(?:अगर |यदि )?(?:${OTHER}[\p{L}\p{M}]+ ){1,5}(?:हो|हों|आए|आये|लगे|रहे|बढे|दिखे|निकले) (?:तो|पर|तब) (?:डॉक्टर को |तुरंत )?(?:बताएं|बताना|बता दें|दिखाएं|दिखाना|दिखा दें|मिलें|आएं))$`,
-  'u',
-)
-
-const LENGTH = '(?:d|day|days|wk|wks|week|weeks|month|months|mth|mths|yr|year|years)'
-/** How often blood is looked at: "LFT every 2 wks", "हर महीने जांच". */
-const OF_TEST = new RegExp(
-  String.raw`^(?:(?:repeat |check |monitor |needs |with |do |get |regular |fasting |serum |s |blood )*(?:lft|lfts|kft|rft|cbc|tsh|inr|hba1c|fbs|ppbs|sugar|sugars|bp|weight|creatinine|creat|potassium|electrolytes|lipids|lipid profile|uric acid|calcium|vitamin d|hb|ecg|echo|xray|usg|blood test|blood tests|eye check|eye checkup|eye exam|levels|level|lithium level|platelets|urine|urine test|sputum|afb|viral load|cd4|hcg|mri|ct)(?:(?: and| &| ,| /| \+) (?:lft|kft|rft|cbc|tsh|inr|hba1c|fbs|ppbs|creatinine|electrolytes|lipids|ecg|uric acid))*(?: test| tests| level| levels| check| monitoring| report| profile)?(?: to be| should be)?(?: done| checked| repeated| monitored)? (?:every ${NUMBER} ${LENGTH}|${NUMBER} (?:monthly|weekly)|weekly|monthly|fortnightly|yearly|quarterly|every (?:week|month|visit|year)|after ${NUMBER} ${LENGTH}|at ${NUMBER} ${LENGTH}|in ${NUMBER} ${LENGTH}|on day ${NUMBER}|before next (?:visit|dose|cycle))|(?:har|हर) (?:${NUMBER} )?(?:mahine|hafte|महीने|हफ्ते) (?:me |mein |में )?(?:jaanch|janch|test|check|जांच|टेस्ट|बीपी जांच|शुगर जांच)(?: karayen| karaen| karwayen| कराएं| करवाएं)?)$`,
-  'u',
-)
-const THING =
-  '(?:air bubble|bubble|site|needle|cap|bottle|vial|pen|cartridge|tip|dropper|nozzle|patch|dressing|plaster|wound|eye|eyes|ear|area|skin|hair|tongue|capsule|syringe|spacer|mask|urine|alcohol|grapefruit|smoking|driving|coffee|tea|milk|screen|phone|food|water|bath|sun|salt)'
-/** What is done, or not, beside giving: "eat within 15 min", "air bubble not to be expelled", "don't repeat before 6 hrs". */
-const OF_CARE = new RegExp(
-  String.raw`^(?:(?:eat|have food|have meal|take food|have breakfast|eat food|eat something) within ${NUMBER} ${MINUTES}(?: after| of injection| of dose| of taking)?|${THING}(?: \w+)? (?:not to be|should not be|must not be|to be|should be|must be) (?:expelled|rubbed|shaken|shared|crushed|removed|covered|washed|cleaned|kept clean|kept dry|closed|closed tightly|discarded|rotated|changed|avoided|stopped|checked|protected|shaved|wet|wetted|scratched|massaged)|(?:pulse|bp|hr|heart rate|sugar|temp|weight) (?:to be |should be |must be )?(?:checked|measured|seen|recorded|check) (?:before|prior to) (?:each |every |the )?(?:dose|giving|taking|injection|tablet)|no ${THING} (?:after|before|with|during) (?:that|it|this|this medicine|medicine|the dose|injection)|(?:do not|don ' t|don ’ t|dont|not to|never) (?:be )?(?:repeat|repeated|give again|take again) (?:before|within|for|in|earlier than) ${NUMBER} ${MINUTES}|(?:vision|sight|eyes|mouth|throat|nose|skin|stomach|head) (?:will|may|can|might) (?:be |feel |become |get )?(?:blur|blurred|burn|sting|itch|dry|feel dry|water|numb|heavy|peel|redden|upset)(?: (?:for some time|for a while|for few minutes|initially|a bit|slightly|temporarily|for ${NUMBER} ${MINUTES}))?|(?:to )?(?:alkalise|alkalize|acidify|prevent|protect|control|improve|relieve|help|strengthen|soothe|soften|lubricate|cool|calm|support|clear) (?:the )?(?:${OTHER}[a-z]{3,}(?: |$)){1,3})$`,
 )
 
 const HOUR = String.raw`(\d{1,2})(?: ?[:.] ?\d{2})? ?(am|pm|p m|pm)`
@@ -167,16 +148,6 @@ function isHoursOf(line: string, rest: readonly Item[]): boolean {
   return isClock && counts.length === 1 && counts[0] === hours.length
 }
 
-function isTotal(line: string, rest: readonly Item[]): boolean {
-  const [, value, unit] = TOTAL.exec(line) ?? []
-  return value !== undefined && unit !== undefined && isSumOf(value, unit, rest)
-}
-
-/** "(14 ml/day)" says by its brackets that it is a sum; "1 tab daily, 1 tab at night" may be two doses. */
-export function isSumInBrackets(line: string, rest: readonly Item[]): boolean {
-  return IN_A_DAY.test(line) && isTotal(line, rest)
-}
-
 /** What a clause in brackets may say beside those that stand anywhere. */
 export function isOwnedInBrackets(line: string, rest: readonly Item[]): boolean {
   return isHoursOf(line, rest)
@@ -184,12 +155,10 @@ export function isOwnedInBrackets(line: string, rest: readonly Item[]): boolean 
 
 /** Whether all that a clause says has an owner that is not the dose, or agrees with it. */
 export function isOwned(line: string, rest: readonly Item[]): boolean {
-  if (
-    [OF_DOING, OF_READING, OF_FEELING, OF_RELIEF, OF_EFFECT, OF_PURPOSE, OF_TELLING, OF_TEST, OF_CARE].some(
-      (each) => each.test(line),
-    )
-  )
+  if ([OF_DOING, OF_READING, OF_FEELING, OF_RELIEF, OF_EFFECT, OF_PURPOSE].some((each) => each.test(line)))
     return true
   if (LATEST.test(line)) return isLateEnough(line, rest)
-  return /^(?:tot|i)/.test(line) && isTotal(line, rest)
+  const [, value, unit] = TOTAL.exec(line) ?? []
+  const isTotal = /^(?:tot|i)/.test(line) || IN_A_DAY.test(line)
+  return isTotal && value !== undefined && unit !== undefined && isSumOf(value, unit, rest)
 }

@@ -8,10 +8,9 @@ import { keepEachOfTimes } from './each-step.ts'
 import { settleHourOfPart } from './hour-of-part.ts'
 import type { Item } from './item.ts'
 import { keepKind } from './kept-kind.ts'
-import { partLaterDoses, withoutDosesAround, withoutOtherDoses, withoutUnclearSteps } from './later-dose.ts'
+import { partLaterDoses, withoutDosesAround, withoutOtherDoses } from './later-dose.ts'
 import { settleLetterGrid } from './letter-grid.ts'
 import { readEachNostril } from './measure-readers.ts'
-import { withoutNeedOfDoing } from './need-of-doing.ts'
 import { settleOd } from './right-eye.ts'
 import {
   joinByPlus,
@@ -35,16 +34,7 @@ export function inPlace(text: string, items: readonly Item[]): readonly Item[] {
         text,
         withoutContinue(
           text,
-          joinByPlus(
-            text,
-            readChangedDose(
-              text,
-              withThereafterInFront(
-                text,
-                settleLetterGrid(text, withoutUnclearSteps(text, withoutNeedOfDoing(text, items))),
-              ),
-            ),
-          ),
+          joinByPlus(text, readChangedDose(text, withThereafterInFront(text, settleLetterGrid(text, items)))),
         ),
       ),
     ),

@@ -29,7 +29,6 @@ const OF_CONDITION = new Set(
     'stings sting burns burn disturbs disturbing disturbed troublesome accepting tolerating than less greater systolic diastolic ' +
     'season seasons summer winter monsoon rains exam exams holiday holidays trip travel journey pilgrimage fast flight flights visit event function wedding period course treatment over ends end finishes finished lasts passes passed pass cataract chest abdominal stomach tummy throat ear eye nose back joint knee tooth period breathing heart skin urine blood sugar bp ' +
     'naak nak kaan aankh aankhon gala galaa pet sir chhati chaati nikal nikle jama नाक कान आंख आंखें आंखों गला पेट सिर छाती ' +
-    'out can normally sutures stitches drain plaster cast catheter removed removal closed closes walk walks eat swallow speak sit stand drink tolerated settling ' +
     'ki ka ke ko se me mein par pe की का के को से में पर ' +
     'ho hai hain hone aane lage lagne rahe rahne aaye aye to hi tab jyada zyada bahut na band nahi kam theek thik aaram ' +
     'हो है हैं होने आने लगे लगने रहे रहने आए आये तो ही तब ज्यादा बहुत न नहीं ना कम ठीक आराम बंद जाए जाये जाएं jaye jaaye'

@@ -80,31 +80,3 @@ export function withoutDosesAround(text: string, items: readonly Item[]): readon
   if (!first || others.length === 0 || doses.length < 2 || !isBetween) return items
   return items.map((item): Item => (isAround(item) ? { ...item, said: { is: 'unknown' } } : item))
 }
-
-const ENDS: readonly Item['said']['is'][] = ['duration', 'immediate', 'doseCount', 'steps', 'stretch']
-const HOURS_BEFORE =
-  /^(?:taken? )?(?:\d+|one|half|an?)\s*(?:an )?(?:hr|hrs|hour|hours|min|mins|minutes)\s+(?:before|prior)/i
-
-/**
- * "1 tab 30 min before chemo, next 3 days 1 BD": behind an occasion "next" begins another dose, where nothing ends the
- * first; and "1 hr before procedure (stat)" is one or the other. Both are asked about.
- */
-export function withoutUnclearSteps(text: string, items: readonly Item[]): readonly Item[] {
-  const typed = ({ start, end }: Item) => text.slice(start, end)
-  const isDosed = (some: readonly Item[]) =>
-    some.some(({ said }) => said.is === 'dose' || said.is === 'doses')
-  const isAround = ({ said, start, end }: Item) =>
-    said.is === 'note' &&
-    HOURS_BEFORE.test(text.slice(start, end)) &&
-    /(?:procedure|surgery|scan|extraction|operation)/i.test(text.slice(start, end))
-  const hasAround = items.some(isAround)
-  return items.map((item, at): Item => {
-    if (item.said.is === 'immediate' && hasAround) return { ...item, said: { is: 'unknown' } }
-    const isNext =
-      (item.said.is === 'stretch' || item.said.is === 'duration') &&
-      /^(?:for )?(?:the )?next\b/i.test(typed(item))
-    const [before, after] = [items.slice(0, at), items.slice(at + 1)]
-    const isOpen = !before.some(({ said }) => ENDS.includes(said.is)) && isDosed(before) && isDosed(after)
-    return isNext && isOpen ? { ...item, said: { is: 'unknown' } } : item
-  })
-}

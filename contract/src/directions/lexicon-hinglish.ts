@@ -83,11 +83,7 @@ export const HINGLISH_LEXICON: readonly Entry[] = [
 
   [{ is: 'food', food: 'beforeFood' }, `${FOOD} ${BEFORE}`],
   [{ is: 'food', food: 'afterFood' }, `${FOOD} ${AFTER}`],
-  [
-    { is: 'food', food: 'withFood' },
-    '(khana|khaana|bhojan) (khate|khaate|karte) (samay|waqt|vakt)',
-    `${FOOD} ${WITH}`,
-  ],
+  [{ is: 'food', food: 'withFood' }, `${FOOD} ${WITH}`],
   [{ is: 'food', food: 'beforeFood', minutes: 1 }, `${FOOD} (se|ke) ${MINUTES} (pehle|pahle|phle)`],
   [{ is: 'food', food: 'beforeFood', minutes: 60 }, `${FOOD} (se|ke) ${HOURS} (pehle|pahle|phle)`],
   [{ is: 'food', food: 'afterFood', minutes: 1 }, `${FOOD} ke ${MINUTES} (baad|bad)`],

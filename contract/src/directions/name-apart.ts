@@ -45,12 +45,12 @@ function isName(token: Token | undefined, text: string): boolean {
     /^\p{Lu}/u.test(written) &&
     (word.length > 4 || isAcronym) &&
     !isNearKnown(word) &&
+    shareFromTimes(word) >= FAR &&
     (isAcronym || !PLAIN_WORDS.has(word)) &&
     !CHANGES.has(word) &&
     !CONDITIONS.has(word) &&
     !isMeasuredWord(word) &&
-    !/(?:ing|ly|ed)$/.test(word) &&
-    shareFromTimes(word) >= FAR
+    !/(?:ing|ly|ed)$/.test(word)
   )
 }
 

@@ -1,4 +1,4 @@
-import { isOwned, isOwnedInBrackets, isSumInBrackets } from './clause-owners.ts'
+import { isOwned, isOwnedInBrackets } from './clause-owners.ts'
 import { CLAUSE_WORDS } from './clause-words.ts'
 import type { Item } from './item.ts'
 import { isName, kindOf, mayBeNeed, saysOfDose } from './kept-words.ts'
@@ -139,10 +139,10 @@ function ownedAt(
     const span = { start: own[0]?.start ?? 0, end: own.at(-1)?.end ?? 0 }
     const rest = items.filter((item) => item.end <= span.start || item.start >= span.end)
     if (isOwned(line, rest)) return span
-    const isSum = isBracketed(text, span) && isSumInBrackets(line, rest)
-    // Its brackets say that it is a sum, in which it is read again.
-    if (isSum) return { start: text.lastIndexOf('(', span.start), end: text.indexOf(')', span.end) + 1 }
-    return undefined
+    // Hours stay in their brackets, in which they are read again.
+    const isHours = isBracketed(text, span) && isOwnedInBrackets(line, rest)
+    const end = text.indexOf(')', span.end) + 1
+    return isHours ? { start: text.lastIndexOf('(', span.start), end } : undefined
   }
   const isComma = /^\s*,\s*$/.test(text.slice(tokens.at(-1)?.end, after[0]?.start))
   const both = isComma && after.length > 0 ? [...tokens, ...after] : []
@@ -152,21 +152,10 @@ function ownedAt(
   )
 }
 
-/** "1 - 0 - 1 (8 - 8)": hours in brackets, whose dash may stand apart. */
-function hoursIn(text: string, items: readonly Item[]): Span[] {
-  return [...text.matchAll(/\(\s*(\d{1,2}(?:\s*[-–]\s*\d{1,2})+)\s*\)/g)].flatMap((found): Span[] => {
-    const span = { start: found.index, end: found.index + found[0].length }
-    const line = (found[1] ?? '').replace(/\s*[-–]\s*/g, ' - ')
-    const rest = items.filter((item) => item.end <= span.start || item.start >= span.end)
-    return isOwnedInBrackets(line, rest) ? [span] : []
-  })
-}
-
 /** Clauses of advice in what was not understood of the items. */
 function advices(text: string, items: readonly Item[]): Span[] {
   const all = clausesOf(tokenize(text))
-  const hours = hoursIn(text, items)
-  const clauses = all.flatMap((tokens, at): Span[] => {
+  return all.flatMap((tokens, at): Span[] => {
     const owned = ownedAt(text, items, all, at)
     const { start, end } = owned ?? { start: tokens[0]?.start ?? 0, end: tokens.at(-1)?.end ?? 0 }
     const own = items.filter((item) => item.start < end && item.end > start)
@@ -183,7 +172,6 @@ function advices(text: string, items: readonly Item[]): Span[] {
     if (owned) return isWhole && (isSetOff || isLastDose || text[start] === '(') ? [owned] : []
     return isWhole && isOther && isOpen && isApart && isAdvice(text, tokens) ? [{ start, end }] : []
   })
-  return [...hours, ...clauses]
 }
 
 /** The items with such clauses as notes; undefined where there is none. */

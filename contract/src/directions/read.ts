@@ -280,9 +280,7 @@ function read(raw: string, text: string, hint?: DirectionsHint): Directions {
   const advised = withAdviceKept(text, found)
   const kept = advised && readFound(raw, text, advised, hint)
   if (kept && isSettled(kept)) return kept
-  // Only where the beginning was not understood a name may stand there.
-  const isOpen = plain.unread[0]?.start === 0 && !found.some(({ said }) => said.is === 'product')
-  const name = isOpen ? nameApart(text) : undefined
+  const name = found.some(({ said }) => said.is === 'product') ? undefined : nameApart(text)
   const apart = name && readFound(raw, text, readBesideName(text, name), hint)
   return apart && isSettled(apart) && saysAmounts(apart) ? apart : plain
 }

@@ -105,7 +105,7 @@ export function partingCross(tokens: readonly Token[], at: number): Joined | und
 /** "1 cp BD", "2 puf": what is counted, cut short behind its number. */
 export function countedUnit(tokens: readonly Token[], at: number): Joined | undefined {
   if (tokens[at - 1]?.value === undefined) return undefined
-  const word = { sac: 'sachet', cp: 'cap', cps: 'caps', puf: 'puff', pufs: 'puffs' }[text(tokens, at)]
+  const word = { cp: 'cap', cps: 'caps', puf: 'puff', pufs: 'puffs' }[text(tokens, at)]
   return word ? { word, length: 1 } : undefined
 }
 

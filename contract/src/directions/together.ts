@@ -202,21 +202,8 @@ function regularAndNeeded(text: string, items: readonly Item[]): Item[][] | unde
   return [[...before, { ...joint, said: { is: 'filler' } }], after]
 }
 
-const COUNTED = ['tablet', 'capsule']
-
-/** "1 tab in the morning and 1 at 4 pm": of a day's doses of one line, what the first counts. */
-function withFirstUnit(items: readonly Item[]): readonly Item[] {
-  const [first, ...others] = items.filter(isDose)
-  const unit = first?.said.unit
-  const isBare = others.length > 0 && others.every(({ said }) => said.unit === undefined)
-  if (!unit || !COUNTED.includes(unit) || !isBare) return items
-  const filled = items.map((item): Item => (isDose(item) ? { ...item, said: { ...item.said, unit } } : item))
-  return areApart(filled) ? filled : items
-}
-
 /** The amounts that are taken alongside one another, where a line has them. */
-export function partTogether(text: string, all: readonly Item[]): Item[][] | undefined {
-  const items = withFirstUnit(all)
+export function partTogether(text: string, items: readonly Item[]): Item[][] | undefined {
   const says = (is: Kind) => items.some(({ said }) => said.is === is)
   if (says('steps') || says('thenStop') || says('stretch')) return undefined
   if (!says('together'))

@@ -99,9 +99,7 @@ function askAmount(
   hint?: DirectionsHint,
 ): Question[] {
   const often = timesPerDay ?? partsOfDay ?? everyHours ?? (atBedtime || saysDays(meant))
-  // "Drops BD" of a bottle that may be swallowed counts none.
-  const isCounted = unit !== undefined && !(unit === 'drop' && /drops$/i.test(hint?.form ?? ''))
-  const isMissing = !amount && !doses && !isCounted && often
+  const isMissing = !amount && !doses && !unit && often
   if (!isMissing || !MEASURED_FORM.test(hint?.form ?? '')) return []
   const item = items.find(({ said }) => FREQUENCIES.includes(said.is))
   return item ? [questionOn(text, item, 'amount', [])] : []

@@ -122,8 +122,7 @@ function saysNothingHere(text: string, items: readonly Item[], index: number): b
     return ['weekdays', 'clock', 'part', 'bedtime'].includes(
       items.slice(index + 1).find(({ said }) => said.is !== 'filler')?.said.is ?? '',
     )
-  if (item.said.is === 'unknown' && /^(?:otherwise|else)$/.test(typed))
-    return before?.said.is === 'filler' && index > 0
+  if (item.said.is === 'unknown' && typed === 'otherwise') return before?.said.is === 'filler' && index > 0
   if (item.said.is === 'unknown' && typed === 'start') return index === 0 && unitAfter !== undefined
   if (item.said.is === 'unknown' && typed === 'each')
     return before?.said.is === 'dose' && (after === undefined || after.said.is === 'duration')
@@ -232,31 +231,6 @@ function isTotal(text: string, items: readonly Item[], index: number): boolean {
   )
 }
 
-const countOf = ({ said, number }: Item): number =>
-  'value' in said && typeof said.value === 'number' ? said.value : number ? numberOf(number.value) : 0
-
-/** "5 times a day, 4 hourly": the hours between the doses while awake, of which the night has none. */
-function isHoursOfWaking(items: readonly Item[], item: Item): boolean {
-  const often = items.filter(({ said }) => said.is === 'timesPerDay')
-  const [only] = often
-  if (item.said.is !== 'everyHours' || !only || often.length > 1) return false
-  const [hours, times] = [countOf(item), countOf(only)]
-  const isRange = [item, only].some(({ number, said }) => number?.upTo || ('upTo' in said && said.upTo))
-  return !isRange && hours * times < 24 && hours * (times - 1) >= 12 && times > 2
-}
-
-/** "2 T/D" of a tablet that nobody counted: times a day, or tablets a day, or a slip of TDS. */
-function isTabletsOrTimes(
-  text: string,
-  items: readonly Item[],
-  item: Item,
-  { form = '' }: DirectionsHint,
-): boolean {
-  const isOpen = item.said.is === 'timesPerDay' && /^\d ?t ?\/ ?d$/i.test(text.slice(item.start, item.end))
-  const isDosed = items.some(({ said }) => said.is === 'dose' || said.is === 'doses')
-  return isOpen && !isDosed && /tab|cap|pill/i.test(form)
-}
-
 /** Meanings that are only understood beside the rest of the line. */
 export function inWhole(text: string, items: readonly Item[], hint: DirectionsHint = {}): readonly Item[] {
   const grids = items.flatMap(({ said }) => (said.is === 'doses' ? [said.doses] : []))
@@ -301,9 +275,6 @@ export function inWhole(text: string, items: readonly Item[], hint: DirectionsHi
     // "Pain ++": how bad.
     if (/^\+$/.test(text.slice(item.start, item.end)) && isBesideReason(items, index))
       return { ...item, said: FILLER }
-    if (isHoursOfWaking(items, item))
-      return { ...item, said: { is: 'note', text: text.slice(item.start, item.end) } }
-    if (isTabletsOrTimes(text, items, item, hint)) return { ...item, said: UNKNOWN }
     if (isTotal(text, items, index)) return { ...item, said: FILLER }
     if (isWithDose(text, item, spoken, items[index + 1])) return { ...item, said: FILLER }
     if (isEveryNight(text, item, items[index - 1])) return { ...item, said: { is: 'part', part: 'night' } }
