@@ -40,31 +40,13 @@ const OF_RELIEF = new RegExp(
   String.raw`^(?:to |and |& |please )?(?:review|revisit|consult|come|come back|report|r / v|rv|see (?:doctor|dr|us)|inform|return|call|follow up|f / u)(?: back| again| us)? (?:if|in case of|incase of) (?:(?:no|not|there is no) (?:relief|improvement|better|response|improving|settling|improved|relieved)|fever persists|symptoms persist|pain persists|persistent fever|persists|not better)(?: (?:in|after|within|by|beyond|for) ${NUMBER} (?:d|day|days|hr|hrs|hours|week|weeks|wk|wks))?$`,
 )
 
-/** Words that may not stand among those of an effect or a purpose: they say when or how much, or change the dose. */
-const OTHER = String.raw`(?!(?:half|double|doubled|twice|thrice|once|increase[ds]?|decrease[ds]?|reduce[ds]?|stop|stops|stopped|skip|omit|repeat|repeated|extra|another|more|less|tab|tabs|tablet|tablets|cap|caps|puff|puffs|drop|drops|ml|mg|unit|units|dose|doses|doubling|halved|take|taken|give|given|use|used|apply|applied|start|started|continue|continued|change|changed|adjusted|needed|required|if|when|until|till|unless|then|after|before|without|daily|weekly|monthly|every|alternate|bd|od|tds|qid|hs|sos|raat|rat|shaam|sham|dopahar|din|hafte|mahine|roz|kal|aaj|har|ek|do|teen|char|aadhi|adhi|pehli|pahli|doosri|dusri|agli|baad|pehle|khali|nashte|khane|isi|yahi|wahi|purani|nayi|रात|सुबह|शाम|दोपहर|दिन|हफ्ते|महीने|रोज|कल|आज|हर|एक|दो|तीन|चार|आधी|पहली|दूसरी|अगली|बाद|पहले|खाली|नाश्ते|खाने|यही|वही|पुरानी|नई)(?: |$))`
-const COLOURS =
-  '(?:orange|red|reddish|dark|darker|black|blackish|brown|green|blue|yellow|yellowish|pink|discoloured|discolored|stained|coloured|colored|harmless|normal|dry|bitter|metallic|sleepy|drowsy|dizzy|numb|oily|pale|slightly|a|bit|little|in|colour|color|and|or|/)'
-const IT =
-  '(?:it |this |medicine |drops |cream |urine |stool |stools |motion |motions |tears |sweat |urine colour |stool colour |colour of urine |skin |tongue |teeth )?'
-/** "May cause morning drowsiness", "subah uthne me susti ho sakti hai": what the medicine does; its part of the day is that of the effect. */
-const OF_EFFECT = new RegExp(
-  String.raw`^(?:${IT}(?:may|can|might|will)(?: initially| temporarily| slightly| sometimes| also| often)? (?:(?:cause|causes|darken|stain|stains|colour|color|produce|lead to|burn|sting|irritate|lighten|bleach|discolour|discolor)(?: ${OTHER}[a-z/&']+){1,6}|(?:be|become|turn|look|taste|feel)(?: ${COLOURS}){1,4})|(?:subah )?(?:${OTHER}[a-z]+ ){1,5}(?:ho|aa|ho ja) (?:sakta|sakti|sakte) (?:hai|hain)|(?:${OTHER}[\p{L}\p{M}]+ ){1,5}(?:हो|आ) (?:सकता|सकती|सकते) (?:है|हैं))$`,
-  'u',
-)
-/** "कोलेस्ट्रॉल की दवा": what the medicine is for. */
-const OF_PURPOSE = new RegExp(
-  String.raw`^(?:(?:${OTHER}[a-z]{3,} ){1,3}(?:ki|ke liye|wali) (?:dawa|dawai|goli)(?: hai)?|(?:${OTHER}[\p{L}\p{M}]{2,} ){1,3}(?:की|के लिए|वाली) (?:दवा|दवाई|गोली)(?: है)?)$`,
-  'u',
-)
-
 const HOUR = String.raw`(\d{1,2})(?: ?[:.] ?\d{2})? ?(am|pm|p m|pm)`
 const LATEST = new RegExp(
-  String.raw`^(?:(?:the )?(?:last|second|2nd|evening|afternoon|later|third|first|morning)? ?dose(?: to be| should be| must be)?(?: taken| given)? (?:before|by|not after|latest by|no later than|not later than)|(?:avoid|not|never|do not take|dont take|no dose|not to be taken)(?: it| taking| dose| taking it| this)? (?:after|beyond|later than)) (?:${HOUR}|noon|sunset)(?: (?:as|since|because|to avoid|otherwise|or|else)(?: [^\d]+))?$`,
+  String.raw`^(?:(?:the )?(?:last|second|2nd|evening|afternoon|later|third|third) dose(?: to be| should be| must be)?(?: taken| given)? (?:before|by|not after|latest by|no later than|not later than)|(?:avoid|not|never|do not take|dont take|no dose|not to be taken)(?: it| taking| dose| taking it| this)? (?:after|beyond|later than)) (?:${HOUR}|noon|sunset)(?: (?:as|since|because|to avoid|otherwise|or|else)(?: [^\d]+))?$`,
 )
 
 const TOTAL =
-  /^(?:(?:total|tot|i e|ie)(?: dose| of)?(?: =| :)? )?(\d+(?:\.\d+)?) (ml|mg|mcg|tab|tabs|tablet|tablets|units|unit|iu|u|cap|caps|drops)(?: \/ day| per day| a day| daily| in a day| \/ d| in 24 hrs| in 24 hours)?$/
-const IN_A_DAY = /(?:day|daily|\/ d|24 hrs|24 hours)$/
+  /^(?:total|tot|i e|ie)(?: dose| of)?(?: =| :)? (\d+(?:\.\d+)?) (ml|mg|mcg|tab|tabs|tablet|tablets|units|unit|iu|u|cap|caps|drops)(?: \/ day| per day| a day| daily| in a day| \/ d| in 24 hrs| in 24 hours)?$/
 const UNITS: Readonly<Record<string, string>> = {
   tab: 'tablet',
   tabs: 'tablet',
@@ -102,7 +84,7 @@ function isSumOf(value: string, unit: string, rest: readonly Item[]): boolean {
 
 /** The hours at which doses of the rest may be taken, at the latest. */
 function latestHours(rest: readonly Item[]): readonly number[] {
-  const hourOf = { morning: 8, afternoon: 16, evening: 20, night: 23, bedtime: 24 }
+  const hourOf = { morning: 11, afternoon: 16, evening: 20, night: 23, bedtime: 24 }
   return rest.flatMap(({ said, number }) => {
     if (said.is === 'part') return [said.meal && said.part === 'afternoon' ? 15 : hourOf[said.part]]
     if (said.is === 'bedtime') return [hourOf.bedtime]
@@ -132,8 +114,6 @@ function isHoursOf(line: string, rest: readonly Item[]): boolean {
   const gaps = hours.slice(1).map((hour, at) => (hour - (hours[at] ?? 0) + 12) % 12 || 12)
   const isClock =
     hours.every((hour) => hour >= 1 && hour <= 12) &&
-    // "(2-2)" may be amounts.
-    hours.some((hour) => hour > 4) &&
     gaps.every((gap) => gap >= 3) &&
     gaps.reduce((sum, gap) => sum + gap, 0) < 24
   const counts = rest.flatMap(({ said, number }) => {
@@ -155,10 +135,8 @@ export function isOwnedInBrackets(line: string, rest: readonly Item[]): boolean 
 
 /** Whether all that a clause says has an owner that is not the dose, or agrees with it. */
 export function isOwned(line: string, rest: readonly Item[]): boolean {
-  if ([OF_DOING, OF_READING, OF_FEELING, OF_RELIEF, OF_EFFECT, OF_PURPOSE].some((each) => each.test(line)))
-    return true
+  if ([OF_DOING, OF_READING, OF_FEELING, OF_RELIEF].some((each) => each.test(line))) return true
   if (LATEST.test(line)) return isLateEnough(line, rest)
   const [, value, unit] = TOTAL.exec(line) ?? []
-  const isTotal = /^(?:tot|i)/.test(line) || IN_A_DAY.test(line)
-  return isTotal && value !== undefined && unit !== undefined && isSumOf(value, unit, rest)
+  return value !== undefined && unit !== undefined && isSumOf(value, unit, rest)
 }

@@ -29,9 +29,6 @@ const PERSISTS =
 const COURSE = new Wordings<true>([
   [
     true,
-    '(|the) (4 th|4th|fourth|# th|next) (week|wk) (patch|ring|pill|tablet|medicine) (-|) (free|off)',
-    '(|then) (#|one|a) (week|wk) (patch|ring|pill) (-|) free',
-    '(patch|ring|pill) (-|) free (|in|for|on|the|in the) (4 th|4th|fourth|# th|last|one|a|#) (week|wk)',
     `${REPEAT} (after|aft|in|every|each|at|q|@) # (|-) ${UNIT} (|later)`,
     `${REPEAT} (after|aft|in|every) (a|one) ${UNIT}`,
     `${REPEAT} (after|in|every|at) # (min|mins|minute|minutes) (|,) (if|sos if|sos|when) (|the|still) ${PERSISTS}`,

@@ -8,7 +8,7 @@ import { keepEachOfTimes } from './each-step.ts'
 import { settleHourOfPart } from './hour-of-part.ts'
 import type { Item } from './item.ts'
 import { keepKind } from './kept-kind.ts'
-import { partLaterDoses, withoutDosesAround, withoutOtherDoses } from './later-dose.ts'
+import { partLaterDoses, withoutOtherDoses } from './later-dose.ts'
 import { settleLetterGrid } from './letter-grid.ts'
 import { readEachNostril } from './measure-readers.ts'
 import { settleOd } from './right-eye.ts'
@@ -42,10 +42,7 @@ export function inPlace(text: string, items: readonly Item[]): readonly Item[] {
   const spoken = settleTimesOfSteps(text, settleHourOfPart(text, joined))
   const named = withoutVagueCourse(
     text,
-    withoutDosesAround(
-      text,
-      withoutOtherDoses(text, partLaterDoses(text, readNamedPair(text, readBeforeDinner(text, spoken)))),
-    ),
+    withoutOtherDoses(text, partLaterDoses(text, readNamedPair(text, readBeforeDinner(text, spoken)))),
   )
   const placed = keepAndOccasion(text, withoutOccasionAndTime(text, keepEachOfTimes(text, named)))
   return keepKind(text, settleDaysTaken(text, settleOd(readEachNostril(text, countDoses(text, placed)))))

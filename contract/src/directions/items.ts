@@ -41,7 +41,6 @@ import { readFirstStretch, readOnwards } from './onwards.ts'
 import { readNextInHindi, readOrdinalStretch } from './ordinal-stretch.ts'
 import { readDoseOfMeal } from './own-meals.ts'
 import { findPhrase } from './phrases.ts'
-import { readSumOfPieces } from './pieces-sum.ts'
 import { keepPlainWords } from './plain-notes.ts'
 import { readReasonedAdvice } from './reasoned-advice.ts'
 import { readStretch, wholeAt } from './stretch.ts'
@@ -278,7 +277,6 @@ const READERS = [
   readOnceInHindi,
   readUntilSeen,
   readOnceGone,
-  readSumOfPieces,
   readStopInCase,
   readNote,
   readKeptCondition,

@@ -64,19 +64,3 @@ export function withoutOtherDoses(text: string, items: readonly Item[]): readonl
     return isOther && doses.length > 0 ? { ...item, said: { is: 'unknown' } } : item
   })
 }
-
-const AROUND =
-  /\b(?:surgery|procedure|operation|scan|delivery|colonoscopy|endoscopy|angiography|extraction|lscs|ot)\b/i
-
-/**
- * "1 tab night before surgery, 1 tab morning of surgery": two doses, each at an occasion that is no time of the day. The
- * structure has one of them, so that it is asked about.
- */
-export function withoutDosesAround(text: string, items: readonly Item[]): readonly Item[] {
-  const isAround = ({ said, start, end }: Item) => said.is === 'note' && AROUND.test(text.slice(start, end))
-  const [first, ...others] = items.filter(isAround)
-  const doses = items.filter(({ said }) => said.is === 'dose')
-  const isBetween = doses.some(({ start }) => start > (first?.end ?? text.length))
-  if (!first || others.length === 0 || doses.length < 2 || !isBetween) return items
-  return items.map((item): Item => (isAround(item) ? { ...item, said: { is: 'unknown' } } : item))
-}

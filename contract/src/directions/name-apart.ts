@@ -1,11 +1,11 @@
 import { amountOf, compareAmounts } from './amount.ts'
 import { isMeasuredWord } from './condition.ts'
-import { shareFromTimes } from './far-words.ts'
+import { mayBeOfTimes } from './far-words.ts'
+import type { Item } from './item.ts'
 import { CHANGES, CONDITIONS } from './note-words.ts'
 import { findPhrase } from './phrases.ts'
 import { PLAIN_WORDS } from './plain-words.ts'
-import type { ProductName } from './product-name.ts'
-import { isKnown, isNearKnown } from './spelling.ts'
+import { isNearKnown } from './spelling.ts'
 import { type Token, tokenize } from './tokens.ts'
 
 /**
@@ -15,12 +15,7 @@ import { type Token, tokenize } from './tokens.ts'
  * large, or too precise, for a count.
  */
 
-/** What lies between a name and any word of when or how much, as a share of the longer. */
-const FAR = 0.3
-
 const LEAST_STRENGTH = amountOf(20)
-/** No number of times, days or tablets is as large. */
-const LEAST_LARGE = amountOf(1000)
 /** What follows a name in capitals and is of it. */
 const SUFFIX = /^\p{Lu}{1,4}\d?$/u
 /** Timings in capitals, and what is counted, which are of no name. */
@@ -45,8 +40,8 @@ function isName(token: Token | undefined, text: string): boolean {
     /^\p{Lu}/u.test(written) &&
     (word.length > 4 || isAcronym) &&
     !isNearKnown(word) &&
-    shareFromTimes(word) >= FAR &&
-    (isAcronym || !PLAIN_WORDS.has(word)) &&
+    !mayBeOfTimes(word) &&
+    !PLAIN_WORDS.has(word) &&
     !CHANGES.has(word) &&
     !CONDITIONS.has(word) &&
     !isMeasuredWord(word) &&
@@ -54,35 +49,40 @@ function isName(token: Token | undefined, text: string): boolean {
   )
 }
 
-/** "Pan-D", "K-bind": letters on both sides of a dash that touches them, one side of them short and in capitals. */
-function joinedName(tokens: readonly Token[], text: string): number | undefined {
-  const [first, dash, last] = tokens
-  const isTouching = first?.end === dash?.start && dash?.end === last?.start
-  if (first?.kind !== 'word' || dash?.text !== '-' || last?.kind !== 'word' || !isTouching) return undefined
-  const [before, after] = [text.slice(first.start, first.end), text.slice(last.start, last.end)]
-  const isBrand = /^\p{Lu}\p{Ll}{2,}$/u.test(before) && /^\p{Lu}{1,3}$/u.test(after)
-  const isLetter = /^\p{Lu}$/u.test(before) && /^\p{L}{4,}$/u.test(after) && !isKnown(last.text)
-  return (isBrand && !OF_DOSE.test(last.text)) || isLetter ? 3 : undefined
-}
-
-/** The name that begins the text; undefined where none does. */
-export function nameApart(text: string): ProductName | undefined {
+/** The end of the name that begins the text; undefined where none does. */
+function endOfName(text: string): number | undefined {
   const tokens = tokenize(text)
-  const joined = joinedName(tokens, text)
-  if (!joined && !isName(tokens[0], text)) return undefined
-  let at = joined ?? 1
+  const [first] = tokens
+  if (!first || !isName(first, text)) return undefined
+  let [end, at] = [first.end, 1]
   const isTouching = (index: number) => tokens[index]?.start === tokens[index - 1]?.end
-  if (tokens[at]?.text === '-' && isTouching(at) && isTouching(at + 1) && tokens[at + 1]?.kind === 'word')
+  if (tokens[at]?.text === '-' && isTouching(at) && isTouching(at + 1) && tokens[at + 1]?.kind === 'word') {
+    end = tokens[at + 1]?.end ?? end
     at += 2
-  const token = tokens[at]
+  }
+  let token = tokens[at]
   const written = token ? text.slice(token.start, token.end) : ''
   const isSuffix =
     token?.kind === 'word' && SUFFIX.test(written) && !OF_DOSE.test(token.text) && !findPhrase(tokens, at)
-  if (isSuffix) at += 1
+  if (isSuffix) {
+    end = token?.end ?? end
+    at += 1
+    token = tokens[at]
+  }
   // "Calcirol 60k", "GTN 2.6": what stands behind it without a unit of the dose.
-  const [figure, after] = [tokens[at], findPhrase(tokens, at + 1)]
+  const after = findPhrase(tokens, at + 1)
   const isDosed = after?.meaning.is === 'unit' && after.meaning.unit !== 'mg' && after.meaning.unit !== 'mcg'
-  const isLarge = figure?.value && compareAmounts(figure.value, LEAST_LARGE) >= 0
-  if (figure && isStrength(figure) && !isDosed && (isLarge || !findPhrase(tokens, at)?.number)) at += 1
-  return { from: 0, next: at }
+  if (token && isStrength(token) && !isDosed && !findPhrase(tokens, at)?.number) end = token.end
+  return end
+}
+
+/** The items with the name at the beginning as a product; undefined where the text begins with none. */
+export function withNameApart(text: string, items: readonly Item[]): Item[] | undefined {
+  if (items.some(({ said }) => said.is === 'product')) return undefined
+  const end = endOfName(text)
+  if (end === undefined) return undefined
+  const own = items.filter((item) => item.start < end)
+  if (own.some((item) => item.end > end)) return undefined
+  const name: Item = { start: 0, end, said: { is: 'product', text: text.slice(0, end).replace(/\s+/g, ' ') } }
+  return [name, ...items.filter((item) => item.start >= end)]
 }

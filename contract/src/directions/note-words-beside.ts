@@ -19,7 +19,7 @@ const REGULARLY =
 const THINGS =
   '(medicine|medicines|medication|medications|drug|drugs|tablets|dairy|dairy products|milk|antacid|antacids|calcium|iron|zinc|thyroxine|tea|coffee|juice|alcohol|nsaids|painkillers|antibiotics)'
 const HARM =
-  '(laal|lal|lali|laali|kala|peela|safed|paani aana|matli|behoshi|dhundhla|garmi|jalan|khujli|chakkar|ulti|dast|daane|dane|rash|sujan|soojan|dard|pet dard|sir dard|bukhar|bukhaar|neend|kamzori|kamjori|ghabrahat|saans|kabz|gas|kala mal|khoon|peelapan|allergy|takleef|taklif|pareshani|kuch problem|problem)'
+  '(jalan|khujli|chakkar|ulti|dast|daane|dane|rash|sujan|soojan|dard|pet dard|sir dard|bukhar|bukhaar|neend|kamzori|kamjori|ghabrahat|saans|kabz|gas|kala mal|khoon|peelapan|allergy|takleef|taklif|pareshani|kuch problem|problem)'
 const NUKSAN =
   '(जलन|खुजली|चक्कर|उल्टी|दस्त|दाने|सूजन|दर्द|पेट दर्द|सिर दर्द|बुखार|नींद|कमजोरी|घबराहट|सांस|कब्ज|गैस|खून|एलर्जी|तकलीफ|परेशानी)'
 const TELL =
@@ -35,7 +35,6 @@ export const BESIDE_NOTES: readonly (readonly [NoteMeaning, ...string[]])[] = [
     NOTE,
     `next (|dose|inj|injection|shot|refill|vaccine) (|is) due ${DUE}`,
     `next (dose|inj|injection|shot|refill|vaccine) ${DUE}`,
-    `next (|due) on (# ${ORDINAL} (|of) ${MONTH}|${MONTH} # ${ORDINAL})`,
     `next refill (|due) (|in|after|on) # ${LENGTH}`,
     `bring (|it|this|chart|record|report|reports|card) (on|at|in|to) (|the|your) next (visit|review|opd|appointment)`,
     `last dose (|on|is|:|-|given on|at) # (|${MONTH}) (|morning|evening|night|noon)`,
@@ -55,23 +54,6 @@ export const BESIDE_NOTES: readonly (readonly [NoteMeaning, ...string[]])[] = [
     '(let|allow) (|it|vial|pen|syringe|bottle|drops) (|to) (reach|come to|attain) (|the) room temperature',
     '(if|in case|incase) (|you) (forget|miss|missed|forgot) (|a|the|any|one) dose (|,) (take|use) (|it) (as soon as|when) (|you) (remember|remembered|possible)',
     'if (|a|the|any|one) dose (|is) (forgotten|missed) (|,) (take|use) (|it) (as soon as|when) (|you) (remember|remembered|possible)',
-    'first dose (now|today|stat|tonight|given|here|in (opd|er|clinic|casualty))',
-    '(skip|omit|hold|withhold|avoid|do not take|dont take|no dose) (|it|dose) on (|the) (fasting|fast|religious fast|chemo|scan) (day|days)',
-    `(|over|on|to) (|the) (chest|arm|upper arm|back|abdomen|thigh|buttock|shoulder|hip) (or|/) (|upper|outer) (chest|arm|back|abdomen|thigh|buttock|shoulder|hip)`,
-    '(|renal|hepatic|kidney|liver|weight based) (dose|dosage) (adjusted|adjustment|modified|calculated|corrected) (|for|as per|on|to|by|acc to|according to) (|the) (crcl|creatinine|creat|egfr|gfr|renal function|kidney function|renal failure|liver function|weight|age|bsa|rft|kft|lft)',
-    '(renal|hepatic|kidney) dose (|,|:|-) (|to be|please|pls) (revise|revised|adjust|adjusted|review|recheck|modify|modified|reassess) (|with|on|as per|by|after|if) (|repeat) (creat|creatinine|egfr|crcl|rft|kft|levels|level|lft)',
-    'even (on|during) (sick|fasting|travel|weekend|weekends|holiday|holidays|off|exam|menstrual|period) (|day|days)',
-    '(complete|continue|use) even during (|your|the) (periods|menses|menstruation|bleeding)',
-    'till then',
-    '(|continue) (unless|until|till) (|your|the|a) (doctor|dr|physician|consultant|cardiologist|specialist) (tells|says|advises|asks|tell|say|advise) (|you) (|to stop|otherwise|to stop it|so)',
-    `(remain|stay|keep) (fasting|empty stomach|nil orally|nil by mouth) (|for) # ${MINUTES}`,
-    "(do not|dont|don ' t|don ’ t|no need to|need not) (worry|panic|be alarmed|be afraid|fear)",
-    '(|then|for) (syringing|suction|suctioning|wax removal|dressing change|suture removal) (in|at) (|the) (opd|clinic|er|hospital|casualty|phc)',
-    '(stir|mix|shake) (well|gently|thoroughly)',
-    'habit forming',
-    `(rx|prescription) valid (|for|upto|till) # ${LENGTH}`,
-    '(mark|tick) (|on|in|the|your) calendar',
-    'cleanse',
     `# (ml|mls|cc) (=|is|equals|contains) (|approx|about) # (drops|drop|mg|mcg|units|iu)`,
     `# (drops|drop) (=|is|equals) (|approx|about) # (ml|mls|cc|mg)`,
     '(|add|fill|pour) (|#|water) (|ml|mls) (|of) (|boiled cooled|boiled & cooled|boiled and cooled|cooled boiled|clean|sterile|cool|distilled) (|water) (upto|up to|till|to) (|the) (mark|line|level|ring|arrow)',
@@ -94,12 +76,6 @@ export const BESIDE_NOTES: readonly (readonly [NoteMeaning, ...string[]])[] = [
     `${STOP} ${TELL}`,
     '(|then|and|phir|fir|uske baad) (|turant|seedhe) (hospital|aspatal|asptal|doctor ke paas|emergency|casualty) (lana|laen|layen|layein|laaye|le aaye|le aayen|le jaye|le jayen|le jayein|jaye|jayen|jayein|jana|aana|aayen|pahunche)',
     '(|फिर|और|उसके बाद|तुरंत) (|तुरंत|सीधे) (अस्पताल|हॉस्पिटल|डॉक्टर के पास) (लाएं|लाना|ले आएं|ले जाएं|ले जाना|जाएं|जाना|पहुंचें|आएं)',
-    '(nashta|naashta|khana|chai|doodh|kuch) (#|aadhe|adhe|aadha|ek|half) (ghante|ghanta|minute|min) (|ke) (baad|bad) (|le|lein|len|khayen|khaye)',
-    '(botal|bottle|shishi|sheeshi) (khol kar|kholkar|khulne ke|kholne ke|khulne par|kholne par|khulne) # (din|hafte|mahine) (me|mein|ke baad|baad|bad|tak) (phenk|fenk|phek|fek|istemal|use) (dein|de|den|dena|karein|kare)',
-    '(thande|thanda|garam) (paani|pani|doodh|cheez) (se|ke saath|ke sath|me) (na|mat|nahi) (dein|de|den|dena|lein|le|lena|piyen|piye|pilayen)',
-    '(jeebh|jibh|zubaan|gaal) (par|pe|ke andar) (tapkayen|tapkaye|tapkana|daalein|dale|lagayen)',
-    '(namak|chini|cheeni|meetha|mitha|tel|ghee|masala|mirch|chawal|tala hua|tala hua khana) (kam|band|na|nahi) (khayen|khaye|khaen|khana|lein|len|le|karein|kare)',
-    '(नमक|चीनी|मीठा|तेल|घी|मसाला|मिर्च|चावल|तला हुआ|तला भुना) (कम|न|नहीं) (खाएं|खाये|खाना|लें|करें)',
     '(theek|thik|accha|acha|behtar|chalega) (rahega|rahegi|hai|hoga)',
     'chalega',
     '(ठीक|अच्छा|बेहतर) (रहेगा|रहेगी|है|होगा)',
@@ -113,8 +89,7 @@ export const BESIDE_NOTES: readonly (readonly [NoteMeaning, ...string[]])[] = [
   ],
   [
     { is: 'note', asNeeded: true },
-    `if (|the|a) (fit|fits|seizure|seizures|attack|convulsion|convulsions|pain|headache|migraine|bleeding|fever|hiccups|palpitations|spasm|chest pain|breathlessness) (|lasts|last|lasting|persists|persist|continues|continue|goes on) (|for) (>|more than|longer than|beyond|over|more then) # ${MINUTES}`,
-    '(at|on|for) (|the|onset of|start of|first sign of) (chest pain|chest discomfort|angina|anginal pain|acute attack|migraine attack|asthma attack)',
+    `if (|the|a) (fit|fits|seizure|seizures|attack|convulsion|convulsions|pain|headache|migraine|bleeding|fever|hiccups|palpitations|spasm|chest pain|breathlessness) (lasts|last|lasting|persists|persist|continues|continue|goes on) (|for) (>|more than|longer than|beyond|over|more then) # ${MINUTES}`,
     '(दौरा|दौरे|मिर्गी का दौरा|झटके) (पडने|आने|पडे|आए|आये) (पर|तो)',
     '(daura|dora|daure|jhatke|mirgi ka daura) (padne|parne|aane|pade|aaye) (par|pe|to)',
   ],

@@ -41,11 +41,7 @@ function clausesOf(tokens: readonly Token[]): Token[][] {
     const next = tokens[at + 1]
     const isDash = token.text === '-' && token.start > end && (next?.start ?? 0) > token.end
     // "1-1-0 last dose before 4 pm" begins a clause without a mark.
-    const isNamed = /^(?:last|second|2nd)$/.test(token.text) && next?.text === 'dose'
-    // "1 - 0 - 0 dose before 9 am".
-    const isBare = token.text === 'dose' && next?.text === 'before' && /^\d/.test(tokens[at + 2]?.text ?? '')
-    const isLast =
-      isNamed || (isBare && !/^(?:last|second|2nd|first|a|one|each)$/.test(tokens[at - 1]?.text ?? ''))
+    const isLast = /^(?:last|second|2nd)$/.test(token.text) && next?.text === 'dose'
     if (isLast && (clauses.at(-1)?.length ?? 0) > 0) clauses.push([])
     if (isDash || /^[,;.()[\]|।]$/.test(token.text)) clauses.push([])
     else clauses.at(-1)?.push(token)
@@ -168,7 +164,7 @@ function advices(text: string, items: readonly Item[]): Span[] {
     const isApart =
       at === 0 || !before || beginsClause(text, before, start) || isBracketed(text, { start, end })
     const isSetOff = isApart || /(?:[,;.|\n([]|\s[-–—])\s*$/.test(text.slice(0, start))
-    const isLastDose = /^(?:(?:last|second|2nd) )?dose/i.test(text.slice(start))
+    const isLastDose = /^(?:last|second|2nd) dose/i.test(text.slice(start))
     if (owned) return isWhole && (isSetOff || isLastDose || text[start] === '(') ? [owned] : []
     return isWhole && isOther && isOpen && isApart && isAdvice(text, tokens) ? [{ start, end }] : []
   })

@@ -29,12 +29,12 @@ import {
   type Question,
   type Unread,
 } from './model.ts'
-import { nameApart } from './name-apart.ts'
+import { withNameApart } from './name-apart.ts'
 import { withoutNegated } from './negated-notes.ts'
 import { withoutTimesOfNotes } from './note-times.ts'
 import { withAdviceKept } from './own-clauses.ts'
 import { keepOwnMeals } from './own-meals.ts'
-import { type ProductName, productNameIn } from './product-name.ts'
+import { productNameIn } from './product-name.ts'
 import { keepPlaces } from './put-on.ts'
 import { askRouteField } from './route-fit.ts'
 import { joinNotes } from './said-twice.ts'
@@ -230,10 +230,10 @@ function withNoteText(text: string, item: Item): Item {
 }
 
 /** The items of a text; the name of the medicine in front of its dose is set apart before the rest is read. */
-function readBesideName(text: string, apart?: ProductName): readonly Item[] {
+function readBesideName(text: string): readonly Item[] {
   // A name is looked for before words are mended: "Tab Rablet" is no tablet.
   const tokens = tokenize(text)
-  const name = apart ?? productNameIn(tokens, text)
+  const name = productNameIn(tokens, text)
   const others = name ? [...tokens.slice(0, name.from), ...tokens.slice(name.next)] : tokens
   const rest = mendSpelling(inFull(others))
   const items: readonly Item[] = joinNotes(
@@ -280,18 +280,14 @@ function read(raw: string, text: string, hint?: DirectionsHint): Directions {
   const advised = withAdviceKept(text, found)
   const kept = advised && readFound(raw, text, advised, hint)
   if (kept && isSettled(kept)) return kept
-  const name = found.some(({ said }) => said.is === 'product') ? undefined : nameApart(text)
-  const apart = name && readFound(raw, text, readBesideName(text, name), hint)
+  const named = withNameApart(text, found)
+  const apart = named && readFound(raw, text, named, hint)
   return apart && isSettled(apart) && saysAmounts(apart) ? apart : plain
 }
 
-/** Whether every step says how much is taken: only then a figure behind a name is a strength, and never beside a weight. */
-const saysAmounts = ({ steps, product = '', ...meant }: Directions): boolean =>
-  (steps ?? [meant]).every(
-    ({ amount, doses, unit }) =>
-      (amount !== undefined || doses !== undefined) &&
-      !(/\d$/.test(product) && ['mg', 'mcg', 'g'].includes(unit ?? '')),
-  )
+/** Whether every step says how much: a figure beside a name is a strength only then. */
+const saysAmounts = ({ steps, ...meant }: Directions): boolean =>
+  (steps ?? [meant]).every(({ amount, doses }) => amount !== undefined || doses !== undefined)
 
 function readFound(raw: string, text: string, first: readonly Item[], hint?: DirectionsHint): Directions {
   const found = withoutTimesOfNotes(text, keepPlaces(text, first, hint))

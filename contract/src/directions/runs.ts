@@ -51,8 +51,6 @@ export function partRuns<Token extends Written>(tokens: readonly Token[]): Token
 export function isNumberInRun(tokens: readonly Written[], index: number): boolean {
   const [before, after] = [tokens[index - 1]?.text ?? '', tokens[index + 1]?.text ?? '']
   if (!touches(tokens, index + 1)) return false
-  // "Uric ac1d" is acid, and no single day before food.
-  const isOneDay = tokens[index]?.text === '1' && after === 'd'
-  if (SHORTHAND.test(before)) return WORD_OF_LENGTH.test(after) && !isOneDay
+  if (SHORTHAND.test(before)) return WORD_OF_LENGTH.test(after)
   return ['t', 'tab', 'cap'].includes(before) && SHORTHAND.test(after)
 }

@@ -31,19 +31,12 @@ function runOfLetters(tokens: readonly Token[], at: number): readonly number[] {
 /** The run that the letter at `at` is of: it begins with the morning and ends with the night. */
 function letterRun(tokens: readonly Token[], at: number): readonly number[] | undefined {
   for (let from = at; from >= Math.max(0, at - 6); from -= 1) {
-    if (!/^[ma]$/.test(text(tokens, from)) || tokens[from - 1]?.kind === 'number') continue
+    if (text(tokens, from) !== 'm' || tokens[from - 1]?.kind === 'number') continue
     const run = runOfLetters(tokens, from)
     const order = run.map((each) => text(tokens, each)).join('')
     const after = text(tokens, (run.at(-1) ?? from) + 1)
     // "M-1 A-0 N-1" is a grid with its amounts.
-    // "A & N" may begin with an article.
-    const isGrid = text(tokens, from + 1) === '-'
-    if (
-      (order === 'mn' || order === 'man' || (order === 'an' && isGrid)) &&
-      run.includes(at) &&
-      !/^[-:=/.]$/.test(after)
-    )
-      return run
+    if ((order === 'mn' || order === 'man') && run.includes(at) && !/^[-:=/.]$/.test(after)) return run
   }
   return undefined
 }

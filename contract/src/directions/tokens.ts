@@ -92,11 +92,7 @@ function readDo(tokens: readonly Token[]): Token[] {
 function isCounted(tokens: readonly Token[], index: number): boolean {
   const { text = '' } = tokens[index] ?? {}
   const isStretch = /^(day|days|wk|week|weeks)$/.test(text) && tokens[index - 1]?.kind !== 'number'
-  // "Sugar free d1et": letters on both sides of a figure that is a letter itself.
-  const after = tokens[index + 2]
-  const isInWord =
-    text === 'd' && after?.kind === 'word' && after.start === tokens[index + 1]?.end && after.text !== 'd'
-  return (['x', 'q', 'd'].includes(text) && !isInWord) || isStretch
+  return ['x', 'q', 'd'].includes(text) || isStretch
 }
 
 /**
@@ -111,9 +107,6 @@ function withoutMisreadFigures(tokens: readonly Token[]): Token[] {
     const after = tokens[index + 1]
     const isIu = token.text === '1' && after?.text === 'u' && after.start === token.end
     if (token.kind === 'number' && isIu && before?.kind === 'number') return { ...token, value: undefined }
-    // "1ow salt diet".
-    const isLow = token.text === '1' && after?.text === 'ow' && after.start === token.end
-    if (token.kind === 'number' && isLow) return { ...token, value: undefined }
     if (token.kind !== 'number' || !inWord || isNumberInRun(tokens, index)) return token
     const { value, span, ...bare } = token
     return bare
