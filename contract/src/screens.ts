@@ -95,6 +95,7 @@ export const screens = {
   '/error-pages/error-404': { title: 'error', access: open },
   '/verify': { title: 'verify', access: open },
   '/consultation': { title: 'videoConsultation', access: open },
+  '/driveAuthres': { title: 'driveArrival', access: open },
   '/stop': { title: 'stopReminders', access: open },
   '/demo/outbox': { title: 'demoOutbox', access: open },
   '/demo/partner': { title: 'demoPartner', access: open },

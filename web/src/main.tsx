@@ -1,5 +1,5 @@
 // Before everything else: it takes a code out of the address.
-import './areas/mrd/drive/arrival.ts'
+import './session/drive-arrival.ts'
 import '@fontsource-variable/inter/wght.css'
 import '@fontsource/noto-sans-devanagari/devanagari-400.css'
 import '@fontsource/noto-sans-devanagari/devanagari-600.css'

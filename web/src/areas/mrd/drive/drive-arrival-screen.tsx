@@ -9,10 +9,10 @@ import { useTranslation } from 'react-i18next'
 import { useServerText } from '#language/use-server-text.ts'
 import { ButtonLink } from '#parts/button-link.tsx'
 import { Logo } from '#parts/logo.tsx'
+import { driveArrival } from '#session/drive-arrival.ts'
 import { sessionState } from '#session/session-store.ts'
 import { notify } from '#shell/notices.ts'
 import { askCall } from '#wire/wire.ts'
-import { driveArrival } from './arrival.ts'
 import { takeReturnPath } from './return-path.ts'
 
 /** The return from Google's consent page: a short wait, or what to do. */

@@ -22,7 +22,7 @@ import { useListAddress } from '#parts/use-list-address.ts'
 import { useListPage } from '#parts/use-list-page.ts'
 import { useMoment } from '#parts/written.ts'
 import { useCall } from '#wire/use-call.ts'
-import type { LabReportsSearch } from './route.tsx'
+import type { LabReportsSearch } from './lab-reports-search.ts'
 
 const RecordDialog = lazy(() => import('../record-dialog.tsx'))
 const PictureDialog = lazy(async () => ({

@@ -23,7 +23,7 @@ import { notify } from '#shell/notices.ts'
 import { useCall } from '#wire/use-call.ts'
 import { askCall } from '#wire/wire.ts'
 import { useRecordColumns } from './record-columns.tsx'
-import type { RecordsSearch } from './route.tsx'
+import type { RecordsSearch } from './records-search.ts'
 
 const RecordDialog = lazy(() => import('../record-dialog.tsx'))
 

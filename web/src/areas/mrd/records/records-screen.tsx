@@ -13,7 +13,7 @@ import { useUser } from '#session/session-store.ts'
 import { FilingReport } from './filing-report.tsx'
 import { RecordForm } from './record-form.tsx'
 import { RecordList } from './record-list.tsx'
-import { type RecordsSearch, recordTabs } from './route.tsx'
+import { type RecordsSearch, recordTabs } from './records-search.ts'
 
 const route = getRouteApi('/console/mrdUpload')
 

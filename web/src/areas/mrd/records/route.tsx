@@ -1,37 +1,11 @@
-import { recordSources, recordStates } from '@rxdesk/contract/areas/mrd/options'
 import { createRoute, lazyRouteComponent, stripSearchParams } from '@tanstack/react-router'
-import { z } from 'zod'
-import { listSearch, openSearch } from '#parts/list-state.ts'
-import { periodSearch } from '#parts/report-period/period-search.ts'
 import { consoleRoute } from '#shell/console-route.tsx'
-
-export const recordTabs = ['records', 'report'] as const
-
-const number = z.coerce.number().int().min(0).default(0).catch(0)
-
-/** Records, or with `tab` what was filed by whom. A text that is searched for never stands in the address. */
-const search = z.object({
-  ...listSearch,
-  ...periodSearch,
-  open: openSearch,
-  tab: z.enum(recordTabs).default('records').catch('records'),
-  client: number,
-  user: number,
-  source: z
-    .enum(['', ...recordSources])
-    .default('')
-    .catch(''),
-  state: z
-    .enum(['', ...recordStates])
-    .default('')
-    .catch(''),
-})
-export type RecordsSearch = z.output<typeof search>
+import { recordsSearch } from './records-search.ts'
 
 export const recordsRoute = createRoute({
   getParentRoute: () => consoleRoute,
   path: '/mrdUpload',
-  validateSearch: search,
-  search: { middlewares: [stripSearchParams(search.parse({}))] },
+  validateSearch: recordsSearch,
+  search: { middlewares: [stripSearchParams(recordsSearch.parse({}))] },
   component: lazyRouteComponent(() => import('./records-screen.tsx'), 'RecordsScreen'),
 })

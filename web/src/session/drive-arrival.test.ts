@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { driveArrival, takeDriveArrival } from './arrival.ts'
+import { driveArrival, takeDriveArrival } from './drive-arrival.ts'
 
 function arriveAt(address: string): string[] {
   const { pathname, search } = new URL(address, 'https://rx.example.org')
