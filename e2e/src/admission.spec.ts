@@ -118,7 +118,7 @@ test('a user who sees OPD cards alone meets no inpatient: not in lists, nor by t
     await expect(page.getByRole('button', { name: 'Next case' })).toBeVisible()
     await expect(page.getByRole('group', { name: 'Prescription type' })).toHaveCount(0)
     await expect(page.getByRole('button', { name: /^Admit/ })).toHaveCount(0)
-    await expect(page.getByText('Kavita Nirmal')).toHaveCount(0)
+    await expect(page.getByText(String(erxId))).toHaveCount(0)
     await page.goto(`/IPDeRxDetails?erxId=${erxId}`)
     await expect(page.getByRole('heading', { name: 'No access' })).toBeVisible()
     await expect(page.getByText('Kavita Nirmal')).toHaveCount(0)

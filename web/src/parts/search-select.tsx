@@ -9,7 +9,6 @@ import { useTranslation } from 'react-i18next'
 import { useServerText } from '#language/use-server-text.ts'
 import { beginningFirst } from './beginning-first.ts'
 import { fittingOptions } from './fitting-options.ts'
-import { type Held, heldOptions } from './held-options.ts'
 import { useAutocompleteTexts } from './use-autocomplete-texts.ts'
 import { useDebounced } from './use-debounced.ts'
 
@@ -70,39 +69,17 @@ export function SearchSelect<Option>({
   })
   const answered = enough ? (found.data ?? []) : []
   const fresh = asked === text && !found.isPlaceholderData
-  const newest = fresh
+  const options = fresh
     ? answered
     : beginningFirst(fittingOptions(answered, optionLabel, text), optionLabel, text)
-  // While one is marked.
-  const [held, setHeld] = useState<Held<Option>>()
-  const options = heldOptions(newest, held, { text, keyOf: optionKey })
-  // An arrow that was pressed before anything was there marks the first one once it comes.
-  const [arrowed, setArrowed] = useState<string>()
-  const close = () => {
-    setOpen(false)
-    setArrowed(undefined)
-    setHeld(undefined)
-  }
   return (
     <Autocomplete<Option, false, false, false>
       {...texts}
       open={open}
       onOpen={() => setOpen(true)}
-      onClose={close}
-      // Otherwise each rendering after an answer takes the mark away, and Enter chooses nothing. What is chosen closes
-      // the list here.
-      disableCloseOnSelect
-      autoHighlight={arrowed === text}
-      onHighlightChange={(_, option) => setHeld(option === null ? undefined : { text, options })}
-      onKeyDown={({ key }) => {
-        if (key === 'ArrowDown' && open && options.length === 0) setArrowed(text)
-        if (key === 'Enter' && held?.text === text) close()
-      }}
+      onClose={() => setOpen(false)}
       value={value}
-      onChange={(_, option) => {
-        onChange(option)
-        close()
-      }}
+      onChange={(_, option) => onChange(option)}
       onInputChange={(_, input) => setTyped(input)}
       options={options}
       // The server has filtered.
@@ -111,7 +88,6 @@ export function SearchSelect<Option>({
       getOptionKey={optionKey}
       isOptionEqualToValue={(one, other) => optionKey(one) === optionKey(other)}
       renderOption={renderOption}
-      slotProps={{ listbox: { onClick: close } }}
       loading={found.isFetching || asked !== text}
       noOptionsText={found.error ? errorText(found.error) : enough ? t('noOptions') : t('typeToSearch')}
       disabled={disabled}
