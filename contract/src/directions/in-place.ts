@@ -5,7 +5,6 @@ import { withoutVagueCourse } from './course-notes.ts'
 import { settleDaysTaken } from './days-taken.ts'
 
 import { keepEachOfTimes } from './each-step.ts'
-import { settleHourOfPart } from './hour-of-part.ts'
 import type { Item } from './item.ts'
 import { keepKind } from './kept-kind.ts'
 import { partLaterDoses, withoutOtherDoses } from './later-dose.ts'
@@ -39,7 +38,7 @@ export function inPlace(text: string, items: readonly Item[]): readonly Item[] {
       ),
     ),
   )
-  const spoken = settleTimesOfSteps(text, settleHourOfPart(text, joined))
+  const spoken = settleTimesOfSteps(text, joined)
   const named = withoutVagueCourse(
     text,
     withoutOtherDoses(text, partLaterDoses(text, readNamedPair(text, readBeforeDinner(text, spoken)))),

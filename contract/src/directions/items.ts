@@ -1,5 +1,4 @@
 import { amountOf, numberOf, sameAmount, wholeNumberOf } from './amount.ts'
-import { readFoodBehind } from './behind-food.ts'
 import { readClockList } from './clock-list.ts'
 import { type ClockTime, readClockTime } from './clock-time.ts'
 import { readCondition } from './condition.ts'
@@ -37,7 +36,6 @@ import { readNotDoneInHindi } from './not-done-hindi.ts'
 import { readNote } from './notes.ts'
 import { type ReadNumber, readRange } from './numbers.ts'
 import { readOnceInHindi } from './once-in-hindi.ts'
-import { readFirstStretch, readOnwards } from './onwards.ts'
 import { readNextInHindi, readOrdinalStretch } from './ordinal-stretch.ts'
 import { readDoseOfMeal } from './own-meals.ts'
 import { findPhrase } from './phrases.ts'
@@ -47,7 +45,6 @@ import { readStretch, wholeAt } from './stretch.ts'
 import { readTimesByFood } from './times-of-day.ts'
 import { readTimesOfDose } from './times-of-dose.ts'
 import type { Token } from './tokens.ts'
-import { readOnceGone, readUntilSeen } from './until-seen.ts'
 import { readDaysOff, readDaysOfWeek, readWeekdayRange } from './weekday-range.ts'
 
 function readDigits(tokens: readonly Token[], index: number): Step | undefined {
@@ -275,8 +272,6 @@ const READERS = [
   readLaterTime,
   readMisspeltReason,
   readOnceInHindi,
-  readUntilSeen,
-  readOnceGone,
   readStopInCase,
   readNote,
   readKeptCondition,
@@ -305,11 +300,8 @@ const READERS = [
   readCourse,
   readEachInHindi,
   readTimesByFood,
-  readFoodBehind,
   readPattern,
   readAtMost,
-  readOnwards,
-  readFirstStretch,
   readOrdinalStretch,
   readNextInHindi,
   readStretch,

@@ -260,7 +260,7 @@ export const GIVING_LEXICON: readonly Entry[] = [
   ],
   [
     { is: 'manner', manner: 'chewed' },
-    '(chew|chewed|to chew) (|and swallow|and swallowed|well|before swallowing)',
+    '(chew|chewed) (|and swallow|and swallowed|well|before swallowing)',
     '(|is|are) to be chewed',
     'after chewing',
   ],
@@ -292,7 +292,6 @@ export const GIVING_LEXICON: readonly Entry[] = [
   [
     { is: 'thenStop' },
     '(and|then|and then|then to|→|- >|- - >|>|f / b|followed by) (stop|omit) (|it|.)',
-    '(and|then|and then|&|,|;) off',
     '(फिर|उसके बाद|इसके बाद|और फिर) (बंद करें|बंद कर दें|बंद)',
   ],
   [

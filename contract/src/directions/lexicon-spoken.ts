@@ -28,7 +28,7 @@ export const SPOKEN_LEXICON: readonly Entry[] = [
     '(|the) patient is advised (|to|to take|to continue|to use|to apply)',
     '(|is|are) (advised|asked|instructed|recommended) (to|to take|to continue|to use|to apply)',
     '(to be|to be taken|to be used|to be given|to be applied|to be put|to be instilled|to be inserted|to be inhaled|to be administered|is to be taken|should be taken|must be taken|may be taken)',
-    '(to|for) (take|use|apply|instil|instill|inhale|insert|inject|put|give|be applied|be instilled)',
+    '(to|for) (take|use|apply|instil|instill|inhale|insert|inject|chew|put|give|be applied|be instilled)',
     '(administer|administered|dissolve|dissolved|mix|dilute) (|by)',
     '(|and|to|then|to be) (drink|drunk|drink it|drunk it|consume)',
     '(|the) contents of',

@@ -114,7 +114,7 @@ export const TIMING_LEXICON: readonly Entry[] = [
   ],
   [{ is: 'everyMinutes' }, '(every|each|q) # (minutes|minute|mins|min)', '# (|-) minutely'],
   [{ is: 'everyMinutes', value: 30 }, 'every half (|an) hour', 'half hourly', 'half - hourly'],
-  [{ is: 'everyHours', value: 1 }, 'hourly', 'every hourly', 'every hour', 'qh', 'q1h'],
+  [{ is: 'everyHours', value: 1 }, 'hourly', 'every hour', 'qh', 'q1h'],
   [
     { is: 'everyDays' },
     `every # ${DAYS}`,
@@ -184,10 +184,6 @@ export const TIMING_LEXICON: readonly Entry[] = [
       `(|on|only on|every|on every|each|on a|on an|on each|once on|once every) ${names} (|only)`,
     ],
   ),
-  [
-    { is: 'weekdays', days: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'] },
-    '(|on|on all|on the|only on) (weekdays|week days)',
-  ],
   [{ is: 'weekdays', days: ['monday', 'wednesday', 'friday'] }, 'mwf', '(|on) m / w / f', 'm - w - f'],
   [{ is: 'weekdays', days: ['tuesday', 'thursday', 'saturday'] }, 'tts', 'tths'],
 
@@ -221,7 +217,6 @@ export const TIMING_LEXICON: readonly Entry[] = [
   ...meal('morning', '(breakfast|break fast)', 'bf'),
   ...meal('afternoon', 'lunch', 'l'),
   ...meal('night', '(dinner|supper)', 'dn'),
-  [{ is: 'part', part: 'night', food: 'beforeFood', meal: true }, 'predinner'],
   [
     { is: 'bedtime' },
     'hs',

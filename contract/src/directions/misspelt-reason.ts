@@ -18,13 +18,6 @@ const DOINGS = ['feeding', 'breathing', 'sleeping', 'teething', 'healing', 'clea
 /** How many slips farther than the illness one of these may be, and still be what was meant. */
 const AS_NEAR = 1.7
 
-/** Words of their own that are a slip or two from an illness. */
-const OTHER_WORDS: ReadonlySet<string> = new Set(
-  'phosphate phosphates phosphorus potassium fertility position positioning region relation retention'.split(
-    ' ',
-  ),
-)
-
 /** Ordinary English in the words of the reasons. */
 const NO_NAME = /^(?:heavy|lower|common|general|during|sugar|blood|sleep|heart)$/
 
@@ -46,9 +39,7 @@ const ONE_SLIP = 0.12
 
 /** The illness that a word stands for; undefined where it may be another word. */
 function meantBy(word: string): { readonly reason: Reason | undefined } | undefined {
-  // "For phosphate control": a word of its own is no misspelt illness.
-  if (!/^[a-z]{5,}$/.test(word) || isKnown(word) || isOrdinary(word) || OTHER_WORDS.has(word))
-    return undefined
+  if (!/^[a-z]{5,}$/.test(word) || isKnown(word) || isOrdinary(word)) return undefined
   const near = NAMES.map(
     ([name, reason]) => [slipsBetween(word, name) / Math.max(word.length, name.length), reason] as const,
   ).sort(([a], [b]) => a - b)

@@ -306,7 +306,7 @@ export const OPENERS: readonly Opener[] = [
     ownCondition: true,
     patterns: [
       "(|and|&) (do not|don ' t|don ’ t|dont|never|avoid) (drive|driving|operate|operating|lie|lying|sleep|wash|bathe|expose|rub|touch|bend|swim|wet|blow|refrigerate|freeze|share|swallow|inhale|sniff|lean|tilt|strain|lift|exercise|flush|cover|bandage|scratch|squeeze|get up|stand|walk|go|look|read|wear|remove|sit|shave|pluck|pick|burst|bathe|talk|speak|brush)",
-      '(|and|&) (wash|rinse|wipe|clean|pat|remove|take off|peel|shampoo|cover|dress|bandage|blot|brush|bath|bathe|shower) (|off|out|it|the|with|your|hands|hair|face|mouth|area|patch|in|next)',
+      '(|and|&) (wash|rinse|wipe|clean|pat|remove|peel|shampoo|cover|dress|bandage|blot|brush|bath|bathe|shower) (|off|out|it|the|with|your|hands|hair|face|mouth|area|patch|in|next)',
       '(|and|&) (leave|wait) (|it|on|in|for|at least|until|to)',
     ],
   },

@@ -12,7 +12,6 @@ import {
   type Opener,
 } from './note-words.ts'
 import { ADVICE_NOTES } from './note-words-advice.ts'
-import { BESIDE_NOTES } from './note-words-beside.ts'
 import { CARE_NOTES } from './note-words-care.ts'
 import { CLAUSE_NOTES } from './note-words-clauses.ts'
 import { COUNTER_NOTES } from './note-words-counter.ts'
@@ -49,7 +48,6 @@ const CLOSED = new Wordings<NoteMeaning>([
   ...FURTHER_NOTES,
   ...FIELD_NOTES,
   ...HINDI_NOTES,
-  ...BESIDE_NOTES,
   ...CLOSED_REASONS,
   [{ is: 'note' }, ...STOP_FOR_HARM],
 ])

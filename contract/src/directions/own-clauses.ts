@@ -1,4 +1,3 @@
-import { isOwned, isOwnedInBrackets } from './clause-owners.ts'
 import { CLAUSE_WORDS } from './clause-words.ts'
 import type { Item } from './item.ts'
 import { isName, kindOf, mayBeNeed, saysOfDose } from './kept-words.ts'
@@ -40,9 +39,6 @@ function clausesOf(tokens: readonly Token[]): Token[][] {
   for (const [at, token] of tokens.entries()) {
     const next = tokens[at + 1]
     const isDash = token.text === '-' && token.start > end && (next?.start ?? 0) > token.end
-    // "1-1-0 last dose before 4 pm" begins a clause without a mark.
-    const isLast = /^(?:last|second|2nd)$/.test(token.text) && next?.text === 'dose'
-    if (isLast && (clauses.at(-1)?.length ?? 0) > 0) clauses.push([])
     if (isDash || /^[,;.()[\]|।]$/.test(token.text)) clauses.push([])
     else clauses.at(-1)?.push(token)
     end = token.end
@@ -120,40 +116,11 @@ const SAID: readonly Item['said']['is'][] = [
   ...(['filler', 'note', 'site', 'route', 'reason', 'takenWith', 'manner', 'form', 'food'] as const),
 ]
 
-/** A clause as it is written, in small letters, each sign apart. */
-const lineOf = (tokens: readonly Token[]) => tokens.map(({ text }) => text).join(' ')
-
-/** What a clause says of the line, where one mark within it parts a condition from what is done then. */
-function ownedAt(
-  text: string,
-  items: readonly Item[],
-  all: readonly Token[][],
-  at: number,
-): Span | undefined {
-  const [tokens = [], after = []] = [all[at], all[at + 1]]
-  const isOf = (own: readonly Token[], line: string) => {
-    const span = { start: own[0]?.start ?? 0, end: own.at(-1)?.end ?? 0 }
-    const rest = items.filter((item) => item.end <= span.start || item.start >= span.end)
-    if (isOwned(line, rest)) return span
-    // Hours stay in their brackets, in which they are read again.
-    const isHours = isBracketed(text, span) && isOwnedInBrackets(line, rest)
-    const end = text.indexOf(')', span.end) + 1
-    return isHours ? { start: text.lastIndexOf('(', span.start), end } : undefined
-  }
-  const isComma = /^\s*,\s*$/.test(text.slice(tokens.at(-1)?.end, after[0]?.start))
-  const both = isComma && after.length > 0 ? [...tokens, ...after] : []
-  return (
-    (both.length > 0 ? isOf(both, `${lineOf(tokens)} , ${lineOf(after)}`) : undefined) ??
-    isOf(tokens, lineOf(tokens))
-  )
-}
-
 /** Clauses of advice in what was not understood of the items. */
 function advices(text: string, items: readonly Item[]): Span[] {
   const all = clausesOf(tokenize(text))
   return all.flatMap((tokens, at): Span[] => {
-    const owned = ownedAt(text, items, all, at)
-    const { start, end } = owned ?? { start: tokens[0]?.start ?? 0, end: tokens.at(-1)?.end ?? 0 }
+    const [start, end] = [tokens[0]?.start ?? 0, tokens.at(-1)?.end ?? 0]
     const own = items.filter((item) => item.start < end && item.end > start)
     const isWhole = own.every((item) => item.start >= start && item.end <= end)
     const isOpen = own.some(({ said }) => !SAID.includes(said.is))
@@ -163,9 +130,6 @@ function advices(text: string, items: readonly Item[]): Span[] {
     // "And zorbels", "with night": joined to what was said before.
     const isApart =
       at === 0 || !before || beginsClause(text, before, start) || isBracketed(text, { start, end })
-    const isSetOff = isApart || /(?:[,;.|\n([]|\s[-–—])\s*$/.test(text.slice(0, start))
-    const isLastDose = /^(?:last|second|2nd) dose/i.test(text.slice(start))
-    if (owned) return isWhole && (isSetOff || isLastDose || text[start] === '(') ? [owned] : []
     return isWhole && isOther && isOpen && isApart && isAdvice(text, tokens) ? [{ start, end }] : []
   })
 }

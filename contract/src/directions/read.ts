@@ -29,7 +29,6 @@ import {
   type Question,
   type Unread,
 } from './model.ts'
-import { withNameApart } from './name-apart.ts'
 import { withoutNegated } from './negated-notes.ts'
 import { withoutTimesOfNotes } from './note-times.ts'
 import { withAdviceKept } from './own-clauses.ts'
@@ -279,15 +278,8 @@ function read(raw: string, text: string, hint?: DirectionsHint): Directions {
   if (isSettled(plain)) return plain
   const advised = withAdviceKept(text, found)
   const kept = advised && readFound(raw, text, advised, hint)
-  if (kept && isSettled(kept)) return kept
-  const named = withNameApart(text, found)
-  const apart = named && readFound(raw, text, named, hint)
-  return apart && isSettled(apart) && saysAmounts(apart) ? apart : plain
+  return kept && isSettled(kept) ? kept : plain
 }
-
-/** Whether every step says how much: a figure beside a name is a strength only then. */
-const saysAmounts = ({ steps, ...meant }: Directions): boolean =>
-  (steps ?? [meant]).every(({ amount, doses }) => amount !== undefined || doses !== undefined)
 
 function readFound(raw: string, text: string, first: readonly Item[], hint?: DirectionsHint): Directions {
   const found = withoutTimesOfNotes(text, keepPlaces(text, first, hint))

@@ -1,16 +1,4 @@
 import { amountOf } from './amount.ts'
-import {
-  countedUnit,
-  dashOfMeasure,
-  dayOfWeight,
-  dinnerInBrackets,
-  extraOfNeed,
-  type Joined,
-  letterOfAmount,
-  letterOfRun,
-  partingCross,
-  toChew,
-} from './shortened-times.ts'
 import type { Token } from './tokens.ts'
 
 /**
@@ -64,19 +52,6 @@ const SHORT: ReadonlyMap<string, string> = new Map([
   ['tk', 'take'],
   ['thn', 'then'],
   ['thro', 'through'],
-  ['alternet', 'alternate'],
-  ['altrnate', 'alternate'],
-  ['alternat', 'alternate'],
-  ['dinr', 'dinner'],
-  ['dinnr', 'dinner'],
-  ['brekfst', 'breakfast'],
-  ['brakfast', 'breakfast'],
-  ['inhell', 'inhale'],
-  ['inhel', 'inhale'],
-  ['whenver', 'whenever'],
-  ['wheez', 'wheeze'],
-  ['deficency', 'deficiency'],
-  ['defeciency', 'deficiency'],
 ])
 
 const EATEN =
@@ -87,6 +62,13 @@ const SIDES: Readonly<Record<string, string>> = { l: 'left', lt: 'left', r: 'rig
 
 const text = (tokens: readonly Token[], at: number) => tokens[at]?.text ?? ''
 const touches = (tokens: readonly Token[], at: number) => tokens[at]?.start === tokens[at - 1]?.end
+
+interface Joined {
+  readonly word: string
+  /** How many tokens it stands for. */
+  readonly length: number
+  readonly value?: Token['value']
+}
 
 /** "b4 use", "bf tea"; "bf" alone may be breakfast, and is left. */
 function beforeWhat(tokens: readonly Token[], at: number): Joined | undefined {
@@ -188,30 +170,8 @@ function atWhat(tokens: readonly Token[], at: number): Joined | undefined {
   return text(tokens, at) === '@' && isMeal ? { word: 'at', length: 1 } : undefined
 }
 
-/** What the words beside it make of a letter or a sign. */
-const BY_NEIGHBOURS = [
-  letterOfRun,
-  letterOfAmount,
-  dayOfWeight,
-  extraOfNeed,
-  partingCross,
-  countedUnit,
-  toChew,
-  dinnerInBrackets,
-  dashOfMeasure,
-] as const
-
-function byNeighbours(tokens: readonly Token[], at: number): Joined | undefined {
-  for (const read of BY_NEIGHBOURS) {
-    const found = read(tokens, at)
-    if (found) return found
-  }
-  return undefined
-}
-
 function shortAt(tokens: readonly Token[], at: number): Joined | undefined {
   const cut =
-    byNeighbours(tokens, at) ??
     through(tokens, at) ??
     heaped(tokens, at) ??
     tablet(tokens, at) ??
@@ -243,7 +203,7 @@ export function inFull(tokens: readonly Token[]): Token[] {
           ? {
               start: first.start,
               end: last.end,
-              kind: found.word === ',' ? 'mark' : 'word',
+              kind: 'word',
               text: found.word,
               ...(found.value && { value: found.value }),
             }

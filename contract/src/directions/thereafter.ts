@@ -13,7 +13,7 @@ const OF_STEP: readonly Item['said']['is'][] = [
     'food',
     'everyDays',
   ] as const),
-  ...(['weekdays', 'timesPerWeek', 'unit', 'route', 'site'] as const),
+  ...(['weekdays', 'timesPerWeek', 'unit'] as const),
 ]
 /** What may stand behind it. */
 const OF_END: readonly Item['said']['is'][] = ['openDuration', 'duration', 'food', 'asNeeded']
@@ -29,9 +29,7 @@ export function withThereafterInFront(text: string, items: readonly Item[]): rea
   const last = told[at]
   const isAfter =
     last?.said.is === 'steps' &&
-    /^(?:thereafter|afterwards|after that|from (?:the )?(?:\d|second|third|fourth|fifth|sixth))/i.test(
-      text.slice(last.start, last.end),
-    )
+    /^(?:thereafter|afterwards|after that)\b/i.test(text.slice(last.start, last.end))
   const lengthAt = told.slice(0, at).findLastIndex(({ said }) => LENGTHS.includes(said.is))
   const step = told.slice(lengthAt + 1, at)
   const isEnd = told.slice(at + 1).every(({ said }) => OF_END.includes(said.is))

@@ -50,9 +50,6 @@ export function settleTimesOfSteps(text: string, items: readonly Item[]): readon
     const { said, number } = item
     if (said.is === 'timesPerDay')
       before = number?.upTo || said.upTo ? undefined : (said.value ?? Number(number?.value.numerator))
-    // "Hourly on day 1, then 4 times".
-    if (said.is === 'everyHours' && !said.value && !number) before = undefined
-    else if (said.is === 'everyHours') before = 24 / (said.value ?? Number(number?.value.numerator))
     if (said.is !== 'question' || said.id !== 'times') return item
     const at = told.indexOf(item)
     const count = countOf(text, item)
@@ -67,8 +64,7 @@ export function settleTimesOfSteps(text: string, items: readonly Item[]): readon
     if (before === undefined) return item
     const isStep =
       told[at + 1]?.said.is === 'duration' &&
-      (LENGTHS.includes(told[at - 1]?.said.is ?? 'unknown') ||
-        (told[at - 1]?.said.is === 'dose' && LENGTHS.includes(told[at - 2]?.said.is ?? 'unknown'))) &&
+      LENGTHS.includes(told[at - 1]?.said.is ?? 'unknown') &&
       count > 0
     if (!isStep || count >= before) return item
     before = count

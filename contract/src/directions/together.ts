@@ -106,12 +106,8 @@ function areOwnParts(items: readonly Item[], starts: readonly number[]): boolean
   )
 }
 
-/** ", at night" behind the last of the days is of each of them; an hour is so without a mark. */
-const isSetOff = (text: string, { start }: Item, is: Kind) =>
-  is === 'clock' || /[,;-]\s*$/.test(text.slice(0, start))
-
 /** Each amount with its clock time or its days of the week, and what holds for all; undefined where it is otherwise. */
-function pairs(text: string, items: readonly Item[], key: 'clock' | 'weekdays'): Item[][] | undefined {
+function pairs(items: readonly Item[], key: 'clock' | 'weekdays'): Item[][] | undefined {
   const isMixed = key === 'clock' && areApart(items)
   const isKey = ({ said }: Item) =>
     said.is === key ||
@@ -128,7 +124,6 @@ function pairs(text: string, items: readonly Item[], key: 'clock' | 'weekdays'):
   const lastKey = Math.max(...found.flat().map(({ end }) => end))
   const segments = found.map((): Item[] => [])
   const clocks = items.filter(({ said }) => said.is === 'clock').length
-  const partsNamed = items.filter(({ said }) => said.is === 'part' || said.is === 'bedtime').length
   // "1 tab at 8 am after food and 1 tab at night": of the one beside it, and nobody says of the other.
   const isOfOne = (item: Item) => item.start > (starts[0] ?? 0) && item.start < lastKey
   if (isMixed && items.some((item) => SHARED.includes(item.said.is) && isOfOne(item))) return undefined
@@ -139,8 +134,7 @@ function pairs(text: string, items: readonly Item[], key: 'clock' | 'weekdays'):
     )
     const { is } = item.said
     // "1 tab Tue, Thu; ½ tab Mon, Wed @ 6 pm": the only time, at the end, holds for each.
-    const isTime = (is === 'clock' && clocks === 1) || (is === 'part' && partsNamed === 1) || is === 'bedtime'
-    const isOfAll = key === 'weekdays' && isTime && item.start >= lastKey && isSetOff(text, item, is)
+    const isOfAll = key === 'weekdays' && is === 'clock' && clocks === 1 && item.start >= lastKey
     if (isOfAll)
       segments.forEach((segment, index) => {
         segment.push(index === at ? item : copyOf(item))
@@ -208,8 +202,8 @@ export function partTogether(text: string, items: readonly Item[]): Item[][] | u
   if (says('steps') || says('thenStop') || says('stretch')) return undefined
   if (!says('together'))
     return (
-      pairs(text, items, 'weekdays') ??
-      (says('weekdays') ? undefined : pairs(text, items, 'clock')) ??
+      pairs(items, 'weekdays') ??
+      (says('weekdays') ? undefined : pairs(items, 'clock')) ??
       regularAndNeeded(text, items)
     )
   const segments: Item[][] = [[]]
