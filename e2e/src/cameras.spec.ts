@@ -22,8 +22,12 @@ test('an administrator sets a room up, its operator looks into it, and nobody el
   const admin = await personAt(browser, 'ADMIN01')
 
   await openAdministration(admin, 'Cameras')
-  await admin.getByRole('button', { name: 'Add camera' }).first().press('Enter')
   const dialog = admin.getByRole('dialog', { name: 'Add camera' })
+  // The list that is still to come takes the button of the empty one away.
+  await expect(async () => {
+    await admin.getByRole('button', { name: 'Add camera' }).first().press('Enter')
+    await expect(dialog).toBeVisible({ timeout: 2_000 })
+  }).toPass()
   await dialog.getByRole('combobox', { name: /^Client/ }).fill(CLIENT)
   await admin.getByRole('option', { name: CLIENT, exact: true }).click()
   await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill(camera)
