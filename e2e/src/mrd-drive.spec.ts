@@ -33,7 +33,7 @@ test("a client's Google Drive is connected by consent; a refusal and a foreign s
   await expect(clerk.getByText('aiims: Google Drive is connected. records@hospital.example')).toBeVisible()
 
   await clerk.getByRole('button', { name: 'Disconnect aiims' }).press('Enter')
-  await clerk.getByRole('dialog').getByRole('button', { name: 'Disconnect aiims' }).press('Enter')
+  await clerk.getByRole('alertdialog').getByRole('button', { name: 'Disconnect aiims' }).press('Enter')
   await expect(clerk.getByText('aiims: no Google Drive is connected.')).toBeVisible()
   await clerk.goto('/driveAuthres')
   await expect(clerk.getByRole('alert').filter({ hasText: 'Nothing came back from Google' })).toBeVisible()

@@ -56,7 +56,7 @@ test('a workbook is judged, mended in place, cancelled half way and filed once',
   await clerk.getByRole('button', { name: 'Process 1,963 rows' }).press('Enter')
   await clerk.getByRole('button', { name: 'Cancel the workbook' }).press('Enter')
   // All of it may have been filed before the answer.
-  const agree = clerk.getByRole('dialog').getByRole('button', { name: 'Cancel the workbook' })
+  const agree = clerk.getByRole('alertdialog').getByRole('button', { name: 'Cancel the workbook' })
   const ended = clerk.getByRole('status').filter({ hasText: /^Processed/ })
   await expect(agree.or(ended)).toBeVisible()
   if (await agree.isVisible()) await agree.press('Enter')

@@ -12,7 +12,7 @@ import { startLanguage } from './language/language.ts'
 import { router } from './router.tsx'
 import { sessionStarted } from './session/start-session.ts'
 import { StyleProvider } from './style-provider.tsx'
-import { catchErrors } from './wire/caught-errors.ts'
+import { catchErrors, hearWith } from './wire/caught-errors.ts'
 import { configQuery } from './wire/config.ts'
 import { queryClient } from './wire/query-client.ts'
 
@@ -38,12 +38,13 @@ void startLanguage().then(() => {
       </QueryClientProvider>
     </StrictMode>,
   )
-  void import('./session/report-errors.ts').then(({ reportErrors }) =>
+  hearWith(async () => {
+    const { reportErrors } = await import('./session/report-errors.ts')
     reportErrors({
       // As written: an address names a case.
       route: () => router.state.matches.at(-1)?.routeId ?? '',
       release: () => queryClient.getQueryData(configQuery.queryKey)?.release ?? '',
-    }),
-  )
+    })
+  })
   return import('./session/keep-alive.ts').then(({ keepSessionAlive }) => keepSessionAlive(router))
 })

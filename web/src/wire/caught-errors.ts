@@ -8,7 +8,27 @@ const waiting: unknown[] = []
 /** To be called with what broke a screen, beside what the browser reports itself. */
 export function caughtError(thrown: unknown): void {
   if (hearer) hearer(thrown)
-  else if (waiting.length < 5) waiting.push(thrown)
+  else {
+    if (waiting.length < 5) waiting.push(thrown)
+    fetchHearer()
+  }
+}
+
+/** How the hearer is fetched, once something was thrown: most pages never need it. */
+let fetching: (() => Promise<unknown>) | undefined
+
+export function hearWith(load: () => Promise<unknown>): void {
+  fetching = load
+  if (waiting.length > 0) fetchHearer()
+}
+
+function fetchHearer(): void {
+  const load = fetching
+  fetching = undefined
+  // Tried again with what is thrown next.
+  load?.().catch(() => {
+    fetching = load
+  })
 }
 
 export function hearCaughtErrors(next: Hearer): void {
