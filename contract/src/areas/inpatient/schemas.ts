@@ -137,10 +137,6 @@ export const stayRowSchema = z.object({
 })
 export type StayRow = z.infer<typeof stayRowSchema>
 
-/** The lists of stays on the dashboard. */
-export const stayLists = ['admitted', 'advised', 'discharged'] as const
-export type StayList = (typeof stayLists)[number]
-
 export const bedSchema = z.object({
   bedId: z.number(),
   bedName: z.string(),

@@ -12,13 +12,13 @@ import { openPointKinds } from '#record/open-points.ts'
 import { severeConfirmed } from '#record/safety-warning.ts'
 import { permissions, roles } from '#roles.ts'
 import { actingUser, messageAnswer, pageFields, wireDate, wireId, wireNumber } from '#wire-types.ts'
+import { stayLists } from './options.ts'
 import {
   admissionFields,
   bedSchema,
   instant,
   placeFields,
   placeSchema,
-  stayLists,
   stayRowSchema,
   staySchema,
 } from './schemas.ts'

@@ -1,4 +1,5 @@
-import { type StayList, stayLists, type StayRow as WireRow } from '@rxdesk/contract/areas/inpatient/schemas'
+import { type StayList, stayLists } from '@rxdesk/contract/areas/inpatient/options'
+import type { StayRow as WireRow } from '@rxdesk/contract/areas/inpatient/schemas'
 import type { getStayList } from '@rxdesk/contract/areas/inpatient/stay-calls'
 import type { AnswerOf, ParsedRequestOf } from '@rxdesk/contract/call'
 import { ipdChannel } from '@rxdesk/contract/channels'

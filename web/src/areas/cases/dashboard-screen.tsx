@@ -1,7 +1,7 @@
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { addEmergencyErx } from '@rxdesk/contract/areas/emergency/calls'
-import { type StayList, stayLists } from '@rxdesk/contract/areas/inpatient/schemas'
+import { type StayList, stayLists } from '@rxdesk/contract/areas/inpatient/options'
 import { createIPD, getStayList } from '@rxdesk/contract/areas/inpatient/stay-calls'
 import { isSeenBy } from '@rxdesk/contract/channel-rules'
 import { channelOfType, type PrescriptionType, prescriptionTypeFilters } from '@rxdesk/contract/options'

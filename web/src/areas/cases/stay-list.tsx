@@ -1,4 +1,5 @@
-import type { StayList, StayRow } from '@rxdesk/contract/areas/inpatient/schemas'
+import type { StayList } from '@rxdesk/contract/areas/inpatient/options'
+import type { StayRow } from '@rxdesk/contract/areas/inpatient/schemas'
 import { getStayList } from '@rxdesk/contract/areas/inpatient/stay-calls'
 import { ipdChannel } from '@rxdesk/contract/channels'
 import { useMemo, useState } from 'react'

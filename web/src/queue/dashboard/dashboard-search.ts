@@ -1,4 +1,4 @@
-import { stayLists } from '@rxdesk/contract/areas/inpatient/schemas'
+import { stayLists } from '@rxdesk/contract/areas/inpatient/options'
 import { listIds } from '@rxdesk/contract/channels'
 import { isMobile } from '@rxdesk/contract/mobile-number'
 import { bookingCodes, callBackServices } from '@rxdesk/contract/options'
