@@ -1,17 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { recordsChannel } from '@rxdesk/contract/channels'
 import type { DriveFiles, FetchedFile } from '#domain/drive/drive-files.ts'
 import { attachArrived } from '#domain/page-files/attach-upload.ts'
 import type { FileServices } from '#domain/page-files/open-files.ts'
 import { receiveFile } from '#domain/page-files/receive-file.ts'
 import { openArrivingUpload } from '#domain/page-files/receive-images.ts'
-import { newCase } from '#domain/road/new-case.ts'
 import { uploadLimits } from '#engines/recognition/upload-limits.ts'
 import { Problem } from '#platform/protocol/problem.ts'
 import { type SystemWork, systemWorkIn } from '#platform/protocol/work.ts'
 import type { Services } from '#platform/services.ts'
 import { countOfDay } from './day-counts.ts'
-import { ofRecord, settleFiled } from './file-record.ts'
+import { ofRecord } from './file-record.ts'
+import { makeRecordCase } from './record-case.ts'
 import { readRecordLink } from './record-link.ts'
 
 interface Asked {
@@ -134,22 +133,18 @@ async function fileFetched(
       .where('client_id', '=', clientId)
       .where('id', '=', record.patient_id)
       .executeTakeFirstOrThrow()
-    const row = await newCase(work, {
-      client,
-      channel: recordsChannel,
-      patient,
-      createdBy: record.uploaded_by,
+    const pages = await makeRecordCase(work, {
+      ...{ client, patient, recordId, createdBy: record.uploaded_by },
+      attach: (caseId) =>
+        attachArrived(work, {
+          uploadId,
+          files: fileIds.map((fileId) => ({ fileId, kind: 'prescription' as const })),
+          clientId,
+          caseId,
+        }),
     })
-    const { pageCount } = await attachArrived(work, {
-      uploadId,
-      files: fileIds.map((fileId) => ({ fileId, kind: 'prescription' as const })),
-      clientId,
-      caseId: row.id,
-    })
-    await settleFiled(work, { client, recordId, caseId: row.id, pageCount })
-    await countOfDay(work, clientId, record.uploaded_by, { pages: pageCount })
-    await work.note('record.fetched', ofRecord(clientId, recordId), { pages: pageCount })
-    await work.announce({ erxId: row.id, clientId, what: 'status' })
+    await countOfDay(work, clientId, record.uploaded_by, { pages })
+    await work.note('record.fetched', ofRecord(clientId, recordId), { pages })
   })
 }
 

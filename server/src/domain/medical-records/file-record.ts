@@ -1,22 +1,16 @@
 import type { RecordFields } from '@rxdesk/contract/areas/mrd/schemas'
-import { recordsChannel } from '@rxdesk/contract/channels'
-import { dayIn, isoFromWire } from '@rxdesk/contract/dates'
+import { isoFromWire } from '@rxdesk/contract/dates'
 import { sql } from 'kysely'
 import { attachUpload } from '#domain/page-files/attach-upload.ts'
-import { createPatient, type PatientRow, updatePatientRow } from '#domain/people/patient-store.ts'
-import { newCase } from '#domain/road/new-case.ts'
+import { type PatientRow, updatePatientRow } from '#domain/people/patient-store.ts'
+import type { Tx } from '#platform/database/db.ts'
 import { missing, refusedLiterally, stale } from '#platform/protocol/problem.ts'
 import type { SystemWork, Work } from '#platform/protocol/work.ts'
 import { countOfDay } from './day-counts.ts'
 import { findTwinRecord, type RecordFault } from './judge-record.ts'
+import { detailsOf, patientsOf } from './patients-of-documents.ts'
+import { makeRecordCase, type RecordClient } from './record-case.ts'
 import { readRecordLink } from './record-link.ts'
-
-/** What of a client decides where its documents go. */
-export interface RecordClient {
-  id: number
-  turnaround_minutes: number
-  mrd_to_queue: boolean
-}
 
 /** A document as it is filed; `files` are of the caller's upload. */
 export interface FiledDocument {
@@ -56,10 +50,10 @@ export function refuseFaulty(fault: RecordFault | undefined): void {
 export async function fileRecord(work: Work, document: FiledDocument): Promise<FiledRecord> {
   const { db, caller } = work
   const { client, fields, upload } = document
-  // Whoever files for this client meanwhile waits: the twin that was looked for stays the last word.
-  await sql`select pg_advisory_xact_lock(hashtext('mrd_records'), ${client.id}::int)`.execute(db)
+  await lockFiling(db, client.id)
   refuseFaulty(await recordFault(work, document))
-  const patient = await patientOfRecord(work, client.id, fields)
+  const [patientId = 0] = await patientsOf(work, [{ clientId: client.id, fields }])
+  const patient = await lockPatient(db, client.id, patientId)
   const { id, version } = await db
     .insertInto('mrd_records')
     .values({
@@ -71,7 +65,12 @@ export async function fileRecord(work: Work, document: FiledDocument): Promise<F
     })
     .returning(['id', 'version'])
     .executeTakeFirstOrThrow()
-  const pages = upload ? await fileFiles(work, { client, patient, recordId: id, upload }) : 0
+  const pages = upload
+    ? await makeRecordCase(work, {
+        ...{ client, patient, recordId: id, createdBy: caller.userId },
+        attach: (caseId) => attachUpload(work, { ...upload, clientId: client.id, caseId }),
+      })
+    : 0
   if (!upload) await work.jobs.add('fetch-record', { clientId: client.id, recordId: id })
   await work.note('record.file', ofRecord(client.id, id), { linked: !upload, source: fields.source })
   await countOfDay(work, client.id, caller.userId, { uploaded: 1, pages, linked: upload ? 0 : 1 })
@@ -85,7 +84,7 @@ export async function changeRecord(
   { recordId, version }: { recordId: number; version: number },
 ): Promise<FiledRecord> {
   const { db, caller } = work
-  await sql`select pg_advisory_xact_lock(hashtext('mrd_records'), ${client.id}::int)`.execute(db)
+  await lockFiling(db, client.id)
   const row = await db
     .selectFrom('mrd_records')
     .selectAll()
@@ -96,12 +95,7 @@ export async function changeRecord(
   if (!row) throw missing()
   if (row.version !== version) throw stale('mrd.stale', { version: row.version })
   refuseFaulty(await recordFault(work, { client, fields }, recordId))
-  const patient = await db
-    .selectFrom('patients')
-    .selectAll()
-    .where('client_id', '=', client.id)
-    .where('id', '=', row.patient_id)
-    .executeTakeFirstOrThrow()
+  const patient = await lockPatient(db, client.id, row.patient_id)
   await updatePatientRow(work, patient, detailsOf(fields))
   const fetched = row.case_id !== null
   const refetched = !fetched && fields.url !== ''
@@ -123,106 +117,27 @@ export async function changeRecord(
   return { tag: 'update', recordId, version: changed.version }
 }
 
+/** Whoever files for this client meanwhile waits: the twin that was looked for stays the last word. */
+export async function lockFiling(db: Tx, clientId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('mrd_records'), ${clientId}::int)`.execute(db)
+}
+
+/** Locked, so that a merge cannot come in before the document is filed. */
+function lockPatient(db: Tx, clientId: number, patientId: number): Promise<PatientRow> {
+  return db
+    .selectFrom('patients')
+    .selectAll()
+    .where('client_id', '=', clientId)
+    .where('id', '=', patientId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+}
+
 /** The subject of a record for `work.note`. */
 export const ofRecord = (clientId: number, recordId: number) => ({
   clientId,
   subject: `record:${recordId}`,
 })
-
-/** Makes the files of an upload the pages of a record: its case, in the queue or filed only. Returns how many pages. */
-async function fileFiles(
-  work: Work,
-  {
-    client,
-    patient,
-    recordId,
-    upload,
-  }: {
-    client: RecordClient
-    patient: PatientRow
-    recordId: number
-    upload: NonNullable<FiledDocument['upload']>
-  },
-): Promise<number> {
-  const row = await newCase(work, { client, channel: recordsChannel, patient, createdBy: work.caller.userId })
-  const { pageCount } = await attachUpload(work, { ...upload, clientId: client.id, caseId: row.id })
-  await settleFiled(work, { client, recordId, caseId: row.id, pageCount })
-  await work.announce({ erxId: row.id, clientId: client.id, what: 'status' })
-  return pageCount
-}
-
-/** The record has its case and pages; a case that is filed only has ended with it. */
-export async function settleFiled(
-  { db }: Pick<SystemWork, 'db'>,
-  {
-    client,
-    recordId,
-    caseId,
-    pageCount,
-  }: { client: RecordClient; recordId: number; caseId: number; pageCount: number },
-): Promise<void> {
-  if (!client.mrd_to_queue)
-    await db
-      .updateTable('cases')
-      .set({ status: 3, finished_at: sql<Date>`now()` })
-      .where('client_id', '=', client.id)
-      .where('id', '=', caseId)
-      .execute()
-  await db
-    .updateTable('mrd_records')
-    .set({ case_id: caseId, page_count: pageCount, state: client.mrd_to_queue ? 'inQueue' : 'filed' })
-    .where('client_id', '=', client.id)
-    .where('id', '=', recordId)
-    .execute()
-}
-
-/** The patient of the client with this number and a like name, or a new one. */
-async function patientOfRecord(
-  { db, sealer, settings }: SystemWork,
-  clientId: number,
-  fields: RecordFields,
-): Promise<PatientRow> {
-  const known = await db
-    .selectFrom('patients')
-    .selectAll()
-    .where('client_id', '=', clientId)
-    .where('uhid', '=', fields.uhid)
-    .where('merged_into', 'is', null)
-    .where(
-      sql<boolean>`similarity(lower(first_name || ' ' || last_name), lower(${fields.patName}::text)) >= 0.5`,
-    )
-    .orderBy('id')
-    .limit(1)
-    .forUpdate()
-    .executeTakeFirst()
-  if (known) return known
-  const made = await createPatient(db, sealer, clientId, detailsOf(fields))
-  if (fields.genderCode === 0 && fields.ageYears === null) return made
-  return db
-    .updateTable('patients')
-    .set({
-      gender_code: fields.genderCode || null,
-      age_years: fields.ageYears,
-      age_on: fields.ageYears === null ? null : dayIn(settings.TIME_ZONE, new Date()),
-    })
-    .where('client_id', '=', clientId)
-    .where('id', '=', made.id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
-}
-
-/** The details of the patient that a document gives; what it leaves out stays as it is. */
-export function detailsOf(fields: RecordFields) {
-  return {
-    firstName: fields.patName,
-    lastName: '',
-    uhid: fields.uhid,
-    ...(fields.mobileNo !== '' && { mobile: fields.mobileNo }),
-    ...(fields.email !== '' && { email: fields.email }),
-    ...(fields.genderCode !== 0 && { genderCode: fields.genderCode }),
-    ...(fields.ageYears !== null && { ageYears: fields.ageYears }),
-  }
-}
 
 export function columnsOf(fields: RecordFields) {
   return {

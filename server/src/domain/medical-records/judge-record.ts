@@ -1,6 +1,7 @@
 import type { RecordFields } from '@rxdesk/contract/areas/mrd/schemas'
 import { isoFromWire } from '@rxdesk/contract/dates'
 import { sql } from 'kysely'
+import { nameOfPatient } from '#domain/people/patient-search.ts'
 import type { Db } from '#platform/database/db.ts'
 
 /** Why a document is not filed, by the key of its sentence, with the record that stands in its way. */
@@ -66,7 +67,7 @@ export async function findTwinRecords(
         and (
           (g.opid <> '' and lower(r.opid) = lower(g.opid) and r.opid <> '')
           or (lower(r.uhid) = lower(g.uhid) and (
-            similarity(lower(p.first_name || ' ' || p.last_name), lower(g."patName")) < ${SAME_PATIENT}
+            similarity(${nameOfPatient}, lower(g."patName")) < ${SAME_PATIENT}
             or (g.opid = '' and r.opid = '' and r.document_date is not distinct from g.day)
           ))
         )
