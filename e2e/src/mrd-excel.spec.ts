@@ -22,6 +22,8 @@ async function send(page: Page, text: string) {
   await page.goto('/mrdExcelUpload')
   const choose = page.getByRole('button', { name: 'Choose a workbook' })
   await expect(choose).toBeVisible()
+  // A page that arrives takes the focus once; a key before that would go to its heading.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   const chooser = page.waitForEvent('filechooser')
   await choose.press('Enter')
   await (await chooser).setFiles({ name: 'old.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })

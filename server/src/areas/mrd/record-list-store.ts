@@ -1,13 +1,12 @@
 import type { RecordRow, recordFilter } from '@rxdesk/contract/areas/mrd/schemas'
 import { dayAfter, isoFromWire, startOfDay, wireFromIso } from '@rxdesk/contract/dates'
-import { permissions } from '@rxdesk/contract/roles'
 import { sql } from 'kysely'
 import type { z } from 'zod'
+import { contactOnWire } from '#domain/people/hidden-contact.ts'
 import { nameOfPatient } from '#domain/people/patient-search.ts'
 import { contactOf, fullName } from '#domain/people/patient-store.ts'
-import { likeText } from '#platform/database/like-text.ts'
+import { likeBeginning, likeText } from '#platform/database/like-text.ts'
 import type { Reading } from '#platform/protocol/work.ts'
-import { sealForClient } from '#platform/sealing/client-cipher.ts'
 
 /** What the list is asked for, with a valid range of days. */
 export type RecordQuestion = z.output<z.ZodObject<typeof recordFilter>>
@@ -45,11 +44,9 @@ function rowsOf({ db, caller, settings }: Reading, asked: RecordQuestion) {
 
 /** Whether a record's numbers begin with a text, or its patient's name has it. */
 const matches = (text: string) => sql<boolean>`(
-  lower(r.uhid) like ${`${beginning(text)}%`} escape '\\' or lower(r.opid) like ${`${beginning(text)}%`} escape '\\'
+  lower(r.uhid) like ${likeBeginning(text)} escape '\\' or lower(r.opid) like ${likeBeginning(text)} escape '\\'
   or (r.client_id, r.patient_id) in (select client_id, id from patients
     where ${nameOfPatient} like ${likeText(text)} escape '\\'))`
-
-const beginning = (text: string) => text.toLowerCase().replace(/[\\%_]/g, '\\$&')
 
 export async function countRecords(work: Reading, asked: RecordQuestion): Promise<number> {
   const { total } = await rowsOf(work, asked)
@@ -111,10 +108,7 @@ function shown(found: ReturnType<typeof rowsOf>) {
 
 type Shown = Awaited<ReturnType<ReturnType<typeof shown>['execute']>>[number]
 
-function onWire({ caller, sealer, settings }: Reading, row: Shown): RecordRow & { at: string } {
-  const contact = contactOf(sealer, row)
-  const sealed = (text: string, permission: number) =>
-    text && caller.permissions.includes(permission) ? sealForClient(settings.keys.clientCipher, text) : ''
+function onWire(work: Reading, row: Shown): RecordRow & { at: string } {
   return {
     at: row.at,
     recordId: row.id,
@@ -127,8 +121,7 @@ function onWire({ caller, sealer, settings }: Reading, row: Shown): RecordRow & 
     patName: fullName(row),
     genderCode: row.gender_code ?? 0,
     ageYears: row.age_years,
-    mobileNo: sealed(contact.mobile, permissions.viewMobile),
-    email: sealed(contact.email, permissions.viewEmail),
+    ...contactOnWire(work, contactOf(work.sealer, row)),
     documentDate: wireFromIso(row.document_date),
     source: row.source,
     department: row.department,

@@ -2,15 +2,14 @@ import type { Merge } from '@rxdesk/contract/areas/merging/merged-records'
 import type { getPatientMerge } from '@rxdesk/contract/areas/patients/merge-calls'
 import type { AnswerOf } from '@rxdesk/contract/call'
 import { wireFromIso } from '@rxdesk/contract/dates'
-import { permissions } from '@rxdesk/contract/roles'
 import { sql } from 'kysely'
+import { contactOnWire } from '#domain/people/hidden-contact.ts'
 import { WITHDRAWN } from '#domain/road/case-access.ts'
 import type { Db } from '#platform/database/db.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
 import { seesClient } from '#platform/protocol/caller.ts'
 import { missing } from '#platform/protocol/problem.ts'
 import type { Reading } from '#platform/protocol/work.ts'
-import { sealForClient } from '#platform/sealing/client-cipher.ts'
 import { editedFields, type MergedDetails } from './merge-rules.ts'
 import { type MergeRow, openMerge } from './merge-store.ts'
 import { detailsOf } from './merged-details.ts'
@@ -139,16 +138,11 @@ export async function readUndo(work: Reading, stored: MergeRow): Promise<AnswerO
 
 /** Fields as texts: dates dd-mm-yyyy, an age "years/months", contact data as the caller may see it. */
 function valuesOnWire(work: Reading) {
-  const { settings, caller } = work
-  const key = settings.keys.clientCipher
-  const shown = (text: string, permission: number) =>
-    text && caller.permissions.includes(permission) ? sealForClient(key, text) : ''
   return (of: MergedDetails) => ({
     ...of,
     genderCode: String(of.genderCode ?? ''),
     age: of.age.years === null && of.age.months === null ? '' : `${of.age.years ?? 0}/${of.age.months ?? 0}`,
     dateOfBirth: wireFromIso(of.dateOfBirth),
-    mobileNo: shown(of.mobileNo, permissions.viewMobile),
-    email: shown(of.email, permissions.viewEmail),
+    ...contactOnWire(work, { mobile: of.mobileNo, email: of.email }),
   })
 }

@@ -1,6 +1,8 @@
-import { permissions } from '@rxdesk/contract/roles'
+import { type PermissionId, permissions } from '@rxdesk/contract/roles'
 import type { Caller } from '#platform/protocol/caller.ts'
 import { denied } from '#platform/protocol/problem.ts'
+import type { Reading } from '#platform/protocol/work.ts'
+import { sealForClient } from '#platform/sealing/client-cipher.ts'
 import type { Sealer } from '#platform/sealing/seal.ts'
 
 /** Callers may neither overwrite what they may not see, nor learn it from a conflict. Throws 403 on an attempt. */
@@ -25,4 +27,14 @@ export function searchedContact(
 ): Buffer | null {
   const needed = kind === 'mobile' ? permissions.viewMobile : permissions.viewEmail
   return caller.permissions.includes(needed) ? sealer.index(kind, text) : null
+}
+
+/** Contact data as a caller reads it: sealed in the client cipher, or empty without the permission for it. */
+export function contactOnWire(
+  { caller, settings }: Pick<Reading, 'caller' | 'settings'>,
+  { mobile, email }: { mobile: string; email: string },
+): { mobileNo: string; email: string } {
+  const shown = (text: string, permission: PermissionId) =>
+    text && caller.permissions.includes(permission) ? sealForClient(settings.keys.clientCipher, text) : ''
+  return { mobileNo: shown(mobile, permissions.viewMobile), email: shown(email, permissions.viewEmail) }
 }

@@ -1,15 +1,14 @@
 import { abhaDigits } from '@rxdesk/contract/abha-number'
 import type { Patient } from '@rxdesk/contract/areas/patients/schemas'
 import { isoFromWire, wireFromIso } from '@rxdesk/contract/dates'
-import { permissions } from '@rxdesk/contract/roles'
 import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database/db.ts'
 import type { PatientsTable } from '#platform/database/tables.ts'
 import type { Reading, SystemWork } from '#platform/protocol/work.ts'
-import { sealForClient } from '#platform/sealing/client-cipher.ts'
 import type { Sealer } from '#platform/sealing/seal.ts'
 import { refuseBornLater } from './born-later.ts'
+import { contactOnWire } from './hidden-contact.ts'
 
 export type PatientRow = Selectable<PatientsTable>
 
@@ -151,11 +150,6 @@ export function fullName(row: Pick<PatientRow, 'first_name' | 'last_name'>): str
 }
 
 export function patientOnWire(work: Reading, row: PatientRow): Patient {
-  const { caller } = work
-  const contact = contactOf(work.sealer, row)
-  const cipherKey = work.settings.keys.clientCipher
-  const shown = (text: string, permission: number) =>
-    text && caller.permissions.includes(permission) ? sealForClient(cipherKey, text) : ''
   return {
     patientId: row.id,
     unqiuePatientId: row.unique_code ?? '',
@@ -166,8 +160,7 @@ export function patientOnWire(work: Reading, row: PatientRow): Patient {
     ageMonths: row.age_months,
     dateOfBirth: wireFromIso(row.date_of_birth),
     uhid: row.uhid,
-    mobileNo: shown(contact.mobile, permissions.viewMobile),
-    email: shown(contact.email, permissions.viewEmail),
+    ...contactOnWire(work, contactOf(work.sealer, row)),
     address: row.address,
     clientId: row.client_id,
     relation: row.relation,

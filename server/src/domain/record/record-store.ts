@@ -2,9 +2,9 @@ import { isoFromWire, wireFromIso } from '@rxdesk/contract/dates'
 import type { Reading, WrittenReading } from '@rxdesk/contract/readings/reading'
 import type { CaseRecord, CaseRecordPatch, Conflict } from '@rxdesk/contract/record/case-record'
 import { caseRecordSchema, emptyCaseRecord } from '@rxdesk/contract/record/case-record'
-import { permissions } from '@rxdesk/contract/roles'
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { contactOnWire } from '#domain/people/hidden-contact.ts'
 import {
   contactOf,
   detailsFromWire,
@@ -22,7 +22,6 @@ import type { CaseData } from '#domain/road/case-access.ts'
 import type { Tx } from '#platform/database/db.ts'
 import { invalid } from '#platform/protocol/problem.ts'
 import type { Reading as CallersReading, SystemReading, SystemWork } from '#platform/protocol/work.ts'
-import { sealForClient } from '#platform/sealing/client-cipher.ts'
 import { applyPatch, type FieldChange, misshapenVitals, patientFields } from './record-rules.ts'
 
 /** The content of case_records.record: the sections that have no table of their own. */
@@ -108,19 +107,8 @@ export async function readRecord(work: SystemReading, row: CaseData): Promise<Re
  * 1 or 2.
  */
 export function recordOnWire(work: CallersReading, record: CaseRecord): CaseRecord {
-  const { caller } = work
-  const key = work.settings.keys.clientCipher
-  const shown = (text: string, permission: number) =>
-    text && caller.permissions.includes(permission) ? sealForClient(key, text) : ''
-  const { mobileNo, email } = record.rxdtls
-  return {
-    ...record,
-    rxdtls: {
-      ...record.rxdtls,
-      mobileNo: shown(mobileNo, permissions.viewMobile),
-      email: shown(email, permissions.viewEmail),
-    },
-  }
+  const { mobileNo: mobile, email } = record.rxdtls
+  return { ...record, rxdtls: { ...record.rxdtls, ...contactOnWire(work, { mobile, email }) } }
 }
 
 /** What is saved at once: fields, three-way, and readings of vital signs, which are added or corrected. */
