@@ -4,7 +4,6 @@ export type ClientAssistant = (typeof clientAssistants)[number]
 
 /** Where a file that the assistant reads comes from. */
 export const fileSources = ['case'] as const
-export type FileSource = (typeof fileSources)[number]
 
 /** How far the reading of a file is; one without text is empty. */
 export const fileStates = ['reading', 'ready', 'failed', 'empty'] as const

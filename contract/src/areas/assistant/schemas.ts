@@ -22,7 +22,6 @@ export const suggestedQuestionSchema = z.object({
   promptId: z.number(),
   question: z.string(),
 })
-export type SuggestedQuestion = z.infer<typeof suggestedQuestionSchema>
 
 export const promptSchema = z.object({
   promptId: z.number(),

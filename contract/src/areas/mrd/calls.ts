@@ -38,8 +38,6 @@ export const getMrdClientList = defineCall({
         clientName: z.string(),
         /** What its records are when nothing else is said. */
         documentSource: z.enum(recordSources),
-        /** Whether a record goes on to the operators' queue. */
-        toQueue: z.boolean(),
       }),
     ),
     userList: z.array(z.object({ userCode: z.number(), agentId: z.string(), name: z.string() })),

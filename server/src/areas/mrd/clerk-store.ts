@@ -6,7 +6,7 @@ import type { Reading } from '#platform/protocol/work.ts'
 export async function clientsOfClerk({ db, caller }: Reading) {
   const rows = await db
     .selectFrom('clients')
-    .select(['id', 'name', 'mrd_to_queue'])
+    .select(['id', 'name'])
     // What was filed last tells what its department files.
     .select((of) =>
       of
@@ -23,11 +23,10 @@ export async function clientsOfClerk({ db, caller }: Reading) {
     .orderBy(sql`lower(name)`)
     .orderBy('id')
     .execute()
-  return rows.map(({ id, name, mrd_to_queue, source }) => ({
+  return rows.map(({ id, name, source }) => ({
     clientId: id,
     clientName: name,
     documentSource: source ?? ('MRD' as const),
-    toQueue: mrd_to_queue,
   }))
 }
 

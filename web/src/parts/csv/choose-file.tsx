@@ -8,15 +8,13 @@ import Typography from '@mui/material/Typography'
 import { startImport } from '@rxdesk/contract/areas/imports/calls'
 import type { ImportKind } from '@rxdesk/contract/areas/imports/schemas'
 import { importLimits } from '@rxdesk/contract/areas/imports/schemas'
-import { message } from '@rxdesk/contract/messages'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServerText } from '#language/use-server-text.ts'
 import { useNumber } from '#parts/written.ts'
-import { CallRefused } from '#wire/refusal.ts'
-import { answerOf, sendBody } from '#wire/send-body.ts'
-import { sessionHeaders } from '#wire/session-mark.ts'
-import { apiBase, askCall } from '#wire/wire.ts'
+import { askCall } from '#wire/wire.ts'
+import { FileInput } from './file-input.tsx'
+import { MEGABYTE, useSendFile } from './use-send-file.ts'
 
 interface ChooseFileProps {
   kind: ImportKind
@@ -28,50 +26,22 @@ interface ChooseFileProps {
   onClose: () => void
 }
 
-const MEGABYTE = 1024 * 1024
-
 /** The requirements of a file, and the file picker. */
 export function ChooseFile({ kind, columns, explained, waiting, onStarted, onClose }: ChooseFileProps) {
   const { t } = useTranslation(['csv', 'common'])
   const { errorText } = useServerText()
   const input = useRef<HTMLInputElement>(null)
   const choose = useRef<HTMLButtonElement>(null)
-  const gone = useRef(new AbortController())
-  const [sent, setSent] = useState<number>()
-  const [error, setError] = useState<unknown>()
-  useEffect(() => () => gone.current.abort(), [])
+  const { send, sent, error } = useSendFile({
+    start: async (fileName) => (await askCall(startImport, { kind, fileName })).importId,
+    path: 'imports',
+    onSent: onStarted,
+  })
   // A disabled button cannot be focused.
   useEffect(() => {
     if (!waiting) choose.current?.focus()
   }, [waiting])
 
-  const send = async (file: File) => {
-    setError(undefined)
-    setSent(0)
-    try {
-      if (file.size > importLimits.bytes)
-        throw new CallRefused({
-          message: message('import.tooLarge', { megabytes: importLimits.bytes / MEGABYTE }),
-          status: 413,
-        })
-      const { importId } = await askCall(startImport, { kind, fileName: file.name.slice(-200) })
-      answerOf(
-        await sendBody({
-          method: 'PUT',
-          url: `${apiBase}/imports/${importId}`,
-          headers: { ...sessionHeaders(), 'Content-Type': 'text/csv' },
-          body: file,
-          signal: gone.current.signal,
-          onProgress: setSent,
-        }),
-      )
-      onStarted(importId)
-    } catch (refusal) {
-      if (gone.current.signal.aborted) return
-      setError(refusal)
-      setSent(undefined)
-    }
-  }
   const number = useNumber()
   return (
     <>
@@ -94,20 +64,7 @@ export function ChooseFile({ kind, columns, explained, waiting, onStarted, onClo
         {sent !== undefined && (
           <LinearProgress variant="determinate" value={sent * 100} aria-label={t('sending')} />
         )}
-        <input
-          ref={input}
-          type="file"
-          accept=".csv,text/csv,.xlsx"
-          hidden
-          aria-hidden
-          tabIndex={-1}
-          onChange={({ target }) => {
-            const [file] = target.files ?? []
-            // The same file may be chosen again once it is mended.
-            target.value = ''
-            if (file) void send(file)
-          }}
-        />
+        <FileInput input={input} accept=".csv,text/csv,.xlsx" onFile={(file) => void send(file)} />
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{t('cancel', { ns: 'common' })}</Button>

@@ -7,15 +7,15 @@ import { getMrdClientList } from '@rxdesk/contract/areas/mrd/calls'
 import { startMrdExcel } from '@rxdesk/contract/areas/mrd/workbook-calls'
 import { workbookColumns } from '@rxdesk/contract/areas/mrd/workbook-columns'
 import { useNavigate } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServerText } from '#language/use-server-text.ts'
+import { FileInput } from '#parts/csv/file-input.tsx'
+import { useSendFile } from '#parts/csv/use-send-file.ts'
 import { PageFrame } from '#parts/page-frame.tsx'
 import { useFileDownload } from '#parts/use-file-download.ts'
-import { answerOf, sendBody } from '#wire/send-body.ts'
-import { sessionHeaders } from '#wire/session-mark.ts'
 import { useCall } from '#wire/use-call.ts'
-import { apiBase, askCall } from '#wire/wire.ts'
+import { askCall } from '#wire/wire.ts'
 import { DriveConnection } from '../drive/drive-connection.tsx'
 
 /** `/mrdExcelUpload`: the template, a workbook to send, and the drives that its links lead to. */
@@ -56,36 +56,18 @@ function SendWorkbook() {
   const { errorText } = useServerText()
   const navigate = useNavigate()
   const input = useRef<HTMLInputElement>(null)
-  const [part, setPart] = useState<number>()
-  const [error, setError] = useState<unknown>()
-  const send = async (file: File) => {
-    setError(undefined)
-    setPart(0)
-    try {
-      const { batchId } = await askCall(startMrdExcel, { fileName: file.name.slice(-200) })
-      answerOf(
-        await sendBody({
-          method: 'PUT',
-          url: `${apiBase}/mrd/workbooks/${batchId}`,
-          headers: { ...sessionHeaders(), 'Content-Type': 'application/octet-stream' },
-          body: file,
-          signal: new AbortController().signal,
-          onProgress: setPart,
-        }),
-      )
-      await navigate({ to: '/mrdexcelProcess', search: { batch: batchId } })
-    } catch (refusal) {
-      setError(refusal)
-      setPart(undefined)
-    }
-  }
+  const { send, sent, error } = useSendFile({
+    start: async (fileName) => (await askCall(startMrdExcel, { fileName })).batchId,
+    path: 'mrd/workbooks',
+    onSent: (batch) => void navigate({ to: '/mrdexcelProcess', search: { batch } }),
+  })
   return (
     <Box
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
         event.preventDefault()
         const [file] = event.dataTransfer.files
-        if (file && part === undefined) void send(file)
+        if (file && sent === undefined) void send(file)
       }}
       sx={{
         border: 1,
@@ -105,27 +87,14 @@ function SendWorkbook() {
         {t('sendLimits')}
       </Typography>
       {error !== undefined && <Alert severity="error">{errorText(error)}</Alert>}
-      {part !== undefined && (
-        <LinearProgress variant="determinate" value={part * 100} aria-label={t('sending')} />
+      {sent !== undefined && (
+        <LinearProgress variant="determinate" value={sent * 100} aria-label={t('sending')} />
       )}
-      <input
-        ref={input}
-        type="file"
-        accept=".xlsx,.csv"
-        hidden
-        aria-hidden
-        tabIndex={-1}
-        onChange={({ target }) => {
-          const [file] = target.files ?? []
-          // The same file may be chosen again once it is mended.
-          target.value = ''
-          if (file) void send(file)
-        }}
-      />
+      <FileInput input={input} accept=".xlsx,.csv" onFile={(file) => void send(file)} />
       <Button
         variant="contained"
         sx={{ justifySelf: 'start' }}
-        loading={part !== undefined}
+        loading={sent !== undefined}
         onClick={() => input.current?.click()}
       >
         {t('choose')}
