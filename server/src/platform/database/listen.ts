@@ -28,11 +28,18 @@ export async function listenOn(
     const next = new pg.Client('url' in source ? { connectionString: source.url } : source)
     next.on('error', () => {})
     next.on('notification', ({ payload }) => hear(payload ?? ''))
-    next.on('end', () => again())
-    await next.connect()
-    await next.query(`listen ${pg.escapeIdentifier(channel)}`)
+    try {
+      await next.connect()
+      await next.query(`listen ${pg.escapeIdentifier(channel)}`)
+    } catch (error) {
+      // One that connected and could not listen must not stay open beside the next.
+      await next.end().catch(() => {})
+      throw error
+    }
     client = next
-    if (closed) await next.end()
+    if (closed) return next.end()
+    // Only a connection that stood can be lost: one that could not be opened ends too, and is told by its error.
+    next.on('end', () => again())
   }
   function again(): void {
     if (closed) return
