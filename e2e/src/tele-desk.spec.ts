@@ -180,8 +180,8 @@ test('a question of the master is asked at the desk at once, and again at a call
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(admin.getByRole('row').filter({ hasText: 'near, far' })).toBeVisible()
   await admin.goto('/masters/callReasons?open=new')
-  await admin.getByRole('textbox', { name: 'Name' }).fill('Line was bad')
-  await admin.getByRole('button', { name: 'Save' }).click()
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Line was bad')
+  await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(admin.getByRole('row').filter({ hasText: 'Line was bad' })).toBeVisible()
 
   const page = await personAt(browser, 'AMZ01')
