@@ -21,7 +21,7 @@ export async function fileLinks(
     const { uhid, opid, patName, documentDate } = fields
     return { key, clientId, uhid, opid, patName, documentDate }
   })
-  if ((await findTwinRecords(db, judged)).size > 0) return undefined
+  if ((await findTwinRecords(work, judged)).size > 0) return undefined
   const patients = await patientsOf(work, documents)
   const rows = await db
     .insertInto('mrd_records')

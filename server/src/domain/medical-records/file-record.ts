@@ -28,12 +28,12 @@ export interface FiledRecord {
 
 /** Why a document cannot be filed as it is given; undefined when it can. */
 export async function recordFault(
-  { db }: Pick<SystemWork, 'db'>,
+  work: Pick<SystemWork, 'db' | 'settings'>,
   { client, fields }: Pick<FiledDocument, 'client' | 'fields'>,
   changed?: number,
 ): Promise<RecordFault | undefined> {
   if (fields.url !== '' && !readRecordLink(fields.url)) return { key: 'mrd.invalidUrl' }
-  return findTwinRecord(db, client.id, fields, changed)
+  return findTwinRecord(work, client.id, fields, changed)
 }
 
 /** Refuses a document by its documented word, naming the record that stands in its way. */

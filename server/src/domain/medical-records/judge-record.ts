@@ -1,8 +1,9 @@
 import type { RecordFields } from '@rxdesk/contract/areas/mrd/schemas'
-import { isoFromWire } from '@rxdesk/contract/dates'
+import { isoFromWire, wireDayIn } from '@rxdesk/contract/dates'
 import { sql } from 'kysely'
 import { nameOfPatient } from '#domain/people/patient-search.ts'
 import type { Db } from '#platform/database/db.ts'
+import type { SystemReading } from '#platform/protocol/work.ts'
 
 /** Why a document is not filed, by the key of its sentence, with the record that stands in its way. */
 export type RecordFault =
@@ -23,11 +24,13 @@ export interface JudgedDocument extends Judged {
   clientId: number
 }
 
+type Reads = Pick<SystemReading, 'db' | 'settings'>
+
 interface Twin {
   key: number
   id: number
   version: number
-  day: string
+  uploaded_at: Date
   is_visit: boolean
 }
 
@@ -37,17 +40,17 @@ interface Twin {
  * changed stands in nobody's way.
  */
 export async function findTwinRecord(
-  db: Db,
+  work: Reads,
   clientId: number,
   fields: Judged,
   changed = 0,
 ): Promise<RecordFault | undefined> {
-  return (await findTwinRecords(db, [{ ...fields, key: 0, clientId }], changed)).get(0)
+  return (await findTwinRecords(work, [{ ...fields, key: 0, clientId }], changed)).get(0)
 }
 
 /** The same of many documents at once, by their keys; those that nothing stands in the way of are left out. */
 export async function findTwinRecords(
-  db: Db,
+  { db, settings }: Reads,
   documents: readonly JudgedDocument[],
   changed = 0,
 ): Promise<Map<number, RecordFault>> {
@@ -59,7 +62,7 @@ export async function findTwinRecords(
     select g.key, t.* from json_to_recordset(${JSON.stringify(given)}::json)
       as g(key int, "clientId" int, uhid text, opid text, "patName" text, day date)
     cross join lateral (
-      select r.id, r.version, to_char(r.uploaded_at, 'DD-MM-YYYY') as day,
+      select r.id, r.version, r.uploaded_at,
         g.opid <> '' and lower(r.opid) = lower(g.opid) as is_visit
       from mrd_records r
       join patients p on p.client_id = r.client_id and p.id = r.patient_id
@@ -75,11 +78,11 @@ export async function findTwinRecords(
       limit 1
     ) t`.execute(db)
   return new Map(
-    rows.map(({ key, id, version, day, is_visit }): [number, RecordFault] => [
+    rows.map(({ key, id, version, uploaded_at, is_visit }): [number, RecordFault] => [
       key,
       {
         key: is_visit ? 'mrd.duplicateOpid' : 'mrd.duplicateUhid',
-        twin: { recordId: Number(id), version, day },
+        twin: { recordId: Number(id), version, day: wireDayIn(settings.TIME_ZONE, uploaded_at) },
       },
     ]),
   )

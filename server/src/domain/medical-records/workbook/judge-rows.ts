@@ -2,6 +2,7 @@ import type { RecordFields } from '@rxdesk/contract/areas/mrd/schemas'
 import type { GivenRow } from '#domain/importing/csv-rows.ts'
 import type { ImportActor } from '#domain/importing/import-subject.ts'
 import type { Db } from '#platform/database/db.ts'
+import type { SystemReading } from '#platform/protocol/work.ts'
 import { findOtherNames, findTwinRecords } from '../judge-record.ts'
 import { readRecordLink } from '../record-link.ts'
 import { type NamedClients, type RecordCells, type RowFault, readRecordRow } from './record-row.ts'
@@ -39,10 +40,11 @@ export async function namedClients(
  * filed already. By the line of each.
  */
 export async function judgeRows(
-  { db }: { db: Db },
+  work: Pick<SystemReading, 'db' | 'settings'>,
   actor: Pick<ImportActor, 'clientIds'>,
   rows: readonly GivenRow[],
 ): Promise<Map<number, JudgedRow>> {
+  const { db } = work
   const clients = await namedClients(db, actor)
   const before = new Map<string, number>()
   const judged = new Map<number, JudgedRow>()
@@ -63,7 +65,7 @@ export async function judgeRows(
   })
   for (const line of await findOtherNames(db, good)) judged.set(line, { key: 'mrd.duplicateUhid' })
   for (let at = 0; at < good.length; at += AT_ONCE)
-    for (const [line, { key }] of await findTwinRecords(db, good.slice(at, at + AT_ONCE)))
+    for (const [line, { key }] of await findTwinRecords(work, good.slice(at, at + AT_ONCE)))
       judged.set(line, { key })
   return judged
 }

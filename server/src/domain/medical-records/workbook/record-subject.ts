@@ -30,7 +30,7 @@ export function recordSubject(services: Services): ImportSubject {
     async plan(db, actor, rows) {
       if (rows.length > workbookLimits.rows)
         throw new ImportFault('import.tooManyRows', { rows: workbookLimits.rows })
-      const judged = await judgeRows({ db }, actor, rows)
+      const judged = await judgeRows({ db, settings: services.settings }, actor, rows)
       return { base: 0, judge: ({ line, cells }) => stagedRow(sealer, cells, judged.get(line)) }
     },
     // Each row is judged again as it is filed.
