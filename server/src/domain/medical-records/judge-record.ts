@@ -88,17 +88,14 @@ export async function findTwinRecords(
   )
 }
 
-/** Documents of a number that the first of them gives to another patient, by their keys. */
-export async function findOtherNames(db: Db, documents: readonly JudgedDocument[]): Promise<Set<number>> {
-  const given = documents.map(({ key, clientId, uhid, patName }) => ({ key, clientId, uhid, patName }))
-  const { rows } = await sql<{ key: number }>`
-    with g as materialized (
-      select * from json_to_recordset(${JSON.stringify(given)}::json)
-        as g(key int, "clientId" int, uhid text, "patName" text)
-    ), firsts as (
-      select distinct on ("clientId", lower(uhid)) * from g order by "clientId", lower(uhid), key
-    )
-    select g.key from g join firsts f on f."clientId" = g."clientId" and lower(f.uhid) = lower(g.uhid)
-    where similarity(lower(f."patName"), lower(g."patName")) < ${SAME_PATIENT}`.execute(db)
-  return new Set(rows.map(({ key }) => key))
+/** Of pairs of names that are given to one number, those of two patients, by their places. */
+export async function findUnlikeNames(
+  db: Db,
+  pairs: readonly (readonly [one: string, other: string])[],
+): Promise<Set<number>> {
+  const given = pairs.map(([one, other], at) => ({ at, one, other }))
+  const { rows } = await sql<{ at: number }>`
+    select at from json_to_recordset(${JSON.stringify(given)}::json) as g(at int, one text, other text)
+    where similarity(lower(one), lower(other)) < ${SAME_PATIENT}`.execute(db)
+  return new Set(rows.map(({ at }) => at))
 }

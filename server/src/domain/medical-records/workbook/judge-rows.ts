@@ -3,9 +3,10 @@ import type { GivenRow } from '#domain/importing/csv-rows.ts'
 import type { ImportActor } from '#domain/importing/import-subject.ts'
 import type { Db } from '#platform/database/db.ts'
 import type { SystemReading } from '#platform/protocol/work.ts'
-import { findOtherNames, findTwinRecords } from '../judge-record.ts'
+import { findTwinRecords, findUnlikeNames } from '../judge-record.ts'
 import { readRecordLink } from '../record-link.ts'
 import { type NamedClients, type RecordCells, type RowFault, readRecordRow } from './record-row.ts'
+import { type NamePair, type WrittenRow, walkRows } from './walk-rows.ts'
 
 /** What becomes of a row. */
 export type JudgedRow = { clientId: number; fields: RecordFields } | RowFault
@@ -36,50 +37,46 @@ export async function namedClients(
 }
 
 /**
- * Judges rows as `fileRecord` would: what is written in them, their links, the rows before them in the file, and what is
- * filed already. By the line of each.
+ * Judges rows as `fileRecord` would: what is written in them, their links, what is filed already, and the rows before them
+ * in the file. By the line of each.
  */
 export async function judgeRows(
   work: Pick<SystemReading, 'db' | 'settings'>,
   actor: Pick<ImportActor, 'clientIds'>,
   rows: readonly GivenRow[],
 ): Promise<Map<number, JudgedRow>> {
-  const { db } = work
-  const clients = await namedClients(db, actor)
-  const before = new Map<string, number>()
+  const clients = await namedClients(work.db, actor)
   const judged = new Map<number, JudgedRow>()
+  const written: WrittenRow[] = []
   for (const { line, cells } of rows) {
     const row = readRecordRow(cells as RecordCells, clients)
-    const fault =
-      'key' in row
-        ? row
-        : !readRecordLink(row.fields.url)
-          ? ({ key: 'mrd.invalidUrl' } as const)
-          : repeated(before, line, row)
-    judged.set(line, fault ?? row)
+    const isLinked = 'key' in row || readRecordLink(row.fields.url) !== undefined
+    judged.set(line, isLinked ? row : { key: 'mrd.invalidUrl' })
+    if (isLinked && !('key' in row)) written.push({ line, ...row })
   }
-  const good = [...judged].flatMap(([key, row]) => {
-    if ('key' in row) return []
-    const { uhid, opid, patName, documentDate } = row.fields
-    return [{ key, clientId: row.clientId, uhid, opid, patName, documentDate }]
-  })
-  for (const line of await findOtherNames(db, good)) judged.set(line, { key: 'mrd.duplicateUhid' })
-  for (let at = 0; at < good.length; at += AT_ONCE)
-    for (const [line, { key }] of await findTwinRecords(work, good.slice(at, at + AT_ONCE)))
-      judged.set(line, { key })
+  for (let at = 0; at < written.length; at += AT_ONCE) {
+    const some = written.slice(at, at + AT_ONCE)
+    const documents = some.map(({ clientId, fields: { uhid, opid, patName, documentDate } }, key) => ({
+      ...{ key, clientId, uhid, opid, patName, documentDate },
+    }))
+    for (const [key, { key: twin }] of await findTwinRecords(work, documents)) {
+      const row = some[key]
+      if (row) row.twin = { key: twin }
+    }
+  }
+  for (const [line, fault] of await faultsAmong(work.db, written)) judged.set(line, fault)
   return judged
 }
 
-/** A row before this one of the same visit; or, where no visit is named, of the same number and day; or of another name. */
-function repeated(
-  before: Map<string, number>,
-  line: number,
-  { clientId, fields }: { clientId: number; fields: RecordFields },
-): RowFault | undefined {
-  const { uhid, opid, documentDate } = fields
-  const key = [clientId, ...(opid ? ['visit', opid] : ['number', uhid, documentDate])].join(' ').toLowerCase()
-  const earlier = before.get(key)
-  if (earlier !== undefined) return { key: 'import.repeated', values: { line: earlier } }
-  before.set(key, line)
-  return undefined
+/** The faults of rows among themselves; the database knows which names are alike. */
+async function faultsAmong(db: Db, rows: readonly WrittenRow[]): Promise<ReadonlyMap<number, RowFault>> {
+  const known = new Map<string, boolean>()
+  const keyOf = (names: NamePair) => names.join('\n')
+  for (;;) {
+    const { faults, asked } = walkRows(rows, (names) => known.get(keyOf(names)))
+    if (asked.length === 0) return faults
+    const pairs = [...new Map(asked.map((names) => [keyOf(names), names])).values()]
+    const unlike = await findUnlikeNames(db, pairs)
+    for (const [at, names] of pairs.entries()) known.set(keyOf(names), !unlike.has(at))
+  }
 }
