@@ -62,19 +62,21 @@ export async function findTwinRecords(
     select g.key, t.* from json_to_recordset(${JSON.stringify(given)}::json)
       as g(key int, "clientId" int, uhid text, opid text, "patName" text, day date)
     cross join lateral (
-      select r.id, r.version, r.uploaded_at,
-        g.opid <> '' and lower(r.opid) = lower(g.opid) as is_visit
-      from mrd_records r
-      join patients p on p.client_id = r.client_id and p.id = r.patient_id
-      where r.client_id = g."clientId" and r.id <> ${changed}
-        and (
-          (g.opid <> '' and lower(r.opid) = lower(g.opid) and r.opid <> '')
-          or (lower(r.uhid) = lower(g.uhid) and (
+      -- Each half by an index of its own: one condition with "or" would read all records of the client for each document.
+      (select r.id, r.version, r.uploaded_at, true as is_visit
+        from mrd_records r
+        where r.client_id = g."clientId" and r.id <> ${changed}
+          and r.opid <> '' and lower(r.opid) = lower(g.opid))
+      union all
+      (select r.id, r.version, r.uploaded_at, false as is_visit
+        from mrd_records r
+        join patients p on p.client_id = r.client_id and p.id = r.patient_id
+        where r.client_id = g."clientId" and r.id <> ${changed} and lower(r.uhid) = lower(g.uhid)
+          and (
             similarity(${nameOfPatient}, lower(g."patName")) < ${SAME_PATIENT}
             or (g.opid = '' and r.opid = '' and r.document_date is not distinct from g.day)
           ))
-        )
-      order by is_visit desc, r.id
+      order by is_visit desc, id
       limit 1
     ) t`.execute(db)
   return new Map(

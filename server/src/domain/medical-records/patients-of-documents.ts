@@ -46,7 +46,7 @@ export async function patientsOf(
     join firsts f on f."clientId" = g."clientId" and f.uhid = g.uhid
     left join lateral (
       select id from patients p
-      where p.client_id = g."clientId" and p.uhid = g.uhid and p.merged_into is null
+      where p.client_id = g."clientId" and p.uhid <> '' and p.uhid = g.uhid and p.merged_into is null
         and similarity(${nameOfPatient}, lower(g."patName")) >= ${ONE_PATIENT}
       order by id limit 1
     ) p on true
