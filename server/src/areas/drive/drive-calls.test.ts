@@ -138,6 +138,31 @@ describe('a file of Google Drive', () => {
     expect(await files.fetch(2, 'demo-scan-0001')).toBe('notConnected')
   })
 
+  it("comes as PDF where it is a document of Google's own, which says no size", async () => {
+    await connect()
+    const file = await files.fetch(1, 'demo-document-0001')
+    if (typeof file === 'string') throw new Error(file)
+    expect(file).toMatchObject({ mediaType: 'application/pdf', size: undefined })
+    expect(String(await buffer(file.stream))).toMatch(/^%PDF-1.4/)
+  })
+
+  it.each([
+    ['files/demo-scan-0001?media=1', 400, 'badRequest'],
+    ['files/demo-document-0001?alt=media', 403, 'fileNotDownloadable'],
+    ['files/demo-denied-0001', 403, 'insufficientFilePermissions'],
+    ['files/demo-nothing-0001', 404, 'notFound'],
+    ['about', 400, 'badRequest'],
+  ])('%s is refused at the stand-in as at Google: %i %s', async (path, code, reason) => {
+    const { statusCode, body } = await google.inject({
+      url: `/api/demo/drive/drive/v3/${path}`,
+      headers: { authorization: 'Bearer demo-access' },
+    })
+    expect([statusCode, JSON.parse(body)]).toEqual([
+      code,
+      { error: { code, message: expect.any(String), errors: [expect.objectContaining({ reason })] } },
+    ])
+  })
+
   it.each([
     ['demo-denied-0001', 'denied'],
     ['demo-nothing-0001', 'missing'],

@@ -67,7 +67,9 @@ export interface DriveClient {
 }
 
 export const FOLDER_TYPE = 'application/vnd.google-apps.folder'
-const isGooglesOwn = ({ mimeType }: DriveFile) => mimeType.startsWith('application/vnd.google-apps.')
+/** A document of Google's own has no bytes: it is exported. */
+export const isGooglesOwn = ({ mimeType }: Pick<DriveFile, 'mimeType'>) =>
+  mimeType.startsWith('application/vnd.google-apps.')
 
 /**
  * All of them throw DriveProblem.

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import sharp from 'sharp'
-import { FOLDER_TYPE } from './drive-client.ts'
+import { FOLDER_TYPE, isGooglesOwn } from './drive-client.ts'
 
 /** A file as the stand-in has it. */
 export interface SandboxFile {
@@ -21,6 +21,15 @@ const megabyte = 2 ** 20
 const FOLDER_FILES = 250
 
 let page: Promise<Buffer> | undefined
+
+/** What a document of Google's own is exported as: one empty page. */
+const exportedPdf = Buffer.from(`%PDF-1.4
+1 0 obj <</Type /Catalog /Pages 2 0 R>> endobj
+2 0 obj <</Type /Pages /Kids [3 0 R] /Count 1>> endobj
+3 0 obj <</Type /Page /Parent 2 0 R /MediaBox [0 0 595 842]>> endobj
+trailer <</Root 1 0 R>>
+%%EOF
+`)
 
 /** A page of paper as a photograph. */
 function photograph(): Promise<Buffer> {
@@ -59,7 +68,14 @@ const single: readonly SandboxFile[] = [
     mimeType: 'image/jpeg',
     content: async () => Buffer.from('These are words and no picture.'),
   },
+  {
+    id: 'demo-document-0001',
+    name: 'Summary',
+    mimeType: 'application/vnd.google-apps.document',
+    content: async () => exportedPdf,
+  },
   { id: 'demo-folder-0001', name: 'Old records', mimeType: FOLDER_TYPE },
+  { id: 'demo-folder-0002', name: 'One visit', mimeType: FOLDER_TYPE },
 ]
 
 const inFolder: readonly SandboxFile[] = Array.from({ length: FOLDER_FILES }, (_, at) =>
@@ -67,12 +83,18 @@ const inFolder: readonly SandboxFile[] = Array.from({ length: FOLDER_FILES }, (_
 )
 
 export const sandboxFile = (id: string) => [...single, ...inFolder].find((file) => file.id === id)
-export const filesOfFolder = (id: string) => (id === 'demo-folder-0001' ? inFolder : [])
+/** More files than a record may have; and those of one visit. */
+const folders: Record<string, readonly SandboxFile[]> = {
+  'demo-folder-0001': inFolder,
+  'demo-folder-0002': inFolder.slice(0, 3),
+}
+export const filesOfFolder = (id: string) => folders[id] ?? []
 
 /** What the API says of a file. */
 export async function sandboxMetadata(file: SandboxFile) {
   const { id, name, mimeType, size, content } = file
-  const bytes = size ?? (content && (await content().then((all) => (Buffer.isBuffer(all) ? all.length : 0))))
+  const own = isGooglesOwn(file) ? undefined : content
+  const bytes = size ?? (own && (await own().then((all) => (Buffer.isBuffer(all) ? all.length : 0))))
   return {
     id,
     name,

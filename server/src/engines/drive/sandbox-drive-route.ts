@@ -7,14 +7,18 @@ import { sandboxSetting } from '#engines/delivery/sandbox-setting.ts'
 import { Problem } from '#platform/protocol/problem.ts'
 import type { Services } from '#platform/services.ts'
 import type { DriveSettings } from '#platform/settings/drive-settings.ts'
-import { DRIVE_SCOPE } from './drive-client.ts'
+import { DRIVE_SCOPE, isGooglesOwn } from './drive-client.ts'
 import { filesOfFolder, type SandboxFile, sandboxFile, sandboxMetadata } from './sandbox-drive-files.ts'
+import { parameterFault, refuseAsGoogle } from './sandbox-drive-rules.ts'
 
 const BASE = '/api/demo/drive'
 const sandboxSchema = z.object({
   /** `revoked`: the user has taken the consent back at Google. */
   consent: z.enum(['holds', 'revoked']).default('holds'),
+  /** By what consents are renewed: a server that was killed goes on with them. */
+  given: z.array(z.string()).default([]),
 })
+const told = sandboxSchema.pick({ consent: true })
 const { read: readSandbox, tell: tellSandbox } = sandboxSetting('sandboxDrive', sandboxSchema)
 
 /** Of demo mode alone, and not secret. */
@@ -28,17 +32,19 @@ export const sandboxDrive: DriveSettings = {
 
 const ACCOUNT = 'records@hospital.example'
 const SLOW_MS = 5_000
-const PAGE = 100
+/** Pages are smaller than they are asked for, as Google may make them. */
+const PAGE = 90
+/** Consents that are known at a time. */
+const KEPT = 100
 
 /**
- * A stand-in for Google's consent page, its tokens and the Drive API v3, in demo mode alone. Paths and
- * parameters are those of Google's Drive API v3 (files.get, files.list, files.export); its error bodies are not checked.
+ * A stand-in for Google's consent page, its tokens and the Drive API v3, in demo mode alone. Paths, parameters, fields and
+ * error bodies are Google's (sandbox-drive-rules.ts names the sources).
  * GET and PUT /api/demo/drive say and change whether the consent holds.
  */
 export function serveDemoDrive(app: FastifyInstance, services: Pick<Services, 'settings' | 'db'>): void {
   /** The codes that were given, each with its PKCE challenge. */
   const codes = new Map<string, string>()
-  const given = new Set<string>()
   const busy = new Set<string>()
 
   app.register(async (scope) => {
@@ -51,10 +57,11 @@ export function serveDemoDrive(app: FastifyInstance, services: Pick<Services, 's
       if (!services.settings.demo) throw new Problem('missing', message('general.unknownCall'))
     })
 
-    scope.get(BASE, async () => ({ status: 200, body: await readSandbox(services) }))
+    scope.get(BASE, async () => ({ status: 200, body: told.parse(await readSandbox(services)) }))
     scope.put(BASE, async (request) => {
-      await tellSandbox(services, sandboxSchema.parse(request.body))
-      return { status: 200, body: await readSandbox(services) }
+      const { given } = await readSandbox(services)
+      await tellSandbox(services, { ...told.parse(request.body), given })
+      return { status: 200, body: told.parse(await readSandbox(services)) }
     })
 
     scope.get(`${BASE}/consent`, async (request, reply) => {
@@ -66,15 +73,16 @@ export function serveDemoDrive(app: FastifyInstance, services: Pick<Services, 's
 
     scope.post(`${BASE}/token`, async (request, reply) => {
       const form = request.body as Record<string, string>
-      const { consent } = await readSandbox(services)
+      const { consent, given } = await readSandbox(services)
       const holds =
         form.client_secret === sandboxDrive.application?.clientSecret &&
         (form.grant_type === 'authorization_code'
           ? isProved(codes, form)
-          : consent === 'holds' && given.has(form.refresh_token ?? ''))
+          : consent === 'holds' && given.includes(form.refresh_token ?? ''))
       if (!holds) return reply.status(400).send({ error: 'invalid_grant', error_description: 'Bad Request' })
       const refresh_token = form.refresh_token ?? `demo-refresh-${randomUUID()}`
-      given.add(refresh_token)
+      if (!given.includes(refresh_token))
+        await tellSandbox(services, { consent, given: [...given, refresh_token].slice(-KEPT) })
       return {
         access_token: 'demo-access',
         expires_in: 3599,
@@ -84,7 +92,9 @@ export function serveDemoDrive(app: FastifyInstance, services: Pick<Services, 's
       }
     })
     scope.post(`${BASE}/revoke`, async (request) => {
-      given.delete((request.body as Record<string, string>).token ?? '')
+      const { token } = request.body as Record<string, string>
+      const { consent, given } = await readSandbox(services)
+      await tellSandbox(services, { consent, given: given.filter((each) => each !== token) })
       return {}
     })
 
@@ -93,20 +103,37 @@ export function serveDemoDrive(app: FastifyInstance, services: Pick<Services, 's
         api.addHook('preHandler', async (request, reply) => {
           const { consent } = await readSandbox(services)
           if (request.headers.authorization !== 'Bearer demo-access' || consent === 'revoked')
-            return refuse(reply, 401, 'authError')
+            return refuseAsGoogle(reply, 'authError')
         })
-        api.get('/about', async () => ({ user: { emailAddress: ACCOUNT } }))
-        api.get('/files', async (request) => listed(request))
-        api.get('/files/:id', async (request: FastifyRequest<{ Params: { id: string } }>, reply) => {
+        api.get('/about', async ({ query }, reply) =>
+          parameterFault('about.get', query as object)
+            ? refuseAsGoogle(reply, 'badRequest')
+            : { user: { emailAddress: ACCOUNT } },
+        )
+        api.get('/files', async (request, reply) =>
+          parameterFault('files.list', request.query as object)
+            ? refuseAsGoogle(reply, 'badRequest')
+            : listed(request),
+        )
+        api.get('/files/:id/export', async (request: FastifyRequest<{ Params: { id: string } }>, reply) => {
           const file = sandboxFile(request.params.id)
-          if (!file) return refuse(reply, 404, 'notFound')
-          if (file.manner === 'denied') return refuse(reply, 403, 'insufficientFilePermissions')
+          if (!file) return refuseAsGoogle(reply, 'notFound')
+          if (parameterFault('files.export', request.query as object) || !isGooglesOwn(file))
+            return refuseAsGoogle(reply, 'badRequest')
+          return reply.type('application/pdf').send(await file.content?.())
+        })
+        api.get('/files/:id', async (request: FastifyRequest<{ Params: { id: string } }>, reply) => {
+          if (parameterFault('files.get', request.query as object)) return refuseAsGoogle(reply, 'badRequest')
+          const file = sandboxFile(request.params.id)
+          if (!file) return refuseAsGoogle(reply, 'notFound')
+          if (file.manner === 'denied') return refuseAsGoogle(reply, 'insufficientFilePermissions')
           if (file.manner === 'busy' && !busy.delete(file.id)) {
             busy.add(file.id)
-            return refuse(reply.header('retry-after', '1'), 429, 'rateLimitExceeded')
+            return refuseAsGoogle(reply.header('retry-after', '1'), 'rateLimitExceeded')
           }
           if (file.manner === 'slow') await wait(SLOW_MS)
           const { alt } = request.query as { alt?: string }
+          if (alt === 'media' && isGooglesOwn(file)) return refuseAsGoogle(reply, 'fileNotDownloadable')
           return alt === 'media' ? media(reply, file) : sandboxMetadata(file)
         })
         api.get('/download/:id', async (request: FastifyRequest<{ Params: { id: string } }>, reply) =>
@@ -130,10 +157,10 @@ function isProved(
 }
 
 async function listed(request: FastifyRequest) {
-  const { q = '', pageToken = '0' } = request.query as { q?: string; pageToken?: string }
+  const { q = '', pageToken = '0', pageSize = '100' } = request.query as Record<string, string>
   const files = filesOfFolder(/^'([^']+)' in parents/.exec(q)?.[1] ?? '')
   const from = Number(pageToken)
-  const to = from + PAGE
+  const to = from + Math.min(Number(pageSize), PAGE)
   return {
     files: await Promise.all(files.slice(from, to).map(sandboxMetadata)),
     ...(to < files.length && { nextPageToken: String(to) }),
@@ -148,11 +175,6 @@ async function media(reply: FastifyReply, file: SandboxFile) {
   return reply
     .type('image/jpeg')
     .send(Buffer.isBuffer(bytes) ? Buffer.concat([bytes, Buffer.alloc(100)]) : '')
-}
-
-function refuse(reply: FastifyReply, code: number, reason: string) {
-  const error = { code, message: reason, errors: [{ domain: 'global', reason, message: reason }] }
-  return reply.status(code).send({ error })
 }
 
 function consentPage({ redirect_uri = '', state = '' }: Record<string, string>, code: string): string {
