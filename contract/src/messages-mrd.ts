@@ -13,4 +13,10 @@ export const mrdMessages = {
   'mrd.keepsItsFiles':
     'A record keeps the files that it was filed with. File the others as a record of their own.',
   'mrd.stale': 'Somebody else has changed this record meanwhile. Look at it again.',
+  'mrd.driveNotConnected': 'Connect the Google Drive of this client, and its files are fetched.',
+  'mrd.driveDenied':
+    'The connected Google account may not open it. Share it with that account, and fetch it again.',
+  'mrd.driveUnreachable': 'Google Drive could not be reached for long. Fetch it again.',
+  'mrd.folderEmpty': 'There is no file in this folder.',
+  'mrd.folderTooFull': 'This folder has more than {number} files. Divide it, or put them into one PDF.',
 } as const

@@ -47,6 +47,7 @@ import { createIdentity, type Identity } from './domain/identity/identity.ts'
 import { deliverCode } from './domain/identity/sign-in-code.ts'
 import { forgetOldImports, workImports } from './domain/importing/work-imports.ts'
 import { workFetching } from './domain/medical-records/fetch-record.ts'
+import { lookOverWords } from './domain/medical-records/look-over-words.ts'
 import { recordSubject } from './domain/medical-records/workbook/record-subject.ts'
 import { recordUse } from './domain/medicine-catalogue/medicine-uses.ts'
 import { medicinesOfClient } from './domain/medicine-catalogue/medicines-of-client.ts'
@@ -333,6 +334,7 @@ function chores(services: Services, identity: Identity, files: OpenFiles): Chore
     { name: 'end lost calls', everyMs: 10 * second, run: () => endLostCalls(services) },
     { name: 'end videos that are over', everyMs: 10 * second, run: () => finishOverVideos(services) },
     { name: 'seal the audit log', everyMs: minute, run: () => seals.seal() },
+    { name: 'look over words of records', everyMs: 10 * second, run: () => lookOverWords(services) },
     { name: 'seal old texts', everyMs: 30 * second, run: () => sealOldTexts(services) },
     {
       name: 'forget old conversations',

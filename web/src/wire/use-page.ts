@@ -9,7 +9,10 @@ export interface Page<Answer> {
   state: { loading: boolean; error: Error | null; onRetry: () => void }
 }
 
-export type PageOptions<C extends CallDefinition> = Pick<CallOptions<C>, 'refetchOnWindowFocus'> & {
+export type PageOptions<C extends CallDefinition> = Pick<
+  CallOptions<C>,
+  'refetchOnWindowFocus' | 'refetchInterval'
+> & {
   enabled?: boolean
 }
 

@@ -52,6 +52,8 @@ export const recordRowSchema = z.object({
   url: z.string(),
   pages: z.number(),
   state: z.enum(recordStates),
+  /** Why its files cannot be fetched; empty otherwise. */
+  fault: z.string(),
   uploadedBy: z.string(),
   /** ISO 8601. */
   uploadedAt: z.string(),
@@ -74,6 +76,8 @@ export const recordFilter = {
   state: z.enum(['', ...recordStates]).default(''),
   /** A part of the patient's name, or the beginning of the UHID or OPID. */
   searchText: line(100).default(''),
+  /** Whole words that stand on its pages, all of them; asks for the permission to view history (3). */
+  words: line(200).default(''),
 }
 
 /** One line of the report: a client and a user on a day. */

@@ -7,6 +7,7 @@ import { fetchDenied, fetchRecord } from '#domain/medical-records/fetch-record.t
 import { fileRecord } from '#domain/medical-records/file-record.ts'
 import { type OpenFiles, openFiles } from '#domain/page-files/open-files.ts'
 import { createDriveClient } from '#engines/drive/drive-client.ts'
+import { consentOf } from '#engines/drive/sandbox-consent.fixture.ts'
 import { sandboxDrive, serveDemoDrive } from '#engines/drive/sandbox-drive-route.ts'
 import { createRecogniser, type Recogniser } from '#engines/recognition/recogniser.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
@@ -70,7 +71,7 @@ const fetched = async (recordId: number) => {
   await fetchRecord(testApp, files, drive, { clientId: 1, recordId })
   return testApp.db
     .selectFrom('mrd_records')
-    .select(['state', 'page_count', 'case_id'])
+    .select(['state', 'fault', 'page_count', 'case_id'])
     .where('id', '=', recordId)
     .executeTakeFirstOrThrow()
 }
@@ -78,21 +79,7 @@ const fetched = async (recordId: number) => {
 it('waits for access until the Drive is connected, and is then fetched once', async () => {
   const recordId = await linked('file/d/demo-scan-0001/view')
   expect(await fetched(recordId)).toMatchObject({ state: 'accessDenied', case_id: null })
-  // The consent itself is of another test: here the stand-in hands out its tokens.
-  await google.inject({
-    url: '/api/demo/drive/consent?code_challenge=47DEQpj8HBSa-_TImW-5JCeuQeRkm5NMpJWZG3hSuFU&state=s',
-  })
-  const page = await google.inject({
-    url: '/api/demo/drive/consent?code_challenge=47DEQpj8HBSa-_TImW-5JCeuQeRkm5NMpJWZG3hSuFU&state=s',
-  })
-  const code = /code=([\w-]+)/.exec(page.body)?.[1] ?? ''
-  const { body } = await google.inject({
-    method: 'POST',
-    url: '/api/demo/drive/token',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: `grant_type=authorization_code&code=${code}&code_verifier=&client_secret=demo+drive+secret`,
-  })
-  const { refresh_token: refreshToken } = JSON.parse(body) as { refresh_token: string }
+  const refreshToken = await consentOf(google)
   testApp.added.length = 0
   await testApp.db.transaction().execute(async (tx) => {
     await keepDriveAccount(tx, testApp.sealer, clerk, 1, { account: 'a@example.org', refreshToken })
@@ -105,13 +92,28 @@ it('waits for access until the Drive is connected, and is then fetched once', as
   expect(cases).toEqual([{ status: 3 }])
 }, 60_000)
 
+it('makes the files of a folder the pages of one case', async () => {
+  expect(await fetched(await linked('drive/folders/demo-folder-0002'))).toMatchObject({
+    ...{ state: 'filed', page_count: 3, fault: '' },
+  })
+}, 60_000)
+
+const denied = 'The connected Google account may not open it. Share it with that account, and fetch it again.'
 it.each([
-  ['file/d/demo-denied-0001/view', 'accessDenied'],
-  ['file/d/demo-nothing-0001/view', 'accessDenied'],
-  ['file/d/demo-false-0001/view', 'invalidUrl'],
-  ['file/d/demo-large-0001/view', 'invalidUrl'],
-  ['drive/folders/demo-folder-0001', 'invalidUrl'],
-  ['drive/folders/demo-nothing-0001', 'invalidUrl'],
-])('%s ends as %s', async (path, state) => {
-  expect(await fetched(await linked(path))).toMatchObject({ state, case_id: null })
+  ['file/d/demo-denied-0001/view', 'accessDenied', denied],
+  ['file/d/demo-nothing-0001/view', 'accessDenied', denied],
+  [
+    'file/d/demo-false-0001/view',
+    'invalidUrl',
+    'Only JPEG, PNG, WebP, TIFF, HEIC and PDF files can be added.',
+  ],
+  ['file/d/demo-large-0001/view', 'invalidUrl', 'A file may have 10 MB at most.'],
+  [
+    'drive/folders/demo-folder-0001',
+    'invalidUrl',
+    'This folder has more than 30 files. Divide it, or put them into one PDF.',
+  ],
+  ['drive/folders/demo-nothing-0001', 'invalidUrl', 'There is no file in this folder.'],
+])('%s ends as %s and says why', async (path, state, fault) => {
+  expect(await fetched(await linked(path))).toMatchObject({ state, fault, case_id: null })
 })

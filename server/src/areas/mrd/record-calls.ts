@@ -2,6 +2,7 @@ import * as contract from '@rxdesk/contract/areas/mrd/calls'
 import { recordFieldsSchema } from '@rxdesk/contract/areas/mrd/schemas'
 import { message } from '@rxdesk/contract/messages'
 import { rangeFault, reportDays } from '@rxdesk/contract/report-range'
+import { permissions } from '@rxdesk/contract/roles'
 import { requireActiveClient } from '#domain/client-terms/active-client.ts'
 import { countOfDay } from '#domain/medical-records/day-counts.ts'
 import { changeRecord, fileRecord, ofRecord } from '#domain/medical-records/file-record.ts'
@@ -11,7 +12,7 @@ import { refuseHiddenContact } from '#domain/people/hidden-contact.ts'
 import { askForReport } from '#domain/report-files/report-file-store.ts'
 import { seesClient } from '#platform/protocol/caller.ts'
 import { serve } from '#platform/protocol/handler.ts'
-import { missing, refused } from '#platform/protocol/problem.ts'
+import { denied, missing, refused } from '#platform/protocol/problem.ts'
 import type { Reading } from '#platform/protocol/work.ts'
 import { clerksOf, clientsOfClerk } from './clerk-store.ts'
 import { countRecords, type RecordQuestion, readRecord, readRecords } from './record-list-store.ts'
@@ -75,12 +76,12 @@ export function recordCalls() {
       prepare: (work, asked) => countRecords(work, asked),
       async run(work, { userCode: _code, userId: _id, ...asked }, rows: number) {
         requireSound(work, asked, reportDays.exportWithPatients)
-        const { searchText, ...noted } = asked
+        const { searchText, words, ...noted } = asked
         const fileUrl = await askForReport(work, {
           report: 'records',
           asked,
           // The log records that a text was searched for, but not which.
-          noted: { ...noted, byText: searchText !== '', rows },
+          noted: { ...noted, byText: searchText !== '', byWords: words !== '', rows },
           ...(asked.clientId !== 0 && { clientId: asked.clientId }),
         })
         return { fileUrl, fileName: `records-${asked.fromDate}-${asked.toDate}.xlsx`, rows }
@@ -100,13 +101,17 @@ export function recordCalls() {
   ]
 }
 
-/** Throws where the days make no range, and where a client is named that the caller does not see. */
+/**
+ * Throws where the days make no range, where a client is named that the caller does not see, and where what stands on pages
+ * is searched for by who may not view history.
+ */
 export function requireSound(
   { caller }: Pick<Reading, 'caller'>,
-  asked: Pick<RecordQuestion, 'fromDate' | 'toDate' | 'clientId'>,
+  asked: Pick<RecordQuestion, 'fromDate' | 'toDate' | 'clientId'> & { words?: string },
   most?: number,
 ): void {
   const fault = rangeFault(asked.fromDate, asked.toDate, most)
   if (fault) throw refused(fault.key, { days: fault.days })
+  if ((asked.words ?? '') !== '' && !caller.permissions.includes(permissions.viewHistory)) throw denied()
   if (asked.clientId !== 0 && !seesClient(caller, asked.clientId)) throw missing()
 }

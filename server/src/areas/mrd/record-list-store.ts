@@ -2,6 +2,7 @@ import type { RecordRow, recordFilter } from '@rxdesk/contract/areas/mrd/schemas
 import { dayAfter, isoFromWire, startOfDay, wireFromIso } from '@rxdesk/contract/dates'
 import { sql } from 'kysely'
 import type { z } from 'zod'
+import { plainWords, wordKeys } from '#domain/medical-records/page-words.ts'
 import { contactOnWire } from '#domain/people/hidden-contact.ts'
 import { nameOfPatient } from '#domain/people/patient-search.ts'
 import { contactOf, fullName } from '#domain/people/patient-store.ts'
@@ -19,7 +20,7 @@ export interface RecordPage {
 }
 
 /** The records that are asked for, unordered. */
-function rowsOf({ db, caller, settings }: Reading, asked: RecordQuestion) {
+function rowsOf({ db, caller, settings, sealer }: Reading, asked: RecordQuestion) {
   const day = (text: string) => isoFromWire(text) ?? ''
   const zone = settings.TIME_ZONE
   const clientIds = asked.clientId === 0 ? caller.clientIds : [asked.clientId]
@@ -39,6 +40,7 @@ function rowsOf({ db, caller, settings }: Reading, asked: RecordQuestion) {
         ),
       )
       .$if(asked.searchText !== '', (query) => query.where(matches(asked.searchText)))
+      .$if(asked.words !== '', (query) => query.where(hasWords(sealer, asked.words)))
   )
 }
 
@@ -47,6 +49,14 @@ const matches = (text: string) => sql<boolean>`(
   lower(r.uhid) like ${likeBeginning(text)} escape '\\' or lower(r.opid) like ${likeBeginning(text)} escape '\\'
   or (r.client_id, r.patient_id) in (select client_id, id from patients
     where ${nameOfPatient} like ${likeText(text)} escape '\\'))`
+
+/** Whether all of these words stand on a record's pages; none where they are no words. */
+const hasWords = (sealer: Reading['sealer'], text: string) => {
+  const words = plainWords(text)
+  if (words.length === 0) return sql<boolean>`false`
+  return sql<boolean>`(r.client_id, r.id) in (select client_id, record_id from mrd_record_words
+    where words @> ${wordKeys(sealer, words)}::bigint[])`
+}
 
 export async function countRecords(work: Reading, asked: RecordQuestion): Promise<number> {
   const { total } = await rowsOf(work, asked)
@@ -129,6 +139,7 @@ function onWire(work: Reading, row: Shown): RecordRow & { at: string } {
     url: row.url,
     pages: row.page_count,
     state: row.state,
+    fault: row.fault,
     uploadedBy: `${row.by_first} ${row.by_last}`.trim(),
     uploadedAt: row.uploaded_at.toISOString(),
   }

@@ -22,6 +22,7 @@ const columns = [
   { header: 'Date of the document', width: 14 },
   { header: 'Pages', width: 8 },
   { header: 'State', width: 14 },
+  { header: 'Why', width: 40 },
   { header: 'Uploaded by', width: 20 },
   { header: 'Uploaded at', width: 17 },
 ]
@@ -70,6 +71,7 @@ async function* rowsOf(
         row.documentDate,
         row.pages,
         words[row.state],
+        row.fault,
         row.uploadedBy,
         moment(row.uploadedAt),
       ]

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { DriveFiles, FetchedFile } from '#domain/drive/drive-files.ts'
+import { type MessageKey, message } from '@rxdesk/contract/messages'
+import type { DriveFiles, FetchedFile, NotFetched } from '#domain/drive/drive-files.ts'
 import { attachArrived } from '#domain/page-files/attach-upload.ts'
 import type { FileServices } from '#domain/page-files/open-files.ts'
 import { receiveFile } from '#domain/page-files/receive-file.ts'
@@ -18,8 +19,11 @@ interface Asked {
   recordId: number
 }
 
-/** Why nothing is fetched: a state of the record. */
-type Unfetched = 'accessDenied' | 'invalidUrl'
+/** Why nothing is fetched: a state of the record, and a sentence. */
+interface Unfetched {
+  state: 'accessDenied' | 'invalidUrl'
+  fault: string
+}
 
 /** Fetches the files behind the links of records. A server that is killed meanwhile is followed by another try. */
 export async function workFetching(
@@ -32,7 +36,8 @@ export async function workFetching(
     4,
     ({ payload }) => fetchRecord(services, files, drive, payload),
     // Drive could not be reached for long: whoever looks at the list asks again.
-    (payload) => setState(services, payload, 'accessDenied'),
+    (payload) =>
+      setState(services, payload, { state: 'accessDenied', fault: message('mrd.driveUnreachable') }),
   )
 }
 
@@ -54,23 +59,23 @@ export async function fetchRecord(
     .where('id', '=', asked.recordId)
     .executeTakeFirst()
   if (!record || record.case_id !== null) return
-  await setState(services, asked, 'fetching')
+  await setState(services, asked, { state: 'fetching', fault: '' })
   const link = readRecordLink(record.url)
   const found =
     link?.kind === 'driveFile'
       ? [link.fileId]
       : link?.kind === 'driveFolder'
         ? await filesOf(drive, asked.clientId, link.folderId)
-        : 'invalidUrl'
-  if (typeof found === 'string') return setState(services, asked, found)
+        : invalid('mrd.invalidUrl')
+  if ('state' in found) return setState(services, asked, found)
   const uploadId = await openArrivingUpload(services)
   const fileIds: string[] = []
   for (const driveId of found) {
     const file = await drive.fetch(asked.clientId, driveId)
-    if (typeof file === 'string') return setState(services, asked, stateOf(file))
-    const fileId = await received(services, files, uploadId, file)
-    if (!fileId) return setState(services, asked, 'invalidUrl')
-    fileIds.push(fileId)
+    if (typeof file === 'string') return setState(services, asked, unfetched(file))
+    const received = await receive(services, files, uploadId, file)
+    if (typeof received !== 'string') return setState(services, asked, received)
+    fileIds.push(received)
   }
   await fileFetched(services, asked, uploadId, fileIds)
 }
@@ -78,27 +83,36 @@ export async function fetchRecord(
 /** The files of a folder; a folder without any, or with more than a case may have, is no document. */
 async function filesOf(drive: DriveFiles, clientId: number, folderId: string): Promise<string[] | Unfetched> {
   const listed = await drive.list(clientId, folderId, uploadLimits.pages)
-  if (!Array.isArray(listed)) return stateOf(listed)
-  return listed.length === 0 ? 'invalidUrl' : listed.map(({ id }) => id)
+  if (listed === 'tooLarge') return invalid('mrd.folderTooFull', { number: uploadLimits.pages })
+  if (!Array.isArray(listed)) return unfetched(listed)
+  return listed.length === 0 ? invalid('mrd.folderEmpty') : listed.map(({ id }) => id)
 }
 
-function stateOf(why: string): Unfetched {
-  return why === 'denied' || why === 'missing' || why === 'notConnected' ? 'accessDenied' : 'invalidUrl'
+function invalid(key: MessageKey, values: Record<string, number> = {}): Unfetched {
+  return { state: 'invalidUrl', fault: message(key, values) }
 }
 
-/** Checks and stores a file as one that a browser sends; undefined when it is refused. */
-async function received(
+function unfetched(why: NotFetched): Unfetched {
+  if (why === 'tooLarge') return invalid('upload.tooLarge')
+  if (why === 'unsupported' || why === 'folder') return invalid('upload.wrongType')
+  const key = why === 'notConnected' ? 'mrd.driveNotConnected' : 'mrd.driveDenied'
+  return { state: 'accessDenied', fault: message(key) }
+}
+
+/** Checks and stores a file as one that a browser sends; its id, or why it is refused. */
+async function receive(
   services: Services,
   files: FileServices,
   uploadId: string,
   { stream }: FetchedFile,
-): Promise<string | undefined> {
+): Promise<string | Unfetched> {
   const fileId = randomUUID()
   try {
     await receiveFile(services, files, { uploadId, fileId, userId: null }, stream)
     return fileId
   } catch (error) {
-    if (error instanceof Problem && error.kind !== 'unavailable') return undefined
+    if (error instanceof Problem && error.kind !== 'unavailable')
+      return { state: 'invalidUrl', fault: error.message }
     throw error
   } finally {
     stream.destroy()
@@ -152,7 +166,7 @@ async function fileFetched(
 export async function fetchDenied(work: SystemWork, clientId: number): Promise<void> {
   const records = await work.db
     .updateTable('mrd_records')
-    .set({ state: 'waiting' })
+    .set({ state: 'waiting', fault: '' })
     .where('client_id', '=', clientId)
     .where('state', '=', 'accessDenied')
     .where('case_id', 'is', null)
@@ -164,11 +178,11 @@ export async function fetchDenied(work: SystemWork, clientId: number): Promise<v
 async function setState(
   { db }: Pick<Services, 'db'>,
   { clientId, recordId }: Asked,
-  state: 'fetching' | Unfetched,
+  now: Unfetched | { state: 'fetching'; fault: '' },
 ): Promise<void> {
   await db
     .updateTable('mrd_records')
-    .set({ state })
+    .set(now)
     .where('client_id', '=', clientId)
     .where('id', '=', recordId)
     .where('case_id', 'is', null)

@@ -104,7 +104,7 @@ export async function changeRecord(
     .set({
       ...columnsOf(fields),
       ...(fetched && { url: row.url }),
-      ...(refetched && { state: 'waiting' as const }),
+      ...(refetched && { state: 'waiting' as const, fault: '' }),
       version: row.version + 1,
     })
     .where('client_id', '=', client.id)

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, createSecretKey, randomBytes } from 'node:crypto'
 
-type IndexedKind = 'mobile' | 'email' | 'abha'
+type IndexedKind = 'mobile' | 'email' | 'abha' | 'word'
 
 /** Seals personal data at rest and makes it findable by exact value (decisions: client cipher, last sentence). */
 export interface Sealer {
@@ -36,6 +36,7 @@ export function createSealer(sealKey: Buffer, indexKey: Buffer): Sealer {
 
 /** The form in which two spellings of one number or address are equal. */
 function normalised(kind: IndexedKind, value: string): string {
+  if (kind === 'word') return value
   if (kind === 'email') return value.trim().toLowerCase()
   const digits = value.replace(/\D/g, '')
   if (kind === 'abha') return digits

@@ -15,10 +15,20 @@ export interface MrdRecordsTable {
   document_date: string | null
   url: Generated<string>
   state: 'waiting' | 'fetching' | 'filed' | 'inQueue' | 'accessDenied' | 'invalidUrl'
+  /** A sentence of the contract. */
+  fault: Generated<string>
   page_count: Generated<number>
   uploaded_by: number
   uploaded_at: StampedInstant
   version: Generated<number>
+  words_due: Generated<boolean>
+}
+
+/** By what the words of a filed document are found; see the migration. */
+export interface MrdRecordWordsTable {
+  client_id: number
+  record_id: number
+  words: number[]
 }
 
 /** What was filed by day, client and user. */
@@ -35,5 +45,6 @@ export interface MrdDayCountsTable {
 
 export interface MedicalRecordTables {
   mrd_records: MrdRecordsTable
+  mrd_record_words: MrdRecordWordsTable
   mrd_day_counts: MrdDayCountsTable
 }

@@ -1,12 +1,14 @@
 import EditIcon from '@mui/icons-material/EditOutlined'
 import FetchIcon from '@mui/icons-material/ReplayOutlined'
+import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import { getMrdUploadList, uploadMrdRecord } from '@rxdesk/contract/areas/mrd/calls'
 import type { RecordRow } from '@rxdesk/contract/areas/mrd/schemas'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { leftToRight } from '#language/isolated.ts'
-import { Lines } from '#parts/cell-text.tsx'
+import { useServerText } from '#language/use-server-text.ts'
+import { CutText, Lines } from '#parts/cell-text.tsx'
 import type { ListColumn } from '#parts/list-column.ts'
 import { useNotifiedChange } from '#parts/use-notified-change.ts'
 import { useMoment } from '#parts/written.ts'
@@ -17,6 +19,7 @@ import { requestOf, valuesOf } from './record-values.ts'
 export function useRecordColumns(onChange: (row: RecordRow) => void): readonly ListColumn<RecordRow>[] {
   const { t } = useTranslation('mrd-records')
   const moment = useMoment()
+  const { serverText } = useServerText()
   const { mutate } = useNotifiedChange(uploadMrdRecord, { reloads: [getMrdUploadList], notifyError: true })
   return useMemo(
     () => [
@@ -45,8 +48,17 @@ export function useRecordColumns(onChange: (row: RecordRow) => void): readonly L
       {
         field: 'state',
         headerName: t('state'),
-        width: 150,
-        renderCell: ({ row }) => <RecordStateChip state={row.state} />,
+        width: 170,
+        renderCell: ({ row }) => (
+          <Box component="span" sx={{ display: 'grid', minWidth: 0, justifyItems: 'start', lineHeight: 1.2 }}>
+            <RecordStateChip state={row.state} />
+            {row.fault !== '' && (
+              <Box component="span" sx={{ typography: 'caption', maxWidth: '100%', lineHeight: '15px' }}>
+                <CutText text={serverText(row.fault)} />
+              </Box>
+            )}
+          </Box>
+        ),
       },
       {
         field: 'uploadedAt',
@@ -85,6 +97,6 @@ export function useRecordColumns(onChange: (row: RecordRow) => void): readonly L
         ),
       },
     ],
-    [t, moment, mutate, onChange],
+    [t, moment, serverText, mutate, onChange],
   )
 }

@@ -5,6 +5,7 @@ import { recordSources, recordStates } from '@rxdesk/contract/areas/mrd/options'
 import type { RecordRow } from '@rxdesk/contract/areas/mrd/schemas'
 import type { RequestOf } from '@rxdesk/contract/call'
 import { rangeFault, reportDays } from '@rxdesk/contract/report-range'
+import { permissions } from '@rxdesk/contract/roles'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServerText } from '#language/use-server-text.ts'
@@ -19,11 +20,22 @@ import type { ReportDays } from '#parts/report-period/use-report-days.ts'
 import { useFileDownload } from '#parts/use-file-download.ts'
 import type { ListAddress } from '#parts/use-list-address.ts'
 import { useListPage } from '#parts/use-list-page.ts'
+import { useUser } from '#session/session-store.ts'
 import { notify } from '#shell/notices.ts'
 import { useCall } from '#wire/use-call.ts'
 import { askCall } from '#wire/wire.ts'
 import { useRecordColumns } from './record-columns.tsx'
 import type { RecordsSearch } from './records-search.ts'
+
+/** What is typed to search for. */
+interface Typed {
+  searchText: string
+  words: string
+}
+
+/** Milliseconds between two looks while the files of a record that is shown are fetched. */
+const LOOK_AGAIN = 3_000
+const isUnderWay = ({ state }: RecordRow) => state === 'waiting' || state === 'fetching'
 
 const RecordDialog = lazy(() => import('../record-dialog.tsx'))
 
@@ -77,8 +89,10 @@ export function RecordList({
   const { t } = useTranslation('mrd-records')
   const { messageText } = useServerText()
   const { filter, visit, close, paging } = address
-  // A name never stands in the address.
+  // A name, or what stands on a page, never stands in the address.
   const [searchText, setSearchText] = useState('')
+  const [words, setWords] = useState('')
+  const maySearchPages = useUser().permissions.includes(permissions.viewHistory)
   const { from, to, fault } = days
   const asked = {
     fromDate: from,
@@ -88,11 +102,16 @@ export function RecordList({
     source: search.source,
     state: search.state,
     searchText,
+    words,
   }
-  const { list } = useListPage(getMrdUploadList, asked, paging, { enabled: fault === undefined })
+  const { list } = useListPage(getMrdUploadList, asked, paging, {
+    enabled: fault === undefined,
+    refetchInterval: ({ state: { data } }) => (data?.getList.some(isUnderWay) ? LOOK_AGAIN : false),
+  })
   const columns = useRecordColumns(onChange)
-  const change = ({ searchText: text, ...fields }: Partial<RecordsSearch & { searchText: string }>) => {
+  const change = ({ searchText: text, words: onPages, ...fields }: Partial<RecordsSearch & Typed>) => {
     if (text !== undefined) setSearchText(text)
+    if (onPages !== undefined) setWords(onPages)
     filter(fields)
   }
   const byPeriod = usePeriodFilter(days, search, filter)
@@ -102,15 +121,19 @@ export function RecordList({
     search.user !== 0 ||
     search.source !== '' ||
     search.state !== '' ||
-    searchText !== ''
+    searchText !== '' ||
+    words !== ''
   return (
     <>
-      <FilterBar<Partial<RecordsSearch & { searchText: string }>>
+      <FilterBar<Partial<RecordsSearch & Typed>>
         change={change}
         search={typedFilter({ name: 'searchText', label: t('search'), value: searchText, change })}
         filters={[
           byPeriod,
           ...byFiling,
+          ...(maySearchPages
+            ? [typedFilter({ name: 'words', label: t('words'), value: words, change })]
+            : []),
           choiceFilter<'source', RecordsSearch['source']>({
             name: 'source',
             label: t('source'),
@@ -150,7 +173,7 @@ export function RecordList({
             ) : filtered ? (
               <NothingFound
                 filtered
-                clear={() => change({ client: 0, user: 0, source: '', state: '', searchText: '' })}
+                clear={() => change({ client: 0, user: 0, source: '', state: '', searchText: '', words: '' })}
               />
             ) : (
               <EmptyState title={t('none')} />
