@@ -20,7 +20,7 @@ import type { ReportDays } from '#parts/report-period/use-report-days.ts'
 import { useFileDownload } from '#parts/use-file-download.ts'
 import type { ListAddress } from '#parts/use-list-address.ts'
 import { useListPage } from '#parts/use-list-page.ts'
-import { useUser } from '#session/session-store.ts'
+import { usePermission } from '#session/session-store.ts'
 import { notify } from '#shell/notices.ts'
 import { useCall } from '#wire/use-call.ts'
 import { askCall } from '#wire/wire.ts'
@@ -92,7 +92,7 @@ export function RecordList({
   // A name, or what stands on a page, never stands in the address.
   const [searchText, setSearchText] = useState('')
   const [words, setWords] = useState('')
-  const maySearchPages = useUser().permissions.includes(permissions.viewHistory)
+  const maySearchPages = usePermission(permissions.viewHistory)
   const { from, to, fault } = days
   const asked = {
     fromDate: from,
