@@ -1,4 +1,4 @@
-/** Sentences of medical records; the first six are quoted in the extract of their flow. */
+/** Sentences of medical records; the first six, and that of operators, are quoted in the extract of their flow. */
 export const mrdMessages = {
   'mrd.success': 'Success',
   'mrd.updated': 'update Success',
@@ -13,6 +13,8 @@ export const mrdMessages = {
   'mrd.keepsItsFiles':
     'A record keeps the files that it was filed with. File the others as a record of their own.',
   'mrd.stale': 'Somebody else has changed this record meanwhile. Look at it again.',
+  'mrd.duplicateOperator': 'Duplicate MRD operator id',
+  'mrd.unknownOperator': '“{operator}” is no records user of this client.',
   'mrd.driveNotConnected': 'Connect the Google Drive of this client, and its files are fetched.',
   'mrd.driveDenied':
     'The connected Google account may not open it. Share it with that account, and fetch it again.',

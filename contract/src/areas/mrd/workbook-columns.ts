@@ -40,6 +40,11 @@ export const workbookColumns = [
     heading: 'Link',
     alsoCalled: ['url', 'file_url', 'drive_link', 'file_link', 'document_link'],
   },
+  {
+    name: 'operator',
+    heading: 'Operator',
+    alsoCalled: ['operator_id', 'mrd_operator', 'mrd_operator_id', 'mrd_user'],
+  },
 ] as const
 export type WorkbookColumn = (typeof workbookColumns)[number]['name']
 

@@ -17,6 +17,7 @@ export const shownCells = {
   documentDate: cell,
   source: cell,
   link: cell,
+  operator: cell,
 }
 
 export const workbookRowSchema = z.object({

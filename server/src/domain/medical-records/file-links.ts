@@ -26,22 +26,24 @@ export async function fileLinks(
   const rows = await db
     .insertInto('mrd_records')
     .values(
-      documents.map(({ clientId, fields }, key) => ({
+      documents.map(({ clientId, fields, filedBy = userId }, key) => ({
         client_id: clientId,
         patient_id: patients[key] ?? 0,
         ...columnsOf(fields),
         state: 'waiting' as const,
-        uploaded_by: userId,
+        uploaded_by: filedBy,
       })),
     )
-    .returning(['id', 'client_id'])
+    .returning(['id', 'client_id', 'uploaded_by'])
     .execute()
   await Promise.all(
     rows.map(({ id, client_id }) => work.jobs.add('fetch-record', { clientId: client_id, recordId: id })),
   )
-  for (const id of clients) {
-    const uploaded = rows.filter(({ client_id }) => client_id === id).length
-    await countOfDay(work, id, userId, { uploaded, linked: uploaded })
+  const filed = Map.groupBy(rows, ({ client_id, uploaded_by }) => `${client_id} ${uploaded_by}`)
+  for (const [first, ...others] of filed.values()) {
+    if (!first) continue
+    const uploaded = 1 + others.length
+    await countOfDay(work, first.client_id, first.uploaded_by, { uploaded, linked: uploaded })
   }
   return rows.map(({ id }) => id)
 }

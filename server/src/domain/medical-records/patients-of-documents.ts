@@ -9,6 +9,8 @@ import type { SystemWork } from '#platform/protocol/work.ts'
 export interface DocumentOfClient {
   clientId: number
   fields: RecordFields
+  /** Who files it, where that is not who asks for it. */
+  filedBy?: number
 }
 
 /** From this likeness of their names on, two documents of one number are of one patient. */

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { writeXlsxStream } from 'hucre/xlsx'
+import { writeXlsx, writeXlsxStream } from 'hucre/xlsx'
 
 export const SPREADSHEET_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
@@ -25,6 +25,21 @@ export function writeSpreadsheet({ name, columns, rows }: Spreadsheet): Readable
     freezePane: { rows: 1 },
   })
   return Readable.fromWeb(sheet as import('node:stream/web').ReadableStream<Uint8Array>)
+}
+
+/** A small workbook of several sheets, each with its heading fixed; text stays text as above. */
+export async function writeSheets(
+  sheets: readonly (Omit<Spreadsheet, 'rows'> & { rows: readonly (readonly string[])[] })[],
+): Promise<Buffer> {
+  const written = await writeXlsx({
+    sheets: sheets.map(({ name, columns, rows }) => ({
+      name,
+      columns: columns.map(({ width }) => ({ ...(width ? { width } : {}) })),
+      rows: [columns.map(({ header }) => header), ...rows.map((row) => row.map(printable))],
+      freezePane: { rows: 1 },
+    })),
+  })
+  return Buffer.from(written)
 }
 
 async function* asRows(rows: AsyncIterable<readonly Cell[]>): AsyncGenerator<Cell[]> {

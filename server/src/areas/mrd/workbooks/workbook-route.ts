@@ -4,7 +4,7 @@ import { workbookColumns } from '@rxdesk/contract/areas/mrd/workbook-columns'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { openedCells } from '#domain/medical-records/workbook/record-subject.ts'
-import { type Cell, SPREADSHEET_TYPE, writeSpreadsheet } from '#engines/documents/spreadsheet.ts'
+import { SPREADSHEET_TYPE, writeSpreadsheet } from '#engines/documents/spreadsheet.ts'
 import type { Db } from '#platform/database/db.ts'
 import { bearerCaller, type Identify } from '#platform/protocol/bearer-caller.ts'
 import { downloadHeaders } from '#platform/protocol/download-headers.ts'
@@ -12,28 +12,13 @@ import { denied, missing } from '#platform/protocol/problem.ts'
 import { readingWork, type WorkSource } from '#platform/protocol/work.ts'
 import type { Sealer } from '#platform/sealing/seal.ts'
 import { ownWorkbook, reasonOf } from './workbook-store.ts'
+import { workbookTemplate } from './workbook-template.ts'
 
 const PAGE = 2_000
 const columns = workbookColumns.map(({ heading }) => ({ header: heading, width: 18 }))
 
-const example: Record<(typeof workbookColumns)[number]['name'], string> = {
-  client: '',
-  uhid: '00123',
-  opid: 'OP-2026-0001',
-  patientName: 'Asha Example',
-  gender: 'Female',
-  age: '42',
-  mobile: '',
-  email: '',
-  department: 'Medicine',
-  prescriptionType: 'OPD',
-  documentDate: '21-11-2026',
-  source: 'MRD',
-  link: 'https://drive.google.com/file/d/…/view',
-}
-
 /**
- * GET /api/mrd/template: a workbook with the headings and an example row. GET /api/mrd/workbooks/<id>/refused: the
+ * GET /api/mrd/template: the workbook to fill in. GET /api/mrd/workbooks/<id>/refused: the
  * refused rows of the caller's workbook with what is wrong with each, to be mended and sent again; that it was taken out
  * is logged.
  */
@@ -45,10 +30,9 @@ export function serveWorkbooks(app: FastifyInstance, source: WorkSource, identif
   }
   app.get('/api/mrd/template', async (request, reply) => {
     await clerk(request)
-    const row = workbookColumns.map(({ name }) => example[name])
     return reply
       .headers(downloadHeaders(SPREADSHEET_TYPE, 'medical-records.xlsx'))
-      .send(writeSpreadsheet({ name: 'Records', columns, rows: rowsOf([row]) }))
+      .send(await workbookTemplate())
   })
   app.get(
     '/api/mrd/workbooks/:id/refused',
@@ -69,10 +53,6 @@ export function serveWorkbooks(app: FastifyInstance, source: WorkSource, identif
         .send(writeSpreadsheet(sheet))
     },
   )
-}
-
-async function* rowsOf(rows: readonly (readonly Cell[])[]) {
-  yield* rows
 }
 
 interface RefusedRow {

@@ -140,6 +140,7 @@ export function rowOf({
     documentDate: cell('documentDate'),
     source: cell('source'),
     link: cell('link'),
+    operator: cell('operator'),
     state,
     reason: reasonOf(reason, reason_values),
   }

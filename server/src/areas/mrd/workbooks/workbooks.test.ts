@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { startMrdExcel } from '@rxdesk/contract/areas/mrd/workbook-calls'
 import type { Workbook, WorkbookRow } from '@rxdesk/contract/areas/mrd/workbook-schemas'
 import { roles } from '@rxdesk/contract/roles'
+import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { applyChanges } from '#domain/importing/apply-import.ts'
 import { keepFile } from '#domain/importing/import-store.ts'
@@ -138,7 +139,7 @@ describe('a workbook of medical records', () => {
       state: 'ready',
       ready: 2,
       refused: 10,
-      passedOver: ['Operator'],
+      passedOver: [],
     })
     const { list, pagecount } = await rows(batchId, 'refused')
     expect(pagecount).toBe(1)
@@ -258,12 +259,15 @@ describe('a workbook of medical records', () => {
     expect((await get(other)).statusCode).toBe(404)
   })
 
-  it('has a template that names every column and is judged as one', async () => {
+  it('has a template that names every column, says what each is, and is judged as one', async () => {
     const { rawPayload } = await wire.app.inject({
       url: '/api/mrd/template',
       headers: { authorization: `Bearer ${clerk.sessionId}` },
     })
     expect(await workbook(await sent(rawPayload))).toMatchObject({ passedOver: [], total: 1 })
+    const { sheets } = await readXlsx(rawPayload)
+    expect(sheets.map(({ name }) => name)).toEqual(['Records', 'What the columns are'])
+    expect(sheets[1]?.rows).toHaveLength(1 + (sheets[0]?.rows[0]?.length ?? 0))
   })
 
   it('is its sender’s, and that of an administrator of every client', async () => {
@@ -278,6 +282,42 @@ describe('a workbook of medical records', () => {
       expect((await ask(name, payload, other)).status).toBe(404)
     expect((await rows(batchId, '', admin)).count).toBe(2)
     expect(startMrdExcel.access).toMatchObject({ roles: [roles.mrd] })
+  })
+
+  it('files in the name of the operator that a row names, and refuses one who is none or has two names', async () => {
+    const colleague = await testApp.signIn(roles.mrd, { clientIds: [1] })
+    const operator = await testApp.signIn(roles.l1, { clientIds: [1] })
+    const { agentId } = colleague
+    const batchId = await sent(
+      await bookOf([
+        row(1, { Operator: agentId.toLowerCase() }),
+        row(2, { Operator: `${agentId} Asha Example` }),
+        row(3, { Operator: `${agentId} - asha  example` }),
+        row(4, { Operator: `${agentId} Zubin Other` }),
+        row(5, { Operator: operator.agentId }),
+        row(6, { Operator: other.agentId }),
+        row(7),
+      ]),
+    )
+    expect((await rows(batchId, 'refused')).list.map(({ line, reason }) => [line, reason])).toEqual([
+      [5, 'Duplicate MRD operator id'],
+      [6, `“${operator.agentId}” is no records user of this client.`],
+      [7, `“${other.agentId}” is no records user of this client.`],
+    ])
+    await process(batchId)
+    const by = await testApp.db.selectFrom('mrd_records').select(['opid', 'uploaded_by']).execute()
+    expect(Object.fromEntries(by.map(({ opid, uploaded_by }) => [opid, uploaded_by]))).toEqual({
+      V1: colleague.userId,
+      V2: colleague.userId,
+      V3: colleague.userId,
+      V7: clerk.userId,
+    })
+    const counted = await testApp.db
+      .selectFrom('mrd_day_counts')
+      .select(['uploaded', 'linked'])
+      .where('user_id', '=', colleague.userId)
+      .execute()
+    expect(counted).toEqual([{ uploaded: 3, linked: 3 }])
   })
 
   it('files for the sender’s clients alone', async () => {

@@ -7,10 +7,20 @@ import type { FaultValues } from '#domain/importing/csv-rows.ts'
 /** The cells of a row by their columns. */
 export type RecordCells = Partial<Record<WorkbookColumn, string>>
 
-/** The clients of whoever sent the workbook, by every name in small letters; `only` is the one where there is no other. */
-export interface NamedClients {
-  byName: ReadonlyMap<string, number>
+/** What rows may name, by every name in small letters, for whoever sent the workbook. */
+export interface Named {
+  clients: ReadonlyMap<string, number>
+  /** The client where there is no other. */
   only: number | undefined
+  /** Records users by their agent ids; one without clients works for every client. */
+  operators: ReadonlyMap<string, { userId: number; clientIds: readonly number[] }>
+}
+
+/** The document of a row; `filedBy` is the records user that the row names. */
+export interface RecordOfRow {
+  clientId: number
+  fields: RecordFields
+  filedBy?: number
 }
 
 export interface RowFault {
@@ -34,15 +44,17 @@ const columnOfField: Partial<Record<string, WorkbookColumn>> = {
 }
 
 /** A document from a row of a workbook, or why the row is refused as it is written. */
-export function readRecordRow(
-  cells: RecordCells,
-  clients: NamedClients,
-): { clientId: number; fields: RecordFields } | RowFault {
+export function readRecordRow(cells: RecordCells, named: Named): RecordOfRow | RowFault {
   const text = (column: WorkbookColumn) => (cells[column] ?? '').trim()
   const word = (column: WorkbookColumn) => text(column).toLowerCase()
-  const clientId = text('client') === '' ? clients.only : clients.byName.get(word('client'))
+  const clientId = text('client') === '' ? named.only : named.clients.get(word('client'))
   if (clientId === undefined)
     return { key: 'workbook.unknownClient', values: { client: text('client').slice(0, 60) } }
+  const operator = operatorOf(cells)
+  const user = operator && named.operators.get(operator.agentId)
+  const filesForClient = user && (user.clientIds.length === 0 || user.clientIds.includes(clientId))
+  if (operator && !filesForClient)
+    return { key: 'mrd.unknownOperator', values: { operator: text('operator').slice(0, 60) } }
   const parsed = recordFieldsSchema.safeParse({
     uhid: text('uhid'),
     opid: text('opid'),
@@ -57,11 +69,17 @@ export function readRecordRow(
     prescriptionType: typeWords[word('prescriptionType')] ?? 0,
     url: text('link'),
   })
-  if (parsed.success) return { clientId, fields: parsed.data }
+  if (parsed.success) return { clientId, fields: parsed.data, ...(user && { filedBy: user.userId }) }
   if (text('uhid') === '') return { key: 'mrd.enterUhid' }
   if (text('patientName') === '') return { key: 'mrd.enterPatient' }
   const field = String(parsed.error.issues[0]?.path[0] ?? '')
   return { key: 'workbook.unclear', values: { column: headingOf(columnOfField[field] ?? field) } }
+}
+
+/** The operator that a row names, by an agent id alone or followed by a name: "MRD01 Sunita Das". */
+export function operatorOf({ operator = '' }: RecordCells): { agentId: string; name: string } | undefined {
+  const [, agentId, name = ''] = /^(\S+)(?:[\s–-]+(.+))?$/u.exec(operator.trim().toLowerCase()) ?? []
+  return agentId === undefined ? undefined : { agentId, name: name.replace(/\s+/g, ' ') }
 }
 
 function headingOf(name: string): string {

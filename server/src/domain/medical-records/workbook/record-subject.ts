@@ -8,7 +8,7 @@ import { systemWorkIn } from '#platform/protocol/work.ts'
 import type { Sealer } from '#platform/sealing/seal.ts'
 import type { Services } from '#platform/services.ts'
 import { fileLinks } from '../file-links.ts'
-import { type JudgedRow, judgeRows, namedClients } from './judge-rows.ts'
+import { type JudgedRow, judgeRows, readNamed } from './judge-rows.ts'
 import { type RecordCells, readRecordRow } from './record-row.ts'
 
 /** Documents that are filed together. */
@@ -36,13 +36,13 @@ export function recordSubject(services: Services): ImportSubject {
     // Each row is judged again as it is filed.
     lock: async () => 0,
     async apply(tx, actor, batches) {
-      const clients = await namedClients(tx, actor)
+      const named = await readNamed(tx, actor)
       const work = systemWorkIn(services, tx, { userId: actor.userId ?? 0 })
       for await (const batch of batches)
         for (let at = 0; at < batch.length; at += AT_ONCE) {
           const some = batch.slice(at, at + AT_ONCE)
           const documents = some.flatMap(({ after }) => {
-            const row = readRecordRow(openedCells(sealer, after), clients)
+            const row = readRecordRow(openedCells(sealer, after), named)
             return 'key' in row ? [] : [row]
           })
           // A client was taken from the sender, or a document was filed by hand: all rows are judged again.

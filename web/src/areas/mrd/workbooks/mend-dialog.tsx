@@ -21,6 +21,7 @@ const fields = [
   'documentDate',
   'source',
   'link',
+  'operator',
 ] as const
 type Field = (typeof fields)[number]
 
