@@ -22,27 +22,39 @@ import { across, race } from './rounds.ts'
 const RECORDS = 500_000
 const PATIENTS = RECORDS / 10
 const ROWS = 20_000
+const OLD_ROWS = 100_000
 const PAGE = 10
 const SPAN_DAYS = 300
 
-/** Medical records: their lists over HTTP against their bare statements, and a workbook judged and filed beside them. */
-export async function benchRecords(postgres: BenchPostgres): Promise<void> {
-  heading(`Medical records: lists of ${count(RECORDS)}, and a workbook of ${count(ROWS)} rows`)
-  const opened = openBenchServices(postgres.dataDir, await postgres.createDatabase('records'))
+/** The lists of medical records over HTTP against their bare statements. */
+export async function benchRecordLists(postgres: BenchPostgres): Promise<void> {
+  heading(`Medical records: lists of ${count(RECORDS)}`)
+  await besideRecords(postgres, 'record_lists', async (services, { admin, clerk }) => {
+    await seedRows(services, clerk)
+    await lists(services, admin)
+  })
+}
+
+/** A workbook that is judged and filed beside them. */
+export async function benchRecordWorkbook(postgres: BenchPostgres): Promise<void> {
+  heading(`Medical records: a workbook of ${count(ROWS)} rows beside ${count(RECORDS)}`)
+  await besideRecords(postgres, 'record_workbook', (services, { clerk }) => workbook(services, clerk))
+}
+
+async function besideRecords(
+  postgres: BenchPostgres,
+  name: string,
+  run: (services: BenchServices, people: { admin: SignedIn; clerk: SignedIn }) => Promise<void>,
+): Promise<void> {
+  const opened = openBenchServices(postgres.dataDir, await postgres.createDatabase(name))
   const jobs = await startJobs(opened.pool, () => undefined)
   const services = { ...opened, jobs }
   try {
-    const [admin, clerk] = [
-      ...(await signInUsers(services, 1, signed('ADMIN', roles.admin))),
-      ...(await signInUsers(services, 1, signed('MRD', roles.mrd))),
-    ]
+    const [admin] = await signInUsers(services, 1, signed('ADMIN', roles.admin))
+    const [clerk] = await signInUsers(services, 1, signed('MRD', roles.mrd))
     if (!admin || !clerk) throw new Error('nobody signed in')
-    const began = performance.now()
     await seedRecords(services, clerk.caller.userId)
-    note(`Loaded in ${ms(performance.now() - began)}.`)
-    await workbook(services, clerk)
-    await services.pool.query('analyze')
-    await lists(services, admin)
+    await run(services, { admin, clerk })
   } finally {
     await jobs.stop()
     await opened.close()
@@ -79,6 +91,22 @@ async function seedRecords({ pool }: BenchServices, userId: number): Promise<voi
   } finally {
     connection.release(true)
   }
+}
+
+/** Rows of workbooks that were filed long ago, each of one record. */
+async function seedRows({ pool }: BenchServices, { caller }: SignedIn): Promise<void> {
+  await pool.query(
+    `insert into imports (kind, file_name, file_bytes, asked_by, state)
+     select 'records', 'a.xlsx', 1, $1, 'applied' from generate_series(1, $2::int)`,
+    [caller.userId, OLD_ROWS / ROWS],
+  )
+  await pool.query(
+    `insert into import_rows (import_id, line, outcome, name, row_id, after)
+     select i.id, n, 'added', 'Asha', n, '{"uhid":"U1","patientName":"Asha"}'
+     from imports i cross join generate_series(1, $1::int) n`,
+    [ROWS],
+  )
+  await pool.query('vacuum (analyze)')
 }
 
 /** A CSV of new visits, of which each hundredth is there already and each fiftieth is written wrongly. */

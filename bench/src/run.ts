@@ -8,7 +8,7 @@ import { benchMedicineSuggestion } from './medicine-suggestion.ts'
 import { benchPageDelivery } from './page-delivery.ts'
 import { benchPrescriptionPdf } from './prescription-pdf.ts'
 import { benchQueueList } from './queue-list.ts'
-import { benchRecords } from './records.ts'
+import { benchRecordLists, benchRecordWorkbook } from './records.ts'
 import { benchReminders } from './reminders.ts'
 import { benchReports } from './reports.ts'
 import { benchScriptSizes } from './script-sizes.ts'
@@ -30,7 +30,8 @@ const onDatabase: Record<string, (postgres: BenchPostgres) => Promise<void>> = {
   'stay-opening': benchStayOpening,
   'covid-list': benchCovidList,
   appointments: benchAppointments,
-  records: benchRecords,
+  'record-lists': benchRecordLists,
+  'record-workbook': benchRecordWorkbook,
   reminders: benchReminders,
   reports: benchReports,
 }
