@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import type { RecordFields } from '@rxdesk/contract/areas/mrd/schemas'
 import { roles } from '@rxdesk/contract/roles'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
@@ -197,10 +198,12 @@ it('judges and files a workbook once, wherever its server is killed', async () =
 
 /** A record that waits for the file behind its link. */
 async function waiting(visit: string): Promise<number> {
-  const fields = {
+  const fields: RecordFields = {
     ...{ uhid: visit, opid: visit, patName: `Kiran ${visit}`, genderCode: 0, ageYears: null, mobileNo: '' },
-    ...{ email: '', documentDate: '', source: 'MRD', department: '', prescriptionType: 2, url: link },
-  } as const
+    ...{ email: '', documentDate: '', department: '', url: link },
+    source: 'MRD',
+    prescriptionType: 2,
+  }
   const [id = 0] =
     (await testApp.db
       .transaction()

@@ -45,7 +45,9 @@ async function rolledBack(run: (work: Work) => Promise<void>): Promise<void> {
 
 const fieldsOf = ({ patientName, link, ...numbers }: Document): RecordFields => ({
   ...{ ...numbers, patName: patientName, url: link, genderCode: 0, ageYears: null, mobileNo: '', email: '' },
-  ...{ source: 'MRD', department: '', prescriptionType: 2 },
+  department: '',
+  source: 'MRD',
+  prescriptionType: 2,
 })
 /** Which of these documents are taken when they are filed by hand, one after the other. */
 async function filedByHand(work: Work, documents: readonly Document[]): Promise<boolean[]> {
@@ -108,7 +110,7 @@ it('says the same of what is filed already and of what is written wrongly, where
           const [fault] = await judged(work, [row])
           if (fault && 'key' in fault) alone.set(at, fault)
         }
-        for (const order of [rows.keys().toArray(), rows.keys().toArray().reverse()]) {
+        for (const order of [[...rows.keys()], [...rows.keys()].reverse()]) {
           const found = await judged(
             work,
             order.flatMap((at) => rows[at] ?? []),
