@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { useServerText } from '#language/use-server-text.ts'
 import { beginningFirst } from './beginning-first.ts'
 import { fittingOptions } from './fitting-options.ts'
+import { type Held, heldOptions } from './held-options.ts'
 import { useAutocompleteTexts } from './use-autocomplete-texts.ts'
 import { useDebounced } from './use-debounced.ts'
 
@@ -69,15 +70,37 @@ export function SearchSelect<Option>({
   })
   const answered = enough ? (found.data ?? []) : []
   const fresh = asked === text && !found.isPlaceholderData
-  const options = fresh
+  const newest = fresh
     ? answered
     : beginningFirst(fittingOptions(answered, optionLabel, text), optionLabel, text)
+  // While an arrow has marked one.
+  const [held, setHeld] = useState<Held<Option>>()
+  const isHeld = held?.text === text
+  const options = heldOptions(newest, held, { text, keyOf: optionKey })
+  // The text at which an arrow was pressed before anything was there: what comes first is marked then.
+  const [arrowed, setArrowed] = useState<string>()
+  const close = () => {
+    setOpen(false)
+    setHeld(undefined)
+    setArrowed(undefined)
+  }
   return (
     <Autocomplete<Option, false, false, false>
       {...texts}
       open={open}
       onOpen={() => setOpen(true)}
-      onClose={() => setOpen(false)}
+      onClose={close}
+      // MUI takes the mark away with the second rendering after an answer unless the list stays open, and Enter would
+      // choose nothing. A pointer needs no mark: what is clicked is chosen, and MUI closes.
+      disableCloseOnSelect={isHeld}
+      autoHighlight={arrowed === text}
+      onHighlightChange={(_, option, reason) =>
+        setHeld(option !== null && reason === 'keyboard' ? { text, options } : undefined)
+      }
+      onKeyDown={({ key }) => {
+        if (key === 'ArrowDown' && open && options.length === 0) setArrowed(text)
+        if (key === 'Enter' && isHeld) close()
+      }}
       value={value}
       onChange={(_, option) => onChange(option)}
       onInputChange={(_, input) => setTyped(input)}
