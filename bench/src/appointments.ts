@@ -54,7 +54,7 @@ export async function benchAppointments(postgres: BenchPostgres): Promise<void> 
           few: () => few.wire.pair(asked.id, asked.payload, few.bearer()),
           many: () => many.wire.pair(asked.id, asked.payload, many.bearer()),
         },
-        { rounds: 7, msEach: 250, workers: 1 },
+        { rounds: 5, msEach: 200, workers: 1 },
       )
       rows.push([
         name,
@@ -86,7 +86,7 @@ async function openCalendar(postgres: BenchPostgres, total: number): Promise<Cal
   const services = openBenchServices(postgres.dataDir, await postgres.createDatabase(`appointments_${total}`))
   await seedReferenceContent(services.db)
   // Many, so that no session exceeds its rate limit.
-  const people = await signInUsers(services, 64, {
+  const people = await signInUsers(services, 400, {
     prefix: 'DESK',
     roleIds: [roles.admin],
     permissions: Object.values(permissions),

@@ -23,7 +23,11 @@ export const searchDoctor = defineCall({
   access: only(deskUsers),
   actor: ['userCode', 'userId'],
   summary: 'Doctors by name or registration number',
-  request: z.object(search),
+  request: z.object({
+    ...search,
+    /** Of this client and of all. */
+    clientId: wireId.optional(),
+  }),
   answer: z.object({ suggestionlist: z.array(doctorSchema) }),
 })
 export const searchHospital = defineCall({

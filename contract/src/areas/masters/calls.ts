@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { deskUsers, only } from '#access-row.ts'
 import { defineCall } from '#call.ts'
 import { masterTypes, otherMasters } from '#options.ts'
-import { actingUser, pageFields, wireNumber } from '#wire-types.ts'
+import { actingUser, pageFields, wireId, wireNumber } from '#wire-types.ts'
 import { masterRowSchema, vitalMasterSchema } from './schemas.ts'
 
 export const getMastersList = defineCall({
@@ -18,6 +18,8 @@ export const getMastersList = defineCall({
     mastertype: z.enum([...masterTypes, ...otherMasters]),
     searchText: z.string().trim().max(100).default(''),
     ...pageFields,
+    /** Rows of this client and of all, where clients have their own: departments and media. */
+    clientId: wireId.optional(),
   }),
   answer: z.object({
     list: z.array(masterRowSchema),

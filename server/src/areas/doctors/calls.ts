@@ -9,6 +9,7 @@ import {
 import type { Doctor } from '@rxdesk/contract/areas/doctors/schemas'
 import { message } from '@rxdesk/contract/messages'
 import { sql } from 'kysely'
+import { ofClientAlone } from '#domain/client-terms/of-client-alone.ts'
 import {
   doctorByRegistration,
   ensureHospital,
@@ -29,8 +30,8 @@ import { wholeDoctor } from './whole-doctor.ts'
 export function doctorCalls() {
   return [
     serve(searchDoctor, {
-      run: async (work, { searchText, limit }) => ({
-        suggestionlist: await searchDoctors(work.db, work.caller, searchText, limit),
+      run: async ({ db, caller }, { searchText, limit, clientId }) => ({
+        suggestionlist: await searchDoctors(db, ofClientAlone(caller, clientId), searchText, limit),
       }),
     }),
     serve(searchHospital, {

@@ -2,6 +2,7 @@ import { getIPDdoctor, getIPDpatient } from '@rxdesk/contract/areas/inpatient/st
 import { channelRows, ipdChannel } from '@rxdesk/contract/channels'
 import { permissions } from '@rxdesk/contract/roles'
 import { sql } from 'kysely'
+import { ofClientAlone } from '#domain/client-terms/of-client-alone.ts'
 import { searchDoctors } from '#domain/people/doctor-store.ts'
 import { patientOnWire } from '#domain/people/patient-store.ts'
 import { requireInpatient } from '#domain/stays/stay-access.ts'
@@ -46,8 +47,7 @@ export function inpatientPatientCalls() {
           erxId === undefined ? clientId : (await requireInpatient(db, caller, erxId)).client_id
         if (ofClient === undefined) throw missing()
         await requireClient(db, caller, ofClient)
-        // As one who sees this client alone: doctors of another have no business at its beds.
-        const list = await searchDoctors(db, { ...caller, clientIds: [ofClient] }, searchText, limit)
+        const list = await searchDoctors(db, ofClientAlone(caller, ofClient), searchText, limit)
         return { list: list.map((doctor) => ({ ...doctor, department: doctor.specialization })) }
       },
     }),

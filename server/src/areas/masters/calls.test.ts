@@ -183,6 +183,18 @@ describe('getMastersList', () => {
     })
     expect(names((await page({ mastertype: 'department', limit: 0 })).list)).toContain('Second clinic')
   })
+
+  it('shows of departments those of a client that is named and the shared ones', async () => {
+    const ofSecond = names((await page({ mastertype: 'department', limit: 0, clientId: 2 })).list)
+    expect(ofSecond).toEqual(expect.arrayContaining(['Second clinic', 'Cardiology']))
+    expect(ofSecond).not.toContain('First clinic')
+    const { status } = await wire.ask(
+      'master/getMastersList',
+      { mastertype: 'department', clientId: 2 },
+      ofFirst,
+    )
+    expect(status).toBe(404)
+  })
 })
 
 describe('getClientMastersList', () => {

@@ -5,6 +5,7 @@ import {
   masters,
 } from '@rxdesk/contract/areas/masters/calls'
 import { callBackServices, genders, type MasterType } from '@rxdesk/contract/options'
+import { ofClientAlone } from '#domain/client-terms/of-client-alone.ts'
 import { ALL_CATEGORIES, ALL_MEDIA, readMasterPage, readWholeMaster } from '#domain/reference/master-store.ts'
 import { readVitalMasters } from '#domain/reference/read-vital-masters.ts'
 import { offeredReasons } from '#domain/reference/reasons.ts'
@@ -30,7 +31,7 @@ export function masterCalls() {
         const { db, caller } = work
         if (isOtherMaster(mastertype)) return readOtherMaster(db, caller, { type: mastertype, ...asked })
         const { searchText, offset, limit } = asked
-        const { clientIds } = caller
+        const { clientIds } = ofClientAlone(caller, asked.clientId)
         const page = await readMasterPage(db, { type: mastertype, searchText, offset, limit, clientIds })
         const named = documentedLists[mastertype]
         return { ...page, ...(named && { [named]: page.list }) }

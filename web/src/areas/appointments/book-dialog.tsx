@@ -98,7 +98,14 @@ export function BookDialog({ at, asked, onBooked, onClose }: BookDialogProps) {
     >
       {known.error && <Alert severity="error">{errorText(known.error)}</Alert>}
       {book.error && <Alert severity="error">{errorText(book.error)}</Alert>}
-      <ClientField of={choice} onChosen={() => setPatient(null)} />
+      <ClientField
+        of={choice}
+        onChosen={() => {
+          setPatient(null)
+          // What was chosen may be another client's; the doctor is who the day was opened for.
+          setPlace({ ...place, department: null })
+        }}
+      />
       <PersonFields
         clientId={clientId}
         patient={patient}
@@ -121,6 +128,7 @@ export function BookDialog({ at, asked, onBooked, onClose }: BookDialogProps) {
         />
       )}
       <PlaceChoice
+        clientId={clientId}
         place={place}
         onChange={(chosen) => {
           if (chosen.doctor?.id !== place.doctor?.id) setTime({ ...time, slot: 0 })

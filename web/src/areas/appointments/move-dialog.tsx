@@ -54,7 +54,7 @@ export function MoveDialog({ row, onClose }: { row: AppointmentRow; onClose: () 
     >
       {change.error && <Alert severity="error">{errorText(change.error)}</Alert>}
       <VisitLine row={row} />
-      <DoctorChoice label={t('doctor')} value={doctor} onChange={setDoctor} />
+      <DoctorChoice clientId={row.clientId} label={t('doctor')} value={doctor} onChange={setDoctor} />
       <TimeFields doctorId={doctor?.id ?? 0} values={time} onChange={setTime} error={change.error} />
     </FormDialog>
   )

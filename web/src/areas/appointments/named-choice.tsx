@@ -22,14 +22,24 @@ interface ChoiceProps<One> {
   helperText?: string
 }
 
+interface OfClient {
+  /** Offers what this client and all have; 0 is whatever the user sees. */
+  clientId?: number
+}
+const asAsked = (clientId: number) => (clientId === 0 ? {} : { clientId })
+
 /** A doctor, by name or registration number. */
-export function DoctorChoice(props: ChoiceProps<ChosenDoctor>) {
+export function DoctorChoice({ clientId = 0, ...props }: ChoiceProps<ChosenDoctor> & OfClient) {
   return (
     <SearchSelect<ChosenDoctor>
       {...props}
-      searchKey={[searchDoctor.id, 'appointments']}
+      searchKey={[searchDoctor.id, 'appointments', clientId]}
       load={async (searchText, signal) => {
-        const { suggestionlist } = await askCall(searchDoctor, { searchText, limit: LIMIT }, { signal })
+        const { suggestionlist } = await askCall(
+          searchDoctor,
+          { searchText, limit: LIMIT, ...asAsked(clientId) },
+          { signal },
+        )
         return suggestionlist.map(({ doctorId, docName, doctorhospitals }) => ({
           id: doctorId,
           name: docName,
@@ -46,13 +56,23 @@ export function DoctorChoice(props: ChoiceProps<ChosenDoctor>) {
 }
 
 /** A row of a master. */
-export function MasterChoice({ of, ...props }: ChoiceProps<Named> & { of: MasterType }) {
+export function MasterChoice({
+  of,
+  clientId = 0,
+  ...props
+}: ChoiceProps<Named> & OfClient & { of: MasterType }) {
   return (
     <SearchSelect<Named>
       {...props}
-      searchKey={[getMastersList.id, of]}
+      searchKey={[getMastersList.id, of, clientId]}
       load={async (searchText, signal) =>
-        (await askCall(getMastersList, { mastertype: of, searchText, limit: LIMIT }, { signal })).list
+        (
+          await askCall(
+            getMastersList,
+            { mastertype: of, searchText, limit: LIMIT, ...asAsked(clientId) },
+            { signal },
+          )
+        ).list
       }
       optionLabel={({ name }) => name}
       optionKey={({ id }) => id}

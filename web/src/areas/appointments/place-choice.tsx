@@ -10,18 +10,21 @@ export interface PlaceValues {
 }
 
 interface PlaceChoiceProps {
+  /** Whose patient it is; 0 while none is chosen. */
+  clientId: number
   place: PlaceValues
   onChange: (place: PlaceValues) => void
 }
 
 /** Who a patient comes to and where: a doctor, in one of the hospitals they work in, or a department alone. */
-export function PlaceChoice({ place, onChange }: PlaceChoiceProps) {
+export function PlaceChoice({ clientId, place, onChange }: PlaceChoiceProps) {
   const { t } = useTranslation('appointments')
   const { doctor, hospital, department } = place
   return (
     <>
       <DoctorChoice
         label={t('doctor')}
+        clientId={clientId}
         value={doctor}
         onChange={(chosen) => onChange({ ...place, doctor: chosen, hospital: null })}
         helperText={t('doctorHint')}
@@ -49,6 +52,7 @@ export function PlaceChoice({ place, onChange }: PlaceChoiceProps) {
       <MasterChoice
         of="department"
         label={t('department')}
+        clientId={clientId}
         value={department}
         onChange={(chosen) => onChange({ ...place, department: chosen })}
       />

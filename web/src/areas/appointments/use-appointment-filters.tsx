@@ -60,11 +60,22 @@ export function useAppointmentFilters({
     !oneDay && byClient,
     !oneDay &&
       named('doctor', (value, choose) => (
-        <DoctorChoice label={t('doctor')} value={value && { ...value, hospitals: [] }} onChange={choose} />
+        <DoctorChoice
+          clientId={search.client}
+          label={t('doctor')}
+          value={value && { ...value, hospitals: [] }}
+          onChange={choose}
+        />
       )),
     !oneDay &&
       named('department', (value, choose) => (
-        <MasterChoice of="department" label={t('department')} value={value} onChange={choose} />
+        <MasterChoice
+          of="department"
+          clientId={search.client}
+          label={t('department')}
+          value={value}
+          onChange={choose}
+        />
       )),
     !oneDay &&
       named('kind', (value, choose) => (

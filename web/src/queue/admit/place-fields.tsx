@@ -36,10 +36,20 @@ export function PlaceFields({ clientId, place, onChange }: PlaceFieldsProps) {
       <SearchSelect<{ id: number; name: string }>
         required
         label={t('department')}
-        searchKey={[getMastersList.id, 'department']}
+        searchKey={[getMastersList.id, 'department', clientId]}
         load={async (searchText, signal) =>
-          (await askCall(getMastersList, { mastertype: 'department', searchText, limit: LIMIT }, { signal }))
-            .list
+          (
+            await askCall(
+              getMastersList,
+              {
+                mastertype: 'department',
+                searchText,
+                limit: LIMIT,
+                ...(clientId === 0 ? {} : { clientId }),
+              },
+              { signal },
+            )
+          ).list
         }
         value={place.department}
         onChange={(department) => onChange({ ...place, department })}
