@@ -4,7 +4,8 @@ import type { AppointmentRow } from '@rxdesk/contract/areas/appointments/schemas
 import { getReminders } from '@rxdesk/contract/areas/reminders/calls'
 import type { SessionUser } from '@rxdesk/contract/areas/sign-in/schemas'
 import { permissions, roles } from '@rxdesk/contract/roles'
-import { screen } from '@testing-library/react'
+import { focusManager } from '@tanstack/react-query'
+import { act, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { WorkbenchProvider, type WorkbenchState } from '#areas/workbench/case/workbench-context.ts'
 import { loadTexts, onPage } from '#parts/on-page.fixture.tsx'
@@ -54,7 +55,7 @@ async function proposal(
 }
 
 it('proposes the day with its doctor, of whom and of the patient the address has the numbers alone', async () => {
-  await proposal([visit({ fromErxId: 6 }), visit({ status: 5 })])
+  await proposal([visit({ fromErxId: 6, date: '06-12-2030' }), visit({ status: 5 })])
   const link = await screen.findByRole('link', { name: /Book the follow-up.*05-12-2030/ })
   expect(link.getAttribute('href')).toBe(
     '/appointmentBooking?patient=3&erx=7&day=05-12-2030&view=day&doctor=8',
@@ -67,6 +68,39 @@ it('says when it is once it is booked, and proposes it no more', async () => {
   expect(link.getAttribute('href')).toBe('/appointmentBooking?view=day&day=05-12-2030&doctor=8')
   expect(screen.getByRole('button', { name: 'Calendar file' })).toBeTruthy()
   expect(screen.queryByRole('link', { name: /Book the follow-up/ })).toBeNull()
+})
+
+it.each([
+  ['is being held', { status: 1 }],
+  ['is over', { status: 3 }],
+  ['was booked elsewhere for the day and the doctor', { fromErxId: 0 }],
+])('proposes it no more where it %s', async (_, more) => {
+  await proposal([visit(more)])
+  expect(await screen.findByRole('link', { name: /^Booked for .*05-12-2030 10:00/ })).toBeTruthy()
+})
+
+it.each([
+  ['over before that day', { status: 3, date: '04-12-2030' }],
+  ['of another day', { fromErxId: 0, date: '06-12-2030' }],
+  ['of another doctor', { fromErxId: 0, doctorId: 9 }],
+  ['cancelled', { fromErxId: 0, status: 5 }],
+  ['rejected', { status: 2 }],
+])('goes on proposing it beside an appointment that is %s', async (_, more) => {
+  await proposal([visit(more)])
+  expect(await screen.findByRole('link', { name: /Book the follow-up/ })).toBeTruthy()
+})
+
+it('sees by itself that it was booked meanwhile, in another tab', async () => {
+  const visits: AppointmentRow[] = []
+  await proposal(visits)
+  await screen.findByRole('link', { name: /Book the follow-up/ })
+  visits.push(visit({}))
+  act(() => {
+    focusManager.setFocused(false)
+    focusManager.setFocused(true)
+  })
+  expect(await screen.findByRole('link', { name: /^Booked for/ })).toBeTruthy()
+  focusManager.setFocused(undefined)
 })
 
 it('says it to who may not book too, and proposes nothing to them', async () => {

@@ -2,7 +2,6 @@ import CalendarIcon from '@mui/icons-material/EventOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
-import { openAppointmentStates } from '@rxdesk/contract/appointments'
 import { getPatientAppointmentDetails } from '@rxdesk/contract/areas/appointments/booking-calls'
 import type { AppointmentRow } from '@rxdesk/contract/areas/appointments/schemas'
 import { getReminders } from '@rxdesk/contract/areas/reminders/calls'
@@ -13,7 +12,9 @@ import { useVisitEntry } from '#parts/visits/use-visit-entry.ts'
 import { useVisitWords } from '#parts/visits/use-visit-words.ts'
 import { visitAddress } from '#parts/visits/visit-address.ts'
 import { useMayUse, usePermission } from '#session/session-store.ts'
+import { useServerEvents } from '#wire/server-events.ts'
 import { useCall } from '#wire/use-call.ts'
+import { bookedVisit } from './booked-visit.ts'
 
 const BOOKING = '/appointmentBooking'
 
@@ -27,20 +28,23 @@ interface BookAppointmentProps {
 
 /** Books an appointment with the patient and their doctor, or says when the one that was booked from here is. */
 export function BookAppointment({ followUp }: BookAppointmentProps) {
-  const { erxId } = useWorkbench()
+  const { erxId, opened } = useWorkbench()
+  const { doctorId } = opened.rxdtls
   const books = usePermission(permissions.addPrescription)
   const reads = useMayUse(getPatientAppointmentDetails.access)
   const { data } = useCall(getReminders, { erxId }, { meta: { quiet: true } })
   const visits = useCall(
     getPatientAppointmentDetails,
     { patientId: data?.patientId ?? 0, limit: NEWEST },
-    { enabled: data !== undefined && reads, meta: { quiet: true } },
+    // It may be booked in another tab.
+    { enabled: data !== undefined && reads, refetchOnWindowFocus: 'always', meta: { quiet: true } },
   )
+  useServerEvents((event) => {
+    if (event.type === 'doctorDay' && event.doctorId === doctorId) void visits.refetch()
+  })
   // What is booked already would be booked twice.
   if (!data || (reads && !visits.isFetched)) return null
-  const booked = visits.data?.data.find(
-    ({ fromErxId, status }) => fromErxId === erxId && openAppointmentStates.some((open) => open === status),
-  )
+  const booked = bookedVisit(visits.data?.data ?? [], { erxId, doctorId, followUp })
   if (booked) return <Booked visit={booked} />
   return books && <Book patientId={data.patientId} followUp={followUp} />
 }
