@@ -98,6 +98,7 @@ export interface Resources {
     'away': '{reason}'
     'weekly': '{count}'
     'dayOf': '{day}{name}'
+    'printedFirst': '{shown}{total}'
     'feedSince': '{at}'
     'absenceBooked_one': '{count}'
     'absenceBooked_other': '{count}'

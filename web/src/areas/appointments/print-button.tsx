@@ -13,17 +13,23 @@ import { PrintedDay } from './printed-day.tsx'
 /** Pages of the list that are printed at most: 1,000 appointments. */
 const PAGES = 10
 
+interface Printed {
+  rows: readonly AppointmentRow[]
+  /** How many there are. */
+  total: number
+}
+
 /** Prints all appointments that the list asks for, not its page alone. */
 export function PrintButton({ asked, title }: { asked: RequestOf<typeof getAppointments>; title: string }) {
   const { t } = useTranslation('appointments')
   const { errorText } = useServerText()
-  const [rows, setRows] = useState<readonly AppointmentRow[]>()
+  const [printed, setPrinted] = useState<Printed>()
   const [busy, setBusy] = useState(false)
-  const onPrinted = useCallback(() => setRows(undefined), [])
+  const onPrinted = useCallback(() => setPrinted(undefined), [])
   const print = async () => {
     setBusy(true)
     try {
-      setRows(await everyRow(asked))
+      setPrinted(await everyRow(asked))
     } catch (error) {
       notify.error(errorText(error as Error))
     } finally {
@@ -35,18 +41,20 @@ export function PrintButton({ asked, title }: { asked: RequestOf<typeof getAppoi
       <Button variant="outlined" loading={busy} onClick={() => void print()}>
         {t('print')}
       </Button>
-      {rows && <PrintedDay title={title} rows={rows} onPrinted={onPrinted} />}
+      {printed && <PrintedDay title={title} {...printed} onPrinted={onPrinted} />}
     </>
   )
 }
 
-async function everyRow(asked: RequestOf<typeof getAppointments>): Promise<AppointmentRow[]> {
+async function everyRow(asked: RequestOf<typeof getAppointments>): Promise<Printed> {
   const limit = limits.largestPage
   const rows: AppointmentRow[] = []
+  let total = 0
   for (let page = 0; page < PAGES; page += 1) {
     const { data, totalCount } = await askCall(getAppointments, { ...asked, offset: page * limit, limit })
     rows.push(...data)
+    total = totalCount
     if (rows.length >= totalCount || data.length === 0) break
   }
-  return rows
+  return { rows, total }
 }

@@ -5,17 +5,21 @@ import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useVisitWords } from '#parts/visits/use-visit-words.ts'
+import { useNumber } from '#parts/written.ts'
 
 interface PrintedDayProps {
   title: string
   rows: readonly AppointmentRow[]
+  /** How many there are: what is not on the paper is said there. */
+  total: number
   onPrinted: () => void
 }
 
 /** A list of appointments as it is printed, black on white and without contact data; it asks the browser to print. */
-export function PrintedDay({ title, rows, onPrinted }: PrintedDayProps) {
+export function PrintedDay({ title, rows, total, onPrinted }: PrintedDayProps) {
   const { t } = useTranslation('appointments')
   const words = useVisitWords()
+  const number = useNumber()
   useEffect(() => {
     window.addEventListener('afterprint', onPrinted)
     window.print()
@@ -32,6 +36,9 @@ export function PrintedDay({ title, rows, onPrinted }: PrintedDayProps) {
         }}
       />
       <h1>{title}</h1>
+      {rows.length < total && (
+        <p>{t('printedFirst', { shown: number(rows.length), total: number(total) })}</p>
+      )}
       <Box
         component="table"
         sx={{
