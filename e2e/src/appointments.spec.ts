@@ -1,6 +1,8 @@
+import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
 import { geteRxPendingList } from '@rxdesk/contract/areas/cases/calls'
 import { expectAccessible } from './axe.ts'
+import { complete, finish } from './completed-case.ts'
 import { personAt } from './demo-people.ts'
 import { thisTry } from './this-try.ts'
 import { signInOverWire } from './wire-session.ts'
@@ -8,6 +10,7 @@ import { signInOverWire } from './wire-session.ts'
 const DOCTOR = 'Dr. Nalini Rawat'
 /** The doctor's own client. */
 const CLIENT = 'aiims'
+const CLIENT_ID = 1
 
 /** dd-mm-yyyy of the deployment, so many days from today. */
 function dayAhead(days: number): string {
@@ -19,6 +22,16 @@ function dayAhead(days: number): string {
 async function chooseIn(page: Page, scope: ReturnType<Page['getByRole']>, label: RegExp, text: string) {
   await scope.getByLabel(label).fill(text)
   await page.getByRole('option', { name: text }).first().click()
+}
+
+/** The calendar file of an appointment, by its menu. */
+async function calendarFile(page: Page, name: string): Promise<string> {
+  await page.getByRole('button', { name: `Actions: ${name}` }).click()
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'Calendar file' }).click(),
+  ])
+  return readFile(await file.path(), 'utf8')
 }
 
 /** Opens a doctor's day and answers its table. */
@@ -58,6 +71,9 @@ test('a booking by keyboard: booked, moved, cancelled, and refused where it is t
   await expect(page.getByText('Appointment booked')).toBeVisible()
   const booked = table.getByRole('row', { name: new RegExp(`^09:30.*${name}`) })
   await expect(booked).toContainText('Pending')
+  const first = await calendarFile(page, name)
+  expect(first).toContain('SEQUENCE:0')
+  expect(await calendarFile(page, name)).toBe(first)
 
   // M moves it.
   await booked.focus()
@@ -70,6 +86,9 @@ test('a booking by keyboard: booked, moved, cancelled, and refused where it is t
   await expect(page.getByText('Appointment moved')).toBeVisible()
   const moved = table.getByRole('row', { name: new RegExp(`^11:00.*${name}`) })
   await expect(moved).toBeVisible()
+  const next = await calendarFile(page, name)
+  expect(next).toContain('SEQUENCE:1')
+  expect(/^UID:.*$/m.exec(next)?.[0]).toBe(/^UID:.*$/m.exec(first)?.[0])
 
   // X cancels it with a reason; it stays, and its time is free again.
   await moved.focus()
@@ -79,10 +98,15 @@ test('a booking by keyboard: booked, moved, cancelled, and refused where it is t
   await cancel.getByRole('button', { name: 'Cancel the appointment' }).click()
   await expect(page.getByText('Appointment cancelled')).toBeVisible()
   await expect(moved).toContainText('Cancelled')
+  expect(await calendarFile(page, name)).toContain('METHOD:CANCEL')
   await expect(table.getByRole('button', { name: 'Book 11:00' })).toBeVisible()
 })
 
-test('a visit: arrived, started, and its prescription in the queue', async ({ browser }) => {
+test('a visit: arrived, started, its prescription in the queue, and completed by sending it', async ({
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(240_000)
   const page = await personAt(browser, 'L3OP01')
   await page.goto('/appointmentBooking')
   const name = `Walkin${thisTry()}`
@@ -113,6 +137,42 @@ test('a visit: arrived, started, and its prescription in the queue', async ({ br
   await page.getByRole('button', { name: `Actions: ${name}` }).click()
   await page.getByRole('menuitem', { name: 'Open the prescription' }).click()
   await expect(page).toHaveURL(/erxId=\d+/)
+  const erxId = Number(new URL(page.url()).searchParams.get('erxId'))
+  await page.context().close()
+
+  await finish(baseURL ?? '', erxId, { diagnosis: ['Fever'] })
+  const later = await personAt(browser, 'ADMIN01')
+  await later.goto('/appointmentBooking')
+  const row = later.getByRole('row').filter({ hasText: name })
+  await expect(async () => {
+    await later.getByLabel('Patient or mobile number').fill(name)
+    await expect(row).toContainText('Completed', { timeout: 5_000 })
+  }).toPass({ timeout: 60_000 })
+})
+
+test('the follow-up of a sent prescription is proposed, booked by a free time of its doctor, and proposed no more', async ({
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(240_000)
+  const day = dayAhead(9)
+  const erxId = await complete(baseURL ?? '', CLIENT_ID, 'Fever', day)
+  const page = await personAt(browser, 'L3OP01')
+  await page.goto(`/eRxDetails?erxId=${erxId}`)
+  const proposal = page.getByRole('link', { name: /^Book the follow-up/ })
+  await proposal.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`view=day&?.*day=${day}|day=${day}.*view=day`))
+  await page.getByRole('button', { name: 'Book 12:00' }).click()
+  const dialog = page.getByRole('dialog', { name: 'New appointment' })
+  // Whom it is for is known.
+  await expect(dialog.getByLabel('First name')).toBeHidden()
+  await expect(dialog.getByLabel(/^Day/)).toHaveValue(day)
+  await chooseIn(page, dialog, /^What for/, 'Follow-up')
+  await dialog.getByRole('button', { name: 'Book', exact: true }).click()
+  await expect(page.getByText('Appointment booked')).toBeVisible()
+  await page.goto(`/eRxDetails?erxId=${erxId}`)
+  await expect(page.getByRole('link', { name: new RegExp(`^Booked for .?${day} 12:00`) })).toBeVisible()
+  await expect(proposal).toBeHidden()
 })
 
 test('a patient who asked for an appointment: booked from the prescription, which then says when', async ({

@@ -32,13 +32,29 @@ async function waiting({ ask }: WireSession, client: number): Promise<number> {
 }
 
 /** A prescription of the client goes its road to Completed, with this diagnosis. */
-export async function complete(url: string, client: number, diagnosis: string): Promise<number> {
+export async function complete(
+  url: string,
+  client: number,
+  diagnosis: string,
+  followUp = '',
+): Promise<number> {
   const l1 = await signInOverWire(url, 'L1OP01')
   const erxId = await waiting(l1, client)
+  await finish(url, erxId, { diagnosis: [diagnosis], ...(followUp && { followUp }) })
+  return erxId
+}
+
+/** One that waits at L1 goes its road to Completed, with these findings. */
+export async function finish(
+  url: string,
+  erxId: number,
+  docobsv: { diagnosis: string[]; followUp?: string },
+): Promise<void> {
+  const l1 = await signInOverWire(url, 'L1OP01')
   const first = await claim(l1, erxId)
   const { suggestionlist } = await l1.ask(searchDoctor, { erxId, searchText: 'Kavita Deshmukh' })
   const changes = {
-    docobsv: { diagnosis: [diagnosis] },
+    docobsv,
     rxdtls: { doctorId: suggestionlist[0]?.doctorId ?? 0, prescriptionDate: '09-03-2026' },
   }
   await l1.ask(updateeRxDtls, { ...first.held, changes, base: {} })
@@ -49,7 +65,6 @@ export async function complete(url: string, client: number, diagnosis: string): 
   const l3 = await signInOverWire(url, 'L3OP01')
   const { held, warnings } = await claim(l3, erxId)
   await l3.ask(sendPrescription, { ...held, goesOnWith: [...openPointKinds], severeConfirmed: warnings })
-  return erxId
 }
 
 /** A waiting prescription of the client is rejected; answers the reason. */
