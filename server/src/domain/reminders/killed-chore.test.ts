@@ -11,7 +11,7 @@ import { type Jobs, startJobs } from '#platform/jobs/queue.ts'
 import { openTestApp, type TestApp } from '#testing/test-app.ts'
 import { handOver } from './hand-over.ts'
 import { lookForReminders } from './look.ts'
-import { forgetAll, sentCase, states, zone } from './reminders.fixture.ts'
+import { forgetAll, handedAt, sentCase, states, zone } from './reminders.fixture.ts'
 
 let testApp: TestApp
 let jobs: Jobs
@@ -169,5 +169,28 @@ it('hands each instant over once where two servers do it at once', async () => {
   expect(await states(testApp)).toEqual({ queued: 40 })
   const sent = await messages()
   expect(sent).toHaveLength(40)
+  for (const { key, ...one } of sent) expect([key, one]).toEqual([key, { jobs: 1, counted: 1 }])
+}, 600_000)
+
+it('sends the ten messages of 1-0-1 for five days at their minutes over a stop and a kill -9 in between', async () => {
+  await forgetAll(testApp)
+  await testApp.db.deleteFrom('appointments').execute()
+  await sql`delete from jobs.job`.execute(testApp.db)
+  const dueTimes = ['01', '02', '03', '04', '05'].flatMap((day) =>
+    ['08:00', '20:30'].map((time) => ({ day, time })),
+  )
+  const due = dueTimes.map(({ day, time }) => instantAt(zone, `2026-12-${day}`, time))
+  const [first, last] = ['2026-12-01', '2026-12-05']
+  await sentCase(testApp, { now: start, dosages: ['1-0-1 x 5 days'], first, last })
+  // The first server ends after two days, the next one is killed in the third, and a minute later one is there again.
+  await look(0, ...due.slice(0, 4))
+  expect(await look(12, ...due.slice(4, 5))).toBeUndefined()
+  await rolledBack()
+  await look(0, instantAt(zone, '2026-12-03', '08:01'), ...due.slice(5))
+  const fifthAt = (minute: string) =>
+    dueTimes.map(({ day, time }, which) => `${day}-12-2026 ${which === 4 ? minute : time}`)
+  expect([fifthAt('08:00'), fifthAt('08:01')]).toContainEqual(await handedAt(testApp))
+  const sent = await messages()
+  expect(sent).toHaveLength(10)
   for (const { key, ...one } of sent) expect([key, one]).toEqual([key, { jobs: 1, counted: 1 }])
 }, 600_000)
