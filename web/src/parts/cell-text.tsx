@@ -4,15 +4,13 @@ import type { ReactElement } from 'react'
 import { useConfig } from '#wire/config.ts'
 
 const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
+/** Cut at its own end, in either writing direction. */
+const cutAtEnd = { ...cut, display: 'block', unicodeBidi: 'plaintext', textAlign: 'left' } as const
 
 /** A text that may be longer than its place: cut at its own end, in either writing direction, and whole on hover. */
 export function CutText({ text }: { text: string }) {
   return (
-    <Box
-      component="span"
-      title={text || undefined}
-      sx={{ ...cut, display: 'block', unicodeBidi: 'plaintext', textAlign: 'left' }}
-    >
+    <Box component="span" title={text || undefined} sx={cutAtEnd}>
       {text}
     </Box>
   )
@@ -28,7 +26,7 @@ interface TwoLines {
 export function Lines({ main, below, tone = 'secondary' }: TwoLines) {
   return (
     <Box component="span" sx={{ display: 'block', typography: 'body2', lineHeight: '17px', minWidth: 0 }}>
-      <Box component="span" sx={{ ...cut, display: 'block' }}>
+      <Box component="span" sx={cutAtEnd}>
         <bdi dir="ltr">{main}</bdi>
       </Box>
       {below && (

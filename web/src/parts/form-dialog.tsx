@@ -16,6 +16,8 @@ interface FormDialogProps {
   children: ReactNode
   /** The text of the button: "Save", "Add prescription". */
   submitLabel: string
+  /** The text of the button that leaves it, where "Cancel" could mean what the form does. */
+  closeLabel?: string
   submitDisabled?: boolean
   /** Of a dialog that asks nothing: Enter confirms it, as soon as it may be confirmed. */
   submitFocused?: boolean
@@ -36,6 +38,7 @@ export function FormDialog({
   title,
   children,
   submitLabel,
+  closeLabel,
   submitDisabled = false,
   submitFocused = false,
   dangerous = false,
@@ -77,7 +80,7 @@ export function FormDialog({
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose} disabled={busy}>
-            {t('cancel')}
+            {closeLabel ?? t('cancel')}
           </Button>
           <Button
             type="submit"

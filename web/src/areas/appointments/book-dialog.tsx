@@ -147,18 +147,26 @@ export function BookDialog({ at, asked, onBooked, onClose }: BookDialogProps) {
         walkIn={walkIn}
       />
       <ToldFields values={told} onChange={setTold} />
-      <TextField
-        select
-        label={t('repeat')}
-        value={weeks}
-        onChange={({ target }) => setWeeks(Number(target.value))}
-      >
-        {Array.from({ length: mostWeeks }, (_, index) => index + 1).map((count) => (
-          <MenuItem key={count} value={count}>
-            {count === 1 ? t('once') : t('weekly', { count })}
-          </MenuItem>
-        ))}
-      </TextField>
+      <RepeatField weeks={weeks} onChange={setWeeks} />
     </FormDialog>
+  )
+}
+
+/** How many weeks it is booked for, each as an appointment of its own. */
+function RepeatField({ weeks, onChange }: { weeks: number; onChange: (weeks: number) => void }) {
+  const { t } = useTranslation('appointments')
+  return (
+    <TextField
+      select
+      label={t('repeat')}
+      value={weeks}
+      onChange={({ target }) => onChange(Number(target.value))}
+    >
+      {Array.from({ length: mostWeeks }, (_, index) => index + 1).map((count) => (
+        <MenuItem key={count} value={count}>
+          {count === 1 ? t('once') : t('weekly', { count })}
+        </MenuItem>
+      ))}
+    </TextField>
   )
 }

@@ -40,6 +40,8 @@ export function ReasonDialog({ row, action, status, onClose }: ReasonDialogProps
       title={t(`action.${action}`)}
       submitLabel={t(`action.${action}`)}
       submitDisabled={reason.trim().length < 3}
+      // "Cancel" beside "Cancel the appointment" could be either.
+      closeLabel={t('close', { ns: 'common' })}
       dangerous={action === 'cancel' || action === 'reject'}
       busy={change.isPending}
       onSubmit={() => void submit()}
