@@ -70,7 +70,7 @@ it('says when it is once it is booked, and proposes it no more', async () => {
   expect(screen.queryByRole('link', { name: /Book the follow-up/ })).toBeNull()
 })
 
-it.each([
+it.each<[string, Partial<AppointmentRow>]>([
   ['is being held', { status: 1 }],
   ['is over', { status: 3 }],
   ['was booked elsewhere for the day and the doctor', { fromErxId: 0 }],
@@ -79,7 +79,7 @@ it.each([
   expect(await screen.findByRole('link', { name: /^Booked for .*05-12-2030 10:00/ })).toBeTruthy()
 })
 
-it.each([
+it.each<[string, Partial<AppointmentRow>]>([
   ['over before that day', { status: 3, date: '04-12-2030' }],
   ['of another day', { fromErxId: 0, date: '06-12-2030' }],
   ['of another doctor', { fromErxId: 0, doctorId: 9 }],
