@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { getSlots, insertAppointmentDetails } from '@rxdesk/contract/areas/appointments/booking-calls'
+import { searchDoctor } from '@rxdesk/contract/areas/doctors/calls'
 import { getMastersList } from '@rxdesk/contract/areas/masters/calls'
 import { onGetRegisteredClients } from '@rxdesk/contract/areas/patients/calls'
 import type { SessionUser } from '@rxdesk/contract/areas/sign-in/schemas'
@@ -89,4 +90,15 @@ it('says why it was refused, and keeps what was typed', async () => {
   expect((await shown.findByRole('alert')).textContent).toBe('This time is taken. Choose another.')
   expect((shown.getByRole('textbox', { name: /^First name/ }) as HTMLInputElement).value).toBe('Asha')
   expect(onBooked).not.toHaveBeenCalled()
+})
+
+it('offers departments and doctors of the client and of all', async () => {
+  const { server, user, shown } = await dialog(true)
+  const asked = (name: string) => server.asked(getMastersList).filter(({ mastertype }) => mastertype === name)
+  await user.click(shown.getByRole('combobox', { name: 'Department' }))
+  await user.click(await screen.findByRole('option', { name: 'Follow-up' }))
+  expect(asked('department')).toMatchObject([{ clientId: 1 }])
+  server.serve(searchDoctor, () => ({ suggestionlist: [] }))
+  await user.click(shown.getByRole('combobox', { name: 'Doctor' }))
+  await expect.poll(() => server.asked(searchDoctor)).toMatchObject([{ clientId: 1 }])
 })
