@@ -7,6 +7,7 @@ import { type MeasuredUpload, measureUploads } from './measure.ts'
 import { percent } from './percent.ts'
 import { printCalibration } from './print-calibration.ts'
 import { printEntities } from './print-entities.ts'
+import { printNames } from './print-names.ts'
 import { type RenderedUpload, renderSet } from './rendered-set.ts'
 
 /**
@@ -14,7 +15,7 @@ import { type RenderedUpload, renderSet } from './rendered-set.ts'
  * `--few` one, with `--each 3` three; with a folder on the pictures and PDFs in it that have their text beside them
  * (`page.jpg`, `page.txt`). `--again` computes the figures again from the last run's readings of the drawn ones,
  * `--faults` lists the proposals that were wrong or missing, `--fit` prints new tables for `word-confidence.ts`,
- * `--verbose` each page's text.
+ * `--verbose` each page's text; `--names` looks at medicine names in handwriting alone.
  */
 const { values: asked, positionals } = parseArgs({
   allowPositionals: true,
@@ -25,6 +26,7 @@ const { values: asked, positionals } = parseArgs({
     again: { type: 'boolean' },
     faults: { type: 'boolean' },
     verbose: { type: 'boolean' },
+    names: { type: 'boolean' },
   },
 })
 
@@ -32,7 +34,13 @@ const { values: asked, positionals } = parseArgs({
 const setFolder = join(tmpdir(), 'rxdesk-bench-recognition-set')
 const folder = await mkdtemp(join(tmpdir(), 'rxdesk-bench-recognition-'))
 try {
-  const [given] = positionals
+  if (asked.names) await printNames(folder)
+  else await printAll(positionals[0])
+} finally {
+  await rm(folder, { recursive: true, force: true })
+}
+
+async function printAll(given: string | undefined): Promise<void> {
   const uploads =
     given === undefined
       ? await renderSet(setFolder, asked.few ? 1 : Number(asked.each))
@@ -50,8 +58,6 @@ try {
   printKinds(measured)
   await printEntities(measured, asked.faults === true)
   printCalibration(measured, asked.fit === true)
-} finally {
-  await rm(folder, { recursive: true, force: true })
 }
 
 async function uploadsIn(path: string): Promise<RenderedUpload[]> {

@@ -1,10 +1,11 @@
 import type { SqlBool } from 'kysely'
 import { sql } from 'kysely'
+import type { LetterSteps } from '#engines/recognition/letter-steps.ts'
 import type { Db } from '#platform/database/db.ts'
 import { abbreviations } from './abbreviations.ts'
 import { termIndexes } from './kept-terms.ts'
 import { joinedTerms } from './term-list.ts'
-import type { KnownMedicine, TermKind, Vocabulary } from './vocabulary.ts'
+import type { KnownMedicine, LetteredMedicine, TermKind, Vocabulary } from './vocabulary.ts'
 
 /** The master list (or lists) of a kind of proposal. */
 const listsOf: Readonly<Record<TermKind, readonly string[]>> = {
@@ -17,14 +18,20 @@ const listsOf: Readonly<Record<TermKind, readonly string[]>> = {
 }
 const MOST_HOUSES = 8
 
-/** The medicine search, passed in because it belongs to another area. */
-export type FindMedicines = (text: string, clientId: number) => Promise<readonly KnownMedicine[]>
+/** The searches of the catalogue, passed in because they belong to another domain. */
+export interface MedicineFinders {
+  byText(text: string, clientId: number): Promise<readonly KnownMedicine[]>
+  byLetters(line: LetterSteps, clientId: number): Promise<readonly LetteredMedicine[]>
+}
+
+/** Where no medicine is looked for. */
+export const noMedicines: MedicineFinders = { byText: async () => [], byLetters: async () => [] }
 
 /** Master lists, catalogue, doctors and hospitals as one client's cases may use them. */
 export async function databaseVocabulary(
   db: Db,
   clientId: number,
-  findMedicines: FindMedicines,
+  medicines: MedicineFinders,
 ): Promise<Vocabulary> {
   const indexes = await termIndexes(db, [...new Set(Object.values(listsOf).flat())])
   const list = (kind: TermKind) =>
@@ -61,7 +68,8 @@ export async function databaseVocabulary(
       lowest: lowest === null ? null : Number(lowest),
       highest: highest === null ? null : Number(highest),
     })),
-    findMedicines: (text) => findMedicines(text, clientId),
+    findMedicines: (text) => medicines.byText(text, clientId),
+    findByLetters: (line) => medicines.byLetters(line, clientId),
     async findDoctors(name, registrationNumber) {
       const rows = await db
         .selectFrom('doctors')

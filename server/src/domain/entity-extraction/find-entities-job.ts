@@ -1,11 +1,11 @@
 import { dayIn } from '@rxdesk/contract/dates'
 import { sql } from 'kysely'
 import { type CaseKey, lockCase } from '#domain/road/case-reading.ts'
-import { openWords } from '#engines/recognition/sealed-reading.ts'
+import { openWords, withLetterSteps } from '#engines/recognition/sealed-reading.ts'
 import type { Tx } from '#platform/database/db.ts'
 import { inWork, type SystemReading, type SystemWork } from '#platform/protocol/work.ts'
 import type { Services } from '#platform/services.ts'
-import { databaseVocabulary, type FindMedicines } from './database-vocabulary.ts'
+import { databaseVocabulary, type MedicineFinders } from './database-vocabulary.ts'
 import type { RecognisedPageWords } from './page-text.ts'
 import { storeProposals } from './proposal-store.ts'
 import { proposalsFrom } from './proposals-from.ts'
@@ -26,18 +26,18 @@ export async function lookForEntities(
  * transaction, and proposals are stored if the pages are still the same. A job that runs twice finds the same. The
  * record is never touched.
  */
-export async function workEntities(services: Services, findMedicines: FindMedicines): Promise<void> {
+export async function workEntities(services: Services, medicines: MedicineFinders): Promise<void> {
   await services.jobs.work(
     'find-entities',
     1,
-    ({ payload }) => findEntities(services, findMedicines, payload),
+    ({ payload }) => findEntities(services, medicines, payload),
     (payload) => settle(services, payload, 'failed'),
   )
 }
 
 export async function findEntities(
   services: Services,
-  findMedicines: FindMedicines,
+  medicines: MedicineFinders,
   { clientId, caseId }: CaseKey,
 ): Promise<void> {
   const { db, log, settings } = services
@@ -46,7 +46,7 @@ export async function findEntities(
   const { proposals, failedRules } = await proposalsFrom(
     before.pages,
     await enabledRules(db),
-    await databaseVocabulary(db, clientId, findMedicines),
+    await databaseVocabulary(db, clientId, medicines),
     dayIn(settings.TIME_ZONE, new Date()),
   )
   for (const { id } of failedRules)
@@ -90,7 +90,7 @@ async function readPageWords(
 ): Promise<{ pages: RecognisedPageWords[]; signature: string }> {
   const pages = await db
     .selectFrom('case_pages')
-    .select(['number', 'height', 'ocr_attempt', 'ocr_words'])
+    .select(['number', 'height', 'ocr_attempt', 'ocr_words', 'ocr_letters'])
     .where('client_id', '=', clientId)
     .where('case_id', '=', caseId)
     .where('kind', '=', 'prescription')
@@ -102,7 +102,7 @@ async function readPageWords(
     pages: pages.map((page) => ({
       page: page.number,
       height: page.height,
-      words: openWords(sealer, page.ocr_words),
+      words: withLetterSteps(sealer, openWords(sealer, page.ocr_words), page.ocr_letters),
     })),
     signature: pages.map(({ number, ocr_attempt }) => `${number}.${ocr_attempt}`).join(' '),
   }

@@ -1,4 +1,5 @@
 import { CANDIDATES_AT_MOST, type MedicineValue } from '@rxdesk/contract/areas/workbench/proposal-schemas'
+import { type LetterSteps, openSteps } from '#engines/recognition/letter-steps.ts'
 import { evidenceOf, scoreOf } from './evidence.ts'
 import type { Found } from './found.ts'
 import {
@@ -10,7 +11,8 @@ import {
   type WrittenMedicine,
 } from './medicine-line.ts'
 import { asProduct, matchMedicines, namedWithTiming } from './medicine-match.ts'
-import type { TextLine } from './page-text.ts'
+import { type TextLine, wordsWithin } from './page-text.ts'
+import { rankProducts } from './rank-products.ts'
 import type { Rule } from './ruler.ts'
 import { rowOf, type TableRow } from './table-row.ts'
 import type { Vocabulary } from './vocabulary.ts'
@@ -129,7 +131,7 @@ export function medicineLinesOf(
 /** The medicine compared with the catalogue: the product when name and strength match, else similar ones. */
 export async function proposeMedicine(
   { written, name, all, doubtful, numberedOnly }: MedicineLines,
-  vocabulary: Pick<Vocabulary, 'findMedicines'>,
+  vocabulary: Pick<Vocabulary, 'findMedicines' | 'findByLetters'>,
 ): Promise<Found> {
   const { settled, ...meaning } = directionsMeaning(written.directions, written.form)
   const directions = { directions: written.directions, ...meaning }
@@ -151,6 +153,8 @@ export async function proposeMedicine(
   // A badly read dose harms as much as a badly read name: every word of the line counts.
   const isUnsure = numberedOnly || read.sure < SURE_OF_UNKNOWN
   const needsPerson = doubtful || whole.isGuess || withTiming.length > 0 || (!isProduct && isUnsure)
+  // What is surely read needs no second look at its letters.
+  const lettered = isProduct && !isUnsure ? [] : await vocabulary.findByLetters(lettersOf(name))
   return {
     kind: 'medicine',
     page: whole.page,
@@ -166,12 +170,18 @@ export async function proposeMedicine(
     needsPerson,
     // An operator who must check the line chooses its name with one key, also where only the directions were badly
     // read.
-    candidates: (isProduct && !best.bySum && !needsPerson ? [] : matches)
+    candidates: (isProduct && !best.bySum && !needsPerson ? [] : rankProducts(written, matches, lettered))
       .slice(0, CANDIDATES_AT_MOST)
-      .map((match) => ({
-        label: match.medicine.name,
-        score: scoreOf(match.similarity),
-        value: asProduct(directions, match.medicine),
+      .map(({ medicine, similarity }) => ({
+        label: medicine.name,
+        score: scoreOf(similarity),
+        value: asProduct(directions, medicine),
       })),
   }
+}
+
+/** What the recogniser made of the line from the medicine's name on: where the name ends is less sure than where it begins. */
+function lettersOf([first]: MedicineLines['name']): LetterSteps {
+  const words = first ? wordsWithin(first.line, first.start, first.line.text.length) : []
+  return openSteps(words.flatMap(({ letters }) => letters ?? []))
 }

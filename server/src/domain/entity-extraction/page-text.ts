@@ -1,7 +1,10 @@
 import type { RecognisedWord } from '@rxdesk/contract/areas/workbench/schemas'
 
+/** A word with what the recogniser made of it (`letter-steps.ts`), where it is kept. */
+export type ReadWord = RecognisedWord & { letters?: string | undefined }
+
 export interface PlacedWord {
-  word: RecognisedWord
+  word: ReadWord
   /** Where the word is in the text of its line. */
   start: number
   end: number
@@ -26,7 +29,7 @@ export interface RecognisedPageWords {
   /** `rownumber` of the image. */
   page: number
   height: number
-  words: readonly RecognisedWord[]
+  words: readonly ReadWord[]
 }
 
 /** More than any prescription holds: a hostile page is not searched beyond this. */
@@ -36,7 +39,7 @@ const LONGEST_LINE = 600
 const COLUMN_GAP = 2
 
 export function linesOf({ page, words }: RecognisedPageWords): TextLine[] {
-  const rows = new Map<number, RecognisedWord[]>()
+  const rows = new Map<number, ReadWord[]>()
   for (const word of words.slice(0, WORDS_LOOKED_THROUGH)) {
     if (word.text.trim() === '') continue
     const row = rows.get(word.line)
@@ -46,7 +49,7 @@ export function linesOf({ page, words }: RecognisedPageWords): TextLine[] {
   return [...rows.entries()].sort(([a], [b]) => a - b).map(([, row]) => lineOf(page, row))
 }
 
-function lineOf(page: number, row: readonly RecognisedWord[]): TextLine {
+function lineOf(page: number, row: readonly ReadWord[]): TextLine {
   const words: PlacedWord[] = []
   let text = ''
   let previous: RecognisedWord | undefined
@@ -101,6 +104,6 @@ export function mendFigures(text: string): string {
 }
 
 /** The words that overlap a stretch of the line. */
-export function wordsWithin(line: TextLine, start: number, end: number): RecognisedWord[] {
+export function wordsWithin(line: TextLine, start: number, end: number): ReadWord[] {
   return line.words.filter((placed) => placed.start < end && placed.end > start).map(({ word }) => word)
 }

@@ -1,5 +1,6 @@
 import { storedReading } from '#engines/recognition/sealed-reading.ts'
 import type { TestApp } from '#testing/test-app.ts'
+import { noMedicines } from './database-vocabulary.ts'
 import { findEntities } from './find-entities-job.ts'
 import { writtenPage } from './written-page.fixture.ts'
 
@@ -54,5 +55,5 @@ export async function seedReadPage(
         ...reading,
       })
       .execute()
-  await findEntities(testApp, async () => [], { clientId, caseId: erxId })
+  await findEntities(testApp, noMedicines, { clientId, caseId: erxId })
 }

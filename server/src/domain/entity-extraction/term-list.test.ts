@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seedReferenceContent } from '#domain/reference/seed-reference-content.ts'
 import { createTestDatabase, type TestDatabase } from '#platform/database/test-database.ts'
 import { abbreviations } from './abbreviations.ts'
-import { databaseVocabulary } from './database-vocabulary.ts'
+import { databaseVocabulary, noMedicines } from './database-vocabulary.ts'
 import { bareLetters, similarity } from './similarity.ts'
 import type { WrittenTerm } from './term-index.ts'
 import { type TermList, termList } from './term-list.ts'
@@ -79,7 +79,7 @@ describe('the terms of the database', () => {
   })
   afterAll(() => database.drop())
 
-  const terms = async () => (await databaseVocabulary(database.db, 0, async () => [])).terms
+  const terms = async () => (await databaseVocabulary(database.db, 0, noMedicines)).terms
   const stored = async (kind: string): Promise<WrittenTerm[]> =>
     (
       await database.db

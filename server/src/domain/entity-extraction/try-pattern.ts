@@ -1,7 +1,7 @@
 import type { testEntityRule } from '@rxdesk/contract/areas/entity-reports/calls'
 import type { AnswerOf } from '@rxdesk/contract/call'
 import type { Db } from '#platform/database/db.ts'
-import { databaseVocabulary } from './database-vocabulary.ts'
+import { databaseVocabulary, noMedicines } from './database-vocabulary.ts'
 import { mendFigures, type RecognisedPageWords } from './page-text.ts'
 import { matchPattern } from './pattern-matcher.ts'
 import { proposalsFrom } from './proposals-from.ts'
@@ -27,7 +27,7 @@ export async function tryPattern(
   )
   const matches = await matchPattern(rule.pattern, shown)
   const tried: Rule = { ...rule, id: null, name: '', score: 1 }
-  const vocabulary = await databaseVocabulary(db, NOBODY, async () => [])
+  const vocabulary = await databaseVocabulary(db, NOBODY, noMedicines)
   const { proposals } = await proposalsFrom([pageOf(lines)], [tried], vocabulary, today)
   return {
     lines: shown.map((line, at) => ({ text: line, matches: matches[at] ?? [] })),

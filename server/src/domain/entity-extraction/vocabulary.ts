@@ -1,3 +1,4 @@
+import type { LetterSteps } from '#engines/recognition/letter-steps.ts'
 import type { TermList } from './term-list.ts'
 
 /** Master lists that proposals take terms from. */
@@ -10,6 +11,16 @@ export interface KnownMedicine {
   strength: string
   form: string
 }
+
+/** A product whose name may be written on a line, by what the recogniser made of its letters. */
+export interface LetteredMedicine {
+  medicine: KnownMedicine
+  /** The letters of its name without form, strength and amounts. */
+  name: string
+  /** See `NamedByLetters`. */
+  fit: number
+}
+
 export interface KnownVital {
   vitalId: number
   code: string
@@ -36,6 +47,8 @@ export interface Vocabulary {
   vitals: readonly KnownVital[]
   /** Products whose names begin with, contain or nearly spell the text, best first. */
   findMedicines(text: string): Promise<readonly KnownMedicine[]>
+  /** Products whose names fit the letters of a line, best first; of one name those that are used most come first. */
+  findByLetters(line: LetterSteps): Promise<readonly LetteredMedicine[]>
   findDoctors(name: string, registrationNumber: string): Promise<readonly KnownDoctor[]>
   findHospitals(name: string): Promise<readonly KnownHospital[]>
 }

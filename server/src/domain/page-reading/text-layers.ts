@@ -3,14 +3,14 @@ import { sql } from 'kysely'
 import { lookForEntities } from '#domain/entity-extraction/find-entities-job.ts'
 import { type CaseKey, rollUpReading } from '#domain/road/case-reading.ts'
 import { textOf } from '#engines/recognition/reading-order.ts'
-import type { RecognisedPage } from '#engines/recognition/recognised-page.ts'
-import { openWords, storedReading } from '#engines/recognition/sealed-reading.ts'
+import type { LetteredPage } from '#engines/recognition/recognised-page.ts'
+import { openWords, storedLetterSteps, storedReading } from '#engines/recognition/sealed-reading.ts'
 import { textLayerEngine } from '#engines/recognition/text-layer.ts'
 import type { CasePagesTable } from '#platform/database/tables.ts'
 import type { Work } from '#platform/protocol/work.ts'
 import type { Sealer } from '#platform/sealing/seal.ts'
 
-export type ReadWords = Pick<RecognisedPage, 'text' | 'engine' | 'words'>
+export type ReadWords = Pick<LetteredPage, 'text' | 'engine' | 'words'>
 
 /** The words of a PDF's own text, as they were stored when its upload was prepared. */
 export function wordsOfLayer(sealer: Sealer, stored: unknown): ReadWords {
@@ -29,6 +29,7 @@ export function readPage(sealer: Sealer, { text, engine, words }: ReadWords): Up
       storable(text),
       words.map((word) => ({ ...word, text: storable(word.text) })),
     ),
+    ocr_letters: storedLetterSteps(sealer, words),
   }
 }
 

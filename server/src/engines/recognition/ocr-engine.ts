@@ -1,5 +1,5 @@
 import type { ReadingProgress } from '@rxdesk/contract/reading-progress'
-import type { RecognisedPage, RecognitionLanguage, WordBox } from './recognised-page.ts'
+import type { LetteredPage, RecognitionLanguage, WordBox } from './recognised-page.ts'
 
 /** An engine that reads a page. It runs in a child process of its own, never in the server process. */
 export interface OcrEngine {
@@ -9,7 +9,7 @@ export interface OcrEngine {
    * Reads the page image in the file `image` (JPEG or PNG), or only its part `region` in whole pixels of the image.
    * Boxes are in pixels of the whole image either way. Throws `FileRefused` when it is no picture.
    */
-  recognise(image: string, options: ReadingOptions): Promise<RecognisedPage>
+  recognise(image: string, options: ReadingOptions): Promise<LetteredPage>
 }
 
 export interface ReadingOptions {

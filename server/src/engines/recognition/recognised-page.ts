@@ -40,3 +40,10 @@ export const recognisedPage = z.object({
   words: z.array(recognisedWord).max(20_000),
 })
 export type RecognisedPage = z.infer<typeof recognisedPage>
+
+/** A page with what the recogniser made of each word's stretch of its line (`letter-steps.ts`), where the engine tells it. */
+export const letteredPage = recognisedPage.extend({
+  words: z.array(recognisedWord.extend({ letters: z.string().max(20_000).optional() })).max(20_000),
+})
+export type LetteredPage = z.infer<typeof letteredPage>
+export type LetteredWord = LetteredPage['words'][number]

@@ -10,6 +10,8 @@ import type { ReadingOptions } from './ocr-engine.ts'
 import type { OcrTask } from './ocr-task.ts'
 import { type PrepareAnswer, type PrepareTask, prepareAnswer } from './prepare-task.ts'
 import {
+  type LetteredPage,
+  letteredPage,
   type RecognisedPage,
   type RecognisedWord,
   type RecognitionLanguage,
@@ -58,7 +60,7 @@ export interface Recogniser {
   recognisePage(
     imageFile: string,
     options?: Partial<Pick<ReadingOptions, 'languages' | 'rawScores' | 'onProgress'>>,
-  ): Promise<Outcome<RecognisedPage>>
+  ): Promise<Outcome<LetteredPage>>
   /**
    * Reads an operator's own crop of a page image, for a call's `prepare`: a user waits for it, so it goes before every
    * page that waits. `region` is in pixels of the image as stored (as `recognisedWord.box` is) and is cut to the image;
@@ -114,9 +116,9 @@ export async function createRecogniser(options: RecogniserOptions = {}): Promise
     prepareAnswer,
     { ...prepareLimits, ...options.prepare },
   )
-  const reading = createTaskPool<OcrTask, RecognisedPage>(
+  const reading = createTaskPool<OcrTask, LetteredPage>(
     new URL('./ocr-child.ts', import.meta.url),
-    recognisedPage,
+    letteredPage,
     { ...ocrLimits, ...options.ocr },
   )
   let warned = false
@@ -150,11 +152,13 @@ export async function createRecogniser(options: RecogniserOptions = {}): Promise
         { image: resolve(imageFile), languages, modelFolder, rawScores },
         { onProgress: (value) => hear(value, onProgress) },
       ),
-    readRegion: (imageFile, region) =>
-      reading.run(
+    async readRegion(imageFile, region) {
+      const outcome = await reading.run(
         { image: resolve(imageFile), languages: bothLanguages, modelFolder, region },
         { priority: 1, onProgress: (value) => hear(value) },
-      ),
+      )
+      return outcome.kind === 'done' ? { ...outcome, value: recognisedPage.parse(outcome.value) } : outcome
+    },
     readingPids: () => reading.childPids(),
     async close() {
       await Promise.all([preparing.close(), reading.close()])

@@ -9,6 +9,8 @@ import type { LineWord } from './word-splitting.ts'
 export interface ScoredWord extends Pick<LineWord, 'text' | 'from' | 'to'> {
   score: number
   script: ScoredScript
+  /** Of the English reader's words, see `packSteps`. */
+  letters?: string
 }
 
 /** Height in pixels at which Tesseract reads a line best. */

@@ -1,3 +1,4 @@
+import { packSteps, symbolOf } from '../letter-steps.ts'
 import { decodeCtc, englishLetters, type ReadLetter } from './ctc-decoding.ts'
 import { inkOf, lineHeight } from './line-image.ts'
 import { loadModel } from './onnx-models.ts'
@@ -8,8 +9,11 @@ import { type LineWord, splitWords } from './word-splitting.ts'
 const leastWidth = 320
 const widthStep = 32
 
+/** A word with what the recogniser made of its stretch of the line, see `packSteps`. */
+export type LetteredWord = LineWord & { letters: string }
+
 export interface ReadLine {
-  words: LineWord[]
+  words: LetteredWord[]
   /** Mean of all letters, 0 to 1; 0 without letters. */
   confidence: number
   /** See `inkOf`. */
@@ -34,13 +38,36 @@ export async function createLineReader(): Promise<LineReader> {
       const letters = decodeCtc(data, classes, englishLetters)
       const ink = inkOf(line)
       return {
-        words: splitWords(letters, ink.columns, width / steps),
+        words: withSteps(splitWords(letters, ink.columns, width / steps), data, {
+          steps,
+          shown: (line.width / width) * steps,
+        }),
         confidence: meanConfidence(letters),
         headline: ink.headline,
         inkPerLetter: ink.columns.filter(Boolean).length / lineHeight / Math.max(1, letters.length),
       }
     },
   }
+}
+
+/** The classes of the model by their symbols; the first is the blank. */
+const symbolOfClass = Uint8Array.from(['', ...englishLetters], symbolOf)
+
+/** Each word with the steps from the end of the one before it to its own; `shown` of all steps are the line's. */
+function withSteps(
+  words: readonly LineWord[],
+  scores: Float32Array,
+  { steps, shown }: { steps: number; shown: number },
+): LetteredWord[] {
+  let from = 0
+  return words.map((word, at) => {
+    // The last letter of a line may be seen in the step behind it.
+    const end = at === words.length - 1 ? shown + 1 : word.to * shown
+    const to = Math.max(from, Math.min(steps, Math.round(end)))
+    const letters = packSteps(scores, symbolOfClass, from, to)
+    from = to
+    return { ...word, letters }
+  })
 }
 
 function meanConfidence(letters: readonly ReadLetter[]): number {

@@ -9,7 +9,7 @@ import {
 } from '../page-turn.ts'
 import { pictureSize } from '../picture-size.ts'
 import { inReadingOrder, type PlacedWord, type TextFragment, textOf } from '../reading-order.ts'
-import type { RecognisedPage, WordBox } from '../recognised-page.ts'
+import type { LetteredPage, WordBox } from '../recognised-page.ts'
 import { wordConfidence } from '../word-confidence.ts'
 import {
   createHindiReader,
@@ -79,14 +79,15 @@ export async function createPaddleEngine(modelFolder: string): Promise<OcrEngine
         rotation: reading.turn,
         text: textOf(words),
         engine: name,
-        words: words.map(({ inPicture, text, confidence, line, block }) => ({
+        words: words.map(({ inPicture, text, confidence, line, block, letters }) => ({
           text,
           confidence,
           line,
           block,
           box: onPage(inPicture),
+          letters,
         })),
-      } satisfies RecognisedPage
+      } satisfies LetteredPage
     },
   }
 }
@@ -133,9 +134,9 @@ async function readHindi(hindi: HindiReader, raster: Raster, lines: (Line & { re
   }
 }
 
-function scored({ text, from, to, confidences }: ReadLine['words'][number]): ScoredWord {
+function scored({ text, from, to, confidences, letters }: ReadLine['words'][number]): ScoredWord {
   const score = confidences.reduce((sum, each) => sum + each, 0) / Math.max(1, confidences.length)
-  return { text, from, to, score, script: 'latin' }
+  return { text, from, to, score, script: 'latin', letters }
 }
 
 /** The line with its words, levelled: the page's slant is removed, so that lines side by side share a row. */
@@ -154,14 +155,14 @@ function fragmentOf(
   return {
     block,
     box: level(box),
-    words: words.map(({ text, from, to, score, script }) => {
+    words: words.map(({ text, from, to, score, script, letters = '' }) => {
       const part = partOf(box, from, to)
       const confidence = rawScores ? score : wordConfidence(score, script)
-      return { text, confidence, box: level(part), inPicture: uprightAround(part) }
+      return { text, confidence, box: level(part), inPicture: uprightAround(part), letters }
     }),
   }
 }
-type ReadWord = PlacedWord & { inPicture: WordBox }
+type ReadWord = PlacedWord & { inPicture: WordBox; letters: string }
 
 function wholeOf({ width, height }: PageSize): SlantedBox {
   return { x: width / 2, y: height / 2, width, height, angle: 0 }

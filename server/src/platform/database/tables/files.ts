@@ -20,6 +20,8 @@ export interface CasePagesTable {
   /** Sealed (`sealed-text.ts`), as the words are. */
   ocr_text: Generated<string>
   ocr_words: JsonWithDefault
+  /** What the recogniser made of each word, sealed; see `sealed-reading.ts`. */
+  ocr_letters: Json | null
   ocr_at: Instant | null
   /** Mean of the words, 0 to 1; null without words. */
   ocr_confidence: number | null

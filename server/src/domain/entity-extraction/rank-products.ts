@@ -1,0 +1,63 @@
+import type { WrittenMedicine } from './medicine-line.ts'
+import type { MedicineMatch } from './medicine-match.ts'
+import type { KnownMedicine, LetteredMedicine } from './vocabulary.ts'
+
+/** A product that may be what was written. */
+export interface RankedProduct {
+  medicine: KnownMedicine
+  /** 0 to 1: how far name and strength agree with what was read. */
+  similarity: number
+}
+
+/** By its letters a name is told from nothing, below it the line is another name or none. */
+const LEAST_FIT = 0.3
+/** What a letter that was read otherwise costs against one that was read so, in letters. */
+const OTHER_LETTER = 3
+/** Another strength, or another form, is another product. */
+const OTHER_FIGURES = 0.9
+/** Of one name this many products, so that others are seen too. */
+const OF_A_NAME = 2
+
+/**
+ * The products found by the text that was read and those found by the letters that the recogniser weighed, best first. A
+ * longer name that fits says more than a short one: the worth of a name is the letters that speak for it less those
+ * against. Of one name the products with the written figures and form come first, then in the order given.
+ */
+export function rankProducts(
+  written: WrittenMedicine,
+  byText: readonly MedicineMatch[],
+  byLetters: readonly LetteredMedicine[],
+): RankedProduct[] {
+  const products = new Map<string, RankedProduct & { worth: number; group: string; agrees: number }>()
+  const add = (medicine: KnownMedicine, similarity: number, worth: number, group: string) => {
+    const agrees = agreement(written, medicine)
+    const known = products.get(medicine.mCode)
+    if (known && known.worth >= worth) return
+    products.set(medicine.mCode, { medicine, similarity, worth, group, agrees })
+  }
+  for (const { medicine, name, fit } of byLetters)
+    if (fit >= LEAST_FIT) add(medicine, fit * agreement(written, medicine), name.length * fit, name)
+  for (const { medicine, similarity } of byText) {
+    const known = products.get(medicine.mCode)
+    const letters = medicine.name.replace(/[^\p{L}]/gu, '').length
+    const worth = similarity === 1 ? letters + 1 : letters * (1 - OTHER_LETTER * (1 - similarity))
+    add(medicine, similarity, worth, known?.group ?? medicine.mCode)
+  }
+  const perGroup = new Map<string, number>()
+  return [...products.values()]
+    .sort((a, b) => (a.group === b.group ? b.agrees - a.agrees : 0) || b.worth - a.worth)
+    .filter(({ group }) => {
+      const before = perGroup.get(group) ?? 0
+      perGroup.set(group, before + 1)
+      return before < OF_A_NAME
+    })
+}
+
+/** 1 where figures and form are the written ones or none are written. */
+function agreement({ name, strength, form }: WrittenMedicine, medicine: KnownMedicine): number {
+  const figures = `${name} ${strength}`.replace(/\D/g, '')
+  const own = [medicine.name, medicine.strength].map((text) => text.replace(/\D/g, ''))
+  const sameFigures = figures === '' || own.includes(figures)
+  const sameForm = form === '' || medicine.form === '' || form === medicine.form
+  return (sameFigures ? 1 : OTHER_FIGURES) * (sameForm ? 1 : OTHER_FIGURES)
+}
