@@ -55,6 +55,7 @@ import { forgetExpiredUploads } from './domain/page-files/expired-uploads.ts'
 import { serveFiles } from './domain/page-files/file-routes.ts'
 import { type OpenFiles, openFiles } from './domain/page-files/open-files.ts'
 import { sealOldFiles } from './domain/page-files/seal-old-files.ts'
+import { forgetLetters } from './domain/page-reading/forget-letters.ts'
 import { workRecognition } from './domain/page-reading/recognise-page-job.ts'
 import { seedReferenceContent } from './domain/reference/seed-reference-content.ts'
 import { workReminders } from './domain/reminders/hand-over.ts'
@@ -341,6 +342,7 @@ function chores(services: Services, identity: Identity, files: OpenFiles): Chore
       everyMs: 60 * minute,
       run: () => forgetOldConversations(services.db),
     },
+    { name: 'forget letters of ended cases', everyMs: 10 * minute, run: () => forgetLetters(services.db) },
     { name: 'forget spent tokens', everyMs: minute, run: () => forgetSpentTokens(services.db) },
     { name: 'forget old imports', everyMs: 10 * minute, run: () => forgetOldImports(services) },
     { name: 'forget old codes and faults', everyMs: 60 * minute, run: () => identity.forgetOld() },

@@ -2,6 +2,7 @@ import { demoMedicines } from '@rxdesk/server/src/demo/demo-medicines.ts'
 import { bareLetters, similarity } from '@rxdesk/server/src/domain/entity-extraction/similarity.ts'
 import type { KnownMedicine, Vocabulary } from '@rxdesk/server/src/domain/entity-extraction/vocabulary.ts'
 import { vocabulary } from '@rxdesk/server/src/domain/entity-extraction/written-page.fixture.ts'
+import { byLettersOf } from './by-letters.ts'
 
 const MOST = 24
 
@@ -11,6 +12,8 @@ const catalogue = demoMedicines().map(({ code, name, salt, strength, form }) => 
   first: bareLetters(name.split(/\s+/)[0] ?? ''),
 }))
 
+const productsByLetters = byLettersOf(catalogue.map(({ known }) => known))
+
 /**
  * The master lists and the catalogue of the demo, searched without a database: products whose first word is near to the
  * one asked for, nearest first. No doctor and no hospital is known, as in a new deployment.
@@ -19,6 +22,7 @@ export const benchVocabulary: Vocabulary = {
   ...vocabulary,
   findDoctors: async () => [],
   findHospitals: async () => [],
+  findByLetters: async (line) => productsByLetters(line),
   async findMedicines(text) {
     const whole = bareLetters(text)
     const first = bareLetters(text.split(/\s+/)[0] ?? '')

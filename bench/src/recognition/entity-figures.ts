@@ -9,7 +9,7 @@ import type { Found } from '@rxdesk/server/src/domain/entity-extraction/found.ts
 import { proposalsFrom } from '@rxdesk/server/src/domain/entity-extraction/proposals-from.ts'
 import { bareLetters } from '@rxdesk/server/src/domain/entity-extraction/similarity.ts'
 import { rules } from '@rxdesk/server/src/domain/entity-extraction/written-page.fixture.ts'
-import type { RecognisedPage } from '@rxdesk/server/src/engines/recognition/recognised-page.ts'
+import type { LetteredPage } from '@rxdesk/server/src/engines/recognition/recognised-page.ts'
 import { benchVocabulary } from './bench-vocabulary.ts'
 import { type MedicineField, medicineFields, pairLines, rightFields } from './medicine-fields.ts'
 
@@ -33,7 +33,7 @@ export interface EntityFigures {
 
 /** Proposes as the server does, and compares with the data from which the prescription was made. */
 export async function entityFigures(
-  pages: readonly RecognisedPage[],
+  pages: readonly LetteredPage[],
   sample: SamplePrescription,
 ): Promise<EntityFigures> {
   const { proposals } = await proposalsFrom(

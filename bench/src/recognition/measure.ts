@@ -2,10 +2,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { residentBytes } from '@rxdesk/server/src/engines/child-processes/resident-memory.ts'
 import { textOf } from '@rxdesk/server/src/engines/recognition/reading-order.ts'
-import {
-  type RecognisedPage,
-  recognisedPage,
-} from '@rxdesk/server/src/engines/recognition/recognised-page.ts'
+import { type LetteredPage, letteredPage } from '@rxdesk/server/src/engines/recognition/recognised-page.ts'
 import { createRecogniser, type Recogniser } from '@rxdesk/server/src/engines/recognition/recogniser.ts'
 import { textLayerEngine } from '@rxdesk/server/src/engines/recognition/text-layer.ts'
 import { type ScoredScript, wordConfidence } from '@rxdesk/server/src/engines/recognition/word-confidence.ts'
@@ -16,7 +13,7 @@ import type { RenderedUpload } from './rendered-set.ts'
 /** The reading of an upload, and its cost. */
 const reading = z.object({
   /** With the readers' own scores as confidence. */
-  pages: z.array(recognisedPage),
+  pages: z.array(letteredPage),
   /** For each page. */
   seconds: z.number(),
   /** Highest resident memory of the recogniser's child processes during the reading, in bytes. */
@@ -27,7 +24,7 @@ type Reading = z.infer<typeof reading>
 export interface MeasuredUpload extends PageErrors, Reading {
   upload: RenderedUpload
   /** The same pages as the server gets them: with the probability that each word is right. */
-  calibrated: RecognisedPage[]
+  calibrated: LetteredPage[]
   /** Wrong letters in reading order, and how many letters there are. */
   inOrder: { errors: number; letters: number }
 }
@@ -70,7 +67,7 @@ async function keptReading(file: string): Promise<Reading | undefined> {
 }
 
 /** Words count for the reader of their script: figures within a Hindi line use the Latin table here. */
-function calibrated(page: RecognisedPage): RecognisedPage {
+function calibrated(page: LetteredPage): LetteredPage {
   if (page.engine === textLayerEngine) return page
   const words = page.words.map((word) => ({
     ...word,
@@ -82,7 +79,7 @@ function calibrated(page: RecognisedPage): RecognisedPage {
 export const scriptOf = (text: string): ScoredScript =>
   /\p{Script=Devanagari}/u.test(text) ? 'devanagari' : 'latin'
 
-function judged({ truth: lines }: RenderedUpload, pages: readonly RecognisedPage[]) {
+function judged({ truth: lines }: RenderedUpload, pages: readonly LetteredPage[]) {
   const truth = lines.join('\n')
   const read = pages.map(({ text }) => text).join('\n')
   return {
@@ -103,7 +100,7 @@ async function readUpload(
   const prepared = await recogniser.prepareUpload({ ...upload, outputFolder })
   if (prepared.kind === 'failed') throw new Error(`${upload.name}: ${prepared.detail ?? prepared.message}`)
   const watch = watchMemory()
-  const pages: RecognisedPage[] = []
+  const pages: LetteredPage[] = []
   const start = performance.now()
   for (const { image, textLayer, width, height } of prepared.value.pages) {
     if (textLayer) {

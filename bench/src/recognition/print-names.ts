@@ -1,9 +1,6 @@
 import { demoMedicines } from '@rxdesk/server/src/demo/demo-medicines.ts'
-import { buildNameTrie } from '@rxdesk/server/src/domain/entity-extraction/name-trie.ts'
-import { namesByLetters } from '@rxdesk/server/src/domain/entity-extraction/names-by-letters.ts'
 import { proposalsFrom } from '@rxdesk/server/src/domain/entity-extraction/proposals-from.ts'
 import { bareLetters, similarity } from '@rxdesk/server/src/domain/entity-extraction/similarity.ts'
-import { atOnce } from '@rxdesk/server/src/domain/entity-extraction/term-index.ts'
 import type { KnownMedicine, Vocabulary } from '@rxdesk/server/src/domain/entity-extraction/vocabulary.ts'
 import { rules } from '@rxdesk/server/src/domain/entity-extraction/written-page.fixture.ts'
 import { nameLetters } from '@rxdesk/server/src/domain/medicine-catalogue/name-letters.ts'
@@ -11,6 +8,7 @@ import type { LetteredPage } from '@rxdesk/server/src/engines/recognition/recogn
 import { createRecogniser } from '@rxdesk/server/src/engines/recognition/recogniser.ts'
 import { heading, note, table } from '../report.ts'
 import { benchVocabulary } from './bench-vocabulary.ts'
+import { byLettersOf, productsByName } from './by-letters.ts'
 import { drawWrittenPage, hands, type WrittenPage } from './handwritten-lines.ts'
 import { madeProducts } from './made-catalogue.ts'
 import { percent } from './percent.ts'
@@ -114,13 +112,9 @@ const isNear = (box: { y: number; height: number }, middle: number) =>
 
 /** The catalogue without a database: products near by the first word of the text, and by the letters where asked. */
 function vocabularyOf(products: readonly KnownMedicine[], byLetters: boolean): Vocabulary {
-  const byName = new Map<string, KnownMedicine[]>()
-  for (const product of products) {
-    const name = nameLetters(product.name)
-    if (name !== '') byName.set(name, [...(byName.get(name) ?? []), product])
-  }
-  const names = [...byName.keys()].sort()
-  const trie = atOnce(buildNameTrie(names))
+  const byName = productsByName(products)
+  const names = [...byName.keys()]
+  const productsByLetters = byLettersOf(products)
   return {
     ...benchVocabulary,
     async findMedicines(text) {
@@ -135,16 +129,7 @@ function vocabularyOf(products: readonly KnownMedicine[], byLetters: boolean): V
         .slice(0, MOST)
         .flatMap(({ name }) => byName.get(name) ?? [])
     },
-    findByLetters: async (line) =>
-      byLetters
-        ? namesByLetters(trie, line, 8).flatMap(({ name, fit }) =>
-            (byName.get(names[name] ?? '') ?? []).map((medicine) => ({
-              medicine,
-              name: names[name] ?? '',
-              fit,
-            })),
-          )
-        : [],
+    findByLetters: async (line) => (byLetters ? productsByLetters(line) : []),
   }
 }
 

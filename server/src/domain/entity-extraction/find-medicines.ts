@@ -1,5 +1,4 @@
 import { CANDIDATES_AT_MOST, type MedicineValue } from '@rxdesk/contract/areas/workbench/proposal-schemas'
-import { type LetterSteps, openSteps } from '#engines/recognition/letter-steps.ts'
 import { evidenceOf, scoreOf } from './evidence.ts'
 import type { Found } from './found.ts'
 import {
@@ -11,7 +10,8 @@ import {
   type WrittenMedicine,
 } from './medicine-line.ts'
 import { asProduct, matchMedicines, namedWithTiming } from './medicine-match.ts'
-import { type TextLine, wordsWithin } from './page-text.ts'
+import { lettersFrom } from './named-lines.ts'
+import type { TextLine } from './page-text.ts'
 import { rankProducts } from './rank-products.ts'
 import type { Rule } from './ruler.ts'
 import { rowOf, type TableRow } from './table-row.ts'
@@ -154,7 +154,7 @@ export async function proposeMedicine(
   const isUnsure = numberedOnly || read.sure < SURE_OF_UNKNOWN
   const needsPerson = doubtful || whole.isGuess || withTiming.length > 0 || (!isProduct && isUnsure)
   // What is surely read needs no second look at its letters.
-  const lettered = isProduct && !isUnsure ? [] : await vocabulary.findByLetters(lettersOf(name))
+  const lettered = isProduct && !isUnsure ? [] : await vocabulary.findByLetters(lettersFrom(name))
   return {
     kind: 'medicine',
     page: whole.page,
@@ -178,10 +178,4 @@ export async function proposeMedicine(
         value: asProduct(directions, medicine),
       })),
   }
-}
-
-/** What the recogniser made of the line from the medicine's name on: where the name ends is less sure than where it begins. */
-function lettersOf([first]: MedicineLines['name']): LetterSteps {
-  const words = first ? wordsWithin(first.line, first.start, first.line.text.length) : []
-  return openSteps(words.flatMap(({ letters }) => letters ?? []))
 }

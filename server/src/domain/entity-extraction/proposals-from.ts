@@ -5,6 +5,7 @@ import { spottedTerms, termOf, termsOf } from './find-terms.ts'
 import { dateFollowUps, valuesOf } from './find-values.ts'
 import type { Found } from './found.ts'
 import { isTableHead, readMedicineLine } from './medicine-line.ts'
+import { namedByLetters } from './named-lines.ts'
 import { numberedMedicines } from './numbered-list.ts'
 import { linesOf, type RecognisedPageWords, type TextLine } from './page-text.ts'
 import { applyRules, type Rule, type RuleMatch } from './ruler.ts'
@@ -74,10 +75,16 @@ export async function proposalsFrom(
       .filter(({ rule }) => rule.kind !== 'medicine')
       .flatMap(({ pieces }) => pieces.map(({ line }) => line)),
   )
+  const passedOver = (line: number) => underHeadings.has(line) || closing.has(line)
+  const named = await namedByLetters(
+    lines,
+    (line) => listed.has(line) || numbered.has(line) || formed.has(line) || passedOver(line),
+    vocabulary,
+  )
   const { medicines, taken } = medicineLinesOf(
     lines,
-    (line) => listed.has(line) || numbered.has(line),
-    (line) => underHeadings.has(line) || closing.has(line),
+    (line) => listed.has(line) || numbered.has(line) || named.has(line),
+    passedOver,
     (line) => !listed.has(line) && !formed.has(line),
   )
 

@@ -12,11 +12,12 @@ import { caseOf, picture } from '#domain/page-files/upload-client.fixture.ts'
 import { hurryReading } from '#domain/road/case-reading.ts'
 import { type FailureReason, failure, type Outcome } from '#engines/child-processes/outcome.ts'
 import { englishPrescription, printedPdf } from '#engines/recognition/fixtures/printed-page.ts'
-import type { RecognisedPage } from '#engines/recognition/recognised-page.ts'
-import { openReadText, openWords } from '#engines/recognition/sealed-reading.ts'
+import type { LetteredPage } from '#engines/recognition/recognised-page.ts'
+import { openReadText, openWords, withLetterSteps } from '#engines/recognition/sealed-reading.ts'
 import { textLayerEngine } from '#engines/recognition/text-layer.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
 import { systemWorkIn } from '#platform/protocol/work.ts'
+import { forgetLetters } from './forget-letters.ts'
 import { workRecognition } from './recognise-page-job.ts'
 
 let testApp: FileTestApp
@@ -33,7 +34,7 @@ const word = {
   line: 0,
   block: 0,
 }
-const page: RecognisedPage = {
+const page: LetteredPage = {
   width: 60,
   height: 90,
   rotation: 0,
@@ -41,7 +42,7 @@ const page: RecognisedPage = {
   engine: 'test 1',
   words: [word],
 }
-const done: Outcome<RecognisedPage> = { kind: 'done', value: page }
+const done: Outcome<LetteredPage> = { kind: 'done', value: page }
 
 const newCase = (contents: Buffer[], adder = testApp.asha) => caseOf(testApp, contents, adder)
 
@@ -100,10 +101,28 @@ async function hurryUntil(condition: () => boolean | Promise<boolean>): Promise<
   })
 }
 const isProgress = (event: unknown) => (event as { what?: string }).what === 'reading'
-const work = (recognisePage: () => Promise<Outcome<RecognisedPage>>) =>
+const work = (recognisePage: () => Promise<Outcome<LetteredPage>>) =>
   workRecognition(testApp.services, { recognisePage }, testApp.files.storage)
 
 describe('the recognition job', { timeout: 90_000 }, () => {
+  it('keeps what was made of each letter, sealed, until the case has ended', async () => {
+    const lettered = { ...word, letters: 'AQEA' }
+    const caseId = await newCase([await pictureOfPdf(printedPdf(englishPrescription))])
+    await work(async () => ({ kind: 'done', value: { ...page, words: [lettered] } }))
+    await settled(caseId, 'read')
+    const { db, sealer } = testApp.services
+    const stored = async () => (await stateOf(caseId)).rows[0]
+    const read = await stored()
+    expect(JSON.stringify(read)).not.toContain('AQEA')
+    expect(withLetterSteps(sealer, read?.ocr_words ?? [], read?.ocr_letters)).toEqual([lettered])
+    await forgetLetters(db)
+    expect((await stored())?.ocr_letters).not.toBeNull()
+    await db.updateTable('cases').set({ status: 3 }).where('id', '=', caseId).execute()
+    expect(await forgetLetters(db)).toBe(1)
+    expect((await stored())?.ocr_letters).toBeNull()
+    expect((await stored())?.ocr_words).toEqual([word])
+  })
+
   it('reads a printed page, stores words and text, and notifies the open screens at each step', async () => {
     const heard: unknown[] = []
     const listener = await testApp.database.pool.connect()
