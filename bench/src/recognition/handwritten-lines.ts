@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { KnownMedicine } from '@rxdesk/server/src/domain/entity-extraction/vocabulary.ts'
-import sharp from 'sharp'
+import sharp, { type OverlayOptions } from 'sharp'
 
 /** Openly licensed faces after people's hands, by package and family. */
 export const hands = [
@@ -45,7 +45,7 @@ export async function drawWrittenPage(
 ): Promise<WrittenPage> {
   await mkdir(folder, { recursive: true })
   const lines: WrittenPage['lines'] = []
-  const pieces: sharp.OverlayOptions[] = []
+  const pieces: OverlayOptions[] = []
   for (const [at, medicine] of medicines.entries()) {
     const brand = medicine.name.replace(/\s+(?:tablets?|capsules?|syrup|injection)\b.*$/iu, '')
     const text = `${at + 1}) ${pick(begun, random)}${brand} ${pick(often, random)} x ${3 + Math.floor(random() * 8)} d`
