@@ -4,7 +4,8 @@ import { heldMinutes } from '#domain/report-sums/held-group.ts'
 import { joined } from '#domain/road/case-list-filter.ts'
 import { runPrepared } from '#platform/database/prepared.ts'
 import type { Reading } from '#platform/protocol/work.ts'
-import { sumConditions } from './scope.ts'
+import { rangeRows } from './range-rows.ts'
+import { seenConditions } from './scope.ts'
 
 interface OperatorQuestion extends ReportRange {
   /** The user code of one operator; 0 is all. */
@@ -17,7 +18,9 @@ interface StoredSum {
   operator: string
   level: string
   action: string
-  heldGroup: number
+  /** The groups of lengths, and beside each how many claims are of it. */
+  groups: number[]
+  counts: number[]
   cases: number
   activeSeconds: number
   keys: number
@@ -40,22 +43,32 @@ const figures = {
 
 /** What each operator did at each level, by name: it is no ranking. */
 export async function operatorRows(work: Reading, asked: OperatorQuestion): Promise<OperatorRow[]> {
-  const where = joined([
-    ...sumConditions(work, asked),
-    ...(asked.level === '' ? [] : [{ text: 'level = ?', values: [asked.level] }]),
-    ...(asked.userCodeOf === 0
-      ? []
-      : [{ text: 'user_id = (select id from users where user_code = ?)', values: [asked.userCodeOf] }]),
+  const sums = joined([
+    rangeRows(asked, {
+      sums: 'report_operator',
+      columns: 'user_id, level, action, held_group, cases, active_seconds, keys, clicks',
+      conditions: [
+        ...seenConditions(work, asked.clientId),
+        ...(asked.level === '' ? [] : [{ text: 'level = ?', values: [asked.level] }]),
+        ...(asked.userCodeOf === 0
+          ? []
+          : [{ text: 'user_id = (select id from users where user_code = ?)', values: [asked.userCodeOf] }]),
+      ],
+    }),
   ])
-  const text = `select u.user_code as "userCode", trim(u.first_name || ' ' || u.last_name) as operator, s.level, s.action,
-      s.held_group as "heldGroup", s.cases, s.active as "activeSeconds", s.keys, s.clicks
-    from (select user_id, level, action, held_group, sum(cases)::int8 as cases, sum(active_seconds)::int8 as active,
-        sum(keys)::int8 as keys, sum(clicks)::int8 as clicks
-      from report_operator_days where ${where.text} group by 1, 2, 3, 4) s
-    join users u on u.id = s.user_id
+  // The groups of lengths come as arrays: a row for each would be some ten thousand.
+  const text = `with grouped as (select user_id, level, action, held_group, sum(cases)::int4 as cases,
+        sum(active_seconds)::int8 as active, sum(keys)::int8 as keys, sum(clicks)::int8 as clicks
+      from (${sums.text}) counted group by 1, 2, 3, 4),
+    lines as (select user_id, level, action, array_agg(held_group::int4) as groups, array_agg(cases) as counts,
+        sum(cases)::int8 as cases, sum(active)::int8 as active, sum(keys)::int8 as keys, sum(clicks)::int8 as clicks
+      from grouped group by 1, 2, 3)
+    select u.user_code as "userCode", trim(u.first_name || ' ' || u.last_name) as operator, s.level, s.action, s.groups,
+      s.counts, s.cases, s.active as "activeSeconds", s.keys, s.clicks
+    from lines s join users u on u.id = s.user_id
     order by lower(trim(u.first_name || ' ' || u.last_name)), u.id, s.level`
-  const sums = await runPrepared<StoredSum>(work.db, text, where.values)
-  const lines = Map.groupBy(sums, ({ userCode, level }) => `${userCode} ${level}`)
+  const rows = await runPrepared<StoredSum>(work.db, text, sums.values)
+  const lines = Map.groupBy(rows, ({ userCode, level }) => `${userCode} ${level}`)
   return [...lines.values()].flatMap((line) => (line[0] ? [lineOf(line[0], line)] : []))
 }
 
@@ -66,8 +79,11 @@ function lineOf({ userCode, operator, level }: StoredSum, sums: readonly StoredS
       'cases',
     )
   const worked = new Map<number, number>()
-  for (const { action, heldGroup, cases } of sums)
-    if (WORKED.has(action)) worked.set(heldGroup, (worked.get(heldGroup) ?? 0) + cases)
+  for (const { action, groups, counts } of sums)
+    if (WORKED.has(action))
+      groups.forEach((group, at) => {
+        worked.set(group, (worked.get(group) ?? 0) + (counts[at] ?? 0))
+      })
   return {
     userCode,
     operator,

@@ -1,13 +1,11 @@
 import type { ReportTermKind } from '@rxdesk/contract/areas/reports/options'
 import type { ReportRange } from '@rxdesk/contract/areas/reports/schemas'
 import { isoFromWire } from '@rxdesk/contract/dates'
-import { type Condition, joined } from '#domain/road/case-list-filter.ts'
+import { joined } from '#domain/road/case-list-filter.ts'
 import { runPrepared } from '#platform/database/prepared.ts'
 import type { Reading } from '#platform/protocol/work.ts'
+import { rangeRows } from './range-rows.ts'
 import { seenConditions } from './scope.ts'
-
-/** Days from which on whole months are read from the sums by months. */
-const MANY_DAYS = 92
 
 export interface TermQuestion {
   kind: ReportTermKind
@@ -38,53 +36,17 @@ export async function termSums(
     ...(only === undefined ? [] : [{ text: 't.key = ?', values: [only] }]),
     ...(without === undefined ? [] : [{ text: 't.key <> ?', values: [without] }]),
   ])
-  const sums = countedTerms(work, asked, kind, terms.values.length)
+  const sums = rangeRows(asked, {
+    sums: 'report_term',
+    columns: 'term_id, cases',
+    conditions: [{ text: 'kind = ?', values: [kind] }, ...seenConditions(work, asked.clientId)],
+  })
+  let at = terms.values.length
   const text = `select t.id, t.name, t.mark, s.cases from (
-      select term_id, sum(cases)::int8 as cases from (${sums.text}) counted group by 1) s
+      select term_id, sum(cases)::int8 as cases from (${sums.text.replace(/\?/g, () => `$${++at}`)}) counted group by 1) s
     join report_terms t on t.id = s.term_id
     where ${terms.text} and s.cases > 0 order by s.cases desc, t.name limit ${Number(top)}`
   return runPrepared<TermSum>(work.db, text, [...terms.values, ...sums.values])
-}
-
-/** The rows of a kind: whole months where there are many days, and the days beside them. */
-function countedTerms(work: Reading, asked: ReportRange, kind: ReportTermKind, taken: number): Condition {
-  const [from, to] = [isoFromWire(asked.fromDate) ?? '', isoFromWire(asked.toDate) ?? '']
-  const whole = wholeMonths(from, to)
-  const seen = [{ text: 'kind = ?', values: [kind] }, ...seenConditions(work, asked.clientId)]
-  const days: Condition = { text: 'day between ?::date and ?::date', values: [from, to] }
-  const parts = whole
-    ? [
-        part('report_term_days', [
-          ...seen,
-          days,
-          { text: 'day not between ?::date and ?::date', values: [whole.from, whole.to] },
-        ]),
-        part('report_term_months', [
-          ...seen,
-          { text: 'month between ?::date and ?::date', values: [whole.from, whole.to] },
-        ]),
-      ]
-    : [part('report_term_days', [...seen, days])]
-  let at = taken
-  const numbered = parts.map(({ text }) => text.replace(/\?/g, () => `$${++at}`))
-  return { text: numbered.join(' union all '), values: parts.flatMap(({ values }) => values) }
-}
-
-const part = (table: string, conditions: readonly Condition[]): Condition => ({
-  text: `select term_id, cases from ${table} where ${conditions.map(({ text }) => text).join(' and ')}`,
-  values: conditions.flatMap(({ values }) => values),
-})
-
-/** The whole months within a range of many days, by their first and last day. */
-export function wholeMonths(from: string, to: string): { from: string; to: string } | undefined {
-  const days = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1
-  if (days <= MANY_DAYS) return undefined
-  const iso = (date: Date) => date.toISOString().slice(0, 10)
-  const [year = 0, month = 0, day = 0] = from.split('-').map(Number)
-  const first = day === 1 ? from : iso(new Date(Date.UTC(year, month, 1)))
-  const after = new Date(Date.parse(to) + 86_400_000)
-  const last = iso(new Date(Date.UTC(after.getUTCFullYear(), after.getUTCMonth(), 0)))
-  return { from: first, to: last }
 }
 
 /** How many completed prescriptions have a term, by the day, week or month of their receipt; days with none are left out. */

@@ -34,9 +34,8 @@ export async function adoptRules({ db, settings }: FoldSource): Promise<boolean>
   return db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${SUMS_LOCK})`.execute(tx)
     if (await areSumsOf(tx, settings)) return false
-    await sql`truncate case_report_facts, report_case_days, report_operator_days, report_term_days, report_term_months`.execute(
-      tx,
-    )
+    await sql`truncate case_report_facts, report_case_days, report_operator_days, report_operator_months, report_term_days,
+      report_term_months`.execute(tx)
     const begun = { made_for: rulesOf(settings.TIME_ZONE), counted_to: 0, whole: false }
     await tx.updateTable('report_progress').set(begun).execute()
     return true

@@ -25,8 +25,8 @@ beforeAll(async () => {
 afterAll(() => testApp.close())
 beforeEach(async () => {
   await sql`truncate cases, patients cascade`.execute(testApp.db)
-  await sql`truncate case_report_facts, report_case_days, report_operator_days, report_term_days, report_term_months,
-    report_changes, report_terms restart identity`.execute(testApp.db)
+  await sql`truncate case_report_facts, report_case_days, report_operator_days, report_operator_months,
+    report_term_days, report_term_months, report_changes, report_terms restart identity`.execute(testApp.db)
   await testApp.db.updateTable('report_progress').set({ whole: true, counted_to: 0 }).execute()
 })
 
@@ -236,8 +236,8 @@ describe('the sums', () => {
         })
         .beforeEach(async () => {
           await sql`truncate cases, patients cascade`.execute(testApp.db)
-          await sql`truncate case_report_facts, report_case_days, report_operator_days, report_term_days,
-            report_term_months, report_changes`.execute(testApp.db)
+          await sql`truncate case_report_facts, report_case_days, report_operator_days,
+            report_operator_months, report_term_days, report_term_months, report_changes`.execute(testApp.db)
         }),
       { numRuns: 25 },
     )
@@ -306,6 +306,20 @@ describe('the sums', () => {
       figure: 'completed',
       stored: 2,
       counted: 1,
+    })
+    await testApp.db.updateTable('report_case_days').set({ completed: 1 }).execute()
+    await testApp.db
+      .insertInto('report_operator_months')
+      .values({
+        ...{ user_id: people[0] ?? 0, client_id: 1, channel: 'opd', level: 'L1', action: 'forward' },
+        ...{ month: '2026-04-01', held_group: 3, cases: 4, active_seconds: 0, keys: 0, clicks: 0 },
+      })
+      .execute()
+    expect(await verifyDay(testApp, '2026-04-01')).toMatchObject({
+      table: 'report_operator_months',
+      figure: 'cases',
+      stored: 4,
+      counted: 0,
     })
   })
 })

@@ -74,19 +74,34 @@ async function addCaseDays(db: Tx, rows: string): Promise<void> {
     where s.client_id = n."clientId" and s.day = n.day and s.received = 0`.execute(db)
 }
 
+/** The days and the months at once, as those of terms. */
 async function addOperatorDays(db: Tx, rows: string): Promise<void> {
+  const given = sql`jsonb_to_recordset(${rows}::jsonb) as n ("userId" bigint, "clientId" int, channel text, level text,
+    action text, day date, "heldGroup" smallint, cases int, "heldSeconds" bigint, "activeSeconds" bigint, keys bigint, clicks bigint)`
   await sql`
     insert into report_operator_days as s (user_id, client_id, channel, level, action, day, held_group, cases, held_seconds,
       active_seconds, keys, clicks)
     select "userId", "clientId", channel, level, action, day, "heldGroup", cases, "heldSeconds", "activeSeconds", keys, clicks
-    from jsonb_to_recordset(${rows}::jsonb) as n ("userId" bigint, "clientId" int, channel text, level text, action text, day date,
-      "heldGroup" smallint, cases int, "heldSeconds" bigint, "activeSeconds" bigint, keys bigint, clicks bigint)
+    from ${given}
     on conflict (client_id, day, user_id, channel, level, action, held_group) do update set
       cases = s.cases + excluded.cases, held_seconds = s.held_seconds + excluded.held_seconds,
       active_seconds = s.active_seconds + excluded.active_seconds, keys = s.keys + excluded.keys,
       clicks = s.clicks + excluded.clicks`.execute(db)
-  await sql`delete from report_operator_days s using jsonb_to_recordset(${rows}::jsonb) as n ("clientId" int, day date)
-    where s.client_id = n."clientId" and s.day = n.day and s.cases = 0`.execute(db)
+  await sql`
+    insert into report_operator_months as s (user_id, client_id, channel, level, action, month, held_group, cases,
+      active_seconds, keys, clicks)
+    select "userId", "clientId", channel, level, action, date_trunc('month', day)::date, "heldGroup", sum(cases),
+      sum("activeSeconds"), sum(keys), sum(clicks)
+    from ${given} group by 1, 2, 3, 4, 5, 6, 7
+    on conflict (client_id, month, user_id, channel, level, action, held_group) do update set
+      cases = s.cases + excluded.cases, active_seconds = s.active_seconds + excluded.active_seconds,
+      keys = s.keys + excluded.keys, clicks = s.clicks + excluded.clicks`.execute(db)
+  await sql`delete from report_operator_days s using ${given}
+    where s.client_id = n."clientId" and s.day = n.day and s.user_id = n."userId" and s.channel = n.channel and s.level = n.level and s.action = n.action
+      and s.held_group = n."heldGroup" and s.cases = 0`.execute(db)
+  await sql`delete from report_operator_months s using ${given}
+    where s.client_id = n."clientId" and s.month = date_trunc('month', n.day)::date and s.user_id = n."userId" and s.channel = n.channel and s.level = n.level and s.action = n.action
+      and s.held_group = n."heldGroup" and s.cases = 0`.execute(db)
 }
 
 /** The days and the months at once: both of a term, or neither. */

@@ -146,17 +146,32 @@ function compare(
 
 const figureOf = (counts: object, figure: string) => Number(Reflect.get(counts, figure) ?? 0)
 
+/** The sums by months, and what makes a row and a figure of them. */
+const months = [
+  { of: 'report_term', key: ['kind', 'client_id', 'channel', 'term_id'], figures: ['cases'] },
+  {
+    of: 'report_operator',
+    key: ['user_id', 'client_id', 'channel', 'level', 'action', 'held_group'],
+    figures: ['cases', 'active_seconds', 'keys', 'clicks'],
+  },
+]
+
 /** A month must be the sum of its days. */
 async function monthDifference(tx: Tx, day: string): Promise<Difference | undefined> {
-  const { rows } = await sql<{ row: string; stored: number; counted: number }>`
-    with days as (select kind, client_id, channel, term_id, sum(cases)::int as cases from report_term_days
-        where day >= date_trunc('month', ${day}::date) and day < date_trunc('month', ${day}::date) + interval '1 month'
-        group by 1, 2, 3, 4),
-      months as (select kind, client_id, channel, term_id, cases from report_term_months
-        where month = date_trunc('month', ${day}::date))
-    select concat('channel ', channel, ', clientId ', client_id, ', month of ', ${day}::text, ', termId ', term_id) as row,
-      coalesce(months.cases, 0) as stored, coalesce(days.cases, 0) as counted
-    from months full join days using (kind, client_id, channel, term_id)
-    where months.cases is distinct from days.cases order by 1 limit 1`.execute(tx)
-  return rows[0] && { table: 'report_term_months', figure: 'cases', ...rows[0] }
+  for (const { of, key, figures } of months)
+    for (const figure of figures) {
+      const columns = sql.raw(key.join(', '))
+      const named = sql.raw(key.map((name) => `'${name} ', ${name}, ', '`).join(', '))
+      const { rows } = await sql<{ row: string; stored: number; counted: number }>`
+        with days as (select ${columns}, sum(${sql.ref(figure)})::int8 as counted from ${sql.table(`${of}_days`)}
+            where day >= date_trunc('month', ${day}::date) and day < date_trunc('month', ${day}::date) + interval '1 month'
+            group by ${columns}),
+          months as (select ${columns}, ${sql.ref(figure)}::int8 as stored from ${sql.table(`${of}_months`)}
+            where month = date_trunc('month', ${day}::date))
+        select concat(${named}, 'month of ', ${day}::text) as row, coalesce(stored, 0) as stored, coalesce(counted, 0) as counted
+        from months full join days using (${columns})
+        where coalesce(stored, 0) <> coalesce(counted, 0) order by 1 limit 1`.execute(tx)
+      if (rows[0]) return { table: `${of}_months`, figure, ...rows[0] }
+    }
+  return undefined
 }

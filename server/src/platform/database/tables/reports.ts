@@ -48,19 +48,26 @@ export interface ReportCaseDaysTable {
   medicines: number
 }
 
-export interface ReportOperatorDaysTable {
+interface OperatorCount {
   user_id: number
   client_id: number
   channel: string
   level: string
   action: string
-  day: string
   held_group: number
   cases: number
-  held_seconds: number
   active_seconds: number
   keys: number
   clicks: number
+}
+
+export interface ReportOperatorDaysTable extends OperatorCount {
+  day: string
+  held_seconds: number
+}
+
+export interface ReportOperatorMonthsTable extends OperatorCount {
+  month: string
 }
 
 export interface ReportTermsTable {
@@ -93,6 +100,7 @@ export interface ReportTables {
   case_report_facts: CaseReportFactsTable
   report_case_days: ReportCaseDaysTable
   report_operator_days: ReportOperatorDaysTable
+  report_operator_months: ReportOperatorMonthsTable
   report_terms: ReportTermsTable
   report_term_days: ReportTermDaysTable
   report_term_months: ReportTermMonthsTable

@@ -1,0 +1,53 @@
+import type { ReportRange } from '@rxdesk/contract/areas/reports/schemas'
+import { isoFromWire } from '@rxdesk/contract/dates'
+import type { Condition } from '#domain/road/case-list-filter.ts'
+
+/** Days from which on whole months are read from the sums by months. */
+const MANY_DAYS = 92
+
+/** Sums that are kept by days and by months. */
+interface RangeRows {
+  sums: 'report_term' | 'report_operator'
+  columns: string
+  conditions: readonly Condition[]
+}
+
+/** The rows of a range: whole months where there are many days, and the days beside them. */
+export function rangeRows(asked: ReportRange, { sums, columns, conditions }: RangeRows): Condition {
+  const [from, to] = [isoFromWire(asked.fromDate) ?? '', isoFromWire(asked.toDate) ?? '']
+  const whole = wholeMonths(from, to)
+  const days: Condition = { text: 'day between ?::date and ?::date', values: [from, to] }
+  const part = (table: string, all: readonly Condition[]): Condition => ({
+    text: `select ${columns} from ${table} where ${all.map(({ text }) => text).join(' and ')}`,
+    values: all.flatMap(({ values }) => values),
+  })
+  const parts = whole
+    ? [
+        part(`${sums}_days`, [
+          ...conditions,
+          days,
+          { text: 'day not between ?::date and ?::date', values: [whole.from, whole.to] },
+        ]),
+        part(`${sums}_months`, [
+          ...conditions,
+          { text: 'month between ?::date and ?::date', values: [whole.from, whole.to] },
+        ]),
+      ]
+    : [part(`${sums}_days`, [...conditions, days])]
+  return {
+    text: parts.map(({ text }) => text).join(' union all '),
+    values: parts.flatMap(({ values }) => values),
+  }
+}
+
+/** The whole months within a range of many days, by their first and last day. */
+export function wholeMonths(from: string, to: string): { from: string; to: string } | undefined {
+  const days = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1
+  if (days <= MANY_DAYS) return undefined
+  const iso = (date: Date) => date.toISOString().slice(0, 10)
+  const [year = 0, month = 0, day = 0] = from.split('-').map(Number)
+  const first = day === 1 ? from : iso(new Date(Date.UTC(year, month, 1)))
+  const after = new Date(Date.parse(to) + 86_400_000)
+  const last = iso(new Date(Date.UTC(after.getUTCFullYear(), after.getUTCMonth(), 0)))
+  return { from: first, to: last }
+}
