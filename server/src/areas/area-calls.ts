@@ -39,11 +39,17 @@ import * as teleconsultation from './teleconsultation/index.ts'
 import * as templates from './templates/index.ts'
 import * as users from './users/index.ts'
 import * as vaccination from './vaccination/index.ts'
+import { noteCorrections } from './workbench/corrections.ts'
 import * as workbench from './workbench/index.ts'
 import { sendToPatient } from './workbench/send-calls.ts'
 import { keepSnapshot } from './workbench/snapshot-store.ts'
 
-const ofCases: ActionHooks = { goesOn: (work, row) => keepSnapshot(work, row, work.caller.userId) }
+const ofCases: ActionHooks = {
+  async goesOn(work, row) {
+    await noteCorrections(work, row)
+    await keepSnapshot(work, row, work.caller.userId)
+  },
+}
 
 /** The calls of every area. */
 export function areaCalls(parts: AreaServices) {
@@ -60,7 +66,7 @@ export function areaCalls(parts: AreaServices) {
     ...clients.calls(parts),
     ...clinicalTables.calls(),
     ...covid.calls(parts),
-    ...digitization.calls(),
+    ...digitization.calls({ goesOn: noteCorrections }),
     ...discharge.calls(parts),
     ...doctors.calls(parts),
     ...drive.calls(parts),

@@ -113,10 +113,14 @@ export const operatorRowSchema = z.object({
   released: z.number(),
   /** Cases that came back after the operator had forwarded them. */
   returned: z.number(),
+  /** Fields that the next level left otherwise than the operator had forwarded them. */
+  corrected: z.number(),
   /** Of a claim; null without one. Read from groups of lengths, within a tenth. */
   medianMinutes: z.number().nullable(),
   minutesOf90: z.number().nullable(),
   activeMinutes: z.number(),
+  /** How long the user was online on these days, at whichever level and for whichever client. */
+  onlineMinutes: z.number(),
   keys: z.number(),
   clicks: z.number(),
 })

@@ -3,16 +3,16 @@ import { digitizationListCalls } from './list-calls.ts'
 import { reportCalls } from './report-calls.ts'
 import { segregationCalls } from './segregation-calls.ts'
 import { digitizationSettingsCalls } from './settings-calls.ts'
-import { submitCalls } from './submit-calls.ts'
+import { type SubmitHooks, submitCalls } from './submit-calls.ts'
 import { uploadCalls } from './upload-calls.ts'
 
 /** The calls that this area serves. */
-export const calls = () => [
+export const calls = (hooks: SubmitHooks) => [
   ...digitizationListCalls(),
   ...digitizationSettingsCalls(),
   ...uploadCalls(),
   ...segregationCalls(),
   ...infoCalls(),
-  ...submitCalls(),
+  ...submitCalls(hooks),
   ...reportCalls(),
 ]

@@ -5,11 +5,13 @@ import {
 import { wholeWords } from '#domain/record/case-medicine.ts'
 import { openQuestions } from '#domain/record/readiness.ts'
 import { acted } from '#domain/road/acted.ts'
+import type { CaseData } from '#domain/road/case-access.ts'
 import { deliveryKey, partnerKey } from '#domain/road/delivery-key.ts'
 import { holdToSend, moveToSending, requireSendable } from '#domain/road/send-case.ts'
 import { queueDelivery } from '#engines/delivery/queue-delivery.ts'
 import { serve } from '#platform/protocol/handler.ts'
 import { refused } from '#platform/protocol/problem.ts'
+import type { Work } from '#platform/protocol/work.ts'
 import { presData } from './pres-data.ts'
 import { partnerNotice, readSubmission } from './read-submission.ts'
 import { isSent, refusalOf } from './submission.ts'
@@ -17,8 +19,14 @@ import { lockDigitized, requireDigitized } from './upload-store.ts'
 
 const actions = { first: 'submit', again: 'resubmit' } as const
 
+/** What other areas do with a submission, in its transaction. */
+export interface SubmitHooks {
+  /** The case, locked, before it is submitted for the first time. */
+  goesOn?(work: Work, row: CaseData): Promise<void>
+}
+
 /** The preview of a submission, the submission, and submitting again from the failure list. */
-export function submitCalls() {
+export function submitCalls(hooks: SubmitHooks = {}) {
   return [
     serve(getDigiPreviewDet, {
       async run(work, { erxId }) {
@@ -76,6 +84,7 @@ export function submitCalls() {
         if (missing) throw refused(refusalOf[missing.problem], { name: missing.name })
         const confirmed = severeConfirmed
         const detail = await openQuestions(work, row, { to: 'recipient', isFirst, confirmed })
+        if (isFirst) await hooks.goesOn?.(work, row)
         const moved = await moveToSending(work, sending, { ...detail })
         const toldKey = await partnerKey(work.db, moved)
         await queueDelivery(work, {

@@ -1,9 +1,10 @@
 import type { OperatorRow, ReportRange } from '@rxdesk/contract/areas/reports/schemas'
-import { RETURNED } from '#domain/report-sums/case-facts.ts'
+import { CORRECTED, RETURNED } from '#domain/report-sums/case-facts.ts'
 import { heldMinutes } from '#domain/report-sums/held-group.ts'
 import { joined } from '#domain/road/case-list-filter.ts'
 import { runPrepared } from '#platform/database/prepared.ts'
 import type { Reading } from '#platform/protocol/work.ts'
+import { onlineMinutes } from './online-times.ts'
 import { rangeRows } from './range-rows.ts'
 import { seenConditions } from './scope.ts'
 
@@ -39,6 +40,7 @@ const figures = {
   lapsed: ['lapse'],
   released: ['release'],
   returned: [RETURNED],
+  corrected: [CORRECTED],
 } as const satisfies Partial<Record<keyof OperatorRow, readonly string[]>>
 
 /** What each operator did at each level, by name: it is no ranking. */
@@ -69,10 +71,16 @@ export async function operatorRows(work: Reading, asked: OperatorQuestion): Prom
     order by lower(trim(u.first_name || ' ' || u.last_name)), u.id, s.level`
   const rows = await runPrepared<StoredSum>(work.db, text, sums.values)
   const lines = Map.groupBy(rows, ({ userCode, level }) => `${userCode} ${level}`)
-  return [...lines.values()].flatMap((line) => (line[0] ? [lineOf(line[0], line)] : []))
+  const online = await onlineMinutes(work, asked, [...new Set(rows.map(({ userCode }) => userCode))])
+  return [...lines.values()].flatMap((line) =>
+    line[0] ? [{ ...lineOf(line[0], line), onlineMinutes: online.get(line[0].userCode) ?? 0 }] : [],
+  )
 }
 
-function lineOf({ userCode, operator, level }: StoredSum, sums: readonly StoredSum[]): OperatorRow {
+function lineOf(
+  { userCode, operator, level }: StoredSum,
+  sums: readonly StoredSum[],
+): Omit<OperatorRow, 'onlineMinutes'> {
   const count = (actions: readonly string[]) =>
     add(
       sums.filter(({ action }) => actions.includes(action)),
@@ -89,7 +97,7 @@ function lineOf({ userCode, operator, level }: StoredSum, sums: readonly StoredS
     operator,
     level,
     claimed: add(
-      sums.filter(({ action }) => action !== RETURNED),
+      sums.filter(({ action }) => action !== RETURNED && action !== CORRECTED),
       'cases',
     ),
     forwarded: count(figures.forwarded),
@@ -99,6 +107,7 @@ function lineOf({ userCode, operator, level }: StoredSum, sums: readonly StoredS
     lapsed: count(figures.lapsed),
     released: count(figures.released),
     returned: count(figures.returned),
+    corrected: count(figures.corrected),
     medianMinutes: heldMinutes(worked, 0.5),
     minutesOf90: heldMinutes(worked, 0.9),
     activeMinutes: Math.round(add(sums, 'activeSeconds') / 60),

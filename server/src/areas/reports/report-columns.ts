@@ -125,9 +125,11 @@ export const operatorColumns: readonly SheetColumn<OperatorRow>[] = [
   { header: 'Lapsed', width: 10, cell: (row) => row.lapsed },
   { header: 'Released', width: 10, cell: (row) => row.released },
   { header: 'Came back', width: 10, cell: (row) => row.returned },
+  { header: 'Corrected fields', width: 15, cell: (row) => row.corrected },
   { header: 'Median minutes', width: 15, cell: (row) => row.medianMinutes },
   { header: 'Minutes of 90 %', width: 15, cell: (row) => row.minutesOf90 },
   { header: 'Active minutes', width: 14, cell: (row) => row.activeMinutes },
+  { header: 'Online minutes', width: 14, cell: (row) => row.onlineMinutes },
   { header: 'Keys', width: 10, cell: (row) => row.keys },
   { header: 'Clicks', width: 10, cell: (row) => row.clicks },
 ]

@@ -120,6 +120,28 @@ describe('figures', () => {
     )
   })
 
+  it('say how long operators were online on these days', async () => {
+    const { userId, userCode } = operator
+    // From half an hour before the day begins in India.
+    await testApp.db
+      .insertInto('user_online_times')
+      .values({ user_id: userId, began_at: '2026-03-31T18:00:00Z', ended_at: '2026-03-31T20:30:00Z' })
+      .execute()
+    const [line] = (await ask('operatorReport', { userCodeOf: userCode })).reportData
+    expect(line).toMatchObject({ userCode, onlineMinutes: 120, corrected: 0 })
+    const setOnline = (online: boolean) =>
+      testApp.db.updateTable('users').set({ online }).where('id', '=', userId).execute()
+    const now = async () =>
+      (await testApp.db.selectFrom('user_online_times').selectAll().where('user_id', '=', userId).execute())
+        .map(({ ended_at }) => ended_at !== null)
+        .toSorted()
+    await setOnline(false)
+    await setOnline(true)
+    expect(await now()).toContain(false)
+    await setOnline(false)
+    expect(await now()).not.toContain(false)
+  })
+
   it('wait for the first count', async () => {
     await testApp.db.updateTable('report_progress').set({ whole: false }).execute()
     expect((await ask('getRegistrationReport')).message).toMatch(/being counted/)

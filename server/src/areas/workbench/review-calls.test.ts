@@ -5,6 +5,7 @@ import type { Caller } from '#platform/protocol/caller.ts'
 import { openTestApp, type TestApp } from '#testing/test-app.ts'
 import { openWire } from '#testing/wire-client.ts'
 import { caseCalls } from './case-calls.ts'
+import { noteCorrections } from './corrections.ts'
 import { medicineLineCalls } from './medicine-calls.ts'
 import { reviewCalls } from './review-calls.ts'
 import { keepSnapshot } from './snapshot-store.ts'
@@ -20,7 +21,10 @@ beforeAll(async () => {
     ...medicineLineCalls(),
     ...reviewCalls(),
     ...actionCalls({
-      goesOn: (work, row) => keepSnapshot(work, row, work.caller.userId),
+      async goesOn(work, row) {
+        await noteCorrections(work, row)
+        await keepSnapshot(work, row, work.caller.userId)
+      },
     }),
   ])
   ;[l1, l2] = [await testApp.signIn(roles.l1), await testApp.signIn(roles.l2)]
@@ -105,6 +109,18 @@ describe('what changed since L1', () => {
       ['medicine', 'B', 'added', '', 'B · BD'],
     ])
     expect(told[4]?.members.map(({ member }) => member)).toEqual(['dosage'])
+    expect((await forward(second, l2)).status).toBe(200)
+    const claims = await testApp.db
+      .selectFrom('case_claims')
+      .select(['level', 'corrections'])
+      .where('case_id', '=', erxId)
+      .orderBy('fence')
+      .execute()
+    // L1 had nothing before it.
+    expect(claims).toEqual([
+      { level: 'L1', corrections: null },
+      { level: 'L2', corrections: told.length },
+    ])
   })
 
   it('restarts when the case is forwarded again, and stores the case sealed', async () => {

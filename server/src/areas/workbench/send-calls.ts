@@ -13,6 +13,7 @@ import { holdToSend, moveToSending, requireSendable } from '#domain/road/send-ca
 import { serve } from '#platform/protocol/handler.ts'
 import { refused } from '#platform/protocol/problem.ts'
 import type { Work } from '#platform/protocol/work.ts'
+import { noteCorrections } from './corrections.ts'
 
 const actions = { first: 'send', again: 'resend' } as const
 
@@ -54,6 +55,7 @@ export async function sendToPatient(
   // The points of a failed sending were confirmed when it was first sent.
   const points = isFirst ? await openPoints(work, row) : []
   requireConfirmed(points, goesOnWith)
+  if (isFirst) await noteCorrections(work, row)
   const moved = await moveToSending(work, sending, {
     ...detail,
     ...pointsInHistory(points, goesOnWith),

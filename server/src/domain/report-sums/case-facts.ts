@@ -1,4 +1,4 @@
-import { levelAfter, status } from '@rxdesk/contract/lifecycle'
+import { status } from '@rxdesk/contract/lifecycle'
 import { levels } from '@rxdesk/contract/roles'
 import { heldGroup } from './held-group.ts'
 import type { CaseContent } from './term-rules.ts'
@@ -14,6 +14,8 @@ export interface EndedClaim {
   activeSeconds: number
   keys: number
   clicks: number
+  /** Fields that it left otherwise than the level below had forwarded them; null where nothing was compared. */
+  corrections: number | null
 }
 
 /** A case as its part in the sums is computed from; undefined content where it is not completed. */
@@ -34,7 +36,7 @@ export interface CaseSource {
 }
 
 /** A row of what an operator did. */
-export interface OperatorPart extends EndedClaim {
+export interface OperatorPart extends Omit<EndedClaim, 'corrections'> {
   heldGroup: number
   cases: number
 }
@@ -82,21 +84,34 @@ export function factsOf({
 /** Work that came back to the one who had forwarded it, beside the actions by which claims end. */
 export const RETURNED = 'returned'
 
+/** Fields that the next level corrected, counted for the one who had forwarded the case. */
+export const CORRECTED = 'corrected'
+
 function workOf(claims: readonly EndedClaim[]): OperatorPart[] {
   return claims.flatMap((claim, at) => {
-    const own = { ...claim, heldGroup: heldGroup(claim.heldSeconds), cases: 1 }
-    const author = claim.action === 'sendBack' ? forwardedBefore(claims.slice(0, at), claim.level) : undefined
+    const { corrections, ...done } = claim
+    const own = { ...done, heldGroup: heldGroup(claim.heldSeconds), cases: 1 }
+    const author = forwardedBefore(claims.slice(0, at), claim.level)
     if (!author) return [own]
     const { userId, level } = author
     const nothing = { heldGroup: 0, heldSeconds: 0, activeSeconds: 0, keys: 0, clicks: 0 }
-    return [own, { ...nothing, userId, level, action: RETURNED, day: claim.day, cases: 1 }]
+    const ofAuthor = (action: string, cases: number) =>
+      cases === 0 ? [] : [{ ...nothing, userId, level, action, day: claim.day, cases }]
+    return [
+      own,
+      ...ofAuthor(RETURNED, claim.action === 'sendBack' ? 1 : 0),
+      // A case that went on from a level more than once was corrected as its last claim there left it.
+      ...ofAuthor(CORRECTED, isLastOf(claims, at) ? (corrections ?? 0) : 0),
+    ]
   })
 }
 
+/** Whether no later claim of the same level compared the case again. */
+const isLastOf = (claims: readonly EndedClaim[], at: number) =>
+  !claims.slice(at + 1).some(({ level, corrections }) => level === claims[at]?.level && corrections !== null)
+
 /** Who had forwarded the case from the level below. */
 function forwardedBefore(claims: readonly EndedClaim[], level: string): EndedClaim | undefined {
-  const sender = levels.find((each) => each === level)
-  if (!sender) return undefined
-  const below = levelAfter(sender, 'down')
+  const below = levels[levels.findIndex((each) => each === level) - 1]
   return claims.findLast((claim) => claim.action === 'forward' && claim.level === below)
 }

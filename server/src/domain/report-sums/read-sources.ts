@@ -40,6 +40,7 @@ export async function readSources(
         'userId', k.user_id, 'level', k.level, 'action', coalesce(k.end_action, ''),
         'day', (k.ended_at at time zone ${timeZone})::date,
         'heldSeconds', greatest(round(extract(epoch from k.ended_at - k.claimed_at)), 0)::int,
+        'corrections', k.corrections,
         'activeSeconds', v.active, 'keys', v.keys, 'clicks', v.clicks) order by k.fence) as claims
       from case_claims k
       cross join lateral (select coalesce(sum(active_seconds), 0) as active, coalesce(sum(keys), 0) as keys,

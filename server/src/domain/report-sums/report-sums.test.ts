@@ -325,13 +325,14 @@ describe('the sums', () => {
 })
 
 describe('work', () => {
-  it('is counted on the day on which a claim ended; what comes back, for the one who had forwarded it', async () => {
+  it('is counted on the day on which a claim ended; what comes back or is corrected, for the one who had forwarded it', async () => {
     const id = await testApp.addCase()
-    const claim = (fence: number, user: number, level: string, end_action: string) =>
+    const claim = (fence: number, user: number, level: string, end_action: string, corrections?: number) =>
       testApp.db
         .insertInto('case_claims')
         .values({
           ...{ client_id: 1, case_id: id, fence, user_id: people[user] ?? 0, level, end_action },
+          ...{ corrections: corrections ?? null },
           ...{ claimed_at: '2026-03-31T18:00:00Z', ended_at: '2026-03-31T18:40:00Z' },
         })
         .execute()
@@ -343,11 +344,13 @@ describe('work', () => {
       .values({ client_id: 1, case_id: id, fence: 1, page: crypto.randomUUID(), active_seconds: 60, keys: 9 })
       .execute()
     await foldEverything(testApp)
-    const rows = await testApp.db
-      .selectFrom('report_operator_days')
-      .select(['user_id', 'action', 'day', 'cases', 'held_seconds', 'active_seconds', 'keys'])
-      .orderBy('action')
-      .execute()
+    const counted = () =>
+      testApp.db
+        .selectFrom('report_operator_days')
+        .select(['user_id', 'action', 'day', 'cases', 'held_seconds', 'active_seconds', 'keys'])
+        .orderBy('action')
+        .execute()
+    const rows = await counted()
     const day = '2026-04-01'
     const none = { held_seconds: 0, active_seconds: 0, keys: 0 }
     expect(rows).toEqual([
@@ -363,6 +366,16 @@ describe('work', () => {
       { ...none, user_id: people[0], action: 'returned', day, cases: 1 },
       { ...none, user_id: people[1], action: 'sendBack', day, cases: 1, held_seconds: 2400 },
     ])
+    // It went on from L2 twice: what counts is how the second one left it.
+    await claim(3, 0, 'L1', 'forward')
+    await claim(4, 1, 'L2', 'forward', 5)
+    await claim(5, 2, 'L3', 'sendBack')
+    await claim(6, 1, 'L2', 'forward', 2)
+    await foldEverything(testApp)
+    expect((await counted()).filter(({ action }) => action === 'corrected')).toEqual([
+      { ...none, user_id: people[0], action: 'corrected', day, cases: 2 },
+    ])
+    expect(await verifyDay(testApp, day)).toBeUndefined()
   })
 })
 

@@ -11,6 +11,7 @@ export interface CaseClaimsTable {
   claimed_at: StampedInstant
   ended_at: Instant | null
   end_action: string | null
+  corrections: Generated<number | null>
 }
 
 export interface CaseCountDeltasTable {

@@ -103,6 +103,12 @@ export interface UserIdentitiesTable {
   linked_at: StampedInstant
 }
 
+export interface UserOnlineTimesTable {
+  user_id: number
+  began_at: Instant
+  ended_at: Instant | null
+}
+
 export interface UsersTable {
   id: GeneratedAlways<number>
   user_code: GeneratedAlways<number>
@@ -178,5 +184,6 @@ export interface PeopleTables {
   spent_call_tokens: SpentCallTokensTable
   trusted_devices: TrustedDevicesTable
   user_identities: UserIdentitiesTable
+  user_online_times: UserOnlineTimesTable
   users: UsersTable
 }

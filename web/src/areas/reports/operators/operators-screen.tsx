@@ -29,10 +29,14 @@ const counted = [
   'sent',
   'rejected',
   'returned',
+  'corrected',
   'released',
   'lapsed',
 ] as const
-const timed = ['medianMinutes', 'minutesOf90', 'activeMinutes'] as const
+const timed = ['medianMinutes', 'minutesOf90', 'activeMinutes', 'onlineMinutes'] as const
+
+/** Columns whose headings are longer than their figures. */
+const wide: ReadonlySet<string> = new Set(['forwarded', 'returned', 'corrected'])
 
 /** `/operatorReport`: what operators did with the claims that ended in some days, a line for each level, by name. */
 export function OperatorsScreen() {
@@ -71,8 +75,8 @@ export function OperatorsScreen() {
       actions={<ReportExport disabled={!enabled} asked={{ report: 'operators', ...asked }} />}
       filters={<FilterBar change={filter} filters={[byPeriod, byClient, byLevel]} />}
       columns={columns}
-      phoneHides={['released', 'lapsed', 'minutesOf90', 'activeMinutes']}
-      smallHides={['released', 'lapsed', 'activeMinutes']}
+      phoneHides={['corrected', 'released', 'lapsed', 'minutesOf90', 'activeMinutes', 'onlineMinutes']}
+      smallHides={['corrected', 'released', 'lapsed', 'activeMinutes', 'onlineMinutes']}
       {...list}
       getRowId={(row) => `${row.userCode}/${row.level}`}
       empty={<ReportEmpty fault={days.fault} nothing={messageText('report.noRecords')} />}
@@ -95,7 +99,7 @@ function useColumns(): readonly ListColumn<OperatorRow>[] {
         renderCell: ({ row }) => <CutText text={row.operator} />,
       },
       { field: 'level', headerName: t('level'), width: 72 },
-      ...counted.map((field) => count(field, field === 'forwarded' || field === 'returned' ? 100 : 84)),
+      ...counted.map((field) => count(field, wide.has(field) ? 100 : 84)),
       ...timed.map((field) => count(field, 128)),
     ]
   }, [t, number])

@@ -1,0 +1,24 @@
+import { levels } from '@rxdesk/contract/roles'
+import type { CaseData } from '#domain/road/case-access.ts'
+import type { SystemWork } from '#platform/protocol/work.ts'
+import { differencesBetween } from './content-difference.ts'
+import { readContent, readSnapshot } from './snapshot-store.ts'
+
+/**
+ * Notes with the claim of a locked case, before it goes on, how many fields of what the level below had forwarded it left
+ * otherwise. Nothing where the level below had forwarded nothing.
+ */
+export async function noteCorrections(work: SystemWork, row: CaseData): Promise<void> {
+  const below = levels[levels.findIndex((level) => level === row.level) - 1]
+  if (below !== 'L1' && below !== 'L2') return
+  const before = await readSnapshot(work, row, below)
+  if (!before) return
+  const corrections = differencesBetween(before.content, await readContent(work, row)).length
+  await work.db
+    .updateTable('case_claims')
+    .set({ corrections })
+    .where('client_id', '=', row.client_id)
+    .where('case_id', '=', row.id)
+    .where('fence', '=', row.fence)
+    .execute()
+}
