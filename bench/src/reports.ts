@@ -20,6 +20,7 @@ import { type BenchServices, openBenchServices, type SignedIn, signInUsers } fro
 import { openLoopbackWire } from './loopback-wire.ts'
 import { seedHistory } from './made-history.ts'
 import { count, heading, ms, note, table, times } from './report.ts'
+import { benchReportNotes } from './report-notes.ts'
 import { across, race } from './rounds.ts'
 
 /** A further word of the command makes fewer: `npm run bench -- reports 200000`. */
@@ -63,6 +64,7 @@ export async function benchReports(postgres: BenchPostgres): Promise<void> {
     if (!admin) throw new Error('one is signed in')
     await exportRows(services, admin)
     await countAll(services)
+    await benchReportNotes(services)
     const rows = [['report', 'days', 'SQL bare', 'no-op pair', 'pair', '(SQL + no-op) / pair']]
     for (const call of asked)
       for (const days of [31, 365]) rows.push(await figuresOf(services, admin, call, days))

@@ -1,10 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
+import { getClientDashboardDetails } from '@rxdesk/contract/areas/client-dashboard/calls'
+import * as charts from '@rxdesk/contract/areas/reports/chart-calls'
+import { getbillingDashboard } from '@rxdesk/contract/areas/reports/figure-calls'
 import { openXlsx } from 'hucre/xlsx'
 import { expectAccessibleEverywhere } from './accessible-everywhere.ts'
-import { agreeFees, complete, reject, reopen } from './completed-case.ts'
+import { agreeFees, complete, reject, reopen, secondsUntilCounted } from './completed-case.ts'
 import { personAt } from './demo-people.ts'
 import { thisTry } from './this-try.ts'
+import { signInOverWire } from './wire-session.ts'
 
 /** The client of CLIENT01. */
 const CLIENT = 1
@@ -58,6 +62,8 @@ test('a completed prescription is in chart, operator line and bill, and leaves t
     if (thisTry() === '') throw error
   })
   const erxId = await complete(url, CLIENT, diagnosis)
+  const took = await secondsUntilCounted(url, CLIENT, diagnosis)
+  test.info().annotations.push({ type: 'counted after', description: `${took.toFixed(1)} s` })
   const admin = await personAt(browser, 'ADMIN01')
   await opened(admin, `/reports?view=charts&client=${CLIENT}&${range}`, new RegExp(diagnosis))
   const bill = await opened(
@@ -151,6 +157,34 @@ test('a figure of rejected ones opens them, a client has its own columns, and wo
   await expect(page.getByText('No record found')).toBeVisible()
   expect(await exported(page)).toHaveLength(0)
 })
+
+test('what client staff read is what the administrator reads of their client', async ({ baseURL }) => {
+  const url = baseURL ?? ''
+  const [admin, staff] = [await signInOverWire(url, 'ADMIN01'), await signInOverWire(url, 'CLIENT01')]
+  const days = range.match(/\d\d-\d\d-\d{4}/g) ?? []
+  const asked = { fromDate: days[0] ?? '', toDate: days[1] ?? '', clientId: CLIENT }
+  for (const call of [getbillingDashboard, getClientDashboardDetails] as const)
+    expect([call.name, await staff.ask(call, asked)]).toEqual([call.name, await admin.ask(call, asked)])
+  // A small group is not counted for them; whatever is, is the same figure.
+  for (const call of Object.values(charts)) {
+    const [own, seen] = [await staff.ask(call, asked), await admin.ask(call, asked)]
+    expect([call.name, own]).toEqual([call.name, withoutWhatIsHidden(seen, own)])
+  }
+})
+
+/** An answer as client staff have it, when what is null or missing there is taken from it. */
+function withoutWhatIsHidden(seen: unknown, own: unknown): unknown {
+  if (own === null) return null
+  if (Array.isArray(seen) && Array.isArray(own))
+    return own.length === 0 ? [] : seen.map((each, at) => withoutWhatIsHidden(each, own[at]))
+  if (typeof seen !== 'object' || seen === null) return seen
+  return Object.fromEntries(
+    Object.entries(seen).map(([name, value]) => [
+      name,
+      withoutWhatIsHidden(value, Reflect.get(own as object, name)),
+    ]),
+  )
+}
 
 test('366 days are refused, and 91 as a workbook with patients, with their sentences', async ({
   browser,

@@ -23,6 +23,7 @@ import { workMeasurements } from './areas/ocr-training/measure-job.ts'
 import { servePatientExport } from './areas/patients/export-route.ts'
 import { serveReminderStops } from './areas/reminders/stop-route.ts'
 import { reportSheets } from './areas/reports/report-sheets.ts'
+import { sendWeeklyReports } from './areas/reports/weekly-reports.ts'
 import { closeAskedCancellations } from './areas/teleconsultation/close-cancelled.ts'
 import { endLostCalls } from './areas/teleconsultation/end-lost-calls.ts'
 import { handOutConsultations } from './areas/teleconsultation/hand-out/hand-out.ts'
@@ -332,6 +333,7 @@ function chores(services: Services, identity: Identity, files: OpenFiles): Chore
     { name: 'hand out consultations', everyMs: 2 * second, run: () => handOutConsultations(services) },
     { name: 'close cancelled orders', everyMs: 10 * second, run: () => closeAskedCancellations(services) },
     { name: 'look for reminders', everyMs: minute, run: () => lookForReminders(services) },
+    { name: 'send weekly reports', everyMs: 10 * minute, run: () => sendWeeklyReports(services) },
     { name: 'end lost calls', everyMs: 10 * second, run: () => endLostCalls(services) },
     { name: 'end videos that are over', everyMs: 10 * second, run: () => finishOverVideos(services) },
     { name: 'seal the audit log', everyMs: minute, run: () => seals.seal() },

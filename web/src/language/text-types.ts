@@ -410,6 +410,8 @@ export interface Resources {
     'counts': '{completed}{medicines}{open}{pages}{received}{rejected}'
     'rejectedOf': '{number}'
     'chart.lastDays': '{number}'
+    'saved.weeklyOf': '{name}'
+    'saved.remove': '{name}'
   }>
   'settings-audit-log': WithBlanks<typeof settingsAuditLog, {
   }>

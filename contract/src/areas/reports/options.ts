@@ -81,3 +81,6 @@ export const chartNames = [
   'investigationCategory_chart',
 ] as const
 export type ChartName = (typeof chartNames)[number]
+
+/** Screens whose filters can be saved. */
+export const savedScreens = ['/reports', '/erxList', '/operatorReport', '/registrationReport'] as const

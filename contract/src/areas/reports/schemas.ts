@@ -3,7 +3,7 @@ import { erxRowSchema } from '#erx-row.ts'
 import { diseaseTypes, reportStatuses } from '#options.ts'
 import { levels } from '#roles.ts'
 import { wireDate, wireId, wireNumber } from '#wire-types.ts'
-import { reportDates, termFilters } from './options.ts'
+import { reportDates, savedScreens, termFilters } from './options.ts'
 
 /** The days of a report (dd-mm-yyyy, both counted) and whose prescriptions: 0 is every client that the caller sees. */
 export const reportRange = {
@@ -159,3 +159,20 @@ export const patientReportSchema = z.object({
   erxId: z.number(),
 })
 export type PatientReport = z.infer<typeof patientReportSchema>
+
+/** A filter of a report screen under a name. */
+export const savedReportSchema = z.object({
+  savedId: z.number(),
+  name: z.string(),
+  screen: z.enum(savedScreens),
+  /** What the address of the screen says behind the question mark. */
+  filters: z.string(),
+  /** For all administrators who see every client that its owner sees. */
+  shared: z.boolean(),
+  own: z.boolean(),
+  /** Who saved it. */
+  owner: z.string(),
+  /** Whether the user is sent its link every week. */
+  weekly: z.boolean(),
+})
+export type SavedReport = z.infer<typeof savedReportSchema>

@@ -10,6 +10,11 @@ export const reportsAccess: Readonly<Record<string, string>> = {
   'reportDtls/getReportColumn': '1',
   'reportDtls/getRegistrationReport': '1',
   'reportDtls/rejectionReport': '1',
+  // Saved filters of these screens.
+  'reportDtls/getSavedReports': '1',
+  'reportDtls/saveReport': '1',
+  'reportDtls/setWeeklyReport': '1',
+  'reportDtls/removeSavedReport': '1',
   'reportDtls/operatorReport': '1 2 3 4 7',
   'reportDtls/getSearchPatientReports': '1 2 3 4',
   // Each report checks its own row besides.

@@ -17,6 +17,8 @@ export const termFilterNames = reportTags.filter(isTermFilter)
 
 /** 0 is every one. */
 export const choice = z.coerce.number().int().min(0).default(0).catch(0)
+/** The number of a saved report, whose filters take its place at once. */
+export const saved = choice
 const terms = z.array(named).max(5).default([]).catch([])
 
 /** All that the address of /reports carries; a patient's name is not among it. */
@@ -24,6 +26,7 @@ export const reportsSearch = z.object({
   ...listSearch,
   ...periodSearch,
   view: z.enum(reportViews).default('prescriptions').catch('prescriptions'),
+  saved,
   client: choice,
   status: z.enum(reportStatuses).or(z.literal('')).default('').catch(''),
   dateOf: z.enum(reportDates).default('received').catch('received'),

@@ -94,6 +94,21 @@ export interface ReportTermMonthsTable extends TermCount {
   month: string
 }
 
+export interface SavedReportsTable {
+  id: GeneratedAlways<number>
+  owner_id: number
+  name: string
+  screen: string
+  filters: string
+  shared: boolean
+}
+
+export interface SavedReportMailsTable {
+  report_id: number
+  user_id: number
+  sent_for: string
+}
+
 export interface ReportTables {
   report_changes: ReportChangesTable
   report_progress: ReportProgressTable
@@ -104,4 +119,6 @@ export interface ReportTables {
   report_terms: ReportTermsTable
   report_term_days: ReportTermDaysTable
   report_term_months: ReportTermMonthsTable
+  saved_reports: SavedReportsTable
+  saved_report_mails: SavedReportMailsTable
 }

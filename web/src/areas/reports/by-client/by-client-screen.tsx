@@ -18,6 +18,7 @@ import { hiddenColumns, useClientColumns } from '#queue/client-columns/client-co
 import { useCall } from '#wire/use-call.ts'
 import { ReportEmpty } from '../report-empty.tsx'
 import type { ReportsSearch } from '../reports-search.ts'
+import { SavedReports } from '../saved/saved-reports.tsx'
 import { ViewChoice } from '../view-choice.tsx'
 import { ColumnsButton } from './columns-button.tsx'
 
@@ -50,6 +51,7 @@ export function ByClientScreen() {
       summary={enabled && page ? t('found', { number: number(page.totalcount) }) : ''}
       actions={
         <>
+          <SavedReports />
           {client !== 0 && chosen.data && <ColumnsButton clientId={client} chosen={chosen.data} />}
           <ReportExport disabled={!enabled} asked={{ report: 'client-report', ...asked }} />
         </>

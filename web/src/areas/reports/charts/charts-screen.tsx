@@ -10,6 +10,7 @@ import { usePeriodFilter } from '#parts/report-period/use-period-filter.tsx'
 import { useReportDays } from '#parts/report-period/use-report-days.ts'
 import { ReportEmpty } from '../report-empty.tsx'
 import type { ReportsSearch } from '../reports-search.ts'
+import { SavedReports } from '../saved/saved-reports.tsx'
 import { ViewChoice } from '../view-choice.tsx'
 import type { CardProps } from './card-props.ts'
 import {
@@ -53,7 +54,11 @@ export function ChartsScreen() {
   const byClient = useClientFilter(t('client'), search.client, change)
   const shown = useShownCharts(search, days)
   return (
-    <PageFrame title={t('title.prescriptionReports', { ns: 'shell' })} width="page">
+    <PageFrame
+      title={t('title.prescriptionReports', { ns: 'shell' })}
+      width="page"
+      actions={<SavedReports />}
+    >
       <FilterBar flush change={change} before={<ViewChoice />} filters={[byPeriod, byClient]} />
       {days.fault ? (
         <ReportEmpty fault={days.fault} nothing={t('nothing')} />

@@ -16,9 +16,12 @@ import { useListPage } from '#parts/use-list-page.ts'
 import { useNumber } from '#parts/written.ts'
 import { useOpenCase } from '#queue/case-link.ts'
 import { useMasterFilters } from '../master-filters.tsx'
+import { usePatientSearch } from '../patient-search.tsx'
 import { ReportEmpty } from '../report-empty.tsx'
+import { SavedReports } from '../saved/saved-reports.tsx'
 import { useErxColumns } from './erx-columns.tsx'
-import { erxViews } from './erx-list-search.ts'
+import { type ErxListSearch, erxViews } from './erx-list-search.ts'
+import { useErxFilters } from './use-erx-filters.tsx'
 
 const route = getRouteApi('/console/erxList')
 
@@ -43,11 +46,11 @@ export function ErxListScreen() {
     change: filter,
   })
   const byMasters = useMasterFilters(['media', 'reason'], search, filter)
-  // It is set by the figures of rejected prescriptions.
-  const byAgent = {
-    label: t('operator'),
-    chosen: search.agent?.name ?? '',
-    off: { agent: undefined },
+  const { patient, search: byPatient, change: ofPatient } = usePatientSearch(filter)
+  const more = useErxFilters(search, filter)
+  const change = ({ mobile, ...fields }: Partial<ErxListSearch> & { patient?: string; mobile?: string }) => {
+    if (mobile !== undefined) more.setMobile(mobile)
+    ofPatient(fields)
   }
   const asked = {
     filtercheckInStartDate: days.from,
@@ -56,7 +59,8 @@ export function ErxListScreen() {
     status: search.status,
     filterMedia: search.media || ('' as const),
     filterRejectId: search.reason || ('' as const),
-    filterAgent: search.agent?.id ?? ('' as const),
+    filterpatName: patient,
+    ...more.asked,
   }
   const enabled = days.fault === undefined
   const isOld = search.view === 'old'
@@ -71,11 +75,15 @@ export function ErxListScreen() {
       label={t(`view.${search.view}`)}
       summary={enabled ? t('found', { number: number(list.total) }) : ''}
       actions={
-        <ReportExport disabled={!enabled} asked={{ report: isOld ? 'old-list' : 'erx-list', ...asked }} />
+        <>
+          <SavedReports />
+          <ReportExport disabled={!enabled} asked={{ report: isOld ? 'old-list' : 'erx-list', ...asked }} />
+        </>
       }
       filters={
         <FilterBar
-          change={filter}
+          change={change}
+          search={byPatient}
           before={
             <ChoiceFilter
               label={t('show')}
@@ -84,7 +92,7 @@ export function ErxListScreen() {
               onChange={(chosen) => filter({ view: chosen })}
             />
           }
-          filters={[byPeriod, byClient, byStatus, byAgent, ...byMasters]}
+          filters={[byPeriod, byClient, byStatus, ...more.filters, more.byMobile, ...byMasters]}
         />
       }
       columns={columns}

@@ -19,6 +19,7 @@ import { useListPage } from '#parts/use-list-page.ts'
 import { useNumber } from '#parts/written.ts'
 import { countColumn } from '../count-columns.ts'
 import { ReportEmpty } from '../report-empty.tsx'
+import { SavedReports } from '../saved/saved-reports.tsx'
 
 const route = getRouteApi('/console/operatorReport')
 
@@ -72,7 +73,12 @@ export function OperatorsScreen() {
             })
           : ''
       }
-      actions={<ReportExport disabled={!enabled} asked={{ report: 'operators', ...asked }} />}
+      actions={
+        <>
+          <SavedReports />
+          <ReportExport disabled={!enabled} asked={{ report: 'operators', ...asked }} />
+        </>
+      }
       filters={<FilterBar change={filter} filters={[byPeriod, byClient, byLevel]} />}
       columns={columns}
       phoneHides={['corrected', 'released', 'lapsed', 'minutesOf90', 'activeMinutes', 'onlineMinutes']}

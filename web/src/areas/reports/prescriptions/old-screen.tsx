@@ -15,6 +15,7 @@ import { useOpenCase } from '#queue/case-link.ts'
 import { usePatientSearch } from '../patient-search.tsx'
 import { ReportEmpty } from '../report-empty.tsx'
 import type { ReportsSearch } from '../reports-search.ts'
+import { SavedReports } from '../saved/saved-reports.tsx'
 import { ViewChoice } from '../view-choice.tsx'
 import { usePrescriptionColumns } from './prescription-columns.tsx'
 
@@ -41,16 +42,19 @@ export function OldScreen() {
       label={t('view.old')}
       summary={enabled ? t('found', { number: number(list.total) }) : ''}
       actions={
-        <ReportExport
-          disabled={!enabled}
-          asked={{
-            report: 'old-list',
-            filtercheckInStartDate: days.from,
-            filtercheckInEndDate: days.to,
-            filterVendor: search.client || '',
-            filterpatName: patient,
-          }}
-        />
+        <>
+          <SavedReports />
+          <ReportExport
+            disabled={!enabled}
+            asked={{
+              report: 'old-list',
+              filtercheckInStartDate: days.from,
+              filtercheckInEndDate: days.to,
+              filterVendor: search.client || '',
+              filterpatName: patient,
+            }}
+          />
+        </>
       }
       filters={
         <FilterBar

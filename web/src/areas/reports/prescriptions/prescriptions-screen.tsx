@@ -14,6 +14,7 @@ import { useOpenCase } from '#queue/case-link.ts'
 import { usePatientSearch } from '../patient-search.tsx'
 import { ReportEmpty } from '../report-empty.tsx'
 import { type ReportsSearch, termFilterNames } from '../reports-search.ts'
+import { SavedReports } from '../saved/saved-reports.tsx'
 import { ViewChoice } from '../view-choice.tsx'
 import { usePrescriptionColumns } from './prescription-columns.tsx'
 import { useContentFilters } from './use-content-filters.tsx'
@@ -65,7 +66,12 @@ export function PrescriptionsScreen() {
             })
           : ''
       }
-      actions={<ReportExport disabled={!enabled} asked={{ report: 'reports', ...asked }} />}
+      actions={
+        <>
+          <SavedReports />
+          <ReportExport disabled={!enabled} asked={{ report: 'reports', ...asked }} />
+        </>
+      }
       filters={
         <FilterBar
           change={change}

@@ -17,6 +17,7 @@ import { useListPage } from '#parts/use-list-page.ts'
 import { useNumber, usePercent } from '#parts/written.ts'
 import { countColumn } from '../count-columns.ts'
 import { ReportEmpty } from '../report-empty.tsx'
+import { SavedReports } from '../saved/saved-reports.tsx'
 
 const route = getRouteApi('/console/registrationReport')
 
@@ -47,7 +48,12 @@ export function RegistrationScreen() {
             })
           : ''
       }
-      actions={<ReportExport disabled={!enabled} asked={{ report: 'registration', ...asked }} />}
+      actions={
+        <>
+          <SavedReports />
+          <ReportExport disabled={!enabled} asked={{ report: 'registration', ...asked }} />
+        </>
+      }
       filters={
         <FilterBar
           change={filter}

@@ -19,6 +19,7 @@ import { useNumber, usePercent } from '#parts/written.ts'
 import { countColumn } from '../count-columns.ts'
 import { ReportEmpty } from '../report-empty.tsx'
 import type { ReportsSearch } from '../reports-search.ts'
+import { SavedReports } from '../saved/saved-reports.tsx'
 import { ViewChoice } from '../view-choice.tsx'
 import { useOpenRejected } from './open-rejected.ts'
 
@@ -44,7 +45,12 @@ export function RejectionsScreen() {
       title={t('title.prescriptionReports', { ns: 'shell' })}
       label={t('view.rejections')}
       summary={enabled && page ? t('rejectedOf', { number: number(page.rejected) }) : ''}
-      actions={<ReportExport disabled={!enabled} asked={{ report: 'rejections', ...asked }} />}
+      actions={
+        <>
+          <SavedReports />
+          <ReportExport disabled={!enabled} asked={{ report: 'rejections', ...asked }} />
+        </>
+      }
       filters={
         <FilterBar
           change={filter}
