@@ -7,6 +7,7 @@ import { emergencyMessages } from './messages-emergency.ts'
 import { inpatientMessages } from './messages-inpatient.ts'
 import { mrdMessages } from './messages-mrd.ts'
 import { openMessages } from './messages-open.ts'
+import { reportMessages } from './messages-reports.ts'
 import { teleMessages } from './messages-teleconsultation.ts'
 import { vaccinationMessages } from './messages-vaccination.ts'
 import { filled } from './sentence.ts'
@@ -21,6 +22,7 @@ export const consoleMessages = {
   ...emergencyMessages,
   ...inpatientMessages,
   ...mrdMessages,
+  ...reportMessages,
   ...teleMessages,
   ...vaccinationMessages,
   'general.dayAhead': 'This day is still to come.',
@@ -247,7 +249,6 @@ export const consoleMessages = {
   'training.alreadyMeasuring': 'A measurement is under way already. Wait for it or cancel it.',
   'training.measuring': 'The measurement has begun',
   'training.cancelled': 'The measurement was cancelled',
-  'report.exportExpired': 'This export has expired. Ask for it again.',
   'recognition.retried': 'The page is being read again',
   'recognition.regionFailed':
     'This part could not be read. Draw the box again, a little larger, or type what it says.',
@@ -321,16 +322,6 @@ export const consoleMessages = {
   'settings.dosageTaken': 'These directions are offered already.',
   'settings.dosageAdded': 'Directions added',
   'settings.dosageRemoved': 'Directions removed',
-  'report.rangeNeeded': 'Choose the first and the last day.',
-  'report.rangeTurned': 'The range ends before it begins',
-  'report.rangeTooLong': 'Choose {days} days at most.',
-  'report.tooSlow': 'This range takes too long. Choose fewer days.',
-  'savedReport.saved': 'Report saved',
-  'savedReport.removed': 'Saved report removed',
-  'savedReport.weeklyOn': 'Its link is sent to you every Monday.',
-  'savedReport.weeklyOff': 'Its link is not sent any more.',
-  'savedReport.noEmail': 'Your account has no e-mail address.',
-  'report.counting': 'The figures are being counted. Try again in a few minutes.',
   'entityRule.sureRange': 'Enter a whole number from 5 to 100',
   'entityRule.saved': 'Rule saved',
   'entityRule.nameTaken': 'There is a rule with this name already.',

@@ -166,8 +166,23 @@ export async function seed(
     .values({ client_id: clientId, form: 'emergency', enabled: true, may_delete: true })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  return { ...seeded, users: { id: userId, user_code }, retired }
+  const saved = await savedReport(testApp, userId, clientId)
+  return { ...seeded, users: { id: userId, user_code }, retired, saved }
 }
+
+/** Of somebody who sees that client alone, and shared with whoever sees it too. */
+const savedReport = ({ db }: Pick<TestApp, 'db'>, owner_id: number, clientId: typeof OWN | typeof FOREIGN) =>
+  db
+    .insertInto('saved_reports')
+    .values({
+      owner_id,
+      name: mark[clientId],
+      screen: '/reports',
+      filters: `client=${clientId}`,
+      shared: true,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
 
 const pageColumns = {
   ocr_state: 'read',
@@ -285,6 +300,7 @@ export function given(
     cameraIds: [of('cameras')],
     roomId: of('rooms'),
     fileIds: [`case-${of('cases')}`],
+    savedId: of('saved'),
     conversationId: of('assistant_conversations'),
     promptId: undefined,
     bedId: of('client_beds'),
