@@ -110,6 +110,9 @@ describe('figures', () => {
     expect(all.reportData.map(({ userCode }) => userCode).toSorted()).toEqual(
       [admin.userCode, operator.userCode].toSorted(),
     )
+    // Many days are read by months, and say the same.
+    const long = await ask('operatorReport', { fromDate: '15-12-2025', toDate: '10-06-2026' })
+    expect(long.reportData).toEqual(all.reportData)
     const own = await ask('operatorReport', { userCodeOf: admin.userCode }, operator)
     expect(own.reportData).toMatchObject([
       { userCode: operator.userCode, claimed: 2, forwarded: 1, rejected: 1, sent: 0 },

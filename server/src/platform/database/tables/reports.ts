@@ -54,8 +54,6 @@ interface OperatorCount {
   channel: string
   level: string
   action: string
-  held_group: number
-  cases: number
   active_seconds: number
   keys: number
   clicks: number
@@ -63,11 +61,15 @@ interface OperatorCount {
 
 export interface ReportOperatorDaysTable extends OperatorCount {
   day: string
+  held_group: number
+  cases: number
   held_seconds: number
 }
 
 export interface ReportOperatorMonthsTable extends OperatorCount {
   month: string
+  /** By the group of lengths, from the first. */
+  held: number[]
 }
 
 export interface ReportTermsTable {
