@@ -44,6 +44,8 @@ export async function openWalk(): Promise<Walk> {
 
 let seededTenants = 0
 
+const hour = (ahead: number) => new Date(Date.now() + ahead * 3_600_000)
+
 /**
  * A row of the client in every table; the caller holds the case, as if the client had just been taken from
  * them.
@@ -67,7 +69,6 @@ export async function seed(
     })
     .returning(['id', 'user_code'])
     .executeTakeFirstOrThrow()
-  const hour = (ahead: number) => new Date(Date.now() + ahead * 3_600_000)
   const held = { holder_id: caller.userId, holder_session: caller.sessionId, holder_tab: 'tab', fence: 1 }
   const retired = await testApp.db
     .insertInto('patients')
