@@ -9,7 +9,7 @@ import { getClientMasterData } from '@rxdesk/contract/areas/clients/calls'
 import { saveClientBilling } from '@rxdesk/contract/areas/clients/term-calls'
 import { searchDoctor } from '@rxdesk/contract/areas/doctors/calls'
 import { Disease_chart } from '@rxdesk/contract/areas/reports/chart-calls'
-import { eRxReportMasterList } from '@rxdesk/contract/areas/reports/list-calls'
+import { eRxReportMasterList, onGetReportList } from '@rxdesk/contract/areas/reports/list-calls'
 import { geteRxDtls, updateeRxDtls } from '@rxdesk/contract/areas/workbench/calls'
 import { wireDayIn } from '@rxdesk/contract/dates'
 import { openPointKinds } from '@rxdesk/contract/record/open-points'
@@ -69,18 +69,32 @@ export async function finish(
   await l3.ask(sendPrescription, { ...held, goesOnWith: [...openPointKinds], severeConfirmed: warnings })
 }
 
-/** Waits until the figures have the diagnosis, as whoever reads them would; answers the seconds that it took. */
-export async function secondsUntilCounted(url: string, client: number, diagnosis: string): Promise<number> {
+/** Waits until the figures have a prescription, from when it is completed; answers the seconds that it took. */
+export async function secondsUntilCounted(
+  url: string,
+  client: number,
+  { erxId, diagnosis }: { erxId: number; diagnosis: string },
+): Promise<number> {
   const { ask } = await signInOverWire(url, 'ADMIN01')
   const dayOf = (days: number) => wireDayIn('Asia/Kolkata', new Date(Date.now() + days * 86_400_000))
   const range = { fromDate: dayOf(-60), toDate: dayOf(1), clientId: client }
-  const began = performance.now()
-  for (let attempt = 0; attempt < 300; attempt++) {
-    const { diseaseReport } = await ask(Disease_chart, { ...range, top: 20 })
-    if (diseaseReport.some(({ name }) => name === diagnosis)) return (performance.now() - began) / 1000
-    await new Promise((resolve) => setTimeout(resolve, 100))
+  const until = async (isThere: () => Promise<boolean>) => {
+    for (let attempt = 0; attempt < 600; attempt++) {
+      if (await isThere()) return
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+    throw new Error('the prescription is not there')
   }
-  throw new Error('the prescription is not counted')
+  await until(async () => {
+    const { result } = await ask(onGetReportList, { ...range, status: 'completed', limit: 50 })
+    return result.some((row) => row.erxId === erxId)
+  })
+  const began = performance.now()
+  await until(async () => {
+    const { diseaseReport } = await ask(Disease_chart, { ...range, top: 20 })
+    return diseaseReport.some(({ name }) => name === diagnosis)
+  })
+  return (performance.now() - began) / 1000
 }
 
 /** A waiting prescription of the client is rejected; answers the reason. */

@@ -62,7 +62,7 @@ test('a completed prescription is in chart, operator line and bill, and leaves t
     if (thisTry() === '') throw error
   })
   const erxId = await complete(url, CLIENT, diagnosis)
-  const took = await secondsUntilCounted(url, CLIENT, diagnosis)
+  const took = await secondsUntilCounted(url, CLIENT, { erxId, diagnosis })
   test.info().annotations.push({ type: 'counted after', description: `${took.toFixed(1)} s` })
   const admin = await personAt(browser, 'ADMIN01')
   await opened(admin, `/reports?view=charts&client=${CLIENT}&${range}`, new RegExp(diagnosis))

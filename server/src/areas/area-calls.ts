@@ -1,5 +1,6 @@
 import type { CallId } from '@rxdesk/contract/catalogue'
 import type { AreaServices } from '#domain/area-services/area-services.ts'
+import type { ServedCall } from '#platform/protocol/handler.ts'
 import * as alerts from './alerts/index.ts'
 import * as appointments from './appointments/index.ts'
 import * as approvals from './approvals/index.ts'
@@ -52,7 +53,7 @@ const ofCases: ActionHooks = {
 }
 
 /** The calls of every area. */
-export function areaCalls(parts: AreaServices) {
+export function areaCalls(parts: AreaServices): ServedCall[] {
   const calls = [
     ...alerts.calls(),
     ...appointments.calls(),

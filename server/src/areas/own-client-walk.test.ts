@@ -53,8 +53,6 @@ describe('with numbers of the own client', () => {
     'doctorMasters/saveMappedDoctors': 'no two doctors are laid',
     'doctorMasters/getHospitalMerge': 'the merge laid is one of doctors',
     'doctorMasters/undoHospitalMerging': 'the merge laid is one of doctors',
-    'reportDtls/removeSavedReport': 'a saved report is removed by who saved it',
-    'reportDtls/setWeeklyReport': 'the caller has no e-mail address',
     'pateRxMgmt/removeQueueFilter': 'a saved filter is of who saved it',
     'master/getImport': 'an import is of who began it',
     'master/getImportRows': 'an import is of who began it',

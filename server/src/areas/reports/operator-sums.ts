@@ -31,9 +31,6 @@ interface StoredSum {
 /** Claims that brought the case on; the time of the others says nothing of the work. */
 const WORKED = new Set(['forward', 'sendBack', 'send', 'submit', 'reject', 'consultationFail', 'defer'])
 
-/** Sums of int8 are numeric in PostgreSQL, and several times as slow; of one row each of these is short. */
-const COUNTS = ['active_seconds', 'keys', 'clicks']
-
 /** The actions that a figure counts. */
 const figures = {
   forwarded: ['forward'],
@@ -50,15 +47,13 @@ const figures = {
 export async function operatorRows(work: Reading, asked: OperatorQuestion): Promise<OperatorRow[]> {
   const sums = joined([
     rangeRows(asked, {
-      days: {
-        from: 'report_operator_days',
-        columns: `user_id, level, action, held_group, cases, ${COUNTS.map((name) => `${name}::int4`).join(', ')}`,
-      },
-      // A month has its counts once, beside the first group of lengths.
-      months: {
-        from: 'report_operator_months, unnest(held) with ordinality as lengths (cases, at)',
-        columns: `user_id, level, action, (at - 1)::smallint, cases, ${COUNTS.map((name) => `case when at = 1 then ${name}::int4 else 0 end`).join(', ')}`,
-      },
+      days: 'report_operator_days',
+      // The months know no clients.
+      months:
+        asked.clientId === 0 && work.caller.clientIds.length === 0 ? 'report_operator_months' : undefined,
+      // Sums of int8 are numeric in PostgreSQL, and several times as slow; of one row each is short.
+      columns: `user_id, level, action, held_group, cases, active_seconds::int4 as active_seconds, keys::int4 as keys,
+        clicks::int4 as clicks`,
       conditions: [
         ...seenConditions(work, asked.clientId),
         ...(asked.level === '' ? [] : [{ text: 'level = ?', values: [asked.level] }]),
@@ -71,8 +66,7 @@ export async function operatorRows(work: Reading, asked: OperatorQuestion): Prom
   // The groups of lengths come as arrays: a row for each would be some ten thousand.
   const text = `with grouped as (select user_id, level, action, held_group, sum(cases)::int4 as cases,
         sum(active_seconds)::int8 as active, sum(keys)::int8 as keys, sum(clicks)::int8 as clicks
-      from (${sums.text}) counted (user_id, level, action, held_group, cases, active_seconds, keys, clicks)
-      group by 1, 2, 3, 4 having sum(cases) <> 0 or sum(active_seconds + keys + clicks) <> 0),
+      from (${sums.text}) counted group by 1, 2, 3, 4),
     lines as (select user_id, level, action, array_agg(held_group::int4) as groups, array_agg(cases) as counts,
         sum(cases)::int8 as cases, sum(active)::int8 as active, sum(keys)::int8 as keys, sum(clicks)::int8 as clicks
       from grouped group by 1, 2, 3)

@@ -5,35 +5,38 @@ import type { Condition } from '#domain/road/case-list-filter.ts'
 /** Days from which on whole months are read from the sums by months. */
 const MANY_DAYS = 92
 
-/** Where sums are read that are kept by days and by months, and their columns, which are the same of both. */
+/** Sums that are kept by days, and for many days by months too. */
 interface RangeRows {
-  days: { from: string; columns: string }
-  months: { from: string; columns: string }
+  days: string
+  /** Without it a range is read by its days, however many. */
+  months: string | undefined
+  columns: string
   conditions: readonly Condition[]
 }
 
 /** The rows of a range: whole months where there are many days, and the days beside them. */
-export function rangeRows(asked: ReportRange, { days, months, conditions }: RangeRows): Condition {
+export function rangeRows(asked: ReportRange, { days, months, columns, conditions }: RangeRows): Condition {
   const [from, to] = [isoFromWire(asked.fromDate) ?? '', isoFromWire(asked.toDate) ?? '']
   const whole = wholeMonths(from, to)
   const inRange: Condition = { text: 'day between ?::date and ?::date', values: [from, to] }
-  const part = (rows: RangeRows['days'], all: readonly Condition[]): Condition => ({
-    text: `select ${rows.columns} from ${rows.from} where ${all.map(({ text }) => text).join(' and ')}`,
+  const part = (table: string, all: readonly Condition[]): Condition => ({
+    text: `select ${columns} from ${table} where ${all.map(({ text }) => text).join(' and ')}`,
     values: all.flatMap(({ values }) => values),
   })
-  const parts = whole
-    ? [
-        part(days, [
-          ...conditions,
-          inRange,
-          { text: 'day not between ?::date and ?::date', values: [whole.from, whole.to] },
-        ]),
-        part(months, [
-          ...conditions,
-          { text: 'month between ?::date and ?::date', values: [whole.from, whole.to] },
-        ]),
-      ]
-    : [part(days, [...conditions, inRange])]
+  const parts =
+    whole && months
+      ? [
+          part(days, [
+            ...conditions,
+            inRange,
+            { text: 'day not between ?::date and ?::date', values: [whole.from, whole.to] },
+          ]),
+          part(months, [
+            ...conditions,
+            { text: 'month between ?::date and ?::date', values: [whole.from, whole.to] },
+          ]),
+        ]
+      : [part(days, [...conditions, inRange])]
   return {
     text: parts.map(({ text }) => text).join(' union all '),
     values: parts.flatMap(({ values }) => values),

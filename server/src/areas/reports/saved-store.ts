@@ -3,6 +3,7 @@ import { userStatus } from '@rxdesk/contract/options'
 import { roles } from '@rxdesk/contract/roles'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '#platform/database/db.ts'
+import type { SealedText } from '#platform/database/tables/value-types.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
 import { missing } from '#platform/protocol/problem.ts'
 

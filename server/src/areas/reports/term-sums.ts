@@ -37,8 +37,9 @@ export async function termSums(
     ...(without === undefined ? [] : [{ text: 't.key <> ?', values: [without] }]),
   ])
   const sums = rangeRows(asked, {
-    days: { from: 'report_term_days', columns: 'term_id, cases' },
-    months: { from: 'report_term_months', columns: 'term_id, cases' },
+    days: 'report_term_days',
+    months: 'report_term_months',
+    columns: 'term_id, cases',
     conditions: [{ text: 'kind = ?', values: [kind] }, ...seenConditions(work, asked.clientId)],
   })
   let at = terms.values.length

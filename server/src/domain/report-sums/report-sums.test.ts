@@ -311,8 +311,8 @@ describe('the sums', () => {
     await testApp.db
       .insertInto('report_operator_months')
       .values({
-        ...{ user_id: people[0] ?? 0, client_id: 1, channel: 'opd', level: 'L1', action: 'forward' },
-        ...{ month: '2026-04-01', held: [0, 4], active_seconds: 0, keys: 0, clicks: 0 },
+        ...{ user_id: people[0] ?? 0, channel: 'opd', level: 'L1', action: 'forward' },
+        ...{ month: '2026-04-01', held_group: 3, cases: 4, active_seconds: 0, keys: 0, clicks: 0 },
       })
       .execute()
     expect(await verifyDay(testApp, '2026-04-01')).toMatchObject({

@@ -67,35 +67,6 @@ export function sumChanges(before: readonly CaseFacts[], after: readonly CaseFac
   return { caseDays: caseDays.rows(), operatorDays: operatorDays.rows(), termDays: termDays.rows() }
 }
 
-/** What a month of an operator changes by. */
-interface OperatorMonth extends Omit<OperatorKey, 'day' | 'heldGroup'> {
-  /** The first day of it, ISO. */
-  month: string
-  /** How many claims more are of each group of lengths, from the first. */
-  held: number[]
-  activeSeconds: number
-  keys: number
-  clicks: number
-}
-
-/** The same changes by months. */
-export function operatorMonths(days: SumChanges['operatorDays']): OperatorMonth[] {
-  const months = new Map<string, OperatorMonth>()
-  for (const { key, counts } of days) {
-    const { day, heldGroup, ...who } = key
-    const of = { ...who, month: `${day.slice(0, 7)}-01` }
-    const name = JSON.stringify(Object.entries(of).toSorted())
-    const sum = months.get(name) ?? { ...of, held: [], activeSeconds: 0, keys: 0, clicks: 0 }
-    months.set(name, sum)
-    while (sum.held.length <= heldGroup) sum.held.push(0)
-    sum.held[heldGroup] = (sum.held[heldGroup] ?? 0) + counts.cases
-    sum.activeSeconds += counts.activeSeconds
-    sum.keys += counts.keys
-    sum.clicks += counts.clicks
-  }
-  return [...months.values()]
-}
-
 /** Adds counts up by key; what comes to nothing is left out. */
 function createSum<Key extends object, Counts extends Record<string, number>>() {
   const sums = new Map<string, { key: Key; counts: Record<string, number> }>()

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database/db.ts'
 import type { CaseFacts } from './case-facts.ts'
-import { operatorMonths, type SumChanges } from './sum-changes.ts'
+import type { SumChanges } from './sum-changes.ts'
 import type { Term } from './term-rules.ts'
 
 /** What the given cases counted when they were counted last. */
@@ -50,7 +50,7 @@ export async function termIds(db: Tx, terms: readonly Term[]): Promise<(term: Te
 /** Adds to the sums. A row that comes to nothing is removed, so that the sums are those of a fresh count. */
 export async function addToSums(db: Tx, { caseDays, operatorDays, termDays }: SumChanges): Promise<void> {
   if (caseDays.length > 0) await addCaseDays(db, flat(caseDays))
-  if (operatorDays.length > 0) await addOperatorDays(db, operatorDays)
+  if (operatorDays.length > 0) await addOperatorDays(db, flat(operatorDays))
   if (termDays.length > 0) await addTermDays(db, flat(termDays))
 }
 
@@ -74,9 +74,9 @@ async function addCaseDays(db: Tx, rows: string): Promise<void> {
     where s.client_id = n."clientId" and s.day = n.day and s.received = 0`.execute(db)
 }
 
-/** The days and the months at once, as those of terms. */
-async function addOperatorDays(db: Tx, days: SumChanges['operatorDays']): Promise<void> {
-  const given = sql`jsonb_to_recordset(${flat(days)}::jsonb) as n ("userId" bigint, "clientId" int, channel text, level text,
+/** The days, and the months of all clients together, at once. */
+async function addOperatorDays(db: Tx, rows: string): Promise<void> {
+  const given = sql`jsonb_to_recordset(${rows}::jsonb) as n ("userId" bigint, "clientId" int, channel text, level text,
     action text, day date, "heldGroup" smallint, cases int, "heldSeconds" bigint, "activeSeconds" bigint, keys bigint, clicks bigint)`
   await sql`
     insert into report_operator_days as s (user_id, client_id, channel, level, action, day, held_group, cases, held_seconds,
@@ -87,28 +87,20 @@ async function addOperatorDays(db: Tx, days: SumChanges['operatorDays']): Promis
       cases = s.cases + excluded.cases, held_seconds = s.held_seconds + excluded.held_seconds,
       active_seconds = s.active_seconds + excluded.active_seconds, keys = s.keys + excluded.keys,
       clicks = s.clicks + excluded.clicks`.execute(db)
-  await sql`delete from report_operator_days s using ${given}
-    where s.client_id = n."clientId" and s.day = n.day and s.user_id = n."userId" and s.channel = n.channel
-      and s.level = n.level and s.action = n.action and s.held_group = n."heldGroup" and s.cases = 0`.execute(
-    db,
-  )
-  await addOperatorMonths(db, JSON.stringify(operatorMonths(days)))
-}
-
-async function addOperatorMonths(db: Tx, months: string): Promise<void> {
-  const given = sql`jsonb_to_recordset(${months}::jsonb) as n ("userId" bigint, "clientId" int, channel text, level text,
-    action text, month date, held int[], "activeSeconds" bigint, keys bigint, clicks bigint)`
   await sql`
-    insert into report_operator_months as s (user_id, client_id, channel, level, action, month, held, active_seconds, keys, clicks)
-    select "userId", "clientId", channel, level, action, month, held, "activeSeconds", keys, clicks from ${given}
-    on conflict (client_id, month, user_id, channel, level, action) do update set
-      held = (select array_agg(coalesce(was, 0) + coalesce(more, 0) order by at)
-        from unnest(s.held, excluded.held) with ordinality as groups (was, more, at)),
-      active_seconds = s.active_seconds + excluded.active_seconds, keys = s.keys + excluded.keys,
-      clicks = s.clicks + excluded.clicks`.execute(db)
+    insert into report_operator_months as s (user_id, channel, level, action, month, held_group, cases, active_seconds, keys, clicks)
+    select "userId", channel, level, action, date_trunc('month', day)::date, "heldGroup", sum(cases), sum("activeSeconds"),
+      sum(keys), sum(clicks)
+    from ${given} group by 1, 2, 3, 4, 5, 6
+    on conflict (month, user_id, channel, level, action, held_group) do update set
+      cases = s.cases + excluded.cases, active_seconds = s.active_seconds + excluded.active_seconds,
+      keys = s.keys + excluded.keys, clicks = s.clicks + excluded.clicks`.execute(db)
+  const same = sql`s.user_id = n."userId" and s.channel = n.channel and s.level = n.level and s.action = n.action
+    and s.held_group = n."heldGroup" and s.cases = 0`
+  await sql`delete from report_operator_days s using ${given}
+    where s.client_id = n."clientId" and s.day = n.day and ${same}`.execute(db)
   await sql`delete from report_operator_months s using ${given}
-    where s.client_id = n."clientId" and s.month = n.month and s.user_id = n."userId" and s.channel = n.channel
-      and s.level = n.level and s.action = n.action and 0 = all (s.held)`.execute(db)
+    where s.month = date_trunc('month', n.day)::date and ${same}`.execute(db)
 }
 
 /** The days and the months at once: both of a term, or neither. */

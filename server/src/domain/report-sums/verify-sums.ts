@@ -146,33 +146,19 @@ function compare(
 
 const figureOf = (counts: object, figure: string) => Number(Reflect.get(counts, figure) ?? 0)
 
-const OPERATOR = ['user_id', 'client_id', 'channel', 'level', 'action']
-
-/** The sums by months, from where they are read, and what makes a row and the figures of them. */
+/** The sums by months, and what makes a row and the figures of them. */
 const months = [
-  {
-    of: 'report_term',
-    from: 'report_term_months',
-    key: ['kind', 'client_id', 'channel', 'term_id'],
-    figures: ['cases'],
-  },
+  { of: 'report_term', key: ['kind', 'client_id', 'channel', 'term_id'], figures: ['cases'] },
   {
     of: 'report_operator',
-    from: 'report_operator_months',
-    key: OPERATOR,
-    figures: ['active_seconds', 'keys', 'clicks'],
-  },
-  {
-    of: 'report_operator',
-    from: 'report_operator_months, unnest(held) with ordinality as lengths (cases, at), lateral (select at - 1 as held_group) g',
-    key: [...OPERATOR, 'held_group'],
-    figures: ['cases'],
+    key: ['user_id', 'channel', 'level', 'action', 'held_group'],
+    figures: ['cases', 'active_seconds', 'keys', 'clicks'],
   },
 ]
 
 /** A month must be the sum of its days. */
 async function monthDifference(tx: Tx, day: string): Promise<Difference | undefined> {
-  for (const { of, from, key, figures } of months)
+  for (const { of, key, figures } of months)
     for (const figure of figures) {
       const columns = sql.raw(key.join(', '))
       const named = sql.raw(key.map((name) => `'${name} ', ${name}, ', '`).join(', '))
@@ -180,7 +166,7 @@ async function monthDifference(tx: Tx, day: string): Promise<Difference | undefi
         with days as (select ${columns}, sum(${sql.ref(figure)})::int8 as counted from ${sql.table(`${of}_days`)}
             where day >= date_trunc('month', ${day}::date) and day < date_trunc('month', ${day}::date) + interval '1 month'
             group by ${columns}),
-          months as (select ${columns}, ${sql.ref(figure)}::int8 as stored from ${sql.raw(from)}
+          months as (select ${columns}, ${sql.ref(figure)}::int8 as stored from ${sql.table(`${of}_months`)}
             where month = date_trunc('month', ${day}::date))
         select concat(${named}, 'month of ', ${day}::text) as row, coalesce(stored, 0) as stored, coalesce(counted, 0) as counted
         from months full join days using (${columns})

@@ -19,6 +19,8 @@ it('is one tab stop, and arrow keys reach every mark with what it says', async (
   expect(said()).toBe('Upper: 120 at 0')
   await user.keyboard('{ArrowRight}')
   expect(said()).toBe('Upper: 140 at 10')
+  // Which line it is stands below, beside its colour.
+  expect(screen.getByText('Upper: 140 at 10')).toBeTruthy()
   await user.keyboard('{ArrowDown}{Home}')
   expect(said()).toBe('Lower: 80 at 0')
   await user.tab()

@@ -147,10 +147,17 @@ export function LineChart({ label, lines, fromZero = false, moment }: LineChartP
         ))}
       </Box>
       <Box aria-hidden sx={{ minHeight: '1.5em' }}>
-        {lines[reached.line]?.points[reached.point]?.words}
+        {wordsOf(lines, reached)}
       </Box>
     </Box>
   )
+}
+
+/** What the reached mark says, with its line's name: the colour alone would not tell which of several it is. */
+function wordsOf(lines: readonly ChartLine[], { line, point }: MarkPlace): string | undefined {
+  const reached = lines[line]
+  const words = reached?.points[point]?.words
+  return words && reached && lines.length > 1 ? `${reached.name}: ${words}` : words
 }
 
 /** Both ends of the time, and the middle where there is room for a third moment; a single one alone. */

@@ -50,26 +50,24 @@ export interface ReportCaseDaysTable {
 
 interface OperatorCount {
   user_id: number
-  client_id: number
   channel: string
   level: string
   action: string
+  held_group: number
+  cases: number
   active_seconds: number
   keys: number
   clicks: number
 }
 
 export interface ReportOperatorDaysTable extends OperatorCount {
+  client_id: number
   day: string
-  held_group: number
-  cases: number
   held_seconds: number
 }
 
 export interface ReportOperatorMonthsTable extends OperatorCount {
   month: string
-  /** By the group of lengths, from the first. */
-  held: number[]
 }
 
 export interface ReportTermsTable {

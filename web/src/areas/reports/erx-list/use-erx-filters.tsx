@@ -57,7 +57,7 @@ export function useErxFilters(search: ErxListSearch, change: (fields: Partial<Er
       ),
     ],
     byMobile: behind(
-      typedFilter({
+      typedFilter<'mobile'>({
         name: 'mobile',
         label: queueText('filter.mobile'),
         value: mobile,
