@@ -2,6 +2,7 @@ import { cpus, totalmem } from 'node:os'
 import { benchAdministrationLists } from './administration-lists.ts'
 import { benchAppointments } from './appointments.ts'
 import { type BenchPostgres, startBenchPostgres } from './bench-postgres.ts'
+import { benchCameras } from './cameras.ts'
 import { benchClaimNext } from './claim-next.ts'
 import { benchCovidList } from './covid-list.ts'
 import { benchMedicineSuggestion } from './medicine-suggestion.ts'
@@ -30,6 +31,7 @@ const onDatabase: Record<string, (postgres: BenchPostgres) => Promise<void>> = {
   'stay-opening': benchStayOpening,
   'covid-list': benchCovidList,
   appointments: benchAppointments,
+  cameras: benchCameras,
   'record-lists': benchRecordLists,
   'record-workbook': benchRecordWorkbook,
   reminders: benchReminders,

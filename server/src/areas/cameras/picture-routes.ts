@@ -15,8 +15,8 @@ import { openLiveWriter } from './live-writer.ts'
 import { createLooks, type Look, type LookedAt } from './looks.ts'
 import { watchedClients } from './watched-clients.ts'
 
-/** The permission of a stream is looked at again so often. */
-const RECHECK_MS = 15_000
+/** The permission of a stream is looked at again so often: what was taken away is to end within 15 seconds. */
+const RECHECK_MS = 12_000
 const STILL_MS = 10_000
 
 interface PictureParts {

@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { afterEach, describe, expect, it } from 'vitest'
 import { cameraFrames, type FrameParts, firstFrame } from './camera-frames.ts'
+import { createCameraHub } from './camera-hub.ts'
 import { findFfmpeg } from './find-ffmpeg.ts'
 import { jpegSize } from './jpeg-size.ts'
 import { openRtspTestCamera } from './rtsp-server.fixture.ts'
@@ -169,6 +170,30 @@ describe.skipIf(ffmpeg === undefined)(rtsp, () => {
     expect(children().filter((one) => one.includes('mpjpeg'))).toEqual([])
   })
 
+  it('that stops is said not to be reachable, and comes back by itself', async () => {
+    const source = await openRtspTestCamera(path)
+    closing.push(() => source.stop())
+    const { port } = source
+    const asked = { source: `rtsp://127.0.0.1:${port}/live`, ...login }
+    const seen: string[] = []
+    const hub = createCameraHub({
+      most: 1,
+      frames: (_id, signal) => cameraFrames(asked, demo, signal),
+      seen: (_id, fault) => seen.push(fault),
+    })
+    closing.push(() => hub.close())
+    const shown: string[] = []
+    const news = (what: string) => shown.at(-1) !== what && shown.push(what)
+    hub.watch(1, { picture: () => news('picture'), fault: news })
+    await expect.poll(() => shown.at(-1), { timeout: 10_000 }).toBe('picture')
+    await source.stop()
+    await expect.poll(() => shown.at(-1), { timeout: 10_000 }).toBe('noAnswer')
+    const again = await openRtspTestCamera(path, { port })
+    closing.push(() => again.stop())
+    await expect.poll(() => shown, { timeout: 20_000 }).toEqual(['picture', 'noAnswer', 'picture'])
+    expect(seen).toEqual(['', 'noAnswer', ''])
+  }, 60_000)
+
   it('is not followed where it redirects', async () => {
     let reached = false
     const other = net.createServer((socket) => {
@@ -180,7 +205,7 @@ describe.skipIf(ffmpeg === undefined)(rtsp, () => {
     closing.push(() => other.close())
     const { port } = other.address() as net.AddressInfo
     const to = `RTSP/1.0 302 Moved\r\nLocation: rtsp://127.0.0.1:${port}/live`
-    const source = await openRtspTestCamera(path, { DESCRIBE: to })
+    const source = await openRtspTestCamera(path, { answers: { DESCRIBE: to } })
     closing.push(() => source.stop())
     expect(await tried(`rtsp://127.0.0.1:${source.port}/live`)).toEqual({ fault: 'redirects' })
     expect(reached).toBe(false)
@@ -207,7 +232,7 @@ describe.skipIf(ffmpeg === undefined)(rtsp, () => {
   })
 
   it('asks for another password', async () => {
-    const source = await openRtspTestCamera(path, { DESCRIBE: 'RTSP/1.0 401 Unauthorized' })
+    const source = await openRtspTestCamera(path, { answers: { DESCRIBE: 'RTSP/1.0 401 Unauthorized' } })
     closing.push(() => source.stop())
     expect(await tried(`rtsp://127.0.0.1:${source.port}/live`)).toEqual({ fault: 'refusesLogin' })
   })

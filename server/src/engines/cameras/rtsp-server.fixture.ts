@@ -11,16 +11,43 @@ export interface RtspTestCamera {
   stop(): Promise<void>
 }
 
-const sdp = [
-  ...['v=0', 'o=- 0 0 IN IP4 127.0.0.1', 's=Test', 'c=IN IP4 127.0.0.1', 't=0 0'],
-  ...['m=video 0 RTP/AVP 26', 'a=control:track0', ''],
-].join('\r\n')
+interface TestPictures {
+  /** What ffmpeg is given before the address that it sends to. */
+  arguments: readonly string[]
+  /** The same for the player. */
+  media: readonly string[]
+}
 
-/** `answers` replaces the answer to a method by another first line, such as a redirect. */
+const drawn: TestPictures = {
+  arguments: [
+    ...['-re', '-f', 'lavfi', '-i', 'testsrc=size=320x240:rate=10'],
+    ...['-c:v', 'mjpeg', '-q:v', '8', '-huffman', '0', '-pix_fmt', 'yuvj420p'],
+  ],
+  media: ['m=video 0 RTP/AVP 26'],
+}
+
+/** A film of H.264 over and over, as it is: what most cameras send, at next to no cost here. */
+export const filmed = (file: string): TestPictures => ({
+  arguments: ['-re', '-stream_loop', '-1', '-i', file, '-c:v', 'copy', '-bsf:v', 'dump_extra'],
+  media: ['m=video 0 RTP/AVP 96', 'a=rtpmap:96 H264/90000', 'a=fmtp:96 packetization-mode=1'],
+})
+
+interface TestCameraParts {
+  /** Replace the answer to a method by another first line, such as a redirect. */
+  answers?: Readonly<Record<string, string>>
+  pictures?: TestPictures
+  /** 0 is any that is free. */
+  port?: number
+}
+
 export async function openRtspTestCamera(
   ffmpeg: string,
-  answers: Readonly<Record<string, string>> = {},
+  { answers = {}, pictures = drawn, port = 0 }: TestCameraParts = {},
 ): Promise<RtspTestCamera> {
+  const sdp = [
+    ...['v=0', 'o=- 0 0 IN IP4 127.0.0.1', 's=Test', 'c=IN IP4 127.0.0.1', 't=0 0'],
+    ...[...pictures.media, 'a=control:track0', ''],
+  ].join('\r\n')
   const asked: string[] = []
   const players = new Set<net.Socket>()
   const playing = new Set<net.Socket>()
@@ -34,8 +61,7 @@ export async function openRtspTestCamera(
   const source: ChildProcess = spawn(
     ffmpeg,
     [
-      ...['-loglevel', 'error', '-nostdin', '-re', '-f', 'lavfi', '-i', 'testsrc=size=320x240:rate=10'],
-      ...['-c:v', 'mjpeg', '-q:v', '8', '-huffman', '0', '-pix_fmt', 'yuvj420p', '-f', 'rtp'],
+      ...['-loglevel', 'error', '-nostdin', ...pictures.arguments, '-f', 'rtp'],
       `rtp://127.0.0.1:${packets.address().port}?pkt_size=1200`,
     ],
     { stdio: 'ignore' },
@@ -72,12 +98,13 @@ export async function openRtspTestCamera(
       }
     })
   })
-  server.listen(0, '127.0.0.1')
+  server.listen(port, '127.0.0.1')
   await once(server, 'listening')
   return {
     port: (server.address() as net.AddressInfo).port,
     asked,
     async stop() {
+      if (!server.listening) return
       server.close()
       for (const player of players) player.destroy()
       packets.close()
