@@ -42,6 +42,7 @@ test("a client's Google Drive is connected by consent; a refusal and a foreign s
 
 test('a folder is fetched by its link; what is denied, too much or taken back says why, and is fetched once it can be', async ({
   browser,
+  request,
 }) => {
   const mark = `DR${thisTry()}`
   const clerk = await personAt(browser, 'MRD01')
@@ -87,7 +88,7 @@ test('a folder is fetched by its link; what is denied, too much or taken back sa
   await expect(row('3')).toContainText('This folder has more than 30 files')
   await expectAccessible(clerk, 'records whose files are not there')
 
-  const consent = (is: 'holds' | 'revoked') => clerk.request.put('/api/demo/drive', { data: { consent: is } })
+  const consent = (is: 'holds' | 'revoked') => request.put('/api/demo/drive', { data: { consent: is } })
   await consent('revoked')
   await file('4', 'file/d/demo-scan-0001/view')
   await expect(row('4')).toContainText('Access Denied', slowly)
