@@ -206,10 +206,8 @@ function filledIn(
       return needed ? '2026-01-01' : undefined
     case 'timestamptz':
       return needed ? new Date(Date.now() + 3_600_000) : undefined
-    case '_text':
-    case '_int4':
-      return needed ? [] : undefined
     default:
-      return needed ? 1 : undefined
+      // The names of PostgreSQL's array types begin so.
+      return needed ? (type.startsWith('_') ? [] : 1) : undefined
   }
 }
