@@ -1,6 +1,9 @@
+import PreviousIcon from '@mui/icons-material/ChevronLeft'
+import NextIcon from '@mui/icons-material/ChevronRight'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
 import LinearProgress from '@mui/material/LinearProgress'
+import { useTheme } from '@mui/material/styles'
 import { getAppointments } from '@rxdesk/contract/areas/appointments/booking-calls'
 import type { AppointmentRow } from '@rxdesk/contract/areas/appointments/schemas'
 import { dayAfter, isoFromWire, wireFromIso } from '@rxdesk/contract/dates'
@@ -35,6 +38,7 @@ const dayBefore = (iso: string) =>
 /** A doctor's day: the slots of the consulting hours, and who comes when. */
 export function DayView({ of, day, onVisit, press, onBook, tools }: DayViewProps) {
   const { t } = useTranslation('appointments')
+  const rtl = useTheme().direction === 'rtl'
   const { doctor, choose, slots } = of
   const doctorId = doctor?.id ?? 0
   const enabled = doctorId !== 0
@@ -66,15 +70,23 @@ export function DayView({ of, day, onVisit, press, onBook, tools }: DayViewProps
             }}
           />
         </Box>
-        <Button variant="outlined" onClick={() => onVisit({ day: wireFromIso(dayBefore(iso)) })}>
-          {t('dayBefore')}
-        </Button>
+        <IconButton
+          aria-label={t('dayBefore')}
+          title={t('dayBefore')}
+          onClick={() => onVisit({ day: wireFromIso(dayBefore(iso)) })}
+        >
+          {rtl ? <NextIcon /> : <PreviousIcon />}
+        </IconButton>
         <Box sx={{ width: 144 }}>
           <WholeDateField needed label={t('day')} value={day} onWhole={(to) => onVisit({ day: to })} />
         </Box>
-        <Button variant="outlined" onClick={() => onVisit({ day: wireFromIso(dayAfter(iso)) })}>
-          {t('dayAfter')}
-        </Button>
+        <IconButton
+          aria-label={t('dayAfter')}
+          title={t('dayAfter')}
+          onClick={() => onVisit({ day: wireFromIso(dayAfter(iso)) })}
+        >
+          {rtl ? <PreviousIcon /> : <NextIcon />}
+        </IconButton>
         {tools}
       </Box>
       <DayFiguresTable figures={booked.data?.figures ?? []} />
