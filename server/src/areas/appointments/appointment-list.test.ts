@@ -2,6 +2,7 @@ import { unseal } from '@rxdesk/contract/cipher'
 import { permissions, roles } from '@rxdesk/contract/roles'
 import Fastify from 'fastify'
 import ICAL from 'ical.js'
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { appointmentsBack, moveAppointments } from '#domain/appointments/appointments-of-merge.ts'
 import { planAppointments } from '#domain/reminders/plan-appointments.ts'
@@ -50,6 +51,26 @@ describe('the list', () => {
       totalCount: 2,
       data: [expect.objectContaining({ appointmentId: third })],
     })
+  })
+
+  it('counts more than ten thousand exactly, and has each of their pages', async () => {
+    const doctorId = await makeDoctor()
+    const id = await book(doctorId)
+    await sql`
+      insert into appointments (client_id, patient_id, doctor_id, kind_id, day, slot, starts_at, booked_by)
+      select client_id, patient_id, doctor_id, kind_id, day + n % 80, slot, starts_at + n % 80 * interval '1 day', booked_by
+      from appointments, generate_series(1, 10049) n where id = ${id}`.execute(testApp.db)
+    const page = async (offset: number) => {
+      const { totalCount, data } = await list({ doctorId, to: dayAhead(89), offset, limit: 10 })
+      expect(totalCount).toBe(10_050)
+      return data
+    }
+    const { rows } = await sql<{ id: number }>`
+      select id from appointments where doctor_id = ${doctorId} order by starts_at, id`.execute(testApp.db)
+    for (const offset of [0, 5_000, 10_000, 10_040])
+      expect(idsOf({ data: await page(offset) })).toEqual(rows.slice(offset, offset + 10).map(({ id }) => id))
+    expect(await page(10_050)).toEqual([])
+    await testApp.db.deleteFrom('appointments').where('doctor_id', '=', doctorId).execute()
   })
 
   it('is of 90 days at most', async () => {
