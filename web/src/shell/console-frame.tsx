@@ -3,12 +3,10 @@ import { mayUse } from '@rxdesk/contract/access-row'
 import { getHandOut } from '@rxdesk/contract/areas/teleconsultation/hand-out-calls'
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { logsActivity } from '#session/activity.ts'
 import { useUserIfAny } from '#session/session-store.ts'
 import { viewerOf } from '#session/viewer.ts'
 import { useConfig } from '#wire/config.ts'
 import { useAlertBanner } from './alert-banners.ts'
-import { isToldOfConsultations } from './alerted-users.ts'
 import { ConsoleOverlays } from './console-overlays.tsx'
 import { DoneLines } from './done-lines.tsx'
 import { InFrame } from './full-page.tsx'
@@ -16,6 +14,7 @@ import { administrationOf, isAdministration, type MenuItem } from './menu.ts'
 import { ReleaseFooter } from './release-footer.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { TopBar } from './top-bar.tsx'
+import { UserAlerts } from './user-alerts.tsx'
 
 // News appear after the screen itself.
 const AlertBannerPlace = lazy(() => import('./alert-banner.tsx'))
@@ -24,11 +23,6 @@ const AdministrationRail = lazy(async () => ({
 }))
 const EnrolFirst = lazy(() => import('#session/enrol-first/enrol-first.tsx'))
 const HandOutNotice = lazy(() => import('./hand-out/hand-out-notice.tsx'))
-const HighPriorityAlert = lazy(() => import('./high-priority-alert.tsx'))
-const DigitizationAlert = lazy(async () => ({
-  default: (await import('./desk-alerts.tsx')).DigitizationAlert,
-}))
-const TeleAlert = lazy(async () => ({ default: (await import('./desk-alerts.tsx')).TeleAlert }))
 
 /**
  * Around every screen behind the sign-in: top bar, the screen, release footer. A screen fills `main`, which is a
@@ -96,11 +90,7 @@ export function ConsoleFrame() {
         </Suspense>
         <ReleaseFooter />
       </Box>
-      <Suspense>
-        <HighPriorityAlert />
-        {logsActivity(user) && <DigitizationAlert />}
-        {isToldOfConsultations(viewerOf(user)) && <TeleAlert />}
-      </Suspense>
+      <UserAlerts user={user} />
       <ConsoleOverlays />
     </Box>
   )
