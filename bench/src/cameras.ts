@@ -41,7 +41,7 @@ export async function benchCameras(postgres: BenchPostgres): Promise<void> {
   if (!admin) throw new Error('nobody signed in')
   const pictures = serveCameraPictures(app, services, {
     cameras,
-    identify: () => Promise.resolve({ ...admin.caller, flags: ['camera'] }),
+    identify: async () => ({ ...admin.caller, flags: ['camera'] }),
   })
   const rows: string[][] = []
   try {

@@ -26,14 +26,12 @@ const digitization = {
   words: 'Partner Digitization Alert! You have 3 pending cases',
 }
 
-function userOf(roleId: number, userCategory: number, permission: number[]): SessionUser {
-  return {
-    ...{ authType: 'JWT', displayName: 'Asha', fName: 'Asha', lName: '', email: '', userId: 1, userCode: 1 },
-    ...{ agentId: 'A1', roleId, roleIds: [roleId], role: '', statusCode: 1, userPermissions: { permission } },
-    ...{ sessionID: 's', userCategory, digitizationL2Tag: false, onlineStatus: 'Online', opdOnly: false },
-    ...{ cameraDashPermission: false, view_ai_tab: 0, formEnabled: false, formDeleteFlag: false },
-    ...{ mustEnrol: false, heldToClients: false, typingKey: '0'.repeat(64) },
+function userOf(roleId: number, userCategory: number, permission: number[]) {
+  const user = {
+    ...{ userId: 1, userCode: 1, roleIds: [roleId], userCategory, userPermissions: { permission } },
+    ...{ cameraDashPermission: false, view_ai_tab: 0, opdOnly: false },
   }
+  return user as unknown as SessionUser
 }
 
 /** Shows the console's alerts to a user, with a server that has so many waiting cases for each; the calls that it saw. */
@@ -119,17 +117,10 @@ it('goes on asking for both alerts of a user, in the tab that was looked at last
   // One request for the lock would wait here for each alert that had lost it to the other.
   expect((await locks.query()).pending).toEqual([])
   // Another tab comes to sight and takes over; this one waits for it.
-  let leaveOther: (() => void) | undefined
-  const other = locks.request(
-    'rxdesk-alerts',
-    { steal: true },
-    () =>
-      new Promise<void>((done) => {
-        leaveOther = done
-      }),
-  )
+  const stays = Promise.withResolvers<void>()
+  const other = locks.request('rxdesk-alerts', { steal: true }, () => stays.promise)
   await waitFor(async () => expect((await locks.query()).pending).toHaveLength(1))
-  leaveOther?.()
+  stays.resolve()
   await other
   await waitFor(async () => expect((await locks.query()).pending).toEqual([]))
   expect(await held()).toBe(1)

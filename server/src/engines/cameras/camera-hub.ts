@@ -58,22 +58,24 @@ interface Feed {
   /** Ends what it does now, to begin again. */
   again: AbortController
   linger: NodeJS.Timeout | undefined
-  done: Promise<void>
 }
 
 /** The cameras that are asked now, one feed each however many watch. Keeps the newest picture of each and no other. */
 export function createCameraHub(parts: HubParts): CameraHub {
   const times = { ...usualTimes, ...parts.times }
   const feeds = new Map<number, Feed>()
+  /** All that run, also those that nobody asks for any more. */
+  const running = new Set<Promise<void>>()
   const stills = new Map<number, Promise<{ jpeg: Buffer; at: number }>>()
 
   function open(cameraId: number): Feed {
     const feed: Feed = {
       ...{ watchers: new Set(), newest: undefined, fault: '', linger: undefined },
-      ...{ over: new AbortController(), again: new AbortController(), done: Promise.resolve() },
+      ...{ over: new AbortController(), again: new AbortController() },
     }
     feeds.set(cameraId, feed)
-    feed.done = run(cameraId, feed)
+    const done: Promise<void> = run(cameraId, feed).finally(() => running.delete(done))
+    running.add(done)
     return feed
   }
 
@@ -165,9 +167,8 @@ export function createCameraHub(parts: HubParts): CameraHub {
     },
     feeds: () => feeds.size,
     async close() {
-      const running = [...feeds]
-      for (const [cameraId, feed] of running) end(cameraId, feed)
-      await Promise.all(running.map(([, feed]) => feed.done))
+      for (const [cameraId, feed] of feeds) end(cameraId, feed)
+      await Promise.all(running)
     },
   }
 }

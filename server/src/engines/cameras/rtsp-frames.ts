@@ -33,6 +33,8 @@ export async function* rtspFrames(
 ): AsyncGenerator<Buffer> {
   const { address, ip, login } = camera
   const relay = await openRtspRelay({ ip, port: address.port, tls: address.tls, host: address.host })
+  // Who left meanwhile is told no more.
+  if (signal.aborted) return relay.close()
   const child = spawn(ffmpeg, ffmpegArguments, { stdio: ['pipe', 'pipe', 'pipe'], env: {} })
   let lastWords = ''
   let failed: Error | undefined

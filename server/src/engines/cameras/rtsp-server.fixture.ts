@@ -28,7 +28,7 @@ const drawn: TestPictures = {
 
 /** A film of H.264 over and over, as it is: what most cameras send, at next to no cost here. */
 export const filmed = (file: string): TestPictures => ({
-  arguments: ['-re', '-stream_loop', '-1', '-i', file, '-c:v', 'copy', '-bsf:v', 'dump_extra'],
+  arguments: ['-re', '-stream_loop', '-1', '-i', file, '-c:v', 'copy', '-bsf:v', 'h264_mp4toannexb'],
   media: ['m=video 0 RTP/AVP 96', 'a=rtpmap:96 H264/90000', 'a=fmtp:96 packetization-mode=1'],
 })
 
