@@ -1,12 +1,11 @@
 // @vitest-environment happy-dom
-import { locks } from 'node:worker_threads'
 import { getHighPriorityAlert } from '@rxdesk/contract/areas/alerts/calls'
 import { getDigitizationFreshcaseAlert } from '@rxdesk/contract/areas/digitization/calls'
 import type { SessionUser } from '@rxdesk/contract/areas/sign-in/schemas'
 import { getTeleFreshcaseAlert } from '@rxdesk/contract/areas/teleconsultation/list-calls'
 import { roles } from '@rxdesk/contract/roles'
 import { screen, waitFor } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { loadTexts, onPage } from '#parts/on-page.fixture.tsx'
 import { setSessionState } from '#session/session-store.ts'
 import { startFakeServer } from '#wire/fake-server.fixture.ts'
@@ -62,9 +61,11 @@ async function shownTo(user: SessionUser, { total, above }: { total: number; abo
   return asked
 }
 
+// The simulated browser has none of its own.
+const { locks } = await vi.importActual<{ locks: LockManager }>('node:worker_threads')
+
 beforeEach(() => {
   localStorage.clear()
-  // The simulated browser has none of its own.
   Object.defineProperty(navigator, 'locks', { value: locks, configurable: true })
 })
 
