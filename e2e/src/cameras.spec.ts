@@ -112,7 +112,7 @@ test('an administrator sets a room up, its operator looks into it, and nobody el
   await expect(admin.getByText(`Stop showing L1OP01 the rooms of ${CLIENT}?`)).toBeVisible()
   await admin.getByRole('button', { name: 'Delete' }).press('Enter')
   await expect(admin.getByText(`Delete: L1OP01 is no longer mapped to ${CLIENT}`)).toBeVisible()
-  await expect(tile.getByText('Off')).toBeVisible({ timeout: 15_000 })
+  await expect(tile.getByText('Off')).toBeVisible({ timeout: 20_000 })
   await watcher.reload()
   await expect(watcher.getByText('No rooms are mapped to you.')).toBeVisible()
 })
