@@ -170,6 +170,17 @@ describe.skipIf(ffmpeg === undefined)(rtsp, () => {
     expect(children().filter((one) => one.includes('mpjpeg'))).toEqual([])
   })
 
+  it('is not asked when everybody left before it was reached', async () => {
+    const source = await openRtspTestCamera(path)
+    closing.push(() => source.stop())
+    const over = new AbortController()
+    const asked = { source: `rtsp://127.0.0.1:${source.port}/live`, ...login }
+    const first = cameraFrames(asked, demo, over.signal).next()
+    over.abort()
+    expect((await first).done).toBe(true)
+    expect(source.asked).toEqual([])
+  })
+
   it('that stops is said not to be reachable, and comes back by itself', async () => {
     const source = await openRtspTestCamera(path)
     closing.push(() => source.stop())
