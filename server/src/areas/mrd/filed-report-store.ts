@@ -36,13 +36,16 @@ export async function readFiledReports(
   work: Reading,
   asked: Question,
 ): Promise<Pick<Report, 'list' | 'totalCount'>> {
-  const documents = sql`${filed(work, asked)} union all ${images(work, asked)}`
+  // Each kind gives as many as may stand on the page, in the order of its index; only these are joined and put together.
+  const most = asked.offset + asked.limit
   const [{ rows }, counted] = await Promise.all([
-    sql<Row>`select * from (${documents}) document
-      order by at desc, "erxId" desc, "recordId" desc, number
+    sql<Row>`select * from ((${filed(work, asked, most)}) union all (${images(work, asked, most)})) document
+      order by at desc, "recordId" desc, "erxId" desc, number
       offset ${asked.offset} limit ${asked.limit}`.execute(work.db),
     sql<{ total: number }>`select count(*)::int as total from (
-      select 1 from (${documents}) document limit ${COUNTED_AT_MOST}) counted`.execute(work.db),
+      (select 1 from mrd_records r where ${whereFiled(work, asked)} limit ${COUNTED_AT_MOST})
+      union all (select 1 ${fromImages(work, asked)} limit ${COUNTED_AT_MOST})
+      limit ${COUNTED_AT_MOST}) counted`.execute(work.db),
   ])
   return {
     list: rows.map(({ made, at, image, recordId, erxId, ...row }) => ({
@@ -63,25 +66,31 @@ export async function readFiledReports(
 }
 
 /** Filed records; none has a category of report images. */
-function filed(work: Reading, asked: Question) {
-  const where = [
-    ...ofRange(work, asked, { client: sql`r.client_id`, at: sql`r.uploaded_at` }),
-    sql`${asked.category} = 0`,
-    ...(asked.source === '' ? [] : [sql`r.source = ${asked.source}`]),
-    ...(asked.uhid === '' ? [] : [sql`lower(r.uhid) = lower(${asked.uhid})`]),
-    ...named(asked, sql`(r.client_id, r.patient_id)`),
-  ]
+function whereFiled(work: Reading, asked: Question) {
+  return sql.join(
+    [
+      ...ofRange(work, asked, { client: sql`r.client_id`, at: sql`r.uploaded_at` }),
+      sql`${asked.category}::int = 0`,
+      ...(asked.source === '' ? [] : [sql`r.source = ${asked.source}`]),
+      ...(asked.uhid === '' ? [] : [sql`lower(r.uhid) = lower(${asked.uhid})`]),
+      ...named(asked, sql`(r.client_id, r.patient_id)`),
+    ],
+    sql` and `,
+  )
+}
+
+function filed(work: Reading, asked: Question, most: number) {
   return sql`select r.id as "recordId", coalesce(r.case_id, 0) as "erxId",
       btrim(p.first_name || ' ' || p.last_name) as "patName", r.uhid, clients.name as "clientName", r.source,
       '' as category, r.document_date::text as made, r.page_count as pages, r.uploaded_at as at, 0 as number, null::uuid as image
-    from mrd_records r
+    from (select * from mrd_records r where ${whereFiled(work, asked)}
+      order by r.uploaded_at desc, r.id desc limit ${most}) r
     join patients p on p.client_id = r.client_id and p.id = r.patient_id
-    join clients on clients.id = r.client_id
-    where ${sql.join(where, sql` and `)}`
+    join clients on clients.id = r.client_id`
 }
 
 /** Report images of cases that no record is. */
-function images(work: Reading, asked: Question) {
+function fromImages(work: Reading, asked: Question) {
   const where = [
     ...ofRange(work, asked, { client: sql`c.client_id`, at: sql`c.received_at` }),
     sql`c.channel <> all(${[...hiddenChannels(work.caller), recordsChannel]}::text[])`,
@@ -91,16 +100,21 @@ function images(work: Reading, asked: Question) {
     ...(asked.uhid === '' ? [] : [sql`lower(p.uhid) = lower(${asked.uhid})`]),
     ...named(asked, sql`(c.client_id, c.patient_id)`),
   ]
-  return sql`select 0 as "recordId", c.id as "erxId", btrim(p.first_name || ' ' || p.last_name) as "patName", p.uhid,
-      clients.name as "clientName", 'Lab' as source, coalesce(report.report_category, '') as category,
-      report.investigation_date::text as made, 1 as pages, c.received_at as at, page.number, page.image_id as image
-    from cases c
+  return sql`from cases c
     join case_pages page on page.client_id = c.client_id and page.case_id = c.id
     left join case_reports report on report.client_id = page.client_id and report.case_id = page.case_id
       and report.page_number = page.number
     join patients p on p.client_id = c.client_id and p.id = c.patient_id
-    join clients on clients.id = c.client_id
     where ${sql.join(where, sql` and `)}`
+}
+
+function images(work: Reading, asked: Question, most: number) {
+  return sql`select 0 as "recordId", c.id as "erxId", btrim(p.first_name || ' ' || p.last_name) as "patName", p.uhid,
+      (select name from clients where clients.id = c.client_id) as "clientName", 'Lab' as source,
+      coalesce(report.report_category, '') as category, report.investigation_date::text as made, 1 as pages,
+      c.received_at as at, page.number, page.image_id as image
+    ${fromImages(work, asked)}
+    order by c.received_at desc, c.id desc, page.number limit ${most}`
 }
 
 /** The clients and days of what is received. */
