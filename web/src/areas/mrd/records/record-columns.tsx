@@ -50,10 +50,13 @@ export function useRecordColumns(onChange: (row: RecordRow) => void): readonly L
         headerName: t('state'),
         width: 170,
         renderCell: ({ row }) => (
-          <Box component="span" sx={{ display: 'grid', minWidth: 0, justifyItems: 'start', lineHeight: 1.2 }}>
+          <Box
+            component="span"
+            sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', justifyItems: 'start' }}
+          >
             <RecordStateChip state={row.state} />
             {row.fault !== '' && (
-              <Box component="span" sx={{ typography: 'caption', maxWidth: '100%', lineHeight: '15px' }}>
+              <Box component="span" sx={{ typography: 'caption', maxWidth: '100%', lineHeight: '14px' }}>
                 <CutText text={serverText(row.fault)} />
               </Box>
             )}
