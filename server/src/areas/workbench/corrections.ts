@@ -9,7 +9,7 @@ import { readContent, readSnapshot } from './snapshot-store.ts'
  * otherwise. Nothing where the level below had forwarded nothing.
  */
 export async function noteCorrections(work: SystemWork, row: CaseData): Promise<void> {
-  const below = levels[levels.findIndex((level) => level === row.level) - 1]
+  const below = levels.find((_, at) => levels[at + 1] === row.level)
   if (below !== 'L1' && below !== 'L2') return
   const before = await readSnapshot(work, row, below)
   if (!before) return

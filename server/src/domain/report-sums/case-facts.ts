@@ -112,6 +112,6 @@ const isLastOf = (claims: readonly EndedClaim[], at: number) =>
 
 /** Who had forwarded the case from the level below. */
 function forwardedBefore(claims: readonly EndedClaim[], level: string): EndedClaim | undefined {
-  const below = levels[levels.findIndex((each) => each === level) - 1]
+  const below = levels.find((_, at) => levels[at + 1] === level)
   return claims.findLast((claim) => claim.action === 'forward' && claim.level === below)
 }
