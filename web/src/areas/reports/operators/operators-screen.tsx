@@ -106,7 +106,7 @@ function useColumns(): readonly ListColumn<OperatorRow>[] {
         minWidth: 96,
         renderCell: ({ row }) => <CutText text={row.operator} />,
       },
-      { field: 'level', headerName: t('level'), width: 64 },
+      { field: 'level', headerName: t('level'), width: 72 },
       ...(Object.keys(figures) as Figure[]).map(count),
     ]
   }, [t, number])
