@@ -24,7 +24,10 @@ export function caseCalls() {
         return undefined
       },
       runsAgain: onlyLooks,
-      run: async (work, asked) => (await openDetail(work, asked)).detail,
+      async run(work, asked) {
+        const opened = await openAndNote(work, asked)
+        return readDetail(work, opened.row, opened)
+      },
     }),
     serve(updateeRxDtls, {
       async run(work, asked) {
@@ -40,8 +43,11 @@ export function caseCalls() {
       },
       runsAgain: onlyLooks,
       async run(work, asked) {
-        const { detail, row } = await openDetail(work, asked)
-        return { ...detail, ...(await readStayOfCase(work, inpatient(row))) }
+        const opened = await openAndNote(work, asked)
+        const row = inpatient(opened.row)
+        // Neither waits for the other's answer: they go to the database together.
+        const [detail, stay] = await Promise.all([readDetail(work, row, opened), readStayOfCase(work, row)])
+        return { ...detail, ...stay }
       },
     }),
     serve(updateIPDeRxDtls, {
@@ -59,14 +65,14 @@ export function caseCalls() {
 /** A look claims nothing, and that contact data was seen is noted once for a while however often it is asked. */
 const onlyLooks = ({ mode }: ParsedRequestOf<typeof geteRxDtls>): boolean => mode === 'view'
 
-async function openDetail(work: Work, asked: ParsedRequestOf<typeof geteRxDtls>) {
+async function openAndNote(work: Work, asked: ParsedRequestOf<typeof geteRxDtls>) {
   const opened = await openCase(work, asked)
   const { client_id: clientId, id: caseId, ocr_state: reading } = opened.row
   // The case is locked, so that two concurrent reads do not both add an entry.
   await noteContactView(work, { chain: `case:${caseId}`, clientId })
   if (asked.mode !== 'view' && opened.standing === 'holder' && ['waiting', 'reading'].includes(reading))
     await hurryReading(work, { clientId, caseId })
-  return { detail: await readDetail(work, opened.row, opened), row: opened.row }
+  return opened
 }
 
 async function saveFields(

@@ -57,15 +57,22 @@ function inRows(of: Columns): Reading[] {
     readingId,
     revision: at(of.revision, place),
     vitalId: at(of.vitalId, place),
-    takenAt: new Date(at(of.takenAt, place)).toISOString(),
+    takenAt: instantOf(at(of.takenAt, place)),
     timed: at(of.timed, place),
     value: at(of.value, place),
     unit: at(of.unit, place),
     note: at(of.note, place),
     oxygen: at(of.oxygen, place),
     who: at(of.who, place),
-    notedAt: new Date(at(of.notedAt, place)).toISOString(),
+    notedAt: instantOf(at(of.notedAt, place)),
   }))
+}
+
+/** A time as JSON of the database has it, to the millisecond. Where it is in UTC, its text is cut and not read. */
+function instantOf(text: string): string {
+  if (!text.endsWith('+00:00') || text[10] !== 'T') return new Date(text).toISOString()
+  const [seconds, part = ''] = text.slice(0, -6).split('.')
+  return `${seconds}.${part.slice(0, 3).padEnd(3, '0')}Z`
 }
 
 /** What is written of a reading. */

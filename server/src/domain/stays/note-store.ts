@@ -4,16 +4,16 @@ import type { CaseData } from '#domain/road/case-access.ts'
 import type { Db } from '#platform/database/db.ts'
 import { missing, stale } from '#platform/protocol/problem.ts'
 import type { Work } from '#platform/protocol/work.ts'
-import type { InJson, StayKey } from './stay-access.ts'
+import type { InJson, StayKey, Within } from './stay-access.ts'
 import { noteStay } from './stay-subject.ts'
 
 /** The daily notes of a stay, the newest first. */
 export async function readNotes(db: Db, key: StayKey): Promise<StayNote[]> {
-  return (await notesOf(db, key).execute()).map(noteOnWire)
+  return (await notesOf(db, key.clientId, key.stayId).execute()).map(noteOnWire)
 }
 
 /** Their rows, for statements that read more. */
-export const notesOf = (db: Db, { clientId, stayId }: StayKey) =>
+export const notesOf = (db: Db, clientId: Within<number>, stayId: Within<number>) =>
   db
     .selectFrom('stay_notes as n')
     .innerJoin('users as u', 'u.id', 'n.written_by')

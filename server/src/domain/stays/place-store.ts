@@ -1,8 +1,8 @@
 import type { StayPlace } from '@rxdesk/contract/areas/inpatient/schemas'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '#platform/database/db.ts'
 import { type Place, type PlaceFault, transferFault } from './place-rules.ts'
-import type { StayKey, StayRow } from './stay-access.ts'
+import type { StayKey, StayRow, Within } from './stay-access.ts'
 
 /**
  * Hospital (`h`) and doctor (`o`) of a place (`p`). A place keeps what was entered; where that record was merged into
@@ -24,21 +24,21 @@ export async function readPlaces(
   clientId: number,
   stayIds: readonly number[],
 ): Promise<Map<number, StayPlace[]>> {
-  const { rows } = await placesOf(clientId, stayIds).execute(db)
+  const { rows } = await placesOf(clientId, sql`${[...stayIds]}::bigint[]`).execute(db)
   const places = new Map<number, StayPlace[]>(stayIds.map((id) => [id, []]))
   for (const row of rows) places.get(row.stayId)?.push(placeOnWire(row))
   return places
 }
 
 /** Their rows, for statements that read more. */
-export const placesOf = (clientId: number, stayIds: readonly number[]) => sql<PlaceRow>`
+export const placesOf = (clientId: Within<number>, stayIds: RawBuilder<number[]>) => sql<PlaceRow>`
     select p.stay_id as "stayId", p.id as "placeId", h.id as "hospitalId", coalesce(h.name, '') as "hospitalName",
       p.department_id as "departmentId", d.name as "departmentName", o.id as "doctorId", o.name as "doctorName",
       o.registration_number as registerno, p.ward, p.room, p.bed_id as "bedId", coalesce(b.name, '') as "bedName",
       p.since as "sinceAt", p.until as "untilAt", p.reason, trim(u.first_name || ' ' || u.last_name) as "movedBy"
     from stay_places p ${HOSPITAL_AND_DOCTOR} join departments d on d.id = p.department_id
     join users u on u.id = p.moved_by left join client_beds b on b.id = p.bed_id
-    where p.client_id = ${clientId} and p.stay_id = any(${[...stayIds]}::bigint[]) order by p.since, p.id`
+    where p.client_id = ${clientId} and p.stay_id = any(${stayIds}) order by p.since, p.id`
 
 /** A row of them as it is answered. */
 export function placeOnWire({ stayId: _, sinceAt, untilAt, ...place }: PlaceRow): StayPlace {

@@ -5,16 +5,16 @@ import type { CaseData } from '#domain/road/case-access.ts'
 import type { Db } from '#platform/database/db.ts'
 import { missing, refused, stale } from '#platform/protocol/problem.ts'
 import type { Work } from '#platform/protocol/work.ts'
-import type { StayKey, StayRow } from './stay-access.ts'
+import type { StayKey, StayRow, Within } from './stay-access.ts'
 import { noteStay } from './stay-subject.ts'
 
 /** The procedures of a stay, the earliest first. */
 export async function readProcedures(db: Db, key: StayKey): Promise<StayProcedure[]> {
-  return (await proceduresOf(db, key).execute()).map(procedureOnWire)
+  return (await proceduresOf(db, key.clientId, key.stayId).execute()).map(procedureOnWire)
 }
 
 /** Their rows, for statements that read more. */
-export const proceduresOf = (db: Db, { clientId, stayId }: StayKey) =>
+export const proceduresOf = (db: Db, clientId: Within<number>, stayId: Within<number>) =>
   db
     .selectFrom('stay_procedures as p')
     .innerJoin('users as u', 'u.id', 'p.written_by')

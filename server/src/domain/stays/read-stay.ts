@@ -5,12 +5,14 @@ import { dayOfStay, stayActionsFor } from '@rxdesk/contract/stays'
 import { type InferResult, type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import { type CaseData, hiddenChannels } from '#domain/road/case-access.ts'
+import type { Db } from '#platform/database/db.ts'
+import { runPrepared } from '#platform/database/prepared.ts'
 import type { Reading } from '#platform/protocol/work.ts'
 import { sealForClient } from '#platform/sealing/client-cipher.ts'
 import { noteOnWire, notesOf } from './note-store.ts'
 import { placeOnWire, placesOf, readPlaces } from './place-store.ts'
 import { procedureOnWire, proceduresOf } from './procedure-store.ts'
-import type { InJson, StayRow } from './stay-access.ts'
+import type { InJson, StayRow, Within } from './stay-access.ts'
 
 /** What a stay is answered with beside its own row. */
 interface Around {
@@ -27,7 +29,7 @@ export async function staysOnWire(work: Reading, stays: readonly StayRow[]): Pro
   const clientId = first.client_id
   const ids = stays.map(({ id }) => id)
   const places = await readPlaces(db, clientId, ids)
-  const cases = await casesOf(work, clientId, ids).execute()
+  const cases = await casesOf(db, hiddenChannels(work.caller), clientId, sql`${ids}::bigint[]`).execute()
   const beforeIds = stays.flatMap(({ readmission_of }) => readmission_of ?? [])
   const befores =
     beforeIds.length === 0
@@ -47,13 +49,18 @@ export async function staysOnWire(work: Reading, stays: readonly StayRow[]): Pro
   )
 }
 
-const casesOf = ({ db, caller }: Reading, clientId: number, ids: readonly number[]) =>
+const casesOf = (
+  db: Db,
+  hidden: readonly string[],
+  clientId: Within<number>,
+  stayIds: RawBuilder<number[]>,
+) =>
   db
     .selectFrom('cases')
     .select(['stay_id', 'id', 'status', 'sending', 'level', 'received_at', 'finished_at'])
     .where('client_id', '=', clientId)
-    .where('stay_id', 'in', ids)
-    .where('channel', 'not in', hiddenChannels(caller))
+    .where(sql<boolean>`stay_id = any(${stayIds})`)
+    .where(sql<boolean>`channel <> all(${[...hidden]}::text[])`)
     .orderBy('received_at')
     .orderBy('id')
 
@@ -63,27 +70,9 @@ export async function readStayOfCase(
   { client_id: clientId, stay_id: stayId }: Pick<CaseData, 'client_id' | 'stay_id'>,
 ): Promise<{ admission: Stay | null; notes: StayNote[]; procedures: StayProcedure[] }> {
   if (stayId === null) return { admission: null, notes: [], procedures: [] }
-  const { db } = work
-  const key = { clientId, stayId }
-  const found = await db
-    .selectFrom('admissions as a')
-    .selectAll('a')
-    .select((of) => [
-      listOf(placesOf(clientId, [stayId])).as('places'),
-      jsonArrayFrom(casesOf(work, clientId, [stayId])).as('cases'),
-      jsonObjectFrom(
-        of
-          .selectFrom('admissions as b')
-          .select(['b.id', 'b.ended_at'])
-          .whereRef('b.client_id', '=', 'a.client_id')
-          .whereRef('b.id', '=', 'a.readmission_of'),
-      ).as('before'),
-      jsonArrayFrom(notesOf(db, key)).as('notes'),
-      jsonArrayFrom(proceduresOf(db, key)).as('procedures'),
-    ])
-    .where('a.client_id', '=', clientId)
-    .where('a.id', '=', stayId)
-    .executeTakeFirst()
+  const { db, caller } = work
+  wholeStay ??= wholeStayOf(db, { hidden: [], clientId: 0, stayId: 0 }).compile().sql
+  const [found] = await runPrepared<WholeStay>(db, wholeStay, [hiddenChannels(caller), clientId, stayId])
   if (!found) return { admission: null, notes: [], procedures: [] }
   const { places, cases, before, notes, procedures, ...row } = found
   return {
@@ -95,6 +84,35 @@ export async function readStayOfCase(
     notes: notes.map(noteOnWire),
     procedures: procedures.map(procedureOnWire),
   }
+}
+
+type WholeStay = InferResult<ReturnType<typeof wholeStayOf>>[number]
+
+/** The text of the statement, put together once: that takes as long as the database needs for it. */
+let wholeStay: string | undefined
+
+/** The values are the three of `asked`, in their order: all others are the columns of the stay's row. */
+function wholeStayOf(db: Db, asked: { hidden: readonly string[]; clientId: number; stayId: number }) {
+  const [clientId, stayId] = [sql<number>`a.client_id`, sql<number>`a.id`]
+  const stayIds = sql<number[]>`array[a.id]`
+  return db
+    .selectFrom('admissions as a')
+    .selectAll('a')
+    .select((of) => [
+      listOf(placesOf(clientId, stayIds)).as('places'),
+      jsonArrayFrom(casesOf(db, asked.hidden, clientId, stayIds)).as('cases'),
+      jsonObjectFrom(
+        of
+          .selectFrom('admissions as b')
+          .select(['b.id', 'b.ended_at'])
+          .whereRef('b.client_id', '=', 'a.client_id')
+          .whereRef('b.id', '=', 'a.readmission_of'),
+      ).as('before'),
+      jsonArrayFrom(notesOf(db, clientId, stayId)).as('notes'),
+      jsonArrayFrom(proceduresOf(db, clientId, stayId)).as('procedures'),
+    ])
+    .where('a.client_id', '=', asked.clientId)
+    .where('a.id', '=', asked.stayId)
 }
 
 /** The rows of a statement as one value of another. */

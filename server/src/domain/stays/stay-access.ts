@@ -1,6 +1,6 @@
 import { ipdChannel } from '@rxdesk/contract/channels'
 import { openStayStates, type StayState } from '@rxdesk/contract/stays'
-import type { Selectable } from 'kysely'
+import type { RawBuilder, Selectable } from 'kysely'
 import { type CaseData, requireVisible } from '#domain/road/case-access.ts'
 import { requireHeld } from '#domain/road/lease.ts'
 import type { Db, Tx } from '#platform/database/db.ts'
@@ -14,6 +14,9 @@ export interface StayKey {
   clientId: number
   stayId: number
 }
+
+/** A value of a statement, or what else of the statement holds it. */
+export type Within<Value> = Value | RawBuilder<Value>
 
 /** A row as the database writes it into JSON, where a time is a text, or as it is selected. */
 export type InJson<Row> = {
