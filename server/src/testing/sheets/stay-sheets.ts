@@ -41,7 +41,11 @@ export function takenHome(count: number): DischargeSummary['medicines'] {
   }
 }
 
+/** Nobody is certified as fit who does not go home well. */
+const unfit = { ...exampleSummary.papers, certificates: [], fitFor: '', fitFrom: '' }
+
 const died: Partial<DischargeSummary> = {
+  papers: { ...unfit, certificates: ['Medical certificate of the cause of death'] },
   ending: {
     ...ending,
     outcome: 'died',
@@ -72,6 +76,7 @@ export const staySheets: Readonly<Record<string, StayPaper>> = {
   summaryDeath: exampleStayPaper('summary', died),
   summaryAgainstAdvice: exampleStayPaper('summary', {
     ...operated,
+    papers: unfit,
     ending: {
       ...ending,
       outcome: 'againstAdvice',
@@ -82,6 +87,7 @@ export const staySheets: Readonly<Record<string, StayPaper>> = {
   summaryReferral: exampleStayPaper(
     'summary',
     {
+      papers: unfit,
       ending: {
         ...ending,
         outcome: 'referred',
