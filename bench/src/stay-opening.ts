@@ -46,8 +46,11 @@ export async function benchStayOpening(postgres: BenchPostgres): Promise<void> {
     const counted = async (kind: 'opd' | 'ipd') => {
       await open(counting, kind)
       statements = 0
-      const answer = (await open(counting, kind)) as { staymedicinedtls: unknown[]; readings: unknown[] }
-      return { statements, given: answer.staymedicinedtls.length, readings: answer.readings.length }
+      const answer = (await open(counting, kind)) as {
+        staymedicinedtls: unknown[]
+        readings: { value: unknown[] }
+      }
+      return { statements, given: answer.staymedicinedtls.length, readings: answer.readings.value.length }
     }
     const [opd, ipd] = [await counted('opd'), await counted('ipd')]
     if (ipd.given !== GIVEN || ipd.readings !== READINGS) throw new Error('the stay is not what was seeded')

@@ -3,7 +3,8 @@ import { deskOperators, deskUsers, only } from '#access-row.ts'
 import { doctorSchema, hospitalSchema } from '#areas/doctors/schemas.ts'
 import { vitalMasterSchema } from '#areas/masters/schemas.ts'
 import { defineCall } from '#call.ts'
-import { readingSchema, writtenReadingSchema } from '#readings/reading.ts'
+import { readingColumnsSchema } from '#readings/columns.ts'
+import { writtenReadingSchema } from '#readings/reading.ts'
 import { answeredRecordSchema, caseRecordPatchSchema } from '#record/case-record.ts'
 import { levels, permissions } from '#roles.ts'
 import { actingUser, messageAnswer, wireDate, wireId } from '#wire-types.ts'
@@ -81,7 +82,7 @@ export const geteRxDtls = defineCall({
     /** Departments that the patient can be referred to: those of everybody and of this client. */
     referDeptments: z.array(z.object({ id: z.number(), name: z.string() })),
     /** All revisions of the case's readings; `patientvital` has the newest reading of each sign. */
-    readings: z.array(readingSchema),
+    readings: readingColumnsSchema,
     /** Vital signs that can be typed for this client. */
     newVitalList: z.array(vitalMasterSchema),
     dischargeAdvice: z.string(),

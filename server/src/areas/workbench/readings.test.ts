@@ -1,5 +1,6 @@
 import type { geteRxDtls } from '@rxdesk/contract/areas/workbench/calls'
 import type { AnswerOf } from '@rxdesk/contract/call'
+import { fromColumns } from '@rxdesk/contract/readings/columns'
 import { newestOfSigns, standingReadings } from '@rxdesk/contract/readings/reading'
 import { roles } from '@rxdesk/contract/roles'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -44,9 +45,11 @@ beforeEach(async () => {
 })
 
 type Detail = AnswerOf<typeof geteRxDtls>
-const read = async () =>
-  (await wire.ask('pateRxMgmt/geteRxDtls', { erxId: held.erxId, mode: 'view' }, operator))
-    .body as unknown as Detail
+const read = async () => {
+  const { body } = await wire.ask('pateRxMgmt/geteRxDtls', { erxId: held.erxId, mode: 'view' }, operator)
+  const detail = body as unknown as Detail
+  return { ...detail, readings: fromColumns(detail.readings) }
+}
 const save = (readings: object[], changes: object = {}, base: object = {}) =>
   wire.ask('pateRxMgmt/updateeRxDtls', { ...held, changes, base, readings }, operator)
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()

@@ -2,13 +2,15 @@ import type { getIPDeRxDtls } from '@rxdesk/contract/areas/inpatient/case-calls'
 import type { geteRxDtls } from '@rxdesk/contract/areas/workbench/calls'
 import type { AnswerOf } from '@rxdesk/contract/call'
 import { unseal } from '@rxdesk/contract/cipher'
+import type { Reading } from '@rxdesk/contract/readings/reading'
 import type { CaseRecord } from '@rxdesk/contract/record/case-record'
 
 /** The stay of an inpatient case, with its daily notes and procedures. */
 export type StayOfCase = Pick<AnswerOf<typeof getIPDeRxDtls>, 'admission' | 'notes' | 'procedures'>
 
 /** A case as it was last answered, contact data opened; one that was opened at the desk of inpatients with its stay. */
-export type OpenedCase = AnswerOf<typeof geteRxDtls> & Partial<StayOfCase>
+export type OpenedCase = Omit<AnswerOf<typeof geteRxDtls>, 'readings'> &
+  Partial<StayOfCase> & { readings: Reading[] }
 
 const SEALED = /^(?:[0-9a-f]{2}){17,}$/i
 

@@ -1,12 +1,13 @@
 import type { getIPDeRxDtls } from '@rxdesk/contract/areas/inpatient/case-calls'
 import type { geteRxDtls } from '@rxdesk/contract/areas/workbench/calls'
-import type { RequestOf } from '@rxdesk/contract/call'
+import type { AnswerOf, RequestOf } from '@rxdesk/contract/call'
+import { fromColumns } from '@rxdesk/contract/readings/columns'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { tabName } from '#queue/tab-name.ts'
 import { useConfig } from '#wire/config.ts'
 import { useServerEvents } from '#wire/server-events.ts'
 import { askCall } from '#wire/wire.ts'
-import type { OpenedCase } from './opened-case.ts'
+import type { OpenedCase, StayOfCase } from './opened-case.ts'
 import { withOpenContact } from './opened-case.ts'
 
 export type OpeningMode = NonNullable<RequestOf<typeof geteRxDtls>['mode']>
@@ -26,6 +27,8 @@ export interface OpenedCaseHandle {
 
 /** Events that leave the case itself unchanged: notes are read by their drawer. */
 const carriesNoChange = ['note', 'reading']
+
+type OpenedAnswer = AnswerOf<typeof geteRxDtls> & Partial<StayOfCase>
 
 /** What opens a case: inpatients have a call of their own, which answers their stay too. */
 export type OpeningCall = typeof geteRxDtls | typeof getIPDeRxDtls
@@ -49,8 +52,12 @@ export function useOpenedCase(
   const ask = useCallback(
     async (mode: OpeningMode) => {
       const turn = ++asked.current
-      const answer: OpenedCase = await askCall(call, { erxId, mode, tab: tabName })
-      const readable = { ...answer, record: withOpenContact(answer.record, clientCipherKey) }
+      const answer: OpenedAnswer = await askCall(call, { erxId, mode, tab: tabName })
+      const readable: OpenedCase = {
+        ...answer,
+        record: withOpenContact(answer.record, clientCipherKey),
+        readings: fromColumns(answer.readings),
+      }
       if (turn === asked.current) setOpened(readable)
       return readable
     },
