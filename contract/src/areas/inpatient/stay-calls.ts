@@ -119,6 +119,8 @@ export const getIPDdoctor = defineCall({
       clientId: wireId.optional(),
       searchText: z.string().trim().max(150).default(''),
       limit: pageFields.limit,
+      /** Our own: those without an account, whose signature on paper is recorded for them. */
+      signsByHand: z.boolean().default(false),
     })
     .refine(({ erxId, clientId }) => erxId !== undefined || clientId !== undefined, {
       message: 'Name a case or a client',

@@ -77,6 +77,21 @@ describe('a signature on paper', () => {
     expect((await record(held)).message).toMatch(/^Error: The summary is signed/)
   })
 
+  it('is of those whom the list of doctors without an account offers', async () => {
+    const paperDoctor = await byHand()
+    const offered = async (signsByHand: boolean) => {
+      const { list } = await wire.told(
+        'ipdPres/getIPDdoctor',
+        { clientId: 1, limit: 100, signsByHand },
+        admin,
+      )
+      return (list as { doctorId: number }[]).map(({ doctorId }) => doctorId)
+    }
+    expect(await offered(false)).toEqual(expect.arrayContaining([paperDoctor, place.doctorId]))
+    expect(await offered(true)).toContain(paperDoctor)
+    expect(await offered(true)).not.toContain(place.doctorId)
+  })
+
   it('is refused to others, without a picture, of nobody who signs, and at a time when it cannot be', async () => {
     const held = await saved()
     for (const caller of [operator, doctor]) expect((await record(held, {}, caller)).status).toBe(403)

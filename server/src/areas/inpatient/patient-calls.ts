@@ -42,12 +42,13 @@ export function inpatientPatientCalls() {
       },
     }),
     serve(getIPDdoctor, {
-      async run({ db, caller }, { erxId, clientId, searchText, limit }) {
+      async run({ db, caller }, { erxId, clientId, searchText, limit, signsByHand }) {
         const ofClient =
           erxId === undefined ? clientId : (await requireInpatient(db, caller, erxId)).client_id
         if (ofClient === undefined) throw missing()
         await requireClient(db, caller, ofClient)
-        const list = await searchDoctors(db, ofClientAlone(caller, ofClient), searchText, limit)
+        const asOfClient = ofClientAlone(caller, ofClient)
+        const list = await searchDoctors(db, asOfClient, searchText, limit, { signsByHand })
         return { list: list.map((doctor) => ({ ...doctor, department: doctor.specialization })) }
       },
     }),

@@ -9,6 +9,7 @@ import { likeText } from '#platform/database/like-text.ts'
 import type { DoctorsTable, HospitalsTable } from '#platform/database/tables.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
 import { registrationPart } from './registration.ts'
+import { openAccounts } from './signing-doctor.ts'
 
 /** Rows that belong to nobody are everybody's; the others their client's. */
 export function ofCaller(caller: Caller, table: 'doctors' | 'hospitals') {
@@ -58,13 +59,27 @@ function hospitalOnWire(row: Selectable<HospitalsTable>): Hospital {
   }
 }
 
-/** Doctors whose name contains the text or whose registration number begins with it; names that begin with it first. */
-export async function searchDoctors(db: Db, caller: Caller, text: string, limit: number): Promise<Doctor[]> {
+/**
+ * Doctors whose name contains the text or whose registration number begins with it; names that begin with it first. Of
+ * those who sign by hand, none who has an account.
+ */
+export async function searchDoctors(
+  db: Db,
+  caller: Caller,
+  text: string,
+  limit: number,
+  { signsByHand = false } = {},
+): Promise<Doctor[]> {
   const rows = await db
     .selectFrom('doctors')
     .selectAll()
     .where(ofCaller(caller, 'doctors'))
     .where('approval', '<>', 'merged')
+    .$if(signsByHand, (query) =>
+      query.where(({ not, exists }) =>
+        not(exists(openAccounts(db).select('users.id').whereRef('users.doctor_id', '=', 'doctors.id'))),
+      ),
+    )
     .$if(text !== '', (query) =>
       query.where(({ or, eb }) =>
         or([

@@ -28,14 +28,12 @@ export async function signingDoctor(
 /** A doctor who signed by hand, or why they sign nothing of a client: who has an account that is not closed signs with it. */
 export async function doctorByHand(db: Db, doctorId: number, clientId: number): Promise<Signing> {
   const doctor = await approved(db, clientId).where('doctors.id', '=', doctorId).executeTakeFirst()
-  const account = await db
-    .selectFrom('users')
-    .select('id')
-    .where('doctor_id', '=', doctorId)
-    .where('status', '=', userStatus.active)
-    .executeTakeFirst()
+  const account = await openAccounts(db).select('id').where('doctor_id', '=', doctorId).executeTakeFirst()
   return doctor && account ? { fault: 'summary.signsByAccount' } : signing(doctor)
 }
+
+/** The accounts with which doctors sign. */
+export const openAccounts = (db: Db) => db.selectFrom('users').where('status', '=', userStatus.active)
 
 const approved = (db: Db, clientId: number) =>
   db

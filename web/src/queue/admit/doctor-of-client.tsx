@@ -12,19 +12,27 @@ export interface ChosenDoctor {
 interface DoctorOfClientProps {
   label: string
   clientId: number
+  /** Offers only those who have no account to sign with. */
+  signsByHand?: boolean
   value: ChosenDoctor | null
   onChange: (doctor: ChosenDoctor | null) => void
 }
 
 /** One of the doctors who work for a client. */
-export function DoctorOfClient({ label, clientId, value, onChange }: DoctorOfClientProps) {
+export function DoctorOfClient({
+  label,
+  clientId,
+  signsByHand = false,
+  value,
+  onChange,
+}: DoctorOfClientProps) {
   return (
     <SearchSelect<ChosenDoctor>
       required
       label={label}
-      searchKey={[getIPDdoctor.id, clientId]}
+      searchKey={[getIPDdoctor.id, clientId, signsByHand]}
       load={async (searchText, signal) =>
-        (await askCall(getIPDdoctor, { clientId, searchText, limit: LIMIT }, { signal })).list
+        (await askCall(getIPDdoctor, { clientId, searchText, limit: LIMIT, signsByHand }, { signal })).list
       }
       value={value}
       onChange={onChange}

@@ -75,6 +75,7 @@ export default function RecordDialog({ findings, onClose }: { findings: Findings
           <DoctorOfClient
             label={t('signedByDoctor')}
             clientId={clientId}
+            signsByHand
             value={doctor}
             onChange={setDoctor}
           />
