@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import fc from '#testing/properties.ts'
-import { fromColumns, inColumns } from './columns.ts'
+import { fromColumns, inColumns, readingColumnsSchema } from './columns.ts'
 import type { Reading } from './reading.ts'
 
 const readings: fc.Arbitrary<Reading[]> = fc.array(
@@ -22,9 +22,20 @@ const readings: fc.Arbitrary<Reading[]> = fc.array(
 it('gives back the readings that were put into columns, in their order', () => {
   fc.assert(
     fc.property(readings, (all) => {
-      expect(fromColumns(inColumns(all))).toEqual(all)
+      const columns = inColumns(all)
+      expect(fromColumns(columns)).toEqual(all)
+      expect(readingColumnsSchema.parse(columns)).toEqual(columns)
     }),
   )
+})
+
+it('refuses a column with a value of another kind, and has no other column', () => {
+  const columns = { ...inColumns([]), value: ['80', 80] }
+  expect(readingColumnsSchema.safeParse(columns).success).toBe(false)
+  expect(readingColumnsSchema.parse({ ...inColumns([]), oxygen: [null, 2], case_id: [1] })).toEqual({
+    ...inColumns([]),
+    oxygen: [null, 2],
+  })
 })
 
 it('makes the readings of a long stay little more than half as long', () => {

@@ -1,24 +1,33 @@
 import { z } from 'zod'
-import { type Reading, readingSchema } from './reading.ts'
+import type { Reading } from './reading.ts'
 
-const { shape } = readingSchema
+type Item = 'number' | 'string' | 'boolean' | 'null'
+const kindOf = (value: unknown) => (value === null ? 'null' : typeof value)
+
+/** A list of plain values, looked at as a whole: a schema for each of the thousands would take as long as reading them. */
+const listOf = <Value>(...items: Item[]) =>
+  z
+    .custom<Value[]>(
+      (list) => Array.isArray(list) && list.every((value) => items.some((item) => item === kindOf(value))),
+    )
+    .meta({ type: 'array', items: { type: items.length === 1 ? items[0] : items } })
 
 /**
  * Readings as a list for each of their fields, in one order. A stay has hundreds of them: so they are half as long as
  * with the names of the fields at every reading.
  */
 export const readingColumnsSchema = z.object({
-  readingId: z.array(shape.readingId),
-  revision: z.array(shape.revision),
-  vitalId: z.array(shape.vitalId),
-  takenAt: z.array(shape.takenAt),
-  timed: z.array(shape.timed),
-  value: z.array(shape.value),
-  unit: z.array(shape.unit),
-  note: z.array(shape.note),
-  oxygen: z.array(shape.oxygen),
-  who: z.array(shape.who),
-  notedAt: z.array(shape.notedAt),
+  readingId: listOf<number>('number'),
+  revision: listOf<number>('number'),
+  vitalId: listOf<number>('number'),
+  takenAt: listOf<string>('string'),
+  timed: listOf<boolean>('boolean'),
+  value: listOf<string>('string'),
+  unit: listOf<string>('string'),
+  note: listOf<string>('string'),
+  oxygen: listOf<number | null>('number', 'null'),
+  who: listOf<string>('string'),
+  notedAt: listOf<string>('string'),
 })
 export type ReadingColumns = z.infer<typeof readingColumnsSchema>
 
