@@ -77,7 +77,9 @@ export async function searchDoctors(
     .where('approval', '<>', 'merged')
     .$if(signsByHand, (query) =>
       query.where(({ not, exists }) =>
-        not(exists(openAccounts(db).select('users.id').whereRef('users.doctor_id', '=', 'doctors.id'))),
+        not(
+          exists(openAccounts(db).select('users.id').where('users.doctor_id', '=', sql<number>`doctors.id`)),
+        ),
       ),
     )
     .$if(text !== '', (query) =>
