@@ -259,6 +259,7 @@ export const auditActions = [
   'assistant.forget',
   'assistant.keepPrompt',
   'assistant.removePrompt',
+  'assistant.sent',
   'template.add',
   'template.change',
   'template.remove',

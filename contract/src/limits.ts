@@ -7,6 +7,8 @@ export const limits = {
   assistantKeepDays: 30,
   /** Questions of one user to the assistant within an hour. */
   assistantPerHour: 30,
+  /** Questions that a server asks a language model at once; others wait for their turn. */
+  assistantAtOnce: 2,
   /** In how much time the browser expects the assistant's answer (screens 9). */
   assistantAnswer: 100_000,
   /** After how much time the server gives up a language model: before the browser gives up the answer. */

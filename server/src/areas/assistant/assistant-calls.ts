@@ -9,20 +9,19 @@ import {
 } from '@rxdesk/contract/areas/assistant/calls'
 import { caseOfFile, houseQuestions } from '@rxdesk/contract/areas/assistant/options'
 import type { ParsedRequestOf } from '@rxdesk/contract/call'
-import { limits } from '@rxdesk/contract/limits'
 import { message } from '@rxdesk/contract/messages'
 import { serve } from '#platform/protocol/handler.ts'
 import { refused, stale } from '#platform/protocol/problem.ts'
 import type { ReadingWork } from '#platform/protocol/work.ts'
 import { citedPages } from './cited-pages.ts'
 import {
-  askedLately,
   casesOf,
   keepAnswer,
   listConversations,
   ownConversation,
   readMessages,
   removeConversation,
+  requireFewQuestions,
 } from './conversation-store.ts'
 import { askedCases, listFiles } from './file-store.ts'
 import { findAnswer } from './find-answer.ts'
@@ -127,8 +126,7 @@ async function prepare(work: ReadingWork, asked: ParsedRequestOf<typeof getAIRes
   if (known && known.client_id !== clientId) throw refused('assistant.oneClient')
   // What is asked on in a conversation may not reach a case that the caller sees no longer.
   if (known) await askedCases(db, caller, await casesOf(db, known))
-  if ((await askedLately(db, caller.userId)) >= limits.assistantPerHour)
-    throw refused('assistant.tooMany', { number: limits.assistantPerHour })
+  await requireFewQuestions(db, caller.userId)
   const question = asked.question || (await textOfPrompt(work, asked.promptId))
   return { known, clientId, caseIds, question, ...(await findAnswer(work, question, files)) }
 }

@@ -5,6 +5,7 @@ import { roles } from '@rxdesk/contract/roles'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Caller } from '#platform/protocol/caller.ts'
+import { inWork } from '#platform/protocol/work.ts'
 import { openTestApp, type TestApp } from '#testing/test-app.ts'
 import { openWire } from '#testing/wire-client.ts'
 import { assistantCalls } from './assistant-calls.ts'
@@ -135,10 +136,10 @@ it('takes so many questions an hour, and forgets conversations after their days'
   const { conversationId } = answerOf(
     await ask('getAIResponse', { erxId, question: 'Which medicines?' }, busy),
   )
-  await sql`insert into assistant_messages (client_id, conversation_id, number, question, answer)
-    select client_id, conversation_id, n, question, answer from assistant_messages,
-      generate_series(2, ${limits.assistantPerHour}) n
-    where conversation_id = ${conversationId} and number = 1`.execute(testApp.db)
+  const asked = Array.from({ length: limits.assistantPerHour - 1 }, () => ({
+    action: 'assistant.ask' as const,
+  }))
+  await inWork(testApp, ({ noteAll }) => noteAll(asked), busy)
   const refused = await ask('getAIResponse', { erxId, question: 'Which medicines?' }, busy)
   expect(refused.body.message).toContain('You have asked 30 questions within an hour. Wait a little.')
 

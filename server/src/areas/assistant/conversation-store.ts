@@ -10,7 +10,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database/db.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
 import { seesClient } from '#platform/protocol/caller.ts'
-import { missing } from '#platform/protocol/problem.ts'
+import { missing, refused } from '#platform/protocol/problem.ts'
 import type { Reading, Work } from '#platform/protocol/work.ts'
 import { openJson, openText, sealJson, sealText } from '#platform/sealing/sealed-text.ts'
 
@@ -96,18 +96,20 @@ export async function casesOf(db: Db, { client_id, id }: ConversationKey): Promi
   return rows.map(({ case_id }) => case_id)
 }
 
-/** How many questions a user has asked within the last hour. */
-export async function askedLately(db: Db, userId: number): Promise<number> {
+/**
+ * Refuses one question more of a user who asked many within the last hour. What was sent to a language model counts,
+ * answered or not, and every other answer; the removal of a conversation makes no room.
+ */
+export async function requireFewQuestions(db: Db, userId: number): Promise<void> {
   const { count } = await db
-    .selectFrom('assistant_messages as m')
-    .innerJoin('assistant_conversations as c', (join) =>
-      join.onRef('c.client_id', '=', 'm.client_id').onRef('c.id', '=', 'm.conversation_id'),
-    )
+    .selectFrom('audit_log')
     .select(sql<number>`count(*)::int`.as('count'))
-    .where('c.user_id', '=', userId)
-    .where('m.asked_at', '>', sql<Date>`now() - interval '1 hour'`)
+    .where('actor_id', '=', userId)
+    .where('at', '>', sql<Date>`now() - interval '1 hour'`)
+    .where(sql<boolean>`(action = 'assistant.sent' or (action = 'assistant.ask' and detail->'sent' is null))`)
     .executeTakeFirstOrThrow()
-  return count
+  if (count >= limits.assistantPerHour)
+    throw refused('assistant.tooMany', { number: limits.assistantPerHour })
 }
 
 /** Adds a question and its answer to a conversation, which it begins where none goes on. */

@@ -1,30 +1,43 @@
+import { createHash } from 'node:crypto'
 import type { AssistantAnswer } from '@rxdesk/contract/areas/assistant/schemas'
+import { limits } from '@rxdesk/contract/limits'
 import { contactOf } from '#domain/people/patient-store.ts'
 import type { CaseData } from '#domain/road/case-access.ts'
-import { ModelProblem } from '#engines/language-model/ask-model.ts'
+import { askModel, ModelProblem } from '#engines/language-model/ask-model.ts'
 import { refused } from '#platform/protocol/problem.ts'
-import type { Reading } from '#platform/protocol/work.ts'
+import type { Reading, ReadingWork } from '#platform/protocol/work.ts'
+import type { ModelSettings } from '#platform/settings/model-settings.ts'
+import { createTurns } from '#platform/turns.ts'
+import { requireFewQuestions } from './conversation-store.ts'
 import { answerBuiltIn } from './engine/answer.ts'
 import { type FileEngine, readFiles } from './file-store.ts'
-import { answerByModel, type Sent } from './provider/model-answer.ts'
+import { answerByModel } from './provider/model-answer.ts'
 import type { KnownPerson } from './provider/stand-ins.ts'
 
-type Reader = Pick<Reading, 'db' | 'log' | 'sealer' | 'settings'>
+/** Few of the questions to the language model are under way at once in this process. */
+const takeTurn = createTurns<'model'>(limits.assistantAtOnce)
 
-/** The answer of the engine that the client of the cases allows, and what left the house for it. */
+/** The answer of the engine that the client of the cases allows, and the digest of what left the house for it. */
 export async function findAnswer(
-  work: Reader,
+  work: ReadingWork,
   question: string,
-  { cases, engine }: { cases: readonly CaseData[]; engine: FileEngine },
-): Promise<{ answer: AssistantAnswer; sent: Sent | undefined }> {
+  { cases, clientId, engine }: { cases: readonly CaseData[]; clientId: number; engine: FileEngine },
+): Promise<{ answer: AssistantAnswer; sent: string | undefined }> {
   const { files, waiting } = await readFiles(work, cases)
   if (waiting) throw refused('assistant.stillRead')
   if (files.every(({ lines }) => lines.length === 0)) throw refused('assistant.noText')
   const { model } = work.settings
   if (engine === 'builtIn' || model === undefined)
     return { answer: answerBuiltIn(question, files), sent: undefined }
+  let sent: string | undefined
+  const send = (body: string) => {
+    sent = createHash('sha256').update(body).digest('hex')
+    const detail = { cases: cases.map(({ id }) => id), bytes: Buffer.byteLength(body), sha256: sent }
+    return sendNoted(work, model, body, { clientId, detail })
+  }
   try {
-    return await answerByModel(model, question, files, await personOf(work, cases))
+    const answer = await answerByModel(model, question, files, await personOf(work, cases), send)
+    return { answer, sent }
   } catch (error) {
     if (!(error instanceof ModelProblem)) throw error
     work.log.warn({ reason: error.fault, detail: error.message }, 'a language model did not answer')
@@ -32,8 +45,37 @@ export async function findAnswer(
   }
 }
 
+/**
+ * Asks the model in its turn. That the text leaves is noted before it does, whatever comes back: the model may have read
+ * what it gives no answer to.
+ */
+async function sendNoted(
+  work: ReadingWork,
+  model: ModelSettings,
+  body: string,
+  { clientId, detail }: { clientId: number; detail: Record<string, unknown> },
+): Promise<string> {
+  const signal = AbortSignal.timeout(limits.assistantModel)
+  const done = await takeTurn('model', signal).catch(() => {
+    throw new ModelProblem('late', 'the turn of the question did not come in time')
+  })
+  try {
+    await work.change(async ({ db, caller, note }) => {
+      // Once more: others of the same user may have been sent while this one waited.
+      await requireFewQuestions(db, caller.userId)
+      await note('assistant.sent', { clientId }, detail)
+    })
+    return await askModel(model, { body, signal })
+  } finally {
+    done()
+  }
+}
+
 /** Who the cases are about, as the record knows them: none of it leaves. */
-async function personOf({ db, sealer }: Reader, cases: readonly CaseData[]): Promise<KnownPerson> {
+async function personOf(
+  { db, sealer }: Pick<Reading, 'db' | 'sealer'>,
+  cases: readonly CaseData[],
+): Promise<KnownPerson> {
   const patients = await db
     .selectFrom('patients')
     .selectAll()

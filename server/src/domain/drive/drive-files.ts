@@ -11,6 +11,7 @@ import { DriveProblem } from '#engines/drive/drive-request.ts'
 import { uploadLimits } from '#engines/recognition/upload-limits.ts'
 import { systemWorkIn } from '#platform/protocol/work.ts'
 import type { Services } from '#platform/services.ts'
+import { createTurns } from '#platform/turns.ts'
 import { type DriveAccount, noteRevoked, readDriveAccount } from './drive-accounts.ts'
 
 /** A file of a client's Drive. The stream fails when it turns out longer than a file may be. */
@@ -47,7 +48,7 @@ type Parts = Pick<Services, 'db' | 'sealer' | 'settings' | 'log' | 'audit' | 'jo
 /** @param client undefined where nothing is read from Google Drive: then no client is connected */
 export function createDriveFiles(parts: Parts, client: DriveClient | undefined): DriveFiles {
   const tokens = new Map<string, AccessToken>()
-  const turnOf = createTurns(AT_ONCE)
+  const turnOf = createTurns<number>(AT_ONCE)
 
   async function accessFor(drive: DriveClient, account: DriveAccount | undefined): Promise<AccessToken> {
     const key = account ? `${account.client_id} ${account.connected_at.getTime()}` : ''
@@ -132,21 +133,4 @@ function limited(source: Readable, { size }: DriveFile): Readable {
   source.on('error', (error) => counted.destroy(error))
   counted.on('close', () => source.destroy())
   return source.pipe(counted)
-}
-
-/** Hands out turns, so many at once for each key; who has one gives it back. */
-function createTurns(atOnce: number): (key: number) => Promise<() => void> {
-  const busy = new Map<number, { taken: number; waiting: (() => void)[] }>()
-  return async (key) => {
-    const line = busy.get(key) ?? { taken: 0, waiting: [] }
-    busy.set(key, line)
-    if (line.taken >= atOnce) await new Promise<void>((go) => line.waiting.push(go))
-    else line.taken += 1
-    return () => {
-      const next = line.waiting.shift()
-      if (next) return next()
-      line.taken -= 1
-      if (line.taken === 0) busy.delete(key)
-    }
-  }
 }

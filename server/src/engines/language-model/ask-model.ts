@@ -18,8 +18,8 @@ const LONGEST_ANSWER = 1_000_000
 export interface ModelQuestion {
   /** The body that was made of it; what leaves is exactly this. */
   body: string
-  /** In milliseconds. */
-  timeout: number
+  /** Ends the waiting for an answer. */
+  signal: AbortSignal
 }
 
 /** The request for an answer in the OpenAI form. */
@@ -36,11 +36,11 @@ export function modelBody({ model }: ModelSettings, system: string, user: string
 }
 
 /**
- * What a model answers, as text. Follows no redirect, and gives up after the time.
+ * What a model answers, as text. Follows no redirect, and gives up at the signal.
  * @throws ModelProblem
  */
-export async function askModel(settings: ModelSettings, { body, timeout }: ModelQuestion): Promise<string> {
-  const answer = await answered(settings, body, AbortSignal.timeout(timeout))
+export async function askModel(settings: ModelSettings, { body, signal }: ModelQuestion): Promise<string> {
+  const answer = await answered(settings, body, signal)
   const content: unknown = contentOf(answer)
   if (typeof content !== 'string') throw new ModelProblem('unavailable', 'the model answered in another form')
   return content

@@ -1,8 +1,6 @@
-import { createHash } from 'node:crypto'
 import type { AnswerLine, AssistantAnswer } from '@rxdesk/contract/areas/assistant/schemas'
-import { limits } from '@rxdesk/contract/limits'
 import { z } from 'zod'
-import { askModel, modelBody } from '#engines/language-model/ask-model.ts'
+import { modelBody } from '#engines/language-model/ask-model.ts'
 import type { ModelSettings } from '#platform/settings/model-settings.ts'
 import { type AskedFile, citeOf, passagesFor } from '../engine/answer.ts'
 import type { KnownLine } from '../engine/line-facts.ts'
@@ -19,15 +17,10 @@ const answered = z.object({
   answer: z.array(z.object({ text: z.string().max(2000), lines: z.array(z.number().int()).max(20) })).max(40),
 })
 
-/** What was sent out, for the audit log: never the text. */
-export interface Sent {
-  bytes: number
-  sha256: string
-}
-
 /**
  * Asks a language model about the lines that the built-in engine found, with stand-ins for who they are about. What it
  * says is checked sentence by sentence against the lines it cites; what says more is cut, and how many were is told.
+ * `send` hands the body to the model and gives back what it says.
  * @throws ModelProblem
  */
 export async function answerByModel(
@@ -35,14 +28,15 @@ export async function answerByModel(
   question: string,
   files: readonly AskedFile[],
   person: KnownPerson,
-): Promise<{ answer: AssistantAnswer; sent: Sent | undefined }> {
+  send: (body: string) => Promise<string>,
+): Promise<AssistantAnswer> {
   const passages = passagesFor(question, files)
   // Nothing leaves where nothing was found.
-  if (passages.length === 0) return { answer: byModel([], 0), sent: undefined }
+  if (passages.length === 0) return byModel([], 0)
   const standIns = createStandIns(person)
   const lines = passages.map(({ text }, at) => `${at + 1}: ${standIns.hide(text)}`).join('\n')
   const body = modelBody(settings, SYSTEM, `Question: ${standIns.hide(question)}\n\nLines:\n${lines}`)
-  const said = sentencesOf(await askModel(settings, { body, timeout: limits.assistantModel }))
+  const said = sentencesOf(await send(body))
   const kept = said.flatMap((sentence): AnswerLine[] => {
     const cited = sentence.lines.flatMap((number) => passages[number - 1] ?? [])
     const text = standIns.restore(sentence.text).trim()
@@ -55,8 +49,7 @@ export async function answerByModel(
       ? [lineOf(text, cited)]
       : []
   })
-  const sent = { bytes: Buffer.byteLength(body), sha256: createHash('sha256').update(body).digest('hex') }
-  return { answer: byModel(kept, said.length - kept.length), sent }
+  return byModel(kept, said.length - kept.length)
 }
 
 const lineOf = (text: string, cited: readonly KnownLine[]): AnswerLine => ({

@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto'
 import { limits } from '@rxdesk/contract/limits'
 import { roles } from '@rxdesk/contract/roles'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { askModel } from '#engines/language-model/ask-model.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
+import { inWork } from '#platform/protocol/work.ts'
 import { openTestApp, type TestApp } from '#testing/test-app.ts'
 import { openWire } from '#testing/wire-client.ts'
 import { assistantCalls } from '../assistant-calls.ts'
@@ -36,8 +38,8 @@ afterAll(async () => {
 
 const allow = (assistant: string) =>
   testApp.db.updateTable('clients').set({ assistant }).where('id', '=', 1).execute()
-const ask = async (question = 'What is the dose of paracetamol?') =>
-  (await wire.ask('AI/getAIResponse', { erxId, question }, operator)).body as {
+const ask = async (question = 'What is the dose of paracetamol?', caller = operator) =>
+  (await wire.ask('AI/getAIResponse', { erxId, question }, caller)).body as {
     message: string
     data?: { answer: { text: string; cites: { line: number }[] }[]; cut: number; engine: string }
   }
@@ -128,7 +130,9 @@ describe('a language model', () => {
     expect(limits.assistantModel).toBeLessThan(limits.assistantAnswer)
     model.replies(() => {})
     const settings = { url: model.url, key: '', model: 'stand-in' }
-    await expect(askModel(settings, { body: '{}', timeout: 50 })).rejects.toMatchObject({ fault: 'late' })
+    await expect(askModel(settings, { body: '{}', signal: AbortSignal.timeout(50) })).rejects.toMatchObject({
+      fault: 'late',
+    })
   })
 
   it('is not asked what no line names, nor about a client that allows only what is built in', async () => {
@@ -142,14 +146,69 @@ describe('a language model', () => {
 
   it('leaves a digest and a length in the audit log, and no text', async () => {
     saysOf('650 mg', 'Paracetamol 650 mg')
+    const before = (await noted()).length
     await ask()
-    const rows = await testApp.db
+    const body = model.asked[0]?.body ?? ''
+    expect((await noted()).slice(before)).toEqual([sentOf(body)])
+    const [last] = await testApp.db
       .selectFrom('audit_log')
-      .selectAll()
+      .select('detail')
       .where('action', '=', 'assistant.ask')
+      .orderBy('at', 'desc')
       .execute()
-    const told = JSON.stringify(rows.map(({ detail }) => detail))
-    expect(told).toMatch(/"sha256":"[0-9a-f]{64}"/)
-    expect(told).not.toMatch(/Paracetamol/)
+    expect(last?.detail).toMatchObject({ sent: sentOf(body).sha256 })
+    expect(JSON.stringify(last)).not.toMatch(/Paracetamol/)
   })
+
+  it('that gives no answer has read the text all the same: it is noted, and counted', async () => {
+    const asker = await testApp.signIn(roles.l2, { flags: ['assistant'] })
+    model.replies((response) => response.writeHead(500).end())
+    const before = (await noted()).length
+    const earlier = Array.from({ length: limits.assistantPerHour - 1 }, () => ({
+      action: 'assistant.sent' as const,
+    }))
+    await inWork(testApp, ({ noteAll }) => noteAll(earlier), asker)
+    expect((await ask(undefined, asker)).message).toContain('The assistant is not available.')
+    expect((await noted()).slice(before)).toContainEqual(sentOf(model.asked[0]?.body ?? ''))
+    expect((await ask(undefined, asker)).message).toContain('You have asked 30 questions within an hour.')
+    expect(model.asked).toHaveLength(1)
+  })
+
+  it('is asked few questions at once, and the others in their turn', async () => {
+    const open: (() => void)[] = []
+    let most = 0
+    model.replies((response) => {
+      most = Math.max(
+        most,
+        open.push(() => response.writeHead(500).end()),
+      )
+    })
+    let answered = 0
+    const asked = Array.from({ length: 5 }, () => ask().finally(() => answered++))
+    while (answered < asked.length) {
+      // Long enough for a third question to come, were it sent.
+      await new Promise((resolve) => setTimeout(resolve, 50))
+      if (open.length >= limits.assistantAtOnce || answered + open.length === asked.length)
+        for (const end of open.splice(0)) end()
+    }
+    await Promise.all(asked)
+    expect(model.asked).toHaveLength(5)
+    expect(most).toBe(limits.assistantAtOnce)
+  })
+})
+
+async function noted() {
+  const rows = await testApp.db
+    .selectFrom('audit_log')
+    .select('detail')
+    .where('action', '=', 'assistant.sent')
+    .orderBy('at')
+    .execute()
+  return rows.map(({ detail }) => detail)
+}
+
+const sentOf = (body: string) => ({
+  cases: [erxId],
+  bytes: Buffer.byteLength(body),
+  sha256: createHash('sha256').update(body).digest('hex'),
 })
