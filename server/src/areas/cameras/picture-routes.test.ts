@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http'
 import { roles } from '@rxdesk/contract/roles'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -15,16 +16,24 @@ let base: string
 let watcher: Caller
 let admin: Caller
 let cameraIds: number[]
-/** Who asks with which token, as the database has it now. */
+/** Who asks with which token, as the database has it now; it answers once nothing holds it up. */
 const sessions = new Map<string, Caller>()
+let heldUp: Promise<void> | undefined
+let lastAnswer: ServerResponse | undefined
 
 beforeAll(async () => {
   testApp = await openTestApp({ CAMERA_STREAMS: '2' })
   cameras = await openCameras(testApp, { lingerMs: 100 })
   app = await createApp(testApp.settings)
+  app.addHook('onRequest', async (_request, reply) => {
+    lastAnswer = reply.raw
+  })
   pictures = serveCameraPictures(app, testApp, {
     cameras,
-    identify: async (token) => sessions.get(token),
+    identify: async (token) => {
+      await heldUp
+      return sessions.get(token)
+    },
     recheckMs: 200,
   })
   base = await app.listen({ port: 0 })
@@ -163,6 +172,28 @@ describe('the pictures of a room', () => {
     expect(cameras.hub.feeds()).toBe(1)
     over.abort()
     await settled(() => cameras.hub.feeds() === 0)
+  })
+
+  it('make no feed for a browser that left before its stream began', async () => {
+    const sessionId = crypto.randomUUID()
+    sessions.set('leaves', { ...admin, sessionId })
+    const { promise, resolve } = Promise.withResolvers<void>()
+    heldUp = promise
+    lastAnswer = undefined
+    const over = new AbortController()
+    const asked = get(`${cameraIds[0]}/live`, 'leaves', over.signal).catch(() => undefined)
+    await settled(() => lastAnswer !== undefined)
+    over.abort()
+    await asked
+    await settled(() => lastAnswer?.destroyed === true)
+    resolve()
+    heldUp = undefined
+    const looked = () =>
+      testApp.db.selectFrom('audit_log').select('seq').where('session_id', '=', sessionId).execute()
+    while ((await looked()).length === 0);
+    // What would follow the look follows at once.
+    await new Promise((go) => setTimeout(go, 200))
+    expect(cameras.hub.feeds()).toBe(0)
   })
 
   it('say when a camera cannot be reached, in a stream and as a still', async () => {

@@ -78,6 +78,8 @@ export function serveCameraPictures(
     if (open.length === 0) throw missing()
     for (const at of open) await looks.look(caller, at)
     reply.hijack()
+    // A browser that left meanwhile has told so already, and never tells again; nor does a server that closes.
+    if (reply.raw.destroyed || closing) return void reply.raw.destroy()
     const writer = openLiveWriter(reply.raw)
     const leaves = new Map<number, () => void>()
     for (const { cameraId } of open) leaves.set(cameraId, follow(cameraId))
@@ -120,7 +122,9 @@ export function serveCameraPictures(
   })
 
   // The server waits for its open answers when it closes, and a stream would never end by itself.
+  let closing = false
   app.addHook('preClose', async () => {
+    closing = true
     for (const end of [...ends]) end()
   })
   return { sweep: () => looks.sweep(), close: () => looks.sweep({ all: true }) }

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http'
 import { limits } from '@rxdesk/contract/limits'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -10,6 +11,9 @@ let bench: IdentityBench
 let app: FastifyInstance
 let events: EventStream
 let address: string
+let asked = 0
+let heldUp: Promise<void> | undefined
+const answers: ServerResponse[] = []
 
 beforeEach(async () => {
   bench = await startIdentityBench()
@@ -18,8 +22,14 @@ beforeEach(async () => {
   events = await serveEvents(app, {
     source: bench.database.source,
     log: { info() {}, warn() {}, error() {} },
-    identify: (bearer, from) => bench.identity.identify(bearer, from, { counts: false, fresh: true }),
+    async identify(bearer, from) {
+      const caller = await bench.identity.identify(bearer, from, { counts: false, fresh: true })
+      asked += 1
+      await heldUp
+      return caller
+    },
   })
+  app.addHook('onRequest', async (_request, reply) => void answers.push(reply.raw))
   address = await app.listen({ port: 0, host: '127.0.0.1' })
 })
 afterEach(async () => {
@@ -88,6 +98,32 @@ it('ends with its session, and passes on nothing that comes after', async () => 
   let passed = ''
   while (!passed.includes(`"erxId":${after.erxId},`)) passed += (await reader?.read())?.value ?? ''
   await reader?.cancel()
+})
+
+it('is none of a browser that left before it began, and takes no place of its session', async () => {
+  const { token } = await bench.signIn()
+  const { promise, resolve } = Promise.withResolvers<void>()
+  ;[heldUp, asked] = [promise, 0]
+  answers.length = 0
+  const over = new AbortController()
+  const left = Array.from({ length: limits.eventStreamsPerSession }, () =>
+    fetch(`${address}/api/events`, {
+      headers: { authorization: `Bearer ${token}` },
+      signal: over.signal,
+    }).catch(() => undefined),
+  )
+  const until = async (holds: () => boolean) => {
+    while (!holds()) await new Promise((go) => setTimeout(go, 10))
+  }
+  await until(() => asked === left.length)
+  over.abort()
+  await Promise.all(left)
+  await until(() => answers.every(({ destroyed }) => destroyed))
+  resolve()
+  heldUp = undefined
+  const stream = await open(token)
+  expect(stream.status).toBe(200)
+  await stream.body?.cancel()
 })
 
 it('stays open through the rolled back end of its session', async () => {

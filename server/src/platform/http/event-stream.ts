@@ -123,6 +123,8 @@ export async function serveEvents(app: FastifyInstance, parts: EventStreamParts)
     if (ofSession.length >= limits.eventStreamsPerSession)
       throw new Problem('throttled', message('session.tooManyScreens'), { retryAfter: RETRY_SECONDS })
     reply.hijack()
+    // A browser that left meanwhile has told so already, and never tells again.
+    if (reply.raw.destroyed) return
     const stillLive = () => bearerCaller(parts.identify, request)
     const listener = openListener(reply.raw, caller, stillLive, (ended) => listeners.delete(ended))
     listeners.add(listener)
