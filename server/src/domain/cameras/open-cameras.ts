@@ -42,6 +42,8 @@ export async function openCameras(
         .select(['source_sealed', 'user_sealed', 'secret_sealed'])
         .where('id', '=', cameraId)
         .where('active', '=', true)
+        // Waits for a change that is being stored: a feed is begun again before that is committed.
+        .forShare()
         .executeTakeFirst()
       if (!stored) throw new CameraProblem('noAnswer')
       yield* cameraFrames(openSource(sealer, stored), parts, signal)
