@@ -2,6 +2,7 @@ import type { CameraFault } from '@rxdesk/contract/areas/cameras/options'
 import { type CameraAddress, readCameraAddress } from './camera-address.ts'
 import { CameraProblem } from './camera-problem.ts'
 import { demoFrames } from './demo-frames.ts'
+import { firstPicture } from './first-picture.ts'
 import { httpFrames } from './http-frames.ts'
 import type { CameraLogin } from './http-login.ts'
 import { type CameraNetworks, type LookUp, resolveCamera } from './resolve-camera.ts'
@@ -53,14 +54,10 @@ export async function firstFrame(
   camera: CameraSource,
   parts: FrameParts,
 ): Promise<{ picture: Buffer } | { fault: CameraFault }> {
-  const over = new AbortController()
   try {
-    for await (const picture of cameraFrames(camera, parts, over.signal)) return { picture }
-    return { fault: 'noAnswer' }
+    return { picture: await firstPicture((signal) => cameraFrames(camera, parts, signal)) }
   } catch (error) {
     if (error instanceof CameraProblem) return { fault: error.fault }
     throw error
-  } finally {
-    over.abort()
   }
 }

@@ -1,5 +1,8 @@
 import type { CameraFault } from '@rxdesk/contract/areas/cameras/options'
+import { createTurns } from '#platform/turns.ts'
+import { cameraLimits } from './camera-limits.ts'
 import { CameraProblem } from './camera-problem.ts'
+import { firstPicture } from './first-picture.ts'
 
 /** What a watcher of a camera gets: a new picture, or why there is none now. Never a queue: the newest alone. */
 export interface Watcher {
@@ -26,6 +29,8 @@ export interface HubTimes {
   seenMs: number
   /** A still is asked again after so long. */
   stillMs: number
+  /** A still that is not there after so long is given up. */
+  firstMs: number
 }
 
 const usualTimes: HubTimes = {
@@ -34,6 +39,7 @@ const usualTimes: HubTimes = {
   againMostMs: 60_000,
   seenMs: 20_000,
   stillMs: 10_000,
+  firstMs: cameraLimits.firstMs,
 }
 
 export interface CameraHub {
@@ -66,7 +72,9 @@ export function createCameraHub(parts: HubParts): CameraHub {
   const feeds = new Map<number, Feed>()
   /** All that run, also those that nobody asks for any more. */
   const running = new Set<Promise<void>>()
-  const stills = new Map<number, Promise<{ jpeg: Buffer; at: number }>>()
+  /** Those that are asked for, and those that came lately. */
+  const stills = new Map<number, Promise<Buffer>>()
+  const takeTurn = createTurns<'still'>(cameraLimits.stillsAtOnce)
 
   function open(cameraId: number): Feed {
     const feed: Feed = {
@@ -115,19 +123,17 @@ export function createCameraHub(parts: HubParts): CameraHub {
     if (feeds.get(cameraId) === feed) feeds.delete(cameraId)
   }
 
-  async function stillOf(cameraId: number): Promise<{ jpeg: Buffer; at: number }> {
-    const over = new AbortController()
+  async function stillOf(cameraId: number): Promise<Buffer> {
+    const done = await takeTurn('still')
     try {
-      for await (const jpeg of parts.frames(cameraId, over.signal)) {
-        parts.seen(cameraId, '')
-        return { jpeg, at: Date.now() }
-      }
-      throw new CameraProblem('noAnswer')
+      const jpeg = await firstPicture((signal) => parts.frames(cameraId, signal), times.firstMs)
+      parts.seen(cameraId, '')
+      return jpeg
     } catch (error) {
       if (error instanceof CameraProblem) parts.seen(cameraId, error.fault)
       throw error
     } finally {
-      over.abort()
+      done()
     }
   }
 
@@ -147,8 +153,9 @@ export function createCameraHub(parts: HubParts): CameraHub {
     async still(cameraId) {
       const { newest } = feeds.get(cameraId) ?? {}
       if (newest && Date.now() - newest.at < times.stillMs) return newest.jpeg
-      const known = await stills.get(cameraId)?.catch(() => undefined)
-      if (known && Date.now() - known.at < times.stillMs) return known.jpeg
+      // Who waits for a still that does not come hears that too: else each of them would ask again at once.
+      const known = stills.get(cameraId)
+      if (known) return known
       const asked = stillOf(cameraId)
       stills.set(cameraId, asked)
       // Not kept: a picture in memory is there for who asks now.
@@ -156,7 +163,7 @@ export function createCameraHub(parts: HubParts): CameraHub {
         if (stills.get(cameraId) === asked) stills.delete(cameraId)
       }
       asked.then(() => setTimeout(forgotten, times.stillMs).unref(), forgotten)
-      return (await asked).jpeg
+      return asked
     },
     forget(cameraId) {
       stills.delete(cameraId)
