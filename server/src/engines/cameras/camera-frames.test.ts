@@ -73,6 +73,10 @@ describe('an HTTP camera', () => {
     expect(said[1]).toMatch(/^Digest username="admin"/)
     expect(said[1]).not.toContain('geheim')
     expect(await tried(source)).toEqual({ fault: 'refusesLogin' })
+    const asked = said.length
+    for (const userName of ['आशा', 'a\nb'])
+      expect(await tried(source, demo, { userName, secret: 'geheim' })).toEqual({ fault: 'refusesLogin' })
+    expect(said.slice(asked)).toEqual([undefined, undefined])
   })
 
   it('is not followed where it redirects', async () => {

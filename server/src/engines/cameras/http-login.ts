@@ -10,7 +10,7 @@ const md5 = (text: string) => createHash('md5').update(text).digest('hex')
 
 /**
  * The `Authorization` that a challenge asks for, Basic or Digest (RFC 7616 with MD5, as cameras have it); undefined
- * where there is no login, or the challenge is of another kind.
+ * where there is no login, the challenge is of another kind, or the name has letters that no header carries.
  */
 export function authorizationFor(
   challenge: string,
@@ -36,10 +36,11 @@ export function authorizationFor(
     qop ? [first, nonce, '00000001', cnonce, 'auth', second].join(':') : `${first}:${nonce}:${second}`,
   )
   const opaque = said('opaque')
-  return [
+  const header = [
     `Digest username="${userName.replaceAll('"', '')}", realm="${realm}", nonce="${nonce}", uri="${uri}"`,
     `response="${response}", algorithm=MD5`,
     ...(qop ? [`qop=auth, nc=00000001, cnonce="${cnonce}"`] : []),
     ...(opaque === '' ? [] : [`opaque="${opaque}"`]),
   ].join(', ')
+  return /^[\x20-\x7e\xa0-\xff]*$/.test(header) ? header : undefined
 }
