@@ -10,6 +10,7 @@ import { openTestApp, type TestApp } from '#testing/test-app.ts'
 import { openWire } from '#testing/wire-client.ts'
 import { assistantCalls } from './assistant-calls.ts'
 import { forgetOldConversations } from './conversation-store.ts'
+import { askedCases, readFiles } from './file-store.ts'
 import { addReadCase } from './read-case.fixture.ts'
 
 let testApp: TestApp
@@ -111,6 +112,19 @@ it('shares a question with whoever sees the same client', async () => {
   )
   await ask('saveAIPrompt', { promptId, method: 'delete' })
   expect(await seen(other)).not.toContain('Which fever?')
+})
+
+it('knows a case without a date by the day of its receipt, where the deployment is', async () => {
+  const erxId = await readCase(card)
+  const received_at = new Date('2026-04-01T20:00:00Z')
+  await testApp.db.updateTable('cases').set({ received_at }).where('id', '=', erxId).execute()
+  const { cases } = await askedCases(testApp.db, operator, [erxId])
+  const dateIn = async (TIME_ZONE: string) => {
+    const { files } = await readFiles({ ...testApp, settings: { ...testApp.settings, TIME_ZONE } }, cases)
+    return files[0]?.date
+  }
+  expect(await dateIn('Asia/Kolkata')).toBe('02-04-2026')
+  expect(await dateIn('UTC')).toBe('01-04-2026')
 })
 
 it('waits for pages that are read, and knows pages without text', async () => {

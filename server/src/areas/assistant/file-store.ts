@@ -3,7 +3,7 @@ import { type FileState, fileOfCase } from '@rxdesk/contract/areas/assistant/opt
 import type { AssistantFile } from '@rxdesk/contract/areas/assistant/schemas'
 import type { ParsedRequestOf } from '@rxdesk/contract/call'
 import { ipdChannel } from '@rxdesk/contract/channels'
-import { wireFromIso } from '@rxdesk/contract/dates'
+import { dayIn, wireFromIso } from '@rxdesk/contract/dates'
 import { sql } from 'kysely'
 import { linesOf } from '#domain/entity-extraction/page-text.ts'
 import { type CaseData, hiddenChannels, requireVisible } from '#domain/road/case-access.ts'
@@ -95,7 +95,7 @@ export async function askedCases(
 
 /** The lines of the pages of cases that have been read, oldest case first. They rest sealed and are opened here alone. */
 export async function readFiles(
-  { db, sealer }: Pick<Reading, 'db' | 'sealer'>,
+  { db, sealer, settings }: Pick<Reading, 'db' | 'sealer' | 'settings'>,
   cases: readonly CaseData[],
 ): Promise<{ files: AskedFile[]; waiting: boolean }> {
   const rows = await db
@@ -112,7 +112,7 @@ export async function readFiles(
     .orderBy('number')
     .execute()
   const files = cases
-    .map((row) => ({ row, day: row.prescription_date ?? row.received_at.toISOString().slice(0, 10) }))
+    .map((row) => ({ row, day: row.prescription_date ?? dayIn(settings.TIME_ZONE, row.received_at) }))
     .sort((a, b) => a.day.localeCompare(b.day) || a.row.id - b.row.id)
     .map(({ row, day }) => ({
       fileId: fileOfCase(row.id),
