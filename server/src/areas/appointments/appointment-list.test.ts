@@ -1,4 +1,5 @@
 import { unseal } from '@rxdesk/contract/cipher'
+import { dayIn } from '@rxdesk/contract/dates'
 import { permissions, roles } from '@rxdesk/contract/roles'
 import Fastify from 'fastify'
 import ICAL from 'ical.js'
@@ -6,6 +7,7 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { appointmentsBack, moveAppointments } from '#domain/appointments/appointments-of-merge.ts'
 import { planAppointments } from '#domain/reminders/plan-appointments.ts'
+import type { Settings } from '#platform/settings/settings.ts'
 import {
   admin,
   ask,
@@ -168,12 +170,9 @@ describe('the list', () => {
 })
 
 describe('the feed of a doctor', () => {
-  const feed = async (address: string, env?: 'on') => {
+  const feed = async (address: string, settings: Partial<Settings> = {}) => {
     const app = Fastify()
-    serveCalendarFeed(
-      app,
-      env ? { ...testApp, settings: { ...testApp.settings, CALENDAR_PATIENT_NAMES: env } } : testApp,
-    )
+    serveCalendarFeed(app, { ...testApp, settings: { ...testApp.settings, ...settings } })
     const answer = await app.inject(new URL(address).pathname)
     await app.close()
     return answer
@@ -192,12 +191,33 @@ describe('the feed of a doctor', () => {
     const events = new ICAL.Component(ICAL.parse(answer.body)).getAllSubcomponents('vevent')
     expect(events).toHaveLength(1)
     expect(new ICAL.Event(events[0]).startDate.toJSDate()).toEqual((await stored(id)).starts_at)
-    expect((await feed(address, 'on')).body).toContain('Secretname')
+    expect((await feed(address, { CALENDAR_PATIENT_NAMES: 'on' })).body).toContain('Secretname')
     const renewed = await ask('saveCalendarFeed', { doctorId, on: true }, admin)
     expect((await feed(address)).statusCode).toBe(404)
     expect((await feed(renewed.address)).statusCode).toBe(200)
     await ask('saveCalendarFeed', { doctorId, on: false }, admin)
     expect((await feed(renewed.address)).statusCode).toBe(404)
+  })
+
+  it('holds its days before and after today where the deployment is, not where the database is', async () => {
+    const doctorId = await makeDoctor()
+    const { address } = await ask('saveCalendarFeed', { doctorId, on: true }, admin)
+    // At every hour one of them has another day than UTC.
+    for (const TIME_ZONE of ['Pacific/Kiritimati', 'Etc/GMT+12']) {
+      const today = Date.parse(dayIn(TIME_ZONE, new Date()))
+      const shown: (string | undefined)[] = []
+      for (const away of [-32, -31, 366, 367]) {
+        const id = await book(doctorId, { slot: 20 })
+        const day = new Date(today + away * 86_400_000).toISOString().slice(0, 10)
+        const change = (columns: object) =>
+          testApp.db.updateTable('appointments').set(columns).where('id', '=', id).execute()
+        await change({ day, starts_at: new Date(`${day}T06:00:00Z`) })
+        const events = (await feed(address, { TIME_ZONE })).body.match(/BEGIN:VEVENT/g)
+        shown.push(`${away}: ${events?.length ?? 0}`)
+        await change({ status: 5 })
+      }
+      expect(shown).toEqual(['-32: 0', '-31: 1', '366: 1', '367: 0'])
+    }
   })
 
   it('holds the clients of who made it', async () => {

@@ -1,4 +1,5 @@
 import { appointmentStatus } from '@rxdesk/contract/appointments'
+import { dayIn } from '@rxdesk/contract/dates'
 import { userStatus } from '@rxdesk/contract/options'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
@@ -54,12 +55,13 @@ async function feedOf({ db, settings }: Services, secret: string): Promise<strin
     .executeTakeFirst()
   if (!feed) return undefined
   const { rejected, cancelled } = appointmentStatus
+  const today = dayIn(settings.TIME_ZONE, new Date())
   const { rows } = await sql<FeedRow>`select a.*, m.name as kind, coalesce(h.name, k.name) as place,
       coalesce(h.address, '') as address, trim(p.first_name || ' ' || p.last_name) as patient, p.uhid
     from appointments a join clients k on k.id = a.client_id join master_terms m on m.id = a.kind_id
     join patients p on p.client_id = a.client_id and p.id = a.patient_id left join hospitals h on h.id = a.hospital_id
     where a.doctor_id = ${feed.doctor_id}
-      and a.day between current_date - ${DAYS_BACK}::int and current_date + ${DAYS_AHEAD}::int
+      and a.day between ${today}::date - ${DAYS_BACK}::int and ${today}::date + ${DAYS_AHEAD}::int
       and a.status not in (${sql.lit(rejected)}, ${sql.lit(cancelled)})
       and ${ofCallersClients({ clientIds: feed.feed_client_ids })}
       and ${ofCallersClients({ clientIds: feed.client_ids })}
