@@ -8,6 +8,7 @@ import { ageInMonths } from '#domain/people/age-in-months.ts'
 import { hiddenChannels, WITHDRAWN } from '#domain/road/case-access.ts'
 import { type Condition, joined } from '#domain/road/case-list-filter.ts'
 import { everyNewest, followingCase, type NewestPage, type NewestRow } from '#domain/road/newest-cases.ts'
+import { isPrescriptionSql } from '#domain/road/prescription-cases.ts'
 import { codesOfReportStatus } from '#domain/road/report-status.ts'
 import { likeText } from '#platform/database/like-text.ts'
 import { runPrepared } from '#platform/database/prepared.ts'
@@ -72,8 +73,8 @@ export async function countErx(work: Reading, asked: ClientErxQuestion): Promise
 }
 
 /**
- * The total fees of the completed ones, without cases that carry a discharge summary and no prescription, in the currency of their client; null where several clients are
- * requested, or no fees are agreed.
+ * The total fees of the completed ones that are prescriptions, in the currency of their client; null where several clients
+ * are requested, or no fees are agreed.
  */
 export async function feesOfErx(
   work: Reading,
@@ -86,7 +87,7 @@ export async function feesOfErx(
   const where = joined(conditionsOf(work, asked))
   const zone = where.values.length + 1
   const text = `select coalesce(sum(${feeOfCaseSql('cases', `$${zone}`)}), 0)::float8 / 100 as total
-    from cases where ${where.text} and status = 3 and summary_version is null`
+    from cases where ${where.text} and status = 3 and ${isPrescriptionSql('cases')}`
   const values = [...where.values, work.settings.TIME_ZONE]
   const [summed] = await runPrepared<{ total: number }>(work.db, text, values)
   return { total_fees: summed?.total ?? 0, currency: plan.currency }
@@ -211,8 +212,8 @@ export async function erxRows(
       ${nameIn('hospitals', 'c.hospital_id')} as "hospitalName", ${nameIn('doctors', 'c.doctor_id')} as "doctorName",
       ${nameIn('departments', 'c.department_id')} as "departmentName", ${nameIn('media', 'c.media_id')} as "mediaName",
       c.channel,
-      case when c.status = 3 and c.summary_version is null then ${feeOfCaseSql('c', `$${zone}`)}::float8 / 100 end as fee,
-      case when c.status = 3 and c.summary_version is null then ${currencyOfCaseSql('c', `$${zone}`)} end as currency,
+      case when c.status = 3 and ${isPrescriptionSql('c')} then ${feeOfCaseSql('c', `$${zone}`)}::float8 / 100 end as fee,
+      case when c.status = 3 and ${isPrescriptionSql('c')} then ${currencyOfCaseSql('c', `$${zone}`)} end as currency,
       c.prescription_date::text as prescribed, c.received_at, c.received_at::text as at, c.finished_at,
       c.status, c.sending, c.cancelled, c.page_count as pages,
       (select count(*)::int from case_medicines l

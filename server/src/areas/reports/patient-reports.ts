@@ -5,7 +5,7 @@ import { type Condition, joined } from '#domain/road/case-list-filter.ts'
 import { runPrepared } from '#platform/database/prepared.ts'
 import { missing } from '#platform/protocol/problem.ts'
 import type { Reading } from '#platform/protocol/work.ts'
-import { seenCases } from './scope.ts'
+import { seenConditions } from './scope.ts'
 
 interface PatientQuestion extends Pick<ReportRange, 'fromDate' | 'toDate'> {
   patientId: number
@@ -18,7 +18,9 @@ const SOURCE = `case when cases.channel = '${recordsChannel}' then 'MRD' else 'L
 
 /** The report images of a patient's prescriptions that the caller sees, the newest investigation first. */
 export async function patientReports(work: Reading, asked: PatientQuestion): Promise<PatientReport[]> {
-  const seen = seenCases(work, 0).map(({ text, values }) => ({ text: `cases.${text}`, values }))
+  // A report image counts where it is, in a paper that was filed only too.
+  const conditions = [...seenConditions(work, 0), { text: 'summary_version is null', values: [] }]
+  const seen = conditions.map(({ text, values }) => ({ text: `cases.${text}`, values }))
   const patient: Condition = { text: 'cases.patient_id = ?', values: [asked.patientId] }
   await requirePatient(work, joined([patient, ...seen]))
   const [from, to] = [isoFromWire(asked.fromDate), isoFromWire(asked.toDate)]

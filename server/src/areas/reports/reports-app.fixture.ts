@@ -96,6 +96,7 @@ async function seedCases(
     ['open', 1, 0],
     ['foreign', 2, 3],
     ['summary', 1, 3],
+    ['filed', 1, 3],
   ] as const) {
     const id = await testApp.addCase({ clientId })
     cases[name] = id
@@ -108,6 +109,7 @@ async function seedCases(
       due_at: '2026-03-31T21:00:00Z',
     })
   }
+  await set(cases.filed, { channel: 'mrd' })
   await set(cases.summary, { channel: 'ipd', summary_version: 1 })
   await set(cases.done, { doctor_id: doctorId, patient_name: '=HYPERLINK("http://x.test")' })
   await content(testApp, cases.done, 1, ['Fever'], 'Azithromycin 500mg', 'MRI brain')

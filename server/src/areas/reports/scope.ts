@@ -8,6 +8,7 @@ import { requireClient } from '#domain/client-terms/require-client.ts'
 import { areSumsWhole } from '#domain/report-sums/fold-reports.ts'
 import { hiddenChannels, WITHDRAWN } from '#domain/road/case-access.ts'
 import type { Condition } from '#domain/road/case-list-filter.ts'
+import { isPrescriptionSql } from '#domain/road/prescription-cases.ts'
 import { isClientStaff } from '#platform/protocol/caller.ts'
 import { denied, refused } from '#platform/protocol/problem.ts'
 import type { Reading } from '#platform/protocol/work.ts'
@@ -83,10 +84,10 @@ function ofClients(ids: readonly number[]): Condition[] {
     : [{ text: 'client_id = any(?::int[])', values: [[...ids]] }]
 }
 
-/** The same of the cases themselves. One that carries a discharge summary is no prescription. */
+/** The same of the cases themselves, those that are prescriptions. */
 export const seenCases = (work: Pick<Reading, 'caller'>, clientId: number): Condition[] => [
   ...seenConditions(work, clientId),
-  { text: 'summary_version is null', values: [] },
+  { text: isPrescriptionSql('cases'), values: [] },
 ]
 
 /** The same rows of the sums, of the days of a range. */

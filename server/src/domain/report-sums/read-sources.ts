@@ -1,6 +1,7 @@
 import { status } from '@rxdesk/contract/lifecycle'
 import { sql } from 'kysely'
 import { WITHDRAWN } from '#domain/road/case-access.ts'
+import { isPrescriptionSql } from '#domain/road/prescription-cases.ts'
 import type { Tx } from '#platform/database/db.ts'
 import type { CaseSource, EndedClaim } from './case-facts.ts'
 
@@ -13,8 +14,8 @@ interface StoredSource extends Omit<CaseSource, 'content' | 'claims'> {
 }
 
 /**
- * What the given cases count from. A case that is gone, was put back into its upload, or carries a discharge summary and no
- * prescription is left out: it counts nothing.
+ * What the given cases count from. A case that is gone, was put back into its upload, or is no prescription is left out: it
+ * counts nothing.
  */
 export async function readSources(
   db: Tx,
@@ -47,7 +48,7 @@ export async function readSources(
           coalesce(sum(clicks), 0) as clicks from case_visits v
         where v.client_id = k.client_id and v.case_id = k.case_id and v.fence = k.fence) v
       where k.client_id = c.client_id and k.case_id = c.id and k.ended_at is not null) k on true
-    where c.id = any(${[...caseIds]}::bigint[]) and c.channel <> ${WITHDRAWN} and c.summary_version is null
+    where c.id = any(${[...caseIds]}::bigint[]) and c.channel <> ${WITHDRAWN} and ${sql.raw(isPrescriptionSql('c'))}
     order by c.id`.execute(db)
   return rows.map(({ specialization, record, lines, investigations, claims, ...row }) => ({
     ...row,

@@ -61,6 +61,7 @@ const step = fc.record({
       'reopen',
       'sendBack',
       'withdraw',
+      'file',
       'hospital',
     ] as const),
     ...([
@@ -118,6 +119,7 @@ async function one({ id, what, pick, fence }: { id: number; what: string; pick: 
     reopen: () => set(id, { status: 5, finished_at: null }),
     sendBack: () => claim('L2', 'sendBack', 1),
     withdraw: () => set(id, { channel: pick === 0 ? 'withdrawn' : 'opd' }),
+    file: () => set(id, { channel: 'mrd', status: 3, finished_at: end }),
     hospital: () => set(id, { hospital_id: hospitals[pick % 2] ?? null }),
     doctor: () => set(id, { doctor_id: doctors[pick % 2] ?? null }),
     specialization: () =>
@@ -174,10 +176,14 @@ async function moveClient(id: number, from: number): Promise<void> {
   await set(id, { client_id: 3 - from })
 }
 
+/** Papers that nobody ever had to work on. */
+const filedOnly = sql`select id from cases where channel = 'mrd' and status = 3 and id not in (select case_id from case_claims)`
+
 /** The sums as they come of looking at every case, written down without what makes them. */
 async function plainCount() {
   const { rows } = await sql<Record<string, number | string>>`
-    with counted as (select *, (received_at at time zone 'Asia/Kolkata')::date as day from cases where channel <> 'withdrawn')
+    with counted as (select *, (received_at at time zone 'Asia/Kolkata')::date as day from cases
+      where channel <> 'withdrawn' and id not in (${filedOnly}))
     select client_id, channel, day::text, coalesce(hospital_id, 0)::int as hospital, count(*)::int as received,
       (count(*) filter (where status = 3))::int as completed, (count(*) filter (where status = 2))::int as rejected,
       (count(*) filter (where status = 7))::int as failed,
@@ -209,7 +215,7 @@ async function plainTerms() {
           select from case_medicines m where m.case_id = c.id and m.line ->> 'saltName' like 'Amoxycillin%')
         union all select 'salt', 'not known' where exists (
           select from case_medicines m where m.case_id = c.id and m.line ->> 'saltName' = '')) t
-      where c.status = 3 and c.channel <> 'withdrawn') terms
+      where c.status = 3 and c.channel <> 'withdrawn' and c.id not in (${filedOnly})) terms
     group by 1, 2, 3, 4 order by 1, 2, 3, 4`.execute(testApp.db)
   return rows
 }

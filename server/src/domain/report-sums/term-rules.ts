@@ -27,8 +27,8 @@ export interface CaseContent {
 export const ANY_ANTIBIOTIC = 'any'
 export const UNKNOWN_SALT = 'not known'
 
-/** Raised when the rules below change, so that every case is counted again. */
-export const TERM_RULES = 1
+/** Raised when the rules below change, or which cases count at all, so that every case is counted again. */
+export const TERM_RULES = 2
 
 /** The terms of a case, each once. Two ways to write one name in capitals or blanks are one term. */
 export function termsOf({ specialization, record, lines, investigations }: CaseContent): Term[] {
