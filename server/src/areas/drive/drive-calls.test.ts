@@ -207,4 +207,33 @@ describe('a file of Google Drive', () => {
     await connect()
     expect(await files.fetch(1, 'demo-scan-0001')).toMatchObject({ name: 'Discharge card.jpg' })
   })
+
+  it('is no withdrawn consent when the secret of the application is mistyped', async () => {
+    await connect()
+    const application = { ...sandboxDrive.application, clientSecret: 'mistyped' } as NonNullable<
+      typeof sandboxDrive.application
+    >
+    const mistyped = createDriveClient({ ...sandboxDrive, application }, () => address)
+    await expect(createDriveFiles(testApp, mistyped).fetch(1, 'demo-scan-0001')).rejects.toMatchObject({
+      fault: 'refused',
+    })
+    expect(await stateOf(clerk)).toMatchObject({ state: 'connected' })
+  })
+
+  it('is asked for once more with a new token when the known one does not hold any more', async () => {
+    await connect()
+    const drive = createDriveClient(sandboxDrive, () => address)
+    const given = ['withdrawn', 'demo-access', 'withdrawn', 'withdrawn', 'demo-access']
+    const renewed = createDriveFiles(testApp, {
+      ...drive,
+      accessOf: async () => ({ token: given.shift() ?? '', expiresAt: Date.now() + 3_600_000 }),
+    })
+    expect(await renewed.list(1, 'demo-folder-0002', 30)).toHaveLength(3)
+    expect(await renewed.list(1, 'demo-folder-0002', 30)).toHaveLength(3)
+    expect(given).toHaveLength(3)
+    await connect()
+    await expect(renewed.list(1, 'demo-folder-0002', 30)).rejects.toMatchObject({ fault: 'expired' })
+    expect(given).toHaveLength(1)
+    expect(await stateOf(clerk)).toMatchObject({ state: 'connected' })
+  })
 })

@@ -50,10 +50,15 @@ export function createDriveFiles(parts: Parts, client: DriveClient | undefined):
   const tokens = new Map<string, AccessToken>()
   const turnOf = createTurns<number>(AT_ONCE)
 
-  async function accessFor(drive: DriveClient, account: DriveAccount | undefined): Promise<AccessToken> {
+  /** @param over an access token that does not hold any more, whatever was said of its end */
+  async function accessFor(
+    drive: DriveClient,
+    account: DriveAccount | undefined,
+    over?: AccessToken,
+  ): Promise<AccessToken> {
     const key = account ? `${account.client_id} ${account.connected_at.getTime()}` : ''
     const known = tokens.get(key)
-    if (known && known.expiresAt - RENEWED_MS > Date.now()) return known
+    if (known && known !== over && known.expiresAt - RENEWED_MS > Date.now()) return known
     const access = await (account
       ? drive.accessOf(parts.sealer.open(account.refresh_sealed))
       : drive.serviceAccess())
@@ -71,7 +76,13 @@ export function createDriveFiles(parts: Parts, client: DriveClient | undefined):
     if (account?.revoked_at) return 'notConnected'
     const release = await turnOf(clientId)
     try {
-      return await ask(client, await accessFor(client, account))
+      const access = await accessFor(client, account)
+      try {
+        return await ask(client, access)
+      } catch (error) {
+        if (!(error instanceof DriveProblem) || error.fault !== 'expired') throw error
+        return await ask(client, await accessFor(client, account, access))
+      }
     } catch (error) {
       const fault = error instanceof DriveProblem ? error.fault : undefined
       if (fault === 'denied' || fault === 'missing') return fault

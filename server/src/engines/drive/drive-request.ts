@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
 /**
- * Why Drive gave nothing: the consent is withdrawn, this account may not read it, there is no such file, Drive refused
- * the request itself, or it cannot be reached now.
+ * Why Drive gave nothing: the consent is withdrawn, the access token does not hold any more, this account may not read it,
+ * there is no such file, Drive refused the request itself, or it cannot be reached now.
  */
-export type DriveFault = 'revoked' | 'denied' | 'missing' | 'refused' | 'unreachable'
+export type DriveFault = 'revoked' | 'expired' | 'denied' | 'missing' | 'refused' | 'unreachable'
 
 /** Its text is for the log and names neither a file nor a person. */
 export class DriveProblem extends Error {
@@ -46,7 +46,7 @@ export async function askDrive(asked: Asked, pause: Pause = wait): Promise<Respo
     if (answer.ok) return answer
     const words = await wordsOf(answer)
     const later = answer.status === 429 || answer.status >= 500 || isRateLimit(words)
-    if (!later || tried >= TRIES) throw problemOf(answer.status, words)
+    if (!later || tried >= TRIES) throw problemOf(asked, answer.status, words)
     await pause(waitAfter(answer, tried))
   }
 }
@@ -106,9 +106,11 @@ function isRateLimit({ reasons }: Words): boolean {
   return reasons.some((reason) => /^(user)?rateLimitExceeded$/i.test(reason))
 }
 
-function problemOf(status: number, { code }: Words): DriveProblem {
+/** A 401 without a token is about the application itself, whose secret may be mistyped: no client has withdrawn anything. */
+function problemOf({ token }: Asked, status: number, { code }: Words): DriveProblem {
   const text = `Drive answered ${status}${code && /^\w+$/.test(code) ? ` (${code})` : ''}.`
-  if (code === 'invalid_grant' || status === 401) return new DriveProblem('revoked', text)
+  if (code === 'invalid_grant') return new DriveProblem('revoked', text)
+  if (status === 401 && token !== undefined) return new DriveProblem('expired', text)
   if (status === 403) return new DriveProblem('denied', text)
   if (status === 404 || status === 410) return new DriveProblem('missing', text)
   return new DriveProblem(status === 429 || status >= 500 ? 'unreachable' : 'refused', text)

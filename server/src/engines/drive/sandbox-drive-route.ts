@@ -74,11 +74,12 @@ export function serveDemoDrive(app: FastifyInstance, services: Pick<Services, 's
     scope.post(`${BASE}/token`, async (request, reply) => {
       const form = request.body as Record<string, string>
       const { consent, given } = await readSandbox(services)
+      if (form.client_secret !== sandboxDrive.application?.clientSecret)
+        return reply.status(401).send({ error: 'invalid_client', error_description: 'Unauthorized' })
       const holds =
-        form.client_secret === sandboxDrive.application?.clientSecret &&
-        (form.grant_type === 'authorization_code'
+        form.grant_type === 'authorization_code'
           ? isProved(codes, form)
-          : consent === 'holds' && given.includes(form.refresh_token ?? ''))
+          : consent === 'holds' && given.includes(form.refresh_token ?? '')
       if (!holds) return reply.status(400).send({ error: 'invalid_grant', error_description: 'Bad Request' })
       const refresh_token = form.refresh_token ?? `demo-refresh-${randomUUID()}`
       if (!given.includes(refresh_token))
