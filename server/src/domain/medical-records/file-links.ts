@@ -36,8 +36,9 @@ export async function fileLinks(
     )
     .returning(['id', 'client_id', 'uploaded_by'])
     .execute()
-  await Promise.all(
-    rows.map(({ id, client_id }) => work.jobs.add('fetch-record', { clientId: client_id, recordId: id })),
+  await work.jobs.addAll(
+    'fetch-record',
+    rows.map(({ id, client_id }) => ({ clientId: client_id, recordId: id })),
   )
   const filed = Map.groupBy(rows, ({ client_id, uploaded_by }) => `${client_id} ${uploaded_by}`)
   for (const [first, ...others] of filed.values()) {

@@ -196,6 +196,23 @@ describe('job queues', () => {
     expect(seen).toEqual([7, 8, 7])
   })
 
+  it('fetches a document once for changes that come together, and again for one that comes meanwhile', async () => {
+    const change = (recordId: number) =>
+      database.db.transaction().execute((db) => jobs.add(db, 'fetch-record', { clientId: 1, recordId }))
+    for (const recordId of [7, 7, 8]) await change(recordId)
+    const seen: number[] = []
+    await jobs.work('fetch-record', 1, async ({ payload }) => {
+      seen.push(payload.recordId)
+      if (seen.length === 1) for (const recordId of [7, 7]) await change(recordId)
+    })
+    await until(async () => {
+      const { rows } = await sql`
+        select from jobs.job where name = 'fetch-record' and state < 'completed'`.execute(database.db)
+      return rows.length === 0
+    })
+    expect(seen).toEqual([7, 8, 7])
+  })
+
   it('adds a later job of a merged queue once for its key, however often it is asked for', async () => {
     const look = (minute: string) =>
       database.db.transaction().execute((db) => jobs.addLater(db, 'remind', { minute }, 600))

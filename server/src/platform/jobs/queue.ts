@@ -40,7 +40,8 @@ const options: Record<JobName, JobOptions> = {
   'measure-training': { retryLimit: 2, retryDelay: 5, expireInSeconds: 600 },
   'send-case': { retryLimit: 5, retryDelay: 5, expireInSeconds: 180 },
   // A drive that asks to wait is asked again; what it denies is no fault of the job.
-  'fetch-record': { retryLimit: 6, retryDelay: 10, expireInSeconds: 300 },
+  // A full folder has thirty files, each of which is asked for and read within two minutes.
+  'fetch-record': { retryLimit: 6, retryDelay: 10, expireInSeconds: 5_400 },
   'read-import': { retryLimit: 2, retryDelay: 5, expireInSeconds: 900 },
   'apply-import': { retryLimit: 2, retryDelay: 5, expireInSeconds: 1_800 },
 }
@@ -60,6 +61,8 @@ const orders: { [Name in JobName]?: JobOrder<Name> } = {
   },
   // Several pages of a case that are read one after the other make one run.
   'find-entities': { key: ({ clientId, caseId }) => `${clientId}/${caseId}`, merged: true },
+  // A document that is changed several times is fetched once, by the link that it has then.
+  'fetch-record': { key: ({ clientId, recordId }) => `${clientId}/${recordId}`, merged: true },
   // Each look asks for the same minutes.
   remind: { key: ({ minute }) => minute, merged: true },
 }
@@ -83,8 +86,12 @@ export interface Jobs {
    * search of a case is not added again either.
    */
   add<Name extends JobName>(db: Tx, name: Name, payload: JobPayloads[Name], priority?: number): Promise<void>
-  /** Adds many messages to be sent by one statement in the caller's transaction. */
-  addAll(db: Tx, name: 'deliver', payloads: readonly JobPayloads['deliver'][]): Promise<void>
+  /** Adds many jobs, of which none waits already, by one statement in the caller's transaction. */
+  addAll<Name extends 'deliver' | 'fetch-record'>(
+    db: Tx,
+    name: Name,
+    payloads: readonly JobPayloads[Name][],
+  ): Promise<void>
   /**
    * Adds a job in the caller's transaction that does not begin before so many seconds have passed; where one waits under
    * the key of a merged queue, that one begins then.
@@ -180,7 +187,8 @@ export async function startJobs(
       else await boss.upsert(name, payload, waiting)
     },
     async addAll(db, name, payloads) {
-      const jobs = payloads.map((data) => ({ data }))
+      const order = orders[name]
+      const jobs = payloads.map((data) => (order ? { data, singletonKey: order.key(data) } : { data }))
       await boss.insert(name, jobs, { db: fromKysely(db) })
     },
     async addLater(db, name, payload, seconds) {

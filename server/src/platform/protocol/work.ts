@@ -60,7 +60,10 @@ export interface SystemWork extends SystemReading {
   jobs: {
     /** Adds a job in this transaction (`Jobs.add`). */
     add<Name extends JobName>(name: Name, payload: JobPayloads[Name], priority?: number): Promise<void>
-    addAll(name: 'deliver', payloads: readonly JobPayloads['deliver'][]): Promise<void>
+    addAll<Name extends 'deliver' | 'fetch-record'>(
+      name: Name,
+      payloads: readonly JobPayloads[Name][],
+    ): Promise<void>
     addLater<Name extends JobName>(name: Name, payload: JobPayloads[Name], seconds: number): Promise<void>
   }
 }
