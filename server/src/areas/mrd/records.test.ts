@@ -49,6 +49,12 @@ const list = async (own: object = {}, caller = clerk) => {
   )
   return body as { getList: Record<string, unknown>[]; totalCount: number }
 }
+const recordOf = (recordId: number) =>
+  testApp.db
+    .selectFrom('mrd_records')
+    .select(['patient_id', 'case_id', 'url'])
+    .where('id', '=', recordId)
+    .executeTakeFirstOrThrow()
 
 describe('a document that is filed', () => {
   it('by its files is a case at once that is filed only, read behind all else, and in the list', async () => {
@@ -157,6 +163,63 @@ describe('a document that is there already', () => {
     expect((await file(change)).body).toMatchObject({ message: 'update Success', tag: 'update', version: 2 })
     expect((await file(change)).status).toBe(409)
     expect((await list({ searchText: first.uhid })).getList).toMatchObject([{ department: 'Cardiology' }])
+  })
+
+  it('leaves the patient of others alone, and goes with its case to whom its number and name say', async () => {
+    const first = await withFiles({ uhid: 'S100', patName: 'Asha Rao' })
+    const { body } = await file(first)
+    const { patient_id: asha, case_id } = await recordOf(Number(body.recordId))
+    const split = { first_name: 'Asha', last_name: 'Rao' }
+    await testApp.db.updateTable('patients').set(split).where('id', '=', asha).execute()
+    const other = await testApp.addCase()
+    await testApp.db
+      .updateTable('cases')
+      .set({ patient_id: asha, patient_name: 'Asha Rao' })
+      .where('id', '=', other)
+      .execute()
+    const { uploadId: _upload, files: _files, ...known } = first
+    const change = { ...known, recordId: body.recordId }
+    await file({ ...change, version: 1, department: 'Cardiology' })
+    await file({ ...change, version: 2, uhid: 'S200', patName: 'Ravi Kumar' })
+    const { patient_id: ravi } = await recordOf(Number(body.recordId))
+    expect(ravi).not.toBe(asha)
+    const names = ['first_name', 'last_name', 'uhid', 'version'] as const
+    const patientOf = (id: number) =>
+      testApp.db.selectFrom('patients').select(names).where('id', '=', id).executeTakeFirst()
+    expect(await patientOf(asha)).toEqual({ ...split, uhid: 'S100', version: 1 })
+    expect(await patientOf(ravi)).toMatchObject({ first_name: 'Ravi Kumar', uhid: 'S200' })
+    const cases = await testApp.db
+      .selectFrom('cases')
+      .select(['id', 'patient_id', 'patient_name'])
+      .where('id', 'in', [other, Number(case_id)])
+      .execute()
+    expect(cases).toContainEqual({ id: other, patient_id: asha, patient_name: 'Asha Rao' })
+    expect(cases).toContainEqual({ id: case_id, patient_id: ravi, patient_name: 'Ravi Kumar' })
+  })
+
+  it('corrects a patient who has this document alone, which is noted', async () => {
+    const first = await withFiles({ patName: 'Mina Roa' })
+    const { body } = await file(first)
+    const { patient_id: before } = await recordOf(Number(body.recordId))
+    const { uploadId: _upload, files: _files, ...known } = first
+    const change = { ...known, recordId: body.recordId }
+    await file({ ...change, version: 1, patName: 'Mina Rao', ageYears: 41 })
+    expect((await recordOf(Number(body.recordId))).patient_id).toBe(before)
+    expect((await list({ searchText: first.uhid })).getList).toMatchObject([{ patName: 'Mina Rao' }])
+    const notes = await testApp.db
+      .selectFrom('audit_log')
+      .select('detail')
+      .where('action', '=', 'patient.update')
+      .where('subject', '=', `patient:${before}`)
+      .execute()
+    expect(notes).toEqual([{ detail: { fields: ['firstName', 'ageYears'] } }])
+    await file({ ...change, version: 2, patName: 'Mina Rao', ageYears: 41, department: 'ENT' })
+    const { version } = await testApp.db
+      .selectFrom('patients')
+      .select('version')
+      .where('id', '=', before)
+      .executeTakeFirstOrThrow()
+    expect(version).toBe(2)
   })
 })
 

@@ -2,13 +2,13 @@ import type { RecordFields } from '@rxdesk/contract/areas/mrd/schemas'
 import { isoFromWire } from '@rxdesk/contract/dates'
 import { sql } from 'kysely'
 import { attachUpload } from '#domain/page-files/attach-upload.ts'
-import { type PatientRow, updatePatientRow } from '#domain/people/patient-store.ts'
 import type { Tx } from '#platform/database/db.ts'
 import { missing, refusedLiterally, stale } from '#platform/protocol/problem.ts'
 import type { SystemWork, Work } from '#platform/protocol/work.ts'
 import { countOfDay } from './day-counts.ts'
 import { findTwinRecord, type RecordFault } from './judge-record.ts'
-import { detailsOf, patientsOf } from './patients-of-documents.ts'
+import { lockPatients, moveCase, patientOfChange } from './patient-of-change.ts'
+import { patientsOf } from './patients-of-documents.ts'
 import { makeRecordCase, type RecordClient } from './record-case.ts'
 import { readRecordLink } from './record-link.ts'
 
@@ -53,7 +53,9 @@ export async function fileRecord(work: Work, document: FiledDocument): Promise<F
   await lockFiling(db, client.id)
   refuseFaulty(await recordFault(work, document))
   const [patientId = 0] = await patientsOf(work, [{ clientId: client.id, fields }])
-  const patient = await lockPatient(db, client.id, patientId)
+  // Locked, so that a merge cannot come in before the document is filed.
+  const [patient] = await lockPatients(db, client.id, [patientId])
+  if (!patient) throw missing()
   const { id, version } = await db
     .insertInto('mrd_records')
     .values({
@@ -85,52 +87,65 @@ export async function changeRecord(
 ): Promise<FiledRecord> {
   const { db, caller } = work
   await lockFiling(db, client.id)
-  const row = await db
-    .selectFrom('mrd_records')
-    .selectAll()
-    .where('client_id', '=', client.id)
-    .where('id', '=', recordId)
-    .forUpdate()
-    .executeTakeFirst()
+  const row = await readRecord(db, client.id, recordId)
   if (!row) throw missing()
   if (row.version !== version) throw stale('mrd.stale', { version: row.version })
   refuseFaulty(await recordFault(work, { client, fields }, recordId))
-  const patient = await lockPatient(db, client.id, row.patient_id)
-  await updatePatientRow(work, patient, detailsOf(fields))
+  if (row.case_id !== null) await lockCase(db, client.id, row.case_id)
+  const ownPatient = { clientId: client.id, recordId, caseId: row.case_id, patientId: row.patient_id }
+  const patient = await patientOfChange(work, ownPatient, fields)
   const fetched = row.case_id !== null
   const refetched = !fetched && fields.url !== ''
+  const moved = patient.id !== row.patient_id
+  // Prescriptions, then patients, then documents: the order in which a merge locks them. One that came in first wins.
   const changed = await db
     .updateTable('mrd_records')
     .set({
       ...columnsOf(fields),
+      patient_id: patient.id,
       ...(fetched && { url: row.url }),
       ...(refetched && { state: 'waiting' as const, fault: '' }),
       version: row.version + 1,
     })
     .where('client_id', '=', client.id)
     .where('id', '=', recordId)
+    .where('patient_id', '=', row.patient_id)
+    .where('case_id', 'is not distinct from', row.case_id)
     .returning('version')
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
+  if (!changed) throw stale('mrd.stale', { version: row.version })
+  if (moved && row.case_id !== null) await moveCase(db, row.case_id, patient)
   if (refetched) await work.jobs.add('fetch-record', { clientId: client.id, recordId })
-  await work.note('record.change', ofRecord(client.id, recordId), { version: changed.version })
+  await work.note('record.change', ofRecord(client.id, recordId), {
+    version: changed.version,
+    ...(moved && { patientId: patient.id, patientBefore: row.patient_id }),
+  })
   await countOfDay(work, client.id, caller.userId, { updated: 1 })
   return { tag: 'update', recordId, version: changed.version }
+}
+
+function readRecord(db: Tx, clientId: number, recordId: number) {
+  return db
+    .selectFrom('mrd_records')
+    .selectAll()
+    .where('client_id', '=', clientId)
+    .where('id', '=', recordId)
+    .executeTakeFirst()
+}
+
+async function lockCase(db: Tx, clientId: number, caseId: number): Promise<void> {
+  await db
+    .selectFrom('cases')
+    .select('id')
+    .where('client_id', '=', clientId)
+    .where('id', '=', caseId)
+    .forUpdate()
+    .execute()
 }
 
 /** Whoever files for this client meanwhile waits: the twin that was looked for stays the last word. */
 export async function lockFiling(db: Tx, clientId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('mrd_records'), ${clientId}::int)`.execute(db)
-}
-
-/** Locked, so that a merge cannot come in before the document is filed. */
-function lockPatient(db: Tx, clientId: number, patientId: number): Promise<PatientRow> {
-  return db
-    .selectFrom('patients')
-    .selectAll()
-    .where('client_id', '=', clientId)
-    .where('id', '=', patientId)
-    .forUpdate()
-    .executeTakeFirstOrThrow()
 }
 
 /** The subject of a record for `work.note`. */

@@ -3,6 +3,7 @@ import { dayIn } from '@rxdesk/contract/dates'
 import { sql } from 'kysely'
 import { nameOfPatient } from '#domain/people/patient-search.ts'
 import { sealedContact } from '#domain/people/patient-store.ts'
+import type { Db } from '#platform/database/db.ts'
 import type { SystemWork } from '#platform/protocol/work.ts'
 
 /** A document as it is filed, of a client. */
@@ -15,6 +16,14 @@ export interface DocumentOfClient {
 
 /** From this likeness of their names on, two documents of one number are of one patient. */
 const ONE_PATIENT = 0.5
+
+/** What a patient is known by. */
+interface Named {
+  key: number
+  clientId: number
+  uhid: string
+  patName: string
+}
 
 interface Matched {
   key: number
@@ -29,12 +38,38 @@ export async function patientsOf(
   { db, sealer, settings }: SystemWork,
   documents: readonly DocumentOfClient[],
 ): Promise<number[]> {
-  const given = documents.map(({ clientId, fields: { uhid, patName } }, key) => ({
-    key,
-    clientId,
-    uhid,
-    patName,
-  }))
+  const rows = await matched(
+    db,
+    documents.map(({ clientId, fields: { uhid, patName } }, key) => ({ key, clientId, uhid, patName })),
+  )
+  const known = new Map(
+    rows.flatMap(({ first, patient_id }) => (patient_id === null ? [] : [[first, patient_id]])),
+  )
+  const wanted = [...new Set(rows.map(({ first }) => first))].filter((first) => !known.has(first))
+  const today = dayIn(settings.TIME_ZONE, new Date())
+  const made =
+    wanted.length === 0
+      ? []
+      : await db
+          .insertInto('patients')
+          .values(wanted.map((key) => patientRow(documents[key], sealer, today)))
+          .returning('id')
+          .execute()
+  for (const [at, { id }] of made.entries()) known.set(wanted[at] ?? -1, id)
+  return rows.map(({ first }) => Number(known.get(first)))
+}
+
+/** The client's patient of this number and a like name; undefined where there is none yet. */
+export async function knownPatient(
+  db: Db,
+  clientId: number,
+  { uhid, patName }: Pick<RecordFields, 'uhid' | 'patName'>,
+): Promise<number | undefined> {
+  const [match] = await matched(db, [{ key: 0, clientId, uhid, patName }])
+  return match?.patient_id == null ? undefined : Number(match.patient_id)
+}
+
+async function matched(db: Db, given: readonly Named[]): Promise<Matched[]> {
   const { rows } = await sql<Matched>`
     with g as materialized (
       select * from json_to_recordset(${JSON.stringify(given)}::json)
@@ -53,21 +88,7 @@ export async function patientsOf(
       order by id limit 1
     ) p on true
     order by g.key`.execute(db)
-  const known = new Map(
-    rows.flatMap(({ first, patient_id }) => (patient_id === null ? [] : [[first, patient_id]])),
-  )
-  const wanted = [...new Set(rows.map(({ first }) => first))].filter((first) => !known.has(first))
-  const today = dayIn(settings.TIME_ZONE, new Date())
-  const made =
-    wanted.length === 0
-      ? []
-      : await db
-          .insertInto('patients')
-          .values(wanted.map((key) => patientRow(documents[key], sealer, today)))
-          .returning('id')
-          .execute()
-  for (const [at, { id }] of made.entries()) known.set(wanted[at] ?? -1, id)
-  return rows.map(({ first }) => Number(known.get(first)))
+  return rows
 }
 
 function patientRow(document: DocumentOfClient | undefined, sealer: SystemWork['sealer'], today: string) {
