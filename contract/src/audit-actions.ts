@@ -241,6 +241,7 @@ export const auditActions = [
   'vaccination.printed',
   'vaccination.schedule',
   'record.fetched',
+  'record.notFetched',
   'record.file',
   'record.change',
   'record.open',

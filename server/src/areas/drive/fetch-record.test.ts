@@ -117,3 +117,51 @@ it.each([
 ])('%s ends as %s and says why', async (path, state, fault) => {
   expect(await fetched(await linked(path))).toMatchObject({ state, fault, case_id: null })
 })
+
+const link = (path: string) => `https://drive.google.com/${path}`
+const correct = (recordId: number, path: string) =>
+  testApp.db
+    .updateTable('mrd_records')
+    .set({ url: link(path) })
+    .where('id', '=', recordId)
+    .execute()
+const notes = (recordId: number) =>
+  testApp.db
+    .selectFrom('audit_log')
+    .select(['action', 'detail'])
+    .where('subject', '=', `record:${recordId}`)
+    .where('action', 'in', ['record.notFetched', 'record.fetched'])
+    .execute()
+
+it('files nothing of a link that was corrected while its files came, nor says that it failed', async () => {
+  for (const wrong of ['file/d/demo-scan-0001/view', 'file/d/demo-denied-0001/view']) {
+    const recordId = await linked(wrong)
+    const slow: DriveFiles = {
+      ...drive,
+      async fetch(clientId, fileId) {
+        const file = await drive.fetch(clientId, fileId)
+        await correct(recordId, 'drive/folders/demo-folder-0002')
+        return file
+      },
+    }
+    await fetchRecord(testApp, files, slow, { clientId: 1, recordId })
+    const now = testApp.db.selectFrom('mrd_records').select(['state', 'case_id']).where('id', '=', recordId)
+    expect(await now.execute()).toEqual([{ state: 'fetching', case_id: null }])
+    expect(await notes(recordId)).toEqual([])
+    expect(await fetched(recordId)).toMatchObject({ state: 'filed', page_count: 3 })
+  }
+}, 60_000)
+
+it('notes that nothing was fetched, with the state', async () => {
+  const recordId = await linked('file/d/demo-denied-0001/view')
+  await fetched(recordId)
+  expect(await notes(recordId)).toEqual([{ action: 'record.notFetched', detail: { state: 'accessDenied' } }])
+  await testApp.db.transaction().execute((tx) => fetchDenied(systemWorkIn(testApp, tx), 1))
+  const ofClient = await testApp.db
+    .selectFrom('audit_log')
+    .select(['client_id', 'detail'])
+    .where('action', '=', 'record.notFetched')
+    .orderBy('at', 'desc')
+    .executeTakeFirst()
+  expect(ofClient).toMatchObject({ client_id: 1, detail: { state: 'waiting' } })
+})

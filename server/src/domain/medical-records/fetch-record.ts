@@ -6,11 +6,13 @@ import type { FileServices } from '#domain/page-files/open-files.ts'
 import { receiveFile } from '#domain/page-files/receive-file.ts'
 import { openArrivingUpload } from '#domain/page-files/receive-images.ts'
 import { uploadLimits } from '#engines/recognition/upload-limits.ts'
+import type { Tx } from '#platform/database/db.ts'
 import { Problem } from '#platform/protocol/problem.ts'
 import { type SystemWork, systemWorkIn } from '#platform/protocol/work.ts'
 import type { Services } from '#platform/services.ts'
 import { countOfDay } from './day-counts.ts'
 import { ofRecord } from './file-record.ts'
+import { lockPatients } from './patient-of-change.ts'
 import { makeRecordCase } from './record-case.ts'
 import { readRecordLink } from './record-link.ts'
 
@@ -36,8 +38,7 @@ export async function workFetching(
     4,
     ({ payload }) => fetchRecord(services, files, drive, payload),
     // Drive could not be reached for long: whoever looks at the list asks again.
-    (payload) =>
-      setState(services, payload, { state: 'accessDenied', fault: message('mrd.driveUnreachable') }),
+    (payload) => driveUnreachable(services, payload),
   )
 }
 
@@ -59,25 +60,26 @@ export async function fetchRecord(
     .where('id', '=', asked.recordId)
     .executeTakeFirst()
   if (!record || record.case_id !== null) return
-  await setState(services, asked, { state: 'fetching', fault: '' })
-  const link = readRecordLink(record.url)
+  const { url } = record
+  if (!(await setState(services, asked, url, { state: 'fetching', fault: '' }))) return
+  const link = readRecordLink(url)
   const found =
     link?.kind === 'driveFile'
       ? [link.fileId]
       : link?.kind === 'driveFolder'
         ? await filesOf(drive, asked.clientId, link.folderId)
         : invalid('mrd.invalidUrl')
-  if ('state' in found) return setState(services, asked, found)
+  if ('state' in found) return notFetched(services, asked, url, found)
   const uploadId = await openArrivingUpload(services)
   const fileIds: string[] = []
   for (const driveId of found) {
     const file = await drive.fetch(asked.clientId, driveId)
-    if (typeof file === 'string') return setState(services, asked, unfetched(file))
+    if (typeof file === 'string') return notFetched(services, asked, url, unfetched(file))
     const received = await receive(services, files, uploadId, file)
-    if (typeof received !== 'string') return setState(services, asked, received)
+    if (typeof received !== 'string') return notFetched(services, asked, url, received)
     fileIds.push(received)
   }
-  await fileFetched(services, asked, uploadId, fileIds)
+  await fileFetched(services, asked, { url, uploadId, fileIds })
 }
 
 /** The files of a folder; a folder without any, or with more than a case may have, is no document. */
@@ -121,31 +123,19 @@ async function receive(
 
 async function fileFetched(
   services: Services,
-  { clientId, recordId }: Asked,
-  uploadId: string,
-  fileIds: readonly string[],
+  asked: Asked,
+  { url, uploadId, fileIds }: { url: string; uploadId: string; fileIds: readonly string[] },
 ): Promise<void> {
+  const { clientId, recordId } = asked
   await services.db.transaction().execute(async (tx) => {
     const work = systemWorkIn(services, tx)
-    const record = await tx
-      .selectFrom('mrd_records')
-      .selectAll()
-      .where('client_id', '=', clientId)
-      .where('id', '=', recordId)
-      .forUpdate()
-      .executeTakeFirstOrThrow()
-    // Another try was faster.
-    if (record.case_id !== null) return
+    const { record, patient } = await lockWithPatient(tx, asked)
+    // Another try was faster, or the link was corrected meanwhile: then its own job fetches what is behind it now.
+    if (record.case_id !== null || record.url !== url) return
     const client = await tx
       .selectFrom('clients')
       .select(['id', 'turnaround_minutes', 'mrd_to_queue'])
       .where('id', '=', clientId)
-      .executeTakeFirstOrThrow()
-    const patient = await tx
-      .selectFrom('patients')
-      .selectAll()
-      .where('client_id', '=', clientId)
-      .where('id', '=', record.patient_id)
       .executeTakeFirstOrThrow()
     const pages = await makeRecordCase(work, {
       ...{ client, patient, recordId, createdBy: record.uploaded_by },
@@ -162,6 +152,23 @@ async function fileFetched(
   })
 }
 
+/** A record and its patient, locked: the patient first, as a merge of patients does it. */
+async function lockWithPatient(tx: Tx, { clientId, recordId }: Asked) {
+  const record = tx
+    .selectFrom('mrd_records')
+    .selectAll()
+    .where('client_id', '=', clientId)
+    .where('id', '=', recordId)
+  for (;;) {
+    const { patient_id } = await record.executeTakeFirstOrThrow()
+    const [patient] = await lockPatients(tx, clientId, [patient_id])
+    const locked = await record.where('patient_id', '=', patient_id).forUpdate().executeTakeFirst()
+    // It went to another patient meanwhile.
+    if (!patient || !locked) continue
+    return { record: locked, patient }
+  }
+}
+
 /** Has the records of a client fetched anew that its Drive did not give out, once it is connected. */
 export async function fetchDenied(work: SystemWork, clientId: number): Promise<void> {
   const records = await work.db
@@ -172,19 +179,53 @@ export async function fetchDenied(work: SystemWork, clientId: number): Promise<v
     .where('case_id', 'is', null)
     .returning('id')
     .execute()
-  await Promise.all(records.map(({ id }) => work.jobs.add('fetch-record', { clientId, recordId: id })))
+  if (records.length === 0) return
+  await work.jobs.addAll(
+    'fetch-record',
+    records.map(({ id }) => ({ clientId, recordId: id })),
+  )
+  await work.note('record.notFetched', { clientId }, { state: 'waiting', records: records.length })
 }
 
-async function setState(
-  { db }: Pick<Services, 'db'>,
+async function driveUnreachable(services: Services, asked: Asked): Promise<void> {
+  const record = await services.db
+    .selectFrom('mrd_records')
+    .select('url')
+    .where('client_id', '=', asked.clientId)
+    .where('id', '=', asked.recordId)
+    // What another try found meanwhile stands.
+    .where('state', 'in', ['waiting', 'fetching'])
+    .executeTakeFirst()
+  const unreachable = { state: 'accessDenied', fault: message('mrd.driveUnreachable') } as const
+  if (record) await notFetched(services, asked, record.url, unreachable)
+}
+
+async function notFetched(services: Services, asked: Asked, url: string, now: Unfetched): Promise<void> {
+  await setState(services, asked, url, now)
+}
+
+/** Sets the state of a record whose link is still the one that was asked for; whether it is. */
+function setState(
+  services: Services,
   { clientId, recordId }: Asked,
+  url: string,
   now: Unfetched | { state: 'fetching'; fault: '' },
-): Promise<void> {
-  await db
-    .updateTable('mrd_records')
-    .set(now)
-    .where('client_id', '=', clientId)
-    .where('id', '=', recordId)
-    .where('case_id', 'is', null)
-    .execute()
+): Promise<boolean> {
+  return services.db.transaction().execute(async (tx) => {
+    const changed = await tx
+      .updateTable('mrd_records')
+      .set(now)
+      .where('client_id', '=', clientId)
+      .where('id', '=', recordId)
+      .where('case_id', 'is', null)
+      .where('url', '=', url)
+      .returning('id')
+      .executeTakeFirst()
+    // That it is being fetched ends as one of the others, which are noted.
+    if (changed && now.state !== 'fetching')
+      await systemWorkIn(services, tx).note('record.notFetched', ofRecord(clientId, recordId), {
+        state: now.state,
+      })
+    return changed !== undefined
+  })
 }
