@@ -197,6 +197,14 @@ describe('a document that is there already', () => {
     expect(cases).toContainEqual({ id: case_id, patient_id: ravi, patient_name: 'Ravi Kumar' })
   })
 
+  it('is of one patient however its number is written', async () => {
+    const first = await withFiles({ uhid: 'AB12', patName: 'Lina Das' })
+    const again = await withFiles({ uhid: 'ab12', patName: 'Lina Das' })
+    const ids = [await file(first), await file(again)].map(({ body }) => Number(body.recordId))
+    const [one, other] = await Promise.all(ids.map(recordOf))
+    expect(other?.patient_id).toBe(one?.patient_id)
+  })
+
   it('corrects a patient who has this document alone, which is noted', async () => {
     const first = await withFiles({ patName: 'Mina Roa' })
     const { body } = await file(first)

@@ -75,15 +75,15 @@ async function matched(db: Db, given: readonly Named[]): Promise<Matched[]> {
       select * from json_to_recordset(${JSON.stringify(given)}::json)
         as g(key int, "clientId" int, uhid text, "patName" text)
     ), firsts as (
-      select distinct on ("clientId", uhid) * from g order by "clientId", uhid, key
+      select distinct on ("clientId", lower(uhid)) * from g order by "clientId", lower(uhid), key
     )
     select g.key, p.id as patient_id,
       case when similarity(lower(f."patName"), lower(g."patName")) >= ${ONE_PATIENT} then f.key else g.key end as first
     from g
-    join firsts f on f."clientId" = g."clientId" and f.uhid = g.uhid
+    join firsts f on f."clientId" = g."clientId" and lower(f.uhid) = lower(g.uhid)
     left join lateral (
       select id from patients p
-      where p.client_id = g."clientId" and p.uhid <> '' and p.uhid = g.uhid and p.merged_into is null
+      where p.client_id = g."clientId" and p.uhid <> '' and lower(p.uhid) = lower(g.uhid) and p.merged_into is null
         and similarity(${nameOfPatient}, lower(g."patName")) >= ${ONE_PATIENT}
       order by id limit 1
     ) p on true
