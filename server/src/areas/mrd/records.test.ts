@@ -205,6 +205,14 @@ describe('a document that is there already', () => {
     expect(other?.patient_id).toBe(one?.patient_id)
   })
 
+  it('keeps its link while nothing is filed', async () => {
+    const asked = { ...document(), url: driveLink('kept') }
+    const { body } = await file(asked)
+    const emptied = await file({ ...asked, url: '', recordId: body.recordId, version: 1 })
+    expect(emptied.body.message).toBe('Invalid URL')
+    expect(await recordOf(Number(body.recordId))).toMatchObject({ url: asked.url })
+  })
+
   it('corrects a patient who has this document alone, which is noted', async () => {
     const first = await withFiles({ patName: 'Mina Roa' })
     const { body } = await file(first)

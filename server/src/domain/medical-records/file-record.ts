@@ -90,12 +90,13 @@ export async function changeRecord(
   const row = await readRecord(db, client.id, recordId)
   if (!row) throw missing()
   if (row.version !== version) throw stale('mrd.stale', { version: row.version })
+  // Without its link there would be nothing to fetch any more.
+  if (row.case_id === null && fields.url === '') refuseFaulty({ key: 'mrd.invalidUrl' })
   refuseFaulty(await recordFault(work, { client, fields }, recordId))
   if (row.case_id !== null) await lockCase(db, client.id, row.case_id)
   const ownPatient = { clientId: client.id, recordId, caseId: row.case_id, patientId: row.patient_id }
   const patient = await patientOfChange(work, ownPatient, fields)
   const fetched = row.case_id !== null
-  const refetched = !fetched && fields.url !== ''
   const moved = patient.id !== row.patient_id
   // Prescriptions, then patients, then documents: the order in which a merge locks them. One that came in first wins.
   const changed = await db
@@ -104,7 +105,7 @@ export async function changeRecord(
       ...columnsOf(fields),
       patient_id: patient.id,
       ...(fetched && { url: row.url }),
-      ...(refetched && { state: 'waiting' as const, fault: '' }),
+      ...(!fetched && { state: 'waiting' as const, fault: '' }),
       version: row.version + 1,
     })
     .where('client_id', '=', client.id)
@@ -115,7 +116,7 @@ export async function changeRecord(
     .executeTakeFirst()
   if (!changed) throw stale('mrd.stale', { version: row.version })
   if (moved && row.case_id !== null) await moveCase(db, row.case_id, patient)
-  if (refetched) await work.jobs.add('fetch-record', { clientId: client.id, recordId })
+  if (!fetched) await work.jobs.add('fetch-record', { clientId: client.id, recordId })
   await work.note('record.change', ofRecord(client.id, recordId), {
     version: changed.version,
     ...(moved && { patientId: patient.id, patientBefore: row.patient_id }),
