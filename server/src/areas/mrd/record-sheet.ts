@@ -1,5 +1,6 @@
 import { exportMrdList } from '@rxdesk/contract/areas/mrd/calls'
 import { recordFilter } from '@rxdesk/contract/areas/mrd/schemas'
+import { reportDays } from '@rxdesk/contract/report-range'
 import { z } from 'zod'
 import type { ReportFile } from '#domain/report-files/report-file-route.ts'
 import { sheetMoment } from '#engines/documents/sheet-moment.ts'
@@ -7,6 +8,7 @@ import type { Cell } from '#engines/documents/spreadsheet.ts'
 import type { Reading } from '#platform/protocol/work.ts'
 import { readingWork } from '#platform/protocol/work.ts'
 import type { Services } from '#platform/services.ts'
+import { requireSound } from './record-calls.ts'
 import { type RecordQuestion, readRecords } from './record-list-store.ts'
 
 const filter = z.object(recordFilter)
@@ -41,8 +43,11 @@ export function recordFile(services: Services): ReportFile {
   return {
     call: exportMrdList,
     sheet(caller, given) {
-      const moment = sheetMoment(services.settings.TIME_ZONE)
-      const rows = rowsOf(readingWork(services, caller), filter.parse(given), moment)
+      const work = readingWork(services, caller)
+      const asked = filter.parse(given)
+      // Clients can have been taken from the user since the workbook was promised.
+      requireSound(work, asked, reportDays.exportWithPatients)
+      const rows = rowsOf(work, asked, sheetMoment(services.settings.TIME_ZONE))
       return { name: 'Records', columns, rows }
     },
   }

@@ -1,18 +1,24 @@
 import { roles } from '@rxdesk/contract/roles'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { serveReportFiles } from '#domain/report-files/report-file-route.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
 import { openTestApp, type TestApp } from '#testing/test-app.ts'
 import { openWire } from '#testing/wire-client.ts'
 import { calls } from './index.ts'
+import { recordFile } from './record-sheet.ts'
 import { driveLink, uploadOf } from './records-app.fixture.ts'
 
 let testApp: TestApp
 let wire: ReturnType<typeof openWire>
 let clerk: Caller
 let admin: Caller
+const callers = new Map<string, Caller>()
 beforeAll(async () => {
   testApp = await openTestApp()
   wire = openWire(testApp, calls())
+  serveReportFiles(wire.app, testApp, { records: recordFile(testApp) } as never, async (bearer) =>
+    callers.get(bearer),
+  )
   clerk = await testApp.signIn(roles.mrd, { clientIds: [1] })
   admin = await testApp.signIn(roles.admin)
 })
@@ -250,6 +256,18 @@ describe('what other clients filed', () => {
     const change = { ...document({ clientId: 2 }), recordId: body.recordId, version: 1 }
     expect((await file(change, other)).status).toBe(404)
   })
+})
+
+it('gives no workbook of a client who was taken from the user since it was promised', async () => {
+  const moved = await testApp.signIn(roles.mrd, { clientIds: [1] })
+  const asked = { fromDate: today(), toDate: today(), clientId: 1 }
+  const { body } = await wire.ask('mrdUser/exportMrdList', asked, moved)
+  const fetch = () =>
+    wire.app.inject({ url: `/api/${body.fileUrl}`, headers: { authorization: `Bearer ${moved.sessionId}` } })
+  callers.set(moved.sessionId, moved)
+  expect((await fetch()).statusCode).toBe(200)
+  callers.set(moved.sessionId, { ...moved, clientIds: [2] })
+  expect((await fetch()).statusCode).toBe(404)
 })
 
 it('counts what was filed, changed and refused by day and user', async () => {
