@@ -211,6 +211,21 @@ describe('a workbook of medical records', () => {
     expect(await filed()).toBe(3)
   })
 
+  it('judges a mended row last, whatever its line', async () => {
+    const book = await bookOf([
+      row(1, { 'UHID No.': '1', 'Patient name': 'Asha', Age: 'old' }),
+      row(2, { 'UHID No.': '1', 'Patient name': 'Ravi' }),
+    ])
+    const batchId = await sent(book)
+    const [first] = (await rows(batchId, 'refused')).list
+    expect(await ask('editMRDDtls', { rowId: first?.rowId, version: 1, age: '43' })).toMatchObject({
+      row: { state: 'refused', reason: 'Duplicate UHID' },
+    })
+    await process(batchId)
+    expect((await rows(batchId, 'uploaded')).list).toMatchObject([{ patientName: 'Ravi' }])
+    expect(await filed()).toBe(1)
+  })
+
   it('leaves nothing half done when it is cancelled half way, and is filed whole when it is sent again', async () => {
     const book = await bookOf(Array.from({ length: 600 }, (_, at) => row(at)))
     const batchId = await sent(book)
