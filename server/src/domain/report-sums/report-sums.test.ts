@@ -52,29 +52,9 @@ const line = (saltName: string) => JSON.stringify({ medName: 'M', saltName })
 const step = fc.record({
   at: fc.nat(5),
   what: fc.constantFrom(
-    ...([
-      'receive',
-      'claim',
-      'complete',
-      'reject',
-      'fail',
-      'reopen',
-      'sendBack',
-      'withdraw',
-      'file',
-      'hospital',
-    ] as const),
-    ...([
-      'doctor',
-      'specialization',
-      'terms',
-      'medicine',
-      'test',
-      'client',
-      'twice',
-      'fold',
-      'foldBoth',
-    ] as const),
+    ...(['receive', 'claim', 'complete', 'reject', 'fail', 'reopen', 'sendBack', 'withdraw'] as const),
+    ...(['file', 'hospital', 'doctor', 'specialization', 'terms', 'medicine', 'test', 'client'] as const),
+    ...(['twice', 'fold', 'foldBoth'] as const),
   ),
   pick: fc.nat(3),
 })
