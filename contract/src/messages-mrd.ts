@@ -12,6 +12,8 @@ export const mrdMessages = {
   'mrd.oneOfBoth': 'Give either files or a link, not both.',
   'mrd.keepsItsFiles':
     'A record keeps the files that it was filed with. File the others as a record of their own.',
+  'mrd.patientHasMore':
+    'This patient has other documents or prescriptions: name, age, gender and contact are corrected in their record.',
   'mrd.stale': 'Somebody else has changed this record meanwhile. Look at it again.',
   'mrd.duplicateOperator': 'Duplicate MRD operator id',
   'mrd.unknownOperator': '“{operator}” is no records user of this client.',

@@ -186,6 +186,10 @@ describe('a document that is there already', () => {
     const { uploadId: _upload, files: _files, ...known } = first
     const change = { ...known, recordId: body.recordId }
     await file({ ...change, version: 1, department: 'Cardiology' })
+    for (const typed of [{ ageYears: 77 }, { patName: 'Asha Raao' }]) {
+      const refused = await file({ ...change, ...typed, version: 2 })
+      expect(refused.body.message).toMatch(/^This patient has other documents/)
+    }
     await file({ ...change, version: 2, uhid: 'S200', patName: 'Ravi Kumar' })
     const { patient_id: ravi } = await recordOf(Number(body.recordId))
     expect(ravi).not.toBe(asha)

@@ -2,6 +2,7 @@ import type { RecordFields } from '@rxdesk/contract/areas/mrd/schemas'
 import { sql } from 'kysely'
 import { contactOf, fullName, type PatientRow, updatePatientRow } from '#domain/people/patient-store.ts'
 import type { Tx } from '#platform/database/db.ts'
+import { refusedLiterally } from '#platform/protocol/problem.ts'
 import type { SystemWork } from '#platform/protocol/work.ts'
 import { detailsOf, knownPatient, patientsOf } from './patients-of-documents.ts'
 
@@ -15,6 +16,8 @@ interface Linked {
 /**
  * The patient of a document that is changed, locked. One who has this document alone is corrected with it; one who has
  * more is left as they are, and the document goes to whom its number and name say, a known patient or a new one.
+ *
+ * @throws Problem (400) when it says other details of a patient who stays and has more
  */
 export async function patientOfChange(
   work: SystemWork,
@@ -29,7 +32,11 @@ export async function patientOfChange(
   const [own = before] = await lockPatients(db, clientId, [patientId, ...(known ? [known] : [])])
   if (known !== undefined && known !== patientId) return patientRow(db, clientId, known)
   if (await hasNothingElse(db, linked)) return corrected(work, own, fields)
-  if (known !== undefined) return own
+  if (known !== undefined) {
+    // What the record says of others too is not changed by one of their documents, and nothing typed is lost silently.
+    if (said(work, own, fields).some((name) => name !== 'uhid')) throw refusedLiterally('mrd.patientHasMore')
+    return own
+  }
   const [made = 0] = await patientsOf(work, [{ clientId, fields }])
   return patientRow(db, clientId, made)
 }
@@ -72,20 +79,32 @@ async function hasNothingElse(db: Tx, { clientId, recordId, caseId, patientId }:
   return rows.length === 0
 }
 
-/** Writes what the document says otherwise of its patient, and nothing where it says the same. */
-async function corrected(work: SystemWork, row: PatientRow, fields: RecordFields): Promise<PatientRow> {
-  const known: Partial<ReturnType<typeof detailsOf>> = {
+type Details = ReturnType<typeof detailsOf>
+
+/** The details that the document says otherwise of its patient; what it leaves out it does not say. */
+function said(
+  { sealer }: Pick<SystemWork, 'sealer'>,
+  row: PatientRow,
+  fields: RecordFields,
+): (keyof Details)[] {
+  const known: Partial<Details> = {
     firstName: fullName(row),
     lastName: '',
     uhid: row.uhid,
-    ...contactOf(work.sealer, row),
+    ...contactOf(sealer, row),
     ...(row.gender_code !== null && { genderCode: row.gender_code }),
     ...(row.age_years !== null && { ageYears: row.age_years }),
   }
   const given = detailsOf(fields)
-  const names = (Object.keys(given) as (keyof typeof given)[]).filter((name) => given[name] !== known[name])
+  return (Object.keys(given) as (keyof Details)[]).filter((name) => given[name] !== known[name])
+}
+
+/** Writes what the document says otherwise of its patient, and nothing where it says the same. */
+async function corrected(work: SystemWork, row: PatientRow, fields: RecordFields): Promise<PatientRow> {
+  const names = said(work, row, fields)
   if (names.length === 0) return row
-  const changes = Object.fromEntries(names.map((name) => [name, given[name]])) as Partial<typeof given>
+  const given = detailsOf(fields)
+  const changes = Object.fromEntries(names.map((name) => [name, given[name]])) as Partial<Details>
   const updated = await updatePatientRow(work, row, {
     ...changes,
     ...(changes.firstName !== undefined && { lastName: '' }),
