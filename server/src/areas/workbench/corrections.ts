@@ -13,7 +13,10 @@ export async function noteCorrections(work: SystemWork, row: CaseData): Promise<
   if (below !== 'L1' && below !== 'L2') return
   const before = await readSnapshot(work, row, below)
   if (!before) return
-  const corrections = differencesBetween(before.content, await readContent(work, row)).length
+  const differences = differencesBetween(before.content, await readContent(work, row))
+  // The ward goes on charting a stay: what it measured since corrects nobody.
+  const isOfStay = row.stay_id !== null
+  const corrections = differences.filter(({ field }) => !isOfStay || field !== 'patientvital').length
   await work.db
     .updateTable('case_claims')
     .set({ corrections })

@@ -76,9 +76,12 @@ export async function proposalsFrom(
       .flatMap(({ pieces }) => pieces.map(({ line }) => line)),
   )
   const passedOver = (line: number) => underHeadings.has(line) || closing.has(line)
+  // What a line says by a pattern it says: a medicine that somebody is allergic to is none that is prescribed.
+  const matched = new Set(matches.map(({ line }) => line))
   const named = await namedByLetters(
     lines,
-    (line) => listed.has(line) || numbered.has(line) || formed.has(line) || passedOver(line),
+    (line) =>
+      listed.has(line) || numbered.has(line) || formed.has(line) || passedOver(line) || matched.has(line),
     vocabulary,
   )
   const { medicines, taken } = medicineLinesOf(
@@ -98,7 +101,11 @@ export async function proposalsFrom(
   const terms = said.flatMap((section) => termsOf(section, lines, vocabulary))
   const isTaken = (line: number) => taken.has(line) || underHeadings.has(line) || closing.has(line)
   const proposals: Found[] = [...values, ...terms, ...spottedTerms(lines, isTaken, vocabulary)]
-  for (const medicine of medicines) proposals.push(await proposeMedicine(medicine, vocabulary))
+  for (const medicine of medicines) {
+    // Seen by its letters alone, a person decides whether it is a medicine at all.
+    const isNamed = medicine.name.some(({ line }) => named.has(lines.indexOf(line)))
+    proposals.push(await proposeMedicine({ ...medicine, doubtful: medicine.doubtful || isNamed }, vocabulary))
+  }
   const settled = dateFollowUps(settle(proposals))
   return { proposals: await knownOrganisations(settled, vocabulary), failedRules: failed }
 }

@@ -43,14 +43,11 @@ export function rankProducts(
     const worth = similarity === 1 ? letters + 1 : letters * (1 - OTHER_LETTER * (1 - similarity))
     add(medicine, similarity, worth, known?.group ?? medicine.mCode)
   }
-  const perGroup = new Map<string, number>()
-  return [...products.values()]
-    .sort((a, b) => (a.group === b.group ? b.agrees - a.agrees : 0) || b.worth - a.worth)
-    .filter(({ group }) => {
-      const before = perGroup.get(group) ?? 0
-      perGroup.set(group, before + 1)
-      return before < OF_A_NAME
-    })
+  const groups = Map.groupBy(products.values(), ({ group }) => group)
+  return [...groups.values()]
+    .map((own) => ({ own, worth: Math.max(...own.map(({ worth }) => worth)) }))
+    .sort((a, b) => b.worth - a.worth)
+    .flatMap(({ own }) => own.sort((a, b) => b.agrees - a.agrees || b.worth - a.worth).slice(0, OF_A_NAME))
 }
 
 /** 1 where figures and form are the written ones or none are written. */

@@ -3,7 +3,7 @@ import { isoFromWire } from '@rxdesk/contract/dates'
 import { sql } from 'kysely'
 import { attachUpload } from '#domain/page-files/attach-upload.ts'
 import type { Tx } from '#platform/database/db.ts'
-import { missing, refusedLiterally, stale } from '#platform/protocol/problem.ts'
+import { missing, refused, refusedLiterally, stale } from '#platform/protocol/problem.ts'
 import type { SystemWork, Work } from '#platform/protocol/work.ts'
 import { countOfDay } from './day-counts.ts'
 import { findTwinRecord, type RecordFault } from './judge-record.ts'
@@ -134,14 +134,16 @@ function readRecord(db: Tx, clientId: number, recordId: number) {
     .executeTakeFirst()
 }
 
+/** Locks the case of a document; one that is being sent stays whose it is. */
 async function lockCase(db: Tx, clientId: number, caseId: number): Promise<void> {
-  await db
+  const row = await db
     .selectFrom('cases')
-    .select('id')
+    .select('sending')
     .where('client_id', '=', clientId)
     .where('id', '=', caseId)
     .forUpdate()
-    .execute()
+    .executeTakeFirst()
+  if (row?.sending) throw refused('merge.sending')
 }
 
 /** Whoever files for this client meanwhile waits: the twin that was looked for stays the last word. */

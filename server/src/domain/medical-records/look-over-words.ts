@@ -20,6 +20,15 @@ export async function lookOverWords({ db, sealer }: Parts): Promise<number> {
   return all
 }
 
+/** The words of a page; none of one that does not open, which must not keep the records behind it waiting. */
+function wordsOf(sealer: Parts['sealer'], stored: unknown): string[] {
+  try {
+    return openWords(sealer, stored).map(({ text }) => text)
+  } catch {
+    return []
+  }
+}
+
 async function lookOverSome(db: Tx, sealer: Parts['sealer']): Promise<number> {
   const { rows } = await sql<{ client_id: number; id: number; case_id: number }>`
     select r.client_id, r.id, r.case_id from mrd_records r
@@ -35,7 +44,7 @@ async function lookOverSome(db: Tx, sealer: Parts['sealer']): Promise<number> {
       .where('removed_at', 'is', null)
       .orderBy('number')
       .execute()
-    const text = pages.flatMap(({ ocr_words }) => openWords(sealer, ocr_words).map((word) => word.text))
+    const text = pages.flatMap(({ ocr_words }) => wordsOf(sealer, ocr_words))
     const words = sql<number[]>`${wordKeys(sealer, plainWords(text.join(' ')))}::bigint[]`
     await db
       .insertInto('mrd_record_words')

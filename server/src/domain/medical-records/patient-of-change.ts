@@ -75,6 +75,10 @@ async function hasNothingElse(db: Tx, { clientId, recordId, caseId, patientId }:
     or exists (select from mrd_records where client_id = ${clientId} and patient_id = ${patientId}
       and id <> ${recordId})
     or exists (select from appointments where client_id = ${clientId} and patient_id = ${patientId})
+    or exists (select from admissions where client_id = ${clientId} and patient_id = ${patientId})
+    or exists (select from vaccination_records where client_id = ${clientId} and patient_id = ${patientId})
+    or exists (select from reminders where client_id = ${clientId} and patient_id = ${patientId})
+    or exists (select from reminder_consents where client_id = ${clientId} and patient_id = ${patientId})
     or exists (select from patients where client_id = ${clientId} and merged_into = ${patientId})`.execute(db)
   return rows.length === 0
 }

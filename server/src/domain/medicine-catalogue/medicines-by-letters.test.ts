@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openSteps, packSteps, symbolOf } from '#engines/recognition/letter-steps.ts'
+import { openSteps } from '#engines/recognition/letter-steps.ts'
+import { writtenSteps } from '#engines/recognition/written-steps.fixture.ts'
 import { createTestDatabase, type TestDatabase } from '#platform/database/test-database.ts'
 import { recordUse } from './medicine-uses.ts'
 import { medicinesByLetters } from './medicines-by-letters.ts'
@@ -30,16 +31,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-/** Steps of a reader that settles on each letter of the text, and thinks of `thought` half as much. */
-function written(text: string, thought: string) {
-  const alphabet = ['', ...'abcdefghijklmnopqrstuvwxyz']
-  const classes = Uint8Array.from(alphabet, symbolOf)
-  const rows = [...text].flatMap((letter, at) => {
-    const row = alphabet.map((each) => (each === letter ? 0.6 : each === thought[at] ? 0.3 : 0.001))
-    return [row, alphabet.map((each) => (each === '' ? 0.99 : 0.0001))]
-  })
-  return openSteps([packSteps(Float32Array.from(rows.flat()), classes, 0, rows.length)])
-}
+const written = (text: string, thought: string) => openSteps([writtenSteps(text, thought)])
 
 it('finds the products of a name that was read as another, those used most first, and none that is retired', async () => {
   await recordUse(database.db, { clientId: 1, codes: ['RAN-300'] })

@@ -40,34 +40,39 @@ export async function medicinesByLetters(
 ): Promise<readonly LetteredMedicine[]> {
   const { trie, ids } = await catalogueNames(db)
   const named = namesByLetters(trie, line, MOST_NAMES)
-  const asked = named.flatMap(({ name }) => ids[name] ?? [])
+  const asked = named.flatMap(({ name }) => (ids[name] ?? []).map((id) => ({ id, name })))
   if (asked.length === 0) return []
-  const rows = await db
-    .selectFrom('medicines as m')
-    .leftJoin('medicine_uses as own', (join) =>
-      join.onRef('own.medicine_id', '=', 'm.id').on('own.client_id', '=', clientId),
-    )
-    .leftJoin('medicine_uses as all', (join) =>
-      join.onRef('all.medicine_id', '=', 'm.id').on('all.client_id', '=', EVERY_CLIENT),
-    )
-    .select(['m.id', 'm.code', 'm.name', 'm.salt', 'm.strength', 'm.form'])
-    .where('m.id', 'in', asked)
-    .where('m.retired', '=', false)
-    .orderBy(sql`coalesce(own.uses, 0)`, 'desc')
-    .orderBy(sql`coalesce("all".uses, 0)`, 'desc')
-    .orderBy('m.id')
-    .execute()
-  return named.flatMap(({ name, fit }) => {
-    const own = new Set(ids[name])
-    return rows
-      .filter(({ id }) => own.has(Number(id)))
-      .slice(0, MOST_OF_A_NAME)
+  const { rows } = await sql<Row>`
+    select * from (
+      select given.name as place, m.code, m.name, m.salt, m.strength, m.form,
+        row_number() over (
+          partition by given.name
+          order by coalesce(own.uses, 0) desc, coalesce(everybody.uses, 0) desc, m.id
+        ) as nth
+      from unnest(${asked.map(({ id }) => id)}::bigint[], ${asked.map(({ name }) => name)}::int[]) as given (id, name)
+      join medicines m on m.id = given.id and not m.retired
+      left join medicine_uses own on own.medicine_id = m.id and own.client_id = ${clientId}
+      left join medicine_uses everybody on everybody.medicine_id = m.id and everybody.client_id = ${EVERY_CLIENT}
+    ) ranked where nth <= ${MOST_OF_A_NAME} order by nth`.execute(db)
+  return named.flatMap(({ name, fit }) =>
+    rows
+      .filter(({ place }) => place === name)
       .map(({ code, name: product, salt, strength, form }) => ({
         medicine: { mCode: code, name: product, saltName: salt, strength, form },
         name: trie.names[name] ?? '',
         fit,
-      }))
-  })
+      })),
+  )
+}
+
+interface Row {
+  /** The place of its name in the trie. */
+  place: number
+  code: string
+  name: string
+  salt: string
+  strength: string
+  form: string
 }
 
 /** The names of the catalogue as it stood within the last minutes. */
