@@ -9,6 +9,7 @@ export const reportMessages = {
   'savedReport.removed': 'Saved report removed',
   'savedReport.weeklyOn': 'Its link is sent to you every Monday.',
   'savedReport.weeklyOff': 'Its link is not sent any more.',
+  'savedReport.tooMany': 'You have {number} saved reports. Remove one first.',
   'savedReport.noEmail': 'Your account has no e-mail address.',
   'report.counting': 'The figures are being counted. Try again in a few minutes.',
 } as const

@@ -5,18 +5,25 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '#platform/database/db.ts'
 import type { SealedText } from '#platform/database/tables/value-types.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
-import { missing } from '#platform/protocol/problem.ts'
+import { missing, refused } from '#platform/protocol/problem.ts'
 
 /** A user with the clients that they see; none is all of them. */
 type Reader = Pick<Caller, 'userId' | 'clientIds'>
 
 type Sql = RawBuilder<unknown>
 
+/** Saved reports of one user. */
+export const SAVED_AT_MOST = 100
+
 /**
  * Saved reports `s` of owners `o` that a user sees: their own, and shared ones of those who see no client that the user
- * does not see. A filter may name what only its client has.
+ * does not see. A filter may name what only its client has. What somebody shared who was removed nobody could tidy up: it
+ * is left out.
  */
-const seenBy = (user: Sql, clients: Sql) => sql<boolean>`(s.owner_id = ${user} or (s.shared and (
+const seenBy = (
+  user: Sql,
+  clients: Sql,
+) => sql<boolean>`(s.owner_id = ${user} or (s.shared and o.removed_at is null and (
   cardinality(${clients}) = 0 or (cardinality(o.client_ids) > 0 and o.client_ids <@ ${clients}))))`
 const seenByReader = ({ userId, clientIds }: Reader) => seenBy(sql`${userId}`, sql`${[...clientIds]}::int[]`)
 
@@ -31,12 +38,21 @@ export async function readSaved(db: Db, reader: Reader): Promise<SavedReport[]> 
   return rows
 }
 
-/** Keeps filters under a name, in the place of those of the user that have it on this screen; answers their number. */
+/**
+ * Keeps filters under a name, in the place of those of the user that have it on this screen; answers their number.
+ *
+ * @throws Problem when the user has `SAVED_AT_MOST` under other names
+ */
 export async function keepReport(
   db: Tx,
   { userId }: Pick<Caller, 'userId'>,
   { name, screen, filters, shared }: Pick<SavedReport, 'name' | 'screen' | 'filters' | 'shared'>,
 ): Promise<number> {
+  const others = await sql<{ all: number }>`
+    select count(*)::int as all from saved_reports
+    where owner_id = ${userId} and (screen, lower(name)) <> (${screen}, lower(${name}))`.execute(db)
+  if ((others.rows[0]?.all ?? 0) >= SAVED_AT_MOST)
+    throw refused('savedReport.tooMany', { number: SAVED_AT_MOST })
   const { rows } = await sql<{ id: number }>`
     insert into saved_reports (owner_id, name, screen, filters, shared)
     values (${userId}, ${name}, ${screen}, ${filters}, ${shared})

@@ -6,6 +6,7 @@ import { sealText } from '#platform/sealing/sealed-text.ts'
 import { openTestApp, type TestApp } from '#testing/test-app.ts'
 import { openWire } from '#testing/wire-client.ts'
 import { savedCalls } from './saved-calls.ts'
+import { SAVED_AT_MOST } from './saved-store.ts'
 import { sendWeeklyReports, weekInForce } from './weekly-reports.ts'
 
 let testApp: TestApp
@@ -58,6 +59,20 @@ describe('a saved report', () => {
       { savedId, name: 'FEVERS', filters: 'client=2', screen: '/reports', own: true },
       { name: 'Fevers', screen: '/erxList', own: true },
     ])
+  })
+
+  it('is one of a hundred at most, of which each can still be changed', async () => {
+    await testApp.db
+      .insertInto('saved_reports')
+      .values(
+        Array.from({ length: SAVED_AT_MOST }, (_, at) => ({
+          ...{ owner_id: first.userId, name: `Report ${at}`, screen: '/reports', filters: '', shared: false },
+        })),
+      )
+      .execute()
+    expect((await save(first)).message).toBe('Error: You have 100 saved reports. Remove one first.')
+    expect((await save(first, { name: 'report 7' })).status).toBe(200)
+    expect((await save(second)).status).toBe(200)
   })
 
   it('is removed by its owner alone, and is missing for those who do not see it', async () => {
