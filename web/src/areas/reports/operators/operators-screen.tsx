@@ -24,22 +24,21 @@ import { SavedReports } from '../saved/saved-reports.tsx'
 const route = getRouteApi('/console/operatorReport')
 
 /** The columns of figures with the room that their headings need: all of them beside each other at 1440 pixels. */
-const figures = {
-  claimed: 76,
-  forwarded: 92,
-  sentBack: 84,
-  sent: 76,
-  rejected: 80,
-  returned: 94,
-  corrected: 96,
-  released: 80,
-  lapsed: 76,
-  medianMinutes: 124,
-  minutesOf90: 126,
-  activeMinutes: 120,
-  onlineMinutes: 122,
-} as const
-type Figure = keyof typeof figures
+const figures = [
+  ['claimed', 76],
+  ['forwarded', 92],
+  ['sentBack', 84],
+  ['sent', 76],
+  ['rejected', 80],
+  ['returned', 94],
+  ['corrected', 96],
+  ['released', 80],
+  ['lapsed', 76],
+  ['medianMinutes', 124],
+  ['minutesOf90', 126],
+  ['activeMinutes', 120],
+  ['onlineMinutes', 122],
+] as const
 
 /** `/operatorReport`: what operators did with the claims that ended in some days, a line for each level, by name. */
 export function OperatorsScreen() {
@@ -96,8 +95,8 @@ function useColumns(): readonly ListColumn<OperatorRow>[] {
   const { t } = useTranslation('reports')
   const number = useNumber()
   return useMemo(() => {
-    const count = (field: Figure) =>
-      countColumn<typeof field, OperatorRow>(field, t(field), number, figures[field])
+    const count = ([field, width]: (typeof figures)[number]) =>
+      countColumn<typeof field, OperatorRow>(field, t(field), number, width)
     return [
       {
         field: 'operator',
@@ -107,7 +106,7 @@ function useColumns(): readonly ListColumn<OperatorRow>[] {
         renderCell: ({ row }) => <CutText text={row.operator} />,
       },
       { field: 'level', headerName: t('level'), width: 72 },
-      ...(Object.keys(figures) as Figure[]).map(count),
+      ...figures.map(count),
     ]
   }, [t, number])
 }
