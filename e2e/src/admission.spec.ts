@@ -11,7 +11,8 @@ const admitting = (page: Page) => page.getByRole('dialog', { name: 'Admit a pati
 
 async function chooseFirst(page: Page, label: RegExp): Promise<void> {
   await admitting(page).getByLabel(label).click()
-  await page.getByRole('option').first().click()
+  // The recognised words beside the dialog are options too.
+  await page.getByRole('listbox', { name: label }).getByRole('option').first().click()
 }
 
 async function toAdmission(page: Page, ipdNo: string): Promise<Locator> {
@@ -29,13 +30,15 @@ test('an outpatient is admitted with the findings that were chosen, and not a se
 }) => {
   const page = await personAt(browser, 'L1OP01')
   const erxId = await takeNextCase(page)
-  await page.getByRole('textbox', { name: 'Complaints' }).fill('Fever with chills')
+  // At another try what is there already would not be saved again.
+  const fever = `Fever with chills ${thisTry()}`.trim()
+  await page.getByRole('textbox', { name: 'Complaints' }).fill(fever)
   await page.getByRole('textbox', { name: 'Observation' }).fill('Crackles at the right base')
   await expect(page.getByText(/^Saved \d/)).toBeVisible()
   const ipdNo = `IP-O-${thisTry()}`
   const dialog = await toAdmission(page, ipdNo)
   // Nothing is taken by itself.
-  const complaints = dialog.getByRole('checkbox', { name: 'Complaints: Fever with chills' })
+  const complaints = dialog.getByRole('checkbox', { name: `Complaints: ${fever}` })
   await expect(complaints).not.toBeChecked()
   await expect(
     dialog.getByRole('checkbox', { name: 'Observation: Crackles at the right base' }),
@@ -45,7 +48,7 @@ test('an outpatient is admitted with the findings that were chosen, and not a se
   await dialog.getByRole('button', { name: 'Admit' }).click()
   await expect(page).toHaveURL(/IPDeRxDetails/)
   await page.getByRole('tab', { name: 'General' }).click()
-  await expect(page.getByRole('textbox', { name: 'Complaints' })).toHaveValue('Fever with chills')
+  await expect(page.getByRole('textbox', { name: 'Complaints' })).toHaveValue(fever)
   await expect(page.getByRole('textbox', { name: 'Observation' })).toHaveValue('')
 
   await page.goto(`/eRxDetails?erxId=${erxId}`)
