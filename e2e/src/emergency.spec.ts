@@ -166,7 +166,7 @@ test('what was found is proposed to the stay, and an empty draft is deleted for 
   await admitting.getByLabel('IPD number').fill(`IP-E-${thisTry()}`)
   for (const label of [/^Department/, /^Doctor/]) {
     await admitting.getByLabel(label).click()
-    await page.getByRole('option').first().click()
+    await page.getByRole('listbox', { name: label }).getByRole('option').first().click()
   }
   await admitting.getByRole('button', { name: 'Admit' }).click()
   await expect(page).toHaveURL(/IPDeRxDetails/)
