@@ -36,6 +36,6 @@ async function addLine(panel: Locator, name: string, dosage: string): Promise<Lo
   await panel.getByRole('textbox', { name: 'Dosage' }).fill(dosage)
   await panel.getByRole('button', { name: /^Add/ }).click()
   const line = panel.getByRole('listitem', { name: new RegExp(`^Medicine \\d+:.*${name}`, 'i') })
-  await expect(line.getByText('Saved')).toBeVisible()
+  await expect(line.last().getByText('Saved')).toBeVisible()
   return line
 }

@@ -138,7 +138,7 @@ test('two browsers see each other, and list A may be prescribed then', async ({ 
   await expect(panel.getByRole('status')).toHaveText('The patient’s page is not connected.')
   await page.waitForTimeout(30_000)
   await context.setOffline(false)
-  await expect(page.getByRole('main').getByRole('status')).toContainText('Connected')
+  await expect(page.getByRole('main').getByRole('status')).toContainText('Connected', { timeout: 60_000 })
   await expect(panel.getByRole('status')).toHaveText('Connected')
   await expectPicture(page, ofDoctor)
   await expectPicture(doctor, ofPatient)
