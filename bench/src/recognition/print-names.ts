@@ -6,6 +6,7 @@ import { rules } from '@rxdesk/server/src/domain/entity-extraction/written-page.
 import { nameLetters } from '@rxdesk/server/src/domain/medicine-catalogue/name-letters.ts'
 import type { LetteredPage } from '@rxdesk/server/src/engines/recognition/recognised-page.ts'
 import { createRecogniser } from '@rxdesk/server/src/engines/recognition/recogniser.ts'
+import { seeded } from '../made-medicines.ts'
 import { heading, note, table } from '../report.ts'
 import { benchVocabulary } from './bench-vocabulary.ts'
 import { byLettersOf, productsByName } from './by-letters.ts'
@@ -130,16 +131,5 @@ function vocabularyOf(products: readonly KnownMedicine[], byLetters: boolean): V
         .flatMap(({ name }) => byName.get(name) ?? [])
     },
     findByLetters: async (line) => (byLetters ? productsByLetters(line) : []),
-  }
-}
-
-/** Mulberry32: the same figures from run to run. */
-function seeded(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
   }
 }
