@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { Proposal } from '@rxdesk/contract/areas/workbench/proposal-schemas'
-import { renderHook, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { onWorkbench } from '#areas/workbench/workbench-case.fixture.tsx'
 import { language } from '#language/language.ts'
@@ -245,6 +245,20 @@ describe('the readings from the pages', () => {
     expect(rowsLeft()).toBe(0)
     await user.click(screen.getByRole('button', { name: language.t('unfold', { ns }) }))
     expect(rowsLeft()).toBe(1)
+  })
+
+  it.each([
+    ['has entered a field of the form before', (field: HTMLElement) => field.focus()],
+    // Dictation, a paste from the menu and a filler of forms press no key.
+    ['types without a key', (field: HTMLElement) => fireEvent.input(field, { target: { value: 'Asha' } })],
+  ])('does not take the focus from a user who %s', async (_, begin) => {
+    const { proposals } = await openPanel([])
+    begin(screen.getByRole('textbox', { name: 'A field of the form' }))
+    const focused = document.activeElement
+    proposals.refresh([uhid()])
+    await waitFor(() => expect(said()).toContain(language.t('waiting', { ns, n: 1 })))
+    expect(document.activeElement).toBe(focused)
+    expect(rowsLeft()).toBe(0)
   })
 
   it('makes room while the user types in the form, and comes back with the focus', async () => {

@@ -6,11 +6,11 @@ export function focusPart(part: string): void {
   focusFirst(`[data-part="${part}"]`)
 }
 
-/** The same for the first element that a selector finds. A key or a press of the user meanwhile is theirs, and ends it. */
+/** The same for the first element that a selector finds. What the user presses or types meanwhile is theirs, and ends it. */
 export function focusFirst(selector: string): void {
   const given = new AbortController()
   const end = () => given.abort()
-  for (const event of ['keydown', 'pointerdown'])
+  for (const event of ['keydown', 'pointerdown', 'input'])
     document.addEventListener(event, end, { capture: true, signal: given.signal })
   const until = performance.now() + LONGEST_MS
   const look = () => {
