@@ -34,3 +34,12 @@ export function startOf(changes: Changes, stored: Consultation): Changes {
 }
 
 export const isEmpty = (changes: Changes): boolean => Object.keys(changes).length === 0
+
+/** Whether no member, and of the answers no question, is in both. */
+export function shareNone(one: Changes, other: Changes): boolean {
+  const { answers, ...members } = one
+  return !(
+    Object.keys(members).some((member) => member in other) ||
+    Object.keys(answers ?? {}).some((id) => other.answers && id in other.answers)
+  )
+}

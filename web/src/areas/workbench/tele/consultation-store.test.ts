@@ -56,6 +56,22 @@ it('offers earlier typing where something else stands now, and takes it over onl
   expect(again.snapshot()).toMatchObject({ typed: { notes: 'typed' }, offered: {} })
 })
 
+it('takes up earlier typing beside a member that was saved although its answer did not arrive', () => {
+  const store = opened()
+  store.type({ kind: 'followUp', notes: 'typed', answers: { since: 'Tuesday', worse: 'yes' } })
+  const arrived = { ...stored, kind: 'followUp' as const, answers: { since: 'Tuesday' } }
+  expect(opened(arrived).snapshot()).toMatchObject({
+    typed: { notes: 'typed', answers: { worse: 'yes' } },
+    offered: {},
+  })
+})
+
+it('offers earlier typing where the answer to the same question is another one now', () => {
+  opened().type({ answers: { since: 'Tuesday' } })
+  const changed = { ...stored, notes: 'of somebody else', answers: { since: 'Sunday' } }
+  expect(opened(changed).snapshot()).toMatchObject({ typed: {}, offered: { answers: { since: 'Tuesday' } } })
+})
+
 it('saves over a newer version of the same user, and sends what is typed meanwhile next', async () => {
   const store = opened()
   store.type({ notes: 'first' })

@@ -1,7 +1,7 @@
 import type { Consultation } from '@rxdesk/contract/areas/teleconsultation/schemas'
 import { consultationSchema } from '@rxdesk/contract/areas/teleconsultation/schemas'
 import { forgetUnsaved, keepUnsaved, type Typist, unsavedOf } from '#session/unsaved-typing.ts'
-import { type Changes, isEmpty, notIn, startOf, withChanges } from './consultation-changes.ts'
+import { type Changes, isEmpty, notIn, shareNone, startOf, withChanges } from './consultation-changes.ts'
 
 /** Under this name the browser keeps what is typed and not saved yet. */
 const KEPT = 'consultation'
@@ -118,9 +118,11 @@ export class ConsultationStore {
     const base = keptSchema.safeParse(kept?.base)
     if (!value.success || !base.success || isEmpty(value.data)) return
     const now = startOf(value.data, stored)
-    if (isEmpty(notIn(value.data, now))) this.keep()
-    else if (isEmpty(notIn(base.data, now))) this.set({ typed: withChanges(value.data, this.state.typed) })
-    else this.set({ offered: value.data })
+    // What arrived although its answer did not is no typing any more.
+    const left = notIn(value.data, now)
+    if (isEmpty(left)) this.keep()
+    else if (shareNone(left, notIn(base.data, now))) this.set({ typed: withChanges(left, this.state.typed) })
+    else this.set({ offered: left })
   }
 
   /** The browser keeps what is not saved, with what it started from. */
