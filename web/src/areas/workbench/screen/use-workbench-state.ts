@@ -51,9 +51,9 @@ export function useWorkbenchState({ desk, erxId, tab, opened, handle }: CaseAtDe
   const [shownBoxes] = useState(() => new ShownBoxes())
   const proposals = useProposals({ erxId, record, medicines, undo, fence, writable })
   useEffect(() => {
-    medicines.refresh(opened.medicinedtls)
-    genericMedicines.refresh(opened.genericmedicinedtls)
-    stayMedicines.refresh(opened.staymedicinedtls)
+    medicines.refresh(opened.medicinedtls, opened.askedAt)
+    genericMedicines.refresh(opened.genericmedicinedtls, opened.askedAt)
+    stayMedicines.refresh(opened.staymedicinedtls, opened.askedAt)
   }, [opened, medicines, genericMedicines, stayMedicines])
   useReweighing(record, { medicines, genericMedicines, stayMedicines })
 

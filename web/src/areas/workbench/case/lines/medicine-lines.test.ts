@@ -96,6 +96,23 @@ describe('MedicineLines', () => {
   const warningsOf = (lines: MedicineLines) =>
     lines.snapshot().entries.map(({ stored }) => stored?.warnings.map(({ key }) => key).join())
 
+  it('keeps an answer to a warning over lines that were asked for before it', async () => {
+    const server = new LineServer()
+    const lines = server.open()
+    lines.add(line('A'))
+    await lines.settled()
+    server.lines = server.lines.map((each) => ({ ...each, warnings: warned('A twice') }))
+    const [before, asked] = [server.lines, performance.now()]
+    lines.refresh(before, asked)
+    await lines.reply({ key: 'A twice', act: 'answer', reason: 'asWritten' })
+    const reasons = () =>
+      lines.snapshot().entries.map(({ stored }) => stored?.warnings[0]?.answer?.reason ?? 'open')
+    lines.refresh(before, asked)
+    expect(reasons()).toEqual(['asWritten'])
+    lines.refresh(before, performance.now())
+    expect(reasons()).toEqual(['open'])
+  })
+
   it('shows the current warnings of the other lines once one is removed', async () => {
     const server = new LineServer()
     const lines = server.open()
@@ -104,7 +121,7 @@ describe('MedicineLines', () => {
     server.lines = server.lines.map((each) =>
       each.medName === 'B' ? { ...each, warnings: warned('A twice') } : each,
     )
-    lines.refresh(server.lines)
+    lines.refresh(server.lines, performance.now())
     expect(warningsOf(lines)).toEqual(['', 'A twice'])
     server.lines = server.lines.map((each) => ({ ...each, warnings: [] }))
     lines.remove(lines.snapshot().entries[0]?.key ?? '')
@@ -159,7 +176,7 @@ describe('MedicineLines', () => {
     lines.add(line('B'))
     await lines.settled()
     const [a] = server.lines
-    lines.refresh(a ? [{ ...a, dosage: '2-0-2', version: 5 }] : [])
+    lines.refresh(a ? [{ ...a, dosage: '2-0-2', version: 5 }] : [], performance.now())
     expect(names(lines)).toEqual(['A saved', 'B failed'])
     expect(lines.snapshot().entries[0]?.stored?.dosage).toBe('2-0-2')
   })
@@ -218,7 +235,7 @@ describe('MedicineLines', () => {
     expect(await lines.settled()).toBe(false)
     expect(names(lines)).toEqual(['A saved', 'C failed', 'B saved'])
     // Read again meanwhile: the screen stays as it was left.
-    lines.refresh(server.lines)
+    lines.refresh(server.lines, performance.now())
     expect(typed(lines)).toBe('ACB')
     lines.retry(keyOf(lines, 'C'))
     expect(await lines.settled()).toBe(true)

@@ -244,9 +244,12 @@ export class MedicineLines extends ShownLines {
     }
   }
 
-  /** The lines were read again. Ignored while a save is under way: the local state is newer then. */
-  refresh(stored: readonly StoredMedicineLine[]): void {
-    if (this.work.busy) return
+  /**
+   * The lines were read again, which was asked for at `askedAt` on the clock of `performance.now()`. Ignored while a
+   * save is under way, and where one ended since it was asked: the local state is newer then.
+   */
+  refresh(stored: readonly StoredMedicineLine[], askedAt: number): void {
+    if (this.work.busy || askedAt < this.work.endedAt) return
     const entries = readAgain(this.state.entries, stored)
     const unsaved = this.state.entries.filter((entry) => !entry.stored)
     this.known = stored.map(({ txnNo }) => txnNo)

@@ -2,6 +2,8 @@
 export class OneAfterOther {
   private last: Promise<void> = Promise.resolve()
   private underWay = 0
+  /** When the last of them ended, on the clock of `performance.now()`. */
+  endedAt = Number.NEGATIVE_INFINITY
 
   get busy(): boolean {
     return this.underWay > 0
@@ -13,6 +15,7 @@ export class OneAfterOther {
     const done = this.last.then(work)
     const end = () => {
       this.underWay--
+      this.endedAt = performance.now()
     }
     this.last = done.then(end, end)
     return done

@@ -121,7 +121,7 @@ export function useMedicineLines(
   const isOurs = isHeldHere(opened)
   const takeUp = useEffectEvent(() => {
     // Stored lines first: an unsaved line may have arrived.
-    lines.refresh(opened[calls[list].answer])
+    lines.refresh(opened[calls[list].answer], opened.askedAt)
     lines.takeUp(keptLines(typist, erxId, list))
   })
   useEffect(() => {

@@ -10,7 +10,11 @@ export type StayOfCase = Pick<AnswerOf<typeof getIPDeRxDtls>, 'admission' | 'not
 
 /** A case as it was last answered, contact data opened; one that was opened at the desk of inpatients with its stay. */
 export type OpenedCase = Omit<AnswerOf<typeof geteRxDtls>, 'readings'> &
-  Partial<StayOfCase> & { readings: Reading[] }
+  Partial<StayOfCase> & {
+    readings: Reading[]
+    /** When it was asked for, on the clock of `performance.now()`: what was saved here since is newer. */
+    askedAt: number
+  }
 
 const SEALED = /^(?:[0-9a-f]{2}){17,}$/i
 

@@ -52,11 +52,13 @@ export function useOpenedCase(
   const ask = useCallback(
     async (mode: OpeningMode) => {
       const turn = ++asked.current
+      const askedAt = performance.now()
       const answer: OpenedAnswer = await askCall(call, { erxId, mode, tab: tabName })
       const readable: OpenedCase = {
         ...answer,
         record: withOpenContact(answer.record, clientCipherKey),
         readings: fromColumns(answer.readings),
+        askedAt,
       }
       if (turn === asked.current) setOpened(readable)
       return readable
