@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { findBrowser } from './browser.ts'
+import { demoIsRead } from './demo-is-read.ts'
 import { startServerUnderTest } from './server-under-test.ts'
 
 /** `npm run test:browser`: starts the built product and lets Playwright use it; further words go to Playwright. */
@@ -15,6 +16,7 @@ if (failed) {
   await Promise.all(servers.map((server) => server.stop()))
   throw failed.reason
 }
+await Promise.all(servers.map(({ url }) => demoIsRead(url)))
 const cli = path.resolve(import.meta.dirname, '../node_modules/@playwright/test/cli.js')
 const playwright = spawn(
   process.execPath,

@@ -34,6 +34,7 @@ test('an outpatient is admitted with the findings that were chosen, and not a se
   const fever = `Fever with chills ${thisTry()}`.trim()
   await page.getByRole('textbox', { name: 'Complaints' }).fill(fever)
   await page.getByRole('textbox', { name: 'Observation' }).fill('Crackles at the right base')
+  await expect(page.getByRole('textbox', { name: 'Complaints' })).toHaveValue(fever)
   await expect(page.getByText(/^Saved \d/)).toBeVisible()
   const ipdNo = `IP-O-${thisTry()}`
   const dialog = await toAdmission(page, ipdNo)

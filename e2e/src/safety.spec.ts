@@ -85,6 +85,7 @@ test('a medicine with a warning holds the case until it is answered; L2 sees who
   await twice.getByRole('button', { name: 'Ask again' }).click()
   await expect(twice.getByRole('button', { name: 'Answer' })).toBeVisible()
   await answerByKey(l3, line(l3, 2), 'Intended, the doctor’s plan')
+  await expect(twice).toContainText(/L3 .*Intended/)
   await l3.getByRole('button', { name: 'Send to patient' }).click()
   const question = l3.getByRole('alertdialog')
   const warned = question.getByRole('region', { name: 'Severe warnings on this prescription' })
