@@ -13,6 +13,8 @@ COPY web/package.json web/
 COPY e2e/package.json e2e/
 COPY bench/package.json bench/
 COPY structure/package.json structure/
+# Runs after each install.
+COPY server/src/platform/install server/src/platform/install
 
 FROM base AS web
 RUN npm ci --workspace=contract --workspace=web --include-workspace-root

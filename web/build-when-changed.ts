@@ -7,6 +7,7 @@ import path from 'node:path'
 const root = path.resolve(import.meta.dirname, '..')
 const dist = path.join(root, 'web/dist')
 const mark = path.join(dist, '.made-from')
+const builder = path.join(root, 'node_modules/vite/bin/vite.js')
 
 const sources = [
   'web/src/**/*',
@@ -33,9 +34,14 @@ function digest(): string {
 
 const made = existsSync(mark) ? readFileSync(mark, 'utf8') : ''
 const wanted = digest()
-if (made !== wanted) {
+if (made !== wanted && !existsSync(builder)) {
+  // An installation for production alone: the client comes from a build elsewhere.
+  if (!existsSync(path.join(dist, 'index.html')))
+    throw new Error('The web client is not built. Copy web/dist from a build, or install with `npm ci`.')
+  process.stdout.write('The web client is served as it was built elsewhere.\n')
+} else if (made !== wanted) {
   process.stdout.write('Building the web client…\n')
-  execFileSync(process.execPath, [path.join(root, 'node_modules/vite/bin/vite.js'), 'build'], {
+  execFileSync(process.execPath, [builder, 'build'], {
     cwd: path.join(root, 'web'),
     stdio: ['ignore', 'ignore', 'inherit'],
   })
