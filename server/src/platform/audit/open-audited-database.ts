@@ -9,7 +9,7 @@ import type { Settings } from '#platform/settings/settings.ts'
 export async function openAuditedDatabase(settings: Settings) {
   const running = settings.DATABASE_URL ? undefined : await runningEmbedded(settings.DATA_DIR)
   if (!running) return openServerDatabase(settings)
-  const database = openDatabase(running, { maxConnections: 2, applicationName: 'rxdesk audit:verify' })
+  const database = openDatabase(running, { maxConnections: 2, applicationName: 'rxdesk command' })
   return { ...database, stop: () => database.close() }
 }
 

@@ -23,6 +23,8 @@ export interface EmbeddedPostgresOptions {
   log?: (line: string) => void
   /** False accepts that a crash of the machine loses the database: for temporary databases. */
   durable?: boolean
+  /** Settings of PostgreSQL for this run alone, such as those of a recovery. */
+  also?: Readonly<Record<string, string>>
 }
 
 export interface EmbeddedPostgres {
@@ -53,7 +55,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const start = () =>
     startPostmaster({
       program: join(binaries, 'bin', 'postgres'),
-      args: ['-D', cluster, ...settingsFor(socketFolder, options.durable ?? true)],
+      args: ['-D', cluster, ...settingsFor(socketFolder, options)],
       account,
       socketFolder,
       // Reported in our own words below.
@@ -77,7 +79,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 }
 
-function settingsFor(socketFolder: string, durable: boolean): string[] {
+function settingsFor(socketFolder: string, { durable = true, also }: EmbeddedPostgresOptions): string[] {
   const settings = {
     listen_addresses: '',
     unix_socket_directories: socketFolder,
@@ -94,6 +96,7 @@ function settingsFor(socketFolder: string, durable: boolean): string[] {
     log_min_messages: 'log',
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',
+    ...also,
   }
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }

@@ -4,6 +4,7 @@ import { isIP } from 'node:net'
 import path from 'node:path'
 import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
+import { backupKeyFault } from './backup-settings.ts'
 import { type DriveSettings, driveEnvironment, readDriveSettings } from './drive-settings.ts'
 import { type ModelSettings, modelEnvironment, readModelSettings } from './model-settings.ts'
 import type { OidcSettings } from './oidc-settings.ts'
@@ -154,9 +155,17 @@ const environment = z.object({
   /** Where ffmpeg is, which shows RTSP cameras; by default the first on PATH. */
   FFMPEG_PATH: optional,
   ...driveEnvironment,
+  /** What the sets of `npm run backup` are encrypted with. */
+  BACKUP_KEY: optional.superRefine((text, context) => {
+    const fault = text === undefined ? undefined : backupKeyFault(text)
+    if (fault !== undefined) context.addIssue({ code: 'custom', message: fault })
+  }),
   OCR_MEMORY_MB: count(300, 16_000).default(1200),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 })
+
+/** The names of all settings. */
+export const settingNames: readonly string[] = Object.keys(environment.shape)
 
 /** Keys derived from SECRET_KEY, one per purpose. 32 bytes each. */
 export interface Keys {

@@ -1,0 +1,226 @@
+import type { KeyObject } from 'node:crypto'
+import { access, chmod, mkdir, readdir, rename, rm, rmdir, statfs } from 'node:fs/promises'
+import path from 'node:path'
+import { isFinished, type Manifest, readManifest } from '#platform/backup/manifest.ts'
+import {
+  embeddedVersion,
+  isEmptyFolder,
+  makeClusterFolders,
+  own,
+  recoverCluster,
+} from '#platform/backup/recovered-cluster.ts'
+import { AlteredFile, OtherBackupKey } from '#platform/backup/set-cipher.ts'
+import { forEachOf, type KeptFile, syncFolder, writeOpened } from '#platform/backup/set-files.ts'
+import { openDatabase } from '#platform/database/connect.ts'
+import type { Account } from '#platform/database/embedded-account.ts'
+import { clusterFolder } from '#platform/database/embedded-folders.ts'
+import { migrationsFolder } from '#platform/database/migrate.ts'
+import { dataFolderMode, readSettings } from '#platform/settings/settings.ts'
+import { type CheckedRestore, checkRestored } from './check-restored.ts'
+import { UNFINISHED } from './make-backup.ts'
+import { BackupRefused } from './refused.ts'
+
+/** Where everything is put together, in the target; it is there while a restore goes on, or when it was killed. */
+const STAGING = 'being-restored'
+const DATABASE = 'database/'
+const DATA = 'data/'
+const WAL = 'pg_wal/'
+
+export interface RestoreOptions {
+  set: string
+  key: KeyObject
+  /** An empty folder, or none. */
+  dataDir: string
+  env: Readonly<Record<string, string | undefined>>
+}
+
+export interface Restored {
+  wholeAt: string
+  files: number
+  /** Absent of a set without a database. */
+  checked?: CheckedRestore
+}
+
+/**
+ * Restores a set into an empty data folder. Nothing is under its name there before every checksum was held against the
+ * set, the database has recovered, and its audit log and a sample of its sealed values were found whole.
+ *
+ * @throws BackupRefused or SettingsError, with the target as empty as it was
+ */
+export async function restoreSet({ set, key, dataDir, env }: RestoreOptions): Promise<Restored> {
+  const manifest = await openSet(set, key)
+  if (manifest.about.database && env.DATABASE_URL)
+    throw new BackupRefused(
+      'The set holds an embedded database, and DATABASE_URL names another: restore without DATABASE_URL.',
+    )
+  const made = await requireEmpty(dataDir)
+  const staging = path.join(dataDir, STAGING)
+  await mkdir(staging, { mode: dataFolderMode() })
+  // The mask of new files may have taken the database's user the way.
+  await chmod(staging, dataFolderMode())
+  const undo: string[] = [staging]
+  try {
+    await requireSpace(dataDir, manifest.files)
+    await writeData(set, key, manifest.files, staging)
+    // After the data: a set of a demo has the key that the demo made for itself.
+    const settings = readSettings({ ...env, DATA_DIR: staging })
+    const checked = manifest.about.database && (await restoreDatabase())
+    await moveUp(staging, dataDir, undo)
+    return {
+      wholeAt: manifest.about.wholeAt,
+      files: manifest.files.filter(({ name }) => name.startsWith(DATA)).length,
+      ...(checked ? { checked } : {}),
+    }
+
+    async function restoreDatabase(): Promise<CheckedRestore> {
+      const { cluster, account } = await clusterFolder(staging, () => undefined)
+      undo.push(cluster, logOf(cluster))
+      await requireVersion(manifest, account)
+      const archive = await writeCluster(set, key, manifest, { staging, cluster, account })
+      const postgres = await recoverCluster(staging, cluster, {
+        account,
+        archive,
+        target: { recovery_target_timeline: 'current' },
+      })
+      const database = openDatabase(postgres.connection, { maxConnections: 2 })
+      try {
+        return await checkRestored(database, settings)
+      } finally {
+        await database.close()
+        await postgres.stop()
+        await rm(archive, { recursive: true, force: true })
+      }
+    }
+  } catch (error) {
+    for (const folder of undo.reverse()) await rm(folder, { recursive: true, force: true })
+    if (made) await rmdir(dataDir).catch(() => undefined)
+    throw inOurWords(error)
+  }
+}
+
+async function openSet(set: string, key: KeyObject): Promise<Manifest> {
+  if (!(await isFinished(set)))
+    throw new BackupRefused(
+      path.basename(set).endsWith(UNFINISHED)
+        ? `${set} is of a backup that was not finished: it cannot be restored.`
+        : `${set} is no finished set: it has no manifest.`,
+    )
+  try {
+    return await readManifest(set, key)
+  } catch (error) {
+    throw inOurWords(error)
+  }
+}
+
+function inOurWords(error: unknown): unknown {
+  if (error instanceof OtherBackupKey)
+    return new BackupRefused('BACKUP_KEY is not the key that this set was made with.', { cause: error })
+  if (error instanceof AlteredFile)
+    return new BackupRefused(
+      `The set is not as it was written: ${error.message} is missing, or its bytes were changed.`,
+      { cause: error },
+    )
+  return error
+}
+
+/** Whether the folder had to be made. */
+async function requireEmpty(dataDir: string): Promise<boolean> {
+  if (await isThere(path.join(dataDir, STAGING)))
+    throw new BackupRefused(
+      `${dataDir} has a folder ${STAGING} of a restore that goes on, or was killed. Remove it in the second case.`,
+    )
+  if (!(await isEmptyFolder(dataDir)))
+    throw new BackupRefused(`${dataDir} is not empty: a set is restored into an empty DATA_DIR alone.`)
+  const made = await mkdir(dataDir, { recursive: true, mode: dataFolderMode() })
+  if (made !== undefined) await chmod(dataDir, dataFolderMode())
+  return made !== undefined
+}
+
+function isThere(place: string): Promise<boolean> {
+  return access(place).then(
+    () => true,
+    () => false,
+  )
+}
+
+async function requireSpace(dataDir: string, files: readonly KeptFile[]): Promise<void> {
+  const needed = files.reduce((sum, { size }) => sum + size, 0)
+  const { bavail, bsize } = await statfs(dataDir)
+  if (bavail * bsize < needed)
+    throw new BackupRefused(
+      `${dataDir} has no room for the set: it needs ${Math.ceil(needed / 2 ** 20)} megabytes.`,
+    )
+}
+
+async function requireVersion({ about }: Manifest, account: Account): Promise<void> {
+  const { version = '', migration = '' } = about.database ?? {}
+  const ours = await embeddedVersion(account)
+  if (ours.split('.')[0] !== version.split('.')[0])
+    throw new BackupRefused(
+      `The set is of PostgreSQL ${version} and Rxdesk ${about.release}; this release brings PostgreSQL ${ours}. Restore with that release.`,
+    )
+  await access(path.join(migrationsFolder, `${migration}.sql`)).catch(() => {
+    throw new BackupRefused(
+      `The set is of a newer release, Rxdesk ${about.release} (its migration ${migration} is not known here). Restore with that release or a newer one.`,
+    )
+  })
+}
+
+async function writeData(
+  set: string,
+  key: KeyObject,
+  files: readonly KeptFile[],
+  staging: string,
+): Promise<void> {
+  const folders = new Set<string>()
+  await forEachOf(files, async (file) => {
+    if (!file.name.startsWith(DATA)) return
+    const place = path.join(staging, file.name.slice(DATA.length))
+    const folder = path.dirname(place)
+    if (folder !== staging && !folders.has(folder)) {
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      folders.add(folder)
+    }
+    await writeOpened(set, key, file, place)
+  })
+  for (const folder of folders) await syncFolder(folder)
+}
+
+const logOf = (cluster: string) => `${cluster}.log`
+
+/** Writes the cluster, and its log into a folder of its own, which is returned. */
+async function writeCluster(
+  set: string,
+  key: KeyObject,
+  { about, files }: Manifest,
+  { staging, cluster, account }: { staging: string; cluster: string; account: Account },
+): Promise<string> {
+  const folders = about.database?.folders ?? []
+  await makeClusterFolders(cluster, account, folders)
+  // Beside the cluster, where its user can enter in any case.
+  const archive = logOf(cluster)
+  await makeClusterFolders(archive, account, [])
+  await forEachOf(files, async (file) => {
+    if (!file.name.startsWith(DATABASE)) return
+    const name = file.name.slice(DATABASE.length)
+    const place = name.startsWith(WAL) ? path.join(archive, name.slice(WAL.length)) : path.join(cluster, name)
+    await writeOpened(set, key, file, place)
+    await own(place, account)
+  })
+  for (const folder of ['', ...folders]) await syncFolder(path.join(cluster, folder))
+  await syncFolder(staging)
+  return archive
+}
+
+/** Puts everything under its name; the database last, without which a server would not take the folder for its own. */
+async function moveUp(staging: string, dataDir: string, undo: string[]): Promise<void> {
+  const names = await readdir(staging)
+  const last = (name: string) => Number(name.startsWith('postgres'))
+  for (const name of names.sort((a, b) => last(a) - last(b))) {
+    undo.push(path.join(dataDir, name))
+    await rename(path.join(staging, name), path.join(dataDir, name))
+  }
+  await syncFolder(dataDir)
+  await rmdir(staging)
+  await syncFolder(dataDir)
+}

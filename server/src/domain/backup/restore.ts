@@ -1,0 +1,52 @@
+import path from 'node:path'
+import { backupKeyFault, backupKeyOf } from '#platform/settings/backup-settings.ts'
+import { SettingsError } from '#platform/settings/settings.ts'
+import { BackupRefused } from './refused.ts'
+import { restoreSet } from './restore-set.ts'
+
+/** `npm run restore -- SET`: exits 0 when the restored data is ready for a server, 1 when nothing was restored. */
+async function main([set, ...more]: readonly string[]): Promise<void> {
+  if (set === undefined || set.startsWith('-') || more.length > 0)
+    throw new BackupRefused('Usage: npm run restore -- SET')
+  // Settings are read whole only in the restored folder: before, a demo would make a key of its own there.
+  const text = process.env.BACKUP_KEY?.trim() ?? ''
+  const fault =
+    text === '' ? 'needed for a restore: the key that the set was made with' : backupKeyFault(text)
+  if (fault !== undefined) throw new SettingsError(`BACKUP_KEY: ${fault}`)
+  const dataDir = path.resolve(process.env.DATA_DIR?.trim() || './.data')
+  const { checked, files, wholeAt } = await restoreSet({
+    set: path.resolve(set),
+    key: backupKeyOf(text),
+    dataDir,
+    env: process.env,
+  })
+  say(`Every checksum of the set is right; ${files} files were restored.`)
+  if (checked) {
+    say(
+      `The database has recovered. The audit log is whole (${checked.auditRows} rows); ${checked.openedTexts} sealed contacts and ${checked.openedFiles} stored files were opened by chance.`,
+    )
+    if (checked.laterSeals > 0)
+      say(`${checked.laterSeals} seals of the audit log were younger than the database, and were left off.`)
+    if (checked.missingFiles > 0)
+      say(
+        `${checked.missingFiles} files of those were not there: of uploads that were broken off, or stored after the set.`,
+      )
+  } else
+    say(
+      'The set has no database: restore that by its own tool to a moment not after this set, then run npm run audit:verify.',
+    )
+  say(`Ready: ${dataDir} has everything that was acknowledged before ${wholeAt}. Start the server on it.`)
+}
+
+function say(text: string): void {
+  process.stdout.write(`${text}\n`)
+}
+
+main(process.argv.slice(2)).catch((error: unknown) => {
+  const text = error instanceof Error ? error.message : String(error)
+  if (error instanceof SettingsError) process.stderr.write(`A setting does not fit.\n${text}\n`)
+  else if (error instanceof BackupRefused) process.stderr.write(`${text}\n`)
+  else process.stderr.write(`The restore failed.\n${text}\n`)
+  process.stderr.write('Nothing was restored.\n')
+  process.exitCode = 1
+})
