@@ -244,10 +244,7 @@ export class MedicineLines extends ShownLines {
     }
   }
 
-  /**
-   * The lines were read again, which was asked for at `askedAt` on the clock of `performance.now()`. Ignored while a
-   * save is under way, and where one ended since it was asked: the local state is newer then.
-   */
+  /** They were read again, as asked at `askedAt` (`performance.now()`); what was saved here since is newer. */
   refresh(stored: readonly StoredMedicineLine[], askedAt: number): void {
     if (this.work.busy || askedAt < this.work.endedAt) return
     const entries = readAgain(this.state.entries, stored)
