@@ -274,8 +274,11 @@ describe('a backup', () => {
       const postgres = await startEmbeddedPostgres({ dataDir })
       const settings = readSettings({ ...env, DATA_DIR: dataDir })
       const making = makeBackup(settings, { folder, key, env }).catch((error: unknown) => error)
-      const started = async () => (await readdir(folder, { recursive: true }).catch(() => [])).length > 500
-      while (!(await started())) await pause(5)
+      const client = new pg.Client(postgres.connection)
+      client.on('error', () => undefined)
+      await client.connect()
+      const copying = async () => (await client.query('select from pg_replication_slots')).rowCount === 1
+      while (!(await copying())) await pause(5)
       await postgres.stop()
       expect(await making).toBeInstanceOf(Error)
       expect(await readdir(folder)).toEqual([])

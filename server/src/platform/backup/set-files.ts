@@ -1,6 +1,6 @@
 import { createHash, type KeyObject } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, open, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, open, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip, gunzipSync, gzipSync } from 'node:zlib'
@@ -17,7 +17,7 @@ export const keptFileSchema = z.object({
   /** Clear bytes, and their SHA-256 in hex. */
   size: z.number(),
   sha256: z.string(),
-  /** Of the original; a file of this size and moment is not copied again. */
+  /** When the original was stored, in milliseconds; one of this size and moment is not copied again. */
   changed: z.number().optional(),
   /** Whether its bytes were packed before they were sealed. */
   packed: z.boolean(),
@@ -116,6 +116,8 @@ export async function writeOpened(set: string, key: KeyObject, file: KeptFile, p
       await pipeline(measured, createWriteStream(place, { mode: 0o600, flags: 'wx', flush: true }))
     })
   if (size !== file.size || hash.digest('hex') !== file.sha256) throw new AlteredFile(file.name)
+  // A backup of the restored files finds them unchanged.
+  if (file.changed !== undefined) await utimes(place, new Date(file.changed), new Date(file.changed))
 }
 
 /** A file for a set: as one buffer when it is small. It may grow meanwhile, as those of a database do. */

@@ -38,7 +38,7 @@ export function createSetWriter(set: string, key: KeyObject, earlier: EarlierSet
       const found = await stat(file).catch(() => undefined)
       if (!found) return 'gone'
       const same = (kept: KeptFile | undefined) =>
-        kept !== undefined && kept.size === found.size && kept.changed === found.mtimeMs
+        kept !== undefined && kept.size === found.size && kept.changed === Math.round(found.mtimeMs)
       const kept = files.get(name)
       if (same(kept)) return 'there'
       // Replaced since it was taken a moment ago.
@@ -51,7 +51,7 @@ export function createSetWriter(set: string, key: KeyObject, earlier: EarlierSet
         }
       }
       try {
-        await write(name, await readForSet(file), false, found.mtimeMs)
+        await write(name, await readForSet(file), false, Math.round(found.mtimeMs))
         return 'copied'
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code === 'ENOENT') return 'gone'
