@@ -8,6 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openAuditedDatabase } from '#platform/audit/open-audited-database.ts'
 import { placeInSet } from '#platform/backup/set-files.ts'
 import { startEmbeddedPostgres } from '#platform/database/embedded.ts'
 import { createDiskStorage } from '#platform/files/disk-storage.ts'
@@ -24,6 +25,7 @@ const env = {
   NODE_ENV: 'production',
   SECRET_KEY: 'a test secret of more than 32 characters',
   BACKUP_KEY: 'another test secret, of the sets of backups',
+  BACKUP_DIR: sets,
   DATA_DIR: path.join(root, 'data'),
   PARTNER_NAME: 'Partner of the drill',
 }
@@ -34,6 +36,10 @@ const here = (file: string) => fileURLToPath(new URL(file, import.meta.url))
 const acknowledged: { number: number; storageKey: string }[] = []
 let server: ChildProcess
 let set: string
+/** A moment at which so many were acknowledged, after both sets. */
+let moment: { at: Date; number: number }
+/** Acknowledged before the last segment that was kept. */
+let kept: number
 
 beforeAll(async () => {
   // Started as root, PostgreSQL runs as another user, who must be able to enter the folder.
@@ -78,20 +84,32 @@ async function command(script: string, args: string[], more: Record<string, stri
 }
 
 /** The numbers that a restored database has, each with what was written with it. */
-async function numbersIn(dataDir: string): Promise<number[]> {
+async function numbersIn(dataDir: string, until?: Date): Promise<number[]> {
   const postgres = await startEmbeddedPostgres({ dataDir })
   const client = new pg.Client(postgres.connection)
   await client.connect()
   try {
-    const { rows } = await client.query<{ number: number; text: string }>(
-      'select number, text from written order by number',
+    const { rows } = await client.query<{ number: number; text: string; at: Date }>(
+      'select number, text, at from written order by number',
     )
-    for (const { number, text } of rows) expect(text).toBe(`é ${number} ${'x'.repeat(2_000)}`)
+    for (const { number, text, at } of rows) {
+      expect(text).toBe(`é ${number} ${'x'.repeat(2_000)}`)
+      if (until) expect(at.getTime()).toBeLessThanOrEqual(until.getTime())
+    }
     return rows.map(({ number }) => number)
   } finally {
     await client.end()
     await postgres.stop()
   }
+}
+
+/** Has the running server close a segment of its log, and waits until that is kept. */
+async function closeSegment(): Promise<void> {
+  const { pool, stop } = await openAuditedDatabase(readSettings(env))
+  const { rows } = await pool.query<{ name: string }>('select pg_walfile_name(pg_switch_wal()) as name')
+  await stop()
+  const name = rows[0]?.name ?? ''
+  while (!(await readdir(path.join(sets, 'log'))).includes(name)) await pause(50)
 }
 
 /** A copy of the set, to be spoilt. */
@@ -108,6 +126,7 @@ async function refused(asked: {
   set: string
   key?: KeyObject
   env?: Record<string, string>
+  until?: Date
 }): Promise<string> {
   const dataDir = path.join(root, `target-${randomUUID()}`)
   const error = await restoreSet({ key, dataDir, env, ...asked }).then(
@@ -138,8 +157,14 @@ describe('a backup that is made while the server writes', () => {
       const [, copied, linked] = /(\d+) files were copied, (\d+) are those/.exec(again.said) ?? []
       expect(Number(linked)).toBeGreaterThanOrEqual(before)
       expect(Number(copied)).toBeLessThanOrEqual(newest() - before + 1)
+      moment = { number: newest(), at: new Date() }
+      await reached(moment.number + 20)
+      kept = newest()
+      await closeSegment()
+      await reached(kept + 5)
       server.kill('SIGKILL')
       await once(server, 'exit')
+      await rm(env.DATA_DIR, { recursive: true })
 
       const dataDir = path.join(root, 'restored')
       const restored = await command('./restore.ts', [set], { DATA_DIR: dataDir })
@@ -183,6 +208,58 @@ describe('a backup that is made while the server writes', () => {
     expect(stored.includes('CHECKPOINT')).toBe(false)
     expect((await stat(set)).mode & 0o777).toBe(0o700)
   })
+})
+
+describe('a restore to a moment', () => {
+  it(
+    'has what was acknowledged before it, and nothing later',
+    async () => {
+      const dataDir = path.join(root, 'moment')
+      const restored = await command('./restore.ts', [set, '--until', moment.at.toISOString()], {
+        DATA_DIR: dataDir,
+      })
+      expect(restored).toMatchObject({ code: 0 })
+      expect(restored.said).toContain('and nothing later')
+      const numbers = await numbersIn(dataDir, moment.at)
+      expect(numbers).toEqual(numbers.map((_, at) => at + 1))
+      expect(numbers.length).toBeGreaterThanOrEqual(moment.number)
+      expect(numbers.length).toBeLessThan(kept)
+    },
+    SLOW,
+  )
+
+  it(
+    'goes as far as the log that was kept',
+    async () => {
+      const dataDir = path.join(root, 'end')
+      const { checked } = await restoreSet({ set, key, env, dataDir, until: 'end' })
+      expect(checked?.auditRows).toBeGreaterThanOrEqual(kept)
+      const numbers = await numbersIn(dataDir)
+      expect(numbers).toEqual(numbers.map((_, at) => at + 1))
+      expect(numbers.length).toBeGreaterThanOrEqual(kept)
+      // A server on it goes on keeping the log, in a history of its own.
+      const { stop } = await openAuditedDatabase(readSettings({ ...env, DATA_DIR: dataDir }))
+      while (!(await readdir(path.join(sets, 'log'))).includes('00000002.history')) await pause(50)
+      await stop()
+    },
+    SLOW,
+  )
+
+  it(
+    'is refused before the set, after the log, without a log, and without a zone',
+    async () => {
+      expect(await refused({ set, until: new Date(0) })).toContain('take an earlier set')
+      expect(await refused({ set, until: new Date('2099-01-01') })).toContain(
+        'ends before the moment of --until',
+      )
+      expect(await refused({ set: await copyOfSet(), until: moment.at })).toContain(
+        'No log of the database was kept',
+      )
+      const said = await command('./restore.ts', [set, '--until', '2026-11-27T18:30:00'])
+      expect(said).toMatchObject({ code: 1, said: expect.stringContaining('a moment with its zone') })
+    },
+    SLOW,
+  )
 })
 
 describe('a restore', () => {

@@ -4,11 +4,12 @@ import { readSettings, SettingsError } from '#platform/settings/settings.ts'
 import { makeBackup } from './make-backup.ts'
 import { BackupRefused } from './refused.ts'
 
-/** `npm run backup -- FOLDER`: exits 0 when a set is finished, 1 when there is none. */
-async function main([folder, ...more]: readonly string[]): Promise<void> {
-  if (folder === undefined || folder.startsWith('-') || more.length > 0)
-    throw new BackupRefused('Usage: npm run backup -- FOLDER')
+/** `npm run backup -- [FOLDER]`: exits 0 when a set is finished, 1 when there is none. */
+async function main([given, ...more]: readonly string[]): Promise<void> {
   const settings = readSettings(process.env)
+  const folder = given ?? settings.BACKUP_DIR
+  if (folder === undefined || folder.startsWith('-') || more.length > 0)
+    throw new BackupRefused('Usage: npm run backup -- FOLDER (without one, BACKUP_DIR)')
   if (settings.BACKUP_KEY === undefined)
     throw new SettingsError('BACKUP_KEY: needed for a backup: 32 or more random characters, kept elsewhere.')
   const made = await makeBackup(settings, {

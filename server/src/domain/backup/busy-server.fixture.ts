@@ -24,7 +24,9 @@ const audit = createAuditWriter(keys.audit)
 const seals = createAuditSeals({ db, settings })
 const folder = path.join(settings.DATA_DIR, 'files')
 const storage = createSealedStorage(createDiskStorage(folder), keys.files)
-await pool.query('create table written (number int primary key, text text not null)')
+await pool.query(
+  'create table written (number int primary key, text text not null, at timestamptz not null default clock_timestamp())',
+)
 
 for (let number = 1; ; number += 1) {
   const id = crypto.randomUUID()

@@ -5,6 +5,7 @@ import { openAuditedDatabase } from '#platform/audit/open-audited-database.ts'
 import { sealsFile } from '#platform/audit/seals.ts'
 import { entriesOf } from '#platform/backup/cluster-files.ts'
 import { copyDatabase } from '#platform/backup/database-copy.ts'
+import { forgetLogBefore } from '#platform/backup/log-archive.ts'
 import { type AboutSet, isFinished, readManifest, writeManifest } from '#platform/backup/manifest.ts'
 import { forEachOf, readForSet, syncFolder } from '#platform/backup/set-files.ts'
 import { createSetWriter, type EarlierSet, type SetWriter } from '#platform/backup/set-writer.ts'
@@ -65,6 +66,8 @@ export async function makeBackup(
     const set = path.join(folder, name)
     await rename(making, set)
     await syncFolder(folder)
+    // What stays this time is found by the next backup.
+    await forgetOldLog(folder, key).catch(() => undefined)
     return { set, copied: count.copied, linked: count.linked, database: database !== undefined, unfinished }
   } catch (error) {
     await rm(making, { recursive: true, force: true })
@@ -83,12 +86,24 @@ async function requireDatabase(dataDir: string): Promise<void> {
   throw new BackupRefused(`There is no database in ${dataDir}: set DATA_DIR to the folder of the server.`)
 }
 
+/** The finished sets of a folder, the oldest first. */
+export async function setsIn(folder: string): Promise<string[]> {
+  const names = (await readdir(folder)).filter((name) => SET_NAME.test(name)).sort()
+  const sets = names.map((name) => path.join(folder, name))
+  const finished = await Promise.all(sets.map(isFinished))
+  return sets.filter((_, at) => finished[at])
+}
+
+/** Removes what was kept of the log before the oldest set, of which none has a use any more. */
+async function forgetOldLog(folder: string, key: KeyObject): Promise<void> {
+  const [oldest] = await setsIn(folder)
+  const manifest = oldest === undefined ? undefined : await readManifest(oldest, key).catch(() => undefined)
+  if (manifest?.about.database) await forgetLogBefore(folder, manifest.about.database.first)
+}
+
 /** The newest finished set of a folder that this key opens. */
 async function lastSet(folder: string, key: KeyObject): Promise<EarlierSet | undefined> {
-  const names = (await readdir(folder)).filter((name) => SET_NAME.test(name)).sort()
-  for (const name of names.reverse()) {
-    const set = path.join(folder, name)
-    if (!(await isFinished(set))) continue
+  for (const set of (await setsIn(folder)).reverse()) {
     const manifest = await readManifest(set, key).catch(() => undefined)
     if (manifest) return { folder: set, files: new Map(manifest.files.map((file) => [file.name, file])) }
   }

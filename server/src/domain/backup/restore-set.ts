@@ -1,24 +1,27 @@
 import type { KeyObject } from 'node:crypto'
-import { access, chmod, mkdir, readdir, rename, rm, rmdir, statfs } from 'node:fs/promises'
+import { access, chmod, mkdir, readdir, rename, rm, rmdir, statfs, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { keptLog, keptSeals, writeKept } from '#platform/backup/log-archive.ts'
 import { isFinished, type Manifest, readManifest } from '#platform/backup/manifest.ts'
-import {
-  embeddedVersion,
-  isEmptyFolder,
-  makeClusterFolders,
-  own,
-  recoverCluster,
-} from '#platform/backup/recovered-cluster.ts'
 import { AlteredFile, OtherBackupKey } from '#platform/backup/set-cipher.ts'
 import { forEachOf, type KeptFile, syncFolder, writeOpened } from '#platform/backup/set-files.ts'
 import { openDatabase } from '#platform/database/connect.ts'
 import type { Account } from '#platform/database/embedded-account.ts'
 import { clusterFolder } from '#platform/database/embedded-folders.ts'
 import { migrationsFolder } from '#platform/database/migrate.ts'
-import { dataFolderMode, readSettings } from '#platform/settings/settings.ts'
+import { dataFolderMode, readSettings, SEALS_NAME } from '#platform/settings/settings.ts'
 import { type CheckedRestore, checkRestored } from './check-restored.ts'
-import { UNFINISHED } from './make-backup.ts'
+import { setsIn, UNFINISHED } from './make-backup.ts'
+import {
+  embeddedVersion,
+  isEmptyFolder,
+  keepHistories,
+  makeClusterFolders,
+  own,
+  recoverCluster,
+} from './recovered-cluster.ts'
 import { BackupRefused } from './refused.ts'
+import { STORED } from './set-names.ts'
 
 /** Where everything is put together, in the target; it is there while a restore goes on, or when it was killed. */
 const STAGING = 'being-restored'
@@ -32,6 +35,8 @@ export interface RestoreOptions {
   /** An empty folder, or none. */
   dataDir: string
   env: Readonly<Record<string, string | undefined>>
+  /** A moment after the set, or `end`: as far as the log beside the set goes. Absent: what is in the set. */
+  until?: Date | 'end'
 }
 
 export interface Restored {
@@ -47,12 +52,13 @@ export interface Restored {
  *
  * @throws BackupRefused or SettingsError, with the target as empty as it was
  */
-export async function restoreSet({ set, key, dataDir, env }: RestoreOptions): Promise<Restored> {
+export async function restoreSet({ set, key, dataDir, env, until }: RestoreOptions): Promise<Restored> {
   const manifest = await openSet(set, key)
   if (manifest.about.database && env.DATABASE_URL)
     throw new BackupRefused(
       'The set holds an embedded database, and DATABASE_URL names another: restore without DATABASE_URL.',
     )
+  if (until !== undefined) await requireLog(set, manifest, until)
   const made = await requireEmpty(dataDir)
   const staging = path.join(dataDir, STAGING)
   await mkdir(staging, { mode: dataFolderMode() })
@@ -62,6 +68,7 @@ export async function restoreSet({ set, key, dataDir, env }: RestoreOptions): Pr
   try {
     await requireSpace(dataDir, manifest.files)
     await writeData(set, key, manifest.files, staging)
+    if (until !== undefined) await writeLater(set, key, manifest, staging)
     // After the data: a set of a demo has the key that the demo made for itself.
     const settings = readSettings({ ...env, DATA_DIR: staging })
     const checked = manifest.about.database && (await restoreDatabase())
@@ -77,10 +84,14 @@ export async function restoreSet({ set, key, dataDir, env }: RestoreOptions): Pr
       undo.push(cluster, logOf(cluster))
       await requireVersion(manifest, account)
       const archive = await writeCluster(set, key, manifest, { staging, cluster, account })
+      await writeLog(set, key, manifest, { archive, account, segments: until !== undefined })
       const postgres = await recoverCluster(staging, cluster, {
         account,
         archive,
-        target: { recovery_target_timeline: 'current' },
+        target: {
+          recovery_target_timeline: 'current',
+          ...(until instanceof Date ? { recovery_target_time: writtenForPostgres(until) } : {}),
+        },
       })
       const database = openDatabase(postgres.connection, { maxConnections: 2 })
       try {
@@ -88,6 +99,7 @@ export async function restoreSet({ set, key, dataDir, env }: RestoreOptions): Pr
       } finally {
         await database.close()
         await postgres.stop()
+        await keepHistories(cluster, account)
         await rm(archive, { recursive: true, force: true })
       }
     }
@@ -186,6 +198,9 @@ async function writeData(
   for (const folder of folders) await syncFolder(folder)
 }
 
+/** A setting's moment: neither the T nor the Z of ISO 8601 is known while it starts. */
+const writtenForPostgres = (at: Date) => at.toISOString().replace('T', ' ').replace('Z', '+00')
+
 const logOf = (cluster: string) => `${cluster}.log`
 
 /** Writes the cluster, and its log into a folder of its own, which is returned. */
@@ -210,6 +225,52 @@ async function writeCluster(
   for (const folder of ['', ...folders]) await syncFolder(path.join(cluster, folder))
   await syncFolder(staging)
   return archive
+}
+
+/** Writes the log that was kept beside the set, and which timelines there were: the restored one has to be another. */
+async function writeLog(
+  set: string,
+  key: KeyObject,
+  { about }: Manifest,
+  { archive, account, segments }: { archive: string; account: Account; segments: boolean },
+): Promise<void> {
+  const sets = path.dirname(set)
+  const kept = await keptLog(sets, about.database?.first ?? '')
+  for (const name of [...kept.histories, ...(segments ? kept.segments : [])]) {
+    const place = path.join(archive, name)
+    if (await isThere(place)) continue
+    await writeKept(sets, key, name, place)
+    await own(place, account)
+  }
+}
+
+/** What belongs to a moment after the set: the seals that were kept with the log, and files of later sets. */
+async function writeLater(set: string, key: KeyObject, manifest: Manifest, staging: string): Promise<void> {
+  const sets = path.dirname(set)
+  const seals = await keptSeals(sets, key, (manifest.about.database?.first ?? '').slice(0, 8))
+  if (seals) await writeFile(path.join(staging, SEALS_NAME), seals, { mode: 0o600 })
+  const known = new Set(manifest.files.map(({ name }) => name))
+  for (const later of await setsIn(sets)) {
+    if (path.basename(later) <= path.basename(set)) continue
+    const { files } = await readManifest(later, key)
+    const more = files.filter(({ name }) => name.startsWith(`${DATA}${STORED}/`) && !known.has(name))
+    for (const { name } of more) known.add(name)
+    await writeData(later, key, more, staging)
+  }
+}
+
+async function requireLog(set: string, { about }: Manifest, until: Date | 'end'): Promise<void> {
+  if (!about.database)
+    throw new BackupRefused('The set has no database: --until is for sets with an embedded one.')
+  if (until instanceof Date && until.getTime() < Date.parse(about.wholeAt))
+    throw new BackupRefused(
+      `--until is before ${about.wholeAt}, from which on the set is whole: take an earlier set.`,
+    )
+  const { segments } = await keptLog(path.dirname(set), about.database.first)
+  if (segments.length === 0)
+    throw new BackupRefused(
+      'No log of the database was kept beside the set (BACKUP_DIR): it is restored without --until.',
+    )
 }
 
 /** Puts everything under its name; the database last, without which a server would not take the folder for its own. */

@@ -1,13 +1,13 @@
 import path from 'node:path'
+import { z } from 'zod'
 import { backupKeyFault, backupKeyOf } from '#platform/settings/backup-settings.ts'
 import { SettingsError } from '#platform/settings/settings.ts'
 import { BackupRefused } from './refused.ts'
 import { restoreSet } from './restore-set.ts'
 
-/** `npm run restore -- SET`: exits 0 when the restored data is ready for a server, 1 when nothing was restored. */
-async function main([set, ...more]: readonly string[]): Promise<void> {
-  if (set === undefined || set.startsWith('-') || more.length > 0)
-    throw new BackupRefused('Usage: npm run restore -- SET')
+/** `npm run restore -- SET [--until TIME]`: exits 0 when the restored data is ready for a server, 1 when nothing was restored. */
+async function main(given: string[]): Promise<void> {
+  const { set, until } = asked(given)
   // Settings are read whole only in the restored folder: before, a demo would make a key of its own there.
   const text = process.env.BACKUP_KEY?.trim() ?? ''
   const fault =
@@ -19,6 +19,7 @@ async function main([set, ...more]: readonly string[]): Promise<void> {
     key: backupKeyOf(text),
     dataDir,
     env: process.env,
+    ...(until === undefined ? {} : { until }),
   })
   say(`Every checksum of the set is right; ${files} files were restored.`)
   if (checked) {
@@ -35,7 +36,28 @@ async function main([set, ...more]: readonly string[]): Promise<void> {
     say(
       'The set has no database: restore that by its own tool to a moment not after this set, then run npm run audit:verify.',
     )
-  say(`Ready: ${dataDir} has everything that was acknowledged before ${wholeAt}. Start the server on it.`)
+  const before =
+    until === undefined
+      ? `acknowledged before ${wholeAt}`
+      : until === 'end'
+        ? 'acknowledged before the end of the log that was kept'
+        : `acknowledged before ${until.toISOString()}, and nothing later`
+  say(`Ready: ${dataDir} has everything that was ${before}. Start the server on it.`)
+}
+
+function asked(given: string[]): { set: string; until: Date | 'end' | undefined } {
+  const usage = 'Usage: npm run restore -- SET [--until 2026-11-27T18:30:00+05:30 | --until end]'
+  const [set, option, text, ...more] = given
+  if (set === undefined || set.startsWith('-') || more.length > 0) throw new BackupRefused(usage)
+  if (option === undefined) return { set, until: undefined }
+  if (option !== '--until' || text === undefined) throw new BackupRefused(usage)
+  if (text === 'end') return { set, until: 'end' }
+  // With its zone: whoever restores may sit elsewhere.
+  if (!z.iso.datetime({ offset: true }).safeParse(text).success)
+    throw new BackupRefused(
+      '--until takes a moment with its zone, such as 2026-11-27T18:30:00+05:30, or end.',
+    )
+  return { set, until: new Date(text) }
 }
 
 function say(text: string): void {

@@ -6,7 +6,7 @@ import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database/db.ts'
 import type { Tables } from '#platform/database/tables.ts'
-import { dataFolderMode, type Settings } from '#platform/settings/settings.ts'
+import { dataFolderMode, SEALS_NAME, type Settings } from '#platform/settings/settings.ts'
 import { type LineBefore, type SealLine, sealLine } from './seal-line.ts'
 import { readTail } from './seals-file.ts'
 import { registerSeals } from './seals-register.ts'
@@ -22,7 +22,7 @@ const OVERLAP_MS = 10 * 60_000
 
 /** The seals file of a server. */
 export function sealsFile(dataDir: string): string {
-  return path.join(dataDir, 'audit-seals.jsonl')
+  return path.join(dataDir, SEALS_NAME)
 }
 
 export interface AuditSeals {

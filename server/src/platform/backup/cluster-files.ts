@@ -1,6 +1,7 @@
 import type { Dirent } from 'node:fs'
 import { open, readdir } from 'node:fs/promises'
 import path from 'node:path'
+import { MARKS } from './log-archive.ts'
 
 /** Folders whose content a copy must not have, or does not need: PostgreSQL makes it again. */
 const EMPTIED = new Set([
@@ -14,6 +15,7 @@ const EMPTIED = new Set([
   'pg_snapshots',
   'pg_stat_tmp',
   'pg_subtrans',
+  MARKS,
 ])
 const LEFT = /^(?:postmaster\.(?:pid|opts)|backup_label(?:\.old)?|tablespace_map(?:\.old)?|backup_manifest)$/
 const TEMPORARY = /^(?:pgsql_tmp|pg_internal\.init)/

@@ -66,7 +66,10 @@ async function copyInSession(
   for (const segment of await segmentsBetween(cluster, start.first, stop.last))
     await takeUnlessGone(cluster, `pg_wal/${segment}`, take)
   await one('select pg_drop_replication_slot($1)', slot)
-  return { about: { version, migration, from: start.from, to: stop.to, folders }, wholeAt: at }
+  return {
+    about: { version, migration, from: start.from, to: stop.to, first: start.first, folders },
+    wholeAt: at,
+  }
 }
 
 /** A table may be dropped while it is copied: what the log says of that makes its file needless. */

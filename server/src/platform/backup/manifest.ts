@@ -26,6 +26,8 @@ const aboutSchema = z.object({
       /** Places in the write-ahead log. */
       from: z.string(),
       to: z.string(),
+      /** The segment of that log from which on it is needed. */
+      first: z.string(),
       /** Folders of the cluster, of which some are empty. */
       folders: z.array(z.string()),
     })

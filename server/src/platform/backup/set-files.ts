@@ -99,8 +99,7 @@ export async function writeOpened(set: string, key: KeyObject, file: KeptFile, p
   const hash = createHash('sha256')
   let size = 0
   if (Math.max(sealedSize, file.size) <= SMALL) {
-    const opened = await gathered(openPieces(key, file.name, only(await readFile(stored))))
-    const clear = file.packed ? gunzipSync(opened) : opened
+    const clear = await readSealed(stored, { key, ...file })
     hash.update(clear)
     size = clear.length
     await writeFile(place, clear, { mode: 0o600, flag: 'wx', flush: true })
@@ -118,6 +117,12 @@ export async function writeOpened(set: string, key: KeyObject, file: KeptFile, p
   if (size !== file.size || hash.digest('hex') !== file.sha256) throw new AlteredFile(file.name)
   // A backup of the restored files finds them unchanged.
   if (file.changed !== undefined) await utimes(place, new Date(file.changed), new Date(file.changed))
+}
+
+/** The clear bytes of a small file of a set. */
+export async function readSealed(place: string, { key, name, packed }: Sealing): Promise<Buffer> {
+  const opened = await gathered(openPieces(key, name, only(await readFile(place))))
+  return packed ? gunzipSync(opened) : opened
 }
 
 /** A file for a set: as one buffer when it is small. It may grow meanwhile, as those of a database do. */

@@ -160,6 +160,8 @@ const environment = z.object({
     const fault = text === undefined ? undefined : backupKeyFault(text)
     if (fault !== undefined) context.addIssue({ code: 'custom', message: fault })
   }),
+  /** The folder of the sets, in which the embedded database's write-ahead log is kept, too. */
+  BACKUP_DIR: optional,
   OCR_MEMORY_MB: count(300, 16_000).default(1200),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 })
@@ -241,6 +243,8 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   if (model && 'wrong' in model) throw new SettingsError(model.wrong)
   const drive = readDriveSettings(rest, rest.PUBLIC_URL)
   if (drive && 'wrong' in drive) throw new SettingsError(drive.wrong)
+  if (rest.BACKUP_DIR !== undefined && rest.BACKUP_KEY === undefined)
+    throw new SettingsError('BACKUP_DIR: needs BACKUP_KEY, which its content is encrypted with.')
   const dataDir = path.resolve(rest.DATA_DIR)
   return {
     ...rest,
@@ -286,6 +290,9 @@ export function isLoopback(host: string): boolean {
 function isGuessable(key: string): boolean {
   return new Set(key).size < 8 || /^(.{1,16}?)\1+$/.test(key)
 }
+
+/** The seals of the audit log, in DATA_DIR. */
+export const SEALS_NAME = 'audit-seals.jsonl'
 
 /** Nobody else looks into the data; where root starts the embedded database, its user must get through. */
 export function dataFolderMode(): number {

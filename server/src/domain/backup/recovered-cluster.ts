@@ -4,6 +4,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/database
 import type { Account } from '#platform/database/embedded-account.ts'
 import { runAs } from '#platform/database/embedded-account.ts'
 import { preparedBinaries } from '#platform/database/embedded-binaries.ts'
+import { BackupRefused } from './refused.ts'
 
 /** The version of the PostgreSQL that this release brings, such as 18.4. */
 export async function embeddedVersion(account: Account): Promise<string> {
@@ -60,6 +61,11 @@ export async function recoverCluster(
       },
     })
   } catch (error) {
+    if (lines.some((line) => line.includes('recovery ended before configured recovery target')))
+      throw new BackupRefused(
+        'The log that was kept ends before the moment of --until. With --until end the database goes as far as it.',
+        { cause: error },
+      )
     throw new Error(`The database did not recover: ${lastFatal(lines) ?? String(error)}`, { cause: error })
   }
 }
@@ -71,6 +77,17 @@ function shellWord(text: string): string {
   const [folder, last = ''] = [path.dirname(text), path.basename(text)]
   const percent = folder.replaceAll('%', '%%').replaceAll("'", `'\\''`)
   return `'${percent}/${last}'`
+}
+
+/** Has the server, if it keeps its log, keep what its timeline came from: no later restore takes its number then. */
+export async function keepHistories(cluster: string, account: Account): Promise<void> {
+  const log = path.join(cluster, 'pg_wal')
+  for (const name of await readdir(log)) {
+    if (!name.endsWith('.history')) continue
+    const ready = path.join(log, 'archive_status', `${name}.ready`)
+    await writeFile(ready, '', { mode: 0o600 })
+    await own(ready, account)
+  }
 }
 
 /** Whether nothing is in a folder but what a new volume has. */
