@@ -66,6 +66,8 @@ export async function recoverCluster(
         'The log that was kept ends before the moment of --until. With --until end the database goes as far as it.',
         { cause: error },
       )
+    if (lines.some((line) => line.includes('before consistent recovery point')))
+      throw new BackupRefused('--until is before the set was whole: take an earlier set.', { cause: error })
     throw new Error(`The database did not recover: ${lastFatal(lines) ?? String(error)}`, { cause: error })
   }
 }

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { z } from 'zod'
-import { backupKeyFault, backupKeyOf } from '#platform/settings/backup-settings.ts'
+import { backupKeyOf } from '#platform/settings/backup-settings.ts'
+import { randomKey } from '#platform/settings/random-key.ts'
 import { SettingsError } from '#platform/settings/settings.ts'
 import { BackupRefused } from './refused.ts'
 import { restoreSet } from './restore-set.ts'
@@ -9,10 +10,11 @@ import { restoreSet } from './restore-set.ts'
 async function main(given: string[]): Promise<void> {
   const { set, until } = asked(given)
   // Settings are read whole only in the restored folder: before, a demo would make a key of its own there.
-  const text = process.env.BACKUP_KEY?.trim() ?? ''
-  const fault =
-    text === '' ? 'needed for a restore: the key that the set was made with' : backupKeyFault(text)
-  if (fault !== undefined) throw new SettingsError(`BACKUP_KEY: ${fault}`)
+  const { data: text, error } = randomKey.safeParse(process.env.BACKUP_KEY)
+  if (text === undefined)
+    throw new SettingsError(
+      `BACKUP_KEY: ${error?.issues[0]?.message ?? 'needed for a restore: the key that the set was made with'}`,
+    )
   const dataDir = path.resolve(process.env.DATA_DIR?.trim() || './.data')
   const { checked, files, wholeAt } = await restoreSet({
     set: path.resolve(set),

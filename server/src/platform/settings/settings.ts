@@ -4,11 +4,11 @@ import { isIP } from 'node:net'
 import path from 'node:path'
 import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
-import { backupKeyFault } from './backup-settings.ts'
 import { type DriveSettings, driveEnvironment, readDriveSettings } from './drive-settings.ts'
 import { type ModelSettings, modelEnvironment, readModelSettings } from './model-settings.ts'
 import type { OidcSettings } from './oidc-settings.ts'
 import { oidcEnvironment, readOidcSettings } from './oidc-settings.ts'
+import { isGuessable, randomKey } from './random-key.ts'
 import { readTelephonySettings, type TelephonySettings, telephonyEnvironment } from './telephony-settings.ts'
 
 const optional = z
@@ -34,12 +34,7 @@ const environment = z.object({
     'must begin with postgres://',
   ),
   DATABASE_CONNECTIONS: count(2, 200).default(20),
-  SECRET_KEY: optional
-    .refine((key) => key === undefined || key.length >= 32, 'must have at least 32 characters')
-    .refine(
-      (key) => key === undefined || !isGuessable(key),
-      'must be random: this one repeats itself or uses too few different characters',
-    ),
+  SECRET_KEY: randomKey,
   TIME_ZONE: z
     .string()
     .trim()
@@ -156,10 +151,7 @@ const environment = z.object({
   FFMPEG_PATH: optional,
   ...driveEnvironment,
   /** What the sets of `npm run backup` are encrypted with. */
-  BACKUP_KEY: optional.superRefine((text, context) => {
-    const fault = text === undefined ? undefined : backupKeyFault(text)
-    if (fault !== undefined) context.addIssue({ code: 'custom', message: fault })
-  }),
+  BACKUP_KEY: randomKey,
   /** The folder of the sets, in which the embedded database's write-ahead log is kept, too. */
   BACKUP_DIR: optional,
   OCR_MEMORY_MB: count(300, 16_000).default(1200),
@@ -284,11 +276,6 @@ export function isLoopback(host: string): boolean {
     host === '[::1]' ||
     (isIP(host) === 4 && host.startsWith('127.'))
   )
-}
-
-/** Fewer different characters than hardly any 32 random hexadecimal digits have, or one piece over and over. */
-function isGuessable(key: string): boolean {
-  return new Set(key).size < 8 || /^(.{1,16}?)\1+$/.test(key)
 }
 
 /** The seals of the audit log, in DATA_DIR. */
