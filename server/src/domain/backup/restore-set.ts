@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto'
 import { access, chmod, mkdir, readdir, rename, rm, rmdir, statfs, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { keptLog, keptSeals, writeKept } from '#platform/backup/log-archive.ts'
+import { gapAfter, keptLog, keptSeals, writeKept } from '#platform/backup/log-archive.ts'
 import { isFinished, type Manifest, readManifest } from '#platform/backup/manifest.ts'
 import { AlteredFile, OtherBackupKey } from '#platform/backup/set-cipher.ts'
 import { forEachOf, type KeptFile, syncFolder, writeOpened } from '#platform/backup/set-files.ts'
@@ -44,6 +44,8 @@ export interface Restored {
   files: number
   /** Absent of a set without a database. */
   checked?: CheckedRestore
+  /** Of a restore as far as the log goes, the segment after which one is missing: it goes no further. */
+  gapAfter?: string
 }
 
 /**
@@ -71,20 +73,20 @@ export async function restoreSet({ set, key, dataDir, env, until }: RestoreOptio
     if (until !== undefined) await writeLater(set, key, manifest, staging)
     // After the data: a set of a demo has the key that the demo made for itself.
     const settings = readSettings({ ...env, DATA_DIR: staging })
-    const checked = manifest.about.database && (await restoreDatabase())
+    const database = manifest.about.database && (await restoreDatabase())
     await moveUp(staging, dataDir, undo)
     return {
       wholeAt: manifest.about.wholeAt,
       files: manifest.files.filter(({ name }) => name.startsWith(DATA)).length,
-      ...(checked ? { checked } : {}),
+      ...database,
     }
 
-    async function restoreDatabase(): Promise<CheckedRestore> {
+    async function restoreDatabase(): Promise<Pick<Restored, 'checked' | 'gapAfter'>> {
       const { cluster, account } = await clusterFolder(staging, () => undefined)
       undo.push(cluster, logOf(cluster))
       await requireVersion(manifest, account)
       const archive = await writeCluster(set, key, manifest, { staging, cluster, account })
-      await writeLog(set, key, manifest, { archive, account, segments: until !== undefined })
+      const gap = await writeLog(set, key, manifest, { archive, account, segments: until !== undefined })
       const postgres = await recoverCluster(staging, cluster, {
         account,
         archive,
@@ -95,7 +97,8 @@ export async function restoreSet({ set, key, dataDir, env, until }: RestoreOptio
       })
       const database = openDatabase(postgres.connection, { maxConnections: 2 })
       try {
-        return await checkRestored(database, settings)
+        const checked = await checkRestored(database, settings)
+        return { checked, ...(gap !== undefined && until === 'end' ? { gapAfter: gap } : {}) }
       } finally {
         await database.close()
         await postgres.stop()
@@ -227,13 +230,16 @@ async function writeCluster(
   return archive
 }
 
-/** Writes the log that was kept beside the set, and which timelines there were: the restored one has to be another. */
+/**
+ * Writes the log that was kept beside the set, and which timelines there were: the restored one has to be another.
+ * Returns the segment after which one is missing.
+ */
 async function writeLog(
   set: string,
   key: KeyObject,
   { about }: Manifest,
   { archive, account, segments }: { archive: string; account: Account; segments: boolean },
-): Promise<void> {
+): Promise<string | undefined> {
   const sets = path.dirname(set)
   const kept = await keptLog(sets, about.database?.first ?? '')
   for (const name of [...kept.histories, ...(segments ? kept.segments : [])]) {
@@ -242,6 +248,8 @@ async function writeLog(
     await writeKept(sets, key, name, place)
     await own(place, account)
   }
+  const names = await readdir(archive)
+  return gapAfter(names.filter((name) => /^[0-9A-F]{24}$/.test(name)).sort())
 }
 
 /** What belongs to a moment after the set: the seals that were kept with the log, and files of later sets. */

@@ -16,7 +16,7 @@ async function main(given: string[]): Promise<void> {
       `BACKUP_KEY: ${error?.issues[0]?.message ?? 'needed for a restore: the key that the set was made with'}`,
     )
   const dataDir = path.resolve(process.env.DATA_DIR?.trim() || './.data')
-  const { checked, files, wholeAt } = await restoreSet({
+  const { checked, files, wholeAt, gapAfter } = await restoreSet({
     set: path.resolve(set),
     key: backupKeyOf(text),
     dataDir,
@@ -38,6 +38,8 @@ async function main(given: string[]): Promise<void> {
     say(
       'The set has no database: restore that by its own tool to a moment not after this set, then run npm run audit:verify.',
     )
+  if (gapAfter !== undefined)
+    say(`The log that was kept has a gap after its segment ${gapAfter}: what was written later is not there.`)
   const before =
     until === undefined
       ? `acknowledged before ${wholeAt}`

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { testFolder } from '#testing/test-folder.ts'
-import { forgetLogBefore, keepLog, keptLog, keptSeals, MARKS, writeKept } from './log-archive.ts'
+import { forgetLogBefore, gapAfter, keepLog, keptLog, keptSeals, MARKS, writeKept } from './log-archive.ts'
 
 const root = testFolder('log-archive')
 const key = createSecretKey(Buffer.alloc(32, 7))
@@ -75,6 +75,12 @@ describe('the log that is kept', () => {
     await whileKeeping(() => until(async () => told.length > 0))
     expect(told[0]).toContain('is there already, of another database or another history')
     expect(await marked()).toEqual([])
+  })
+
+  it('says where one of its segments is missing', () => {
+    expect(gapAfter([])).toBeUndefined()
+    expect(gapAfter([segment(254), segment(255), '000000010000000100000000'])).toBeUndefined()
+    expect(gapAfter([segment(1), segment(2), segment(4), segment(6)])).toBe(segment(2))
   })
 
   it('is forgotten where no set needs it', async () => {

@@ -180,6 +180,19 @@ export async function keptLog(
   }
 }
 
+/** The last segment before the first that is missing among those of a timeline, in order; undefined when none is. */
+export function gapAfter(segments: readonly string[]): string | undefined {
+  return segments.find((name, at) => at + 1 < segments.length && segments[at + 1] !== following(name))
+}
+
+/** Segments of 16 megabytes: 256 of them have one number of the log. */
+function following(name: string): string {
+  const [log, segment] = [name.slice(8, 16), name.slice(16)].map((hex) => Number.parseInt(hex, 16))
+  const next = (log ?? 0) * 256 + (segment ?? 0) + 1
+  const hex = (number: number) => number.toString(16).toUpperCase().padStart(8, '0')
+  return `${name.slice(0, 8)}${hex(Math.floor(next / 256))}${hex(next % 256)}`
+}
+
 /** Opens a kept file. The end of a segment that was closed early is zeros, and takes no room on the disk. */
 export async function writeKept(sets: string, key: KeyObject, name: string, place: string): Promise<void> {
   const bytes = await readSealed(path.join(logFolder(sets), name), {
