@@ -164,6 +164,9 @@ describe('a backup that is made while the server writes', () => {
       await reached(kept + 5)
       server.kill('SIGKILL')
       await once(server, 'exit')
+      // The database ends by itself, some moments after its server.
+      const lock = path.join(env.DATA_DIR, 'postgres', 'postmaster.pid')
+      while (await readFile(lock).catch(() => undefined)) await pause(50)
       await rm(env.DATA_DIR, { recursive: true })
 
       const dataDir = path.join(root, 'restored')

@@ -34,7 +34,7 @@ async function whileKeeping(work: () => Promise<unknown>): Promise<void> {
   await archive.stop()
 }
 
-const marked = () => readdir(path.join(cluster, MARKS)).catch(() => [])
+const marked = (): Promise<string[]> => readdir(path.join(cluster, MARKS)).catch(() => [])
 async function until(what: () => Promise<boolean>): Promise<void> {
   while (!(await what())) await pause(10)
 }
