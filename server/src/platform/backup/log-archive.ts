@@ -26,8 +26,10 @@ export const logFolder = (sets: string) => path.join(sets, LOG)
 /** Settings by which PostgreSQL holds every segment until it is marked. */
 export function archiveSettings(cluster: string): Record<string, string> {
   const marks = path.join(cluster, MARKS).replaceAll('%', '%%').replaceAll("'", `'\\''`)
-  // Two seconds: a server that was killed leaves nobody who marks, and its database should still end soon.
-  const wait = `i=0; while [ $i -lt 20 ]; do test -e '${marks}/%f' && exit 0; sleep 0.1; i=$((i+1)); done; exit 1`
+  // Where we were killed nobody marks any more, and the database should end soon: another user's process is seen in
+  // /proc, on systems without it our own by a signal.
+  const gone = `test -d /proc/${process.pid} || kill -0 ${process.pid} 2>/dev/null || exit 1`
+  const wait = `i=0; while [ $i -lt 20 ]; do test -e '${marks}/%f' && exit 0; ${gone}; sleep 0.1; i=$((i+1)); done; exit 1`
   return { archive_mode: 'on', archive_timeout: String(CLOSE_SECONDS), archive_command: wait }
 }
 
