@@ -5,6 +5,9 @@ export const dischargeMessages = {
   'summary.recorded': 'The signature on paper is recorded',
   'summary.signedBeforeAdmission': 'The signature is before the admission. Correct the time.',
   'summary.signedBeforeWritten': 'The signature is before this text was written. Correct the time.',
+  'summary.signedBeforeDeath': 'The signature is before the death that the summary states. Correct the time.',
+  'summary.signedBeforeEnd':
+    'The signature is more than 30 minutes before the discharge that the summary states. Correct the time.',
   'summary.notSigningDoctor': 'Choose an approved doctor of this client.',
   'summary.signsByAccount': 'This doctor has an account: they must sign with it.',
   'summary.unsigned': 'The signature is withdrawn: version {version} is being written.',

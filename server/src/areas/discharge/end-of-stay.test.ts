@@ -127,6 +127,23 @@ describe('the end of a stay', () => {
     )
   })
 
+  it('is signed up to 30 minutes before the patient goes, and a death not before it', async () => {
+    const sign = async (summary: DischargeSummary) => {
+      const { erxId, saves } = await saved(summary)
+      return (await ask('signDischargeSummary', { erxId, saves, pwd: pwd() }, doctor)).message
+    }
+    const died = (minutesAgo: number): DischargeSummary => {
+      const whole = leaving(minutesAgo)
+      return { ...whole, ending: { ...whole.ending, outcome: 'died', cause: 'Septic shock' } }
+    }
+    expect(await sign(leaving(-20))).toBe('The summary is signed')
+    expect(await sign(died(-20))).toBe(
+      'Error: The signature is before the death that the summary states. Correct the time.',
+    )
+    // In this minute, which has seconds to come.
+    expect(await sign(died(0))).toBe('The summary is signed')
+  })
+
   it('is advised once the summary has what can be written before the patient goes', async () => {
     const { erxId, fence } = await admitted()
     const advise = () => step(erxId, 'adviseDischarge', operator, { fence })

@@ -116,9 +116,15 @@ describe('a signature on paper', () => {
     await account(userStatus.active)
     expect(byClosed.message).toMatch(/before this text was written/)
     expect((await record({ ...held, saves: Number(held.saves) + 1 })).status).toBe(409)
-    expect((await wire.told('ipdPres/getDischargeSummary', { erxId: held.erxId }, operator)).signed).toBe(
-      false,
+    await testApp.db
+      .updateTable('discharge_summaries')
+      .set({ written_at: new Date(at(-50)) })
+      .where('stay_id', '=', held.stayId)
+      .execute()
+    expect((await record(held, { signedAt: at(-40) })).message).toBe(
+      'Error: The signature is more than 30 minutes before the discharge that the summary states. Correct the time.',
     )
+    expect((await record(held, { signedAt: at(-20) })).status).toBe(200)
   })
 })
 

@@ -6,14 +6,13 @@ import type { AreaServices } from '#domain/area-services/area-services.ts'
 import { type StoredPaper, storePaper } from '#domain/discharge/paper-store.ts'
 import { type MadePaper, readPaper } from '#domain/discharge/read-paper.ts'
 import type { SignedAs } from '#domain/discharge/signed-as.ts'
+import { minuteOf, requireSignedInTime } from '#domain/discharge/sound-end.ts'
 import { storePicture } from '#domain/page-files/store-picture.ts'
 import { doctorByHand } from '#domain/people/signing-doctor.ts'
 import type { Handler } from '#platform/protocol/handler.ts'
 import { refused } from '#platform/protocol/problem.ts'
 import type { Reading } from '#platform/protocol/work.ts'
 import { fileSignature, placeOf, signable } from './sign-summary.ts'
-
-const MINUTE_MS = 60_000
 
 interface Prepared {
   scanFileId: string
@@ -33,9 +32,8 @@ async function signedByHand(work: Reading, asked: ParsedRequestOf<typeof recordP
   if (isAhead(at, work.now)) throw refused('stay.ahead')
   if (at < found.stay.admitted_at) throw refused('summary.signedBeforeAdmission')
   const writtenAt = found.stored.row?.written_at
-  // A time is given to the minute.
-  if (writtenAt && at.getTime() < Math.floor(writtenAt.getTime() / MINUTE_MS) * MINUTE_MS)
-    throw refused('summary.signedBeforeWritten')
+  if (writtenAt && minuteOf(at) < minuteOf(writtenAt)) throw refused('summary.signedBeforeWritten')
+  requireSignedInTime(found.stored.summary, at)
   return { ...found, at }
 }
 

@@ -21,10 +21,13 @@ export let admin: Caller
 export let operator: Caller
 export let ward: Ward
 
-/** To be called at the top of a test file: inpatient stays and what they need of the workbench, on a database of the file's own. */
-export function useInpatientApp(): void {
+/**
+ * To be called at the top of a test file: inpatient stays and what they need of the workbench, on a database of the file's
+ * own, with these settings.
+ */
+export function useInpatientApp(settings: Record<string, string> = {}): void {
   beforeAll(async () => {
-    testApp = await openTestApp()
+    testApp = await openTestApp(settings)
     wire = await openInpatient()
     admin = await testApp.signIn(roles.admin)
     operator = await testApp.signIn(roles.l1)

@@ -30,6 +30,17 @@ export async function soundEnd(
   return at
 }
 
+/** Times of a ward are given to the minute. */
+export const minuteOf = (at: Date): number => Math.floor(at.getTime() / 60_000)
+
+/** Who goes home is signed out up to 30 minutes before they go; a death is not signed before it. */
+export function requireSignedInTime({ ending }: DischargeSummary, signedAt: Date): void {
+  const ended = new Date(ending.at)
+  if (ending.outcome === 'died' && minuteOf(ended) > minuteOf(signedAt))
+    throw refused('summary.signedBeforeDeath')
+  if (isAhead(ended, signedAt)) throw refused('summary.signedBeforeEnd')
+}
+
 /** Refuses a summary whose ending, or what it says of the time after, cannot be. */
 export async function requireSoundSummary(
   work: Pick<Reading, 'db' | 'now' | 'settings'>,
@@ -37,6 +48,7 @@ export async function requireSoundSummary(
   summary: DischargeSummary,
 ): Promise<void> {
   await soundEnd(work, stay, summary.ending.at)
+  requireSignedInTime(summary, work.now)
   const [fault] = dateFaults(summary, {
     timeZone: work.settings.TIME_ZONE,
     admittedAt: stay.admitted_at.toISOString(),

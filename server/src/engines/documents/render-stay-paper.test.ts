@@ -140,7 +140,7 @@ describe('renderStayPaperPdf', () => {
     const [unmarked] = await pagesOf(exampleStayPaper())
     expect(unmarked).not.toContain('Draft')
     expect((await pagesOf(exampleStayPaper())).at(-1)).toContain(
-      'Signed electronically, 09-03-2026, 11:10 IST',
+      'Signed electronically, 09-03-2026, 11:35 IST',
     )
     expect((await pagesOf(signed(exampleStayPaper()))).at(-1)).not.toContain('Signed electronically')
     const consent = sheetOf('consent')
