@@ -76,12 +76,20 @@ export function lastRevisions(revisions: readonly Reading[]): Reading[] {
 
 /** The newest reading of each sign, by the sign's id, of those that stand in any order: the one value that a prescription shows. */
 export function newestOfSigns(standing: readonly Reading[]): Map<number, Reading> {
-  const newest = new Map<number, Reading>()
+  // Each time is read once: a stay has hundreds.
+  const newest = new Map<number, { reading: Reading; at: number }>()
   for (const reading of standing) {
     const known = newest.get(reading.vitalId)
-    if (!known || newestFirst(reading, known) < 0) newest.set(reading.vitalId, reading)
+    const at = Date.parse(reading.takenAt)
+    if (!known || isNewer({ reading, at }, known)) newest.set(reading.vitalId, { reading, at })
   }
-  return newest
+  return new Map([...newest].map(([vitalId, { reading }]) => [vitalId, reading]))
+}
+
+/** The order of `newestFirst`, by times that were read already. */
+function isNewer(one: { reading: Ordered; at: number }, other: { reading: Ordered; at: number }): boolean {
+  if (one.reading.timed !== other.reading.timed) return one.reading.timed
+  return one.at === other.at ? one.reading.readingId > other.reading.readingId : one.at > other.at
 }
 
 /** Revisions by one user within this time are one piece of writing: what is saved while a figure is typed. */

@@ -10,6 +10,7 @@ import { levels, permissions } from '#roles.ts'
 import { actingUser, messageAnswer, wireDate, wireId } from '#wire-types.ts'
 import { heldCase, storedMedicineLineSchema } from './medicine-schemas.ts'
 import { erxImageSchema, viewerRoles } from './schemas.ts'
+import { sparseLineSchema } from './sparse-lines.ts'
 
 export const geteRxDtls = defineCall({
   group: 'pateRxMgmt',
@@ -88,8 +89,8 @@ export const geteRxDtls = defineCall({
     dischargeAdvice: z.string(),
     medicinedtls: z.array(storedMedicineLineSchema),
     genericmedicinedtls: z.array(storedMedicineLineSchema),
-    /** Our own: what is given during the stay of an inpatient; none of another case. */
-    staymedicinedtls: z.array(storedMedicineLineSchema),
+    /** Our own: what is given during the stay of an inpatient, without the fields that are empty; none of another case. */
+    staymedicinedtls: z.array(sparseLineSchema),
     erxImageOCR: z.array(erxImageSchema),
     clientDetails: z.object({
       clientId: z.number(),

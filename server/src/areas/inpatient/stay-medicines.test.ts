@@ -1,3 +1,4 @@
+import { fullLine } from '@rxdesk/contract/areas/workbench/sparse-lines'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { notesLike } from '#areas/whole-app.fixture.ts'
@@ -135,7 +136,7 @@ describe('the medicines of a stay', () => {
     const held = await open()
     const warnings = async () => {
       const { medicinedtls, staymedicinedtls } = await detail(held)
-      return [medicinedtls, staymedicinedtls].map((list) =>
+      return [medicinedtls, staymedicinedtls.map(fullLine)].map((list) =>
         list.flatMap(({ warnings }) => warnings.map(({ kind }) => kind)),
       )
     }

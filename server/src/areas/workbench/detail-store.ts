@@ -1,4 +1,5 @@
 import type { geteRxDtls } from '@rxdesk/contract/areas/workbench/calls'
+import { sparseLine } from '@rxdesk/contract/areas/workbench/sparse-lines'
 import type { AnswerOf } from '@rxdesk/contract/call'
 import { encounterOf } from '@rxdesk/contract/channel-rules'
 import { inColumns } from '@rxdesk/contract/readings/columns'
@@ -87,7 +88,7 @@ export async function readDetail(
     dischargeAdvice: shown.docobsv.dischargeAdvice,
     medicinedtls: lines.branded,
     genericmedicinedtls: lines.generic,
-    staymedicinedtls: lines.stay,
+    staymedicinedtls: lines.stay.map(sparseLine),
     erxImageOCR,
     clientDetails: {
       clientId: row.client_id,

@@ -1,3 +1,4 @@
+import { fullLine } from '@rxdesk/contract/areas/workbench/sparse-lines'
 import { permissions } from '@rxdesk/contract/roles'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useMemo, useState } from 'react'
@@ -53,7 +54,7 @@ export function useWorkbenchState({ desk, erxId, tab, opened, handle }: CaseAtDe
   useEffect(() => {
     medicines.refresh(opened.medicinedtls, opened.askedAt)
     genericMedicines.refresh(opened.genericmedicinedtls, opened.askedAt)
-    stayMedicines.refresh(opened.staymedicinedtls, opened.askedAt)
+    stayMedicines.refresh(opened.staymedicinedtls.map(fullLine), opened.askedAt)
   }, [opened, medicines, genericMedicines, stayMedicines])
   useReweighing(record, { medicines, genericMedicines, stayMedicines })
 

@@ -13,6 +13,7 @@ import type { MedicineLine } from '@rxdesk/contract/areas/workbench/medicine-sch
 import { medicineLineSchema } from '@rxdesk/contract/areas/workbench/medicine-schemas'
 import { answerSafetyWarning, getSafetyWarnings } from '@rxdesk/contract/areas/workbench/safety-calls'
 import { saveRefusalSchema } from '@rxdesk/contract/areas/workbench/schemas'
+import { fullLine } from '@rxdesk/contract/areas/workbench/sparse-lines'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { tabName } from '#queue/tab-name.ts'
 import { useUser } from '#session/session-store.ts'
@@ -24,23 +25,26 @@ import type { MedicineList } from './kept-medicines.ts'
 import { keepLines, keptLines } from './kept-medicines.ts'
 import { MedicineLines } from './medicine-lines.ts'
 
+/** What an opened case says of its lists. */
+type Answered = Pick<OpenedCase, 'medicinedtls' | 'genericmedicinedtls' | 'staymedicinedtls'>
+
 const calls = {
   medicines: {
     insert: insertMedicineData,
     remove: deleteMedicineData,
-    answer: 'medicinedtls',
+    linesOf: ({ medicinedtls }: Answered) => medicinedtls,
     generic: false,
   },
   genericMedicines: {
     insert: insertGenericMedicineData,
     remove: deleteGenericMedicineData,
-    answer: 'genericmedicinedtls',
+    linesOf: ({ genericmedicinedtls }: Answered) => genericmedicinedtls,
     generic: true,
   },
   stayMedicines: {
     insert: insertIPDMedicineData,
     remove: deleteMedicineData,
-    answer: 'staymedicinedtls',
+    linesOf: ({ staymedicinedtls }: Answered) => staymedicinedtls.map(fullLine),
     generic: false,
   },
 } as const
@@ -71,7 +75,7 @@ export function useMedicineLines(
 ): MedicineLines {
   const typist = useUser()
   const [lines] = useState(() => {
-    const { remove, answer, generic } = calls[list]
+    const { remove, linesOf, generic } = calls[list]
     const duringStay = list === 'stayMedicines'
     const watched = async <Answer>(asked: Promise<Answer>): Promise<Answer> => {
       try {
@@ -81,7 +85,7 @@ export function useMedicineLines(
         throw error
       }
     }
-    return new MedicineLines(opened[answer], isHeldHere(opened) ? keptLines(typist, erxId, list) : [], {
+    return new MedicineLines(linesOf(opened), isHeldHere(opened) ? keptLines(typist, erxId, list) : [], {
       write: async (line, more) => {
         // Without what the server computes of a stored line: a member that the call does not know is refused.
         const plain = medicineLineSchema.parse(line)
@@ -109,7 +113,7 @@ export function useMedicineLines(
           askCall(arrangeMedicineData, { erxId, fence: fence(), generic, duringStay, order, was }),
         )
       },
-      reread: async () => (await askCall(geteRxDtls, { erxId, mode: 'view', tab: tabName }))[answer],
+      reread: async () => linesOf(await askCall(geteRxDtls, { erxId, mode: 'view', tab: tabName })),
       weigh: async () => (await askCall(getSafetyWarnings, { erxId })).lines,
       reply: async (reply) =>
         (await watched(askCall(answerSafetyWarning, { erxId, fence: fence(), ...reply }))).lines,
