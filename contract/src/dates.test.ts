@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import fc from '#testing/properties.ts'
-import { clockText, dayAfter, dayIn, isoFromWire, startOfDay, wireDayIn, wireFromIso } from './dates.ts'
+import {
+  clockText,
+  dayAfter,
+  dayIn,
+  instantAt,
+  isoFromWire,
+  startOfDay,
+  wholeMonths,
+  wireDayIn,
+  wireFromIso,
+} from './dates.ts'
 
 describe('dates', () => {
   it('turn between the wire and the database', () => {
@@ -24,6 +34,28 @@ describe('dates', () => {
   it('begin a day at its own midnight also where the clocks change', () => {
     expect(startOfDay('Europe/Paris', '2026-03-29').toISOString()).toBe('2026-03-28T23:00:00.000Z')
     expect(startOfDay('Europe/Paris', '2026-03-30').toISOString()).toBe('2026-03-29T22:00:00.000Z')
+  })
+
+  it('are read off clocks that leave an hour out, or show it twice', () => {
+    const at = (day: string, time: string) => instantAt('America/New_York', day, time).toISOString()
+    expect([at('2026-03-08', '01:59'), at('2026-03-08', '03:00')]).toEqual([
+      '2026-03-08T06:59:00.000Z',
+      '2026-03-08T07:00:00.000Z',
+    ])
+    // Half past two was not: it is one of the hours beside it, never another day.
+    const none = instantAt('America/New_York', '2026-03-08', '02:30')
+    expect(Math.abs(none.getTime() - Date.parse('2026-03-08T07:00:00Z'))).toBeLessThanOrEqual(3_600_000)
+    // Half past one was twice; what is read is shown as it was typed.
+    expect(clockText(at('2026-11-01', '01:30'), 'America/New_York')).toBe('01-11-2026 01:30')
+    expect(at('2024-02-29', '23:59')).toBe('2024-03-01T04:59:00.000Z')
+  })
+
+  it('count whole months of who was born on 29 February, or on the last of a month', () => {
+    expect(wholeMonths('2024-02-29', '2025-02-28')).toBe(11)
+    expect(wholeMonths('2024-02-29', '2025-03-01')).toBe(12)
+    expect(wholeMonths('2024-02-29', '2028-02-28')).toBe(47)
+    expect(wholeMonths('2024-02-29', '2028-02-29')).toBe(48)
+    expect(wholeMonths('2026-01-31', '2026-02-28')).toBe(0)
   })
 
   it('give every instant to exactly one day', () => {

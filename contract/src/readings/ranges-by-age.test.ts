@@ -45,6 +45,14 @@ describe('the ranges of a sign', () => {
   })
 })
 
+it('is of the next age of a child of 29 February from 1 March on', () => {
+  const age = (day: string) =>
+    recordedAgeInMonths({ dateOfBirth: '29-02-2024', ageYears: null, ageMonths: null }, day)
+  expect([age('2025-02-28'), age('2025-03-01'), age('2028-02-28'), age('2028-02-29')]).toEqual([
+    11, 12, 47, 48,
+  ])
+})
+
 it('counts the age from the date of birth, else as it was written', () => {
   const age = (dateOfBirth: string, ageYears: number | null = null, ageMonths: number | null = null) =>
     recordedAgeInMonths({ dateOfBirth, ageYears, ageMonths }, '2026-03-01')

@@ -19,6 +19,22 @@ describe('renderStayPaperHtml', () => {
     expect(page.includes('class="draft"')).toBe(name === 'summaryDraft')
   })
 
+  it.each([
+    ['Asia/Kolkata', '2024-02-28T18:29:00Z', '2024-02-29T18:31:00Z', '01-03-2024 00:01', '2 days'],
+    ['America/New_York', '2024-03-10T04:59:00Z', '2024-03-11T04:01:00Z', '11-03-2024 00:01', '2 days'],
+    ['America/New_York', '2024-11-03T03:59:00Z', '2024-11-04T05:01:00Z', '04-11-2024 00:01', '2 days'],
+    ['America/New_York', '2024-11-03T04:01:00Z', '2024-11-04T04:59:00Z', '03-11-2024 23:59', '1 day'],
+  ])('counts the nights of a stay by the clock of %s: %s to %s', (timeZone, admittedAt, at, shown, stays) => {
+    const paper = exampleStayPaper()
+    const { stay, summary } = paper
+    const page = renderStayPaperHtml({
+      ...{ ...paper, timeZone, stay: { ...stay, admittedAt } },
+      summary: { ...summary, ending: { ...summary.ending, at } },
+    })
+    expect(page).toContain(`<dd>${shown}</dd>`)
+    expect(page).toContain(`<dt>Length of stay</dt><dd>${stays}</dd>`)
+  })
+
   it('escapes everything that was typed, and loads nothing', () => {
     const hostile = `<img src=x onerror="alert('1')">&amp;</style><script>`
     const paper = exampleStayPaper()

@@ -10,6 +10,15 @@ describe('the form of a reading', () => {
     expect(takenAtOf(form, zone, false)).toBe('2026-11-26T20:05:00.000Z')
   })
 
+  it('is of the clock of the deployment, also on the days on which it changes', () => {
+    const elsewhere = 'America/New_York'
+    const at = (day: string, time: string) => takenAtOf({ ...form, day, time }, elsewhere, false)
+    expect(at('08-03-2026', '01:59')).toBe('2026-03-08T06:59:00.000Z')
+    expect(at('08-03-2026', '03:00')).toBe('2026-03-08T07:00:00.000Z')
+    expect(at('01-11-2026', '00:00')).toBe('2026-11-01T04:00:00.000Z')
+    expect(at('29-02-2024', '23:59')).toBe('2024-03-01T04:59:00.000Z')
+  })
+
   it('needs day and time, except of a reading that never had one', () => {
     const noTime = { ...form, time: '' }
     expect([takenAtOf(noTime, zone, false), takenAtOf(noTime, zone, true)]).toEqual([undefined, ''])
