@@ -1,3 +1,4 @@
+import { roles } from '@rxdesk/contract/roles'
 import { describe, expect, it } from 'vitest'
 import {
   admission,
@@ -43,6 +44,39 @@ describe('what the documents name once more for inpatients', () => {
     expect((await ask('ipdPres/updateIPDeRxDtls', { ...held, admission: missing })).message).toBe(
       'Error: Write the number of the medico-legal case.',
     )
+  })
+
+  it('takes no save under a claim that another operator took over, and the same words once it is held again', async () => {
+    const first = await admitted(admission({ admittedAt: ago(60) }))
+    const { erxId } = first
+    const other = await testApp.signIn(roles.l1)
+    await testApp.db
+      .updateTable('cases')
+      .set({ lease_until: new Date(ago(1)) })
+      .where('id', '=', erxId)
+      .execute()
+    const opened = await wire.told('ipdPres/getIPDeRxDtls', { erxId, tab: 'other' }, other)
+    expect(opened.fence).toBeGreaterThan(first.fence)
+    const pulse = opened.newVitalList.find(({ name }) => name === 'Pulse')
+    const typed = {
+      notes: [{ notedAt: ago(10), plan: 'Oxygen' }],
+      readings: [{ vitalId: pulse?.vitalId, takenAt: ago(20), value: '104', unit: pulse?.unit }],
+    }
+    const late = await ask('ipdPres/updateIPDeRxDtls', { erxId, fence: first.fence, ...typed })
+    expect(late.status).toBe(409)
+    const written = { notes: [{ notedAt: ago(5), plan: 'Fluids' }] }
+    expect(
+      (await ask('ipdPres/updateIPDeRxDtls', { erxId, fence: opened.fence, ...written }, other)).status,
+    ).toBe(200)
+    await wire.told('pateRxMgmt/releaseeRx', { erxId, fence: opened.fence ?? 0 }, other)
+    const again = await wire.told('ipdPres/getIPDeRxDtls', { erxId, tab: 'tab' }, operator)
+    expect(again.notes.map(({ plan }) => plan)).toEqual(['Fluids'])
+    expect(again.readings.value).toEqual([])
+    const saved = await ask('ipdPres/updateIPDeRxDtls', { erxId, fence: again.fence, ...typed })
+    expect(saved.status).toBe(200)
+    const now = await wire.told('ipdPres/getIPDeRxDtls', { erxId, mode: 'view' }, operator)
+    expect(now.notes.map(({ plan }) => plan).toSorted()).toEqual(['Fluids', 'Oxygen'])
+    expect(now.readings.value).toEqual(['104'])
   })
 
   it('knows a sign that was measured in that minute, and one of that name', async () => {
