@@ -125,7 +125,7 @@ export function useMedicineLines(
   const isOurs = isHeldHere(opened)
   const takeUp = useEffectEvent(() => {
     // Stored lines first: an unsaved line may have arrived.
-    lines.refresh(opened[calls[list].answer], opened.askedAt)
+    lines.refresh(calls[list].linesOf(opened), opened.askedAt)
     lines.takeUp(keptLines(typist, erxId, list))
   })
   useEffect(() => {
