@@ -6,6 +6,7 @@ import { ageLabel } from '@rxdesk/contract/vaccination/age-label'
 import type { DoseState } from '@rxdesk/contract/vaccination/card'
 import type { RecordKind } from '@rxdesk/contract/vaccination/schedule'
 import { useTranslation } from 'react-i18next'
+import { leftToRight } from '#language/isolated.ts'
 import { StatusChip } from '../status-chip.tsx'
 import type { StatusLook } from '../status-looks.tsx'
 import { useMoment } from '../written.ts'
@@ -59,7 +60,7 @@ export function DoseRow({ row, mayRecord, onOpen }: DoseRowProps) {
           {state && <StatusChip status={looks[state]} label={t(`state.${state}`)} />}
           {records.length === 0 && dueFrom !== '' && (
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              {t('dueBetween', { from: dueFrom, until: dueUntil })}
+              {t('dueBetween', { from: leftToRight(dueFrom), until: leftToRight(dueUntil) })}
             </Typography>
           )}
         </Box>

@@ -8,6 +8,7 @@ import type { VaccineRow } from '@rxdesk/contract/areas/vaccination/schemas'
 import type { AnswerOf } from '@rxdesk/contract/call'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { leftToRight } from '#language/isolated.ts'
 import { useCall, useChange } from '#wire/use-call.ts'
 import { ErrorState } from '../error-state.tsx'
 import { Note } from '../section.tsx'
@@ -90,8 +91,10 @@ function Summary({ card, of }: { card: AnswerOf<typeof getVaccineDtls> } & Vacci
       {due > 0 && <StatusChip status="dueSoon" label={t('dueCount', { count: due })} />}
       <Typography variant="body2" sx={{ color: 'text.secondary', flex: 1, minWidth: 160 }}>
         {card.nextDue !== '' &&
-          `${t(overdue > 0 || due > 0 ? 'dueSince' : 'nextDue', { day: card.nextDue })} · `}
-        <bdi dir="ltr">{card.schedule}</bdi>
+          `${t(overdue > 0 || due > 0 ? 'dueSince' : 'nextDue', { day: leftToRight(card.nextDue) })} · `}
+        <Box component="bdi" dir="ltr" sx={{ display: 'inline-block' }}>
+          {card.schedule}
+        </Box>
       </Typography>
       <Button
         loading={busy}
