@@ -41,3 +41,13 @@ it('draws two plain elements for a figure, however many there are', async () => 
   // What is alike for all marks is said once, not as a class of each.
   expect(document.querySelectorAll('circle[class]')).toHaveLength(0)
 })
+
+it('keeps the whole of its first time within the drawing', async () => {
+  const moment = (at: number) => `10-11-2026 02:4${at % 10}`
+  await onPage(<LineChart label="Blood pressure" lines={lines} moment={moment} />)
+  const label = [...document.querySelectorAll('svg text')].find(
+    ({ textContent }) => textContent === moment(0),
+  )
+  // It is centred at the start of the axis, which is less than half its width from the edge: what holds it is moved in.
+  expect(Number(label?.closest('svg')?.getAttribute('x'))).toBeGreaterThan(0)
+})

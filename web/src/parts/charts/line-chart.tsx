@@ -26,6 +26,12 @@ export interface ChartLine {
   points: readonly ChartPoint[]
 }
 
+/** Half the width of a letter of the axis. */
+const HALF_LETTER = 3.4
+
+/** How far the first label of the time moves in, so that none of it is cut at the edge of the drawing. */
+const insideBy = (label: string): number => Math.max(0, label.length * HALF_LETTER - EDGE.low)
+
 interface LineChartProps {
   label: string
   lines: readonly ChartLine[]
@@ -104,7 +110,11 @@ export function LineChart({ label, lines, fromZero = false, moment }: LineChartP
           stroke="currentColor"
           tickStroke="currentColor"
           tickFormat={(at) => moment(Number(at))}
-          tickLabelProps={{ ...ticks, textAnchor: 'middle' }}
+          tickLabelProps={(at, place) => ({
+            ...ticks,
+            textAnchor: 'middle',
+            dx: place === 0 ? insideBy(moment(Number(at))) : 0,
+          })}
         />
         {lines.map(({ name, colour, points: along }, line) => (
           <Box
