@@ -9,7 +9,7 @@ import { vi } from 'vitest'
 import { loadTexts, onPage } from '#parts/on-page.fixture.tsx'
 import { desks } from '#queue/desk.ts'
 import { setSessionState } from '#session/session-store.ts'
-import { startFakeServer } from '#wire/fake-server.fixture.ts'
+import { type FakeServer, startFakeServer } from '#wire/fake-server.fixture.ts'
 import { LineServer } from './case/lines/line-server.fixture.ts'
 import type { MedicineLines } from './case/lines/medicine-lines.ts'
 import type { OpenedCase } from './case/opened/opened-case.ts'
@@ -42,6 +42,9 @@ interface CaseOptions {
   writable?: boolean
   /** The level that has the case. */
   level?: Level
+  /** With what the part asks for served. */
+  server?: FakeServer
+  department?: OpenedCase['department']
 }
 
 const ERX_ID = 7
@@ -49,17 +52,25 @@ const ERX_ID = 7
 /** Shows a part of the workbench in an open case. */
 export async function onWorkbench(
   part: (lines: MedicineLines) => ReactNode,
-  { lineServer = new LineServer(), proposals: read = [], writable = true, level = 'L1' }: CaseOptions = {},
+  {
+    lineServer = new LineServer(),
+    proposals: read = [],
+    writable = true,
+    level = 'L1',
+    server = startFakeServer(),
+    department = null,
+  }: CaseOptions = {},
 ): Promise<WorkbenchCase> {
   localStorage.clear()
   const areas = ['workbench', 'workbench-medicines', 'workbench-proposals', 'workbench-safety'] as const
   await loadTexts(...areas, 'workbench-suggestions', 'workbench-flow')
   signInSomebody()
-  const server = startFakeServer()
   server.serve(getMargUom, () => ({ uomData: [], formerUomData: [] }))
   server.serve(getFieldComments, () => ({ list: [] }))
 
-  const record = new RecordStore(emptyCaseRecord, {
+  const stored = structuredClone(emptyCaseRecord)
+  stored.rxdtls.departmentId = department?.id ?? null
+  const record = new RecordStore(stored, {
     save: async () => ({ savedAt: '2026-01-01T00:00:00Z', version: 1 }),
     keep: () => {},
     onStale: () => {},
@@ -96,7 +107,7 @@ export async function onWorkbench(
       visit: () => {},
     },
     // Only the parts of the answer that these tests need.
-    opened: { clientDetails: { clientId: 1 }, rxdtls: { level, channel: 'opd' } } as OpenedCase,
+    opened: { clientDetails: { clientId: 1 }, rxdtls: { level, channel: 'opd' }, department } as OpenedCase,
     open: async () => {},
     refresh: async () => {},
     busy: false,

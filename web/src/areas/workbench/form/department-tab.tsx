@@ -25,10 +25,11 @@ export function DepartmentTab() {
   const texts = useAutocompleteTexts()
   const { value, readOnly, change, leave } = useRecordField('rxdtls.departmentId')
   const { opened } = useWorkbench()
-  // Limit 0 is the full list (calls 7).
+  // Limit 0 is the full list (calls 7). What belongs to another client of the user's is not offered.
+  const { clientId } = opened.clientDetails
   const departments = useCall(
     getMastersList,
-    { mastertype: 'department', offset: 0, limit: 0 },
+    { mastertype: 'department', offset: 0, limit: 0, clientId },
     { staleTime: 600_000 },
   )
   if (departments.error) return <ErrorState error={departments.error} onRetry={departments.refetch} />
