@@ -155,6 +155,25 @@ describe('booking', () => {
     expect(await countOf(doctorId)).toBe(1)
   })
 
+  it('books once and tells once where the same press arrives twice, and answers both the same', async () => {
+    const doctorId = await makeDoctor()
+    const asked = booking(doctorId)
+    const id = 'pateRxMgmt/insertAppointmentDetails'
+    const jwtToken = await wire.token(id, asked, operator)
+    const press = () => wire.post(id, { ...asked, jwtToken }, operator)
+    const [first, second, ...rest] = [...(await Promise.all([press(), press()])), await press()]
+    expect(first).toMatchObject({ status: 200, body: { message: 'Appointment booked' } })
+    expect([second, ...rest]).toEqual([first, first])
+    expect(await countOf(doctorId)).toBe(1)
+    const told = await testApp.db
+      .selectFrom('deliveries')
+      .select('kind')
+      .where('idempotency_key', 'like', `appointment:${first?.body.appointmentId}:%`)
+      .orderBy('kind')
+      .execute()
+    expect(told.map(({ kind }) => kind)).toEqual(['email', 'sms'])
+  })
+
   it('tells the patient once, with an entry for their calendar, and names nothing of an illness', async () => {
     const doctorId = await makeDoctor()
     const { appointmentId } = await book(booking(doctorId, { repeatWeeks: 2, note: 'Diabetes review' }))

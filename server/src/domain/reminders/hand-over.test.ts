@@ -15,6 +15,7 @@ import {
   runMinutes,
   sentCase,
   setFollowUp,
+  setLastDay,
   states,
   workAt,
   zone,
@@ -290,11 +291,12 @@ describe('whatever happens in between', () => {
     expect(await states(testApp)).toEqual({ queued: 12, planned: 12 * 9 })
   })
 
-  it('never sends twice, late or after it was stopped, over random outages, stops and reopenings', async () => {
+  it('never sends twice, late or after it was stopped, over random outages, stops, reopenings and end dates', async () => {
     const event = fc.record({
       minute: fc.integer({ min: 0, max: 5 * 24 * 60 }),
-      what: fc.constantFrom('down', 'off', 'reopen', 'resend'),
+      what: fc.constantFrom('down', 'off', 'reopen', 'resend', 'ends'),
       lasts: fc.integer({ min: 1, max: 600 }),
+      last: fc.constantFrom(...five),
     })
     await fc.assert(
       fc.asyncProperty(fc.array(event, { maxLength: 4 }), async (events) => {
@@ -305,7 +307,7 @@ describe('whatever happens in between', () => {
           events.some(
             ({ what, minute: from, lasts }) => what === 'down' && minute >= from && minute < from + lasts,
           )
-        let on = true
+        let [on, last] = [true, '05']
         // Looks in the minutes around which something is due or happens.
         const minutes = tenTimes.flatMap((_, n) => {
           const due = Math.floor(n / 2) * 1_440 + (n % 2 === 0 ? 60 : 810)
@@ -314,18 +316,26 @@ describe('whatever happens in between', () => {
         const all = [...minutes, ...events.map(({ minute }) => minute)].sort((a, b) => a - b)
         for (const minute of all) {
           const now = instant(minute)
-          for (const { what } of events.filter((one) => one.minute === minute)) {
+          for (const { what, last: until } of events.filter((one) => one.minute === minute)) {
             if (what === 'off')
               await workAt(testApp, now, (work) => stopReminders(work, sql`r.case_id = ${row.id}`, 'off'))
             if (what === 'reopen')
               await workAt(testApp, now, (work) => askReminders(work, sql`r.case_id = ${row.id}`, 'reopened'))
-            if (what === 'resend') await workAt(testApp, now, (work) => planCase(work, row))
-            on = what === 'resend' ? true : what === 'down' ? on : false
+            if (what === 'ends') {
+              last = until
+              await setLastDay(testApp, row.id, `2026-12-${last}`)
+            }
+            const isSent = what === 'resend' || what === 'ends'
+            if (isSent) await workAt(testApp, now, (work) => planCase(work, row))
+            on = isSent ? true : what === 'down' ? on : false
           }
           if (isDown(minute)) continue
           const before = (await handed(testApp)).length
           await handOver(testApp, () => now)
-          if ((await handed(testApp)).length > before) expect(on).toBe(true)
+          if ((await handed(testApp)).length > before) {
+            expect(on).toBe(true)
+            expect(clockText(now.toISOString(), zone) < `${last}-12-2026 21:00`).toBe(true)
+          }
         }
         const messages = await handed(testApp)
         expect(new Set(messages.map(({ key }) => key)).size).toBe(messages.length)

@@ -104,6 +104,14 @@ export async function addLine(
     .execute()
 }
 
+/** The day (yyyy-mm-dd) on which the reminders of the case's medicines end. */
+export async function setLastDay(testApp: TestApp, erxId: number, day: string): Promise<void> {
+  const end = JSON.stringify({ rx_end_date: wireFromIso(day) })
+  await sql`update case_medicines set line = line || ${end}::jsonb where case_id = ${erxId}`.execute(
+    testApp.db,
+  )
+}
+
 export async function setFollowUp(testApp: TestApp, erxId: number, day: string): Promise<void> {
   const record = JSON.stringify({ docobsv: { followUp: wireFromIso(day) } })
   await sql`update case_records set record = ${record}::jsonb where case_id = ${erxId}`.execute(testApp.db)
