@@ -54,7 +54,7 @@ export async function benchAppointments(postgres: BenchPostgres): Promise<void> 
           few: () => few.wire.pair(asked.id, asked.payload, few.bearer()),
           many: () => many.wire.pair(asked.id, asked.payload, many.bearer()),
         },
-        { rounds: 5, msEach: 200, workers: 1 },
+        { rounds: 9, msEach: 200, workers: 1 },
       )
       rows.push([
         name,

@@ -17,7 +17,8 @@ export async function openLoopbackWire(
   calls: readonly ServedCall[],
 ): Promise<LoopbackWire> {
   const { settings, sealer, identity } = services
-  const app = await createApp(settings)
+  // Whoever asks here has a session: counted by address, all of them together would soon have asked too often.
+  const app = await createApp(settings, { has: () => true })
   serveCalls(app, {
     calls: new Map(calls.map((call) => [call.definition.id, call])),
     tokens: createCallTokens(settings.keys.callToken),
