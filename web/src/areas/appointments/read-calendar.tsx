@@ -4,11 +4,11 @@ import Button from '@mui/material/Button'
 import DialogContent from '@mui/material/DialogContent'
 import Typography from '@mui/material/Typography'
 import type { DoctorCalendar } from '@rxdesk/contract/areas/appointments/schemas'
-import { consultHoursText } from '@rxdesk/contract/consult-hours'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DialogHeading } from '#parts/dialog-heading.tsx'
 import { PlacedDialog } from '#parts/placed-dialog.tsx'
+import { useConsultWords } from '#parts/record-form/use-consult-words.ts'
 
 /** For who may look at a calendar and change nothing of it. */
 export function ReadCalendar({ calendar, onClose }: { calendar: DoctorCalendar; onClose: () => void }) {
@@ -34,11 +34,10 @@ export function ReadCalendar({ calendar, onClose }: { calendar: DoctorCalendar; 
 /** When the doctor consults. */
 export function Hours({ calendar }: { calendar: DoctorCalendar }) {
   const { t } = useTranslation('appointments')
+  const consultWords = useConsultWords()
   return (
     <Typography variant="body2">
-      {calendar.consultTime.length === 0
-        ? t('noHours')
-        : calendar.consultTime.map((time) => consultHoursText(time)).join('; ')}
+      {calendar.consultTime.length === 0 ? t('noHours') : consultWords(calendar.consultTime)}
     </Typography>
   )
 }
@@ -57,6 +56,7 @@ export function Absences({ calendar, onRemove }: AbsencesProps) {
       <Typography variant="subtitle2" component="h3">
         {t('absences')}
       </Typography>
+      {calendar.absences.length === 0 && <Typography variant="body2">{t('noAbsences')}</Typography>}
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {calendar.absences.map((one) => (
           <Box

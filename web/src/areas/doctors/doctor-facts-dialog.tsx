@@ -8,9 +8,9 @@ import Typography from '@mui/material/Typography'
 import type { DoctorDetails } from '@rxdesk/contract/areas/doctors/master-schemas'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useConsultWords } from '#parts/record-form/use-consult-words.ts'
 import { unbroken } from '#parts/unbroken.ts'
 import { DoctorStatusChip } from './doctor-status.tsx'
-import { useConsultWords } from './use-consult-words.ts'
 
 /** A doctor's record, read-only, with the contact data opened; a merged record names the one that replaced it. */
 export function DoctorFactsDialog({ doctor, onClose }: { doctor: DoctorDetails; onClose: () => void }) {

@@ -9,9 +9,9 @@ import type { DoctorDetails } from '@rxdesk/contract/areas/doctors/master-schema
 import type { ReactNode } from 'react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useConsultWords } from '#parts/record-form/use-consult-words.ts'
 import { DoctorStatusChip } from './doctor-status.tsx'
 import { fieldText, type MergeField, mergeFieldWords, type Pair, type Side, sides } from './merge-choice.ts'
-import { useConsultWords } from './use-consult-words.ts'
 
 const columns = {
   display: 'grid',

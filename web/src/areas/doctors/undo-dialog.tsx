@@ -8,11 +8,11 @@ import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { useServerText } from '#language/use-server-text.ts'
 import { UndoMasterDialog } from '#parts/merging/undo-master-dialog.tsx'
+import { useConsultWords } from '#parts/record-form/use-consult-words.ts'
 import { useNotifiedChange } from '#parts/use-notified-change.ts'
 import { useConfig } from '#wire/config.ts'
 import { useCall } from '#wire/use-call.ts'
 import { mergeFieldWords } from './merge-choice.ts'
-import { useConsultWords } from './use-consult-words.ts'
 import { useContact } from './use-contact.ts'
 
 /** Shown in place of contact data that the user may not see. */
