@@ -262,6 +262,37 @@ test('what stands against a booking is said in its own sentence, and twelve week
   await expect(page.getByText('12 appointments booked')).toBeVisible()
 })
 
+test('a day on which the doctor is away offers no time, until the absence is taken out', async ({
+  browser,
+}) => {
+  const page = await personAt(browser, 'L3OP01')
+  const day = dayAhead(20)
+  const table = await openDay(page, day)
+  const free = table.getByRole('button', { name: 'Book 09:00' })
+  await expect(free).toBeVisible()
+  await page.getByRole('button', { name: 'Calendar of the doctor' }).click()
+  const calendar = page.getByRole('dialog', { name: /^Calendar of the doctor/ })
+  await calendar.getByLabel(/^First day/).fill(day)
+  await calendar.getByLabel(/^Reason/).fill('Conference')
+  await calendar.getByRole('button', { name: 'Add absence' }).click()
+  const taken = calendar.getByRole('button', { name: `Remove: ${day}` })
+  await expect(taken).toBeVisible()
+  await expectAccessible(page, 'the calendar of a doctor')
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('The doctor is away: Conference')).toBeVisible()
+  await expect(table.getByRole('button', { name: /^Book/ })).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'New appointment' }).click()
+  await expect(page.getByText('No time is free on this day')).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('button', { name: 'Calendar of the doctor' }).click()
+  await taken.click()
+  await expect(taken).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(free).toBeVisible()
+})
+
 for (const width of [1440, 390])
   for (const language of ['en', 'ar'])
     test(`list and day are accessible at ${width} px, ${language}`, async ({ browser }) => {

@@ -1,5 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
+import { wireDayIn } from '@rxdesk/contract/dates'
+import { addMedicine } from './add-medicine.ts'
 import { expectAccessible } from './axe.ts'
+import { finish } from './completed-case.ts'
 import { personAt, takeNextCase } from './demo-people.ts'
 
 const phone = { width: 390, height: 844 }
@@ -32,6 +35,41 @@ test('a patient agrees once the messages were seen in both languages, and wants 
 
   await section(page).getByRole('button', { name: 'Stop all reminders' }).press('Enter')
   await expect(section(page)).toContainText('The patient wants no reminders')
+})
+
+test('a medicine that is switched on is planned once its prescription is sent, and no more once the patient says so', async ({
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(240_000)
+  const dayAhead = (days: number) => wireDayIn('Asia/Kolkata', new Date(Date.now() + days * 86_400_000))
+  const page = await personAt(browser, 'L1OP01', { viewport: desk })
+  const erxId = await takeNextCase(page)
+  await section(page).getByRole('button', { name: 'Switch reminders on' }).press('Enter')
+  await page.getByRole('button', { name: 'The patient agrees' }).press('Enter')
+  await expect(section(page)).toContainText('Reminded by SMS')
+  await addMedicine(page, 'Secretol 650', '1-0-1 x 5 days')
+  await page.getByRole('button', { name: 'Reminder for Secretol 650' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Reminder for Secretol 650' })
+  await expect(dialog).toContainText('It is time for your medicine.')
+  await dialog.getByLabel('First day').fill(dayAhead(1))
+  await dialog.getByLabel('Last day').fill(dayAhead(5))
+  await dialog.getByRole('button', { name: 'Save the reminder' }).press('Enter')
+  await expect(dialog).toBeHidden()
+  await page.context().close()
+  await finish(baseURL ?? '', erxId, { diagnosis: ['Fever'] })
+
+  const later = await personAt(browser, 'ADMIN01', { viewport: desk })
+  const reminded = section(later).getByRole('listitem').filter({ hasText: 'Secretol 650' })
+  await expect(async () => {
+    await later.goto(`/eRxDetails?erxId=${erxId}`)
+    await expect(reminded).toContainText('10 to come, 0 sent', { timeout: 5_000 })
+  }).toPass({ timeout: 60_000 })
+  await later.goto('/reminders?list=week')
+  await expect(later.getByRole('row').filter({ hasText: `${dayAhead(1)} 08:00` })).not.toHaveCount(0)
+  await later.goto(`/eRxDetails?erxId=${erxId}`)
+  await section(later).getByRole('button', { name: 'Stop all reminders' }).press('Enter')
+  await expect(reminded).toContainText('Stopped')
 })
 
 test('calls to patients are tried, moved and made from their list', async ({ browser }) => {
