@@ -14,17 +14,8 @@ import { useMobile } from './use-mobile.ts'
 import { VisitMenu } from './visit-menu.tsx'
 
 /** Columns that a phone and a small window leave out. */
-export const phoneHides = [
-  'mobileNo',
-  'departmentName',
-  'hospitalName',
-  'mode',
-  'bookedAs',
-  'reminded',
-  'arrivedAt',
-  'erxId',
-]
-export const smallHides = ['mobileNo', 'departmentName', 'hospitalName', 'bookedAs', 'reminded']
+export const phoneHides = ['hospitalName', 'mode', 'bookedAs', 'arrivedAt', 'erxId']
+export const smallHides = ['hospitalName', 'bookedAs']
 
 /** The columns of the list of appointments; buttons where the user may press something. */
 export function useAppointmentColumns(
@@ -39,7 +30,7 @@ export function useAppointmentColumns(
     {
       field: 'time',
       headerName: t('when'),
-      width: 148,
+      width: 140,
       sortable: true,
       renderCell: ({ row }) => <Lines main={words.when(row)} below={words.minutes(row.minutes)} />,
     },
@@ -47,28 +38,27 @@ export function useAppointmentColumns(
       field: 'patient',
       headerName: t('patient'),
       flex: 1.2,
-      minWidth: 130,
+      minWidth: 180,
       sortable: true,
-      renderCell: ({ row }) => (
-        <Lines main={row.patName} below={leftToRight(row.uhid || row.appointmentNo)} />
-      ),
-    },
-    press !== undefined &&
-      mobileShown && {
-        field: 'mobileNo',
-        headerName: t('mobile'),
-        width: 118,
-        renderCell: ({ row }) => <span dir="ltr">{mobile(row.mobileNo)}</span>,
+      renderCell: ({ row }) => {
+        const number = press !== undefined && mobileShown ? mobile(row.mobileNo) : ''
+        const below = [row.uhid || row.appointmentNo, number].filter(Boolean).join(' · ')
+        return <Lines main={row.patName} below={leftToRight(below)} />
       },
+    },
     {
       field: 'doctor',
-      headerName: t('doctor'),
+      headerName: `${t('doctor')} · ${t('department')}`,
       flex: 1,
-      minWidth: 120,
+      minWidth: 150,
       sortable: true,
-      renderCell: ({ row }) => <CutText text={row.doctorName} />,
+      renderCell: ({ row: { doctorName, departmentName } }) =>
+        doctorName === '' || departmentName === '' ? (
+          <CutText text={doctorName || departmentName} />
+        ) : (
+          <Lines main={doctorName} below={<CutText text={departmentName} />} />
+        ),
     },
-    { field: 'departmentName', headerName: t('department'), flex: 0.8, minWidth: 90 },
     {
       field: 'hospitalName',
       headerName: t('hospital'),
@@ -79,8 +69,8 @@ export function useAppointmentColumns(
     {
       field: 'appointmentType',
       headerName: t('kind'),
-      flex: 0.8,
-      minWidth: 110,
+      flex: 0.9,
+      minWidth: 132,
       // Below it why it was cancelled, rejected, opened again or booked against the doctor's times.
       renderCell: ({ row }) =>
         row.reason === '' ? (
@@ -89,7 +79,7 @@ export function useAppointmentColumns(
           <Lines main={row.appointmentType} below={<CutText text={row.reason} />} />
         ),
     },
-    { field: 'mode', headerName: t('mode'), width: 96, valueGetter: (_, row) => words.mode(row.mode) },
+    { field: 'mode', headerName: t('mode'), width: 88, valueGetter: (_, row) => words.mode(row.mode) },
     {
       field: 'status',
       headerName: t('status', { ns: 'common' }),
@@ -101,17 +91,14 @@ export function useAppointmentColumns(
     },
     {
       field: 'bookedAs',
-      headerName: t('booked'),
-      width: 110,
-      valueGetter: (_, row) => t(`bookedAs.${row.bookedAs}`),
-    },
-    press !== undefined && {
-      field: 'reminded',
-      headerName: t('reminded'),
-      width: 104,
-      valueGetter: (_, row) => {
-        if (row.reminded !== '') return t(`reminded.${row.reminded}`)
-        return row.remindMinutes === 0 ? t('reminded.none') : ''
+      headerName: press === undefined ? t('booked') : `${t('booked')} · ${t('reminded')}`,
+      width: 150,
+      renderCell: ({ row }) => {
+        const state = row.reminded || (row.remindMinutes === 0 ? 'none' : '')
+        const how = t(`bookedAs.${row.bookedAs}`)
+        if (press === undefined || state === '') return <CutText text={how} />
+        const became = t(`reminded.${state}`)
+        return <Lines main={how} below={<CutText text={`${t('reminded')}: ${became}`} />} />
       },
     },
     {

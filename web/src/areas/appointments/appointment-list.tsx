@@ -5,6 +5,7 @@ import { isoFromWire, wireFromIso } from '@rxdesk/contract/dates'
 import { rangeFault } from '@rxdesk/contract/report-range'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { leftToRight } from '#language/isolated.ts'
 import { useServerText } from '#language/use-server-text.ts'
 import { EmptyState } from '#parts/empty-state.tsx'
 import { FilterBar } from '#parts/filter-bar/filter-bar.tsx'
@@ -75,7 +76,7 @@ export function AppointmentList({ search, address, today, press, actions }: Appo
           {fault === undefined && (
             <PrintButton
               asked={asked}
-              title={from === to ? `${title}, ${from}` : `${title}, ${from} – ${to}`}
+              title={`${title} · ${leftToRight(from === to ? from : `${from} – ${to}`)}`}
             />
           )}
           {actions}

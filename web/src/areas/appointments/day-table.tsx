@@ -70,8 +70,8 @@ export function DayTable({ label, slots, appointments, press, onBook }: DayTable
       <tbody ref={body} {...handlers} onKeyDown={onKeyDown}>
         {rows.map((row, at) => (
           <Box component="tr" key={row.key} tabIndex={at === stop ? 0 : -1} sx={rowStyle}>
-            <Box component="th" scope="row" dir="ltr" sx={{ width: 72, fontWeight: 500, textAlign: 'start' }}>
-              {timeOfSlot(row.slot)}
+            <Box component="th" scope="row" sx={{ width: 72, fontWeight: 500, textAlign: 'start' }}>
+              <bdi dir="ltr">{timeOfSlot(row.slot)}</bdi>
             </Box>
             <td>
               <SlotCell row={row} press={press} onBook={onBook} />
@@ -112,6 +112,8 @@ function SlotCell({ row, press, onBook }: { row: DayRow } & Pick<DayTableProps, 
       size="small"
       tabIndex={-1}
       startIcon={<AddIcon />}
+      // Its words stand under the names of who is booked.
+      sx={{ marginInlineStart: -1.25 }}
       aria-label={t('bookAt', { time: timeOfSlot(row.slot) })}
       onClick={() => onBook(row.slot)}
     >

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { leftToRight } from '#language/isolated.ts'
 import { ChoiceFilter } from '../choice-filter.tsx'
 import { SearchFilter } from '../search-filter.tsx'
 import { TypedFilter, type TypedFilterProps } from '../typed-filter.tsx'
@@ -80,10 +81,11 @@ export function dayFilter<Name extends string>(
   const of = (day: string) => ({ [name]: day }) as { [Field in Name]: string }
   return {
     label,
-    chosen: value,
+    // As it is said on a chip: among Arabic words the parts of a day would change places.
+    chosen: leftToRight(value),
     off: of(''),
     place: 'bar',
-    inForce,
+    inForce: inForce && leftToRight(inForce),
     field: (
       <WholeDateField
         needed={inForce !== undefined}
