@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import MenuItem from '@mui/material/MenuItem'
@@ -98,59 +99,70 @@ export function BookDialog({ at, asked, onBooked, onClose }: BookDialogProps) {
     >
       {known.error && <Alert severity="error">{errorText(known.error)}</Alert>}
       {book.error && <Alert severity="error">{errorText(book.error)}</Alert>}
-      <ClientField
-        of={choice}
-        onChosen={() => {
-          setPatient(null)
-          // What was chosen may be another client's; the doctor is who the day was opened for.
-          setPlace({ ...place, department: null })
-        }}
-      />
-      <PersonFields
-        clientId={clientId}
-        patient={patient}
-        onPatient={setPatient}
-        person={person}
-        mobileRequired
-        onPerson={(written) => {
-          setPerson(written)
-          // Said of the person who stood there.
-          setOtherPerson(false)
-        }}
-        otherPerson={isFound && { said: isOtherPerson, onSay: setOtherPerson }}
-      />
-      {!patient && (
-        <TextField
-          label={t('email')}
-          value={email}
-          onChange={({ target }) => setEmail(target.value)}
-          slotProps={{ htmlInput: { maxLength: 150, dir: 'ltr', inputMode: 'email' } }}
+      <Box sx={sideBySide}>
+        <ClientField
+          of={choice}
+          onChosen={() => {
+            setPatient(null)
+            // What was chosen may be another client's; the doctor is who the day was opened for.
+            setPlace({ ...place, department: null })
+          }}
         />
-      )}
-      <PlaceChoice
-        clientId={clientId}
-        place={place}
-        onChange={(chosen) => {
-          if (chosen.doctor?.id !== place.doctor?.id) setTime({ ...time, slot: 0 })
-          setPlace(chosen)
-        }}
-      />
-      <FormControlLabel
-        control={<Checkbox checked={walkIn} onChange={(_, on) => setWalkIn(on)} />}
-        label={t('walkIn')}
-      />
-      <TimeFields
-        doctorId={doctor?.id ?? 0}
-        values={time}
-        onChange={setTime}
-        error={book.error}
-        walkIn={walkIn}
-      />
-      <ToldFields values={told} onChange={setTold} />
-      <RepeatField weeks={weeks} onChange={setWeeks} />
+        <PersonFields
+          clientId={clientId}
+          patient={patient}
+          onPatient={setPatient}
+          person={person}
+          mobileRequired
+          onPerson={(written) => {
+            setPerson(written)
+            // Said of the person who stood there.
+            setOtherPerson(false)
+          }}
+          otherPerson={isFound && { said: isOtherPerson, onSay: setOtherPerson }}
+        />
+        {!patient && (
+          <TextField
+            label={t('email')}
+            value={email}
+            onChange={({ target }) => setEmail(target.value)}
+            slotProps={{ htmlInput: { maxLength: 150, dir: 'ltr', inputMode: 'email' } }}
+          />
+        )}
+        <PlaceChoice
+          clientId={clientId}
+          place={place}
+          onChange={(chosen) => {
+            if (chosen.doctor?.id !== place.doctor?.id) setTime({ ...time, slot: 0 })
+            setPlace(chosen)
+          }}
+        />
+        <FormControlLabel
+          control={<Checkbox checked={walkIn} onChange={(_, on) => setWalkIn(on)} />}
+          label={t('walkIn')}
+        />
+        <TimeFields
+          doctorId={doctor?.id ?? 0}
+          values={time}
+          onChange={setTime}
+          error={book.error}
+          walkIn={walkIn}
+        />
+        <ToldFields values={told} onChange={setTold} />
+        <RepeatField weeks={weeks} onChange={setWeeks} />
+      </Box>
     </FormDialog>
   )
 }
+
+/** Fields stand two in a row where there is space, so that day and time are seen at once; all else has a row. */
+const sideBySide = {
+  display: 'grid',
+  gap: 2,
+  alignItems: 'start',
+  gridTemplateColumns: { sm: 'repeat(2, minmax(0, 1fr))' },
+  '& > :not(.MuiFormControl-root):not(.MuiAutocomplete-root)': { gridColumn: '1 / -1' },
+} as const
 
 /** How many weeks it is booked for, each as an appointment of its own. */
 function RepeatField({ weeks, onChange }: { weeks: number; onChange: (weeks: number) => void }) {
