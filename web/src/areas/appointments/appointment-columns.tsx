@@ -50,7 +50,7 @@ export function useAppointmentColumns(
       field: 'doctor',
       headerName: `${t('doctor')} · ${t('department')}`,
       flex: 1,
-      minWidth: 150,
+      minWidth: 182,
       sortable: true,
       renderCell: ({ row: { doctorName, departmentName } }) =>
         doctorName === '' || departmentName === '' ? (

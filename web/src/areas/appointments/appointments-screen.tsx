@@ -67,8 +67,9 @@ export function AppointmentsScreen() {
       {books && (
         <Button
           variant="contained"
+          loading={dayDoctor.isOpening}
           onClick={() =>
-            setAt({ doctor: dayDoctor.doctor, date: search.view === 'day' ? day : today, slot: 0 })
+            setAt({ doctor: dayDoctor.named, date: search.view === 'day' ? day : today, slot: 0 })
           }
         >
           {t('new')}

@@ -161,7 +161,7 @@ const sideBySide = {
   gap: 2,
   alignItems: 'start',
   gridTemplateColumns: { sm: 'repeat(2, minmax(0, 1fr))' },
-  '& > :not(.MuiFormControl-root):not(.MuiAutocomplete-root)': { gridColumn: '1 / -1' },
+  '& > :not(.MuiFormControl-root):not(.MuiAutocomplete-root), & > :has(textarea)': { gridColumn: '1 / -1' },
 } as const
 
 /** How many weeks it is booked for, each as an appointment of its own. */

@@ -12,12 +12,10 @@ export function useDayDoctor(doctorId: number, day: string) {
     name: slots.data.doctorName,
     hospitals: slots.data.hospitals,
   }
-  const doctor =
-    doctorId === 0
-      ? null
-      : chosen?.id === doctorId
-        ? chosen
-        : (answered ?? { id: doctorId, name: '…', hospitals: [] })
-  return { doctor, choose, slots }
+  const named = doctorId === 0 ? null : chosen?.id === doctorId ? chosen : (answered ?? null)
+  const doctor = doctorId === 0 ? null : (named ?? { id: doctorId, name: '…', hospitals: [] })
+  // A booking waits for it: somebody whose name and hospitals are not known yet would stay so in its fields.
+  const isOpening = doctorId !== 0 && named === null && slots.isPending
+  return { doctor, named, isOpening, choose, slots }
 }
 export type DayDoctor = ReturnType<typeof useDayDoctor>
