@@ -64,6 +64,11 @@ function Reminders() {
               )}
             </Box>
           )}
+          {isOn && data.reminders.length === 0 && (
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              {t('nonePlanned')}
+            </Typography>
+          )}
           {data && data.reminders.length > 0 && (
             <Box
               component="ul"
