@@ -65,7 +65,7 @@ test('a medicine that is switched on is planned once its prescription is sent, a
   await expect(async () => {
     await later.goto(`/eRxDetails?erxId=${erxId}`)
     await expect(reminded).toContainText('10 to come, 0 sent', { timeout: 5_000 })
-  }).toPass({ timeout: 60_000 })
+  }).toPass({ timeout: 120_000 })
   await later.goto('/reminders?list=week')
   await expect(later.getByRole('row').filter({ hasText: `${dayAhead(1)} 08:00` })).not.toHaveCount(0)
   await later.goto(`/eRxDetails?erxId=${erxId}`)
