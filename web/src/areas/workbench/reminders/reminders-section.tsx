@@ -64,7 +64,7 @@ function Reminders() {
               )}
             </Box>
           )}
-          {isOn && data.reminders.length === 0 && (
+          {data && isOn && data.reminders.length === 0 && (
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
               {t('nonePlanned')}
             </Typography>
