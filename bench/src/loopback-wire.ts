@@ -3,10 +3,13 @@ import { createApp } from '@rxdesk/server/src/platform/http/app.ts'
 import { createCallTokens } from '@rxdesk/server/src/platform/protocol/call-tokens.ts'
 import type { ServedCall } from '@rxdesk/server/src/platform/protocol/handler.ts'
 import { serveCalls } from '@rxdesk/server/src/platform/protocol/wire.ts'
+import type { FastifyInstance } from 'fastify'
 import type { BenchServices } from './bench-services.ts'
 
 /** The server's own HTTP for some calls, on a free port of this machine. */
 export interface LoopbackWire {
+  /** Its origin. */
+  address: string
   /** Both steps of a pair with this bearer token; the body of the second answer. Throws unless both answer 200. */
   pair(id: string, payload: object, bearer: string): Promise<Record<string, unknown>>
   close(): Promise<void>
@@ -15,6 +18,8 @@ export interface LoopbackWire {
 export async function openLoopbackWire(
   services: BenchServices,
   calls: readonly ServedCall[],
+  /** Routes beside the calls. */
+  serveMore: (app: FastifyInstance) => void = () => undefined,
 ): Promise<LoopbackWire> {
   const { settings, sealer, identity } = services
   // Whoever asks here has a session: counted by address, all of them together would soon have asked too often.
@@ -27,7 +32,9 @@ export async function openLoopbackWire(
     identify: identity.identify,
     endedSession: identity.endedSession,
   })
-  const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
+  serveMore(app)
+  const address = await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = new URL(address)
   const agent = new Agent({ keepAlive: true, maxSockets: 128 })
 
   function post(path: string, payload: object, bearer: string): Promise<Record<string, unknown>> {
@@ -63,6 +70,7 @@ export async function openLoopbackWire(
   }
 
   return {
+    address,
     async pair(id, payload, bearer) {
       const { token } = await post(`${id}jwt`, payload, bearer)
       return post(id, { ...payload, jwtToken: token }, bearer)

@@ -5,14 +5,8 @@ import type { CallDefinition } from '@rxdesk/contract/call'
 import { dayIn, wireFromIso } from '@rxdesk/contract/dates'
 import { permissions, roles } from '@rxdesk/contract/roles'
 import { areaCalls } from '@rxdesk/server/src/areas/area-calls.ts'
-import { rangeConditions } from '@rxdesk/server/src/areas/reports/case-conditions.ts'
-import { everyCase } from '@rxdesk/server/src/areas/reports/case-query.ts'
-import { clinicalColumns } from '@rxdesk/server/src/areas/reports/report-columns.ts'
 import { adoptRules, foldReports } from '@rxdesk/server/src/domain/report-sums/fold-reports.ts'
-import { sheetMoment } from '@rxdesk/server/src/engines/documents/sheet-moment.ts'
-import { writeSpreadsheet } from '@rxdesk/server/src/engines/documents/spreadsheet.ts'
 import { serve } from '@rxdesk/server/src/platform/protocol/handler.ts'
-import { readingWork } from '@rxdesk/server/src/platform/protocol/work.ts'
 import pg from 'pg'
 import { z } from 'zod'
 import type { BenchPostgres } from './bench-postgres.ts'
@@ -25,8 +19,6 @@ import { across, race } from './rounds.ts'
 
 /** A further word of the command makes fewer: `npm run bench -- reports 200000`. */
 const CASES = Number(process.argv[3] ?? 1_000_000)
-/** Rows of the workbook. */
-const EXPORTED = 100_000
 
 const asked: readonly CallDefinition[] = [
   charts.Prescription_chart,
@@ -62,7 +54,6 @@ export async function benchReports(postgres: BenchPostgres): Promise<void> {
       permissions: Object.values(permissions),
     })
     if (!admin) throw new Error('one is signed in')
-    await exportRows(services, admin)
     await countAll(services)
     await benchReportNotes(services)
     const rows = [['report', 'days', 'SQL bare', 'no-op pair', 'pair', '(SQL + no-op) / pair']]
@@ -73,29 +64,6 @@ export async function benchReports(postgres: BenchPostgres): Promise<void> {
   } finally {
     await services.close()
   }
-}
-
-/** The workbook of the clinical search, of as many rows, written to nowhere. */
-async function exportRows(services: BenchServices, { caller }: SignedIn): Promise<void> {
-  const work = readingWork(services, caller)
-  const range = { fromDate: dayBefore(services, 364), toDate: dayBefore(services, 0), clientId: 0 }
-  const columns = clinicalColumns(sheetMoment(services.settings.TIME_ZONE))
-  const before = process.memoryUsage().rss
-  let [rows, most] = [0, before]
-  async function* cells() {
-    for await (const row of everyCase(work, rangeConditions(work, range))) {
-      if (rows === EXPORTED) return
-      rows += 1
-      if (rows % 1_000 === 0) most = Math.max(most, process.memoryUsage().rss)
-      yield columns.map(({ cell }) => cell(row))
-    }
-  }
-  let bytes = 0
-  for await (const chunk of writeSpreadsheet({ name: 'Prescriptions', columns, rows: cells() }))
-    bytes += chunk.length
-  note(
-    `Workbook of ${count(rows)} rows, ${megabytes(bytes)}: resident memory ${megabytes(before)} before, ${megabytes(most)} at most. Aim: within 150 MB more.`,
-  )
 }
 
 const megabytes = (bytes: number) => `${Math.round(bytes / 2 ** 20)} MB`

@@ -11,6 +11,7 @@ import { benchPrescriptionPdf } from './prescription-pdf.ts'
 import { benchQueueList } from './queue-list.ts'
 import { benchRecordLists, benchRecordWorkbook } from './records.ts'
 import { benchReminders } from './reminders.ts'
+import { benchReportExport } from './report-export.ts'
 import { benchReports } from './reports.ts'
 import { benchScriptSizes } from './script-sizes.ts'
 import { benchServerStart } from './server-start.ts'
@@ -36,6 +37,7 @@ const onDatabase: Record<string, (postgres: BenchPostgres) => Promise<void>> = {
   'record-workbook': benchRecordWorkbook,
   reminders: benchReminders,
   reports: benchReports,
+  'report-export': benchReportExport,
 }
 const alone: Record<string, () => Promise<void>> = {
   'prescription-pdf': benchPrescriptionPdf,
