@@ -47,11 +47,20 @@ export async function termIds(db: Tx, terms: readonly Term[]): Promise<(term: Te
   }
 }
 
-/** Adds to the sums. A row that comes to nothing is removed, so that the sums are those of a fresh count. */
+/**
+ * Adds to the sums. A row that comes to nothing is removed, so that the sums are those of a fresh count. Only what is taken
+ * from can come to nothing: the first count, which adds alone, looks for no such rows.
+ */
 export async function addToSums(db: Tx, { caseDays, operatorDays, termDays }: SumChanges): Promise<void> {
   if (caseDays.length > 0) await addCaseDays(db, flat(caseDays))
+  const fewerDays = caseDays.filter(({ counts }) => counts.received < 0)
+  if (fewerDays.length > 0) await removeCaseDays(db, flat(fewerDays))
   if (operatorDays.length > 0) await addOperatorDays(db, flat(operatorDays))
+  const fewerClaims = operatorDays.filter(({ counts }) => counts.cases < 0)
+  if (fewerClaims.length > 0) await removeOperatorDays(db, flat(fewerClaims))
   if (termDays.length > 0) await addTermDays(db, flat(termDays))
+  const fewerTerms = termDays.filter(({ counts }) => counts.cases < 0)
+  if (fewerTerms.length > 0) await removeTermDays(db, flat(fewerTerms))
 }
 
 const flat = (rows: readonly { key: object; counts: object }[]): string =>
@@ -70,14 +79,20 @@ async function addCaseDays(db: Tx, rows: string): Promise<void> {
       rejected = s.rejected + excluded.rejected, failed = s.failed + excluded.failed,
       in_time = s.in_time + excluded.in_time, minutes = s.minutes + excluded.minutes, pages = s.pages + excluded.pages,
       medicines = s.medicines + excluded.medicines`.execute(db)
+}
+
+async function removeCaseDays(db: Tx, rows: string): Promise<void> {
   await sql`delete from report_case_days s using jsonb_to_recordset(${rows}::jsonb) as n ("clientId" int, day date)
     where s.client_id = n."clientId" and s.day = n.day and s.received = 0`.execute(db)
 }
 
+const operatorRows = (rows: string) =>
+  sql`jsonb_to_recordset(${rows}::jsonb) as n ("userId" bigint, "clientId" int, channel text, level text,
+    action text, day date, "heldGroup" smallint, cases int, "heldSeconds" bigint, "activeSeconds" bigint, keys bigint, clicks bigint)`
+
 /** The days, and the months of all clients together, at once. */
 async function addOperatorDays(db: Tx, rows: string): Promise<void> {
-  const given = sql`jsonb_to_recordset(${rows}::jsonb) as n ("userId" bigint, "clientId" int, channel text, level text,
-    action text, day date, "heldGroup" smallint, cases int, "heldSeconds" bigint, "activeSeconds" bigint, keys bigint, clicks bigint)`
+  const given = operatorRows(rows)
   await sql`
     insert into report_operator_days as s (user_id, client_id, channel, level, action, day, held_group, cases, held_seconds,
       active_seconds, keys, clicks)
@@ -95,6 +110,10 @@ async function addOperatorDays(db: Tx, rows: string): Promise<void> {
     on conflict (month, user_id, channel, level, action, held_group) do update set
       cases = s.cases + excluded.cases, active_seconds = s.active_seconds + excluded.active_seconds,
       keys = s.keys + excluded.keys, clicks = s.clicks + excluded.clicks`.execute(db)
+}
+
+async function removeOperatorDays(db: Tx, rows: string): Promise<void> {
+  const given = operatorRows(rows)
   const same = sql`s.user_id = n."userId" and s.channel = n.channel and s.level = n.level and s.action = n.action
     and s.held_group = n."heldGroup" and s.cases = 0`
   await sql`delete from report_operator_days s using ${given}
@@ -103,9 +122,12 @@ async function addOperatorDays(db: Tx, rows: string): Promise<void> {
     where s.month = date_trunc('month', n.day)::date and ${same}`.execute(db)
 }
 
+const termRows = (rows: string) =>
+  sql`jsonb_to_recordset(${rows}::jsonb) as n ("clientId" int, channel text, day date, "termId" int, cases int)`
+
 /** The days and the months at once: both of a term, or neither. */
 async function addTermDays(db: Tx, rows: string): Promise<void> {
-  const given = sql`jsonb_to_recordset(${rows}::jsonb) as n ("clientId" int, channel text, day date, "termId" int, cases int)`
+  const given = termRows(rows)
   await sql`
     insert into report_term_days as s (kind, client_id, channel, day, term_id, cases)
     select t.kind, "clientId", channel, day, "termId", cases from ${given} join report_terms t on t.id = n."termId"
@@ -119,6 +141,10 @@ async function addTermDays(db: Tx, rows: string): Promise<void> {
     on conflict (kind, client_id, month, channel, term_id) do update set cases = s.cases + excluded.cases`.execute(
     db,
   )
+}
+
+async function removeTermDays(db: Tx, rows: string): Promise<void> {
+  const given = termRows(rows)
   await sql`delete from report_term_days s using ${given}, report_terms t
     where t.id = n."termId" and s.kind = t.kind and s.client_id = n."clientId" and s.day = n.day
       and s.channel = n.channel and s.term_id = n."termId" and s.cases = 0`.execute(db)
