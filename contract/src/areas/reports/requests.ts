@@ -60,6 +60,8 @@ export const exportedReports = z.discriminatedUnion('report', [
     ...chartRequest.omit({ userCode: true, userId: true }).shape,
     ...ofCategory,
     ...ofDiseaseType,
+    /** Of the chart of antibiotics: their share by day, not the salts. */
+    days: z.boolean().default(false),
   }),
   z.object({ report: z.literal('erx-list'), ...listFilter.shape }),
   z.object({ report: z.literal('old-list'), ...listFilter.shape }),

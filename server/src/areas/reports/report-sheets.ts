@@ -53,6 +53,8 @@ export function reportSheets(services: Services): Record<ExportedReport['report'
   >
 }
 
+type ChartAsked = Extract<ExportedReport, { report: 'chart' }>
+
 async function sheetOf(work: Reading, asked: ExportedReport): Promise<Spreadsheet> {
   // Clients can have been taken from the user since the workbook was promised.
   await requireAllowed(work, asked)
@@ -87,7 +89,7 @@ async function sheetOf(work: Reading, asked: ExportedReport): Promise<Spreadshee
       )
     case 'chart': {
       const answer = await fromSums<object>(work, (reading) => chartReaders[asked.chart](reading, asked))
-      return chartSheet(asked.chart.replace('_chart', ''), answer)
+      return chartSheet(asked, answer)
     }
   }
 }
@@ -110,21 +112,26 @@ async function caseColumns(work: Reading, asked: Parameters<typeof exportedCases
   return erxColumns(moment)
 }
 
-/** A chart as the table of its marks. */
-function chartSheet(name: string, answer: object): Spreadsheet {
-  const marks = Object.entries(answer).find(
-    ([member, value]) => Array.isArray(value) && member !== 'categoryMaster',
+/** A chart as the table of its marks. Of antibiotics there are two: one by salt, one by day. */
+function chartSheet({ chart, days }: Pick<ChartAsked, 'chart' | 'days'>, answer: object): Spreadsheet {
+  const byDay = days && chart === 'Antibiotic_chart'
+  const marks = Object.entries(answer).find(([member, value]) =>
+    byDay ? member === 'days' : Array.isArray(value) && member !== 'categoryMaster',
   )?.[1] as Record<string, Cell>[]
   // The number of a mark says nothing on paper.
   const headers = Object.keys(marks[0] ?? { name: '', count: 0 }).filter((header) => header !== 'id')
   const columns = headers.map((header) => ({
-    header: header[0]?.toUpperCase() + header.slice(1),
+    header: inWords(header),
     width: header === 'name' ? 36 : 14,
     // What client staff are not shown of a small group.
     cell: (row: Record<string, Cell>) => row[header] ?? (header === 'share' ? null : 'fewer than 5'),
   }))
-  return table(name, columns, marks)
+  return table(chart.replace('_chart', ''), columns, marks)
 }
+
+/** The name of a figure as a heading. */
+const inWords = (name: string) =>
+  name[0]?.toUpperCase() + name.slice(1).replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 
 function table<Row>(
   name: string,

@@ -52,6 +52,7 @@ describe('workbooks', () => {
       [{ report: 'rejections' }, 'Blurred'],
       [{ report: 'billing' }, 'USD'],
       [{ report: 'chart', chart: 'Antibiotic_chart' }, 'linezolid'],
+      [{ report: 'chart', chart: 'Antibiotic_chart', days: true }, 'With any'],
     ] as const)
       expect([asked.report, (await sheet(asked)).text]).toEqual([
         asked.report,

@@ -18,7 +18,7 @@ export function useChartWorkbook() {
   return (
     chart: ChartName,
     asked: ReportRange,
-    more: { diseaseType?: 'Acute' | 'Chronic' | ''; category?: number } = {},
+    more: { diseaseType?: 'Acute' | 'Chronic' | ''; category?: number; days?: boolean } = {},
   ) =>
     () =>
       void take({ report: 'chart', chart, ...asked, ...more })

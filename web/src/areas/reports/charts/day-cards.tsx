@@ -122,7 +122,7 @@ export function AntibioticDaysCard({ asked, seen }: CardProps) {
       write={(figure) => percent(figure / 100)}
       error={read.error}
       onRetry={() => void read.refetch()}
-      onWorkbook={workbook('Antibiotic_chart', asked)}
+      onWorkbook={workbook('Antibiotic_chart', asked, { days: true })}
     />
   )
 }
