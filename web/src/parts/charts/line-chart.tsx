@@ -45,6 +45,8 @@ interface LineChartProps {
 const EDGE = { top: 12, bottom: 28, low: 44, high: 16 }
 const LETTER = 8
 const ROOMY = 560
+/** How the lines after the first one are broken: where they cross, colour alone would not tell which is which. */
+const DASHES = ['6 4', '2 4', '10 4 2 4']
 
 /**
  * Figures over time as lines that carry their names. The marks are one tab stop: arrow keys go along a line and from
@@ -121,7 +123,12 @@ export function LineChart({ label, lines, fromZero = false, moment }: LineChartP
             component="g"
             key={name}
             sx={{
-              '& path': { fill: 'none', stroke: chartColours.light[colour], strokeWidth: 2 },
+              '& path': {
+                fill: 'none',
+                stroke: chartColours.light[colour],
+                strokeWidth: 2,
+                ...(line > 0 && { strokeDasharray: DASHES[(line - 1) % DASHES.length] }),
+              },
               ...theme.applyStyles('dark', { '& path': { stroke: chartColours.dark[colour] } }),
               '& circle': chartFill(colour)(theme),
               '& g': { outline: 'none' },

@@ -30,8 +30,10 @@ interface StackedDaysProps {
 /** Pixels. */
 const EDGE = { top: 12, bottom: 28, low: 44, high: 44 }
 const SWATCH = 12
-/** From this series on a pattern helps to tell it from the first ones. */
-const PATTERNED = 2
+/** From this series on a pattern tells it from the others, so that no two of them differ by colour alone. */
+const PATTERNED = 1
+/** The turn of the stripes of each patterned series, in degrees. */
+const TURNS = [45, 135, 90]
 
 /**
  * Counts by day, one upon the other. The bars are one tab stop: arrow keys go from day to day, and what a bar says
@@ -147,7 +149,7 @@ interface PatternProps {
   pattern: (layer: number) => string
 }
 
-/** Stripes for the series after the first ones, which colour alone would not tell apart. */
+/** Stripes for the series after the first one, which colour alone would not tell apart. */
 function Patterns({ series, pattern }: PatternProps) {
   return (
     <>
@@ -158,7 +160,7 @@ function Patterns({ series, pattern }: PatternProps) {
           width={6}
           height={6}
           patternUnits="userSpaceOnUse"
-          patternTransform={`rotate(${more % 2 === 0 ? 45 : 135})`}
+          patternTransform={`rotate(${TURNS[more % TURNS.length]})`}
         >
           <Box
             component="rect"
