@@ -2,7 +2,7 @@ import type { Theme } from '@mui/material/styles'
 
 /**
  * Colours of the series of a chart, in this order; neighbours differ also for protan, deutan and tritan eyes. From the
- * third series on a pattern is added, and a line carries its name. Words inside a mark take `chartInk`.
+ * second series on a pattern is added, and a line is broken and carries its name. Words inside a mark take `chartInk`.
  */
 export const chartColours = {
   light: {

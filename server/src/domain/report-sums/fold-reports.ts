@@ -9,14 +9,15 @@ import { type CaseFacts, factsOf } from './case-facts.ts'
 import { readSources } from './read-sources.ts'
 import { sumChanges } from './sum-changes.ts'
 import { addToSums, readFacts, replaceFacts, termIds } from './sums-store.ts'
-import { TERM_RULES, termsOf } from './term-rules.ts'
+import { TERM_RULES, type Term, termsOf } from './term-rules.ts'
 
 /** Serialises the counting of all server processes; a free number of the advisory locks. */
 export const SUMS_LOCK = 7_301_001
 
-/** Changes that are counted in one transaction, and cases of a step of the first count. */
+/** Changes that are counted in one transaction. */
 const CHANGES = 1_000
-const STEP = 1_000
+/** Cases of a step of the first count: more of them share the rows that they are added to. */
+const STEP = 3_000
 
 /** Cases that are read and computed at once; between two of them the process answers requests. */
 const CHUNK = 100
@@ -137,23 +138,17 @@ export async function computeFacts(
   caseIds: readonly number[],
   timeZone: string,
 ): Promise<CaseFacts[]> {
-  const facts: CaseFacts[] = []
+  const counted: { facts: Omit<CaseFacts, 'terms'>; terms: readonly Term[] }[] = []
+  const distinct = new Map<string, Term>()
   for (let at = 0; at < caseIds.length; at += CHUNK) {
     if (at > 0) await setImmediate()
-    facts.push(...(await computeChunk(tx, caseIds.slice(at, at + CHUNK), timeZone)))
+    for (const source of await readSources(tx, caseIds.slice(at, at + CHUNK), timeZone)) {
+      const terms = source.content ? termsOf(source.content) : []
+      for (const term of terms) distinct.set(`${term.kind}\n${term.key}`, term)
+      counted.push({ facts: factsOf(source), terms })
+    }
   }
-  return facts
-}
-
-async function computeChunk(tx: Tx, caseIds: readonly number[], timeZone: string): Promise<CaseFacts[]> {
-  const sources = await readSources(tx, caseIds, timeZone)
-  const counted = sources.map((source) => ({
-    facts: factsOf(source),
-    terms: source.content ? termsOf(source.content) : [],
-  }))
-  const distinct = new Map(
-    counted.flatMap(({ terms }) => terms).map((term) => [`${term.kind}\n${term.key}`, term]),
-  )
+  // Once for all of them: most cases have the terms of others.
   const idOf = await termIds(tx, [...distinct.values()])
   return counted.map(({ facts, terms }) => ({ ...facts, terms: terms.map(idOf).toSorted((a, b) => a - b) }))
 }

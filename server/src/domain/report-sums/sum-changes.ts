@@ -72,7 +72,8 @@ function createSum<Key extends object, Counts extends Record<string, number>>() 
   const sums = new Map<string, { key: Key; counts: Record<string, number> }>()
   return {
     add(key: Key, counts: Counts, sign: 1 | -1): void {
-      const name = JSON.stringify(Object.entries(key).toSorted())
+      // A key is written out at one place alone, and so has its fields in one order.
+      const name = JSON.stringify(key)
       const sum = sums.get(name) ?? { key, counts: {} }
       sums.set(name, sum)
       for (const [count, value] of Object.entries(counts))

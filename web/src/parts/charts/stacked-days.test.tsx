@@ -15,13 +15,13 @@ const chart = (days: string[]) => (
 const heights = (bar: Element) =>
   [...bar.querySelectorAll('g > g > rect:first-of-type')].map((one) => Number(one.getAttribute('height')))
 
-it('stacks the counts of a day, and tells the third series by a pattern too', async () => {
+it('stacks the counts of a day, and tells each series after the first by a pattern too', async () => {
   await onPage(chart(['01-11-2026', '02-11-2026']))
   const [first, second] = screen.getAllByRole('img')
   if (!first || !second) throw new Error('two days have two bars')
   expect(heights(first)).toEqual([80, 40, 40])
   expect(heights(second)).toEqual([0, 0, 160])
-  expect(second.querySelectorAll('rect[fill^="url("]')).toHaveLength(1)
+  expect(second.querySelectorAll('rect[fill^="url("]')).toHaveLength(2)
 })
 
 it('is one tab stop, and arrow keys reach every day with what it says', async () => {
