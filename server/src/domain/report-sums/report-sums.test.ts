@@ -54,7 +54,7 @@ const step = fc.record({
   what: fc.constantFrom(
     ...(['receive', 'claim', 'complete', 'reject', 'fail', 'reopen', 'sendBack', 'withdraw'] as const),
     ...(['file', 'hospital', 'doctor', 'specialization', 'terms', 'medicine', 'test', 'client'] as const),
-    ...(['twice', 'fold', 'foldBoth'] as const),
+    ...(['merge', 'twice', 'fold', 'foldBoth'] as const),
   ),
   pick: fc.nat(3),
 })
@@ -132,6 +132,20 @@ async function one({ id, what, pick, fence }: { id: number; what: string; pick: 
         })
         .execute(),
     client: () => moveClient(id, client_id),
+    // As the masters are merged: every case of the one is the other's.
+    merge: async () => {
+      const [kept, gone] = [pick % 2, 1 - (pick % 2)] as const
+      await db
+        .updateTable('cases')
+        .set({ hospital_id: hospitals[kept] ?? null })
+        .where('hospital_id', '=', hospitals[gone] ?? 0)
+        .execute()
+      await db
+        .updateTable('cases')
+        .set({ doctor_id: doctors[kept] ?? null })
+        .where('doctor_id', '=', doctors[gone] ?? 0)
+        .execute()
+    },
     // A retried job, and one of a case that is not there.
     twice: () =>
       db

@@ -1,12 +1,14 @@
 import Box from '@mui/material/Box'
 import { useTheme } from '@mui/material/styles'
-import { AxisBottom, AxisLeft } from '@visx/axis'
+import { AxisBottom } from '@visx/axis'
 import { scaleLinear, scaleTime } from '@visx/scale'
 import { LinePath } from '@visx/shape'
 import type { KeyboardEvent } from 'react'
 import { use, useCallback, useRef, useState } from 'react'
 import { type ChartColour, chartColours, chartFill } from '#theme/charts.ts'
+import { apart } from './apart.ts'
 import { ChartHeight } from './chart-height.ts'
+import { axisWords, FigureAxis } from './figure-axis.tsx'
 import { LineMark, MARK } from './line-mark.tsx'
 import { type MarkPlace, nextMark } from './next-mark.ts'
 import { useWidth } from './use-width.ts'
@@ -44,6 +46,7 @@ interface LineChartProps {
 /** Pixels. */
 const EDGE = { top: 12, bottom: 28, low: 44, high: 16 }
 const LETTER = 8
+const LINE = 14
 const ROOMY = 560
 /** How the lines after the first one are broken: where they cross, colour alone would not tell which is which. */
 const DASHES = ['6 4', '2 4', '10 4 2 4']
@@ -83,7 +86,14 @@ export function LineChart({ label, lines, fromZero = false, moment }: LineChartP
     setReached(next)
     marks.current.get(nameOf(next))?.focus()
   }
-  const ticks = { fill: 'currentColor', fontSize: 12, fontFamily: 'inherit' }
+  // Not over the axis, nor over one another where lines end in one figure.
+  const nameHeights = apart(
+    lines.map(({ points: along }) => {
+      const last = along.at(-1)
+      return last && y(last.value)
+    }),
+    { gap: LINE, lowest: height - EDGE.bottom - LETTER },
+  )
   const moments = momentsOf(
     points.map(({ at }) => at),
     width,
@@ -97,14 +107,7 @@ export function LineChart({ label, lines, fromZero = false, moment }: LineChartP
       sx={{ minWidth: 0, color: 'text.secondary', typography: 'body2' }}
     >
       <Box component="svg" width="100%" height={height} direction="ltr">
-        <AxisLeft
-          scale={y}
-          left={rtl ? ends[1] + names : ends[0]}
-          numTicks={4}
-          stroke="currentColor"
-          tickStroke="currentColor"
-          tickLabelProps={{ ...ticks, dx: -4, dy: 4, textAnchor: 'end' }}
-        />
+        <FigureAxis scale={y} at={rtl ? width - ends[0] : ends[0]} rtl={rtl} whole={fromZero} />
         <AxisBottom
           scale={x}
           top={height - EDGE.bottom}
@@ -113,9 +116,9 @@ export function LineChart({ label, lines, fromZero = false, moment }: LineChartP
           tickStroke="currentColor"
           tickFormat={(at) => moment(Number(at))}
           tickLabelProps={(at, place) => ({
-            ...ticks,
+            ...axisWords,
             textAnchor: 'middle',
-            dx: place === 0 ? insideBy(moment(Number(at))) : 0,
+            dx: place === 0 ? insideBy(moment(Number(at))) * (rtl ? -1 : 1) : 0,
           })}
         />
         {lines.map(({ name, colour, points: along }, line) => (
@@ -153,13 +156,7 @@ export function LineChart({ label, lines, fromZero = false, moment }: LineChartP
                 keep={keep}
               />
             ))}
-            <LineName
-              name={name}
-              last={along.at(-1)}
-              // Not over the axis.
-              place={(point) => [x(point.at), Math.min(y(point.value), height - EDGE.bottom - LETTER)]}
-              rtl={rtl}
-            />
+            <LineName name={name} x={x(along.at(-1)?.at ?? 0)} y={nameHeights[line]} rtl={rtl} />
           </Box>
         ))}
       </Box>
@@ -189,14 +186,14 @@ const nameOf = ({ line, point }: MarkPlace) => `${line}:${point}`
 
 interface LineNameProps {
   name: string
-  last: ChartPoint | undefined
-  place: (point: ChartPoint) => readonly [number, number]
+  /** Where the line ends; without a height it has no point. */
+  x: number
+  y: number | undefined
   rtl: boolean
 }
 
-function LineName({ name, last, place, rtl }: LineNameProps) {
-  if (!last) return null
-  const [x, y] = place(last)
+function LineName({ name, x, y, rtl }: LineNameProps) {
+  if (y === undefined) return null
   return (
     <text
       aria-hidden

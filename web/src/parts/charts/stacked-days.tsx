@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box'
 import { useTheme } from '@mui/material/styles'
-import { AxisBottom, AxisLeft } from '@visx/axis'
+import { AxisBottom } from '@visx/axis'
 import { scaleBand, scaleLinear } from '@visx/scale'
 import type { KeyboardEvent } from 'react'
 import { use, useId, useRef, useState } from 'react'
 import { type ChartColour, chartFill } from '#theme/charts.ts'
 import { ChartHeight } from './chart-height.ts'
+import { axisWords, FigureAxis } from './figure-axis.tsx'
 import { nextMark } from './next-mark.ts'
 import { useWidth } from './use-width.ts'
 
@@ -67,7 +68,6 @@ export function StackedDays({ label, days, series, words, onOpen }: StackedDaysP
     setReached(next.point)
     marks.current.get(next.point)?.focus()
   }
-  const ticks = { fill: 'currentColor', fontSize: 12, fontFamily: 'inherit' }
   const named = [...new Set([days[0], days.at(-1)])].flatMap((day) => (day === undefined ? [] : [day]))
   const pattern = (layer: number) => `${id}-${layer}`
   return (
@@ -82,22 +82,14 @@ export function StackedDays({ label, days, series, words, onOpen }: StackedDaysP
         <defs>
           <Patterns series={series} pattern={pattern} />
         </defs>
-        <AxisLeft
-          scale={y}
-          left={rtl ? ends[1] + EDGE.high - 1 : ends[0]}
-          tickValues={y.ticks(4).filter(Number.isInteger)}
-          stroke="currentColor"
-          tickStroke="currentColor"
-          tickFormat={String}
-          tickLabelProps={{ ...ticks, dx: -4, dy: 4, textAnchor: 'end' }}
-        />
+        <FigureAxis scale={y} at={rtl ? ends[1] : ends[0]} rtl={rtl} whole />
         <AxisBottom
           scale={x}
           top={height - EDGE.bottom}
           tickValues={named}
           stroke="currentColor"
           tickStroke="currentColor"
-          tickLabelProps={{ ...ticks, textAnchor: 'middle' }}
+          tickLabelProps={{ ...axisWords, textAnchor: 'middle' }}
         />
         {days.map((day, at) => (
           <Box
