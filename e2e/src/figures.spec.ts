@@ -144,7 +144,7 @@ test('a console that stays open has what happened since, without being loaded ag
     await expect(summary.first()).toBeVisible()
     const line = admin.getByRole('row', { name: /^Kavita Rao L3/ })
     if ((await line.count()) === 0) return 0
-    return numberIn(await line.locator('[data-field=sent]').innerText(), /([\d,]+)/)
+    return numberIn(await line.locator('[data-label=Sent]').innerText(), /([\d,]+)/)
   }
   const billed = async () => {
     await goWithin(admin, screens.bill)
