@@ -6,7 +6,7 @@ import { serve } from '#platform/protocol/handler.ts'
 import type { Reading } from '#platform/protocol/work.ts'
 import { billingRows, billingTotals, countedBy, registrationRow, summed } from './case-sums.ts'
 import { operatorRows } from './operator-sums.ts'
-import { reasonsUsed, rejectionRows } from './rejections.ts'
+import { reasonsOf, rejectionRows } from './rejections.ts'
 import { fromSums, requireScope, withinTime } from './scope.ts'
 
 /** Operators see their own line alone, whomever they ask for. */
@@ -49,7 +49,9 @@ export function figureCalls() {
           const rows = await rejectionRows(reading, asked, asked.by)
           return {
             result: pageOf(rows, asked),
-            reasonList: await reasonsUsed(reading, asked),
+            reasonList: reasonsOf(
+              asked.by === 'reason' ? rows : await rejectionRows(reading, asked, 'reason'),
+            ),
             totalcount: rows.length,
             rejected: rows.reduce((total, { rejected }) => total + rejected, 0),
           }

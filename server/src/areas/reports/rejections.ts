@@ -40,7 +40,5 @@ export async function rejectionRows(
 }
 
 /** Reasons for which any of them was rejected, to choose from. */
-export async function reasonsUsed(work: Reading, asked: ReportRange) {
-  const rows = await rejectionRows(work, asked, 'reason')
-  return rows.flatMap(({ id, key }) => (id === 0 ? [] : [{ reasonId: id, reason: key }]))
-}
+export const reasonsOf = (byReason: readonly RejectionRow[]) =>
+  byReason.flatMap(({ id, key }) => (id === 0 ? [] : [{ reasonId: id, reason: key }]))
