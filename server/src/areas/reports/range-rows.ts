@@ -18,25 +18,26 @@ interface RangeRows {
 export function rangeRows(asked: ReportRange, { days, months, columns, conditions }: RangeRows): Condition {
   const [from, to] = [isoFromWire(asked.fromDate) ?? '', isoFromWire(asked.toDate) ?? '']
   const whole = wholeMonths(from, to)
-  const inRange: Condition = { text: 'day between ?::date and ?::date', values: [from, to] }
   const part = (table: string, all: readonly Condition[]): Condition => ({
     text: `select ${columns} from ${table} where ${all.map(({ text }) => text).join(' and ')}`,
     values: all.flatMap(({ values }) => values),
   })
+  const between = (column: string, first: string, last: string): Condition => ({
+    text: `${column} between ?::date and ?::date`,
+    values: [first, last],
+  })
   const parts =
     whole && months
       ? [
+          // The days before and after apart: each is one stretch of an index, a range with a gap is none.
           part(days, [
             ...conditions,
-            inRange,
-            { text: 'day not between ?::date and ?::date', values: [whole.from, whole.to] },
+            { text: 'day >= ?::date and day < ?::date', values: [from, whole.from] },
           ]),
-          part(months, [
-            ...conditions,
-            { text: 'month between ?::date and ?::date', values: [whole.from, whole.to] },
-          ]),
+          part(days, [...conditions, { text: 'day > ?::date and day <= ?::date', values: [whole.to, to] }]),
+          part(months, [...conditions, between('month', whole.from, whole.to)]),
         ]
-      : [part(days, [...conditions, inRange])]
+      : [part(days, [...conditions, between('day', from, to)])]
   return {
     text: parts.map(({ text }) => text).join(' union all '),
     values: parts.flatMap(({ values }) => values),

@@ -30,7 +30,10 @@ export async function requireScope(work: Reading, asked: ReportRange, most?: num
   await requireClient(work, asked)
 }
 
-/** Reads a report, for so long and no longer. */
+/**
+ * Reads a report, for so long and no longer. Each is planned for its own days: a plan for any days takes them for few, and
+ * sorts what it should group.
+ */
 export async function withinTime<Result>(
   work: Reading,
   read: (work: Reading) => Promise<Result>,
@@ -41,7 +44,9 @@ export async function withinTime<Result>(
       .setAccessMode('read only')
       .execute(async (db) => {
         await sql`select set_config('statement_timeout', ${String(LONGEST_SECONDS * 1000)}, true),
-          set_config('work_mem', ${GROUPED_IN}, true)`.execute(db)
+          set_config('work_mem', ${GROUPED_IN}, true), set_config('plan_cache_mode', 'force_custom_plan', true)`.execute(
+          db,
+        )
         return read({ ...work, db })
       })
   } catch (error) {
