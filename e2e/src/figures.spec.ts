@@ -48,24 +48,6 @@ async function opened(page: Page, address: string, text: RegExp): Promise<string
   return found.innerText()
 }
 
-/**
- * Goes to an address within the open console, as its links do: the page is not loaded again. Figures are read again when
- * their screen is opened, if they are older than some seconds.
- */
-async function goWithin(page: Page, address: string): Promise<void> {
-  await page.evaluate((to) => history.pushState(null, '', to), address)
-}
-
-/** Leaves a screen and comes back within the open console, until it says what it is to say. */
-async function shownWithin(page: Page, address: string, isThere: () => Promise<void>): Promise<void> {
-  await expect(async () => {
-    await goWithin(page, '/help')
-    await expect(page).toHaveURL(/\/help/)
-    await goWithin(page, address)
-    await isThere()
-  }).toPass({ timeout: 90_000 })
-}
-
 const numberIn = (text: string, pattern: RegExp) => Number(pattern.exec(text)?.[1]?.replaceAll(',', ''))
 
 test('a completed prescription is in chart, operator line and bill, and leaves them when it is reopened', async ({
@@ -120,111 +102,6 @@ test('a completed prescription is in chart, operator line and bill, and leaves t
   const left = billed === 1 ? 'Nothing was completed in this period' : `for ${billed - 1} prescriptions`
   await opened(again, `/clientDashboard?view=billing&client=${CLIENT}&${range}`, new RegExp(left))
 })
-
-test('a console that stays open has what happened since, without being loaded again', async ({
-  browser,
-  baseURL,
-}) => {
-  test.setTimeout(480_000)
-  const url = baseURL ?? ''
-  const diagnosis = `Tertian ague ${thisTry()}`.trim()
-  await agreeFees(url, CLIENT, FEE).catch(() => {
-    // Agreed by another test of this server.
-  })
-  const screens = {
-    chart: `/reports?view=charts&client=${CLIENT}&${range}`,
-    operators: `/operatorReport?client=${CLIENT}&level=L3&${range}`,
-    bill: `/clientDashboard?view=billing&client=${CLIENT}&${range}`,
-  }
-  const admin = await personAt(browser, 'ADMIN01')
-  await admin.evaluate(() => document.documentElement.setAttribute('data-loaded', 'once'))
-  const sent = async () => {
-    await goWithin(admin, screens.operators)
-    const summary = admin.getByText(/\d+ operators · \d+ claimed/).or(admin.getByText('No records found!'))
-    await expect(summary.first()).toBeVisible()
-    const line = admin.getByRole('row', { name: /^Kavita Rao L3/ })
-    if ((await line.count()) === 0) return 0
-    return numberIn(await line.locator('[data-label=Sent]').innerText(), /([\d,]+)/)
-  }
-  const billed = async () => {
-    await goWithin(admin, screens.bill)
-    const found = admin.getByText(/for \d+ prescriptions?/).first()
-    await expect(found.or(admin.getByText('Nothing was completed in this period'))).toBeVisible()
-    return (await found.count()) === 0 ? 0 : numberIn(await found.innerText(), /for ([\d,]+) prescriptions?/)
-  }
-  const before = { sent: await sent(), billed: await billed() }
-  await goWithin(admin, screens.chart)
-  const card = admin.getByRole('region', { name: /^Diagnoses and diseases/ })
-  await expect(card).toBeVisible()
-  await expect(card.getByText(diagnosis)).toHaveCount(0)
-
-  // What is seen takes the seconds until it is counted, and no night: a busy machine gets more of them.
-  await complete(url, CLIENT, diagnosis)
-  await shownWithin(admin, screens.chart, () =>
-    expect(card.getByText(diagnosis)).toBeVisible({ timeout: 20_000 }),
-  )
-  await shownWithin(admin, screens.operators, async () => {
-    expect(await sent()).toBe(before.sent + 1)
-  })
-  await shownWithin(admin, screens.bill, async () => {
-    expect(await billed()).toBe(before.billed + 1)
-  })
-  await expect(admin.locator('html')).toHaveAttribute('data-loaded', 'once')
-})
-
-test('the workbook of a chart has the figures of its table', async ({ browser, baseURL }) => {
-  test.setTimeout(480_000)
-  const url = baseURL ?? ''
-  const diagnosis = `Double ague ${thisTry()}`.trim()
-  const erxId = await complete(url, CLIENT, diagnosis)
-  await secondsUntilCounted(url, CLIENT, { erxId, diagnosis })
-  const page = await personAt(browser, 'ADMIN01')
-  await page.setViewportSize({ width: 1440, height: 3_200 })
-  await opened(page, `/reports?view=charts&${range}`, new RegExp(diagnosis))
-  const cards = page.getByRole('region').filter({ has: page.getByRole('button', { name: 'As a table' }) })
-  await expect(page.getByRole('region', { name: 'Prescriptions by day' })).toBeVisible()
-  const compared = new Set<string>()
-  for (const card of await cards.all()) {
-    const title = (await card.getByRole('heading').innerText()).split(' · ')[0] ?? ''
-    // Its workbook has the days without completed prescriptions too, and counts in place of the share.
-    if (title === 'Antibiotics by day') continue
-    await card.getByRole('button', { name: 'As a table' }).press('Enter')
-    const head = await card.locator('thead th').allInnerTexts()
-    const figures = await card
-      .locator('tbody tr')
-      .evaluateAll((rows) =>
-        rows.map((row) => [...row.querySelectorAll('td')].map((cell) => Number(cell.dataset.value ?? 0))),
-      )
-    await card.getByRole('button', { name: `${title}: more` }).press('Enter')
-    const [file] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('menuitem', { name: 'Save as Excel workbook' }).press('Enter'),
-    ])
-    const book = await openXlsx(new Uint8Array(await readFile(await file.path())))
-    const [headings = [], ...rows] = book.sheets[0]?.rows ?? []
-    expect([title, rows.length]).toEqual([title, figures.length])
-    for (const [at, name] of head.slice(1).entries()) {
-      const column = headings.findIndex((heading) => sameFigure[name]?.includes(String(heading)))
-      if (column === -1) continue
-      expect([title, name, sum(rows, column)]).toEqual([title, name, sum(figures, at)])
-      compared.add(title)
-    }
-  }
-  // Which others have figures depends on the prescriptions of the demo.
-  for (const title of ['Prescriptions by day', 'OPD and digitization by day', 'Diagnoses and diseases'])
-    expect(compared).toContain(title)
-})
-
-/** The columns of a chart's workbook that have the figures of a column of its table. */
-const sameFigure: Record<string, readonly string[]> = {
-  Completed: ['Completed', 'Digitized'],
-  Rejected: ['Rejected'],
-  Failed: ['Failed'],
-  Received: ['Registered'],
-  MRI: ['Mri'],
-  'X-ray': ['Xray'],
-  Prescriptions: ['Count', 'Rejected'],
-}
 
 test('a figure of rejected ones opens them, a client has its own columns, and workbooks have the sums of their screens', async ({
   browser,
