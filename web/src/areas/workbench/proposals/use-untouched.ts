@@ -20,4 +20,4 @@ export function useUntouched(): () => boolean {
 }
 
 const isFieldOfForm = (element: Element | null) =>
-  element !== null && element.matches('[data-part="form"] :is(input, textarea)')
+  element?.matches('[data-part="form"] :is(input, textarea)') === true
