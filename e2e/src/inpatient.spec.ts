@@ -5,7 +5,7 @@ import { thisTry } from './this-try.ts'
 
 test('a patient is admitted, written about, moved, and found on the dashboard', async ({ browser }) => {
   const page = await personAt(browser, 'L1OP01')
-  const ipdNo = `IP-${thisTry()}`
+  const ipdNo = `IP-M${thisTry()}`
   await page.goto('/dashboard?type=1')
   await page.getByRole('button', { name: /^Admit/ }).click()
   const dialog = page.getByRole('dialog', { name: 'Admit a patient' })
@@ -38,6 +38,6 @@ test('a patient is admitted, written about, moved, and found on the dashboard', 
   await expectAccessible(page, 'a stay')
 
   await page.goto('/dashboard?type=1&tab=admitted')
-  await expect(page.getByRole('row', { name: new RegExp(`${ipdNo}.*ICU`) })).toBeVisible()
+  await expect(page.getByRole('row', { name: new RegExp(`${ipdNo} .*ICU`) })).toBeVisible()
   await expectAccessible(page, 'the list of stays')
 })

@@ -2,7 +2,7 @@ import { claimNexteRx } from '@rxdesk/contract/areas/cases/calls'
 import { getDigiPreviewDet } from '@rxdesk/contract/areas/digitization/case-calls'
 import { digitizationChannel } from '@rxdesk/contract/channels'
 import { status } from '@rxdesk/contract/lifecycle'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useServerText } from '#language/use-server-text.ts'
 import { ConfirmDialog } from '#parts/confirm-dialog.tsx'
@@ -19,13 +19,16 @@ import { queueReads } from './use-queue-refresh.ts'
 /**
  * Shows the partner's answer to a case submitted from this tab: the documented sentence of success, that it was not
  * taken, or that it was cancelled. After a cancellation the next case is offered (screens 4, partner lifecycle; gap D6)
- * where that covers no other case.
+ * where that covers no other case: on a list, and over the case itself, which the user is leaving.
+ *
+ * @param open the case that the screen shows
  */
-export function SubmissionNews({ offersNext = false }: { offersNext?: boolean }) {
+export function SubmissionNews({ open: shown }: { open?: number }) {
   const { t } = useTranslation('digitization')
   const { messageText, serverText, errorText } = useServerText()
   const open = useOpenCase()
-  const [cancelled, setCancelled] = useState<{ erxId: number; why: string }>()
+  const cancelled = useSyncExternalStore(submittedHere.subscribe, submittedHere.cancelled)
+  const covers = cancelled !== undefined && shown !== undefined && shown !== cancelled.erxId
   const next = useChange(claimNexteRx, {
     reloads: queueReads,
     onSuccess: ({ erxId }) => open(erxId, digitizationChannel),
@@ -42,13 +45,14 @@ export function SubmissionNews({ offersNext = false }: { offersNext?: boolean })
       if (!found || found.sending || !submittedHere.has(erxId)) return
       submittedHere.settle(erxId)
       const why = serverText(found.deliveryError)
-      if (found.cancelled && offersNext) setCancelled({ erxId, why })
+      const offersNext = shown === undefined || shown === erxId
+      if (found.cancelled && offersNext) submittedHere.setCancelled({ erxId, why })
       else if (found.cancelled) notify.error(`${t('cancelledTitle', { erxId })}. ${why}`)
       else if (found.status === status.apiError) notify.error(t('notTaken', { erxId, why }))
       else if (found.status === status.completed)
         notify.success(t('taken', { erxId, words: messageText('digitization.submitted') }))
     },
-    [messageText, serverText, offersNext, t],
+    [messageText, serverText, shown, t],
   )
   useEffect(() => {
     for (const erxId of submittedHere.all()) void look(erxId)
@@ -57,7 +61,7 @@ export function SubmissionNews({ offersNext = false }: { offersNext?: boolean })
     if (event.type === 'reconnected') for (const erxId of submittedHere.all()) void look(erxId)
     else if (event.type === 'case') void look(event.erxId)
   })
-  if (!cancelled) return null
+  if (!cancelled || covers) return null
   return (
     <ConfirmDialog
       open
@@ -68,10 +72,10 @@ export function SubmissionNews({ offersNext = false }: { offersNext?: boolean })
       yesFirst
       busy={next.isPending}
       onConfirm={() => {
-        setCancelled(undefined)
+        submittedHere.setCancelled(undefined)
         next.mutate({ channel: digitizationChannel, tab: tabName })
       }}
-      onCancel={() => setCancelled(undefined)}
+      onCancel={() => submittedHere.setCancelled(undefined)}
     />
   )
 }

@@ -10,7 +10,7 @@ export function DigitizationDashboardScreen() {
   return (
     <>
       <CasesDashboard desk={desks.digitization} address={route.useSearch()} navigate={route.useNavigate()} />
-      <SubmissionNews offersNext />
+      <SubmissionNews />
     </>
   )
 }

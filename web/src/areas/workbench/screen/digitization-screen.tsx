@@ -21,7 +21,7 @@ export function DigitizationDetailScreen() {
   return (
     <>
       <PrescriptionPage desk={digitizationDesk} erxId={erxId} tab={tab} mode={mode} />
-      <SubmissionNews />
+      <SubmissionNews open={erxId} />
     </>
   )
 }

@@ -36,3 +36,14 @@ it('leaves the focus to the user who pressed a key meanwhile', async () => {
   await frame()
   expect(document.activeElement).toBe(document.body)
 })
+
+it('leaves the focus in a field that was entered meanwhile', async () => {
+  focusFirst('#late')
+  const field = document.createElement('input')
+  document.body.append(field)
+  field.focus()
+  document.body.append(button('late'))
+  await frame()
+  await frame()
+  expect(document.activeElement).toBe(field)
+})

@@ -12,6 +12,11 @@ export function focusFirst(selector: string): void {
   const end = () => given.abort()
   for (const event of ['keydown', 'pointerdown', 'input'])
     document.addEventListener(event, end, { capture: true, signal: given.signal })
+  // Nor is a field left again that was entered in another way, by a reader of the screen for example.
+  const entered = ({ target }: Event) => {
+    if (target instanceof Element && target.matches('input, textarea') && !target.matches(selector)) end()
+  }
+  document.addEventListener('focusin', entered, { signal: given.signal })
   const until = performance.now() + LONGEST_MS
   const look = () => {
     if (given.signal.aborted) return
