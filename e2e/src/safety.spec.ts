@@ -16,7 +16,9 @@ test('a medicine with a warning holds the case until it is answered; L2 sees who
 }) => {
   const l1 = await personAt(browser, 'L1OP01')
   const erxId = await takeNextCase(l1)
-  await l1.getByRole('textbox', { name: 'Prescription date' }).fill('09-03-2026')
+  const date = l1.getByRole('textbox', { name: 'Prescription date' })
+  await date.fill('09-03-2026')
+  await expect(date).toHaveValue('09-03-2026')
   await l1.getByRole('tab', { name: 'Medicines' }).click()
   await removeAll(l1)
   await addMedicine(l1, 'Paracetamol 650')
@@ -175,6 +177,8 @@ function line(page: Page, number: number): Locator {
 
 /** The demo's own lines go, so that only ours warn. */
 async function removeAll(page: Page): Promise<void> {
+  // The tab may still be opening: its lines are there with its search.
+  await expect(page.getByRole('tabpanel').getByRole('combobox', { name: 'Medicine' })).toBeVisible()
   const lines = page.getByRole('tabpanel').getByRole('listitem', { name: /^Medicine \d+:/ })
   for (let left = await lines.count(); left > 0; left--) {
     await lines
