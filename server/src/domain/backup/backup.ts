@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { backupKeyOf } from '#platform/settings/backup-settings.ts'
 import { readSettings, SettingsError } from '#platform/settings/settings.ts'
+import { runCommand, say } from './command.ts'
 import { makeBackup } from './make-backup.ts'
 import { BackupRefused } from './refused.ts'
 
@@ -31,14 +32,4 @@ async function main([given, ...more]: readonly string[]): Promise<void> {
   say(`The set is finished: ${made.set}`)
 }
 
-function say(text: string): void {
-  process.stdout.write(`${text}\n`)
-}
-
-main(process.argv.slice(2)).catch((error: unknown) => {
-  const text = error instanceof Error ? error.message : String(error)
-  if (error instanceof SettingsError) process.stderr.write(`A setting does not fit.\n${text}\n`)
-  else if (error instanceof BackupRefused) process.stderr.write(`${text}\n`)
-  else process.stderr.write(`The backup failed, and there is no set of it.\n${text}\n`)
-  process.exitCode = 1
-})
+await runCommand(main, { failed: 'The backup failed, and there is no set of it.' })

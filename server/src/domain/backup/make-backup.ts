@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto'
-import { access, mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { openAuditedDatabase } from '#platform/audit/open-audited-database.ts'
 import { sealsFile } from '#platform/audit/seals.ts'
@@ -10,6 +10,7 @@ import { type AboutSet, isFinished, readManifest, writeManifest } from '#platfor
 import { forEachOf, readForSet, syncFolder } from '#platform/backup/set-files.ts'
 import { createSetWriter, type EarlierSet, type SetWriter } from '#platform/backup/set-writer.ts'
 import { clusterFolder } from '#platform/database/embedded-folders.ts'
+import { isThere } from '#platform/files/is-there.ts'
 import { release } from '#platform/http/release.ts'
 import { type Settings, settingNames } from '#platform/settings/settings.ts'
 import { BackupRefused } from './refused.ts'
@@ -77,11 +78,7 @@ export async function makeBackup(
 
 async function requireDatabase(dataDir: string): Promise<void> {
   for (const mark of ['postgres/PG_VERSION', 'postgres.location']) {
-    const there = await access(path.join(dataDir, mark)).then(
-      () => true,
-      () => false,
-    )
-    if (there) return
+    if (await isThere(path.join(dataDir, mark))) return
   }
   throw new BackupRefused(`There is no database in ${dataDir}: set DATA_DIR to the folder of the server.`)
 }
@@ -151,11 +148,7 @@ async function takeData(
   env: Record<string, string | undefined>,
 ): Promise<void> {
   const takeIfThere = async (name: string, file: string) => {
-    const there = await access(file).then(
-      () => true,
-      () => false,
-    )
-    if (there) await writer.take(`data/${name}`, await readForSet(file))
+    if (await isThere(file)) await writer.take(`data/${name}`, await readForSet(file))
   }
   await takeIfThere(path.basename(sealsFile(settings.DATA_DIR)), sealsFile(settings.DATA_DIR))
   // The key that a demo generated for itself is nowhere else; one that was given is kept elsewhere, never here.

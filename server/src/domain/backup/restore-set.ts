@@ -9,6 +9,7 @@ import { openDatabase } from '#platform/database/connect.ts'
 import type { Account } from '#platform/database/embedded-account.ts'
 import { clusterFolder } from '#platform/database/embedded-folders.ts'
 import { migrationsFolder } from '#platform/database/migrate.ts'
+import { isThere } from '#platform/files/is-there.ts'
 import { dataFolderMode, readSettings, SEALS_NAME } from '#platform/settings/settings.ts'
 import { type CheckedRestore, checkRestored } from './check-restored.ts'
 import { setsIn, UNFINISHED } from './make-backup.ts'
@@ -149,13 +150,6 @@ async function requireEmpty(dataDir: string): Promise<boolean> {
   const made = await mkdir(dataDir, { recursive: true, mode: dataFolderMode() })
   if (made !== undefined) await chmod(dataDir, dataFolderMode())
   return made !== undefined
-}
-
-function isThere(place: string): Promise<boolean> {
-  return access(place).then(
-    () => true,
-    () => false,
-  )
 }
 
 async function requireSpace(dataDir: string, files: readonly KeptFile[]): Promise<void> {

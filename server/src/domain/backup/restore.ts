@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { backupKeyOf } from '#platform/settings/backup-settings.ts'
 import { randomKey } from '#platform/settings/random-key.ts'
 import { SettingsError } from '#platform/settings/settings.ts'
+import { runCommand, say } from './command.ts'
 import { BackupRefused } from './refused.ts'
 import { restoreSet } from './restore-set.ts'
 
@@ -64,15 +65,4 @@ function asked(given: string[]): { set: string; until: Date | 'end' | undefined 
   return { set, until: new Date(text) }
 }
 
-function say(text: string): void {
-  process.stdout.write(`${text}\n`)
-}
-
-main(process.argv.slice(2)).catch((error: unknown) => {
-  const text = error instanceof Error ? error.message : String(error)
-  if (error instanceof SettingsError) process.stderr.write(`A setting does not fit.\n${text}\n`)
-  else if (error instanceof BackupRefused) process.stderr.write(`${text}\n`)
-  else process.stderr.write(`The restore failed.\n${text}\n`)
-  process.stderr.write('Nothing was restored.\n')
-  process.exitCode = 1
-})
+await runCommand(main, { failed: 'The restore failed.', after: 'Nothing was restored.\n' })

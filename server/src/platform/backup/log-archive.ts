@@ -1,7 +1,8 @@
 import type { KeyObject } from 'node:crypto'
-import { access, mkdir, open, readdir, rename, rm, truncate, writeFile } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm, truncate, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { isThere } from '#platform/files/is-there.ts'
 import { readForSet, readSealed, syncFolder, writeSealed } from './set-files.ts'
 
 /*
@@ -104,11 +105,7 @@ export function keepLog({
 async function keepFile(folder: string, key: KeyObject, name: string, file: string): Promise<void> {
   const place = path.join(folder, name)
   const sealing = { key, name: `${LOG}/${name}`, packed: true }
-  const there = await access(place).then(
-    () => true,
-    () => false,
-  )
-  if (there) {
+  if (await isThere(place)) {
     const [kept, ours] = await Promise.all([readSealed(place, sealing), readWhole(file, 0)])
     if (!kept.equals(ours))
       throw new Error(`${name} is there already, of another database or another history`)

@@ -1,7 +1,8 @@
 import type { KeyObject } from 'node:crypto'
-import { access, rename } from 'node:fs/promises'
+import { rename } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
+import { isThere } from '#platform/files/is-there.ts'
 import { AlteredFile } from './set-cipher.ts'
 import { type KeptFile, keptFileSchema, openSealedFile, writeSealed } from './set-files.ts'
 
@@ -41,11 +42,8 @@ export interface Manifest {
   files: KeptFile[]
 }
 
-export async function isFinished(set: string): Promise<boolean> {
-  return access(path.join(set, MANIFEST)).then(
-    () => true,
-    () => false,
-  )
+export function isFinished(set: string): Promise<boolean> {
+  return isThere(path.join(set, MANIFEST))
 }
 
 /** One line of JSON about the set, then one for each file. */

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { access, chmod, cp, mkdir, readFile, rename, rm, symlink } from 'node:fs/promises'
+import { chmod, cp, mkdir, readFile, rename, rm, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { homedir } from 'node:os'
 import { dirname, join, relative, sep } from 'node:path'
+import { isThere } from '#platform/files/is-there.ts'
 import { type Account, runAs } from './embedded-account.ts'
 
 /**
@@ -72,11 +73,7 @@ async function addLinks(native: string): Promise<void> {
     const [from, to] = [source, target].map((path) => join(native, relative('native', String(path))))
     if (!from?.startsWith(native + sep) || !to?.startsWith(native + sep))
       throw new Error('A link leads out of native')
-    const there = await access(to).then(
-      () => true,
-      () => false,
-    )
-    if (there) continue
+    if (await isThere(to)) continue
     await symlink(relative(dirname(to), from), to).catch((error: NodeJS.ErrnoException) => {
       // Another process created it meanwhile.
       if (error.code !== 'EEXIST') throw error

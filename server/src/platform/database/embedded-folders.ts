@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { access, chmod, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { isThere } from '#platform/files/is-there.ts'
 import { dataFolderMode } from '#platform/settings/settings.ts'
 import type { Account } from './embedded-account.ts'
 import { accountFor, canEnter, giveTo, runAs } from './embedded-account.ts'
@@ -37,7 +38,7 @@ export async function clusterFolder(
   const cluster = join(folder, 'postgres')
   const account = await accountFor(cluster)
   if (await canEnter(account, folder)) return { cluster, account }
-  if (await exists(join(cluster, 'PG_VERSION'))) {
+  if (await isThere(join(cluster, 'PG_VERSION'))) {
     throw new Error(
       `The database's user can no longer enter ${folder}, where the database lies: let it through (chmod o+x)`,
     )
@@ -56,7 +57,7 @@ export async function clusterFolder(
 
 /** Creates the database cluster unless it exists. It appears under its name only when it is complete. */
 export async function initializeCluster(cluster: string, binaries: string, account: Account): Promise<void> {
-  if (await exists(join(cluster, 'PG_VERSION'))) return
+  if (await isThere(join(cluster, 'PG_VERSION'))) return
   const unfinished = `${cluster}.${randomBytes(6).toString('hex')}`
   await mkdir(unfinished, { mode: 0o700 })
   try {
@@ -76,7 +77,7 @@ export async function initializeCluster(cluster: string, binaries: string, accou
     )
     await rename(unfinished, cluster).catch(async (error: unknown) => {
       // Another process was first; whether we may use its cluster is decided at the start.
-      if (!(await exists(join(cluster, 'PG_VERSION')))) throw error
+      if (!(await isThere(join(cluster, 'PG_VERSION')))) throw error
     })
   } finally {
     await rm(unfinished, { recursive: true, force: true })
@@ -95,12 +96,5 @@ export async function makeSocketFolder(account: Account): Promise<string> {
   }
   throw new Error(
     'No temporary folder has a path short enough for the socket of the embedded PostgreSQL: set TMPDIR',
-  )
-}
-
-function exists(path: string): Promise<boolean> {
-  return access(path).then(
-    () => true,
-    () => false,
   )
 }
