@@ -1,5 +1,6 @@
 import { dayIn, startOfDay } from '@rxdesk/contract/dates'
 import { describe, expect, it } from 'vitest'
+import { patientOfCase } from '#testing/patient-of.ts'
 import {
   admin,
   admission,
@@ -19,14 +20,7 @@ const MINUTE_MS = 60_000
 /** So many minutes from the midnight with which a day begins there. */
 const at = (day: string, minutes: number) =>
   new Date(startOfDay(zone, day).getTime() + minutes * MINUTE_MS).toISOString()
-const patientOf = async (erxId: number) =>
-  (
-    await testApp.db
-      .selectFrom('cases')
-      .select('patient_id')
-      .where('id', '=', erxId)
-      .executeTakeFirstOrThrow()
-  ).patient_id
+const patientOf = (erxId: number) => patientOfCase(testApp, erxId)
 
 describe('a day of a stay, at its midnight', () => {
   const today = () => dayIn(zone, new Date())

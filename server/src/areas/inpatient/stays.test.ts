@@ -1,6 +1,7 @@
 import { roles } from '@rxdesk/contract/roles'
 import { describe, expect, it } from 'vitest'
 import { offeredReasons } from '#domain/reference/reasons.ts'
+import { patientOfCase } from '#testing/patient-of.ts'
 import {
   admin,
   admission,
@@ -18,14 +19,7 @@ import {
 useInpatientApp()
 
 const admit = (more: object = {}, caller = operator) => ask('ipdPres/createIPD', admission(more), caller)
-const patientOf = async (erxId: number) =>
-  (
-    await testApp.db
-      .selectFrom('cases')
-      .select('patient_id')
-      .where('id', '=', erxId)
-      .executeTakeFirstOrThrow()
-  ).patient_id
+const patientOf = (erxId: number) => patientOfCase(testApp, erxId)
 
 describe('an admission', () => {
   it('makes a stay with its first place and a case that waits at L1, in one step', async () => {

@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PatientDetails, PatientRow } from '#domain/people/patient-store.ts'
 import type { Caller } from '#platform/protocol/caller.ts'
+import { patientOfCase } from '#testing/patient-of.ts'
 import type { CallNameIn } from '#testing/wire-client.ts'
 import { patientCalls } from './calls.ts'
 import { mergeCalls } from './merge-calls.ts'
@@ -75,14 +76,7 @@ async function edit(patient: PatientRow, changes: object) {
   )
   expect(message).toBe('Patient saved')
 }
-const ownerOf = async (erxId: number) =>
-  (
-    await testApp.db
-      .selectFrom('cases')
-      .select('patient_id')
-      .where('id', '=', erxId)
-      .executeTakeFirstOrThrow()
-  ).patient_id
+const ownerOf = (erxId: number) => patientOfCase(testApp, erxId)
 
 it('knows every table that points to a patient', async () => {
   const { rows } = await sql<{ place: string }>`
