@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { userStatus } from '@rxdesk/contract/options'
-import { type RoleId, roles } from '@rxdesk/contract/roles'
+import { permissions, type RoleId, roles } from '@rxdesk/contract/roles'
 import { createIdentity, type Identity } from '@rxdesk/server/src/domain/identity/identity.ts'
 import { secretHash } from '@rxdesk/server/src/domain/identity/secrets.ts'
 import { createAuditWriter } from '@rxdesk/server/src/platform/audit/append.ts'
@@ -71,6 +71,17 @@ export const signInConsultants = (services: BenchServices, howMany: number): Pro
     roleIds: [roles.partner],
     permissions: [1, 2, 3, 5, 9],
   })
+
+/** Creates an administrator who may do everything, with a live session. */
+export async function signInAdmin(services: BenchServices): Promise<SignedIn> {
+  const [admin] = await signInUsers(services, 1, {
+    prefix: 'ADMIN',
+    roleIds: [roles.admin],
+    permissions: Object.values(permissions),
+  })
+  if (!admin) throw new Error('one is signed in')
+  return admin
+}
 
 /** Creates the given number of users, each with a live session. */
 export async function signInUsers(

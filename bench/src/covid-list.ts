@@ -1,10 +1,9 @@
 import { getCovidPatient, getCovidPatientList } from '@rxdesk/contract/areas/covid/calls'
 import { dayIn, wireFromIso } from '@rxdesk/contract/dates'
-import { permissions, roles } from '@rxdesk/contract/roles'
 import { covidCalls } from '@rxdesk/server/src/areas/covid/covid-calls.ts'
 import { seedReferenceContent } from '@rxdesk/server/src/domain/reference/seed-reference-content.ts'
 import type { BenchPostgres } from './bench-postgres.ts'
-import { type BenchServices, openBenchServices, signInUsers } from './bench-services.ts'
+import { type BenchServices, openBenchServices, signInAdmin } from './bench-services.ts'
 import { openLoopbackWire } from './loopback-wire.ts'
 import { count, heading, ms, table, times } from './report.ts'
 import { across, race } from './rounds.ts'
@@ -24,12 +23,7 @@ export async function benchCovidList(postgres: BenchPostgres): Promise<void> {
   )
   const services = openBenchServices(postgres.dataDir, await postgres.createDatabase('covid'))
   await seedReferenceContent(services.db)
-  const [admin] = await signInUsers(services, 1, {
-    prefix: 'ADMIN',
-    roleIds: [roles.admin],
-    permissions: Object.values(permissions),
-  })
-  if (!admin) throw new Error('nobody signed in')
+  const admin = await signInAdmin(services)
   const few = await seedMeasured(services, FEW, admin.caller.userId)
   const many = await seedMeasured(services, MANY, admin.caller.userId)
   await services.pool.query('analyze')

@@ -3,11 +3,10 @@ import { once } from 'node:events'
 import path from 'node:path'
 import { dayIn, wireFromIso } from '@rxdesk/contract/dates'
 import { reportDays } from '@rxdesk/contract/report-range'
-import { permissions, roles } from '@rxdesk/contract/roles'
 import type { DatabaseSource } from '@rxdesk/server/src/platform/database/source.ts'
 import { readXlsx } from 'hucre/xlsx'
 import type { BenchPostgres } from './bench-postgres.ts'
-import { type BenchServices, openBenchServices, type SignedIn, signInUsers } from './bench-services.ts'
+import { type BenchServices, openBenchServices, type SignedIn, signInAdmin } from './bench-services.ts'
 import { seedHistory } from './made-history.ts'
 import { count, heading, note, table } from './report.ts'
 import type { Promised, ToWriter, Written } from './report-export-server.ts'
@@ -25,12 +24,7 @@ export async function benchReportExport(postgres: BenchPostgres): Promise<void> 
   const services = openBenchServices(postgres.dataDir, source)
   try {
     await seedHistory(services, CASES)
-    const [admin] = await signInUsers(services, 1, {
-      prefix: 'ADMIN',
-      roleIds: [roles.admin],
-      permissions: Object.values(permissions),
-    })
-    if (!admin) throw new Error('one is signed in')
+    const admin = await signInAdmin(services)
     const rows = [
       ['report', 'rows', 'bytes sent', 'first byte', 'last byte', 'memory before', 'at most', 'more'],
     ]

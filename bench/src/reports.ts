@@ -3,14 +3,13 @@ import * as figures from '@rxdesk/contract/areas/reports/figure-calls'
 import { onGetReportList } from '@rxdesk/contract/areas/reports/list-calls'
 import type { CallDefinition } from '@rxdesk/contract/call'
 import { dayIn, wireFromIso } from '@rxdesk/contract/dates'
-import { permissions, roles } from '@rxdesk/contract/roles'
 import { areaCalls } from '@rxdesk/server/src/areas/area-calls.ts'
 import { adoptRules, foldReports } from '@rxdesk/server/src/domain/report-sums/fold-reports.ts'
 import { serve } from '@rxdesk/server/src/platform/protocol/handler.ts'
 import pg from 'pg'
 import { z } from 'zod'
 import type { BenchPostgres } from './bench-postgres.ts'
-import { type BenchServices, openBenchServices, type SignedIn, signInUsers } from './bench-services.ts'
+import { type BenchServices, openBenchServices, type SignedIn, signInAdmin } from './bench-services.ts'
 import { openLoopbackWire } from './loopback-wire.ts'
 import { seedHistory } from './made-history.ts'
 import { count, heading, ms, note, table, times } from './report.ts'
@@ -48,12 +47,7 @@ export async function benchReports(postgres: BenchPostgres): Promise<void> {
   const services = openBenchServices(postgres.dataDir, await postgres.createDatabase('reports'))
   try {
     await seedHistory(services, CASES)
-    const [admin] = await signInUsers(services, 1, {
-      prefix: 'ADMIN',
-      roleIds: [roles.admin],
-      permissions: Object.values(permissions),
-    })
-    if (!admin) throw new Error('one is signed in')
+    const admin = await signInAdmin(services)
     await countAll(services)
     await benchReportNotes(services)
     const rows = [['report', 'days', 'SQL bare', 'no-op pair', 'pair', '(SQL + no-op) / pair']]
