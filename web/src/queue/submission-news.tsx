@@ -28,7 +28,6 @@ export function SubmissionNews({ open: shown }: { open?: number }) {
   const { messageText, serverText, errorText } = useServerText()
   const open = useOpenCase()
   const cancelled = useSyncExternalStore(submittedHere.subscribe, submittedHere.cancelled)
-  const covers = cancelled !== undefined && shown !== undefined && shown !== cancelled.erxId
   const next = useChange(claimNexteRx, {
     reloads: queueReads,
     onSuccess: ({ erxId }) => open(erxId, digitizationChannel),
@@ -45,8 +44,7 @@ export function SubmissionNews({ open: shown }: { open?: number }) {
       if (!found || found.sending || !submittedHere.has(erxId)) return
       submittedHere.settle(erxId)
       const why = serverText(found.deliveryError)
-      const offersNext = shown === undefined || shown === erxId
-      if (found.cancelled && offersNext) submittedHere.setCancelled({ erxId, why })
+      if (found.cancelled && !coversAnother(erxId, shown)) submittedHere.setCancelled({ erxId, why })
       else if (found.cancelled) notify.error(`${t('cancelledTitle', { erxId })}. ${why}`)
       else if (found.status === status.apiError) notify.error(t('notTaken', { erxId, why }))
       else if (found.status === status.completed)
@@ -61,7 +59,7 @@ export function SubmissionNews({ open: shown }: { open?: number }) {
     if (event.type === 'reconnected') for (const erxId of submittedHere.all()) void look(erxId)
     else if (event.type === 'case') void look(event.erxId)
   })
-  if (!cancelled || covers) return null
+  if (!cancelled || coversAnother(cancelled.erxId, shown)) return null
   return (
     <ConfirmDialog
       open
@@ -79,3 +77,6 @@ export function SubmissionNews({ open: shown }: { open?: number }) {
     />
   )
 }
+
+/** Whether a question about a prescription would lie over another one. */
+const coversAnother = (erxId: number, shown: number | undefined) => shown !== undefined && shown !== erxId
